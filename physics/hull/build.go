@@ -21,6 +21,11 @@ func Build(points []Vec3) (*Hull, error) {
 	if err := checkDuplicates(points, tol); err != nil {
 		return nil, err
 	}
+	return build(points, tol)
+}
+
+// build does so for points that are farther apart than tol.
+func build(points []Vec3, tol float64) (*Hull, error) {
 	start, ok := corners(points, tol)
 	if !ok {
 		return nil, wrong(CodeFlat)

@@ -43,7 +43,7 @@ func (p *plane) check(points []Vec3, loop []int32, face int, slack float64) erro
 		low, high = min(low, d), max(high, d)
 	}
 	if high-low > 2*slack {
-		return wrongFace(CodeNotFlat, face, int(off))
+		return &Error{CodeNotFlat, int(off), None, face, math.Abs(p.above(points[off]))}
 	}
 	front, behind := None, false
 	for i, v := range points {
@@ -57,7 +57,7 @@ func (p *plane) check(points []Vec3, loop []int32, face int, slack float64) erro
 	case front != None && !behind:
 		return wrongFace(CodeInward, face, None)
 	case front != None:
-		return wrongFace(CodeNonConvex, face, front)
+		return &Error{CodeNonConvex, front, None, face, p.above(points[front]) - high}
 	}
 	// Left turns alone could lead round more than once; then the first corner would be left of
 	// some edge.
@@ -67,8 +67,8 @@ func (p *plane) check(points []Vec3, loop []int32, face int, slack float64) erro
 		side := points[next].Sub(v)
 		inward := p.normal.Cross(side)
 		limit := float64(-slack * side.Length())
-		if inward.Dot(points[after].Sub(v)) < limit || inward.Dot(p.at.Sub(v)) < limit {
-			return wrongFace(CodeNonConvex, face, int(next))
+		if turn := min(inward.Dot(points[after].Sub(v)), inward.Dot(p.at.Sub(v))); turn < limit {
+			return &Error{CodeNonConvex, int(next), None, face, -turn / side.Length()}
 		}
 	}
 	return nil
@@ -158,7 +158,7 @@ func checkDuplicates(points []Vec3, tol float64) error {
 		}
 	}
 	if point != None {
-		return &Error{CodeDuplicate, point, other, None}
+		return &Error{Code: CodeDuplicate, Point: point, Other: other, Face: None}
 	}
 	return nil
 }

@@ -1,6 +1,9 @@
 package hull
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Code is what is wrong with what a hull should be made of.
 type Code uint8
@@ -10,20 +13,22 @@ const (
 	CodeManyPoints               // more than MaxPoints
 	CodeManyVertices             // the vertices and faces given have more than MaxVertices, or MaxFaces, after merging
 	CodeNotFinite                // Point has a number that is not finite
-	CodeRange                    // Point is farther out than MaxCoordinate, or all are nearer together than MinSize
+	CodeRange                    // Point is farther out than By, or all are nearer together than MinSize
 	CodeDuplicate                // Point is where Other is
 	CodeFlat                     // all points lie in one plane, or nearly
 	CodeShortFace                // Face has fewer than three corners
 	CodeNoPoint                  // Face has a corner Point, and there is no such point
 	CodeUnused                   // Point is no corner of any face
 	CodeOpen                     // the edge of Face from Point to Other has not exactly one face on its other side
-	CodeNotFlat                  // Point, a corner of Face, lies outside its plane
-	CodeNonConvex                // Point lies in front of Face, or is a corner of it that turns the wrong way
+	CodeNotFlat                  // Point, a corner of Face, lies By outside its plane
+	CodeNonConvex                // Point lies By in front of Face, or is a corner of it that turns the wrong way by so much
 	CodeInward                   // Face has its corners clockwise as seen from outside
 	CodeApart                    // Face hangs together with none before it: these are several hulls
 	CodeQuaternion               // the rotation's quaternion has not the length 1
-	CodePosition                 // the position is not finite, or farther out than MaxCoordinate
+	CodePosition                 // the position is not finite, or farther out than By
 	CodeSides                    // a base has too few or too many corners, or a random hull has
+	CodeTolerance                // the tolerance is not from 0 to By
+	CodeDent                     // near its corner Point, Face lies By below the surface of the points' hull
 	CodeCount        = iota
 )
 
@@ -33,20 +38,22 @@ var codes = [CodeCount]struct{ name, english string }{
 	CodeManyPoints:   {"many-points", "more than 10000 points"},
 	CodeManyVertices: {"many-vertices", "more than 256 vertices"},
 	CodeNotFinite:    {"not-finite", "{point} has a number that is not finite"},
-	CodeRange:        {"range", "{point} is too far from the origin, or too near the others"},
+	CodeRange:        {"range", "{point} must be within {by} of the origin along each axis, and not all points may be in one place"},
 	CodeDuplicate:    {"duplicate", "{point} is where {other} is"},
 	CodeFlat:         {"flat", "all points lie in one plane, or nearly"},
 	CodeShortFace:    {"short-face", "{face} has fewer than 3 corners"},
 	CodeNoPoint:      {"no-point", "{face} has a corner that is no point: {point}"},
 	CodeUnused:       {"unused", "{point} is a corner of no face"},
 	CodeOpen:         {"open", "{face}: the edge from {point} to {other} needs exactly one face on its other side"},
-	CodeNotFlat:      {"not-flat", "{face} is not flat: {point} lies outside its plane"},
-	CodeNonConvex:    {"non-convex", "{face} is not convex: {point} lies in front of it, or it turns the wrong way there"},
+	CodeNotFlat:      {"not-flat", "{face} is not flat: {point} is off the plane by {by}"},
+	CodeNonConvex:    {"non-convex", "{face} is not convex: {point} is in front of it, or turns the wrong way, by {by}"},
 	CodeInward:       {"inward", "{face} has its corners clockwise as seen from outside"},
 	CodeApart:        {"apart", "{face} hangs together with no face before it"},
 	CodeQuaternion:   {"quaternion", "the rotation's quaternion must have the length 1"},
-	CodePosition:     {"position", "the position is not finite, or too far from the origin"},
+	CodePosition:     {"position", "the position must be within {by} of the origin along each axis"},
 	CodeSides:        {"sides", "too few or too many corners"},
+	CodeTolerance:    {"tolerance", "the tolerance must be 0 to {by}"},
+	CodeDent:         {"dent", "{face} is no part of a convex surface: near {point} it is {by} below the hull of all points"},
 }
 
 // String returns the code's name: "non-convex".
@@ -64,10 +71,24 @@ type Error struct {
 	Code         Code
 	Point, Other int
 	Face         int
+	By           float64 // metres; 0 where the code has no amount
 }
 
 // Error implements error, in English.
 func (e *Error) Error() string {
+	return e.Say(func(what string) string {
+		switch what {
+		case "point":
+			return "point " + strconv.Itoa(e.Point)
+		case "other":
+			return "point " + strconv.Itoa(e.Other)
+		}
+		return "face " + strconv.Itoa(e.Face)
+	})
+}
+
+// Say returns the message with these names of the point, the other point and the face: those of a file.
+func (e *Error) Say(name func(what string) string) string {
 	said := e.Code.String() + ": "
 	text := e.Code.English()
 	for i := 0; i < len(text); i++ {
@@ -79,27 +100,37 @@ func (e *Error) Error() string {
 		for text[end] != '}' {
 			end++
 		}
-		switch text[i+1 : end] {
-		case "point":
-			said += "point " + strconv.Itoa(e.Point)
-		case "other":
-			said += "point " + strconv.Itoa(e.Other)
-		case "face":
-			said += "face " + strconv.Itoa(e.Face)
+		if what := text[i+1 : end]; what == "by" {
+			said += Amount(e.By)
+		} else {
+			said += name(what)
 		}
 		i = end
 	}
 	return said
 }
 
+// Amount returns a length as messages have it, with two digits: "3e-8 m".
+func Amount(metres float64) string {
+	s := strconv.FormatFloat(metres, 'g', 2, 64)
+	if n := len(s); n > 3 && s[n-4] == 'e' && s[n-2] == '0' { // e-08
+		s = s[:n-2] + s[n-1:]
+	}
+	return strings.Replace(s, "e+", "e", 1) + " m"
+}
+
 // wrong returns an error that names no point and no face.
-func wrong(code Code) error { return &Error{code, None, None, None} }
+func wrong(code Code) error { return &Error{Code: code, Point: None, Other: None, Face: None} }
 
 // wrongPoint returns an error about a point.
-func wrongPoint(code Code, point int) error { return &Error{code, point, None, None} }
+func wrongPoint(code Code, point int) error {
+	return &Error{Code: code, Point: point, Other: None, Face: None}
+}
 
 // wrongFace returns an error about a face, and a corner of it.
-func wrongFace(code Code, face, point int) error { return &Error{code, point, None, face} }
+func wrongFace(code Code, face, point int) error {
+	return &Error{Code: code, Point: point, Other: None, Face: face}
+}
 
 // is reports whether err is an error of that code.
 func is(err error, code Code) bool {

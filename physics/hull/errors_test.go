@@ -58,6 +58,9 @@ func TestBuildErrors(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			h, err := hull.Build(test.points)
+			if test.want.Code == hull.CodeRange {
+				test.want.By = hull.MaxCoordinate
+			}
 			if e, ok := err.(*hull.Error); !ok || *e != test.want || h != nil {
 				t.Errorf("Build: %+v, want %+v", err, test.want)
 			}
@@ -149,10 +152,33 @@ func TestFromFacesErrors(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			h, err := hull.FromFaces(test.points, test.faces)
-			if e, ok := err.(*hull.Error); !ok || *e != test.want || h != nil {
+			e, ok := err.(*hull.Error)
+			if ok { // the amounts are in TestAmounts
+				test.want.By = e.By
+			}
+			if !ok || *e != test.want || h != nil {
 				t.Errorf("FromFaces: %+v, want %+v", err, test.want)
 			}
 		})
+	}
+}
+
+// A face that is bent, dented or turned says by how much.
+func TestAmounts(t *testing.T) {
+	bent, dented := cube(), []hull.Vec3{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {Z: -1}, {Z: -0.5}}
+	bent[7].X += 3e-8
+	for _, test := range []struct {
+		points []hull.Vec3
+		faces  [][]int32
+		want   string
+	}{
+		{bent, cubeFaces(), "not-flat: face 1 is not flat: point 3 is off the plane by 1.5e-8 m"},
+		{dented, [][]int32{{5, 1, 3}, {5, 3, 0}, {5, 0, 2}, {5, 2, 1}, {4, 3, 1}, {4, 0, 3}, {4, 2, 0}, {4, 1, 2}},
+			"non-convex: face 0 is not convex: point 0 is in front of it, or turns the wrong way, by 0.82 m"},
+	} {
+		if _, err := hull.FromFaces(test.points, test.faces); err == nil || err.Error() != test.want {
+			t.Errorf("%v, want %s", err, test.want)
+		}
 	}
 }
 

@@ -41,7 +41,7 @@ func newMesh(points int, loops [][]int32) (*mesh, error) {
 			continue
 		}
 		from, to := edge.origin, m.edges[edge.next].origin
-		open := &Error{CodeOpen, int(from), int(to), int(edge.face)}
+		open := &Error{Code: CodeOpen, Point: int(from), Other: int(to), Face: int(edge.face)}
 		for other := begins[to]; other != None; other = earlier[other] {
 			if m.edges[m.edges[other].next].origin != from {
 				continue

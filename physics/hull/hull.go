@@ -23,6 +23,7 @@ type Hull struct {
 
 	Size      float64 // the longest distance between two vertices, metres
 	Tolerance float64 // how far apart points may be and still be level: see tolerance
+	Flat      float64 // how far off its plane a face's corners may be, metres: 0 unless it was made with a tolerance, see Within
 	Mass      Mass
 }
 

@@ -11,7 +11,7 @@ func NewPose(position Vec3, rotation Quat) (Pose, error) {
 	case err != nil:
 		return Pose{}, err
 	case !position.within(MaxCoordinate):
-		return Pose{}, wrong(CodePosition)
+		return Pose{}, &Error{CodePosition, None, None, None, MaxCoordinate}
 	}
 	return Pose{position, unit}, nil
 }

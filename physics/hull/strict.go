@@ -25,7 +25,7 @@ const mostLevel = 1e-5
 // then ten times the tolerance is tried.
 func (s *Strict) Run(c *Clipping) {
 	n, most := c.Best.Normal, mostLevel*c.lengths.size
-	for tol := c.lengths.level; !s.intersect(c, n, tol); tol *= 10 {
+	for tol := max(c.lengths.level, c.A.Hull.Flat, c.B.Hull.Flat); !s.intersect(c, n, tol); tol *= 10 {
 		if tol > most {
 			s.clip.Polygon = append(s.clip.Polygon, s.b[0])
 			break

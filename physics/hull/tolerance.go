@@ -59,14 +59,14 @@ func checkPoints(points []Vec3) error {
 		case !p.finite():
 			return wrongPoint(CodeNotFinite, i)
 		case !p.within(MaxCoordinate):
-			return wrongPoint(CodeRange, i)
+			return &Error{CodeRange, i, None, None, MaxCoordinate}
 		}
 	}
 	if len(points) < 4 {
 		return wrong(CodeFewPoints)
 	}
 	if low, high := bounds(points); !(high.Sub(low).Length() >= MinSize) && low != high {
-		return wrongPoint(CodeRange, 1)
+		return &Error{CodeRange, 1, None, None, MaxCoordinate}
 	}
 	return nil
 }

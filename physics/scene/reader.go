@@ -31,6 +31,9 @@ func (r Reader) Vector(path string, kind *Kind, into ...*float64) error {
 	return r.r.vector(path, kind, into...)
 }
 
+// Number reads a number. Whether it is within the limits of its kind is for what it is read into.
+func (r Reader) Number(path string, kind *Kind) (float64, error) { return r.r.number(path, kind) }
+
 // Whole reads a whole number.
 func (r Reader) Whole(path string, kind *Kind) (int, error) { return r.r.whole(path, kind) }
 

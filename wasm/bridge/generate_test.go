@@ -61,7 +61,7 @@ var docs = map[string]string{
 	"hull drag":         "What is in hand goes to where a line of sight is.",
 	"hull poke":         "Deletes the vertex that is met, or adds one on the face.",
 	"hull load":         "Shows a pair as files have it, parsed.",
-	"hull loadOBJ":      "Shows the hulls of an OBJ file; one solid takes the place of the hull that is picked.",
+	"hull loadFile":     "Shows the hulls of an OBJ or STL file; one solid takes the place of the hull that is picked. A negative tolerance is that of the file; solids count from 1.",
 	"hull refuse":       "Says in the sheet why what was imported cannot be used.",
 	"hull file":         "Both hulls as a text: go, obj, or else JSON.",
 	"hull tick":         "A step has been read while the figure plays.",

@@ -38,7 +38,7 @@ var hullCalls = []call{
 	{name: "option", takes: []param{{"name", Text}, {"value", Text}}, run: with(hullOption)},
 	{name: "setHulls", takes: []param{{"pair", Flat}}, run: with(setHulls)},
 	{name: "load", takes: []param{{"pair", Flat}}, run: with(loadHulls)},
-	{name: "loadOBJ", takes: []param{{"text", Text}}, run: withText((*hull.Figure).LoadOBJ)},
+	{name: "loadFile", takes: []param{{"text", Text}, {"tolerance", Number}, {"points", Boolean}, {"a", Number}, {"b", Number}}, run: with(loadFile)},
 	{name: "refuse", takes: []param{{"message", Text}}, run: with(refuseHulls)},
 	{name: "setVertex", takes: []param{{"side", Number}, {"vertex", Number}, {"x", Number}, {"y", Number}, {"z", Number}}, run: with(setVertex)},
 	{name: "addVertex", takes: []param{{"side", Number}, {"x", Number}, {"y", Number}, {"z", Number}}, run: with(addVertex)},
@@ -98,6 +98,15 @@ func loadHulls(f *hull.Figure, a *arguments) any {
 		return from.Invalid(hull.CodeInvalidHull, err)
 	}
 	return f.SetPair(p)
+}
+
+func loadFile(f *hull.Figure, a *arguments) any {
+	data := a.text()
+	o := hull.FileOptions{Tolerance: a.number(), Cloud: a.boolean()}
+	for side := range o.Solids {
+		o.Solids[side] = int(a.index(pair.MaxSolids + 1))
+	}
+	return f.LoadFile(data, &o)
 }
 
 func refuseHulls(f *hull.Figure, a *arguments) any {

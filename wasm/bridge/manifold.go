@@ -91,7 +91,7 @@ func buildHull(m *mounted, a *arguments) any {
 	if err := hulls.ReadShape(&from, &of); err != nil {
 		return from.Invalid(hull.CodeInvalidHull, err)
 	}
-	shape, err := hull.NewShape(hull.Alone, of.Points, of.Faces)
+	shape, err := hull.NewShape(hull.Alone, of.Points, of.Faces, of.Tolerance)
 	if err != nil {
 		return err
 	}

@@ -1383,20 +1383,33 @@ const (
 	HullWrongOpen
 	HullWrongNotFlat
 	HullWrongNonConvex
+	HullWrongDent
+	HullWrongTolerance
 	HullWrongInward
 	HullWrongApart
 	HullWrongQuaternion
 	HullWrongPosition
+	HullWrongSolid
 	HullWrongObj
 	HullWrongObjLine
 	HullWrongObjVertex
 	HullWrongObjCorner
 	HullWrongObjLarge
+	HullWrongStlFacet
 	HullWrongObjObjects
+	HullWrongObjMany
 	HullWrongOther
 	HullWrongPoint
 	HullWrongFace
 	HullRangeBuilt
+	HullWrongVertex
+	HullWrongLine
+	HullWrongFacet
+	HullWrongFacetLine
+	HullWrongCorner
+	HullWrongCornerLine
+	HullFileTolerance
+	HullFileTurned
 	HullRangePoints
 	HullRangePoint
 	HullRangeFaces
@@ -1410,10 +1423,13 @@ const (
 	HullRangeVertex
 	HullRangePose
 	HullRangeObj
+	HullRangeSolid
+	HullRangeTolerance
 	StateSub
 	StateTilt
 	StateAnswers
 	StateHullPose
+	StateTolerance
 	StateBias
 	StatePoints
 	StateFaces
@@ -1421,4 +1437,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "dd8055e3"
+const keysVersion = "618cc881"

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"github.com/clipstage/clipstage/physics/hull"
@@ -30,8 +31,8 @@ func runCheck(args []string, in io.Reader, out, errs io.Writer) int {
 		case err != nil:
 		case len(text) > codec.MaxSize: // it may have been anything
 			err = fmt.Errorf("the file has more than %d bytes, which is the most that is read", codec.MaxSize)
-		case strings.HasSuffix(strings.ToLower(name), ".obj"):
-			said, err = checkOBJ(text)
+		case pair.IsSolids(text, name):
+			said, err = checkSolids(text)
 		case hulls.Owns(text):
 			said, err = checkHulls(text)
 		default:
@@ -69,24 +70,38 @@ func checkHulls(text []byte) (string, error) {
 	return "A: " + sayHull(&p.A, built.A) + "; B: " + sayHull(&p.B, built.B), nil
 }
 
-// checkOBJ says likewise of the one hull or the two of an OBJ file.
-func checkOBJ(text []byte) (string, error) {
-	shapes, err := pair.ReadOBJ(string(text))
+// checkSolids says what each solid of an OBJ or STL file has, and with which tolerance.
+func checkSolids(data []byte) (string, error) {
+	solids, err := pair.ReadSolids(string(data))
 	if err != nil {
 		return "", err
 	}
 	var said []string
-	for i := range shapes {
-		h, err := shapes[i].Hull()
+	for i := range solids {
+		made, err := solids[i].Make(pair.Choice{Tolerance: pair.Auto})
 		if err != nil {
-			return "", &pair.Error{Hull: i, Why: err.(*hull.Error)}
+			return "", fmt.Errorf("hulls[%d]: %w", i, err)
 		}
-		said = append(said, sayHull(&shapes[i], h))
+		one := sayHull(&made.Shape, made.Hull)
+		if made.Tolerance > 0 {
+			one += ", tolerance " + hull.Amount(made.Tolerance)
+		}
+		if made.Turned {
+			one += ", all faces turned round"
+		}
+		said = append(said, one)
 	}
 	if len(said) == 1 {
 		return said[0], nil
 	}
-	return "A: " + said[0] + "; B: " + said[1], nil
+	for i := range said {
+		name := strconv.Itoa(i + 1)
+		if len(said) == 2 {
+			name = string(rune('A' + i))
+		}
+		said[i] = name + ": " + said[i]
+	}
+	return strings.Join(said, "; "), nil
 }
 
 func sayHull(of *pair.Shape, h *hull.Hull) string {

@@ -37,7 +37,7 @@ func TestCheckHulls(t *testing.T) {
 	const tells = ": A: vertices 4, edges 6, faces 4, volume 0.166667 m³, points left out 1; B: vertices 4, edges 6, faces 4, volume 0.166667 m³\n"
 	status, out, errs := clipstage("", "check", bad, torn, good)
 	want := "clipstage check: " + bad + ": hulls[1]: inward: face 1 has its corners clockwise as seen from outside\n" +
-		"clipstage check: " + torn + ": hulls[1].face is a field that is not known; it must be one of points, faces, position, rotation\n"
+		"clipstage check: " + torn + ": hulls[1].face is a field that is not known; it must be one of points, faces, tolerance, position, rotation\n"
 	if status != statusUnreadable || out != good+tells || errs != want {
 		t.Errorf("check: status %d, %q, %q; want %q, %q", status, out, errs, good+tells, want)
 	}
@@ -143,7 +143,7 @@ func TestCheckOBJ(t *testing.T) {
 	status, out, errs := clipstage("", "check", one, two, torn, open)
 	const each = "vertices 4, edges 6, faces 4, volume 0.166667 m³"
 	tells := one + ": " + each + "\n" + two + ": A: " + each + "; B: " + each + "\n"
-	want := "clipstage check: " + torn + ": obj-vertex: line 2: v needs three numbers\n" +
+	want := "clipstage check: " + torn + ": obj-vertex: line 2: a vertex needs three numbers\n" +
 		"clipstage check: " + open + ": hulls[0]: few-points: fewer than 4 points\n"
 	if status != statusUnreadable || out != tells || errs != want {
 		t.Errorf("check: status %d, %q, %q; want %q, %q", status, out, errs, tells, want)

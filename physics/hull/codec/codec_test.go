@@ -52,15 +52,18 @@ func TestDecodeErrors(t *testing.T) {
 		{"one hull", small, `{"version":1,"hulls":[` + tetra + `]}`, "hulls is a list of 1; it must be a list of 2"},
 		{"three hulls", small, `{"version":1,"hulls":[` + tetra + `,` + tetra + `,` + tetra + `]}`, "hulls is a list of more than 2; it must be a list of at most 2"},
 		{"no points", tetra, `{}`, "hulls[0].points is missing; it must be a list"},
-		{"points as text", `[1,0,0],[0,1,0],[0,0,1]]}`, `"x"]}`, "hulls[0].points[1] is a text; it must be 3 numbers, each -1e+30 to 1e+30 m"},
-		{"two numbers", `[1,0,0]`, `[1,0]`, "hulls[0].points[1] is a list of 2; it must be 3 numbers, each -1e+30 to 1e+30 m"},
-		{"four numbers", `[1,0,0]`, `[1,0,0,0]`, "hulls[0].points[1] is a list of more than 3; it must be 3 numbers, each -1e+30 to 1e+30 m"},
-		{"a coordinate as text", `[1,0,0]`, `[1,"0",0]`, "hulls[0].points[1][1] is a text; it must be a number, -1e+30 to 1e+30 m"},
-		{"a coordinate beyond float64", `[1,0,0]`, `[1,1e999,0]`, "hulls[0].points[1][1] is 1e999; it must be -1e+30 to 1e+30 m"},
+		{"points as text", `[1,0,0],[0,1,0],[0,0,1]]}`, `"x"]}`, "hulls[0].points[1] is a text; it must be 3 numbers, each -1e+06 to 1e+06 m"},
+		{"two numbers", `[1,0,0]`, `[1,0]`, "hulls[0].points[1] is a list of 2; it must be 3 numbers, each -1e+06 to 1e+06 m"},
+		{"four numbers", `[1,0,0]`, `[1,0,0,0]`, "hulls[0].points[1] is a list of more than 3; it must be 3 numbers, each -1e+06 to 1e+06 m"},
+		{"a coordinate as text", `[1,0,0]`, `[1,"0",0]`, "hulls[0].points[1][1] is a text; it must be a number, -1e+06 to 1e+06 m"},
+		{"a coordinate beyond float64", `[1,0,0]`, `[1,1e999,0]`, "hulls[0].points[1][1] is 1e999; it must be -1e+06 to 1e+06 m"},
 		{"a corner with a fraction", `[0,2,1]`, `[0,2.5,1]`, "hulls[1].faces[0][1] is 2.5; it must be a whole number"},
 		{"three in a rotation", `[0.6,0.8,0,0]`, `[0.6,0.8,0]`, "hulls[1].rotation is a list of 3; it must be 4 numbers, each -1 to 1"},
 
-		{"far", `[1,0,0]`, `[1e40,0,0]`, "hulls[0]: range: point 1 is too far from the origin, or too near the others"},
+		{"far", `[1,0,0]`, `[-1.1e6,0,0]`, "hulls[0]: range: point 1 must be within 1e6 m of the origin along each axis, and not all points may be in one place"},
+		{"a tolerance too wide", `"position"`, `"tolerance":0.02,"position"`, "hulls[1]: tolerance: the tolerance must be 0 to 0.017 m"},
+		{"a tolerance below 0", `"position"`, `"tolerance":-1,"position"`, "hulls[1]: tolerance: the tolerance must be 0 to 0.017 m"},
+		{"a tolerance as text", `"position"`, `"tolerance":"1","position"`, "hulls[1].tolerance is a text; it must be a number, 0 to 1e+06 m"},
 		{"few", `,[0,0,1]]}`, `]}`, "hulls[0]: few-points: fewer than 4 points"},
 		{"flat", `[0,0,1]]}`, `[1,1,0]]}`, "hulls[0]: flat: all points lie in one plane, or nearly"},
 		{"duplicate", `[0,0,1]]}`, `[0,1,0]]}`, "hulls[0]: duplicate: point 3 is where point 2 is"},
@@ -69,7 +72,7 @@ func TestDecodeErrors(t *testing.T) {
 		{"inward", `[0,2,1]`, `[0,1,2]`, "hulls[1]: inward: face 0 has its corners clockwise as seen from outside"},
 		{"no such point", `[1,2,3]]`, `[1,2,4]]`, "hulls[1]: no-point: face 3 has a corner that is no point: point 4"},
 		{"no rotation", `[0.6,0.8,0,0]`, `[0,0,0,0]`, "hulls[1]: quaternion: the rotation's quaternion must have the length 1"},
-		{"too far away", `[0,0,0.9]`, `[0,0,1e31]`, "hulls[1]: position: the position is not finite, or too far from the origin"},
+		{"too far away", `[0,0,0.9]`, `[0,0,1.1e6]`, "hulls[1]: position: the position must be within 1e6 m of the origin along each axis"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			text := strings.Replace(small, test.old, test.new, 1)
@@ -108,6 +111,9 @@ func TestRoundTrip(t *testing.T) {
 			s.Points, s.Pose = h.Vertices, hull.Origin
 			if rapid.Bool().Draw(t, "faces") {
 				s.Faces = h.Loops()
+			}
+			if rapid.Bool().Draw(t, "rough") {
+				s.Tolerance = 1e-9 * h.Size
 			}
 			if rapid.Bool().Draw(t, "turned") {
 				s.Pose.Position.X = rapid.Float64Range(-1e6, 1e6).Draw(t, "x")
@@ -172,13 +178,15 @@ func TestSchema(t *testing.T) {
 		"type": "object", "additionalProperties": false, "required": []string{"points"},
 		"properties": object{
 			"points": object{"type": "array", "minItems": 4, "maxItems": hull.MaxPoints,
-				"description": "in the hull's own frame; at most 256 of them are vertices; none may be there twice",
-				"items":       numbers(3, "m", hull.MaxCoordinate)},
+				"description": "in the hull's own frame; at most 256 of them are vertices; none may be there twice, without a tolerance",
+				"items":       numbers(3, "m", pair.MaxCoordinate)},
 			"faces": object{"type": "array", "maxItems": 2*hull.MaxPoints - 4,
 				"description": "without them, the hull is that of the points; with them, all points must be corners of faces",
 				"items": object{"type": "array", "minItems": 3, "maxItems": hull.MaxPoints, "description": "indices of points, counter-clockwise from outside",
 					"items": object{"type": "integer", "minimum": 0, "maximum": hull.MaxPoints - 1}}},
-			"position": numbers(3, "m: of the hull's origin", hull.MaxCoordinate, 0, 0, 0),
+			"tolerance": object{"type": "number", "minimum": 0, "maximum": 2e4, "default": 0,
+				"description": "m: points nearer together than that are one, and so are faces as nearly level; at most a hundredth of the size; with 0 the hull is strict"},
+			"position": numbers(3, "m: of the hull's origin", pair.MaxCoordinate, 0, 0, 0),
 			"rotation": numbers(4, "unit quaternion w, x, y, z: from the hull's frame to the world's", 1, 1, 0, 0, 0),
 		},
 	}

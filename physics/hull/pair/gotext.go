@@ -107,7 +107,17 @@ func (g *goText) shape(name string, s *Shape) {
 
 // built is the expression that builds it.
 func (g *goText) built(name string, s *Shape) {
-	if s.Faces != nil {
+	if s.Tolerance > 0 {
+		g.add("hull.Within(points" + name + ", ")
+		if s.Faces != nil {
+			g.add("faces" + name)
+		} else {
+			g.add("nil")
+		}
+		g.add(", ")
+		g.number(s.Tolerance)
+		g.add(")")
+	} else if s.Faces != nil {
 		g.add("hull.FromFaces(points" + name + ", faces" + name + ")")
 	} else {
 		g.add("hull.Build(points" + name + ")")

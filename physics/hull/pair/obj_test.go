@@ -37,19 +37,32 @@ f 6 5 1 2
 `
 
 func TestReadOBJ(t *testing.T) {
-	for _, end := range []string{"\n", "\r\n"} {
-		list, err := pair.ReadOBJ("\ufeff" + strings.ReplaceAll(cubeOBJ, "\n", end))
-		if err != nil || len(list) != 1 {
-			t.Fatalf("%v, %d solids", err, len(list))
-		}
-		h, err := list[0].Hull()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(h.Vertices) != 8 || len(h.Faces) != 6 || h.Mass.Volume != 8 || list[0].Pose != hull.Origin {
+	for _, end := range []string{"\n", "\r\n", "\r", " \t\n"} {
+		made := makeAll(t, "\ufeff"+strings.ReplaceAll(cubeOBJ, "\n", end), 1)
+		if h := made[0].Hull; len(h.Vertices) != 8 || len(h.Faces) != 6 || h.Mass.Volume != 8 || made[0].Pose != hull.Origin || made[0].Tolerance != 0 {
 			t.Errorf("%d vertices, %d faces, %g m³", len(h.Vertices), len(h.Faces), h.Mass.Volume)
 		}
 	}
+}
+
+// makeAll reads a file of so many solids, and makes all of them with the tolerance of their digits.
+func makeAll(t interface {
+	Helper()
+	Fatalf(string, ...any)
+}, data string, count int) (list []*pair.Made) {
+	t.Helper()
+	solids, err := pair.ReadSolids(data)
+	if err != nil || len(solids) != count {
+		t.Fatalf("%v, %d solids, want %d", err, len(solids), count)
+	}
+	for i := range solids {
+		made, err := solids[i].Make(pair.Choice{Tolerance: pair.Auto})
+		if err != nil {
+			t.Fatalf("solid %d: %v", i, err)
+		}
+		list = append(list, made)
+	}
+	return list
 }
 
 // tetra is a solid whose vertices begin after n others.
@@ -71,19 +84,15 @@ func TestReadOBJSolids(t *testing.T) {
 		{"vertices before the name", cloud + "o one\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n", []float64{0}, true},
 		{"points without faces", "o A\n" + cloud + "o B\nv 7 0 0\nv 8 0 0\nv 7 1 0\nv 7 0 1\n", []float64{0, 7}, false},
 		{"a solid without faces is passed over", "o lamp\n" + cloud + "o A\n" + tetra(2, 4), []float64{2}, true},
+		{"three", "o A\n" + tetra(0, 0) + "o B\n" + tetra(2, 4) + "o C\n" + tetra(4, 8), []float64{0, 2, 4}, true},
+		{"pieces without names", tetra(0, 0) + "g second\n" + tetra(2, 4) + tetra(4, 8), []float64{0, 2, 4}, true},
+		{"a continued line", "v 0 \\\n0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 \\  \r\n\\\n 2\nf 1 2 4 # last\nf 1 4 3\nf 2 3 4\\", []float64{0}, true},
 		{"an empty solid", "o nothing\no A\n" + tetra(2, 0), []float64{2}, true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			list, err := pair.ReadOBJ(test.text)
-			if err != nil || len(list) != len(test.want) {
-				t.Fatalf("%v, %d solids", err, len(list))
-			}
-			for i, s := range list {
+			for i, s := range makeAll(t, test.text, len(test.want)) {
 				if s.Points[0].X != test.want[i] || (s.Faces != nil) != test.faces || len(s.Points) != 4 {
 					t.Errorf("solid %d: %+v", i, s)
-				}
-				if _, err := s.Hull(); err != nil {
-					t.Errorf("solid %d: %v", i, err)
 				}
 			}
 		})
@@ -93,28 +102,26 @@ func TestReadOBJSolids(t *testing.T) {
 func TestReadOBJErrors(t *testing.T) {
 	for _, test := range []struct {
 		name, text string
-		code       pair.OBJCode
+		code       pair.FileCode
 		line       int
 	}{
-		{"nothing", "", pair.OBJObjects, 0},
-		{"no vertices", "# only\no words\n", pair.OBJObjects, 0},
-		{"three", "o A\n" + tetra(0, 0) + "o B\n" + tetra(2, 4) + "o C\n" + tetra(4, 8), pair.OBJObjects, 0},
-		{"two numbers", "o A\nv 1 2\n", pair.OBJVertex, 2},
-		{"a word", "v 1 2 x\n", pair.OBJVertex, 1},
-		{"a comma", "v 1,2,3\n", pair.OBJVertex, 1},
-		{"beyond float64", "v 1e999 0 0\n", pair.OBJVertex, 1},
-		{"corner 0", "v 0 0 0\nf 0 1 1\n", pair.OBJCorner, 2},
-		{"a corner below", "f 1 2 3\n" + tetra(0, 0), pair.OBJCorner, 1},
-		{"too far back", "v 0 0 0\n\nf -2 -1 -1\n", pair.OBJCorner, 3},
-		{"a face of words", "v 0 0 0\nf a b c\n", pair.OBJCorner, 2},
-		{"a backslash", "v 0 0 0\nf 1 1 \\\n1\n", pair.OBJCorner, 2},
-		{"vertices", strings.Repeat("v 0 0 0\n", 2*hull.MaxPoints+1), pair.OBJLarge, 2*hull.MaxPoints + 1},
-		{"corners", "v 0 0 0\nf" + strings.Repeat(" 1", hull.MaxPoints+1), pair.OBJLarge, 2},
-		{"text", strings.Repeat("#", pair.MaxOBJ+1), pair.OBJLarge, 0},
+		{"nothing", "", pair.FileObjects, 0},
+		{"no vertices", "# only\no words\n", pair.FileObjects, 0},
+		{"two numbers", "o A\nv 1 2\n", pair.FileVertex, 2},
+		{"a word", "v 1 2 x\n", pair.FileVertex, 1},
+		{"a comma", "v 1,2,3\n", pair.FileVertex, 1},
+		{"beyond float64", "v 1e999 0 0\n", pair.FileVertex, 1},
+		{"corner 0", "v 0 0 0\nf 0 1 1\n", pair.FileCorner, 2},
+		{"a corner below", "f 1 2 3\n" + tetra(0, 0), pair.FileCorner, 1},
+		{"too far back", "v 0 0 0\n\nf -2 -1 -1\n", pair.FileCorner, 3},
+		{"a face of words", "v 0 0 0\nf a b c\n", pair.FileCorner, 2},
+		{"a backslash", "v 0 0 0\n\nf 1 1 \\\n7\n", pair.FileCorner, 3},
+		{"solids", strings.Repeat("o x\nv 0 0 0\n", pair.MaxSolids+1), pair.FileObjects, 0},
+		{"text", strings.Repeat("#", pair.MaxFile+1), pair.FileLarge, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			list, err := pair.ReadOBJ(test.text)
-			var wrong *pair.OBJError
+			list, err := pair.ReadSolids(test.text)
+			var wrong *pair.FileError
 			if !errors.As(err, &wrong) || wrong.Code != test.code || wrong.Line != test.line || list != nil {
 				t.Errorf("%v, want %v in line %d", err, test.code, test.line)
 			}
@@ -124,13 +131,13 @@ func TestReadOBJErrors(t *testing.T) {
 
 // What is written is read again: each vertex to the bit, each face, and written again it is the same text.
 func TestOBJRoundTrip(t *testing.T) {
-	again := func(t interface{ Fatalf(string, ...any) }, b *pair.Built) {
+	again := func(t interface {
+		Helper()
+		Fatalf(string, ...any)
+	}, b *pair.Built) {
 		text := string(b.OBJ())
-		list, err := pair.ReadOBJ(text)
-		if err != nil || len(list) != 2 {
-			t.Fatalf("%v, %d solids in %s", err, len(list), text)
-		}
-		p := pair.Pair{A: list[0], B: list[1]}
+		list := makeAll(t, text, 2)
+		p := pair.Pair{A: list[0].Shape, B: list[1].Shape}
 		got, err := p.Build()
 		if err != nil {
 			t.Fatalf("%v: %s", err, text)
@@ -180,27 +187,25 @@ func TestOBJRoundTrip(t *testing.T) {
 	})
 }
 
-// Whatever the text is, reading ends with solids that are hulls or have an error, or with an error.
-func FuzzOBJ(f *testing.F) {
+// Whatever the file is, reading ends with solids that are hulls or have an error, or with an error.
+func FuzzSolids(f *testing.F) {
 	f.Add(cubeOBJ)
 	f.Add("o B\n" + tetra(1, 0) + "o A\n" + tetra(5, 4))
 	f.Add("v 1e308 -1e308 nan\nf 1 -1 1/ /1 1//\n")
 	f.Add("f\nf 1\nv 0 0 0\nf 1 1 1 1\no")
+	f.Add("solid x\nfacet\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\nendfacet\n")
+	f.Add(strings.Repeat("\x00", 80) + "\x01\x00\x00\x00" + strings.Repeat("\x00", 50))
 	f.Fuzz(func(t *testing.T, text string) {
-		list, err := pair.ReadOBJ(text)
-		if (err == nil) != (len(list) == 1 || len(list) == 2) {
+		list, err := pair.ReadSolids(text)
+		if (err == nil) != (len(list) > 0) {
 			t.Fatalf("%v, and %d solids", err, len(list))
 		}
 		for i := range list {
-			if h, err := list[i].Hull(); err == nil && len(h.Vertices) < 4 {
-				t.Errorf("a hull of %d vertices", len(h.Vertices))
-			}
-		}
-		if len(list) == 2 {
-			p := pair.Pair{A: list[0], B: list[1]}
-			if b, err := p.Build(); err == nil {
-				if _, err := pair.ReadOBJ(string(b.OBJ())); err != nil {
-					t.Errorf("what was read from %q is written as %q: %v", text, b.OBJ(), err)
+			for _, c := range []pair.Choice{{Tolerance: pair.Auto}, {Tolerance: pair.Auto, Cloud: true}, {}, {Tolerance: 0.01}} {
+				if made, err := list[i].Make(c); err == nil && len(made.Hull.Vertices) < 4 {
+					t.Errorf("a hull of %d vertices", len(made.Hull.Vertices))
+				} else if err != nil && err.Error() == "" {
+					t.Error("an error says nothing")
 				}
 			}
 		}
@@ -233,13 +238,13 @@ func TestHostileOBJ(t *testing.T) {
 				break
 			}
 		}
-		list, err := pair.ReadOBJ(string(text))
+		list, err := pair.ReadSolids(string(text))
 		if err != nil {
 			continue
 		}
 		read++
 		for i := range list {
-			if _, err := list[i].Hull(); err == nil {
+			if _, err := list[i].Make(pair.Choice{Tolerance: pair.Auto}); err == nil {
 				hulls++
 			}
 		}

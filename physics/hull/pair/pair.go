@@ -1,7 +1,11 @@
 // Package pair has two hulls as people write them, and reads and writes them as files.
 package pair
 
-import "github.com/clipstage/clipstage/physics/hull"
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics/hull"
+)
 
 // Version is that of the files.
 const Version = 1
@@ -20,14 +24,26 @@ type Shape struct {
 	// the points.
 	Faces [][]int32
 	Pose  hull.Pose
+	// Tolerance is how exact the points are, metres: see hull.Within. With 0 the hull is strict.
+	Tolerance float64
+}
+
+// MaxCoordinate is how far out people may put points and hulls, in metres.
+const MaxCoordinate = 1e6
+
+// within reports whether a point is not farther out than that, or no number, which building a hull finds.
+func within(p hull.Vec3) bool {
+	return !(max(p.X, p.Y, p.Z) > MaxCoordinate || min(p.X, p.Y, p.Z) < -MaxCoordinate) || math.IsInf(p.X+p.Y+p.Z, 0)
 }
 
 // Hull builds it. The error is a *hull.Error.
 func (s *Shape) Hull() (*hull.Hull, error) {
-	if s.Faces != nil {
-		return hull.FromFaces(s.Points, s.Faces)
+	for i, p := range s.Points {
+		if !within(p) {
+			return nil, &hull.Error{Code: hull.CodeRange, Point: i, Other: hull.None, Face: hull.None, By: MaxCoordinate}
+		}
 	}
-	return hull.Build(s.Points)
+	return hull.Within(s.Points, s.Faces, s.Tolerance)
 }
 
 // Built is a pair that can be collided.
@@ -49,6 +65,9 @@ func (p *Pair) Build() (*Built, error) {
 		pose  *hull.Pose
 	}{{&p.A, &b.A, &b.PoseA}, {&p.B, &b.B, &b.PoseB}} {
 		built, err := of.shape.Hull()
+		if err == nil && !within(of.shape.Pose.Position) {
+			err = &hull.Error{Code: hull.CodePosition, Point: hull.None, Other: hull.None, Face: hull.None, By: MaxCoordinate}
+		}
 		if err == nil {
 			*of.pose, err = hull.NewPose(of.shape.Pose.Position, of.shape.Pose.Rotation)
 		}

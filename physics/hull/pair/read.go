@@ -18,25 +18,27 @@ const (
 
 // The fields of a file.
 var (
-	fieldVersion  = scene.Field{Name: "version", Required: true, Kind: kindVersion}
-	fieldName     = scene.Field{Name: "name", Kind: scene.KindText}
-	fieldHulls    = scene.Field{Name: "hulls", Required: true, Kind: kindHulls}
-	fieldPoints   = scene.Field{Name: "points", Kind: scene.KindList}
-	fieldFaces    = scene.Field{Name: "faces", Kind: scene.KindList}
-	fieldPosition = scene.Field{Name: "position", Kind: kindPoint}
-	fieldRotation = scene.Field{Name: "rotation", Kind: kindQuat}
-	fieldBias     = scene.Field{Name: "bias", Kind: scene.KindObject}
-	fieldRelative = scene.Field{Name: "relative", Kind: scene.Kind{Limits: scene.Limits{High: 1}}}
-	fieldAbsolute = scene.Field{Name: "absolute", Kind: scene.Kind{Limits: scene.Limits{High: hull.MaxCoordinate, Unit: "m"}}}
+	fieldVersion   = scene.Field{Name: "version", Required: true, Kind: kindVersion}
+	fieldName      = scene.Field{Name: "name", Kind: scene.KindText}
+	fieldHulls     = scene.Field{Name: "hulls", Required: true, Kind: kindHulls}
+	fieldPoints    = scene.Field{Name: "points", Kind: scene.KindList}
+	fieldFaces     = scene.Field{Name: "faces", Kind: scene.KindList}
+	fieldTolerance = scene.Field{Name: "tolerance", Kind: kindTolerance}
+	fieldPosition  = scene.Field{Name: "position", Kind: kindPoint}
+	fieldRotation  = scene.Field{Name: "rotation", Kind: kindQuat}
+	fieldBias      = scene.Field{Name: "bias", Kind: scene.KindObject}
+	fieldRelative  = scene.Field{Name: "relative", Kind: scene.Kind{Limits: scene.Limits{High: 1}}}
+	fieldAbsolute  = scene.Field{Name: "absolute", Kind: scene.Kind{Limits: scene.Limits{High: hull.MaxCoordinate, Unit: "m"}}}
 )
 
 // What their values may be.
 var (
-	kindVersion = scene.Kind{Is: scene.Written(strconv.Itoa(Version))}
-	kindHulls   = scene.Kind{Is: scene.Written("a list of 2")}
-	kindCorner  = scene.Kind{Whole: true, Index: true}
-	kindPoint   = scene.Kind{Limits: scene.Limits{Low: -hull.MaxCoordinate, High: hull.MaxCoordinate, Unit: "m"}, Count: 3}
-	kindQuat    = scene.Kind{Limits: scene.Limits{Low: -1, High: 1}, Count: 4}
+	kindVersion   = scene.Kind{Is: scene.Written(strconv.Itoa(Version))}
+	kindHulls     = scene.Kind{Is: scene.Written("a list of 2")}
+	kindCorner    = scene.Kind{Whole: true, Index: true}
+	kindTolerance = scene.Kind{Limits: scene.Limits{High: MaxCoordinate, Unit: "m"}}
+	kindPoint     = scene.Kind{Limits: scene.Limits{Low: -MaxCoordinate, High: MaxCoordinate, Unit: "m"}, Count: 3}
+	kindQuat      = scene.Kind{Limits: scene.Limits{Low: -1, High: 1}, Count: 4}
 )
 
 // Read reads a pair. It is strict: a field that is not known, or is there twice, is an error. Errors
@@ -130,6 +132,10 @@ func readShape(r scene.Reader, path string, s *Shape, moves bool) error {
 				return err
 			})
 		}),
+		scene.Part(&fieldTolerance, func(path string) (err error) {
+			s.Tolerance, err = r.Number(path, &kindTolerance)
+			return err
+		}),
 		scene.Part(&fieldPosition, func(path string) error {
 			placed = true
 			v := &pose.Position
@@ -145,7 +151,7 @@ func readShape(r scene.Reader, path string, s *Shape, moves bool) error {
 		return err
 	}
 	if s.Points == nil {
-		if !moves || s.Faces != nil || !placed && !turned {
+		if !moves || s.Faces != nil || s.Tolerance != 0 || !placed && !turned {
 			return &scene.Error{Path: strings.TrimPrefix(path+"."+fieldPoints.Name, "."), Got: scene.Say(scene.SaysMissing), Want: fieldPoints.Kind.Phrase()}
 		}
 		if !placed {

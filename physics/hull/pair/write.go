@@ -59,6 +59,10 @@ func (s *Shape) write(j *jsontext.Writer) {
 		}
 		j.Close("]")
 	}
+	if s.Tolerance > 0 {
+		j.Name(fieldTolerance.Name)
+		j.Float(s.Tolerance)
+	}
 	if v := s.Pose.Position; v != (hull.Vec3{}) {
 		j.Name(fieldPosition.Name)
 		j.Floats(v.X, v.Y, v.Z)

@@ -13,9 +13,7 @@ import (
 // and names the point or the face.
 //
 //go:noinline
-func NewShape(side Side, points []hull.Vec3, faces [][]int32) (*Shape, error) {
-	var h *hull.Hull
-	var err error
+func NewShape(side Side, points []hull.Vec3, faces [][]int32, tolerance float64) (*Shape, error) {
 	field := "points"
 	points = slices.Clone(points)
 	for i, p := range points {
@@ -25,19 +23,17 @@ func NewShape(side Side, points []hull.Vec3, faces [][]int32) (*Shape, error) {
 			if !lab.Finite(p.X + p.Y + p.Z) {
 				code = hull.CodeNotFinite
 			}
-			return nil, wrongHull(CodeInvalidHull, side, field, &hull.Error{Code: code, Point: i, Other: hull.None, Face: hull.None})
+			return nil, wrongHull(CodeInvalidHull, side, field, &hull.Error{Code: code, Point: i, Other: hull.None, Face: hull.None, By: maxCoordinate})
 		}
 	}
-	if faces == nil {
-		h, err = hull.Build(points)
-	} else {
+	if faces != nil {
 		field = "faces"
-		h, err = hull.FromFaces(points, faces)
 	}
+	h, err := hull.Within(points, faces, tolerance)
 	if err != nil {
 		return nil, wrongHull(CodeInvalidHull, side, field, err)
 	}
-	return &Shape{h, points, faces}, nil
+	return &Shape{h, points, faces, tolerance}, nil
 }
 
 // built reports whether its points alone make the same hull: all else follows from the corners of its faces.
@@ -45,7 +41,7 @@ func (s *Shape) built() bool {
 	if s.Faces == nil {
 		return true
 	}
-	h, err := hull.Build(s.Points)
+	h, err := hull.Within(s.Points, nil, s.Tolerance)
 	return err == nil && slices.Equal(h.Vertices, s.Hull.Vertices) && writeFaces(h.Loops()) == writeFaces(s.Hull.Loops())
 }
 
@@ -81,7 +77,7 @@ func (f *Figure) DeleteVertex(side Side, number int) error {
 //
 //go:noinline
 func (f *Figure) setPoints(side Side, points []hull.Vec3) error {
-	shape, err := NewShape(side, points, nil)
+	shape, err := NewShape(side, points, nil, f.now.shapes[side].Tolerance)
 	if err != nil {
 		return err
 	}
@@ -127,7 +123,7 @@ func (f *Figure) VertexText(side Side, number int) (typed, message string) {
 // merged reports whether a point that is no vertex lies on the hull within its tolerance, or hardly off.
 func (s *Shape) merged(p hull.Vec3) bool {
 	for i := range s.Hull.Faces {
-		if face := &s.Hull.Faces[i]; face.Normal.Dot(p)-face.Offset > -2*s.Hull.Tolerance {
+		if face := &s.Hull.Faces[i]; face.Normal.Dot(p)-face.Offset > -2*max(s.Hull.Tolerance, s.Hull.Flat) {
 			return true
 		}
 	}

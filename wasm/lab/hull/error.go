@@ -49,6 +49,10 @@ func reason(code hull.Code) text.Key {
 		return text.HullWrongQuaternion
 	case hull.CodePosition:
 		return text.HullWrongPosition
+	case hull.CodeTolerance:
+		return text.HullWrongTolerance
+	case hull.CodeDent:
+		return text.HullWrongDent
 	}
 	return text.HullWrongOther
 }
@@ -60,9 +64,6 @@ func wrongHull(code string, side Side, field string, err error) *lab.Error {
 	wrong, ok := err.(*hull.Error)
 	if !ok {
 		wrong = &hull.Error{Code: hull.CodeCount}
-	}
-	named := func(name string, key text.Key, number int) lab.Value {
-		return lab.Value{Name: name, Key: key, Values: lab.Values("number", strconv.Itoa(number+1))}
 	}
 	path, who := side.String(), lab.Value{Name: "box", Key: text.HullAlone}
 	if side != Alone {
@@ -91,18 +92,16 @@ func wrongHull(code string, side Side, field string, err error) *lab.Error {
 		allows = text.HullRangeRotation
 	case wrong.Code == hull.CodePosition:
 		allows = text.HullRangeCoordinate
+	case wrong.Code == hull.CodeTolerance:
+		allows, path = text.HullRangeTolerance, side.String()+".tolerance"
 	case wrong.Code == hull.CodeNotFinite || wrong.Code == hull.CodeRange:
 		allows = text.HullRangePoint
 	}
-	return &lab.Error{
-		Code: code, Field: path, Key: text.HullWrong, Allows: allows,
-		Values: []lab.Value{who, {
-			Name: "reason", Key: reason(wrong.Code),
-			Values: []lab.Value{
-				named("point", text.HullWrongPoint, wrong.Point), named("other", text.HullWrongPoint, wrong.Other), named("face", text.HullWrongFace, wrong.Face),
-			},
-		}},
+	named := func(key text.Key, number int) lab.Value {
+		return lab.Value{Key: key, Values: lab.Values("number", strconv.Itoa(number+1))}
 	}
+	return said(&lab.Error{Code: code, Field: path, Key: text.HullWrong, Allows: allows, Values: []lab.Value{who}}, wrong,
+		named(text.HullWrongPoint, wrong.Point), named(text.HullWrongPoint, wrong.Other), named(text.HullWrongFace, wrong.Face))
 }
 
 // NotBuilt is the error for a hull that the engine does not keep.
@@ -135,12 +134,50 @@ func (n PoseNumber) Invalid(side Side, got string) *lab.Error {
 	return lab.InvalidField(lab.CodeInvalidPose, path, lab.Quoted(got), lab.Value{Key: allows})
 }
 
-// wrongOBJ words what is wrong with an OBJ file.
-func wrongOBJ(err error) *lab.Error {
-	wrong := err.(*pair.OBJError)
-	reasons := [pair.OBJCodeCount]text.Key{
-		pair.OBJVertex: text.HullWrongObjVertex, pair.OBJCorner: text.HullWrongObjCorner,
-		pair.OBJLarge: text.HullWrongObjLarge, pair.OBJObjects: text.HullWrongObjObjects,
+// said returns e with the reason why a hull is none, and what its points and its face are called.
+func said(e *lab.Error, wrong *hull.Error, point, other, face lab.Value) *lab.Error {
+	point.Name, other.Name, face.Name = "point", "other", "face"
+	e.Values = append(e.Values, lab.Value{
+		Name: "reason", Key: reason(wrong.Code),
+		Values: append([]lab.Value{point, other, face}, lab.Values("by", hull.Amount(wrong.By))...),
+	})
+	return e
+}
+
+// wrongSolid words why a solid of a file is no hull, with the file's own lines and numbers.
+func wrongSolid(side Side, wrong *pair.SolidError) *lab.Error {
+	e := &lab.Error{Code: CodeInvalidHull, Field: side.String() + "." + wrong.Why.Code.String(), Key: text.HullWrong, Allows: text.HullRangeSolid, Values: lab.Values("box", side.Name())}
+	if wrong.Name != "" {
+		e.Key = text.HullWrongSolid
+		e.Values = append(e.Values, lab.Values("name", lab.Clip(wrong.Name))...)
+	}
+	return said(e, wrong.Why, placed(wrong.Point), placed(wrong.Other), placed(wrong.Face))
+}
+
+// placed words where a file has a point or a face.
+func placed(p pair.Place) lab.Value {
+	key := text.HullWrongLine
+	switch {
+	case p.Corner > 0 && p.Line > 0:
+		key = text.HullWrongCornerLine
+	case p.Corner > 0:
+		key = text.HullWrongCorner
+	case p.Number > 0 && p.Vertex:
+		key = text.HullWrongVertex
+	case p.Number > 0 && p.Line > 0:
+		key = text.HullWrongFacetLine
+	case p.Number > 0:
+		key = text.HullWrongFacet
+	}
+	return lab.Value{Key: key, Values: lab.Values("line", strconv.Itoa(p.Line), "number", strconv.Itoa(p.Number), "corner", strconv.Itoa(p.Corner))}
+}
+
+// wrongFile words what is wrong with an OBJ or STL file.
+func wrongFile(err error) *lab.Error {
+	wrong := err.(*pair.FileError)
+	reasons := [pair.FileCodeCount]text.Key{
+		pair.FileVertex: text.HullWrongObjVertex, pair.FileCorner: text.HullWrongObjCorner, pair.FileFacet: text.HullWrongStlFacet,
+		pair.FileLarge: text.HullWrongObjLarge, pair.FileObjects: text.HullWrongObjObjects,
 	}
 	e := &lab.Error{
 		Code: CodeInvalidHull, Field: wrong.Code.String(), Key: text.HullWrongObj, Allows: text.HullRangeObj,

@@ -33,6 +33,8 @@ type Shape struct {
 	Hull   *hull.Hull
 	Points []hull.Vec3
 	Faces  [][]int32 // nil: the convex hull of the points
+	// Tolerance is how exact the points are, metres: see the engine's Within. With 0 the hull is strict.
+	Tolerance float64
 }
 
 // moment is what undo brings back.
@@ -72,6 +74,7 @@ type Figure struct {
 	vertices bool       // the inspector lists the vertices
 	sheet    Sheet      // of the inspector
 	unread   string     // why what was imported last was refused
+	file     *file      // that was imported last; nil for none, or for JSON
 	turn     Turn       // how the inspector has rotations
 	entry    [2]entries // what stands in its fields
 	typed    [2][FieldCount]lab.Typed

@@ -64,7 +64,7 @@ func (f *Figure) moment(p *pair.Pair) (*moment, error) {
 	}
 	for side, s := range [...]*pair.Shape{A: &p.A, B: &p.B} {
 		if s.Points != nil {
-			shape, err := NewShape(Side(side), s.Points, s.Faces)
+			shape, err := NewShape(Side(side), s.Points, s.Faces, s.Tolerance)
 			if err != nil {
 				return nil, err
 			}
@@ -80,27 +80,8 @@ func (f *Figure) moment(p *pair.Pair) (*moment, error) {
 
 // imported begins anew with a pair from elsewhere, and closes the sheet.
 func (f *Figure) imported(m *moment) {
-	f.sheet, f.unread = SheetNone, ""
+	f.sheet, f.unread, f.file = SheetNone, "", nil
 	f.load(m)
-}
-
-// LoadOBJ shows the hulls of an OBJ file: both, where the world has them, or one in the place and pose of
-// the hull that is picked.
-func (f *Figure) LoadOBJ(file string) error {
-	shapes, err := pair.ReadOBJ(file)
-	if err != nil {
-		return wrongOBJ(err)
-	}
-	p := pair.Pair{A: pair.Shape{Pose: f.now.poses[A]}, B: pair.Shape{Pose: f.now.poses[B]}}
-	switch side := f.Replaced(); {
-	case len(shapes) == 2:
-		p = pair.Pair{A: shapes[0], B: shapes[1]}
-	case side == A:
-		p.A.Points, p.A.Faces = shapes[0].Points, shapes[0].Faces
-	default:
-		p.B.Points, p.B.Faces = shapes[0].Points, shapes[0].Faces
-	}
-	return f.SetPair(&p)
 }
 
 // Replaced is the hull whose place the one of a file takes.
@@ -124,7 +105,7 @@ func (f *Figure) File(format string) ([]byte, error) {
 		hull  **hull.Hull
 	}{{&p.A, &b.A}, {&p.B, &b.B}} {
 		s := f.now.shapes[side]
-		*of.shape, *of.hull = pair.Shape{Points: s.Points, Faces: s.Faces, Pose: f.now.poses[side]}, s.Hull
+		*of.shape, *of.hull = pair.Shape{Points: s.Points, Faces: s.Faces, Tolerance: s.Tolerance, Pose: f.now.poses[side]}, s.Hull
 	}
 	switch format {
 	case "go":

@@ -63,7 +63,7 @@ func TestFilesRoundTrip(t *testing.T) {
 // An OBJ file of both hulls shows them where they stand; their contacts are the same within rounding.
 func TestOBJRoundTrip(t *testing.T) {
 	f, g := New(), New()
-	if err := g.LoadOBJ(fileOf(f, "obj")); err != nil {
+	if err := g.LoadFile(fileOf(f, "obj"), fromDigits); err != nil {
 		t.Fatal(err)
 	}
 	if g.Pose(A) != hull.Origin || g.Pose(B) != hull.Origin {
@@ -78,6 +78,8 @@ func TestOBJRoundTrip(t *testing.T) {
 	}
 }
 
+var fromDigits = &FileOptions{Tolerance: pair.Auto}
+
 const tetraOBJ = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\n"
 
 // One solid takes the place of the hull that is picked, and A's if none is; the other hull stays as it is.
@@ -86,7 +88,7 @@ func TestOBJReplaces(t *testing.T) {
 		f := New()
 		f.picked = uint8(picked)
 		before := f.now
-		if err := f.LoadOBJ(tetraOBJ); err != nil {
+		if err := f.LoadFile(tetraOBJ, fromDigits); err != nil {
 			t.Fatal(err)
 		}
 		if len(f.Shape(side).Points) != 4 || f.Shape(1-side) != before.shapes[1-side] || f.now.poses != before.poses {
@@ -102,20 +104,21 @@ func TestOBJReplaces(t *testing.T) {
 func TestImportErrors(t *testing.T) {
 	cube := func(more string) string { return "o A\n" + tetraOBJ + "o B\n" + more }
 	for _, test := range []struct{ name, text, field, message string }{
-		{"a word", "v 1 2 x\n", "obj-vertex", "In line 1 of the OBJ file: v needs three numbers."},
-		{"nothing", "hello", "obj-objects", "This cannot be used: it must be a pair as JSON, or an OBJ file with one solid or two."},
-		{"three points", "v 0 0 0\nv 1 0 0\nv 0 1 0\n", "a.points", "A is no hull: it needs 4 points or more."},
-		{"twice", cube(tetraOBJ + "v 0 0 1\n"), "b.points[4]", "B is no hull: point 5 is where point 4 is."},
-		{"far", cube("v 0 0 0\nv 2e6 0 0\nv 0 1 0\nv 0 0 1\n"), "b.points[1]", "B is no hull: point 2 is too far from the origin, or all are too near together."},
-		{"no number", "v nan 0 0\n" + tetraOBJ, "a.points[0]", "A is no hull: point 1 has a number that is not finite."},
-		{"inward", tetraOBJ + "f 1 2 3\nf 1 4 2\nf 1 3 4\nf 2 4 3\n", "a.faces[0]", "A is no hull: face 1 has its corners clockwise as seen from outside."},
-		{"open", tetraOBJ + "f 1 3 2\nf 1 2 4\nf 1 4 3\n", "a.faces[0]", ""},
+		{"a word", "v 1 2 x\n", "obj-vertex", "In line 1 of the file: a vertex needs three numbers."},
+		{"nothing", "hello", "obj-objects", "This cannot be used: it must be a pair as JSON, or an OBJ or STL file with 1 to 1,000 solids."},
+		{"three points", "v 0 0 0\nv 1 0 0\nv 0 1 0\n", "a.few-points", "A is no hull: it needs 4 points or more."},
+		{"far", cube("v 0 0 0\nv 2e6 0 0\nv 0 1 0\nv 0 0 1\n"), "b.range", "B is no hull: of “B” vertex 6 is farther than 1e6 m from the origin, or all are too near together."},
+		{"no number", "v nan 0 0\n" + tetraOBJ, "a.not-finite", "A is no hull: vertex 1 has a number that is not finite."},
+		{"one inward", "v 9 9 9\n" + tetraOBJ + "f 2 3 4\nf 2 3 5\nf 2 5 4\nf 3 4 5\n", "a.inward", "A is no hull: the face in line 6 has its corners clockwise as seen from outside."},
+		{"open", tetraOBJ + "f 1 3 2\nf 1 2 4\nf 1 4 3\n", "a.open", "A is no hull: at the face in line 5 the edge from vertex 3 to vertex 2 has not exactly one face on its other side."},
+		{"a dent", tetraOBJ + "v 0.1 0.2 0.3\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 5\nf 3 4 5\nf 4 2 5\n", "a.dent", "A is no hull: the face in line 9 is no part of a convex surface: near vertex 5 it lies 0.1 m inside the hull of all points."},
+		{"three solids", "o A\n" + tetraOBJ + "o B\n" + tetraOBJ + "o C\n" + tetraOBJ, "obj-objects", "This cannot be used: the file has 3 solids; choose one or two."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			f := New()
 			before := f.now
 			var wrong *lab.Error
-			if err := f.LoadOBJ(test.text); !errors.As(err, &wrong) {
+			if err := f.LoadFile(test.text, fromDigits); !errors.As(err, &wrong) {
 				t.Fatal(err)
 			}
 			if message := wrong.Message(text.English); wrong.Code != CodeInvalidHull || wrong.Field != test.field || test.message != "" && message != test.message {
@@ -234,7 +237,7 @@ func TestSheet(t *testing.T) {
 	}
 	f.TurnSheet(SheetExport)
 	f.TurnSheet(SheetImport)
-	if err := f.LoadOBJ(tetraOBJ); err != nil || f.Sheet() != SheetNone {
+	if err := f.LoadFile(tetraOBJ, fromDigits); err != nil || f.Sheet() != SheetNone {
 		t.Errorf("%v: sheet %d stays open", err, f.Sheet())
 	}
 	if !strings.HasPrefix(fileOf(f, "go"), "package main\n") {

@@ -155,7 +155,7 @@ func (f *Figure) dragVertex(r *Ray) {
 	if by = pose.Rotation.Conj().Rotate(by); by != (hull.Vec3{}) {
 		points = slices.Clone(points)
 		points[f.hand.point] = d.round(points[f.hand.point], by)
-		shape, err := NewShape(side, points, nil)
+		shape, err := NewShape(side, points, nil, m.shapes[side].Tolerance)
 		if err != nil {
 			f.refuse(side, f.hand.point, "", err)
 			return

@@ -436,7 +436,7 @@ func TestRefusedVertex(t *testing.T) {
 		t.Errorf("the field goes back to %q, want %q", typed, stands)
 	}
 	f.picked = 2
-	if err := f.LoadOBJ(tetraOBJ); err != nil {
+	if err := f.LoadFile(tetraOBJ, fromDigits); err != nil {
 		t.Fatal(err)
 	}
 	is, _ := f.VertexText(B, 1)

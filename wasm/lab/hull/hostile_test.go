@@ -216,7 +216,7 @@ func TestHostileOBJFiles(t *testing.T) {
 	for range 10_000 {
 		file := string(damaged(r, whole, pieces))
 		before := seen(f)
-		if err := f.LoadOBJ(file); err != nil {
+		if err := f.LoadFile(file, fromDigits); err != nil {
 			checkRefused(t, file, err, CodeInvalidHull, lab.CodeInvalidPose)
 			if seen(f) != before {
 				t.Fatalf("refused, and yet shown: %s", file)

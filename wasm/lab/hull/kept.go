@@ -45,7 +45,7 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 }
 
 func appendShape(to []float64, s *Shape) []float64 {
-	to = append(to, float64(len(s.Points)), float64(len(s.Faces)))
+	to = append(to, s.Tolerance, float64(len(s.Points)), float64(len(s.Faces)))
 	for _, p := range s.Points {
 		to = append(to, p.X, p.Y, p.Z)
 	}
@@ -150,6 +150,7 @@ func (f *Figure) Restore(kept []float64) bool {
 //
 //go:noinline
 func (r *reader) shape() *Shape {
+	tolerance := r.next()
 	points := make([]hull.Vec3, r.count(hull.MaxPoints))
 	var faces [][]int32
 	if n := r.count(hull.MaxFaces); n > 0 {
@@ -167,7 +168,7 @@ func (r *reader) shape() *Shape {
 	if r.bad {
 		return nil
 	}
-	shape, err := NewShape(A, points, faces)
+	shape, err := NewShape(A, points, faces, tolerance)
 	if err != nil {
 		return nil
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/pair"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -153,7 +154,7 @@ func unit(q hull.Quat) (hull.Quat, bool) {
 }
 
 // maxCoordinate is how far out people may put things, in metres.
-const maxCoordinate = 1e6
+const maxCoordinate = pair.MaxCoordinate
 
 func within(x float64) bool { return math.Abs(x) <= maxCoordinate }
 
@@ -256,7 +257,7 @@ func (f *Figure) SetPoses(poses [2]hull.Pose) error {
 //go:noinline
 func CheckPose(side Side, p *hull.Pose) *lab.Error {
 	if !within(p.Position.X) || !within(p.Position.Y) || !within(p.Position.Z) {
-		return wrongHull(lab.CodeInvalidPose, side, "position", &hull.Error{Code: hull.CodePosition, Point: hull.None, Other: hull.None, Face: hull.None})
+		return wrongHull(lab.CodeInvalidPose, side, "position", &hull.Error{Code: hull.CodePosition, Point: hull.None, Other: hull.None, Face: hull.None, By: maxCoordinate})
 	}
 	for _, x := range [...]*float64{&p.Position.X, &p.Position.Y, &p.Position.Z, &p.Rotation.W, &p.Rotation.X, &p.Rotation.Y, &p.Rotation.Z} {
 		*x += 0 // a zero keeps no sign: links have none

@@ -74,7 +74,7 @@ func shapeOf(h *hull.Hull, err error) *Shape {
 	if err != nil {
 		panic("a prepared hull is none")
 	}
-	return &Shape{h, h.Vertices, h.Loops()}
+	return &Shape{Hull: h, Points: h.Vertices, Faces: h.Loops()}
 }
 
 // build makes the hulls.
@@ -84,7 +84,7 @@ func (p *preset) build() {
 	}
 	from := p.from.Pair()
 	for side, of := range [...]*pair.Shape{&from.A, &from.B} {
-		shape, err := NewShape(Side(side), of.Points, of.Faces)
+		shape, err := NewShape(Side(side), of.Points, of.Faces, of.Tolerance)
 		if err != nil {
 			panic(p.id + " is none")
 		}

@@ -15,8 +15,8 @@ import (
 //	lab=hull&preset=aligned&stage=contacts&compare=on&tilt=1e-3
 //	lab=hull&stage=keep&va=0,0,0;1,0,0;0,1,0;0,0,1&a=0,0,0,1,0,0,0&vb=…&b=…
 //
-// compare=on shows the three answers, with B tilted by tilt, rad. A pose is x,y,z,w,i,j,k: a position and a quaternion; va and vb are the points of hulls of one's own, fa and
-// fb their faces as numbers of points, from 0, where they are not those of the points' convex hull. bias is the relative
+// compare=on shows the three answers, with B tilted by tilt, rad. A pose is x,y,z,w,i,j,k: a position and a quaternion; va and vb are the points of hulls of one's own, ta and
+// tb how exact they are, in metres, and fa and fb their faces as numbers of points, from 0, where they are not those of the points' convex hull. bias is the relative
 // and the absolute one. Every number reads back to the same bits. Where a link would be too long it leaves out the faces, and then the points (see
 // Fits).
 func (f *Figure) State() string {
@@ -82,6 +82,9 @@ func (f *Figure) link(m *moment, faces bool) string {
 					s += ";"
 				}
 				s += lab.Exact(p.X) + "," + lab.Exact(p.Y) + "," + lab.Exact(p.Z)
+			}
+			if shape.Tolerance > 0 {
+				s += "&t" + Side(side).String() + "=" + lab.Exact(shape.Tolerance)
 			}
 			if faces && !shape.built() {
 				s += "&f" + Side(side).String() + "=" + writeFaces(shape.Faces)
@@ -173,7 +176,7 @@ func parseState(s string) (*state, *lab.Error) {
 }
 
 // texts are what is read at the end, of each side.
-type texts struct{ poses, points, faces [2]string }
+type texts struct{ poses, points, faces, tolerances [2]string }
 
 // read reads one name. What depends on others is left for the end.
 func (s *state) read(name, value string, later *texts) *lab.Error {
@@ -234,6 +237,8 @@ func (s *state) read(name, value string, later *texts) *lab.Error {
 		later.poses[name[0]-'a'] = value
 	case "va", "vb":
 		later.points[name[1]-'a'] = value
+	case "ta", "tb":
+		later.tolerances[name[1]-'a'] = value
 	case "fa", "fb":
 		later.faces[name[1]-'a'] = value
 	}
@@ -244,7 +249,7 @@ func (s *state) read(name, value string, later *texts) *lab.Error {
 func (s *state) finish(later *texts) *lab.Error {
 	for side := A; side <= B; side++ {
 		if value := later.points[side]; value != "" {
-			shape, err := parseShape(side, value, later.faces[side])
+			shape, err := parseShape(side, value, later.faces[side], later.tolerances[side])
 			if err != nil {
 				return err
 			}
@@ -284,7 +289,7 @@ func parsePose(side Side, value string) (p hull.Pose, _ *lab.Error) {
 // parseShape reads points, and faces if there are any, with semicolons between.
 //
 //go:noinline
-func parseShape(side Side, value, loops string) (*Shape, *lab.Error) {
+func parseShape(side Side, value, loops, exact string) (*Shape, *lab.Error) {
 	var points []hull.Vec3
 	for _, part := range lab.Split(value, ';') {
 		list, ok := readNumbers(part, 3)
@@ -297,7 +302,13 @@ func parseShape(side Side, value, loops string) (*Shape, *lab.Error) {
 	if !ok {
 		return nil, lab.InvalidState(text.StateFaces, "box", side.Name())
 	}
-	shape, err := NewShape(side, points, faces)
+	tolerance := 0.0
+	if exact != "" {
+		if tolerance, ok = lab.ReadNumber(exact); !ok {
+			return nil, lab.Refused(text.StateTolerance, "value", exact)
+		}
+	}
+	shape, err := NewShape(side, points, faces, tolerance)
 	if err != nil {
 		wrong := *err.(*lab.Error)
 		wrong.Code, wrong.Field = lab.CodeInvalidState, "state"

@@ -23,7 +23,7 @@ func Collide(p *pair.Pair) (*Figure, error) {
 
 // Trace returns one whole collide call as JSON:
 //
-//	{"version": 1, "lab": "hull", "input": {"a": {points, faces, position, rotation}, "b": {…}, "bias": {relative, absolute}},
+//	{"version": 1, "lab": "hull", "input": {"a": {points, faces, tolerance, position, rotation}, "b": {…}, "bias": {relative, absolute}},
 //	 "stages": [{"id", "title", "text", "drawn", "frame": [numbers of the shared array]}],
 //	 "result": {"colliding", "depth", "axisType", "n", "mtv", "contacts", "contact"}}
 //
@@ -102,6 +102,9 @@ func (f *Figure) input(j *jsontext.Writer) {
 				j.Close("]")
 			}
 			j.Close("]")
+		}
+		if shape.Tolerance > 0 {
+			number(j, "tolerance", shape.Tolerance)
 		}
 		p := &f.now.poses[side]
 		vector(j, "position", p.Position)

@@ -192,7 +192,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** Shows what a file has: a pair as JSON, text or object, or the text of an OBJ file. What cannot be throws and changes nothing. */
   load(file: unknown): void {
     const pair = flatPair(file);
-    if (pair === undefined) this.call('loadOBJ', file as string);
+    if (pair === undefined) this.call('loadFile', file as string, -1, false, 0, 0);
     else this.call('load', pair);
   }
   /** Both hulls as the text of a file: JSON, which load takes; OBJ, likewise; a Go program that collides them. */

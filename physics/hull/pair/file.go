@@ -1,0 +1,395 @@
+package pair
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/clipstage/clipstage/physics/hull"
+)
+
+// MaxFile is how long a file of hulls may be, in bytes, whatever its format. MaxSolids is how many solids it may have.
+const (
+	MaxFile   = 8 << 20
+	MaxSolids = 1000
+)
+
+// FileCode is what is wrong with a file of solids.
+type FileCode uint8
+
+const (
+	FileVertex    FileCode = iota // a line v or vertex without three numbers
+	FileCorner                    // a corner of a line f that is no vertex above it
+	FileFacet                     // a facet of an STL file without three vertices, or a file that ends too early
+	FileLarge                     // more text than MaxFile
+	FileObjects                   // no solid, more than MaxSolids, or as many as cannot be taken without a choice
+	FileCodeCount = iota
+)
+
+// fileCodes has the name of each, and what it says in English.
+var fileCodes = [FileCodeCount]struct{ name, english string }{
+	FileVertex:  {"obj-vertex", "a vertex needs three numbers"},
+	FileCorner:  {"obj-corner", "a corner of f must be the number of a vertex above it"},
+	FileFacet:   {"stl-facet", "a facet needs three vertices, and a binary file 50 bytes for each facet that it announces"},
+	FileLarge:   {"obj-large", "a file must have " + strconv.Itoa(MaxFile) + " bytes at most"},
+	FileObjects: {"obj-objects", "a file must have 1 to " + strconv.Itoa(MaxSolids) + " solids"},
+}
+
+// String returns the code's name: "obj-vertex".
+func (c FileCode) String() string { return fileCodes[c].name }
+
+// FileError says what is wrong with a file, and where. Lines are counted from 1; 0 is the whole file.
+type FileError struct {
+	Code FileCode
+	Line int
+}
+
+// Error implements error, in English.
+func (e *FileError) Error() string {
+	said := e.Code.String() + ": "
+	if e.Line > 0 {
+		said += "line " + strconv.Itoa(e.Line) + ": "
+	}
+	return said + fileCodes[e.Code].english
+}
+
+// Solid is one of a file's. It is a hull if Shape says so.
+type Solid struct {
+	Name   string
+	Points []hull.Vec3 // those that its faces name
+	Faces  [][]int32   // nil for points alone
+	Unit   float64     // of the last digit of the file's numbers, metres; 0 for numbers of full precision
+
+	points, faces []Place
+}
+
+// Place is where a file has a point or a face.
+type Place struct {
+	Line   int  // from 1; 0 in a binary file
+	Number int  // of the vertex, from 1; of the facet in an STL file; 0 for a face of an OBJ file
+	Corner int  // of the facet, from 1; 0 for a vertex of an OBJ file
+	Vertex bool // it is a vertex of an OBJ file
+}
+
+// String returns it as messages have it.
+func (p Place) String() string {
+	switch {
+	case p.Corner > 0:
+		return "corner " + strconv.Itoa(p.Corner) + " of facet " + strconv.Itoa(p.Number) + p.inLine()
+	case p.Vertex:
+		return "vertex " + strconv.Itoa(p.Number)
+	case p.Number > 0:
+		return "facet " + strconv.Itoa(p.Number) + p.inLine()
+	}
+	return "the face in line " + strconv.Itoa(p.Line)
+}
+
+func (p Place) inLine() string {
+	if p.Line == 0 {
+		return ""
+	}
+	return " in line " + strconv.Itoa(p.Line)
+}
+
+// SolidError says why a solid of a file is no hull, and where in the file.
+type SolidError struct {
+	Name               string
+	Why                *hull.Error
+	Point, Other, Face Place // those of Why
+}
+
+// Error implements error, in English.
+func (e *SolidError) Error() string {
+	said := ""
+	if e.Name != "" {
+		said = "solid " + strconv.Quote(e.Name) + ": "
+	}
+	return said + e.Why.Say(func(what string) string {
+		switch what {
+		case "point":
+			return e.Point.String()
+		case "other":
+			return e.Other.String()
+		}
+		return e.Face.String()
+	})
+}
+
+// Unwrap returns the hull's error.
+func (e *SolidError) Unwrap() error { return e.Why }
+
+// ReadSolids reads the solids of a Wavefront OBJ file or an STL file, ASCII or binary, in metres. The error is a *FileError.
+func ReadSolids(data string) ([]Solid, error) {
+	if len(data) > MaxFile {
+		return nil, &FileError{FileLarge, 0}
+	}
+	var solids []Solid
+	var err error
+	switch {
+	case isBinarySTL(data):
+		solids, err = readBinarySTL(data)
+	case isSTL(data):
+		solids, err = readSTL(data)
+	default:
+		solids, err = readOBJ(data)
+	}
+	if err != nil {
+		return nil, err
+	}
+	var list []Solid
+	for i := range solids {
+		list = append(list, solids[i].parts()...)
+		if len(list) > MaxSolids {
+			return nil, &FileError{FileObjects, 0}
+		}
+	}
+	if len(list) == 0 {
+		return nil, &FileError{FileObjects, 0}
+	}
+	if len(list) == 2 && list[0].Name == "B" && list[1].Name == "A" {
+		list[0], list[1] = list[1], list[0]
+	}
+	return list, nil
+}
+
+// IsSolids reports whether a file is OBJ or STL, by the end of its name or else by its beginning: JSON begins with { or [.
+func IsSolids(data []byte, name string) bool {
+	name = strings.ToLower(name)
+	switch {
+	case strings.HasSuffix(name, ".obj"), strings.HasSuffix(name, ".stl"):
+		return true
+	case strings.HasSuffix(name, ".json"):
+		return false
+	}
+	begin := strings.TrimLeft(strings.TrimPrefix(string(data[:min(len(data), 1<<10)]), "\ufeff"), " \t\r\n")
+	return begin != "" && begin[0] != '{' && begin[0] != '['
+}
+
+// Choice says how a solid becomes a hull.
+type Choice struct {
+	Tolerance float64 // metres; Auto leaves it to the file's digits
+	Cloud     bool    // the hull of the points, whatever the faces are
+}
+
+// Auto is the tolerance that a file's digits and its faces ask for.
+const Auto = -1
+
+// Made is a hull that a solid became.
+type Made struct {
+	Shape
+	Hull   *hull.Hull
+	Turned bool // all faces ran clockwise as seen from outside
+}
+
+// Tolerances of Auto, as shares of the size. Four units of the last digit are how far rounding moves a corner off
+// the plane of three others. Where so much would show, the digits say nothing: then the strict tolerance is tried first.
+const (
+	autoUnits  = 4
+	autoDigits = 1e-4
+	autoNarrow = 1e-9
+	autoFaces  = 1e-5
+	autoWidest = 1e-3
+)
+
+// Make makes the hull. If its tolerance is Auto it begins with the digits' one, and tries wider ones, powers of ten up to a thousandth of
+// the size. Programs write noise as if it were digits, so of the tolerances below a hundred thousandth of the size
+// it takes the narrowest with as few faces as that one. The error is a *SolidError.
+func (s *Solid) Make(c Choice) (*Made, error) {
+	if c.Tolerance != Auto {
+		return s.make(c)
+	}
+	size := hull.ToleranceLimit(s.Points) / hull.MaxTolerance
+	c.Tolerance = autoUnits * s.Unit
+	if !(c.Tolerance <= autoDigits*size) {
+		c.Tolerance = 0
+	}
+	made, err := s.make(c)
+	if !(size >= hull.MinSize/autoNarrow && size <= 4*MaxCoordinate) || err == nil && c.Tolerance == 0 {
+		return made, err
+	}
+	first := c.Tolerance
+	for t := powerAbove(autoNarrow * size); err != nil && t <= autoWidest*size; t = powerAbove(2 * t) {
+		if t <= first {
+			continue
+		}
+		c.Tolerance = t
+		wider, failed := s.make(c)
+		if failed == nil || !is(failed, hull.CodeFlat) { // where it is flat within that, the one before says more
+			made, err = wider, failed
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	few := powerAbove(0.1 * autoFaces * size)
+	if few <= c.Tolerance {
+		return made, nil
+	}
+	fewest, err := s.make(Choice{few, c.Cloud})
+	for t := powerAbove(1.1 * c.Tolerance); err == nil && t <= few && len(made.Hull.Faces) > len(fewest.Hull.Faces); t = powerAbove(2 * t) {
+		if next, err := s.make(Choice{t, c.Cloud}); err == nil {
+			made = next
+		}
+	}
+	return made, nil
+}
+
+// powerAbove returns the lowest power of ten that is not below x.
+func powerAbove(x float64) float64 { return math.Pow10(int(math.Ceil(math.Log10(x)))) }
+
+func is(err error, code hull.Code) bool { return err.(*SolidError).Why.Code == code }
+
+// make makes the hull with the tolerance of the choice.
+func (s *Solid) make(c Choice) (*Made, error) {
+	points, to := hull.Weld(s.Points, 0) // a vertex may stand once for each face
+	faces := s.Faces
+	if c.Cloud || faces == nil {
+		return s.made(&Shape{Points: points, Tolerance: c.Tolerance}, nil, to)
+	}
+	var loops [][]int32
+	var numbers []int32
+	for i, face := range faces {
+		if loop := welded(face, to); len(loop) >= 3 {
+			loops, numbers = append(loops, loop), append(numbers, int32(i))
+		}
+	}
+	shape := Shape{Points: points, Faces: loops, Tolerance: c.Tolerance}
+	made, err := s.made(&shape, numbers, to)
+	if err == nil || !is(err, hull.CodeInward) {
+		return made, err
+	}
+	turned := make([][]int32, len(loops))
+	for i, loop := range loops {
+		turned[i] = slices.Clone(loop)
+		slices.Reverse(turned[i])
+	}
+	shape.Faces = turned
+	if made, again := s.made(&shape, numbers, to); again == nil {
+		made.Turned = true
+		return made, nil
+	}
+	return nil, err
+}
+
+// made builds a shape. Its points are those of the solid welded to; numbers are those of its faces.
+func (s *Solid) made(shape *Shape, numbers, to []int32) (*Made, error) {
+	h, err := shape.Hull()
+	if err != nil {
+		return nil, s.wrong(err.(*hull.Error), numbers, to)
+	}
+	m := &Made{Shape: Shape{Points: shape.Points, Faces: shape.Faces, Pose: hull.Origin, Tolerance: shape.Tolerance}, Hull: h}
+	if shape.Tolerance > 0 { // the faces were checked, and the points alone make the hull
+		m.Points, _ = hull.Weld(shape.Points, shape.Tolerance)
+		m.Faces = nil
+	}
+	return m, nil
+}
+
+// wrong returns an error as the file counts.
+func (s *Solid) wrong(why *hull.Error, numbers, to []int32) error {
+	e := &SolidError{Name: s.Name, Why: why}
+	if why.Face >= 0 && why.Face < len(numbers) {
+		e.Face = s.faces[numbers[why.Face]]
+	}
+	for _, of := range []struct {
+		point int
+		place *Place
+	}{{why.Point, &e.Point}, {why.Other, &e.Other}} {
+		if i := slices.Index(to, int32(of.point)); of.point >= 0 && i >= 0 {
+			*of.place = s.points[i]
+		}
+	}
+	return e
+}
+
+// welded returns the corners of a face after welding, without those that are where the one before is.
+func welded(face, to []int32) (loop []int32) {
+	for _, p := range face {
+		if len(loop) == 0 || to[p] != loop[len(loop)-1] {
+			loop = append(loop, to[p])
+		}
+	}
+	for len(loop) > 1 && loop[0] == loop[len(loop)-1] {
+		loop = loop[:len(loop)-1]
+	}
+	return loop
+}
+
+// parts returns the solids that s has: itself, or if it is no hull as a whole, those of its faces that hang together, if each
+// has four of them or more.
+func (s *Solid) parts() []Solid {
+	if s.Faces == nil {
+		return []Solid{*s}
+	}
+	_, to := hull.Weld(s.Points, 0)
+	// Of each point one that it hangs together with; the one that refers to itself stands for all.
+	up := make([]int32, len(s.Points))
+	for i := range up {
+		up[i] = int32(i)
+	}
+	top := func(i int32) int32 {
+		for i != up[i] {
+			up[i] = up[up[i]]
+			i = up[i]
+		}
+		return i
+	}
+	for _, face := range s.Faces {
+		for _, p := range face {
+			a, b := top(to[face[0]]), top(to[p])
+			up[max(a, b)] = min(a, b)
+		}
+	}
+	var list []Solid
+	place := map[int32]int{}
+	for i, face := range s.Faces {
+		if len(face) == 0 {
+			continue
+		}
+		root := top(to[face[0]])
+		at, known := place[root]
+		if !known {
+			at = len(list)
+			place[root] = at
+			list = append(list, Solid{Unit: s.Unit})
+		}
+		list[at].Faces = append(list[at].Faces, face)
+		list[at].faces = append(list[at].faces, s.faces[i])
+	}
+	if len(list) < 2 || slices.ContainsFunc(list, func(part Solid) bool { return len(part.Faces) < 4 }) {
+		return []Solid{*s}
+	}
+	if _, err := s.Make(Choice{Tolerance: Auto}); err == nil {
+		return []Solid{*s}
+	}
+	for i := range list {
+		part := &list[i]
+		part.Name = strings.TrimSpace(s.Name + " " + strconv.Itoa(i+1))
+		part.take(s.Points, s.points, part.Faces)
+	}
+	return list
+}
+
+// take gives the solid those of a file's points that the faces name, and the faces by their numbers among these.
+func (s *Solid) take(points []hull.Vec3, places []Place, faces [][]int32) {
+	number := make([]int32, len(points))
+	for _, face := range faces {
+		for _, corner := range face {
+			number[corner] = 1
+		}
+	}
+	s.Points, s.points, s.Faces = nil, nil, make([][]int32, len(faces))
+	for i, used := range number {
+		if used > 0 {
+			number[i] = int32(len(s.Points))
+			s.Points, s.points = append(s.Points, points[i]), append(s.points, places[i])
+		}
+	}
+	for i, face := range faces {
+		s.Faces[i] = make([]int32, len(face))
+		for k, corner := range face {
+			s.Faces[i][k] = number[corner]
+		}
+	}
+}

@@ -1,0 +1,226 @@
+package hull
+
+import (
+	"cmp"
+	"slices"
+)
+
+// MaxTolerance times the size of the points is the widest tolerance that Within takes.
+const MaxTolerance = 1e-2
+
+// ToleranceLimit returns the widest tolerance that Within takes for these points, in metres.
+func ToleranceLimit(points []Vec3) float64 {
+	if len(points) == 0 {
+		return 0
+	}
+	low, high := bounds(points)
+	return float64(MaxTolerance * high.Sub(low).Length())
+}
+
+// Within returns the hull of points whose places are known within tol, in metres, as files have them. Points nearer to
+// an earlier one than tol are left out, and faces that lie in one plane within tol are one face. If there are
+// faces, they must be the surface of that hull within tol: they are checked, and the hull is made of the points. A tolerance of
+// 0 is that of Build and FromFaces, which are strict.
+//
+// The error is an *Error. It counts points and faces as they were given.
+func Within(points []Vec3, faces [][]int32, tol float64) (*Hull, error) {
+	if tol == 0 {
+		if faces != nil {
+			return FromFaces(points, faces)
+		}
+		return Build(points)
+	}
+	if err := checkPoints(points); err != nil {
+		return nil, err
+	}
+	if !(tol > 0 && tol <= ToleranceLimit(points)) {
+		return nil, &Error{Code: CodeTolerance, Point: None, Other: None, Face: None, By: ToleranceLimit(points)}
+	}
+	tol = max(tol, tolerance(points))
+	kept, welded := Weld(points, tol)
+	if len(kept) < 4 {
+		return nil, wrong(CodeFlat)
+	}
+	h, err := build(kept, tol)
+	if err != nil {
+		return nil, err
+	}
+	h.Flat = h.Tolerance
+	h.Tolerance = tolerance(points)
+	if faces == nil {
+		return h, nil
+	}
+	s := surface{points: points, faces: faces, welded: welded, tol: max(tol, h.Flat)}
+	if err := s.check(h); err != nil {
+		return nil, err
+	}
+	return h, nil
+}
+
+// Weld returns the points that are farther than tol from all earlier ones that it keeps, in their order, and for each
+// point the number of its place among these. With a tolerance of 0 points at the same place are welded.
+func Weld(points []Vec3, tol float64) (kept []Vec3, to []int32) {
+	slant := Vec3{0.48, 0.6, 0.64} // along which few points are level
+	along := make([]float64, len(points))
+	for i, p := range points {
+		along[i] = slant.Dot(p)
+	}
+	order := ordered(len(points), func(i, j int32) int {
+		return cmp.Or(cmp.Compare(along[i], along[j]), cmp.Compare(points[i].X, points[j].X), cmp.Compare(points[i].Y, points[j].Y), cmp.Compare(points[i].Z, points[j].Z), cmp.Compare(i, j))
+	})
+	at := make([]int32, len(points))
+	for k, i := range order {
+		at[i] = int32(k)
+	}
+	to = make([]int32, len(points))
+	for i := range to {
+		to[i] = None
+	}
+	for i, p := range points {
+		if to[i] != None {
+			continue
+		}
+		to[i] = int32(len(kept))
+		kept = append(kept, p)
+		// The later points near this one, to either side along the slant.
+		for _, step := range [...]int{-1, 1} {
+			for k := int(at[i]) + step; k >= 0 && k < len(order); k += step {
+				j := order[k]
+				d := along[j] - along[i]
+				if d > 2*tol || -d > 2*tol {
+					break
+				}
+				if to[j] == None && points[j].Sub(p).Length() <= tol {
+					to[j] = to[i]
+				}
+			}
+		}
+	}
+	return kept, to
+}
+
+// surface is a list of faces that should be the surface of a hull, within a tolerance.
+type surface struct {
+	points []Vec3
+	faces  [][]int32
+	welded []int32
+	tol    float64
+}
+
+// check returns an error unless every face lies on the hull's surface, outward, and together they cover it: they enclose as much as
+// the hull, or each edge has a face on its other side. Corners may lie on the edges of others, and faces on one another. A
+// plane through three corners would not do for all that: that of a narrow face is noise.
+func (s *surface) check(h *Hull) error {
+	inside, volume := mean(h.Vertices), 0.0
+	loops, numbers := make([][]int32, 0, len(s.faces)), make([]int, 0, len(s.faces))
+	var deep *Error
+	inward := None
+	for face, given := range s.faces {
+		for _, p := range given {
+			if p < 0 || int(p) >= len(s.points) {
+				return wrongFace(CodeNoPoint, face, int(p))
+			}
+		}
+		loop := s.loop(given)
+		if len(loop) < 3 {
+			continue
+		}
+		loops, numbers = append(loops, loop), append(numbers, face)
+		if point, by := s.depth(h, loop); by > 2*s.tol && (deep == nil || by > deep.By) {
+			deep = &Error{Code: CodeDent, Point: int(point), Other: None, Face: face, By: by}
+		}
+		p := planeOf(s.points, loop)
+		cone := 2 * p.area * p.normal.Dot(p.at.Sub(inside)) // six times the volume
+		volume += cone
+		if cone < 0 && inward == None && p.width(s.points, loop) > 4*s.tol {
+			inward = face
+		}
+	}
+	if deep != nil {
+		return deep
+	}
+	if inward != None {
+		return wrongFace(CodeInward, inward, None)
+	}
+	missing := h.Mass.Volume - volume/6
+	if most := 2 * s.tol * h.area(); -most <= missing && missing <= most {
+		return nil
+	}
+	return s.open(loops, numbers)
+}
+
+// loop returns the corners of a face without those that are welded to the one before.
+func (s *surface) loop(face []int32) (loop []int32) {
+	for _, p := range face {
+		if len(loop) == 0 || s.welded[p] != s.welded[loop[len(loop)-1]] {
+			loop = append(loop, p)
+		}
+	}
+	for len(loop) > 1 && s.welded[loop[0]] == s.welded[loop[len(loop)-1]] {
+		loop = loop[:len(loop)-1]
+	}
+	return loop
+}
+
+// depth returns how far below the hull's surface a face is, where it is deepest, and a corner near there. In a triangle
+// no place is more than three times as deep as its middle, if its corners are not deep.
+func (s *surface) depth(h *Hull, loop []int32) (corner int32, most float64) {
+	corner = loop[0]
+	a := s.points[loop[0]]
+	for i, p := range loop {
+		b := s.points[p]
+		if d := h.below(b); d > most {
+			corner, most = p, d
+		}
+		if i < 2 {
+			continue
+		}
+		middle := a.Add(b).Add(s.points[loop[i-1]]).Mul(1.0 / 3)
+		if d := h.below(middle); d > most {
+			corner, most = p, d
+		}
+	}
+	return corner, most
+}
+
+// below returns how far a point inside the hull is from its surface.
+func (h *Hull) below(p Vec3) float64 {
+	least := h.Size
+	for i := range h.Faces {
+		f := &h.Faces[i]
+		least = min(least, f.Offset-f.Normal.Dot(p))
+	}
+	return least
+}
+
+// area returns that of the surface, in m².
+func (h *Hull) area() (sum float64) {
+	for _, loop := range h.Loops() {
+		sum += planeOf(h.Vertices, loop).area
+	}
+	return sum
+}
+
+// open returns an error about the first edge that no face has in the other direction.
+func (s *surface) open(loops [][]int32, numbers []int) error {
+	var edges [][2]int32
+	for _, loop := range loops {
+		for i, p := range loop {
+			edges = append(edges, [2]int32{s.welded[p], s.welded[loop[(i+1)%len(loop)]]})
+		}
+	}
+	compare := func(a, b [2]int32) int { return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1])) }
+	slices.SortFunc(edges, compare)
+	for face, loop := range loops {
+		for i, p := range loop {
+			q := loop[(i+1)%len(loop)]
+			if _, ok := slices.BinarySearchFunc(edges, [2]int32{s.welded[q], s.welded[p]}, compare); !ok {
+				return &Error{Code: CodeOpen, Point: int(p), Other: int(q), Face: numbers[face]}
+			}
+		}
+	}
+	if len(loops) == 0 {
+		return wrongFace(CodeShortFace, 0, None)
+	}
+	return nil
+}

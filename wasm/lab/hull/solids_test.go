@@ -1,0 +1,108 @@
+package hull
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/pair"
+	"github.com/clipstage/clipstage/physics/scene/codec"
+	"github.com/clipstage/clipstage/wasm/lab"
+)
+
+// roughOBJ is a cube as a modelling program writes it: two of its corners are off by the last of six decimals.
+const roughOBJ = `o Cube
+v 1.000000 -1.000000 -1.000000
+v 1.000000 -1.000000 1.000000
+v -1.000000 -1.000000 1.000000
+v -1.000000 -1.000000 -1.000000
+v 1.000000 1.000000 -0.999999
+v 0.999999 1.000000 1.000001
+v -1.000000 1.000000 1.000000
+v -1.000000 1.000000 -1.000000
+f 1//1 2//1 3//1 4//1
+f 5//1 8//1 7//1 6//1
+f 1//1 5//1 6//1 2//1
+f 2//1 6//1 7//1 3//1
+f 3//1 7//1 8//1 4//1
+f 5//1 1//1 4//1 8//1
+`
+
+// A cube with six decimals has six faces, and the notice names the tolerance. Links, files and another
+// instance of the engine bring the same hull back.
+func TestRoughFile(t *testing.T) {
+	f := New()
+	if err := f.LoadFile(roughOBJ, fromDigits); err != nil {
+		t.Fatal(err)
+	}
+	want := "A was read with a tolerance of 4e-6 m: points nearer together are one, and faces so nearly level too. Import changes it."
+	if h := f.Shape(A).Hull; len(h.Faces) != 6 || len(h.Vertices) != 8 || f.Notice() != want {
+		t.Fatalf("%d faces, notice %q", len(h.Faces), f.Notice())
+	}
+	linked, kept, filed := New(), New(), New()
+	if err := linked.SetState(f.State()); err != nil {
+		t.Fatal(err)
+	}
+	if !kept.Restore(f.AppendKept(nil)) {
+		t.Fatal("it cannot be restored")
+	}
+	p, err := codec.Parse([]byte(fileOf(f, "json")), "pair", pair.Read)
+	if err == nil {
+		err = filed.SetPair(p)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, g := range map[string]*Figure{"link": linked, "kept": kept, "file": filed} {
+		if s := g.Shape(A); len(s.Hull.Faces) != 6 || s.Tolerance != 4e-6 || len(s.Points) != 8 {
+			t.Errorf("%s: %d faces, tolerance %g", name, len(s.Hull.Faces), s.Tolerance)
+		}
+	}
+	if text := fileOf(f, "go"); !strings.Contains(text, "hull.Within(pointsA, nil, 4e-06)") {
+		t.Error(text)
+	}
+	if err := f.SetVertex(A, 4, hull.Vec3{X: 1, Y: 1, Z: -1}); err != nil || f.Shape(A).Tolerance != 4e-6 || len(f.Shape(A).Hull.Faces) != 6 {
+		t.Errorf("%v: after a vertex was moved the tolerance is %g", err, f.Shape(A).Tolerance)
+	}
+	for _, link := range []string{"1e-1", "-1", "nan", "x"} {
+		if err := New().SetState("lab=hull&va=0,0,0;1,0,0;0,1,0;0,0,1&ta=" + link); err == nil {
+			t.Errorf("a tolerance of %s is taken", link)
+		}
+	}
+}
+
+// The options of a file: a tolerance, the hull of a solid's points, and which solids become A and B.
+func TestFileOptions(t *testing.T) {
+	three := "o A\n" + tetraOBJ + "f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n" +
+		"o dented\n" + tetraOBJ + "v 0.1 0.2 0.3\nf 5 7 6\nf 5 6 8\nf 5 8 7\nf 6 7 9\nf 7 8 9\nf 8 6 9\n" +
+		strings.ReplaceAll(roughOBJ, "f ", "#")
+	for _, test := range []struct {
+		options FileOptions
+		a, b    int // faces; 0 for the hull that was there
+		refused string
+	}{
+		{FileOptions{Tolerance: pair.Auto, Solids: [2]int{1, 0}}, 4, 0, ""},
+		{FileOptions{Tolerance: pair.Auto, Solids: [2]int{0, 1}}, 0, 4, ""},
+		{FileOptions{Tolerance: pair.Auto, Solids: [2]int{2, 1}}, 0, 0, "a.dent"},
+		{FileOptions{Tolerance: pair.Auto, Cloud: true, Solids: [2]int{1, 2}}, 4, 4, ""},
+		{FileOptions{Tolerance: 1e-3, Solids: [2]int{1, 1}}, 4, 4, ""},
+		{FileOptions{Tolerance: 0.1, Solids: [2]int{1, 0}}, 0, 0, "a.tolerance"},
+		{FileOptions{Tolerance: pair.Auto, Solids: [2]int{1, 9}}, 0, 0, "obj-objects"},
+	} {
+		f := New()
+		before := f.now
+		err := f.LoadFile(three, &test.options)
+		if err != nil {
+			if err.(*lab.Error).Field != test.refused || f.now != before {
+				t.Errorf("%+v: %v", test.options, err)
+			}
+			continue
+		}
+		for side, faces := range [2]int{test.a, test.b} {
+			s := f.Shape(Side(side))
+			if faces == 0 && s != before.shapes[side] || faces > 0 && len(s.Hull.Faces) != faces || test.refused != "" {
+				t.Errorf("%+v: %v has %d faces", test.options, Side(side), len(s.Hull.Faces))
+			}
+		}
+	}
+}
