@@ -134,7 +134,7 @@ test('the next command works: by call, by button, by key and in a field', {tag: 
   })).toEqual([21, 'own', 4]);
 });
 
-test('it may be lost while some play and one is dragged: what plays goes on, what is in hand falls where it is', {tag: '@engine'}, async ({page}) => {
+test('it may be lost while some play and one is dragged: what plays goes on, and the box goes back to where the drag began', {tag: '@engine'}, async ({page}) => {
   await open(page);
   const canvas = page.locator('.cs-figure').nth(0).locator('canvas');
   await canvas.scrollIntoViewIfNeeded();
@@ -148,23 +148,26 @@ test('it may be lost while some play and one is dragged: what plays goes on, wha
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
   await page.mouse.move(at.x + 30, at.y, {steps: 4});
-  const dragged = await page.evaluate(() => {
-    const before = (window.all[0] as Figure).getPose();
+  const {dragged, back} = await page.evaluate(() => {
+    const figure = window.all[0] as Figure, dragged = figure.getPose().b.x;
+    let back = NaN;
+    figure.on('pose', ({b}) => { back = b.x; });
     window.panic(window.all[2]!);
-    return before;
+    return {dragged, back};
   });
-  expect(dragged.b.x).toBeGreaterThan(0.4);
+  expect(dragged).toBeGreaterThan(0.4);
+  expect(back).toBe(0.1 * 3); // as is told
   await page.mouse.move(at.x + 90, at.y, {steps: 4});
   await page.mouse.up();
   const got = await page.evaluate(async () => {
     const [first, second, , ...worlds] = window.all as [Figure, Figure, Figure, ...World[]];
-    const pose = first.getPose(), steps = worlds.map((world) => world.steps), playing = [second.playing, ...worlds.map((world) => world.playing)];
+    const x = first.getPose().b.x, steps = worlds.map((world) => world.steps), playing = [second.playing, ...worlds.map((world) => world.playing)];
     await window.pass(20);
     const on = worlds.map((world, i) => world.steps > steps[i]!);
     first.undo();
-    return {pose, playing, on, undone: first.getPose().b.x, told: window.told};
+    return {x, playing, on, undone: first.getPose().b.x, told: window.told};
   });
-  expect(got).toEqual({pose: dragged, playing: [true, true, true, true], on: [true, true, true], undone: 0.1 * 3, told: [['2', 'panic', undefined]]});
+  expect(got).toEqual({x: 0.1 * 3, playing: [true, true, true, true], on: [true, true, true], undone: 0.1 * 2, told: [['2', 'panic', undefined]]});
   await expect(page.locator('.cs-figure').nth(1)).toHaveAttribute('data-stage', 'contacts');
 });
 

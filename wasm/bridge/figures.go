@@ -77,6 +77,7 @@ type mounted struct {
 	figure lab.Figure
 	view   View // or nil
 	kept   []float64
+	stale  bool // kept is older than the figure
 }
 
 // figures are the mounted ones, by the numbers that the page gives.
@@ -113,15 +114,18 @@ func (m *mounted) doOnPage(command func()) {
 // publish hands over what a command has changed.
 func (m *mounted) publish() {
 	changes := m.figure.Take()
+	m.stale = m.stale || changes&lab.Kept != 0
+	if changes != 0 {
+		m.publishFrame()
+		if m.view != nil && changes&^lab.ChangeHover != 0 {
+			m.view.Rerender()
+		}
+	}
+	if m.stale && !m.figure.Gesture() {
+		m.keep()
+	}
 	if changes == 0 {
 		return
-	}
-	m.publishFrame()
-	if m.view != nil && changes&^lab.ChangeHover != 0 {
-		m.view.Rerender()
-	}
-	if changes&lab.Kept != 0 {
-		m.keep()
 	}
 	changed(m.id, int32(changes), int32(m.figure.StageIndex()), int32(lab.Bit(m.figure.Playing())))
 }
@@ -131,7 +135,9 @@ func (m *mounted) publishFrame() {
 	publish(m.id, unsafe.Pointer(unsafe.SliceData(frame)), int32(len(frame)))
 }
 
+// keep hands over the state for recovery. That is as long as all that can be undone, so moves of a pointer do not write it.
 func (m *mounted) keep() {
+	m.stale = false
 	if program.keep == nil {
 		return
 	}

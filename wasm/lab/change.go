@@ -24,6 +24,6 @@ const (
 	ChangeTouched                     // there are contact events to tell of
 )
 
-// Kept are the changes after which a figure has to be kept anew. The step of a world is in
-// its frame, which the page has.
+// Kept are the changes after which a figure has to be kept anew, at the end of the gesture that makes them. The step of a
+// world is in its frame, which the page has.
 const Kept = ^(ChangeHover | ChangeLit | ChangeStep | ChangeTouched)

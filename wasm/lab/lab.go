@@ -20,8 +20,12 @@ type Figure interface {
 	State() string // as it stands in links
 	Trace() []byte // as JSON
 
+	// Gesture reports whether a drag or a slide is under way: the whole of it will be one change.
+	Gesture() bool
+
 	// AppendKept adds what Restore needs to a list. Restore makes another figure the same in
-	// another instance of the engine, and reports whether it could read what was kept.
+	// another instance of the engine, and reports whether it could read what was kept. During a
+	// gesture AppendKept is not called.
 	AppendKept(to []float64) []float64
 	Restore(kept []float64) bool
 

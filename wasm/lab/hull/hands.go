@@ -40,6 +40,9 @@ type drag struct {
 	turn  float64   // of a ring: by how much it is turned
 }
 
+// Gesture implements lab.Figure.
+func (f *Figure) Gesture() bool { return f.drag.on || f.sliding }
+
 // Hover takes the pointer's line of sight and returns what it meets. A hull keeps its gizmo while the pointer is on its way
 // there.
 func (f *Figure) Hover(r *Ray) Part {

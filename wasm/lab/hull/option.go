@@ -41,6 +41,7 @@ func (f *Figure) SetOption(name, value string) error {
 	case "stages":
 		return f.setStages(value)
 	case "editable":
+		f.Drop() // the new value may not allow it
 		f.Mark(lab.ChangeView)
 		return f.editable.Set(value)
 	default:

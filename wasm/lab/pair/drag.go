@@ -44,6 +44,9 @@ type drag struct {
 	pixel   float64      // metres
 }
 
+// Gesture implements lab.Figure.
+func (f *Figure) Gesture() bool { return f.drag.part != PartNone }
+
 // Coarse says whether the pointer is a finger.
 func (f *Figure) Coarse(coarse bool) { f.coarse = coarse }
 

@@ -10,8 +10,7 @@ import (
 )
 
 // What is kept of a figure, so that another instance of the engine restores it: plain
-// numbers, which the page holds and only Restore reads. A drag under way is kept as if it had
-// been let go.
+// numbers, which the page holds and only Restore reads.
 
 // keptFixed numbers stand before the moments, keptMoment are of each.
 const (
@@ -22,22 +21,13 @@ const (
 // AppendKept adds what Restore needs to a list.
 func (f *Figure) AppendKept(to []float64) []float64 {
 	past, future := f.history.Past, f.history.Future
-	dragged := f.drag.part != PartNone && f.drag.start != f.moment()
-	pasts := len(past)
-	if dragged {
-		pasts++
-		future = nil
-	}
 	to = append(to, float64(f.stage), float64(f.hidden), float64(f.editable), float64(f.Language()),
 		lab.Bit(f.Playing()), lab.Bit(f.numbers), lab.Bit(f.measure), lab.Bit(f.gallery), float64(f.speed),
-		float64(f.chance), float64(pasts), float64(len(future)), float64(utf8.RuneCountInString(f.Notice())))
+		float64(f.chance), float64(len(past)), float64(len(future)), float64(utf8.RuneCountInString(f.Notice())))
 	to = appendMoment(to, f.moment())
 	to = appendMoment(to, f.base)
 	for _, m := range past {
 		to = appendMoment(to, m)
-	}
-	if dragged {
-		to = appendMoment(to, f.drag.start)
 	}
 	for _, m := range future {
 		to = appendMoment(to, m)
@@ -52,9 +42,9 @@ func (f *Figure) Restore(kept []float64) bool {
 		return false
 	}
 	pasts, futures, notice := kept[10], kept[11], kept[12]
-	if !lab.Within(pasts, lab.MaxHistory+1) || !lab.Within(futures, lab.MaxHistory) || !lab.Within(notice, math.MaxInt32) ||
+	if !lab.Within(pasts, lab.MaxHistory) || !lab.Within(futures, lab.MaxHistory) || !lab.Within(notice, math.MaxInt32) ||
 		len(kept) != keptFixed+keptMoment*(2+int(pasts)+int(futures))+int(notice) ||
-		!lab.Within(kept[0], physics.StageCount-1) || !lab.Within(kept[2], lab.EditableCount-1) || !lab.Within(kept[8], float64(len(speeds)-1)) {
+		!lab.Within(kept[0], physics.StageCount-1) || !lab.Within(kept[1], math.MaxUint16) || uint16(kept[1])&allStages == allStages || !lab.Within(kept[2], lab.EditableCount-1) || !lab.Within(kept[8], float64(len(speeds)-1)) {
 		return false
 	}
 	moments := make([]moment, 2+int(pasts)+int(futures))

@@ -21,12 +21,12 @@ func TestKept(t *testing.T) {
 		for range rapid.IntRange(0, 60).Draw(t, "commands") {
 			anyCommand(f, r)
 		}
+		f.Drop()
 		g := New()
 		if !g.Restore(f.AppendKept(nil)) {
 			t.Fatal("it is refused")
 		}
-		for step := 0; ; step++ {
-			f.Drop()
+		for {
 			alike(t, f, g)
 			if !f.CanUndo() {
 				break
@@ -107,7 +107,7 @@ func TestKeptRefused(t *testing.T) {
 	}
 	kept, before := f.AppendKept(nil), New().State()
 	for i := range kept {
-		for _, wrong := range []float64{math.NaN(), math.Inf(1), -1, 0.5, 1e9, 4e18} {
+		for _, wrong := range []float64{math.NaN(), math.Inf(1), -1, 0.5, 1e9, 4e18, math.MaxUint16} {
 			bent := slices.Clone(kept)
 			bent[i] = wrong
 			g := New()
@@ -121,6 +121,7 @@ func TestKeptRefused(t *testing.T) {
 			g.Redo()
 			g.Frame()
 			g.Words()
+			g.Seek(g.FirstStage()) // some stage is shown
 		}
 	}
 	for n := range kept {

@@ -46,6 +46,7 @@ func (f *Figure) SetOption(name, value string) error {
 	case "stages":
 		return f.setStages(value)
 	case "editable":
+		f.Drop() // the new value may not allow it
 		f.Mark(lab.ChangeView)
 		return f.editable.Set(value)
 	default:
@@ -69,6 +70,9 @@ func (f *Figure) setStages(ids string) error {
 	f.show(f.stage)
 	return nil
 }
+
+// allStages has a bit for each stage.
+const allStages = 1<<physics.StageCount - 1
 
 // Shown reports whether a stage is one of those that the author has chosen to show.
 func (f *Figure) Shown(stage physics.Stage) bool { return f.hidden>>stage&1 == 0 }

@@ -190,6 +190,9 @@ func (f *Figure) Drop() {
 	h.holds = false
 }
 
+// Gesture implements lab.Figure.
+func (f *Figure) Gesture() bool { return f.hands.holds }
+
 // Held returns the body that is in hand; ok is false if none is.
 func (f *Figure) Held() (body int, ok bool) { return f.hands.body, f.hands.holds }
 

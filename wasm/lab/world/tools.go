@@ -61,6 +61,10 @@ func (f *Figure) SetEditable(id string, full bool) error {
 	if f.editable == lab.EditAll && !full {
 		f.editable = lab.EditDrag
 	}
+	f.Lift(false) // the new value may not allow the gesture
+	if f.editable != lab.EditAll {
+		f.SetTool(ToolDrag)
+	}
 	f.Mark(lab.ChangeView)
 	return nil
 }

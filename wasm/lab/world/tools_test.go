@@ -173,3 +173,23 @@ func TestBodyFields(t *testing.T) {
 		t.Error("Ctrl+Y takes nothing away")
 	}
 }
+
+// Where bodies may only be dragged, a tool that was chosen before does nothing any more.
+func TestEditablePutsToolAway(t *testing.T) {
+	for _, id := range []string{"drag", "none"} {
+		f := New()
+		f.SetTool(ToolAdd)
+		if err := f.SetEditable(id, true); err != nil {
+			t.Fatal(err)
+		}
+		before := f.State()
+		f.Touch(3, 3, 0.1)
+		_ = f.Move(5, 5)
+		if f.Lift(true) {
+			_ = f.Tap(5, 5, 0.1)
+		}
+		if f.Tool() != ToolDrag || f.State() != before {
+			t.Errorf("editable=%s: the tool is %s, %s", id, f.Tool(), f.State())
+		}
+	}
+}

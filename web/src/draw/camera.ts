@@ -7,7 +7,11 @@ export interface Camera {
   y: number;
   width: number; // of the canvas, CSS pixels
   height: number;
+  pixel?: number; // so many of the canvas's are one of the screen where a parent scales it; else left out
 }
+
+/** How many CSS pixels of a canvas are one of the screen: what is there for hands has the screen's size. */
+export const pixelOf = ({pixel = 1}: Camera): number => pixel;
 
 /** Metres, y up, to CSS pixels, y down: the only flip. */
 export function toPixels(camera: Camera, x: number, y: number): Point {

@@ -6,10 +6,11 @@ export function hasFocus(element: HTMLElement): boolean {
   return document.hasFocus() && element.contains(focusedBeside(element));
 }
 
-/** Gives keyboard, wheel and swipe back to the page. */
+/** Gives keyboard, wheel and swipe back to the page; in a frame, to the page that it is in. */
 export function giveBack(element: HTMLElement): void {
   if (!hasFocus(element)) return;
   (focusedBeside(element) as HTMLElement).blur();
+  if (window.parent !== window) window.parent.focus();
 }
 
 /** Remembers where in an element the focus is; what is returned gives it back to what has come in that place. */

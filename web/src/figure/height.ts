@@ -68,8 +68,8 @@ function contentHeight(figure: HTMLElement, width: number, around: number): numb
 /** From an element's top to the end of what is in it, its padding included; nothing where a figure has no such element. */
 function contentOf(element: HTMLElement | null): number {
   if (element === null) return 0;
-  const {top} = element.getBoundingClientRect();
-  const bottoms = [...element.children].map((child) => child.getBoundingClientRect()).filter(({height}) => height > 0).map(({bottom}) => bottom - top);
+  const {top, width} = element.getBoundingClientRect(), scale = width / element.offsetWidth || 1; // by which parents scale it
+  const bottoms = [...element.children].map((child) => child.getBoundingClientRect()).filter(({height}) => height > 0).map(({bottom}) => (bottom - top) / scale);
   return Math.max(0, ...bottoms) + Number.parseFloat(getComputedStyle(element).paddingBottom);
 }
 

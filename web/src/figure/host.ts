@@ -16,8 +16,10 @@ import {giveBack, hasFocus} from './focus';
 import {Handlers} from './handlers';
 import {attachNotes} from './note';
 import {showNotice} from './notice';
+import {OnScreen} from './onscreen';
 import {watchSight} from './sight';
 import type {Standing} from './standing';
+import {usesKey} from './where';
 import {Surface} from './surface';
 import {Zoom, zoomButtons} from './zoom';
 
@@ -79,6 +81,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   protected readonly canvas: HTMLCanvasElement;
   protected readonly notice = make('p', {class: 'cs-notice', role: 'alert', hidden: ''});
   protected readonly surface: Surface;
+  protected readonly onScreen: OnScreen;
   protected readonly zoom: Zoom;
   protected readonly handlers: Handlers<Events>;
   protected readonly closeNote: () => void;
@@ -101,6 +104,8 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     const context = this.canvas.getContext('2d');
     if (context === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
     this.view.append(this.canvas, this.notice);
+    this.onScreen = new OnScreen(this.view);
+    this.onScreen.teach(this.canvas);
     this.element = make('div', {class: `cs-figure ${setup.class ?? ''}`.trim(), role: 'group', 'aria-label': name, 'data-controls': controls, 'data-wheel': wheel, lang},
       ...above ? [above] : [], this.view, ...parts);
     if (panels !== undefined) this.element.dataset.panels = panels.replaceAll(',', ' ');
@@ -112,7 +117,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
       failed: (error) => this.fail(error),
     });
     this.id = engine.hold(this);
-    this.zoom = new Zoom(this.canvas, {
+    this.zoom = new Zoom(this.canvas, this.onScreen, {
       busy: () => this.busy,
       swipes: () => this.swipes(),
       wheel: (event) => this.takesWheel(event),
@@ -132,6 +137,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     this.resizing = new ResizeObserver(() => this.resize());
     this.resizing.observe(this.view);
     this.watching = watchSight(this.view, (seen) => this.watch(seen));
+    this.onScreen.watch(() => this.resize(), this.gone.signal);
     this.resize();
     if (this.painter.here === undefined) void this.awaitPainter();
     else performance.mark('clipstage-drawn');
@@ -308,8 +314,8 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   private listen(): void {
     const options = {signal: this.gone.signal};
     this.element.addEventListener('keydown', (event) => {
-      event.stopPropagation();
       this.press(event);
+      if (event.defaultPrevented || usesKey(event)) event.stopPropagation(); // any other key is the page's
       if (event.key === 'Escape' && !event.defaultPrevented) giveBack(this.element);
     }, options);
     this.surface.listen(() => this.repaint(), options);
@@ -332,11 +338,12 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   private resize(): void {
     const {clientWidth: width, clientHeight: height} = this.view;
     if (width === 0 || height === 0 || this.surface.printing || (!this.seen && this.canvas.width === 0)) return;
-    const {camera} = this.surface;
+    this.onScreen.follow();
+    const rescaled = this.surface.scaleBy(this.onScreen.scale), {camera} = this.surface;
     const resized = width !== camera.width || height !== camera.height;
     const styled = this.surface.theme.ink !== ''; // Firefox has no style for a frame that is not shown
     if (!styled) this.surface.readTheme();
-    if (!this.surface.stretch(width, height) && !resized && styled) return;
+    if (!this.surface.stretch(width, height) && !resized && !rescaled && styled) return;
     if (width !== camera.width) this.reflow();
     if (resized) this.zoom.resize(this.fit(width, height)); // and draws, but perhaps with the next frame
     if (!resized || this.surface.blank) this.draw(); // at once: a canvas with other dots is blank

@@ -136,12 +136,12 @@ class Notes {
 
   /** Puts the note under its term, else over it; not at all where the term has gone out of sight. */
   private position(): void {
-    const at = this.of?.getClientRects()[0], {width, height} = this.note.getBoundingClientRect();
+    const at = this.of?.getClientRects()[0], {width, height} = this.note.getBoundingClientRect(), zoom = width / this.note.offsetWidth || 1; // of a parent
     const page = document.documentElement;
     if (at === undefined || at.bottom < 0 || at.top > page.clientHeight) return this.hide();
     const under = at.bottom + GAP, over = at.top - GAP - height;
-    this.note.style.left = `${Math.max(EDGE, Math.min(at.left, page.clientWidth - EDGE - width))}px`;
-    this.note.style.top = `${under + height <= page.clientHeight - EDGE ? under : Math.max(EDGE, over)}px`;
+    this.note.style.left = `${Math.max(EDGE, Math.min(at.left, page.clientWidth - EDGE - width)) / zoom}px`;
+    this.note.style.top = `${(under + height <= page.clientHeight - EDGE ? under : Math.max(EDGE, over)) / zoom}px`;
   }
 
   private show(term: HTMLElement): void {

@@ -1,5 +1,8 @@
-import {type Camera, toMetres} from '../draw/camera';
+import {type Camera, pixelOf, toMetres} from '../draw/camera';
+import type {Point} from '../draw/geometry';
 import {PART} from '../base/figure.gen';
+import {capture} from './capture';
+import type {OnScreen} from './onscreen';
 
 /** The commands that a pointer gives: the engine knows what it holds, and what then moves. */
 export interface PointerTarget {
@@ -14,7 +17,7 @@ export interface PointerTarget {
   cancel(): void;
   leave(): void;
   /** The pointer is here, in pixels of the canvas, with nothing in hand; undefined when it has left. */
-  pointed(at: {x: number; y: number} | undefined): void;
+  pointed(at: Point | undefined): void;
 }
 
 /** Mouse, pen and finger on a figure's canvas. */
@@ -23,12 +26,12 @@ export class Pointer {
   dragging = false;
   private id = 0;
 
-  constructor(private readonly canvas: HTMLCanvasElement, private readonly target: PointerTarget, signal: AbortSignal) {
+  constructor(private readonly canvas: HTMLCanvasElement, private readonly onScreen: OnScreen, private readonly target: PointerTarget, signal: AbortSignal) {
     const options = {signal};
     canvas.addEventListener('pointermove', (event) => this.move(event), options);
     canvas.addEventListener('pointerdown', (event) => this.down(event), options);
-    canvas.addEventListener('pointerup', (event) => this.up(event, 'drop'), options);
-    canvas.addEventListener('pointercancel', (event) => this.up(event, 'cancel'), options);
+    canvas.addEventListener('pointerup', ({pointerId}) => pointerId === this.id && this.end('drop'), options);
+    canvas.addEventListener('pointercancel', ({pointerId}) => pointerId === this.id && this.end('cancel'), options);
     canvas.addEventListener('pointerleave', (event) => {
       if (this.dragging) return;
       this.target.pointed(undefined);
@@ -56,7 +59,7 @@ export class Pointer {
     }
     if (event.buttons === 0) this.target.hover(x, y, pixel, coarse(event));
     this.canvas.style.cursor = this.target.cursor();
-    this.target.pointed(this.pixels(event));
+    this.target.pointed(this.onScreen.point(event));
   }
 
   private down(event: PointerEvent): void {
@@ -66,32 +69,27 @@ export class Pointer {
     event.preventDefault();
     this.dragging = true;
     this.id = event.pointerId;
-    this.canvas.setPointerCapture(event.pointerId);
+    capture(this.canvas, event, () => this.end('drop'));
     this.canvas.style.cursor = this.target.cursor();
     this.target.pointed(undefined);
   }
 
-  private up(event: PointerEvent, end: 'drop' | 'cancel'): void {
-    if (!this.dragging || event.pointerId !== this.id) return;
+  private end(end: 'drop' | 'cancel'): void {
+    if (!this.dragging) return;
     this.dragging = false;
     this.target[end]();
     this.canvas.style.cursor = this.target.cursor();
   }
 
-  /** What is in hand falls, where it is. */
+  /** Nothing is in hand any more. */
   letGo(): void { this.dragging = false; }
 
-  private pixels(point: {clientX: number; clientY: number}): {x: number; y: number} {
-    const rect = this.canvas.getBoundingClientRect();
-    return {x: point.clientX - rect.left, y: point.clientY - rect.top};
-  }
-
-  /** A pointer's point in metres, and the metres in a pixel. */
+  /** A pointer's point in metres, and the metres in a pixel of the screen. */
   private metres(point: {clientX: number; clientY: number}): [x: number, y: number, pixel: number] {
     const camera = this.target.camera();
-    const at = this.pixels(point);
+    const at = this.onScreen.point(point);
     const {x, y} = toMetres(camera, at.x, at.y);
-    return [x, y, 1 / camera.scale];
+    return [x, y, pixelOf(camera) / camera.scale];
   }
 }
 

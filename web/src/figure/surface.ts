@@ -5,6 +5,8 @@ import {say} from '../text/words';
 
 /** The size of a picture on paper, in CSS pixels, and how many dots are drawn for one. */
 const PAPER = {width: 720, height: 450, ratio: 3};
+/** How many dots a canvas has at most because parents enlarge it: browsers have no more on a telephone. */
+const MOST = 2 ** 24;
 
 export interface SurfaceHost {
   /** The camera that shows all of it. */
@@ -20,6 +22,7 @@ export interface SurfaceHost {
 export class Surface {
   camera: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
   theme: Theme;
+  private scale = 1; // by which parents scale it
   private shelved: Camera | undefined; // what is looked through again after printing
   private frame = 0; // the next animation frame, where something was drawn in this one
   private late = false; // something has changed since
@@ -41,16 +44,25 @@ export class Surface {
   get ready(): boolean { return this.sized; }
 
   /** Looks through another camera, on paper from the next time on that it is not. */
-  see(camera: Camera): void {
+  see({scale, x, y, width, height}: Camera): void {
+    const camera = {scale, x, y, width, height, ...this.scale !== 1 && {pixel: 1 / this.scale}};
     if (this.shelved) this.shelved = camera;
     else this.camera = camera;
+  }
+
+  /** Parents scale it by so much; whether that is another scale. */
+  scaleBy(scale: number): boolean {
+    if (scale === this.scale) return false;
+    this.scale = scale;
+    this.see(this.shelved ?? this.camera);
+    return true;
   }
 
   /** Reads the colours as they are for the screen. */
   readTheme(): void { this.theme = readTheme(this.element); }
 
-  /** Gives the canvas its dots for a size in CSS pixels; false if it has them. */
-  stretch(width: number, height: number, ratio = window.devicePixelRatio || 1): boolean {
+  /** Gives the canvas its dots for a size in CSS pixels, as many as it has on the screen; false if it has them. */
+  stretch(width: number, height: number, ratio = this.ratio(width * height)): boolean {
     this.sized = true;
     const wide = Math.round(width * ratio), high = Math.round(height * ratio);
     if (this.canvas.width === wide && this.canvas.height === high) return false;
@@ -58,6 +70,11 @@ export class Surface {
     this.canvas.height = high;
     this.cleared = true;
     return true;
+  }
+
+  private ratio(area: number): number {
+    const dots = window.devicePixelRatio || 1;
+    return dots * Math.min(this.scale, Math.max(1, Math.sqrt(MOST / area) / dots));
   }
 
   /** Gives the dots back until it is stretched again. */

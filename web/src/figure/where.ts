@@ -10,3 +10,22 @@ export function where(target: EventTarget | null, command: boolean): number {
   if (box !== null) return box.dataset.box === 'a' ? WHERE.boxA : box.dataset.box === 'b' ? WHERE.boxB : WHERE.pair;
   return target.closest('button, a, summary, [role=button]') === null ? WHERE.elsewhere : WHERE.button;
 }
+
+/** The keys by which browsers move and scroll. */
+const MOVES = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'], PAGES = ['PageUp', 'PageDown'];
+/** What a control that has the focus does with keys by itself; "text" stands for whatever a key writes. */
+const USED: readonly (readonly [selector: string, keys: readonly string[]])[] = [
+  ['input[type=range]', [...MOVES, ...PAGES]],
+  ['input[type=radio]', [...MOVES, ' ']],
+  ['input[type=checkbox], input[type=file]', [' ', 'Enter']],
+  ['select, textarea', [...MOVES, ...PAGES, 'text', 'Enter', 'Backspace', 'Delete']],
+  ['input, [contenteditable]', [...MOVES, 'text', 'Enter', 'Backspace', 'Delete']],
+  ['button, a, summary, [role=button]', [' ', 'Enter']],
+];
+
+/** Whether the control that a key press is on uses it by itself. */
+export function usesKey({target, key, ctrlKey, altKey, metaKey}: KeyboardEvent): boolean {
+  if (!isA(target, Element) || ctrlKey || altKey || metaKey) return false;
+  const keys = USED.find(([selector]) => target.closest(selector) !== null)?.[1] ?? [];
+  return keys.includes(key) || (key.length === 1 && keys.includes('text'));
+}

@@ -3,6 +3,7 @@ import {zoom, zoomIdentity, zoomTransform, type ZoomTransform} from 'd3-zoom';
 import type {Camera} from '../draw/camera';
 import type {Point} from '../draw/geometry';
 import {make} from '../base/dom';
+import type {OnScreen} from './onscreen';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 
@@ -33,7 +34,7 @@ export class Zoom {
   private base: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
   private aside = MIDDLE; // from what is looked through to what the behavior has, for the picture that a gesture is in
 
-  constructor(canvas: HTMLCanvasElement, private readonly host: ZoomHost) {
+  constructor(canvas: HTMLCanvasElement, private readonly onScreen: OnScreen, private readonly host: ZoomHost) {
     for (const type of ['wheel', 'mousedown', 'touchstart']) canvas.addEventListener(type, (event) => this.begin(event as MouseEvent | TouchEvent), {capture: true, passive: true});
     this.selection = select<HTMLCanvasElement, unknown>(canvas);
     this.behavior = zoom<HTMLCanvasElement, unknown>()
@@ -72,8 +73,8 @@ export class Zoom {
 
   /** A gesture begins: it is of the picture that it is on. */
   private begin(event: MouseEvent | TouchEvent): void {
-    const {clientX, clientY} = 'touches' in event ? event.touches[0]! : event, {left, top} = this.selection.node()!.getBoundingClientRect();
-    this.turnTo(this.host.aside(clientX - left, clientY - top));
+    const {x, y} = this.onScreen.point('touches' in event ? event.touches[0]! : event);
+    this.turnTo(this.host.aside(x, y));
   }
 
   private turnTo(aside: Point): void {

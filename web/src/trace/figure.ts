@@ -292,7 +292,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
   private enterSpace(): void {
     this.pictures.space?.enter({
       view: this.view, canvas: this.canvas, camera: () => this.camera, near: () => this.seen,
-      swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event),
+      point: (event) => this.onScreen.point(event), swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event),
       changed: (home) => {
         this.element.classList.toggle('cs-zoomed', !home);
         this.drawSoon();

@@ -2,6 +2,7 @@ import {make} from '../base/dom';
 import {ClipstageError, tell} from '../base/error';
 import {HOLD} from '../base/hull.gen';
 import type {Camera} from '../draw/camera';
+import type {Point} from '../draw/geometry';
 import type {Theme} from '../draw/theme';
 import type {Eye} from '../labs/hull/eye';
 import {inSpace} from '../labs/hull/inspace';
@@ -19,6 +20,8 @@ export interface SpaceHost {
   camera(): Camera;
   /** Whether it is on the screen, or near. */
   near(): boolean;
+  /** The point of the canvas where a pointer is, CSS pixels. */
+  point(event: {clientX: number; clientY: number}): Point;
   swipes(): boolean;
   wheel(event: WheelEvent): boolean;
   /** Another picture is to be drawn; whether it is seen as it was at first. */
@@ -42,7 +45,7 @@ export class InSpace {
     this.settled = this.load(host);
   }
 
-  private async load({view, canvas, camera, near, swipes, wheel, changed, told}: SpaceHost): Promise<void> {
+  private async load({view, canvas, camera, near, point, swipes, wheel, changed, told}: SpaceHost): Promise<void> {
     const {frame} = this, explain = (trouble: Trouble | undefined): void => {
       this.without.textContent = trouble === undefined ? '' : saySpace(FLAT[trouble]);
       this.without.hidden = trouble === undefined;
@@ -53,7 +56,7 @@ export class InSpace {
       if (this.gone) return;
       this.space = new Space({
         view, canvas, name: saySpace('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); }, get near() { return near(); },
-        swipes, wheel, changed, trouble: explain, sight: () => HOLD.none, pull() {}, hand() {}, grabbed() {},
+        point, swipes, wheel, changed, trouble: explain, sight: () => HOLD.none, pull() {}, hand() {}, grabbed() {},
       });
       if (this.space.live) explain(undefined);
     } catch (error) {

@@ -1,15 +1,16 @@
 import {PART} from '../../base/figure.gen';
+import {pixelOf} from '../../draw/camera';
 import {F} from '../../draw/layout.gen';
 import type {Sheet} from './sheet';
 import {add, distance, middle, unit} from '../../draw/geometry';
 
-const CORNER = 4.5, ROUND = 9; // half a corner handle, and half one that goes round a mark, pixels
+const CORNER = 4.5, ROUND = 9; // half a corner handle, and half one that goes round a mark, pixels of the screen
 const SIGNS = [[1, 1], [-1, 1], [-1, -1], [1, -1]] as const; // of v1 to v4, along the box's axes
 
 /** The ring round the box that has focus; the knob that turns the box at hand, and at its corners what resizes it. */
 export function drawHandles(sheet: Sheet): void {
   const focus = sheet.get(F.focus), hover = sheet.get(F.hover);
-  const {theme} = sheet;
+  const {theme} = sheet, pixel = pixelOf(sheet.camera);
   for (const box of [0, 1] as const) {
     const focused = focus === box + 1, hovered = hover === box + 1;
     const color = sheet.color(box);
@@ -25,22 +26,22 @@ export function drawHandles(sheet: Sheet): void {
     const part = hovered ? sheet.get(F.part) : PART.none;
     const {from, to} = sheet.edge(box, 1);
     const top = middle(from, to);
-    const knob = add(top, sheet.outward(box, 1), sheet.get(F.knob));
-    sheet.line(top, knob, {color, width: 1.5});
+    const knob = add(top, sheet.outward(box, 1), sheet.get(F.knob) * pixel);
+    sheet.line(top, knob, {color, width: 1.5 * pixel});
     const held = part === PART.knob;
-    sheet.dot(knob, held ? 9 : 7, color);
-    if (!held) sheet.disc(knob, 4.5, theme.paper);
-    sheet.avoidPoint(knob, 10, 200);
+    sheet.dot(knob, (held ? 9 : 7) * pixel, color);
+    if (!held) sheet.disc(knob, 4.5 * pixel, theme.paper);
+    sheet.avoidPoint(knob, 10 * pixel, 200);
 
     corners.forEach((p, i) => {
       // Round a mark that the stage has put there, else filled with paper.
       const marked = sheet.marked.some((mark) => distance(mark, p) < 5);
-      const square = SIGNS.map((sign) => aside(p, sign, marked ? ROUND : CORNER));
+      const square = SIGNS.map((sign) => aside(p, sign, (marked ? ROUND : CORNER) * pixel));
       const held = part === PART.corner + i;
-      sheet.path(square, {color: theme.paper, width: 5, weight: 0}, true);
+      sheet.path(square, {color: theme.paper, width: 5 * pixel, weight: 0}, true);
       if (!marked) sheet.fill(square, held ? color : theme.paper);
-      sheet.path(square, {color, width: marked && held ? 3.5 : 2, weight: 0}, true);
-      sheet.avoidPoint(p, CORNER + 1, 60);
+      sheet.path(square, {color, width: (marked && held ? 3.5 : 2) * pixel, weight: 0}, true);
+      sheet.avoidPoint(p, (CORNER + 1) * pixel, 60);
     });
   }
 }

@@ -243,22 +243,22 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     this.written = undefined;
   }
 
-  /** For the engine, which has lost its instance: the figure is as it was, or begins anew where nothing was kept. */
+  /** For the engine, which has lost its instance: the figure is as it was, or begins anew where nothing was kept. A drag is taken back. */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
-    const {engine, id, element} = this;
+    const {engine, id, element} = this, dragged = this.space?.hands.dragging ? CHANGE.pose | CHANGE.contacts : 0;
     this.space?.hands.letGo();
     engine.call('hull', 'create', id, randomSeed(), element.lang);
     if (kept === undefined || !engine.call('hull', 'restore', id, kept)) this.applyOptions();
     const stopped = blame !== undefined && engine.call('hull', 'playing', id);
-    if (stopped) engine.call('hull', 'pause', id); // what failed is not to go on by itself
+    if (stopped || dragged) engine.call('hull', 'pause', id); // a figure that failed does not go on by itself; a drag had it pause
     const focus = keepFocus(element), controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'});
-    element.querySelector('.cs-controls')!.replaceWith(controls);
-    element.querySelector('.cs-panel')!.replaceWith(panel);
+    for (const part of [controls, panel]) element.querySelector(`.${part.className}`)!.replaceWith(part);
     engine.render('hull', id, controls, panel);
     focus();
     return () => {
       this.tellStage(this.stage);
       if (kept === undefined) this.changed(~0, HULL_STAGES.indexOf(this.stage), this.playing);
+      else if (dragged) this.changed(dragged | CHANGE.view, HULL_STAGES.indexOf(this.stage), this.playing);
       else guarded(() => this.show(CHANGE.view | CHANGE.playing, this.stage, this.playing));
       if (stopped) this.handlers.emit('pause', undefined);
     };
@@ -433,7 +433,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
       const {view, canvas} = this, frame = (): Float64Array => this.frame, camera = (): Camera => this.camera, near = (): boolean => this.seen;
       this.space = new Space({
         view, canvas, name: saySpace('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); }, get near() { return near(); },
-        swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event), trouble: told,
+        point: (event) => this.onScreen.point(event), swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event), trouble: told,
         sight: (what, ray) => this.call(what, ray), pull: (what, ray) => this.call(what, ray), hand: (what) => this.call(what), grabbed: (part) => this.focusHull(part),
         changed: (home) => {
           this.element.classList.toggle('cs-zoomed', !home);

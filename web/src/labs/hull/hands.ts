@@ -1,5 +1,5 @@
 import {HOLD} from '../../base/hull.gen';
-import {type Camera, toMetres} from '../../draw/camera';
+import {type Camera, pixelOf, toMetres} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import {H, SPOT, SPOT_SLOTS} from '../../draw/hull.gen';
 import {cross, dot, type Eye, length, plus, times, type Vec3} from './eye';
@@ -12,7 +12,7 @@ import {vecAt} from './space/solid';
 const AXES: readonly (Vec3 & {name: string})[] = [{name: 'x', x: 1, y: 0, z: 0}, {name: 'y', x: 0, y: 1, z: 0}, {name: 'z', x: 0, y: 0, z: 1}];
 /** How many lines stand for a ring. */
 const PARTS = 64;
-/** Widths of lines, CSS pixels: of the gizmo, and of what is at hand. */
+/** Widths of lines, pixels of the screen: of the gizmo, and of what is at hand. */
 const THIN = 1.5, HOT = 3;
 /** Radii of vertices that can be taken, likewise. */
 const DOT = 4, RING = 8;
@@ -22,11 +22,11 @@ const LETTERS = 34;
 /** How a pointer is down: its kind, and whether Shift is. */
 export interface Grip { coarse: boolean; shift: boolean }
 
-/** The line of sight through a point of the canvas, as the engine takes it: see hull.Ray. */
-export function rayOf({right, up, toward, centre, distance, scale, middle}: Look, at: Point, {coarse, shift}: Grip): Float64Array {
+/** The line of sight through a point of the canvas, as the engine takes it: see hull.Ray. pixel: see Camera. */
+export function rayOf({right, up, toward, centre, distance, scale, middle}: Look, at: Point, {coarse, shift}: Grip, pixel = 1): Float64Array {
   const from = plus(centre, toward, distance);
   const way = plus(plus(times(toward, -distance), right, (at.x - middle.x) / scale), up, (middle.y - at.y) / scale), long = length(way);
-  return list(from, times(way, 1 / long), toward, 0, 1 / (scale * long), coarse, shift);
+  return list(from, times(way, 1 / long), toward, 0, pixel / (scale * long), coarse, shift);
 }
 
 /** The same where both hulls are drawn flat, as the frame's own view has them. */
@@ -34,7 +34,7 @@ export function flatRay(frame: Float64Array, camera: Camera, at: Point, {coarse,
   const [right, up, toward] = [H.right, H.up, H.toward].map((slots) => vecAt(frame, slots)) as [Vec3, Vec3, Vec3];
   const vertex = frame[H.hulls[0].vertices.at]!, {x, y} = toMetres(camera, at.x, at.y);
   const known = vecAt(frame, SPOT.at, vertex), from = plus(plus(known, right, x - frame[vertex + SPOT.view.x]!), up, y - frame[vertex + SPOT.view.y]!);
-  return list(from, times(toward, -1), toward, 1 / camera.scale, 0, coarse, shift);
+  return list(from, times(toward, -1), toward, pixelOf(camera) / camera.scale, 0, coarse, shift);
 }
 
 const list = (from: Vec3, along: Vec3, toward: Vec3, pixel: number, spread: number, coarse: boolean, shift: boolean): Float64Array => Float64Array.of(
@@ -75,18 +75,18 @@ function drawVertices(sheet: Sheet): void {
   const {theme} = sheet;
   for (const hull of [0, 1]) for (const spot of sheet.items(H.hulls[hull]!.vertices, SPOT_SLOTS)) mark(sheet, sheet.view(spot), hull === 1, {color: sheet.color(hull), width: 1.5, weight: 0});
   if (sheet.get(H.hands.vertex) === 0) return;
-  const at = sheet.view(H.hands.at.x);
-  sheet.circle(at, RING, {color: theme.hand, width: HOT});
+  const at = sheet.view(H.hands.at.x), pixel = pixelOf(sheet.camera);
+  sheet.circle(at, RING * pixel, {color: theme.hand, width: HOT * pixel});
   mark(sheet, at, sheet.get(H.hands.hull) === 2, {color: theme.hand, width: 2, weight: 0});
 }
 
 function mark(sheet: Sheet, {x, y}: Point, diamond: boolean, style: Stroke): void {
-  const corners = Array.from({length: diamond ? 4 : 16}, (_, i) => {
-    const angle = i * 2 * Math.PI / (diamond ? 4 : 16), radius = diamond ? DOT * 1.3 : DOT;
+  const pixel = pixelOf(sheet.camera), corners = Array.from({length: diamond ? 4 : 16}, (_, i) => {
+    const angle = i * 2 * Math.PI / (diamond ? 4 : 16), radius = (diamond ? DOT * 1.3 : DOT) * pixel;
     return {x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle)};
   });
   sheet.fill(corners, sheet.theme.paper);
-  sheet.path(corners, style, true);
+  sheet.path(corners, {...style, width: style.width * pixel}, true);
 }
 
 /** Three arrows and three rings, or the one that is in hand. */
@@ -104,7 +104,7 @@ class Gizmo {
 
   private at(off: Vec3): Point { return this.sheet.view(this.slots.centre.at.x, off); }
   private get radius(): number { return this.sheet.get(this.slots.radius); }
-  private style(hot: boolean): Stroke { return {color: this.sheet.theme.hand, width: hot ? HOT : THIN, weight: 0}; }
+  private style(hot: boolean): Stroke { return {color: this.sheet.theme.hand, width: (hot ? HOT : THIN) * pixelOf(this.sheet.camera), weight: 0}; }
 
   draw(): void {
     AXES.forEach((axis, i) => {
@@ -149,7 +149,7 @@ class Gizmo {
   /** An arrow with its axis's name; one that points at the reader cannot be taken, and is not there. In hand its whole axis is. */
   private arrow(axis: Vec3 & {name: string}, hot: boolean): void {
     const {sheet, slots, radius} = this, from = this.at(times(axis, sheet.get(slots.from))), to = this.at(times(axis, sheet.get(slots.to)));
-    if (Math.hypot(to.x - from.x, to.y - from.y) < sheet.get(slots.short)) return;
+    if (Math.hypot(to.x - from.x, to.y - from.y) < sheet.get(slots.short) * pixelOf(sheet.camera)) return;
     if (hot && this.dragged) sheet.path([this.at(times(axis, -3 * radius)), this.at(times(axis, 3 * radius))], {...this.style(false), dash: [5, 4]});
     sheet.arrow(from, to, this.style(hot));
     const out = Math.hypot(to.x - from.x, to.y - from.y) / 10;

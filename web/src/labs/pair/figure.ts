@@ -79,7 +79,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
     this.engineOptions = engineOptions;
 
     engine.call('pair', 'create', this.id, randomSeed(), this.element.lang);
-    this.pointer = new Pointer(this.canvas, this.pointerTarget(), this.gone.signal);
+    this.pointer = new Pointer(this.canvas, this.onScreen, this.pointerTarget(), this.gone.signal);
     if (engineOptions.editable !== 'none') this.addBoxKeys();
     this.addTools();
     this.begin(options.scene, hash, problems);
@@ -205,14 +205,14 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   /** For the engine: it copies the frame. */
   publish(frame: Float64Array): void { this.frame.set(frame); }
 
-  /** For the engine, which has lost its instance: the figure is as it was, or begins anew where nothing was kept. What was in hand is let go. */
+  /** For the engine, which has lost its instance: the figure is as it was, or begins anew where nothing was kept. A drag is taken back. */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
-    const {engine, id, element, frame} = this;
+    const {engine, id, element, frame} = this, dragged = this.pointer.dragging ? CHANGE.pose | CHANGE.contacts : 0;
     this.pointer.letGo();
     engine.call('pair', 'create', id, randomSeed(), element.lang);
     if (kept === undefined || !engine.call('pair', 'restore', id, kept)) this.applyOptions();
     const stopped = blame !== undefined && engine.call('pair', 'playing', id);
-    if (stopped) engine.call('pair', 'pause', id); // what failed is not to go on by itself
+    if (stopped || dragged) engine.call('pair', 'pause', id); // a figure that failed does not go on by itself; a drag had it pause
     const focus = keepFocus(element), controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'}); // by which they are found where that fails
     element.querySelector('.cs-controls')!.replaceWith(controls);
     element.querySelector('.cs-panel')!.replaceWith(panel);
@@ -222,6 +222,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
     return () => {
       this.showStageInBar(this.stage);
       if (kept === undefined) this.changed(~0, STAGES.indexOf(this.stage), this.playing);
+      else if (dragged) this.changed(dragged | CHANGE.view, STAGES.indexOf(this.stage), this.playing);
       else guarded(() => this.show(CHANGE.view | CHANGE.playing, this.stage, this.playing));
       if (stopped) this.handlers.emit('pause', undefined);
     };

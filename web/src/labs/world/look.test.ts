@@ -40,7 +40,7 @@ function figure(id: string, width = 900, height = 560) {
   const fit = (w: number, h: number): Camera => isPicked(frame) ? pairCamera(frame, w, h) : fitExtent(extent, w, h);
   const look = new Look({
     element: {classList: {contains: () => state.zoomed}, querySelectorAll: () => []} as unknown as HTMLElement,
-    canvas: {width, height, getBoundingClientRect: () => ({left: 0, top: 0, right: width, bottom: height, width, height})} as unknown as HTMLCanvasElement,
+    canvas: {width, height, clientWidth: width} as HTMLCanvasElement, onScreen: undefined!, // there are no buttons
     view: {
       reset: (camera) => seen.push(state.camera = camera),
       resize: (camera) => resized.push(state.camera = camera),

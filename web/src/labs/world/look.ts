@@ -1,12 +1,13 @@
 import {arrivalTime} from '../../clipping/layers/time';
 import type {ClipstageError} from '../../base/error';
 import type {Drawn, Placed} from '../../clipping/draw';
-import {type Camera, toPixels} from '../../draw/camera';
+import {type Camera, pixelOf, toPixels} from '../../draw/camera';
 import type {Rect} from '../../draw/geometry';
 import {mix} from '../../draw/easing';
 import {W} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 import {StageAnimation} from '../../figure/animation';
+import type {OnScreen} from '../../figure/onscreen';
 import {pairExtent, viewOf} from './camera';
 import type {Extra} from './extra';
 import {pairBoxes, pairOf} from './frame';
@@ -21,6 +22,7 @@ import {cameraIn, compares, HEADING, showsPair, type Viewport} from './viewports
 export interface LookHost {
   readonly element: HTMLElement;
   readonly canvas: HTMLCanvasElement;
+  readonly onScreen: OnScreen;
   /** Looks through a camera, unmoved; or as far into it as the reader does into the one before. */
   readonly view: {reset(camera: Camera): void; resize(camera: Camera): void};
   frame(): Float64Array;
@@ -112,7 +114,7 @@ export class Look {
       ctx, frame, camera, parts: host.parts(), theme, ...options, previous: this.drawn, headings: host.headings(),
       kit: {draw: (frame, look, more) => world.drawWorld(ctx, frame, look, theme, clipping, {extra, ...more}), cameraIn, showsPair, HEADING},
     });
-    this.plots.draw(frame, theme);
+    this.plots.draw(frame, theme, 1 / pixelOf(camera));
     if (this.before === undefined) return;
     ctx.save();
     ctx.globalAlpha = this.fading;
@@ -168,12 +170,11 @@ export class Look {
 }
 
 /** Where buttons stand on the canvas, in its pixels; on paper nowhere. */
-function covered({element, canvas}: LookHost, camera: Camera): Rect[] {
-  const {left, top, right, bottom, width} = canvas.getBoundingClientRect();
-  if (Math.abs(width - camera.width) > 1) return [];
+function covered({element, canvas, onScreen}: LookHost, camera: Camera): Rect[] {
+  if (Math.abs(canvas.clientWidth - camera.width) > 1) return [];
   return [...element.querySelectorAll('.cs-viewtools button, .cs-view button, .cs-open-layers')].map((button) => button.getBoundingClientRect())
-    .filter((r) => r.width > 0 && r.left < right && r.right > left && r.top < bottom && r.bottom > top)
-    .map((r) => ({x: r.left - left, y: r.top - top, width: r.width, height: r.height}));
+    .filter(({width}) => width > 0).map((rect) => onScreen.rect(rect))
+    .filter(({x, y, width, height}) => x < camera.width && x + width > 0 && y < camera.height && y + height > 0);
 }
 
 /** A camera on the way: what it sees grows or shrinks evenly. */

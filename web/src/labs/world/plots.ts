@@ -3,6 +3,8 @@ import {ClipstageError, guarded} from '../../base/error';
 import {W} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 import {Chunk} from '../../engine/chunk';
+import {capture} from '../../figure/capture';
+import type {OnScreen} from '../../figure/onscreen';
 import {samples, tallies} from './frame';
 
 const drawing = new Chunk<typeof import('./plots/draw')>(url);
@@ -10,6 +12,7 @@ const drawing = new Chunk<typeof import('./plots/draw')>(url);
 /** What plots ask of their figure. */
 export interface PlotsHost {
   readonly element: Element;
+  readonly onScreen: Pick<OnScreen, 'across'>;
   /** They cannot be shown. */
   failed(error: ClipstageError): void;
   draw(): void;
@@ -25,14 +28,14 @@ export class Plots {
 
   constructor(private readonly host: PlotsHost) {}
 
-  draw(frame: Float64Array, theme: Theme): void {
+  draw(frame: Float64Array, theme: Theme, scale: number): void {
     if (frame[W.plots] === 0) this.refused = 0;
     if (this.gone || (frame[W.plots] === 0 && this.drawings === undefined)) return;
     const module = drawing.here;
     if (module === undefined) return this.load(frame[W.plots]!);
-    this.drawings ??= new module.Drawings({samples, tallies});
+    this.drawings ??= new module.Drawings({samples, tallies}, {capture, across: (...at) => this.host.onScreen.across(...at)});
     cancelAnimationFrame(this.waiting);
-    if (this.drawings.draw(this.host.element, frame, theme)) return;
+    if (this.drawings.draw(this.host.element, frame, theme, scale)) return;
     // The controls are rendered in an animation frame.
     guarded(() => {
       this.waiting = requestAnimationFrame(() => this.host.draw());

@@ -1,12 +1,14 @@
 import {make} from '../../base/dom';
+import {capture} from '../../figure/capture';
 import {focusedBeside} from '../../figure/focus';
+import type {OnScreen} from '../../figure/onscreen';
 
 /** How far from a contact a pointer may be that means it, in CSS pixels: of a mouse, and of a finger. */
 const NEAR = {fine: 14, coarse: 24};
 
 /** What a pointer and the keyboard may ask of a world, in metres. */
 export interface PairTarget {
-  /** The point of the world at a point of the canvas, CSS pixels, and how many of them a metre is. Where something is in hand, it stays in the part of the canvas where it was taken. */
+  /** The point of the world at a point of the canvas, CSS pixels, and how many of the screen's a metre is. Where something is in hand, it stays in the part of the canvas where it was taken. */
   find(px: number, py: number, held: boolean): {x: number; y: number; scale: number};
   /** Rings the pair that a point means; whether there is one. */
   offer(x: number, y: number, within: number): boolean;
@@ -40,7 +42,7 @@ export class WorldPointer {
   private id = 0;
   private done = false; // the click that follows has been heard
 
-  constructor(private readonly canvas: HTMLCanvasElement, private readonly target: HandTarget, signal: AbortSignal) {
+  constructor(private readonly canvas: HTMLCanvasElement, private readonly onScreen: OnScreen, private readonly target: HandTarget, signal: AbortSignal) {
     const options = {signal};
     canvas.addEventListener('pointerdown', (event) => this.down(event), options);
     canvas.addEventListener('pointermove', (event) => this.move(event), options);
@@ -58,9 +60,9 @@ export class WorldPointer {
     }, {...options, passive: false, capture: true});
   }
 
-  private at({clientX, clientY, pointerType}: PointerEvent | MouseEvent & {pointerType?: string}, reach = NEAR): [x: number, y: number, within: number] {
-    const {left, top} = this.canvas.getBoundingClientRect();
-    const {x, y, scale} = this.target.find(clientX - left, clientY - top, this.busy);
+  private at(event: PointerEvent | MouseEvent, reach = NEAR): [x: number, y: number, within: number] {
+    const at = this.onScreen.point(event), {pointerType} = event as Partial<PointerEvent>;
+    const {x, y, scale} = this.target.find(at.x, at.y, this.busy);
     return [x, y, (pointerType === 'touch' ? reach.coarse : reach.fine) / scale];
   }
 
@@ -71,7 +73,7 @@ export class WorldPointer {
     if (event.pointerType === 'touch') this.target.offer(...this.at(event)); // a finger hovers nowhere: where it rests is said
     this.busy = true;
     this.id = event.pointerId;
-    this.canvas.setPointerCapture(event.pointerId);
+    capture(this.canvas, event, () => this.lose());
   }
 
   private move(event: PointerEvent): void {
@@ -86,6 +88,13 @@ export class WorldPointer {
     const tapped = this.end(means);
     if (tapped && means) this.target.tap(...this.at(event));
     this.done = means;
+  }
+
+  /** The pointer went away: a click that may follow means nothing. */
+  private lose(): void {
+    if (!this.busy) return;
+    this.end(false);
+    this.done = true;
   }
 
   /** What is in hand falls, where it is. */

@@ -7,8 +7,8 @@ export function followStage(figure: HTMLElement, signal: AbortSignal): void {
     last = current;
     const strip = current?.closest('.cs-strip');
     if (!current || !strip || strip.scrollWidth <= strip.clientWidth) return;
-    const place = strip.getBoundingClientRect(), own = current.getBoundingClientRect();
-    strip.scrollLeft += own.left + own.width / 2 - place.left - place.width / 2;
+    const place = strip.getBoundingClientRect(), own = current.getBoundingClientRect(), scale = place.width / (strip as HTMLElement).offsetWidth; // by which parents scale it
+    strip.scrollLeft += (own.left + own.width / 2 - place.left - place.width / 2) / scale;
   });
   observer.observe(figure, {subtree: true, childList: true, attributes: true, attributeFilter: ['aria-current']});
   signal.addEventListener('abort', () => observer.disconnect());

@@ -2,7 +2,7 @@ import {make} from '../../base/dom';
 import {ClipstageError, guarded} from '../../base/error';
 import {CHANGE, MEANT, WORLD_STAGES} from '../../base/figure.gen';
 import {readBesides} from '../../base/options';
-import {type Camera, type Extent, toMetres} from '../../draw/camera';
+import {type Camera, type Extent, pixelOf, toMetres} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import {W} from '../../draw/layout.gen';
 import type {Pictures} from '../../engine/api';
@@ -91,7 +91,7 @@ export class World extends Commands implements Pictures {
     this.pairKey = pairKey(target, this.gone.signal);
     this.view.append(this.pairKey);
     this.row.into(this.view, this.gone.signal);
-    this.pointer = new WorldPointer(this.canvas, target, this.gone.signal);
+    this.pointer = new WorldPointer(this.canvas, this.onScreen, target, this.gone.signal);
     this.addViewTools('page.world.fit');
     this.show(CHANGE.scene | CHANGE.view | CHANGE.picked);
     this.home = follow(engineOptions, (link) => this.call('setState', link), problems);
@@ -171,6 +171,7 @@ export class World extends Commands implements Pictures {
    */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
     const {engine, id, steps} = this, anew = kept === undefined;
+    this.pointer.busy = false;
     this.create();
     if (!anew) {
       if (this.own !== undefined) engine.call('world', 'load', id, this.own);
@@ -452,7 +453,7 @@ export class World extends Commands implements Pictures {
     if (!held) this.over = partAt(this.parts, px, py);
     const {frame, camera, part} = this.pointed;
     if (last !== frame) this.call('over', frame !== this.frame);
-    return {...toMetres(camera, px - part.x, py - part.y), scale: camera.scale};
+    return {...toMetres(camera, px - part.x, py - part.y), scale: camera.scale / pixelOf(camera)};
   }
 
   protected override aside(px: number, py: number): Point {
@@ -468,7 +469,7 @@ export class World extends Commands implements Pictures {
 
   private lookHost(): LookHost {
     return {
-      element: this.element, canvas: this.canvas, view: this.zoom,
+      element: this.element, canvas: this.canvas, onScreen: this.onScreen, view: this.zoom,
       frame: () => this.frame, camera: () => this.surface.camera, parts: () => this.parts, headings: () => this.headings, fit: (width, height) => this.fitParts(width, height), top: () => this.row.top, draw: () => this.draw(), failed: (error) => this.fail(error),
     };
   }

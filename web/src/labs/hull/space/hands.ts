@@ -1,8 +1,11 @@
 import type {Point} from '../../../draw/geometry';
+import {capture} from '../../../figure/capture';
 import type {Grip} from '../hands';
 
 /** What hands do to a picture of two hulls. */
 export interface HandsHost {
+  /** The point of the canvas where a pointer is, CSS pixels. */
+  point(event: {clientX: number; clientY: number}): Point;
   /** Whether a point of the canvas, CSS pixels, is of a picture of space, which can be turned. */
   holds(at: Point): boolean;
   swipes(): boolean;
@@ -42,7 +45,7 @@ export class Hands {
     canvas.addEventListener('pointerdown', (event) => this.take(event), options);
     canvas.addEventListener('pointermove', (event) => this.move(event), options);
     canvas.addEventListener('pointerup', (event) => this.lift(event, 'drop'), options);
-    for (const type of ['pointercancel', 'lostpointercapture'] as const) canvas.addEventListener(type, (event) => this.lift(event, 'cancel'), options);
+    canvas.addEventListener('pointercancel', (event) => this.lift(event, 'cancel'), options);
     canvas.addEventListener('pointerleave', (event) => {
       if (this.down.size === 0 && event.pointerType !== 'touch') host.leave(); // a finger leaves as it lifts: its hull keeps the handles for the next touch
     }, options);
@@ -68,13 +71,10 @@ export class Hands {
 
   /** Something is in hand. */
   get dragging(): boolean { return this.held !== undefined; }
-  /** What is in hand falls, where it is. */
+  /** Nothing is in hand any more. */
   letGo(): void { this.held = undefined; }
 
-  private at({clientX, clientY}: {clientX: number; clientY: number}): Point {
-    const {left, top} = this.canvas.getBoundingClientRect();
-    return {x: clientX - left, y: clientY - top};
-  }
+  private at(event: {clientX: number; clientY: number}): Point { return this.host.point(event); }
 
   private take(event: PointerEvent): void {
     const at = this.at(event), touch = event.pointerType === 'touch', {host, down} = this;
@@ -94,7 +94,7 @@ export class Hands {
     if (this.held === undefined && !host.holds(at)) return;
     if (down.size === 0) this.shifting = !touch && (event.button !== 0 || event.shiftKey);
     down.set(event.pointerId, at);
-    this.canvas.setPointerCapture(event.pointerId);
+    capture(this.canvas, event, () => this.release(event.pointerId, 'drop'));
     if (this.held === undefined) this.canvas.style.cursor = 'grabbing';
   }
 
@@ -117,12 +117,17 @@ export class Hands {
   }
 
   private lift(event: PointerEvent, end: 'drop' | 'cancel'): void {
-    if (!this.down.delete(event.pointerId)) return;
-    if (this.held === event.pointerId) {
+    if (!this.release(event.pointerId, end)) return;
+    if (event.pointerType !== 'touch') this.show(this.at(event), event);
+  }
+
+  private release(id: number, end: 'drop' | 'cancel'): boolean {
+    if (!this.down.delete(id)) return false;
+    if (this.held === id) {
       this.held = undefined;
       this.host[end]();
     }
-    if (event.pointerType !== 'touch') this.show(this.at(event), event);
+    return true;
   }
 
   /** Says by the cursor what a pointer here would do. */

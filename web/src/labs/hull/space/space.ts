@@ -1,5 +1,5 @@
 import {HOLD} from '../../../base/hull.gen';
-import type {Camera} from '../../../draw/camera';
+import {type Camera, pixelOf} from '../../../draw/camera';
 import type {Point, Rect} from '../../../draw/geometry';
 import {H} from '../../../draw/hull.gen';
 import type {Theme} from '../../../draw/theme';
@@ -29,6 +29,8 @@ export interface SpaceHost {
   readonly name: string;
   /** It is on the screen, or near. */
   readonly near: boolean;
+  /** The point of the canvas where a pointer is, CSS pixels. */
+  point(event: {clientX: number; clientY: number}): Point;
   /** Whether fingers are the figure's, and this wheel event. */
   swipes(): boolean;
   wheel(event: WheelEvent): boolean;
@@ -66,6 +68,7 @@ export class Space {
   constructor(private readonly host: SpaceHost) {
     this.fit();
     this.hands = new Hands(host.canvas, {
+      point: (event) => host.point(event),
       holds: (at) => this.live && this.places.some((place) => within(place, at)),
       swipes: () => host.swipes(),
       wheel: (event) => host.wheel(event),
@@ -132,7 +135,7 @@ export class Space {
   private ray(at: Point, grip: Grip): Float64Array | undefined {
     const {frame, camera} = this.host;
     if (frame[H.compare.on] === 1 || (!this.hands.dragging && !within(this.places[0]!, at))) return undefined;
-    return this.live && this.seen ? rayOf(this.seen, at, grip) : flatRay(frame, camera, at, grip);
+    return this.live && this.seen ? rayOf(this.seen, at, grip, pixelOf(camera)) : flatRay(frame, camera, at, grip);
   }
 
   private meet(what: 'hover' | 'grab', at: Point, grip: Grip): string {

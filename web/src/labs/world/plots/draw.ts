@@ -2,12 +2,20 @@ import uPlot from 'uplot';
 import {PLOTS} from '../../../base/figure.gen';
 import {W} from '../../../draw/layout.gen';
 import type {Theme} from '../../../draw/theme';
+import type {capture} from '../../../figure/capture';
 import type {samples, tallies} from '../frame';
 
 type Plot = typeof PLOTS[number];
 
 /** What reads a frame's lists: it is given, as this is a chunk of its own, which imports no other. */
 export interface Reader { readonly samples: typeof samples; readonly tallies: typeof tallies }
+
+/** What it asks of the page, likewise given. */
+export interface Hands {
+  readonly capture: typeof capture;
+  /** How far across an element a pointer is: 0 at its left end, 1 at its right. */
+  across(element: Element, event: PointerEvent): number;
+}
 
 /** How a curve is told from the others: by its colour, and by its shape. */
 interface Curve {
@@ -79,10 +87,10 @@ const UNDER = 0.14;
 export class Drawings {
   private readonly drawn = new Map<Plot, Drawing>();
 
-  constructor(private readonly read: Reader) {}
+  constructor(private readonly read: Reader, private readonly hands: Hands) {}
 
-  /** Draws what has changed; false if a plot has no place yet. */
-  draw(figure: Element, frame: Float64Array, theme: Theme): boolean {
+  /** Draws what has changed, where parents scale the figure; false if a plot has no place yet. */
+  draw(figure: Element, frame: Float64Array, theme: Theme, scale: number): boolean {
     let placed = true;
     for (const [i, plot] of PLOTS.entries()) {
       const shown = (frame[W.plots]! >> i & 1) === 1, place = shown ? figure.querySelector(`[data-plot=${plot}] .cs-host`) : null;
@@ -95,8 +103,8 @@ export class Drawings {
           this.drop(plot);
           drawing = undefined;
         }
-        if (drawing === undefined) this.drawn.set(plot, drawing = new Drawing(plot, curves, figure, this.read));
-        drawing.stand(place);
+        if (drawing === undefined) this.drawn.set(plot, drawing = new Drawing(plot, curves, figure, this.read, this.hands));
+        drawing.stand(place, scale);
         drawing.draw(frame, theme);
       }
     }
@@ -117,18 +125,19 @@ class Drawing {
   private readonly chart: uPlot;
   private readonly sized = new ResizeObserver(() => this.fit());
   private theme: Theme | undefined;
+  private scale = 1;
   private shown = ''; // what was drawn last, in short
   private x: uPlot.Range.MinMax = [0, 1];
   private y: uPlot.Range.MinMax = [0, 1];
 
-  constructor(private readonly plot: Plot, private readonly curves: readonly Curve[], figure: Element, private readonly read: Reader) {
+  constructor(private readonly plot: Plot, private readonly curves: readonly Curve[], figure: Element, private readonly read: Reader, hands: Hands) {
     this.chart = new uPlot({
       width: 1, height: 1, pxAlign: 0, padding: [MARGIN, 0, MARGIN, 0],
       cursor: {show: false}, select: {show: false, left: 0, top: 0, width: 0, height: 0}, legend: {show: false}, axes: [{show: false}, {show: false}],
       scales: {x: {time: false, range: () => this.x}, y: {range: () => this.y}},
       series: [{}, ...curves.flatMap((curve) => this.layers(curve))],
     }, undefined, (_, ready) => void ready());
-    listen(this.chart.root, figure);
+    listen(this.chart.root, figure, hands);
   }
 
   /** Whether its curves are drawn as these are. */
@@ -145,16 +154,21 @@ class Drawing {
   }
 
   /** Puts it into its place, which the controls may make anew. */
-  stand(place: Element): void {
-    if (this.chart.root.parentElement === place) return;
-    this.sized.disconnect();
-    place.append(this.chart.root);
-    this.sized.observe(place);
+  stand(place: Element, scale: number): void {
+    const stays = this.chart.root.parentElement === place;
+    if (stays && scale === this.scale) return;
+    this.scale = scale;
+    if (!stays) {
+      this.sized.disconnect();
+      place.append(this.chart.root);
+      this.sized.observe(place);
+    }
     this.fit();
   }
 
+  /** Gives it as many dots as its place has on the screen; style gives it the size of its place. */
   private fit(): void {
-    const {clientWidth: width, clientHeight: height} = this.chart.root.parentElement!;
+    const {clientWidth, clientHeight} = this.chart.root.parentElement!, [width, height] = [clientWidth * this.scale, clientHeight * this.scale];
     if (width > 0 && height > 0 && (width !== this.chart.width || height !== this.chart.height)) this.chart.setSize({width, height});
   }
 
@@ -185,25 +199,24 @@ function sum(curve: readonly (number | null)[]): number {
 }
 
 /** Lets a click or a drag in a plot take the time axis in hand: it is the slider that goes there. */
-function listen(root: HTMLElement, figure: Element): void {
+function listen(root: HTMLElement, figure: Element, {capture, across}: Hands): void {
   const slider = (): HTMLInputElement | null => figure.querySelector('.cs-axis .cs-scrubber');
-  const go = ({clientX}: PointerEvent): void => {
-    const input = slider(), {left, width} = root.getBoundingClientRect();
-    if (input === null || width === 0) return;
+  const go = (event: PointerEvent): void => {
+    const input = slider();
+    if (input === null || root.clientWidth === 0) return;
     const first = Number(input.min), last = Number(input.max);
     const value = input.value;
-    input.value = String(Math.round(first + (last - first) * Math.min(1, Math.max(0, (clientX - left) / width))));
+    input.value = String(Math.round(first + (last - first) * Math.min(1, Math.max(0, across(root, event)))));
     if (input.value !== value) input.dispatchEvent(new Event('input', {bubbles: true}));
   };
   const letGo = (): void => void slider()?.dispatchEvent(new Event('change', {bubbles: true}));
   root.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
     event.preventDefault(); // nothing is selected
-    root.setPointerCapture(event.pointerId);
+    capture(root, event, letGo);
     go(event);
   });
   root.addEventListener('pointermove', (event) => {
     if (root.hasPointerCapture(event.pointerId)) go(event);
   });
-  root.addEventListener('lostpointercapture', letGo);
 }

@@ -1,0 +1,127 @@
+import type {Page} from '@playwright/test';
+import {expect, soon, test} from './lab';
+import {bodyIn, cameraScale, inWindow, type Lab, mountIn, type Point} from './parent';
+
+/** What a deck of slides may do to a figure: the style of its parent, by how much that scales it, and how far it turns it. */
+const PARENTS = [
+  {style: 'transform: scale(1.5)', scale: 1.5, angle: 0},
+  {style: 'transform: translate(30px, 20px) scale(0.4)', scale: 0.4, angle: 0},
+  {style: 'zoom: 1.5', scale: 1.5, angle: 0},
+  {style: 'scale: 1.6; zoom: 0.5', scale: 0.8, angle: 0},
+  {style: 'transform: translate(400px, 60px) rotate(30deg) scale(0.8)', scale: 0.8, angle: Math.PI / 6},
+];
+
+/** Drags a body by so many pixels of the window, and tells by how many metres it went. */
+async function drag(page: Page, lab: Lab, by: Point, scale = 1, angle = 0): Promise<Point> {
+  const before = await bodyIn(page, lab), from = await inWindow(page, lab, scale, angle);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by.x, from.y + by.y, {steps: 3});
+  await page.mouse.up();
+  const after = await bodyIn(page, lab);
+  return {x: after.x - before.x, y: after.y - before.y};
+}
+
+/** Vectors of the window, y down, as they lie in a parent that turns them, y up; and as long as it scales them. */
+const within = ({x, y}: Point, scale: number, angle: number): Point => ({
+  x: (x * Math.cos(angle) + y * Math.sin(angle)) / scale, y: -(y * Math.cos(angle) - x * Math.sin(angle)) / scale,
+});
+
+for (const lab of ['pair', 'world', 'hull'] as const satisfies Lab[]) {
+  test(`${lab}: a body follows the pointer, whatever its parents do to it`, {tag: '@engine'}, async ({page}) => {
+    test.slow();
+    await mountIn(page, lab, '');
+    const camera = await cameraScale(page), there = await drag(page, lab, {x: 40, y: 0}), pixel = there.x / 40; // metres; in space others than on a sheet
+    if (lab !== 'hull') expect(Math.abs(pixel * camera - 1)).toBeLessThan(0.03);
+    for (const {style, scale, angle} of PARENTS) await test.step(style, async () => {
+      await mountIn(page, lab, style);
+      const by = {x: 24, y: -12}, wanted = within(by, scale, angle), went = await drag(page, lab, by, scale, angle);
+      expect(Math.hypot(went.x / pixel - wanted.x, went.y / pixel - wanted.y)).toBeLessThan(1.5 / scale);
+    });
+  });
+
+  test(`${lab}: the picture has as many dots as it takes on the screen, whenever its parent scales it`, {tag: '@engine'}, async ({page}) => {
+    await mountIn(page, lab, 'transform: scale(2)');
+    const dots = (): Promise<number> => page.evaluate(() => {
+      const canvas = window.one.element.querySelector('canvas')!;
+      return canvas.width / canvas.clientWidth / devicePixelRatio;
+    });
+    const scaleBy = (scale: number): Promise<unknown> => page.evaluate((scale) => { document.getElementById('parent')!.style.transform = `scale(${scale})`; }, scale);
+    await soon(async () => Math.round(100 * await dots())).toBe(200);
+    for (const scale of [4, 0.25, 1.5, 1]) {
+      await scaleBy(scale);
+      await soon(async () => Math.round(100 * await dots())).toBe(100 * scale);
+    }
+    await page.evaluate(() => { document.getElementById('parent')!.style.transition = 'transform 80ms'; });
+    await scaleBy(3);
+    await soon(async () => Math.round(100 * await dots())).toBe(300);
+  });
+}
+
+for (const lab of ['pair', 'world'] as const) {
+  test(`${lab}: the wheel zooms about the pointer in a parent that scales and turns it`, {tag: '@engine'}, async ({page}) => {
+    const scale = 1.25, angle = Math.PI / 9;
+    await mountIn(page, lab, `transform: translate(300px, 20px) rotate(20deg) scale(${scale})`);
+    await page.evaluate(() => window.one.element.querySelector<HTMLElement>('.cs-view')!.focus());
+    const at = await inWindow(page, lab, scale, angle), zoom = await cameraScale(page);
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.wheel(0, -240);
+    await soon(() => cameraScale(page)).toBeGreaterThan(1.2 * zoom);
+    const now = await inWindow(page, lab, scale, angle);
+    expect(Math.hypot(now.x - at.x, now.y - at.y)).toBeLessThan(1.5);
+  });
+}
+
+test('handles have the screen’s size, to be seen and to be taken, in a parent that scales them', {tag: '@engine'}, async ({page}) => {
+  for (const scale of [0.5, 2]) await test.step(String(scale), async () => {
+    await mountIn(page, 'pair', `transform: scale(${scale})`);
+    const centre = await inWindow(page, 'pair', scale);
+    await page.mouse.move(centre.x, centre.y); // shows the knob
+    const up = await page.evaluate((scale) => {
+      const {h, angle} = (window.one as unknown as {getPose(): {b: {h: number; angle: number}}}).getPose().b, long = h / 2 * window.one.camera.scale * scale + 34;
+      return {x: -Math.sin(angle) * long, y: -Math.cos(angle) * long};
+    }, scale);
+    const knob = {x: centre.x + up.x, y: centre.y + up.y}, canvas = page.locator('.cs-canvas');
+    await page.mouse.move(knob.x, knob.y, {steps: 8});
+    await expect(canvas).toHaveCSS('cursor', 'grab');
+    await page.mouse.move(knob.x + 18, knob.y, {steps: 3});
+    await expect(canvas).toHaveCSS('cursor', 'grab'); // 22 pixels of the screen around it are the knob's
+  });
+});
+
+test('a plot’s time axis follows the pointer in a parent that scales it', {tag: '@engine'}, async ({page}) => {
+  for (const scale of [0.75, 1.5]) await test.step(String(scale), async () => {
+    await mountIn(page, 'world', `transform: scale(${scale}); height: 640px`, {controls: 'full', scene: 'pyramid', step: 100, plots: 'energy'});
+    const place = page.locator('.cs-host');
+    await place.scrollIntoViewIfNeeded();
+    const box = (await place.boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await soon(() => page.evaluate(() => {
+      const {min, max} = document.querySelector<HTMLInputElement>('.cs-axis .cs-scrubber')!, middle = (Number(min) + Number(max)) / 2;
+      return Math.abs((window.one as unknown as {steps: number}).steps - middle) <= 1;
+    })).toBe(true);
+    await soon(() => page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.cs-host canvas')!;
+      return Math.round(10 * canvas.width / canvas.getBoundingClientRect().width / devicePixelRatio);
+    })).toBe(10);
+  });
+});
+
+test('an element in a parent that scales it is as high as one that is not scaled', {tag: '@engine'}, async ({page}) => {
+  await mountIn(page, 'pair', '');
+  const heights = await page.evaluate(async () => {
+    document.getElementById('parent')!.remove();
+    await import(new URL('../clip-stage.js', location.href).href);
+    const heightOf = async (scale: number): Promise<number> => {
+      const parent = document.createElement('div'), element = document.createElement('clip-stage') as HTMLElement & {ready: Promise<unknown>};
+      parent.style.cssText = `position: absolute; left: 0; top: 0; width: 500px; transform-origin: 0 0; transform: scale(${scale})`;
+      parent.append(element);
+      document.body.append(parent);
+      await element.ready;
+      for (let i = 0; i < 30; i++) await new Promise(requestAnimationFrame);
+      return element.offsetHeight;
+    };
+    return [await heightOf(1), await heightOf(1.5), await heightOf(0.5)];
+  });
+  expect(heights).toEqual([heights[0], heights[0], heights[0]]);
+});

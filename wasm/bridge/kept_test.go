@@ -1,0 +1,164 @@
+//go:build !(js && wasm)
+
+package bridge
+
+import (
+	"testing"
+
+	solid "github.com/clipstage/clipstage/physics/hull"
+	solids "github.com/clipstage/clipstage/physics/hull/pair"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/hull"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// undoer is a figure of any lab, whose changes are taken back.
+type undoer interface {
+	lab.Figure
+	CanUndo() bool
+	Undo()
+}
+
+// gestures are a drag of each lab: edit makes a change before it, begin takes a body in hand, move drags it, end lets it go; lock forbids
+// that bodies are dragged.
+var gestures = []struct {
+	lab         lab.Lab
+	edit, begin func(f lab.Figure)
+	move        func(f lab.Figure, n int)
+	end, lock   func(f lab.Figure)
+}{
+	{
+		pair.Lab,
+		func(f lab.Figure) { f.(*pair.Figure).Nudge(pair.A, 0.1, 0, 0) },
+		func(f lab.Figure) { b := f.(*pair.Figure).Pose()[pair.A]; f.(*pair.Figure).Grab(b.X, b.Y, 0.01) },
+		func(f lab.Figure, n int) { f.(*pair.Figure).Drag(0.1*float64(n), 0.3, false) },
+		func(f lab.Figure) { f.(*pair.Figure).Drop() },
+		func(f lab.Figure) { _ = f.(*pair.Figure).SetOption("editable", "none") },
+	},
+	{
+		world.Lab,
+		func(f lab.Figure) { _ = f.(*world.Figure).Remove(3) },
+		func(f lab.Figure) { f.(*world.Figure).Touch(0, 0.75, 0.01) }, // a box of the lowest row
+		func(f lab.Figure, n int) { _ = f.(*world.Figure).Move(20+float64(n), 5) },
+		func(f lab.Figure) { f.(*world.Figure).Lift(true) },
+		func(f lab.Figure) { _ = f.(*world.Figure).SetEditable("none", true) },
+	},
+	{
+		hull.Lab,
+		func(f lab.Figure) { f.(*hull.Figure).Type(hull.A, hull.FieldX, "0.25") },
+		func(f lab.Figure) { f.(*hull.Figure).Grab(sightOfA(f, 0)) },
+		func(f lab.Figure, n int) { f.(*hull.Figure).Drag(sightOfA(f, 0.1*float64(n))) },
+		func(f lab.Figure) { f.(*hull.Figure).Drop() },
+		func(f lab.Figure) { _ = f.(*hull.Figure).SetOption("editable", "none") },
+	},
+}
+
+// sightOfA is a line of sight along y that passes the origin at a distance along x.
+func sightOfA(f lab.Figure, aside float64) *hull.Ray {
+	s := f.(*hull.Figure).Shape(hull.A)
+	return &hull.Ray{
+		From: solid.Vec3{X: s.Hull.Mass.Centre.X + 0.25 + aside, Y: -100, Z: s.Hull.Mass.Centre.Z}, Along: solid.Vec3{Y: 1}, Toward: solid.Vec3{Y: -1}, Pixel: 0.01,
+	}
+}
+
+// While a body is dragged nothing is written for recovery: that is done once, when it is let go. A figure that is restored from the
+// state in mid-drag stands where the drag began, with all that there was to undo.
+func TestNothingIsKeptInMidDrag(t *testing.T) {
+	for _, g := range gestures {
+		t.Run(g.lab.ID, func(t *testing.T) {
+			defer clear(figures)
+			m := &mounted{id: 7, lab: &entry{Lab: g.lab}}
+			m.mount(1, text.English)
+			m.doOnPage(func() { g.edit(m.figure) })
+			before, kept := m.figure.State(), told.kept
+			m.doOnPage(func() { g.begin(m.figure) })
+			for n := 1; n <= 5; n++ {
+				m.doOnPage(func() { g.move(m.figure, n) })
+			}
+			if told.kept != kept {
+				t.Errorf("it is kept %d times in mid-drag", told.kept-kept)
+			}
+			if m.figure.State() == before {
+				t.Fatal("nothing is dragged")
+			}
+			if f := restored(t, g.lab, m.kept); f.State() != before || !f.CanUndo() {
+				t.Errorf("restored in mid-drag: %s, undo %t; want %s", f.State(), f.CanUndo(), before)
+			}
+			m.doOnPage(func() { g.end(m.figure) })
+			if told.kept != kept+1 {
+				t.Errorf("it is kept %d times when the drag ends, want 1", told.kept-kept)
+			}
+			f := restored(t, g.lab, m.kept)
+			if f.State() != m.figure.State() {
+				t.Errorf("restored after the drag: %s, want %s", f.State(), m.figure.State())
+			}
+			if f.Undo(); f.State() != before || !f.CanUndo() {
+				t.Errorf("after an undo: %s, undo %t; want %s", f.State(), f.CanUndo(), before)
+			}
+		})
+	}
+}
+
+// A drag ends where it is when the author forbids dragging: the body does not follow the pointer any more, and an undo takes it back.
+func TestEditableEndsDrag(t *testing.T) {
+	for _, g := range gestures {
+		t.Run(g.lab.ID, func(t *testing.T) {
+			f := g.lab.New(1).(undoer)
+			before := f.State()
+			g.begin(f)
+			g.move(f, 1)
+			dragged := f.State()
+			g.lock(f)
+			g.move(f, 2)
+			g.end(f)
+			if f.State() != dragged || dragged == before {
+				t.Errorf("it is dragged on: %s, want %s", f.State(), dragged)
+			}
+			if f.Undo(); f.State() != before {
+				t.Errorf("after an undo: %s, want %s", f.State(), before)
+			}
+		})
+	}
+}
+
+// restored is another figure of a lab, made from what was kept of one.
+func restored(t *testing.T, l lab.Lab, kept []float64) undoer {
+	t.Helper()
+	f := l.New(1)
+	if !f.Restore(kept) {
+		t.Fatal("it is refused")
+	}
+	return f.(undoer)
+}
+
+// BenchmarkDragHull times a move of a drag as the page sees it: a hull of 120 vertices of which 200 edits can be undone.
+func BenchmarkDragHull(b *testing.B) {
+	defer clear(figures)
+	m := &mounted{id: 7, lab: &entry{Lab: hull.Lab}}
+	m.mount(1, text.English)
+	f := m.figure.(*hull.Figure)
+	h, err := solid.Random(5, 120)
+	if err != nil {
+		b.Fatal(err)
+	}
+	other := solids.Shape{Points: h.Vertices, Pose: solid.Pose{Position: solid.Vec3{X: 3}, Rotation: solid.Identity}}
+	if err := f.SetPair(&solids.Pair{A: solids.Shape{Points: h.Vertices, Pose: solid.Origin}, B: other}); err != nil {
+		b.Fatal(err)
+	}
+	for n := range lab.MaxHistory {
+		at := h.Vertices[0].Mul(1 + 1e-4*float64(n+1))
+		m.doOnPage(func() { err = f.SetVertex(hull.A, 0, at) })
+		if err != nil {
+			b.Fatal(err)
+		}
+	}
+	m.doOnPage(func() { f.Grab(sightOfA(f, 0)) })
+	n := 0
+	for b.Loop() {
+		n++
+		m.doOnPage(func() { f.Drag(sightOfA(f, 0.01*float64(n%50))) })
+	}
+	b.ReportMetric(float64(len(m.kept)), "numbers")
+}

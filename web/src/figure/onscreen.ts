@@ -1,0 +1,93 @@
+import {make} from '../base/dom';
+import {guarded} from '../base/error';
+import type {Point, Rect} from '../draw/geometry';
+
+/**
+ * How a view lies on the screen. Parents may scale, turn and zoom it, as decks of slides do; its own CSS pixels are then others than the
+ * window's, in which pointers are. Three marks of no size at its corners show how, whatever the parents do it by.
+ */
+export class OnScreen {
+  private readonly marks = ['', 'cs-right', 'cs-below'].map((place) => make('i', {class: `cs-corner ${place}`.trim(), 'aria-hidden': 'true'}));
+  private parents: readonly Element[] = [];
+  private readonly styles = new MutationObserver(() => this.soon());
+  private asked = 0; // an animation frame
+  private changed = (): void => {};
+
+  constructor(private readonly view: HTMLElement) {
+    view.append(...this.marks);
+  }
+
+  /** From the view's own pixels to the window's. */
+  private get matrix(): DOMMatrix {
+    const {clientWidth: width, clientHeight: height} = this.view;
+    const [at, right, below] = this.marks.map((mark) => mark.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect];
+    return new DOMMatrix([(right.x - at.x) / width, (right.y - at.y) / width, (below.x - at.x) / height, (below.y - at.y) / height, at.x, at.y]);
+  }
+
+  /** How many of the window's pixels one of its own is long. */
+  get scale(): number {
+    const {a, b, c, d} = this.matrix, scale = Math.sqrt(Math.abs(a * d - b * c));
+    return Number.isFinite(scale) && Math.abs(scale - 1) > 0.01 ? scale : 1; // a width that is no whole number is no scale
+  }
+
+  /** A point of the window in the view's own pixels. */
+  point({clientX, clientY}: {clientX: number; clientY: number}): Point {
+    const {x, y} = new DOMPoint(clientX, clientY).matrixTransform(this.matrix.inverse());
+    return {x, y};
+  }
+
+  /** The rectangle in its own pixels around one of the window. */
+  rect({left, top, right, bottom}: DOMRect): Rect {
+    const corners = [[left, top], [right, top], [left, bottom], [right, bottom]].map(([clientX, clientY]) => this.point({clientX: clientX!, clientY: clientY!}));
+    const [xs, ys] = [corners.map(({x}) => x), corners.map(({y}) => y)], x = Math.min(...xs), y = Math.min(...ys);
+    return {x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y};
+  }
+
+  /** How far across an element of the figure a pointer is: 0 at its left end, 1 at its right. */
+  across(element: Element, event: PointerEvent): number {
+    const {left, top, width, height} = element.getBoundingClientRect(), middle = this.point({clientX: left + width / 2, clientY: top + height / 2});
+    return 0.5 + (this.point(event).x - middle.x) / element.clientWidth;
+  }
+
+  /** Has d3 measure pointers on an element that fills the view: it asks for the matrix where an element answers as those of SVG do. */
+  teach(element: HTMLElement): void {
+    Object.assign(element, {createSVGPoint: () => new DOMPoint(), getScreenCTM: () => this.matrix});
+  }
+
+  /** Tells from now on when it may have another scale: a parent has other attributes or has come to the end of a transition, or a pointer comes. */
+  watch(changed: () => void, signal: AbortSignal): void {
+    const soon = (): void => this.soon(), options = {signal};
+    this.changed = changed;
+    for (const type of ['transitionend', 'animationend']) document.addEventListener(type, soon, options);
+    this.view.addEventListener('pointerenter', soon, options);
+    signal.addEventListener('abort', () => {
+      this.styles.disconnect();
+      guarded(() => cancelAnimationFrame(this.asked));
+    });
+  }
+
+  /** Follows the parents that it has now. */
+  follow(): void {
+    const parents = parentsOf(this.view.parentElement!);
+    if (parents.length === this.parents.length && parents.every((parent, i) => parent === this.parents[i])) return;
+    this.parents = parents;
+    this.styles.disconnect();
+    for (const parent of parents) this.styles.observe(parent, {attributes: true});
+  }
+
+  private soon(): void {
+    if (this.asked !== 0) return;
+    guarded(() => {
+      this.asked = requestAnimationFrame(() => {
+        this.asked = 0;
+        this.changed();
+      });
+    });
+  }
+}
+
+/** All that an element is laid out in, through shadow roots. */
+function parentsOf(element: Element): Element[] {
+  const root = element.getRootNode(), parent = element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  return parent === null ? [] : [parent, ...parentsOf(parent)];
+}
