@@ -1,4 +1,5 @@
 import {AxeBuilder} from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
 import {call, figure, SCRIPT, set, told} from './element';
 import {say, soon} from './lab';
 import {expect, test} from './post';
@@ -254,6 +255,54 @@ test.describe('where a policy forbids what a figure needs', () => {
       await soon(async () => (await told(page, 'one', ['stage'])).at(-1)!.detail['stage']).toBe('contacts');
     });
   }
+
+  /** Asks a frame for its state and changes an attribute before the answer can be there. */
+  const askAndSet = (page: Page, id: string, name: string, value: string): Promise<unknown> => page.evaluate(async ([id, name, value]) => {
+    const element = document.getElementById(id!)! as HTMLElement & {getState(): Promise<string>}, answer = element.getState();
+    element.setAttribute(name!, value!);
+    return answer;
+  }, [id, name, value]);
+
+  test('the frame answers what was asked before an option changed', {tag: '@engine'}, async ({page, blog, faults}) => {
+    faults.allow(/WebAssembly|wasm|Content.Security|favicon|ERR_ABORTED|NS_BINDING_ABORTED/i); // what a frame's page was loading when the next took its place
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="deep"></clip-stage>`, policy(OPEN, '')));
+    await call(page, 'one', 'seek', 'keep');
+    expect(await askAndSet(page, 'one', 'controls', 'full')).toBe('lab=pair&stage=keep&preset=deep');
+    await expect(page.locator('#one iframe').contentFrame().locator('.cs-figure')).toHaveAttribute('data-controls', 'full');
+    expect(await askAndSet(page, 'one', 'preset', 'thin')).toMatch(/^lab=pair&stage=(keep&preset=deep|setup&preset=thin)$/);
+    expect(await askAndSet(page, 'one', 'lab', 'hull')).toContain('lab=hull');
+  });
+
+  test('the frame follows options, and its figure stands where it stood', {tag: '@engine'}, async ({page, blog, faults}) => {
+    faults.allow(/WebAssembly|wasm|Content.Security|favicon|ERR_ABORTED|NS_BINDING_ABORTED/i); // what a frame's page was loading when the next took its place
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" lab="world" scene="dominos"></clip-stage><clip-stage id="two"></clip-stage>`, policy(OPEN, '')));
+    const html = (id: string) => page.locator(`#${id} iframe`).contentFrame().locator('html');
+    const contacts = await page.evaluateHandle(() => {
+      const count = {told: 0};
+      document.getElementById('one')!.addEventListener('contact-event', () => count.told++);
+      return count;
+    });
+    await call(page, 'one', 'step', 60);
+    await soon(() => contacts.evaluate(({told}) => told)).toBeGreaterThan(10);
+    await set(page, 'one', 'theme', 'dark');
+    await expect(html('one')).toHaveAttribute('data-theme', 'dark');
+    const there = (): Promise<void> => soon(() => call(page, 'one', 'getState')).toMatch(/^lab=world&scene=dominos&step=60/);
+    await there();
+    await set(page, 'one', 'height', '300');
+    await soon(() => page.locator('#one').evaluate((one) => (one as HTMLElement).offsetHeight)).toBeLessThan(330);
+    await there();
+    await set(page, 'one', 'iterations', '5');
+    await soon(() => call(page, 'one', 'getState')).toMatch(/scene=dominos&step=60.*&iterations=5/);
+
+    await call(page, 'two', 'setPose', {b: {x: 0.7}});
+    await set(page, 'two', 'stage', 'keep');
+    await soon(() => call(page, 'two', 'getState')).toContain('stage=keep');
+    expect(await call(page, 'two', 'getPose')).toMatchObject({b: {x: 0.7}});
+    await page.evaluate(() => {
+      (document.getElementById('two') as unknown as {hulls: unknown}).hulls = {};
+    });
+    await soon(async () => (await told(page, 'two', ['error'])).map(({detail}) => detail['field'])).toEqual(['hulls']);
+  });
 
   test('and frames: what waits in its place stays, with what is wrong', {tag: '@engine'}, async ({page, blog, faults}) => {
     faults.allow(/WebAssembly|wasm|Content.Security|frame|Framing|favicon/i);

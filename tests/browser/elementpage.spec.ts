@@ -131,14 +131,13 @@ test.describe('what an element is told while it is not there', () => {
   test('a world that is on its way to its step gets there, whatever is changed meanwhile', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" lab="world" scene="drop-500" step="120"></clip-stage>`));
     const change = (how: string): Promise<unknown> => page.evaluate(async (how) => {
-      const one = document.getElementById('one')! as HTMLElement & {ready: Promise<{arriving: boolean}>};
+      const one = document.getElementById('one')! as HTMLElement & {ready: Promise<unknown>; arriving?: boolean};
       one.setAttribute('scene', 'vertical-stack');
       await one.ready;
       one.setAttribute('scene', 'drop-500');
       one.setAttribute('step', how === 'iterations' ? '121' : '120');
       await Promise.resolve();
-      await Promise.resolve();
-      await one.ready;
+      while (!one.arriving) await new Promise(requestAnimationFrame);
       if (how === 'moved') {
         one.remove();
         await new Promise((done) => setTimeout(done, 30));
@@ -153,6 +152,37 @@ test.describe('what an element is told while it is not there', () => {
       await soon(() => state(page)).toContain(`scene=drop-500&${step}`);
     }
     expect(await state(page)).toContain('iterations=5');
+  });
+
+  test('a world that nobody sees is ready when it stands at its step', async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<div style="height: 5000px"></div><clip-stage id="one" lab="world" scene="drop-500" step="120"></clip-stage>`));
+    expect(await page.evaluate(async () => {
+      const one = document.getElementById('one')! as HTMLElement & {ready: Promise<{steps: number; arriving: boolean}>}, {steps, arriving} = await one.ready;
+      return {steps, arriving, seen: one.getBoundingClientRect().top < innerHeight};
+    })).toEqual({steps: 120, arriving: false, seen: false});
+  });
+
+  test('a scene of its own keeps its pair, stage and hands when an option changes', async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" lab="world" scene="wall" step="3"></clip-stage>`));
+    const scene = JSON.parse(await call(page, 'one', 'getScene') as string) as object;
+    await call(page, 'one', 'loadScene', scene);
+    await call(page, 'one', 'step', 40);
+    await call(page, 'one', 'edit', {do: 'push', body: 2, at: [0, 1], impulse: [5, 0]});
+    await call(page, 'one', 'step', 1);
+    await call(page, 'one', 'choose', 0, 1);
+    await call(page, 'one', 'seek', 'warm-start');
+    const before = await state(page), hash = await call(page, 'one', 'getHash');
+    expect(before).toMatch(/^lab=world&scene=own&step=41&pick=0,1&stage=warm-start&do=/);
+    for (const [name, value] of [['controls', 'full'], ['editable', 'none'], ['panels', 'values']] as const) {
+      await set(page, 'one', name, value);
+      await expect(figure(page, 'one')).toHaveAttribute(`data-${name}`, value);
+      await soon(() => state(page)).toBe(before);
+      expect(await call(page, 'one', 'getHash')).toBe(hash);
+      await expect(figure(page, 'one').getByRole('alert')).toBeHidden();
+    }
+    await set(page, 'one', 'iterations', '7');
+    await soon(() => state(page)).toMatch(/^lab=world&scene=own&step=41&pick=0,1&stage=warm-start&iterations=7/);
+    expect(await told(page, 'one', ['error'])).toEqual([]);
   });
 
   test('what it cannot do is refused, once no figure comes', async ({page, blog, faults}) => {

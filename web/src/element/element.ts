@@ -10,7 +10,7 @@ import {startsAtStage} from '../figure/standing';
 import {say} from '../text/words';
 import {METHODS, type Method, PROPERTIES, type Shown} from './api';
 import type * as Figures from './figures';
-import {Frame} from './frame';
+import {Frame, isLook} from './frame';
 import {HOME} from './home';
 import {attributeOf, BY_ATTRIBUTE, labOf, type Lab, OBJECTS, OPTIONS, readOwn} from './options';
 import {addParts} from './parts';
@@ -25,9 +25,6 @@ interface Command { method: Method; args: readonly unknown[]; resolve(value: unk
 
 /** What a world tells of only as long as somebody listens. */
 const CONTACT = 'contact-event';
-
-/** How a figure looks, not what it shows: whoever has stepped on stays there. */
-const isLook = (lab: Lab, name: string): boolean => name === 'wheel' || name !== 'lab' && (['stages', 'editable'].includes(name) || OPTIONS[lab][name]?.by === 'page');
 
 /** Whether a world is on its way to a step. */
 const arriving = (figure: Shown): boolean => 'arriving' in figure && figure.arriving;
@@ -59,6 +56,7 @@ export class ClipStage extends Base {
   #connection = new AbortController(); // to the page
   #shown: Shown | undefined;
   #frame: Frame | undefined; // in place of a figure
+  readonly #asked = new Set<Command>(); // of the frame, and not answered
   #kept: Figures.Kept | undefined;
   #coming: object | undefined; // the figure that is on its way; what another one's comes too late
   #near = false;
@@ -73,10 +71,19 @@ export class ClipStage extends Base {
   /** The figure, once it is there; null before, and where a frame stands in its place. */
   get figure(): Shown | null { return this.#shown ?? null; }
 
-  /** Resolves with the figure when it is there, and has it made if it is not; with null where a frame stands in its place. */
+  /** Resolves with the figure when it is there, and has it made if it is not; with a world once it stands at the step where it begins; with null where a frame stands in its place. */
   get ready(): Promise<Shown | null> {
     this.#start();
-    return this.#whenReady;
+    return this.#whenThere();
+  }
+
+  /** A world takes its steps to where it begins, seen or not, before it is ready. */
+  async #whenThere(): Promise<Shown | null> {
+    for (;;) {
+      const figure = await this.#whenReady;
+      if (figure !== null && 'arrived' in figure) await figure.arrived().catch(() => {}); // which it tells itself
+      if (figure === this.figure) return figure;
+    }
   }
 
   connectedCallback(): void {
@@ -135,8 +142,9 @@ export class ClipStage extends Base {
     });
   }
 
-  #run({method, args, resolve, reject}: Command): void {
-    if (this.#frame) return void this.#frame.do(method, args).then(resolve, reject);
+  #run(command: Command): void {
+    const {method, args, resolve, reject} = command;
+    if (this.#frame) return this.#ask(this.#frame, command);
     try {
       const act = (this.#shown as unknown as Record<string, unknown>)[method];
       if (typeof act !== 'function') {
@@ -147,6 +155,13 @@ export class ClipStage extends Base {
     } catch (error) {
       reject(error);
     }
+  }
+
+  /** Where the frame ends first, the figure after it is asked. */
+  #ask(frame: Frame, command: Command): void {
+    const {method, args, resolve, reject} = command;
+    this.#asked.add(command);
+    frame.do(method, args).finally(() => this.#asked.delete(command)).then(resolve, reject);
   }
 
   /** The options that are given, by their names. */
@@ -175,8 +190,8 @@ export class ClipStage extends Base {
 
   /** What the poster depends on: the options, and how a figure stood that was here before. */
   get #pictured(): Parameters<typeof drawnOf> {
-    const {hash = '', ...kept} = this.#kept?.options ?? {};
-    return [this.#lab, {...this.#given(), ...this.#objects, ...kept}, hash];
+    const lab = this.#lab, {options: {hash = '', ...kept} = {}, after} = this.#kept ?? {};
+    return [lab, {...this.#given(), ...this.#objects, ...kept, ...after && lab === 'world' && {state: 'scene=own'}}, hash];
   }
 
   /** Whether a poster is to stand alone, until a command comes. Where none is drawn, the figure comes. */
@@ -225,7 +240,9 @@ export class ClipStage extends Base {
       });
       if (figure === undefined || !wanted()) return figure?.destroy();
       this.#take(figure, kept);
-      await kept?.after?.(figure);
+      const after = kept?.after?.(figure);
+      if (arriving(figure)) this.#setsOut = {kept};
+      await after;
     } catch (cause) {
       if (!wanted()) return;
       const error = ClipstageError.from(cause), framed = error.code === 'wasm-blocked' || error.code === 'network' && await forbidden();
@@ -277,17 +294,23 @@ export class ClipStage extends Base {
       this.#fail(undefined, why);
     }, refused.signal);
     this.#ends = [() => refused.abort()];
-    this.#frame = new Frame(this.#lab, this.#given(), this.#theme, {
+    const frame = this.#frame = new Frame(this.#lab, {
       tell: (type, detail) => this.#tell(type, detail),
       height: (pixels) => {
         place.height = pixels;
       },
     });
-    place.element.replaceChildren(this.#frame.element);
+    frame.show(this.#given(), this.#theme);
+    if (this.#heard) frame.listen();
+    place.element.replaceChildren(frame.element);
     place.hideWait();
     this.#settle(null);
+    if ('hulls' in this.#objects) this.#refuseHulls();
     for (const command of this.#commands.splice(0)) this.#run(command);
   }
+
+  /** Hulls do not go through a frame's address. */
+  #refuseHulls(): void { this.#tell('error', new ClipstageError('wasm-blocked', say('notice.blocked'), {field: 'hulls'})); }
 
   /** No figure comes, or its engine is no more. */
   #fail(part: typeof Figures | undefined, error: ClipstageError): void {
@@ -311,6 +334,8 @@ export class ClipStage extends Base {
     if (keeping && shown) this.#kept = this.#setsOut ? this.#setsOut.kept : loaded!.keep(shown);
     this.#shown = this.#frame = undefined;
     frame?.end();
+    this.#commands.unshift(...this.#asked);
+    this.#asked.clear();
     shown?.destroy();
     this.#place.element.replaceChildren();
     this.#whenReady = this.#wait();
@@ -334,11 +359,11 @@ export class ClipStage extends Base {
       this.#kept = undefined;
       return;
     }
+    if (this.#frame) return this.#followFrame(this.#frame, changed);
     if (sized) this.#fit();
     if (dyed && !this.#frame) this.#setTheme();
     if (shown) this.#say(shown, readOwn(given).problems.filter(({field}) => field !== 'lab' && changed.has(field!))); // else the figure says it when it comes
     if (names.size === 0) return;
-    if (this.#frame) return this.#anew(false);
     if (shown === undefined) {
       if (this.#coming) this.#anew(looks); // on its way by the old ones
       this.#await();
@@ -353,6 +378,12 @@ export class ClipStage extends Base {
     }
   }
 
+  #followFrame(frame: Frame, changed: ReadonlySet<string>): void {
+    if (changed.has('hulls') && 'hulls' in this.#objects) this.#refuseHulls();
+    if (frame.lab !== this.#lab) this.#anew(false);
+    else void frame.follow(changed, () => [this.#given(), this.#theme]);
+  }
+
   /** Says in the figure what cannot be, and tells it. */
   #say(shown: Shown, errors: readonly ClipstageError[]): void {
     if (errors.length > 0) shown.report(errors.map(({message}) => message).join('\n'));
@@ -361,6 +392,7 @@ export class ClipStage extends Base {
 
   #setTheme(): void {
     const shown = this.#shown, theme = this.#theme;
+    if (this.#frame) return this.#followFrame(this.#frame, new Set(['theme']));
     if (shown === undefined) return;
     if (shown.element.dataset.theme === theme) shown.repaint();
     else shown.setTheme(theme);
@@ -376,6 +408,7 @@ export class ClipStage extends Base {
 
   /** A world looks for contact events only while somebody listens. */
   #hearContacts(): void {
+    if (this.#heard) this.#frame?.listen();
     if (!this.#shown || !('playWorld' in this.#shown) || !this.#heard) return;
     this.#shown.on(CONTACT, (detail) => this.#tell(CONTACT, detail));
   }

@@ -12,7 +12,9 @@ import {ofEngine, showFailure} from '../figure/failure';
 import {type Engine, LABS, load} from '../labs/registry';
 import type {HullPair} from '../engine/api';
 import type {HullFigure} from '../labs/hull/figure';
+import type {WorldStage} from '../base/figure.gen';
 import type {HullStage} from '../base/hull.gen';
+import {partsOf} from '../base/link';
 import {linkOf} from '../labs/world/link';
 import {OPTIONS as WORLD} from '../labs/world/options';
 import type {World} from '../labs/world/world';
@@ -88,15 +90,27 @@ export async function mount(place: HTMLElement, options: object, {lab, fresh, si
 }
 
 /** What of a figure is to stay when another is made in its place: its options, and what is done once it is there. */
-export interface Kept { options: {hash?: string; hulls?: HullPair}; after?: (figure: Shown) => unknown }
+export interface Kept { options: {hash?: string; hulls?: HullPair; [name: string]: unknown}; after?: (figure: Shown) => unknown }
+
+/** The options of a world that its recording has in their place. */
+const BY_RECORDING = {scene: undefined, state: undefined, step: undefined, pick: undefined, stage: undefined};
 
 export function keep(figure: Shown): Kept {
   const options = {hash: figure.getState()};
   if (!('fits' in figure) || figure.fits) return {options};
   const {stage} = figure;
   if ('getHulls' in figure) return {options: {hulls: figure.getHulls()}, after: (next) => (next as HullFigure).seek(stage as HullStage)};
-  const recording = figure.getRecording();
-  return {options, after: (next) => (next as World).loadScene(recording)};
+  const recording = figure.getRecording(), {picked, layers} = figure, {plots, compare} = Object.fromEntries(partsOf(figure.getState()));
+  return {
+    options: {...BY_RECORDING, plots, layers, compare},
+    async after(next) {
+      const world = next as World;
+      await world.loadScene(recording);
+      if (!picked || !await world.arrived()) return;
+      world.choose(picked.a, picked.b);
+      if (stage) world.seek(stage as WorldStage);
+    },
+  };
 }
 
 /** Options of a figure that is there already, by what they are now. False where it takes another figure. What cannot be is thrown. */

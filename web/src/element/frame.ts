@@ -31,26 +31,70 @@ export interface Hearer {
   height(pixels: number): void;
 }
 
-interface Asked { resolve(value: unknown): void; reject(error: ClipstageError): void; result: string | undefined }
+interface Asked { message: Message; resolve(value: unknown): void; reject(error: ClipstageError): void; result: string | undefined }
+
+/** How a figure looks, not what it shows: whoever has stepped on stays there. */
+export const isLook = (lab: Lab, name: string): boolean => name === 'wheel' || name !== 'lab' && (['stages', 'editable'].includes(name) || OPTIONS[lab][name]?.by === 'page');
+
+/** Options by their names, as attributes have them. */
+type Given = Readonly<Record<string, string>>;
+
+/** The options by which a frame's figure stands in a state, where some have changed; all of them where these make another figure, or one is gone. */
+export function keptOptions(lab: Lab, given: Given, changed: ReadonlySet<string>, state: string | undefined): Given {
+  const news = [...changed].filter((name) => !isLook(lab, name));
+  if (state === undefined || news.some((name) => given[name] === undefined || ['state', 'preset', 'scene', 'trace'].includes(name))) return given;
+  return {...Object.fromEntries(Object.entries(given).filter(([name]) => isLook(lab, name) || changed.has(name))), state};
+}
 
 /** The figure in an iframe: for a page that forbids what the figure needs, but not the frame. */
 export class Frame {
-  readonly element: HTMLIFrameElement;
+  readonly element = make('iframe', {class: 'frame', part: 'frame'});
   private readonly gone = new AbortController();
   private readonly asked = new Map<string, Asked>();
-  private readonly waiting: Message[] = []; // until its page listens
-  private listens = false;
+  private readonly changed = new Set<string>(); // options, while the figure is asked how it stands
+  private listens = false; // its page does; until then all that is asked waits
+  private stands = false; // its figure is there
+  private hears = false; // contact events, which are looked for only then
+  private shown = ''; // the options that it was shown by
   private next = 0;
 
-  /** given are the options as attributes have them, theme the one that is shown. */
-  constructor(private readonly lab: Lab, given: Readonly<Record<string, string>>, theme: 'light' | 'dark', private readonly hearer: Hearer) {
-    const url = new URL('./embed.html', HOME);
-    url.search = String(new URLSearchParams({...Object.fromEntries(Object.entries(given).filter(([name]) => name in OPTIONS[lab])), ...lab === 'trace' ? {trace: new URL(given.trace!, document.baseURI).href} : {lab}, theme}));
-    this.element = make('iframe', {class: 'frame', part: 'frame', title: given.alt || say(lab === 'pair' ? 'page.main' : `page.${lab}.main`), src: url.href});
-    this.element.style.colorScheme = theme; // else its ground were opaque
+  constructor(readonly lab: Lab, private readonly hearer: Hearer) {
     addEventListener('message', ({source, data}: MessageEvent<Partial<Message> | undefined>) => {
       if (source === this.element.contentWindow && data?.source === 'clipstage') this.hear(data as Message);
     }, {signal: this.gone.signal});
+  }
+
+  /** Shows a figure by options as attributes have them, in the theme that is shown. It is asked anew what the one before has not answered. */
+  show(given: Given, theme: 'light' | 'dark', options = given): void {
+    const {element, lab} = this, url = new URL('./embed.html', HOME);
+    this.shown = JSON.stringify([given, theme]);
+    this.listens = this.stands = false;
+    url.search = String(new URLSearchParams({...Object.fromEntries(Object.entries(options).filter(([name]) => name in OPTIONS[lab])), ...lab === 'trace' ? {trace: new URL(given.trace!, document.baseURI).href} : {lab}, theme}));
+    element.title = given.alt || say(lab === 'pair' ? 'page.main' : `page.${lab}.main`);
+    element.style.colorScheme = theme; // else its ground were opaque
+    element.src = url.href;
+  }
+
+  /** Follows options that have changed, as read then gives them: the figure stands where it stood, as far as it can. */
+  async follow(changed: Iterable<string>, read: () => readonly [given: Given, theme: 'light' | 'dark']): Promise<void> {
+    const asking = this.changed.size > 0;
+    for (const name of changed) this.changed.add(name);
+    if (asking) return;
+    const state = this.stands && this.lab !== 'trace' ? await this.ask('getState', null, 'state').catch(() => undefined) : undefined;
+    if (this.gone.signal.aborted) return;
+    const [given, theme] = read(), names = new Set(this.changed);
+    this.changed.clear();
+    if (JSON.stringify([given, theme]) !== this.shown) this.show(given, theme, keptOptions(this.lab, given, names, state as string | undefined));
+  }
+
+  /** Has a world tell its contact events. */
+  listen(): void {
+    this.hears = true;
+    if (this.listens) this.hearContacts();
+  }
+
+  private hearContacts(): void {
+    if (this.lab === 'world') void this.ask('listen', {on: true}).catch(() => {});
   }
 
   /** Does what a method of the figure does, if there is a command for it. */
@@ -60,12 +104,14 @@ export class Frame {
       const want = say('notice.range.choice', {values: Object.entries(AS_COMMAND).filter(([, {type}]) => known.includes(type)).map(([name]) => name).join(', ')});
       return Promise.reject(new ClipstageError('wasm-blocked', say('notice.invalid-field', {field: 'method', got: method, want}), {field: 'method', range: want}));
     }
-    const id = `clip-stage-${++this.next}`;
-    const message: Message = {source: 'clipstage', v: VERSION, id, type: command.type, payload: command.payload?.(...args as never[]) ?? null};
+    return this.ask(command.type, command.payload?.(...args as never[]) ?? null, command.result);
+  }
+
+  private ask(type: string, payload: unknown, result?: string): Promise<unknown> {
+    const id = `clip-stage-${++this.next}`, message: Message = {source: 'clipstage', v: VERSION, id, type, payload};
     return new Promise((resolve, reject) => {
-      this.asked.set(id, {resolve, reject, result: command.result});
+      this.asked.set(id, {message, resolve, reject, result});
       if (this.listens) this.post(message);
-      else this.waiting.push(message);
     });
   }
 
@@ -85,8 +131,12 @@ export class Frame {
     }
     if (type === 'ready') {
       this.listens = true;
-      for (const message of this.waiting.splice(0)) this.post(message);
+      this.stands = false;
+      const waiting = [...this.asked.values()];
+      if (this.hears) this.hearContacts(); // before steps are taken
+      for (const {message} of waiting) this.post(message);
     }
+    if (type === 'load') this.stands = true;
     if (type === 'resize') this.hearer.height((payload as {height: number}).height);
     if (!OWN.has(type) && !asked) this.hearer.tell(type, payload);
   }

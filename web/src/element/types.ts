@@ -42,7 +42,7 @@ export interface ClipStage extends HTMLElement, Methods, Properties, Settable {
   trace: string | null | undefined;
   /** The figure, once it is there; null before, and where a frame stands in its place. */
   readonly figure: Shown | null;
-  /** Resolves with the figure when it is there, and has it made if it is not; with null where a frame stands in its place. */
+  /** Resolves with the figure when it is there, and has it made if it is not; with a world once it stands at the step where it begins; with null where a frame stands in its place. */
   readonly ready: Promise<Shown | null>;
   addEventListener<Type extends keyof ClipStageDetails>(type: Type, handler: (event: CustomEvent<ClipStageDetails[Type]>) => void, options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: string, handler: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;

@@ -148,9 +148,16 @@ export class World extends Commands implements Pictures {
    */
   setState(state: string): Promise<boolean> {
     const journey = this.call('setState', textOf(state));
+    return journey !== 0 && journey === this.journey ? this.arrived() : Promise.resolve(journey === 0); // else a handler has had it go elsewhere
+  }
+
+  /** Waits for the end of the way to a step, which goes on unseen then: true when it is there, false where another command had it go elsewhere before; rejects where the world could not go on. */
+  arrived(): Promise<boolean> {
+    const {journey, waiting} = this;
+    if (journey === 0) return Promise.resolve(true);
     return new Promise((resolve, reject) => {
-      if (journey === 0 || journey !== this.journey) return resolve(journey === 0); // else a handler has had it go elsewhere
       this.waiting = {journey, ended: (how) => {
+        waiting?.ended(how);
         if (typeof how === 'boolean') resolve(how);
         else reject(how);
       }};
