@@ -15,7 +15,7 @@ const FILES = `
 LICENSE README.md package.json lib/clipstage.js lib/clipstage.d.ts lib/element.js lib/element.d.ts lib/layout.js lib/layout.d.ts
 lib/clipstage.wasm lib/collide.js lib/collide.d.ts lib/collide.wasm lib/scene.schema.json lib/licenses.txt lib/style.css lib/draw-clipping.js lib/draw-hull.js lib/draw-layers.js lib/draw-plots.js lib/draw-world.js
 lib/camera.js lib/figures.js lib/files.js lib/geometry.js lib/grid.js lib/hull.gen.js lib/options.js lib/options2.js lib/pen.js lib/picture.js lib/registry.js lib/sheets.js
-lib/space.js lib/stage.js lib/stage2.js lib/text-en.js lib/text-sitewords.js lib/viewer.js
+lib/space.js lib/react.d.ts lib/stage.js lib/stage2.js lib/svelte.d.ts lib/vue.d.ts lib/text-en.js lib/text-sitewords.js lib/viewer.js
 `.trim().split(/\s+/);
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url)), LIB = join(WEB, 'lib'), DIST = process.env.CLIPSTAGE_DIST ?? join(WEB, 'dist');
@@ -156,8 +156,51 @@ test('Node loads every module, and is told that a figure needs a page', () => {
   expect(JSON.parse(execFileSync(process.execPath, ['main.js'], {cwd: root, encoding: 'utf8'}))).toEqual({length: 2, names: ['ClipstageError', 'ClipStage', 'ANCHOR'], code: expect.stringMatching(/^unsupported: .*clipstage\/collide/) as unknown});
 });
 
+test('the example of clipstage/layout draws every box of a world where the world has it', async ({page}) => {
+  const scripts = ['collide', 'layout'].map((name) => `"clipstage/${name}": "./node_modules/clipstage/lib/${name}.js"`).join(', ');
+  const root = made.project('layout', {
+    'draw.js': example('clipstage/layout'),
+    'index.html': `<!doctype html><html lang="en"><title>A world</title><link rel="icon" href="data:,"><script type="importmap">{"imports": {${scripts}}}</script><canvas width="800" height="400"></canvas><script type="module" src="./main.js"></script></html>`,
+    'main.js': `import {load} from 'clipstage/collide';\nimport {draw} from './draw.js';\n
+      const context = document.querySelector('canvas').getContext('2d'), world = (await load()).world({scene: 'pyramid'}), drawn = [];
+      world.step(60);
+      world.edit({do: 'remove', body: 3});
+      const {strokeRect} = context;
+      context.strokeRect = (x, y, w, h) => {
+        const {e, f, a} = context.getTransform();
+        drawn.push([e, f, w, h, a]);
+        strokeRect.call(context, x, y, w, h);
+      };
+      draw(context, world.frame);
+      const {data} = context.getImageData(0, 0, 800, 400);
+      document.body.dataset.found = JSON.stringify({drawn, bodies: world.getTrace().result.bodies, inked: data.some((byte) => byte > 0)});`,
+  });
+  const host = await serve(root, ''); // the map of imports stands in the page
+  try {
+    await page.goto(host.url);
+    await expect(page.locator('body')).toHaveAttribute('data-found', /./, {timeout: 30_000});
+    const {drawn, bodies, inked} = JSON.parse((await page.locator('body').getAttribute('data-found'))!) as {drawn: number[][]; bodies: number[][]; inked: boolean};
+    expect(inked).toBe(true);
+    expect(drawn.map(([x, y]) => [x, y])).toEqual(bodies.filter((_, i) => i !== 3).map(([x, y]) => [expect.closeTo(400 + 20 * x!, 3), expect.closeTo(400 - 20 * (1 + y!), 3)]));
+  } finally {
+    host.close();
+  }
+});
+
+test('what the types say names no file that is not in the package', () => {
+  const wrong: string[] = [];
+  for (const file of [...made.files.keys()].filter((name) => name.endsWith('.d.ts'))) {
+    for (const [comment] of readFileSync(join(WEB, file), 'utf8').matchAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm)) {
+      for (const [name] of comment.matchAll(/[\w./-]*\w\.(?:ts|js|mjs|go|md|json|css|html|wasm|txt)\b|\b(?:wasm|web|tests|physics)\/[\w./-]+/g)) {
+        if (!made.files.has(name) && !made.files.has(`lib/${name.replace(/^\.\//, '')}`)) wrong.push(`${file}: ${name} in ${comment}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 /** Of the element's types these names, and those that it has from the main module's. */
-const ELEMENT = `AnyOptions Arguments Camera ClipStage ClipStageDetails Lab Method Methods Of OptionName PlainTrace Properties Result Settable Shown Standing TraceEvents TraceFigure`.split(' ');
+const ELEMENT = `AnyOptions Arguments Camera ClipStage ClipStageDetails ClipStageOptions Lab Method Methods Of OptionName PlainTrace Properties Result Settable Shown Standing TraceEvents TraceFigure`.split(' ');
 
 for (const [whose, folder, main, element] of [['site', DIST, 'engine', 'clip-stage'], ['package', LIB, 'clipstage', 'element']] as const) {
   test(`the types of the ${whose} show no class but that of errors, and nothing that is not public`, () => {
@@ -203,6 +246,26 @@ for (const [compiler, resolution] of Object.entries(COMPILERS).flatMap(([compile
       'tsconfig.json': JSON.stringify({compilerOptions, files: ['consumer.ts']}),
     });
     const {status, stdout} = spawnSync(process.execPath, [join(fileURLToPath(new URL('../node_modules/', import.meta.url)), compiler, 'bin/tsc'), '-p', root], {encoding: 'utf8'});
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
+  });
+}
+
+const MODULES = fileURLToPath(new URL('../node_modules/', import.meta.url));
+
+/** Programs that have the tag, and where the types of their frameworks lie. */
+const FRAMEWORKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'react.tsx': {react: '@types/react', 'react/*': '@types/react/*'}, 'vue.ts': {vue: 'vue'}, 'svelte.ts': {'svelte/elements': 'svelte/elements.d.ts'},
+};
+for (const [file, places] of Object.entries(FRAMEWORKS)) {
+  test(`${file}: TypeScript knows the tag's options and events there, and refuses others`, () => {
+    const paths = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, [join(MODULES, place)]]));
+    const compilerOptions = {...RESOLUTIONS.bundler, paths, jsx: 'react-jsx', target: 'es2022', lib: ['es2022', 'dom'], types: [], strict: true, skipLibCheck: false, noEmit: true};
+    const root = made.project(file.replace('.', '-'), {
+      [file]: readFileSync(new URL(`../package/${file}`, import.meta.url), 'utf8'),
+      'tsconfig.json': JSON.stringify({compilerOptions, files: [file]}),
+    });
+    const {status, stdout} = spawnSync(process.execPath, [join(MODULES, 'typescript/bin/tsc'), '-p', root], {encoding: 'utf8'});
     expect(stdout).toBe('');
     expect(status).toBe(0);
   });

@@ -45,13 +45,13 @@ export class Package {
 
 const TYPES: Readonly<Record<string, string>> = {'.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm'};
 
-/** A folder as a static host with a strict policy serves it. */
-export async function serve(folder: string): Promise<{url: string; close(): void}> {
+/** A folder as a static host with a strict policy, or another one, serves it. */
+export async function serve(folder: string, policy = CSP): Promise<{url: string; close(): void}> {
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url!, 'http://host').pathname, file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
     try {
       const body = readFileSync(file);
-      response.writeHead(200, {'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-security-policy': CSP}).end(body);
+      response.writeHead(200, {'content-type': TYPES[extname(file)] ?? 'application/octet-stream', ...policy !== '' && {'content-security-policy': policy}}).end(body);
     } catch {
       response.writeHead(404, {'content-type': 'text/html'}).end('<!doctype html><title>There is nothing</title>');
     }
@@ -68,9 +68,9 @@ export async function serve(folder: string): Promise<{url: string; close(): void
   };
 }
 
-/** The example in web/README.md. */
-export function example(): string {
-  const code = [...readFileSync(join(WEB, 'README.md'), 'utf8').matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code!).find((code) => code.includes("from 'clipstage'"));
-  if (code === undefined) throw new Error('web/README.md has no example of the package');
+/** The example in web/README.md that imports a module of the package. */
+export function example(module = 'clipstage'): string {
+  const code = [...readFileSync(join(WEB, 'README.md'), 'utf8').matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code!).find((code) => code.includes(`from '${module}'`));
+  if (code === undefined) throw new Error(`web/README.md has no example of ${module}`);
   return code;
 }

@@ -1,5 +1,5 @@
 // A program that uses the package's types: it is compiled, not run. What is marked must be refused.
-import {type Box, ClipstageError, type Engine, type Figure, HULL_STAGES, type HullFigure, load, type LoadOptions, type MountOptions, type Preset, type Scene as PageScene, SCENES, type SceneID, type Stage, STAGES, type Trace, type World, type WorldOptions} from 'clipstage';
+import {type Box, type BuiltHull, ClipstageError, type Engine, type Figure, HULL_STAGES, type HullFigure, load, type LoadOptions, type MountOptions, type Preset, type Scene as PageScene, SCENES, type SceneID, type Stage, STAGES, type Trace, type World, type WorldOptions} from 'clipstage';
 import {type Engine as BareEngine, load as loadBare, type Scene} from 'clipstage/collide';
 import {ClipStage, type ClipStageDetails} from 'clipstage/element';
 import {CONTACT, F, H, SLOTS, VERSION, W} from 'clipstage/layout';
@@ -67,6 +67,20 @@ export function collide(engine: Engine, a: Box): Trace {
   const options: MountOptions | WorldOptions = {preset, hash: `${setup}${last}${ids[0]}${stage}`};
   console.log(options);
   return trace;
+}
+
+/** Both engines have the calls that return manifolds. */
+export function manifolds(engine: Engine | BareEngine): number {
+  const box: Box = {w: 1, h: 1, x: 0, y: 0, angle: 0}, {normal: [x, y], contacts: [first]} = engine.manifold(box, {...box, y: 0.9});
+  const hull: BuiltHull = engine.hull([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]), {axisType, nearest, contacts} = engine.hullManifold(hull, {}, hull, {position: [0, 0, 0.5], rotation: [1, 0, 0, 0]});
+  // @ts-expect-error no axis
+  void (axisType === 'faceC');
+  // @ts-expect-error a hull that is not built
+  engine.hullManifold([[0, 0, 0]], {}, hull, {});
+  // @ts-expect-error internal
+  void hull.number;
+  hull.destroy();
+  return x + y + (first?.id ?? 0) + (nearest?.distance ?? contacts[0]!.onB[2]) + hull.vertices;
 }
 
 export async function bare(): Promise<number> {

@@ -87,14 +87,14 @@ func (t *traceTypes) pairTypes() (stage *shape) {
 		of := objectShape(append([]field{has("stage", "Where the call ended.", literalShape(end.name))}, end.fields...)...)
 		ends.parts = append(ends.parts, t.declare("TraceTo"+string(end.name[0]-32)+end.name[1:], endDocs[end.name], of))
 	}
-	mid := t.declare("TraceStages", "What the stages of a pair's collide call found, in the form of the reference data, tests/testdata/README.md: as far as it went.", ends)
+	mid := t.declare("TraceStages", "What the stages of a pair's collide call found, in the form of the reference data: as far as it went.", ends)
 	contact := t.declare("Contact", "A point where two boxes touch.", objectShape(
 		has("p", "Its place in the world, metres.", numbersShape("x", "y")), has("n", "The normal, a unit vector from A to B.", numbersShape("x", "y")),
 		num("s", "The separation, metres; never positive."), has("f", "", feature), num("key", "The feature pair as one number.")))
 	stage = t.declare("TraceStage", "A stage of the collide call of two boxes.", objectShape(append(stageOf(namedShape("Stage", oneOf(pairStages()...))), frames())...))
 	t.declare("Trace", "One whole collide call, drawable without the engine.", objectShape(append(outer(pair.ID, pose),
 		has("stages", "All, in order; one that was not reached, too.", listShape(stage)),
-		has("result", "The stages and the manifold in the form of the reference data, tests/testdata/README.md.", objectShape(
+		has("result", "The stages and the manifold in the form of the reference data.", objectShape(
 			has("mid", "", mid),
 			has("out", "", objectShape(num("n", "How many contacts."), has("contacts", "", listShape(contact)))))))...))
 	return stage
@@ -156,7 +156,7 @@ func (t *traceTypes) worldTypes(stage *shape) {
 		has("untouched", "Nobody has edited the world, and its settings are what they were at its beginning: the scene goes to this step again.", flagShape()))),
 		has("frame", "With the picked pair where the solver iterates; empty where no pair is picked.", listShape(numberShape())),
 		has("stages", "Those of the picked pair's collide call, and then match, warm-start and solve, or with Box2D's solver match, warm-start, velocity, store and position; none where no pair is picked.", listShape(stages)),
-		has("result", "In the form of the reference data's checkpoints, tests/testdata/README.md.", objectShape(
+		has("result", "In the form of the reference data's checkpoints.", objectShape(
 			num("step", ""), has("bodies", "", listShape(numbersShape("x", "y", "angle", "vx", "vy", "angular"))),
 			num("numArbiters", "How many pairs touch."),
 			has("arbiters", "Each pair with its contacts.", listShape(objectShape(has("b", "Two bodies, from 0.", numbersShape("a", "b")), has("c", "", listShape(numbersShape("key", "normal", "friction", "separation")))))),

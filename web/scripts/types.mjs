@@ -1,6 +1,6 @@
 // Publishes the types of engine.js and clip-stage.js, and those of the package: a file for each module, with nothing that is not public.
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {DIST, WEB} from './files.mjs';
 import {Declarations} from './rollup.mjs';
@@ -67,5 +67,7 @@ function check(files, besides) {
   tsc('-p', config);
 }
 
-if (process.argv.includes('--package')) publish('lib', {main: 'clipstage', element: 'element', layout: 'layout', collide: 'collide'});
-else publish(DIST, {main: 'engine', element: 'clip-stage'});
+if (process.argv.includes('--package')) {
+  publish('lib', {main: 'clipstage', element: 'element', layout: 'layout', collide: 'collide'});
+  for (const framework of ['react', 'vue', 'svelte']) copyFileSync(`scripts/frameworks/${framework}.d.ts`, `lib/${framework}.d.ts`); // whose own types are not here
+} else publish(DIST, {main: 'engine', element: 'clip-stage'});

@@ -23,6 +23,9 @@ type OptionName = AnyOptions extends infer Options ? (Options extends unknown ? 
 /** The options, which attributes and properties are; null for one that is not given. Those that are methods too are set as attributes. */
 type Settable = {-readonly [Name in Exclude<OptionName, Method | 'lab' | 'id' | 'origin' | 'lang' | 'hash' | 'problems'>]: Of<Name, AnyOptions> | null | undefined};
 
+/** What may be written on the tag in JSX and in templates. */
+export type ClipStageOptions = {[Name in Exclude<OptionName, 'lab' | 'id' | 'origin' | 'lang' | 'hash' | 'problems'>]?: Of<Name, AnyOptions> | null} & {lab?: Lab | null; trace?: string | null};
+
 /** What the element tells, by type, as detail. */
 export interface ClipStageDetails extends Omit<FigureEvents & WorldEvents & HullEvents, 'stage' | 'pose' | 'play' | 'pause'> {
   load: {state: string; stage: string; playing: boolean; scene?: string; step?: number};

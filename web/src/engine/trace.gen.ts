@@ -155,7 +155,7 @@ export interface TraceToEnd {
   clipPoints2: TraceVertex[];
 }
 
-/** What the stages of a pair's collide call found, in the form of the reference data, tests/testdata/README.md: as far as it went. */
+/** What the stages of a pair's collide call found, in the form of the reference data: as far as it went. */
 export type TraceStages = TraceToFaceA | TraceToFaceB | TraceToClip1 | TraceToClip2 | TraceToEnd;
 
 /** A point where two boxes touch. */
@@ -189,7 +189,7 @@ export interface Trace {
   input: Pose;
   /** All, in order; one that was not reached, too. */
   stages: TraceStage[];
-  /** The stages and the manifold in the form of the reference data, tests/testdata/README.md. */
+  /** The stages and the manifold in the form of the reference data. */
   result: {
     mid: TraceStages;
     out: {
@@ -370,7 +370,7 @@ export interface WorldTrace {
   frame: number[];
   /** Those of the picked pair's collide call, and then match, warm-start and solve, or with Box2D's solver match, warm-start, velocity, store and position; none where no pair is picked. */
   stages: (WorldTraceStage | MatchTrace | WarmStartTrace | SolveTrace | VelocityTrace | StoreTrace | PositionTrace)[];
-  /** In the form of the reference data's checkpoints, tests/testdata/README.md. */
+  /** In the form of the reference data's checkpoints. */
   result: {
     step: number;
     bodies: [x: number, y: number, angle: number, vx: number, vy: number, angular: number][];

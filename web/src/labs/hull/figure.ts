@@ -45,7 +45,7 @@ type Painter = Pick<typeof import('./draw'), 'drawHulls'>;
 
 /** Two hulls: a canvas, its controls and its inspector. Made by Engine.mount. */
 export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
-  /** The figure as it is after the last command; layout in layout.gen.ts, from H on. Written by the engine. */
+  /** The figure as it is after the last command; its slots are those of clipstage/layout, from H on. Written by the engine. */
   frame: Float64Array = new Float64Array(0);
   private readonly controls: HTMLElement;
   private readonly panel: HTMLElement;

@@ -37,7 +37,7 @@ type Painter = typeof import('../../clipping/draw');
 
 /** One figure: a canvas, its controls and its inspector. Made by Engine.mount. */
 export class Figure extends Host<FigureEvents, Painter> implements Pictures {
-  /** The figure as it is after the last command, which the canvas draws once an animation frame; layout in layout.gen.ts. Written by the engine. */
+  /** The figure as it is after the last command, which the canvas draws once an animation frame; its slots are those of clipstage/layout, in F. Written by the engine. */
   readonly frame = new Float64Array(SLOTS);
   private readonly controls: HTMLElement;
   private readonly panel: HTMLElement;

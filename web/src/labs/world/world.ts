@@ -107,7 +107,7 @@ export class World extends Commands implements Pictures {
     this.whole = true;
   }
 
-  /** The world as it is after the last command, which the canvas draws once an animation frame: see wasm/frame/world.go; slots in layout.gen.ts. Each command may make it another array. */
+  /** The world as it is after the last command, which the canvas draws once an animation frame; its slots are those of clipstage/layout, from W on. Each command may make it another array. */
   get frame(): Float64Array { return this.memory.shown; }
   /** The scene's id, or own. */
   get scene(): string { return this.call('scene'); }

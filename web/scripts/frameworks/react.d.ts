@@ -1,0 +1,16 @@
+// <clip-stage> in JSX, for React 19: import 'clipstage/react', which is clipstage/element besides.
+import type { ClassAttributes, HTMLAttributes } from 'react';
+import type { ClipStage, ClipStageDetails, ClipStageOptions } from './element.js';
+
+export * from './element.js';
+
+/** onstage, oncontact-event: React listens for what stands behind on. */
+type Handlers = { [Type in keyof ClipStageDetails as `on${Type}`]?: (event: CustomEvent<ClipStageDetails[Type]>) => void };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'clip-stage': ClassAttributes<ClipStage> & Omit<HTMLAttributes<ClipStage>, keyof ClipStageOptions | keyof Handlers> & ClipStageOptions & Handlers;
+    }
+  }
+}
