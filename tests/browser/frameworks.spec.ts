@@ -1,5 +1,6 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {compile} from 'svelte/compiler';
 import {compileScript, parse} from 'vue/compiler-sfc';
 import {build} from '../../web/node_modules/vite/dist/node/index.js';
@@ -60,6 +61,53 @@ for (const [name, {file, page: entry}] of Object.entries(PAGES)) {
       await soon(() => page.locator('clip-stage').evaluate((element) => (element as unknown as {stage: string}).stage)).toBe('contacts');
     });
   }
+}
+
+/** What the page of a component is that a server has rendered, and that is hydrated. */
+const HYDRATED = `import {StrictMode} from 'react'; import {hydrateRoot} from 'react-dom/client'; import Post from './Post.jsx';
+  hydrateRoot(document.getElementById('app'), <StrictMode><Post /></StrictMode>, {onRecoverableError: (error) => console.error(error)});`;
+
+/** A component as a server renders it, in strict mode. */
+async function rendered(folder: string, source: string): Promise<string> {
+  const code = await bundle(folder, {'Post.jsx': source, 'page.jsx': `import {StrictMode} from 'react'; import {renderToString} from 'react-dom/server'; import Post from './Post.jsx';
+    export const html = () => renderToString(<StrictMode><Post /></StrictMode>);`});
+  writeFileSync(join(folder, 'server.mjs'), code);
+  return (await import(pathToFileURL(join(folder, 'server.mjs')).href) as {html(): string}).html();
+}
+
+for (const first of ['the element', 'the framework'] as const) {
+  test(`React hydrates what a server has rendered: the recipe has its list, its event and its stage, with ${first} first`, async ({page, blog}, info) => {
+    const source = recipe('Post.jsx'), html = await rendered(info.outputPath('server'), source), code = await bundle(info.outputPath('site'), {'Post.jsx': source, 'page.jsx': HYDRATED});
+    expect(html).toContain('<clip-stage preset="both-clip" stage="clip-pos" stages="clip-pos,keep,contacts">');
+    const scripts = [`<script type="module" src="${OPEN}clip-stage.js"></script>`, `<script type="module">${code}</script>`];
+    await page.goto(blog.publish(`<div id="app">${html}</div>${(first === 'the element' ? scripts : scripts.reverse()).join('')}`));
+    const figure = page.locator('clip-stage .cs-figure');
+    await expect(figure).toHaveAttribute('data-stage', 'clip-pos');
+    await expect(figure.locator('.cs-stage')).toHaveCount(3);
+    await page.getByRole('button', {name: 'On', exact: true}).click();
+    await expect(page.locator('output')).toHaveText('keep');
+    await page.getByRole('button', {name: 'To the contacts'}).click();
+    await expect(figure).toHaveAttribute('data-stage', 'contacts');
+  });
+}
+
+/** A component with a list and a handler on the tag. */
+const PLAIN = `import {useState} from 'react';
+  export default function Post() {
+    const [stage, setStage] = useState('clip-pos');
+    return <><clip-stage preset="both-clip" stage={stage} stages={['clip-pos', 'keep']} onstage={({detail}) => setStage(detail.stage)} /><output>{stage}</output></>;
+  }`;
+for (const [how, stages, told] of [['has', 2, 'keep'], ['hydrates, and drops,', 10, 'clip-pos']] as const) {
+  test(`React 19 ${how} the list and the handler of a tag, as the recipe says`, async ({page, blog}, info) => {
+    const server = how === 'has' ? '' : await rendered(info.outputPath('server'), PLAIN);
+    const code = await bundle(info.outputPath('site'), {'Post.jsx': PLAIN, 'page.jsx': server === '' ? PAGES['React']!.page : HYDRATED});
+    await page.goto(blog.publish(`<div id="app">${server}</div><script type="module" src="${OPEN}clip-stage.js"></script><script type="module">${code}</script>`));
+    const element = page.locator('clip-stage'), figure = element.locator('.cs-figure');
+    await expect(figure.locator('.cs-stage')).toHaveCount(stages);
+    await element.evaluate((one) => (one as unknown as {next(): Promise<void>}).next());
+    await expect(figure).toHaveAttribute('data-stage', 'keep');
+    await expect(page.locator('output')).toHaveText(told);
+  });
 }
 
 test('the component for MDX hears events, and its ref sends commands that are acknowledged', async ({page, blog}, info) => {
