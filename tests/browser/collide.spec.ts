@@ -287,6 +287,20 @@ test('the wasm comes as address, bytes or module, and what is wrong with it has 
   await expect(load({wasm: './nothing.wasm'})).rejects.toThrow(/clipstage\/collide\.wasm/);
 });
 
+test('where a bundler has made a path of its address, as Next’s does on a server, the error has the path, and says what to configure', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'collide-')), bundled = join(folder, 'collide.mjs'), path = '/_next/static/media/collide.wasm';
+  try {
+    const code = readFileSync(join(BUILD, 'collide.js'), 'utf8'), name = /new URL\(['"]\.\/collide\.wasm['"], import\.meta\.url\)/;
+    expect(code).toMatch(name);
+    writeFileSync(bundled, code.replace(name, `({href: '${path}'})`));
+    const {load} = await import(pathToFileURL(bundled).href) as typeof Collide;
+    await expect(load()).rejects.toMatchObject({code: 'not-found', message: expect.stringContaining(path) as unknown});
+    await expect(load()).rejects.toThrow(/serverExternalPackages/);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+});
+
 test('a panic ends the engine, and load gives another', async () => {
   const {load} = await import(MODULE) as typeof Collide, one = await load(), world = one.world();
   const asked = (world as unknown as {asked: {call(name: string): unknown}}).asked;

@@ -29,12 +29,12 @@ export async function moduleOf(wasm: Wasm | undefined): Promise<WebAssembly.Modu
 
 /** Where it lies: beside this module, if nothing else is said. A text is an address from the page, or where there is none from this module. */
 function addressOf(wasm: string | URL | undefined): URL {
+  const address = wasm ?? packaged(COLLIDE_WASM); // on a server a bundler may have made a path of it
   try {
-    if (wasm === undefined) return new URL(packaged(COLLIDE_WASM));
     const {location} = globalThis as {location?: {href: string}};
-    return new URL(wasm, location?.href ?? import.meta.url);
+    return new URL(address, wasm === undefined ? undefined : location?.href ?? import.meta.url);
   } catch (cause) {
-    throw astray('not-found', say('notice.not-found', {url: String(wasm), status: 0}), cause);
+    throw astray('not-found', say('notice.not-found', {url: String(address), status: 0}), cause);
   }
 }
 
