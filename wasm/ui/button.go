@@ -28,11 +28,11 @@ type speaker interface {
 func (b *Button[Figure]) Element(v *View, f Figure) *vecty.HTML {
 	var icon *vecty.HTML
 	if b.Icon != "" {
-		icon = Node("span", "cs-icon", Attributes("aria-hidden", "true"), vecty.Text(b.Icon))
+		icon = Phrase("span", "cs-icon", b.Icon, Attributes("aria-hidden", "true"))
 	}
 	var label vecty.MarkupOrChild
 	if b.Label != 0 {
-		label = vecty.Text(f.Say(b.Label))
+		label = Words(f.Say(b.Label))
 	}
 	pressed := ""
 	if b.Pressed != nil {

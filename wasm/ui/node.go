@@ -20,8 +20,22 @@ func Node(tag, classes string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 	return vecty.Tag(tag, append(parts, vecty.Markup(vecty.Class(list...)))...)
 }
 
-// Phrase makes an element with nothing but text in it.
-func Phrase(tag, classes, words string) *vecty.HTML { return Node(tag, classes, vecty.Text(words)) }
+// xhtml is the namespace of HTML. vecty reuses an element for one of the same tag and namespace:
+// named here alone, it keeps elements with text apart from elements with children.
+const xhtml = "http://www.w3.org/1999/xhtml"
+
+// Phrase makes an element with nothing but text in it. The text is a property of the element, set as
+// a whole where it changes, and vecty never holds a text node: page translators replace those.
+func Phrase(tag, classes, words string, parts ...vecty.MarkupOrChild) *vecty.HTML {
+	return Node(tag, classes, append(parts, vecty.Markup(vecty.Namespace(xhtml)), written(words))...)
+}
+
+// Words are text beside other parts of an element.
+func Words(words string, parts ...vecty.MarkupOrChild) *vecty.HTML {
+	return Phrase("span", "", words, parts...)
+}
+
+func written(words string) vecty.MarkupOrChild { return Property("textContent", words) }
 
 // Attributes sets attributes, names and values in turn. One without a value is left out.
 func Attributes(pairs ...string) vecty.MarkupOrChild {
@@ -47,6 +61,11 @@ func When(so bool, s string) string {
 	return ""
 }
 
+// Lettering makes a text of SVG.
+func Lettering(words string, parts ...vecty.MarkupOrChild) *vecty.HTML {
+	return Drawing("text", append(parts, written(words))...)
+}
+
 // Drawing makes an element of SVG.
 func Drawing(tag string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 	return vecty.Tag(tag, append(parts, vecty.Markup(vecty.Namespace("http://www.w3.org/2000/svg")))...)
@@ -70,7 +89,10 @@ func Head(names []string) *vecty.HTML {
 
 // Heading is the heading of a row or a column.
 func Heading(scope, name string, more ...vecty.MarkupOrChild) *vecty.HTML {
-	return Node("th", "", append([]vecty.MarkupOrChild{Attributes("scope", scope), vecty.Text(name)}, more...)...)
+	if len(more) == 0 {
+		return Phrase("th", "", name, Attributes("scope", scope))
+	}
+	return Node("th", "", append([]vecty.MarkupOrChild{Attributes("scope", scope), Words(name)}, more...)...)
 }
 
 // Remark is a remark in a cell, if there is one.
@@ -81,21 +103,22 @@ func Remark(class, words string) *vecty.HTML {
 	return Phrase("span", class, words)
 }
 
-// Sentence is a text in which each term opens its note where it first stands.
+// Sentence is a text in which each term opens its note where it first stands. Its key replaces it as a
+// whole: of a translated sentence no part fits another one.
 func Sentence(in text.Language, words string) vecty.List {
 	var list vecty.List
 	for _, piece := range in.Terms(words) {
 		if piece.Term == "" {
-			list = append(list, vecty.Text(piece.Text))
+			list = append(list, Words(piece.Text))
 		} else {
 			list = append(list, Term(piece.Term, piece.Text))
 		}
 	}
-	return list
+	return vecty.List{Node("span", "", vecty.Markup(vecty.Key(words)), list)}
 }
 
 // Term is a word that opens a note: see web/src/figure/note.ts.
 func Term(name, word string) *vecty.HTML {
-	return Node("dfn", "cs-term",
-		Attributes("role", "button", "tabindex", "0", "aria-expanded", "false", "data-note", name), vecty.Text(word))
+	return Phrase("dfn", "cs-term", word,
+		Attributes("role", "button", "tabindex", "0", "aria-expanded", "false", "data-note", name))
 }

@@ -11,10 +11,9 @@ import (
 
 // SheetButton opens a sheet, or closes it.
 func SheetButton(v *View, sheet int, open bool, label, name string, turn func()) *vecty.HTML {
-	return Node("button", "cs-quiet",
+	return Phrase("button", "cs-quiet", label,
 		Attributes("type", "button", "aria-label", name, "aria-expanded", strconv.FormatBool(open), "data-sheet", strconv.Itoa(sheet)),
-		v.On("click", func(string) { turn() }),
-		vecty.Text(label))
+		v.On("click", func(string) { turn() }))
 }
 
 // Sheet is one that is open.
@@ -29,16 +28,16 @@ type Import struct{ Name, Hint, File, Accept, Field, Load, Refused string }
 func (i *Import) Element() *vecty.HTML {
 	var alert *vecty.HTML
 	if i.Refused != "" {
-		alert = Node("p", "cs-refused", Attributes("role", "alert"), vecty.Text(i.Refused))
+		alert = Phrase("p", "cs-refused", i.Refused, Attributes("role", "alert"))
 	}
 	return Sheet("import", i.Name,
 		Phrase("p", "cs-hint", i.Hint),
-		Node("label", "cs-file", vecty.Text(i.File),
+		Node("label", "cs-file", Words(i.File),
 			Node("input", "cs-unseen", Attributes("type", "file", "accept", i.Accept, "data-import", "file"))),
 		Node("textarea", "", Attributes("rows", "3", "autocomplete", "off", "spellcheck", "false", "data-import", "text",
 			"placeholder", i.Field, "aria-label", i.Field, "aria-invalid", strconv.FormatBool(i.Refused != ""))),
 		alert,
-		Node("button", "cs-quiet", Attributes("type", "button", "data-import", "load"), vecty.Text(i.Load)))
+		Phrase("button", "cs-quiet", i.Load, Attributes("type", "button", "data-import", "load")))
 }
 
 // Offered is what can be taken, with its buttons.
@@ -50,7 +49,7 @@ func Offered(heading, about string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 
 // Action is a button on which the page acts.
 func Action(do, what, label, name string) *vecty.HTML {
-	return Node("button", "cs-quiet", Attributes("type", "button", "aria-label", name, "data-export", do+" "+what), vecty.Text(label))
+	return Phrase("button", "cs-quiet", label, Attributes("type", "button", "aria-label", name, "data-export", do+" "+what))
 }
 
 // Done is where the page says that it has done so. What is said for one key is gone at the next.

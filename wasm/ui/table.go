@@ -78,7 +78,7 @@ func (v *View) Points(f Lamp, words *clipping.Words) *vecty.HTML {
 
 // Chip is an edge of an id.
 func Chip(c clipping.Chip) *vecty.HTML {
-	return Phrase("span", [...]string{"cs-chip", "cs-chip cs-a", "cs-chip cs-b"}[c.Box], c.Text)
+	return Phrase("span", [...]string{"cs-chip", "cs-chip cs-a", "cs-chip cs-b"}[c.Box], c.Text, Attributes("translate", "no"))
 }
 
 // row is marked while its quantity is lit, and lights it while it is pointed at.
@@ -97,7 +97,21 @@ func Cell(c *clipping.Cell, quantity clipping.Quantity, span int) *vecty.HTML {
 	exact := Exact(c.Values...)
 	return Node("td", "",
 		Attributes("colspan", When(span > 1, strconv.Itoa(span)), "data-value", exact, "title", exact, "tabindex", When(exact != "" && quantity != clipping.QuantityNone, "0")),
-		vecty.Text(c.Text), Remark("cs-formula", c.Note))
+		Words(c.Text, Attributes("translate", When(exact != "" && !hasWord(c.Text), "no"))), Remark("cs-formula", c.Note))
+}
+
+// hasWord reports whether a text has a word. Units have three letters at most.
+func hasWord(s string) bool {
+	run := 0
+	for _, c := range s {
+		if run++; c|' ' < 'a' || c|' ' > 'z' {
+			run = 0
+		}
+		if run > 3 {
+			return true
+		}
+	}
+	return false
 }
 
 // Exact writes numbers with all of their digits, with commas between.

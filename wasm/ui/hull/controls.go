@@ -56,10 +56,9 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 	return ui.Node("div", "cs-controls", c.Root(), ui.Attributes("data-changed", ui.When(f.Changed(), "true")),
 		ui.Node("div", "cs-transport",
 			ui.Node("div", "cs-buttons", c.button(&prevButton), c.button(&nextButton), c.button(play), c.button(&resetButton)),
-			ui.Node("button", "cs-quiet cs-speed",
+			ui.Phrase("button", "cs-quiet cs-speed", c.say(text.UiSpeed, "speed", speed),
 				ui.Attributes("type", "button", "aria-label", c.say(text.UiSpeedName, "speed", speed), "title", c.say(text.UiSpeedName, "speed", speed)),
-				c.On("click", func(string) { f.NextSpeed() }),
-				vecty.Text(c.say(text.UiSpeed, "speed", speed))),
+				c.On("click", func(string) { f.NextSpeed() })),
 			ui.Phrase("span", "cs-of", c.say(of, "n", stage, "count", count)),
 			c.subs(),
 		),
@@ -95,15 +94,14 @@ func (c *Controls) subs() *vecty.HTML {
 		return ui.Node("div", "cs-subs")
 	}
 	step := func(n int, label, class string, enabled bool) *vecty.HTML {
-		return ui.Node("button", class,
+		return ui.Phrase("button", class, label,
 			ui.Attributes("type", "button", "data-sub", strconv.Itoa(n), "aria-label", c.say(name, "number", strconv.Itoa(n), "count", strconv.Itoa(count)),
 				"aria-current", ui.When(n == f.Sub(), "step"), "aria-disabled", ui.When(!enabled, "true")),
 			c.On("click", func(string) {
 				if enabled {
 					f.SeekSub(n)
 				}
-			}),
-			vecty.Text(label))
+			}))
 	}
 	var list vecty.List
 	if count > numberedSubs {

@@ -125,8 +125,8 @@ func (p *Panel) presets() *vecty.HTML {
 }
 
 func (p *Panel) option(id, name, key string) *vecty.HTML {
-	return ui.Node("option", "",
-		vecty.Markup(vecty.Key(key)), ui.Property("value", id), ui.Property("selected", id == p.Figure.Preset()), vecty.Text(name))
+	return ui.Phrase("option", "", name,
+		vecty.Markup(vecty.Key(key)), ui.Property("value", id), ui.Property("selected", id == p.Figure.Preset()))
 }
 
 func (p *Panel) poses() *vecty.HTML {
@@ -170,7 +170,7 @@ func (p *Panel) pose(side hull.Side, class string) *vecty.HTML {
 func (p *Panel) field(label, name, id, value, refused string, typed func(string)) *vecty.HTML {
 	var alert *vecty.HTML
 	if refused != "" {
-		alert = ui.Node("span", "cs-refused", ui.Attributes("role", "alert"), vecty.Text(refused))
+		alert = ui.Phrase("span", "cs-refused", refused, ui.Attributes("role", "alert"))
 	}
 	return ui.Node("label", "cs-field",
 		ui.Phrase("span", "", label),
@@ -189,7 +189,7 @@ func (p *Panel) turns() *vecty.HTML {
 	f := p.Figure
 	options := make(vecty.List, hull.TurnCount)
 	for i := range options {
-		options[i] = ui.Node("option", "", ui.Property("value", strconv.Itoa(i)), ui.Property("selected", hull.Turn(i) == f.Turn()), vecty.Text(p.say(hull.Turns[i])))
+		options[i] = ui.Phrase("option", "", p.say(hull.Turns[i]), ui.Property("value", strconv.Itoa(i)), ui.Property("selected", hull.Turn(i) == f.Turn()))
 	}
 	return ui.Node("label", "cs-preset",
 		ui.Phrase("span", "", p.say(text.HullUiTurn)),
@@ -209,7 +209,7 @@ func (p *Panel) nudge() *vecty.HTML {
 		return ui.Node("div", "cs-nudge")
 	}
 	step := func(face string, name text.Key, finer int) *vecty.HTML {
-		return ui.Node("button", "cs-quiet", ui.Attributes("type", "button", "aria-label", p.say(name)), p.On("click", func(string) { f.SetNudge(finer) }), vecty.Text(face))
+		return ui.Phrase("button", "cs-quiet", face, ui.Attributes("type", "button", "aria-label", p.say(name)), p.On("click", func(string) { f.SetNudge(finer) }))
 	}
 	return ui.Node("div", "cs-tools cs-nudge", ui.Attributes("role", "group", "aria-label", p.say(text.HullUiNudge)),
 		ui.Phrase("span", "", p.say(text.HullUiNudge)),
@@ -237,8 +237,8 @@ func (p *Panel) verticesOf(side hull.Side, class string) *vecty.HTML {
 		value, said := f.VertexText(side, i)
 		var remove *vecty.HTML
 		if editable {
-			remove = ui.Node("button", "cs-quiet", ui.Attributes("type", "button", "aria-label", p.say(text.HullUiVertexDeleteName, "box", side.Name(), "number", number)),
-				p.On("click", func(string) { f.TypeDelete(side, i) }), vecty.Text("×"))
+			remove = ui.Phrase("button", "cs-quiet", "×", ui.Attributes("type", "button", "aria-label", p.say(text.HullUiVertexDeleteName, "box", side.Name(), "number", number)),
+				p.On("click", func(string) { f.TypeDelete(side, i) }))
 		}
 		rows[i] = ui.Node("div", "cs-vertex",
 			p.field("v"+number, p.say(text.HullUiVertexName, "box", side.Name(), "number", number), "v"+side.String()+"."+strconv.Itoa(i), value, said,
@@ -247,8 +247,8 @@ func (p *Panel) verticesOf(side hull.Side, class string) *vecty.HTML {
 	}
 	var more *vecty.HTML
 	if editable {
-		more = ui.Node("button", "cs-quiet", ui.Attributes("type", "button", "aria-label", p.say(text.HullUiVertexAddName, "box", side.Name())),
-			p.On("click", func(string) { f.TypeAdd(side) }), vecty.Text(p.say(text.HullUiVertexAdd)))
+		more = ui.Phrase("button", "cs-quiet", p.say(text.HullUiVertexAdd), ui.Attributes("type", "button", "aria-label", p.say(text.HullUiVertexAddName, "box", side.Name())),
+			p.On("click", func(string) { f.TypeAdd(side) }))
 	}
 	return ui.Node("fieldset", class, ui.Phrase("legend", "", p.say(text.HullUiVerticesOf, "box", side.Name())), rows, more)
 }

@@ -84,7 +84,7 @@ func (p *Panel) field(side pair.Side, field pair.Field, box string) *vecty.HTML 
 	refused := f.Typed(side, field).Message
 	var alert *vecty.HTML
 	if refused != "" {
-		alert = ui.Node("span", "cs-refused", ui.Attributes("role", "alert"), vecty.Text(refused))
+		alert = ui.Phrase("span", "cs-refused", refused, ui.Attributes("role", "alert"))
 	}
 	return ui.Node("label", "cs-field",
 		ui.Phrase("span", "", label),

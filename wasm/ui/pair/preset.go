@@ -74,6 +74,6 @@ func thumbnail(p *scene.Pair) *vecty.HTML {
 }
 
 func (p *Panel) option(id, name, key string) *vecty.HTML {
-	return ui.Node("option", "",
-		vecty.Markup(vecty.Key(key)), ui.Property("value", id), ui.Property("selected", id == p.Figure.Preset()), vecty.Text(name))
+	return ui.Phrase("option", "", name,
+		vecty.Markup(vecty.Key(key)), ui.Property("value", id), ui.Property("selected", id == p.Figure.Preset()))
 }

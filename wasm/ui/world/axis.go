@@ -125,7 +125,7 @@ func (l *timeline) Render() vecty.ComponentOrHTML {
 		l.marks,
 		ui.Node("div", "cs-track", ui.Attributes("aria-hidden", "true"), ui.Node("i", "cs-pale"), ui.Node("i", "cs-run-by")),
 		l.slider,
-		ui.Node("b", "cs-here", ui.Attributes("aria-hidden", "true"), vecty.Text(strconv.Itoa(a.Step))),
+		ui.Phrase("b", "cs-here", strconv.Itoa(a.Step), ui.Attributes("aria-hidden", "true")),
 	)
 }
 
@@ -220,7 +220,7 @@ func (m *marks) Render() vecty.ComponentOrHTML {
 		if tick.Step > axis.First || m.shown.begun {
 			number = strconv.Itoa(tick.Step)
 		}
-		ticks = append(ticks, ui.Node("span", class, vecty.Markup(vecty.Style("--at", fraction(axis.At(float64(tick.Step))))), vecty.Text(number)))
+		ticks = append(ticks, ui.Phrase("span", class, number, vecty.Markup(vecty.Style("--at", fraction(axis.At(float64(tick.Step)))))))
 	}
 	return ui.Node("div", "cs-marks", ui.Attributes("aria-hidden", "true"), m.curve(axis), ui.Node("div", "cs-ticks", ticks))
 }

@@ -96,7 +96,7 @@ func (c *compare) list() *vecty.HTML {
 		solvers = text.CompareHere
 	}
 	option := func(value, words string) *vecty.HTML {
-		return ui.Node("option", "", vecty.Markup(vecty.Key(value)), ui.Property("value", value), ui.Property("selected", value == now), vecty.Text(words))
+		return ui.Phrase("option", "", words, vecty.Markup(vecty.Key(value)), ui.Property("value", value), ui.Property("selected", value == now))
 	}
 	var list vecty.List
 	for _, p := range world.PreparedComparisons() {
@@ -133,6 +133,6 @@ func (c *compare) steps() *vecty.HTML {
 }
 
 func (c *compare) step(id, words string, do func(*world.Figure)) *vecty.HTML {
-	return ui.Node("button", "cs-quiet", vecty.Markup(vecty.Key(id)), ui.Attributes("type", "button", "data-compare", id),
-		c.On("click", func(string) { do(c.Figure) }), vecty.Text(words))
+	return ui.Phrase("button", "cs-quiet", words, vecty.Markup(vecty.Key(id)), ui.Attributes("type", "button", "data-compare", id),
+		c.On("click", func(string) { do(c.Figure) }))
 }

@@ -27,12 +27,12 @@ func (w *words) grids(list []world.Grid) (tables vecty.List) {
 func (w *words) gridRow(r *world.GridRow, leads uint8) *vecty.HTML {
 	name := ui.Heading("row", r.Label)
 	if r.Iteration > 0 {
-		name = ui.Node("th", "", ui.Attributes("scope", "row"), ui.Node("button", "cs-seek",
+		name = ui.Node("th", "", ui.Attributes("scope", "row"), ui.Phrase("button", "cs-seek", r.Label,
 			ui.Attributes("type", "button", "aria-current", ui.When(r.Lead, "true")),
 			w.On("click", func(string) {
 				w.Figure.SeekIteration(r.Iteration)
 				w.Figure.SeekConstraint(r.Constraint)
-			}), vecty.Text(r.Label)))
+			})))
 	}
 	cells := make(vecty.List, len(r.Cells))
 	for i := range r.Cells {

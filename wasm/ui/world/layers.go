@@ -67,10 +67,9 @@ func (l *layers) Render() vecty.ComponentOrHTML {
 	}
 	open := l.shown.open
 	return ui.Node("div", "cs-layers", root,
-		ui.Node("button", "cs-open-layers",
+		ui.Phrase("button", "cs-open-layers", name,
 			ui.Attributes("type", "button", "aria-expanded", strconv.FormatBool(open), "aria-label", l.say(text.LayerOpen)),
-			l.On("click", func(string) { f.OpenLayers(!open) }),
-			vecty.Text(name)),
+			l.On("click", func(string) { f.OpenLayers(!open) })),
 		ui.Node("div", "cs-row", ui.Attributes("role", "group", "aria-label", name, "data-open", ui.When(open, "true")), list))
 }
 
@@ -113,5 +112,5 @@ func (c *count) Render() vecty.ComponentOrHTML {
 	if c.Gone() {
 		return ui.Node("b", "")
 	}
-	return ui.Node("b", "cs-count", vecty.Text(strconv.Itoa(c.shown.n)))
+	return ui.Phrase("b", "cs-count", strconv.Itoa(c.shown.n))
 }

@@ -118,7 +118,7 @@ func (l *contactLog) entry(r *world.LogRow) *vecty.HTML {
 	return ui.Node("li", ui.When(r.Ahead, "cs-later"),
 		ui.Attributes("data-kind", r.Kind.String(), "title", ahead),
 		ui.Phrase("span", "cs-at", steps),
-		ui.Node("strong", "", ui.Node("i", "", ui.Attributes("aria-hidden", "true"), vecty.Text(kind.mark)), vecty.Text(l.say(kind.word))),
+		ui.Node("strong", "", ui.Phrase("i", "", kind.mark, ui.Attributes("aria-hidden", "true")), ui.Words(l.say(kind.word))),
 		ui.Node("span", "cs-chips", pairs))
 }
 
@@ -131,8 +131,8 @@ func (l *contactLog) pair(r *world.LogRow, name text.Key, pair [2]int) *vecty.HT
 	}
 	ring := func(string) { f.OfferPair(pair[0], pair[1]) }
 	leave := func(string) { f.OfferNone() }
-	return ui.Node("button", ui.When(pair == l.shown.picked, "cs-lit"), ui.Attributes("type", "button", "aria-label", label),
+	return ui.Phrase("button", ui.When(pair == l.shown.picked, "cs-lit"), a+", "+b, ui.Attributes("type", "button", "aria-label", label, "translate", "no"),
 		l.On("mouseover", ring), l.On("mouseout", leave), l.On("focusin", ring), l.On("focusout", leave),
 		l.On("click", func(string) { _ = f.ShowLogged(r.Last, pair[0], pair[1]) }), // what cannot be picked is not
-		vecty.Text(a+", "+b))
+	)
 }

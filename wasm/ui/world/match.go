@@ -57,13 +57,13 @@ func (w *words) amount(a *world.Amount) *vecty.HTML {
 	var was *vecty.HTML
 	if a.Lost {
 		exact := ui.Exact(a.Was.Values...)
-		was = ui.Node("del", "", ui.Attributes("data-value", exact, "title", exact), vecty.Text(a.Was.Text))
+		was = ui.Phrase("del", "", a.Was.Text, ui.Attributes("data-value", exact, "title", exact, "translate", "no"))
 	}
 	if a.Ended {
 		return ui.Node("td", "", was)
 	}
 	exact := ui.Exact(a.Now.Values...)
-	return ui.Node("td", "", ui.Attributes("data-value", exact, "title", exact), was, ui.Phrase("span", "cs-now", a.Now.Text))
+	return ui.Node("td", "", ui.Attributes("data-value", exact, "title", exact, "translate", "no"), was, ui.Phrase("span", "cs-now", a.Now.Text))
 }
 
 func (w *words) reasons(list []world.Reason) *vecty.HTML {

@@ -67,6 +67,6 @@ func (m *menu) group(label text.Key, worlds []scene.World) *vecty.HTML {
 }
 
 func (m *menu) option(id string) *vecty.HTML {
-	return ui.Node("option", "", vecty.Markup(vecty.Key(id)),
-		ui.Property("value", id), ui.Property("selected", id == m.Figure.Scene()), vecty.Text(m.Figure.SceneName(id)))
+	return ui.Phrase("option", "", m.Figure.SceneName(id), vecty.Markup(vecty.Key(id)),
+		ui.Property("value", id), ui.Property("selected", id == m.Figure.Scene()))
 }

@@ -127,14 +127,14 @@ func (w *words) Render() vecty.ComponentOrHTML {
 	w.boxed = said.Solve != nil
 	var names *vecty.HTML
 	if said.Pair != "" {
-		names = ui.Node("p", "cs-hint cs-names", vecty.Text(said.Pair), w.open(), w.contacts(said.Solve))
+		names = ui.Node("p", "cs-hint cs-names", ui.Words(said.Pair), w.open(), w.contacts(said.Solve))
 	}
 	live := ui.Attributes("aria-live", "polite", "aria-atomic", "true")
 	if w.shown.quiet {
 		live = ui.Attributes("aria-live", "off")
 	}
 	return ui.Node("div", "cs-words", root, names,
-		ui.Node("h2", "cs-title", live, vecty.Text(said.Title)),
+		ui.Phrase("h2", "cs-title", said.Title, live),
 		ui.Node("p", "cs-text", live, ui.Sentence(f.Language(), said.Text)),
 		w.other(said.Other, live),
 		w.numbers(&said, boxed))
@@ -155,7 +155,7 @@ func (w *words) open() *vecty.HTML {
 		return nil
 	}
 	return ui.Node("span", "cs-open",
-		ui.Node("a", "", ui.Attributes("href", "#"+link), vecty.Text(w.say(text.WorldOpenPair))))
+		ui.Phrase("a", "", w.say(text.WorldOpenPair), ui.Attributes("href", "#"+link)))
 }
 
 // numbers are the tables under a sentence, each of its own element: what takes another's place is

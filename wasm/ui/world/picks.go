@@ -87,7 +87,7 @@ func (p *picks) Render() vecty.ComponentOrHTML {
 	}
 	ringed = ui.Phrase("p", "cs-hint cs-ringed", hint)
 	if s.refused != "" {
-		alert = ui.Node("span", "cs-refused", ui.Attributes("role", "alert"), vecty.Text(s.refused))
+		alert = ui.Phrase("span", "cs-refused", s.refused, ui.Attributes("role", "alert"))
 	}
 	return ui.Node("section", "cs-picks", root, ui.Attributes("aria-label", heading),
 		ui.Node("label", "cs-preset", ui.Phrase("span", "", heading), p.list()),
@@ -103,7 +103,7 @@ func (p *picks) list() *vecty.HTML {
 	chosen := [2]int{p.shown.a, p.shown.b}
 	picked := chosen[0] != chosen[1]
 	option := func(value, words string, selected bool) *vecty.HTML {
-		return ui.Node("option", "", vecty.Markup(vecty.Key(value)), ui.Property("value", value), ui.Property("selected", selected), vecty.Text(words))
+		return ui.Phrase("option", "", words, vecty.Markup(vecty.Key(value)), ui.Property("value", value), ui.Property("selected", selected))
 	}
 	options := vecty.List{option("", p.say(text.WorldPairNone), !picked)}
 	if picked && !slices.Contains(p.pairs, chosen) {

@@ -95,8 +95,8 @@ func (p *plots) Render() vecty.ComponentOrHTML {
 	marks, words := p.Figure.Marks(axis), true
 	for i := range world.Plot(world.PlotCount) {
 		on := p.shown.plots.Has(i)
-		switches = append(switches, ui.Node("button", "cs-quiet",
-			ui.Attributes("type", "button", "aria-pressed", strconv.FormatBool(on)), p.toggles[i], vecty.Text(p.say(i.Name()))))
+		switches = append(switches, ui.Phrase("button", "cs-quiet", p.say(i.Name()),
+			ui.Attributes("type", "button", "aria-pressed", strconv.FormatBool(on)), p.toggles[i]))
 		rows[i] = (*vecty.HTML)(nil) // each has its place
 		if on {
 			rows[i] = p.plot(i, axis, p.marks(axis, marks, words))
@@ -114,7 +114,7 @@ func (p *plots) plot(i world.Plot, axis world.Axis, marks *vecty.HTML) *vecty.HT
 	w := p.Figure.PlotWords(i, axis)
 	var keys vecty.List
 	for _, key := range w.Keys {
-		keys = append(keys, ui.Node("span", "cs-curvekey", ui.Attributes("data-curve", key.Curve), vecty.Text(key.Words)))
+		keys = append(keys, ui.Phrase("span", "cs-curvekey", key.Words, ui.Attributes("data-curve", key.Curve)))
 	}
 	var none, table vecty.MarkupOrChild = (*vecty.HTML)(nil), (*vecty.HTML)(nil)
 	if w.None {
@@ -126,9 +126,9 @@ func (p *plots) plot(i world.Plot, axis world.Axis, marks *vecty.HTML) *vecty.HT
 	return ui.Node("div", "cs-plotrow", ui.Attributes("data-plot", i.String()),
 		ui.Node("div", "cs-plotwords",
 			ui.Phrase("strong", "", w.Title), ui.Phrase("span", "cs-value", w.Value),
-			ui.Node("button", "cs-quiet",
+			ui.Phrase("button", "cs-quiet", p.say(text.WorldPlotTable),
 				ui.Attributes("type", "button", "aria-expanded", strconv.FormatBool(p.open[i]), "aria-label", p.say(text.WorldPlotTableName, "plot", p.say(i.Name()))),
-				p.opens[i], vecty.Text(p.say(text.WorldPlotTable))),
+				p.opens[i]),
 			ui.Node("div", "cs-curvekeys", keys)),
 		ui.Node("div", "cs-drawn", ui.Attributes("role", "img", "aria-label", w.Said),
 			ui.Node("div", "cs-host"), ui.Node("i", "cs-ahead"), marks, ui.Node("i", "cs-cursor"), none),
@@ -176,7 +176,7 @@ func (t *plotTable) Render() vecty.ComponentOrHTML {
 	for _, r := range table.Rows {
 		var cells vecty.List
 		for _, cell := range r.Cells {
-			cells = append(cells, ui.Phrase("td", "", cell))
+			cells = append(cells, ui.Phrase("td", "", cell, ui.Attributes("translate", "no")))
 		}
 		rows = append(rows, ui.Node("tr", ui.When(r.Now, "cs-lead"), ui.Attributes("aria-current", ui.When(r.Now, "step")), ui.Heading("row", strconv.Itoa(r.Step)), cells))
 	}

@@ -126,7 +126,7 @@ func (s *settings) solver() *vecty.HTML {
 	now := s.shown.live.Solver
 	var list vecty.List
 	for i := range physics.Solver(physics.SolverCount) {
-		list = append(list, ui.Node("option", "", ui.Property("value", i.String()), ui.Property("selected", i == now), vecty.Text(s.say(world.SolverName(i)))))
+		list = append(list, ui.Phrase("option", "", s.say(world.SolverName(i)), ui.Property("value", i.String()), ui.Property("selected", i == now)))
 	}
 	name := s.say(text.WorldSolver)
 	return ui.Node("div", "cs-setting",
@@ -161,7 +161,7 @@ func (s *settings) number(n world.Number) *vecty.HTML {
 	refused := s.shown.refused[n]
 	var alert *vecty.HTML
 	if refused != "" {
-		alert = ui.Node("span", "cs-refused", ui.Attributes("role", "alert"), vecty.Text(refused))
+		alert = ui.Phrase("span", "cs-refused", refused, ui.Attributes("role", "alert"))
 	}
 	number := func(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
 	value := f.Number(n)

@@ -25,9 +25,9 @@ func (w *words) contacts(x *world.Solve) *vecty.HTML {
 	}
 	buttons := make(vecty.List, len(x.Contacts))
 	for i, name := range x.Contacts {
-		buttons[i] = ui.Node("button", "cs-quiet",
+		buttons[i] = ui.Phrase("button", "cs-quiet", name,
 			ui.Attributes("type", "button", "aria-pressed", strconv.FormatBool(i == x.Contact)),
-			w.On("click", func(string) { w.Figure.LookAt(i) }), vecty.Text(name))
+			w.On("click", func(string) { w.Figure.LookAt(i) }))
 	}
 	return ui.Node("span", "cs-contacts", buttons)
 }
@@ -43,7 +43,7 @@ func (w *words) solve(x *world.Solve, boxed bool) []vecty.MarkupOrChild {
 	}
 	heads := vecty.List{ui.Phrase("td", "", "")}
 	for i, h := range x.Heads {
-		heads = append(heads, ui.Node("th", columns[i], ui.Attributes("scope", "col"), vecty.Text(h.Name+" "), ui.Phrase("span", "cs-measure", h.Unit)))
+		heads = append(heads, ui.Node("th", columns[i], ui.Attributes("scope", "col"), ui.Words(h.Name+" "), ui.Phrase("span", "cs-measure", h.Unit)))
 	}
 	scroll := 0
 	if boxed {
@@ -93,9 +93,9 @@ func (w *words) seek(x *world.Solve, r *world.SolveRow, words string) *vecty.HTM
 	if r.Iteration > 0 {
 		name = w.say(text.SolveIterationName, "k", digits(r.Iteration))
 	}
-	return ui.Node("button", "cs-seek",
+	return ui.Phrase("button", "cs-seek", words,
 		ui.Attributes("type", "button", "aria-label", name, "aria-current", ui.When(r.Lead, "true")),
-		w.On("click", func(string) { w.Figure.SeekIteration(r.Iteration) }), vecty.Text(words))
+		w.On("click", func(string) { w.Figure.SeekIteration(r.Iteration) }))
 }
 
 // constraint is a cell of one: 1 along the normal, 2 friction. A click looks at it alone, and one
@@ -110,8 +110,8 @@ func (w *words) constraint(x *world.Solve, r *world.SolveRow, part int, class st
 		cold = ui.Exact(r.ColdSum.Values...)
 	}
 	parts := []vecty.MarkupOrChild{
-		ui.Attributes("data-value", exact, "data-cold", cold, "title", exact),
-		plot, ui.Node("span", ui.When(!seen, "cs-unseen"), vecty.Text(c.Text), beside(isSum, r)),
+		ui.Attributes("data-value", exact, "data-cold", cold, "title", exact, "translate", "no"),
+		plot, ui.Phrase("span", ui.When(!seen, "cs-unseen"), c.Text, beside(isSum, r)),
 	}
 	if r.Iteration > 0 {
 		parts = append(parts, w.On("click", func(string) {

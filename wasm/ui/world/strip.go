@@ -107,10 +107,9 @@ func (s *strip) phases() (list vecty.List) {
 		if phase == physics.PhaseIterate {
 			ticks = s.ticks(p.iterations, p.iteration, p.at, func(n int) { _ = s.Figure.SeekStepIteration(n) })
 		}
-		list = append(list, ui.Node("li", "", ui.Node("button", class,
+		list = append(list, ui.Node("li", "", ui.Phrase("button", class, s.say(phaseNames[phase]),
 			ui.Attributes("type", "button", "data-phase", phase.String(), "aria-current", ui.When(p.some && phase == p.phase, "step")),
-			s.On("click", func(string) { _ = s.Figure.SeekPhase(phase) }),
-			vecty.Text(s.say(phaseNames[phase]))), ticks))
+			s.On("click", func(string) { _ = s.Figure.SeekPhase(phase) })), ticks))
 	}
 	return list
 }

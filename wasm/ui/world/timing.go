@@ -60,7 +60,7 @@ func (t *times) Render() vecty.ComponentOrHTML {
 			share = ms / all
 		}
 		shares = append(shares, ui.Node("i", "", vecty.Markup(vecty.Style("--share", strconv.FormatFloat(share, 'f', 3, 64)))))
-		list = append(list, ui.Node("li", "", vecty.Text(t.say(text.TimingPhase, "phase", t.say(phaseNames[physics.Phase(phase)]), "ms", text.Fixed(ms, 2)))))
+		list = append(list, ui.Phrase("li", "", t.say(text.TimingPhase, "phase", t.say(phaseNames[physics.Phase(phase)]), "ms", text.Fixed(ms, 2))))
 	}
 	return ui.Node("div", "cs-times",
 		ui.Phrase("span", "", t.say(text.TimingTitle, "ms", text.Fixed(all, 2))),

@@ -228,19 +228,18 @@ func (t *transport) run() *vecty.HTML {
 			if run.until == world.UntilTouching && !t.shown.picked {
 				continue
 			}
-			items = append(items, ui.Node("li", "", ui.Node("button", "", ui.Attributes("type", "button"),
+			items = append(items, ui.Node("li", "", ui.Phrase("button", "", t.say(run.name), ui.Attributes("type", "button"),
 				t.On("click", func(string) {
 					t.openList(false)
 					t.Figure.RunTo(run.until)
-				}), vecty.Text(t.say(run.name)))))
+				}))))
 		}
 		list = ui.Node("ul", "", ui.Attributes("aria-label", t.say(text.WorldRun)), items)
 	}
 	return ui.Node("div", "cs-run",
 		t.On("focusout", func(string) { t.openList(false) }),
-		ui.Node("button", "cs-quiet", ui.Attributes("type", "button", "aria-expanded", strconv.FormatBool(t.open)),
-			t.On("click", func(string) { t.openList(!t.open) }),
-			vecty.Text(t.say(text.WorldRun))),
+		ui.Phrase("button", "cs-quiet", t.say(text.WorldRun), ui.Attributes("type", "button", "aria-expanded", strconv.FormatBool(t.open)),
+			t.On("click", func(string) { t.openList(!t.open) })),
 		list)
 }
 
@@ -255,7 +254,7 @@ func (t *transport) openList(open bool) {
 func (t *transport) speed() *vecty.HTML {
 	var list vecty.List
 	for i, speed := range world.Speeds() {
-		list = append(list, ui.Node("option", "", ui.Property("value", strconv.Itoa(i)), ui.Property("selected", i == t.shown.speed), vecty.Text(t.say(text.WorldSpeedOf, "speed", part(speed)))))
+		list = append(list, ui.Phrase("option", "", t.say(text.WorldSpeedOf, "speed", part(speed)), ui.Property("value", strconv.Itoa(i)), ui.Property("selected", i == t.shown.speed)))
 	}
 	return ui.Node("select", "cs-speed", ui.Attributes("aria-label", t.say(text.WorldSpeed)),
 		t.On("change", func(id string) {
@@ -278,13 +277,12 @@ func part(speed float64) string {
 
 // moreButton shows what a narrow window has no room for; others show all of it.
 func (t *transport) moreButton() *vecty.HTML {
-	return ui.Node("button", "cs-more",
+	return ui.Phrase("button", "cs-more", "⋯",
 		ui.Attributes("type", "button", "aria-label", t.say(text.WorldMoreName), "aria-expanded", strconv.FormatBool(t.more)),
 		t.On("click", func(string) {
 			t.more = !t.more
 			t.Again(t)
-		}),
-		vecty.Text("⋯"))
+		}))
 }
 
 // stepName is the step at which the world stands.

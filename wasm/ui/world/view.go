@@ -46,9 +46,9 @@ func (v *view) button(b *ui.Button[*world.Figure]) *vecty.HTML { return b.Elemen
 func (v *view) choice(name string, labels []string, pressed int, do func(i int)) *vecty.HTML {
 	var list vecty.List
 	for i, label := range labels {
-		list = append(list, ui.Node("button", "cs-quiet",
+		list = append(list, ui.Phrase("button", "cs-quiet", label,
 			ui.Attributes("type", "button", "aria-pressed", strconv.FormatBool(i == pressed), "data-choice", strconv.Itoa(i)),
-			v.On("click", func(string) { do(i) }), vecty.Text(label)))
+			v.On("click", func(string) { do(i) })))
 	}
 	return ui.Node("div", "cs-choice", ui.Attributes("role", "group", "aria-label", name), list)
 }
@@ -115,7 +115,7 @@ func (c *Controls) legend() *vecty.HTML {
 		marks = append(marks, ui.Node("li", "", ui.Attributes("data-mark", of.mark), c.counts[of.life], ui.Term(of.note, c.say(of.name))))
 	}
 	return ui.Node("div", "cs-legend",
-		ui.Node("strong", "", ui.Attributes("aria-hidden", "true"), vecty.Text(heading)),
+		ui.Phrase("strong", "", heading, ui.Attributes("aria-hidden", "true")),
 		ui.Node("ul", "", ui.Attributes("role", "list", "aria-label", heading), marks))
 }
 
@@ -161,7 +161,6 @@ func (l *line) Render() vecty.ComponentOrHTML {
 	if f.Quiet() {
 		live = "off"
 	}
-	return ui.Node("p", "cs-line",
-		ui.Attributes("aria-live", live, "data-name", f.SceneName(f.Scene()), "data-longest", f.LongestLine()),
-		vecty.Text(l.shown.words))
+	return ui.Phrase("p", "cs-line", l.shown.words,
+		ui.Attributes("aria-live", live, "data-name", f.SceneName(f.Scene()), "data-longest", f.LongestLine()))
 }

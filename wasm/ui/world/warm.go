@@ -45,7 +45,7 @@ func (w *words) warm(x *world.Warm) []vecty.MarkupOrChild {
 		box := [...]string{1: "cs-a", 2: "cs-b"}[r.Box]
 		after := r.After
 		after.Text += " " + r.Unit
-		rows[i] = ui.Node("tr", "", ui.Node("th", box, ui.Attributes("scope", "row"), vecty.Text(r.Label)),
+		rows[i] = ui.Node("tr", "", ui.Phrase("th", box, r.Label, ui.Attributes("scope", "row")),
 			ui.Cell(&r.Before, 0, 1), ui.Cell(&r.Change, 0, 1), ui.Cell(&after, 0, 1))
 	}
 	return []vecty.MarkupOrChild{
@@ -119,6 +119,6 @@ func (w *words) slopeList(x *world.Warm) *vecty.HTML {
 }
 
 func label(class string, x, y float64, shift, anchor, words string) *vecty.HTML {
-	return ui.Drawing("text", vecty.Markup(vecty.Attribute("class", class)),
-		ui.Attributes("x", percent(x), "y", percent(y), "dy", shift, "text-anchor", anchor), vecty.Text(words))
+	return ui.Lettering(words, vecty.Markup(vecty.Attribute("class", class)),
+		ui.Attributes("x", percent(x), "y", percent(y), "dy", shift, "text-anchor", anchor))
 }

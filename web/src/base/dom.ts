@@ -7,3 +7,13 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   element.append(...children);
   return element;
 }
+
+const written = new WeakMap<Element, string>();
+
+/** Writes an element's text, and tells whether it is another than was written last: the text on the page may be a translator's by now. */
+export function write(element: Element, text: string): boolean {
+  if (written.get(element) === text) return false;
+  written.set(element, text);
+  element.textContent = text;
+  return true;
+}

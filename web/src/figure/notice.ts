@@ -1,13 +1,17 @@
-import {make} from '../base/dom';
+import {make, write} from '../base/dom';
 import {focusedBeside} from './focus';
 import {say} from '../text/words';
 
 /** The keys that scroll what has the focus. */
 const SCROLL: ReadonlySet<string> = new Set([' ', 'Home', 'End', 'PageUp', 'PageDown', 'ArrowUp', 'ArrowDown']);
 
-/** Says a sentence, or some on lines of their own, in a figure's notice, with a button that undoes what it is about, if that can be; an empty one takes it away. */
+/**
+ * Says a sentence, or some on lines of their own, in a figure's notice, with a button that undoes what it is about, if that can be; an empty one
+ * takes it away. One that is there already stays.
+ */
 export function showNotice(notice: HTMLElement, message: string, dismiss: () => void, undo?: () => void): void {
   const focused = notice.contains(focusedBeside(notice));
+  if (!write(notice, message)) return;
   notice.hidden = message === '';
   if (message === '') {
     notice.replaceChildren();

@@ -2,6 +2,7 @@ import shareURL from 'chunk:./share';
 import viewerURL from 'chunk:../trace/viewer';
 import type {Placeholders} from '../engine/engine';
 import {partsOf} from '../base/link';
+import {write} from '../base/dom';
 import {ClipstageError} from '../base/error';
 import {type ThemePreference, readThemePreference, rememberThemePreference, rememberKnown} from '../base/preference';
 import {ofEngine, showFailure} from '../figure/failure';
@@ -206,9 +207,7 @@ function start(engine: Engine, first = false): void {
 /** Says in the introduction whose solver runs. */
 function saySolver(solver: string): void {
   const line = byID('solver'), words = saySite(solver === 'box2d' ? 'page.intro.world.box2d' : 'page.intro.world.why');
-  if (line.textContent === words) return;
-  line.textContent = words;
-  markTerms(line);
+  if (write(line, words)) markTerms(line);
 }
 
 /** Copies of what stands on the poster for controls and inspector: nothing shifts where they take their places. */

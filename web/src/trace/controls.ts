@@ -1,4 +1,4 @@
-import {make} from '../base/dom';
+import {make, write} from '../base/dom';
 import {sayTrace, nameOf} from '../text/tracewords';
 import {say} from '../text/words';
 import type {Saved, SavedTrace} from './check';
@@ -25,6 +25,8 @@ export class Controls {
   private readonly prev: HTMLButtonElement;
   private readonly next: HTMLButtonElement;
   private readonly play: HTMLButtonElement;
+  private readonly icon = make('span', {class: 'cs-icon', 'aria-hidden': 'true'});
+  private readonly face = make('span');
   private readonly of = make('span', {class: 'cs-of'});
   private readonly scrubber: HTMLInputElement;
   private readonly buttons: HTMLButtonElement[];
@@ -40,7 +42,7 @@ export class Controls {
     };
     this.prev = button('cs-prev', sayTrace('ui.prev.name'), () => hand.prev(), sayTrace('ui.prev'));
     this.next = button('cs-next', sayTrace('ui.next.name'), () => hand.next(), sayTrace('ui.next'));
-    this.play = button('cs-play', sayTrace('ui.play'), () => hand.toggle(), make('span', {class: 'cs-icon', 'aria-hidden': 'true'}), sayTrace('ui.play'));
+    this.play = button('cs-play', sayTrace('ui.play'), () => hand.toggle(), this.icon, this.face);
     this.scrubber = make('input', {class: 'cs-scrubber', type: 'range', min: '1', max: String(stages.length), step: '1', 'aria-label': sayTrace('ui.scrubber')});
     this.scrubber.addEventListener('input', () => hand.show(Number(this.scrubber.value) - 1));
     this.buttons = stages.map((stage, i) => {
@@ -67,9 +69,9 @@ export class Controls {
     able(this.next, at < stages.length - 1);
     const name = sayTrace(playing ? 'ui.pause' : 'ui.play');
     this.play.setAttribute('aria-label', name);
-    this.play.lastChild!.textContent = name;
-    this.play.firstElementChild!.textContent = playing ? '❚❚' : '▶';
-    this.of.textContent = sayTrace('ui.of', {n: at + 1, count: stages.length});
+    write(this.face, name);
+    write(this.icon, playing ? '❚❚' : '▶');
+    write(this.of, sayTrace('ui.of', {n: at + 1, count: stages.length}));
     this.scrubber.value = String(at + 1);
     this.scrubber.setAttribute('aria-valuetext', called(lab, stage));
     this.buttons.forEach((button, i) => {
@@ -78,8 +80,8 @@ export class Controls {
       else button.removeAttribute('aria-current');
     });
     this.panel.setAttribute('aria-label', called(lab, stage));
-    this.title.textContent = stage.title;
-    this.text.textContent = stage.text;
+    write(this.title, stage.title);
+    write(this.text, stage.text);
   }
 
   /** The button of the stage that is shown. */

@@ -1,4 +1,4 @@
-import {make} from '../base/dom';
+import {make, write} from '../base/dom';
 import {ClipstageError} from '../base/error';
 import {quoted, type WheelPolicy} from '../base/options';
 import type {Camera} from '../draw/camera';
@@ -66,6 +66,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
   private running = false;
   private playTimer = 0;
   private speakTimer = 0;
+  private reported = '';
   private seenFrom: Camera | undefined; // what shows all of the stage, on a canvas of the present size
   private words = 0; // the height of the longest sentence of a minimal figure
 
@@ -184,9 +185,12 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
     if (this.stale && !this.destroyed) this.paint();
   }
 
-  report(message: string): void { this.notify(message); }
+  report(message: string): void {
+    this.reported = message;
+    this.notify(message);
+  }
   retract(message: string): void {
-    if (this.notice.firstChild?.textContent === message) this.report('');
+    if (this.reported === message) this.report('');
   }
 
   // No engine tells it anything.
@@ -241,7 +245,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
     clearTimeout(this.speakTimer);
     this.speakTimer = window.setTimeout(() => {
       const {title, text} = this.shown;
-      this.twin.textContent = `${title}. ${text}`;
+      write(this.twin, `${title}. ${text}`);
     }, SPEAKING_DELAY);
   }
 

@@ -1,4 +1,4 @@
-import {make} from '../../base/dom';
+import {make, write} from '../../base/dom';
 import {ClipstageError, guarded} from '../../base/error';
 import {CHANGE} from '../../base/figure.gen';
 import {HOLD, HULL_STAGES, type HullStage} from '../../base/hull.gen';
@@ -370,15 +370,13 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private speak(): void {
     clearTimeout(this.speakTimer);
     this.speakTimer = window.setTimeout(() => this.attempt(() => {
-      const words = this.call('words');
-      if (this.twin.textContent !== words) this.twin.textContent = words;
+      write(this.twin, this.call('words'));
       this.reserveHeight(false);
     }), SPEAKING_DELAY);
   }
 
   private showNotice(): void {
-    const message = this.call('notice');
-    if ((this.notice.firstChild?.textContent ?? '') !== message) showNotice(this.notice, message, () => this.call('dismiss'));
+    showNotice(this.notice, this.call('notice'), () => this.call('dismiss'));
   }
 
   protected override reflow(): void { this.reserveHeight(true); }

@@ -1,4 +1,4 @@
-import {make} from '../../base/dom';
+import {make, write} from '../../base/dom';
 import {ClipstageError, guarded} from '../../base/error';
 import {CHANGE, type Stage, STAGES, QUANTITY} from '../../base/figure.gen';
 import {problem, readBesides} from '../../base/options';
@@ -311,7 +311,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   private speak(): void {
     clearTimeout(this.speakTimer);
     this.speakTimer = window.setTimeout(() => this.attempt(() => {
-      this.twin.textContent = this.call('words');
+      write(this.twin, this.call('words'));
       this.reserveHeight(false);
     }), SPEAKING_DELAY);
   }
@@ -319,8 +319,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   private showStageInBar(stage: Stage): void { showInBar(this.element.querySelector<HTMLElement>(`.cs-stage[data-stage=${stage}]`)); }
 
   private showNotice(): void {
-    const message = this.call('notice');
-    if ((this.notice.firstChild?.textContent ?? '') !== message) showNotice(this.notice, message, () => this.call('dismiss'));
+    showNotice(this.notice, this.call('notice'), () => this.call('dismiss'));
   }
 
   protected override reflow(): void { this.reserveHeight(true); }

@@ -11,6 +11,7 @@ import type {Scene} from '../../engine/scene.gen';
 import {type Flat, type Press, textOf} from '../../engine/values';
 import {keepFocus} from '../../figure/focus';
 import type {Standing} from '../../figure/standing';
+import {showNotice} from '../../figure/notice';
 import {files} from '../../figure/taking';
 import {where} from '../../figure/where';
 import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
@@ -32,7 +33,7 @@ import {STAGE} from './stage';
 import {followStage} from './strip';
 import {addSymbols} from './symbol';
 import {leftOf, tellSettings, tellStep} from './telling';
-import {keepNotice, showPlace} from './place';
+import {showPlace} from './place';
 import {LayerRow} from './row';
 import {cameraIn, compares, compareView, HEADING, partAt, secondOf, showsPair, type Viewport, viewports} from './viewports';
 import type {Place} from './card';
@@ -388,7 +389,7 @@ export class World extends Commands implements Pictures {
       this.high = view ? this.extent.top : highest(frame);
       this.resetView();
     }
-    if (changes & CHANGE.view) keepNotice(this.notice, this.call('notice'), () => this.attempt(() => this.call('dismiss')), frame[W.undoes] === 1 ? () => this.attempt(() => this.undo()) : undefined);
+    if (changes & CHANGE.view) showNotice(this.notice, this.call('notice'), () => this.attempt(() => this.call('dismiss')), frame[W.undoes] === 1 ? () => this.attempt(() => this.undo()) : undefined);
     this.following.follow(frame, this.camera, this.zoom, (changes & CHANGE.scene) !== 0);
     showPlace(this.element, frame, this.picked);
     namePair(this.pairKey, () => this.call('offered'), () => this.call('pointed'));

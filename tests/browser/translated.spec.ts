@@ -1,0 +1,103 @@
+import type {Page} from '@playwright/test';
+import {SCRIPT} from './element';
+import {soon} from './lab';
+import {expect, iframe, test} from './post';
+import {OPEN, STRICT} from './server';
+import {live, TraceHost} from './traces';
+import {back, read, translate} from './translator';
+
+/** Two frames: what a command changes is in the page after them. */
+const drawn = (page: Page): Promise<void> => page.evaluate(async () => {
+  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+});
+
+/** The same figure, read by somebody who has it translated and by somebody who has not. */
+class Readers {
+  private readonly errors: string[] = [];
+
+  constructor(private readonly plain: Page, private readonly translated: Page) {
+    translated.on('pageerror', ({message}) => this.errors.push(message));
+  }
+
+  async both(act: (page: Page) => Promise<unknown>): Promise<void> {
+    for (const page of [this.plain, this.translated]) {
+      await act(page);
+      await drawn(page);
+    }
+  }
+
+  /** Both read the same: nothing of before is left, nothing is untranslated, and what stays as it is has no words. */
+  async agree(what: string, n = 0): Promise<void> {
+    await soon(async () => {
+      const [plain, translated] = [await read(this.plain, n), await read(this.translated, n)];
+      return {...translated, words: differ(plain.words, translated.words.map(back)), kept: differ(plain.kept, translated.kept)};
+    }).toEqual({words: [], kept: [], left: []});
+    const {kept} = await read(this.plain, n);
+    expect(kept.filter((text) => /[a-z]{4}/i.test(text)), `${what}: words that no translator may touch`).toEqual([]);
+    expect(this.errors, what).toEqual([]);
+  }
+}
+
+const differ = (want: readonly string[], got: readonly string[]): string[] =>
+  want.length === got.length ? want.flatMap((text, i) => (text === got[i] ? [] : [`${text} | ${got[i]}`])) : [...want, '---', ...got];
+
+/** Where a reader goes on the page, and by which keys from there. */
+const WALKS: Readonly<Record<string, readonly [hash: string, keys: string][]>> = {
+  pair: [['lab=pair&preset=both-clip', '→→→→→→→→→'], ['lab=pair&preset=corner-miss&stage=contacts', '←←'], ['lab=pair&a=2,2,0,x', '→']],
+  world: [['lab=world&scene=vertical-stack&step=30', '→→←'], ['lab=world&scene=pyramid&step=71&pick=25,35&stage=match', '→→←←←'], ['lab=world&scene=none', '→']],
+  hull: [['lab=hull', '→→→→→→→→→→→→'], ['lab=hull&stage=contacts', '←←'], ['lab=hull&preset=none', '→']],
+};
+const KEYS: Readonly<Record<string, string>> = {'→': 'ArrowRight', '←': 'ArrowLeft'};
+
+for (const moves of [false, true]) test.describe(moves ? 'a translator that moves elements' : 'a translator that replaces texts', () => {
+  for (const [lab, walks] of Object.entries(WALKS)) test(`the words of the lab ${lab} follow its picture`, async ({page, browser}) => {
+    test.slow();
+    const context = await browser.newContext();
+    await translate(context, moves);
+    const readers = new Readers(page, await context.newPage());
+    for (const [hash, keys] of walks) {
+      await readers.both(async (one) => {
+        await one.goto(`${STRICT}#${hash}`);
+        await one.locator('.cs-figure:is([data-stage], [data-step])').waitFor();
+      });
+      await readers.agree(hash);
+      for (const [i, key] of [...keys].entries()) {
+        await readers.both((one) => one.keyboard.press(KEYS[key]!));
+        await readers.agree(`${hash}, after ${keys.slice(0, i + 1)}`);
+      }
+    }
+    await context.close();
+  });
+
+  test('so do those of figures in a post, of an element and of a saved trace', async ({page, browser, blog}) => {
+    test.slow();
+    const host = await TraceHost.open('translated'), {trace} = await live(page, {lab: 'pair', options: {preset: 'both-clip'}});
+    const context = await browser.newContext();
+    await translate(context, moves);
+    const readers = new Readers(page, await context.newPage());
+    const post = blog.publish([
+      `${SCRIPT}<clip-stage lab="hull" controls="full" height="600"></clip-stage>`,
+      iframe(`${OPEN}embed.html?preset=both-clip&controls=full`),
+      iframe(`${OPEN}embed.html?lab=world&scene=pyramid&step=71&pick=25,35&stage=match&controls=full`),
+      iframe(`${OPEN}embed.html?trace=${encodeURIComponent(host.put('/pair.json', {body: JSON.stringify(trace)}))}&controls=full`),
+    ].join(''));
+    await readers.both(async (one) => {
+      await one.goto(post);
+      await one.locator('.cs-figure[data-stage]').waitFor();
+      for (const n of [0, 1, 2]) {
+        await one.locator('iframe').nth(n).scrollIntoViewIfNeeded();
+        await one.frameLocator('iframe').nth(n).locator('.cs-figure[data-stage]').waitFor();
+      }
+    });
+    const next = (one: Page, n: number): Promise<void> => (n === 0 ? one : one.frameLocator('iframe').nth(n - 1)).locator('.cs-figure .cs-next').first().click();
+    for (const n of [0, 1, 2, 3]) {
+      await readers.agree(`figure ${n}`, n);
+      for (let step = 1; step <= 2; step++) {
+        await readers.both((one) => next(one, n));
+        await readers.agree(`figure ${n}, after ${step}`, n);
+      }
+    }
+    await context.close();
+    host.close();
+  });
+});
