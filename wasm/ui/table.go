@@ -97,21 +97,7 @@ func Cell(c *clipping.Cell, quantity clipping.Quantity, span int) *vecty.HTML {
 	exact := Exact(c.Values...)
 	return Node("td", "",
 		Attributes("colspan", When(span > 1, strconv.Itoa(span)), "data-value", exact, "title", exact, "tabindex", When(exact != "" && quantity != clipping.QuantityNone, "0")),
-		Words(c.Text, Attributes("translate", When(exact != "" && !hasWord(c.Text), "no"))), Remark("cs-formula", c.Note))
-}
-
-// hasWord reports whether a text has a word. Units have three letters at most.
-func hasWord(s string) bool {
-	run := 0
-	for _, c := range s {
-		if run++; c|' ' < 'a' || c|' ' > 'z' {
-			run = 0
-		}
-		if run > 3 {
-			return true
-		}
-	}
-	return false
+		Words(c.Text, Attributes("translate", When(c.Numeric(), "no"))), Remark("cs-formula", c.Note))
 }
 
 // Exact writes numbers with all of their digits, with commas between.

@@ -43,6 +43,20 @@ type Cell struct {
 	Note   string    // how that came about, or nothing
 }
 
+// Numeric reports whether a cell has numbers and no word: units have three letters at most.
+func (c *Cell) Numeric() bool {
+	run := 0
+	for _, c := range c.Text {
+		if run++; c|' ' < 'a' || c|' ' > 'z' {
+			run = 0
+		}
+		if run > 3 {
+			return false
+		}
+	}
+	return len(c.Values) > 0
+}
+
 // Point is a point on its way to become a contact.
 type Point struct {
 	Name     string
