@@ -7,6 +7,6 @@
   frame.title = place.dataset['title'] ?? '';
   frame.width = '100%';
   frame.height = '560';
-  place.replaceChildren(frame);
+  place.append(frame); // the picture is for paper
   named?.scrollIntoView();
 }

@@ -26,7 +26,13 @@ const STYLE = `
 .cs-figure { --cs-paper: var(--clipstage-paper, #ffffff); }
 .cs-figure[data-theme=dark] { --cs-paper: var(--clipstage-paper, #14171d); }
 ${PROBE}
-@media print { .place { position: static; container: none; overflow: visible; } .strut { display: none; } }
+@media screen { .wait .paper { display: none; } }
+@media print {
+  .place, .wait, .wait picture, .trouble { position: static; }
+  .place { container: none; overflow: visible; }
+  .strut, .paper ~ slot { display: none; }
+  .wait img { display: block; height: auto; max-height: 95mm; }
+}
 `;
 
 let sheet: CSSStyleSheet | undefined;
@@ -65,10 +71,11 @@ export class Place {
     this.height = chosen ?? (alone ? width * POSTER.height / POSTER.width : expectedHeight(lab, controls, width));
   }
 
-  /** Shows what the author has given for the time without a figure, else a poster. */
-  showWait(poster: () => HTMLElement | undefined): void {
+  /** Shows what the author has given for the time without a figure, else a poster; on paper a poster in any case, and words that belong to it there. */
+  showWait(poster: HTMLElement | undefined, words: string): void {
     const {host} = this.root, given = host.childElementCount > 0 || host.textContent!.trim() !== '';
-    this.wait.replaceChildren(given ? make('slot') : poster() ?? '');
+    if (given) poster?.classList.add('paper');
+    this.wait.replaceChildren(poster ?? '', ...poster && words ? [make('p', {class: 'paper'}, words)] : [], ...given ? [make('slot')] : []);
     this.wait.hidden = false;
   }
 

@@ -1,3 +1,4 @@
+import {make} from '../base/dom';
 import {followHash} from '../figure/address';
 import {Messenger} from './messenger';
 import {naturalHeight, POSTER} from '../figure/height';
@@ -6,7 +7,7 @@ import {ClipstageError} from '../base/error';
 import {clipping} from '../figure/clipping';
 import {ofEngine, showFailure} from '../figure/failure';
 import {OF_ALL, readOptions} from '../base/options';
-import {posterOf, undrawn} from '../figure/poster';
+import {posterOf, posterWords, undrawn} from '../figure/poster';
 import {startsAtStage} from '../figure/standing';
 import {labOf, loadSheet, PARTS} from './labs';
 import type {Embed} from './part';
@@ -117,8 +118,11 @@ function start(engine: Engine, embed: Embed): void {
 /** Shows what stands in the figure's place until the engine is there; false where there is nothing. */
 function showPoster(): boolean {
   const picture = posterOf(lab, {...query, poster: 'auto', theme: '', alt: '', ...options}, location.hash.slice(1), './');
-  if (picture) byID('poster').append(picture);
-  return picture !== undefined;
+  if (!picture) return false;
+  byID('poster').append(picture);
+  const words = posterWords(lab, query, location.hash.slice(1));
+  if (words) container.querySelector('aside')!.prepend(make('p', {class: 'cs-text cs-paper'}, words));
+  return true;
 }
 
 /** What an element has above and below what is in it, in CSS pixels. */

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {drawnOf} from './poster';
+import {say} from '../text/words';
+import {drawnOf, posterWords} from './poster';
 
 const BOXES = 'a=4.4,2,0.1,-0.4,0.06&b=3.1,1.7,1.8,1.7,0.36';
 
@@ -29,4 +30,13 @@ test.each([
 
 test('a link without boxes wins over the options a and b', () => {
   expect(drawnOf('pair', {a: '1,1,0,0,0', b: '1,1,0,0,0'}, 'preset=deep&stage=keep')).toBe('pair/deep/keep');
+});
+
+test('a printed poster of a world says that it shows step 0 where another one was asked for', () => {
+  const words = say('page.poster.step', {step: 600});
+  for (const [chosen, hash] of [[{step: '600'}, ''], [{state: 'lab=world&scene=wall&step=600'}, ''], [{step: '3'}, 'lab=world&scene=wall&step=600'], [{step: '600', poster: 'only'}, '']] as const) {
+    expect(posterWords('world', chosen, hash)).toBe(words);
+  }
+  for (const chosen of [{}, {step: '0'}, {step: '600', poster: 'own.png'}]) expect(posterWords('world', chosen, '')).toBe('');
+  expect(posterWords('pair', {step: '600'}, '')).toBe('');
 });

@@ -7,7 +7,7 @@ import {problem} from '../base/options';
 import {say} from '../text/words';
 
 /** The options of a figure that its poster depends on. */
-interface Chosen { poster?: string; preset?: string; scene?: string; state?: string; stage?: string; a?: string; b?: string; hulls?: unknown; alt?: string; theme?: string }
+interface Chosen { step?: string; poster?: string; preset?: string; scene?: string; state?: string; stage?: string; a?: string; b?: string; hulls?: unknown; alt?: string; theme?: string }
 type Lab = typeof LABS[number];
 
 /** What the build has drawn of each lab: its presets, the one that is shown where none is chosen, and the stages, of which without a choice the last one says the most. A figure of a world begins with its scene. */
@@ -45,6 +45,12 @@ export function posterOf(lab: Lab | 'trace', chosen: Chosen, hash: string, folde
   }
   picture.append(image);
   return picture;
+}
+
+/** Says below a printed poster which step of a world it shows, where another one was asked for and no engine has come. */
+export function posterWords(lab: Lab | 'trace', {poster = 'auto', step, state = ''}: Chosen, hash: string): string {
+  const goal = Number((!hash && step) || partsOf(hash || state).get('step'));
+  return lab === 'world' && goal > 0 && ['auto', 'only'].includes(poster) ? say('page.poster.step', {step: goal}) : '';
 }
 
 /** What a poster that stands alone was asked for and cannot show: the engine, which says it of a figure, has not come. */

@@ -159,6 +159,14 @@ export class Surface {
     }, {once: true, ...options});
   }
 
+  /** Browsers print a canvas as the strokes that it was drawn by, beyond its edges too. */
+  private clip(): void {
+    this.context.setTransform(1, 0, 0, 1, 0, 0);
+    this.context.beginPath();
+    this.context.rect(0, 0, this.canvas.width, this.canvas.height);
+    this.context.clip();
+  }
+
   /** Draws for paper, whatever the screen's size, theme and zoom; and for the screen again. */
   private print(on: boolean): void {
     if (on === this.printing) return;
@@ -167,6 +175,7 @@ export class Surface {
       this.theme = paperTheme(this.element);
       this.stretch(PAPER.width, PAPER.height, PAPER.ratio);
       this.camera = this.host.fit(PAPER.width, PAPER.height);
+      this.clip();
       this.host.draw();
     } else {
       this.camera = this.shelved!;

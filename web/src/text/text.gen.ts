@@ -83,6 +83,7 @@ export const EN = {
   'page.message.full': 'Too many commands have come before the engine.',
   'page.main': 'Collision of two boxes',
   'page.canvas': 'Drawing of boxes A and B, and of what this stage finds',
+  'page.poster.step': 'The picture shows step 0. The world has yet to go on to step {step}.',
   'canvas.a': 'A',
   'canvas.b': 'B',
   'canvas.x': 'x',
