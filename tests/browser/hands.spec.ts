@@ -167,6 +167,6 @@ test('the speed changes how long Play gives a stage', async ({page, lab}) => {
   await page.clock.runFor(50);
   await expect(page.getByRole('button', {name: say('ui.speed.name', {speed: '2'})})).toBeVisible();
   await lab.play.click();
-  await page.clock.runFor(950); // half of 1.8 s and a little
+  await page.clock.runFor(await lab.readingTime() / 2 + 50);
   await expect(lab.figure).toHaveAttribute('data-stage', 'faces-a');
 });

@@ -1,5 +1,6 @@
 import {type Locator, type Page, expect, test as base} from '@playwright/test';
 import {STAGES, type Stage} from '../../web/src/base/figure.gen';
+import {readingTime} from '../../web/src/figure/pace';
 import {readStage, wantStage} from './stage';
 import {say} from './words';
 
@@ -106,6 +107,11 @@ export class Lab {
     // Playwright starts a clock again that still stands then, but waits for nothing: in a
     // busy browser it would do so in the next test's page, which may have no clock.
     if (this.stopped) await this.page.clock.resume();
+  }
+
+  /** How long Play stays at the stage that is shown, at the usual speed, in milliseconds. */
+  async readingTime(): Promise<number> {
+    return readingTime(`${await this.title.textContent()} ${await this.page.locator('.cs-text').first().textContent()}`);
   }
 
   hash(): string {

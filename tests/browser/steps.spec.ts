@@ -127,9 +127,6 @@ test('keys that belong to fields, lists and the browser are left alone', {tag: '
   await lab.isAt('setup');
 });
 
-/** How long Play stays at a stage, in milliseconds. */
-const READING_TIME = 1800;
-
 test.describe('Play', () => {
   /** How far each of these gets, and what it says beyond. */
   const reached: [preset: string, stage: Stage, why: string | undefined][] = [
@@ -148,7 +145,7 @@ test.describe('Play', () => {
       for (const stage of STAGES.slice(0, STAGES.indexOf(end))) {
         await lab.isAt(stage, end);
         await expect(lab.pause).toBeVisible();
-        await page.clock.runFor(READING_TIME);
+        await page.clock.runFor(await lab.readingTime());
       }
       await lab.isAt(end, end);
       await expect(lab.play).toBeVisible();
@@ -172,7 +169,7 @@ test.describe('Play', () => {
     await page.keyboard.press(' ');
     await page.clock.runFor(100);
     await expect(lab.pause).toBeVisible();
-    await page.clock.runFor(READING_TIME);
+    await page.clock.runFor(await lab.readingTime());
     await lab.isAt('keep');
     await page.keyboard.press(' ');
     await page.clock.runFor(100);

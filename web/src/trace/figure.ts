@@ -8,6 +8,7 @@ import type {Press} from '../engine/values';
 import {WHERE} from '../base/figure.gen';
 import {present} from '../engine/chunk';
 import {Host} from '../figure/host';
+import {readingTime} from '../figure/pace';
 import {heightOfWords, showInBar} from '../figure/panel';
 import type {Subject} from '../figure/picture';
 import {pictures as files, pngOf} from '../figure/pictures';
@@ -19,8 +20,6 @@ import {Controls} from './controls';
 import {linkOf} from './link';
 import type {StagePictures} from './pictures';
 
-/** How long a reader has for a stage while it plays, in milliseconds. */
-const READING_TIME = 2200;
 /** How long a stage must be shown before its sentence is read out, in milliseconds. */
 const SPEAKING_DELAY = 300;
 
@@ -256,7 +255,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
       this.go(this.at + 1, true);
       if (this.at === this.trace.stages.length - 1) this.pause();
       else this.playOn();
-    }, READING_TIME);
+    }, readingTime(`${this.shown.title} ${this.shown.text}`));
   }
 
   protected key({key, ctrlKey, altKey, metaKey, shiftKey}: Press, {target}: KeyboardEvent): boolean {

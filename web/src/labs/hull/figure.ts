@@ -13,6 +13,7 @@ import {flatten, type Press, textOf} from '../../engine/values';
 import {hasFocus, keepFocus} from '../../figure/focus';
 import {Host} from '../../figure/host';
 import {showNotice} from '../../figure/notice';
+import {readingTime} from '../../figure/pace';
 import type {Subject} from '../../figure/picture';
 import {pictures, pngOf} from '../../figure/pictures';
 import type {Standing} from '../../figure/standing';
@@ -32,8 +33,6 @@ import {byName, hullKeys, randomSeed} from './parts';
 import {Steps} from './steps';
 import type {Space, Trouble} from './space/space';
 
-/** How long a reader has for a step while it plays, in milliseconds. */
-const READING_TIME = 2200;
 /** How long hulls must rest before their sentence is read out, in milliseconds. */
 const SPEAKING_DELAY = 300;
 
@@ -363,7 +362,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     this.playTimer = window.setTimeout(() => this.attempt(() => {
       this.call('tick');
       if (this.call('playing')) this.playOn();
-    }), READING_TIME / this.call('speed'));
+    }), readingTime(this.call('words')) / this.call('speed'));
   }
 
   /** Updates the text twin once the hulls rest. */

@@ -14,6 +14,7 @@ import {StageAnimation} from '../../figure/animation';
 import {hasFocus, keepFocus} from '../../figure/focus';
 import {Host} from '../../figure/host';
 import {showNotice} from '../../figure/notice';
+import {readingTime} from '../../figure/pace';
 import {Pointer, type PointerTarget} from '../../figure/pointer';
 import type {Standing} from '../../figure/standing';
 import {where} from '../../figure/where';
@@ -27,8 +28,6 @@ import {clipping} from '../../figure/clipping';
 import type {Subject} from '../../figure/picture';
 import {pictures, pngOf} from '../../figure/pictures';
 
-/** How long a reader has for a stage while it plays, in milliseconds. */
-const READING_TIME = 1800;
 /** How long a pose must rest before its sentence is read out, in milliseconds. */
 const SPEAKING_DELAY = 300;
 
@@ -304,7 +303,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
     this.playTimer = window.setTimeout(() => this.attempt(() => {
       this.call('tick');
       if (this.call('playing')) this.playOn();
-    }), (READING_TIME + (this.animation.moving ? arrivalTime(this.frame, this.frame[F.stage]!) : 0)) / this.call('speed'));
+    }), (readingTime(this.call('words')) + (this.animation.moving ? arrivalTime(this.frame, this.frame[F.stage]!) : 0)) / this.call('speed'));
   }
 
   /** Updates the text twin once the pose rests, so that a drag is not read out step by step. */

@@ -4,8 +4,6 @@ import {tell} from '../../base/error';
 export const SLICE = 12;
 /** How long the page may wait for a world that takes its steps again, milliseconds: after that they are taken a few at a time. */
 export const AT_ONCE = 200;
-/** How long a reader has for a stage while they play, in milliseconds. */
-export const READING_TIME = 1800;
 
 export interface Player {
   /** It plays, still. */

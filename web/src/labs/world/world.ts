@@ -12,6 +12,7 @@ import {type Flat, type Press, textOf} from '../../engine/values';
 import {keepFocus} from '../../figure/focus';
 import type {Standing} from '../../figure/standing';
 import {showNotice} from '../../figure/notice';
+import {readingTime} from '../../figure/pace';
 import {files} from '../../figure/taking';
 import {where} from '../../figure/where';
 import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
@@ -24,7 +25,7 @@ import {follow} from './link';
 import {Look, type LookHost} from './look';
 import {BESIDES, OPTIONS, readWorldOptions, type WorldEvents, type WorldOptions} from './options';
 import {painter, type Painter} from './painter';
-import {afterFrame, AT_ONCE, Playback, READING_TIME, SLICE} from './playback';
+import {afterFrame, AT_ONCE, Playback, SLICE} from './playback';
 import {type HandTarget, namePair, pairKey, WorldPointer} from './pointer';
 import {type Pictured, pngOf, svgOf} from './saved';
 import {filesOf} from './given';
@@ -316,7 +317,7 @@ export class World extends Commands implements Pictures {
     this.reading = window.setTimeout(() => this.attempt(() => {
       this.call('tick');
       if (this.running && this.stages && !this.destroyed) this.read();
-    }), READING_TIME);
+    }), readingTime(this.call('caption')));
   }
 
   private handTarget(): HandTarget {
