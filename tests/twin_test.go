@@ -314,7 +314,7 @@ func TestTwinTexts(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) { askBoth(t, e, twin.Texts(numbers)) })
 }
 
-// TestTwinFigures compares what both labs say: frames, sentences, tables, links.
+// TestTwinFigures compares what the labs say: frames, sentences, tables, links.
 func TestTwinFigures(t *testing.T) {
 	var seeds []float64
 	for seed := range 100 {

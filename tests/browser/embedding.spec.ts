@@ -310,5 +310,16 @@ test.describe('the recipes', () => {
       const auto = await show(await generate(name, info.outputPath('auto'), 'theme="auto"'));
       expect(await scheme(auto.frame)).toBe('');
     });
+
+    if (name !== 'html') test(`${name}: hulls and worlds have a title and, where no script runs, a picture that suits them`, async ({page}, info) => {
+      for (const [parameters, title, link, picture] of [
+        ['lab="hull" preset="gap"', 'page.hull.main', 'p/hull-gap/', 'posters/hull/gap/contacts-light.svg'],
+        ['lab="world" scene="wall" step="9"', 'page.world.main', 'p/world-wall/', 'posters/world/wall/0-light.svg'],
+      ] as const) {
+        const html = await generate(name, info.outputPath(link.replaceAll('/', '-')), parameters, 'preset="both-clip" stage="clip-pos" theme="light"');
+        for (const part of [`title="${say(title)}"`, `alt="${say(title)}"`, `href="${STRICT}${link}"`, `src="${STRICT}${picture}"`]) expect(html).toContain(part);
+        for (const address of [link, picture]) expect((await page.request.get(STRICT + address)).status(), address).toBe(200);
+      }
+    });
   }
 });

@@ -1,6 +1,7 @@
 import {useEffect, useImperativeHandle, useRef} from 'react';
 
 const HOST = new URL('https://clipstage.example/');
+const TITLES = {pair: 'Collision of two boxes', world: 'A world of boxes', hull: 'Two convex hulls', trace: 'A saved trace of a collision'};
 let ids = 0;
 
 /**
@@ -8,7 +9,7 @@ let ids = 0;
  * events, as onStage={({stage}) => …} and onContactEvent. The ref has the frame, and send(type, payload), which
  * resolves when the figure has done the command.
  */
-export default function Clipstage({title = 'Collision of two boxes', frameHeight = 560, ref, ...props}) {
+export default function Clipstage({title, frameHeight = 560, ref, ...props}) {
   const frame = useRef(null), handlers = useRef({}), asked = useRef(new Map()), early = useRef([]);
   const given = Object.entries(props).filter(([, value]) => value !== undefined && value !== null);
   const options = given.filter(([, value]) => typeof value !== 'function').map(([name, value]) => [name, value === true ? 'on' : value === false ? 'off' : String(value)]);
@@ -44,13 +45,14 @@ export default function Clipstage({title = 'Collision of two boxes', frameHeight
   }), []);
 
   const query = String(new URLSearchParams(options)), colorScheme = props.theme === 'auto' ? undefined : props.theme;
-  const {lab = 'pair', preset, stage = 'contacts'} = props;
+  const {lab = 'pair', preset, scene, stage = 'contacts'} = props, name = title ?? TITLES[lab];
+  const [shown, at] = lab === 'world' ? [scene, 0] : [preset, stage]; // the picture of a world is its beginning
   return (
     <>
-      <iframe ref={frame} src={`${HOST}embed.html${query && `?${query}`}`} title={title} width="100%" height={frameHeight} loading="lazy" style={{border: 0, colorScheme}} />
-      {preset && (
+      <iframe ref={frame} src={`${HOST}embed.html${query && `?${query}`}`} title={name} width="100%" height={frameHeight} loading="lazy" style={{border: 0, colorScheme}} />
+      {shown && (
         <noscript>
-          <a href={`${HOST}p/${lab === 'pair' ? '' : `${lab}-`}${preset}/`}><img src={`${HOST}posters/${lab}/${preset}/${stage}-light.svg`} alt={title} width="908" height="552" /></a>
+          <a href={`${HOST}p/${lab === 'pair' ? '' : `${lab}-`}${shown}/`}><img src={`${HOST}posters/${lab}/${shown}/${at}-light.svg`} alt={name} width="908" height="552" /></a>
         </noscript>
       )}
     </>
