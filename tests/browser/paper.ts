@@ -35,6 +35,9 @@ export class Paper {
   /** All that is written, with single spaces, and without the ligatures of print. */
   get text(): string { return letters(this.run('pdftotext', '-raw', this.file, '-')).replaceAll(/\s+/g, ' '); }
 
+  /** The same, sheet by sheet. */
+  get sheetTexts(): string[] { return letters(this.run('pdftotext', '-raw', this.file, '-')).split('\f').filter((text) => text.trim() !== ''); }
+
   /** What stands above captions. Chromium prints a canvas as dots or as lines: both are ink. */
   picturesAbove(captions: readonly string[]): Picture[] {
     const words = this.words(), sheets = this.sheets();

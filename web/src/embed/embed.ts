@@ -119,6 +119,7 @@ function start(engine: Engine, embed: Embed): void {
 function showPoster(): boolean {
   const picture = posterOf(lab, {...query, poster: 'auto', theme: '', alt: '', ...options}, location.hash.slice(1), './');
   if (!picture) return false;
+  for (const image of picture.querySelectorAll('img')) image.loading = 'eager'; // a frame that is loaded for paper is printed as soon as that has come
   byID('poster').append(picture);
   const words = posterWords(lab, query, location.hash.slice(1));
   if (words) container.querySelector('aside')!.prepend(make('p', {class: 'cs-text cs-paper'}, words));
