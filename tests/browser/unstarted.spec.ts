@@ -11,7 +11,7 @@ const STEP = say('page.poster.step', {step: 600});
 function allDrawn(pictures: readonly Picture[]): void {
   for (const {wide, tones} of pictures) {
     expect(wide, 'inches').toBeGreaterThan(3.5);
-    expect(tones).toBeGreaterThan(20);
+    expect(tones).toBeGreaterThan(8); // blank paper has one, a wall seen from the front a dozen
   }
 }
 
@@ -36,7 +36,7 @@ for (const [lab, query, words] of [['pair', 'preset=both-clip&stage=clip-pos', s
     await page.goto(blog.publish(`${FAR}${iframe(`${STRICT}embed.html?${query}`, 'loading="lazy"')}<p>Caption</p>`));
     const paper = await Paper.print(page, info.outputPath('frame', 'post.pdf'));
     expect(paper.text).toContain(words);
-    allDrawn(paper.picturesAbove([words]));
+    allDrawn(paper.picturesAbove([words.slice(0, 24)]));
   });
 }
 
