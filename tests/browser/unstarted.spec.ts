@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {SCRIPT} from './element';
 import {say} from './lab';
 import {Paper, type Picture} from './paper';
@@ -39,6 +40,36 @@ for (const [lab, query, words] of [['pair', 'preset=both-clip&stage=clip-pos', s
     allDrawn(paper.picturesAbove([words.slice(0, 24)]));
   });
 }
+
+test('a post that has a picture for paper prints it, wherever it was scrolled to', {tag: '@engine'}, async ({browser, blog}, info) => {
+  const own = await browser.browserType().launch(); // Firefox takes no other page after it has printed one with frames
+  try {
+    const page = await own.newPage(), part = readFileSync(new URL('../../web/recipes/paper.html', import.meta.url), 'utf8').replaceAll('https://clipstage.example/', STRICT);
+    await page.goto(blog.publish(FAR + part));
+    const paper = await Paper.print(page, info.outputPath('picture', 'post.pdf'));
+    allDrawn(paper.picturesAbove(['The right end of the']));
+    expect(paper.text).not.toContain(say('page.what'));
+  } finally {
+    await own.close();
+  }
+});
+
+test('a world on its way to its step says on paper which step it shows', {tag: '@media'}, async ({page}) => {
+  await page.goto(`${STRICT}embed.html?lab=world&scene=pyramid-40&step=20000`);
+  const line = page.locator('.cs-line');
+  await expect(line).toHaveText(/on the way to 20000/);
+  await expect(line).toBeHidden();
+  await page.emulateMedia({media: 'print'});
+  await expect(line).toBeVisible();
+});
+
+test('a printed world ends where its picture does', async ({page}, info) => {
+  await page.goto(`${STRICT}embed.html?lab=world&scene=pyramid&step=40`);
+  await page.locator('.cs-world[data-step="40"]').waitFor();
+  const paper = await Paper.print(page, info.outputPath('ground', 'world.pdf'));
+  const [picture] = paper.picturesAbove(['Step 40 is complete']);
+  expect(picture!.wide, 'inches; the paper has 7.5').toBeLessThan(6);
+});
 
 test('the page of a preset prints two stages a page, and no heading alone', async ({page}, info) => {
   await page.goto(`${OPEN}p/both-clip/`);

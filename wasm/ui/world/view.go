@@ -162,5 +162,5 @@ func (l *line) Render() vecty.ComponentOrHTML {
 		live = "off"
 	}
 	return ui.Phrase("p", "cs-line", l.shown.words,
-		ui.Attributes("aria-live", live, "data-name", f.SceneName(f.Scene()), "data-longest", f.LongestLine()))
+		ui.Attributes("aria-live", live, "data-name", f.SceneName(f.Scene()), "data-longest", f.LongestLine(), "data-going", ui.When(f.Goal() > 0, "true")))
 }

@@ -1,5 +1,6 @@
 // The page about embedding: every option live, and the recipes.
 
+import paperPart from '../../recipes/paper.html?raw';
 import htmlPage from '../../recipes/plain.html?raw';
 import hugoShortcode from '../../recipes/hugo-shortcode.html?raw';
 import hugoPost from '../../recipes/hugo-post.md?raw';
@@ -53,6 +54,7 @@ const {lab: _, ...SAVED} = OF_TRACE;
 /** What is shown of each recipe: the name that a file has at its author's, and what is in it. */
 const RECIPES: Record<string, Record<string, string>> = {
   html: {'post.html': htmlPage},
+  paper: {'post.html': paperPart},
   hugo: {'layouts/shortcodes/clipstage.html': hugoShortcode, 'post.md': hugoPost},
   jekyll: {'_includes/clipstage.html': jekyllInclude, 'post.md': jekyllPost},
   messages: {'post.html': messagesPage, 'messages.js': messagesScript},
