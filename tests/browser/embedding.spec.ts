@@ -206,11 +206,12 @@ test.describe('the example post', () => {
     test.slow();
     await page.setViewportSize({width: 1000, height: 800});
     await page.goto('post.html');
-    const stages = ['best-axis', 'incident', 'clip-pos', 'contacts', 'match', 'solve', 'solve', 'position'];
+    const stages = ['best-axis', 'incident', 'clip-pos', 'keep', 'match', 'solve', 'solve', 'position'];
     for (const [i, stage] of stages.entries()) {
       const frame = page.locator('iframe').nth(i);
       await frame.scrollIntoViewIfNeeded();
       await expect(frame.contentFrame().locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', stage);
+      await expect(frame.contentFrame().locator('.cs-next:visible[aria-disabled=true]'), 'a reader can go on').toHaveCount(0);
       await soon(() => frame.evaluate((f) => f.style.height)).toMatch(/^\d+px$/); // as our script has it
     }
     for (const colorScheme of ['light', 'dark'] as const) {
