@@ -1,5 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
+import {expectedHeight} from '../../web/src/figure/height';
 import {call, figure, SCRIPT, set, told} from './element';
 import {say, soon} from './lab';
 import {expect, test} from './post';
@@ -127,6 +128,41 @@ test.describe('the element', () => {
     });
     await soon(() => height('natural')).toBeLessThan(wide);
     await soon(() => page.locator('#natural .place').evaluate(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)).toBe(0); // all of it is seen
+  });
+
+  test('keeps its room by the style sheet before its script is there, at every width', {tag: '@engine'}, async ({page, blog}) => {
+    const kinds = ['pair', 'world', 'hull'].flatMap((lab) => ['minimal', 'none', 'full'].map((controls) => [lab, controls] as const));
+    await page.goto(blog.publish(`<link rel="stylesheet" href="${OPEN}clip-stage.css"><main>${kinds.map(([lab, controls]) => `<clip-stage lab="${lab}" controls="${controls}"><p>Seen until then</p></clip-stage>`).join('')}</main>`));
+    for (let width = 200; width <= 1100; width += 10) {
+      const heights = await page.locator('main').evaluate((main, width) => {
+        main.style.width = `${width}px`;
+        return [...main.children].map((element) => element.getBoundingClientRect().height);
+      }, width);
+      kinds.forEach(([lab, controls], i) => expect(Math.abs(heights[i]! - expectedHeight(lab, controls, width)), `${lab}, ${controls}, ${width} px`).toBeLessThanOrEqual(1));
+    }
+  });
+
+  for (const width of [320, 720, 1100]) test(`nothing moves when its script comes late, ${width} px wide`, async ({page, blog}) => {
+    await page.setViewportSize({width, height: 800});
+    let come = (): void => {};
+    const late = new Promise<void>((resolve) => come = resolve);
+    await page.route('**/clip-stage.js', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const seen = {shift: 0};
+      Object.assign(window, {seen});
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & {value: number}).value;
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    await page.goto(blog.publish(`<link rel="stylesheet" href="${OPEN}clip-stage.css">${SCRIPT}<main style="max-width: 45rem"><p>Before</p><clip-stage id="one" preset="deep">Two boxes</clip-stage><p id="after">After</p></main>`), {waitUntil: 'commit'});
+    await expect(page.locator('#after')).toBeVisible();
+    come();
+    await expect(figure(page, 'one')).toBeVisible();
+    await call(page, 'one', 'settled');
+    expect(await page.evaluate(() => (window as unknown as {seen: {shift: number}}).seen.shift)).toBeLessThan(0.02);
   });
 
   for (const width of [340, 390, 680]) {
