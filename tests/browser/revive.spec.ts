@@ -134,6 +134,32 @@ test('the next command works: by call, by button, by key and in a field', {tag: 
   })).toEqual([21, 'own', 4]);
 });
 
+test('built hulls go on in the next instance, and neither the engine nor a figure has an enumerable property', {tag: '@engine'}, async ({page}) => {
+  await openFixture(page, 'two');
+  const {before, after, gone, names} = await page.evaluate(() => {
+    const {cs, figures: [figure]} = window, codeOf = (act: () => unknown): unknown => {
+      try {
+        act();
+        return 'none';
+      } catch (error) {
+        return (error as ClipstageError).code;
+      }
+    };
+    const cube = [0, 1, 2, 3, 4, 5, 6, 7].map((i): [number, number, number] => [i & 1, i >> 1 & 1, i >> 2]);
+    const a = cs.hull(cube), b = cs.hull(cube.map(([x, y, z]): [number, number, number] => [2 * x, y, z])), given = cs.hull(cube);
+    const meet = (): unknown => cs.hullManifold(a, {}, b, {position: [0.2, 0.9, 0.1]});
+    given.destroy();
+    const before = [meet(), cs.manifold({w: 1, h: 1, x: 0, y: 0, angle: 0}, {w: 1, h: 1, x: 0, y: 3, angle: 0})];
+    const code = codeOf(() => (figure as unknown as {call(name: string): void}).call('panic'));
+    const after = [meet(), cs.manifold({w: 1, h: 1, x: 0, y: 0, angle: 0}, {w: 1, h: 1, x: 0, y: 3, angle: 0})];
+    return {before, after, gone: [code, codeOf(() => cs.hullManifold(a, {}, given, {}))], names: [cs, a, ...window.figures].map((one) => Object.keys(one).join())};
+  });
+  expect(before).toEqual([expect.objectContaining({colliding: true, axisType: expect.any(String) as unknown}), expect.objectContaining({colliding: false, separation: 2, contacts: []})]);
+  expect(after).toEqual(before);
+  expect(gone).toEqual(['panic', 'destroyed']);
+  expect(names).toEqual(['', '', '', '']);
+});
+
 test('it may be lost while some play and one is dragged: what plays goes on, and the box goes back to where the drag began', {tag: '@engine'}, async ({page}) => {
   await open(page);
   const canvas = page.locator('.cs-figure').nth(0).locator('canvas');
