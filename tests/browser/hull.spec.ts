@@ -54,13 +54,26 @@ test('buttons of sub-steps jump, keys walk, and the address follows', async ({pa
 
 test('the scrubber stands at its step after a preset of more steps, and goes back from there', async ({page, lab}) => {
   await lab.open('lab=hull&preset=gap&stage=contacts');
-  for (const [preset, last] of [['tilted-box', '14'], ['gap', '2'], ['deep', '11']] as const) {
+  for (const [preset, last] of [['tilted-box', '14'], ['gap', '8'], ['deep', '11']] as const) {
     await lab.preset.selectOption(preset);
     await expect(lab.scrubber).toHaveAttribute('max', last);
     await expect(lab.scrubber).toHaveValue(last);
   }
   await lab.scrubber.press('ArrowLeft');
   await expect.poll(() => at(page)).toMatch(/^reduce/);
+});
+
+test('the scrubber agrees with the stage bar where two edges touch and stages are passed over', async ({page, lab}) => {
+  await lab.open('lab=hull&preset=edgeedge&stage=best-axis');
+  await expect(lab.scrubber).toHaveAttribute('max', '8');
+  for (const [stage, place] of [['best-axis', '3'], ['clip', '5'], ['contacts', '8']] as const) {
+    await lab.stageButton(stage as never).click();
+    await expect(lab.scrubber).toHaveValue(place);
+  }
+  await lab.scrubber.press('ArrowLeft');
+  await expect.poll(() => at(page)).toBe('reduce 0');
+  await lab.prev.click();
+  await expect.poll(() => at(page)).toBe('best-axis 0');
 });
 
 test('hulls are in space where there is WebGL2, else flat with a notice, and each step has a picture of its own', {tag: '@engine'}, async ({page, lab}, testInfo) => {

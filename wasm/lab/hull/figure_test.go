@@ -139,7 +139,7 @@ func anyFigure(t *rapid.T) *Figure {
 			f.Undo()
 		}
 	}
-	f.SeekStep(rapid.IntRange(0, 20).Draw(t, "step"))
+	f.SeekPlace(rapid.IntRange(0, 20).Draw(t, "step"))
 	return f
 }
 

@@ -1,6 +1,7 @@
 package hull
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics/hull"
@@ -52,17 +53,27 @@ func (f *Figure) Subs(stage hull.Stage) int {
 	return 0
 }
 
-// steps are all places that Next walks through.
+// places are all that the stage bar has: the shown stages, also those that the call did not come to or passed over, with their sub-steps.
 //
 //go:noinline
-func (f *Figure) steps() (list []place) {
-	for stage := hull.StageFacesA; stage <= f.End(); stage++ {
-		if !f.Shown(stage) || f.Skipped(stage) {
-			continue
-		}
+func (f *Figure) places() (list []place) {
+	for _, stage := range f.ShownStages() {
 		subs := f.Subs(stage)
 		for sub := min(1, subs); sub <= subs; sub++ {
 			list = append(list, place{stage, sub})
+		}
+	}
+	return list
+}
+
+// steps are those of them that Next walks through.
+//
+//go:noinline
+func (f *Figure) steps() (list []place) {
+	end := f.End()
+	for _, p := range f.places() {
+		if p.stage <= end && !f.Skipped(p.stage) {
+			list = append(list, p)
 		}
 	}
 	return list
@@ -115,22 +126,20 @@ func (f *Figure) Seek(stage hull.Stage) { f.seek(place{stage, 1}) }
 // SeekSub shows a sub-step of the present stage.
 func (f *Figure) SeekSub(sub int) { f.seek(place{f.stage, sub}) }
 
-// SeekStep shows the step of a number, from 0, of all that Next walks through.
-func (f *Figure) SeekStep(number int) {
-	if list := f.steps(); 0 <= number && number < len(list) {
+// SeekPlace shows the place of a number, from 0, of all that the stage bar has.
+func (f *Figure) SeekPlace(number int) { f.seekIn(f.places(), number) }
+
+//go:noinline
+func (f *Figure) seekIn(list []place, number int) {
+	if 0 <= number && number < len(list) {
 		f.seek(list[number])
 	}
 }
 
-// Step returns the number of the present step, from 0, and how many there are.
-func (f *Figure) Step() (number, count int) {
-	list := f.steps()
-	for i, p := range list {
-		if !f.at().before(p) {
-			number = i
-		}
-	}
-	return number, len(list)
+// Place returns the number of the present place, from 0, and how many there are.
+func (f *Figure) Place() (number, count int) {
+	list := f.places()
+	return slices.Index(list, f.at()), len(list)
 }
 
 //go:noinline
@@ -154,8 +163,8 @@ func (f *Figure) show(p place) {
 }
 
 // First and End show the ends of what there is to walk through.
-func (f *Figure) SeekFirst() { f.SeekStep(0) }
-func (f *Figure) SeekEnd()   { f.SeekStep(len(f.steps()) - 1) }
+func (f *Figure) SeekFirst() { f.seekIn(f.steps(), 0) }
+func (f *Figure) SeekEnd()   { f.seekIn(f.steps(), len(f.steps())-1) }
 
 // Play lets Tick advance, from the start if nothing is left to show.
 func (f *Figure) Play() {

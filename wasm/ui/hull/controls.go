@@ -43,7 +43,7 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 	if f.Playing() {
 		play = &pauseButton
 	}
-	step, steps := f.Step()
+	step, steps := f.Place()
 	// vecty sets a value before attributes, and the browser keeps it within the max before. First of all vecty takes
 	// away what attributes there are no more: max, where its new name is MAX, which HTML does not tell from it.
 	if steps != c.steps {
@@ -68,7 +68,7 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 			ui.Property("value", strconv.Itoa(step)),
 			c.On("input", func(value string) {
 				if n, err := strconv.Atoi(value); err == nil {
-					f.SeekStep(n)
+					f.SeekPlace(n)
 				}
 			}),
 		),

@@ -6,12 +6,14 @@ import type {Sheet} from '../sheet';
 const LENGTH = 26, INSET = 46;
 /** The least height of a picture that has them. */
 const LEAST = 300;
+/** The view's buttons stand in the same corner of a picture that is narrower than this; the axes are so much higher there. */
+const NARROW = 400, RAISED = 48;
 
 /** The axes of the world in the corner, those behind the picture's plane pale. */
 export function drawAxes(sheet: Sheet): void {
-  const {eye, theme, places: {hulls, stacked}} = sheet;
+  const {eye, theme, places: {hulls, beside, stacked}} = sheet;
   if (eye === undefined || stacked || hulls.height < LEAST || sheet.get(H.compare.on) === 1) return;
-  const {right, up, toward} = eye.axes, origin = {x: hulls.x + INSET, y: hulls.y + hulls.height - INSET};
+  const {right, up, toward} = eye.axes, origin = {x: hulls.x + INSET, y: hulls.y + hulls.height - INSET - (beside && hulls.width < NARROW ? RAISED : 0)};
   for (const axis of ['x', 'y', 'z'] as const satisfies readonly (keyof Vec3)[]) {
     const tip = (by: number): {x: number; y: number} => ({x: origin.x + right[axis] * by, y: origin.y - up[axis] * by});
     const alpha = toward[axis] < -0.15 ? 0.5 : 1, flat = Math.hypot(right[axis], up[axis]);
