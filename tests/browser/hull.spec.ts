@@ -72,7 +72,7 @@ test('the scrubber agrees with the stage bar where two edges touch and stages ar
   }
   await lab.scrubber.press('ArrowLeft');
   await expect.poll(() => at(page)).toBe('reduce 0');
-  await lab.prev.click();
+  await lab.previous.click();
   await expect.poll(() => at(page)).toBe('best-axis 0');
 });
 

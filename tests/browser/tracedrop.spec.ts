@@ -69,6 +69,37 @@ test('what is no trace leaves a notice, and what is shown stays', {tag: '@engine
   await soon(async () => new URL(page.url()).hash).toContain('scene=own');
 });
 
+test('a file of another lab is told which lab takes it, dropped, pasted or imported', {tag: '@engine'}, async ({page}) => {
+  const hull = {points: [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]}, box = {w: 1, h: 1, x: 0, y: 0, angle: 0};
+  const files = {
+    world: [JSON.stringify({version: 1, bodies: []}), 'World lab'], hull: [JSON.stringify({version: 1, hulls: [hull, hull]}), 'Hulls lab'],
+    pair: [JSON.stringify({a: box, b: box}), 'Pair lab'], obj: ['v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\n', 'Hulls lab'],
+  } as const;
+  for (const on of ['pair', 'world', 'hull'] as const) {
+    await page.goto('about:blank');
+    await page.goto(`./#lab=${on}`);
+    await expect(page.locator('.cs-figure[data-stage], .cs-world[data-step]').first()).toBeVisible();
+    const said = on === 'pair' ? page.locator('#lab .cs-notice') : page.locator('#lab .cs-sheets .cs-refused');
+    for (const [lab, [text, words]] of Object.entries(files)) {
+      if (lab === on || (lab === 'obj' && on === 'hull')) continue;
+      await drop(page, '#lab .cs-view', text, `${lab}.txt`);
+      await expect(said, `${lab} dropped on ${on}`).toContainText(`${lab}.txt is`);
+      await expect(said).toContainText(words);
+      await page.locator('#lab .cs-view').first().evaluate((at, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        at.dispatchEvent(new ClipboardEvent('paste', {bubbles: true, cancelable: true, composed: true, clipboardData}));
+      }, text);
+      await expect(said, `${lab} pasted into ${on}`).toContainText('This text is');
+      await expect(said).toContainText(words);
+      if (on === 'pair') continue; // which has no import
+      await page.locator('input[data-import=file]').setInputFiles({name: `in-${lab}.json`, mimeType: 'application/json', buffer: Buffer.from(text)});
+      await expect(said, `${lab} imported into ${on}`).toContainText(`in-${lab}.json is`);
+      await expect(said).toContainText(words);
+    }
+  }
+});
+
 test('Back, a reload and the tabs lead from a dropped trace to the labs', {tag: '@engine'}, async ({page}) => {
   const {trace} = await live(page, CASES.hull as never), text = JSON.stringify(trace satisfies Trace);
   const livePair = page.locator('.cs-figure[data-stage=keep]:not(.cs-trace)'), dropped = page.locator('.cs-trace');

@@ -1,6 +1,7 @@
 import {ClipstageError, type ErrorCode} from '../base/error';
 import {say} from '../text/words';
 import {focusedBeside} from './focus';
+import {type Meant, otherLab} from './meant';
 import {hand} from './save';
 
 /** What a button gives: a text, the name of its file, and what is done where the browser refuses to copy, if that is more than a word. */
@@ -13,6 +14,8 @@ export interface FileTarget {
   takes(): boolean;
   /** Shows what a text has; throws or rejects where that cannot be. */
   take(text: string): void | Promise<void>;
+  /** Whose files it takes. */
+  readonly lab: Meant;
   /** Throws if a text of so many bytes is too large. */
   large(size: number): void;
   /** Says at its field why a text was refused. */
@@ -38,13 +41,15 @@ const SHOWN = 100_000;
 export function listenToFiles(target: FileTarget, signal: AbortSignal): void {
   const {element: figure} = target;
   const take = async (read: () => string | Promise<string>, name = ''): Promise<void> => {
+    let text = '';
     try {
-      const text = await read(), given: GivenFile = {text, name};
+      text = await read();
+      const given: GivenFile = {text, name};
       if (!figure.dispatchEvent(new CustomEvent('clipstage-given', {detail: given, bubbles: true, cancelable: true}))) return;
       await target.take(text);
       leave(figure, 2);
     } catch (error) {
-      target.refuse(ClipstageError.from(error).message);
+      target.refuse(otherLab(text, target.lab, name) ?? ClipstageError.from(error).message);
       requestAnimationFrame(() => requestAnimationFrame(() => figure.querySelector('.cs-sheets .cs-refused')?.scrollIntoView({block: 'nearest'})));
     }
   };

@@ -1,10 +1,11 @@
+import {meantAs} from '../figure/meant';
 import {MOST} from '../trace/most';
 
-/** Has open take the saved traces that a figure was given, and every file that is dropped where no figure takes it. */
-export function takeTraces(main: HTMLElement, open: (file: File) => void): void {
+/** Has open take the saved traces that a figure was given, every file that is dropped where no figure takes it, and a pasted text of another lab than the one that is shown. */
+export function takeTraces(main: HTMLElement, shown: () => string, open: (file: File) => void): void {
   main.addEventListener('clipstage-given', (event) => {
     const {text, name} = event.detail;
-    if (!meansTrace(text)) return;
+    if (text.length > MOST || meantAs(text) !== 'trace') return;
     event.preventDefault();
     open(new File([text], name || 'trace'));
   });
@@ -16,15 +17,10 @@ export function takeTraces(main: HTMLElement, open: (file: File) => void): void 
     const [file] = dataTransfer.files;
     if (type === 'drop' && file !== undefined) open(file);
   });
-}
-
-/** Whether a text means to be a saved trace, right or wrong: neither the file of a scene nor that of hulls says of which lab it is. */
-function meansTrace(text: string): boolean {
-  if (text.length > MOST) return false;
-  try {
-    const json: unknown = JSON.parse(text);
-    return typeof json === 'object' && json !== null && Object.hasOwn(json, 'lab') && Object.hasOwn(json, 'stages');
-  } catch {
-    return false;
-  }
+  document.addEventListener('paste', (event) => {
+    const {target, defaultPrevented, clipboardData} = event, text = clipboardData?.getData('text/plain') ?? '';
+    if (defaultPrevented || (target instanceof Element && target.matches('input, textarea, select')) || [undefined, shown()].includes(meantAs(text))) return;
+    event.preventDefault();
+    open(new File([text], ''));
+  });
 }

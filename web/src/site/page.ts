@@ -7,6 +7,7 @@ import {ClipstageError} from '../base/error';
 import {type ThemePreference, readThemePreference, rememberThemePreference, rememberKnown} from '../base/preference';
 import {ofEngine, showFailure} from '../figure/failure';
 import {followHash, writeHash} from '../figure/address';
+import {otherLab} from '../figure/meant';
 import {attachNotes, markTerms} from '../figure/note';
 import {Chunk} from '../engine/chunk';
 import {type Engine, labOf, load} from '../labs/registry';
@@ -38,7 +39,7 @@ for (const one of intro.querySelectorAll('div')) markTerms(one);
 attachNotes(intro);
 byID('known').addEventListener('click', hideIntro);
 window.addEventListener('hashchange', showLab);
-takeTraces(main, openDropped);
+takeTraces(main, () => labOf(location.hash).id, openDropped);
 await begin();
 
 async function begin(fresh = false): Promise<void> {
@@ -104,8 +105,8 @@ async function openDropped(file: File): Promise<void> {
       location.reload();
     }, {signal});
   } catch (error) {
-    const {message} = ClipstageError.from(error);
-    if (shown) shown.report(message);
+    const other = otherLab(await file.text().catch(() => ''), undefined, file.name), {message} = ClipstageError.from(error);
+    if (shown) shown.report(other ?? message);
     else fail(error);
   }
 }

@@ -27,7 +27,7 @@ export function flatPair(given: unknown): Flat | undefined {
 export function filesOf(figure: FileFigure, refuse: (message: string) => void): FileTarget {
   const {element} = figure;
   return {
-    ...SUBJECT, element, refuse,
+    ...SUBJECT, lab: 'hull', element, refuse,
     large: (length) => refuseLarge(length, SUBJECT),
     takes: () => element.querySelector('[data-sheet]') !== null, // those who may import have the button
     take: (text) => figure.load(text),

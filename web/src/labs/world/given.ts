@@ -17,7 +17,7 @@ interface FileFigure {
 export function filesOf(world: FileFigure, trace: () => string, refuse: (message: string) => void): FileTarget {
   const {element} = world, named = (suffix: string): string => `clipstage-${world.scene}-${world.steps}${suffix}`;
   return {
-    ...SUBJECT, element, large: refuseLarge, refuse,
+    ...SUBJECT, lab: 'world', element, large: refuseLarge, refuse,
     takes: () => element.dataset.editable === 'edit',
     take: (text) => world.loadScene(text),
     give(what) {

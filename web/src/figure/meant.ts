@@ -1,0 +1,34 @@
+import {say} from '../text/words';
+
+/** Which lab a file is of, or a saved trace. */
+export type Meant = 'pair' | 'world' | 'hull' | 'trace';
+
+const SAID = {pair: 'page.file.pair', world: 'page.file.world', hull: 'page.file.hull', trace: 'page.file.trace'} as const satisfies Record<Meant, string>;
+
+/** A text with more than this is too large for every lab. */
+const MOST = 8 * 2 ** 20;
+
+/** What a text means to be, right or wrong, by the fields that no other file has; undefined where it is none of these. */
+export function meantAs(text: string): Meant | undefined {
+  if (text.length > MOST) return undefined;
+  if (!/^\ufeff?\s*\{/.test(text)) return /^\s*v\s+[-+.\d]/m.test(text) || /^\ufeff?\s*solid\b[^]*\bfacet\s+normal\b/.test(text) ? 'hull' : undefined; // OBJ, STL
+  let file: unknown;
+  try {
+    file = JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    return undefined;
+  }
+  const {a, b} = file as {a?: unknown; b?: unknown};
+  if (has(file, 'lab', 'stages')) return 'trace';
+  if (has(file, 'hulls') || has(a, 'points') || has(b, 'points')) return 'hull';
+  if (has(file, 'bodies')) return 'world';
+  return has(a, 'w') && has(b, 'w') ? 'pair' : undefined;
+}
+
+const has = (of: unknown, ...names: readonly string[]): boolean => typeof of === 'object' && of !== null && names.every((name) => Object.hasOwn(of, name));
+
+/** Says which lab takes a text that was refused because it is another lab's; undefined where that is not why. */
+export function otherLab(text: string, lab: Meant | undefined, name: string): string | undefined {
+  const meant = meantAs(text);
+  return meant === undefined || meant === lab ? undefined : say(SAID[meant], {name: name || say('page.file.this')});
+}
