@@ -76,6 +76,21 @@ test('the scrubber agrees with the stage bar where two edges touch and stages ar
   await expect.poll(() => at(page)).toBe('best-axis 0');
 });
 
+test('beside the inspector there is room for both pictures, and nothing lies under it', async ({page, lab}) => {
+  for (const [site, width] of [['', 897], ['', 900], ['', 932], ['embed.html?lab=hull&controls=full', 900]] as const) {
+    await page.setViewportSize({width, height: 650});
+    await page.goto('about:blank');
+    if (site === '') await lab.open('lab=hull');
+    else await page.goto(site);
+    await expect(page.locator('.cs-hull[data-stage]')).toBeVisible();
+    await expect(page.locator('.cs-tabs'), `${site} ${width}`).toBeHidden();
+    const [figure, view, panel] = await Promise.all(['.cs-hull[data-stage]', '.cs-view', '.cs-panel'].map(async (part) => (await page.locator(part).first().boundingBox())!));
+    expect(view!.width).toBeGreaterThanOrEqual(560);
+    expect(Math.abs(panel!.y + panel!.height - figure!.y - figure!.height)).toBeLessThan(2);
+    expect(Math.abs(panel!.x + panel!.width - figure!.x - figure!.width)).toBeLessThan(2);
+  }
+});
+
 test('hulls are in space where there is WebGL2, else flat with a notice, and each step has a picture of its own', {tag: '@engine'}, async ({page, lab}, testInfo) => {
   await lab.open('lab=hull');
   const space = page.locator('.cs-space'), flat = page.locator('.cs-flat');

@@ -21,5 +21,5 @@ test('a text of another lab is told which lab takes it, one of the same lab is n
     const words = meant === undefined || meant === lab ? '' : `^mine.txt is .*${{pair: 'the Pair lab', world: 'the World lab', hull: 'the Hulls lab', trace: 'trace='}[meant]}`;
     expect(otherLab(text, lab, 'mine.txt') ?? '').toMatch(new RegExp(words || '^$'));
   }
-  expect(otherLab('{"bodies": []}', undefined, '')).toMatch(/^This text is .* World lab/);
+  expect(otherLab('{"bodies": []}', 'trace', '')).toMatch(/^This text is .* World lab/);
 });

@@ -28,7 +28,7 @@ export function meantAs(text: string): Meant | undefined {
 const has = (of: unknown, ...names: readonly string[]): boolean => typeof of === 'object' && of !== null && names.every((name) => Object.hasOwn(of, name));
 
 /** Says which lab takes a text that was refused because it is another lab's; undefined where that is not why. */
-export function otherLab(text: string, lab: Meant | undefined, name: string): string | undefined {
+export function otherLab(text: string, lab: Meant, name: string): string | undefined {
   const meant = meantAs(text);
   return meant === undefined || meant === lab ? undefined : say(SAID[meant], {name: name || say('page.file.this')});
 }

@@ -105,7 +105,7 @@ async function openDropped(file: File): Promise<void> {
       location.reload();
     }, {signal});
   } catch (error) {
-    const other = otherLab(await file.text().catch(() => ''), undefined, file.name), {message} = ClipstageError.from(error);
+    const other = otherLab(await file.text().catch(() => ''), 'trace', file.name), {message} = ClipstageError.from(error);
     if (shown) shown.report(other ?? message);
     else fail(error);
   }

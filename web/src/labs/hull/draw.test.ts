@@ -248,6 +248,16 @@ test('the view along the normal frames both edges of a contact, whatever stands 
   }
 });
 
+test('the axes of the world stand above the view’s buttons where there is no room for both side by side', () => {
+  const one = step('tilted-box', 'faces-a'), at = frameAt(of('tilted-box').frame, one), height = 480;
+  for (const width of [560, 600, 650]) {
+    const {labels} = drawHulls(record().ctx, at, fitHulls(at, width, height), theme, words(one.drawn), {eyes: eyesAtHome(at, theme, width, height)});
+    const axes = labels.filter(({text}) => /^[xyz]$/.test(text));
+    expect(axes).toHaveLength(3);
+    for (const {y, height: tall} of axes) expect(y + tall).toBeLessThan(height - 44);
+  }
+});
+
 test('a frame of another layout is refused', () => {
   const frame = Float64Array.from(of('gap').frame);
   frame[H.version] = 1;
