@@ -52,9 +52,14 @@ func (r reader) filter(path string, into *physics.Filter) error {
 	if err := r.object(path, places); err != nil {
 		return err
 	}
-	if err := check(path+".", places); err != nil {
+	return f.Put(path, into)
+}
+
+// Put holds the numbers to their ranges and sets a filter by them; errors call it path.
+func (f *Filter) Put(path string, into *physics.Filter) error {
+	if err := check(path+".", f.Places()); err != nil {
 		return err
 	}
-	*into = f.filter()
+	*into = physics.NewFilter(uint16(f.Category), uint16(f.Mask), int16(f.Group))
 	return nil
 }

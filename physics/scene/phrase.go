@@ -32,6 +32,7 @@ const (
 	SaysMissing
 	SaysTwice
 	SaysUnknown
+	SaysShape
 	SaysListOf
 	SaysListOver
 	SaysOverlaps
@@ -76,6 +77,7 @@ var english = [SaysCount]string{
 	SaysMissing:  "missing",
 	SaysTwice:    "there twice",
 	SaysUnknown:  "a field that is not known",
+	SaysShape:    "of a circle, a polygon or another shape, and bodies are boxes",
 	SaysListOf:   "a list of {count}",
 	SaysListOver: "a list of more than {count}",
 	SaysOverlaps: "a list with more than {count} pairs that overlap",

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"math"
+	"slices"
 )
 
 // Source gives what somebody wrote as a scene, from its outside in.
@@ -190,7 +191,16 @@ func unknown(path, name string, places []Place, may int) error {
 		}
 		list += places[i].Name
 	}
-	return &Error{join(path, quoted(name)), Say(SaysUnknown), Say(SaysOneOf, "values", list)}
+	got := SaysUnknown
+	if places[0].Field == &fieldWidth && slices.Contains(shapeFields[:], name) {
+		got = SaysShape
+	}
+	return &Error{join(path, quoted(name)), Say(got), Say(SaysOneOf, "values", list)}
+}
+
+// shapeFields are what other engines' files call the parts of shapes that are no boxes.
+var shapeFields = [...]string{
+	"radius", "circle", "circles", "polygon", "polygons", "capsule", "vertices", "vertexes", "points", "hull", "edge", "chain", "segment", "shape", "shapes", "fixture", "fixtures",
 }
 
 // missing returns an error about the first field that must be there and was not seen.

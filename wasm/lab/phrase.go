@@ -21,6 +21,7 @@ var messages = [scene.SaysCount]text.Key{
 	scene.SaysMissing:  text.SceneMissing,
 	scene.SaysTwice:    text.NoticeTwice,
 	scene.SaysUnknown:  text.SceneUnknown,
+	scene.SaysShape:    text.SceneShape,
 	scene.SaysListOf:   text.SceneListOf,
 	scene.SaysListOver: text.SceneListOver,
 	scene.SaysOverlaps: text.SceneOverlaps,

@@ -31,6 +31,19 @@ func ReadNumber(typed string) (x float64, ok bool) {
 	return x, err == nil
 }
 
+// ReadAngle reads radians, or degrees: "45°".
+func ReadAngle(typed string) (float64, bool) {
+	s, unit := strings.TrimSpace(typed), 1.0
+	for _, suffix := range []string{"°", "deg"} {
+		if cut, ok := strings.CutSuffix(s, suffix); ok {
+			s, unit = cut, math.Pi/180
+			break
+		}
+	}
+	x, ok := ReadNumber(s)
+	return x * unit, ok
+}
+
 // Finite reports whether x is neither infinite nor NaN.
 func Finite(x float64) bool { return !math.IsNaN(x) && !math.IsInf(x, 0) }
 

@@ -289,6 +289,7 @@ const (
 	SceneBeyond
 	SceneMissing
 	SceneUnknown
+	SceneShape
 	SceneListOf
 	SceneListOver
 	SceneOverlaps
@@ -407,6 +408,7 @@ const (
 	WorldNextName
 	WorldBackName
 	WorldReset
+	WorldStride
 	WorldResetUndo
 	WorldLine
 	WorldGoing
@@ -471,10 +473,19 @@ const (
 	WorldRedoName
 	WorldBody
 	WorldBodyHint
+	WorldBodyHintIdle
 	WorldBodyMass
 	WorldBodyFriction
 	WorldBodyWidth
 	WorldBodyHeight
+	WorldBodyRestitution
+	WorldBodyTangentSpeed
+	WorldBodyCategory
+	WorldBodyMask
+	WorldBodyGroup
+	WorldBodyX
+	WorldBodyY
+	WorldBodyAngle
 	WorldBodyVelocityX
 	WorldBodyVelocityY
 	WorldBodyStatic
@@ -482,6 +493,8 @@ const (
 	WorldBodyPinName
 	WorldBodyFreeze
 	WorldBodyFreezeName
+	WorldBodySensor
+	WorldBodySensorName
 	WorldBodyDuplicate
 	WorldBodyDuplicateName
 	WorldBodyRemove
@@ -938,6 +951,10 @@ const (
 	MomentMovingText
 	MomentWholeTitle
 	MomentWholeText
+	StrainSqueezed
+	StrainStretched
+	StrainHelp
+	StrainCold
 	MomentBroadphaseTitle
 	MomentBroadphaseText
 	MomentForcesTitle
@@ -1437,4 +1454,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "618cc881"
+const keysVersion = "70fabc2e"

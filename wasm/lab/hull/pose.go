@@ -3,7 +3,6 @@ package hull
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/hull/pair"
@@ -182,7 +181,7 @@ func (f *Figure) Typed(side Side, field Field) lab.Typed { return f.typed[side][
 // notice, and the hulls stay as they are.
 func (f *Figure) Type(side Side, field Field, typed string) {
 	f.refused = refused{}
-	x, ok := readAngle(typed)
+	x, ok := lab.ReadAngle(typed)
 	allows := text.HullRangeAngle
 	if field < FieldTurn || f.turn == TurnQuaternion || f.turn == TurnAxis && field < FieldTurn+3 {
 		x, ok = lab.ReadNumber(typed)
@@ -214,19 +213,6 @@ func (f *Figure) Type(side Side, field Field, typed string) {
 		return
 	}
 	f.entry[side] = e // an axis keeps its length
-}
-
-// readAngle reads radians, or degrees: "45°".
-func readAngle(typed string) (float64, bool) {
-	s, unit := strings.TrimSpace(typed), 1.0
-	for _, suffix := range []string{"°", "deg"} {
-		if cut, ok := strings.CutSuffix(s, suffix); ok {
-			s, unit = cut, math.Pi/180
-			break
-		}
-	}
-	x, ok := lab.ReadNumber(s)
-	return x * unit, ok
 }
 
 // movePoses goes to other poses of the same hulls, and to another bias.

@@ -5,6 +5,7 @@ package world
 import (
 	"math"
 	"runtime"
+	"slices"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
@@ -66,6 +67,7 @@ type Figure struct {
 	undrawn   bool       // no animation frame has come since a key
 	failure   *lab.Error // see Failure
 	stop      string     // what the notice says of it
+	strode    bool       // see warnStride
 	another   bool       // a scene was chosen, which is not told yet
 	told      told
 	kept      where // what is to be shown at the end of a way
@@ -133,6 +135,7 @@ func (f *Figure) SetScene(id string) error {
 		return invalidScene(id)
 	}
 	again, view := f.comparedNow()
+	f.Dismiss() // it is about the scene before
 	f.begin(w.ID, w.Scene())
 	f.compareAgain(again, view)
 	f.another = true
@@ -146,20 +149,20 @@ func (f *Figure) Load(s *scene.Scene) error {
 	}
 	again, view := f.comparedNow()
 	f.begin(Own, s)
-	f.planOf(s)
+	f.plan(f.planned(), slices.Clone(s.Edits))
 	f.compareAgain(again, view)
 	f.setOut(s.Step)
 	f.another = true
 	return nil
 }
 
-// planOf has happen what a scene says, settings from their steps on, and what hands did at theirs.
-func (f *Figure) planOf(s *scene.Scene) {
+// planned returns the settings that the scene says, each with the step from which it holds.
+func (f *Figure) planned() []scene.Change {
 	live := []scene.Change{{Live: f.SceneSettings()}}
-	if len(s.Changes) > 0 && s.Changes[0].Step == 0 {
+	if list := f.scene.Changes; len(list) > 0 && list[0].Step == 0 {
 		live = nil
 	}
-	f.plan(append(live, s.Changes...), append([]scene.Edit(nil), s.Edits...))
+	return append(live, f.scene.Changes...)
 }
 
 // plan has settings and edits happen at their steps, in a world before its first one.
@@ -179,7 +182,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	f.leave()
 	f.Pause()
 	f.goesOn()
-	f.another = false
+	f.another, f.strode = false, false
 	if f.watched() {
 		f.Mark(lab.ChangeStage | lab.ChangePicked)
 	}
@@ -261,6 +264,7 @@ func (f *Figure) step() error {
 		return err
 	}
 	f.touched(w)
+	f.warnStride()
 	f.looked()
 	f.tellSettings()
 	f.goesOn()

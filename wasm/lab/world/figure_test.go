@@ -664,6 +664,7 @@ func TestReset(t *testing.T) {
 	}
 	f.Unchoose()
 	f.OfferNone()
+	f.ResetSettings()
 	if !same(picture(f), first) || f.Scene() != Own {
 		t.Error("reset leads to another frame")
 	}

@@ -28,6 +28,11 @@ func shortCell(x float64) clipping.Cell {
 	return clipping.Cell{Text: text.Short(x), Values: []float64{x}}
 }
 
+// shortSpeed is shortCell for a velocity, of which noise is shown as 0.
+func shortSpeed(x float64) clipping.Cell {
+	return clipping.Cell{Text: text.Short(settled(x)), Values: []float64{x}}
+}
+
 // millimetres is a cell with a length; its value is in metres.
 func millimetres(x float64) clipping.Cell {
 	return clipping.Cell{Text: text.Short(float64(x * 1000)), Values: []float64{x}}

@@ -33,6 +33,7 @@ func (f *Figure) momentWords() (w Words) {
 	case momentWhole:
 		s.entitle(text.MomentWholeTitle)
 		s.add(text.MomentWholeText)
+		f.strainSaid(&s)
 	case momentBroadphase:
 		s.entitle(text.MomentBroadphaseTitle)
 		s.add(text.MomentBroadphaseText)
@@ -93,7 +94,7 @@ func (f *Figure) change() (body int, most float64) {
 	}
 	for i := range now {
 		d := now[i].Velocity.Sub(f.before[i].Velocity)
-		if change := math.Sqrt(d.Dot(d)); change > most {
+		if change := math.Sqrt(d.Dot(d)); change > max(most, noise) {
 			body, most = i, change
 		}
 	}

@@ -187,13 +187,30 @@ func signedCell(x float64, decimals int) clipping.Cell {
 	return clipping.Cell{Text: signed(x, decimals), Values: []float64{x}}
 }
 
+// signedSpeed is one with a velocity, of which noise is shown as 0.
+func signedSpeed(x float64, decimals int) clipping.Cell {
+	return clipping.Cell{Text: signed(settled(x), decimals), Values: []float64{x}}
+}
+
 // longCell is one with a number as tables write it.
 func longCell(x float64) clipping.Cell {
 	return clipping.Cell{Text: text.Long(x), Values: []float64{x}}
 }
 
+// noise is the speed, m/s or rad/s, below which a velocity is what rounding leaves of one that came to rest.
+const noise = 1e-9
+
+// settled returns a velocity to show: 0 where it is noise.
+func settled(velocity float64) float64 {
+	if math.Abs(velocity) < noise {
+		return 0
+	}
+	return velocity
+}
+
 // approach says how the boxes move along the normal at a contact: "close at 1.17 m/s".
 func (s *speaker) approach(velocity float64) string {
+	velocity = settled(velocity)
 	v := text.Short(math.Abs(velocity))
 	switch {
 	case velocity < 0:

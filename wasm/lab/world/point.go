@@ -109,15 +109,16 @@ func (f *Figure) bodyCard(c *card, body int) {
 	}
 	c.Set("mass", kilograms(mass.Mass))
 	c.line(CardPlain, text.CardMass)
-	if (m.Velocity == physics.Vec2{}) && m.AngularVelocity == 0 {
+	x, y, spin := settled(m.Velocity.X), settled(m.Velocity.Y), settled(m.AngularVelocity)
+	if x == 0 && y == 0 && spin == 0 {
 		c.line(CardPlain, text.CardStill)
 		return
 	}
-	c.SetShort("v", math.Sqrt(float64(m.Velocity.X*m.Velocity.X)+float64(m.Velocity.Y*m.Velocity.Y)))
-	c.SetShort("x", m.Velocity.X)
-	c.SetShort("y", m.Velocity.Y)
+	c.SetShort("v", math.Sqrt(float64(x*x)+float64(y*y)))
+	c.SetShort("x", x)
+	c.SetShort("y", y)
 	c.line(CardPlain, text.CardVelocity)
-	c.SetShort("w", m.AngularVelocity)
+	c.SetShort("w", spin)
 	c.line(CardPlain, text.CardSpin)
 }
 

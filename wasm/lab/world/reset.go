@@ -3,11 +3,12 @@ package world
 import (
 	"slices"
 
+	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // Reset begins the scene anew, with what happens in it by itself, and a prepared comparison as it was prepared.
-// The picked pair stays. What hands did can be had back by Undo, until they do something else.
+// The picked pair stays, and so do the settings, if somebody has changed them. What hands did can be had back by Undo, until they do something else.
 func (f *Figure) Reset() {
 	if _, _, ok := f.Prepared(); ok {
 		l := f.here()
@@ -28,10 +29,13 @@ func (f *Figure) Reset() {
 }
 
 func (f *Figure) resetScene() {
-	chosen, c := f.chosen, f.cursor
+	chosen, c, live := f.chosen, f.cursor, f.planned()
+	if now := f.Settings(); now != *liveAt(live, f.Steps()) {
+		live = []scene.Change{{Live: now}}
+	}
 	again, view := f.comparedNow()
 	f.begin(f.id, f.scene)
-	f.planOf(f.scene)
+	f.plan(live, slices.Clone(f.scene.Edits))
 	f.compareAgain(again, view)
 	if chosen[0] != chosen[1] {
 		f.chosen, f.cursor = chosen, c

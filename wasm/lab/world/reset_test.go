@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -101,5 +102,54 @@ func TestResetRecorded(t *testing.T) {
 	goOn(t, f)
 	if !same(picture(f), want) || len(f.history.edits) != 2 {
 		t.Errorf("edits %v", f.history.edits)
+	}
+}
+
+// Reset keeps the solver and the settings that somebody chose, of both worlds where two are compared. Settings that
+// the scene itself changes come again at their steps.
+func TestResetKeepsSettings(t *testing.T) {
+	f := open(t, "vertical-stack")
+	step(t, f, 10)
+	set(t, f, func(s *Live) { s.Solver, s.Gravity.Y, s.DT = physics.SolverBox2D, -3, 1.0/120 })
+	step(t, f, 5)
+	want := f.Settings()
+	f.Reset()
+	if got := f.Settings(); f.Steps() != 0 || got != want {
+		t.Errorf("after Reset the settings are %+v, want %+v", got, want)
+	}
+	if want := "lab=world&scene=vertical-stack&gravity=0,-3&solver=box2d&dt=0.008333333333333333"; f.State() != want {
+		t.Errorf("the link is %q, want %q", f.State(), want)
+	}
+	f.ResetSettings()
+	f.Reset()
+	if f.Settings() != f.SceneSettings() {
+		t.Error("the scene's own settings do not come back")
+	}
+
+	if err := f.Compare("iterations:3"); err != nil {
+		t.Fatal(err)
+	}
+	set(t, f, func(s *Live) { s.Gravity.X = 1 })
+	step(t, f, 5)
+	f.Reset()
+	if first, second := f.Settings(), f.SecondSettings(); first.Gravity.X != 1 || second.Iterations != 3 || first.Iterations == 3 {
+		t.Errorf("compared: %+v and %+v", first, second)
+	}
+
+	s := *open(t, "single-box").scene
+	live := Live{Settings: s.Settings, DT: s.DT}
+	live.Gravity.X = 2
+	s.Changes = []scene.Change{{Step: 8, Live: live}}
+	f = New()
+	if err := f.Load(&s); err != nil {
+		t.Fatal(err)
+	}
+	step(t, f, 12)
+	f.Reset()
+	if f.Settings().Gravity.X != 0 {
+		t.Error("the change of step 8 holds at step 0")
+	}
+	if step(t, f, 8); f.Settings().Gravity.X != 2 {
+		t.Error("the change of step 8 does not come again")
 	}
 }

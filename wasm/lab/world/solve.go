@@ -210,7 +210,7 @@ func (t *Solve) format() {
 	} {
 		largest := 0.0
 		for i := range t.Rows {
-			largest = max(largest, math.Abs(firstOf(column(&t.Rows[i]))))
+			largest = max(largest, math.Abs(settled(firstOf(column(&t.Rows[i])))))
 		}
 		decimals := columnDecimals(largest, 2)
 		for i := range t.Rows {

@@ -27,8 +27,8 @@ func (f *Figure) solveSaid(s *speaker, t *Solve, tables bool) {
 		f.normalSaid(s, normal, x.Row.Target[t.Contact])
 	}
 	if t.Part == 2 {
-		s.SetSize("v", friction.Velocity)
-		s.SetSize("after", friction.After)
+		s.SetSize("v", settled(friction.Velocity))
+		s.SetSize("after", settled(friction.After))
 		s.add(text.SolveSlip)
 	}
 	if t.Part == 2 || t.Part == 0 && friction.Clamped() && beyond(friction) {
@@ -85,11 +85,13 @@ func isCalm(c, normal *physics.Constraint) bool {
 
 // normalSaid says why the normal impulse grows or shrinks, and what the clamp does.
 func (f *Figure) normalSaid(s *speaker, c *physics.Constraint, target float64) {
-	s.Set("move", s.approach(c.Velocity))
+	velocity := settled(c.Velocity)
+	target = settled(target)
+	s.Set("move", s.approach(velocity))
 	s.Set("target", "")
-	if target > 0 && c.Velocity > 0 {
+	if target > 0 && velocity > 0 {
 		key := text.SolveTarget
-		if c.Velocity > target {
+		if velocity > target {
 			key = text.SolveFaster
 		}
 		s.Set("target", s.Language.Text(key, "t", text.Short(target)))

@@ -2,7 +2,6 @@ package world
 
 import (
 	"math"
-	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
@@ -232,74 +231,6 @@ func (f *Figure) Select(body int) {
 	f.Mark(lab.ChangeView | lab.ChangeHover)
 }
 
-// BodyField is one of the numbers of the selected body that a reader may type.
-type BodyField uint8
-
-const (
-	BodyMass BodyField = iota
-	BodyFriction
-	BodyWidth
-	BodyHeight
-	BodyVelocityX
-	BodyVelocityY
-	BodyFieldCount = iota
-)
-
-var bodyFields = [BodyFieldCount]struct {
-	id   string
-	name text.Key
-	unit string
-	of   scene.Fields
-	at   func(d *physics.BodyDef) *float64
-}{
-	{"mass", text.WorldBodyMass, "kg", scene.FieldMass, func(d *physics.BodyDef) *float64 { return &d.Mass }},
-	{"friction", text.WorldBodyFriction, "", scene.FieldFriction, func(d *physics.BodyDef) *float64 { return &d.Friction }},
-	{"width", text.WorldBodyWidth, "m", scene.FieldWidth, func(d *physics.BodyDef) *float64 { return &d.Width.X }},
-	{"height", text.WorldBodyHeight, "m", scene.FieldWidth, func(d *physics.BodyDef) *float64 { return &d.Width.Y }},
-	{"velocity-x", text.WorldBodyVelocityX, "m/s", scene.FieldVelocity, func(d *physics.BodyDef) *float64 { return &d.Velocity.X }},
-	{"velocity-y", text.WorldBodyVelocityY, "m/s", scene.FieldVelocity, func(d *physics.BodyDef) *float64 { return &d.Velocity.Y }},
-}
-
-// String returns the field's id, such as "mass"; Name and Unit say what it is.
-func (b BodyField) String() string { return bodyFields[b].id }
-func (b BodyField) Name() text.Key { return bodyFields[b].name }
-func (b BodyField) Unit() string   { return bodyFields[b].unit }
-
-// FieldText returns what stands in a field of the selected body.
-func (f *Figure) FieldText(field BodyField) string {
-	body, ok := f.Selected()
-	if !ok {
-		return ""
-	}
-	d := f.world.Def(body)
-	x := *bodyFields[field].at(&d)
-	if math.IsInf(x, 1) {
-		return f.Say(text.WorldBodyStatic)
-	}
-	return strconv.FormatFloat(math.Round(x*1e4)/1e4, 'f', -1, 64)
-}
-
-// TypeField sets a field of the selected body to what was typed.
-func (f *Figure) TypeField(field BodyField, typed string) {
-	body, ok := f.Selected()
-	if !ok || typed == f.FieldText(field) {
-		return
-	}
-	of := &bodyFields[field]
-	x, ok := lab.ReadNumber(typed)
-	if !ok {
-		f.refuse(lab.InvalidField(lab.CodeInvalidOption, "edit."+of.id, lab.Value{Text: lab.Clip(typed)}, lab.Value{Key: text.KindNumber}))
-		f.Mark(lab.ChangeView)
-		return
-	}
-	d := f.world.Def(body)
-	*of.at(&d) = x
-	if err := f.SetBody(body, of.of, d); err != nil {
-		f.refuse(err)
-	}
-	f.Mark(lab.ChangeView)
-}
-
 // ofSelected does something to the selected body.
 func (f *Figure) ofSelected(do func(body int) error) {
 	if body, ok := f.Selected(); ok {
@@ -310,8 +241,8 @@ func (f *Figure) ofSelected(do func(body int) error) {
 	}
 }
 
-// The commands for the selected body: a copy above it, its end, a pin at its centre or none, and
-// whether it can move.
+// The commands for the selected body: a copy above it, its end, a pin at its centre or none, whether it can
+// move, and whether it only tells what it touches.
 func (f *Figure) DuplicateSelected() { f.ofSelected(f.Duplicate) }
 func (f *Figure) RemoveSelected()    { f.ofSelected(f.Remove) }
 func (f *Figure) PinSelected() {
@@ -328,6 +259,12 @@ func (f *Figure) FreezeSelected() {
 	})
 }
 
+func (f *Figure) SensorSelected() {
+	f.ofSelected(func(body int) error {
+		return f.SetBody(body, scene.FieldSensor, physics.BodyDef{Sensor: !f.SelectedSensor()})
+	})
+}
+
 // SelectedPinned reports whether the selected body has a pin, and SelectedStatic, whether nothing moves it.
 func (f *Figure) SelectedPinned() bool {
 	body, ok := f.Selected()
@@ -336,4 +273,10 @@ func (f *Figure) SelectedPinned() bool {
 func (f *Figure) SelectedStatic() bool {
 	body, ok := f.Selected()
 	return ok && f.world.Masses()[body].Static()
+}
+
+// SelectedSensor reports whether the selected body is a sensor.
+func (f *Figure) SelectedSensor() bool {
+	body, ok := f.Selected()
+	return ok && f.world.Masses()[body].Sensor
 }

@@ -56,8 +56,8 @@ func (f *Figure) velocitySaid(s *speaker, t *Solve, tables bool) {
 				s.entitle(text.SolveConeTitle)
 			}
 		}
-		s.SetSize("v", friction.Velocity)
-		s.SetSize("after", friction.After)
+		s.SetSize("v", settled(friction.Velocity))
+		s.SetSize("after", settled(friction.After))
 		s.add(text.SolveSlip)
 		frictionSaid(s, normal.Before, friction, row.Friction)
 		if row.TangentSpeed != 0 {
@@ -126,13 +126,17 @@ func (f *Figure) velocityLines(s *speaker, it *physics.VelocityIteration, contac
 // increment writes how the wanted increment of a constraint comes about.
 func (s *speaker) increment(mass, target float64, c *physics.Constraint) string {
 	s.Set("mass", text.Long(mass))
+	velocity, wanted := settled(c.Velocity), c.Wanted
+	if target = settled(target); velocity == 0 && target == 0 {
+		wanted = 0 // of noise, too
+	}
 	s.Set("target", text.Long(target))
 	s.Set("sign", "−")
-	if c.Velocity < 0 {
+	if velocity < 0 {
 		s.Set("sign", "+")
 	}
-	s.Set("v", text.Long(math.Abs(c.Velocity)))
-	s.Set("wanted", text.Long(c.Wanted))
+	s.Set("v", text.Long(math.Abs(velocity)))
+	s.Set("wanted", text.Long(wanted))
 	return s.Say(text.SolveFormulaIncrement)
 }
 
@@ -154,7 +158,7 @@ func (f *Figure) rounds(s *speaker, stage Stage) []Grid {
 			g.Leads |= 1 << len(g.Rows[0].Cells)
 		}
 		g.Heads = append(g.Heads, s.Say(key))
-		for i, cell := range [...]clipping.Cell{shortCell(k.Velocity), shortCell(target), shortCell(k.Wanted), clamp, shortCell(k.Sum), shortCell(k.After)} {
+		for i, cell := range [...]clipping.Cell{shortSpeed(k.Velocity), shortSpeed(target), shortCell(k.Wanted), clamp, shortCell(k.Sum), shortSpeed(k.After)} {
 			g.Rows[i].Cells = append(g.Rows[i].Cells, cell)
 		}
 	}

@@ -190,7 +190,7 @@ func (f *Figure) warmRows(s *speaker) (rows []WarmRow) {
 			change := part.to - part.from
 			rows = append(rows, WarmRow{
 				Box: uint8(i + 1), Label: s.Language.Text(part.key, "box", clipping.BoxNames[i]), Unit: part.unit,
-				Before: signedCell(part.from, decimals), Change: signedCell(change, decimals), After: signedCell(part.to, decimals),
+				Before: signedSpeed(part.from, decimals), Change: signedSpeed(change, decimals), After: signedSpeed(part.to, decimals),
 			})
 		}
 	}
@@ -209,7 +209,7 @@ func (f *Figure) slopes(s *speaker) []Slope {
 	}
 	decimals := columnDecimals(largest, 2)
 	for i := range list {
-		from, to := f.NormalVelocity(i, &x.Unwarmed), f.NormalVelocity(i, &x.Warmed)
+		from, to := settled(f.NormalVelocity(i, &x.Unwarmed)), settled(f.NormalVelocity(i, &x.Warmed))
 		list[i] = Slope{Number: i + 1, Before: signedCell(from, decimals), After: signedCell(to, decimals), Pushed: x.Unwarmed != x.Warmed && f.brings(i)}
 		list[i].Label = s.Language.Text(text.WarmSpeed, "n", digits(i+1), "v", list[i].After.Text)
 		low, high = min(low, from, to), max(high, from, to)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hexops/vecty"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
@@ -13,6 +14,7 @@ import (
 var (
 	pinBody       = button{Class: "cs-quiet", Label: text.WorldBodyPin, Name: text.WorldBodyPinName, Do: (*world.Figure).PinSelected, Pressed: (*world.Figure).SelectedPinned}
 	freezeBody    = button{Class: "cs-quiet", Label: text.WorldBodyFreeze, Name: text.WorldBodyFreezeName, Do: (*world.Figure).FreezeSelected, Pressed: (*world.Figure).SelectedStatic}
+	sensorBody    = button{Class: "cs-quiet", Label: text.WorldBodySensor, Name: text.WorldBodySensorName, Do: (*world.Figure).SensorSelected, Pressed: (*world.Figure).SelectedSensor}
 	duplicateBody = button{Class: "cs-quiet", Label: text.WorldBodyDuplicate, Name: text.WorldBodyDuplicateName, Do: (*world.Figure).DuplicateSelected}
 	removeBody    = button{Class: "cs-quiet", Label: text.WorldBodyRemove, Name: text.WorldBodyRemoveName, Do: (*world.Figure).RemoveSelected}
 	followBody    = button{Class: "cs-quiet", Label: text.WorldBodyFollow, Name: text.WorldBodyFollowName, Do: (*world.Figure).ToggleFollow, Pressed: (*world.Figure).Follows}
@@ -31,6 +33,8 @@ type selected struct {
 	body           int // -1 for none
 	fields         [world.BodyFieldCount]string
 	pinned, static bool
+	sensor         bool
+	idle           bool // the solver does not heed what makes boxes bounce and belts carry
 	follows        bool
 	gone           bool
 }
@@ -47,10 +51,10 @@ func (b *body) shows() (s selected) {
 	if _, _, picked := f.Chosen(); !ok || picked {
 		return selected{body: -1}
 	}
-	s = selected{body: i, pinned: f.SelectedPinned(), static: f.SelectedStatic(), follows: f.Follows()}
+	s = selected{body: i, pinned: f.SelectedPinned(), static: f.SelectedStatic(), sensor: f.SelectedSensor(), follows: f.Follows(), idle: f.Settings().Solver == physics.SolverLite}
 	for field := range world.BodyField(world.BodyFieldCount) {
-		if f.Moving() && field >= world.BodyVelocityX {
-			break // what changes at each step cannot be read, nor typed into
+		if f.Moving() && field.Steps() {
+			break // it cannot be read, nor typed into
 		}
 		s.fields[field] = f.FieldText(field)
 	}
@@ -76,6 +80,10 @@ func (b *body) Render() vecty.ComponentOrHTML {
 		return ui.Node("section", "cs-body", root, ui.Attributes("hidden", "hidden"))
 	}
 	heading := b.say(text.WorldBody, "n", strconv.Itoa(b.shown.body))
+	hint := b.say(text.WorldBodyHint)
+	if b.shown.idle {
+		hint = b.say(text.WorldBodyHintIdle)
+	}
 	var fields vecty.List
 	for field := range world.BodyField(world.BodyFieldCount) {
 		name := b.say(field.Name())
@@ -89,7 +97,7 @@ func (b *body) Render() vecty.ComponentOrHTML {
 	}
 	return ui.Node("section", "cs-body", root, ui.Attributes("aria-label", heading),
 		ui.Node("div", "cs-tools", ui.Phrase("h3", "", heading), b.button(&closeBody)),
-		ui.Phrase("p", "cs-hint", b.say(text.WorldBodyHint)),
+		ui.Phrase("p", "cs-hint", hint),
 		ui.Node("div", "cs-fields", fields),
-		ui.Node("div", "cs-tools", b.button(&followBody), b.button(&pinBody), b.button(&freezeBody), b.button(&duplicateBody), b.button(&removeBody)))
+		ui.Node("div", "cs-tools", b.button(&followBody), b.button(&pinBody), b.button(&freezeBody), b.button(&sensorBody), b.button(&duplicateBody), b.button(&removeBody)))
 }

@@ -71,7 +71,7 @@ export class World implements InPage {
 
   /** Takes it n steps back, or as far as it is remembered: at least 600 steps. It is then to the bit what it was, settings too. */
   back(n = 1): void { this.asked.call('back', numberOf(n)); }
-  /** Begins the scene anew, with its own settings. The picked pair stays. */
+  /** Begins the scene anew. The picked pair stays, and so do settings that were changed. */
   reset(): void { this.asked.call('reset'); }
   /** Goes to the end of a step, whether it was run before or not. */
   seekStep(n: number): void {

@@ -24,7 +24,7 @@ export abstract class Commands extends Host<WorldEvents, Painter> {
    */
   back(n = 1): void { this.call('back', numberOf(n)); }
 
-  /** Begins the scene anew, with its own settings. The chosen pair stays. Where hands had done something, undo takes that back until they do something else. */
+  /** Begins the scene anew. The chosen pair stays, and so do settings that were changed. Where hands had done something, undo takes that back until they do something else. */
   reset(): void { this.call('reset'); }
 
   /** Goes to the end of a step that was run before, at once; of a later one a few steps at a time: arriving says that it is on its way. */

@@ -11,15 +11,20 @@ interface FileFigure {
   getRecording(): string;
   getHash(): string;
   loadScene(json: string): Promise<void>;
+  retract(message: string): void;
 }
 
-/** What files may ask of a world. trace is a line of what clipstage trace scenes prints. */
-export function filesOf(world: FileFigure, trace: () => string, refuse: (message: string) => void): FileTarget {
+/** What files may ask of a world. trace is a line of what clipstage trace scenes prints, notice says what stands over the figure. */
+export function filesOf(world: FileFigure, trace: () => string, notice: () => string, refuse: (message: string) => void): FileTarget {
   const {element} = world, named = (suffix: string): string => `clipstage-${world.scene}-${world.steps}${suffix}`;
   return {
     ...SUBJECT, lab: 'world', element, large: refuseLarge, refuse,
     takes: () => element.dataset.editable === 'edit',
-    take: (text) => world.loadScene(text),
+    async take(text) {
+      const stale = notice(); // of a file before this one
+      await world.loadScene(text);
+      world.retract(stale);
+    },
     give(what) {
       switch (what) {
         case 'scene': return {text: world.getScene(), file: named('.json')};

@@ -214,7 +214,7 @@ export class World extends Commands implements Pictures {
   private async takeFiles(): Promise<void> {
     try {
       const {listenToFiles} = await files.load();
-      listenToFiles(filesOf(this, () => this.call('sceneTrace'), (message) => this.attempt(() => this.call('refuseScene', message))), this.gone.signal);
+      listenToFiles(filesOf(this, () => this.call('sceneTrace'), () => this.call('notice'), (message) => this.attempt(() => this.call('refuseScene', message))), this.gone.signal);
     } catch (error) {
       this.fail(ClipstageError.from(error));
     }

@@ -1,0 +1,75 @@
+package world
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+)
+
+// Each field of the selected body takes a number, which is an edit from this step on, and what cannot be it refuses by name and range.
+func TestFieldsOfMaterialAndPose(t *testing.T) {
+	f := open(t, "vertical-stack")
+	step(t, f, 3)
+	f.Select(2)
+	for _, c := range []struct {
+		field       BodyField
+		typed, then string
+	}{
+		{BodyRestitution, "0.5", "0.5"}, {BodyTangentSpeed, "−2", "-2"}, {BodyCategory, "2", "2"}, {BodyMask, "65533", "65533"}, {BodyGroup, "-3", "-3"},
+		{BodyX, "1.25", "1.25"}, {BodyY, "7", "7"}, {BodyAngle, "45°", "0.7854"}, {BodyAngle, "0.1", "0.1"}, {BodyMass, "3", "3"},
+	} {
+		f.TypeField(c.field, c.typed)
+		if got := f.FieldText(c.field); got != c.then || f.Notice() != "" {
+			t.Errorf("%v: typed %q, the field has %q; notice %q", c.field, c.typed, got, f.Notice())
+		}
+	}
+	f.SensorSelected()
+	d := f.world.Def(2)
+	if !d.Sensor || !f.SelectedSensor() || d.Filter != physics.NewFilter(2, 65533, -3) || d.Restitution != 0.5 || d.TangentSpeed != -2 || d.Angle != 0.1 || d.Position != (physics.Vec2{X: 1.25, Y: 7}) {
+		t.Errorf("the body is %+v", d)
+	}
+	f.SensorSelected()
+	if f.SelectedSensor() || f.world.Def(2).Restitution != 0.5 {
+		t.Error("a sensor for ever")
+	}
+	link := f.State()
+	again := New()
+	arrive(t, again, link)
+	if got, want := again.world.Def(2), f.world.Def(2); got != want {
+		t.Errorf("the link %q leads to %+v, want %+v", link, got, want)
+	}
+	for _, c := range []struct {
+		field       BodyField
+		typed, said string
+	}{
+		{BodyRestitution, "1.5", "0 to 1"}, {BodyTangentSpeed, "1e5", "-10000 to 10000 m/s"}, {BodyCategory, "65536", "0 to 65535"}, {BodyCategory, "-1", "0 to 65535"},
+		{BodyGroup, "32768", "-32768 to 32767"}, {BodyMask, "1.5", "whole number"}, {BodyGroup, "x", "whole number"}, {BodyX, "far", "number"}, {BodyY, "1e5", "-10000 to 10000 m"},
+		{BodyAngle, "NaN", "rad"}, {BodyMask, "1e300", "whole number"},
+	} {
+		f.Dismiss()
+		before := f.FieldText(c.field)
+		f.TypeField(c.field, c.typed)
+		if got := f.FieldText(c.field); got != before || !strings.Contains(f.Notice(), c.said) {
+			t.Errorf("%v: typed %q, the field has %q; notice %q, want %q in it", c.field, c.typed, got, f.Notice(), c.said)
+		}
+	}
+}
+
+// With Box2D's solver a box bounces and a belt carries once their fields say so.
+func TestFieldsMakeBoxesBounceAndBeltsCarry(t *testing.T) {
+	f := open(t, "single-box")
+	set(t, f, func(s *Live) { s.Solver = physics.SolverBox2D })
+	f.Select(1)
+	f.TypeField(BodyRestitution, "0.8")
+	f.Select(0)
+	f.TypeField(BodyTangentSpeed, "2")
+	bounced := false
+	for range 600 {
+		step(t, f, 1)
+		bounced = bounced || f.world.Motions()[1].Velocity.Y > 1
+	}
+	if x := f.world.Bodies()[1].Position.X; !bounced || x > -2 && x < 2 {
+		t.Errorf("bounced %v, the box is at x = %v", bounced, x)
+	}
+}

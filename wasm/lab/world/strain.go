@@ -1,0 +1,112 @@
+package world
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// A heavy body on a light one, or at the end of a light chain, needs more iterations than a solver has: the light one is
+// squeezed, the chain stretches. Of the settings, a shorter step helps most: with 10 boxes in a chain and 100 times their
+// mass at its end, 40 and 100 iterations left gaps of 3 m, steps of 1/240 s one of 25 mm.
+
+const (
+	strainRatio   = 10   // of masses, from which it is said
+	strainOverlap = 0.03 // metres, from which a box is squeezed: three times the slop
+	strainGap     = 0.03 // metres, from which a joint has stretched
+)
+
+// strain is the worst place of a whole step.
+type strain struct {
+	heavy, light int
+	size         float64 // of the overlap or the gap, metres
+	said         text.Key
+}
+
+// strained finds it; ok is false where nothing is squeezed or stretched by a body that weighs much more and hangs together with it.
+func (f *Figure) strained() (worst strain, ok bool) {
+	w := f.world
+	masses := w.Masses()
+	group := make([]int, len(masses)) // of bodies that hang together: a body's way to the first of them
+	for i := range group {
+		group[i] = i
+	}
+	first := func(i int) int {
+		for group[i] != i {
+			group[i] = group[group[i]]
+			i = group[i]
+		}
+		return i
+	}
+	join := func(a, b int32) {
+		if !masses[a].Static() && !masses[b].Static() {
+			group[first(int(a))] = first(int(b))
+		}
+	}
+	arbiters, joints := w.Arbiters(), w.Joints()
+	for i := range arbiters {
+		join(arbiters[i].A, arbiters[i].B)
+	}
+	for i := range joints {
+		join(joints[i].A, joints[i].B)
+	}
+	heaviest := make([]int, len(masses)) // of a group, by its first body
+	for i := range heaviest {
+		heaviest[i] = i
+	}
+	for i := range masses {
+		if at := &heaviest[first(i)]; !masses[i].Static() && masses[i].Mass > masses[*at].Mass {
+			*at = i
+		}
+	}
+	note := func(a, b int32, size float64, said text.Key) {
+		light := int(a)
+		if masses[a].Static() || !masses[b].Static() && masses[b].Mass < masses[a].Mass {
+			light = int(b)
+		}
+		heavy := heaviest[first(light)]
+		if size > worst.size && masses[heavy].Mass >= strainRatio*masses[light].Mass {
+			worst, ok = strain{heavy, light, size, said}, true
+		}
+	}
+	for i := range arbiters {
+		arb := &arbiters[i]
+		for k := range arb.Count {
+			if overlap := -arb.Contacts[k].Separation; overlap > strainOverlap {
+				note(arb.A, arb.B, overlap, text.StrainSqueezed)
+			}
+		}
+	}
+	for i := range joints {
+		if gap := gapOf(w, &joints[i]); gap > strainGap {
+			note(joints[i].A, joints[i].B, gap, text.StrainStretched)
+		}
+	}
+	return worst, ok
+}
+
+// gapOf returns how far apart the two ends of a joint are, in metres.
+func gapOf(w *physics.World, j *physics.Joint) float64 {
+	a, b := &w.Bodies()[j.A], &w.Bodies()[j.B]
+	d := a.Position.Add(a.Rot.MulVec(j.LocalA)).Sub(b.Position.Add(b.Rot.MulVec(j.LocalB)))
+	return math.Hypot(d.X, d.Y)
+}
+
+// strainSaid says what is squeezed or stretched, and which setting helps.
+func (f *Figure) strainSaid(s *speaker) {
+	at, ok := f.strained()
+	if !ok {
+		return
+	}
+	s.SetInt("heavy", at.heavy)
+	s.SetInt("light", at.light)
+	s.SetInt("ratio", int(f.world.Masses()[at.heavy].Mass/f.world.Masses()[at.light].Mass))
+	s.Set("size", length(at.size))
+	s.add(at.said)
+	if !f.Settings().WarmStarting {
+		s.add(text.StrainCold)
+	} else {
+		s.add(text.StrainHelp)
+	}
+}
