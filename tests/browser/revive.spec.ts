@@ -187,7 +187,7 @@ test('it may be lost while some play and one is dragged: what plays goes on, and
   await page.mouse.up();
   const got = await page.evaluate(async () => {
     const [first, second, , ...worlds] = window.all as [Figure, Figure, Figure, ...World[]];
-    const x = first.getPose().b.x, steps = worlds.map((world) => world.steps), playing = [second.playing, ...worlds.map((world) => world.playing)];
+    const x = first.getPose().b.x, steps = worlds.map((world) => world.steps), playing = [second.playing || second.stage === 'contacts', ...worlds.map((world) => world.playing)];
     await window.pass(20);
     const on = worlds.map((world, i) => world.steps > steps[i]!);
     first.undo();

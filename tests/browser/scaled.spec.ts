@@ -75,6 +75,7 @@ for (const lab of ['pair', 'world'] as const) {
 test('handles have the screen’s size, to be seen and to be taken, in a parent that scales them', {tag: '@engine'}, async ({page}) => {
   for (const scale of [0.5, 2]) await test.step(String(scale), async () => {
     await mountIn(page, 'pair', `transform: scale(${scale})`);
+    await page.evaluate(() => (window.one as unknown as {setPose(pose: object): void}).setPose({b: {h: 0.6, y: 0}})); // its knob is within the canvas
     const centre = await inWindow(page, 'pair', scale);
     await page.mouse.move(centre.x, centre.y); // shows the knob
     const up = await page.evaluate((scale) => {
