@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {SCRIPT} from './element';
 import {soon} from './lab';
 import {expect, iframe, test} from './post';
-import {OPEN, STRICT} from './server';
+import {OPEN, PLAIN, STRICT} from './server';
 import {live, TraceHost} from './traces';
 import {back, read, translate} from './translator';
 
@@ -79,7 +79,7 @@ for (const moves of [false, true]) test.describe(moves ? 'a translator that move
       `${SCRIPT}<clip-stage lab="hull" controls="full" height="600"></clip-stage>`,
       iframe(`${OPEN}embed.html?preset=both-clip&controls=full`),
       iframe(`${OPEN}embed.html?lab=world&scene=pyramid&step=71&pick=25,35&stage=match&controls=full`),
-      iframe(`${OPEN}embed.html?trace=${encodeURIComponent(host.put('/pair.json', {body: JSON.stringify(trace)}))}&controls=full`),
+      iframe(`${PLAIN}embed.html?trace=${encodeURIComponent(host.put('/pair.json', {body: JSON.stringify(trace)}))}&controls=full`),
     ].join(''));
     await readers.both(async (one) => {
       await one.goto(post);

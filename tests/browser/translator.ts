@@ -23,7 +23,7 @@ export async function translate(context: BrowserContext, moves: boolean): Promis
     };
     const gather = (block: Element): void => {
       const children = [...block.children];
-      if (children.length < 2 || !children.every((child) => child.matches(INLINE) && getComputedStyle(child).display === 'inline')) return;
+      if (block.matches('font') || children.length < 2 || !children.every((child) => child.matches(INLINE) && getComputedStyle(child).display === 'inline')) return;
       block.append(font(...block.childNodes));
     };
     const word = (text: Text): void => {

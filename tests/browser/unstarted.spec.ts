@@ -65,7 +65,7 @@ test('a world on its way to its step says on paper which step it shows', {tag: '
 
 test('a printed world ends where its picture does', async ({page}, info) => {
   await page.goto(`${STRICT}embed.html?lab=world&scene=pyramid&step=40`);
-  await page.locator('.cs-world[data-step="40"]').waitFor();
+  await expect(page.locator('.cs-title')).toHaveText('Step 40 is complete');
   const paper = await Paper.print(page, info.outputPath('ground', 'world.pdf'));
   const [picture] = paper.picturesAbove(['Step 40 is complete']);
   expect(picture!.wide, 'inches; the paper has 7.5').toBeLessThan(6);
