@@ -3,6 +3,7 @@ package pair
 import (
 	"math"
 	"strconv"
+	"strings"
 )
 
 // digits finds out how exactly a file writes its numbers.
@@ -59,6 +60,13 @@ const (
 	doubleDigits = 15
 )
 
+// exponentOf returns the exponent of a positive number's first digit: 2 of 345. The program in the page has no logarithm.
+func exponentOf(x float64) int {
+	s := strconv.FormatFloat(x, 'e', -1, 64)
+	e, _ := strconv.Atoi(s[strings.IndexByte(s, 'e')+1:]) // it is a number
+	return e
+}
+
 // unit returns how far apart the file's numbers are where they are coarsest, in metres; 0 if they are as exact as numbers
 // of 64 bits.
 func (d *digits) unit() float64 {
@@ -67,7 +75,7 @@ func (d *digits) unit() float64 {
 	}
 	unit := 0.0
 	if d.most < doubleDigits {
-		first := int(math.Floor(math.Log10(d.largest))) + 1
+		first := exponentOf(d.largest) + 1
 		unit = math.Pow10(max(d.last, first-d.most))
 	}
 	if d.most >= singleDigits && (d.single || d.most <= singleMost) {

@@ -236,7 +236,13 @@ func (s *Solid) Make(c Choice) (*Made, error) {
 }
 
 // powerAbove returns the lowest power of ten that is not below x.
-func powerAbove(x float64) float64 { return math.Pow10(int(math.Ceil(math.Log10(x)))) }
+func powerAbove(x float64) float64 {
+	e := exponentOf(x)
+	if math.Pow10(e) < x {
+		e++
+	}
+	return math.Pow10(e)
+}
 
 func is(err error, code hull.Code) bool { return err.(*SolidError).Why.Code == code }
 
