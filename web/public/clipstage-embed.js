@@ -9,8 +9,11 @@
   const listening = new WeakSet();
   const MOST = 100; // as many as a figure keeps that has no engine yet
 
-  /** The only origin that may hear it. In a sandbox it has no name. */
-  const target = (frame) => frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin') ? '*' : new URL(frame.src, document.baseURI).origin;
+  /** The only origin that may hear it. In a sandbox, and from a disk, it has no name. */
+  const target = (frame) => {
+    const {origin, protocol} = new URL(frame.src, document.baseURI), sandboxed = frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin');
+    return sandboxed || protocol === 'file:' ? '*' : origin;
+  };
   const post = (frame, message) => frame.contentWindow?.postMessage({source: 'clipstage', v: 1, ...message}, target(frame));
 
   const listens = (frame) => {

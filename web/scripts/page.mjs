@@ -65,7 +65,7 @@ ${head}  <link rel="icon" href="${base}icon.svg" type="image/svg+xml">
   <link rel="stylesheet" href="${base}p/page.css">
 </head>
 <body>
-  <header><a href="${base}">${text(say('page.name'))}</a> <a href="${base}p/">${text(say('page.static.all'))}</a></header>
+  <header><a href="${base}index.html">${text(say('page.name'))}</a> <a href="${base}p/index.html">${text(say('page.static.all'))}</a></header>
   <main>
 ${body}
   </main>
@@ -88,7 +88,7 @@ export function presetPage(of) {
     const number = lab === 'world' ? '' : `<span>${n + 1}.</span> `, heading = stage.name === stage.title ? stage.title : `${stage.name}: ${stage.title}`;
     // Of stages that the call has not come to, or has no need of, the first says why; links lead to all of them.
     if (!stage.reached && stages[n - 1]?.title === stage.title) return void items.push(items.pop()?.replace(/\n {6}<\/li>$/, `\n        <div id="${stage.id}" ${framed(stage.id)}></div>$&`) ?? '');
-    const shown = stage.reached ? `\n        ${figure(stage, 'lazy', stage.id)}` : `\n        <div ${framed(stage.id)}></div>`, link = text(`${base}#${stateOf(lab, id, stage.id)}`);
+    const shown = stage.reached ? `\n        ${figure(stage, 'lazy', stage.id)}` : `\n        <div ${framed(stage.id)}></div>`, link = text(`${base}index.html#${stateOf(lab, id, stage.id)}`);
     items.push(`      <li id="${stage.id}">
         <h3>${number}${text(heading)}</h3>${shown}
         <p>${text(stage.text)}</p>${stage.reached ? `\n        <p><a href="${link}">${text(say(lab === 'world' ? 'page.static.run' : 'page.static.on'))}</a></p>` : ''}
@@ -98,7 +98,7 @@ export function presetPage(of) {
     <h1>${text(name)}</h1>
     <p class="lead">${text(preset.text)}</p>
     ${figure(last, 'eager')}
-    <p><a class="go" href="${text(`${base}#${stateOf(lab, id)}`)}">${text(say(lab === 'world' ? 'page.static.go.world' : 'page.static.go'))}</a></p>
+    <p><a class="go" href="${text(`${base}index.html#${stateOf(lab, id)}`)}">${text(say(lab === 'world' ? 'page.static.go.world' : 'page.static.go'))}</a></p>
     <h2>${text(say(lab === 'world' ? 'page.static.steps' : 'page.static.stages'))}</h2>
     <ol>
 ${items.join('\n')}
@@ -145,7 +145,7 @@ export function listPage(shown, say) {
   const base = '../';
   const parts = /** @type {[Lab, Preset[]][]} */ (Object.entries(shown)).map(([lab, presets]) => `    <h2 id="${lab}">${text(say(KINDS[lab].all))}</h2>
     <ul class="cards">
-${presets.map((preset) => `      <li><a href="${folderOf(lab, preset.id)}/">${picture(base, `${lab}/${preset.id}/${lastOf(preset).id}`, '', 'lazy')}<strong>${text(preset.name)}</strong></a> <span>${text(preset.text)}</span></li>`).join('\n')}
+${presets.map((preset) => `      <li><a href="${folderOf(lab, preset.id)}/index.html">${picture(base, `${lab}/${preset.id}/${lastOf(preset).id}`, '', 'lazy')}<strong>${text(preset.name)}</strong></a> <span>${text(preset.text)}</span></li>`).join('\n')}
     </ul>`);
   return document({title: `${say('page.static.all')} · ${say('page.name')}`, description: say('page.static.all.text'), base, say,
     body: `    <h1>${text(say('page.static.all'))}</h1>\n    <p class="lead">${text(say('page.static.all.text'))}</p>\n${parts.join('\n')}`});
