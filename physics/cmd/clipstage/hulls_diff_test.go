@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -172,5 +174,50 @@ func TestDiffHullsCoincident(t *testing.T) {
 				t.Errorf("%s, %s: %q\n%s", test.name, name, errs, out)
 			}
 		}
+	}
+}
+
+// A port whose hulls are exchanged is told so, with its stages and without.
+func TestDiffHullsExchanged(t *testing.T) {
+	cases := string(tests.HullsText())
+	expected := file(t, "expected.jsonl", traced(t, cases, "hulls"))
+	swapped := traced(t, mapped(t, linesOf(t, cases), func(o map[string]any) { o["A"], o["B"] = o["B"], o["A"] }), "hulls")
+	const hint = "hint: A and B seem to be swapped in GOT"
+	for name, got := range map[string]string{"with stages": swapped, "results alone": mapped(t, swapped, func(o map[string]any) { delete(o, "mid") })} {
+		if _, out, errs := clipstage(got, "diff", expected, "-"); errs != "" || !strings.Contains(out, hint) {
+			t.Errorf("%s: %q\n%s", name, errs, out)
+		}
+	}
+}
+
+// linesOf returns the cases of a list, a line each.
+func linesOf(t *testing.T, text string) string {
+	t.Helper()
+	var all struct{ Cases []json.RawMessage }
+	if err := json.Unmarshal([]byte(text), &all); err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	for _, one := range all.Cases {
+		var line bytes.Buffer
+		if err := json.Compact(&line, one); err != nil {
+			t.Fatal(err)
+		}
+		out.WriteString(line.String() + "\n")
+	}
+	return out.String()
+}
+
+// Where the verdict alone is compared the report says that.
+func TestDiffHullsVerdictAlone(t *testing.T) {
+	verdict := mapped(t, traced(t, hullsLine, "hulls"), func(o map[string]any) {
+		for name := range o {
+			if name != "id" && name != "colliding" {
+				delete(o, name)
+			}
+		}
+	})
+	if _, out, _ := clipstage(verdict, "diff", file(t, "expected.jsonl", traced(t, hullsLine, "hulls")), "-"); !strings.Contains(out, "\ncompared: colliding; GOT has no depth, n, ") {
+		t.Errorf("%q", out)
 	}
 }

@@ -35,7 +35,9 @@ type Kind struct {
 	compare func(expected, got object.Object, o *diff.Options) (diff.Result, error)
 	// parts are those that a file's traces may all lack; nil if there are none. note notes which a trace has.
 	parts []string
-	note  func(trace object.Object, has map[string]bool)
+	// always is what is compared where none of these is; "" if that is not one thing.
+	always string
+	note   func(trace object.Object, has map[string]bool)
 	// numbers are the fields of a trace that a port computes; nil if their precision is never asked for.
 	numbers []string
 	// rank says where in a case a place is of which differences are counted: "stage keep", "step 20".

@@ -242,7 +242,7 @@ func (k *Kind) lacks(expected, got *File) (lacks map[string]bool, compared strin
 		return lacks, ""
 	}
 	if left == nil {
-		left = []string{"only what every case has"}
+		left = []string{cmp.Or(k.always, "only what every case has")}
 	}
 	return lacks, "compared: " + strings.Join(left, ", ") + "; " + strings.Join(names, "; ")
 }

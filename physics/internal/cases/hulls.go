@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/clipstage/clipstage/physics/hull"
@@ -26,6 +27,7 @@ var hulls = Kind{
 	},
 	compare: compareHulls,
 	parts:   hullParts,
+	always:  "colliding",
 	note: func(o object.Object, has map[string]bool) {
 		for _, part := range hullParts {
 			if _, ok := o[part]; ok {
@@ -67,12 +69,36 @@ const strictSet = "the strict set"
 var cornerLimits = object.Between(0, hull.MaxPoints-1, "")
 
 // hintHulls says what a difference of hulls looks like.
-func hintHulls(_, _ object.Object, d *diff.Difference, _ *diff.Options) looks {
+func hintHulls(expected, got object.Object, d *diff.Difference, _ *diff.Options) looks {
+	want, errWant := readHullTrace(expected, "EXPECTED")
+	have, errHave := readHullTrace(got, "GOT")
+	if errWant == nil && errHave == nil && exchanged(&want, &have) {
+		return looksSwapped
+	}
 	is := hintNumbers(d, 1e-9) &^ looksFloat32
 	if is == looksNegated && d.Path == partNormal {
 		return looksReversed
 	}
 	return is
+}
+
+// exchanged reports whether a trace has the normal the other way, and what belongs to it: A's face where the other one has
+// B's, or without stages the contacts where A is moved, and B not.
+func exchanged(want, have *hullTrace) bool {
+	const near = 1e-6
+	if want.N == nil || !want.N.plus(have.N, 1).within(vector{new(float64), new(float64), new(float64)}, near) {
+		return false
+	}
+	if want.Mid == nil || have.Mid == nil {
+		return want.Depth != nil && *want.Depth > near && len(want.Contact) > 0 && len(want.Contact) == len(have.Contact) &&
+			!slices.ContainsFunc(want.Contact, func(p vector) bool {
+				return !slices.ContainsFunc(have.Contact, func(q vector) bool { return p.plus(want.N, -*want.Depth).within(q, near) })
+			})
+	}
+	same := func(s, t *hullStage) bool {
+		return s != nil && t != nil && s.Separation != nil && t.Separation != nil && math.Abs(*s.Separation-*t.Separation) <= near*max(1, want.Mid.Size)
+	}
+	return same(want.Mid.FacesA, have.Mid.FacesB) && same(want.Mid.FacesB, have.Mid.FacesA)
 }
 
 // traceHulls appends the trace of one case to dst.

@@ -50,6 +50,18 @@ func (l list[T]) within(m list[T], tol float64) bool {
 	return true
 }
 
+// plus returns the sum of a list and factor times another one of its length, null where either is null.
+func (l list[T]) plus(m list[T], factor T) list[T] {
+	sum := make(list[T], len(l))
+	for i := range min(len(l), len(m)) {
+		if l[i] != nil && m[i] != nil {
+			x := *l[i] + factor**m[i]
+			sum[i] = &x
+		}
+	}
+	return sum
+}
+
 // sorted returns the numbers in order, null behind them.
 func (l list[T]) sorted() list[T] {
 	return slices.SortedFunc(slices.Values(l), func(a, b *T) int {
