@@ -1,5 +1,5 @@
 import {AxeBuilder} from '@axe-core/playwright';
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {expectedHeight} from '../../web/src/figure/height';
 import {call, figure, SCRIPT, set, told} from './element';
 import {say, soon} from './lab';
@@ -20,6 +20,16 @@ test.describe('the element', () => {
     await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'contacts');
     await expect(figure(page, 'two')).toHaveCount(0);
     await set(page, 'two', 'poster', null);
+    await expect(figure(page, 'two')).toHaveAttribute('data-stage', 'faces-a');
+  });
+
+  test('has a poster alone start its figure by a click, or a key', async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="deep" stage="keep" poster="only"></clip-stage><clip-stage id="two" lab="hull" poster="only"></clip-stage>`));
+    const start = (id: string): Locator => page.locator(`#${id}`).getByRole('button', {name: say('page.poster.start'), exact: true});
+    await start('one').click();
+    await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'keep');
+    await expect(start('one')).toHaveCount(0);
+    await start('two').press('Enter');
     await expect(figure(page, 'two')).toHaveAttribute('data-stage', 'faces-a');
   });
 

@@ -533,6 +533,11 @@ test('a poster alone fills its frame, and has the engine come for a command', {t
     document.querySelector('iframe')!.contentWindow!.postMessage({source: 'clipstage', v: 1, type: 'next', payload: null, id: 1}, '*');
   });
   expect(await stage(await figureIn(page))).toBe('contacts');
+
+  const second = page.frameLocator('iframe').nth(1); // a reader's click is as good
+  await second.getByRole('button', {name: say('page.poster.start'), exact: true}).click();
+  await expect(second.locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', 'edges');
+  await expect(second.getByRole('button', {name: say('page.poster.start'), exact: true})).toHaveCount(0);
 });
 
 test('a poster alone says over it what is wrong with its options, and no engine comes for that', {tag: '@engine'}, async ({page, blog}) => {

@@ -41,6 +41,21 @@ test('with more words than usual, or more iterations, the iteration that is look
   }
 });
 
+test('the numbers of the iterations stand beside their bars, which have one scale', async ({page}) => {
+  for (const [width, hash] of [[1280, 'lab=world&scene=vertical-stack&step=34&pick=2,3&stage=solve'], [950, `${PAIR}&stage=solve`], [390, `${PAIR}&stage=solve`]] as const) {
+    await open(page, hash, width);
+    await soon(() => page.evaluate(() => {
+      const cells = [...document.querySelectorAll<HTMLElement>('.cs-solve td:has(> .cs-signed)')].filter((cell) => cell.offsetParent);
+      const bars = cells.map((cell) => cell.querySelector('.cs-signed')!.getBoundingClientRect()), words = document.createRange();
+      const over = cells.filter((cell, i) => {
+        words.selectNodeContents(cell.querySelector('span')!);
+        return words.getBoundingClientRect().left < bars[i]!.right;
+      });
+      return {many: cells.length >= 10, over: over.map((cell) => cell.textContent), narrow: bars.some((bar) => bar.width < 12), scales: new Set(bars.map((bar) => Math.round(bar.width))).size <= 2};
+    })).toEqual({many: true, over: [], narrow: false, scales: true});
+  }
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the strip is drawn as the opened step of the time axis, ${colorScheme}`, async ({page}) => {
     await page.emulateMedia({colorScheme});

@@ -133,6 +133,7 @@ const (
 	IdOne
 	IdTwo
 	IdBoth
+	IdBytes
 	RowDp
 	RowDa
 	RowDb
@@ -1454,4 +1455,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "70fabc2e"
+const keysVersion = "b25f910d"

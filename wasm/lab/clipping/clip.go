@@ -176,14 +176,14 @@ func (w *words) contacts() {
 		w.vector(text.RowPosition, quantity, contact.Position)
 		w.number(text.RowDepth, quantity, contact.Separation)
 		if key := contact.Feature; w.c.Reference.OfB {
-			w.integer(text.RowKeyBefore, quantity, int(key.Flip().Key()))
+			w.key(text.RowKeyBefore, quantity, key.Flip(), 1)
 			if i == 0 {
 				w.SetInt("before", int(key.Flip().Key()))
 				w.SetInt("after", int(key.Key()))
 				more += " " + w.Say(text.ContactsFlip)
 			}
 		}
-		w.integer(text.RowKey, quantity, int(contact.Feature.Key()))
+		w.key(text.RowKey, quantity, contact.Feature, 0)
 		if contact.Winding != contact.Feature {
 			w.Set("id", w.idWords(contact.Winding))
 			more += " " + w.Say(text.ContactsWinding)

@@ -1,6 +1,8 @@
 package clipping
 
 import (
+	"strconv"
+
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -74,6 +76,26 @@ func (w *words) edgesWords(box int, in, out physics.Edge) string {
 func IDWords(in text.Language, f physics.FeaturePair) string {
 	w := words{Speech: text.Speech{Language: in}}
 	return w.idWords(f)
+}
+
+// key is the row of an id as a number, and which byte of it names which edge. first is the box whose edges come first.
+func (w *words) key(row text.Key, quantity Quantity, f physics.FeaturePair, first int) {
+	var edges [4]string
+	for i, edge := range [4]physics.Edge{f.In1(), f.Out1(), f.In2(), f.Out2()} {
+		edges[i] = digit(edge)
+		if edge != physics.NoEdge {
+			edges[i] = "e" + edges[i]
+		}
+	}
+	note := w.Language.Text(text.IdBytes, "hex", hexOf(f.Key()), "first", BoxNames[first], "second", BoxNames[1-first],
+		"a", edges[0], "b", edges[1], "c", edges[2], "d", edges[3])
+	w.row(row, quantity, Cell{Text: strconv.FormatUint(uint64(f.Key()), 10), Values: []float64{float64(f.Key())}, Note: note})
+}
+
+// hexOf writes an id with two digits a byte: 0x03020000.
+func hexOf(key uint32) string {
+	s := strconv.FormatUint(uint64(key), 16)
+	return "0x" + "00000000"[len(s):] + s
 }
 
 func chips(f physics.FeaturePair) (list []Chip) {

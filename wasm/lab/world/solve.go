@@ -2,6 +2,7 @@ package world
 
 import (
 	"math"
+	"unicode/utf8"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
@@ -23,6 +24,7 @@ type Solve struct {
 	Iteration int
 	Converge  *Convergence
 	Part      int // the constraint that is looked at: 0 all, 1 the normal one of this contact, 2 its friction
+	Widest    int // characters of the longest number beside a bar
 }
 
 // Head is what a column is called, and its unit.
@@ -199,6 +201,20 @@ func firstOf(c *clipping.Cell) float64 {
 	return c.Values[0]
 }
 
+// signedSmall writes a number to so many decimals. One that these would make 0 is written as the sentence beside the table
+// writes it, unless it is noise.
+func signedSmall(x float64, decimals int) string {
+	s := signed(x, decimals)
+	if s != text.Fixed(0, decimals) || settled(x) == 0 {
+		return s
+	}
+	sign := "+"
+	if x < 0 {
+		sign = minus
+	}
+	return sign + text.Short(math.Abs(x))
+}
+
 // format writes the numbers, those of a column with as many decimals.
 func (t *Solve) format() {
 	for _, column := range [...]func(r *SolveRow) *clipping.Cell{
@@ -215,9 +231,13 @@ func (t *Solve) format() {
 		decimals := columnDecimals(largest, 2)
 		for i := range t.Rows {
 			if c := column(&t.Rows[i]); len(c.Values) > 0 {
-				c.Text = signed(c.Values[0], decimals)
+				c.Text = signedSmall(c.Values[0], decimals)
 			}
 		}
+	}
+	for i := range t.Rows {
+		r := &t.Rows[i]
+		t.Widest = max(t.Widest, utf8.RuneCountInString(r.Velocity.Text), utf8.RuneCountInString(r.Increment.Text))
 	}
 	for i := range t.Rows { // what cannot be negative has no sign
 		for _, c := range [...]*clipping.Cell{&t.Rows[i].Sum, &t.Rows[i].ColdSum} {

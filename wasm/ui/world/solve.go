@@ -53,7 +53,7 @@ func (w *words) solve(x *world.Solve, boxed bool) []vecty.MarkupOrChild {
 	}
 	parts := []vecty.MarkupOrChild{
 		ui.Node("div", "cs-trials", ui.Property("scrollTop", scroll), ui.Attributes("tabindex", "0", "role", "region", "aria-label", x.Caption),
-			ui.Node("table", "cs-table cs-solve", ui.Node("thead", "", ui.Node("tr", "", heads)), ui.Node("tbody", "", rows))),
+			ui.Node("table", "cs-table cs-solve", vecty.Markup(vecty.Style("--cs-number", digits(x.Widest))), ui.Node("thead", "", ui.Node("tr", "", heads)), ui.Node("tbody", "", rows))),
 	}
 	if x.Cold {
 		last := &x.Rows[len(x.Rows)-1]

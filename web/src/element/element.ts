@@ -5,7 +5,7 @@ import {ClipstageError, tell as report} from '../base/error';
 import {importFrom} from '../base/import';
 import {readOptions} from '../base/options';
 import {naturalHeight} from '../figure/height';
-import {drawnOf, posterOf, posterWords, undrawn} from '../figure/poster';
+import {drawnOf, posterOf, posterWords, starterOf, undrawn} from '../figure/poster';
 import {startsAtStage} from '../figure/standing';
 import {say} from '../text/words';
 import {METHODS, type Method, PROPERTIES, type Shown} from './api';
@@ -203,6 +203,7 @@ export class ClipStage extends Base {
     this.#expect();
     this.#place.showWait(posterOf(lab, {...!HOME && {poster: 'none'}, ...pictured, theme: this.#theme}, hash, HOME ?? ''), posterWords(lab, pictured, hash));
     if (!this.#alone || this.#coming || this.#failed) return;
+    this.#place.showStart(starterOf(() => this.#start()));
     const problems = [...readOptions(OPTIONS[lab], given, [...Object.keys(OPTIONS[lab]), 'wheel']).problems, ...undrawn(lab, given)]; // which no figure says
     if (problems.length > 0) this.#place.showTrouble(problems.map(({message}) => message).join('\n'));
   }

@@ -21,6 +21,7 @@ const STYLE = `
 .wait ::slotted(*) { max-width: 100%; }
 .wait picture { position: absolute; inset: 0; }
 .wait img { width: 100%; height: 100%; object-fit: contain; }
+.wait .start { position: absolute; inset: 0; width: 100%; padding: 0; border: 0; background: none; cursor: pointer; }
 .frame { display: block; width: 100%; height: 100%; border: 0; }
 .trouble { white-space: pre-line; position: absolute; inset: auto 1rem 1rem; margin: 0; padding: 0.5rem 0.75rem; border: 1px solid; background: Canvas; color: CanvasText; }
 .cs-figure { --cs-paper: var(--clipstage-paper, #ffffff); }
@@ -78,6 +79,9 @@ export class Place {
     this.wait.replaceChildren(poster ?? '', ...poster && words ? [make('p', {class: 'paper'}, words)] : [], ...given ? [make('slot')] : []);
     this.wait.hidden = false;
   }
+
+  /** Lays over it the button of a poster that stands alone. */
+  showStart(button: HTMLElement): void { this.wait.append(button); }
 
   hideWait(): void { this.wait.hidden = true; }
 

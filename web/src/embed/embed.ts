@@ -7,7 +7,7 @@ import {ClipstageError} from '../base/error';
 import {clipping} from '../figure/clipping';
 import {ofEngine, showFailure} from '../figure/failure';
 import {OF_ALL, readOptions} from '../base/options';
-import {posterOf, posterWords, undrawn} from '../figure/poster';
+import {posterOf, posterWords, starterOf, undrawn} from '../figure/poster';
 import {startsAtStage} from '../figure/standing';
 import {labOf, loadSheet, PARTS} from './labs';
 import type {Embed} from './part';
@@ -37,12 +37,13 @@ let home: string | undefined; // what is shown without a hash
 let embed: Embed | undefined;
 if (alone) {
   container.dataset['alone'] = '';
+  byID('poster').append(starterOf(schedule.startNow));
   messenger.tell('resize', {height: Math.ceil(byID('poster').clientWidth * POSTER.height / POSTER.width + around(document.body))});
   void sayWrong();
 }
 void schedule.due.then(() => {
   delete container.dataset['alone'];
-  byID('poster').querySelector('.cs-failure')?.remove();
+  for (const part of byID('poster').querySelectorAll('.cs-failure, .start')) part.remove();
   return begin();
 });
 

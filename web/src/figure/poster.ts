@@ -53,6 +53,16 @@ export function posterWords(lab: Lab | 'trace', {poster = 'auto', step, state = 
   return lab === 'world' && goal > 0 && ['auto', 'only'].includes(poster) ? say('page.poster.step', {step: goal}) : '';
 }
 
+/** The button over a poster that stands alone, all of it: a reader starts the figure with it. */
+export function starterOf(start: () => void): HTMLButtonElement {
+  const button = make('button', {type: 'button', class: 'start', 'aria-label': say('page.poster.start'), title: say('page.poster.start')});
+  button.addEventListener('click', () => {
+    button.remove();
+    start();
+  });
+  return button;
+}
+
 /** What a poster that stands alone was asked for and cannot show: the engine, which says it of a figure, has not come. */
 export function undrawn(lab: Lab | 'trace', {preset, scene, stage}: Chosen): ClipstageError[] {
   if (lab === 'trace') return [];

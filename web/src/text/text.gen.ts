@@ -24,6 +24,7 @@ export const EN = {
   'notice.no-canvas': 'This browser gives no 2D canvas to draw on. Allow it in the privacy settings, or use another browser.',
   'notice.dismiss': 'Dismiss',
   'page.retry': 'Try again',
+  'page.poster.start': 'Start the figure',
   'page.fit': 'Fit',
   'page.fit.name': 'Fit both into the view',
   'page.zoom-in': 'Zoom in',
