@@ -330,3 +330,33 @@ test('Swap lets A and B trade places, and undo trades them back', async ({page, 
   await lab.undo.click();
   await soon(() => hash(page)).toBe(STATE);
 });
+
+test('of a file with three solids two are chosen, with a tolerance, or as the hull of their points; an STL file is bytes', async ({page}) => {
+  await open(page);
+  const solid = (name: string, first: number, top: string): string => [
+    `o ${name}`, 'v 0.000000 0.000000 0.000000', 'v 1.000000 0.000000 0.000000', 'v 1.000000 1.000000 0.000001', 'v 0.000000 1.000000 0.000000', `v 0.500000 0.500000 ${top}`,
+    ...[[4, 3, 2, 1], [1, 2, 5], [2, 3, 5], [3, 4, 5], [4, 1, 5]].map((face) => `f ${face.map((corner) => corner + first).join(' ')}`), '',
+  ].join('\n');
+  const [choose, refused] = [page.locator('input[type=file]'), page.locator('.cs-sheet .cs-refused')];
+  await button(page, 'hull.ui.import.name').click();
+  await choose.setInputFiles({name: 'three.obj', mimeType: 'model/obj', buffer: Buffer.from(solid('up', 0, '0.800000') + solid('high', 5, '2.000000') + solid('dented', 10, '-0.300000'))});
+  await expect(refused).toHaveText(say('hull.wrong.obj', {reason: say('hull.wrong.obj.many', {count: '3'})}));
+  await page.locator('[data-field="solid.a"]').selectOption('2');
+  await soon(() => hash(page)).toContain('&ta=0.000004');
+  await expect(refused).toHaveCount(0);
+  await page.locator('[data-field="tolerance"]').fill('0');
+  await page.keyboard.press('Tab');
+  await expect(refused).toHaveText(/the face in line 18 .* vertex ([6-9]|10) /);
+  await page.locator('[data-field="tolerance"]').fill('');
+  await page.keyboard.press('Tab');
+  await expect(refused).toHaveCount(0);
+
+  const facets = [[0, 0, 0, 0, 1, 0, 1, 0, 0], [0, 0, 0, 1, 0, 0, 0, 0, 1], [0, 0, 0, 0, 0, 1, 0, 1, 0], [1, 0, 0, 0, 1, 0, 0, 0, 1]];
+  const stl = Buffer.alloc(84 + 50 * facets.length);
+  stl.write('solid of a program');
+  stl.writeUInt32LE(facets.length, 80);
+  for (const [i, facet] of facets.entries()) for (const [k, x] of facet.entries()) stl.writeFloatLE(x, 84 + 50 * i + 12 + 4 * k);
+  await choose.setInputFiles({name: 'a.stl', mimeType: 'model/stl', buffer: stl});
+  await soon(() => hash(page)).toContain('&va=0,0,0;0,1,0;1,0,0;0,0,1');
+  await expect(page.locator('.cs-sheet')).toHaveCount(0);
+});

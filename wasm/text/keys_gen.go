@@ -1427,6 +1427,13 @@ const (
 	HullWrongCorner
 	HullWrongCornerLine
 	HullFileTolerance
+	HullFileName
+	HullFileSolid
+	HullFileUnnamed
+	HullFileKeep
+	HullFileToleranceField
+	HullFileToleranceHint
+	HullFileCloud
 	HullFileTurned
 	HullRangePoints
 	HullRangePoint
@@ -1455,4 +1462,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "b25f910d"
+const keysVersion = "0e54c110"

@@ -22,7 +22,10 @@ func Sheet(key, name string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 }
 
 // Import has the words of a sheet that takes a file or a text, and why the last one was refused.
-type Import struct{ Name, Hint, File, Accept, Field, Load, Refused string }
+type Import struct {
+	Name, Hint, File, Accept, Field, Load, Refused string
+	More                                           vecty.MarkupOrChild // below all that
+}
 
 // Element is the sheet.
 func (i *Import) Element() *vecty.HTML {
@@ -37,7 +40,8 @@ func (i *Import) Element() *vecty.HTML {
 		Node("textarea", "", Attributes("rows", "3", "autocomplete", "off", "spellcheck", "false", "data-import", "text",
 			"placeholder", i.Field, "aria-label", i.Field, "aria-invalid", strconv.FormatBool(i.Refused != ""))),
 		alert,
-		Phrase("button", "cs-quiet", i.Load, Attributes("type", "button", "data-import", "load")))
+		Phrase("button", "cs-quiet", i.Load, Attributes("type", "button", "data-import", "load")),
+		i.More)
 }
 
 // Offered is what can be taken, with its buttons.

@@ -82,6 +82,33 @@ func TestTraceOfPair(t *testing.T) {
 	}
 }
 
+// OBJ and STL files are read wherever hulls are: check and trace, by name or by standard input.
+func TestHullsOfOtherFormats(t *testing.T) {
+	const two = "# two\no A\nv 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n" +
+		"o B\nv 0.2 0.2 0.2\nv 1.2 0.2 0.2\nv 0.2 1.2 0.2\nv 0.2 0.2 1.2\nf 5 7 6\nf 5 6 8\nf 5 8 7\nf 6 7 8\n"
+	const stl = "solid a\nfacet\nvertex 0 0 0\nvertex 0 1 0\nvertex 1 0 0\nendfacet\nfacet\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 0 1\nendfacet\n" +
+		"facet\nvertex 0 0 0\nvertex 0 0 1\nvertex 0 1 0\nendfacet\nfacet\nvertex 1 0 0\nvertex 0 1 0\nvertex 0 0 1\nendfacet\nendsolid\n"
+	if status, out, errs := clipstage(two, "trace", "hulls"); status != statusOK || errs != "" || !strings.HasPrefix(out, `{"id":"","colliding":true,"depth":`) {
+		t.Errorf("trace: status %d, %q, %q", status, out, errs)
+	}
+	for _, test := range []struct{ text, want string }{
+		{stl, "obj-objects: a pair has 2 solids, and the file 1\n"},
+		{strings.Replace(two, "f 1 3 2\n", "", 1), `hulls[0]: solid "A": open: the face in line 7: the edge from vertex 1 to vertex 2 needs`},
+	} {
+		if status, out, errs := clipstage(test.text, "trace", "hulls"); status != statusUnreadable || out != "" || !strings.HasPrefix(errs, test.want) {
+			t.Errorf("trace: status %d, %q, %q; want %q", status, out, errs, test.want)
+		}
+	}
+	const tetrahedron = "vertices 4, edges 6, faces 4, volume 0.166667 m³"
+	if status, out, errs := clipstage(stl, "check", "-"); status != statusOK || out != "-: "+tetrahedron+"\n" {
+		t.Errorf("check: status %d, %q, %q", status, out, errs)
+	}
+	name := file(t, "three.stl", stl+stl+stl)
+	if status, out, errs := clipstage("", "check", name); status != statusOK || out != name+": 1: "+tetrahedron+"; 2: "+tetrahedron+"; 3: "+tetrahedron+"\n" {
+		t.Errorf("check: status %d, %q, %q", status, out, errs)
+	}
+}
+
 // A box lies flat on a slab and stands out over its edge. The smallest tilt leaves one contact of two edges, and a bias keeps
 // the face and its four, in a case and in a file. The trace says which bias it has, in metres whatever the numbers' size is.
 func TestTraceWithBias(t *testing.T) {

@@ -46,7 +46,8 @@ const usage = `usage:
         read gives an error with its line; the others are still traced. No object in
         a case may have a field twice. A case of scenes may be a scene's file too, whose
         edits are done at their steps. Cases of hulls may stand in a list, "cases";
-        a pair of hulls may be a file of its own.
+        a pair of hulls may be a file of its own, as JSON, OBJ or STL; an OBJ or STL file has two
+        solids, and its case the id "".
         -step      scenes alone: the checkpoint is after step N. Without it checkpoints are where
                    a case says; of a file, after the step at which its scene is shown, or if that
                    is its beginning after the reference data's steps: %s.
@@ -87,8 +88,8 @@ const usage = `usage:
         the reference data call the first nine demo1 to demo9, which is understood too.
   clipstage check FILE...
         reads scenes and pairs of hulls as strictly as the page does, and tells the first thing
-        that is wrong with each. A file has 32 MiB at most. One whose name ends in .obj is an OBJ
-        file of one hull or two, of 8 MiB at most.
+        that is wrong with each. A scene has 32 MiB at most, a file of hulls 8 MiB. OBJ and STL files
+        may have any number of hulls; the tolerance that one was read with is told.
   clipstage hash [-step N] SCENE...
         prints the hash of each scene's bits after N steps, as the page shows it: FNV-1a, 64 bits, of
         each body's position x, y, angle, velocity x, y and angular velocity, as doubles, the

@@ -6,17 +6,23 @@ package codec
 import (
 	"bytes"
 	"encoding/json"
+	"strconv"
 
 	"github.com/clipstage/clipstage/physics/hull/pair"
+	"github.com/clipstage/clipstage/physics/scene"
 	scenes "github.com/clipstage/clipstage/physics/scene/codec"
 )
 
 // MaxSize is how long a text may be, in bytes.
-const MaxSize = scenes.MaxSize
+const MaxSize = pair.MaxFile
 
 // Decode reads a pair and builds its hulls. An error is a *scene.Error with the path of the first
 // field that is wrong, or a *pair.Error about what is no hull.
 func Decode(text []byte) (*pair.Pair, *pair.Built, error) {
+	if len(text) > MaxSize {
+		say := func(says scene.Says, n int) scene.Phrase { return scene.Say(says, "count", strconv.Itoa(n)) }
+		return nil, nil, &scene.Error{Path: "pair", Got: say(scene.SaysBytes, len(text)), Want: say(scene.SaysBytesWithin, MaxSize)}
+	}
 	p, err := scenes.Parse(text, "pair", pair.Read)
 	if err != nil {
 		return nil, nil, err

@@ -39,6 +39,7 @@ func TestDecode(t *testing.T) {
 func TestDecodeErrors(t *testing.T) {
 	for _, test := range []struct{ name, old, new, want string }{
 		{"nothing", small, ``, "pair is text that ends too early; it must be JSON"},
+		{"too long", small, small + strings.Repeat(" ", codec.MaxSize), "pair is 8388822 bytes; it must be at most 8388608 bytes"},
 		{"a list", small, `[]`, "pair is a list; it must be an object"},
 		{"more", small, small + `1`, "pair is text with more after its end; it must be one object"},
 		{"version", `"version":1`, `"version":2`, "version is 2; it must be 1"},

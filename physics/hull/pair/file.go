@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// MaxFile is how long a file of hulls may be, in bytes, whatever its format. MaxSolids is how many solids it may have.
+// MaxFile is how long a file of hulls may be, in bytes, whatever its format, on the page and off it. MaxSolids is how many solids it may have.
 const (
 	MaxFile   = 8 << 20
 	MaxSolids = 1000
@@ -153,7 +153,8 @@ func ReadSolids(data string) ([]Solid, error) {
 	return list, nil
 }
 
-// IsSolids reports whether a file is OBJ or STL, by the end of its name or else by its beginning: JSON begins with { or [.
+// IsSolids reports whether a file is OBJ or STL, by the end of its name or else by its beginning: a first word of either, or of a
+// binary file a 0.
 func IsSolids(data []byte, name string) bool {
 	name = strings.ToLower(name)
 	switch {
@@ -162,9 +163,16 @@ func IsSolids(data []byte, name string) bool {
 	case strings.HasSuffix(name, ".json"):
 		return false
 	}
-	begin := strings.TrimLeft(strings.TrimPrefix(string(data[:min(len(data), 1<<10)]), "\ufeff"), " \t\r\n")
-	return begin != "" && begin[0] != '{' && begin[0] != '['
+	begin := strings.TrimPrefix(string(data[:min(len(data), 1<<10)]), "\ufeff")
+	if strings.HasPrefix(begin, "\x1f\x8b") { // gzip
+		return false
+	}
+	word, _ := cutWord(begin)
+	return word != "" && (word[0] == '#' || slices.Contains(firstWords, strings.ToLower(word))) || strings.IndexByte(begin, 0) >= 0
 }
+
+// firstWords are those that an OBJ file or an ASCII STL file begins with.
+var firstWords = []string{"v", "vn", "vt", "f", "o", "g", "s", "mtllib", "usemtl", "solid", "facet"}
 
 // Choice says how a solid becomes a hull.
 type Choice struct {
@@ -207,6 +215,11 @@ func (s *Solid) Make(c Choice) (*Made, error) {
 	made, err := s.make(c)
 	if !(size >= hull.MinSize/autoNarrow && size <= 4*MaxCoordinate) || err == nil && c.Tolerance == 0 {
 		return made, err
+	}
+	if err != nil && is(err, hull.CodeManyVertices) { // noise, if the widest has fewer
+		if _, err := s.make(Choice{autoWidest * size, c.Cloud}); err != nil && is(err, hull.CodeManyVertices) {
+			return nil, err
+		}
 	}
 	first := c.Tolerance
 	for t := powerAbove(autoNarrow * size); err != nil && t <= autoWidest*size; t = powerAbove(2 * t) {

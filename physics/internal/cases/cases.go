@@ -8,6 +8,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/clipstage/clipstage/physics/hull/pair"
 	"github.com/clipstage/clipstage/physics/internal/diff"
 	"github.com/clipstage/clipstage/physics/internal/lines"
 	"github.com/clipstage/clipstage/physics/internal/object"
@@ -24,6 +25,8 @@ type Kind struct {
 	name string
 	// trace appends the trace of a case to dst.
 	trace func(dst []byte, o object.Object, asked Asked) ([]byte, error)
+	// whole traces a file that is no JSON; nil if there is none of that kind.
+	whole func(dst []byte, in io.Reader) ([]byte, error)
 	// owns reports whether an object is a trace of this kind.
 	owns func(trace object.Object) bool
 	// id is the field that names a case.
@@ -85,7 +88,16 @@ func (k *Kind) Trace(in io.Reader, out io.Writer, asked Asked, fault func(err er
 	w := bufio.NewWriterSize(out, 1<<16)
 	var dst []byte
 	seen := false
-	err := k.each(in, func(line int, o object.Object, err error) error {
+	begun := bufio.NewReaderSize(in, 1<<12)
+	if head, _ := begun.Peek(1 << 10); k.whole != nil && pair.IsSolids(head, "") {
+		dst, err := k.whole(dst, begun)
+		if err != nil {
+			return fault(err)
+		}
+		_, err = out.Write(append(dst, '\n'))
+		return err
+	}
+	err := k.each(begun, func(line int, o object.Object, err error) error {
 		seen = true
 		if err == nil {
 			dst, err = k.trace(dst[:0], o, asked)

@@ -21,6 +21,7 @@ var hulls = Kind{
 	id:    "id",
 	list:  "cases",
 	trace: traceHulls,
+	whole: traceSolids,
 	owns: func(o object.Object) bool {
 		_, colliding := o["colliding"]
 		return colliding

@@ -1,6 +1,7 @@
 package hull
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/clipstage/clipstage/physics/hull"
@@ -34,6 +35,7 @@ func (f *Figure) LoadFile(data string, o *FileOptions) error {
 	if strings.IndexByte(data, 0) >= 0 {
 		data = bytesOf(data)
 	}
+	f.Dismiss() // what it says of a file before
 	solids, err := pair.ReadSolids(data)
 	if err != nil {
 		f.file = nil
@@ -83,11 +85,17 @@ func bytesOf(data string) string {
 func (f *Figure) takeFile() error {
 	read := f.file
 	var made [2]*pair.Made
+	if read.chosen == [2]int{keeps, keeps} {
+		return nil
+	}
 	p := pair.Pair{A: pair.Shape{Pose: f.now.poses[A]}, B: pair.Shape{Pose: f.now.poses[B]}}
 	both := read.chosen[A] != keeps && read.chosen[B] != keeps
 	for side, shape := range [...]*pair.Shape{&p.A, &p.B} {
 		if read.chosen[side] == keeps {
 			continue
+		}
+		if both && read.made[side] == nil {
+			shape.Pose = hull.Origin
 		}
 		m, err := read.solids[read.chosen[side]].Make(read.choice)
 		if err != nil {
@@ -95,9 +103,8 @@ func (f *Figure) takeFile() error {
 		}
 		made[side] = m
 		pose := shape.Pose
-		if *shape = m.Shape; !both {
-			shape.Pose = pose
-		}
+		*shape = m.Shape
+		shape.Pose = pose
 	}
 	if err := f.SetPair(&p); err != nil {
 		return err
@@ -132,6 +139,94 @@ func (f *Figure) tellFile() {
 	if said != "" {
 		f.SetNotice(said)
 	}
+}
+
+// FileSolids returns what the solids of the last file are called, for a choice; nil where there is none.
+func (f *Figure) FileSolids() (names []string) {
+	if f.file == nil {
+		return nil
+	}
+	for i := range f.file.solids {
+		s := &f.file.solids[i]
+		name := lab.Clip(s.Name)
+		if name == "" {
+			name = f.Say(text.HullFileUnnamed, "number", strconv.Itoa(i+1))
+		}
+		names = append(names, f.Say(text.HullFileSolid, "name", name, "vertices", strconv.Itoa(len(s.Points)), "faces", strconv.Itoa(len(s.Faces))))
+	}
+	return names
+}
+
+// FileSolid returns which solid a hull is, counted from 1; 0 for a hull that stays as it is.
+func (f *Figure) FileSolid(side Side) int { return f.file.chosen[side] + 1 }
+
+// ChooseSolid makes a solid of the file, by its number as text, one of the hulls.
+func (f *Figure) ChooseSolid(side Side, number string) {
+	n, err := strconv.Atoi(number)
+	if f.file == nil || err != nil || n < 0 || n > len(f.file.solids) {
+		return
+	}
+	f.file.chosen[side], f.file.made[side] = n-1, nil
+	f.retake()
+}
+
+// FileCloud reports whether the solids' points alone make the hulls.
+func (f *Figure) FileCloud() bool { return f.file.choice.Cloud }
+
+// ToggleCloud turns that on or off.
+func (f *Figure) ToggleCloud() {
+	if f.file != nil {
+		f.file.choice.Cloud = !f.file.choice.Cloud
+		f.retake()
+	}
+}
+
+// FileTolerance returns what stands in the field of the tolerance, and the most that it may be.
+func (f *Figure) FileTolerance() (typed, most string) {
+	asked, limit, t := f.file.choice.Tolerance, 0.0, 0.0
+	for side, i := range f.file.chosen {
+		if i == keeps {
+			continue
+		}
+		if l := hull.ToleranceLimit(f.file.solids[i].Points); limit == 0 || l < limit {
+			limit = l
+		}
+		if m := f.file.made[side]; m != nil {
+			t = max(t, m.Tolerance)
+		}
+	}
+	if asked != pair.Auto {
+		t = asked
+	}
+	return lab.Exact(t), hull.Amount(limit)
+}
+
+// TypeTolerance takes what somebody wrote into that field; nothing is the tolerance of the file's digits.
+func (f *Figure) TypeTolerance(typed string) {
+	if f.file == nil {
+		return
+	}
+	x, ok := lab.ReadNumber(typed)
+	switch {
+	case strings.TrimSpace(typed) == "":
+		x = pair.Auto
+	case !ok || x < 0:
+		f.RefuseFile(invalidField(f.Say(text.HullFileName), typed, text.HullRangeTolerance).Message(f.Language()))
+		return
+	}
+	f.file.choice.Tolerance = x
+	f.retake()
+}
+
+// retake shows the file's solids as they are chosen now. The sheet stays open, and says what was refused.
+func (f *Figure) retake() {
+	read := f.file
+	err := f.takeFile()
+	f.file, f.sheet, f.unread = read, SheetImport, ""
+	if err != nil {
+		f.unread = lab.Said(err, f.Language())
+	}
+	f.Mark(lab.ChangeView)
 }
 
 // manySolids is the error of a file of which two solids must be chosen.

@@ -1,6 +1,7 @@
 package hull
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -103,6 +104,43 @@ func TestFileOptions(t *testing.T) {
 			if faces == 0 && s != before.shapes[side] || faces > 0 && len(s.Hull.Faces) != faces || test.refused != "" {
 				t.Errorf("%+v: %v has %d faces", test.options, Side(side), len(s.Hull.Faces))
 			}
+		}
+	}
+}
+
+// Of a file with three solids two are chosen in the sheet, which stays open and says what was refused; the tolerance and
+// the hull of the points can be changed there.
+func TestFileSheet(t *testing.T) {
+	f := New()
+	closed := "f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n"
+	err := f.LoadFile("o one\n"+tetraOBJ+closed+"o two\n"+strings.ReplaceAll(tetraOBJ, "1", "2.00001")+strings.NewReplacer("1", "5", "2", "6", "3", "7", "4", "8").Replace(closed)+
+		"o\n"+tetraOBJ+"v 0.1 0.2 0.3\nf 9 11 10\nf 9 10 12\nf 9 12 11\nf 10 11 13\nf 11 12 13\nf 12 10 13\n", fromDigits)
+	if err == nil || !slices.Equal(f.FileSolids(), []string{"one: 4 vertices, 4 faces", "two: 4 vertices, 4 faces", "solid 3: 5 vertices, 6 faces"}) {
+		t.Fatalf("%v, %q", err, f.FileSolids())
+	}
+	f.ChooseSolid(B, "1")
+	if f.Sheet() != SheetImport || f.FileRefused() != "" || f.Shape(A).Points[1].X != 1 || f.Shape(B).Points[1].X != 1 || f.FileSolid(A) != 1 || f.FileSolid(B) != 1 {
+		t.Errorf("sheet %d says %q, solids %d and %d", f.Sheet(), f.FileRefused(), f.FileSolid(A), f.FileSolid(B))
+	}
+	f.ChooseSolid(A, "3")
+	if !strings.Contains(f.FileRefused(), "near vertex 13 it lies 0.1 m inside") || f.Shape(A).Points[1].X != 1 {
+		t.Errorf("a dented solid: %q", f.FileRefused())
+	}
+	f.ToggleCloud()
+	if f.FileRefused() != "" || !f.FileCloud() || len(f.Shape(A).Hull.Faces) != 4 || len(f.Shape(A).Points) != 5 {
+		t.Errorf("the hull of its points: %q", f.FileRefused())
+	}
+	f.ChooseSolid(A, "0")
+	f.ChooseSolid(B, "2")
+	if typed, most := f.FileTolerance(); typed != "0.00004" && typed != "4e-05" || most != "0.035 m" {
+		t.Errorf("tolerance %s of at most %s", typed, most)
+	}
+	for typed, refused := range map[string]bool{"0.01": false, "0": false, "": false, "0.036": true, "-1": true, "x": true} {
+		if f.TypeTolerance(typed); (f.FileRefused() != "") != refused {
+			t.Errorf("tolerance %q: %q", typed, f.FileRefused())
+		}
+		if shown, _ := f.FileTolerance(); (typed == "0.01" || typed == "0.036") && shown != typed {
+			t.Errorf("the field shows %q, not %q", shown, typed)
 		}
 	}
 }

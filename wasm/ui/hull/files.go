@@ -40,6 +40,38 @@ func (p *Panel) pictures() *vecty.HTML {
 	return ui.Node("ul", "cs-gallery", vecty.Markup(vecty.Key("pictures")), ui.Attributes("aria-label", p.say(text.UiGalleryName)), items)
 }
 
+// solids chooses how the solids of the last file become hulls; nil where there was none.
+func (p *Panel) solids() vecty.MarkupOrChild {
+	f := p.Figure
+	names := f.FileSolids()
+	if names == nil {
+		return vecty.List{}
+	}
+	parts := []vecty.MarkupOrChild{ui.Phrase("legend", "", p.say(text.HullFileName))}
+	for side := hull.A; side <= hull.B; side++ {
+		options := vecty.List{p.solid(0, f.FileSolid(side), p.say(text.HullFileKeep))}
+		for i, name := range names {
+			options = append(options, p.solid(i+1, f.FileSolid(side), name))
+		}
+		parts = append(parts, ui.Node("label", "cs-field cs-solid", ui.Phrase("span", "", side.Name()),
+			ui.Node("select", "", ui.Attributes("aria-label", p.say(text.HullFileName)+", "+side.Name(), "data-field", "solid."+side.String()),
+				p.On("change", func(number string) { f.ChooseSolid(side, number) }), options)))
+	}
+	tolerance, most := f.FileTolerance()
+	label := p.say(text.HullFileToleranceField, "most", most)
+	parts = append(parts,
+		p.field(label, label, "tolerance", tolerance, "", f.TypeTolerance),
+		ui.Phrase("p", "cs-hint", p.say(text.HullFileToleranceHint)),
+		ui.Node("label", "cs-check", ui.Node("input", "", ui.Attributes("type", "checkbox", "data-field", "cloud"), ui.Property("checked", f.FileCloud()),
+			p.On("change", func(string) { f.ToggleCloud() })), ui.Phrase("span", "", p.say(text.HullFileCloud))))
+	return ui.Node("fieldset", "cs-bias", parts...)
+}
+
+func (p *Panel) solid(number, chosen int, name string) *vecty.HTML {
+	value := strconv.Itoa(number)
+	return ui.Phrase("option", "", name, vecty.Markup(vecty.Key(value)), ui.Property("value", value), ui.Property("selected", number == chosen))
+}
+
 // sheet is the one that is open; nil if none is.
 func (p *Panel) sheet() *vecty.HTML {
 	f := p.Figure
@@ -49,7 +81,7 @@ func (p *Panel) sheet() *vecty.HTML {
 	case hull.SheetImport:
 		return (&ui.Import{
 			Name: p.say(text.HullUiImportName), Hint: p.say(text.HullUiImportHint, "box", f.Replaced().Name()), File: p.say(text.HullUiImportFile),
-			Accept: ".json,.obj,.txt", Field: p.say(text.HullUiImportField), Load: p.say(text.HullUiImportLoad), Refused: f.FileRefused(),
+			Accept: ".json,.obj,.stl,.txt", Field: p.say(text.HullUiImportField), Load: p.say(text.HullUiImportLoad), Refused: f.FileRefused(), More: p.solids(),
 		}).Element()
 	case hull.SheetExport:
 		parts := []vecty.MarkupOrChild{}

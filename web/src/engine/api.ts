@@ -78,6 +78,8 @@ export interface Manifold {
 export interface Hull {
   points: [x: number, y: number, z: number][];
   faces?: number[][];
+  /** How exact the points are, metres, at most a hundredth of the size: nearer points are one, and so are faces that lie so nearly in one plane. Without it the hull is strict. */
+  tolerance?: number;
   position?: [x: number, y: number, z: number];
   rotation?: [w: number, i: number, j: number, k: number];
 }

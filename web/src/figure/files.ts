@@ -2,6 +2,7 @@ import {ClipstageError, type ErrorCode} from '../base/error';
 import {say} from '../text/words';
 import {focusedBeside} from './focus';
 import {type Meant, otherLab} from './meant';
+import {textOfBytes} from './reading';
 import {hand} from './save';
 
 /** What a button gives: a text, the name of its file, and what is done where the browser refuses to copy, if that is more than a word. */
@@ -98,7 +99,7 @@ function leave(figure: HTMLElement, sheet: number, always = false): void {
 async function textOf(file: File, target: FileTarget): Promise<string> {
   target.large(file.size);
   try {
-    return await file.text();
+    return textOfBytes(new Uint8Array(await file.arrayBuffer()));
   } catch (cause) {
     const got = say('page.import.unread', {reason: (cause as Error).message}), range = say('page.import.file'), {code, field} = target;
     throw new ClipstageError(code, say('notice.invalid-field', {field, got, want: range}), {field, range, cause});

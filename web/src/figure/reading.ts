@@ -16,6 +16,14 @@ export function refuseLarge(length: number, {code, field}: Subject): void {
   throw new ClipstageError(code, say('notice.invalid-field', {field, got, want: range}), {field, range});
 }
 
+/** The text that bytes are. A binary file, which has bytes 0, becomes a character for each byte. */
+export function textOfBytes(bytes: Uint8Array): string {
+  if (!bytes.includes(0)) return new TextDecoder().decode(bytes);
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return text;
+}
+
 /** What somebody's code gave, as text or as object. A text that is too large is refused before it is parsed. */
 export function flatText(json: unknown, subject: Subject): Flat {
   const {code, field} = subject;

@@ -25,7 +25,7 @@ import {axisButtons, tabButtons} from './choosers';
 import {fitHulls, isNarrow, type Tab} from './camera';
 import type {Drawn, Seen} from './draw';
 import {drawing} from './drawing';
-import {filesOf, flatPair} from './files';
+import {filesOf, flatPair, givenText, type SolidOptions} from './files';
 import {BESIDES, type HullEvents, type HullOptions, type HullPreset, readHullOptions} from './options';
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {inSpace} from './inspace';
@@ -188,10 +188,10 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   setHulls(pair: {a?: Partial<HullPair['a']>; b?: Partial<HullPair['b']>; bias?: HullBias}): void { this.call('setHulls', flatten(pair, 'invalid-hull')); }
   getHulls(): HullPair { return JSON.parse(this.call('pair')) as HullPair; }
 
-  /** Shows what a file has: a pair as JSON, text or object, or the text of an OBJ file. What cannot be throws and changes nothing. */
-  load(file: unknown): void {
-    const pair = flatPair(file);
-    if (pair === undefined) this.call('loadFile', file as string, -1, false, 0, 0);
+  /** Shows what a file has: a pair as JSON, text or object, or an OBJ or STL file, text or bytes. What cannot be throws and changes nothing. */
+  load(file: unknown, {tolerance = -1, points = false, solids: [a, b] = [0, 0]}: SolidOptions = {}): void {
+    const given = givenText(file), pair = flatPair(given);
+    if (pair === undefined) this.call('loadFile', given as string, tolerance, points, a, b);
     else this.call('load', pair);
   }
   /** Both hulls as the text of a file: JSON, which load takes; OBJ, likewise; a Go program that collides them. */

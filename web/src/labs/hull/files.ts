@@ -1,9 +1,27 @@
 import type {FileTarget} from '../../figure/files';
-import {flatText, refuseLarge, type Subject} from '../../figure/reading';
+import {flatText, refuseLarge, type Subject, textOfBytes} from '../../figure/reading';
 import type {Flat} from '../../engine/values';
 
 /** What the errors of a pair are. */
 const SUBJECT: Subject = {code: 'invalid-hull', field: 'pair'};
+
+/** How the solids of an OBJ or STL file become hulls. */
+export interface SolidOptions {
+  /** How exact the points are, metres, from 0 to a hundredth of the size; left out, what the file's digits ask for. */
+  readonly tolerance?: number;
+  /** The hull of a solid's points, whatever its faces are. */
+  readonly points?: boolean;
+  /** Which solids A and B are, counted from 1; 0 keeps a hull. A file with more than two needs it. */
+  readonly solids?: readonly [a: number, b: number];
+}
+
+/** The text of bytes; anything else as it was given. */
+export function givenText(file: unknown): unknown {
+  if (!(file instanceof ArrayBuffer || ArrayBuffer.isView(file))) return file;
+  const bytes = file instanceof ArrayBuffer ? new Uint8Array(file) : new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
+  refuseLarge(bytes.length, SUBJECT);
+  return textOfBytes(bytes);
+}
 
 /** The pair that files and the clipboard are for. */
 interface FileFigure {
@@ -14,7 +32,7 @@ interface FileFigure {
   load(text: unknown): void;
 }
 
-/** A pair as somebody's code gave it, as JSON or as object; undefined where a text is none of these, but an OBJ file. */
+/** A pair as somebody's code gave it, as JSON or as object; undefined where a text is none of these, but an OBJ or STL file. */
 export function flatPair(given: unknown): Flat | undefined {
   if (typeof given === 'string') {
     refuseLarge(given.length, SUBJECT);
