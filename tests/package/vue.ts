@@ -1,5 +1,5 @@
 // The tag as Vue's templates see it, by what their compiler looks up: it is compiled, not run. What is marked must be refused.
-import type {} from 'clipstage/vue';
+import 'clipstage/vue';
 import type {GlobalComponents} from 'vue';
 
 type Tag = InstanceType<GlobalComponents['clip-stage']>;
