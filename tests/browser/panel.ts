@@ -43,9 +43,11 @@ export async function readStages(page: Page, link: string, count: number = STAGE
     // The stage bar follows at once, the inspector with the next frame.
     const settled = (): boolean => one('.cs-panel').ariaLabel === one('[aria-current=step] .cs-name').textContent;
 
+    /** A cell's number, without the note below it. */
+    const numberIn = (td: HTMLElement): string => td.textContent!.slice(0, td.textContent!.length - (td.querySelector('.cs-formula')?.textContent!.length ?? 0));
     const row = (tr: HTMLElement): Row => ({
       label: tr.querySelector('th')!.textContent!,
-      texts: all(tr, 'td').map((td) => td.textContent!),
+      texts: all(tr, 'td').map(numberIn),
       values: all(tr, 'td').flatMap((td) => td.dataset['value'] ?? []),
       lead: tr.classList.contains('cs-lead'),
     });

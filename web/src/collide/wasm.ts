@@ -31,8 +31,7 @@ export async function moduleOf(wasm: Wasm | undefined): Promise<WebAssembly.Modu
 function addressOf(wasm: string | URL | undefined): URL {
   const address = wasm ?? packaged(COLLIDE_WASM); // on a server a bundler may have made a path of it
   try {
-    const {location} = globalThis as {location?: {href: string}};
-    return new URL(address, wasm === undefined ? undefined : location?.href ?? import.meta.url);
+    return new URL(address, wasm === undefined ? undefined : (globalThis as {location?: {href: string}}).location?.href ?? import.meta.url);
   } catch (cause) {
     throw astray('not-found', say('notice.not-found', {url: String(address), status: 0}), cause);
   }
