@@ -87,7 +87,7 @@ func (e *Error) Error() string {
 	})
 }
 
-// Say returns the message with these names of the point, the other point and the face: those of a file.
+// Say returns the message with a file's own names for the point, the other point and the face.
 func (e *Error) Say(name func(what string) string) string {
 	said := e.Code.String() + ": "
 	text := e.Code.English()

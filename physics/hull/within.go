@@ -19,8 +19,8 @@ func ToleranceLimit(points []Vec3) float64 {
 
 // Within returns the hull of points whose places are known within tol, in metres, as files have them. Points nearer to
 // an earlier one than tol are left out, and faces that lie in one plane within tol are one face. If there are
-// faces, they must be the surface of that hull within tol: they are checked, and the hull is made of the points. A tolerance of
-// 0 is that of Build and FromFaces, which are strict.
+// faces, they must be the surface of that hull within tol: they are checked, and the hull is made of the points. With a
+// tolerance of 0 it does the same as Build and FromFaces, which are strict.
 //
 // The error is an *Error. It counts points and faces as they were given.
 func Within(points []Vec3, faces [][]int32, tol float64) (*Hull, error) {
@@ -108,8 +108,8 @@ type surface struct {
 }
 
 // check returns an error unless every face lies on the hull's surface, outward, and together they cover it: they enclose as much as
-// the hull, or each edge has a face on its other side. Corners may lie on the edges of others, and faces on one another. A
-// plane through three corners would not do for all that: that of a narrow face is noise.
+// the hull, or each edge has a face on its other side. Corners may lie on the edges of others, and faces on one another. The
+// test is not made with a plane through three corners: the plane of a narrow face is noise.
 func (s *surface) check(h *Hull) error {
 	inside, volume := mean(h.Vertices), 0.0
 	loops, numbers := make([][]int32, 0, len(s.faces)), make([]int, 0, len(s.faces))
@@ -193,7 +193,7 @@ func (h *Hull) below(p Vec3) float64 {
 	return least
 }
 
-// area returns that of the surface, in m².
+// area returns the surface area in m².
 func (h *Hull) area() (sum float64) {
 	for _, loop := range h.Loops() {
 		sum += planeOf(h.Vertices, loop).area

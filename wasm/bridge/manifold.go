@@ -99,7 +99,7 @@ func buildHull(m *mounted, a *arguments) any {
 	return len(shape.Hull.Vertices)
 }
 
-// freeHull gives up the hull of the number of the call, and what is remembered of the last two.
+// freeHull frees the built hull with the call's number, and clears the cache of the last pair.
 func freeHull(m *mounted, _ *arguments) any {
 	delete(built, m.id)
 	between = solid.Clipping{}

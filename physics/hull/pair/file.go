@@ -15,7 +15,7 @@ const (
 	MaxSolids = 1000
 )
 
-// FileCode is what is wrong with a file of solids.
+// FileCode names a fault of a file of solids.
 type FileCode uint8
 
 const (
@@ -27,7 +27,7 @@ const (
 	FileCodeCount = iota
 )
 
-// fileCodes has the name of each, and what it says in English.
+// fileCodes has the name and the English message of each code.
 var fileCodes = [FileCodeCount]struct{ name, english string }{
 	FileVertex:  {"obj-vertex", "a vertex needs three numbers"},
 	FileCorner:  {"obj-corner", "a corner of f must be the number of a vertex above it"},
@@ -39,7 +39,7 @@ var fileCodes = [FileCodeCount]struct{ name, english string }{
 // String returns the code's name: "obj-vertex".
 func (c FileCode) String() string { return fileCodes[c].name }
 
-// FileError says what is wrong with a file, and where. Lines are counted from 1; 0 is the whole file.
+// FileError is a fault of a file and its line, counted from 1; line 0 is the whole file.
 type FileError struct {
 	Code FileCode
 	Line int
@@ -96,7 +96,7 @@ func (p Place) inLine() string {
 type SolidError struct {
 	Name               string
 	Why                *hull.Error
-	Point, Other, Face Place // those of Why
+	Point, Other, Face Place // where the file has the points and the face of Why
 }
 
 // Error implements error, in English.
@@ -291,7 +291,7 @@ func (s *Solid) make(c Choice) (*Made, error) {
 	return nil, err
 }
 
-// made builds a shape. Its points are those of the solid welded to; numbers are those of its faces.
+// made builds the hull of a shape. to maps the solid's points to the shape's, and numbers maps its faces to the file's.
 func (s *Solid) made(shape *Shape, numbers, to []int32) (*Made, error) {
 	h, err := shape.Hull()
 	if err != nil {
@@ -335,8 +335,8 @@ func welded(face, to []int32) (loop []int32) {
 	return loop
 }
 
-// parts returns the solids that s has: itself, or if it is no hull as a whole, those of its faces that hang together, if each
-// has four of them or more.
+// parts splits s into its connected components, if it is no hull as a whole and each component has at least four faces.
+// Otherwise it returns s alone.
 func (s *Solid) parts() []Solid {
 	if s.Faces == nil {
 		return []Solid{*s}
@@ -390,7 +390,7 @@ func (s *Solid) parts() []Solid {
 	return list
 }
 
-// take gives the solid those of a file's points that the faces name, and the faces by their numbers among these.
+// take copies the points that the faces name, and renumbers the faces by them.
 func (s *Solid) take(points []hull.Vec3, places []Place, faces [][]int32) {
 	number := make([]int32, len(points))
 	for _, face := range faces {

@@ -14,7 +14,7 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// Asked is what the trace of a scene is to have.
+// Asked are the optional parts of a scene's trace.
 type Asked struct {
 	Steps  []int // after which there are checkpoints; the scene's own ones if there are none
 	Starts bool  // the impulses that each step began with are in it
@@ -38,7 +38,7 @@ type Kind struct {
 	compare func(expected, got object.Object, o *diff.Options) (diff.Result, error)
 	// parts are those that a file's traces may all lack; nil if there are none. note notes which a trace has.
 	parts []string
-	// always is what is compared where none of these is; "" if that is not one thing.
+	// always names the field that is compared where all parts are left out; "" if there are several.
 	always string
 	note   func(trace object.Object, has map[string]bool)
 	// numbers are the fields of a trace that a port computes; nil if their precision is never asked for.

@@ -143,7 +143,7 @@ func withoutWords(trace object.Object, id string) (words []string) {
 	return words
 }
 
-// inWords writes what a trace has at a place where it differs, with its words in the place of null.
+// inWords writes a trace's value at a difference: the trace's own word, such as NaN, where the value was read as null.
 func (t *traceLine) inWords(value string) string {
 	if t.words == nil {
 		return value

@@ -265,8 +265,8 @@ func (c *hullComparison) set(path string, want, have []vector) {
 	}
 }
 
-// coincide reports whether two points are at one place but for rounding, which decides then whether they are one. A point
-// that is there twice is none of these.
+// coincide reports whether two different points lie at one place within rounding. Then rounding decides whether a program
+// merges them. An exact duplicate does not count.
 func (c *hullComparison) coincide(points []vector) bool {
 	for i, p := range points {
 		for _, q := range points[:i] {

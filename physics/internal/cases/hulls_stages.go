@@ -175,7 +175,7 @@ func (c *hullComparison) clipping(want, have *hullMid) {
 func (c *hullComparison) separations(want, have vector) {
 	const path = "mid.keep"
 	if c.undecided && c.want.SH != nil && c.have.SH != nil && len(want) == len(c.want.SH.Points) && len(have) == len(c.have.SH.Points) {
-		return // they are those of the points, which are compared
+		return // each belongs to a point, and the points are compared
 	}
 	if len(want) != len(have) {
 		c.differ(path, fmt.Sprintf("%d separations", len(want)), fmt.Sprintf("%d separations", len(have)))

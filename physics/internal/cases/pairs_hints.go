@@ -23,7 +23,7 @@ func hintPair(expected, got object.Object, d *diff.Difference, o *diff.Options) 
 	return l
 }
 
-// referenceAxis returns the axis of the reference face: the trace's, or that of the case where it has results alone.
+// referenceAxis returns the axis of the reference face from the trace, or from the case if the trace has results alone.
 func referenceAxis(expected, got object.Object) (axis physics.Axis, ok bool) {
 	for _, o := range []object.Object{expected, got} {
 		mid, _ := diff.Decode(o["mid"]).(map[string]any)
@@ -42,7 +42,7 @@ func referenceAxis(expected, got object.Object) (axis physics.Axis, ok bool) {
 	return 0, false
 }
 
-// callLook says what a difference looks like, wherever it is.
+// callLook finds the hints that do not depend on the stage of a difference.
 func callLook(expected, got object.Object, d *diff.Difference, o *diff.Options) (l looks) {
 	if !o.Float32 && !o.OwnTrig {
 		try := *o

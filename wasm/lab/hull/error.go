@@ -134,7 +134,7 @@ func (n PoseNumber) Invalid(side Side, got string) *lab.Error {
 	return lab.InvalidField(lab.CodeInvalidPose, path, lab.Quoted(got), lab.Value{Key: allows})
 }
 
-// said returns e with the reason why a hull is none, and what its points and its face are called.
+// said adds to e the reason why a hull was refused, with the names of its points and its face.
 func said(e *lab.Error, wrong *hull.Error, point, other, face lab.Value) *lab.Error {
 	point.Name, other.Name, face.Name = "point", "other", "face"
 	e.Values = append(e.Values, lab.Value{
@@ -172,7 +172,7 @@ func placed(p pair.Place) lab.Value {
 	return lab.Value{Key: key, Values: lab.Values("line", strconv.Itoa(p.Line), "number", strconv.Itoa(p.Number), "corner", strconv.Itoa(p.Corner))}
 }
 
-// wrongFile words what is wrong with an OBJ or STL file.
+// wrongFile words the fault of an OBJ or STL file.
 func wrongFile(err error) *lab.Error {
 	wrong := err.(*pair.FileError)
 	reasons := [pair.FileCodeCount]text.Key{

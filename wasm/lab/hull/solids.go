@@ -35,7 +35,7 @@ func (f *Figure) LoadFile(data string, o *FileOptions) error {
 	if strings.IndexByte(data, 0) >= 0 {
 		data = bytesOf(data)
 	}
-	f.Dismiss() // what it says of a file before
+	f.Dismiss() // the notice of the file before
 	solids, err := pair.ReadSolids(data)
 	if err != nil {
 		f.file = nil
@@ -141,7 +141,7 @@ func (f *Figure) tellFile() {
 	}
 }
 
-// FileSolids returns what the solids of the last file are called, for a choice; nil where there is none.
+// FileSolids returns the names of the last file's solids; nil without a file.
 func (f *Figure) FileSolids() (names []string) {
 	if f.file == nil {
 		return nil
@@ -157,7 +157,7 @@ func (f *Figure) FileSolids() (names []string) {
 	return names
 }
 
-// FileSolid returns which solid a hull is, counted from 1; 0 for a hull that stays as it is.
+// FileSolid returns the number of the solid that a hull was made of, counted from 1; 0 for a hull that the file left alone.
 func (f *Figure) FileSolid(side Side) int { return f.file.chosen[side] + 1 }
 
 // ChooseSolid makes a solid of the file, by its number as text, one of the hulls.
@@ -218,7 +218,7 @@ func (f *Figure) TypeTolerance(typed string) {
 	f.retake()
 }
 
-// retake shows the file's solids as they are chosen now. The sheet stays open, and says what was refused.
+// retake builds the hulls from the present choice. The sheet stays open and shows the error, if there is one.
 func (f *Figure) retake() {
 	read := f.file
 	err := f.takeFile()
@@ -229,7 +229,7 @@ func (f *Figure) retake() {
 	f.Mark(lab.ChangeView)
 }
 
-// manySolids is the error of a file of which two solids must be chosen.
+// manySolids is the error of a file with more than two solids, before two are chosen.
 func (f *Figure) manySolids() error {
 	e := wrongFile(&pair.FileError{Code: pair.FileObjects})
 	e.Values[0] = lab.Value{Name: "reason", Key: text.HullWrongObjMany, Values: lab.Values("count", lab.Exact(float64(len(f.file.solids))))}

@@ -66,7 +66,7 @@ func (f *Figure) places() (list []place) {
 	return list
 }
 
-// steps are those of them that Next walks through.
+// steps are the places that Next walks through.
 //
 //go:noinline
 func (f *Figure) steps() (list []place) {

@@ -28,7 +28,7 @@ func shortCell(x float64) clipping.Cell {
 	return clipping.Cell{Text: text.Short(x), Values: []float64{x}}
 }
 
-// shortSpeed is shortCell for a velocity, of which noise is shown as 0.
+// shortSpeed is shortCell for a velocity. It shows rounding noise as 0.
 func shortSpeed(x float64) clipping.Cell {
 	return clipping.Cell{Text: text.Short(settled(x)), Values: []float64{x}}
 }

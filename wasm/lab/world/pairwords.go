@@ -187,7 +187,7 @@ func signedCell(x float64, decimals int) clipping.Cell {
 	return clipping.Cell{Text: signed(x, decimals), Values: []float64{x}}
 }
 
-// signedSpeed is one with a velocity, of which noise is shown as 0.
+// signedSpeed is a cell with a signed velocity. It shows rounding noise as 0.
 func signedSpeed(x float64, decimals int) clipping.Cell {
 	return clipping.Cell{Text: signed(settled(x), decimals), Values: []float64{x}}
 }
@@ -197,7 +197,7 @@ func longCell(x float64) clipping.Cell {
 	return clipping.Cell{Text: text.Long(x), Values: []float64{x}}
 }
 
-// noise is the speed, m/s or rad/s, below which a velocity is what rounding leaves of one that came to rest.
+// noise is the speed, in m/s or rad/s, below which a velocity is taken for the rounding error of a body at rest.
 const noise = 1e-9
 
 // settled returns a velocity to show: 0 where it is noise.

@@ -93,7 +93,7 @@ func gapOf(w *physics.World, j *physics.Joint) float64 {
 	return math.Hypot(d.X, d.Y)
 }
 
-// strainSaid says what is squeezed or stretched, and which setting helps.
+// strainSaid names the squeezed or stretched bodies and the setting that helps.
 func (f *Figure) strainSaid(s *speaker) {
 	at, ok := f.strained()
 	if !ok {

@@ -10,7 +10,7 @@ export interface Camera {
   pixel?: number; // so many of the canvas's are one of the screen where a parent scales it; else left out
 }
 
-/** How many CSS pixels of a canvas are one of the screen: what is there for hands has the screen's size. */
+/** CSS pixels of the canvas in one pixel of the screen: handles keep their size on the screen. */
 export const pixelOf = ({pixel = 1}: Camera): number => pixel;
 
 /** Metres, y up, to CSS pixels, y down: the only flip. */

@@ -188,7 +188,7 @@ export class ClipStage extends Base {
     this.#place.expect(this.#lab, this.#given().controls, this.#alone && !this.#coming, this.#chosenHeight);
   }
 
-  /** What the poster depends on: the options, and how a figure stood that was here before. */
+  /** The poster's inputs: the options, and the state of a figure that was here before. */
   get #pictured(): Parameters<typeof drawnOf> {
     const lab = this.#lab, {options: {hash = '', ...kept} = {}, after} = this.#kept ?? {};
     return [lab, {...this.#given(), ...this.#objects, ...kept, ...after && lab === 'world' && {state: 'scene=own'}}, hash];

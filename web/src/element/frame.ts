@@ -64,7 +64,7 @@ export class Frame {
     }, {signal: this.gone.signal});
   }
 
-  /** Shows a figure by options as attributes have them, in the theme that is shown. It is asked anew what the one before has not answered. */
+  /** Shows a figure by options as attributes have them, in the theme that is shown. Questions that the page before has not answered are asked again. */
   show(given: Given, theme: 'light' | 'dark', options = given): void {
     const {element, lab} = this, url = new URL('./embed.html', HOME);
     this.shown = JSON.stringify([given, theme]);

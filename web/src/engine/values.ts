@@ -123,7 +123,7 @@ export function poseOf(pose: unknown): object {
   return fieldsOf(objectOf(pose, 'pose', 'page.range.pose'), ['a', 'b'], '', (box, side) => boxOf(objectOf(box, side, 'page.range.box'), side));
 }
 
-/** Likewise the seven numbers of a hull's pose; what is left out is the origin, and not turned. */
+/** The seven numbers of a hull's pose; a part that is left out is the origin or no rotation. */
 export function hullPoseOf(pose: unknown, path: string): (number | string)[] {
   const {position = [0, 0, 0], rotation = [1, 0, 0, 0]} = fieldsOf(objectOf(pose, path, 'page.range.hull-pose'), ['position', 'rotation'], `${path}.`, (list, name) => {
     const count = name === 'position' ? 3 : 4;

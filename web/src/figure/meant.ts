@@ -8,7 +8,7 @@ const SAID = {pair: 'page.file.pair', world: 'page.file.world', hull: 'page.file
 /** A text with more than this is too large for every lab. */
 const MOST = 8 * 2 ** 20;
 
-/** What a text means to be, right or wrong, by the fields that no other file has; undefined where it is none of these. */
+/** The kind of file that a text is meant to be, valid or not, found by the fields that no other kind has; undefined for all others. */
 export function meantAs(text: string): Meant | undefined {
   if (text.length > MOST) return undefined;
   if (!/^\ufeff?\s*\{/.test(text)) return /^\s*v\s+[-+.\d]/m.test(text) || /^\ufeff?\s*solid\b[^]*\bfacet\s+normal\b/.test(text) ? 'hull' : undefined; // OBJ, STL

@@ -49,7 +49,7 @@ export class OnScreen {
     return 0.5 + (this.point(event).x - middle.x) / element.clientWidth;
   }
 
-  /** Has d3 measure pointers on an element that fills the view: it asks for the matrix where an element answers as those of SVG do. */
+  /** Has d3 measure pointers on an element that fills the view: d3 asks an element for its matrix if the element has the methods of an SVG element. */
   teach(element: HTMLElement): void {
     Object.assign(element, {createSVGPoint: () => new DOMPoint(), getScreenCTM: () => this.matrix});
   }

@@ -18,7 +18,7 @@ const DRAWN: Readonly<Record<Lab, readonly [presets: readonly string[], home: st
 /** The parts of a link that make another picture of a preset, or show none: poses, hulls and a seed, and what changes the answer to two hulls. */
 const OF_ONES_OWN = ['a', 'b', 'va', 'vb', 'seed', 'bias', 'compare'] as const;
 
-/** The poster of what a figure will show, LAB/PRESET/STAGE; undefined where the build has drawn none: of a saved trace, a pose, hulls or a scene of one's own. */
+/** The poster of a figure's first picture, as LAB/PRESET/STAGE; undefined for a saved trace and for a pose, hulls or a scene of one's own, which the build has not drawn. */
 export function drawnOf(lab: Lab | 'trace', {preset, scene, state, stage, a, b, hulls}: Chosen, hash: string): string | undefined {
   if (lab === 'trace') return undefined;
   const named = partsOf(hash || state || `preset=${preset}&scene=${scene}`), chosen = named.get(lab === 'world' ? 'scene' : 'preset');

@@ -13,7 +13,7 @@ export function where(target: EventTarget | null, command: boolean): number {
 
 /** The keys by which browsers move and scroll. */
 const MOVES = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'], PAGES = ['PageUp', 'PageDown'];
-/** What a control that has the focus does with keys by itself; "text" stands for whatever a key writes. */
+/** The keys that a focused control uses by itself; "text" stands for every key that writes a character. */
 const USED: readonly (readonly [selector: string, keys: readonly string[]])[] = [
   ['input[type=range]', [...MOVES, ...PAGES]],
   ['input[type=radio]', [...MOVES, ' ']],

@@ -7,7 +7,7 @@ const SUBJECT: Subject = {code: 'invalid-hull', field: 'pair'};
 
 /** How the solids of an OBJ or STL file become hulls. */
 export interface SolidOptions {
-  /** How exact the points are, metres, from 0 to a hundredth of the size; left out, what the file's digits ask for. */
+  /** How exact the points are, metres, from 0 to a hundredth of the size; left out, it follows from the file's digits. */
   readonly tolerance?: number;
   /** The hull of a solid's points, whatever its faces are. */
   readonly points?: boolean;

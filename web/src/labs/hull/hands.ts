@@ -12,7 +12,7 @@ import {vecAt} from './space/solid';
 const AXES: readonly (Vec3 & {name: string})[] = [{name: 'x', x: 1, y: 0, z: 0}, {name: 'y', x: 0, y: 1, z: 0}, {name: 'z', x: 0, y: 0, z: 1}];
 /** How many lines stand for a ring. */
 const PARTS = 64;
-/** Widths of lines, pixels of the screen: of the gizmo, and of what is at hand. */
+/** Line widths in pixels of the screen: of the gizmo, and of its part under the pointer. */
 const THIN = 1.5, HOT = 3;
 /** Radii of vertices that can be taken, likewise. */
 const DOT = 4, RING = 8;

@@ -14,7 +14,7 @@ interface FileFigure {
   retract(message: string): void;
 }
 
-/** What files may ask of a world. trace is a line of what clipstage trace scenes prints, notice says what stands over the figure. */
+/** The calls of a world that files need. trace returns the line that clipstage trace scenes prints; notice returns the notice over the figure. */
 export function filesOf(world: FileFigure, trace: () => string, notice: () => string, refuse: (message: string) => void): FileTarget {
   const {element} = world, named = (suffix: string): string => `clipstage-${world.scene}-${world.steps}${suffix}`;
   return {

@@ -10,7 +10,7 @@ type Plot = typeof PLOTS[number];
 /** What reads a frame's lists: it is given, as this is a chunk of its own, which imports no other. */
 export interface Reader { readonly samples: typeof samples; readonly tallies: typeof tallies }
 
-/** What it asks of the page, likewise given. */
+/** The functions of the page that plots call; they are passed in, too. */
 export interface Hands {
   readonly capture: typeof capture;
   /** How far across an element a pointer is: 0 at its left end, 1 at its right. */
