@@ -19,9 +19,8 @@ func isBinarySTL(data string) bool {
 	if len(data) < stlHead+4 {
 		return false
 	}
-	want := uint64(stlHead+4) + stlFacet*uint64(facetsOf(data))
 	rest := data[stlHead+4:]
-	if uint64(len(data)) == want {
+	if uint64(len(data)) == sizeOf(data) {
 		return true
 	}
 	// One that was cut off, or has more behind: text has no bytes 0.
@@ -32,6 +31,9 @@ func facetsOf(data string) uint32 {
 	return binary.LittleEndian.Uint32([]byte(data[stlHead : stlHead+4]))
 }
 
+// sizeOf returns how long a binary file says it is, in bytes: more than an int of 32 bits may hold.
+func sizeOf(data string) uint64 { return stlHead + 4 + stlFacet*uint64(facetsOf(data)) }
+
 // isSTL reports whether a file is ASCII STL.
 func isSTL(data string) bool {
 	word, rest := cutWord(strings.TrimPrefix(data, "\ufeff"))
@@ -40,10 +42,10 @@ func isSTL(data string) bool {
 
 // readBinarySTL reads the one solid of a binary file.
 func readBinarySTL(data string) ([]Solid, error) {
-	n := int(facetsOf(data))
-	if len(data) < stlHead+4+stlFacet*n {
+	if uint64(len(data)) < sizeOf(data) {
 		return nil, &FileError{FileFacet, 0}
 	}
+	n := int(facetsOf(data))
 	s := Solid{}
 	largest := 0.0
 	for i := range n {
