@@ -194,7 +194,7 @@ test('it may be lost while some play and one is dragged: what plays goes on, and
     return {x, playing, on, undone: first.getPose().b.x, told: window.told};
   });
   expect(got).toEqual({x: 0.1 * 3, playing: [true, true, true, true], on: [true, true, true], undone: 0.1 * 2, told: [['2', 'panic', undefined]]});
-  await expect(page.locator('.cs-figure').nth(1)).toHaveAttribute('data-stage', 'contacts');
+  await expect(page.locator('.cs-figure').nth(1), 'it plays to the end at the pace of its words').toHaveAttribute('data-stage', 'contacts', {timeout: 75_000});
 });
 
 test('a figure that is blamed while it plays stands', async ({page}) => {

@@ -51,6 +51,8 @@ var Operations = []Operation{
 	{"math.Remainder", numberOf(math.Remainder)},
 	{"math.Mod", numberOf(math.Mod)},
 	{"math.Ldexp", numberOf(func(x, y float64) float64 { return math.Ldexp(x, small(y)) })},
+	{"math.Frexp", numberOf(func(x, _ float64) float64 { fraction, exponent := math.Frexp(x); return fraction + float64(exponent) })},
+	{"math.Float32frombits", numberOf(func(x, _ float64) float64 { return float64(math.Float32frombits(uint32(math.Float64bits(x) >> 32))) })},
 	{"math.Pow10", numberOf(func(x, _ float64) float64 { return math.Pow10(small(x)) })},
 	{"math.FMA", numberOf(func(x, y float64) float64 { return math.FMA(x, y, 0.1) })},
 	{"math.IsNaN, math.IsInf, math.Signbit", func(x, y float64) uint64 {

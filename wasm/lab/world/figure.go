@@ -112,6 +112,10 @@ func (f *Figure) Take() lab.Change {
 	if f.told.steps == f.Steps() && c&lab.ChangeScene == 0 {
 		c &^= lab.ChangeStep
 	}
+	if now := f.Settings(); f.told.settings != now {
+		f.told.settings = now
+		c |= lab.ChangeSettings
+	}
 	f.told.steps = f.Steps()
 	if f.told.stage == f.StageID() {
 		c &^= lab.ChangeStage
@@ -171,7 +175,6 @@ func (f *Figure) plan(live []scene.Change, edits []scene.Edit) {
 	f.world.Settings = live[0].Settings
 	f.history.plan(f.world, edits)
 	f.history.tally(f.world, &live[0].Live)
-	f.tellSettings()
 }
 
 // begin gives the running scene up when the one that comes is built: whatever fails on the way
@@ -193,7 +196,6 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	f.history.begin(len(s.Bodies), len(s.Joints), Live{Settings: s.Settings, DT: s.DT})
 	f.history.tally(w, &f.history.live[0].Live)
 	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
-	f.tellSettings()
 }
 
 // leave gives up the world and its history. A wasm memory never shrinks: what goes makes
@@ -266,7 +268,6 @@ func (f *Figure) step() error {
 	f.touched(w)
 	f.warnStride()
 	f.looked()
-	f.tellSettings()
 	f.goesOn()
 	return nil
 }

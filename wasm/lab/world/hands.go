@@ -117,7 +117,6 @@ func (f *Figure) Undo() {
 	if f.watched() {
 		f.look()
 	}
-	f.tellSettings()
 }
 
 // Redo does again what Undo took back, and sets out for the step where it ended.

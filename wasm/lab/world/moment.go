@@ -155,7 +155,6 @@ func (f *Figure) goTo(step, moment int) error {
 	}
 	f.history.latest = max(f.history.latest, step)
 	f.Mark(lab.ChangeWorld | lab.ChangeStep)
-	f.tellSettings()
 	return f.secondTo(step, moment)
 }
 
@@ -178,7 +177,6 @@ func (f *Figure) travel(step int) {
 	f.history.to(step, replayed, f.world)
 	f.looked()
 	f.Mark(lab.ChangeWorld | lab.ChangeStep)
-	f.tellSettings()
 	if s := f.compare.second; s != nil {
 		s.travel(step)
 		f.differ()

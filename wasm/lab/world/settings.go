@@ -34,7 +34,6 @@ func (f *Figure) Set(l Live) error {
 		s.set(own)
 	}
 	f.Mark(lab.ChangeWorld)
-	f.tellSettings()
 	return nil
 }
 
@@ -66,14 +65,6 @@ func (f *Figure) ResetSettings() {
 
 // CanResetSettings reports whether they are others.
 func (f *Figure) CanResetSettings() bool { return f.Tuned() != f.SceneSettings() }
-
-// tellSettings notes whether the settings are others.
-func (f *Figure) tellSettings() {
-	if now := f.Settings(); f.told.settings != now {
-		f.told.settings = now
-		f.Mark(lab.ChangeSettings)
-	}
-}
 
 // SettingsText returns the settings as JSON, in the form of a scene file's, with dt among them.
 func (f *Figure) SettingsText() []byte {
