@@ -104,7 +104,8 @@ func Remark(class, words string) *vecty.HTML {
 }
 
 // Sentence is a text in which each term opens its note where it first stands. Its key replaces it as a
-// whole: of a translated sentence no part fits another one.
+// whole: of a translated sentence no part fits another one. An empty element stands before it, because vecty inserts a first
+// keyed child anew with each rendering, and a term would lose the focus.
 func Sentence(in text.Language, words string) vecty.List {
 	var list vecty.List
 	for _, piece := range in.Terms(words) {
@@ -114,7 +115,7 @@ func Sentence(in text.Language, words string) vecty.List {
 			list = append(list, Term(piece.Term, piece.Text))
 		}
 	}
-	return vecty.List{Node("span", "", vecty.Markup(vecty.Key(words)), list)}
+	return vecty.List{Node("span", ""), vecty.List{Node("span", "", vecty.Markup(vecty.Key(words)), list)}}
 }
 
 // Term is a word that opens a note: see web/src/figure/note.ts.
