@@ -59,7 +59,10 @@ for (const [query, drags, parts] of [
     expect(await moved(frame)).toBe(!drags); // what drags no body moves the view
     await soon(async () => (await seen(frame)).filter((part) => ['.cs-hands', '[data-tool=bomb]', '.cs-body'].includes(part))).toEqual(parts);
 
-    const after = await link(frame);
+    await send(page, command('getState', undefined, 'after'));
+    await soon(() => heard(page, ['getState'])).toHaveLength(1);
+    const after = `#${(await heard(page, ['getState']))[0]!.data.payload['state'] as string}`;
+    await soon(() => link(frame)).toBe(after); // the last move of the drag is written, too
     await page.keyboard.press('Delete');
     const all = query === '&controls=full';
     if (!all) expect(await link(frame)).toBe(after);

@@ -157,7 +157,7 @@ test.describe('a host that stalls', {tag: '@engine'}, () => {
     let asked = 0;
     await page.route(/\.wasm\.js$/, () => void asked++);
     await page.clock.install();
-    await page.goto(blog.publish(iframe(`${STRICT}embed.html?stage=keep`, SANDBOX)));
+    await page.goto(blog.publish(iframe(`${STRICT}embed.html?stage=keep`, SANDBOX)), {waitUntil: 'commit'}); // the script that stalls may hold up its load
     await soon(async () => asked).toBe(1);
     await page.clock.runFor(61_000);
     const frame = page.frameLocator('iframe');

@@ -113,10 +113,10 @@ test('a file, a text and a paste begin a scene; what is wrong is said at the fie
 
   await test.step('a file that is too large is not even read', async () => {
     await page.evaluate(() => {
-      const {text} = Blob.prototype;
-      Blob.prototype.text = function () {
+      const {arrayBuffer} = Blob.prototype;
+      Blob.prototype.arrayBuffer = function () {
         document.documentElement.dataset['read'] = 'yes';
-        return text.call(this);
+        return arrayBuffer.call(this);
       };
     });
     await give(Buffer.alloc(8 * 2 ** 20 + 1, ' '));

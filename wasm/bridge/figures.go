@@ -121,7 +121,7 @@ func (m *mounted) publish() {
 			m.view.Rerender()
 		}
 	}
-	if m.stale && !m.figure.Gesture() {
+	if m.stale && figures[m.id] == m && !m.figure.Gesture() { // the command may have given up the figure
 		m.keep()
 	}
 	if changes == 0 {
