@@ -65,7 +65,7 @@ test('a thousand mounts and destroys leave the memory as it was', async ({page},
 });
 
 test('drags, steps and mounts by the hundred thousand leave nothing behind', {tag: '@engine'}, async ({page, browserName}, testInfo) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await openFixture(page, 'one');
   await page.evaluate(`(${prepare})(cs, document.querySelector('main'))`);
   const session = browserName === 'chromium' ? await page.context().newCDPSession(page) : undefined;

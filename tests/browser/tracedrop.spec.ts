@@ -69,7 +69,7 @@ test('what is no trace leaves a notice, and what is shown stays', {tag: '@engine
   await soon(async () => new URL(page.url()).hash).toContain('scene=own');
 });
 
-test('a file of another lab is told which lab takes it, dropped, pasted or imported', {tag: '@engine'}, async ({page}) => {
+test('a file of another lab is told which lab takes it, dropped, pasted or imported', async ({page}) => {
   const hull = {points: [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]}, box = {w: 1, h: 1, x: 0, y: 0, angle: 0};
   const files = {
     world: [JSON.stringify({version: 1, bodies: []}), 'World lab'], hull: [JSON.stringify({version: 1, hulls: [hull, hull]}), 'Hulls lab'],
