@@ -133,7 +133,7 @@ func restored(t *testing.T, l lab.Lab, kept []float64) undoer {
 	return f.(undoer)
 }
 
-// BenchmarkDragHull times a move of a drag as the page sees it: a hull of 120 vertices of which 200 edits can be undone.
+// BenchmarkDragHull times one move of a drag: a hull of 120 vertices with 200 edits in its undo history.
 func BenchmarkDragHull(b *testing.B) {
 	defer clear(figures)
 	m := &mounted{id: 7, lab: &entry{Lab: hull.Lab}}

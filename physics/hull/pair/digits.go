@@ -53,7 +53,7 @@ func (d *digits) number(word string) (float64, bool) {
 	return x + 0, true // a zero keeps no sign
 }
 
-// Numbers of 32 bits need nine digits, and those of 64 bits fifteen to seventeen.
+// A number of 32 bits needs nine digits; a number of 64 bits needs fifteen to seventeen.
 const (
 	singleDigits = 8
 	singleMost   = 9

@@ -31,7 +31,7 @@ func pressed(heavy float64) scene.Scene {
 	return s
 }
 
-// hanging is a chain of ten boxes, the last of which is heavy, that swings.
+// hanging is a swinging chain of ten boxes with a heavy box at its end.
 func hanging(heavy float64) scene.Scene {
 	s := scene.DefaultScene
 	s.Settings.Gravity.X = 1
