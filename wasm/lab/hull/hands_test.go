@@ -62,7 +62,6 @@ func TestDragKeepsPointUnderPointer(t *testing.T) {
 
 // An arrow moves its hull along its axis alone, so that the point of the axis nearest to the pointer's line of sight follows it.
 func TestArrowKeepsToAxis(t *testing.T) {
-	moved := 0
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFigure(t)
 		c := drawPinhole(t, f)
@@ -71,9 +70,8 @@ func TestArrowKeepsToAxis(t *testing.T) {
 		g := f.gizmoOf(side)
 		tip := g.centre.Add(axes[axis].Mul(1.1 * g.radius))
 		if part := f.Grab(c.ray(c.pixels(tip))); part != PartArrow+Part(axis) {
-			return // another part is nearer, or it points at the reader
+			t.Skip("another part is nearer, or it points at the reader")
 		}
-		moved++
 		before := f.Pose(side)
 		by := rapid.Float64Range(-2, 2).Draw(t, "by") * g.radius
 		f.Drag(c.ray(c.pixels(tip.Add(axes[axis].Mul(by)))))
@@ -87,15 +85,11 @@ func TestArrowKeepsToAxis(t *testing.T) {
 			}
 		}
 	})
-	if moved < 20 {
-		t.Errorf("only %d arrows were taken", moved)
-	}
 }
 
 // A ring turns its hull by the angle that the pointer goes around, whole turns included, about the axis and the centre
 // of mass; Shift snaps to 15 degrees.
 func TestRingTurnsByAngle(t *testing.T) {
-	turned := 0
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFigure(t)
 		c := drawPinhole(t, f)
@@ -105,10 +99,9 @@ func TestRingTurnsByAngle(t *testing.T) {
 		arm := hull.AxisAngle(axes[axis], rapid.Float64Range(0, 6.28).Draw(t, "at")).Rotate(axes[(axis+1)%3]).Mul(g.radius)
 		r := c.ray(c.pixels(g.centre.Add(arm)))
 		if math.Abs(r.Along.Dot(axes[axis])) < 2*edgeOn || f.Grab(r) != PartRing+Part(axis) {
-			return
+			t.Skip("another part is nearer, or the ring is seen from its edge")
 		}
 		arm = f.hand.at.Sub(g.centre) // of the ring's near half, where that stands before the other
-		turned++
 		before, angle := f.Pose(side), 0.0
 		for step := range rapid.IntRange(1, 12).Draw(t, "steps") {
 			angle += rapid.Float64Range(-1.2, 1.2).Draw(t, "step"+strconv.Itoa(step))
@@ -137,9 +130,6 @@ func TestRingTurnsByAngle(t *testing.T) {
 			t.Fatalf("with Shift it has turned by %g steps", steps)
 		}
 	})
-	if turned < 20 {
-		t.Errorf("only %d rings were taken", turned)
-	}
 }
 
 // With Shift a drag turns the hull: what is grabbed of the ball around it goes where the pointer goes, and its centre stays.

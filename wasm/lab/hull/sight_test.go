@@ -118,7 +118,6 @@ func grazes(f *Figure, r *Ray, side Side) bool {
 
 // The vertex that is taken is the one whose place in the picture is nearest to the pointer, by a projection of our own.
 func TestAimTakesNearestVertex(t *testing.T) {
-	taken := 0
 	rapid.Check(t, func(t *rapid.T) {
 		f := New()
 		f.ToggleVertices()
@@ -143,16 +142,12 @@ func TestAimTakesNearestVertex(t *testing.T) {
 		}
 		got := f.aim(c.ray(x, y))
 		if least > vertexReach*0.95 || second-least < 2 {
-			return // too far, or too near to call
+			t.Skip("too far, or too near to call")
 		}
-		taken++
 		if got.part != PartVertex || got.at != want {
 			t.Fatalf("aim takes %+v, want the vertex at %v, %.2f pixels away", got, want, least)
 		}
 	})
-	if taken < 20 {
-		t.Errorf("only %d vertices were taken", taken)
-	}
 }
 
 // A ray that cannot be one takes nothing, and moves nothing.
