@@ -148,6 +148,9 @@ func (s *slider) Copy() vecty.Component {
 // Render implements vecty.Component.
 func (s *slider) Render() vecty.ComponentOrHTML {
 	s.Enter()
+	if s.Gone() {
+		return ui.Node("input", "")
+	}
 	p := &s.shown
 	step, value := strconv.Itoa(p.axis.Step), strconv.Itoa(p.value)
 	words := s.say(text.WorldStepTime, "step", step, "time", p.time)
@@ -179,7 +182,6 @@ type marks struct {
 type marked struct {
 	first, last, samples, a, b int
 	begun                      bool // the world does not stand at the first step, whose number then stands twice
-	gone                       bool
 }
 
 // perCurve is how many steps a curve waits for while the world goes on.
@@ -190,7 +192,7 @@ func (m *marks) Copy() vecty.Component { return &marks{view: m.view, shown: m.sh
 
 func (m *marks) shows(axis world.Axis) marked {
 	f := m.Figure
-	s := marked{first: axis.First, last: axis.Last, begun: axis.Step > axis.First, gone: m.Gone()}
+	s := marked{first: axis.First, last: axis.Last, begun: axis.Step > axis.First}
 	a, b, ok := f.Watched()
 	if !ok {
 		return s
@@ -203,11 +205,16 @@ func (m *marks) shows(axis world.Axis) marked {
 }
 
 // SkipRender implements vecty.RenderSkipper.
-func (m *marks) SkipRender(vecty.Component) bool { return m.shown == m.shows(m.Figure.Axis()) }
+func (m *marks) SkipRender(vecty.Component) bool {
+	return !m.Gone() && m.shown == m.shows(m.Figure.Axis())
+}
 
 // Render implements vecty.Component.
 func (m *marks) Render() vecty.ComponentOrHTML {
 	m.Enter()
+	if m.Gone() {
+		return ui.Node("div", "")
+	}
 	axis := m.Figure.Axis()
 	m.shown = m.shows(axis)
 	var ticks vecty.List

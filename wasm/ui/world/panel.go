@@ -51,6 +51,9 @@ func (p *Panel) Leave() {
 // Render implements vecty.Component.
 func (p *Panel) Render() vecty.ComponentOrHTML {
 	p.Enter()
+	if p.Gone() {
+		return ui.Node("aside", "")
+	}
 	return ui.Node("aside", "cs-panel", ui.Attributes("aria-label", p.say(text.UiInspector)),
 		ui.Node("div", "cs-presets", ui.Node("label", "cs-preset", ui.Phrase("span", "", p.say(text.WorldScene)), p.parts[0]), p.parts[5], p.parts[7]),
 		p.parts[4], p.parts[1], p.parts[2], p.parts[6], p.parts[3], p.keys())

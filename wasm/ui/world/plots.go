@@ -24,7 +24,7 @@ type plots struct {
 
 // plotted is what plots show.
 type plotted struct {
-	gone, choice               bool
+	choice                     bool
 	plots                      world.Plots
 	open                       [world.PlotCount]bool
 	first, last, latest, step  int
@@ -60,7 +60,7 @@ func (p *plots) Copy() vecty.Component {
 func (p *plots) shows(axis world.Axis) plotted {
 	f := p.Figure
 	if p.Gone() || !f.Plotting() {
-		return plotted{gone: p.Gone()}
+		return plotted{}
 	}
 	s := plotted{choice: true, plots: f.Plots(), open: p.open, first: axis.First, last: axis.Last, latest: axis.Latest, step: axis.Step,
 		samples: f.SampleCount(), marks: f.MarkCount(), live: f.Settings(), second: f.SecondSettings(), compares: f.Compares()}
@@ -80,11 +80,16 @@ func (p *plots) leave() {
 }
 
 // SkipRender implements vecty.RenderSkipper.
-func (p *plots) SkipRender(vecty.Component) bool { return p.shown == p.shows(p.Figure.Axis()) }
+func (p *plots) SkipRender(vecty.Component) bool {
+	return !p.Gone() && p.shown == p.shows(p.Figure.Axis())
+}
 
 // Render implements vecty.Component.
 func (p *plots) Render() vecty.ComponentOrHTML {
 	p.Enter()
+	if p.Gone() {
+		return ui.Node("div", "")
+	}
 	axis := p.Figure.Axis()
 	p.shown = p.shows(axis)
 	if !p.shown.choice {

@@ -46,7 +46,7 @@ func (t *times) Update() {
 func (t *times) Render() vecty.ComponentOrHTML {
 	t.Enter()
 	t.shown = t.shows()
-	if !t.shown.on {
+	if t.Gone() || !t.shown.on {
 		return ui.Node("div", "cs-times")
 	}
 	if !t.shown.known {

@@ -305,6 +305,9 @@ func (n *stepName) Update() {
 // Render implements vecty.Component.
 func (n *stepName) Render() vecty.ComponentOrHTML {
 	n.Enter()
+	if n.Gone() {
+		return ui.Node("span", "")
+	}
 	n.shown = n.Figure.Steps()
 	return ui.Phrase("span", "cs-steps", n.say(text.WorldStep, "step", strconv.Itoa(n.shown)))
 }
@@ -331,6 +334,9 @@ func (c *clock) Update() {
 // Render implements vecty.Component.
 func (c *clock) Render() vecty.ComponentOrHTML {
 	c.Enter()
+	if c.Gone() {
+		return ui.Node("span", "")
+	}
 	c.shown = c.shows()
 	return ui.Phrase("span", "cs-clock", c.say(text.WorldSeconds, "time", c.shown))
 }

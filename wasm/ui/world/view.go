@@ -92,6 +92,9 @@ func (c *Controls) Leave() {
 // Render implements vecty.Component.
 func (c *Controls) Render() vecty.ComponentOrHTML {
 	c.Enter()
+	if c.Gone() {
+		return ui.Node("div", "")
+	}
 	return ui.Node("div", "cs-controls",
 		c.parts[4],
 		ui.Node("div", "cs-time", c.parts[0], c.parts[1], c.parts[2]),

@@ -1,0 +1,44 @@
+package tests
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+var (
+	renders  = regexp.MustCompile(`(?s)\nfunc \(\w+ \*?(\w+)\) (?:Render|SkipRender)\(.*?\n}`)
+	asksGone = regexp.MustCompile(`\.Gone\(\)`)
+)
+
+// TestControls reads the source of the controls. Page translators replace text nodes, and vecty would go on writing into
+// those that it made: ui.Phrase and ui.Words make none. And vecty renders with the next frame, when a figure may have been
+// given up: each component asks whether it is gone before it asks its figure.
+func TestControls(t *testing.T) {
+	found := 0
+	err := filepath.WalkDir("../wasm/ui", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".go" {
+			return err
+		}
+		source, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		if strings.Contains(string(source), "vecty.Text(") {
+			t.Errorf("%s makes a text node", path)
+		}
+		for _, match := range renders.FindAllStringSubmatch(string(source), -1) {
+			found++
+			if !asksGone.MatchString(match[0]) {
+				t.Errorf("%s: %s is rendered without asking whether it is gone", path, match[1])
+			}
+		}
+		return nil
+	})
+	if err != nil || found < 20 {
+		t.Fatalf("%d components, %v", found, err)
+	}
+}
