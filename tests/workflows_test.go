@@ -15,7 +15,7 @@ var (
 	runsOn    = regexp.MustCompile(`(?m)^\s*runs-on:\s*(\S+)`)
 	node      = regexp.MustCompile(`(?m)^\s*node-version:\s*(\S+)`)
 	toolchain = regexp.MustCompile(`(?m)^toolchain go(\S+)$`)
-	builds    = regexp.MustCompile(`(?m)^\s*- run:\s*(make .*|\.ci/run)$`)
+	builds    = regexp.MustCompile(`(?m)^\s*- run:\s*(make .*|.*\.ci/run\b.*)$`)
 	tinygo    = regexp.MustCompile(`(?m)^\tgithub\.com/tinygo-org/tinygo (\S+)`)
 	// exactAction is an action at a release, or at a commit.
 	exactAction = regexp.MustCompile(`^[\w-]+/[\w-]+@(v\d+\.\d+\.\d+|[0-9a-f]{40})$`)
@@ -26,7 +26,7 @@ var (
 // workflows is exact, and one tool has one version.
 func TestWorkflowsAreExact(t *testing.T) {
 	files, err := filepath.Glob("../.github/workflows/*.yml")
-	if err != nil || len(files) < 2 {
+	if err != nil || len(files) < 3 {
 		t.Fatalf("the workflows: %v, %v", files, err)
 	}
 	var all string
@@ -67,7 +67,8 @@ func TestWorkflowsAreExact(t *testing.T) {
 // without it Go's own would make the wasm, ten times as large.
 func TestWorkflowsUseTinyGo(t *testing.T) {
 	for _, workflow := range []struct{ file, run string }{
-		{"ci.yml", ".ci/run"},
+		{"ci.yml", ".ci/run ${{ matrix.steps }}"},
+		{"nightly.yml", ".ci/run test-all"},
 		{"pages.yml", "make site COMPILER=tinygo"},
 	} {
 		text := readText(t, "../.github/workflows/"+workflow.file)
@@ -78,8 +79,8 @@ func TestWorkflowsUseTinyGo(t *testing.T) {
 			t.Errorf("%s builds in %v; want one container, which has TinyGo's LLVM", workflow.file, images)
 		}
 	}
-	if !strings.HasSuffix(readText(t, "../.ci/run"), "\nCOMPILER=tinygo make test\n") {
-		t.Error(".ci/run does not end with COMPILER=tinygo make test")
+	if !strings.HasSuffix(readText(t, "../.ci/run"), "\nCOMPILER=tinygo make \"${@:-test}\"\n") {
+		t.Error(".ci/run does not end with COMPILER=tinygo make test, or other targets")
 	}
 	version := values(tinygo, readText(t, "../wasm/tinygo/go.mod"))
 	if len(version) != 1 {
@@ -87,6 +88,38 @@ func TestWorkflowsUseTinyGo(t *testing.T) {
 	}
 	if readme := readText(t, "../README.md"); !strings.Contains(readme, "TinyGo "+strings.TrimPrefix(version[0], "v")) {
 		t.Errorf("README.md does not name TinyGo %s", version[0])
+	}
+}
+
+// The jobs of CI together take every step of "make test", in every browser.
+func TestJobsTakeEveryStep(t *testing.T) {
+	ci, makefile := readText(t, "../.github/workflows/ci.yml"), readText(t, "../Makefile")
+	list := func(name string) []string {
+		match := regexp.MustCompile(`(?m)^` + name + ` := (.*)$`).FindStringSubmatch(makefile)
+		if match == nil {
+			t.Fatalf("the Makefile has no %s", name)
+		}
+		return strings.FieldsFunc(match[1], func(r rune) bool { return r == ' ' || r == '+' })
+	}
+	var taken, browsers []string
+	for _, job := range regexp.MustCompile(`- steps: (.*)\n(?:\s+browsers: (.*)\n)?`).FindAllStringSubmatch(ci, -1) {
+		steps := strings.Fields(job[1])
+		taken = append(taken, steps...)
+		if slices.Contains(steps, "playwright") {
+			browsers = append(browsers, strings.Fields(job[2])...)
+		}
+	}
+	if slices.Contains(taken, "check") {
+		taken = append(taken, list("CHECKS")...)
+	}
+	for _, step := range list("STEPS") {
+		setup := []string{"tools", "browsers", "tinygo"} // which others ask for
+		if !slices.Contains(taken, step) && !slices.Contains(setup, step) {
+			t.Errorf("no job takes the step %s", step)
+		}
+	}
+	if slices.Sort(browsers); !slices.Equal(browsers, []string{"chromium", "firefox", "webkit"}) {
+		t.Errorf("the jobs run Playwright in %v; want chromium, firefox, webkit", browsers)
 	}
 }
 
