@@ -3,7 +3,6 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 MAKEFLAGS += --no-print-directory
-.NOTPARALLEL:
 .DEFAULT_GOAL := help
 
 # v3 fuses multiply and add, which changes bits.
@@ -29,8 +28,10 @@ WASM_TESTED = $$($(GO_WASM) go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.I
 export CLIPSTAGE_BUILD ?= $(CURDIR)/web/build
 export CLIPSTAGE_DIST ?= $(CURDIR)/web/dist
 
-# What "make test" does, in this order.
-STEPS := tools browsers tinygo fmt vet staticcheck go-test wasm-test twin pairs-hash scenes-hash hulls-hash npm tsc oxlint vitest site playwright smoke-go pseudo
+# What "make test" does, in this order; and what "make test-all" does beside it, with LONG set. Steps
+# with a + between them go on at the same time: one waits for TinyGo, which uses one processor.
+STEPS := tools browsers tinygo fmt npm tsc oxlint vet staticcheck go-test+site vitest+twin playwright pseudo
+LONG_STEPS := $(STEPS) wasm-test smoke-go mutants
 
 .PHONY: help
 help: ## list the targets
@@ -42,15 +43,15 @@ run: dist ## build the site, serve it, and print its address (PORT=8080)
 
 comma := ,
 
-# Makes targets one after the other, up to the first that fails, and says how long each took.
+# Makes steps one after the other, up to the first that fails, and says how long each took.
 define run
 times=; for step in $(1); do \
-	printf '\n==== %s\n' "$$step"; start=$$SECONDS; status=0; $(MAKE) "$$step" || status=$$?; \
+	printf '\n==== %s\n' "$$step"; start=$$SECONDS; status=0; $(MAKE) $$([[ $$step != *+* ]] || echo -j2 --output-sync=recurse) $${step//+/ } || status=$$?; \
 	times+=$$(printf '%5d s  %s' $$((SECONDS - start)) "$$step")$$'\n'; \
 	if ((status)); then break; fi; \
 done; \
 printf '\n%s%5d s  together\n\n' "$$times" $$SECONDS; \
-if ((status)); then printf '==== $(2): FAILED in %s. To run that alone: make %s\n' "$$step" "$$step"; exit 1; fi; \
+if ((status)); then printf '==== $(2): FAILED in %s. To run that alone: make %s\n' "$$step" "$${step//+/ }"; exit 1; fi; \
 printf '==== $(2): passed'
 endef
 
@@ -60,6 +61,11 @@ test: ## run every check and test; stop at the first that fails (BROWSERS="chrom
 
 # What needs no browser and no second run of the same test, in this order.
 CHECKS := fmt vet staticcheck npm tsc oxlint go-test vitest
+
+.PHONY: test-all
+test-all: export LONG = all
+test-all: ## as test, with the long tests, the wasm of Go's own compiler, and the mutants: for the night
+	@$(call run,$(LONG_STEPS),make test-all); echo
 
 .PHONY: check
 check: tools ## format, vet, staticcheck, tsc, oxlint, Go natively, Vitest: what to run before a commit
@@ -170,7 +176,7 @@ staticcheck:
 
 .PHONY: go-test
 go-test:
-	go test -vet=off -skip '^Test(Pair|Scene|Hull)Hash$$' ./...
+	go test -vet=off $(if $(LONG),,-short) -skip '^Test(Pair|Scene|Hull)Hash$$' ./...
 
 # The time that the command line may take says nothing there.
 .PHONY: wasm-test
@@ -198,7 +204,7 @@ $(TWIN)/tinygo/engine.wasm: $(TWIN_FROM)
 # On a platform that fuses multiply and add the native bits may differ: it is told, not failed.
 .PHONY: twin
 twin: twins ## compare what the engine says natively, in Go's wasm and in TinyGo's, bit by bit
-	@$(TWINS) -run '^TestTwin' ./tests
+	@$(TWINS) -run '^Test(Twin|(Pair|Scene|Hull)Hash$$)' ./tests
 
 .PHONY: pairs-hash scenes-hash hulls-hash
 pairs-hash: TEST = TestPairHash
@@ -247,7 +253,7 @@ dist: wasm npm
 	cd web && npm run --silent build
 
 .PHONY: playwright
-playwright: dist collide
+playwright: browsers dist collide
 	cd tests && npm run --silent test
 
 # The site by Go's own compiler, for machines without TinyGo: does it run?
@@ -263,6 +269,10 @@ smoke-go: npm
 .PHONY: pseudo
 pseudo: export CLIPSTAGE_BUILD = $(CURDIR)/web/build/pseudo
 pseudo: export CLIPSTAGE_DIST = $(CURDIR)/web/build/pseudo/dist
-pseudo: npm ## build and walk the site in a pseudo-language made from English
+pseudo: browsers npm ## build and walk the site in a pseudo-language made from English
 	@node tests/pseudo/build.mjs "$(CLIPSTAGE_BUILD)"
 	cd tests && npx playwright test --config pseudo.config.ts --pass-with-no-tests
+
+.PHONY: mutants
+mutants: npm ## put one fault at a time into a copy of the page: does the test file find it that is to find it (ARGS="NAMES")?
+	@node tests/mutants/run.mjs $(ARGS)

@@ -31,7 +31,8 @@ const PAPER = {package: 'poppler-utils', paths: ['pdftotext']};
 /** @type {Record<string, Record<string, Program>>} */
 const ENGINES = {
   chromium: {
-    browser: {package: 'chromium', paths: [process.env.CHROMIUM ?? '', '/usr/bin/chromium', 'chromium']},
+    // Without the windows of a whole Chromium a page opens in three quarters of the time.
+    browser: {package: 'chromium-headless-shell', paths: [process.env.CHROMIUM ?? '', '/usr/bin/chromium-headless-shell', 'chromium-headless-shell']},
     paper: PAPER,
   },
   firefox: {

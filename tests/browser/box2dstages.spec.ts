@@ -49,7 +49,7 @@ test.describe('the stages of Box2D’s solver', () => {
     await soon(async () => (await ids()).slice(10)).toEqual(['match', 'warm-start', 'solve']);
   });
 
-  test('the tables have every number of the trace, to the last digit', {tag: '@engine'}, async ({page}) => {
+  test('the tables have every number of the trace, to the last digit', {tag: '@engine-all'}, async ({page}) => {
     await openFixture(page, 'one');
     const {velocity, store, position} = await page.evaluate(async (link) => {
       window.figures[0]!.destroy();
@@ -91,7 +91,7 @@ test.describe('the stages of Box2D’s solver', () => {
     });
   }
 
-  test('the residuals of the plot are the largest changes of the sums', {tag: '@engine'}, async ({page}) => {
+  test('the residuals of the plot are the largest changes of the sums', {tag: '@engine-all'}, async ({page}) => {
     await openFixture(page, 'one');
     for (const [link, id] of [[LINK, 'velocity'], [LINK.replace('box2d', 'lite'), 'solve']] as const) {
       await page.goto('about:blank');

@@ -123,7 +123,7 @@ test.describe('what draws a lab', {tag: '@engine'}, () => {
   });
 });
 
-test.describe('where what draws a lab is missing', {tag: '@engine'}, () => {
+test.describe('where what draws a lab is missing', {tag: '@engine-all'}, () => {
   test.beforeEach(({faults}) => faults.allow(/ERR_FAILED|ERR_ABORTED|NS_ERROR_FAILURE|NS_BINDING_ABORTED|failed|favicon|icon|data:,|CORS|Same Origin|BAD_URI/i));
 
   for (const state of ['lab=pair&stage=keep&preset=deep', 'lab=world&scene=pyramid&step=5']) {

@@ -68,7 +68,7 @@ class Compared {
 const both = test.extend<{worlds: Compared}>({worlds: async ({page}, use) => use(new Compared(page))});
 const TOWER = 'lab=world&scene=vertical-stack&step=60&compare=solver:box2d;iterations:8';
 
-test('from the menu a prepared comparison begins, goes to its step, and ends', {tag: '@engine'}, async ({page}) => {
+test('from the menu a prepared comparison begins, goes to its step, and ends', {tag: '@engine-all'}, async ({page}) => {
   await page.goto('./#lab=world&scene=pyramid&step=5');
   await soon(() => at(page)).toBe('5');
   expect(await compared(page)).toBeNull();
@@ -102,7 +102,7 @@ test('a link compares; with a pair picked its stages stand side by side', async 
 });
 
 both.describe('in lock step', () => {
-  both('Next, back and the scrubber take both worlds, to the bit', {tag: '@engine'}, async ({worlds, page}) => {
+  both('Next, back and the scrubber take both worlds, to the bit', {tag: '@engine-all'}, async ({worlds, page}) => {
     await worlds.mount(TOWER);
     const before = await worlds.frame();
     const steps = async (): Promise<number[]> => {

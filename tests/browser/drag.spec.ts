@@ -50,7 +50,7 @@ test.describe('by mouse', () => {
     });
   });
 
-  test('a box is turned by its knob at any stage', {tag: '@engine'}, async ({page, lab}) => {
+  test('a box is turned by its knob at any stage', {tag: '@engine-all'}, async ({page, lab}) => {
     await lab.open();
     for (const [side, stage] of [['B', 'setup'], ['A', 'incident'], ['B', 'contacts']] as const) await test.step(`${side} at ${stage}`, async () => {
       await lab.go(`lab=pair&stage=${stage}&preset=keep-drops`);
@@ -95,7 +95,7 @@ test.describe('by mouse', () => {
     await expect(lab.preset).toHaveValue('deep');
   });
 
-  test('a whole drag is one step to undo, by button and by key', {tag: '@engine'}, async ({page, lab}) => {
+  test('a whole drag is one step to undo, by button and by key', {tag: '@engine-all'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=keep&preset=deep');
     const {centre} = await aim(lab, 'deep');
     const from = centre('B'), before = (await seen(lab)).pose;
@@ -135,7 +135,7 @@ test.describe('by mouse', () => {
     await expect(lab.page.getByRole('row', {name: say('row.normal')})).toBeVisible();
   });
 
-  test('a box dropped outside the picture is brought back into it', {tag: '@engine'}, async ({page, lab}) => {
+  test('a box dropped outside the picture is brought back into it', {tag: '@engine-all'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=setup&preset=resting');
     const {centre} = await aim(lab, 'resting');
     const from = centre('B'), {x, y} = (await lab.canvas.boundingBox())!;
@@ -147,7 +147,7 @@ test.describe('by mouse', () => {
     await soon(() => lab.picture()).not.toBe(dragged);
   });
 
-  test('nothing is grabbed beside the boxes, nor by the right button', {tag: '@engine'}, async ({page, lab}) => {
+  test('nothing is grabbed beside the boxes, nor by the right button', {tag: '@engine-all'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=setup&preset=resting');
     const {centre} = await aim(lab, 'resting');
     const before = (await seen(lab)).pose;
@@ -190,7 +190,7 @@ test.describe('by keyboard', () => {
     await expect(lab.preset).toHaveValue('deep');
   });
 
-  test('the box that has the keyboard shows it', {tag: '@engine'}, async ({page, lab}) => {
+  test('the box that has the keyboard shows it', {tag: '@engine-all'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=setup&preset=deep');
     const pictures = [await lab.picture()];
     await page.getByRole('button', {name: say('page.intro.known')}).focus(); // what stands before the figure

@@ -121,7 +121,7 @@ test.describe('the element', () => {
     expect(await page.evaluate(() => (document.querySelector('#pair') as unknown as {frame: Float64Array}).frame.length)).toBeGreaterThan(100);
   });
 
-  test('is as high as suits its width, as a style sheet says, or by an aspect ratio', {tag: '@engine'}, async ({page, blog}) => {
+  test('is as high as suits its width, as a style sheet says, or by an aspect ratio', {tag: '@engine-all'}, async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<style>#low { height: 220px; } #ratio { aspect-ratio: 2; }</style><main style="width: 700px">
       <clip-stage id="natural"></clip-stage><clip-stage id="low" controls="none"></clip-stage><clip-stage id="ratio" controls="none"></clip-stage><clip-stage id="chosen" height="300"></clip-stage></main>`));
     const height = (id: string): Promise<number> => page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().height);
@@ -201,7 +201,7 @@ test.describe('the element', () => {
     });
   }
 
-  test('has the page’s colour scheme, or its own, and an author’s colours, type and parts', {tag: '@engine'}, async ({page, blog}) => {
+  test('has the page’s colour scheme, or its own, and an author’s colours, type and parts', {tag: '@engine-all'}, async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<style>.night { color-scheme: dark; } #own { --clipstage-a: rgb(1, 2, 3); --clipstage-font: monospace; } #own::part(title) { color: rgb(4, 5, 6); }</style>
       <clip-stage id="page" controls="none" height="200"></clip-stage><clip-stage id="own" theme="light" height="500"></clip-stage>`));
     await page.emulateMedia({colorScheme: 'dark'}); // which this page does not follow
@@ -287,7 +287,7 @@ test.describe('where a policy forbids what a figure needs', () => {
     ['WebAssembly', policy(OPEN, ''), /WebAssembly|wasm|Content.Security/i],
     ['the fetch of it', policy("'none'", "'wasm-unsafe-eval'"), /Content.Security|connect|Refused|fetch/i],
   ] as const) {
-    test(`${what}: the frame comes by itself, with the options, and events still arrive`, {tag: '@engine'}, async ({page, blog, faults}) => {
+    test(`${what}: the frame comes by itself, with the options, and events still arrive`, {tag: '@engine-all'}, async ({page, blog, faults}) => {
       faults.allow(allowed, /favicon/);
       await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="both-clip" stage="clip-pos"></clip-stage>`, headers));
       const frame = page.locator('#one iframe').contentFrame();
@@ -309,7 +309,7 @@ test.describe('where a policy forbids what a figure needs', () => {
     return answer;
   }, [id, name, value]);
 
-  test('the frame answers what was asked before an option changed', {tag: '@engine'}, async ({page, blog, faults}) => {
+  test('the frame answers what was asked before an option changed', {tag: '@engine-all'}, async ({page, blog, faults}) => {
     faults.allow(/WebAssembly|wasm|Content.Security|favicon|ERR_ABORTED|NS_BINDING_ABORTED/i); // what a frame's page was loading when the next took its place
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="deep"></clip-stage>`, policy(OPEN, '')));
     await call(page, 'one', 'seek', 'keep');
@@ -319,7 +319,7 @@ test.describe('where a policy forbids what a figure needs', () => {
     expect(await askAndSet(page, 'one', 'lab', 'hull')).toContain('lab=hull');
   });
 
-  test('the frame follows options, and its figure stands where it stood', {tag: '@engine'}, async ({page, blog, faults}) => {
+  test('the frame follows options, and its figure stands where it stood', {tag: '@engine-all'}, async ({page, blog, faults}) => {
     faults.allow(/WebAssembly|wasm|Content.Security|favicon|ERR_ABORTED|NS_BINDING_ABORTED/i); // what a frame's page was loading when the next took its place
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" lab="world" scene="dominos"></clip-stage><clip-stage id="two"></clip-stage>`, policy(OPEN, '')));
     const html = (id: string) => page.locator(`#${id} iframe`).contentFrame().locator('html');

@@ -29,7 +29,7 @@ const picture = (page: Page, nth: number): Promise<string> => page.evaluate((nth
   document.querySelectorAll('clip-stage')[nth]!.shadowRoot!.querySelector<HTMLCanvasElement>('.cs-canvas')!.toDataURL(), nth);
 
 test.describe('elements that are far away', () => {
-  test('give their pictures back, and are as they were when the reader comes back', {tag: '@engine'}, async ({page, blog, browserName}) => {
+  test('give their pictures back, and are as they were when the reader comes back', {tag: '@engine-all'}, async ({page, blog, browserName}) => {
     const COUNT = 20;
     await page.goto(blog.publish(post('preset="both-clip" controls="none"', COUNT)));
     await go(page, 0);
@@ -64,7 +64,7 @@ test.describe('elements that are far away', () => {
     expect(await call(page, 0, 'getPose')).toEqual(await call(page, 1, 'getPose'));
   });
 
-  test('give the graphics of two hulls back: no context is lost, and none is flat', async ({page, blog}) => {
+  test('give the graphics of two hulls back: no context is lost, and none is flat', {tag: '@long'}, async ({page, blog}) => {
     test.slow();
     const COUNT = 20;
     await page.goto(blog.publish(post('lab="hull" stage="clip" controls="none"', COUNT)));

@@ -1,7 +1,7 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Frame, Page} from '@playwright/test';
 import {aim} from './camera';
-import {STAGES, fill, say, soon} from './lab';
+import {STAGES, fill, frames, say, soon} from './lab';
 import {expect, figureIn, HEAR, heard, iframe, test} from './post';
 import {STRICT} from './server';
 
@@ -66,7 +66,7 @@ test('a link whose signs are escaped opens its lab, and boxes are options too', 
   await soon(async () => (await heard(page, ['error'], 3)).map(({data: {payload}}) => [payload['code'], payload['field'], payload['range']])).toEqual([['invalid-option', 'a', say('notice.range.box')]]);
 });
 
-test('from 280 pixels up all of it is in sight, and the picture keeps still', {tag: '@engine'}, async ({page, blog}) => {
+test('from 280 pixels up all of it is in sight, and the picture keeps still', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(iframe(`${EMBED}?preset=both-clip&theme=dark`)));
   const frame = await figureIn(page);
   for (const width of [280, 400, 700]) {
@@ -249,7 +249,7 @@ for (const lab of ['moon', 'World']) test(`every bad value leaves a notice that 
   await soon(() => stage(frame)).toBe('faces-a');
 });
 
-test('Reset, which goes when there is nothing to reset, stays while it has the keyboard', {tag: '@engine'}, async ({page, blog}) => {
+test('Reset, which goes when there is nothing to reset, stays while it has the keyboard', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(iframe(`${EMBED}?preset=keep-drops`)));
   const frame = await figureIn(page);
   const reset = frame.getByRole('button', {name: 'Reset', exact: true});
@@ -262,7 +262,7 @@ test('Reset, which goes when there is nothing to reset, stays while it has the k
   await expect(reset).toBeHidden();
 });
 
-test('notices leave most of a small picture in sight, show that there is more, and scroll by keyboard', {tag: '@engine'}, async ({page, blog}) => {
+test('notices leave most of a small picture in sight, show that there is more, and scroll by keyboard', {tag: '@engine-all'}, async ({page, blog}) => {
   for (const controls of ['minimal', 'full']) {
     await page.goto(blog.publish(iframe(`${EMBED}?controls=${controls}&stages=keep,end&editable=yes&panels=all&height=12&origin=*`)));
     await page.evaluate(() => Object.assign(document.querySelector('iframe')!.style, {width: '280px', height: '420px'}));
@@ -306,7 +306,7 @@ test('wheel and keys are the post’s until the figure has the focus, and again 
   // What scrolls keeps the wheel for half a second: the next turn would still be the post's.
   const still = async (): Promise<boolean> => {
     const from = await scrolled();
-    await page.waitForTimeout(700);
+    await frames(page, 45);
     return await scrolled() === from;
   };
   await soon(still).toBe(true);
@@ -394,16 +394,16 @@ test.describe('by touch', () => {
   });
 });
 
-/** Longer than a stage has while it plays. */
-const WATCHED = 2500;
+/** Frames: longer than a stage has while it plays. */
+const WATCHED = 150;
 
 /** Waits until a frame asks for nothing more. A browser may take seconds for the few frames that were asked for before. */
 async function rests(frame: Frame, counts: (frame: Frame) => Promise<object>): Promise<void> {
   await expect(async () => {
     const before = await counts(frame);
-    await frame.page().waitForTimeout(WATCHED);
+    await frames(frame.page(), WATCHED);
     expect(await counts(frame)).toEqual(before);
-  }).toPass({timeout: 3 * WATCHED});
+  }).toPass({timeout: 30_000});
 }
 
 test('ten figures in a post: those off the screen use no frames, and a lazy one is not even asked for', {tag: ['@motion', '@engine']}, async ({page, blog}) => {
@@ -516,7 +516,7 @@ test('the poster is that of the preset to come, and none where the boxes are no 
   expect(urls.filter((url) => url.includes('/posters/')).length, 'one request of a figure').toBeLessThanOrEqual(Object.keys(posters).length);
 });
 
-test('a poster alone fills its frame, and has the engine come for a command', {tag: '@engine'}, async ({page, blog}) => {
+test('a poster alone fills its frame, and has the engine come for a command', {tag: '@engine-all'}, async ({page, blog}) => {
   const urls = requests(page);
   await page.goto(blog.publish(HEAR + ['preset=deep&stage=keep&theme=light', 'lab=hull&preset=gap&stage=edges', 'lab=world&scene=wall'].map((query) => iframe(`${EMBED}?${query}&poster=only`)).join('')));
   for (const [n, poster] of ['pair/deep/keep-light', 'hull/gap/edges-light', 'world/wall/0-light'].entries()) {
@@ -541,7 +541,7 @@ test('a poster alone fills its frame, and has the engine come for a command', {t
   await expect(second.getByRole('button', {name: say('page.poster.start'), exact: true})).toHaveCount(0);
 });
 
-test('a poster alone says over it what is wrong with its options, and no engine comes for that', {tag: '@engine'}, async ({page, blog}) => {
+test('a poster alone says over it what is wrong with its options, and no engine comes for that', {tag: '@engine-all'}, async ({page, blog}) => {
   const urls = requests(page), cases = [
     ['preset=deepest&stage=keep', ['preset', 'deepest']], ['lab=world&scene=wall&theme=pink&steps=3', ['theme', 'pink', 'steps']], ['lab=hull&stage=clip-neg', ['stage', 'clip-neg']],
     ['preset=deep&stage=keep&utm_source=x', []], ['preset=deep&scenes=wall&controls=all', ['scenes', 'controls', 'all']],

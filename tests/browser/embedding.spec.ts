@@ -21,7 +21,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 test.describe('the page Embed', () => {
-  test('has every option live: what is chosen is in the tag, the figure and the address', {tag: '@engine'}, async ({page, context, faults}) => {
+  test('has every option live: what is chosen is in the tag, the figure and the address', {tag: '@engine-all'}, async ({page, context, faults}) => {
     test.slow();
     faults.allow(ABORTED);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -93,7 +93,7 @@ test.describe('the page Embed', () => {
     });
   });
 
-  test('has the options of each lab: those that both have keep their values', {tag: '@engine'}, async ({page, faults}) => {
+  test('has the options of each lab: those that both have keep their values', {tag: '@engine-all'}, async ({page, faults}) => {
     faults.allow(ABORTED);
     await page.goto(PAGE);
     const preview = page.frameLocator('#preview'), world = preview.locator('.cs-world[data-step]');

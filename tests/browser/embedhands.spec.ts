@@ -48,7 +48,7 @@ for (const [query, drags, parts] of [
   ['&controls=full&editable=none', false, []],
   ['&controls=none', true, []],
 ] as const) {
-  test(`hands do what an author lets them: ${query || 'no option'}`, {tag: '@engine'}, async ({page, blog}) => {
+  test(`hands do what an author lets them: ${query || 'no option'}`, {tag: '@engine-all'}, async ({page, blog}) => {
     await page.setViewportSize({width: 1100, height: 800});
     const frame = await open(page, blog.publish(HEAR + iframe(STACK + query).replace('height="480"', 'height="700"')));
     const before = '#lab=world&scene=vertical-stack&step=60';
@@ -144,7 +144,7 @@ test('a page does to bodies what hands do, hears of it, and is told what it cann
   await soon(async () => (await heard(page, ['error'], 1)).map(({data: {id, payload}}) => [id, payload['code']])).toEqual(['edit', 'undo', 'redo'].map((type) => [type, 'invalid-message']));
 });
 
-test('what one world tells is done to another, which is then the same to the bit', {tag: '@engine'}, async ({page}) => {
+test('what one world tells is done to another, which is then the same to the bit', {tag: '@engine-all'}, async ({page}) => {
   await openFixture(page, 'one');
   const [one, other, kinds] = await page.evaluate(() => {
     const mount = () => window.cs.mount(document.body.appendChild(document.createElement('div')), {lab: 'world', scene: 'pyramid', editable: 'none', controls: 'none'});

@@ -63,7 +63,7 @@ test('without WebAssembly the page says so', {tag: ['@sub-path', '@engine']}, as
   await failsWith(lab, 'unsupported', say('notice.unsupported'));
 });
 
-test('without the wasm on the host it says so', {tag: '@engine'}, async ({page, lab, faults}) => {
+test('without the wasm on the host it says so', {tag: '@engine-all'}, async ({page, lab, faults}) => {
   faults.allow(/404/);
   await page.route(WASM, (route) => route.fulfill({status: 404, body: 'not found'}));
   await page.goto('./');
@@ -83,7 +83,7 @@ for (const [what, answer] of [
   ['without the engine’s texts', undefined],
   ['with half of them', (body: string) => body.slice(0, body.length / 2)],
 ] as const) {
-  test(`${what} it says so, and can try again`, {tag: ['@sub-path', '@engine']}, async ({page, lab, faults}) => {
+  test(`${what} it says so, and can try again`, {tag: ['@sub-path', '@engine-all']}, async ({page, lab, faults}) => {
     faults.allow(/failed|Unexpected end|SyntaxError|Invalid or unexpected|missing|unterminated|literal not terminated/i);
     await page.route(TEXTS, async (route) => {
       if (answer === undefined) return route.abort();
@@ -97,7 +97,7 @@ for (const [what, answer] of [
   });
 }
 
-test('with the texts of another engine it says so', {tag: '@engine'}, async ({page, lab}) => {
+test('with the texts of another engine it says so', {tag: '@engine-all'}, async ({page, lab}) => {
   await page.route(TEXTS, async (route) => {
     const response = await route.fetch(), body = await response.text();
     await route.fulfill({response, body: body.replace(/\ben [0-9a-f]{8}\b/, 'en 00000000')});
@@ -106,7 +106,7 @@ test('with the texts of another engine it says so', {tag: '@engine'}, async ({pa
   await failsWith(lab, 'version', 'texts of another engine');
 });
 
-test('in a frame without the engine’s texts it says so, and can try again', {tag: '@engine'}, async ({page, faults}) => {
+test('in a frame without the engine’s texts it says so, and can try again', {tag: '@engine-all'}, async ({page, faults}) => {
   faults.allow(/failed/i);
   await page.route(TEXTS, (route) => route.abort());
   await page.goto('./embed.html?stage=keep');
@@ -136,7 +136,7 @@ test('when the network is lost half-way it says so, and can try again', {tag: '@
   await lossy.close();
 });
 
-test('what a cache keeps of a broken body is not tried again', {tag: '@engine'}, async ({page, lab, faults}) => {
+test('what a cache keeps of a broken body is not tried again', {tag: '@engine-all'}, async ({page, lab, faults}) => {
   faults.allow(/ERR_CONTENT_DECODING_FAILED|failed/i);
   const cut = await host(({headers, body}, response, nth) => {
     const sent = nth > 1 ? body : body.subarray(0, body.length / 2);
@@ -154,7 +154,7 @@ test('with half of the wasm it says so', {tag: ['@sub-path', '@engine']}, async 
   await failsWith(lab, 'truncated', say('notice.truncated'));
 });
 
-test('with a wasm that ends between two of its sections it says so', {tag: '@engine'}, async ({page, lab}) => {
+test('with a wasm that ends between two of its sections it says so', {tag: '@engine-all'}, async ({page, lab}) => {
   let last = -1;
   await change(page, (whole) => {
     const ends = sections(whole);
@@ -167,20 +167,20 @@ test('with a wasm that ends between two of its sections it says so', {tag: '@eng
   }
 });
 
-test('with an empty wasm it says so', {tag: '@engine'}, async ({page, lab}) => {
+test('with an empty wasm it says so', {tag: '@engine-all'}, async ({page, lab}) => {
   await change(page, () => Buffer.alloc(0));
   await page.goto('./');
   await failsWith(lab, 'truncated', say('notice.truncated'));
 });
 
-test('with a web page instead of the wasm it says so', {tag: ['@sub-path', '@engine']}, async ({page, lab, faults}) => {
+test('with a web page instead of the wasm it says so', {tag: ['@sub-path', '@engine-all']}, async ({page, lab, faults}) => {
   faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED/); // the rest is not waited for
   await page.route(WASM, (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Welcome</title>'}));
   await page.goto('./');
   await failsWith(lab, 'mime', 'not WebAssembly');
 });
 
-test('with a damaged wasm it says so, and can try again', {tag: '@engine'}, async ({page, lab}) => {
+test('with a damaged wasm it says so, and can try again', {tag: '@engine-all'}, async ({page, lab}) => {
   await change(page, (whole) => Buffer.concat([whole.subarray(0, 5000), Buffer.alloc(whole.length - 5000, 0xff)]));
   await page.goto(`./${LINK}`);
   await failsWith(lab, 'damaged', say('page.damaged'));
@@ -270,7 +270,7 @@ test('after a panic in the engine the figure says so, and the next command works
   await soon(() => page.evaluate(() => window.figures[0]!.getPose().b.x)).toBe(0.5);
 });
 
-test('with a late network the engine comes when it comes', {tag: '@engine'}, async ({page, lab}) => {
+test('with a late network the engine comes when it comes', {tag: '@engine-all'}, async ({page, lab}) => {
   await page.route(WASM, async (route) => {
     await new Promise((resolve) => {
       setTimeout(resolve, 1500);

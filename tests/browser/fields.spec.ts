@@ -1,4 +1,4 @@
-import {expect, say, soon, test} from './lab';
+import {some, expect, say, soon, test} from './lab';
 
 const RANGE = {w: say('notice.range.width'), h: say('notice.range.width'), x: say('notice.range.coordinate'), y: say('notice.range.coordinate'), angle: say('notice.range.angle')};
 
@@ -7,13 +7,14 @@ const named = (field: string): string => say('notice.field', {box: field[0]!.toU
 
 test.describe('a number that cannot be used', () => {
   const refused: [field: string, typed: string][] = [
-    ['a.w', 'NaN'], ['a.w', ''], ['a.w', '0'], ['a.w', '1e99'], ['b.h', '-1'], ['b.h', 'wide'], ['b.h', '1e-10'], ['a.h', '1,5'],
-    ['a.x', 'Infinity'], ['b.y', '1e10'], ['b.x', '-1.1e9'], ['a.y', '--1'], ['a.angle', 'NaN'], ['b.angle', '1e999'], ['b.angle', '°'],
+    ['a.w', ''], ['b.h', '-1'], ['b.y', '1e10'], ['b.angle', '°'],
+    ['a.w', 'NaN'], ['a.w', '0'], ['a.w', '1e99'], ['b.h', 'wide'], ['b.h', '1e-10'], ['a.h', '1,5'],
+    ['a.x', 'Infinity'], ['b.x', '-1.1e9'], ['a.y', '--1'], ['a.angle', 'NaN'], ['b.angle', '1e999'],
   ];
   /** One page for all of them, as each ends with the pair that it began with. */
   test('gives a notice there and moves nothing', async ({page, lab}) => {
     await lab.open('lab=pair&stage=clip-neg&preset=deep');
-    for (const [name, typed] of refused) await test.step(`${JSON.stringify(typed)} in ${name}`, async () => {
+    for (const [name, typed] of some(refused, 4)) await test.step(`${JSON.stringify(typed)} in ${name}`, async () => {
       const before = {pose: await lab.pose(), picture: await lab.picture(), title: await lab.title.textContent()};
       const field = lab.field(name);
       await expect(field).toHaveAttribute('aria-invalid', 'false');
@@ -70,7 +71,7 @@ test.describe('a number that can', () => {
     });
   });
 
-  test('is taken when the field is left, too, and can be undone', {tag: '@engine'}, async ({page, lab}) => {
+  test('is taken when the field is left, too, and can be undone', {tag: '@engine-all'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=contacts&preset=deep');
     await lab.fill('b.x', '0.5');
     await page.keyboard.press('Tab');

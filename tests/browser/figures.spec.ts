@@ -228,7 +228,7 @@ test.describe('from code', () => {
     })).toBe('faces-a');
   });
 
-  test('a pose that throws when it is read does not harm the engine', {tag: '@engine'}, async ({page}) => {
+  test('a pose that throws when it is read does not harm the engine', {tag: '@engine-all'}, async ({page}) => {
     await openFixture(page, 'one');
     const before = await states(page);
     const messages = await page.evaluate(() => {
@@ -309,7 +309,7 @@ test.describe('from code', () => {
     await expect(page.locator('.cs-notice').first()).toHaveText(new RegExp(say('notice.invalid-scene', {scene: 'nothing'})));
   });
 
-  test('a second engine can be loaded beside the first, and tells its progress', {tag: '@engine'}, async ({page}) => {
+  test('a second engine can be loaded beside the first, and tells its progress', {tag: '@engine-all'}, async ({page}) => {
     await openFixture(page, 'one');
     const {told, n} = await page.evaluate(async () => {
       const told: [number, number][] = [];

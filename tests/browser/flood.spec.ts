@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 import {W} from '../../web/src/draw/layout.gen';
 import type {SceneBody} from '../../web/src/engine';
 import {openFixture} from './embed';
-import {expect, soon, test} from './lab';
+import {expect, frames, soon, test} from './lab';
 
 /** Opens a page that counts, as window.draws, how often a canvas begins a picture: with its ground. */
 async function open(page: Page): Promise<void> {
@@ -173,7 +173,7 @@ test('a world that nobody sees rests, and goes on when it is seen again', {tag: 
   }
 });
 
-test('a link’s step waits until the world is seen; one that code waits for does not', {tag: '@engine'}, async ({page}) => {
+test('a link’s step waits until the world is seen; one that code waits for does not', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const away = await page.evaluate(async () => {
     window.figures[0]!.destroy();
@@ -192,7 +192,7 @@ test('a link’s step waits until the world is seen; one that code waits for doe
   });
   expect(away).toEqual([0, true, 30]);
   await page.evaluate(() => window.world.open('lab=world&scene=teeter&step=40'));
-  await page.waitForTimeout(100);
+  await frames(page, 6);
   expect(await page.evaluate(() => [window.world.steps, window.world.arriving])).toEqual([0, true]);
   await page.evaluate(() => document.querySelector('main')!.append(window.world.element.parentElement!));
   await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '40');

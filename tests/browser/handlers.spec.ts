@@ -166,7 +166,7 @@ test('a handler may destroy its figure, whatever it is told of: nothing else end
   expect(got).toEqual({faults: [], reported: [], destroyed: 35, figures: 1});
 });
 
-test('a handler that throws is reported, and ends nothing', {tag: '@engine'}, async ({page}) => {
+test('a handler that throws is reported, and ends nothing', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(() => {
     const place = document.querySelector<HTMLElement>('main > div')!;
@@ -193,7 +193,7 @@ test('a handler that throws is reported, and ends nothing', {tag: '@engine'}, as
   expect(got).toEqual({told: ['figure', 'world', 'hull'], goesOn: GOES_ON});
 });
 
-test('a canvas that throws is told once, in its figure too, until it draws again', {tag: '@engine'}, async ({page}) => {
+test('a canvas that throws is told once, in its figure too, until it draws again', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     const first = window.cs.mount(document.querySelector<HTMLElement>('main > div')!, {lab: 'hull'});
@@ -249,7 +249,7 @@ test('a canvas that throws is told once, in its figure too, until it draws again
   }
 });
 
-test('a canvas that gives commands while it is drawn on ends nothing', {tag: '@engine'}, async ({page}) => {
+test('a canvas that gives commands while it is drawn on ends nothing', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     const pens = CanvasRenderingContext2D.prototype;
@@ -275,7 +275,7 @@ test('a canvas that gives commands while it is drawn on ends nothing', {tag: '@e
   expect(got).toEqual({codes: ['none', 'drawn', 'none', 'none', 'drawn', 'none', 'none', 'drawn', 'none'], reported: [], goesOn: GOES_ON});
 });
 
-test('events that no reader causes end nothing', {tag: '@engine'}, async ({page}) => {
+test('events that no reader causes end nothing', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(() => {
     const [first] = window.figures;
@@ -310,7 +310,7 @@ const ENDS = {
 };
 
 for (const [how, end] of Object.entries(ENDS)) {
-  test(`where the engine has ended every figure tells it once, and load() gives another: ${how}`, {tag: '@engine'}, async ({page, faults}) => {
+  test(`where the engine has ended every figure tells it once, and load() gives another: ${how}`, {tag: '@engine-all'}, async ({page, faults}) => {
     faults.allow(/on purpose/);
     await endable(page);
     await open(page);
@@ -388,7 +388,7 @@ for (const [how, end] of Object.entries(ENDS)) {
   });
 }
 
-test('a figure of the lab that loses its instance between its picture and its words begins anew', {tag: '@engine'}, async ({page, lab, faults}) => {
+test('a figure of the lab that loses its instance between its picture and its words begins anew', {tag: '@engine-all'}, async ({page, lab, faults}) => {
   faults.allow(/on purpose/);
   await endable(page);
   await page.addInitScript(() => {
@@ -468,7 +468,7 @@ test('where the engine has ended the lab says so, and starts anew with what was 
   await expect(page.locator('.cs-hull')).toHaveAttribute('data-stage', 'keep');
 });
 
-inPost('where the engine has ended an embedded figure says so, tells its page, and starts anew', {tag: '@engine'}, async ({page, blog, faults}) => {
+inPost('where the engine has ended an embedded figure says so, tells its page, and starts anew', {tag: '@engine-all'}, async ({page, blog, faults}) => {
   faults.allow(/on purpose/);
   await endable(page);
   await page.goto(blog.publish(HEAR + iframe(`${STRICT}embed.html?preset=deep&id=one`)));

@@ -3,7 +3,7 @@ import {openFixture} from './embed';
 import {expect, say, soon, test} from './lab';
 
 test.describe('resizing', () => {
-  test('a corner takes the size with it, and the opposite corner stays', {tag: '@engine'}, async ({page, lab}) => {
+  test('a corner takes the size with it, and the opposite corner stays', {tag: '@engine-all'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=keep&preset=resting');
     const {corner, scale} = await aim(lab, 'resting');
     const at = corner('B', 1);
@@ -72,7 +72,7 @@ test.describe('the view', () => {
     await soon(async () => Math.abs(await lab.number('b.x') - (0.4 + 30 * 1.5 / scale)) < 2.5 / scale).toBe(true);
   });
 
-  test('the measuring cursor follows the pointer', {tag: '@engine'}, async ({page, lab}) => {
+  test('the measuring cursor follows the pointer', {tag: '@engine-all'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=setup&preset=resting');
     const button = page.getByRole('button', {name: say('page.measure.name')});
     await button.click();

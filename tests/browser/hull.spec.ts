@@ -11,7 +11,7 @@ const at = (page: Page): Promise<string> => page.locator('[data-stage]').first()
   return `${stage} ${sub}`;
 });
 
-test('the Hulls lab opens at its default, and Next and Previous walk all stages and sub-steps', {tag: '@engine'}, async ({page, lab}) => {
+test('the Hulls lab opens at its default, and Next and Previous walk all stages and sub-steps', {tag: '@engine-all'}, async ({page, lab}) => {
   const said: string[] = [];
   page.on('console', (message) => {
     if (!READ_BACK.test(message.text())) said.push(message.text());

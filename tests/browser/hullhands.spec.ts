@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Download, Locator, Page} from '@playwright/test';
 import {program} from '../browsers.mjs';
-import {expect, say, soon, test} from './lab';
+import {atRest, expect, frames, say, soon, test} from './lab';
 
 // WebGL by software, as in space.spec.ts.
 test.use({launchOptions: {
@@ -24,7 +24,7 @@ const pose = async (page: Page, side: 'a' | 'b'): Promise<number[]> => new URLSe
 async function open(page: Page, state = STATE): Promise<void> {
   await page.goto(`./#${state}`);
   await expect(page.locator('.cs-space')).toBeVisible();
-  await page.waitForTimeout(200);
+  await frames(page, 6);
 }
 
 /** The picture of both hulls: left, or above. */
@@ -49,11 +49,7 @@ async function found(page: Page, wanted: string, apart = 7): Promise<Point[]> {
 
 /** What the link settles at: it follows hands at leisure. */
 async function settled(page: Page): Promise<string> {
-  for (let last = ''; ; await page.waitForTimeout(400)) {
-    const is = await hash(page);
-    if (is === last) return is;
-    last = is;
-  }
+  return atRest(page, () => hash(page), 24);
 }
 
 /** A point of the hull B. */

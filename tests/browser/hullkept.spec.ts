@@ -1,6 +1,6 @@
 import {HULL_STAGES} from '../../web/src/base/hull.gen';
 import {compareKept, oneFont} from './keeping';
-import {expect, say, test} from './lab';
+import {some, expect, say, test} from './lab';
 import {WEBGL} from './webgl';
 
 /**
@@ -19,7 +19,7 @@ const LOOKS = [
 ] as const;
 
 for (const {space, theme, viewport} of LOOKS) {
-  for (const preset of ['tilted-box', 'spin']) {
+  for (const preset of some(['tilted-box', 'spin'])) {
     test.describe(`${preset}, ${space ? 'in space' : 'flat'}, ${viewport.width} px, ${theme}`, () => {
       test.use({viewport, colorScheme: theme});
 

@@ -11,7 +11,7 @@ const MB = 2 ** 20;
 /** What 200 mounts may leave behind, all of them together: a node of each would be 200, and a typed array of each picture 2 MB. */
 const BOUNDS = {heap: 1 * MB, wasm: 1 * MB, nodes: 200, listeners: 20, contexts: 0, live: 64_000, references: 20};
 
-test('two hundred figures in space come and go, and leave the memory and all contexts as they were', async ({page}, testInfo) => {
+test('two hundred figures in space come and go, and leave the memory and all contexts as they were', {tag: '@long'}, async ({page}, testInfo) => {
   test.setTimeout(600_000); // a context by software takes a second where the machine is busy
   await watchMemory(page);
   await watchContexts(page);
@@ -71,7 +71,7 @@ test('two hundred figures in space come and go, and leave the memory and all con
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('twelve figures on a page are in space; where a browser has no more contexts the oldest in sight are flat, and say so', async ({page, faults}) => {
+test('twelve figures on a page are in space; where a browser has no more contexts the oldest in sight are flat, and say so', {tag: '@long'}, async ({page, faults}) => {
   test.slow();
   faults.allow(/Too many active WebGL contexts/); // the browser's own words
   await watchContexts(page);

@@ -1,6 +1,6 @@
 import type {CDPSession, Page} from '@playwright/test';
 import {program} from '../browsers.mjs';
-import {expect, soon, test} from './lab';
+import {atRest, expect, frames, soon, test} from './lab';
 
 // WebGL by software, as in space.spec.ts.
 test.use({launchOptions: {
@@ -38,14 +38,7 @@ function points(page: Page): Promise<{hull: Point; beside: Point}> {
 
 /** The picture once it has come to rest. */
 async function steady(page: Page): Promise<string> {
-  let last = '', now = '';
-  await soon(async () => {
-    last = now;
-    await page.waitForTimeout(200);
-    now = await seen(page);
-    return now === last;
-  }).toBe(true);
-  return now;
+  return atRest(page, () => seen(page));
 }
 
 const seen = async (page: Page): Promise<string> => (await page.locator('.cs-view').screenshot()).toString('base64');
@@ -53,7 +46,7 @@ const seen = async (page: Page): Promise<string> => (await page.locator('.cs-vie
 test('one finger on a hull drags it, elsewhere it turns the picture, and two zoom', async ({page}) => {
   await page.goto(`./#${STATE}`);
   await expect(page.locator('.cs-space')).toBeVisible();
-  await page.waitForTimeout(300);
+  await frames(page, 10);
   const session = await page.context().newCDPSession(page), {hull, beside} = await points(page);
   await swipe(session, [hull], [{x: hull.x + 24, y: hull.y - 16}]);
   await soon(() => hash(page)).toMatch(/&[ab]=/);

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import type {Engine} from '../../web/src/engine';
 import {openFixture} from './embed';
-import {expect, say, test} from './lab';
+import {LONG, expect, say, test} from './lab';
 
 declare global {
   interface Window {
@@ -114,7 +114,7 @@ test('a pose that is none is refused by its part', async ({page}) => {
   });
 });
 
-test('whatever a world is given, it is taken, or refused with a code, a field and a range', {tag: '@engine'}, async ({page}) => {
+test('whatever a world is given, it is taken, or refused with a code, a field and a range', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     const {cs, clipstage: {ClipstageError}} = window;
@@ -163,7 +163,7 @@ const OPTIONS = ['lab', 'scene', 'state', 'stage', 'stages', 'controls', 'panels
 
 test('whatever a figure is mounted with, it stands with a notice and the default, or is refused and its place is as it was', async ({page}) => {
   await open(page);
-  const got = await page.evaluate(async ([names, world]) => {
+  const got = await page.evaluate(async ([names, world, each]) => {
     const {cs, clipstage: {ClipstageError}} = window;
     const place = document.createElement('div'), kept = document.createElement('p');
     place.style.height = '300px';
@@ -193,7 +193,7 @@ test('whatever a figure is mounted with, it stands with a notice and the default
       figure!.destroy();
     };
     const count = window.odd().length;
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < count; i += each) {
       // Not the page itself as a place: a figure would be instead of all else.
       const one = window.odd()[i];
       if (one !== document.body) trial(`place ${i}`, [one]);
@@ -211,7 +211,7 @@ test('whatever a figure is mounted with, it stands with a notice and the default
       }
     }
     return {faults, figures: document.querySelectorAll('.cs-figure').length, stage: (window.figures[0]!.next(), window.figures[0]!.stage)};
-  }, [OPTIONS, WORLD] as const);
+  }, [OPTIONS, WORLD, LONG ? 1 : 4] as const);
   expect(got).toMatchObject({faults: [], stage: 'faces-a'});
 });
 
@@ -237,7 +237,7 @@ test('an option that cannot be leaves a notice and the default', async ({page}) 
   ]);
 });
 
-test('whatever load is given, it loads, or rejects with a code', {tag: '@engine'}, async ({page, faults}) => {
+test('whatever load is given, it loads, or rejects with a code', {tag: '@engine-all'}, async ({page, faults}) => {
   faults.allow(/404|failed|abort|Loading|fetch/i);
   await open(page);
   const got = await page.evaluate(async () => {

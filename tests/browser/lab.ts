@@ -4,6 +4,15 @@ import {readingTime} from '../../web/src/figure/pace';
 import {readStage, wantStage} from './stage';
 import {say} from './words';
 
+/** "make test-all": all of what "make test" takes a part of. */
+export const LONG = !!process.env.LONG;
+
+/** The part of long repetitions that is done. */
+export const PART = LONG ? 1 : 0.1;
+
+/** The first of a list, for what is the same at each of them but for its numbers. */
+export function some<T>(list: readonly T[], count = 1): readonly T[] { return LONG ? list : list.slice(0, count); }
+
 export {STAGES, type Stage};
 export {expect, say};
 
@@ -141,6 +150,23 @@ export async function fill(field: Locator, value: string): Promise<void> {
   await keyboard.press('ControlOrMeta+a');
   await keyboard.press('Delete');
   await keyboard.type(value);
+}
+
+/** Waits for frames of the page: what it was asked to draw is drawn in the second, and what it was not asked for does not come with later ones. */
+export function frames(page: Page, count = 2): Promise<void> {
+  return page.evaluate(async (count) => {
+    for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
+/** Waits until a value is the same again after some frames, and returns it. */
+export async function atRest<T>(page: Page, value: () => Promise<T>, count = 10): Promise<T> {
+  for (let last = await value(); ;) {
+    await frames(page, count);
+    const now = await value();
+    if (now === last) return now;
+    last = now;
+  }
 }
 
 /** As expect.poll, for what comes with the next frames. */

@@ -22,7 +22,7 @@ for (const lab of ['pair', 'world', 'hull'] as const satisfies Lab[]) {
       expect(await stateOf(page)).toBe(before); // the drag is a change
     });
 
-    test('a body is let go where its figure gets another place in the page', {tag: '@engine'}, async ({page}) => {
+    test('a body is let go where its figure gets another place in the page', {tag: '@engine-all'}, async ({page}) => {
       await mountIn(page, lab, '');
       const before = await stateOf(page), from = await inWindow(page, lab);
       await page.mouse.move(from.x, from.y);

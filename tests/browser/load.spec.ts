@@ -1,6 +1,6 @@
 import {type IncomingMessage, type ServerResponse, createServer, get} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {expect, say, soon, test} from './lab';
+import {expect, frames, say, soon, test} from './lab';
 import {PLAIN, STRICT} from './server';
 
 test.describe('the page', {tag: '@sub-path'}, () => {
@@ -13,7 +13,7 @@ test.describe('the page', {tag: '@sub-path'}, () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText(say('page.name'));
   });
 
-  test('downloads the engine once', {tag: '@engine'}, async ({page, lab}) => {
+  test('downloads the engine once', {tag: '@engine-all'}, async ({page, lab}) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('.wasm')) fetched.push(request.url());
@@ -23,7 +23,7 @@ test.describe('the page', {tag: '@sub-path'}, () => {
     expect(fetched).toHaveLength(1);
   });
 
-  test('asks for nothing outside its own folder', {tag: '@engine'}, async ({page, lab, baseURL}) => {
+  test('asks for nothing outside its own folder', {tag: '@engine-all'}, async ({page, lab, baseURL}) => {
     const outside: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL!)) outside.push(request.url());
@@ -33,7 +33,7 @@ test.describe('the page', {tag: '@sub-path'}, () => {
     expect(outside).toEqual([]);
   });
 
-  test('shows its words before the engine is there, and counts the bytes', {tag: '@engine'}, async ({page, lab}) => {
+  test('shows its words before the engine is there, and counts the bytes', {tag: '@engine-all'}, async ({page, lab}) => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -64,7 +64,7 @@ for (const state of ['lab=pair&stage=keep&preset=deep', 'lab=world&scene=pyramid
     });
     await page.goto(`./#${state}`);
     await page.locator('canvas').waitFor();
-    await page.waitForTimeout(300); // for what has not happened yet
+    await frames(page, 20); // what has not happened by then does not happen
     expect(await page.evaluate(() => (window as unknown as {pictures: number}).pictures)).toBe(1);
   });
 }

@@ -1,7 +1,7 @@
 import type {Frame, Page} from '@playwright/test';
 import {openFixture} from './embed';
 import {type Host, host} from './host';
-import {say, soon} from './lab';
+import {frames, say, soon} from './lab';
 import {expect, figureIn, iframe, test} from './post';
 import {STRICT} from './server';
 
@@ -125,7 +125,7 @@ test('nothing of the notice is left where all is well', async ({page, lab}) => {
   await expect(page.frameLocator('iframe').locator('#late')).toHaveCount(0);
 });
 
-test.describe('a host that stalls', {tag: '@engine'}, () => {
+test.describe('a host that stalls', {tag: '@engine-all'}, () => {
   for (const [when, part] of [['before its answer', 0], ['half-way', 0.5]] as const) {
     test(`${when} is told after 20 seconds, and asked again on request`, async ({page, lab, faults}) => {
       faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED|aborted/);
@@ -167,7 +167,7 @@ test.describe('a host that stalls', {tag: '@engine'}, () => {
   });
 });
 
-test.describe('with one bit of the wasm flipped', {tag: '@engine'}, () => {
+test.describe('with one bit of the wasm flipped', {tag: '@engine-all'}, () => {
   /** Sends the wasm with a bit flipped, so often. */
   const damaging = (bit: (length: number) => number, times: number): Promise<Host> => host(({headers, body}, response, nth) => {
     const damaged = Buffer.from(body);
@@ -216,7 +216,7 @@ test.describe('where a part of the code is missing', {tag: '@engine'}, () => {
         await share.click();
         await refused;
         await expect(lab.notice).toHaveText(new RegExp(`^${say('page.share.missing')}`));
-        await page.waitForTimeout(100); // for what has not happened yet
+        await frames(page, 6); // what has not happened by then does not happen
         await expect(dialog).toHaveCount(0);
       }
       await page.unroute(/\/share-[\w-]+\.js/);

@@ -1,8 +1,8 @@
 import type {CDPSession} from '@playwright/test';
 import type {SceneBody} from '../../web/src/engine';
 import {openFixture, wasmMemory, watchMemory} from './embed';
-import {expect, test} from './lab';
-import {type Held, MOST, partIn, prepare, WARM, WEAR} from './wear';
+import {PART, expect, test} from './lab';
+import {type Held, MOST, prepare, WARM, WEAR} from './wear';
 
 interface Memory { heap: number; wasm: number; nodes: number; listeners: number }
 
@@ -20,7 +20,7 @@ async function memory(session: CDPSession, wasm: () => Promise<number>): Promise
   return {heap: get('JSHeapUsedSize'), nodes: get('Nodes'), listeners: get('JSEventListeners'), wasm: await wasm()};
 }
 
-test('a thousand mounts and destroys leave the memory as it was', async ({page}, testInfo) => {
+test('a thousand mounts and destroys leave the memory as it was', {tag: '@long'}, async ({page}, testInfo) => {
   test.setTimeout(180_000);
   await watchMemory(page);
   await openFixture(page, 'one');
@@ -82,7 +82,7 @@ test('drags, steps and mounts by the hundred thousand leave nothing behind', {ta
   await wear(WARM);
   await rest();
   const before = await look();
-  await wear(partIn(browserName));
+  await wear(PART);
   await rest();
   const after = await look(), told = JSON.stringify({before, after});
   testInfo.annotations.push({type: 'memory', description: told});
@@ -113,7 +113,7 @@ test('a world of 5,051 bodies takes less than 64 MB, and its history of 660 step
   expect(await wasmMemory(page) - first).toBeLessThan(LIMIT);
 });
 
-test('a large world that is mounted anew, or loads a scene, takes the memory of the one before', async ({page}) => {
+test('a large world that is mounted anew, or loads a scene, takes the memory of the one before', {tag: '@long'}, async ({page}) => {
   test.setTimeout(180_000);
   await watchMemory(page);
   await openFixture(page, 'one');

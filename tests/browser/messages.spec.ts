@@ -101,7 +101,7 @@ test('replies go to the window that asked and to no other; strangers are not hea
   }
 });
 
-test('a post that sends no referrer, and one that is a file’s like, hear the figure too', {tag: '@engine'}, async ({page, blog, faults}) => {
+test('a post that sends no referrer, and one that is a file’s like, hear the figure too', {tag: '@engine-all'}, async ({page, blog, faults}) => {
   faults.allow(/CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm |404/); // the frames of a sandbox are in it, too
   const ask = `<script>document.querySelector('iframe').addEventListener('load', ({target}) => target.contentWindow.postMessage({source: 'clipstage', v: 1, type: 'getState'}, '*'))</script>`;
   await page.goto(blog.publish(HEAR + iframe(EMBED, 'referrerpolicy="no-referrer"') + ask, {'referrer-policy': 'no-referrer'}));
@@ -210,7 +210,7 @@ for (const lab of ['pair', 'hull'] as const) test(`after 10,000 random messages 
   await soon(async () => new URL(frame.url()).hash).toBe(lab === 'pair' ? '#lab=pair&stage=contacts&preset=deep' : '#lab=hull&preset=deep&stage=reduce');
 });
 
-test('hello is answered at once, by a port alone if one comes with it; a figure that starts at a stage tells it after load', {tag: '@engine'}, async ({page, blog}) => {
+test('hello is answered at once, by a port alone if one comes with it; a figure that starts at a stage tells it after load', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(`${HEAR}<div style="height: 20000px"></div>${iframe(`${EMBED}?preset=deep&stage=keep`)}`)); // out of sight: no figure yet
   await soon(() => heard(page, ['ready'])).toHaveLength(1);
   await send(page, command('hello', undefined, 'late'));
@@ -229,7 +229,7 @@ test('hello is answered at once, by a port alone if one comes with it; a figure 
   ]);
 });
 
-test('what the script asks reaches no listener of the page, and the figure gets its height all the same', {tag: '@engine'}, async ({page, blog}) => {
+test('what the script asks reaches no listener of the page, and the figure gets its height all the same', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(`${HEAR}${iframe(`${EMBED}?preset=deep`)}`));
   await figureIn(page);
   await soon(() => heard(page, ['resize'])).toHaveLength(1);

@@ -35,7 +35,7 @@ for (const query of FIGURES) {
 
 // What the page suggests where no script runs: see README.md.
 for (const query of [...FIGURES, 'preset=reference-on-b']) {
-  test(`so it has in a frame of 560 px, without our script: ${query || 'the default'}`, {tag: '@engine'}, async ({page, blog}) => {
+  test(`so it has in a frame of 560 px, without our script: ${query || 'the default'}`, {tag: '@engine-all'}, async ({page, blog}) => {
     await page.setViewportSize({width: 320, height: 900});
     await page.goto(blog.publish(`<style>body { margin: 0 !important; }</style>${iframe(`${STRICT}embed.html?${query}`).replace('height="480"', 'height="560"')}`));
     const figure = (await (query.includes('world') ? worldIn : figureIn)(page)).locator('.cs-figure');

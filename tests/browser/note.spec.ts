@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, say, soon, test} from './lab';
+import {expect, frames, say, soon, test} from './lab';
 
 const CONTACTS = 'lab=pair&stage=contacts&preset=both-clip';
 const note = (page: Page): Locator => page.locator('.cs-explain:visible');
@@ -30,7 +30,7 @@ test('a note opens by mouse, and by key', {tag: '@engine'}, async ({page, lab}) 
     await step.hover();
     await isOpen(page, 'step', step);
     await note(page).hover();
-    await page.waitForTimeout(300);
+    await frames(page, 20);
     await isOpen(page, 'step', step);
     await page.mouse.move(300, 300);
     await isClosed(page, step);
@@ -39,7 +39,7 @@ test('a note opens by mouse, and by key', {tag: '@engine'}, async ({page, lab}) 
     await impulse.click();
     await isOpen(page, 'impulse', impulse);
     await page.mouse.move(300, 300);
-    await page.waitForTimeout(300);
+    await frames(page, 20);
     await isOpen(page, 'impulse', impulse);
     await step.click();
     await isOpen(page, 'step', step);

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, say, test} from './lab';
+import {expect, frames, say, test} from './lab';
 
 const LABS = ['pair', 'world', 'hull'] as const;
 const intro = (page: Page) => page.locator('.page-intro');
@@ -120,7 +120,7 @@ for (const known of ['', 'pair']) {
       }, known);
       await page.goto('./');
       await stands(page, 'pair');
-      await page.waitForTimeout(1000);
+      await frames(page, 30);
       await expect(intro(page)).toBeVisible({visible: known === ''});
       expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts.reduce((sum, value) => sum + value, 0))).toBeLessThan(0.01);
     });

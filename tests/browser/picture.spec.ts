@@ -80,7 +80,7 @@ test.describe('the canvas', () => {
   test.describe('on a screen of many pixels', () => {
     test.use({deviceScaleFactor: 2});
 
-    test('uses all of them', {tag: '@engine'}, async ({lab}) => {
+    test('uses all of them', {tag: '@engine-all'}, async ({lab}) => {
       await lab.open();
       await fills(lab);
     });
@@ -149,7 +149,7 @@ test.describe('the layout', () => {
         await page.screenshot({path: info.outputPath(`lab-${size.width}x${size.height}.png`)});
       });
 
-      test('keeps every label off the others and off the edges of the boxes', {tag: '@engine'}, async ({page}) => {
+      test('keeps every label off the others and off the edges of the boxes', {tag: '@engine-all'}, async ({page}) => {
         await openFixture(page, 'one');
         const faults = await page.evaluate((scenes) => {
           const [figure] = window.figures;

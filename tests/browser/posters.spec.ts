@@ -70,7 +70,7 @@ test('every preset has a page, whose links lead to files of the site', () => {
   expect(read('index.html')).toContain('<meta property="og:image" content="./posters/pair/keep-drops/card.png">');
 });
 
-test('a page brings up its figure in the place of the picture that the address names', {tag: ['@sub-path', '@engine']}, async ({page, faults}) => {
+test('a page brings up its figure in the place of the picture that the address names', {tag: ['@sub-path', '@engine-all']}, async ({page, faults}) => {
   faults.allow(/NS_BINDING_ABORTED/); // Firefox tells of pictures that were on their way when their page was left
   await page.goto('./p/deep/#keep');
   const frame = page.frameLocator('#keep iframe');
@@ -88,7 +88,7 @@ test('a page brings up its figure in the place of the picture that the address n
   }
 });
 
-test('axe finds nothing on the pages, in either theme', async ({page}) => {
+test('axe finds nothing on the pages, in either theme', {tag: '@long'}, async ({page}) => {
   for (const colorScheme of ['light', 'dark'] as const) for (const path of ['p/', 'p/hull-tilted-box/', 'p/world-pyramid-100/']) {
     await page.emulateMedia({colorScheme});
     await page.goto(`./${path}`);

@@ -69,7 +69,7 @@ test('a figure out of sight waits until it is scrolled to, shown, printed or tol
   for (let n = 0; n < ends.length; n++) await soon(async () => (await heard(page, ['load'], n)).length).toBe(1);
 });
 
-test('a figure that nobody comes to is there after three seconds, in a sandbox and in a hidden tab too', {tag: '@engine'}, async ({page, blog, faults}) => {
+test('a figure that nobody comes to is there after three seconds, in a sandbox and in a hidden tab too', {tag: '@engine-all'}, async ({page, blog, faults}) => {
   faults.allow(/CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /);
   await page.goto(blog.publish(`${FAR}${iframe(EMBED)}${iframe(EMBED, 'sandbox="allow-scripts"')}<div hidden>${iframe(EMBED)}</div>`));
   const frames = [await frameOf(page, 0), await frameOf(page, 1), await frameOf(page, 2)];

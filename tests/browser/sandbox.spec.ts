@@ -68,7 +68,7 @@ for (const {name, host, sandboxed, script, packed = false} of [
   });
 }
 
-test('where the host names the policies of Trusted Types, ours is called clipstage', {tag: '@engine'}, async ({page, blog, faults}) => {
+test('where the host names the policies of Trusted Types, ours is called clipstage', {tag: '@engine-all'}, async ({page, blog, faults}) => {
   faults.allow(/CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /, /Trusted|trusted-types|TrustedTypes/);
   for (const [names, works] of [['clipstage', true], ['other', false]] as const) {
     const host = createServer((request, response) => {
@@ -90,7 +90,7 @@ test('where the host names the policies of Trusted Types, ours is called clipsta
   }
 });
 
-test('in a sandbox without a network the figure says so', {tag: '@engine'}, async ({page, blog, faults}) => {
+test('in a sandbox without a network the figure says so', {tag: '@engine-all'}, async ({page, blog, faults}) => {
   faults.allow(/ERR_FAILED|NetworkError|failed: |Failed|CORS|Same Origin|Loading failed/);
   await page.route(/\.wasm(\.js)?$/, (route) => route.abort());
   await page.goto(blog.publish(iframe(`${STRICT}embed.html`, SANDBOX), only(STRICT)));
@@ -102,7 +102,7 @@ test('in a sandbox without a network the figure says so', {tag: '@engine'}, asyn
 });
 
 for (const {cut, end} of [{cut: 'as a connection cuts it', end: ''}, {cut: 'between quotes', end: '"'}]) {
-  test(`half of the script that holds the engine, ${cut}, is told from all of it, and not tried again`, {tag: '@engine'}, async ({page, blog, faults}) => {
+  test(`half of the script that holds the engine, ${cut}, is told from all of it, and not tried again`, {tag: '@engine-all'}, async ({page, blog, faults}) => {
     faults.allow(/CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm |Invalid or unexpected token|literal not terminated|stream end/);
     let asked = 0;
     const host = createServer((request, response) => {

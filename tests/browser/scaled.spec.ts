@@ -40,7 +40,7 @@ for (const lab of ['pair', 'world', 'hull'] as const satisfies Lab[]) {
     });
   });
 
-  test(`${lab}: the picture has as many dots as it takes on the screen, whenever its parent scales it`, {tag: '@engine'}, async ({page}) => {
+  test(`${lab}: the picture has as many dots as it takes on the screen, whenever its parent scales it`, {tag: '@engine-all'}, async ({page}) => {
     await mountIn(page, lab, 'transform: scale(2)');
     const dots = (): Promise<number> => page.evaluate(() => {
       const canvas = window.one.element.querySelector('canvas')!;
@@ -59,7 +59,7 @@ for (const lab of ['pair', 'world', 'hull'] as const satisfies Lab[]) {
 }
 
 for (const lab of ['pair', 'world'] as const) {
-  test(`${lab}: the wheel zooms about the pointer in a parent that scales and turns it`, {tag: '@engine'}, async ({page}) => {
+  test(`${lab}: the wheel zooms about the pointer in a parent that scales and turns it`, {tag: '@engine-all'}, async ({page}) => {
     const scale = 1.25, angle = Math.PI / 9;
     await mountIn(page, lab, `transform: translate(300px, 20px) rotate(20deg) scale(${scale})`);
     await page.evaluate(() => window.one.element.querySelector<HTMLElement>('.cs-view')!.focus());
@@ -90,7 +90,7 @@ test('handles have the screen’s size, to be seen and to be taken, in a parent 
   });
 });
 
-test('a plot’s time axis follows the pointer in a parent that scales it', {tag: '@engine'}, async ({page}) => {
+test('a plot’s time axis follows the pointer in a parent that scales it', {tag: '@engine-all'}, async ({page}) => {
   for (const scale of [0.75, 1.5]) await test.step(String(scale), async () => {
     await mountIn(page, 'world', `transform: scale(${scale}); height: 640px`, {controls: 'full', scene: 'pyramid', step: 100, plots: 'energy'});
     const place = page.locator('.cs-host');
@@ -108,7 +108,7 @@ test('a plot’s time axis follows the pointer in a parent that scales it', {tag
   });
 });
 
-test('an element in a parent that scales it is as high as one that is not scaled', {tag: '@engine'}, async ({page}) => {
+test('an element in a parent that scales it is as high as one that is not scaled', {tag: '@engine-all'}, async ({page}) => {
   await mountIn(page, 'pair', '');
   const heights = await page.evaluate(async () => {
     document.getElementById('parent')!.remove();

@@ -183,7 +183,7 @@ test.describe('Share', () => {
   test.describe('on a phone', () => {
     test.use({viewport: {width: 390, height: 844}});
 
-    test('fills the screen, scrolls no way but down, and its buttons are large', {tag: '@engine'}, async ({page, lab}) => {
+    test('fills the screen, scrolls no way but down, and its buttons are large', {tag: '@engine-all'}, async ({page, lab}) => {
       await lab.open('lab=pair&stage=keep&preset=deep');
       await openDialog(page);
       const box = (await dialog(page).boundingBox())!;
@@ -197,7 +197,7 @@ test.describe('Share', () => {
 test.describe('a saved picture', () => {
   test.use({deviceScaleFactor: 2});
 
-  test('is that of the canvas at every stage, in looks, and the SVG in words', {tag: '@engine'}, async ({page}) => {
+  test('is that of the canvas at every stage, in looks, and the SVG in words', {tag: '@engine-all'}, async ({page}) => {
     test.slow();
     await openFixture(page, 'one');
     const faults = await page.evaluate(async () => {

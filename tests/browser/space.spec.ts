@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {program} from '../browsers.mjs';
-import {expect, say, test} from './lab';
+import {PART, atRest, expect, frames, say, test} from './lab';
 
 // WebGL by software, which the other tests go without.
 test.use({launchOptions: {
@@ -44,15 +44,15 @@ test('each step shows another picture of space, and nothing is drawn at rest', a
   await expect(page.locator('.cs-space')).toBeVisible();
   await expect(page.locator('.cs-flat')).toBeHidden();
   for (const [i] of STEPS.entries()) {
-    await page.waitForTimeout(120);
+    await frames(page, 3);
     pictures.add(await seen(page));
     if (i + 1 < STEPS.length) await lab.next.click();
   }
   expect(pictures.size).toBe(STEPS.length);
-  await page.waitForTimeout(300);
+  await frames(page, 10);
   const before = await drawn(page);
   expect(before).toBeGreaterThan(STEPS.length);
-  await page.waitForTimeout(700);
+  await frames(page, 30);
   expect(await drawn(page)).toBe(before);
   expect(lines).toEqual([]);
 });
@@ -60,10 +60,9 @@ test('each step shows another picture of space, and nothing is drawn at rest', a
 test('a drag, the wheel, keys and buttons turn the picture, and Fit brings it back', async ({page, lab}) => {
   await lab.open('lab=hull&preset=tilted-box&stage=clip&sub=2');
   await expect(page.locator('.cs-space')).toBeVisible();
-  await page.waitForTimeout(200);
-  const first = await seen(page), box = (await page.locator('.cs-canvas').boundingBox())!, pictures = new Set([first]);
+  const first = await atRest(page, () => seen(page)), box = (await page.locator('.cs-canvas').boundingBox())!, pictures = new Set([first]);
   const looked = async (): Promise<void> => {
-    await page.waitForTimeout(150);
+    await frames(page, 3);
     pictures.add(await seen(page));
   };
   await page.mouse.move(box.x + 40, box.y + 40); // beside both hulls
@@ -93,8 +92,7 @@ test('without its context the hulls are drawn flat, with a notice, until it is b
   const lines = said(page);
   await lab.open('lab=hull&preset=tilted-box&stage=contacts');
   await expect(page.locator('.cs-space')).toBeVisible();
-  await page.waitForTimeout(200);
-  const first = await seen(page);
+  const first = await atRest(page, () => seen(page));
   await page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('.cs-space')!, lose = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
     (globalThis as {back?: () => void}).back = () => lose.restoreContext();
@@ -110,16 +108,18 @@ test('without its context the hulls are drawn flat, with a notice, until it is b
   expect(lines).toEqual([]);
 });
 
-test('fifty figures that come and go give their contexts back', async ({page}) => {
+const COUNT = 50 * PART;
+
+test('figures that come and go give their contexts back', async ({page}) => {
   const lines = said(page);
   await page.goto('./');
-  const lost = await page.evaluate(async () => {
+  const lost = await page.evaluate(async (count) => {
     const {load} = await import(new URL('engine.js', location.href).href) as typeof import('../../web/src/engine');
     const engine = await load(), place = document.createElement('div');
     place.style.cssText = 'width: 800px; height: 500px';
     document.body.append(place);
     let lost = 0;
-    for (let i = 0; i < 50; i++) {
+    for (let i = 0; i < count; i++) {
       const figure = engine.mount(place, {lab: 'hull'});
       await figure.settled();
       while (place.querySelector('.cs-space') === null) await new Promise((done) => { setTimeout(done, 5); });
@@ -128,8 +128,8 @@ test('fifty figures that come and go give their contexts back', async ({page}) =
       if (context.isContextLost()) lost++;
     }
     return lost;
-  });
-  expect(lost).toBe(50);
+  }, COUNT);
+  expect(lost).toBe(COUNT);
   expect(lines).toEqual([]);
 });
 
@@ -177,8 +177,7 @@ test('a pair with many lines leaves the next one whole', async ({page, lab}) => 
   }).join(';');
   await lab.open(`${preset}faces-b`);
   await expect(page.locator('.cs-space')).toBeVisible();
-  await page.waitForTimeout(300);
-  const first = await picture();
+  const first = await atRest(page, picture);
   // More lines than there was room for, first of the one hull, then of the other: of each pass in turn.
   for (const [a, b] of [[12, 56], [56, 12]] as const) {
     for (const stage of ['contacts', 'faces-b']) await lab.go(`lab=hull&stage=${stage}&va=${ball(a)}&vb=${ball(b)}&a=0,0,0,1,0,0,0&b=0.1,0.2,1.8,1,0,0,0`);

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {program} from '../browsers.mjs';
-import {expect, say, test} from './lab';
+import {some, atRest, expect, frames, say, test} from './lab';
 
 // WebGL by software, which the other tests go without.
 test.use({launchOptions: {
@@ -63,7 +63,7 @@ test('the answers are compared in space, and the tilt goes by keys, with the lin
 test('one camera turns all three columns, and Fit brings them back', async ({page, lab}) => {
   await lab.open('lab=hull&preset=fault-boundary&stage=contacts&compare=on');
   await expect(page.locator('.cs-space')).toBeVisible();
-  await page.waitForTimeout(300);
+  await frames(page, 10);
   const box = (await page.locator('.cs-view').boundingBox())!, wide = Math.floor(box.width / 3);
   const column = async (i: number): Promise<string> => (await page.screenshot({clip: {x: box.x + i * wide + 2, y: box.y + 50, width: wide - 4, height: 190}})).toString('base64');
   const columns = (): Promise<string[]> => Promise.all([0, 1, 2].map(column)), first = await columns();
@@ -73,7 +73,7 @@ test('one camera turns all three columns, and Fit brings them back', async ({pag
   await page.mouse.up();
   await page.mouse.wheel(0, -200);
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(200);
+  await frames(page, 6);
   const turned = await columns();
   for (const i of [0, 1, 2]) expect(turned[i]).not.toBe(first[i]);
   await lab.fit.click();
@@ -81,7 +81,7 @@ test('one camera turns all three columns, and Fit brings them back', async ({pag
   await expect.poll(columns).toEqual(first);
 });
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+for (const reducedMotion of some(['no-preference', 'reduce'] as const)) {
   test(`a button draws once, and nothing is drawn at rest: motion ${reducedMotion}`, async ({page, lab}) => {
     await count(page);
     await page.emulateMedia({reducedMotion});
@@ -89,34 +89,26 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await lab.open('lab=hull');
       await lab.go(state);
       await expect(page.locator('.cs-space')).toBeVisible();
-      await page.waitForTimeout(600);
+      await frames(page, 30);
       const before = await drawn(page);
-      await page.waitForTimeout(500);
+      await frames(page, 30);
       expect(await drawn(page)).toBe(before);
       await page.getByRole('button', {name: say('page.space.n.name'), exact: true}).click();
-      await page.waitForTimeout(300);
+      await frames(page, 15);
       const once = await drawn(page) - before;
       expect(once).toBeGreaterThan(0);
       await page.getByRole('button', {name: say('page.space.side.name'), exact: true}).click();
-      await page.waitForTimeout(300);
+      await frames(page, 15);
       expect(await drawn(page) - before).toBe(2 * once);
     }
   });
 }
 
-test('the theme changes live', async ({page, lab}) => {
+test('the theme changes live', {tag: '@long'}, async ({page, lab}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await lab.open('lab=hull&preset=tilted-box&stage=contacts');
   await expect(page.locator('.cs-space')).toBeVisible();
-  const steady = async (): Promise<string> => { // once it has come to rest
-    let last = '', now = '';
-    await expect.poll(async () => {
-      last = now;
-      now = await seen(page);
-      return now === last;
-    }, {intervals: [300]}).toBe(true);
-    return now;
-  };
+  const steady = (): Promise<string> => atRest(page, () => seen(page));
   const begun = await steady();
   await page.emulateMedia({colorScheme: 'dark'});
   await expect.poll(async () => await seen(page) === begun).toBe(false);
@@ -185,7 +177,7 @@ test('a saved picture has hidden lines dashed, and labels, at every step; so has
 test('on paper both hulls are drawn by the pen, and the view in space is away', async ({page, lab}) => {
   await lab.open('lab=hull&preset=tilted-box&stage=faces-a');
   await expect(page.locator('.cs-space')).toBeVisible();
-  await page.waitForTimeout(200);
+  await frames(page, 6);
   const paint = (): Promise<number> => page.locator('.cs-canvas').evaluate((canvas) => {
     const {width, height} = canvas as HTMLCanvasElement, copy = new OffscreenCanvas(width, height).getContext('2d')!;
     copy.drawImage(canvas as HTMLCanvasElement, 0, 0);
@@ -214,7 +206,7 @@ test.describe('on a phone', () => {
     await page.locator('.cs-space').focus();
     for (const key of ['ArrowLeft', 'ArrowLeft', '+']) await page.keyboard.press(key);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.waitForTimeout(200);
+    await frames(page, 6);
     const turned = await seen(page);
     await flat.tap();
     await expect(page.locator('.cs-space')).toBeHidden();

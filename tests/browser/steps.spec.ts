@@ -101,7 +101,7 @@ test('buttons have the names that others rely on, and their words are part of th
   await expect(lab.play).toBeVisible();
 });
 
-test('the keyboard keeps its place while the buttons change', {tag: '@engine'}, async ({page, lab}) => {
+test('the keyboard keeps its place while the buttons change', {tag: '@engine-all'}, async ({page, lab}) => {
   await lab.open(TOUCHING);
   await lab.next.focus();
   for (const stage of STAGES.slice(1, 4)) {
@@ -162,7 +162,7 @@ test.describe('Play', () => {
     });
   }
 
-  test('starts by Space from where the reader is, and from the start at the end', {tag: '@engine'}, async ({page, lab}) => {
+  test('starts by Space from where the reader is, and from the start at the end', {tag: '@engine-all'}, async ({page, lab}) => {
     await page.clock.install();
     await lab.open('lab=pair&stage=clip-pos&preset=resting');
     await lab.stopTime();

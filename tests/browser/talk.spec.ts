@@ -63,7 +63,7 @@ test('that code works in a post, on another origin', {tag: '@engine'}, async ({p
 /** Far enough down that no browser loads it before it is scrolled to. */
 const FAR = '<div style="height: 20000px"></div>';
 
-test('a command to a lazy frame that has not loaded is lost, and kept by the script', {tag: '@engine'}, async ({page, blog}) => {
+test('a command to a lazy frame that has not loaded is lost, and kept by the script', {tag: '@engine-all'}, async ({page, blog}) => {
   const lazy = (id: string): string => iframe(`${EMBED}?preset=both-clip&id=${id}`, 'loading="lazy"');
   await page.goto(blog.publish(`${HEAR}<script src="${STRICT}clipstage-embed.js"></script>${FAR}${lazy('lost')}${lazy('kept')}`));
   await send(page, {source: 'clipstage', v: 1, type: 'seek', payload: {stage: 'keep'}}, 0);

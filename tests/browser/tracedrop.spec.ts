@@ -18,7 +18,7 @@ async function drop(page: Page, selector: string, text: string, name: string): P
 }
 
 for (const lab of ['pair', 'hull', 'world'] as const) {
-  test(`a trace of a ${lab} is dropped on each lab, and leads to its own`, {tag: '@engine'}, async ({page}) => {
+  test(`a trace of a ${lab} is dropped on each lab, and leads to its own`, {tag: '@engine-all'}, async ({page}) => {
     test.slow();
     const {trace} = await live(page, CASES[lab] as never), text = JSON.stringify(trace);
     for (const on of ['pair', 'world', 'hull']) {
@@ -45,7 +45,7 @@ for (const lab of ['pair', 'hull', 'world'] as const) {
   });
 }
 
-test('what is no trace leaves a notice, and what is shown stays', {tag: '@engine'}, async ({page}) => {
+test('what is no trace leaves a notice, and what is shown stays', {tag: '@engine-all'}, async ({page}) => {
   await page.goto('./#lab=pair&preset=deep&stage=keep');
   const figure = page.locator('.cs-figure[data-stage=keep]'), notice = page.locator('#lab .cs-notice');
   await expect(figure).toBeVisible();

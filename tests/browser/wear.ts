@@ -12,14 +12,8 @@ export interface Held {
   table: number;
 }
 
-/** How often each is done. */
+/** How often each is done; a part of it by "make test". The bound of references holds a tenth, too. */
 export const WEAR = {drag: 200_000, steps: 100_000, mounts: 1000} as const;
-
-/**
- * The part of it that an engine does: in Chromium all, elsewhere a tenth, where all would take two
- * to five minutes; all of it with CLIPSTAGE_WEAR=1. The bound of references holds a tenth, too.
- */
-export function partIn(engine: string): number { return engine === 'chromium' || process.env.CLIPSTAGE_WEAR ? 1 : 0.1; }
 
 /** The part of it that is done before, so that all is there that stays. */
 export const WARM = 0.05;

@@ -577,7 +577,7 @@ test.describe('the World page', () => {
     await expect(world).toHaveAttribute('data-scene', 'pyramid');
   });
 
-  test('the view is zoomed, fitted again, and kept when the window is resized', {tag: '@engine'}, async ({page}) => {
+  test('the view is zoomed, fitted again, and kept when the window is resized', {tag: '@engine-all'}, async ({page}) => {
     await page.setViewportSize({width: 1280, height: 760});
     await page.goto('./#lab=world&scene=varying-friction&step=900'); // a box has slid off the ground, and falls
     const world = page.locator('.cs-world'), canvas = page.locator('canvas');
@@ -612,7 +612,7 @@ test.describe('the World page', () => {
     await expect(world).not.toHaveClass(/cs-zoomed/);
   });
 
-  test('going back leads to the step that was left; Share shows the step that it links to; a key held down plays once', {tag: '@engine'}, async ({page}) => {
+  test('going back leads to the step that was left; Share shows the step that it links to; a key held down plays once', {tag: '@engine-all'}, async ({page}) => {
     await page.goto('./#lab=world&scene=dominos');
     const world = page.locator('.cs-world');
     await expect(world).toHaveAttribute('data-scene', 'dominos');

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, fill, say, soon, test} from './lab';
+import {expect, fill, frames, say, soon, test} from './lab';
 
 /** The stack of ten boxes after twenty steps: the boxes still fall, one above the other. */
 const STACK = 'lab=world&scene=vertical-stack&step=20';
@@ -72,7 +72,7 @@ handsTest('pulls a box of a world that plays by a spring, and lets it go', async
   await page.mouse.down();
   for (let i = 1; i <= 10; i++) {
     await page.mouse.move(x - 8 * i, y - 55 - 5 * i);
-    await page.waitForTimeout(30);
+    await frames(page);
   }
   await page.mouse.up();
   await hands.button('world.pause').click();

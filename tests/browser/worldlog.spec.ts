@@ -20,7 +20,7 @@ const open = async (page: Page, step = STEPS): Promise<Locator> => {
 };
 
 test.describe('the log of contacts', () => {
-  test('has what the events of these steps tell, the newest first', {tag: '@engine'}, async ({page}) => {
+  test('has what the events of these steps tell, the newest first', {tag: '@engine-all'}, async ({page}) => {
     await openFixture(page, 'one');
     const told = await page.evaluate((steps) => {
       window.figures[0]!.destroy();

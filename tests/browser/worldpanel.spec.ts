@@ -14,7 +14,7 @@ const column = (page: Page, cells: string): Promise<number[]> =>
   page.locator(cells).evaluateAll((list) => list.map((cell) => Number((cell as HTMLElement).dataset.value)));
 
 test.describe('the panel of a picked pair', () => {
-  test('has every number of the trace, to the last digit', {tag: '@engine'}, async ({page}) => {
+  test('has every number of the trace, to the last digit', {tag: '@engine-all'}, async ({page}) => {
     await openFixture(page, 'one');
     const {match, warm, solve} = await page.evaluate(() => {
       window.figures[0]!.destroy();
@@ -67,7 +67,7 @@ test.describe('the panel of a picked pair', () => {
     await expect(page.locator('.cs-solve .cs-part')).toHaveCount(0);
   });
 
-  test('scrolls a hundred iterations within itself, to the one that is looked at', {tag: '@engine'}, async ({page}) => {
+  test('scrolls a hundred iterations within itself, to the one that is looked at', {tag: '@engine-all'}, async ({page}) => {
     await open(page, 'solve', '&iteration=60&iterations=100');
     await expect(page.locator('.cs-solve tbody tr')).toHaveCount(101);
     const inSight = (): Promise<boolean> => page.locator('.cs-trials').evaluate((box) => {

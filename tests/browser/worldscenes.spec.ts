@@ -43,7 +43,7 @@ async function paste(page: Page, text: string): Promise<void> {
 
 const small = (mass: number): string => JSON.stringify({version: 1, bodies: [{width: [10, 1], mass: null, position: [0, 0]}, {width: [1, 1], mass, position: [0, 3]}]});
 
-for (const [width, height] of [[1280, 800], [390, 844]] as const) test(`a scene is chosen by its picture, ${width} px wide`, {tag: '@engine'}, async ({page}) => {
+for (const [width, height] of [[1280, 800], [390, 844]] as const) test(`a scene is chosen by its picture, ${width} px wide`, {tag: '@engine-all'}, async ({page}) => {
   await page.setViewportSize({width, height});
   await open(page, 'teeter', 4);
   const opener = button(page, 'world.pictures.name'), list = page.getByRole('list', {name: say('world.pictures.name')});

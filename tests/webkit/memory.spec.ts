@@ -1,4 +1,5 @@
-import {type Held, MOST, partIn, prepare, WARM, WEAR} from '../browser/wear';
+import {type Held, MOST, prepare, WARM, WEAR} from '../browser/wear';
+import {PART} from '../browser/lab';
 import {expect, test} from './lab';
 
 /** What is done in one call to the page, whose driver waits for it. */
@@ -29,7 +30,7 @@ test('drags, steps and mounts leave nothing behind', async ({lab}) => {
   };
   await wear(WARM);
   const before = await held();
-  await wear(partIn('webkit'));
+  await wear(PART);
   const after = await held(), told = JSON.stringify({before, after});
   test.info().annotations.push({type: 'memory', description: told});
   if (process.env.CLIPSTAGE_TELL) process.stdout.write(`${told}\n`);
