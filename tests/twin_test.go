@@ -25,7 +25,7 @@ import (
 const (
 	pairHash  = "b3930fdaf32307b8"
 	sceneHash = "1837deb23a92e192"
-	hullHash  = "d210965b0d6b3dc5"
+	hullHash  = "f73b8f843ba766e1"
 )
 
 // TestPairHash hashes every bit that a million calls find.
