@@ -164,6 +164,8 @@ test.describe('the page Embed', () => {
       expect(await sideways(page), `${width} px`).toBe(0);
       expect(await findings(page), `${width} px`).toEqual([]);
     }
+    await page.setViewportSize({width: 180, height: 800});
+    expect(await sideways(page), '180 px').toBe(0);
   });
 });
 
