@@ -1,6 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
-import {type Lab, LONG, STAGES, expect, say, soon, test} from './lab';
+import {type Lab, LONG, STAGES, some, expect, say, soon, test} from './lab';
 
 /** What axe finds: the rules and where, so that a failure can be read. Legacy: without a second page, which is for frames. */
 async function findings(page: Page): Promise<string[]> {
@@ -18,87 +18,88 @@ async function reads(lab: Lab): Promise<void> {
 
 const SCREENS = [{width: 1280, height: 800}, {width: 390, height: 844}] as const;
 
-for (const viewport of SCREENS) {
-  for (const theme of ['light', 'dark'] as const) {
-    test.describe(`axe, ${viewport.width} px wide, ${theme}`, () => {
-      test.use({viewport});
-      test.slow();
+/** Each width and each theme, not each with each. */
+const LOOKS = some([[SCREENS[0], 'light'], [SCREENS[1], 'dark'], [SCREENS[0], 'dark'], [SCREENS[1], 'light']] as const, 2);
 
-      test('finds nothing at any stage', async ({page, lab}) => {
-        await lab.open('lab=pair&preset=keep-drops');
-        await lab.theme.selectOption(theme);
-        // The stages have one layout: each is looked at by "make test-all" alone.
-        const stages = LONG ? STAGES : ['keep' as const];
-        for (const stage of stages) {
-          await lab.go(`lab=pair&stage=${stage}&preset=keep-drops`);
-          await lab.isAt(stage);
-          expect(await findings(page), stage).toEqual([]);
-        }
-        // Stages that were not reached, and why.
-        await lab.go('lab=pair&stage=keep&preset=separated-b');
-        await lab.isAt('keep', 'faces-b');
-        expect(await findings(page), 'not reached').toEqual([]);
-      });
+for (const [viewport, theme] of LOOKS) {
+  test.describe(`axe, ${viewport.width} px wide, ${theme}`, () => {
+    test.use({viewport});
+    test.slow();
 
-      test('finds nothing in what opens and what complains', async ({page, lab}) => {
-        await lab.open('lab=pair&stage=nonsense');
-        await lab.theme.selectOption(theme);
-        await expect(lab.notice).toBeVisible();
-        expect(await findings(page), 'notice').toEqual([]);
-        await lab.type('a.w', 'wide');
-        await expect(page.locator('.cs-refused')).toBeVisible();
-        expect(await findings(page), 'refused number').toEqual([]);
-        await page.getByRole('button', {name: say('ui.gallery.name')}).click();
-        await expect(page.locator('.cs-gallery')).toBeVisible();
-        await page.locator('.cs-keys summary').click();
-        await page.getByRole('button', {name: say('ui.numbers.name')}).click();
-        expect(await findings(page), 'gallery, keys').toEqual([]);
-      });
-
-      test('finds nothing in the World lab', async ({page, lab}) => {
-        await page.goto('./#lab=world&scene=dominos&step=40');
-        await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '40');
-        await lab.theme.selectOption(theme);
-        expect(await findings(page)).toEqual([]);
-        await lab.go('lab=world&scene=moon');
-        await expect(page.locator('.cs-notice')).toBeVisible();
-        expect(await findings(page), 'notice').toEqual([]);
-      });
-
-      test('finds nothing in the Hulls lab', async ({page, lab}) => {
-        await lab.open('lab=hull&stage=clip&sub=2');
-        await lab.theme.selectOption(theme);
-        expect(await findings(page), 'clip').toEqual([]);
-        for (const name of [say('ui.gallery.name'), say('hull.ui.import.name'), say('hull.ui.export.name')]) {
-          await page.getByRole('button', {name, exact: true}).click();
-          await expect(page.locator('.cs-sheets > :nth-child(2)')).toBeVisible();
-          expect(await findings(page), name).toEqual([]);
-        }
-        await lab.go('lab=hull&stage=best-axis&preset=edgeedge');
-        await lab.type('bias.0', 'much');
-        await expect(page.locator('.cs-refused')).toBeVisible();
-        expect(await findings(page), 'refused bias').toEqual([]);
-        await lab.go('lab=hull&stage=keep&preset=gap');
-        await expect(lab.figure).toHaveAttribute('data-stage', 'keep');
-        expect(await findings(page), 'not reached').toEqual([]);
-        await lab.go('lab=hull&preset=moon');
-        await expect(lab.notice).toBeVisible();
-        expect(await findings(page), 'notice').toEqual([]);
-      });
-
-      test('finds nothing where the engine may not run', async ({page, lab, faults}) => {
-        faults.allow(/Content Security Policy|wasm-unsafe-eval/);
-        await page.route((url) => url.pathname === '/', async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': "default-src 'self'; img-src 'self' data:"}});
-        });
-        await page.goto('./');
-        await expect(page.locator('[data-code]')).toBeVisible();
-        await lab.theme.selectOption(theme);
-        expect(await findings(page)).toEqual([]);
-      });
+    test('finds nothing at any stage', async ({page, lab}) => {
+      await lab.open('lab=pair&preset=keep-drops');
+      await lab.theme.selectOption(theme);
+      // The stages have one layout: each is looked at by "make test-all" alone.
+      const stages = LONG ? STAGES : ['keep' as const];
+      for (const stage of stages) {
+        await lab.go(`lab=pair&stage=${stage}&preset=keep-drops`);
+        await lab.isAt(stage);
+        expect(await findings(page), stage).toEqual([]);
+      }
+      // Stages that were not reached, and why.
+      await lab.go('lab=pair&stage=keep&preset=separated-b');
+      await lab.isAt('keep', 'faces-b');
+      expect(await findings(page), 'not reached').toEqual([]);
     });
-  }
+
+    test('finds nothing in what opens and what complains', async ({page, lab}) => {
+      await lab.open('lab=pair&stage=nonsense');
+      await lab.theme.selectOption(theme);
+      await expect(lab.notice).toBeVisible();
+      expect(await findings(page), 'notice').toEqual([]);
+      await lab.type('a.w', 'wide');
+      await expect(page.locator('.cs-refused')).toBeVisible();
+      expect(await findings(page), 'refused number').toEqual([]);
+      await page.getByRole('button', {name: say('ui.gallery.name')}).click();
+      await expect(page.locator('.cs-gallery')).toBeVisible();
+      await page.locator('.cs-keys summary').click();
+      await page.getByRole('button', {name: say('ui.numbers.name')}).click();
+      expect(await findings(page), 'gallery, keys').toEqual([]);
+    });
+
+    test('finds nothing in the World lab', async ({page, lab}) => {
+      await page.goto('./#lab=world&scene=dominos&step=40');
+      await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '40');
+      await lab.theme.selectOption(theme);
+      expect(await findings(page)).toEqual([]);
+      await lab.go('lab=world&scene=moon');
+      await expect(page.locator('.cs-notice')).toBeVisible();
+      expect(await findings(page), 'notice').toEqual([]);
+    });
+
+    test('finds nothing in the Hulls lab', async ({page, lab}) => {
+      await lab.open('lab=hull&stage=clip&sub=2');
+      await lab.theme.selectOption(theme);
+      expect(await findings(page), 'clip').toEqual([]);
+      for (const name of [say('ui.gallery.name'), say('hull.ui.import.name'), say('hull.ui.export.name')]) {
+        await page.getByRole('button', {name, exact: true}).click();
+        await expect(page.locator('.cs-sheets > :nth-child(2)')).toBeVisible();
+        expect(await findings(page), name).toEqual([]);
+      }
+      await lab.go('lab=hull&stage=best-axis&preset=edgeedge');
+      await lab.type('bias.0', 'much');
+      await expect(page.locator('.cs-refused')).toBeVisible();
+      expect(await findings(page), 'refused bias').toEqual([]);
+      await lab.go('lab=hull&stage=keep&preset=gap');
+      await expect(lab.figure).toHaveAttribute('data-stage', 'keep');
+      expect(await findings(page), 'not reached').toEqual([]);
+      await lab.go('lab=hull&preset=moon');
+      await expect(lab.notice).toBeVisible();
+      expect(await findings(page), 'notice').toEqual([]);
+    });
+
+    test('finds nothing where the engine may not run', async ({page, lab, faults}) => {
+      faults.allow(/Content Security Policy|wasm-unsafe-eval/);
+      await page.route((url) => url.pathname === '/', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': "default-src 'self'; img-src 'self' data:"}});
+      });
+      await page.goto('./');
+      await expect(page.locator('[data-code]')).toBeVisible();
+      await lab.theme.selectOption(theme);
+      expect(await findings(page)).toEqual([]);
+    });
+  });
 }
 
 test.describe('by keyboard alone', () => {
