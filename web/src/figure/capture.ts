@@ -12,5 +12,6 @@ export function capture(element: HTMLElement, {pointerId}: PointerEvent, release
   };
   element.setPointerCapture(pointerId);
   for (const target of [element, page]) target.addEventListener('lostpointercapture', end as EventListener, options);
+  for (const type of ['pointerup', 'pointercancel'] as const) page.addEventListener(type, end, {signal: done.signal});
   page.addEventListener('pointermove', (event) => event.buttons === 0 && end(event), options);
 }
