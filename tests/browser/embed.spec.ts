@@ -1,7 +1,7 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Frame, Page} from '@playwright/test';
 import {aim} from './camera';
-import {STAGES, fill, frames, say, soon} from './lab';
+import {LONG, STAGES, fill, frames, say, soon} from './lab';
 import {expect, figureIn, HEAR, heard, iframe, test} from './post';
 import {STRICT} from './server';
 
@@ -101,7 +101,7 @@ test('from 280 pixels up all of it is in sight, and the picture keeps still', {t
   }
 });
 
-test('axe finds nothing in figures of any controls, in either theme', async ({page, blog}) => {
+test('axe finds nothing in figures of any controls, in either theme', {tag: '@long'}, async ({page, blog}) => {
   // On a background of their own: what a post puts under the others is not known here.
   await page.goto(blog.publish(`<main><h1>A post</h1>${[
     'stage=keep', 'stage=best-axis&preset=separated-a', 'controls=none&alt=Deep', 'panels=values,ids,boxes&stages=clip-pos,contacts', 'theme=blue',
@@ -394,8 +394,8 @@ test.describe('by touch', () => {
   });
 });
 
-/** Frames: longer than a stage has while it plays. */
-const WATCHED = 150;
+/** Frames: by "make test-all" longer than a stage has while it plays. */
+const WATCHED = LONG ? 150 : 30;
 
 /** Waits until a frame asks for nothing more. A browser may take seconds for the few frames that were asked for before. */
 async function rests(frame: Frame, counts: (frame: Frame) => Promise<object>): Promise<void> {

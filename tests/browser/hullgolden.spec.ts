@@ -194,7 +194,7 @@ function placed(frame: HullFrame, side: 0 | 1): Faces {
   return {p: vertices, f: faces.map(({corners}) => corners)};
 }
 
-test('the presets’ numbers follow from their vertices alone', async ({page}) => {
+test('the presets’ numbers follow from their vertices alone', {tag: '@long'}, async ({page}) => {
   test.slow();
   await open(page);
   const faults: string[] = [], stages = new Set<string>();
@@ -214,7 +214,7 @@ test('of the golden hulls there are 22 kinds, and calls that end at every stage 
   expect(new Set(goldenHulls.map(({colliding}) => colliding))).toEqual(new Set(['yes', 'no', 'touching']));
 });
 
-test('what is read out is the title and the text of each step', async ({page, lab}) => {
+test('what is read out is the title and the text of each step', {tag: '@long'}, async ({page, lab}) => {
   await lab.open('lab=hull&preset=spin');
   const said = new Set<string>();
   for (let step = 0; step < 40; step++) {

@@ -1,13 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import type {Download, Locator, Page} from '@playwright/test';
-import {program} from '../browsers.mjs';
 import {atRest, expect, frames, say, soon, test} from './lab';
+import {WEBGL} from './webgl';
 
-// WebGL by software, as in space.spec.ts.
-test.use({launchOptions: {
-  executablePath: program('chromium'),
-  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-}, reuseContext: false} as object);
+test.use(WEBGL);
 
 interface Point { x: number; y: number }
 

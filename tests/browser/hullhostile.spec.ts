@@ -168,7 +168,7 @@ for (const format of ['json', 'obj'] as const) {
   });
 }
 
-test('links in the address show a notice that says what is wrong, and can be dismissed', async ({page, lab}) => {
+test('links in the address show a notice that says what is wrong, and can be dismissed', {tag: '@long'}, async ({page, lab}) => {
   await lab.open('lab=hull');
   const links = hostile(60, 35, HULL).filter((link) => !/^lab=(?!hull)|^#|\n|&lab=|preset=deep/.test(link));
   let notices = 0;

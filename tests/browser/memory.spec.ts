@@ -64,7 +64,7 @@ test('a thousand mounts and destroys leave the memory as it was', {tag: '@long'}
   await expect(page.locator('.cs-figure')).toHaveCount(0);
 });
 
-test('drags, steps and mounts by the hundred thousand leave nothing behind', {tag: '@engine'}, async ({page, browserName}, testInfo) => {
+test('drags, steps and mounts by the hundred thousand leave nothing behind', {tag: '@engine-all'}, async ({page, browserName}, testInfo) => {
   test.setTimeout(600_000);
   await openFixture(page, 'one');
   await page.evaluate(`(${prepare})(cs, document.querySelector('main'))`);

@@ -89,7 +89,7 @@ test('a note opens by mouse, and by key', {tag: '@engine'}, async ({page, lab}) 
   });
 });
 
-test('every term has its note where it first stands: labs, post, a figure in a post', async ({page, lab}) => {
+test('every term has its note where it first stands: labs, post, a figure in a post', {tag: '@long'}, async ({page, lab}) => {
   const all = async (scope: string, names: string[]): Promise<void> => {
     const terms = page.locator(`${scope} .cs-term:visible`);
     await expect(terms).toHaveCount(names.length);

@@ -20,7 +20,7 @@ const DRAWN = [
 const named = (page: string, html: string): string[] => [...html.matchAll(/ (?:src|srcset|href|data-frame)="([^"]+)"/g)]
   .map(([, url]) => posix.join(page, url!.replaceAll('&amp;', '&').replace(/[?#].*$/, '') || '.')).map((path) => (path.endsWith('/') || path === '.' ? posix.join(path, 'index.html') : path));
 
-test('every preset has a poster of every stage in either theme, which stands alone', async ({page}) => {
+test('every preset has a poster of every stage in either theme, which stands alone', {tag: '@long'}, async ({page}) => {
   test.slow();
   await page.goto('about:blank'); // whose policy lets texts be parsed
   for (const {lab, id, stages, page: of} of DRAWN) {

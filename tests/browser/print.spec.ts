@@ -60,7 +60,7 @@ function strays(figure: Locator): Promise<string[]> {
   });
 }
 
-test('the sample post on paper: a picture for each figure, and its words whole', {tag: '@engine'}, async ({browser}, info) => {
+test('the sample post on paper: a picture for each figure, and its words whole', {tag: '@engine-all'}, async ({browser}, info) => {
   test.slow();
   const own = await browser.browserType().launch(); // Firefox takes no other page after it has printed one with frames
   try {

@@ -292,7 +292,7 @@ test('in the midst of what a handler is told of, it may be lost too', {tag: '@en
   expect(got).toEqual(['keep', 'keep', 'contacts', 52, ['1', '0']]);
 });
 
-test('worlds that have gone far take their steps again a few at a time, and then play on', async ({page}) => {
+test('worlds that have gone far take their steps again a few at a time, and then play on', {tag: '@long'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     const [, , , world, other] = window.all as [Figure, Figure, Figure, World, World];

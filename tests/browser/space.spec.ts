@@ -1,12 +1,8 @@
 import type {Page} from '@playwright/test';
-import {program} from '../browsers.mjs';
 import {PART, atRest, expect, frames, say, test} from './lab';
+import {WEBGL} from './webgl';
 
-// WebGL by software, which the other tests go without.
-test.use({launchOptions: {
-  executablePath: program('chromium'),
-  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-}, reuseContext: false} as object);
+test.use(WEBGL);
 
 const STEPS = ['faces-a', 'faces-b', 'edges', 'best-axis', 'incident', 'clip 1', 'clip 2', 'clip 3', 'clip 4', 'keep', 'reduce 1', 'reduce 2', 'reduce 3', 'reduce 4', 'contacts'];
 

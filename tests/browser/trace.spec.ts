@@ -32,7 +32,7 @@ const figure = (page: Page): Locator => page.locator('.cs-trace');
 const frame = (trace: string, more = '', host = PLAIN): string => `${host}embed.html?trace=${encodeURIComponent(trace)}${more}`;
 
 test.describe('a saved trace', () => {
-  test('is stepped through by buttons, keys, digits and slider, says what its stage says, and asks for no wasm', {tag: '@engine'}, async ({page, host, saved}) => {
+  test('is stepped through by buttons, keys, digits and slider, says what its stage says, and asks for no wasm', {tag: '@engine-all'}, async ({page, host, saved}) => {
     const trace = await pairOf(page, saved), url = host.put('/pair.json', {body: JSON.stringify(trace)}), asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(frame(url, '&controls=full&stage=keep'));

@@ -69,7 +69,7 @@ for (const moves of [false, true]) test.describe(moves ? 'a translator that move
     await context.close();
   });
 
-  test('so do those of figures in a post, of an element and of a saved trace', async ({page, browser, blog}) => {
+  test('so do those of figures in a post, of an element and of a saved trace', {tag: moves ? '@long' : []}, async ({page, browser, blog}) => {
     test.slow();
     const host = await TraceHost.open('translated'), {trace} = await live(page, {lab: 'pair', options: {preset: 'both-clip'}});
     const context = await browser.newContext();
