@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {HULL_PRESETS, HULL_STAGES} from '../../web/src/base/hull.gen';
 import {openFixture} from './embed';
-import {some, expect, say, soon, test} from './lab';
+import {frames, some, expect, say, soon, test} from './lab';
 
 const bias = (page: Page, n: 0 | 1) => page.locator(`[data-slider="bias.${n}"]`);
 const best = (page: Page) => page.locator('.cs-panel > .cs-table').first().locator('.cs-lead th');
@@ -30,6 +30,7 @@ test('sliders of the bias change what wins, are in the link, and can be undone a
   // A pull is one change, however many places it passes.
   await lab.reset.click();
   await lab.stageButton('best-axis').click();
+  await frames(page); // the slider is another one then
   await expect(bias(page, 1)).toHaveValue('0');
   await bias(page, 1).scrollIntoViewIfNeeded();
   const {x, y, width, height} = (await bias(page, 1).boundingBox())!;
