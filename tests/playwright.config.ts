@@ -12,7 +12,7 @@ const page = {
   navigationTimeout: 30_000,
 };
 
-/** "make test-all" leaves none out: of Chromium not those tagged @long, of Firefox not those tagged @engine-all. */
+/** "make test" leaves out the tests tagged @long, and in Firefox those tagged @engine-all; "make test-all" runs all of them. */
 const LONG = !!process.env.LONG, LEFT = LONG ? [] : [/@long/], ENGINE = LONG ? /@engine/ : /@engine(?!-all)/;
 
 /** Each engine's projects: none for one that BROWSERS leaves out. */

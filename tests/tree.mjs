@@ -47,7 +47,7 @@ export class Tree {
     this.run('web', 'node_modules/.bin/vite', 'build', '--logLevel', 'error');
     this.run('web', 'node_modules/.bin/vite', 'build', '--logLevel', 'error', '--config', 'vite.embed.config.ts');
     this.run('web', 'node', 'scripts/pages.mjs');
-    // Of what "make dist" compresses, a page asks by name for the wasm's .gz alone.
+    // A page asks by name for the .gz of the wasm; it needs no other compressed file.
     const assets = join(this.out, 'dist/assets');
     for (const file of readdirSync(assets).filter((name) => name.endsWith('.wasm'))) {
       writeFileSync(join(assets, `${file}.gz`), gzipSync(readFileSync(join(assets, file))));

@@ -4,13 +4,13 @@ import {readingTime} from '../../web/src/figure/pace';
 import {readStage, wantStage} from './stage';
 import {say} from './words';
 
-/** "make test-all": all of what "make test" takes a part of. */
+/** "make test-all" runs: no test and no repetition is left out. */
 export const LONG = !!process.env.LONG;
 
-/** The part of long repetitions that is done. */
+/** The part of a long repetition that runs. */
 export const PART = LONG ? 1 : 0.1;
 
-/** The first of a list, for what is the same at each of them but for its numbers. */
+/** The first entries of a list; all of them by "make test-all". */
 export function some<T>(list: readonly T[], count = 1): readonly T[] { return LONG ? list : list.slice(0, count); }
 
 export {STAGES, type Stage};
@@ -152,7 +152,7 @@ export async function fill(field: Locator, value: string): Promise<void> {
   await keyboard.type(value);
 }
 
-/** Waits for frames of the page: what it was asked to draw is drawn in the second, and what it was not asked for does not come with later ones. */
+/** Waits for animation frames of the page. A change is drawn by the second one. */
 export function frames(page: Page, count = 2): Promise<void> {
   return page.evaluate(async (count) => {
     for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
