@@ -43,7 +43,10 @@ function inBrowser(file, text) {
 function byVitest(file) { return spawnSync('node_modules/.bin/vitest', ['run', file.replace('web/', '')], {cwd: join(tree.folder, 'web'), encoding: 'utf8', env: {...process.env, NO_COLOR: '1'}}); }
 
 /** @param {string} file */
-function byGo(file) { return spawnSync('go', ['test', '-vet=off', `./${dirname(file)}`], {cwd: tree.folder, encoding: 'utf8'}); }
+function byGo(file) {
+  const names = [...readFileSync(join(tree.folder, file), 'utf8').matchAll(/^func (Test\w+)/gm)].map(([, name]) => name);
+  return spawnSync('go', ['test', '-vet=off', '-run', `^(${names.join('|')})$`, `./${dirname(file)}`], {cwd: tree.folder, encoding: 'utf8'});
+}
 
 /** Builds the site with a fault in it and runs the test file. @param {string} patch @param {string} text */
 function tried(patch, text) {
