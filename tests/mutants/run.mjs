@@ -57,7 +57,7 @@ function tried(patch, text) {
   try {
     const {status, stdout, stderr} = file.startsWith('tests/browser/') ? inBrowser(file, text) : file.endsWith('_test.go') ? byGo(file) : byVitest(file);
     if (status === 0) return `is not found by ${file}`;
-    const found = /^\s+1\) (.*?)[ ─]*$|^ FAIL +(.*)$|^\s*--- FAIL: (\w+)/m.exec(stdout)?.slice(1).find(Boolean);
+    const found = /^\s+1\) (.*?)[ ─]*$|^ FAIL +(.*)$|^\s*--- FAIL: (\w+)/m.exec(stdout + stderr)?.slice(1).find(Boolean);
     return found === undefined ? `${file} has not run: ${(stdout + stderr).slice(-2000)}` : {found};
   } catch (error) {
     return `does not build: ${error instanceof Error ? error.message : error}`;
