@@ -176,7 +176,7 @@ staticcheck:
 
 .PHONY: go-test
 go-test:
-	go test -vet=off $(if $(LONG),,-short) -skip '^Test(Pair|Scene|Hull)Hash$$' ./...
+	go test -vet=off -skip '^Test((Pair|Scene|Hull)Hash$(if $(LONG),,|NoStackObjects))$$' ./...
 
 # The time that the command line may take says nothing there.
 .PHONY: wasm-test

@@ -87,9 +87,6 @@ func TestInNode(t *testing.T) {
 // No code keeps a list of the pointers on its stack: it would cost time wherever there are
 // pointers. With a collector of TinyGo's own there is one.
 func TestNoStackObjects(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it compiles three programs")
-	}
 	tinygo := tinygo(t)
 	chain := []byte("@runtime.stackChainStart")
 	for _, c := range []struct {
