@@ -47,7 +47,8 @@ func TestDecodeErrors(t *testing.T) {
 		{"unknown", `"name"`, `"Name"`, "Name is a field that is not known; it must be one of version, name, hulls, bias"},
 		{"a bias as a list", `"name"`, `"bias":[0.02,0],"name"`, "bias is a list; it must be an object"},
 		{"a bias of more than all", `"name"`, `"bias":{"relative":1.5},"name"`, "bias.relative is 1.5; it must be 0 to 1"},
-		{"a bias below 0", `"name"`, `"bias":{"absolute":-1e-3},"name"`, "bias.absolute is -0.001; it must be 0 to 1e+30 m"},
+		{"a bias below 0", `"name"`, `"bias":{"absolute":-1e-3},"name"`, "bias.absolute is -0.001; it must be 0 to 1e+06 m"},
+		{"a bias beyond where a hull may be", `"name"`, `"bias":{"absolute":1e7},"name"`, "bias.absolute is 1e+07; it must be 0 to 1e+06 m"},
 		{"an unknown part of a bias", `"name"`, `"bias":{"metres":1},"name"`, "bias.metres is a field that is not known; it must be one of relative, absolute"},
 		{"long name", `"two"`, `"` + strings.Repeat("x", 201) + `"`, "name is 201 bytes; it must be at most 200 bytes of UTF-8"},
 		{"one hull", small, `{"version":1,"hulls":[` + tetra + `]}`, "hulls is a list of 1; it must be a list of 2"},
@@ -203,7 +204,7 @@ func TestSchema(t *testing.T) {
 				"description": "by how much a later axis must be better than an earlier one to be chosen",
 				"properties": object{
 					"relative": object{"type": "number", "minimum": 0, "maximum": 1, "default": 0, "description": "of the earlier axis's depth"},
-					"absolute": object{"type": "number", "minimum": 0, "maximum": hull.MaxCoordinate, "default": 0, "description": "m"},
+					"absolute": object{"type": "number", "minimum": 0, "maximum": pair.MaxCoordinate, "default": 0, "description": "m"},
 				}},
 		},
 	}, "", "  ")

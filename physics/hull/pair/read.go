@@ -28,7 +28,7 @@ var (
 	fieldRotation  = scene.Field{Name: "rotation", Kind: kindQuat}
 	fieldBias      = scene.Field{Name: "bias", Kind: scene.KindObject}
 	fieldRelative  = scene.Field{Name: "relative", Kind: scene.Kind{Limits: scene.Limits{High: 1}}}
-	fieldAbsolute  = scene.Field{Name: "absolute", Kind: scene.Kind{Limits: scene.Limits{High: hull.MaxCoordinate, Unit: "m"}}}
+	fieldAbsolute  = scene.Field{Name: "absolute", Kind: scene.Kind{Limits: scene.Limits{High: MaxCoordinate, Unit: "m"}}}
 )
 
 // What their values may be.
