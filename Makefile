@@ -28,6 +28,13 @@ WASM_TESTED = $$($(GO_WASM) go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.I
 export CLIPSTAGE_BUILD ?= $(CURDIR)/web/build
 export CLIPSTAGE_DIST ?= $(CURDIR)/web/dist
 
+# A program is built again when one of its sources has changed, as its .d lists them, or the compiler.
+LABS := pair world hull
+PROGRAMS = $(LABS:%=$(CLIPSTAGE_BUILD)/%.wasm)
+BUILT_BY = go.mod wasm/build $(wildcard wasm/tinygo/*)
+COMPILER_CHOSEN = $(CLIPSTAGE_BUILD)/compiler
+-include $(wildcard $(CLIPSTAGE_BUILD)/*.d $(CLIPSTAGE_BUILD)/*/*.d $(CLIPSTAGE_BUILD)/*/*/*.d)
+
 # What "make test" does, in this order; and what "make test-all" does beside it, with LONG set. Steps
 # with a + between them go on at the same time: one waits for TinyGo, which uses one processor.
 STEPS := tools browsers tinygo fmt npm tsc oxlint vet staticcheck go-test+site vitest+twin playwright pseudo
@@ -188,18 +195,19 @@ wasm-test:
 # natively; and what TinyGo hands to LLVM's code generator of the page's own, in words.
 TWIN = $(CLIPSTAGE_BUILD)/twin
 TWINS = ENGINES="$$(echo $(TWIN)/*)" go test -vet=off -count=1
-TWIN_FROM = go.mod wasm/build $(wildcard wasm/tinygo/*) wasm/text/en.txt $(shell find physics wasm tests -name node_modules -prune -o -name '*.go' -print)
 
 .PHONY: twins
 twins: $(TWIN)/go/engine.wasm
-	@if [ "$$(wasm/tinygo/find)" = go ]; then rm -rf $(TWIN)/tinygo; else $(MAKE) $(TWIN)/tinygo/engine.wasm; fi
+	@if [ "$$(wasm/tinygo/find)" = go ]; then rm -rf $(TWIN)/tinygo; else $(MAKE) $(LABS:%=$(TWIN)/tinygo/%.ll) $(TWIN)/tinygo/engine.wasm; fi
 
-$(TWIN)/go/engine.wasm: $(TWIN_FROM)
+$(TWIN)/go/engine.wasm: $(BUILT_BY)
 	@COMPILER=go wasm/build $@ ./tests/twin/engine
 
-$(TWIN)/tinygo/engine.wasm: $(TWIN_FROM)
-	@COMPILER=tinygo wasm/build $(TWIN)/tinygo/page.ll ./wasm
+$(TWIN)/tinygo/engine.wasm: $(BUILT_BY)
 	@COMPILER=tinygo wasm/build $@ ./tests/twin/engine
+
+$(LABS:%=$(TWIN)/tinygo/%.ll): $(TWIN)/tinygo/%.ll: $(BUILT_BY)
+	@COMPILER=tinygo wasm/build $@ ./wasm/$*
 
 # On a platform that fuses multiply and add the native bits may differ: it is told, not failed.
 .PHONY: twin
@@ -220,7 +228,7 @@ COLLIDE = $(CLIPSTAGE_BUILD)/collide/collide.wasm
 collide: $(COLLIDE) npm
 	cd web && npm run --silent collide
 
-$(COLLIDE): $(TWIN_FROM)
+$(COLLIDE): $(BUILT_BY) $(COMPILER_CHOSEN)
 	@wasm/build $@ ./wasm/collide
 
 .PHONY: npm
@@ -245,8 +253,16 @@ vitest: npm
 	cd web && npm run --silent test
 
 .PHONY: wasm
-wasm:
-	@wasm/build "$(CLIPSTAGE_BUILD)/clipstage.wasm" ./wasm
+wasm: ## build the labs' programs, side by side
+	@$(MAKE) -j $$(nproc 2> /dev/null || echo 2) --output-sync $(PROGRAMS)
+
+$(PROGRAMS): $(CLIPSTAGE_BUILD)/%.wasm: $(BUILT_BY) $(COMPILER_CHOSEN)
+	@wasm/build $@ ./wasm/$*
+
+.PHONY: chosen
+chosen:
+$(COMPILER_CHOSEN): chosen
+	@mkdir -p $(@D); chosen=$$(wasm/tinygo/find); [[ -e $@ && $$(< $@) == "$$chosen" ]] || echo "$$chosen" > $@
 
 .PHONY: dist
 dist: wasm npm

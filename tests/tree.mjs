@@ -8,6 +8,8 @@ import {gzipSync} from 'node:zlib';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
+export const LABS = ['pair', 'world', 'hull'];
+
 /** What is built anew there, or is linked to. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'build', 'testdata']);
 
@@ -36,18 +38,21 @@ export class Tree {
     }});
   }
 
-  /** Builds the wasm. */
-  wasm() { this.run('.', 'wasm/build', join(this.out, 'clipstage.wasm'), './wasm'); }
+  /** Builds the labs' programs. */
+  wasm() { for (const lab of LABS) this.run('.', 'wasm/build', this.program(lab), `./wasm/${lab}`); }
+
+  /** Where a lab's program is. @param {string} lab */
+  program(lab) { return join(this.out, `${lab}.wasm`); }
 
   /** Draws the posters, which a build of the site copies. */
   posters() { this.run('web', 'node', 'scripts/posters.mjs'); }
 
-  /** Builds the site around the wasm. */
+  /** Builds the site around the programs. */
   site() {
     this.run('web', 'node_modules/.bin/vite', 'build', '--logLevel', 'error');
     this.run('web', 'node_modules/.bin/vite', 'build', '--logLevel', 'error', '--config', 'vite.embed.config.ts');
     this.run('web', 'node', 'scripts/pages.mjs');
-    // A page asks by name for the .gz of the wasm; it needs no other compressed file.
+    // A page asks by name for the .gz of a program; it needs no other compressed file.
     const assets = join(this.out, 'dist/assets');
     for (const file of readdirSync(assets).filter((name) => name.endsWith('.wasm'))) {
       writeFileSync(join(assets, `${file}.gz`), gzipSync(readFileSync(join(assets, file))));

@@ -14,7 +14,11 @@ export const at = (path: string) => fileURLToPath(new URL(path, import.meta.url)
 /** Where make builds the engine, unless it is another one that is wanted. */
 export const engine = process.env.CLIPSTAGE_BUILD ?? at('build');
 
-export const wasm = join(engine, 'clipstage.wasm');
+/** The labs, each with a program of its own. */
+export const LABS = ['pair', 'world', 'hull'] as const;
+
+/** Where a lab's program lies. */
+export const wasm = (lab: string): string => join(engine, `${lab}.wasm`);
 
 /** What the chunk of a module is called: after its folder too, if it draws what that is for, or has the texts of a language. */
 export function chunkName(module: string): string {
@@ -32,7 +36,7 @@ export function wasmExec(folder = engine): string {
 /**
  * Serves virtual:wasm_exec: the JavaScript half of the Go runtime, from the toolchain
  * that has built the wasm. The two must be of the same version, so it is never copied.
- * And virtual:wasm: what load() knows the wasm by, and its .gz, if that lies beside it.
+ * And virtual:wasm: the lengths and checksums by which each program, and the .gz beside it, is known.
  */
 export function goWasm(besideGzip = true): Plugin {
   const EXEC = '\0virtual:wasm_exec', WASM = '\0virtual:wasm';
@@ -40,7 +44,10 @@ export function goWasm(besideGzip = true): Plugin {
   return {
     name: 'go-wasm',
     enforce: 'pre', // before Vite finds the file itself
-    resolveId: (source) => source.endsWith('/build/clipstage.wasm?url') ? `${wasm}?url` : [EXEC, WASM].find((id) => id.slice(1) === source),
+    resolveId(source) {
+      const lab = /\/build\/(\w+)\.wasm\?url$/.exec(source)?.[1];
+      return lab ? `${wasm(lab)}?url` : [EXEC, WASM].find((id) => id.slice(1) === source);
+    },
     configResolved: ({command}) => void (site = command === 'build'),
     load(id) {
       if (id === EXEC) {
@@ -49,11 +56,15 @@ export function goWasm(besideGzip = true): Plugin {
         return {code: `${code}\nexport const Go = globalThis.Go;\n`, moduleSideEffects: true};
       }
       if (id === WASM) {
-        this.addWatchFile(wasm);
-        const bytes = existsSync(wasm) ? readFileSync(wasm) : undefined;
-        // The site has the .gz beside the wasm: see compress.mjs.
-        const gzip = site && besideGzip && bytes ? compressed(bytes, 'gz').length : undefined;
-        return `export const built = ${bytes && JSON.stringify({bytes: bytes.length, crc32: crc32(bytes), gzip})};`;
+        const programs = LABS.map((lab) => {
+          this.addWatchFile(wasm(lab));
+          const bytes = existsSync(wasm(lab)) ? readFileSync(wasm(lab)) : undefined;
+          // The site has the .gz beside the wasm: see compress.mjs.
+          const gzip = site && besideGzip && bytes ? compressed(bytes, 'gz').length : undefined;
+          return bytes && [lab, {bytes: bytes.length, crc32: crc32(bytes), gzip}] as const;
+        });
+        const built = programs.every((program) => program !== undefined) ? Object.fromEntries(programs) : undefined;
+        return `export const built = ${JSON.stringify(built)};`;
       }
       return undefined;
     },

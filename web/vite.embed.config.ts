@@ -1,9 +1,8 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
 import {classicScripts, scriptAddress, SHARED} from './scripts/classic.ts';
 import {compressed} from './scripts/files.mjs';
-import site, {at, chunkName, engine, goWasm, text, wasm} from './vite.config.ts';
+import site, {at, chunkName, engine, goWasm, text} from './vite.config.ts';
 
 /**
  * embed.html as it must be in somebody's sandbox, where it has no origin and our host may
@@ -20,7 +19,7 @@ function classic(): Plugin {
   };
 }
 
-/** Beside the wasm a script that holds it, gzipped and in base64, for where it may not be fetched: see load.ts. */
+/** Beside each program a script that holds it, gzipped and in base64, for where it may not be fetched: see load.ts. */
 function wasmScript(): Plugin {
   return {
     name: 'wasm-script',
@@ -28,10 +27,11 @@ function wasmScript(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const name = Object.keys(bundle).find((file) => file.endsWith('.wasm'));
-        if (name === undefined) this.error('there is no wasm in the bundle');
-        const held = compressed(readFileSync(wasm), 'gz').toString('base64');
-        this.emitFile({type: 'asset', fileName: `${name}.js`, source: `clipstageWasm="${held}"\n`});
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.wasm')) continue;
+          const held = compressed(Buffer.from(file.source as Uint8Array), 'gz').toString('base64');
+          this.emitFile({type: 'asset', fileName: `${file.fileName}.js`, source: `clipstageWasm="${held}"\n`});
+        }
       },
     },
   };

@@ -3,10 +3,10 @@ import {copyFileSync, existsSync, readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
 import {shadowStyles} from './scripts/shadow.ts';
-import {at, chunkName, engine, goWasm, sheets, stylesheet, wasm} from './vite.config.ts';
+import {at, chunkName, engine, goWasm, LABS, sheets, stylesheet, wasm} from './vite.config.ts';
 
-/** How the package's modules name the wasm: bundlers know an asset by these very words. */
-const ADDRESS = "new URL('./clipstage.wasm', import.meta.url)";
+/** How the package's modules name a program: bundlers know an asset by these very words. */
+const addressOf = (lab: string): string => `new URL('./${lab}.wasm', import.meta.url)`;
 
 /** What the package has otherwise than the site: parts that bundlers see, no posters, no frames, and errors that say what a bundler may need. */
 const INSTEAD: Record<string, string> = {
@@ -17,7 +17,7 @@ const INSTEAD: Record<string, string> = {
 
 /** What lies beside the modules as it is. */
 const BESIDE: Record<string, string> = {
-  'clipstage.wasm': wasm, ...Object.fromEntries(['collide.js', 'collide.wasm'].map((file) => [file, join(engine, 'collide', file)])), 'scene.schema.json': at('../physics/scene/codec/scene.schema.json'),
+  ...Object.fromEntries(LABS.map((lab) => [`${lab}.wasm`, wasm(lab)])), ...Object.fromEntries(['collide.js', 'collide.wasm'].map((file) => [file, join(engine, 'collide', file)])), 'scene.schema.json': at('../physics/scene/codec/scene.schema.json'),
 };
 
 /** The modules that programs import. */
@@ -34,23 +34,24 @@ function wasmLicenses(): (readonly [name: string, file: string])[] {
 
 /** Has chunk:./share give a function that imports ./share, and the wasm lie beside the modules. */
 function forBundlers(): Plugin {
-  const prefix = 'chunk:', id = (source: string) => `\0instead:${source}`, WASM = '\0package-wasm';
+  const prefix = 'chunk:', id = (source: string) => `\0instead:${source}`, WASM = '\0package-wasm:';
   return {
     name: 'for-bundlers',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (source.endsWith('/build/clipstage.wasm?url')) return WASM;
+      const lab = /\/build\/(\w+)\.wasm\?url$/.exec(source)?.[1];
+      if (lab) return WASM + lab;
       if (source in INSTEAD && !importer?.startsWith(at('src/package'))) return id(source);
       if (!source.startsWith(prefix)) return undefined;
       const module = await this.resolve(source.slice(prefix.length), importer);
       return module && `\0${prefix}${module.id}`;
     },
     load(found) {
-      if (found === WASM) return `export {wasmURL as default} from ${JSON.stringify(at('src/package/address.ts'))};`;
+      if (found.startsWith(WASM)) return `export {${found.slice(WASM.length)} as default} from ${JSON.stringify(at('src/package/address.ts'))};`;
       if (found.startsWith(`\0${prefix}`)) return `export default () => import(${JSON.stringify(found.slice(prefix.length + 1))});`;
       return Object.entries(INSTEAD).find(([source]) => found === id(source))?.[1];
     },
-    renderChunk: (code) => code.includes('CLIPSTAGE_WASM') ? {code: code.replace(/\bCLIPSTAGE_WASM\b/, ADDRESS), map: null} : null,
+    renderChunk: (code) => code.includes('CLIPSTAGE_WASM') ? {code: code.replaceAll(/\bCLIPSTAGE_WASM\.(\w+)/g, (_, lab: string) => addressOf(lab)), map: null} : null,
     generateBundle(_, bundle) {
       const others = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? one.moduleIds : [])).map((module) => /.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.[0]);
       const licenses = [...wasmLicenses(), ...[...new Set(others)].filter((folder) => folder !== undefined).sort().map((folder) => [basename(folder), join(folder, 'LICENSE')] as const)]

@@ -11,21 +11,16 @@ import (
 // added, where there must be one.
 type Writer []byte
 
-// Open begins an object or a list with its bracket, and Close ends it. Inlined where they are called, in 300
-// places, they and those below would take 1 kB (brotli) of the wasm.
-//
-//go:noinline
+// Open begins an object or a list with its bracket.
 func (j *Writer) Open(bracket string) {
 	j.part()
 	j.add(bracket)
 }
 
-//go:noinline
+// Close ends an object or a list with its bracket.
 func (j *Writer) Close(bracket string) { j.add(bracket) }
 
 // Name adds the name of a field; its value comes next.
-//
-//go:noinline
 func (j *Writer) Name(name string) {
 	j.Text(name)
 	j.add(":")
@@ -50,8 +45,6 @@ func (j *Writer) Text(s string) {
 }
 
 // Bool adds true or false.
-//
-//go:noinline
 func (j *Writer) Bool(b bool) {
 	j.part()
 	*j = strconv.AppendBool(*j, b)
@@ -64,16 +57,12 @@ func (j *Writer) Null() {
 }
 
 // Int adds an integer.
-//
-//go:noinline
 func (j *Writer) Int(i int64) {
 	j.part()
 	*j = strconv.AppendInt(*j, i, 10)
 }
 
 // Float adds a number as AppendFloat writes it.
-//
-//go:noinline
 func (j *Writer) Float(f float64) {
 	j.part()
 	*j = AppendFloat(*j, f)

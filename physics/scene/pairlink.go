@@ -18,8 +18,6 @@ func (b Box) Link() string {
 }
 
 // Exact writes x so that reading it back gives the same bits, as short as that can be.
-//
-//go:noinline
 func Exact(x float64) string {
 	if a := math.Abs(x); a != 0 && (a < 1e-6 || a >= 1e21) || math.IsInf(x, 0) {
 		return strconv.FormatFloat(x, 'e', -1, 64)

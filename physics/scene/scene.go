@@ -45,8 +45,6 @@ func (s *Scene) Build() *physics.World {
 var static = math.Inf(1)
 
 // newScene returns an empty scene with the defaults.
-//
-//go:noinline
 func newScene(name string) *Scene {
 	s := DefaultScene
 	s.Name = name

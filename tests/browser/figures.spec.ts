@@ -16,13 +16,13 @@ async function states(page: Page): Promise<{state: string; stage: string | undef
 }
 
 test.describe('two figures on a page', () => {
-  test('share one engine, downloaded once', {tag: '@engine'}, async ({page}) => {
+  test('share one engine, each program of which is downloaded once', {tag: '@engine'}, async ({page}) => {
     const wasm: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('.wasm')) wasm.push(request.url());
     });
     await openFixture(page, 'two');
-    expect(wasm).toHaveLength(1);
+    expect(wasm.map((url) => /\/(\w+)-[^/]*\.wasm/.exec(url)?.[1]).sort()).toEqual(['hull', 'pair', 'world']);
     await expect(page.locator('canvas')).toHaveCount(2);
     expect((await states(page)).map(({state}) => state)).toEqual(['lab=pair&stage=setup&preset=deep', 'lab=pair&stage=clip-pos&preset=keep-drops']);
   });
@@ -309,15 +309,32 @@ test.describe('from code', () => {
     await expect(page.locator('.cs-notice').first()).toHaveText(new RegExp(say('notice.invalid-scene', {scene: 'nothing'})));
   });
 
-  test('a second engine can be loaded beside the first, and tells its progress', {tag: '@engine-all'}, async ({page}) => {
-    await openFixture(page, 'one');
-    const {told, n} = await page.evaluate(async () => {
+  test('a lab whose program is not loaded is refused by a code; load brings it to the same engine, and tells its progress', {tag: '@engine-all'}, async ({page}) => {
+    await openFixture(page, 'two');
+    const {refused, same, told, n, hulls, stage} = await page.evaluate(async () => {
+      const box = {w: 1, h: 1, x: 0, y: 0, angle: 0}, cube = {points: [-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [-1, 1].map((z): [number, number, number] => [x, y, z])))};
+      const place = document.querySelector<HTMLElement>('main > div')!, refused: unknown[] = [];
+      const addresses = performance.getEntriesByType('resource').map(({name}) => name).filter((name) => name.endsWith('.wasm'));
+      const wasm = Object.fromEntries((['pair', 'world', 'hull'] as const).map((lab) => [lab, addresses.find((address) => address.includes(`/${lab}-`))!]));
+      const mine = await window.clipstage.load({labs: ['pair'], wasm}); // other addresses make another engine
+      for (const act of [() => mine.collideHulls(cube, cube), () => mine.hull(cube.points), () => mine.mount(place, {lab: 'world'})]) {
+        try {
+          act();
+        } catch (error) {
+          const {code, field, range} = error as InstanceType<typeof window.clipstage.ClipstageError>;
+          refused.push([code, field, range]);
+        }
+      }
       const told: [number, number][] = [];
-      const other = await window.clipstage.load({onProgress: (loaded, total) => told.push([loaded, total])});
-      const box = {w: 1, h: 1, x: 0, y: 0, angle: 0};
-      return {told, n: [other.collide(box, {...box, x: 0.9}).result.out.n, window.cs.collide(box, {...box, x: 2}).result.out.n]};
+      const engine = await window.clipstage.load({labs: ['pair', 'world'], wasm, onProgress: (loaded, total) => told.push([loaded, total])});
+      const {stage} = engine.mount(place, {lab: 'world', scene: 'pyramid'}) as {stage?: string};
+      await engine.load('hull');
+      return {refused, same: engine === mine && engine !== window.cs && await window.clipstage.load() === window.cs, told, n: engine.collide(box, {...box, x: 0.9}).result.out.n, hulls: mine.collideHulls(cube, cube).stages.length, stage};
     });
-    expect(n).toEqual([2, 0]);
+    expect(refused).toEqual(Array.from({length: 3}, () => ['lab-not-loaded', 'labs', 'pair, world, hull']));
+    expect([same, n, stage]).toEqual([true, 2, '']);
+    expect(hulls).toBeGreaterThan(0);
+    await expect(page.locator('main .cs-world[data-step="0"]')).toBeVisible();
     const totals = new Set(told.map(([, total]) => total));
     expect(totals.size).toBe(1);
     expect(told.at(-1)![0]).toBe(told.at(-1)![1]);
@@ -327,7 +344,7 @@ test.describe('from code', () => {
   test('a wasm that is not there rejects with a code', async ({page, faults}) => {
     faults.allow(/404/);
     await openFixture(page, 'one');
-    const error = await page.evaluate(() => window.clipstage.load({wasm: './nothing.wasm'}).then(() => undefined, (error: unknown) => {
+    const error = await page.evaluate(() => window.clipstage.load({labs: ['pair'], wasm: './nothing.wasm'}).then(() => undefined, (error: unknown) => {
       const {name, code} = error as InstanceType<typeof window.clipstage.ClipstageError>;
       return {name, code};
     }));

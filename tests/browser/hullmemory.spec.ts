@@ -45,8 +45,8 @@ test('two hundred figures in space come and go, and leave the memory and all con
     const {metrics} = await session.send('Performance.getMetrics');
     const get = (name: string): number => metrics.find((metric) => metric.name === name)!.value;
     const held = await page.evaluate(() => {
-      interface Inner { instance: {exports: {collect(): void; live(): number}; go: {_values: unknown[]; _idPool: unknown[]}} }
-      const {exports, go} = (window.cs as unknown as Inner).instance;
+      interface Inner { programs: Map<string, {instance: {exports: {collect(): void; live(): number}; go: {_values: unknown[]; _idPool: unknown[]}}}> }
+      const {exports, go} = (window.cs as unknown as Inner).programs.get('hull')!.instance;
       for (let i = 0; i < 3; i++) exports.collect();
       return {live: exports.live(), references: go._values.length - go._idPool.length};
     });

@@ -254,7 +254,7 @@ test('whatever load is given, it loads, or rejects with a code', {tag: '@engine-
     // Those that would load are left out: one is enough.
     for (const [i, value] of window.odd().entries()) {
       if (typeof value !== 'object' || value === null) await attempt(`options ${i}`, value === undefined ? null : value);
-      if (value !== undefined && typeof value !== 'string') await attempt(`wasm ${i}`, {wasm: value});
+      if (value !== undefined && typeof value !== 'string') await attempt(`wasm ${i}`, {labs: ['pair'], wasm: {pair: value}});
       if (value !== undefined && typeof value !== 'function') await attempt(`onProgress ${i}`, {onProgress: value});
     }
     window.addEventListener('error', (event) => {

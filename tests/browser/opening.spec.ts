@@ -68,7 +68,7 @@ test('where storage is refused it is put away for the visit', async ({page}) => 
 });
 
 test('it stands there before the engine and without it, and in no embed', async ({page, faults}) => {
-  faults.allow(/clipstage-.*\.wasm/, /Failed to load resource/);
+  faults.allow(/pair-.*\.wasm/, /Failed to load resource/);
   await page.route(/\.wasm$/, (route) => route.fulfill({status: 404, body: ''}));
   await page.goto('./');
   await expect(page.locator('[data-code]')).toBeVisible();

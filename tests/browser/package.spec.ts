@@ -14,9 +14,9 @@ import {say} from './words';
 /** Exactly this is in the tarball. */
 const FILES = `
 LICENSE README.md package.json lib/clipstage.js lib/clipstage.d.ts lib/element.js lib/element.d.ts lib/layout.js lib/layout.d.ts
-lib/clipstage.wasm lib/collide.js lib/collide.d.ts lib/collide.wasm lib/scene.schema.json lib/licenses.txt lib/style.css lib/draw-clipping.js lib/draw-hull.js lib/draw-layers.js lib/draw-plots.js lib/draw-world.js
+lib/pair.wasm lib/world.wasm lib/hull.wasm lib/collide.js lib/collide.d.ts lib/collide.wasm lib/scene.schema.json lib/licenses.txt lib/style.css lib/draw-clipping.js lib/draw-hull.js lib/draw-layers.js lib/draw-plots.js lib/draw-world.js
 lib/camera.js lib/figures.js lib/files.js lib/focus.js lib/geometry.js lib/grid.js lib/hull.gen.js lib/link.js lib/options.js lib/options2.js lib/pen.js lib/picture.js lib/registry.js lib/sheets.js
-lib/space.js lib/react.d.ts lib/stage.js lib/stage2.js lib/svelte.d.ts lib/vue.d.ts lib/text-en.js lib/text-sitewords.js lib/viewer.js
+lib/space.js lib/react.d.ts lib/stage.js lib/stage2.js lib/svelte.d.ts lib/vue.d.ts lib/text-en-pair.js lib/text-en-world.js lib/text-en-hull.js lib/text-sitewords.js lib/viewer.js
 `.trim().split(/\s+/);
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url)), LIB = join(WEB, 'lib'), DIST = process.env.CLIPSTAGE_DIST ?? join(WEB, 'dist');
@@ -140,10 +140,10 @@ test('a project with esbuild is told by the error where the wasm goes, and has i
   expect(warnings).toEqual([]);
   writeFileSync(join(outdir, 'index.html'), HTML);
   await served(outdir, async (url) => {
-    const told = page.waitForEvent('console', {predicate: (message) => message.text().includes('clipstage/clipstage.wasm'), timeout: 30_000});
+    const told = page.waitForEvent('console', {predicate: (message) => message.text().includes('clipstage/pair.wasm'), timeout: 30_000});
     await page.goto(url);
     expect((await told).text()).toContain('not-found');
-    for (const file of ['clipstage.wasm', 'collide.wasm']) copyFileSync(join(root, 'node_modules/clipstage/lib', file), join(outdir, file));
+    for (const file of ['pair.wasm', 'world.wasm', 'hull.wasm', 'collide.wasm']) copyFileSync(join(root, 'node_modules/clipstage/lib', file), join(outdir, file));
     await seesFigures(page, url);
   });
 });

@@ -64,7 +64,7 @@ for (const {name, host, sandboxed, script, packed = false} of [
     expect(await frame.evaluate(() => (window as unknown as {violations: string[]}).violations)).toEqual([]);
 
     const engine = got.filter((name) => name.includes('.wasm')).sort();
-    expect(engine).toEqual(script ? ['clipstage.wasm', 'clipstage.wasm.js'] : packed ? ['clipstage.wasm.gz'] : ['clipstage.wasm']);
+    expect(engine).toEqual(script ? ['pair.wasm', 'pair.wasm.js'] : packed ? ['pair.wasm.gz'] : ['pair.wasm']);
   });
 }
 

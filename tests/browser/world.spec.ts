@@ -365,7 +365,7 @@ test.describe('a world from code', () => {
       world.setScene('dominos');
       const still = [...steps];
       world.play();
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      while (heard.length < 6) await new Promise(requestAnimationFrame);
       world.pause();
       return {still, iterations, played: steps.slice(still.length), at: world.steps};
     });
@@ -390,7 +390,7 @@ test.describe('a world from code', () => {
       });
       world.on('step', ({step}) => heard.push(step));
       world.play();
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      while (heard.length < 6) await new Promise(requestAnimationFrame);
       const {code, field} = (() => {
         try {
           world.on('step', null as never);
@@ -402,7 +402,6 @@ test.describe('a world from code', () => {
       return {playing: world.playing, heard: heard.length, told: told.length, message: told[0], code, field};
     });
     expect(got).toMatchObject({playing: true, message: expect.stringContaining('of the page'), code: 'invalid-option', field: 'handler'});
-    expect(got.heard).toBeGreaterThan(5);
     expect(got.told).toBe(got.heard);
   });
 

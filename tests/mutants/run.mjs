@@ -9,7 +9,7 @@ import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {basename, dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {Tree} from '../tree.mjs';
+import {LABS, Tree} from '../tree.mjs';
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
 const tests = join(folder, '..');
@@ -20,7 +20,12 @@ if (patches.length === 0) throw new Error(`no patch begins with ${names.join(' o
 const out = mkdtempSync(join(tmpdir(), 'clipstage-mutants-'));
 process.on('exit', () => rmSync(out, {recursive: true, force: true}));
 const tree = new Tree(out);
-const wasm = join(out, 'clipstage.wasm'), sound = join(out, 'sound.wasm');
+const sound = join(out, 'sound');
+
+/** Copies the programs without a fault. @param {(program: string, kept: string) => void} copy */
+function programs(copy) {
+  for (const lab of LABS) copy(tree.program(lab), join(sound, `${lab}.wasm`));
+}
 
 /** Runs git apply in the copy. @param {string} patch @param {string[]} args */
 function apply(patch, ...args) {
@@ -33,7 +38,7 @@ function inBrowser(file, text) {
   const go = /^\+\+\+ b\/(wasm|physics)\//m.test(text);
   if (go) tree.wasm();
   tree.site();
-  if (go) cpSync(sound, wasm);
+  if (go) programs((program, kept) => cpSync(kept, program));
   return spawnSync('npx', ['playwright', 'test', '--project=chromium', '--retries=0', '--max-failures=1', file.replace('tests/', '')], {
     cwd: tests, encoding: 'utf8', env: {...process.env, CLIPSTAGE_DIST: join(out, 'dist')},
   });
@@ -67,7 +72,7 @@ function tried(patch, text) {
 }
 
 tree.wasm();
-cpSync(wasm, sound);
+programs((program, kept) => cpSync(program, kept));
 tree.posters();
 let missed = 0;
 for (const patch of patches) {

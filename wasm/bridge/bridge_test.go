@@ -15,10 +15,15 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// page is the program of the page, but for what its controls are.
-var page = Page(func(lab.Figure, func(func()), func()) View { return bareView{} })
+// pages are the programs of the page, with empty controls, and together is one of all their calls.
+var (
+	pages    = []Program{Pair(bareControls), World(bareControls), Hull(bareControls)}
+	together = Program{labs: slices.Concat(pages[0].labs, pages[1].labs, pages[2].labs), keep: pages[0].keep, view: bareControls}
+)
 
-func init() { Offer(page) }
+func init() { Offer(together) }
+
+func bareControls(lab.Figure, func(func()), func()) View { return bareView{} }
 
 // bareView is no controls.
 type bareView struct{}

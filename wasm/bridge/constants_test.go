@@ -40,7 +40,7 @@ func TestConstants(t *testing.T) {
 	fmt.Fprintf(&b, "\n/** The stages of a picked pair in a world: those of its collide call, and what follows. */\nexport const WORLD_STAGES = [...STAGES, '%s'] as const;\n\nexport type WorldStage = typeof WORLD_STAGES[number];\n",
 		strings.Join(world.StageIDs()[physics.StageCount:], "', '"))
 	var ids []string
-	for _, lab := range page.labs {
+	for _, lab := range together.labs {
 		ids = append(ids, lab.ID)
 	}
 	for _, list := range []struct {
@@ -56,6 +56,7 @@ func TestConstants(t *testing.T) {
 	} {
 		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = ['%s'] as const;\n", list.doc, list.name, strings.Join(list.ids, "', '"))
 	}
+	fmt.Fprintf(&b, "\nexport type LabID = '%s';\n", strings.Join(ids, "' | '"))
 	fmt.Fprintf(&b, "\n/** The scenes of the World lab, in the order of its menu: the first SAMPLES are Box2D-Lite's. */\nexport const SCENES = [")
 	for i, w := range scene.Worlds {
 		if i > 0 {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"unsafe"
 
+	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
@@ -17,36 +18,53 @@ type entry struct {
 	calls []call
 }
 
-// Program is what a program offers: the calls of its labs, and what its figures have that only a
-// page needs.
+// Program is the calls of its labs, and the parts of its figures that only a page needs.
 type Program struct {
-	labs []entry
-	keep func(f lab.Figure, to []float64) []float64 // what a figure is restored from; or nil
-	view func(f lab.Figure, do func(command func()), enter func()) View
+	labs   []entry
+	layout int                                        // the version of its frames
+	keep   func(f lab.Figure, to []float64) []float64 // appends the state that a figure is restored from; or nil
+	view   Controls                                   // or nil
 }
 
-// Page is the program of the page: of each lab all calls, first those that all labs have. view makes
-// a figure's controls, or is nil. do runs a command of theirs; enter says that they act for the figure
-// without a call from the page.
-func Page(view func(f lab.Figure, do func(command func()), enter func()) View) Program {
+// Controls makes the controls of a figure. do runs one of their commands; enter tells the page
+// that they act for the figure without a call.
+type Controls func(f lab.Figure, do func(command func()), enter func()) View
+
+// Pair is the Pair lab's program of the page.
+func Pair(view Controls) Program {
+	return page(pair.Lab, frame.PairVersion, view, pairCollide, pairCalls)
+}
+
+// World is the World lab's.
+func World(view Controls) Program {
+	return page(world.Lab, frame.WorldVersion, view, worldCalls, worldOnPage)
+}
+
+// Hull is the Hulls lab's.
+func Hull(view Controls) Program {
+	return page(hull.Lab, frame.HullVersion, view, hullCollide, hullCalls)
+}
+
+// page is the program of one lab: first the calls that all labs have, then its own.
+func page(l lab.Lab, layout int, view Controls, own ...[]call) Program {
 	return Program{
-		labs: []entry{
-			{pair.Lab, slices.Concat(allLabs, onPage, pairCollide, pairCalls)},
-			{world.Lab, slices.Concat(allLabs, onPage, worldCalls, worldOnPage)},
-			{hull.Lab, slices.Concat(allLabs, onPage, hullCollide, hullCalls)},
-		},
-		keep: lab.Figure.AppendKept,
-		view: view,
+		labs:   []entry{{l, append(slices.Concat(allLabs, onPage), slices.Concat(own...)...)}},
+		layout: layout,
+		keep:   lab.Figure.AppendKept,
+		view:   view,
 	}
 }
 
 // Bare is the program for where there is no page: collide calls, and worlds without a picture.
 func Bare() Program {
-	return Program{labs: []entry{
-		{lab.Lab{ID: pair.ID}, pairCollide},
-		{world.Lab, slices.Concat(allLabs, worldCalls)},
-		{lab.Lab{ID: hull.ID}, hullCollide},
-	}}
+	return Program{
+		labs: []entry{
+			{lab.Lab{ID: pair.ID}, pairCollide},
+			{world.Lab, slices.Concat(allLabs, worldCalls)},
+			{lab.Lab{ID: hull.ID}, hullCollide},
+		},
+		layout: frame.WorldVersion,
+	}
 }
 
 // program is the one that runs.
@@ -87,7 +105,7 @@ var figures = map[int32]*mounted{}
 func (m *mounted) mount(seed uint32, language text.Language) {
 	m.figure = m.lab.New(seed)
 	m.figure.Speak(language)
-	if f, ok := m.figure.(*world.Figure); ok {
+	if f, ok := m.figure.(interface{ SetClock(func() float64) }); ok {
 		f.SetClock(func() float64 { return now() })
 	}
 	figures[m.id] = m

@@ -23,7 +23,7 @@ const (
 
 // apiImports are where the types are that the calls name.
 const apiImports = `import type {Pose} from './api';
-import type {Stage} from '../base/figure.gen';
+import type {LabID, Stage} from '../base/figure.gen';
 import type {Flat} from './values';
 `
 
@@ -124,11 +124,14 @@ func TestAPI(t *testing.T) {
 	every := slices.Concat(allLabs, onPage)
 	b.WriteString(signatures("  ", "every", every))
 	b.WriteString("}\n\n/** Those of each lab's figures. */\nexport interface Calls {\n")
-	for _, lab := range page.labs {
+	for _, lab := range together.labs {
 		fmt.Fprintf(&b, "  %s: EveryLab & {\n%s  };\n", lab.ID, signatures("    ", lab.ID, lab.calls[len(every):]))
 	}
-	b.WriteString("}\n\nexport type Lab = keyof Calls;\n\n/** The calls by their numbers. */\nexport const CALLS = {\n" + numbersOf(page))
-	b.WriteString("} as const satisfies {[L in Lab]: {[Name in keyof Calls[L]]: number}};\n")
+	b.WriteString("}\n\n/** The calls of each lab's program by their numbers. */\nexport const CALLS = {\n")
+	for _, program := range pages {
+		b.WriteString(numbersOf(program))
+	}
+	b.WriteString("} as const satisfies {[L in LabID]: {[Name in keyof Calls[L]]: number}};\n")
 	b.WriteString("\n/** What a call leaves in the mailbox. */\nexport const RESULT = {")
 	for i, name := range ResultNames {
 		if i > 0 {
@@ -143,9 +146,9 @@ func TestAPI(t *testing.T) {
 		t.Errorf("%d comments, want %d of calls and 5 more: some are of calls that there are not", got, len(docs))
 	}
 	checkFile(t, apiFile, b.String())
-	checkFile(t, bareFile, "// Generated from wasm/bridge by make generate. Do not edit.\n\nimport type {Calls, Lab} from '../engine/api.gen';\n"+
+	checkFile(t, bareFile, "// Generated from wasm/bridge by make generate. Do not edit.\n\nimport type {LabID} from '../base/figure.gen';\nimport type {Calls} from '../engine/api.gen';\n"+
 		"\n/** The calls of the engine without a page, by their numbers there. */\nexport const CALLS = {\n"+numbersOf(Bare())+
-		"} as const satisfies {[L in Lab]: {[Name in keyof Calls[L]]?: number}};\n")
+		"} as const satisfies {[L in LabID]: {[Name in keyof Calls[L]]?: number}};\n")
 }
 
 // numbersOf lists the calls of a program by their numbers, as TypeScript has them.

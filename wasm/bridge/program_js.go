@@ -5,21 +5,15 @@ package bridge
 import (
 	"unsafe"
 
-	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/heap"
 )
 
 // What each program exports: web/src/engine/instance.ts.
 
-// Version is of the frame's layout.
+// Version is the version of the frames' layout.
 //
 //go:wasmexport version
-func Version() int32 { return frame.Version }
-
-// FrameSlots is the length of a pair's frame.
-//
-//go:wasmexport slots
-func FrameSlots() int32 { return int32(frame.Slots) }
+func Version() int32 { return int32(program.layout) }
 
 // BoxAt is where the mailbox lies.
 //

@@ -3,14 +3,19 @@
 // Pair is a struct of nothing but float64, so that its memory is the
 // array: Go fills fields, the bridge copies the bytes, and web/src/draw/layout.gen.ts,
 // generated from the struct, gives each field's index. WorldHead is the head of a longer
-// array, whose lists are structs of the same kind. Change them here, raise Version,
-// run make generate.
+// array, whose lists are structs of the same kind. Change them here, raise the version of the
+// labs that have them, run make generate.
 package frame
 
 import "unsafe"
 
-// Version is in slot 0. The page refuses a frame with another one.
-const Version = 17
+// The layout's version of each lab's frames, in slot 0. The page refuses a program and a saved
+// trace with another one.
+const (
+	PairVersion  = 17
+	WorldVersion = 17
+	HullVersion  = 17
+)
 
 // Vec is a point or vector in the world frame unless its field says otherwise.
 type Vec struct{ X, Y float64 }

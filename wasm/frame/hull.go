@@ -353,7 +353,7 @@ func (f *Hulls) Begin() {
 
 // End writes the head and returns the array. It stays until the next Begin.
 func (f *Hulls) End() []float64 {
-	f.Version, f.Size = Version, float64(len(f.slots))
+	f.Version, f.Size = HullVersion, float64(len(f.slots))
 	copy(f.slots, unsafe.Slice((*float64)(unsafe.Pointer(&f.HullHead)), HullSlots))
 	return f.slots
 }

@@ -133,13 +133,9 @@ var empty = Interval{math.Inf(1), math.Inf(-1)}
 func (x *Interval) include(at float64) { x.Lo, x.Hi = min(x.Lo, at), max(x.Hi, at) }
 
 // spot takes a point of the call's frame.
-//
-//go:noinline
 func (w *hullWriter) spot(p hull.Vec3) Spot { return w.place(w.c.Frame.Point(p)) }
 
 // place takes a point of the world.
-//
-//go:noinline
 func (w *hullWriter) place(p hull.Vec3) Spot {
 	d := p.Sub(w.view.Centre)
 	at, view := w.view.Place(p)
@@ -147,8 +143,6 @@ func (w *hullWriter) place(p hull.Vec3) Spot {
 }
 
 // span has View show a hull, moved.
-//
-//go:noinline
 func (w *hullWriter) span(s *hull.Placed, move hull.Vec3) {
 	for _, v := range s.Vertices {
 		at := w.spot(v.Add(move)).View
@@ -157,7 +151,6 @@ func (w *hullWriter) span(s *hull.Placed, move hull.Vec3) {
 	}
 }
 
-//go:noinline
 func (w *hullWriter) spanFlat(s *hull.Placed) {
 	for _, v := range s.Vertices {
 		w.spanSpot(w.spot(v))
@@ -284,8 +277,6 @@ func (w *hullWriter) incident() {
 
 // Candidates lists the faces that hold some of a hull's vertices, those that hold the most first, and of
 // these the most opposed to a normal.
-//
-//go:noinline
 func Candidates(s *hull.Placed, vertices []int32, normal hull.Vec3) (list []Candidate) {
 	for i := range s.Hull.Faces {
 		holds := 0
@@ -308,7 +299,6 @@ func Candidates(s *hull.Placed, vertices []int32, normal hull.Vec3) (list []Cand
 	return sorted
 }
 
-//go:noinline
 func (w *hullWriter) polygon(points []hull.ClipVertex, plane *hull.SidePlane) (list List) {
 	for i := range points {
 		v := &points[i]
@@ -419,8 +409,6 @@ func Measures(c *hull.Clipping) (values [4]float64) {
 }
 
 // Area returns what some of the kept points span in the contact plane, m². They are the corners of a convex polygon, in their order.
-//
-//go:noinline
 func Area(c *hull.Clipping, of func(kept int) bool) (sum float64) {
 	var list []hull.Vec3
 	for i := range c.Keep.Points {
@@ -451,7 +439,6 @@ func (w *hullWriter) contacts() {
 
 func vec3(v hull.Vec3) Vec3 { return Vec3{v.X, v.Y, v.Z} }
 
-//go:noinline
 func hullFeature(f hull.FeaturePair) HullFeature {
 	return HullFeature{float64(f.In.Edge()), float64(f.Out.Edge()), bit(f.In.B()), bit(f.Out.B())}
 }

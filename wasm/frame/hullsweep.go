@@ -41,8 +41,6 @@ func (w *hullWriter) sweep() {
 }
 
 // interval returns where points lie along a direction, from the pivot.
-//
-//go:noinline
 func (s *Sweep) interval(points []hull.Vec3, along hull.Vec3) Interval {
 	x := empty
 	for _, p := range points {

@@ -14,8 +14,6 @@ type View struct {
 }
 
 // Place returns a point of the world as the frame has it, and where View has it.
-//
-//go:noinline
 func (w *View) Place(p hull.Vec3) (at Vec3, view Vec) {
 	d := p.Sub(w.Centre)
 	return vec3(p), Vec{w.Right.Dot(d), w.Up.Dot(d)}
@@ -26,8 +24,6 @@ const elevation = 28 * math.Pi / 180
 
 // Look returns the view with normal upwards and a direction of the contact plane to the right, as
 // far as it lies in it.
-//
-//go:noinline
 func Look(normal, right, centre hull.Vec3) View {
 	right = across(normal, right)
 	ahead := normal.Cross(right)
@@ -40,8 +36,6 @@ func Look(normal, right, centre hull.Vec3) View {
 }
 
 // across returns the part of v at right angles to normal, unit; any such direction where there is none.
-//
-//go:noinline
 func across(normal, v hull.Vec3) hull.Vec3 {
 	v = v.Sub(normal.Mul(normal.Dot(v)))
 	if v.Length() > 1e-6 {
@@ -55,13 +49,9 @@ func across(normal, v hull.Vec3) hull.Vec3 {
 }
 
 // along returns v along the axes of the view.
-//
-//go:noinline
 func (w *View) along(v hull.Vec3) Vec3 { return Vec3{w.Right.Dot(v), w.Up.Dot(v), w.Toward.Dot(v)} }
 
 // outline returns the corners of the hull of points of the plane, counter-clockwise (Andrew 1979).
-//
-//go:noinline
 func outline(at func(i int) Vec, count int) (corners []int) {
 	points := make([]Vec, count)
 	for i := range points {

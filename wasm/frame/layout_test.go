@@ -28,7 +28,7 @@ const (
 func TestLayout(t *testing.T) {
 	var b strings.Builder
 	fmt.Fprintf(&b, "// Generated from wasm/frame/frame.go by make generate. Do not edit.\n\n")
-	fmt.Fprintf(&b, "/** The layout's version, in slot 0 of every frame. */\nexport const VERSION = %d;\n\n", Version)
+	fmt.Fprintf(&b, "/** The layout's versions, in slot 0 of a frame: of a pair, of a world, of hulls. */\nexport const VERSION = %d, WORLD_VERSION = %d, HULL_VERSION = %d;\n\n", PairVersion, WorldVersion, HullVersion)
 	fmt.Fprintf(&b, "/** The length of a frame, in float64 slots. */\nexport const SLOTS = %d;\n\n", Slots)
 	fmt.Fprintf(&b, "/** The slot of every value: frame[F.boxes[0].x]. */\nexport const F = ")
 	next := 0

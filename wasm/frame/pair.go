@@ -11,7 +11,7 @@ import (
 // that belong to the figure: Stage, Numbers, Measure, Focus, Hover, Part, Lit, Knob.
 func (f *Pair) SetPair(a, b scene.Box, bodyA, bodyB *physics.Body, c *physics.Clipping) {
 	*f = Pair{
-		Version: Version, Size: float64(Slots),
+		Version: PairVersion, Size: float64(Slots),
 		Stage: f.Stage, Numbers: f.Numbers, Measure: f.Measure, Focus: f.Focus, Hover: f.Hover, Part: f.Part, Lit: f.Lit, Knob: f.Knob,
 		Reached: float64(c.Reached), Outcome: float64(c.Outcome()),
 	}

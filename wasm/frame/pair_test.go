@@ -78,7 +78,7 @@ func check(f *Pair, c *physics.Clipping, a, b scene.Box) error {
 			return fmt.Errorf("slot %d is %g", i, x)
 		}
 	}
-	if f.Version != Version || f.Size != float64(Slots) || f.Reached != float64(c.Reached) || f.Outcome != float64(c.Outcome()) {
+	if f.Version != PairVersion || f.Size != float64(Slots) || f.Reached != float64(c.Reached) || f.Outcome != float64(c.Outcome()) {
 		return fmt.Errorf("head %g, %g, reached %g, outcome %g", f.Version, f.Size, f.Reached, f.Outcome)
 	}
 
@@ -468,7 +468,7 @@ func TestSetPairKeeps(t *testing.T) {
 	if n := testing.AllocsPerRun(10, func() { f.SetPair(pair.A, pair.B, &bodyA, &bodyB, &c) }); n != 0 {
 		t.Errorf("SetPair allocates %g times, want 0", n)
 	}
-	if f.Array()[0] != Version || len(f.Array()) != Slots || &f.Array()[0] != &f.Version {
+	if f.Array()[0] != PairVersion || len(f.Array()) != Slots || &f.Array()[0] != &f.Version {
 		t.Error("Array() is not the frame's own memory")
 	}
 }

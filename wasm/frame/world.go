@@ -251,7 +251,7 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	}
 	head := (*WorldHead)(unsafe.Pointer(&array[at]))
 	*head = WorldHead{
-		Version: Version, Size: float64(size),
+		Version: WorldVersion, Size: float64(size),
 		Bodies: float64(len(bodies)), Joints: float64(len(joints)), Contacts: float64(contacts),
 		Motions: float64(len(shown.Before)), Iterations: float64(iterations), ColdIterations: float64(cold), Samples: float64(len(shown.Samples)), Anchors: float64(len(anchors)), Tallies: float64(len(shown.Tallies)),
 		Step: step, Complete: complete, Phase: float64(phase), Iteration: float64(iteration),

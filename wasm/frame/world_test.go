@@ -62,7 +62,7 @@ func TestWorld(t *testing.T) {
 			phase, iteration := w.Phase()
 			s := test.scene.Settings
 			want := WorldHead{
-				Version: Version, Size: float64(len(array)), Bodies: float64(len(w.Bodies())), Joints: float64(len(w.Joints())), Contacts: float64(contacts),
+				Version: WorldVersion, Size: float64(len(array)), Bodies: float64(len(w.Bodies())), Joints: float64(len(w.Joints())), Contacts: float64(contacts),
 				Step: float64(test.steps), Complete: 1, Phase: float64(phase), Iteration: float64(iteration), Energy: head.Energy,
 				Ran: -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1, Selected: -1, Followed: -1, PointedBody: -1, PointedContact: -1,
 				Fresh: lives[physics.ContactNew], Kept: lives[physics.ContactKept], Lost: lives[physics.ContactLost],

@@ -38,8 +38,6 @@ type Value struct {
 }
 
 // Values lists texts by their names, names and texts in turn.
-//
-//go:noinline
 func Values(namesAndTexts ...string) (list []Value) {
 	for i := 0; i < len(namesAndTexts); i += 2 {
 		list = append(list, Value{Name: namesAndTexts[i], Text: namesAndTexts[i+1]})
@@ -92,16 +90,12 @@ func InvalidField(code, path string, got, want Value) *Error {
 }
 
 // InvalidState is the error for a link that cannot be read.
-//
-//go:noinline
 func InvalidState(key text.Key, namesAndTexts ...string) *Error {
 	return &Error{Code: CodeInvalidState, Field: "state", Key: key, Values: Values(namesAndTexts...), Allows: text.NoticeRangeState}
 }
 
 // AsOption is the error for an option whose value cannot be read because of e. The message
 // stays; the range is the option's, which may hold more than one number.
-//
-//go:noinline
 func (e *Error) AsOption(name string, allows text.Key) *Error {
 	is := *e
 	if e.Allows != 0 {
@@ -112,14 +106,10 @@ func (e *Error) AsOption(name string, allows text.Key) *Error {
 }
 
 // Refused says what of a link cannot be read.
-//
-//go:noinline
 func Refused(key text.Key, name, value string) *Error { return InvalidState(key, name, Clip(value)) }
 
 // NoStage is the error for a stage that is not among the shown ones. hidden reports that it
 // exists, and that an author's choice of stages leaves it out.
-//
-//go:noinline
 func NoStage(id string, hidden bool, shown []string) *Error {
 	key := text.StateStage
 	if hidden {
@@ -134,8 +124,6 @@ func NoStage(id string, hidden bool, shown []string) *Error {
 func Quoted(s string) Value { return Value{Text: "“" + Clip(s) + "”"} }
 
 // OneOf is the error for an option that is got, and none of a list.
-//
-//go:noinline
 func OneOf(name, got string, values []string) *Error {
 	return InvalidField(CodeInvalidOption, name, Quoted(got), Value{Key: text.NoticeRangeChoice, Values: Values("values", Join(values))})
 }

@@ -64,8 +64,6 @@ func (b *Base) Speak(language text.Language) {
 }
 
 // Say returns a message in the figure's language.
-//
-//go:noinline
 func (b *Base) Say(key text.Key, namesAndValues ...string) string {
 	return b.language.Text(key, namesAndValues...)
 }

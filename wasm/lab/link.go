@@ -55,8 +55,6 @@ func unescape(s string) (string, bool) {
 }
 
 // Split returns what stands between the separators in s.
-//
-//go:noinline
 func Split(s string, separator byte) (parts []string) {
 	for {
 		i := strings.IndexByte(s, separator)
@@ -69,8 +67,6 @@ func Split(s string, separator byte) (parts []string) {
 }
 
 // Join lists values with commas between them.
-//
-//go:noinline
 func Join(values []string) string {
 	s := ""
 	for i, v := range values {
@@ -83,8 +79,6 @@ func Join(values []string) string {
 }
 
 // Clip shortens what a notice quotes. What is no text becomes one replacement character.
-//
-//go:noinline
 func Clip(s string) string { return clip(s, 24) }
 
 func clip(s string, most int) string {

@@ -14,8 +14,6 @@ type Typed struct{ Text, Message string }
 
 // ReadNumber reads a number as people write it, with spaces around it or a minus sign for a hyphen.
 // What only Go reads as a number, such as 0x1p4 or 1_000, is none here. It may be infinite, or NaN.
-//
-//go:noinline
 func ReadNumber(typed string) (x float64, ok bool) {
 	read := make([]byte, 0, len(typed))
 	for _, r := range typed {

@@ -6,18 +6,22 @@ import (
 	"go/format"
 	"hash/fnv"
 	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
 
-var update = flag.Bool("update", false, "rewrite keys_gen.go, en.gen.txt, what of it web/src/text has")
+var update = flag.Bool("update", false, "rewrite keys_gen.go, the words of the programs, and the words in web/src/text")
 
 //go:generate go test -run TestGenerated -update .
 
 const (
 	source      = "en.txt"
 	goFile      = "keys_gen.go"
-	textFile    = "en.gen.txt"
+	textFile    = "en.gen.txt"    // all messages of the engine
+	labFile     = "en.%s.gen.txt" // the messages of one lab's program
 	webFile     = "../../web/src/text/text.gen.ts"
 	siteFile    = "../../web/src/text/site.gen.ts"
 	spaceFile   = "../../web/src/text/space.gen.ts"
@@ -98,10 +102,11 @@ func TestGenerated(t *testing.T) {
 	entries := read(t)
 	var keys, web, site, space, collide, trace strings.Builder
 	code := sources(t, "../../web/src", ".ts")
-	var lines []string
+	var names, lines []string
 	for _, e := range entries {
 		if forGo(e.key) {
 			fmt.Fprintf(&keys, "\t%s\n", constant(e.key))
+			names = append(names, constant(e.key))
 			lines = append(lines, e.value)
 		}
 		switch {
@@ -123,7 +128,18 @@ func TestGenerated(t *testing.T) {
 	check(t, goFile, gofmt("// Code generated from en.txt by make generate. DO NOT EDIT.\n\npackage text\n\n"+
 		"// Key names a message.\ntype Key uint16\n\nconst (\n"+first+" Key = iota\n"+rest+"\tkeyCount = iota\n)\n\n"+
 		fmt.Sprintf("// keysVersion is told by a language's file.\nconst keysVersion = \"%08x\"\n", version.Sum32())))
-	check(t, textFile, fmt.Sprintf("en %08x\n", version.Sum32())+strings.Join(lines, "\n"))
+	head := fmt.Sprintf("en %08x\n", version.Sum32())
+	check(t, textFile, head+strings.Join(lines, "\n"))
+	for _, lab := range []string{"pair", "world", "hull"} {
+		said := linkedKeys(t, "../ui/"+lab)
+		own := slices.Clone(lines)
+		for i, name := range names {
+			if !said[name] {
+				own[i] = "" // so that the keys keep their numbers
+			}
+		}
+		check(t, fmt.Sprintf(labFile, lab), head+strings.Join(own, "\n"))
+	}
 	check(t, webFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\nexport const EN = {\n"+
 		web.String()+"} as const;\n\nexport type Key = keyof typeof EN;\n")
 	check(t, siteFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\n/** What the hosted pages' code alone says. */\nexport const SITE = {\n"+
@@ -134,6 +150,50 @@ func TestGenerated(t *testing.T) {
 		collide.String()+"} as const;\n\nexport type CollideKey = keyof typeof COLLIDE;\n")
 	check(t, traceFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\n/** What is said of saved traces, by the code that shows them alone. */\nexport const TRACE = {\n"+
 		trace.String()+"} as const;\n\nexport type TraceKey = keyof typeof TRACE;\n")
+}
+
+var (
+	importPath = regexp.MustCompile(`"github\.com/clipstage/clipstage/wasm/([\w/]+)"`)
+	keyName    = regexp.MustCompile(`\btext\.([A-Z]\w*)`)
+	ownKeyName = regexp.MustCompile(`\b(Term[A-Z]\w*)`)
+)
+
+// linkedKeys returns the names that a package, and all that it imports of wasm, may use of this package: its
+// keys are among them.
+func linkedKeys(t *testing.T, dir string) map[string]bool {
+	names, seen := map[string]bool{}, map[string]bool{}
+	var visit func(dir string)
+	visit = func(dir string) {
+		if seen[dir] {
+			return
+		}
+		seen[dir] = true
+		files, err := filepath.Glob(filepath.Join(dir, "*.go"))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("there is no package in %s: %v", dir, err)
+		}
+		pattern := keyName
+		if dir == "../text" {
+			pattern = ownKeyName
+		}
+		for _, file := range files {
+			if strings.HasSuffix(file, "_test.go") || filepath.Base(file) == goFile {
+				continue
+			}
+			source, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, found := range pattern.FindAllSubmatch(source, -1) {
+				names[string(found[1])] = true
+			}
+			for _, found := range importPath.FindAllSubmatch(source, -1) {
+				visit("../" + string(found[1]))
+			}
+		}
+	}
+	visit(dir)
+	return names
 }
 
 func check(t *testing.T, file, want string) {

@@ -19,8 +19,6 @@ const mostDecimals = 21
 
 // Apart returns how many decimals, from least on, tell x from each of the others that is
 // another number: a sentence that compares them must not write two of them alike.
-//
-//go:noinline
 func Apart(least int, x float64, others ...float64) int {
 	decimals := least
 	for _, y := range others {
@@ -32,8 +30,6 @@ func Apart(least int, x float64, others ...float64) int {
 }
 
 // Number is Short with so many decimals.
-//
-//go:noinline
 func Number(x float64, decimals int) string {
 	a := math.Abs(x)
 	if x == 0 {

@@ -70,6 +70,9 @@ export function frameFiles(lab, paths) {
   return {loaded, files: new Set(['embed.html', ...named, ...loaded.map(({file}) => file), ...sheets, ...lab === 'pair' ? [FIRST_POSTER] : []])};
 }
 
+/** What the paths of a lab's program and of its texts look like: of the module for the page, or of the script for embed.html with kind \\.lab. @param {string} lab */
+export const programFile = (lab, kind = '') => new RegExp(`/${lab}-[\\w-]+\\.wasm$|/text-en-${lab}-[\\w-]+${kind}\\.js$`);
+
 /** The messages of a language file by their keys. @param {string} file */
 export const messages = (file) => new Map(readFileSync(file, 'utf8').split('\n')
   .filter((line) => line.trim() !== '' && !line.startsWith('#'))

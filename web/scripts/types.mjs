@@ -27,7 +27,7 @@ const COLLIDES = ['collide', 'collideHulls', 'manifold', 'hull', 'hullManifold']
 const all = new Declarations(from, {});
 const members = (/** @type {string} */ module, /** @type {string} */ name) => OF_FIGURES.filter((one) => all.membersOf(module, name).has(one));
 const declarations = new Declarations(from, {
-  Engine: ['mount', ...COLLIDES],
+  Engine: ['mount', 'load', ...COLLIDES],
   BuiltHull: BUILT,
   Figure: members('labs/pair/figure', 'Figure'),
   World: members('labs/world/world', 'World'),

@@ -1,12 +1,9 @@
 // The published module: engine.js of the site, and the package's main entry.
 
 import sheetsURL from 'chunk:./labs/sheets';
-import {guarded} from './base/error';
-import {hide} from './base/hide';
-import {checkMount} from './base/options';
 import {Chunk} from './engine/chunk';
-import type {LoadOptions} from './engine/engine';
-import {type Engine, load as loadEngine} from './labs/registry';
+import {Engine as AnyEngine, type LoadOptions} from './engine/engine';
+import {type Engine, LABS} from './labs/registry';
 
 export {ClipstageError, type ErrorCode, type Stands} from './base/error';
 export {SCENES, STAGES, type Stage, type WorldStage} from './base/figure.gen';
@@ -25,16 +22,11 @@ export type {Engine, LoadOptions};
 
 const sheets = new Chunk<typeof import('./labs/sheets')>(sheetsURL);
 
-/** Loads one engine, for any number of figures. Rejects with a ClipstageError. Where one has ended, it loads another. */
+/** Loads the programs of some labs, for any number of figures: all, if options do not say which. Rejects with a ClipstageError. The same addresses give the same engine; a program that has ended is loaded again. */
 export async function load(options: LoadOptions = {}): Promise<Engine> {
   const coming = sheets.load();
   coming.catch(() => {}); // what is wrong with the engine is said first
-  const engine = await loadEngine(options), {dress} = await coming, {mount} = engine;
-  return hide(Object.assign(engine, {
-    mount(element: HTMLElement, given: object = {}): unknown {
-      checkMount(element, given);
-      guarded(() => dress(element)); // before it is laid out
-      return mount.call(engine, element, given as never);
-    },
-  })) as Engine;
+  const engine = await AnyEngine.of(LABS, options, (element) => sheets.here?.dress(element));
+  await coming;
+  return engine as Engine;
 }

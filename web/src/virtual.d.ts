@@ -3,9 +3,9 @@ declare module 'virtual:wasm_exec' {
   export const Go: new () => import('./engine/instance').Runtime;
 }
 
-/** The wasm as it was built; nothing where it was not. */
+/** The labs' programs as they were built; nothing where they were not. */
 declare module 'virtual:wasm' {
-  export const built: {bytes: number; crc32: number; gzip?: number} | undefined;
+  export const built: Readonly<Record<'pair' | 'world' | 'hull', {bytes: number; crc32: number; gzip?: number}>> | undefined;
 }
 
 /** The script for pages that embed figures under the name of its version, and what it is known by. */

@@ -11,13 +11,7 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/bridge"
 	"github.com/clipstage/clipstage/wasm/lab"
-	"github.com/clipstage/clipstage/wasm/lab/hull"
-	"github.com/clipstage/clipstage/wasm/lab/pair"
-	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/ui"
-	hullui "github.com/clipstage/clipstage/wasm/ui/hull"
-	pairui "github.com/clipstage/clipstage/wasm/ui/pair"
-	worldui "github.com/clipstage/clipstage/wasm/ui/world"
 )
 
 // elementsName is the name under which the page leaves the elements for Render.
@@ -29,20 +23,11 @@ type controls struct {
 	rendered   bool
 }
 
-// New makes the controls of a figure. do runs a command of theirs; enter says that they act for
-// the figure without a call from the page.
-func New(f lab.Figure, do func(command func()), enter func()) bridge.View {
-	v := &controls{}
-	host := ui.Host{Do: do, Enter: enter, CommandAt: commandAt}
-	switch f := f.(type) {
-	case *pair.Figure:
-		v.components = pairui.New(f, host)
-	case *world.Figure:
-		v.components = worldui.New(f, host)
-	case *hull.Figure:
-		v.components = hullui.New(f, host)
+// Of makes the controls of a lab's figures out of the components that its package of ui has.
+func Of[Figure lab.Figure](components func(Figure, ui.Host) []ui.Component) bridge.Controls {
+	return func(f lab.Figure, do func(command func()), enter func()) bridge.View {
+		return &controls{components: components(f.(Figure), ui.Host{Do: do, Enter: enter, CommandAt: commandAt})}
 	}
-	return v
 }
 
 // Render puts the components into elements of the page, as the figure is by now: what they

@@ -6,8 +6,6 @@ import (
 )
 
 // change goes to m and remembers where it came from, if it differs.
-//
-//go:noinline
 func (f *Figure) change(m *moment) {
 	f.Drop()
 	f.EndSlide()
@@ -66,8 +64,6 @@ func (f *Figure) LoadPreset(id string) error {
 }
 
 // load begins anew with a pair.
-//
-//go:noinline
 func (f *Figure) load(m *moment) {
 	f.base = *m
 	f.change(m)

@@ -11,8 +11,6 @@ import (
 
 // NewShape makes a hull of points, and of faces if they are given. An error has the code invalid-hull,
 // and names the point or the face.
-//
-//go:noinline
 func NewShape(side Side, points []hull.Vec3, faces [][]int32, tolerance float64) (*Shape, error) {
 	field := "points"
 	points = slices.Clone(points)
@@ -74,8 +72,6 @@ func (f *Figure) DeleteVertex(side Side, number int) error {
 }
 
 // setPoints builds a hull of other points. It is the convex hull of these, whatever faces there were.
-//
-//go:noinline
 func (f *Figure) setPoints(side Side, points []hull.Vec3) error {
 	shape, err := NewShape(side, points, nil, f.now.shapes[side].Tolerance)
 	if err != nil {
@@ -171,8 +167,6 @@ func (f *Figure) TypeDelete(side Side, number int) {
 }
 
 // refuse says at a vertex what was wrong, if anything was, beside what was typed there. What was refused before is forgotten.
-//
-//go:noinline
 func (f *Figure) refuse(side Side, number int, typed string, err error) {
 	f.clear()
 	if wrong, ok := err.(*lab.Error); ok && wrong != nil {

@@ -58,8 +58,6 @@ func reason(code hull.Code) text.Key {
 }
 
 // wrongHull words what building a hull, or placing it, has found wrong. field is what of the hull it is.
-//
-//go:noinline
 func wrongHull(code string, side Side, field string, err error) *lab.Error {
 	wrong, ok := err.(*hull.Error)
 	if !ok {
@@ -190,8 +188,6 @@ func wrongFile(err error) *lab.Error {
 }
 
 // invalidField is the error for what somebody wrote into a field.
-//
-//go:noinline
 func invalidField(name, got string, allows text.Key) *lab.Error {
 	return &lab.Error{
 		Code: lab.CodeInvalidPose, Field: name, Key: text.NoticeInvalidPose,
@@ -199,7 +195,6 @@ func invalidField(name, got string, allows text.Key) *lab.Error {
 	}
 }
 
-//go:noinline
 func invalidPreset(id string) *lab.Error {
 	return &lab.Error{
 		Code: lab.CodeInvalidScene, Field: "scene", Key: text.NoticeInvalidScene,

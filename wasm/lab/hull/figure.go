@@ -48,8 +48,6 @@ type moment struct {
 }
 
 // is compares moments.
-//
-//go:noinline
 func (m *moment) is(other *moment) bool { return *m == *other }
 
 // Figure is two hulls, stopped at one stage of their collide call.
@@ -115,8 +113,6 @@ func New() *Figure {
 }
 
 // restore goes to a moment and collides its hulls anew.
-//
-//go:noinline
 func (f *Figure) restore(m *moment) {
 	f.clear()
 	if !f.drag.on {
@@ -137,15 +133,11 @@ func (f *Figure) restore(m *moment) {
 }
 
 // clear forgets what was refused.
-//
-//go:noinline
 func (f *Figure) clear() {
 	f.typed, f.biased, f.refused = [2][FieldCount]lab.Typed{}, [2]lab.Typed{}, refused{}
 }
 
 // contacts lists the ids of the contacts.
-//
-//go:noinline
 func (f *Figure) contacts() (ids []uint32) {
 	m := &f.clipping.Manifold
 	for i := range m.Count {
@@ -184,8 +176,6 @@ func (f *Figure) frameAt(at place) []float64 {
 }
 
 // look turns the view to where both hulls are seen well.
-//
-//go:noinline
 func (f *Figure) look() {
 	f.view = viewOf(&f.clipping)
 	f.Mark(lab.ChangeFit)

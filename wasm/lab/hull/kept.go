@@ -74,8 +74,6 @@ type reader struct {
 }
 
 // next reads any number.
-//
-//go:noinline
 func (r *reader) next() float64 {
 	if len(r.from) == 0 || r.bad {
 		r.bad = true
@@ -87,8 +85,6 @@ func (r *reader) next() float64 {
 }
 
 // count reads a whole number up to most.
-//
-//go:noinline
 func (r *reader) count(most float64) int {
 	x := r.next()
 	if !lab.Within(x, most) {
@@ -98,7 +94,6 @@ func (r *reader) count(most float64) int {
 	return int(x)
 }
 
-//go:noinline
 func (r *reader) vec() hull.Vec3 { return hull.Vec3{X: r.next(), Y: r.next(), Z: r.next()} }
 
 // Restore makes f what AppendKept wrote, and reports whether it could be read; if not, f stays as it
@@ -147,8 +142,6 @@ func (f *Figure) Restore(kept []float64) bool {
 }
 
 // shape reads a hull; nil if it is none.
-//
-//go:noinline
 func (r *reader) shape() *Shape {
 	tolerance := r.next()
 	points := make([]hull.Vec3, r.count(hull.MaxPoints))
@@ -175,7 +168,6 @@ func (r *reader) shape() *Shape {
 	return shape
 }
 
-//go:noinline
 func (r *reader) moment(m *moment, shapes []*Shape) {
 	for side := range m.shapes {
 		if i := r.count(float64(len(shapes) - 1)); !r.bad {

@@ -74,8 +74,6 @@ func (f *Figure) SetTurn(turn Turn) {
 }
 
 // entriesOf returns what stands in the fields of a pose.
-//
-//go:noinline
 func entriesOf(turn Turn, p hull.Pose) (e entries) {
 	e[FieldX], e[FieldY], e[FieldZ] = p.Position.X, p.Position.Y, p.Position.Z
 	q := p.Rotation
@@ -139,8 +137,6 @@ func (e *entries) pose(turn Turn, before hull.Quat) (p hull.Pose, ok bool) {
 }
 
 // unit makes the length of a quaternion 1, whatever it was; ok is false for one of 0.
-//
-//go:noinline
 func unit(q hull.Quat) (hull.Quat, bool) {
 	length := math.Sqrt(float64(q.W*q.W) + float64(q.X*q.X) + float64(q.Y*q.Y) + float64(q.Z*q.Z))
 	if !(length > 1e-9 && length < 1e9) {
@@ -216,8 +212,6 @@ func (f *Figure) Type(side Side, field Field, typed string) {
 }
 
 // movePoses goes to other poses of the same hulls, and to another bias.
-//
-//go:noinline
 func (f *Figure) movePoses(poses [2]hull.Pose, bias hull.Bias) {
 	m := f.now
 	m.poses, m.bias = poses, bias
@@ -226,8 +220,6 @@ func (f *Figure) movePoses(poses [2]hull.Pose, bias hull.Bias) {
 }
 
 // SetPoses moves the hulls; a pose out of range is refused.
-//
-//go:noinline
 func (f *Figure) SetPoses(poses [2]hull.Pose) error {
 	for side := range poses {
 		if err := CheckPose(Side(side), &poses[side]); err != nil {
@@ -239,8 +231,6 @@ func (f *Figure) SetPoses(poses [2]hull.Pose) error {
 }
 
 // CheckPose refuses a pose that cannot be, and makes the length of its quaternion 1.
-//
-//go:noinline
 func CheckPose(side Side, p *hull.Pose) *lab.Error {
 	if !within(p.Position.X) || !within(p.Position.Y) || !within(p.Position.Z) {
 		return wrongHull(lab.CodeInvalidPose, side, "position", &hull.Error{Code: hull.CodePosition, Point: hull.None, Other: hull.None, Face: hull.None, By: maxCoordinate})

@@ -68,8 +68,6 @@ var presetWords = [...]struct{ name, line text.Key }{
 }
 
 // shapeOf keeps the faces of a hull that is given by these.
-//
-//go:noinline
 func shapeOf(h *hull.Hull, err error) *Shape {
 	if err != nil {
 		panic("a prepared hull is none")
@@ -92,13 +90,11 @@ func (p *preset) build() {
 	}
 }
 
-//go:noinline
 func presetMoment(p *preset) *moment {
 	p.build()
 	return &moment{shapes: p.shapes, poses: p.poses, preset: p.id}
 }
 
-//go:noinline
 func presetNamed(id string) *preset {
 	for i := range presets() {
 		if p := &presets()[i]; p.id == id {

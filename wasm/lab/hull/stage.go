@@ -36,8 +36,6 @@ func (f *Figure) Skipped(stage hull.Stage) bool {
 }
 
 // Subs returns how many sub-steps a stage has: clip one a plane, reduce one a rule; 0 if it is one step.
-//
-//go:noinline
 func (f *Figure) Subs(stage hull.Stage) int {
 	if !f.Ran(stage) {
 		return 0
@@ -54,8 +52,6 @@ func (f *Figure) Subs(stage hull.Stage) int {
 }
 
 // places are all that the stage bar has: the shown stages, also those that the call did not come to or passed over, with their sub-steps.
-//
-//go:noinline
 func (f *Figure) places() (list []place) {
 	for _, stage := range f.ShownStages() {
 		subs := f.Subs(stage)
@@ -67,8 +63,6 @@ func (f *Figure) places() (list []place) {
 }
 
 // steps are the places that Next walks through.
-//
-//go:noinline
 func (f *Figure) steps() (list []place) {
 	end := f.End()
 	for _, p := range f.places() {
@@ -91,7 +85,6 @@ func (f *Figure) Next() {
 	}
 }
 
-//go:noinline
 func (f *Figure) after() (place, bool) {
 	for _, p := range f.steps() {
 		if f.at().before(p) {
@@ -129,7 +122,6 @@ func (f *Figure) SeekSub(sub int) { f.seek(place{f.stage, sub}) }
 // SeekPlace shows the place of a number, from 0, of all that the stage bar has.
 func (f *Figure) SeekPlace(number int) { f.seekIn(f.places(), number) }
 
-//go:noinline
 func (f *Figure) seekIn(list []place, number int) {
 	if 0 <= number && number < len(list) {
 		f.seek(list[number])
@@ -142,13 +134,11 @@ func (f *Figure) Place() (number, count int) {
 	return slices.Index(list, f.at()), len(list)
 }
 
-//go:noinline
 func (f *Figure) seek(p place) {
 	f.Pause()
 	f.show(p)
 }
 
-//go:noinline
 func (f *Figure) show(p place) {
 	p.stage = f.nearest(p.stage)
 	if p.stage != f.stage {
@@ -215,8 +205,6 @@ func (f *Figure) NextSpeed() {
 func (f *Figure) Shown(stage hull.Stage) bool { return f.hidden>>stage&1 == 0 }
 
 // ShownStages returns those stages, in order; at least one.
-//
-//go:noinline
 func (f *Figure) ShownStages() (list []hull.Stage) {
 	for stage := hull.StageFacesA; stage < hull.StageCount; stage++ {
 		if f.Shown(stage) {

@@ -32,8 +32,6 @@ func (f *Figure) Fits() bool { return f.fits(&f.now) }
 func (f *Figure) fits(m *moment) bool { return len(f.state(m)) <= lab.MaxLink }
 
 // outgrow says, where an address follows the figure, that it had room for the pair before and has none for the one now.
-//
-//go:noinline
 func (f *Figure) outgrow(before *moment) {
 	if f.linked && !f.Fits() && f.fits(before) {
 		name, _ := f.PresetWords(presets()[0].id)
@@ -41,7 +39,6 @@ func (f *Figure) outgrow(before *moment) {
 	}
 }
 
-//go:noinline
 func (f *Figure) state(m *moment) string {
 	if s := f.link(m, true); len(s) <= lab.MaxLink {
 		return s
@@ -118,7 +115,6 @@ func (f *Figure) SetState(state string) error {
 	return nil
 }
 
-//go:noinline
 func (f *Figure) set(s *state) {
 	f.Pause()
 	f.base = s.moment
@@ -159,7 +155,6 @@ func defaultState() *state { return &state{moment: *presetMoment(&presets()[0])}
 // maxSub is the largest number of a sub-step that a link may have.
 const maxSub = 512
 
-//go:noinline
 func parseState(s string) (*state, *lab.Error) {
 	parsed := defaultState()
 	parts, err := lab.Parts(s)
@@ -268,8 +263,6 @@ func (s *state) finish(later *texts) *lab.Error {
 }
 
 // parsePose reads x,y,z,w,i,j,k.
-//
-//go:noinline
 func parsePose(side Side, value string) (p hull.Pose, _ *lab.Error) {
 	list, ok := readNumbers(value, 7)
 	if !ok {
@@ -287,8 +280,6 @@ func parsePose(side Side, value string) (p hull.Pose, _ *lab.Error) {
 }
 
 // parseShape reads points, and faces if there are any, with semicolons between.
-//
-//go:noinline
 func parseShape(side Side, value, loops, exact string) (*Shape, *lab.Error) {
 	var points []hull.Vec3
 	for _, part := range lab.Split(value, ';') {
@@ -352,8 +343,6 @@ func readFaces(value string) (faces [][]int32, ok bool) {
 }
 
 // readNumbers reads so many finite numbers with commas between. It returns as many as there are.
-//
-//go:noinline
 func readNumbers(value string, count int) (list []float64, ok bool) {
 	ok = true
 	for _, part := range lab.Split(value, ',') {

@@ -114,13 +114,11 @@ func (f *Figure) input(j *jsontext.Writer) {
 	}
 }
 
-//go:noinline
 func vector(j *jsontext.Writer, name string, v hull.Vec3) {
 	j.Name(name)
 	j.Floats(v.X, v.Y, v.Z)
 }
 
-//go:noinline
 func number(j *jsontext.Writer, name string, x float64) {
 	j.Name(name)
 	j.Float(x)

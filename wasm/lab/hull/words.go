@@ -104,16 +104,11 @@ func (f *Figure) wordsAt(at place) clipping.Words {
 }
 
 // number sets a number that people count from 1.
-//
-//go:noinline
 func (w *words) number(name string, n int) { w.SetInt(name, n+1) }
 
 // tell says the title and the text.
-//
-//go:noinline
 func (w *words) tell(title, sentence text.Key) { w.Title, w.Text = w.Say(title), w.Say(sentence) }
 
-//go:noinline
 func (w *words) row(label string, lead bool, cells ...clipping.Cell) {
 	w.Table.Rows = append(w.Table.Rows, clipping.Row{Label: label, Lead: lead, Cells: cells})
 }
@@ -121,31 +116,23 @@ func (w *words) row(label string, lead bool, cells ...clipping.Cell) {
 // decimals are what tables have at least.
 const decimals = 3
 
-//go:noinline
 func numberCell(x float64) clipping.Cell {
 	return clipping.Cell{Text: text.Number(x, decimals), Values: []float64{x}}
 }
 
-//go:noinline
 func vectorCell(v hull.Vec3) clipping.Cell {
 	return clipping.Cell{Text: text.Number(v.X, decimals) + ", " + text.Number(v.Y, decimals) + ", " + text.Number(v.Z, decimals), Values: []float64{v.X, v.Y, v.Z}}
 }
 
-//go:noinline
 func wordCell(words string) clipping.Cell { return clipping.Cell{Text: words} }
 
-//go:noinline
 func faceNumber(i int) string { return "f" + strconv.Itoa(i+1) }
 
-//go:noinline
 func edgeNumber(i int) string { return "e" + strconv.Itoa(i+1) }
 
-//go:noinline
 func vertexNumber(i int) string { return "v" + strconv.Itoa(i+1) }
 
 // edgeName names an edge with its hull: "A e12".
-//
-//go:noinline
 func edgeName(e hull.EdgeOf) string { return names[ownerOf(e)] + " " + edgeNumber(e.Edge()) }
 
 func ownerOf(e hull.EdgeOf) Side {
@@ -156,20 +143,15 @@ func ownerOf(e hull.EdgeOf) Side {
 }
 
 // faceName says whose face it is: "A’s face f6".
-//
-//go:noinline
 func (w *words) faceName(side Side, face int) string {
 	return w.Language.Text(text.HullFace, "box", side.Name(), "number", strconv.Itoa(face+1))
 }
 
-//go:noinline
 func (w *words) vertexName(side Side, vertex int) string {
 	return w.Language.Text(text.HullVertex, "box", side.Name(), "number", strconv.Itoa(vertex+1))
 }
 
 // axisName names a candidate for the normal.
-//
-//go:noinline
 func (w *words) axisName(axis hull.Axis) string {
 	switch axis {
 	case hull.AxisFaceA:
@@ -189,7 +171,6 @@ func (w *words) reference() Side {
 	return B
 }
 
-//go:noinline
 func (w *words) referenceName() string { return w.faceName(w.reference(), w.c.Best.Face) }
 
 func (w *words) placed(side Side) *hull.Placed {
@@ -200,8 +181,6 @@ func (w *words) placed(side Side) *hull.Placed {
 }
 
 // list joins names: "a, b and c".
-//
-//go:noinline
 func (w *words) list(names []string) string {
 	if len(names) == 0 {
 		return ""
@@ -218,13 +197,10 @@ func (w *words) list(names []string) string {
 }
 
 // chips are the two edges of an id.
-//
-//go:noinline
 func chips(f hull.FeaturePair) []clipping.Chip {
 	return []clipping.Chip{chip(f.In), chip(f.Out)}
 }
 
-//go:noinline
 func chip(e hull.EdgeOf) clipping.Chip {
 	return clipping.Chip{Box: uint8(ownerOf(e) + 1), Text: edgeName(e)}
 }

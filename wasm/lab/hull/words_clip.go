@@ -51,8 +51,6 @@ func (w *words) incident() {
 }
 
 // cornerName says what a corner is: a vertex, or a cut.
-//
-//go:noinline
 func (w *words) cornerName(feature hull.FeaturePair) string {
 	if v := w.c.Vertex(feature); v >= 0 {
 		return w.vertexName(ownerOf(feature.In), v)
@@ -126,8 +124,6 @@ func (w *words) contactID(f hull.FeaturePair) hull.FeaturePair {
 }
 
 // corners lists those that the clip left; mark says of each kept one what is to be said.
-//
-//go:noinline
 func (w *words) corners(mark func(kept int) (state string, gone bool)) {
 	c, kept := w.c, 0
 	for i := range c.Clip.Polygon {

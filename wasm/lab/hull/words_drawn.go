@@ -127,8 +127,6 @@ type drawing struct {
 }
 
 // line adds one. Names without a value stay as they are, for the page to fill in.
-//
-//go:noinline
 func (d *drawing) line(name string, key text.Key) { d.lines += name + " " + d.Say(key) + "\n" }
 
 // apart says how far hulls are apart, if they are.

@@ -83,8 +83,8 @@ func checkFigure(t fatal, f *Figure) {
 		t.Fatalf("Stage() = %d, the last is %d", f.Stage(), physics.StageContacts)
 	}
 	array := f.Frame()
-	if len(array) != frame.Slots || array[0] != frame.Version || array[1] != float64(frame.Slots) {
-		t.Fatalf("Frame() has length %d, version %g, size %g; want %d, %d, %d", len(array), array[0], array[1], frame.Slots, frame.Version, frame.Slots)
+	if len(array) != frame.Slots || array[0] != frame.PairVersion || array[1] != float64(frame.Slots) {
+		t.Fatalf("Frame() has length %d, version %g, size %g; want %d, %d, %d", len(array), array[0], array[1], frame.Slots, frame.PairVersion, frame.Slots)
 	}
 	for i, x := range array {
 		if math.IsNaN(x) || math.IsInf(x, 0) {

@@ -219,7 +219,7 @@ func checkDifferences(t *rapid.T, f *Figure) {
 	offsets := listOf[frame.Offset](array, at, int(head.Compare.Offsets))
 	lone := listOf[frame.Lone](array, at+len(offsets)*frame.OffsetSlots, int(head.Compare.Lone))
 	second := headOf(array, int(head.Compare.Second))
-	if second.Version != frame.Version || int(head.Compare.Second) != int(head.Size) || int(second.Size) != len(array)-int(head.Size) || second.Compare != (frame.Compare{}) || second.Time != head.Time || second.DT != head.DT {
+	if second.Version != frame.WorldVersion || int(head.Compare.Second) != int(head.Size) || int(second.Size) != len(array)-int(head.Size) || second.Compare != (frame.Compare{}) || second.Time != head.Time || second.DT != head.DT {
 		t.Fatalf("the second frame begins at %v of %d slots and has %v", head.Compare.Second, len(array), second.Size)
 	}
 	a := listOf[frame.Body](array, frame.WorldSlots, int(head.Bodies))

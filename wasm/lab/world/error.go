@@ -17,8 +17,6 @@ func invalidScene(id string) *lab.Error {
 
 // refusedPart is the error for a part of a link that cannot be what it is. Figures have these parts as options:
 // it is told by what it may be, of which ids it may name.
-//
-//go:noinline
 func refusedPart(part lab.Entry, want text.Key, ids []string) *lab.Error {
 	return notPart(part, lab.Value{Key: want, Values: lab.Values("values", lab.Join(ids))})
 }

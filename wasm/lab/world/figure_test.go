@@ -408,7 +408,7 @@ func TestFrame(t *testing.T) {
 			energy += (mass.Mass*m.Velocity.Dot(m.Velocity) + mass.I*m.AngularVelocity*m.AngularVelocity) / 2
 		}
 	}
-	if h.Version != frame.Version || int(h.Size) != len(array) || h.Step != 250 || h.DT != 1.0/60 || h.ChosenA != -1 ||
+	if h.Version != frame.WorldVersion || int(h.Size) != len(array) || h.Step != 250 || h.DT != 1.0/60 || h.ChosenA != -1 ||
 		int(h.Bodies) != len(w.Bodies()) || int(h.Joints) != len(w.Joints()) || int(h.Contacts) != contacts || contacts == 0 ||
 		math.Abs(h.Energy-energy) > 1e-12*energy {
 		t.Fatalf("head is %+v; %d contacts, %v J", h, contacts, energy)

@@ -28,6 +28,8 @@ export const SOLVERS = ['lite', 'box2d'] as const;
 /** What a reader may change: all that the lab lets hands change, what is dragged, nothing. */
 export const EDITABLE = ['edit', 'drag', 'none'] as const;
 
+export type LabID = 'pair' | 'world' | 'hull';
+
 /** The scenes of the World lab, in the order of its menu: the first SAMPLES are Box2D-Lite's. */
 export const SCENES = ['single-box', 'pendulum', 'varying-friction', 'vertical-stack', 'pyramid', 'teeter', 'suspension-bridge', 'dominos', 'multi-pendulum', 'wall', 'card-house', 'drop-500', 'drop-2000', 'pyramid-40', 'pyramid-100', 'conveyor', 'stack-12', 'bounce'] as const;
 export const SAMPLES = 9;

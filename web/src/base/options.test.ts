@@ -128,14 +128,19 @@ describe('options that throw', () => {
   });
 });
 
-test('load takes an address and a function, and what that throws is reported', () => {
+test('load takes labs, addresses and a function, and what that throws is reported', () => {
   for (const options of [null, 5, 'x']) expect(() => copyLoadOptions(options)).toThrow(expect.objectContaining({field: 'options'}));
-  for (const wasm of [null, 5, {}, Object.create(null)]) expect(() => copyLoadOptions({wasm})).toThrow(expect.objectContaining({code: 'invalid-option', field: 'wasm', range: say('page.range.address')}));
+  const range = say('page.range.addresses', {values: 'pair, world, hull'}), refusal = (field: string): unknown => expect.objectContaining({code: 'invalid-option', field, range});
+  for (const wasm of [null, 5, 'all.wasm', {cloth: 'cloth.wasm'}]) expect(() => copyLoadOptions({wasm})).toThrow(refusal('wasm') as Error);
+  expect(() => copyLoadOptions({wasm: {pair: 5}})).toThrow(refusal('wasm.pair') as Error);
+  for (const labs of [null, 'pair', [], ['cloth'], [['pair']]]) expect(() => copyLoadOptions({labs})).toThrow(expect.objectContaining({code: 'invalid-option', field: 'labs'}));
   for (const onProgress of [null, 5, {}]) expect(() => copyLoadOptions({onProgress})).toThrow(expect.objectContaining({field: 'onProgress', range: 'a function'}));
-  expect(copyLoadOptions({})).toEqual({fresh: false});
+  expect(copyLoadOptions({})).toEqual({labs: ['pair', 'world', 'hull'], urls: {}, fresh: false});
+  expect(copyLoadOptions({labs: ['hull', 'hull'], wasm: 'x.wasm'})).toMatchObject({labs: ['hull'], urls: {hull: 'x.wasm'}});
+  expect(copyLoadOptions({wasm: {pair: 'x.wasm', world: undefined}})).toMatchObject({urls: {pair: 'x.wasm'}});
   const reported: unknown[] = [], mine = new Error('mine');
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
-  const {onProgress} = copyLoadOptions({wasm: new URL('https://our.example/x.wasm'), onProgress() { throw mine; }});
+  const {onProgress} = copyLoadOptions({labs: ['pair'], wasm: new URL('https://our.example/x.wasm'), onProgress() { throw mine; }});
   onProgress!(1, 2);
   expect(reported).toEqual([mine]);
   vi.unstubAllGlobals();

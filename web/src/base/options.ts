@@ -1,5 +1,5 @@
 import {ClipstageError, tell} from './error';
-import {LABS, LANGUAGES} from './figure.gen';
+import {type LabID, LABS, LANGUAGES} from './figure.gen';
 import type {SiteKey} from '../text/site.gen';
 import {say} from '../text/words';
 
@@ -150,17 +150,19 @@ function keysOf(options: object): string[] {
   }
 }
 
-interface Loading { wasm?: string | URL; fresh?: boolean; onProgress?: (loaded: number, total: number) => void }
+/** The options of load: the labs, without one twice, and the addresses of their programs that were given. */
+interface Loading { labs: readonly LabID[]; urls: Partial<Record<LabID, string>>; fresh: boolean; onProgress?: (loaded: number, total: number) => void }
 
 /** Likewise what load was given. What onProgress throws is its page's, and does not stop the loading. */
 export function copyLoadOptions(options: unknown): Loading {
   if (typeof options !== 'object' || options === null) refuse('options', words(options), say('page.range.options'));
-  const {given: {wasm, fresh, onProgress}, problems: [wrong]} = copyOptions(options as object);
+  const {given: {labs, wasm, fresh, onProgress}, problems: [wrong]} = copyOptions(options as object);
   if (wrong !== undefined) throw wrong;
-  if (wasm !== undefined && typeof wasm !== 'string' && !isA(wasm, URL)) refuse('wasm', words(wasm), say('page.range.address'));
+  const wanted = labs === undefined ? LABS : [...new Set(shortList(labs))] as LabID[];
+  if (labs !== undefined && (wanted.length === 0 || !wanted.every((lab) => LABS.includes(lab)))) refuse('labs', words(labs), say('notice.range.list', {values: LABS.join(', ')}));
   if (onProgress !== undefined && typeof onProgress !== 'function') refuse('onProgress', words(onProgress), say('notice.range.function'));
   return {
-    ...(wasm !== undefined && {wasm: wasm as string | URL}), fresh: Boolean(fresh),
+    labs: wanted, urls: addressesOf(wasm, wanted), fresh: Boolean(fresh),
     ...(onProgress !== undefined && {onProgress(loaded: number, total: number) {
       try {
         (onProgress as (loaded: number, total: number) => void)(loaded, total);
@@ -169,6 +171,21 @@ export function copyLoadOptions(options: unknown): Loading {
       }
     }}),
   };
+}
+
+/** The addresses of programs: of the only lab, or by lab. */
+function addressesOf(wasm: unknown, labs: readonly LabID[]): Partial<Record<LabID, string>> {
+  const isAddress = (value: unknown): value is string | URL => typeof value === 'string' || isA(value, URL);
+  if (wasm === undefined) return {};
+  if (isAddress(wasm) && labs.length === 1) return {[labs[0]!]: String(wasm)};
+  const range = say('page.range.addresses', {values: LABS.join(', ')});
+  if (isAddress(wasm) || typeof wasm !== 'object' || wasm === null) return refuse('wasm', words(wasm), range);
+  const {given, problems: [wrong]} = copyOptions(wasm);
+  if (wrong !== undefined) throw wrong;
+  const entries = Object.entries(given).filter(([, address]) => address !== undefined);
+  const bad = entries.find(([lab, address]) => !LABS.includes(lab as LabID) || !isAddress(address));
+  if (bad !== undefined) refuse(LABS.includes(bad[0] as LabID) ? `wasm.${bad[0]}` : 'wasm', words(LABS.includes(bad[0] as LabID) ? bad[1] : bad[0]), range);
+  return Object.fromEntries(entries.map(([lab, address]) => [lab, String(address)]));
 }
 
 function refuse(field: string, got: string, range: string): never {

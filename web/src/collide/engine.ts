@@ -1,10 +1,11 @@
 import {ClipstageError} from '../base/error';
 import {hide} from '../base/hide';
 import {isA} from '../base/options';
+import {WORLD_VERSION} from '../draw/layout.gen';
 import {Collider} from '../engine/collider';
 import {readGiven, refusal} from '../engine/given';
 import {type Argument, Instance, Lost} from '../engine/instance';
-import {endOf} from '../engine/program';
+import {endOf} from '../engine/end';
 import {texts} from '../text/en';
 import {sayCollide} from '../text/collidewords';
 import {say} from '../text/words';
@@ -45,7 +46,7 @@ export class Engine extends Collider {
   static async of(module: WebAssembly.Module): Promise<Engine> {
     const engine = new Engine(), {instance} = engine;
     try {
-      instance.start(await WebAssembly.instantiate(module, instance.imports), texts);
+      instance.start(await WebAssembly.instantiate(module, instance.imports), texts, WORLD_VERSION);
     } catch (cause) {
       throw cause instanceof RangeError ? noMemory(cause) : cause instanceof Lost ? endOf(cause) : ClipstageError.from(cause);
     }

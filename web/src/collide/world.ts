@@ -2,7 +2,7 @@ import {caught, type ClipstageError} from '../base/error';
 import {W} from '../draw/layout.gen';
 import type {Edit, Settings, WorldTrace} from '../engine/api';
 import type {Calls} from '../engine/api.gen';
-import type {Returns, Takes} from '../engine/engine';
+import type {Returns, Takes} from '../engine/program';
 import type {Scene} from '../engine/scene.gen';
 import {flatten, numberOf, textOf} from '../engine/values';
 import {Handlers} from '../figure/handlers';

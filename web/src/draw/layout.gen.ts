@@ -1,7 +1,7 @@
 // Generated from wasm/frame/frame.go by make generate. Do not edit.
 
-/** The layout's version, in slot 0 of every frame. */
-export const VERSION = 17;
+/** The layout's versions, in slot 0 of a frame: of a pair, of a world, of hulls. */
+export const VERSION = 17, WORLD_VERSION = 17, HULL_VERSION = 17;
 
 /** The length of a frame, in float64 slots. */
 export const SLOTS = 300;

@@ -5,11 +5,10 @@ import figureSheet from '../figure/figure.css?inline';
 import hullSheet from '../labs/hull/hull.css?inline';
 import worldSheet from '../labs/world/world.css?inline';
 import {ClipstageError} from '../base/error';
-import type {LoadOptions} from '../engine/engine';
-import type {AnyFigure} from '../figure/host';
+import {type Progress, programOf} from '../engine/programs';
 import {Chunk} from '../engine/chunk';
 import {ofEngine, showFailure} from '../figure/failure';
-import {type Engine, LABS, load} from '../labs/registry';
+import {LABS} from '../labs/registry';
 import type {HullPair} from '../engine/api';
 import type {HullFigure} from '../labs/hull/figure';
 import type {WorldStage} from '../base/figure.gen';
@@ -26,32 +25,6 @@ export {ofEngine, showFailure};
 /** What shows saved traces, without an engine. */
 const viewer = new Chunk<typeof import('../trace/viewer')>(viewerURL);
 
-let engine: Promise<Engine> | undefined;
-
-/** Who wants to know how far it is. */
-const hearers = new Set<Progress>();
-type Progress = NonNullable<LoadOptions['onProgress']>;
-
-/** The one engine of the page's elements. Where none came, or it has ended, another is asked for. */
-async function engineOf(fresh: boolean, tell: Progress): Promise<Engine> {
-  hearers.add(tell);
-  const coming = engine ??= load({fresh, onProgress: (...how) => {
-    for (const hearer of hearers) hearer(...how);
-  }});
-  try {
-    return await coming;
-  } catch (error) {
-    forget(coming);
-    throw error;
-  } finally {
-    hearers.delete(tell);
-  }
-}
-
-const forget = (one: typeof engine): void => {
-  if (engine === one) engine = undefined;
-};
-
 let sheets: CSSStyleSheet[] | undefined;
 
 /** The style sheets of figures in a shadow root: one copy for all, and made by script, which no policy of the page forbids. */
@@ -66,27 +39,17 @@ export function sheetsOf(): CSSStyleSheet[] {
 /** How a figure is made: of which lab, whether past the browser's cache, the folder of the site, who hears how far the engine is, and whether it is wanted still. */
 export interface Making { lab: Lab; fresh: boolean; site: string | undefined; progress: Progress; wanted(): boolean }
 
-/** Makes a figure inside a place, once all has come that draws it. Where its engine ends, the next figure has another. */
+/** Makes a figure inside a place, once all has come that draws it. Where its program has ended, it is loaded again. */
 export async function mount(place: HTMLElement, options: object, {lab, fresh, site, progress, wanted}: Making): Promise<Shown | undefined> {
   if (lab === 'trace') {
     const {openTrace} = await viewer.load(), {lab: _, ...given} = options as Record<string, unknown>;
     const {mount} = await openTrace({given, besides: ['wheel', 'hash', 'problems'], base: document.baseURI, site});
     return wanted() ? mount(place) : undefined;
   }
-  const drawing = LABS.find(({id}) => id === lab)!.load().catch(() => {}); // the figure says it where that cannot be had
-  const given = await engineOf(fresh, progress), held = engine;
+  const made = LABS.find(({id}) => id === lab)!, drawing = made.load().catch(() => {}); // the figure says it where that cannot be had
+  const program = await programOf(made.id, {fresh, onProgress: progress});
   await drawing;
-  if (!wanted()) return undefined;
-  try {
-    const figure = given.mount(place, options as never) as Shown;
-    (figure as AnyFigure).on('error', ({stands}: ClipstageError) => {
-      if (stands === 'ended') forget(held);
-    });
-    return figure;
-  } catch (error) {
-    if (ClipstageError.from(error).stands === 'ended') forget(held);
-    throw error;
-  }
+  return wanted() ? program.mount(place, () => made.mount(program, place, options as never)) as unknown as Shown : undefined;
 }
 
 /** What of a figure is to stay when another is made in its place: its options, and what is done once it is there. */

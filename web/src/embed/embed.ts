@@ -2,7 +2,8 @@ import {make} from '../base/dom';
 import {followHash} from '../figure/address';
 import {Messenger} from './messenger';
 import {naturalHeight, POSTER} from '../figure/height';
-import {type Engine, loadEngine} from '../engine/engine';
+import type {Program} from '../engine/program';
+import {programOf} from '../engine/programs';
 import {ClipstageError} from '../base/error';
 import {clipping} from '../figure/clipping';
 import {ofEngine, showFailure} from '../figure/failure';
@@ -61,8 +62,8 @@ async function read(): Promise<Embed> { return embed ??= await (await PARTS[lab]
 async function begin(fresh = false): Promise<void> {
   try {
     // All at once. What draws is waited for so that the picture comes with the figure, which says it where that cannot be had.
-    const [engine, embed] = await Promise.all([lab === 'trace' ? undefined! : loadEngine([], {fresh, onProgress: showProgress}), read(), lab === 'hull' ? undefined : clipping.load().catch(() => {}), loadSheet(lab)]);
-    start(engine, embed);
+    const [program, embed] = await Promise.all([lab === 'trace' ? undefined! : programOf(lab, {fresh, onProgress: showProgress}), read(), lab === 'hull' ? undefined : clipping.load().catch(() => {}), loadSheet(lab)]);
+    start(program, embed);
     schedule.done();
   } catch (error) {
     const failure = ClipstageError.from(error);
@@ -84,8 +85,8 @@ function fail(failure: ClipstageError): void {
   });
 }
 
-function start(engine: Engine, embed: Embed): void {
-  const {figure, home: begun, tell, obey} = embed.mount(engine, container, location.hash.slice(1));
+function start(program: Program, embed: Embed): void {
+  const {figure, home: begun, tell, obey} = embed.mount(program, container, location.hash.slice(1));
   const gone = new AbortController();
   home ??= begun;
   const write = followHash(figure, {own: false, home, signal: gone.signal});

@@ -10,8 +10,8 @@ export const part: Part = (given) => {
   const {theme: _, ...rest} = page; // the whole page has it
   return {
     problems,
-    mount(engine, element, hash) {
-      const figure = hull.mount(engine, element, {controls: 'minimal', ...rest, ...engineOptions, hash, problems, lab: 'hull'} as HullOptions);
+    mount(program, element, hash) {
+      const figure = hull.mount(program, element, {controls: 'minimal', ...rest, ...engineOptions, hash, problems, lab: 'hull'} as HullOptions);
       return {
         figure, home: figure.getState(),
         tell(to) {

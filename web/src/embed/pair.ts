@@ -10,8 +10,8 @@ export const part: Part = (given) => {
   const {theme: _, ...rest} = page; // the whole page has it
   return {
     problems,
-    mount(engine, element, hash) {
-      const figure = pair.mount(engine, element, {controls: 'minimal', ...rest as MountOptions, ...engineOptions as MountOptions, hash, problems});
+    mount(program, element, hash) {
+      const figure = pair.mount(program, element, {controls: 'minimal', ...rest as MountOptions, ...engineOptions as MountOptions, hash, problems});
       return {
         figure, home: figure.getState(),
         tell(to) {

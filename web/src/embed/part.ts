@@ -1,4 +1,4 @@
-import type {Engine} from '../engine/engine';
+import type {Program} from '../engine/program';
 import type {ClipstageError} from '../base/error';
 import type {AnyFigure} from '../figure/host';
 import type {Command, EventType} from './message';
@@ -11,7 +11,7 @@ export interface Embed {
   /** What is wrong with the query. */
   readonly problems: readonly ClipstageError[];
   /** Makes it inside element, which it fills. */
-  mount(engine: Engine, element: HTMLElement, hash: string): Embedded;
+  mount(program: Program, element: HTMLElement, hash: string): Embedded;
 }
 
 /** A figure in a frame, as the page that embeds it has to do with it. */

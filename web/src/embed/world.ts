@@ -11,9 +11,9 @@ export const part: Part = (given) => {
   const {theme: _, ...rest} = page; // the whole page has it
   return {
     problems,
-    mount(engine, element, hash) {
+    mount(program, element, hash) {
       const options = {controls: 'minimal', ...rest, ...engineOptions, hash, problems, lab: 'world'} as WorldOptions;
-      const figure = world.mount(engine, element, options);
+      const figure = world.mount(program, element, options);
       // The Pair lab stands on the site's own page, not in this frame.
       element.addEventListener('click', (event) => {
         const link = (event.target as Element).closest('.cs-open a')?.getAttribute('href');

@@ -1,7 +1,7 @@
 // Generated from wasm/bridge by make generate. Do not edit.
 
 import type {Pose} from './api';
-import type {Stage} from '../base/figure.gen';
+import type {LabID, Stage} from '../base/figure.gen';
 import type {Flat} from './values';
 
 /** The calls that the figures of every lab take, without the figure's number. Each may throw an error instead of its result. */
@@ -268,14 +268,12 @@ export interface Calls {
   };
 }
 
-export type Lab = keyof Calls;
-
-/** The calls by their numbers. */
+/** The calls of each lab's program by their numbers. */
 export const CALLS = {
   pair: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, collide: 7, manifold: 8, next: 9, prev: 10, seek: 11, play: 12, pause: 13, tick: 14, reset: 15, undo: 16, redo: 17, forget: 18, numbers: 19, measure: 20, swap: 21, surprise: 22, preset: 23, option: 24, setPose: 25, setState: 26, open: 27, report: 28, dismiss: 29, light: 30, focus: 31, hover: 32, grab: 33, drag: 34, drop: 35, cancel: 36, leave: 37, key: 38, stage: 39, playing: 40, speed: 41, pose: 42, cursor: 43, notice: 44, words: 45, sentences: 46, boxName: 47},
-  world: {create: 48, destroy: 49, trace: 50, panic: 51, restore: 52, render: 53, state: 54, step: 55, back: 56, reset: 57, setScene: 58, load: 59, seekStep: 60, advance: 61, set: 62, choose: 63, edit: 64, edited: 65, listen: 66, touched: 67, undo: 68, redo: 69, journey: 70, failure: 71, scene: 72, settings: 73, sceneText: 74, recording: 75, hash: 76, pick: 77, setState: 78, goOn: 79, pause: 80, open: 81, next: 82, prev: 83, seek: 84, tick: 85, play: 86, playWorld: 87, pass: 88, key: 89, drawn: 90, letGo: 91, report: 92, dismiss: 93, compare: 94, setSecond: 95, compareView: 96, over: 97, prepared: 98, goToFirstDifference: 99, pickAt: 100, offer: 101, offerNone: 102, setLayers: 103, offerNext: 104, refuseScene: 105, touch: 106, move: 107, lift: 108, tap: 109, stay: 110, editable: 111, fits: 112, sceneTrace: 113, offered: 114, layers: 115, card: 116, headings: 117, pointed: 118, pairLink: 119, stage: 120, playsStages: 121, playing: 122, notice: 123, caption: 124},
-  hull: {create: 125, destroy: 126, trace: 127, panic: 128, restore: 129, render: 130, state: 131, collide: 132, buildHull: 133, freeHull: 134, manifold: 135, next: 136, prev: 137, seek: 138, seekSub: 139, play: 140, pause: 141, tick: 142, reset: 143, undo: 144, redo: 145, forget: 146, fit: 147, compare: 148, swap: 149, surprise: 150, preset: 151, option: 152, setHulls: 153, load: 154, loadFile: 155, refuse: 156, setVertex: 157, addVertex: 158, deleteVertex: 159, hover: 160, grab: 161, drag: 162, drop: 163, cancel: 164, leave: 165, poke: 166, setState: 167, open: 168, report: 169, dismiss: 170, focus: 171, key: 172, stage: 173, playing: 174, speed: 175, pair: 176, file: 177, fits: 178, notice: 179, words: 180, caption: 181, sentences: 182, drawn: 183, hullName: 184},
-} as const satisfies {[L in Lab]: {[Name in keyof Calls[L]]: number}};
+  world: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, step: 7, back: 8, reset: 9, setScene: 10, load: 11, seekStep: 12, advance: 13, set: 14, choose: 15, edit: 16, edited: 17, listen: 18, touched: 19, undo: 20, redo: 21, journey: 22, failure: 23, scene: 24, settings: 25, sceneText: 26, recording: 27, hash: 28, pick: 29, setState: 30, goOn: 31, pause: 32, open: 33, next: 34, prev: 35, seek: 36, tick: 37, play: 38, playWorld: 39, pass: 40, key: 41, drawn: 42, letGo: 43, report: 44, dismiss: 45, compare: 46, setSecond: 47, compareView: 48, over: 49, prepared: 50, goToFirstDifference: 51, pickAt: 52, offer: 53, offerNone: 54, setLayers: 55, offerNext: 56, refuseScene: 57, touch: 58, move: 59, lift: 60, tap: 61, stay: 62, editable: 63, fits: 64, sceneTrace: 65, offered: 66, layers: 67, card: 68, headings: 69, pointed: 70, pairLink: 71, stage: 72, playsStages: 73, playing: 74, notice: 75, caption: 76},
+  hull: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, collide: 7, buildHull: 8, freeHull: 9, manifold: 10, next: 11, prev: 12, seek: 13, seekSub: 14, play: 15, pause: 16, tick: 17, reset: 18, undo: 19, redo: 20, forget: 21, fit: 22, compare: 23, swap: 24, surprise: 25, preset: 26, option: 27, setHulls: 28, load: 29, loadFile: 30, refuse: 31, setVertex: 32, addVertex: 33, deleteVertex: 34, hover: 35, grab: 36, drag: 37, drop: 38, cancel: 39, leave: 40, poke: 41, setState: 42, open: 43, report: 44, dismiss: 45, focus: 46, key: 47, stage: 48, playing: 49, speed: 50, pair: 51, file: 52, fits: 53, notice: 54, words: 55, caption: 56, sentences: 57, drawn: 58, hullName: 59},
+} as const satisfies {[L in LabID]: {[Name in keyof Calls[L]]: number}};
 
 /** What a call leaves in the mailbox. */
 export const RESULT = {none: 0, number: 1, false: 2, true: 3, text: 4, pose: 5, list: 6, failed: 7} as const;

@@ -2,16 +2,14 @@ import {Go} from 'virtual:wasm_exec';
 import {BOX, RESULT} from './api.gen';
 import {type ErrorCode, ClipstageError, type Stands} from '../base/error';
 import {KIND} from '../base/figure.gen';
-import {SLOTS, VERSION} from '../draw/layout.gen';
 import type {Flat} from './values';
 import {say} from '../text/words';
 
-/** What the wasm exports: see wasm/main_js.go. Go's own compiler calls its memory mem, TinyGo memory. */
+/** What the wasm exports: see wasm/bridge/program_js.go. Go's own compiler calls its memory mem, TinyGo memory. */
 interface Exports {
   memory?: WebAssembly.Memory;
   mem?: WebAssembly.Memory;
   version(): number;
-  slots(): number;
   box(): number;
   reserve(bytes: number): number;
   learn(bytes: number): number;
@@ -68,6 +66,9 @@ export class Instance {
   /** The longest time that a collection took, in milliseconds, and how many there were: for measuring. */
   readonly collected = {longest: 0, count: 0};
 
+  /** The error by which the program did not begin: known a microtask later. */
+  unbegun: unknown;
+
   private readonly go: Runtime = new Go();
   private exports!: Exports;
   private memory!: WebAssembly.Memory;
@@ -114,22 +115,21 @@ export class Instance {
 
   get imports(): WebAssembly.Imports { return this.go.importObject as WebAssembly.Imports; }
 
-  /** Begins the program, and gives it its words. Throws where it is of another version than the page. */
-  start(instance: WebAssembly.Instance, texts: string): void {
+  /** Begins the program, and gives it its words. Throws where its frames have another layout than the page expects, or the words are of another version. */
+  start(instance: WebAssembly.Instance, texts: string, layout: number): void {
     this.exports = instance.exports as unknown as Exports;
     this.memory = (this.exports.memory ?? this.exports.mem)!;
-    let over: unknown;
     this.enter(() => {
       this.go.run(instance).catch((cause: unknown) => {
-        over = cause;
+        this.unbegun = cause;
       });
-      if (over !== undefined) throw over;
     });
-    const version = this.enter(() => this.exports.version()), slots = this.enter(() => this.exports.slots());
+    const version = this.enter(() => this.exports.version());
+    if (version === 0) throw this.end(new Error('it did not begin')); // unbegun is set after this task
     const refuse = (reason: string): never => {
       throw new ClipstageError('version', say('notice.version', {reason}));
     };
-    if (version !== VERSION || slots !== SLOTS) refuse(`frame layout ${version} (${slots}), expected ${VERSION} (${SLOTS})`);
+    if (version !== layout) refuse(`frame layout ${version}, expected ${layout}`);
     const words = encoder.encode(texts);
     if (this.enter(() => {
       this.put([words]);

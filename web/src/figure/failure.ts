@@ -1,6 +1,6 @@
 import type {ClipstageError} from '../base/error';
 import {Lost} from '../engine/instance';
-import {endWords} from '../engine/program';
+import {endWords} from '../engine/end';
 import {say} from '../text/words';
 
 /** What may go better the next time. */

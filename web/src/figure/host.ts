@@ -4,9 +4,9 @@ import {checkTheme, type WheelPolicy} from '../base/options';
 import {LANGUAGES} from '../base/figure.gen';
 import type {Camera} from '../draw/camera';
 import type {Point} from '../draw/geometry';
-import type {Engine, Mounted} from '../engine/engine';
+import type {Mounted, Program} from '../engine/program';
 import {type Press, pressOf} from '../engine/values';
-import {endWords} from '../engine/program';
+import {endWords} from '../engine/end';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 import type {Linked} from './address';
@@ -94,7 +94,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   private resizing: ResizeObserver | undefined;
   private watching: IntersectionObserver | undefined;
 
-  constructor(protected readonly engine: Engine, parent: HTMLElement, setup: Setup<Events, Painter>) {
+  constructor(protected readonly program: Program, parent: HTMLElement, setup: Setup<Events, Painter>) {
     const {events, problems, name, picture, controls, panels = controls === 'full' ? undefined : '', lang = LANGUAGES[0], theme, wheel, above, parts} = setup;
     this.problems = problems;
     this.wheel = wheel;
@@ -116,7 +116,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
       fit: (width, height) => this.fit(width, height), draw: () => this.draw(), resize: () => this.resize(),
       failed: (error) => this.fail(error),
     });
-    this.id = engine.hold(this);
+    this.id = program.hold(this);
     this.zoom = new Zoom(this.canvas, this.onScreen, {
       busy: () => this.busy,
       swipes: () => this.swipes(),
@@ -270,7 +270,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     } catch {
       // There is no engine any more.
     }
-    this.engine.release(this.id);
+    this.program.release(this.id);
     guarded(() => this.remove());
   }
 

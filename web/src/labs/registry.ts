@@ -1,4 +1,4 @@
-import {type Engine as AnyEngine, type Lab, loadEngine, type LoadOptions} from '../engine/engine';
+import type {Engine as AnyEngine, Lab} from '../engine/engine';
 import {partsOf} from '../base/link';
 import type {AnyFigure} from '../figure/host';
 import type {HullFigure} from './hull/figure';
@@ -20,7 +20,7 @@ export function labOf(hash: string): Lab<never, AnyFigure> {
   return LABS.find((lab) => lab.id === id) ?? LABS[0];
 }
 
-/** One engine, and what its figures are by their labs. */
+/** The engine, and its figures by their labs. */
 export interface Engine extends AnyEngine {
   /** Makes a figure inside element, which it fills. */
   mount(element: HTMLElement, options: WorldOptions): World;
@@ -31,8 +31,3 @@ export interface Engine extends AnyEngine {
 
 /** Options of one lab, without those that others alone have. */
 type Only<Options> = Options & Partial<Record<Exclude<keyof MountOptions | keyof WorldOptions | keyof HullOptions, keyof Options>, never>>;
-
-/** Loads one engine, for any number of figures. Rejects with a ClipstageError. Where one has ended, it loads another. */
-export async function load(options: LoadOptions = {}): Promise<Engine> {
-  return await loadEngine(LABS, options) as Engine;
-}

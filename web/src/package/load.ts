@@ -1,6 +1,6 @@
 import {ClipstageError} from '../base/error';
 import {instantiate as fromSource, type Source} from '../engine/load';
-import {wasmURL} from './address';
+import {hull, pair, world} from './address';
 
 export type {Source};
 
@@ -14,7 +14,7 @@ export async function instantiate(source: Source, imports: WebAssembly.Imports):
     return await fromSource(source, imports);
   } catch (error) {
     const {code, message} = error as ClipstageError;
-    if (source.url !== wasmURL || !ASTRAY.has(code)) throw error;
+    if (![pair, world, hull].includes(source.url) || !ASTRAY.has(code)) throw error;
     throw new ClipstageError(code, `${message} ${(await words())('page.package.wasm')}`, {cause: error});
   }
 }

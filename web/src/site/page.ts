@@ -1,6 +1,8 @@
 import shareURL from 'chunk:./share';
 import viewerURL from 'chunk:../trace/viewer';
 import type {Placeholders} from '../engine/engine';
+import type {Program} from '../engine/program';
+import {programHere, programOf} from '../engine/programs';
 import {partsOf} from '../base/link';
 import {write} from '../base/dom';
 import {ClipstageError} from '../base/error';
@@ -10,7 +12,7 @@ import {followHash, writeHash} from '../figure/address';
 import {otherLab} from '../figure/meant';
 import {attachNotes, markTerms} from '../figure/note';
 import {Chunk} from '../engine/chunk';
-import {type Engine, labOf, load} from '../labs/registry';
+import {labOf} from '../labs/registry';
 import type {World} from '../labs/world/world';
 import type {TraceFigure} from '../trace/figure';
 import {saySite} from '../text/sitewords';
@@ -40,26 +42,40 @@ attachNotes(intro);
 byID('known').addEventListener('click', hideIntro);
 window.addEventListener('hashchange', showLab);
 takeTraces(main, () => labOf(location.hash).id, openDropped);
+for (const tab of tabs) for (const type of ['pointerenter', 'focus']) tab.addEventListener(type, () => fetchLab(tab.hash));
 await begin();
+
+/** Has a lab come before it is wanted. */
+function fetchLab(hash: string): void {
+  const lab = labOf(hash);
+  for (const part of [programOf(lab.id), lab.load()]) part.catch(() => {}); // it is asked for again when it is wanted
+}
 
 async function begin(fresh = false): Promise<void> {
   try {
     if (traceIn(location.hash) !== null) return await showTrace();
-    const drawn = labOf(location.hash).load().catch(() => {}); // the figure says so
-    const engine = await load({fresh, onProgress: showProgress});
+    const lab = labOf(location.hash), drawn = lab.load().catch(() => {}); // the figure says so
+    const program = await programOf(lab.id, {fresh, onProgress: showProgress});
     await drawn; // so that the picture comes with the figure
-    if (shown === undefined) start(engine, true); // a trace may have been dropped meanwhile
+    if (shown !== undefined) return; // a trace was dropped meanwhile
+    if (labOf(location.hash) !== lab || traceIn(location.hash) !== null) await begin(); // the reader has gone elsewhere meanwhile
+    else start(program, true);
   } catch (error) {
     if (shown === undefined) fail(error);
   }
 }
 
-/** Where there is no engine, or no more. */
-function fail(error: unknown): void {
+/** Shows the poster, and the progress of what is awaited. */
+function showPoster(awaited: boolean): void {
   shown = undefined;
   main.replaceChildren(poster);
   poster.prepend(intro);
-  waiting(false);
+  waiting(awaited);
+}
+
+/** Where there is no engine, or no more. */
+function fail(error: unknown): void {
+  showPoster(false);
   const failure = ClipstageError.from(error);
   showFailure(main.querySelector<HTMLElement>('.cs-view')!, [failure], () => {
     waiting(true);
@@ -127,14 +143,14 @@ function mountTrace(mount: (element: HTMLElement) => TraceFigure): {figure: Trac
   return {figure, signal};
 }
 
-/** Shows the lab that the address names; another one when it names that. In place of the poster the picture comes first, and the words in a task of their own. */
-function start(engine: Engine, first = false): void {
+/** Shows the lab that the address names, whose program is there; another one when it names that. In place of the poster the picture comes first, and the words in a task of their own. */
+function start(program: Program, first = false): void {
   const gone = new AbortController();
   const {signal} = gone;
   const hash = location.hash.slice(1);
   const lab = labOf(hash);
   // Not engine.mount: the introduction is there from the start, so that nothing is laid out and drawn twice.
-  const figure = lab.mount(engine, main, {...lab.onPage, hash} as never, [], {above: intro, ...first ? copies() : {}});
+  const figure = lab.mount(program, main, {...lab.onPage, hash} as never, [], {above: intro, ...first ? copies() : {}});
   if (!figure.whole) {
     setTimeout(() => {
       try {
@@ -160,7 +176,10 @@ function start(engine: Engine, first = false): void {
     gone.abort();
     try {
       figure.destroy();
-      start(engine);
+      const next = labOf(location.hash), there = next === lab ? program : programHere(next.id);
+      if (there) return start(there);
+      showPoster(true);
+      void begin();
     } catch (error) {
       fail(error);
     }

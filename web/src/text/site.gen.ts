@@ -49,7 +49,7 @@ export const SITE = {
   'page.share.refused': 'The browser refused to copy. The text is selected: copy it with the keyboard.',
   'page.embedding': 'Embed',
   'page.package.file': 'The engine comes from a server, not from a file: a figure needs a page of one. In Node, clipstage/collide needs neither.',
-  'page.package.wasm': 'A bundler that follows new URL(…, import.meta.url), as Vite and webpack do, finds the engine by itself. Where it does not, put clipstage/clipstage.wasm beside the bundle, or give its address to load, by the option wasm. For Vite’s dev server, naming clipstage in optimizeDeps.exclude helps too.',
+  'page.package.wasm': 'A bundler that follows new URL(…, import.meta.url), as Vite and webpack do, finds the engine by itself. Where it does not, put clipstage/pair.wasm, world.wasm and hull.wasm beside the bundle, or give their addresses to load, by the option wasm. For Vite’s dev server, naming clipstage in optimizeDeps.exclude helps too.',
   'page.embedding.left-out': 'left out',
   'page.embedding.tag': 'The tag',
   'page.embedding.script': 'The script’s line',

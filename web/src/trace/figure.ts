@@ -3,7 +3,7 @@ import {ClipstageError} from '../base/error';
 import {quoted, type WheelPolicy} from '../base/options';
 import type {Camera} from '../draw/camera';
 import type {Placed} from '../draw/label';
-import type {Engine} from '../engine/engine';
+import type {Program} from '../engine/program';
 import type {Press} from '../engine/values';
 import {WHERE} from '../base/figure.gen';
 import {present} from '../engine/chunk';
@@ -49,7 +49,7 @@ export interface TraceSetup {
 }
 
 /** An engine for a figure without one: it holds nothing. */
-const NONE = {hold: () => 0, release() {}} as unknown as Engine;
+const NONE = {hold: () => 0, release() {}} as unknown as Program;
 
 /** A saved trace: its stages, drawn as live figures draw theirs, and stepped through without the engine. */
 export class TraceFigure extends Host<TraceEvents, StagePictures> {

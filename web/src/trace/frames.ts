@@ -6,7 +6,7 @@ import {
   BAR, BAR_SLOTS, CANDIDATE, CANDIDATE_SLOTS, CORNER_SLOTS, CROSSING_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, H_SLOTS, KEPT_SLOTS, PLANE, PLANE_SLOTS, PRINTED_SLOTS, SPOT_SLOTS, TILTED_SLOTS, TOUCH_SLOTS, TRACE_SLOTS,
 } from '../draw/hull.gen';
 import {
-  ANCHOR_SLOTS, BODY_SLOTS, BOUND_SLOTS, CELL_SLOTS, CONTACT_SLOTS, F, ITERATION_SLOTS, JOINT_SLOTS, LONE_SLOTS, MOTION_SLOTS, NEAR_SLOTS, OFFSET_SLOTS, ROUND_SLOTS, SAMPLE_SLOTS, SLOTS, TALLY_SLOTS, VERSION, W, W_SLOTS,
+  ANCHOR_SLOTS, BODY_SLOTS, BOUND_SLOTS, CELL_SLOTS, CONTACT_SLOTS, F, HULL_VERSION, ITERATION_SLOTS, JOINT_SLOTS, LONE_SLOTS, MOTION_SLOTS, NEAR_SLOTS, OFFSET_SLOTS, ROUND_SLOTS, SAMPLE_SLOTS, SLOTS, TALLY_SLOTS, VERSION, W, W_SLOTS, WORLD_VERSION,
 } from '../draw/layout.gen';
 import {sayTrace} from '../text/tracewords';
 import {say} from '../text/words';
@@ -84,7 +84,7 @@ const LISTS = [
 /** The frame of a world in which a pair is picked; at a stage, if one is given. */
 export function checkWorldFrame(frame: Float64Array, path: string, stage?: number): void {
   const reader = new Reader(frame, path);
-  reader.exactly(W.version, VERSION);
+  reader.exactly(W.version, WORLD_VERSION);
   let size = W_SLOTS;
   for (const [count, slots] of LISTS) size += slots * reader.whole(count, 0, frame.length);
   reader.exactly(W.size, size);
@@ -106,7 +106,7 @@ export function checkWorldFrame(frame: Float64Array, path: string, stage?: numbe
 export function checkHullFrame(frame: Float64Array, path: string, stage: number, sub: number): void {
   const reader = new Reader(frame, path);
   if (frame.length < H_SLOTS) throw fault(path, sayTrace('page.trace.got.list', {count: frame.length}), sayTrace('page.trace.range.numbers', {count: H_SLOTS}));
-  reader.exactly(H.version, VERSION);
+  reader.exactly(H.version, HULL_VERSION);
   reader.exactly(H.size, frame.length);
   reader.exactly(H.stage, stage);
   reader.exactly(H.sub, sub);

@@ -1,7 +1,7 @@
 import type {Camera} from '../../draw/camera';
 import type {Rect} from '../../draw/geometry';
 import type {Placed, Slot} from '../../draw/label';
-import {VERSION} from '../../draw/layout.gen';
+import {HULL_VERSION} from '../../draw/layout.gen';
 import {H} from '../../draw/hull.gen';
 import type {Theme} from '../../draw/theme';
 import type {Eye} from './eye';
@@ -55,7 +55,7 @@ export interface Seen {
  */
 export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, {eyes = [], tab, before, hands, t = 1}: Seen = {}): Drawn {
   const got = frame[H.version];
-  if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
+  if (got !== HULL_VERSION) throw new Error(`frame layout v${got}, expected v${HULL_VERSION}: rebuild the wasm`);
   const all = {x: 0, y: 0, width: camera.width, height: camera.height}, [eye] = eyes;
   if (eye?.behind) ctx.clearRect(0, 0, camera.width, camera.height);
   if (frame[H.compare.on] === 1) {

@@ -8,7 +8,8 @@ import type {Slot, Placed} from '../../draw/label';
 import {H} from '../../draw/hull.gen';
 import type {HullBias, HullPair, HullTrace, Pictures} from '../../engine/api';
 import type {Calls} from '../../engine/api.gen';
-import type {Engine, Placeholders, Returns, Takes} from '../../engine/engine';
+import type {Placeholders} from '../../engine/engine';
+import type {Program, Returns, Takes} from '../../engine/program';
 import {flatten, type Press, textOf} from '../../engine/values';
 import {hasFocus, keepFocus} from '../../figure/focus';
 import {Host} from '../../figure/host';
@@ -68,7 +69,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private words = 0; // the height of the longest sentence of a minimal figure
 
   /** What was wrong when the options were copied is said with what is found here. */
-  constructor(engine: Engine, parent: HTMLElement, options: HullOptions, wrong: readonly ClipstageError[] = [], stand: Placeholders = {}) {
+  constructor(program: Program, parent: HTMLElement, options: HullOptions, wrong: readonly ClipstageError[] = [], stand: Placeholders = {}) {
     const {problems: _, ...given} = options;
     const {page, engine: engineOptions, problems} = readHullOptions(given as unknown as Record<string, unknown>, BESIDES);
     const {wheel = 'zoom-when-focused', hash} = readBesides(options as unknown as Record<string, unknown>, problems);
@@ -76,7 +77,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     const {above, controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'})} = stand;
     const twin = make('p', {class: 'cs-twin', 'aria-live': 'polite'});
     const shown = page.controls ?? 'full';
-    super(engine, parent, {
+    super(program, parent, {
       events: {stage: true, pose: true, contacts: true, play: true, pause: true, error: true, state: true}, problems, class: 'cs-hull',
       name: page.alt || say('page.hull.main'), picture: page.alt || say('page.hull.canvas'),
       controls: shown, panels: page.panels, lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel, twin], painter: drawing,
@@ -88,7 +89,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     this.minimal = shown === 'minimal';
     this.engineOptions = engineOptions;
 
-    engine.call('hull', 'create', this.id, randomSeed(), this.element.lang);
+    program.call('hull', 'create', this.id, randomSeed(), this.element.lang);
     if (engineOptions.editable !== 'none') this.addHullKeys();
     this.addViewTools('page.fit.name', this.axes);
     this.view.after(this.tabs);
@@ -105,7 +106,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** Puts controls and inspector in their places, where others stood for them. */
   override complete(): void {
-    this.engine.render('hull', this.id, this.controls, this.panel);
+    this.program.render('hull', this.id, this.controls, this.panel);
     this.speak();
     this.tellStage(this.stage);
     this.whole = true;
@@ -244,15 +245,15 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** For the engine, which has lost its instance: the figure is as it was, or begins anew where nothing was kept. A drag is taken back. */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
-    const {engine, id, element} = this, dragged = this.space?.hands.dragging ? CHANGE.pose | CHANGE.contacts : 0;
+    const {program, id, element} = this, dragged = this.space?.hands.dragging ? CHANGE.pose | CHANGE.contacts : 0;
     this.space?.hands.letGo();
-    engine.call('hull', 'create', id, randomSeed(), element.lang);
-    if (kept === undefined || !engine.call('hull', 'restore', id, kept)) this.applyOptions();
-    const stopped = blame !== undefined && engine.call('hull', 'playing', id);
-    if (stopped || dragged) engine.call('hull', 'pause', id); // a figure that failed does not go on by itself; a drag had it pause
+    program.call('hull', 'create', id, randomSeed(), element.lang);
+    if (kept === undefined || !program.call('hull', 'restore', id, kept)) this.applyOptions();
+    const stopped = blame !== undefined && program.call('hull', 'playing', id);
+    if (stopped || dragged) program.call('hull', 'pause', id); // a figure that failed does not go on by itself; a drag had it pause
     const focus = keepFocus(element), controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'});
     for (const part of [controls, panel]) element.querySelector(`.${part.className}`)!.replaceWith(part);
-    engine.render('hull', id, controls, panel);
+    program.render('hull', id, controls, panel);
     focus();
     return () => {
       this.tellStage(this.stage);
@@ -307,7 +308,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** Gives the engine a command for this figure. What it throws, it throws; a panic is said in the figure too. */
   private call<Name extends keyof Calls['hull']>(name: Name, ...args: Takes<Calls['hull'][Name]>): Returns<Calls['hull'][Name]> {
     try {
-      return this.engine.call('hull', name, this.id, ...args);
+      return this.program.call('hull', name, this.id, ...args);
     } catch (error) {
       if (error instanceof ClipstageError && error.code === 'panic' && error.stands !== 'ended') this.fail(error);
       throw error;
@@ -316,7 +317,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   protected override announce(message: string): void {
     try {
-      this.engine.call('hull', 'report', this.id, message);
+      this.program.call('hull', 'report', this.id, message);
     } catch { // not even that
       this.notify(message);
     }
@@ -330,7 +331,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   protected release(): void {
     this.space?.destroy();
     this.space = undefined;
-    this.engine.call('hull', 'destroy', this.id);
+    this.program.call('hull', 'destroy', this.id);
   }
 
   /** The components render themselves empty in the next frame; until then they need their nodes. */

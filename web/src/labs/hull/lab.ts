@@ -23,5 +23,5 @@ export const hull: Lab<HullOptions, HullFigure> = {
       toBlob: () => figure.toBlob(),
     };
   },
-  mount: (engine, element, options, problems, stand) => new HullFigure(engine, element, options, problems, stand),
+  mount: (program, element, options, problems, stand) => new HullFigure(program, element, options, problems, stand),
 };

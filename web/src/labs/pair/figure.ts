@@ -8,7 +8,8 @@ import type {Placed} from '../../draw/label';
 import {F, SLOTS} from '../../draw/layout.gen';
 import type {Pictures, Pose, Trace} from '../../engine/api';
 import type {Calls} from '../../engine/api.gen';
-import type {Engine, Placeholders, Returns, Takes} from '../../engine/engine';
+import type {Placeholders} from '../../engine/engine';
+import type {Program, Returns, Takes} from '../../engine/program';
 import {flatten, poseOf, type Press, textOf} from '../../engine/values';
 import {StageAnimation} from '../../figure/animation';
 import {hasFocus, keepFocus} from '../../figure/focus';
@@ -57,7 +58,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   private words = 0; // the height of the longest sentence of a minimal figure
 
   /** What was wrong when the options were copied is said with what is found here. */
-  constructor(engine: Engine, parent: HTMLElement, options: MountOptions, wrong: readonly ClipstageError[] = [], stand: Placeholders = {}) {
+  constructor(program: Program, parent: HTMLElement, options: MountOptions, wrong: readonly ClipstageError[] = [], stand: Placeholders = {}) {
     const {problems: _, ...given} = options;
     const {page, engine: engineOptions, problems} = readPairOptions(given as Record<string, unknown>, BESIDES);
     const {wheel = 'zoom-when-focused', hash} = readBesides(options as Record<string, unknown>, problems);
@@ -65,7 +66,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
     const {above, controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'})} = stand;
     const twin = make('p', {class: 'cs-twin', 'aria-live': 'polite'});
     const shown = page.controls ?? 'full';
-    super(engine, parent, {
+    super(program, parent, {
       events: {stage: true, pose: true, contacts: true, play: true, pause: true, error: true, state: true}, problems,
       name: page.alt || say('page.main'), picture: page.alt || say('page.canvas'),
       controls: shown, panels: page.panels, lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel, twin], painter: clipping,
@@ -77,7 +78,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
     this.minimal = shown === 'minimal';
     this.engineOptions = engineOptions;
 
-    engine.call('pair', 'create', this.id, randomSeed(), this.element.lang);
+    program.call('pair', 'create', this.id, randomSeed(), this.element.lang);
     this.pointer = new Pointer(this.canvas, this.onScreen, this.pointerTarget(), this.gone.signal);
     if (engineOptions.editable !== 'none') this.addBoxKeys();
     this.addTools();
@@ -92,7 +93,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
 
   /** Puts controls and inspector in their places, where others stood for them. */
   override complete(): void {
-    this.engine.render('pair', this.id, this.controls, this.panel);
+    this.program.render('pair', this.id, this.controls, this.panel);
     this.speak();
     this.element.dataset.stage = this.call('stage');
     this.showStageInBar(this.call('stage'));
@@ -206,16 +207,16 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
 
   /** For the engine, which has lost its instance: the figure is as it was, or begins anew where nothing was kept. A drag is taken back. */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
-    const {engine, id, element, frame} = this, dragged = this.pointer.dragging ? CHANGE.pose | CHANGE.contacts : 0;
+    const {program, id, element, frame} = this, dragged = this.pointer.dragging ? CHANGE.pose | CHANGE.contacts : 0;
     this.pointer.letGo();
-    engine.call('pair', 'create', id, randomSeed(), element.lang);
-    if (kept === undefined || !engine.call('pair', 'restore', id, kept)) this.applyOptions();
-    const stopped = blame !== undefined && engine.call('pair', 'playing', id);
-    if (stopped || dragged) engine.call('pair', 'pause', id); // a figure that failed does not go on by itself; a drag had it pause
+    program.call('pair', 'create', id, randomSeed(), element.lang);
+    if (kept === undefined || !program.call('pair', 'restore', id, kept)) this.applyOptions();
+    const stopped = blame !== undefined && program.call('pair', 'playing', id);
+    if (stopped || dragged) program.call('pair', 'pause', id); // a figure that failed does not go on by itself; a drag had it pause
     const focus = keepFocus(element), controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'}); // by which they are found where that fails
     element.querySelector('.cs-controls')!.replaceWith(controls);
     element.querySelector('.cs-panel')!.replaceWith(panel);
-    engine.render('pair', id, controls, panel);
+    program.render('pair', id, controls, panel);
     focus();
     this.animation.show(frame[F.stage]!);
     return () => {
@@ -256,7 +257,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   /** Gives the engine a command for this figure. What it throws, it throws; a panic is said in the figure too. */
   private call<Name extends keyof Calls['pair']>(name: Name, ...args: Takes<Calls['pair'][Name]>): Returns<Calls['pair'][Name]> {
     try {
-      return this.engine.call('pair', name, this.id, ...args);
+      return this.program.call('pair', name, this.id, ...args);
     } catch (error) {
       if (error instanceof ClipstageError && error.code === 'panic' && error.stands !== 'ended') this.fail(error);
       throw error;
@@ -265,13 +266,13 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
 
   protected override announce(message: string): void {
     try {
-      this.engine.call('pair', 'report', this.id, message);
+      this.program.call('pair', 'report', this.id, message);
     } catch { // not even that
       this.notify(message);
     }
   }
 
-  protected release(): void { this.engine.call('pair', 'destroy', this.id); }
+  protected release(): void { this.program.call('pair', 'destroy', this.id); }
 
   /** The components render themselves empty in the next frame; until then they need their nodes. */
   protected override remove(): void { requestAnimationFrame(() => this.element.remove()); }

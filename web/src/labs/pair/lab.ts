@@ -23,5 +23,5 @@ export const pair: Lab<MountOptions, Figure> = {
       toBlob: () => figure.toBlob(),
     };
   },
-  mount: (engine, element, options, problems, stand) => new Figure(engine, element, options, problems, stand),
+  mount: (program, element, options, problems, stand) => new Figure(program, element, options, problems, stand),
 };

@@ -4,7 +4,7 @@ import {isList} from '../../base/options';
 import {toMetres} from '../../draw/camera';
 import type {Edit, Settings, WorldTrace} from '../../engine/api';
 import type {Calls} from '../../engine/api.gen';
-import type {Returns, Takes} from '../../engine/engine';
+import type {Returns, Takes} from '../../engine/program';
 import {flatten, numberOf, textOf} from '../../engine/values';
 import {Host} from '../../figure/host';
 import type {SceneID, WorldEvents} from './options';
@@ -121,7 +121,7 @@ export abstract class Commands extends Host<WorldEvents, Painter> {
   /** What it throws, it throws; a panic is said in the figure too. */
   protected call<Name extends keyof Calls['world']>(name: Name, ...args: Takes<Calls['world'][Name]>): Returns<Calls['world'][Name]> {
     try {
-      return this.engine.call('world', name, this.id, ...args);
+      return this.program.call('world', name, this.id, ...args);
     } catch (error) {
       if (error instanceof ClipstageError && error.code === 'panic' && error.stands === undefined) this.fail(error);
       throw error;

@@ -16,7 +16,7 @@ import {drawSurfaces} from './layers/surfaces';
 import {drawWarmStart} from './layers/warm';
 import {pairKit} from './layers/pairkit';
 import {type Outline, WorldSheet} from './layers/sheet';
-import {VERSION, W} from '../../draw/layout.gen';
+import {WORLD_VERSION, W} from '../../draw/layout.gen';
 import {STAGE} from './stage';
 import {Pen} from '../../draw/pen';
 import type {Theme} from '../../draw/theme';
@@ -100,7 +100,7 @@ export interface WorldDrawOptions {
 /** Draws a world's frame: all of it, or the picked pair in its midst. ctx is scaled so that its unit is one CSS pixel. */
 export function drawWorld(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, clipping: Clipping, options: WorldDrawOptions = {}): Drawn | undefined {
   const got = frame[W.version];
-  if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
+  if (got !== WORLD_VERSION) throw new Error(`frame layout v${got}, expected v${WORLD_VERSION}: rebuild the wasm`);
   const {whole, draws = (_, on) => on, extra} = options;
   if (isPicked(frame) && !whole) return drawPicked(ctx, frame, camera, theme, clipping, options);
   const sheet = new WorldSheet(ctx, frame, camera, theme, options.top, options.outline, options.hollow, options.beside);

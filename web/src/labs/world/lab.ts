@@ -25,5 +25,5 @@ export const world: Lab<WorldOptions, World> = {
       toBlob: () => figure.toBlob(),
     };
   },
-  mount: (engine, element, options, problems, stand) => new World(engine, element, options, problems, stand),
+  mount: (program, element, options, problems, stand) => new World(program, element, options, problems, stand),
 };

@@ -6,7 +6,8 @@ import {type Camera, type Extent, pixelOf, toMetres} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import {W} from '../../draw/layout.gen';
 import type {Pictures} from '../../engine/api';
-import type {Engine, Placeholders} from '../../engine/engine';
+import type {Placeholders} from '../../engine/engine';
+import type {Program} from '../../engine/program';
 import type {Scene} from '../../engine/scene.gen';
 import {type Flat, type Press, textOf} from '../../engine/values';
 import {keepFocus} from '../../figure/focus';
@@ -74,13 +75,13 @@ export class World extends Commands implements Pictures {
   readonly home: string;
 
   /** What was wrong when the options were copied is said with what is found here. What stands above it from the start does not make it another size. */
-  constructor(engine: Engine, parent: HTMLElement, options: WorldOptions, wrong: readonly ClipstageError[] = [], {above}: Placeholders = {}) {
+  constructor(program: Program, parent: HTMLElement, options: WorldOptions, wrong: readonly ClipstageError[] = [], {above}: Placeholders = {}) {
     const {problems: _, ...given} = options;
     const {page, engine: engineOptions, problems} = readWorldOptions(given as unknown as Record<string, unknown>, BESIDES);
     const {wheel = 'zoom-when-focused', hash} = readBesides(options as unknown as Record<string, unknown>, problems);
     problems.push(...wrong);
     const controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'});
-    super(engine, parent, {
+    super(program, parent, {
       events: {step: true, 'contact-event': true, scene: true, settings: true, stage: true, picked: true, play: true, pause: true, edited: true, error: true, state: true}, problems,
       class: 'cs-world', name: page.alt || say('page.world.main'), picture: page.alt || say('page.world.canvas'),
       controls: page.controls ?? 'full', panels: page.panels, lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel], painter,
@@ -179,14 +180,14 @@ export class World extends Commands implements Pictures {
    * as it did; what it is blamed for it does not do again by itself. Where nothing was kept it begins anew.
    */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
-    const {engine, id, steps} = this, anew = kept === undefined;
+    const {program, id, steps} = this, anew = kept === undefined;
     this.pointer.busy = false;
     this.create();
     if (!anew) {
-      if (this.own !== undefined) engine.call('world', 'load', id, this.own);
-      if (!engine.call('world', 'restore', id, kept)) throw new Error('unreadable');
-      engine.call('world', 'goOn', id, steps, blame !== undefined);
-      for (const until = performance.now() + AT_ONCE; this.memory.step < steps && performance.now() < until;) engine.call('world', 'advance', id);
+      if (this.own !== undefined) program.call('world', 'load', id, this.own);
+      if (!program.call('world', 'restore', id, kept)) throw new Error('unreadable');
+      program.call('world', 'goOn', id, steps, blame !== undefined);
+      for (const until = performance.now() + AT_ONCE; this.memory.step < steps && performance.now() < until;) program.call('world', 'advance', id);
     }
     const focus = keepFocus(this.element), controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'});
     this.element.querySelector('.cs-controls')!.replaceWith(controls);
@@ -196,16 +197,16 @@ export class World extends Commands implements Pictures {
     this.heard = false;
     return () => {
       this.hear(anew ? 0 : steps);
-      const playing = engine.call('world', 'playing', id);
+      const playing = program.call('world', 'playing', id);
       this.untold = 0;
       if (anew) this.own = undefined;
       if (anew || blame) this.settle(blame ?? false);
       else {
         this.running = playing;
-        if (this.waiting) this.waiting.journey = engine.call('world', 'journey', id);
+        if (this.waiting) this.waiting.journey = program.call('world', 'journey', id);
       }
       const moved = this.memory.step === steps ? 0 : CHANGE.step;
-      const arrived = engine.call('world', 'journey', id) === 0 ? CHANGE.state : 0;
+      const arrived = program.call('world', 'journey', id) === 0 ? CHANGE.state : 0;
       this.tell(CHANGE.view | arrived | moved | (anew ? CHANGE.scene | CHANGE.settings : 0), playing);
     };
   }
@@ -222,9 +223,9 @@ export class World extends Commands implements Pictures {
 
   /** Makes the engine's part of it. */
   private create(): void {
-    const {engine, id, element: {lang, dataset}} = this;
-    engine.call('world', 'create', id, 0, lang);
-    dataset.editable = engine.call('world', 'editable', id, dataset.editable!, dataset.controls === 'full');
+    const {program, id, element: {lang, dataset}} = this;
+    program.call('world', 'create', id, 0, lang);
+    dataset.editable = program.call('world', 'editable', id, dataset.editable!, dataset.controls === 'full');
   }
 
   /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
@@ -234,12 +235,12 @@ export class World extends Commands implements Pictures {
   }
 
   private tell(changes: number, playing: boolean, arrived = false): void {
-    const {handlers, engine, id} = this, toggled = playing !== this.running;
-    const left = leftOf(changes, (name) => engine.call('world', name, id)), {failure} = left;
+    const {handlers, program, id} = this, toggled = playing !== this.running;
+    const left = leftOf(changes, (name) => program.call('world', name, id)), {failure} = left;
     const {stages} = this;
     this.running = playing;
-    this.stages = playing && engine.call('world', 'playsStages', id);
-    this.journey = engine.call('world', 'journey', id);
+    this.stages = playing && program.call('world', 'playsStages', id);
+    this.journey = program.call('world', 'journey', id);
     guarded(() => this.show(changes));
     if (this.waiting?.journey !== this.journey) this.settle(failure ?? arrived);
     if (toggled) handlers.emit(playing ? 'play' : 'pause', undefined);
@@ -284,7 +285,7 @@ export class World extends Commands implements Pictures {
 
   protected override announce(message: string): void {
     try {
-      this.engine.call('world', 'report', this.id, message);
+      this.program.call('world', 'report', this.id, message);
     } catch { // not even that
       this.notify(message);
     }
@@ -371,7 +372,7 @@ export class World extends Commands implements Pictures {
       this.slicing = false;
       const changes = this.untold;
       this.untold = 0;
-      if (changes !== 0) this.tell(changes, this.engine.call('world', 'playing', this.id), !more);
+      if (changes !== 0) this.tell(changes, this.program.call('world', 'playing', this.id), !more);
     }
   }
 
@@ -403,11 +404,11 @@ export class World extends Commands implements Pictures {
 
   /** Puts controls and inspector in the places of elements. */
   private renderInto(controls: HTMLElement, panel: HTMLElement): void {
-    this.row.fill((place) => this.engine.render('world', this.id, controls, place, panel));
+    this.row.fill((place) => this.program.render('world', this.id, controls, place, panel));
     addSymbols(this.element);
   }
 
-  protected release(): void { this.engine.call('world', 'destroy', this.id); }
+  protected release(): void { this.program.call('world', 'destroy', this.id); }
 
   /** The components render themselves empty in the next frame; until then they need their nodes. */
   protected override remove(): void { requestAnimationFrame(() => this.element.remove()); }

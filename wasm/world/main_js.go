@@ -1,15 +1,16 @@
 //go:build js && wasm
 
-// Command wasm is the engine in the page. All that happens, happens in calls from the page:
-// see package bridge.
+// Command world is the World lab's program in the page. All that happens, happens in calls from the
+// page: see package bridge.
 package main
 
 import (
 	"github.com/clipstage/clipstage/wasm/bridge"
 	"github.com/clipstage/clipstage/wasm/bridge/controls"
+	ui "github.com/clipstage/clipstage/wasm/ui/world"
 )
 
-func init() { bridge.Offer(bridge.Page(controls.New)) }
+func init() { bridge.Offer(bridge.World(controls.Of(ui.New))) }
 
 // main waits for calls, as Go's own compiler wants it; TinyGo's program runs none.
 func main() { select {} }

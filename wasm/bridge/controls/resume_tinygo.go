@@ -1,6 +1,6 @@
 //go:build js && wasm && tinygo
 
-package main
+package controls
 
 import _ "unsafe" // for go:linkname
 

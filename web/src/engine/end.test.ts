@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {ClipstageError} from '../base/error';
-import {endOf, endWords} from './program';
+import {endOf, endWords} from './end';
 
 test('the error of an engine that has ended says why, and what to do', () => {
   const cause = new Error('too deep');

@@ -1,0 +1,16 @@
+//go:build js && wasm
+
+// Command hull is the Hulls lab's program in the page. All that happens, happens in calls from the
+// page: see package bridge.
+package main
+
+import (
+	"github.com/clipstage/clipstage/wasm/bridge"
+	"github.com/clipstage/clipstage/wasm/bridge/controls"
+	ui "github.com/clipstage/clipstage/wasm/ui/hull"
+)
+
+func init() { bridge.Offer(bridge.Hull(controls.Of(ui.New))) }
+
+// main waits for calls, as Go's own compiler wants it; TinyGo's program runs none.
+func main() { select {} }

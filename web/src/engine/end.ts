@@ -1,0 +1,13 @@
+import {ClipstageError} from '../base/error';
+import type {Key} from '../text/text.gen';
+import {say} from '../text/words';
+
+/** The error of all that is asked of an engine that has ended. */
+export function endOf(cause: unknown): ClipstageError {
+  return new ClipstageError('panic', endWords('page.ended', cause), {stands: 'ended', cause});
+}
+
+/** Its message, by what the engine has ended of. */
+export function endWords(key: Key, cause: unknown): string {
+  return say(key, {reason: ClipstageError.from(cause).message});
+}

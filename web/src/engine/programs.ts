@@ -1,0 +1,63 @@
+import {built} from 'virtual:wasm';
+import hullURL from '../../build/hull.wasm?url';
+import pairURL from '../../build/pair.wasm?url';
+import worldURL from '../../build/world.wasm?url';
+import type {LabID} from '../base/figure.gen';
+import {Program} from './program';
+
+const URLS: Readonly<Record<LabID, string>> = {pair: pairURL, world: worldURL, hull: hullURL};
+
+/** Told in bytes, uncompressed. */
+export type Progress = (loaded: number, total: number) => void;
+
+/** How a program is loaded. */
+export interface Wanted {
+  /** Its address; the one beside this module if left out. */
+  url?: string | undefined;
+  /** Not from the browser's cache, which may hold what arrived broken: for another attempt. */
+  fresh?: boolean | undefined;
+  onProgress?: Progress | undefined;
+}
+
+/** A program that was asked for, and who hears of its progress. */
+interface Coming {
+  readonly program: Promise<Program>;
+  here?: Program;
+  readonly hearers: Set<Progress>;
+}
+
+const programs = new Map<string, Coming>();
+
+const keyOf = (lab: LabID, url: string | undefined): string => `${lab} ${url ?? ''}`;
+
+/** The page's program of a lab, if it is loaded and has not ended. */
+export function programHere(lab: LabID, url?: string): Program | undefined {
+  const here = programs.get(keyOf(lab, url))?.here;
+  return here?.ended ? undefined : here;
+}
+
+/** The length of a lab's program in bytes, as far as that is known. */
+export const lengthOf = (lab: LabID, url?: string): number => (url === undefined ? built?.[lab].bytes ?? 0 : 0);
+
+/** The page's one program of a lab. Where none came, or it has ended, another is loaded. Rejects with a ClipstageError. */
+export async function programOf(lab: LabID, {url, fresh, onProgress}: Wanted = {}): Promise<Program> {
+  const key = keyOf(lab, url);
+  let coming = programs.get(key);
+  if (coming === undefined || coming.here?.ended) {
+    const hearers = new Set<Progress>();
+    const tell: Progress = (loaded, total) => {
+      for (const hearer of hearers) hearer(loaded, total);
+    };
+    const source = {url: url ?? URLS[lab], built: url === undefined ? built?.[lab] : undefined, fresh, onProgress: tell};
+    programs.set(key, coming = {program: Program.load(lab, source), hearers});
+  }
+  if (onProgress !== undefined) coming.hearers.add(onProgress);
+  try {
+    return coming.here = await coming.program;
+  } catch (error) {
+    if (programs.get(key) === coming) programs.delete(key);
+    throw error;
+  } finally {
+    if (onProgress !== undefined) coming.hearers.delete(onProgress);
+  }
+}
