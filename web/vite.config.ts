@@ -6,6 +6,7 @@ import {fileURLToPath} from 'node:url';
 import {crc32} from 'node:zlib';
 import {defineConfig} from 'vitest/config';
 import type {Plugin} from 'vite';
+import {benchTables} from './scripts/bench.ts';
 import {compressed, messages} from './scripts/files.mjs';
 import {shadowStyles} from './scripts/shadow.ts';
 
@@ -163,6 +164,7 @@ export default defineConfig({
     shadowStyles(),
     versionedHelper(),
     chunkAddress(),
+    benchTables(at('../tests/peers/result.json'), at('../wasm/text/en.txt')),
     text(at('../wasm/text/en.txt')),
     stylesheet(sheets, 'clipstage.css'),
   ],
@@ -177,7 +179,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: {pluginTimings: false}, // the posters are many files to copy
       // The page and engine.js share one hashed chunk with the engine's code, and one wasm.
-      input: {index: at('index.html'), embedding: at('embedding.html'), post: at('post.html'), engine: at('src/engine.ts'), 'clip-stage': at('src/element/element.ts')},
+      input: {index: at('index.html'), embedding: at('embedding.html'), post: at('post.html'), bench: at('bench.html'), engine: at('src/engine.ts'), 'clip-stage': at('src/element/element.ts')},
       preserveEntrySignatures: 'exports-only',
       output: {
         entryFileNames: ({name}) => PUBLISHED.has(name) ? `${name}.js` : 'assets/[name]-[hash].js',

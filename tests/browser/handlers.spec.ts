@@ -265,6 +265,7 @@ test('a canvas that gives commands while it is drawn on ends nothing', {tag: '@e
         else window.moveIn(one, drawn / 1000);
       } as typeof stroke;
       codes.push(window.codeOf(() => 'step' in one ? one.step() : one.next()));
+      while (drawn === 0) await new Promise(requestAnimationFrame); // its drawing code may be on its way
       for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
       pens.stroke = stroke;
       codes.push(drawn > 0 && drawn < 1000 ? 'drawn' : `drawn ${drawn} times`, window.codeOf(() => one.getState()));
@@ -299,18 +300,19 @@ const ENDS = {
   'something is thrown through it': () => {
     window.ending = true;
     window.codeOf(() => window.figures[0]!.next());
+    window.codeOf(() => window.world.step());
     window.ending = false;
   },
   'no other instance begins': () => {
     const {Instance} = WebAssembly;
     WebAssembly.Instance = function() { throw new RangeError('on purpose'); } as unknown as typeof WebAssembly.Instance;
-    window.codeOf(() => (window.figures[0] as unknown as {call(name: string): void}).call('panic'));
+    for (const one of [window.figures[0], window.world]) window.codeOf(() => (one as unknown as {call(name: string): void}).call('panic'));
     WebAssembly.Instance = Instance;
   },
 };
 
 for (const [how, end] of Object.entries(ENDS)) {
-  test(`where the engine has ended every figure tells it once, and load() gives another: ${how}`, {tag: '@engine-all'}, async ({page, faults}) => {
+  test(`where the programs have ended every figure tells it once, and load() loads them again: ${how}`, {tag: '@engine-all'}, async ({page, faults}) => {
     faults.allow(/on purpose/);
     await endable(page);
     await open(page);

@@ -1,5 +1,6 @@
 import {type IncomingMessage, type ServerResponse, createServer, get} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import type {Locator, Page} from '@playwright/test';
 import {expect, frames, say, soon, test} from './lab';
 import {PLAIN, STRICT} from './server';
 
@@ -49,6 +50,56 @@ test.describe('the page', {tag: '@sub-path'}, () => {
     release();
     await expect(lab.figure).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+});
+
+test.describe('the labs of the page', {tag: '@engine-all'}, () => {
+  const tab = (page: Page, lab: 'pair' | 'world' | 'hull'): Locator => page.getByRole('link', {name: say(`page.lab.${lab}`), exact: true});
+
+  test('each has a program, which comes when its tab is pointed at or has the focus', async ({page, lab}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const name = /\/(\w+)-[^/]*\.wasm/.exec(request.url())?.[1];
+      if (name) asked.push(name);
+    });
+    await lab.open();
+    expect(asked).toEqual(['pair']);
+    await tab(page, 'world').hover();
+    await soon(async () => asked).toEqual(['pair', 'world']);
+    await tab(page, 'hull').focus();
+    await soon(async () => asked).toEqual(['pair', 'world', 'hull']);
+    for (const [name, shown] of [['world', '.cs-world[data-step]'], ['hull', '.cs-hull[data-stage]'], ['pair', '.cs-figure[data-stage=setup]']] as const) {
+      await tab(page, name).click();
+      await expect(page.locator(shown)).toBeVisible();
+    }
+    expect(asked).toHaveLength(3);
+  });
+
+  test('one that does not come says so, and another is opened meanwhile or afterwards', async ({page, lab, faults}) => {
+    faults.allow(/hull-.*\.wasm|Failed to load resource/);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/(hull|world)-[^/]*\.wasm/, async (route) => {
+      await held;
+      await (route.request().url().includes('/hull-') ? route.fulfill({status: 404, body: ''}) : route.continue());
+    });
+    await lab.open();
+    await tab(page, 'world').click();
+    await expect(page.getByRole('progressbar', {name: say('page.loading')})).toBeVisible();
+    await tab(page, 'pair').click();
+    await lab.isAt('setup');
+    await tab(page, 'hull').click();
+    release();
+    await expect(page.locator('[data-code=not-found]')).toBeVisible();
+    await tab(page, 'world').click();
+    await expect(page.locator('.cs-world[data-step]')).toBeVisible();
+    await tab(page, 'hull').click();
+    await expect(page.locator('[data-code=not-found]')).toBeVisible();
+    await page.unroute(/\/(hull|world)-[^/]*\.wasm/);
+    await page.getByRole('button', {name: say('page.retry')}).click();
+    await expect(page.locator('.cs-hull[data-stage]')).toBeVisible();
   });
 });
 

@@ -40,16 +40,16 @@ export interface Wear {
 /** Puts window.wear into a page with an engine. It runs there, and uses nothing from here. */
 export function prepare(engine: Engine, place: HTMLElement): void {
   interface Inner {
-    instance: {
+    programs: Map<string, {instance: {
       memory: WebAssembly.Memory;
       exports: {collect(): void; live(): number};
       go: {_values: unknown[]; _idPool: unknown[]};
-    };
+    }}>;
   }
   const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
   place.style.cssText = 'flex: none; width: 900px; height: 400px';
   const mount = (): Figure => engine.mount(place, {scene: 'both-clip', stage: 'contacts'});
-  const {instance} = engine as unknown as Inner;
+  const {instance} = (engine as unknown as Inner).programs.get('pair')!;
   let figure = mount();
   window.wear = {
     /** A box goes to and fro in a pointer's hand; each so many events it falls, and is taken up again. */

@@ -365,13 +365,12 @@ test.describe('a world from code', () => {
       world.setScene('dominos');
       const still = [...steps];
       world.play();
-      while (heard.length < 6) await new Promise(requestAnimationFrame);
+      while (steps.length - still.length < 6) await new Promise(requestAnimationFrame);
       world.pause();
       return {still, iterations, played: steps.slice(still.length), at: world.steps};
     });
     expect(got.still).toEqual([1, 4, 5, 3, 0, 0]);
     expect(got.iterations).toEqual([3, 10, 4, 10]);
-    expect(got.played.length).toBeGreaterThan(5);
     expect(got.played).toEqual([...got.played].sort((a, b) => a - b));
     expect(got.played.at(-1)).toBe(got.at);
   });

@@ -1,4 +1,6 @@
 // make bench-peers ARGS="...": our engine beside others, all in this process.
+import {readFileSync, writeFileSync} from 'node:fs';
+import {arch, cpus, type} from 'node:os';
 import {parseArgs} from 'node:util';
 import {PEERS, compare} from './compare.mjs';
 import {load} from './engines/ours.mjs';
@@ -37,6 +39,18 @@ function read() {
   }
 }
 
+/** Keeps the whole table, which the site shows as bench.html. */
+function write(scenes) {
+  const {dependencies} = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+  const {version} = JSON.parse(readFileSync(new URL('../../web/build/peers/compiler.json', import.meta.url), 'utf8'));
+  const [{model}] = cpus();
+  const result = {
+    date: new Date().toISOString().slice(0, 10), machine: `${model.trim()}, ${cpus().length} cores, ${type()} ${arch()}`,
+    versions: {node: process.version, v8: process.versions.v8, compiler: version, ...dependencies}, scenes,
+  };
+  writeFileSync(new URL('result.json', import.meta.url), `${JSON.stringify(result, null, 1)}\n`);
+}
+
 const options = read();
 const rounds = Number(options.rounds);
 if (options.help) {
@@ -52,5 +66,9 @@ const alone = options.profile || options.growth || options.memory;
 if (options.profile) await profile(scenes, rounds);
 if (options.growth) await growth(rounds);
 if (options.memory) good = await memory();
-if (!alone) good = await compare(await load(), scenes, peers, rounds);
+if (!alone) {
+  const {good: passed, tables} = await compare(await load(), scenes, peers, rounds);
+  good = passed;
+  if (scenes.length === SCENES.length && peers.length === PEERS.length) write(tables);
+}
 if (!good) process.exitCode = 1;

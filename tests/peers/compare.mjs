@@ -18,7 +18,7 @@ export const PEERS = [
 
 /**
  * Times our engine and the chosen peers in the chosen scenes and prints a table for each
- * scene, then the ratios. Returns whether our engine passed every check.
+ * scene, then the ratios. Returns whether our engine passed every check, and the table of each scene as result.json has it.
  */
 export async function compare(ours, scenes, peers, rounds) {
   const contestants = [
@@ -32,6 +32,7 @@ export async function compare(ours, scenes, peers, rounds) {
   }
 
   const summary = [['scene', 'work', 'ours ms', 'fastest peer', 'its ms', 'ratio', 'rounds', 'by CPU time: fastest peer', 'ratio', '']];
+  const tables = [];
   let good = true;
   for (const scene of scenes) {
     const bodies = ours.bodies(scene);
@@ -46,7 +47,10 @@ export async function compare(ours, scenes, peers, rounds) {
     process.stderr.write('\n');
     const results = contestants.map((contestant, i) => ({
       ...contestant, ...runs[i].at(-1), times: runs[i].map(({time}) => time), cpu: median(runs[i].map(({cpu}) => cpu)),
+      quartile: quantile(runs[i].map(({cpu}) => cpu), 0.25),
     }));
+    const {name, kind, n, warm, measured} = scene;
+    tables.push({name, kind, n, warm, measured, bodies: bodies.length, rounds, engines: results.map(({name, work, quartile, contacts, check}) => ({name, work, cpu: Number(short(quartile)), ...contacts, check: check.text}))});
     printScene(scene, bodies.length, results, rounds);
     printBox2D(results);
     if (peers.length > 0) summary.push(...summarize(scene, results));
@@ -56,7 +60,7 @@ export async function compare(ours, scenes, peers, rounds) {
     console.log('\nours / fastest peer: the ratio of medians, the least and greatest ratio within a round, and the ratio of CPU times');
     printTable(summary);
   }
-  return good;
+  return {good, tables};
 }
 
 /** Builds the scene, warms up, measures. */

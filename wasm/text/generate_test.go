@@ -87,9 +87,9 @@ func forTrace(key, code string) bool {
 		strings.HasPrefix(key, "ui.") && strings.Contains(code, "'"+key+"'")
 }
 
-// forGo says whether the engine uses it. embedding.* and post.* stand in static pages alone.
+// forGo says whether the engine uses it. embedding.*, post.* and bench.* stand in static pages alone.
 func forGo(key string) bool {
-	for _, prefix := range []string{"canvas.", "page.", "embedding.", "post."} {
+	for _, prefix := range []string{"canvas.", "page.", "embedding.", "post.", "bench."} {
 		if strings.HasPrefix(key, prefix) {
 			return false
 		}

@@ -34,13 +34,22 @@ let shown: {report(message: string): void; leave(): void} | undefined;
 let dropped = 0;
 /** What is shown is a saved trace, which has no address if it was dropped. */
 let saved = traceIn(location.hash) !== null;
+/** How often a figure was asked for: only the last one is wanted. */
+let asked = 0;
 
 applyTheme(readThemePreference());
 showLab();
 for (const one of intro.querySelectorAll('div')) markTerms(one);
 attachNotes(intro);
 byID('known').addEventListener('click', hideIntro);
-window.addEventListener('hashchange', showLab);
+window.addEventListener('hashchange', () => {
+  showLab();
+  if (shown !== undefined) return; // the figure follows the address
+  if (saved) return location.reload();
+  for (const notice of main.querySelectorAll('.cs-failure')) notice.remove();
+  showPoster(true);
+  void begin();
+});
 takeTraces(main, () => labOf(location.hash).id, openDropped);
 for (const tab of tabs) for (const type of ['pointerenter', 'focus']) tab.addEventListener(type, () => fetchLab(tab.hash));
 await begin();
@@ -52,16 +61,15 @@ function fetchLab(hash: string): void {
 }
 
 async function begin(fresh = false): Promise<void> {
+  const mine = ++asked, wanted = (): boolean => mine === asked && shown === undefined; // a trace may be dropped meanwhile
   try {
     if (traceIn(location.hash) !== null) return await showTrace();
     const lab = labOf(location.hash), drawn = lab.load().catch(() => {}); // the figure says so
     const program = await programOf(lab.id, {fresh, onProgress: showProgress});
     await drawn; // so that the picture comes with the figure
-    if (shown !== undefined) return; // a trace was dropped meanwhile
-    if (labOf(location.hash) !== lab || traceIn(location.hash) !== null) await begin(); // the reader has gone elsewhere meanwhile
-    else start(program, true);
+    if (wanted()) start(program, true);
   } catch (error) {
-    if (shown === undefined) fail(error);
+    if (wanted()) fail(error);
   }
 }
 
@@ -270,6 +278,7 @@ function showProgress(loaded: number, total: number): void {
 
 function waiting(on: boolean): void {
   byID('progress').hidden = !on;
+  showProgress(0, 1);
   byID('bar').hidden = !on;
 }
 

@@ -1,0 +1,49 @@
+import {readFileSync} from 'node:fs';
+import type {Plugin} from 'vite';
+import {messages} from './files.mjs';
+
+/** The result of make bench-peers: tests/peers/result.json. */
+interface Result {
+  date: string;
+  machine: string;
+  versions: Readonly<Record<string, string>>;
+  scenes: readonly {
+    name: string; kind: string; n: number; warm: number; measured: number; bodies: number; rounds: number;
+    /** cpu: milliseconds of processor time a step, the lower quartile of the rounds. */
+    engines: readonly {name: string; work: string; cpu: number; pairs: number; points: number; check: string}[];
+  }[];
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A table of texts; the first row is its head, the first cell of the others their name. */
+function table(caption: string, [head, ...rows]: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[], scope: 'col' | 'row'): string =>
+    `<tr>${cells.map((cell, i) => (scope === 'col' || i === 0 ? `<th scope="${scope}">${escaped(cell)}</th>` : `<td>${escaped(cell)}</td>`)).join('')}</tr>`;
+  return `<div class="post-table" tabindex="0" role="region" aria-label="${escaped(caption)}"><table><caption>${escaped(caption)}</caption><thead>${line(head!, 'col')}</thead><tbody>${rows.map((row) => line(row, 'row')).join('')}</tbody></table></div>`;
+}
+
+/** Puts the tables of a file of make bench-peers into bench.html, in the words of a language file. */
+export function benchTables(file: string, texts: string): Plugin {
+  function tables(): {scenes: string; versions: string} {
+    const {scenes, date, machine, versions} = JSON.parse(readFileSync(file, 'utf8')) as Result, known = messages(texts);
+    const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string => known.get(key)!.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+    const head = ['engine', 'work', 'time', 'ratio', 'pairs', 'points', 'check'].map((column) => say(`bench.column.${column}`));
+    return {
+      scenes: scenes.map(({engines, ...scene}) => table(say(`bench.scene.${scene.kind}`, scene), [head, ...[...engines].sort((p, q) => p.cpu - q.cpu)
+        .map(({name, work, cpu, pairs, points, check}) => [name, work, String(cpu), (cpu / engines[0]!.cpu).toPrecision(3), String(pairs), String(points), check])])).join('\n'),
+      versions: table(say('bench.machine', {date, machine}), [[say('bench.column.package'), say('bench.column.version')], ...Object.entries(versions)]),
+    };
+  }
+  return {
+    name: 'bench-tables',
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html, {filename}) {
+        if (!filename.endsWith('bench.html')) return html;
+        const {scenes, versions} = tables();
+        return html.replace('<!-- tables -->', scenes).replace('<!-- versions -->', versions);
+      },
+    },
+  };
+}
