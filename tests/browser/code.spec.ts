@@ -40,8 +40,8 @@ async function colours(page: Page | Frame, n = 0): Promise<number> {
   });
 }
 
-test.describe('what draws a lab', {tag: '@engine'}, () => {
-  test('comes with the lab that the address names, what another one needs beside it when that is shown, and none of it twice', async ({page, lab}) => {
+test.describe('what draws a lab', {tag: '@engine-all'}, () => {
+  test('comes with the lab that the address names, what another one needs beside it when that is shown, and none of it twice', {tag: '@engine'}, async ({page, lab}) => {
     const drawing = asked(page);
     await lab.open('lab=pair&stage=keep&preset=deep');
     await page.waitForLoadState('networkidle');
@@ -62,7 +62,7 @@ test.describe('what draws a lab', {tag: '@engine'}, () => {
   });
 
   for (const path of ['./', './embed.html', './embed.html?lab=world', './#lab=world&scene=pyramid']) {
-    test(`is asked for while the engine comes: ${path}`, async ({page}) => {
+    test(`is asked for while the engine comes: ${path}`, {tag: path === './' ? '@engine' : []}, async ({page}) => {
       const drawing = asked(page), release = await hold(page, WASM);
       await page.goto(path);
       // In a frame the script of the World lab draws its worlds.
@@ -73,7 +73,7 @@ test.describe('what draws a lab', {tag: '@engine'}, () => {
     });
   }
 
-  test('may come later than the figure, which takes commands and tells of them meanwhile', async ({page}) => {
+  test('may come later than the figure, which takes commands and tells of them meanwhile', {tag: '@engine'}, async ({page}) => {
     const release = await hold(page, DRAW);
     await page.goto(`${FIXTURES}one.html`);
     await page.waitForFunction(() => window.figures !== undefined);

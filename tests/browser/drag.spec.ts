@@ -76,7 +76,7 @@ test.describe('by mouse', () => {
     });
   });
 
-  test('Escape puts the box back, and the rest of the drag moves nothing', {tag: '@engine'}, async ({page, lab}) => {
+  test('Escape puts the box back, and the rest of the drag moves nothing', {tag: '@engine-all'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=keep&preset=deep');
     const {centre} = await aim(lab, 'deep');
     const from = centre('B');

@@ -2,7 +2,7 @@ import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 import {expectedHeight} from '../../web/src/figure/height';
 import {call, figure, SCRIPT, set, told} from './element';
-import {say, soon} from './lab';
+import {LONG, say, some, soon} from './lab';
 import {expect, test} from './post';
 import {OPEN} from './server';
 
@@ -58,7 +58,7 @@ test.describe('the element', () => {
     expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({name}) => name.includes('.wasm')).length)).toBe(0);
   });
 
-  test('shows the figure that its attributes ask for, and follows them', {tag: '@engine'}, async ({page, blog}) => {
+  test('shows the figure that its attributes ask for, and follows them', {tag: '@engine-all'}, async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="both-clip" stage="clip-pos"></clip-stage>`));
     await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'clip-pos');
     expect(await told(page, 'one', ['load', 'stage'])).toEqual([
@@ -143,16 +143,16 @@ test.describe('the element', () => {
   test('keeps its room by the style sheet before its script is there, at every width', {tag: '@engine'}, async ({page, blog}) => {
     const kinds = ['pair', 'world', 'hull'].flatMap((lab) => ['minimal', 'none', 'full'].map((controls) => [lab, controls] as const));
     await page.goto(blog.publish(`<link rel="stylesheet" href="${OPEN}clip-stage.css"><main>${kinds.map(([lab, controls]) => `<clip-stage lab="${lab}" controls="${controls}"><p>Seen until then</p></clip-stage>`).join('')}</main>`));
-    for (let width = 200; width <= 1100; width += 10) {
-      const heights = await page.locator('main').evaluate((main, width) => {
-        main.style.width = `${width}px`;
-        return [...main.children].map((element) => element.getBoundingClientRect().height);
-      }, width);
-      kinds.forEach(([lab, controls], i) => expect(Math.abs(heights[i]! - expectedHeight(lab, controls, width)), `${lab}, ${controls}, ${width} px`).toBeLessThanOrEqual(1));
-    }
+    const widths = Array.from({length: 91}, (_, i) => 200 + 10 * i);
+    const heights = await page.locator('main').evaluate((main, widths) => widths.map((width) => {
+      main.style.width = `${width}px`;
+      return [...main.children].map((element) => element.getBoundingClientRect().height);
+    }), widths);
+    const wrong = widths.flatMap((width, n) => kinds.flatMap(([lab, controls], i) => Math.abs(heights[n]![i]! - expectedHeight(lab, controls, width)) <= 1 ? [] : [`${lab}, ${controls}, ${width} px: ${heights[n]![i]}`]));
+    expect(wrong).toEqual([]);
   });
 
-  for (const width of [320, 720, 1100]) test(`nothing moves when its script comes late, ${width} px wide`, async ({page, blog}) => {
+  for (const width of some([320, 720, 1100])) test(`nothing moves when its script comes late, ${width} px wide`, async ({page, blog}) => {
     await page.setViewportSize({width, height: 800});
     let come = (): void => {};
     const late = new Promise<void>((resolve) => come = resolve);
@@ -175,7 +175,7 @@ test.describe('the element', () => {
     expect(await page.evaluate(() => (window as unknown as {seen: {shift: number}}).seen.shift)).toBeLessThan(0.02);
   });
 
-  for (const width of [340, 390, 680]) {
+  for (const width of some([390, 340, 680])) {
     test(`keeps the room that its figure will need, ${width} px wide`, async ({page, blog}) => {
       await page.goto(blog.publish(`${SCRIPT}<main style="width: ${width}px">${['pair', 'world', 'hull'].map((lab) => `<clip-stage lab="${lab}"></clip-stage><clip-stage lab="${lab}" controls="none"></clip-stage>`).join('')}<clip-stage poster="only"></clip-stage></main>`));
       const heights = (): Promise<number[]> => page.locator('clip-stage').evaluateAll((all) => all.map((element) => (element as HTMLElement).offsetHeight));
@@ -257,7 +257,7 @@ test.describe('the element', () => {
     expect(await call(page, 'one', 'getState')).toBe('lab=pair&stage=keep&preset=deep');
   });
 
-  test('has keyboard, notes and focus in its shadow root as elsewhere, and axe finds nothing', {tag: '@engine'}, async ({page, blog}) => {
+  test('has keyboard, notes and focus in its shadow root as elsewhere, and axe finds nothing', {tag: '@engine'}, async ({page, blog, browserName}) => {
     await page.goto(blog.publish(`<main><h1>A post</h1>${SCRIPT}<clip-stage id="one" preset="both-clip" controls="full" theme="light"></clip-stage></main>`));
     const one = figure(page, 'one');
     await one.getByLabel(say('ui.box', {box: 'A'})).focus();
@@ -273,6 +273,7 @@ test.describe('the element', () => {
     await one.locator('canvas').first().hover();
     await page.mouse.wheel(0, -200);
     expect(await wheel(), 'the wheel is the page’s').toBe(false);
+    if (browserName !== 'chromium' && !LONG) return; // axe finds the same in each
     const {violations} = await new AxeBuilder({page}).analyze();
     expect(violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`))).toEqual([]);
   });
@@ -350,7 +351,7 @@ test.describe('where a policy forbids what a figure needs', () => {
     await soon(async () => (await told(page, 'two', ['error'])).map(({detail}) => detail['field'])).toEqual(['hulls']);
   });
 
-  test('and frames: what waits in its place stays, with what is wrong', {tag: '@engine'}, async ({page, blog, faults}) => {
+  test('and frames: what waits in its place stays, with what is wrong', {tag: '@engine-all'}, async ({page, blog, faults}) => {
     faults.allow(/WebAssembly|wasm|Content.Security|frame|Framing|favicon|posters|csp/i);
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one"><p>What is seen instead</p></clip-stage>`, {'content-security-policy': `default-src 'none'; script-src ${OPEN} 'unsafe-inline'; connect-src ${OPEN}`}));
     await expect(page.locator('#one').getByRole('alert')).toContainText(say('notice.blocked'));

@@ -3,7 +3,7 @@ import type {FrameLocator, Locator, Page} from '@playwright/test';
 import {OPTIONS, OPTION_NAMES, type OptionName} from '../../web/src/labs/pair/options';
 import {OPTIONS as OF_WORLD} from '../../web/src/labs/world/options';
 import {RECIPES} from '../browsers.mjs';
-import {some, fill, say, soon} from './lab';
+import {LONG, some, fill, say, soon} from './lab';
 import {expect, test} from './post';
 import {generate} from './recipe';
 import {STRICT} from './server';
@@ -158,19 +158,21 @@ test.describe('the page Embed', () => {
   test('reads well on every screen, and to axe', async ({page}) => {
     await page.goto(PAGE);
     await expect(figure(page.frameLocator('#preview'))).toBeVisible();
-    for (const [width, colorScheme] of some([[390, 'dark'], [1280, 'light'], [320, 'light']] as const, 2)) {
+    for (const width of [1280, 390, 320, 180]) {
+      await page.setViewportSize({width, height: 800});
+      expect(await sideways(page), `${width} px`).toBe(0);
+    }
+    // Wide and light axe has it with the options of a world, above.
+    for (const [width, colorScheme] of some([[390, 'dark'], [1280, 'light'], [320, 'light']] as const)) {
       await page.setViewportSize({width, height: 800});
       await page.emulateMedia({colorScheme});
-      expect(await sideways(page), `${width} px`).toBe(0);
       expect(await findings(page), `${width} px`).toEqual([]);
     }
-    await page.setViewportSize({width: 180, height: 800});
-    expect(await sideways(page), '180 px').toBe(0);
   });
 });
 
 test.describe('Share', () => {
-  test('gives the tag with a live preview, and leads to all options', {tag: ['@sub-path', '@engine']}, async ({page, lab, context, faults}) => {
+  test('gives the tag with a live preview, and leads to all options', {tag: ['@sub-path', '@engine']}, async ({page, lab, context, faults, browserName, baseURL}) => {
     faults.allow(ABORTED);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await lab.open('lab=pair&stage=keep&preset=both-clip');
@@ -189,7 +191,7 @@ test.describe('Share', () => {
     expect(src).toBe(new URL(`embed.html?controls=none&theme=dark${new URL(page.url()).hash}`, page.url()).href);
     expect(src).toContain('&b=');
     expect(tag).toContain('style="border: 0; color-scheme: dark"');
-    expect(await findings(page)).toEqual([]);
+    if (LONG || browserName === 'chromium' && baseURL === STRICT) expect(await findings(page)).toEqual([]); // the same in each
 
     await dialog.getByRole('link', {name: say('page.share.embedding')}).click();
     await expect(page).toHaveURL(/embedding\.html#/);
@@ -204,7 +206,7 @@ test.describe('Share', () => {
 });
 
 test.describe('the example post', () => {
-  test('has eight figures at eight stages, at home in light and in dark', {tag: '@sub-path'}, async ({page}) => {
+  test('has eight figures at eight stages, at home in light and in dark', {tag: '@sub-path'}, async ({page, baseURL}) => {
     test.slow();
     await page.setViewportSize({width: 1000, height: 800});
     await page.goto('post.html');
@@ -221,7 +223,7 @@ test.describe('the example post', () => {
       const ground = (of: Locator): Promise<string> => of.evaluate((body) => getComputedStyle(body).backgroundColor);
       const own = await ground(page.locator('body'));
       for (const i of stages.keys()) await soon(() => ground(page.frameLocator('iframe').nth(i).locator('body'))).toBe(own);
-      expect(await findings(page), colorScheme).toEqual([]);
+      if (colorScheme === 'dark' && baseURL === STRICT || LONG) expect(await findings(page), colorScheme).toEqual([]);
     }
     await page.setViewportSize({width: 320, height: 700});
     expect(await sideways(page)).toBe(0);
@@ -268,7 +270,7 @@ test.describe('the example post', () => {
 
 test.describe('the recipes', () => {
   for (const name of some(RECIPES)) {
-    test(`${name}: the page that is made of it brings up its figure at its stage, from another origin`, {tag: name === 'html' ? '@engine' : []}, async ({page, blog}, info) => {
+    test(`${name}: the page that is made of it brings up its figure at its stage, from another origin`, {tag: name === 'html' ? '@engine-all' : []}, async ({page, blog}, info) => {
       const show = async (html: string): Promise<{frame: Locator; chosen: URLSearchParams}> => {
         await page.goto(html.startsWith('<!doctype') ? blog.publishPage(html) : blog.publish(html));
         const frame = page.locator('iframe');

@@ -1,7 +1,7 @@
 import type {Frame, Page} from '@playwright/test';
 import {openFixture} from './embed';
 import {expect, HEAR, heard, iframe, send, test, worldIn} from './post';
-import {say, soon} from './lab';
+import {say, some, soon} from './lab';
 import {STRICT} from './server';
 
 const EMBED = `${STRICT}embed.html`;
@@ -40,14 +40,14 @@ const seen = (frame: Frame): Promise<string[]> => frame.locator('.cs-world').eva
   return parts.filter((part) => world.querySelector(part)?.checkVisibility());
 });
 
-for (const [query, drags, parts] of [
+for (const [query, drags, parts] of some([
   ['', true, []],
-  ['&editable=none', false, []],
   ['&controls=full', true, ['.cs-hands', '[data-tool=bomb]', '.cs-body']],
-  ['&controls=full&editable=drag', true, ['.cs-hands']],
   ['&controls=full&editable=none', false, []],
+  ['&editable=none', false, []],
+  ['&controls=full&editable=drag', true, ['.cs-hands']],
   ['&controls=none', true, []],
-] as const) {
+] as const, 3)) {
   test(`hands do what an author lets them: ${query || 'no option'}`, {tag: '@engine-all'}, async ({page, blog}) => {
     await page.setViewportSize({width: 1100, height: 800});
     const frame = await open(page, blog.publish(HEAR + iframe(STACK + query).replace('height="480"', 'height="700"')));
@@ -82,17 +82,17 @@ for (const [query, drags, parts] of [
 
 test('the inspector has the parts that an author has chosen', async ({page, blog}) => {
   const all = ['.cs-presets', '.cs-title', '.cs-numbers', '.cs-picks', '.cs-settings', '.cs-keys'];
-  for (const [query, parts] of [
+  for (const [query, parts] of some([
+    ['&panels=values,keys', ['.cs-title', '.cs-numbers', '.cs-keys']],
+    ['&controls=full', ['.cs-hands', '[data-tool=bomb]', ...all]],
+    ['&controls=full&panels=&editable=none', ['.cs-title']],
+    ['&controls=none&panels=settings', []],
     ['', ['.cs-title']],
     ['&panels=', ['.cs-title']],
     ['&panels=scenes', ['.cs-presets', '.cs-title']],
-    ['&panels=values,keys', ['.cs-title', '.cs-numbers', '.cs-keys']],
     ['&panels=pairs,settings&editable=none', ['.cs-title', '.cs-picks', '.cs-settings']],
-    ['&controls=full', ['.cs-hands', '[data-tool=bomb]', ...all]],
     ['&controls=full&panels=settings', ['.cs-hands', '[data-tool=bomb]', '.cs-title', '.cs-settings']],
-    ['&controls=full&panels=&editable=none', ['.cs-title']],
-    ['&controls=none&panels=settings', []],
-  ] as const) {
+  ] as const, 4)) {
     const frame = await open(page, blog.publish(iframe(STACK + query)));
     await soon(async () => [query, await seen(frame)]).toEqual([query, parts]);
     await expect(frame.getByRole('alert')).toHaveCount(0);
@@ -111,7 +111,7 @@ test('the inspector has the parts that an author has chosen', async ({page, blog
   await soon(async () => (await heard(page, ['error'])).map(({data: {payload: {code, field}}}) => [code, field])).toEqual([['invalid-option', 'editable'], ['invalid-option', 'panels']]);
 });
 
-test('a page does to bodies what hands do, hears of it, and is told what it cannot do', {tag: '@engine'}, async ({page, blog}) => {
+test('a page does to bodies what hands do, hears of it, and is told what it cannot do', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?lab=world&scene=vertical-stack&step=3&editable=none&id=fig`) + iframe(`${EMBED}?preset=deep`)));
   const frame = await worldIn(page);
   await expect(frame.locator('.cs-world')).toHaveAttribute('data-step', '3');

@@ -2,7 +2,7 @@ import {AxeBuilder} from '@axe-core/playwright';
 import type {Frame} from '@playwright/test';
 import {HULL_STAGES} from '../../web/src/base/hull.gen';
 import {OPTIONS} from '../../web/src/labs/hull/options';
-import {some, say, soon} from './lab';
+import {LONG, some, say, soon} from './lab';
 import {expect, figureIn, HEAR, heard, iframe, send, test} from './post';
 import {OPEN, PLAIN, STRICT} from './server';
 import {WEBGL} from './webgl';
@@ -56,7 +56,7 @@ test('hulls by an iframe take the options of the other labs', async ({page, blog
 test('an option that cannot be shows a notice, and all others hold', async ({page, blog}) => {
   test.slow();
   const bad: Record<string, string> = {preset: 'none', stage: 'setup', stages: 'clip,none', editable: 'perhaps', controls: 'dots', panels: 'nothing', theme: 'blue', height: '1', lang: 'xx', state: 'lab=hull&sub=9999'};
-  for (const [option, value] of [...Object.entries(bad), ['autoplay', '1'] as const]) {
+  for (const [option, value] of some([['stages', bad['stages']!], ['autoplay', '1'], ...Object.entries(bad)] as const, 2)) {
     await page.goto(blog.publish(HEAR + iframe(`${EMBED}&${option === 'preset' ? '' : 'preset=spin&'}${option}=${encodeURIComponent(value)}`)));
     const frame = await figureIn(page);
     await expect(frame.getByRole('alert').locator('span'), option).toContainText(option);
@@ -101,8 +101,9 @@ for (const {name, host, sandboxed} of [
     await page.goto(blog.publish(iframe(`${host}embed.html?lab=hull&theme=light`, sandboxed ? 'sandbox="allow-scripts"' : ''), only));
     const frame = await figureIn(page), titles = new Set<string>();
     await expect(frame.locator('.cs-space')).toBeVisible();
-    for (const [i, step] of STEPS.entries()) {
-      if (i > 0) await frame.getByRole('button', {name: 'Next stage', exact: true}).click();
+    // Every step on one host, the first ones on the others: what comes late is the same there.
+    for (const [i, step] of (sandboxed ? some(STEPS, 3) : STEPS).entries()) {
+      if (i > 0) await frame.getByRole('button', {name: 'Next stage', exact: true}).press('Enter');
       await soon(() => at(frame)).toBe(step);
       await soon(async () => titles.has((await frame.getByRole('heading', {level: 2}).textContent())!)).toBe(false); // it follows in the next frame
       titles.add((await frame.getByRole('heading', {level: 2}).textContent())!);
@@ -126,7 +127,7 @@ test('twelve frames of hulls in a post are all in space', async ({page, blog}) =
   }
 });
 
-test('without WebGL2 a frame of hulls is flat, says so, and walks all its steps', async ({page, blog}) => {
+test('without WebGL2 a frame of hulls is flat, says so, and walks its steps', async ({page, blog}) => {
   await page.addInitScript(() => {
     const {getContext} = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function flat(this: HTMLCanvasElement, ...args: [string]) {
@@ -138,15 +139,16 @@ test('without WebGL2 a frame of hulls is flat, says so, and walks all its steps'
   await expect(frame.locator('.cs-flat')).toHaveText(say('page.space.none'));
   await expect(frame.locator('.cs-space')).toHaveCount(0);
   const next = frame.getByRole('button', {name: 'Next stage', exact: true});
-  for (let steps = 0; steps < 15; steps++) {
+  const count = LONG ? 15 : 4;
+  for (let steps = 0; steps < count; steps++) {
     seen.add(await frame.locator('canvas').first().evaluate(async (canvas) => {
       for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
       return (canvas as HTMLCanvasElement).toDataURL();
     }));
-    if (steps < 14) await next.click();
+    if (steps < count - 1) await next.press('Enter');
   }
-  expect(seen.size).toBe(15);
-  expect(await at(frame)).toBe('contacts 0');
+  expect(seen.size).toBe(count);
+  expect(await at(frame)).toBe(STEPS[count - 1]);
 });
 
 test('axe finds nothing in hulls of any controls, in either theme', async ({page, blog}) => {
@@ -154,7 +156,7 @@ test('axe finds nothing in hulls of any controls, in either theme', async ({page
   for (const query of some(['controls=full', 'controls=minimal&stage=clip', 'controls=none&alt=Hulls', 'stage=x'])) {
     await page.goto(blog.publish(`<main><h1>A post</h1>${iframe(`${EMBED}&${query}`, 'title="Figure"')}</main>`));
     await figureIn(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of some(['dark', 'light'] as const)) {
       await page.emulateMedia({colorScheme});
       let found: Awaited<ReturnType<AxeBuilder['analyze']>> | undefined;
       await soon(async () => (found = await new AxeBuilder({page}).analyze()).passes.length).toBeGreaterThan(15); // fewer: a busy frame has not answered axe

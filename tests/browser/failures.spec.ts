@@ -57,7 +57,7 @@ async function change(page: Page, body: (whole: Buffer) => Buffer): Promise<void
   });
 }
 
-test('without WebAssembly the page says so', {tag: ['@sub-path', '@engine']}, async ({page, lab}) => {
+test('without WebAssembly the page says so', {tag: ['@sub-path', '@engine-all']}, async ({page, lab}) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
   await page.goto('./');
   await failsWith(lab, 'unsupported', say('notice.unsupported'));
@@ -148,7 +148,7 @@ test('what a cache keeps of a broken body is not tried again', {tag: '@engine-al
   await cut.close();
 });
 
-test('with half of the wasm it says so', {tag: ['@sub-path', '@engine']}, async ({page, lab}) => {
+test('with half of the wasm it says so', {tag: ['@sub-path', '@engine-all']}, async ({page, lab}) => {
   await change(page, (whole) => whole.subarray(0, whole.length / 2));
   await page.goto('./');
   await failsWith(lab, 'truncated', say('notice.truncated'));
@@ -221,7 +221,7 @@ test('a wrong content type costs neither a notice nor a second download', {tag: 
   }
 });
 
-test('where storage is forbidden nothing is missed but the memory', {tag: ['@sub-path', '@engine']}, async ({page, lab}) => {
+test('where storage is forbidden nothing is missed but the memory', {tag: ['@sub-path', '@engine-all']}, async ({page, lab}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, name, {get() {

@@ -115,7 +115,7 @@ async function open(page: Page): Promise<void> {
 
 const GOES_ON = ['clip-pos', 'clip-pos', 'clip-neg', 'clip-neg'];
 
-test('a handler may destroy its figure, whatever it is told of: nothing else ends', {tag: '@engine'}, async ({page}) => {
+test('a handler may destroy its figure, whatever it is told of: nothing else ends', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     const place = document.querySelector<HTMLElement>('main > div')!;
@@ -419,7 +419,7 @@ test('a figure of the lab that loses its instance between its picture and its wo
   await expect(page.locator('[data-code]')).toHaveCount(0);
 });
 
-test('where the engine has ended the lab says so, and starts anew with what was seen', {tag: '@engine'}, async ({page, lab, faults}) => {
+test('where the engine has ended the lab says so, and starts anew with what was seen', {tag: '@engine-all'}, async ({page, lab, faults}) => {
   faults.allow(/on purpose/);
   await endable(page);
   const failure = page.locator('[data-code=panic]');

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {HULL_PRESETS, HULL_STAGES} from '../../web/src/base/hull.gen';
-import {expect, READ_BACK, say, test} from './lab';
+import {expect, frames, READ_BACK, say, some, test} from './lab';
 
 /** The steps of the default preset: clip has one a plane, reduce one a rule. */
 const STEPS = HULL_STAGES.flatMap((stage) => stage === 'clip' || stage === 'reduce' ? [1, 2, 3, 4].map((sub) => `${stage} ${sub}`) : [`${stage} 0`]);
@@ -26,13 +26,13 @@ test('the Hulls lab opens at its default, and Next and Previous walk all stages 
     await expect.poll(() => at(page)).toBe(step);
     titles.add((await lab.title.textContent())!);
     await expect(page.locator('.cs-stage[aria-current=step]')).toHaveAttribute('data-stage', step.split(' ')[0]!);
-    if (i + 1 < STEPS.length) await lab.next.click();
+    if (i + 1 < STEPS.length) await lab.next.press('Enter');
   }
   await expect(lab.next).toBeDisabled();
   expect(titles.size).toBe(STEPS.length);
   for (const step of [...STEPS].reverse()) {
     await expect.poll(() => at(page)).toBe(step);
-    if (step !== STEPS[0]) await lab.previous.click();
+    if (step !== STEPS[0]) await lab.previous.press('Enter');
   }
   await expect(lab.previous).toBeDisabled();
   expect(said).toEqual([]);
@@ -79,9 +79,9 @@ test('the scrubber agrees with the stage bar where two edges touch and stages ar
 test('beside the inspector there is room for both pictures, and nothing lies under it', async ({page, lab}) => {
   for (const [site, width] of [['', 897], ['', 900], ['', 932], ['embed.html?lab=hull&controls=full', 900]] as const) {
     await page.setViewportSize({width, height: 650});
-    await page.goto('about:blank');
-    if (site === '') await lab.open('lab=hull');
-    else await page.goto(site);
+    if (site !== '') await page.goto(site);
+    else if (width === 897) await lab.open('lab=hull');
+    await frames(page); // it has the width
     await expect(page.locator('.cs-hull[data-stage]')).toBeVisible();
     await expect(page.locator('.cs-tabs'), `${site} ${width}`).toBeHidden();
     const [figure, view, panel] = await Promise.all(['.cs-hull[data-stage]', '.cs-view', '.cs-panel'].map(async (part) => (await page.locator(part).first().boundingBox())!));
@@ -104,7 +104,7 @@ test('hulls are in space where there is WebGL2, else flat with a notice, and eac
       for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     });
     pictures.add((await page.locator('.cs-view').screenshot()).toString('base64'));
-    if (i + 1 < STEPS.length) await lab.next.click();
+    if (i + 1 < STEPS.length) await lab.next.press('Enter');
   }
   expect(pictures.size).toBe(STEPS.length);
 });
@@ -156,7 +156,8 @@ test('three answers stand side by side, with the fault in words, and in the link
 });
 
 test('links that cannot be read show a notice and the default', async ({page, lab}) => {
-  for (const link of ['lab=hull&stage=setup', 'lab=hull&preset=none', 'lab=hull&sub=9999', 'lab=hull&a=1,2,3', 'lab=hull&va=0,0,0;1,1,1', `lab=hull&va=${'1,2,3;'.repeat(400)}`]) {
+  // How links are read is in Go's tests.
+  for (const link of some(['lab=hull&va=0,0,0;1,1,1', `lab=hull&va=${'1,2,3;'.repeat(400)}`, 'lab=hull&stage=setup', 'lab=hull&preset=none', 'lab=hull&sub=9999', 'lab=hull&a=1,2,3'], 2)) {
     await page.goto('about:blank');
     await lab.open(link);
     await expect(lab.notice, link).toBeVisible();
@@ -178,7 +179,7 @@ test('an embedded figure has all stages, and takes its options', async ({page, l
   await page.goto('./embed.html?lab=hull');
   await expect.poll(() => at(page)).toBe('faces-a 0');
   for (const step of STEPS.slice(1)) {
-    await lab.next.click();
+    await lab.next.press('Enter');
     await expect.poll(() => at(page)).toBe(step);
   }
   await page.goto('./embed.html?lab=hull&preset=edgeedge&stage=edges');

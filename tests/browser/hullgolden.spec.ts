@@ -177,6 +177,7 @@ test('links with the golden hulls’ vertices find the same', async ({page}) => 
   const faults: string[] = [];
   let opened = 0;
   for (const golden of walked) {
+    if (opened === 5 && !LONG) break;
     const points = (p: Point[]): string => p.map((v) => v.join(',')).join(';');
     const link = `lab=hull&stage=contacts&va=${points(golden.A.p)}&vb=${points(golden.B.p)}&a=0,0,0,1,0,0,0&b=0,0,0,1,0,0,0`;
     if (link.length > 2000) continue;
@@ -184,7 +185,7 @@ test('links with the golden hulls’ vertices find the same', async ({page}) => 
     const shown = await walk(page, link);
     faults.push(...faultsOf(golden.id, shown, new Oracle(golden.A, golden.B, golden.size), golden));
   }
-  expect(opened).toBeGreaterThan(LONG ? 25 : 8);
+  expect(opened).toBeGreaterThan(LONG ? 25 : 4);
   expect(faults.slice(0, 20)).toEqual([]);
 });
 

@@ -117,7 +117,7 @@ test('by keyboard alone: a preset, all steps, the bias, undo', async ({page, lab
   await expect(lab.field('bias.1')).toHaveValue('0');
 });
 
-for (const width of some([280, 1280, 390, 320], 2)) {
+for (const width of some([280, 1280, 390, 320])) {
   test(`nothing is wider than its page at any step, ${width} px`, async ({page, lab}) => {
     await page.setViewportSize({width, height: 800});
     for (const preset of some(['spin', 'gap', 'edgeedge', 'tilted-box'], 3)) {
@@ -129,7 +129,7 @@ for (const width of some([280, 1280, 390, 320], 2)) {
         });
         expect(wide, `${preset} ${await lab.title.textContent()}`).toEqual([]);
         if (await lab.next.isDisabled()) break;
-        await lab.next.click({timeout: 3000}).catch(async (error: unknown) => {
+        await lab.next.press('Enter', {timeout: 3000}).catch(async (error: unknown) => {
           if (!await lab.next.isDisabled()) throw error; // else the render that disables it has just come
         });
       }
@@ -182,7 +182,7 @@ test.describe('motion', {tag: '@motion'}, () => {
   });
 });
 
-test('under reduced motion a step is there at once', {tag: '@engine'}, async ({page}) => {
+test('under reduced motion a step is there at once', {tag: '@engine-all'}, async ({page}) => {
   await openFixture(page, 'one');
   const faults = await page.evaluate(async (stages) => {
     const figure = window.cs.mount(document.querySelector('main')!, {lab: 'hull', controls: 'none'}), canvas = figure.element.querySelector('canvas')!, faults: string[] = [];

@@ -43,7 +43,7 @@ async function open(page: Page): Promise<void> {
   });
 }
 
-test('whatever a figure is given, it is taken, or refused with a code, a field and a range', {tag: '@engine'}, async ({page}) => {
+test('whatever a figure is given, it is taken, or refused with a code, a field and a range', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     const {figures: [figure], clipstage: {ClipstageError}} = window;

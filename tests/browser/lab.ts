@@ -152,6 +152,14 @@ export async function fill(field: Locator, value: string): Promise<void> {
   await keyboard.type(value);
 }
 
+/** Has the readers of the page that is opened next read five times as fast: what waits seconds for them waits a fifth. */
+export function readFast(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const {setTimeout} = window;
+    window.setTimeout = ((act: () => void, delay = 0) => setTimeout(act, delay >= 1500 ? delay / 5 : delay)) as typeof setTimeout;
+  });
+}
+
 /** Waits for animation frames of the page. A change is drawn by the second one. */
 export function frames(page: Page, count = 2): Promise<void> {
   return page.evaluate(async (count) => {

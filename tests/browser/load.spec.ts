@@ -120,7 +120,7 @@ for (const state of ['lab=pair&stage=keep&preset=deep', 'lab=world&scene=pyramid
   });
 }
 
-test('the plain host sends the wasm with a wrong type, so it comes by its .gz', {tag: ['@sub-path', '@engine']}, async ({page, lab}, {project}) => {
+test('the plain host sends the wasm with a wrong type, so it comes by its .gz', {tag: ['@sub-path', '@engine-all']}, async ({page, lab}, {project}) => {
   const plain = project.name === 'sub-path';
   const wasm = page.waitForResponse(/\.wasm(\.gz)?$/);
   await lab.open();
@@ -132,7 +132,7 @@ test('the plain host sends the wasm with a wrong type, so it comes by its .gz', 
   if (plain) expect(await type(url)).toBe('application/gzip');
 });
 
-test.describe('where the host does not compress the wasm', {tag: '@engine'}, () => {
+test.describe('where the host does not compress the wasm', {tag: '@engine-all'}, () => {
   type Answer = (got: IncomingMessage, response: ServerResponse) => void;
   const pass: Answer = (got, response) => void got.pipe(response.writeHead(got.statusCode!, got.headers));
 
@@ -155,7 +155,7 @@ test.describe('where the host does not compress the wasm', {tag: '@engine'}, () 
     }};
   }
 
-  test('nor anything else, the .gz comes and nothing besides', async ({page, lab}) => {
+  test('nor anything else, the .gz comes and nothing besides', {tag: '@engine'}, async ({page, lab}) => {
     for (const encoding of ['', 'gzip']) { // which some hosts say of a .gz, and some do not
       const host = await open({texts: false, gz: (got, response) => {
         const {'content-encoding': _, ...headers} = got.headers;
@@ -168,7 +168,7 @@ test.describe('where the host does not compress the wasm', {tag: '@engine'}, () 
     }
   });
 
-  test('but its scripts, the wasm is ended when its length is known, and the .gz comes', async ({page, lab, faults}) => {
+  test('but its scripts, the wasm is ended when its length is known, and the .gz comes', {tag: '@engine'}, async ({page, lab, faults}) => {
     faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED|aborted/); // it is ended
     let ended = false;
     const host = await open({texts: true, wasm: (got, response) => {

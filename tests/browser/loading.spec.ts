@@ -26,9 +26,9 @@ const delay = (page: Page): Promise<number> => page.evaluate(() => {
   return Number(animation!.effect!.getTiming().delay) / 1000;
 });
 
-test.describe('where the script of a page is missing', {tag: '@engine'}, () => {
+test.describe('where the script of a page is missing', {tag: '@engine-all'}, () => {
   for (const site of ['./', './embed.html', './embedding.html']) {
-    test(`a notice says so after some seconds, and at once where the style is missing too: ${site}`, async ({page, faults}) => {
+    test(`a notice says so after some seconds, and at once where the style is missing too: ${site}`, {tag: site === './' ? '@engine' : []}, async ({page, faults}) => {
       faults.allow(GONE);
       const notice = page.getByText(say('page.late')), loading = page.getByText(say('page.loading'));
       await page.route(SCRIPT, (route) => route.fulfill({status: 404}));
@@ -81,7 +81,7 @@ test.describe('where the script of a page is missing', {tag: '@engine'}, () => {
     });
   }
 
-  test('reloading goes past the page that the browser keeps, with its state', async ({page, lab, faults}) => {
+  test('reloading goes past the page that the browser keeps, with its state', {tag: '@engine'}, async ({page, lab, faults}) => {
     faults.allow(GONE);
     const site = await redeployed();
     await page.goto(site.url + LINK);
@@ -92,7 +92,7 @@ test.describe('where the script of a page is missing', {tag: '@engine'}, () => {
   });
 
   for (const attributes of ['', SANDBOX]) {
-    test(`so it does in a frame: ${attributes || 'as usual'}`, async ({page, blog, faults}) => {
+    test(`so it does in a frame: ${attributes || 'as usual'}`, {tag: attributes === SANDBOX ? '@engine' : []}, async ({page, blog, faults}) => {
       faults.allow(GONE, /favicon|icon|data:,/, /\.wasm\b.*(CORS|Same Origin)|CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /);
       const site = await redeployed();
       await page.goto(blog.publish(iframe(`${site.url}embed.html?theme=light${LINK}`, attributes)));
@@ -202,11 +202,11 @@ test.describe('with one bit of the wasm flipped', {tag: '@engine-all'}, () => {
   });
 });
 
-test.describe('where a part of the code is missing', {tag: '@engine'}, () => {
+test.describe('where a part of the code is missing', {tag: '@engine-all'}, () => {
   test.beforeEach(({faults}) => faults.allow(/ERR_FAILED|ERR_ABORTED|NS_ERROR_FAILURE|NS_BINDING_ABORTED|failed/i));
 
   for (const state of ['lab=pair&stage=keep&preset=deep', 'lab=world&scene=pendulum']) {
-    test(`Share says so, until it works again: ${state}`, async ({page, lab}) => {
+    test(`Share says so, until it works again: ${state}`, {tag: state.startsWith('lab=pair') ? '@engine' : []}, async ({page, lab}) => {
       const share = page.getByRole('button', {name: say('page.share'), exact: true}), dialog = page.getByRole('dialog', {name: say('page.share.title')});
       await page.goto(`./#${state}`);
       await page.locator('canvas').waitFor();

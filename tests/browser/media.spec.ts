@@ -1,7 +1,7 @@
 import {inflateSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {HULL_STAGES} from '../../web/src/base/hull.gen';
-import {type Lab, STAGES, expect, say, test} from './lab';
+import {type Lab, LONG, STAGES, expect, say, test} from './lab';
 
 /** The colour of the canvas at its corner: its paper. */
 async function paper(lab: Lab): Promise<number[]> {
@@ -51,10 +51,11 @@ test.describe('print', () => {
   });
 
   for (const viewport of [{width: 1280, height: 800}, {width: 390, height: 844}]) {
-    test(`every stage is one page, from a window ${viewport.width} px wide`, {tag: viewport.width === 390 ? '@engine' : []}, async ({page, lab}) => {
+    test(`every stage is one page, from a window ${viewport.width} px wide`, {tag: viewport.width === 390 ? '@engine' : '@long'}, async ({page, lab}) => {
       await page.setViewportSize(viewport);
       await lab.open('lab=pair&preset=both-clip');
-      for (const stage of STAGES) {
+      // Those with the fewest and the most rows, and the pictures between; all by "make test-all".
+      for (const stage of LONG ? STAGES : ['setup', 'best-axis', 'clip-pos', 'contacts'] as const) {
         await lab.go(`lab=pair&stage=${stage}&preset=both-clip`);
         await lab.isAt(stage);
         expect(await pages(page, 'A4'), stage).toBe(1);
@@ -70,7 +71,7 @@ test.describe('print', () => {
   test('every stage of hulls is one page, light, with its words and nothing to press', async ({page, lab}) => {
     await lab.open('lab=hull');
     await lab.theme.selectOption('dark');
-    for (const stage of HULL_STAGES) {
+    for (const stage of LONG ? HULL_STAGES : ['edges', 'clip', 'contacts']) {
       await lab.go(`lab=hull&stage=${stage}&preset=tilted-box`);
       await expect(lab.figure).toHaveAttribute('data-stage', stage);
       expect(await pages(page, 'A4'), stage).toBe(1);
@@ -83,7 +84,7 @@ test.describe('print', () => {
     await page.emulateMedia({media: null});
   });
 
-  test('what the reader had zoomed to comes back', {tag: '@engine'}, async ({page, lab}) => {
+  test('what the reader had zoomed to comes back', {tag: '@engine-all'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=keep&preset=keep-drops');
     await page.getByRole('button', {name: say('page.zoom-in')}).click();
     await expect(lab.figure).toHaveClass(/cs-zoomed/);

@@ -1,8 +1,8 @@
 import type {CDPSession} from '@playwright/test';
 import type {SceneBody} from '../../web/src/engine';
 import {openFixture, wasmMemory, watchMemory} from './embed';
-import {PART, expect, test} from './lab';
-import {type Held, MOST, prepare, WARM, WEAR} from './wear';
+import {expect, test} from './lab';
+import {type Held, MOST, PART, prepare, WARM, WEAR} from './wear';
 
 interface Memory { heap: number; wasm: number; nodes: number; listeners: number }
 

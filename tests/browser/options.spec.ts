@@ -37,7 +37,7 @@ for (const {theme, scheme, ground} of [
   {theme: 'dark', scheme: 'normal', ground: [20, 40, 60]}, // a dark page that does not say so
   {theme: 'light', scheme: 'dark', ground: [255, 244, 214]}, // a page that is dark, but for a light article
 ]) {
-  test(`a ${theme} figure stands on its page’s own ground, whatever the page’s scheme`, {tag: '@engine'}, async ({page, blog}) => {
+  test(`a ${theme} figure stands on its page’s own ground, whatever the page’s scheme`, {tag: theme === 'dark' ? '@engine' : '@engine-all'}, async ({page, blog}) => {
     const tag = iframeTag(`${EMBED}?theme=${theme}&controls=minimal`, {title: say('page.main'), height: 560, theme}).replace('loading="lazy"', '');
     await page.goto(blog.publish(`<style>:root { color-scheme: ${scheme}; } body { background: rgb(${ground.join()}); }</style>${tag}`));
     await figureIn(page);

@@ -90,7 +90,7 @@ test.describe('the canvas', () => {
 test.describe('the theme', () => {
   const dark = (lab: Lab): Promise<string> => lab.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-  test('switches between light and dark, canvas included, and is remembered', {tag: '@engine'}, async ({page, lab}) => {
+  test('switches between light and dark, canvas included, and is remembered', {tag: '@engine-all'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=contacts&preset=deep');
     const light = await lab.picture(), paper = await dark(lab);
     await lab.theme.selectOption('dark');

@@ -4,7 +4,7 @@ import {dirname, join, posix} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {HULL_PRESETS, HULL_STAGES} from '../../web/src/base/hull.gen';
 import {PRESETS, SCENES} from '../../web/src/base/figure.gen';
-import {expect, say, soon, STAGES, test} from './lab';
+import {expect, say, some, soon, STAGES, test} from './lab';
 
 const DIST = process.env.CLIPSTAGE_DIST ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
 const read = (path: string): string => readFileSync(join(DIST, path), 'utf8');
@@ -81,7 +81,7 @@ test('a page brings up its figure in the place of the picture that the address n
   expect(new URL(page.url()).hash).toContain('preset=deep');
   await page.goto('./p/hull-edgeedge/#keep'); // which it has no need of
   await expect(page.frameLocator('#keep > iframe').locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', 'keep');
-  for (const hash of ['', '#nowhere', '#%', '#keep"]', '#__proto__']) {
+  for (const hash of some(['#keep"]', '', '#nowhere', '#%', '#__proto__'], 2)) {
     await page.goto('./p/'); // not a change of the same page's hash alone
     await page.goto(`./p/hull-gap/${hash}`);
     await expect(page.frameLocator('h1 ~ figure iframe').locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', 'faces-a');

@@ -94,7 +94,7 @@ function seen(page: Page): Promise<string[]> {
   });
 }
 
-test('a panic in one figure leaves all where they were, with what there is to undo', {tag: '@engine'}, async ({page}) => {
+test('a panic in one figure leaves all where they were, with what there is to undo', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const before = await seen(page), count = before.length;
   for (let i = 0; i < count; i++) {

@@ -27,14 +27,14 @@ test.beforeEach(async ({page, faults}) => {
   });
 });
 
-for (const {name, host, sandboxed, script, packed = false} of [
-  {name: 'a strict host, an iframe as usual', host: STRICT, sandboxed: false, script: false},
+for (const {name, host, sandboxed, script, packed = false, tag = '@engine'} of [
+  {name: 'a strict host, an iframe as usual', host: STRICT, sandboxed: false, script: false, tag: '@engine-all'},
   {name: 'a strict host without CORS headers, in a sandbox', host: STRICT, sandboxed: true, script: true},
-  {name: 'a strict host with CORS headers, in a sandbox', host: OPEN, sandboxed: true, script: false},
+  {name: 'a strict host with CORS headers, in a sandbox', host: OPEN, sandboxed: true, script: false, tag: '@engine-all'},
   {name: 'a sub-path of a host with the wrong type for wasm', host: PLAIN, sandboxed: false, script: false, packed: true},
   {name: 'a sub-path of that host, in a sandbox', host: PLAIN, sandboxed: true, script: true},
 ]) {
-  test(`${name}: the figure works, and the engine comes once`, {tag: '@engine'}, async ({page, blog, faults}) => {
+  test(`${name}: the figure works, and the engine comes once`, {tag}, async ({page, blog, faults}) => {
     if (script) faults.allow(/\.wasm\b.*(CORS|Same Origin)|CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /);
     const got = files(page);
     await page.goto(blog.publish(iframe(`${host}embed.html?preset=both-clip&stage=clip-neg&theme=light`, sandboxed ? SANDBOX : ''), only(host)));

@@ -28,7 +28,7 @@ const within = ({x, y}: Point, scale: number, angle: number): Point => ({
 });
 
 for (const lab of ['pair', 'world', 'hull'] as const satisfies Lab[]) {
-  test(`${lab}: a body follows the pointer, whatever its parents do to it`, {tag: '@engine'}, async ({page}) => {
+  test(`${lab}: a body follows the pointer, whatever its parents do to it`, {tag: lab === 'pair' ? '@engine' : '@engine-all'}, async ({page}) => {
     test.slow();
     await mountIn(page, lab, '');
     const camera = await cameraScale(page), there = await drag(page, lab, {x: 40, y: 0}), pixel = there.x / 40; // metres; in space others than on a sheet
@@ -72,7 +72,7 @@ for (const lab of ['pair', 'world'] as const) {
   });
 }
 
-test('handles have the screen’s size, to be seen and to be taken, in a parent that scales them', {tag: '@engine'}, async ({page}) => {
+test('handles have the screen’s size, to be seen and to be taken, in a parent that scales them', {tag: '@engine-all'}, async ({page}) => {
   for (const scale of [0.5, 2]) await test.step(String(scale), async () => {
     await mountIn(page, 'pair', `transform: scale(${scale})`);
     await page.evaluate(() => (window.one as unknown as {setPose(pose: object): void}).setPose({b: {h: 0.6, y: 0}})); // its knob is within the canvas

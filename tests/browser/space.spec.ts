@@ -42,7 +42,7 @@ test('each step shows another picture of space, and nothing is drawn at rest', a
   for (const [i] of STEPS.entries()) {
     await frames(page, 3);
     pictures.add(await seen(page));
-    if (i + 1 < STEPS.length) await lab.next.click();
+    if (i + 1 < STEPS.length) await lab.next.press('Enter');
   }
   expect(pictures.size).toBe(STEPS.length);
   await frames(page, 10);
@@ -129,7 +129,7 @@ test('figures that come and go give their contexts back', async ({page}) => {
   expect(lines).toEqual([]);
 });
 
-test('an embedded figure loads it too, and a picture is saved as lines', async ({page}) => {
+test('an embedded figure loads it too, and a picture is saved as lines', {tag: '@long'}, async ({page}) => {
   const lines = said(page);
   await page.goto('./embed.html?lab=hull&stage=clip');
   await expect(page.locator('.cs-space')).toBeVisible();

@@ -118,7 +118,8 @@ test('the theme changes live', {tag: '@long'}, async ({page, lab}) => {
   await expect.poll(async () => await seen(page) === light).toBe(true);
 });
 
-test('without WebGL2 there are a notice, both hulls drawn flat, the tables, and all steps', async ({page, lab}) => {
+// hull.spec.ts walks all steps flat, in a browser without WebGL2.
+test('without WebGL2 there are a notice, both hulls drawn flat, the tables, and all steps', {tag: '@long'}, async ({page, lab}) => {
   await page.addInitScript(() => {
     const before = HTMLCanvasElement.prototype.getContext as (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) => unknown;
     HTMLCanvasElement.prototype.getContext = function get(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {

@@ -55,7 +55,7 @@ test('the page Embed talks with a figure, and shows the code that does', async (
   expect(await talk.commands()).toEqual([...recipe('messages.html').matchAll(/data-type="(\w+)"(?: data-payload='(.*?)')?/g)].map(([, type, payload]) => ({type, ...(payload && {payload})})));
 });
 
-test('that code works in a post, on another origin', {tag: '@engine'}, async ({page, blog}) => {
+test('that code works in a post, on another origin', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(recipe('messages.html').replace('<script src="messages.js"></script>', `<script>${recipe('messages.js')}</script>`)));
   await new Talk(page).works();
 });

@@ -1,7 +1,7 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 import {MOST} from '../../web/src/trace/most';
-import {some, say, soon, STAGES} from './lab';
+import {readFast, some, say, soon, STAGES} from './lab';
 import {expect, HEAR, heard, iframe, send, test as base} from './post';
 import {OPEN, PLAIN, STRICT} from './server';
 import {live, type Live, SIZE, type Trace, TraceHost} from './traces';
@@ -35,6 +35,7 @@ test.describe('a saved trace', () => {
   test('is stepped through by buttons, keys, digits and slider, says what its stage says, and asks for no wasm', {tag: '@engine-all'}, async ({page, host, saved}) => {
     const trace = await pairOf(page, saved), url = host.put('/pair.json', {body: JSON.stringify(trace)}), asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
+    await readFast(page);
     await page.goto(frame(url, '&controls=full&stage=keep'));
     const at = async (i: number): Promise<void> => {
       const {id, title, text} = trace.stages[i]!;
@@ -90,7 +91,7 @@ test.describe('a saved trace', () => {
     });
   }
 
-  test('is shown where WebAssembly is forbidden', {tag: '@engine'}, async ({page, saved, faults}) => {
+  test('is shown where WebAssembly is forbidden', {tag: '@engine-all'}, async ({page, saved, faults}) => {
     faults.allow(/blocked WebAssembly/); // of the question below, in Firefox
     const trace = await pairOf(page, saved);
     await page.route('**/traces/pair.json', (route) => route.fulfill({json: trace}));
@@ -111,7 +112,7 @@ test.describe('a saved trace', () => {
     expect(colours).toBeGreaterThan(20);
   });
 
-  test('takes a figure’s commands and tells a figure’s events', {tag: '@engine'}, async ({page, blog, host, saved}) => {
+  test('takes a figure’s commands and tells a figure’s events', {tag: '@engine-all'}, async ({page, blog, host, saved}) => {
     const url = host.put('/pair.json', {body: JSON.stringify(await pairOf(page, saved))});
     await page.goto(blog.publish(`${HEAR}${iframe(frame(url, '&id=one&stage=keep'))}`));
     const types = async (...wanted: string[]): Promise<unknown[]> => (await heard(page, wanted)).map(({data: {type, payload}}) => [type, payload]);

@@ -1,4 +1,5 @@
 import type {Engine, Figure} from '../../web/src/engine';
+import {LONG} from './lab';
 
 /** What an engine holds, once all has been let go that is not reached any more. */
 export interface Held {
@@ -12,11 +13,14 @@ export interface Held {
   table: number;
 }
 
-/** How often each is done; a part of it by "make test". The bound of references holds a tenth, too. */
+/** How often each is done; a part of it by "make test". The bound of references holds a twentieth, too. */
 export const WEAR = {drag: 200_000, steps: 100_000, mounts: 1000} as const;
 
+/** The part of it that is done. */
+export const PART = LONG ? 1 : 0.05;
+
 /** The part of it that is done before, so that all is there that stays. */
-export const WARM = 0.05;
+export const WARM = LONG ? 0.05 : 0.02;
 
 /**
  * What all of it may leave behind; the memory grows by 1 MB at least. Something left at one in

@@ -94,7 +94,7 @@ for (const lab of ['pair', 'world', 'hull']) {
     }
   });
 
-  test(`after a click on the canvas and a key no line is left beside it: ${lab}`, {tag: '@engine'}, async ({page}) => {
+  test(`after a click on the canvas and a key no line is left beside it: ${lab}`, {tag: lab === 'pair' ? '@engine' : '@engine-all'}, async ({page}) => {
     await page.goto(`./#lab=${lab}`);
     const view = page.locator('.cs-view').first();
     await page.locator('.cs-figure:not(.cs-poster) .cs-canvas').click({position: {x: 4, y: 12}});

@@ -1,13 +1,13 @@
 import type {Page} from '@playwright/test';
-import {some, expect, say, soon, test} from './lab';
+import {readFast, some, expect, say, soon, test} from './lab';
 
 const PAIR = 'lab=world&scene=vertical-stack&step=39&pick=5,6';
 
-/** Opens the World page at a state. */
+/** Has the World page show a state: opens it, or gives it another address. */
 async function open(page: Page, hash: string, width: number, height = 800): Promise<void> {
   await page.setViewportSize({width, height});
-  await page.goto('about:blank'); // else the same page goes on
   await page.goto(`./#${hash}`);
+  await expect(page.locator('.cs-world')).toHaveAttribute('data-scene', /scene=([\w-]+)/.exec(hash)![1]!);
   await expect(page.locator('.cs-world')).toHaveAttribute('data-step', /step=(\d+)/.exec(hash)![1]!);
   await expect(page.locator('.cs-here')).toBeAttached(); // the axis is there
   await page.keyboard.press('Shift'); // whatever is rendered later than the first picture
@@ -30,6 +30,7 @@ test('at 1280 x 800 the inspector shows the whole argument of what a step does f
 
 test('with more words than usual, or more iterations, the iteration that is looked at is in sight', async ({page}) => {
   for (const [hash, lead] of [['lab=world&scene=dominos&step=150&pick=1,2&stage=solve&iteration=9', '9'], [`${PAIR}&stage=solve&iterations=60`, '60'], [`${PAIR}&stage=solve&iterations=60&iteration=31`, '31']] as const) {
+    await page.goto('about:blank'); // a page that is opened at it brings it into sight
     await open(page, hash, 1280);
     await soon(() => page.evaluate(() => {
       const row = document.querySelector('.cs-solve tr.cs-lead');
@@ -124,6 +125,7 @@ test('Plots is at hand at every width, with a pair picked too', async ({page}) =
 });
 
 test('while a pair is apart its iteration is kept and named; Play at the last one goes through them again', {tag: '@engine-all'}, async ({page}) => {
+  await readFast(page);
   await open(page, `${PAIR}&stage=solve&iteration=3`, 1280);
   const world = page.locator('.cs-world'), iteration = page.locator('[data-stepper=iteration]'), lead = page.locator('.cs-solve tr.cs-lead .cs-seek');
   const go = async (button: string, step: number): Promise<void> => {

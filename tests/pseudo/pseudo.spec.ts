@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Frame, Page} from '@playwright/test';
 import {PRESETS, SCENES} from '../../web/src/base/figure.gen';
 import {HULL_PRESETS, HULL_STAGES} from '../../web/src/base/hull.gen';
-import {STAGES, expect, some} from '../browser/lab';
+import {LONG, STAGES, expect} from '../browser/lab';
 import {openFixture} from '../browser/embed';
 import {FIXTURES} from '../browser/server';
 import {figureIn, iframe, test} from '../browser/post';
@@ -18,6 +18,17 @@ const ABORTED = /net::ERR_ABORTED/;
 
 /** What the page says in the place of a message. */
 const spoken = (key: string): string => pseudo(key, say(key));
+
+/** The presets that are looked at on a screen: by "make test" one for each way that a call goes, not all on both screens. */
+const SHOWN: Readonly<Record<number, {pair: readonly (typeof PRESETS)[number][]; hull: readonly (typeof HULL_PRESETS)[number][]; compared: readonly (typeof HULL_PRESETS)[number][]}>> = {
+  1280: {pair: ['both-clip', 'separated-a'], hull: ['tilted-box', 'edgeedge'], compared: ['fault-boundary', 'edgeedge']},
+  390: {pair: ['keep-drops', 'overlap-no-contact'], hull: ['spin', 'gap'], compared: ['fault-boundary', 'aligned']},
+};
+
+/** Options that cannot be, each of which has a notice. */
+const BAD = [
+  'lang=xx', 'lab=x', 'preset=x', 'stage=x', 'stages=x', 'editable=x', 'state=x', 'controls=x', 'panels=x', 'theme=x', 'poster=//x', `alt=${'x'.repeat(501)}`, 'height=1', `id=${'x'.repeat(65)}`, 'origin=x', 'nothing=x',
+];
 
 /** What was found, each once, with the first place where it was. */
 class Findings {
@@ -143,7 +154,7 @@ test('embedded figures, and what is wrong with their options', async ({page, blo
   for (const options of [
     'controls=minimal&stage=clip-neg', 'controls=full&panels=presets,values,ids,boxes,keys', 'controls=none', 'stages=keep,contacts&editable=none',
     'lab=hull&preset=spin&stage=clip', 'lab=hull&preset=edgeedge&stage=edges&controls=full', 'lab=hull&preset=gap&stage=keep&controls=full&panels=presets,values,ids,boxes,keys', 'lab=hull&preset=nothing&stage=x',
-    'lang=xx', 'lab=x', 'preset=x', 'stage=x', 'stages=x', 'editable=x', 'state=x', 'controls=x', 'panels=x', 'theme=x', 'poster=//x', `alt=${'x'.repeat(501)}`, 'height=1', `id=${'x'.repeat(65)}`, 'origin=x', 'nothing=x',
+    ...LONG ? BAD : [BAD.join('&')],
   ]) {
     await page.goto(blog.publish(iframe(new URL(`embed.html?${options.includes('preset=') ? '' : 'preset=both-clip&'}${options}`, FIXTURES.replace('fixtures/', '')).href)));
     const frame = await figureIn(page);
@@ -155,12 +166,13 @@ test('embedded figures, and what is wrong with their options', async ({page, blo
 for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({viewport: {width, height: 900}});
+    const {pair, hull, compared} = LONG ? {pair: PRESETS, hull: HULL_PRESETS, compared: HULL_PRESETS} : SHOWN[width]!;
 
     test('the Pair lab, at every stage of its presets', async ({page, lab}) => {
       test.slow();
       const findings = new Findings();
       await lab.open();
-      for (const preset of some(PRESETS, 8)) {
+      for (const preset of pair) {
         for (const stage of STAGES) {
           await lab.go(`lab=pair&stage=${stage}&preset=${preset}`);
           await expect(lab.figure).toHaveAttribute('data-stage', stage);
@@ -209,7 +221,7 @@ for (const width of [1280, 390]) {
         test.slow();
         const findings = new Findings();
         await lab.open(`lab=hull&stage=${stage}`);
-        for (const preset of some(HULL_PRESETS, 8)) {
+        for (const preset of hull) {
           await lab.go(`lab=hull&stage=${stage}&preset=${preset}`);
           await expect(page.locator('.cs-presets select')).toHaveValue(preset);
           await expect(lab.figure).toHaveAttribute('data-stage', stage);
@@ -234,7 +246,7 @@ for (const width of [1280, 390]) {
         await page.getByRole('button', {name: spoken(key), exact: true}).click();
         await findings.look(page, key);
       }
-      for (const preset of some(HULL_PRESETS, 8)) {
+      for (const preset of compared) {
         await lab.go(`lab=hull&stage=contacts&preset=${preset}&compare=on&tilt=0.001`);
         await expect(page.locator('.cs-presets select')).toHaveValue(preset);
         await findings.look(page, `${preset} compared`);

@@ -1,5 +1,4 @@
-import {type Held, MOST, prepare, WARM, WEAR} from '../browser/wear';
-import {PART} from '../browser/lab';
+import {type Held, MOST, PART, prepare, WARM, WEAR} from '../browser/wear';
 import {expect, test} from './lab';
 
 /** What is done in one call to the page, whose driver waits for it. */

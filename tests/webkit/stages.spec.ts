@@ -39,7 +39,7 @@ test.describe('every stage', () => {
     }
   });
 
-  test('has a title and a sentence, and the same words for screen readers', async ({lab}) => {
+  test('has a title and a sentence, and the same words for screen readers', {tag: '@long'}, async ({lab}) => {
     await lab.open(TOUCHING);
     const titles = new Set<string>();
     for (const stage of STAGES) {
@@ -54,7 +54,7 @@ test.describe('every stage', () => {
 });
 
 test.describe('keys', () => {
-  test('Home and End go to the ends, digits anywhere', async ({lab}) => {
+  test('Home and End go to the ends, digits anywhere', {tag: '@long'}, async ({lab}) => {
     await lab.open(TOUCHING);
     await lab.keys(Key.END);
     await lab.isAt('contacts');
