@@ -114,6 +114,7 @@ for (const {name, host, sandboxed} of [
 
 test('twelve frames of hulls in a post are all in space', async ({page, blog}) => {
   test.slow();
+  await page.setViewportSize({width: 480, height: 700}); // as many pictures, of fewer dots
   await page.goto(blog.publish(Array.from({length: 12}, (_, i) => `<p>Figure ${i + 1}</p>${iframe(`${EMBED}&preset=${i % 2 === 0 ? 'tilted-box' : 'edgeedge'}&controls=minimal`)}`).join('')));
   for (let i = 0; i < 12; i++) {
     await page.locator('iframe').nth(i).scrollIntoViewIfNeeded();

@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test';
 import {program} from '../browsers.mjs';
 
-/** WebGL by software, which the other tests in Chromium go without: for test.use at the top of a file. */
+/** WebGL by software, which the other tests in Chromium go without: for test.use at the top of a file. The rest of the page is put together as in those tests, which takes less time. */
 export const WEBGL = {launchOptions: {
   executablePath: program('chromium'),
-  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: ['--no-sandbox', '--disable-gpu-compositing', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 }, reuseContext: false} as object;
 
 declare global {
