@@ -171,7 +171,8 @@ test.describe('a good link', () => {
     ['with degrees', 'lab=pair&stage=keep&a=4.2,2.6,0,0,0.06&b=2.6,1.8,0.3,0.6,45°', 'keep', ''],
   ];
   test('is read, however it is written', async ({page, lab}) => {
-    for (const [what, link, stage, preset] of links) await test.step(what, async () => {
+    // How links are read is in Go's tests.
+    for (const [what, link, stage, preset] of some(links, 3)) await test.step(what, async () => {
       await page.goto('about:blank'); // else the same page goes on
       await lab.open(link);
       await lab.isAt(stage);
@@ -182,12 +183,12 @@ test.describe('a good link', () => {
   });
 
   const hulls = [
+    ['with vertices', 'lab=hull&stage=edges&va=0,0,0;1,0,0;0,1,0;0,0,1e-3&b=0.1,0.2,5e-324,1,0,0,0', 'edges', ''],
     ['with the parts in another order', 'preset=spin&stage=keep&lab=hull', 'keep', 'spin'], ['with the signs escaped, as mailers do', 'lab%3Dhull%26stage%3Dkeep%26preset%3Dspin', 'keep', 'spin'],
     ['without a stage', 'lab=hull&preset=spin', 'faces-a', 'spin'], ['with a name from a later version', 'lab=hull&stage=keep&preset=spin&zoom=2', 'keep', 'spin'],
-    ['with vertices', 'lab=hull&stage=edges&va=0,0,0;1,0,0;0,1,0;0,0,1e-3&b=0.1,0.2,5e-324,1,0,0,0', 'edges', ''],
   ] as const;
   test('of hulls is read, however it is written', async ({page, lab}) => {
-    for (const [what, link, stage, preset] of hulls) await test.step(what, async () => {
+    for (const [what, link, stage, preset] of some(hulls, 2)) await test.step(what, async () => {
       await page.goto('about:blank'); // else the same page goes on
       await lab.open(link);
       await expect(lab.figure).toHaveAttribute('data-stage', stage);

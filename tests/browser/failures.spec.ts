@@ -154,7 +154,7 @@ test('with half of the wasm it says so', {tag: ['@sub-path', '@engine-all']}, as
   await failsWith(lab, 'truncated', say('notice.truncated'));
 });
 
-test('with a wasm that ends between two of its sections it says so', {tag: '@engine-all'}, async ({page, lab}) => {
+test('with a wasm that ends between two of its sections it says so', {tag: ['@engine-all', '@long']}, async ({page, lab}) => {
   let last = -1;
   await change(page, (whole) => {
     const ends = sections(whole);
@@ -167,7 +167,7 @@ test('with a wasm that ends between two of its sections it says so', {tag: '@eng
   }
 });
 
-test('with an empty wasm it says so', {tag: '@engine-all'}, async ({page, lab}) => {
+test('with an empty wasm it says so', {tag: ['@engine-all', '@long']}, async ({page, lab}) => {
   await change(page, () => Buffer.alloc(0));
   await page.goto('./');
   await failsWith(lab, 'truncated', say('notice.truncated'));

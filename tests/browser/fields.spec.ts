@@ -59,7 +59,7 @@ test.describe('a number that can', () => {
   ];
   test('is what it says', async ({lab}) => {
     await lab.open('lab=pair&stage=setup&preset=deep');
-    for (const [name, typed, value] of taken) await test.step(`${JSON.stringify(typed)} in ${name} is ${value}`, async () => {
+    for (const [name, typed, value] of some(taken, 4)) await test.step(`${JSON.stringify(typed)} in ${name} is ${value}`, async () => {
       const picture = await lab.picture();
       await lab.type(name, typed);
       await soon(() => lab.number(name)).toBe(value);

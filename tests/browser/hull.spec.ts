@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {HULL_PRESETS, HULL_STAGES} from '../../web/src/base/hull.gen';
-import {expect, frames, READ_BACK, say, some, test} from './lab';
+import {LONG, expect, frames, READ_BACK, say, some, test} from './lab';
 
 /** The steps of the default preset: clip has one a plane, reduce one a rule. */
 const STEPS = HULL_STAGES.flatMap((stage) => stage === 'clip' || stage === 'reduce' ? [1, 2, 3, 4].map((sub) => `${stage} ${sub}`) : [`${stage} 0`]);
@@ -165,9 +165,9 @@ test('links that cannot be read show a notice and the default', async ({page, la
   }
 });
 
-test('every preset opens, and says where its call ends', async ({page, lab}) => {
+test('presets open, and each says where its call ends', async ({page, lab}) => {
   await lab.open('lab=hull');
-  for (const preset of HULL_PRESETS) {
+  for (const preset of LONG ? HULL_PRESETS : HULL_PRESETS.filter((_, i) => i % 3 === 0)) {
     await lab.preset.selectOption(preset);
     await page.keyboard.press('End');
     await expect(lab.title).not.toBeEmpty();

@@ -154,8 +154,8 @@ const pairOf = ({A, B}: GoldenHulls): HullPair => ({a: {points: A.p, faces: A.f}
 /** So that both workers share in them. */
 const PARTS = LONG ? 2 : 1;
 
-/** All golden pairs, or the first of each kind. */
-const walked = LONG ? goldenHulls : goldenHulls.filter(({kind}, i) => goldenHulls.findIndex((golden) => golden.kind === kind) === i);
+/** All golden pairs, or the first of every other kind: Go's tests have all of them. */
+const walked = LONG ? goldenHulls : goldenHulls.filter(({kind}, i) => goldenHulls.findIndex((golden) => golden.kind === kind) === i).filter((_, i) => i % 2 === 0);
 
 for (let part = 0; part < PARTS; part++) {
   test(`the golden hulls’ numbers are on the page at every step, part ${part + 1} of ${PARTS}`, async ({page}) => {

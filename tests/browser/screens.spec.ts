@@ -54,7 +54,7 @@ for (const zoom of [1, 2]) {
   test.describe(zoom === 1 ? 'on every screen' : '1280 x 760 at 200 %', () => {
     test.use({deviceScaleFactor: zoom});
 
-    for (const state of ['lab=pair&stage=keep&preset=keep-drops', 'lab=hull&stage=clip&sub=2', 'lab=hull&stage=keep&preset=gap']) test(`everything has its place: ${state}`, {tag: zoom === 1 || state.includes('clip') ? '@engine-all' : ['@engine-all', '@long']}, async ({page, lab}, testInfo) => {
+    for (const state of ['lab=pair&stage=keep&preset=keep-drops', 'lab=hull&stage=clip&sub=2', 'lab=hull&stage=keep&preset=gap']) test(`everything has its place: ${state}`, {tag: state.includes('gap') || zoom === 2 && state.includes('pair') ? ['@engine-all', '@long'] : '@engine-all'}, async ({page, lab}, testInfo) => {
       const screens = zoom === 1 ? SCREENS : [{width: 640, height: 380}];
       await page.setViewportSize(screens[0]!);
       await lab.open(state);

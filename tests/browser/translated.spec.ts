@@ -90,7 +90,7 @@ for (const moves of [false, true]) test.describe(moves ? 'a translator that move
       }
     });
     const next = (one: Page, n: number): Promise<void> => (n === 0 ? one : one.frameLocator('iframe').nth(n - 1)).locator('.cs-figure .cs-next').first().click();
-    for (const n of [0, 1, 2, 3]) {
+    for (const n of LONG ? [0, 1, 2, 3] : [0, 3]) { // the element, and the trace in a frame
       await readers.agree(`figure ${n}`, n);
       for (let step = 1; step <= (LONG ? 2 : 1); step++) {
         await readers.both((one) => next(one, n));

@@ -19,7 +19,7 @@ test('the canvas keeps its size while numbers grow, at every width', async ({pag
   const world = page.locator('.cs-world');
   const step = async (): Promise<number> => Number(await world.getAttribute('data-step'));
   const button = (name: string) => page.getByRole('button', {name: say(name), exact: true});
-  for (const [width, height] of some([[1280, 760], [390, 844], [280, 640], [820, 1180], [768, 1024]] as const, 2)) await test.step(`${width} px wide`, async () => {
+  for (const [width, height] of some([[390, 844], [1280, 760], [280, 640], [820, 1180], [768, 1024]] as const)) await test.step(`${width} px wide`, async () => {
     await page.setViewportSize({width, height});
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const before = await size(page);

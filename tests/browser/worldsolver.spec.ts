@@ -8,7 +8,7 @@ import type {Page} from '@playwright/test';
 import type {World} from '../../web/src/engine';
 import type {ContactEvent} from '../../web/src/engine/api';
 import {openFixture} from './embed';
-import {expect, fill, say, soon, test} from './lab';
+import {LONG, expect, fill, say, soon, test} from './lab';
 import {HEAR, heard, iframe, send, test as postTest, worldIn} from './post';
 import {STRICT} from './server';
 
@@ -53,7 +53,7 @@ test.describe('the solver as a setting', () => {
     await soon(() => at(page)).toBe('6');
     await expect(phases).toHaveCount(6);
     await expect(page.locator('.cs-phase[aria-current=step]')).toHaveText(say('world.phase.position'));
-    expect((await new AxeBuilder({page}).include('.cs-settings').analyze()).violations).toEqual([]);
+    if (LONG) expect((await new AxeBuilder({page}).include('.cs-settings').analyze()).violations).toEqual([]); // access.spec.ts has axe look at the page
 
     await page.getByRole('button', {name: say('world.settings.reset')}).click();
     await expect(solver).toHaveValue('lite');
