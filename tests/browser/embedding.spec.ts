@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {AxeBuilder} from '@axe-core/playwright';
 import type {FrameLocator, Locator, Page} from '@playwright/test';
 import {OPTIONS, OPTION_NAMES, type OptionName} from '../../web/src/labs/pair/options';
@@ -327,4 +328,14 @@ test.describe('the recipes', () => {
       }
     });
   }
+});
+
+test('the page about embedding leads to the table of engines, each scene with a table of all', {tag: '@sub-path'}, async ({page}) => {
+  const {scenes, versions} = JSON.parse(readFileSync(new URL('../peers/result.json', import.meta.url), 'utf8')) as {scenes: {engines: unknown[]}[]; versions: Record<string, string>};
+  await page.goto('./embedding.html');
+  await page.getByRole('link', {name: say('bench.title')}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(say('bench.title'));
+  for (const [i, {engines}] of scenes.entries()) await expect(page.locator('table').nth(i).locator('tbody tr')).toHaveCount(engines.length);
+  const {dependencies} = JSON.parse(readFileSync(new URL('../peers/package.json', import.meta.url), 'utf8')) as {dependencies: Record<string, string>};
+  for (const [name, version] of Object.entries(versions)) if (name in dependencies) expect(version, `${name} was measured in another version: make bench-peers`).toBe(dependencies[name]);
 });

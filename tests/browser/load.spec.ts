@@ -54,7 +54,7 @@ test.describe('the page', {tag: '@sub-path'}, () => {
 });
 
 test.describe('the labs of the page', {tag: '@engine-all'}, () => {
-  const tab = (page: Page, lab: 'pair' | 'world' | 'hull'): Locator => page.getByRole('link', {name: say(`page.lab.${lab}`), exact: true});
+  const tab = (page: Page, lab: 'pair' | 'world' | 'hull'): Locator => page.getByRole('link', {name: say(lab === 'hull' ? 'hull.tab' : `page.lab.${lab}`), exact: true});
 
   test('each has a program, which comes when its tab is pointed at or has the focus', async ({page, lab}) => {
     const asked: string[] = [];

@@ -41,7 +41,7 @@ function read() {
 
 /** Keeps the whole table, which the site shows as bench.html. */
 function write(scenes) {
-  const {dependencies} = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+  const {dependencies: {'@dimforge/rapier3d-compat': rapier3d, 'cannon-es': cannon, ...dependencies}} = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')); // without those of make bench-hulls
   const {version} = JSON.parse(readFileSync(new URL('../../web/build/peers/compiler.json', import.meta.url), 'utf8'));
   const [{model}] = cpus();
   const result = {

@@ -95,7 +95,7 @@ func TestNoStackObjects(t *testing.T) {
 	}{
 		{"precise", "./tests/peers/ours", true},
 		{"custom", "./tests/peers/ours", false},
-		{"custom", "./wasm", false},
+		{"custom", "./wasm/world", false},
 	} {
 		code, err := os.ReadFile(build(t, tinygo, c.gc, c.pkg, "code.ll"))
 		if err != nil {
