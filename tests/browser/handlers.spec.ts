@@ -265,7 +265,7 @@ test('a canvas that gives commands while it is drawn on ends nothing', {tag: '@e
         else window.moveIn(one, drawn / 1000);
       } as typeof stroke;
       codes.push(window.codeOf(() => 'step' in one ? one.step() : one.next()));
-      while (drawn === 0) await new Promise(requestAnimationFrame); // its drawing code may be on its way
+      for (let begun = false; !begun; begun = drawn > 0) await new Promise(requestAnimationFrame); // its drawing code may be on its way
       for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
       pens.stroke = stroke;
       codes.push(drawn > 0 && drawn < 1000 ? 'drawn' : `drawn ${drawn} times`, window.codeOf(() => one.getState()));
