@@ -254,7 +254,7 @@ vitest: npm
 
 .PHONY: wasm
 wasm: ## build the labs' programs, side by side
-	@$(MAKE) -j $$(nproc 2> /dev/null || echo 2) --output-sync $(PROGRAMS)
+	@MAKEFLAGS=--no-print-directory $(MAKE) -j $$(nproc 2> /dev/null || echo 2) --output-sync $(PROGRAMS)
 
 $(PROGRAMS): $(CLIPSTAGE_BUILD)/%.wasm: $(BUILT_BY) $(COMPILER_CHOSEN)
 	@wasm/build $@ ./wasm/$*
@@ -265,7 +265,11 @@ $(COMPILER_CHOSEN): chosen
 	@mkdir -p $(@D); chosen=$$(wasm/tinygo/find); [[ -e $@ && $$(< $@) == "$$chosen" ]] || echo "$$chosen" > $@
 
 .PHONY: dist
-dist: wasm npm
+dist:
+	@$(call run,wasm+npm pages,make dist); echo
+
+.PHONY: pages
+pages: npm
 	cd web && npm run --silent build
 
 .PHONY: playwright
