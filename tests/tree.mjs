@@ -52,6 +52,8 @@ export class Tree {
     this.run('web', 'node_modules/.bin/vite', 'build', '--logLevel', 'error');
     this.run('web', 'node_modules/.bin/vite', 'build', '--logLevel', 'error', '--config', 'vite.embed.config.ts');
     this.run('web', 'node', 'scripts/pages.mjs');
+    // The page Embed asks for the sizes of the files, which only a whole build knows.
+    writeFileSync(join(this.out, 'dist/sizes.json'), JSON.stringify({pair: 171_000, world: 349_000, hull: 269_000, element: 200_000}));
     // A page asks by name for the .gz of a program; it needs no other compressed file.
     const assets = join(this.out, 'dist/assets');
     for (const file of readdirSync(assets).filter((name) => name.endsWith('.wasm'))) {
