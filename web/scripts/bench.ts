@@ -2,13 +2,16 @@ import {readFileSync} from 'node:fs';
 import type {Plugin} from 'vite';
 import {messages} from './files.mjs';
 
+const SCENES = {pyramid: 'bench.scene.pyramid', drop: 'bench.scene.drop'} as const;
+const HEAD = ['bench.column.engine', 'bench.column.work', 'bench.column.time', 'bench.column.ratio', 'bench.column.pairs', 'bench.column.points', 'bench.column.check'] as const;
+
 /** The result of make bench-peers: tests/peers/result.json. */
 interface Result {
   date: string;
   machine: string;
   versions: Readonly<Record<string, string>>;
   scenes: readonly {
-    name: string; kind: string; n: number; warm: number; measured: number; bodies: number; rounds: number;
+    name: string; kind: keyof typeof SCENES; n: number; warm: number; measured: number; bodies: number; rounds: number;
     /** cpu: milliseconds of processor time a step, the lower quartile of the rounds. */
     engines: readonly {name: string; work: string; cpu: number; pairs: number; points: number; check: string}[];
   }[];
@@ -28,9 +31,9 @@ export function benchTables(file: string, texts: string): Plugin {
   function tables(): {scenes: string; versions: string} {
     const {scenes, date, machine, versions} = JSON.parse(readFileSync(file, 'utf8')) as Result, known = messages(texts);
     const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string => known.get(key)!.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-    const head = ['engine', 'work', 'time', 'ratio', 'pairs', 'points', 'check'].map((column) => say(`bench.column.${column}`));
+    const head = HEAD.map((column) => say(column));
     return {
-      scenes: scenes.map(({engines, ...scene}) => table(say(`bench.scene.${scene.kind}`, scene), [head, ...[...engines].sort((p, q) => p.cpu - q.cpu)
+      scenes: scenes.map(({engines, ...scene}) => table(say(SCENES[scene.kind], scene), [head, ...[...engines].sort((p, q) => p.cpu - q.cpu)
         .map(({name, work, cpu, pairs, points, check}) => [name, work, String(cpu), (cpu / engines[0]!.cpu).toPrecision(3), String(pairs), String(points), check])])).join('\n'),
       versions: table(say('bench.machine', {date, machine}), [[say('bench.column.package'), say('bench.column.version')], ...Object.entries(versions)]),
     };
