@@ -161,7 +161,7 @@ func TestTwinExact(t *testing.T) {
 			for _, line := range lines {
 				t.Errorf("%s: %s", filepath.Base(file), line)
 			}
-			if calculate < 500 {
+			if calculate < 200 {
 				t.Errorf("%s: %d lines calculate: is that the engine?", file, calculate)
 			}
 		}
