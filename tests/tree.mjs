@@ -23,6 +23,7 @@ export class Tree {
     for (const part of ['go.mod', 'go.sum', 'physics', 'wasm', 'web']) {
       cpSync(join(root, part), join(this.folder, part), {recursive: true, filter: (from) => !LEFT_OUT.has(basename(from)) || from === join(root, 'wasm/build')});
     }
+    cpSync(join(root, 'tests/peers/result.json'), join(this.folder, 'tests/peers/result.json')); // the site shows it
     cpSync(join(root, 'web/testdata'), join(this.folder, 'web/testdata'), {recursive: true}); // posters are made from it
     symlinkSync(join(root, 'web/node_modules'), join(this.folder, 'web/node_modules'));
   }
