@@ -135,7 +135,7 @@ for (const [what, sites] of Object.entries({
 
 for (const viewport of [{width: 390, height: 844}, {width: 1280, height: 760}]) {
   for (const state of ['', 'lab=pair&stage=contacts&preset=both-clip', 'lab=hull', 'lab=hull&stage=clip&sub=2&preset=spin']) {
-    // opening.spec.ts looks at the page as it is, on either screen.
+    // opening.spec.ts looks at the unchanged page on both screens.
     const short = viewport.width === 390 ? 'lab=hull&stage=clip&sub=2&preset=spin' : 'lab=pair&stage=contacts&preset=both-clip';
     test(`nothing shifts after load, ${viewport.width} px wide, ${state || 'as it is'}`, {tag: state === short ? [] : '@long'}, async ({page, lab}, testInfo) => {
       await page.setViewportSize(viewport);

@@ -1,6 +1,6 @@
-// Prints the size of every file of dist, as it is and compressed, the compiler of the programs, the size of each lab's
-// program with its texts, and of an embedded figure in all. Fails if one of these is a fifth above its budget, or if an embedded
-// figure has code of a lab that it does not show. The copies that compress.mjs writes are the same bytes, so they are not counted again.
+// Prints the size of every file of dist, raw and compressed. Then it names the compiler, and prints the size of each lab's program
+// with its texts and of each embedded figure, beside its budget. It fails if a size is a fifth above its budget, or if an embedded
+// figure has code of a lab that it does not show. The copies that compress.mjs writes hold the same bytes and are not counted.
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD, compressed, DIST, frameFiles, FRAMES, frameScripts, ofPresets, programFile, siteFiles} from './files.mjs';

@@ -21,8 +21,8 @@ export interface Mounted {
   /** A command has changed it: bits of CHANGE; the number of the stage that it shows. */
   changed(changes: number, stage: number, playing: boolean): void;
   /**
-   * Another instance runs, which does not know it: it becomes there what was kept of it, or begins anew without, and
-   * returns what is to be shown and told when all figures are there again. The error is given to the one that the instance was lost by.
+   * Another instance runs, and does not know the figure. The figure is restored there from its kept state, or begins anew without one.
+   * The function that it returns shows it and tells its events, once all figures are restored. blame is the error, for the figure that lost the instance.
    */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void;
   /** Something went wrong that no caller waits for. */
