@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
 import type {ErrorCode} from '../../web/src/base/error';
 import {openFixture} from './embed';
 import {host} from './host';
@@ -49,13 +49,15 @@ async function retries(lab: Lab): Promise<void> {
 }
 const LINK = '#lab=pair&stage=keep&preset=deep';
 
-/** Lets the wasm arrive, but not as it was sent. */
-async function change(page: Page, body: (whole: Buffer) => Buffer): Promise<void> {
-  await page.route(WASM, async (route) => {
+/** Lets a file arrive, but not as it was sent. */
+function answering(body: (whole: Buffer) => Buffer): (route: Route) => Promise<void> {
+  return async (route) => {
     const response = await route.fetch();
     await route.fulfill({response, body: body(await response.body())});
-  });
+  };
 }
+
+const change = (page: Page, body: (whole: Buffer) => Buffer): Promise<unknown> => page.route(WASM, answering(body));
 
 test('without WebAssembly the page says so', {tag: ['@sub-path', '@engine-all']}, async ({page, lab}) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
@@ -187,6 +189,32 @@ test('with a damaged wasm it says so, and can try again', {tag: '@engine-all'}, 
   await page.unroute(WASM);
   await retries(lab);
 });
+
+for (const name of ['world', 'hull'] as const) {
+  test(`what is wrong with the ${name} lab’s program or its texts is said, and each next try finds what is there then`, {tag: '@engine-all'}, async ({page, faults}) => {
+    faults.allow(/failed|ERR_FAILED|NetworkError/i);
+    const answers: [code: ErrorCode, words: string, file: RegExp, answer: (route: Route) => Promise<void>][] = [
+      ['version', 'texts of another engine', TEXTS, answering((texts) => Buffer.from(texts.toString().replace(/\ben [0-9a-f]{8}\b/, 'en 00000000')))],
+      ['network', say('notice.network'), TEXTS, (route) => route.abort()],
+      ['network', say('notice.network'), WASM, (route) => route.abort()],
+      ['truncated', say('notice.truncated'), WASM, answering((whole) => whole.subarray(0, whole.length / 2))],
+      ['damaged', say('page.damaged'), WASM, answering((whole) => Buffer.concat([whole.subarray(0, 5000), Buffer.alloc(whole.length - 5000, 0xff)]))],
+    ];
+    const asked = new Set<string>(), retry = page.getByRole('button', {name: say('page.retry')});
+    page.on('request', (request) => asked.add(/\/(\w+)-[^/]*\.wasm/.exec(request.url())?.[1] ?? ''));
+    for (const [i, [code, words, file, answer]] of answers.entries()) {
+      await page.route(file, answer);
+      await (i === 0 ? page.goto(`./#lab=${name}`) : i === 1 ? page.reload() : retry.click()); // texts of another engine want a new page
+      await expect(page.locator('[data-code]')).toHaveAttribute('data-code', code);
+      await expect(page.locator('[data-code]')).toContainText(words);
+      await page.unroute(file);
+    }
+    await retry.click();
+    await expect(page.locator(`.cs-${name}`)).toHaveAttribute(name === 'world' ? 'data-step' : 'data-stage', /./);
+    await expect(page.locator('[data-code]')).toHaveCount(0);
+    expect([...asked].filter(Boolean)).toEqual([name]);
+  });
+}
 
 test('where the policy forbids WebAssembly it says so', {tag: '@engine'}, async ({page, lab, faults}) => {
   faults.allow(/Content Security Policy|wasm-unsafe-eval/);

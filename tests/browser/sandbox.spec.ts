@@ -68,6 +68,19 @@ for (const {name, host, sandboxed, script, packed = false, tag = '@engine'} of [
   });
 }
 
+test('a strict host without CORS headers, in a sandbox: the program of each further lab comes as a script', {tag: '@engine-all'}, async ({page, blog, faults}) => {
+  faults.allow(/\.wasm\b.*(CORS|Same Origin)|CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /);
+  for (const [lab, shown] of [['world', '.cs-world[data-step]'], ['hull', '.cs-hull[data-stage]']] as const) {
+    const got = files(page);
+    await page.goto(blog.publish(iframe(`${STRICT}embed.html?lab=${lab}`, SANDBOX), only(STRICT)));
+    const frame = page.frames()[1]!;
+    await expect(frame.locator(shown)).toBeVisible();
+    expect(await frame.evaluate(() => (window as unknown as {violations: string[]}).violations)).toEqual([]);
+    expect(got.filter((name) => name.includes('.wasm')).sort()).toEqual([`${lab}.wasm`, `${lab}.wasm.js`]);
+    page.removeAllListeners('request');
+  }
+});
+
 test('where the host names the policies of Trusted Types, ours is called clipstage', {tag: '@engine-all'}, async ({page, blog, faults}) => {
   faults.allow(/CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /, /Trusted|trusted-types|TrustedTypes/);
   for (const [names, works] of [['clipstage', true], ['other', false]] as const) {
