@@ -40,8 +40,9 @@ export class StageAnimation {
     }
   }
 
-  /** No more frames. */
+  /** No more motion: the picture is where it was going. */
   stop(): void {
+    this.motion.stand();
     guarded(() => cancelAnimationFrame(this.frame));
     this.frame = 0;
     this.arrive();

@@ -17,6 +17,7 @@ import {Handlers} from './handlers';
 import {attachNotes} from './note';
 import {showNotice} from './notice';
 import {OnScreen} from './onscreen';
+import {heightOfWords} from './panel';
 import {watchSight} from './sight';
 import type {Standing} from './standing';
 import {usesKey} from './where';
@@ -90,8 +91,9 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   protected stale = false; // something has changed since it was drawn
   protected destroyed = false; // by a handler perhaps, in the midst of what it was told of
   private readonly wheel: WheelPolicy;
-  private readonly painter: Loaded<Painter>;
+  protected readonly painter: Loaded<Painter>;
   private resizing: ResizeObserver | undefined;
+  private words = 0; // the height of the longest sentence of a minimal figure
   private watching: IntersectionObserver | undefined;
 
   constructor(protected readonly program: Program, parent: HTMLElement, setup: Setup<Events, Painter>) {
@@ -215,6 +217,9 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
 
   /** Where the canvas looks. */
   get camera(): Camera { return this.surface.camera; }
+
+  /** It has the few controls of an embedded figure. */
+  protected get minimal(): boolean { return this.element.dataset.controls === 'minimal'; }
 
   on<Type extends keyof Events>(type: Type, handler: (detail: Events[Type]) => void): () => void {
     return this.handlers.on(type, handler);
@@ -347,6 +352,20 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     if (width !== camera.width) this.reflow();
     if (resized) this.zoom.resize(this.fit(width, height)); // and draws, but perhaps with the next frame
     if (!resized || this.surface.blank) this.draw(); // at once: a canvas with other dots is blank
+  }
+
+  /**
+   * Keeps the height of the longest of these sentences under the picture of a minimal figure, so that the picture
+   * keeps still from stage to stage. It shrinks only when the figure is measured anew.
+   */
+  protected reserveHeight(sentences: () => string, anew = false): void {
+    const {element} = this;
+    if (!this.minimal) return;
+    const needed = heightOfWords(element, sentences());
+    if (anew ? needed === this.words : needed <= this.words) return;
+    this.words = needed;
+    element.style.setProperty('--cs-words', `${needed}px`);
+    element.style.setProperty('--cs-rest', `${needed + element.querySelector<HTMLElement>('.cs-controls')!.offsetHeight}px`);
   }
 
   /** Says whether the picture is on the screen, or near. */

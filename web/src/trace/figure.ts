@@ -8,8 +8,8 @@ import type {Press} from '../engine/values';
 import {WHERE} from '../base/figure.gen';
 import {present} from '../engine/chunk';
 import {Host} from '../figure/host';
-import {readingTime} from '../figure/pace';
-import {heightOfWords, showInBar} from '../figure/panel';
+import {readingTime, SPEAKING_DELAY} from '../figure/pace';
+import {showInBar} from '../figure/panel';
 import type {Subject} from '../figure/picture';
 import {pictures as files, pngOf} from '../figure/pictures';
 import type {Standing} from '../figure/standing';
@@ -19,9 +19,6 @@ import type {PlainTrace, Saved, SavedTrace} from './check';
 import {Controls} from './controls';
 import {linkOf} from './link';
 import type {StagePictures} from './pictures';
-
-/** How long a stage must be shown before its sentence is read out, in milliseconds. */
-const SPEAKING_DELAY = 300;
 
 /** What figures of traces tell, by type. */
 export interface TraceEvents {
@@ -60,14 +57,12 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
   private readonly controls: Controls;
   private readonly twin: HTMLElement;
   private readonly pictures: StagePictures;
-  private readonly minimal: boolean;
   private at = 0;
   private running = false;
   private playTimer = 0;
   private speakTimer = 0;
   private reported = '';
   private seenFrom: Camera | undefined; // what shows all of the stage, on a canvas of the present size
-  private words = 0; // the height of the longest sentence of a minimal figure
 
   constructor(parent: HTMLElement, {trace, address, pictures, options, stage, sub, wheel, site, above, problems}: TraceSetup) {
     const {controls: shown = 'full', theme, lang, alt, height} = options;
@@ -84,7 +79,6 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
     this.controls = controls;
     this.twin = twin;
     this.pictures = drawn;
-    this.minimal = shown === 'minimal';
     this.addViewTools('page.fit.name');
     const said = problems.map(({message}) => message);
     try {
@@ -329,11 +323,6 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
   }
 
   protected override reflow(): void {
-    if (!this.minimal) return;
-    const needed = heightOfWords(this.element, this.trace.stages.map(({title, text}) => `${title}\n${text.replaceAll('\n', ' ')}`).join('\n'));
-    if (needed === this.words) return;
-    this.words = needed;
-    this.element.style.setProperty('--cs-words', `${needed}px`);
-    this.element.style.setProperty('--cs-rest', `${needed + this.controls.element.offsetHeight}px`);
+    this.reserveHeight(() => this.trace.stages.map(({title, text}) => `${title}\n${text.replaceAll('\n', ' ')}`).join('\n'), true);
   }
 }

@@ -66,7 +66,6 @@ async function pairPictures(redraw: () => void): Promise<StagePictures> {
     },
     get running() { return animation.running; },
     stop() {
-      animation.show();
       animation.stop();
     },
     settled: () => animation.settled(),

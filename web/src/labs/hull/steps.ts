@@ -44,10 +44,7 @@ export class Steps {
   }
 
   /** No more motion: the picture is where it was going. */
-  stop(): void {
-    this.animation.show();
-    this.animation.stop();
-  }
+  stop(): void { this.animation.stop(); }
 
   settled(): Promise<void> { return this.animation.settled(); }
 }

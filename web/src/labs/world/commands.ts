@@ -1,17 +1,14 @@
-import {ClipstageError} from '../../base/error';
 import type {WorldStage} from '../../base/figure.gen';
 import {isList} from '../../base/options';
 import {toMetres} from '../../draw/camera';
 import type {Edit, Settings, WorldTrace} from '../../engine/api';
-import type {Calls} from '../../engine/api.gen';
-import type {Returns, Takes} from '../../engine/program';
 import {flatten, numberOf, textOf} from '../../engine/values';
-import {Host} from '../../figure/host';
+import {LabFigure} from '../../figure/labfigure';
 import type {SceneID, WorldEvents} from './options';
 import type {Painter} from './painter';
 
 /** The commands and questions of a world that are one call of the engine each. */
-export abstract class Commands extends Host<WorldEvents, Painter> {
+export abstract class Commands extends LabFigure<'world', WorldEvents, Painter> {
   /** Takes the world n steps on, all of them before it returns: with a large n the page stands still for long. Where too many bodies crowd together, or one would be nowhere, it stands before that step, and throws with the code crowded or overflow. */
   step(n = 1): void {
     // It stops where what is told of contacts has no more room: that was told by then.
@@ -24,23 +21,13 @@ export abstract class Commands extends Host<WorldEvents, Painter> {
    */
   back(n = 1): void { this.call('back', numberOf(n)); }
 
-  /** Begins the scene anew. The chosen pair stays, and so do settings that were changed. Where hands had done something, undo takes that back until they do something else. */
-  reset(): void { this.call('reset'); }
-
   /** Goes to the end of a step that was run before, at once; of a later one a few steps at a time: arriving says that it is on its way. */
   seekStep(n: number): void { this.call('seekStep', numberOf(n)); }
 
   /** The stage that is shown of the picked pair, empty without one. */
   get stage(): WorldStage | '' { return this.call('stage') as WorldStage | ''; }
-  /** The next stage of the picked pair, and the one before. At the ends, and without a pair, they do nothing. */
-  next(): void { this.call('next'); }
-  prev(): void { this.call('prev'); }
   /** Shows a stage of the picked pair. One that does not exist, or one without a pair, throws and changes nothing. */
   seek(stage: WorldStage): void { this.call('seek', textOf(stage)); }
-
-  /** Takes back what hands did last, at the step where they did it; and does it again. */
-  undo(): void { this.call('undo'); }
-  redo(): void { this.call('redo'); }
 
   /**
    * Does to the world what hands do, at the step where it stands; a step that is under way is ended before. It is
@@ -48,13 +35,8 @@ export abstract class Commands extends Host<WorldEvents, Painter> {
    */
   edit(edit: Edit): void { this.call('edit', flatten(edit, 'invalid-option', 'edit')); }
 
-  /** Plays the stages of the picked pair; without one, the world. */
-  play(): void { this.call('play'); }
   /** Lets the world play or stay, whether a pair is picked or not. */
   playWorld(on = true): void { this.call('playWorld', on === true); }
-
-  /** Stays where it is on the way to the step of a state, too. */
-  pause(): void { this.call('pause'); }
 
   /** Begins a named scene; an id that does not exist throws and changes nothing. */
   setScene(id: SceneID): void { this.call('setScene', textOf(id)); }
@@ -90,11 +72,6 @@ export abstract class Commands extends Host<WorldEvents, Painter> {
   /** Picks two bodies, whose stages stand at W.pair and W.watch of the frame; without bodies none. */
   choose(a = -1, b = -1): void { this.call('choose', numberOf(a), numberOf(b)); }
 
-  /** What is shown, in one line, as it stands in links: scene, step, pair and stage, layers, plots, settings and what hands did. See fits. */
-  getState(): string { return this.call('state'); }
-  /** Restores a link that somebody followed, as setState does, but not while nobody sees it; one that cannot be read shows a notice, and the default is used. */
-  open(state: string): void { this.call('open', textOf(state)); }
-
   /** The world as it stands, and every stage of the chosen pair. */
   getTrace(): WorldTrace { return JSON.parse(this.call('trace')) as WorldTrace; }
 
@@ -109,22 +86,4 @@ export abstract class Commands extends Host<WorldEvents, Painter> {
 
   /** What is said of it: a title and a text, a line each. */
   get caption(): string { return this.call('caption'); }
-
-  /** Says a sentence where the figure's notices stand; an empty one takes it away. */
-  report(message: string): void { this.call('report', textOf(message)); }
-
-  /** Takes a sentence back, if it still stands there. */
-  retract(message: string): void {
-    if (this.call('notice') === message) this.report('');
-  }
-
-  /** What it throws, it throws; a panic is said in the figure too. */
-  protected call<Name extends keyof Calls['world']>(name: Name, ...args: Takes<Calls['world'][Name]>): Returns<Calls['world'][Name]> {
-    try {
-      return this.program.call('world', name, this.id, ...args);
-    } catch (error) {
-      if (error instanceof ClipstageError && error.code === 'panic' && error.stands === undefined) this.fail(error);
-      throw error;
-    }
-  }
 }

@@ -1,7 +1,5 @@
-import {make} from '../../base/dom';
 import {ClipstageError, guarded} from '../../base/error';
 import {CHANGE, MEANT, WORLD_STAGES} from '../../base/figure.gen';
-import {readBesides} from '../../base/options';
 import {type Camera, type Extent, pixelOf, toMetres} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import {W} from '../../draw/layout.gen';
@@ -10,14 +8,10 @@ import type {Placeholders} from '../../engine/engine';
 import type {Program} from '../../engine/program';
 import type {Scene} from '../../engine/scene.gen';
 import {type Flat, type Press, textOf} from '../../engine/values';
-import {keepFocus} from '../../figure/focus';
 import type {Standing} from '../../figure/standing';
 import {showNotice} from '../../figure/notice';
 import {readingTime} from '../../figure/pace';
-import {files} from '../../figure/taking';
-import {where} from '../../figure/where';
 import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
-import {say} from '../../text/words';
 import {fitExtent, highest, pairCamera, worldExtent} from './camera';
 import {Commands} from './commands';
 import {Following} from './following';
@@ -39,6 +33,11 @@ import {showPlace} from './place';
 import {LayerRow} from './row';
 import {cameraIn, compares, compareView, HEADING, partAt, secondOf, showsPair, type Viewport, viewports} from './viewports';
 import type {Place} from './card';
+
+const KIND = {
+  lab: 'world', class: 'cs-world', name: 'page.world.main', picture: 'page.world.canvas', read: readWorldOptions, besides: BESIDES, painter,
+  events: {step: true, 'contact-event': true, scene: true, settings: true, stage: true, picked: true, play: true, pause: true, edited: true, error: true, state: true},
+} as const;
 
 /** One world: a canvas and its controls. Made by Engine.mount. */
 export class World extends Commands implements Pictures {
@@ -76,19 +75,8 @@ export class World extends Commands implements Pictures {
 
   /** What was wrong when the options were copied is said with what is found here. What stands above it from the start does not make it another size. */
   constructor(program: Program, parent: HTMLElement, options: WorldOptions, wrong: readonly ClipstageError[] = [], {above}: Placeholders = {}) {
-    const {problems: _, ...given} = options;
-    const {page, engine: engineOptions, problems} = readWorldOptions(given as unknown as Record<string, unknown>, BESIDES);
-    const {wheel = 'zoom-when-focused', hash} = readBesides(options as unknown as Record<string, unknown>, problems);
-    problems.push(...wrong);
-    const controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'});
-    super(program, parent, {
-      events: {step: true, 'contact-event': true, scene: true, settings: true, stage: true, picked: true, play: true, pause: true, edited: true, error: true, state: true}, problems,
-      class: 'cs-world', name: page.alt || say('page.world.main'), picture: page.alt || say('page.world.canvas'),
-      controls: page.controls ?? 'full', panels: page.panels, lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel], painter,
-    });
-
-    if (page.height) this.element.style.height = `${page.height}px`;
-    this.element.dataset.editable = page.editable ?? OPTIONS.editable.default;
+    super(program, parent, KIND, {options, wrong, stand: above ? {above} : {}});
+    this.element.dataset.editable = this.pageOptions.editable ?? OPTIONS.editable.default;
     this.create();
     const target = this.handTarget();
     this.pairKey = pairKey(target, this.gone.signal);
@@ -97,12 +85,11 @@ export class World extends Commands implements Pictures {
     this.pointer = new WorldPointer(this.canvas, this.onScreen, target, this.gone.signal);
     this.addViewTools('page.world.fit');
     this.show(CHANGE.scene | CHANGE.view | CHANGE.picked);
-    this.home = follow(engineOptions, (link) => this.call('setState', link), problems);
-    if (hash) this.open(hash);
-    if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
+    this.home = follow(this.engineOptions, (link) => this.call('setState', link), this.wrong);
+    this.openLink();
     followStage(this.element, this.gone.signal);
-    if ((this.element.dataset.panels ?? 'scenes').includes('scenes')) void this.takeFiles();
-    this.renderInto(controls, panel);
+    if ((this.element.dataset.panels ?? 'scenes').includes('scenes')) void this.takeFiles(filesOf(this, () => this.call('sceneTrace'), () => this.call('notice'), (message) => this.attempt(() => this.call('refuseScene', message))));
+    this.renderInto(this.controls, this.panel);
     const listening = {signal: this.gone.signal};
     window.addEventListener('keyup', () => this.attempt(() => this.call('letGo')), listening);
     this.canvas.addEventListener('pointerdown', () => this.view.focus({preventScroll: true}), listening);
@@ -115,7 +102,7 @@ export class World extends Commands implements Pictures {
   /** The scene's id, or own. */
   get scene(): string { return this.call('scene'); }
   get steps(): number { return this.frame[W.step]!; }
-  get playing(): boolean { return this.running; }
+  override get playing(): boolean { return this.running; }
   /** How it stands, in short: what load tells. */
   get standing(): Standing & {scene: string; step: number} {
     return {state: this.getState(), scene: this.scene, step: this.steps, stage: this.stage, playing: this.playing};
@@ -189,11 +176,7 @@ export class World extends Commands implements Pictures {
       program.call('world', 'goOn', id, steps, blame !== undefined);
       for (const until = performance.now() + AT_ONCE; this.memory.step < steps && performance.now() < until;) program.call('world', 'advance', id);
     }
-    const focus = keepFocus(this.element), controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'});
-    this.element.querySelector('.cs-controls')!.replaceWith(controls);
-    this.element.querySelector('.cs-panel')!.replaceWith(panel);
-    this.renderInto(controls, panel);
-    focus();
+    this.renderAnew();
     this.heard = false;
     return () => {
       this.hear(anew ? 0 : steps);
@@ -209,16 +192,6 @@ export class World extends Commands implements Pictures {
       const arrived = program.call('world', 'journey', id) === 0 ? CHANGE.state : 0;
       this.tell(CHANGE.view | arrived | moved | (anew ? CHANGE.scene | CHANGE.settings : 0), playing);
     };
-  }
-
-  /** Lets scenes be taken and given. */
-  private async takeFiles(): Promise<void> {
-    try {
-      const {listenToFiles} = await files.load();
-      listenToFiles(filesOf(this, () => this.call('sceneTrace'), () => this.call('notice'), (message) => this.attempt(() => this.call('refuseScene', message))), this.gone.signal);
-    } catch (error) {
-      this.fail(ClipstageError.from(error));
-    }
   }
 
   /** Makes the engine's part of it. */
@@ -283,19 +256,11 @@ export class World extends Commands implements Pictures {
     waiting?.ended(how);
   }
 
-  protected override announce(message: string): void {
-    try {
-      this.program.call('world', 'report', this.id, message);
-    } catch { // not even that
-      this.notify(message);
-    }
-  }
-
-  protected key({key, altKey, ctrlKey, metaKey, shiftKey}: Press, event: KeyboardEvent): boolean {
+  protected key(press: Press, event: KeyboardEvent): boolean {
     if (event.defaultPrevented) return false;
     let meant: number = MEANT.command;
     this.attempt(() => {
-      meant = this.call('key', key, ctrlKey, shiftKey, altKey, metaKey, event.repeat, where(event.target, ctrlKey || metaKey));
+      meant = this.pressed(press, event);
     });
     if (meant === MEANT.nearer) this.zoom.by(ZOOM_STEP);
     else if (meant === MEANT.farther) this.zoom.by(1 / ZOOM_STEP);
@@ -403,15 +368,10 @@ export class World extends Commands implements Pictures {
   }
 
   /** Puts controls and inspector in the places of elements. */
-  private renderInto(controls: HTMLElement, panel: HTMLElement): void {
+  protected override renderInto(controls: HTMLElement, panel: HTMLElement): void {
     this.row.fill((place) => this.program.render('world', this.id, controls, place, panel));
     addSymbols(this.element);
   }
-
-  protected release(): void { this.program.call('world', 'destroy', this.id); }
-
-  /** The components render themselves empty in the next frame; until then they need their nodes. */
-  protected override remove(): void { requestAnimationFrame(() => this.element.remove()); }
 
   protected rest(error?: ClipstageError): void {
     const {running} = this;

@@ -1,0 +1,167 @@
+import {make} from '../base/dom';
+import {ClipstageError} from '../base/error';
+import type {LabID} from '../base/figure.gen';
+import {readBesides} from '../base/options';
+import type {Calls} from '../engine/api.gen';
+import type {Placeholders} from '../engine/engine';
+import type {Program, Returns, Takes} from '../engine/program';
+import {type Press, textOf} from '../engine/values';
+import type {Key} from '../text/text.gen';
+import {say} from '../text/words';
+import {keepFocus} from './focus';
+import type {FileTarget} from './files';
+import {Host, type Setup} from './host';
+import {files} from './taking';
+import {where} from './where';
+
+/** Options as a lab's table sorts them out: see readOptions. */
+interface Sorted {
+  page: {alt?: string; controls?: string; panels?: string; lang?: string; theme?: string; height?: string; editable?: string};
+  engine: Readonly<Record<string, string | undefined>>;
+  problems: ClipstageError[];
+}
+
+/** All figures of a lab have this alike. */
+export interface Kind<L extends LabID, Events, Painter> extends Pick<Setup<Events, Painter>, 'class' | 'events' | 'painter'> {
+  lab: L;
+  /** The accessible name of a figure, and the name of its picture, where the option alt gives none. */
+  name: Key;
+  picture: Key;
+  /** Sorts out the options; besides are the names that mount takes beside them. */
+  read(given: Readonly<Record<string, unknown>>, besides: readonly string[]): Sorted;
+  besides: readonly string[];
+}
+
+/** What mount is given: options, what was wrong when they were copied, and elements that stand in the figure's place already. */
+export interface Asked { options: object; wrong: readonly ClipstageError[]; stand: Placeholders }
+
+/** A figure of a lab's program: its commands are calls of the program. */
+export abstract class LabFigure<L extends LabID, Events extends {error: ClipstageError}, Painter> extends Host<Events, Painter> {
+  protected readonly lab: L;
+  protected readonly controls: HTMLElement;
+  protected readonly panel: HTMLElement;
+  /** The options that are for the page, and those for the engine. */
+  protected readonly pageOptions: Sorted['page'];
+  protected readonly engineOptions: Readonly<Record<string, string>>;
+  private readonly found: ClipstageError[]; // wrong with the options
+  private readonly hash: string;
+
+  constructor(program: Program, parent: HTMLElement, kind: Kind<L, Events, Painter>, {options, wrong, stand}: Asked, ...further: readonly HTMLElement[]) {
+    const {problems: _, ...given} = options as Record<string, unknown>;
+    const {page, engine, problems} = kind.read(given, kind.besides);
+    const {wheel = 'zoom-when-focused', hash} = readBesides(options as Record<string, unknown>, problems);
+    problems.push(...wrong);
+    const {above, controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'})} = stand;
+    const {alt, controls: shown = 'full', panels, lang, theme, height} = page;
+    super(program, parent, {
+      ...kind, problems, name: alt || say(kind.name), picture: alt || say(kind.picture),
+      controls: shown, panels, lang, theme, wheel, above, parts: [controls, panel, ...further],
+    });
+    if (height) this.element.style.height = `${height}px`;
+    this.lab = kind.lab;
+    this.controls = controls;
+    this.panel = panel;
+    this.pageOptions = page;
+    this.engineOptions = engine as Record<string, string>;
+    this.found = problems;
+    this.hash = hash;
+  }
+
+  /** The same figure, for the calls that the programs of all labs have. */
+  private get any(): LabFigure<LabID, Events, Painter> { return this as unknown as LabFigure<LabID, Events, Painter>; }
+
+  get playing(): boolean { return this.any.call('playing'); }
+
+  /** Plays the stages; a world without a picked pair plays its steps. */
+  play(): void { this.any.call('play'); }
+  /** Stays where it is, a world also on the way to the step of a state. */
+  pause(): void { this.any.call('pause'); }
+  /** The next stage, and the one before. At the ends, and in a world without a picked pair, they do nothing. */
+  next(): void { this.any.call('next'); }
+  prev(): void { this.any.call('prev'); }
+  /** Begins anew. A world keeps the picked pair and the settings that were changed; undo brings edits back until there is another one. */
+  reset(): void { this.any.call('reset'); }
+  /** Takes back the last edit, in a world at the step where it was made; and makes it again. */
+  undo(): void { this.any.call('undo'); }
+  redo(): void { this.any.call('redo'); }
+
+  /** The whole state in one line, as it stands in links; of a world and of two hulls see fits. */
+  getState(): string { return this.any.call('state'); }
+  /** Restores a link that somebody followed; one that cannot be read shows a notice, and the default is used. */
+  open(state: string): void { this.any.call('open', textOf(state)); }
+
+  /** Says a sentence where the figure's notices stand; an empty one takes it away. */
+  report(message: string): void { this.any.call('report', textOf(message)); }
+  /** Takes a sentence back, if it still stands there. */
+  retract(message: string): void {
+    if (this.any.call('notice') === message) this.report('');
+  }
+
+  /** Gives the engine a command for this figure. What it throws, it throws; a panic is said in the figure too. */
+  protected call<Name extends keyof Calls[L]>(name: Name, ...args: Takes<Calls[L][Name]>): Returns<Calls[L][Name]> {
+    try {
+      return this.program.call(this.lab, name, this.id, ...args);
+    } catch (error) {
+      if (error instanceof ClipstageError && error.code === 'panic' && error.stands !== 'ended') this.fail(error);
+      throw error;
+    }
+  }
+
+  /** Tries something that the options ask for: where it throws, that joins what is wrong with them. */
+  protected tried(act: () => void, told = (error: ClipstageError): ClipstageError => error): void {
+    try {
+      act();
+    } catch (error) {
+      if (!(error instanceof ClipstageError)) throw error;
+      this.found.push(told(error));
+    }
+  }
+
+  /** Opens the link that the options give, and says what is wrong with all of them. */
+  protected openLink(): void {
+    if (this.hash) this.open(this.hash);
+    if (this.found.length > 0) this.report([this.any.call('notice'), ...this.found.map(({message}) => message)].filter(Boolean).join('\n'));
+  }
+
+  /** What is wrong with the options, for those who find more of it. */
+  protected get wrong(): ClipstageError[] { return this.found; }
+
+  /** Renders controls and inspector into elements. */
+  protected renderInto(controls: HTMLElement, panel: HTMLElement): void { this.program.render(this.lab, this.id, controls, panel); }
+
+  /** Renders them into new elements, for another instance. */
+  protected renderAnew(): void {
+    const focus = keepFocus(this.element), controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'}); // they are found by these classes where rendering fails
+    for (const part of [controls, panel]) this.element.querySelector(`.${part.className}`)!.replaceWith(part);
+    this.renderInto(controls, panel);
+    focus();
+  }
+
+  /** Lets files be dropped, pasted, opened and saved here. */
+  protected async takeFiles(own: FileTarget): Promise<void> {
+    try {
+      const {listenToFiles} = await files.load();
+      listenToFiles(own, this.gone.signal);
+    } catch (error) {
+      this.fail(ClipstageError.from(error));
+    }
+  }
+
+  protected override announce(message: string): void {
+    try {
+      this.program.call<LabID, 'report'>(this.lab, 'report', this.id, message);
+    } catch { // not even that
+      this.notify(message);
+    }
+  }
+
+  protected release(): void { this.program.call<LabID, 'destroy'>(this.lab, 'destroy', this.id); }
+
+  /** The components render themselves empty in the next frame; until then they need their nodes. */
+  protected override remove(): void { requestAnimationFrame(() => this.element.remove()); }
+
+  /** What a key means, of this lab's command key. */
+  protected pressed({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): Returns<Calls[L]['key']> {
+    return this.any.call('key', key, ctrlKey, shiftKey, altKey, metaKey, repeat, where(target, ctrlKey || metaKey)) as Returns<Calls[L]['key']>;
+  }
+}
