@@ -7,6 +7,7 @@ import {crc32} from 'node:zlib';
 import {defineConfig} from 'vitest/config';
 import type {Plugin} from 'vite';
 import {benchTables} from './scripts/bench.ts';
+import {LABS} from './src/base/figure.gen.ts';
 import {compressed, messages} from './scripts/files.mjs';
 import {shadowStyles} from './scripts/shadow.ts';
 
@@ -14,9 +15,6 @@ export const at = (path: string) => fileURLToPath(new URL(path, import.meta.url)
 
 /** Where make builds the engine, unless it is another one that is wanted. */
 export const engine = process.env.CLIPSTAGE_BUILD ?? at('build');
-
-/** The labs, each with a program of its own. */
-export const LABS = ['pair', 'world', 'hull'] as const;
 
 /** Where a lab's program lies. */
 export const wasm = (lab: string): string => join(engine, `${lab}.wasm`);
@@ -122,7 +120,7 @@ export function text(file: string): Plugin {
 }
 
 /** The figures' stylesheets. */
-export const sheets = [at('src/figure/figure.css'), at('src/labs/world/world.css'), at('src/labs/hull/hull.css')];
+export const sheets = [at('src/figure/figure.css'), ...LABS.map((lab) => at(`src/labs/${lab}/${lab}.css`)).filter(existsSync)];
 
 /**
  * Publishes the figures' stylesheets as one under a stable name, as they were written. The page

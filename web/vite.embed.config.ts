@@ -63,7 +63,7 @@ function instead(): Plugin {
       // Of what labs have by themselves a saved trace, which may be of each, has copies: else all frames loaded it. What is a chunk stays one.
       if (importer !== undefined && source.startsWith('.') && !(source in INSTEAD) && (importer.includes('/src/trace/') || importer.endsWith('?trace'))) {
         const module = await this.resolve(source, importer.replace(/\?trace$/, ''), {skipSelf: true});
-        return module && /\/src\/(labs\/|draw\/(hull|batch)|base\/hull|text\/space)/.test(module.id) && !/\/(world\/layers\/draw|space\/space)\.ts$/.test(module.id) ? `${module.id}?trace` : module;
+        return module && /\/src\/(labs\/|draw\/(hull|batch)|base\/hull|text\/space)/.test(module.id) && !/\/(world\/layers\/draw|space\/space|manifests?|labs\/\w+\/options)\.ts$/.test(module.id) ? `${module.id}?trace` : module;
       }
       // A copy for each lab that has it: what several share is loaded by all.
       if (source === '../../figure/panel') return `${at('src/figure/panel.ts')}?${/labs\/(\w+)/.exec(importer!)![1]}`;

@@ -3,7 +3,8 @@ import {copyFileSync, existsSync, readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
 import {shadowStyles} from './scripts/shadow.ts';
-import {at, chunkName, engine, goWasm, LABS, sheets, stylesheet, wasm} from './vite.config.ts';
+import {at, chunkName, engine, goWasm, sheets, stylesheet, wasm} from './vite.config.ts';
+import {LABS} from './src/base/figure.gen.ts';
 
 /** How the package's modules name a program: bundlers know an asset by these very words. */
 const addressOf = (lab: string): string => `new URL('./${lab}.wasm', import.meta.url)`;

@@ -17,7 +17,7 @@ test('a figure tells what happens, does what it is told, and answers', {tag: '@e
   expect(new Set(all.map(({origin, data}) => [origin, data.source, data.v, data.id].join()))).toEqual(new Set([[new URL(STRICT).origin, 'clipstage', 1, 'fig-1'].join()]));
   const types = all.map(({data}) => data.type);
   expect(types.slice(0, 2)).toEqual(['ready', 'progress']);
-  expect(all[0]!.data.payload).toEqual({lab: 'pair', height: 0, commands: COMMANDS.pair, events: MESSAGES.pair});
+  expect(all[0]!.data.payload).toEqual({lab: 'pair', height: 0, commands: Object.keys(COMMANDS.pair), events: MESSAGES.pair});
   expect(types.filter((type) => type !== 'progress').slice(1, 3)).toEqual(['load', 'resize']);
   const progress = all.filter(({data}) => data.type === 'progress').map(({data}) => data.payload as {loaded: number; total: number});
   expect(progress.at(-1)!.loaded).toBe(progress.at(-1)!.total);
@@ -198,7 +198,7 @@ for (const lab of some(['pair', 'hull'] as const)) test(`after ${COUNT} random m
     });
     const of = (...types: string[]): typeof window.heard => window.heard.filter(({data}) => types.includes(data.type));
     return {errors: of('error').length, codes: [...new Set(of('error').map(({data}) => data.payload['code']))].sort(), done: of('stage', 'pose').length};
-  }, [COMMANDS[lab].filter((name) => name !== 'hello'), COUNT] as const);
+  }, [Object.keys(COMMANDS[lab]).filter((name) => name !== 'hello'), COUNT] as const);
   expect(told.codes).toEqual(['invalid-message', ...lab === 'pair' ? ['invalid-pose'] : [], 'invalid-state']);
   expect(told.errors).toBeGreaterThan(COUNT / 2);
   expect(told.done).toBeGreaterThan(COUNT / 100);

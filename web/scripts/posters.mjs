@@ -81,7 +81,7 @@ const vite = await createServer({root: WEB, server: {middlewareMode: true, hmr: 
 try {
   const load = (/** @type {string} */ module) => vite.ssrLoadModule(`/src/${module}.ts`);
   const [{toSVG, svgFile}, {POSTER}, clipping, {fit}, hull, {fitHulls}, {eyesAtHome}, {byName}, world, {worldExtent, highest, fitExtent}, {isSample}] = /** @type {any[]} */ (await Promise.all([
-    'figure/picture', 'figure/height', 'clipping/draw', 'clipping/camera', 'labs/hull/draw', 'labs/hull/camera', 'labs/hull/space/view', 'labs/hull/parts', 'labs/world/draw', 'labs/world/camera', 'labs/world/scene',
+    'figure/picture', 'labs/height', 'clipping/draw', 'clipping/camera', 'labs/hull/draw', 'labs/hull/camera', 'labs/hull/space/view', 'labs/hull/parts', 'labs/world/draw', 'labs/world/camera', 'labs/world/scene',
   ].map(load)));
 
   /** @typedef {(frame: Float64Array, theme: Theme, size: {width: number, height: number}) => {camera: object, draw: Draw}} Subject */

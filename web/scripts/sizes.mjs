@@ -78,6 +78,6 @@ for (const lab of FRAMES) {
   const taken = rows.filter(({path}) => files.has(path)).reduce((sum, {brotli}) => sum + brotli, 0);
   within(`An embedded ${lab} in all`, taken + (programs[lab] ?? 0), EMBEDS[lab]);
   if (loaded.length !== (lab === 'hull' ? 2 : 3) || [...files].some((file) => !rows.some(({path}) => path === file))) refuse(`an embedded ${lab} has not the scripts that it is to have`);
-  for (const {modules} of loaded) for (const module of modules) if (!module.includes('.css?') && new RegExp(`^(labs/(?!${lab}/)\\w+/|embed/(?!${lab})(pair|world|hull))`).test(module)) refuse(`an embedded ${lab} has ${module}`);
+  for (const {modules} of loaded) for (const module of modules) if (!module.includes('.css?') && new RegExp(`^(labs/(?!${lab}/)\\w+/(?!manifest|options)|embed/(?!${lab})(pair|world|hull))`).test(module)) refuse(`an embedded ${lab} has ${module}`);
 }
-for (const {modules} of scripts.filter(({main}) => main)) for (const module of modules) if (/^(labs\/|clipping\/draw\.ts$)/.test(module) && !module.includes('.css?')) refuse(`${module} is not to come before the figure is shown`);
+for (const {modules} of scripts.filter(({main}) => main)) for (const module of modules) if (/^(labs\/(?!\w+\.ts$|\w+\/(manifest|options)\.ts$)|clipping\/draw\.ts$)/.test(module) && !module.includes('.css?')) refuse(`${module} is not to come before the figure is shown`);

@@ -1,10 +1,14 @@
 import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
 import {ClipstageError} from './error';
-import {OPTION_NAMES, OPTIONS, readPairOptions as readOptions} from '../labs/pair/options';
-import {OPTIONS as OF_WORLD, readWorldOptions} from '../labs/world/options';
-import {copyLoadOptions, copyOptions, quoted, readBesides} from './options';
+import {OPTION_NAMES, OPTIONS} from '../labs/pair/options';
+import {OPTIONS as OF_WORLD} from '../labs/world/options';
+import {copyLoadOptions, copyOptions, quoted, readBesides, readOptions as readBy, type ReadOptions} from './options';
 import {say} from '../text/words';
+
+type Given = Readonly<Record<string, unknown>>;
+const readOptions = (given: Given, besides: readonly string[] = []): ReadOptions<typeof OPTIONS> => readBy(OPTIONS, given, [...OPTION_NAMES, ...besides]);
+const readWorldOptions = (given: Given, besides: readonly string[] = []): ReadOptions<typeof OF_WORLD> => readBy(OF_WORLD, given, [...Object.keys(OF_WORLD), ...besides]);
 
 beforeAll(() => {
   Object.assign(globalThis, {location: {href: 'https://our.example/clip/embed.html?x=1', protocol: 'https:', host: 'our.example'}});

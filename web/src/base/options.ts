@@ -49,7 +49,7 @@ export function readOptions<Options extends Readonly<Record<string, Allowed>>>(
   const problems: ClipstageError[] = [];
   for (const [name, option] of Object.entries<Allowed>(options)) {
     if (!Object.hasOwn(given, name) || given[name] === undefined) continue;
-    const value = words(given[name]);
+    const value = words(switched(option, given[name]));
     if (option.by === 'engine') {
       engine[name] = value;
     } else {
@@ -61,6 +61,10 @@ export function readOptions<Options extends Readonly<Record<string, Allowed>>>(
   problems.push(...unknown(given, known));
   return {page, engine, problems} as ReadOptions<Options>;
 }
+
+/** A boolean, of an option that is on or off. */
+const switched = (option: Allowed, value: unknown): unknown =>
+  (typeof value === 'boolean' && 'values' in option && option.values.includes('on') ? value ? 'on' : 'off' : value);
 
 /** What trackers add to any address that is passed on. */
 const TRACKERS = /^utm_|cl(k)?id$/;

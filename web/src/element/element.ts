@@ -4,15 +4,17 @@ import figuresURL from 'chunk:./figures';
 import {ClipstageError, tell as report} from '../base/error';
 import {importFrom} from '../base/import';
 import {readOptions} from '../base/options';
-import {naturalHeight} from '../figure/height';
-import {drawnOf, posterOf, posterWords, starterOf, undrawn} from '../figure/poster';
+import type {Manifest} from '../figure/manifest';
+import {naturalHeight} from '../labs/height';
+import {drawnOf, posterOf, posterWords, starterOf, undrawn} from '../labs/poster';
 import {startsAtStage} from '../figure/standing';
 import {say} from '../text/words';
 import {METHODS, type Method, PROPERTIES, type Shown} from './api';
 import type * as Figures from './figures';
 import {Frame, isLook} from './frame';
 import {HOME} from './home';
-import {attributeOf, BY_ATTRIBUTE, labOf, type Lab, OBJECTS, OPTIONS, readOwn} from './options';
+import {labOf, type Lab, SHOWN} from '../trace/manifest';
+import {attributeOf, BY_ATTRIBUTE, OBJECTS, readOwn} from './options';
 import {addParts} from './parts';
 import {Place} from './place';
 import {forbidden, watchFrames} from './policy';
@@ -174,7 +176,12 @@ export class ClipStage extends Base {
     return given;
   }
 
-  get #lab(): Lab { return labOf(this.#given()); }
+  get #lab(): Lab {
+    const given = this.#given();
+    return labOf(given, given.state ?? '');
+  }
+
+  get #manifest(): Manifest { return SHOWN[this.#lab]; }
 
   get #theme(): 'light' | 'dark' {
     const {theme} = readOwn(this.#given()).page;
@@ -185,13 +192,13 @@ export class ClipStage extends Base {
 
   /** Keeps the room that the figure will need. */
   #expect(): void {
-    this.#place.expect(this.#lab, this.#given().controls, this.#alone && !this.#coming, this.#chosenHeight);
+    this.#place.expect(this.#manifest, this.#given().controls, this.#alone && !this.#coming, this.#chosenHeight);
   }
 
   /** The poster's inputs: the options, and the state of a figure that was here before. */
   get #pictured(): Parameters<typeof drawnOf> {
-    const lab = this.#lab, {options: {hash = '', ...kept} = {}, after} = this.#kept ?? {};
-    return [lab, {...this.#given(), ...this.#objects, ...kept, ...after && lab === 'world' && {state: 'scene=own'}}, hash];
+    const manifest = this.#manifest, {options: {hash = '', ...kept} = {}, after} = this.#kept ?? {};
+    return [manifest, {...this.#given(), ...this.#objects, ...kept, ...after && manifest.id === 'world' && {state: 'scene=own'}}, hash];
   }
 
   /** Whether a poster is to stand alone, until a command comes. Where none is drawn, the figure comes. */
@@ -199,12 +206,12 @@ export class ClipStage extends Base {
 
   /** What is seen until the figure is there. */
   #await(): void {
-    const given = this.#given(), [lab, pictured, hash] = this.#pictured;
+    const given = this.#given(), [manifest, pictured, hash] = this.#pictured, {options} = manifest;
     this.#expect();
-    this.#place.showWait(posterOf(lab, {...!HOME && {poster: 'none'}, ...pictured, theme: this.#theme}, hash, HOME ?? ''), posterWords(lab, pictured, hash));
+    this.#place.showWait(posterOf(manifest, {...!HOME && {poster: 'none'}, ...pictured, theme: this.#theme}, hash, HOME ?? ''), posterWords(manifest, pictured, hash));
     if (!this.#alone || this.#coming || this.#failed) return;
     this.#place.showStart(starterOf(() => this.#start()));
-    const problems = [...readOptions(OPTIONS[lab], given, [...Object.keys(OPTIONS[lab]), 'wheel']).problems, ...undrawn(lab, given)]; // which no figure says
+    const problems = [...readOptions(options, given, [...Object.keys(options), 'wheel']).problems, ...undrawn(manifest, given)]; // which no figure says
     if (problems.length > 0) this.#place.showTrouble(problems.map(({message}) => message).join('\n'));
   }
 

@@ -2,8 +2,6 @@
 
 import viewerURL from 'chunk:../trace/viewer';
 import figureSheet from '../figure/figure.css?inline';
-import hullSheet from '../labs/hull/hull.css?inline';
-import worldSheet from '../labs/world/world.css?inline';
 import {ClipstageError} from '../base/error';
 import {type Progress, programOf} from '../engine/programs';
 import {Chunk} from '../engine/chunk';
@@ -18,18 +16,20 @@ import {linkOf} from '../labs/world/link';
 import {OPTIONS as WORLD} from '../labs/world/options';
 import type {World} from '../labs/world/world';
 import type {Shown} from './api';
-import type {Lab} from './options';
+import type {Lab} from '../trace/manifest';
 
 export {ofEngine, showFailure};
 
 /** What shows saved traces, without an engine. */
 const viewer = new Chunk<typeof import('../trace/viewer')>(viewerURL);
 
+const OF_LABS = import.meta.glob<string>('../labs/*/*.css', {query: '?inline', import: 'default', eager: true});
+
 let sheets: CSSStyleSheet[] | undefined;
 
 /** The style sheets of figures in a shadow root: one copy for all, and made by script, which no policy of the page forbids. */
 export function sheetsOf(): CSSStyleSheet[] {
-  return sheets ??= [figureSheet, worldSheet, hullSheet].map((text) => {
+  return sheets ??= [figureSheet, ...Object.values(OF_LABS)].map((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     return sheet;

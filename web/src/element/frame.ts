@@ -1,26 +1,22 @@
 import {make} from '../base/dom';
 import {ClipstageError} from '../base/error';
+import type {Option} from '../base/options';
 import {COMMANDS, type Message, VERSION} from '../embed/message';
 import {say} from '../text/words';
 import type {Method} from './api';
 import {HOME} from './home';
-import {type Lab, OPTIONS} from './options';
+import {type Lab, SHOWN} from '../trace/manifest';
 
-/** The commands that stand for methods, what they take from the methods' arguments, and what the methods return of their answers. */
-const AS_COMMAND: Partial<Record<Method, {type: string; payload?: (...args: never[]) => unknown; result?: string}>> = {
-  ...Object.fromEntries(['next', 'prev', 'play', 'pause', 'undo', 'redo'].map((type) => [type, {type}])),
-  seek: {type: 'seek', payload: (stage: unknown) => ({stage})},
-  setPose: {type: 'setPose', payload: (pose: unknown) => pose},
-  step: {type: 'step', payload: (n = 1) => ({n})},
-  back: {type: 'back', payload: (n = 1) => ({n})},
-  choose: {type: 'pick', payload: (a?: unknown, b?: unknown) => (a === undefined ? null : {a, b})},
-  playWorld: {type: 'playWorld', payload: (on = true) => ({on})},
-  setSettings: {type: 'setSettings', payload: (settings: unknown) => ({settings})},
-  edit: {type: 'edit', payload: (edit: unknown) => ({edit})},
-  getState: {type: 'getState', result: 'state'},
-  getPose: {type: 'getState', result: 'pose'},
-  getSettings: {type: 'getState', result: 'settings'},
-};
+/** How a method stands for a command: the payload for its arguments, and its answer in the command's. */
+interface Call { type: string; write?: ((...args: never[]) => unknown) | undefined; answer?: string }
+
+/** The calls of a lab's methods, by their names. */
+function callsOf(lab: Lab): ReadonlyMap<string, Call> {
+  const calls = new Map<string, Call>();
+  for (const [type, {method = type, write}] of Object.entries(COMMANDS[lab])) if (type !== 'hello' && type !== 'listen') calls.set(method, {type, write});
+  for (const [method, answer] of Object.entries({getState: 'state', ...SHOWN[lab].answers})) calls.set(method, {type: 'getState', answer});
+  return calls;
+}
 
 /** What a frame tells that is none of its figure's events. */
 const OWN: ReadonlySet<string> = new Set(['ready', 'done', 'getState']);
@@ -33,8 +29,10 @@ export interface Hearer {
 
 interface Asked { message: Message; resolve(value: unknown): void; reject(error: ClipstageError): void; result: string | undefined }
 
+const optionsOf = (lab: Lab): Readonly<Record<string, Option>> => SHOWN[lab].options;
+
 /** How a figure looks, not what it shows: whoever has stepped on stays there. */
-export const isLook = (lab: Lab, name: string): boolean => name === 'wheel' || name !== 'lab' && (['stages', 'editable'].includes(name) || OPTIONS[lab][name]?.by === 'page');
+export const isLook = (lab: Lab, name: string): boolean => name === 'wheel' || name !== 'lab' && (['stages', 'editable'].includes(name) || optionsOf(lab)[name]?.by === 'page');
 
 /** Options by their names, as attributes have them. */
 type Given = Readonly<Record<string, string>>;
@@ -69,8 +67,8 @@ export class Frame {
     const {element, lab} = this, url = new URL('./embed.html', HOME);
     this.shown = JSON.stringify([given, theme]);
     this.listens = this.stands = false;
-    url.search = String(new URLSearchParams({...Object.fromEntries(Object.entries(options).filter(([name]) => name in OPTIONS[lab])), ...lab === 'trace' ? {trace: new URL(given.trace!, document.baseURI).href} : {lab}, theme}));
-    element.title = given.alt || say(lab === 'pair' ? 'page.main' : `page.${lab}.main`);
+    url.search = String(new URLSearchParams({...Object.fromEntries(Object.entries(options).filter(([name]) => name in optionsOf(lab))), ...lab === 'trace' ? {trace: new URL(given.trace!, document.baseURI).href} : {lab}, theme}));
+    element.title = given.alt || say(SHOWN[lab].name);
     element.style.colorScheme = theme; // else its ground were opaque
     element.src = url.href;
   }
@@ -94,17 +92,17 @@ export class Frame {
   }
 
   private hearContacts(): void {
-    if (this.lab === 'world') void this.ask('listen', {on: true}).catch(() => {});
+    if ('listen' in COMMANDS[this.lab]) void this.ask('listen', {on: true}).catch(() => {});
   }
 
   /** Does what a method of the figure does, if there is a command for it. */
   do(method: Method, args: readonly unknown[]): Promise<unknown> {
-    const command = AS_COMMAND[method], known: readonly string[] = COMMANDS[this.lab];
-    if (command === undefined || !known.includes(command.type)) {
-      const want = say('notice.range.choice', {values: Object.entries(AS_COMMAND).filter(([, {type}]) => known.includes(type)).map(([name]) => name).join(', ')});
+    const calls = callsOf(this.lab), call = calls.get(method);
+    if (call === undefined) {
+      const want = say('notice.range.choice', {values: [...calls.keys()].join(', ')});
       return Promise.reject(new ClipstageError('wasm-blocked', say('notice.invalid-field', {field: 'method', got: method, want}), {field: 'method', range: want}));
     }
-    return this.ask(command.type, command.payload?.(...args as never[]) ?? null, command.result);
+    return this.ask(call.type, call.write?.(...args as never[]) ?? null, call.answer);
   }
 
   private ask(type: string, payload: unknown, result?: string): Promise<unknown> {

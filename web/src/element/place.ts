@@ -1,5 +1,6 @@
 import {make} from '../base/dom';
-import {expectedHeight, POSTER} from '../figure/height';
+import type {Manifest} from '../figure/manifest';
+import {expectedHeight, POSTER} from '../labs/height';
 import {say} from '../text/words';
 import {PROBE, schemeOf, watchScheme} from './scheme';
 
@@ -66,10 +67,10 @@ export class Place {
   set height(pixels: number) { this.strut.style.height = `${pixels}px`; }
 
   /** Keeps about the height that a figure of a lab will have, or that of a poster that stands alone. */
-  expect(lab: string, controls: string | undefined, alone: boolean, chosen: number | undefined): void {
+  expect(manifest: Manifest, controls: string | undefined, alone: boolean, chosen: number | undefined): void {
     const width = this.root.host.clientWidth;
     if (width === 0 && chosen === undefined) return; // it is not shown
-    this.height = chosen ?? (alone ? width * POSTER.height / POSTER.width : expectedHeight(lab, controls, width));
+    this.height = chosen ?? (alone ? width * POSTER.height / POSTER.width : expectedHeight(manifest, controls, width));
   }
 
   /** Shows what the author has given for the time without a figure, else a poster; on paper a poster in any case, and words that belong to it there. */

@@ -4,7 +4,7 @@ import type {HullEvents, HullOptions} from '../labs/hull/options';
 import type {FigureEvents, MountOptions} from '../labs/pair/options';
 import type {WorldEvents, WorldOptions} from '../labs/world/options';
 import type {Method, PROPERTIES, Shown} from './api';
-import type {Lab} from './options';
+import type {Lab} from '../trace/manifest';
 
 /** What a name stands for in any of several types. */
 type Of<Name extends PropertyKey, Any> = Any extends {readonly [N in Name]?: infer Member} ? (Name extends keyof Any ? Member : never) : never;

@@ -1,16 +1,18 @@
 import {make} from '../base/dom';
 import {followHash} from '../figure/address';
 import {Messenger} from './messenger';
-import {naturalHeight, POSTER} from '../figure/height';
+import {naturalHeight, POSTER} from '../labs/height';
 import type {Program} from '../engine/program';
 import {programOf} from '../engine/programs';
 import {ClipstageError} from '../base/error';
 import {clipping} from '../figure/clipping';
 import {ofEngine, showFailure} from '../figure/failure';
 import {OF_ALL, readOptions} from '../base/options';
-import {posterOf, posterWords, starterOf, undrawn} from '../figure/poster';
+import {posterOf, posterWords, starterOf, undrawn} from '../labs/poster';
 import {startsAtStage} from '../figure/standing';
-import {labOf, loadSheet, PARTS} from './labs';
+import {labOf, SHOWN} from '../trace/manifest';
+import {loadSheet, PARTS} from './labs';
+import type {Manifest} from '../figure/manifest';
 import type {Embed} from './part';
 import {Schedule} from './schedule';
 import {say} from '../text/words';
@@ -20,7 +22,7 @@ const PROGRESS = 20;
 let progress = 0;
 
 const query = Object.fromEntries(new URLSearchParams(location.search));
-const lab = labOf(query, location.hash.slice(1));
+const lab = labOf(query, location.hash.slice(1)), manifest: Manifest = SHOWN[lab];
 // What the page needs at once; the lab's own code reads all of it.
 const {page: options, problems} = readOptions(OF_ALL, query, Object.keys(query));
 byID('late').remove(); // it has come
@@ -33,7 +35,7 @@ const messenger = new Messenger(lab, options.id ?? '', options.origin || undefin
 
 if (options.theme === 'light' || options.theme === 'dark') document.documentElement.dataset.theme = options.theme;
 if (options.alt) document.title = options.alt;
-else if (lab !== 'pair') document.title = say(`page.${lab}.main`);
+else if (lab !== 'pair') document.title = say(manifest.name);
 let home: string | undefined; // what is shown without a hash
 let embed: Embed | undefined;
 if (alone) {
@@ -50,9 +52,9 @@ void schedule.due.then(() => {
 
 /** Says over a poster that stands alone what is wrong with the query. The lab's own code is asked for only where that names more than a poster has. */
 async function sayWrong(): Promise<void> {
-  const more = Object.keys(query).some((name) => !(Object.hasOwn(OF_ALL, name) || name === 'stage' || name === (lab === 'world' ? 'scene' : 'preset')));
+  const more = Object.keys(query).some((name) => !(Object.hasOwn(OF_ALL, name) || name === 'stage' || name === manifest.posters?.option));
   if (more && lab !== 'trace') await read().catch(() => {}); // the figure says it, if it comes
-  const [first, ...others] = [...embed?.problems ?? problems, ...undrawn(lab, query)];
+  const [first, ...others] = [...embed?.problems ?? problems, ...undrawn(manifest, query)];
   if (first && 'alone' in container.dataset) showFailure(byID('poster'), [first, ...others], () => {});
 }
 
@@ -62,7 +64,7 @@ async function read(): Promise<Embed> { return embed ??= await (await PARTS[lab]
 async function begin(fresh = false): Promise<void> {
   try {
     // All at once. What draws is waited for so that the picture comes with the figure, which says it where that cannot be had.
-    const [program, embed] = await Promise.all([lab === 'trace' ? undefined! : programOf(lab, {fresh, onProgress: showProgress}), read(), lab === 'hull' ? undefined : clipping.load().catch(() => {}), loadSheet(lab)]);
+    const [program, embed] = await Promise.all([lab === 'trace' ? undefined! : programOf(lab, {fresh, onProgress: showProgress}), read(), manifest.clips ? clipping.load().catch(() => {}) : undefined, loadSheet(lab)]);
     start(program, embed);
     schedule.done();
   } catch (error) {
@@ -119,11 +121,11 @@ function start(program: Program, embed: Embed): void {
 
 /** Shows what stands in the figure's place until the engine is there; false where there is nothing. */
 function showPoster(): boolean {
-  const picture = posterOf(lab, {...query, poster: 'auto', theme: '', alt: '', ...options}, location.hash.slice(1), './');
+  const picture = posterOf(manifest, {...query, poster: 'auto', theme: '', alt: '', ...options}, location.hash.slice(1), './');
   if (!picture) return false;
   for (const image of picture.querySelectorAll('img')) image.loading = 'eager'; // a frame that is loaded for paper is printed as soon as that has come
   byID('poster').append(picture);
-  const words = posterWords(lab, query, location.hash.slice(1));
+  const words = posterWords(manifest, query, location.hash.slice(1));
   if (words) container.querySelector('aside')!.prepend(make('p', {class: 'cs-text cs-paper'}, words));
   return true;
 }

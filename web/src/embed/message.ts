@@ -1,6 +1,9 @@
 import {ClipstageError} from '../base/error';
 import {quoted} from '../base/options';
+import type {Command, Manifest} from '../figure/manifest';
+import {isPlain, none, own, type Read, valueOf} from '../figure/payload';
 import {say} from '../text/words';
+import {type Lab, SHOWN} from '../trace/manifest';
 
 /** What a page and an embedded figure send each other. An event has the id of its figure, a reply that of its command. */
 export interface Message {
@@ -14,37 +17,28 @@ export interface Message {
 export type Id = string | number | null;
 
 export const VERSION = 1;
-/** What the figures of all labs tell, and what those of one tell besides. */
-const OF_ALL = ['ready', 'done', 'load', 'progress', 'error', 'stage', 'play', 'pause', 'resize'] as const;
-export const EVENTS = {
-  pair: [...OF_ALL, 'pose', 'contacts'],
-  world: [...OF_ALL, 'step', 'scene', 'picked', 'settings', 'edited', 'contact-event'],
-  hull: [...OF_ALL, 'pose', 'contacts'],
-  trace: OF_ALL,
-} as const;
+/** The events that the figures of all labs tell. */
+const OF_ALL = ['ready', 'done', 'load', 'progress', 'error', 'stage', 'play', 'pause', 'resize'];
 
-/** What a figure of each lab does when it is told. */
-export const COMMANDS = {
-  pair: ['hello', 'next', 'prev', 'seek', 'play', 'pause', 'setPose', 'getState'],
-  world: ['hello', 'next', 'prev', 'seek', 'play', 'pause', 'step', 'back', 'pick', 'playWorld', 'setSettings', 'edit', 'undo', 'redo', 'listen', 'getState'],
-  hull: ['hello', 'next', 'prev', 'seek', 'play', 'pause', 'getState'],
-  trace: ['hello', 'next', 'prev', 'seek', 'play', 'pause', 'getState'],
-} as const;
+const seek: Read = (payload) => {
+  const stage = valueOf(payload, 'stage');
+  return typeof stage === 'string' ? [stage] : say('page.message.stage');
+};
 
-export type Lab = keyof typeof COMMANDS;
-export type EventType = (typeof EVENTS)[Lab][number];
+/** The commands that the figures of all labs take; getState is the last of each. */
+const FIRST: Readonly<Record<string, Command>> = {
+  hello: {read: none}, next: {read: none}, prev: {read: none}, seek: {read: seek, write: (stage: unknown) => ({stage})}, play: {read: none}, pause: {read: none},
+};
 
-export type Simple = {id: Id; type: 'hello' | 'next' | 'prev' | 'play' | 'pause' | 'getState'} | {id: Id; type: 'seek'; stage: string};
-export type PairCommand = Simple | {id: Id; type: 'setPose'; pose: object};
-export type WorldCommand = Simple
-  | {id: Id; type: 'step' | 'back'; n: number | undefined}
-  | {id: Id; type: 'pick'; pair: readonly [] | readonly [a: number, b: number]}
-  | {id: Id; type: 'playWorld' | 'listen'; on: boolean}
-  | {id: Id; type: 'setSettings'; settings: object}
-  | {id: Id; type: 'edit'; edit: object}
-  | {id: Id; type: 'undo' | 'redo'};
-export type HullCommand = Simple;
-export type Command = PairCommand | WorldCommand | HullCommand;
+const byLab = <Value>(of: (manifest: Manifest) => Value): Readonly<Record<Lab, Value>> =>
+  Object.fromEntries(Object.entries(SHOWN).map(([lab, manifest]) => [lab, of(manifest)])) as Record<Lab, Value>;
+
+/** What a figure of each lab tells, and does when it is told. */
+export const EVENTS = byLab(({events}) => [...OF_ALL, ...events]);
+export const COMMANDS = byLab(({commands}): Readonly<Record<string, Command>> => ({...FIRST, ...commands, getState: {read: none}}));
+
+/** A command as it was read: its arguments are for the figure's method. */
+export interface Asked { id: Id; type: string; args: readonly unknown[] }
 
 /** What a message may hold: more than any command needs. */
 const MOST = {values: 64, depth: 4, length: 2000, id: 64};
@@ -57,7 +51,7 @@ const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'pro
  * an event of another figure; an error, with the id if it has a good one, if it cannot be
  * read. What a command asks for is judged by the figure.
  */
-export function readCommand(data: unknown, lab: Lab): Command | {id: Id; error: ClipstageError} | undefined {
+export function readCommand(data: unknown, lab: Lab): Asked | {id: Id; error: ClipstageError} | undefined {
   if (!isPlain(data) || own(data, 'source') !== 'clipstage') return undefined;
   let id: Id = null;
   const refuse = (message: string): {id: Id; error: ClipstageError} => ({id, error: new ClipstageError('invalid-message', message)});
@@ -72,67 +66,22 @@ export function readCommand(data: unknown, lab: Lab): Command | {id: Id; error: 
 
   const type = own(data, 'type'), payload = own(data, 'payload');
   if (isEvent(type, payload)) return undefined;
-  const all = COMMANDS[lab].join(', ');
-  if (!isOne(COMMANDS[lab], type)) {
-    return refuse(Object.values(COMMANDS).some((list) => isOne(list, type)) ? say('page.message.lab', {type: type as string, lab, commands: all})
+  const commands = COMMANDS[lab], all = Object.keys(commands).join(', '), name = typeof type === 'string' ? type : '';
+  if (!Object.hasOwn(commands, name)) {
+    return refuse(isCommand(name) ? say('page.message.lab', {type: name, lab, commands: all})
       : say('page.message.type', {type: quoted(typeof type === 'string' ? type : typeof type), commands: all}));
   }
-  const read = READ[type](payload);
-  return typeof read === 'string' ? refuse(say('page.message.payload', {type, range: read})) : {id, type, ...read} as Command;
+  const args = commands[name]!.read(payload);
+  return typeof args === 'string' ? refuse(say('page.message.payload', {type: name, range: args})) : {id, type: name, args};
 }
 
-const isOne = <Name extends string>(list: readonly Name[], name: unknown): name is Name => (list as readonly unknown[]).includes(name);
+const isCommand = (type: unknown): boolean => Object.values(COMMANDS).some((commands) => Object.hasOwn(commands, type as string));
 
 /** An event of another figure; play and pause are commands as well, and so is step, whose payload tells which it is. */
 function isEvent(type: unknown, payload: unknown): boolean {
   if (type === 'step') return isPlain(payload) && own(payload, 'step') !== undefined;
-  return Object.values(EVENTS).some((list) => isOne(list, type)) && !Object.values(COMMANDS).some((list) => isOne(list, type));
+  return Object.values(EVENTS).some((list) => list.includes(type as string)) && !isCommand(type);
 }
-
-/** What a payload holds for a command, or what it had to be. */
-type Read = (payload: unknown) => object | string;
-
-const isNone = (payload: unknown): boolean => payload === undefined || payload === null || (isPlain(payload) && Object.keys(payload).length === 0);
-/** What stands under a name alone, or without it. */
-const valueOf = (payload: unknown, name: string): unknown => (isPlain(payload) ? own(payload, name) : payload);
-
-const none: Read = (payload) => (isNone(payload) ? {} : say('page.message.none'));
-const steps: Read = (payload) => {
-  if (isNone(payload)) return {n: undefined};
-  const n = valueOf(payload, 'n');
-  return typeof n === 'number' ? {n} : say('page.message.steps', {example: '{n}'});
-};
-
-const switched: Read = (payload) => {
-  const on = valueOf(payload, 'on');
-  return typeof on === 'boolean' ? {on} : say('page.message.on', {example: '{on}'});
-};
-
-const READ: Readonly<Record<Command['type'], Read>> = {
-  next: none, prev: none, play: none, pause: none, undo: none, redo: none, getState: none, hello: none,
-  seek(payload) {
-    const stage = valueOf(payload, 'stage');
-    return typeof stage === 'string' ? {stage} : say('page.message.stage');
-  },
-  setPose: (payload) => (isPose(payload) ? {pose: payload} : say('page.message.pose', {example: '{a: {w, h, x, y, angle}, b: {w, h, x, y, angle}}'})),
-  step: steps,
-  back: steps,
-  pick(payload) {
-    if (isNone(payload)) return {pair: []};
-    const pair = isPlain(payload) ? [own(payload, 'a'), own(payload, 'b')] : [];
-    return pair.length === 2 && pair.every((index) => typeof index === 'number') ? {pair} : say('page.message.pair', {example: '{a, b}'});
-  },
-  playWorld: switched,
-  listen: switched,
-  setSettings(payload) {
-    const settings = isPlain(payload) ? own(payload, 'settings') : undefined;
-    return isSettings(settings) ? {settings} : say('page.message.settings', {example: '{settings}'});
-  },
-  edit(payload) {
-    const edit = isPlain(payload) ? own(payload, 'edit') : undefined;
-    return isPlain(edit) ? {edit} : say('page.message.edit', {example: '{edit}'});
-  },
-};
 
 /** What keeps a value from being read at all. */
 function faultOf(value: unknown, depth: number, budget: {left: number}): string | undefined {
@@ -148,27 +97,4 @@ function faultOf(value: unknown, depth: number, budget: {left: number}): string 
     if (fault !== undefined) return fault;
   }
   return undefined;
-}
-
-function isPlain(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-}
-
-/** Numbers by name; whether they can be is for the engine. */
-function isPose(value: unknown): value is object {
-  if (!isPlain(value)) return false;
-  return Object.entries(value).every(([side, box]) => (side === 'a' || side === 'b') && isPlain(box)
-    && Object.entries(box).every(([field, number]) => ['w', 'h', 'x', 'y', 'angle'].includes(field) && typeof number === 'number'));
-}
-
-/** Numbers, switches and lists of numbers by name, and the id of a solver; whether they can be is for the engine. */
-function isSettings(value: unknown): value is object {
-  return isPlain(value) && Object.entries(value).every(([name, one]) => typeof one === 'number' || typeof one === 'boolean' || (name === 'solver' && typeof one === 'string')
-    || (Array.isArray(one) && one.every((number) => typeof number === 'number')));
-}
-
-function own(object: object, key: string): unknown {
-  return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
 }

@@ -1,9 +1,10 @@
 import {ClipstageError} from '../base/error';
-import {type Command, COMMANDS, EVENTS, type EventType, type Lab, type Message, readCommand, VERSION} from './message';
+import {type Asked, COMMANDS, EVENTS, type Message, readCommand, VERSION} from './message';
 import {say} from '../text/words';
+import type {Lab} from '../trace/manifest';
 
 /** Does a command; what it returns, if anything, is the reply. */
-export type Obey = (command: Command) => unknown;
+export type Obey = (command: Asked) => unknown;
 
 /** How many commands wait for the engine, and how many errors for an origin to send them to. */
 const QUEUE = 100;
@@ -11,7 +12,7 @@ const QUEUE = 100;
 /** What a window is sent to whose origin has no name: a file, a sandbox. */
 const ANY = '*';
 
-interface Asked { command: Command; answer: Answer }
+interface Waiting { command: Asked; answer: Answer }
 type Answer = (type: string, payload: unknown) => void;
 
 /**
@@ -26,7 +27,7 @@ type Answer = (type: string, payload: unknown) => void;
 export class Messenger {
   private origin: string | undefined;
   private readonly waiting = new Map<string, Message>(); // of each type the last
-  private readonly asked: Asked[] = [];
+  private readonly asked: Waiting[] = [];
   private obey: Obey | undefined;
   private height = 0; // as it was told last
 
@@ -39,11 +40,11 @@ export class Messenger {
 
   /** What a page is told that has to know that the figure hears it: once unasked, and in answer to hello. The height is 0 until one was told. */
   private get ready(): object {
-    return {lab: this.lab, height: this.height, commands: COMMANDS[this.lab], events: EVENTS[this.lab]};
+    return {lab: this.lab, height: this.height, commands: Object.keys(COMMANDS[this.lab]), events: EVENTS[this.lab]};
   }
 
   /** Tells the page that embeds the figure. */
-  tell(type: EventType, payload: unknown = null): void {
+  tell(type: string, payload: unknown = null): void {
     if (type === 'resize') ({height: this.height} = payload as {height: number});
     if (window.parent === window) return;
     const message: Message = {source: 'clipstage', v: VERSION, id: this.id, type, payload};
@@ -81,12 +82,12 @@ export class Messenger {
   }
 
   /** A script of the post asks all of its figures at once how they are: that alone is no reason to start them all. */
-  private wait(asked: Asked): void {
+  private wait(asked: Waiting): void {
     this.asked.push(asked);
     if (asked.command.type !== 'getState') this.wake();
   }
 
-  private run(obey: Obey, command: Command, answer: Answer): void {
+  private run(obey: Obey, command: Asked, answer: Answer): void {
     try {
       const reply = obey(command);
       if (reply !== undefined) answer(command.type, reply);

@@ -30,6 +30,8 @@ export interface AnyFigure extends Mounted, Linked {
   readonly problems: readonly ClipstageError[];
   readonly standing: Standing;
   readonly atStage: object | undefined;
+  /** The link of what its options ask for, where that is not its state from the start. */
+  readonly home?: string;
   pause(): void;
   complete(): void;
   repaint(): void;

@@ -1,36 +1,24 @@
 import {make} from '../base/dom';
 import {ClipstageError} from '../base/error';
 import type {LabID} from '../base/figure.gen';
-import {readBesides} from '../base/options';
+import {readBesides, readOptions} from '../base/options';
 import type {Calls} from '../engine/api.gen';
 import type {Placeholders} from '../engine/engine';
 import type {Program, Returns, Takes} from '../engine/program';
 import {type Press, textOf} from '../engine/values';
-import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 import {keepFocus} from './focus';
 import type {FileTarget} from './files';
 import {Host, type Setup} from './host';
+import type {Manifest} from './manifest';
 import {files} from './taking';
 import {where} from './where';
 
-/** Options as a lab's table sorts them out: see readOptions. */
-interface Sorted {
-  page: {alt?: string; controls?: string; panels?: string; lang?: string; theme?: string; height?: string; editable?: string};
-  engine: Readonly<Record<string, string | undefined>>;
-  problems: ClipstageError[];
-}
+/** The options that the page looks at. */
+type PageOptions = Partial<Record<'alt' | 'controls' | 'panels' | 'lang' | 'theme' | 'height' | 'editable', string>>;
 
 /** All figures of a lab have this alike. */
-export interface Kind<L extends LabID, Events, Painter> extends Pick<Setup<Events, Painter>, 'class' | 'events' | 'painter'> {
-  lab: L;
-  /** The accessible name of a figure, and the name of its picture, where the option alt gives none. */
-  name: Key;
-  picture: Key;
-  /** Sorts out the options; besides are the names that mount takes beside them. */
-  read(given: Readonly<Record<string, unknown>>, besides: readonly string[]): Sorted;
-  besides: readonly string[];
-}
+export interface Kind<L extends LabID, Events, Painter> extends Pick<Manifest, 'class' | 'name' | 'picture' | 'options' | 'besides'>, Pick<Setup<Events, Painter>, 'events' | 'painter'> { id: L }
 
 /** What mount is given: options, what was wrong when they were copied, and elements that stand in the figure's place already. */
 export interface Asked { options: object; wrong: readonly ClipstageError[]; stand: Placeholders }
@@ -41,24 +29,24 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
   protected readonly controls: HTMLElement;
   protected readonly panel: HTMLElement;
   /** The options that are for the page, and those for the engine. */
-  protected readonly pageOptions: Sorted['page'];
+  protected readonly pageOptions: PageOptions;
   protected readonly engineOptions: Readonly<Record<string, string>>;
   private readonly found: ClipstageError[]; // wrong with the options
   private readonly hash: string;
 
   constructor(program: Program, parent: HTMLElement, kind: Kind<L, Events, Painter>, {options, wrong, stand}: Asked, ...further: readonly HTMLElement[]) {
     const {problems: _, ...given} = options as Record<string, unknown>;
-    const {page, engine, problems} = kind.read(given, kind.besides);
+    const {page, engine, problems} = readOptions(kind.options, given, [...Object.keys(kind.options), ...kind.besides]);
     const {wheel = 'zoom-when-focused', hash} = readBesides(options as Record<string, unknown>, problems);
     problems.push(...wrong);
     const {above, controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'})} = stand;
-    const {alt, controls: shown = 'full', panels, lang, theme, height} = page;
+    const {alt, controls: shown = 'full', panels, lang, theme, height} = page as PageOptions;
     super(program, parent, {
       ...kind, problems, name: alt || say(kind.name), picture: alt || say(kind.picture),
       controls: shown, panels, lang, theme, wheel, above, parts: [controls, panel, ...further],
     });
     if (height) this.element.style.height = `${height}px`;
-    this.lab = kind.lab;
+    this.lab = kind.id;
     this.controls = controls;
     this.panel = panel;
     this.pageOptions = page;

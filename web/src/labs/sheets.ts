@@ -1,15 +1,15 @@
 // The figures' style sheets, for a page that has not linked clipstage.css.
 
 import figureSheet from '../figure/figure.css?page&inline';
-import hullSheet from './hull/hull.css?page&inline';
-import worldSheet from './world/world.css?page&inline';
+
+const OF_LABS = import.meta.glob<string>('./*/*.css', {query: '?page&inline', import: 'default', eager: true});
 
 /** One copy for all the figures of a document, whose own its sheets must be. */
 const made = new WeakMap<Document, CSSStyleSheet[]>();
 
 function sheetsOf(document: Document): CSSStyleSheet[] {
   const {CSSStyleSheet: Sheet} = document.defaultView ?? globalThis;
-  const sheets = made.get(document) ?? [figureSheet, worldSheet, hullSheet].map((text) => {
+  const sheets = made.get(document) ?? [figureSheet, ...Object.values(OF_LABS)].map((text) => {
     const sheet = new Sheet();
     sheet.replaceSync(text);
     return sheet;

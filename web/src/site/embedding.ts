@@ -27,26 +27,16 @@ import {offer} from './copy';
 import {make} from '../base/dom';
 import type {Option} from '../base/options';
 import {LABS} from '../base/figure.gen';
-import {OPTIONS as OF_HULL} from '../labs/hull/options';
-import {OPTIONS as OF_PAIR} from '../labs/pair/options';
-import {OPTIONS as OF_WORLD} from '../labs/world/options';
+import {MANIFESTS} from '../labs/manifests';
 import {OPTIONS as OF_TRACE} from '../trace/options';
 import {previewIn} from './preview';
-import {type Options, type OptionValues, figureAddress, frameHeight, iframeTag, queryOf, scriptTag} from './tag';
-import type {Key} from '../text/text.gen';
+import {type OptionValues, figureAddress, frameHeight, iframeTag, queryOf, scriptTag} from './tag';
 import {saySite} from '../text/sitewords';
 import {say} from '../text/words';
 
 /** Where this page lies, its figures lie. The recipes' own host stands for it. */
 const host = new URL('.', location.href).href;
 const RECIPE_HOST = 'https://clipstage.example/';
-
-/** What may be chosen for each lab, and what its figures show. */
-const OF_LABS: Readonly<Record<typeof LABS[number], {options: Options; name: Key}>> = {
-  pair: {options: OF_PAIR, name: 'page.main'},
-  world: {options: OF_WORLD, name: 'page.world.main'},
-  hull: {options: OF_HULL, name: 'page.hull.main'},
-};
 
 /** What counts for a saved trace, which names its lab itself. */
 const {lab: _, ...SAVED} = OF_TRACE;
@@ -84,7 +74,7 @@ function showOptions(given: OptionValues): void {
   const chosen = (): OptionValues => Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
   /** Another lab has other options; those that both have keep their values. */
   const offerOf = (lab: typeof LABS[number], given: OptionValues): void => {
-    const {options, name} = OF_LABS[lab];
+    const {options, name} = MANIFESTS[lab];
     const show = (): void => {
       const values = chosen();
       if (values.lab !== lab) {

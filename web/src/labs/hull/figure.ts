@@ -19,7 +19,8 @@ import {fitHulls, isNarrow, type Tab} from './camera';
 import type {Drawn, Seen} from './draw';
 import {drawing} from './drawing';
 import {filesOf, flatPair, givenText, type SolidOptions} from './files';
-import {BESIDES, type HullEvents, type HullOptions, type HullPreset, readHullOptions} from './options';
+import type {HullEvents, HullOptions, HullPreset} from './options';
+import {HULL} from './manifest';
 import {inSpace} from './inspace';
 import {byName} from './parts';
 import {Steps} from './steps';
@@ -31,10 +32,7 @@ const FLAT = {none: 'page.space.none', lost: 'page.space.lost', part: 'page.spac
 /** What draws it. */
 type Painter = Pick<typeof import('./draw'), 'drawHulls'>;
 
-const KIND = {
-  lab: 'hull', class: 'cs-hull', stages: HULL_STAGES, slots: {stage: H.stage, reached: H.reached, contacts: H.contacts.list.count}, name: 'page.hull.main', picture: 'page.hull.canvas',
-  read: readHullOptions, besides: BESIDES, painter: drawing,
-} as const;
+const KIND = {...HULL, stages: HULL_STAGES, slots: {stage: H.stage, reached: H.reached, contacts: H.contacts.list.count}, painter: drawing} as const;
 
 /** Two hulls: a canvas, its controls and its inspector. Made by Engine.mount. */
 export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Painter> {

@@ -1,14 +1,12 @@
 import type {Lab} from '../../engine/engine';
 import {drawing} from './drawing';
 import {HullFigure} from './figure';
-import {type HullOptions, OPTIONS} from './options';
+import {HULL} from './manifest';
+import type {HullOptions} from './options';
 
 /** Two convex hulls, and every stage of their collide call. */
 export const hull: Lab<HullOptions, HullFigure> = {
-  id: 'hull',
-  name: 'page.hull.main',
-  class: 'cs-hull',
-  options: OPTIONS,
+  ...HULL,
   onPage: {lab: 'hull', wheel: 'zoom'} satisfies HullOptions,
   load: () => drawing.load(),
   link: 'page.share.link.hull',

@@ -1,7 +1,7 @@
 import type {ClipstageError} from '../../base/error';
 import {EDITABLE} from '../../base/figure.gen';
 import {HULL_PRESETS, HULL_STAGES, type HullStage} from '../../base/hull.gen';
-import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, readOptions} from '../../base/options';
+import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option} from '../../base/options';
 import type {HullPair} from '../../engine/api';
 
 /** The parts of the inspector. */
@@ -27,10 +27,6 @@ export const OPTIONS = {
   id: OF_ALL.id,
   origin: OF_ALL.origin,
 } as const satisfies Record<string, Option>;
-
-/** Sorts out what was given for two hulls. besides names what else may be given. */
-export const readHullOptions = (given: Readonly<Record<string, unknown>>, besides: readonly string[] = []): ReadOptions<typeof OPTIONS> =>
-  readOptions(OPTIONS, given, [...Object.keys(OPTIONS), ...besides]);
 
 /** A hull's pose as it stands in links. */
 export type PoseNumbers = readonly [x: number, y: number, z: number, w: number, i: number, j: number, k: number];

@@ -15,7 +15,8 @@ import {say} from '../../text/words';
 import {fit} from '../../clipping/camera';
 import type {Drawn} from '../../clipping/draw';
 import {arrivalTime} from '../../clipping/layers/time';
-import {BESIDES, type FigureEvents, type MountOptions, type Preset, readPairOptions} from './options';
+import type {FigureEvents, MountOptions, Preset} from './options';
+import {PAIR} from './manifest';
 import {clipping} from '../../figure/clipping';
 import type {Caption, Subject} from '../../figure/picture';
 import {StagedFigure} from '../../figure/staged';
@@ -23,10 +24,7 @@ import {StagedFigure} from '../../figure/staged';
 /** What draws it. */
 type Painter = typeof import('../../clipping/draw');
 
-const KIND = {
-  lab: 'pair', stages: STAGES, slots: {stage: F.stage, reached: F.reached, contacts: F.contacts.count}, name: 'page.main', picture: 'page.canvas',
-  read: readPairOptions, besides: BESIDES, painter: clipping,
-} as const;
+const KIND = {...PAIR, stages: STAGES, slots: {stage: F.stage, reached: F.reached, contacts: F.contacts.count}, painter: clipping} as const;
 
 /** One figure: a canvas, its controls and its inspector. Made by Engine.mount. */
 export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {

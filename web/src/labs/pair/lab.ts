@@ -1,15 +1,13 @@
 import {F} from '../../draw/layout.gen';
 import type {Lab} from '../../engine/engine';
 import {Figure} from './figure';
-import {type MountOptions, OPTIONS} from './options';
+import {PAIR} from './manifest';
+import type {MountOptions} from './options';
 import {clipping} from '../../figure/clipping';
 
 /** Two boxes, and every stage of their collide call. */
 export const pair: Lab<MountOptions, Figure> = {
-  id: 'pair',
-  name: 'page.main',
-  class: '',
-  options: OPTIONS,
+  ...PAIR,
   onPage: {wheel: 'zoom'} satisfies MountOptions,
   load: () => clipping.load(),
   link: 'page.share.link.text',

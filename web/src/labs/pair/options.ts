@@ -1,6 +1,6 @@
 import type {ClipstageError} from '../../base/error';
 import {DEFAULT_PRESET, EDITABLE, PRESETS, type Stage, STAGES} from '../../base/figure.gen';
-import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, readOptions} from '../../base/options';
+import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option} from '../../base/options';
 import type {Pose} from '../../engine/api';
 
 /** The parts of the inspector. */
@@ -38,10 +38,6 @@ export type BoxNumbers = readonly [w: number, h: number, x: number, y: number, a
 
 export type OptionName = keyof typeof OPTIONS;
 export const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[];
-
-/** Sorts out what was given for a pair. besides names what else may be given. */
-export const readPairOptions = (given: Readonly<Record<string, unknown>>, besides: readonly string[] = []): ReadOptions<typeof OPTIONS> =>
-  readOptions(OPTIONS, given, [...OPTION_NAMES, ...besides]);
 
 /**
  * These options, where controls are full if left out. An invalid value

@@ -1,6 +1,6 @@
 import type {ClipstageError} from '../../base/error';
 import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, LAYERS, PLOTS, SCENES, SOLVERS, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
-import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, problem, readOptions} from '../../base/options';
+import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, problem} from '../../base/options';
 import type {ContactEvent, Edited, Settings} from '../../engine/api';
 import {say} from '../../text/words';
 
@@ -107,13 +107,6 @@ export interface WorldEvents {
   error: ClipstageError;
   /** The state, as getState returns it, has changed; another scene was chosen. */
   state: {preset: boolean};
-}
-
-/** Sorts out what was given for one. besides names what else may be given. */
-export function readWorldOptions(given: Readonly<Record<string, unknown>>, besides: readonly string[] = []): ReadOptions<typeof OPTIONS> {
-  const words = (value: unknown): unknown => (typeof value === 'boolean' ? (value ? 'on' : 'off') : value);
-  const switched = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, (SETTINGS as readonly string[]).includes(name) ? words(value) : value]));
-  return readOptions(OPTIONS, switched, [...Object.keys(OPTIONS), ...besides]);
 }
 
 /** An option that the engine has refused, as a part of a link: by its own range, else by that of links. */

@@ -18,7 +18,8 @@ import {Following} from './following';
 import {FrameMemory} from './frame';
 import {follow} from './link';
 import {Look, type LookHost} from './look';
-import {BESIDES, OPTIONS, readWorldOptions, type WorldEvents, type WorldOptions} from './options';
+import {WORLD} from './manifest';
+import {OPTIONS, type WorldEvents, type WorldOptions} from './options';
 import {painter, type Painter} from './painter';
 import {afterFrame, AT_ONCE, Playback, SLICE} from './playback';
 import {type HandTarget, namePair, pairKey, WorldPointer} from './pointer';
@@ -35,7 +36,7 @@ import {cameraIn, compares, compareView, HEADING, partAt, secondOf, showsPair, t
 import type {Place} from './card';
 
 const KIND = {
-  lab: 'world', class: 'cs-world', name: 'page.world.main', picture: 'page.world.canvas', read: readWorldOptions, besides: BESIDES, painter,
+  ...WORLD, painter,
   events: {step: true, 'contact-event': true, scene: true, settings: true, stage: true, picked: true, play: true, pause: true, edited: true, error: true, state: true},
 } as const;
 

@@ -1,5 +1,8 @@
-/** The height of a figure's picture for a width, in CSS pixels; hulls have two pictures, above one another where there is little room. */
-const PICTURE = {share: 0.5, least: 200, most: 420}, HULLS = {...PICTURE, least: 330};
+import type {Manifest} from '../figure/manifest';
+import {MANIFESTS} from './manifests';
+
+/** The height of a figure's picture for a width, in CSS pixels; a lab says its least. */
+const PICTURE = {share: 0.5, most: 420};
 
 /** The least share of its place that the picture of a minimal figure has, however many lines the words take. */
 const SEEN = 0.55;
@@ -7,28 +10,18 @@ const SEEN = 0.55;
 /** A figure with its inspector beside the picture scrolls that; it is this high, at least and at most. */
 const LAB = {share: 0.6, least: 600, most: 800};
 
-/** How high a figure with everything is, about, where the inspector stands under the picture: as wide as a post. */
-const STACKED: Readonly<Record<string, number>> = {pair: 1300, world: 2000, hull: 2000};
-
 /** The width from which the inspector stands beside the picture. */
 const BESIDE = 897;
-
-/** About what controls and words take under the picture of a minimal figure, from such a width on: as its first view does in English. */
-const REST: Readonly<Record<string, readonly (readonly [from: number, pixels: number])[]>> = {
-  pair: [[700, 125], [560, 147], [420, 198], [350, 220], [0, 174]],
-  world: [[480, 106], [0, 153]],
-  hull: [[700, 125], [560, 147], [480, 198], [400, 220], [350, 243], [0, 174]],
-};
 
 /** A poster is drawn of this size, and has such a shape at any width. */
 export const POSTER = {width: 908, height: 552};
 
-/** About the height that a figure of a lab will ask for, which has such controls and this width; what lab it is, a saved trace says later. */
-export function expectedHeight(lab: string, controls = 'minimal', width: number): number {
-  const known = lab in REST ? lab : 'pair', picture = within(known === 'hull' ? HULLS : PICTURE, width);
+/** About the height that a figure of a lab will ask for, which has such controls and this width; the lab of a saved trace is known later. */
+export function expectedHeight({heights: {picture: least, stacked, rest}}: Manifest, controls = 'minimal', width: number): number {
+  const picture = within({...PICTURE, least}, width);
   if (controls === 'none') return picture;
-  if (controls === 'full') return width < BESIDE ? STACKED[known]! : within(LAB, width);
-  return withRest(picture, REST[known]!.find(([from]) => width >= from)![1]);
+  if (controls === 'full') return width < BESIDE ? stacked : within(LAB, width);
+  return withRest(picture, rest.find(([from]) => width >= from)![1]);
 }
 
 /** The height of a picture and what is under it, where the picture has its share. */
@@ -53,7 +46,8 @@ export function naturalHeight(figure: HTMLElement, chosen: number | undefined, a
 }
 
 function contentHeight(figure: HTMLElement, width: number, around: number): number {
-  const picture = within(figure.classList.contains('cs-hull') ? HULLS : PICTURE, width);
+  const {heights: {picture: least}} = Object.values(MANIFESTS).find(({class: of}) => of && figure.classList.contains(of)) ?? MANIFESTS.pair;
+  const picture = within({...PICTURE, least}, width);
   if (figure.dataset.controls === 'none') return picture;
   const part = (name: string): HTMLElement | null => figure.querySelector<HTMLElement>(`:scope > .cs-${name}`);
   const controls = part('controls')!.offsetHeight, panel = contentOf(part('panel'));

@@ -1,6 +1,10 @@
 import {expect, test} from 'vitest';
 import {say} from '../text/words';
-import {drawnOf, posterWords} from './poster';
+import {type Lab, SHOWN} from '../trace/manifest';
+import * as poster from './poster';
+
+const drawnOf = (lab: Lab, chosen: Parameters<typeof poster.drawnOf>[1], hash: string): string | undefined => poster.drawnOf(SHOWN[lab], chosen, hash);
+const posterWords = (lab: Lab, chosen: Parameters<typeof poster.posterWords>[1], hash: string): string => poster.posterWords(SHOWN[lab], chosen, hash);
 
 const BOXES = 'a=4.4,2,0.1,-0.4,0.06&b=3.1,1.7,1.8,1.7,0.36';
 

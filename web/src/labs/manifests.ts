@@ -1,0 +1,8 @@
+import type {LabID} from '../base/figure.gen';
+import type {Manifest} from '../figure/manifest';
+import {HULL} from './hull/manifest';
+import {PAIR} from './pair/manifest';
+import {WORLD} from './world/manifest';
+
+/** All labs. The first is the one of figures whose lab is not said. */
+export const MANIFESTS = {pair: PAIR, world: WORLD, hull: HULL} as const satisfies Readonly<Record<LabID, Manifest>>;

@@ -1,0 +1,31 @@
+import {DEFAULT_PRESET, PRESETS, STAGES} from '../../base/figure.gen';
+import type {Manifest} from '../../figure/manifest';
+import {isPlain} from '../../figure/payload';
+import {say} from '../../text/words';
+import {BESIDES, OPTIONS} from './options';
+
+/** Numbers by name; whether they can be is for the engine. */
+function isPose(value: unknown): value is object {
+  if (!isPlain(value)) return false;
+  return Object.entries(value).every(([side, box]) => (side === 'a' || side === 'b') && isPlain(box)
+    && Object.entries(box).every(([field, number]) => ['w', 'h', 'x', 'y', 'angle'].includes(field) && typeof number === 'number'));
+}
+
+/** Two boxes, and every stage of their collide call. */
+export const PAIR = {
+  id: 'pair', class: '', name: 'page.main', picture: 'page.canvas',
+  options: OPTIONS, besides: BESIDES, objects: [],
+  clips: true,
+  posters: {option: 'preset', presets: PRESETS, home: DEFAULT_PRESET, stages: STAGES, own: ['a', 'b', 'seed']},
+  heights: {picture: 200, stacked: 1300, rest: [[700, 125], [560, 147], [420, 198], [350, 220], [0, 174]]},
+  events: ['pose', 'contacts'],
+  commands: {
+    setPose: {
+      read: (payload) => (isPose(payload) ? [payload] : say('page.message.pose', {example: '{a: {w, h, x, y, angle}, b: {w, h, x, y, angle}}'})),
+      write: (pose: unknown) => pose,
+    },
+  },
+  answers: {getPose: 'pose'},
+  methods: ['setPose', 'getPose'],
+  properties: ['position'],
+} as const satisfies Manifest;

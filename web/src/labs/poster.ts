@@ -1,0 +1,64 @@
+import {make} from '../base/dom';
+import type {ClipstageError} from '../base/error';
+import {partsOf} from '../base/link';
+import {problem} from '../base/options';
+import type {Manifest} from '../figure/manifest';
+import {say} from '../text/words';
+
+/** The options of a figure that its poster depends on. */
+interface Chosen { step?: string; poster?: string; preset?: string; scene?: string; state?: string; stage?: string; a?: string; b?: string; hulls?: unknown; alt?: string; theme?: string }
+
+/** The poster of a figure's first picture, as LAB/PRESET/STAGE; undefined for a saved trace and for a pose, hulls or a scene of one's own, which the build has not drawn. */
+export function drawnOf({id, posters}: Manifest, {preset, scene, state, stage, a, b, hulls}: Chosen, hash: string): string | undefined {
+  if (posters === undefined) return undefined;
+  const {option, presets, home, stages, own} = posters, named = partsOf(hash || state || `preset=${preset}&scene=${scene}`), chosen = named.get(option);
+  const given = !hash && own.length > 0 && (a ?? b ?? hulls) !== undefined;
+  if (chosen === 'own' || given || own.some((part) => named.has(part))) return undefined;
+  const known = (ids: readonly string[], id: string | null | undefined, instead: string): string => ids.includes(id!) ? id! : instead; // as the engine does it
+  return `${id}/${known(presets, chosen, home)}/${known(stages, (!hash && stage) || named.get('stage'), stages.at(-1)!)}`;
+}
+
+/** The picture that stands in a figure's place until the engine is there, or for good: one of the posters in a folder, or the author's own; nothing where none is wanted, or none is drawn. */
+export function posterOf(manifest: Manifest, chosen: Chosen, hash: string, folder: string): HTMLPictureElement | undefined {
+  const {poster = 'auto', alt, theme} = chosen, own = poster !== 'auto' && poster !== 'only', drawn = own ? '' : drawnOf(manifest, chosen, hash);
+  if (poster === 'none' || drawn === undefined) return undefined;
+  const picture = make('picture'), image = make('img', {loading: 'lazy'}); // those in sight come first, here too
+  image.alt = alt || say(manifest.picture);
+  const file = (theme: string): string => `${folder}posters/${drawn}-${theme}.svg`;
+  if (own) {
+    image.src = poster;
+  } else if (theme === 'light' || theme === 'dark') {
+    image.src = file(theme);
+  } else {
+    picture.append(make('source', {srcset: file('dark'), media: '(prefers-color-scheme: dark)'}));
+    image.src = file('light');
+  }
+  picture.append(image);
+  return picture;
+}
+
+/** Says below a printed poster which step of a world it shows, where another one was asked for and no engine has come. */
+export function posterWords({options}: Manifest, {poster = 'auto', step, state = ''}: Chosen, hash: string): string {
+  const goal = Number((!hash && step) || partsOf(hash || state).get('step'));
+  return 'step' in options && goal > 0 && ['auto', 'only'].includes(poster) ? say('page.poster.step', {step: goal}) : '';
+}
+
+/** The button over a poster that stands alone, all of it: a reader starts the figure with it. */
+export function starterOf(start: () => void): HTMLButtonElement {
+  const button = make('button', {type: 'button', class: 'start', 'aria-label': say('page.poster.start'), title: say('page.poster.start')});
+  button.addEventListener('click', () => {
+    button.remove();
+    start();
+  });
+  return button;
+}
+
+/** What a poster that stands alone was asked for and cannot show: the engine, which says it of a figure, has not come. */
+export function undrawn({posters}: Manifest, chosen: Chosen): ClipstageError[] {
+  if (posters === undefined) return [];
+  const {option, presets, stages} = posters, of = {[option]: presets, ...stages.length > 1 && {stage: stages}};
+  return Object.entries(of).flatMap(([name, ids]) => {
+    const id = chosen[name as 'stage'];
+    return id === undefined || ids.includes(id) ? [] : problem(name, id, say('notice.range.choice', {values: ids.join(', ')}));
+  });
+}
