@@ -17,7 +17,7 @@ import {where} from './where';
 /** The options that the page looks at. */
 type PageOptions = Partial<Record<'alt' | 'controls' | 'panels' | 'lang' | 'theme' | 'height' | 'editable', string>>;
 
-/** All figures of a lab have this alike. */
+/** The constants of a lab's figures. */
 export interface Kind<L extends LabID, Events, Painter> extends Pick<Manifest, 'class' | 'name' | 'picture' | 'options' | 'besides'>, Pick<Setup<Events, Painter>, 'events' | 'painter'> { id: L }
 
 /** What mount is given: options, what was wrong when they were copied, and elements that stand in the figure's place already. */
@@ -31,7 +31,7 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
   /** The options that are for the page, and those for the engine. */
   protected readonly pageOptions: PageOptions;
   protected readonly engineOptions: Readonly<Record<string, string>>;
-  private readonly found: ClipstageError[]; // wrong with the options
+  private readonly found: ClipstageError[]; // the problems of the options
   private readonly hash: string;
 
   constructor(program: Program, parent: HTMLElement, kind: Kind<L, Events, Painter>, {options, wrong, stand}: Asked, ...further: readonly HTMLElement[]) {
@@ -95,7 +95,7 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
     }
   }
 
-  /** Tries something that the options ask for: where it throws, that joins what is wrong with them. */
+  /** Tries to apply an option: an error joins the problems. */
   protected tried(act: () => void, told = (error: ClipstageError): ClipstageError => error): void {
     try {
       act();
@@ -105,13 +105,13 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
     }
   }
 
-  /** Opens the link that the options give, and says what is wrong with all of them. */
+  /** Opens the link that the options give, and shows all problems in the notice. */
   protected openLink(): void {
     if (this.hash) this.open(this.hash);
     if (this.found.length > 0) this.report([this.any.call('notice'), ...this.found.map(({message}) => message)].filter(Boolean).join('\n'));
   }
 
-  /** What is wrong with the options, for those who find more of it. */
+  /** The problems of the options; a lab adds to them. */
   protected get wrong(): ClipstageError[] { return this.found; }
 
   /** Renders controls and inspector into elements. */
@@ -148,7 +148,7 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
   /** The components render themselves empty in the next frame; until then they need their nodes. */
   protected override remove(): void { requestAnimationFrame(() => this.element.remove()); }
 
-  /** What a key means, of this lab's command key. */
+  /** Gives the engine a key press; returns what the lab's call key returns. */
   protected pressed({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): Returns<Calls[L]['key']> {
     return this.any.call('key', key, ctrlKey, shiftKey, altKey, metaKey, repeat, where(target, ctrlKey || metaKey)) as Returns<Calls[L]['key']>;
   }

@@ -35,7 +35,7 @@ export interface Heights {
   readonly rest: readonly (readonly [from: number, pixels: number])[];
 }
 
-/** All that names a lab outside its own folder, or saved traces, which are shown as the figures of a lab are. It is plain data: the lab's code comes later. */
+/** Plain data by which frames, elements and pages know a lab, or saved traces, before its code has come. */
 export interface Manifest {
   readonly id: LabID | 'trace';
   /** The further class of its figures' elements. */

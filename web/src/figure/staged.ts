@@ -29,14 +29,14 @@ interface StagedEvents<Stage> {
   state: {preset: boolean};
 }
 
-/** All figures of such a lab have this alike. */
+/** The constants of such a lab's figures. */
 export interface StagedKind<L extends StagedLab, Events, Painter, Stage> extends Omit<Kind<L, Events, Painter>, 'events'> {
   stages: readonly Stage[];
   /** The slots of the frame with the stage shown, the stage that the call has reached, and the number of contact points. */
   slots: {readonly stage: number; readonly reached: number; readonly contacts: number};
 }
 
-/** What takes the picture from stage to stage. */
+/** The motion of the picture from stage to stage. */
 interface Animation { readonly moving: boolean; readonly running: boolean; stop(): void; settled(): Promise<void> }
 
 const EVENTS = {stage: true, pose: true, contacts: true, play: true, pause: true, error: true, state: true} as const;
@@ -65,7 +65,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     }, {signal: this.gone.signal});
   }
 
-  // What a lab says of its figures.
+  // Each lab has these of its own.
 
   /** Something is dragged. */
   protected abstract get dragging(): boolean;
@@ -77,8 +77,9 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
   protected abstract follow(changes: number): void;
   /** The picture shows the stage at once. */
   protected abstract stand(): void;
-  /** How the picture is drawn that is asked for now, without what is there for the hand; and what is said of it. */
+  /** The picture as it is now, for a file: without handles and highlights. */
   protected abstract pictured(): (painter: Painter) => Subject;
+  /** Its caption. */
   protected abstract captioned(): Caption;
   /** The detail of the event stage. */
   protected abstract stageDetail(stage: Stage): Events['stage'];
@@ -89,7 +90,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
   /** The same figure, for the calls that the programs of both labs have. */
   private get staged(): StagedFigure<StagedLab, Stage, Events, Painter> { return this as unknown as StagedFigure<StagedLab, Stage, Events, Painter>; }
 
-  /** Such a call while the figure is made anew: a panic in it is not this figure's. */
+  /** Makes such a call while the figure is created or restored. An error is not shown in the figure. */
   private ask<Name extends keyof Calls[StagedLab]>(name: Name, ...args: Takes<Calls[StagedLab][Name]>): Returns<Calls[StagedLab][Name]> {
     return this.program.call<StagedLab, Name>(this.lab, name, this.id, ...args);
   }
@@ -103,24 +104,24 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     this.whole = true;
   }
 
-  /** Shows what the options ask for, and what ask shows beside them; then the figure follows its page. */
-  protected begin(ask: () => void, {controls}: Asked['stand']): void {
-    ask();
+  /** Applies the options by a function of the lab, then the link; from then on the figure follows its page. */
+  protected begin(apply: () => void, {controls}: Asked['stand']): void {
+    apply();
     this.openLink();
-    this.staged.call('forget'); // what was asked for is the beginning, not a change
+    this.staged.call('forget'); // the options are no edits that undo takes back
     this.stand();
     if (controls === undefined) this.complete();
     this.start();
   }
 
-  /** Gives the engine the options that are for it; what is wrong with them joins the problems. */
+  /** Gives the engine its options; an error joins the problems. */
   protected applyOptions(options: Readonly<Record<string, string | undefined>> = this.engineOptions): void {
     for (const [name, value] of Object.entries(options)) {
       if (value !== undefined) this.tried(() => this.staged.call('option', name, value), ({range = '', message}) => problem(name, value, range, message));
     }
   }
 
-  /** Makes the engine's part of it. The seed is where the row of surprises begins. */
+  /** Creates the engine's part of the figure, with a seed for its surprises. */
   protected create(): void { this.ask('create', crypto.getRandomValues(new Uint32Array(1))[0]!, this.element.lang); }
 
   /** Where the labels stand, in CSS pixels of the canvas, which is drawn for it if it is not as the figure is; none as long as what draws it has not come. */
