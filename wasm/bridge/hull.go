@@ -32,17 +32,12 @@ var hullCalls = []call{
 	{name: "forget", run: do((*hull.Figure).Forget)},
 	{name: "fit", run: do((*hull.Figure).Fit)},
 	{name: "compare", takes: []param{{"on", Boolean}}, run: with(compareHulls)},
-	{name: "swap", run: do((*hull.Figure).Swap)},
-	{name: "surprise", takes: []param{{"seed", Number}}, run: with(surpriseHulls)},
 	{name: "preset", takes: []param{{"preset", Text}}, run: withText((*hull.Figure).LoadPreset)},
 	{name: "option", takes: []param{{"name", Text}, {"value", Text}}, run: with(hullOption)},
 	{name: "setHulls", takes: []param{{"pair", Flat}}, run: with(setHulls)},
 	{name: "load", takes: []param{{"pair", Flat}}, run: with(loadHulls)},
 	{name: "loadFile", takes: []param{{"text", Text}, {"tolerance", Number}, {"points", Boolean}, {"a", Number}, {"b", Number}}, run: with(loadFile)},
 	{name: "refuse", takes: []param{{"message", Text}}, run: with(refuseHulls)},
-	{name: "setVertex", takes: []param{{"side", Number}, {"vertex", Number}, {"x", Number}, {"y", Number}, {"z", Number}}, run: with(setVertex)},
-	{name: "addVertex", takes: []param{{"side", Number}, {"x", Number}, {"y", Number}, {"z", Number}}, run: with(addVertex)},
-	{name: "deleteVertex", takes: []param{{"side", Number}, {"vertex", Number}}, run: with(deleteVertex)},
 	{name: "hover", takes: ray, returns: Number, run: with(func(f *hull.Figure, a *arguments) any { return int(f.Hover(rayOf(a))) })},
 	{name: "grab", takes: ray, returns: Number, run: with(func(f *hull.Figure, a *arguments) any { return int(f.Grab(rayOf(a))) })},
 	{name: "drag", takes: ray, run: with(dragHull)},
@@ -130,11 +125,6 @@ func seekSub(f *hull.Figure, a *arguments) any {
 	return nil
 }
 
-func surpriseHulls(f *hull.Figure, a *arguments) any {
-	f.Surprise(max(1, a.index(math.MaxUint32)))
-	return nil
-}
-
 func compareHulls(f *hull.Figure, a *arguments) any {
 	f.Compare(a.boolean())
 	return nil
@@ -146,28 +136,6 @@ func hullOption(f *hull.Figure, a *arguments) any {
 }
 
 func sideArgument(a *arguments) hull.Side { return hull.Side(a.index(2)) }
-
-func setVertex(f *hull.Figure, a *arguments) any {
-	side, vertex := sideArgument(a), int(a.index(solid.MaxPoints))
-	return f.SetVertex(side, vertex, vecArgument(a))
-}
-
-func addVertex(f *hull.Figure, a *arguments) any {
-	side := sideArgument(a)
-	return f.AddVertex(side, vecArgument(a))
-}
-
-func deleteVertex(f *hull.Figure, a *arguments) any {
-	side := sideArgument(a)
-	return f.DeleteVertex(side, int(a.index(solid.MaxPoints)))
-}
-
-func vecArgument(a *arguments) (v solid.Vec3) {
-	v.X = a.number()
-	v.Y = a.number()
-	v.Z = a.number()
-	return v
-}
 
 // ray is a line of sight: see hull.Ray.
 var ray = []param{{"ray", List}}

@@ -1,8 +1,6 @@
 package bridge
 
 import (
-	"math"
-
 	"github.com/clipstage/clipstage/wasm/flat"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
@@ -26,10 +24,7 @@ var pairCalls = []call{
 	{name: "undo", run: do((*pair.Figure).Undo)},
 	{name: "redo", run: do((*pair.Figure).Redo)},
 	{name: "forget", run: do((*pair.Figure).Forget)},
-	{name: "numbers", run: do((*pair.Figure).ToggleNumbers)},
 	{name: "measure", run: do((*pair.Figure).ToggleMeasure)},
-	{name: "swap", run: do((*pair.Figure).Swap)},
-	{name: "surprise", takes: []param{{"seed", Number}}, run: with(surprise)},
 	{name: "preset", takes: []param{{"preset", Text}}, run: withText((*pair.Figure).LoadPreset)},
 	{name: "option", takes: []param{{"name", Text}, {"value", Text}}, run: with(option)},
 	{name: "setPose", takes: []param{{"pose", Flat}}, run: with(setPose)},
@@ -79,11 +74,6 @@ func seek(f *pair.Figure, a *arguments) any {
 		return err
 	}
 	f.Seek(stage)
-	return nil
-}
-
-func surprise(f *pair.Figure, a *arguments) any {
-	f.Surprise(a.index(math.MaxUint32))
 	return nil
 }
 

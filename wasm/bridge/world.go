@@ -57,9 +57,6 @@ var worldOnPage = []call{
 	{name: "setSecond", takes: []param{{"settings", Flat}}, run: with(setSecond)},
 	{name: "compareView", takes: []param{{"id", Text}}, run: withText((*world.Figure).SetView)},
 	{name: "over", takes: []param{{"second", Boolean}}, run: with(over)},
-	{name: "prepared", takes: []param{{"id", Text}}, run: withText((*world.Figure).Prepare)},
-	{name: "goToFirstDifference", run: do((*world.Figure).GoToFirst)},
-	{name: "pickAt", takes: near, returns: Boolean, run: with(pickAt)},
 	{name: "offer", takes: near, returns: Boolean, run: with(offer)},
 	{name: "offerNone", run: do((*world.Figure).OfferNone)},
 	{name: "setLayers", takes: []param{{"ids", Text}}, run: withText((*world.Figure).SetLayers)},
@@ -79,7 +76,6 @@ var worldOnPage = []call{
 	{name: "card", returns: Text, asks: true, run: ask((*world.Figure).Card)},
 	{name: "headings", returns: Text, asks: true, run: ask((*world.Figure).Headings)},
 	{name: "pointed", returns: Text, asks: true, run: ask((*world.Figure).PointedText)},
-	{name: "pairLink", returns: Text, asks: true, run: ask((*world.Figure).PairLink)},
 	{name: "stage", returns: Text, asks: true, run: ask((*world.Figure).StageID)},
 	{name: "playsStages", returns: Boolean, asks: true, run: ask((*world.Figure).PlaysStages)},
 	{name: "playing", returns: Boolean, asks: true, run: ask((*world.Figure).Playing)},
@@ -92,8 +88,7 @@ var counted = []param{{"n", NumberOrWords}}
 // near is a point and how far something may be from it, in metres.
 var near = []param{{"x", Number}, {"y", Number}, {"within", Number}}
 
-func pickAt(f *world.Figure, a *arguments) any { return f.PickAt(a.number(), a.number(), a.number()) }
-func offer(f *world.Figure, a *arguments) any  { return f.Offer(a.number(), a.number(), a.number()) }
+func offer(f *world.Figure, a *arguments) any { return f.Offer(a.number(), a.number(), a.number()) }
 
 // point is one in metres.
 var point = []param{{"x", Number}, {"y", Number}}

@@ -40,10 +40,7 @@ export interface Calls {
     redo(): null;
     /** Drops what there is to undo. */
     forget(): null;
-    numbers(): null;
     measure(): null;
-    swap(): null;
-    surprise(seed: number): null;
     preset(preset: string): null;
     option(name: string, value: string): null;
     /** What is left out of a pose keeps its value. */
@@ -143,11 +140,7 @@ export interface Calls {
     setSecond(settings: Flat): null;
     compareView(id: string): null;
     over(second: boolean): null;
-    prepared(id: string): null;
-    goToFirstDifference(): null;
-    /** Picks the pair that a point means, within so many metres; whether there is one. */
-    pickAt(x: number, y: number, within: number): boolean;
-    /** Rings it; whether there is one. */
+    /** Rings the pair that a point means, within so many metres; whether there is one. */
     offer(x: number, y: number, within: number): boolean;
     offerNone(): null;
     /** Switches those of these ids on, with commas between them, and all others off. */
@@ -175,8 +168,6 @@ export interface Calls {
     headings(): string;
     /** The same in one line. */
     pointed(): string;
-    /** The state of the Pair lab that has the picked pair, empty without one. */
-    pairLink(): string;
     /** That of the picked pair, empty without one. */
     stage(): string;
     playsStages(): boolean;
@@ -211,8 +202,6 @@ export interface Calls {
     /** Turns the view to where both hulls are seen. */
     fit(): null;
     compare(on: boolean): null;
-    swap(): null;
-    surprise(seed: number): null;
     preset(preset: string): null;
     option(name: string, value: string): null;
     /** A hull that is left out keeps its value, and so does what is left out of a pose without points. */
@@ -223,10 +212,6 @@ export interface Calls {
     loadFile(text: string, tolerance: number, points: boolean, a: number, b: number): null;
     /** Says in the sheet why what was imported cannot be used. */
     refuse(message: string): null;
-    /** The hull is built anew; throws where that makes none. side: 0 A, 1 B; vertices from 0. */
-    setVertex(side: number, vertex: number, x: number, y: number, z: number): null;
-    addVertex(side: number, x: number, y: number, z: number): null;
-    deleteVertex(side: number, vertex: number): null;
     /** What a line of sight meets: one of HOLD. A ray is a point, two unit directions, away from the reader and at right angles to the picture's plane toward the reader, metres a pixel at the point, and how many more a metre farther along, 1 for a finger, 1 for Shift. */
     hover(ray: Float64Array): number;
     /** Likewise, and takes it in hand, and picks the hull. */
@@ -270,9 +255,9 @@ export interface Calls {
 
 /** The calls of each lab's program by their numbers. */
 export const CALLS = {
-  pair: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, collide: 7, manifold: 8, next: 9, prev: 10, seek: 11, play: 12, pause: 13, tick: 14, reset: 15, undo: 16, redo: 17, forget: 18, numbers: 19, measure: 20, swap: 21, surprise: 22, preset: 23, option: 24, setPose: 25, setState: 26, open: 27, report: 28, dismiss: 29, light: 30, focus: 31, hover: 32, grab: 33, drag: 34, drop: 35, cancel: 36, leave: 37, key: 38, stage: 39, playing: 40, speed: 41, pose: 42, cursor: 43, notice: 44, words: 45, sentences: 46, boxName: 47},
-  world: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, step: 7, back: 8, reset: 9, setScene: 10, load: 11, seekStep: 12, advance: 13, set: 14, choose: 15, edit: 16, edited: 17, listen: 18, touched: 19, undo: 20, redo: 21, journey: 22, failure: 23, scene: 24, settings: 25, sceneText: 26, recording: 27, hash: 28, pick: 29, setState: 30, goOn: 31, pause: 32, open: 33, next: 34, prev: 35, seek: 36, tick: 37, play: 38, playWorld: 39, pass: 40, key: 41, drawn: 42, letGo: 43, report: 44, dismiss: 45, compare: 46, setSecond: 47, compareView: 48, over: 49, prepared: 50, goToFirstDifference: 51, pickAt: 52, offer: 53, offerNone: 54, setLayers: 55, offerNext: 56, refuseScene: 57, touch: 58, move: 59, lift: 60, tap: 61, stay: 62, editable: 63, fits: 64, sceneTrace: 65, offered: 66, layers: 67, card: 68, headings: 69, pointed: 70, pairLink: 71, stage: 72, playsStages: 73, playing: 74, notice: 75, caption: 76},
-  hull: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, collide: 7, buildHull: 8, freeHull: 9, manifold: 10, next: 11, prev: 12, seek: 13, seekSub: 14, play: 15, pause: 16, tick: 17, reset: 18, undo: 19, redo: 20, forget: 21, fit: 22, compare: 23, swap: 24, surprise: 25, preset: 26, option: 27, setHulls: 28, load: 29, loadFile: 30, refuse: 31, setVertex: 32, addVertex: 33, deleteVertex: 34, hover: 35, grab: 36, drag: 37, drop: 38, cancel: 39, leave: 40, poke: 41, setState: 42, open: 43, report: 44, dismiss: 45, focus: 46, key: 47, stage: 48, playing: 49, speed: 50, pair: 51, file: 52, fits: 53, notice: 54, words: 55, caption: 56, sentences: 57, drawn: 58, hullName: 59},
+  pair: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, collide: 7, manifold: 8, next: 9, prev: 10, seek: 11, play: 12, pause: 13, tick: 14, reset: 15, undo: 16, redo: 17, forget: 18, measure: 19, preset: 20, option: 21, setPose: 22, setState: 23, open: 24, report: 25, dismiss: 26, light: 27, focus: 28, hover: 29, grab: 30, drag: 31, drop: 32, cancel: 33, leave: 34, key: 35, stage: 36, playing: 37, speed: 38, pose: 39, cursor: 40, notice: 41, words: 42, sentences: 43, boxName: 44},
+  world: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, step: 7, back: 8, reset: 9, setScene: 10, load: 11, seekStep: 12, advance: 13, set: 14, choose: 15, edit: 16, edited: 17, listen: 18, touched: 19, undo: 20, redo: 21, journey: 22, failure: 23, scene: 24, settings: 25, sceneText: 26, recording: 27, hash: 28, pick: 29, setState: 30, goOn: 31, pause: 32, open: 33, next: 34, prev: 35, seek: 36, tick: 37, play: 38, playWorld: 39, pass: 40, key: 41, drawn: 42, letGo: 43, report: 44, dismiss: 45, compare: 46, setSecond: 47, compareView: 48, over: 49, offer: 50, offerNone: 51, setLayers: 52, offerNext: 53, refuseScene: 54, touch: 55, move: 56, lift: 57, tap: 58, stay: 59, editable: 60, fits: 61, sceneTrace: 62, offered: 63, layers: 64, card: 65, headings: 66, pointed: 67, stage: 68, playsStages: 69, playing: 70, notice: 71, caption: 72},
+  hull: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, collide: 7, buildHull: 8, freeHull: 9, manifold: 10, next: 11, prev: 12, seek: 13, seekSub: 14, play: 15, pause: 16, tick: 17, reset: 18, undo: 19, redo: 20, forget: 21, fit: 22, compare: 23, preset: 24, option: 25, setHulls: 26, load: 27, loadFile: 28, refuse: 29, hover: 30, grab: 31, drag: 32, drop: 33, cancel: 34, leave: 35, poke: 36, setState: 37, open: 38, report: 39, dismiss: 40, focus: 41, key: 42, stage: 43, playing: 44, speed: 45, pair: 46, file: 47, fits: 48, notice: 49, words: 50, caption: 51, sentences: 52, drawn: 53, hullName: 54},
 } as const satisfies {[L in LabID]: {[Name in keyof Calls[L]]: number}};
 
 /** What a call leaves in the mailbox. */
