@@ -145,7 +145,10 @@ func writeType(b *strings.Builder, typ reflect.Type, next *int, indent string) {
 		b.WriteString("{")
 		for i := range typ.NumField() {
 			field := typ.Field(i)
-			fmt.Fprintf(b, "\n%s  /** %s */\n%s  %s: ", indent, docOf(typ, &field), indent, tsName(field.Name))
+			if doc := sourceDocs()[typ.Name()+"."+field.Name]; doc != "" {
+				fmt.Fprintf(b, "\n%s  /** %s */", indent, doc)
+			}
+			fmt.Fprintf(b, "\n%s  %s: ", indent, tsName(field.Name))
 			writeType(b, field.Type, next, indent+"  ")
 			b.WriteString(",")
 		}
@@ -155,21 +158,7 @@ func writeType(b *strings.Builder, typ reflect.Type, next *int, indent string) {
 	}
 }
 
-// docOf is what the sources say of a field: beside or above it, or else of its type, or of the struct.
-func docOf(in reflect.Type, field *reflect.StructField) string {
-	typ := field.Type
-	for typ.Kind() == reflect.Array {
-		typ = typ.Elem()
-	}
-	for _, name := range []string{in.Name() + "." + field.Name, typ.Name(), in.Name()} {
-		if doc := sourceDocs()[name]; doc != "" {
-			return doc
-		}
-	}
-	panic("frame: nothing is said of " + in.Name() + "." + field.Name)
-}
-
-// sourceDocs are the comments of the package's structs, by their names, and of their fields.
+// sourceDocs are the comments beside and above the fields of the package's structs, by Struct.Field.
 var sourceDocs = sync.OnceValue(func() map[string]string {
 	docs := map[string]string{}
 	files, err := filepath.Glob("*.go")
@@ -200,7 +189,6 @@ var sourceDocs = sync.OnceValue(func() map[string]string {
 			if !ok {
 				continue
 			}
-			docs[spec.Name.Name] = oneLine(general.Doc)
 			for _, field := range structure.Fields.List {
 				for _, name := range field.Names {
 					docs[spec.Name.Name+"."+name.Name] = oneLine(field.Doc, field.Comment)

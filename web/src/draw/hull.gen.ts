@@ -32,103 +32,75 @@ export const H = {
   normalView: {x: 21, y: 22},
   /** what View spans, the moved B included */
   x: {
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     lo: 23,
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     hi: 24,
   },
   /** what View spans, the moved B included */
   y: {
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     lo: 25,
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     hi: 26,
   },
   /** what Flat spans */
   flatX: {
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     lo: 27,
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     hi: 28,
   },
   /** what Flat spans */
   flatY: {
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     lo: 29,
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     hi: 30,
   },
   /** A, B */
   hulls: [{
     /** of Spot */
     vertices: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 31,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 32,
     },
     /** of HullSide */
     faces: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 33,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 34,
     },
     /** of numbers: vertices, face by face */
     corners: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 35,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 36,
     },
     /** of HullEdge */
     edges: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 37,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 38,
     },
     /** of numbers: the vertices round the hull as View has it, counter-clockwise */
     outline: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 39,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 40,
     },
   }, {
     /** of Spot */
     vertices: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 41,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 42,
     },
     /** of HullSide */
     faces: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 43,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 44,
     },
     /** of numbers: vertices, face by face */
     corners: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 45,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 46,
     },
     /** of HullEdge */
     edges: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 47,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 48,
     },
     /** of numbers: the vertices round the hull as View has it, counter-clockwise */
     outline: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 49,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 50,
     },
   }],
@@ -140,9 +112,7 @@ export const H = {
     separation: 52,
     /** of Bar, the largest separation first */
     bars: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 53,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 54,
     },
     /** the other hull's deepest point behind Face */
@@ -174,9 +144,7 @@ export const H = {
     separation: 72,
     /** of Bar, the largest separation first */
     bars: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 73,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 74,
     },
     /** the other hull's deepest point behind Face */
@@ -202,7 +170,6 @@ export const H = {
       height: 90,
     },
   }],
-  /** EdgeTests are what the pairs of edges say. */
   edges: {
     /** pairs */
     tested: 91,
@@ -250,13 +217,10 @@ export const H = {
     },
     /** of HullPair: those that cross */
     pairs: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 123,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 124,
     },
   },
-  /** BestAxis is the choice between the best face of A, that of B and the best pair of edges. */
   best: {
     /** hull.Axis */
     axis: 125,
@@ -280,9 +244,7 @@ export const H = {
     /** by its number */
     face: 139,
   },
-  /** IncidentFace is the face that is clipped. */
   incident: {
-    /** HullFace names a face. */
     hullFace: {
       /** flag: it is B's */
       ofB: 140,
@@ -293,43 +255,30 @@ export const H = {
     depth: 142,
     /** of numbers: vertices of its hull */
     deepest: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 143,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 144,
     },
     /** of Candidate: the faces around them */
     candidates: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 145,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 146,
     },
     /** of ClipPoint */
     polygon: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 147,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 148,
     },
   },
-  /** ClipPlanes are the side planes of the reference face, in the order in which they cut. */
   clip: {
-    /** List is a list behind the head: the slot where it begins, and how many are in it. */
     planes: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 149,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 150,
     },
   },
-  /** KeepPoints are the corners that are left, against the reference face. */
   keep: {
     /** of KeepPoint */
     points: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 151,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 152,
     },
     /** how many lie behind the face, or on it */
@@ -349,21 +298,16 @@ export const H = {
     /** that the kept points span */
     all: 169,
   },
-  /** HullContacts is the result. */
   contacts: {
     /** of the overlap */
     depth: 170,
     /** of B, as View has it */
     move: {x: 171, y: 172},
-    /** List is a list behind the head: the slot where it begins, and how many are in it. */
     list: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 173,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 174,
     },
   },
-  /** Gap is how far apart the hulls are where an axis separates them. */
   gap: {
     /** hull.Axis */
     axis: 175,
@@ -436,12 +380,9 @@ export const H = {
   },
   /** of Spot: the points of A and of B, moved by the least translation, that A and B share */
   strict: {
-    /** List is a list behind the head: the slot where it begins, and how many are in it. */
     at: 227,
-    /** List is a list behind the head: the slot where it begins, and how many are in it. */
     count: 228,
   },
-  /** Comparison is what the article's listing says of the pair, while that is shown beside the engine's answers. */
   compare: {
     /** flag */
     on: 229,
@@ -455,16 +396,12 @@ export const H = {
     parts: 233,
     /** of Printed */
     points: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 234,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 235,
     },
     /** of numbers: corners of Strict over which it has no point */
     missing: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 236,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 237,
     },
     /** of B, rad; and where on the scale of tilts, 0 to 1 */
@@ -473,16 +410,12 @@ export const H = {
     tiltAt: 239,
     /** of Tilted: the first has no tilt */
     tilts: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 240,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 241,
     },
     /** of Trace */
     traces: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 242,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 243,
     },
     /** about which B is tilted */
@@ -509,27 +442,20 @@ export const H = {
     },
     /** of Spot: B's vertices without the tilt */
     still: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 260,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 261,
     },
     /** of Hinge.Way from its pivot that is to be seen, m: where both hulls are, and all traces */
     along: {
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       lo: 262,
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       hi: 263,
     },
     /** likewise of Hinge.Axis */
     across: {
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       lo: 264,
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       hi: 265,
     },
   },
-  /** HullHands is what a pointer is at. */
   hands: {
     /** 0 none, 1 A, 2 B */
     hull: 266,
@@ -543,9 +469,7 @@ export const H = {
     handles: 270,
     /** where it is in the world, and in View */
     at: {x: 271, y: 272, z: 273},
-    /** Vec is a point or vector in the world frame unless its field says otherwise. */
     view: {x: 274, y: 275},
-    /** Gizmo is what moves and turns a hull: an arrow on each axis of the world, from the hull's centre of mass, and a ring around each. */
     gizmo: {
       /** whose it is: 0 none is shown, 1 A, 2 B */
       hull: 276,
@@ -602,7 +526,6 @@ export const FACE = {
   first: 7,
   /** of Corners */
   count: 8,
-  /** Spot is a point of space, and where the drawings have it. Seen from the side, along Flat's y, it is at Flat.X and Height. */
   middle: {
     /** in space */
     at: {x: 9, y: 10, z: 11},
@@ -700,23 +623,17 @@ export const PLANE = {
   dropped: 20,
   /** of ClipPoint: the polygon */
   before: {
-    /** List is a list behind the head: the slot where it begins, and how many are in it. */
     at: 21,
-    /** List is a list behind the head: the slot where it begins, and how many are in it. */
     count: 22,
   },
   /** of ClipPoint: the polygon */
   after: {
-    /** List is a list behind the head: the slot where it begins, and how many are in it. */
     at: 23,
-    /** List is a list behind the head: the slot where it begins, and how many are in it. */
     count: 24,
   },
   /** of ClipPoint: the corners that it cut off */
   gone: {
-    /** List is a list behind the head: the slot where it begins, and how many are in it. */
     at: 25,
-    /** List is a list behind the head: the slot where it begins, and how many are in it. */
     count: 26,
   },
 } as const;
@@ -724,7 +641,6 @@ export const PLANE_SLOTS = 27;
 
 /** Those of a corner of what is clipped, likewise. */
 export const CORNER = {
-  /** Spot is a point of space, and where the drawings have it. Seen from the side, along Flat's y, it is at Flat.X and Height. */
   spot: {
     /** in space */
     at: {x: 0, y: 1, z: 2},
@@ -735,15 +651,10 @@ export const CORNER = {
     /** along Normal */
     height: 7,
   },
-  /** HullFeature is a contact's id: the edge that enters the point and the one that leaves it. */
   feature: {
-    /** HullFeature is a contact's id: the edge that enters the point and the one that leaves it. */
     in: 8,
-    /** HullFeature is a contact's id: the edge that enters the point and the one that leaves it. */
     out: 9,
-    /** HullFeature is a contact's id: the edge that enters the point and the one that leaves it. */
     inOfB: 10,
-    /** HullFeature is a contact's id: the edge that enters the point and the one that leaves it. */
     outOfB: 11,
   },
   /** of a corner that was cut off, above the plane that did it */
@@ -757,7 +668,6 @@ export const CORNER_SLOTS = 15;
 
 /** Those of a corner that is kept or dropped, likewise. */
 export const KEPT = {
-  /** Spot is a point of space, and where the drawings have it. Seen from the side, along Flat's y, it is at Flat.X and Height. */
   spot: {
     /** in space */
     at: {x: 0, y: 1, z: 2},
@@ -785,15 +695,10 @@ export const KEPT = {
   kept: 17,
   /** 1 to 4 where reduce chooses it, else 0 */
   order: 18,
-  /** HullFeature is a contact's id: the edge that enters the point and the one that leaves it. */
   feature: {
-    /** HullFeature is a contact's id: the edge that enters the point and the one that leaves it. */
     in: 19,
-    /** HullFeature is a contact's id: the edge that enters the point and the one that leaves it. */
     out: 20,
-    /** HullFeature is a contact's id: the edge that enters the point and the one that leaves it. */
     inOfB: 21,
-    /** HullFeature is a contact's id: the edge that enters the point and the one that leaves it. */
     outOfB: 22,
   },
 } as const;
@@ -801,7 +706,6 @@ export const KEPT_SLOTS = 23;
 
 /** A contact's of two hulls, likewise. */
 export const TOUCH = {
-  /** Spot is a point of space, and where the drawings have it. Seen from the side, along Flat's y, it is at Flat.X and Height. */
   middle: {
     /** in space */
     at: {x: 0, y: 1, z: 2},
@@ -812,7 +716,6 @@ export const TOUCH = {
     /** along Normal */
     height: 7,
   },
-  /** Spot is a point of space, and where the drawings have it. Seen from the side, along Flat's y, it is at Flat.X and Height. */
   onA: {
     /** in space */
     at: {x: 8, y: 9, z: 10},
@@ -823,7 +726,6 @@ export const TOUCH = {
     /** along Normal */
     height: 15,
   },
-  /** Spot is a point of space, and where the drawings have it. Seen from the side, along Flat's y, it is at Flat.X and Height. */
   onB: {
     /** in space */
     at: {x: 16, y: 17, z: 18},
@@ -836,15 +738,10 @@ export const TOUCH = {
   },
   /** of the two surfaces there; negative is overlap */
   separation: 24,
-  /** HullFeature is a contact's id: the edge that enters the point and the one that leaves it. */
   feature: {
-    /** HullFeature is a contact's id: the edge that enters the point and the one that leaves it. */
     in: 25,
-    /** HullFeature is a contact's id: the edge that enters the point and the one that leaves it. */
     out: 26,
-    /** HullFeature is a contact's id: the edge that enters the point and the one that leaves it. */
     inOfB: 27,
-    /** HullFeature is a contact's id: the edge that enters the point and the one that leaves it. */
     outOfB: 28,
   },
   /** hull.Rule */
@@ -854,7 +751,6 @@ export const TOUCH_SLOTS = 30;
 
 /** A point's of the article's listing, likewise. */
 export const PRINTED = {
-  /** Spot is a point of space, and where the drawings have it. Seen from the side, along Flat's y, it is at Flat.X and Height. */
   spot: {
     /** in space */
     at: {x: 0, y: 1, z: 2},

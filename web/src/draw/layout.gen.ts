@@ -64,7 +64,6 @@ export const F = {
     /** v1 to v4 */
     corners: [{x: 34, y: 35}, {x: 36, y: 37}, {x: 38, y: 39}, {x: 40, y: 41}],
   }],
-  /** Setup is the vector from A's centre to B's. */
   setup: {
     /** from A's centre to B's */
     dp: {x: 42, y: 43},
@@ -81,18 +80,12 @@ export const F = {
     direction: {x: 49, y: 50},
     /** centre of the box that owns it: 0 of the intervals below */
     origin: {x: 51, y: 52},
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     a: {
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       lo: 53,
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       hi: 54,
     },
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     b: {
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       lo: 55,
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       hi: 56,
     },
     /** of the two intervals; negative is overlap */
@@ -103,9 +96,7 @@ export const F = {
     distance: 59,
     /** what lies between the shadows, or what they share, on the side of the test */
     gap: {
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       lo: 60,
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       hi: 61,
     },
   }, {
@@ -115,18 +106,12 @@ export const F = {
     direction: {x: 63, y: 64},
     /** centre of the box that owns it: 0 of the intervals below */
     origin: {x: 65, y: 66},
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     a: {
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       lo: 67,
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       hi: 68,
     },
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     b: {
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       lo: 69,
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       hi: 70,
     },
     /** of the two intervals; negative is overlap */
@@ -137,9 +122,7 @@ export const F = {
     distance: 73,
     /** what lies between the shadows, or what they share, on the side of the test */
     gap: {
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       lo: 74,
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       hi: 75,
     },
   }, {
@@ -149,18 +132,12 @@ export const F = {
     direction: {x: 77, y: 78},
     /** centre of the box that owns it: 0 of the intervals below */
     origin: {x: 79, y: 80},
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     a: {
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       lo: 81,
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       hi: 82,
     },
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     b: {
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       lo: 83,
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       hi: 84,
     },
     /** of the two intervals; negative is overlap */
@@ -171,9 +148,7 @@ export const F = {
     distance: 87,
     /** what lies between the shadows, or what they share, on the side of the test */
     gap: {
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       lo: 88,
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       hi: 89,
     },
   }, {
@@ -183,18 +158,12 @@ export const F = {
     direction: {x: 91, y: 92},
     /** centre of the box that owns it: 0 of the intervals below */
     origin: {x: 93, y: 94},
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     a: {
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       lo: 95,
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       hi: 96,
     },
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     b: {
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       lo: 97,
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       hi: 98,
     },
     /** of the two intervals; negative is overlap */
@@ -205,13 +174,10 @@ export const F = {
     distance: 101,
     /** what lies between the shadows, or what they share, on the side of the test */
     gap: {
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       lo: 102,
-      /** Interval is a box's shadow on an axis: positions along its direction. */
       hi: 103,
     },
   }],
-  /** Best is the chosen axis. */
   best: {
     /** 0 and 1 A's x and y, 2 and 3 B's */
     axis: 104,
@@ -226,13 +192,11 @@ export const F = {
     /** the axis of the largest separation, without the hysteresis */
     largest: 116,
   },
-  /** Reference is the reference face and its side lines. */
   reference: {
     /** flag: the reference box is B */
     ofB: 117,
     /** edge number, 1 to 4 */
     face: 118,
-    /** Line is where Normal·p = Offset. */
     front: {
       /** unit */
       normal: {x: 119, y: 120},
@@ -241,9 +205,7 @@ export const F = {
     },
     /** of the face: on the negative side line, on the positive one */
     ends: [{x: 122, y: 123}, {x: 124, y: 125}],
-    /** Side is a side line. */
     sides: [{
-      /** Line is where Normal·p = Offset. */
       line: {
         /** unit */
         normal: {x: 126, y: 127},
@@ -253,7 +215,6 @@ export const F = {
       /** of the reference box */
       edge: 129,
     }, {
-      /** Line is where Normal·p = Offset. */
       line: {
         /** unit */
         normal: {x: 130, y: 131},
@@ -264,38 +225,26 @@ export const F = {
       edge: 133,
     }],
   },
-  /** Incident is the incident edge. */
   incident: {
     /** by its number */
     edge: 134,
     /** the front normal, turned round, in the incident box's frame */
     normal: {x: 135, y: 136},
-    /** Vertex is an end of the incident edge, or of what is left of it. In the ids, 1 is the reference box and 2 the incident one. */
     vertices: [{
       /** where it is */
       at: {x: 137, y: 138},
       /** 1 to 4 for a vertex of the incident box, 0 for a cut */
       number: 139,
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       feature: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 140,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 141,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 142,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 143,
       },
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       winding: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 144,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 145,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 146,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 147,
       },
     }, {
@@ -303,26 +252,16 @@ export const F = {
       at: {x: 148, y: 149},
       /** 1 to 4 for a vertex of the incident box, 0 for a cut */
       number: 150,
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       feature: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 151,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 152,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 153,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 154,
       },
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       winding: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 155,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 156,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 157,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 158,
       },
     }],
@@ -339,32 +278,21 @@ export const F = {
     t: 166,
     /** of what is left; with fewer than two the call ends */
     count: 167,
-    /** Vertex is an end of the incident edge, or of what is left of it. In the ids, 1 is the reference box and 2 the incident one. */
     vertices: [{
       /** where it is */
       at: {x: 168, y: 169},
       /** 1 to 4 for a vertex of the incident box, 0 for a cut */
       number: 170,
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       feature: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 171,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 172,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 173,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 174,
       },
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       winding: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 175,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 176,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 177,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 178,
       },
     }, {
@@ -372,26 +300,16 @@ export const F = {
       at: {x: 179, y: 180},
       /** 1 to 4 for a vertex of the incident box, 0 for a cut */
       number: 181,
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       feature: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 182,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 183,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 184,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 185,
       },
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       winding: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 186,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 187,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 188,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 189,
       },
     }],
@@ -401,26 +319,16 @@ export const F = {
       at: {x: 190, y: 191},
       /** 1 to 4 for a vertex of the incident box, 0 for a cut */
       number: 192,
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       feature: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 193,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 194,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 195,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 196,
       },
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       winding: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 197,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 198,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 199,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 200,
       },
     }, {
@@ -428,26 +336,16 @@ export const F = {
       at: {x: 201, y: 202},
       /** 1 to 4 for a vertex of the incident box, 0 for a cut */
       number: 203,
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       feature: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 204,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 205,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 206,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 207,
       },
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       winding: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 208,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 209,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 210,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 211,
       },
     }],
@@ -460,32 +358,21 @@ export const F = {
     t: 215,
     /** of what is left; with fewer than two the call ends */
     count: 216,
-    /** Vertex is an end of the incident edge, or of what is left of it. In the ids, 1 is the reference box and 2 the incident one. */
     vertices: [{
       /** where it is */
       at: {x: 217, y: 218},
       /** 1 to 4 for a vertex of the incident box, 0 for a cut */
       number: 219,
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       feature: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 220,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 221,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 222,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 223,
       },
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       winding: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 224,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 225,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 226,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 227,
       },
     }, {
@@ -493,26 +380,16 @@ export const F = {
       at: {x: 228, y: 229},
       /** 1 to 4 for a vertex of the incident box, 0 for a cut */
       number: 230,
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       feature: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 231,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 232,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 233,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 234,
       },
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       winding: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 235,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 236,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 237,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 238,
       },
     }],
@@ -522,26 +399,16 @@ export const F = {
       at: {x: 239, y: 240},
       /** 1 to 4 for a vertex of the incident box, 0 for a cut */
       number: 241,
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       feature: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 242,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 243,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 244,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 245,
       },
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       winding: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 246,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 247,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 248,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 249,
       },
     }, {
@@ -549,31 +416,20 @@ export const F = {
       at: {x: 250, y: 251},
       /** 1 to 4 for a vertex of the incident box, 0 for a cut */
       number: 252,
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       feature: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 253,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 254,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 255,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 256,
       },
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       winding: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 257,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 258,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 259,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 260,
       },
     }],
   }],
-  /** Keep is the test against the reference face. */
   keep: {
     /** of both points from the reference face; a point at 0 or below is kept */
     separations: [261, 262],
@@ -582,13 +438,11 @@ export const F = {
     /** the points, slid onto the line of the face */
     feet: [{x: 265, y: 266}, {x: 267, y: 268}],
   },
-  /** Contacts is the result. */
   contacts: {
     /** 0 to 2 */
     count: 269,
     /** unit, from A to B */
     normal: {x: 270, y: 271},
-    /** Contact is one point. In its ids, 1 is A and 2 is B. */
     list: [{
       /** on the reference face */
       at: {x: 272, y: 273},
@@ -596,26 +450,16 @@ export const F = {
       origin: {x: 274, y: 275},
       /** of the point from the reference face; negative is overlap */
       separation: 276,
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       feature: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 277,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 278,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 279,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 280,
       },
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       winding: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 281,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 282,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 283,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 284,
       },
       /** the feature pair packed into 32 bits */
@@ -627,26 +471,16 @@ export const F = {
       origin: {x: 288, y: 289},
       /** of the point from the reference face; negative is overlap */
       separation: 290,
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       feature: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 291,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 292,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 293,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 294,
       },
-      /** Feature is a feature pair: edge numbers, 0 for none. */
       winding: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 295,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 296,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 297,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 298,
       },
       /** the feature pair packed into 32 bits */
@@ -709,22 +543,14 @@ export const W = {
   offeredB: 24,
   /** of that pair's contacts, in their order; in it 1 is A and 2 is B */
   offeredIDs: [{
-    /** Feature is a feature pair: edge numbers, 0 for none. */
     in1: 25,
-    /** Feature is a feature pair: edge numbers, 0 for none. */
     out1: 26,
-    /** Feature is a feature pair: edge numbers, 0 for none. */
     in2: 27,
-    /** Feature is a feature pair: edge numbers, 0 for none. */
     out2: 28,
   }, {
-    /** Feature is a feature pair: edge numbers, 0 for none. */
     in1: 29,
-    /** Feature is a feature pair: edge numbers, 0 for none. */
     out1: 30,
-    /** Feature is a feature pair: edge numbers, 0 for none. */
     in2: 31,
-    /** Feature is a feature pair: edge numbers, 0 for none. */
     out2: 32,
   }],
   /** body that hands were on last, -1 for none */
@@ -755,24 +581,16 @@ export const W = {
   last: 48,
   /** Scales are what each plot goes from and to, of those that are shown. */
   scales: [{
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     lo: 49,
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     hi: 50,
   }, {
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     lo: 51,
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     hi: 52,
   }, {
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     lo: 53,
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     hi: 54,
   }, {
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     lo: 55,
-    /** Interval is a box's shadow on an axis: positions along its direction. */
     hi: 56,
   }],
   /** that are on: bits, by world.Layer */
@@ -804,7 +622,6 @@ export const W = {
     /** how many */
     rows: 71,
   },
-  /** WorldSettings hold from the next step on. */
   settings: {
     /** flag */
     accumulateImpulses: 72,
@@ -892,13 +709,9 @@ export const W = {
       key: 424,
       /** the same, apart; in it 1 is A and 2 is B */
       feature: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 425,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 426,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 427,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 428,
       },
       /** which contact of the other step has the same feature pair: 0 or 1, -1 for none */
@@ -918,13 +731,9 @@ export const W = {
       key: 436,
       /** the same, apart; in it 1 is A and 2 is B */
       feature: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 437,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 438,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 439,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 440,
       },
       /** which contact of the other step has the same feature pair: 0 or 1, -1 for none */
@@ -946,13 +755,9 @@ export const W = {
       key: 448,
       /** the same, apart; in it 1 is A and 2 is B */
       feature: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 449,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 450,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 451,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 452,
       },
       /** which contact of the other step has the same feature pair: 0 or 1, -1 for none */
@@ -972,13 +777,9 @@ export const W = {
       key: 460,
       /** the same, apart; in it 1 is A and 2 is B */
       feature: {
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in1: 461,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out1: 462,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         in2: 463,
-        /** Feature is a feature pair: edge numbers, 0 for none. */
         out2: 464,
       },
       /** which contact of the other step has the same feature pair: 0 or 1, -1 for none */
@@ -1054,7 +855,6 @@ export const W = {
     target: [502, 503],
     /** coefficient */
     friction: 504,
-    /** Match is how the contacts of this step go on from those of the last one. The lab sets it. */
     match: {
       /** of the rows */
       count: 505,
@@ -1100,7 +900,6 @@ export const W = {
         /** 1 to 4, 0 for none */
         edge: 521,
       }],
-      /** Crossing is the loss of an id by a corner that has crossed a side line of the reference box. */
       crossing: {
         /** along the side line; its Edge is 0 where no such thing happened */
         side: {
@@ -1163,7 +962,6 @@ export const W = {
         /** its x axis, unit; its y axis is this turned left */
         axisX: {x: 556, y: 557},
       }],
-      /** Pose is where a body is. */
       after: [{
         /** centre */
         at: {x: 558, y: 559},
@@ -1175,7 +973,6 @@ export const W = {
         /** its x axis, unit; its y axis is this turned left */
         axisX: {x: 564, y: 565},
       }],
-      /** Push is what the position pass does at one contact. */
       points: [{
         /** the point of the incident box */
         at: {x: 566, y: 567},
@@ -1337,7 +1134,6 @@ export const MOTION_SLOTS = 3;
 
 /** Those of an iteration of the picked pair, likewise. */
 export const ITERATION = {
-  /** Motion is how a body moves. */
   before: [{
     /** of the centre */
     velocity: {x: 0, y: 1},
@@ -1349,7 +1145,6 @@ export const ITERATION = {
     /** counter-clockwise */
     angularVelocity: 5,
   }],
-  /** Motion is how a body moves. */
   after: [{
     /** of the centre */
     velocity: {x: 6, y: 7},
@@ -1363,70 +1158,42 @@ export const ITERATION = {
   }],
   /** normal 1, friction 1, normal 2, friction 2; the order of solving is Watch.Order */
   constraints: [{
-    /** Constraint is one constraint of it: physics.Constraint. */
     velocity: 12,
-    /** Constraint is one constraint of it: physics.Constraint. */
     wanted: 13,
-    /** Constraint is one constraint of it: physics.Constraint. */
     increment: 14,
-    /** Constraint is one constraint of it: physics.Constraint. */
     before: 15,
-    /** Constraint is one constraint of it: physics.Constraint. */
     sum: 16,
-    /** Constraint is one constraint of it: physics.Constraint. */
     limit: 17,
-    /** Constraint is one constraint of it: physics.Constraint. */
     after: 18,
     /** flag: it got less than it wanted */
     clamped: 19,
   }, {
-    /** Constraint is one constraint of it: physics.Constraint. */
     velocity: 20,
-    /** Constraint is one constraint of it: physics.Constraint. */
     wanted: 21,
-    /** Constraint is one constraint of it: physics.Constraint. */
     increment: 22,
-    /** Constraint is one constraint of it: physics.Constraint. */
     before: 23,
-    /** Constraint is one constraint of it: physics.Constraint. */
     sum: 24,
-    /** Constraint is one constraint of it: physics.Constraint. */
     limit: 25,
-    /** Constraint is one constraint of it: physics.Constraint. */
     after: 26,
     /** flag: it got less than it wanted */
     clamped: 27,
   }, {
-    /** Constraint is one constraint of it: physics.Constraint. */
     velocity: 28,
-    /** Constraint is one constraint of it: physics.Constraint. */
     wanted: 29,
-    /** Constraint is one constraint of it: physics.Constraint. */
     increment: 30,
-    /** Constraint is one constraint of it: physics.Constraint. */
     before: 31,
-    /** Constraint is one constraint of it: physics.Constraint. */
     sum: 32,
-    /** Constraint is one constraint of it: physics.Constraint. */
     limit: 33,
-    /** Constraint is one constraint of it: physics.Constraint. */
     after: 34,
     /** flag: it got less than it wanted */
     clamped: 35,
   }, {
-    /** Constraint is one constraint of it: physics.Constraint. */
     velocity: 36,
-    /** Constraint is one constraint of it: physics.Constraint. */
     wanted: 37,
-    /** Constraint is one constraint of it: physics.Constraint. */
     increment: 38,
-    /** Constraint is one constraint of it: physics.Constraint. */
     before: 39,
-    /** Constraint is one constraint of it: physics.Constraint. */
     sum: 40,
-    /** Constraint is one constraint of it: physics.Constraint. */
     limit: 41,
-    /** Constraint is one constraint of it: physics.Constraint. */
     after: 42,
     /** flag: it got less than it wanted */
     clamped: 43,
@@ -1498,11 +1265,8 @@ export const BOUND_SLOTS = 5;
 
 /** Those of a cell of the broad phase's grid, likewise. */
 export const CELL = {
-  /** Cell is one of the grid with bodies in it. */
   column: 0,
-  /** Cell is one of the grid with bodies in it. */
   row: 1,
-  /** Cell is one of the grid with bodies in it. */
   bodies: 2,
 } as const;
 export const CELL_SLOTS = 3;
@@ -1548,7 +1312,6 @@ export const LONE_SLOTS = 5;
 
 /** Those of an iteration of the position pass, likewise. */
 export const ROUND = {
-  /** Pose is where a body is. */
   before: [{
     /** centre */
     at: {x: 0, y: 1},
@@ -1560,7 +1323,6 @@ export const ROUND = {
     /** its x axis, unit; its y axis is this turned left */
     axisX: {x: 6, y: 7},
   }],
-  /** Pose is where a body is. */
   after: [{
     /** centre */
     at: {x: 8, y: 9},
