@@ -146,6 +146,13 @@ generate: ## write the generated files again
 golden: generate dist ## write the generated files and the kept screenshots (tests/browser/kept) again
 	cd tests && npx playwright test --project=chromium --update-snapshots=changed kept.spec.ts
 
+# The files of another commit are counted in a folder of their own.
+.PHONY: lines
+lines: ## count the hand-written lines of production by package; one of more than 120 columns counts as two (AT=COMMIT)
+	@folder=.; script="$$PWD/web/scripts/lines.awk"; list=$$($(if $(AT),git ls-tree -r --name-only $(AT),git ls-files)); \
+	if [[ "$(AT)" ]]; then folder=$$(mktemp -d); trap 'rm -rf "$$folder"' EXIT; git archive $(AT) | tar -x -C "$$folder"; fi; \
+	cd "$$folder"; LC_ALL=C awk -f "$$script" <<< "$$list"
+
 .PHONY: clean
 clean: ## remove what was built
 	rm -rf web/dist web/build tests/results web/node_modules tests/node_modules tests/peers/node_modules
