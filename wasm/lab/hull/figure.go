@@ -52,15 +52,11 @@ func (m *moment) is(other *moment) bool { return *m == *other }
 
 // Figure is two hulls, stopped at one stage of their collide call.
 type Figure struct {
-	lab.Base
+	lab.Stages[hull.Stage]
 	now  moment
 	base moment // what Reset returns to
 
-	stage    hull.Stage
-	sub      int    // from 1; 0 where the stage has no sub-steps
-	hidden   uint16 // a bit for each stage that is not shown: see SetOption
 	editable lab.Editable
-	speed    uint8      // index of speeds
 	chance   uint32     // of the next surprise
 	focus    uint8      // which hull has the keyboard: 0 none, 1 A, 2 B
 	picked   uint8      // likewise which one a hand has picked
@@ -104,8 +100,7 @@ var Lab = lab.Lab{ID: ID, New: func(seed uint32) lab.Figure {
 
 // New returns a figure of the default preset at its first stage.
 func New() *Figure {
-	f := &Figure{nudge: usualNudge}
-	f.clipping.Record = true
+	f := newFigure()
 	f.base = *presetMoment(&presets()[0])
 	f.restore(&f.base)
 	f.look()
@@ -129,7 +124,7 @@ func (f *Figure) restore(m *moment) {
 		f.entry[side] = entriesOf(f.turn, m.poses[side])
 	}
 	f.collide()
-	f.show(f.at())
+	f.Show(f.At)
 }
 
 // clear forgets what was refused.
@@ -159,12 +154,12 @@ func sameIDs(p, q []uint32) bool {
 }
 
 // Frame encodes the figure and returns the array that the page draws from.
-func (f *Figure) Frame() []float64 { return f.frameAt(f.at()) }
+func (f *Figure) Frame() []float64 { return f.frameAt(f.At) }
 
 func (f *Figure) frameAt(at place) []float64 {
 	to := &f.frame
 	to.Begin()
-	to.Stage, to.Sub, to.Subs = float64(at.stage), float64(at.sub), float64(f.Subs(at.stage))
+	to.Stage, to.Sub, to.Subs = float64(at.Stage), float64(at.Sub), float64(f.Subs(at.Stage))
 	to.Held = float64(f.Held())
 	f.setHands(to)
 	if f.compare {

@@ -18,10 +18,10 @@ import (
 // walk goes from the first step to the last by Next and returns what it meets.
 func walk(f *Figure) (places []place) {
 	f.SeekFirst()
-	places = append(places, f.at())
+	places = append(places, f.At)
 	for !f.AtLast() {
 		f.Next()
-		places = append(places, f.at())
+		places = append(places, f.At)
 	}
 	return places
 }
@@ -34,8 +34,8 @@ func TestDefaultReachesAllStages(t *testing.T) {
 	places := walk(f)
 	var ids []string
 	for i, p := range places {
-		if i == 0 || places[i-1].stage != p.stage {
-			ids = append(ids, p.stage.String())
+		if i == 0 || places[i-1].Stage != p.Stage {
+			ids = append(ids, p.Stage.String())
 		}
 	}
 	if got, want := strings.Join(ids, ","), strings.Join(StageIDs(), ","); got != want {
@@ -48,8 +48,8 @@ func TestDefaultReachesAllStages(t *testing.T) {
 		t.Errorf("reduce has %d sub-steps, want one a rule: 4", got)
 	}
 	for i := len(places) - 1; i >= 0; i-- {
-		if f.at() != places[i] {
-			t.Fatalf("Prev leads to %v, want %v", f.at(), places[i])
+		if f.At != places[i] {
+			t.Fatalf("Prev leads to %v, want %v", f.At, places[i])
 		}
 		f.Prev()
 	}
@@ -83,7 +83,7 @@ func TestPresets(t *testing.T) {
 		if got := f.clipping.Manifold.Count; got != test.count {
 			t.Errorf("%s has %d contacts, want %d", test.id, got, test.count)
 		}
-		if places := walk(f); places[len(places)-1].stage != test.reached {
+		if places := walk(f); places[len(places)-1].Stage != test.reached {
 			t.Errorf("%s ends at %v, want %s", test.id, places[len(places)-1], test.reached)
 		}
 		if name, line := f.PresetWords(test.id); name == "" || line == "" {

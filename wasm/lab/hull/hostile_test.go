@@ -13,7 +13,7 @@ import (
 )
 
 // seen is all of a figure that a command may change.
-func seen(f *Figure) string { return f.State() + string(f.Pair()) + fmt.Sprint(f.Editable(), f.hidden) }
+func seen(f *Figure) string { return f.State() + string(f.Pair()) + fmt.Sprint(f.Editable(), f.Hidden) }
 
 // checkRefused holds an error to what pages are told: a code, a field and a sentence without gaps.
 func checkRefused(t *testing.T, what string, err error, codes ...string) {
@@ -37,8 +37,8 @@ func checkWords(t *testing.T, what, said string) {
 // checkShown walks through all steps: there is a title at each, and the frame has numbers alone.
 func checkShown(t *testing.T, what string, f *Figure) {
 	t.Helper()
-	for _, p := range f.steps() {
-		f.seek(p)
+	for _, p := range f.Steps() {
+		f.Show(p)
 		w := f.Words()
 		checkWords(t, "", w.Title)
 		checkWords(t, "", w.Text)

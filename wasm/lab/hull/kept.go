@@ -32,8 +32,8 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 		list = appendMoment(list, &moments[i], number)
 	}
 	v := &f.view
-	to = append(to, float64(f.stage), float64(f.sub), float64(f.hidden), float64(f.editable), lab.Bit(f.Playing()),
-		float64(f.speed), float64(f.chance), lab.Bit(f.vertices), lab.Bit(f.compare), f.tilt, float64(f.turn), float64(f.nudge), float64(f.picked), float64(len(past)), float64(len(future)), float64(len(shapes)))
+	to = append(f.AppendStages(to), float64(f.editable), float64(f.chance), lab.Bit(f.vertices), lab.Bit(f.compare), f.tilt,
+		float64(f.turn), float64(f.nudge), float64(f.picked), float64(len(past)), float64(len(future)), float64(len(shapes)))
 	for _, axis := range [...]hull.Vec3{v.Right, v.Up, v.Toward, v.Centre} {
 		to = append(to, axis.X, axis.Y, axis.Z)
 	}
@@ -67,50 +67,23 @@ func appendMoment(to []float64, m *moment, number func(*Shape) float64) []float6
 	return append(to, float64(preset), float64(m.seed), lab.Bit(m.moved), m.bias.Relative, m.bias.Absolute)
 }
 
-// reader reads numbers one after the other. Once one is not as it must be, bad is so, and all others are 0.
-type reader struct {
-	from []float64
-	bad  bool
-}
+// reader reads what is kept.
+type reader struct{ lab.Reader }
 
-// next reads any number.
-func (r *reader) next() float64 {
-	if len(r.from) == 0 || r.bad {
-		r.bad = true
-		return 0
-	}
-	x := r.from[0]
-	r.from = r.from[1:]
-	return x
-}
-
-// count reads a whole number up to most.
-func (r *reader) count(most float64) int {
-	x := r.next()
-	if !lab.Within(x, most) {
-		r.bad = true
-		return 0
-	}
-	return int(x)
-}
-
-func (r *reader) vec() hull.Vec3 { return hull.Vec3{X: r.next(), Y: r.next(), Z: r.next()} }
+func (r *reader) vec() hull.Vec3 { return hull.Vec3{X: r.Next(), Y: r.Next(), Z: r.Next()} }
 
 // Restore makes f what AppendKept wrote, and reports whether it could be read; if not, f stays as it
 // is.
 func (f *Figure) Restore(kept []float64) bool {
-	r := &reader{from: kept}
-	to := Figure{
-		stage: hull.Stage(r.count(hull.StageCount - 1)), sub: r.count(maxSub), hidden: uint16(r.count(math.MaxUint16)),
-		editable: lab.Editable(r.count(lab.EditableCount - 1)),
-	}
-	playing := r.count(1) == 1
-	to.speed, to.chance = uint8(r.count(float64(len(speeds)-1))), uint32(r.count(math.MaxUint32))
-	to.vertices = r.count(1) == 1
-	compare, tilt := r.count(1) == 1, r.next()
-	to.turn = Turn(r.count(float64(TurnCount - 1)))
-	to.nudge, to.picked = uint8(r.count(maxNudge)), uint8(r.count(2))
-	pasts, futures, count := r.count(lab.MaxHistory), r.count(lab.MaxHistory), r.count(2*2*lab.MaxHistory+4)
+	r := &reader{lab.Reader{From: kept}}
+	to := Figure{Stages: f.Stages}
+	to.ReadStages(&r.Reader)
+	to.editable, to.chance = lab.Editable(r.Count(lab.EditableCount-1)), uint32(r.Whole(math.MaxUint32))
+	to.vertices = r.Count(1) == 1
+	compare, tilt := r.Count(1) == 1, r.Next()
+	to.turn = Turn(r.Count(float64(TurnCount - 1)))
+	to.nudge, to.picked = uint8(r.Count(maxNudge)), uint8(r.Count(2))
+	pasts, futures, count := r.Count(lab.MaxHistory), r.Count(lab.MaxHistory), r.Count(2*2*lab.MaxHistory+4)
 	view := frame.View{Right: r.vec(), Up: r.vec(), Toward: r.vec(), Centre: r.vec()}
 	shapes := make([]*Shape, count)
 	for i := range shapes {
@@ -122,20 +95,19 @@ func (f *Figure) Restore(kept []float64) bool {
 	for i := range moments {
 		r.moment(&moments[i], shapes)
 	}
-	if r.bad || !(tilt >= 0 && tilt <= MostTilt) || to.hidden&(1<<hull.StageCount-1) == 1<<hull.StageCount-1 {
+	if r.Bad || !(tilt >= 0 && tilt <= MostTilt) {
 		return false
 	}
-	place := to.at()
-	base := f.Base
-	base.Resume(playing, lab.ReadText(r.from))
-	to.Base, to.base, to.view = base, moments[1], view
+	to.Resume(to.Playing(), lab.ReadText(r.From))
+	place := to.At
+	to.base, to.view = moments[1], view
 	*f = to
 	f.clipping.Record = true
 	f.Mark(lab.ChangeStage | lab.ChangeView | lab.ChangeFit)
 	f.history.Past = append(f.history.Past, moments[2:2+pasts]...)
 	f.history.Future = append(f.history.Future, moments[2+pasts:]...)
 	f.restore(&moments[0])
-	f.show(place)
+	f.Show(place)
 	f.compare = compare
 	f.setTilt(tilt)
 	return true
@@ -143,22 +115,22 @@ func (f *Figure) Restore(kept []float64) bool {
 
 // shape reads a hull; nil if it is none.
 func (r *reader) shape() *Shape {
-	tolerance := r.next()
-	points := make([]hull.Vec3, r.count(hull.MaxPoints))
+	tolerance := r.Next()
+	points := make([]hull.Vec3, r.Count(hull.MaxPoints))
 	var faces [][]int32
-	if n := r.count(hull.MaxFaces); n > 0 {
+	if n := r.Count(hull.MaxFaces); n > 0 {
 		faces = make([][]int32, n)
 	}
 	for i := range points {
 		points[i] = r.vec()
 	}
 	for i := range faces {
-		faces[i] = make([]int32, r.count(hull.MaxVertices))
+		faces[i] = make([]int32, r.Count(hull.MaxVertices))
 		for k := range faces[i] {
-			faces[i][k] = int32(r.count(hull.MaxPoints))
+			faces[i][k] = int32(r.Count(hull.MaxPoints))
 		}
 	}
-	if r.bad {
+	if r.Bad {
 		return nil
 	}
 	shape, err := NewShape(A, points, faces, tolerance)
@@ -170,22 +142,22 @@ func (r *reader) shape() *Shape {
 
 func (r *reader) moment(m *moment, shapes []*Shape) {
 	for side := range m.shapes {
-		if i := r.count(float64(len(shapes) - 1)); !r.bad {
+		if i := r.Count(float64(len(shapes) - 1)); !r.Bad {
 			m.shapes[side] = shapes[i]
 		}
 	}
 	for side := range m.poses {
 		p := &m.poses[side]
 		p.Position = r.vec()
-		p.Rotation = hull.Quat{W: r.next(), X: r.next(), Y: r.next(), Z: r.next()}
+		p.Rotation = hull.Quat{W: r.Next(), X: r.Next(), Y: r.Next(), Z: r.Next()}
 		if CheckPose(Side(side), p) != nil {
-			r.bad = true
+			r.Bad = true
 		}
 	}
-	if preset := r.count(float64(len(presets()))); preset > 0 {
+	if preset := r.Count(float64(len(presets()))); preset > 0 {
 		m.preset = presets()[preset-1].id
 	}
-	m.seed, m.moved = uint32(r.count(math.MaxUint32)), r.count(1) == 1
-	m.bias = hull.Bias{Relative: r.next(), Absolute: r.next()}
-	r.bad = r.bad || checkBias(m.bias) != nil
+	m.seed, m.moved = uint32(r.Whole(math.MaxUint32)), r.Count(1) == 1
+	m.bias = hull.Bias{Relative: r.Next(), Absolute: r.Next()}
+	r.Bad = r.Bad || checkBias(m.bias) != nil
 }

@@ -1,7 +1,6 @@
 package hull
 
 import (
-	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -26,7 +25,7 @@ func (f *Figure) SetOption(name, value string) error {
 	case "stage":
 		stage, err := f.StageNamed(value)
 		if err != nil {
-			return lab.OneOf(name, value, f.shownIDs())
+			return lab.OneOf(name, value, f.ShownIDs())
 		}
 		f.Seek(stage)
 	case "a", "b":
@@ -39,7 +38,7 @@ func (f *Figure) SetOption(name, value string) error {
 		m.moved, m.poses[side] = true, p
 		f.load(&m)
 	case "stages":
-		return f.setStages(value)
+		return f.SetStages(value)
 	case "editable":
 		f.Drop() // the new value may not allow it
 		f.Mark(lab.ChangeView)
@@ -47,21 +46,5 @@ func (f *Figure) SetOption(name, value string) error {
 	default:
 		return lab.OneOf("option", name, []string{"preset", "state", "a", "b", "stage", "stages", "editable"})
 	}
-	return nil
-}
-
-// setStages takes the ids of the stages that are shown, parted by commas, in any order.
-func (f *Figure) setStages(ids string) error {
-	hidden := ^uint16(0)
-	for _, id := range lab.Split(ids, ',') {
-		stage, ok := hull.ParseStage(id)
-		if !ok {
-			return lab.SomeOf("stages", ids, StageIDs())
-		}
-		hidden &^= 1 << stage
-	}
-	f.hidden = hidden
-	f.Mark(lab.ChangeView)
-	f.show(f.at())
 	return nil
 }

@@ -58,9 +58,9 @@ func (f *Figure) link(m *moment, faces bool) string {
 	default:
 		own = true
 	}
-	s += "&stage=" + f.stage.String()
-	if f.sub > 1 {
-		s += "&sub=" + strconv.Itoa(f.sub)
+	s += "&stage=" + f.Stage().String()
+	if f.Sub() > 1 {
+		s += "&sub=" + strconv.Itoa(f.Sub())
 	}
 	if f.compare {
 		s += "&compare=on"
@@ -120,7 +120,7 @@ func (f *Figure) set(s *state) {
 	f.base = s.moment
 	f.change(&s.moment)
 	f.look()
-	f.show(s.place)
+	f.Show(s.place)
 	f.Compare(s.compare)
 	f.setTilt(s.tilt)
 }
@@ -152,9 +152,6 @@ type state struct {
 
 func defaultState() *state { return &state{moment: *presetMoment(&presets()[0])} }
 
-// maxSub is the largest number of a sub-step that a link may have.
-const maxSub = 512
-
 func parseState(s string) (*state, *lab.Error) {
 	parsed := defaultState()
 	parts, err := lab.Parts(s)
@@ -185,15 +182,15 @@ func (s *state) read(name, value string, later *texts) *lab.Error {
 		if !ok {
 			return lab.Refused(text.StateStage, "value", value)
 		}
-		s.stage = stage
+		s.Stage = stage
 	case "differs":
 		s.differs = value
 	case "sub":
 		sub, err := strconv.ParseUint(value, 10, 16)
-		if err != nil || sub > maxSub {
+		if err != nil || sub > lab.MaxSub {
 			return lab.Refused(text.StateSub, "value", value)
 		}
-		s.sub = int(sub)
+		s.place.Sub = int(sub)
 	case "preset":
 		p := presetNamed(value)
 		if p == nil {

@@ -36,12 +36,12 @@ func TestSteps(t *testing.T) {
 		write := func(stage hull.Stage, sub int) {
 			b.WriteString(`{"stage": ` + strconv.Itoa(int(stage)) + `, "sub": ` + strconv.Itoa(sub) + `, "subs": ` + strconv.Itoa(f.Subs(stage)) + `, "drawn": ` + strconv.Quote(f.Drawn()) + `}`)
 		}
-		for i, p := range f.steps() {
+		for i, p := range f.Steps() {
 			if i > 0 {
 				b.WriteString(",\n")
 			}
-			f.seek(p)
-			write(p.stage, p.sub)
+			f.Show(p)
+			write(p.Stage, p.Sub)
 		}
 		if f.Reached() < hull.StageContacts { // the stages that a gap leaves out are shown, too
 			b.WriteString(",\n")

@@ -10,8 +10,7 @@ import (
 
 // Collide returns a figure of two hulls, for a trace without a page.
 func Collide(p *pair.Pair) (*Figure, error) {
-	f := &Figure{}
-	f.clipping.Record = true
+	f := newFigure()
 	m, err := f.moment(p)
 	if err != nil {
 		return nil, err
@@ -41,18 +40,18 @@ func (f *Figure) Trace() []byte {
 	j.Close("}")
 	j.Name("stages")
 	j.Open("[")
-	shown := f.at()
+	shown := f.At
 	for stage := hull.StageFacesA; stage < hull.StageCount; stage++ {
 		subs := f.Subs(stage)
 		for sub := min(1, subs); sub <= subs; sub++ {
-			at := place{stage, sub}
+			at := place{Stage: stage, Sub: sub}
 			w := f.wordsAt(at)
 			clipping.OpenStage(&j, stage.String(), &w)
 			if sub > 0 {
 				j.Name("sub")
 				j.Int(int64(sub))
 			}
-			f.stage, f.sub = stage, sub
+			f.At = at
 			j.Name("drawn")
 			j.Text(f.Drawn())
 			j.Name("frame")
@@ -60,7 +59,7 @@ func (f *Figure) Trace() []byte {
 			j.Close("}")
 		}
 	}
-	f.stage, f.sub = shown.stage, shown.sub
+	f.At = shown
 	j.Close("]")
 	j.Name("result")
 	f.result(&j)

@@ -45,7 +45,7 @@ func (f *Figure) Words() clipping.Words {
 		w.None = w.Title + "."
 		return w.Words
 	}
-	return f.wordsAt(f.at())
+	return f.wordsAt(f.At)
 }
 
 // Spoken returns the present words in one line, for those who do not see it.
@@ -68,7 +68,7 @@ func (f *Figure) Caption() string {
 // the longest.
 func (f *Figure) Sentences() string {
 	s := ""
-	for _, p := range f.steps() {
+	for _, p := range f.Steps() {
 		w := f.wordsAt(p)
 		s += w.Title + "\n" + w.Text + "\n"
 	}
@@ -78,12 +78,12 @@ func (f *Figure) Sentences() string {
 func (f *Figure) wordsAt(at place) clipping.Words {
 	w := &words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: at}
 	switch {
-	case f.Skipped(at.stage):
+	case f.Skipped(at.Stage):
 		w.number("a", w.c.Edges.A)
 		w.number("b", w.c.Edges.B)
 		w.tell(text.HullSkippedTitle, text.HullSkippedText)
 		w.None = w.Say(text.HullPointsNoneEdges)
-	case at.stage > w.c.Reached:
+	case at.Stage > w.c.Reached:
 		_, gap, _ := w.c.Separated()
 		w.SetInt("number", int(w.c.Reached)+1)
 		w.Set("stage", f.StageName(w.c.Reached))
@@ -91,12 +91,12 @@ func (f *Figure) wordsAt(at place) clipping.Words {
 		w.tell(text.HullEndedTitle, text.HullEndedText)
 		w.None = w.Say(text.HullPointsNoneGap)
 	default:
-		says[at.stage].say(w)
-		if at.stage == w.c.Reached && at.stage < hull.StageContacts {
+		says[at.Stage].say(w)
+		if at.Stage == w.c.Reached && at.Stage < hull.StageContacts {
 			w.Text += " " + w.Say(text.HullEndedHere)
 			w.None = w.Say(text.HullPointsNoneGap)
 		}
-		if at.stage < hull.StageIncident && w.None == "" {
+		if at.Stage < hull.StageIncident && w.None == "" {
 			w.None = w.Say(text.HullPointsNone)
 		}
 	}
@@ -214,9 +214,9 @@ func (f *Figure) PointsHead() Points {
 	switch {
 	case f.compare:
 		p.Caption, p.Number, p.ID = f.Say(text.HullCompareCaption), f.Say(text.HullCompareHeight), ""
-	case f.stage == hull.StageClip:
+	case f.Stage() == hull.StageClip:
 		p.Caption, p.Point, p.Number = f.Say(text.HullClipCaption), f.Say(text.HullClipCorner), f.Say(text.HullClipDistance)
-	case f.stage == hull.StageContacts:
+	case f.Stage() == hull.StageContacts:
 		p.Caption, p.Number = f.Say(text.HullContactsCaption), f.Say(text.HullContactsDepth)
 	}
 	return p

@@ -39,7 +39,7 @@ func (w *words) faces(side Side) {
 	w.SetShort("gap", separation)
 	_, _, separated := w.c.Separated()
 	switch {
-	case separated && w.c.Reached == w.at.stage:
+	case separated && w.c.Reached == w.at.Stage:
 		w.SetShort("distance", w.c.Measure().Length)
 		w.tell(text.HullFacesGapTitle, text.HullFacesGapText)
 	case math.Abs(separation) <= level*w.size():
@@ -64,7 +64,7 @@ func (w *words) faces(side Side) {
 // gap lists what a call that ends here has found.
 func (w *words) gap() {
 	_, gap, separated := w.c.Separated()
-	if separated && w.c.Reached == w.at.stage {
+	if separated && w.c.Reached == w.at.Stage {
 		w.row(w.Say(text.HullGapAxis), true, numberCell(gap))
 		w.row(w.Say(text.HullGapDistance), false, numberCell(w.c.Measure().Length))
 	}

@@ -65,7 +65,7 @@ func (w *words) cornerName(feature hull.FeaturePair) string {
 
 func (w *words) clip() {
 	planes := w.c.Clip.Planes
-	i := max(0, w.at.sub-1)
+	i := max(0, w.at.Sub-1)
 	plane := &planes[i]
 	before := w.c.Incident.Polygon
 	if i > 0 {
@@ -191,7 +191,7 @@ func (w *words) reduce() {
 		w.corners(func(int) (string, bool) { return w.Say(text.HullPointsKept), false })
 		return
 	}
-	i := max(0, w.at.sub-1)
+	i := max(0, w.at.Sub-1)
 	values := frame.Measures(w.c)
 	w.SetShort("value", values[i])
 	if all := frame.Area(w.c, func(int) bool { return true }); all > 0 {

@@ -12,7 +12,7 @@ import (
 // Drawn returns what is written on the picture of the present stage besides numbers, a line each: a name that the page's
 // code knows, a space, the words.
 func (f *Figure) Drawn() string {
-	d := &drawing{words: words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.at()}}
+	d := &drawing{words: words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.At}}
 	d.line("metres", text.HullDrawnMetres)
 	if f.compare {
 		d.compared()
@@ -25,7 +25,7 @@ func (f *Figure) Drawn() string {
 	if said := f.handled(false); said != "" {
 		d.lines += "hand " + said + "\n"
 	}
-	stage := min(f.stage, f.Reached())
+	stage := min(f.Stage(), f.Reached())
 	if f.Skipped(stage) {
 		stage = hull.StageEdges // whose picture stays
 	}
@@ -78,9 +78,9 @@ func (f *Figure) Drawn() string {
 		}
 	}
 	switch { // over what the last stage that ran has
-	case f.Skipped(f.stage):
+	case f.Skipped(f.Stage()):
 		d.line("heading", text.HullSkippedTitle)
-	case !f.Ran(f.stage):
+	case !f.Ran(f.Stage()):
 		d.line("heading", text.HullDrawnNone)
 		d.line("side", text.HullDrawnSide)
 	}
@@ -135,7 +135,7 @@ func (d *drawing) apart() {
 	if !separated {
 		return
 	}
-	if d.f.stage >= d.c.Reached {
+	if d.f.Stage() >= d.c.Reached {
 		d.line("apart", text.HullDrawnPlaneApart)
 	}
 	d.SetShort("gap", gap)

@@ -18,7 +18,7 @@ func TestWordsAreWhole(t *testing.T) {
 		for stage := hull.StageFacesA; stage < hull.StageCount; stage++ {
 			subs := f.Subs(stage)
 			for sub := min(1, subs); sub <= subs; sub++ {
-				f.show(place{stage, sub})
+				f.Show(place{Stage: stage, Sub: sub})
 				w := f.Words()
 				said := w.Title + " " + w.Text + " " + w.None
 				for _, r := range w.Table.Rows {
@@ -52,30 +52,30 @@ func TestWords(t *testing.T) {
 		at          place
 		title, text string
 	}{
-		{place{hull.StageFacesA, 0}, "Behind f6, B is only 0.34 m deep", "Behind f6 that is v3, at 0.34 m."},
-		{place{hull.StageEdges, 0}, "No edges overlap less than a face", "18 of the 144 pairs"},
-		{place{hull.StageBestAxis, 0}, "A’s face f6 is the shortest way out", "0.34 m"},
-		{place{hull.StageIncident, 0}, "B’s face f5 is the one to clip", "B’s v3 lies deepest"},
-		{place{hull.StageClip, 2}, "Side plane 2 cuts off a corner", "B’s v2 lies 0.53 m outside and goes"},
-		{place{hull.StageClip, 4}, "Side plane 4 cuts nothing off", "all 7 corners lie inside"},
-		{place{hull.StageKeep, 0}, "6 of 7 corners lie behind the face", "the deepest 0.34 m"},
-		{place{hull.StageReduce, 1}, "1: the deepest point stays", "Of 6 points four at most go on"},
-		{place{hull.StageContacts, 0}, "Moved 0.34 m, B only touches A", "4 contacts share one normal"},
+		{place{Stage: hull.StageFacesA, Sub: 0}, "Behind f6, B is only 0.34 m deep", "Behind f6 that is v3, at 0.34 m."},
+		{place{Stage: hull.StageEdges, Sub: 0}, "No edges overlap less than a face", "18 of the 144 pairs"},
+		{place{Stage: hull.StageBestAxis, Sub: 0}, "A’s face f6 is the shortest way out", "0.34 m"},
+		{place{Stage: hull.StageIncident, Sub: 0}, "B’s face f5 is the one to clip", "B’s v3 lies deepest"},
+		{place{Stage: hull.StageClip, Sub: 2}, "Side plane 2 cuts off a corner", "B’s v2 lies 0.53 m outside and goes"},
+		{place{Stage: hull.StageClip, Sub: 4}, "Side plane 4 cuts nothing off", "all 7 corners lie inside"},
+		{place{Stage: hull.StageKeep, Sub: 0}, "6 of 7 corners lie behind the face", "the deepest 0.34 m"},
+		{place{Stage: hull.StageReduce, Sub: 1}, "1: the deepest point stays", "Of 6 points four at most go on"},
+		{place{Stage: hull.StageContacts, Sub: 0}, "Moved 0.34 m, B only touches A", "4 contacts share one normal"},
 	} {
 		if w := f.wordsAt(test.at); w.Title != test.title || !strings.Contains(w.Text, test.text) {
 			t.Errorf("%v says %q, %q; want %q, with %q", test.at, w.Title, w.Text, test.title, test.text)
 		}
 	}
 	_ = f.LoadPreset("gap")
-	if w := f.wordsAt(place{hull.StageClip, 0}); w.Title != "Not reached" || !strings.Contains(w.Text, "stage 3, Edge pairs") {
+	if w := f.wordsAt(place{Stage: hull.StageClip, Sub: 0}); w.Title != "Not reached" || !strings.Contains(w.Text, "stage 3, Edge pairs") {
 		t.Errorf("clip of hulls that are apart says %q, %q", w.Title, w.Text)
 	}
-	if w := f.wordsAt(place{hull.StageEdges, 0}); len(w.Table.Rows) < 2 || w.Table.Rows[len(w.Table.Rows)-2].Cells[0].Values[0] != f.clipping.Edges.Separation ||
+	if w := f.wordsAt(place{Stage: hull.StageEdges, Sub: 0}); len(w.Table.Rows) < 2 || w.Table.Rows[len(w.Table.Rows)-2].Cells[0].Values[0] != f.clipping.Edges.Separation ||
 		w.Table.Rows[len(w.Table.Rows)-1].Cells[0].Values[0] < f.clipping.Edges.Separation {
 		t.Errorf("the table of hulls that are apart ends %v; want the gap, then the distance", w.Table.Rows)
 	}
 	_ = f.LoadPreset("edgeedge")
-	if w := f.wordsAt(place{hull.StageClip, 0}); w.Title != "No face is clipped" {
+	if w := f.wordsAt(place{Stage: hull.StageClip, Sub: 0}); w.Title != "No face is clipped" {
 		t.Errorf("clip of two edges says %q", w.Title)
 	}
 }
@@ -86,8 +86,8 @@ func TestFrameHasTheCall(t *testing.T) {
 		f := anyFigure(t)
 		array := f.Frame()
 		c, h := &f.clipping, &f.frame
-		if int(h.Size) != len(array) || h.Reached != float64(c.Reached) || h.Stage != float64(f.stage) || h.Sub != float64(f.sub) {
-			t.Fatalf("head %v, %v, %v, %v for %d slots at %s %d", h.Size, h.Reached, h.Stage, h.Sub, len(array), f.stage, f.sub)
+		if int(h.Size) != len(array) || h.Reached != float64(c.Reached) || h.Stage != float64(f.Stage()) || h.Sub != float64(f.Sub()) {
+			t.Fatalf("head %v, %v, %v, %v for %d slots at %s %d", h.Size, h.Reached, h.Stage, h.Sub, len(array), f.Stage(), f.Sub())
 		}
 		if int(h.Faces[0].Bars.Count) != len(c.FacesA.Separations) || frame.At[frame.Bar](h, h.Faces[0].Bars, 0).Separation != c.FacesA.Separation {
 			t.Fatal("bars of A are not those of the call")

@@ -1,98 +1,16 @@
 package pair
 
 import (
-	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
-// Next goes on to the stage that is shown next; at the end, and beyond it, it does nothing.
-func (f *Figure) Next() {
-	if stage, ok := f.after(); ok {
-		f.Seek(stage)
-	}
-}
-
-// Prev goes back to the one that is shown before, from beyond the end to the end; at the
-// first one it does nothing.
-func (f *Figure) Prev() {
-	if end := f.End(); f.stage > end {
-		f.Seek(end)
-		return
-	}
-	for stage := f.stage; stage > 0; {
-		stage--
-		if f.Shown(stage) {
-			f.Seek(stage)
-			return
-		}
-	}
-}
-
-// Seek shows stage, reached or not, and stops playing. One that is not among the shown
-// stages has its nearest in its place.
-func (f *Figure) Seek(stage physics.Stage) {
-	f.Pause()
-	f.show(stage)
-}
-
-// StageNamed returns the shown stage with the given id.
-func (f *Figure) StageNamed(id string) (physics.Stage, error) {
-	stage, ok := physics.ParseStage(id)
-	if ok && f.Shown(stage) {
-		return stage, nil
-	}
-	return 0, lab.NoStage(id, ok, f.shownIDs())
-}
-
-func (f *Figure) show(stage physics.Stage) {
-	stage = f.nearest(stage)
-	if stage != f.stage {
-		f.stage = stage
-		f.Mark(lab.ChangeStage)
-	}
-}
-
-// Play lets Tick advance, from the start if nothing is left to show.
-func (f *Figure) Play() {
-	if f.Playing() {
-		return
-	}
-	if f.stage >= f.End() {
-		f.show(f.FirstStage())
-	}
-	f.SetPlaying(true)
-}
-
-// TogglePlay plays or pauses.
-func (f *Figure) TogglePlay() {
-	if f.Playing() {
-		f.Pause()
-	} else {
-		f.Play()
-	}
-}
-
-// Tick is called at a reading pace while the figure plays. It shows the next stage
-// and stops at the end.
-func (f *Figure) Tick() {
-	if !f.Playing() {
-		return
-	}
-	if stage, ok := f.after(); ok {
-		f.show(stage)
-	}
-	if f.stage >= f.End() {
-		f.Pause()
-	}
-}
-
 // Reset returns to the pose that was loaded last, at its first stage. It can be undone.
 func (f *Figure) Reset() {
 	f.change(f.base)
 	f.Mark(lab.ChangeFit)
-	f.Seek(f.FirstStage())
+	f.SeekFirst()
 }
 
 // change goes to m and remembers where it came from, if it differs. A drag under way
@@ -194,18 +112,6 @@ func (f *Figure) ToggleNumbers() {
 // ToggleGallery shows or hides the presets as pictures.
 func (f *Figure) ToggleGallery() {
 	f.gallery = !f.gallery
-	f.Mark(lab.ChangeView)
-}
-
-// speeds are how fast the figure plays and moves, as parts of a reading pace.
-var speeds = [...]float64{1, 2, 0.5}
-
-// Speed returns the present speed: 1 is a reading pace.
-func (f *Figure) Speed() float64 { return speeds[f.speed] }
-
-// NextSpeed goes through the speeds in turn.
-func (f *Figure) NextSpeed() {
-	f.speed = (f.speed + 1) % uint8(len(speeds))
 	f.Mark(lab.ChangeView)
 }
 

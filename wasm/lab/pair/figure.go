@@ -14,20 +14,17 @@ import (
 
 // Figure is a pair of boxes, stopped at one stage of their collide call.
 type Figure struct {
-	lab.Base
+	lab.Stages[physics.Stage]
 	pose Pose
 
 	preset   string // id, or "" when a box was changed since
 	seed     uint32 // likewise, or 0
 	base     moment // what Reset returns to
-	stage    physics.Stage
-	hidden   uint16 // a bit for each stage that is not shown: see SetOption
 	editable lab.Editable
 
 	numbers bool
 	measure bool
 	gallery bool   // the presets are shown as pictures
-	speed   uint8  // index of speeds
 	chance  uint32 // of the next surprise
 	hover   hold   // the handle under the pointer
 	focus   uint8
@@ -59,9 +56,16 @@ var Lab = lab.Lab{ID: ID, New: func(seed uint32) lab.Figure {
 	return f
 }}
 
+// newFigure returns one without boxes.
+func newFigure() *Figure {
+	f := &Figure{}
+	f.Stages = lab.StagesOf(lab.Call[physics.Stage]{Count: physics.StageCount, Reached: f.Reached, Changes: lab.ChangeStage})
+	return f
+}
+
 // New returns a figure of the default preset at its first stage.
 func New() *Figure {
-	f := &Figure{}
+	f := newFigure()
 	f.load(scene.DefaultPair())
 	return f
 }
@@ -107,7 +111,7 @@ func (f *Figure) setPose(p Pose) {
 // Frame encodes the figure and returns the array that the page draws from.
 func (f *Figure) Frame() []float64 {
 	to := f.frame.Pair()
-	to.Stage = float64(f.stage)
+	to.Stage = float64(f.Stage())
 	to.Numbers = 0
 	if f.numbers {
 		to.Numbers = 1
@@ -134,12 +138,8 @@ func (f *Figure) FrameAt(stage physics.Stage) []float64 {
 // Pose returns the two boxes.
 func (f *Figure) Pose() Pose { return f.pose }
 
-// Stage returns the stage shown, and Reached the last one that ran.
-func (f *Figure) Stage() physics.Stage   { return f.stage }
+// Reached returns the last stage that ran.
 func (f *Figure) Reached() physics.Stage { return f.clipping.Reached }
-
-// StageIndex returns the stage shown, as events tell it.
-func (f *Figure) StageIndex() int { return int(f.stage) }
 
 // Close gives up the figure, which holds nothing.
 func (f *Figure) Close() {}

@@ -46,7 +46,7 @@ func alike(t *rapid.T, f, g *Figure) {
 	t.Helper()
 	if f.State() != g.State() || f.moment() != g.moment() || f.base != g.base || f.Stage() != g.Stage() || f.Playing() != g.Playing() ||
 		f.Notice() != g.Notice() || f.Speed() != g.Speed() || f.Gallery() != g.Gallery() || f.measure != g.measure || f.chance != g.chance ||
-		f.CanUndo() != g.CanUndo() || f.CanRedo() != g.CanRedo() || f.hidden != g.hidden || f.editable != g.editable || f.Changed() != g.Changed() {
+		f.CanUndo() != g.CanUndo() || f.CanRedo() != g.CanRedo() || f.Hidden != g.Hidden || f.editable != g.editable || f.Changed() != g.Changed() {
 		t.Fatalf("%s becomes %s", f.State(), g.State())
 	}
 }
@@ -114,7 +114,7 @@ func TestKeptRefused(t *testing.T) {
 			if ok := g.Restore(bent); !ok && g.State() != before {
 				t.Fatalf("%v at %d is refused, and changes the figure", wrong, i)
 			}
-			if g.pose.Validate() != nil || g.stage >= physics.StageCount {
+			if g.pose.Validate() != nil || g.Stage() >= physics.StageCount {
 				t.Fatalf("%v at %d gives %s", wrong, i, g.State())
 			}
 			g.Undo()

@@ -46,30 +46,12 @@ func (f *Figure) Press(k lab.Key) (taken bool) {
 		}
 	}
 	switch k.Name {
-	case "ArrowRight":
-		f.Next()
-	case "ArrowLeft":
-		f.Prev()
-	case "Home":
-		f.Seek(f.FirstStage())
-	case "End":
-		f.Seek(f.End())
-	case "0":
-		f.Seek(f.LastStage())
-	case " ":
-		if k.Where == lab.OnButton {
-			return false
-		}
-		f.TogglePlay()
 	case "n", "N":
 		f.ToggleNumbers()
 	case "m", "M":
 		f.ToggleMeasure()
-	case "1", "2", "3", "4", "5", "6", "7", "8", "9":
-		list := f.ShownStages()
-		f.Seek(list[min(int(k.Name[0]-'1'), len(list)-1)])
 	default:
-		return false
+		return f.PressWalk(k)
 	}
 	return true
 }

@@ -19,8 +19,8 @@ func effect(before, after *Figure) string {
 				return fmt.Sprintf("%v by %.3g, %.3g, turn %.3g", side, a.X-b.X, a.Y-b.Y, a.Angle-b.Angle)
 			}
 		}
-	case before.stage != after.stage:
-		return after.stage.String()
+	case before.Stage() != after.Stage():
+		return after.Stage().String()
 	case before.Playing() != after.Playing():
 		return map[bool]string{true: "plays", false: "pauses"}[after.Playing()]
 	case before.numbers != after.numbers:

@@ -74,7 +74,7 @@ func TestSetOptionRefuses(t *testing.T) {
 			if !errors.As(err, &e) || e.Code != lab.CodeInvalidOption || !strings.Contains(e.Range(text.English), test.allows) || len(e.Range(text.English)) > 400 {
 				t.Errorf("SetOption(%q, %.20q) = %v, want %s that allows %q", test.name, value, err, lab.CodeInvalidOption, test.allows)
 			}
-			if f.State() != before.State() || f.hidden != before.hidden || f.editable != before.editable {
+			if f.State() != before.State() || f.Hidden != before.Hidden || f.editable != before.editable {
 				t.Errorf("SetOption(%q, %.20q) was refused and changed the figure", test.name, value)
 			}
 		}

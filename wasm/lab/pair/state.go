@@ -18,7 +18,7 @@ import (
 // A box is w,h,x,y,angle; numbers=1 shows edge and vertex numbers. Every number reads
 // back to the same bits.
 func (f *Figure) State() string {
-	s := "lab=" + ID + "&stage=" + f.stage.String()
+	s := "lab=" + ID + "&stage=" + f.Stage().String()
 	switch {
 	case f.preset != "":
 		s += "&preset=" + f.preset
@@ -53,7 +53,7 @@ func (f *Figure) set(s state) {
 	f.base = s.moment
 	f.change(s.moment)
 	f.Mark(lab.ChangeFit)
-	f.show(s.stage)
+	f.Show(lab.Place[physics.Stage]{Stage: s.stage})
 	if f.numbers != s.numbers {
 		f.ToggleNumbers()
 	}

@@ -190,7 +190,7 @@ func TestSetStateErrors(t *testing.T) {
 }
 
 func changed(before, after *Figure) bool {
-	return before.moment() != after.moment() || before.base != after.base || before.stage != after.stage ||
+	return before.moment() != after.moment() || before.base != after.base || before.Stage() != after.Stage() ||
 		before.Playing() != after.Playing() || before.numbers != after.numbers || before.Notice() != after.Notice() ||
 		len(before.history.Past) != len(after.history.Past)
 }

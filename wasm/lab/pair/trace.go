@@ -11,7 +11,7 @@ func Collide(p Pose) (*Figure, error) {
 	if err := p.Validate(); err != nil {
 		return nil, err
 	}
-	f := &Figure{}
+	f := newFigure()
 	f.setPose(p)
 	return f, nil
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // Words returns what is said at the present stage.
-func (f *Figure) Words() clipping.Words { return f.WordsAt(f.stage) }
+func (f *Figure) Words() clipping.Words { return f.WordsAt(f.Stage()) }
 
 // Spoken returns the present stage's words in one line, for those who do not see it.
 func (f *Figure) Spoken() string {
