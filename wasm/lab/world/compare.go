@@ -78,7 +78,7 @@ func (f *Figure) compareWith(c *comparison) {
 	if c == nil {
 		return
 	}
-	s := &Figure{pointed: nothing}
+	s := &Figure{}
 	s.begin(f.id, f.scene)
 	s.plan(slices.Clone(c.live), slices.Clone(f.history.edits))
 	f.compare = comparing{second: s, view: c.view, first: -1, body: -1}

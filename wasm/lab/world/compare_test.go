@@ -44,7 +44,7 @@ func playedAlone(f *Figure, steps, moment int) *physics.World {
 	}
 	if moment != momentWhole {
 		p.Settings = f.history.at(whole).Settings
-		for g := (&Figure{world: p.World}); g.moment() != moment; {
+		for g := (&Figure{running: running{world: p.World}}); g.moment() != moment; {
 			p.Advance(f.history.at(whole).DT)
 		}
 	}

@@ -28,38 +28,18 @@ const maxNear = 500_000
 // Figure is a world between two steps or within one.
 type Figure struct {
 	lab.Base
-	id      string // of the scene, or Own
-	scene   *scene.Scene
-	world   *physics.World
-	history history
-	start   physics.Snapshot // of the step within which the world stands
-	before  []physics.Motion // likewise, before the phase or iteration that ran last
-	array   []float64
+	running
+	array []float64
 
-	chosen     [2]int // the picked bodies, the lower one first; equal if none are picked
-	offered    [2]int // likewise those that are ringed
-	cursor     cursor
-	watch      physics.Watch    // of the picked pair
-	clipping   physics.Clipping // its collide call
-	cold       physics.Watch    // see Cold
-	ghost      *physics.World   // in which that is found
-	samples    []frame.Sample   // of the pair's impulse
 	lit        clipping.Quantity
-	hands      hands
 	editable   lab.Editable
 	deeds      deeds
 	touches    touches
 	tool       Tool
-	pointer    pointer
-	fields     fields
 	plotting   plotting
-	sheet      Sheet   // what is open under the list of scenes
-	pointed    pointed // what the pointer is at
 	layers     Layers
 	timing     timing
-	lists      layerLists
 	layersOpen bool
-	logTop     int // the step at the top of the log that was shown last
 
 	motion    motion
 	scrubbing bool       // the time axis is in hand
@@ -67,11 +47,38 @@ type Figure struct {
 	undrawn   bool       // no animation frame has come since a key
 	failure   *lab.Error // see Failure
 	stop      string     // what the notice says of it
-	strode    bool       // see warnStride
-	another   bool       // a scene was chosen, which is not told yet
 	told      told
-	kept      where // what is to be shown at the end of a way
 	compare   comparing
+}
+
+// running is the scene that runs, and the state that goes with it: where another scene begins, all of it begins anew.
+type running struct {
+	id      string // of the scene, or Own
+	scene   *scene.Scene
+	world   *physics.World
+	history history
+	start   physics.Snapshot // of the step within which the world stands
+	before  []physics.Motion // of all bodies, before the phase or iteration that ran last
+
+	chosen   [2]int // the picked bodies, the lower one first; equal if none are picked
+	offered  [2]int // the ringed bodies, in the same form
+	cursor   cursor
+	watch    physics.Watch    // of the picked pair
+	clipping physics.Clipping // its collide call
+	cold     physics.Watch    // see Cold
+	ghost    *physics.World   // in which that is found
+	samples  []frame.Sample   // of the pair's impulse
+
+	hands   hands
+	pointer pointer
+	fields  fields
+	sheet   Sheet   // what is open under the list of scenes
+	pointed pointed // what the pointer is at
+	lists   layerLists
+	logTop  int   // the step at the top of the log that was shown last
+	strode  bool  // see warnStride
+	another bool  // a scene was chosen, which is not told yet
+	kept    where // what is to be shown at the end of a way
 }
 
 // told is what the page knows.
@@ -89,7 +96,7 @@ var Lab = lab.Lab{ID: ID, New: func(uint32) lab.Figure { return New() }}
 
 // New returns a figure of the default scene before its first step.
 func New() *Figure {
-	f := &Figure{layers: DefaultLayers, pointed: nothing}
+	f := &Figure{layers: DefaultLayers}
 	w, _ := scene.WorldByID(scene.DefaultWorld)
 	f.begin(w.ID, w.Scene())
 	f.Take()
@@ -182,23 +189,20 @@ func (f *Figure) plan(live []scene.Change, edits []scene.Edit) {
 func (f *Figure) begin(id string, s *scene.Scene) {
 	w := s.Build()
 	w.LimitPairs(maxNear)
-	f.leave()
-	f.Pause()
-	f.goesOn()
-	f.another, f.strode = false, false
 	if f.watched() {
 		f.Mark(lab.ChangeStage | lab.ChangePicked)
 	}
-	f.id, f.scene, f.world, f.chosen, f.offered, f.cursor, f.kept = id, s, w, [2]int{}, [2]int{}, cursor{}, where{}
-	f.fields, f.hands, f.pointer, f.sheet = fields{}, hands{}, pointer{}, SheetNone
-	f.pointed, f.lists, f.logTop = nothing, layerLists{}, 0
+	f.leave()
+	f.Pause()
+	f.goesOn()
+	f.running = running{id: id, scene: s, world: w, pointed: nothing}
 	f.touches = touches{heard: f.touches.heard}
 	f.history.begin(len(s.Bodies), len(s.Joints), Live{Settings: s.Settings, DT: s.DT})
 	f.history.tally(w, &f.history.live[0].Live)
 	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
 }
 
-// leave gives up the world and its history. A wasm memory never shrinks: what goes makes
+// leave gives up the scene with its world and history. A wasm memory never shrinks: what goes makes
 // room for what comes.
 func (f *Figure) leave() {
 	if f.world == nil {
@@ -206,8 +210,7 @@ func (f *Figure) leave() {
 	}
 	large := f.history.bytes()+physics.SeedBytes(len(f.world.Bodies()), 0, 0) > tidy
 	f.endSecond()
-	f.world, f.history, f.ghost = nil, history{}, nil
-	f.start, f.before, f.watch, f.cold, f.samples = physics.Snapshot{}, nil, physics.Watch{}, physics.Watch{}, nil
+	f.running = running{}
 	if large {
 		runtime.GC()
 	}
@@ -215,7 +218,7 @@ func (f *Figure) leave() {
 
 // Close ends the figure, of which nothing is to be used after it.
 func (f *Figure) Close() {
-	f.array, f.scene = nil, nil
+	f.array = nil
 	f.leave()
 }
 
