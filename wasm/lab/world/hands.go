@@ -46,9 +46,8 @@ func (f *Figure) Edit(e scene.Edit) error {
 	f.hands.undone = nil
 	f.keepReset()
 	f.forgetLeaps(f.history.done(e.Step))
-	f.history.replace(f.world, e)
-	if s := f.compare.second; s != nil {
-		s.history.replace(s.world, e)
+	for w := f; w != nil; w = w.compare.second {
+		w.history.replace(w.world, e)
 	}
 	f.forgot(e.Step)
 	f.did("edit", e)
@@ -135,9 +134,8 @@ func (f *Figure) Redo() {
 	}
 	gesture := last.edits
 	f.travel(gesture[0].Step)
-	f.history.again(f.world, gesture)
-	if s := f.compare.second; s != nil {
-		s.history.again(s.world, gesture)
+	for w := f; w != nil; w = w.compare.second {
+		w.history.again(w.world, gesture)
 	}
 	f.forgot(gesture[0].Step)
 	f.did("redo", gesture...)

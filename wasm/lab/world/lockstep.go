@@ -6,10 +6,9 @@ import "github.com/clipstage/clipstage/wasm/lab"
 // moment of its own solver within one.
 
 // oldest returns the first step that can be gone back to, in both worlds where two are compared.
-func (f *Figure) oldest() int {
-	oldest := f.history.oldest(f.world)
-	if s := f.compare.second; s != nil {
-		oldest = max(oldest, s.history.oldest(s.world))
+func (f *Figure) oldest() (oldest int) {
+	for w := f; w != nil; w = w.compare.second {
+		oldest = max(oldest, w.history.oldest(w.world))
 	}
 	return oldest
 }
