@@ -44,7 +44,7 @@ test.describe('what draws a lab', {tag: '@engine-all'}, () => {
   test('comes with the lab that the address names, what another one needs beside it when that is shown, and none of it twice', {tag: '@engine'}, async ({page, lab}) => {
     const drawing = asked(page);
     await lab.open('lab=pair&stage=keep&preset=deep');
-    await page.waitForLoadState('networkidle');
+    await soon(() => colours(page)).toBeGreaterThan(5);
     expect(drawing).toEqual(['clipping']);
     await page.getByRole('link', {name: say('page.lab.world'), exact: true}).click();
     await expect(page.locator('.cs-world canvas')).toBeVisible();
@@ -178,7 +178,7 @@ test.describe('where what draws a lab is missing', {tag: '@engine-all'}, () => {
 
 test('an embedded figure has no code of another lab, and no code twice', async ({page, lab}) => {
   /** In the code of pairs, of worlds alone. */
-  const ofPairs = 'cs-measure', ofWorlds = 'cs-world';
+  const ofPairs = 'cs-measure', ofWorlds = 'cs-layers';
   /** In what draws a collide call alone: where its labels are measured. */
   const ofDrawing = 'new Proxy(';
   const scripts = async (path: string): Promise<string[]> => {
