@@ -31,7 +31,8 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
   /** The options that are for the page, and those for the engine. */
   protected readonly pageOptions: PageOptions;
   protected readonly engineOptions: Readonly<Record<string, string>>;
-  private readonly found: ClipstageError[]; // the problems of the options
+  /** The problems of the options; a lab adds to them. */
+  protected readonly wrong: ClipstageError[];
   private readonly hash: string;
 
   constructor(program: Program, parent: HTMLElement, kind: Kind<L, Events, Painter>, {options, wrong, stand}: Asked, ...further: readonly HTMLElement[]) {
@@ -51,7 +52,7 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
     this.panel = panel;
     this.pageOptions = page;
     this.engineOptions = engine as Record<string, string>;
-    this.found = problems;
+    this.wrong = problems;
     this.hash = hash;
   }
 
@@ -101,18 +102,15 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
       act();
     } catch (error) {
       if (!(error instanceof ClipstageError)) throw error;
-      this.found.push(told(error));
+      this.wrong.push(told(error));
     }
   }
 
   /** Opens the link that the options give, and shows all problems in the notice. */
   protected openLink(): void {
     if (this.hash) this.open(this.hash);
-    if (this.found.length > 0) this.report([this.any.call('notice'), ...this.found.map(({message}) => message)].filter(Boolean).join('\n'));
+    if (this.wrong.length > 0) this.report([this.any.call('notice'), ...this.wrong.map(({message}) => message)].filter(Boolean).join('\n'));
   }
-
-  /** The problems of the options; a lab adds to them. */
-  protected get wrong(): ClipstageError[] { return this.found; }
 
   /** Renders controls and inspector into elements. */
   protected renderInto(controls: HTMLElement, panel: HTMLElement): void { this.program.render(this.lab, this.id, controls, panel); }
