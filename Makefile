@@ -29,7 +29,7 @@ export CLIPSTAGE_BUILD ?= $(CURDIR)/web/build
 export CLIPSTAGE_DIST ?= $(CURDIR)/web/dist
 
 # A program is built again when one of its sources has changed, as its .d lists them, or the compiler.
-LABS := pair world hull
+LABS := $(filter-out collide,$(patsubst wasm/%/main_js.go,%,$(wildcard wasm/*/main_js.go)))
 PROGRAMS = $(LABS:%=$(CLIPSTAGE_BUILD)/%.wasm)
 BUILT_BY = go.mod wasm/build $(wildcard wasm/tinygo/*)
 COMPILER_CHOSEN = $(CLIPSTAGE_BUILD)/compiler

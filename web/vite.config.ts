@@ -35,7 +35,7 @@ export function wasmExec(folder = engine): string {
 /**
  * Serves virtual:wasm_exec: the JavaScript half of the Go runtime, from the toolchain
  * that has built the wasm. The two must be of the same version, so it is never copied.
- * And virtual:wasm: the lengths and checksums by which each program, and the .gz beside it, is known.
+ * And virtual:wasm: the addresses of the programs, and the lengths and checksums by which each, and the .gz beside it, is known.
  */
 export function goWasm(besideGzip = true): Plugin {
   const EXEC = '\0virtual:wasm_exec', WASM = '\0virtual:wasm';
@@ -63,7 +63,8 @@ export function goWasm(besideGzip = true): Plugin {
           return bytes && [lab, {bytes: bytes.length, crc32: crc32(bytes), gzip}] as const;
         });
         const built = programs.every((program) => program !== undefined) ? Object.fromEntries(programs) : undefined;
-        return `export const built = ${JSON.stringify(built)};`;
+        const urls = LABS.map((lab) => `import ${lab} from '/build/${lab}.wasm?url';`).join('\n');
+        return `${urls}\nexport const URLS = {${LABS.join(', ')}};\nexport const built = ${JSON.stringify(built)};`;
       }
       return undefined;
     },

@@ -48,7 +48,9 @@ function forBundlers(): Plugin {
       return module && `\0${prefix}${module.id}`;
     },
     load(found) {
-      if (found.startsWith(WASM)) return `export {${found.slice(WASM.length)} as default} from ${JSON.stringify(at('src/package/address.ts'))};`;
+      if (found.startsWith(WASM)) {
+        return `import {addressOf} from ${JSON.stringify(at('src/package/address.ts'))};\nexport default addressOf(() => CLIPSTAGE_WASM.${found.slice(WASM.length)});`;
+      }
       if (found.startsWith(`\0${prefix}`)) return `export default () => import(${JSON.stringify(found.slice(prefix.length + 1))});`;
       return Object.entries(INSTEAD).find(([source]) => found === id(source))?.[1];
     },

@@ -57,6 +57,10 @@ func TestConstants(t *testing.T) {
 		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = ['%s'] as const;\n", list.doc, list.name, strings.Join(list.ids, "', '"))
 	}
 	fmt.Fprintf(&b, "\nexport type LabID = '%s';\n", strings.Join(ids, "' | '"))
+	layouts := []any{}
+	for _, page := range pages {
+		layouts = append(layouts, page.labs[0].ID, page.layout)
+	}
 	fmt.Fprintf(&b, "\n/** The scenes of the World lab, in the order of its menu: the first SAMPLES are Box2D-Lite's. */\nexport const SCENES = [")
 	for i, w := range scene.Worlds {
 		if i > 0 {
@@ -87,6 +91,7 @@ func TestConstants(t *testing.T) {
 		}
 		b.WriteString("} as const;\n")
 	}
+	group("The layout's version of each lab's frames, in their slot 0.", "LAYOUTS", layouts...)
 	group("What a command changed: bits.", "CHANGE", "stage", lab.ChangeStage, "pose", lab.ChangePose,
 		"contacts", lab.ChangeContacts, "playing", lab.ChangePlaying, "preset", lab.ChangePreset,
 		"view", lab.ChangeView, "hover", lab.ChangeHover, "lit", lab.ChangeLit, "fit", lab.ChangeFit,

@@ -30,21 +30,6 @@ type Program struct {
 // that they act for the figure without a call.
 type Controls func(f lab.Figure, do func(command func()), enter func()) View
 
-// Pair is the Pair lab's program of the page.
-func Pair(view Controls) Program {
-	return page(pair.Lab, frame.PairVersion, view, pairCollide, pairCalls)
-}
-
-// World is the World lab's.
-func World(view Controls) Program {
-	return page(world.Lab, frame.WorldVersion, view, worldCalls, worldOnPage)
-}
-
-// Hull is the Hulls lab's.
-func Hull(view Controls) Program {
-	return page(hull.Lab, frame.HullVersion, view, hullCollide, hullCalls)
-}
-
 // page is the program of one lab: first the calls that all labs have, then its own.
 func page(l lab.Lab, layout int, view Controls, own ...[]call) Program {
 	return Program{

@@ -1,6 +1,7 @@
 package bridge
 
 import (
+	"github.com/clipstage/clipstage/wasm/frame"
 	"math"
 
 	solid "github.com/clipstage/clipstage/physics/hull"
@@ -8,6 +9,11 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/hull"
 )
+
+// Hull is the Hulls lab's program of the page.
+func Hull(view Controls) Program {
+	return page(hull.Lab, frame.HullVersion, view, hullCollide, hullCalls)
+}
 
 // hullCollide needs neither figure nor page.
 var hullCollide = []call{

@@ -2,9 +2,15 @@ package bridge
 
 import (
 	"github.com/clipstage/clipstage/wasm/flat"
+	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 )
+
+// Pair is the Pair lab's program of the page.
+func Pair(view Controls) Program {
+	return page(pair.Lab, frame.PairVersion, view, pairCollide, pairCalls)
+}
 
 // pairCollide needs neither figure nor page.
 var pairCollide = []call{

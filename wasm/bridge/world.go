@@ -4,8 +4,14 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 )
+
+// World is the World lab's program of the page.
+func World(view Controls) Program {
+	return page(world.Lab, frame.WorldVersion, view, worldCalls, worldOnPage)
+}
 
 // worldCalls are the calls of the World lab that need no picture.
 var worldCalls = []call{

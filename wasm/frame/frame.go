@@ -9,13 +9,9 @@ package frame
 
 import "unsafe"
 
-// The layout's version of each lab's frames, in slot 0. The page refuses a program and a saved
-// trace with another one.
-const (
-	PairVersion  = 17
-	WorldVersion = 17
-	HullVersion  = 17
-)
+// PairVersion is the layout's version, in slot 0. The page refuses a program and a saved trace
+// with another one. Each lab has its own.
+const PairVersion = 17
 
 // Vec is a point or vector in the world frame unless its field says otherwise.
 type Vec struct{ X, Y float64 }

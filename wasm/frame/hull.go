@@ -7,6 +7,9 @@ import (
 	"github.com/clipstage/clipstage/physics/hull/article"
 )
 
+// HullVersion is the version of this layout: see PairVersion.
+const HullVersion = 17
+
 // HullHead is what the page draws of two hulls: this head, and behind it lists, each of which the head
 // names by where it begins and how long it is. A field of a stage that was not reached is 0, and a list
 // of one empty.

@@ -6,6 +6,9 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
+// WorldVersion is the version of this layout: see PairVersion.
+const WorldVersion = 17
+
 // WorldHead is what the page draws of a world: this head, and then its bodies, joints, contacts,
 // motions, iterations, cold iterations, samples, anchors, tallies, bounding boxes, cells, near pairs, offsets and
 // lone contacts, so many of each as the head says, one list right after the other. What no layer that is on shows

@@ -10,16 +10,9 @@ package main
 
 import (
 	"os"
-	"strconv"
 
-	"github.com/clipstage/clipstage/physics"
-	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/jsontext"
-	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
-	hulls "github.com/clipstage/clipstage/wasm/lab/hull"
-	"github.com/clipstage/clipstage/wasm/lab/pair"
-	"github.com/clipstage/clipstage/wasm/lab/world"
 )
 
 func main() {
@@ -34,12 +27,18 @@ func main() {
 	}
 }
 
+// part writes the presets of a lab.
+type part struct {
+	lab   string
+	write func(*jsontext.Writer) error
+}
+
+// parts are those of all labs: the file of each adds its own.
+var parts []part
+
 func write(j *jsontext.Writer) error {
 	j.Open("{")
-	for _, part := range []struct {
-		lab   string
-		write func(*jsontext.Writer) error
-	}{{pair.Lab.ID, writePairs}, {hulls.Lab.ID, writeHulls}, {world.Lab.ID, writeWorlds}} {
+	for _, part := range parts {
 		j.Name(part.lab)
 		j.Open("[")
 		if err := part.write(j); err != nil {
@@ -48,74 +47,6 @@ func write(j *jsontext.Writer) error {
 		j.Close("]")
 	}
 	j.Close("}")
-	return nil
-}
-
-func writePairs(j *jsontext.Writer) error {
-	f := pair.New()
-	for i := range scene.Pairs {
-		id := scene.Pairs[i].ID
-		if err := f.LoadPreset(id); err != nil {
-			return err
-		}
-		open(j, id, f.PresetWords)
-		for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
-			w := f.WordsAt(stage)
-			stageOf(j, stage.String(), f.StageName(stage), &w, stage <= f.Reached(), f.FrameAt(stage))
-			j.Close("}")
-		}
-		shut(j)
-	}
-	return nil
-}
-
-func writeHulls(j *jsontext.Writer) error {
-	f := hulls.New()
-	for _, id := range hulls.PresetIDs() {
-		if err := f.LoadPreset(id); err != nil {
-			return err
-		}
-		open(j, id, f.PresetWords)
-		for stage := hull.StageFacesA; stage < hull.StageCount; stage++ {
-			f.Seek(stage)
-			w := f.Words()
-			stageOf(j, stage.String(), f.StageName(stage), &w, f.Ran(stage), f.Frame())
-			j.Name("drawn")
-			j.Text(f.Drawn())
-			j.Close("}")
-		}
-		shut(j)
-	}
-	return nil
-}
-
-// moments are the steps at which worlds are shown; of one with many bodies a picture is large, and the first must do.
-var moments = []int{0, 60, 180}
-
-const many = 200
-
-func writeWorlds(j *jsontext.Writer) error {
-	f := world.New()
-	for i := range scene.Worlds {
-		id := scene.Worlds[i].ID
-		if err := f.SetScene(id); err != nil {
-			return err
-		}
-		open(j, id, func(id string) (name, line string) { return f.SceneName(id), f.SceneLine(i) })
-		for _, step := range moments {
-			if step > 0 && len(scene.Worlds[i].Scene().Bodies) > many {
-				break
-			}
-			if err := f.Step(float64(step - f.Steps())); err != nil {
-				return err
-			}
-			w, numbers := f.Words().Words, f.Frame()
-			w.Text = f.Status()
-			stageOf(j, strconv.Itoa(step), w.Title, &w, true, numbers)
-			j.Close("}")
-		}
-		shut(j)
-	}
 	return nil
 }
 

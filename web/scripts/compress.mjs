@@ -1,7 +1,7 @@
 // Writes .br and .gz beside the files of dist, for hosts that serve such copies, and sizes.json: what a reader downloads, in bytes of brotli.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {compressed, DIST, frameFiles, FRAMES, ofPresets, programFile, siteFiles} from './files.mjs';
+import {compressed, DIST, frameFiles, LABS, ofPresets, programFile, siteFiles} from './files.mjs';
 
 const GZ = /** @type {const} */ (['gz']), BOTH = /** @type {const} */ (['br', 'gz']);
 for (const path of siteFiles()) {
@@ -16,6 +16,6 @@ const paths = siteFiles().filter((path) => !ofPresets(path));
 /** @param {(path: string) => boolean} taken */
 const sum = (taken) => paths.filter(taken).reduce((bytes, path) => bytes + compressed(readFileSync(join(DIST, path)), 'br').length, 0);
 writeFileSync(join(DIST, 'sizes.json'), JSON.stringify({
-  ...Object.fromEntries(FRAMES.map((lab) => [lab, sum((path) => frameFiles(lab, paths).files.has(path) || programFile(lab, '\\.lab').test(path))])),
+  ...Object.fromEntries(LABS.map((lab) => [lab, sum((path) => frameFiles(lab, paths).files.has(path) || programFile(lab, '\\.lab').test(path))])),
   element: sum((path) => /^clip-stage\.js$|\/(words|engine|figures|draw-clipping)-[\w-]+\.js$/.test(path) || programFile('pair').test(path)),
 }));

@@ -53,15 +53,15 @@ const FIRST_POSTER = 'posters/pair/keep-drops/contacts-light.svg';
 /** Whether a file is one of a preset's pictures and pages, of which a reader gets a few at most. @param {string} path */
 export const ofPresets = (path) => /^(posters|p)\//.test(path) && path !== FIRST_POSTER;
 
-/** The labs whose figures a frame may show. */
-export const FRAMES = /** @type {const} */ (['pair', 'world', 'hull']);
+/** The labs, as the constants list them that are generated from Go. */
+export const LABS = / LABS = \[(.*)\]/.exec(readFileSync(join(WEB, 'src/base/figure.gen.ts'), 'utf8'))?.[1]?.match(/\w+/g) ?? [];
 
 /** The scripts of embed.html, as scripts/classic.ts lists them. @returns {{file: string, main: boolean, modules: string[]}[]} */
 export const frameScripts = () => JSON.parse(readFileSync(join(BUILD, 'embed.json'), 'utf8'));
 
 /**
  * What a frame of a lab takes besides the wasm and the texts: its page and what that names, its lab's script, what draws a collide call, and a poster.
- * @param {(typeof FRAMES)[number]} lab @param {readonly string[]} paths
+ * @param {string} lab @param {readonly string[]} paths
  */
 export function frameFiles(lab, paths) {
   const named = [...readFileSync(join(DIST, 'embed.html'), 'utf8').matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, file]) => /** @type {string} */ (file));

@@ -1,6 +1,6 @@
 // The static pages of presets and scenes, for those who run no script: what they say, and what a crawler and an oEmbed consumer read of them.
 
-/** @typedef {'pair' | 'hull' | 'world'} Lab */
+/** @typedef {keyof typeof KINDS} Lab */
 /** @typedef {{id: string, name: string, title: string, text: string, reached: boolean}} Stage */
 /** @typedef {{id: string, name: string, text: string, stages: Stage[]}} Preset */
 /** @typedef {(key: string, parts?: Record<string, string>) => string} Say */
@@ -9,9 +9,15 @@
 /** Of a poster, of the picture of a link, and of a figure in a page that shows it by oEmbed: CSS pixels. */
 const POSTER = {width: 908, height: 552}, CARD = {width: 1200, height: 630}, FRAME = {width: 720, height: 560};
 
-/** What each lab shows: of a preset, and of all. */
+/** The words of a lab whose figures have stages, and of one whose figures have steps. */
+const STAGES = {go: 'page.static.go', on: 'page.static.on', parts: 'page.static.stages'};
+const STEPS = {go: 'page.static.go.world', on: 'page.static.run', parts: 'page.static.steps'};
+
+/** The words of each lab: of a preset, and of all. The labs are listed in this order. */
 const KINDS = {
-  pair: {one: 'page.static.pair', all: 'page.static.pair.all'}, hull: {one: 'page.static.hull', all: 'page.static.hull.all'}, world: {one: 'page.static.world', all: 'page.static.world.all'},
+  pair: {one: 'page.static.pair', all: 'page.static.pair.all', ...STAGES},
+  world: {one: 'page.static.world', all: 'page.static.world.all', ...STEPS},
+  hull: {one: 'page.static.hull', all: 'page.static.hull.all', ...STAGES},
 };
 
 const ENTITIES = /** @type {Record<string, string>} */ ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'});
@@ -78,28 +84,28 @@ const titleOf = ({preset, say}) => `${preset.name} · ${say('page.name')}`;
 
 /** The page of a preset: what it is, its last picture, where the figure comes if a script runs, and one of every stage. @param {Subject} of */
 export function presetPage(of) {
-  const {lab, preset, say} = of, {id, name, stages} = preset, base = '../../', last = lastOf(preset);
+  const {lab, preset, say} = of, {id, name, stages} = preset, kind = KINDS[lab], base = '../../', last = lastOf(preset);
   const framed = (/** @type {string | undefined} */ at) => `data-frame="${text(frameOf(base, lab, id, at))}" data-title="${text(titleOf(of))}"`;
   /** @param {Stage} stage @param {'eager' | 'lazy'} loading @param {string} [at] */
   const figure = (stage, loading, at) => `<figure ${framed(at)}>${picture(base, `${lab}/${id}/${stage.id}`, stage.title, loading)}</figure>`;
   /** @type {string[]} */
   const items = [];
   stages.forEach((stage, n) => {
-    const number = lab === 'world' ? '' : `<span>${n + 1}.</span> `, heading = stage.name === stage.title ? stage.title : `${stage.name}: ${stage.title}`;
+    const number = kind.parts === STEPS.parts ? '' : `<span>${n + 1}.</span> `, heading = stage.name === stage.title ? stage.title : `${stage.name}: ${stage.title}`;
     // Of stages that the call has not come to, or has no need of, the first says why; links lead to all of them.
     if (!stage.reached && stages[n - 1]?.title === stage.title) return void items.push(items.pop()?.replace(/\n {6}<\/li>$/, `\n        <div id="${stage.id}" ${framed(stage.id)}></div>$&`) ?? '');
     const shown = stage.reached ? `\n        ${figure(stage, 'lazy', stage.id)}` : `\n        <div ${framed(stage.id)}></div>`, link = text(`${base}index.html#${stateOf(lab, id, stage.id)}`);
     items.push(`      <li id="${stage.id}">
         <h3>${number}${text(heading)}</h3>${shown}
-        <p>${text(stage.text)}</p>${stage.reached ? `\n        <p><a href="${link}">${text(say(lab === 'world' ? 'page.static.run' : 'page.static.on'))}</a></p>` : ''}
+        <p>${text(stage.text)}</p>${stage.reached ? `\n        <p><a href="${link}">${text(say(kind.on))}</a></p>` : ''}
       </li>`);
   });
-  const body = `    <p class="kind">${text(say(KINDS[lab].one))}</p>
+  const body = `    <p class="kind">${text(say(kind.one))}</p>
     <h1>${text(name)}</h1>
     <p class="lead">${text(preset.text)}</p>
     ${figure(last, 'eager')}
-    <p><a class="go" href="${text(`${base}index.html#${stateOf(lab, id)}`)}">${text(say(lab === 'world' ? 'page.static.go.world' : 'page.static.go'))}</a></p>
-    <h2>${text(say(lab === 'world' ? 'page.static.steps' : 'page.static.stages'))}</h2>
+    <p><a class="go" href="${text(`${base}index.html#${stateOf(lab, id)}`)}">${text(say(kind.go))}</a></p>
+    <h2>${text(say(kind.parts))}</h2>
     <ol>
 ${items.join('\n')}
     </ol>`;
@@ -143,9 +149,9 @@ export function oembed(of) {
 /** The page that leads to all of them. @param {Record<Lab, Preset[]>} shown @param {Say} say */
 export function listPage(shown, say) {
   const base = '../';
-  const parts = /** @type {[Lab, Preset[]][]} */ (Object.entries(shown)).map(([lab, presets]) => `    <h2 id="${lab}">${text(say(KINDS[lab].all))}</h2>
+  const parts = /** @type {Lab[]} */ (Object.keys(KINDS)).map((lab) => `    <h2 id="${lab}">${text(say(KINDS[lab].all))}</h2>
     <ul class="cards">
-${presets.map((preset) => `      <li><a href="${folderOf(lab, preset.id)}/index.html">${picture(base, `${lab}/${preset.id}/${lastOf(preset).id}`, '', 'lazy')}<strong>${text(preset.name)}</strong></a> <span>${text(preset.text)}</span></li>`).join('\n')}
+${shown[lab].map((preset) => `      <li><a href="${folderOf(lab, preset.id)}/index.html">${picture(base, `${lab}/${preset.id}/${lastOf(preset).id}`, '', 'lazy')}<strong>${text(preset.name)}</strong></a> <span>${text(preset.text)}</span></li>`).join('\n')}
     </ul>`);
   return document({title: `${say('page.static.all')} · ${say('page.name')}`, description: say('page.static.all.text'), base, say,
     body: `    <h1>${text(say('page.static.all'))}</h1>\n    <p class="lead">${text(say('page.static.all.text'))}</p>\n${parts.join('\n')}`});

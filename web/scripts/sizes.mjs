@@ -3,10 +3,10 @@
 // figure has code of a lab that it does not show. The copies that compress.mjs writes hold the same bytes and are not counted.
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
-import {BUILD, compressed, DIST, frameFiles, FRAMES, frameScripts, ofPresets, programFile, siteFiles} from './files.mjs';
+import {BUILD, compressed, DIST, frameFiles, frameScripts, LABS, ofPresets, programFile, siteFiles} from './files.mjs';
 
-/** Budgets in bytes, brotli: a lab's program with its texts, and an embedded figure of it in all, three.js apart. */
-const PROGRAMS = {pair: 96_000, world: 245_000, hull: 170_000}, EMBEDS = {pair: 175_000, world: 345_000, hull: 255_000};
+/** Budgets in bytes, brotli, of each lab: its program with its texts, and an embedded figure of it in all, three.js apart. @type {Record<string, {program: number, embed: number}>} */
+const BUDGETS = {pair: {program: 96_000, embed: 175_000}, world: {program: 245_000, embed: 345_000}, hull: {program: 170_000, embed: 255_000}};
 const COLLIDE = 165_000; // likewise, of the engine without a page
 const THREE = 190_000; // bytes of the script that draws hulls in space, three.js with it, gzip: it is loaded when hulls are shown
 const ROOM = 1.2; // above so many times its budget a size is refused
@@ -42,19 +42,19 @@ const refuse = (message) => {
   process.exitCode = 1;
 };
 
-/** @param {string} name @param {number} size @param {number} budget */
-function within(name, size, budget) {
+/** @param {string} name @param {number} size @param {number} [budget] */
+function within(name, size, budget = Infinity) {
   console.log(`${name}: ${size.toLocaleString('en')} bytes in brotli, budget ${budget.toLocaleString('en')}.`);
   if (compiler !== 'go' && size > ROOM * budget) refuse('that is too much');
 }
 
 // The texts lie in dist twice: as a module for the page, and as a script for embed.html.
-const programs = Object.fromEntries(FRAMES.map((lab) => {
+const programs = Object.fromEntries(LABS.map((lab) => {
   const found = rows.filter(({path}) => programFile(lab, '\\.lab').test(path));
   if (found.length !== 2) refuse(`expected a program of the ${lab} lab and its texts, found ${found.map(({path}) => path).join(', ')}`);
   return [lab, found.reduce((sum, {brotli}) => sum + brotli, 0)];
 }));
-for (const lab of FRAMES) within(`The program of the ${lab} lab with its texts`, programs[lab] ?? 0, PROGRAMS[lab]);
+for (const lab of LABS) within(`The program of the ${lab} lab with its texts`, programs[lab] ?? 0, BUDGETS[lab]?.program);
 
 // The engine without a page, which is no part of the site.
 const bare = join(BUILD, 'collide');
@@ -73,11 +73,11 @@ if (spaces.length !== 2) refuse(`expected two scripts that draw hulls in space, 
 
 // An embedded figure: its page and what that names, its lab's script, what draws a collide call, and a poster.
 const scripts = frameScripts();
-for (const lab of FRAMES) {
+for (const lab of LABS) {
   const {loaded, files} = frameFiles(lab, rows.map(({path}) => path));
   const taken = rows.filter(({path}) => files.has(path)).reduce((sum, {brotli}) => sum + brotli, 0);
-  within(`An embedded ${lab} in all`, taken + (programs[lab] ?? 0), EMBEDS[lab]);
+  within(`An embedded ${lab} in all`, taken + (programs[lab] ?? 0), BUDGETS[lab]?.embed);
   if (loaded.length !== (lab === 'hull' ? 2 : 3) || [...files].some((file) => !rows.some(({path}) => path === file))) refuse(`an embedded ${lab} has not the scripts that it is to have`);
-  for (const {modules} of loaded) for (const module of modules) if (!module.includes('.css?') && new RegExp(`^(labs/(?!${lab}/)\\w+/(?!manifest|options)|embed/(?!${lab})(pair|world|hull))`).test(module)) refuse(`an embedded ${lab} has ${module}`);
+  for (const {modules} of loaded) for (const module of modules) if (!module.includes('.css?') && new RegExp(`^(labs/(?!${lab}/)\\w+/(?!manifest|options)|embed/(?!${lab})(${LABS.join('|')}))`).test(module)) refuse(`an embedded ${lab} has ${module}`);
 }
 for (const {modules} of scripts.filter(({main}) => main)) for (const module of modules) if (/^(labs\/(?!\w+\.ts$|\w+\/(manifest|options)\.ts$)|clipping\/draw\.ts$)/.test(module) && !module.includes('.css?')) refuse(`${module} is not to come before the figure is shown`);

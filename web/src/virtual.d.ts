@@ -3,9 +3,11 @@ declare module 'virtual:wasm_exec' {
   export const Go: new () => import('./engine/instance').Runtime;
 }
 
-/** The labs' programs as they were built; nothing where they were not. */
+/** The addresses of the labs' programs; and the programs as they were built, or nothing where they were not. */
 declare module 'virtual:wasm' {
-  export const built: Readonly<Record<'pair' | 'world' | 'hull', {bytes: number; crc32: number; gzip?: number}>> | undefined;
+  type OfLabs<Of> = Readonly<Record<import('./base/figure.gen').LabID, Of>>;
+  export const URLS: OfLabs<string>;
+  export const built: OfLabs<{bytes: number; crc32: number; gzip?: number}> | undefined;
 }
 
 /** The script for pages that embed figures under the name of its version, and what it is known by. */

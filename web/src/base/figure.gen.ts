@@ -47,6 +47,9 @@ export const PHASES = ['broadphase', 'forces', 'prestep', 'iterate', 'integrate'
 /** The preset that is shown where none is chosen. */
 export const DEFAULT_PRESET = 'keep-drops';
 
+/** The layout's version of each lab's frames, in their slot 0. */
+export const LAYOUTS = {pair: 17, world: 17, hull: 17} as const;
+
 /** What a command changed: bits. */
 export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256, step: 512, scene: 2048, settings: 4096, state: 8192, failed: 16384, picked: 32768, edited: 65536, touched: 131072} as const;
 

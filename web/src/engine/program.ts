@@ -1,16 +1,12 @@
 import {CALLS, type Calls} from './api.gen';
 import {ClipstageError, guarded} from '../base/error';
-import type {LabID} from '../base/figure.gen';
+import {type LabID, LAYOUTS} from '../base/figure.gen';
 import {hide} from '../base/hide';
-import {HULL_VERSION, VERSION, WORLD_VERSION} from '../draw/layout.gen';
 import {endOf} from './end';
 import {type Argument, Instance, Lost} from './instance';
 import {instantiate, type Source} from './load';
 import {textsOf} from './texts';
 import {say} from '../text/words';
-
-/** The versions of the labs' frames. */
-const LAYOUTS: Readonly<Record<LabID, number>> = {pair: VERSION, world: WORLD_VERSION, hull: HULL_VERSION};
 
 /** A figure of any lab, as its program knows it. */
 export interface Mounted {

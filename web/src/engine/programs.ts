@@ -1,11 +1,6 @@
-import {built} from 'virtual:wasm';
-import hullURL from '../../build/hull.wasm?url';
-import pairURL from '../../build/pair.wasm?url';
-import worldURL from '../../build/world.wasm?url';
+import {built, URLS} from 'virtual:wasm';
 import type {LabID} from '../base/figure.gen';
 import {Program} from './program';
-
-const URLS: Readonly<Record<LabID, string>> = {pair: pairURL, world: worldURL, hull: hullURL};
 
 /** Told in bytes, uncompressed. */
 export type Progress = (loaded: number, total: number) => void;

@@ -1,6 +1,6 @@
+import {URLS} from 'virtual:wasm';
 import {ClipstageError} from '../base/error';
 import {instantiate as fromSource, type Source} from '../engine/load';
-import {hull, pair, world} from './address';
 
 export type {Source};
 
@@ -14,7 +14,7 @@ export async function instantiate(source: Source, imports: WebAssembly.Imports):
     return await fromSource(source, imports);
   } catch (error) {
     const {code, message} = error as ClipstageError;
-    if (![pair, world, hull].includes(source.url) || !ASTRAY.has(code)) throw error;
+    if (!Object.values(URLS).includes(source.url) || !ASTRAY.has(code)) throw error;
     throw new ClipstageError(code, `${message} ${(await words())('page.package.wasm')}`, {cause: error});
   }
 }

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics/jsontext"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+)
+
+func init() { parts = append(parts, part{world.ID, writeWorlds}) }
+
+// moments are the steps at which worlds are shown; of one with many bodies a picture is large, and the first must do.
+var moments = []int{0, 60, 180}
+
+const many = 200
+
+func writeWorlds(j *jsontext.Writer) error {
+	f := world.New()
+	for i := range scene.Worlds {
+		id := scene.Worlds[i].ID
+		if err := f.SetScene(id); err != nil {
+			return err
+		}
+		open(j, id, func(id string) (name, line string) { return f.SceneName(id), f.SceneLine(i) })
+		for _, step := range moments {
+			if step > 0 && len(scene.Worlds[i].Scene().Bodies) > many {
+				break
+			}
+			if err := f.Step(float64(step - f.Steps())); err != nil {
+				return err
+			}
+			w, numbers := f.Words().Words, f.Frame()
+			w.Text = f.Status()
+			stageOf(j, strconv.Itoa(step), w.Title, &w, true, numbers)
+			j.Close("}")
+		}
+		shut(j)
+	}
+	return nil
+}
