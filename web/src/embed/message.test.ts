@@ -176,26 +176,28 @@ test('300,000 random messages to figures of all labs are read or refused, and no
   expect(counts['passed over']).toBeGreaterThan(5000);
 });
 
-describe('what is written of messages', () => {
+describe('the documentation of messages', () => {
   const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
   const names = (cell: string): string[] => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!);
-  /** Rows of the one table in web/README.md: an event with its payload, a command with its own. */
-  const table = read('../../README.md').split('| event | payload |')[1]!.split('\n\n')[0]!;
-  const rows = table.split('\n').slice(2).map((row) => row.split('|').map((cell) => cell.trim()));
   const payload = (cell: string): string => (cell.startsWith('`') ? cell.split('`')[1]! : '');
-  const [events, commands] = [1, 4].map((at) => rows.filter((row) => row[at] !== '').map((row) => ({names: names(row[at]!), payload: payload(row[at + 1]!)})));
+  /** The rows of a table in web/README.md: an event or a command, and its payload. */
+  const rowsOf = (kind: string): {names: string[], payload: string}[] => {
+    const rows = read('../../README.md').split(`| ${kind} | payload |`)[1]!.split('\n\n')[0]!.split('\n').slice(2);
+    return rows.map((row) => row.split('|').map((cell) => cell.trim())).map((cells) => ({names: names(cells[1]!), payload: payload(cells[2]!)}));
+  };
+  const [events, commands] = [rowsOf('event'), rowsOf('command')];
 
   test('the README names every event and every command', () => {
-    expect(events!.flatMap(({names}) => names).sort()).toEqual([...ALL.events].sort());
-    expect(commands!.flatMap(({names}) => names).sort()).toEqual([...ALL.commands].sort());
+    expect(events.flatMap(({names}) => names).sort()).toEqual([...ALL.events].sort());
+    expect(commands.flatMap(({names}) => names).sort()).toEqual([...ALL.commands].sort());
   });
 
   test.each([['events', () => events], ['commands', () => commands]] as const)('the page Embed has the README’s %s, with their payloads', (id, wanted) => {
     const [, body] = new RegExp(`<tbody id="${id}">(.*?)</tbody>`, 's').exec(read('../../embedding.html'))!;
     const code = (cell: string): string[] => [...cell.matchAll(/<code>(.*?)<\/code>/g)].map(([, text]) => text!);
     const got = [...body!.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, types, payload]) => ({names: code(types!), payload: code(payload!)[0] ?? ''}));
-    // What getState is answered by stands there in words.
+    // The page has the answer to getState in words.
     const sorted = (all: typeof got): unknown => all.map((one) => (one.names[0] === 'getState' ? {...one, payload: ''} : one)).sort((a, b) => (a.names[0]! < b.names[0]! ? -1 : 1)).map(({names, payload}) => [[...names].sort(), payload]);
-    expect(sorted(got)).toEqual(sorted(wanted()!));
+    expect(sorted(got)).toEqual(sorted(wanted()));
   });
 });
