@@ -1,5 +1,5 @@
-// Package jsontext writes JSON without encoding/json: it needs strconv alone, so that it adds
-// next to nothing to the wasm.
+// Package jsontext writes JSON without encoding/json. It needs only strconv, so it adds next to
+// nothing to the wasm.
 package jsontext
 
 import (
@@ -7,20 +7,19 @@ import (
 	"unicode/utf8"
 )
 
-// Writer holds the JSON text that has been written so far. It puts a comma before what is
-// added, where there must be one.
+// Writer holds the JSON text written so far. It inserts commas by itself.
 type Writer []byte
 
-// Open begins an object or a list with its bracket.
+// Open begins an object or a list: bracket is "{" or "[".
 func (j *Writer) Open(bracket string) {
 	j.part()
 	j.add(bracket)
 }
 
-// Close ends an object or a list with its bracket.
+// Close ends an object or a list: bracket is "}" or "]".
 func (j *Writer) Close(bracket string) { j.add(bracket) }
 
-// Name adds the name of a field; its value comes next.
+// Name adds the name of a field. Its value must follow.
 func (j *Writer) Name(name string) {
 	j.Text(name)
 	j.add(":")
@@ -90,9 +89,8 @@ func (j *Writer) part() {
 	}
 }
 
-// AppendFloat appends the shortest JSON number that reads back as the same bits;
-// a negative zero keeps its sign. JSON has no word for a number that is not finite:
-// such a one is written as null.
+// AppendFloat appends the shortest JSON number that reads back as the same bits. A negative zero
+// keeps its sign. JSON cannot express numbers that are not finite, so they become null.
 func AppendFloat(dst []byte, f float64) []byte {
 	if f-f != 0 {
 		return append(dst, "null"...)

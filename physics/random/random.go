@@ -1,12 +1,12 @@
-// Package random makes the numbers of what is drawn from a seed, in tests as in the page.
+// Package random draws numbers from a seed, for tests and for the page.
 package random
 
 // SplitMix64 is a generator of pseudo-random numbers (Steele, Lea and Flood, Fast Splittable
-// Pseudorandom Number Generators, 2014). The same seed gives the same numbers for ever, as
-// nothing of a library is in it.
+// Pseudorandom Number Generators, 2014). It uses no library, so a seed gives the same numbers for
+// ever.
 type SplitMix64 uint64
 
-// Next returns 64 bits.
+// Next returns 64 random bits.
 func (s *SplitMix64) Next() uint64 {
 	*s += 0x9e3779b97f4a7c15
 	z := uint64(*s)
@@ -15,7 +15,7 @@ func (s *SplitMix64) Next() uint64 {
 	return z ^ z>>31
 }
 
-// Float returns a number in [low, high).
+// Float returns a random number in [low, high).
 func (s *SplitMix64) Float(low, high float64) float64 {
 	u := float64(s.Next()>>11) / (1 << 53)
 	return low + float64(u*(high-low))

@@ -2,9 +2,9 @@ package scene
 
 import "github.com/clipstage/clipstage/physics"
 
-// Scenes in which two solvers, or two settings of one, are seen to differ.
+// Scenes that show the difference between two solvers, or two settings of one.
 
-// stack12 has twelve flat boxes on each other, every second one 0.1 m to the right.
+// stack12 is a stack of twelve flat boxes; every second one is shifted 0.1 m to the right.
 func stack12() *Scene {
 	s := newScene("stack-12")
 	s.Settings.Solver = physics.SolverBox2D
@@ -15,10 +15,10 @@ func stack12() *Scene {
 	return s
 }
 
-// bounces are the restitutions of the boxes of bounce, from the left.
+// bounces are the restitutions of the boxes in bounce, from left to right.
 var bounces = [...]float64{0, 0.25, 0.5, 0.75, 1}
 
-// bounce drops boxes that spring back more and more. Only Box2D's solver heeds it.
+// bounce drops boxes with increasing restitution. Only Box2D's solver uses it.
 func bounce() *Scene {
 	s := newScene("bounce")
 	s.Settings.Solver = physics.SolverBox2D

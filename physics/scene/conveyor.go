@@ -6,32 +6,34 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// belt is what the conveyor's belts have in common.
+// Common properties of the belts.
 const (
-	beltSpeed    = 2    // m/s, of the surface
-	beltFriction = 0.8  // a box of friction f has sqrt(0.8 f) on it
-	beltRise     = 0.25 // rad, of the inclined one: tan is 0.255
+	beltSpeed    = 2    // m/s, tangent speed
+	beltFriction = 0.8  // a box with friction f has sqrt(0.8 f) on it
+	beltRise     = 0.25 // rad, slope of the inclined belt: its tangent is 0.255
 )
 
-// conveyorFrictions are those of the boxes, the foremost first. On the inclined belt the last one slips: it has 0.155 there.
+// conveyorFrictions are the frictions of the boxes, foremost first. The last one slips on the
+// inclined belt, where its coefficient is 0.155.
 var conveyorFrictions = []float64{0.9, 0.6, 0.4, 0.25, 0.15, 0.03}
 
-// conveyor has a flat belt that carries boxes onto an inclined one, at whose upper end they fall past a sensor. Only
-// Box2D's solver heeds the speed of a surface: with Box2D-Lite's the boxes stay where they are.
+// conveyor has a flat belt that carries boxes onto an inclined one. At the upper end the boxes fall
+// past a sensor. Only Box2D's solver uses a tangent speed; with Box2D-Lite's solver the boxes stay
+// in place.
 //
-// A belt has a lower index than what it carries, so the normal between them points up from the belt,
-// and its tangent (n.y, -n.x) forward.
+// A belt has a lower index than the boxes on it, so the normal between them points up from the
+// belt, and its tangent (n.y, -n.x) points forward.
 func conveyor() *Scene {
 	s := newScene("conveyor")
 	s.Settings.Solver = physics.SolverBox2D
 	s.ground()
-	s.box(static, 0.5, 3, 14, 1.5, 0) // keeps what has fallen
+	s.box(static, 0.5, 3, 14, 1.5, 0) // catches the fallen boxes
 	s.belt(10, -6, 1.2, 0)
 	const x, y = 3.52, 2.22
 	s.belt(9, x, y, beltRise)
 	gate := s.box(static, 0.2, 3, 8.6, 3.2, 0)
 	s.Bodies[gate].Sensor = true
-	const along, above = 2, 0.65 // of the inclined belt's middle: a box that is on its way up
+	const along, above = 2, 0.65 // from the middle of the inclined belt to a box on its way up
 	sin, cos := math.Sincos(beltRise)
 	s.solid(0.8, 0.8, x+float64(along*cos)-float64(above*sin), y+float64(along*sin)+float64(above*cos), beltRise)
 	for i := range len(conveyorFrictions) - 1 {
@@ -43,7 +45,7 @@ func conveyor() *Scene {
 	return s
 }
 
-// belt adds one of so many metres about a place.
+// belt adds a belt of the given length (metres), centred at (x, y).
 func (s *Scene) belt(length, x, y, angle float64) {
 	b := s.box(static, length, 0.5, x, y, angle)
 	s.Bodies[b].Friction, s.Bodies[b].TangentSpeed = beltFriction, beltSpeed

@@ -8,7 +8,8 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// TestConveyor has Coulomb's law say how the belts carry each box, and the sensor which of them arrive.
+// TestConveyor computes by Coulomb's law how the belts carry each box, and compares the boxes that
+// reach the sensor.
 func TestConveyor(t *testing.T) {
 	named, ok := scene.WorldByID("conveyor")
 	if !ok {
@@ -64,7 +65,7 @@ func TestConveyor(t *testing.T) {
 			slips++
 		}
 		if passed[i] != climbs {
-			t.Errorf("box %d, with friction %.3f on a slope of %.3f, passes the sensor: %v; it is at %v", i, mu(i, slope), math.Tan(s.Bodies[slope].Angle), passed[i], w.Bodies()[i].Position)
+			t.Errorf("box %d, with friction %.3f on a slope of %.3f, passes the sensor: %v; position %v", i, mu(i, slope), math.Tan(s.Bodies[slope].Angle), passed[i], w.Bodies()[i].Position)
 		}
 	}
 	if slips == 0 || slips == len(boxes) {

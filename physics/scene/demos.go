@@ -2,10 +2,10 @@ package scene
 
 import "math"
 
-// The nine samples of Box2D-Lite. Bodies and joints have the original's order, which
-// decides in which order contacts and joints are solved.
+// The nine samples of Box2D-Lite. Bodies and joints are in the original's order, which determines
+// the order of contacts and joints in the solver.
 
-// ground adds the samples' ground, whose top is y = 0.
+// ground adds the samples' ground; its top is y = 0.
 func (s *Scene) ground() int { return s.box(static, 100, 20, 0, -10, 0) }
 
 func singleBox() *Scene {
@@ -23,8 +23,8 @@ func pendulum() *Scene {
 	return s
 }
 
-// varyingFriction has five boxes that slide down ramps, each a little rougher than the
-// next.
+// varyingFriction has five boxes that slide down ramps. Each box has less friction than the one
+// before.
 func varyingFriction() *Scene {
 	s := newScene("varying-friction")
 	s.ground()
@@ -40,8 +40,8 @@ func varyingFriction() *Scene {
 	return s
 }
 
-// verticalStack has boxes that stand a little askew on each other, by a generator of
-// random numbers that is the same everywhere.
+// verticalStack is a stack of slightly misaligned boxes, from a generator of random numbers that is
+// the same everywhere.
 func verticalStack() *Scene {
 	s := newScene("vertical-stack")
 	s.ground()
@@ -77,8 +77,8 @@ func teeter() *Scene {
 	return s
 }
 
-// spring returns the softness and the bias factor that make a joint at a mass (kg) a
-// damped spring, for steps of dt (s): an implicit Euler step of that spring.
+// spring returns the softness (1/kg) and the bias factor of a joint that acts as a damped spring on
+// a mass (kg), for steps of dt (s). The joint makes an implicit Euler step of that spring.
 func spring(mass, frequency, dampingRatio, dt float64) (softness, biasFactor float64) {
 	omega := 2 * math.Pi * frequency
 	damping := 2 * mass * dampingRatio * omega // N s/m

@@ -6,35 +6,35 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// Edit is what a hand did to a running world between two steps. A scene and the edits in their
-// order make the same world again, to the bit.
+// Edit is a change by a user to a running world, between two steps. A scene and its edits in their
+// order give the same world again, to the bit.
 type Edit struct {
-	Step   int // how many steps were complete
+	Step   int // number of complete steps before the edit
 	Do     Do
-	Body   int             // that it is done to; no meaning to DoAdd, DoDrag and DoDrop
-	Fields Fields          // of Def that DoSet changes
-	Def    physics.BodyDef // of DoAdd and DoSet; loads are none
-	At     physics.Vec2    // world frame, metres: where DoPin nails the body, and DoPush pushes it; of DoGrab in the body's frame, from its centre
-	To     physics.Vec2    // of DoGrab and DoDrag: where the hand is, world frame, metres; of DoPush: the impulse, N s
+	Body   int             // the edited body; unused by DoAdd, DoDrag and DoDrop
+	Fields Fields          // the fields of Def that DoSet changes
+	Def    physics.BodyDef // for DoAdd and DoSet; it has no loads
+	At     physics.Vec2    // point of DoPin and DoPush, world frame, metres; point of DoGrab relative to the body's centre, body frame, metres
+	To     physics.Vec2    // place of the hand in DoGrab and DoDrag, world frame, metres; impulse of DoPush, N s
 }
 
-// Do is what a hand can do.
+// Do is a kind of edit.
 type Do uint8
 
 const (
-	DoAdd    Do = iota // a body, which gets the next index
-	DoSet              // some of a body's fields
-	DoRemove           // a body; the others keep their indices
-	DoPush             // by an impulse
-	DoPin              // to the place where a point of it is
-	DoUnpin            // all its pins
-	DoGrab             // a point of it, which a soft anchor pulls to the hand
-	DoDrag             // the hand is elsewhere
-	DoDrop             // the hand lets go
+	DoAdd    Do = iota // add a body, which gets the next index
+	DoSet              // set some of a body's fields
+	DoRemove           // remove a body; the others keep their indices
+	DoPush             // apply an impulse
+	DoPin              // nail a point of the body to its current place
+	DoUnpin            // remove all nails of the body
+	DoGrab             // attach a soft anchor, which pulls a point of the body to the hand
+	DoDrag             // move the hand
+	DoDrop             // detach the soft anchor
 	DoCount  = iota
 )
 
-// doIDs are the names in links.
+// doIDs lists the names in links and files.
 var doIDs = [DoCount]string{"add", "set", "remove", "push", "pin", "unpin", "grab", "drag", "drop"}
 
 // String returns the id, such as "add".
@@ -45,7 +45,7 @@ func (d Do) String() string {
 	return "unknown"
 }
 
-// Fields are some of a body's.
+// Fields is a set of fields of a body.
 type Fields uint16
 
 const (
@@ -62,22 +62,21 @@ const (
 	FieldSensor
 )
 
-// The hand pulls as the mouse joint of Box2D's testbed does: a spring of 5 Hz, damped to 0.7 of
-// critical, with at most 1000 N for each kilogram.
+// The hand pulls as the mouse joint of Box2D's testbed does: a spring of 5 Hz, with a damping ratio
+// of 0.7, and at most 1000 N per kilogram.
 const (
 	handFrequency = 5
 	handDamping   = 0.7
 	handForce     = 1000 // N/kg
 )
 
-// materials are those that Box2D-Lite's bodies do not have.
+// materials are the fields that Box2D-Lite's bodies lack.
 const materials = FieldRestitution | FieldTangentSpeed | FieldFilter | FieldSensor
 
-// allFields are those of a body that is added.
+// allFields are the fields that an added body has.
 const allFields = FieldSensor<<1 - 1
 
-// Apply does the edit to a world, which has taken Step steps. The edit must be one that Check
-// lets pass.
+// Apply makes the edit in a world that has taken Step steps. The edit must have passed Check.
 func (e *Edit) Apply(w *physics.World) {
 	switch e.Do {
 	case DoAdd:
@@ -129,22 +128,22 @@ func loosen(w *physics.World, which func(a *physics.Anchor) bool) {
 	}
 }
 
-// set gives d the fields that e changes.
+// set copies the fields that e changes to d.
 func (e *Edit) set(d *physics.BodyDef) {
 	from := e.Def
 	take(BodyPlaces(d), BodyPlaces(&from), int(e.Fields))
 }
 
-// Bodies tells which bodies a world has before an edit.
+// Bodies describes the bodies of a world before an edit.
 type Bodies interface {
-	Count() int       // with those that were removed
-	There(i int) bool // it was not removed
+	Count() int       // number of indices, including removed bodies
+	There(i int) bool // whether the body exists and was not removed
 }
 
-// Population is the bodies of a world that no engine runs: by index, which are there.
+// Population implements Bodies without a running world: by index, whether the body is there.
 type Population []bool
 
-// PopulationOf returns that of a scene before its first step.
+// PopulationOf returns the population of a scene before its first step.
 func PopulationOf(s *Scene) Population {
 	p := make(Population, len(s.Bodies))
 	for i := range p {
@@ -159,7 +158,7 @@ func (p Population) Count() int { return len(p) }
 // There implements Bodies.
 func (p Population) There(i int) bool { return p[i] }
 
-// After returns that after an edit.
+// After returns the population after an edit.
 func (p Population) After(e *Edit) Population {
 	switch e.Do {
 	case DoAdd:
@@ -170,8 +169,8 @@ func (p Population) After(e *Edit) Population {
 	return p
 }
 
-// Check returns an *Error about the first of an edit's fields that is out of its range: path is
-// what the edit is called, such as "edits[3]".
+// Check returns an *Error for the first field that is out of its range. path names the edit, for
+// example "edits[3]".
 func (e *Edit) Check(path string, of Bodies) error {
 	has := e.has()
 	if has>>placeBody&1 != 0 {
@@ -188,7 +187,7 @@ func (e *Edit) Check(path string, of Bodies) error {
 		}
 	}
 	for i, p := range e.Places() {
-		if i == placeStep || has>>i&1 == 0 { // the step is for whoever has the others
+		if i == placeStep || has>>i&1 == 0 { // whoever has the other edits checks the step
 			continue
 		}
 		if err := check(path+".", []Place{p}); err != nil {
@@ -198,11 +197,11 @@ func (e *Edit) Check(path string, of Bodies) error {
 	return nil
 }
 
-// drawn are the places that a hand draws, and does not type.
+// drawn are the places that a user draws instead of types.
 const drawn = bodyPlaces&^(int(FieldMass|FieldFriction|materials)<<placeFields) | 1<<placeAt | 1<<placeTo
 
-// Rounded returns the edit with what a hand draws to four digits behind the point: what nobody can
-// aim at need not stand in links.
+// Rounded returns the edit with drawn values rounded to four decimals, to keep links short. Nobody
+// can aim more exactly.
 func (e Edit) Rounded() Edit {
 	for i, p := range e.Places() {
 		if drawn>>i&1 == 0 {
@@ -217,9 +216,8 @@ func (e Edit) Rounded() Edit {
 	return e
 }
 
-// Replaces reports whether the world that the last of the edits has made becomes the same by e as
-// it would without that one: the hand has gone on in the same step. A mass that is set leaves its
-// mark on the motion, if it makes the body static.
+// Replaces reports whether e makes the last of the edits redundant, as when the hand moves on
+// within a step. An edit of the mass is never redundant, because a static mass also stops the body.
 func (e *Edit) Replaces(edits []Edit) bool {
 	if len(edits) == 0 {
 		return false

@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// randomEdit returns an edit that Check lets pass.
+// randomEdit returns an edit that passes Check.
 func randomEdit(r *rand.Rand, count int) Edit {
 	number := func(most float64) float64 { return float64(int(2000*most*(r.Float64()-0.5))) / 1000 }
 	point := func() physics.Vec2 { return physics.Vec2{X: number(20), Y: number(20)} }
@@ -47,7 +47,7 @@ func randomEdit(r *rand.Rand, count int) Edit {
 	return e
 }
 
-// What is written of an edit is read as the same edit.
+// String and ParseEdit are inverse.
 func TestEditString(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 0))
 	there := Population{true, true, true, true, true}
@@ -67,7 +67,7 @@ func TestEditString(t *testing.T) {
 	}
 }
 
-// What no edit says is refused.
+// ParseEdit refuses texts that no edit gives.
 func TestParseEditRefuses(t *testing.T) {
 	for _, s := range []string{
 		"", "add", "add@", "add@-1", "add@1.5", "fly@3", "set@3", "set@3,b-1,m2", "set@3,bx,m2", "set@3,b1,m", "set@3,b1,m1,m2", "set@3,b1,x2",
@@ -80,7 +80,7 @@ func TestParseEditRefuses(t *testing.T) {
 	}
 }
 
-// Each field has its range, which the error names.
+// Each field has a range, which the error names.
 func TestEditCheck(t *testing.T) {
 	there := Population{true, false, true}
 	for _, c := range []struct{ edit, want string }{
@@ -110,7 +110,7 @@ func TestEditCheck(t *testing.T) {
 			t.Errorf("%q: %v, want %q", c.edit, err, c.want)
 		}
 	}
-	// However an edit was made, a body that is added is checked.
+	// An added body is checked even if its edit sets no fields.
 	bare := Edit{Do: DoAdd, Def: physics.BodyDef{Width: physics.Vec2{X: 1}, Mass: 1}}
 	if err := bare.Check("edit", there); err == nil || !strings.HasPrefix(err.Error(), "edit.width[1] is 0") {
 		t.Errorf("a box without height: %v", err)
@@ -122,7 +122,7 @@ func TestEditCheck(t *testing.T) {
 	}
 }
 
-// Each edit does what it says.
+// Each edit has its effect.
 func TestEditApply(t *testing.T) {
 	world := func() *physics.World {
 		w := &physics.World{Settings: physics.DefaultSettings()}
@@ -152,7 +152,7 @@ func TestEditApply(t *testing.T) {
 	if d := w.Def(1); d.Sensor || d.Filter != (physics.Filter{}) {
 		t.Errorf("add and set: %+v", d)
 	}
-	// I = m (w² + h²) / 12 = 5 kg m²; the push of 10 N s stands 2 m right of the centre.
+	// I = m (w² + h²) / 12 = 5 kg m²; the push of 10 N s acts 2 m right of the centre.
 	w = world()
 	apply(w, "push@0,b0,p3,q2,i0,j10")
 	if m := w.Motions()[0]; m.Velocity.X != 3 || math.Abs(m.Velocity.Y-10.0/12) > 1e-15 || m.AngularVelocity != 4 {

@@ -8,12 +8,12 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// letters are those of an edit's places in links.
+// letters lists the letters of an edit's places in links.
 var letters = [placeCount]string{"", "", "b", "wh", "m", "f", "xy", "a", "uv", "s", "e", "t", "cog", "n", "pq", "ij", "ij"}
 
-// String writes the edit as it stands in links, its step behind @: "add@78,x-13,y15,w1,h1,m50".
-// Fields that are 0 are left out of what is added, and numbers of a filter that are as usual; a static
-// body has the mass "s".
+// String returns the edit in the form of links, with its step behind @:
+// "add@78,x-13,y15,w1,h1,m50". An added body omits fields that are 0 and filter numbers that have
+// their default. The mass of a static body is "s".
 func (e *Edit) String() string {
 	s := e.Do.String() + "@" + strconv.Itoa(e.Step)
 	has := e.has() &^ always
@@ -46,7 +46,8 @@ func (e *Edit) String() string {
 	return s
 }
 
-// ParseEdit reads what String wrote; ok is false if it cannot be read. It does not check ranges.
+// ParseEdit parses the form of String; ok is false if the text is invalid. It does not check
+// ranges.
 func ParseEdit(s string) (e Edit, ok bool) {
 	parts := strings.Split(s, ",")
 	id, step, _ := strings.Cut(parts[0], "@")
@@ -61,7 +62,7 @@ func ParseEdit(s string) (e Edit, ok bool) {
 		return e, false
 	}
 	e.Step = int(n)
-	var seen [3]int // places by their first letter, their second, and their third
+	var seen [3]int // bits of the places seen with their first, second and third letter
 	places := e.Places()
 	may, must := e.Do.Has()
 	for _, part := range parts[1:] {
@@ -76,8 +77,8 @@ func ParseEdit(s string) (e Edit, ok bool) {
 		}
 		seen[k] |= 1 << at
 	}
-	seen[0] |= (seen[1] | seen[2]) & (int(FieldFilter) << placeFields) // what a filter leaves out is as usual
-	// Of what is added zeros are left out. All else has both of its letters.
+	seen[0] |= (seen[1] | seen[2]) & (int(FieldFilter) << placeFields) // omitted numbers of a filter have their default
+	// An added body may omit zeros. All other edits have both letters of a vector.
 	if e.Do == DoAdd {
 		e.Fields = allFields
 		return e, true
@@ -91,7 +92,8 @@ func ParseEdit(s string) (e Edit, ok bool) {
 	return e, must&^always&^seen[0] == 0
 }
 
-// filterLink writes a filter's numbers that are not as usual; of one that is wholly so, its category.
+// filterLink returns the numbers of a filter that differ from the default. For a default filter it
+// returns the category.
 func filterLink(f physics.Filter, letters string) (s string) {
 	of, usual := FilterOf(f), FilterOf(physics.Filter{})
 	places, others := of.Places(), usual.Places()
@@ -103,7 +105,7 @@ func filterLink(f physics.Filter, letters string) (s string) {
 	return s
 }
 
-// parseFilter reads one of a filter's numbers, and keeps the others.
+// parseFilter sets number k of a filter and keeps the others.
 func parseFilter(f *physics.Filter, k int, value string) bool {
 	of := FilterOf(*f)
 	p := of.Places()[k]
@@ -115,7 +117,7 @@ func parseFilter(f *physics.Filter, k int, value string) bool {
 	return true
 }
 
-// parse reads a value into the place, k telling which of a vector's or a filter's numbers it is.
+// parse sets number k of the place, where a vector and a filter have several numbers.
 func (p *Place) parse(k int, value string) bool {
 	switch {
 	case p.Whole != nil:

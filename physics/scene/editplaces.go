@@ -2,12 +2,12 @@ package scene
 
 import "github.com/clipstage/clipstage/physics/jsontext"
 
-// Where an edit's places stand in their list: Places makes it, and sets of them are bits.
+// Indices of an edit's places in the list of Places. Sets of places are bit masks.
 const (
 	placeStep = iota
 	placeDo
 	placeBody
-	placeFields  // a body's, in the order of Fields
+	placeFields  // start of a body's places, in the order of Fields
 	placeAt      = placeFields + fieldCount
 	placeTo      = placeAt + 1
 	placeImpulse = placeAt + 2
@@ -20,13 +20,15 @@ const (
 	always     = 1<<placeStep | 1<<placeDo
 )
 
-// doPlaces are those that each kind of edit has, step and kind beside them. DoSet has some of a body's fields.
+// doPlaces lists the places of each kind of edit, beside step and kind. DoSet uses some of a body's
+// fields.
 var doPlaces = [DoCount]int{
 	DoAdd: bodyPlaces, DoSet: 1<<placeBody | bodyPlaces, DoRemove: 1 << placeBody, DoPush: 1<<placeBody | 1<<placeAt | 1<<placeImpulse,
 	DoPin: 1<<placeBody | 1<<placeAt, DoUnpin: 1 << placeBody, DoGrab: 1<<placeBody | 1<<placeAt | 1<<placeTo, DoDrag: 1 << placeTo,
 }
 
-// Has returns which of an edit's places those of a kind may have, and which of them they must: a bit for each.
+// Has returns two sets of places, as bit masks: the places that an edit of this kind may have, and
+// the places that it must have.
 func (d Do) Has() (may, must int) {
 	may = doPlaces[d] | always
 	switch d {
@@ -38,7 +40,7 @@ func (d Do) Has() (may, must int) {
 	return may, may
 }
 
-// has returns which places the edit has.
+// has returns the set of places that the edit has.
 func (e *Edit) has() int {
 	may, must := e.Do.Has()
 	if e.Do == DoSet {
@@ -47,7 +49,7 @@ func (e *Edit) has() int {
 	return may
 }
 
-// The fields of edits that no body has.
+// Fields of edits that bodies do not have.
 var (
 	fieldStep    = Field{"step", true, Kind{Limits: Limits{0, MaxSteps, ""}, Whole: true}}
 	fieldDo      = Field{"do", true, Kind{Is: Say(SaysOneOf, "values", dos())}}
@@ -65,7 +67,7 @@ func dos() string {
 	return list
 }
 
-// Places are where the edit's values are kept, whatever its kind. That of the kind is none.
+// Places returns all places of an edit, for any kind. The place of the kind itself has no pointer.
 func (e *Edit) Places() []Place {
 	list := append(make([]Place, 0, placeCount), Place{Field: &fieldStep, Whole: &e.Step}, Place{Field: &fieldDo}, Place{Field: &fieldBody, Whole: &e.Body})
 	list = append(list, BodyPlaces(&e.Def)[:fieldCount]...)
@@ -73,7 +75,7 @@ func (e *Edit) Places() []Place {
 		Place{Field: &fieldAt, X: &e.At.X, Y: &e.At.Y}, Place{Field: &fieldTo, X: &e.To.X, Y: &e.To.Y}, Place{Field: &fieldImpulse, X: &e.To.X, Y: &e.To.Y})
 }
 
-// take sets those of the places to that are in the set to what is in from.
+// take copies the values of from to to, for the places in the set.
 func take(to, from []Place, set int) {
 	for i := range to {
 		if set>>i&1 == 0 {
@@ -98,7 +100,8 @@ func take(to, from []Place, set int) {
 	}
 }
 
-// Write adds the edit's fields as a scene's file has them. What is added goes without those that have their default.
+// Write adds the edit's fields in the form of a scene's file. An added body omits fields that have
+// their default.
 func (e *Edit) Write(j *jsontext.Writer) {
 	d := Edit{Def: DefaultBody}
 	places, usual, has := e.Places(), d.Places(), e.has()
@@ -116,12 +119,14 @@ func (e *Edit) Write(j *jsontext.Writer) {
 	}
 }
 
-// ReadEdit reads an edit, which errors call name. Where it does not name its step, that stays as it is.
+// ReadEdit reads an edit, which errors call name. If the source has no step, e.Step stays
+// unchanged.
 func ReadEdit(from Source, name string, e *Edit) error {
 	return reader{from, "scene"}.edit(name, e, 1<<placeDo)
 }
 
-// edit reads one, of which some places must be there whatever its kind. What else it must have and may have depends on its kind, which may stand behind the rest.
+// edit reads an edit. The set whatever holds the places that every kind must have. Other required
+// and allowed places depend on the kind, which may come last in the source.
 func (r reader) edit(path string, e *Edit, whatever int) error {
 	places := e.Places()
 	places[placeDo].read = func(path string) error {

@@ -7,31 +7,32 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 )
 
-// Field is one of a scene's, or of a part of it.
+// Field describes a field of a scene or of one of its parts.
 type Field struct {
-	Name     string // in files, and in the paths of errors
-	Required bool   // others have a default
+	Name     string // in files and in the paths of errors
+	Required bool   // whether it has no default
 	Kind     Kind
 }
 
-// Kind is what a field may be.
+// Kind describes the valid values of a field.
 type Kind struct {
-	Is       Phrase // if it is no number
-	Limits   Limits // of numbers
+	Is       Phrase // set if it is no number
+	Limits   Limits // range of a number
 	Whole    bool
-	Index    bool // a whole number whose limits are what there is: Limits has none
-	Vector   bool // two numbers, or
-	Count    int  // as many as this says, if it does
-	OrStatic bool // it may be +Inf too: a body that no impulse moves
+	Index    bool // a whole number with a range given by the scene; Limits is empty
+	Vector   bool // two numbers
+	Count    int  // that many numbers, if not 0
+	OrStatic bool // null is allowed: +Inf, the mass of a static body
 }
 
-// Limits is a range of numbers, both ends in it.
+// Limits is a closed range of numbers.
 type Limits struct {
 	Low, High float64
-	Unit      string // as people write it; "" for a number without
+	Unit      string // for messages; "" for a number without unit
 }
 
-// Place is where a field's value is kept: X, X and Y, Whole, On, Solver, or Filter.
+// Place refers to the value of a field by one of its pointers: X, X and Y, Whole, On, Solver, or
+// Filter.
 type Place struct {
 	*Field
 	X, Y   *float64
@@ -39,10 +40,10 @@ type Place struct {
 	On     *bool
 	Solver *physics.Solver
 	Filter *physics.Filter
-	read   func(path string) error // what reads a value that is none of these
+	read   func(path string) error // reads any other value
 }
 
-// Write writes the value. An infinite number, a static body's mass, becomes null.
+// Write writes the value. An infinite number, as in a static body's mass, becomes null.
 func (p *Place) Write(j *jsontext.Writer) {
 	switch {
 	case p.On != nil:
@@ -64,7 +65,7 @@ func (p *Place) Write(j *jsontext.Writer) {
 	}
 }
 
-// What is in a scene, and in which range.
+// The fields of a scene, with their ranges.
 var (
 	fieldVersion  = Field{"version", true, KindVersion}
 	fieldName     = Field{"name", false, KindText}
@@ -101,25 +102,25 @@ var (
 	fieldForce           = Field{"force", false, Kind{Limits: Limits{-1e12, 1e12, "N"}, Vector: true}}
 	fieldTorque          = Field{"torque", false, Kind{Limits: Limits{-1e12, 1e12, "N m"}}}
 
-	fieldA          = Field{"a", true, Kind{Whole: true, Index: true}} // of the scene's bodies
+	fieldA          = Field{"a", true, Kind{Whole: true, Index: true}} // index of a body
 	fieldB          = Field{"b", true, Kind{Whole: true, Index: true}}
 	fieldAnchor     = Field{"anchor", true, Kind{Limits: Limits{-1e4, 1e4, "m"}, Vector: true}}
 	fieldSoftness   = Field{"softness", false, Kind{Limits: Limits{0, 1e6, "1/kg"}}}
 	fieldBiasFactor = Field{"biasFactor", false, Kind{Limits: Limits{0, 1, ""}}}
 )
 
-// ScenePlaces returns the numbers of the scene itself, in the order in which they are written,
-// as the functions below do with those of its parts. Reading, Validate, the codec and its
-// schema all go by these.
+// ScenePlaces returns the places of the scene's own numbers, in the order of writing. The functions
+// below do so for its parts. Read, Validate, the codec and its schema all use these lists.
 func ScenePlaces(s *Scene) []Place {
 	return []Place{{Field: &fieldDT, X: &s.DT}, {Field: &fieldShown, Whole: &s.Step}}
 }
 
-// liteSettings is how many settings Box2D-Lite has. A scene's file has all of them; of the others it
-// has those that are not as usual, so that a scene without them is written as it always was.
+// liteSettings is the number of Box2D-Lite's settings. A scene's file has all of these. It has
+// other settings only if they differ from the default, so a scene without them has the same text as
+// before they existed.
 const liteSettings = 7
 
-// SettingsPlaces returns those of settings.
+// SettingsPlaces returns the places of settings.
 func SettingsPlaces(s *physics.Settings) []Place {
 	return []Place{
 		{Field: &fieldAccumulateImpulses, On: &s.AccumulateImpulses},
@@ -135,7 +136,7 @@ func SettingsPlaces(s *physics.Settings) []Place {
 	}
 }
 
-// BodyPlaces returns those of a body.
+// BodyPlaces returns the places of a body.
 func BodyPlaces(b *physics.BodyDef) []Place {
 	return []Place{
 		{Field: &fieldWidth, X: &b.Width.X, Y: &b.Width.Y},
@@ -154,7 +155,7 @@ func BodyPlaces(b *physics.BodyDef) []Place {
 	}
 }
 
-// JointPlaces returns those of a joint.
+// JointPlaces returns the places of a joint.
 func JointPlaces(j *physics.JointDef) []Place {
 	return []Place{
 		{Field: &fieldA, Whole: &j.A},
@@ -165,7 +166,7 @@ func JointPlaces(j *physics.JointDef) []Place {
 	}
 }
 
-// What fields may be that are no numbers.
+// Kinds of fields that are not numbers.
 var (
 	KindObject  = Kind{Is: Say(SaysObject)}
 	KindList    = Kind{Is: Say(SaysList)}
@@ -174,7 +175,7 @@ var (
 	KindVersion = Kind{Is: whole(Version)}
 )
 
-// Phrase says what the field may be, for whoever has put something else there.
+// Phrase describes the valid values, for an error.
 func (k *Kind) Phrase() Phrase {
 	if k.Is.Says != SaysNothing {
 		return k.Is
@@ -193,7 +194,7 @@ func (k *Kind) Phrase() Phrase {
 	return Phrase{Says: SaysWholeWithin, Range: &within}
 }
 
-// Range says what a number may be.
+// Range describes the valid range of a number, for an error.
 func (k *Kind) Range() Phrase {
 	within := k.Limits.Phrase()
 	if k.OrStatic {
@@ -202,7 +203,7 @@ func (k *Kind) Range() Phrase {
 	return within
 }
 
-// Phrase says the range: "0.01 to 10000 m".
+// Phrase describes the range: "0.01 to 10000 m".
 func (l *Limits) Phrase() Phrase {
 	if l.Unit == "" {
 		return Say(SaysRange, "low", shortest(l.Low), "high", shortest(l.High))

@@ -16,7 +16,7 @@ func (r reader) solver(path string, p *Place) error {
 	return nil
 }
 
-// Filter is a physics.Filter as people write it, before its numbers are known to be in their ranges.
+// Filter holds the numbers of a physics.Filter before their ranges are checked.
 type Filter struct{ Category, Mask, Group int }
 
 // FilterOf returns the numbers of a filter.
@@ -24,7 +24,7 @@ func FilterOf(f physics.Filter) Filter {
 	return Filter{int(f.Category()), int(f.Mask()), int(f.Group())}
 }
 
-// filter returns the filter of numbers in their ranges.
+// filter returns the filter; its numbers must be in their ranges.
 func (f *Filter) filter() physics.Filter {
 	return physics.NewFilter(uint16(f.Category), uint16(f.Mask), int16(f.Group))
 }
@@ -35,7 +35,7 @@ var (
 	fieldGroup    = Field{"group", false, Kind{Limits: Limits{-1 << 15, 1<<15 - 1, ""}, Whole: true}}
 )
 
-// Places are where the numbers are kept.
+// Places returns the places of the numbers.
 func (f *Filter) Places() []Place {
 	return []Place{
 		{Field: &fieldCategory, Whole: &f.Category},
@@ -44,8 +44,8 @@ func (f *Filter) Places() []Place {
 	}
 }
 
-// filter reads a filter. What it leaves out is as usual, whatever into holds. The numbers are held to
-// their ranges here, as into holds no others.
+// filter reads a filter. Omitted numbers get their default, not the value of into. It checks the
+// ranges here, because into cannot hold larger numbers.
 func (r reader) filter(path string, into *physics.Filter) error {
 	f := FilterOf(physics.Filter{})
 	places := f.Places()
@@ -55,7 +55,7 @@ func (r reader) filter(path string, into *physics.Filter) error {
 	return f.Put(path, into)
 }
 
-// Put holds the numbers to their ranges and sets a filter by them; errors call it path.
+// Put checks the ranges of the numbers and sets into; errors call the filter path.
 func (f *Filter) Put(path string, into *physics.Filter) error {
 	if err := check(path+".", f.Places()); err != nil {
 		return err

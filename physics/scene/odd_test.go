@@ -12,7 +12,7 @@ func boxAt(width, height, mass, x, y float64) physics.BodyDef {
 	return physics.BodyDef{Width: physics.Vec2{X: width, Y: height}, Mass: mass, Friction: 0.8, Position: physics.Vec2{X: x, Y: y}}
 }
 
-// Three boxes at one place are a valid scene. They part, and no number of it is ever infinite.
+// Three boxes in one place are a valid scene. They separate, and all numbers stay finite.
 func TestThreeBoxesAtOnePlace(t *testing.T) {
 	for solver := range physics.Solver(physics.SolverCount) {
 		s := scene.DefaultScene
@@ -25,18 +25,19 @@ func TestThreeBoxesAtOnePlace(t *testing.T) {
 		for range 600 {
 			w.Step(s.DT)
 			if i := w.Overflow(); i >= 0 {
-				t.Fatalf("%v, step %d: body %d is nowhere", solver, w.Steps(), i)
+				t.Fatalf("%v, step %d: body %d has overflowed", solver, w.Steps(), i)
 			}
 		}
 		for i := 1; i <= 3; i++ {
 			if w.Bodies()[i].Position == w.Bodies()[i%3+1].Position {
-				t.Errorf("%v: bodies %d and %d are still at one place", solver, i, i%3+1)
+				t.Errorf("%v: bodies %d and %d are still in one place", solver, i, i%3+1)
 			}
 		}
 	}
 }
 
-// A static body with a velocity is a moving platform: it goes on at that velocity and carries what lies on it.
+// A static body with a velocity is a moving platform: it keeps that velocity and carries the bodies
+// on it.
 func TestMovingPlatform(t *testing.T) {
 	for solver := range physics.Solver(physics.SolverCount) {
 		s := scene.DefaultScene

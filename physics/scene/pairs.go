@@ -1,10 +1,17 @@
-// Package scene holds named scenes: the same ones serve tests, benchmarks and the page.
+// Package scene holds scenes of the world, and pairs of boxes, as data: reading, validating,
+// writing, and a list of named ones. Tests, benchmarks and the page share them.
+//
+// The files divide the work as follows: read.go, reader.go and write.go hold the text form;
+// fields.go, material.go and editplaces.go list the fields; validate.go, phrase.go and shorten.go
+// check them and word the errors; edit.go, editlink.go and play.go hold changes during a run;
+// worlds.go, demos.go, piles.go, conveyor.go, compared.go, pairs.go and pairlink.go hold the named
+// scenes and pairs.
 package scene
 
 import "github.com/clipstage/clipstage/physics"
 
-// Box is a box as people write it: full widths and centre in metres, angle in
-// radians, counter-clockwise.
+// Box is a box in the form of links and presets: full width and height and centre in metres, angle
+// in radians, counter-clockwise.
 type Box struct{ W, H, X, Y, Angle float64 }
 
 // Body returns the box as a physics body.
@@ -12,52 +19,53 @@ func (b Box) Body() physics.Body {
 	return physics.NewBody(physics.Vec2{X: b.W, Y: b.H}, physics.Vec2{X: b.X, Y: b.Y}, b.Angle)
 }
 
-// Pair is two boxes under a name that is part of links.
+// Pair is two boxes with an id for links.
 type Pair struct {
 	ID   string
 	A, B Box
 }
 
-// Pairs are the presets of the Pair lab, in the order of its menu.
+// Pairs lists the presets of the Pair lab, in the order of its menu.
 //
-// How rare a case is was counted on 14 million overlaps of random boxes: sides 1 to
-// 4 m, centres up to 3 m apart along x and along y, any angle.
+// The frequencies below come from 14 million overlaps of random boxes: sides 1 to 4 m, centres up
+// to 3 m apart along x and along y, any angle.
 var Pairs = []Pair{
 	// B lies flat on A, 4 cm deep: both ends of its bottom edge touch.
 	{"resting", Box{4.4, 1.4, 0, -0.7, 0}, Box{2, 1.6, 0.4, 0.76, 0}},
-	// B stands on one corner: nothing is cut, and the edge's other end is in the air.
+	// B stands on one corner: nothing is cut, and the other end of the edge is above the face.
 	{"corner-down", Box{4.4, 2, 0, -1, 0.06}, Box{2.2, 1.8, 0.3, 1.2, 0.72}},
-	// B's centre is inside A, where the nearest way out is long.
+	// B's centre is inside A, so the shortest way out is long.
 	{"deep", Box{4.2, 2.6, 0, 0, 0.06}, Box{2.6, 1.8, 0.3, 0.6, 0.42}},
-	// Two edges of one length face to face, 5 cm deep and slid 15 cm along each
-	// other: each side line is near an end, and one of them cuts.
+	// Two edges of equal length face each other, 5 cm deep and shifted by 15 cm: each side line is
+	// near an end, and one of them cuts.
 	{"edge-on-edge", Box{2, 3, -0.9, -0.3, 0.35}, Box{1.8, 3, 0.786, 0.475, 0.35}},
-	// The least overlap is along B's y axis, so A's edge is clipped against B's face
-	// and the ids change places at the end.
+	// The least overlap is along B's y axis, so A's edge is clipped against B's face, and the ids
+	// are flipped at the end.
 	{"reference-on-b", Box{2.2, 1.8, -0.2, -0.9, 0.2}, Box{4.6, 1.6, 0.1, 0.6, 0.06}},
-	// B's edge reaches past both ends of A's top face and is cut twice. The second cut
-	// gets an id that names an edge it does not lie on, as in 1 overlap of 80.
+	// B's edge reaches past both ends of A's top face and is cut twice. The second cut gets an id
+	// that names an edge not containing the point, as in 1 overlap of 80.
 	{"both-clip", Box{2.4, 1.65, 0, 0, 0.06}, Box{3.3, 1.95, -0.2, 1.45, -0.1}},
-	// One end is cut at a side line, and what is left of it lies in front of the face.
+	// One end is cut at a side line, and the new end lies in front of the face.
 	{"keep-drops", Box{4.4, 2, 0.1, -0.4, 0.06}, Box{3.1, 1.7, 1.8, 1.7, 0.36}},
-	// A's x axis has a gap of 0.3 m: the collide ends at its first question.
+	// A's x axis has a gap of 0.3 m: the call ends after its first test.
 	{"separated-a", Box{2.6, 2.2, -1.4, -0.2, 0.06}, Box{2.2, 1.8, 1.55, 0.3, 0.5}},
-	// The shadows overlap on both of A's axes, and one of B's axes has a gap of 0.3 m.
+	// The projections overlap on both of A's axes, but one of B's axes has a gap of 0.3 m.
 	{"separated-b", Box{2.6, 2.2, -1.1, -0.8, 0.06}, Box{3, 1.6, 1.1, 1, -0.7}},
-	// B's y axis overlaps 3 cm less than A's, and still A's is taken: the later axis
-	// must be better by 5 % and a little more. So it goes in 1 overlap of 8.
+	// B's y axis overlaps 3 cm less than A's, but A's is chosen: a later axis must be better by 5 %
+	// and a little more. This happens in 1 overlap of 8.
 	{"near-tie", Box{3.25, 1.8, 0, 0, 0.06}, Box{1.85, 1.95, -1.1, 1.55, 0.25}},
-	// No direction leads from centre to centre: the normal takes the negative side.
+	// The centres coincide, so they give no direction: the normal takes the negative side.
 	{"same-centre", Box{3.4, 2.2, 0, 0, 0.06}, Box{2.2, 1.2, 0, 0, 0.5}},
 	// A plank leans on a corner of a box.
 	{"thin", Box{2, 1.8, 0, -0.9, 0.06}, Box{5.6, 0.2, -1.3, -0.2, 0.5}},
-	// All four axes overlap, by 17 mm and more, and there is no contact: hysteresis
-	// takes A's y axis for B's better one, and the whole incident edge lies outside a
-	// side line, by 13 mm. 1 overlap of 180,000 ends without a contact.
+	// All four axes overlap, by 17 mm and more, but there is no contact. Hysteresis chooses A's y
+	// axis over B's better one, and the whole incident edge lies outside a side line, by 13 mm. 1
+	// overlap of 180,000 ends without a contact.
 	{"overlap-no-contact", Box{2, 1.24, 0, 0, 0.12}, Box{1.6, 3.82, -2.11, 2.25, 0.92}},
-	// One point in common, exactly: no axis separates, but a clip keeps one point only.
+	// The boxes have exactly one point in common: no axis separates, but a clip keeps one point
+	// only.
 	{"corner-touch", Box{3, 2, -1.5, -1, 0}, Box{2, 1.5, 1, 0.75, 0}},
-	// Two contacts; with A and B swapped, one, as in 1 overlap of 75,000.
+	// Two contacts; with A and B swapped only one, as in 1 overlap of 75,000.
 	{
 		"swapped-count",
 		Box{2.804975577, 0.4396286, -0.738761687, -0.866649919, 1.212858436},
@@ -65,7 +73,7 @@ var Pairs = []Pair{
 	},
 }
 
-// DefaultPair is the preset that the Pair lab opens with.
+// DefaultPair returns the initial preset of the Pair lab.
 func DefaultPair() Pair {
 	p, _ := PairByID("keep-drops")
 	return p

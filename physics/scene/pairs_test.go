@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// run collides a and b and keeps the working set.
+// run collides a and b and returns the working set.
 func run(a, b Box) *physics.Clipping {
 	bodyA, bodyB := a.Body(), b.Body()
 	c := new(physics.Clipping)
@@ -16,7 +16,7 @@ func run(a, b Box) *physics.Clipping {
 	return c
 }
 
-// largest returns the axis of the largest separation, the earlier one of equals.
+// largest returns the axis of the largest separation, the earlier one in a tie.
 func largest(c *physics.Clipping) physics.Axis {
 	best := physics.AxisAX
 	for axis := physics.AxisAY; axis < physics.AxisCount; axis++ {
@@ -30,7 +30,7 @@ func largest(c *physics.Clipping) physics.Axis {
 // between reports whether lo <= v <= hi.
 func between(v, lo, hi float64) bool { return lo <= v && v <= hi }
 
-// wrongIDs counts the contacts whose Box2D-Lite id is not the winding-correct one.
+// wrongIDs counts the contacts whose Box2D-Lite id differs from the winding-correct one.
 func wrongIDs(c *physics.Clipping) int {
 	n := 0
 	for _, contact := range c.Manifold.Contacts[:c.Manifold.Count] {
@@ -55,21 +55,21 @@ func TestPairs(t *testing.T) {
 		reached  physics.Stage
 		outcome  physics.Outcome
 		count    int
-		swapped  int // contacts of B against A
+		swapped  int // number of contacts with the boxes swapped
 		axis     physics.Axis
-		largest  physics.Axis // of the four separations, where all were measured
+		largest  physics.Axis // of the four separations, if all were measured
 		wrongIDs int
-		promise  func(p Pair, c *physics.Clipping) bool // what else the name says
+		promise  func(p Pair, c *physics.Clipping) bool // a further property that the name promises
 	}{
 		{"resting", physics.StageContacts, physics.Touching, 2, 2, physics.AxisAY, physics.AxisAY, 0,
 			func(p Pair, c *physics.Clipping) bool {
-				// Flat, hardly deep, and above A.
+				// Flat, slightly deep, and above A.
 				return p.A.Angle == p.B.Angle && between(c.Best.Separation, -0.05, -0.01) &&
 					c.Manifold.Normal == physics.Vec2{X: 0, Y: 1}
 			}},
 		{"corner-down", physics.StageContacts, physics.Touching, 1, 1, physics.AxisAY, physics.AxisAY, 0,
 			func(_ Pair, c *physics.Clipping) bool {
-				// Nothing is cut: the contact is a corner of B's.
+				// Nothing is cut: the contact is a corner of B.
 				return !c.Clipped[0].Cut && !c.Clipped[1].Cut && c.Keep.Kept == [2]bool{true, false} &&
 					c.Manifold.Contacts[0].Feature == physics.NewFeaturePair(physics.NoEdge, physics.NoEdge, physics.Edge2, physics.Edge3)
 			}},
@@ -79,7 +79,7 @@ func TestPairs(t *testing.T) {
 			}},
 		{"edge-on-edge", physics.StageContacts, physics.Touching, 2, 2, physics.AxisAX, physics.AxisAX, 0,
 			func(p Pair, c *physics.Clipping) bool {
-				// A's right face and B's left edge, equally long; one end near each side line.
+				// A's right face and B's left edge, of equal length; one end near each side line.
 				return p.A.H == p.B.H && p.A.Angle == p.B.Angle &&
 					c.Reference.Face == physics.Edge4 && c.Incident.Edge == physics.Edge2 &&
 					!c.Clipped[0].Cut && c.Clipped[1].Cut &&
@@ -87,7 +87,7 @@ func TestPairs(t *testing.T) {
 			}},
 		{"reference-on-b", physics.StageContacts, physics.Touching, 2, 2, physics.AxisBY, physics.AxisBY, 0,
 			func(_ Pair, c *physics.Clipping) bool {
-				// The ids were flipped: a corner of the incident box is now A's.
+				// The ids were flipped: a corner of the incident box now belongs to A.
 				v := c.Clipped[1].Vertices[0].Feature
 				f := c.Manifold.Contacts[0].Feature
 				return c.Reference.OfB && v != f && v.Flip() == f && f.In1() != physics.NoEdge && f.In2() == physics.NoEdge
@@ -98,7 +98,7 @@ func TestPairs(t *testing.T) {
 			}},
 		{"keep-drops", physics.StageContacts, physics.Touching, 1, 1, physics.AxisAY, physics.AxisAY, 0,
 			func(_ Pair, c *physics.Clipping) bool {
-				// The dropped point is the one that the clip made.
+				// The dropped point is the new one from the clip.
 				return c.Clipped[1].Cut && c.Clipped[1].Count == 2 && c.Keep.Kept == [2]bool{true, false} &&
 					c.Keep.Separations[0] < -0.2 && c.Keep.Separations[1] > 0.2
 			}},
@@ -113,7 +113,7 @@ func TestPairs(t *testing.T) {
 			}},
 		{"near-tie", physics.StageContacts, physics.Touching, 2, 2, physics.AxisAY, physics.AxisBY, 0,
 			func(_ Pair, c *physics.Clipping) bool {
-				// B's is better by what can be seen, but not by enough.
+				// B's axis is visibly better, but not by enough.
 				s := c.Separations[physics.AxisBY]
 				return s-c.Best.Separation > 0.02 && s < c.Best.Thresholds[physics.AxisBY]-0.002
 			}},
@@ -138,7 +138,7 @@ func TestPairs(t *testing.T) {
 			}},
 		{"corner-touch", physics.StageClipPos, physics.ClippedPos, 0, 0, physics.AxisAX, physics.AxisAX, 0,
 			func(p Pair, c *physics.Clipping) bool {
-				// A's v1 is B's v3, to the bit.
+				// A's v1 equals B's v3, to the bit.
 				a, b := p.A.Body(), p.B.Body()
 				return a.Corner(1) == b.Corner(3) && c.Separations == [physics.AxisCount]float64{} &&
 					c.Clipped[1].Count == 1 && c.Clipped[1].Distances[1] == 0
@@ -156,7 +156,7 @@ func TestPairs(t *testing.T) {
 				t.Fatal("no such preset")
 			}
 			if Pairs[i].ID != want.id {
-				t.Errorf("place %d holds %s", i, Pairs[i].ID)
+				t.Errorf("preset %d is %s", i, Pairs[i].ID)
 			}
 			c := run(p.A, p.B)
 			if c.Reached != want.reached || c.Outcome() != want.outcome {
@@ -184,8 +184,8 @@ func TestPairs(t *testing.T) {
 	}
 }
 
-// A preset ends the same way when a box is moved, turned or sized by a hair, so it
-// does so on every machine. The exact touch is the one that must not.
+// A preset ends the same way if a box is moved, rotated or resized slightly, so it does so on every
+// machine. The exact touch is the exception.
 func TestPairsAreRobust(t *testing.T) {
 	const hair = 1e-6
 	for _, p := range Pairs {
@@ -211,7 +211,7 @@ func TestPairsAreRobust(t *testing.T) {
 	}
 }
 
-// Both boxes of a preset can be drawn to one scale, and their numbers stay short in a link.
+// Both boxes of a preset fit into one scale, and their numbers stay short in a link.
 func TestPairsAreDrawable(t *testing.T) {
 	for _, p := range Pairs {
 		sizes := []float64{p.A.W, p.A.H, p.B.W, p.B.H}

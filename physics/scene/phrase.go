@@ -2,32 +2,31 @@ package scene
 
 import "strings"
 
-// Phrase is a part of an error's sentence: what stands in a field, or what may. String words
-// it in English, for the command line. The page words it in its reader's language, from what
-// it says and the values.
+// Phrase is a part of an error message: a wrong value or the valid values. String returns it in
+// English, for the command line. The page translates it from Says and Values.
 type Phrase struct {
 	Says   Says
-	Values []string // by the names that the message has for them, in turn: "count", "20000"
-	Range  *Phrase  // what {range} stands for
+	Values []string // names and values of the message's placeholders in turn: "count", "20000"
+	Range  *Phrase  // the phrase for {range}
 }
 
-// Says is what a phrase says.
+// Says is the message of a phrase.
 type Says uint8
 
 const (
 	SaysNothing Says = iota
-	SaysWritten      // a value as it was written
+	SaysWritten      // a value in its written form
 
-	// What a value is.
+	// Types of values.
 	SaysNull
 	SaysBoolean
 	SaysNumber
 	SaysText
 	SaysList
 	SaysObject
-	SaysOther // the source knows
+	SaysOther // unknown to this package
 
-	// What is wrong with it.
+	// Faults of a value.
 	SaysBeyond
 	SaysMissing
 	SaysTwice
@@ -38,7 +37,7 @@ const (
 	SaysOverlaps
 	SaysBytes
 
-	// What it may be.
+	// Valid values.
 	SaysOnce
 	SaysOneOf
 	SaysListWithin
@@ -61,7 +60,8 @@ const (
 	SaysCount = iota
 )
 
-// english words each of them; {name} is filled in. The page's messages say the same in English.
+// english holds the message of each Says; {name} is a placeholder. The page's English messages are
+// the same.
 var english = [SaysCount]string{
 	SaysWritten: "{written}",
 
@@ -109,10 +109,10 @@ func Say(says Says, namesAndValues ...string) Phrase {
 	return Phrase{Says: says, Values: namesAndValues}
 }
 
-// Written returns the phrase that is a text as it stands.
+// Written returns a phrase that consists of the given text.
 func Written(text string) Phrase { return Say(SaysWritten, "written", text) }
 
-// English returns the message with its names: "a list of at most {count}".
+// English returns the message with its placeholders: "a list of at most {count}".
 func (s Says) English() string { return english[s] }
 
 // String returns the phrase in English.

@@ -11,8 +11,8 @@ const density = 10 // kg/m²
 // solid adds a box of the piles' density.
 func (s *Scene) solid(w, h, x, y, angle float64) int { return s.box(density*w*h, w, h, x, y, angle) }
 
-// Pyramid returns n rows of boxes of 1 m, n in the lowest row and one in the highest,
-// that stand on each other without a gap.
+// Pyramid returns n rows of boxes of 1 m without gaps: n boxes in the lowest row, one in the
+// highest.
 func Pyramid(n int) *Scene {
 	s := newScene("pyramid-" + strconv.Itoa(n))
 	const apart = 1.125
@@ -44,8 +44,7 @@ func Drop(n int) *Scene {
 	return s
 }
 
-// Wall returns n courses of n bricks, every other one begun and ended with half a
-// brick.
+// Wall returns n courses of n bricks. Every other course begins and ends with half a brick.
 func Wall(n int) *Scene {
 	s := newScene("wall")
 	const w, h, joint = 1.0, 0.5, 0.02
@@ -72,8 +71,8 @@ func Wall(n int) *Scene {
 	return s
 }
 
-// CardHouse returns a house of cards with n storeys: in each storey pairs of cards lean
-// against each other, and lying cards carry the next.
+// CardHouse returns a house of cards with n storeys. In each storey pairs of cards lean against
+// each other, and horizontal cards carry the next storey.
 func CardHouse(n int) *Scene {
 	s := newScene("card-house")
 	const (

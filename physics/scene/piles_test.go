@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// moved returns how far bodies have moved and turned at most.
+// moved returns the largest displacement (metres) and rotation (radians) of the bodies.
 func moved(s *scene.Scene, w *physics.World) (distance, turn float64) {
 	for i, b := range w.Bodies() {
 		d := b.Position.Sub(s.Bodies[i].Position)
@@ -28,8 +28,8 @@ func energy(w *physics.World) (sum float64) {
 	return sum
 }
 
-// What is built to stand stands: nothing has moved or turned by more than the slop and
-// the gaps let it, and nothing moves.
+// Stable structures stand: no body moves or rotates by more than the slop and the gaps allow, and
+// nothing moves in the end.
 func TestStanding(t *testing.T) {
 	for _, test := range []struct {
 		name           string
@@ -53,13 +53,13 @@ func TestStanding(t *testing.T) {
 				t.Errorf("moved by %g m and turned by %g rad, want %g and %g", distance, turn, test.distance, test.turn)
 			}
 			if e := energy(w); !(e <= 1e-6) {
-				t.Errorf("kinetic energy %g J: it does not stand still", e)
+				t.Errorf("kinetic energy %g J: the bodies do not stand still", e)
 			}
 		})
 	}
 }
 
-// The measured scenes have the numbers that measurements were agreed on.
+// The benchmark scenes have fixed sizes and positions.
 func TestMeasuredScenes(t *testing.T) {
 	settings := physics.Settings{
 		AccumulateImpulses: true, WarmStarting: true, PositionCorrection: true,
@@ -108,7 +108,7 @@ func TestMeasuredScenes(t *testing.T) {
 	}
 }
 
-// Boxes that fall stay in the pit and come to rest.
+// Falling boxes stay in the pit and come to rest.
 func TestDropStaysInside(t *testing.T) {
 	s := scene.Drop(100)
 	w := s.Build()

@@ -2,33 +2,35 @@ package scene
 
 import "github.com/clipstage/clipstage/physics"
 
-// Live is what may change between two steps: the world's settings, and how long a step is.
+// Live holds the properties that may change between two steps: the settings and the length of a
+// step.
 type Live struct {
 	physics.Settings
 	DT float64 // s
 }
 
-// Change is of the settings, from the step on that comes after so many.
+// Change is a change of the settings and of the length of a step. It applies to the steps after the
+// first Step ones.
 type Change struct {
 	Step int
 	Live
 }
 
-// Places are where the values are kept, the step's first.
+// Places returns the places of the values; the place of Step comes first.
 func (c *Change) Places() []Place {
 	return append([]Place{{Field: &fieldStep, Whole: &c.Step}}, c.Live.Places()...)
 }
 
-// LiveDT is how long a step may become while the world runs. A scene may begin with another.
+// LiveDT is the range of the step length while the world runs. A scene may start with another one.
 var LiveDT = Limits{1.0 / 1000, 1.0 / 10, "s"}
 
-// Places are where the values are kept, by their names in links and files.
+// Places returns the places of the values, by their names in links and files.
 func (l *Live) Places() []Place {
 	return append(SettingsPlaces(&l.Settings), Place{Field: &fieldDT, X: &l.DT})
 }
 
-// Check returns an *Error about the first of l that is out of its range, which the path leads
-// to: "settings.". The step's length that the scene has is always in it.
+// Check returns an *Error for the first value that is out of its range. path is a prefix for the
+// error, for example "settings.". The scene's own step length is always valid.
 func (l *Live) Check(path string, sceneDT float64) error {
 	if err := check(path, SettingsPlaces(&l.Settings)); err != nil || l.DT == sceneDT {
 		return err
@@ -37,22 +39,22 @@ func (l *Live) Check(path string, sceneDT float64) error {
 	return within.check(path+fieldDT.Name, l.DT)
 }
 
-// Player is the world of a scene that runs, and changes as the scene says.
+// Player is the running world of a scene, with the scene's changes and edits.
 type Player struct {
 	*physics.World
 	live    Live
-	changes []Change // that come
+	changes []Change // still to come
 	edits   []Edit
 }
 
-// Play returns the world before its first step, with what is done to it there. It does not validate.
+// Play returns the world before its first step, after the edits at step 0. It does not validate.
 func (s *Scene) Play() *Player {
 	p := &Player{s.Build(), Live{s.Settings, s.DT}, s.Changes, s.Edits}
 	p.edit()
 	return p
 }
 
-// Step takes the world a step on, and does what is done after that.
+// Step advances the world by a step, and makes the edits after it.
 func (p *Player) Step() {
 	for ; len(p.changes) > 0 && p.changes[0].Step <= p.Steps(); p.changes = p.changes[1:] {
 		p.live = p.changes[0].Live

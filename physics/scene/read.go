@@ -5,30 +5,31 @@ import (
 	"slices"
 )
 
-// Source gives what somebody wrote as a scene, from its outside in.
+// Source reads the text of a scene, from the outside in.
 type Source interface {
-	// Next returns the next value. What a list or an object holds comes after it.
+	// Next returns the next value. The items of a list, or the fields of an object, follow it.
 	Next() Value
-	// Item reports whether the list that is open holds another value, and closes it if not.
+	// Item reports whether the open list has another value, and closes the list if not.
 	Item() bool
-	// Field returns the next field's name likewise. Its value comes next.
+	// Field returns the name of the next field of the open object; its value follows. If there is
+	// none, ok is false and the object is closed.
 	Field() (name string, ok bool)
-	// Err returns why the source cannot be read further, without the path, or nil.
+	// Err returns the error that stops the source, without its path, or nil.
 	Err() *Error
 }
 
-// Value is a number, a text, or what else stands in a source.
+// Value is a value of a source.
 type Value struct {
 	Type   Type
-	Number float64 // an infinity, if it is beyond float64
-	Text   string  // also a number as it was written
+	Number float64 // infinite if it is beyond float64
+	Text   string  // text, or the written form of a number
 }
 
-// Type is that of a value.
+// Type is the type of a Value.
 type Type uint8
 
 const (
-	TypeOther Type = iota // none that a scene has
+	TypeOther Type = iota // not used in scenes
 	TypeNull
 	TypeFalse
 	TypeTrue
@@ -38,13 +39,13 @@ const (
 	TypeObject
 )
 
-// says is what a value of each type is.
+// says names the message for each type of value.
 var says = [...]Says{
 	TypeOther: SaysOther, TypeNull: SaysNull, TypeFalse: SaysBoolean, TypeTrue: SaysBoolean, TypeNumber: SaysNumber,
 	TypeText: SaysText, TypeList: SaysList, TypeObject: SaysObject,
 }
 
-// written says a number.
+// written describes a number.
 func (v *Value) written() Phrase {
 	switch {
 	case v.Text != "":
@@ -55,9 +56,8 @@ func (v *Value) written() Phrase {
 	return Written(shortest(v.Number))
 }
 
-// Read reads a scene. It is strict: a field that is not known, or is there twice, is an
-// error. Every error is an *Error with the path of the first field that is wrong. Whether
-// numbers are in their ranges is for Validate.
+// Read reads a scene. It is strict: an unknown or repeated field is an error. Every error is an
+// *Error with the path of the first wrong field. Validate checks the ranges of numbers.
 func Read(from Source) (*Scene, error) {
 	s := DefaultScene
 	if err := (reader{from, "scene"}).scene(&s); err != nil {
@@ -66,20 +66,20 @@ func Read(from Source) (*Scene, error) {
 	return &s, nil
 }
 
-// ReadPlaces reads an object of settings in the same way, which errors call name; what is left
-// out stays as it is.
+// ReadPlaces reads an object of settings, as strictly as Read. Errors call it name. The values of
+// omitted fields stay unchanged.
 func ReadPlaces(from Source, name string, places []Place) error {
 	return reader{from, "scene"}.object(name, places)
 }
 
-// reader reads values and knows their paths.
+// reader reads values and tracks their paths.
 type reader struct {
 	from Source
-	root string // what errors call the whole
+	root string // name of the whole in errors
 }
 
 func (r reader) scene(s *Scene) error {
-	var changed []int // what each change names
+	var changed []int // for each change the set of its fields
 	err := r.object("", append([]Place{
 		{Field: &fieldVersion, read: func(path string) error { return r.version(path, &s.Version) }},
 		{Field: &fieldName, read: func(path string) error {
@@ -119,7 +119,8 @@ func (r reader) scene(s *Scene) error {
 			})
 		}},
 	}, ScenePlaces(s)...))
-	// What a change does not name stays as it was. The settings of the scene may stand behind it.
+	// Fields that a change omits keep their value. The scene's settings may come later in the
+	// source.
 	before := Live{s.Settings, s.DT}
 	for i := range changed {
 		now := &s.Changes[i].Live
@@ -137,7 +138,7 @@ func (r reader) version(path string, into *int) (err error) {
 	return err
 }
 
-// object reads an object that has the fields of these places and no others.
+// object reads an object with the fields of these places and no others.
 func (r reader) object(path string, places []Place) error {
 	seen, err := r.fields(path, places)
 	if err != nil {
@@ -152,7 +153,7 @@ func (r reader) object(path string, places []Place) error {
 	return missing(path, places, must, seen)
 }
 
-// fields reads an object likewise, and returns which of the fields are there: a bit for each place.
+// fields reads an object and returns the set of its fields, as a bit mask of places.
 func (r reader) fields(path string, places []Place) (seen int, err error) {
 	if _, err := r.next(path, &KindObject, TypeObject); err != nil {
 		return 0, err
@@ -179,7 +180,7 @@ func (r reader) fields(path string, places []Place) (seen int, err error) {
 	}
 }
 
-// unknown is the error for a field where those of some of the places may be.
+// unknown returns the error for an unknown field. The set may holds the allowed places.
 func unknown(path, name string, places []Place, may int) error {
 	list := ""
 	for i := range places {
@@ -198,12 +199,12 @@ func unknown(path, name string, places []Place, may int) error {
 	return &Error{join(path, quoted(name)), Say(got), Say(SaysOneOf, "values", list)}
 }
 
-// shapeFields are what other engines' files call the parts of shapes that are no boxes.
+// shapeFields lists names of shape properties in other engines' files.
 var shapeFields = [...]string{
 	"radius", "circle", "circles", "polygon", "polygons", "capsule", "vertices", "vertexes", "points", "hull", "edge", "chain", "segment", "shape", "shapes", "fixture", "fixtures",
 }
 
-// missing returns an error about the first field that must be there and was not seen.
+// missing returns an error for the first required place that was not seen.
 func missing(path string, places []Place, must, seen int) error {
 	for i := range places {
 		if p := &places[i]; must&^seen>>i&1 != 0 {
@@ -213,7 +214,7 @@ func missing(path string, places []Place, must, seen int) error {
 	return nil
 }
 
-// place reads the value that p is the place of.
+// place reads the value of p.
 func (r reader) place(path string, p *Place) (err error) {
 	switch {
 	case p.read != nil:
@@ -236,7 +237,7 @@ func (r reader) place(path string, p *Place) (err error) {
 	return err
 }
 
-// list reads a list of at most that many elements.
+// list reads a list with at most most elements.
 func (r reader) list(path string, most int, element func(path string) error) error {
 	if _, err := r.next(path, &KindList, TypeList); err != nil {
 		return err
@@ -252,11 +253,11 @@ func (r reader) list(path string, most int, element func(path string) error) err
 	return r.err(path)
 }
 
-// next reads a value of one of the types; kind is for the message if it is none.
+// next reads a value of one of the types; otherwise the error describes kind.
 func (r reader) next(path string, kind *Kind, types ...Type) (Value, error) {
 	v := r.from.Next()
 	if e := r.from.Err(); e != nil && path != "" {
-		e.Want = kind.Phrase() // a whole scene has to be of its source's form before all else
+		e.Want = kind.Phrase() // a whole scene must be well-formed first
 	}
 	if err := r.err(path); err != nil {
 		return v, err
@@ -269,7 +270,7 @@ func (r reader) next(path string, kind *Kind, types ...Type) (Value, error) {
 	return v, &Error{r.named(path), Say(says[v.Type]), kind.Phrase()}
 }
 
-// err returns the source's error at that path, or nil.
+// err returns the source's error with that path, or nil.
 func (r reader) err(path string) error {
 	e := r.from.Err()
 	if e == nil {
@@ -279,7 +280,7 @@ func (r reader) err(path string) error {
 	return e
 }
 
-// number reads a number that float64 can hold.
+// number reads a number within the range of float64.
 func (r reader) number(path string, kind *Kind) (float64, error) {
 	types := []Type{TypeNumber, TypeNull}
 	if !kind.OrStatic {
@@ -297,7 +298,7 @@ func (r reader) number(path string, kind *Kind) (float64, error) {
 	return v.Number, nil
 }
 
-// vector reads a list of as many numbers as it has places for.
+// vector reads a list with exactly as many numbers as into.
 func (r reader) vector(path string, kind *Kind, into ...*float64) (err error) {
 	if _, err := r.next(path, kind, TypeList); err != nil {
 		return err
@@ -333,8 +334,7 @@ func (r reader) whole(path string, kind *Kind) (int, error) {
 	return int(v.Number), nil
 }
 
-// quoted returns an unknown field's name as a path can have it: short, and in quotes if
-// it is no word.
+// quoted returns an unknown field's name for a path: shortened, and in quotes unless it is a word.
 func quoted(name string) string {
 	word := name != ""
 	for _, r := range name {
@@ -346,5 +346,5 @@ func quoted(name string) string {
 	return `"` + shorten(name) + `"`
 }
 
-// shorten keeps a message readable when a value is not.
+// shorten limits the length of a quoted value.
 func shorten(s string) string { return Shorten(s, MostQuoted, "...") }

@@ -1,19 +1,19 @@
 package scene
 
-// Reader reads what is no scene from a source, in the same way: strictly, and each error is an
-// *Error with the path of the first field that is wrong.
+// Reader reads data other than scenes from a source, as strictly as Read. Each error is an *Error
+// with the path of the first wrong field.
 type Reader struct{ r reader }
 
-// NewReader returns a reader of a source whose whole errors call root.
+// NewReader returns a reader of a source. Errors call the whole root.
 func NewReader(from Source, root string) Reader { return Reader{reader{from, root}} }
 
-// Part is the place of a field that read reads.
+// Part returns a place for a field that the function read reads.
 func Part(f *Field, read func(path string) error) Place { return Place{Field: f, read: read} }
 
 // Object reads an object with the fields of these places and no others.
 func (r Reader) Object(path string, places []Place) error { return r.r.object(path, places) }
 
-// Numbers reads an object of numbers, and holds each to its limits.
+// Numbers reads an object of numbers and checks their ranges.
 func (r Reader) Numbers(path string, places []Place) error {
 	if err := r.r.object(path, places); err != nil {
 		return err
@@ -21,17 +21,17 @@ func (r Reader) Numbers(path string, places []Place) error {
 	return check(path+".", places)
 }
 
-// List reads a list of at most that many elements.
+// List reads a list with at most most elements.
 func (r Reader) List(path string, most int, element func(path string) error) error {
 	return r.r.list(path, most, element)
 }
 
-// Vector reads a list of as many numbers as it has places for.
+// Vector reads a list with exactly as many numbers as into.
 func (r Reader) Vector(path string, kind *Kind, into ...*float64) error {
 	return r.r.vector(path, kind, into...)
 }
 
-// Number reads a number. Whether it is within the limits of its kind is for what it is read into.
+// Number reads a number. It does not check the range of its kind.
 func (r Reader) Number(path string, kind *Kind) (float64, error) { return r.r.number(path, kind) }
 
 // Whole reads a whole number.

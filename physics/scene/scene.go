@@ -6,30 +6,30 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// Version is that of the scenes which this package knows.
+// Version is the version of scenes in this package.
 const Version = 1
 
-// Scene is a world before its first step, as people write it, and what happens to it later.
+// Scene is a world before its first step, with the changes and edits that follow.
 type Scene struct {
 	Version  int
-	Name     string // for people
+	Name     string // for display
 	Settings physics.Settings
-	DT       float64 // of a step, s
+	DT       float64 // step length, s
 	Bodies   []physics.BodyDef
 	Joints   []physics.JointDef
-	Changes  []Change // of the settings, in the order of their steps
-	Edits    []Edit   // what hands do, in the order in which they do it, which is that of their steps
-	Step     int      // the last one that is complete where the world is shown
+	Changes  []Change // of settings, sorted by step
+	Edits    []Edit   // in their order, sorted by step
+	Step     int      // number of complete steps at which the world is shown
 }
 
-// What a scene, a body and a joint have where nothing else is said.
+// Defaults of a scene, a body and a joint.
 var (
 	DefaultScene = Scene{Version: Version, Settings: physics.DefaultSettings(), DT: 1.0 / 60}
 	DefaultBody  = physics.BodyDef{Friction: 0.2}
 	DefaultJoint = physics.JointDef{BiasFactor: 0.2}
 )
 
-// Build returns the scene's world before its first step, and before any edit. It does not validate.
+// Build returns the scene's world before its first step and before any edit. It does not validate.
 func (s *Scene) Build() *physics.World {
 	w := &physics.World{Settings: s.Settings}
 	for _, b := range s.Bodies {

@@ -1,10 +1,10 @@
 package scene
 
-// MostQuoted is how many characters of a value a message quotes, where there is room for a line.
+// MostQuoted is the number of characters that a message quotes of a value on a line of its own.
 const MostQuoted = 60
 
-// Shorten returns the first characters of a text, and end if there are more. It cuts no character in two; a byte
-// that is no text counts as one.
+// Shorten returns the first most characters of s, followed by end if s is longer. It does not split
+// characters; an invalid byte counts as one.
 func Shorten(s string, most int, end string) string {
 	count := 0
 	for i := range s {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What a message quotes ends between two characters, however many bytes they have.
+// A quotation ends between two characters, whatever their length in bytes.
 func TestShorten(t *testing.T) {
 	for _, test := range []struct{ in, want string }{
 		{"", ""},

@@ -7,28 +7,29 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// How much a scene may hold. Boxes and distances are such that no number of a step
-// loses all its digits: a joint's matrix, for one, has the square of an anchor's
-// distance in units of the width beside 1.
+// Limits of a scene. Sizes and distances are limited so that no number of a step loses all its
+// digits. For example, a joint's matrix adds 1 to the square of an anchor's distance in units of
+// the width.
 const (
 	MaxBodies     = 20_000
 	MaxJoints     = 20_000
 	MaxNameLength = 200 // bytes of UTF-8
-	MaxIterations = 100 // of the solver in a step
+	MaxIterations = 100 // solver iterations in a step
 	MaxEdits      = 20_000
 	MaxChanges    = 10_000    // of settings
-	MaxAtOnce     = 1000      // edits at one step: in the largest piles each takes milliseconds
-	MaxSteps      = 1_000_000 // until what is done last
-	// MaxOverlaps is of pairs of bodies whose bounding boxes touch at the start. 20,000 side by
-	// side have 80,000; bodies in one place have half their square, and no step of it would end.
+	MaxAtOnce     = 1000      // edits at one step; in the largest piles each takes milliseconds
+	MaxSteps      = 1_000_000 // step of the last edit or change
+	// MaxOverlaps limits the pairs of bodies with touching bounding boxes at the start. 20,000
+	// bodies side by side have 80,000 pairs. Bodies in one place have half their square, and a step
+	// would never end.
 	MaxOverlaps = 200_000
 )
 
-// Error says what is wrong with a scene, in a sentence: Path is Got; it must be Want.
+// Error is a fault of a scene. Its message is "Path is Got; it must be Want".
 type Error struct {
-	Path string // of the field: "bodies[3].mass"
-	Got  Phrase // what stands there
-	Want Phrase // what may
+	Path string // path of the field: "bodies[3].mass"
+	Got  Phrase // the value found
+	Want Phrase // the valid values
 }
 
 func (e *Error) Error() string {
@@ -38,7 +39,7 @@ func (e *Error) Error() string {
 // Path returns the path of a list's element: "bodies[3]".
 func Path(list string, i int) string { return list + "[" + strconv.Itoa(i) + "]" }
 
-// join returns the path of an object's field: "bodies[3].mass". That of the whole scene is "".
+// join returns the path of an object's field: "bodies[3].mass". The path of the whole scene is "".
 func join(path, name string) string {
 	if path == "" {
 		return name
@@ -46,7 +47,7 @@ func join(path, name string) string {
 	return path + "." + name
 }
 
-// named returns what errors call a path: the whole has a name of its own.
+// named returns the name of a path in errors: the whole has the name root.
 func (r reader) named(path string) string {
 	if path == "" {
 		return r.root
@@ -54,9 +55,9 @@ func (r reader) named(path string) string {
 	return path
 }
 
-// Validate returns an *Error about the first field that is out of its range, in the
-// order of the tables. A scene without an error can be built. Its numbers are finite, and
-// stay so unless joints are at odds with each other: see World.Overflow.
+// Validate returns an *Error for the first field that is out of its range, in the order of the
+// tables. A valid scene can be built. Its numbers stay finite unless joints contradict each other:
+// see World.Overflow.
 func (s *Scene) Validate() error {
 	if s.Version != Version {
 		return &Error{"version", whole(s.Version), KindVersion.Phrase()}
@@ -92,7 +93,7 @@ func (s *Scene) Validate() error {
 	return s.checkOverlaps()
 }
 
-// checkHistory is about what happens while the world runs.
+// checkHistory checks the changes and edits.
 func (s *Scene) checkHistory() error {
 	if err := checkCount("changes", len(s.Changes), MaxChanges); err != nil {
 		return err
@@ -100,7 +101,7 @@ func (s *Scene) checkHistory() error {
 	if err := checkCount("edits", len(s.Edits), MaxEdits); err != nil {
 		return err
 	}
-	from := 0 // the first step at which the next one may be
+	from := 0 // least step of the next entry
 	for i := range s.Changes {
 		c, path := &s.Changes[i], Path("changes", i)+"."
 		if err := checkStep(path, c.Step, from); err != nil {
@@ -132,13 +133,13 @@ func (s *Scene) checkHistory() error {
 	return nil
 }
 
-// checkStep holds a step to its range, which begins where the one before it lets it.
+// checkStep checks the range of a step, which starts at from.
 func checkStep(path string, step, from int) error {
 	within := Kind{Limits: Limits{float64(from), MaxSteps, ""}}
 	return within.check(path+"step", float64(step))
 }
 
-// checkBody holds the index of a body to those that there are.
+// checkBody checks that the index of a body is less than count.
 func checkBody(path string, i, count int) error {
 	if count == 0 {
 		return &Error{path, whole(i), Say(SaysNoBody)}
@@ -147,7 +148,7 @@ func checkBody(path string, i, count int) error {
 	return bodies.check(path, float64(i))
 }
 
-// checkOverlaps goes by the engine's own list of pairs. The square of fewer bodies is too few.
+// checkOverlaps counts with the engine's broad phase. Few bodies need no check.
 func (s *Scene) checkOverlaps() error {
 	if n := len(s.Bodies); n*(n-1)/2 > MaxOverlaps && s.Build().Overlaps(MaxOverlaps) > MaxOverlaps {
 		return &Error{"bodies", counted(SaysOverlaps, MaxOverlaps), counted(SaysOverlapsWithin, MaxOverlaps)}
@@ -181,8 +182,7 @@ func (s *Scene) checkJoint(path string, j *physics.JointDef) error {
 	return check(path, JointPlaces(j))
 }
 
-// check returns an error about the first number that is out of its range. What is on or off
-// has none.
+// check returns an error for the first number that is out of its range. Switches have no range.
 func check(path string, places []Place) (err error) {
 	for i := range places {
 		p := &places[i]
@@ -214,6 +214,6 @@ func (k *Kind) check(path string, f float64) error {
 	return &Error{path, Written(shortest(f)), k.Range()}
 }
 
-// whole and counted say a whole number, and a message about one.
+// whole returns the phrase of a whole number, counted a message with one.
 func whole(n int) Phrase              { return Written(strconv.Itoa(n)) }
 func counted(says Says, n int) Phrase { return Say(says, "count", strconv.Itoa(n)) }

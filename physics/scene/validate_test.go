@@ -36,7 +36,7 @@ func TestValidate(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		change func(s *scene.Scene)
-		want   string // the error; "" for none
+		want   string // expected error; "" for none
 	}{
 		{"valid", func(*scene.Scene) {}, ""},
 		{"empty", func(s *scene.Scene) { s.Bodies, s.Joints = nil, nil }, ""},
@@ -119,7 +119,7 @@ func make20000(b physics.BodyDef) []physics.BodyDef {
 	return bodies
 }
 
-// Bodies in one place are refused, whether they move or not, and as many piled up are not.
+// Bodies in one place are refused, static or not; the same number of piled bodies is not.
 func TestOverlaps(t *testing.T) {
 	at := func(n int, mass float64) *scene.Scene {
 		s := valid()
@@ -129,7 +129,7 @@ func TestOverlaps(t *testing.T) {
 		}
 		return s
 	}
-	// groups has as many bodies in one place each, far apart.
+	// groups has that many bodies in one place each, far apart.
 	groups := func(counts ...int) *scene.Scene {
 		s := at(scene.MaxBodies, 1)
 		n := 0
@@ -171,7 +171,7 @@ func TestOverlaps(t *testing.T) {
 	}
 }
 
-// What a field may be, in words.
+// Phrases for the valid values of fields.
 func TestKinds(t *testing.T) {
 	lengths := scene.Limits{Low: -0.5, High: 1e4, Unit: "m"}
 	for _, test := range []struct {
@@ -192,7 +192,7 @@ func TestKinds(t *testing.T) {
 	}
 }
 
-// Each field of the structs has its place, and one alone.
+// Each field of the structs has exactly one place.
 func TestPlacesAreWhole(t *testing.T) {
 	var s scene.Scene
 	var b physics.BodyDef
@@ -206,14 +206,14 @@ func TestPlacesAreWhole(t *testing.T) {
 				at any
 			}{{p.X != nil, p.X}, {p.Y != nil, p.Y}, {p.Whole != nil, p.Whole}, {p.On != nil, p.On}, {p.Solver != nil, p.Solver}, {p.Filter != nil, p.Filter}} {
 				if other, ok := at[kept.at]; kept.is && ok {
-					t.Errorf("%s and %s are kept in one place", p.Name, other)
+					t.Errorf("%s and %s have the same place", p.Name, other)
 				}
 				if kept.is {
 					at[kept.at] = p.Name
 				}
 			}
 			if p.Kind.Vector != (p.Y != nil) || p.Kind.Whole != (p.Whole != nil) {
-				t.Errorf("%s is kept as something else than %+v", p.Name, p.Kind)
+				t.Errorf("the place of %s does not fit %+v", p.Name, p.Kind)
 			}
 		}
 	}

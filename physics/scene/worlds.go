@@ -1,13 +1,13 @@
 package scene
 
-// World is a scene under a name that is part of links.
+// World is a scene with an id for links.
 type World struct {
 	ID    string
 	Scene func() *Scene
 }
 
-// Worlds are the scenes of the World lab, in the order of its menu: the nine samples of
-// Box2D-Lite in their order, then larger ones, then those of Box2D's solver.
+// Worlds lists the scenes of the World lab, in the order of its menu: the nine samples of
+// Box2D-Lite in their order, then larger ones, then scenes for Box2D's solver.
 var Worlds = []World{
 	{"single-box", singleBox},
 	{"pendulum", pendulum},
@@ -29,13 +29,13 @@ var Worlds = []World{
 	{"bounce", bounce},
 }
 
-// SampleCount is how many of Worlds are Box2D-Lite's samples.
+// SampleCount is the number of Box2D-Lite's samples at the start of Worlds.
 const SampleCount = 9
 
-// LiteCount is how many of Worlds begin with Box2D-Lite's solver.
+// LiteCount is the number of scenes at the start of Worlds that use Box2D-Lite's solver.
 const LiteCount = 15
 
-// DefaultWorld is the id of the one that is shown where none is chosen.
+// DefaultWorld is the id of the initial scene.
 const DefaultWorld = "pyramid"
 
 // WorldByID returns the scene with the given id; ok is false if there is none.

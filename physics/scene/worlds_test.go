@@ -28,10 +28,10 @@ func TestWorlds(t *testing.T) {
 				t.Errorf("the solver is %v", s.Settings.Solver)
 			}
 			if s.Name != world.ID {
-				t.Errorf("in a file the name is %q", s.Name)
+				t.Errorf("the name in its file is %q", s.Name)
 			}
 			if w := s.Build(); len(w.Bodies()) != len(s.Bodies) || len(w.Joints()) != len(s.Joints) || w.Settings != s.Settings {
-				t.Errorf("built: %d bodies, %d joints, %+v", len(w.Bodies()), len(w.Joints()), w.Settings)
+				t.Errorf("Build gives %d bodies, %d joints, %+v", len(w.Bodies()), len(w.Joints()), w.Settings)
 			}
 			s.Bodies[0].Mass = 0
 			if again := world.Scene(); again.Bodies[0].Mass == 0 {

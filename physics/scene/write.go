@@ -6,9 +6,9 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 )
 
-// Text returns the scene as JSON, in the form that codec/scene.schema.json describes. Reading it
-// gives the same bits back. Fields of bodies and joints that have their default are left out. An
-// error is Validate's: what Text returns can be read again.
+// Text returns the scene as JSON, in the form of codec/scene.schema.json. Reading it gives the same
+// bits. Fields of bodies and joints with their default are omitted. If Validate fails, Text returns
+// its error: every text can be read again.
 func (s *Scene) Text() ([]byte, error) {
 	if err := s.Validate(); err != nil {
 		return nil, err
@@ -40,7 +40,7 @@ func (s *Scene) Text() ([]byte, error) {
 	return append(j, '\n'), nil
 }
 
-// writeList writes a list of objects, one a line.
+// writeList writes a list of objects, one per line.
 func writeList(j *jsontext.Writer, name string, n int, one func(j *jsontext.Writer, i int)) {
 	j.Name(name)
 	j.Open("[")
@@ -57,7 +57,8 @@ func writeList(j *jsontext.Writer, name string, n int, one func(j *jsontext.Writ
 	j.Close("]")
 }
 
-// writeHistory writes what happens while the world runs, of each change of settings what differs from before.
+// writeHistory writes the changes and edits. Each change has only the fields that differ from the
+// change before.
 func (s *Scene) writeHistory(j *jsontext.Writer) {
 	var none Scene
 	writePlaces(j, ScenePlaces(s)[1:], ScenePlaces(&none)[1:])
@@ -74,7 +75,8 @@ func (s *Scene) writeHistory(j *jsontext.Writer) {
 	}
 }
 
-// writePlaces writes what is in places, without what is as usual where it may be left out.
+// writePlaces writes the fields of places. It omits optional fields whose value is the same in
+// usual.
 func writePlaces(j *jsontext.Writer, places, usual []Place) {
 	for i, p := range places {
 		if usual != nil && !p.Required && p.Same(&usual[i]) {
@@ -85,7 +87,8 @@ func writePlaces(j *jsontext.Writer, places, usual []Place) {
 	}
 }
 
-// Same reports whether the same stands in two places of one field: the same bits, as a negative zero is not to be lost.
+// Same reports whether two places of one field hold the same bits. A negative zero differs from a
+// zero.
 func (p *Place) Same(as *Place) bool {
 	bits := func(a, b *float64) bool { return a == nil || math.Float64bits(*a) == math.Float64bits(*b) }
 	switch {
@@ -101,7 +104,7 @@ func (p *Place) Same(as *Place) bool {
 	return bits(p.X, as.X) && bits(p.Y, as.Y)
 }
 
-// Set gives p the value that stands in another place of the same field.
+// Set copies the value of another place of the same field to p.
 func (p *Place) Set(from *Place) {
 	switch {
 	case p.On != nil:

@@ -5,9 +5,9 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 )
 
-// Checkpoint adds the state of a world between two steps: poses and velocities, what
-// touches, and joints' impulses. arbiters says whether contacts are listed; otherwise
-// they are only counted. starts says whether the impulses that the last step began with are there too.
+// Checkpoint adds the state of a world between two steps: poses, velocities, contacts, and the
+// impulses of joints. If arbiters is false, contacts are only counted. If starts is true, it also
+// adds the impulses at the start of the last step.
 func Checkpoint(j *jsontext.Writer, w *physics.World, arbiters, starts bool) {
 	j.Open("{")
 	writeInt(j, "step", int64(w.Steps()))

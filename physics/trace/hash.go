@@ -6,10 +6,10 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// Hash returns the hash of a world's bits between two steps: FNV-1a, 64 bits, of six numbers of each
-// body, in the order of their indices: position x and y, angle, velocity x and y, angular
-// velocity. Each number is its eight bytes as a double, the lowest byte first. Bodies that were removed
-// are left out.
+// Hash returns the hash of a world's bits between two steps: FNV-1a, 64 bits. It covers six numbers
+// of each body, in the order of the indices: position x and y, angle, velocity x and y, angular
+// velocity. Each number contributes its eight bytes as a double, the lowest byte first. Removed
+// bodies are skipped.
 func Hash(w *physics.World) uint64 {
 	h := uint64(14695981039346656037)
 	motions, masses := w.Motions(), w.Masses()
@@ -29,7 +29,7 @@ func Hash(w *physics.World) uint64 {
 	return h
 }
 
-// HashText writes a hash as people compare it: sixteen hexadecimal digits.
+// HashText returns a hash in its public form: sixteen hexadecimal digits.
 func HashText(h uint64) string {
 	const digits = "0123456789abcdef"
 	var text [16]byte

@@ -13,7 +13,7 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// hashOf is the hash as the README tells a port to compute it.
+// hashOf computes the hash by the README's instructions for ports.
 func hashOf(w *physics.World) string {
 	var numbers []float64
 	for i, b := range w.Bodies() {
@@ -27,8 +27,8 @@ func hashOf(w *physics.World) string {
 	return fmt.Sprintf("%016x", h.Sum64())
 }
 
-// TestHash holds the hash to the standard library's of the same bytes, and has each bit of each
-// number count.
+// TestHash compares the hash with the standard library's hash of the same bytes, and checks that
+// each bit of each number counts.
 func TestHash(t *testing.T) {
 	if got := trace.HashText(trace.Hash(&physics.World{})); got != "cbf29ce484222325" {
 		t.Errorf("the hash of no body is %s", got)
@@ -55,7 +55,7 @@ func TestHash(t *testing.T) {
 			*place = was
 		}
 		if want := 1 + 64*len(places); len(seen) != want {
-			t.Errorf("%s: %d hashes of %d worlds", id, len(seen), want)
+			t.Errorf("%s: %d different hashes of %d worlds", id, len(seen), want)
 		}
 	}
 	if a, b := trace.HashText(0), trace.HashText(0x0123456789abcdef); a != "0000000000000000" || b != "0123456789abcdef" {

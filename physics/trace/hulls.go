@@ -6,17 +6,18 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 )
 
-// Hulls are the results of a call of hulls, times Scale, which is a power of two: a case with huge or tiny
-// numbers is computed with handy ones.
+// Hulls holds the results of a call on hulls, to be multiplied by Scale, a power of two. Cases with
+// huge or tiny numbers are computed with moderate ones.
 type Hulls struct {
 	Clipping hull.Clipping
 	Strict   hull.Strict
 	Scale    float64
 }
 
-// Append appends the trace of a finished run with Record to dst. id is JSON already and is written
-// as it is. Points are in the world: those of contact with A where it is and B moved by mtv, those of sh
-// unmoved, each with its separation. A separated case has id and colliding only. A bias is written where there is one.
+// Append appends the trace of a finished run with Record to dst. id must be valid JSON and is
+// written unchanged. Points are in the world frame. The points of contact belong to A in place and
+// B moved by mtv; the points of sh belong to both hulls in place, and have a separation each. A
+// separated case has only id, colliding and, if it is not zero, bias.
 func (h *Hulls) Append(dst, id []byte) []byte {
 	c := &h.Clipping
 	j := append(jsontext.Writer(dst), `{"id":`...)
@@ -57,7 +58,7 @@ func (h *Hulls) Append(dst, id []byte) []byte {
 	return j
 }
 
-// clipped adds the clipped manifold before it is reduced.
+// clipped adds the clipped manifold before its reduction.
 func (h *Hulls) clipped(j *jsontext.Writer) {
 	c := &h.Clipping
 	j.Open("{")
@@ -74,7 +75,7 @@ func (h *Hulls) clipped(j *jsontext.Writer) {
 	j.Close("}")
 }
 
-// owner returns the name of a hull.
+// owner returns the name of a hull, "A" or "B".
 func owner(ofB bool) string {
 	if ofB {
 		return "B"
@@ -82,8 +83,8 @@ func owner(ofB bool) string {
 	return "A"
 }
 
-// mid adds what the stages found. Faces and vertices are numbered as the hull has them, which is as
-// they were given, but for faces that were merged.
+// mid adds the results of the stages. Faces and vertices have the numbers of the hull: the input's
+// order, except for merged faces.
 func (h *Hulls) mid(j *jsontext.Writer) {
 	c := &h.Clipping
 	j.Open("{")
@@ -122,8 +123,8 @@ func (h *Hulls) mid(j *jsontext.Writer) {
 	j.Close("}")
 }
 
-// bestOf returns the pair with the largest separation, the first of several, also where the faces
-// are better.
+// bestOf returns the edge pair with the largest separation, the first one in a tie, even if a face
+// is better.
 func bestOf(pairs []hull.EdgePair) (best *hull.EdgePair) {
 	for i := range pairs {
 		if best == nil || pairs[i].Separation > best.Separation {
@@ -133,7 +134,7 @@ func bestOf(pairs []hull.EdgePair) (best *hull.EdgePair) {
 	return best
 }
 
-// faces adds a stage of faces.
+// faces adds the result of a face stage.
 func (h *Hulls) faces(j *jsontext.Writer, name string, f *hull.Faces) {
 	j.Name(name)
 	j.Open("{")
@@ -180,7 +181,7 @@ func (h *Hulls) polygons(j *jsontext.Writer) {
 	j.Close("]")
 }
 
-// polygon adds corners with their feature pairs.
+// polygon adds the corners of a polygon with their feature pairs.
 func (h *Hulls) polygon(j *jsontext.Writer, name string, corners []hull.ClipVertex) {
 	j.Name(name)
 	j.Open("[")
@@ -199,7 +200,8 @@ func (h *Hulls) edge(j *jsontext.Writer, of *hull.Hull, edge int) {
 	j.Floats(float64(of.Edges[2*edge].Origin), float64(of.Edges[2*edge+1].Origin))
 }
 
-// feature adds a feature pair as [in, owner, out, owner]: edges, and 0 for A or 1 for B.
+// feature adds a feature pair as [in, owner, out, owner]: edge numbers, each with 0 for A or 1 for
+// B.
 func feature(j *jsontext.Writer, f hull.FeaturePair) {
 	j.Name("f")
 	j.Open("[")

@@ -1,6 +1,8 @@
-// Package trace writes what a call found as JSON, in the form of the reference data
-// (tests/testdata/README.md): for the command line, and for the trace that the page
-// saves.
+// Package trace writes the results of calls and steps as JSON, in the form of the reference data
+// (tests/testdata/README.md). It serves the command line and the page's saved traces.
+//
+// pair.go writes pairs of boxes, hulls.go pairs of hulls, solver.go cases of Box2D's contact
+// solver, scene.go and checkpoint.go worlds, and hash.go the hash of a world.
 package trace
 
 import (
@@ -8,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 )
 
-// AppendPair appends {"id":…,"mid":…,"out":…} for a finished run to dst. id is JSON
-// already and is written as it is.
+// AppendPair appends {"id":…,"mid":…,"out":…} for a finished run to dst. id must be valid JSON and
+// is written unchanged.
 func AppendPair(dst, id []byte, c *physics.Clipping) []byte {
 	j := append(jsontext.Writer(dst), `{"id":`...)
 	j = append(j, id...)
@@ -21,8 +23,8 @@ func AppendPair(dst, id []byte, c *physics.Clipping) []byte {
 	return j
 }
 
-// Mid adds the stages that c reached. Feature pairs are as they were while clipping:
-// 1 is the reference box.
+// Mid adds the stages that c reached. In its feature pairs box 1 is the reference box, as during
+// clipping.
 func Mid(j *jsontext.Writer, c *physics.Clipping) {
 	j.Open("{")
 	j.Name("stage")
@@ -57,7 +59,7 @@ func Mid(j *jsontext.Writer, c *physics.Clipping) {
 	j.Close("}")
 }
 
-// Out adds the manifold. Feature pairs are as in a finished contact: 1 is A.
+// Out adds the manifold. In its feature pairs box 1 is A, as in a finished contact.
 func Out(j *jsontext.Writer, c *physics.Clipping) {
 	m := &c.Manifold
 	j.Open("{")
@@ -78,8 +80,8 @@ func Out(j *jsontext.Writer, c *physics.Clipping) {
 	j.Close("}")
 }
 
-// EndOf returns the reference data's word for the place where a run ended: faceA,
-// faceB, clip1, clip2, or end when both side lines left two points.
+// EndOf returns the reference data's name for the end of a run: faceA, faceB, clip1, clip2, or end
+// if both side lines left two points.
 func EndOf(c *physics.Clipping) string {
 	switch c.Reached {
 	case physics.StageFacesA:

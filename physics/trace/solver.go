@@ -5,19 +5,19 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 )
 
-// SolverCase is a case of Box2D's contact solver, whose bodies are in it.
+// SolverCase is a case of Box2D's contact solver. Solver holds its bodies.
 type SolverCase struct {
 	Solver             physics.ContactSolver
 	Contacts           []physics.GivenContact
 	VelocityIterations int
-	PositionIterations int // at most: the pass ends where it is solved
+	PositionIterations int // largest number; the pass ends when it has converged
 	Ratio              float64
 	WarmStarting       bool
 	BlockSolve         bool
 }
 
-// AppendSolver solves a case and appends {"id":…,"output":…} to dst. id is JSON already and is written
-// as it is. ok is false where the text would be longer than most bytes.
+// AppendSolver solves a case and appends {"id":…,"output":…} to dst. id must be valid JSON and is
+// written unchanged. ok is false if the text exceeds most bytes.
 func AppendSolver(dst, id []byte, c *SolverCase, most int) (text []byte, ok bool) {
 	j := append(jsontext.Writer(dst), `{"id":`...)
 	j = append(j, id...)
@@ -92,7 +92,7 @@ func (c *SolverCase) write(j *jsontext.Writer, most int) (ok bool) {
 	return len(*j) <= most
 }
 
-// writeRow adds a row as it was prepared. points is how many its manifold has.
+// writeRow adds the prepared values of a row. points is the number of points of its manifold.
 func writeRow(j *jsontext.Writer, r *physics.VelocityRow, points int) {
 	j.Open("{")
 	writeVec(j, "normal", r.Normal)
@@ -140,7 +140,7 @@ func writeVelocities(j *jsontext.Writer, s *physics.ContactSolver) {
 	j.Close("]")
 }
 
-// writeIteration adds what an iteration on velocities made of the bodies and the impulses.
+// writeIteration adds the velocities and impulses after an iteration on velocities.
 func (c *SolverCase) writeIteration(j *jsontext.Writer, cases []physics.BlockCase) {
 	j.Open("{")
 	writeVelocities(j, &c.Solver)
@@ -164,7 +164,7 @@ func (c *SolverCase) writeIteration(j *jsontext.Writer, cases []physics.BlockCas
 	j.Close("}")
 }
 
-// writeCorrection adds what an iteration on positions made of the bodies.
+// writeCorrection adds the poses after an iteration on positions.
 func writeCorrection(j *jsontext.Writer, s *physics.ContactSolver, least float64, solved bool) {
 	j.Open("{")
 	j.Name("positions")

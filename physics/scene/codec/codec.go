@@ -1,13 +1,12 @@
-// Package codec reads scenes as JSON, in the form that scene.schema.json describes and
-// scene.Scene.Text writes. It is for the command line and for tests: a browser parses JSON
-// itself, and hands over the object.
+// Package codec reads scenes as JSON, in the form of scene.schema.json, which scene.Scene.Text
+// writes. It serves the command line and tests: a browser parses JSON itself and passes the object.
 package codec
 
 import "github.com/clipstage/clipstage/physics/scene"
 
-// MaxSize is how long a scene's text may be, in bytes: several times what the largest
-// scene needs.
+// MaxSize is the largest size of a scene's text, in bytes: several times the size of the largest
+// scene.
 const MaxSize = 32 << 20
 
-// Encode returns the scene's text. An error is Validate's.
+// Encode returns the scene's text, or the error of Validate.
 func Encode(s *scene.Scene) ([]byte, error) { return s.Text() }

@@ -20,10 +20,10 @@ import (
 // small is a scene with one field of each sort.
 const small = `{"version":1,"bodies":[{"width":[10,2],"mass":null,"position":[0,-1]},{"width":[1,1],"mass":2,"position":[0,5]}],"joints":[{"a":0,"b":1,"anchor":[0,5]}]}`
 
-// alone is a scene whose joint goes from its only body to another one.
+// alone is a scene with one body and a joint to a missing second one.
 const alone = `{"version":1,"bodies":[{"width":[1,1],"mass":2,"position":[0,5]}],"joints":[{"a":0,"b":1,"anchor":[0,5]}]}`
 
-// bad are texts that are refused, with the beginning of the error.
+// bad lists invalid texts with the beginning of the error.
 var bad = []struct{ name, old, new, want string }{
 	{"nothing", small, ``, "scene is text that ends too early; it must be JSON"},
 	{"a list", small, `[]`, "scene is a list; it must be an object"},
@@ -137,7 +137,7 @@ func TestDecodeErrors(t *testing.T) {
 	}
 }
 
-// A scene of another version is refused for that, and not for what it has behind it.
+// An unknown version is refused before anything after it.
 func TestEarlierVersion(t *testing.T) {
 	for _, version := range []string{"0", "-1", "2"} {
 		_, err := codec.Decode([]byte(`{"version":` + version + `,"boxes":[7]}`))
@@ -184,7 +184,7 @@ func TestByteOrderMark(t *testing.T) {
 	}
 }
 
-// What is left out has its default.
+// An omitted field has its default.
 func TestDefaults(t *testing.T) {
 	got, err := codec.Decode([]byte(small))
 	if err != nil {
@@ -208,7 +208,7 @@ func TestDefaults(t *testing.T) {
 	}
 }
 
-// places returns those of a scene and its parts.
+// places returns the places of a scene and its parts.
 func places(s *scene.Scene) []scene.Place {
 	all := append(scene.ScenePlaces(s), scene.SettingsPlaces(&s.Settings)...)
 	for i := range s.Bodies {
@@ -226,7 +226,7 @@ func places(s *scene.Scene) []scene.Place {
 	return all
 }
 
-// bits returns every number of a scene, so that a negative zero differs from a zero.
+// bits returns the bits of every number of a scene, so a negative zero differs from a zero.
 func bits(s *scene.Scene) (all []uint64) {
 	for _, p := range places(s) {
 		for _, f := range []*float64{p.X, p.Y} {
@@ -238,7 +238,7 @@ func bits(s *scene.Scene) (all []uint64) {
 	return all
 }
 
-// roundTrip writes a scene, reads it again, and finds the same.
+// roundTrip checks that a scene is equal after writing and reading.
 func roundTrip(t interface{ Fatalf(string, ...any) }, s *scene.Scene) {
 	text, err := codec.Encode(s)
 	if err != nil {
@@ -249,7 +249,7 @@ func roundTrip(t interface{ Fatalf(string, ...any) }, s *scene.Scene) {
 		t.Fatalf("Decode: %v in %s", err, text)
 	}
 	if !reflect.DeepEqual(got, s) || !reflect.DeepEqual(bits(got), bits(s)) {
-		t.Fatalf("written and read again: %+v, want %+v", got, s)
+		t.Fatalf("round trip gives %+v, want %+v", got, s)
 	}
 }
 
@@ -259,13 +259,13 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// draw sets what is kept in places to anything that it may be.
+// draw sets the values of places to random valid values.
 func draw(t *rapid.T, path string, places []scene.Place) {
 	number := func(p *scene.Place, path string) float64 {
 		if p.Kind.OrStatic && rapid.Bool().Draw(t, path+" static") {
 			return math.Inf(1)
 		}
-		// Short numbers beside those with all their digits, and both zeros.
+		// Draw short numbers, numbers with all their digits, and both zeros.
 		low, high := p.Kind.Limits.Low, p.Kind.Limits.High
 		choices := []*rapid.Generator[float64]{rapid.Float64Range(low, high), rapid.SampledFrom([]float64{low, high})}
 		if low <= 0 {
@@ -332,7 +332,7 @@ func TestRoundTripRapid(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { roundTrip(t, drawScene(t)) })
 }
 
-// steps builds a scene, takes some steps and returns what is not finite then.
+// steps builds a scene, takes n steps and names the first value that is not finite, or returns "".
 func steps(s *scene.Scene, n int) string {
 	w := s.Build()
 	for range n {
@@ -354,7 +354,7 @@ func steps(s *scene.Scene, n int) string {
 	return ""
 }
 
-// The first steps of a valid scene are finite, wherever in its limits its numbers lie.
+// The first steps of a valid scene are finite, for any numbers within its limits.
 func TestExtremesStayFinite(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawScene(t)
@@ -364,7 +364,7 @@ func TestExtremesStayFinite(t *testing.T) {
 	})
 }
 
-// Of bodies and joints nothing is written that is as usual, but for what has to be there.
+// Optional fields of bodies and joints that have their default are not written.
 func TestLeftOut(t *testing.T) {
 	s, err := codec.Decode([]byte(small))
 	if err != nil {
@@ -383,14 +383,14 @@ func TestLeftOut(t *testing.T) {
 	}
 }
 
-// materials is the small scene with all that Box2D-Lite does not have.
+// materials returns the small scene with all settings and materials that Box2D-Lite lacks.
 func materials() string {
 	text := strings.Replace(small, `"version":1`, `"version":1,"settings":{"solver":"box2d","positionIterations":0,"blockSolve":false}`, 1)
 	text = strings.Replace(text, `"mass":2`, `"mass":2,"restitution":0.5,"tangentSpeed":-2,"filter":{"mask":0,"category":0},"sensor":true`, 1)
 	return strings.Replace(text, `"mass":null`, `"mass":null,"restitution":0,"filter":{"mask":65535},"sensor":false`, 1)
 }
 
-// Settings and materials that Box2D-Lite does not have are written where they are not as usual.
+// Settings and materials that Box2D-Lite lacks are written if they differ from the default.
 func TestMaterials(t *testing.T) {
 	s, err := codec.Decode([]byte(materials()))
 	if err != nil {
@@ -417,8 +417,8 @@ func TestEncodeErrors(t *testing.T) {
 	}
 }
 
-// Whatever the text, nothing panics; what is read is valid, comes back the same, and
-// can be built and stepped.
+// No text makes Decode panic. A decoded scene is valid, survives a round trip, and can be built and
+// stepped.
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte(small))
 	for _, test := range bad {
@@ -453,7 +453,7 @@ func FuzzDecode(f *testing.F) {
 			if what := steps(s, 3); what != "" {
 				t.Errorf("%s is not finite after 3 steps", what)
 			}
-			played(s, 40) // it ends
+			played(s, 40) // only check that it ends
 		}
 	})
 }

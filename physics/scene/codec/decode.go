@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// Decode reads a scene and validates it. Every error is a *scene.Error with the path of
-// the first field that is wrong, and then there is no scene.
+// Decode reads a scene and validates it. Every error is a *scene.Error with the path of the first
+// wrong field; the scene is then nil.
 func Decode(text []byte) (*scene.Scene, error) {
 	s, err := Parse(text, "scene", scene.Read)
 	if err != nil {
@@ -23,7 +23,7 @@ func Decode(text []byte) (*scene.Scene, error) {
 	return s, nil
 }
 
-// Parse has read read one object of a text. Errors call it root.
+// Parse calls read with a source for text, which must hold one object. Errors call the object root.
 func Parse[T any](text []byte, root string, read func(from scene.Source) (*T, error)) (*T, error) {
 	if len(text) > MaxSize {
 		return nil, &scene.Error{Path: root, Got: bytesOf(scene.SaysBytes, len(text)), Want: bytesOf(scene.SaysBytesWithin, MaxSize)}
@@ -43,7 +43,7 @@ func Parse[T any](text []byte, root string, read func(from scene.Source) (*T, er
 
 func bytesOf(says scene.Says, n int) scene.Phrase { return scene.Say(says, "count", strconv.Itoa(n)) }
 
-// decoder is a text token by token, so that nothing is built of what is refused.
+// decoder reads a text token by token, so that a refused text builds nothing.
 type decoder struct {
 	text []byte
 	json *json.Decoder
@@ -59,7 +59,7 @@ func (d *decoder) Next() scene.Value {
 		}
 		return scene.Value{Type: scene.TypeFalse}
 	case json.Number:
-		f, _ := token.Float64() // an infinity, if it is beyond float64
+		f, _ := token.Float64() // infinite if it is beyond float64
 		return scene.Value{Type: scene.TypeNumber, Number: f, Text: token.String()}
 	case string:
 		return scene.Value{Type: scene.TypeText, Text: token}
@@ -84,7 +84,7 @@ func (d *decoder) Item() bool {
 // Field implements scene.Source.
 func (d *decoder) Field() (name string, ok bool) {
 	if d.Item() {
-		name, ok = d.token().(string) // the decoder lets nothing else stand there
+		name, ok = d.token().(string) // the decoder allows nothing else here
 	}
 	return name, ok
 }
@@ -92,7 +92,7 @@ func (d *decoder) Field() (name string, ok bool) {
 // Err implements scene.Source.
 func (d *decoder) Err() *scene.Error { return d.err }
 
-// token returns the next one, or nil if there is an error.
+// token returns the next token, or nil after an error.
 func (d *decoder) token() json.Token {
 	token, err := d.json.Token()
 	switch {

@@ -14,7 +14,7 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// drawHistory adds what happens to a scene while it runs.
+// drawHistory adds edits and changes to a scene.
 func drawHistory(t *rapid.T, s *scene.Scene) {
 	step := 0
 	for i := range rapid.IntRange(0, 3).Draw(t, "changes") {
@@ -61,7 +61,7 @@ func drawHistory(t *rapid.T, s *scene.Scene) {
 				bodies = append(bodies, k)
 			}
 		}
-		if e.Body = 0; has&(1<<2) != 0 { // the body's place
+		if e.Body = 0; has&(1<<2) != 0 { // the place of the body
 			if len(bodies) == 0 {
 				continue
 			}
@@ -81,7 +81,7 @@ var fieldOf = map[string]scene.Fields{
 	"restitution": scene.FieldRestitution, "tangentSpeed": scene.FieldTangentSpeed, "filter": scene.FieldFilter, "sensor": scene.FieldSensor,
 }
 
-// played returns the hash after each step, until the world cannot go on.
+// played returns the hash after each step, until the world cannot continue.
 func played(s *scene.Scene, steps int) (hashes []uint64) {
 	p := s.Play()
 	p.LimitPairs(1000)
@@ -94,7 +94,7 @@ func played(s *scene.Scene, steps int) (hashes []uint64) {
 	}
 }
 
-// What is written of a scene and read again plays to the same bits, whatever hands and settings do to it.
+// A scene plays to the same bits after writing and reading, with any edits and changes.
 func TestPlaysTheSame(t *testing.T) {
 	whole := 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -109,14 +109,14 @@ func TestPlaysTheSame(t *testing.T) {
 		}
 		want, got := played(s, 40), played(read, 40)
 		if fmt.Sprint(got) != fmt.Sprint(want) {
-			t.Fatalf("read again it has the hashes %x, want %x: %s", got, want, text)
+			t.Fatalf("after a round trip the hashes are %x, want %x: %s", got, want, text)
 		}
 		if len(want) == 41 && len(s.Edits) > 0 && len(s.Changes) > 0 {
 			whole++
 		}
 	})
 	if whole < 5 {
-		t.Errorf("%d scenes with edits and changes have played to their end", whole)
+		t.Errorf("only %d scenes with edits and changes played to their end", whole)
 	}
 }
 
@@ -133,7 +133,7 @@ const history = `{"version":1,"name":"Hands","bodies":[{"width":[10,2],"mass":nu
 {"step":60,"do":"drop"},
 {"step":70,"do":"remove","body":1}]}`
 
-// An edit of each kind is read as what it says, in whatever order its fields stand, and does that.
+// An edit of each kind is read correctly, with its fields in any order, and takes effect.
 func TestHistory(t *testing.T) {
 	s, err := codec.Decode([]byte(history))
 	if err != nil {
@@ -165,11 +165,11 @@ func TestHistory(t *testing.T) {
 	turned := strings.Replace(history, `"do":"set","body":1,"mass":4,"friction":0.5`, `"friction":0.5,"mass":4,"body":1,"do":"set"`, 1)
 	turned = strings.Replace(strings.TrimSuffix(turned, "}"), `"version":1,`, "", 1) + `,"version":1}`
 	if again, err := codec.Decode([]byte(turned)); err != nil || fmt.Sprint(again) != fmt.Sprint(s) {
-		t.Errorf("in another order it is read as %+v, %v", again, err)
+		t.Errorf("in another order of fields it is read as %+v, %v", again, err)
 	}
 }
 
-// badHistory are what is refused of changes and edits, with the error's beginning.
+// badHistory lists invalid changes and edits, with the beginning of the error.
 var badHistory = []struct{ name, old, new, want string }{
 	{"no list", `"edits":[`, `"edits":{"0":[`, "edits is an object; it must be a list"},
 	{"no edit", `{"step":60,"do":"drop"}`, `"drop@60"`, "edits[7] is a text; it must be an object"},
@@ -208,7 +208,7 @@ var badHistory = []struct{ name, old, new, want string }{
 	{"shown before the first", `"step":90`, `"step":-1`, "step is -1; it must be 0 to 1e+06"},
 }
 
-// A step has so many edits at most.
+// The number of edits at one step is limited.
 func TestEditsAtOnce(t *testing.T) {
 	s, err := codec.Decode([]byte(history))
 	if err != nil {
@@ -241,12 +241,12 @@ func TestHistoryErrors(t *testing.T) {
 	}
 }
 
-// beyondSchemaHistory are the rows that only a reader of the whole can refuse.
+// beyondSchemaHistory names the rows that a schema cannot refuse.
 var beyondSchemaHistory = map[string]bool{
 	"a step before the last": true, "a body that comes later": true, "a body that is gone": true, "twice": true, "a change twice": true, "a step too long": true,
 }
 
-// The schema refuses the same as Decode, at the same place.
+// The schema refuses the same texts as Decode, at the same place.
 func TestSchemaOfHistory(t *testing.T) {
 	s := readSchema(t)
 	at := func(text string) string {

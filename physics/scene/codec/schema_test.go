@@ -25,7 +25,7 @@ var update = flag.Bool("update", false, "write scene.schema.json again")
 
 const schemaFile = "scene.schema.json"
 
-// schema is as much of JSON Schema as a scene needs.
+// schema is the part of JSON Schema that a scene needs.
 type schema struct {
 	Schema      string             `json:"$schema,omitempty"`
 	Title       string             `json:"title,omitempty"`
@@ -57,48 +57,48 @@ func (s *schema) add(name string, required bool, property *schema) {
 	}
 }
 
-// words say what units do not.
+// words holds the descriptions of fields, beside their units.
 var words = map[string]string{
-	"dt":           "of a step",
-	"step":         "after so many",
-	"body":         "index of a body that is there",
-	"at":           "where the body is nailed or pushed; of grab from its centre, in its frame",
-	"to":           "where the hand is",
-	"impulse":      "at that point",
-	"iterations":   "of the solver in a step",
-	"baumgarte":    "share of an overlap that a step corrects",
-	"slop":         "overlap that is left",
+	"dt":           "length of a step",
+	"step":         "number of complete steps",
+	"body":         "index of an existing body",
+	"at":           "point of the body that is nailed or pushed; for grab relative to its centre, in its frame",
+	"to":           "place of the hand",
+	"impulse":      "applied at that point",
+	"iterations":   "solver iterations in a step",
+	"baumgarte":    "fraction of an overlap that a step corrects",
+	"slop":         "overlap that remains uncorrected",
 	"width":        "full width and height",
 	"mass":         "null is a static body, which no impulse moves",
-	"friction":     "coefficient; two bodies have the root of the product",
+	"friction":     "coefficient; a contact has the square root of the product",
 	"position":     "of the centre",
 	"angle":        "counter-clockwise",
 	"force":        "at the centre, in the first step only",
 	"torque":       "in the first step only",
-	"anchor":       "where the bodies are pinned together as they stand",
-	"softness":     "how far the joint gives; 0 is rigid",
-	"biasFactor":   "share of a gap that a step corrects",
+	"anchor":       "common point of the bodies in their initial poses",
+	"softness":     "compliance of the joint; 0 is rigid",
+	"biasFactor":   "fraction of a gap that a step corrects",
 	"a":            "index of a body",
-	"b":            "index of another body; one of the two can move",
+	"b":            "index of another body; at least one of the two is not static",
 	"warmStarting": "contacts and joints start from the last step's impulses",
-	"solver":       "how impulses are found: Box2D-Lite's way or Box2D's",
-	"restitution":  "what a bounce gives back of an approach; two bodies have the larger one; Box2D's solver alone heeds it",
-	"tangentSpeed": "of the surface, along the tangent (n.y, -n.x) of the contact normal n from the lower body to the higher one, as of a conveyor belt; two bodies have the sum; Box2D's solver alone heeds it",
-	"filter":       "which bodies it meets: two meet if each one's mask has a bit of the other's category; those of one group other than 0 meet if it is positive, and do not if it is negative",
-	"category":     "what the body is, as bits",
-	"mask":         "the categories that it meets, as bits",
+	"solver":       "method for the impulses: Box2D-Lite's or Box2D's",
+	"restitution":  "fraction of the approach speed that a bounce returns; a contact has the larger of both; only Box2D's solver uses it",
+	"tangentSpeed": "of the surface, along the tangent (n.y, -n.x) of the contact normal n from the lower body to the higher one, as on a conveyor belt; a contact has the sum; only Box2D's solver uses it",
+	"filter":       "which bodies it meets: two meet if each one's mask has a bit of the other's category; bodies of the same group other than 0 meet if it is positive, and do not if it is negative",
+	"category":     "categories of the body, as bits",
+	"mask":         "categories that the body meets, as bits",
 	"group":        "0 is none",
-	"sensor":       "it tells what it touches, and pushes nothing",
+	"sensor":       "a sensor reports what it touches, and pushes nothing",
 
-	"positionIterations": "of the pass that corrects positions, in a step: at most so many; Box2D's solver alone has it",
-	"blockSolve":         "the two normal impulses of a manifold are found together; Box2D's solver alone has it",
+	"positionIterations": "largest number of iterations of the position pass in a step; only Box2D's solver uses it",
+	"blockSolve":         "the two normal impulses of a manifold are solved together; only Box2D's solver uses it",
 }
 
 func describe(name, unit string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(unit+": "+words[name], ": "), ": ")
 }
 
-// addFields adds what is kept in places; usual are those of the defaults.
+// addFields adds the fields of places; the values in places are their defaults.
 func addFields(s *schema, places []scene.Place) {
 	for _, p := range places {
 		var property *schema
@@ -108,7 +108,7 @@ func addFields(s *schema, places []scene.Place) {
 		case p.On != nil:
 			property, usual = &schema{Type: "boolean"}, *p.On
 		case p.Whole != nil:
-			if p.Kind.Index { // a joint's body
+			if p.Kind.Index { // the body of a joint
 				limits.High = scene.MaxBodies - 1
 			}
 			property, usual = &schema{Type: "integer", Minimum: &limits.Low, Maximum: &limits.High}, *p.Whole
@@ -142,12 +142,12 @@ func solverIDs() (ids []string) {
 	return ids
 }
 
-// sceneSchema makes the schema of the fields that Decode and Validate go by.
+// sceneSchema makes the schema from the fields that Decode and Validate use.
 func sceneSchema() *schema {
 	defaults := scene.DefaultScene
 	body, joint := scene.DefaultBody, scene.DefaultJoint
 
-	settings := object("what the world's steps depend on")
+	settings := object("parameters of the world's steps")
 	addFields(settings, scene.SettingsPlaces(&defaults.Settings))
 
 	bodies := object("")
@@ -159,13 +159,13 @@ func sceneSchema() *schema {
 	s := object("Boxes and joints before their first step. SI units; y is up, angles are counter-clockwise.")
 	s.Schema, s.Title = "https://json-schema.org/draft/2020-12/schema", "Clipstage scene"
 	s.add("version", true, &schema{Const: scene.Version})
-	s.add("name", false, &schema{Type: "string", MaxLength: scene.MaxNameLength, Description: "for people; at most 200 bytes of UTF-8"})
+	s.add("name", false, &schema{Type: "string", MaxLength: scene.MaxNameLength, Description: "for display; at most 200 bytes of UTF-8"})
 	addFields(s, scene.ScenePlaces(&defaults))
 	s.add("settings", false, settings)
-	s.add("bodies", true, &schema{Type: "array", Items: bodies, MaxItems: scene.MaxBodies, Description: "in the order that decides which contacts are solved first; at most 200000 pairs of them overlap at the start, by their bounding boxes"})
+	s.add("bodies", true, &schema{Type: "array", Items: bodies, MaxItems: scene.MaxBodies, Description: "their order determines the order of contacts in the solver; at most 200000 pairs of bounding boxes overlap at the start"})
 	s.add("joints", false, &schema{Type: "array", Items: joints, MaxItems: scene.MaxJoints, Description: "each pins two bodies together at a point"})
-	s.add("changes", false, &schema{Type: "array", Items: changeSchema(), MaxItems: scene.MaxChanges, Description: "of the settings, each at a later step than the one before, from the step on that comes then; what is left out stays as it was"})
-	s.add("edits", false, &schema{Type: "array", Items: &schema{OneOf: editSchemas()}, MaxItems: scene.MaxEdits, Description: "what hands do to the running world, each when so many steps are complete, in the order in which they do it"})
+	s.add("changes", false, &schema{Type: "array", Items: changeSchema(), MaxItems: scene.MaxChanges, Description: "changes of the settings, in the order of their steps; each takes effect in the next step; an omitted field keeps its value"})
+	s.add("edits", false, &schema{Type: "array", Items: &schema{OneOf: editSchemas()}, MaxItems: scene.MaxEdits, Description: "edits of the running world in their order; each is made after a number of complete steps"})
 	return s
 }
 
@@ -180,7 +180,7 @@ func changeSchema() *schema {
 	return s
 }
 
-// editSchemas are those of each kind.
+// editSchemas returns a schema for each kind of edit.
 func editSchemas() (all []*schema) {
 	for do := range scene.Do(scene.DoCount) {
 		e, s := scene.Edit{Def: scene.DefaultBody}, object("")
@@ -205,9 +205,9 @@ func editSchemas() (all []*schema) {
 }
 
 var does = [scene.DoCount]string{
-	"a body, which gets the next index", "changes fields of a body; one in another place or of another width forgets its contacts",
-	"takes a body away with its joints; the others keep their indices", "changes a body's velocity at once", "nails a point of a body to its place", "takes all of a body's nails out",
-	"a spring pulls a point of the body to the hand", "the hand is elsewhere", "the hand lets go",
+	"adds a body, which gets the next index", "changes fields of a body; a body with a new place or width loses its contacts",
+	"removes a body with its joints; the others keep their indices", "changes a body's velocity at once", "nails a point of a body to its place", "removes all nails of a body",
+	"a spring pulls a point of the body to the hand", "moves the hand", "releases the body",
 }
 
 func TestSchema(t *testing.T) {
@@ -230,7 +230,7 @@ func TestSchema(t *testing.T) {
 	}
 }
 
-// check returns where a value breaks the schema, "" if it does not.
+// check returns the path at which a value breaks the schema, or "".
 func (s *schema) check(path string, v any) string {
 	if s.Const != nil {
 		if v != s.Const {
@@ -326,7 +326,7 @@ func readSchema(t *testing.T) *schema {
 		t.Fatal(err)
 	}
 	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields() // check knows every word that the schema uses
+	d.DisallowUnknownFields() // so check knows every keyword of the schema
 	s := new(schema)
 	if err := d.Decode(s); err != nil {
 		t.Fatal(err)
@@ -334,13 +334,13 @@ func readSchema(t *testing.T) *schema {
 	return s
 }
 
-// beyondSchema are the rows of bad that only a reader of the whole can refuse.
+// beyondSchema names the rows of bad that a schema cannot refuse.
 var beyondSchema = map[string]bool{
 	"twice": true, "bodies twice": true, "a missing body": true, "a joint of one body": true,
 	"a mask twice": true, "a body beside the only one": true, "a body far from the only one": true,
 }
 
-// The schema refuses what Decode refuses, at the same place, and nothing else.
+// The schema refuses exactly the texts that Decode refuses, at the same place.
 func TestSchemaAgrees(t *testing.T) {
 	s := readSchema(t)
 	check := func(text []byte) string {
