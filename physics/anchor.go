@@ -2,44 +2,46 @@ package physics
 
 import "math"
 
-// Anchor ties a point of a body to a place in the world: rigidly, as a nail does, or softly, as a
-// hand that drags it.
+// Anchor ties a point of a body to a place in the world. A rigid anchor acts as a nail; a soft one
+// acts as a spring, as when a pointer drags a body.
 //
-// A soft anchor is a damped spring, solved with the contacts and implicitly, so that it is stable
-// at any stiffness: E. Catto, "Soft Constraints", Game Developers Conference 2011.
+// A soft anchor is a damped spring. It is solved together with the contacts by an implicit rule, so
+// it is stable at any stiffness: E. Catto, "Soft Constraints", Game Developers Conference 2011.
 type Anchor struct {
 	Body      int32   // index
-	Local     Vec2    // the point from the body's centre, in its frame, metres
-	Target    Vec2    // the place, world frame, metres
-	Frequency float64 // of the spring with the body's mass, Hz; 0 is rigid
-	Damping   float64 // of the spring, 1 is critical
-	MaxForce  float64 // N; +Inf is no bound
-	Impulse   Vec2    // accumulated in the last step, N s, world frame
-	Force     Vec2    // on the body in the last step, N, world frame
+	Local     Vec2    // the anchored point relative to the body's centre, body frame, metres
+	Target    Vec2    // the anchored place, world frame, metres
+	Frequency float64 // natural frequency of spring and body, Hz; 0 makes the anchor rigid
+	Damping   float64 // damping ratio of the spring; 1 is critical
+	MaxForce  float64 // largest force, N; +Inf sets no limit
+	Impulse   Vec2    // accumulated impulse of the last step, N s, world frame
+	Force     Vec2    // force on the body in the last step, N, world frame
 
 	r     Vec2    // Local in the world frame
 	m     Mat22   // effective mass: the inverse of K, kg
-	bias  Vec2    // velocity that closes the gap, m/s
+	bias  Vec2    // velocity of the point that closes the gap, m/s
 	gamma float64 // softness, 1/kg
-	most  float64 // of Impulse, N s
+	most  float64 // largest length of Impulse, N s
 }
 
-// nailBias is the part of a nail's gap that is corrected a step: Box2D-Lite's of joints.
+// nailBias is the fraction of a nail's gap that one step corrects. Box2D-Lite's joints use the same
+// value.
 const nailBias = 0.2
 
-// AddAnchor adds an anchor and returns its index. It does not check a. Call it between steps.
+// AddAnchor adds an anchor and returns its index. It does not validate a. Call it between steps.
 func (w *World) AddAnchor(a Anchor) int {
 	w.anchors = append(w.anchors, a)
 	return len(w.anchors) - 1
 }
 
-// Anchors returns the anchors, as Bodies does. Their Targets may be changed between steps.
+// Anchors returns the world's own list of anchors. The caller may change each Target between steps.
 func (w *World) Anchors() []Anchor { return w.anchors }
 
-// RemoveAnchor removes an anchor; those behind it move up. Call it between steps.
+// RemoveAnchor removes anchor i; the indices of later anchors decrease by one. Call it between
+// steps.
 func (w *World) RemoveAnchor(i int) { w.anchors = append(w.anchors[:i], w.anchors[i+1:]...) }
 
-// DropAnchors removes those of a body. Call it between steps.
+// DropAnchors removes all anchors of a body. Call it between steps.
 func (w *World) DropAnchors(body int) {
 	anchors := w.anchors[:0]
 	for _, a := range w.anchors {
@@ -53,8 +55,8 @@ func (w *World) DropAnchors(body int) {
 // Soft reports whether the anchor is a spring.
 func (a *Anchor) Soft() bool { return a.Frequency > 0 }
 
-// prepare computes what one step's iterations share. K is a joint's with a static body, and the
-// spring's softness gamma. Its stiffness k and damping d give
+// prepare computes the values that all iterations of a step share. K is the same as for a joint
+// with a static body, plus the spring's softness gamma. Stiffness k and damping d give
 //
 //	gamma = 1 / (h (d + h k)), bias = h k gamma gap, with h the step, k = m w², d = 2 m zeta w, w = 2 pi Frequency
 func (a *Anchor) prepare(w *World) {
@@ -86,7 +88,7 @@ func (a *Anchor) prepare(w *World) {
 	}
 }
 
-// iterate takes the point's velocity to the bias, with no more than the largest force.
+// iterate drives the point's velocity to the bias velocity, with an impulse of at most most.
 func (a *Anchor) iterate(w *World) {
 	m := &w.motions[a.Body]
 	v := m.Velocity.Add(a.r.turned(m.AngularVelocity))
@@ -99,7 +101,7 @@ func (a *Anchor) iterate(w *World) {
 	a.apply(w, sum.Sub(before))
 }
 
-// apply gives the body the impulse p (N s) at the point.
+// apply applies the impulse p (N s) to the body at the point.
 func (a *Anchor) apply(w *World, p Vec2) {
 	m, mass := &w.motions[a.Body], &w.masses[a.Body]
 	m.Velocity = m.Velocity.Add(p.Mul(mass.InvMass))

@@ -23,11 +23,11 @@ func TestAnchorNail(t *testing.T) {
 		joined.Step(1.0 / 60)
 		p, q := nailed.bodies[1], joined.bodies[1]
 		if d := p.Position.Sub(q.Position); math.Hypot(d.X, d.Y)+math.Abs(p.Angle-q.Angle) > 1e-10 {
-			t.Fatalf("step %d: the nail has the plank at %v, %g, the joint at %v, %g", step+1, p.Position, p.Angle, q.Position, q.Angle)
+			t.Fatalf("step %d: plank at %v, %g with the nail, at %v, %g with the joint", step+1, p.Position, p.Angle, q.Position, q.Angle)
 		}
 		i, j := nailed.anchors[0].Impulse, joined.joints[0].Impulse
 		if d := i.Sub(j); math.Hypot(d.X, d.Y) > 1e-10*math.Hypot(j.X, j.Y) {
-			t.Fatalf("step %d: impulse %v, of the joint %v", step+1, i, j)
+			t.Fatalf("step %d: impulse of the nail %v, of the joint %v", step+1, i, j)
 		}
 	}
 }
@@ -55,17 +55,18 @@ func TestAnchorSpring(t *testing.T) {
 			}
 		}
 	}
-	// At rest the spring carries the body's weight, as far below its target as that stretches it.
+	// At rest the spring carries the body's weight, so it hangs below its target by the spring's
+	// extension.
 	if force := w.anchors[0].Force; math.Abs(force.Y-40) > 1e-6 || math.Abs(force.X) > 1e-6 {
-		t.Errorf("at rest the force is %v N, want (0, 40)", force)
+		t.Errorf("force at rest is %v N, want (0, 40)", force)
 	}
 	if sag := target.Y - w.bodies[0].Position.Y; math.Abs(sag-40/k) > 1e-9 {
-		t.Errorf("it hangs %g m below, want %g", sag, 40/k)
+		t.Errorf("the body hangs %g m below its target, want %g", sag, 40/k)
 	}
 }
 
-// An anchor pulls with no more than its largest force, and does nothing to a body that cannot
-// move, nor in a step without time.
+// An anchor's force is at most its largest force. An anchor does nothing to a static body, nor in a
+// step of 0 s.
 func TestAnchorForce(t *testing.T) {
 	w := &World{Settings: DefaultSettings()}
 	w.Settings.Gravity = Vec2{}
@@ -79,7 +80,7 @@ func TestAnchorForce(t *testing.T) {
 	}
 	w.Step(0)
 	if v := w.motions[0].Velocity; math.Abs(v.X-1.5) > 1e-12 {
-		t.Errorf("a step without time takes it to %v", v)
+		t.Errorf("velocity after a step of 0 s is %v", v)
 	}
 	if w.motions[1] != (Motion{}) || w.bodies[1].Position != (Vec2{0, 50}) {
 		t.Errorf("the static body moves: %+v", w.motions[1])

@@ -2,48 +2,48 @@ package physics
 
 import "math"
 
-// Arbiter holds what is known of two bodies that touch, from step to step: their
-// contacts, and the impulses that the contacts gathered.
+// Arbiter holds the contacts of two touching bodies and their accumulated impulses. It lives from
+// step to step.
 type Arbiter struct {
-	A, B     int32   // indices of the bodies, A the lower one
-	Count    int32   // of contacts, 1 or 2
-	Friction float64 // sqrt(fA fB), as it was when the bodies began to touch
+	A, B     int32   // indices of the bodies, A < B
+	Count    int32   // number of contacts, 1 or 2
+	Friction float64 // sqrt(fA fB), computed when the bodies began to touch or were last edited
 	Normal   Vec2    // unit, from A to B, world frame
 	Contacts [2]ArbiterContact
 }
 
-// ArbiterContact is a contact point with the impulses that it gathered.
+// ArbiterContact is a contact point with its accumulated impulses.
 type ArbiterContact struct {
 	Position   Vec2        // on the reference face at the step's start, world frame, metres
 	Separation float64     // along the normal, metres, never positive
 	Normal     float64     // accumulated normal impulse, N s, never negative
 	Tangent    float64     // accumulated friction impulse along (n.y, -n.x), N s
-	Feature    FeaturePair // the id that the next step finds it by
+	Feature    FeaturePair // the id by which the next step finds the contact
 	Life       ContactLife
 }
 
-// ContactLife says what a contact has from the step before.
+// ContactLife tells how a contact relates to the contacts of the step before.
 type ContactLife uint8
 
 const (
-	// ContactNew touches for the first time.
+	// ContactNew marks a contact that had no counterpart in the step before.
 	ContactNew ContactLife = iota
-	// ContactKept was found again by its feature pair. With warm starting it goes on with
-	// the impulses that it had.
+	// ContactKept marks a contact that has the same feature pair as one of the step before. With
+	// warm starting it inherits that contact's impulses.
 	ContactKept
-	// ContactLost took the place of one with another feature pair, whose impulses
-	// are forgotten: there are as many of them as the pair has lost, if there are so many new,
-	// and of two that could be it the one that is nearer.
+	// ContactLost marks a new contact that replaces one with another feature pair; the impulses of
+	// the replaced contact are lost. If one of two new contacts replaces a single old one, the
+	// nearer one is marked.
 	ContactLost
 )
 
-// pair returns the two bodies.
+// pair returns the indices of the two bodies.
 func (arb *Arbiter) pair() pair { return pair{arb.A, arb.B} }
 
 // before reports whether the arbiter comes before the other in a world's order.
 func (arb *Arbiter) before(other *Arbiter) bool { return arb.pair().before(other.pair()) }
 
-// findPair returns the index of a pair's arbiter, or -1 if it is not in the list.
+// findPair returns the index of p's arbiter in the sorted list, or -1.
 func findPair(arbiters []Arbiter, p pair) int {
 	return p.find(len(arbiters), func(i int) pair { return arbiters[i].pair() })
 }
@@ -51,7 +51,7 @@ func findPair(arbiters []Arbiter, p pair) int {
 // Impulse returns the sum of the contacts' normal impulses, N s.
 func (arb *Arbiter) Impulse() float64 { return arb.Contacts[0].Normal + arb.Contacts[1].Normal }
 
-// init fills the arbiter of bodies that begin to touch, but for its friction.
+// init sets all fields except Friction, for bodies that begin to touch.
 func (arb *Arbiter) init(p pair, m *Manifold) {
 	arb.A, arb.B = p.a, p.b
 	arb.Count = int32(m.Count)
@@ -70,10 +70,9 @@ func (c *ArbiterContact) init(from *Contact) {
 	c.Feature, c.Life = from.Feature, ContactNew
 }
 
-// merge takes over from old, the same bodies' arbiter of the step before, what its
-// contacts gathered: a new contact inherits from the first old one with the same
-// feature pair. Order and geometry are the new ones. Without warm starting impulses
-// start from 0.
+// merge copies friction and accumulated impulses from old, the arbiter of the same bodies in the
+// step before. A new contact inherits from the first old one with the same feature pair. Order and
+// geometry stay those of arb. Without warm starting the impulses stay 0.
 func (arb *Arbiter) merge(old *Arbiter, warmStarting bool) {
 	arb.Friction = old.Friction
 	found := arb.Contacts[0].inherit(old, warmStarting)
@@ -85,8 +84,8 @@ func (arb *Arbiter) merge(old *Arbiter, warmStarting bool) {
 	}
 }
 
-// lose tells which contacts took the place of those that are gone. It is rare, and kept out of
-// merge's way.
+// lose marks the contacts that replace lost ones. The case is rare, so its code is kept out of
+// merge.
 //
 //go:noinline
 func (arb *Arbiter) lose(old *Arbiter, gone int32) {
@@ -102,7 +101,7 @@ func (arb *Arbiter) lose(old *Arbiter, gone int32) {
 	}
 }
 
-// nearer returns which of two contacts is nearer to a point, the first if they are as near.
+// nearer returns the index of the contact nearer to p. A tie gives the first one.
 func (arb *Arbiter) nearer(p *Vec2) int {
 	first, second := arb.Contacts[0].Position.Sub(*p), arb.Contacts[1].Position.Sub(*p)
 	if second.Dot(second) < first.Dot(first) {
@@ -111,7 +110,8 @@ func (arb *Arbiter) nearer(p *Vec2) int {
 	return 0
 }
 
-// inherit returns how many of old's contacts c goes on with: one or none.
+// inherit copies the impulses of the old contact with c's feature pair. It returns the number of
+// old contacts found: 0 or 1.
 func (c *ArbiterContact) inherit(old *Arbiter, warmStarting bool) int32 {
 	i := old.Find(c.Feature)
 	if i < 0 {
@@ -125,9 +125,9 @@ func (c *ArbiterContact) inherit(old *Arbiter, warmStarting bool) int32 {
 	return 1
 }
 
-// Started returns the impulses, normal and friction, with which the contacts of arbiter i of Arbiters began the last
-// step: those that contacts with the same feature pairs had gathered, and 0 for the others. Ask it before the next
-// step, and before the world is restored.
+// Started returns the impulses (normal, friction) with which each contact of Arbiters()[i] began
+// the last step. A contact without a counterpart in the step before has 0. Call it before the next
+// step, and before a Restore.
 func (w *World) Started(i int) (impulses [2][2]float64) {
 	arb := w.arbiters[i]
 	for k := range arb.Contacts {
@@ -142,7 +142,7 @@ func (w *World) Started(i int) (impulses [2][2]float64) {
 	return impulses
 }
 
-// Find returns the first contact with a feature pair, 0 or 1, or -1 if there is none.
+// Find returns the index (0 or 1) of the first contact with feature pair f, or -1.
 func (arb *Arbiter) Find(f FeaturePair) int {
 	for i := range int(arb.Count) {
 		if arb.Contacts[i].Feature == f {
@@ -152,5 +152,5 @@ func (arb *Arbiter) Find(f FeaturePair) int {
 	return -1
 }
 
-// friction mixes two bodies' coefficients.
+// friction returns the friction coefficient of a contact: the geometric mean of both bodies'.
 func friction(a, b float64) float64 { return math.Sqrt(float64(a * b)) }

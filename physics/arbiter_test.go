@@ -2,7 +2,7 @@ package physics
 
 import "testing"
 
-// TestLife has pairs that keep, gain and lose contacts.
+// TestLife checks pairs that keep, gain and lose contacts.
 func TestLife(t *testing.T) {
 	id := func(n uint8) FeaturePair { return NewFeaturePair(Edge(n), 0, 0, 0) }
 	const fresh, kept, lost = ContactNew, ContactKept, ContactLost
@@ -33,7 +33,7 @@ func TestLife(t *testing.T) {
 				arb.init(pair{3, 5}, &m)
 				for i, n := range ids {
 					if arb.Contacts[i].Life != fresh {
-						t.Errorf("contact %d begins as %d", i, arb.Contacts[i].Life)
+						t.Errorf("new contact %d has life %d", i, arb.Contacts[i].Life)
 					}
 					arb.Contacts[i].Normal, arb.Contacts[i].Tangent = impulse*float64(n), -impulse*float64(n)
 				}
@@ -60,18 +60,18 @@ func TestLife(t *testing.T) {
 	}
 }
 
-// Find looks at so many contacts as there are, and returns the first one.
+// Find looks at the first Count contacts only, and returns the first match.
 func TestFind(t *testing.T) {
 	f, g := NewFeaturePair(Edge1, Edge2, 0, 0), NewFeaturePair(Edge2, Edge3, 0, 0)
 	arb := Arbiter{Contacts: [2]ArbiterContact{{Feature: f}, {Feature: g}}}
 	for count, want := range [][2]int{{-1, -1}, {0, -1}, {0, 1}} {
 		arb.Count = int32(count)
 		if got := [2]int{arb.Find(f), arb.Find(g)}; got != want {
-			t.Errorf("of %d contacts Find returns %v, want %v", count, got, want)
+			t.Errorf("with %d contacts Find returns %v, want %v", count, got, want)
 		}
 	}
 	arb.Contacts[1].Feature = f
 	if got := arb.Find(f); got != 0 {
-		t.Errorf("of two with the same id Find returns %d", got)
+		t.Errorf("with two contacts of the same id Find returns %d, want 0", got)
 	}
 }

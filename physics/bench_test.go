@@ -9,13 +9,13 @@ import (
 // manifoldSink keeps the benchmarks' results alive.
 var manifoldSink Manifold
 
-// benchPairs returns 256 pairs that touch, or that do not, of every kind.
+// benchPairs returns 256 pairs of every kind, all touching or all apart.
 func benchPairs(touching bool) (pairs [256][2]Body) {
 	rng := random.SplitMix64(1)
 	for i := 0; i < len(pairs); {
 		a, b := RandomPair(&rng, i%len(PairKinds))
 		if !touching {
-			// Neighbours as a broad phase leaves them: apart, but not far.
+			// A broad phase leaves neighbours: apart, but not far.
 			b.Position = b.Position.Add(Vec2{rng.Float(1, 3), rng.Float(1, 3)})
 		}
 		if (collideMonolith(&a, &b).Count > 0) == touching {
@@ -47,7 +47,7 @@ func BenchmarkCollide(b *testing.B) {
 	}
 }
 
-// BenchmarkStep steps a pyramid that stands and a heap that settles.
+// BenchmarkStep times steps of a standing pyramid and of a settling heap.
 func BenchmarkStep(b *testing.B) {
 	for _, scene := range []struct {
 		name  string

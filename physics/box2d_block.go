@@ -1,29 +1,32 @@
 package physics
 
-// BlockCase is how the two normal impulses of a block were found: the first case that holds, of the
-// four of their linear complementarity problem (E. Catto, b2ContactSolver).
+// BlockCase names the solution of a block: the normal impulses of two contacts, solved together.
+// The problem is a linear complementarity problem with four cases; the first valid case counts (E.
+// Catto, b2ContactSolver).
 //
-// With b the velocities without impulses, K x + b are those with the impulses x. Neither may be
-// negative, and one of the two is 0 at each contact. x = -K⁻¹ b stops both contacts, and gives b back.
-// So the other cases need x alone. The first contact stops by itself with
+// Let b be the normal velocities without impulses; impulses x give the velocities K x + b. Impulses
+// and velocities must not be negative, and at each contact one of the two must be 0. The impulses x
+// = -K⁻¹ b stop both contacts. Since b = -K x, the other cases follow from x alone. The first
+// contact stops by its own impulse
 //
 //	-b1/K11 = x1 + x2 K12/K11
 //
-// and the second one then moves by K12 (x2 K12/K11) - K22 x2 = -x2 det K / K11: apart, where x2 is
-// negative. Neither pushes where both would have to pull to stop by themselves.
+// and the second one then has the velocity K12 (x2 K12/K11) - K22 x2 = -x2 det K / K11. It
+// separates if x2 is negative. Neither contact pushes if each would have to pull to stop by itself.
 type BlockCase uint8
 
 const (
-	BlockNone   BlockCase = iota // no block: each contact by itself
+	BlockNone   BlockCase = iota // no block: each contact is solved by itself
 	BlockBoth                    // both contacts push
-	BlockFirst                   // the first one alone pushes
-	BlockSecond                  // the second one alone
-	BlockOff                     // neither
-	BlockFailed                  // no case holds, by rounding: nothing is changed
+	BlockFirst                   // only the first contact pushes
+	BlockSecond                  // only the second contact pushes
+	BlockOff                     // neither contact pushes
+	BlockFailed                  // rounding invalidates every case: the impulses stay unchanged
 )
 
-// others returns the normal impulses where those that stop both contacts will not do: of a block by the
-// other three cases, else one after the other. x1 and x2 are those that stop both, or each by itself.
+// others returns the normal impulses if x1 and x2 are not valid as a pair. It tries the other three
+// cases of a block, or solves two separate contacts in turn. For a block x1 and x2 stop both
+// contacts together; otherwise each stops its own.
 func (r *contactRow) others(x1, x2 float64) (first, second float64, which BlockCase) {
 	if r.kind == rowTwo {
 		first = max(x1, 0)

@@ -17,7 +17,7 @@ func box2dWorld(iterations, positionIterations int) *physics.World {
 	return w
 }
 
-// A box that is dropped flat rebounds to the square of the restitution times its height.
+// A box dropped flat rebounds to the height times the square of the restitution.
 func TestRebound(t *testing.T) {
 	const dt, height = 1.0 / 960, 2.0
 	for _, e := range []float64{0.5, 1} {
@@ -36,15 +36,15 @@ func TestRebound(t *testing.T) {
 			}
 		}
 		if want := e * e * height; math.Abs(top-want) > 0.05*want {
-			t.Errorf("restitution %g: it rebounds to %g m, want %g", e, top, want)
+			t.Errorf("restitution %g: rebounds to %g m, want %g", e, top, want)
 		}
 		if a := w.Bodies()[i].Angle; a != 0 {
-			t.Errorf("restitution %g: it turns by %g", e, a)
+			t.Errorf("restitution %g: turns by %g", e, a)
 		}
 	}
 }
 
-// A contact that approaches at no more than 1 m/s does not bounce.
+// A contact with an approach speed of at most 1 m/s does not bounce.
 func TestRestitutionThreshold(t *testing.T) {
 	for _, test := range []struct{ speed, want float64 }{{0.5, 0}, {1, 0}, {1.01, 1.01}, {3, 3}} {
 		w := box2dWorld(10, 3)
@@ -53,7 +53,7 @@ func TestRestitutionThreshold(t *testing.T) {
 		i := w.AddBody(physics.BodyDef{Width: vec{X: 1, Y: 1}, Mass: 1, Position: vec{Y: 0.5}, Velocity: vec{Y: -test.speed}})
 		w.Step(1.0 / 60)
 		if v := w.Motions()[i].Velocity.Y; math.Abs(v-test.want) > 1e-12 {
-			t.Errorf("at %g m/s it leaves at %g m/s, want %g", test.speed, v, test.want)
+			t.Errorf("approach at %g m/s: leaves at %g m/s, want %g", test.speed, v, test.want)
 		}
 	}
 }
@@ -79,16 +79,16 @@ func TestElastic(t *testing.T) {
 		}
 		after, kept := sums()
 		if math.Abs(after-energy) > 1e-12*energy || math.Abs(kept-momentum) > 1e-12*energy {
-			t.Errorf("mass %g: energy %v and momentum %v become %v and %v", mass, energy, momentum, after, kept)
+			t.Errorf("mass %g: energy and momentum change from %v and %v to %v and %v", mass, energy, momentum, after, kept)
 		}
 		if want := (momentum - (3 - -2)) / (mass + 1); math.Abs(w.Motions()[0].Velocity.X-want) > 1e-12*energy {
-			t.Errorf("mass %g: it leaves at %v m/s, want %v", mass, w.Motions()[0].Velocity.X, want)
+			t.Errorf("mass %g: leaves at %v m/s, want %v", mass, w.Motions()[0].Velocity.X, want)
 		}
 	}
 }
 
-// On a slope a little less steep than friction holds a box stays; on one that is a little steeper it
-// slides as Coulomb's law has it.
+// A box stays on a slope a little less steep than the angle of friction. On a slightly steeper
+// slope it slides by Coulomb's law.
 func TestSlope(t *testing.T) {
 	const dt, g = 1.0 / 60, 10.0
 	for _, mu := range []float64{0.2, 0.5, 0.8} {
@@ -111,16 +111,16 @@ func TestSlope(t *testing.T) {
 			want := g * math.Cos(angle) * (math.Tan(angle) - mu)
 			if steep < 1 {
 				if math.Abs(moved) > 1e-3 || math.Abs(speed()) > 1e-3 {
-					t.Errorf("mu %g: it should stay, and moves by %g m to %g m/s", mu, moved, speed())
+					t.Errorf("mu %g: the box moves by %g m, to %g m/s, want it to stay", mu, moved, speed())
 				}
 			} else if math.Abs(got-want) > 0.02*want {
-				t.Errorf("mu %g: it slides with %g m/s², want %g", mu, got, want)
+				t.Errorf("mu %g: slides with %g m/s², want %g", mu, got, want)
 			}
 		}
 	}
 }
 
-// A conveyor takes a box along at the speed of its surface.
+// A conveyor carries a box at the speed of its surface.
 func TestConveyor(t *testing.T) {
 	for _, speed := range []float64{-1.5, 2} {
 		w := box2dWorld(10, 3)
@@ -129,14 +129,14 @@ func TestConveyor(t *testing.T) {
 		for range 240 {
 			w.Step(1.0 / 60)
 		}
-		// The normal is up, so that the tangent (n.y, -n.x) is to the right.
+		// The normal points up, so the tangent (n.y, -n.x) points right.
 		if v := w.Motions()[i].Velocity; math.Abs(v.X-speed) > 1e-9 || math.Abs(v.Y) > 1e-9 {
-			t.Errorf("a belt at %g m/s takes it along at %+v", speed, v)
+			t.Errorf("on a belt at %g m/s the box moves at %+v", speed, v)
 		}
 	}
 }
 
-// stack returns a world with so many boxes of 1 m on a ground.
+// stack adds a ground and a stack of boxes of 1 m to w, and returns w.
 func stack(w *physics.World, boxes int) *physics.World {
 	w.AddBody(physics.BodyDef{Width: vec{X: 100, Y: 20}, Mass: math.Inf(1), Friction: 0.2, Position: vec{Y: -10}})
 	for i := range boxes {
@@ -145,8 +145,9 @@ func stack(w *physics.World, boxes int) *physics.World {
 	return w
 }
 
-// sunk returns by how much the highest box of a stack has sunk in so many steps, metres, and whether
-// the stack stands: each box within 0.15 m of its height, 0.3 m of its place and 0.1 rad.
+// sunk returns the distance, in metres, by which the top box of a stack sinks in the given number
+// of steps. stands reports whether each box ends within 0.15 m of its height, 0.3 m of its place
+// and 0.1 rad.
 func sunk(w *physics.World, steps int) (by float64, stands bool) {
 	for range steps {
 		w.Step(1.0 / 60)
@@ -166,11 +167,11 @@ func TestStacks(t *testing.T) {
 		t.Skip("3,600 steps of stacks")
 	}
 	if by, stands := sunk(stack(box2dWorld(20, 10), 20), 3600); !stands {
-		t.Errorf("20 boxes do not stand at 20 and 10 iterations: %g m", by)
+		t.Errorf("20 boxes do not stand with 20 and 10 iterations: they sink by %g m", by)
 	}
 	box2d, stands := sunk(stack(box2dWorld(10, 3), 12), 3600)
 	if !stands {
-		t.Errorf("12 boxes do not stand at 10 and 3 iterations: %g m", box2d)
+		t.Errorf("12 boxes do not stand with 10 and 3 iterations: they sink by %g m", box2d)
 	}
 	w := stack(box2dWorld(10, 3), 12)
 	w.Settings.Solver = physics.SolverLite
@@ -181,7 +182,7 @@ func TestStacks(t *testing.T) {
 	t.Logf("12 boxes sink by %g m, with Box2D-Lite's solver by %g m", box2d, lite)
 }
 
-// The samples that stand with the original's solver stand with Box2D's too.
+// The samples that stand with Box2D-Lite's solver stand with Box2D's too.
 func TestSamplesStand(t *testing.T) {
 	golden, err := tests.Scenes()
 	if err != nil {
@@ -208,8 +209,8 @@ func TestSamplesStand(t *testing.T) {
 	}
 }
 
-// Without position correction, with no iterations of its pass, or in a step of 0 s the pass is left
-// out, and in a step of 0 s contacts solve nothing.
+// The position pass is skipped without position correction, without position iterations, and in a
+// step of 0 s. In a step of 0 s contacts solve nothing.
 func TestPositionPass(t *testing.T) {
 	overlap := func(change func(s *physics.Settings), dt float64) (moved vec, v vec, phases int) {
 		w := box2dWorld(10, 3)
@@ -221,7 +222,7 @@ func TestPositionPass(t *testing.T) {
 		}
 		return w.Bodies()[1].Position, w.Motions()[1].Velocity, phases
 	}
-	const all = 4 + 10 // parts of a step without the pass
+	const all = 4 + 10 // phases and iterations of a step without the pass
 	for _, test := range []struct {
 		name   string
 		change func(s *physics.Settings)
@@ -229,8 +230,9 @@ func TestPositionPass(t *testing.T) {
 		y, v   float64
 		phases int
 	}{
-		// Each of the two contacts has its turn: what the first one turns up the second finds less deep.
-		{"as it is", func(*physics.Settings) {}, 1.0 / 60, 0.44, 0, all + 3},
+		// The contacts are corrected one after the other; the second overlap is less deep after the
+		// first correction.
+		{"default", func(*physics.Settings) {}, 1.0 / 60, 0.44, 0, all + 3},
 		{"off", func(s *physics.Settings) { s.PositionCorrection = false }, 1.0 / 60, 0.4, 0, all},
 		{"no iterations", func(s *physics.Settings) { s.PositionIterations = 0 }, 1.0 / 60, 0.4, 0, all},
 		{"a step of 0 s", func(*physics.Settings) {}, 0, 0.4, -1, 4},
@@ -238,15 +240,15 @@ func TestPositionPass(t *testing.T) {
 	} {
 		at, v, phases := overlap(test.change, test.dt)
 		if math.Abs(at.Y-test.y) > map[bool]float64{true: 0.005, false: 1e-12}[phases > all] || math.Abs(v.Y-test.v) > 1e-12 || phases != test.phases {
-			t.Errorf("%s: at %v, %v m/s, %d parts; want %v, %v, %d", test.name, at.Y, v.Y, phases, test.y, test.v, test.phases)
+			t.Errorf("%s: at %v, %v m/s, %d calls of Advance; want %v, %v, %d", test.name, at.Y, v.Y, phases, test.y, test.v, test.phases)
 		}
 	}
 }
 
-// What contacts carry over is scaled by the ratio of the time steps: a box at rest stays so where the
-// step becomes another, also after a step of 0 s.
+// Inherited impulses are scaled by the ratio of the time steps. So a box at rest stays at rest if
+// the step length changes, even after a step of 0 s.
 func TestRatio(t *testing.T) {
-	w := stack(box2dWorld(0, 0), 1) // the warm start alone holds it
+	w := stack(box2dWorld(0, 0), 1) // only the warm start holds it
 	w.Settings.Iterations = 10
 	for range 60 {
 		w.Step(1.0 / 60)
@@ -255,10 +257,10 @@ func TestRatio(t *testing.T) {
 	for _, dt := range []float64{1.0 / 60, 1.0 / 120, 1.0 / 30, 0, 1.0 / 240} {
 		w.Step(dt)
 		if v := w.Motions()[1].Velocity; dt > 0 && math.Abs(v.Y) > 1e-9 {
-			t.Errorf("in a step of %g s it moves by %v", dt, v)
+			t.Errorf("in a step of %g s the box moves by %v", dt, v)
 		}
 	}
 	if w.Arbiters()[0].Impulse() == 0 {
-		t.Error("nothing is carried over")
+		t.Error("no impulse is inherited")
 	}
 }

@@ -2,20 +2,20 @@ package physics
 
 import "math"
 
-// What Box2D's position pass does to overlaps: the constants of b2_common.h, in metres.
+// Constants of Box2D's position pass, which reduces overlaps; from b2_common.h, lengths in metres.
 const (
-	LinearSlop       = 0.005           // overlap that is left as it is
-	PositionFactor   = 0.2             // the part of the rest that is corrected in an iteration (Baumgarte)
-	MaxCorrection    = 0.2             // at most, in an iteration
-	SolvedSeparation = -3 * LinearSlop // where nothing overlaps by more, the pass ends
+	LinearSlop       = 0.005           // overlap that remains uncorrected
+	PositionFactor   = 0.2             // fraction of the remaining overlap that one iteration corrects (Baumgarte)
+	MaxCorrection    = 0.2             // largest correction in one iteration
+	SolvedSeparation = -3 * LinearSlop // the pass ends if no separation is less
 )
 
-// solvePositions goes once through the manifolds and pushes the bodies out of their overlaps, a contact
-// at a time, by changing poses: non-linear Gauss-Seidel. Velocities do not feel it. It returns the
-// least separation that it met, at most 0, before it was corrected.
+// solvePositions runs one iteration of the position pass. It takes one contact at a time and pushes
+// the two bodies out of their overlap by changing their poses: non-linear Gauss-Seidel. Velocities
+// do not change. It returns the least separation before correction, at most 0, in metres.
 //
-// Which of the two boxes is A does not matter to it: the incident box is pushed along the normal of
-// the reference face, and the reference box against it.
+// The order of the two boxes does not matter: the pass moves the incident box along the normal of
+// the reference face, and the reference box the opposite way.
 //
 //go:noinline
 func solvePositions[N plain | noting](manifolds []LocalManifold, bodies []Body, motions []Motion, note *PositionIteration) (least float64) {
@@ -58,7 +58,7 @@ func solvePositions[N plain | noting](manifolds []LocalManifold, bodies []Body, 
 	return least
 }
 
-// shift moves the body by so many metres along n, and turns it by an angle.
+// shift moves the body by the distance by (metres) along n, and rotates it by angle (radians).
 func (b *Body) shift(n Vec2, by, angle float64) {
 	b.Position.X += float64(by * n.X)
 	b.Position.Y += float64(by * n.Y)
@@ -74,11 +74,11 @@ func (b *Body) shift(n Vec2, by, angle float64) {
 	}
 }
 
-// smallAngle is up to what Mat22.turned is right, radians.
+// smallAngle bounds the angles for which Mat22.turned is exact to the last bits, radians.
 const smallAngle = 1.0 / 64
 
-// turned returns the rotation m turned by a small angle, radians, to the last bits: sine and cosine
-// come of the first terms of their series, whose next ones are below 1e-16.
+// turned returns the rotation m followed by a small rotation by angle, radians. It uses the first
+// terms of the series of sine and cosine; the next terms are below 1e-16.
 func (m *Mat22) turned(angle float64) Mat22 {
 	d := float64(angle * angle)
 	s := float64(angle * (1 - float64(d*(1.0/6-float64(d*(1.0/120))))))

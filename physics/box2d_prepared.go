@@ -1,32 +1,33 @@
 package physics
 
-// VelocityRow is what Box2D's solver prepares once a step of a pair's contacts, under Box2D's names
-// (b2ContactVelocityConstraint): for those who look on. It comes of the row that is solved.
+// VelocityRow is a snapshot of the values that Box2D's solver prepares for a pair's contacts once
+// per step. The names are Box2D's (b2ContactVelocityConstraint). The values are derived from the
+// contactRow that is solved.
 type VelocityRow struct {
 	A, B         int32 // indices of the bodies
-	Count        int32 // of points that are solved; a block that is badly conditioned leaves 1 of 2
-	Block        bool  // the normal impulses of both points are found together
+	Count        int32 // number of solved points; a badly conditioned block solves 1 of 2
+	Block        bool  // whether the normal impulses of both points are solved together
 	Normal       Vec2  // unit, from A to B, world frame
 	Friction     float64
-	TangentSpeed float64          // what friction drives the relative velocity along (n.y, -n.x) to, m/s
-	Points       [2]VelocityPoint // those of the manifold
+	TangentSpeed float64          // target of the relative velocity along (n.y, -n.x), m/s
+	Points       [2]VelocityPoint // the points of the manifold
 
-	// Of a block: K tells how the normal impulses change the normal velocities, 1/kg, and Inverse
-	// the other way round, kg.
+	// K and Inverse are set for a block. K maps normal impulses to changes of the normal
+	// velocities, 1/kg; Inverse is its inverse, kg.
 	K, Inverse Symmetric
 }
 
-// VelocityPoint is the constraints of one contact.
+// VelocityPoint holds the constraints of one contact.
 type VelocityPoint struct {
-	RA, RB      Vec2    // the contact from each body's centre, world frame, metres
+	RA, RB      Vec2    // vectors from each body's centre to the contact, world frame, metres
 	NormalMass  float64 // effective masses, kg
 	TangentMass float64
-	Bias        float64 // the normal velocity that a bounce has, m/s
-	Normal      float64 // accumulated impulses that the step begins with, N s
+	Bias        float64 // normal velocity after the bounce, m/s
+	Normal      float64 // accumulated impulses at the start of the step, N s
 	Tangent     float64
 }
 
-// prepared returns what r was prepared to, of a manifold of so many points.
+// prepared returns the prepared values of r. points is the number of points of the manifold.
 func (r *contactRow) prepared(points int32) (v VelocityRow) {
 	n := Vec2{r.nx, r.ny}
 	v = VelocityRow{A: r.a, B: r.b, Count: int32(r.solved()), Block: r.kind == rowBlock, Normal: n, Friction: r.friction, TangentSpeed: r.speed}
@@ -55,13 +56,14 @@ func (r *contactRow) prepared(points int32) (v VelocityRow) {
 	return v
 }
 
-// k returns a block's K.
+// k returns the matrix K of a block, 1/kg.
 func (r *contactRow) k() Symmetric {
 	i := Symmetric{r.i11, r.i12, r.i22}
 	return i.inverse()
 }
 
-// arm returns r from its arms r × n and r × t, with n a unit vector and t = (n.y, -n.x).
+// arm returns the vector r with the lever arms normal = r × n and tangent = r × t, where n is a
+// unit vector and t = (n.y, -n.x).
 func (n Vec2) arm(normal, tangent float64) Vec2 {
 	return Vec2{float64(normal*n.Y) - float64(tangent*n.X), -float64(normal*n.X) - float64(tangent*n.Y)}
 }

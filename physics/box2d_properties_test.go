@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// drawBox2D draws a world as drawWorld does, with Box2D's solver, settings and materials.
+// drawBox2D draws a world as drawWorld does, plus Box2D's solver, settings and materials.
 func drawBox2D(t *rapid.T) (*scene.Scene, []toggle) {
 	s, toggles := drawWorld(t)
 	number := func(name string, low, high float64) float64 { return rapid.Float64Range(low, high).Draw(t, name) }
@@ -28,9 +28,9 @@ func drawBox2D(t *rapid.T) (*scene.Scene, []toggle) {
 	return s, toggles
 }
 
-// Without gravity and static bodies Box2D's solver keeps momentum, and angular momentum too, where there
-// are no joints, whether surfaces move or not. The position pass, which is no motion, keeps the
-// centre of all masses.
+// Without gravity and static bodies Box2D's solver conserves momentum, with or without tangent
+// speeds. It conserves angular momentum too if there are no joints. The position pass changes no
+// motion and keeps the centre of mass of all bodies.
 func TestMomentumBox2D(t *testing.T) {
 	corrected := 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -75,7 +75,7 @@ func TestMomentumBox2D(t *testing.T) {
 				}
 				now, _ := centre()
 				if d := now.Sub(at); !(math.Hypot(d.X, d.Y) <= 1e-12*(1+size)) {
-					t.Fatalf("step %d: the position pass moves the centre of all by %v", step, d)
+					t.Fatalf("step %d: the position pass moves the centre of mass by %v", step, d)
 				}
 				corrected++
 			}
@@ -86,7 +86,7 @@ func TestMomentumBox2D(t *testing.T) {
 	}
 }
 
-// Whatever is switched on the way, impulses never pull, and numbers stay finite.
+// Whichever settings change on the way, impulses never pull, and numbers stay finite.
 func TestPushBox2D(t *testing.T) {
 	contacts := 0
 	rapid.Check(t, func(t *rapid.T) {

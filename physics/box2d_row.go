@@ -1,78 +1,80 @@
 package physics
 
-// RestitutionThreshold is the speed of approach, m/s, up to which contacts do not bounce: else
-// those at rest would, by what gravity adds in each step.
+// RestitutionThreshold is the lowest approach speed, m/s, above which contacts bounce. It stops
+// resting contacts from bouncing on the velocity that gravity adds in each step.
 const RestitutionThreshold = 1.0
 
-// maxCondition is how badly conditioned the matrix of a block may be. Beyond it the two points are
-// as good as one, and the second one is left out.
+// maxCondition is the largest condition number of a block's matrix. Above it the two points act as
+// one, and the second is left out.
 const maxCondition = 1000.0
 
-// contactRow is the velocity constraints of one pair's contacts, as Box2D's solver works on them: the
-// impulses and velocities of the contacts as linear functions of each other. As in row of Box2D-Lite's
-// solver the velocities that the first impulses change are not asked of the bodies again, which
-// are written once: friction 1 changes what friction 2 meets, and both what the normal impulses
-// meet, by the entries of K. The order is Box2D's, and the numbers are those of its operations but
-// for rounding.
+// contactRow holds the velocity constraints of one pair's contacts for Box2D's solver. It expresses
+// the impulses and velocities of the contacts as linear functions of each other.
 //
-// With v the relative velocities of the bodies at the contacts, before anything, p and q the
-// accumulated impulses along normal and tangent, and d what is added to them, the sums that are
-// wanted are
+// As in row, the solver reads the velocities of the bodies once and writes them once. Friction 1
+// changes the velocity that friction 2 sees, and both change the velocities that the normal
+// impulses see; the entries of K give these changes. The order of the impulses is Box2D's, and the
+// results differ from Box2D's only by rounding.
+//
+// Let v be the relative velocities of the bodies at the contacts before the row is solved, p and q
+// the accumulated impulses along normal and tangent, and dq a change of q. The unclamped new sums
+// are
 //
 //	q1 - massT1 vt1
 //	q2 - massT2 vt2 - t12 dq1
 //	p1 + rest1 - (i11 vn1 + i12 vn2) - n1t1 dq1 - n1t2 dq2
 //	p2 + rest2 - (i12 vn1 + i22 vn2) - n2t1 dq1 - n2t2 dq2
 //
-// i is the inverse of the normal K for a block, and has the effective masses alone where contacts are
-// solved one by one.
+// For a block, i is the inverse of the normal part of K. For contacts that are solved one by one, i
+// is diagonal and holds the effective masses.
 type contactRow struct {
 	a, b   int32
 	kind   rowKind
-	nx, ny float64 // normal, from A to B
+	nx, ny float64 // unit normal, from A to B
 
-	// Lever arms of contact 1, metres: r × n, and r × t with the tangent t = (n.y, -n.x). Those of
-	// contact 2 are farther by as much for both bodies.
+	// Lever arms of contact 1, metres: r × n for A and B (armA, armB), and r × t with the tangent t
+	// = (n.y, -n.x) (armAT, armBT). Contact 2 has the same arms plus span, or plus spanT.
 	armA, armB   float64
 	span         float64
 	armAT, armBT float64
 	spanT        float64
 
-	speed          float64 // of the surface, m/s
+	speed          float64 // sum of the tangent speeds, m/s
 	friction       float64
 	massT1, massT2 float64 // effective masses, kg
 	t12            float64
 
 	i11, i12, i22          float64 // kg
-	rest1, rest2           float64 // i times the velocities of a bounce, N s
+	rest1, rest2           float64 // i times the bounce velocities, N s
 	n1t1, n1t2, n2t1, n2t2 float64
 
-	// Of a block, what one normal impulse is less by where the other one is: K12/K11 of the first, K12/K22
-	// of the second. Where two contacts are solved one by one c1 is K12 times the second's mass.
+	// Coupling of the normal impulses. For a block c1 is K12/K11 and c2 is K12/K22. For two
+	// contacts that are solved one by one, c1 is K12 times the second contact's normal mass.
 	c1, c2 float64
 
-	p1, q1, p2, q2 float64 // accumulated impulses, normal and friction, of contact 1 and 2, N s
+	p1, q1, p2, q2 float64 // accumulated normal (p) and friction (q) impulses of contacts 1 and 2, N s
 }
 
-// rowKind says how the normal impulses of a row are found.
+// rowKind tells how the normal impulses of a row are solved.
 type rowKind int32
 
 const (
 	rowNone  rowKind = iota // no contact
 	rowOne                  // one contact
-	rowTwo                  // two, one after the other
-	rowBlock                // two together
+	rowTwo                  // two contacts, one after the other
+	rowBlock                // two contacts together
 )
 
-// surface is what the materials of two bodies make of their contact.
+// surface holds the mixed material of a contact.
 type surface struct {
 	friction, restitution float64
-	threshold             float64 // of restitution, m/s
+	threshold             float64 // restitution threshold, m/s
 	tangentSpeed          float64 // m/s
 }
 
-// mix sets what is of the bodies' materials, but for friction. The larger restitution counts. Box2D
-// gives a contact its tangent speed by hand; here bodies have it, and theirs add.
+// mix sets the tangent speed to the sum, and the restitution to the larger value, of the two
+// bodies. It leaves friction and threshold unchanged. Box2D sets a tangent speed per contact; here
+// bodies have one.
 func (s *surface) mix(a, b *Mass) {
 	s.tangentSpeed = a.TangentSpeed + b.TangentSpeed
 	s.restitution = a.Restitution
@@ -81,7 +83,8 @@ func (s *surface) mix(a, b *Mass) {
 	}
 }
 
-// prepare fills r, but for the accumulated impulses. The bodies move as before any warm start.
+// prepare sets all fields of r except the accumulated impulses. Call it before warm starting, while
+// the bodies still have their unchanged velocities.
 func (r *contactRow) prepare(l *LocalManifold, s *surface, bodies []Body, motions []Motion, blockSolve bool) {
 	a, b := l.Reference, l.Incident
 	ref, inc := &bodies[a], &bodies[b]
@@ -129,8 +132,8 @@ func (r *contactRow) prepare(l *LocalManifold, s *surface, bodies []Body, motion
 	}
 }
 
-// couple sets how the normal impulses depend on the velocities and on friction, where a manifold has
-// two points. The entries of K are those of normal 1 and 2 with friction 1 and 2.
+// couple sets the factors i, c, n·t· of a row with two points. The arguments n1t1 to n2t2 are the
+// entries of K that couple a normal impulse (first digit) with a friction impulse (second digit).
 func (r *contactRow) couple(k *Symmetric, blockSolve bool, n1t1, n1t2, n2t1, n2t2 float64) {
 	var i Symmetric
 	switch {
@@ -149,8 +152,8 @@ func (r *contactRow) couple(k *Symmetric, blockSolve bool, n1t1, n1t2, n2t1, n2t
 	r.n1t2, r.n2t2 = i.times(n1t2, n2t2)
 }
 
-// bounce sets what the normal impulses are more by, for the velocities that the bodies bounce with. points are
-// those of the manifold.
+// bounce adds the restitution term to the normal impulses. points is the number of points of the
+// manifold.
 func (r *contactRow) bounce(s *surface, points int32, ma, mb *Motion) {
 	v := mb.Velocity.Sub(ma.Velocity).Dot(Vec2{r.nx, r.ny}) + (float64(mb.AngularVelocity*r.armB) - float64(ma.AngularVelocity*r.armA))
 	bias1 := s.bias(v)
@@ -163,7 +166,7 @@ func (r *contactRow) bounce(s *surface, points int32, ma, mb *Motion) {
 	r.rest2 = float64(r.i12*bias1) + float64(r.i22*bias2)
 }
 
-// bias returns the normal velocity after a bounce, m/s, for the one before.
+// bias returns the normal velocity after a bounce, m/s. v is the normal velocity before it.
 func (s *surface) bias(v float64) float64 {
 	if v < -s.threshold {
 		return float64(-s.restitution * v)
@@ -171,15 +174,15 @@ func (s *surface) bias(v float64) float64 {
 	return 0
 }
 
-// kOf returns what an impulse along a direction at one point changes of the velocity along one at
-// another, 1/kg. inv is the sum of the inverse masses, or 0 where the directions are normal and
-// tangent; ia and ib are the inverse moments of inertia; the arms are r × direction, metres, of both
-// bodies at the first point, then at the second.
+// kOf returns an entry of K, 1/kg: the change of the relative velocity along direction 2 at point 2
+// per impulse along direction 1 at point 1. inv is the sum of the inverse masses, or 0 for
+// perpendicular directions. ia and ib are the inverse moments of inertia. The arms are r ×
+// direction, metres, of bodies A and B at point 1, then at point 2.
 func kOf(inv, ia, ib, armA1, armB1, armA2, armB2 float64) float64 {
 	return (inv + float64(float64(ia*armA1)*armA2)) + float64(float64(ib*armB1)*armB2)
 }
 
-// inverse returns an effective mass, kg: 1/k, or 0 if nothing moves the bodies.
+// inverse returns an effective mass, kg: 1/k, or 0 if neither body can move.
 func inverse(k float64) float64 {
 	if k > 0 {
 		return 1 / k
@@ -190,21 +193,21 @@ func inverse(k float64) float64 {
 // Symmetric is a symmetric 2 by 2 matrix.
 type Symmetric struct{ M11, M12, M22 float64 }
 
-// determinant returns M's.
+// determinant returns the determinant of m.
 func (m *Symmetric) determinant() float64 { return float64(m.M11*m.M22) - float64(m.M12*m.M12) }
 
-// times returns M (x, y).
+// times returns the product of m and the vector (x, y).
 func (m *Symmetric) times(x, y float64) (a, b float64) {
 	return float64(m.M11*x) + float64(m.M12*y), float64(m.M12*x) + float64(m.M22*y)
 }
 
-// inverse returns M⁻¹. The determinant must not be 0.
+// inverse returns the inverse of m. The determinant must not be 0.
 func (m *Symmetric) inverse() Symmetric {
 	det := 1 / m.determinant()
 	return Symmetric{float64(det * m.M22), float64(-det * m.M12), float64(det * m.M11)}
 }
 
-// impulses returns those of a point as they stand: normal and tangent, N s.
+// impulses returns the accumulated impulses of a point: normal and tangent, N s.
 func (r *contactRow) impulses(point int) Vec2 {
 	if point == 0 {
 		return Vec2{r.p1, r.q1}
@@ -212,13 +215,13 @@ func (r *contactRow) impulses(point int) Vec2 {
 	return Vec2{r.p2, r.q2}
 }
 
-// take sets the impulses to those of earlier steps, times a ratio.
+// take sets the accumulated impulses to ratio times the impulses of c.
 func (r *contactRow) take(c *[2]ArbiterContact, ratio float64) {
 	r.p1, r.q1 = float64(ratio*c[0].Normal), float64(ratio*c[0].Tangent)
 	r.p2, r.q2 = float64(ratio*c[1].Normal), float64(ratio*c[1].Tangent)
 }
 
-// solved returns of how many points the impulses are found.
+// solved returns the number of solved points.
 func (r *contactRow) solved() int {
 	if r.kind > rowTwo {
 		return 2
@@ -226,7 +229,7 @@ func (r *contactRow) solved() int {
 	return int(r.kind)
 }
 
-// warmStart gives the bodies the impulses that the contacts have from earlier steps.
+// warmStart applies the accumulated impulses to the bodies.
 func (r *contactRow) warmStart(motions []Motion) {
 	n, t, second := r.p1, r.q1, 0.0
 	switch r.kind {

@@ -6,8 +6,8 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// The straight port of b2ContactSolver: each operation as Box2D 2.4.1 has it, in its order, on the
-// bodies themselves. Its rotations are those of math.Sincos.
+// The straight port of b2ContactSolver: it has the operations of Box2D 2.4.1 in their order, on the
+// bodies themselves. Rotations come from math.Sincos.
 
 type vec = physics.Vec2
 
@@ -27,7 +27,7 @@ type straightContact struct {
 	localNormal, localPoint                 vec
 	friction, restitution, threshold, speed float64
 	points                                  []straightPoint
-	count                                   int // of points that are solved
+	count                                   int // number of solved points
 	block                                   bool
 	n                                       vec
 	k11, k12, k22, i11, i12, i22            float64
@@ -63,8 +63,8 @@ func (p *straightPoint) push(a, b *straightBody, by vec) {
 	b.spin += float64(b.invI * p.rB.Cross(by))
 }
 
-// manifold returns the normal from A to B, and for each point where it is and how deep: the point itself, or
-// with middle that between it and the face.
+// manifold returns the normal from A to B, and the position and separation of a point. With middle
+// the position lies halfway between the point and the face.
 func (s *straight) manifold(c *straightContact, point int, middle bool) (n, at vec, separation float64) {
 	reference, incident := &s.bodies[c.a], &s.bodies[c.b]
 	if c.ofB {

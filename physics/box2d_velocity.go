@@ -2,14 +2,15 @@ package physics
 
 import "math"
 
-// solveVelocities goes once through the rows. In each, friction comes first, for not to overlap is
-// more important: at each contact it takes the relative velocity along the tangent to the surface's
-// speed, by an impulse whose sum stays within the friction cone of the normal impulse as it stands.
-// Then the normal velocities go to those of a bounce, or 0, by impulses whose sums never pull: one
-// contact after the other, or both together (see BlockCase).
+// solveVelocities runs one iteration over the rows. In each row friction comes first, because
+// non-penetration matters more and so must come last. At each contact a friction impulse drives the
+// relative velocity along the tangent to the tangent speed; its sum stays within the friction cone
+// of the current normal impulse. Then the normal impulses drive the normal velocities to the bounce
+// velocity, or to 0; their sums are never negative. They are solved one after the other, or
+// together (see BlockCase).
 //
-// With noting, what the row passes through is noted. As in iterate, that is a type, so that the
-// rows that nobody watches need not ask.
+// The type parameter noting records the intermediate values of a watched row. It is a type, as in
+// iterate, so that unwatched rows pay for no check.
 //
 //go:noinline
 func solveVelocities[N plain | noting](rows []contactRow, motions []Motion, note *VelocityIteration) {

@@ -5,57 +5,56 @@ import (
 	"sort"
 )
 
-// broadphase finds the pairs of bodies whose bounding boxes touch: all that a collide
-// call could find to touch, in order of the lower index, then the higher one.
+// broadphase finds the pairs of bodies whose bounding boxes touch: every pair for which a collide
+// call could find contacts. The pairs are sorted by lower index, then by higher index.
 //
-// It keeps a list of pairs whose widened bounding boxes touch, and compares only those in
-// each step, until a body leaves its widened box. Then the list is made anew, in a uniform
-// grid. The few bodies that are far larger than the rest (grounds, walls) stay out of the grid
-// and are compared with every body.
+// It keeps a list of near pairs, whose widened bounding boxes touch. Each step compares only these
+// pairs, until a body leaves its widened box. Then a uniform grid rebuilds the list. The few bodies
+// that are much larger than the rest (grounds, walls) stay out of the grid and are compared with
+// every body.
 type broadphase struct {
-	boxes []bounds // by body, as it is
-	wide  []bounds // by body, as it was when near was made, widened
-	near  []pair   // whose widened boxes touch
-	pairs []pair   // those of near whose boxes touch
+	boxes []bounds // by body: its current bounding box
+	wide  []bounds // by body: its widened box at the last rebuild
+	near  []pair   // pairs whose widened boxes touch, without sensors
+	pairs []pair   // pairs of near whose boxes touch
 
-	nearSensed []pair // those near with a sensor: they are not in near
-	sensed     []pair // those of nearSensed whose boxes touch
+	nearSensed []pair // near pairs with a sensor
+	sensed     []pair // pairs of nearSensed whose boxes touch
 
 	grid     grid    // of the small bodies' widened boxes
-	large    []int32 // bodies that stay out of the grid, ascending
-	small    []bool  // by body: it is in the grid
-	statics  int     // how many of these do not move
-	absent   bool    // bodies were removed
-	filters  bool    // a body has a filter of its own
-	sensors  bool    // a body is a sensor
-	surfaces bool    // a body has restitution or a tangent speed
+	large    []int32 // bodies outside the grid, ascending
+	small    []bool  // by body: whether it is in the grid
+	statics  int     // number of static bodies in the grid
+	absent   bool    // whether any body was removed
+	filters  bool    // whether any body has a filter
+	sensors  bool    // whether any body is a sensor
+	surfaces bool    // whether any body has restitution or a tangent speed
 
-	found         []pair  // near, before it is in order
-	lower, higher []int32 // by body: where the next pair goes that has it as the lower one, or the higher
+	found         []pair  // near before sorting
+	lower, higher []int32 // by body, in order: the next place for a pair with it as lower, or higher, index
 
-	most int  // pairs that found may have, about; 0 is no bound
-	full bool // there were more, and the list was left empty
+	most int  // approximate limit of the number of found pairs; 0 sets no limit
+	full bool // whether the limit was exceeded; then the list is empty
 }
 
-// bounds is a bounding box with sides along the axes, metres.
+// bounds is an axis-aligned bounding box, metres.
 type bounds struct{ minX, minY, maxX, maxY float64 }
 
-// everywhere is where a body is that has no place, such as (NaN, 0).
+// everywhere is the box of a body whose position is not finite, such as (NaN, 0).
 var everywhere = bounds{math.Inf(-1), math.Inf(-1), math.Inf(1), math.Inf(1)}
 
-// centre returns the middle of the box.
+// centre returns the centre of the box, metres.
 func (a *bounds) centre() (x, y float64) {
 	return float64(0.5 * (a.minX + a.maxX)), float64(0.5 * (a.minY + a.maxY))
 }
 
-// pair is two bodies by index, a < b.
+// pair holds the indices of two bodies, a < b.
 type pair struct{ a, b int32 }
 
-// before reports whether p comes before q in the order of a world's lists.
+// before reports whether p precedes q in the order of the world's lists.
 func (p pair) before(q pair) bool { return p.a < q.a || p.a == q.a && p.b < q.b }
 
-// find returns where p stands among n pairs in that order, or -1 if it is none of them. at
-// returns the i-th.
+// find returns the index of p in a sorted list of n pairs, or -1. at returns pair i of the list.
 func (p pair) find(n int, at func(i int) pair) int {
 	i := sort.Search(n, func(i int) bool { return !at(i).before(p) })
 	if i < n && at(i) == p {
@@ -64,13 +63,13 @@ func (p pair) find(n int, at func(i int) pair) int {
 	return -1
 }
 
-// margin widens bounding boxes, relative to their coordinates, by more than all
-// rounding of a collide call: pairs that touch exactly must not be lost here.
+// margin widens bounding boxes relative to their coordinates. It exceeds all rounding errors of a
+// collide call, so boxes that touch exactly are not lost.
 const margin = 1e-12
 
-// Widened boxes have spare metres all round for each metre of their own width and
-// height, and reach as far ahead as the body moves in some steps: but not farther than
-// it is wide, for the cells of the grid grow with the boxes.
+// Widened boxes extend beyond the box on each side by spare times its width or height. They also
+// reach ahead in the direction of motion by the distance travelled in ahead steps, but by no more
+// than the box's width or height, because grid cells grow with the boxes.
 const (
 	spare = 0.25
 	ahead = 8 // steps
@@ -81,12 +80,11 @@ func (a *bounds) apart(b *bounds) bool {
 	return a.maxX < b.minX || b.maxX < a.minX || a.maxY < b.minY || b.maxY < a.minY
 }
 
-// classify decides which bodies are large. Widths do not change, so it runs when bodies
-// were added.
+// classify decides which bodies are large. It runs after bodies are added or edited, since widths
+// do not change otherwise.
 //
-// A larger cell holds more bodies to compare with, a smaller one leaves more bodies
-// out: the limit is where the comparisons are fewest if the small bodies lie side by
-// side.
+// A larger cell holds more bodies to compare; a smaller cell leaves more bodies out of the grid.
+// The limit minimizes the number of comparisons for small bodies that lie side by side.
 func (p *broadphase) classify(bodies []Body, masses []Mass) {
 	n := len(bodies)
 	p.boxes = make([]bounds, n)
@@ -95,7 +93,7 @@ func (p *broadphase) classify(bodies []Body, masses []Mass) {
 	p.lower, p.higher = make([]int32, n), make([]int32, n)
 	p.large = p.large[:0]
 
-	// Sizes are told apart by half octaves: by the exponent and the first bit behind it.
+	// Sizes are grouped by half octaves: the exponent and the first bit of the mantissa.
 	diameter := func(b *Body) float64 { return 2 * math.Hypot(b.Half.X, b.Half.Y) }
 	size := func(d float64) int { return int(math.Float64bits(d) << 1 >> 52) }
 	first, last := math.MaxInt, 0
@@ -140,8 +138,8 @@ func (p *broadphase) classify(bodies []Body, masses []Mass) {
 	p.grid.begin(n, n-len(p.large))
 }
 
-// update sets pairs for the bodies as they stand. dt is that of the step (s): near is
-// made to last some of them.
+// update sets pairs and sensed for the current poses. dt is the step, s; rebuilt near pairs should
+// last for several such steps.
 func (p *broadphase) update(bodies []Body, motions []Motion, masses []Mass, dt float64) {
 	if len(p.boxes) != len(bodies) {
 		p.classify(bodies, masses)
@@ -158,8 +156,7 @@ func (p *broadphase) update(bodies []Body, motions []Motion, masses []Mass, dt f
 	}
 }
 
-// overlaps counts the pairs of bodies whose bounding boxes touch as they stand, and stops
-// somewhere above most.
+// overlaps counts the pairs of bodies whose bounding boxes touch now. Above most it may stop early.
 func (p *broadphase) overlaps(bodies []Body, masses []Mass, most int) int {
 	p.classify(bodies, masses)
 	p.most = most
@@ -169,7 +166,7 @@ func (p *broadphase) overlaps(bodies []Body, masses []Mass, most int) int {
 	return p.find(masses)
 }
 
-// refresh sets boxes, and reports whether each is still in its wide one.
+// refresh computes boxes, and reports whether every box still lies in its widened box.
 func (p *broadphase) refresh(bodies []Body) (inside bool) {
 	inside = true
 	boxes, wide := p.boxes[:len(bodies)], p.wide[:len(bodies)]
@@ -186,14 +183,14 @@ func (p *broadphase) refresh(bodies []Body) (inside bool) {
 			if !(maxX-minX <= math.MaxFloat64 && maxY-minY <= math.MaxFloat64) {
 				*box = everywhere
 			}
-			inside = inside && *box == *w // both everywhere
+			inside = inside && *box == *w // both are everywhere
 		}
 	}
 	return inside
 }
 
-// compare returns those of the pairs near one another whose boxes touch, in the memory of pairs if
-// there is enough of it. Like choose, it has no branch on what it finds.
+// compare returns the pairs of near whose boxes touch. It reuses the memory of pairs if that
+// suffices. Like choose, it does not branch on the result of a comparison.
 func (p *broadphase) compare(near, pairs []pair) []pair {
 	boxes, n := p.boxes, 0
 	if cap(pairs) <= len(near) {
@@ -211,7 +208,7 @@ func (p *broadphase) compare(near, pairs []pair) []pair {
 	return pairs[:n]
 }
 
-// widen sets wide.
+// widen computes wide from boxes.
 func (p *broadphase) widen(motions []Motion, dt float64) {
 	for i := range p.boxes {
 		box, w, v := &p.boxes[i], &p.wide[i], &motions[i].Velocity
@@ -221,7 +218,8 @@ func (p *broadphase) widen(motions []Motion, dt float64) {
 	}
 }
 
-// widened returns low and high with room for a way to go, both in metres.
+// widened returns the interval low to high, extended by spare on both sides and by way (the
+// distance of travel, with its sign) on one side; all in metres.
 func widened(low, high, way float64) (float64, float64) {
 	width := high - low
 	room := float64(spare * width)
@@ -237,13 +235,13 @@ func widened(low, high, way float64) (float64, float64) {
 		low += way
 	}
 	if !(high-low <= math.MaxFloat64) {
-		return math.Inf(-1), math.Inf(1) // a body that is nowhere is everywhere
+		return math.Inf(-1), math.Inf(1) // a body without a finite position touches every box
 	}
 	return low, high
 }
 
-// find sets near to the pairs whose wide boxes touch, but not of two static bodies, and
-// returns how many it went through. Above most it stops, and near is empty.
+// find sets near and nearSensed to the pairs whose widened boxes touch, without pairs of two static
+// bodies. It returns the number of pairs it met. Above most it stops, and near is empty.
 func (p *broadphase) find(masses []Mass) int {
 	p.full = false
 	found, n := p.grid.find(p.found[:cap(p.found)], p.most)
@@ -283,8 +281,8 @@ func (p *broadphase) find(masses []Mass) int {
 	return n
 }
 
-// tooMany reports whether n pairs are more than may be. Then the list is empty, and its
-// memory given back; the next step makes it anew.
+// tooMany reports whether n exceeds the limit. If so, it empties the lists and frees their memory;
+// the next step rebuilds them.
 func (p *broadphase) tooMany(n int) bool {
 	if p.most == 0 || n <= p.most {
 		return false
@@ -294,8 +292,8 @@ func (p *broadphase) tooMany(n int) bool {
 	return true
 }
 
-// order sets near to the pairs in order: it sorts by the higher index and then, keeping
-// that order, by the lower one.
+// order sets near to the sorted pairs. It is a radix sort: by the higher index first, then stably
+// by the lower index.
 func (p *broadphase) order(pairs []pair) {
 	lower, higher := p.lower, p.higher
 	clear(lower)
@@ -328,7 +326,7 @@ func (p *broadphase) order(pairs []pair) {
 	p.near = near
 }
 
-// withoutIdle moves the pairs of which one can move, and both are there, to the front, and returns these.
+// withoutIdle drops, in place, the pairs of two static bodies and the pairs with a removed body.
 func withoutIdle(pairs []pair, masses []Mass) []pair {
 	n := 0
 	for _, q := range pairs {
@@ -341,7 +339,7 @@ func withoutIdle(pairs []pair, masses []Mass) []pair {
 	return pairs[:n]
 }
 
-// filtered moves the pairs that meet to the front, and returns these.
+// filtered drops, in place, the pairs whose filters keep them apart.
 func filtered(pairs []pair, masses []Mass) []pair {
 	n := 0
 	for _, q := range pairs {
@@ -367,7 +365,7 @@ func (p *broadphase) takeSensors(masses []Mass) {
 	p.near = p.near[:n]
 }
 
-// starts turns counts into where each count's items start when all stand in a row.
+// starts replaces counts by their running sums: each entry becomes the index where its items start.
 func starts(counts []int32) {
 	at := int32(0)
 	for i, count := range counts {

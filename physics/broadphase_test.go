@@ -8,8 +8,8 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 )
 
-// A world without bodies steps, and so does one with a body that is nowhere: the search
-// for pairs ends, and finds the others' contacts.
+// A world steps without bodies, and with a body whose position is not finite: the search for pairs
+// ends, and finds the contacts of the other bodies.
 func TestBroadphaseWithoutEnd(t *testing.T) {
 	for _, test := range []struct {
 		name     string
@@ -47,7 +47,7 @@ func TestBroadphaseWithoutEnd(t *testing.T) {
 	})
 }
 
-// touching returns the pairs that a collide call finds to touch, by a call for each.
+// touching returns the pairs that touch, found by a collide call for every pair.
 func touching(w *World) (pairs []pair) {
 	for a := range w.bodies {
 		for b := a + 1; b < len(w.bodies); b++ {
@@ -59,7 +59,7 @@ func touching(w *World) (pairs []pair) {
 	return pairs
 }
 
-// pairsOf returns the pairs that a world found to touch.
+// pairsOf returns the pairs in the arbiters of a world.
 func pairsOf(w *World) (pairs []pair) {
 	for _, arb := range w.arbiters {
 		pairs = append(pairs, pair{arb.A, arb.B})
@@ -67,8 +67,9 @@ func pairsOf(w *World) (pairs []pair) {
 	return pairs
 }
 
-// In grids of boxes that touch exactly, square to the axes and not, near and far, some touch
-// by rounding alone, where their bounding boxes do not: these are found too.
+// In grids of boxes that touch exactly, aligned or rotated, near the origin or far from it, some
+// pairs touch only by rounding, although their bounding boxes do not. The broad phase finds these
+// too.
 func TestBroadphaseTies(t *testing.T) {
 	rng := random.SplitMix64(11)
 	of := func(list ...float64) float64 { return list[rng.Next()%uint64(len(list))] }
@@ -78,12 +79,12 @@ func TestBroadphaseTies(t *testing.T) {
 		}
 		return list
 	}
-	apart := map[float64]int{} // by angle: pairs that touch, though their boxes as they are do not
+	apart := map[float64]int{} // by angle: touching pairs whose bounding boxes without margin are apart
 	for range 3000 {
 		w := &World{Settings: DefaultSettings()}
 		angle, away := of(0, math.Pi/2, math.Pi/4, -math.Pi/4, math.Pi), of(0, 1e-3, 1.0/3, 100.1, 3000.7)
 		origin, turn := Vec2{of(-away, 0, away), of(-away, 0, away)}, Rotation(angle)
-		// Each box's cell is a box as large, or one that is turned in it and touches its sides.
+		// Each cell of the grid holds a box of its size, or a rotated box that touches its sides.
 		widths, heights, turned := sides(), sides(), rng.Next()%2 == 0
 		x := 0.0
 		for i, width := range widths {
@@ -111,9 +112,9 @@ func TestBroadphaseTies(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("pairs that touch by rounding alone, by angle: %v", apart)
+	t.Logf("pairs that touch only by rounding, by angle: %v", apart)
 	if len(apart) < 3 {
-		t.Errorf("by rounding alone pairs touch at the angles of %v only: that tests too little", apart)
+		t.Errorf("pairs touch only by rounding at the angles %v: that tests too little", apart)
 	}
 }
 
@@ -124,8 +125,8 @@ func tight(b *Body) bounds {
 	return bounds{b.Position.X - x, b.Position.Y - y, b.Position.X + x, b.Position.Y + y}
 }
 
-// TestBroadphaseFindsAll compares the pairs with all that there are, and those that touch
-// with what collide calls find, while bodies of all sizes move about, a few of them nowhere.
+// TestBroadphaseFindsAll compares the pairs, the near pairs and the touching pairs with brute
+// force. Bodies of all sizes move about, and a few positions are not finite.
 func TestBroadphaseFindsAll(t *testing.T) {
 	rng := random.SplitMix64(7)
 	const dt = 1.0 / 60
@@ -155,10 +156,10 @@ func TestBroadphaseFindsAll(t *testing.T) {
 			p.update(w.bodies, w.motions, w.masses, dt)
 			all := meeting(w, p.boxes)
 			if !slices.Equal(p.pairs, all) {
-				t.Fatalf("world %d: %d pairs, there are %d", world, len(p.pairs), len(all))
+				t.Fatalf("world %d: %d pairs, want %d", world, len(p.pairs), len(all))
 			}
 			if near := meeting(w, p.wide); !slices.Equal(p.near, near) {
-				t.Fatalf("world %d: %d near pairs, there are %d", world, len(p.near), len(near))
+				t.Fatalf("world %d: %d near pairs, want %d", world, len(p.near), len(near))
 			}
 			w.arbiters = w.collide(w.arbiters, w.broad.pairs, nil)
 			if got, want := pairsOf(w), touching(w); !slices.Equal(got, want) {
@@ -176,7 +177,7 @@ func TestBroadphaseFindsAll(t *testing.T) {
 	}
 }
 
-// meeting returns the pairs whose boxes are not apart, but for those of two static bodies.
+// meeting returns the pairs whose boxes touch, except pairs of two static bodies.
 func meeting(w *World, boxes []bounds) (pairs []pair) {
 	for a := range boxes {
 		for b := a + 1; b < len(boxes); b++ {
@@ -188,7 +189,7 @@ func meeting(w *World, boxes []bounds) (pairs []pair) {
 	return pairs
 }
 
-// One body that moves, whichever way, finds what stands in its way.
+// A single moving body finds the obstacles in its way, in each direction.
 func TestBroadphaseEachWay(t *testing.T) {
 	const dt = 1.0 / 60
 	for _, way := range []Vec2{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
@@ -198,18 +199,18 @@ func TestBroadphaseEachWay(t *testing.T) {
 		for range 60 {
 			w.broad.update(w.bodies, w.motions, w.masses, dt)
 			if want := meeting(w, w.broad.boxes); !slices.Equal(w.broad.pairs, want) {
-				t.Fatalf("on its way %v a body at %v meets %v, want %v", way, w.bodies[1].Position, w.broad.pairs, want)
+				t.Fatalf("moving by %v, the body at %v meets %v, want %v", way, w.bodies[1].Position, w.broad.pairs, want)
 			}
 			w.bodies[1].Position = w.bodies[1].Position.Add(w.motions[1].Velocity.Mul(dt))
 		}
 		if p := w.bodies[1].Position; p.Abs().X+p.Abs().Y < 5.9 {
-			t.Errorf("on its way %v the body comes to %v only", way, p)
+			t.Errorf("moving by %v, the body only gets to %v", way, p)
 		}
 	}
 }
 
-// The list of near pairs lasts several steps: 9 lists are made in these 120 steps, and 19 if
-// boxes are not widened by where they move.
+// The list of near pairs lasts several steps. These 120 steps make 9 lists; without the margin for
+// motion they would make 19.
 func TestNearLasts(t *testing.T) {
 	w := testDrop(60)
 	var before []bounds
@@ -221,12 +222,12 @@ func TestNearLasts(t *testing.T) {
 		}
 	}
 	if lists > 14 {
-		t.Errorf("in 120 steps %d lists are made", lists)
+		t.Errorf("120 steps make %d lists", lists)
 	}
 }
 
-// Overlaps counts what brute force does, and a world that meets more pairs than it may says
-// so in that step alone.
+// Overlaps agrees with brute force. A world that exceeds its limit of pairs is Crowded in that step
+// only.
 func TestOverlaps(t *testing.T) {
 	w := testPyramid(20)
 	for i := range 10 {
@@ -272,7 +273,7 @@ func TestOverlaps(t *testing.T) {
 	}
 }
 
-// A world is crowded by one pair more than it may have, and not by as many.
+// A world is Crowded if it has one pair more than its limit, but not at its limit.
 func TestLimitPairs(t *testing.T) {
 	for most, crowded := range map[int]bool{0: false, 189: true, 190: false} {
 		w := &World{Settings: DefaultSettings()}
@@ -282,18 +283,18 @@ func TestLimitPairs(t *testing.T) {
 		w.LimitPairs(most)
 		w.Step(1.0 / 60)
 		if w.Crowded() != crowded || (len(w.Arbiters()) == 0) != crowded {
-			t.Errorf("190 pairs of at most %d: crowded %t, %d arbiters", most, w.Crowded(), len(w.Arbiters()))
+			t.Errorf("190 pairs with a limit of %d: crowded %t, %d arbiters", most, w.Crowded(), len(w.Arbiters()))
 		}
 	}
 }
 
-// Overlaps stops soon above the most that is asked for, whether small bodies lie in each
-// other's midst or under large ones.
+// Overlaps stops soon after the limit, for small bodies that overlap each other and for small
+// bodies under large ones.
 func TestOverlapsStops(t *testing.T) {
 	const most = 1000
 	for _, test := range []struct {
 		name         string
-		apart        float64 // metres from one small body to the next
+		apart        float64 // distance between neighbouring small bodies, metres
 		large, pairs int
 	}{
 		{"small", 0, 0, 400 * 399 / 2},
@@ -309,9 +310,9 @@ func TestOverlapsStops(t *testing.T) {
 		if n := w.Overlaps(1 << 20); n != test.pairs {
 			t.Errorf("%s: %d pairs overlap, want %d", test.name, n, test.pairs)
 		}
-		// The list of pairs grows to twice its length, and a row of bodies more.
+		// The list of pairs doubles in length, plus one row of bodies.
 		if n, limit := w.Overlaps(most), 2*(most+len(w.bodies)); n <= most || n > limit {
-			t.Errorf("%s: Overlaps(%d) goes through %d pairs, want at most %d", test.name, most, n, limit)
+			t.Errorf("%s: Overlaps(%d) visits %d pairs, want at most %d", test.name, most, n, limit)
 		}
 	}
 }

@@ -2,15 +2,15 @@ package physics
 
 import "math"
 
-// Clipping is the working set of one collide call: what each stage found, in order.
-// Fields of stages after Reached mean nothing. It has no pointers, so a copy of it
-// is a record of the call.
+// Clipping is the working set of one collide call: the result of each stage, in order. Fields of
+// stages after Reached are undefined. A Clipping has no pointers, so a copy of it is a record of
+// the call.
 type Clipping struct {
 	SAT     // Reached, Setup, Separations
 	Overlap // Best, Reference, Incident, Clipped, Keep, Manifold
 }
 
-// Overlap is the second part of a collide call, for boxes that no axis separates.
+// Overlap is the second part of a collide call. It runs if no axis separates the boxes.
 type Overlap struct {
 	// Best is the chosen axis.
 	Best Best
@@ -18,19 +18,19 @@ type Overlap struct {
 	Reference Reference
 	// Incident is the edge that is clipped.
 	Incident Incident
-	// Clipped is what each side line left of it, the negative one first.
+	// Clipped holds the incident edge after each side line, the negative line first.
 	Clipped [2]Clip
-	// Keep says which of the two points that are left lie behind the face.
+	// Keep tells which of the two remaining points lie behind the face.
 	Keep Keep
 	// Manifold is the result.
 	Manifold Manifold
 }
 
-// Manifold is where and how two boxes touch. With a Count of 0 they do not, and the
-// rest means nothing.
+// Manifold describes the contact of two boxes. If Count is 0 the boxes do not touch, and the other
+// fields are undefined.
 type Manifold struct {
 	Normal   Vec2       // unit, from A to B, world frame
-	Contacts [2]Contact // the first Count of them
+	Contacts [2]Contact // only the first Count entries are defined
 	Count    int        // 0 to 2
 }
 
@@ -40,12 +40,12 @@ type Contact struct {
 	Separation float64     // along the normal, metres, never positive
 	Feature    FeaturePair // Box2D-Lite's id
 	Winding    FeaturePair // the id with both boxes walked counter-clockwise (see Clip)
-	From       uint8       // index of the clipped vertex it was slid from
+	From       uint8       // index of the clipped vertex that this point was projected from
 }
 
-// Collide returns the contacts of a and b. Both need positive half extents and a Rot
-// that is a rotation (see NewBody). Boxes may overlap and have no contact all the same:
-// a side line may leave fewer than two points, as at corners that touch exactly.
+// Collide returns the contacts of a and b. Both need positive half extents, and Rot must be a
+// rotation (see NewBody). Boxes can overlap without a contact: a side line may leave fewer than two
+// points, for example at corners that touch exactly.
 func Collide(a, b *Body) (m Manifold) {
 	var s SAT
 	if !s.run(a, b) {
@@ -56,9 +56,8 @@ func Collide(a, b *Body) (m Manifold) {
 	return m
 }
 
-// Run collides a and b from the first stage to the last that is reached, and leaves
-// in c what each found. c must be zero or hold an earlier run, whose results it
-// replaces up to Reached; Manifold.Count is always this run's.
+// Run collides a and b, and stores the result of each stage in c. c must be zero or hold an earlier
+// run, which is overwritten up to Reached. Manifold.Count always belongs to this run.
 func (c *Clipping) Run(a, b *Body) {
 	c.Manifold.Count = 0
 	if !c.SAT.run(a, b) {
@@ -66,7 +65,7 @@ func (c *Clipping) Run(a, b *Body) {
 	}
 }
 
-// run goes on where s has found no separating axis.
+// run runs the stages after s, which found no separating axis.
 func (o *Overlap) run(s *SAT, a, b *Body) {
 	s.Reached = StageBestAxis
 	o.Best.run(s, a, b)
@@ -87,8 +86,8 @@ func (o *Overlap) run(s *SAT, a, b *Body) {
 		return
 	}
 
-	// The edge may start outside both sides at once, so the second clip reads the
-	// first one's result.
+	// The edge may start outside both sides at once, so the second clip reads the first one's
+	// result.
 	s.Reached = StageClipPos
 	o.Clipped[1].run(&o.Clipped[0].Vertices, &o.Reference.Sides[1])
 	if o.Clipped[1].Count < 2 {
@@ -105,9 +104,9 @@ func (o *Overlap) run(s *SAT, a, b *Body) {
 	o.Manifold.run(o)
 }
 
-// Separated reports whether the run ended because an axis separates the boxes that it was of. Of
-// the axes that its last stage measured it returns the one with the larger gap: the unit vector
-// along it from a to b, in the world frame, and the gap in metres.
+// Separated reports whether an axis separates the boxes a and b of this run. If so, it returns the
+// axis with the larger gap among the axes of the last stage: the unit vector along it from a to b,
+// in the world frame, and the gap in metres.
 func (c *Clipping) Separated(a, b *Body) (normal Vec2, gap float64, separated bool) {
 	box, first, d := a, AxisAX, c.Setup.DA
 	switch c.Reached {
@@ -124,7 +123,7 @@ func (c *Clipping) Separated(a, b *Body) (normal Vec2, gap float64, separated bo
 	return normal, gap, true
 }
 
-// Outcome says how the run ended.
+// Outcome returns the way in which the run ended.
 func (c *Clipping) Outcome() Outcome {
 	switch c.Reached {
 	case StageFacesA:

@@ -2,8 +2,8 @@ package physics
 
 import "math"
 
-// Setup is the vector between the centres as each box sees it, and how far each
-// box reaches along the other's axes.
+// Setup holds the vector between the centres in each frame, and the reach of each box along the
+// other's axes.
 type Setup struct {
 	DP     Vec2 // from A's centre to B's, world frame, metres
 	DA, DB Vec2 // the same in A's frame, and in B's
@@ -11,23 +11,23 @@ type Setup struct {
 	ReachB Vec2 // half of B's shadow on A's x and y axes, metres; set by faces-a
 }
 
-// SAT is the first part of a collide call, the separating axis test. Most calls of a
-// world end here, so Collide makes room for the rest only when it is needed.
+// SAT is the first part of a collide call, the separating axis test. Most calls of a world end
+// here, so Collide sets up the second part only on demand.
 type SAT struct {
 	// Reached is the last stage that ran.
 	Reached Stage
-	// Setup is the vector between the centres as each box sees it.
+	// Setup is the vector between the centres in each box's frame.
 	Setup Setup
-	// Separations are the gaps along the four axes, in the order of Axis, metres;
-	// negative where the boxes' shadows overlap. B's are set from faces-b on.
+	// Separations holds the gaps along the four axes, in the order of Axis, metres. A gap is
+	// negative if the projections overlap. B's axes are set from faces-b on.
 	Separations [AxisCount]float64
 }
 
-// run measures the gaps between the boxes' shadows on each box's axes, A's first, and
-// reports whether one of them separates the boxes. Shadows that just touch do not.
+// run measures the gaps between the boxes' projections on each box's axes, A's first. It reports
+// whether one of them separates the boxes. Projections that just touch do not.
 //
-// Its three stages are one function because that halves the time of a call that ends
-// here: the compiler keeps the numbers in registers, and puts off what faces-b needs.
+// One function holds all three stages, because that halves the time of a call that ends here: the
+// compiler keeps the numbers in registers, and defers the values that only faces-b needs.
 func (s *SAT) run(a, b *Body) (separated bool) {
 	s.Reached = StageSetup
 	ax, ay, bx, by := a.Rot.Col1, a.Rot.Col2, b.Rot.Col1, b.Rot.Col2
@@ -35,10 +35,10 @@ func (s *SAT) run(a, b *Body) (separated bool) {
 	dA, dB := Vec2{ax.Dot(dp), ay.Dot(dp)}, Vec2{bx.Dot(dp), by.Dot(dp)}
 	s.Setup.DP, s.Setup.DA, s.Setup.DB = dp, dA, dB
 
-	// |C| with C = A^T B, which takes B's frame to A's. It is no rotation: it takes half
-	// extents to half shadows, because a corner that is farthest along an axis has each
-	// coordinate at the end that adds. No epsilon is added to it: in 3D nearly parallel
-	// edges need one, for their cross product, and 2D has no such axes.
+	// |C| with C = A^T B, the rotation from B's frame to A's. |C| is not a rotation. It maps half
+	// extents to half projections: the farthest corner along an axis has each coordinate at the end
+	// that adds. It needs no epsilon. In 3D nearly parallel edges need one for their cross product,
+	// but 2D has no such axes.
 	xx, xy := math.Abs(ax.Dot(bx)), math.Abs(ax.Dot(by))
 	yx, yy := math.Abs(ay.Dot(bx)), math.Abs(ay.Dot(by))
 
@@ -47,8 +47,8 @@ func (s *SAT) run(a, b *Body) (separated bool) {
 	reachX := float64(xx*halfB.X) + float64(xy*halfB.Y)
 	reachY := float64(yx*halfB.X) + float64(yy*halfB.Y)
 	s.Setup.ReachB = Vec2{reachX, reachY}
-	// (|d| - hA) - |C| hB, grouped so: two boxes of Box2D-Lite's eighth demo are
-	// apart by rounding in this order, and in no other.
+	// (|d| - hA) - |C| hB, in this grouping: two boxes of Box2D-Lite's eighth demo are apart by
+	// rounding in this order, and in no other.
 	x, y := (math.Abs(dA.X)-halfA.X)-reachX, (math.Abs(dA.Y)-halfA.Y)-reachY
 	s.Separations[AxisAX], s.Separations[AxisAY] = x, y
 	if x > 0 || y > 0 {

@@ -12,15 +12,15 @@ const (
 type Best struct {
 	Axis       Axis
 	Separation float64 // along Axis, metres
-	Normal     Vec2    // that axis, unit, turned to point from A to B, world frame
-	// Thresholds are what each axis had to exceed when its turn came, metres. A's x
-	// axis comes first and had nothing to beat: its entry is its own separation.
+	Normal     Vec2    // unit vector along Axis, from A to B, world frame
+	// Thresholds holds the value that each axis had to exceed in its turn, metres. A's x axis comes
+	// first and has no rival: its entry is its own separation.
 	Thresholds [AxisCount]float64
 }
 
-// run chooses the axis. What comes of the choice is chosen among pointers and entries of
-// tables, here and in the next stages: a processor selects them without a jump, and in a
-// heap it could not guess which.
+// run chooses the axis. The results of the choice are selected through pointers and table entries,
+// here and in the next stages. A processor selects these without a jump; in a heap it could not
+// predict the branch.
 func (best *Best) run(sat *SAT, a, b *Body) {
 	s := &sat.Separations
 	x, y := s[AxisAX], s[AxisAY]
@@ -53,7 +53,7 @@ func (best *Best) run(sat *SAT, a, b *Body) {
 	if axis.Vertical() {
 		column, along = &box.Rot.Col2, &d.Y
 	}
-	// With the centres level (d = 0) the normal takes the negative side.
+	// If the centres are level (d = 0) the normal takes the negative side.
 	positive := 0
 	if *along > 0 {
 		positive = 1
@@ -64,14 +64,14 @@ func (best *Best) run(sat *SAT, a, b *Body) {
 
 var signs = [...]float64{-1, 1}
 
-// Threshold is what an axis has to exceed to take over from one with the given
-// separation, metres. half is the half extent of its box along it.
+// Threshold returns the value that an axis must exceed to replace one with the given separation,
+// metres. half is the half extent of the new axis's box along it, metres.
 func Threshold(separation, half float64) float64 {
 	return float64(relativeTol*separation) + float64(absoluteTol*half)
 }
 
-// Line is the set of points p with Normal·p = Offset. Normal is a unit vector in
-// the world frame and points to its outside; Offset is in metres.
+// Line is the set of points p with Normal·p = Offset. Normal is a unit vector in the world frame
+// and points to the outside of the line; Offset is in metres.
 type Line struct {
 	Normal Vec2
 	Offset float64
@@ -90,8 +90,8 @@ type SideLine struct {
 // Reference is the reference face: the one whose normal is the chosen axis.
 type Reference struct {
 	OfB   bool        // the reference box is B
-	Face  Edge        // of that box
-	Front Line        // along the face; what is behind it is inside the box
+	Face  Edge        // of the reference box
+	Front Line        // through the face; points behind it are inside the box
 	Sides [2]SideLine // through the face's ends, the negative one first
 }
 
@@ -100,8 +100,8 @@ func (r *Reference) run(best *Best, box *Body) {
 	ofB := axis.OfB()
 	r.OfB = ofB
 
-	// The face lies across the chosen axis, half extent h away from the centre; the
-	// side lines lie across the other axis, half extent w away.
+	// The face is perpendicular to the chosen axis, half extent h away from the centre; the side
+	// lines are perpendicular to the other axis, half extent w away.
 	across, side, h, w := &box.Rot.Col1, &box.Rot.Col2, &box.Half.X, &box.Half.Y
 	if axis.Vertical() {
 		across, side, h, w = side, across, w, h
@@ -126,8 +126,8 @@ func (r *Reference) run(best *Best, box *Body) {
 	r.Sides[0].Edge, r.Sides[1].Edge = edges.sides[0], edges.sides[1]
 }
 
-// edgesAcross lists, for a box's x axis and for its y axis, the edges that lie across it
-// and those along it, the one on the negative side first.
+// edgesAcross lists, for the x axis and the y axis of a box, its perpendicular edges (ends) and its
+// parallel edges (sides). The edge on the negative side comes first.
 var edgesAcross = [...]struct{ ends, sides [2]Edge }{
 	{[2]Edge{Edge2, Edge4}, [2]Edge{Edge3, Edge1}},
 	{[2]Edge{Edge3, Edge1}, [2]Edge{Edge2, Edge4}},

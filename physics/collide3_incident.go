@@ -2,27 +2,27 @@ package physics
 
 import "math"
 
-// Incident is the incident edge: of the other box's four, the one that looks back
-// at the reference face most directly.
+// Incident is the incident edge: the edge of the other box that faces the reference face most
+// directly.
 type Incident struct {
-	// Normal is the front normal turned round and taken into the incident box's
-	// frame. Its larger component names the edge.
+	// Normal is the negated front normal in the incident box's frame. Its larger component names
+	// the edge.
 	Normal Vec2
 	Edge   Edge
-	// Vertices are the edge's two ends, counter-clockwise.
+	// Vertices holds the two ends of the edge, in counter-clockwise order.
 	Vertices [2]ClipVertex
 }
 
-// ClipVertex is an end of the incident edge, or of what the side lines left of it.
+// ClipVertex is an end of the incident edge, before or after clipping.
 type ClipVertex struct {
 	Position Vec2        // world frame, metres
-	Feature  FeaturePair // 1 the reference box, 2 the incident one
-	Winding  FeaturePair // the same, told apart by End
-	End      uint8       // which end of the incident edge: 0 where it starts, 1 where it ends
+	Feature  FeaturePair // box 1 is the reference box, box 2 the incident one
+	Winding  FeaturePair // the same id, but with the ends identified by End
+	End      uint8       // end of the incident edge: 0 for its start, 1 for its end
 }
 
-// incidentEdges lists, for each edge, the vertices where it starts and ends on a
-// counter-clockwise walk: their local coordinates in half extents and their ids.
+// incidentEdges lists, for each edge, its start and end vertex on a counter-clockwise walk: their
+// local coordinates in half extents and their ids.
 var incidentEdges = [5]struct{ start, end incidentCorner }{
 	Edge1: {cornerOf(1), cornerOf(2)},
 	Edge2: {cornerOf(2), cornerOf(3)},
@@ -35,7 +35,7 @@ type incidentCorner struct {
 	id   FeaturePair
 }
 
-// cornerOf returns vertex v1, v2, v3 or v4.
+// cornerOf returns the vertex with the given number: 1 for v1, up to 4 for v4.
 func cornerOf(number int) incidentCorner {
 	c := &corners[number-1]
 	return incidentCorner{c.sign, NewFeaturePair(NoEdge, NoEdge, c.in, c.out)}

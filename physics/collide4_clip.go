@@ -1,23 +1,22 @@
 package physics
 
-// Clip is what one side line left of the incident edge.
+// Clip is the result of clipping the incident edge at one side line.
 type Clip struct {
-	Distances [2]float64    // of the two incoming points from the line, metres; positive is outside
-	Cut       bool          // the line crossed the edge between them
-	T         float64       // where it did, as a fraction of the way from the first to the second
-	Vertices  [2]ClipVertex // kept points first, a new one last
-	Count     int           // of vertices; fewer than 2 ends the collide
+	Distances [2]float64    // signed distances of the two incoming points from the line, metres; positive is outside
+	Cut       bool          // whether the line crossed the edge between them
+	T         float64       // position of the crossing, as a fraction from the first to the second point
+	Vertices  [2]ClipVertex // kept points first, a new point last
+	Count     int           // number of vertices; fewer than 2 end the call
 }
 
-// run keeps what of the edge lies inside the line, or on it.
+// run clips the edge: it keeps the part inside the line or on it.
 //
-// Where the line cuts the edge, the new point takes the id of the vertex that was cut
-// off: one of its two edges there gives way to the reference box's. Box2D-Lite takes
-// the first incoming point to be where the incident edge starts. It is not when the
-// negative side line has cut the start away, since the new vertex comes last: if the
-// positive line then cuts too, the id names an edge of the incident box that the point
-// does not lie on. Feature keeps that name, because ids are only compared with each
-// other; Winding asks the vertex itself.
+// If the line cuts the edge, the new point takes the id of the removed vertex, and one of that
+// vertex's two edges gives way to the reference box's edge. Box2D-Lite assumes that the first
+// incoming point is the start of the incident edge. This fails if the negative side line has
+// removed the start, since the new vertex comes last. If the positive line then cuts too, the id
+// names an edge of the incident box that does not contain the point. Feature keeps that id, because
+// ids are only compared with each other; Winding uses the vertex's own end.
 func (c *Clip) run(in *[2]ClipVertex, side *SideLine) {
 	p, q := &in[0].Position, &in[1].Position
 	d0, d1 := side.Distance(*p), side.Distance(*q)
@@ -29,7 +28,7 @@ func (c *Clip) run(in *[2]ClipVertex, side *SideLine) {
 	}
 	c.Vertices[0].set(inside)
 	v := &c.Vertices[1]
-	// Strict: a point exactly on the line with the other outside leaves one point, and
+	// Strict: if a point lies exactly on the line and the other one outside, one point remains, and
 	// so no contact.
 	if float64(d0*d1) < 0 {
 		t := d0 / (d0 - d1)
@@ -57,8 +56,8 @@ func (v *ClipVertex) set(from *ClipVertex) {
 	v.Feature, v.Winding, v.End = from.Feature, from.Winding, from.End
 }
 
-// replace returns f with the incident box's edge at one end given up for the
-// reference box's: the one that enters if atStart, otherwise the one that leaves.
+// replace returns f with an edge of the incident box replaced by an edge of the reference box: the
+// entering edge if atStart, otherwise the leaving edge.
 func (f FeaturePair) replace(atStart bool, edge Edge) FeaturePair {
 	keep, shift := FeaturePair(0x00ff00ff), 8
 	if atStart {

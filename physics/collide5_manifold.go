@@ -1,7 +1,7 @@
 package physics
 
-// Keep says which of the two points left by the side lines lie behind the reference
-// face: inside its box, or on it.
+// Keep tells which of the two clipped points lie behind the reference face: inside its box, or on
+// it.
 type Keep struct {
 	Separations [2]float64 // from the face along its front normal, metres
 	Kept        [2]bool    // separation <= 0
@@ -13,7 +13,7 @@ func (k *Keep) run(points *[2]ClipVertex, front *Line) {
 	k.Kept[0], k.Kept[1] = s0 <= 0, s1 <= 0
 }
 
-// run slides the kept points onto the reference face and gives them their ids.
+// run projects the kept points onto the reference face and sets their ids.
 func (m *Manifold) run(o *Overlap) {
 	m.Normal.X, m.Normal.Y = o.Best.Normal.X, o.Best.Normal.Y
 	x, y := o.Reference.Front.Normal.X, o.Reference.Front.Normal.Y

@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// Run and the single function agree in every bit of the result.
+// Run and the monolith agree in every bit of the result.
 func TestCollideEqualsMonolith(t *testing.T) {
 	for kind, name := range PairKinds {
 		t.Run(name, func(t *testing.T) {
@@ -33,8 +33,7 @@ func TestCollideEqualsMonolith(t *testing.T) {
 	}
 }
 
-// The single function is the original's too: the golden pairs and the ties come out of it
-// in every bit.
+// The monolith is golden too: it gives the golden pairs and the ties in every bit.
 func TestMonolithIsGolden(t *testing.T) {
 	for _, read := range []func() ([]tests.Pair, error){tests.Pairs, tests.Ties} {
 		pairs, err := read()
@@ -58,7 +57,7 @@ func TestMonolithIsGolden(t *testing.T) {
 	}
 }
 
-// What must hold for every pair holds for each kind of random pair.
+// The properties in checkPair hold for each kind of random pair.
 func TestProperties(t *testing.T) {
 	for kind, name := range PairKinds {
 		t.Run(name, func(t *testing.T) {
@@ -73,7 +72,7 @@ func TestProperties(t *testing.T) {
 	}
 }
 
-// The same for pairs that rapid makes, and makes smaller when one fails.
+// The properties hold for pairs drawn by rapid, which shrinks a failing pair.
 func TestPropertiesRapid(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		width := rapid.Float64Range(1e-3, 10)
@@ -81,7 +80,7 @@ func TestPropertiesRapid(t *testing.T) {
 			rapid.Float64Range(-7, 7),
 			rapid.SampledFrom([]float64{0, math.Pi / 4, math.Pi / 2, math.Pi, -math.Pi / 4, 1e-9, 1e6}),
 		)
-		// B's centre is placed where its box may reach A's, so that most pairs touch.
+		// B's centre lies within reach of A's box, so that most pairs touch.
 		near := rapid.Float64Range(-1, 1)
 		a := NewBody(Vec2{width.Draw(t, "wA"), width.Draw(t, "hA")}, Vec2{near.Draw(t, "xA"), near.Draw(t, "yA")}, angle.Draw(t, "rA"))
 		b := NewBody(Vec2{width.Draw(t, "wB"), width.Draw(t, "hB")}, Vec2{}, angle.Draw(t, "rB"))
@@ -100,12 +99,12 @@ func FuzzCollide(f *testing.F) {
 	f.Add(3.0, 2.0, -1.5, -1.0, 0.0, 2.0, 1.5, 1.0, 0.75, 0.0)                                                                                  // a corner touch
 	f.Add(2.4, 1.65, 0.0, 0.0, 0.06, 3.3, 1.95, -0.2, 1.45, -0.1)                                                                               // both sides clip
 	f.Add(2.804975577, 0.439628600, -0.738761687, -0.866649919, 1.212858436, 1.124924137, 2.739041785, -0.706055717, -0.381858752, 0.322841006) // swapped count
-	f.Add(1e-9, 1e9, 1e9, -1e9, 1e300, 1e9, 1e-9, 1e9, -1e9, -1e300)                                                                            // the ends of what a page allows
+	f.Add(1e-9, 1e9, 1e9, -1e9, 1e300, 1e9, 1e-9, 1e9, -1e9, -1e300)                                                                            // the limits of the page
 	f.Add(1.0, 1.0, 0.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0, math.Pi/4)                                                                               // centre on centre
 	f.Fuzz(func(t *testing.T, wA, hA, xA, yA, rA, wB, hB, xB, yB, rB float64) {
 		for _, width := range []float64{wA, hA, wB, hB} {
 			if !(width >= 1e-9 && width <= 1e9) {
-				return // no box: Collide does not promise anything
+				return // not a box: Collide promises nothing
 			}
 		}
 		for _, x := range []float64{xA, yA, xB, yB} {
@@ -124,7 +123,8 @@ func FuzzCollide(f *testing.F) {
 	})
 }
 
-// checkPair returns what is wrong with the collide of a and b: nil for every pair.
+// checkPair returns an error if the collide call of a and b violates a property that holds for
+// every pair.
 func checkPair(a, b *Body) error {
 	var c Clipping
 	c.Run(a, b)
@@ -137,7 +137,7 @@ func checkPair(a, b *Body) error {
 		}
 	}
 
-	// Each separation is what projecting all corners gives.
+	// Each separation equals the gap between the projected corners.
 	tested := int(AxisCount)
 	if c.Reached == StageFacesA {
 		tested = 2
@@ -149,7 +149,7 @@ func checkPair(a, b *Body) error {
 		}
 	}
 	if separated := slices.Max(c.Separations[:tested]) > 0; separated != (c.Reached <= StageFacesB) {
-		return fmt.Errorf("separations %v and yet it ends at %v", c.Separations, c.Reached)
+		return fmt.Errorf("separations %v, but the call ends at %v", c.Separations, c.Reached)
 	}
 
 	if err := checkGap(&c, a, b, rounding); err != nil {
@@ -168,7 +168,7 @@ func checkPair(a, b *Body) error {
 	for i := range m.Count {
 		contact := &m.Contacts[i]
 		if contact.Separation > 0 {
-			return fmt.Errorf("contact %d has the separation %g", i, contact.Separation)
+			return fmt.Errorf("contact %d has separation %g, want at most 0", i, contact.Separation)
 		}
 		if off := c.Reference.Front.Distance(contact.Position); math.Abs(off) > rounding {
 			return fmt.Errorf("contact %d lies off the reference face by %g", i, off)
@@ -180,14 +180,14 @@ func checkPair(a, b *Body) error {
 	}
 	if m.Count == 2 {
 		if m.Contacts[0].Feature == m.Contacts[1].Feature || m.Contacts[0].Winding == m.Contacts[1].Winding {
-			return fmt.Errorf("both contacts have one id: %+v", m.Contacts)
+			return fmt.Errorf("both contacts have the same id: %+v", m.Contacts)
 		}
 	}
 	return checkSwap(&c, a, b)
 }
 
-// checkFeature tests from the corners alone that point lies on each edge of f, and
-// that the edges enter and leave it counter-clockwise.
+// checkFeature checks, from the corners only, that point lies on each edge of f, and that the edges
+// enter and leave it counter-clockwise.
 func checkFeature(c *Clipping, a, b *Body, point Vec2, f FeaturePair) error {
 	reference, incident := a, b
 	in1, out1, in2, out2 := f.In1(), f.Out1(), f.In2(), f.Out2()
@@ -214,13 +214,13 @@ func checkFeature(c *Clipping, a, b *Body, point Vec2, f FeaturePair) error {
 	return nil
 }
 
-// checkCut tests that point lies on the line of the reference box's edge side and on the
-// incident box's edge, and that going along that edge in the given direction
-// (+1 forward) leads into the reference box's side of the line. The line, not the
-// edge: a deep corner may come out at the reference box's back.
+// checkCut checks that point lies on the line of the reference box's edge side and on the incident
+// box's edge. It also checks that moving along that edge in the given direction (+1 forward) leads
+// into the reference box's side of the line. It uses the line, not the edge, because a deep corner
+// may come out at the reference box's back.
 func checkCut(reference, incident *Body, point Vec2, side, edge Edge, direction, rounding float64) error {
 	from, to := edgeEnds(reference, side)
-	// Two corners tell a line's direction the worse, the nearer they are to each other.
+	// The closer two corners are, the less exactly they determine a line's direction.
 	rounding *= max(1, (distance(point, from)+distance(reference.Position, incident.Position))/distance(from, to))
 	if off := math.Abs(lineDistance(point, from, to)); off > rounding {
 		return fmt.Errorf("%g off the reference box's edge %d", off, side)
@@ -236,24 +236,26 @@ func checkCut(reference, incident *Body, point Vec2, side, edge Edge, direction,
 	return nil
 }
 
-// edgeEnds returns where an edge starts and ends: edge n leaves vertex n.
+// edgeEnds returns the start and the end of an edge: edge n leaves vertex n.
 func edgeEnds(body *Body, edge Edge) (start, end Vec2) {
 	return body.Corner(int(edge)), body.Corner(int(edge)%4 + 1)
 }
 
 func distance(p, q Vec2) float64 { return math.Hypot(p.X-q.X, p.Y-q.Y) }
 
-// lineDistance returns how far p lies to the left of the line from start to end.
+// lineDistance returns the signed distance of p from the line, positive to the left of the
+// direction from start to end.
 func lineDistance(p, start, end Vec2) float64 {
 	d, r := end.Sub(start), p.Sub(start)
 	return (d.X*r.Y - d.Y*r.X) / math.Hypot(d.X, d.Y)
 }
 
-// checkGap holds what Separated says to the boxes' corners: along the normal B begins where A ends, and the gap lies between.
+// checkGap compares Separated with the boxes' corners: along the normal, the gap is the distance
+// from A's end to B's beginning.
 func checkGap(c *Clipping, a, b *Body, rounding float64) error {
 	normal, gap, separated := c.Separated(a, b)
 	if o := c.Outcome(); separated != (o == SeparatedA || o == SeparatedB) {
-		return fmt.Errorf("separated: %v, and the outcome is %v", separated, o)
+		return fmt.Errorf("separated is %v, but the outcome is %v", separated, o)
 	}
 	if !separated {
 		return nil
@@ -263,13 +265,13 @@ func checkGap(c *Clipping, a, b *Body, rounding float64) error {
 		end, begin = max(end, normal.Dot(a.Corner(number).Sub(a.Position))), min(begin, normal.Dot(b.Corner(number).Sub(a.Position)))
 	}
 	if gap <= 0 || math.Abs(begin-end-gap) > rounding {
-		return fmt.Errorf("a gap of %g along %v, the corners have one of %g", gap, normal, begin-end)
+		return fmt.Errorf("gap %g along %v, want %g from the corners", gap, normal, begin-end)
 	}
 	return nil
 }
 
-// bruteForceSeparation projects all corners of both boxes on a face normal, and returns
-// the larger of the gaps on its two sides.
+// bruteForceSeparation projects all corners of both boxes on a face normal, and returns the larger
+// of the gaps on its two sides.
 func bruteForceSeparation(a, b *Body, axis Axis) float64 {
 	owner := a
 	if axis.OfB() {
@@ -299,11 +301,11 @@ func bruteForceSeparation(a, b *Body, axis Axis) float64 {
 	return max(lowB-highA, lowA-highB)
 }
 
-// checkSwap tests that as many contacts come out with the boxes exchanged, where the
-// tolerances of the axis choice have no say: the best axis wins whatever its turn.
+// checkSwap checks that exchanging the boxes gives the same number of contacts. It skips pairs in
+// which the tolerances of the axis choice decide, because then the order of the boxes matters.
 func checkSwap(c *Clipping, a, b *Body) error {
 	if c.Reached == StageFacesA || slices.Max(c.Separations[:]) > -1e-9*pairScale(a, b) {
-		return nil // apart, or near enough for rounding to say
+		return nil // apart, or so near that rounding decides
 	}
 	best := 0
 	for i, s := range c.Separations {
@@ -315,7 +317,7 @@ func checkSwap(c *Clipping, a, b *Body) error {
 	rounding := 1e-9 * pairScale(a, b)
 	for i, s := range c.Separations {
 		if i != best && c.Separations[best] <= relativeTol*s+absoluteTol*half+rounding {
-			return nil // an axis choice lies within its tolerances
+			return nil // the tolerances of the axis choice decide
 		}
 	}
 	along := [AxisCount]float64{c.Setup.DA.X, c.Setup.DA.Y, c.Setup.DB.X, c.Setup.DB.Y}[best]
@@ -335,7 +337,7 @@ func checkSwap(c *Clipping, a, b *Body) error {
 		}
 	}
 	if swapped := Collide(b, a); swapped.Count != c.Manifold.Count {
-		return fmt.Errorf("%d contacts, swapped %d", c.Manifold.Count, swapped.Count)
+		return fmt.Errorf("%d contacts, %d after swapping the boxes", c.Manifold.Count, swapped.Count)
 	}
 	return nil
 }

@@ -1,33 +1,35 @@
 package physics
 
-// ContactSolver is Box2D's contact solver by itself, on bodies and manifolds that are given: for
-// those who compare a solver of their own with it, number by number. It runs the code of a world's
-// step, on rows in the order in which they were added. A step does not move the bodies in between.
+// ContactSolver is Box2D's contact solver without a world, on given bodies and manifolds. Authors
+// of other solvers can compare their results with it, number by number. It runs the same code as a
+// world's step, on rows in the order of their addition. Bodies do not move between the calls of a
+// step.
 type ContactSolver struct {
-	Bodies    []Body // of their poses alone
+	Bodies    []Body // only their poses are set
 	Motions   []Motion
-	rows      []contactRow // by contact
+	rows      []contactRow // one per contact
 	manifolds []LocalManifold
 }
 
-// GivenContact is what two bodies touch with.
+// GivenContact describes the contact of two bodies.
 type GivenContact struct {
 	Manifold     LocalManifold
 	Impulses     [2]Vec2 // accumulated in earlier steps, by point: normal and tangent, N s
-	Friction     float64 // of the two bodies together
+	Friction     float64 // mixed coefficient of the two bodies
 	Restitution  float64
-	Threshold    float64 // the speed of approach from which on they bounce, m/s
+	Threshold    float64 // restitution threshold, m/s
 	TangentSpeed float64 // m/s
 }
 
-// AddBody adds a body with the centre of mass in its origin. Inverse masses of 0 make it static.
+// AddBody adds a body whose centre of mass is its origin. Velocities are in m/s and rad/s, inverse
+// masses in 1/kg and 1/(kg m²). Inverse masses of 0 make the body static.
 func (s *ContactSolver) AddBody(pose Pose, velocity Vec2, angularVelocity, invMass, invI float64) {
 	s.Bodies = append(s.Bodies, Body{Position: pose.Position, Angle: pose.Angle, Rot: Rotation(pose.Angle)})
 	s.Motions = append(s.Motions, Motion{velocity, angularVelocity, invMass, invI})
 }
 
-// AddContact adds a contact of bodies that are there, and prepares it. ratio is of this step's time to
-// the last one's, and 0 without warm starting.
+// AddContact adds a contact of bodies that were added before, and prepares it. ratio is this step's
+// time divided by the last step's; 0 disables warm starting.
 func (s *ContactSolver) AddContact(c *GivenContact, ratio float64, blockSolve bool) {
 	var carried [2]ArbiterContact
 	for i, p := range c.Impulses {
@@ -39,19 +41,20 @@ func (s *ContactSolver) AddContact(c *GivenContact, ratio float64, blockSolve bo
 	s.rows, s.manifolds = append(s.rows, r), append(s.manifolds, c.Manifold)
 }
 
-// Prepared returns what a contact was prepared to. Call it before anything is solved.
+// Prepared returns the prepared values of a contact. Call it before any solving.
 func (s *ContactSolver) Prepared(contact int) VelocityRow {
 	return s.rows[contact].prepared(s.manifolds[contact].Count)
 }
 
-// WarmStart gives the bodies the impulses of earlier steps.
+// WarmStart applies the impulses of earlier steps to the bodies.
 func (s *ContactSolver) WarmStart() {
 	for i := range s.rows {
 		s.rows[i].warmStart(s.Motions)
 	}
 }
 
-// SolveVelocities runs one iteration on velocities. cases gets, by contact, how its block was solved.
+// SolveVelocities runs one iteration on velocities. It sets cases, one entry per contact, to the
+// block cases.
 func (s *ContactSolver) SolveVelocities(cases []BlockCase) {
 	for i := range s.rows {
 		var it VelocityIteration
@@ -60,13 +63,14 @@ func (s *ContactSolver) SolveVelocities(cases []BlockCase) {
 	}
 }
 
-// Impulses returns those of a contact as they stand, by point: normal and tangent, N s.
+// Impulses returns the accumulated impulses of a contact, by point: normal and tangent, N s.
 func (s *ContactSolver) Impulses(contact int) [2]Vec2 {
 	r := &s.rows[contact]
 	return [2]Vec2{r.impulses(0), r.impulses(1)}
 }
 
-// Store writes them to where they are carried over. A point that is left out keeps what it had.
+// Store writes the accumulated impulses to c.Impulses. The entry of an unsolved point stays
+// unchanged.
 func (s *ContactSolver) Store(contact int, c *GivenContact) {
 	r := &s.rows[contact]
 	for i := range r.solved() {
@@ -74,8 +78,8 @@ func (s *ContactSolver) Store(contact int, c *GivenContact) {
 	}
 }
 
-// SolvePositions runs one iteration on positions, and returns the least separation that it met, at
-// most 0, and whether the pass ends with it.
+// SolvePositions runs one iteration on positions. It returns the least separation before
+// correction, at most 0, in metres. solved reports whether the pass ends with this iteration.
 func (s *ContactSolver) SolvePositions() (least float64, solved bool) {
 	least = solvePositions[plain](s.manifolds, s.Bodies, s.Motions, nil)
 	return least, least >= SolvedSeparation

@@ -50,14 +50,14 @@ type givenCase struct {
 	}
 }
 
-// problem is a case for both, the solver and its straight port.
+// problem is a test case for both the solver and its straight port.
 type problem struct {
 	bodies     []straightBody
 	contacts   []straightContact
 	ratio      float64
 	warm       bool
 	blockSolve bool
-	velocities int // iterations
+	velocities int // number of velocity iterations
 	positions  int
 }
 
@@ -83,14 +83,14 @@ func (c *givenCase) problem() *problem {
 	return p
 }
 
-// bothSolvers is the solver and its straight port, at the same place of one problem.
+// bothSolvers holds the solver and its straight port at the same stage of one problem.
 type bothSolvers struct {
 	straight straight
 	solver   physics.ContactSolver
 	cases    []physics.BlockCase
 }
 
-// begin prepares both and starts them warm.
+// begin prepares both and applies the warm start.
 func (p *problem) begin() *bothSolvers {
 	s := &bothSolvers{straight: straight{bodies: p.bodies, blockSolve: p.blockSolve}, cases: make([]physics.BlockCase, len(p.contacts))}
 	ratio := p.ratio
@@ -124,10 +124,11 @@ func (p *problem) begin() *bothSolvers {
 	return s
 }
 
-// near reports whether a number is within 1e-10 of the larger of 1 and the expected one.
+// near reports whether a number is within 1e-10 of the expected one, relative to the larger of 1
+// and the expected one.
 func near(got, want float64) bool { return math.Abs(got-want) <= 1e-10*max(1, math.Abs(want)) }
 
-// differ returns what of the two differs first, or "".
+// differ names the first value that differs between the two, or returns "".
 func (s *bothSolvers) differ(cases []physics.BlockCase) string {
 	for i, c := range s.straight.contacts {
 		if s.cases[i] != cases[i] {
@@ -152,8 +153,8 @@ func (s *bothSolvers) differ(cases []physics.BlockCase) string {
 	return ""
 }
 
-// The straight port gives the golden numbers, and to the bit where no body is turned; the
-// solver's rows give what it gives.
+// The straight port gives the golden numbers, and gives them to the bit if no body is rotated. The
+// solver gives the port's numbers.
 func TestStraightSolver(t *testing.T) {
 	lines, err := tests.SolverLines()
 	if err != nil {
@@ -167,7 +168,7 @@ func TestStraightSolver(t *testing.T) {
 		}
 		for _, k := range c.Input.Constraints {
 			if k.Friction != math.Sqrt(k.FrictionA*k.FrictionB) {
-				t.Errorf("%s: friction %v is not mixed of %v and %v", c.ID, k.Friction, k.FrictionA, k.FrictionB)
+				t.Errorf("%s: friction %v is not the mix of %v and %v", c.ID, k.Friction, k.FrictionA, k.FrictionB)
 			}
 		}
 		p := c.problem()
@@ -211,12 +212,12 @@ func TestStraightSolver(t *testing.T) {
 		}
 	}
 	if want := len(lines) - 19; unturned != want {
-		t.Errorf("%d cases have bodies that are turned, want %d", unturned, want)
+		t.Errorf("%d cases have no rotated body, want %d", unturned, want)
 	}
 }
 
-// On problems drawn at random the solver gives the numbers of its straight port, iteration by iteration,
-// and takes the same cases of the blocks.
+// On random problems the solver gives the numbers and block cases of its straight port, iteration
+// by iteration.
 func TestSolverRandom(t *testing.T) {
 	seen := map[physics.BlockCase]int{}
 	corrected := 0
@@ -231,14 +232,14 @@ func TestSolverRandom(t *testing.T) {
 				seen[c]++
 			}
 			if what := s.differ(cases); what != "" {
-				t.Fatalf("problem %d, iteration %d: other %s", n, it, what)
+				t.Fatalf("problem %d, iteration %d: %s differs", n, it, what)
 			}
 		}
 		for it := range p.positions {
 			least, solved := s.solver.SolvePositions()
 			want := s.straight.solvePositions()
 			if what := s.differ(s.cases); !near(least, want) || what != "" {
-				t.Fatalf("problem %d, position iteration %d: least separation %v, want %v; other %s", n, it, least, want, what)
+				t.Fatalf("problem %d, position iteration %d: least separation %v, want %v; %s differs", n, it, least, want, what)
 			}
 			if solved != (want >= -0.015) {
 				t.Fatalf("problem %d, position iteration %d: solved is %t at %v", n, it, solved, want)
@@ -250,7 +251,7 @@ func TestSolverRandom(t *testing.T) {
 	}
 	for c := physics.BlockNone; c <= physics.BlockOff; c++ {
 		if seen[c] == 0 {
-			t.Errorf("case %d never came", c)
+			t.Errorf("case %d never occurred", c)
 		}
 	}
 	if corrected == 0 {
@@ -258,10 +259,11 @@ func TestSolverRandom(t *testing.T) {
 	}
 }
 
-// randomProblem returns a chain of bodies, each of which lies on the one before, with one or two points.
+// randomProblem returns a chain of bodies. Each body lies on the one before, with one or two
+// points.
 func randomProblem(rng *random.SplitMix64) *problem {
 	number := rng.Float
-	one := func(of float64) bool { return rng.Float(0, of) < 1 } // one of so many
+	one := func(of float64) bool { return rng.Float(0, of) < 1 } // true with probability 1/of
 	whole := func(lo, hi float64) int { return int(rng.Float(lo, hi+1)) }
 	p := &problem{
 		ratio: []float64{1, 1, 0.5, 2}[whole(0, 3)], warm: one(2), blockSolve: !one(4),

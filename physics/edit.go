@@ -1,10 +1,10 @@
 package physics
 
-// SetBody makes body i the one that d describes. Call it between steps.
+// SetBody replaces the definition of body i by d. Call it between steps.
 //
-// A body that gets another place or width touches what it touches anew: the impulses of its
-// contacts are forgotten. They are kept where only mass, friction or motion change. Its joints and
-// anchors stay where they are on it.
+// If the pose or the width changes, the body touches its neighbours anew: the impulses of its
+// contacts are lost. They are kept if only mass, material or motion change. Joints and anchors keep
+// their places on the body.
 func (w *World) SetBody(i int, d BodyDef) {
 	now := NewBody(d.Width, d.Position, d.Angle)
 	moved := w.bodies[i] != now || w.masses[i].absent
@@ -24,8 +24,8 @@ func (w *World) SetBody(i int, d BodyDef) {
 	w.edited()
 }
 
-// RemoveBody takes a body out of the world, with its joints and anchors. The others keep their
-// indices, and so does it: see Mass.Absent. Call it between steps.
+// RemoveBody removes a body from the world, with its joints and anchors. All bodies keep their
+// indices, and so does the removed one: see Mass.Absent. Call it between steps.
 func (w *World) RemoveBody(i int) {
 	w.masses[i] = Mass{Mass: w.masses[i].Mass, I: w.masses[i].I, absent: true}
 	w.motions[i] = Motion{}
@@ -42,7 +42,8 @@ func (w *World) RemoveBody(i int) {
 	w.edited()
 }
 
-// Def describes body i as it stands, in a way that SetBody and AddBody take. Loads are not part of it.
+// Def returns the current definition of body i, ready for SetBody and AddBody. It leaves out the
+// loads.
 func (w *World) Def(i int) BodyDef {
 	b, m, mass := &w.bodies[i], &w.motions[i], &w.masses[i]
 	return BodyDef{
@@ -52,13 +53,15 @@ func (w *World) Def(i int) BodyDef {
 	}
 }
 
-// Load returns what acts on body i in the next step alone: a force at its centre, N, and a torque, N m.
+// Load returns the load that acts on body i in the next step only: a force at its centre, N, world
+// frame, and a torque, N m.
 func (w *World) Load(i int) (force Vec2, torque float64) { return w.loads[i].force, w.loads[i].torque }
 
-// Part forgets what a body touches: in the next step it touches it anew. Contact events do not tell of
-// that: if the bodies touch in the next step too, their touching persists. Call it between steps.
+// Part deletes the contacts of a body, so that it touches its neighbours anew in the next step.
+// Contact events ignore this: if the bodies still touch in the next step, their event is
+// EventPersist. Call it between steps.
 func (w *World) Part(i int) {
-	kept, next := 0, 0 // next is the first that is not looked at, or to be moved yet
+	kept, next := 0, 0 // next is the first arbiter that is not yet checked or moved
 	for k := range w.arbiters {
 		if arb := &w.arbiters[k]; arb.A == int32(i) || arb.B == int32(i) {
 			w.touch.part(arb)
@@ -73,7 +76,8 @@ func (w *World) Part(i int) {
 	}
 }
 
-// moved copies, but what is in its place.
+// moved copies from to the start of to, unless both start at the same place. It returns the number
+// of arbiters.
 func moved(to, from []Arbiter) int {
 	if len(from) == 0 || &to[0] == &from[0] {
 		return len(from)
@@ -81,14 +85,15 @@ func moved(to, from []Arbiter) int {
 	return copy(to, from)
 }
 
-// edited has what was found out about all bodies found out anew.
+// edited invalidates the cached body data.
 func (w *World) edited() {
 	w.shapes = nil
 	w.broad.boxes = nil
 	w.disordered = true
 }
 
-// shape is what only edits change of a body. Snapshots share a list of them, which nobody changes.
+// shape holds the properties of a body that only edits change. Snapshots share a list of shapes,
+// which is never modified.
 type shape struct {
 	half Vec2
 	mass Mass
@@ -105,7 +110,8 @@ func (w *World) shaped() []shape {
 	return w.shapes
 }
 
-// reshape gives the world bodies of such shapes, without a place, if it has others.
+// reshape gives the world bodies with these shapes, unless it has them already. The new bodies have
+// no pose yet.
 func (w *World) reshape(shapes []shape) {
 	n := len(shapes)
 	if w.shapes != nil && n == len(w.shapes) && (n == 0 || &shapes[0] == &w.shapes[0]) {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// bitsOf tells two bodies' poses and motions apart to the bit.
+// bitsOf returns the bits of a body's pose and motion.
 func bitsOf(w *World, i int) [6]uint64 {
 	b, m := &w.bodies[i], &w.motions[i]
 	var bits [6]uint64
@@ -17,8 +17,8 @@ func bitsOf(w *World, i int) [6]uint64 {
 	return bits
 }
 
-// A world from which bodies are removed before its first step goes on as one that was built
-// without them: the pairs of the others are in the same order.
+// A world whose bodies are removed before its first step behaves as a world built without them. The
+// remaining pairs keep their order.
 func TestRemoveBody(t *testing.T) {
 	full, less := testPyramid(6), &World{Settings: DefaultSettings()}
 	gone := []int{3, 9, 10, 20}
@@ -43,7 +43,7 @@ func TestRemoveBody(t *testing.T) {
 		less.Step(1.0 / 60)
 		for k, i := range kept {
 			if bitsOf(full, i) != bitsOf(less, k) {
-				t.Fatalf("step %d: body %d is elsewhere", step+1, i)
+				t.Fatalf("step %d: body %d differs", step+1, i)
 			}
 		}
 		for _, arb := range full.Arbiters() {
@@ -54,7 +54,7 @@ func TestRemoveBody(t *testing.T) {
 	}
 }
 
-// A body that is set before the first step is as if the world had been built with it.
+// Setting a body before the first step has the same effect as building the world with it.
 func TestSetBody(t *testing.T) {
 	def := BodyDef{Width: Vec2{2, 0.5}, Mass: 3, Friction: 0.7, Restitution: 0.5, TangentSpeed: 2, Filter: NewFilter(2, 3, 4), Position: Vec2{0.1, 6.6}, Angle: 0.2, Velocity: Vec2{1, -2}, AngularVelocity: 0.5, Force: Vec2{10, 20}, Torque: 2}
 	set, want := testPyramid(5), &World{Settings: DefaultSettings()}
@@ -71,14 +71,14 @@ func TestSetBody(t *testing.T) {
 		want.Step(1.0 / 60)
 		for i := range set.bodies {
 			if bitsOf(set, i) != bitsOf(want, i) {
-				t.Fatalf("step %d: body %d is elsewhere", step+1, i)
+				t.Fatalf("step %d: body %d differs", step+1, i)
 			}
 		}
 	}
 }
 
-// Contacts keep what they had where a body stays in its place, with the friction that it has now,
-// and begin anew where it does not.
+// Contacts keep their impulses and take the new friction if the body keeps its pose. They begin
+// anew if it moves.
 func TestSetBodyContacts(t *testing.T) {
 	w := testPyramid(3)
 	for range 30 {
@@ -112,7 +112,7 @@ func TestSetBodyContacts(t *testing.T) {
 	}
 }
 
-// edit makes one of the changes that a world's user may make, by chance.
+// edit makes a random edit that a user could make.
 func edit(w *World, r *rand.Rand) {
 	body := 1 + r.IntN(len(w.bodies)-1)
 	at := Vec2{6 * (r.Float64() - 0.5), 6 * r.Float64()}
@@ -160,8 +160,7 @@ func edit(w *World, r *rand.Rand) {
 	}
 }
 
-// A world that is restored to a seed, of other bodies than it has, goes on through the same edits
-// with the same bits.
+// A world restored to a Seed with other bodies goes through the same edits with the same bits.
 func TestSeedEdits(t *testing.T) {
 	for seed := range uint64(60) {
 		w, other := testPyramid(4), testPyramid(2)
@@ -186,7 +185,7 @@ func TestSeedEdits(t *testing.T) {
 				again.Restore(&begin)
 				run(again)
 				if again.Snapshot(&got); !SameBits(want, got) {
-					t.Fatalf("seed %d, step %d: edits and steps from a seed end elsewhere", seed, begin.steps)
+					t.Fatalf("seed %d, step %d: edits and steps from a seed give another state", seed, begin.steps)
 				}
 			}
 			if w.Overflow() >= 0 {
@@ -196,7 +195,7 @@ func TestSeedEdits(t *testing.T) {
 	}
 }
 
-// Seeds share what only edits change.
+// Seeds share the list of shapes until an edit.
 func TestSeedShapes(t *testing.T) {
 	w := testPyramid(3)
 	var a, b, c Snapshot
@@ -211,6 +210,6 @@ func TestSeedShapes(t *testing.T) {
 	w.SetBody(2, d)
 	w.Seed(&c)
 	if &c.shapes[0] == &b.shapes[0] || b.shapes[2].mass.Mass != 10 || c.shapes[2].mass.Mass != 20 {
-		t.Error("an edit has changed a seed that was taken before")
+		t.Error("an edit changes an earlier seed")
 	}
 }

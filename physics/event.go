@@ -2,43 +2,43 @@ package physics
 
 import "sort"
 
-// ContactEvent tells what became of two bodies in a step: they began to touch, still touch, or ended it.
+// ContactEvent reports the begin, the persistence or the end of a touch in a step.
 type ContactEvent struct {
 	Kind EventKind
 
-	// Arbiter has the pair, and where it touches as the step found it, with the impulses as they
-	// stand. At an end it has no contacts, and where one of the two is a sensor no impulses.
+	// Arbiter holds the pair, its contacts at the start of the step, and their current impulses. It
+	// has no contacts in an EventEnd, and no impulses if one of the bodies is a sensor.
 	Arbiter Arbiter
 }
 
-// EventKind is that of a ContactEvent.
+// EventKind is the kind of a ContactEvent.
 type EventKind uint8
 
 const (
 	EventBegin     EventKind = iota // the bodies did not touch in the step before
-	EventPersist                    // they did
-	EventEnd                        // they touch no longer, or one of them was removed
+	EventPersist                    // the bodies touched in the step before and still touch
+	EventEnd                        // the bodies no longer touch, or one of them was removed
 	EventKindCount = iota
 )
 
-// eventKindIDs are the names used in events of the page.
+// eventKindIDs lists the ids that the page's events use.
 var eventKindIDs = [EventKindCount]string{"begin", "persist", "end"}
 
 // String returns the kind's id, such as "begin".
 func (k EventKind) String() string { return idOf(eventKindIDs[:], k) }
 
-// touch is what contact events come of, beside a world's arbiters and those of the step before. All
-// lists are in the order of (A, B), and no pair is in two lists of one step.
+// touch holds the additional data for contact events, beside the world's arbiters and those of the
+// step before. All lists are sorted by (A, B), and no pair is in two lists of one step.
 type touch struct {
-	found bool // by a step that ran here, or in the world of a whole snapshot
+	found bool // whether a step ran here, or a whole Snapshot of such a world was restored
 
-	sensed, wasSensed []Arbiter // pairs that touch with a sensor; those of the step before
-	parted, wasParted []Arbiter // pairs that edits took out of the arbiters, after this step and after the one before
+	sensed, wasSensed []Arbiter // pairs that touch with a sensor; the same pairs of the step before
+	parted, wasParted []Arbiter // pairs that edits removed from the arbiters, after this step and after the one before
 
-	events []ContactEvent // memory that is used again
+	events []ContactEvent // memory for reuse
 }
 
-// find sets what touches in a step that begins. The solver never sees a pair with a sensor.
+// find updates the lists at the start of a step. The solver never sees a pair with a sensor.
 func (t *touch) find(w *World) {
 	t.found = true
 	t.sensed, t.wasSensed = t.wasSensed[:0], t.sensed
@@ -46,7 +46,7 @@ func (t *touch) find(w *World) {
 	t.sensed = w.collide(t.sensed, w.broad.sensed, nil)
 }
 
-// part keeps a pair that an edit takes out of the arbiters.
+// part records a pair that an edit removes from the arbiters.
 func (t *touch) part(arb *Arbiter) {
 	at := sort.Search(len(t.parted), func(i int) bool { return !t.parted[i].before(arb) })
 	t.parted = append(t.parted, Arbiter{})
@@ -54,25 +54,27 @@ func (t *touch) part(arb *Arbiter) {
 	t.parted[at] = *arb
 }
 
-// Touching reports whether two bodies touched when a step last looked, with sensors too. Edits since
-// then count in the next step.
+// Touching reports whether two bodies touched in the last broad phase, sensors included. Later
+// edits take effect in the next step.
 func (w *World) Touching(a, b int) bool {
 	p := pair{int32(min(a, b)), int32(max(a, b))}
 	return findPair(w.arbiters, p) >= 0 || findPair(w.touch.sensed, p) >= 0 || findPair(w.touch.parted, p) >= 0
 }
 
-// Sensing returns how many pairs touched with a sensor when a step last looked: their events are not seen by the arbiters.
+// Sensing returns the number of pairs that touched with a sensor in the last broad phase. Arbiters
+// does not list these pairs.
 func (w *World) Sensing() int { return len(w.touch.sensed) }
 
-// ContactEvents returns what became of each pair of bodies that touches in the step that runs, or ran
-// last, or did in the step before, in the order of (A, B). Each pair has one event.
+// ContactEvents returns one event for each pair of bodies that touches in the current or last step,
+// or did in the step before it. Events are sorted by (A, B).
 //
-// They are found where somebody asks, from the first phase of a step on until the next step begins.
-// Edits in between add none and take none: a pair whose bodies are moved, changed or removed has its event
-// in the next step, as any other. A Snapshot keeps the events. A world that is restored to a Seed has none,
-// and those of the next step are the same as if it had not been restored.
+// The list is computed on each call. It is valid from the first phase of a step until the next step
+// begins. Edits in between neither add nor remove events: a pair with a moved, changed or removed
+// body has its event in the next step, as any other pair. A Snapshot keeps the events. A world
+// restored to a Seed has no events until its next step, which has the same events as without the
+// restore.
 //
-// The list is the world's own memory: read it before the world goes on, and before you ask again.
+// The list is the world's own memory: the next call and the next step overwrite it.
 func (w *World) ContactEvents() []ContactEvent {
 	t := &w.touch
 	t.events = t.events[:0]
@@ -87,14 +89,14 @@ func (w *World) ContactEvents() []ContactEvent {
 	return t.events
 }
 
-// ContactChange is two bodies, A the lower one, that begin to touch in a step, or end it.
+// ContactChange is the begin or the end of a touch of two bodies, A < B.
 type ContactChange struct {
 	Kind EventKind // EventBegin or EventEnd
 	A, B int32
 }
 
-// ContactChanges appends to list those ContactEvents that are no EventPersist, without their manifolds, and counts
-// those that are: the pairs that touched in the step before, too.
+// ContactChanges appends the begins and ends among the ContactEvents to list, without their
+// manifolds. persisting is the number of EventPersist events.
 func (w *World) ContactChanges(list []ContactChange) (changes []ContactChange, persisting int) {
 	m := w.touchMerge()
 	for m.next() {
@@ -107,12 +109,12 @@ func (w *World) ContactChanges(list []ContactChange) (changes []ContactChange, p
 	return list, persisting
 }
 
-// touchMerge goes over the pairs of two steps in the order of (A, B), each once.
+// touchMerge merges the sorted pairs of two steps and visits each pair once.
 type touchMerge struct {
 	before, now touchLists
-	was, is     *Arbiter // the next ones, nil before they are taken out of their lists
+	was, is     *Arbiter // the next pairs of before and now, nil until they are taken out of their lists
 	kind        EventKind
-	arb         *Arbiter // as the step found it; at an end, as the step before did
+	arb         *Arbiter // arbiter of this step, or for an EventEnd of the step before
 }
 
 func (w *World) touchMerge() (m touchMerge) {
@@ -122,7 +124,7 @@ func (w *World) touchMerge() (m touchMerge) {
 	return m
 }
 
-// next goes to the next pair, and reports whether there is one.
+// next advances to the next pair, and reports whether there is one.
 func (m *touchMerge) next() bool {
 	if m.was == nil {
 		m.was = m.before.next()
@@ -143,10 +145,10 @@ func (m *touchMerge) next() bool {
 	return true
 }
 
-// touchLists are all lists of one step.
+// touchLists holds all lists of one step.
 type touchLists [3][]Arbiter
 
-// next takes the first pair out of the lists, or returns nil if there is none.
+// next removes and returns the first pair of the lists, or returns nil.
 func (t *touchLists) next() (first *Arbiter) {
 	list := 0
 	for i := range t {
@@ -160,7 +162,7 @@ func (t *touchLists) next() (first *Arbiter) {
 	return first
 }
 
-// pairs appends all pairs to list, in order.
+// pairs appends all pairs to list, sorted.
 func (t touchLists) pairs(list []pair) []pair {
 	for arb := t.next(); arb != nil; arb = t.next() {
 		list = append(list, arb.pair())
@@ -168,19 +170,19 @@ func (t touchLists) pairs(list []pair) []pair {
 	return list
 }
 
-// touched is what a Snapshot has of a world's touch.
+// touched is the part of a Snapshot for contact events.
 type touched struct {
 	found          bool
-	before         []pair    // touching in the step before
-	sensed, parted []Arbiter // of a whole snapshot
-	pairs          []pair    // of a seed: those of sensed and parted
+	before         []pair    // pairs that touched in the step before
+	sensed, parted []Arbiter // of a whole Snapshot
+	pairs          []pair    // of a Seed: the pairs of sensed and parted
 }
 
 func (s *touched) bytes() int {
 	return held(s.before) + held(s.sensed) + held(s.parted) + held(s.pairs)
 }
 
-// copy keeps the events themselves.
+// copy records the events of w for a whole Snapshot.
 func (s *touched) copy(w *World) {
 	t := &w.touch
 	s.found = t.found
@@ -191,14 +193,14 @@ func (s *touched) copy(w *World) {
 	s.sensed, s.parted = append(s.sensed[:0], t.sensed...), append(s.parted[:0], t.parted...)
 }
 
-// seed keeps what the next step's events depend on.
+// seed records the data that the next step's events depend on.
 func (s *touched) seed(w *World) {
 	s.found = false
 	s.before, s.sensed, s.parted = s.before[:0], s.sensed[:0], s.parted[:0]
 	s.pairs = touchLists{w.touch.sensed, w.touch.parted}.pairs(s.pairs[:0])
 }
 
-// restore takes it back.
+// restore sets t, and the arbiters of the step before, from s.
 func (t *touch) restore(w *World, s *touched) {
 	t.found = s.found
 	t.wasSensed, t.wasParted = t.wasSensed[:0], t.wasParted[:0]
@@ -207,7 +209,7 @@ func (t *touch) restore(w *World, s *touched) {
 	t.sensed = untold(t.sensed, s.pairs)
 }
 
-// untold appends arbiters of pairs of which nothing else is known.
+// untold appends arbiters that hold only the indices of the pairs.
 func untold(list []Arbiter, pairs []pair) []Arbiter {
 	for _, p := range pairs {
 		list = append(list, Arbiter{A: p.a, B: p.b})

@@ -13,7 +13,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// bodyPair is two bodies by index, the lower one first.
+// bodyPair holds the indices of two bodies, the lower one first.
 type bodyPair [2]int
 
 func comparePairs(p, q bodyPair) int { return cmp.Or(cmp.Compare(p[0], q[0]), cmp.Compare(p[1], q[1])) }
@@ -44,7 +44,8 @@ func touchingNow(w *physics.World) map[bodyPair]physics.Manifold {
 	return found
 }
 
-// checkEvents compares a world's events with two maps of what touches, and adds up what they tell.
+// checkEvents compares a world's events with maps of the touching pairs before and now, and counts
+// the events by kind in told.
 func checkEvents(t *rapid.T, w *physics.World, before, now map[bodyPair]physics.Manifold, told *[physics.EventKindCount]int) {
 	all := map[bodyPair]physics.Manifold{}
 	maps.Copy(all, before)
@@ -83,7 +84,7 @@ func checkEvents(t *rapid.T, w *physics.World, before, now map[bodyPair]physics.
 	checkChanges(t, w, order, before, now)
 }
 
-// checkChanges compares what begins and ends with the maps, and how many pairs are in both.
+// checkChanges compares ContactChanges with the maps of the touching pairs.
 func checkChanges(t *rapid.T, w *physics.World, order []bodyPair, before, now map[bodyPair]physics.Manifold) {
 	var want []physics.ContactChange
 	persist := 0
@@ -104,7 +105,8 @@ func checkChanges(t *rapid.T, w *physics.World, order []bodyPair, before, now ma
 	}
 }
 
-// drawFilter gives one body in two a filter of few categories and groups, so that they meet and do not.
+// drawFilter gives half of the bodies a filter of few categories and groups, so that both results
+// of Meets occur.
 func drawFilter(t *rapid.T) physics.Filter {
 	if rapid.Bool().Draw(t, "usual") {
 		return physics.Filter{}
@@ -113,7 +115,7 @@ func drawFilter(t *rapid.T) physics.Filter {
 	return physics.NewFilter(bits.Draw(t, "category"), bits.Draw(t, "mask"), rapid.Int16Range(-2, 2).Draw(t, "group"))
 }
 
-// drawTouching makes bodies in little room.
+// drawTouching draws bodies close to each other.
 func drawTouching(t *rapid.T) physics.BodyDef {
 	number := func(name string, low, high float64) float64 { return rapid.Float64Range(low, high).Draw(t, name) }
 	d := physics.BodyDef{
@@ -128,7 +130,7 @@ func drawTouching(t *rapid.T) physics.BodyDef {
 	return d
 }
 
-// editTouching is what may happen between two steps.
+// editTouching makes a random edit between two steps.
 func editTouching(t *rapid.T, w *physics.World) {
 	i := rapid.IntRange(0, len(w.Bodies())-1).Draw(t, "body")
 	d := w.Def(i)
@@ -154,7 +156,8 @@ func editTouching(t *rapid.T, w *physics.World) {
 	}
 }
 
-// TestContactEvents tells what touches by maps, through edits and back from snapshots and seeds.
+// TestContactEvents compares events with maps of the touching pairs, through edits, snapshots and
+// seeds.
 func TestContactEvents(t *testing.T) {
 	var told [physics.EventKindCount]int
 	rapid.Check(t, func(t *rapid.T) {
@@ -165,7 +168,7 @@ func TestContactEvents(t *testing.T) {
 		}
 		w.Settings.Solver = physics.Solver(rapid.IntRange(0, physics.SolverCount-1).Draw(t, "solver"))
 		var before, now map[bodyPair]physics.Manifold
-		seeded := false // and no step since
+		seeded := false // restored to a seed, without a step since
 		check := func() {
 			if !seeded {
 				checkEvents(t, w, before, now, &told)
@@ -173,7 +176,7 @@ func TestContactEvents(t *testing.T) {
 				t.Fatalf("step %d: a world from a seed has %d events", w.Steps(), n)
 			}
 		}
-		// back goes on in the other world, from what was kept of this one.
+		// back restores the other world to a state of this one, and continues with that world.
 		back := func(seed bool) {
 			var s physics.Snapshot
 			if seed {
@@ -214,13 +217,13 @@ func TestContactEvents(t *testing.T) {
 			check()
 		}
 	})
-	t.Logf("events told by kind: %v", told)
+	t.Logf("events by kind: %v", told)
 	if slices.Min(told[:]) < 100 {
-		t.Errorf("events told by kind: %v: that tests too little", told)
+		t.Errorf("events by kind %v: that tests too little", told)
 	}
 }
 
-// A filter keeps its three numbers, zeros too, and that of a body without one is Box2D's default.
+// A filter keeps its three numbers, zeros too. The zero value is Box2D's default.
 func TestFilter(t *testing.T) {
 	if f := (physics.Filter{}); f.Category() != 1 || f.Mask() != 0xFFFF || f.Group() != 0 || physics.NewFilter(1, 0xFFFF, 0) != f {
 		t.Errorf("the zero value has category %d, mask %#x, group %d", f.Category(), f.Mask(), f.Group())
@@ -230,7 +233,7 @@ func TestFilter(t *testing.T) {
 			c, m, g := rapid.Uint16().Draw(t, "category"), rapid.Uint16().Draw(t, "mask"), rapid.Int16().Draw(t, "group")
 			f := physics.NewFilter(c, m, g)
 			if f.Category() != c || f.Mask() != m || f.Group() != g {
-				t.Fatalf("category %d, mask %d, group %d become %d, %d, %d", c, m, g, f.Category(), f.Mask(), f.Group())
+				t.Fatalf("NewFilter(%d, %d, %d) has category %d, mask %d, group %d", c, m, g, f.Category(), f.Mask(), f.Group())
 			}
 			return f
 		}
@@ -244,7 +247,7 @@ func TestFilter(t *testing.T) {
 	})
 }
 
-// Sensors push nothing: what stands in one moves, to the bit, as if it were not there.
+// Sensors push nothing: a body inside a sensor moves, to the bit, as if the sensor did not exist.
 func TestSensorPushesNothing(t *testing.T) {
 	for solver := range physics.Solver(physics.SolverCount) {
 		s := sample(t, "dominos")
@@ -266,12 +269,12 @@ func TestSensorPushesNothing(t *testing.T) {
 			}
 		}
 		if begun < 10 {
-			t.Errorf("%v: %d bodies came into the sensor", solver, begun)
+			t.Errorf("%v: %d bodies entered the sensor", solver, begun)
 		}
 	}
 }
 
-// Steps allocate nothing, nor do events, once a world with sensors and filters has its memory.
+// Steps and events allocate nothing once a world with sensors and filters has allocated its memory.
 func TestEventsAllocateNothing(t *testing.T) {
 	for solver := range physics.Solver(physics.SolverCount) {
 		t.Run(solver.String(), func(t *testing.T) { allocateNothing(t, solver) })

@@ -5,10 +5,11 @@ import (
 	"reflect"
 )
 
-// CollideMonolith is for the tests outside the package.
+// CollideMonolith exports the monolith to the tests outside the package.
 func CollideMonolith(a, b *Body) Manifold { return collideMonolith(a, b) }
 
-// MinusZero returns a body that is -0 in all that stays so, far below the others.
+// MinusZero returns a body far below the others, with -0 in every field that a step leaves
+// unchanged.
 func MinusZero() BodyDef {
 	zero := math.Copysign(0, -1)
 	return BodyDef{
@@ -17,8 +18,8 @@ func MinusZero() BodyDef {
 	}
 }
 
-// SameBits reports whether two values, of one type, hold the same bits in all their fields:
-// -0 is not 0, and NaN is NaN.
+// SameBits reports whether two values of one type hold the same bits in all fields: -0 differs from
+// 0, and NaN equals NaN.
 func SameBits(a, b any) bool { return sameBits(reflect.ValueOf(a), reflect.ValueOf(b)) }
 
 func sameBits(a, b reflect.Value) bool {
@@ -46,5 +47,5 @@ func sameBits(a, b reflect.Value) bool {
 	return a.Equal(b)
 }
 
-// Slippery reports which clamp of friction the solver took in the last step: true is arithmetic.
+// Slippery reports whether the solver used the arithmetic clamp of friction in the last step.
 func Slippery(w *World) bool { return w.lite.slippery }

@@ -11,17 +11,16 @@ const (
 	Edge4       // right, +x
 )
 
-// FeaturePair is a contact's id: the edges whose crossing made the point. A vertex
-// of one box is that box's two edges there; a cut is one edge of each box. In means
-// the edge that enters the point, Out the edge that leaves it, both boxes walked
-// counter-clockwise; NoEdge where a box has no part in it.
+// FeaturePair is a contact's id: the edges whose crossing made the point. A vertex of one box has
+// two edges of that box; a cut has one edge of each box. In is the edge that enters the point, Out
+// the edge that leaves it; both boxes are walked counter-clockwise. NoEdge marks a box that takes
+// no part.
 //
-// While clipping, the pair 1 belongs to the reference box and 2 to the incident one.
-// In a finished contact 1 is A and 2 is B (see Flip).
+// During clipping, box 1 is the reference box and box 2 the incident one. In a finished contact box
+// 1 is A and box 2 is B (see Flip).
 //
-// The four edges are packed into one number, In1 in the lowest byte, as Box2D-Lite's
-// union does on a little-endian machine: ids are copied and compared far more often
-// than they are read.
+// One number packs the four edges, In1 in the lowest byte, as Box2D-Lite's union does on a
+// little-endian machine. Ids are copied and compared far more often than they are read.
 type FeaturePair uint32
 
 // NewFeaturePair returns the id with the given edges.

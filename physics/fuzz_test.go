@@ -8,25 +8,24 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// What FuzzWorld can do with a world, in the low three bits of a byte. The five others say
-// how often, or what exactly.
+// Operations of FuzzWorld, in the low three bits of a byte. The five high bits are an argument.
 const (
 	fuzzAdvance  = iota
-	fuzzSnapshot // of now
-	fuzzRestore  // of the last snapshot
+	fuzzSnapshot // take a snapshot
+	fuzzRestore  // restore the last snapshot
 	fuzzSwitches // with how&8, Box2D's solver; with how&16 its block solver
 	fuzzIterations
 	fuzzNumbers
 	fuzzDT
-	fuzzCompare // go on, go back, and go on again, in this world and in another
+	fuzzCompare // run ahead, restore, and run again, in this world and in another
 	fuzzCount   = iota
 )
 
-// op returns a byte of FuzzWorld.
+// op returns the byte of an operation.
 func op(kind, how byte) byte { return kind | how<<3 }
 
-// Whatever is done to a small world between two phases, it does not panic, and what is
-// restored goes on with the same bits.
+// No sequence of operations on a small world makes it panic, and a restored world continues with
+// the same bits.
 func FuzzWorld(f *testing.F) {
 	small := []*scene.Scene{
 		sample(f, "single-box"), sample(f, "pendulum"), sample(f, "teeter"), sample(f, "vertical-stack"),
@@ -35,18 +34,18 @@ func FuzzWorld(f *testing.F) {
 	for world := range small {
 		f.Add(byte(world), []byte{op(fuzzAdvance, 31), op(fuzzCompare, 31), op(fuzzCompare, 7)})
 	}
-	// In a fall and on impact, from each part of a step.
+	// In free fall and on impact, from each phase of a step.
 	f.Add(byte(5), []byte{op(fuzzAdvance, 31), op(fuzzAdvance, 31), op(fuzzCompare, 0), op(fuzzCompare, 1), op(fuzzCompare, 2), op(fuzzCompare, 20)})
 	// Settings that change in the middle of a step.
 	f.Add(byte(4), []byte{op(fuzzAdvance, 31), op(fuzzSwitches, 0), op(fuzzIterations, 3), op(fuzzCompare, 17), op(fuzzSwitches, 5), op(fuzzNumbers, 9), op(fuzzCompare, 30)})
 	f.Add(byte(7), []byte{op(fuzzIterations, 0), op(fuzzAdvance, 31), op(fuzzSwitches, 2), op(fuzzCompare, 31)})
 	f.Add(byte(7), []byte{op(fuzzCompare, 0), op(fuzzCompare, 2), op(fuzzAdvance, 1), op(fuzzCompare, 1)})
-	// Back to where settings were others.
+	// Restore a snapshot with other settings.
 	f.Add(byte(2), []byte{op(fuzzSnapshot, 0), op(fuzzNumbers, 31), op(fuzzSwitches, 6), op(fuzzAdvance, 25), op(fuzzRestore, 0), op(fuzzCompare, 31)})
-	// Box2D's solver, from each part of a step, and back to the other one.
+	// Box2D's solver, from each phase of a step, and back to the other solver.
 	f.Add(byte(4), []byte{op(fuzzSwitches, 31), op(fuzzAdvance, 31), op(fuzzAdvance, 31), op(fuzzCompare, 14), op(fuzzAdvance, 15), op(fuzzCompare, 3), op(fuzzSwitches, 7), op(fuzzCompare, 25)})
 	f.Add(byte(5), []byte{op(fuzzSwitches, 15), op(fuzzAdvance, 31), op(fuzzAdvance, 31), op(fuzzAdvance, 31), op(fuzzCompare, 20), op(fuzzDT, 3), op(fuzzCompare, 9), op(fuzzDT, 4), op(fuzzCompare, 31)})
-	// Steps of no time, backwards, and very long ones.
+	// Steps of 0 s, negative steps, and very long ones.
 	f.Add(byte(1), []byte{op(fuzzDT, 3), op(fuzzCompare, 20), op(fuzzDT, 4), op(fuzzCompare, 20), op(fuzzDT, 2), op(fuzzAdvance, 31), op(fuzzCompare, 31)})
 
 	times := []float64{1.0 / 60, 1.0 / 240, 1, 0, -1.0 / 60, 1e-6, math.Copysign(0, -1), 0.1}
@@ -91,7 +90,7 @@ func FuzzWorld(f *testing.F) {
 					}
 					again.Snapshot(&got)
 					if !physics.SameBits(got, want) {
-						t.Fatalf("%d: restored in step %d, %s goes elsewhere in %d parts", at, before.Steps(), name, how)
+						t.Fatalf("%d: restored in step %d, %s differs after %d parts", at, before.Steps(), name, how)
 					}
 				}
 			}
@@ -99,7 +98,7 @@ func FuzzWorld(f *testing.F) {
 	})
 }
 
-// withLoads adds a body to a scene, and to its bodies what acts in the first step only.
+// withLoads adds a body to a scene, and loads for the first step to its bodies.
 func withLoads(s *scene.Scene) *scene.Scene {
 	for i := range s.Bodies {
 		s.Bodies[i].Force, s.Bodies[i].Torque = physics.Vec2{X: 30 * float64(i), Y: 9}, 7

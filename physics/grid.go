@@ -2,15 +2,15 @@ package physics
 
 import "math"
 
-// grid finds the pairs of bodies whose bounding boxes touch among bodies of about one size.
-// Each body lies in the cell of its box's centre, so those that it may touch lie within
-// half the widest box of its own.
+// grid finds the pairs with touching bounding boxes among bodies of similar size. Each body lies in
+// the cell of its box's centre, so a body can only touch bodies within half the widest box of its
+// own box.
 type grid struct {
 	columns, rows lines
 
-	cell    []int32 // by body: the cell that it is in
-	start   []int32 // by cell, row by row: where its bodies begin in entries
-	entries []entry // by cell, in a cell by index
+	cell    []int32 // by body: its cell
+	start   []int32 // by cell, row by row: the index of its first body in entries
+	entries []entry // sorted by cell, then by index
 }
 
 // entry is a body in the grid.
@@ -19,22 +19,22 @@ type entry struct {
 	body int32
 }
 
-// begin makes room: for so many of all bodies.
+// begin allocates memory for some bodies in the grid, out of all.
 func (g *grid) begin(all, some int) {
 	g.cell = make([]int32, all)
 	g.entries = make([]entry, some)
 }
 
-// lines are the columns or the rows of the grid.
+// lines describes the columns or the rows of the grid.
 type lines struct {
-	low   float64 // where the first begins, metres
-	per   float64 // how many there are to a metre
+	low   float64 // start of the first line, metres
+	per   float64 // number of lines per metre
 	count int
 	reach float64 // half the width of the widest box, metres
 }
 
-// of returns the line of a coordinate in metres, the nearest one outside the grid. It
-// never falls as the coordinate rises.
+// of returns the line at a coordinate (metres), or the nearest line for a coordinate outside the
+// grid. It is monotonic.
 func (l lines) of(at float64) int {
 	at = float64((at - l.low) * l.per)
 	if !(at > 0) {
@@ -46,10 +46,10 @@ func (l lines) of(at float64) int {
 	return int(at)
 }
 
-// lay sets the grid's lines for the boxes of the bodies that are to be in it.
+// lay sets the grid's lines for the boxes with a set entry in in.
 func (g *grid) lay(boxes []bounds, in []bool) {
 	low, high := Vec2{math.Inf(1), math.Inf(1)}, Vec2{math.Inf(-1), math.Inf(-1)}
-	var most, sum Vec2 // of widths and heights
+	var most, sum Vec2 // of widths and heights, metres
 	count := 0.0
 	for i := range boxes {
 		if !in[i] {
@@ -81,11 +81,11 @@ func (g *grid) lay(boxes []bounds, in []bool) {
 		}
 	}
 
-	// A cell is as high as the mean box and a quarter as wide, since a row is gone through
-	// from one body on; larger, where that makes too many cells.
+	// A cell is as high as the mean box and a quarter as wide, because a row is scanned onwards
+	// from one body. Cells grow if there would be too many.
 	size, span := Vec2{sum.X / (4 * count), sum.Y / count}, high.Sub(low)
 	if !(size.X > 0 && size.Y > 0 && size.X+size.Y+span.X+span.Y <= math.MaxFloat64) {
-		// No body, or one that is nowhere: a single cell holds all.
+		// The grid is empty or holds a body without a finite position: a single cell holds all.
 		size, span = Vec2{1, 1}, Vec2{}
 	}
 	limit := 4*count + 64
@@ -96,7 +96,7 @@ func (g *grid) lay(boxes []bounds, in []bool) {
 	g.rows = lines{low.Y, 1 / size.Y, 1 + int(span.Y/size.Y), 0.5 * most.Y}
 }
 
-// fill puts bodies into the grid by their boxes: those that are to be in it.
+// fill builds the grid from the boxes with a set entry in in.
 func (g *grid) fill(boxes []bounds, in []bool) {
 	g.lay(boxes, in)
 	cells := g.columns.count * g.rows.count
@@ -114,8 +114,8 @@ func (g *grid) fill(boxes []bounds, in []bool) {
 		g.cell[i] = int32(c)
 		g.start[c+2]++
 	}
-	// Now start[c+2] is the count of cell c; the sum before it goes to start[c+1], which
-	// filling then moves up to where c+1 begins.
+	// Here start[c+2] is the number of bodies in cell c. The running sum puts the start of cell c
+	// into start[c+1]; the filling loop then advances it to the start of cell c+1.
 	before := int32(0)
 	for c := range g.start {
 		before += g.start[c]
@@ -131,11 +131,11 @@ func (g *grid) fill(boxes []bounds, in []bool) {
 	}
 }
 
-// find writes the pairs whose boxes touch to the beginning of found, and returns found,
-// longer if need be, and how many they are. Above most it may stop; a most of 0 is no bound.
+// find writes the pairs whose boxes touch to the beginning of found. It returns found, extended if
+// necessary, and the number of pairs. Above most it may stop early; a most of 0 sets no limit.
 //
-// Each body is compared with those behind it in its row, and with those of the
-// rows above: so each pair is met once.
+// Each body is compared with the later bodies in its row, and with the bodies in the rows above. So
+// each pair is met once.
 func (g *grid) find(found []pair, most int) ([]pair, int) {
 	n := 0
 	columns, rows := &g.columns, &g.rows
@@ -162,14 +162,14 @@ func (g *grid) find(found []pair, most int) ([]pair, int) {
 	return found, n
 }
 
-// choose writes the pairs of e with those of the entries whose boxes touch its own, and
-// returns how many. It has no branch on that: it is true for one in three, and guessing
-// costs more than three comparisons.
+// choose writes the pairs of e with the entries whose boxes touch e's box, and returns their
+// number. It has no branch on the comparison: one in three is true, and a wrong prediction costs
+// more than three comparisons.
 func (e *entry) choose(entries []entry, found []pair) (n int) {
 	a, minX, minY, maxX, maxY := e.body, e.minX, e.minY, e.maxX, e.maxY
 	for k := range entries {
 		e := &entries[k]
-		// The sign bit is set where there is a gap.
+		// The sign bit is set if there is a gap.
 		gaps := math.Float64bits(maxX-e.minX) | math.Float64bits(e.maxX-minX) |
 			math.Float64bits(maxY-e.minY) | math.Float64bits(e.maxY-minY)
 		found[n] = pair{a, e.body}

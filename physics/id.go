@@ -2,7 +2,7 @@ package physics
 
 import "slices"
 
-// idOf returns one of some ids, or "unknown".
+// idOf returns ids[i], or "unknown" if i is out of range.
 func idOf[T ~uint8](ids []string, i T) string {
 	if int(i) < len(ids) {
 		return ids[i]
@@ -10,7 +10,7 @@ func idOf[T ~uint8](ids []string, i T) string {
 	return "unknown"
 }
 
-// parseID returns which of the ids one is; ok is false if it is none of them.
+// parseID returns the index of id in ids; ok is false if it is not in the list.
 func parseID[T ~uint8](ids []string, id string) (i T, ok bool) {
 	if at := slices.Index(ids, id); at >= 0 {
 		return T(at), true

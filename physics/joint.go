@@ -3,18 +3,18 @@ package physics
 // Joint pins two bodies together at a point: a revolute joint.
 type Joint struct {
 	A, B           int32   // indices of the bodies
-	LocalA, LocalB Vec2    // the anchor from each body's centre, in its frame, metres
-	Softness       float64 // how far it gives, 1/kg; 0 is rigid
-	BiasFactor     float64 // of the anchors' distance corrected a step, 0 to 1
-	Impulse        Vec2    // accumulated, on B, N s, world frame
+	LocalA, LocalB Vec2    // the anchor relative to each body's centre, body frame, metres
+	Softness       float64 // compliance, 1/kg; 0 is rigid
+	BiasFactor     float64 // fraction of the anchors' distance that one step corrects, 0 to 1
+	Impulse        Vec2    // accumulated impulse on B, N s, world frame
 
 	rA, rB Vec2  // LocalA and LocalB in the world frame
 	m      Mat22 // effective mass: the inverse of K, kg
-	bias   Vec2  // velocity that closes the gap, m/s
-	start  Vec2  // Impulse as it was before the first iteration, N s
+	bias   Vec2  // relative velocity that closes the gap, m/s
+	start  Vec2  // Impulse before the first iteration, N s
 }
 
-// prepare computes what one step's iterations share.
+// prepare computes the values that all iterations of a step share.
 //
 // An impulse P at the anchor changes the anchors' relative velocity by K P, with
 //
@@ -39,8 +39,8 @@ func (j *Joint) prepare(w *World) {
 	}
 }
 
-// prestep prepares a joint, and gives the bodies the impulse that it has from the step before, or
-// forgets it.
+// prestep prepares a joint. It applies the impulse of the step before to the bodies, or resets it
+// to 0.
 func (j *Joint) prestep(w *World) {
 	j.prepare(w)
 	if w.settings.WarmStarting {
@@ -54,7 +54,7 @@ func (j *Joint) prestep(w *World) {
 // Started returns the impulse with which the joint began the last step, on B, N s, world frame.
 func (j *Joint) Started() Vec2 { return j.start }
 
-// inertiaK is a body's part of K by its turning.
+// inertiaK returns the part of K from a body's rotation.
 func inertiaK(invI float64, r Vec2) Mat22 {
 	across := float64(float64(-invI*r.X) * r.Y)
 	return Mat22{
@@ -63,7 +63,7 @@ func inertiaK(invI float64, r Vec2) Mat22 {
 	}
 }
 
-// iterate takes the anchors' relative velocity to the bias.
+// iterate drives the anchors' relative velocity to the bias velocity.
 func (j *Joint) iterate(w *World) {
 	a, b := &w.motions[j.A], &w.motions[j.B]
 	dv := b.Velocity.Add(j.rB.turned(b.AngularVelocity)).Sub(a.Velocity).Sub(j.rA.turned(a.AngularVelocity))
@@ -72,7 +72,7 @@ func (j *Joint) iterate(w *World) {
 	j.Impulse = j.Impulse.Add(p)
 }
 
-// apply gives B the impulse p (N s) at the anchor, and A its opposite.
+// apply applies the impulse p (N s) to B at the anchor, and -p to A.
 func (j *Joint) apply(w *World, p Vec2) {
 	a, b := &w.motions[j.A], &w.motions[j.B]
 	ma, mb := &w.masses[j.A], &w.masses[j.B]
@@ -82,7 +82,7 @@ func (j *Joint) apply(w *World, p Vec2) {
 	b.AngularVelocity += float64(mb.InvI * j.rB.Cross(p))
 }
 
-// prepareJoints prepares joints and anchors, which go behind the contacts with both solvers.
+// prepareJoints prepares joints and anchors. With both solvers they follow the contacts.
 func (w *World) prepareJoints() {
 	for i := range w.joints {
 		w.joints[i].prestep(w)
@@ -92,7 +92,7 @@ func (w *World) prepareJoints() {
 	}
 }
 
-// iterateJoints goes through them once.
+// iterateJoints solves each joint and each anchor once.
 func (w *World) iterateJoints() {
 	for i := range w.joints {
 		w.joints[i].iterate(w)

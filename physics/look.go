@@ -2,36 +2,36 @@ package physics
 
 import "math"
 
-// Look is the broad phase for those who look on: the grid's cells and the pairs near one another, as a
-// step would make them anew of a world as it stands. A step itself goes on with those of a step before,
-// as long as no body has left its widened box.
+// Look shows the broad phase of a world: the grid's cells and the near pairs. It computes them from
+// the current state of the world. A step instead reuses the near pairs of an earlier step until a
+// body leaves its widened box.
 type Look struct {
 	broad  broadphase
-	sorted []sorted // by what its bodies were sorted
-	masses []Mass   // of the world that was looked at last
+	sorted []sorted // by body: its properties at the last classify
+	masses []Mass   // of the last world
 }
 
-// sorted is what the broad phase sorts a body by.
+// sorted holds the properties by which the broad phase classifies a body.
 type sorted struct {
 	half           Vec2
 	static, absent bool
 	filter         Filter
 }
 
-// Grid is the broad phase's grid: so many cells of one size, row by row from Low on, metres. Without
-// a body in it, it has no cell.
+// Grid is the grid of the broad phase: Columns by Rows cells of size Cell, metres. Low is its lower
+// left corner, metres, world frame. An empty grid has no cells.
 type Grid struct {
 	Low, Cell     Vec2
 	Columns, Rows int
 }
 
-// Near is two bodies that the broad phase has side by side, A the lower one.
+// Near is a near pair: two bodies whose widened bounding boxes touch, A < B.
 type Near struct {
 	A, B  int32
-	Touch bool // their bounding boxes touch: what is left is for the collide call
+	Touch bool // whether their bounding boxes touch, so that a step makes a collide call
 }
 
-// At looks at a world. dt is how long the next step is, s.
+// At computes the broad phase of w. dt is the length of the next step, s.
 func (l *Look) At(w *World, dt float64) {
 	p := &l.broad
 	l.masses = w.masses
@@ -39,14 +39,15 @@ func (l *Look) At(w *World, dt float64) {
 		p.classify(w.bodies, w.masses)
 	}
 	p.most = w.broad.most
-	p.sensors = false // their pairs are shown among the others
+	p.sensors = false // show pairs with a sensor among the others
 	p.refresh(w.bodies)
 	p.widen(w.motions, dt)
 	p.grid.fill(p.wide, p.small)
 	p.find(w.masses)
 }
 
-// others reports whether these are not the bodies that were sorted last.
+// others reports whether the bodies of w differ from the bodies at the last classify, and records
+// them.
 func (l *Look) others(w *World) bool {
 	of := func(i int) sorted {
 		m := &w.masses[i]
@@ -66,8 +67,8 @@ func (l *Look) others(w *World) bool {
 	return true
 }
 
-// Grid returns the grid. It holds the bodies of about one size; far larger ones, such as grounds, stay
-// out of it.
+// Grid returns the grid. It holds the bodies of similar size; much larger bodies, such as grounds,
+// stay out of it.
 func (l *Look) Grid() Grid {
 	g := &l.broad.grid
 	if len(g.entries) == 0 || math.IsInf(g.columns.low, 0) || math.IsInf(g.rows.low, 0) {
@@ -79,7 +80,7 @@ func (l *Look) Grid() Grid {
 	}
 }
 
-// Bodies returns how many bodies have their centres in a cell.
+// Bodies returns the number of bodies with their centre in the cell.
 func (l *Look) Bodies(column, row int) (n int) {
 	g := &l.broad.grid
 	c := row*g.columns.count + column
@@ -91,18 +92,17 @@ func (l *Look) Bodies(column, row int) (n int) {
 	return n
 }
 
-// Pairs returns how many pairs are near one another, and Pair one of them: those whose widened bounding
-// boxes touch, in order.
+// Pairs returns the number of near pairs: pairs whose widened bounding boxes touch.
 func (l *Look) Pairs() int { return len(l.broad.near) }
 
-// Pair returns a pair by its number.
+// Pair returns near pair k, in the order of (A, B).
 func (l *Look) Pair(k int) Near {
 	p := &l.broad
 	q := p.near[k]
 	return Near{q.a, q.b, !p.boxes[q.a].apart(&p.boxes[q.b])}
 }
 
-// Bounds returns the body's bounding box, with sides along the axes, metres.
+// Bounds returns the body's axis-aligned bounding box, world frame, metres.
 func (b *Body) Bounds() (low, high Vec2) {
 	far := Vec2{reach(b.Half, b.Rot.Col1.X, b.Rot.Col2.X), reach(b.Half, b.Rot.Col1.Y, b.Rot.Col2.Y)}
 	return b.Position.Sub(far), b.Position.Add(far)

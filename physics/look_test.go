@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// pile is a world of boxes that fall on a ground and tumble.
+// pile returns a world of boxes that fall on a ground and tumble.
 func pile(t *testing.T) *World {
 	t.Helper()
 	w := &World{Settings: DefaultSettings()}
@@ -22,11 +22,11 @@ func pile(t *testing.T) *World {
 	return w
 }
 
-// TestLook counts by the definition: cells by the bodies' centres, pairs by all bounding boxes.
+// TestLook counts by definition: cells by the bodies' centres, pairs by all bounding boxes.
 func TestLook(t *testing.T) {
 	const dt = 1.0 / 60
 	w := pile(t)
-	w.masses[9].Sensor = true // it is shown as any other
+	w.masses[9].Sensor = true // shown as any other body
 	var l Look
 	for step := range 60 {
 		if step == 5 {
@@ -47,7 +47,8 @@ func TestLook(t *testing.T) {
 		for i := 1; i < len(w.bodies); i++ {
 			inGrid++
 			p := w.bodies[i].Position
-			// Its centre is that of the box, which is widened ahead: by less than its own width.
+			// The cell belongs to the centre of the widened box, which is off the body's centre by
+			// less than the body's width.
 			column, row := (p.X-g.Low.X)/g.Cell.X, (p.Y-g.Low.Y)/g.Cell.Y
 			if !(column > -5 && column < float64(g.Columns)+5 && row > -2 && row < float64(g.Rows)+2) {
 				t.Fatalf("step %d: body %d is at column %v, row %v of %d by %d", step, i, column, row, g.Columns, g.Rows)
@@ -72,13 +73,13 @@ func TestLook(t *testing.T) {
 			}
 		}
 		if !slices.Equal(touching, want) {
-			t.Fatalf("step %d: bounding boxes touch of %v, want %v", step, touching, want)
+			t.Fatalf("step %d: bounding boxes of %v touch, want %v", step, touching, want)
 		}
 		w.Step(dt)
 	}
 }
 
-// TestBounds compares a body's bounding box with the box around its four corners.
+// TestBounds compares a body's bounding box with the extent of its four corners.
 func TestBounds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		width, at := rapid.Float64Range(1e-3, 100), rapid.Float64Range(-100, 100)
@@ -98,7 +99,7 @@ func TestBounds(t *testing.T) {
 	})
 }
 
-// TestLookChangesNothing steps a world that is looked at beside one that is not.
+// TestLookChangesNothing steps a world with a Look beside one without.
 func TestLookChangesNothing(t *testing.T) {
 	const dt = 1.0 / 60
 	looked, other := pile(t), pile(t)
@@ -111,7 +112,7 @@ func TestLookChangesNothing(t *testing.T) {
 			t.Fatalf("step %d differs", step)
 		}
 	}
-	// What is seen does not depend on what was looked at before.
+	// The result does not depend on earlier calls.
 	l.At(looked, dt)
 	fresh.At(other, dt)
 	if l.Grid() != fresh.Grid() || l.Pairs() != fresh.Pairs() {
@@ -124,7 +125,7 @@ func TestLookChangesNothing(t *testing.T) {
 	}
 }
 
-// TestLookAtNothing has no cell, and no pair, where there is nothing of one size.
+// A world without bodies has no cells and no pairs.
 func TestLookAtNothing(t *testing.T) {
 	var l Look
 	l.At(&World{Settings: DefaultSettings()}, 1.0/60)

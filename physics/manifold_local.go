@@ -1,25 +1,24 @@
 package physics
 
-// LocalManifold is where two boxes touch, in the frames of the boxes: it goes with them when they
-// move. Box2D's solver makes its constraints of it, and corrects positions by it after the bodies
-// have moved.
+// LocalManifold is a manifold in the frames of the boxes, so it moves with them. Box2D's solver
+// makes its constraints from it, and uses it to correct positions after the bodies have moved.
 //
-// The reference box is the one whose face was clipped against: A, or B with OfB, which Box2D calls
-// the types face-A and face-B. The other is the incident box.
+// The reference box is the box whose face was clipped against: B if OfB, otherwise A. Box2D calls
+// the two cases the types face-B and face-A. The other box is the incident box.
 type LocalManifold struct {
 	Reference, Incident int32   // indices of the bodies
-	Count               int32   // of points, 1 or 2
-	OfB                 bool    // the reference box is B
-	Normal              Vec2    // of the reference face, unit, out of its box, in that box's frame
-	Offset              float64 // of the face from the centre of its box, along Normal, metres
-	Points              [2]Vec2 // of the incident box, in its frame, metres
+	Count               int32   // number of points, 1 or 2
+	OfB                 bool    // whether the reference box is B
+	Normal              Vec2    // outward unit normal of the reference face, in the frame of the reference box
+	Offset              float64 // distance of the face from the centre of its box, metres
+	Points              [2]Vec2 // points on the incident box, in its frame, metres
 }
 
 // faceNormals lists the normal of each edge of a box, in the box's frame.
 var faceNormals = [5]Vec2{Edge1: {0, 1}, Edge2: {-1, 0}, Edge3: {0, -1}, Edge4: {1, 0}}
 
-// init takes from a run that found contacts of the pair where these are in the frames of the boxes.
-// A contact's point is the end of the incident edge that it was slid from.
+// init converts the contacts of a run of pair p to the frames of the boxes. A contact's point is
+// the end of the incident edge from which it was projected.
 func (l *LocalManifold) init(p pair, c *Clipping, bodies []Body) {
 	l.Reference, l.Incident = p.a, p.b
 	if c.Reference.OfB {

@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// goldenBodies returns a golden pair's boxes with the matrices that the original used.
+// goldenBodies returns the boxes of a golden pair with the original's rotation matrices.
 func goldenBodies(in *tests.PairInput) (a, b Body) {
 	vec := func(v [2]float64) Vec2 { return Vec2{v[0], v[1]} }
 	a = NewBody(vec(in.WA), vec(in.PA), in.RA)
@@ -18,14 +18,13 @@ func goldenBodies(in *tests.PairInput) (a, b Body) {
 	return a, b
 }
 
-// again runs the stages after reference once more, on a Reference that a mistaken
-// port would have.
+// again repeats the stages after reference, on a Reference changed by a mistake.
 func (c *Clipping) again(incident *Body) {
 	c.Incident.run(incident, c.Reference.Front.Normal)
 	c.clipAgain()
 }
 
-// clipAgain runs those after incident.
+// clipAgain repeats the stages after incident.
 func (c *Clipping) clipAgain() {
 	c.Manifold.Count = 0
 	c.Clipped[0].run(&c.Incident.Vertices, &c.Reference.Sides[0])
@@ -39,7 +38,7 @@ func (c *Clipping) clipAgain() {
 	}
 }
 
-// ends is what a manifold comes to: the count, and each contact's place and key.
+// ends is the outcome of a manifold: the count, and each contact's position and key.
 type ends struct {
 	count int
 	at    [2]Vec2
@@ -66,9 +65,9 @@ func goldenKeys(p *tests.Pair) [2]uint32 { return goldenEnds(p).keys }
 func goldenCount(p *tests.Pair) int      { return p.Out.N }
 func goldenStage(p *tests.Pair) string   { return p.Mid.Stage }
 
-// TestMistakes holds the mistakes of published ports and listings against the golden
-// pairs. Each row has the mistaken lines, the quantity that they get wrong and in how
-// many of the golden pairs that come to them; ours is the golden's, bit for bit.
+// TestMistakes runs the mistakes of published ports and listings on the golden pairs. Each row has
+// the mistaken lines, the affected quantity, and the number of golden pairs with a wrong value. The
+// correct lines give the golden values, bit for bit.
 func TestMistakes(t *testing.T) {
 	pairs, err := tests.Pairs()
 	if err != nil {
@@ -88,11 +87,11 @@ func TestMistakes(t *testing.T) {
 
 	for _, row := range []struct {
 		name     string
-		where    func(*Clipping) bool // the pairs that come to the mistake
+		where    func(*Clipping) bool // selects the pairs that reach the mistaken lines
 		ours     func(c *Clipping) any
 		golden   func(p *tests.Pair) any
 		mistaken func(c Clipping, a, b *Body) any
-		wrong    int // of how many of those pairs
+		wrong    int // number of these pairs with a wrong value
 		of       int
 	}{
 		// Mistakes of public ports.
@@ -123,22 +122,22 @@ func TestMistakes(t *testing.T) {
 			wrong: 45, of: 84,
 		},
 		{
-			// The remark in one listing, that leaving it out makes no difference, comes
-			// from a pair loop that does not compare ids.
+			// One listing remarks that leaving it out makes no difference. Its pair loop does not
+			// compare ids.
 			name: "a flip that does nothing", where: onB,
 			ours:   func(c *Clipping) any { return endsOf(c).keys },
 			golden: func(p *tests.Pair) any { return goldenKeys(p) },
 			mistaken: func(c Clipping, a, b *Body) any {
 				var keys [2]uint32
 				for i, contact := range c.Manifold.Contacts[:c.Manifold.Count] {
-					keys[i] = c.Clipped[1].Vertices[contact.From].Feature.Key() // 1 is still the reference box
+					keys[i] = c.Clipped[1].Vertices[contact.From].Feature.Key() // box 1 is still the reference box
 				}
 				return keys
 			},
 			wrong: 80, of: 80,
 		},
 		{
-			// FeaturePair.value is never set where the original has a union, or the
+			// Either FeaturePair.value is never set, where the original has a union, or the
 			// assignment of the feature is commented out.
 			name: "a key that is always 0", where: touching,
 			ours:     func(c *Clipping) any { return endsOf(c).keys },
@@ -177,7 +176,7 @@ func TestMistakes(t *testing.T) {
 			wrong: 133, of: 133,
 		},
 		{
-			// And yet the contacts' ids come out right, which is why nobody notices.
+			// The contacts' ids are right nevertheless, so nobody notices the mistake.
 			name: "feature pairs shared by reference: the contacts", where: func(c *Clipping) bool { return c.Reached >= StageKeep },
 			ours: func(c *Clipping) any {
 				return [2]uint32{c.Clipped[1].Vertices[0].Feature.Key(), c.Clipped[1].Vertices[1].Feature.Key()}
@@ -285,7 +284,7 @@ func TestMistakes(t *testing.T) {
 			ours:   func(c *Clipping) any { return c.Manifold.Contacts[0].Position },
 			golden: func(p *tests.Pair) any { return Vec2{p.Out.Contacts[0].P[0], p.Out.Contacts[0].P[1]} },
 			mistaken: func(c Clipping, _, _ *Body) any {
-				return c.Clipped[1].Vertices[c.Manifold.Contacts[0].From].Position // not projected on the face
+				return c.Clipped[1].Vertices[c.Manifold.Contacts[0].From].Position // not projected onto the face
 			},
 			wrong: 251, of: 268,
 		},
@@ -323,7 +322,7 @@ func TestMistakes(t *testing.T) {
 			golden: func(p *tests.Pair) any {
 				return [2]Edge{Edge(p.Mid.IncidentEdge[0].F[3]), Edge(p.Mid.IncidentEdge[1].F[2])}
 			},
-			mistaken: func(c Clipping, _, _ *Body) any { // clips the neighbours' far ends
+			mistaken: func(c Clipping, _, _ *Body) any { // clips the far ends of the neighbouring edges
 				return [2]Edge{c.Incident.Vertices[0].Feature.In2(), c.Incident.Vertices[1].Feature.Out2()}
 			},
 			wrong: 277, of: 277,
@@ -354,9 +353,8 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// TestTieMistakes holds the mistake of deciding a tie the other way against the ties. The
-// golden pairs do not notice it: they have no tie of the axes, and with either incident edge
-// theirs come to the same contacts.
+// TestTieMistakes runs the mistakes that decide a tie the other way. The golden pairs do not reveal
+// them: they have no tie of the axes, and with either incident edge they give the same contacts.
 func TestTieMistakes(t *testing.T) {
 	pairs, err := tests.Pairs()
 	if err != nil {
@@ -394,8 +392,8 @@ func TestTieMistakes(t *testing.T) {
 	for _, row := range []struct {
 		name     string
 		mistaken func(c *Clipping, a, b *Body)
-		near     string // what is tied in the pairs that it gets wrong
-		wrong    int    // in how many ties, all of those
+		near     string // the tied quantity in the wrong pairs
+		wrong    int    // number of wrong ties
 	}{
 		{"no mistake", axisTie(AxisAX), "", 0},
 		{">= for A's y axis", axisTie(AxisAY), "axis1", 10},
@@ -409,7 +407,7 @@ func TestTieMistakes(t *testing.T) {
 					box = a
 				}
 				if n := c.Incident.Normal; math.Abs(n.X) == math.Abs(n.Y) {
-					// As if |n.x| were the larger.
+					// Pretend that |n.x| is the larger component.
 					front := box.Rot.MulVec(Vec2{math.Copysign(1, -n.X), math.Copysign(0.5, -n.Y)})
 					c.Incident.run(box, front)
 					c.clipAgain()
@@ -439,7 +437,7 @@ func TestTieMistakes(t *testing.T) {
 					}
 					wrong++
 					if !slices.Contains(pair.Near, row.near) {
-						t.Errorf("pair %d: wrong, and %s is not near", pair.ID, row.near)
+						t.Errorf("pair %d: wrong, although %s is not near a tie", pair.ID, row.near)
 					}
 				}
 				if wrong != file.wrong {
@@ -450,8 +448,8 @@ func TestTieMistakes(t *testing.T) {
 	}
 }
 
-// sharedClips clips as a listing does that copies references: a cut writes into the
-// feature pair that the incident edge still holds.
+// sharedClips clips with feature pairs shared by reference, as one listing does: a cut overwrites
+// the feature pair of the incident edge.
 func sharedClips(c *Clipping) (incident, clipped [2]*FeaturePair) {
 	type vertex struct {
 		at Vec2
@@ -533,8 +531,8 @@ func endStage(c *Clipping) string {
 	return "end"
 }
 
-// |C| is not a rotation: it makes a half extent longer, up to the square root of two
-// times, unless the boxes are parallel.
+// |C| is not a rotation: it lengthens a half extent by a factor of up to the square root of two,
+// unless the boxes are parallel.
 func TestAbsoluteMatrixIsNoRotation(t *testing.T) {
 	half := Vec2{1, 1}
 	for _, test := range []struct {

@@ -2,10 +2,9 @@ package physics
 
 import "math"
 
-// collideMonolith is Box2D-Lite's collide in one function, as published accounts list
-// it: no stages, nothing kept. It is the oracle that Run is compared with, bit for
-// bit, and the yardstick that its speed is held to. It shares no step with Run, only
-// the types Body, Vec2, Manifold and FeaturePair.
+// collideMonolith is Box2D-Lite's collide in one function, as published listings have it, without
+// stages or stored results. It is the oracle for Run, bit for bit, and the reference for its speed.
+// It shares no code with Run, only the types Body, Vec2, Manifold and FeaturePair.
 func collideMonolith(a, b *Body) (m Manifold) {
 	hA, hB := a.Half, b.Half
 	posA, posB := a.Position, b.Position
@@ -35,7 +34,7 @@ func collideMonolith(a, b *Body) (m Manifold) {
 		return m
 	}
 
-	// The best axis.
+	// The axis of least overlap.
 	const relativeTol, absoluteTol = 0.95, 0.01
 	axis, separation := 0, faceAX
 	normal := rotA.Col1
@@ -200,7 +199,7 @@ func collideMonolith(a, b *Body) (m Manifold) {
 		return m
 	}
 
-	// Keep what is behind the face, and slide it there.
+	// Keep the points behind the face, and project them onto it.
 	for i := range clipped2 {
 		v := &clipped2[i]
 		s := (float64(front.X*v.x) + float64(front.Y*v.y)) - frontAt
@@ -223,7 +222,7 @@ func collideMonolith(a, b *Body) (m Manifold) {
 	return m
 }
 
-// edges is a feature pair that is not packed.
+// edges is an unpacked feature pair.
 type edges struct{ In1, Out1, In2, Out2 Edge }
 
 func (e edges) pack() FeaturePair { return NewFeaturePair(e.In1, e.Out1, e.In2, e.Out2) }

@@ -15,7 +15,7 @@ import (
 	"github.com/clipstage/clipstage/tests/worlds"
 )
 
-// The straight port is right: the reference data holds for it too.
+// The straight port agrees with the reference data.
 func TestPortIsGolden(t *testing.T) {
 	golden, err := tests.Scenes()
 	if err != nil {
@@ -40,17 +40,17 @@ func TestPortIsGolden(t *testing.T) {
 	}
 }
 
-// toggle is settings that hold from a step on, counted from 1.
+// toggle is a change of settings that takes effect at a step, counted from 1.
 type toggle struct {
 	beforeStep int
 	settings   physics.Settings
 }
 
-// drawWorld returns a scene of up to a dozen bodies, most of them above a ground, and
-// its settings that change on the way.
+// drawWorld returns a scene of up to a dozen bodies, most of them above a ground, and changes of
+// its settings.
 func drawWorld(t *rapid.T) (s *scene.Scene, toggles []toggle) {
 	number := func(name string, low, high float64) float64 { return rapid.Float64Range(low, high).Draw(t, name) }
-	// A number that is 0 as often as not.
+	// some draws a number that is 0 half of the time.
 	some := func(name string, most float64) float64 {
 		if rapid.Bool().Draw(t, name+" is there") {
 			return number(name, -most, most)
@@ -115,8 +115,8 @@ func drawWorld(t *rapid.T) (s *scene.Scene, toggles []toggle) {
 	return s, toggles
 }
 
-// apart returns how far two checkpoints with the same contacts are from each other in
-// poses, velocities and impulses, or +Inf if they hold what is not a number.
+// apart returns the largest difference in poses, velocities and impulses between two checkpoints
+// with the same contacts. It returns +Inf if a number is NaN.
 func apart(a, b *tests.SceneCheckpoint) float64 {
 	want := *b
 	want.Tolerance, want.ToleranceImpulse, want.ToleranceSep = 1, 1, 1
@@ -127,15 +127,15 @@ func apart(a, b *tests.SceneCheckpoint) float64 {
 	return distance
 }
 
-// touch is a pair of bodies and what collide finds between them.
+// touch is a pair of bodies and its manifold.
 type touch struct {
 	a, b int32
 	m    physics.Manifold
 }
 
-// touches returns what the port's collide finds at World's poses, in the order of
-// arbiters. Where it chooses otherwise at the port's own there is a tie: off is how far
-// apart the poses of the first such pair are, and 0 without one.
+// touches returns the manifolds of the port's collide at World's poses, in the order of the
+// arbiters. If collide chooses otherwise at the port's own poses, there is a tie: off is the
+// difference between the poses of the first such pair, or 0 without a tie.
 func touches(w *physics.World, p *straightPort) (all []touch, off float64) {
 	for i := range p.bodies {
 		for j := i + 1; j < len(p.bodies); j++ {
@@ -159,7 +159,7 @@ func touches(w *physics.World, p *straightPort) (all []touch, off float64) {
 	return all, off
 }
 
-// checkTouches returns how World's contacts differ from those, in any bit.
+// checkTouches returns an error if World's contacts differ from want in any bit.
 func checkTouches(got []physics.Arbiter, want []touch) error {
 	if len(got) != len(want) {
 		return fmt.Errorf("%d arbiters, want %d", len(got), len(want))
@@ -178,23 +178,23 @@ func checkTouches(got []physics.Arbiter, want []touch) error {
 	return nil
 }
 
-// World does what the straight port does, in random scenes, with each switch on, off,
-// and changed on the way, and so with every other setting.
+// World agrees with the straight port in random scenes, with each switch on, off, or changed on the
+// way, and with every other setting.
 //
-// A world of contacts is chaotic: deviations by rounding grow, by touching and letting
-// go. How fast, three more ports tell, twins that are moved by a hair before each step:
-// World must be nearer to the port than many times that. Where the hair has grown to a
-// tenth of a millimetre nothing more can be said.
+// A world of contacts is chaotic: deviations by rounding grow whenever contacts begin or end. Three
+// more ports, called twins, measure the growth: each is shifted by a hair before each step. World
+// must be closer to the port than a multiple of the twins' distance. Once that distance reaches a
+// tenth of a millimetre, the comparison ends.
 //
-// Deviations leap where collide makes a choice: a contact pushed out until it just touches
-// has a separation of 0 here and of -2.2e-16 there. A choice is the sign of a quantity, and
-// all else is continuous, in the solver too. So a deciding quantity lies within rounding of
-// its branch, and no further off than the two runs are apart, where the port's collide
-// chooses in one way at World's poses and in another at the port's, and there comparing the
-// scene stops. Such ties are counted, and may be one scene in 1,000. They are one in 4,000:
-// bodies that start centre on centre, or are pushed out until they just touch. A tie does
-// not excuse what World finds at its own poses: that is what the port's collide finds
-// there, in every bit and at every step.
+// Deviations jump if collide makes another choice: a contact pushed out until it just touches may
+// have a separation of 0 here and of -2.2e-16 there. A choice depends on the sign of a quantity;
+// everything else is continuous, in the solver too. So a deciding quantity is within rounding of
+// zero, and no further from it than the two runs are from each other. The test detects such a tie
+// if the port's collide chooses one way at World's poses and another way at the port's, and then
+// stops the scene. It counts the ties and allows one scene in 1,000. About one in 4,000 has a tie:
+// bodies that start centre on centre, or are pushed out until they just touch. A tie does not
+// excuse World's contacts at its own poses: they equal the port's contacts there, in every bit and
+// at every step.
 func TestWorldEqualsPort(t *testing.T) {
 	checks := flag.Lookup("rapid.checks")
 	defer checks.Value.Set(checks.Value.String())
@@ -203,7 +203,7 @@ func TestWorldEqualsPort(t *testing.T) {
 		if ties <= scenes/1000 {
 			return
 		}
-		// One scene of a hundred says nothing of a thousand: more are drawn.
+		// A hundred scenes are too few to check a rate of one in 1,000, so draw more.
 		switch {
 		case scenes < 1000:
 			checks.Value.Set("1000")
@@ -215,8 +215,8 @@ func TestWorldEqualsPort(t *testing.T) {
 	}
 }
 
-// compareToPort runs rapid's number of scenes, and returns how many these were and how many
-// of them stopped at a tie.
+// compareToPort runs the number of scenes set for rapid. It returns that number and the number of
+// scenes that stopped at a tie.
 func compareToPort(t *testing.T) (scenes, ties int) {
 	const steps = 60
 	compared, lost, worst, farthest := 0, 0, 0.0, 0.0
@@ -276,13 +276,13 @@ func compareToPort(t *testing.T) (scenes, ties int) {
 			want.Tolerance, want.ToleranceImpulse, want.ToleranceSep = tolerance, tolerance, tolerance
 			d, err := worlds.Compare(worlds.Checkpoint(w), want)
 			if err != nil {
-				t.Fatalf("step %d, where a hair makes %.3g: %v", step, distance, err)
+				t.Fatalf("step %d, twins are %.3g apart: %v", step, distance, err)
 			}
 			compared++
 			worst = max(worst, d)
 		}
 	})
-	t.Logf("stopped %d of %d scenes at a tie, of poses %.2g apart at most, and %d where a hair had grown too long", ties, scenes, farthest, lost)
+	t.Logf("stopped %d of %d scenes at a tie, at poses at most %.2g apart, and %d because the twins were too far apart", ties, scenes, farthest, lost)
 	t.Logf("%d of %d steps compared; worst deviation: %.3g of the tolerance", compared, steps*scenes, worst)
 	if compared < steps*scenes*9/10 {
 		t.Errorf("only %d of %d steps could be compared", compared, steps*scenes)
@@ -290,8 +290,8 @@ func compareToPort(t *testing.T) (scenes, ties int) {
 	return scenes, ties
 }
 
-// The samples stay with the port for five seconds, ties and all, and for one second with
-// any of the switches off.
+// The samples agree with the port for five seconds, ties included, and for one second with each
+// combination of switches.
 func TestSamplesEqualPort(t *testing.T) {
 	for _, world := range scene.Worlds[:scene.SampleCount] {
 		t.Run(world.ID, func(t *testing.T) {

@@ -7,17 +7,17 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 )
 
-// The original has oddities of its own, which a faithful port keeps. Each is held by
-// a pose, in full widths, positions and angles.
+// The original has peculiarities that a faithful port keeps. Each has a test pose here: full
+// widths, positions and angles.
 
-// When both side lines cut, Box2D-Lite's id of the incident edge's end names a wrong
-// edge where the first cut takes the edge's start away and puts it last: at the left
-// and the top face of the reference box. Winding is right at all four.
+// If both side lines cut, Box2D-Lite's id for the end of the incident edge can name a wrong edge.
+// This happens if the first cut removes the start of the edge and so puts the new vertex last: at
+// the left and the top face of the reference box. Winding is right at all four faces.
 func TestWindingWhereBothSidesClip(t *testing.T) {
 	wrongAt := map[Edge]bool{Edge1: true, Edge2: true}
 	seen, differ := map[Edge]int{}, map[Edge]int{}
 
-	// check compares both ids of every contact with what the corners say.
+	// check compares both ids of every contact with the corners.
 	check := func(c *Clipping, a, b *Body) {
 		t.Helper()
 		both := c.Clipped[0].Cut && c.Clipped[1].Cut
@@ -53,8 +53,8 @@ func TestWindingWhereBothSidesClip(t *testing.T) {
 		}
 		check(&c, &a, &b)
 
-		// The same with the boxes exchanged and the same face held. Run itself hardly ever
-		// cuts twice with the reference on B: A's face is then the better one.
+		// The same with the boxes exchanged and the same reference face. Run itself hardly ever
+		// cuts twice with the reference on B, because A's face is then the better one.
 		if !c.Reference.OfB {
 			var s Clipping
 			s.Run(&b, &a)
@@ -72,14 +72,14 @@ func TestWindingWhereBothSidesClip(t *testing.T) {
 	t.Logf("both sides cut, by face: %v; ids that differ: %v", seen, differ)
 }
 
-// The kept vertex comes first and the cut last, so contacts need not come in the
-// order of the incident edge.
+// The kept vertex comes first and the cut last, so contacts may differ from the order of the
+// incident edge.
 func TestContactOrder(t *testing.T) {
 	a := NewBody(Vec2{4, 2}, Vec2{}, 0)
 	for _, test := range []struct {
 		name string
 		x    float64
-		ends [2]uint8 // of the incident edge, in the order of the contacts
+		ends [2]uint8 // ends of the incident edge, in the order of the contacts
 	}{
 		{"not cut", 0, [2]uint8{0, 1}},
 		{"cut at its end", -2, [2]uint8{0, 1}},
@@ -101,8 +101,8 @@ func TestContactOrder(t *testing.T) {
 	}
 }
 
-// The ids of the same corners change when the reference face moves to the other box,
-// in spite of the flip, and with them go the impulses.
+// The ids of the same corners change if the reference face moves to the other box, in spite of
+// Flip. The accumulated impulses are then lost.
 func TestIDsChangeWithReferenceBox(t *testing.T) {
 	a := NewBody(Vec2{2, 2}, Vec2{}, 0)
 	keys := func(angle float64) (ofB bool, keys map[uint32]bool) {
@@ -133,7 +133,7 @@ func TestIDsChangeWithReferenceBox(t *testing.T) {
 	t.Error("the reference face never moved to the other box")
 }
 
-// Poses whose contacts surprise.
+// Poses with surprising contacts.
 func TestOddPoses(t *testing.T) {
 	swappedA := NewBody(Vec2{2.804975577, 0.439628600}, Vec2{-0.738761687, -0.866649919}, 1.212858436)
 	swappedB := NewBody(Vec2{1.124924137, 2.739041785}, Vec2{-0.706055717, -0.381858752}, 0.322841006)
@@ -143,8 +143,8 @@ func TestOddPoses(t *testing.T) {
 		outcome Outcome
 		count   int
 	}{
-		// All four axes overlap, and hysteresis chooses one that is not the best: the
-		// whole incident edge lies outside a side line.
+		// All four axes overlap, and hysteresis chooses one that is not the best: the whole
+		// incident edge lies outside a side line.
 		{
 			"overlap without contact",
 			NewBody(Vec2{2, 1.24}, Vec2{}, 0.12), NewBody(Vec2{1.6, 3.82}, Vec2{-2.11, 2.25}, 0.92),
@@ -152,8 +152,8 @@ func TestOddPoses(t *testing.T) {
 		},
 		{"as many as the order says", swappedA, swappedB, Touching, 2},
 		{"swapped", swappedB, swappedA, Touching, 1},
-		// The crossing test is strict: a point on the line with the other outside is
-		// one point.
+		// The crossing test is strict: if a point lies on the line and the other one outside, one
+		// point remains.
 		{"corner touch", NewBody(Vec2{2, 2}, Vec2{}, 0), NewBody(Vec2{2, 2}, Vec2{2, 2}, 0), ClippedPos, 0},
 		{"corner touch, other diagonal", NewBody(Vec2{2, 2}, Vec2{}, 0), NewBody(Vec2{2, 2}, Vec2{2, -2}, 0), ClippedNeg, 0},
 		{"edges touch", NewBody(Vec2{2, 2}, Vec2{}, 0), NewBody(Vec2{2, 2}, Vec2{2, 1}, 0), Touching, 2},
@@ -168,7 +168,7 @@ func TestOddPoses(t *testing.T) {
 			}
 			if test.name == "overlap without contact" {
 				if best := pick(&c, func(s, best float64) bool { return s > best }); best == int(c.Best.Axis) {
-					t.Errorf("the best axis %d was chosen: that is not the case meant", best)
+					t.Errorf("the best axis %d was chosen, so the pose tests another case", best)
 				}
 			}
 		})

@@ -8,8 +8,8 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// A step that stops at every constraint is a whole step, bit for bit, and so is one that is restored
-// to a snapshot of any of these moments and goes on by whole iterations.
+// A step that stops at every constraint equals a whole step, bit for bit. So does a step that is
+// restored to a snapshot of any of these moments and continues by whole iterations.
 func TestConstraints(t *testing.T) {
 	for _, make := range []func() []solved{
 		func() []solved { return bySolvers("pyramid", func() *scene.Scene { return sample(t, "pyramid") }) },
@@ -34,7 +34,7 @@ func checkConstraints(t *testing.T, s *scene.Scene) {
 	constraints, inside := 0, map[physics.Phase]int{}
 	var moment, got, want physics.Snapshot
 	for range 20 {
-		if rng.IntN(3) == 0 { // where some contacts of the step before are not those of this one
+		if rng.IntN(3) == 0 { // some contacts of the step before do not persist in this one
 			whole.Settings.AccumulateImpulses = !whole.Settings.AccumulateImpulses
 			whole.Settings.BlockSolve = !whole.Settings.BlockSolve
 			parts.Settings = whole.Settings
@@ -54,7 +54,7 @@ func checkConstraints(t *testing.T, s *scene.Scene) {
 			restored.Restore(&moment)
 			restored.Snapshot(&got)
 			if !physics.SameBits(got, moment) {
-				t.Fatalf("step %d, phase %v: what is restored is something else", parts.Steps(), phase)
+				t.Fatalf("step %d, phase %v: the restored state differs", parts.Steps(), phase)
 			}
 			for restored.Steps() == moment.Steps() {
 				if rng.IntN(2) == 0 {
@@ -65,12 +65,12 @@ func checkConstraints(t *testing.T, s *scene.Scene) {
 			}
 			restored.Snapshot(&got)
 			if !physics.SameBits(got, want) {
-				t.Fatalf("step %d, restored in phase %v: the step goes elsewhere", parts.Steps(), phase)
+				t.Fatalf("step %d, restored in phase %v: the step differs", parts.Steps(), phase)
 			}
 		}
 		parts.Snapshot(&got)
 		if !physics.SameBits(got, want) {
-			t.Fatalf("step %d: in parts it goes elsewhere", parts.Steps())
+			t.Fatalf("step %d: the step in parts differs", parts.Steps())
 		}
 	}
 	if constraints < 20*20 || inside[physics.PhaseIterate] == 0 || s.Settings.Solver == physics.SolverBox2D && inside[physics.PhasePosition] == 0 {

@@ -24,8 +24,8 @@ func sample(t testing.TB, id string) *scene.Scene {
 	return world.Scene()
 }
 
-// momentum returns a world's momentum (N s), its angular momentum about the origin
-// (N m s), and the size of what was summed up for each.
+// momentum returns a world's momentum (N s), its angular momentum about the origin (N m s), and the
+// sum of the absolute terms of each.
 func momentum(w *physics.World) (p physics.Vec2, l, sizeP, sizeL float64) {
 	for i, b := range w.Bodies() {
 		m, mass := &w.Motions()[i], &w.Masses()[i]
@@ -38,9 +38,9 @@ func momentum(w *physics.World) (p physics.Vec2, l, sizeP, sizeL float64) {
 	return p, l, sizeP, sizeL
 }
 
-// Without gravity and static bodies momentum is conserved, whatever touches and
-// whichever switches are on; angular momentum too, where there are no joints: an impulse
-// at a joint acts at two points, which a gap may part.
+// Without gravity and static bodies momentum is conserved, with any contacts and any switches.
+// Angular momentum is conserved too if there are no joints: an impulse at a joint acts at two
+// points, which may be apart.
 func TestMomentum(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, toggles := drawWorld(t)
@@ -74,15 +74,15 @@ func TestMomentum(t *testing.T) {
 	})
 }
 
-// While impulses are accumulated they never pull, and friction stays within its cone, at
-// every moment of a step, whatever else is switched on the way.
+// With accumulated impulses, normal impulses are never negative and friction stays within its cone,
+// at every moment of a step, while other switches change.
 func TestCone(t *testing.T) {
 	contacts, sliding := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		s, toggles := drawWorld(t)
-		// A friction impulse is clamped as half a difference of sums, which are rounded by
-		// what was wanted before the clamp.
-		w, wanted := s.Build(), 1.0 // N s, the largest so far
+		// The clamp of a friction impulse is half a difference of sums, which are rounded relative
+		// to the unclamped impulse.
+		w, wanted := s.Build(), 1.0 // largest unclamped impulse so far, N s
 		for w.Steps() < 60 {
 			for _, c := range toggles {
 				if c.beforeStep == w.Steps()+1 {
@@ -114,8 +114,8 @@ func TestCone(t *testing.T) {
 	}
 }
 
-// What two bodies' velocities change by in a step are their contacts' impulses, on B as
-// they are and on A reversed, each at the contact's place: nothing else acts.
+// In a step without other forces, the change of two bodies' velocities equals their contacts'
+// impulses: on B as stored, on A reversed, each at the contact's position.
 func TestThirdLaw(t *testing.T) {
 	touching := 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -163,8 +163,8 @@ func TestThirdLaw(t *testing.T) {
 	}
 }
 
-// Where time stands still or runs backwards nothing is corrected, and all else is as in the
-// straight port: at 0 no body moves.
+// With dt of 0 or less nothing is corrected, and everything else agrees with the straight port.
+// With dt = 0 no body moves.
 func TestNoTime(t *testing.T) {
 	for _, dt := range []float64{0, math.Copysign(0, -1), -1.0 / 60} {
 		for _, world := range scene.Worlds[:scene.SampleCount] {
@@ -180,7 +180,7 @@ func TestNoTime(t *testing.T) {
 					w.Step(by)
 					p.step(by)
 					if by == 0 && !slices.Equal(before, w.Bodies()) {
-						t.Fatalf("step %d of no time moves bodies", w.Steps())
+						t.Fatalf("step %d of 0 s moves bodies", w.Steps())
 					}
 					want := p.checkpoint()
 					want.Tolerance, want.ToleranceImpulse, want.ToleranceSep = 1e-8, 1e-8, 1e-8
@@ -190,7 +190,7 @@ func TestNoTime(t *testing.T) {
 				}
 			})
 		}
-		// A box at rest that is sunk into another stays so, and one in the air falls for dt.
+		// A box at rest that overlaps another stays at rest; one in the air falls for dt.
 		s := scene.DefaultScene
 		for _, y := range []float64{0, 0.8, 9} {
 			b := scene.DefaultBody
@@ -202,11 +202,11 @@ func TestNoTime(t *testing.T) {
 		v := s.Settings.Gravity.Y * dt
 		for i, m := range w.Motions() {
 			if y := s.Bodies[i].Position.Y + v*dt; m.Velocity.Y != v || m.AngularVelocity != 0 || w.Bodies()[i].Position.Y != y {
-				t.Errorf("by %g s: body %d moves by %+v to %v, want %v and %v", dt, i, m, w.Bodies()[i].Position, v, y)
+				t.Errorf("dt = %g s: body %d moves by %+v to %v, want %v and %v", dt, i, m, w.Bodies()[i].Position, v, y)
 			}
 		}
 		if len(w.Arbiters()) != 1 {
-			t.Errorf("by %g s: %d pairs touch", dt, len(w.Arbiters()))
+			t.Errorf("dt = %g s: %d pairs touch", dt, len(w.Arbiters()))
 		}
 	}
 }
@@ -236,8 +236,8 @@ func solvedSamples(t *testing.T) (list []solved) {
 	return list
 }
 
-// A step in parts is a whole step, bit for bit, with somebody looking on between the
-// parts; and its parts come in their order.
+// A step in parts equals a whole step, bit for bit, with observers between the parts. The parts
+// come in their order.
 func TestAdvance(t *testing.T) {
 	for _, test := range solvedSamples(t) {
 		t.Run(test.name, func(t *testing.T) {
@@ -253,7 +253,7 @@ func TestAdvance(t *testing.T) {
 					looked := len(parts.Arbiters()) + len(parts.Bodies()) + len(parts.Motions()) + len(parts.Joints())
 					complete := parts.Advance(s.DT)
 					last := phase == s.Settings.Solver.Phases()-1
-					if phase == physics.PhasePosition { // it ends where it is solved
+					if phase == physics.PhasePosition { // ends when it has converged
 						last = complete || iterations == s.Settings.PositionIterations-1
 					}
 					if complete != last || looked == 0 {
@@ -271,13 +271,13 @@ func TestAdvance(t *testing.T) {
 			whole.Snapshot(&a)
 			parts.Snapshot(&b)
 			if !physics.SameBits(a, b) {
-				t.Error("120 steps in parts end elsewhere than 120 whole steps")
+				t.Error("120 steps in parts differ from 120 whole steps")
 			}
 		})
 	}
 }
 
-// Settings, and the length of a step, that change within a step leave it as it was begun.
+// A change of the settings or of dt within a step has no effect on that step.
 func TestChangeWithinStep(t *testing.T) {
 	usual := physics.DefaultSettings()
 	other := physics.Settings{Iterations: 4, Gravity: physics.Vec2{X: 1, Y: -5}, Baumgarte: 0.5, Slop: 0.001}
@@ -314,14 +314,14 @@ func TestChangeWithinStep(t *testing.T) {
 			parts.Step(2 * s.DT)
 			parts.Snapshot(&got)
 			if !physics.SameBits(got, want) {
-				t.Errorf("%s, changed after %d parts: the step goes elsewhere", test.name, at)
+				t.Errorf("%s, changed after %d parts: the step differs", test.name, at)
 			}
 		}
 	}
 }
 
-// A snapshot of any moment, taken to a world that has gone elsewhere, goes on with the
-// same bits.
+// A snapshot of any moment, restored in a world that has changed since, continues with the same
+// bits.
 func TestRestore(t *testing.T) {
 	golden, err := tests.Scenes()
 	if err != nil {
@@ -330,7 +330,7 @@ func TestRestore(t *testing.T) {
 	for _, test := range []struct {
 		name         string
 		scene        *scene.Scene
-		first, steps int // the steps that are taken apart
+		first, steps int // the steps that are tested in parts
 	}{
 		{"toggle0, from its first step", worlds.Scene(&golden[scene.SampleCount]), 0, 10},
 		{"pyramid", sample(t, "pyramid"), 35, 8},
@@ -366,17 +366,17 @@ func TestRestore(t *testing.T) {
 					other.Restore(&moments[i])
 					other.Snapshot(&got)
 					if !physics.SameBits(got, moments[i]) {
-						t.Fatalf("step %d, moment %d: what is restored is something else", moments[i].Steps(), i)
+						t.Fatalf("step %d, moment %d: the restored state differs", moments[i].Steps(), i)
 					}
 					for range len(moments) - 1 - i {
 						other.Advance(s.DT)
 					}
 					other.Snapshot(&got)
 					if !physics.SameBits(got, moments[len(moments)-1]) {
-						t.Fatalf("step %d, moment %d: another world came of it", moments[i].Steps(), i)
+						t.Fatalf("step %d, moment %d: the world differs", moments[i].Steps(), i)
 					}
 				}
-				// The world went on by two steps: it goes back by one.
+				// The world has advanced by two steps; restore it to the step before.
 				w.Restore(&moments[parts])
 			}
 			if contacts == 0 && len(s.Joints) == 0 {

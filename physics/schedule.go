@@ -1,21 +1,20 @@
 package physics
 
-// schedule is the order in which the solver goes through its rows.
+// schedule is the order in which the solver visits its rows.
 //
-// Box2D-Lite goes through the arbiters by (A, B). Two of them that share no body that
-// moves can change places, and every number stays the same to the bit. So rows are
-// sorted by level: an arbiter's level is one more than the highest of those before it
-// that share such a body. In a heap, neighbours in (A, B) order share a body and each
-// row would wait for the one before; neighbours in a level do not, and the machine works
-// on two at a time. In a level, arbiters with one contact come first, so that a processor
-// can guess what comes next.
+// Box2D-Lite visits the arbiters by (A, B). Two arbiters without a common movable body can be
+// exchanged: every number stays the same to the bit. So rows are sorted by level: an arbiter's
+// level is one more than the highest level among the earlier arbiters that share such a body. In a
+// heap, neighbours in (A, B) order share a body, and each row would wait for the one before.
+// Neighbours in a level share none, so the processor works on two at a time. Within a level,
+// arbiters with one contact come first, which helps branch prediction.
 type schedule struct {
-	rows  []int32 // by arbiter: its row; before, twice its level, and 1 more if it has two contacts
-	next  []int32 // by body: the level above those of its arbiters so far
-	start []int32 // by level and count of contacts: where their rows begin, then where the next goes
+	rows  []int32 // by arbiter: its row; at first twice its level, plus 1 for two contacts
+	next  []int32 // by body: one more than the highest level of its arbiters so far
+	start []int32 // by level and number of contacts: the start of their rows, then the next free row
 }
 
-// assign gives each arbiter its row.
+// assign computes the row of each arbiter.
 func (s *schedule) assign(arbiters []Arbiter, motions []Motion) {
 	n := len(arbiters)
 	if cap(s.rows) < n {

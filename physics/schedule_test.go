@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Arbiters share a level if they share no body that moves, and in a level those with one
-// contact come first. What does not move may be the first body of a pair or the second.
+// Arbiters share a level if they share no movable body, and within a level the arbiters with one
+// contact come first. A static body may be the first body of a pair or the second.
 func TestSchedule(t *testing.T) {
 	moves, stands := Motion{invMass: 1}, Motion{}
 	for _, test := range []struct {
@@ -24,7 +24,7 @@ func TestSchedule(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			var s schedule
-			for range 2 { // the second time its memory is used again
+			for range 2 { // the second run reuses the memory
 				s.assign(test.arbiters, test.motions)
 				if !slices.Equal(s.rows, test.rows) {
 					t.Errorf("rows %v, want %v", s.rows, test.rows)

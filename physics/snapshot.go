@@ -5,54 +5,54 @@ import (
 	"unsafe"
 )
 
-// Snapshot is a world between two calls of Advance. Its memory is used again when it
-// is taken again.
+// Snapshot is the state of a world between two calls of Advance. Taking it again reuses its memory.
 type Snapshot struct {
 	settings, stepSettings Settings
 	phase                  Phase
 	iteration, constraint  int
 	dt, invDT, lastInvDT   float64
 	steps                  int
-	slippery               bool    // lite's
-	least                  float64 // box2d's
+	slippery               bool    // of the solver lite
+	least                  float64 // of the solver box2d
 
 	poses    []Pose
 	motions  []velocity
-	loads    []load // none if nothing acts
+	loads    []load // empty if no load acts
 	joints   []Joint
 	anchors  []Anchor
-	shapes   []shape   // shared with the world and other snapshots of it
-	arbiters []Arbiter // of a whole snapshot
-	carried  []carried // of a seed
+	shapes   []shape   // shared with the world and its other snapshots
+	arbiters []Arbiter // of a whole Snapshot
+	carried  []carried // of a Seed
 	touched  touched
 
-	// Of a whole snapshot within a step of Box2D's solver, by arbiter: what does not follow from poses.
+	// These are set in a whole Snapshot within a step of Box2D's solver. They hold, by arbiter or
+	// by body, the data that cannot be derived from poses.
 	manifolds []LocalManifold
-	rests     []Vec2 // of its row: rest1 and rest2, N s
-	columns   []Vec2 // of the bodies' rotations, the first one
+	rests     []Vec2 // rest1 and rest2 of each arbiter's row, N s
+	columns   []Vec2 // first column of each body's rotation
 }
 
-// velocity is what changes of a motion.
+// velocity is the part of a Motion that changes.
 type velocity struct {
 	linear  Vec2
 	angular float64
 }
 
-// carried is what a step takes over of an arbiter.
+// carried is the part of an arbiter that the next step inherits.
 type carried struct {
 	a, b     int32
 	features [2]FeaturePair
 	friction float64
-	impulses Vec2 // normal and tangent, of the first contact
-	second   Vec2 // of the second one; of a single contact where it is, which merge asks for
+	impulses Vec2 // normal and tangent impulse of the first contact, N s
+	second   Vec2 // impulses of the second contact; for a single contact its position, which merge needs
 	count    uint8
 }
 
-// Steps returns how many steps were complete.
+// Steps returns the number of complete steps.
 func (s *Snapshot) Steps() int { return s.steps }
 
-// Arbiter returns what is known of two bodies, a the lower one: of a seed what their contacts carry.
-// Where they are apart it has no contacts.
+// Arbiter returns the arbiter of two bodies, a < b. In a Seed it holds only the inherited data. If
+// the bodies are apart it has no contacts.
 func (s *Snapshot) Arbiter(a, b int32) Arbiter {
 	p, arb := pair{a, b}, Arbiter{}
 	if i := p.find(len(s.carried), func(i int) pair { return pair{s.carried[i].a, s.carried[i].b} }); i >= 0 {
@@ -63,22 +63,22 @@ func (s *Snapshot) Arbiter(a, b int32) Arbiter {
 	return arb
 }
 
-// SharesShapes reports whether both have what only edits change in one memory.
+// SharesShapes reports whether both snapshots use the same list of shapes.
 func (s *Snapshot) SharesShapes(with *Snapshot) bool {
 	return len(s.shapes) == len(with.shapes) && (len(s.shapes) == 0 || &s.shapes[0] == &with.shapes[0])
 }
 
-// ShapeBytes returns how much memory that is. Bytes does not count it.
+// ShapeBytes returns the size of the list of shapes in bytes. Bytes does not include it.
 func (s *Snapshot) ShapeBytes() int { return held(s.shapes) }
 
-// Bytes returns how much memory s holds by itself.
+// Bytes returns the memory of s in bytes, without the shared list of shapes.
 func (s *Snapshot) Bytes() int {
 	return held(s.poses) + held(s.motions) + held(s.loads) + held(s.joints) + held(s.anchors) + held(s.arbiters) + held(s.carried) +
 		held(s.manifolds) + held(s.rests) + held(s.columns) + s.touched.bytes()
 }
 
-// SeedBytes returns how many bytes a seed takes of a world of so many bodies, joints and pairs
-// that touch.
+// SeedBytes returns the size in bytes of a Seed of a world with the given numbers of bodies, joints
+// and touching pairs.
 func SeedBytes(bodies, joints, pairs int) int {
 	return bodies*int(unsafe.Sizeof(Pose{})+unsafe.Sizeof(velocity{})) + joints*int(unsafe.Sizeof(Joint{})) + pairs*int(unsafe.Sizeof(carried{}))
 }
@@ -88,7 +88,7 @@ func held[T any](list []T) int {
 	return cap(list) * int(unsafe.Sizeof(t))
 }
 
-// Snapshot copies the world into s.
+// Snapshot copies the state of the world to s.
 func (w *World) Snapshot(s *Snapshot) {
 	w.copyTo(s)
 	s.carried = s.carried[:0]
@@ -97,9 +97,9 @@ func (w *World) Snapshot(s *Snapshot) {
 	w.box2d.save(w, s)
 }
 
-// Seed copies of the world what the steps that come depend on, in less than half of the memory. A
-// world that is restored to it goes on with the same bits; where its contacts are, and how deep,
-// it knows again after the next step, and so it does contact events. Call it between steps.
+// Seed copies the state that later steps depend on to s, in less than half the memory of a
+// Snapshot. A world restored to a Seed continues with the same bits. Until its next step it lacks
+// the positions and depths of contacts, and contact events. Call it between steps.
 func (w *World) Seed(s *Snapshot) {
 	w.copyTo(s)
 	s.arbiters = s.arbiters[:0]
@@ -138,7 +138,7 @@ func (w *World) copyTo(s *Snapshot) {
 	s.shapes = w.shaped()
 }
 
-// sized returns a list of n, in the same memory if there is enough of it.
+// sized returns a list of length n, in the same memory if it suffices.
 func sized[T any](list []T, n int) []T {
 	if cap(list) < n {
 		return make([]T, n)
@@ -146,8 +146,8 @@ func sized[T any](list []T, n int) []T {
 	return list[:n]
 }
 
-// Restore makes the world what it was when s was taken: it goes on with the same bits.
-// s may be of a world that has other bodies.
+// Restore sets the world to the state s; it then continues with the same bits. s may come from a
+// world with other bodies.
 func (w *World) Restore(s *Snapshot) {
 	w.Settings, w.settings = s.settings, s.stepSettings
 	w.phase, w.iteration, w.constraint, w.steps = s.phase, s.iteration, s.constraint, s.steps
@@ -180,7 +180,7 @@ func (w *World) Restore(s *Snapshot) {
 	}
 }
 
-// arbiter is the arbiter without its geometry, but for where a single contact is.
+// arbiter returns the arbiter without geometry, except for the position of a single contact.
 func (c *carried) arbiter() Arbiter {
 	arb := Arbiter{A: c.a, B: c.b, Count: int32(c.count), Friction: c.friction}
 	arb.Contacts[0] = ArbiterContact{Normal: c.impulses.X, Tangent: c.impulses.Y, Feature: c.features[0]}

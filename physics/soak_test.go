@@ -12,7 +12,7 @@ import (
 
 var soak = flag.Int("soak", 100_000, "steps of TestSoak")
 
-// finite reports whether every number of the bodies is one.
+// finite reports whether every number of the bodies is finite.
 func finite(w *physics.World) bool {
 	sum := 0.0
 	for i, b := range w.Bodies() {
@@ -22,8 +22,8 @@ func finite(w *physics.World) bool {
 	return !math.IsNaN(sum)
 }
 
-// memory returns the bytes in use, once what is not in use has gone, those that the
-// program has from the system, and how often memory was asked for.
+// memory collects garbage and returns the bytes in use, the bytes obtained from the system, and the
+// number of allocations.
 func memory() (used, system, asked uint64) {
 	runtime.GC()
 	var m runtime.MemStats
@@ -31,7 +31,7 @@ func memory() (used, system, asked uint64) {
 	return m.HeapAlloc, m.Sys, m.Mallocs
 }
 
-// flat runs steps of w, and fails unless memory is the same after them as before.
+// flat runs steps of w, and fails unless the memory stays the same.
 func flat(t *testing.T, w *physics.World, dt float64, steps int) {
 	t.Helper()
 	used, system, asked := memory()
@@ -42,16 +42,17 @@ func flat(t *testing.T, w *physics.World, dt float64, steps int) {
 		}
 	}
 	usedAfter, systemAfter, askedAfter := memory()
-	const slack = 64 << 10 // the test program's own
+	const slack = 64 << 10 // for the test program itself
 	if usedAfter > used+slack || systemAfter > system+1<<20 || askedAfter > asked+100 {
-		t.Errorf("%d steps: %d bytes used before and %d after, %d and %d from the system; asked for memory %d times",
+		t.Errorf("%d steps: %d bytes used before and %d after, %d and %d from the system; %d allocations",
 			steps, used, usedAfter, system, systemAfter, askedAfter-asked)
 	}
 }
 
-// The samples in turn with both solvers, for as long as -soak says: no panic, no NaN, flat memory.
+// The samples in turn with both solvers, for the duration of the flag -soak: no panic, no NaN,
+// constant memory.
 func TestSoak(t *testing.T) {
-	const warm = 600 // steps in which a world takes what memory it needs
+	const warm = 600 // steps after which a world has allocated its memory
 	taken := 0
 	samples := solvedSamples(t)
 	for i, sample := range samples {
@@ -74,7 +75,7 @@ func TestSoak(t *testing.T) {
 	}
 }
 
-// Ten minutes of worlds at rest and in motion leave memory as it is.
+// Ten minutes of resting and moving worlds leave the memory constant.
 func TestFlatMemory(t *testing.T) {
 	for _, test := range []struct {
 		name  string
@@ -90,7 +91,7 @@ func TestFlatMemory(t *testing.T) {
 	}
 }
 
-// warmed returns worlds of both solvers with the steps that they need to have all their memory.
+// warmed returns worlds of both solvers after enough steps to have allocated their memory.
 func warmed(t *testing.T) (list []struct {
 	solved
 	warm int
@@ -116,8 +117,8 @@ func warmed(t *testing.T) (list []struct {
 	return list
 }
 
-// A step allocates nothing once a world has what it needs: a whole one, one with other
-// switches than the last, and one that goes on from the middle of another.
+// A step allocates nothing once a world has its memory: a whole step, a step with other switches
+// than the last, and a step that continues after a Restore in its middle.
 func TestStepAllocatesNothing(t *testing.T) {
 	for _, test := range warmed(t) {
 		t.Run(test.name, func(t *testing.T) {
@@ -147,7 +148,7 @@ func TestStepAllocatesNothing(t *testing.T) {
 					w.Step(test.scene.DT)
 					w.Step(test.scene.DT)
 				}); n != 0 {
-					t.Errorf("a step that goes on from part %d of another allocates %g times", part, n)
+					t.Errorf("a step restored to part %d allocates %g times", part, n)
 				}
 				w.Restore(&snapshot)
 				complete = w.Advance(test.scene.DT)
@@ -163,8 +164,8 @@ func TestStepAllocatesNothing(t *testing.T) {
 	}
 }
 
-// Nor does a watched step, of a pair that touches and of one that does not, once the watch has
-// what it needs.
+// A watched step allocates nothing either, for a touching pair and for one apart, once the Watch
+// has its memory.
 func TestWatchedStepAllocatesNothing(t *testing.T) {
 	for _, test := range warmed(t) {
 		if len(test.scene.Joints) > 0 { // its bodies hang, and touch nothing
@@ -194,7 +195,7 @@ func TestWatchedStepAllocatesNothing(t *testing.T) {
 				w.Watch(nil)
 				w.Step(test.scene.DT)
 			}); n != 0 {
-				t.Errorf("%s: a watch of %v put on and taken off allocates %g times", test.name, pair, n)
+				t.Errorf("%s: attaching and detaching a watch of %v allocates %g times", test.name, pair, n)
 			}
 			if x.Step != 0 && x.Step != snapshot.Steps()+1 {
 				t.Errorf("%s: step %d is recorded", test.name, x.Step)

@@ -3,23 +3,22 @@ package physics
 import "math"
 
 // box2d is Box2D's contact solver (b2ContactSolver of Box2D 2.4.1): sequential impulses on
-// velocities, with restitution in the bias, and overlaps corrected in a pass of their own after the
-// bodies have moved. Joints and anchors are Box2D-Lite's, behind the contacts. Its phases are
-// prestep, iterate, integrate and position.
+// velocities, with restitution in the bias. A separate pass corrects overlaps after the bodies have
+// moved. Joints and anchors are Box2D-Lite's and follow the contacts. The phases are prestep,
+// iterate, integrate and position.
 //
-// Settings.WarmStarting and PositionCorrection hold for it; AccumulateImpulses, Baumgarte and Slop
-// do not: it always clamps the sum of a contact's impulses, and has constants of its own.
-// A step of 0 s or less finds contacts, but solves nothing, as in Box2D.
+// The solver obeys Settings.WarmStarting and PositionCorrection. It ignores AccumulateImpulses,
+// Baumgarte and Slop: it always clamps the accumulated impulse, and has its own constants. A step
+// of 0 s or less finds contacts but solves nothing, as in Box2D.
 type box2d struct {
-	manifolds []LocalManifold // of this step's arbiters
-	rows      []contactRow    // the same, in the schedule's order
-	angles    []float64       // of the bodies where the position pass began; NaN where that is not known
+	manifolds []LocalManifold // by arbiter of this step
+	rows      []contactRow    // of the same arbiters, in the schedule's order
+	angles    []float64       // of the bodies at the start of the position pass; NaN if unknown
 	schedule  schedule
-	least     float64 // separation met so far in this iteration of the position pass, m, at most 0
+	least     float64 // least separation so far in this iteration of the position pass, m, at most 0
 }
 
-// room returns memory for the manifolds of so many arbiters at most, or nil where another solver
-// has the step.
+// room returns memory for pairs manifolds, or nil if another solver runs the step.
 func (s *box2d) room(w *World, pairs int) []LocalManifold {
 	if w.settings.Solver != SolverBox2D {
 		return nil
@@ -70,7 +69,7 @@ func (s *box2d) advance(w *World) (next Phase) {
 	return PhaseIntegrate
 }
 
-// prepare sets rows to those of this step, and gives the bodies the impulses of earlier ones.
+// prepare computes the rows of this step, and applies the impulses of earlier steps to the bodies.
 func (s *box2d) prepare(w *World) {
 	ratio := 1.0
 	if w.invDT > 0 {
@@ -87,11 +86,12 @@ func (s *box2d) prepare(w *World) {
 	w.prepareJoints()
 }
 
-// prepareRows sets rows to those of the arbiters, whose impulses it takes times a ratio.
+// prepareRows computes the rows of the arbiters. They start from the arbiters' impulses times
+// ratio.
 func (s *box2d) prepareRows(w *World, ratio float64) {
 	s.rows = sized(s.rows, len(w.arbiters))
 	mixed := surface{threshold: RestitutionThreshold}
-	surfaces := w.broad.surfaces || w.broad.boxes == nil // where bodies are others it is not known yet
+	surfaces := w.broad.surfaces || w.broad.boxes == nil // after an edit it is not known yet
 	for i, k := range s.schedule.rows {
 		arb, r := &w.arbiters[i], &s.rows[k]
 		mixed.friction = arb.Friction
@@ -110,7 +110,7 @@ func (s *box2d) prepareRows(w *World, ratio float64) {
 	}
 }
 
-// began notes where the position pass begins.
+// began records the angles at the start of the position pass.
 func (s *box2d) began(w *World) {
 	s.angles = sized(s.angles, len(w.bodies))
 	for i := range w.bodies {
@@ -118,8 +118,8 @@ func (s *box2d) began(w *World) {
 	}
 }
 
-// ended gives the bodies that the position pass has turned the rotation of their angles. While it
-// runs they have it to a few units in the last place.
+// ended recomputes the rotations of the bodies that the position pass has turned. During the pass
+// they are only exact to a few units in the last place.
 func (s *box2d) ended(w *World) {
 	for i := range w.bodies {
 		if b := &w.bodies[i]; b.Angle != s.angles[i] {
@@ -147,7 +147,7 @@ func (s *box2d) warmStart(w *World) {
 	}
 }
 
-// iterate runs what is left of an iteration on velocities.
+// iterate completes an iteration on velocities.
 func (s *box2d) iterate(w *World) {
 	if w.constraint > 0 {
 		s.rest(w)
@@ -162,7 +162,7 @@ func (s *box2d) iterate(w *World) {
 	w.iterateJoints()
 }
 
-// correct runs what is left of an iteration on positions, and reports whether no overlap is left.
+// correct completes an iteration on positions. It reports whether the pass has converged.
 func (s *box2d) correct(w *World) (solved bool) {
 	if w.constraint > 0 {
 		s.rest(w)
@@ -180,7 +180,7 @@ func (s *box2d) correct(w *World) (solved bool) {
 	return solved
 }
 
-// rest solves the arbiters that are left in an iteration.
+// rest solves the remaining arbiters of an iteration.
 func (s *box2d) rest(w *World) {
 	for ; w.constraint < len(w.arbiters); w.constraint++ {
 		s.solve(w, w.constraint)
@@ -218,7 +218,8 @@ func (s *box2d) solve(w *World, arbiter int) {
 	it.Residual = residual(it.Tangents[:], it.Normals[:])
 }
 
-// store implements solver. What position iterations do comes after it.
+// store implements solver. Position iterations change no impulses, so in that phase it does
+// nothing.
 func (s *box2d) store(w *World) {
 	if w.phase == PhasePosition {
 		return
@@ -232,7 +233,7 @@ func (s *box2d) store(w *World) {
 	}
 }
 
-// save adds to a snapshot within a step what resume needs.
+// save adds the data for resume to a Snapshot within a step.
 func (s *box2d) save(w *World, to *Snapshot) {
 	to.manifolds, to.rests, to.columns = to.manifolds[:0], to.rests[:0], to.columns[:0]
 	if w.phase == PhaseBroadphase || w.settings.Solver != SolverBox2D {
@@ -251,8 +252,8 @@ func (s *box2d) save(w *World, to *Snapshot) {
 	}
 }
 
-// resume implements solver. Where bodies are tells everything but what contacts give back in a bounce,
-// which comes of the velocities before the warm start, and the last bits of rotations.
+// resume implements solver. Poses determine everything except the restitution terms, which depend
+// on the velocities before the warm start, and the last bits of the rotations.
 func (s *box2d) resume(w *World, from *Snapshot) {
 	if w.phase == PhasePosition {
 		s.angles = sized(s.angles, len(w.bodies))

@@ -6,8 +6,8 @@ import "math"
 // overlap (Baumgarte). Its phases are prestep, iterate and integrate.
 type lite struct {
 	rows     []row    // of this step's arbiters, in the schedule's order
-	schedule schedule // which row is which arbiter's
-	slippery bool     // many contacts slide: outlasts a step
+	schedule schedule // maps arbiters to rows
+	slippery bool     // whether many contacts slide; kept for several steps
 }
 
 // order implements solver.
@@ -43,8 +43,8 @@ func (l *lite) prepare(w *World) {
 	w.prepareJoints()
 }
 
-// prepareRows sets rows to the solver's view of the arbiters, which depends on poses and
-// contacts alone. With warmStart the bodies also get the impulses of earlier steps.
+// prepareRows computes the rows of the arbiters, from poses and contacts only. If warmStart is true
+// it also applies the impulses of earlier steps to the bodies.
 func (l *lite) prepareRows(w *World, warmStart bool) {
 	n := len(w.arbiters)
 	if cap(l.rows) < n {
@@ -64,7 +64,7 @@ func (l *lite) prepareRows(w *World, warmStart bool) {
 	l.prepareTo(w, next, n, correction, warmStart)
 }
 
-// correction returns the velocity that pushes out of an overlap, for each metre of it, 1/s.
+// correction returns the correcting velocity per metre of overlap, 1/s.
 func (w *World) correction() float64 {
 	if !w.settings.PositionCorrection {
 		return 0
@@ -72,7 +72,7 @@ func (w *World) correction() float64 {
 	return float64(w.settings.Baumgarte * w.invDT)
 }
 
-// prepareTo does so for a part of the arbiters.
+// prepareTo does the work of prepareRows for the arbiters from (included) to to (excluded).
 func (l *lite) prepareTo(w *World, from, to int, correction float64, warmStart bool) {
 	for i, row := range l.schedule.rows[from:to] {
 		arb := &w.arbiters[from+i]
@@ -109,7 +109,7 @@ func (l *lite) solve(w *World, arbiter int) {
 	}
 }
 
-// watchRow solves the row that is watched.
+// watchRow solves the watched row and records it.
 func (l *lite) watchRow(w *World, k int32) {
 	x := w.watch
 	it := x.iteration()
@@ -119,10 +119,10 @@ func (l *lite) watchRow(w *World, k int32) {
 	it.Residual = residual(it.Constraints[:])
 }
 
-// iterateRows goes once through all rows.
+// iterateRows solves all rows once.
 func (l *lite) iterateRows(w *World) {
 	if !w.settings.AccumulateImpulses {
-		// Each impulse is clamped by itself: as if none had come before it.
+		// Without accumulation each impulse is clamped by itself, as if no impulse preceded it.
 		for i := range l.rows {
 			r := &l.rows[i]
 			r.p1, r.q1, r.p2, r.q2 = 0, 0, 0, 0
@@ -138,7 +138,7 @@ func (l *lite) iterateRows(w *World) {
 	}
 }
 
-// store implements solver. Without accumulation the contacts keep what they had.
+// store implements solver. Without accumulation the impulses of the contacts stay unchanged.
 func (l *lite) store(w *World) {
 	if !w.settings.AccumulateImpulses {
 		return
@@ -151,46 +151,45 @@ func (l *lite) store(w *World) {
 	}
 }
 
-// row is an arbiter as the solver sees it: the impulses and velocities of its one or
-// two contacts as linear functions of each other, prepared once a step.
+// row is an arbiter in the solver's form: the impulses and velocities of its one or two contacts as
+// linear functions of each other, prepared once per step.
 //
-// The two contacts lie on one reference face, so they share the normal n and the
-// tangent t = (n.y, -n.x), and, because r2 - r1 is a multiple of t, also r × t: friction
-// at one point changes the tangential velocity of both alike. The relative velocity of
-// the bodies at contact i is then
+// The two contacts lie on one reference face, so they share the normal n and the tangent t = (n.y,
+// -n.x). Since r2 - r1 is a multiple of t, they also share r × t: friction at one point changes the
+// tangential velocity of both by the same amount. The relative velocity of the bodies at contact i
+// is
 //
 //	un_i = n·(vB - vA) + wB (rB_i × n) - wA (rA_i × n)
 //	ut   = t·(vB - vA) + wB (rB × t)   - wA (rA × t)
 //
-// and impulses change these by the matrix K of effective masses. Box2D-Lite applies
-// each impulse to the velocities before it looks at the next contact. Here the next
-// velocity is corrected through K instead, and the bodies are written once: the same
-// numbers in the same order (normal 1, friction 1, normal 2, friction 2), except for
-// rounding, with a third of the arithmetic in the chain that each row waits for.
+// Impulses change these velocities by the matrix K. Box2D-Lite applies each impulse to the
+// velocities before the next contact. Here K corrects the next velocity instead, and the bodies are
+// written once. The numbers and their order (normal 1, friction 1, normal 2, friction 2) are the
+// same except for rounding, but the chain of dependent operations has a third of the arithmetic.
 type row struct {
 	a, b   int32
-	nx, ny float64 // normal, from A to B
+	nx, ny float64 // unit normal, from A to B
 
-	// Lever arms, metres: r × n of contact 1, and r × t. That of contact 2 along the
-	// normal is farther by span, which is the same for both bodies.
+	// Lever arms, metres: r × n of contact 1 (armA1, armB1) and r × t (armAT, armBT). The normal
+	// arms of contact 2 are larger by span, which is the same for both bodies.
 	armA1, armB1 float64
 	armAT, armBT float64
 	span         float64
 
 	mass1, mass2, massT float64 // effective masses, kg
-	bias1, bias2        float64 // mass times the velocity that pushes out, N s
+	bias1, bias2        float64 // mass times the velocity that reduces the overlap, N s
 
-	// What the impulse named last does to the wanted impulse named first: K's entry
-	// times the effective mass of the first.
+	// Each factor gives the change of the first-named impulse per unit of the last-named impulse:
+	// an entry of K times the effective mass of the first.
 	t1, n21, n2t, t2 float64
 
 	friction float64
-	p1, q1   float64 // accumulated impulses, normal and friction, of contact 1, N s
-	p2, q2   float64 // and of contact 2
+	p1, q1   float64 // accumulated normal and friction impulse of contact 1, N s
+	p2, q2   float64 // the same of contact 2
 }
 
-// prepare fills r from arb, but for the impulses' effect on the bodies. correction is
-// the velocity that pushes out of an overlap, for each metre of it, 1/s.
+// prepare computes r from arb, without applying impulses to the bodies. correction is the
+// correcting velocity per metre of overlap, 1/s; slop is in metres.
 func (r *row) prepare(arb *Arbiter, bodies []Body, motions []Motion, correction, slop float64) {
 	ma, mb := &motions[arb.A], &motions[arb.B]
 	pa, pb := &bodies[arb.A].Position, &bodies[arb.B].Position
@@ -231,25 +230,26 @@ func (r *row) prepare(arb *Arbiter, bodies []Body, motions []Motion, correction,
 	r.n2t, r.t2 = float64(m2*k2t), float64(mt*k2t)
 }
 
-// excess returns by how much an overlap is deeper than slop, or 0, metres. Contacts at
-// rest are about as deep as slop, so a branch would often be guessed wrong.
+// excess returns the depth of an overlap beyond slop, or 0, in metres. It has no branch, because
+// resting contacts are about as deep as slop and the prediction would often fail.
 func excess(separation, slop float64) float64 {
 	deeper := -(separation + slop)
 	return float64(0.5 * (deeper + math.Abs(deeper)))
 }
 
-// pushed returns a body's velocities, (v, w), changed by an impulse (x, y), N s, with the given moment
-// about its centre, N m s. It takes values: the check of a pointer would cost LLVM's small code a call.
+// pushed returns a body's velocities (v, w) after an impulse (x, y), N s, with the given moment
+// about its centre, N m s. It takes values: with pointers the nil check costs a call in code that
+// LLVM compiles for size.
 func pushed(v Vec2, w, invMass, invI, x, y, moment float64) (Vec2, float64) {
 	return Vec2{v.X + float64(invMass*x), v.Y + float64(invMass*y)}, w + float64(invI*moment)
 }
 
-// pulled returns them changed by the opposite.
+// pulled returns the velocities after the opposite impulse.
 func pulled(v Vec2, w, invMass, invI, x, y, moment float64) (Vec2, float64) {
 	return Vec2{v.X - float64(invMass*x), v.Y - float64(invMass*y)}, w - float64(invI*moment)
 }
 
-// warmStart gives the bodies the impulses that the contacts gathered in earlier steps.
+// warmStart applies the impulses of earlier steps to the bodies.
 func (r *row) warmStart(motions []Motion) {
 	n, t := r.p1+r.p2, r.q1+r.q2
 	x, y, second := float64(n*r.nx)+float64(t*r.ny), float64(n*r.ny)-float64(t*r.nx), float64(r.span*r.p2)
@@ -258,8 +258,8 @@ func (r *row) warmStart(motions []Motion) {
 	b.Velocity, b.AngularVelocity = pushed(b.Velocity, b.AngularVelocity, b.invMass, b.invI, x, y, (float64(r.armB1*n)+float64(r.armBT*t))+second)
 }
 
-// slippery reports whether more than a quarter of the contacts slid, or carried nothing,
-// in the step that their impulses are from.
+// slippery reports whether more than a quarter of the contacts slid, or carried no load, in the
+// step that produced their impulses.
 func slippery(arbiters []Arbiter) bool {
 	slid, count := 0, 0
 	for i := range arbiters {
@@ -275,18 +275,18 @@ func slippery(arbiters []Arbiter) bool {
 	return slid > count/4
 }
 
-// iterate goes once through all rows: at each contact it takes the bodies' relative
-// velocity along the normal to the bias, by an impulse whose sum never pulls, and then
-// the one along the tangent to 0, by an impulse whose sum stays within the friction
-// cone.
+// iterate solves all rows once. At each contact a normal impulse drives the relative normal
+// velocity to the bias; its sum is never negative. Then a friction impulse drives the tangential
+// velocity to 0; its sum stays within the friction cone.
 //
-// Whether a contact pulls is rare, and is a branch. Whether it slides depends: in a stack
-// most contacts hold, a branch is guessed right, and the next contact need not wait for
-// the clamp. In a slippery heap it is a coin's throw, and an arithmetic clamp is faster:
-// half of |q + limit| - |q - limit| is q within the cone. The two differ by rounding.
+// The clamp of a normal impulse is a branch, because contacts seldom pull. The clamp of friction
+// depends on the scene. In a stack most contacts stick: a branch is predicted well, and the next
+// contact need not wait for the clamp. In a slippery heap the branch is random, and an arithmetic
+// clamp is faster: half of |q + limit| - |q - limit| is q clamped to the cone. The two clamps
+// differ by rounding.
 //
-// With noting, what the rows pass through is noted. It is a type, so that the compiler makes
-// two functions of this one, and the rows that nobody watches need not ask.
+// The type parameter noting records the intermediate values of a watched row. It is a type, so the
+// compiler makes two functions of this one, and unwatched rows pay for no check.
 //
 //go:noinline
 func iterate[N plain | noting](rows []row, motions []Motion, slippery bool, note *Iteration) {
@@ -299,8 +299,8 @@ func iterate[N plain | noting](rows []row, motions []Motion, slippery bool, note
 		un := float64(dx*r.nx) + float64(dy*r.ny)
 		ut := float64(dy*r.nx) - float64(dx*r.ny) // against the tangent
 
-		// The impulses that are wanted, as the velocities stand: not yet what each
-		// changes of the next.
+		// Unclamped impulses for the current velocities, without the effect of the earlier impulses
+		// of this row.
 		turn := float64(wb*r.armB1) - float64(wa*r.armA1)
 		n1 := r.bias1 - float64(r.mass1*(un+turn))
 		t := float64(r.massT * (ut + (float64(wa*r.armAT) - float64(wb*r.armBT))))
@@ -370,33 +370,33 @@ func iterate[N plain | noting](rows []row, motions []Motion, slippery bool, note
 	}
 }
 
-// plain and noting tell iterate, by their length, whether it notes what it does.
+// plain and noting select, by their length, whether iterate records its values.
 type (
 	plain  [0]struct{}
 	noting [1]struct{}
 )
 
-// want notes what a constraint finds: the relative velocity, the increment that takes it to its
-// target, and the sum so far.
+// want records the inputs of a constraint: the relative velocity (m/s), the unclamped increment and
+// the accumulated impulse so far (N s).
 func (c *Constraint) want(velocity, wanted, before float64) {
 	c.Velocity, c.Wanted, c.Before = velocity, wanted, before
 }
 
-// get notes what it is given: an increment, by which the sum and, over the effective mass, the
-// relative velocity change.
+// get records the results of a constraint: the clamped increment, the sum and its limit (N s). The
+// increment divided by the effective mass (kg) changes the relative velocity.
 func (c *Constraint) get(increment, sum, limit, mass float64) {
 	c.Increment, c.Sum, c.Limit = increment, sum, limit
 	c.After = c.Velocity + increment/mass
 }
 
-// liteRow returns what a Watch tells of the row that Box2D-Lite's solver prepares for an arbiter.
+// liteRow returns the record of the row that Box2D-Lite's solver would prepare for arb.
 func liteRow(arb *Arbiter, w *World) WatchedRow {
 	var r row
 	r.prepare(arb, w.bodies, w.motions, w.correction(), w.settings.Slop)
 	return r.watched()
 }
 
-// watched is what a Watch tells of the row.
+// watched returns the record of the row for a Watch.
 func (r *row) watched() WatchedRow {
 	x := WatchedRow{Mass: [2]float64{r.mass1, r.mass2}, MassT: r.massT, Friction: r.friction}
 	x.Target[0] = r.bias1 / r.mass1

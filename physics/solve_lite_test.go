@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A world is slippery if more than a quarter of its contacts slide or carry nothing.
+// A world is slippery if more than a quarter of its contacts slide or carry no load.
 func TestSlippery(t *testing.T) {
 	holds, slides, left := ArbiterContact{Normal: 10, Tangent: 1}, ArbiterContact{Normal: 10, Tangent: 2}, ArbiterContact{Normal: 10, Tangent: -2}
 	var nothing ArbiterContact
@@ -39,8 +39,8 @@ func TestSlippery(t *testing.T) {
 	}
 }
 
-// TestClamps finds that the two loops of iterate differ by rounding alone, in a stack
-// that holds and in a heap that slides, and that each world takes the one made for it.
+// TestClamps checks that the two clamps of iterate differ only by rounding, in a standing stack and
+// in a sliding heap, and that each world uses the clamp made for it.
 func TestClamps(t *testing.T) {
 	const dt = 1.0 / 60
 	for _, test := range []struct {

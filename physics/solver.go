@@ -2,7 +2,7 @@ package physics
 
 import "strings"
 
-// Solver names the method by which a world finds the impulses of its contacts and joints.
+// Solver names the method that computes the impulses of contacts and joints.
 type Solver uint8
 
 const (
@@ -11,7 +11,7 @@ const (
 	SolverCount = iota
 )
 
-// solverIDs are the names that people know solvers by.
+// solverIDs lists the public names of the solvers.
 var solverIDs = [SolverCount]string{"lite", "box2d"}
 
 // String returns the solver's id, such as "lite".
@@ -23,7 +23,7 @@ func SolverIDs() string { return strings.Join(solverIDs[:], ", ") }
 // ParseSolver returns the solver with the given id; ok is false if there is none.
 func ParseSolver(id string) (solver Solver, ok bool) { return parseID[Solver](solverIDs[:], id) }
 
-// Phases returns how many phases a step has with the solver: the first of them all.
+// Phases returns the number of phases in a step with this solver.
 func (s Solver) Phases() Phase {
 	if s == SolverBox2D {
 		return PhasePosition + 1
@@ -31,7 +31,7 @@ func (s Solver) Phases() Phase {
 	return PhaseIntegrate + 1
 }
 
-// Last returns the phase that ends a step of more than 0 s.
+// Last returns the last phase of a step of more than 0 s.
 func (s *Settings) Last() Phase {
 	if s.Solver == SolverBox2D && s.PositionCorrection && s.PositionIterations > 0 {
 		return PhasePosition
@@ -39,33 +39,33 @@ func (s *Settings) Last() Phase {
 	return PhaseIntegrate
 }
 
-// solver is what a world asks of a solver: a few calls in a step, none for a single contact.
+// solver is the interface of a contact solver. A world makes a few calls in a step, none for a
+// single contact.
 //
-// A world finds what touches and applies forces. From PhasePrestep on, a step is the solver's:
-// it decides which phases there are, how often each runs, when bodies move (World.integrate
-// moves them), and what follows that. Each solver has a file of its own, solve_NAME.go, and a
-// field in World, where it keeps what it needs from one call to the next. Of that, a Snapshot
-// holds what does not follow from bodies, joints and arbiters; order and resume make the rest
-// anew.
+// The world finds contacts and applies forces. From PhasePrestep on, the solver controls the step:
+// it decides which phases exist, how often each runs, when bodies move (by World.integrate), and
+// which phases follow. Each solver has its own file, solve_NAME.go, and a field in World for its
+// state between calls. A Snapshot holds the part of that state that does not follow from bodies,
+// joints and arbiters; order and resume rebuild the rest.
 type solver interface {
-	// order is called where other pairs touch than in the step before, where the step before
-	// had another solver, and where a world is restored. w.arbiters are those of this step.
+	// order is called if other pairs touch than in the step before, if the solver has changed, and
+	// after a Restore. w.arbiters holds the arbiters of this step.
 	order(w *World)
 
-	// advance runs w.phase, or one iteration of it, and returns the phase that is next:
-	// PhaseBroadphase, once the step is complete.
+	// advance runs w.phase, or one iteration of it, and returns the next phase. It returns
+	// PhaseBroadphase if the step is complete.
 	advance(w *World) (next Phase)
 
-	// store writes the impulses that were gathered in this step so far to w.arbiters. It may be
-	// called at any time after PhasePrestep, and more than once.
+	// store writes the impulses accumulated so far in this step to w.arbiters. It may be called at
+	// any time after PhasePrestep, and more than once.
 	store(w *World)
 
-	// solve solves, in PhaseIterate or PhasePosition, the constraints of one arbiter alone.
-	// Those before it were solved in this iteration; w.constraint says how many.
+	// solve solves the constraints of one arbiter, in PhaseIterate or PhasePosition. The earlier
+	// arbiters were solved in this iteration; w.constraint is their number.
 	solve(w *World, arbiter int)
 
-	// resume is called after order, where a world is restored to a phase after PhasePrestep.
-	// w.arbiters hold what store wrote, and s what else the solver saved there.
+	// resume is called after order if a world is restored to a phase after PhasePrestep. w.arbiters
+	// holds the impulses written by store, and s the data that the solver saved.
 	resume(w *World, s *Snapshot)
 }
 

@@ -2,31 +2,31 @@ package physics
 
 import "testing"
 
-// Where a step has another solver than the one before, the solver is told what touches, though
-// the pairs are the same.
+// If the solver changes between two steps, the new solver learns the touching pairs, even if they
+// are the same as before.
 func TestOtherSolver(t *testing.T) {
 	const dt = 1.0 / 60
 	w, want := testPyramid(6), testPyramid(6)
-	for range 8 { // after these steps Box2D-Lite's solver looks anew whether contacts slide
+	for range 8 { // after these steps Box2D-Lite's solver updates slippery
 		w.Step(dt)
 		want.Step(dt)
 	}
-	w.settings.Solver = SolverCount // as if another one had been there since the first step
+	w.settings.Solver = SolverCount // pretend that another solver ran since the first step
 	w.lite = lite{}
 	for range 8 {
 		w.Step(dt)
 		want.Step(dt)
 	}
 	if !SameBits(w.bodies, want.bodies) || !SameBits(w.Arbiters(), want.Arbiters()) || len(w.Arbiters()) == 0 {
-		t.Error("a solver that comes between two steps makes another world")
+		t.Error("a change of the solver between two steps makes another world")
 	}
 }
 
-// A solver that there is not ends the program: scenes from elsewhere are validated.
+// An unknown solver panics; scenes from outside are validated before.
 func TestNoSolver(t *testing.T) {
 	defer func() {
 		if recover() == nil {
-			t.Error("a world steps without a solver")
+			t.Error("a world with an unknown solver steps")
 		}
 	}()
 	w := testPyramid(2)

@@ -1,6 +1,6 @@
 package physics
 
-// Stage is a part of a collide call. Stages run in this order.
+// Stage is a part of a collide call. The constants are in running order.
 type Stage uint8
 
 const (
@@ -17,7 +17,7 @@ const (
 	StageCount = iota
 )
 
-// stageIDs are the names used in URLs, events and by clipstage diff.
+// stageIDs lists the names for URLs, events and clipstage diff.
 var stageIDs = [StageCount]string{
 	"setup", "faces-a", "faces-b", "best-axis", "reference",
 	"incident", "clip-neg", "clip-pos", "keep", "contacts",
@@ -29,7 +29,7 @@ func (s Stage) String() string { return idOf(stageIDs[:], s) }
 // ParseStage returns the stage with the given id; ok is false if there is none.
 func ParseStage(id string) (stage Stage, ok bool) { return parseID[Stage](stageIDs[:], id) }
 
-// Axis is one of the four face normals that may separate two boxes.
+// Axis is one of the four face normals that can separate two boxes.
 type Axis uint8
 
 const (
@@ -43,17 +43,17 @@ const (
 // OfB reports whether the axis belongs to B.
 func (a Axis) OfB() bool { return a >= AxisBX }
 
-// Vertical reports whether it is its box's y axis.
+// Vertical reports whether the axis is the y axis of its box.
 func (a Axis) Vertical() bool { return a&1 == 1 }
 
-// Outcome is how a collide call ended.
+// Outcome is the way in which a collide call ended.
 type Outcome uint8
 
 const (
 	Touching   Outcome = iota // at least one contact
 	SeparatedA                // an axis of A separates the boxes
-	SeparatedB                // none of A's, but one of B's does
-	ClippedNeg                // fewer than two points were left by the negative side line
-	ClippedPos                // or by the positive one
+	SeparatedB                // no axis of A separates the boxes, but one of B does
+	ClippedNeg                // the negative side line left fewer than two points
+	ClippedPos                // the positive side line left fewer than two points
 	AllDropped                // both points lie in front of the reference face
 )

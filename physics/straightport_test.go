@@ -10,22 +10,21 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// straightPort is Box2D-Lite as published accounts list it, in its order of operations:
-// every pair is collided, with a sine and a cosine for each box, arbiters are kept in a
-// map, and each contact is solved by itself. It is the oracle that World is compared
-// with, and the yardstick that its speed is held to. Of package physics it takes the
-// vectors, and the collide in one function, which is an oracle itself.
+// straightPort is Box2D-Lite as published listings have it, in its order of operations: it collides
+// every pair, computes sine and cosine for each box, keeps arbiters in a map, and solves each
+// contact by itself. It is the oracle for World, and the reference for its speed. From package
+// physics it takes the vectors and the monolithic collide, which is an oracle itself.
 type straightPort struct {
 	settings physics.Settings
 	bodies   []portBody
 	joints   []portJoint
 	arbiters map[[2]int32]*portArbiter
 	steps    int
-	leader   *straightPort // of a twin, whose choices it shares
+	leader   *straightPort // of a twin: the port whose choices it follows
 }
 
 type portBody struct {
-	physics.Body            // whose rotation each collide computes anew
+	physics.Body            // each collide recomputes its rotation
 	velocity, force         physics.Vec2
 	angularVelocity, torque float64
 	friction, invMass, invI float64
@@ -51,7 +50,7 @@ type portJoint struct {
 	softness, biasFactor   float64
 }
 
-// newPort returns the scene's world before its first step.
+// newPort returns the port of a scene before its first step.
 func newPort(s *scene.Scene) *straightPort {
 	p := &straightPort{settings: s.Settings, arbiters: map[[2]int32]*portArbiter{}}
 	for _, d := range s.Bodies {
@@ -75,7 +74,7 @@ func newPort(s *scene.Scene) *straightPort {
 	return p
 }
 
-// portOf returns a port that goes on from where a world is. The scene is the world's.
+// portOf returns a port in the current state of the world w, which was built from the scene s.
 func portOf(w *physics.World, s *scene.Scene) *straightPort {
 	p := newPort(s)
 	p.steps = w.Steps()
@@ -98,17 +97,17 @@ func portOf(w *physics.World, s *scene.Scene) *straightPort {
 	return p
 }
 
-// twin returns a port of the same scene that decides as p does: where its own poses have
-// other contacts, it takes p's. So it tells what becomes of a small difference, and not
-// what becomes of a choice. It must be stepped before p.
+// twin returns a port of the same scene that makes the choices of p: if collide finds other
+// contacts at its own poses, it takes p's. So it measures the growth of a small difference without
+// the effect of a different choice. Step it before p.
 func (p *straightPort) twin(s *scene.Scene) *straightPort {
 	twin := newPort(s)
 	twin.leader = p
 	return twin
 }
 
-// shift moves each number of the bodies' poses and motions by a hair, much more than one
-// step's rounding.
+// shift changes each number of the bodies' poses and motions by a hair, much more than one step's
+// rounding.
 func (p *straightPort) shift(rng *rand.Rand) {
 	for i := range p.bodies {
 		b := &p.bodies[i]
@@ -121,20 +120,20 @@ func (p *straightPort) shift(rng *rand.Rand) {
 	}
 }
 
-// collide returns the contacts of two bodies.
+// collide returns the manifold of two bodies.
 func collide(a, b *portBody) physics.Manifold {
 	a.Rot, b.Rot = physics.Rotation(a.Angle), physics.Rotation(b.Angle)
 	return physics.CollideMonolith(&a.Body, &b.Body)
 }
 
-// alike reports whether collide chose alike in coming to two manifolds of the same boxes,
-// whose poses differ by rounding: all else in a manifold is continuous in the poses.
+// alike reports whether two manifolds of the same boxes, whose poses differ by rounding, come from
+// the same choices of collide. Everything else in a manifold is continuous in the poses.
 //
-// The ids and the normal tell. Where another axis gives the same ids, the normals are an
-// eighth of a turn apart, or more. Those of one box's axes are a quarter apart. If one is
-// A's and one is B's, no contact is a vertex, whose id names the incident box alone; all
-// are cuts, and the edge of A that a cut names lies beside the reference face in the one
-// case, across A's normal, and is the incident edge in the other, which looks at B's normal
+// The ids and the normal decide. If another axis gives the same ids, the normals are at least an
+// eighth of a turn apart. The axes of one box are a quarter turn apart. If one axis is A's and the
+// other B's, no contact is a vertex, because a vertex's id names the incident box only. So all
+// contacts are cuts, and each names an edge of A. In one case that edge lies beside the reference
+// face, perpendicular to A's normal; in the other it is the incident edge, which faces B's normal
 // within an eighth of a turn.
 func alike(m, n *physics.Manifold) bool {
 	if m.Count != n.Count {
@@ -153,7 +152,7 @@ func (p *straightPort) step(dt float64) {
 	p.solve(dt)
 }
 
-// solve is what follows the broad phase in a step.
+// solve runs the phases of a step after the broad phase.
 func (p *straightPort) solve(dt float64) {
 	invDT := 0.0
 	if dt > 0 {
@@ -191,7 +190,7 @@ func (p *straightPort) solve(dt float64) {
 	p.steps++
 }
 
-// keys returns the arbiters' bodies in order: a map has none.
+// keys returns the arbiters' bodies in order, because a map has none.
 func (p *straightPort) keys() [][2]int32 {
 	keys := make([][2]int32, 0, len(p.arbiters))
 	for key := range p.arbiters {
@@ -304,8 +303,8 @@ func (p *straightPort) applyImpulse(arb *portArbiter, a, b *portBody) {
 	}
 }
 
-// lower and higher are the original's Min and Max. The built-in ones heed negative zeros
-// and NaN, which takes time.
+// lower and higher are the original's Min and Max. The built-in functions treat negative zeros and
+// NaN separately, which takes time.
 func lower(a, b float64) float64 {
 	if a < b {
 		return a

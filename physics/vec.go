@@ -26,21 +26,21 @@ func (v Vec2) Dot(w Vec2) float64 { return float64(v.X*w.X) + float64(v.Y*w.Y) }
 // Cross returns the z component of v × w.
 func (v Vec2) Cross(w Vec2) float64 { return float64(v.X*w.Y) - float64(v.Y*w.X) }
 
-// turned returns w × v: the velocity, in m/s, of a point v (m) away from the centre
-// of what turns at w (rad/s).
+// turned returns w × v: the velocity, m/s, of a point at v (m) from the centre of a body that
+// rotates at w (rad/s).
 func (v Vec2) turned(w float64) Vec2 { return Vec2{float64(-w * v.Y), float64(w * v.X)} }
 
 // Mat22 is a 2 by 2 matrix, column by column. A rotation by angle r has the
 // columns (cos r, sin r) and (-sin r, cos r): a box's x and y axes in the world.
 type Mat22 struct{ Col1, Col2 Vec2 }
 
-// Rotation returns the matrix that turns counter-clockwise by angle, in radians.
+// Rotation returns the matrix of a counter-clockwise rotation by angle, radians.
 func Rotation(angle float64) Mat22 {
 	s, c := math.Sincos(angle)
 	return Mat22{Vec2{c, s}, Vec2{-s, c}}
 }
 
-// T returns the transpose, which for a rotation is the inverse: world to local.
+// T returns the transpose. For a rotation it is the inverse: world frame to local frame.
 func (m Mat22) T() Mat22 {
 	return Mat22{Vec2{m.Col1.X, m.Col2.X}, Vec2{m.Col1.Y, m.Col2.Y}}
 }

@@ -2,68 +2,71 @@ package physics
 
 import "math"
 
-// Watch records, while steps run, what they do for one pair of bodies: how the step found them,
-// what its contacts carry over, and each constraint of each iteration. The step runs as it does
-// without: what the arithmetic passes through is noted, none of it is worked out a second time.
+// Watch records the work of each step for one pair of bodies: the state at the start, the inherited
+// contacts, and each constraint of each iteration. A watched step gives the same bits as an
+// unwatched one: the record holds the intermediate values of the step's own arithmetic and repeats
+// none of it.
 //
-// World.Watch puts it to a world. A Watch is whole after each step that began with it there.
+// World.Watch attaches a Watch to a world. After each step that began with the Watch attached, the
+// record is complete.
 type Watch struct {
-	A, B int32 // the bodies, A the lower one; they stay the same while a world has the Watch
+	A, B int32 // indices of the bodies, A < B; constant while the Watch is attached
 
-	// Step is the number of the step that is recorded, 1 for a world's first. It is 0 where no
-	// whole step is: before the first, and while a step runs.
+	// Step is the number of the recorded step, 1 for a world's first. It is 0 before the first
+	// recorded step and while a step runs.
 	Step int
 
-	Bodies   []Body    // all bodies' poses as the step found them: those of its collide calls
-	Start    [2]Motion // of A and B before forces
-	Forced   [2]Motion // with gravity and loads, when the solver begins
+	Bodies   []Body    // poses of all bodies at the start of the step, as its collide calls see them
+	Start    [2]Motion // of A and B, before forces
+	Forced   [2]Motion // of A and B, after gravity and loads
 	Settings Settings  // of this step
 
-	Last    WatchedStep // of the step before; its Step is 0 where that was not recorded
-	Arbiter Arbiter     // of this step, with the impulses that it begins with; Count is 0 where the pair does not touch
-	Carried Arbiter     // of the step before, as it ended; Count is 0 where the pair did not touch
+	Last    WatchedStep // the step before; its Step is 0 if it was not recorded
+	Arbiter Arbiter     // of this step, with its starting impulses; Count is 0 if the pair does not touch
+	Carried Arbiter     // of the step before, at its end; Count is 0 if the pair did not touch
 
-	// Unwarmed and Warmed are the motions before and after the pair's own warm start: what comes
-	// earlier in the solver's order is in both. Where the pair does not touch they are Forced.
+	// Unwarmed and Warmed are the motions before and after the pair's own warm start. Both include
+	// the warm start of earlier rows in the solver's order. If the pair does not touch, both equal
+	// Forced.
 	Unwarmed, Warmed [2]Motion
 
-	// Row and Iterations are of Box2D-Lite's solver: what it prepares, or would prepare where Box2D's has
-	// the step, and the iterations that were run so far. Box2D is of Box2D's.
+	// Row and Iterations belong to Box2D-Lite's solver: its prepared values, and the iterations so
+	// far. Row is set for Box2D's solver too. Box2D belongs to Box2D's solver.
 	Row        WatchedRow
 	Iterations []Iteration
 	Box2D      WatchedBox2D
 
-	index   int32 // of the pair's arbiter, -1 where it does not touch
-	running int   // the step that is being recorded, 0 for none
+	index   int32 // of the pair's arbiter, or -1 if it does not touch
+	running int   // number of the step under way, or 0
 }
 
-// WatchedStep is what is kept of the step before.
+// WatchedStep is the part of the record that outlives its step.
 type WatchedStep struct {
 	Step   int
-	Bodies [2]Body       // A and B as that step found them
-	Local  LocalManifold // where Box2D's solver had the contacts; Count is 0 without
+	Bodies [2]Body       // A and B at the start of that step
+	Local  LocalManifold // manifold of Box2D's solver; Count is 0 if there is none
 }
 
-// WatchedRow is what the solver prepares once a step for a pair's contacts.
+// WatchedRow holds the values that the solver prepares once per step for a pair's contacts.
 type WatchedRow struct {
 	Mass     [2]float64 // effective mass along the normal, kg, by contact
-	MassT    float64    // along the tangent, the same for both contacts
-	Target   [2]float64 // the normal velocity that pushes out of the overlap, m/s, by contact
+	MassT    float64    // effective mass along the tangent, kg, the same for both contacts
+	Target   [2]float64 // normal velocity that reduces the overlap, m/s, by contact
 	Friction float64    // coefficient
 }
 
-// Iteration is what one iteration of the solver does for a pair. Its constraints are solved in
-// this order: normal 1, friction 1, normal 2, friction 2. Those of a contact that is not there are 0.
+// Iteration records one iteration of the solver for a pair. The constraints are solved in the order
+// normal 1, friction 1, normal 2, friction 2. Constraints of a missing contact are 0.
 type Iteration struct {
 	Before, After [2]Motion
 	Constraints   [4]Constraint
 
-	// Residual is the size of the largest increment of the pair's impulses, N s: what the iteration
-	// still found to change. Iterations that converge take it to 0.
+	// Residual is the largest absolute increment of the pair's impulses in this iteration, N s. It
+	// tends to 0 if the iterations converge.
 	Residual float64
 }
 
-// residual returns that of such constraints.
+// residual returns the largest absolute increment in the lists, N s.
 func residual(lists ...[]Constraint) (most float64) {
 	for _, list := range lists {
 		for i := range list {
@@ -73,42 +76,44 @@ func residual(lists ...[]Constraint) (most float64) {
 	return most
 }
 
-// Constraint is one constraint in one iteration. Along the normal, velocities are positive where
-// the bodies part; along the tangent (n.y, -n.x), where B moves along it as seen from A.
+// Constraint records one constraint in one iteration. A velocity along the normal is positive if
+// the bodies separate. A velocity along the tangent (n.y, -n.x) is positive if B moves along it
+// relative to A.
 type Constraint struct {
-	Velocity  float64 // relative, at the contact, m/s
-	Wanted    float64 // the increment that takes it to its target, N s
-	Increment float64 // what is left of that by the clamp
+	Velocity  float64 // relative velocity at the contact before the constraint, m/s
+	Wanted    float64 // unclamped increment, which would reach the target velocity, N s
+	Increment float64 // clamped increment, N s
 	Before    float64 // accumulated impulse before, N s; 0 without accumulation
 
-	// Sum is the accumulated impulse after: Before plus Increment to the bit, or the limit where it
-	// was clamped. Where many contacts slide, friction is clamped by arithmetic, which rounds. Within
-	// the cone about one Sum in a thousand is then another than Before plus Increment, by 2e-16 of
-	// the larger one of Before and Sum, and most increments are others than the wanted ones, by
-	// 3e-16 of these or of the limit.
+	// Sum is the accumulated impulse after, N s. It equals Before plus Increment to the bit, or the
+	// limit if it was clamped. If many contacts slide, friction is clamped by arithmetic, which
+	// rounds. Within the cone about one Sum in a thousand then differs from Before plus Increment,
+	// by 2e-16 of the larger of Before and Sum. Most increments then differ from Wanted, by 3e-16
+	// of Wanted or of the limit.
 	Sum float64
 
-	Limit float64 // of friction: how far Sum may be from 0; of a normal impulse 0, below which Sum may not be
-	After float64 // relative velocity after, m/s
+	Limit float64 // N s; for friction the largest absolute value of Sum, for a normal impulse 0, the least value of Sum
+	After float64 // relative velocity after the constraint, m/s
 }
 
-// Clamped reports whether the constraint got less than it wanted. That the clamp by arithmetic
-// rounds does not count.
+// Clamped reports whether the clamp reduced the increment. Rounding by the arithmetic clamp does
+// not count.
 func (c *Constraint) Clamped() bool {
-	// Only a sum that was clamped is beyond the limit and is not what came of it: a normal
-	// impulse may be above its limit of 0.
+	// A clamped sum differs from the unclamped one, which lies beyond the limit. Neither condition
+	// is enough alone: a valid normal impulse is above its limit of 0.
 	sum := c.Before + c.Wanted
 	return math.Abs(sum) > c.Limit && c.Sum != sum
 }
 
-// Watch lets x record the steps that begin from now on and have bodies x.A and x.B; nil ends it. A step that has begun is not recorded, and one that x does not see to
-// its end is forgotten.
+// Watch attaches x, which then records every later step for the bodies x.A and x.B; nil detaches
+// it. A step already under way is not recorded. If x is detached during a step, that step is not
+// recorded either.
 func (w *World) Watch(x *Watch) {
 	w.watch = x
 	x.forget()
 }
 
-// forget ends the recording of a step that does not go on, and has nothing found for the pair.
+// forget discards the record of an unfinished step.
 func (x *Watch) forget() {
 	if x != nil {
 		x.Step, x.index, x.running = 0, -1, 0
@@ -117,9 +122,9 @@ func (x *Watch) forget() {
 	}
 }
 
-// find records how a step begins, once its contacts have inherited what they do.
+// find records the start of a step, after its contacts have inherited their impulses.
 func (x *Watch) find(w *World) {
-	if n := int32(len(w.bodies)); x.A >= n || x.B >= n { // they are added later
+	if n := int32(len(w.bodies)); x.A >= n || x.B >= n { // the bodies are added later
 		x.Last = WatchedStep{}
 		x.forget()
 		return
@@ -138,7 +143,7 @@ func (x *Watch) find(w *World) {
 	x.Box2D.forget()
 }
 
-// force records what a step's forces changed.
+// force records the motions after a step's forces.
 func (x *Watch) force(w *World) {
 	if x.running > 0 {
 		x.Forced = x.motions(w)
@@ -146,13 +151,13 @@ func (x *Watch) force(w *World) {
 	}
 }
 
-// end records that the step is complete.
+// end marks the recorded step as complete.
 func (x *Watch) end() { x.Step, x.running = x.running, 0 }
 
-// motions returns those of A and B as they stand.
+// motions returns the current motions of A and B.
 func (x *Watch) motions(w *World) [2]Motion { return [2]Motion{w.motions[x.A], w.motions[x.B]} }
 
-// pairIn returns a pair's arbiter and its index, -1 if it is not in the list.
+// pairIn returns the arbiter of two bodies and its index, or -1 if they do not touch.
 func pairIn(arbiters []Arbiter, a, b int32) (Arbiter, int32) {
 	i := findPair(arbiters, pair{a, b})
 	if i < 0 {
@@ -161,7 +166,7 @@ func pairIn(arbiters []Arbiter, a, b int32) (Arbiter, int32) {
 	return arbiters[i], int32(i)
 }
 
-// iteration makes room for the record of one more.
+// iteration appends an empty record and returns it.
 func (x *Watch) iteration() *Iteration {
 	x.Iterations = append(x.Iterations, Iteration{})
 	return &x.Iterations[len(x.Iterations)-1]

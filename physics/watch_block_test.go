@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// drawBlock draws two boxes of which one lies on the other and moves somehow, or falls on it.
+// drawBlock draws two boxes: one lies on the other and moves, or falls on it.
 func drawBlock(t *rapid.T) *scene.Scene {
 	number := func(name string, low, high float64) float64 { return rapid.Float64Range(low, high).Draw(t, name) }
 	world, _ := scene.WorldByID("vertical-stack")
@@ -32,7 +32,8 @@ func drawBlock(t *rapid.T) *scene.Scene {
 	return s
 }
 
-// alone returns what the normal velocities change by for an impulse of 1 N s along the normal at a contact.
+// alone returns the changes of the normal velocities per impulse of 1 N s along the normal at a
+// contact.
 func alone(row *physics.VelocityRow, masses [2]*physics.Mass, contact int) (v [2]float64) {
 	from := &row.Points[contact]
 	for i := range v {
@@ -43,8 +44,9 @@ func alone(row *physics.VelocityRow, masses [2]*physics.Mass, contact int) (v [2
 	return v
 }
 
-// The case of a block is the first of its four that holds, by brute force: both contacts stop, one
-// alone pushes until it stops, or none does. What each gives is what the record tells, held or not.
+// The case of a block is the first valid one of its four cases, by brute force: both contacts stop,
+// one alone pushes until it stops, or none pushes. The record holds the result of each case, valid
+// or not.
 func TestBlockCases(t *testing.T) {
 	seen := map[physics.BlockCase]int{}
 	rapid.Check(t, func(t *rapid.T) {
@@ -68,14 +70,14 @@ func TestBlockCases(t *testing.T) {
 	})
 	for c := physics.BlockBoth; c <= physics.BlockOff; c++ {
 		if seen[c] == 0 {
-			t.Errorf("case %d never came: %v", c, seen)
+			t.Errorf("case %d never occurred: %v", c, seen)
 		}
 	}
 }
 
 func checkBlock(t *rapid.T, it *physics.VelocityIteration, row *physics.VelocityRow, masses [2]*physics.Mass, k *[2][2]float64) {
-	// What the velocities would be without any normal impulse: before the iteration, with its friction,
-	// less the sums that they have.
+	// The velocities without any normal impulse: the velocities before the iteration, plus its
+	// friction, less the accumulated normal impulses.
 	tangent := vec{X: row.Normal.Y, Y: -row.Normal.X}
 	motions := it.Before
 	for i := range it.Tangents {
@@ -103,16 +105,16 @@ func checkBlock(t *rapid.T, it *physics.VelocityIteration, row *physics.Velocity
 			v := rest[i] + k[i][0]*impulses[0] + k[i][1]*impulses[1]
 			near := 1e-6 * scale / k[i][i]
 			if math.Abs(try.Impulses[i]-impulses[i]) > near || math.Abs(try.Velocities[i]-v) > 1e-6*scale {
-				t.Fatalf("case %d gives %v and %v, recorded is %+v", n+1, impulses, v, try)
+				t.Fatalf("case %d gives %v and %v, the record has %+v", n+1, impulses, v, try)
 			}
-			pushes := n == 0 || n == i+1 // else it is the velocity that has a sign
+			pushes := n == 0 || n == i+1 // otherwise the velocity has a sign
 			doubtful = doubtful || pushes && math.Abs(impulses[i]) < near || !pushes && math.Abs(v) < 1e-6*scale
 			if impulses[i] < -near || v < -1e-6*scale {
-				want = physics.BlockNone // this one does not hold
+				want = physics.BlockNone // this case is invalid
 			}
 		}
 		if doubtful {
-			return // which case it is depends on rounding
+			return // rounding decides the case
 		}
 		if want == physics.BlockNone {
 			want = physics.BlockFailed
@@ -134,7 +136,7 @@ func checkBlock(t *rapid.T, it *physics.VelocityIteration, row *physics.Velocity
 	}
 }
 
-// impel gives an impulse at a contact to both bodies.
+// impel applies an impulse to both bodies at a contact.
 func impel(motions *[2]physics.Motion, masses [2]*physics.Mass, at *physics.VelocityPoint, p vec) {
 	motions[0].Velocity = motions[0].Velocity.Sub(p.Mul(masses[0].InvMass))
 	motions[0].AngularVelocity -= masses[0].InvI * at.RA.Cross(p)
@@ -142,7 +144,7 @@ func impel(motions *[2]physics.Motion, masses [2]*physics.Mass, at *physics.Velo
 	motions[1].AngularVelocity += masses[1].InvI * at.RB.Cross(p)
 }
 
-// The residual of an iteration is the largest change of what the pair's contacts have accumulated.
+// The residual of an iteration is the largest change of the pair's accumulated impulses.
 func TestResidual(t *testing.T) {
 	for _, solver := range []physics.Solver{physics.SolverLite, physics.SolverBox2D} {
 		s := scene.Pyramid(6)
@@ -169,7 +171,7 @@ func TestResidual(t *testing.T) {
 			}
 		}
 		if count < 30 || 2*falls < count {
-			t.Errorf("solver %d: in %d of %d steps the last residual is below the first", solver, falls, count)
+			t.Errorf("solver %d: the last residual is below the first in only %d of %d steps", solver, falls, count)
 		}
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// What a watch records of Box2D's solver is what the straight port makes of the same manifold, from the
-// same motions, poses and impulses, and a watched world is the same as one that is not.
+// A Watch of Box2D's solver agrees with the straight port, started from the same manifold, motions,
+// poses and impulses. A watched world equals an unwatched one.
 func TestWatchBox2D(t *testing.T) {
 	bouncing := func() *scene.Scene {
 		s := scene.Drop(30)
@@ -49,11 +49,11 @@ func TestWatchBox2D(t *testing.T) {
 			w.Step(dt)
 			plain.Step(dt)
 			if !physics.SameBits(w.Bodies(), plain.Bodies()) || !physics.SameBits(w.Motions(), plain.Motions()) || !physics.SameBits(w.Arbiters(), plain.Arbiters()) {
-				t.Fatalf("%s, step %d: watched it goes elsewhere", test.name, w.Steps())
+				t.Fatalf("%s, step %d: the watched world differs", test.name, w.Steps())
 			}
 			if x.Arbiter.Count == 0 {
 				if len(x.Box2D.Iterations)+len(x.Box2D.Positions) > 0 || x.Box2D.Manifold.Count != 0 {
-					t.Fatalf("%s, step %d: something is recorded of a pair that is apart", test.name, w.Steps())
+					t.Fatalf("%s, step %d: the record of a separate pair is not empty", test.name, w.Steps())
 				}
 				continue
 			}
@@ -79,7 +79,7 @@ func TestWatchBox2D(t *testing.T) {
 	t.Logf("block cases %v, %d bounces, %d corrections, %d points left out", seen, bounces, corrections, dropped)
 	for c := physics.BlockNone; c <= physics.BlockOff; c++ {
 		if seen[c] == 0 {
-			t.Errorf("case %d never came", c)
+			t.Errorf("case %d never occurred", c)
 		}
 	}
 	if bounces == 0 || corrections == 0 {
@@ -87,12 +87,12 @@ func TestWatchBox2D(t *testing.T) {
 	}
 }
 
-// about reports whether two numbers are the same but for rounding.
+// about reports whether two numbers are equal up to rounding.
 func about(a, b float64) bool { return math.Abs(a-b) <= 1e-9*max(1, math.Abs(b)) }
 
 func aboutVec(a, b vec) bool { return about(a.X, b.X) && about(a.Y, b.Y) }
 
-// checkWatch compares a record with the straight port, and returns what differs.
+// checkWatch compares a record with the straight port, and names the first difference.
 func checkWatch(x *physics.Watch, w *physics.World) string {
 	rec, masses := &x.Box2D, w.Masses()
 	a, b := &masses[x.A], &masses[x.B]
@@ -175,7 +175,7 @@ func checkWatch(x *physics.Watch, w *physics.World) string {
 	return checkPositions(rec, &s)
 }
 
-// checkPositions compares what the position pass did.
+// checkPositions compares the records of the position pass, and names the first difference.
 func checkPositions(rec *physics.WatchedBox2D, s *straight) string {
 	for i := range rec.Positions {
 		it := &rec.Positions[i]

@@ -39,7 +39,7 @@ func keysOfArbiter(arb *physics.Arbiter) (keys []float64) {
 	return keys
 }
 
-// everyPair calls do for each pair of bodies of which one moves.
+// everyPair calls do for each pair of bodies with at least one movable body.
 func everyPair(w *physics.World, do func(a, b int32)) {
 	for b := range int32(len(w.Bodies())) {
 		for a := range b {
@@ -50,9 +50,9 @@ func everyPair(w *physics.World, do func(a, b int32)) {
 	}
 }
 
-// What a watch says of each pair is what the golden checkpoints say: after each of them the next
-// step carries over its contacts and impulses, and where the next step has one too, the contacts
-// that go on, that are new and that are lost are those of the two.
+// The records of each pair agree with the golden checkpoints. The step after a checkpoint inherits
+// its contacts and impulses. If that step has a checkpoint too, the two determine the kept, new and
+// lost contacts.
 func TestWatchMatchesGolden(t *testing.T) {
 	golden, err := tests.Scenes()
 	if err != nil {
@@ -61,7 +61,7 @@ func TestWatchMatchesGolden(t *testing.T) {
 	pairs, carried, matched, kept, fresh, lost := 0, 0, 0, 0, 0, 0
 	for _, g := range golden {
 		w, step := worlds.Scene(&g).Build(), 0
-		var then *tests.SceneCheckpoint // of the step before, if there is one
+		var then *tests.SceneCheckpoint // of the step before, or nil
 		advance := func(a, b int32) (x physics.Watch) {
 			x.A, x.B = a, b
 			w.Watch(&x)
@@ -116,7 +116,7 @@ func TestWatchMatchesGolden(t *testing.T) {
 					}
 				}
 			})
-			// What the step after the checkpoint carries over.
+			// The contacts that the step after the checkpoint inherits.
 			settings := w.Settings
 			worlds.Before(&w.Settings, &g, step+1)
 			w.Snapshot(&before)
@@ -134,14 +134,15 @@ func TestWatchMatchesGolden(t *testing.T) {
 			w.Settings, then = settings, c
 		}
 	}
-	t.Logf("%d pairs with %d contacts are carried over from checkpoints; from one to the next, %d pairs: %d contacts go on, %d are new, %d are lost",
+	t.Logf("%d pairs with %d contacts are inherited from checkpoints; from one to the next, %d pairs: %d contacts are kept, %d are new, %d are lost",
 		pairs, carried, matched, kept, fresh, lost)
 	if pairs == 0 || matched == 0 || kept == 0 || fresh == 0 {
 		t.Error("that tests too little")
 	}
 }
 
-// compareMatch compares what a step carries over with the golden arbiter of the step before it.
+// compareMatch compares the inherited contacts of a step with the golden arbiter of the step
+// before.
 func compareMatch(t *testing.T, g *tests.Scene, x *physics.Watch, old *tests.SceneArbiter, tolerance float64) {
 	t.Helper()
 	if got := keysOfArbiter(&x.Carried); !slices.Equal(got, keysOf(old.C)) {
@@ -167,7 +168,7 @@ func compareMatch(t *testing.T, g *tests.Scene, x *physics.Watch, old *tests.Sce
 	}
 }
 
-// portMatch compares a pair's contacts and their impulses with the port's.
+// portMatch compares a pair's contacts and impulses with the port's.
 func portMatch(t *testing.T, what string, x *physics.Watch, got *physics.Arbiter, want []portContact, tolerance float64) {
 	t.Helper()
 	if int(got.Count) != len(want) {
@@ -181,8 +182,8 @@ func portMatch(t *testing.T, what string, x *physics.Watch, got *physics.Arbiter
 	}
 }
 
-// lostContacts returns how many of the old contacts have an id that none of the new ones has, and
-// their impulses along the normal.
+// lostContacts returns the number of old contacts whose id no new contact has, and the sum of their
+// normal impulses.
 func lostContacts(old, now []portContact) (count int, impulse float64) {
 	for _, c := range old {
 		if !slices.ContainsFunc(now, func(n portContact) bool { return n.feature == c.feature }) {
@@ -193,7 +194,7 @@ func lostContacts(old, now []portContact) (count int, impulse float64) {
 	return count, impulse
 }
 
-// lostInWatch does so by what a watch recorded.
+// lostInWatch returns the same numbers from a record.
 func lostInWatch(x *physics.Watch) (count int, impulse float64) {
 	for _, c := range x.Carried.Contacts[:x.Carried.Count] {
 		if x.Arbiter.Find(c.Feature) < 0 {
@@ -204,9 +205,9 @@ func lostInWatch(x *physics.Watch) (count int, impulse float64) {
 	return count, impulse
 }
 
-// What each pair's contacts inherit is what the straight port merges, at every step of all golden
-// scenes: where the port runs beside the world all the time, to the tolerance of
-// TestSamplesEqualPort, and where it begins each step where the world does, to the bit.
+// The contacts of each pair inherit the impulses that the straight port merges, at every step of
+// all golden scenes. A port that runs beside the world agrees to the tolerance of
+// TestSamplesEqualPort; a port that starts each step in the world's state agrees to the bit.
 func TestWatchMatchesPort(t *testing.T) {
 	golden, err := tests.Scenes()
 	if err != nil {
@@ -263,7 +264,7 @@ func TestWatchMatchesPort(t *testing.T) {
 					t.Fatalf("step %d: %d pairs touch, in the port %d", step, len(w.Arbiters()), n)
 				}
 			}
-			t.Logf("in 600 steps %d pairs with %d contacts: %d go on, %d are new, %d are lost", pairs, contacts, kept, contacts-kept, lost)
+			t.Logf("in 600 steps %d pairs with %d contacts: %d are kept, %d are new, %d are lost", pairs, contacts, kept, contacts-kept, lost)
 			if len(s.Joints) == 0 && contacts == 0 {
 				t.Error("nothing touched")
 			}
@@ -271,7 +272,7 @@ func TestWatchMatchesPort(t *testing.T) {
 	}
 }
 
-// contacts returns the port's contacts as they are, by their bodies.
+// contacts returns the port's current contacts, by bodies.
 func (p *straightPort) contacts() map[[2]int32][]portContact {
 	all := map[[2]int32][]portContact{}
 	for key, arb := range p.arbiters {
@@ -289,16 +290,16 @@ func touchingPairs(w *physics.World) map[[2]int32]bool {
 	return all
 }
 
-// FuzzWatch puts watches on and takes them off at any moment, between snapshots and settings.
-// Nothing panics, no bit changes, and a watch says that a step is recorded only where it saw all
-// of it.
+// FuzzWatch attaches and detaches watches at any moment, between snapshots and changes of settings.
+// Nothing panics, no bit changes, and a Watch reports a recorded step only if it was attached for
+// all of it.
 func FuzzWatch(f *testing.F) {
 	small := []*scene.Scene{
 		sample(f, "single-box"), sample(f, "teeter"), sample(f, "vertical-stack"), scene.Pyramid(4), scene.Drop(12), sample(f, "multi-pendulum"),
 	}
 	const (
 		advance = iota
-		put     // one of four watches
+		put     // attach one of four watches
 		end
 		snapshot
 		restore
@@ -316,10 +317,10 @@ func FuzzWatch(f *testing.F) {
 		s := small[int(world)%len(small)]
 		w, plain := s.Build(), s.Build()
 		last := int32(len(s.Bodies)) - 1
-		// The last two are not pairs of a world's order: they never touch.
+		// The last two pairs are not in a world's order, so they never touch.
 		watches := []physics.Watch{{A: 0, B: 1}, {A: last - 1, B: last}, {A: last, B: 0}, {A: last, B: last}}
-		want := make([]int, len(watches)) // their Steps
-		on, begun := -1, false            // the watch that is there, and whether it saw this step begin
+		want := make([]int, len(watches)) // expected Step of each
+		on, begun := -1, false            // the attached watch, and whether it was attached when this step began
 		var kept, again, got, wanted physics.Snapshot
 		w.Snapshot(&kept)
 		plain.Snapshot(&again)
@@ -361,7 +362,7 @@ func FuzzWatch(f *testing.F) {
 			for i := range watches {
 				x := &watches[i]
 				if x.Step != want[i] {
-					t.Fatalf("%d: watch %d says that step %d is recorded, want %d", at, i, x.Step, want[i])
+					t.Fatalf("%d: watch %d has recorded step %d, want %d", at, i, x.Step, want[i])
 				}
 				if x.Step > 0 && x.Arbiter.Count > 0 && len(x.Iterations) != s.Settings.Iterations {
 					t.Fatalf("%d: watch %d has %d iterations of step %d", at, i, len(x.Iterations), x.Step)
@@ -373,7 +374,7 @@ func FuzzWatch(f *testing.F) {
 			w.Snapshot(&got)
 			plain.Snapshot(&wanted)
 			if !physics.SameBits(got, wanted) {
-				t.Fatalf("%d: another world comes of it", at)
+				t.Fatalf("%d: the world differs", at)
 			}
 		}
 	})

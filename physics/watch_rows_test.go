@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// The rows before one, it alone with its record, and those after it come to the same bits as all
-// rows at once, by either clamp of friction.
+// Solving the rows before one row, then that row with its record, then the rest gives the same bits
+// as solving all rows at once, with both clamps of friction.
 func TestRowsInParts(t *testing.T) {
 	for _, test := range []struct {
 		name  string
@@ -29,7 +29,7 @@ func TestRowsInParts(t *testing.T) {
 					iterate[noting](got[k:k+1], motions, slippery, &note)
 					iterate[plain](got[k+1:], motions, slippery, nil)
 					if !SameBits(got, want) || !SameBits(motions, wantMotions) {
-						t.Fatalf("%s, step %d, row %d of %d, slippery %t: others come of it in parts", test.name, w.Steps(), k, len(want), slippery)
+						t.Fatalf("%s, step %d, row %d of %d, slippery %t: the results in parts differ", test.name, w.Steps(), k, len(want), slippery)
 					}
 					r := &want[k]
 					if c := &note.Constraints; c[0].Sum != r.p1 || c[1].Sum != r.q1 || c[2].Sum != r.p2 || c[3].Sum != r.q2 {
@@ -46,7 +46,7 @@ func TestRowsInParts(t *testing.T) {
 	}
 }
 
-// Clamped tells a sum beyond its limit from one that the clamp by arithmetic rounded.
+// Clamped distinguishes a sum beyond its limit from a sum that the arithmetic clamp rounded.
 func TestClamped(t *testing.T) {
 	for _, test := range []struct {
 		name string

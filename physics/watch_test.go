@@ -14,31 +14,31 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// fataler is a test of testing or of rapid.
+// fataler is a testing.T or a rapid.T.
 type fataler interface {
 	Helper()
 	Fatalf(format string, args ...any)
 }
 
-// watchedWorld is a world that is watched, beside one of the same scene that is not.
+// watchedWorld is a watched world beside an unwatched one of the same scene.
 type watchedWorld struct {
 	scene      *scene.Scene
 	w, plain   *physics.World
 	x          *physics.Watch
 	rng        *rand.Rand
-	recorded   bool         // the last step was
-	was        physics.Body // A, as the last step found it
+	recorded   bool         // whether the last step was recorded
+	was        physics.Body // A at the start of the last step
 	seen       *watchCounts
 	snap, want physics.Snapshot
 }
 
-// watchCounts is what a test has seen.
+// watchCounts counts the cases seen by a test.
 type watchCounts struct {
 	steps, touching, constraints, pulling, sliding int
 
-	// Of friction within its cone, where the clamp by arithmetic rounds: how many, in how many the
-	// sum is not Before plus Increment to the bit, in how many the increment is not the wanted one,
-	// and by how much these are off, as parts of the larger one of the sums before and after.
+	// For friction within its cone, clamped by arithmetic: the number of constraints, of sums that
+	// differ from Before plus Increment, of increments that differ from Wanted, and the largest
+	// differences, relative to the larger of Before and Sum.
 	arithmetic, sums, wants int
 	worstSum, worstWant     float64
 }
@@ -49,7 +49,7 @@ func watchWorld(s *scene.Scene, seen *watchCounts) *watchedWorld {
 	return v
 }
 
-// pick puts the watch on another pair: as a rule one that touches.
+// pick moves the watch to another pair, usually one that touches.
 func (v *watchedWorld) pick() {
 	v.x, v.recorded = &physics.Watch{}, false
 	n := len(v.w.Bodies())
@@ -62,10 +62,10 @@ func (v *watchedWorld) pick() {
 	v.w.Watch(v.x)
 }
 
-// set changes both worlds' settings.
+// set changes the settings of both worlds.
 func (v *watchedWorld) set(s physics.Settings) { v.w.Settings, v.plain.Settings = s, s }
 
-// step takes both worlds a step on, and compares them and the record.
+// step advances both worlds by a step, and compares them and the record.
 func (v *watchedWorld) step(t fataler) {
 	t.Helper()
 	if v.rng.IntN(4) == 0 {
@@ -96,7 +96,7 @@ func (v *watchedWorld) same(t fataler) {
 	v.w.Snapshot(&v.snap)
 	v.plain.Snapshot(&v.want)
 	if !physics.SameBits(v.snap, v.want) {
-		t.Fatalf("step %d: another world comes of it with a watch on %d and %d", v.w.Steps(), v.x.A, v.x.B)
+		t.Fatalf("step %d: a watch on %d and %d changes the world", v.w.Steps(), v.x.A, v.x.B)
 	}
 }
 
@@ -112,8 +112,8 @@ func find(arbiters []physics.Arbiter, a, b int32) physics.Arbiter {
 
 func bits(f float64) uint64 { return math.Float64bits(f) }
 
-// near fails unless two numbers are within a part of scale. Numbers below 2e-308 have no part that
-// small: they are rounded to multiples of 5e-324.
+// near fails unless got is within part * scale of want. Numbers below 2e-308 are rounded to
+// multiples of 5e-324, so that is allowed too.
 func (v *watchedWorld) near(t fataler, what string, got, want, part, scale float64) {
 	if !(math.Abs(got-want) <= part*scale+100*math.SmallestNonzeroFloat64) {
 		t.Helper()
@@ -121,21 +121,21 @@ func (v *watchedWorld) near(t fataler, what string, got, want, part, scale float
 	}
 }
 
-// checkStart compares how the step began, and what the contacts inherit.
+// checkStart compares the start of the step, and the inherited contacts.
 func (v *watchedWorld) checkStart(t fataler, bodies []physics.Body, motions []physics.Motion, carried physics.Arbiter) {
 	t.Helper()
 	x, steps := v.x, v.w.Steps()
 	pair := [2]int32{x.A, x.B}
 	if x.Settings != v.w.Settings || !physics.SameBits(x.Bodies, bodies) || !physics.SameBits(x.Carried, carried) ||
 		!physics.SameBits(x.Start, [2]physics.Motion{motions[x.A], motions[x.B]}) {
-		t.Fatalf("step %d: it is recorded to begin otherwise than it does: %+v", steps, *x)
+		t.Fatalf("step %d: the recorded start is wrong: %+v", steps, *x)
 	}
 	if v.recorded {
 		if x.Last.Step != steps-1 || !physics.SameBits(x.Last.Bodies[0], v.was) {
-			t.Fatalf("step %d: the last one is recorded as %+v", steps, x.Last)
+			t.Fatalf("step %d: the last step is recorded as %+v", steps, x.Last)
 		}
 	} else if x.Last != (physics.WatchedStep{}) {
-		t.Fatalf("step %d: the last one is recorded as %+v, and was not watched", steps, x.Last)
+		t.Fatalf("step %d: the last step was not watched, but is recorded as %+v", steps, x.Last)
 	}
 	for i, m := range x.Forced {
 		body, mass, want := v.scene.Bodies[pair[i]], &v.w.Masses()[pair[i]], x.Start[i]
@@ -150,7 +150,7 @@ func (v *watchedWorld) checkStart(t fataler, bodies []physics.Body, motions []ph
 		}
 		v.nearMotion(t, "by forces", m, want, 1e-12, speed(x.Start[i])+speed(want))
 	}
-	// What the solver begins with is what the world has now, but for the impulses.
+	// The solver begins with the world's current data, except for the impulses.
 	now := find(v.w.Arbiters(), x.A, x.B)
 	gone := carried.Count
 	for k := range x.Arbiter.Count {
@@ -168,7 +168,7 @@ func (v *watchedWorld) checkStart(t fataler, bodies []physics.Body, motions []ph
 			normal, tangent = 0, 0
 		}
 		if kept != (c.Life == physics.ContactKept) || bits(c.Normal) != bits(normal) || bits(c.Tangent) != bits(tangent) {
-			t.Fatalf("step %d: contact %d of %d and %d has %+v of %+v", steps, k, x.A, x.B, *c, carried)
+			t.Fatalf("step %d: contact %d of %d and %d is %+v, inherited from %+v", steps, k, x.A, x.B, *c, carried)
 		}
 	}
 	fresh, lost := int32(0), int32(0)
@@ -184,33 +184,33 @@ func (v *watchedWorld) checkStart(t fataler, bodies []physics.Body, motions []ph
 		t.Fatalf("step %d: %d contacts of %d and %d lost their impulses, %d are new, %d are gone", steps, lost, x.A, x.B, fresh, gone)
 	}
 	if c := &x.Arbiter.Contacts; fresh == 1 && lost == 1 && gone == 1 {
-		// Of two that could be it, it is the one that is nearer to where the one that is gone was.
+		// Of two candidates, the nearer one to the position of the lost contact is marked.
 		from := func(k int) float64 {
 			d := c[k].Position.Sub(carried.Contacts[0].Position)
 			return math.Hypot(d.X, d.Y)
 		}
 		if near := from(1) < from(0); near != (c[1].Life == physics.ContactLost) && from(0) != from(1) {
-			t.Fatalf("step %d: contacts of %d and %d at %g and %g m from the one that is gone have the lives %d and %d",
+			t.Fatalf("step %d: contacts of %d and %d at %g and %g m from the lost one have the lives %d and %d",
 				steps, x.A, x.B, from(0), from(1), c[0].Life, c[1].Life)
 		}
 	}
-	// What is stored is the last iteration's, or what the contacts began with.
+	// The stored impulses are the last iteration's, or the starting ones without iterations.
 	end := x.Arbiter
 	if n := len(x.Iterations); n > 0 && x.Settings.AccumulateImpulses {
 		c := &x.Iterations[n-1].Constraints
 		end.Contacts[0].Normal, end.Contacts[0].Tangent, end.Contacts[1].Normal, end.Contacts[1].Tangent = c[0].Sum, c[1].Sum, c[2].Sum, c[3].Sum
 	}
 	if !physics.SameBits(now, end) {
-		t.Fatalf("step %d: the pair ends with %+v, recorded is %+v", steps, now, end)
+		t.Fatalf("step %d: the pair ends with %+v, the record with %+v", steps, now, end)
 	}
 }
 
-// checkApart holds that nothing is recorded of the solver where the pair does not touch.
+// checkApart checks that the record of the solver is empty if the pair does not touch.
 func (v *watchedWorld) checkApart(t fataler) {
 	t.Helper()
 	x := v.x
 	if len(x.Iterations) > 0 || x.Row != (physics.WatchedRow{}) || !physics.SameBits(x.Unwarmed, x.Forced) || !physics.SameBits(x.Warmed, x.Forced) {
-		t.Fatalf("step %d: %d and %d do not touch, recorded is %+v", v.w.Steps(), x.A, x.B, *x)
+		t.Fatalf("step %d: %d and %d do not touch, but the record is %+v", v.w.Steps(), x.A, x.B, *x)
 	}
 }
 
@@ -232,8 +232,8 @@ func (v *watchedWorld) arms(k int) [2]physics.Vec2 {
 	return [2]physics.Vec2{at.Sub(x.Bodies[x.A].Position), at.Sub(x.Bodies[x.B].Position)}
 }
 
-// push gives B an impulse at contact k, and A its opposite, and returns how much that turns and
-// moves them at most.
+// push applies an impulse to B at contact k, and the opposite one to A. It returns the largest
+// change of a velocity.
 func (v *watchedWorld) push(m *[2]physics.Motion, k int, p physics.Vec2) (size float64) {
 	arms := v.arms(k)
 	for i, body := range []int32{v.x.A, v.x.B} {
@@ -245,8 +245,8 @@ func (v *watchedWorld) push(m *[2]physics.Motion, k int, p physics.Vec2) (size f
 	return size
 }
 
-// relative returns B's velocity as seen from A at contact k, and the size of what that is the
-// difference of.
+// relative returns B's velocity relative to A at contact k, and the sum of the absolute terms of
+// that difference.
 func (v *watchedWorld) relative(m *[2]physics.Motion, k int) (dv physics.Vec2, size float64) {
 	for i, r := range v.arms(k) {
 		at := physics.Vec2{X: m[i].Velocity.X - m[i].AngularVelocity*r.Y, Y: m[i].Velocity.Y + m[i].AngularVelocity*r.X}
@@ -270,7 +270,7 @@ func (v *watchedWorld) checkRow(t fataler) {
 	for k := range 2 {
 		if k >= int(arb.Count) {
 			if row.Mass[k] != 0 || row.Target[k] != 0 {
-				t.Fatalf("step %d: the row is %+v, of one contact", v.w.Steps(), *row)
+				t.Fatalf("step %d: the row of a single contact is %+v", v.w.Steps(), *row)
 			}
 			continue
 		}
@@ -296,17 +296,17 @@ func (v *watchedWorld) checkRow(t fataler) {
 		}
 	}
 	if size == 0 && !physics.SameBits(x.Unwarmed, x.Warmed) && x.Unwarmed != x.Warmed {
-		t.Fatalf("step %d: nothing is carried, and the warm start takes %+v to %+v", v.w.Steps(), x.Unwarmed, x.Warmed)
+		t.Fatalf("step %d: nothing is inherited, but the warm start changes %+v to %+v", v.w.Steps(), x.Unwarmed, x.Warmed)
 	}
 	for i := range warmed {
 		v.nearMotion(t, "by the warm start", x.Warmed[i], warmed[i], 1e-12, size+speed(x.Unwarmed[i]))
 	}
 	if v.first() && !physics.SameBits(x.Unwarmed, x.Forced) {
-		t.Fatalf("step %d: no pair is before %d and %d, and the solver changes %+v to %+v", v.w.Steps(), x.A, x.B, x.Forced, x.Unwarmed)
+		t.Fatalf("step %d: no pair is before %d and %d, but the solver changes %+v to %+v", v.w.Steps(), x.A, x.B, x.Forced, x.Unwarmed)
 	}
 }
 
-// shares reports whether an arbiter shares a body that moves with the pair.
+// shares reports whether an arbiter shares a movable body with the pair.
 func (v *watchedWorld) shares(arb *physics.Arbiter) bool {
 	for _, mine := range []int32{v.x.A, v.x.B} {
 		if !v.w.Masses()[mine].Static() && (arb.A == mine || arb.B == mine) {
@@ -316,7 +316,7 @@ func (v *watchedWorld) shares(arb *physics.Arbiter) bool {
 	return false
 }
 
-// first reports whether no pair before this one, in the solver's order, shares a body with it.
+// first reports whether no earlier pair in the solver's order shares a movable body with this one.
 func (v *watchedWorld) first() bool {
 	for _, arb := range v.w.Arbiters() {
 		if arb.A == v.x.A && arb.B == v.x.B {
@@ -355,7 +355,7 @@ func (v *watchedWorld) checkIterations(t fataler) {
 	for i := range x.Iterations {
 		it := &x.Iterations[i]
 		if alone && !physics.SameBits(it.Before, motions) {
-			t.Fatalf("step %d, iteration %d: it begins with %+v, what came before ended with %+v", v.w.Steps(), i, it.Before, motions)
+			t.Fatalf("step %d, iteration %d: begins with %+v, but the motions before are %+v", v.w.Steps(), i, it.Before, motions)
 		}
 		now, size := it.Before, 0.0
 		for k := range it.Constraints {
@@ -370,7 +370,7 @@ func (v *watchedWorld) checkIterations(t fataler) {
 				sums[k] = 0
 			}
 			if bits(c.Before) != bits(sums[k]) {
-				t.Fatalf("step %d, iteration %d, constraint %d: it begins with %v, the last one ended with %v", v.w.Steps(), i, k, c.Before, sums[k])
+				t.Fatalf("step %d, iteration %d, constraint %d: begins with %v, but the last one ended with %v", v.w.Steps(), i, k, c.Before, sums[k])
 			}
 			sums[k] = c.Sum
 			v.seen.constraints++
@@ -386,7 +386,7 @@ func (v *watchedWorld) checkIterations(t fataler) {
 	}
 }
 
-// checkSum holds a constraint's increment, sum, limit and clamp against each other.
+// checkSum compares a constraint's increment, sum, limit and clamp with each other.
 func (v *watchedWorld) checkSum(it *physics.Iteration, k int) error {
 	c, friction := &it.Constraints[k], k%2 == 1
 	sum, unclamped := c.Before+c.Increment, c.Before+c.Wanted
@@ -396,7 +396,7 @@ func (v *watchedWorld) checkSum(it *physics.Iteration, k int) error {
 		limit = float64(v.x.Arbiter.Friction * it.Constraints[k-1].Sum)
 	}
 	if bits(c.Limit) != bits(limit) {
-		return fmt.Errorf("the limit is not %v", limit)
+		return fmt.Errorf("the limit is wrong, want %v", limit)
 	}
 	beyond := unclamped < 0
 	if friction {
@@ -404,29 +404,29 @@ func (v *watchedWorld) checkSum(it *physics.Iteration, k int) error {
 	}
 	switch {
 	case !friction && !(c.Sum >= 0):
-		return fmt.Errorf("it pulls")
+		return fmt.Errorf("the normal impulse pulls")
 	case arithmetic:
-		// The clamp rounds by what was wanted.
+		// The clamp rounds relative to the unclamped impulse.
 		rounding := 1e-15 * (math.Abs(unclamped) + limit)
 		if beyond != c.Clamped() && !(math.Abs(math.Abs(unclamped)-limit) <= rounding) {
 			return fmt.Errorf("clamped is %t, want %t", c.Clamped(), beyond)
 		}
 		if !(math.Abs(c.Sum) <= limit+rounding) {
-			return fmt.Errorf("it is out of the cone")
+			return fmt.Errorf("the friction impulse is outside the cone")
 		}
 		scale := max(math.Abs(c.Before), math.Abs(c.Sum))
 		if !(math.Abs(c.Sum-sum) <= 1e-12*scale) {
-			return fmt.Errorf("the sum is not %v", sum)
+			return fmt.Errorf("the sum is wrong, want %v", sum)
 		}
 		if c.Clamped() {
 			v.seen.sliding++
 			if want := math.Copysign(limit, unclamped); !(math.Abs(c.Sum-want) <= rounding) {
-				return fmt.Errorf("the clamped sum is not %v", want)
+				return fmt.Errorf("the clamped sum is wrong, want %v", want)
 			}
 			break
 		}
 		if !(math.Abs(c.Increment-c.Wanted) <= 1e-12*(scale+limit)) {
-			return fmt.Errorf("it is not clamped and gets less")
+			return fmt.Errorf("not clamped, but the increment is less than wanted")
 		}
 		v.seen.arithmetic++
 		if bits(c.Sum) != bits(sum) {
@@ -441,7 +441,7 @@ func (v *watchedWorld) checkSum(it *physics.Iteration, k int) error {
 		return fmt.Errorf("clamped is %t, want %t", c.Clamped(), beyond)
 	case !beyond:
 		if bits(c.Sum) != bits(sum) || bits(c.Increment) != bits(c.Wanted) {
-			return fmt.Errorf("it is not clamped, and the sum is not %v", sum)
+			return fmt.Errorf("not clamped, and the sum is wrong, want %v", sum)
 		}
 	case friction:
 		v.seen.sliding++
@@ -457,9 +457,9 @@ func (v *watchedWorld) checkSum(it *physics.Iteration, k int) error {
 	return nil
 }
 
-// checkVelocity compares a constraint's velocities with those of the bodies, which it moves on by
-// its increment. It returns by how much that changes them at most. start is where the iteration
-// began: what is left of a velocity is exact to the rounding of that.
+// checkVelocity compares a constraint's velocities with the bodies' velocities, and applies its
+// increment to the bodies. It returns the largest change of a velocity. start holds the motions at
+// the start of the iteration: a small remaining velocity is only exact to the rounding of these.
 func (v *watchedWorld) checkVelocity(t fataler, c *physics.Constraint, k int, start, now *[2]physics.Motion) (size float64) {
 	t.Helper()
 	row, d := &v.x.Row, v.x.Arbiter.Normal
@@ -482,22 +482,22 @@ func (v *watchedWorld) checkVelocity(t fataler, c *physics.Constraint, k int, st
 
 func (s *watchCounts) log(t *testing.T) {
 	t.Helper()
-	t.Logf("%d steps, %d of pairs that touch; %d constraints, of which %d would pull and %d slide", s.steps, s.touching, s.constraints, s.pulling, s.sliding)
+	t.Logf("%d steps, %d of pairs that touch; %d constraints, of which %d are clamped normals and %d slide", s.steps, s.touching, s.constraints, s.pulling, s.sliding)
 	t.Logf("within the cone, clamped by arithmetic: %d; the sum is off in %d, by %.2g of it at most; the increment in %d, by %.2g",
 		s.arithmetic, s.sums, s.worstSum, s.wants, s.worstWant)
 	if s.pulling == 0 || s.sliding == 0 || s.arithmetic == 0 || s.touching == 0 || s.touching == s.steps {
-		t.Errorf("%+v: that tests nothing", *s)
+		t.Errorf("%+v: that tests too little", *s)
 	}
 }
 
-// A watch changes no bit, and records what happens, in the samples and in heaps with each switch
+// A Watch changes no bit, and its record is right, in the samples and in heaps, with each switch
 // off, and without iterations.
 func TestWatch(t *testing.T) {
 	var seen watchCounts
 	type run struct {
 		name  string
 		scene func() *scene.Scene
-		skip  int // steps that are not watched
+		skip  int // number of unwatched steps
 		steps int
 	}
 	runs := []run{
@@ -529,7 +529,8 @@ func TestWatch(t *testing.T) {
 	seen.log(t)
 }
 
-// Likewise in random worlds, with joints and static bodies, whose settings change on the way.
+// A Watch changes no bit, and its record is right, in random worlds with joints and static bodies,
+// whose settings change on the way.
 func TestWatchRandom(t *testing.T) {
 	var seen watchCounts
 	rapid.Check(t, func(t *rapid.T) {
@@ -547,7 +548,8 @@ func TestWatchRandom(t *testing.T) {
 	seen.log(t)
 }
 
-// Likewise in worlds of two boxes whose collide call is a tie.
+// A Watch changes no bit, and its record is right, in worlds of two boxes whose collide call is a
+// tie.
 func TestWatchTies(t *testing.T) {
 	ties, err := tests.Ties()
 	if err != nil {
@@ -575,12 +577,12 @@ func TestWatchTies(t *testing.T) {
 	}
 	t.Logf("%d ties; %d of %d steps touch", len(ties), seen.touching, seen.steps)
 	if seen.touching == 0 {
-		t.Error("none touches")
+		t.Error("no pair touches")
 	}
 }
 
-// A watched step in parts, looked at between them, records what a whole one does. One that is
-// restored on the way goes on as without a watch, and is not recorded.
+// A watched step in parts records the same as a whole step, even if the parts are inspected. After
+// a Restore in a step, the step continues as without a Watch, and is not recorded.
 func TestWatchInParts(t *testing.T) {
 	for _, world := range solvedSamples(t) {
 		s := world.scene
@@ -591,7 +593,7 @@ func TestWatchInParts(t *testing.T) {
 			restored.Step(s.DT)
 		}
 		rng := rand.New(rand.NewPCG(2, 3))
-		n := s.Settings.Iterations + int(physics.PhaseIntegrate) // parts that each step has at least
+		n := s.Settings.Iterations + int(physics.PhaseIntegrate) // least number of parts of each step
 		var a, b physics.Snapshot
 		for step := range 3 * n {
 			x := physics.Watch{A: 0, B: 1}
@@ -606,11 +608,11 @@ func TestWatchInParts(t *testing.T) {
 			whole.Step(s.DT)
 			for !parts.Advance(s.DT) {
 				if parts.Snapshot(&a); y.Step != 0 {
-					t.Fatalf("%s: within step %d the watch says that step %d is recorded", world.name, step, y.Step)
+					t.Fatalf("%s: within step %d the watch has recorded step %d", world.name, step, y.Step)
 				}
 			}
 			if !physics.SameBits(x, y) || x.Step != whole.Steps() {
-				t.Fatalf("%s, step %d: in parts %+v is recorded, of the whole step %+v", world.name, whole.Steps(), y, x)
+				t.Fatalf("%s, step %d: recorded in parts %+v, as a whole %+v", world.name, whole.Steps(), y, x)
 			}
 			at := step % n
 			for range at {
@@ -620,13 +622,13 @@ func TestWatchInParts(t *testing.T) {
 			restored.Step(s.DT)
 			restored.Restore(&a)
 			if z.Step != 0 {
-				t.Fatalf("%s: restored after %d parts, the watch says that step %d is recorded", world.name, at, z.Step)
+				t.Fatalf("%s: restored after %d parts, the watch has recorded step %d", world.name, at, z.Step)
 			}
 			restored.Step(s.DT)
 			whole.Snapshot(&a)
 			restored.Snapshot(&b)
 			if !physics.SameBits(a, b) {
-				t.Fatalf("%s, step %d: restored after %d parts it goes elsewhere", world.name, whole.Steps(), at)
+				t.Fatalf("%s, step %d: restored after %d parts, the step differs", world.name, whole.Steps(), at)
 			}
 			if want := map[bool]int{true: whole.Steps()}[at == 0]; z.Step != want {
 				t.Fatalf("%s: restored after %d parts, step %d is recorded, want %d", world.name, at, z.Step, want)

@@ -2,25 +2,25 @@ package physics
 
 import "math"
 
-// Settings are what a world's steps depend on. They are a value: two worlds on a page
-// may differ.
+// Settings holds the parameters of a world's steps. It is a value, so two worlds on a page may
+// differ.
 type Settings struct {
 	Solver             Solver  // the zero value is Box2D-Lite's
-	AccumulateImpulses bool    // clamp the sum of a contact's impulses, not each one
+	AccumulateImpulses bool    // clamp the accumulated impulse of a contact, not each increment
 	WarmStarting       bool    // contacts and joints start from the last step's impulses
-	PositionCorrection bool    // overlaps and gaps of joints are pushed back
-	Iterations         int     // of the solver in a step
-	Gravity            Vec2    // m/s²
-	Baumgarte          float64 // of an overlap beyond Slop, the part corrected a step, 0 to 1; joints have their own
-	Slop               float64 // overlap that is left as it is, m
+	PositionCorrection bool    // reduce overlaps and the gaps of joints
+	Iterations         int     // solver iterations per step
+	Gravity            Vec2    // acceleration, m/s²
+	Baumgarte          float64 // fraction of the overlap beyond Slop that one step corrects, 0 to 1; joints have a factor of their own
+	Slop               float64 // overlap that remains uncorrected, m
 
-	// Box2D's solver alone has these two.
-	PositionIterations int  // of the pass that corrects positions, in a step: at most so many
-	BlockSolve         bool // the two normal impulses of a manifold are found together
+	// Only Box2D's solver uses these two.
+	PositionIterations int  // largest number of iterations of the position pass per step
+	BlockSolve         bool // solve the two normal impulses of a manifold together
 }
 
-// DefaultSettings returns Box2D-Lite's: all switches on, 10 iterations, gravity 10 m/s²
-// downwards. Box2D's solver has 3 iterations of the position pass, as in Box2D's own samples.
+// DefaultSettings returns Box2D-Lite's settings: all switches on, 10 iterations, gravity 10 m/s²
+// downwards. Box2D's solver has 3 iterations of the position pass, as in Box2D's samples.
 func DefaultSettings() Settings {
 	return Settings{
 		Solver:             SolverLite,
@@ -30,85 +30,84 @@ func DefaultSettings() Settings {
 	}
 }
 
-// World is a set of bodies and joints that moves in steps. The zero value, with
-// Settings, is an empty world.
+// World is a set of bodies, joints and anchors that moves in steps. A zero World with Settings is
+// an empty world.
 type World struct {
-	// Settings hold from the next step on: a step that has begun ends with those it
-	// began with.
+	// Settings takes effect at the next step: a running step keeps the settings of its start.
 	Settings Settings
 
 	bodies  []Body
 	motions []Motion
 	masses  []Mass
 	loads   []load
-	loaded  bool // a load is not 0 to the bit
+	loaded  bool // whether a bit of a load is set
 	joints  []Joint
 	anchors []Anchor
-	shapes  []shape // of the bodies, shared with snapshots; none after an edit
+	shapes  []shape // cached shapes of the bodies, shared with snapshots; nil after an edit
 
 	arbiters   []Arbiter // sorted by (A, B)
-	old        []Arbiter // those of the step before, then the next ones' memory
-	disordered bool      // an edit has changed them since the solver ordered them
+	old        []Arbiter // arbiters of the step before; its memory is reused for the next step
+	disordered bool      // whether an edit changed the arbiters after the solver ordered them
 	broad      broadphase
-	clipping   Clipping // one for all pairs: it need not be cleared
-	touch      touch    // what contact events come of, beside arbiters and old
+	clipping   Clipping // reused for all pairs without clearing
+	touch      touch    // additional data for contact events
 	lite       lite     // Box2D-Lite's solver
 	box2d      box2d    // Box2D's
 	watch      *Watch   // of a pair, or nil
 
 	phase      Phase
-	iteration  int      // done in this step, of this phase
-	constraint int      // arbiters that are solved in this iteration, where it goes on one by one
-	settings   Settings // of this step
-	dt, invDT  float64  // of this step: s, and 1/s or 0
-	lastInvDT  float64  // of the last step before it that took time, or 0
-	steps      int      // that are complete
+	iteration  int      // complete iterations in this phase
+	constraint int      // arbiters solved so far by AdvanceConstraint in this iteration
+	settings   Settings // of the current step
+	dt, invDT  float64  // of the current step: s, and 1/s, or 0 unless dt > 0
+	lastInvDT  float64  // 1/s, of the last earlier step with dt > 0, or 0
+	steps      int      // number of complete steps
 }
 
-// load is what acts on a body in the next step only.
+// load is a force and a torque that act on a body in the next step only.
 type load struct {
 	force  Vec2    // N, at the centre
 	torque float64 // N m
 }
 
-// bits are 0 if nothing acts. A load of -0 may make a velocity another zero.
+// bits returns 0 if no bit of the load is set. A load of -0 counts, because it can change the sign
+// of a zero velocity.
 func (l *load) bits() uint64 {
 	return math.Float64bits(l.force.X) | math.Float64bits(l.force.Y) | math.Float64bits(l.torque)
 }
 
-// load has l act on a body in the next step.
+// load sets the load of body i for the next step.
 func (w *World) load(i int, l load) {
 	w.loads[i] = l
 	w.loaded = w.loaded || l.bits() != 0
 }
 
-// BodyDef describes a body that is to be added to a world.
+// BodyDef is the definition of a body.
 type BodyDef struct {
 	Width           Vec2    // full width and height, metres, positive
 	Mass            float64 // kg, positive; +Inf makes a static body
-	Friction        float64 // coefficient; two bodies have sqrt(fA fB) between them
-	Restitution     float64 // 0 to 1; two bodies have the larger one between them
-	TangentSpeed    float64 // m/s, of the surface; see Mass
-	Filter          Filter  // which bodies it meets: all, for the zero value
-	Sensor          bool    // it tells what it touches, and pushes nothing
-	Position        Vec2    // of the centre, metres, world frame
+	Friction        float64 // coefficient; a contact has sqrt(fA fB)
+	Restitution     float64 // 0 to 1; a contact has the larger of both
+	TangentSpeed    float64 // of the surface, m/s; see Mass
+	Filter          Filter  // which bodies it meets; the zero value meets all
+	Sensor          bool    // a sensor reports what it touches, but pushes nothing
+	Position        Vec2    // centre, metres, world frame
 	Angle           float64 // radians, counter-clockwise
-	Velocity        Vec2    // m/s
-	AngularVelocity float64 // rad/s
-	Force           Vec2    // N, in the first step only
+	Velocity        Vec2    // of the centre, m/s, world frame
+	AngularVelocity float64 // rad/s, counter-clockwise
+	Force           Vec2    // at the centre, N, world frame, in the first step only
 	Torque          float64 // N m, in the first step only
 }
 
-// JointDef describes a joint that is to be added to a world.
+// JointDef is the definition of a joint.
 type JointDef struct {
 	A, B       int     // indices of the bodies
-	Anchor     Vec2    // where they are pinned together as they stand, world frame
-	Softness   float64 // 1/kg
+	Anchor     Vec2    // common point of the bodies in their current poses, world frame, metres
+	Softness   float64 // compliance, 1/kg
 	BiasFactor float64 // 0 to 1; Box2D-Lite's default is 0.2
 }
 
-// AddBody adds a body and returns its index. It does not check the definition. Call it
-// between steps.
+// AddBody adds a body and returns its index. It does not validate d. Call it between steps.
 func (w *World) AddBody(d BodyDef) int {
 	w.bodies = append(w.bodies, NewBody(d.Width, d.Position, d.Angle))
 	m := d.mass()
@@ -120,8 +119,7 @@ func (w *World) AddBody(d BodyDef) int {
 	return len(w.bodies) - 1
 }
 
-// AddJoint adds a joint and returns its index. The bodies must be there. Call it
-// between steps.
+// AddJoint adds a joint and returns its index. Both bodies must exist. Call it between steps.
 func (w *World) AddJoint(d JointDef) int {
 	a, b := &w.bodies[d.A], &w.bodies[d.B]
 	w.joints = append(w.joints, Joint{
@@ -133,20 +131,20 @@ func (w *World) AddJoint(d JointDef) int {
 	return len(w.joints) - 1
 }
 
-// Phase is a part of a step. Phases run in this order.
+// Phase is a part of a step. The constants are in running order.
 type Phase uint8
 
 const (
-	PhaseBroadphase Phase = iota // pairs, their contacts, and what these inherit
+	PhaseBroadphase Phase = iota // pairs, their contacts, and inherited impulses
 	PhaseForces                  // gravity and loads change velocities
 	PhasePrestep                 // the solver: effective masses, bias, warm start
 	PhaseIterate                 // the solver, one iteration at a time
 	PhaseIntegrate               // the solver's impulses are stored; velocities change positions
-	PhasePosition                // Box2D's solver alone: overlaps are corrected, one iteration at a time
+	PhasePosition                // Box2D's solver only: overlaps are corrected, one iteration at a time
 	PhaseCount      = iota
 )
 
-// phaseIDs are the names used in URLs and events.
+// phaseIDs lists the names for URLs and events.
 var phaseIDs = [PhaseCount]string{"broadphase", "forces", "prestep", "iterate", "integrate", "position"}
 
 // String returns the phase's id, such as "prestep".
@@ -155,16 +153,16 @@ func (p Phase) String() string { return idOf(phaseIDs[:], p) }
 // ParsePhase returns the phase with the given id; ok is false if there is none.
 func ParsePhase(id string) (phase Phase, ok bool) { return parseID[Phase](phaseIDs[:], id) }
 
-// Step takes the world dt seconds on.
+// Step advances the world by dt seconds.
 func (w *World) Step(dt float64) {
 	for !w.Advance(dt) {
 	}
 }
 
-// Advance runs one phase of a step of dt seconds, or one iteration of the solver, and
-// reports whether the step is complete. dt counts where a step begins. With a dt of 0
-// or less nothing is corrected. At 0 no body moves, though velocities may change where
-// bodies touch or are joined; below 0 forces and velocities act backwards.
+// Advance runs one phase of a step of dt seconds, or one iteration of the solver, and reports
+// whether the step is complete. Only the dt of the first call in a step counts. If dt is 0 or less,
+// positions are not corrected. At 0 no body moves, but velocities may change at contacts and
+// joints. Below 0 forces and velocities act backwards.
 func (w *World) Advance(dt float64) (complete bool) {
 	switch w.phase {
 	case PhaseBroadphase:
@@ -190,9 +188,9 @@ func (w *World) Advance(dt float64) (complete bool) {
 	return true
 }
 
-// AdvanceConstraint does what Advance does, but of an iteration it runs the constraints of one pair
-// alone. Pairs go by (A, B); with the last one of an iteration go joints and anchors. Advance runs
-// what is left of an iteration.
+// AdvanceConstraint does the same as Advance, but runs only the constraints of one pair in an
+// iteration. Pairs are solved in the order of (A, B); joints and anchors follow with the last pair.
+// A call of Advance completes a partial iteration.
 func (w *World) AdvanceConstraint(dt float64) (complete bool) {
 	if iterates := w.phase == PhaseIterate || w.phase == PhasePosition; !iterates || w.constraint+1 >= len(w.arbiters) {
 		return w.Advance(dt)
@@ -202,7 +200,7 @@ func (w *World) AdvanceConstraint(dt float64) (complete bool) {
 	return false
 }
 
-// begin begins a step, and reports whether it has another solver than the one before.
+// begin starts a step, and reports whether the solver has changed since the step before.
 func (w *World) begin(dt float64) (otherSolver bool) {
 	otherSolver = w.settings.Solver != w.Settings.Solver
 	w.settings = w.Settings
@@ -217,8 +215,8 @@ func (w *World) begin(dt float64) (otherSolver bool) {
 	return otherSolver
 }
 
-// findContacts sets arbiters to the pairs that touch, and tells the solver if they are others,
-// or if it is another one itself.
+// findContacts computes the arbiters of this step. It notifies the solver if the pairs or the
+// solver have changed.
 func (w *World) findContacts(otherSolver bool) {
 	w.broad.update(w.bodies, w.motions, w.masses, w.dt)
 	w.old, w.arbiters = w.arbiters, w.old
@@ -233,8 +231,8 @@ func (w *World) findContacts(otherSolver bool) {
 	}
 }
 
-// collide returns arbiters, without a past, for those of the pairs that touch. It takes the memory of
-// a list, and fills manifolds too, unless there are none.
+// collide returns new arbiters for the touching pairs, in the memory of list. It also fills
+// manifolds, unless that is nil.
 func (w *World) collide(list []Arbiter, pairs []pair, manifolds []LocalManifold) []Arbiter {
 	c := &w.clipping
 	if cap(list) < len(pairs) {
@@ -254,12 +252,12 @@ func (w *World) collide(list []Arbiter, pairs []pair, manifolds []LocalManifold)
 	return arbiters[:count]
 }
 
-// inherit gives the arbiters what those of the step before hold for them, and reports
-// whether the pairs are others now.
+// inherit copies impulses and friction from the arbiters of the step before. It reports whether the
+// set of pairs has changed.
 func (w *World) inherit() (changed bool) {
 	old, warmStarting := w.old, w.settings.WarmStarting
 	changed = len(old) != len(w.arbiters)
-	next := 0 // of old: both lists are in one order
+	next := 0 // index in old; both lists have the same order
 	for i := range w.arbiters {
 		arb := &w.arbiters[i]
 		for next < len(old) && old[next].before(arb) {
@@ -288,7 +286,7 @@ func (w *World) applyForces() {
 	}
 }
 
-// integrate moves the bodies by their velocities, and ends what acts in one step only.
+// integrate moves the bodies by their velocities, and clears the loads.
 func (w *World) integrate() {
 	dt := w.dt
 	for i := range w.bodies {
@@ -305,8 +303,8 @@ func (w *World) integrate() {
 	}
 }
 
-// Arbiters returns what touches, sorted by (A, B), with the impulses as they stand. It
-// is the world's own memory: read it before the next step.
+// Arbiters returns the arbiters of all touching pairs, sorted by (A, B), with their current
+// impulses. The list is the world's own memory: read it before the next step.
 func (w *World) Arbiters() []Arbiter {
 	if w.phase > PhasePrestep {
 		w.solver().store(w)
@@ -314,47 +312,46 @@ func (w *World) Arbiters() []Arbiter {
 	return w.arbiters
 }
 
-// Find returns the index in Arbiters of what two bodies touch with, a the lower one, or -1 if they
-// do not touch.
+// Find returns the index in Arbiters of two bodies, a < b, or -1 if they do not touch.
 func (w *World) Find(a, b int) int { return findPair(w.arbiters, pair{int32(a), int32(b)}) }
 
-// Bodies returns the bodies' poses. It is the world's own memory: read it before the
+// Bodies returns the bodies' poses by index. The list is the world's own memory: read it before the
 // next step.
 func (w *World) Bodies() []Body { return w.bodies }
 
-// Motions returns the bodies' velocities, as Bodies does.
+// Motions returns the bodies' velocities by index, in the world's own memory.
 func (w *World) Motions() []Motion { return w.motions }
 
-// Masses returns the bodies' masses, as Bodies does.
+// Masses returns the bodies' masses and materials by index, in the world's own memory.
 func (w *World) Masses() []Mass { return w.masses }
 
-// Joints returns the joints, as Bodies does.
+// Joints returns the joints by index, in the world's own memory.
 func (w *World) Joints() []Joint { return w.joints }
 
-// Overlaps returns how many pairs of bodies have bounding boxes that touch, of two static
-// bodies and of those that filters keep apart too, or some number above most if they are more than that. It costs about what
-// finding the pairs of a step does, and no more for a world where everything overlaps.
+// Overlaps returns the number of pairs of bodies with touching bounding boxes. It includes pairs
+// that filters keep apart. If there are more than most pairs, it returns some number above most. It
+// costs about as much as the broad phase of a step, and no more if everything overlaps.
 func (w *World) Overlaps(most int) int {
 	var p broadphase
 	return p.overlaps(w.bodies, w.masses, most)
 }
 
-// LimitPairs bounds the pairs of bodies near one another that a step looks at, and so its
-// time and memory: see Crowded. Pairs that filters keep apart count too: the step finds them
-// before it drops them. 0 is no bound.
+// LimitPairs limits the near pairs of a step, and so its time and memory: see Crowded. Pairs that
+// filters keep apart count too, because the step finds them before it drops them. A limit of 0
+// means none.
 func (w *World) LimitPairs(most int) { w.broad.most = most }
 
-// Crowded reports whether the last step met more pairs than LimitPairs lets it. It then let
-// all bodies pass through each other: restore the world to an earlier step.
+// Crowded reports whether the last step exceeded the limit of LimitPairs. In such a step all bodies
+// pass through each other; restore the world to an earlier step.
 func (w *World) Crowded() bool { return w.broad.full }
 
-// nowhere is beyond the numbers that a body may have, in metres, radians and seconds: their
-// squares are still finite.
+// nowhere is larger than any valid coordinate, angle or speed, in metres, radians and seconds. Its
+// square is finite.
 const nowhere = 1e100
 
-// Overflow returns the first body whose pose or motion is beyond all that can be shown, or not
-// a number, and -1 if there is none. The scene that such a world comes from has forces that
-// grow without end, such as those of joints at odds.
+// Overflow returns the index of the first body whose pose or motion is too large to show, or not a
+// number; -1 if there is none. A scene with unlimited forces leads to such a world, for example one
+// whose joints contradict each other.
 func (w *World) Overflow() int {
 	for i := range w.bodies {
 		b, m := &w.bodies[i], &w.motions[i]
@@ -367,12 +364,13 @@ func (w *World) Overflow() int {
 	return -1
 }
 
-// Phase returns the phase that Advance runs next, and how many iterations of the
-// solver this step has had; in PhasePosition, and behind it, those of the position pass.
+// Phase returns the phase that Advance runs next, and the number of complete solver iterations in
+// this step. In and after PhasePosition it counts iterations of the position pass.
 func (w *World) Phase() (next Phase, iterations int) { return w.phase, w.iteration }
 
-// Constraint returns how many pairs AdvanceConstraint has solved in an iteration that is not complete.
+// Constraint returns the number of pairs that AdvanceConstraint has solved in the current
+// iteration.
 func (w *World) Constraint() int { return w.constraint }
 
-// Steps returns how many steps are complete.
+// Steps returns the number of complete steps.
 func (w *World) Steps() int { return w.steps }

@@ -7,9 +7,9 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// BenchmarkWorld times one step, with a watch too, and with Box2D's solver, beside the straight port's. Each scene is stepped until
-// it is in the window that is measured, and put back there at its end. The port goes on
-// from where World has come to.
+// BenchmarkWorld times one step: plain, watched, with Box2D's solver, and the straight port's. Each
+// scene steps to the start of the measured window, and is restored to it at the end. The port
+// starts in World's state.
 func BenchmarkWorld(b *testing.B) {
 	for _, bench := range []struct {
 		name         string

@@ -9,7 +9,7 @@ import (
 
 var inf = math.Inf(1)
 
-// testPyramid returns n rows of boxes on a ground: the scene that speed is measured with.
+// testPyramid returns n rows of boxes on a ground: the scene for measuring speed.
 func testPyramid(n int) *World {
 	w := &World{Settings: DefaultSettings()}
 	w.AddBody(BodyDef{Width: Vec2{float64(4*n + 100), 20}, Mass: inf, Friction: 0.2, Position: Vec2{0, -10}})
@@ -22,8 +22,8 @@ func testPyramid(n int) *World {
 	return w
 }
 
-// TestSnapshot restores a world at every phase and after every iteration, and finds
-// that it goes on with the same bits.
+// TestSnapshot restores a world at every phase and after every iteration, and checks that it
+// continues with the same bits.
 func TestSnapshot(t *testing.T) {
 	w := testPyramid(6)
 	w.AddBody(MinusZero())
@@ -44,13 +44,13 @@ func TestSnapshot(t *testing.T) {
 		}
 		w.Snapshot(&again)
 		if !SameBits(after, again) {
-			t.Fatalf("restored in step %d, phase %v, iteration %d: another world came of it", before.steps, before.phase, before.iteration)
+			t.Fatalf("restored in step %d, phase %v, iteration %d: the world differs", before.steps, before.phase, before.iteration)
 		}
 		w.Advance(dt)
 	}
 }
 
-// A snapshot tells the memory of each of its lists, with what they hold to be used again.
+// Bytes counts the memory of each list, including spare capacity.
 func TestSnapshotBytes(t *testing.T) {
 	s := Snapshot{
 		poses: make([]Pose, 1, 2), motions: make([]velocity, 3), loads: make([]load, 0, 5),
@@ -64,15 +64,15 @@ func TestSnapshotBytes(t *testing.T) {
 	}
 }
 
-// A world that is restored to a seed goes on with the same bits, whatever it was in between, and
-// the seed knows each pair's impulse.
+// A world restored to a Seed continues with the same bits, whatever its state before the Restore.
+// The Seed holds each pair's impulses.
 func TestSeed(t *testing.T) {
 	for _, force := range []float64{0, 50} {
 		t.Run("", func(t *testing.T) {
 			w := testPyramid(6)
 			w.AddBody(MinusZero())
 			w.AddBody(BodyDef{Width: Vec2{1, 0.5}, Mass: 20, Friction: 0.5, Position: Vec2{-6, 4}, Velocity: Vec2{9, 1}, Angle: 0.3, Force: Vec2{force, 0}, Torque: -force})
-			zero := MinusZero() // with a load of -0, which keeps its turning -0
+			zero := MinusZero() // with a load of -0, which keeps its angular velocity -0
 			zero.Position.Y, zero.Mass, zero.Torque = -2000, 1, math.Copysign(0, -1)
 			w.AddBody(zero)
 			for range 60 {
@@ -95,14 +95,14 @@ func TestSeed(t *testing.T) {
 				w.Restore(&seed)
 				w.Step(1.0 / 60)
 				if w.Snapshot(&got); !SameBits(want, got) {
-					t.Fatalf("step %d after its seed is another one", w.steps)
+					t.Fatalf("step %d after its seed differs", w.steps)
 				}
 			}
 		})
 	}
 }
 
-// Find tells each pair that touches from those that do not, before the first and after the last too.
+// Find distinguishes touching pairs from others, also before the first pair and after the last.
 func TestFindPair(t *testing.T) {
 	w := testPyramid(6)
 	if got := w.Find(0, 1); got != -1 {
@@ -129,18 +129,18 @@ func TestFindPair(t *testing.T) {
 	}
 }
 
-// What is added has the index that is told, and phases and solvers have the ids that links and events
-// have.
+// Added bodies and joints have the returned index. Phases and solvers have the ids that links and
+// events use.
 func TestNames(t *testing.T) {
 	var w World
 	for want := range 3 {
 		if got := w.AddBody(BodyDef{Width: Vec2{1, 1}, Mass: 1}); got != want || len(w.Bodies()) != want+1 {
-			t.Errorf("body %d is added as %d", want, got)
+			t.Errorf("AddBody for body %d returns %d", want, got)
 		}
 	}
 	for want := range 3 {
 		if got := w.AddJoint(JointDef{A: 0, B: 1}); got != want || len(w.Joints()) != want+1 {
-			t.Errorf("joint %d is added as %d", want, got)
+			t.Errorf("AddJoint for joint %d returns %d", want, got)
 		}
 	}
 	for p, want := range []string{"broadphase", "forces", "prestep", "iterate", "integrate", "position", "unknown", "unknown"} {
@@ -155,7 +155,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// Bodies and joints that are added between steps are there from the next step on.
+// Bodies and joints added between steps take part in the next step.
 func TestAddLater(t *testing.T) {
 	w := testPyramid(4)
 	for range 5 {
@@ -181,7 +181,7 @@ func TestAddLater(t *testing.T) {
 	}
 }
 
-// Overflow finds the first body of which any number is beyond all bounds, either way.
+// Overflow finds the first body with a number beyond the limit, of either sign.
 func TestOverflow(t *testing.T) {
 	numbers := []struct {
 		name string
@@ -211,7 +211,7 @@ func TestOverflow(t *testing.T) {
 	}
 }
 
-// SameBits tells apart what == does not, wherever it stands.
+// SameBits distinguishes values that == does not, at any depth.
 func TestSameBits(t *testing.T) {
 	snapshot := func(x float64) Snapshot {
 		var arb Arbiter
