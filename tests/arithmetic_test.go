@@ -20,13 +20,11 @@ import (
 	"github.com/clipstage/clipstage/tests/twin/run"
 )
 
-// exact are the names of package math, beside the limits of types, that no compiler can make
-// anything else of.
+// exact lists names of package math, beside the limits of types, whose result no compiler can change.
 var exact = []string{"Pi", "Inf", "NaN", "IsInf", "IsNaN", "Float64bits", "Float64frombits"}
 
-// TestMath holds that each function of package math that the wasm is made of is one of
-// twin's operations, so that it is compared. Others, such as Log, TinyGo takes from whoever
-// builds the wasm, or runs it.
+// TestMath checks that twin.Operations covers each function of package math in the wasm, so that the
+// bits are compared. TinyGo takes others, such as Log, from the machine that builds or runs the wasm.
 func TestMath(t *testing.T) {
 	found := map[string]bool{}
 	for _, top := range []string{"../physics", "../wasm"} {
@@ -55,7 +53,7 @@ func TestMath(t *testing.T) {
 				name := selector.Sel.Name
 				found[name] = true
 				if !(strings.HasPrefix(name, "Max") && name != "Max") && !slices.Contains(exact, name) && !slices.ContainsFunc(twin.Operations, func(o twin.Operation) bool { return o.Name == "math."+name }) {
-					t.Errorf("%s uses math.%s, which is none of twin.Operations", path, name)
+					t.Errorf("%s uses math.%s, which twin.Operations lacks", path, name)
 				}
 				return true
 			})
@@ -71,20 +69,20 @@ func TestMath(t *testing.T) {
 }
 
 var (
-	// What follows an instruction's name where LLVM may change what IEEE 754 says.
+	// Flags of an instruction that let LLVM deviate from IEEE 754.
 	fastMath = regexp.MustCompile(` (fast|reassoc|contract|nnan|ninf|nsz|arcp|afn) |"(unsafe-fp-math|no-nans-fp-math|no-infs-fp-math|no-signed-zeros-fp-math|approx-func-fp-math)"="true"`)
-	// LLVM's own functions of floating point, and others' that C knows by these names.
+	// LLVM's floating-point functions, and functions with these names from C.
 	function = regexp.MustCompile(`@llvm\.([a-z0-9.]+)\.v?[0-9]*f(?:32|64)\b|@(fmaf?|log[a-z0-9]*|exp[a-z0-9]*|pow[a-z0-9]*|sinf?|cosf?|tanf?|sincosf?|hypotf?|fmodf?)\(`)
-	// Instructions that a machine may run as it likes.
+	// Instructions whose result depends on the machine.
 	features  = regexp.MustCompile(`\+(relaxed-simd|simd128|fp16)\b`)
 	operation = regexp.MustCompile(` = (fadd|fsub|fmul|fdiv) `)
 )
 
-// ieee are LLVM's functions that IEEE 754 defines to the last bit, and wasm has instructions for.
+// ieee lists LLVM's functions that IEEE 754 defines to the last bit and that are wasm instructions.
 var ieee = []string{"fabs", "copysign", "sqrt", "ceil", "floor", "trunc", "minimum", "maximum"}
 
-// inexact returns the lines of a program in LLVM's language by which its numbers could depend
-// on how it is compiled, or where it runs, and how many lines calculate.
+// inexact returns the lines of an LLVM program whose result could depend on the compiler or the
+// machine, and the number of lines that calculate.
 func inexact(ir io.Reader) (lines []string, calculate int, err error) {
 	s := bufio.NewScanner(ir)
 	s.Buffer(nil, 64<<20)
@@ -104,8 +102,7 @@ func inexact(ir io.Reader) (lines []string, calculate int, err error) {
 	return lines, calculate, s.Err()
 }
 
-// code returns a line that calculates, compares, calls or sets attributes, and of others, such
-// as texts, nothing.
+// code returns the line if it calculates, compares, calls or sets attributes; otherwise "".
 func code(line string) string {
 	if strings.Contains(line, " = ") && !strings.HasPrefix(line, "@") || strings.Contains(line, "call ") {
 		return line
@@ -140,21 +137,21 @@ func TestInexact(t *testing.T) {
 	} {
 		lines, _, err := inexact(strings.NewReader(test.line))
 		if err != nil || len(lines) > 0 != test.bad {
-			t.Errorf("%s: %q, %v, want it told: %t", test.line, lines, err, test.bad)
+			t.Errorf("%s: %q, %v, want it reported: %t", test.line, lines, err, test.bad)
 		}
 	}
 }
 
-// TestTwinExact holds that what TinyGo hands to LLVM's code generator, when all is inlined and
-// simplified, calculates as IEEE 754 says, operation by operation in the order of the sources.
+// TestTwinExact checks that the inlined and simplified program that TinyGo passes to LLVM's code
+// generator calculates by IEEE 754, in the order of the sources.
 func TestTwinExact(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) {
 		if e.Name == "go" {
-			t.Skip("Go's own compiler goes by no LLVM")
+			t.Skip("Go's own compiler does not use LLVM")
 		}
 		files, _ := filepath.Glob(filepath.Join(e.Dir, "*.ll"))
 		if len(files) == 0 {
-			t.Fatal("no program in LLVM's language")
+			t.Fatal("no LLVM program")
 		}
 		for _, file := range files {
 			lines, calculate := read(t, file)
@@ -181,8 +178,8 @@ func read(t *testing.T, file string) (lines []string, calculate int) {
 	return lines, calculate
 }
 
-// TestTwinRefuses holds that a program with a logarithm, which would be the host's, is told,
-// and not linked.
+// TestTwinRefuses checks that a program with a logarithm, which would come from the host, is
+// reported and not linked.
 func TestTwinRefuses(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) {
 		if e.Name == "go" {
@@ -206,7 +203,7 @@ func TestTwinRefuses(t *testing.T) {
 		if out, err := build("logarithm.ll", "Log10"); err != nil {
 			t.Errorf("a logarithm: %v\n%s", err, out)
 		} else if lines, _ := read(t, filepath.Join(dir, "logarithm.ll")); len(lines) == 0 {
-			t.Error("a logarithm is not seen")
+			t.Error("the logarithm is not reported")
 		}
 	})
 }

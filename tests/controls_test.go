@@ -14,9 +14,9 @@ var (
 	asksGone = regexp.MustCompile(`\.Gone\(\)`)
 )
 
-// TestControls reads the source of the controls. Page translators replace text nodes, and vecty would go on writing into
-// those that it made: ui.Phrase and ui.Words make none. And vecty renders with the next frame, when a figure may have been
-// given up: each component asks whether it is gone before it asks its figure.
+// TestControls reads the source of the controls for two rules. No text nodes: page translators replace them, and vecty
+// would write into the removed ones; ui.Phrase and ui.Words make none. And vecty renders in the next frame, when the figure
+// may be destroyed: each component checks that before it reads its figure.
 func TestControls(t *testing.T) {
 	found := 0
 	err := filepath.WalkDir("../wasm/ui", func(path string, _ fs.DirEntry, err error) error {
@@ -33,7 +33,7 @@ func TestControls(t *testing.T) {
 		for _, match := range renders.FindAllStringSubmatch(string(source), -1) {
 			found++
 			if !asksGone.MatchString(match[0]) {
-				t.Errorf("%s: %s is rendered without asking whether it is gone", path, match[1])
+				t.Errorf("%s: %s renders without checking whether its figure is destroyed", path, match[1])
 			}
 		}
 		return nil

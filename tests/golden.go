@@ -41,7 +41,7 @@ type PairInput struct {
 	MatA, MatB [4]float64
 }
 
-// PairStages is what the stages found; those that were not reached are zero.
+// PairStages holds the results of the stages; a stage that was not reached is zero.
 type PairStages struct {
 	Stage                    string
 	FaceA, FaceB             [2]float64
@@ -77,16 +77,16 @@ type PairContact struct {
 	Key  uint32
 }
 
-// PairLines returns the golden pairs as they are in the file, one JSON object each.
+// PairLines returns the lines of the golden pairs' file, one JSON object each.
 func PairLines() ([][]byte, error) { return lines(pairsGZ) }
 
-// TieLines returns the ties so.
+// TieLines returns the lines of the ties' file.
 func TieLines() ([][]byte, error) { return lines(tiesGZ) }
 
 // Pairs returns the golden pairs.
 func Pairs() ([]Pair, error) { return pairs("pairs.jsonl.gz", pairsGZ) }
 
-// Ties returns the pairs in which a choice of the original's is an exact tie.
+// Ties returns the pairs in which one choice of the original is an exact tie.
 func Ties() ([]Pair, error) { return pairs("ties.jsonl.gz", tiesGZ) }
 
 func pairs(file string, data []byte) ([]Pair, error) {

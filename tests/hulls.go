@@ -10,7 +10,7 @@ import (
 //go:embed testdata/hulls.json
 var hullsJSON []byte
 
-// HullCase is a pair of hulls and how they lie: see testdata/README.md.
+// HullCase is a pair of hulls with the expected results: see testdata/README.md.
 type HullCase struct {
 	ID, Kind, Note string
 	A, B           HullFaces
@@ -24,7 +24,7 @@ type HullCase struct {
 	SHSupport *HullManifold
 	Edge      *HullEdge
 
-	Distance, SATSeparation, FaceSeparation float64 // of those that do not collide
+	Distance, SATSeparation, FaceSeparation float64 // of hulls apart
 }
 
 // HullFaces is a polyhedron in the world.
@@ -33,18 +33,18 @@ type HullFaces struct {
 	F [][]int
 }
 
-// HullAnswer is a direction in which B may leave A.
+// HullAnswer is a direction along which B may leave A.
 type HullAnswer struct {
 	Depth    float64
 	N        [3]float64
 	Types    []string
 	Features []int
-	// Contact holds the corners of what touches once B has left; ContactLoose, if there is any,
-	// those of what is within 1e-6 of the size of it.
+	// Contact holds the corners of the touching set after B has left; ContactLoose, if present,
+	// the corners of the set within 1e-6 of the size of it.
 	Contact, ContactLoose [][3]float64
 }
 
-// HullManifold is what clipping leaves: points x, y, z and their separations.
+// HullManifold holds the points left by clipping: x, y, z and separation.
 type HullManifold struct {
 	Ref              string
 	RefFace, IncFace int
@@ -60,7 +60,7 @@ type HullEdge struct {
 	PA, PB [3]float64
 }
 
-// HullsText returns the golden hulls as they are in the file, one JSON object.
+// HullsText returns the file of the golden hulls, one JSON object.
 func HullsText() []byte { return hullsJSON }
 
 // Hulls returns the golden hulls.
@@ -74,7 +74,7 @@ func Hulls() ([]HullCase, error) {
 		return nil, fmt.Errorf("hulls.json: %w", err)
 	}
 	if file.Format != "hull-contact-cases" || file.Version != 1 || len(file.Cases) == 0 {
-		return nil, errors.New("hulls.json: not what it should be")
+		return nil, errors.New("hulls.json: not the expected file")
 	}
 	return file.Cases, nil
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/tests/minkowski"
 )
 
-// HullResult is what is graded: a line of "clipstage trace hulls", or the same from a call.
+// HullResult is a result to grade: a line of "clipstage trace hulls", or the same from a call.
 type HullResult struct {
 	ID        string
 	Colliding bool
@@ -20,19 +20,19 @@ type HullResult struct {
 	SH        *HullManifold
 }
 
-// What is as good as right, as a share of the size.
+// The tolerances, as a share of the size.
 const (
 	hullDepth  = 1e-7
 	hullAngle  = 1e-6 // rad
 	hullPlace  = 1e-6
-	hullEqual  = 1e-8 // by how much another direction may be worse
-	hullLevel  = 1e-6 // by how much more than the deepest a clipped point may still belong to the strict set
-	hullSame   = 1e-9 // within how much of the deepest it does
-	hullReduce = 0.75 // of the area of the best four points
-	hullBetter = 1e-3 // of the deepest depth: by less, a later point may be deeper than one that is kept
+	hullEqual  = 1e-8 // the largest excess of another accepted direction
+	hullLevel  = 1e-6 // a clipped point this far from the deepest may belong to the strict set
+	hullSame   = 1e-9 // a clipped point this near to the deepest does belong to it
+	hullReduce = 0.75 // the least share of the area of the best four points
+	hullBetter = 1e-3 // of the deepest depth: a dropped point may be deeper than a kept one by less
 )
 
-// equals returns the directions that count as the least.
+// equals returns the directions that count as least.
 func (c *HullCase) equals() []HullAnswer {
 	all := []HullAnswer{c.HullAnswer}
 	for _, alt := range c.Alt {
@@ -43,7 +43,7 @@ func (c *HullCase) equals() []HullAnswer {
 	return all
 }
 
-// NormalError returns how far n is from the direction, of those that count, that is nearest to it (rad).
+// NormalError returns the angle between n and the nearest accepted direction (rad).
 func (c *HullCase) NormalError(n [3]float64) float64 {
 	_, angle := c.answer(n)
 	return angle
@@ -59,7 +59,7 @@ func (c *HullCase) answer(n [3]float64) (nearest HullAnswer, angle float64) {
 	return nearest, angle
 }
 
-// Grade returns what is wrong with a result.
+// Grade returns the faults of a result.
 func (c *HullCase) Grade(r *HullResult) error {
 	if c.Colliding == "no" && r.Colliding || c.Colliding == "yes" && !r.Colliding {
 		return fmt.Errorf("colliding: %v, want %s", r.Colliding, c.Colliding)
@@ -94,7 +94,7 @@ func (c *HullCase) Grade(r *HullResult) error {
 	return errors.Join(wrong...)
 }
 
-// gradeStrict compares the corners of what touches.
+// gradeStrict compares the corners of the strict set.
 func (a *HullAnswer) gradeStrict(got [][3]float64, size float64) error {
 	if len(got) == 0 {
 		return errors.New("empty")
@@ -104,13 +104,13 @@ func (a *HullAnswer) gradeStrict(got [][3]float64, size float64) error {
 		excess = farthestFrom(got, a.ContactLoose)
 	}
 	if !(missing <= hullPlace*size) || !(excess <= hullPlace*size) {
-		return fmt.Errorf("%.3g of the right ones is missing, %.3g too much, in %.12g", missing, excess, got)
+		return fmt.Errorf("%.3g of the right corners is missing, %.3g too much, in %.12g", missing, excess, got)
 	}
 	return nil
 }
 
-// gradeClipped compares what clipping left, with the golden's if it is of the same faces, and in
-// any case with the strict set.
+// gradeClipped compares the clipped points with the strict set and, if the faces are the same, with
+// the golden points.
 func (c *HullCase) gradeClipped(a *HullAnswer, r *HullResult) error {
 	if r.SH == nil {
 		if r.AxisType != "edge" {
@@ -129,7 +129,7 @@ func (c *HullCase) gradeClipped(a *HullAnswer, r *HullResult) error {
 		strict = a.ContactLoose
 	}
 	if excess := farthestFrom(r.level(hullSame*c.Size), strict); !(excess <= hullPlace*c.Size) {
-		return fmt.Errorf("the deepest are %.3g out of the strict set", excess)
+		return fmt.Errorf("the deepest points are %.3g outside the strict set", excess)
 	}
 	want := c.SH
 	if c.SHSupport != nil {
@@ -141,14 +141,14 @@ func (c *HullCase) gradeClipped(a *HullAnswer, r *HullResult) error {
 	return sameSet(r.SH.Points, want.Points, hullPlace*c.Size)
 }
 
-// level returns the clipped points that are within a tolerance of the deepest, in the plane of
-// contact, A fixed and B moved.
+// level returns the clipped points within a tolerance of the deepest, in the plane of contact, A
+// fixed and B moved.
 func (r *HullResult) level(tolerance float64) (all [][3]float64) {
 	for _, p := range r.SH.Points {
 		if p[3] > -r.Depth+tolerance {
 			continue
 		}
-		up := -p[3] // the points are B's
+		up := -p[3] // the points lie on B
 		if r.SH.Ref == "B" {
 			up = r.Depth + p[3]
 		}
@@ -177,7 +177,7 @@ func sameSet(got, want [][4]float64, tolerance float64) error {
 	return nil
 }
 
-// GradeReduced compares the points that are kept of a manifold, at most four, with all of them.
+// GradeReduced compares the kept points of a manifold, at most four, with all of its points.
 func (c *HullCase) GradeReduced(all, kept [][4]float64) error {
 	if len(kept) > min(len(all), 4) || len(all) > 0 && len(kept) == 0 {
 		return fmt.Errorf("%d points of %d", len(kept), len(all))
@@ -190,7 +190,7 @@ func (c *HullCase) GradeReduced(all, kept [][4]float64) error {
 		return depth
 	}
 	if deepest(kept) > deepest(all)*(1-hullBetter) {
-		return fmt.Errorf("the deepest is %.12g, of all %.12g", deepest(kept), deepest(all))
+		return fmt.Errorf("the deepest kept point is %.12g, the deepest of all %.12g", deepest(kept), deepest(all))
 	}
 	if c.SH == nil || c.SH.Area == nil || len(all) <= 4 {
 		return nil
@@ -202,7 +202,8 @@ func (c *HullCase) GradeReduced(all, kept [][4]float64) error {
 }
 
 // area returns the area of the convex hull of up to four points of a plane. The four triangles of a
-// quadrangle cover it twice; that around a fourth point, with the others, itself twice.
+// quadrangle cover it twice. If the fourth point lies inside, the outer triangle and the other
+// three cover it twice.
 func area(p [][4]float64) (sum float64) {
 	for k := range p {
 		for j := range k {
@@ -219,8 +220,8 @@ func area(p [][4]float64) (sum float64) {
 	return sum
 }
 
-// farthestFrom returns how far the farthest of some points is from the convex hull of others, that lie in
-// a plane, or nearly.
+// farthestFrom returns the largest distance of some points from the convex hull of others, which lie
+// nearly in a plane.
 func farthestFrom(points, others [][3]float64) (most float64) {
 	for _, p := range points {
 		least := math.Inf(1)

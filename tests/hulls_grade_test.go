@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// perfect returns the result that a golden case has itself.
+// perfect returns a golden case's own result.
 func perfect(c *tests.HullCase) *tests.HullResult {
 	r := &tests.HullResult{ID: c.ID, Colliding: c.Colliding != "no", Depth: c.Depth, N: c.N, Contact: c.Contact}
 	for i, x := range c.N {
@@ -28,14 +28,14 @@ func perfect(c *tests.HullCase) *tests.HullResult {
 	return r
 }
 
-// TestHullGrades holds that grading passes what is right, and nothing that is off.
+// TestHullGrades checks that grading accepts right results and refuses changed ones.
 func TestHullGrades(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range cases {
-		if c.Kind == "cotri" { // its manifold is of a triangle, its contact of the whole face
+		if c.Kind == "cotri" { // its manifold has a triangle, its contact the whole face
 			continue
 		}
 		if err := c.Grade(perfect(&c)); err != nil {
@@ -96,7 +96,7 @@ func TestHullGrades(t *testing.T) {
 	}
 }
 
-// TestHullReductionGrades holds the same of what is kept of a manifold.
+// TestHullReductionGrades checks the same for the kept points of a manifold.
 func TestHullReductionGrades(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 
 const module = "github.com/clipstage/clipstage"
 
-// offline are the folders of the command line, which the wasm does not link.
+// offline lists the folders of the command line, which the wasm does not link.
 var offline = []string{"physics/cmd", "physics/internal", "physics/scene/codec", "physics/hull/codec"}
 
 // Dependencies run one way, physics <- wasm <- web, and the border to the browser is
@@ -26,8 +26,8 @@ func TestImports(t *testing.T) {
 	}
 	for _, rule := range []struct {
 		name  string
-		under string   // directories that it holds for
-		but   []string // and does not
+		under string   // directories under the rule
+		but   []string // exceptions
 		ok    func(path string) bool
 	}{
 		{"physics imports the standard library and itself", "physics", nil, func(path string) bool {
@@ -37,7 +37,7 @@ func TestImports(t *testing.T) {
 		{"physics keeps to arithmetic where the wasm links it", "physics", offline, func(path string) bool {
 			return !slices.Contains([]string{"fmt", "encoding/json", "reflect", "time", "math/rand", "math/rand/v2", "os", "sync"}, path)
 		}},
-		{"what the wasm links of physics knows no command line", "physics", offline, online},
+		{"the wasm's part of physics knows no command line", "physics", offline, online},
 		{"wasm links no command line", "wasm", nil, online},
 		{"wasm imports nothing of web or tests", "wasm", nil, func(path string) bool {
 			return !within(path, module+"/web") && !within(path, module+"/tests")
@@ -46,17 +46,17 @@ func TestImports(t *testing.T) {
 			return !slices.Contains([]string{"fmt", "encoding/json", "reflect"}, path)
 		}},
 		{"heap is without a browser", "wasm/heap", nil, browserless},
-		{"what labs are made of is without a browser", "wasm/lab", nil, browserless},
+		{"the labs are without a browser", "wasm/lab", nil, browserless},
 		{"text imports nothing of ours", "wasm/text", nil, ours()},
 		{"flat imports text", "wasm/flat", nil, ours("wasm/text")},
 		{"frame imports physics", "wasm/frame", nil, ours("physics")},
 		{"lab imports text, frame and flat", "wasm/lab", []string{"wasm/lab/clipping", "wasm/lab/pair", "wasm/lab/world", "wasm/lab/hull"},
 			ours("physics", "wasm/text", "wasm/frame", "wasm/flat")},
-		{"what is said of a collide call belongs to no lab", "wasm/lab/clipping", nil, ours("physics", "wasm/text", "wasm/frame")},
+		{"the words of a collide call belong to no lab", "wasm/lab/clipping", nil, ours("physics", "wasm/text", "wasm/frame")},
 		{"the Pair lab imports no other lab", "wasm/lab/pair", nil, ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "=wasm/lab", "wasm/lab/clipping")},
 		{"the World lab imports no other lab", "wasm/lab/world", nil, ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "=wasm/lab", "wasm/lab/clipping")},
 		{"the Hulls lab imports no other lab", "wasm/lab/hull", nil, ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/clipping")},
-		{"what the controls of all labs share imports no lab, but what is said of a collide call, which belongs to none", "wasm/ui", []string{"wasm/ui/pair", "wasm/ui/world", "wasm/ui/hull"},
+		{"the shared controls import no lab, only the words of a collide call", "wasm/ui", []string{"wasm/ui/pair", "wasm/ui/world", "wasm/ui/hull"},
 			ours("wasm/text", "=wasm/lab", "wasm/lab/clipping")},
 		{"the controls of the Pair lab import that lab", "wasm/ui/pair", nil,
 			ours("physics", "wasm/text", "=wasm/ui", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/pair")},
@@ -90,8 +90,7 @@ func TestImports(t *testing.T) {
 	}
 }
 
-// TestOneBorder holds what reaches into JavaScript to the page's controls: syscall/js, and dom, which
-// is made of it.
+// TestOneBorder checks that only the page's controls import syscall/js, or dom, which wraps it.
 func TestOneBorder(t *testing.T) {
 	for _, files := range moduleImports(t) {
 		for file, paths := range files {
@@ -112,8 +111,8 @@ func online(path string) bool {
 	return !slices.ContainsFunc(offline, func(dir string) bool { return within(path, module+"/"+dir) })
 }
 
-// ours allows what is not of this module, and of this module what lies under the given
-// directories; after = only that very package.
+// ours allows packages of other modules, and packages of this module under the given directories; =
+// before a directory allows that package alone.
 func ours(dirs ...string) func(path string) bool {
 	return func(path string) bool {
 		if !within(path, module) {
@@ -130,8 +129,8 @@ func browserless(path string) bool {
 	return path != "syscall/js" && !within(path, "github.com/hexops/vecty") && !within(path, "honnef.co/go/js")
 }
 
-// moduleImports returns what each file of the module imports, tests left out, by
-// directory and by file. It reads the sources, so that build tags hide nothing.
+// moduleImports returns the imports of each file of the module except tests, by directory and by
+// file. It reads the sources, so that build tags hide nothing.
 func moduleImports(t *testing.T) map[string]map[string][]string {
 	t.Helper()
 	imports := map[string]map[string][]string{}

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestLengths holds that a source file written by hand has at most 500 lines, and a function at
-// most 80. The linter of web holds the same for TypeScript.
+// TestLengths checks that a hand-written source file has at most 500 lines, and a function at most
+// 80. The linter of web checks the same for TypeScript.
 func TestLengths(t *testing.T) {
 	const mostOfFile, mostOfFunction = 500, 80
 	functions := 0

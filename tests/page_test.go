@@ -36,7 +36,7 @@ func clipstage(t *testing.T, in string, args ...string) string {
 	return string(out)
 }
 
-// pageAt returns the page's figure of a named scene after so many steps.
+// pageAt returns the page's figure of a named scene after some steps.
 func pageAt(t *testing.T, id string, steps int) *world.Figure {
 	t.Helper()
 	f := world.New()
@@ -49,7 +49,7 @@ func pageAt(t *testing.T, id string, steps int) *world.Figure {
 	return f
 }
 
-// TestPageHash has the page and the command line say the same hash of every scene after ten steps.
+// TestPageHash compares the page's and the command line's hash of every scene after ten steps.
 func TestPageHash(t *testing.T) {
 	args, want := []string{"hash", "-step", "10"}, ""
 	for _, w := range scene.Worlds {
@@ -57,12 +57,11 @@ func TestPageHash(t *testing.T) {
 		want += w.ID + ": step 10, hash " + pageAt(t, w.ID, 10).Hash() + "\n"
 	}
 	if got := clipstage(t, "", args...); got != want {
-		t.Errorf("clipstage says\n%s, the page\n%s", got, want)
+		t.Errorf("clipstage prints\n%s, the page\n%s", got, want)
 	}
 }
 
-// TestPageLinks has the page open what diff links to: the pair at the stage, the scene at the step, and there
-// both values.
+// TestPageLinks opens diff's links in the page: it shows the pair at the stage or the scene at the step, and both values.
 func TestPageLinks(t *testing.T) {
 	pairs, err := tests.PairLines()
 	if err != nil {
@@ -155,8 +154,8 @@ func caseOf(t *testing.T, s *scene.Scene, steps int) string {
 	return string(text) + "\n"
 }
 
-// TestPageTrace has the page save of every scene what the command line prints of it, byte for byte:
-// with the contacts of an early step, and without those of a late one.
+// TestPageTrace compares the page's saved trace of every scene with the command line's, byte for byte:
+// with the contacts of an early step, and without the contacts of a late one.
 func TestPageTrace(t *testing.T) {
 	cases, want := "", ""
 	for i, w := range scene.Worlds {

@@ -14,12 +14,11 @@ import (
 	"github.com/clipstage/clipstage/tests/twin/run"
 )
 
-// tolerance is for lengths relative to the pair's scale, for unit vectors absolute.
+// tolerance is relative to the pair's scale for lengths, absolute for unit vectors.
 const tolerance = 1e-9
 
-// Every golden pair, and every tie, is right in every field of every stage, with the
-// matrices that the original used and with our own sine and cosine. What rounding decides
-// is compared only as far as the pair's "exact" allows.
+// Every golden pair is right in every field of every stage, with the original's matrices and with our
+// own sine and cosine. Choices of rounding are compared only as far as the pair's "exact" allows.
 func TestGoldenPairs(t *testing.T) {
 	comparePairs(t, read(t, Pairs, 304), natively)
 }
@@ -28,7 +27,7 @@ func TestTies(t *testing.T) {
 	comparePairs(t, read(t, Ties, 50), natively)
 }
 
-// TestTwinPairs holds the same of the wasm.
+// TestTwinPairs checks the same in the wasm.
 func TestTwinPairs(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) {
 		byEngine := func(t *testing.T, pairs []Pair, matrices bool) [][]byte {
@@ -48,8 +47,7 @@ func TestTwinPairs(t *testing.T) {
 	})
 }
 
-// tracer returns the traces of pairs, with the matrices that the original used or with the
-// angles'.
+// tracer returns the traces of pairs, with the original's matrices or with matrices of the angles.
 type tracer func(t *testing.T, pairs []Pair, matrices bool) [][]byte
 
 func comparePairs(t *testing.T, pairs []Pair, traced tracer) {
@@ -68,7 +66,7 @@ func comparePairs(t *testing.T, pairs []Pair, traced tracer) {
 				if sameEveryBit(want, got) {
 					sameBits++
 				} else if trig.matrices {
-					t.Errorf("pair %d: not every bit is the original's", want.ID)
+					t.Errorf("pair %d: some bits differ from the original's", want.ID)
 				}
 				switch {
 				case !want.Ambiguous, want.Exact == "angle", want.Exact == "matrix" && trig.matrices:
@@ -90,7 +88,7 @@ func comparePairs(t *testing.T, pairs []Pair, traced tracer) {
 	}
 }
 
-// read returns as many pairs as there must be.
+// read returns the pairs and checks their number.
 func read(t *testing.T, from func() ([]Pair, error), count int) []Pair {
 	t.Helper()
 	pairs, err := from()
@@ -103,7 +101,7 @@ func read(t *testing.T, from func() ([]Pair, error), count int) []Pair {
 	return pairs
 }
 
-// natively is the tracer of the code that the test itself is built with.
+// natively is the tracer of native code.
 func natively(_ *testing.T, pairs []Pair, matrices bool) (traces [][]byte) {
 	for i := range pairs {
 		a, b := bodies(&pairs[i].In, matrices)
@@ -114,8 +112,8 @@ func natively(_ *testing.T, pairs []Pair, matrices bool) (traces [][]byte) {
 	return traces
 }
 
-// bodies returns a golden pair's boxes, with the rotation matrices that the original
-// used or with those of the angles.
+// bodies returns a golden pair's boxes, with the original's rotation matrices or with matrices of the
+// angles.
 func bodies(in *PairInput, matrices bool) (a, b physics.Body) {
 	vec := func(v [2]float64) physics.Vec2 { return physics.Vec2{X: v[0], Y: v[1]} }
 	a = physics.NewBody(vec(in.WA), vec(in.PA), in.RA)
@@ -195,7 +193,7 @@ func same[T comparable](t *testing.T, pair Pair, what string, want, got T) {
 	}
 }
 
-// The result of a run does not depend on what the Clipping held before.
+// The result of a run does not depend on the Clipping's earlier content.
 func TestRunAgain(t *testing.T) {
 	pairs := read(t, Pairs, 304)
 	var used physics.Clipping
@@ -210,7 +208,7 @@ func TestRunAgain(t *testing.T) {
 		}
 		collided := physics.Collide(&a, &b)
 		if fresh.Manifold.Count != collided.Count || collided.Count > 0 && fresh.Manifold.Contacts[0] != collided.Contacts[0] {
-			t.Errorf("pair %d: Collide gives %+v, Run %+v", pair.ID, collided, fresh.Manifold)
+			t.Errorf("pair %d: Collide returns %+v, Run %+v", pair.ID, collided, fresh.Manifold)
 		}
 	}
 }

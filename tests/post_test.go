@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// rest has the words of the post's second part, by their keys.
+// rest returns the words of the post's second part, by key.
 func rest(t *testing.T) map[string]string {
 	t.Helper()
 	data, err := os.ReadFile("../wasm/text/en.txt")
@@ -27,7 +27,7 @@ func rest(t *testing.T) map[string]string {
 	return words
 }
 
-// TestPostWords bounds what the second part has of words.
+// TestPostWords bounds the number of words of the second part.
 func TestPostWords(t *testing.T) {
 	count := 0
 	for key, said := range rest(t) {
@@ -40,7 +40,7 @@ func TestPostWords(t *testing.T) {
 	}
 }
 
-// watched returns what so many steps of a scene do at the last one for two bodies, and the world.
+// watched takes some steps of a scene and returns the last step's record for two bodies, and the world.
 func watched(t *testing.T, id string, steps int, a, b int32, solver physics.Solver) (*physics.Watch, *physics.World) {
 	t.Helper()
 	named, ok := scene.WorldByID(id)
@@ -57,7 +57,7 @@ func watched(t *testing.T, id string, steps int, a, b int32, solver physics.Solv
 	return x, w
 }
 
-// normals returns a pair's impulse along the normal after an iteration, of both contacts.
+// normals returns the normal impulses of a pair's two contacts after an iteration.
 func normals(x *physics.Watch, iteration int) float64 {
 	c := &x.Iterations[iteration-1].Constraints
 	return c[0].Sum + c[2].Sum
@@ -66,7 +66,7 @@ func normals(x *physics.Watch, iteration int) float64 {
 func newtons(x float64) string { return text.Fixed(math.Abs(x), 2) + " N s" }
 func speed(x float64) string   { return text.Fixed(math.Abs(x), 2) + " m/s" }
 
-// TestPostNumbers reads every number of the second part from the engine.
+// TestPostNumbers compares every number of the second part with the engine's.
 func TestPostNumbers(t *testing.T) {
 	words := rest(t)
 	says := func(key string, wants ...string) {
@@ -116,7 +116,7 @@ func TestPostNumbers(t *testing.T) {
 		}
 	})
 
-	t.Run("a name that is lost", func(t *testing.T) {
+	t.Run("a lost id", func(t *testing.T) {
 		x, _ := watched(t, "pyramid", 71, 25, 35, physics.SolverLite)
 		moved, turned := 0.0, 0.0
 		for i, body := range [...]int{25, 35} {

@@ -56,7 +56,7 @@ type SceneCheckpoint struct {
 	JointP                                    [][2]float64
 }
 
-// SceneArbiter is two bodies that touch.
+// SceneArbiter is a pair of touching bodies.
 type SceneArbiter struct {
 	B [2]int32
 	C [][4]float64 // key, normal impulse, friction impulse, separation
@@ -71,7 +71,7 @@ type SceneFacts struct {
 	MaxSpeedRange, TopYRange                       [2]float64
 }
 
-// SceneLines returns the golden scenes as they are in the file, one JSON object each.
+// SceneLines returns the lines of the golden scenes' file, one JSON object each.
 func SceneLines() ([][]byte, error) { return lines(scenesGZ) }
 
 // Scenes returns the golden scenes.

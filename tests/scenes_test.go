@@ -10,7 +10,7 @@ import (
 )
 
 // TestScenes runs the golden scenes and compares every checkpoint: poses, velocities,
-// contact sets, impulses and separations, within the tolerances that the data gives.
+// contact sets, impulses and separations, within the tolerances in the data.
 func TestScenes(t *testing.T) {
 	scenes, err := tests.Scenes()
 	if err != nil {
@@ -42,8 +42,8 @@ func TestScenes(t *testing.T) {
 	}
 }
 
-// checkFacts compares a scene after 600 steps with what is known of it as bounds:
-// numbers below 1e-9 are rounding's.
+// checkFacts compares a scene after 600 steps with its known bounds. Numbers below 1e-9 are rounding
+// errors.
 func checkFacts(t *testing.T, s *tests.Scene, w *physics.World) {
 	t.Helper()
 	facts := &s.Facts600

@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// What TinyGo links is whole: of the host it takes what its runtime asks for by these two
-// names, and what code imports in so many words. A function of math that LLVM takes from a
-// libc would differ from engine to engine; here it fails the link.
+// The link of TinyGo is complete: the host provides two functions of the runtime, and the explicit
+// imports of code. A function of math that LLVM takes from a libc would differ from engine to engine;
+// here it fails the link.
 func TestNoMathFromTheHost(t *testing.T) {
 	var target struct {
 		Libc    string   `json:"libc"`
@@ -22,7 +22,7 @@ func TestNoMathFromTheHost(t *testing.T) {
 		t.Fatal(err)
 	}
 	if target.Libc != "" || target.RTLib != "" {
-		t.Errorf("target.json has libc %q and rtlib %q: their math is none of Go's", target.Libc, target.RTLib)
+		t.Errorf("target.json has libc %q and rtlib %q: their math is not Go's", target.Libc, target.RTLib)
 	}
 	const list = "--allow-undefined-file=wasm/tinygo/undefined.txt"
 	var undefined []string
@@ -32,14 +32,14 @@ func TestNoMathFromTheHost(t *testing.T) {
 		}
 	}
 	if !slices.Equal(undefined, []string{list}) {
-		t.Errorf("target.json leaves undefined what %q says; want %q alone", undefined, list)
+		t.Errorf("target.json leaves the list %q undefined; want %q alone", undefined, list)
 	}
 	if names := strings.Fields(readText(t, "../wasm/tinygo/undefined.txt")); !slices.Equal(names, []string{"arc4random", "__stdio_exit"}) {
 		t.Errorf("undefined.txt has %q", names)
 	}
 }
 
-// Who chooses a compiler gets that one, or hears why not.
+// A chosen compiler is used, or the script says why not.
 func TestCompilerIsChosen(t *testing.T) {
 	bash, err := exec.LookPath("bash")
 	if err != nil {
@@ -54,10 +54,10 @@ func TestCompilerIsChosen(t *testing.T) {
 	}{
 		{"Go's own", []string{"COMPILER=go"}, "go\n", "", false},
 		{"Go's own, though there is a TinyGo", []string{"COMPILER=go", "TINYGO=/nowhere/tinygo"}, "go\n", "", false},
-		{"one that there is not", []string{"COMPILER=gccgo"}, "", "COMPILER=gccgo: there is tinygo, and go\n", true},
-		{"a TinyGo that is none", []string{"TINYGO=" + bash}, "", "TINYGO=" + bash + ": " + bash + " is not TinyGo ", true},
-		{"a TinyGo that is nowhere", []string{"COMPILER=tinygo", "TINYGO=/nowhere/tinygo"}, "", "TINYGO=/nowhere/tinygo: ", true},
-		{"none, and nothing to build it with", []string{"PATH=" + toolsAlone(t), "HOME=" + t.TempDir(), "XDG_CACHE_HOME="}, "go\n", "Go's own compiler makes the wasm", false},
+		{"an unknown compiler", []string{"COMPILER=gccgo"}, "", "COMPILER=gccgo: there is tinygo, and go\n", true},
+		{"a TINYGO that is another program", []string{"TINYGO=" + bash}, "", "TINYGO=" + bash + ": " + bash + " is not TinyGo ", true},
+		{"a TINYGO that does not exist", []string{"COMPILER=tinygo", "TINYGO=/nowhere/tinygo"}, "", "TINYGO=/nowhere/tinygo: ", true},
+		{"no choice, and nothing to build TinyGo with", []string{"PATH=" + toolsAlone(t), "HOME=" + t.TempDir(), "XDG_CACHE_HOME="}, "go\n", "Go's own compiler makes the wasm", false},
 		{"TinyGo, and nothing to build it with", []string{"COMPILER=tinygo", "PATH=" + toolsAlone(t), "HOME=" + t.TempDir(), "XDG_CACHE_HOME="}, "", "COMPILER=tinygo needs it", true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -74,7 +74,7 @@ func TestCompilerIsChosen(t *testing.T) {
 	}
 }
 
-// toolsAlone is a PATH with what the script needs, but no compiler and no apt.
+// toolsAlone is a PATH with the tools of the script, but no compiler and no apt.
 func toolsAlone(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()

@@ -20,21 +20,21 @@ import (
 	"github.com/clipstage/clipstage/tests/worlds"
 )
 
-// What every build must find. Where native code fuses multiply and add, it may find other
-// bits: that is told, and does not fail.
+// The hashes of every build. Native code that fuses multiply and add may have other bits: that is
+// logged and does not fail.
 const (
 	pairHash  = "b3930fdaf32307b8"
 	sceneHash = "1837deb23a92e192"
 	hullHash  = "f73b8f843ba766e1"
 )
 
-// TestPairHash hashes every bit that a million calls find.
+// TestPairHash hashes every bit of the results of a million calls.
 func TestPairHash(t *testing.T) { compareHash(t, "pairs", twin.HashPairs(1_000_000), pairHash) }
 
 // TestSceneHash hashes every bit of 600 steps of each sample.
 func TestSceneHash(t *testing.T) { compareHash(t, "scenes", twin.HashScenes(600), sceneHash) }
 
-// TestHullHash hashes every bit that a hundred thousand calls find for hulls, which are built anew.
+// TestHullHash hashes every bit of the results of a hundred thousand calls for newly built hulls.
 func TestHullHash(t *testing.T) { compareHash(t, "hulls", twin.HashHulls(100_000), hullHash) }
 
 func compareHash(t *testing.T, what string, request *twin.Request, want string) {
@@ -52,7 +52,7 @@ func compareHash(t *testing.T, what string, request *twin.Request, want string) 
 	})
 }
 
-// differ fails, but on a platform that fuses multiply and add.
+// differ fails, except on a platform that fuses multiply and add: there it logs.
 func differ(t *testing.T, format string, args ...any) {
 	t.Helper()
 	if runtime.GOARCH == "amd64" {
@@ -71,7 +71,7 @@ func ask(t *testing.T, e *run.Engine, r *twin.Request) []byte {
 	return answer
 }
 
-// said is what the native code said last, and to what: each engine is asked the same.
+// said caches the last request and the native answer: each engine gets the same request.
 var said struct{ request, answer []byte }
 
 func natively(r *twin.Request) []byte {
@@ -81,7 +81,7 @@ func natively(r *twin.Request) []byte {
 	return said.answer
 }
 
-// askBoth returns the engine's answer, which must be what the native code says.
+// askBoth returns the engine's answer, which must equal the native answer.
 func askBoth(t *testing.T, e *run.Engine, r *twin.Request) []byte {
 	t.Helper()
 	got, want := ask(t, e, r), natively(r)
@@ -137,7 +137,7 @@ func TestTwinScenes(t *testing.T) {
 					t.Fatalf("%d lines, want %d", len(lines), len(s.Checkpoints)+2)
 				}
 				for i := range s.Checkpoints {
-					if solver != physics.SolverLite { // the golden ones are its
+					if solver != physics.SolverLite { // the golden scenes use SolverLite
 						break
 					}
 					var got tests.SceneCheckpoint
@@ -156,7 +156,7 @@ func TestTwinScenes(t *testing.T) {
 	})
 }
 
-// TestTwinRandomPairs compares the traces of random pairs, and a hash of all that is found.
+// TestTwinRandomPairs compares the traces of random pairs, and a hash of all results.
 func TestTwinRandomPairs(t *testing.T) {
 	const count = 11_000
 	rng := random.SplitMix64(15)
@@ -178,7 +178,7 @@ func TestTwinRandomWorlds(t *testing.T) {
 			if err := s.Validate(); err != nil {
 				t.Fatal(err)
 			}
-			if i%10 == 0 { // a body that is nowhere, or leaves
+			if i%10 == 0 { // a body whose position overflows
 				b := &s.Bodies[3+rng.Next()%uint64(len(s.Bodies)-3)]
 				values := []float64{math.NaN(), math.Inf(1), math.Inf(-1), 1e300}
 				*[]*float64{&b.Position.X, &b.Angle, &b.Velocity.Y}[rng.Next()%3] = values[rng.Next()%4]
@@ -195,13 +195,13 @@ func TestTwinRandomWorlds(t *testing.T) {
 			}
 		}
 		if contacts < 1000 {
-			t.Errorf("%d arbiters in all: too few to tell", contacts)
+			t.Errorf("%d arbiters in all: too few for a comparison", contacts)
 		}
 	})
 }
 
-// TestTwinWatch compares what watches record: in the samples, and in random worlds whose settings
-// change on the way. What a watched world does is what it does without.
+// TestTwinWatch compares the records of watches, in the samples and in random worlds whose settings
+// change on the way. A watched world takes the same steps as an unwatched one.
 func TestTwinWatch(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) {
 		rng := random.SplitMix64(17)
@@ -226,7 +226,7 @@ func TestTwinWatch(t *testing.T) {
 			lines := bytes.Split(askBoth(t, e, watched), []byte("\n"))
 			without := bytes.Split(ask(t, e, plain), []byte("\n"))
 			if len(lines) != 2*pairs+1 || len(without) != pairs+1 {
-				t.Fatalf("%d lines of a watched world, and %d of one that is not", len(lines), len(without))
+				t.Fatalf("%d lines of a watched world, %d of an unwatched one", len(lines), len(without))
 			}
 			for i := range pairs {
 				said, ok := bytes.CutPrefix(lines[2*i], []byte("recorded "))
@@ -249,12 +249,12 @@ func TestTwinWatch(t *testing.T) {
 			compare(twin.Scene(&rng), 3, func() physics.Settings { return twin.Settings(&rng) })
 		}
 		if t.Logf("%d constraints", constraints); constraints < 10_000 {
-			t.Error("these are too few to tell")
+			t.Error("too few constraints for a comparison")
 		}
 	})
 }
 
-// edges are numbers at which functions turn, and those around them.
+// edges lists numbers at which functions change, and their neighbours.
 func edges() (all []float64) {
 	for _, f := range []float64{0, 5e-324, 2.2250738585072014e-308, 1e-300, 1e-9, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, math.Pi / 4, math.Pi / 2, math.Pi, 7,
 		100, 1e6, 1 << 29, 1 << 31, 1 << 32, 1<<52 + 0.5, 1 << 53, 1 << 62, 1 << 63, 1e22, 1e100, 1e300, math.MaxFloat64} {
@@ -263,8 +263,7 @@ func edges() (all []float64) {
 	return append(all, math.Inf(1), math.Inf(-1), math.NaN(), math.Copysign(math.NaN(), -1))
 }
 
-// TestTwinArithmetic compares each operation that the engine is made of, on edge values and
-// on random ones.
+// TestTwinArithmetic compares each operation of the engine on edge values and on random ones.
 func TestTwinArithmetic(t *testing.T) {
 	rng := random.SplitMix64(5)
 	operands := edges()
@@ -293,7 +292,7 @@ func TestTwinArithmetic(t *testing.T) {
 	})
 }
 
-// TestTwinTexts compares how numbers are written and read.
+// TestTwinTexts compares writing and reading of numbers.
 func TestTwinTexts(t *testing.T) {
 	rng := random.SplitMix64(8)
 	numbers := slices.DeleteFunc(edges(), func(f float64) bool { return f-f != 0 })
@@ -314,7 +313,7 @@ func TestTwinTexts(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) { askBoth(t, e, twin.Texts(numbers)) })
 }
 
-// TestTwinFigures compares what the labs say: frames, sentences, tables, links.
+// TestTwinFigures compares the labs' output: frames, sentences, tables, links.
 func TestTwinFigures(t *testing.T) {
 	var seeds []float64
 	for seed := range 100 {
@@ -329,21 +328,20 @@ func TestTwinFigures(t *testing.T) {
 	})
 }
 
-// imported is what TinyGo's wasm asks for beside what its glue is for: to write what a panic
-// says, and a number with which the hashes of maps begin. The link goes by such a list too
-// (wasm/tinygo/undefined.txt).
+// imported lists the imports of TinyGo's wasm beside its glue: output for a panic's message, and the
+// seed of maps. The link has such a list too (wasm/tinygo/undefined.txt).
 var imported = []string{"wasi_snapshot_preview1.fd_write", "env.arc4random", "env.__stdio_exit"}
 
-// TestTwinImports holds that no number comes from whoever runs the wasm: engines of browsers
-// differ in Math.log and the like.
+// TestTwinImports checks that no number comes from the host: browsers differ in Math.log and similar
+// functions.
 func TestTwinImports(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) {
 		if len(e.Imports) == 0 {
-			t.Error("none")
+			t.Error("no imports found")
 		}
 		for _, name := range e.Imports {
 			if !strings.HasPrefix(name, "gojs.") && !slices.Contains(imported, name) {
-				t.Errorf("%s is asked of whoever runs the wasm", name)
+				t.Errorf("the wasm imports %s from the host", name)
 			}
 		}
 	})

@@ -22,8 +22,8 @@ var (
 	exactNode   = regexp.MustCompile(`^\d+\.\d+\.\d+$`)
 )
 
-// A build of today and one of next month take the same tools: every version in the
-// workflows is exact, and one tool has one version.
+// Builds of today and of next month use the same tools: every version in the workflows is exact, and
+// each tool has one version.
 func TestWorkflowsAreExact(t *testing.T) {
 	files, err := filepath.Glob("../.github/workflows/*.yml")
 	if err != nil || len(files) < 3 {
@@ -44,7 +44,7 @@ func TestWorkflowsAreExact(t *testing.T) {
 	}
 	for _, system := range values(runsOn, all) {
 		if strings.HasSuffix(system, "-latest") {
-			t.Errorf("runs-on: %s is another one next year", system)
+			t.Errorf("runs-on: %s changes with time", system)
 		}
 	}
 	version := values(toolchain, readText(t, "../go.mod"))
@@ -63,8 +63,8 @@ func TestWorkflowsAreExact(t *testing.T) {
 	}
 }
 
-// What is tested and what is deployed is made by the same compiler, on the same system:
-// without it Go's own would make the wasm, ten times as large.
+// The tested and the deployed site come from the same compiler on the same system. Without it Go's own
+// would make the wasm, ten times as large.
 func TestWorkflowsUseTinyGo(t *testing.T) {
 	for _, workflow := range []struct{ file, run string }{
 		{"ci.yml", ".ci/run ${{ matrix.steps }}"},
@@ -113,7 +113,7 @@ func TestJobsTakeEveryStep(t *testing.T) {
 		taken = append(taken, list("CHECKS")...)
 	}
 	for _, step := range list("STEPS") {
-		setup := []string{"tools", "browsers", "tinygo"} // which others ask for
+		setup := []string{"tools", "browsers", "tinygo"} // prerequisites of other steps
 		if !slices.Contains(taken, step) && !slices.Contains(setup, step) {
 			t.Errorf("no job takes the step %s", step)
 		}
@@ -123,7 +123,7 @@ func TestJobsTakeEveryStep(t *testing.T) {
 	}
 }
 
-// What is deployed has passed CI, and what builds it may write nothing.
+// A deployed site has passed CI, and its build job has no permission to write.
 func TestPagesFollowCI(t *testing.T) {
 	pages := readText(t, "../.github/workflows/pages.yml")
 	on, _, _ := strings.Cut(pages, "\njobs:")
@@ -162,7 +162,7 @@ func TestPagesFollowCI(t *testing.T) {
 	}
 }
 
-// values returns what a pattern's group matches, each once.
+// values returns the distinct matches of a pattern's group.
 func values(pattern *regexp.Regexp, text string) (list []string) {
 	for _, match := range pattern.FindAllStringSubmatch(text, -1) {
 		if !slices.Contains(list, match[1]) {
@@ -181,7 +181,7 @@ func readText(t *testing.T, file string) string {
 	return string(data)
 }
 
-// An element in a page on another port loads modules and the wasm of the site that make run serves: browsers ask for this header.
+// An element in a page on another port loads modules and wasm from make run's server: browsers require this header.
 func TestRunServesOtherPorts(t *testing.T) {
 	makefile := readText(t, "../Makefile")
 	_, recipe, _ := strings.Cut(makefile, "\nrun: ")

@@ -1,5 +1,5 @@
-// Package minkowski finds how deep two convex polyhedra overlap, or how far apart they are, by
-// another method than the engine's, and shares no code with it.
+// Package minkowski finds the depth or the distance of two convex polyhedra by another method than
+// the engine's. It shares no code with the engine.
 //
 // A and B moved by t touch just where t lies in the Minkowski difference M = A - B, the convex
 // hull of all a - b. So they overlap where M holds the origin. The least translation of B that
@@ -14,21 +14,21 @@ package minkowski
 
 import "math"
 
-// Answer is how two polyhedra lie.
+// Answer describes two polyhedra.
 type Answer struct {
-	// Depth is the length of the least translation that parts them, metres. Less than 0, it is
-	// minus their distance.
+	// Depth is the length of the least translation that separates them, metres. Below 0 it is minus
+	// their distance.
 	Depth float64
-	// Doubt is how far the true depth may be from that, metres, beside rounding.
+	// Doubt bounds the error of Depth, metres, beside rounding.
 	Doubt float64
-	// Normal is the unit direction, from A to B, of the least translation of B, or that from
-	// the point of A nearest to B to that of B nearest to A. It means nothing where Depth is 0.
+	// Normal is the unit direction, from A to B, of the least translation of B; for polyhedra apart,
+	// the direction from A's nearest point to B's. It is undefined if Depth is 0.
 	Normal [3]float64
 }
 
 const (
 	gridBits  = 45    // of a coordinate: differences, and differences of those, are exact in float64
-	precision = 1e-13 // of the pair's extent: what lies closer to a facet than this is not looked for
+	precision = 1e-13 // of the pair's extent: points nearer to a facet do not count as beyond it
 )
 
 // Solve answers for the convex hulls of two sets of points, each of which must span space.
@@ -48,7 +48,7 @@ func Solve(a, b [][3]float64) Answer {
 	}
 }
 
-// apart answers where the origin lies outside.
+// apart answers if the origin lies outside.
 func (p *polytope) apart() Answer {
 	for {
 		closest, facet := p.closest()
@@ -56,7 +56,7 @@ func (p *polytope) apart() Answer {
 		if distance == 0 {
 			return Answer{}
 		}
-		// Right beside a side of the facet the way to that side may be mistaken for the way to the
+		// Right beside a side of the facet the direction to that side may be mistaken for the direction to the
 		// facet: then the facet's normal is the better direction.
 		var towards vector
 		doubt, grown := math.Inf(1), false

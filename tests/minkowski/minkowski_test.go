@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/tests/minkowski"
 )
 
-// Reference data of another origin: the same verdict, depth, distance and normal.
+// Reference data from another program: the same verdict, depth, distance and normal.
 func TestGolden(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {
@@ -17,9 +17,9 @@ func TestGolden(t *testing.T) {
 	}
 	for _, c := range cases {
 		got := minkowski.Solve(c.A.P, c.B.P)
-		tolerance := 1e-11 * c.Size // numbers have 13 digits
+		tolerance := 1e-11 * c.Size // the data have 13 digits
 		if c.Kind == "far" {
-			tolerance = 1e-9 * c.Size // and coordinates 1e5
+			tolerance = 1e-9 * c.Size // with coordinates of 1e5
 		}
 		want := c.Depth
 		if c.Colliding == "no" {
@@ -50,8 +50,7 @@ func cloud(s *random.SplitMix64, count int, reach, size float64) (points [][3]fl
 	return points
 }
 
-// overlap returns how far a reaches beyond b's beginning along a direction: more than the depth,
-// or as much.
+// overlap returns the overlap of a and b along a direction: at least the depth.
 func overlap(a, b [][3]float64, n [3]float64) float64 {
 	reach := func(list [][3]float64, sign float64) float64 {
 		best := math.Inf(-1)
@@ -71,7 +70,7 @@ func TestAgainstAllDirections(t *testing.T) {
 	for i := range 1500 {
 		a := cloud(&rng, 4+int(rng.Next()%3), 0.7, 1)
 		b := cloud(&rng, 4+int(rng.Next()%3), 0.7, 1)
-		if i%3 == 0 { // flat faces that meet, corners that are level
+		if i%3 == 0 { // flat faces that meet, corners at one height
 			for _, list := range [][][3]float64{a, b} {
 				for k := range list {
 					list[k][k%3] = math.Round(2 * list[k][k%3])
@@ -106,7 +105,7 @@ func TestAgainstAllDirections(t *testing.T) {
 		case least > 1e-12:
 			colliding++
 			if math.Abs(got.Depth-least) > 1e-12 {
-				t.Errorf("pair %d: depth %.15g, of all directions %.15g", i, got.Depth, least)
+				t.Errorf("pair %d: depth %.15g, least over all directions %.15g", i, got.Depth, least)
 			}
 		case least < -1e-12 && (got.Depth >= 0 || got.Depth > least+1e-12):
 			t.Errorf("pair %d: depth %.15g, one direction has a gap of %.15g", i, got.Depth, -least)
@@ -116,7 +115,7 @@ func TestAgainstAllDirections(t *testing.T) {
 		}
 	}
 	if t.Logf("%d collide", colliding); colliding < 300 || colliding > 1200 {
-		t.Error("that is too one-sided")
+		t.Error("too few or too many pairs collide")
 	}
 }
 

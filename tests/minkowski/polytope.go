@@ -2,7 +2,7 @@ package minkowski
 
 import "math"
 
-// vector has whole numbers of grid units where it is a point, or their difference.
+// vector is a point in whole grid units, or a difference of points.
 type vector = [3]float64
 
 // polytope is the convex hull of some points of M = A - B, on the grid.
@@ -51,7 +51,7 @@ func (p *polytope) onGrid(list [][3]float64, origin vector) (all []vector) {
 	return all
 }
 
-// support returns the point of M that is farthest along a unit direction, and how far it is.
+// support returns the point of M farthest along a unit direction, and its distance.
 func (p *polytope) support(direction vector) (point vector, reach float64) {
 	a, _ := farthest(p.a, direction)
 	b, _ := farthest(p.b, scale(direction, -1))
@@ -69,8 +69,8 @@ func farthest(list []vector, direction vector) (point vector, reach float64) {
 	return point, reach
 }
 
-// begin makes a tetrahedron of points of M. Whatever is farthest from a line or a plane is a
-// support one way or the other.
+// begin makes a tetrahedron of points of M. The point farthest from a line or a plane is a support in
+// one direction or the opposite.
 func (p *polytope) begin() {
 	first, _ := p.support(vector{1})
 	second := p.other(vector{1}, first)
@@ -141,7 +141,7 @@ func (p *polytope) nearest() (nearest int) {
 	return nearest
 }
 
-// add takes a point in. It reports false, and changes nothing, if the point is in already.
+// add adds a point. It reports false, and changes nothing, if the polytope has the point.
 func (p *polytope) add(point vector) bool {
 	p.edges = p.edges[:0]
 	kept := 0
@@ -162,7 +162,7 @@ func (p *polytope) add(point vector) bool {
 	}
 	p.points = append(p.points, point)
 	for _, e := range p.edges {
-		if !p.hasEdge(e[1], e[0]) { // what lies on its other side stays
+		if !p.hasEdge(e[1], e[0]) { // the facet on the other side stays
 			p.facets = append(p.facets, p.newFacet(e[0], e[1], len(p.points)-1))
 		}
 	}
@@ -178,8 +178,8 @@ func (p *polytope) hasEdge(from, to int) bool {
 	return false
 }
 
-// closest returns the point of the surface that is nearest to the origin, which must lie outside,
-// and a facet that has it.
+// closest returns the point of the surface nearest to the origin, which must lie outside, and a facet
+// with that point.
 func (p *polytope) closest() (closest vector, facet int) {
 	distance := math.Inf(1)
 	for i := range p.facets {

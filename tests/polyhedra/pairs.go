@@ -7,13 +7,13 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 )
 
-// Pair is two hulls and where they stand.
+// Pair is two hulls with poses.
 type Pair struct {
 	A, B         *hull.Hull
 	PoseA, PoseB hull.Pose
 }
 
-// Kind is how two hulls lie.
+// Kind is a kind of relative pose.
 type Kind int
 
 const (
@@ -44,7 +44,7 @@ func (all Shapes) Pair(s *random.SplitMix64, kind Kind) Pair {
 	return Place(s, all.any(s), all.any(s), kind)
 }
 
-// Place puts two hulls as the kind says.
+// Place gives two hulls poses of the kind.
 func Place(s *random.SplitMix64, a, b *hull.Hull, kind Kind) Pair {
 	p := Pair{a, b, hull.Pose{Rotation: Rotation(s)}, hull.Pose{Rotation: Rotation(s)}}
 	switch kind {
@@ -92,7 +92,7 @@ func Place(s *random.SplitMix64, a, b *hull.Hull, kind Kind) Pair {
 	return p
 }
 
-// Moved returns the pair all of whose coordinates are taken by a pose.
+// Moved returns the pair with all coordinates moved by a pose.
 func (p Pair) Moved(by hull.Pose) Pair {
 	for _, pose := range []*hull.Pose{&p.PoseA, &p.PoseB} {
 		*pose = hull.Pose{Position: by.Position.Add(by.Rotation.Rotate(pose.Position)), Rotation: unit(by.Rotation.Mul(pose.Rotation))}
@@ -100,20 +100,20 @@ func (p Pair) Moved(by hull.Pose) Pair {
 	return p
 }
 
-// Scaled returns the pair so many times as large.
+// Scaled returns the pair, scaled by a factor.
 func (p Pair) Scaled(by float64) Pair {
 	p.A, p.B = scaled(p.A, by), scaled(p.B, by)
 	p.PoseA.Position, p.PoseB.Position = p.PoseA.Position.Mul(by), p.PoseB.Position.Mul(by)
 	return p
 }
 
-// Swapped returns the pair with B for A.
+// Swapped returns the pair with A and B exchanged.
 func (p Pair) Swapped() Pair { return Pair{p.B, p.A, p.PoseB, p.PoseA} }
 
 // Size returns the longest distance between two vertices of the larger hull, metres.
 func (p Pair) Size() float64 { return max(p.A.Size, p.B.Size) }
 
-// scaled returns a hull so many times as large, with the same faces in the same order.
+// scaled returns a scaled hull, with the same faces in the same order.
 func scaled(h *hull.Hull, by float64) *hull.Hull {
 	points := make([]hull.Vec3, len(h.Vertices))
 	for i, v := range h.Vertices {
@@ -126,7 +126,7 @@ func scaled(h *hull.Hull, by float64) *hull.Hull {
 	return other
 }
 
-// Rotation returns a rotation, each as likely as the others.
+// Rotation returns a uniformly random rotation.
 func Rotation(s *random.SplitMix64) hull.Quat {
 	for {
 		q := hull.Quat{W: s.Float(-1, 1), X: s.Float(-1, 1), Y: s.Float(-1, 1), Z: s.Float(-1, 1)}
@@ -149,7 +149,7 @@ func unit(q hull.Quat) hull.Quat {
 func between(u, v hull.Vec3) hull.Quat {
 	n := u.Cross(v)
 	q := hull.Quat{W: 1 + u.Dot(v), X: n.X, Y: n.Y, Z: n.Z}
-	if q.W < 1e-6 { // half a turn about whatever is across
+	if q.W < 1e-6 { // half a turn about any perpendicular axis
 		across := u.Cross(hull.Vec3{X: 1})
 		if across.Length() < 0.1 {
 			across = u.Cross(hull.Vec3{Y: 1})
@@ -159,12 +159,12 @@ func between(u, v hull.Vec3) hull.Quat {
 	return unit(q)
 }
 
-// onFace returns a rotation of B by which one of its faces looks against n.
+// onFace returns a rotation of B that turns one of its faces against n.
 func (p *Pair) onFace(s *random.SplitMix64, n hull.Vec3) hull.Quat {
 	return unit(between(p.PoseB.Rotation.Rotate(normal(s, p.B)), n.Neg()).Mul(p.PoseB.Rotation))
 }
 
-// faceOfA returns the normal of one of A's faces, in the world.
+// faceOfA returns the world normal of one of A's faces.
 func (p *Pair) faceOfA(s *random.SplitMix64) hull.Vec3 {
 	return p.PoseA.Rotation.Rotate(normal(s, p.A))
 }
@@ -173,11 +173,11 @@ func normal(s *random.SplitMix64, h *hull.Hull) hull.Vec3 {
 	return h.Faces[s.Next()%uint64(len(h.Faces))].Normal
 }
 
-// ridge is an edge of a hull that is turned.
+// ridge is an edge of a turned hull.
 type ridge struct {
 	middle hull.Vec3
 	along  hull.Vec3 // unit
-	normal hull.Vec3 // unit, half-way between those of its faces
+	normal hull.Vec3 // unit, half-way between the normals of its faces
 }
 
 func ridgeOf(s *random.SplitMix64, h *hull.Hull, turned hull.Quat) ridge {
@@ -189,8 +189,7 @@ func ridgeOf(s *random.SplitMix64, h *hull.Hull, turned hull.Quat) ridge {
 	}
 }
 
-// meet puts B along n from A, with a gap along n, which is overlap where it is less than 0, and
-// somewhere aside.
+// meet places B along n from A, with a gap along n (overlap if negative) and a random offset aside.
 func (p *Pair) meet(s *random.SplitMix64, n hull.Vec3, gap float64) {
 	aside := n.Cross(Direction(s)).Mul(s.Float(0, 0.5))
 	p.PoseB.Position = aside
@@ -198,7 +197,7 @@ func (p *Pair) meet(s *random.SplitMix64, n hull.Vec3, gap float64) {
 	p.PoseB.Position = aside.Add(n.Mul(away))
 }
 
-// reach returns how far along n a hull goes.
+// reach returns a hull's extent along n.
 func reach(h *hull.Hull, pose hull.Pose, n hull.Vec3) float64 {
 	far := math.Inf(-1)
 	for _, v := range h.Vertices {
@@ -207,7 +206,7 @@ func reach(h *hull.Hull, pose hull.Pose, n hull.Vec3) float64 {
 	return far
 }
 
-// World returns the vertices of a hull where it stands.
+// World returns the world vertices of a posed hull.
 func World(h *hull.Hull, pose hull.Pose) (points [][3]float64) {
 	for _, v := range h.Vertices {
 		w := pose.Position.Add(pose.Rotation.Rotate(v))

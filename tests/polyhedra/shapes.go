@@ -1,6 +1,6 @@
-// Package polyhedra makes hulls and pairs of hulls for tests and benchmarks. It stands beside
-// package twin, which knows more, so that the tests of physics/hull can import it. It keeps to
-// arithmetic and square roots, so that its hulls are the same to the bit on every machine.
+// Package polyhedra makes hulls and pairs of hulls for tests and benchmarks. It imports less than
+// package twin, so that the tests of physics/hull can import it. It uses only arithmetic and square
+// roots, so that its hulls have the same bits on every machine.
 package polyhedra
 
 import (
@@ -10,10 +10,10 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 )
 
-// Shapes are hulls of 4 to 24 vertices, of each sort some.
+// Shapes holds hulls of 4 to 24 vertices, some of each sort.
 type Shapes []*hull.Hull
 
-// NewShapes returns so many hulls, at least ten.
+// NewShapes returns count hulls, at least ten.
 func NewShapes(s *random.SplitMix64, count int) (all Shapes) {
 	for i := range count {
 		h, err := hull.Build(sorts[i%len(sorts)](s))
@@ -30,7 +30,7 @@ func (all Shapes) any(s *random.SplitMix64) *hull.Hull {
 	return all[s.Next()%uint64(len(all))]
 }
 
-// dyadic returns one of those that dyadicBox made.
+// dyadic returns one of the boxes made by dyadicBox.
 func (all Shapes) dyadic(s *random.SplitMix64) *hull.Hull {
 	return all[dyadicSort+len(sorts)*int(s.Next()%uint64(len(all)/len(sorts)))]
 }
@@ -70,7 +70,7 @@ func pick(positive bool, x float64) float64 {
 	return -x
 }
 
-// cloud returns points anywhere in a box.
+// cloud returns random points in a box.
 func cloud(s *random.SplitMix64) (points []hull.Vec3) {
 	for range 4 + s.Next()%21 {
 		points = append(points, hull.Vec3{X: s.Float(-1, 1), Y: s.Float(-1, 1), Z: s.Float(-1, 1)})
@@ -78,7 +78,7 @@ func cloud(s *random.SplitMix64) (points []hull.Vec3) {
 	return points
 }
 
-// ball returns points of a ball's surface: all are vertices.
+// ball returns points on a sphere: all are vertices.
 func ball(s *random.SplitMix64) (points []hull.Vec3) {
 	radius := s.Float(0.4, 1.5)
 	for range 4 + s.Next()%21 {
@@ -87,7 +87,7 @@ func ball(s *random.SplitMix64) (points []hull.Vec3) {
 	return points
 }
 
-// Ball returns a hull of so many vertices, on a ball's surface.
+// Ball returns a hull with count vertices on a sphere.
 func Ball(s *random.SplitMix64, count int, radius float64) *hull.Hull {
 	var points []hull.Vec3
 	for range count {
@@ -100,7 +100,7 @@ func Ball(s *random.SplitMix64, count int, radius float64) *hull.Hull {
 	return h
 }
 
-// Direction returns a unit vector, each as likely as the others.
+// Direction returns a uniformly random unit vector.
 func Direction(s *random.SplitMix64) hull.Vec3 {
 	for {
 		v := hull.Vec3{X: s.Float(-1, 1), Y: s.Float(-1, 1), Z: s.Float(-1, 1)}
@@ -127,7 +127,7 @@ func prism(s *random.SplitMix64) []hull.Vec3 {
 	return append(ring(count, radius, -z), ring(count, radius, z)...)
 }
 
-// frustum is a pyramid, or one whose top is cut off.
+// frustum is a pyramid, possibly with its top cut off.
 func frustum(s *random.SplitMix64) []hull.Vec3 {
 	count, radius, z := sides(s), s.Float(0.5, 1.5), s.Float(0.2, 1)
 	points := ring(count, radius, -z)
@@ -168,7 +168,7 @@ func platonic(s *random.SplitMix64) (points []hull.Vec3) {
 	return distinct(points)
 }
 
-// distinct leaves out what is there already: 0 and -0 are one.
+// distinct removes repeated points: 0 and -0 are equal.
 func distinct(points []hull.Vec3) (all []hull.Vec3) {
 	for _, p := range points {
 		known := false

@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// HullHash hashes every bit of hulls that are built, and of what so many calls find.
+// HullHash hashes every bit of built hulls and of the results of count calls.
 func HullHash(count int) uint64 {
 	var h hullHash
 	h.begin()
@@ -21,7 +21,7 @@ func HullHash(count int) uint64 {
 			}
 		}
 		p := shapes.Pair(&rng, polyhedra.Kind(i%polyhedra.KindCount))
-		if i%3 == 0 { // the pair of edges of the last call is known, and its planes are kept
+		if i%3 == 0 { // with the last call's edges and planes
 			c.Record = i%2 == 0
 			c.Run(p.A, p.B, &p.PoseA, &p.PoseB)
 		}
@@ -31,7 +31,7 @@ func HullHash(count int) uint64 {
 	return uint64(h.hash)
 }
 
-// hullHash is a hash of hulls, and of what calls find and decide.
+// hullHash is a hash of hulls, and of the results and choices of calls.
 type hullHash struct {
 	hash
 	strict hull.Strict

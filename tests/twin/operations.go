@@ -2,15 +2,15 @@ package twin
 
 import "math"
 
-// Operation is something that a compiler may do in its own way, on one number or on two.
+// Operation is an operation on one or two numbers that compilers may implement differently.
 type Operation struct {
 	Name string
 	bits func(x, y float64) uint64
 }
 
-// Operations are those of arithmetic and of package math that the engine is made of, and
-// sums and products that a compiler changes if it takes numbers for real ones: that it fuses,
-// puts into another order, or divides by multiplying.
+// Operations lists the engine's operations of arithmetic and of package math, and sums and products
+// that a compiler changes if it treats floats as real numbers: it fuses them, reorders them, or
+// divides by multiplying.
 var Operations = []Operation{
 	{"+", numberOf(func(x, y float64) float64 { return x + y })},
 	{"-", numberOf(func(x, y float64) float64 { return x - y })},
@@ -86,8 +86,7 @@ func numberOf(operation func(x, y float64) float64) func(x, y float64) uint64 {
 	return func(x, y float64) uint64 { return number(operation(x, y)) }
 }
 
-// number returns the bits of f. Which of the numbers that are none it is, neither Go nor
-// WebAssembly says: they count as one.
+// number returns the bits of f. All NaNs count as one: neither Go nor WebAssembly defines their bits.
 func number(f float64) uint64 {
 	if f != f {
 		f = math.NaN()
@@ -95,13 +94,13 @@ func number(f float64) uint64 {
 	return math.Float64bits(f)
 }
 
-// compare returns a bit for each comparison, as it is and as its opposite.
+// compare returns a bit for each comparison and for its negation.
 func compare(x, y float64) uint64 {
 	return flag(x < y) | flag(x <= y)<<1 | flag(x > y)<<2 | flag(x >= y)<<3 | flag(x == y)<<4 | flag(x != y)<<5 |
 		flag(!(x < y))<<6 | flag(!(x <= y))<<7 | flag(!(x > y))<<8 | flag(!(x >= y))<<9
 }
 
-// sum and dot are loops that a compiler could run several turns of at once.
+// sum and dot are loops that a compiler could vectorize.
 func sum(x, y float64) (sum float64) {
 	for _, f := range [...]float64{x, y, 0.1, x, 1e-3, y, -x, 7, y, x, 1e9, -y} {
 		sum += f

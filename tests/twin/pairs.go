@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 )
 
-// Kinds names what Pair makes.
+// Kinds names the kinds of pairs.
 var Kinds = []string{"any", "overlap", "near touching", "thin", "equal angles", "quarter turns", "near tie", "sizes", "grid", "far", "extreme"}
 
 // Pair returns two boxes of the given kind. It keeps to functions of package math that
@@ -24,7 +24,7 @@ func Pair(s *random.SplitMix64, kind int) (a, b physics.Body) {
 	case "overlap":
 		return box(1, 4, 0.8), box(1, 4, 0.8)
 	case "near touching":
-		// Moved along A's x axis until the gap there is next to nothing, either way.
+		// Moved along A's x axis until the gap or overlap there is tiny.
 		a, b = box(0.5, 3, 0.5), box(0.5, 3, 0.5)
 		touch(&a, &b, s.Float(-1e-3, 1e-4))
 		return a, b
@@ -58,7 +58,7 @@ func Pair(s *random.SplitMix64, kind int) (a, b physics.Body) {
 		b = physics.NewBody(vec(0.25+grid(12), 0.25+grid(12)), vec(grid(12)-1.5, grid(12)-1.5), 0)
 		return a, b
 	case "far":
-		// A million metres away: six digits fewer for the same questions.
+		// A million metres away: six digits fewer.
 		a, b = box(0.5, 4, 2), box(0.5, 4, 2)
 		away := vec(s.Float(-1e6, 1e6), s.Float(-1e6, 1e6))
 		a.Position, b.Position = a.Position.Add(away), b.Position.Add(away)
@@ -135,7 +135,7 @@ func appendNumbers(all []float64, c *physics.Clipping) []float64 {
 	return all
 }
 
-// appendChoices adds everything that c decided.
+// appendChoices adds c's choices.
 func appendChoices(all []byte, c *physics.Clipping) []byte {
 	bit := func(b bool) {
 		if b {
@@ -188,7 +188,7 @@ func appendChoices(all []byte, c *physics.Clipping) []byte {
 	return all
 }
 
-// PairHash hashes every bit that count calls find.
+// PairHash hashes every bit of the results of count calls.
 func PairHash(count int) uint64 {
 	var h clippingHash
 	h.begin()
@@ -202,7 +202,7 @@ func PairHash(count int) uint64 {
 	return uint64(h.hash)
 }
 
-// clippingHash is a hash of what calls find and decide.
+// clippingHash is a hash of the results and choices of calls.
 type clippingHash struct {
 	hash
 	numbers []float64 // of the last call

@@ -1,9 +1,7 @@
-// Package twin finds out whether two builds of the engine are the same to the bit: the code
-// that a test runs natively, and the wasm that a reader gets. A test asks both for the same
-// numbers, by Answer, and compares what they say byte for byte; wasm says it by way of
-// command engine.
+// Package twin compares two builds of the engine bit by bit: native code and wasm. A test sends both
+// the same Request and compares the answers of Answer byte for byte; command engine answers in wasm.
 //
-// The package keeps to what the wasm keeps to, and knows neither files nor goldens.
+// The package imports only packages that the wasm may import, and knows neither files nor goldens.
 package twin
 
 import (
@@ -20,12 +18,12 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// What a request asks for, its first word. The words after it are float64.
+// The first word of a request. The words after it are float64.
 const (
 	askPairHash     = iota // the number of pairs
 	askSceneHash           // the number of steps
 	askPairs               // boxes
-	askWorld               // a scene, and what is done to it
+	askWorld               // a scene, and commands
 	askArithmetic          // operands
 	askTexts               // numbers to write
 	askFigures             // seeds
@@ -33,7 +31,7 @@ const (
 	askHullHash            // the number of pairs
 )
 
-// Request is a question to an engine. What is put into it is read in the same order.
+// Request is a request to an engine. It is read in the order in which it was written.
 type Request struct {
 	words []float64
 	next  int
@@ -48,7 +46,7 @@ func (r *Request) take() float64 {
 
 func (r *Request) more() bool { return r.next < len(r.words) }
 
-// Bytes returns the request as Answer takes it: the words, the lowest byte first.
+// Bytes encodes the request for Answer: the words, the lowest byte first.
 func (r *Request) Bytes() (b []byte) {
 	for _, w := range r.words {
 		b = binary.LittleEndian.AppendUint64(b, math.Float64bits(w))
@@ -59,10 +57,10 @@ func (r *Request) Bytes() (b []byte) {
 // HashPairs asks for PairHash, in hexadecimal.
 func HashPairs(count int) *Request { return &Request{words: []float64{askPairHash, float64(count)}} }
 
-// HashScenes asks for SceneHash likewise.
+// HashScenes asks for SceneHash, in hexadecimal.
 func HashScenes(steps int) *Request { return &Request{words: []float64{askSceneHash, float64(steps)}} }
 
-// HashHulls asks for HullHash likewise.
+// HashHulls asks for HullHash, in hexadecimal.
 func HashHulls(count int) *Request { return &Request{words: []float64{askHullHash, float64(count)}} }
 
 // Arithmetic asks for every operation of Operations on every pair of the operands.
@@ -75,18 +73,18 @@ func Texts(numbers []float64) *Request {
 	return &Request{words: append([]float64{askTexts}, numbers...)}
 }
 
-// Figures asks for the traces of surprises: each stage's numbers and sentences.
+// Figures asks for the traces of random pairs: each stage's numbers and sentences.
 func Figures(seeds []float64) *Request {
 	return &Request{words: append([]float64{askFigures}, seeds...)}
 }
 
-// WorldFigures asks for the traces of each named scene so many steps on, and half of them
-// back again.
+// WorldFigures asks for the traces of each named scene after some steps, and after half of them have been
+// undone.
 func WorldFigures(steps int) *Request {
 	return &Request{words: []float64{askWorldFigures, float64(steps)}}
 }
 
-// Pairs asks for the traces of pairs, a line each, and for a hash of all that is found.
+// Pairs asks for the traces of pairs, a line each, and for a hash of all results.
 func Pairs() *Request { return &Request{words: []float64{askPairs}} }
 
 // Add adds a pair. With matrices the bodies' rotation matrices count, without them their
@@ -115,16 +113,15 @@ func (r *Request) vec() physics.Vec2 {
 	return vec(x, r.take())
 }
 
-// What is done to a world.
+// The commands for a world.
 const (
-	doStep       = iota // so many times
+	doStep       = iota // the number of steps
 	doCheckpoint        // with or without arbiters
 	doSet               // settings
 	doWatch             // two bodies
 )
 
-// World asks for checkpoints of a scene, a line each. What is done to it comes by Step,
-// Checkpoint, Set and Watch.
+// World asks for checkpoints of a scene, a line each. Step, Checkpoint, Set and Watch add commands.
 func World(s *scene.Scene) *Request {
 	r := &Request{words: []float64{askWorld}}
 	w := *s
@@ -152,11 +149,11 @@ func (r *Request) Set(s physics.Settings) {
 	r.places(scene.SettingsPlaces(&s), true)
 }
 
-// Watch has the steps that follow record what they do for two bodies: what is recorded belongs to
-// what is hashed, and a line says how many constraints each Step recorded.
+// Watch makes later steps record their work for two bodies. The records are hashed, and a line has the
+// number of constraints that each Step recorded.
 func (r *Request) Watch(a, b int) { r.add(doWatch, float64(a), float64(b)) }
 
-// places puts the values at the places into the request, or takes them out of it.
+// places writes the values at the places into the request, or reads them.
 func (r *Request) places(places []scene.Place, put bool) {
 	for _, p := range places {
 		switch {
@@ -204,7 +201,7 @@ func (r *Request) scene() *scene.Scene {
 	return &s
 }
 
-// Answer returns what this build of the engine says to a request.
+// Answer returns this build's answer to a request.
 func Answer(request []byte) (answer []byte) {
 	r := &Request{}
 	for len(request) > 0 {

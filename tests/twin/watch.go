@@ -2,7 +2,7 @@ package twin
 
 import "github.com/clipstage/clipstage/physics"
 
-// box2d adds what Box2D's solver was recorded to do for a pair in a step.
+// box2d adds the record of Box2D's solver for a pair in a step.
 func (h *hash) box2d(x *physics.WatchedBox2D) {
 	vec := func(list ...physics.Vec2) {
 		for _, v := range list {
@@ -64,7 +64,7 @@ func (h *hash) box2d(x *physics.WatchedBox2D) {
 	}
 }
 
-// constraint adds what an iteration did for a constraint.
+// constraint adds an iteration's record of a constraint.
 func (h *hash) constraint(c *physics.Constraint) {
 	h.floats(c.Velocity, c.Wanted, c.Increment, c.Before, c.Sum, c.Limit, c.After)
 	h.add(flag(c.Clamped()))

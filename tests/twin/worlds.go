@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// SceneHash mixes every bit of so many steps of each sample.
+// SceneHash hashes every bit of each sample after each of some steps.
 func SceneHash(steps int) uint64 {
 	var h hash
 	h.begin()
@@ -41,7 +41,7 @@ func (h *hash) world(w *physics.World) {
 	}
 }
 
-// events adds what a step tells of what touches.
+// events adds a step's contact events.
 func (h *hash) events(w *physics.World) {
 	for _, e := range w.ContactEvents() {
 		arb := &e.Arbiter
@@ -52,7 +52,7 @@ func (h *hash) events(w *physics.World) {
 	}
 }
 
-// watch adds what a step was recorded to do for a pair.
+// watch adds a step's record for a pair.
 func (h *hash) watch(x *physics.Watch) {
 	motions := func(list ...physics.Motion) {
 		for _, m := range list {
@@ -92,8 +92,8 @@ func (h *hash) watch(x *physics.Watch) {
 	h.box2d(&x.Box2D)
 }
 
-// Scene returns a scene of boxes in a pit, of many sizes, masses and frictions, some of them
-// joined, with materials, loads and speeds, and with settings of its own.
+// Scene returns a random scene of boxes in a pit: sizes, masses, frictions, joints, materials, loads,
+// speeds and settings.
 func Scene(s *random.SplitMix64) *scene.Scene {
 	of := func(n uint64) bool { return s.Next()%n == 0 }
 	w := scene.DefaultScene
@@ -143,7 +143,7 @@ func Scene(s *random.SplitMix64) *scene.Scene {
 	return &w
 }
 
-// Settings returns settings that a world may have.
+// Settings returns random valid settings of a world.
 func Settings(s *random.SplitMix64) physics.Settings {
 	on := func() bool { return s.Next()%4 != 0 }
 	to := physics.DefaultSettings()

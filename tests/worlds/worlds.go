@@ -1,5 +1,5 @@
-// Package worlds makes scenes of the golden ones. It stands beside package tests,
-// which knows nothing of physics, so that physics' own tests can import that.
+// Package worlds builds worlds from the golden scenes. Package tests knows nothing of physics, so that
+// physics' own tests can import it.
 package worlds
 
 import (
@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// Scene returns a golden scene in this project's form.
+// Scene converts a golden scene to a scene of package scene.
 func Scene(g *tests.Scene) *scene.Scene {
 	s := scene.DefaultScene
 	s.Name, s.DT = g.Name, g.World.DT
@@ -33,8 +33,7 @@ func Scene(g *tests.Scene) *scene.Scene {
 	return &s
 }
 
-// Before sets the switches that a golden scene changes before the given step, counted
-// from 1.
+// Before applies a golden scene's changes of switches before the given step, counted from 1.
 func Before(s *physics.Settings, g *tests.Scene, step int) {
 	for _, e := range g.Events {
 		if e.BeforeStep == step {
@@ -49,9 +48,8 @@ func set(s *physics.Settings, f tests.SceneFlags) {
 
 func vec(v [2]float64) physics.Vec2 { return physics.Vec2{X: v[0], Y: v[1]} }
 
-// Stands reports whether every box is where its row puts it: within 0.15 m of the height
-// of stacked boxes of 1 m, 0.3 m of its first x, and 0.1 rad. Rows are told by the first
-// height.
+// Stands reports whether every box is still in its row: within 0.15 m of the height of stacked boxes
+// of 1 m, 0.3 m of its first x, and 0.1 rad. The first height determines the row.
 func Stands(s *tests.Scene, w *physics.World) bool {
 	var heights []float64
 	for _, b := range s.Bodies {

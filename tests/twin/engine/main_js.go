@@ -18,7 +18,7 @@ func main() {
 	select {}
 }
 
-// Request makes room for a request of n bytes and returns where it begins.
+// Request allocates a request of n bytes and returns its address.
 //
 //go:wasmexport request
 func Request(n int32) unsafe.Pointer {
@@ -26,12 +26,12 @@ func Request(n int32) unsafe.Pointer {
 	return unsafe.Pointer(unsafe.SliceData(request))
 }
 
-// Learn takes the request as the texts of a language, and reports whether they are of this version.
+// Learn reads the request as the texts of a language, and reports whether they have this version.
 //
 //go:wasmexport learn
 func Learn() bool { return text.Learn(string(request)) }
 
-// Answer answers the request and returns how many bytes that takes.
+// Answer answers the request and returns the answer's length in bytes.
 //
 //go:wasmexport answer
 func Answer() int32 {
@@ -39,12 +39,12 @@ func Answer() int32 {
 	return int32(len(answer))
 }
 
-// Text returns where the answer begins.
+// Text returns the answer's address.
 //
 //go:wasmexport text
 func Text() unsafe.Pointer { return unsafe.Pointer(unsafe.SliceData(answer)) }
 
-// Collect lets go of what is not used any more. No other call may be under way.
+// Collect frees unused memory. No other call may be running.
 //
 //go:wasmexport collect
 func Collect() {

@@ -13,23 +13,22 @@ import (
 	"testing"
 )
 
-// Engines names the environment variable with the directories of the engines, as "make twin"
-// sets it.
+// Engines names the environment variable with the directories of the engines; "make twin" sets it.
 const Engines = "ENGINES"
 
 // Engine is a build of command engine in a Node process.
 type Engine struct {
 	Name    string   // "go" or "tinygo"
-	Dir     string   // where its wasm is
-	Imports []string // what its wasm asks of whoever runs it, module and name
+	Dir     string   // of its wasm
+	Imports []string // the wasm's imports, module and name
 	to      io.Writer
 	from    *bufio.Reader
 }
 
-// started are the engines that run, by their directories: the tests of a program share them.
+// started holds the running engines by directory: the tests of a program share them.
 var started = map[string]*Engine{}
 
-// Each runs a test for each engine of the environment. Without any it says so, and skips.
+// Each runs a test for each engine of the environment. Without any it skips the test.
 func Each(t *testing.T, test func(t *testing.T, e *Engine)) {
 	t.Helper()
 	dirs := strings.Fields(os.Getenv(Engines))
@@ -51,7 +50,7 @@ func Each(t *testing.T, test func(t *testing.T, e *Engine)) {
 	}
 }
 
-// start starts an engine, which ends with this program, as its standard input does.
+// start starts an engine, which ends when this program closes its standard input.
 func start(dir string) (*Engine, error) {
 	node := exec.Command("node", "twin/engine.mjs", dir)
 	node.Stderr = os.Stderr
@@ -72,7 +71,7 @@ func start(dir string) (*Engine, error) {
 	return e, err
 }
 
-// Answer returns what the engine says to a request.
+// Answer returns the engine's answer to a request.
 func (e *Engine) Answer(request []byte) ([]byte, error) {
 	if _, err := e.to.Write(binary.LittleEndian.AppendUint32(nil, uint32(len(request)))); err != nil {
 		return nil, err
