@@ -2,14 +2,14 @@ import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 import {type Lab, LONG, STAGES, some, expect, say, soon, test} from './lab';
 
-/** What axe finds: the rules and where, so that a failure can be read. Legacy: without a second page, which is for frames. */
+/** axe's findings: rules and places, for a readable failure. Legacy mode opens no second page, which only frames need. */
 async function findings(page: Page): Promise<string[]> {
   const {violations, passes} = await new AxeBuilder({page}).setLegacyMode().analyze();
   expect(passes.length, 'rules that axe could apply').toBeGreaterThan(20);
   return violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`));
 }
 
-/** The panel is that of the stage, and the stage's message has been said. */
+/** The panel shows the stage, and the stage's message has been announced. */
 async function reads(lab: Lab): Promise<void> {
   const panel = lab.page.locator('.cs-panel');
   const seen = async (): Promise<string> => `${await lab.title.textContent()}. ${await panel.locator('.cs-text').textContent()}`;
@@ -18,10 +18,10 @@ async function reads(lab: Lab): Promise<void> {
 
 const SCREENS = [{width: 1280, height: 800}, {width: 390, height: 844}] as const;
 
-/** Each width and each theme, not each with each. */
+/** Each width and each theme once, not all combinations. */
 const LOOKS = some([[SCREENS[0], 'light'], [SCREENS[1], 'dark'], [SCREENS[0], 'dark'], [SCREENS[1], 'light']] as const, 2);
 
-/** What of two states is looked at in a look: one on the wide screen, the other on the phone; both by "make test-all". */
+/** The states to check: one on the wide screen, the other on the phone; both by "make test-all". */
 const halved = <T>(width: number, wide: readonly T[], narrow: readonly T[]): readonly T[] => LONG ? [...wide, ...narrow] : width === 1280 ? wide : narrow;
 
 for (const [viewport, theme] of LOOKS) {
@@ -32,7 +32,7 @@ for (const [viewport, theme] of LOOKS) {
     test('finds nothing at any stage', async ({page, lab}) => {
       await lab.open('lab=pair&preset=keep-drops');
       await lab.theme.selectOption(theme);
-      // The stages have one layout: each is looked at by "make test-all" alone. separated-b
+      // The stages have one layout: only "make test-all" checks each. separated-b
       // has stages that were not reached, and says why.
       for (const preset of halved(viewport.width, ['keep-drops'], ['separated-b'])) {
         for (const stage of preset === 'separated-b' ? ['keep' as const] : some([...STAGES].sort((a) => a === 'keep' ? -1 : 0))) {
@@ -43,7 +43,7 @@ for (const [viewport, theme] of LOOKS) {
       }
     });
 
-    test('finds nothing in what opens and what complains', async ({page, lab}) => {
+    test('finds nothing in dialogs and notices', async ({page, lab}) => {
       await lab.open('lab=pair&stage=nonsense');
       await lab.theme.selectOption(theme);
       await expect(lab.notice).toBeVisible();
@@ -101,7 +101,7 @@ for (const [viewport, theme] of LOOKS) {
       }
     });
 
-    test('finds nothing where the engine may not run', {tag: viewport.width === 1280 ? [] : '@long'}, async ({page, lab, faults}) => {
+    test('finds nothing if the engine may not run', {tag: viewport.width === 1280 ? [] : '@long'}, async ({page, lab, faults}) => {
       faults.allow(/Content Security Policy|wasm-unsafe-eval/);
       await page.route((url) => url.pathname === '/', async (route) => {
         const response = await route.fetch();
@@ -116,13 +116,13 @@ for (const [viewport, theme] of LOOKS) {
 }
 
 test.describe('by keyboard alone', () => {
-  /** Goes on with Tab until the focus is on target, and sees that it shows. */
+  /** Presses Tab until the focus is on target, and checks that it is visible. */
   async function tabTo(page: Page, target: Locator, back = false): Promise<void> {
     for (let i = 0; i < 90; i++) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     }
-    throw new Error(`Tab does not come to ${target}`);
+    throw new Error(`Tab does not reach ${target}`);
   }
 
   for (const viewport of SCREENS) {
@@ -133,13 +133,13 @@ test.describe('by keyboard alone', () => {
         await lab.open();
         const {keyboard} = page;
 
-        // A preset, out of the list.
+        // Choose a preset from the list.
         await tabTo(page, lab.preset);
         const preset = await lab.preset.inputValue();
-        await keyboard.press('ArrowUp'); // the one before reaches every stage
+        await keyboard.press('ArrowUp'); // the previous preset reaches every stage
         await expect(lab.preset).not.toHaveValue(preset);
 
-        // Then through the stages with the button under the focus.
+        // Walk the stages with the focused button.
         await tabTo(page, lab.next, true);
         for (const stage of STAGES.slice(1)) {
           await keyboard.press('Enter');
@@ -206,7 +206,7 @@ test.describe('by keyboard alone', () => {
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       });
 
-      test('what has the focus is seen, with a ring round it', {tag: viewport.width === 1280 ? '@engine' : []}, async ({page, lab}) => {
+      test('the focused element is visible and has a ring', {tag: viewport.width === 1280 ? '@engine' : []}, async ({page, lab}) => {
         await lab.open('lab=pair&stage=keep&preset=keep-drops');
         const hidden: string[] = [];
         const seen = new Set<string>();
@@ -236,14 +236,14 @@ test.describe('by keyboard alone', () => {
   }
 });
 
-test('one message a stage is read out: what the panel says', async ({page, lab}) => {
+test('each stage is announced by one message: the panel’s text', async ({page, lab}) => {
   await lab.open('lab=pair&preset=both-clip');
   await expect(lab.twin).toHaveCount(1);
   await reads(lab);
   await page.evaluate(() => {
     const told: string[] = [];
     Object.assign(window, {told});
-    // All that a screen reader would be told: live regions, whatever changes in them.
+    // Everything that a screen reader would announce: each change of a live region.
     new MutationObserver((changes) => {
       for (const {target} of changes) {
         const element = target instanceof Element ? target : target.parentElement;

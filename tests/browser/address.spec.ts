@@ -3,7 +3,7 @@ import {some, LONG, type Lab, STAGES, type Stage, expect, say, soon, test} from 
 import {hostile} from './hostile';
 import {saying} from './words';
 
-/** Counts the entries that the page adds to the history: its length ends at fifty. */
+/** Counts the entries that the page adds to the history; history.length stops at fifty. */
 async function countEntries(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, {added: 0});
@@ -89,7 +89,7 @@ test.describe('history', {tag: '@sub-path'}, () => {
   });
 });
 
-test.describe('a link that is followed right after a step, before the address has followed', () => {
+test.describe('a link opened right after a step, before the address is updated', () => {
   const WRITTEN = 'lab=pair&stage=faces-a&preset=deep';
   for (const [what, link, stage, preset] of [
     ['another’s', 'lab=pair&stage=keep&preset=thin', 'keep', 'thin'],
@@ -113,7 +113,7 @@ test.describe('a link that is followed right after a step, before the address ha
   }
 });
 
-test('a link to hulls that is followed right after a step shows its state and stays', {tag: '@engine-all'}, async ({page, lab}) => {
+test('a link to hulls, opened right after a step, shows its state and stays', {tag: '@engine-all'}, async ({page, lab}) => {
   await page.clock.install();
   await lab.open('lab=hull&preset=spin&stage=faces-a');
   await lab.stopTime();
@@ -128,8 +128,8 @@ test('a link to hulls that is followed right after a step shows its state and st
   expect(lab.hash()).toBe('#lab=hull&preset=gap&stage=edges');
 });
 
-// A script that sets the hash to the text that stands there already changes nothing, and no browser tells of it.
-test('a script that sets the hash from which a world has just gone back and undone an edit has it go there', {tag: '@engine-all'}, async ({page, lab}) => {
+// Setting the hash to its current text changes nothing and fires no event.
+test('a world returns to a hash that a script sets after going back and undoing an edit', {tag: '@engine-all'}, async ({page, lab}) => {
   await page.clock.install();
   const link = 'lab=world&scene=dominos&step=120', world = page.locator('.cs-world');
   await page.goto(`./#${link}`);
@@ -170,8 +170,8 @@ test.describe('a good link', () => {
     ['whose pose is a preset’s', 'lab=pair&stage=keep&a=4.2,2.6,0,0,0.06&b=2.6,1.8,0.3,0.6,0.42', 'keep', 'deep'],
     ['with degrees', 'lab=pair&stage=keep&a=4.2,2.6,0,0,0.06&b=2.6,1.8,0.3,0.6,45°', 'keep', ''],
   ];
-  test('is read, however it is written', async ({page, lab}) => {
-    // How links are read is in Go's tests.
+  test('is read in every spelling', async ({page, lab}) => {
+    // Go's tests cover the reading of links.
     for (const [what, link, stage, preset] of some(links, 3)) await test.step(what, async () => {
       await page.goto('about:blank'); // else the same page goes on
       await lab.open(link);
@@ -187,7 +187,7 @@ test.describe('a good link', () => {
     ['with the parts in another order', 'preset=spin&stage=keep&lab=hull', 'keep', 'spin'], ['with the signs escaped, as mailers do', 'lab%3Dhull%26stage%3Dkeep%26preset%3Dspin', 'keep', 'spin'],
     ['without a stage', 'lab=hull&preset=spin', 'faces-a', 'spin'], ['with a name from a later version', 'lab=hull&stage=keep&preset=spin&zoom=2', 'keep', 'spin'],
   ] as const;
-  test('of hulls is read, however it is written', async ({page, lab}) => {
+  test('of hulls is read in every spelling', async ({page, lab}) => {
     for (const [what, link, stage, preset] of some(hulls, 2)) await test.step(what, async () => {
       await page.goto('about:blank'); // else the same page goes on
       await lab.open(link);
@@ -210,13 +210,13 @@ test.describe('a good link', () => {
   });
 });
 
-// TestPageLinks holds that diff writes such links.
+// TestPageLinks checks that diff writes such links.
 for (const [name, link, stage, said] of [
   ['a pair', 'lab=pair&stage=reference&a=4.2,2.6,0,0,0.06&b=2.6,1.8,0.25,0.6,0.42&differs=mid.front;0.5;%5B1,%22x%22%5D', 'reference', 'mid.front: expected 0.5, got [1,"x"].'],
   ['a scene', 'lab=world&scene=pyramid&step=40&pick=0,1&stage=contacts&differs=arbiter%20of%20bodies%200%20and%201,%20keys;%5B0x1%5D;nothing', 'contacts', 'arbiter of bodies 0 and 1, keys: expected [0x1], got nothing.'],
   ['hulls', 'lab=hull&preset=offset&stage=edges&differs=mid.edges.separation;0.5;1%3Cb%3E', 'edges', 'mid.edges.separation: expected 0.5, got 1<b>.'],
 ] as const) {
-  test(`a link from clipstage diff opens ${name} where it differs, and says both values`, async ({page, lab}) => {
+  test(`a link from clipstage diff opens ${name} at the difference and shows both values`, async ({page, lab}) => {
     await page.goto(`./#${link}`);
     await expect(lab.figure).toHaveAttribute('data-stage', stage);
     await expect(lab.notice).toContainText(said);
@@ -233,7 +233,7 @@ test.describe('a broken link', () => {
     'a'.repeat(5000), `stage=${'k'.repeat(1500)}`, '🎲=🎲&', 'stage=keep&&', 'lab=pair;stage=keep',
   ];
 
-  test('gives a notice and the default when it is opened', {tag: ['@sub-path', '@engine-all']}, async ({lab}) => {
+  test('shows a notice and the default when it is opened', {tag: ['@sub-path', '@engine-all']}, async ({lab}) => {
     await lab.open();
     const pose = await lab.pose();
     await lab.page.goto('about:blank');
@@ -247,7 +247,7 @@ test.describe('a broken link', () => {
     await hash(lab).toMatch(/^#lab=pair&stage=faces-a&preset=/);
   });
 
-  test('gives a notice and the default when it comes later, whatever it is', async ({page, lab}) => {
+  test('shows a notice and the default when the hash changes to it', async ({page, lab}) => {
     await lab.open();
     const preset = await lab.preset.inputValue();
     const tooLong = say('state.too-long');
@@ -266,7 +266,7 @@ test.describe('a broken link', () => {
     await expect(page.locator('img')).toHaveCount(0);
   });
 
-  test('of hulls gives a notice and the default when it comes later', async ({lab}) => {
+  test('of hulls shows a notice and the default when the hash changes to it', async ({lab}) => {
     await lab.open('lab=hull');
     for (const link of some([
       'stage=setup', 'stage=', 'preset=nothing', 'preset=__proto__', 'seed=0', 'sub=9999', 'a=1,2,3', 'a=1,2,3,4,5,6', 'b=1e99,0,0,1,0,0,0', 'b=NaN,0,0,1,0,0,0', 'va=0,0,0;1,1,1', 'va=;;;', 'bias=2,0', 'bias=x', 'tilt=x', 'compare=x', 'x=%zz', 'a'.repeat(5000),
@@ -283,7 +283,7 @@ test.describe('a broken link', () => {
 
   const LINKS = LONG ? 200 : 40;
 
-  test('harms nothing, whatever stands in it: links from a seed', async ({page, lab}) => {
+  test('harms nothing: random links from a seed', async ({page, lab}) => {
     test.slow();
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
@@ -295,7 +295,7 @@ test.describe('a broken link', () => {
       const figure = document.querySelector<HTMLElement>('.cs-figure')!, notice = figure.querySelector<HTMLElement>('.cs-notice')!;
       const canvas = figure.querySelector('canvas')!;
       const button = (name: string): HTMLButtonElement => figure.querySelector(`button[aria-label="${name}"]`)!;
-      /** What a link might smuggle in. */
+      /** Attacks in a link. */
       const foreign = (): number => document.querySelectorAll('script, style, link, img, iframe, object, embed, base, form, marquee, [onerror], [onload], [onclick], [href^=javascript]').length;
       const colours = (): number => {
         const copy = new OffscreenCanvas(64, 64).getContext('2d', {willReadFrequently: true})!;
@@ -308,7 +308,7 @@ test.describe('a broken link', () => {
       for (const link of links) {
         const fault = (what: string): unknown => faults.push(`${what}: ${link.slice(0, 100)}`);
         location.hash = link;
-        // Browsers take 20 addresses a second.
+        // Browsers accept 20 addresses a second.
         await new Promise((resolve) => {
           setTimeout(resolve, 60);
         });

@@ -18,7 +18,7 @@ const cells = (page: Page, table: number): Promise<number[][]> => page.locator('
   .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.dataset.value))));
 
 test.describe('the stages of Box2D’s solver', () => {
-  test('a link leads to each, which says, draws and links it', async ({page}) => {
+  test('a link leads to each: words, picture and address match', async ({page}) => {
     for (const stage of STAGES) await test.step(stage, async () => {
       await open(page, stage);
       const current = page.locator('.cs-strip [aria-current=step]');
@@ -26,16 +26,16 @@ test.describe('the stages of Box2D’s solver', () => {
       await expect(page.locator('.cs-title')).not.toHaveText(/^Not reached/);
       await expect(page.locator('.cs-numbers table').first()).toBeVisible();
       await soon(() => page.evaluate(() => location.hash)).toContain(`stage=${stage}`);
-      // What follows stands below the tables, however many they are.
+      // The rest stands below all tables.
       await soon(() => page.evaluate(() => document.querySelector('.cs-numbers')!.lastElementChild!.getBoundingClientRect().bottom <= document.querySelector('.cs-words + *')!.getBoundingClientRect().top)).toBe(true);
-      // The stages have one layout: of velocity, the longest, and all by "make test-all".
+      // The stages have one layout: check velocity, the longest; all by "make test-all".
       if (stage !== 'velocity' && !LONG) return;
       const {violations} = await new AxeBuilder({page}).include('.cs-panel').analyze();
       expect(violations.map(({id}) => id)).toEqual([]);
     });
   });
 
-  test('buttons walk them, and only those that the solver of the step has', async ({page}) => {
+  test('buttons walk the stages of the step’s solver and no others', async ({page}) => {
     await open(page, 'match');
     const ids = (): Promise<(string | null)[]> => page.locator('.cs-stage').evaluateAll((list) => list.map((button) => button.getAttribute('data-stage')));
     await soon(async () => (await ids()).slice(10)).toEqual([...STAGES]);
@@ -80,7 +80,7 @@ test.describe('the stages of Box2D’s solver', () => {
     ['step=58&pick=24,34', 2, 'Only contact 2 pushes', ['push 1 < 0', 'velocity 2 < 0']],
     ['step=60&pick=31,41', 7, 'Neither contact pushes', ['push 1 < 0', 'push 1 < 0', 'push 2 < 0']],
   ] as const;
-  test('a link leads to each case of a block, which says why those before it do not hold', async ({page}) => {
+  test('a link leads to each case of a block; its text says why the earlier cases fail', async ({page}) => {
     for (const [i, [where, iteration, title, faults]] of CASES.entries()) await test.step(`case ${i + 1}`, async () => {
       await page.goto(`./#lab=world&scene=pyramid&solver=box2d&${where}&stage=velocity&iteration=${iteration}`);
       await expect(page.locator('.cs-world')).toHaveAttribute('data-stage', 'velocity');
@@ -113,7 +113,7 @@ test.describe('the stages of Box2D’s solver', () => {
     }
   });
 
-  test('where the step becomes another, the warm start says by how much it scales what it carries', async ({page}) => {
+  test('after a change of dt, the warm start shows the scale of the kept impulses', async ({page}) => {
     await open(page, 'warm-start', '&dt=0.008333333333333333@47');
     await expect(page.locator('.cs-panel')).toContainText('times 0.50, the ratio of this time step to the last one');
     await expect(page.locator('.cs-beside tbody tr').first()).toContainText('0.50');

@@ -7,7 +7,7 @@ const DRAW = /\/draw-\w+-[\w-]+(\.lab)?\.js/; // also with a ? and a number afte
 const WASM = /\.wasm(\.gz|\.js)?$/;
 const SANDBOX = 'sandbox="allow-scripts"';
 
-/** What draws a collide call, and a world, by their names, in the order in which they are asked for. */
+/** The names of the drawing scripts of a collide call and of a world, in the order of their requests. */
 function asked(page: Page): string[] {
   const drawing: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function asked(page: Page): string[] {
   return drawing;
 }
 
-/** Holds what has such an address back, until the function that is returned lets it go. */
+/** Delays requests with such an address until the returned function is called. */
 async function hold(page: Page, what: RegExp): Promise<() => void> {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ async function hold(page: Page, what: RegExp): Promise<() => void> {
   return release;
 }
 
-/** How many colours the n-th canvas has: one as long as nothing is drawn. */
+/** The number of colours on the n-th canvas: one if nothing is drawn. */
 async function colours(page: Page | Frame, n = 0): Promise<number> {
   const canvas = await page.waitForFunction((n) => (window as {canvas?: HTMLCanvasElement}).canvas ?? document.querySelectorAll('canvas')[n], n);
   return canvas.evaluate((canvas) => {
@@ -40,8 +40,8 @@ async function colours(page: Page | Frame, n = 0): Promise<number> {
   });
 }
 
-test.describe('what draws a lab', {tag: '@engine-all'}, () => {
-  test('comes with the lab that the address names, what another one needs beside it when that is shown, and none of it twice', {tag: '@engine'}, async ({page, lab}) => {
+test.describe('a lab’s drawing code', {tag: '@engine-all'}, () => {
+  test('is loaded with the lab in the address, another lab’s with that lab, and none twice', {tag: '@engine'}, async ({page, lab}) => {
     const drawing = asked(page);
     await lab.open('lab=pair&stage=keep&preset=deep');
     await soon(() => colours(page)).toBeGreaterThan(5);
@@ -62,7 +62,7 @@ test.describe('what draws a lab', {tag: '@engine-all'}, () => {
   });
 
   for (const path of some(['./', './embed.html?lab=world', './embed.html', './#lab=world&scene=pyramid'], 2)) {
-    test(`is asked for while the engine comes: ${path}`, {tag: path === './' ? '@engine' : []}, async ({page}) => {
+    test(`is requested while the engine loads: ${path}`, {tag: path === './' ? '@engine' : []}, async ({page}) => {
       const drawing = asked(page), release = await hold(page, WASM);
       await page.goto(path);
       // In a frame the script of the World lab draws its worlds.
@@ -73,7 +73,7 @@ test.describe('what draws a lab', {tag: '@engine-all'}, () => {
     });
   }
 
-  test('may come later than the figure, which takes commands and tells of them meanwhile', {tag: '@engine'}, async ({page}) => {
+  test('may arrive after the figure, which takes commands and sends events meanwhile', {tag: '@engine'}, async ({page}) => {
     const release = await hold(page, DRAW);
     await page.goto(`${FIXTURES}one.html`);
     await page.waitForFunction(() => window.figures !== undefined);
@@ -108,7 +108,7 @@ test.describe('what draws a lab', {tag: '@engine-all'}, () => {
     await soon(() => colours(page, 1)).toBeGreaterThan(5);
   });
 
-  test('draws nothing in a figure that was destroyed before it came', async ({page}) => {
+  test('draws nothing in a figure destroyed before its arrival', async ({page}) => {
     const release = await hold(page, DRAW);
     await page.goto(`${FIXTURES}one.html`);
     await page.waitForFunction(() => window.figures !== undefined);
@@ -123,11 +123,11 @@ test.describe('what draws a lab', {tag: '@engine-all'}, () => {
   });
 });
 
-test.describe('where what draws a lab is missing', {tag: '@engine-all'}, () => {
+test.describe('without a lab’s drawing code', {tag: '@engine-all'}, () => {
   test.beforeEach(({faults}) => faults.allow(/ERR_FAILED|ERR_ABORTED|NS_ERROR_FAILURE|NS_BINDING_ABORTED|failed|favicon|icon|data:,|CORS|Same Origin|BAD_URI/i));
 
   for (const state of ['lab=pair&stage=keep&preset=deep', 'lab=world&scene=pyramid&step=5']) {
-    test(`the page says so in the figure, until it works again: ${state}`, async ({page}) => {
+    test(`the figure shows that until a retry works: ${state}`, async ({page}) => {
       await page.route(DRAW, (route) => route.abort());
       await page.goto(`./#${state}`);
       const alert = page.locator('[data-code=network]'), again = page.getByRole('button', {name: say('page.retry')});
@@ -146,7 +146,7 @@ test.describe('where what draws a lab is missing', {tag: '@engine-all'}, () => {
   }
 
   for (const attributes of ['', SANDBOX]) {
-    test(`an embedded figure says and tells it, and can try again: ${attributes || 'as usual'}`, async ({page, blog}) => {
+    test(`an embedded figure shows and sends the error, and can try again: ${attributes || 'as usual'}`, async ({page, blog}) => {
       await page.route(DRAW, (route) => route.abort());
       await page.goto(blog.publish(HEAR + iframe(`${STRICT}embed.html?stage=keep`, attributes)));
       const frame = await figureIn(page);
@@ -162,7 +162,7 @@ test.describe('where what draws a lab is missing', {tag: '@engine-all'}, () => {
     });
   }
 
-  test('a script of which half came is no code, and is asked for again by itself', async ({page, faults}) => {
+  test('a truncated script is refused and requested again', async ({page, faults}) => {
     faults.allow(/Unexpected end|Unexpected strict mode|SyntaxError|Invalid or unexpected|missing|unterminated|literal not terminated|expected [^]*got /i);
     let sent = 0;
     await page.route(DRAW, async (route) => {
@@ -179,7 +179,7 @@ test.describe('where what draws a lab is missing', {tag: '@engine-all'}, () => {
 test('an embedded figure has no code of another lab, and no code twice', async ({page, lab}) => {
   /** In the code of pairs, of worlds alone. */
   const ofPairs = 'cs-measure', ofWorlds = 'cs-layers';
-  /** In what draws a collide call alone: where its labels are measured. */
+  /** Only in the drawing code of a collide call: the measuring of labels. */
   const ofDrawing = 'new Proxy(';
   const scripts = async (path: string): Promise<string[]> => {
     const list: Promise<string>[] = [];
@@ -193,7 +193,7 @@ test('an embedded figure has no code of another lab, and no code twice', async (
     page.off('response', hear);
     return Promise.all(list);
   };
-  await page.route(/\.js/, (route) => route.continue()); // else some would come from the browser's cache, without a body
+  await page.route(/\.js/, (route) => route.continue()); // else some come from the browser's cache, without a body
   const has = (texts: readonly string[], what: string): number => texts.filter((text) => text.includes(what)).length;
   for (const [path, pairs, worlds] of [['./embed.html', 1, 0], ['./embed.html?lab=world', 0, 1]] as const) {
     const embedded = await scripts(path);

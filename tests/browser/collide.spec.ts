@@ -19,7 +19,7 @@ const MODULE = pathToFileURL(join(BUILD, 'collide.js')).href;
 
 const clipstage = (...args: string[]): string => execFileSync('go', ['run', './physics/cmd/clipstage', ...args], {cwd: ROOT, encoding: 'utf8'});
 
-/** A program that Node runs by itself, and what it prints, parsed. */
+/** Runs a program in a Node process and parses its output. */
 const printed = (program: string): unknown => JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', program], {encoding: 'utf8', timeout: 60_000}));
 
 let engine: Collide.Engine;
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   engine = await (await import(MODULE) as typeof Collide).load();
 });
 
-test('collide finds what the original found', () => {
+test('collide returns the original’s results', () => {
   const folder = mkdtempSync(join(tmpdir(), 'collide-')), file = (name: string, lines: readonly object[]): string => {
     writeFileSync(join(folder, name), lines.map((line) => JSON.stringify(line)).join('\n'));
     return join(folder, name);
@@ -44,7 +44,7 @@ test('collide finds what the original found', () => {
   }
 });
 
-test('collideHulls finds what the reference data have, in the frames of a trace, too', () => {
+test('collideHulls returns the results of the reference data, also in the frames of a trace', () => {
   const wrong: string[] = [];
   for (const golden of goldenHulls) {
     const {id, A, B} = golden, hull = ({p, f}: typeof A): Collide.Hull => ({points: p, faces: f});
@@ -54,7 +54,7 @@ test('collideHulls finds what the reference data have, in the frames of a trace,
   expect(wrong).toEqual([]);
 });
 
-test('manifold finds what collide finds, and says of boxes that are apart along which axis they are, and how far', () => {
+test('manifold returns collide’s result, and for boxes apart the axis and the gap', () => {
   const kinds = new Set<string>();
   for (const {id: number, in: {wA, pA, rA, wB, pB, rB}} of goldenPairs) {
     const id = String(number), a = {w: wA[0], h: wA[1], x: pA[0], y: pA[1], angle: rA}, b = {w: wB[0], h: wB[1], x: pB[0], y: pB[1], angle: rB};
@@ -69,7 +69,7 @@ test('manifold finds what collide finds, and says of boxes that are apart along 
   expect([...kinds].sort()).toEqual(['false 0', 'true 0', 'true 1', 'true 2']);
 });
 
-test('hullManifold finds what collideHulls finds, of hulls that are built once, and of separated ones the nearest points', () => {
+test('hullManifold returns collideHulls’ result for built hulls, and for hulls apart the nearest points', () => {
   const kinds = new Set<string>();
   for (const {id, A, B} of goldenHulls) {
     const {result} = engine.collideHulls({points: A.p, faces: A.f}, {points: B.p, faces: B.f});
@@ -90,7 +90,7 @@ test('hullManifold finds what collideHulls finds, of hulls that are built once, 
   expect([...kinds].sort()).toEqual(expect.arrayContaining(['false faceA', 'true edge', 'true faceA', 'true faceB']));
 });
 
-test('what is wrong with a built hull or its pose throws a code, the field and its range', async () => {
+test('a wrong hull or pose throws an error with code, field and range', async () => {
   const cube = [0, 1, 2, 3, 4, 5, 6, 7].map((i): [number, number, number] => [i & 1, i >> 1 & 1, i >> 2]);
   const hull = engine.hull([...cube, [0.5, 0.5, 0.5]]), gone = engine.hull(cube), other = (await (await import(MODULE) as typeof Collide).load()).hull(cube);
   expect(hull.vertices).toBe(8);
@@ -116,7 +116,7 @@ test('what is wrong with a built hull or its pose throws a code, the field and i
   hull.destroy();
 });
 
-test('an engine and what it makes have no enumerable property, so that development servers serialize nothing of them', () => {
+test('engines, worlds and hulls have no enumerable property, so that development servers serialize none', () => {
   const world = engine.world({scene: 'teeter'}), hull = engine.hull([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]);
   world.step(2);
   engine.hullManifold(hull, {}, hull, {position: [0.1, 0, 0]});
@@ -129,7 +129,7 @@ test('an engine and what it makes have no enumerable property, so that developme
   world.destroy();
 });
 
-test('in Vue’s ref() an engine, its worlds and its hulls do what they do outside', () => {
+test('an engine, its worlds and its hulls work in Vue’s ref()', () => {
   const box = {w: 1, h: 1, x: 0, y: 0, angle: 0}, above = {...box, y: 0.9}, cube = [0, 1, 2, 3, 4, 5, 6, 7].map((i): [number, number, number] => [i & 1, i >> 1 & 1, i >> 2]);
   const held = ref(engine) as unknown as {value: Collide.Engine}, world = ref(held.value.world({scene: 'dominos'})) as unknown as {value: Collide.World}, plain = engine.world({scene: 'dominos'});
   const steps: number[] = [];
@@ -150,7 +150,7 @@ test('in Vue’s ref() an engine, its worlds and its hulls do what they do outsi
   expect(() => world.value.step()).toThrow(expect.objectContaining({code: 'destroyed'}) as Error);
 });
 
-test('collideHulls takes a bias: two boxes that lie nearly flat keep the face, which an edge beats by a billionth', () => {
+test('collideHulls takes a bias: two nearly flat boxes keep the face, which an edge beats by a billionth', () => {
   const box = (x: number, y: number): [number, number, number][] => [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [i & 1 ? x : -x, i & 2 ? y : -y, i & 4 ? 0.5 : -0.5]);
   const slab: Collide.Hull = {points: box(2, 1.5)}, on: Collide.Hull = {points: box(0.75, 0.5), position: [1.8, 0.3, 0.95], rotation: [1, 1e-9, 2e-9, 0]};
   const found = [undefined, {}, {bias: {}}, {bias: {relative: 0.02, absolute: 0.0005}}].map((options) => engine.collideHulls(slab, on, options));
@@ -159,7 +159,7 @@ test('collideHulls takes a bias: two boxes that lie nearly flat keep the face, w
   ]);
 });
 
-/** What TypeScript says of objects that are said to have these types: by name, type and JSON. */
+/** TypeScript's errors for objects with declared types: name, type and JSON. */
 function compiled(objects: readonly (readonly [type: string, object: unknown])[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'traces-')), file = join(folder, 'traces.ts'), config = join(folder, 'tsconfig.json');
   try {
@@ -175,7 +175,7 @@ function compiled(objects: readonly (readonly [type: string, object: unknown])[]
   }
 }
 
-test('traces have the fields of their types, each of them and no other, as TypeScript sees them', () => {
+test('traces have exactly the fields of their types', () => {
   test.slow();
   const short = (trace: object): object => JSON.parse(JSON.stringify(trace, (name, value: unknown) => (name === 'frame' ? (value as number[]).slice(0, 2) : value))) as object;
   const pairs = goldenPairs.filter((_, i) => i % 5 === 0).map(({in: {wA, pA, rA, wB, pB, rB}}) => engine.collide({w: wA[0], h: wA[1], x: pA[0], y: pA[1], angle: rA}, {w: wB[0], h: wB[1], x: pB[0], y: pB[1], angle: rB}));
@@ -195,13 +195,13 @@ test('traces have the fields of their types, each of them and no other, as TypeS
   const all = [...pairs.map((trace) => ['Trace', short(trace)] as const), ...hulls.map((trace) => ['HullTrace', short(trace)] as const), ...worlds.map((trace) => ['WorldTrace', short(trace)] as const)];
   expect(compiled(all)).toEqual([]);
 
-  // What the types do not have, it sees, and what is missing.
+  // It reports extra and missing fields.
   const [pair] = pairs, {lab: _, ...less} = short(pair!) as {lab: string};
   const wrong = compiled([['Trace', {...short(pair!), more: 1}], ['Trace', less], ['HullTrace', {...short(hulls[0]!), result: {...hulls[0]!.result, more: 1}}], ['WorldTrace', {...short(worlds[0]!), stages: [{...pair!.stages[0], frame: []}]}]]);
   expect(wrong.map((line) => Number(/ts\((\d+),/.exec(line)![1]) - 2)).toEqual([0, 1, 2, 3]);
 });
 
-test('worlds take the steps that the command line takes, to the bit', () => {
+test('worlds take the command line’s steps, to the bit', () => {
   const scenes = ['pyramid', 'multi-pendulum', 'conveyor', 'card-house'] as const;
   for (const scene of scenes) {
     const world = engine.world({scene});
@@ -211,7 +211,7 @@ test('worlds take the steps that the command line takes, to the bit', () => {
   }
 });
 
-test('a world goes back, is edited, undone and recorded, and tells of it', async () => {
+test('a world goes back, is edited, undone and recorded, and sends events', async () => {
   const world = engine.world({scene: 'dominos', settings: {solver: 'box2d'}}), told: string[] = [];
   for (const type of ['step', 'scene', 'settings', 'edited', 'picked', 'error'] as const) world.on(type, () => told.push(type));
   const kinds: string[] = [], end = world.on('contact-event', ({kind, step}) => kinds.push(`${step} ${kind}`));
@@ -276,7 +276,7 @@ test('bad input throws a code, the field and its range, and changes nothing', as
   world.destroy();
 });
 
-test('the wasm comes as address, bytes or module, and what is wrong with it has a code', async () => {
+test('the wasm comes as address, bytes or module, and a wrong one throws a code', async () => {
   const {load} = await import(MODULE) as typeof Collide, bytes = readFileSync(join(BUILD, 'collide.wasm'));
   for (const wasm of [pathToFileURL(join(BUILD, 'collide.wasm')), './collide.wasm', bytes, new Uint8Array(bytes).buffer, await WebAssembly.compile(bytes)]) {
     expect((await load({wasm})).collide({w: 1, h: 1, x: 0, y: 0, angle: 0}, {w: 1, h: 1, x: 0, y: 0.9, angle: 0}).result.out.n).toBe(2);
@@ -287,7 +287,7 @@ test('the wasm comes as address, bytes or module, and what is wrong with it has 
   await expect(load({wasm: './nothing.wasm'})).rejects.toThrow(/clipstage\/collide\.wasm/);
 });
 
-test('where a bundler has made a path of its address, as Next’s does on a server, the error has the path, and says what to configure', async () => {
+test('if a bundler has turned the wasm’s address into a path, the error has the path and the configuration to change', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'collide-')), bundled = join(folder, 'collide.mjs'), path = '/_next/static/media/collide.wasm';
   try {
     const code = readFileSync(join(BUILD, 'collide.js'), 'utf8'), name = /new URL\(['"]\.\/collide\.wasm['"], import\.meta\.url\)/;
@@ -309,7 +309,7 @@ test('a panic ends the engine, and load gives another', async () => {
   (await load()).world().step();
 });
 
-test('no DOM is asked for, and nothing is left with the globals', () => {
+test('uses no DOM and adds no globals', () => {
   expect(printed(`
     const asked = [], names = () => Object.getOwnPropertyNames(globalThis).sort().join();
     for (const name of ['window', 'document', 'self', 'location', 'HTMLElement', 'CustomEvent', 'requestAnimationFrame', 'localStorage', 'matchMedia', 'require']) {
@@ -321,7 +321,7 @@ test('no DOM is asked for, and nothing is left with the globals', () => {
     console.log(JSON.stringify({asked, same: names() === before, steps: world.steps}));`)).toEqual({asked: [], same: true, steps: 3});
 });
 
-test('what a handler throws is an uncaught error of the program, and stops no other', () => {
+test('an exception in a handler is an uncaught error of the program and stops no other handler', () => {
   expect(printed(`
     const told = [], world = (await (await import(${JSON.stringify(MODULE)})).load()).world();
     process.on('uncaughtException', ({message}) => told.push(message));

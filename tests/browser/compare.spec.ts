@@ -18,7 +18,7 @@ interface Point { x: number; y: number }
 const compared = (page: Page): Promise<string | null> => page.locator('.cs-world').getAttribute('data-compare');
 const at = (page: Page): Promise<string | null> => page.locator('.cs-world').getAttribute('data-step');
 
-/** Two worlds that fill a page, on which everything may be done. */
+/** Two worlds that fill a page, with all editing allowed. */
 class Compared {
   constructor(readonly page: Page) {}
 
@@ -42,7 +42,7 @@ class Compared {
     return {x: own[bodyAt(body) + BODY.at.x]!, y: own[bodyAt(body) + BODY.at.y]!};
   }
 
-  /** Where it is on the page in a part of the canvas, pixels. */
+  /** The place on the page in a part of the canvas, pixels. */
   async on(body: number, which: 0 | 1, part: number): Promise<Point> {
     const {x, y} = await this.place(body, which), frame = await this.frame();
     const {left, top, width, height, camera} = await this.page.evaluate(() => {
@@ -162,11 +162,11 @@ both.describe('in lock step', () => {
     await page.mouse.wheel(0, -200);
     await soon(() => page.evaluate(() => window.world.element.classList.contains('cs-zoomed'))).toBe(true);
     const after = await worlds.on(5, 1, 2);
-    // A wheel's point is a whole pixel.
+    // Wheel events have whole pixels.
     expect(Math.abs(after.x - before.x)).toBeLessThan(1);
     expect(Math.abs(after.y - before.y)).toBeLessThan(1);
     expect(await page.evaluate(() => window.world.camera.scale)).toBeGreaterThan(scale);
-    // The middles of the parts are as far apart as before: at the same scale each point of the world is.
+    // The distance of the parts' middles has not changed, so at the same scale no point's distance has.
     const [first, second] = [await worlds.on(0, 0, 0), await worlds.on(0, 1, 2)]; // the ground, which is in one place
     expect(second.x - first.x).toBeCloseTo(apart, 3);
   });
@@ -184,7 +184,7 @@ const HOSTILE = [
   'x'.repeat(1900), 'iterations:1@5;iterations:2@3', 'solver:box2d;'.repeat(100),
 ];
 
-test('a link that compares with nothing shows a notice or a world, and nothing of it runs', async ({page}) => {
+test('a link with an invalid comparison shows a notice or one world, and runs no comparison', async ({page}) => {
   for (const value of some(HOSTILE, 4)) {
     await page.goto('about:blank');
     await page.goto(`./#lab=world&scene=single-box&step=3&compare=${encodeURIComponent(value)}`);

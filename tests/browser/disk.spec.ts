@@ -7,10 +7,10 @@ import {some, expect, say, soon, test} from './lab';
 const DIST = process.env.CLIPSTAGE_DIST ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
 const onDisk = (path: string): string => pathToFileURL(join(DIST, path)).href;
 
-test.beforeEach(({faults}) => faults.allow(/file:|CORS|ERR_FAILED|origin/i)); // modules and style sheets, which browsers load from no disk
+test.beforeEach(({faults}) => faults.allow(/file:|CORS|ERR_FAILED|origin/i)); // browsers load no modules and style sheets from a disk
 
 for (const path of some(['index.html', 'embedding.html'])) {
-  test(`${path} says from a disk that it needs a server, and leads to pages that need none`, async ({page}) => {
+  test(`${path} on a disk asks for a server and links pages that need none`, async ({page}) => {
     await page.goto(onDisk(path));
     const notice = page.getByRole('alert');
     await expect(notice).toHaveCount(1);
@@ -36,5 +36,5 @@ test('a page on a disk sends commands to its figures by clipstage-embed.js', asy
     <script>clipstageEmbed.send(document.querySelector('iframe'), 'seek', {stage: 'keep'});</script>`);
   await page.goto(pathToFileURL(join(folder, 'post.html')).href);
   await expect(page.locator('iframe').contentFrame().locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', 'keep');
-  await soon(() => page.locator('iframe').evaluate((frame) => (frame as HTMLElement).offsetHeight)).toBeGreaterThan(300); // it has told its height
+  await soon(() => page.locator('iframe').evaluate((frame) => (frame as HTMLElement).offsetHeight)).toBeGreaterThan(300); // its height has arrived
 });

@@ -1,7 +1,7 @@
 import {aim} from './camera';
 import {some, type Lab, STAGES, type Stage, expect, say, soon, test} from './lab';
 
-/** Everything that must follow a box. */
+/** Everything that follows a box. */
 async function seen(lab: Lab): Promise<{pose: string; numbers: string; picture: string}> {
   return {
     pose: JSON.stringify(await lab.pose()),
@@ -69,7 +69,7 @@ test.describe('by mouse', () => {
       await page.mouse.move(c.x + dx * Math.cos(turn) + dy * Math.sin(turn), c.y - dx * Math.sin(turn) + dy * Math.cos(turn), {steps: 5});
       await allFollowed(lab, before);
       await page.mouse.up();
-      // As near as the whole pixels of a pointer are.
+      // As exact as a pointer's whole pixels.
       expect(Math.abs(await lab.number(angle) - was - turn)).toBeLessThan(1 / Math.hypot(dx, dy));
       await soon(async () => lab.hash()).toContain(`,${await lab.field(angle).inputValue()}`);
       await lab.isAt(stage);
@@ -190,10 +190,10 @@ test.describe('by keyboard', () => {
     await expect(lab.preset).toHaveValue('deep');
   });
 
-  test('the box that has the keyboard shows it', {tag: '@engine-all'}, async ({page, lab}) => {
+  test('the box with the keyboard focus shows it', {tag: '@engine-all'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=setup&preset=deep');
     const pictures = [await lab.picture()];
-    await page.getByRole('button', {name: say('page.intro.known')}).focus(); // what stands before the figure
+    await page.getByRole('button', {name: say('page.intro.known')}).focus(); // the element before the figure
     for (const side of ['A', 'B'] as const) {
       await page.keyboard.press('Tab');
       await expect(lab.box(side)).toBeFocused();

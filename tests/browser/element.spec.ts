@@ -8,7 +8,7 @@ import {expect, test} from './post';
 import {OPEN} from './server';
 
 test.describe('the element', () => {
-  test('shows a poster alone until a method is called, or the poster is not to be alone', async ({page, blog}) => {
+  test('shows only a poster until a method is called or the option changes', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="deep" stage="keep" poster="only"></clip-stage><clip-stage id="two" lab="hull" poster="only"></clip-stage>`));
     for (const [id, poster] of [['one', 'pair/deep/keep'], ['two', 'hull/tilted-box/contacts']] as const) {
       const image = page.locator(`#${id}`).getByRole('img');
@@ -24,7 +24,7 @@ test.describe('the element', () => {
     await expect(figure(page, 'two')).toHaveAttribute('data-stage', 'faces-a');
   });
 
-  test('has a poster alone start its figure by a click, or a key', async ({page, blog}) => {
+  test('starts its figure from poster=only by a click or a key', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="deep" stage="keep" poster="only"></clip-stage><clip-stage id="two" lab="hull" poster="only"></clip-stage>`));
     const start = (id: string): Locator => page.locator(`#${id}`).getByRole('button', {name: say('page.poster.start'), exact: true});
     await start('one').click();
@@ -34,7 +34,7 @@ test.describe('the element', () => {
     await expect(figure(page, 'two')).toHaveAttribute('data-stage', 'faces-a');
   });
 
-  test('shows no poster of a preset where the pose or the hulls are its own, and then no poster stands alone', async ({page, blog, faults}) => {
+  test('shows no preset’s poster for poses or hulls of its own, even with poster=only', async ({page, blog, faults}) => {
     faults.allow(/ERR_FAILED|NetworkError|Failed to load|failed: /);
     await page.route(/\.wasm$/, (route) => route.abort());
     const pose = 'a="2,2,0,0,0" b="1,1,0.5,1.2,0"', tags = [`preset="deep" ${pose}`, `poster="only" ${pose}`, 'state="seed=7"', 'lab="hull" preset="gap" b="0,0,1,1,0,0,0"', 'preset="deep"'];
@@ -47,7 +47,7 @@ test.describe('the element', () => {
     }
   });
 
-  test('says over a poster alone what is wrong with its options, as long as it is', async ({page, blog}) => {
+  test('shows wrong options over poster=only until they are corrected', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="deepest" controls="all" poster="only"></clip-stage>`));
     const notice = page.locator('#one').getByRole('alert');
     for (const word of ['deepest', 'all']) await expect(notice).toContainText(word);
@@ -59,7 +59,7 @@ test.describe('the element', () => {
     expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({name}) => name.includes('.wasm')).length)).toBe(0);
   });
 
-  test('shows the figure that its attributes ask for, and follows them', {tag: '@engine-all'}, async ({page, blog}) => {
+  test('shows the figure of its attributes and follows their changes', {tag: '@engine-all'}, async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="both-clip" stage="clip-pos"></clip-stage>`));
     await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'clip-pos');
     expect(await told(page, 'one', ['load', 'stage'])).toEqual([
@@ -75,7 +75,7 @@ test.describe('the element', () => {
     await soon(() => call(page, 'one', 'getState')).toBe('lab=pair&stage=incident&preset=deep');
     await set(page, 'one', 'controls', 'full');
     await expect(figure(page, 'one')).toHaveAttribute('data-controls', 'full');
-    await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'incident'); // it stays where it was
+    await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'incident'); // it keeps its stage
     await set(page, 'one', 'stage', 'nowhere');
     await expect(figure(page, 'one').getByRole('alert')).toContainText('nowhere');
     expect((await told(page, 'one', ['error'])).map(({detail}) => detail['code'])).toEqual(['invalid-state']);
@@ -89,7 +89,7 @@ test.describe('the element', () => {
     expect(await call(page, 'one', 'setPose', {}), 'what a world cannot').toBe('invalid-option');
   });
 
-  test('takes properties and commands before it is known, and does them in their order', async ({page, blog}) => {
+  test('takes properties and commands before its definition, and applies them in order', async ({page, blog}) => {
     await page.goto(blog.publish(`<div id="here"></div><script>
       const early = document.createElement('clip-stage');
       early.id = 'early';
@@ -97,7 +97,7 @@ test.describe('the element', () => {
       early.stages = ['incident', 'keep', 'contacts'];
       document.getElementById('here').append(early);
     </script>${SCRIPT}<script type="module">
-      const late = document.createElement('clip-stage'); // never in sight, never in the page before it is asked
+      const late = document.createElement('clip-stage'); // never in sight, nor in the page before the call
       late.id = 'late';
       window.answers = Promise.all([late.seek('incident'), late.next(), late.next(), late.getState()]);
       document.getElementById('here').append(late);
@@ -108,7 +108,7 @@ test.describe('the element', () => {
     expect((await page.evaluate(() => (window as unknown as {answers: Promise<unknown[]>}).answers)).at(-1)).toContain('stage=clip-pos');
   });
 
-  test('has the methods and the properties of each lab, and a world’s contact events while somebody listens', async ({page, blog}) => {
+  test('has the methods and properties of each lab, and a world’s contact events while it has a listener', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="pair"></clip-stage><clip-stage id="world" lab="world" scene="single-box" data-contacts></clip-stage><clip-stage id="hull" lab="hull" stage="clip"></clip-stage>`));
     await call(page, 'pair', 'setPose', {b: {angle: 0.5}});
     expect((await call(page, 'pair', 'getPose') as {b: {angle: number}}).b.angle).toBe(0.5);
@@ -122,7 +122,7 @@ test.describe('the element', () => {
     expect(await page.evaluate(() => (document.querySelector('#pair') as unknown as {frame: Float64Array}).frame.length)).toBeGreaterThan(100);
   });
 
-  test('is as high as suits its width, as a style sheet says, or by an aspect ratio', {tag: '@engine-all'}, async ({page, blog}) => {
+  test('has the height of its width, of a style sheet, or of an aspect ratio', {tag: '@engine-all'}, async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<style>#low { height: 220px; } #ratio { aspect-ratio: 2; }</style><main style="width: 700px">
       <clip-stage id="natural"></clip-stage><clip-stage id="low" controls="none"></clip-stage><clip-stage id="ratio" controls="none"></clip-stage><clip-stage id="chosen" height="300"></clip-stage></main>`));
     const height = (id: string): Promise<number> => page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().height);
@@ -138,10 +138,10 @@ test.describe('the element', () => {
       main.style.width = '320px';
     });
     await soon(() => height('natural')).toBeLessThan(wide);
-    await soon(() => page.locator('#natural .place').evaluate(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)).toBe(0); // all of it is seen
+    await soon(() => page.locator('#natural .place').evaluate(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)).toBe(0); // nothing is cut off
   });
 
-  test('keeps its room by the style sheet before its script is there, at every width', {tag: '@engine'}, async ({page, blog}) => {
+  test('has its room by the style sheet before its script, at every width', {tag: '@engine'}, async ({page, blog}) => {
     const kinds = ['pair', 'world', 'hull'].flatMap((lab) => ['minimal', 'none', 'full'].map((controls) => [lab, controls] as const));
     await page.goto(blog.publish(`<link rel="stylesheet" href="${OPEN}clip-stage.css"><main>${kinds.map(([lab, controls]) => `<clip-stage lab="${lab}" controls="${controls}"><p>Seen until then</p></clip-stage>`).join('')}</main>`));
     const widths = Array.from({length: 91}, (_, i) => 200 + 10 * i);
@@ -153,7 +153,7 @@ test.describe('the element', () => {
     expect(wrong).toEqual([]);
   });
 
-  for (const width of some([320, 720, 1100])) test(`nothing moves when its script comes late, ${width} px wide`, async ({page, blog}) => {
+  for (const width of some([320, 720, 1100])) test(`nothing moves when its script is late, ${width} px wide`, async ({page, blog}) => {
     await page.setViewportSize({width, height: 800});
     let come = (): void => {};
     const late = new Promise<void>((resolve) => come = resolve);
@@ -177,10 +177,10 @@ test.describe('the element', () => {
   });
 
   for (const width of some([390, 340, 680])) {
-    test(`keeps the room that its figure will need, ${width} px wide`, async ({page, blog}) => {
+    test(`reserves its figure’s room, ${width} px wide`, async ({page, blog}) => {
       await page.goto(blog.publish(`${SCRIPT}<main style="width: ${width}px">${['pair', 'world', 'hull'].map((lab) => `<clip-stage lab="${lab}"></clip-stage><clip-stage lab="${lab}" controls="none"></clip-stage>`).join('')}<clip-stage poster="only"></clip-stage></main>`));
       const heights = (): Promise<number[]> => page.locator('clip-stage').evaluateAll((all) => all.map((element) => (element as HTMLElement).offsetHeight));
-      // The files come after the elements: here is what stands there before.
+      // The files come after the elements: these are the elements before them.
       await page.waitForFunction(() => customElements.get('clip-stage') !== undefined);
       const before = await page.evaluate(() => ['pair', 'world', 'hull'].flatMap((lab) => ['minimal', 'none'].map((controls) => {
         const element = document.createElement('clip-stage');
@@ -202,10 +202,10 @@ test.describe('the element', () => {
     });
   }
 
-  test('has the page’s colour scheme, or its own, and an author’s colours, type and parts', {tag: '@engine-all'}, async ({page, blog}) => {
+  test('has the page’s colour scheme or its own, and an author’s colours, fonts and parts', {tag: '@engine-all'}, async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<style>.night { color-scheme: dark; } #own { --clipstage-a: rgb(1, 2, 3); --clipstage-font: monospace; } #own::part(title) { color: rgb(4, 5, 6); }</style>
       <clip-stage id="page" controls="none" height="200"></clip-stage><clip-stage id="own" theme="light" height="500"></clip-stage>`));
-    await page.emulateMedia({colorScheme: 'dark'}); // which this page does not follow
+    await page.emulateMedia({colorScheme: 'dark'}); // this page does not follow it
     await expect(figure(page, 'page')).toHaveAttribute('data-theme', 'light');
     await page.evaluate(() => document.documentElement.classList.add('night'));
     await expect(figure(page, 'page')).toHaveAttribute('data-theme', 'dark');
@@ -213,7 +213,7 @@ test.describe('the element', () => {
     await page.evaluate(() => document.documentElement.classList.remove('night'));
     await expect(figure(page, 'page')).toHaveAttribute('data-theme', 'light');
     await page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'light dark'));
-    await expect(figure(page, 'page')).toHaveAttribute('data-theme', await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches) ? 'dark' : 'light'); // Firefox takes no other system from Playwright
+    await expect(figure(page, 'page')).toHaveAttribute('data-theme', await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches) ? 'dark' : 'light'); // Playwright cannot change Firefox's system
     await set(page, 'page', 'theme', 'light');
     await expect(figure(page, 'page')).toHaveAttribute('data-theme', 'light');
 
@@ -227,7 +227,7 @@ test.describe('the element', () => {
     await soon(drawn).toBe(true);
   });
 
-  test('keeps what the author has given until the figure is there, and asks for one engine', async ({page, blog}) => {
+  test('keeps its content until the figure exists, and requests one engine', async ({page, blog}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="near"><p>What is seen here</p></clip-stage><clip-stage id="two"></clip-stage>
@@ -241,7 +241,7 @@ test.describe('the element', () => {
     expect(asked.filter((url) => /\.wasm(\.gz)?$/.test(url))).toHaveLength(1);
   });
 
-  test('goes on where it was when it is moved, and gives its figure back when it is taken away', async ({page, blog}) => {
+  test('continues in its state when it is moved, and releases its figure when it is removed', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<div id="there"></div><clip-stage id="one" preset="deep"></clip-stage>`));
     await call(page, 'one', 'seek', 'keep');
     const was = await page.evaluateHandle(() => (document.getElementById('one') as unknown as {figure: object}).figure);
@@ -251,14 +251,14 @@ test.describe('the element', () => {
       const element = document.getElementById('one')!;
       element.remove();
       await new Promise((resolve) => setTimeout(resolve, 50));
-      if ((element as unknown as {figure: object | null}).figure !== null) throw new Error('it is there still');
+      if ((element as unknown as {figure: object | null}).figure !== null) throw new Error('the figure is not released');
       document.body.append(element);
     });
     await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'keep');
     expect(await call(page, 'one', 'getState')).toBe('lab=pair&stage=keep&preset=deep');
   });
 
-  test('has keyboard, notes and focus in its shadow root as elsewhere, and axe finds nothing', {tag: '@engine'}, async ({page, blog, browserName}) => {
+  test('has keyboard, notes and focus in its shadow root, and axe finds nothing', {tag: '@engine'}, async ({page, blog, browserName}) => {
     await page.goto(blog.publish(`<main><h1>A post</h1>${SCRIPT}<clip-stage id="one" preset="both-clip" controls="full" theme="light"></clip-stage></main>`));
     const one = figure(page, 'one');
     await one.getByLabel(say('ui.box', {box: 'A'})).focus();
@@ -269,18 +269,18 @@ test.describe('the element', () => {
     await page.keyboard.press('Digit9');
     await expect(one).toHaveAttribute('data-stage', 'keep');
     await call(page, 'one', 'setState', 'lab=pair&stage=reference&preset=both-clip');
-    await page.mouse.click(5, 5); // gives the keyboard back
+    await page.mouse.click(5, 5); // returns the keyboard
     const wheel = (): Promise<boolean> => one.evaluate((element) => element.classList.contains('cs-zoomed'));
     await one.locator('canvas').first().hover();
     await page.mouse.wheel(0, -200);
     expect(await wheel(), 'the wheel is the page’s').toBe(false);
-    if (browserName !== 'chromium' && !LONG) return; // axe finds the same in each
+    if (browserName !== 'chromium' && !LONG) return; // axe's findings do not depend on the browser
     const {violations} = await new AxeBuilder({page}).analyze();
     expect(violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`))).toEqual([]);
   });
 });
 
-test.describe('where a policy forbids what a figure needs', () => {
+test.describe('under a policy that forbids a figure’s needs', () => {
   const policy = (connect: string, script: string): Record<string, string> => ({
     'content-security-policy': `default-src 'none'; script-src ${OPEN} 'unsafe-inline' ${script}; connect-src ${connect}; img-src ${OPEN}; frame-src ${OPEN}`,
   });
@@ -289,7 +289,7 @@ test.describe('where a policy forbids what a figure needs', () => {
     ['WebAssembly', policy(OPEN, ''), /WebAssembly|wasm|Content.Security/i],
     ['the fetch of it', policy("'none'", "'wasm-unsafe-eval'"), /Content.Security|connect|Refused|fetch/i],
   ] as const) {
-    test(`${what}: the frame comes by itself, with the options, and events still arrive`, {tag: '@engine-all'}, async ({page, blog, faults}) => {
+    test(`${what}: a frame takes its place, with the options, and events still arrive`, {tag: '@engine-all'}, async ({page, blog, faults}) => {
       faults.allow(allowed, /favicon/);
       await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="both-clip" stage="clip-pos"></clip-stage>`, headers));
       const frame = page.locator('#one iframe').contentFrame();
@@ -311,7 +311,7 @@ test.describe('where a policy forbids what a figure needs', () => {
     return answer;
   }, [id, name, value]);
 
-  test('the frame answers what was asked before an option changed', {tag: '@engine-all'}, async ({page, blog, faults}) => {
+  test('the frame answers calls made before an option changed', {tag: '@engine-all'}, async ({page, blog, faults}) => {
     faults.allow(/WebAssembly|wasm|Content.Security|favicon|ERR_ABORTED|NS_BINDING_ABORTED/i); // what a frame's page was loading when the next took its place
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="deep"></clip-stage>`, policy(OPEN, '')));
     await call(page, 'one', 'seek', 'keep');
@@ -321,7 +321,7 @@ test.describe('where a policy forbids what a figure needs', () => {
     expect(await askAndSet(page, 'one', 'lab', 'hull')).toContain('lab=hull');
   });
 
-  test('the frame follows options, and its figure stands where it stood', {tag: '@engine-all'}, async ({page, blog, faults}) => {
+  test('the frame follows options and keeps its figure’s state', {tag: '@engine-all'}, async ({page, blog, faults}) => {
     faults.allow(/WebAssembly|wasm|Content.Security|favicon|ERR_ABORTED|NS_BINDING_ABORTED/i); // what a frame's page was loading when the next took its place
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" lab="world" scene="dominos"></clip-stage><clip-stage id="two"></clip-stage>`, policy(OPEN, '')));
     const html = (id: string) => page.locator(`#${id} iframe`).contentFrame().locator('html');
@@ -352,7 +352,7 @@ test.describe('where a policy forbids what a figure needs', () => {
     await soon(async () => (await told(page, 'two', ['error'])).map(({detail}) => detail['field'])).toEqual(['hulls']);
   });
 
-  test('and frames: what waits in its place stays, with what is wrong', {tag: '@engine-all'}, async ({page, blog, faults}) => {
+  test('and frames: its content stays, with the error', {tag: '@engine-all'}, async ({page, blog, faults}) => {
     faults.allow(/WebAssembly|wasm|Content.Security|frame|Framing|favicon|posters|csp/i);
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one"><p>What is seen instead</p></clip-stage>`, {'content-security-policy': `default-src 'none'; script-src ${OPEN} 'unsafe-inline'; connect-src ${OPEN}`}));
     await expect(page.locator('#one').getByRole('alert')).toContainText(say('notice.blocked'));

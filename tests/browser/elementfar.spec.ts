@@ -17,11 +17,11 @@ async function go(page: Page, nth: number): Promise<void> {
   await one.locator('.cs-figure[data-stage]').waitFor();
 }
 
-/** How wide each canvas of a class is, in dots, figure by figure; null where there is none. */
+/** The width of each canvas of a class, in canvas pixels, by figure; null without one. */
 const dots = (page: Page, what: string): Promise<(number | null)[]> => page.evaluate((what) =>
   [...document.querySelectorAll('clip-stage')].map((element) => element.shadowRoot!.querySelector<HTMLCanvasElement>(what)?.width ?? null), what);
 
-/** A figure's picture as SVG, whose clips have names of their own each time. */
+/** A figure's picture as SVG, without the changing names of its clips. */
 const svg = async (page: Page, nth: number): Promise<string> => (await call(page, nth, 'toSVG') as string).replaceAll(/(?<=id="|url\(#)\w+/g, '');
 
 /** The picture of a figure. */
@@ -29,7 +29,7 @@ const picture = (page: Page, nth: number): Promise<string> => page.evaluate((nth
   document.querySelectorAll('clip-stage')[nth]!.shadowRoot!.querySelector<HTMLCanvasElement>('.cs-canvas')!.toDataURL(), nth);
 
 test.describe('elements that are far away', () => {
-  test('give their pictures back, and are as they were when the reader comes back', {tag: '@engine-all'}, async ({page, blog, browserName}) => {
+  test('release their pictures, and have their state when the reader returns', {tag: '@engine-all'}, async ({page, blog, browserName}) => {
     const COUNT = 20;
     await page.goto(blog.publish(post('preset="both-clip" controls="none"', COUNT)));
     await go(page, 0);
@@ -43,10 +43,10 @@ test.describe('elements that are far away', () => {
     expect((await dots(page, '.cs-canvas')).at(-1)).toBe(first);
     expect((await dots(page, '.cs-canvas')).filter((wide) => wide !== 0).length).toBeLessThanOrEqual(14);
 
-    // What it says meanwhile is what it always says.
+    // Its answers have not changed meanwhile.
     expect(await call(page, 0, 'getState')).toBe(state);
     expect(await svg(page, 0) === saved).toBe(true);
-    // Neither another width nor paper gives it dots, as long as nobody sees it.
+    // Out of sight neither another width nor printing gives it canvas pixels.
     const size = page.viewportSize()!;
     await page.setViewportSize({...size, width: 900});
     await soon(async () => (await dots(page, '.cs-canvas')).at(-1)).not.toBe(first);
@@ -64,7 +64,7 @@ test.describe('elements that are far away', () => {
     expect(await call(page, 0, 'getPose')).toEqual(await call(page, 1, 'getPose'));
   });
 
-  test('give the graphics of two hulls back: no context is lost, and none is flat', {tag: '@long'}, async ({page, blog}) => {
+  test('release the WebGL contexts of hulls: no context is lost, and no figure is flat', {tag: '@long'}, async ({page, blog}) => {
     test.slow();
     const COUNT = 20;
     await page.goto(blog.publish(post('lab="hull" stage="clip" controls="none"', COUNT)));
@@ -79,14 +79,14 @@ test.describe('elements that are far away', () => {
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp', '+']) await page.keyboard.press(key);
     await call(page, 0, 'settled');
     const state = await call(page, 0, 'getState'), shot = await view.screenshot(), saved = await svg(page, 0);
-    // A context that is lost out of sight is not missed: frames of one host share what the browser has.
+    // A context may be lost out of sight: frames of one host share the browser's contexts.
     for (let i = 1; i < 5; i++) await inSpace(i);
     await page.evaluate(() => {
       document.querySelectorAll('clip-stage')[1]!.shadowRoot!.querySelector<HTMLCanvasElement>('.cs-space')!.getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext();
     });
     await soon(async () => (await dots(page, '.cs-space'))[1]).toBeNull();
     await inSpace(1);
-    // A figure in hand stays.
+    // A focused figure keeps its picture.
     for (let i = 2; i < COUNT; i++) await inSpace(i);
     expect((await dots(page, '.cs-canvas'))[0]).not.toBe(0);
     await page.evaluate(() => (document.querySelector('clip-stage')!.shadowRoot!.activeElement as HTMLElement).blur());

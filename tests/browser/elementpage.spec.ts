@@ -4,7 +4,7 @@ import {some, soon} from './lab';
 import {expect, test} from './post';
 
 test.describe('an element in its page', () => {
-  test('has a width where nothing gives it one, and no height by a width that it has not', async ({page, blog}) => {
+  test('has a width of its own if nothing sets one, and no height from a width of zero', async ({page, blog}) => {
     const words = 'Words that stand beside the figure, and take all the room that they can have. '.repeat(8);
     const places: Record<string, string> = {
       float: '<div style="float: left">@</div><br style="clear: both">', inline: '<div style="display: inline-block">@</div>', absolute: '<div style="position: relative; height: 600px"><div style="position: absolute">@</div></div>',
@@ -23,7 +23,7 @@ test.describe('an element in its page', () => {
     }
   });
 
-  test('is as wide as its block, its column of 280 px, or a style sheet says, and makes no page wider', async ({page, blog}) => {
+  test('has the width of its block, a column of 280 px or a style sheet, and never widens the page', async ({page, blog}) => {
     await page.setViewportSize({width: 640, height: 800});
     await page.goto(blog.publish(`${SCRIPT}<style>clip-stage { height: 400px; } #small { width: 150px; }</style><div style="width: 200px; overflow: auto" id="narrow"><clip-stage id="block"></clip-stage></div><clip-stage id="small"></clip-stage>
       <div style="display: grid; grid-template-columns: 1fr 1fr; width: 560px"><clip-stage id="left"></clip-stage><clip-stage id="right"></clip-stage></div>
@@ -35,10 +35,10 @@ test.describe('an element in its page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
   });
 
-  test('has the height that suits its width as soon as it is shown', async ({page, blog}) => {
+  test('has the height of its width as soon as it is shown', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<div style="width: 600px"><clip-stage id="like"></clip-stage><clip-stage id="one" style="display: none"></clip-stage></div>`));
     await expect(figure(page, 'like').locator('.cs-next').first()).toBeVisible();
-    await call(page, 'one', 'toSVG'); // it is there, though not shown
+    await call(page, 'one', 'toSVG'); // it exists, though hidden
     const heights = await page.evaluate(async () => {
       const one = document.getElementById('one')!, heights = new Set<number>();
       one.style.display = '';
@@ -51,7 +51,7 @@ test.describe('an element in its page', () => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(await page.locator('#like').evaluate((element) => (element as HTMLElement).offsetHeight));
   });
 
-  test('says which lab, theme and height there are, and takes the defaults', async ({page, blog}) => {
+  test('names the valid labs, themes and heights, and uses the defaults', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" lab="nope" theme="blue" height="9000"></clip-stage><clip-stage id="like"></clip-stage>`));
     const notice = figure(page, 'one').getByRole('alert');
     for (const word of ['nope', 'blue', '9000']) await expect(notice).toContainText(word);
@@ -85,10 +85,10 @@ test.describe('an element in its page', () => {
   });
 });
 
-test.describe('what an element is told while it is not there', () => {
+test.describe('changes of a detached element', () => {
   const state = (page: Page): Promise<unknown> => call(page, 'one', 'getState');
 
-  test('holds when it comes back, and how it looks leaves it where it stood', async ({page, blog}) => {
+  test('apply when it is attached again; options of its look keep its state', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="deep"></clip-stage>`));
     await call(page, 'one', 'seek', 'keep');
     const away = (change: string): Promise<unknown> => page.evaluate(async (change) => {
@@ -105,10 +105,10 @@ test.describe('what an element is told while it is not there', () => {
     expect(await state(page)).toBe('lab=pair&stage=setup&preset=both-clip');
     expect(await told(page, 'one', ['error'])).toEqual([]);
     await away('lab=hull');
-    expect(await state(page)).toContain('lab=hull'); // which has no such preset, and says so
+    expect(await state(page)).toContain('lab=hull'); // it has no such preset and shows a notice
   });
 
-  test('two changes of its look, one after the other, leave it where it stood', async ({page, blog}) => {
+  test('two changes of its look in a row keep its state', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one"></clip-stage>`));
     for (const lab of ['pair', 'hull', 'world']) {
       await set(page, 'one', 'lab', lab);
@@ -128,7 +128,7 @@ test.describe('what an element is told while it is not there', () => {
     }
   });
 
-  test('a world that is on its way to its step gets there, whatever is changed meanwhile', async ({page, blog}) => {
+  test('a world on the way to its step arrives despite changes', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" lab="world" scene="drop-500" step="120"></clip-stage>`));
     const change = (how: string): Promise<unknown> => page.evaluate(async (how) => {
       const one = document.getElementById('one')! as HTMLElement & {ready: Promise<unknown>; arriving?: boolean};
@@ -154,7 +154,7 @@ test.describe('what an element is told while it is not there', () => {
     expect(await state(page)).toContain('iterations=5');
   });
 
-  test('a world that nobody sees is ready when it stands at its step', async ({page, blog}) => {
+  test('a world out of sight is ready at its step', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<div style="height: 5000px"></div><clip-stage id="one" lab="world" scene="drop-500" step="120"></clip-stage>`));
     expect(await page.evaluate(async () => {
       const one = document.getElementById('one')! as HTMLElement & {ready: Promise<{steps: number; arriving: boolean}>}, {steps, arriving} = await one.ready;
@@ -162,7 +162,7 @@ test.describe('what an element is told while it is not there', () => {
     })).toEqual({steps: 120, arriving: false, seen: false});
   });
 
-  test('a scene of its own keeps its pair, stage and hands when an option changes', async ({page, blog}) => {
+  test('a scene of its own keeps pair, stage and edits when an option changes', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" lab="world" scene="wall" step="3"></clip-stage>`));
     const scene = JSON.parse(await call(page, 'one', 'getScene') as string) as object;
     await call(page, 'one', 'loadScene', scene);
@@ -185,13 +185,13 @@ test.describe('what an element is told while it is not there', () => {
     expect(await told(page, 'one', ['error'])).toEqual([]);
   });
 
-  test('what it cannot do is refused, once no figure comes', async ({page, blog, faults}) => {
+  test('calls are rejected once no figure can exist', async ({page, blog, faults}) => {
     faults.allow(/nowhere|404/);
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" trace="nowhere.json"></clip-stage>`));
     expect(await call(page, 'one', 'next')).toBe('not-found');
   });
 
-  test('reads from left to right on a page that does not, and has parts in worlds too', async ({page, blog}) => {
+  test('is left-to-right on a right-to-left page, and has parts in worlds too', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<div dir="rtl"><clip-stage id="one" lab="world" controls="full" pick="1,2" step="60" scene="vertical-stack"></clip-stage></div>`));
     await expect(figure(page, 'one')).toHaveCSS('direction', 'ltr');
     for (const part of ['title', 'text']) await expect(page.locator(`#one [part~=${part}]`).first()).toBeAttached();

@@ -2,7 +2,7 @@ import {say, soon} from './lab';
 import {expect, test} from './post';
 import {OPEN} from './server';
 
-test('an option of a world that is set to what it cannot be is told by its name and range', {tag: '@engine-all'}, async ({page, blog}) => {
+test('an invalid option of a world is reported by name and range', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(`<script type="module" src="${OPEN}clip-stage.js"></script><clip-stage lab="world" scene="wall" step="3"></clip-stage>`));
   const world = page.locator('clip-stage .cs-world');
   await expect(world).toHaveAttribute('data-step', '3');

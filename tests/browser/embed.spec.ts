@@ -7,7 +7,7 @@ import {STRICT} from './server';
 
 const EMBED = `${STRICT}embed.html`;
 
-/** Of a frame's figure. */
+
 const stage = (frame: Frame): Promise<string | undefined> => frame.evaluate(() => document.querySelector<HTMLElement>('[data-stage]')?.dataset['stage']);
 const press = (frame: Frame, name: string): Promise<void> => frame.getByRole('button', {name, exact: true}).click();
 
@@ -20,7 +20,7 @@ function requests(page: Page): string[] {
   return list;
 }
 
-test('one figure by an iframe, with Previous, Next, Play, dots and what the stage says', {tag: '@engine-all'}, async ({page, blog}) => {
+test('one figure in an iframe, with Previous, Next, Play, dots and the stage’s text', {tag: '@engine-all'}, async ({page, blog}) => {
   const urls = requests(page);
   await page.goto(blog.publish(iframe(`${EMBED}?preset=keep-drops&stage=clip-pos&theme=light`)));
   const frame = await figureIn(page);
@@ -55,7 +55,7 @@ test('one figure by an iframe, with Previous, Next, Play, dots and what the stag
   expect([...hosts].sort()).toEqual([new URL(STRICT).origin, blog.origin].sort());
 });
 
-test('a link whose signs are escaped opens its lab, and boxes are options too', async ({page, blog}) => {
+test('a percent-encoded link opens its lab, and boxes are options too', async ({page, blog}) => {
   const dominos = 'lab%3Dworld%26scene%3Ddominos', keep = 'lab=pair&stage=keep&';
   await page.goto(blog.publish(HEAR + [`#${dominos}`, '?a=2,2,0,0,0&preset=deep&b=1,1,0.5,1.2,0&stage=keep', '?lab=hull&preset=gap&b=0,0,1.5,1,0,0,0', '?a=2,2,0,0'].map((end) => iframe(EMBED + end)).join('')));
   const states = ['lab=world&scene=dominos', `${keep}a=2,2,0,0,0&b=1,1,0.5,1.2,0`, /^lab=hull&preset=gap&.*&b=0,0,1.5,1,0,0,0$/, 'lab=pair&stage=setup&preset=keep-drops'];
@@ -66,7 +66,7 @@ test('a link whose signs are escaped opens its lab, and boxes are options too', 
   await soon(async () => (await heard(page, ['error'], 3)).map(({data: {payload}}) => [payload['code'], payload['field'], payload['range']])).toEqual([['invalid-option', 'a', say('notice.range.box')]]);
 });
 
-test('from 280 pixels up all of it is in sight, and the picture keeps still', {tag: '@engine-all'}, async ({page, blog}) => {
+test('from 280 pixels up nothing is cut off, and the picture does not move', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(iframe(`${EMBED}?preset=both-clip&theme=dark`)));
   const frame = await figureIn(page);
   for (const width of some([280, 700, 400], 2)) {
@@ -102,7 +102,7 @@ test('from 280 pixels up all of it is in sight, and the picture keeps still', {t
 });
 
 test('axe finds nothing in figures of any controls, in either theme', {tag: '@long'}, async ({page, blog}) => {
-  // On a background of their own: what a post puts under the others is not known here.
+  // On a background of their own: the post's background under other figures is unknown here.
   await page.goto(blog.publish(`<main><h1>A post</h1>${[
     'stage=keep', 'stage=best-axis&preset=separated-a', 'controls=none&alt=Deep', 'panels=values,ids,boxes&stages=clip-pos,contacts', 'theme=blue',
   ].map((query, i) => iframe(`${EMBED}?${query}`, `title="Figure ${i + 1}"`)).join('')}</main>`));
@@ -114,7 +114,7 @@ test('axe finds nothing in figures of any controls, in either theme', {tag: '@lo
   expect(violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`))).toEqual([]);
 });
 
-test('our script gives the iframe the height that suits its width, and believes no other window', {tag: '@engine'}, async ({page, blog}) => {
+test('our script gives the iframe the height of its width, and ignores other windows', {tag: '@engine'}, async ({page, blog}) => {
   await page.goto(blog.publish(`${HEAR}<p>Before</p>${iframe(`${EMBED}?theme=light`)}<iframe srcdoc="<script>onmessage = ({data}) => parent.postMessage(data, '*')</script>"></iframe><script src="${STRICT}clipstage-embed.js"></script>`));
   const frame = await figureIn(page);
   const height = (): Promise<string> => page.evaluate(() => document.querySelector('iframe')!.style.height);
@@ -129,7 +129,7 @@ test('our script gives the iframe the height that suits its width, and believes 
   await soon(height).not.toBe(first);
   await soon(async () => await height() === await told()).toBe(true);
   const narrow = await height();
-  // It fits: nothing to scroll, little to spare at the longest sentence; and it stays as it is.
+  // It fits: nothing scrolls, little room is left at the longest sentence, and the height is stable.
   for (const _ of STAGES.slice(1)) await press(frame, 'Next stage');
   expect(await frame.evaluate(() => document.querySelector('.cs-figure')!.scrollHeight - document.querySelector('.cs-figure')!.clientHeight)).toBe(0);
   expect(await height()).toBe(narrow);
@@ -144,7 +144,7 @@ test('our script gives the iframe the height that suits its width, and believes 
   expect(await height()).toBe(narrow);
 });
 
-test('stages, editable, panels, controls, alt and height are as the author says', async ({page, blog}) => {
+test('stages, editable, panels, controls, alt and height follow the author’s options', async ({page, blog}) => {
   const src = (query: string): string => iframe(`${EMBED}?preset=keep-drops&${query}`);
   await page.goto(blog.publish([
     src('stages=clip-neg,clip-pos,keep&stage=clip-pos&editable=none&alt=Where+the+end+is+cut'),
@@ -213,7 +213,7 @@ test('stages, editable, panels, controls, alt and height are as the author says'
   });
 });
 
-for (const lab of some(['moon', 'World'])) test(`every bad value leaves a notice that names it, and the default: lab=${lab}`, async ({page, blog}) => {
+for (const lab of some(['moon', 'World'])) test(`every bad value shows a notice with its name, and uses the default: lab=${lab}`, async ({page, blog}) => {
   const bad: Record<string, [value: string, range: string]> = {
     lab: [lab, say('notice.range.choice', {values: 'pair, world, hull'})],
     stages: ['keep,end', say('notice.range.list', {values: STAGES.join(', ')})],
@@ -249,7 +249,7 @@ for (const lab of some(['moon', 'World'])) test(`every bad value leaves a notice
   await soon(() => stage(frame)).toBe('faces-a');
 });
 
-test('Reset, which goes when there is nothing to reset, stays while it has the keyboard', {tag: '@engine-all'}, async ({page, blog}) => {
+test('Reset stays while it has the focus, though nothing is left to reset', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(iframe(`${EMBED}?preset=keep-drops`)));
   const frame = await figureIn(page);
   const reset = frame.getByRole('button', {name: 'Reset', exact: true});
@@ -262,7 +262,7 @@ test('Reset, which goes when there is nothing to reset, stays while it has the k
   await expect(reset).toBeHidden();
 });
 
-test('notices leave most of a small picture in sight, show that there is more, and scroll by keyboard', {tag: '@engine-all'}, async ({page, blog}) => {
+test('notices leave most of a small picture visible, show that there is more, and scroll by keyboard', {tag: '@engine-all'}, async ({page, blog}) => {
   for (const controls of ['minimal', 'full']) {
     await page.goto(blog.publish(iframe(`${EMBED}?controls=${controls}&stages=keep,end&editable=yes&panels=all&height=12&origin=*`)));
     await page.evaluate(() => Object.assign(document.querySelector('iframe')!.style, {width: '280px', height: '420px'}));
@@ -285,7 +285,7 @@ test('notices leave most of a small picture in sight, show that there is more, a
   }
 });
 
-test('wheel and keys are the post’s until the figure has the focus, and again after Escape', {tag: '@engine'}, async ({page, blog}) => {
+test('wheel and keys belong to the post until the figure has the focus, and again after Escape', {tag: '@engine'}, async ({page, blog}) => {
   await page.goto(blog.publish(`<p>Above</p>${iframe(`${EMBED}?preset=keep-drops&controls=minimal`)}<div style="height: 4000px">Below</div>`));
   const frame = await figureIn(page);
   const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
@@ -303,7 +303,7 @@ test('wheel and keys are the post’s until the figure has the focus, and again 
   await wheel(60);
   await soon(scrolled).toBeGreaterThan(0);
   expect(await zoomed()).toBe(false);
-  // What scrolls keeps the wheel for half a second: the next turn would still be the post's.
+  // A scrolling element keeps the wheel for half a second: the next turn would still scroll the post.
   const still = async (): Promise<boolean> => {
     const from = await scrolled();
     await frames(page, 45);
@@ -338,7 +338,7 @@ test('wheel and keys are the post’s until the figure has the focus, and again 
   expect(await zoomed()).toBe(false);
 });
 
-/** A number when it has been the same for some frames. */
+/** A number once it has been constant for some frames. */
 async function rested(value: () => Promise<number>): Promise<number> {
   for (let last = await value(), same = 0; ;) {
     await new Promise((resolve) => {
@@ -354,7 +354,7 @@ async function rested(value: () => Promise<number>): Promise<number> {
 test.describe('by touch', () => {
   test.use({hasTouch: true});
 
-  test('a swipe that begins on a box scrolls the post until the figure was tapped, and again after Escape', async ({page, blog}) => {
+  test('a swipe from a box scrolls the post until the figure is tapped, and again after Escape', async ({page, blog}) => {
     await page.goto(blog.publish(`${iframe(`${EMBED}?preset=keep-drops`)}<div style="height: 4000px"></div>`));
     const frame = await figureIn(page);
     const session = await page.context().newCDPSession(page);
@@ -394,10 +394,10 @@ test.describe('by touch', () => {
   });
 });
 
-/** Frames: by "make test-all" longer than a stage has while it plays. */
+/** Frames: by "make test-all" longer than a playing stage lasts. */
 const WATCHED = LONG ? 150 : 30;
 
-/** Waits until a frame asks for nothing more. A browser may take seconds for the few frames that were asked for before. */
+/** Waits until a frame requests no more animation frames. A browser may take seconds for those already requested. */
 async function rests(frame: Frame, counts: (frame: Frame) => Promise<object>): Promise<void> {
   await expect(async () => {
     const before = await counts(frame);
@@ -406,7 +406,7 @@ async function rests(frame: Frame, counts: (frame: Frame) => Promise<object>): P
   }).toPass({timeout: 30_000});
 }
 
-test('ten figures in a post: those off the screen use no frames, and a lazy one is not even asked for', {tag: ['@motion', '@engine']}, async ({page, blog}) => {
+test('ten figures in a post: those off the screen use no animation frames, and a lazy one is not requested', {tag: ['@motion', '@engine']}, async ({page, blog}) => {
   await page.emulateMedia({reducedMotion: 'no-preference'});
   await readFast(page);
   await page.addInitScript(() => {
@@ -431,7 +431,7 @@ test('ten figures in a post: those off the screen use no frames, and a lazy one 
   expect(urls.filter((url) => url.includes('id=lazy'))).toEqual([]);
   expect(new Set(urls.map((url) => new URL(url).origin))).toEqual(new Set([blog.origin, new URL(STRICT).origin]));
 
-  // All are told to play; only those in sight do.
+  // All get the command to play; only those in sight do.
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe')) frame.contentWindow!.postMessage({source: 'clipstage', v: 1, type: 'play'}, '*');
   });
@@ -454,7 +454,7 @@ test('ten figures in a post: those off the screen use no frames, and a lazy one 
   await figureIn(page, 10);
 });
 
-test('before the engine is there the poster stands in its place, and a failure says what is missing', {tag: '@engine-all'}, async ({page, blog, faults}) => {
+test('the poster is shown before the engine, and a failure names the missing file', {tag: '@engine-all'}, async ({page, blog, faults}) => {
   faults.allow(/ERR_FAILED|NetworkError|Failed to load|failed: /);
   await page.route(/\.wasm$/, (route) => route.abort());
   await page.goto(blog.publish(HEAR
@@ -479,7 +479,7 @@ test('before the engine is there the poster stands in its place, and a failure s
   await expect(own.getByRole('alert')).toHaveCount(0);
 });
 
-test('the poster is that of the preset to come, and none where the boxes are no preset’s', async ({page, blog, faults}) => {
+test('the poster shows the coming preset; boxes of one’s own have none', async ({page, blog, faults}) => {
   faults.allow(/ERR_FAILED|NetworkError|Failed to load|failed: .*wasm/);
   await page.route(/\.wasm$/, (route) => route.abort());
   const free = encodeURIComponent('a=4.4,2,0.1,-0.4,0.06&b=3.1,1.7,1.8,1.7,0.36');
@@ -511,13 +511,13 @@ test('the poster is that of the preset to come, and none where the boxes are no 
   await page.goto(blog.publish(own.map((query) => iframe(`${EMBED}?${query}`)).join('')));
   for (const n of own.keys()) {
     const frame = page.frameLocator('iframe').nth(n);
-    await expect(frame.getByRole('alert')).toContainText(say('notice.network')); // the engine was asked for
+    await expect(frame.getByRole('alert')).toContainText(say('notice.network')); // the engine was requested
     await expect(frame.getByRole('img')).toHaveCount(0);
   }
   expect(urls.filter((url) => url.includes('/posters/')).length, 'one request of a figure').toBeLessThanOrEqual(Object.keys(posters).length);
 });
 
-test('a poster alone fills its frame, and has the engine come for a command', {tag: '@engine-all'}, async ({page, blog}) => {
+test('poster=only fills its frame, and a command loads the engine', {tag: '@engine-all'}, async ({page, blog}) => {
   const urls = requests(page);
   await page.goto(blog.publish(HEAR + ['preset=deep&stage=keep&theme=light', 'lab=hull&preset=gap&stage=edges', 'lab=world&scene=wall'].map((query) => iframe(`${EMBED}?${query}&poster=only`)).join('')));
   for (const [n, poster] of ['pair/deep/keep-light', 'hull/gap/edges-light', 'world/wall/0-light'].entries()) {
@@ -536,13 +536,13 @@ test('a poster alone fills its frame, and has the engine come for a command', {t
   });
   expect(await stage(await figureIn(page))).toBe('contacts');
 
-  const second = page.frameLocator('iframe').nth(1); // a reader's click is as good
+  const second = page.frameLocator('iframe').nth(1); // a reader's click does the same
   await second.getByRole('button', {name: say('page.poster.start'), exact: true}).click();
   await expect(second.locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', 'edges');
   await expect(second.getByRole('button', {name: say('page.poster.start'), exact: true})).toHaveCount(0);
 });
 
-test('a poster alone says over it what is wrong with its options, and no engine comes for that', {tag: '@engine-all'}, async ({page, blog}) => {
+test('poster=only shows wrong options over it without loading the engine', {tag: '@engine-all'}, async ({page, blog}) => {
   const urls = requests(page), cases = [
     ['preset=deepest&stage=keep', ['preset', 'deepest']], ['lab=world&scene=wall&theme=pink&steps=3', ['theme', 'pink', 'steps']], ['lab=hull&stage=clip-neg', ['stage', 'clip-neg']],
     ['preset=deep&stage=keep&utm_source=x', []], ['preset=deep&scenes=wall&controls=all', ['scenes', 'controls', 'all']],

@@ -3,7 +3,7 @@ import type * as engine from '../../web/src/engine';
 import {FIXTURES} from './server';
 
 declare global {
-  /** What the pages of fixtures/ leave for the tests. */
+  /** The globals that the pages of fixtures/ set for the tests. */
   interface Window {
     clipstage: typeof engine;
     cs: engine.Engine;
@@ -11,17 +11,17 @@ declare global {
   }
 }
 
-/** Opens a page of fixtures/ and waits for its figures, and for what draws each lab: figures that are mounted there have their picture at once. */
+/** Opens a page of fixtures/ and waits for its figures and for each lab's drawing code, so that later figures are drawn at once. */
 export async function openFixture(page: Page, name: 'one' | 'two'): Promise<void> {
   await page.goto(`${FIXTURES}${name}.html`);
   await page.waitForFunction(() => window.figures !== undefined);
   await page.evaluate(async () => {
     await Promise.all(window.figures.map((figure) => figure.settled()));
     const drawn = (): number => performance.getEntriesByName('clipstage-drawn').length, before = drawn();
-    const world = window.cs.mount(document.createElement('div'), {lab: 'world'}); // out of the page, so that nothing gets another size
+    const world = window.cs.mount(document.createElement('div'), {lab: 'world'}); // out of the page, so that no size changes
     while (drawn() === before) await new Promise((resolve) => setTimeout(resolve));
     world.destroy();
-    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); // in which its controls go
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); // its controls are removed in these
   });
 }
 

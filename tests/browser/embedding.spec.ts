@@ -10,7 +10,7 @@ import {generate} from './recipe';
 import {STRICT} from './server';
 
 const PAGE = 'embedding.html';
-/** A preview that a newer choice overtakes, or that is left. */
+/** A preview that a newer choice or a navigation aborts. */
 const ABORTED = /net::ERR_ABORTED|NS_BINDING_ABORTED/;
 const option = (page: Page, name: OptionName): Locator => page.locator(`[data-option=${name}]`);
 const figure = (frame: FrameLocator): Locator => frame.locator('.cs-figure:not(.cs-world)[data-stage]');
@@ -22,14 +22,14 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 test.describe('the page Embed', () => {
-  test('has every option live: what is chosen is in the tag, the figure and the address', {tag: '@engine-all'}, async ({page, context, faults}) => {
+  test('has every option live: a choice changes the tag, the figure and the address', {tag: '@engine-all'}, async ({page, context, faults}) => {
     test.slow();
     faults.allow(ABORTED);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(PAGE);
     const preview = page.frameLocator('#preview');
     const tag = page.getByRole('textbox', {name: say('page.embedding.tag'), exact: true});
-    /** The figure that comes up has these options. */
+    /** The new figure has these options. */
     const follows = async (options: Record<string, string>): Promise<void> => {
       await soon(() => page.locator('#preview').evaluate((frame) =>
         Object.fromEntries(new URL((frame as HTMLIFrameElement).contentWindow!.location.href).searchParams))).toEqual(options);
@@ -76,7 +76,7 @@ test.describe('the page Embed', () => {
       await expect(page.locator('#preview')).toHaveAttribute('height', '440');
     });
 
-    await test.step('a value that cannot be is said in the figure', async () => {
+    await test.step('an invalid value shows a notice in the figure', async () => {
       await fill(option(page, 'height'), '7');
       await option(page, 'height').blur();
       await expect(preview.locator('.cs-notice')).toContainText('height');
@@ -94,7 +94,7 @@ test.describe('the page Embed', () => {
     });
   });
 
-  test('has the options of each lab: those that both have keep their values', {tag: '@engine-all'}, async ({page, faults}) => {
+  test('has the options of each lab: common ones keep their values', {tag: '@engine-all'}, async ({page, faults}) => {
     faults.allow(ABORTED);
     await page.goto(PAGE);
     const preview = page.frameLocator('#preview'), world = preview.locator('.cs-world[data-step]');
@@ -103,7 +103,7 @@ test.describe('the page Embed', () => {
     await option(page, 'theme').selectOption('dark');
     await option(page, 'lab').selectOption('world');
     await expect(option(page, 'lab')).toBeFocused();
-    await expect(page.locator('[data-option]')).toHaveCount(Object.keys(OF_WORLD).length + 1); // and trace, which all have
+    await expect(page.locator('[data-option]')).toHaveCount(Object.keys(OF_WORLD).length + 1); // and trace, an option of all
     for (const [name, {kind, meaning, default: left}] of Object.entries(OF_WORLD)) {
       const at = page.locator(`[data-option=${name}]`);
       await expect(page.locator(`#${await at.getAttribute('aria-describedby')}`), name).toHaveText(say(meaning));
@@ -142,7 +142,7 @@ test.describe('the page Embed', () => {
     expect(await tag.inputValue()).toContain('embed.html?editable=none&amp;controls=full&amp;panels=values&amp;theme=dark"');
   });
 
-  test('goes on where the browser refuses to change the address, as it does when it has been often', async ({page, faults}) => {
+  test('continues if the browser refuses to change the address, as it does after many changes', async ({page, faults}) => {
     faults.allow(ABORTED);
     await page.addInitScript(() => {
       history.replaceState = () => {
@@ -156,14 +156,14 @@ test.describe('the page Embed', () => {
     await expect(page.locator('#recipe-html textarea').first()).toBeVisible();
   });
 
-  test('reads well on every screen, and to axe', async ({page}) => {
+  test('fits every screen, and axe finds nothing', async ({page}) => {
     await page.goto(PAGE);
     await expect(figure(page.frameLocator('#preview'))).toBeVisible();
     for (const width of [1280, 390, 320, 180]) {
       await page.setViewportSize({width, height: 800});
       expect(await sideways(page), `${width} px`).toBe(0);
     }
-    // Wide and light axe has it with the options of a world, above.
+    // The test above runs axe on the wide light page, with the options of a world.
     for (const [width, colorScheme] of some([[390, 'dark'], [1280, 'light'], [320, 'light']] as const)) {
       await page.setViewportSize({width, height: 800});
       await page.emulateMedia({colorScheme});
@@ -192,7 +192,7 @@ test.describe('Share', () => {
     expect(src).toBe(new URL(`embed.html?controls=none&theme=dark${new URL(page.url()).hash}`, page.url()).href);
     expect(src).toContain('&b=');
     expect(tag).toContain('style="border: 0; color-scheme: dark"');
-    if (LONG || browserName === 'chromium' && baseURL === STRICT) expect(await findings(page)).toEqual([]); // the same in each
+    if (LONG || browserName === 'chromium' && baseURL === STRICT) expect(await findings(page)).toEqual([]); // axe's findings do not depend on browser and site
 
     await dialog.getByRole('link', {name: say('page.share.embedding')}).click();
     await expect(page).toHaveURL(/embedding\.html#/);
@@ -202,12 +202,12 @@ test.describe('Share', () => {
     await expect(lab.figure).toBeVisible();
     await page.getByRole('link', {name: say('page.embedding'), exact: true}).click();
     await expect(page).toHaveURL(new RegExp(`${PAGE}`));
-    await page.waitForLoadState(); // Firefox's page cannot be taken over before
+    await page.waitForLoadState(); // Firefox's page cannot be driven before
   });
 });
 
 test.describe('the example post', () => {
-  test('has eight figures at eight stages, at home in light and in dark', {tag: LONG ? '@sub-path' : []}, async ({page}) => {
+  test('has eight figures at eight stages, in light and in dark', {tag: LONG ? '@sub-path' : []}, async ({page}) => {
     test.slow();
     await page.setViewportSize({width: 1000, height: 800});
     await page.goto('post.html');
@@ -217,7 +217,7 @@ test.describe('the example post', () => {
       await frame.scrollIntoViewIfNeeded();
       await expect(frame.contentFrame().locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', stage);
       await expect(frame.contentFrame().locator('.cs-next:visible[aria-disabled=true]'), 'a reader can go on').toHaveCount(0);
-      await soon(() => frame.evaluate((f) => f.style.height)).toMatch(/^\d+px$/); // as our script has it
+      await soon(() => frame.evaluate((f) => f.style.height)).toMatch(/^\d+px$/); // set by our script
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({colorScheme});
@@ -230,7 +230,7 @@ test.describe('the example post', () => {
     expect(await sideways(page)).toBe(0);
   });
 
-  test('has figures that show what the words under them say, each at its step, its pair and its iteration', async ({page}) => {
+  test('has figures that match the text below them: step, pair and iteration', async ({page}) => {
     await page.goto('post.html');
     for (const [n, step, pick, iteration, inFigure, inText] of [
       [4, '71', '25,35', undefined, '5.93 N s are lost', '5.93 N s'],
@@ -250,7 +250,7 @@ test.describe('the example post', () => {
     }
   });
 
-  test('loads a figure when a reader comes near it, and leads to both parts from its beginning', async ({page}) => {
+  test('loads a figure when a reader comes near it, and links both parts at its beginning', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => void (request.url().includes('lab=world') && asked.push(request.url())));
     await page.setViewportSize({width: 390, height: 600});
@@ -271,7 +271,7 @@ test.describe('the example post', () => {
 
 test.describe('the recipes', () => {
   for (const name of some(RECIPES)) {
-    test(`${name}: the page that is made of it brings up its figure at its stage, from another origin`, {tag: name === 'html' ? '@engine-all' : []}, async ({page, blog}, info) => {
+    test(`${name}: its page shows the figure at its stage, from another origin`, {tag: name === 'html' ? '@engine-all' : []}, async ({page, blog}, info) => {
       const show = async (html: string): Promise<{frame: Locator; chosen: URLSearchParams}> => {
         await page.goto(html.startsWith('<!doctype') ? blog.publishPage(html) : blog.publish(html));
         const frame = page.locator('iframe');
@@ -284,7 +284,7 @@ test.describe('the recipes', () => {
       };
       const {frame, chosen} = await show(await generate(name, info.outputPath('site')));
       await expect(frame).toHaveAttribute('title', say('page.main'));
-      // Where no script runs: the picture, with a link to its page.
+      // Without a script: the picture, with a link to its page.
       const still = await page.locator('noscript').evaluate((element) => element.textContent), [, link = '', picture = ''] = /<a href="([^"#]+)[^"]*">\s*<img\s[^>]*src="([^"]+)"/.exec(still!) ?? [];
       expect([link, picture]).toEqual([`${STRICT}p/both-clip/`, `${STRICT}posters/pair/both-clip/clip-pos-light.svg`]);
       for (const address of [link, picture]) expect((await page.request.get(address)).status(), address).toBe(200);
@@ -298,13 +298,13 @@ test.describe('the recipes', () => {
       const scheme = (frame: Locator): Promise<string> => frame.evaluate((frame) => (frame as HTMLElement).style.colorScheme);
       expect(await scheme(frame)).toBe('light');
 
-      // All of its parameters, and letters that mean something in HTML.
+      // All of its parameters, with letters that have a meaning in HTML.
       const full = await show(await generate(name, info.outputPath('full'), `theme="dark" controls="full" title="A's side, 'cut' & <kept>"`));
       expect(Object.fromEntries(full.chosen)).toEqual({preset: 'both-clip', stage: 'clip-pos', theme: 'dark', controls: 'full'});
       await expect(full.frame).toHaveAttribute('title', "A's side, 'cut' & <kept>");
       expect(await scheme(full.frame)).toBe('dark');
 
-      // Any other option, and none.
+      // Another option, and none.
       const more = await generate(name, info.outputPath('more'), 'theme="light" panels="ids,values" height="400" editable="none"');
       expect(Object.fromEntries((await show(more)).chosen)).toEqual({preset: 'both-clip', stage: 'clip-pos', theme: 'light', panels: 'ids,values', height: '400', editable: 'none'});
       const bare = await generate(name, info.outputPath('bare'), undefined, 'preset="both-clip" stage="clip-pos" theme="light"');
@@ -317,7 +317,7 @@ test.describe('the recipes', () => {
       expect(await scheme(auto.frame)).toBe('');
     });
 
-    if (name !== 'html') test(`${name}: hulls and worlds have a title and, where no script runs, a picture that suits them`, async ({page}, info) => {
+    if (name !== 'html') test(`${name}: hulls and worlds have a title and, without a script, a picture of their own`, async ({page}, info) => {
       for (const [parameters, title, link, picture] of [
         ['lab="hull" preset="gap"', 'page.hull.main', 'p/hull-gap/', 'posters/hull/gap/contacts-light.svg'],
         ['lab="world" scene="wall" step="9"', 'page.world.main', 'p/world-wall/', 'posters/world/wall/0-light.svg'],
@@ -330,7 +330,7 @@ test.describe('the recipes', () => {
   }
 });
 
-test('the page about embedding leads to the table of engines, each scene with a table of all', {tag: '@sub-path'}, async ({page}) => {
+test('the page Embed links the comparison of engines, which has a table for each scene', {tag: '@sub-path'}, async ({page}) => {
   const {scenes, versions} = JSON.parse(readFileSync(new URL('../peers/result.json', import.meta.url), 'utf8')) as {scenes: {engines: unknown[]}[]; versions: Record<string, string>};
   await page.goto('./embedding.html');
   await page.getByRole('link', {name: say('bench.title')}).click();

@@ -5,7 +5,7 @@ import {say, some, soon} from './lab';
 import {STRICT} from './server';
 
 const EMBED = `${STRICT}embed.html`;
-/** The stack of ten boxes after sixty steps: they stand one above the other, in the middle of the picture. */
+/** The stack of ten boxes after sixty steps, in the middle of the picture. */
 const STACK = `${EMBED}?lab=world&scene=vertical-stack&step=60&theme=light`;
 
 const command = (type: string, payload?: unknown, id?: unknown): unknown => ({source: 'clipstage', v: 1, type, ...(payload !== undefined && {payload}), ...(id !== undefined && {id})});
@@ -17,13 +17,13 @@ async function open(page: Page, html: string, n = 0): Promise<Frame> {
   return frame;
 }
 
-/** Where some box of the stack is, in the page. */
+/** The place of a box of the stack, in the page. */
 async function boxAt(frame: Frame): Promise<{x: number; y: number}> {
   const {x, y, width, height} = (await frame.locator('.cs-world canvas').first().boundingBox())!;
   return {x: x + width / 2, y: y + height * 0.42};
 }
 
-/** Drags what is there by a way. */
+/** Drags from a point by an offset. */
 async function drag(page: Page, at: {x: number; y: number}, dx: number, dy: number): Promise<void> {
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
@@ -48,7 +48,7 @@ for (const [query, drags, parts] of some([
   ['&controls=full&editable=drag', true, ['.cs-hands']],
   ['&controls=none', true, []],
 ] as const, 3)) {
-  test(`hands do what an author lets them: ${query || 'no option'}`, {tag: '@engine-all'}, async ({page, blog}) => {
+  test(`editable limits dragging: ${query || 'no option'}`, {tag: '@engine-all'}, async ({page, blog}) => {
     await page.setViewportSize({width: 1100, height: 800});
     const frame = await open(page, blog.publish(HEAR + iframe(STACK + query).replace('height="480"', 'height="700"')));
     const before = '#lab=world&scene=vertical-stack&step=60';
@@ -56,7 +56,7 @@ for (const [query, drags, parts] of some([
     await expect(frame.locator('.cs-world')).toHaveAttribute('data-editable', !drags ? 'none' : query === '&controls=full' ? 'edit' : 'drag');
     await drag(page, await boxAt(frame), 60, -40);
     if (drags) await soon(() => link(frame)).toMatch(/&do=set@60,b\d+,x-?[\d.]+,y[\d.]+$/);
-    expect(await moved(frame)).toBe(!drags); // what drags no body moves the view
+    expect(await moved(frame)).toBe(!drags); // a drag without a body moves the view
     await soon(async () => (await seen(frame)).filter((part) => ['.cs-hands', '[data-tool=bomb]', '.cs-body'].includes(part))).toEqual(parts);
 
     await send(page, command('getState', undefined, 'after'));
@@ -72,7 +72,7 @@ for (const [query, drags, parts] of some([
     await soon(() => link(frame)).toBe(before);
     await page.keyboard.press('Control+y');
     if (drags) await soon(() => link(frame)).toContain('do=set@60');
-    await send(page, command('edit', {edit: {do: 'remove', body: 5}})); // code is not asked
+    await send(page, command('edit', {edit: {do: 'remove', body: 5}})); // the option does not limit code
     await soon(() => link(frame)).toMatch(/&do=remove@60,b5$/);
     await page.keyboard.press('ArrowRight'); // it can be stepped
     await expect(frame.locator('.cs-world')).toHaveAttribute('data-step', '61');
@@ -97,7 +97,7 @@ test('the inspector has the parts that an author has chosen', async ({page, blog
     await soon(async () => [query, await seen(frame)]).toEqual([query, parts]);
     await expect(frame.getByRole('alert')).toHaveCount(0);
   }
-  // A body that was in hand has its numbers.
+  // A dragged body shows its numbers.
   const frame = await open(page, blog.publish(iframe(`${STACK}&controls=full&panels=body`)));
   await drag(page, await boxAt(frame), 30, -20);
   await soon(() => seen(frame)).toEqual(['.cs-hands', '[data-tool=bomb]', '.cs-body', '.cs-title']);
@@ -111,7 +111,7 @@ test('the inspector has the parts that an author has chosen', async ({page, blog
   await soon(async () => (await heard(page, ['error'])).map(({data: {payload: {code, field}}}) => [code, field])).toEqual([['invalid-option', 'editable'], ['invalid-option', 'panels']]);
 });
 
-test('a page does to bodies what hands do, hears of it, and is told what it cannot do', {tag: '@engine-all'}, async ({page, blog}) => {
+test('a page edits bodies, gets events, and gets errors for invalid edits', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?lab=world&scene=vertical-stack&step=3&editable=none&id=fig`) + iframe(`${EMBED}?preset=deep`)));
   const frame = await worldIn(page);
   await expect(frame.locator('.cs-world')).toHaveAttribute('data-step', '3');
@@ -144,7 +144,7 @@ test('a page does to bodies what hands do, hears of it, and is told what it cann
   await soon(async () => (await heard(page, ['error'], 1)).map(({data: {id, payload}}) => [id, payload['code']])).toEqual(['edit', 'undo', 'redo'].map((type) => [type, 'invalid-message']));
 });
 
-test('what one world tells is done to another, which is then the same to the bit', {tag: '@engine-all'}, async ({page}) => {
+test('one world’s edits, sent to another, give the same bits', {tag: '@engine-all'}, async ({page}) => {
   await openFixture(page, 'one');
   const [one, other, kinds] = await page.evaluate(() => {
     const mount = () => window.cs.mount(document.body.appendChild(document.createElement('div')), {lab: 'world', scene: 'pyramid', editable: 'none', controls: 'none'});
@@ -175,7 +175,7 @@ test('what one world tells is done to another, which is then the same to the bit
   expect(kinds).toEqual(['edit add', 'edit grab', 'edit drag', 'edit drop', 'edit set', 'undo set', 'redo set']);
 });
 
-test('of three worlds and three pairs in a post those run that are in sight, of one wasm', async ({page, blog, browserName}) => {
+test('of three worlds and three pairs in a post those in sight run, with one wasm', async ({page, blog, browserName}) => {
   test.skip(browserName !== 'chromium', 'what its network has carried');
   const session = await page.context().newCDPSession(page), sent = new Map<string, string>(), carried: string[] = [];
   session.on('Network.requestWillBeSent', ({requestId, request}) => sent.set(requestId, request.url));
@@ -186,7 +186,7 @@ test('of three worlds and three pairs in a post those run that are in sight, of 
   const worlds = ['scene=pyramid', 'scene=dominos', 'scene=vertical-stack'], pairs = ['deep', 'both-clip', 'keep-drops'];
   const below = '<div style="height: 1500px">Words</div>';
   await page.goto(blog.publish(HEAR + worlds.map((query, i) => iframe(`${EMBED}?lab=world&${query}`) + below + iframe(`${EMBED}?preset=${pairs[i]!}`) + below).join('')));
-  for (const n of [0, 2, 4]) await send(page, command('playWorld', {on: true}), n); // which starts those out of sight, too
+  for (const n of [0, 2, 4]) await send(page, command('playWorld', {on: true}), n); // this also starts those out of sight
   const steps = (): Promise<number[]> => Promise.all([0, 2, 4].map(async (n) => Number(await (await worldIn(page, n)).locator('.cs-world').getAttribute('data-step'))));
   const playing = async (): Promise<unknown[]> => Promise.all([0, 2, 4].map(async (n) => (await heard(page, ['play'], n)).length));
   await soon(playing).toEqual([1, 1, 1]);

@@ -12,7 +12,7 @@ test.use(WEBGL);
 
 const EMBED = `${STRICT}embed.html?lab=hull`;
 
-/** The steps of the default preset: clip has one a plane, reduce one a rule. */
+/** The steps of the default preset: one for each plane of clip, one for each rule of reduce. */
 const STEPS = HULL_STAGES.flatMap((stage) => stage === 'clip' || stage === 'reduce' ? [1, 2, 3, 4].map((sub) => `${stage} ${sub}`) : [`${stage} 0`]);
 
 /** Stage and sub-step of a frame's figure. */
@@ -22,7 +22,7 @@ const at = (frame: Frame): Promise<string> => frame.evaluate(() => {
 });
 const state = async (frame: Frame): Promise<string> => new URL(frame.url()).hash;
 
-test('hulls by an iframe take the options of the other labs', async ({page, blog}) => {
+test('hulls in an iframe take the options of the other labs', async ({page, blog}) => {
   const src = (query: string, hash = ''): string => iframe(`${EMBED}&${query}${hash}`);
   await page.goto(blog.publish([
     src('preset=spin&stage=clip&theme=dark&controls=full&panels=values,ids&height=600&lang=en&alt=A+square+on+a+hexagon&id=fig'),
@@ -53,7 +53,7 @@ test('hulls by an iframe take the options of the other labs', async ({page, blog
   for (const frame of [full, some, bare, kept, linked]) await expect(frame.getByRole('alert')).toHaveCount(0);
 });
 
-test('an option that cannot be shows a notice, and all others hold', async ({page, blog}) => {
+test('an invalid option shows a notice, and the others apply', async ({page, blog}) => {
   test.slow();
   const bad: Record<string, string> = {preset: 'none', stage: 'setup', stages: 'clip,none', editable: 'perhaps', controls: 'dots', panels: 'nothing', theme: 'blue', height: '1', lang: 'xx', state: 'lab=hull&sub=9999'};
   for (const [option, value] of some([['stages', bad['stages']!], ['autoplay', '1'], ...Object.entries(bad)] as const, 2)) {
@@ -67,7 +67,7 @@ test('an option that cannot be shows a notice, and all others hold', async ({pag
   expect(Object.keys(OPTIONS)).toEqual(expect.arrayContaining(Object.keys(bad)));
 });
 
-test('hulls tell what happens, do what they are told, and answer', async ({page, blog}) => {
+test('hulls send events, obey commands, and answer', async ({page, blog}) => {
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}&id=fig-1`)));
   const frame = await figureIn(page);
   await soon(() => heard(page, ['load'])).toHaveLength(1);
@@ -89,7 +89,7 @@ for (const {name, host, sandboxed} of [
   {name: 'a strict host', host: STRICT, sandboxed: false}, {name: 'a strict host without CORS headers, in a sandbox', host: STRICT, sandboxed: true},
   {name: 'a strict host with CORS headers, in a sandbox', host: OPEN, sandboxed: true}, {name: 'a sub-path of a host with the wrong type for wasm, in a sandbox', host: PLAIN, sandboxed: true},
 ]) {
-  test(`${name}: hulls are in space, walk all their steps, and break no rule`, async ({page, blog, faults}) => {
+  test(`${name}: hulls are in space, walk all their steps, and violate no policy`, async ({page, blog, faults}) => {
     if (sandboxed) faults.allow(/\.wasm\b.*CORS|CORS|ERR_FAILED|failed: .*\.wasm /);
     faults.allow(/favicon|icon|data:,/);
     await page.addInitScript(() => {
@@ -101,11 +101,11 @@ for (const {name, host, sandboxed} of [
     await page.goto(blog.publish(iframe(`${host}embed.html?lab=hull&theme=light`, sandboxed ? 'sandbox="allow-scripts"' : ''), only));
     const frame = await figureIn(page), titles = new Set<string>();
     await expect(frame.locator('.cs-space')).toBeVisible();
-    // Every step on one host, the first ones on the others: what comes late is the same there.
+    // Every step on one host, the first ones on the others: later files are the same there.
     for (const [i, step] of (sandboxed ? some(STEPS, 3) : STEPS).entries()) {
       if (i > 0) await frame.getByRole('button', {name: 'Next stage', exact: true}).press('Enter');
       await soon(() => at(frame)).toBe(step);
-      await soon(async () => titles.has((await frame.getByRole('heading', {level: 2}).textContent())!)).toBe(false); // it follows in the next frame
+      await soon(async () => titles.has((await frame.getByRole('heading', {level: 2}).textContent())!)).toBe(false); // it changes in the next frame
       titles.add((await frame.getByRole('heading', {level: 2}).textContent())!);
     }
     expect(await frame.evaluate(() => (window as unknown as {violations: string[]}).violations)).toEqual([]);
@@ -114,7 +114,7 @@ for (const {name, host, sandboxed} of [
 
 test('twelve frames of hulls in a post are all in space', async ({page, blog}) => {
   test.slow();
-  await page.setViewportSize({width: 480, height: 700}); // as many pictures, of fewer dots
+  await page.setViewportSize({width: 480, height: 700}); // the same number of pictures, with fewer pixels
   await page.goto(blog.publish(Array.from({length: 12}, (_, i) => `<p>Figure ${i + 1}</p>${iframe(`${EMBED}&preset=${i % 2 === 0 ? 'tilted-box' : 'edgeedge'}&controls=minimal`)}`).join('')));
   for (let i = 0; i < 12; i++) {
     await page.locator('iframe').nth(i).scrollIntoViewIfNeeded();

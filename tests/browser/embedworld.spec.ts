@@ -18,12 +18,12 @@ const at = (frame: Frame): Promise<string> => frame.evaluate(() => {
   return `${scene} ${step}`;
 });
 
-/** What has been told since the first of so many. */
+/** The events since the first n. */
 async function told(page: Page, since: number): Promise<unknown[]> {
   return (await heard(page, [...EVENTS, 'getState'])).slice(since).filter(({data: {type}}) => type !== 'resize').map(({data: {id, type, payload}}) => [id, type, payload]);
 }
 
-test('a world by an iframe stands where its options say, and its address follows it', {tag: '@engine-all'}, async ({page, blog}) => {
+test('a world in an iframe has the state of its options, and its address follows it', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(iframe(`${EMBED}?lab=world&scene=vertical-stack&step=30&theme=light&controls=full`)));
   const frame = await worldIn(page);
   expect(await frame.title()).toBe(say('page.world.main'));
@@ -37,7 +37,7 @@ test('a world by an iframe stands where its options say, and its address follows
     const frame = document.querySelector('iframe')!;
     frame.src = frame.src.replace(/#.*/, '#');
   });
-  await soon(() => at(frame)).toBe('vertical-stack 30'); // what it shows without a hash
+  await soon(() => at(frame)).toBe('vertical-stack 30'); // its options, without the hash
   await page.evaluate(() => {
     const frame = document.querySelector('iframe')!;
     frame.src = frame.src.replace(/#.*/, '#lab=pair&stage=keep');
@@ -45,7 +45,7 @@ test('a world by an iframe stands where its options say, and its address follows
   await expect(frame.getByRole('alert')).toContainText(say('state.lab', {value: 'pair'}));
 });
 
-test('a state has the scene; what stands beside it wins over the rest; a hash wins over all', async ({page, blog}) => {
+test('a state sets the scene; options win over the rest of it; a hash wins over all', async ({page, blog}) => {
   const src = (query: string, hash = ''): string => iframe(`${EMBED}?lab=world&${query}${hash}`);
   await page.goto(blog.publish([
     src(`scene=pyramid&state=${encodeURIComponent('lab=world&scene=wall&step=12')}`),
@@ -57,13 +57,13 @@ test('a state has the scene; what stands beside it wins over the rest; a hash wi
     await soon(() => at(frame)).toBe(stands);
     await expect(frame.getByRole('alert')).toHaveCount(0);
   }
-  // No query names a lab: the hash may.
+  // Without a lab in the query the hash sets it.
   await page.goto(`${EMBED}#lab=world&scene=wall&step=2`);
   await page.locator('.cs-world[data-step]').waitFor();
   await soon(() => at(page.mainFrame())).toBe('wall 2');
 });
 
-test('an option that cannot be shows a notice, and all others hold', async ({page, blog}) => {
+test('an invalid option shows a notice, and the others apply', async ({page, blog}) => {
   const lines = [
     say('page.invalid-option', {option: 'controls', value: 'dots', range: say('notice.range.choice', {values: OPTIONS.controls.values.join(', ')})}),
     say('page.unknown-option', {option: 'preset', values: Object.keys(OPTIONS).join(', ')}),
@@ -90,7 +90,7 @@ test('an option that cannot be shows a notice, and all others hold', async ({pag
   expect(got).toEqual({problems: [['invalid-option', 'autoplay'], ['invalid-option', 'scene']], controls: 'full', scene: 'pyramid', wheel: 'page', height: '300px'});
 });
 
-test('a world tells what happens, does what it is told, and answers', {tag: '@engine-all'}, async ({page, blog}) => {
+test('a world sends events, obeys commands, and answers', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?lab=world&scene=vertical-stack&id=fig-1`)));
   await worldIn(page);
   await soon(() => heard(page, ['resize'])).not.toEqual([]);
@@ -120,7 +120,7 @@ test('a world tells what happens, does what it is told, and answers', {tag: '@en
   expect((await told(page, since))[0]).toEqual(['fig-1', 'play', null]);
 });
 
-test('a picked pair is walked by its stages, and the page is told', {tag: '@engine-all'}, async ({page, blog}) => {
+test('commands walk the stages of a picked pair, and the page gets events', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?lab=world&scene=vertical-stack&step=60&pick=2,1&stage=match&iterations=4&gravity=0,-5`)));
   const frame = await worldIn(page);
   await soon(() => at(frame)).toBe('vertical-stack 60');
@@ -140,8 +140,8 @@ test('a picked pair is walked by its stages, and the page is told', {tag: '@engi
   await send(page, command('next'));
   await send(page, command('prev'));
   await send(page, command('seek', {stage: 'keep'}));
-  await send(page, command('step', {n: 2})); // pair and stage stay
-  await send(page, command('pick', {a: 0, b: 1})); // likewise the stage
+  await send(page, command('step', {n: 2})); // keeps pair and stage
+  await send(page, command('pick', {a: 0, b: 1})); // keeps the stage
   await send(page, command('pick'));
   await soon(async () => (await told(page, since)).at(-1)).toEqual(['', 'picked', null]);
   const log = (await told(page, since)).filter((one) => ['stage', 'step', 'picked'].includes((one as [unknown, string])[1]));
@@ -158,7 +158,7 @@ test('a picked pair is walked by its stages, and the page is told', {tag: '@engi
   await soon(async () => (await heard(page, ['error'])).slice(before).map(({data: {id, payload}}) => [id, payload['code']])).toEqual([[1, 'invalid-option'], [2, 'invalid-option'], [3, 'invalid-state']]);
 });
 
-test('each setting of the query has its own notice where it cannot be', async ({page, blog}) => {
+test('each invalid setting of the query has its own notice', async ({page, blog}) => {
   const bad = {pick: '0,999', stage: 'end', gravity: '0', iterations: '-1', baumgarte: '-1', slop: 'x', dt: '1', accumulateImpulses: 'maybe', warmStarting: '', positionCorrection: 'ON'};
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?lab=world&scene=wall&step=3&${new URLSearchParams(bad)}`)));
   const frame = await worldIn(page);
@@ -168,7 +168,7 @@ test('each setting of the query has its own notice where it cannot be', async ({
   await soon(async () => (await heard(page, ['getState'])).map(({data}) => data.payload['state'])).toEqual(['lab=world&scene=wall&step=3']);
 });
 
-test('what a world cannot do is refused, to whom asked for it, and changes nothing', async ({page, blog}) => {
+test('an invalid command gets an error, sent to its sender alone, and changes nothing', async ({page, blog}) => {
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?lab=world&scene=wall&step=5`) + iframe(`${EMBED}?preset=deep`)));
   const frame = await worldIn(page);
   await figureIn(page, 1);
@@ -204,7 +204,7 @@ for (const {name, host, attributes} of [
   });
 }
 
-test('our script gives a world the height that suits its width: nothing is cut off, and nothing scrolls but an inspector', {tag: '@engine-all'}, async ({page, blog}) => {
+test('our script gives a world the height of its width: nothing is cut off, and only an inspector scrolls', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(['minimal', 'full', 'none'].map((controls) => iframe(`${EMBED}?lab=world&theme=light&controls=${controls}`)).join('') + `<script src="${STRICT}clipstage-embed.js"></script>`));
   for (const width of [280, 390, 720]) {
     await page.evaluate((width) => {
@@ -222,7 +222,7 @@ test('our script gives a world the height that suits its width: nothing is cut o
   }
 });
 
-test('before its engine a frame speaks of its own lab, and of a world shows its scene', async ({page}) => {
+test('before its engine a frame names its own lab, and shows a world’s scene', async ({page}) => {
   await page.route(/\.wasm$/, () => {});
   await page.goto(`${EMBED}?lab=world`);
   await expect(page.locator('.cs-poster .cs-text:visible')).toHaveText(say('world.what'));

@@ -2,12 +2,12 @@ import type {Page} from '@playwright/test';
 
 declare global {
   interface Window {
-    /** While it is true, whatever the engine asks of the page throws. */
+    /** While it is true, each call from the engine into the page throws. */
     ending: boolean;
   }
 }
 
-/** Lets the engines that the page loads next be ended: with window.ending, something is thrown through them, and through each instance that they begin. */
+/** Makes the engines that the page loads next end while window.ending is true: an exception passes through each of their instances. */
 export async function endable(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Imports = Record<string, Record<string, (...args: unknown[]) => unknown>>;

@@ -7,7 +7,7 @@ import {type Lab, expect, fill, say, soon, test} from './lab';
 const WASM = /\.wasm(\.gz)?$/;
 const TEXTS = /\/text-en-[\w-]+(\.lab)?\.js/; // also with a ? and a number after it
 
-/** A visible notice with a code over the poster, and the page's own words around it. */
+/** Checks for a visible notice with a code over the poster, and the page's words around it. */
 async function failsWith(lab: Lab, code: ErrorCode, words: string): Promise<void> {
   const {page} = lab;
   const notice = page.locator('[data-code]');
@@ -40,7 +40,7 @@ function sections(wasm: Buffer): number[] {
   return ends;
 }
 
-/** Tries again, and finds the stage that the link asked for. */
+/** Tries again and checks the link's stage. */
 async function retries(lab: Lab): Promise<void> {
   await lab.page.getByRole('button', {name: say('page.retry')}).click();
   await lab.isAt('keep');
@@ -49,7 +49,7 @@ async function retries(lab: Lab): Promise<void> {
 }
 const LINK = '#lab=pair&stage=keep&preset=deep';
 
-/** Lets a file arrive, but not as it was sent. */
+/** Changes a file on its way. */
 function answering(body: (whole: Buffer) => Buffer): (route: Route) => Promise<void> {
   return async (route) => {
     const response = await route.fetch();
@@ -65,14 +65,14 @@ test('without WebAssembly the page says so', {tag: ['@sub-path', '@engine-all']}
   await failsWith(lab, 'unsupported', say('notice.unsupported'));
 });
 
-test('without the wasm on the host it says so', {tag: '@engine-all'}, async ({page, lab, faults}) => {
+test('without the wasm on the host the page says so', {tag: '@engine-all'}, async ({page, lab, faults}) => {
   faults.allow(/404/);
   await page.route(WASM, (route) => route.fulfill({status: 404, body: 'not found'}));
   await page.goto('./');
   await failsWith(lab, 'not-found', '404');
 });
 
-test('without a network it says so, and can try again', {tag: '@engine'}, async ({page, lab, faults}) => {
+test('without a network the page says so and can try again', {tag: '@engine'}, async ({page, lab, faults}) => {
   faults.allow(/failed/i);
   await page.route(WASM, (route) => route.abort());
   await page.goto(`./${LINK}`);
@@ -85,7 +85,7 @@ for (const [what, answer] of [
   ['without the engine’s texts', undefined],
   ['with half of them', (body: string) => body.slice(0, body.length / 2)],
 ] as const) {
-  test(`${what} it says so, and can try again`, {tag: ['@sub-path', '@engine-all']}, async ({page, lab, faults}) => {
+  test(`${what} the page says so and can try again`, {tag: ['@sub-path', '@engine-all']}, async ({page, lab, faults}) => {
     faults.allow(/failed|Unexpected end|SyntaxError|Invalid or unexpected|missing|unterminated|literal not terminated/i);
     await page.route(TEXTS, async (route) => {
       if (answer === undefined) return route.abort();
@@ -99,7 +99,7 @@ for (const [what, answer] of [
   });
 }
 
-test('with the texts of another engine it says so', {tag: '@engine-all'}, async ({page, lab}) => {
+test('with the texts of another engine the page says so', {tag: '@engine-all'}, async ({page, lab}) => {
   await page.route(TEXTS, async (route) => {
     const response = await route.fetch(), body = await response.text();
     await route.fulfill({response, body: body.replace(/\ben [0-9a-f]{8}\b/, 'en 00000000')});
@@ -108,7 +108,7 @@ test('with the texts of another engine it says so', {tag: '@engine-all'}, async 
   await failsWith(lab, 'version', 'texts of another engine');
 });
 
-test('in a frame without the engine’s texts it says so, and can try again', {tag: '@engine-all'}, async ({page, faults}) => {
+test('a frame without the engine’s texts says so and can try again', {tag: '@engine-all'}, async ({page, faults}) => {
   faults.allow(/failed/i);
   await page.route(TEXTS, (route) => route.abort());
   await page.goto('./embed.html?stage=keep');
@@ -119,8 +119,8 @@ test('in a frame without the engine’s texts it says so, and can try again', {t
   await expect(page.locator('[data-code]')).toHaveCount(0);
 });
 
-test('when the network is lost half-way it says so, and can try again', {tag: '@engine'}, async ({page, lab, faults, browserName}) => {
-  // Firefox hands over a body that was cut as if it were whole.
+test('when the network is lost half-way the page says so and can try again', {tag: '@engine'}, async ({page, lab, faults, browserName}) => {
+  // Firefox passes a truncated body on as if it were complete.
   const lost = browserName === 'firefox' ? 'truncated' : 'network';
   faults.allow(/ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE|ERR_CONNECTION|failed/i);
   const lossy = await host(({headers, body}, response, nth) => {
@@ -138,7 +138,7 @@ test('when the network is lost half-way it says so, and can try again', {tag: '@
   await lossy.close();
 });
 
-test('what a cache keeps of a broken body is not tried again', {tag: '@engine-all'}, async ({page, lab, faults}) => {
+test('a retry does not use a truncated body from the cache', {tag: '@engine-all'}, async ({page, lab, faults}) => {
   faults.allow(/ERR_CONTENT_DECODING_FAILED|failed/i);
   const cut = await host(({headers, body}, response, nth) => {
     const sent = nth > 1 ? body : body.subarray(0, body.length / 2);
@@ -150,13 +150,13 @@ test('what a cache keeps of a broken body is not tried again', {tag: '@engine-al
   await cut.close();
 });
 
-test('with half of the wasm it says so', {tag: ['@sub-path', '@engine-all']}, async ({page, lab}) => {
+test('with half of the wasm the page says so', {tag: ['@sub-path', '@engine-all']}, async ({page, lab}) => {
   await change(page, (whole) => whole.subarray(0, whole.length / 2));
   await page.goto('./');
   await failsWith(lab, 'truncated', say('notice.truncated'));
 });
 
-test('with a wasm that ends between two of its sections it says so', {tag: ['@engine-all', '@long']}, async ({page, lab}) => {
+test('with a wasm cut between two sections the page says so', {tag: ['@engine-all', '@long']}, async ({page, lab}) => {
   let last = -1;
   await change(page, (whole) => {
     const ends = sections(whole);
@@ -169,20 +169,20 @@ test('with a wasm that ends between two of its sections it says so', {tag: ['@en
   }
 });
 
-test('with an empty wasm it says so', {tag: ['@engine-all', '@long']}, async ({page, lab}) => {
+test('with an empty wasm the page says so', {tag: ['@engine-all', '@long']}, async ({page, lab}) => {
   await change(page, () => Buffer.alloc(0));
   await page.goto('./');
   await failsWith(lab, 'truncated', say('notice.truncated'));
 });
 
-test('with a web page instead of the wasm it says so', {tag: ['@sub-path', '@engine-all']}, async ({page, lab, faults}) => {
-  faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED/); // the rest is not waited for
+test('with a web page instead of the wasm the page says so', {tag: ['@sub-path', '@engine-all']}, async ({page, lab, faults}) => {
+  faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED/); // the rest of the download is aborted
   await page.route(WASM, (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Welcome</title>'}));
   await page.goto('./');
   await failsWith(lab, 'mime', 'not WebAssembly');
 });
 
-test('with a damaged wasm it says so, and can try again', {tag: '@engine-all'}, async ({page, lab}) => {
+test('with a damaged wasm the page says so and can try again', {tag: '@engine-all'}, async ({page, lab}) => {
   await change(page, (whole) => Buffer.concat([whole.subarray(0, 5000), Buffer.alloc(whole.length - 5000, 0xff)]));
   await page.goto(`./${LINK}`);
   await failsWith(lab, 'damaged', say('page.damaged'));
@@ -191,7 +191,7 @@ test('with a damaged wasm it says so, and can try again', {tag: '@engine-all'}, 
 });
 
 for (const name of ['world', 'hull'] as const) {
-  test(`what is wrong with the ${name} lab’s program or its texts is said, and each next try finds what is there then`, {tag: '@engine-all'}, async ({page, faults}) => {
+  test(`a fault in the ${name} lab’s program or texts is shown, and each retry loads the current files`, {tag: '@engine-all'}, async ({page, faults}) => {
     faults.allow(/failed|ERR_FAILED|NetworkError/i);
     const answers: [code: ErrorCode, words: string, file: RegExp, answer: (route: Route) => Promise<void>][] = [
       ['version', 'texts of another engine', TEXTS, answering((texts) => Buffer.from(texts.toString().replace(/\ben [0-9a-f]{8}\b/, 'en 00000000')))],
@@ -204,7 +204,7 @@ for (const name of ['world', 'hull'] as const) {
     page.on('request', (request) => asked.add(/\/(\w+)-[^/]*\.wasm/.exec(request.url())?.[1] ?? ''));
     for (const [i, [code, words, file, answer]] of answers.entries()) {
       await page.route(file, answer);
-      await (i === 0 ? page.goto(`./#lab=${name}`) : i === 1 ? page.reload() : retry.click()); // texts of another engine want a new page
+      await (i === 0 ? page.goto(`./#lab=${name}`) : i === 1 ? page.reload() : retry.click()); // texts of another engine require a reload
       await expect(page.locator('[data-code]')).toHaveAttribute('data-code', code);
       await expect(page.locator('[data-code]')).toContainText(words);
       await page.unroute(file);
@@ -216,7 +216,7 @@ for (const name of ['world', 'hull'] as const) {
   });
 }
 
-test('where the policy forbids WebAssembly it says so', {tag: '@engine'}, async ({page, lab, faults}) => {
+test('if the policy forbids WebAssembly the page says so', {tag: '@engine'}, async ({page, lab, faults}) => {
   faults.allow(/Content Security Policy|wasm-unsafe-eval/);
   await page.route((url) => url.pathname === '/', async (route) => {
     const response = await route.fetch();
@@ -226,7 +226,7 @@ test('where the policy forbids WebAssembly it says so', {tag: '@engine'}, async 
   await failsWith(lab, 'wasm-blocked', 'wasm-unsafe-eval');
 });
 
-test('without a canvas it says so', async ({page, lab}) => {
+test('without a canvas the page says so', async ({page, lab}) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -249,7 +249,7 @@ test('a wrong content type costs neither a notice nor a second download', {tag: 
   }
 });
 
-test('where storage is forbidden nothing is missed but the memory', {tag: ['@sub-path', '@engine-all']}, async ({page, lab}) => {
+test('without storage only remembered choices are missing', {tag: ['@sub-path', '@engine-all']}, async ({page, lab}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, name, {get() {
@@ -271,7 +271,7 @@ test('after a panic in the engine the figure says so, and the next command works
   const figure = page.locator('.cs-figure'), notice = figure.locator('.cs-notice');
   const seen = (): Promise<unknown> => page.evaluate(async () => [await window.figures[0]!.settled(), window.figures[0]!.getState(), window.figures[0]!.frame.join(), document.querySelector('canvas')!.toDataURL()]);
   const before = await seen();
-  for (const times of [1, 2]) { // as often as it comes
+  for (const times of [1, 2]) { // each time
     const {code, told} = await page.evaluate(() => {
       const told: string[] = [];
       const off = window.figures[0]!.on('error', (error) => told.push(error.code));
@@ -298,7 +298,7 @@ test('after a panic in the engine the figure says so, and the next command works
   await soon(() => page.evaluate(() => window.figures[0]!.getPose().b.x)).toBe(0.5);
 });
 
-test('with a late network the engine comes when it comes', {tag: '@engine-all'}, async ({page, lab}) => {
+test('a slow network delays the engine without an error', {tag: '@engine-all'}, async ({page, lab}) => {
   await page.route(WASM, async (route) => {
     await new Promise((resolve) => {
       setTimeout(resolve, 1500);
@@ -312,21 +312,21 @@ test('with a late network the engine comes when it comes', {tag: '@engine-all'},
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the page says what it is and what is missing', async ({page, faults}) => {
+  test('the page describes itself and names the missing script', async ({page, faults}) => {
     faults.allow(/csp$/);
     await page.goto('./');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(say('page.name'));
     await expect(page.getByText(say('page.intro'))).toBeVisible();
-    // Neither does anything load, nor is a script late.
+    // Nothing loads, and the notice of a late script stays hidden.
     await expect(page.getByText(say('page.loading'))).toBeHidden();
     await expect(page.locator('#late')).toBeHidden();
     expect(await page.locator('#late').evaluate((late) => getComputedStyle(late).display)).toBe('none');
-    // Chromium does not show noscript where a debugger took the scripts away.
+    // Chromium does not show noscript if a debugger disabled scripts.
     expect(await page.locator('noscript').innerHTML()).toContain(say('page.noscript'));
   });
 });
 
-for (const site of ['./', './embed.html']) test(`when the figure fails half-way, what stood in its place says so: ${site}`, async ({page}) => {
+for (const site of ['./', './embed.html']) test(`when the figure fails half-way, its placeholder says so: ${site}`, async ({page}) => {
   await page.addInitScript(() => {
     window.ResizeObserver = function() { throw new Error('no observer'); } as unknown as typeof ResizeObserver;
   });

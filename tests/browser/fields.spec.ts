@@ -2,17 +2,17 @@ import {some, expect, say, soon, test} from './lab';
 
 const RANGE = {w: say('notice.range.width'), h: say('notice.range.width'), x: say('notice.range.coordinate'), y: say('notice.range.coordinate'), angle: say('notice.range.angle')};
 
-/** What people call a field. */
+/** The accessible name of a field. */
 const named = (field: string): string => say('notice.field', {box: field[0]!.toUpperCase(), field: say(`ui.field.${field.slice(2)}`)});
 
-test.describe('a number that cannot be used', () => {
+test.describe('an invalid number', () => {
   const refused: [field: string, typed: string][] = [
     ['a.w', ''], ['b.h', '-1'], ['b.y', '1e10'], ['b.angle', '°'],
     ['a.w', 'NaN'], ['a.w', '0'], ['a.w', '1e99'], ['b.h', 'wide'], ['b.h', '1e-10'], ['a.h', '1,5'],
     ['a.x', 'Infinity'], ['b.x', '-1.1e9'], ['a.y', '--1'], ['a.angle', 'NaN'], ['b.angle', '1e999'],
   ];
-  /** One page for all of them, as each ends with the pair that it began with. */
-  test('gives a notice there and moves nothing', async ({page, lab}) => {
+  /** One page for all of them, as each leaves the pair unchanged. */
+  test('shows a notice at its field and moves nothing', async ({page, lab}) => {
     await lab.open('lab=pair&stage=clip-neg&preset=deep');
     for (const [name, typed] of some(refused, 4)) await test.step(`${JSON.stringify(typed)} in ${name}`, async () => {
       const before = {pose: await lab.pose(), picture: await lab.picture(), title: await lab.title.textContent()};
@@ -42,7 +42,7 @@ test.describe('a number that cannot be used', () => {
     });
   });
 
-  test('the old value, typed again, takes the notice away', async ({page, lab}) => {
+  test('typing the old value removes the notice', async ({page, lab}) => {
     await lab.open('lab=pair&stage=setup&preset=deep');
     await lab.type('a.w', 'x');
     await expect(page.getByRole('alert').filter({visible: true})).toHaveCount(1);
@@ -52,12 +52,12 @@ test.describe('a number that cannot be used', () => {
   });
 });
 
-test.describe('a number that can', () => {
+test.describe('a valid number', () => {
   const taken: [field: string, typed: string, value: number][] = [
     ['a.angle', '45°', Math.PI / 4], ['b.angle', ' -90 ° ', -Math.PI / 2], ['b.angle', '180deg', Math.PI], ['b.angle', '−0.5', -0.5],
     ['a.w', '1e9', 1e9], ['a.w', '1e-9', 1e-9], ['b.x', '-1e9', -1e9], ['b.y', '+.5', 0.5], ['b.x', '0.1000000000000000055', 0.1],
   ];
-  test('is what it says', async ({lab}) => {
+  test('sets its value', async ({lab}) => {
     await lab.open('lab=pair&stage=setup&preset=deep');
     for (const [name, typed, value] of some(taken, 4)) await test.step(`${JSON.stringify(typed)} in ${name} is ${value}`, async () => {
       const picture = await lab.picture();
@@ -71,7 +71,7 @@ test.describe('a number that can', () => {
     });
   });
 
-  test('is taken when the field is left, too, and can be undone', {tag: '@engine-all'}, async ({page, lab}) => {
+  test('is also set when the field loses the focus, and can be undone', {tag: '@engine-all'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=contacts&preset=deep');
     await lab.fill('b.x', '0.5');
     await page.keyboard.press('Tab');
@@ -81,7 +81,7 @@ test.describe('a number that can', () => {
     await expect(lab.preset).toHaveValue('deep');
   });
 
-  test('stays in its field until it is ended, whatever the figure does meanwhile', {tag: '@engine'}, async ({page, lab}) => {
+  test('stays in its field until Enter or blur, despite changes of the figure', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=contacts&preset=deep');
     await lab.fill('b.x', '0.');
     await page.evaluate(() => {
@@ -94,7 +94,7 @@ test.describe('a number that can', () => {
     await soon(() => Promise.resolve(lab.hash())).toContain('&b=2,1,0.5,1,0');
 
     await lab.fill('b.y', '7');
-    await lab.fill('b.y', '1'); // nothing to take, once the field is left
+    await lab.fill('b.y', '1'); // the value has not changed when the field is left
     await page.keyboard.press('Tab');
     await lab.type('b.x', '0.25');
     await expect(lab.field('b.y')).toHaveValue('1');

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {openFixture} from './embed';
 import {expect, fill, say, soon, test} from './lab';
 
-/** What there is to see of the figures of a fixture page. */
+/** The visible state of a fixture page's figures. */
 async function states(page: Page): Promise<{state: string; stage: string | undefined; frame: string; picture: string}[]> {
   return page.evaluate(() => Promise.all(window.figures.map(async (figure) => {
     await figure.settled();
@@ -50,7 +50,7 @@ test.describe('two figures on a page', () => {
     expect(now[1]).toEqual(still);
   });
 
-  test('draw again when their own place changes its size', {tag: '@engine'}, async ({page}) => {
+  test('draw again when their own container changes its size', {tag: '@engine'}, async ({page}) => {
     await openFixture(page, 'two');
     const before = await states(page);
     await page.evaluate(() => {
@@ -94,7 +94,7 @@ test.describe('two figures on a page', () => {
 });
 
 test.describe('from code', () => {
-  test('collide gives what a figure of the same boxes traces', async ({page}) => {
+  test('collide returns the trace of a figure with the same boxes', async ({page}) => {
     await openFixture(page, 'one');
     const differing = await page.evaluate(() => {
       const [figure] = window.figures;
@@ -112,7 +112,7 @@ test.describe('from code', () => {
     expect(differing).toEqual([]);
   });
 
-  test('a trace has the frame of every stage, as the figure shows it', async ({page}) => {
+  test('a trace has the figure’s frame of every stage', async ({page}) => {
     await openFixture(page, 'one');
     const faults = await page.evaluate(() => {
       const [figure] = window.figures;
@@ -130,7 +130,7 @@ test.describe('from code', () => {
   test('a bad pose is refused with its field and the range, and changes nothing', async ({page}) => {
     await openFixture(page, 'one');
     const before = await states(page);
-    // Playwright passes NaN and Infinity on as they are.
+    // Playwright passes NaN and Infinity unchanged.
     const bad: [pose: unknown, field: string, range: string][] = [
       [{a: {w: NaN}}, 'a.w', WIDTH], [{a: {w: Infinity}}, 'a.w', WIDTH], [{a: {h: 0}}, 'a.h', WIDTH], [{b: {w: -1}}, 'b.w', WIDTH],
       [{b: {h: 1e10}}, 'b.h', WIDTH], [{b: {h: 9e-10}}, 'b.h', WIDTH], [{a: {x: NaN}}, 'a.x', COORDINATE], [{a: {y: -Infinity}}, 'a.y', COORDINATE],
@@ -153,7 +153,7 @@ test.describe('from code', () => {
     expect(await states(page)).toEqual(before);
   });
 
-  test('collide wants both boxes whole', async ({page}) => {
+  test('collide needs both boxes complete', async ({page}) => {
     await openFixture(page, 'one');
     const box = {w: 1, h: 1, x: 0, y: 0, angle: 0};
     const {angle: _, ...angleless} = box;
@@ -173,7 +173,7 @@ test.describe('from code', () => {
     expect(await page.evaluate((box) => window.cs.collide(box, {...box, x: 0.9}).result.out.n, box)).toBe(2);
   });
 
-  test('what is left out of a pose keeps its value', async ({page}) => {
+  test('omitted fields of a pose keep their values', async ({page}) => {
     await openFixture(page, 'one');
     const [before, after] = await page.evaluate(() => {
       const [figure] = window.figures;
@@ -206,7 +206,7 @@ test.describe('from code', () => {
     expect(await states(page)).toEqual(before);
   });
 
-  test('a stage that throws when it is read is refused, and the engine goes on', async ({page}) => {
+  test('a stage with a throwing getter is refused, and the engine works on', async ({page}) => {
     await openFixture(page, 'one');
     const before = await states(page);
     const code = await page.evaluate(() => {
@@ -228,7 +228,7 @@ test.describe('from code', () => {
     })).toBe('faces-a');
   });
 
-  test('a pose that throws when it is read does not harm the engine', {tag: '@engine-all'}, async ({page}) => {
+  test('a pose with a throwing getter does not harm the engine', {tag: '@engine-all'}, async ({page}) => {
     await openFixture(page, 'one');
     const before = await states(page);
     const messages = await page.evaluate(() => {
@@ -272,7 +272,7 @@ test.describe('from code', () => {
     expect((await states(page)).map(({stage}) => stage)).toEqual(['reference', 'reference']);
   });
 
-  test('events tell of stages, poses, contacts and playing, until they are no longer wanted', async ({page}) => {
+  test('handlers get events of stages, poses, contacts and playing until they are removed', async ({page}) => {
     await openFixture(page, 'one');
     const told = await page.evaluate(() => {
       const [figure] = window.figures;
@@ -298,7 +298,7 @@ test.describe('from code', () => {
     ]);
   });
 
-  test('options are taken at the beginning, and are no changes to undo', async ({page}) => {
+  test('options apply at the beginning and cannot be undone', async ({page}) => {
     await openFixture(page, 'two');
     const second = page.locator('.cs-figure').nth(1);
     await expect(second.getByRole('button', {name: say('ui.undo')})).toBeDisabled();
@@ -309,7 +309,7 @@ test.describe('from code', () => {
     await expect(page.locator('.cs-notice').first()).toHaveText(new RegExp(say('notice.invalid-scene', {scene: 'nothing'})));
   });
 
-  test('a lab whose program is not loaded is refused by a code; load brings it to the same engine, and tells its progress', {tag: '@engine-all'}, async ({page}) => {
+  test('a lab without its program is refused with a code; load adds it to the same engine and reports progress', {tag: '@engine-all'}, async ({page}) => {
     await openFixture(page, 'two');
     const {refused, same, told, n, hulls, stage} = await page.evaluate(async () => {
       const box = {w: 1, h: 1, x: 0, y: 0, angle: 0}, cube = {points: [-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [-1, 1].map((z): [number, number, number] => [x, y, z])))};
@@ -337,13 +337,13 @@ test.describe('from code', () => {
     await expect(page.locator('main .cs-world[data-step="0"]')).toBeVisible();
     expect(told.at(-1)![0]).toBe(told.at(-1)![1]);
     expect(told.every(([loaded, total], i) => loaded <= total && (i === 0 || loaded > told[i - 1]![0]))).toBe(true);
-    // Of programs that were built with the page the length is known from the start.
+    // The lengths of the page's own programs are known from the start.
     await openFixture(page, 'one');
     const whole = await page.evaluate(() => (window as unknown as {progress: [number, number][]}).progress);
     expect(new Set(whole.map(([, total]) => total))).toEqual(new Set([whole.at(-1)![0]]));
   });
 
-  test('a wasm that is not there rejects with a code', async ({page, faults}) => {
+  test('load rejects with a code if the wasm is missing', async ({page, faults}) => {
     faults.allow(/404/);
     await openFixture(page, 'one');
     const error = await page.evaluate(() => window.clipstage.load({labs: ['pair'], wasm: './nothing.wasm'}).then(() => undefined, (error: unknown) => {

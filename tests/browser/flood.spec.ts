@@ -1,4 +1,4 @@
-// Many commands at once, many steps at once, and figures that nobody sees.
+// Many commands at once, many steps at once, and figures out of sight.
 
 import type {Page} from '@playwright/test';
 import {W} from '../../web/src/draw/layout.gen';
@@ -6,7 +6,7 @@ import type {SceneBody} from '../../web/src/engine';
 import {openFixture} from './embed';
 import {expect, frames, soon, test} from './lab';
 
-/** Opens a page that counts, as window.draws, how often a canvas begins a picture: with its ground. */
+/** Opens a page that counts in window.draws how often a canvas begins a picture, with its background. */
 async function open(page: Page): Promise<void> {
   await openFixture(page, 'one');
   await page.evaluate(() => {
@@ -23,7 +23,7 @@ declare global {
   interface Window { draws: number }
 }
 
-test('five thousand poses and stages are taken at once, told one by one, and drawn in two pictures', async ({page}) => {
+test('five thousand poses and stages are applied at once, sent one by one, and drawn in two pictures', async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     const [figure] = window.figures, canvas = figure!.element.querySelector('canvas')!;
@@ -45,7 +45,7 @@ test('five thousand poses and stages are taken at once, told one by one, and dra
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     window.draws = 0;
     for (let i = 0; i < 5000; i++) {
-      now = i / 5000; // out of the picture, too
+      now = i / 5000; // also out of the picture
       figure!.setPose({a: {x: 40 * Math.sin(i)}, b: {x: now}});
       if (i % 10 === 0) figure!.seek(i % 20 === 0 ? 'keep' : 'contacts');
       if (figure!.getPose().b.x !== now || !figure!.getState().includes(`,${now},`)) wrong.push(i);
@@ -55,7 +55,7 @@ test('five thousand poses and stages are taken at once, told one by one, and dra
     const frame = figure!.frame.slice();
     figure!.setScene('resting');
     figure!.seek('setup');
-    const {labels} = figure!; // for which it is drawn
+    const {labels} = figure!; // reading labels draws the picture
     const asked = window.draws, drawn = canvas.toDataURL();
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -66,7 +66,7 @@ test('five thousand poses and stages are taken at once, told one by one, and dra
   expect(got).toEqual({wrong: [], told: {pose: 5000, stage: 500}, meanwhile: 1, asked: 2, after: 3, labels: true, same: true, framed: true, moved: true});
 });
 
-test('a flood of poses leaves the page its frames', async ({page}) => {
+test('a flood of poses does not block the page’s frames', async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     const [figure] = window.figures;
@@ -95,7 +95,7 @@ test('a flood of poses leaves the page its frames', async ({page}) => {
   expect(got.draws).toBeLessThanOrEqual(got.frames + 1);
 });
 
-test('a thousand steps of a world are taken at once, told one by one, and drawn in two pictures', async ({page}) => {
+test('a thousand steps of a world are taken at once, sent one by one, and drawn in two pictures', async ({page}) => {
   await open(page);
   const got = await page.evaluate(async (step) => {
     window.figures[0]!.destroy();
@@ -106,7 +106,7 @@ test('a thousand steps of a world are taken at once, told one by one, and drawn 
       told++;
       if (step !== world.steps) faults.push(step);
     });
-    for (let i = 0; i < 12; i++) await new Promise(requestAnimationFrame); // its controls are there, and the room that they leave
+    for (let i = 0; i < 12; i++) await new Promise(requestAnimationFrame); // its controls have their room
     window.draws = 0;
     for (let i = 1; i <= 1000; i++) {
       world.step();
@@ -120,7 +120,7 @@ test('a thousand steps of a world are taken at once, told one by one, and drawn 
   expect(got).toEqual({faults: [], told: 1000, meanwhile: 1, after: 2});
 });
 
-test('a world that nobody sees rests, and goes on when it is seen again', {tag: '@engine'}, async ({page}) => {
+test('a world out of sight rests, and continues when it is seen again', {tag: '@engine'}, async ({page}) => {
   await open(page);
   await page.evaluate(() => {
     window.figures[0]!.destroy();
@@ -128,7 +128,7 @@ test('a world that nobody sees rests, and goes on when it is seen again', {tag: 
     window.world.play();
   });
   const steps = (): Promise<number> => page.evaluate(() => window.world.steps);
-  /** What a quarter of a second brings: steps, pictures, and animation frames that the world asks for. */
+  /** Counts of a quarter of a second: steps, pictures, and animation frames that the world requests. */
   const brings = (): Promise<{steps: number; draws: number; frames: number}> => page.evaluate(async () => {
     const real = window.requestAnimationFrame;
     let frames = 0;
@@ -159,13 +159,13 @@ test('a world that nobody sees rests, and goes on when it is seen again', {tag: 
     await page.evaluate(hide);
     await soon(brings).toEqual(nothing);
     expect(await page.evaluate(() => window.world.playing)).toBe(true);
-    // What code has it do is done, and drawn when somebody sees it.
+    // A call from code is executed, and drawn when it is seen.
     const before = await steps();
     await page.evaluate(() => window.world.step(5));
     expect(await steps()).toBe(before + 5);
     await page.evaluate(async () => {
       window.world.play();
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))); // in which the controls follow
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))); // the controls are updated in these
     });
     expect(await brings()).toEqual(nothing);
     await page.evaluate(show);
@@ -173,11 +173,11 @@ test('a world that nobody sees rests, and goes on when it is seen again', {tag: 
   }
 });
 
-test('a link’s step waits until the world is seen; one that code waits for does not', {tag: '@engine-all'}, async ({page}) => {
+test('a link’s step waits until the world is seen; a step awaited by code does not', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const away = await page.evaluate(async () => {
     window.figures[0]!.destroy();
-    const place = document.createElement('div'); // which is in no page
+    const place = document.createElement('div'); // in no page
     place.style.height = '300px';
     window.world = window.cs.mount(place, {lab: 'world', scene: 'pendulum'});
     window.world.open('lab=world&scene=teeter&step=40');
@@ -196,14 +196,14 @@ test('a link’s step waits until the world is seen; one that code waits for doe
   expect(await page.evaluate(() => [window.world.steps, window.world.arriving])).toEqual([0, true]);
   await page.evaluate(() => document.querySelector('main')!.append(window.world.element.parentElement!));
   await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '40');
-  // It has the page's colours, which it had not where it was mounted.
+  // It has the page's colours, which its first container did not have.
   await soon(() => page.evaluate(() => {
     const {width, height} = document.querySelector('canvas')!;
     return new Set(new Uint32Array(document.querySelector('canvas')!.getContext('2d')!.getImageData(0, 0, width, height).data.buffer)).size;
   })).toBeGreaterThan(5);
 });
 
-test('setState of a world goes to its step in slices, and says how it ended', async ({page}) => {
+test('setState of a world goes to its step in slices, and resolves with the outcome', async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     window.figures[0]!.destroy();
@@ -213,7 +213,7 @@ test('setState of a world goes to its step in slices, and says how it ended', as
     for (const type of ['scene', 'state', 'pause', 'error'] as const) world.on(type, (detail: unknown) => told.push(type === 'state' ? `state ${world.steps} ${(detail as {preset: boolean}).preset}` : type));
     const log: Record<string, unknown> = {};
 
-    // What cannot be read is refused at once.
+    // An unreadable state is refused at once.
     world.step(3);
     told.length = 0;
     try {
@@ -222,7 +222,7 @@ test('setState of a world goes to its step in slices, and says how it ended', as
       log['refused'] = [code(error), world.scene, world.steps, told.length];
     }
 
-    // The page has its turn meanwhile.
+    // The page can work meanwhile.
     let turns = 0;
     const timer = setInterval(() => turns++);
     world.play();
@@ -240,7 +240,7 @@ test('setState of a world goes to its step in slices, and says how it ended', as
     told.length = 0;
     log['first'] = [await world.setState('lab=world&scene=wall'), world.scene, world.steps, [...told]];
 
-    // Another command has it go elsewhere.
+    // Another command takes it elsewhere.
     const far = 'lab=world&scene=pyramid-40&step=1000000';
     const others = {step: () => world.step(), back: () => world.back(), reset: () => world.reset(), scene: () => world.setScene('wall'), pause: () => world.pause(), play: () => world.play(), open: () => world.open(''), state: () => void world.setState('lab=world&scene=wall&step=1'), load: () => world.loadScene({version: 1, bodies: []})};
     log['elsewhere'] = [];
@@ -254,7 +254,7 @@ test('setState of a world goes to its step in slices, and says how it ended', as
       (log['elsewhere'] as unknown[]).push([name, underway, await way]);
       world.pause();
     }
-    // After which a pause is told as the state of the scene that was chosen.
+    // Then a pause is sent as the state of the chosen scene.
     told.length = 0;
     const left = world.setState(far);
     world.pause();
@@ -277,7 +277,7 @@ test('setState of a world goes to its step in slices, and says how it ended', as
   });
 });
 
-test('setState of a world that cannot go on rejects, and the world stands where it could go', async ({page}) => {
+test('setState of a world that cannot go on rejects, and the world stays at its last step', async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     window.figures[0]!.destroy();
