@@ -7,7 +7,6 @@ import {STRICT} from './server';
 
 const EMBED = `${STRICT}embed.html`;
 
-
 const stage = (frame: Frame): Promise<string | undefined> => frame.evaluate(() => document.querySelector<HTMLElement>('[data-stage]')?.dataset['stage']);
 const press = (frame: Frame, name: string): Promise<void> => frame.getByRole('button', {name, exact: true}).click();
 

@@ -10,7 +10,7 @@ import {OPEN, STRICT} from './server';
 
 const recipe = (file: string): string => readFileSync(new URL(`../../web/recipes/${file}`, import.meta.url), 'utf8').replaceAll('https://clipstage.example/', STRICT);
 
-/** What makes a module of a framework's own file. */
+/** The compilers of the frameworks' own files. */
 const compilers: Record<string, (source: string, file: string) => string> = {
   vue: (source, filename) => compileScript(parse(source, {filename}).descriptor, {
     id: 'post', inlineTemplate: true, templateOptions: {compilerOptions: {isCustomElement: (tag: string) => tag === 'clip-stage'}},
@@ -18,7 +18,7 @@ const compilers: Record<string, (source: string, file: string) => string> = {
   svelte: (source, filename) => compile(source, {filename, generate: 'client'}).js.code,
 };
 
-/** The script of a page that imports some files of recipes, for production. */
+/** Bundles a page's script with some files of recipes, for production. */
 async function bundle(folder: string, files: Record<string, string>): Promise<string> {
   mkdirSync(folder, {recursive: true});
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
@@ -63,11 +63,11 @@ for (const [name, {file, page: entry}] of Object.entries(PAGES)) {
   }
 }
 
-/** What the page of a component is that a server has rendered, and that is hydrated. */
+/** The page of a component that a server has rendered and the browser hydrates. */
 const HYDRATED = `import {StrictMode} from 'react'; import {hydrateRoot} from 'react-dom/client'; import Post from './Post.jsx';
   hydrateRoot(document.getElementById('app'), <StrictMode><Post /></StrictMode>, {onRecoverableError: (error) => console.error(error)});`;
 
-/** A component as a server renders it, in strict mode. */
+/** A component in strict mode, rendered on a server. */
 async function rendered(folder: string, source: string): Promise<string> {
   const code = await bundle(folder, {'Post.jsx': source, 'page.jsx': `import {StrictMode} from 'react'; import {renderToString} from 'react-dom/server'; import Post from './Post.jsx';
     export const html = () => renderToString(<StrictMode><Post /></StrictMode>);`});
@@ -76,7 +76,7 @@ async function rendered(folder: string, source: string): Promise<string> {
 }
 
 for (const first of some(['the framework', 'the element'] as const)) {
-  test(`React hydrates what a server has rendered: the recipe has its list, its event and its stage, with ${first} first`, async ({page, blog}, info) => {
+  test(`React hydrates a server-rendered recipe: list, event and stage work, with ${first} first`, async ({page, blog}, info) => {
     const source = recipe('Post.jsx'), html = await rendered(info.outputPath('server'), source), code = await bundle(info.outputPath('site'), {'Post.jsx': source, 'page.jsx': HYDRATED});
     expect(html).toContain('<clip-stage preset="both-clip" stage="clip-pos" stages="clip-pos,keep,contacts">');
     const scripts = [`<script type="module" src="${OPEN}clip-stage.js"></script>`, `<script type="module">${code}</script>`];
@@ -98,7 +98,7 @@ const PLAIN = `import {useState} from 'react';
     return <><clip-stage preset="both-clip" stage={stage} stages={['clip-pos', 'keep']} onstage={({detail}) => setStage(detail.stage)} /><output>{stage}</output></>;
   }`;
 for (const [how, stages, told] of [['has', 2, 'keep'], ['hydrates, and drops,', 10, 'clip-pos']] as const) {
-  test(`React 19 ${how} the list and the handler of a tag, as the recipe says`, async ({page, blog}, info) => {
+  test(`React 19 ${how} the list and the handler of a tag, as described in the recipe`, async ({page, blog}, info) => {
     const server = how === 'has' ? '' : await rendered(info.outputPath('server'), PLAIN);
     const code = await bundle(info.outputPath('site'), {'Post.jsx': PLAIN, 'page.jsx': server === '' ? PAGES['React']!.page : HYDRATED});
     await page.goto(blog.publish(`<div id="app">${server}</div><script type="module" src="${OPEN}clip-stage.js"></script><script type="module">${code}</script>`));
@@ -110,7 +110,7 @@ for (const [how, stages, told] of [['has', 2, 'keep'], ['hydrates, and drops,', 
   });
 }
 
-test('the component for MDX hears events, and its ref sends commands that are acknowledged', async ({page, blog}, info) => {
+test('the component for MDX gets events, and its ref sends commands that are acknowledged', async ({page, blog}, info) => {
   const code = await bundle(info.outputPath('site'), {'Clipstage.jsx': recipe('mdx-component.jsx'), 'page.jsx': `
     import {createRef, StrictMode} from 'react'; import {createRoot} from 'react-dom/client'; import Clipstage from './Clipstage.jsx';
     window.told = []; window.figure = createRef();

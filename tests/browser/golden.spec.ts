@@ -7,7 +7,7 @@ import {saying} from './words';
 
 const UNIT = 1e-9;
 
-/** What a row shows that it should not: nothing, if all is well. */
+/** The faults of a row: empty if it is right. */
 function faultsOf(row: Row | undefined, kind: Expected['rows'][number]['kind'], want: number[], scale: number): string[] {
   if (row === undefined) return ['is missing'];
   const tolerance = kind === 'exact' ? 0 : kind === 'unit' ? UNIT : UNIT * scale;
@@ -29,7 +29,7 @@ function faultsOf(row: Row | undefined, kind: Expected['rows'][number]['kind'], 
   return faults;
 }
 
-/** Compares what the page shows at a stage with the golden pair. */
+/** Compares the page at a stage with the golden pair. */
 function compare(pair: Golden, shown: Shown): string[] {
   const reached = reachedStage(pair);
   const stage = STAGES[STAGES.indexOf(shown.stage as never)]!;
@@ -65,7 +65,7 @@ function compare(pair: Golden, shown: Shown): string[] {
 
 test.use({viewport: {width: 920, height: 600}});
 
-/** Leaves the picture out: what is not seen is not drawn, and the numbers beside it are what is compared here. */
+/** Hides the picture, so that it is not drawn: this test compares the numbers beside it. */
 async function hidePicture(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -74,13 +74,13 @@ async function hidePicture(page: Page): Promise<void> {
   });
 }
 
-/** So that all workers share in them. */
+/** The number of parts, shared among the workers. */
 const PARTS = LONG ? 4 : 1;
 
-/** All golden pairs, or those at which the kinds and the places to end first meet. */
+/** All golden pairs, or the first of each combination of kind and end. */
 const walked = LONG ? goldenPairs : goldenPairs.filter(({kind, mid: {stage}}, i) => goldenPairs.findIndex((pair) => pair.kind === kind && pair.mid.stage === stage) === i);
 
-test('there are golden pairs of every kind, and of every place to end', () => {
+test('there are golden pairs of every kind and every end', () => {
   expect(goldenPairs.length).toBeGreaterThan(240);
   expect([...new Set(goldenPairs.map((pair) => pair.mid.stage))].sort()).toEqual(['clip1', 'clip2', 'end', 'faceA', 'faceB']);
   expect([...new Set(goldenPairs.map((pair) => pair.kind))].sort())
@@ -88,7 +88,7 @@ test('there are golden pairs of every kind, and of every place to end', () => {
 });
 
 for (let part = 0; part < PARTS; part++) {
-  test(`numbers and ids on the screen are the golden ones at every stage, part ${part + 1} of ${PARTS}`, async ({page, lab}) => {
+  test(`numbers and ids on the screen equal the golden ones at every stage, part ${part + 1} of ${PARTS}`, async ({page, lab}) => {
     test.slow();
     await hurryFrames(page);
     await hidePicture(page);
@@ -103,7 +103,7 @@ for (let part = 0; part < PARTS; part++) {
   });
 }
 
-test('numbers and ids are the golden ones when the link names the stage', async ({page, lab}) => {
+test('numbers and ids equal the golden ones if the link names the stage', async ({page, lab}) => {
   await hurryFrames(page);
   await hidePicture(page);
   await lab.open();
@@ -111,7 +111,7 @@ test('numbers and ids are the golden ones when the link names the stage', async 
   const faults: string[] = [];
   for (const [i, pair] of [...kinds.values()].entries()) {
     const reached = STAGES.indexOf(reachedStage(pair));
-    // Few: Chromium takes 200 new addresses in ten seconds and no more.
+    // Few: Chromium accepts 200 new addresses in ten seconds.
     for (const stage of new Set([STAGES[reached]!, STAGES[reached + 1] ?? 'setup', STAGES[i % STAGES.length]!])) {
       faults.push(...(await readStages(page, linkTo(pair, stage), 1)).flatMap((shown) => compare(pair, shown)));
     }
@@ -132,14 +132,14 @@ async function results(page: Page, how: 'figure' | 'engine'): Promise<Pick<Golde
   }), {poses, how}) as Promise<Pick<Golden, 'mid' | 'out'>[]>;
 }
 
-/** All values of an object by their path; arrays of numbers stay whole. */
+/** All values of an object by path; arrays of numbers stay whole. */
 function flat(value: unknown, path = ''): [path: string, value: unknown][] {
   if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.every((x) => typeof x === 'number'))) return [[path, value]];
   return Object.entries(value).flatMap(([name, inner]) => flat(inner, `${path}.${name}`));
 }
 
 for (const how of ['figure', 'engine'] as const) {
-  test(`the trace's result is the golden one, from the ${how}`, {tag: how === 'engine' ? '@engine' : []}, async ({page}) => {
+  test(`the trace's result equals the golden one, from the ${how}`, {tag: how === 'engine' ? '@engine' : []}, async ({page}) => {
     await openFixture(page, 'one');
     const got = await results(page, how);
     const faults: string[] = [];

@@ -35,17 +35,17 @@ export interface Golden {
 
 interface Vertex { v: Pair2; f: Feature }
 
-/** The golden pairs that a page can be compared with: those where rounding decides nothing, or the same as in the original. */
+/** The golden pairs for comparisons with a page: rounding decides nothing, or the same as in the original. */
 export const goldenPairs = gunzipSync(readFileSync(new URL('../testdata/pairs.jsonl.gz', import.meta.url))).toString('utf8').trim().split('\n')
   .map((line) => JSON.parse(line) as Golden)
   .filter((pair) => pair.ambiguous !== true || pair.exact === 'angle');
 
-/** The pair's poses, as they stand in links. */
+/** The pair's poses as parameters of a link. */
 export function linkTo({in: {wA, pA, rA, wB, pB, rB}}: Golden, stage: Stage): string {
   return `lab=pair&stage=${stage}&a=${[...wA, ...pA, rA].join(',')}&b=${[...wB, ...pB, rB].join(',')}`;
 }
 
-/** What a stage must show. Lengths are compared within the pair's tolerance, unit vectors within 1e-9, the rest exactly. */
+/** The expected content of a stage. Lengths are compared within the pair's tolerance, unit vectors within 1e-9, the rest exactly. */
 export interface Expected {
   reached: boolean;
   rows: {label: string; kind: 'length' | 'unit' | 'exact'; values: number[]}[];
@@ -62,7 +62,7 @@ export function reachedStage({mid, out}: Golden): Stage {
 
 const dot = (a: Pair2, b: Pair2): number => a[0] * b[0] + a[1] * b[1];
 
-/** What the page must show of a golden pair at a stage that was reached. */
+/** The expected content of the page for a golden pair at a reached stage. */
 export function expectedAt(pair: Golden, stage: Stage): Expected {
   const {mid, out} = pair;
   const ofB = (mid.axis ?? 0) >= 2;
@@ -120,7 +120,7 @@ export function expectedAt(pair: Golden, stage: Stage): Expected {
       break;
     case 'keep': {
       const separations = mid.clipPoints2!.map(({v}) => dot(mid.frontNormal!, v) - mid.front!);
-      // Which were kept is told by the contacts: their separations are these.
+      // The contacts' separations identify the kept points.
       const dropped = separations.map((s) => !out.contacts.some((contact) => Math.abs(contact.s - s) <= 1e-9 * pair.scale));
       list = points(mid.clipPoints2!, dropped);
       rows.push(...separations.map((s) => ({label: '', kind: 'length' as const, values: [s]})));
@@ -139,7 +139,7 @@ export function expectedAt(pair: Golden, stage: Stage): Expected {
   return {reached: true, rows, points: list};
 }
 
-/** An id as the page writes it: 1 is A, 2 is B. */
+/** An id in the page's spelling: 1 is A, 2 is B. */
 function chips(f: Feature): string[] {
   return f.flatMap((edge, i) => edge === 0 ? [] : `${i < 2 ? 'A' : 'B'} e${edge}`);
 }

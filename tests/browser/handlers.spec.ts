@@ -6,33 +6,33 @@ import {expect, say, soon, test} from './lab';
 import {figureIn, HEAR, heard, iframe, send, test as inPost} from './post';
 import {STRICT} from './server';
 
-/** A figure of any lab, to listen to. */
+/** A figure of any lab. */
 interface Telling { on(type: string, handler: (detail: {code: string; stands?: string; message: string}) => void): unknown }
 
-/** What a test does with a figure, and the event that follows from it. */
+/** An action on a figure, and the event that follows. */
 type Act<Of> = readonly [type: string, act: (one: Of) => void];
 
 declare global {
   interface Window {
     /** The name of a world's button for a step. */
     forward: string;
-    /** Errors that the page was told of. */
+    /** Errors reported to the page. */
     reported: string[];
     acts: {figure: Act<Figure>[]; world: Act<World>[]; hull: Act<HullFigure>[]};
-    /** The code with which a call is refused, or none. */
+    /** The error code of a call, if it is refused. */
     codeOf(call: () => unknown): string;
-    /** Mounts a figure of a lab in the first place. */
+    /** Mounts a figure of a lab in the first container. */
     mountOf(lab: 'pair' | 'world' | 'hull'): Figure | World | HullFigure;
-    /** Moves what a figure shows to x; a world plays. */
+    /** Moves a figure's box or hull to x; a world plays. */
     moveIn(one: Figure | World | HullFigure, x: number): void;
-    /** The figure that has lost its instance. */
+    /** Ends the figure's instance. */
     lost: HTMLElement | undefined;
-    /** Whether the second figure of the page takes its steps and shows them. */
+    /** Reports whether the page's second figure steps and draws. */
     goesOn(): string[];
   }
 }
 
-/** A page with two figures, the second of which is to go on whatever the first one meets. */
+/** A page with two figures; the second must work on despite faults of the first. */
 async function open(page: Page): Promise<void> {
   await openFixture(page, 'two');
   await page.evaluate((forward) => {
@@ -46,7 +46,7 @@ async function open(page: Page): Promise<void> {
       try {
         (one as {call(name: string): void}).call('panic');
       } catch {
-        // it is told
+        // the event is sent
       }
     };
     const button = (name: string) => (one: Figure | World | HullFigure) => one.element.querySelector<HTMLElement>(`button[aria-label="${name}"]`)!.click();
@@ -115,7 +115,7 @@ async function open(page: Page): Promise<void> {
 
 const GOES_ON = ['clip-pos', 'clip-pos', 'clip-neg', 'clip-neg'];
 
-test('a handler may destroy its figure, whatever it is told of: nothing else ends', {tag: '@engine-all'}, async ({page}) => {
+test('a handler of any event may destroy its figure: nothing else ends', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     const place = document.querySelector<HTMLElement>('main > div')!;
@@ -166,7 +166,7 @@ test('a handler may destroy its figure, whatever it is told of: nothing else end
   expect(got).toEqual({faults: [], reported: [], destroyed: 35, figures: 1});
 });
 
-test('a handler that throws is reported, and ends nothing', {tag: '@engine-all'}, async ({page}) => {
+test('an exception in a handler is reported and ends nothing', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(() => {
     const place = document.querySelector<HTMLElement>('main > div')!;
@@ -193,11 +193,11 @@ test('a handler that throws is reported, and ends nothing', {tag: '@engine-all'}
   expect(got).toEqual({told: ['figure', 'world', 'hull'], goesOn: GOES_ON});
 });
 
-test('a canvas that throws is told once, in its figure too, until it draws again', {tag: '@engine-all'}, async ({page}) => {
+test('an exception of a canvas is reported once, in its figure too, until it draws again', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     const first = window.cs.mount(document.querySelector<HTMLElement>('main > div')!, {lab: 'hull'});
-    await first.settled(); // what draws it has come
+    await first.settled(); // its drawing code is loaded
     first.destroy();
     const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
     const pens = CanvasRenderingContext2D.prototype;
@@ -244,12 +244,12 @@ test('a canvas that throws is told once, in its figure too, until it draws again
   expect(got).toHaveLength(12);
   const told = `no-canvas ${say('page.not-drawn', {reason: 'no ink'})}`;
   for (const [lab, name, when, ...rest] of got as string[][]) {
-    // What happened at the mount nobody could be told of but the reader.
+    // Events of the mount have no handler yet; only the reader sees the error.
     expect([lab, name, when, ...rest]).toEqual([lab, name, when, when === 'before' ? '' : told, true, true, GOES_ON.join(), '']);
   }
 });
 
-test('a canvas that gives commands while it is drawn on ends nothing', {tag: '@engine-all'}, async ({page}) => {
+test('a canvas that sends commands while it is drawn ends nothing', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     const pens = CanvasRenderingContext2D.prototype;
@@ -276,7 +276,7 @@ test('a canvas that gives commands while it is drawn on ends nothing', {tag: '@e
   expect(got).toEqual({codes: ['none', 'drawn', 'none', 'none', 'drawn', 'none', 'none', 'drawn', 'none'], reported: [], goesOn: GOES_ON});
 });
 
-test('events that no reader causes end nothing', {tag: '@engine-all'}, async ({page}) => {
+test('synthetic events end nothing', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(() => {
     const [first] = window.figures;
@@ -312,7 +312,7 @@ const ENDS = {
 };
 
 for (const [how, end] of Object.entries(ENDS)) {
-  test(`where the programs have ended every figure tells it once, and load() loads them again: ${how}`, {tag: '@engine-all'}, async ({page, faults}) => {
+  test(`after the end of the programs every figure reports it once, and load() loads them again: ${how}`, {tag: '@engine-all'}, async ({page, faults}) => {
     faults.allow(/on purpose/);
     await endable(page);
     await open(page);
@@ -347,7 +347,7 @@ for (const [how, end] of Object.entries(ENDS)) {
           return error instanceof window.clipstage.ClipstageError ? `${error.code} ${error.stands}` : String(error);
         }
       });
-      // Nor does anything else on the page throw now.
+      // Nothing else on the page throws now.
       for (const one of [first!, second!, world]) {
         for (const button of one.element.querySelectorAll<HTMLElement>('button:not(.cs-dismiss)')) button.click();
         one.element.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true}));
@@ -374,7 +374,7 @@ for (const [how, end] of Object.entries(ENDS)) {
       await expect(notice).toContainText(say('page.ended.notice', {reason: ''}).split(':')[0]!);
     }
 
-    // Another one, with the figures in the same places.
+    // Another engine, with figures in the same containers.
     const again = await page.evaluate(async () => {
       for (const one of [...window.figures, window.world]) one.destroy();
       await new Promise(requestAnimationFrame);
@@ -397,7 +397,7 @@ test('a figure of the lab that loses its instance between its picture and its wo
     let ending = false;
     Object.defineProperty(window, 'ending', {get: () => {
       const now = ending;
-      ending = false; // once: the next instance goes on
+      ending = false; // once: the next instance works
       return now;
     }});
     const wait = window.setTimeout;
@@ -419,7 +419,7 @@ test('a figure of the lab that loses its instance between its picture and its wo
   await expect(page.locator('[data-code]')).toHaveCount(0);
 });
 
-test('where the engine has ended the lab says so, and starts anew with what was seen', {tag: '@engine-all'}, async ({page, lab, faults}) => {
+test('after the end of the engine the lab says so, and restarts in the state that was shown', {tag: '@engine-all'}, async ({page, lab, faults}) => {
   faults.allow(/on purpose/);
   await endable(page);
   const failure = page.locator('[data-code=panic]');
@@ -436,7 +436,7 @@ test('where the engine has ended the lab says so, and starts anew with what was 
   await lab.open('lab=pair&stage=keep&preset=deep');
   await lab.type('b.x', '0.5');
   await lab.isAt('keep');
-  const state = await page.evaluate(() => new Promise<string>((resolve) => { // before the address has followed the figure
+  const state = await page.evaluate(() => new Promise<string>((resolve) => { // before the address follows the figure
     const field = document.querySelector<HTMLInputElement>('[data-field="b.y"]')!;
     field.focus();
     resolve(location.hash);

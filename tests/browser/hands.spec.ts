@@ -3,7 +3,7 @@ import {openFixture} from './embed';
 import {expect, say, soon, test} from './lab';
 
 test.describe('resizing', () => {
-  test('a corner takes the size with it, and the opposite corner stays', {tag: '@engine-all'}, async ({page, lab}) => {
+  test('dragging a corner changes the size, and the opposite corner stays', {tag: '@engine-all'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=keep&preset=resting');
     const {corner, scale} = await aim(lab, 'resting');
     const at = corner('B', 1);
@@ -58,7 +58,7 @@ test.describe('the view', () => {
     await soon(() => lab.picture()).toBe(fitted);
   });
 
-  test('the buttons zoom, and a box is still dragged by as many metres as are under the pointer', async ({page, lab}) => {
+  test('the buttons zoom, and a dragged box still follows the pointer', async ({page, lab}) => {
     await lab.open('lab=pair&stage=setup&preset=resting');
     const {centre, scale} = await aim(lab, 'resting');
     await page.getByRole('button', {name: say('page.zoom-out')}).click();
@@ -87,7 +87,7 @@ test.describe('the view', () => {
   });
 });
 
-test('pointing at a number lights it on the canvas and in the table', async ({page, lab}) => {
+test('pointing at a number highlights it on the canvas and in the table', async ({page, lab}) => {
   await lab.open('lab=pair&stage=keep&preset=keep-drops');
   const plain = await lab.picture();
   const row = page.locator('.cs-table tbody tr').first();
@@ -99,7 +99,7 @@ test('pointing at a number lights it on the canvas and in the table', async ({pa
   await soon(() => lab.picture()).toBe(plain);
 });
 
-test('pointing at what is measured on the canvas lights its number in the table', async ({page}) => {
+test('pointing at a measure on the canvas highlights its number in the table', async ({page}) => {
   await openFixture(page, 'one');
   const canvas = (await page.locator('canvas').boundingBox())!;
   for (const [stage, label, row] of [['faces-a', /0\.59/, /0\.591/], ['clip-pos', /0\.16 m/, /0\.161/], ['keep', /kept/, /kept|−0\.\d+/]] as const) {
@@ -120,7 +120,7 @@ test('pointing at what is measured on the canvas lights its number in the table'
 });
 
 test.describe('other pairs', () => {
-  test('the presets are there as pictures', async ({page, lab}) => {
+  test('the presets are shown as pictures', async ({page, lab}) => {
     await lab.open('lab=pair&stage=keep&preset=deep');
     const toggle = page.getByRole('button', {name: say('ui.gallery.name')});
     await toggle.click();
@@ -136,7 +136,7 @@ test.describe('other pairs', () => {
     await expect(pictures).toHaveCount(0);
   });
 
-  test('a surprise is in the link, and the link shows the same', async ({page, lab}) => {
+  test('the link of a random pair opens the same pair', async ({page, lab}) => {
     await lab.open();
     const button = page.getByRole('button', {name: say('ui.surprise')});
     await button.click();
@@ -160,7 +160,7 @@ test.describe('other pairs', () => {
   });
 });
 
-test('the speed changes how long Play gives a stage', async ({page, lab}) => {
+test('the speed changes the time that Play gives a stage', async ({page, lab}) => {
   await page.clock.install();
   await lab.open('lab=pair&stage=setup&preset=resting');
   await page.getByRole('button', {name: say('ui.speed.name', {speed: '1'})}).click();

@@ -7,10 +7,10 @@ import {STRICT} from './server';
 
 const CORP = {'cross-origin-resource-policy': 'cross-origin'}, COEP = {'cross-origin-embedder-policy': 'require-corp'};
 
-/** What a host of figures sends with embed.html, and with its other files. */
+/** A host's headers for embed.html, and for its other files. */
 interface Sent { embed: object; rest: object }
 
-/** Hosts like STRICT, that send some headers more. */
+/** Hosts like STRICT with more headers. */
 async function host({embed, rest}: Sent): Promise<{server: Server; url: string}> {
   const server = createServer((request, response) => {
     get(new URL(request.url!, STRICT), {headers: {'accept-encoding': request.headers['accept-encoding'] ?? ''}}, (upstream) => {
@@ -24,7 +24,7 @@ async function host({embed, rest}: Sent): Promise<{server: Server; url: string}>
   return {server, url: `http://localhost:${(server.address() as AddressInfo).port}/`};
 }
 
-/** Which frames of a page have a figure, when it is known of all. */
+/** The frames of a page that show a figure, once all are decided. */
 async function standing(page: Page, frames: number, wanted: readonly boolean[]): Promise<boolean[]> {
   const stand = async (): Promise<boolean[]> => Promise.all([...Array(frames).keys()].map(async (n) => (await heard(page, ['load'], n)).length > 0));
   await soon(async () => (await stand()).filter(Boolean).length).toBeGreaterThanOrEqual(wanted.filter(Boolean).length);
@@ -42,14 +42,14 @@ const CASES: readonly (Sent & {name: string; plain: boolean; sandbox: boolean})[
 
 test('a page with COEP shows the figures of a host that sends the two headers, and no others', {tag: '@engine'}, async ({page, blog, faults}) => {
   test.slow();
-  faults.allow(/./); // each browser has words of its own for what it does not load
+  faults.allow(/./); // each browser words a blocked load differently
   const hosts = await Promise.all(CASES.map(host));
   try {
     for (const policy of ['require-corp', 'credentialless']) {
       const frames = hosts.flatMap(({url}) => [iframe(`${url}embed.html`), iframe(`${url}embed.html`, 'sandbox="allow-scripts"')]);
       const scripts = hosts.map(({url}, i) => `<script src="${url}clipstage-embed.js" onload="got[${i}] = true"></script>`);
       await page.goto(blog.publish(`${HEAR}<script>got = []</script>${scripts.join('')}${frames.join('').replaceAll('height="480"', 'height="300"')}`, {'cross-origin-embedder-policy': policy}));
-      // All in sight of a tall window: none waits for its turn.
+      // A tall window shows all of them, so none waits.
       await page.setViewportSize({width: 700, height: 320 * frames.length});
       const wanted = CASES.flatMap(({plain, sandbox}) => [plain, sandbox]);
       expect(await standing(page, frames.length, wanted), policy).toEqual(wanted);

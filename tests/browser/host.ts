@@ -2,23 +2,23 @@ import {type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, cre
 import type {AddressInfo} from 'node:net';
 import {STRICT} from './server';
 
-/** The wasm as STRICT sends it: compressed. */
+/** The wasm in STRICT's compressed form. */
 export interface Sent { headers: IncomingHttpHeaders; body: Buffer }
 
-/** By these a page knows whether its host compresses. */
+/** A page recognizes a compressing host by these headers. */
 const TEXTS = /\.(js|css)$/;
 
 export interface Host {
   url: string;
-  /** How often the wasm was asked for. */
+  /** The number of requests for the wasm. */
   asked: number;
   close(): Promise<void>;
 }
 
 /**
- * A host of the test's own: what it sends is STRICT's, but for the wasm, which it answers as
- * it is told, and for what of the other files is changed before it is sent: then the wasm and
- * the pages are not compressed, and how long the wasm is nobody is told. Else its .gz would be asked for.
+ * A host of the test's own. It sends STRICT's files, except the wasm, which answer() sends, and files
+ * that change() changes: then the wasm and the pages are not compressed, and the wasm has no length,
+ * since the page would otherwise request its .gz.
  */
 export async function host(answer: (sent: Sent, response: ServerResponse, nth: number) => void, change?: (path: string, sent: Sent) => Sent): Promise<Host> {
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** What a lab's links are made of. */
+/** The parts of a lab's links. */
 interface Vocabulary { good: readonly string[]; names: readonly string[]; values: readonly string[] }
 
 const GOOD = [
@@ -51,7 +51,7 @@ function damage(next: Next, text: string, values: readonly string[]): string {
   return text;
 }
 
-/** So many links that nobody should follow, the same for the same seed: names and values at random, and good ones with mistakes. */
+/** Hostile links, the same for the same seed: random names and values, and good links with mistakes. */
 export function hostile(count: number, seed: number, {good, names, values}: Vocabulary = PAIR): string[] {
   const next = random(seed), links = new Set<string>();
   while (links.size < count) {
@@ -62,13 +62,13 @@ export function hostile(count: number, seed: number, {good, names, values}: Voca
   return [...links];
 }
 
-/** So many files that nobody should open, made of good ones likewise. */
+/** Hostile files: good ones with mistakes. */
 export function hostileFiles(count: number, seed: number, good: readonly string[], values: readonly string[]): string[] {
   const next = random(seed);
   return Array.from({length: count}, () => damage(next, one(next, good), values));
 }
 
-/** Names and values of options, likewise. */
+/** Hostile names and values of options. */
 export function hostileOptions(count: number, seed: number, names: readonly string[], {values, good}: Vocabulary): Record<string, string>[] {
   const next = random(seed);
   return Array.from({length: count}, () => Object.fromEntries(Array.from({length: 1 + below(next, 3)}, () => [one(next, names), one(next, next() < 0.8 ? values : good)])));

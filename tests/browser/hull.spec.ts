@@ -2,10 +2,10 @@ import type {Page} from '@playwright/test';
 import {HULL_PRESETS, HULL_STAGES} from '../../web/src/base/hull.gen';
 import {LONG, expect, frames, READ_BACK, say, some, test} from './lab';
 
-/** The steps of the default preset: clip has one a plane, reduce one a rule. */
+/** The steps of the default preset: one for each plane of clip, one for each rule of reduce. */
 const STEPS = HULL_STAGES.flatMap((stage) => stage === 'clip' || stage === 'reduce' ? [1, 2, 3, 4].map((sub) => `${stage} ${sub}`) : [`${stage} 0`]);
 
-/** Where the page's figure stands: stage and sub-step. */
+/** The stage and sub-step of the page's figure. */
 const at = (page: Page): Promise<string> => page.locator('[data-stage]').first().evaluate((figure) => {
   const {stage, sub = '0'} = (figure as HTMLElement).dataset;
   return `${stage} ${sub}`;
@@ -52,7 +52,7 @@ test('buttons of sub-steps jump, keys walk, and the address follows', async ({pa
   await expect.poll(() => at(page)).toBe('clip 1');
 });
 
-test('the scrubber stands at its step after a preset of more steps, and goes back from there', async ({page, lab}) => {
+test('the scrubber keeps its step after a preset with more steps, and goes back from there', async ({page, lab}) => {
   await lab.open('lab=hull&preset=gap&stage=contacts');
   for (const [preset, last] of [['tilted-box', '14'], ['gap', '8'], ['deep', '11']] as const) {
     await lab.preset.selectOption(preset);
@@ -63,7 +63,7 @@ test('the scrubber stands at its step after a preset of more steps, and goes bac
   await expect.poll(() => at(page)).toMatch(/^reduce/);
 });
 
-test('the scrubber agrees with the stage bar where two edges touch and stages are passed over', async ({page, lab}) => {
+test('the scrubber agrees with the stage bar if two edges touch and stages are skipped', async ({page, lab}) => {
   await lab.open('lab=hull&preset=edgeedge&stage=best-axis');
   await expect(lab.scrubber).toHaveAttribute('max', '8');
   for (const [stage, place] of [['best-axis', '3'], ['clip', '5'], ['contacts', '8']] as const) {
@@ -76,12 +76,12 @@ test('the scrubber agrees with the stage bar where two edges touch and stages ar
   await expect.poll(() => at(page)).toBe('best-axis 0');
 });
 
-test('beside the inspector there is room for both pictures, and nothing lies under it', async ({page, lab}) => {
+test('both pictures have room beside the inspector, and nothing lies under it', async ({page, lab}) => {
   for (const [site, width] of [['', 897], ['', 900], ['', 932], ['embed.html?lab=hull&controls=full', 900]] as const) {
     await page.setViewportSize({width, height: 650});
     if (site !== '') await page.goto(site);
     else if (width === 897) await lab.open('lab=hull');
-    await frames(page); // it has the width
+    await frames(page); // it has its width
     await expect(page.locator('.cs-hull[data-stage]')).toBeVisible();
     await expect(page.locator('.cs-tabs'), `${site} ${width}`).toBeHidden();
     const [figure, view, panel] = await Promise.all(['.cs-hull[data-stage]', '.cs-view', '.cs-panel'].map(async (part) => (await page.locator(part).first().boundingBox())!));
@@ -91,7 +91,7 @@ test('beside the inspector there is room for both pictures, and nothing lies und
   }
 });
 
-test('hulls are in space where there is WebGL2, else flat with a notice, and each step has a picture of its own', {tag: '@engine'}, async ({page, lab}, testInfo) => {
+test('hulls are in space with WebGL2, flat with a notice without, and each step has a picture of its own', {tag: '@engine'}, async ({page, lab}, testInfo) => {
   await lab.open('lab=hull');
   const space = page.locator('.cs-space'), flat = page.locator('.cs-flat');
   await expect.poll(async () => await space.isVisible() || await flat.isVisible()).toBe(true);
@@ -100,7 +100,7 @@ test('hulls are in space where there is WebGL2, else flat with a notice, and eac
   if (!live) await expect(flat).toHaveText(say('page.space.none'));
   const pictures = new Set<string>();
   for (const [i] of STEPS.entries()) {
-    await page.evaluate(async () => { // by then it is drawn
+    await page.evaluate(async () => { // the picture is drawn in these
       for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     });
     pictures.add((await page.locator('.cs-view').screenshot()).toString('base64'));
@@ -109,7 +109,7 @@ test('hulls are in space where there is WebGL2, else flat with a notice, and eac
   expect(pictures.size).toBe(STEPS.length);
 });
 
-test('a pose that is typed moves a hull, is in the link, and can be undone', async ({page, lab}) => {
+test('a typed pose moves a hull, is in the link, and can be undone', async ({page, lab}) => {
   await lab.open('lab=hull&preset=tilted-box&stage=faces-a');
   const title = await lab.title.textContent();
   await page.locator('[data-field="b.2"]').fill('2');
@@ -127,7 +127,7 @@ test('a pose that is typed moves a hull, is in the link, and can be undone', asy
   await expect(page.locator('.cs-refused')).toContainText('far');
 });
 
-test('a vertex that makes no hull is refused where it stands', async ({page, lab}) => {
+test('a vertex that makes no hull is refused at its field', async ({page, lab}) => {
   await lab.open('lab=hull&preset=tilted-box&stage=faces-a');
   await page.getByRole('button', {name: say('hull.ui.vertices'), exact: true}).click();
   const field = page.locator('[data-field="va.0"]');
@@ -140,7 +140,7 @@ test('a vertex that makes no hull is refused where it stands', async ({page, lab
   await expect.poll(() => page.evaluate(() => location.hash)).toContain('va=-1.2,-1,-0.6;');
 });
 
-test('three answers stand side by side, with the fault in words, and in the link', async ({page, lab}) => {
+test('three answers are shown side by side, with the fault in words, and are in the link', async ({page, lab}) => {
   await lab.open('lab=hull&preset=fault-boundary&stage=keep');
   const button = page.getByRole('button', {name: say('hull.ui.compare.name'), exact: true});
   await button.click();
@@ -155,8 +155,8 @@ test('three answers stand side by side, with the fault in words, and in the link
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('links that cannot be read show a notice and the default', async ({page, lab}) => {
-  // How links are read is in Go's tests.
+test('unreadable links show a notice and the default', async ({page, lab}) => {
+  // Go's tests cover the reading of links.
   for (const link of some(['lab=hull&va=0,0,0;1,1,1', `lab=hull&va=${'1,2,3;'.repeat(400)}`, 'lab=hull&stage=setup', 'lab=hull&preset=none', 'lab=hull&sub=9999', 'lab=hull&a=1,2,3'], 2)) {
     await page.goto('about:blank');
     await lab.open(link);
@@ -165,7 +165,7 @@ test('links that cannot be read show a notice and the default', async ({page, la
   }
 });
 
-test('presets open, and each says where its call ends', async ({page, lab}) => {
+test('presets open, and each names the end of its call', async ({page, lab}) => {
   await lab.open('lab=hull');
   for (const preset of LONG ? HULL_PRESETS : HULL_PRESETS.filter((_, i) => i % 3 === 0)) {
     await lab.preset.selectOption(preset);
@@ -191,7 +191,7 @@ test('an embedded figure has all stages, and takes its options', async ({page, l
   await expect(lab.notice).toContainText('nothing');
 });
 
-test('code collides two hulls, mounts them, and is told what is wrong', async ({page}) => {
+test('code collides two hulls, mounts them, and gets errors', async ({page}) => {
   await page.goto('./');
   const found = await page.evaluate(async () => {
     const {load} = await import(new URL('engine.js', location.href).href) as typeof import('../../web/src/engine');

@@ -12,7 +12,7 @@ import {type Faces, type Point, add, cross, distance, dot, length, minus} from '
 interface Cell { text: string; value: number[] | undefined }
 interface Row { label: string; lead: boolean; dropped: boolean; cells: Cell[]; chips: string[] }
 
-/** What the page shows at one step. */
+/** The page's content at one step. */
 interface Step { stage: string; sub: number; title: string; text: string; caption: string; same: boolean; rows: Row[]; points: Row[] }
 
 interface Walk { input: HullPair; result: HullTrace['result']; traced: string[]; frame: number[]; steps: Step[] }
@@ -21,7 +21,7 @@ declare global {
   interface Window { hulls: HullFigure }
 }
 
-/** Opens a page with a figure whose picture is left out: the numbers beside it are what is compared here. */
+/** Opens a page with a figure without a picture: this test compares the numbers beside it. */
 async function open(page: Page): Promise<void> {
   await hurryFrames(page);
   await openFixture(page, 'one');
@@ -34,7 +34,7 @@ async function open(page: Page): Promise<void> {
   });
 }
 
-/** Shows hulls, or a link, and walks through all steps of their call with the Next button; all of it inside the page. */
+/** Shows hulls, or a link, and walks all steps of their call with the Next button, inside the page. */
 async function walk(page: Page, shown: HullPair | string): Promise<Walk> {
   return page.evaluate(async (shown) => {
     const {hulls} = window, {element} = hulls;
@@ -47,7 +47,7 @@ async function walk(page: Page, shown: HullPair | string): Promise<Walk> {
       cells: all(tr, 'td').map((td) => ({text: td.textContent!, value: td.dataset['value'] ? td.dataset['value'].split(',').map(Number) : undefined})),
       chips: all(tr, '.cs-chip').map((chip) => chip.textContent!),
     });
-    const rest = (frame: Float64Array): string => frame.slice(5).join(); // behind the stage and its sub-steps
+    const rest = (frame: Float64Array): string => frame.slice(5).join(); // after the stage and its sub-steps
     if (typeof shown === 'string') hulls.open(shown);
     else hulls.setHulls(shown);
     hulls.seek('faces-a');
@@ -68,7 +68,7 @@ async function walk(page: Page, shown: HullPair | string): Promise<Walk> {
   }, shown);
 }
 
-/** A cell's text must be its number, as it is rounded; formulas and units aside. */
+/** A cell's text must be its rounded number; formulas and units aside. */
 function misread({text, value}: Cell): boolean {
   if (value === undefined) return false;
   const read = text.replace(/ m²?$/, '').split(', ');
@@ -78,7 +78,7 @@ function misread({text, value}: Cell): boolean {
   });
 }
 
-/** What the tables have to show at a step, in order: rows may have others between them. */
+/** The expected rows of the tables at a step, in order; other rows may stand between them. */
 function wanted(frame: HullFrame, {stage, sub}: Step): {rows: number[][]; points?: number[]} {
   const {edges, keep, contacts} = frame, gap = frame.separated && HULL_STAGES[frame.reached] === stage ? [[frame.gap.separation], [frame.gap.distance]] : [];
   const bars = (side: 0 | 1): number[][] => [...frame.faces[side]!.bars.slice(0, 12).map(({separation}) => [separation]), ...gap];
@@ -99,7 +99,7 @@ function wanted(frame: HullFrame, {stage, sub}: Step): {rows: number[][]; points
   return {rows: [[...frame.normal], [...add([0, 0, 0], frame.normal, contacts.depth)]], points: contacts.list.map(({separation}) => Math.max(0, -separation))};
 }
 
-/** What is wrong with the tables, the title and the text of a step. */
+/** The faults of a step's tables, title and text. */
 function compareStep(frame: HullFrame, step: Step, room: number, note: (what: string) => void): void {
   const {rows, points, title, text, caption, same} = step, told = (what: string): void => note(`${step.stage} ${step.sub}: ${what}`);
   if (`${title}\n${text}` !== caption) told(`the page says "${title} ${text}", not "${caption}"`);
@@ -127,7 +127,7 @@ function compareStep(frame: HullFrame, step: Step, room: number, note: (what: st
   }
 }
 
-/** That the call walks through all of its stages, and each in all of its sub-steps. */
+/** Checks that the walk has all stages of the call, each with all of its sub-steps. */
 function wantedSteps(frame: HullFrame): string[] {
   return HULL_STAGES.flatMap((stage, i) => {
     if (i > frame.reached || frame.onEdges && i > 3 && i < 8) return [];
@@ -136,7 +136,7 @@ function wantedSteps(frame: HullFrame): string[] {
   });
 }
 
-/** All that is wrong with a walk. */
+/** All faults of a walk. */
 function faultsOf(name: string, {result, traced, frame: slots, steps}: Walk, oracle: Oracle, golden?: GoldenHulls): string[] {
   const faults: string[] = [], frame = readFrame(slots), note = (what: string): void => void faults.push(`${name}: ${what}`);
   const order = steps.map(({stage, sub}) => `${stage} ${sub}`);
@@ -151,10 +151,10 @@ function faultsOf(name: string, {result, traced, frame: slots, steps}: Walk, ora
 
 const pairOf = ({A, B}: GoldenHulls): HullPair => ({a: {points: A.p, faces: A.f}, b: {points: B.p, faces: B.f}}) as HullPair;
 
-/** So that both workers share in them. */
+/** The number of parts, shared among the workers. */
 const PARTS = LONG ? 2 : 1;
 
-/** All golden pairs, or the first of every other kind: Go's tests have all of them. */
+/** All golden pairs, or the first of every other kind: Go's tests cover all of them. */
 const walked = LONG ? goldenHulls : goldenHulls.filter(({kind}, i) => goldenHulls.findIndex((golden) => golden.kind === kind) === i).filter((_, i) => i % 2 === 0);
 
 for (let part = 0; part < PARTS; part++) {
@@ -171,7 +171,7 @@ for (let part = 0; part < PARTS; part++) {
   });
 }
 
-test('links with the golden hulls’ vertices find the same', async ({page}) => {
+test('links with the golden hulls’ vertices show the same results', async ({page}) => {
   test.slow();
   await open(page);
   const faults: string[] = [];
@@ -189,7 +189,7 @@ test('links with the golden hulls’ vertices find the same', async ({page}) => 
   expect(faults.slice(0, 20)).toEqual([]);
 });
 
-/** A hull of an input as the world has it, with the faces of the frame. */
+/** A hull of an input in the world frame, with the faces of the frame. */
 function placed(frame: HullFrame, side: 0 | 1): Faces {
   const {vertices, faces} = frame.solids[side]!;
   return {p: vertices, f: faces.map(({corners}) => corners)};
@@ -209,13 +209,13 @@ test('the presets’ numbers follow from their vertices alone', {tag: '@long'}, 
   expect(faults.slice(0, 20)).toEqual([]);
 });
 
-test('of the golden hulls there are 22 kinds, and calls that end at every stage that can', () => {
+test('the golden hulls have 22 kinds, and calls with every possible end', () => {
   expect(goldenHulls).toHaveLength(60);
   expect(new Set(goldenHulls.map(({kind}) => kind)).size).toBe(22);
   expect(new Set(goldenHulls.map(({colliding}) => colliding))).toEqual(new Set(['yes', 'no', 'touching']));
 });
 
-test('what is read out is the title and the text of each step', {tag: '@long'}, async ({page, lab}) => {
+test('a screen reader hears the title and the text of each step', {tag: '@long'}, async ({page, lab}) => {
   await lab.open('lab=hull&preset=spin');
   const said = new Set<string>();
   for (let step = 0; step < 40; step++) {

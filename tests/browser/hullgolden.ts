@@ -3,7 +3,7 @@ import type {HullTrace} from '../../web/src/engine/api';
 import type {HullFrame} from './hullframe';
 import {type Crossing, type Facet, type Faces, type Point, type Solid, add, cross, crossings, cut, distance, dot, farthest, length, minus, separations, solidOf, twice} from './solid';
 
-/** A direction in which B may leave A. */
+/** A direction along which B may leave A. */
 interface Answer { depth: number; n: Point; types: string[]; contact: Point[]; contactLoose?: Point[] }
 
 /** A case of the reference data: see testdata/README.md. */
@@ -25,9 +25,9 @@ export interface GoldenHulls extends Answer {
 
 export const goldenHulls = (JSON.parse(readFileSync(new URL('../testdata/hulls.json', import.meta.url), 'utf8')) as {cases: GoldenHulls[]}).cases;
 
-/** What is as good as right, as a share of the size: the golden README's. */
+/** The tolerances of the golden README, as a share of the size. */
 const DEPTH = 1e-7, ANGLE = 1e-6, PLACE = 1e-6, EQUAL = 1e-8;
-/** Within which the engine takes points for level, and numbers that were computed in two ways for the same. */
+/** The engine's tolerance for level points, and for numbers computed in two ways. */
 const LEVEL = 1e-9;
 
 type Result = HullTrace['result'];
@@ -40,7 +40,7 @@ const sameList = (list: number[], want: number[], room: number): boolean => {
 };
 const sameSet = (p: Point[], q: Point[], room: number): boolean => [[p, q], [q, p]].every(([one, other]) => one!.every((v) => other!.some((w) => distance(v, w) <= room)));
 
-/** The verdict, the depth, the normal, the strict set and what is kept of a clipped manifold, against the golden case. */
+/** Compares verdict, depth, normal, strict set and kept points of the clipped manifold with the golden case. */
 export function gradeResult(golden: GoldenHulls, result: Result, frame: HullFrame, note: Note): void {
   const {size} = golden;
   if (golden.colliding !== 'touching' && result.colliding !== (golden.colliding === 'yes')) return note(`colliding is ${result.colliding}`);
@@ -78,7 +78,7 @@ export function gradeResult(golden: GoldenHulls, result: Result, frame: HullFram
   return undefined;
 }
 
-/** The area of the convex hull of at most four points of a plane: all triangles cover it twice, those of four points at least. */
+/** The area of the convex hull of at most four points of a plane: the triangles of four points cover it twice. */
 function areaOf(n: Point, points: Point[]): number {
   let sum = 0;
   points.forEach((p, i) => points.slice(i + 1).forEach((q, j) => points.slice(i + j + 2).forEach((r) => {
@@ -87,12 +87,12 @@ function areaOf(n: Point, points: Point[]): number {
   return points.length === 4 ? sum / 2 : sum;
 }
 
-/** The area of a polygon whose corners are in their order. */
+/** The area of a polygon with its corners in order. */
 const outline = (n: Point, points: Point[]): number => Math.abs(points.reduce((sum, p, i) => sum + twice(n, points[0]!, p, points[(i + 1) % points.length]!), 0)) / 2;
 
 const onEdge = ({edges}: Solid, p: Point, room: number): boolean => edges.some(({from, to}) => farthest([p], [from, to]) <= room);
 
-/** Two polyhedra by definition, and what rounding may do to their numbers. */
+/** Two polyhedra by definition, and the rounding errors of their numbers. */
 export class Oracle {
   readonly solids: [Solid, Solid];
   readonly crossings: Crossing[];
@@ -109,7 +109,7 @@ export class Oracle {
     this.level = LEVEL * size;
   }
 
-  /** What faces-a to reduce have found, against what follows from the corners alone. */
+  /** Compares the results of faces-a to reduce with results computed from the corners alone. */
   grade(frame: HullFrame, note: Note): void {
     frame.solids.forEach((solid, side) => {
       const want = this.solids[side]!;
@@ -130,7 +130,7 @@ export class Oracle {
 
   private moved(points: Point[]): Point[] { return points.map((p) => minus(p, this.middle)); }
 
-  /** The facet that the frame has as this face. */
+  /** The facet of a face in the frame. */
   facet(frame: HullFrame, side: number, face: number): Facet | undefined {
     const {n, corners} = frame.solids[side]!.faces[face]!, at = this.moved(corners.map((i) => frame.solids[side]!.vertices[i]!));
     return this.solids[side]!.facets.find((one) => distance(one.n, n) < 1e-9 && sameSet(one.corners, at, this.room));
@@ -199,7 +199,7 @@ export class Oracle {
       if (dropped !== out || gone.length !== out || added - dropped !== left.length - polygon.length) note(`clip ${i + 1}: ${added} added and ${dropped} dropped, not ${out} of ${polygon.length} to ${left.length}`);
       polygon = left;
     });
-    const corners = polygon.filter((p, i) => polygon.length === 1 || distance(p, polygon.at(i - 1)!) > this.level); // those that coincide are one
+    const corners = polygon.filter((p, i) => polygon.length === 1 || distance(p, polygon.at(i - 1)!) > this.level); // coincident corners count once
     const separation = corners.map((p) => dot(front.n, p) - front.offset), kept = separation.filter((s) => s <= this.level);
     if (keep.alone !== (kept.length === 0) || !keep.alone && (keep.kept !== kept.length || !sameList(keep.points.map((one) => one.separation), separation, 2 * this.level))) note(`keep: ${keep.kept} of ${keep.points.length} points, not ${kept.length} of ${separation.length}`);
     for (const point of keep.points) {
@@ -208,7 +208,7 @@ export class Oracle {
     return undefined;
   }
 
-  /** The rules: deepest, farthest, largest triangle, the most outside of it. A later point wins only if it is 1e-3 better. */
+  /** The rules: deepest, farthest, largest triangle, farthest outside of it. A later point wins only if it is 1e-3 better. */
   private gradeReduce(frame: HullFrame, note: Note): void {
     const {keep, normal} = frame, kept = keep.points.filter((point) => point.kept), chosen = kept.filter((point) => point.order > 0).sort((p, q) => p.order - q.order);
     if (kept.length <= 4) {
@@ -236,7 +236,7 @@ export class Oracle {
   }
 }
 
-/** That the contacts are those that were chosen, half-way between the surfaces, and that the frame has the result's numbers. */
+/** Checks that the contacts are the chosen points, half-way between the surfaces, and that the frame has the result's numbers. */
 export function gradeContacts(result: Result, frame: HullFrame, note: Note): void {
   if (!result.colliding) {
     if (frame.gap.separation !== result.gap || frame.gap.distance !== result.distance) note('contacts: the frame has another gap');

@@ -14,7 +14,7 @@ const hash = (page: Page): Promise<string> => page.evaluate(() => location.hash.
 const cursor = (page: Page): Promise<string> => page.locator('.cs-canvas').evaluate((canvas) => canvas.style.cursor);
 const button = (page: Page, name: Parameters<typeof say>[0], values?: Record<string, string>): Locator => page.getByRole('button', {name: say(name, values), exact: true});
 const focused = (page: Page): Promise<string | undefined> => page.evaluate(() => (document.activeElement as HTMLElement).dataset['box']);
-/** A hull's numbers in the link: position and quaternion. */
+/** A hull's pose in the link: position and quaternion. */
 const pose = async (page: Page, side: 'a' | 'b'): Promise<number[]> => new URLSearchParams(await hash(page)).get(side)!.split(',').map(Number);
 
 async function open(page: Page, state = STATE): Promise<void> {
@@ -23,13 +23,13 @@ async function open(page: Page, state = STATE): Promise<void> {
   await frames(page, 6);
 }
 
-/** The picture of both hulls: left, or above. */
+/** The picture of both hulls: the left or upper one. */
 async function place(page: Page): Promise<{x: number; y: number; width: number; height: number}> {
   const box = (await page.locator('.cs-space').boundingBox())!;
   return {...box, height: box.height - 50}; // without the buttons
 }
 
-/** The points of the picture at which a mouse has a cursor, from the middle outwards. Those of one kind stand some pixels apart. */
+/** Points of the picture at which the mouse has a cursor, from the middle outwards; points with one cursor are some pixels apart. */
 async function found(page: Page, wanted: string, apart = 7): Promise<Point[]> {
   const {x, y, width, height} = await place(page);
   return page.locator('.cs-canvas').evaluate((canvas, {x, y, width, height, wanted, apart}) => {
@@ -43,7 +43,7 @@ async function found(page: Page, wanted: string, apart = 7): Promise<Point[]> {
   }, {x, y, width, height, wanted, apart});
 }
 
-/** What the link settles at: it follows hands at leisure. */
+/** The link once it is stable: it follows drags with a delay. */
 async function settled(page: Page): Promise<string> {
   return atRest(page, () => hash(page), 24);
 }
@@ -63,7 +63,7 @@ async function drag(page: Page, from: Point, dx: number, dy: number, steps = 6):
   await page.mouse.move(from.x + dx, from.y + dy, {steps});
 }
 
-test('a drag moves the hull under the mouse as one change, Escape gives one up, and Shift turns', async ({page, lab}) => {
+test('a drag moves the hull under the mouse as one edit, Escape cancels it, and Shift turns', async ({page, lab}) => {
   await open(page);
   const at = await pointOfB(page);
   expect(await hash(page)).toBe(STATE);
@@ -73,7 +73,7 @@ test('a drag moves the hull under the mouse as one change, Escape gives one up, 
   const linked = await settled(page), [moved, a] = [await pose(page, 'b'), await pose(page, 'a')];
   expect(a).toEqual([0, 0, 0, 1, 0, 0, 0]);
   expect(moved.slice(0, 3)).not.toEqual([0.32, 0.17, 0.83]);
-  expect(await cursor(page)).toBe('move'); // what was grabbed is under it still
+  expect(await cursor(page)).toBe('move'); // the hull is still under it
   await drag(page, {x: at.x + 40, y: at.y - 30}, -60, 10);
   await soon(() => hash(page)).not.toBe(linked);
   await page.keyboard.press('Escape');
@@ -123,7 +123,7 @@ test('arrows move a hull along an axis of the world, rings turn it about one', a
   }
 });
 
-test('vertices are dragged, added and deleted, and what cannot be is said at the vertex', async ({page, lab}) => {
+test('vertices are dragged, added and deleted, and a vertex shows why an edit is refused', async ({page, lab}) => {
   await open(page);
   await button(page, 'hull.ui.vertices').click();
   const fields = page.locator('[data-field^="va."], [data-field^="vb."]');
@@ -144,8 +144,8 @@ test('vertices are dragged, added and deleted, and what cannot be is said at the
   await expect(fields).toHaveCount(16);
 
   await settled(page);
-  // Where another one is there can be none: its field says so, the twin, and the picture.
-  await expect(async () => { // a table that is just being rendered writes its fields once more
+  // Two vertices cannot coincide: the field, the text twin and the picture say so.
+  await expect(async () => { // a table during its render writes its fields once more
     await page.locator('[data-field="vb.0"]').fill(await page.locator('[data-field="vb.1"]').inputValue());
     await page.keyboard.press('Enter');
     await expect(page.locator('.cs-refused')).toHaveCount(1, {timeout: 2000});
@@ -153,7 +153,7 @@ test('vertices are dragged, added and deleted, and what cannot be is said at the
   await soon(() => lab.twin.first().textContent()).toMatch(/^B v1: With “[^”]+” B would be no hull: point \d is where point \d is\. /);
 });
 
-test('what is wrong with a vertex is written at it', async ({page}) => {
+test('the picture shows a vertex’s error beside it', async ({page}) => {
   await page.goto('./');
   const found = await page.evaluate(async () => {
     const {load} = await import(new URL('engine.js', location.href).href) as typeof import('../../web/src/engine');
@@ -185,7 +185,7 @@ test('what is wrong with a vertex is written at it', async ({page}) => {
   });
 });
 
-test('keys move and turn the hull that has them, by a nudge from 1 down to 1e-9', async ({page}) => {
+test('keys move and turn the focused hull, by nudges from 1 down to 1e-9', async ({page}) => {
   await open(page);
   await page.locator('.cs-boxkey[data-box=b]').focus();
   const nudge = page.locator('.cs-nudge output');
@@ -208,7 +208,7 @@ test('keys move and turn the hull that has them, by a nudge from 1 down to 1e-9'
   await expect(page.locator('.cs-keys dd').filter({hasText: say('hull.keys.view')})).toHaveCount(1);
 });
 
-test('flat, without WebGL2, hands, numbers and keys work too', async ({page}) => {
+test('drags, numbers and keys also work flat, without WebGL2', async ({page}) => {
   await page.addInitScript(() => {
     const before = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
     HTMLCanvasElement.prototype.getContext = function none(this: HTMLCanvasElement, ...args: unknown[]) {
@@ -242,13 +242,13 @@ test('flat, without WebGL2, hands, numbers and keys work too', async ({page}) =>
 
 const text = async (download: Download): Promise<string> => readFile((await download.path())!, 'utf8');
 
-/** A hull of so many points near a ball, with numbers of many digits. */
+/** A hull of n points near a sphere, with numbers of many digits. */
 const ball = (count: number): number[][] => Array.from({length: count}, (_, i) => {
   const z = 1 - 2 * (i + 0.5) / count, turn = i * Math.PI * (3 - Math.sqrt(5)), flat = Math.sqrt(1 - z * z);
   return [flat * Math.cos(turn), flat * Math.sin(turn), z];
 });
 
-test('a pair is exported as JSON, Go and OBJ, imported by file and by paste, and what is wrong is said with its vertex or face', async ({page, context}) => {
+test('a pair is exported as JSON, Go and OBJ, imported by file and by paste, and errors name the vertex or face', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${STATE}&a=0,0,0,1,0,0,0&b=0.3,0.1,0.8,1,0,0,0`);
   await button(page, 'hull.ui.export.name').click();
@@ -287,7 +287,7 @@ test('a pair is exported as JSON, Go and OBJ, imported by file and by paste, and
   }
 });
 
-test('hulls without room in a link are given as a file, which Import takes to the bit', async ({page, lab}) => {
+test('hulls too large for a link are exported as a file, which Import reads to the bit', async ({page, lab}) => {
   await open(page);
   const pair = {version: 1, hulls: [{points: ball(60)}, {points: ball(50), position: [0.3, 0.2, 1.5]}]};
   await button(page, 'hull.ui.import.name').click();
@@ -315,7 +315,7 @@ test('hulls without room in a link are given as a file, which Import takes to th
   expect(await give()).toBe(json);
 });
 
-test('Swap lets A and B trade places, and undo trades them back', async ({page, lab}) => {
+test('Swap exchanges A and B, and undo exchanges them back', async ({page, lab}) => {
   await open(page);
   await button(page, 'ui.swap').click();
   await soon(() => hash(page)).toContain('&a=0.32,0.17,0.83,');
@@ -323,7 +323,7 @@ test('Swap lets A and B trade places, and undo trades them back', async ({page, 
   await soon(() => hash(page)).toBe(STATE);
 });
 
-test('of a file with three solids two are chosen, with a tolerance, or as the hull of their points; an STL file is bytes', async ({page}) => {
+test('two of a file’s three solids can be chosen, with a tolerance, or as the hull of their points; an STL file is bytes', async ({page}) => {
   await open(page);
   const solid = (name: string, first: number, top: string): string => [
     `o ${name}`, 'v 0.000000 0.000000 0.000000', 'v 1.000000 0.000000 0.000000', 'v 1.000000 1.000000 0.000001', 'v 0.000000 1.000000 0.000000', `v 0.500000 0.500000 ${top}`,

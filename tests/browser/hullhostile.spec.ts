@@ -6,15 +6,15 @@ import {HULL, hostile, hostileFiles, hostileOptions} from './hostile';
 import {some, LONG, PART, expect, frames, say, test} from './lab';
 import type {HullFigure} from '../../web/src/labs/hull/figure';
 
-// Ten thousand links, options and files that nobody should follow, through the page's own doors. The console is empty at the end of
-// each test: see Faults.
+// Ten thousand hostile links, options and files, through the page's own inputs. The console is empty at the end of each test: see
+// Faults.
 
 declare global {
   interface Window {
     hulls: HullFigure;
-    /** What is wrong with the figure as it stands. */
+    /** The faults of the figure's current state. */
     wrongWith(figure: HullFigure): string;
-    /** What is wrong with an error, of which these codes are allowed. */
+    /** The faults of an error; these codes are allowed. */
     wrongError(error: unknown, codes: string[]): string;
   }
 }
@@ -48,7 +48,7 @@ async function open(page: Page): Promise<void> {
   await page.evaluate(() => window.hulls.settled());
 }
 
-test('links that nobody should follow show a notice and the default', async ({page}) => {
+test('hostile links show a notice and the default', async ({page}) => {
   test.slow();
   await open(page);
   const {faults, read, blank} = await page.evaluate(async ({links, limit}) => {
@@ -75,7 +75,7 @@ test('links that nobody should follow show a notice and the default', async ({pa
       if (refused && link !== '' && (hulls.getState() !== 'lab=hull&preset=tilted-box&stage=faces-a' || notice.hidden)) fault(`it opens ${hulls.getState()}`);
       if (!refused && !hulls.getState().startsWith('lab=hull')) fault(`it is ${hulls.getState()}`);
       if (i % 100 !== 0) continue;
-      // Now and then it is looked at.
+      // Sometimes check the picture.
       for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
       if (notice.hidden === refused || refused && !notice.checkVisibility()) fault('no notice to see');
       if (!element.querySelector('h2')?.textContent) fault('no title');
@@ -94,7 +94,7 @@ test('links that nobody should follow show a notice and the default', async ({pa
   expect(read).toBeLessThan(2500 * PART);
 });
 
-test('options that cannot be are problems with a code and a range, and the default is used', async ({page}) => {
+test('invalid options are problems with a code and a range, and the default is used', async ({page}) => {
   test.slow();
   await open(page);
   const {faults, refused, taken} = await page.evaluate(async ({options, limit}) => {
@@ -123,7 +123,7 @@ test('options that cannot be are problems with a code and a range, and the defau
 });
 
 for (const format of some(['obj', 'json'] as const)) {
-  test(`${format} files that nobody should open are refused with a code, and the hulls stay`, async ({page}) => {
+  test(`hostile ${format} files are refused with a code, and the hulls stay`, async ({page}) => {
     test.slow();
     await open(page);
     const good = await page.evaluate((format) => ['tilted-box', 'cotri', 'edgeedge'].map((preset) => {
@@ -152,7 +152,7 @@ for (const format of some(['obj', 'json'] as const)) {
         }
         fault(wrongWith(hulls));
         if (i % 50 !== 0) continue;
-        // Now and then by the clipboard, as a reader does.
+        // Sometimes by the clipboard, as a reader does.
         const clipboardData = new DataTransfer();
         clipboardData.setData('text/plain', file);
         element.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
@@ -168,7 +168,7 @@ for (const format of some(['obj', 'json'] as const)) {
   });
 }
 
-test('links in the address show a notice that says what is wrong, and can be dismissed', {tag: '@long'}, async ({page, lab}) => {
+test('hostile links in the address show a notice with the fault, which can be dismissed', {tag: '@long'}, async ({page, lab}) => {
   await lab.open('lab=hull');
   const links = hostile(60, 35, HULL).filter((link) => !/^lab=(?!hull)|^#|\n|&lab=|preset=deep/.test(link));
   let notices = 0;

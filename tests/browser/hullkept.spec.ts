@@ -4,15 +4,15 @@ import {some, expect, say, test} from './lab';
 import {WEBGL} from './webgl';
 
 /**
- * The Hulls lab as it is to look, stage by stage, in kept/: in space, and flat as where there is no WebGL2. "make golden" writes the
- * pictures anew; these alone: npx playwright test --project=chromium --update-snapshots=changed hullkept.spec.ts
+ * The kept pictures of the Hulls lab, stage by stage: in space, and flat without WebGL2. "make golden" renews all kept pictures; this
+ * renews these alone: npx playwright test --project=chromium --update-snapshots=changed hullkept.spec.ts
  */
 test.use(WEBGL);
 
-/** The sub-step that is kept: of a clip one that cuts, of reduce the last. */
+/** The kept sub-step: one of clip that cuts, the last of reduce. */
 const SUB: Record<string, number> = {clip: 2, reduce: 4};
 
-/** All stages, on a wide screen and on a phone, in both themes; not each with each. */
+/** All stages, on a wide screen and on a phone, in both themes; not all combinations. */
 const LOOKS = [
   {space: true, theme: 'light', viewport: {width: 1280, height: 760}}, {space: true, theme: 'dark', viewport: {width: 390, height: 844}},
   {space: false, theme: 'dark', viewport: {width: 1280, height: 760}}, {space: false, theme: 'light', viewport: {width: 390, height: 844}},
@@ -23,7 +23,7 @@ for (const {space, theme, viewport} of some(LOOKS, 3)) {
     test.describe(`${preset}, ${space ? 'in space' : 'flat'}, ${viewport.width} px, ${theme}`, () => {
       test.use({viewport, colorScheme: theme});
 
-      test('looks as it did', async ({page, lab}) => {
+      test('looks like the kept picture', async ({page, lab}) => {
         test.slow();
         await oneFont(page);
         if (!space) await page.addInitScript(() => {
@@ -40,7 +40,7 @@ for (const {space, theme, viewport} of some(LOOKS, 3)) {
           await lab.go(`lab=hull&preset=${preset}&stage=${stage}${sub}`);
           await expect(lab.figure).toHaveAttribute('data-stage', stage);
           await expect(page.locator('.cs-panel')).toHaveAttribute('aria-label', say(`hull.stage.${stage}`));
-          await page.evaluate(async () => { // by then it is drawn
+          await page.evaluate(async () => { // the picture is drawn in these
             for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
           });
           await compareKept(page, [`hull-${preset}`, `${space ? 'space' : 'flat'}-${viewport.width}-${theme}-${i + 1}-${stage}.png`]);

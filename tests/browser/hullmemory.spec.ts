@@ -5,20 +5,20 @@ import {WEBGL, contextsOf, watchContexts} from './webgl';
 
 test.use(WEBGL);
 
-/** As many contexts as Chromium has at a time. */
+/** The number of WebGL contexts that Chromium allows. */
 const MOST = 16;
 const MB = 2 ** 20;
-/** What 200 mounts may leave behind, all of them together: a node of each would be 200, and a typed array of each picture 2 MB. */
+/** Bounds of the leaks of 200 mounts together: one node of each would be 200, one typed array of each picture 2 MB. */
 const BOUNDS = {heap: 1 * MB, wasm: 1 * MB, nodes: 200, listeners: 20, contexts: 0, live: 64_000, references: 20};
 
-test('two hundred figures in space come and go, and leave the memory and all contexts as they were', {tag: '@long'}, async ({page}, testInfo) => {
-  test.setTimeout(600_000); // a context by software takes a second where the machine is busy
+test('two hundred figures in space are mounted and destroyed without leaks of memory or contexts', {tag: '@long'}, async ({page}, testInfo) => {
+  test.setTimeout(600_000); // a software context takes a second on a busy machine
   await watchMemory(page);
   await watchContexts(page);
   await openFixture(page, 'one');
   await page.evaluate(() => {
     window.figures[0]!.destroy();
-    document.querySelector('main')!.style.cssText = 'flex: none; width: 420px; height: 300px'; // by software, dots take their time
+    document.querySelector('main')!.style.cssText = 'flex: none; width: 420px; height: 300px'; // a small picture: software rendering is slow
   });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -30,7 +30,7 @@ test('two hundred figures in space come and go, and leave the memory and all con
       const figure = window.cs.mount(place, {lab: 'hull', preset: i % 2 === 0 ? 'tilted-box' : 'spin', stage: stages[i % 4]!});
       figure.on('stage', () => {});
       while (place.querySelector('.cs-space') === null) await new Promise((done) => { setTimeout(done, 2); });
-      await new Promise(requestAnimationFrame); // in which it is drawn
+      await new Promise(requestAnimationFrame); // it is drawn in this frame
       figure.next();
       figure.setHulls({b: {position: [0.1, 0, 0.9]}});
       most = Math.max(most, window.contexts.filter((one) => one.deref()?.isContextLost() === false).length);
@@ -52,7 +52,7 @@ test('two hundred figures in space come and go, and leave the memory and all con
     });
     return {heap: get('JSHeapUsedSize'), nodes: get('Nodes'), listeners: get('JSEventListeners'), wasm: await wasmMemory(page), contexts: (await contextsOf(page)).live, ...held};
   };
-  /** The last figure or two may still be there: the least of a few looks. */
+  /** The least of a few counts: the last figure or two may not be collected yet. */
   const settled = async (): Promise<typeof BOUNDS> => {
     const looks: typeof BOUNDS[] = [];
     for (let i = 0; i < 4; i++) {
@@ -71,7 +71,7 @@ test('two hundred figures in space come and go, and leave the memory and all con
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('twelve figures on a page are in space; where a browser has no more contexts the oldest in sight are flat, and say so', {tag: '@long'}, async ({page, faults}) => {
+test('twelve figures on a page are in space; if contexts run out the oldest in sight are flat, and say so', {tag: '@long'}, async ({page, faults}) => {
   test.slow();
   faults.allow(/Too many active WebGL contexts/); // the browser's own words
   await watchContexts(page);
@@ -106,7 +106,7 @@ test('twelve figures on a page are in space; where a browser has no more context
     return figure.dataset['stage'] === 'reduce' || figure.dataset['stage'] === 'keep' ? '' : `${i} is at ${figure.dataset['stage']}`;
   }).filter(Boolean));
   expect(wrong).toEqual([]);
-  // The fourth was out of sight when its context was taken: it has another when it is seen.
+  // The fourth was out of sight when it lost its context: it gets another when it is seen.
   const fourth = page.locator('.cs-hull').nth(3);
   await expect(fourth.locator('.cs-space')).toHaveCount(0);
   await fourth.scrollIntoViewIfNeeded();

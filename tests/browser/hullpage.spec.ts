@@ -7,7 +7,7 @@ const bias = (page: Page, n: 0 | 1) => page.locator(`[data-slider="bias.${n}"]`)
 const best = (page: Page) => page.locator('.cs-panel > .cs-table').first().locator('.cs-lead th');
 const pictures = (page: Page) => page.getByRole('button', {name: say('ui.gallery.name'), exact: true});
 
-test('sliders of the bias change what wins, are in the link, and can be undone and reset', {tag: '@engine-all'}, async ({page, lab}) => {
+test('the bias sliders change the winning axis, are in the link, and can be undone and reset', {tag: '@engine-all'}, async ({page, lab}) => {
   await lab.open('lab=hull&preset=edgeedge&stage=best-axis');
   const edges = await best(page).textContent(), said = await page.locator('.cs-panel .cs-text').textContent();
   expect(edges).toContain('e3');
@@ -27,10 +27,10 @@ test('sliders of the bias change what wins, are in the link, and can be undone a
   await lab.redo.click();
   await expect(lab.field('bias.0')).toHaveValue('1');
 
-  // A pull is one change, however many places it passes.
+  // A pull of the slider is one edit.
   await lab.reset.click();
   await lab.stageButton('best-axis').click();
-  await frames(page); // the slider is another one then
+  await frames(page); // the slider is rendered anew
   await expect(bias(page, 1)).toHaveValue('0');
   await bias(page, 1).scrollIntoViewIfNeeded();
   const {x, y, width, height} = (await bias(page, 1).boundingBox())!;
@@ -42,13 +42,13 @@ test('sliders of the bias change what wins, are in the link, and can be undone a
   await lab.undo.click();
   await expect(lab.field('bias.1')).toHaveValue('0');
 
-  // A link that has one shows it.
+  // A link with a bias sets the slider.
   await lab.open('lab=hull&preset=edgeedge&stage=best-axis&bias=0.5,0.02');
   await expect(bias(page, 0)).toHaveValue('50');
   await expect(lab.field('bias.1')).toHaveValue('0.02');
 });
 
-test('every preset has a picture that shows it', async ({page, lab}) => {
+test('every preset has a picture of its pair', async ({page, lab}) => {
   await lab.open('lab=hull');
   await pictures(page).click();
   const cards = page.locator('.cs-gallery .cs-picture');
@@ -63,7 +63,7 @@ test('every preset has a picture that shows it', async ({page, lab}) => {
   await expect(cards).toHaveCount(0);
 });
 
-test('a surprise stands in the link by its seed', async ({page, lab}) => {
+test('the link of a random pair has its seed', async ({page, lab}) => {
   await lab.open('lab=hull&stage=contacts');
   const before = await lab.title.textContent();
   await page.getByRole('button', {name: say('ui.surprise')}).click();
@@ -76,7 +76,7 @@ test('a surprise stands in the link by its seed', async ({page, lab}) => {
   await expect(lab.title).toHaveText(title!);
 });
 
-test('the contacts say the strict set, and the words are the text twin’s', async ({page, lab}) => {
+test('the contacts describe the strict set, in the words of the text twin', async ({page, lab}) => {
   for (const [preset, key, values] of [['tilted-box', 'one', {}], ['edgeface', 'two', {}], ['offset', 'more', {count: '4'}]] as const) {
     await lab.open(`lab=hull&preset=${preset}&stage=contacts`);
     const words = say(`hull.contacts.strict.${key}.text`, values);
@@ -130,14 +130,14 @@ for (const width of some([280, 1280, 390, 320])) {
         expect(wide, `${preset} ${await lab.title.textContent()}`).toEqual([]);
         if (await lab.next.isDisabled()) break;
         await lab.next.press('Enter', {timeout: 3000}).catch(async (error: unknown) => {
-          if (!await lab.next.isDisabled()) throw error; // else the render that disables it has just come
+          if (!await lab.next.isDisabled()) throw error; // else the next render disables it
         });
       }
     }
   });
 }
 
-test('on paper there is the picture with its words, and nothing to press', async ({page, lab}) => {
+test('print has the picture with its words, and no buttons', async ({page, lab}) => {
   await lab.open('lab=hull&stage=clip&sub=2');
   await page.emulateMedia({media: 'print'});
   await expect(lab.canvas).toBeVisible();
@@ -148,7 +148,7 @@ test('on paper there is the picture with its words, and nothing to press', async
 test.describe('motion', {tag: '@motion'}, () => {
   test.use({contextOptions: {reducedMotion: 'no-preference'}});
 
-  test('a step comes from the one before, goes back there, and ends as one that was asked for', {tag: '@long'}, async ({page}) => {
+  test('a step’s transition starts at the previous step, reverses, and ends like a direct jump', {tag: '@long'}, async ({page}) => {
     test.slow();
     await openFixture(page, 'one');
     const {faults, moved} = await page.evaluate(async () => {
@@ -170,7 +170,7 @@ test.describe('motion', {tag: '@motion'}, () => {
         if (canvas.toDataURL() !== before) faults.push(`${i} does not go back`);
         figure.next();
         await frame();
-        figure.prev(); // on its way
+        figure.prev(); // during the transition
         figure.next();
         await figure.settled();
         if (canvas.toDataURL() !== there) faults.push(`${i} ends elsewhere`);
@@ -182,7 +182,7 @@ test.describe('motion', {tag: '@motion'}, () => {
   });
 });
 
-test('under reduced motion a step is there at once', {tag: '@engine-all'}, async ({page}) => {
+test('under reduced motion a step has no transition', {tag: '@engine-all'}, async ({page}) => {
   await openFixture(page, 'one');
   const faults = await page.evaluate(async (stages) => {
     const figure = window.cs.mount(document.querySelector('main')!, {lab: 'hull', controls: 'none'}), canvas = figure.element.querySelector('canvas')!, faults: string[] = [];

@@ -21,7 +21,7 @@ async function swipe(session: CDPSession, from: readonly Point[], to: readonly P
   await send('touchEnd', []);
 }
 
-/** Points of the picture where a finger would take a hull, and where it would take nothing. */
+/** Points of the picture on a hull, and beside the hulls. */
 function points(page: Page): Promise<{hull: Point; beside: Point}> {
   return page.locator('.cs-canvas').evaluate((canvas) => {
     const {x, y, width} = document.querySelector('.cs-space')!.getBoundingClientRect();
@@ -36,7 +36,7 @@ function points(page: Page): Promise<{hull: Point; beside: Point}> {
   });
 }
 
-/** The picture once it has come to rest. */
+/** The picture once it is still. */
 async function steady(page: Page): Promise<string> {
   return atRest(page, () => seen(page));
 }
@@ -62,10 +62,10 @@ test('one finger on a hull drags it, elsewhere it turns the picture, and two zoo
   await swipe(session, [{x: 150, y: hull.y}, {x: 240, y: hull.y}], [{x: 110, y: hull.y}, {x: 280, y: hull.y}]);
   await soon(() => seen(page)).not.toBe(turned);
   await expect(page.locator('.cs-hull')).toHaveClass(/cs-zoomed/);
-  expect(await hash(page)).toBe(STATE); // the first finger of two may have been on a hull, which is put back
+  expect(await hash(page)).toBe(STATE); // the first finger of two may have been on a hull, which returns
 });
 
-test('in a page with an embedded figure a swipe scrolls the page, until the figure has been tapped', async ({page}) => {
+test('a swipe on an embedded figure scrolls the page until the figure is tapped', async ({page}) => {
   await page.goto('./embed.html?lab=hull&stage=clip');
   await expect(page.locator('.cs-space')).toBeVisible();
   await page.evaluate(() => {
@@ -79,7 +79,7 @@ test('in a page with an embedded figure a swipe scrolls the page, until the figu
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await swipe(session, [hull], [{x: hull.x, y: hull.y - 120}]);
   await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(40);
-  await soon(() => page.evaluate(async () => { // the page may go on by itself
+  await soon(() => page.evaluate(async () => { // the page may scroll on by inertia
     scrollTo(0, 0);
     await new Promise((done) => { setTimeout(done, 200); });
     return scrollY;

@@ -5,12 +5,12 @@ import {LONG, expect, say, test} from './lab';
 
 declare global {
   interface Window {
-    /** Values that no method is meant for, made anew. */
+    /** New values of wrong types for all methods. */
     odd(): unknown[];
   }
 }
 
-/** A page with a figure, and with values that are none of what its methods take. */
+/** A page with a figure, and with values that its methods do not accept. */
 async function open(page: Page): Promise<void> {
   await openFixture(page, 'one');
   await page.evaluate(() => {
@@ -43,7 +43,7 @@ async function open(page: Page): Promise<void> {
   });
 }
 
-test('whatever a figure is given, it is taken, or refused with a code, a field and a range', {tag: '@engine-all'}, async ({page}) => {
+test('a figure accepts any argument or refuses it with code, field and range', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     const {figures: [figure], clipstage: {ClipstageError}} = window;
@@ -55,7 +55,7 @@ test('whatever a figure is given, it is taken, or refused with a code, a field a
       ['on', (v) => figure!.on(v, () => {})], ['handler', (v) => figure!.on('stage', v)()], ['press', (v) => figure!.press(v)],
       ['open', (v) => figure!.open(v)], ['report', (v) => figure!.report(v)],
     ];
-    const pass = new Set(['open', 'report']); // these say it in the figure
+    const pass = new Set(['open', 'report']); // these report in the figure
     const start = figure!.getState();
     let refused = 0;
     for (const [name, call] of calls) {
@@ -80,7 +80,7 @@ test('whatever a figure is given, it is taken, or refused with a code, a field a
   expect(got).toEqual({faults: [], told: [], refused: true, stage: 'faces-a', state: 'lab=pair&stage=faces-a&preset=keep-drops', keys: []});
 });
 
-test('a pose that is none is refused by its part', async ({page}) => {
+test('an invalid pose is refused with its field', async ({page}) => {
   await open(page);
   const POSE = say('page.range.pose'), BOX = say('page.range.box'), PLAIN = say('notice.range.readable'), X = say('notice.range.coordinate');
   const got = await page.evaluate(() => {
@@ -114,7 +114,7 @@ test('a pose that is none is refused by its part', async ({page}) => {
   });
 });
 
-test('whatever a world is given, it is taken, or refused with a code, a field and a range', {tag: '@engine-all'}, async ({page}) => {
+test('a world accepts any argument or refuses it with code, field and range', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     const {cs, clipstage: {ClipstageError}} = window;
@@ -123,7 +123,7 @@ test('whatever a world is given, it is taken, or refused with a code, a field an
     const told: string[] = [], faults: string[] = [];
     world.on('error', ({code}) => told.push(code));
     const body = {width: [1, 1], mass: 1, position: [0, 0]};
-    // What a world takes over from its page is tried in world.spec.ts; here is what is new or the page's alone.
+    // world.spec.ts tests the methods shared with the page; this test has the others.
     const calls: [name: string, call: (v: never) => unknown][] = [
       ['on', (v) => world.on(v, () => {})], ['handler', (v) => world.on('step', v)()], ['press', (v) => world.press(v)], ['pickAt', (v) => world.pickAt(v, 1)],
       ['choose', (v) => world.choose(v, v)], ['scene', (v) => world.loadScene(v)], ['bodies', (v) => world.loadScene({version: 1, bodies: v})],
@@ -161,7 +161,7 @@ test('whatever a world is given, it is taken, or refused with a code, a field an
 const WORLD = ['scene', 'state', 'step', 'pick', 'stage', 'gravity', 'iterations', 'slop', 'dt', 'warmStarting', 'controls', 'editable', 'panels', 'theme', 'alt', 'height', 'hash', 'problems', 'wheel', 'id', 'origin', 'poster'];
 const OPTIONS = ['lab', 'scene', 'state', 'stage', 'stages', 'controls', 'panels', 'editable', 'theme', 'height', 'alt', 'hash', 'problems', 'wheel', 'id', 'origin', 'poster', 'preset'];
 
-test('whatever a figure is mounted with, it stands with a notice and the default, or is refused and its place is as it was', async ({page}) => {
+test('mount with any options shows a notice and the default, or throws and leaves its container unchanged', async ({page}) => {
   await open(page);
   const got = await page.evaluate(async ([names, world, each]) => {
     const {cs, clipstage: {ClipstageError}} = window;
@@ -194,10 +194,10 @@ test('whatever a figure is mounted with, it stands with a notice and the default
     };
     const count = window.odd().length;
     for (let i = 0; i < count; i += each) {
-      // Not the page itself as a place: a figure would be instead of all else.
+      // Not the page itself as a container: a figure would replace everything.
       const one = window.odd()[i];
       if (one !== document.body) trial(`place ${i}`, [one]);
-      if (Object(one) === one || i < 5) trial(`options ${i}`, [place, window.odd()[i]]); // the others are refused alike
+      if (Object(one) === one || i < 5) trial(`options ${i}`, [place, window.odd()[i]]); // the others are refused in the same way
       trial(`world ${i}`, [place, Object.assign({}, ...world.map((name) => ({[name]: window.odd()[i]})), {lab: 'world'})]);
       trial(`each option ${i}`, [place, Object.assign({}, ...names.map((name) => ({[name]: window.odd()[i]})))]);
       if (i % 10 === 0) await new Promise(requestAnimationFrame);
@@ -215,7 +215,7 @@ test('whatever a figure is mounted with, it stands with a notice and the default
   expect(got).toMatchObject({faults: [], stage: 'faces-a'});
 });
 
-test('an option that cannot be leaves a notice and the default', async ({page}) => {
+test('an invalid option shows a notice and uses the default', async ({page}) => {
   await open(page);
   const got = await page.evaluate(() => {
     const place = document.querySelector('main')!;
@@ -237,7 +237,7 @@ test('an option that cannot be leaves a notice and the default', async ({page}) 
   ]);
 });
 
-test('whatever load is given, it loads, or rejects with a code', {tag: '@engine-all'}, async ({page, faults}) => {
+test('load with any argument loads, or rejects with a code', {tag: '@engine-all'}, async ({page, faults}) => {
   faults.allow(/404|failed|abort|Loading|fetch/i);
   await open(page);
   const got = await page.evaluate(async () => {
@@ -251,7 +251,7 @@ test('whatever load is given, it loads, or rejects with a code', {tag: '@engine-
         else if (error.code === 'invalid-option' && (!error.field || !error.range)) faults.push(`${name}: without field or range`);
       }
     };
-    // Those that would load are left out: one is enough.
+    // Arguments that load are left out: one is enough.
     for (const [i, value] of window.odd().entries()) {
       if (typeof value !== 'object' || value === null) await attempt(`options ${i}`, value === undefined ? null : value);
       if (value !== undefined && typeof value !== 'string') await attempt(`wasm ${i}`, {labs: ['pair'], wasm: {pair: value}});

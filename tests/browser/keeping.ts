@@ -1,15 +1,15 @@
 import type {Page} from '@playwright/test';
 import {expect} from './lab';
 
-// How pictures are kept in kept/ and compared.
+// Writes and compares the pictures of kept/.
 
 /** A pixel differs if its colour is this far off (0 to 1), and one in two thousand may. */
 const TOLERANCE = {threshold: 0.1, maxDiffPixelRatio: 0.0005};
 
-/** One family everywhere: the system's differs from machine to machine. */
+/** One font family everywhere: the system's differs between machines. */
 const FONT = ':root, .cs-figure { --cs-font: "DejaVu Sans" !important; --cs-mono: "DejaVu Sans Mono" !important; }';
 
-/** Gives the page that is opened next that family. */
+/** Gives the next page that family. */
 export async function oneFont(page: Page): Promise<void> {
   await page.addInitScript((css) => {
     const sheet = new CSSStyleSheet();
@@ -18,7 +18,7 @@ export async function oneFont(page: Page): Promise<void> {
   }, FONT);
 }
 
-/** Compares the page with the kept picture of that path. Once: the picture rests under reduced motion, and nothing else moves. */
+/** Compares the page with the kept picture of that path, once: under reduced motion nothing moves. */
 export async function compareKept(page: Page, path: [folder: string, file: string]): Promise<void> {
   const seen = await page.screenshot({animations: 'disabled', caret: 'hide', scale: 'css'});
   expect.soft(seen).toMatchSnapshot(path, TOLERANCE);

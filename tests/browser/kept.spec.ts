@@ -2,8 +2,8 @@ import {compareKept, oneFont} from './keeping';
 import {some, STAGES, expect, test} from './lab';
 
 /**
- * The page as it is to look, stage by stage, in kept/. "make golden" writes the pictures
- * anew; what has changed then shows in the review. Those of the Hulls lab: hullkept.spec.ts.
+ * The kept pictures of the page, stage by stage. "make golden" renews them; the review shows the
+ * changes. hullkept.spec.ts has the pictures of the Hulls lab.
  */
 for (const viewport of [{width: 1280, height: 760}, {width: 390, height: 844}]) {
   for (const theme of ['light', 'dark'] as const) {
@@ -11,8 +11,8 @@ for (const viewport of [{width: 1280, height: 760}, {width: 390, height: 844}]) 
       test.describe(`${preset}, ${viewport.width} px, ${theme}`, () => {
         test.use({viewport, colorScheme: theme});
 
-        // Each width and each theme, not each with each.
-        test('looks as it did', {tag: (viewport.width === 1280) === (theme === 'light') ? [] : '@long'}, async ({page, lab}) => {
+        // Each width and each theme once, not all combinations.
+        test('looks like the kept picture', {tag: (viewport.width === 1280) === (theme === 'light') ? [] : '@long'}, async ({page, lab}) => {
           test.slow();
           await oneFont(page);
           await lab.open(`lab=pair&preset=${preset}`);
@@ -21,7 +21,7 @@ for (const viewport of [{width: 1280, height: 760}, {width: 390, height: 844}]) 
             await lab.go(`lab=pair&stage=${stage}&preset=${preset}`);
             await lab.isAt(stage);
             const number = String(STAGES.indexOf(stage) + 1).padStart(2, '0');
-            await lab.picture(); // by now it is drawn
+            await lab.picture(); // waits until it is drawn
             await compareKept(page, [preset, `${viewport.width}-${theme}-${number}-${stage}.png`]);
           }
         });

@@ -3,11 +3,11 @@ import {soon} from './lab';
 import {expect, figureIn, iframe, test} from './post';
 import {OPEN} from './server';
 
-/** Notes the keys that reach a post, as its deck of slides would hear them. */
+/** Records the keys that reach a post, as a deck of slides would get them. */
 const HEAR_KEYS = '<script>window.keys = []; addEventListener("keydown", ({key}) => keys.push(key));</script>';
 const heardKeys = (page: import('@playwright/test').Page): Promise<string[]> => page.evaluate(() => (window as unknown as {keys: string[]}).keys.splice(0));
 
-test('keys that an element does not use reach the page, wherever in it the focus is', {tag: '@engine'}, async ({page, blog}) => {
+test('keys that an element does not use reach the page, from any focused part', {tag: '@engine'}, async ({page, blog}) => {
   await page.goto(blog.publish(`${SCRIPT}${HEAR_KEYS}<clip-stage id="one" preset="deep" controls="full" style="height: 640px"></clip-stage>
     <clip-stage id="two" lab="world" scene="dominos"></clip-stage><clip-stage id="three" lab="hull"></clip-stage>`));
   for (const [id, used] of [['one', ['ArrowRight', 'Home', ' ', '3']], ['two', [' ', 'ArrowRight', '+']], ['three', ['ArrowRight', 'Home', ' ']]] as const) await test.step(id, async () => {
@@ -24,7 +24,7 @@ test('keys that an element does not use reach the page, wherever in it the focus
     for (const key of used) await page.keyboard.press(key);
     expect(await heardKeys(page)).toEqual([]);
   });
-  // A field uses what is typed into it; a button what presses it.
+  // A field uses typed keys; a button uses the keys that press it.
   await page.locator('#one [data-field="b.x"]').focus();
   for (const key of ['1', 'ArrowLeft', 'Backspace', 'PageDown']) await page.keyboard.press(key);
   expect(await heardKeys(page)).toEqual(['PageDown']);
@@ -33,7 +33,7 @@ test('keys that an element does not use reach the page, wherever in it the focus
   expect(await heardKeys(page)).toEqual([]);
 });
 
-test('Escape in a frame gives the keyboard to the page that the frame is in', async ({page, blog}) => {
+test('Escape in a frame gives the keyboard to the embedding page', async ({page, blog}) => {
   for (const sandbox of ['', 'sandbox="allow-scripts"']) {
     await page.goto(blog.publish(`${HEAR_KEYS}${iframe(`${OPEN}embed.html?preset=keep-drops`, sandbox)}`));
     const frame = await figureIn(page);

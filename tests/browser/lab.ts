@@ -4,7 +4,7 @@ import {readingTime} from '../../web/src/figure/pace';
 import {readStage, wantStage} from './stage';
 import {say} from './words';
 
-/** "make test-all" runs: no test and no repetition is left out. */
+/** Set by "make test-all": all tests and all repetitions run. */
 export const LONG = !!process.env.LONG;
 
 /** The part of a long repetition that runs. */
@@ -16,7 +16,7 @@ export function some<T>(list: readonly T[], count = 1): readonly T[] { return LO
 export {STAGES, type Stage};
 export {expect, say};
 
-/** The hosted page with its figure, as a reader meets it. */
+/** The hosted page with its figure. */
 export class Lab {
   readonly figure: Locator;
   readonly canvas: Locator;
@@ -33,7 +33,7 @@ export class Lab {
   readonly theme: Locator;
   readonly title: Locator;
   readonly twin: Locator;
-  /** Where the figure says that something was wrong. */
+  /** The figure's notice. */
   readonly notice: Locator;
   private stopped = false;
 
@@ -57,13 +57,13 @@ export class Lab {
     this.notice = page.locator('.cs-notice');
   }
 
-  /** Opens the page at a state as it stands in links, and waits until it can be stepped. */
+  /** Opens the page at a link's state, and waits until it can be stepped. */
   async open(state = ''): Promise<void> {
     await this.page.goto(state === '' ? './' : `./#${state}`);
     await this.figure.waitFor();
   }
 
-  /** Puts a state behind the # as somebody who types it. */
+  /** Puts a state behind the #, like a reader who types it. */
   async go(state: string): Promise<void> {
     await this.page.evaluate((hash) => {
       location.hash = hash;
@@ -83,7 +83,7 @@ export class Lab {
     return this.page.getByLabel(say('ui.box', {box: side}));
   }
 
-  /** Types into a field and leaves it at that. */
+  /** Types into a field without Enter. */
   async fill(name: string, value: string): Promise<void> {
     await fill(this.field(name), value);
   }
@@ -94,7 +94,7 @@ export class Lab {
     await this.page.keyboard.press('Enter');
   }
 
-  /** The ten numbers of the fields, as they are written. */
+  /** The texts of the ten number fields. */
   async pose(): Promise<Record<string, string>> {
     return Object.fromEntries(await this.page.locator('[data-field]').evaluateAll((fields) =>
       fields.map((field) => [(field as HTMLInputElement).dataset['field']!, (field as HTMLInputElement).value])));
@@ -104,21 +104,21 @@ export class Lab {
     return Number(await this.field(name).inputValue());
   }
 
-  /** Lets time pass by hand alone, however slow the machine is, after page.clock.install(). */
+  /** Stops the clock after page.clock.install(): time passes only by hand. */
   async stopTime(): Promise<void> {
     const {clock} = this.page;
     await clock.pauseAt(await this.page.evaluate(() => Date.now() + 1000));
     this.stopped = true;
   }
 
-  /** Ends what would go on after the test. */
+  /** Cleans up after the test. */
   async leave(): Promise<void> {
-    // Playwright starts a clock again that still stands then, but waits for nothing: in a
+    // Playwright restarts a stopped clock without waiting for it: in a
     // busy browser it would do so in the next test's page, which may have no clock.
     if (this.stopped) await this.page.clock.resume();
   }
 
-  /** How long Play stays at the stage that is shown, at the usual speed, in milliseconds. */
+  /** The time that Play gives the current stage at the default speed, in milliseconds. */
   async readingTime(): Promise<number> {
     return readingTime(`${await this.title.textContent()} ${await this.page.locator('.cs-text').first().textContent()}`);
   }
@@ -127,23 +127,23 @@ export class Lab {
     return new URL(this.page.url()).hash;
   }
 
-  /** A short name of the picture on the canvas: the same only for the same pixels. */
+  /** A hash of the canvas's pixels. */
   async picture(): Promise<string> {
     return this.canvas.evaluate(async (canvas) => {
-      await new Promise(requestAnimationFrame); // in which it is drawn
+      await new Promise(requestAnimationFrame); // it is drawn in this frame
       const pixels = new TextEncoder().encode((canvas as HTMLCanvasElement).toDataURL());
       const digest = await crypto.subtle.digest('SHA-256', pixels);
       return [...new Uint8Array(digest).subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     });
   }
 
-  /** Waits until everything that names the stage names this one: figure, stage bar, scrubber, buttons, inspector. end is where the collide call ended. */
+  /** Waits until figure, stage bar, scrubber, buttons and inspector show this stage. end is the last stage of the collide call. */
   async isAt(stage: Stage, end: Stage = 'contacts'): Promise<void> {
     await soon(() => this.figure.evaluate(readStage)).toEqual(wantStage(stage, end));
   }
 }
 
-/** Types as a hand does: Firefox tells the page of no change where Playwright's fill wrote. */
+/** Types key by key: in Firefox, Playwright's fill causes no change event. */
 export async function fill(field: Locator, value: string): Promise<void> {
   const {keyboard} = field.page();
   await field.click();
@@ -152,7 +152,7 @@ export async function fill(field: Locator, value: string): Promise<void> {
   await keyboard.type(value);
 }
 
-/** Has the readers of the page that is opened next read five times as fast: what waits seconds for them waits a fifth. */
+/** Sets the reading speed of the next page to five times the default: waits for the reader take a fifth. */
 export function readFast(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const {setTimeout} = window;
@@ -160,7 +160,7 @@ export function readFast(page: Page): Promise<unknown> {
   });
 }
 
-/** Waits for animation frames of the page. A change is drawn by the second one. */
+/** Waits for animation frames of the page. The second one has drawn a change. */
 export function frames(page: Page, count = 2): Promise<void> {
   return page.evaluate(async (count) => {
     for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
@@ -177,21 +177,21 @@ export async function atRest<T>(page: Page, value: () => Promise<T>, count = 10)
   }
 }
 
-/** As expect.poll, for what comes with the next frames. */
+/** Like expect.poll, for values that change with the next frames. */
 export function soon<T>(value: () => Promise<T>): ReturnType<typeof expect.poll<T>> {
   return expect.poll(value, {intervals: [0, 20, 20, 40, 80, 160]});
 }
 
-/** The style that Playwright puts into a page in Firefox before it takes a picture of it: policies forbid it. */
+/** The error for the style that Playwright adds before a screenshot in Firefox: policies forbid it. */
 const OWN_STYLE = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
 
-/** Chromium started without a GPU copies what WebGL has drawn, and warns of that itself. */
+/** Without a GPU Chromium copies WebGL's pictures, and warns of that itself. */
 export const READ_BACK = /GL Driver Message .*GPU stall due to ReadPixels/;
 
-/** Firefox tells of requests that it cut off when their page or frame was left; the other engines' tests tell where a page does so wrongly. */
+/** Firefox reports requests aborted by leaving a page or frame; tests in other engines find wrong aborts. */
 const CUT_OFF = /NS_BINDING_ABORTED/;
 
-/** What a browser complains about: console, page errors, requests that fail. */
+/** A browser's complaints: console, page errors, failed requests. */
 export class Faults {
   readonly list: string[] = [];
   private readonly allowed: RegExp[] = [];
@@ -209,15 +209,15 @@ export class Faults {
     });
   }
 
-  /** Lets pass what a test provokes. */
+  /** Allows complaints that a test provokes. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns);
   }
 }
 
-/** Every test ends with an empty console, but for what it allowed. */
+/** Every test ends with an empty console, except for allowed complaints. */
 export const test = base.extend<{faults: Faults; lab: Lab}>({
-  // A page whose keyboard has gone to the window's bars, by Tab or by a second page, does
+  // In Firefox a page that lost the keyboard to the window's bars, by Tab or by a second page, does
   // not get it back in Firefox, not even by a click: keys come, focus events do not, and
   // Enter presses no button. Such a page is not used again.
   page: async ({page, context}, use) => {

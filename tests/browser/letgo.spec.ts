@@ -1,17 +1,17 @@
 import {expect, soon, test} from './lab';
 import {bodyIn, inWindow, type Lab, mountIn, stateOf} from './parent';
 
-/** A drag that ends without pointerup: the body stays where it was dragged to, and follows the pointer no more. */
+/** A drag without pointerup: the body stays at the last place and no longer follows the pointer. */
 for (const lab of ['pair', 'world', 'hull'] as const satisfies Lab[]) {
   test.describe(lab, () => {
-    test('a body is let go where the button goes up unseen', {tag: lab === 'pair' ? '@engine' : '@engine-all'}, async ({page}) => {
+    test('a drag ends if the pointerup is lost', {tag: lab === 'pair' ? '@engine' : '@engine-all'}, async ({page}) => {
       await mountIn(page, lab, '');
       const before = await stateOf(page), from = await inWindow(page, lab);
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
       await page.mouse.move(from.x + 40, from.y - 20, {steps: 4});
       const dragged = await bodyIn(page, lab);
-      // As where the button goes up over something that takes the event, or in another window.
+      // For example if another element or window takes the event.
       await page.evaluate(() => {
         for (const type of ['pointerup', 'lostpointercapture']) window.addEventListener(type, (event) => event.stopImmediatePropagation(), {capture: true, once: true});
       });
@@ -19,10 +19,10 @@ for (const lab of ['pair', 'world', 'hull'] as const satisfies Lab[]) {
       await page.mouse.move(from.x + 80, from.y - 60, {steps: 4});
       expect(await bodyIn(page, lab)).toEqual(dragged);
       await page.evaluate(() => window.one.undo());
-      expect(await stateOf(page)).toBe(before); // the drag is a change
+      expect(await stateOf(page)).toBe(before); // the drag is an edit
     });
 
-    test('a body is let go where its figure gets another place in the page', {tag: '@engine-all'}, async ({page}) => {
+    test('a drag ends if its figure moves in the page', {tag: '@engine-all'}, async ({page}) => {
       await mountIn(page, lab, '');
       const before = await stateOf(page), from = await inWindow(page, lab);
       await page.mouse.move(from.x, from.y);
@@ -39,7 +39,7 @@ for (const lab of ['pair', 'world', 'hull'] as const satisfies Lab[]) {
       await page.mouse.up();
       await page.mouse.move(from.x + 20, from.y - 60, {steps: 4});
       expect(await bodyIn(page, lab)).toEqual(dragged);
-      // Another drag, perhaps of another body, begins as any does.
+      // Another drag, perhaps of another body, works.
       const again = await inWindow(page, lab), rested = await stateOf(page);
       await page.mouse.move(again.x, again.y);
       await page.mouse.down();

@@ -24,7 +24,7 @@ test.describe('the page', {tag: '@sub-path'}, () => {
     expect(fetched).toHaveLength(1);
   });
 
-  test('asks for nothing outside its own folder', {tag: '@engine-all'}, async ({page, lab, baseURL}) => {
+  test('requests nothing outside its own folder', {tag: '@engine-all'}, async ({page, lab, baseURL}) => {
     const outside: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL!)) outside.push(request.url());
@@ -34,7 +34,7 @@ test.describe('the page', {tag: '@sub-path'}, () => {
     expect(outside).toEqual([]);
   });
 
-  test('shows its words before the engine is there, and counts the bytes', {tag: '@engine-all'}, async ({page, lab}) => {
+  test('shows its words before the engine is loaded, and counts the bytes', {tag: '@engine-all'}, async ({page, lab}) => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -56,7 +56,7 @@ test.describe('the page', {tag: '@sub-path'}, () => {
 test.describe('the labs of the page', {tag: '@engine-all'}, () => {
   const tab = (page: Page, lab: 'pair' | 'world' | 'hull'): Locator => page.getByRole('link', {name: say(lab === 'hull' ? 'hull.tab' : `page.lab.${lab}`), exact: true});
 
-  test('each has a program, which comes when its tab is pointed at or has the focus', async ({page, lab}) => {
+  test('each has a program, which loads when its tab is hovered or focused', async ({page, lab}) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const name = /\/(\w+)-[^/]*\.wasm/.exec(request.url())?.[1];
@@ -75,7 +75,7 @@ test.describe('the labs of the page', {tag: '@engine-all'}, () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('one that does not come says so, and another is opened meanwhile or afterwards', async ({page, lab, faults}) => {
+  test('one that fails to load says so, and another can be opened meanwhile or afterwards', async ({page, lab, faults}) => {
     faults.allow(/hull-.*\.wasm|Failed to load resource/);
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
@@ -115,28 +115,28 @@ for (const state of ['lab=pair&stage=keep&preset=deep', 'lab=world&scene=pyramid
     });
     await page.goto(`./#${state}`);
     await page.locator('canvas').waitFor();
-    await frames(page, 20); // what has not happened by then does not happen
+    await frames(page, 20); // long enough for a second picture
     expect(await page.evaluate(() => (window as unknown as {pictures: number}).pictures)).toBe(1);
   });
 }
 
-test('the plain host sends the wasm with a wrong type, so it comes by its .gz', {tag: ['@sub-path', '@engine-all']}, async ({page, lab}, {project}) => {
+test('if a plain host sends the wasm with a wrong type, the .gz is loaded', {tag: ['@sub-path', '@engine-all']}, async ({page, lab}, {project}) => {
   const plain = project.name === 'sub-path';
   const wasm = page.waitForResponse(/\.wasm(\.gz)?$/);
   await lab.open();
   const url = (await wasm).url();
   expect(url).toMatch(plain ? /\.wasm\.gz$/ : /\.wasm$/);
-  // Asked for again: an answer out of the cache has no type.
+  // Requested again: a cached answer has no type.
   const type = async (of: string): Promise<unknown> => (await page.request.head(of)).headers()['content-type'];
   expect(await type(url.replace(/\.gz$/, ''))).toBe(plain ? 'application/octet-stream' : 'application/wasm');
   if (plain) expect(await type(url)).toBe('application/gzip');
 });
 
-test.describe('where the host does not compress the wasm', {tag: '@engine-all'}, () => {
+test.describe('if the host does not compress the wasm', {tag: '@engine-all'}, () => {
   type Answer = (got: IncomingMessage, response: ServerResponse) => void;
   const pass: Answer = (got, response) => void got.pipe(response.writeHead(got.statusCode!, got.headers));
 
-  /** A host that compresses its texts or nothing, and what it was asked for and sent of the engine. */
+  /** A host that compresses its texts or nothing, with a log of the engine's requests and bytes. */
   async function open({texts, wasm = pass, gz = pass}: {texts: boolean; wasm?: Answer; gz?: Answer}) {
     const asked: string[] = [];
     const server = createServer((request, response) => {
@@ -155,8 +155,8 @@ test.describe('where the host does not compress the wasm', {tag: '@engine-all'},
     }};
   }
 
-  test('nor anything else, the .gz comes and nothing besides', {tag: '@engine'}, async ({page, lab}) => {
-    for (const encoding of ['', 'gzip']) { // which some hosts say of a .gz, and some do not
+  test('nor anything else, only the .gz is loaded', {tag: '@engine'}, async ({page, lab}) => {
+    for (const encoding of ['', 'gzip']) { // some hosts send this header with a .gz, some do not
       const host = await open({texts: false, gz: (got, response) => {
         const {'content-encoding': _, ...headers} = got.headers;
         got.pipe(response.writeHead(200, {...headers, ...(encoding !== '' && {'content-encoding': encoding})}));
@@ -168,7 +168,7 @@ test.describe('where the host does not compress the wasm', {tag: '@engine-all'},
     }
   });
 
-  test('but its scripts, the wasm is ended when its length is known, and the .gz comes', {tag: '@engine'}, async ({page, lab, faults}) => {
+  test('but its scripts, the wasm is aborted once its length is known, and the .gz is loaded', {tag: '@engine'}, async ({page, lab, faults}) => {
     faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED|aborted/); // it is ended
     let ended = false;
     const host = await open({texts: true, wasm: (got, response) => {
@@ -177,7 +177,7 @@ test.describe('where the host does not compress the wasm', {tag: '@engine-all'},
       });
       response.writeHead(200, got.headers);
       got.once('data', (part: Buffer) => {
-        response.write(part); // the rest would never come
+        response.write(part); // the rest is never sent
         got.pause();
       });
     }});
@@ -188,7 +188,7 @@ test.describe('where the host does not compress the wasm', {tag: '@engine-all'},
     host.close();
   });
 
-  test('and has no .gz, the wasm itself comes', async ({page, lab, faults}) => {
+  test('and has no .gz, the wasm itself is loaded', async ({page, lab, faults}) => {
     faults.allow(/404|ERR_ABORTED|NS_BINDING_ABORTED/);
     const host = await open({texts: false, gz: (got, response) => {
       got.resume();
@@ -201,7 +201,7 @@ test.describe('where the host does not compress the wasm', {tag: '@engine-all'},
     host.close();
   });
 
-  test('a .gz that is damaged is let be, and the wasm itself comes', async ({page, lab, faults}) => {
+  test('if the .gz is damaged, the wasm itself is loaded', async ({page, lab, faults}) => {
     faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED/); // it is ended
     const host = await open({texts: false, gz: (got, response) => {
       let at = 0;

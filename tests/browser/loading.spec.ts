@@ -10,10 +10,10 @@ const SANDBOX = 'sandbox="allow-scripts"';
 /** The scripts that the pages name. */
 const SCRIPT = /assets\/(index|embed|embedding)-[\w-]+\.js$/;
 
-/** What browsers say of a file that is gone. */
+/** The browsers' errors for a missing file. */
 const GONE = /404|MIME|ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_CORRUPTED_CONTENT/;
 
-/** Lets the time come for which the notice waits: style alone shows it, so no clock of a script does. */
+/** Skips the notice's delay: style alone shows it, so no script's clock can. */
 async function wait(page: Page | Frame): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
@@ -26,15 +26,15 @@ const delay = (page: Page): Promise<number> => page.evaluate(() => {
   return Number(animation!.effect!.getTiming().delay) / 1000;
 });
 
-test.describe('where the script of a page is missing', {tag: '@engine-all'}, () => {
+test.describe('if the script of a page is missing', {tag: '@engine-all'}, () => {
   for (const site of ['./', './embed.html', './embedding.html']) {
-    test(`a notice says so after some seconds, and at once where the style is missing too: ${site}`, {tag: site === './' ? '@engine' : []}, async ({page, faults}) => {
+    test(`a notice says so after some seconds, and at once if the style is missing too: ${site}`, {tag: site === './' ? '@engine' : []}, async ({page, faults}) => {
       faults.allow(GONE);
       const notice = page.getByText(say('page.late')), loading = page.getByText(say('page.loading'));
       await page.route(SCRIPT, (route) => route.fulfill({status: 404}));
       await page.goto(site);
       await expect(notice).toBeHidden();
-      await expect(page.getByRole('alert')).toHaveCount(0); // nobody hears it either
+      await expect(page.getByRole('alert')).toHaveCount(0); // it is not announced either
       expect(await delay(page)).toBeGreaterThanOrEqual(5);
       await wait(page);
       await expect(notice).toBeInViewport({ratio: 1});
@@ -49,7 +49,7 @@ test.describe('where the script of a page is missing', {tag: '@engine-all'}, () 
     });
   }
 
-  test('the notice goes when the script comes after all', async ({page, lab}) => {
+  test('the notice disappears when the script arrives late', async ({page, lab}) => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -67,7 +67,7 @@ test.describe('where the script of a page is missing', {tag: '@engine-all'}, () 
     await expect(page.locator('#late')).toHaveCount(0);
   });
 
-  /** A host whose pages, as it sends them first, name scripts and styles that it has no more; a browser may keep them for an hour. */
+  /** A host whose first pages name scripts and styles that it has removed; a browser may cache these pages for an hour. */
   async function redeployed(): Promise<Host> {
     const sent = new Set<string>();
     return host(({headers, body}, response) => response.writeHead(200, headers).end(body), (path, page) => {
@@ -81,7 +81,7 @@ test.describe('where the script of a page is missing', {tag: '@engine-all'}, () 
     });
   }
 
-  test('reloading goes past the page that the browser keeps, with its state', {tag: '@engine'}, async ({page, lab, faults}) => {
+  test('reloading goes past the cached page and keeps its state', {tag: '@engine'}, async ({page, lab, faults}) => {
     faults.allow(GONE);
     const site = await redeployed();
     await page.goto(site.url + LINK);
@@ -92,7 +92,7 @@ test.describe('where the script of a page is missing', {tag: '@engine-all'}, () 
   });
 
   for (const attributes of ['', SANDBOX]) {
-    test(`so it does in a frame: ${attributes || 'as usual'}`, {tag: attributes === SANDBOX ? '@engine' : []}, async ({page, blog, faults}) => {
+    test(`reloading does so in a frame: ${attributes || 'as usual'}`, {tag: attributes === SANDBOX ? '@engine' : []}, async ({page, blog, faults}) => {
       faults.allow(GONE, /favicon|icon|data:,/, /\.wasm\b.*(CORS|Same Origin)|CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /);
       const site = await redeployed();
       await page.goto(blog.publish(iframe(`${site.url}embed.html?theme=light${LINK}`, attributes)));
@@ -104,7 +104,7 @@ test.describe('where the script of a page is missing', {tag: '@engine-all'}, () 
     });
   }
 
-  test('a host that gives a sandbox nothing is named', async ({page, blog, faults}) => {
+  test('the notice names a host that sends a sandbox nothing', async ({page, blog, faults}) => {
     faults.allow(/favicon|icon|data:,/, /ERR_BLOCKED_BY_RESPONSE|NotSameOrigin|Cross-Origin-Resource-Policy|CORP|NS_ERROR_DOM_CORP_FAILED|failed: /);
     const site = await host(({headers, body}, response) => response.writeHead(200, headers).end(body), (_, {headers, body}) => (
       {headers: {...headers, 'cross-origin-resource-policy': 'same-origin'}, body}));
@@ -116,7 +116,7 @@ test.describe('where the script of a page is missing', {tag: '@engine-all'}, () 
   });
 });
 
-test('nothing of the notice is left where all is well', async ({page, lab}) => {
+test('a loaded page has no notice', async ({page, lab}) => {
   await lab.open();
   await expect(page.locator('#late')).toHaveCount(0);
   await page.goto('./embedding.html');
@@ -127,7 +127,7 @@ test('nothing of the notice is left where all is well', async ({page, lab}) => {
 
 test.describe('a host that stalls', {tag: '@engine-all'}, () => {
   for (const [when, part] of [['before its answer', 0], ['half-way', 0.5]] as const) {
-    test(`${when} is told after 20 seconds, and asked again on request`, async ({page, lab, faults}) => {
+    test(`${when} is reported after 20 seconds, and asked again on request`, async ({page, lab, faults}) => {
       faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED|aborted/);
       let left = 0;
       const site = await host(({headers, body}, response, nth) => {
@@ -144,7 +144,7 @@ test.describe('a host that stalls', {tag: '@engine-all'}, () => {
       expect(left).toBe(0);
       await page.clock.runFor(6000);
       await expect(page.locator('[data-code=network]')).toContainText(say('page.silent', {seconds: 20}));
-      await soon(async () => left).toBe(1); // nobody listens any more
+      await soon(async () => left).toBe(1); // the request is aborted
       await page.getByRole('button', {name: say('page.retry')}).click();
       await lab.isAt('keep');
       expect(site.asked).toBe(2);
@@ -152,12 +152,12 @@ test.describe('a host that stalls', {tag: '@engine-all'}, () => {
     });
   }
 
-  test('where the engine comes as a script is told after a minute', async ({page, blog, faults}) => {
+  test('while the engine loads as a script is reported after a minute', async ({page, blog, faults}) => {
     faults.allow(/favicon|icon|data:,/, /CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm/);
     let asked = 0;
     await page.route(/\.wasm\.js$/, () => void asked++);
     await page.clock.install();
-    await page.goto(blog.publish(iframe(`${STRICT}embed.html?stage=keep`, SANDBOX)), {waitUntil: 'commit'}); // the script that stalls may hold up its load
+    await page.goto(blog.publish(iframe(`${STRICT}embed.html?stage=keep`, SANDBOX)), {waitUntil: 'commit'}); // the stalling script may delay its load event
     await soon(async () => asked).toBe(1);
     await page.clock.runFor(61_000);
     const frame = page.frameLocator('iframe');
@@ -168,7 +168,7 @@ test.describe('a host that stalls', {tag: '@engine-all'}, () => {
 });
 
 test.describe('with one bit of the wasm flipped', {tag: '@engine-all'}, () => {
-  /** Sends the wasm with a bit flipped, so often. */
+  /** Sends the wasm with a flipped bit, for some requests. */
   const damaging = (bit: (length: number) => number, times: number): Promise<Host> => host(({headers, body}, response, nth) => {
     const damaged = Buffer.from(body);
     if (nth <= times) damaged[bit(8 * body.length) >> 3]! ^= 1 << (bit(8 * body.length) & 7);
@@ -180,7 +180,7 @@ test.describe('with one bit of the wasm flipped', {tag: '@engine-all'}, () => {
     ['its code', (length: number) => length >> 1],
     ['its data, where it compiles all the same', (length: number) => length - 8000],
   ] as const) {
-    test(`in ${where}, the engine comes a second time by itself, past the cache`, async ({page, lab}) => {
+    test(`in ${where}, the engine is loaded again by itself, past the cache`, async ({page, lab}) => {
       const site = await damaging(bit, 1);
       await page.goto(site.url + LINK);
       await lab.isAt('keep');
@@ -190,7 +190,7 @@ test.describe('with one bit of the wasm flipped', {tag: '@engine-all'}, () => {
     });
   }
 
-  test('twice, it is told, also without crypto.subtle; and asked again on request', async ({page, lab}) => {
+  test('twice, the fault is reported, also without crypto.subtle, and the engine is requested again on demand', async ({page, lab}) => {
     await page.addInitScript(() => void Reflect.deleteProperty(Crypto.prototype, 'subtle'));
     const site = await damaging((length) => length - 8000, 2);
     await page.goto(site.url + LINK);
@@ -202,7 +202,7 @@ test.describe('with one bit of the wasm flipped', {tag: '@engine-all'}, () => {
   });
 });
 
-test.describe('where a part of the code is missing', {tag: '@engine-all'}, () => {
+test.describe('if a part of the code is missing', {tag: '@engine-all'}, () => {
   test.beforeEach(({faults}) => faults.allow(/ERR_FAILED|ERR_ABORTED|NS_ERROR_FAILURE|NS_BINDING_ABORTED|failed/i));
 
   for (const state of ['lab=pair&stage=keep&preset=deep', 'lab=world&scene=pendulum']) {
@@ -216,7 +216,7 @@ test.describe('where a part of the code is missing', {tag: '@engine-all'}, () =>
         await share.click();
         await refused;
         await expect(lab.notice).toHaveText(new RegExp(`^${say('page.share.missing')}`));
-        await frames(page, 6); // what has not happened by then does not happen
+        await frames(page, 6); // long enough for another request
         await expect(dialog).toHaveCount(0);
       }
       await page.unroute(/\/share-[\w-]+\.js/);
@@ -226,7 +226,7 @@ test.describe('where a part of the code is missing', {tag: '@engine-all'}, () =>
     });
   }
 
-  test('what Share has to say does not take other words away', async ({page, lab}) => {
+  test('Share’s notice does not replace others', async ({page, lab}) => {
     await lab.open('lab=pair&stage=keep&preset=nowhere');
     const words = await lab.notice.textContent();
     await page.getByRole('button', {name: say('page.share'), exact: true}).click();
@@ -234,7 +234,7 @@ test.describe('where a part of the code is missing', {tag: '@engine-all'}, () =>
     await expect(lab.notice).toHaveText(words!);
   });
 
-  test('a picture says so by its code, and can be had when it works again', async ({page}) => {
+  test('a saved picture rejects with a code, and works after a retry', async ({page}) => {
     await openFixture(page, 'one');
     await page.route(/\/picture-[\w-]+\.js/, (route) => route.abort());
     const draw = (): Promise<unknown> => page.evaluate(() => window.figures[0]!.toSVG().then((svg) => svg.slice(0, 4), ({name, code, message}) => ({name, code, message})));
