@@ -32,8 +32,8 @@ func (a ages) after(w *physics.World) ages {
 // sameAges compares the ages of all contacts of the shown step with a straight count.
 func sameAges(t *testing.T, f *Figure, seed uint64) (compared, oldest int) {
 	t.Helper()
-	w := f.scene.Build()
-	edits, count := f.history.edits, ages{}
+	w := f.Def.Build()
+	edits, count := f.Edits, ages{}
 	for {
 		for ; len(edits) > 0 && edits[0].Step == w.Steps(); edits = edits[1:] {
 			edits[0].Apply(w)
@@ -41,20 +41,20 @@ func sameAges(t *testing.T, f *Figure, seed uint64) (compared, oldest int) {
 		if w.Steps() == f.Steps() {
 			break
 		}
-		live := f.history.at(w.Steps())
+		live := f.At(w.Steps())
 		w.Settings = live.Settings
 		w.Step(live.DT)
 		count = count.after(w)
 	}
-	for i := range f.world.Arbiters() {
-		arb := &f.world.Arbiters()[i]
+	for i := range f.World.Arbiters() {
+		arb := &f.World.Arbiters()[i]
 		for k := range arb.Count {
 			c := &arb.Contacts[k]
 			if c.Life != physics.ContactKept {
 				continue
 			}
 			want := count[[3]int{int(arb.A), int(arb.B), int(c.Feature)}]
-			if got, known := f.ageOf(arb, c); got != want || !known {
+			if got, known := f.Age(arb, c); got != want || !known {
 				t.Fatalf("seed %d, step %d: the contact %v of %d and %d is %d steps old (known: %v), counted %d", seed, f.Steps(), c.Feature, arb.A, arb.B, got, known, want)
 			}
 			compared++
@@ -88,7 +88,7 @@ func TestAges(t *testing.T) {
 				for range r.IntN(4) {
 					_ = f.NextPhase()
 				}
-				if f.underWay() { // counted is what the step finds, which it ends with
+				if f.UnderWay() { // counted is what the step finds, which it ends with
 					within, step := contactAges(f), f.Steps()
 					_ = f.step()
 					if f.Steps() == step && within != contactAges(f) {
@@ -107,11 +107,11 @@ func TestAges(t *testing.T) {
 
 // contactAges is the ages of all contacts that persist.
 func contactAges(f *Figure) (s string) {
-	for i := range f.world.Arbiters() {
-		arb := &f.world.Arbiters()[i]
+	for i := range f.World.Arbiters() {
+		arb := &f.World.Arbiters()[i]
 		for k := range arb.Count {
 			if c := &arb.Contacts[k]; c.Life == physics.ContactKept {
-				n, _ := f.ageOf(arb, c)
+				n, _ := f.Age(arb, c)
 				s += digits(n) + " "
 			}
 		}
@@ -119,48 +119,23 @@ func contactAges(f *Figure) (s string) {
 	return s
 }
 
-// What was born longer ago than is remembered is so old at least; of a step all births are remembered, or none.
-func TestAgesForgotten(t *testing.T) {
-	f := open(t, "pyramid")
-	step(t, f, 40)
-	var s births
-	for i := range mostBirths { // a contact of bodies 5 and 6 is born in each third of a step
-		s.list = append(s.list, birth{step: int32(1 + i/3), a: 5, b: 6, feature: physics.FeaturePair(i % 3)})
-	}
-	last := mostBirths / 3
-	f.world.Arbiters()[0].Contacts[0].Life = physics.ContactNew
-	for s.after == 0 {
-		s.note(f.world)
-	}
-	if n := len(s.list); n > mostBirths*2/3 || n < mostBirths/3 || int(s.list[0].step) != s.after+1 || s.list[0].feature != 0 || s.after < last/3 {
-		t.Fatalf("%d births after step %d, the first %+v", n, s.after, s.list[0])
-	}
-	for _, of := range []struct {
-		b, step, want int
-		known         bool
-	}{{6, last, 1, true}, {6, s.after + 9, 1, true}, {7, last, last - s.after, false}} {
-		if n, known := s.age(of.step, 5, int32(of.b), 1); n != of.want || known != of.known {
-			t.Errorf("5 and %d at step %d: %d steps, known: %v; want %d, %v", of.b, of.step, n, known, of.want, of.known)
-		}
-	}
-}
-
 // The card says it.
 func TestAgeCard(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 90)
-	arb := &f.world.Arbiters()[0]
+	arb := &f.World.Arbiters()[0]
 	c := &arb.Contacts[0]
 	f.Offer(c.Position.X, c.Position.Y, 0.05)
-	n, known := f.ageOf(arb, c)
+	n, known := f.Age(arb, c)
 	if !known || n < 20 {
 		t.Fatalf("%d, %v", n, known)
 	}
 	if card := f.Card(); !strings.Contains(card, "age in steps: "+digits(n)+"\n") || !strings.Contains(f.PointedText(), "age in steps: "+digits(n)+";") {
 		t.Errorf("%q", card)
 	}
-	f.history.series.births = births{after: 30}
-	if card := f.Card(); !strings.Contains(card, "age in steps: 60 at least\n") {
+	f.World.Step(f.Settings().DT) // which is not noted
+	step(t, f, 1)
+	if card := f.Card(); !strings.Contains(card, "age in steps: 1 at least\n") {
 		t.Errorf("%q", card)
 	}
 }

@@ -4,7 +4,11 @@ import (
 	"strconv"
 
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
+
+// ceil is a / b, rounded up.
+func ceil(a, b int) int { return (a + b - 1) / b }
 
 // Axis is the time axis: the steps from First to Last, of which those up to Latest were run.
 type Axis struct{ First, Last, Step, Latest int }
@@ -16,7 +20,7 @@ const axisGrid = 10
 // Axis returns the time axis as it is now. It begins at the oldest step that is remembered.
 func (f *Figure) Axis() Axis {
 	a := Axis{First: min(f.oldest(), f.Steps()), Step: f.Steps(), Latest: f.Latest()}
-	a.Last = max(reach, a.Latest)
+	a.Last = max(run.Reach, a.Latest)
 	if f.Quiet() {
 		a.First -= a.First % axisGrid
 		a.Last = ceil(a.Last, axisGrid) * axisGrid
@@ -94,22 +98,19 @@ func (f *Figure) Scrubbing() bool { return f.scrubbing }
 // Goal returns the step that the world is on its way to, 0 where it is on none.
 func (f *Figure) Goal() int { return f.motion.goal }
 
-// Seconds returns when the present step ends, since the scene began.
-func (f *Figure) Seconds() float64 { return f.history.time(f.Steps()) }
-
 // Remembered returns how many steps the world can be taken back.
 func (f *Figure) Remembered() int { return max(0, f.Steps()-f.oldest()) }
 
 // Memory returns how many bytes the remembered steps take.
 func (f *Figure) Memory() (bytes int) {
 	for w := f; w != nil; w = w.compare.second {
-		bytes += w.history.bytes()
+		bytes += w.Bytes()
 	}
 	return bytes
 }
 
 // CanPrevPhase reports whether a phase can be taken back.
-func (f *Figure) CanPrevPhase() bool { return f.CanGoBack() || f.underWay() }
+func (f *Figure) CanPrevPhase() bool { return f.CanGoBack() || f.UnderWay() }
 
 // CanPrevIteration and CanNextIteration report whether the cursor of a stage that iterates has an
 // iteration before it and after it; with no pair picked, whether the world has.
@@ -139,9 +140,6 @@ func (f *Figure) CanNextConstraint() bool {
 	c := f.seen()
 	return f.picked() && c.stage.Iterates() && (c.iteration > 0 && c.constraint < f.Constraints() || c.iteration < f.Iterations())
 }
-
-// UnderWay reports whether the world stands within a step.
-func (f *Figure) UnderWay() bool { return f.underWay() }
 
 // SampleCount returns how many samples the picked pair's impulse has.
 func (f *Figure) SampleCount() int { return len(f.samples) }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
 // TestAxis takes a world past what is remembered: the axis begins where that does, and ends at the
@@ -25,16 +26,16 @@ func TestAxis(t *testing.T) {
 	}
 	step(t, f, 1133)
 	a := f.Axis()
-	if a.First < 1233-reach-f.history.every-lead || a.First > 1233-reach || a.First != f.history.oldest(f.world) || a.Last != 1233 {
-		t.Errorf("past the 600 steps %v, with %d the oldest", a, f.history.oldest(f.world))
+	if a.First < 1233-run.Reach-20-run.Lead || a.First > 1233-run.Reach || a.First != f.Oldest() || a.Last != 1233 {
+		t.Errorf("past the 600 steps %v, with %d the oldest", a, f.Oldest())
 	}
-	if got := f.Remembered(); got != 1233-a.First || got < reach {
+	if got := f.Remembered(); got != 1233-a.First || got < run.Reach {
 		t.Errorf("it can be taken %d steps back, want %d", got, 1233-a.First)
 	}
-	if f.Memory() == 0 || f.Memory() != f.history.bytes() {
-		t.Errorf("they take %d bytes, want %d", f.Memory(), f.history.bytes())
+	if f.Memory() == 0 || f.Memory() != f.Bytes() {
+		t.Errorf("they take %d bytes, want %d", f.Memory(), f.Bytes())
 	}
-	back(t, f, reach)
+	back(t, f, run.Reach)
 	if f.Axis().First > f.Steps() {
 		t.Errorf("the axis begins at %d, after step %d", f.Axis().First, f.Steps())
 	}
@@ -47,8 +48,8 @@ func TestAxis(t *testing.T) {
 		}
 		a := f.Axis()
 		ends[[2]int{a.First, a.Last}] = true
-		if a.First > f.history.oldest(f.world) || a.Last < f.Latest() {
-			t.Fatalf("%v does not have all of %d to %d", a, f.history.oldest(f.world), f.Latest())
+		if a.First > f.Oldest() || a.Last < f.Latest() {
+			t.Fatalf("%v does not have all of %d to %d", a, f.Oldest(), f.Latest())
 		}
 	}
 	if len(ends) > 50/axisGrid*2+2 {
@@ -92,7 +93,7 @@ func TestCurve(t *testing.T) {
 		t.Fatal(err)
 	}
 	step(t, f, 90)
-	arb := f.world.Arbiters()[0]
+	arb := f.World.Arbiters()[0]
 	sum := arb.Contacts[0].Normal + arb.Contacts[1].Normal
 	area, most := f.Curve(f.Axis())
 	if sum <= 0 || most < sum {

@@ -118,6 +118,6 @@ func (f *Figure) besidePosition(c *cursor) []besideRow {
 	speed := x.Row.Target[c.contact]
 	return []besideRow{
 		{text.BesideSlop, physics.LinearSlop, x.Settings.Slop}, {text.BesideFactor, physics.PositionFactor, x.Settings.Baumgarte}, {text.BesideMost, physics.MaxCorrection, none},
-		{text.BesideMoved, moved, float64(speed * f.history.at(x.Step-1).DT)}, {text.BesideLeft, 0, speed},
+		{text.BesideMoved, moved, float64(speed * f.At(x.Step-1).DT)}, {text.BesideLeft, 0, speed},
 	}
 }

@@ -70,7 +70,7 @@ func (f *Figure) FieldText(field BodyField) string {
 	if !ok {
 		return ""
 	}
-	d, of := f.world.Def(body), &bodyFields[field]
+	d, of := f.World.Def(body), &bodyFields[field]
 	if of.in != nil {
 		filter := scene.FilterOf(d.Filter)
 		return strconv.Itoa(*of.in(&filter))
@@ -97,7 +97,7 @@ func (f *Figure) TypeField(field BodyField, typed string) {
 }
 
 func (f *Figure) typeField(body int, field BodyField, typed string) error {
-	of, d := &bodyFields[field], f.world.Def(body)
+	of, d := &bodyFields[field], f.World.Def(body)
 	read, want := lab.ReadNumber, text.KindNumber
 	if field == BodyAngle {
 		read = lab.ReadAngle

@@ -25,18 +25,18 @@ func TestFieldsOfMaterialAndPose(t *testing.T) {
 		}
 	}
 	f.SensorSelected()
-	d := f.world.Def(2)
+	d := f.World.Def(2)
 	if !d.Sensor || !f.SelectedSensor() || d.Filter != physics.NewFilter(2, 65533, -3) || d.Restitution != 0.5 || d.TangentSpeed != -2 || d.Angle != 0.1 || d.Position != (physics.Vec2{X: 1.25, Y: 7}) {
 		t.Errorf("the body is %+v", d)
 	}
 	f.SensorSelected()
-	if f.SelectedSensor() || f.world.Def(2).Restitution != 0.5 {
+	if f.SelectedSensor() || f.World.Def(2).Restitution != 0.5 {
 		t.Error("a sensor for ever")
 	}
 	link := f.State()
 	again := New()
 	arrive(t, again, link)
-	if got, want := again.world.Def(2), f.world.Def(2); got != want {
+	if got, want := again.World.Def(2), f.World.Def(2); got != want {
 		t.Errorf("the link %q leads to %+v, want %+v", link, got, want)
 	}
 	for _, c := range []struct {
@@ -67,9 +67,9 @@ func TestFieldsMakeBoxesBounceAndBeltsCarry(t *testing.T) {
 	bounced := false
 	for range 600 {
 		step(t, f, 1)
-		bounced = bounced || f.world.Motions()[1].Velocity.Y > 1
+		bounced = bounced || f.World.Motions()[1].Velocity.Y > 1
 	}
-	if x := f.world.Bodies()[1].Position.X; !bounced || x > -2 && x < 2 {
+	if x := f.World.Bodies()[1].Position.X; !bounced || x > -2 && x < 2 {
 		t.Errorf("bounced %v, the box is at x = %v", bounced, x)
 	}
 }

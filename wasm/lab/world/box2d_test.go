@@ -11,6 +11,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
 // box2dScenes are scenes for Box2D's solver, with what is to be seen in each.
@@ -65,11 +66,11 @@ func inBox2D(t *testing.T, show func(f *Figure)) {
 		}
 		for n := range 80 {
 			step(t, f, 1)
-			arbiters := f.world.Arbiters()
+			arbiters := f.World.Arbiters()
 			if n%4 != 3 && n != 50 || len(arbiters) == 0 {
 				continue
 			}
-			pair := pairOf(&arbiters[n*7%len(arbiters)])
+			pair := run.PairOf(&arbiters[n*7%len(arbiters)])
 			if err := f.Choose(pair[0], pair[1]); err != nil {
 				t.Fatal(err)
 			}

@@ -22,22 +22,16 @@ func (f *Figure) coldRun() *physics.Watch {
 		return &f.cold
 	}
 	if f.ghost == nil {
-		f.ghost = f.scene.Build()
+		f.ghost = f.Def.Build()
 	}
-	ghost, h := f.ghost, &f.history
-	ghost.Watch(nil)
-	from := h.nearest(x.Step - 1)
-	if from == nil {
+	f.ghost.Watch(nil)
+	if !f.Ghost(f.ghost, x.Step-1) {
 		return nil
 	}
-	h.restore(ghost, from)
-	for ghost.Steps() < x.Step-1 {
-		h.step(ghost)
-	}
 	f.cold.A, f.cold.B = x.A, x.B
-	ghost.Watch(&f.cold)
-	ghost.Settings = f.coldSettings()
-	ghost.Step(h.at(x.Step - 1).DT)
+	f.ghost.Watch(&f.cold)
+	f.ghost.Settings = f.coldSettings()
+	f.ghost.Step(f.Of(x.Step).DT)
 	return &f.cold
 }
 

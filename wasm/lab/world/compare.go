@@ -8,6 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -69,7 +70,7 @@ func (f *Figure) compared() *comparison {
 	if s == nil {
 		return nil
 	}
-	return &comparison{live: slices.Clone(s.history.live), view: f.compare.view}
+	return &comparison{live: slices.Clone(s.Live), view: f.compare.view}
 }
 
 // compareWith begins to compare a world before its first step; nil ends that.
@@ -79,8 +80,8 @@ func (f *Figure) compareWith(c *comparison) {
 		return
 	}
 	s := &Figure{}
-	s.begin(f.id, f.scene)
-	s.plan(slices.Clone(c.live), slices.Clone(f.history.edits))
+	s.begin(f.ID, f.Def)
+	s.Plan(slices.Clone(c.live), slices.Clone(f.Edits))
 	f.compare = comparing{second: s, view: c.view, first: -1, body: -1}
 	f.Mark(lab.ChangeWorld)
 }
@@ -110,7 +111,7 @@ func (f *Figure) Compare(said string) error {
 	}
 	l := f.here()
 	l.compare = nil
-	if err := l.readCompare([]lab.Entry{{Name: compareName, Value: said}}, f.scene.DT); err != nil {
+	if err := l.readCompare([]lab.Entry{{Name: compareName, Value: said}}, f.Def.DT); err != nil {
 		return err
 	}
 	f.leaps(func() { f.reopen(l) }, false)
@@ -134,7 +135,7 @@ func (f *Figure) SetSecond(l Live) error {
 		return notComparing()
 	}
 	l.DT = f.Settings().DT
-	if err := l.Check("settings.", f.scene.DT); err != nil {
+	if err := l.Check("settings.", f.Def.DT); err != nil {
 		return lab.Invalid(lab.CodeInvalidOption, err)
 	}
 	f.goesOn()
@@ -218,9 +219,9 @@ func (f *Figure) Over(second bool) { f.compare.over = second }
 // under returns the world that the pointer is over.
 func (f *Figure) under() *physics.World {
 	if s := f.compare.second; s != nil && f.compare.over {
-		return s.world
+		return s.World
 	}
-	return f.world
+	return f.World
 }
 
 // rivals are the present settings of two worlds.
@@ -240,7 +241,7 @@ func (f *Figure) compareAgain(r *rivals, view View) {
 	if r == nil {
 		return
 	}
-	c := &comparison{live: slices.Clone(f.history.live), view: view}
+	c := &comparison{live: slices.Clone(f.Live), view: view}
 	for i := range c.live {
 		was, is, to := r.first.Places(), r.second.Places(), c.live[i].Live.Places()
 		for k := range is {
@@ -270,18 +271,18 @@ func (f *Figure) GoToFirst() {
 		return
 	}
 	l := f.here()
-	l.steps, l.shown.moment = step, momentWhole
+	l.steps, l.shown.moment = step, run.MomentWhole
 	f.reopen(l)
 }
 
 // differ looks for a difference where both worlds have completed a step.
 func (f *Figure) differ() {
 	x := &f.compare
-	step := f.world.Steps()
+	step := f.World.Steps()
 	if x.first >= 0 && x.first <= step {
 		return
 	}
-	if i := unlikeBody(f.world.Bodies(), x.second.world.Bodies()); i >= 0 {
+	if i := unlikeBody(f.World.Bodies(), x.second.World.Bodies()); i >= 0 {
 		x.first, x.body = step, i
 	}
 }
@@ -308,14 +309,14 @@ func (f *Figure) forgot(step int) {
 // offsets lists the bodies that are elsewhere in the other world, as both are shown. The next call uses the list again.
 func (f *Figure) offsets() []frame.Offset {
 	x := &f.compare
-	x.offsets = frame.AppendOffsets(x.offsets[:0], f.shownBodies(), x.second.shownBodies(), f.world.Masses())
+	x.offsets = frame.AppendOffsets(x.offsets[:0], f.shownBodies(), x.second.shownBodies(), f.World.Masses())
 	return x.offsets
 }
 
 // lone lists the contacts that one of the two worlds has alone. The next call uses the list again.
 func (f *Figure) lone() []frame.Lone {
 	x := &f.compare
-	x.lone = frame.AppendLone(x.lone[:0], f.world.Arbiters(), x.second.world.Arbiters())
+	x.lone = frame.AppendLone(x.lone[:0], f.World.Arbiters(), x.second.World.Arbiters())
 	return x.lone
 }
 

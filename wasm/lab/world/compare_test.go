@@ -14,6 +14,7 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
 // comparingOf returns a figure of a named scene that compares.
@@ -31,21 +32,21 @@ func comparingOf(t testing.TB, scene, said string) *Figure {
 
 // playedAlone plays the scene of a figure by itself, with its settings and what hands did, up to a moment of a step.
 func playedAlone(f *Figure, steps, moment int) *physics.World {
-	s := *f.scene
-	s.Settings, s.DT = f.history.live[0].Settings, f.history.live[0].DT
-	s.Changes, s.Edits = f.history.live, f.history.edits
+	s := *f.Def
+	s.Settings, s.DT = f.Live[0].Settings, f.Live[0].DT
+	s.Changes, s.Edits = f.Live, f.Edits
 	p := s.Play()
 	whole := steps
-	if moment != momentWhole {
+	if moment != run.MomentWhole {
 		whole--
 	}
 	for range whole {
 		p.Step()
 	}
-	if moment != momentWhole {
-		p.Settings = f.history.at(whole).Settings
-		for g := (&Figure{running: running{world: p.World}}); g.moment() != moment; {
-			p.Advance(f.history.at(whole).DT)
+	if moment != run.MomentWhole {
+		p.Settings = f.At(whole).Settings
+		for g := (&run.Run{World: p.World}); g.Moment() != moment; {
+			p.Advance(f.At(whole).DT)
 		}
 	}
 	return p.World
@@ -53,15 +54,15 @@ func playedAlone(f *Figure, steps, moment int) *physics.World {
 
 // likeOf returns where a second world belongs where the first one stands at a moment, from what the two steps have.
 func likeOf(f, s *Figure) int {
-	step, m := f.Steps(), f.moment()
-	settings := s.history.at(max(step-1, 0))
+	step, m := f.Steps(), f.Moment()
+	settings := s.At(max(step-1, 0))
 	iterations := settings.Iterations
 	corrects := settings.Solver == physics.SolverBox2D && settings.PositionIterations > 0 // else its step ends as its bodies have moved
 	switch {
-	case m > momentPrestep && m < momentIntegrate:
-		return min(m, momentPrestep+iterations)
-	case m >= momentIntegrate && !corrects:
-		return momentWhole
+	case m > run.MomentPrestep && m < run.MomentIntegrate:
+		return min(m, run.MomentPrestep+iterations)
+	case m >= run.MomentIntegrate && !corrects:
+		return run.MomentWhole
 	}
 	return m
 }
@@ -90,7 +91,7 @@ func drawSettings(t *rapid.T, l Live) Live {
 }
 
 func drawEdit(t *rapid.T, f *Figure) scene.Edit {
-	body := rapid.IntRange(0, len(f.world.Bodies())-1).Draw(t, "body")
+	body := rapid.IntRange(0, len(f.World.Bodies())-1).Draw(t, "body")
 	at := func(label string) physics.Vec2 {
 		return physics.Vec2{X: rapid.Float64Range(-3, 3).Draw(t, label+" x"), Y: rapid.Float64Range(0, 8).Draw(t, label+" y")}
 	}
@@ -148,7 +149,7 @@ var commands = []command{
 	{"redo", func(_ *rapid.T, f *Figure) error { f.Redo(); return wayEnds(f) }},
 	{"reset", func(_ *rapid.T, f *Figure) error { f.Reset(); return nil }},
 	{"pick", func(t *rapid.T, f *Figure) error {
-		n := len(f.world.Bodies()) - 1
+		n := len(f.World.Bodies()) - 1
 		_ = f.Choose(rapid.IntRange(0, n).Draw(t, "a"), rapid.IntRange(0, n).Draw(t, "b"))
 		return nil
 	}},
@@ -182,15 +183,15 @@ func TestLockStep(t *testing.T) {
 			if s == nil {
 				t.Fatalf("%s: nothing is compared any more", c.name)
 			}
-			if f.Steps() != s.Steps() && s.moment() != momentWhole || s.moment() != likeOf(f, s) {
-				t.Fatalf("%s: the first world stands in step %d at moment %d, the second in %d at %d", c.name, f.Steps(), f.moment(), s.Steps(), s.moment())
+			if f.Steps() != s.Steps() && s.Moment() != run.MomentWhole || s.Moment() != likeOf(f, s) {
+				t.Fatalf("%s: the first world stands in step %d at moment %d, the second in %d at %d", c.name, f.Steps(), f.Moment(), s.Steps(), s.Moment())
 			}
 			for i, g := range []*Figure{f, s} {
-				if got, want := trace.Hash(g.world), trace.Hash(playedAlone(g, g.Steps(), g.moment())); got != want {
-					t.Fatalf("%s: world %d at step %d, moment %d is not what it is alone", c.name, i, g.Steps(), g.moment())
+				if got, want := trace.Hash(g.World), trace.Hash(playedAlone(g, g.Steps(), g.Moment())); got != want {
+					t.Fatalf("%s: world %d at step %d, moment %d is not what it is alone", c.name, i, g.Steps(), g.Moment())
 				}
 			}
-			if !slices.EqualFunc(f.history.edits, s.history.edits, func(a, b scene.Edit) bool { return a == b }) || f.Latest() != s.Latest() || f.Settings().DT != s.Settings().DT {
+			if !slices.EqualFunc(f.Edits, s.Edits, func(a, b scene.Edit) bool { return a == b }) || f.Latest() != s.Latest() || f.Settings().DT != s.Settings().DT {
 				t.Fatalf("%s: edits, the next step's length or the latest step of the two differ: %d, %d", c.name, f.Latest(), s.Latest())
 			}
 			checkDifferences(t, f)
@@ -252,7 +253,7 @@ func checkDifferences(t *rapid.T, f *Figure) {
 	}
 	all := map[id]physics.Vec2{}
 	for i, g := range []*Figure{f, f.Second()} {
-		for _, arb := range g.world.Arbiters() {
+		for _, arb := range g.World.Arbiters() {
 			for _, c := range arb.Contacts[:arb.Count] {
 				all[id{arb.A, arb.B, c.Feature, i == 1}] = c.Position
 			}
@@ -289,11 +290,11 @@ func checkLink(t *rapid.T, f *Figure) {
 	if g.State() != f.State() {
 		t.Fatalf("the link is %s, and leads to %s", f.State(), g.State())
 	}
-	if trace.Hash(g.world) != trace.Hash(f.world) || trace.Hash(g.Second().world) != trace.Hash(f.Second().world) {
+	if trace.Hash(g.World) != trace.Hash(f.World) || trace.Hash(g.Second().World) != trace.Hash(f.Second().World) {
 		t.Fatalf("%s does not lead back", f.State())
 	}
 	step, body, ok := f.First()
-	if s, b, o := g.First(); f.world.Steps() >= step && (s != step || b != body || o != ok) {
+	if s, b, o := g.First(); f.World.Steps() >= step && (s != step || b != body || o != ok) {
 		t.Fatalf("%s: the first step that differs is %d, by the link %d", f.State(), step, s)
 	}
 }
@@ -309,7 +310,7 @@ func TestFirstDifference(t *testing.T) {
 		}
 		want, body := -1, -1
 		for n := 1; n <= 90 && want < 0; n++ {
-			a, b := playedAlone(f, n, momentWhole).Bodies(), playedAlone(f.Second(), n, momentWhole).Bodies()
+			a, b := playedAlone(f, n, run.MomentWhole).Bodies(), playedAlone(f.Second(), n, run.MomentWhole).Bodies()
 			for i := range a {
 				if a[i] != b[i] {
 					want, body = n, i

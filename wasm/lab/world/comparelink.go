@@ -7,6 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -127,7 +128,7 @@ func (f *Figure) compareIn(steps int, past bool) string {
 	if second == nil {
 		return ""
 	}
-	base, own := f.history.live, second.history.live
+	base, own := f.Live, second.Live
 	if !past {
 		base, own = []scene.Change{{Live: f.Settings()}}, []scene.Change{{Live: second.Settings()}}
 	}
@@ -135,7 +136,7 @@ func (f *Figure) compareIn(steps int, past bool) string {
 	var held Live
 	set := 0 // bits, by setting
 	for i, k, step, more := 0, 0, 0, true; more && step <= steps; {
-		b, o := liveAt(base, step), liveAt(own, step)
+		b, o := run.LiveAt(base, step), run.LiveAt(own, step)
 		first, is, holds := b.Places(), o.Places(), held.Places()
 		for n := range is {
 			would := &first[n]

@@ -25,7 +25,7 @@ func (f *Figure) compareWords() (w Words) {
 	w.Table = f.compareTable(&s, &sides)
 	p, step, ok := f.Prepared()
 	switch {
-	case f.underWay():
+	case f.UnderWay():
 		one, other := f.momentWords(), f.compare.second.momentWords()
 		s.title = one.Title
 		s.Set("words1", one.Text)
@@ -59,7 +59,7 @@ func (f *Figure) find(s *speaker, p *Prepared) {
 		s.Set("mm"+n, text.Fixed(1000*c.overlap, 1))
 		s.Set("j"+n, energy(g.kinetic()))
 		s.SetShort("top"+n, g.top())
-		v := &g.world.Motions()[p.body]
+		v := &g.World.Motions()[p.body]
 		s.Set("v"+n, text.Fixed(math.Hypot(v.Velocity.X, v.Velocity.Y), 2))
 	}
 }
@@ -100,16 +100,16 @@ func (f *Figure) compareTable(s *speaker, sides *[2]Side) (t clipping.Table) {
 
 // kinetic returns the kinetic energy of the world as it stands, J.
 func (f *Figure) kinetic() float64 {
-	kinetic, _ := frame.Energies(f.world, f.world.Settings.Gravity)
+	kinetic, _ := frame.Energies(f.World, f.World.Settings.Gravity)
 	return kinetic
 }
 
 // top returns how high the highest body's centre is that can move, m; 0 where none is above that.
 func (f *Figure) top() (y float64) {
-	masses := f.world.Masses()
+	masses := f.World.Masses()
 	for i := range masses {
 		if !masses[i].Static() {
-			y = max(y, f.world.Bodies()[i].Position.Y)
+			y = max(y, f.World.Bodies()[i].Position.Y)
 		}
 	}
 	return y

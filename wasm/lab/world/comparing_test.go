@@ -1,6 +1,7 @@
 package world
 
 import (
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -221,7 +222,7 @@ func TestComparingPlots(t *testing.T) {
 		}
 		most := 0.0
 		for _, g := range []*Figure{f, f.Second()} {
-			for _, tally := range g.history.series.list {
+			for _, tally := range g.Tallies(0, math.MaxInt32) {
 				most = max(most, [...]float64{tally.Kinetic, tally.Deepest, tally.Contacts()}[p])
 			}
 		}

@@ -16,8 +16,8 @@ type Convergence struct {
 	Iteration int         // that is looked at, 0 for none
 }
 
-// run is a record whose residuals are plotted.
-type run struct {
+// plotted is a record whose residuals are plotted.
+type plotted struct {
 	name text.Key
 	of   *physics.Watch
 }
@@ -28,15 +28,15 @@ const mostDecades = 12
 
 // convergence plots the residuals of the step, and of the step without warm starting.
 func (f *Figure) convergence(s *speaker, c *cursor) *Convergence {
-	runs := []run{{text.ConvergeThis, &f.watch}}
+	runs := []plotted{{text.ConvergeThis, &f.watch}}
 	if cold := f.Cold(); cold != nil && f.carries() {
-		runs = []run{{text.ConvergeWarm, &f.watch}, {text.ConvergeCold, cold}}
+		runs = []plotted{{text.ConvergeWarm, &f.watch}, {text.ConvergeCold, cold}}
 	}
 	return converge(s, runs, c.iteration)
 }
 
 // converge plots the residuals of some runs; nil where there is no iteration.
-func converge(s *speaker, runs []run, iteration int) *Convergence {
+func converge(s *speaker, runs []plotted, iteration int) *Convergence {
 	p := &Convergence{Grid: Grid{Caption: s.Say(text.ConvergeCaption), Heads: []string{s.Say(text.ConvergeIteration)}}, Iteration: iteration}
 	rounds := frame.Rounds(runs[0].of)
 	if rounds == 0 {

@@ -28,8 +28,8 @@ func TestCrossing(t *testing.T) {
 			f.Unchoose()
 			step(t, f, 3)
 			var pairs [][2]int
-			for i := range f.world.Arbiters() {
-				arb := &f.world.Arbiters()[i]
+			for i := range f.World.Arbiters() {
+				arb := &f.World.Arbiters()[i]
 				pairs = append(pairs, [2]int{int(arb.A), int(arb.B)})
 			}
 			for _, pair := range pairs {

@@ -45,7 +45,7 @@ func TestDo(t *testing.T) {
 		if err := do(t, f, of.edit); err != nil {
 			t.Fatalf("%s: %v", of.edit, err)
 		}
-		if got := f.history.edits[len(f.history.edits)-1].String(); got != of.link {
+		if got := f.Edits[len(f.Edits)-1].String(); got != of.link {
 			t.Errorf("%s is %s, want %s", of.edit, got, of.link)
 		}
 		// What is told can be done again, as it is.
@@ -98,7 +98,7 @@ func TestDoRefused(t *testing.T) {
 		if got := e.Range(text.English); !strings.Contains(got, of.allows) {
 			t.Errorf("%s: %s may be %q, want %q in it", of.edit, of.field, got, of.allows)
 		}
-		if f.State() != before || f.Take()&lab.ChangeEdited != 0 || len(f.history.edits) != 0 {
+		if f.State() != before || f.Take()&lab.ChangeEdited != 0 || len(f.Edits) != 0 {
 			t.Errorf("%s has changed something", of.edit)
 		}
 	}
@@ -165,7 +165,7 @@ func TestEditable(t *testing.T) {
 		if err := f.SetEditable(of.id, of.full); err != nil || f.Editable() != of.is {
 			t.Fatalf("%s, full controls %v: %v, want %v; %v", of.id, of.full, f.Editable(), of.is, err)
 		}
-		at := f.world.Bodies()[3].Position
+		at := f.World.Bodies()[3].Position
 		if got := f.Touch(at.X, at.Y, 0.05); got != of.touches {
 			t.Errorf("%s: a pointer takes a body: %v", of.id, got)
 		}
@@ -185,13 +185,13 @@ func TestEditable(t *testing.T) {
 			}
 			return means
 		}
-		if got := press(lab.Key{Name: "Delete"}) == MeantCommand; got != of.kills || f.there(3) == of.kills {
+		if got := press(lab.Key{Name: "Delete"}) == MeantCommand; got != of.kills || f.There(3) == of.kills {
 			t.Errorf("%s: Delete was taken: %v", of.id, got)
 		}
-		if err := do(t, f, `{"do":"remove","body":4}`); err != nil || f.there(4) {
+		if err := do(t, f, `{"do":"remove","body":4}`); err != nil || f.There(4) {
 			t.Errorf("%s: code is refused: %v", of.id, err)
 		}
-		if got := press(lab.Key{Name: "z", Ctrl: true}) == MeantCommand; got != of.undoes || f.there(4) != of.undoes {
+		if got := press(lab.Key{Name: "z", Ctrl: true}) == MeantCommand; got != of.undoes || f.There(4) != of.undoes {
 			t.Errorf("%s: Ctrl+Z was taken: %v", of.id, got)
 		}
 		if got := press(lab.Key{Name: "y", Ctrl: true}) == MeantCommand; got != of.undoes {

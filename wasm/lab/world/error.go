@@ -47,20 +47,3 @@ func notComparing() *lab.Error {
 func invalidPair(last int) *lab.Error {
 	return &lab.Error{Code: lab.CodeInvalidOption, Field: "pair", Key: text.NoticeInvalidPair, Values: lab.Values("last", strconv.Itoa(last)), Allows: text.NoticeRangePair}
 }
-
-// crowded is the error for a world in which more pairs of bodies are near one another than a
-// step can look at.
-func crowded() *lab.Error {
-	return &lab.Error{
-		Code: lab.CodeCrowded, Field: "bodies", Stands: lab.StandsMidway,
-		Key: text.NoticeCrowded, Values: lab.Values("most", strconv.Itoa(maxNear)), Allows: text.NoticeRangeNear,
-	}
-}
-
-// overflow is the error for a world in which a body, such as "bodies[3]", would be nowhere.
-func overflow(body string) *lab.Error {
-	return &lab.Error{
-		Code: lab.CodeOverflow, Field: body, Stands: lab.StandsMidway,
-		Key: text.NoticeOverflow, Values: lab.Values("field", body), Allows: text.NoticeRangeFinite,
-	}
-}

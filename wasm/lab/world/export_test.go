@@ -54,16 +54,16 @@ func TestSceneText(t *testing.T) {
 		if err := g.Load(s); err != nil {
 			t.Fatal(err)
 		}
-		if g.Hash() != f.Hash() || g.Settings() != f.Settings() || s.Name != f.scene.Name {
+		if g.Hash() != f.Hash() || g.Settings() != f.Settings() || s.Name != f.Def.Name {
 			t.Errorf("%s: imported again it has the hash %s and the settings %+v, want %s and %+v", named.ID, g.Hash(), g.Settings(), f.Hash(), f.Settings())
 		}
-		for i, m := range f.world.Masses() {
-			if m != g.world.Masses()[i] {
-				t.Fatalf("%s: body %d has the mass %+v, want %+v", named.ID, i, g.world.Masses()[i], m)
+		for i, m := range f.World.Masses() {
+			if m != g.World.Masses()[i] {
+				t.Fatalf("%s: body %d has the mass %+v, want %+v", named.ID, i, g.World.Masses()[i], m)
 			}
 		}
-		for i := range f.world.Joints() {
-			is, was := &g.world.Joints()[i], &f.world.Joints()[i]
+		for i := range f.World.Joints() {
+			is, was := &g.World.Joints()[i], &f.World.Joints()[i]
 			if d := is.LocalA.Sub(was.LocalA); is.A != was.A || is.B != was.B || is.Softness != was.Softness || is.BiasFactor != was.BiasFactor || d.Dot(d) > 0.05*0.05 {
 				t.Errorf("%s: joint %d is %+v, want %+v", named.ID, i, is, was)
 			}
@@ -89,13 +89,13 @@ func TestSceneTextOfHands(t *testing.T) {
 	edit(scene.Edit{Do: scene.DoRemove, Body: 16}) // which two joints hold
 	edit(scene.Edit{Do: scene.DoSet, Body: 5, Fields: scene.FieldMass, Def: physics.BodyDef{Mass: 77}})
 	step(t, f, 10)
-	bodies, joints := len(f.world.Bodies()), len(f.world.Joints())
+	bodies, joints := len(f.World.Bodies()), len(f.World.Joints())
 	text := sceneText(t, f)
 	s, err := codec.Decode(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(s.Bodies) != bodies-2 || len(s.Joints) != joints || joints != len(open(t, "dominos").world.Joints())-2 || s.Bodies[4].Mass != 77 {
+	if len(s.Bodies) != bodies-2 || len(s.Joints) != joints || joints != len(open(t, "dominos").World.Joints())-2 || s.Bodies[4].Mass != 77 {
 		t.Fatalf("%d bodies and %d joints of %d and %d", len(s.Bodies), len(s.Joints), bodies, joints)
 	}
 	g := New()
@@ -106,9 +106,9 @@ func TestSceneTextOfHands(t *testing.T) {
 		t.Errorf("imported again it has the hash %s, want %s", g.Hash(), f.Hash())
 	}
 	of := func(w *physics.World, i int32) physics.Vec2 { return w.Bodies()[i].Position }
-	for i := range g.world.Joints() {
-		is, was := &g.world.Joints()[i], &f.world.Joints()[i]
-		if of(g.world, is.A) != of(f.world, was.A) || of(g.world, is.B) != of(f.world, was.B) {
+	for i := range g.World.Joints() {
+		is, was := &g.World.Joints()[i], &f.World.Joints()[i]
+		if of(g.World, is.A) != of(f.World, was.A) || of(g.World, is.B) != of(f.World, was.B) {
 			t.Errorf("joint %d is of other bodies", i)
 		}
 	}
@@ -165,13 +165,13 @@ func TestHashWithin(t *testing.T) {
 	if err := f.NextPhase(); err != nil {
 		t.Fatal(err)
 	}
-	if !f.underWay() || f.Hash() != "" {
+	if !f.UnderWay() || f.Hash() != "" {
 		t.Errorf("within a step the hash is %q", f.Hash())
 	}
 	if err := f.PrevPhase(); err != nil {
 		t.Fatal(err)
 	}
-	if f.underWay() || f.Hash() != whole || len(whole) != 16 {
+	if f.UnderWay() || f.Hash() != whole || len(whole) != 16 {
 		t.Errorf("back at step 3 the hash is %q, it was %q", f.Hash(), whole)
 	}
 }

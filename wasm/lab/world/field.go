@@ -150,7 +150,7 @@ func (f *Figure) TypeNumber(n Number, typed string) {
 		got = strconv.FormatFloat(x, 'g', -1, 64)
 	}
 	// The length of step that the scene has is always allowed: see check.
-	if within := x >= kind.Limits.Low && x <= kind.Limits.High || n == NumberDT && x == f.scene.DT; !ok || !within || kind.Whole && x != math.Trunc(x) {
+	if within := x >= kind.Limits.Low && x <= kind.Limits.High || n == NumberDT && x == f.Def.DT; !ok || !within || kind.Whole && x != math.Trunc(x) {
 		err := lab.InvalidField(lab.CodeInvalidOption, f.Say(n.Name()), lab.Value{Text: got}, lab.Phrase(kind.Phrase()))
 		f.fields.numbers[n] = lab.Typed{Text: typed, Message: err.Message(f.Language())}
 		return

@@ -104,7 +104,7 @@ func TestSliders(t *testing.T) {
 			}
 		}
 		// However far it is drawn at one step, that is one change.
-		if got := len(f.history.live); got != 1 {
+		if got := len(f.Live); got != 1 {
 			t.Errorf("%v: %d changes at one step", n, got)
 		}
 	}

@@ -4,7 +4,6 @@ package world
 
 import (
 	"math"
-	"runtime"
 	"slices"
 	"strconv"
 
@@ -13,6 +12,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
 // Own is the id of a scene that is none of the named ones.
@@ -20,10 +20,6 @@ const Own = "own"
 
 // maxSteps is the most that one command may ask for, and the last step of a link.
 const maxSteps = scene.MaxSteps
-
-// maxNear is the most pairs of bodies near one another that a step looks at. With all that
-// their contacts need and the least history they take 0.9 GB of wasm memory, which a page may have.
-const maxNear = 500_000
 
 // Figure is a world between two steps or within one.
 type Figure struct {
@@ -53,13 +49,7 @@ type Figure struct {
 
 // running is the scene that runs, and the state that goes with it: where another scene begins, all of it begins anew.
 type running struct {
-	id      string // of the scene, or Own
-	scene   *scene.Scene
-	world   *physics.World
-	history history
-	start   physics.Snapshot // of the step within which the world stands
-	before  []physics.Motion // of all bodies, before the phase or iteration that ran last
-
+	run.Run
 	chosen   [2]int // the picked bodies, the lower one first; equal if none are picked
 	offered  [2]int // the ringed bodies, in the same form
 	cursor   cursor
@@ -75,7 +65,6 @@ type running struct {
 	sheet   Sheet   // what is open under the list of scenes
 	pointed pointed // what the pointer is at
 	lists   layerLists
-	logTop  int   // the step at the top of the log that was shown last
 	strode  bool  // see warnStride
 	another bool  // a scene was chosen, which is not told yet
 	kept    where // what is to be shown at the end of a way
@@ -106,7 +95,7 @@ func New() *Figure {
 // Take returns what has changed since the last call. On the way to a step no link is told.
 func (f *Figure) Take() lab.Change {
 	c := f.Base.Take()
-	if f.world == nil { // it has ended
+	if f.World == nil { // it has ended
 		return 0
 	}
 	if f.motion.goal == 0 && c&(lab.ChangeStep|lab.ChangeWorld) != 0 {
@@ -160,60 +149,33 @@ func (f *Figure) Load(s *scene.Scene) error {
 	}
 	again, view := f.comparedNow()
 	f.begin(Own, s)
-	f.plan(f.planned(), slices.Clone(s.Edits))
+	f.Plan(f.Planned(), slices.Clone(s.Edits))
 	f.compareAgain(again, view)
 	f.setOut(s.Step)
 	f.another = true
 	return nil
 }
 
-// planned returns the settings that the scene says, each with the step from which it holds.
-func (f *Figure) planned() []scene.Change {
-	live := []scene.Change{{Live: f.SceneSettings()}}
-	if list := f.scene.Changes; len(list) > 0 && list[0].Step == 0 {
-		live = nil
-	}
-	return append(live, f.scene.Changes...)
-}
-
-// plan has settings and edits happen at their steps, in a world before its first one.
-func (f *Figure) plan(live []scene.Change, edits []scene.Edit) {
-	f.history.live = live
-	f.world.Settings = live[0].Settings
-	f.history.plan(f.world, edits)
-	f.history.tally(f.world, &live[0].Live)
-}
-
 // begin gives the running scene up when the one that comes is built: whatever fails on the way
 // leaves all as it was.
 func (f *Figure) begin(id string, s *scene.Scene) {
-	w := s.Build()
-	w.LimitPairs(maxNear)
+	r := run.New(id, s)
 	if f.watched() {
 		f.Mark(lab.ChangeStage | lab.ChangePicked)
 	}
 	f.leave()
 	f.Pause()
 	f.goesOn()
-	f.running = running{id: id, scene: s, world: w, pointed: nothing}
+	f.running = running{Run: r, pointed: nothing}
 	f.touches = touches{heard: f.touches.heard}
-	f.history.begin(len(s.Bodies), len(s.Joints), Live{Settings: s.Settings, DT: s.DT})
-	f.history.tally(w, &f.history.live[0].Live)
 	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
 }
 
-// leave gives up the scene with its world and history. A wasm memory never shrinks: what goes makes
-// room for what comes.
+// leave gives up the scene with its world and history.
 func (f *Figure) leave() {
-	if f.world == nil {
-		return
-	}
-	large := f.history.bytes()+physics.SeedBytes(len(f.world.Bodies()), 0, 0) > tidy
 	f.endSecond()
-	f.running = running{}
-	if large {
-		runtime.GC()
-	}
+	f.running = running{Run: f.Run}
+	f.End()
 }
 
 // Close ends the figure, of which nothing is to be used after it.
@@ -223,7 +185,7 @@ func (f *Figure) Close() {
 }
 
 // Scene returns the scene's id, or Own.
-func (f *Figure) Scene() string { return f.id }
+func (f *Figure) Scene() string { return f.ID }
 
 // Step takes the world n steps on: from within a step, its end is the first. Where bodies crowd together, or one would be nowhere, the
 // world stands before the step that could not be taken, and the error says so.
@@ -256,13 +218,13 @@ func (f *Figure) StepOn(n float64) (left int, err error) {
 
 // step completes a step, or leaves all as it was before that.
 func (f *Figure) step() error {
-	w := f.world
+	w := f.World
 	err := f.take()
 	if err == nil {
 		err = f.stepSecond()
 	}
 	if err != nil {
-		f.history.forget(w.Steps() - 1)
+		f.Forget(w.Steps() - 1)
 		f.forgot(w.Steps() - 1)
 		f.travel(w.Steps() - 1)
 		f.stand(err)
@@ -277,20 +239,8 @@ func (f *Figure) step() error {
 
 // take takes a step, and returns what is wrong where it should not have been taken.
 func (f *Figure) take() *lab.Error {
-	w := f.world
-	if !f.underWay() {
-		f.history.note(w)
-	}
-	f.before = f.before[:0]
-	f.timed(func() { f.history.step(w) })
 	f.Mark(lab.ChangeStep)
-	if w.Crowded() {
-		return crowded()
-	}
-	if i := w.Overflow(); i >= 0 {
-		return overflow(scene.Path("bodies", i))
-	}
-	return nil
+	return f.timed()
 }
 
 // Back takes the world n steps back, or as far as it is remembered: at least 600 steps, if there
@@ -352,8 +302,8 @@ func (f *Figure) shown(a Axis) (shown frame.Shown) {
 	if f.picked() {
 		shown.Watch, shown.Cold = &f.watch, f.Cold()
 	} else {
-		if f.underWay() {
-			shown.Before = f.before
+		if f.UnderWay() {
+			shown.Before = f.Before
 		}
 		f.listLayers(&shown)
 	}
@@ -365,7 +315,7 @@ func (f *Figure) shown(a Axis) (shown frame.Shown) {
 // shownBodies returns the bodies as they are shown: those of a picked pair's step before they move, others as the
 // world has them. Bodies that were added since that step stand where they are.
 func (f *Figure) shownBodies() []physics.Body {
-	all := f.world.Bodies()
+	all := f.World.Bodies()
 	if !f.picked() || f.watch.Step == 0 {
 		return all
 	}
@@ -378,11 +328,10 @@ func (f *Figure) shownBodies() []physics.Body {
 
 // appendFrame adds the frame of the world itself, without what hands, the pointer and plots have to do with it.
 func (f *Figure) appendFrame(array []float64, shown frame.Shown) ([]float64, *frame.WorldHead) {
-	array, head := frame.AppendWorld(array, f.world, shown)
-	steps := f.Steps()
+	array, head := frame.AppendWorld(array, f.World, shown)
 	head.Latest, head.Oldest = float64(f.Latest()), float64(f.oldest())
 	head.Layers = float64(f.layers)
-	head.DT, head.Time = f.Settings().DT, f.history.time(steps)
+	head.DT, head.Time = f.Settings().DT, f.Seconds()
 	if phase, ok := f.Phase(); ok {
 		head.Ran = float64(phase)
 	}

@@ -32,7 +32,7 @@ func TestFollow(t *testing.T) {
 	step(t, f, 30)
 	back(t, f, 12)
 	shown("after steps", 5)
-	at := f.world.Bodies()[5].Position
+	at := f.World.Bodies()[5].Position
 	f.PlayWorld(true)
 	if !f.Hold(at.X, at.Y) {
 		t.Fatal("nothing is held")
@@ -77,7 +77,7 @@ func TestFollowKept(t *testing.T) {
 	if err := f.AddBox(5, 5, 6, 6); err != nil {
 		t.Fatal(err)
 	}
-	added := len(f.world.Bodies()) - 1
+	added := len(f.World.Bodies()) - 1
 	step(t, f, 10)
 	f.Select(added)
 	f.Take()

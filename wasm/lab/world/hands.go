@@ -33,21 +33,21 @@ func (p population) There(i int) bool { return !p.w.Masses()[i].Absent() }
 // cannot be done changes nothing. Steps that lay ahead are forgotten.
 func (f *Figure) Edit(e scene.Edit) error {
 	e = e.Rounded()
-	if f.underWay() {
+	if f.UnderWay() {
 		if err := f.step(); err != nil {
 			return err
 		}
 	}
-	e.Step = f.world.Steps()
-	if err := e.Check("edit", population{f.world}); err != nil {
+	e.Step = f.World.Steps()
+	if err := e.Check("edit", population{f.World}); err != nil {
 		return lab.Invalid(lab.CodeInvalidOption, err)
 	}
 	f.goesOn()
 	f.hands.undone = nil
 	f.keepReset()
-	f.forgetLeaps(f.history.done(e.Step))
+	f.forgetLeaps(f.Done(e.Step))
 	for w := f; w != nil; w = w.compare.second {
-		w.history.replace(w.world, e)
+		w.Run.Edit(e)
 	}
 	f.forgot(e.Step)
 	f.did("edit", e)
@@ -63,19 +63,14 @@ func (f *Figure) edited() {
 		s.edited()
 	}
 	for i := range f.chosen {
-		if f.watched() && !f.there(f.chosen[i]) {
+		if f.watched() && !f.There(f.chosen[i]) {
 			f.Unchoose()
 		}
 	}
-	if a, b, ok := f.Offered(); ok && !(f.there(a) && f.there(b)) {
+	if a, b, ok := f.Offered(); ok && !(f.There(a) && f.There(b)) {
 		f.OfferNone()
 	}
 	f.Mark(lab.ChangeWorld | lab.ChangeStep)
-}
-
-// there reports whether the world has a body.
-func (f *Figure) there(i int) bool {
-	return i >= 0 && i < len(f.world.Bodies()) && !f.world.Masses()[i].Absent()
 }
 
 // CanUndo reports whether there is something to take back, and CanRedo, whether it can be done again.
@@ -90,7 +85,6 @@ func (f *Figure) Undo() {
 	f.Pause()
 	f.goesOn()
 	f.Drop()
-	h := &f.history
 	if f.canLeapBack() {
 		f.keepReset()
 		f.leapBack()
@@ -99,19 +93,17 @@ func (f *Figure) Undo() {
 	if !f.canUndo() {
 		return
 	}
-	s, first := f.compare.second, h.gesture()
+	s, first := f.compare.second, f.Run.Gesture()
 	if s != nil {
-		first = max(first, s.history.gesture())
+		first = max(first, s.Run.Gesture())
 	}
-	gesture := h.undo(f.world, first)
+	gesture := f.Run.Undo(first)
 	if s != nil {
-		s.history.undo(s.world, first)
-		s.before = s.before[:0]
+		s.Run.Undo(first)
 	}
 	f.forgot(gesture[0].Step)
 	f.hands.undone = append(f.hands.undone, undone{edits: gesture})
 	f.did("undo", gesture...)
-	f.before = f.before[:0]
 	f.edited()
 	if f.watched() {
 		f.look()
@@ -135,7 +127,7 @@ func (f *Figure) Redo() {
 	gesture := last.edits
 	f.travel(gesture[0].Step)
 	for w := f; w != nil; w = w.compare.second {
-		w.history.again(w.world, gesture)
+		w.Again(gesture)
 	}
 	f.forgot(gesture[0].Step)
 	f.did("redo", gesture...)
@@ -156,7 +148,7 @@ func (f *Figure) Hold(x, y float64) bool {
 	b := &w.Bodies()[i]
 	from := at.Sub(b.Position)
 	f.Select(i)
-	h.holds, h.at, h.pulls = true, from, f.Moving() && !f.world.Masses()[i].Static()
+	h.holds, h.at, h.pulls = true, from, f.Moving() && !f.World.Masses()[i].Static()
 	if h.pulls {
 		h.at = b.Rot.T().MulVec(from)
 		if err := f.Edit(scene.Edit{Do: scene.DoGrab, Body: i, At: h.at, To: at}); err != nil {
@@ -169,7 +161,7 @@ func (f *Figure) Hold(x, y float64) bool {
 // Drag has the hand go to a point.
 func (f *Figure) Drag(x, y float64) error {
 	h, to := &f.hands, physics.Vec2{X: x, Y: y}
-	if !h.holds || !f.there(h.body) {
+	if !h.holds || !f.There(h.body) {
 		return nil
 	}
 	if h.pulls {
@@ -201,7 +193,7 @@ const bombSpeed = 1.5
 
 // Bomb throws one at a point, from above it: bodies get the next index.
 func (f *Figure) Bomb(x, y float64) error {
-	d, n := bomb, float64(f.world.Steps()%7)/3-1 // from the left, the right, or above, as the step has it
+	d, n := bomb, float64(f.World.Steps()%7)/3-1 // from the left, the right, or above, as the step has it
 	d.Position = physics.Vec2{X: x + 15*n, Y: y + 15}
 	d.Velocity = physics.Vec2{X: x, Y: y}.Sub(d.Position).Mul(bombSpeed)
 	d.AngularVelocity = -20 * n
@@ -225,10 +217,10 @@ func (f *Figure) AddBox(x0, y0, x1, y1 float64) error {
 
 // Duplicate adds a copy of a body above it.
 func (f *Figure) Duplicate(body int) error {
-	if !f.there(body) {
-		return lab.Invalid(lab.CodeInvalidOption, (&scene.Edit{Do: scene.DoRemove, Body: body}).Check("edit", population{f.world}))
+	if !f.There(body) {
+		return lab.Invalid(lab.CodeInvalidOption, (&scene.Edit{Do: scene.DoRemove, Body: body}).Check("edit", population{f.World}))
 	}
-	d := f.world.Def(body)
+	d := f.World.Def(body)
 	d.Position.Y += math.Hypot(d.Width.X, d.Width.Y)
 	return f.Edit(scene.Edit{Do: scene.DoAdd, Def: d})
 }
@@ -251,8 +243,8 @@ func (f *Figure) Pin(body int, at physics.Vec2) error {
 
 // Pinned reports whether a body has a pin.
 func (f *Figure) Pinned(body int) bool {
-	for i := range f.world.Anchors() {
-		if a := &f.world.Anchors()[i]; int(a.Body) == body && !a.Soft() {
+	for i := range f.World.Anchors() {
+		if a := &f.World.Anchors()[i]; int(a.Body) == body && !a.Soft() {
 			return true
 		}
 	}

@@ -13,10 +13,10 @@ import (
 
 // tryEdit has a hand do something by chance, which may be refused.
 func tryEdit(f *Figure, r *rand.Rand) {
-	n := len(f.world.Bodies())
+	n := len(f.World.Bodies())
 	body := r.IntN(n)
 	at := physics.Vec2{X: 12 * (r.Float64() - 0.5), Y: 10 * r.Float64()}
-	b := f.world.Bodies()[body]
+	b := f.World.Bodies()[body]
 	switch r.IntN(12) {
 	case 0:
 		_ = f.AddBox(at.X, at.Y, at.X+0.3+r.Float64(), at.Y+0.3+r.Float64())
@@ -55,8 +55,8 @@ func tryEdit(f *Figure, r *rand.Rand) {
 
 // straight takes a scene's steps one after the other, with what hands did between them.
 func straight(f *Figure, steps int) *physics.World {
-	s := *f.scene
-	s.Changes, s.Edits = f.history.live, f.history.edits
+	s := *f.Def
+	s.Changes, s.Edits = f.Live, f.Edits
 	p := s.Play()
 	for p.Steps() < steps {
 		p.Step()
@@ -66,12 +66,12 @@ func straight(f *Figure, steps int) *physics.World {
 
 func sameBodies(t *testing.T, f *Figure, w *physics.World, seed uint64) {
 	t.Helper()
-	if len(f.world.Bodies()) != len(w.Bodies()) {
-		t.Fatalf("seed %d, step %d: %d bodies, straight %d", seed, f.Steps(), len(f.world.Bodies()), len(w.Bodies()))
+	if len(f.World.Bodies()) != len(w.Bodies()) {
+		t.Fatalf("seed %d, step %d: %d bodies, straight %d", seed, f.Steps(), len(f.World.Bodies()), len(w.Bodies()))
 	}
 	for i := range w.Bodies() {
-		if f.world.Bodies()[i] != w.Bodies()[i] || f.world.Motions()[i] != w.Motions()[i] || f.world.Masses()[i] != w.Masses()[i] {
-			t.Fatalf("seed %d, step %d: body %d is %+v, straight %+v", seed, f.Steps(), i, f.world.Def(i), w.Def(i))
+		if f.World.Bodies()[i] != w.Bodies()[i] || f.World.Motions()[i] != w.Motions()[i] || f.World.Masses()[i] != w.Masses()[i] {
+			t.Fatalf("seed %d, step %d: body %d is %+v, straight %+v", seed, f.Steps(), i, f.World.Def(i), w.Def(i))
 		}
 	}
 }
@@ -99,7 +99,7 @@ func TestEditsStraight(t *testing.T) {
 				goOn(t, f)
 			}
 			sameBodies(t, f, straight(f, f.Steps()), seed)
-			edits += len(f.history.edits)
+			edits += len(f.Edits)
 		}
 		steps := f.Steps()
 		_ = f.SeekStep(0)
@@ -135,7 +135,7 @@ func TestEditsLink(t *testing.T) {
 		}
 		linked := New()
 		arrive(t, linked, f.State())
-		sameBodies(t, linked, f.world, seed)
+		sameBodies(t, linked, f.World, seed)
 
 		kept := open(t, "vertical-stack")
 		if !kept.Restore(f.AppendKept(nil)) {
@@ -143,7 +143,7 @@ func TestEditsLink(t *testing.T) {
 		}
 		kept.GoOn(f.Steps(), false)
 		goOn(t, kept)
-		sameBodies(t, kept, f.world, seed)
+		sameBodies(t, kept, f.World, seed)
 		if linked.State() != f.State() || kept.State() != f.State() {
 			t.Errorf("seed %d: %q, by the link %q, restored %q", seed, f.State(), linked.State(), kept.State())
 		}
@@ -175,8 +175,8 @@ func TestTwentyEdits(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if s := f.State(); !f.Fits() || len(s) > 2000 || len(f.history.edits) != 20 {
-		t.Errorf("%d edits, %d characters: %s", len(f.history.edits), len(s), s)
+	if s := f.State(); !f.Fits() || len(s) > 2000 || len(f.Edits) != 20 {
+		t.Errorf("%d edits, %d characters: %s", len(f.Edits), len(s), s)
 	} else {
 		t.Logf("%d characters: %s", len(s), s)
 	}

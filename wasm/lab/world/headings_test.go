@@ -61,8 +61,8 @@ func TestPairView(t *testing.T) {
 			t.Errorf("of both whole worlds one has pair %v and %v, %v contacts, watched step %v", h.ChosenA, h.ChosenB, h.Contacts, h.Watch.Step)
 		}
 	}
-	if err := f.NextPhase(); err != nil || !f.underWay() || !f.Second().underWay() {
-		t.Errorf("a phase of both whole worlds: %v, %v", err, f.underWay())
+	if err := f.NextPhase(); err != nil || !f.UnderWay() || !f.Second().UnderWay() {
+		t.Errorf("a phase of both whole worlds: %v, %v", err, f.UnderWay())
 	}
 	state := f.State()
 	g := New()
@@ -71,7 +71,7 @@ func TestPairView(t *testing.T) {
 		t.Errorf("%s: picked %v, view %v", state, ok, g.View())
 	}
 	_ = f.SetView("pair")
-	if first, second = heads(); first.Watch.Step != 61 || second.Watch.Step != 61 || f.underWay() {
+	if first, second = heads(); first.Watch.Step != 61 || second.Watch.Step != 61 || f.UnderWay() {
 		t.Errorf("the pair's stages are of steps %v and %v", first.Watch.Step, second.Watch.Step)
 	}
 	f.Unchoose()
@@ -88,9 +88,9 @@ func TestOver(t *testing.T) {
 		if err := f.Step(1); err != nil {
 			t.Fatal(err)
 		}
-		for i := range f.Second().world.Bodies() {
-			p := f.Second().world.Bodies()[i].Position
-			if f.bodyAt(f.world, p.X, p.Y) != i && f.bodyAt(f.Second().world, p.X, p.Y) == i && !f.world.Masses()[i].Static() {
+		for i := range f.Second().World.Bodies() {
+			p := f.Second().World.Bodies()[i].Position
+			if f.bodyAt(f.World, p.X, p.Y) != i && f.bodyAt(f.Second().World, p.X, p.Y) == i && !f.World.Masses()[i].Static() {
 				x, y, body = p.X, p.Y, i
 			}
 		}

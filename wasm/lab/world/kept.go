@@ -6,6 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
 // What is kept of a world, so that another instance of the engine restores it: plain numbers,
@@ -19,13 +20,13 @@ const keptFixed = 19
 func (f *Figure) AppendKept(to []float64) []float64 {
 	id := 0 // a scene of one's own
 	for i := range scene.Worlds {
-		if scene.Worlds[i].ID == f.id {
+		if scene.Worlds[i].ID == f.ID {
 			id = i + 1
 		}
 	}
 	done, k := f.changesIn(math.MaxInt32, true)+f.compareIn(math.MaxInt32, true)+f.editsIn(math.MaxInt32, math.MaxInt32), f.kept
 	if f.motion.goal == 0 {
-		k = where{[2]float64{float64(f.chosen[0]), float64(f.chosen[1])}, f.cursor, f.moment()}
+		k = where{[2]float64{float64(f.chosen[0]), float64(f.chosen[1])}, f.cursor, f.Moment()}
 	}
 	c := &k.cursor
 	to = append(to, float64(id), k.chosen[0], k.chosen[1],
@@ -46,7 +47,7 @@ func (f *Figure) Restore(kept []float64) bool {
 		return false
 	}
 	notice := kept[keptFixed+int(count):]
-	if !lab.Within(id, float64(len(scene.Worlds))) || (id == 0 && f.id != Own) {
+	if !lab.Within(id, float64(len(scene.Worlds))) || (id == 0 && f.ID != Own) {
 		return false
 	}
 	for _, n := range kept[8:keptFixed] {
@@ -54,7 +55,7 @@ func (f *Figure) Restore(kept []float64) bool {
 			return false
 		}
 	}
-	s := f.scene
+	s := f.Def
 	if id != 0 {
 		w := scene.Worlds[int(id)-1]
 		s = w.Scene()
@@ -73,7 +74,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	} else {
 		f.begin(scene.Worlds[int(id)-1].ID, s)
 	}
-	f.plan(done.live, done.edits)
+	f.Plan(done.live, done.edits)
 	f.compareWith(done.compare)
 	f.motion = motion{goal: int(goal), plays: kept[4] != 0, stages: kept[13] != 0, speed: uint8(min(int(kept[14]), len(speeds)-1))}
 	f.plotting = plotting{shown: Plots(min(kept[16], float64(allPlots)))}
@@ -96,13 +97,13 @@ func (f *Figure) Restore(kept []float64) bool {
 type where struct {
 	chosen [2]float64
 	cursor cursor
-	moment int // of the step that comes then, momentWhole for none
+	moment int // of the step that comes then, run.MomentWhole for none
 }
 
 // settle shows what is to be shown where the world has arrived.
 func (f *Figure) settle(k where) {
 	a, b := k.chosen[0], k.chosen[1]
-	if last := float64(len(f.world.Bodies()) - 1); lab.Within(a, last) && lab.Within(b, last) && a < b {
+	if last := float64(len(f.World.Bodies()) - 1); lab.Within(a, last) && lab.Within(b, last) && a < b {
 		c := k.cursor
 		if f.choose(int(a), int(b)) != nil {
 			return
@@ -111,10 +112,10 @@ func (f *Figure) settle(k where) {
 		f.cursor.iteration, f.cursor.constraint = min(c.iteration, lastIteration), c.constraint
 		f.looked()
 	}
-	if k.moment != momentWhole && !f.picked() {
+	if k.moment != run.MomentWhole && !f.picked() {
 		step := f.Steps() + 1
-		if k.moment < momentIntegrate {
-			k.moment = min(k.moment, momentPrestep+f.history.at(step-1).Iterations)
+		if k.moment < run.MomentIntegrate {
+			k.moment = min(k.moment, run.MomentPrestep+f.At(step-1).Iterations)
 		}
 		_ = f.goTo(step, k.moment)
 	}

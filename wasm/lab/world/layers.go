@@ -124,13 +124,13 @@ func (f *Figure) listLayers(shown *frame.Shown) {
 	}
 	x := &f.lists
 	if on.Has(LayerBounds) {
-		x.bounds = appendBounds(x.bounds[:0], f.world)
+		x.bounds = appendBounds(x.bounds[:0], f.World)
 		shown.Bounds = x.bounds
 	}
 	if !on.Has(LayerCells) && !on.Has(LayerNear) {
 		return
 	}
-	x.look.At(f.world, f.Settings().DT)
+	x.look.At(f.World, f.Settings().DT)
 	if on.Has(LayerCells) {
 		x.cells, shown.Grid = appendCells(x.cells[:0], &x.look)
 		shown.Cells = x.cells

@@ -144,8 +144,8 @@ func TestLayerLists(t *testing.T) {
 func checkBounds(t *testing.T, f *Figure, bounds []frame.Bound) {
 	t.Helper()
 	next := 0
-	for i := range f.world.Bodies() {
-		b := &f.world.Bodies()[i]
+	for i := range f.World.Bodies() {
+		b := &f.World.Bodies()[i]
 		low, high := physics.Vec2{X: math.Inf(1), Y: math.Inf(1)}, physics.Vec2{X: math.Inf(-1), Y: math.Inf(-1)}
 		for number := 1; number <= 4; number++ {
 			p := b.Corner(number)
@@ -179,7 +179,7 @@ func checkNear(t *testing.T, f *Figure, near []frame.Near) {
 		}
 		touching[[2]int{int(q.A), int(q.B)}] = q.Touch != 0
 	}
-	bodies, masses := f.world.Bodies(), f.world.Masses()
+	bodies, masses := f.World.Bodies(), f.World.Masses()
 	for a := range bodies {
 		for b := a + 1; b < len(bodies); b++ {
 			lowA, highA := bodies[a].Bounds()
@@ -200,7 +200,7 @@ func TestCard(t *testing.T) {
 		t.Errorf("where nothing is pointed at: %q", card)
 	}
 	var arb physics.Arbiter
-	for _, arb = range f.world.Arbiters() {
+	for _, arb = range f.World.Arbiters() {
 		if arb.Count == 2 && arb.A > 0 {
 			break
 		}
@@ -227,9 +227,9 @@ func TestCard(t *testing.T) {
 			}
 		}
 	}
-	body := &f.world.Bodies()[arb.B]
+	body := &f.World.Bodies()[arb.B]
 	f.Offer(body.Position.X, body.Position.Y, 0.05)
-	mass, m := &f.world.Masses()[arb.B], &f.world.Motions()[arb.B]
+	mass, m := &f.World.Masses()[arb.B], &f.World.Motions()[arb.B]
 	for _, want := range []string{
 		"tBox " + digits(int(arb.B)) + "\n", "\np" + digits(int(mass.Mass)) + " kg, friction 0.20\n", " m/s: x " + text.Short(m.Velocity.X) + ", y ",
 		"\npturns " + text.Short(m.AngularVelocity) + " rad/s\n", "\nhA click shows the stages of boxes ",

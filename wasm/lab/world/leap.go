@@ -24,11 +24,11 @@ type undone struct {
 // here is the link to what is shown, without the limits of one that is written.
 func (f *Figure) here() *link {
 	l := &link{
-		own: f.id == Own, steps: f.Steps(), plots: f.plotting.shown, layers: f.layers, follow: int(f.followNumber()),
-		live: slices.Clone(f.history.live), edits: slices.Clone(f.history.edits), compare: f.compared(),
-		shown: where{[2]float64{float64(f.chosen[0]), float64(f.chosen[1])}, f.cursor, f.moment()},
+		own: f.ID == Own, steps: f.Steps(), plots: f.plotting.shown, layers: f.layers, follow: int(f.followNumber()),
+		live: slices.Clone(f.Live), edits: slices.Clone(f.Edits), compare: f.compared(),
+		shown: where{[2]float64{float64(f.chosen[0]), float64(f.chosen[1])}, f.cursor, f.Moment()},
 	}
-	l.world, _ = scene.WorldByID(f.id)
+	l.world, _ = scene.WorldByID(f.ID)
 	return l
 }
 
@@ -36,7 +36,7 @@ func (f *Figure) here() *link {
 func (f *Figure) leaps(do func(), reset bool) {
 	before, list := f.here(), f.hands.leaps
 	do()
-	f.hands.leaps, f.hands.undone = append(list, leap{before, len(f.history.edits), reset}), nil
+	f.hands.leaps, f.hands.undone = append(list, leap{before, len(f.Edits), reset}), nil
 }
 
 // reopen is open for a link to the running scene: what was undone, and can be, stays.
@@ -49,7 +49,7 @@ func (f *Figure) reopen(l *link) {
 // canLeapBack reports whether it is a leap that Undo takes back.
 func (f *Figure) canLeapBack() bool {
 	n := len(f.hands.leaps)
-	return n > 0 && f.hands.leaps[n-1].edits == len(f.history.edits)
+	return n > 0 && f.hands.leaps[n-1].edits == len(f.Edits)
 }
 
 // forgetLeaps drops those that led to more than so many edits: no way leads back to them.

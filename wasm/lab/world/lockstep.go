@@ -8,7 +8,7 @@ import "github.com/clipstage/clipstage/wasm/lab"
 // oldest returns the first step that can be gone back to, in both worlds where two are compared.
 func (f *Figure) oldest() (oldest int) {
 	for w := f; w != nil; w = w.compare.second {
-		oldest = max(oldest, w.history.oldest(w.world))
+		oldest = max(oldest, w.Run.Oldest())
 	}
 	return oldest
 }
@@ -16,7 +16,7 @@ func (f *Figure) oldest() (oldest int) {
 // canUndo reports whether the last edit can be taken back.
 func (f *Figure) canUndo() bool {
 	s := f.compare.second
-	return f.history.canUndo() && (s == nil || s.history.canUndo())
+	return f.Run.CanUndo() && (s == nil || s.Run.CanUndo())
 }
 
 // stepSecond takes the second world to the end of the step that the first one has completed. Where
@@ -26,9 +26,9 @@ func (f *Figure) stepSecond() *lab.Error {
 	if s == nil {
 		return nil
 	}
-	if s.underWay() || s.world.Steps() < f.world.Steps() {
+	if s.UnderWay() || s.World.Steps() < f.World.Steps() {
 		if err := s.take(); err != nil {
-			s.history.forget(f.world.Steps() - 1)
+			s.Forget(f.World.Steps() - 1)
 			return err
 		}
 		s.looked()
@@ -43,27 +43,13 @@ func (f *Figure) secondTo(step, moment int) error {
 	if s == nil {
 		return nil
 	}
-	if err := s.goTo(step, s.like(step, moment)); err != nil {
-		f.history.forget(step - 1)
+	if err := s.goTo(step, s.Like(step, moment)); err != nil {
+		f.Forget(step - 1)
 		f.travel(step - 1)
 		f.stand(s.Failure())
 		return err
 	}
 	return nil
-}
-
-// like returns the moment of a step that is most like a moment of another solver's: as many
-// iterations, or all that there are; with its bodies moved, or not moved yet.
-func (f *Figure) like(step, moment int) int {
-	switch {
-	case moment <= momentPrestep:
-		return moment
-	case moment < momentIntegrate:
-		return momentPrestep + min(moment-momentPrestep, f.history.at(step-1).Iterations)
-	case f.corrects(step):
-		return moment
-	}
-	return momentWhole
 }
 
 // lookAs has the second world shown as another figure's is: the same stage, layers and pair.

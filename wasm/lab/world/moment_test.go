@@ -6,6 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/trace"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
 // TestMomentsBackAndForth goes through a step by phases and by iterations, there and back again, with
@@ -20,7 +21,7 @@ func TestMomentsBackAndForth(t *testing.T) {
 		passes bool  // there is a position pass of more than one iteration
 	}{
 		{"lite", func(*Live) {}, []int{1, 2, 3, -1, 0}, false},
-		{"box2d", func(l *Live) { l.Solver = physics.SolverBox2D }, []int{1, 2, 3, -1, momentIntegrate, 0}, true},
+		{"box2d", func(l *Live) { l.Solver = physics.SolverBox2D }, []int{1, 2, 3, -1, run.MomentIntegrate, 0}, true},
 		{"box2d without a position pass", func(l *Live) { l.Solver, l.PositionIterations = physics.SolverBox2D, 0 }, []int{1, 2, 3, -1, 0}, false},
 	} {
 		for _, scene := range []string{"pyramid", "vertical-stack"} {
@@ -30,12 +31,12 @@ func TestMomentsBackAndForth(t *testing.T) {
 			straight := open(t, scene)
 			set(t, straight, test.change)
 			step(t, straight, at+1)
-			want := trace.Hash(straight.world)
-			last := momentPrestep + f.StepIterations()
+			want := trace.Hash(straight.World)
+			last := run.MomentPrestep + f.StepIterations()
 
 			walk := func(name string, next, prev func() error) []int {
 				var there, back []int
-				for f.Steps() == at || f.underWay() {
+				for f.Steps() == at || f.UnderWay() {
 					if err := next(); err != nil {
 						t.Fatal(err)
 					}
@@ -43,27 +44,27 @@ func TestMomentsBackAndForth(t *testing.T) {
 						f.travel(at + 1)
 						break
 					}
-					there = append(there, f.moment())
+					there = append(there, f.Moment())
 					if g := open(t, scene); f.Steps() > at {
 						arrive(t, g, f.State())
-						if g.moment() != f.moment() || g.Steps() != f.Steps() || !same(picture(f), picture(g)) {
-							t.Fatalf("%s, %s: the link of moment %d leads to %d", test.id, name, f.moment(), g.moment())
+						if g.Moment() != f.Moment() || g.Steps() != f.Steps() || !same(picture(f), picture(g)) {
+							t.Fatalf("%s, %s: the link of moment %d leads to %d", test.id, name, f.Moment(), g.Moment())
 						}
 					}
 				}
-				if got := trace.Hash(f.world); got != want || f.Steps() != at+1 {
+				if got := trace.Hash(f.World); got != want || f.Steps() != at+1 {
 					t.Errorf("%s, %s, %s: step %d has %x, want %x", test.id, scene, name, f.Steps(), got, want)
 				}
-				if there[len(there)-1] != momentWhole {
-					there = append(there, momentWhole)
+				if there[len(there)-1] != run.MomentWhole {
+					there = append(there, run.MomentWhole)
 				}
 				for range there[1:] {
-					back = append(back, f.moment())
+					back = append(back, f.Moment())
 					if err := prev(); err != nil {
 						t.Fatal(err)
 					}
 				}
-				back = append(back, f.moment())
+				back = append(back, f.Moment())
 				slices.Reverse(back)
 				if !slices.Equal(there, back) {
 					t.Errorf("%s, %s, %s: %v there, %v back", test.id, scene, name, there, back)
@@ -77,7 +78,7 @@ func TestMomentsBackAndForth(t *testing.T) {
 				t.Errorf("%s, %s: phases end at %v, want %v", test.id, scene, got, phases)
 			}
 			got := walk("iterations", f.NextIteration, f.PrevIteration)
-			if passes := slices.Contains(got, momentIntegrate+1); passes != test.passes && scene == "pyramid" {
+			if passes := slices.Contains(got, run.MomentIntegrate+1); passes != test.passes && scene == "pyramid" {
 				t.Errorf("%s: iterations end at %v", test.id, got)
 			}
 		}

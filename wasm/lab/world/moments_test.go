@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
 )
 
 const momentsFile = "../../../web/testdata/moments.json"
@@ -96,11 +97,9 @@ func throw(t *testing.T, f *Figure) {
 		Width: physics.Vec2{X: 1, Y: 1}, Mass: 50, Friction: 0.2, Position: physics.Vec2{X: -13, Y: 15}, Angle: 0.4,
 		Velocity: physics.Vec2{X: 19.5, Y: -22.5}, AngularVelocity: -7,
 	}
-	f.world.AddBody(b)
-	// Steps from before the bomb cannot be run again with it.
-	f.scene.Bodies = append(f.scene.Bodies, b)
-	f.history.kept, f.history.nears = f.history.kept[:0], 0
-	f.history.note(f.world)
+	if err := f.Edit(scene.Edit{Do: scene.DoAdd, Def: b}); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // TestMoments holds the frames that the web tests of worlds draw from to the engine: for each, the

@@ -5,6 +5,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -12,8 +13,8 @@ import (
 func (f *Figure) momentWords() (w Words) {
 	s := f.speaker()
 	s.SetInt("n", f.Steps())
-	s.SetInt("bodies", len(f.world.Bodies()))
-	m := f.moment()
+	s.SetInt("bodies", len(f.World.Bodies()))
+	m := f.Moment()
 	switch {
 	case f.Moving():
 		s.entitle(text.MomentMovingTitle)
@@ -30,11 +31,11 @@ func (f *Figure) momentWords() (w Words) {
 	counts.set(&s)
 	s.SetInt("iterations", f.StepIterations())
 	switch m {
-	case momentWhole:
+	case run.MomentWhole:
 		s.entitle(text.MomentWholeTitle)
 		s.add(text.MomentWholeText)
 		f.strainSaid(&s)
-	case momentBroadphase:
+	case run.MomentBroadphase:
 		s.entitle(text.MomentBroadphaseTitle)
 		s.add(text.MomentBroadphaseText)
 	default:
@@ -55,26 +56,26 @@ func (f *Figure) changeSaid(s *speaker, moment int) {
 	body, change := f.change()
 	s.SetInt("body", body)
 	s.SetShort("change", change)
-	s.SetShort("dt", f.history.at(f.world.Steps()).DT*1000)
-	if moment > momentIntegrate {
-		s.SetInt("k", moment-momentIntegrate)
+	s.SetShort("dt", f.At(f.World.Steps()).DT*1000)
+	if moment > run.MomentIntegrate {
+		s.SetInt("k", moment-run.MomentIntegrate)
 	} else {
-		s.SetInt("k", moment-momentPrestep)
+		s.SetInt("k", moment-run.MomentPrestep)
 	}
 	s.SetInt("n", f.StepIterations())
 	title, said, still := text.MomentIterateTitle, text.MomentIterateText, text.MomentIterateNoneText
 	switch moment {
-	case momentIntegrate:
+	case run.MomentIntegrate:
 		title, still = text.MomentIntegrateTitle, text.MomentIntegrateText
-	case momentForces:
+	case run.MomentForces:
 		title, said, still = text.MomentForcesTitle, text.MomentForcesText, text.MomentNoneText
-	case momentPrestep:
+	case run.MomentPrestep:
 		title, said, still = text.MomentPrestepTitle, text.MomentPrestepText, text.MomentPrestepNoneText
 		if body < 0 {
 			title = text.MomentPrestepNoneTitle
 		}
 	}
-	if moment > momentIntegrate {
+	if moment > run.MomentIntegrate {
 		title, still = text.MomentPositionTitle, text.MomentPositionText
 	}
 	if body < 0 {
@@ -88,12 +89,12 @@ func (f *Figure) changeSaid(s *speaker, moment int) {
 // and by how much, m/s; -1 where it changed none.
 func (f *Figure) change() (body int, most float64) {
 	body = -1
-	now := f.world.Motions()
-	if !f.underWay() || len(f.before) != len(now) {
+	now := f.World.Motions()
+	if !f.UnderWay() || len(f.Before) != len(now) {
 		return body, 0
 	}
 	for i := range now {
-		d := now[i].Velocity.Sub(f.before[i].Velocity)
+		d := now[i].Velocity.Sub(f.Before[i].Velocity)
 		if change := math.Sqrt(d.Dot(d)); change > max(most, noise) {
 			body, most = i, change
 		}
@@ -111,7 +112,7 @@ type counts struct {
 
 // count counts the contacts of the step that is shown.
 func (f *Figure) count() (c counts) {
-	arbiters := f.world.Arbiters()
+	arbiters := f.World.Arbiters()
 	c.pairs = len(arbiters)
 	for i := range arbiters {
 		arb := &arbiters[i]

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -42,7 +43,7 @@ func (f *Figure) Offered() (a, b int, ok bool) {
 // OfferNext rings the next or, with a negative number, the last pair that touches, in the order of
 // the bodies.
 func (f *Figure) OfferNext(by int) {
-	arbiters := f.world.Arbiters()
+	arbiters := f.World.Arbiters()
 	n := len(arbiters)
 	if n == 0 {
 		return
@@ -51,12 +52,12 @@ func (f *Figure) OfferNext(by int) {
 	if from[0] == from[1] {
 		from = f.chosen
 	}
-	at := f.world.Find(from[0], from[1])
+	at := f.World.Find(from[0], from[1])
 	if at < 0 && by < 0 {
 		at = n
 	}
 	at = ((at+by)%n + n) % n
-	f.offered, f.pointed = pairOf(&arbiters[at]), nothing
+	f.offered, f.pointed = run.PairOf(&arbiters[at]), nothing
 	f.Mark(lab.ChangeView)
 }
 
@@ -66,11 +67,11 @@ func (f *Figure) OfferedName() string {
 	if !ok {
 		return f.Say(text.WorldOfferedNone)
 	}
-	i := f.world.Find(a, b)
+	i := f.World.Find(a, b)
 	if i < 0 {
 		return f.Say(text.WorldOfferedApart, "a", strconv.Itoa(a), "b", strconv.Itoa(b))
 	}
-	return f.Say(text.WorldOffered, "a", strconv.Itoa(a), "b", strconv.Itoa(b), "n", strconv.Itoa(i+1), "count", strconv.Itoa(len(f.world.Arbiters())))
+	return f.Say(text.WorldOffered, "a", strconv.Itoa(a), "b", strconv.Itoa(b), "n", strconv.Itoa(i+1), "count", strconv.Itoa(len(f.World.Arbiters())))
 }
 
 // PickOffered picks the pair that is ringed, or else the first that touches.

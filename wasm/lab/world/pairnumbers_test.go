@@ -65,7 +65,7 @@ func TestMatchAtEveryStep(t *testing.T) {
 	seen := map[string]int{}
 	for _, id := range []string{"pyramid", "wall", "card-house", "dominos"} {
 		f := open(t, id)
-		beside := f.scene.Build()
+		beside := f.Def.Build()
 		at := func() map[[2]int32][][4]float64 {
 			pairs := map[[2]int32][][4]float64{}
 			for _, arb := range beside.Arbiters() {
@@ -77,7 +77,7 @@ func TestMatchAtEveryStep(t *testing.T) {
 		}
 		for range 100 {
 			then := at()
-			beside.Step(f.scene.DT)
+			beside.Step(f.Def.DT)
 			step(t, f, 1)
 			now, tried := at(), 0
 			for bodies, contacts := range now {
@@ -582,9 +582,9 @@ func eventful(t *testing.T, id string, steps int, show func(f *Figure), change f
 		if n == steps/2 && change != nil {
 			set(t, f, change)
 		}
-		old := slices.Clone(f.world.Arbiters())
+		old := slices.Clone(f.World.Arbiters())
 		step(t, f, 1)
-		now, tried := f.world.Arbiters(), 0
+		now, tried := f.World.Arbiters(), 0
 		var pairs [][2]int
 		for i := range old {
 			arb := &old[i]

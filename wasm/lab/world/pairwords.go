@@ -99,7 +99,7 @@ func (f *Figure) StageName(s Stage) string {
 
 // unreached says why the step did not come to a stage.
 func (f *Figure) unreached(s *speaker, stage Stage) {
-	masses := f.world.Masses()
+	masses := f.World.Masses()
 	switch {
 	case f.watch.Step == 0:
 		s.entitle(text.PairBeforeTitle)

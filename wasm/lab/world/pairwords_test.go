@@ -191,7 +191,7 @@ func moments(t *testing.T, b *strings.Builder) {
 	f := open(t, "pyramid")
 	say := func() {
 		w := f.Words()
-		fmt.Fprintf(b, "\n---- step %d, moment %d\n%s", f.Steps(), f.moment(), saidOf(&w))
+		fmt.Fprintf(b, "\n---- step %d, moment %d\n%s", f.Steps(), f.Moment(), saidOf(&w))
 	}
 	b.WriteString("\n\n======== pyramid, its moments\n")
 	say()

@@ -7,6 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
 // A pair of bodies is picked: its stages are then shown in the place of the whole step.
@@ -38,8 +39,8 @@ func (f *Figure) Choose(a, b int) error {
 
 // choose is Choose in the view that is shown.
 func (f *Figure) choose(a, b int) error {
-	last := len(f.world.Bodies()) - 1
-	if a == b || !f.there(a) || !f.there(b) {
+	last := len(f.World.Bodies()) - 1
+	if a == b || !f.There(a) || !f.There(b) {
 		return invalidPair(last)
 	}
 	a, b = min(a, b), max(a, b)
@@ -61,7 +62,7 @@ func (f *Figure) choose(a, b int) error {
 
 // atMoment returns the stage that belongs to the moment at which the world stands.
 func (f *Figure) atMoment() (c cursor) {
-	phase, iteration := f.world.Phase()
+	phase, iteration := f.World.Phase()
 	switch {
 	case phase == physics.PhasePrestep || phase == physics.PhaseForces || phase == physics.PhaseBroadphase:
 		c.stage = Stage(physics.StageContacts)
@@ -86,7 +87,7 @@ func (f *Figure) Unchoose() {
 	}
 	f.fields.pair, f.fields.refused = [2]string{}, ""
 	f.chosen, f.cursor = [2]int{}, cursor{}
-	f.world.Watch(nil)
+	f.World.Watch(nil)
 	f.watch.Step, f.samples = 0, nil
 	if s := f.compare.second; s != nil {
 		s.Unchoose()
@@ -97,15 +98,14 @@ func (f *Figure) Unchoose() {
 // look has the picked pair's part of this step recorded, and of the one before: both are run
 // again from before.
 func (f *Figure) look() {
-	w, x := f.world, &f.watch
+	w, x := f.World, &f.watch
 	if x.A != int32(f.chosen[0]) || x.B != int32(f.chosen[1]) {
 		*x = physics.Watch{A: int32(f.chosen[0]), B: int32(f.chosen[1])}
 		f.sampleHistory()
 	}
 	w.Watch(x)
 	steps := f.Steps()
-	f.before = f.before[:0]
-	f.history.to(steps, min(lead, steps), w)
+	f.To(steps, min(run.Lead, steps))
 	f.looked()
 	if s := f.compare.second; s != nil {
 		s.chosen = f.chosen
@@ -119,7 +119,7 @@ func (f *Figure) looked() {
 	if !f.watched() {
 		return
 	}
-	if !f.there(f.chosen[0]) || !f.there(f.chosen[1]) { // one was removed at the step's end
+	if !f.There(f.chosen[0]) || !f.There(f.chosen[1]) { // one was removed at the step's end
 		f.Unchoose()
 		return
 	}
@@ -135,7 +135,7 @@ func (f *Figure) looked() {
 
 // posesOf returns the picked bodies as the step found them; before the first step, as they stand.
 func (f *Figure) posesOf() (a, b *physics.Body) {
-	bodies := f.world.Bodies()
+	bodies := f.World.Bodies()
 	if f.watch.Step > 0 {
 		bodies = f.watch.Bodies
 	}
@@ -148,14 +148,14 @@ func (f *Figure) Watch() *physics.Watch { return &f.watch }
 
 // Pick returns the body at a point (metres, world frame), the last one of several, or
 // -1 if there is none.
-func (f *Figure) Pick(x, y float64) int { return f.bodyAt(f.world, x, y) }
+func (f *Figure) Pick(x, y float64) int { return f.bodyAt(f.World, x, y) }
 
 func (f *Figure) bodyAt(w *physics.World, x, y float64) int {
 	bodies := w.Bodies()
 	for i := len(bodies) - 1; i >= 0; i-- {
 		b := &bodies[i]
 		d := b.Rot.T().MulVec(physics.Vec2{X: x, Y: y}.Sub(b.Position))
-		if math.Abs(d.X) <= b.Half.X && math.Abs(d.Y) <= b.Half.Y && f.there(i) {
+		if math.Abs(d.X) <= b.Half.X && math.Abs(d.Y) <= b.Half.Y && f.There(i) {
 			return i
 		}
 	}
@@ -176,10 +176,10 @@ func (f *Figure) pairAt(x, y, within float64) (pair [2]int, ok bool) {
 			p := arb.Contacts[k].Position
 			d := float64((p.X-x)*(p.X-x)) + float64((p.Y-y)*(p.Y-y))
 			if d < near {
-				near, at = d, pairOf(arb)
+				near, at = d, run.PairOf(arb)
 			}
 			if (arb.A == body || arb.B == body) && d < nearOf {
-				nearOf, of = d, pairOf(arb)
+				nearOf, of = d, run.PairOf(arb)
 			}
 		}
 	}
@@ -219,19 +219,6 @@ func (f *Figure) PairLink() string {
 	}
 	return s
 }
-
-// Touching returns the pairs that touch, in the order of the bodies, as many as most, and how many
-// there are.
-func (f *Figure) Touching(most int) (pairs [][2]int, count int) {
-	arbiters := f.world.Arbiters()
-	for i := range arbiters[:min(most, len(arbiters))] {
-		pairs = append(pairs, pairOf(&arbiters[i]))
-	}
-	return pairs, len(arbiters)
-}
-
-// pairOf returns the two bodies of an arbiter.
-func pairOf(arb *physics.Arbiter) [2]int { return [2]int{int(arb.A), int(arb.B)} }
 
 // PairID returns two bodies as links write them.
 func PairID(a, b int) string { return strconv.Itoa(a) + "," + strconv.Itoa(b) }

@@ -13,7 +13,7 @@ func TestPickAdded(t *testing.T) {
 	if err := f.Step(3); err != nil {
 		t.Fatal(err)
 	}
-	n := len(f.world.Bodies())
+	n := len(f.World.Bodies())
 	if err := f.Edit(scene.Edit{Do: scene.DoAdd, Def: physics.BodyDef{Width: physics.Vec2{X: 1, Y: 1}, Mass: 1, Position: physics.Vec2{Y: 0.4}}}); err != nil {
 		t.Fatal(err)
 	}

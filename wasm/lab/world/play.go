@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
 const (
@@ -221,7 +222,7 @@ func (f *Figure) GoOn(steps int, blamed bool) {
 		f.Resume(false, f.Notice())
 	}
 	goal := max(steps, m.goal)
-	if f.kept.moment != momentWhole && goal > 0 {
+	if f.kept.moment != run.MomentWhole && goal > 0 {
 		goal-- // and to its moment from there
 	}
 	m.goal = 0

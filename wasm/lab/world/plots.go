@@ -104,7 +104,7 @@ type Mark struct {
 // Marks returns what a reader has done, in the order of the steps on the axis: settings that were
 // changed, and what hands did. A drag is where it began.
 func (f *Figure) Marks(a Axis) (marks []Mark) {
-	before, edits := f.SceneSettings(), f.history.edits
+	before, edits := f.SceneSettings(), f.Edits
 	add := func(step int, words string) {
 		if n := len(marks); n > 0 && marks[n-1].Step == step {
 			if !strings.Contains(marks[n-1].Words, words) {
@@ -122,7 +122,7 @@ func (f *Figure) Marks(a Axis) (marks []Mark) {
 			edits = edits[1:]
 		}
 	}
-	for _, c := range f.history.live {
+	for _, c := range f.Live {
 		upTo(c.Step - 1)
 		if words := f.changed(&before, &c.Live); words != "" {
 			add(c.Step, words)
@@ -140,7 +140,7 @@ var editWords = [scene.DoCount]text.Key{
 }
 
 // MarkCount is another number where the marks are others.
-func (f *Figure) MarkCount() int { return len(f.history.live) + len(f.history.edits) }
+func (f *Figure) MarkCount() int { return len(f.Live) + len(f.Edits) }
 
 // changed names the settings that differ, "" where none do.
 func (f *Figure) changed(before, now *Live) (words string) {
@@ -169,7 +169,7 @@ func (f *Figure) changed(before, now *Live) (words string) {
 // plot fills in what the page draws plots from.
 func (f *Figure) plot(shown *frame.Shown, a Axis) {
 	if f.plotting.shown != 0 {
-		shown.Tallies = f.history.series.between(a.First, a.Latest)
+		shown.Tallies = f.Tallies(a.First, a.Latest)
 	}
 }
 
@@ -243,7 +243,7 @@ func (f *Figure) extent(p Plot, i int, a Axis) (e frame.Interval, ok bool) {
 			e.Lo, e.Hi = min(e.Lo, x), max(e.Hi, x)
 		}
 	} else {
-		list := f.history.series.between(a.First, a.Latest)
+		list := f.Tallies(a.First, a.Latest)
 		for k := range list {
 			x := curveOf(&list[k], p, i)
 			e.Lo, e.Hi = min(e.Lo, x), max(e.Hi, x)
@@ -312,7 +312,7 @@ func (f *Figure) impulseAt(step int, a Axis) *frame.Sample {
 // one before.
 func (f *Figure) tallied() *frame.Tally {
 	step := f.Steps()
-	list := f.history.series.between(step-1, step)
+	list := f.Tallies(step-1, step)
 	if len(list) == 0 {
 		return nil
 	}

@@ -136,7 +136,7 @@ func TestPlotWords(t *testing.T) {
 	near("its kinetic part", strings.TrimPrefix(w.Keys[0].Words, "kinetic "), now.Kinetic/1000, 0.05)
 	near("its potential part", strings.TrimPrefix(w.Keys[1].Words, "potential "), now.Potential/1000, 0.05)
 	least := math.Inf(1)
-	for _, tally := range f.history.series.list {
+	for _, tally := range f.Tallies(0, math.MaxInt32) {
 		least = min(least, tally.Potential)
 	}
 	if want := fmt.Sprintf("steps 0 to 100. kinetic: now %s", strings.TrimPrefix(w.Keys[0].Words, "kinetic ")); !strings.Contains(w.Said, want) ||
@@ -157,7 +157,7 @@ func TestPlotWords(t *testing.T) {
 	}
 	step(t, f, 1)
 	sum := 0.0
-	for _, arb := range f.world.Arbiters() {
+	for _, arb := range f.World.Arbiters() {
 		if arb.A == 0 && arb.B == 1 {
 			sum = arb.Contacts[0].Normal + arb.Contacts[1].Normal
 		}
@@ -205,7 +205,7 @@ func TestPlotTables(t *testing.T) {
 				if row.Now {
 					present++
 				}
-				tally := f.history.series.between(row.Step, row.Step)
+				tally := f.Tallies(row.Step, row.Step)
 				for i := range curves[p] {
 					m := measureOf(p, f.scale(p, a))
 					if want := curveOf(&tally[0], p, i) * m.parts; math.Abs(numberIn(t, row.Cells[i])-want) > 0.51*math.Pow10(-m.decimals) {

@@ -184,7 +184,7 @@ func (f *Figure) PlotTable(p Plot, a Axis) (t PlotTable) {
 		row := PlotRow{Step: step, Now: step == a.Step}
 		for _, l := range list {
 			var now *frame.Tally
-			if known := l.of.history.series.between(step, step); len(known) == 1 {
+			if known := l.of.Tallies(step, step); len(known) == 1 {
 				now = &known[0]
 			}
 			row.Cells = append(row.Cells, l.text(p, now, l.of.impulseAt(step, a), &m))

@@ -42,7 +42,7 @@ func (f *Figure) setPointed(p pointed) {
 }
 
 // arbiterOf returns what is known of two bodies that touch, or nil.
-func (f *Figure) arbiterOf(pair [2]int) *physics.Arbiter { return arbiterOf(f.world, pair) }
+func (f *Figure) arbiterOf(pair [2]int) *physics.Arbiter { return arbiterOf(f.World, pair) }
 
 func arbiterOf(w *physics.World, pair [2]int) *physics.Arbiter {
 	if i := w.Find(pair[0], pair[1]); i >= 0 {
@@ -96,7 +96,7 @@ func (c *card) line(kind byte, key text.Key) {
 }
 
 func (f *Figure) bodyCard(c *card, body int) {
-	mass, m := &f.world.Masses()[body], &f.world.Motions()[body]
+	mass, m := &f.World.Masses()[body], &f.World.Motions()[body]
 	c.SetInt("n", body)
 	c.line(CardTitle, text.CardBody)
 	if mass.Sensor {
@@ -151,7 +151,7 @@ func (f *Figure) pairCard(c *card, pair [2]int) {
 		c.SetShort("tangent", contact.Tangent)
 		c.line('0'+byte(contact.Life), lifeKeys[contact.Life])
 		if contact.Life == physics.ContactKept {
-			steps, known := f.ageOf(arb, contact)
+			steps, known := f.Age(arb, contact)
 			c.SetInt("n", steps)
 			if known {
 				c.line(CardPlain, text.CardAge)

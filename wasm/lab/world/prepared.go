@@ -83,7 +83,7 @@ func (f *Figure) Prepared() (p Prepared, step int, ok bool) {
 	settings, _, _ := strings.Cut(f.changesIn(maxSteps, true)+f.compareIn(maxSteps, true), ";view:")
 	settings += f.editsIn(maxSteps, lab.MaxLink)
 	for i := range prepared {
-		if p := &prepared[i]; p.scene == f.id && p.settings == settings {
+		if p := &prepared[i]; p.scene == f.ID && p.settings == settings {
 			return *p, p.step, true
 		}
 	}

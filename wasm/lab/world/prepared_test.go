@@ -18,20 +18,20 @@ func TestPrepared(t *testing.T) {
 			return a.deepest >= 3*b.deepest && b.kinetic < 0.01 && a.kinetic > 1 && far > 1 && afterwards(f, 80, func(a, b *Figure) bool { return b.top() > 9.4 && a.top() < 4 })
 		}},
 		{"clamped-sums", "stops", func(f *Figure, a, b measured) bool {
-			v, w := f.world.Motions()[1].Velocity, f.Second().world.Motions()[1].Velocity
-			box, landed := f.world.Bodies()[1].Position.X, f.Second().world.Bodies()[1].Position.X
+			v, w := f.World.Motions()[1].Velocity, f.Second().World.Motions()[1].Velocity
+			box, landed := f.World.Bodies()[1].Position.X, f.Second().World.Bodies()[1].Position.X
 			far, body := f.farthest()
 			slides := f.Layers().Has(LayerVelocities) && v.X > 0.8 && far > 0.8 && box > landed && body == 1
 			// In the step in which it landed, friction stopped the second world’s.
 			return slides && math.Hypot(w.X, w.Y) < 0.001 && f.SeekStep(51) == nil && wayEnds(f) == nil &&
-				math.Abs(f.Second().world.Bodies()[1].Position.X-landed) < 0.01 && f.Second().world.Motions()[1].Velocity.X < 0.01 && f.world.Motions()[1].Velocity.X > 1
+				math.Abs(f.Second().World.Bodies()[1].Position.X-landed) < 0.01 && f.Second().World.Motions()[1].Velocity.X < 0.01 && f.World.Motions()[1].Velocity.X > 1
 		}},
 		{"iterations", "ten", func(f *Figure, a, b measured) bool {
 			return a.kinetic > 1000*b.kinetic && a.top < b.top-1 && afterwards(f, 100, func(a, b *Figure) bool { return b.top() > 9.4 && a.top() < 4 })
 		}},
 		{"position-pass", "buckles", func(f *Figure, a, b measured) bool {
 			added := func(g *Figure) (joules float64) {
-				list := g.history.series.between(60, 148)
+				list := g.Tallies(60, 148)
 				for i := 1; i < len(list); i++ {
 					joules += max(0, list[i].Energy()-list[i-1].Energy())
 				}
@@ -46,8 +46,8 @@ func TestPrepared(t *testing.T) {
 				return false
 			}
 			leans := func(g *Figure) (aside, turned float64) {
-				top := g.world.Bodies()[12]
-				return math.Abs(top.Position.X - begun.world.Bodies()[12].Position.X), math.Abs(top.Angle)
+				top := g.World.Bodies()[12]
+				return math.Abs(top.Position.X - begun.World.Bodies()[12].Position.X), math.Abs(top.Angle)
 			}
 			far, body := f.farthest()
 			aside, turned := leans(f)
@@ -57,11 +57,11 @@ func TestPrepared(t *testing.T) {
 		}},
 		{"restitution", "bounce", func(f *Figure, a, b measured) bool {
 			for i := 2; i <= 5; i++ {
-				if f.world.Bodies()[i].Position.Y > 0.5 {
+				if f.World.Bodies()[i].Position.Y > 0.5 {
 					return false
 				}
 			}
-			return f.Layers().Has(LayerVelocities) && a.kinetic < 0.01 && b.top > 4.5 && b.top < 5 && f.Second().world.Motions()[5].Velocity.Y > 0
+			return f.Layers().Has(LayerVelocities) && a.kinetic < 0.01 && b.top > 4.5 && b.top < 5 && f.Second().World.Motions()[5].Velocity.Y > 0
 		}},
 		{"friction", "holds", func(f *Figure, a, b measured) bool {
 			t.Logf("contacts at the edge of their cones: %d, %d", atEdge(f), atEdge(f.Second()))
@@ -104,7 +104,7 @@ func TestPrepared(t *testing.T) {
 
 // atEdge returns how many contacts have all the friction that their cones allow.
 func atEdge(f *Figure) (n int) {
-	list := f.world.Arbiters()
+	list := f.World.Arbiters()
 	for i := range list {
 		for _, c := range list[i].Contacts[:list[i].Count] {
 			if c.Normal > 0 && math.Abs(c.Tangent) >= 0.999*list[i].Friction*c.Normal {

@@ -14,7 +14,7 @@ import (
 func draw(t *testing.T, f *Figure, body int, arrow physics.Vec2) (at physics.Vec2) {
 	t.Helper()
 	f.SetTool(ToolPush)
-	at = f.world.Bodies()[body].Position.Add(physics.Vec2{X: 0.2, Y: 0.1})
+	at = f.World.Bodies()[body].Position.Add(physics.Vec2{X: 0.2, Y: 0.1})
 	if !f.Touch(at.X, at.Y, 0.05) {
 		t.Fatal("no body can be pushed there")
 	}
@@ -28,12 +28,12 @@ func draw(t *testing.T, f *Figure, body int, arrow physics.Vec2) (at physics.Vec
 func TestPush(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 7)
-	before := f.world.Def(4)
+	before := f.World.Def(4)
 	arrow := physics.Vec2{X: 2, Y: 0.5}
 	at := draw(t, f, 4, arrow)
 	mass := before.Mass
 	want := 5 * mass * math.Hypot(2, 0.5)
-	if h := head(f.Frame()); h.Sketching != SketchPush || math.Abs(h.Push-want) > 1e-9 || math.Abs(h.Sketch[0].X-at.X)+math.Abs(h.Sketch[1].X-at.X-2) > 1e-9 || len(f.history.edits) != 0 {
+	if h := head(f.Frame()); h.Sketching != SketchPush || math.Abs(h.Push-want) > 1e-9 || math.Abs(h.Sketch[0].X-at.X)+math.Abs(h.Sketch[1].X-at.X-2) > 1e-9 || len(f.Edits) != 0 {
 		t.Errorf("shown is %v: %v N s, want %v", h.Sketch, h.Push, want)
 	}
 	if f.Lift(true) {
@@ -42,7 +42,7 @@ func TestPush(t *testing.T) {
 	if h := head(f.Frame()); h.Sketching != 0 {
 		t.Error("the arrow is still shown")
 	}
-	d := f.world.Def(4)
+	d := f.World.Def(4)
 	got, spin := d.Velocity.Sub(before.Velocity), d.AngularVelocity-before.AngularVelocity
 	if math.Abs(got.X-10) > 1e-9 || math.Abs(got.Y-2.5) > 1e-9 {
 		t.Errorf("it is faster by %v, want 10, 2.5", got)
@@ -51,18 +51,18 @@ func TestPush(t *testing.T) {
 	if want := (0.2*2.5 - 0.1*10) / (2.0 / 12); math.Abs(spin-want) > 3e-3 {
 		t.Errorf("it turns faster by %v, want %v", spin, want)
 	}
-	if e := f.history.edits; len(e) != 1 || e[0].Do != scene.DoPush || e[0].Step != 7 || !strings.Contains(f.State(), "&do=push@7,b4,") {
+	if e := f.Edits; len(e) != 1 || e[0].Do != scene.DoPush || e[0].Step != 7 || !strings.Contains(f.State(), "&do=push@7,b4,") {
 		t.Errorf("edits %v", e)
 	}
 	if body, ok := f.Selected(); !ok || body != 4 {
 		t.Errorf("selected: %d, %v", body, ok)
 	}
 	f.Undo()
-	if f.world.Def(4) != before {
+	if f.World.Def(4) != before {
 		t.Error("not undone")
 	}
 	f.Redo()
-	if f.world.Def(4) != d {
+	if f.World.Def(4) != d {
 		t.Error("not done again")
 	}
 	sameBodies(t, f, straight(f, 7), 0)
@@ -78,15 +78,15 @@ func TestPushMoving(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	b := &f.world.Bodies()[1]
+	b := &f.World.Bodies()[1]
 	now := b.Position.Add(physics.Vec2{X: 0.2, Y: 0.1})
 	h := head(f.Frame())
 	if at.Y-now.Y < 0.3 || math.Abs(h.Sketch[0].Y-now.Y) > 1e-9 || h.Sketch[1].Y != at.Y || !f.Playing() {
 		t.Fatalf("the body fell from %v to %v; the arrow is %v", at, now, h.Sketch)
 	}
-	v := f.world.Motions()[1].Velocity
+	v := f.World.Motions()[1].Velocity
 	f.Lift(true)
-	got := f.world.Motions()[1].Velocity.Sub(v)
+	got := f.World.Motions()[1].Velocity.Sub(v)
 	if math.Abs(got.X-5) > 1e-3 || math.Abs(got.Y-5*(at.Y-now.Y)) > 1e-3 || !f.Playing() {
 		t.Errorf("it is faster by %v, want 5, %v", got, 5*(at.Y-now.Y))
 	}
@@ -96,13 +96,13 @@ func TestPushMoving(t *testing.T) {
 func TestPushRefused(t *testing.T) {
 	f := open(t, "single-box")
 	f.SetTool(ToolPush)
-	if ground := f.world.Bodies()[0].Position; f.Touch(ground.X, ground.Y, 0.05) || f.Touch(50, 50, 0.05) {
+	if ground := f.World.Bodies()[0].Position; f.Touch(ground.X, ground.Y, 0.05) || f.Touch(50, 50, 0.05) {
 		t.Error("the ground or the sky can be pushed")
 	}
-	before := f.world.Def(1)
+	before := f.World.Def(1)
 	unmoved := func(what string) {
 		t.Helper()
-		if f.world.Def(1) != before || len(f.history.edits) > 1 || head(f.Frame()).Sketching != 0 {
+		if f.World.Def(1) != before || len(f.Edits) > 1 || head(f.Frame()).Sketching != 0 {
 			t.Errorf("%s: pushed", what)
 		}
 	}
@@ -131,7 +131,7 @@ func TestPushRefused(t *testing.T) {
 	if err := f.SetBody(1, scene.FieldMass, physics.BodyDef{Mass: 1e9}); err != nil {
 		t.Fatal(err)
 	}
-	before = f.world.Def(1)
+	before = f.World.Def(1)
 	draw(t, f, 1, physics.Vec2{X: 1})
 	f.Lift(true)
 	unmoved("5e9 N s")

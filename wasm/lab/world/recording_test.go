@@ -138,8 +138,8 @@ func TestRecordingMaterials(t *testing.T) {
 		if f.Hash() != g.Hash() {
 			t.Errorf("%v: the recording has %s, want %s", solver, g.Hash(), f.Hash())
 		}
-		for i := range f.world.Masses() {
-			if got, want := g.world.Masses()[i], f.world.Masses()[i]; got != want {
+		for i := range f.World.Masses() {
+			if got, want := g.World.Masses()[i], f.World.Masses()[i]; got != want {
 				t.Errorf("%v: body %d is %+v, want %+v", solver, i, got, want)
 			}
 		}
@@ -162,17 +162,17 @@ func TestRecordingAhead(t *testing.T) {
 		t.Error("what has not happened can be undone")
 	}
 	step(t, f, 31)
-	if f.world.Motions()[1].Velocity.X == 0 || !f.CanUndo() {
+	if f.World.Motions()[1].Velocity.X == 0 || !f.CanUndo() {
 		t.Error("the push has not happened, or cannot be undone")
 	}
 	f.Undo()
-	if f.Steps() != 30 || f.world.Motions()[1].Velocity.X != 0 || len(f.history.edits) != 0 {
-		t.Errorf("undone, it is at step %d with %d edits", f.Steps(), len(f.history.edits))
+	if f.Steps() != 30 || f.World.Motions()[1].Velocity.X != 0 || len(f.Edits) != 0 {
+		t.Errorf("undone, it is at step %d with %d edits", f.Steps(), len(f.Edits))
 	}
 	f.Reset()
 	step(t, f, 10)
-	if err := f.Remove(1); err != nil || len(f.history.edits) != 1 || len(s.Edits) != 2 {
-		t.Errorf("%v, %d edits", err, len(f.history.edits))
+	if err := f.Remove(1); err != nil || len(f.Edits) != 1 || len(s.Edits) != 2 {
+		t.Errorf("%v, %d edits", err, len(f.Edits))
 	}
 }
 

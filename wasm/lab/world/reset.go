@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -12,11 +13,11 @@ import (
 func (f *Figure) Reset() {
 	if _, _, ok := f.Prepared(); ok {
 		l := f.here()
-		l.steps, l.shown.moment = 0, momentWhole
+		l.steps, l.shown.moment = 0, run.MomentWhole
 		f.reopen(l)
 		return
 	}
-	if did := f.handsDid(); did {
+	if did := f.EditedByHand(); did {
 		f.leaps(f.resetScene, true)
 	} else {
 		leaps := f.hands.leaps
@@ -29,19 +30,16 @@ func (f *Figure) Reset() {
 }
 
 func (f *Figure) resetScene() {
-	chosen, c, live := f.chosen, f.cursor, f.planned()
-	if now := f.Settings(); now != *liveAt(live, f.Steps()) {
+	chosen, c, live := f.chosen, f.cursor, f.Planned()
+	if now := f.Settings(); now != *run.LiveAt(live, f.Steps()) {
 		live = []scene.Change{{Live: now}}
 	}
 	again, view := f.comparedNow()
-	f.begin(f.id, f.scene)
-	f.plan(live, slices.Clone(f.scene.Edits))
+	f.begin(f.ID, f.Def)
+	f.Plan(live, slices.Clone(f.Def.Edits))
 	f.compareAgain(again, view)
 	if chosen[0] != chosen[1] {
 		f.chosen, f.cursor = chosen, c
 		f.look()
 	}
 }
-
-// handsDid reports whether hands did something that does not happen in the scene by itself.
-func (f *Figure) handsDid() bool { return !slices.Equal(f.history.edits, f.scene.Edits) }

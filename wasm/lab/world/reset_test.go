@@ -49,12 +49,12 @@ func TestResetUndo(t *testing.T) {
 		t.Errorf("%v: the notice still stands: %q", err, f.Notice())
 	}
 	f.Undo()
-	if !f.there(2) || !f.there(4) || !f.CanUndo() || f.Steps() != 0 {
+	if !f.There(2) || !f.There(4) || !f.CanUndo() || f.Steps() != 0 {
 		t.Error("not undone")
 	}
 	f.Undo()
 	goOn(t, f)
-	if f.there(4) || f.Steps() == 0 {
+	if f.There(4) || f.Steps() == 0 {
 		t.Error("Reset is not undone")
 	}
 	// Where hands did nothing there is nothing to bring back; another scene is another world.
@@ -76,7 +76,7 @@ func TestResetUndo(t *testing.T) {
 
 // What a scene's file says that hands did comes again by itself: Reset takes only back what they did since.
 func TestResetRecorded(t *testing.T) {
-	s := open(t, "vertical-stack").scene
+	s := open(t, "vertical-stack").Def
 	push, _ := scene.ParseEdit("push@4,b3,p0,q4,i5,j0")
 	s.Edits = []scene.Edit{push}
 	f := New()
@@ -85,8 +85,8 @@ func TestResetRecorded(t *testing.T) {
 	}
 	step(t, f, 10)
 	f.Reset()
-	if f.Notice() != "" || head(f.Frame()).Undoes != 0 || len(f.history.edits) != 1 {
-		t.Errorf("notice %q, edits %v", f.Notice(), f.history.edits)
+	if f.Notice() != "" || head(f.Frame()).Undoes != 0 || len(f.Edits) != 1 {
+		t.Errorf("notice %q, edits %v", f.Notice(), f.Edits)
 	}
 	step(t, f, 10)
 	if err := f.Remove(2); err != nil {
@@ -95,13 +95,13 @@ func TestResetRecorded(t *testing.T) {
 	step(t, f, 2)
 	want := picture(f)
 	f.Reset()
-	if f.Notice() == "" || len(f.history.edits) != 1 || !f.there(2) {
-		t.Errorf("notice %q, edits %v", f.Notice(), f.history.edits)
+	if f.Notice() == "" || len(f.Edits) != 1 || !f.There(2) {
+		t.Errorf("notice %q, edits %v", f.Notice(), f.Edits)
 	}
 	f.Undo()
 	goOn(t, f)
-	if !same(picture(f), want) || len(f.history.edits) != 2 {
-		t.Errorf("edits %v", f.history.edits)
+	if !same(picture(f), want) || len(f.Edits) != 2 {
+		t.Errorf("edits %v", f.Edits)
 	}
 }
 
@@ -136,7 +136,7 @@ func TestResetKeepsSettings(t *testing.T) {
 		t.Errorf("compared: %+v and %+v", first, second)
 	}
 
-	s := *open(t, "single-box").scene
+	s := *open(t, "single-box").Def
 	live := Live{Settings: s.Settings, DT: s.DT}
 	live.Gravity.X = 2
 	s.Changes = []scene.Change{{Step: 8, Live: live}}

@@ -3,6 +3,7 @@ package world
 import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
 // sample notes the picked pair's impulses at the end of the recorded step.
@@ -12,8 +13,8 @@ func (f *Figure) sample() {
 		return
 	}
 	arb := &physics.Arbiter{}
-	if i := f.world.Find(int(x.A), int(x.B)); i >= 0 {
-		arb = &f.world.Arbiters()[i]
+	if i := f.World.Find(int(x.A), int(x.B)); i >= 0 {
+		arb = &f.World.Arbiters()[i]
 	}
 	f.addSample(frame.SampleOf(x.Step, arb))
 }
@@ -33,7 +34,7 @@ func (f *Figure) addSample(s frame.Sample) {
 	copy(list[i+1:], list[i:])
 	list[i] = s
 	gone := 0
-	for oldest := float64(f.history.latest - reach); gone < len(list) && list[gone].Step < oldest; gone++ {
+	for oldest := float64(f.Latest() - run.Reach); gone < len(list) && list[gone].Step < oldest; gone++ {
 	}
 	f.samples = append(list[:0], list[gone:]...)
 }
@@ -41,11 +42,7 @@ func (f *Figure) addSample(s frame.Sample) {
 // sampleHistory takes the samples that the snapshots have.
 func (f *Figure) sampleHistory() {
 	f.samples = f.samples[:0]
-	for i := range f.history.kept {
-		s := &f.history.kept[i]
-		arb := s.Arbiter(f.watch.A, f.watch.B)
-		f.addSample(frame.SampleOf(s.Steps(), &arb))
-	}
+	f.Samples(f.watch.A, f.watch.B, func(step int, arb *physics.Arbiter) { f.addSample(frame.SampleOf(step, arb)) })
 }
 
 // forgetSamples drops those after a step.

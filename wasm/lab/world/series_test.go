@@ -2,7 +2,6 @@ package world
 
 import (
 	"math"
-	"math/rand/v2"
 	"slices"
 	"testing"
 	"unsafe"
@@ -16,7 +15,7 @@ import (
 func summed(f *Figure, gravity physics.Vec2) frame.Tally {
 	shown := f.Frame()
 	h := head(shown)
-	masses := f.world.Masses()
+	masses := f.World.Masses()
 	t := frame.Tally{Step: h.Step, Kinetic: h.Energy}
 	at := frame.WorldSlots
 	for i := range int(h.Bodies) {
@@ -49,105 +48,6 @@ func alike(a, b *frame.Tally) bool {
 		a.Kept == b.Kept && a.Fresh == b.Fresh && a.Lost == b.Lost
 }
 
-// TestSeries goes back and forth at random, through settings that change, and finds for each step
-// what a sum over the frame's bodies and contacts says, where it stands and on all of the axis.
-func TestSeries(t *testing.T) {
-	for _, id := range []string{"pyramid", "dominos", "multi-pendulum", "card-house"} {
-		f := open(t, id)
-		r := rand.New(rand.NewPCG(3, uint64(len(id))))
-		want := map[int]frame.Tally{0: summed(f, f.Settings().Gravity)}
-		look := func() {
-			steps := f.Steps()
-			for i := range 3 {
-				got := f.history.series.between(steps-i, steps-i)
-				if w, ok := want[steps-i]; ok && (len(got) != 1 || !alike(&got[0], &w)) {
-					t.Fatalf("%s: of step %d it has %v, want %v", id, steps-i, got, w)
-				}
-			}
-		}
-		for range 60 {
-			switch r.IntN(4) {
-			case 0:
-				set(t, f, func(l *Live) { l.Gravity.Y, l.Gravity.X = -20*r.Float64(), r.Float64() })
-				for step := range want {
-					if step > f.Steps() {
-						delete(want, step)
-					}
-				}
-				if f.Steps() == 0 {
-					want[0] = summed(f, f.Settings().Gravity)
-				}
-			case 1:
-				back(t, f, r.IntN(20))
-				if got, ahead := f.history.series.list, f.Latest(); int(got[len(got)-1].Step) != ahead {
-					t.Fatalf("%s: gone back to %d, it has steps to %v, want %d", id, f.Steps(), got[len(got)-1].Step, ahead)
-				}
-			default:
-				for range r.IntN(12) {
-					gravity := f.Settings().Gravity
-					step(t, f, 1)
-					now := summed(f, gravity)
-					if before, ok := want[f.Steps()]; ok && before != now {
-						t.Fatalf("%s: step %d is another one: %v and %v", id, f.Steps(), before, now)
-					}
-					want[f.Steps()] = now
-				}
-			}
-			look()
-		}
-		list := f.history.series.between(0, math.MaxInt32)
-		if len(list) != f.Latest()+1 || len(list) != len(want) {
-			t.Fatalf("%s: it has %d steps, want %d", id, len(list), len(want))
-		}
-		for i := range list {
-			if w := want[i]; !alike(&list[i], &w) {
-				t.Errorf("%s: of step %d it has %v, want %v", id, i, list[i], w)
-			}
-		}
-	}
-}
-
-// TestSeriesKinds holds that the sums of TestSeries are of something: contacts of all kinds, and
-// overlaps that a settled pile has.
-func TestSeriesKinds(t *testing.T) {
-	f := open(t, "pyramid")
-	step(t, f, 200)
-	var all frame.Tally
-	for _, now := range f.history.series.list {
-		all.Kept, all.Fresh, all.Lost = all.Kept+now.Kept, all.Fresh+now.Fresh, all.Lost+now.Lost
-		all.Deepest, all.Kinetic = max(all.Deepest, now.Deepest), max(all.Kinetic, now.Kinetic)
-	}
-	if all.Kept < 1000 || all.Fresh < 100 || all.Lost < 1 || all.Deepest < 0.005 || all.Kinetic < 1 {
-		t.Errorf("200 steps of a pyramid come to %+v", all)
-	}
-	if first := f.history.series.list[0]; first.Potential <= 0 || first.Contacts() != 0 {
-		t.Errorf("before the first step it has %+v", first)
-	}
-}
-
-// TestSeriesReach runs a world past what is remembered: of each remembered step there is a tally,
-// and not many more are kept.
-func TestSeriesReach(t *testing.T) {
-	f := open(t, "single-box")
-	step(t, f, 3000)
-	s, a := &f.history.series, f.Axis()
-	list := s.between(a.First, a.Latest)
-	if len(list) != a.Latest-a.First+1 || len(list) <= reach || int(list[0].Step) != a.First || int(list[len(list)-1].Step) != 3000 {
-		t.Fatalf("of steps %d to %d there are %d tallies", a.First, a.Latest, len(list))
-	}
-	if most := len(list) + slack + 2*f.history.every; len(s.list) > most {
-		t.Errorf("%d tallies are kept, want at most %d", len(s.list), most)
-	}
-	back(t, f, 500)
-	step(t, f, 10)
-	if again := s.between(a.First, a.Latest); len(again) != len(list) {
-		t.Errorf("gone back, there are %d of them", len(again))
-	}
-	if none := s.between(5000, 6000); len(none) != 0 {
-		t.Errorf("there are %d of steps that were never taken", len(none))
-	}
-}
-
 // TestSeriesKept restores a world from what was kept: the steps that it takes again are tallied.
 func TestSeriesKept(t *testing.T) {
 	f := open(t, "dominos")
@@ -162,8 +62,8 @@ func TestSeriesKept(t *testing.T) {
 	goOn(t, g)
 	h := New()
 	arrive(t, h, f.State())
-	want := f.history.series.list
-	for name, got := range map[string][]frame.Tally{"kept": g.history.series.list, "a link": h.history.series.list} {
+	want := f.Tallies(0, math.MaxInt32)
+	for name, got := range map[string][]frame.Tally{"kept": g.Tallies(0, math.MaxInt32), "a link": h.Tallies(0, math.MaxInt32)} {
 		if len(got) != len(want) {
 			t.Fatalf("from %s it has %d tallies, want %d", name, len(got), len(want))
 		}
@@ -193,26 +93,7 @@ func TestSeriesHands(t *testing.T) {
 	step(t, f, 30)
 	g := New()
 	arrive(t, g, f.State())
-	if got, want := g.history.series.list, f.history.series.list; !slices.Equal(got[1:], want[1:]) {
+	if got, want := g.Tallies(0, math.MaxInt32), f.Tallies(0, math.MaxInt32); !slices.Equal(got[1:], want[1:]) {
 		t.Errorf("from a link, the steps came to %v, want %v", got, want)
 	}
-}
-
-// BenchmarkSeries times a step of 990 boxes, and its tally.
-func BenchmarkSeries(b *testing.B) {
-	s := scene.Pyramid(44)
-	w := s.Build()
-	for range 60 {
-		w.Step(s.DT)
-	}
-	b.Run("step", func(b *testing.B) {
-		for b.Loop() {
-			w.Step(s.DT)
-		}
-	})
-	b.Run("tally", func(b *testing.B) {
-		for b.Loop() {
-			tallied(w, w.Settings.Gravity)
-		}
-	})
 }

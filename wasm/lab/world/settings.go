@@ -9,18 +9,12 @@ import (
 // Live is what may change between two steps.
 type Live = scene.Live
 
-// Settings returns what the steps that come depend on.
-func (f *Figure) Settings() Live { return *f.history.at(f.Steps()) }
-
-// SceneSettings returns those that the scene begins with.
-func (f *Figure) SceneSettings() Live { return Live{Settings: f.scene.Settings, DT: f.scene.DT} }
-
 // Set changes the settings from the next step on: of the one that is under way they change
 // nothing. Settings that are out of range change nothing either. Steps that lay ahead are
 // forgotten.
 func (f *Figure) Set(l Live) error {
 	now := f.Settings()
-	if err := l.Check("settings.", f.scene.DT); err != nil {
+	if err := l.Check("settings.", f.Def.DT); err != nil {
 		return lab.Invalid(lab.CodeInvalidOption, err)
 	}
 	f.goesOn()
@@ -39,20 +33,10 @@ func (f *Figure) Set(l Live) error {
 
 // set gives the steps that come settings that are in range.
 func (f *Figure) set(l Live) {
-	if l == f.Settings() {
-		f.history.forget(f.Steps())
-	} else {
-		f.history.set(f.Steps(), l)
-	}
+	f.Change(l)
 	f.forgot(f.Steps())
 	f.forgetSamples(f.Steps())
 	f.cold.Step = 0 // steps that are taken anew are others
-	if !f.underWay() {
-		f.world.Settings = l.Settings
-	}
-	if f.Steps() == 0 {
-		f.history.tally(f.world, &l)
-	}
 	f.restage()
 }
 

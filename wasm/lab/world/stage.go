@@ -103,7 +103,7 @@ func (f *Figure) Solver() physics.Solver {
 	if f.watch.Step > 0 {
 		return f.watch.Settings.Solver
 	}
-	return f.history.at(max(f.Steps()-1, 0)).Solver
+	return f.At(max(f.Steps()-1, 0)).Solver
 }
 
 // restage takes the cursor to a stage that the solver has.

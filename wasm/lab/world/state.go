@@ -7,6 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -29,7 +30,7 @@ func (f *Figure) State() string {
 // and settings were, in a scene that others have too.
 func (f *Figure) Fits() bool {
 	_, whole := f.link()
-	return whole && f.id != Own
+	return whole && f.ID != Own
 }
 
 // link writes the link. Where what hands did has no room, it leads to the step without it, and to
@@ -37,7 +38,7 @@ func (f *Figure) Fits() bool {
 // ones alone. It is not whole then.
 func (f *Figure) link() (state string, whole bool) {
 	steps := min(f.Steps(), maxSteps)
-	s, shown, view := "lab="+ID+"&scene="+f.id, "", ""
+	s, shown, view := "lab="+ID+"&scene="+f.ID, "", ""
 	if steps > 0 {
 		s += "&step=" + strconv.Itoa(steps)
 	}
@@ -52,7 +53,7 @@ func (f *Figure) link() (state string, whole bool) {
 				shown += "&constraint=" + strconv.Itoa(constraint)
 			}
 		}
-	} else if f.underWay() {
+	} else if f.UnderWay() {
 		phase, _ := f.Phase()
 		shown += "&phase=" + phase.String()
 		switch phase {
@@ -90,11 +91,11 @@ func (f *Figure) link() (state string, whole bool) {
 // editsIn writes what hands did up to a step, and ends where that is longer than it may be.
 func (f *Figure) editsIn(steps, most int) string {
 	var s []byte
-	for i := range f.history.edits[:f.history.done(steps)] {
+	for i := range f.Edits[:f.Done(steps)] {
 		if len(s) > most {
 			break
 		}
-		s = append(append(s, "&do="...), f.history.edits[i].String()...)
+		s = append(append(s, "&do="...), f.Edits[i].String()...)
 	}
 	return string(s)
 }
@@ -102,7 +103,7 @@ func (f *Figure) editsIn(steps, most int) string {
 // changesIn writes the settings that differ up to a step; without past the present ones alone.
 func (f *Figure) changesIn(steps int, past bool) string {
 	before := f.SceneSettings()
-	list := f.history.live
+	list := f.Live
 	if !past {
 		list = []scene.Change{{Live: f.Settings()}}
 	}
@@ -196,17 +197,17 @@ func (f *Figure) Open(state string) {
 // open begins the scene of a link and sets out for its step.
 func (f *Figure) open(l *link) {
 	if l.own {
-		f.begin(Own, f.scene)
+		f.begin(Own, f.Def)
 	} else {
 		f.begin(l.world.ID, l.world.Scene())
 	}
 	f.plotting = plotting{shown: l.plots}
 	f.showLayers(l.layers)
 	f.followAgain(l.follow)
-	f.plan(slices.Clone(l.live), slices.Clone(l.edits))
+	f.Plan(slices.Clone(l.live), slices.Clone(l.edits))
 	f.compareWith(l.compare)
 	goal := l.steps
-	if l.shown.moment != momentWhole && goal > 0 {
+	if l.shown.moment != run.MomentWhole && goal > 0 {
 		goal--
 	}
 	f.setOut(goal)
@@ -230,7 +231,7 @@ func (f *Figure) readState(state string) (*link, error) {
 			return nil, err
 		}
 	}
-	s := f.scene
+	s := f.Def
 	if !l.own {
 		s = l.world.Scene()
 	}
@@ -256,12 +257,12 @@ func (f *Figure) readState(state string) (*link, error) {
 	if whole := l.compare != nil && l.compare.view != ViewPair; l.within && (!l.picked || whole) && l.steps > 0 {
 		switch l.phase {
 		case physics.PhaseIterate:
-			l.shown.moment = momentPrestep + max(1, l.shown.cursor.iteration)
+			l.shown.moment = run.MomentPrestep + max(1, l.shown.cursor.iteration)
 		case physics.PhaseIntegrate:
-			l.shown.moment = momentIntegrate
+			l.shown.moment = run.MomentIntegrate
 		case physics.PhasePosition:
 			if n := l.shown.cursor.iteration; n > 0 {
-				l.shown.moment = momentIntegrate + n
+				l.shown.moment = run.MomentIntegrate + n
 			}
 		default:
 			l.shown.moment = int(l.phase) + 1
@@ -317,7 +318,7 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 		}
 	case "scene":
 		if l.own = part.Value == Own; l.own {
-			if f.id != Own {
+			if f.ID != Own {
 				err := refusedPart(part, text.NoticeRangeChoice, IDs())
 				err.Key = text.StateOwn
 				return err

@@ -31,7 +31,7 @@ func TestLinkRestores(t *testing.T) {
 			}
 			f.OfferNone()
 			f.LookAt(f.watchedContact())
-			if g.Settings() != f.Settings() || g.Steps() != f.Steps() || g.moment() != f.moment() || !same(picture(f), picture(g)) {
+			if g.Settings() != f.Settings() || g.Steps() != f.Steps() || g.Moment() != f.Moment() || !same(picture(f), picture(g)) {
 				t.Fatalf("%s, seed %d: %q leads to another frame", id, seed, said)
 			}
 		}
@@ -60,7 +60,7 @@ func wander(t *testing.T, r *rand.Rand, f *Figure) {
 		live.Gravity.X, live.Iterations, live.WarmStarting, live.DT = r.Float64(), 1+r.IntN(12), r.IntN(2) == 0, 0.01+0.01*r.Float64()
 		err = f.Set(live)
 	case 4:
-		err = f.Choose(r.IntN(3), 3+r.IntN(len(f.world.Bodies())-3))
+		err = f.Choose(r.IntN(3), 3+r.IntN(len(f.World.Bodies())-3))
 	case 5:
 		f.Unchoose()
 	case 6:

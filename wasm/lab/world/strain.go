@@ -26,7 +26,7 @@ type strain struct {
 
 // strained finds it; ok is false where nothing is squeezed or stretched by a body that weighs much more and hangs together with it.
 func (f *Figure) strained() (worst strain, ok bool) {
-	w := f.world
+	w := f.World
 	masses := w.Masses()
 	group := make([]int, len(masses)) // of bodies that hang together: a body's way to the first of them
 	for i := range group {
@@ -101,7 +101,7 @@ func (f *Figure) strainSaid(s *speaker) {
 	}
 	s.SetInt("heavy", at.heavy)
 	s.SetInt("light", at.light)
-	s.SetInt("ratio", int(f.world.Masses()[at.heavy].Mass/f.world.Masses()[at.light].Mass))
+	s.SetInt("ratio", int(f.World.Masses()[at.heavy].Mass/f.World.Masses()[at.light].Mass))
 	s.Set("size", length(at.size))
 	s.add(at.said)
 	if !f.Settings().WarmStarting {

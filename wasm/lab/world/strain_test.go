@@ -7,6 +7,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -136,9 +137,9 @@ func TestNoiseIsShownAsRest(t *testing.T) {
 	for _, id := range []string{"single-box", "varying-friction"} {
 		f := open(t, id)
 		step(t, f, 250)
-		arbiters := f.world.Arbiters()
+		arbiters := f.World.Arbiters()
 		for i := range arbiters {
-			pair := pairOf(&arbiters[i])
+			pair := run.PairOf(&arbiters[i])
 			if err := f.Choose(pair[0], pair[1]); err != nil {
 				t.Fatal(err)
 			}

@@ -16,9 +16,9 @@ func (f *Figure) warnStride() {
 	if f.strode || f.Notice() != "" {
 		return
 	}
-	dt, bodies, masses := f.history.at(f.world.Steps()-1).DT, f.world.Bodies(), f.world.Masses()
-	for i := range f.world.Motions() {
-		v, half := f.world.Motions()[i].Velocity, min(bodies[i].Half.X, bodies[i].Half.Y)
+	dt, bodies, masses := f.At(f.World.Steps()-1).DT, f.World.Bodies(), f.World.Masses()
+	for i := range f.World.Motions() {
+		v, half := f.World.Motions()[i].Velocity, min(bodies[i].Half.X, bodies[i].Half.Y)
 		if float64(v.Dot(v)*dt)*dt <= float64(half*half) || masses[i].Absent() {
 			continue
 		}

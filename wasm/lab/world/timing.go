@@ -37,16 +37,15 @@ func (f *Figure) Times() (t Times, ok bool) {
 	return f.timing.means, f.timing.known && f.layers.Has(LayerTiming)
 }
 
-// timed takes all phases of a step but the last one, and notes how long each takes. The last one is left to rest,
-// after which the step is complete.
-func (f *Figure) timed(rest func()) {
-	x, w := &f.timing, f.world
+// timed takes a step by its phases, and notes how long each takes.
+func (f *Figure) timed() *lab.Error {
+	x, w := &f.timing, f.World
 	if x.clock == nil || !f.layers.Has(LayerTiming) {
-		rest()
-		return
+		return f.Run.Take()
 	}
-	live := f.history.at(w.Steps())
-	if phase, _ := w.Phase(); phase == physics.PhaseBroadphase {
+	f.Note()
+	live := f.At(w.Steps())
+	if !f.UnderWay() {
 		w.Settings = live.Settings
 	}
 	last := live.Last()
@@ -64,14 +63,15 @@ func (f *Figure) timed(rest func()) {
 		w.Advance(live.DT)
 		lap(phase)
 	}
-	rest()
+	err := f.Run.Take()
 	lap(last)
 	if x.steps++; x.steps < window && x.known {
-		return
+		return err
 	}
 	for i := range x.sums {
 		x.means[i] = x.sums[i] / float64(x.steps)
 	}
 	x.sums, x.steps, x.known = Times{}, 0, true
 	f.Mark(lab.ChangeView)
+	return err
 }

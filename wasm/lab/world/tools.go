@@ -94,7 +94,7 @@ func (f *Figure) Touch(x, y, slop float64) bool {
 		b := &w.Bodies()[body]
 		p.grip = b.Rot.T().MulVec(at.Sub(b.Position))
 	}
-	if f.tool == ToolPush && f.world.Masses()[body].Static() {
+	if f.tool == ToolPush && f.World.Masses()[body].Static() {
 		return false
 	}
 	f.OfferNone()
@@ -158,12 +158,12 @@ const pushRate = 5
 // none is.
 func (f *Figure) pushing() (e scene.Edit, ok bool) {
 	p := &f.pointer
-	if !p.moved || f.tool != ToolPush || !f.there(p.body) || f.world.Masses()[p.body].Static() {
+	if !p.moved || f.tool != ToolPush || !f.There(p.body) || f.World.Masses()[p.body].Static() {
 		return e, false
 	}
-	b := &f.world.Bodies()[p.body]
+	b := &f.World.Bodies()[p.body]
 	at := b.Position.Add(b.Rot.MulVec(p.grip))
-	return scene.Edit{Do: scene.DoPush, Body: p.body, At: at, To: p.to.Sub(at).Mul(pushRate * f.world.Masses()[p.body].Mass)}, true
+	return scene.Edit{Do: scene.DoPush, Body: p.body, At: at, To: p.to.Sub(at).Mul(pushRate * f.World.Masses()[p.body].Mass)}, true
 }
 
 // Tap does what the tool does at a point: see PickAt for what within is.
@@ -215,14 +215,14 @@ func (f *Figure) refuse(err error) {
 // none is.
 func (f *Figure) Selected() (body int, ok bool) {
 	body = f.hands.body
-	return body, f.hands.selected && f.there(body)
+	return body, f.hands.selected && f.There(body)
 }
 
 // Select chooses that body, which the view follows from then on if it follows any; one that is not
 // there unselects.
 func (f *Figure) Select(body int) {
 	h := &f.hands
-	if h.selected = f.there(body); !h.selected {
+	if h.selected = f.There(body); !h.selected {
 		f.Stay()
 	} else if h.follows && h.body != body {
 		f.Mark(lab.ChangeWorld)
@@ -246,11 +246,11 @@ func (f *Figure) ofSelected(do func(body int) error) {
 func (f *Figure) DuplicateSelected() { f.ofSelected(f.Duplicate) }
 func (f *Figure) RemoveSelected()    { f.ofSelected(f.Remove) }
 func (f *Figure) PinSelected() {
-	f.ofSelected(func(body int) error { return f.Pin(body, f.world.Bodies()[body].Position) })
+	f.ofSelected(func(body int) error { return f.Pin(body, f.World.Bodies()[body].Position) })
 }
 func (f *Figure) FreezeSelected() {
 	f.ofSelected(func(body int) error {
-		d := f.world.Def(body)
+		d := f.World.Def(body)
 		mass := math.Inf(1)
 		if math.IsInf(d.Mass, 1) {
 			mass = boxMass(d.Width)
@@ -272,11 +272,11 @@ func (f *Figure) SelectedPinned() bool {
 }
 func (f *Figure) SelectedStatic() bool {
 	body, ok := f.Selected()
-	return ok && f.world.Masses()[body].Static()
+	return ok && f.World.Masses()[body].Static()
 }
 
 // SelectedSensor reports whether the selected body is a sensor.
 func (f *Figure) SelectedSensor() bool {
 	body, ok := f.Selected()
-	return ok && f.world.Masses()[body].Sensor
+	return ok && f.World.Masses()[body].Sensor
 }

@@ -27,25 +27,25 @@ func gesture(t *testing.T, f *Figure, at physics.Vec2, to ...physics.Vec2) (tapp
 func TestDragStanding(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 4)
-	from := f.world.Bodies()[3].Position
-	if gesture(t, f, from, physics.Vec2{X: from.X + 0.01, Y: from.Y}) != true || len(f.history.edits) != 0 {
+	from := f.World.Bodies()[3].Position
+	if gesture(t, f, from, physics.Vec2{X: from.X + 0.01, Y: from.Y}) != true || len(f.Edits) != 0 {
 		t.Error("a hand that trembles has dragged")
 	}
-	if gesture(t, f, from, from.Add(physics.Vec2{X: 1}), from.Add(physics.Vec2{X: 2, Y: 1})) || len(f.history.edits) != 1 {
-		t.Errorf("%d edits, want 1", len(f.history.edits))
+	if gesture(t, f, from, from.Add(physics.Vec2{X: 1}), from.Add(physics.Vec2{X: 2, Y: 1})) || len(f.Edits) != 1 {
+		t.Errorf("%d edits, want 1", len(f.Edits))
 	}
-	if d := f.world.Bodies()[3].Position.Sub(from.Add(physics.Vec2{X: 2, Y: 1})); math.Hypot(d.X, d.Y) > 1e-4 {
+	if d := f.World.Bodies()[3].Position.Sub(from.Add(physics.Vec2{X: 2, Y: 1})); math.Hypot(d.X, d.Y) > 1e-4 {
 		t.Errorf("it is %v from where it was taken", d)
 	}
 	if body, ok := f.Selected(); !ok || body != 3 {
 		t.Errorf("selected: %d, %v", body, ok)
 	}
 	f.Undo()
-	if f.world.Bodies()[3].Position != from || f.Steps() != 4 || f.CanUndo() || !f.CanRedo() {
+	if f.World.Bodies()[3].Position != from || f.Steps() != 4 || f.CanUndo() || !f.CanRedo() {
 		t.Error("not undone")
 	}
 	f.Redo()
-	if f.world.Bodies()[3].Position == from || !f.CanUndo() || f.CanRedo() {
+	if f.World.Bodies()[3].Position == from || !f.CanUndo() || f.CanRedo() {
 		t.Error("not done again")
 	}
 }
@@ -56,7 +56,7 @@ func TestDragMoving(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 20)
 	f.PlayWorld(true)
-	at := f.world.Bodies()[10].Position
+	at := f.World.Bodies()[10].Position
 	if !f.Touch(at.X, at.Y, 0.05) {
 		t.Fatal("nothing is there")
 	}
@@ -69,23 +69,23 @@ func TestDragMoving(t *testing.T) {
 		}
 	}
 	h := head(f.Frame())
-	if h.Anchors != 1 || len(f.world.Anchors()) != 1 || !f.world.Anchors()[0].Soft() || f.world.Bodies()[10].Position.X < 1 {
-		t.Errorf("%v anchors; the body is at %v", h.Anchors, f.world.Bodies()[10].Position)
+	if h.Anchors != 1 || len(f.World.Anchors()) != 1 || !f.World.Anchors()[0].Soft() || f.World.Bodies()[10].Position.X < 1 {
+		t.Errorf("%v anchors; the body is at %v", h.Anchors, f.World.Bodies()[10].Position)
 	}
 	f.Lift(true)
-	if len(f.world.Anchors()) != 0 {
+	if len(f.World.Anchors()) != 0 {
 		t.Error("the hand still holds it")
 	}
 	step(t, f, 5)
 	f.Undo()
-	if f.Steps() != 21 && f.Steps() != 20 || len(f.history.edits) != 0 {
-		t.Errorf("step %d, %d edits", f.Steps(), len(f.history.edits))
+	if f.Steps() != 21 && f.Steps() != 20 || len(f.Edits) != 0 {
+		t.Errorf("step %d, %d edits", f.Steps(), len(f.Edits))
 	}
 	f.Redo()
 	goOn(t, f)
 	sameBodies(t, f, straight(f, f.Steps()), 0)
-	if len(f.history.edits) < 20 {
-		t.Errorf("%d edits", len(f.history.edits))
+	if len(f.Edits) < 20 {
+		t.Errorf("%d edits", len(f.Edits))
 	}
 }
 
@@ -103,16 +103,16 @@ func TestTools(t *testing.T) {
 		t.Errorf("what is drawn is not shown: %v", h.Sketch)
 	}
 	f.Lift(true)
-	n := len(f.world.Bodies())
-	if d := f.world.Def(n - 1); n != 3 || d.Width != (physics.Vec2{X: 2, Y: 1}) || d.Mass != 20 || d.Position != (physics.Vec2{X: 6, Y: 5.5}) {
+	n := len(f.World.Bodies())
+	if d := f.World.Def(n - 1); n != 3 || d.Width != (physics.Vec2{X: 2, Y: 1}) || d.Mass != 20 || d.Position != (physics.Vec2{X: 6, Y: 5.5}) {
 		t.Errorf("%d bodies, the last %+v", n, d)
 	}
 	f.SetTool(ToolRemove)
-	if err := f.Tap(6, 5.5, 0); err != nil || f.there(2) || f.Pick(6, 5.5) >= 0 {
+	if err := f.Tap(6, 5.5, 0); err != nil || f.There(2) || f.Pick(6, 5.5) >= 0 {
 		t.Errorf("it is still there: %v", err)
 	}
 	f.SetTool(ToolBomb)
-	if err := f.Tap(0, 4, 0); err != nil || len(f.world.Bodies()) != 4 {
+	if err := f.Tap(0, 4, 0); err != nil || len(f.World.Bodies()) != 4 {
 		t.Errorf("no bomb: %v", err)
 	}
 	// What is removed is not drawn, and keeps its index.
@@ -122,7 +122,7 @@ func TestTools(t *testing.T) {
 	// Too small a box is refused, with its field and range.
 	f.SetTool(ToolAdd)
 	gesture(t, f, physics.Vec2{X: 5, Y: 5}, physics.Vec2{X: 6, Y: 5})
-	if !strings.Contains(f.Notice(), "edit.width[1]") || !strings.Contains(f.Notice(), "0.01") || len(f.world.Bodies()) != 4 {
+	if !strings.Contains(f.Notice(), "edit.width[1]") || !strings.Contains(f.Notice(), "0.01") || len(f.World.Bodies()) != 4 {
 		t.Errorf("notice %q", f.Notice())
 	}
 }
@@ -134,42 +134,42 @@ func TestBodyFields(t *testing.T) {
 	for field, typed := range map[BodyField]string{BodyMass: "25", BodyFriction: " 0.5", BodyWidth: "2", BodyHeight: "0.5", BodyVelocityX: "−3", BodyVelocityY: "1.25"} {
 		f.TypeField(field, typed)
 	}
-	if d := f.world.Def(1); d.Mass != 25 || d.Friction != 0.5 || d.Width != (physics.Vec2{X: 2, Y: 0.5}) || d.Velocity != (physics.Vec2{X: -3, Y: 1.25}) {
+	if d := f.World.Def(1); d.Mass != 25 || d.Friction != 0.5 || d.Width != (physics.Vec2{X: 2, Y: 0.5}) || d.Velocity != (physics.Vec2{X: -3, Y: 1.25}) {
 		t.Errorf("%+v", d)
 	}
-	before, edits := f.world.Def(1), len(f.history.edits)
+	before, edits := f.World.Def(1), len(f.Edits)
 	for field, typed := range map[BodyField]string{BodyMass: "0", BodyFriction: "-1", BodyWidth: "0.001", BodyHeight: "x", BodyVelocityX: "NaN", BodyVelocityY: "1e9"} {
 		f.Dismiss()
 		f.TypeField(field, typed)
-		if f.Notice() == "" || f.world.Def(1) != before || len(f.history.edits) != edits {
-			t.Errorf("%v = %q: notice %q, %+v", field, typed, f.Notice(), f.world.Def(1))
+		if f.Notice() == "" || f.World.Def(1) != before || len(f.Edits) != edits {
+			t.Errorf("%v = %q: notice %q, %+v", field, typed, f.Notice(), f.World.Def(1))
 		}
 	}
 	f.FreezeSelected()
-	if !f.SelectedStatic() || f.world.Motions()[1].Velocity != (physics.Vec2{}) || f.FieldText(BodyMass) != "static" {
-		t.Errorf("not static: %+v", f.world.Def(1))
+	if !f.SelectedStatic() || f.World.Motions()[1].Velocity != (physics.Vec2{}) || f.FieldText(BodyMass) != "static" {
+		t.Errorf("not static: %+v", f.World.Def(1))
 	}
 	f.FreezeSelected()
-	if f.SelectedStatic() || f.world.Def(1).Mass != 10 {
-		t.Errorf("still static: %+v", f.world.Def(1))
+	if f.SelectedStatic() || f.World.Def(1).Mass != 10 {
+		t.Errorf("still static: %+v", f.World.Def(1))
 	}
 	f.PinSelected()
 	step(t, f, 60)
-	if !f.SelectedPinned() || math.Abs(f.world.Bodies()[1].Position.Y-before.Position.Y) > 0.01 {
-		t.Errorf("the pin does not hold: %+v", f.world.Def(1))
+	if !f.SelectedPinned() || math.Abs(f.World.Bodies()[1].Position.Y-before.Position.Y) > 0.01 {
+		t.Errorf("the pin does not hold: %+v", f.World.Def(1))
 	}
 	f.PinSelected()
 	f.DuplicateSelected()
-	if f.SelectedPinned() || len(f.world.Bodies()) != 3 {
+	if f.SelectedPinned() || len(f.World.Bodies()) != 3 {
 		t.Error("no copy")
 	}
-	if m, err := f.Press(lab.Key{Name: "Delete"}); m != MeantCommand || err != nil || f.there(1) {
+	if m, err := f.Press(lab.Key{Name: "Delete"}); m != MeantCommand || err != nil || f.There(1) {
 		t.Errorf("Delete: %v, %v", m, err)
 	}
-	if m, _ := f.Press(lab.Key{Name: "z", Ctrl: true}); m != MeantCommand || !f.there(1) {
+	if m, _ := f.Press(lab.Key{Name: "z", Ctrl: true}); m != MeantCommand || !f.There(1) {
 		t.Error("Ctrl+Z brings nothing back")
 	}
-	if m, _ := f.Press(lab.Key{Name: "y", Ctrl: true}); m != MeantCommand || f.there(1) {
+	if m, _ := f.Press(lab.Key{Name: "y", Ctrl: true}); m != MeantCommand || f.There(1) {
 		t.Error("Ctrl+Y takes nothing away")
 	}
 }

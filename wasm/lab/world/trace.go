@@ -26,16 +26,16 @@ func (f *Figure) Trace() []byte {
 	var j jsontext.Writer
 	clipping.OpenTrace(&j, ID)
 	j.Name("scene")
-	j.Text(f.id)
+	j.Text(f.ID)
 	j.Name("name")
-	j.Text(f.scene.Name)
+	j.Text(f.Def.Name)
 	j.Name("dt")
 	live := f.Settings()
 	j.Float(live.DT)
 	j.Name("settings")
 	write(&j, scene.SettingsPlaces(&live.Settings))
 	j.Name("untouched")
-	j.Bool(f.untouched())
+	j.Bool(f.Untouched())
 	j.Close("}")
 	var drawn []float64
 	if f.picked() {
@@ -51,16 +51,9 @@ func (f *Figure) Trace() []byte {
 	}
 	j.Close("]")
 	j.Name("result")
-	trace.Checkpoint(&j, f.world, true, false)
+	trace.Checkpoint(&j, f.World, true, false)
 	j.Close("}")
 	return j
-}
-
-// untouched reports whether the scene goes to this step again with the present settings alone: hands have done nothing up
-// to here, and no setting has changed after the beginning.
-func (f *Figure) untouched() bool {
-	h := &f.history
-	return h.done(f.Steps()) == 0 && h.at(f.Steps()) == &h.live[0].Live
 }
 
 // stages adds those of the picked pair's collide call, in the step that is shown. drawn is the trace's frame.

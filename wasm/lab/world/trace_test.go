@@ -40,16 +40,16 @@ func TestTrace(t *testing.T) {
 		if err := json.Unmarshal(f.Trace(), &got); err != nil {
 			t.Fatal(err)
 		}
-		if in := got.Input; got.Version != 1 || got.Lab != "world" || in.Scene != "dominos" || in.Name != f.scene.Name || in.DT != f.scene.DT || len(got.Stages) != 0 {
+		if in := got.Input; got.Version != 1 || got.Lab != "world" || in.Scene != "dominos" || in.Name != f.Def.Name || in.DT != f.Def.DT || len(got.Stages) != 0 {
 			t.Errorf("at step %d: %+v", f.Steps(), got)
 		}
 		for _, text := range []string{string(got.Input.Settings), strings.Replace(string(f.SettingsText()), `,"dt":0.016666666666666666}`, "}", 1)} {
 			s, err := codec.Decode([]byte(`{"version":1,"bodies":[],"settings":` + text + `}`))
-			if err != nil || s.Settings != f.world.Settings {
-				t.Errorf("at step %d: settings %s, %v, want %+v", f.Steps(), text, err, f.world.Settings)
+			if err != nil || s.Settings != f.World.Settings {
+				t.Errorf("at step %d: settings %s, %v, want %+v", f.Steps(), text, err, f.World.Settings)
 			}
 		}
-		if want := worlds.Checkpoint(f.world); !reflect.DeepEqual(&got.Result, want) || want.NumArbiters == 0 || len(want.JointP) == 0 {
+		if want := worlds.Checkpoint(f.World); !reflect.DeepEqual(&got.Result, want) || want.NumArbiters == 0 || len(want.JointP) == 0 {
 			t.Errorf("at step %d: %+v, want %+v", f.Steps(), got.Result, want)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -50,7 +51,7 @@ func (f *Figure) found() bool {
 	s := &f.motion.search
 	switch s.until {
 	case UntilLost:
-		arbiters := f.world.Arbiters()
+		arbiters := f.World.Arbiters()
 		for i := range arbiters {
 			arb := &arbiters[i]
 			for k := range arb.Count {
@@ -73,14 +74,14 @@ func (f *Figure) found() bool {
 
 // ring offers the pair of an arbiter, if it is not picked.
 func (f *Figure) ring(arb *physics.Arbiter) {
-	if pair := pairOf(arb); !f.picked() || pair != f.chosen {
+	if pair := run.PairOf(arb); !f.picked() || pair != f.chosen {
 		f.offered = pair
 	}
 }
 
 // deepest returns the deepest overlap of this step, m, and where it is.
 func (f *Figure) deepest() (depth float64, at *physics.Arbiter) {
-	arbiters := f.world.Arbiters()
+	arbiters := f.World.Arbiters()
 	for i := range arbiters {
 		arb := &arbiters[i]
 		for k := range arb.Count {

@@ -91,7 +91,7 @@ func (f *Figure) warmed(s *speaker) {
 		return
 	case 1:
 		s.entitle(text.WarmPushTitle)
-		if masses := f.world.Masses(); arb.Count == 2 && !masses[f.chosen[0]].Static() && !masses[f.chosen[1]].Static() {
+		if masses := f.World.Masses(); arb.Count == 2 && !masses[f.chosen[0]].Static() && !masses[f.chosen[1]].Static() {
 			s.entitle(text.WarmOneTitle)
 		}
 		s.SetInt("n", carried[0]+1)

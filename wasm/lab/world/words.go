@@ -6,6 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -36,7 +37,7 @@ func (f *Figure) LongestLine() string {
 	for most := 4 * f.bodies(); most >= 10; most /= 10 {
 		contacts *= 10
 	}
-	return f.status(99_999, 99_999*f.scene.DT, contacts, 9_999_990) + " " + f.memory(9999, budget)
+	return f.status(99_999, 99_999*f.Def.DT, contacts, 9_999_990) + " " + f.memory(9999, run.Budget)
 }
 
 // memory says how far back the world can be taken, and what that takes of memory.
@@ -59,12 +60,12 @@ func (f *Figure) Quiet() bool { return f.Moving() || f.holding || f.scrubbing }
 func (f *Figure) CanGoBack() bool { return f.Steps() > f.oldest() }
 
 // CanReset reports whether the world is not where its scene begins.
-func (f *Figure) CanReset() bool { return f.Steps() > 0 || f.handsDid() }
+func (f *Figure) CanReset() bool { return f.Steps() > 0 || f.EditedByHand() }
 
 // bodies returns how many bodies there are.
 func (f *Figure) bodies() (count int) {
-	for i := range f.world.Masses() {
-		if f.there(i) {
+	for i := range f.World.Masses() {
+		if f.There(i) {
 			count++
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
 func TestLine(t *testing.T) {
@@ -47,7 +48,7 @@ func TestLine(t *testing.T) {
 func TestOldest(t *testing.T) {
 	const sentence = "Nothing before this is remembered."
 	f := open(t, "single-box")
-	step(t, f, 3*reach)
+	step(t, f, 3*run.Reach)
 	for range 2 {
 		if f.Frame(); strings.Contains(f.Line(), sentence) {
 			t.Fatal("it is said where one can go back")

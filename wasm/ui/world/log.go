@@ -6,7 +6,7 @@ import (
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/physics"
-	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
 )
@@ -95,7 +95,7 @@ func (l *contactLog) rest(key text.Key, count int) (item vecty.List) {
 	return item
 }
 
-func (l *contactLog) entry(r *world.LogRow) *vecty.HTML {
+func (l *contactLog) entry(r *run.LogRow) *vecty.HTML {
 	kind := &kinds[r.Kind]
 	steps := strconv.Itoa(r.Last)
 	if r.First < r.Last {
@@ -123,7 +123,7 @@ func (l *contactLog) entry(r *world.LogRow) *vecty.HTML {
 }
 
 // pair is a button that rings its pair while it is pointed at or has the focus.
-func (l *contactLog) pair(r *world.LogRow, name text.Key, pair [2]int) *vecty.HTML {
+func (l *contactLog) pair(r *run.LogRow, name text.Key, pair [2]int) *vecty.HTML {
 	f, a, b := l.Figure, strconv.Itoa(pair[0]), strconv.Itoa(pair[1])
 	label := l.say(name, "a", a, "b", b, "step", strconv.Itoa(r.Last))
 	if r.Ahead {

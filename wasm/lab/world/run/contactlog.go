@@ -1,4 +1,4 @@
-package world
+package run
 
 import "github.com/clipstage/clipstage/physics"
 
@@ -9,6 +9,7 @@ type contactLog struct {
 	gone int // how many came before the first of the list, and are forgotten
 
 	arbiters, sensing int // pairs that touched in the step that was noted last, without and with a sensor; -1 if that is not known
+	top               int // the step at the top of the log that was shown last
 	edition           int // another number whenever the list is another one
 	changes           []physics.ContactChange
 }
@@ -98,10 +99,10 @@ type Log struct {
 }
 
 // Log returns the log of contacts at the step at which the world stands.
-func (f *Figure) Log() (log Log) {
-	l, now := &f.history.series.log, f.Steps()
-	log.Now = f.persisting()
-	end := l.until(max(f.logTop, now))
+func (r *Run) Log() (log Log) {
+	l, now := &r.series.log, r.Steps()
+	log.Now = r.persisting()
+	end := l.until(max(l.top, now))
 	from := end
 	for range logRows - 1 {
 		if from > 0 && int(l.list[from-1].step) > now {
@@ -111,12 +112,12 @@ func (f *Figure) Log() (log Log) {
 	if from > 0 && int(l.list[from-1].step) > now {
 		end = l.until(now)
 	}
-	f.logTop = now
+	l.top = now
 	if end > 0 {
-		f.logTop = max(now, int(l.list[end-1].step))
+		l.top = max(now, int(l.list[end-1].step))
 	}
 	log.Newer = len(l.list) - end
-	oldest := f.history.oldest(f.world)
+	oldest := r.Oldest()
 	for range logRows {
 		if end == 0 || int(l.list[end-1].step) < oldest {
 			break
@@ -135,9 +136,9 @@ func (f *Figure) Log() (log Log) {
 }
 
 // persisting returns how many pairs touch that did in the step before, and for how long they have been the same ones.
-func (f *Figure) persisting() LogRow {
-	l, step := &f.history.series.log, f.Steps()
-	changes, count := f.world.ContactChanges(nil)
+func (r *Run) persisting() LogRow {
+	l, step := &r.series.log, r.Steps()
+	changes, count := r.World.ContactChanges(nil)
 	row := LogRow{Kind: physics.EventPersist, First: step, Last: step, Count: count}
 	if n := l.until(step); len(changes) == 0 && count > 0 && n > 0 {
 		row.First = int(l.list[n-1].step) + 1
@@ -145,34 +146,26 @@ func (f *Figure) persisting() LogRow {
 	if count > logPairs {
 		return row
 	}
-	for _, e := range f.world.ContactEvents() {
+	for _, e := range r.World.ContactEvents() {
 		if e.Kind == physics.EventPersist {
-			row.Pairs = append(row.Pairs, pairOf(&e.Arbiter))
+			row.Pairs = append(row.Pairs, PairOf(&e.Arbiter))
 		}
 	}
 	return row
 }
 
 // LogEdition is another number whenever the log of the steps that were run is another one.
-func (f *Figure) LogEdition() int { return f.history.series.log.edition }
+func (r *Run) LogEdition() int { return r.series.log.edition }
 
-// OfferPair rings two bodies, if they are there.
-func (f *Figure) OfferPair(a, b int) {
-	if f.there(a) && f.there(b) {
-		f.offer([2]int{min(a, b), max(a, b)})
-		f.setPointed(nothing)
+// Touching returns the pairs that touch, in the order of the bodies, as many as most, and how many
+// there are.
+func (r *Run) Touching(most int) (pairs [][2]int, count int) {
+	arbiters := r.World.Arbiters()
+	for i := range arbiters[:min(most, len(arbiters))] {
+		pairs = append(pairs, PairOf(&arbiters[i]))
 	}
+	return pairs, len(arbiters)
 }
 
-// ShowLogged goes to a step of the log and rings two bodies there; where a pair is picked, or the world is there already, it picks them.
-func (f *Figure) ShowLogged(step, a, b int) error {
-	there := step == f.Steps()
-	if err := f.SeekStep(float64(step)); err != nil {
-		return err
-	}
-	if !there && !f.picked() {
-		f.OfferPair(a, b)
-		return nil
-	}
-	return f.Choose(a, b)
-}
+// PairOf returns the two bodies of an arbiter.
+func PairOf(arb *physics.Arbiter) [2]int { return [2]int{int(arb.A), int(arb.B)} }

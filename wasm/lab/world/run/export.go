@@ -1,4 +1,4 @@
-package world
+package run
 
 import (
 	"github.com/clipstage/clipstage/physics"
@@ -12,19 +12,19 @@ import (
 // motion, without those that were removed, its joints, and the settings of the step that comes.
 // Impulses and pins are no part of a scene, and a joint whose bodies have come apart begins in the
 // middle of the gap. Where a body is outside of what a scene may have, the error names its field.
-func (f *Figure) SceneText() ([]byte, error) {
-	return exported(f.present())
+func (r *Run) SceneText() ([]byte, error) {
+	return exported(r.present())
 }
 
 // Recording returns the scene as it began, as text, with all that hands did and what settings were,
 // each with its step, and the step that is shown: it plays to the same bits.
-func (f *Figure) Recording() ([]byte, error) {
-	s := *f.scene
-	live, before := f.history.live, f.SceneSettings()
+func (r *Run) Recording() ([]byte, error) {
+	s := *r.Def
+	live, before := r.Live, r.SceneSettings()
 	if live[0].Live == before {
 		live = live[1:]
 	}
-	s.Changes, s.Edits, s.Step = live, f.history.edits, f.Steps()
+	s.Changes, s.Edits, s.Step = live, r.Edits, r.Steps()
 	return exported(&s)
 }
 
@@ -38,9 +38,9 @@ func exported(s *scene.Scene) ([]byte, error) {
 
 // present is the scene that begins as the world stands. Before the first step it is the running
 // one, where no hand has changed it.
-func (f *Figure) present() *scene.Scene {
-	l, w := f.Settings(), f.world
-	s := &scene.Scene{Version: scene.Version, Name: f.scene.Name, Settings: l.Settings, DT: l.DT}
+func (r *Run) present() *scene.Scene {
+	l, w := r.Settings(), r.World
+	s := &scene.Scene{Version: scene.Version, Name: r.Def.Name, Settings: l.Settings, DT: l.DT}
 	masses, bodies := w.Masses(), w.Bodies()
 	index := make([]int, len(masses)) // in the scene
 	for i := range masses {
@@ -51,14 +51,14 @@ func (f *Figure) present() *scene.Scene {
 			s.Bodies = append(s.Bodies, d)
 		}
 	}
-	first := f.Steps() == 0 && !f.underWay() && len(f.history.edits) == 0
+	first := r.Steps() == 0 && !r.UnderWay() && len(r.Edits) == 0
 	joints := w.Joints()
 	for i := range joints {
 		j := &joints[i]
 		a, b := &bodies[j.A], &bodies[j.B]
 		d := physics.JointDef{A: index[j.A], B: index[j.B], Softness: j.Softness, BiasFactor: j.BiasFactor}
 		if first {
-			d.Anchor = f.scene.Joints[i].Anchor
+			d.Anchor = r.Def.Joints[i].Anchor
 		} else {
 			d.Anchor = a.Position.Add(a.Rot.MulVec(j.LocalA)).Add(b.Position.Add(b.Rot.MulVec(j.LocalB))).Mul(0.5)
 		}
@@ -69,17 +69,17 @@ func (f *Figure) present() *scene.Scene {
 
 // SceneTrace returns how the world stands as a line of what clipstage trace scenes prints, which
 // clipstage diff compares.
-func (f *Figure) SceneTrace() []byte {
+func (r *Run) SceneTrace() []byte {
 	var name, checkpoint jsontext.Writer
-	name.Text(f.scene.Name)
-	trace.Checkpoint(&checkpoint, f.world, f.Steps() <= trace.LastListed, false)
+	name.Text(r.Def.Name)
+	trace.Checkpoint(&checkpoint, r.World, r.Steps() <= trace.LastListed, false)
 	return append(trace.AppendScene(nil, name, checkpoint), '\n')
 }
 
 // Hash returns the hash of the bits of the step that is complete, "" within one: see trace.Hash.
-func (f *Figure) Hash() string {
-	if f.underWay() {
+func (r *Run) Hash() string {
+	if r.UnderWay() {
 		return ""
 	}
-	return trace.HashText(trace.Hash(f.world))
+	return trace.HashText(trace.Hash(r.World))
 }

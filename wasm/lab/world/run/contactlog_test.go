@@ -1,4 +1,4 @@
-package world
+package run
 
 import (
 	"math"
@@ -29,7 +29,7 @@ func loggedSteps(s *scene.Scene, steps int, edits ...scene.Edit) []loggedStep {
 		w.Step(s.DT)
 		var l loggedStep
 		for _, e := range w.ContactEvents() {
-			l.pairs[e.Kind] = append(l.pairs[e.Kind], pairOf(&e.Arbiter))
+			l.pairs[e.Kind] = append(l.pairs[e.Kind], PairOf(&e.Arbiter))
 			l.changed = l.changed || e.Kind != physics.EventPersist
 		}
 		list = append(list, l)
@@ -50,7 +50,7 @@ func rowsOf(list []loggedStep, now int) (rows []LogRow) {
 }
 
 // checkLog compares a figure's log with all steps up to the latest.
-func checkLog(t *testing.T, f *Figure, list []loggedStep) {
+func checkLog(t *testing.T, f *Run, list []loggedStep) {
 	t.Helper()
 	now := f.Steps()
 	list = list[:f.Latest()+1]
@@ -103,18 +103,17 @@ func TestLog(t *testing.T) {
 				case 0, 1:
 					step(t, f, min(n, steps-f.Steps()))
 				case 2:
-					back(t, f, n)
+					back(f, n)
 				case 3:
-					if err := f.SeekStep(float64(r.IntN(f.Latest() + 1))); err != nil {
-						t.Fatal(err)
-					}
+					f.To(r.IntN(f.Latest()+1), 0)
 				case 4:
 					step(t, f, min(1, steps-f.Steps()))
 				case 5:
-					back(t, f, 1)
+					back(f, 1)
 				case 6:
-					if f.Unchoose(); n%2 == 0 {
-						_ = f.Choose(0, 1+n/2)
+					if f.World.Watch(nil); n%2 == 0 {
+						f.World.Watch(&physics.Watch{B: int32(1 + n/2)})
+						f.To(f.Steps(), min(Lead, f.Steps()))
 					}
 				}
 				checkLog(t, f, list)
@@ -128,24 +127,20 @@ func TestLogEdits(t *testing.T) {
 	named, _ := scene.WorldByID("pyramid")
 	f := open(t, "pyramid")
 	step(t, f, 60)
-	if err := f.Bomb(0, 3); err != nil {
-		t.Fatal(err)
-	}
-	bombed := loggedSteps(named.Scene(), 140, f.history.edits...)
+	bomb := physics.BodyDef{Width: physics.Vec2{X: 1, Y: 1}, Mass: 50, Friction: 0.2, Position: physics.Vec2{X: 5, Y: 18}, Velocity: physics.Vec2{X: -7.5, Y: -22.5}}
+	edit(t, f, scene.Edit{Do: scene.DoAdd, Def: bomb})
+	bombed := loggedSteps(named.Scene(), 140, f.Edits...)
 	checkLog(t, f, bombed)
 	step(t, f, 80)
 	checkLog(t, f, bombed)
-	f.Undo()
+	gesture := f.Undo(f.Gesture())
 	calm := loggedSteps(named.Scene(), 140)
 	checkLog(t, f, calm)
 	step(t, f, 60)
 	checkLog(t, f, calm)
-	f.Redo()
+	f.To(60, 0)
+	f.Again(gesture)
 	checkLog(t, f, bombed)
-	f.Reset()
-	if checkLog(t, f, calm); f.Steps() == 0 && len(f.Log().Rows) > 0 {
-		t.Error("a scene that begins has a log")
-	}
 }
 
 // TestLogWithin goes into a step that has not been run: its pairs persist as it finds them.
@@ -154,9 +149,7 @@ func TestLogWithin(t *testing.T) {
 	list := loggedSteps(named.Scene(), 3)
 	f := open(t, "pyramid")
 	step(t, f, 2)
-	if err := f.NextPhase(); err != nil {
-		t.Fatal(err)
-	}
+	enter(t, f, MomentBroadphase)
 	if got, want := f.Log().Now.Count, len(list[3].pairs[physics.EventPersist]); got != want {
 		t.Errorf("%d pairs persist in step 3, want %d", got, want)
 	}
@@ -195,36 +188,5 @@ func TestLogRoom(t *testing.T) {
 	}
 	if l.gone == 0 {
 		t.Errorf("%d events fill no room: that tests nothing", noted)
-	}
-}
-
-// TestShowLogged clicks a row: first it goes there, then it picks.
-func TestShowLogged(t *testing.T) {
-	f := open(t, "pyramid")
-	step(t, f, 100)
-	log := f.Log()
-	row := log.Rows[len(log.Rows)-1]
-	for _, picked := range []bool{false, true} {
-		if err := f.ShowLogged(row.First, row.Pairs[0][0], row.Pairs[0][1]); err != nil {
-			t.Fatal(err)
-		}
-		a, b, ok := f.Offered()
-		if picked {
-			a, b, ok = f.Chosen()
-		}
-		if !ok || [2]int{a, b} != row.Pairs[0] || f.Steps() != row.First {
-			t.Errorf("picked %t: at step %d with %d and %d, want %+v", picked, f.Steps(), a, b, row)
-		}
-		if again := f.Log(); again.Rows[len(again.Rows)-1].First != row.First {
-			t.Errorf("the rows have moved: %+v", again.Rows)
-		}
-	}
-	f.Unchoose()
-	if err := f.Remove(row.Pairs[0][1]); err != nil {
-		t.Fatal(err)
-	}
-	f.OfferNone()
-	if f.OfferPair(row.Pairs[0][0], row.Pairs[0][1]); f.offered != [2]int{} {
-		t.Error("a body that is gone is ringed")
 	}
 }

@@ -1,4 +1,4 @@
-package world
+package run
 
 import "github.com/clipstage/clipstage/physics"
 
@@ -62,7 +62,7 @@ func (s *births) age(step int, a, b int32, feature physics.FeaturePair) (steps i
 	return step - s.after, false
 }
 
-// ageOf returns for how many steps a contact of two bodies has persisted, and whether it may be more.
-func (f *Figure) ageOf(arb *physics.Arbiter, c *physics.ArbiterContact) (steps int, known bool) {
-	return f.history.series.births.age(f.Steps(), arb.A, arb.B, c.Feature)
+// Age returns for how many steps a contact of two bodies has persisted, and whether it cannot be more.
+func (r *Run) Age(arb *physics.Arbiter, c *physics.ArbiterContact) (steps int, known bool) {
+	return r.series.births.age(r.Steps(), arb.A, arb.B, c.Feature)
 }

@@ -1,4 +1,4 @@
-package world
+package run
 
 import (
 	"math"
@@ -33,7 +33,7 @@ func (s *series) note(w *physics.World, gravity physics.Vec2, oldest int) {
 			return
 		case step > last+1:
 			s.list, s.births = s.list[:0], births{after: step - 1}
-			s.log = contactLog{arbiters: -1, edition: s.log.edition + 1}
+			s.log = contactLog{arbiters: -1, edition: s.log.edition + 1, top: s.log.top}
 		}
 	}
 	if gone := oldest - s.first(); gone >= slack && gone < len(s.list) {
@@ -61,6 +61,9 @@ func (s *series) forget(steps int) {
 	s.births.forget(steps)
 	s.log.forget(steps)
 }
+
+// Tallies returns the tallies of the steps from first to last, to read.
+func (r *Run) Tallies(first, last int) []frame.Tally { return r.series.between(first, last) }
 
 // between returns the tallies of the steps from first to last, to read.
 func (s *series) between(first, last int) []frame.Tally {
