@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {HULL_STAGES} from '../../web/src/base/hull.gen';
 import {type Lab, LONG, STAGES, expect, say, test} from './lab';
 
-/** The colour of the canvas at its corner: its paper. */
+/** The colour of the canvas's corner: its background. */
 async function paper(lab: Lab): Promise<number[]> {
   return lab.canvas.evaluate((canvas) => {
     const copy = new OffscreenCanvas(1, 1).getContext('2d', {willReadFrequently: true})!;
@@ -17,17 +17,17 @@ const PAPER = {A4: [210 / 25.4, 297 / 25.4], Letter: [8.5, 11]} as const;
 
 async function pages(page: Page, format: 'A4' | 'Letter', landscape = false): Promise<number> {
   const [width, height] = PAPER[format];
-  // Playwright gives Firefox inches for centimetres.
+  // Playwright passes inches to Firefox as centimetres.
   const unit = page.context().browser()!.browserType().name() === 'firefox' ? 2.54 : 1;
   const pdf = await page.pdf({width: `${width * unit}in`, height: `${height * unit}in`, landscape});
   const text = pdf.toString('latin1');
-  // Firefox packs the pages' own entries.
+  // Firefox compresses the pages' entries.
   const packed = [...text.matchAll(/\/ObjStm\b[^]*?stream\r?\n/g)].map(({index, 0: head}) => inflateSync(pdf.subarray(index + head.length)).toString('latin1'));
   return [text, ...packed].join('\n').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
 test.describe('print', () => {
-  test('one page holds the picture, its words and its numbers, and nothing to press', async ({page, lab}, testInfo) => {
+  test('one page holds the picture, its words and its numbers, and no buttons', async ({page, lab}, testInfo) => {
     await lab.open('lab=pair&stage=contacts&preset=both-clip');
     await lab.theme.selectOption('dark');
     await expect.poll(() => paper(lab)).not.toEqual([255, 255, 255, 255]);
@@ -54,7 +54,7 @@ test.describe('print', () => {
     test(`every stage is one page, from a window ${viewport.width} px wide`, {tag: viewport.width === 390 ? '@engine' : '@long'}, async ({page, lab}) => {
       await page.setViewportSize(viewport);
       await lab.open('lab=pair&preset=both-clip');
-      // Those with the fewest and the most rows, and the pictures between; all by "make test-all".
+      // The stages with the fewest and the most rows, and the pictures between; all by "make test-all".
       for (const stage of LONG ? STAGES : ['setup', 'best-axis', 'clip-pos', 'contacts'] as const) {
         await lab.go(`lab=pair&stage=${stage}&preset=both-clip`);
         await lab.isAt(stage);
@@ -68,7 +68,7 @@ test.describe('print', () => {
     });
   }
 
-  test('every stage of hulls is one page, light, with its words and nothing to press', async ({page, lab}) => {
+  test('every stage of hulls is one page, light, with its words and no buttons', async ({page, lab}) => {
     await lab.open('lab=hull');
     await lab.theme.selectOption('dark');
     for (const stage of LONG ? HULL_STAGES : ['edges', 'clip', 'contacts']) {
@@ -84,7 +84,7 @@ test.describe('print', () => {
     await page.emulateMedia({media: null});
   });
 
-  test('what the reader had zoomed to comes back', {tag: '@engine-all'}, async ({page, lab}) => {
+  test('the reader’s zoom comes back', {tag: '@engine-all'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=keep&preset=keep-drops');
     await page.getByRole('button', {name: say('page.zoom-in')}).click();
     await expect(lab.figure).toHaveClass(/cs-zoomed/);
@@ -94,7 +94,7 @@ test.describe('print', () => {
     await expect(lab.figure).toHaveClass(/cs-zoomed/);
   });
 
-  test('a world is light too, with its numbers and nothing to press', async ({page, lab}, testInfo) => {
+  test('a world is light too, with its numbers and no buttons', async ({page, lab}, testInfo) => {
     await page.goto('./#lab=world&scene=pyramid&step=40');
     await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '40');
     await lab.theme.selectOption('dark');
@@ -114,7 +114,7 @@ test.describe('print', () => {
     expect(new Set(background)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
     await page.screenshot({path: testInfo.outputPath('print.png'), fullPage: true});
 
-    await page.emulateMedia({media: null}); // else the screen's rules are printed
+    await page.emulateMedia({media: null}); // else the screen's styles are printed
     await expect.poll(() => lab.canvas.evaluate(({clientWidth, clientHeight}) => [clientWidth, clientHeight])).toEqual(size);
     await expect.poll(() => lab.picture()).toBe(picture);
     expect(await pages(page, 'A4')).toBe(1);
@@ -123,7 +123,7 @@ test.describe('print', () => {
 });
 
 test.describe('forced colours', () => {
-  test('the canvas takes the reader’s colours, and gives them back', async ({page, lab}) => {
+  test('the canvas takes the reader’s colours, and its own again', async ({page, lab}) => {
     await lab.open('lab=pair&stage=clip-pos&preset=keep-drops');
     const [own, before] = [await lab.picture(), await paper(lab)];
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -141,7 +141,7 @@ test.describe('forced colours', () => {
     await expect.poll(() => lab.picture()).toBe(own);
   });
 
-  test('where the reader is in the stage bar differs by more than the colours', async ({page, lab}, testInfo) => {
+  test('the current stage in the stage bar differs by more than its colours', async ({page, lab}, testInfo) => {
     await page.emulateMedia({forcedColors: 'active'});
     await lab.open('lab=pair&stage=faces-b&preset=separated-b');
     await lab.isAt('faces-b', 'faces-b');

@@ -8,8 +8,8 @@ interface Memory { heap: number; wasm: number; nodes: number; listeners: number 
 
 const MB = 2 ** 20;
 /**
- * What 800 more mounts may leave behind, all of them together. A leak of one node a
- * mount would be 800; the last figure, still to be collected or already, is 51 of them.
+ * Bounds of the leaks of 800 more mounts together. A leak of one node a mount would be 800; the
+ * last figure, collected or not yet, has 51.
  */
 const BOUNDS = {heap: 1 * MB, wasm: 1 * MB, nodes: 400, listeners: 20};
 
@@ -20,7 +20,7 @@ async function memory(session: CDPSession, wasm: () => Promise<number>): Promise
   return {heap: get('JSHeapUsedSize'), nodes: get('Nodes'), listeners: get('JSEventListeners'), wasm: await wasm()};
 }
 
-test('a thousand mounts and destroys leave the memory as it was', {tag: '@long'}, async ({page}, testInfo) => {
+test('a thousand mounts and destroys leak no memory', {tag: '@long'}, async ({page}, testInfo) => {
   test.setTimeout(180_000);
   await watchMemory(page);
   await openFixture(page, 'one');
@@ -42,8 +42,8 @@ test('a thousand mounts and destroys leave the memory as it was', {tag: '@long'}
     window.figures = [];
   }, times);
 
-  // The last figure or two may still be there, some 400 nodes each: the least of a few
-  // looks is compared.
+  // The last figure or two may not be collected yet, some 400 nodes each: the least of a few
+  // counts is compared.
   const settled = async (): Promise<Memory> => {
     const looks: Memory[] = [];
     for (let look = 0; look < 6; look++) {
@@ -64,7 +64,7 @@ test('a thousand mounts and destroys leave the memory as it was', {tag: '@long'}
   await expect(page.locator('.cs-figure')).toHaveCount(0);
 });
 
-test('drags, steps and mounts by the hundred thousand leave nothing behind', {tag: '@engine-all'}, async ({page, browserName}, testInfo) => {
+test('a hundred thousand drags, steps and mounts leak nothing', {tag: '@engine-all'}, async ({page, browserName}, testInfo) => {
   test.setTimeout(600_000);
   await openFixture(page, 'one');
   await page.evaluate(`(${prepare})(cs, document.querySelector('main'))`);
@@ -76,7 +76,7 @@ test('drags, steps and mounts by the hundred thousand leave nothing behind', {ta
     await page.evaluate((count) => window.wear.drag(count, 20), WEAR.drag * part);
     await page.evaluate((count) => window.wear.steps(count), WEAR.steps * part);
   };
-  const rest = (): Promise<void> => page.evaluate(async () => { // what is let go is, once its turn in an animation frame has come
+  const rest = (): Promise<void> => page.evaluate(async () => { // objects are released in an animation frame
     for (let i = 0; i < 30; i++) await new Promise(requestAnimationFrame);
   });
   await wear(WARM);
@@ -113,7 +113,7 @@ test('a world of 5,051 bodies takes less than 64 MB, and its history of 660 step
   expect(await wasmMemory(page) - first).toBeLessThan(LIMIT);
 });
 
-test('a large world that is mounted anew, or loads a scene, takes the memory of the one before', {tag: '@long'}, async ({page}) => {
+test('a large world, mounted anew or with a new scene, reuses the memory of the last one', {tag: '@long'}, async ({page}) => {
   test.setTimeout(180_000);
   await watchMemory(page);
   await openFixture(page, 'one');
@@ -132,9 +132,9 @@ test('a large world that is mounted anew, or loads a scene, takes the memory of 
     }
   }, {count, load});
   for (const load of [false, true]) {
-    await times(12, load); // by then the holes that a world leaves fit the next one, with the small things of its controls between
+    await times(12, load); // by then the holes of one world fit the next, despite small objects of its controls in between
     const grown: number[] = [];
-    // When memory is collected depends on the machine's load, and memory grows once in a while. What a world leaves behind would make it grow each time.
+    // The time of a collection depends on the machine's load, so memory grows now and then. A leak would make it grow each time.
     for (let round = 0; round < 3 && !grown.some((bytes) => bytes <= 2 * MB); round++) {
       const before = await wasmMemory(page);
       await times(10, load);

@@ -5,12 +5,12 @@ import {STRICT} from './server';
 
 const EMBED = `${STRICT}embed.html`;
 
-/** Commands as a post writes them. */
+/** A command in a post's form. */
 const command = (type: string, payload?: unknown, id?: unknown): unknown => ({source: 'clipstage', v: 1, type, ...(payload !== undefined && {payload}), ...(id !== undefined && {id})});
 
 const EVENTS = ['ready', 'done', 'load', 'progress', 'error', 'stage', 'pose', 'contacts', 'play', 'pause', 'resize'];
 
-test('a figure tells what happens, does what it is told, and answers', {tag: '@engine'}, async ({page, blog}) => {
+test('a figure sends events, obeys commands, and answers', {tag: '@engine'}, async ({page, blog}) => {
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?preset=resting&id=fig-1`)));
   await figureIn(page);
   const all = await heard(page, EVENTS);
@@ -47,7 +47,7 @@ test('a figure tells what happens, does what it is told, and answers', {tag: '@e
     [7, 'getState', {state, stage: 'setup', playing: false, pose, height: expect.any(Number) as unknown}],
   ]);
 
-  // What cannot be is refused, to whom asked for it.
+  // An invalid command gets an error, sent to its sender.
   const before = (await heard(page, ['error'])).length;
   await send(page, command('seek', {stage: 'end'}, 1));
   await send(page, command('setPose', {a: {w: -1}}, 2));
@@ -65,8 +65,8 @@ test('a figure tells what happens, does what it is told, and answers', {tag: '@e
   ]);
 });
 
-test('replies go to the window that asked and to no other; strangers are not heard', {tag: '@engine'}, async ({page, blog, browserName, faults}) => {
-  faults.allow(/target origin/); // a browser tells the author whose page is not the one that was named
+test('replies go to the sender alone; strangers are ignored', {tag: '@engine'}, async ({page, blog, browserName, faults}) => {
+  faults.allow(/target origin/); // a browser's warning about a wrong target origin
   const stranger = await Blog.open(`A stranger's page, read in ${browserName}`);
   try {
     const asker = (id: string): string => `${HEAR}<script>addEventListener('message', ({data}) => {
@@ -86,7 +86,7 @@ test('replies go to the window that asked and to no other; strangers are not hea
     expect((await heard(page, ['stage'])).map(({data}) => data.payload['stage'])).toEqual(['faces-a']);
     expect(await frame.locator('.cs-figure').getAttribute('data-stage')).toBe('faces-a');
 
-    // With an origin named, that origin alone: here not the parent's.
+    // With the option origin, only that origin: here not the parent's.
     await page.goto(blog.publish(`${HEAR}${iframe(`${EMBED}?preset=deep&origin=${stranger.origin}`)}<iframe src="${foreign}"></iframe>`));
     const other = await figureIn(page);
     await send(page, command('seek', {stage: 'keep'}));
@@ -101,21 +101,21 @@ test('replies go to the window that asked and to no other; strangers are not hea
   }
 });
 
-test('a post that sends no referrer, and one that is a file’s like, hear the figure too', {tag: '@engine-all'}, async ({page, blog, faults}) => {
-  faults.allow(/CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm |404/); // the frames of a sandbox are in it, too
+test('a post without a referrer, and one without an origin, get events too', {tag: '@engine-all'}, async ({page, blog, faults}) => {
+  faults.allow(/CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm |404/); // frames in a sandbox are sandboxed too
   const ask = `<script>document.querySelector('iframe').addEventListener('load', ({target}) => target.contentWindow.postMessage({source: 'clipstage', v: 1, type: 'getState'}, '*'))</script>`;
   await page.goto(blog.publish(HEAR + iframe(EMBED, 'referrerpolicy="no-referrer"') + ask, {'referrer-policy': 'no-referrer'}));
   await figureIn(page);
   await soon(async () => (await heard(page, ['load', 'resize', 'getState'])).map(({data}) => data.type).sort()).toEqual(['getState', 'load', 'resize']);
 
-  // A page without an origin of its own, as a file: the figure sends to whoever embeds it.
+  // A page without an origin, such as a file: the figure sends to any embedding page.
   await page.goto(blog.publish(HEAR + iframe(EMBED) + ask, {'content-security-policy': 'sandbox allow-scripts'}));
   expect(await page.evaluate(() => self.origin)).toBe('null');
   await figureIn(page);
   await soon(async () => (await heard(page, ['load', 'resize', 'getState'])).map(({data}) => data.type).sort()).toEqual(['getState', 'load', 'resize']);
 });
 
-test('commands that come before the engine wait for it', {tag: '@engine-all'}, async ({page, blog}) => {
+test('commands before the engine wait for it', {tag: '@engine-all'}, async ({page, blog}) => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -189,7 +189,7 @@ for (const lab of some(['pair', 'hull'] as const)) test(`after ${COUNT} random m
         setTimeout(resolve);
       });
     }
-    // The answer to the last one comes after all the others'.
+    // The answer to the last one arrives after all others.
     await new Promise<void>((resolve) => {
       addEventListener('message', ({data}) => {
         if (data.id === 'last') resolve();
@@ -212,7 +212,7 @@ for (const lab of some(['pair', 'hull'] as const)) test(`after ${COUNT} random m
   await soon(async () => new URL(frame.url()).hash).toBe(lab === 'pair' ? '#lab=pair&stage=contacts&preset=deep' : '#lab=hull&preset=deep&stage=reduce');
 });
 
-test('hello is answered at once, by a port alone if one comes with it; a figure that starts at a stage tells it after load', {tag: '@engine-all'}, async ({page, blog}) => {
+test('hello is answered at once, by its port alone if it has one; a figure that starts at a stage sends stage after load', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(`${HEAR}<div style="height: 20000px"></div>${iframe(`${EMBED}?preset=deep&stage=keep`)}`)); // out of sight: no figure yet
   await soon(() => heard(page, ['ready'])).toHaveLength(1);
   await send(page, command('hello', undefined, 'late'));
@@ -231,7 +231,7 @@ test('hello is answered at once, by a port alone if one comes with it; a figure 
   ]);
 });
 
-test('what the script asks reaches no listener of the page, and the figure gets its height all the same', {tag: '@engine-all'}, async ({page, blog}) => {
+test('the script’s own messages reach no listener of the page, and the figure gets its height', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(`${HEAR}${iframe(`${EMBED}?preset=deep`)}`));
   await figureIn(page);
   await soon(() => heard(page, ['resize'])).toHaveLength(1);

@@ -5,7 +5,7 @@ test.describe('transitions', {tag: '@motion'}, () => {
   test.use({contextOptions: {reducedMotion: 'no-preference'}});
 
   for (const preset of some(['both-clip', 'keep-drops'] as const)) {
-    test(`each stage of ${preset}, interrupted on its way, gives back the picture of the one before`, async ({page}) => {
+    test(`each transition of ${preset}, reversed half-way, ends in the picture of the previous stage`, async ({page}) => {
       test.slow();
       await openFixture(page, 'one');
       const {faults, moved} = await page.evaluate(async ({preset, count}) => {
@@ -50,7 +50,7 @@ test.describe('transitions', {tag: '@motion'}, () => {
     });
   }
 
-  test('the stage is named at once, the picture follows', async ({page, lab}) => {
+  test('the stage’s name changes at once, the picture follows', async ({page, lab}) => {
     await lab.open('lab=pair&stage=reference&preset=both-clip');
     const before = await lab.picture();
     await page.keyboard.press('ArrowRight');

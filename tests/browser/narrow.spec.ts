@@ -2,7 +2,7 @@ import {expect, figureIn, iframe, test, worldIn} from './post';
 import {some, soon} from './lab';
 import {OPEN, STRICT} from './server';
 
-/** How a figure stands in its place: the share that its picture has, what is blank below all that is seen, and what must be scrolled to. */
+/** A figure's layout: the picture's share of the height, the blank space below, and the hidden height. */
 const measure = (figure: Element): {share: number; blank: number; hidden: number} => {
   const place = figure.getBoundingClientRect(), frame = figure.getRootNode() === document ? innerHeight : (figure.getRootNode() as ShadowRoot).host.getBoundingClientRect().height;
   const seen = [...figure.querySelectorAll('.cs-panel > *, .cs-panel > * > *, .cs-controls button')].filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().bottom);
@@ -33,9 +33,9 @@ for (const [i, query] of some(FIGURES, 3).entries()) {
   });
 }
 
-// What the page suggests where no script runs: see README.md.
+// The height that web/README.md suggests without our script.
 for (const query of some([...FIGURES, 'preset=reference-on-b'], 3)) {
-  test(`so it has in a frame of 560 px, without our script: ${query || 'the default'}`, {tag: '@engine-all'}, async ({page, blog}) => {
+  test(`in a frame of 560 px, without our script, it has 55 % too: ${query || 'the default'}`, {tag: '@engine-all'}, async ({page, blog}) => {
     await page.setViewportSize({width: 320, height: 900});
     await page.goto(blog.publish(`<style>body { margin: 0 !important; }</style>${iframe(`${STRICT}embed.html?${query}`).replace('height="480"', 'height="560"')}`));
     const figure = (await (query.includes('world') ? worldIn : figureIn)(page)).locator('.cs-figure');

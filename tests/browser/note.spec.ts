@@ -5,7 +5,7 @@ const CONTACTS = 'lab=pair&stage=contacts&preset=both-clip';
 const note = (page: Page): Locator => page.locator('.cs-explain:visible');
 const term = (page: Page, name: string, within = '.cs-panel'): Locator => page.locator(`${within} .cs-term[data-note=${name}]`);
 
-/** The note of a term is open, said to be, and whole inside the window. */
+/** Checks that the note of a term is open, announced as open, and inside the window. */
 async function isOpen(page: Page, name: string, of: Locator): Promise<void> {
   await expect(note(page)).toHaveText(say(`page.note.${name}`));
   await expect(note(page)).toBeInViewport({ratio: 1});
@@ -23,10 +23,10 @@ test('a note opens by mouse, and by key', {tag: '@engine'}, async ({page, lab}) 
   await lab.isAt('contacts');
   const [step, impulse] = [term(page, 'step'), term(page, 'impulse')];
   await expect(page.locator('.cs-panel .cs-term')).toHaveCount(2);
-  // Neither changes what is read out.
+  // Neither changes the announced text.
   await expect(lab.twin).toHaveText(`${await lab.title.textContent()}. ${await page.locator('.cs-text').textContent()}`);
 
-  await test.step('it is there while the mouse is over the word, or over the note', async () => {
+  await test.step('it is open while the mouse is over the word or the note', async () => {
     await step.hover();
     await isOpen(page, 'step', step);
     await note(page).hover();
@@ -75,7 +75,7 @@ test('a note opens by mouse, and by key', {tag: '@engine'}, async ({page, lab}) 
     await page.keyboard.press('Escape');
     await expect(page.locator('.cs-gallery')).toHaveCount(0);
   });
-  await test.step('another stage closes it, and the keyboard goes on', async () => {
+  await test.step('another stage closes it, and the keyboard still works', async () => {
     await impulse.press('Enter');
     await isOpen(page, 'impulse', impulse);
     await page.keyboard.press('ArrowLeft');
@@ -89,7 +89,7 @@ test('a note opens by mouse, and by key', {tag: '@engine'}, async ({page, lab}) 
   });
 });
 
-test('every term has its note where it first stands: labs, post, a figure in a post', {tag: '@long'}, async ({page, lab}) => {
+test('every term has its note at its first place: labs, post, a figure in a post', {tag: '@long'}, async ({page, lab}) => {
   const all = async (scope: string, names: string[]): Promise<void> => {
     const terms = page.locator(`${scope} .cs-term:visible`);
     await expect(terms).toHaveCount(names.length);
@@ -139,7 +139,7 @@ test.describe('by touch', () => {
       const one = term(page, name, '.cs-legend');
       await one.tap();
       await isOpen(page, name, one);
-      if (name === 'new') await one.tap(); // it lies over the one below
+      if (name === 'new') await one.tap(); // it covers the one below
     }
     await page.getByRole('button', {name: say('world.next.name')}).tap();
     await expect(note(page)).toHaveCount(0);

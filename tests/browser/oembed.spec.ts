@@ -9,10 +9,10 @@ const WEB = fileURLToPath(new URL('../../web', import.meta.url));
 const DIST = process.env.CLIPSTAGE_DIST ?? join(WEB, 'dist');
 const SITE = 'https://our.example/a/path/';
 
-/** The addresses that oEmbed asks for, and the figure, are on the site. */
+/** Checks that the site has the addresses in an oEmbed response, and the figure. */
 const ABSOLUTE = new RegExp(`^${SITE}`);
 
-test('a site that knows its address tells it: whole addresses, and an oembed.json for each page', async ({page}, info) => {
+test('a site built with its address has whole addresses, and an oembed.json for each page', async ({page}, info) => {
   await page.goto('about:blank');
   const dist = info.outputPath('dist');
   mkdirSync(dist);
@@ -23,7 +23,7 @@ test('a site that knows its address tells it: whole addresses, and an oembed.jso
   for (const folder of folders) {
     const html = readFileSync(join(dist, 'p', folder, 'index.html'), 'utf8');
     const got = JSON.parse(readFileSync(join(dist, 'p', folder, 'oembed.json'), 'utf8')) as Record<string, unknown>;
-    // https://oembed.com, 2.3.4: what a rich response has, each of its type, and no other names.
+    // https://oembed.com, 2.3.4: the fields of a rich response with their types, and no others.
     expect(got, folder).toEqual({
       type: 'rich', version: '1.0', title: expect.stringMatching(/\S/), provider_name: 'Clipstage', provider_url: SITE, width: 720, height: 560, html: expect.any(String),
       thumbnail_url: expect.stringMatching(ABSOLUTE), thumbnail_width: 1200, thumbnail_height: 630,
@@ -39,8 +39,8 @@ test('a site that knows its address tells it: whole addresses, and an oembed.jso
   expect(await page.evaluate((html) => new DOMParser().parseFromString(html, 'text/html').querySelectorAll('meta[property="og:title"]').length, index)).toBe(1);
 });
 
-test('words that mean something in HTML stay words', async ({page}) => {
-  await page.goto('about:blank'); // whose policy lets texts be parsed
+test('characters of HTML syntax are escaped', async ({page}) => {
+  await page.goto('about:blank'); // its policy allows parsing of texts
   const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&amp;`;
   const preset = {id: 'deep', name: hostile, text: hostile, stages: [{id: 'keep', name: hostile, title: hostile, text: hostile, reached: true}, {id: 'contacts', name: hostile, title: hostile, text: hostile, reached: false}]};
   const of = {lab: 'pair' as const, preset, say: (key: string) => `${key}${hostile}`, site: SITE};
@@ -55,7 +55,7 @@ test('words that mean something in HTML stay words', async ({page}) => {
   expect(figure).toEqual({title: `${hostile} · page.name${hostile}`, all: 1});
 });
 
-test('neither an id that leads elsewhere nor an address that is none is taken', () => {
+test('an id with a path and an invalid address are refused', () => {
   for (const id of ['', '..', '../deep', 'a/b', 'Deep', 'a b', '-a', 'a"', 'a.html', 'é']) expect(() => folderOf('pair', id), id).toThrow(/folder/);
   for (const site of ['x', '/a/', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a.b/', 'https://u:p@a.b/', 'https://a.b/?q', 'https://a.b/#h', '//a.b/']) expect(() => siteOf(site), site).toThrow(/SITE is/);
   expect([siteOf(undefined), siteOf(''), siteOf('https://a.b'), siteOf('http://a.b/c'), siteOf('https://a.b/"><script>')]).toEqual([undefined, undefined, 'https://a.b/', 'http://a.b/c/', 'https://a.b/%22%3E%3Cscript%3E/']);

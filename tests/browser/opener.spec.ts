@@ -5,7 +5,7 @@ import {STRICT} from './server';
 const EMBED = `${STRICT}embed.html`;
 const ask = (id: string, type = 'getState'): unknown => ({source: 'clipstage', v: 1, type, id});
 
-test('who has opened a figure in a window of its own is answered only if it is named', {tag: '@engine'}, async ({page, blog}) => {
+test('the opener of a figure’s window gets answers only if origin names it', {tag: '@engine'}, async ({page, blog}) => {
   await page.goto(blog.publish(`${HEAR}<a href="#">open</a>`));
   const replies = async (): Promise<unknown[]> => (await page.evaluate(() => window.heard)).map(({data}) => [data.type, data.id]);
   for (const [address, answered] of [[`${EMBED}?preset=deep`, false], [`${EMBED}?preset=deep&origin=${blog.origin}`, true], [`${EMBED}?preset=deep&origin=${new URL(STRICT).origin}`, false]] as const) {
@@ -26,7 +26,7 @@ test('who has opened a figure in a window of its own is answered only if it is n
       await soon(replies).toEqual([['done', 'first'], ['getState', 'second'], ['error', 'third']]);
       await expect(opened.locator('.cs-figure')).toHaveAttribute('data-stage', 'faces-a');
     } else {
-      // Messages are heard in their order: what answers this one has heard those.
+      // Messages arrive in order: the answer to this one proves that the others have arrived.
       await opened.evaluate(() => window.addEventListener('message', ({data}) => {
         if (data === 'last') (window.opener as Window).postMessage({type: 'heard', id: data}, '*');
       }));

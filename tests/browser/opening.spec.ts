@@ -5,12 +5,12 @@ const LABS = ['pair', 'world', 'hull'] as const;
 const intro = (page: Page) => page.locator('.page-intro');
 const hide = (page: Page) => page.getByRole('button', {name: say('page.intro.known')});
 
-/** Until the figure is there, at a lab of the page as it stands. */
+/** Opens a lab of the unchanged page and waits for the figure. */
 async function stands(page: Page, lab: typeof LABS[number]): Promise<void> {
   await page.locator({pair: '.cs-figure[data-stage]:not(.cs-hull)', world: '.cs-world[data-step]', hull: '.cs-hull[data-stage]'}[lab]).waitFor();
 }
 
-test('each lab says what is computed and why, until it is put away', async ({page}) => {
+test('each lab shows its introduction until it is dismissed', async ({page}) => {
   for (const lab of LABS) {
     await page.goto('about:blank');
     await page.goto(`./#lab=${lab}`);
@@ -26,7 +26,7 @@ test('each lab says what is computed and why, until it is put away', async ({pag
     await expect(intro(page)).toBeHidden();
     await expect.poll(async () => (await page.locator('canvas').first().boundingBox())!.height).toBeGreaterThan(before!.height + 20);
   }
-  // For good, and that of each lab.
+  // For good, and for each lab.
   await page.reload();
   await stands(page, 'hull');
   await expect(intro(page)).toBeHidden();
@@ -37,7 +37,7 @@ test('each lab says what is computed and why, until it is put away', async ({pag
   await expect(intro(page)).toBeHidden();
 });
 
-test('what is put away in one lab is said in the other', async ({page}) => {
+test('dismissing one lab’s introduction keeps the other’s', async ({page}) => {
   await page.goto('./#lab=pair');
   await stands(page, 'pair');
   await hide(page).press('Enter');
@@ -52,7 +52,7 @@ test('what is put away in one lab is said in the other', async ({page}) => {
   await expect(intro(page)).toBeHidden();
 });
 
-test('where storage is refused it is put away for the visit', async ({page}) => {
+test('without storage it is dismissed for the visit', async ({page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {get() {
       throw new DOMException('refused', 'SecurityError');
@@ -67,7 +67,7 @@ test('where storage is refused it is put away for the visit', async ({page}) => 
   await expect(intro(page)).toBeVisible();
 });
 
-test('it stands there before the engine and without it, and in no embed', async ({page, faults}) => {
+test('it is shown before and without the engine, and in no embed', async ({page, faults}) => {
   faults.allow(/pair-.*\.wasm/, /Failed to load resource/);
   await page.route(/\.wasm$/, (route) => route.fulfill({status: 404, body: ''}));
   await page.goto('./');
@@ -82,7 +82,7 @@ test('it stands there before the engine and without it, and in no embed', async 
 });
 
 for (const [width, height] of some([[1280, 800], [390, 844], [280, 640], [768, 1024], [360, 640], [320, 640]] as const, 3)) {
-  test(`the header leads to the text and to Embed, ${width} px wide`, async ({page}) => {
+  test(`the header links the text and Embed, ${width} px wide`, async ({page}) => {
     await page.setViewportSize({width, height});
     for (const lab of LABS) {
       await page.goto(`./#lab=${lab}`);
@@ -108,7 +108,7 @@ for (const [width, height] of some([[1280, 800], [390, 844], [280, 640], [768, 1
 
 for (const known of ['', 'pair']) {
   for (const viewport of [{width: 1280, height: 760}, {width: 390, height: 844}]) {
-    test(`nothing shifts, ${viewport.width} px wide, ${known ? 'where it was put away' : 'where it is shown'}`, {tag: '@layout-shift'}, async ({page}) => {
+    test(`nothing shifts, ${viewport.width} px wide, ${known ? 'with a dismissed introduction' : 'with the introduction'}`, {tag: '@layout-shift'}, async ({page}) => {
       await page.setViewportSize(viewport);
       await page.addInitScript((known) => {
         localStorage.setItem('clipstage.known', known);

@@ -8,7 +8,7 @@ import {STRICT} from './server';
 
 const EMBED = `${STRICT}embed.html`;
 
-test('an option that there is not shows a notice that names those that there are', async ({page, blog}) => {
+test('an unknown option shows a notice with the known ones', async ({page, blog}) => {
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?preset=deep&autoplay=1&Stage=keep&utm_source=feed&fbclid=1`)));
   const frame = await figureIn(page);
   const values = OPTION_NAMES.join(', ');
@@ -34,10 +34,10 @@ test('an option that there is not shows a notice that names those that there are
 });
 
 for (const {theme, scheme, ground} of [
-  {theme: 'dark', scheme: 'normal', ground: [20, 40, 60]}, // a dark page that does not say so
-  {theme: 'light', scheme: 'dark', ground: [255, 244, 214]}, // a page that is dark, but for a light article
+  {theme: 'dark', scheme: 'normal', ground: [20, 40, 60]}, // a dark page without color-scheme
+  {theme: 'light', scheme: 'dark', ground: [255, 244, 214]}, // a dark page with a light article
 ]) {
-  test(`a ${theme} figure stands on its page’s own ground, whatever the page’s scheme`, {tag: theme === 'dark' ? '@engine' : '@engine-all'}, async ({page, blog}) => {
+  test(`a ${theme} figure has its page’s background, with any color-scheme of the page`, {tag: theme === 'dark' ? '@engine' : '@engine-all'}, async ({page, blog}) => {
     const tag = iframeTag(`${EMBED}?theme=${theme}&controls=minimal`, {title: say('page.main'), height: 560, theme}).replace('loading="lazy"', '');
     await page.goto(blog.publish(`<style>:root { color-scheme: ${scheme}; } body { background: rgb(${ground.join()}); }</style>${tag}`));
     await figureIn(page);
@@ -54,7 +54,7 @@ for (const {theme, scheme, ground} of [
   });
 }
 
-test('a figure of each lab has a language; one that there is not shows a notice, and English is used', async ({page, blog}) => {
+test('a figure of each lab has a language; an unknown one shows a notice, and English is used', async ({page, blog}) => {
   const range = say('notice.range.choice', {values: LANGUAGES.join(', ')});
   const refused = say('page.invalid-option', {option: 'lang', range, value: 'xx'});
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?preset=deep&lang=xx`)));

@@ -2,8 +2,8 @@ import type {SceneBody} from '../../web/src/engine';
 import {openFixture} from './embed';
 import {expect, say, test} from './lab';
 
-// With one body the highest index is 0, which is a limit and not the lack of one.
-test('a joint to a body that is not there is refused, and the world that runs steps on', async ({page}) => {
+// With one body the highest index is 0: a limit, not a missing one.
+test('a joint to a missing body is refused, and the running world steps on', async ({page}) => {
   await openFixture(page, 'one');
   const got = await page.evaluate(async () => {
     window.figures[0]!.destroy();

@@ -11,7 +11,7 @@ import {example, Package, serve} from './package';
 import {FIXTURES, STRICT} from './server';
 import {say} from './words';
 
-/** Exactly this is in the tarball. */
+/** The exact content of the tarball. */
 const FILES = `
 LICENSE README.md package.json lib/clipstage.js lib/clipstage.d.ts lib/element.js lib/element.d.ts lib/layout.js lib/layout.d.ts
 lib/pair.wasm lib/world.wasm lib/hull.wasm lib/collide.js lib/collide.d.ts lib/collide.wasm lib/scene.schema.json lib/licenses.txt lib/style.css lib/draw-clipping.js lib/draw-hull.js lib/draw-layers.js lib/draw-plots.js lib/draw-world.js
@@ -37,9 +37,9 @@ test.beforeAll(() => {
 });
 test.afterAll(() => made?.remove());
 
-/** Sees both figures at their stages, with their style, what the engine without a page has found, and nothing in the console. */
+/** Checks both figures' stages and style, the result of the engine without a page, and an empty console. */
 async function seesFigures(page: Page, url: string): Promise<void> {
-  await page.goto('about:blank'); // what is told of the page before is not of this one
+  await page.goto('about:blank'); // so that no message of the last page counts
   const told: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) told.push(message.text());
@@ -54,7 +54,7 @@ async function seesFigures(page: Page, url: string): Promise<void> {
   expect(told).toEqual([]);
 }
 
-/** Serves a folder while a page looks at it. */
+/** Serves a folder during a check. */
 async function served(folder: string, look: (url: string) => Promise<void>): Promise<void> {
   const host = await serve(folder);
   try {
@@ -71,14 +71,14 @@ test('the tarball has these files, and no others', () => {
   expect(licences).toEqual(expect.arrayContaining(['Go', 'vecty', 'three', 'd3-zoom', 'uplot', 'svgcanvas']));
 });
 
-test('the page says the package’s version', async ({page}) => {
+test('the page shows the package’s version', async ({page}) => {
   await page.goto(STRICT);
   const shown = page.locator('.page-version');
   await expect(shown).toHaveText(say('page.version', {version: made.version}));
   for (const width of [1280, 1000, 390, 320, 280]) {
     await page.setViewportSize({width, height: 800});
     await expect(shown).toBeInViewport({ratio: 1});
-    expect(await shown.evaluate((one) => { // nothing covers it
+    expect(await shown.evaluate((one) => { // not covered
       const {left, top, right, bottom} = one.getBoundingClientRect();
       return [left + 1, right - 1].every((x) => document.elementFromPoint(x, (top + bottom) / 2) === one);
     })).toBe(true);
@@ -87,7 +87,7 @@ test('the page says the package’s version', async ({page}) => {
   await expect(page.locator('.embedding-version')).toHaveText(say('page.version', {version: made.version}));
 });
 
-test('a project with Vite builds it', async ({page}) => {
+test('a Vite project builds it', async ({page}) => {
   const root = made.project('vite', FILES_OF);
   await build({root, configFile: false, logLevel: 'error'});
   await served(join(root, 'dist'), (url) => seesFigures(page, url));
@@ -113,7 +113,7 @@ test('a figure has its style once: by a link of its page, by mount, in a shadow 
   expect(sheets).toEqual([3, 3, looks, '']);
 });
 
-test('Vite’s dev server, which bundles it before, finds its wasm', async ({page}) => {
+test('Vite’s dev server, which prebundles it, finds its wasm', async ({page}) => {
   const root = made.project('dev', FILES_OF);
   const server = await createServer({root, configFile: false, logLevel: 'error', server: {port: 0, host: 'localhost'}});
   try {
@@ -124,7 +124,7 @@ test('Vite’s dev server, which bundles it before, finds its wasm', async ({pag
   }
 });
 
-test('a project with webpack builds it', async ({page}) => {
+test('a webpack project builds it', async ({page}) => {
   const root = made.project('webpack', FILES_OF);
   const {errors, warnings} = await new Promise<webpack.StatsCompilation>((resolve, reject) => {
     webpack({mode: 'production', context: root, entry: './main.js', output: {path: join(root, 'dist'), filename: 'main.js', trustedTypes: true}, performance: false, optimization: {minimize: false}}, (error, stats) => (error ? reject(error) : resolve(stats!.toJson({all: false, errors: true, warnings: true}))));
@@ -134,7 +134,7 @@ test('a project with webpack builds it', async ({page}) => {
   await served(join(root, 'dist'), (url) => seesFigures(page, url));
 });
 
-test('a project with esbuild is told by the error where the wasm goes, and has it there', async ({page}) => {
+test('in an esbuild project the error names the wasm’s place, and the wasm works there', async ({page}) => {
   const root = made.project('esbuild', FILES_OF), outdir = join(root, 'dist');
   const {warnings} = await esbuild.build({absWorkingDir: root, entryPoints: ['main.js'], bundle: true, format: 'esm', splitting: true, target: 'es2020', outdir, logLevel: 'silent'});
   expect(warnings).toEqual([]);
@@ -148,7 +148,7 @@ test('a project with esbuild is told by the error where the wasm goes, and has i
   });
 });
 
-test('Node loads every module, and is told that a figure needs a page', () => {
+test('Node loads every module, and a figure’s error says that it needs a page', () => {
   const root = made.project('node', {'main.js': `
     const modules = await Promise.all(['clipstage', 'clipstage/element', 'clipstage/layout'].map((name) => import(name)));
     const code = await modules[0].load().catch((error) => error.code + ': ' + error.message);
@@ -157,7 +157,7 @@ test('Node loads every module, and is told that a figure needs a page', () => {
   expect(JSON.parse(execFileSync(process.execPath, ['main.js'], {cwd: root, encoding: 'utf8'}))).toEqual({length: 2, names: ['ClipstageError', 'ClipStage', 'ANCHOR'], code: expect.stringMatching(/^unsupported: .*clipstage\/collide/) as unknown});
 });
 
-test('the example of clipstage/layout draws every box of a world where the world has it', async ({page}) => {
+test('the example of clipstage/layout draws every box of a world at its place', async ({page}) => {
   const scripts = ['collide', 'layout'].map((name) => `"clipstage/${name}": "./node_modules/clipstage/lib/${name}.js"`).join(', ');
   const root = made.project('layout', {
     'draw.js': example('clipstage/layout'),
@@ -176,7 +176,7 @@ test('the example of clipstage/layout draws every box of a world where the world
       const {data} = context.getImageData(0, 0, 800, 400);
       document.body.dataset.found = JSON.stringify({drawn, bodies: world.getTrace().result.bodies, inked: data.some((byte) => byte > 0)});`,
   });
-  const host = await serve(root, ''); // the map of imports stands in the page
+  const host = await serve(root, ''); // the page has an import map
   try {
     await page.goto(host.url);
     await expect(page.locator('body')).toHaveAttribute('data-found', /./, {timeout: 30_000});
@@ -188,7 +188,7 @@ test('the example of clipstage/layout draws every box of a world where the world
   }
 });
 
-test('what the types say names no file that is not in the package', () => {
+test('the types import only files of the package', () => {
   const wrong: string[] = [];
   for (const file of [...made.files.keys()].filter((name) => name.endsWith('.d.ts'))) {
     for (const [comment] of readFileSync(join(WEB, file), 'utf8').matchAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm)) {
@@ -200,11 +200,11 @@ test('what the types say names no file that is not in the package', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Of the element's types these names, and those that it has from the main module's. */
+/** The public names in the element's types, beside those of the main module. */
 const ELEMENT = `AnyOptions Arguments Camera ClipStage ClipStageDetails ClipStageOptions Lab Method Methods Of OptionName PlainTrace Properties Result Settable Shown Standing TraceEvents TraceFigure`.split(' ');
 
 for (const [whose, folder, main, element] of [['site', DIST, 'engine', 'clip-stage'], ['package', LIB, 'clipstage', 'element']] as const) {
-  test(`the types of the ${whose} show no class but that of errors, and nothing that is not public`, () => {
+  test(`the types of the ${whose} have only the error class and public names`, () => {
     const [figures, tag] = [main, element].map((name) => readFileSync(join(folder, `${name}.d.ts`), 'utf8')) as [string, string];
     const declared = (text: string): string[] => [...text.matchAll(/^(?:declare )?(?:abstract )?(?:const|class|interface|type|function) (\w+)/gm)].map(([, name]) => name!);
     expect(`${figures}${tag}`.match(/\bclass \w+|\b(?:private|protected|constructor)\b/g)).toEqual(['class ClipstageError', 'constructor']);
@@ -213,7 +213,7 @@ for (const [whose, folder, main, element] of [['site', DIST, 'engine', 'clip-sta
   });
 }
 
-/** A program without a page: it knows neither a browser's types nor, unless it has them installed, Node's. */
+/** A program without a page: it has no browser types, and Node's only if they are installed. */
 const SERVER = `
 import {load} from 'clipstage/collide';
 export async function contacts(): Promise<number> {
@@ -225,7 +225,7 @@ export async function contacts(): Promise<number> {
 `;
 
 for (const compiler of some(['typescript', 'typescript-5.0'])) for (const types of some([[], ['node']])) {
-  test(`${compiler} with ${types[0] ?? 'no'} types beside JavaScript’s own compiles what uses the engine without a page`, () => {
+  test(`${compiler} with ${types[0] ?? 'no'} types beside JavaScript’s own compiles a program without a page`, () => {
     const compilerOptions = {module: 'nodenext', target: 'es2022', lib: ['es2022'], types, typeRoots: [join(WEB, 'node_modules/@types')], strict: true, skipLibCheck: false, skipDefaultLibCheck: true, noEmit: true};
     const root = made.project(`${compiler}-server${types.length}`, {'server.ts': SERVER, 'tsconfig.json': JSON.stringify({compilerOptions, files: ['server.ts']})});
     const {status, stdout} = spawnSync(process.execPath, [join(fileURLToPath(new URL('../node_modules/', import.meta.url)), compiler, 'bin/tsc'), '-p', root], {encoding: 'utf8'});
@@ -234,13 +234,13 @@ for (const compiler of some(['typescript', 'typescript-5.0'])) for (const types 
   });
 }
 
-/** How programs find types: by a bundler's rules, by Node's, by those of old. */
+/** Rules of type resolution: a bundler's, Node's, and the old ones. */
 const RESOLUTIONS = {bundler: {module: 'esnext', moduleResolution: 'bundler'}, node16: {module: 'node16', moduleResolution: 'node16'}, node10: {module: 'esnext', moduleResolution: 'node'}};
 
 // README.md names the oldest one.
 const COMPILERS = {'typescript-5.0': ['bundler', 'node16', 'node10'], 'typescript': ['bundler', 'node16']} as const;
 for (const [compiler, resolution] of Object.entries(COMPILERS).flatMap(([compiler, resolutions]) => some(resolutions).map((resolution) => [compiler, resolution] as const))) {
-  test(`${compiler}, by the rules of ${resolution}, knows what is exact, and nothing that is not public`, () => {
+  test(`${compiler}, by the rules of ${resolution}, accepts exact literals, and only public names`, () => {
     const compilerOptions = {...RESOLUTIONS[resolution], target: 'es2022', lib: ['es2022', 'dom'], types: [], strict: true, skipLibCheck: false, skipDefaultLibCheck: true, noEmit: true};
     const root = made.project(`${compiler}-${resolution}`, {
       'consumer.ts': readFileSync(new URL('../package/consumer.ts', import.meta.url), 'utf8'),
@@ -254,7 +254,7 @@ for (const [compiler, resolution] of Object.entries(COMPILERS).flatMap(([compile
 
 const MODULES = fileURLToPath(new URL('../node_modules/', import.meta.url));
 
-/** Programs that have the tag, and where the types of their frameworks lie. */
+/** Programs with the tag, and the places of their frameworks' types. */
 const FRAMEWORKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'react.tsx': {react: '@types/react', 'react/*': '@types/react/*'}, 'vue.ts': {vue: 'vue'}, 'svelte.ts': {'svelte/elements': 'svelte/elements.d.ts'},
 };

@@ -13,11 +13,11 @@ function npm(folder: string, ...args: readonly string[]): string {
   return execFileSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {cwd: folder, encoding: 'utf8', timeout: 80_000});
 }
 
-/** The package as npm makes it, in a folder of its own, and projects that have nothing but it. */
+/** The package from npm pack, in a folder of its own, and projects with only this package. */
 export class Package {
   private readonly folder = mkdtempSync(join(tmpdir(), 'clipstage-'));
   private readonly tarball: string;
-  /** What is in the tarball, by path, with the size in bytes. */
+  /** The tarball's files by path, with the size in bytes. */
   readonly files: ReadonlyMap<string, number>;
 
   constructor() {
@@ -26,12 +26,12 @@ export class Package {
     this.files = new Map(packed.files.map(({path, size}) => [path, size]));
   }
 
-  /** As web/package.json says. */
+  /** The version of web/package.json. */
   readonly version = (JSON.parse(readFileSync(join(WEB, 'package.json'), 'utf8')) as {version: string}).version;
 
   get name(): string { return this.tarball.slice(this.folder.length + 1); }
 
-  /** An empty project that has installed it, with some files. */
+  /** A project with the package installed and some files. */
   project(name: string, files: Readonly<Record<string, string>>): string {
     const folder = join(this.folder, name);
     mkdirSync(folder);
@@ -40,7 +40,7 @@ export class Package {
     return folder;
   }
 
-  /** A project that has installed it and is copied for all others: npm takes a second or two. */
+  /** The installed project, copied for all others: npm takes a second or two. */
   private installed: string | undefined;
 
   private install(): string {
@@ -56,7 +56,7 @@ export class Package {
 
 const TYPES: Readonly<Record<string, string>> = {'.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm'};
 
-/** A folder as a static host with a strict policy, or another one, serves it. */
+/** Serves a folder like a static host with a policy, strict by default. */
 export async function serve(folder: string, policy = CSP): Promise<{url: string; close(): void}> {
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url!, 'http://host').pathname, file = join(folder, path.endsWith('/') ? `${path}index.html` : path);

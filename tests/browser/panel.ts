@@ -3,7 +3,7 @@ import {STAGES, type Stage} from '../../web/src/base/figure.gen';
 
 export interface Row { label: string; texts: string[]; values: string[]; lead: boolean }
 
-/** What the inspector shows at one stage. */
+/** The inspector's content at one stage. */
 export interface Shown {
   stage: string;
   title: string;
@@ -13,8 +13,8 @@ export interface Shown {
 }
 
 /**
- * Lets the page of the next readStages have its frames as soon as it asks for them: it
- * waits for two at each stage, and there are thousands of stages to read.
+ * Gives the page of the next readStages its animation frames at once: it waits for two at each
+ * stage, and there are thousands of stages to read.
  */
 export async function hurryFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -30,9 +30,8 @@ export async function hurryFrames(page: Page): Promise<void> {
 }
 
 /**
- * Puts a link into the address and reads the inspector at its stage, then at all stages
- * after it, going on with the Next button. All of it happens inside the page, so that
- * a stage takes a frame and no more.
+ * Puts a link into the address and reads the inspector at its stage, then at all later stages by the
+ * Next button. It runs inside the page, so that a stage takes only a frame.
  */
 export async function readStages(page: Page, link: string, count: number = STAGES.length): Promise<Shown[]> {
   return page.evaluate(async ({link, count}) => {
@@ -75,7 +74,7 @@ export async function readStages(page: Page, link: string, count: number = STAGE
     while (shown.length < count) {
       const before = current();
       const next = one('[aria-label="Next stage"]');
-      // Beyond the end of the call the stage bar leads.
+      // After the end of the call the stage bar goes on.
       (next.ariaDisabled === 'true' ? one('li:has([aria-current=step]) + li button') : next).click();
       for (let frames = 0; current() === before || !settled(); frames++) {
         if (frames > 600) throw new Error(`${link}: Next does nothing at ${before}`);
@@ -87,10 +86,10 @@ export async function readStages(page: Page, link: string, count: number = STAGE
   }, {link, count});
 }
 
-/** A number as the page writes it, and half a unit of its last digit. */
+/** A number in the page's spelling, and half a unit of its last digit. */
 export function parse(text: string): {value: number; half: number} {
   const match = /^(−?)(\d+)(?:\.(\d+))?(?:×10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?$/.exec(text);
-  if (match === null) throw new Error(`"${text}" is not written as numbers are`);
+  if (match === null) throw new Error(`"${text}" is not a number in the page's spelling`);
   const [, sign, whole, fraction = '', exponent = ''] = match;
   const power = Number([...exponent].map((digit) => digit === '⁻' ? '-' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)).join(''));
   return {

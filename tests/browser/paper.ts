@@ -7,24 +7,24 @@ import {program} from '../browsers.mjs';
 /** A4, in inches. */
 const [WIDTH, HEIGHT] = [210 / 25.4, 297 / 25.4];
 
-/** Dots for one of PDF's points, of which an inch has 72; and how dark ink is: a thin stroke is grey there. */
+/** Pixels for a PDF point (1/72 inch), and the darkness of ink: a thin stroke is grey. */
 const RATIO = 2, DPI = 72 * RATIO, INK = 170;
 
 interface Word { text: string; page: number; left: number; top: number; right: number; bottom: number }
-/** What is on a sheet above a caption: how wide that is, in inches, and how many tones it has. Nothing has one. */
+/** The ink on a sheet above a caption: its width in inches, and its number of tones; a blank has one. */
 export interface Picture { wide: number; tones: number }
 
-/** A sheet's dots, 0 black to 255 white. */
+/** A sheet's pixels, 0 black to 255 white. */
 interface Raster { width: number; height: number; dots: Uint8Array }
 
-/** What a page is on paper, by poppler's tools. */
+/** Reads a page's print with poppler's tools. */
 export class Paper {
   private constructor(private readonly file: string, private readonly tools: string) {}
 
   /** Prints a page, with margins of a centimetre. */
   static async print(page: Page, file: string): Promise<Paper> {
     const engine = page.context().browser()!.browserType().name();
-    const unit = engine === 'firefox' ? 2.54 : 1; // Playwright gives Firefox inches for centimetres
+    const unit = engine === 'firefox' ? 2.54 : 1; // Playwright passes inches to Firefox as centimetres
     const margin = `${unit / 2.54}in`;
     const pdf = await page.pdf({width: `${WIDTH * unit}in`, height: `${HEIGHT * unit}in`, margin: {top: margin, right: margin, bottom: margin, left: margin}});
     mkdirSync(dirname(file), {recursive: true});
@@ -32,13 +32,13 @@ export class Paper {
     return new Paper(file, dirname(program(engine, 'paper')));
   }
 
-  /** All that is written, with single spaces, and without the ligatures of print. */
+  /** All text, with single spaces and without ligatures. */
   get text(): string { return letters(this.run('pdftotext', '-raw', this.file, '-')).replaceAll(/\s+/g, ' '); }
 
-  /** The same, sheet by sheet. */
+  /** The text of each sheet. */
   get sheetTexts(): string[] { return letters(this.run('pdftotext', '-raw', this.file, '-')).split('\f').filter((text) => text.trim() !== ''); }
 
-  /** What stands above captions. Chromium prints a canvas as dots or as lines: both are ink. */
+  /** The ink above captions. Chromium prints a canvas as pixels or as lines: both are ink. */
   picturesAbove(captions: readonly string[]): Picture[] {
     const words = this.words(), sheets = this.sheets();
     return captions.map((caption) => {
@@ -48,7 +48,7 @@ export class Paper {
     });
   }
 
-  /** The words in whose place there is no ink: something lies over them, or ends before. */
+  /** The words without ink: they are covered or cut off. */
   get hiddenWords(): string[] {
     const sheets = this.sheets();
     return this.words().filter((word) => !hasInk(sheets[word.page]!, word)).map(({text, page}) => `${text} (sheet ${page + 1})`);
@@ -83,7 +83,7 @@ function readRaster(file: Buffer): Raster {
   return {width: Number(width), height: Number(height), dots: file.subarray(header.length)};
 }
 
-/** In the two inches above a line, but for the letters' own overhang. */
+/** The two inches above a line, except the letters' overhang. */
 function pictureAbove({width, dots}: Raster, line: number): Picture {
   const tones = new Set<number>();
   let left = width, right = 0;
@@ -97,7 +97,7 @@ function pictureAbove({width, dots}: Raster, line: number): Picture {
   return {wide: Math.max(0, right - left) / DPI, tones: tones.size};
 }
 
-/** Looks at the middle of a word's height, where every letter has some. */
+/** Checks the middle of a word's height, where every letter has ink. */
 function hasInk({width, height, dots}: Raster, {left, top, right, bottom}: Word): boolean {
   const edge = (bottom - top) / 5;
   for (let y = Math.floor((top + edge) * RATIO); y <= (bottom - edge) * RATIO && y < height; y++) {

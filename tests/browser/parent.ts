@@ -6,7 +6,7 @@ import {openFixture} from './embed';
 
 export interface Point { x: number; y: number }
 export type Lab = 'pair' | 'world' | 'hull';
-/** What is asked of a figure of any lab. */
+/** The common methods of figures. */
 interface One {
   element: HTMLElement;
   frame: Float64Array;
@@ -20,7 +20,7 @@ declare global {
   interface Window { one: One }
 }
 
-/** Mounts a figure in a parent of 640 by 440 px with a style of its own, such as a deck gives its slides. */
+/** Mounts a figure in a parent of 640 by 440 px with a style, as a deck of slides has. */
 export async function mountIn(page: Page, lab: Lab, style: string, options: object = {}): Promise<void> {
   if (!await page.evaluate(() => 'one' in window)) await openFixture(page, 'one');
   await page.evaluate(async ({lab, style, options}) => {
@@ -36,7 +36,7 @@ export async function mountIn(page: Page, lab: Lab, style: string, options: obje
   }, {lab, style, options});
 }
 
-/** The place of a body as the picture has it, metres: B of a pair, a box of a world, the middle of hull A's corners where hulls are drawn flat. */
+/** The place of a body in the picture, metres: B of a pair, a box of a world, the middle of hull A's corners in the flat picture. */
 export function bodyIn(page: Page, lab: Lab): Promise<Point> {
   const [x, y] = lab === 'pair' ? [F.boxes[1].x, F.boxes[1].y] : [bodyAt(1) + BODY.at.x, bodyAt(1) + BODY.at.y];
   return page.evaluate(({lab, x, y, list, view, slots}) => {
@@ -51,7 +51,7 @@ export function bodyIn(page: Page, lab: Lab): Promise<Point> {
   }, {lab, x, y, list: H.hulls[0].vertices, view: SPOT.view, slots: SPOT_SLOTS});
 }
 
-/** Where that body is in the window, where the parent scales and turns the figure, clockwise. */
+/** The place of that body in the window, if the parent scales the figure and turns it clockwise. */
 export async function inWindow(page: Page, lab: Lab, scale = 1, angle = 0): Promise<Point> {
   const body = await bodyIn(page, lab);
   return page.evaluate(({body, scale, angle}) => {

@@ -38,7 +38,7 @@ test.describe('the canvas', () => {
     expect(same).toEqual([]);
   });
 
-  test('changes on the page with every step, and comes back to the same pixels', async ({page, lab}) => {
+  test('changes with every step, and returns to the same pixels', async ({page, lab}) => {
     await lab.open('lab=pair&stage=setup&preset=both-clip');
     const pictures: string[] = [];
     for (const stage of STAGES) {
@@ -53,7 +53,7 @@ test.describe('the canvas', () => {
     }
   });
 
-  /** The canvas has one pixel of its own for each of the screen's. */
+  /** Checks that the canvas has a pixel for each pixel of the screen. */
   async function fills(lab: Lab): Promise<void> {
     await soon(() => lab.canvas.evaluate((canvas) => {
       const {width, height} = canvas.getBoundingClientRect(), view = canvas.parentElement!;
@@ -117,7 +117,7 @@ test.describe('the theme', () => {
     await soon(() => lab.picture()).not.toBe(light);
   });
 
-  test('works where storage is forbidden', async ({page, lab}) => {
+  test('works without storage', async ({page, lab}) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {get() {
         throw new DOMException('forbidden', 'SecurityError');
@@ -137,7 +137,7 @@ test.describe('the layout', () => {
     test.describe(`at ${size.width} × ${size.height}`, () => {
       test.use({viewport: size});
 
-      test('does not scroll sideways, and Next is at hand', {tag: size.width === 390 ? '@engine' : []}, async ({page, lab}, info) => {
+      test('does not scroll sideways, and Next is visible', {tag: size.width === 390 ? '@engine' : []}, async ({page, lab}, info) => {
         await lab.open('lab=pair&stage=setup&preset=both-clip');
         for (const stage of STAGES) {
           await lab.isAt(stage);
@@ -157,7 +157,7 @@ test.describe('the layout', () => {
           interface Point { x: number; y: number }
           interface Rect extends Point { width: number; height: number }
 
-          /** Whether a segment has a point inside a rectangle: cut by its four half-planes. */
+          /** Reports whether a segment has a point inside a rectangle, by cutting it with four half-planes. */
           const crosses = (p: Point, q: Point, r: Rect): boolean => {
             let from = 0, to = 1;
             for (const [d, a, b] of [[q.x - p.x, r.x - p.x, r.x + r.width - p.x], [q.y - p.y, r.y - p.y, r.y + r.height - p.y]] as const) {
@@ -204,7 +204,7 @@ test.describe('the layout', () => {
         expect(faults).toEqual([]);
       });
 
-      test('gives the fixture’s figure the size that the lab’s has', async ({page, lab}) => {
+      test('gives the fixture’s figure the size of the lab’s', async ({page, lab}) => {
         await lab.open('lab=pair&stage=setup&preset=keep-drops');
         await page.getByRole('button', {name: say('page.intro.known')}).click();
         const {width, height} = (await lab.canvas.boundingBox())!;

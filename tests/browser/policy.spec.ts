@@ -3,7 +3,7 @@ import {aim} from './camera';
 import {STAGES, expect, say, test} from './lab';
 import {saying} from './words';
 
-/** Notes what the policy forbids in the page that is opened next. */
+/** Records the policy violations of the next page. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const violations: string[] = [];
@@ -13,14 +13,14 @@ async function watch(page: Page): Promise<void> {
 }
 const violations = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as {violations: string[]}).violations);
 
-test('a whole session breaks no rule of a strict policy', {tag: '@engine'}, async ({page, lab, context}) => {
+test('a whole session does not violate a strict policy', {tag: '@engine'}, async ({page, lab, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await watch(page);
   await lab.open('lab=pair&preset=both-clip');
   const sent = await page.request.head(page.url());
   expect(sent.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
 
-  // Every stage, back and forth, and played.
+  // Every stage forward and back, and played.
   for (const stage of STAGES.slice(1)) {
     await lab.next.click();
     await lab.isAt(stage);
@@ -29,7 +29,7 @@ test('a whole session breaks no rule of a strict policy', {tag: '@engine'}, asyn
   await lab.play.click();
   await lab.pause.click();
 
-  // A box moved, the view too.
+  // Move a box and the view.
   const {centre} = await aim(lab, 'both-clip');
   const from = centre('A');
   await page.mouse.move(from.x, from.y);
@@ -41,7 +41,7 @@ test('a whole session breaks no rule of a strict policy', {tag: '@engine'}, asyn
   await page.mouse.move(from.x - 30, from.y);
   await page.getByRole('button', {name: say('page.fit.name')}).click();
 
-  // Numbers, good and bad; presets, from the list and as pictures; a surprise.
+  // Valid and invalid numbers; presets from the list and as pictures; a random pair.
   await lab.type('b.x', '0.5');
   await lab.type('b.y', 'up');
   await lab.undo.click();
@@ -51,7 +51,7 @@ test('a whole session breaks no rule of a strict policy', {tag: '@engine'}, asyn
   await page.getByRole('button', {name: say('ui.surprise')}).click();
   await page.getByRole('button', {name: say('ui.swap')}).click();
 
-  // A broken link, a link to give away, the theme, forced colours, paper.
+  // A broken link, Share, the theme, forced colours, print.
   await lab.go('lab=pair&a=1');
   await expect(lab.notice).toBeVisible();
   await page.getByRole('button', {name: say('page.share'), exact: true}).click();
@@ -70,7 +70,7 @@ test('a whole session breaks no rule of a strict policy', {tag: '@engine'}, asyn
   expect(await violations(page)).toEqual([]);
 });
 
-test('nor does one with hulls, in space and as files', async ({page, lab, context}) => {
+test('a session with hulls, in space and as files, does not either', async ({page, lab, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await watch(page);
   await lab.open('lab=hull');

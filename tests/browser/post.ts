@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import type {Frame, Page} from '@playwright/test';
 import {expect, test as base} from './lab';
 
-/** What a post has that no policy forbids. */
+/** The common part of every post. */
 const HEAD = '<link rel="icon" href="data:,"><style>body { margin: 16px; font: 18px/1.5 serif; } iframe { border: 0; }</style>';
 
 /** A blog on an origin of its own, with posts that embed figures. */
@@ -38,12 +38,12 @@ export class Blog {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Publishes a post and gives its address. */
+  /** Publishes a post and returns its address. */
   publish(body: string, headers: Record<string, string> = {}): string {
     return this.publishPage(`<!doctype html><html lang="en"><head><title>${this.title}</title>${headers['content-security-policy'] ? '' : HEAD}</head><body>${body}</body></html>`, headers);
   }
 
-  /** Publishes a whole page and gives its address. */
+  /** Publishes a whole page and returns its address. */
   publishPage(html: string, headers: Record<string, string> = {}): string {
     const path = `/${this.posts.size + 1}.html`;
     this.posts.set(path, {html, headers});
@@ -51,14 +51,14 @@ export class Blog {
   }
 }
 
-/** A message that has come to a post, with the number of the iframe that sent it. */
+/** A message received by a post, with the number of its iframe. */
 export interface Heard { frame: number; origin: string; data: {source: string; v: number; id: unknown; type: string; payload: Record<string, unknown>} }
 
 declare global {
   interface Window { heard: Heard[] }
 }
 
-/** For a post: keeps what it hears. */
+/** For a post: records its messages. */
 export const HEAR = `<script>
   window.heard = [];
   addEventListener('message', ({source, origin, data}) => heard.push({frame: [...document.querySelectorAll('iframe')].findIndex((f) => f.contentWindow === source), origin, data}));
@@ -68,7 +68,7 @@ export function iframe(src: string, attributes = ''): string {
   return `<iframe src="${src.replaceAll('&', '&amp;')}" width="100%" height="480" ${attributes}></iframe>`;
 }
 
-/** The frame of the n-th iframe, when its figure can be stepped. */
+/** The frame of the n-th iframe, once its figure can be stepped. */
 export async function figureIn(page: Page, n = 0): Promise<Frame> {
   const element = await page.locator('iframe').nth(n).elementHandle();
   const frame = (await element!.contentFrame())!;
@@ -76,7 +76,7 @@ export async function figureIn(page: Page, n = 0): Promise<Frame> {
   return frame;
 }
 
-/** Likewise of a world. */
+/** The frame of the n-th iframe, once its world can be stepped. */
 export async function worldIn(page: Page, n = 0): Promise<Frame> {
   const element = await page.locator('iframe').nth(n).elementHandle();
   const frame = (await element!.contentFrame())!;
@@ -91,13 +91,13 @@ export async function send(page: Page, data: unknown, n = 0): Promise<void> {
   }, [data, n] as const);
 }
 
-/** What has come from the n-th iframe, of some types. */
+/** The messages of some types from the n-th iframe. */
 export async function heard(page: Page, types: readonly string[], n = 0): Promise<Heard[]> {
   return (await page.evaluate(() => window.heard)).filter(({frame, data}) => frame === n && types.includes(data.type));
 }
 
 export const test = base.extend<object, {blog: Blog}>({
-  // One for all the tests of a worker.
+  // One for all tests of a worker.
   blog: [async ({browserName}, use) => {
     const blog = await Blog.open(`A post, read in ${browserName}`);
     await use(blog);

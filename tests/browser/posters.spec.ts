@@ -16,13 +16,13 @@ const DRAWN = [
   ...SCENES.map((id) => ({lab: 'world', id, stages: existsSync(join(DIST, `posters/world/${id}/60-light.svg`)) ? ['0', '60', '180'] : ['0'], page: `p/world-${id}/`})),
 ];
 
-/** The files that a page names, from the site's root. */
+/** The files named by a page, from the site's root. */
 const named = (page: string, html: string): string[] => [...html.matchAll(/ (?:src|srcset|href|data-frame)="([^"]+)"/g)]
   .map(([, url]) => posix.join(page, url!.replaceAll('&amp;', '&').replace(/[?#].*$/, '') || '.')).map((path) => (path.endsWith('/') || path === '.' ? posix.join(path, 'index.html') : path));
 
-test('every preset has a poster of every stage in either theme, which stands alone', {tag: '@long'}, async ({page}) => {
+test('every preset has a self-contained poster of every stage in either theme', {tag: '@long'}, async ({page}) => {
   test.slow();
-  await page.goto('about:blank'); // whose policy lets texts be parsed
+  await page.goto('about:blank'); // its policy allows parsing of texts
   for (const {lab, id, stages, page: of} of DRAWN) {
     const files = stages.flatMap((stage) => ['light', 'dark'].map((theme) => `posters/${lab}/${id}/${stage}-${theme}.svg`));
     const found = await page.evaluate((texts) => texts.map((text) => {
@@ -42,7 +42,7 @@ test('every preset has a poster of every stage in either theme, which stands alo
       expect(text, files[n]).toMatch(/^\S.+/);
       expect(shapes, files[n]).toBeGreaterThan(3);
     }
-    // A stage that the call ended before shows what the last one did; all others show something else.
+    // Stages after the end of the call share the last picture; all others differ.
     const html = read(`${of}index.html`), reached = stages.filter((stage) => new RegExp(`<li id="${stage}">\\s*<h3>[^\\n]*</h3>\\s*<figure`).test(html));
     const pictures = reached.map((stage) => read(`posters/${lab}/${id}/${stage}-light.svg`).replace(/<title>.*<\/desc>/, ''));
     expect(new Set(pictures).size, `${lab} ${id}`).toBe(reached.length);
@@ -53,7 +53,7 @@ test('every preset has a poster of every stage in either theme, which stands alo
   }
 });
 
-test('every preset has a page, whose links lead to files of the site', () => {
+test('every preset has a page, with links to files of the site', () => {
   for (const page of ['p/', ...DRAWN.map((one) => one.page)]) {
     const html = read(`${page}index.html`), files = named(page, html);
     for (const file of new Set(files)) expect(existsSync(join(DIST, file)), `${page} names ${file}`).toBe(true);
@@ -70,8 +70,8 @@ test('every preset has a page, whose links lead to files of the site', () => {
   expect(read('index.html')).toContain('<meta property="og:image" content="./posters/pair/keep-drops/card.png">');
 });
 
-test('a page brings up its figure in the place of the picture that the address names', {tag: ['@sub-path', '@engine-all']}, async ({page, faults}) => {
-  faults.allow(/NS_BINDING_ABORTED/); // Firefox tells of pictures that were on their way when their page was left
+test('a page shows its figure in place of the picture that the address names', {tag: ['@sub-path', '@engine-all']}, async ({page, faults}) => {
+  faults.allow(/NS_BINDING_ABORTED/); // Firefox reports loads of pictures aborted by leaving the page
   await page.goto('./p/deep/#keep');
   const frame = page.frameLocator('#keep iframe');
   await expect(frame.locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', 'keep');
@@ -79,7 +79,7 @@ test('a page brings up its figure in the place of the picture that the address n
   await page.getByRole('link', {name: say('page.static.go'), exact: true}).click();
   await expect(page.locator('[data-stage]').first()).toHaveAttribute('data-stage', 'setup');
   expect(new URL(page.url()).hash).toContain('preset=deep');
-  await page.goto('./p/hull-edgeedge/#keep'); // which it has no need of
+  await page.goto('./p/hull-edgeedge/#keep'); // a stage that this call skips
   await expect(page.frameLocator('#keep > iframe').locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', 'keep');
   for (const hash of some(['#keep"]', '', '#nowhere', '#%', '#__proto__'], 2)) {
     await page.goto('./p/'); // not a change of the same page's hash alone
@@ -118,7 +118,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('the lab leads to the pages', async ({page, faults}) => {
+  test('the lab links the pages', async ({page, faults}) => {
     faults.allow(/csp/); // its scripts
     await page.goto('./');
     await page.getByRole('link', {name: say('page.static.all')}).click();

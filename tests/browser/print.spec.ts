@@ -8,7 +8,7 @@ import {STRICT} from './server';
 /** The figures of the sample post. */
 const FIGURES = 8;
 
-/** Opens the sample post, and waits until every figure stands. */
+/** Opens the sample post, and waits for every figure. */
 async function openPost(page: Page): Promise<Frame[]> {
   await page.goto('post.html');
   const frames: Frame[] = [];
@@ -20,7 +20,7 @@ async function openPost(page: Page): Promise<Frame[]> {
   return frames;
 }
 
-/** How many colours a canvas has: a blank one has one. */
+/** The number of colours of a canvas: a blank one has one. */
 function coloursOf(canvas: Locator): Promise<number> {
   return canvas.evaluate((canvas) => {
     const {width, height} = canvas as HTMLCanvasElement;
@@ -30,7 +30,7 @@ function coloursOf(canvas: Locator): Promise<number> {
   });
 }
 
-/** Each figure is drawn, as large as its place. */
+/** Checks that each figure is drawn, as large as its container. */
 async function allDrawn(frames: readonly Frame[]): Promise<void> {
   for (const frame of frames) {
     const canvas = frame.locator('canvas');
@@ -42,7 +42,7 @@ async function allDrawn(frames: readonly Frame[]): Promise<void> {
   }
 }
 
-/** What of a figure on paper reaches out of its place, or of its view; and what may be pressed there. */
+/** The parts of a printed figure outside its container or view, and its buttons. */
 function strays(figure: Locator): Promise<string[]> {
   return figure.evaluate((figure) => {
     const inside = (part: Element, whole: Element): boolean => {
@@ -60,9 +60,9 @@ function strays(figure: Locator): Promise<string[]> {
   });
 }
 
-test('the sample post on paper: a picture for each figure, and its words whole', {tag: '@engine-all'}, async ({browser}, info) => {
+test('the printed sample post has a picture for each figure, and all of its words', {tag: '@engine-all'}, async ({browser}, info) => {
   test.slow();
-  const own = await browser.browserType().launch(); // Firefox takes no other page after it has printed one with frames
+  const own = await browser.browserType().launch(); // Firefox opens no page after printing one with frames
   try {
     const page = await own.newPage();
     const frames = await openPost(page);
@@ -86,7 +86,7 @@ test('the sample post on paper: a picture for each figure, and its words whole',
         expect(tones).toBeGreaterThan(20);
       }
 
-      // And the screen has its figures again, those too that nobody sees.
+      // The screen has its figures again, also those out of sight.
       await allDrawn(frames);
     });
   } finally {
@@ -94,7 +94,7 @@ test('the sample post on paper: a picture for each figure, and its words whole',
   }
 });
 
-test('what is printed by media alone comes back too', {tag: '@media'}, async ({page}) => {
+test('the screen also comes back after emulated print media', {tag: '@media'}, async ({page}) => {
   const frames = await openPost(page);
   const heights = (): Promise<string[]> => page.locator('iframe').evaluateAll((all) => all.map((frame) => (frame as HTMLElement).style.height));
   const before = await heights();
@@ -108,8 +108,8 @@ test('what is printed by media alone comes back too', {tag: '@media'}, async ({p
   await allDrawn(frames);
 });
 
-test('a figure that has no engine yet prints its poster', {tag: '@media'}, async ({page, blog}) => {
-  await page.route(/\.wasm$/, () => {}); // for ever
+test('a figure without its engine prints its poster', {tag: '@media'}, async ({page, blog}) => {
+  await page.route(/\.wasm$/, () => {}); // it never arrives
   await page.goto(blog.publish(iframe(`${STRICT}embed.html?preset=both-clip&theme=light`)));
   const frame = page.frameLocator('iframe'), poster = frame.getByRole('img');
   await soon(() => poster.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ test('a figure that has no engine yet prints its poster', {tag: '@media'}, async
   await page.unrouteAll({behavior: 'ignoreErrors'});
 });
 
-test('a post that is captured whole shows every figure, whatever its width has been before', {tag: '@engine-all'}, async ({page}) => {
+test('a full-page capture of a post shows every figure, after any earlier width', {tag: '@engine-all'}, async ({page}) => {
   const frames = await openPost(page);
   await page.setViewportSize({width: 700, height: 600});
   await allDrawn(frames);
@@ -146,7 +146,7 @@ test('a post that is captured whole shows every figure, whatever its width has b
   for (const seen of colours) expect(seen).toBeGreaterThan(20);
 });
 
-test('a figure in a page’s own code keeps to its place on paper', {tag: '@media'}, async ({page}) => {
+test('a mounted figure stays inside its container in print', {tag: '@media'}, async ({page}) => {
   await openFixture(page, 'two');
   await page.evaluate(() => {
     const [first, second] = document.querySelectorAll<HTMLElement>('main > div');

@@ -8,21 +8,21 @@ const FAR = '<div style="height: 4000px"></div>';
 
 declare global {
   interface Window {
-    /** What a figure does when its browser has nothing else to do. */
+    /** Runs the figure's idle callbacks. */
     leisure?: () => void;
   }
 }
 
-/** The frame of the n-th iframe, whether or not its figure is there. */
+/** The frame of the n-th iframe, with or without a figure. */
 async function frameOf(page: Page, n: number): Promise<Frame> {
   return (await (await page.locator('iframe').nth(n).elementHandle())!.contentFrame())!;
 }
 
-/** When a frame asked for the engine, in ms after it was opened. */
+/** The time of a frame's request for the engine, in ms after its start. */
 const asked = (frame: Frame): Promise<number[]> => frame.evaluate(() =>
   performance.getEntriesByType('resource').filter(({name}) => name.includes('.wasm')).map(({startTime}) => startTime));
 
-test('a figure out of sight waits until it is scrolled to, shown, printed or told to do something', {tag: '@engine'}, async ({page, blog}) => {
+test('a figure out of sight waits until it is scrolled to, shown, printed or gets a command', {tag: '@engine'}, async ({page, blog}) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (call) => {
       window.leisure = () => call({didTimeout: false, timeRemaining: () => 1});
@@ -33,7 +33,7 @@ test('a figure out of sight waits until it is scrolled to, shown, printed or tol
   const [NEAR, SCROLLED, TOLD, PRINTED, IDLE, HIDDEN] = [0, 1, 2, 3, 4, 5];
   await page.goto(blog.publish(`${HEAR}${ends.map((id) => (id === 'hidden' ? `<div hidden>${iframe(EMBED)}</div>` : iframe(EMBED))).join(FAR)}<script src="${STRICT}clipstage-embed.js"></script>`));
   await figureIn(page, NEAR);
-  // It stands, and says so to the others. That the post's script has asked how they are is no reason to start.
+  // It is ready and tells the others. The script's questions do not start them.
   await soon(async () => (await heard(page, ['resize'], NEAR)).length).toBeGreaterThan(0);
   const waiting = new Map<number, Frame>();
   for (const n of [SCROLLED, TOLD, PRINTED, IDLE, HIDDEN]) waiting.set(n, await frameOf(page, n));
@@ -69,7 +69,7 @@ test('a figure out of sight waits until it is scrolled to, shown, printed or tol
   for (let n = 0; n < ends.length; n++) await soon(async () => (await heard(page, ['load'], n)).length).toBe(1);
 });
 
-test('a figure that nobody comes to is there after three seconds, in a sandbox and in a hidden tab too', {tag: '@engine-all'}, async ({page, blog, faults}) => {
+test('a figure out of sight starts after three seconds, in a sandbox and in a hidden tab too', {tag: '@engine-all'}, async ({page, blog, faults}) => {
   faults.allow(/CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /);
   await page.goto(blog.publish(`${FAR}${iframe(EMBED)}${iframe(EMBED, 'sandbox="allow-scripts"')}<div hidden>${iframe(EMBED)}</div>`));
   const frames = [await frameOf(page, 0), await frameOf(page, 1), await frameOf(page, 2)];

@@ -7,18 +7,18 @@ import {createServer} from '../../web/node_modules/vite/dist/node/index.js';
 import {program} from '../browsers.mjs';
 import {STRICT} from './server';
 
-/** What stands in the recipes for the figures' host. */
+/** The recipes' placeholder for the figures' host. */
 const RECIPE_HOST = 'https://clipstage.example/';
 
 const run = promisify(execFile);
 const recipe = (file: string): string => readFileSync(new URL(`../../web/recipes/${file}`, import.meta.url), 'utf8').replaceAll(RECIPE_HOST, STRICT);
 
-/** Writes a site's files, gives what makes its page, and makes it. */
+/** Writes a site's files and builds its page; post() returns a file of the recipe with its parameters. */
 type Generator = (site: string, post: (file: string) => string) => Promise<string>;
 
 /**
- * The page that each generator makes of its recipe, in a folder below tests/ where nothing
- * else is. Of a post's own it gets what it must have: a layout for Hugo, a root for React.
+ * Builds the page of each recipe by its generator, in a new folder below tests/. It adds only the
+ * necessary parts of a post: a layout for Hugo, a root for React.
  */
 export const generators: Record<string, Generator> = {
   html: async (_, post) => post('plain.html'),
@@ -64,7 +64,7 @@ export const generators: Record<string, Generator> = {
   },
 };
 
-/** Makes the page of a recipe; the figure of its post may be given other parameters in the place of some. */
+/** Makes the page of a recipe; some parameters of its figure may be replaced. */
 export async function generate(name: string, site: string, parameters?: string, instead = parameters === undefined ? '' : 'theme="light"'): Promise<string> {
   return generators[name]!(site, (file) => recipe(file).replace(instead, parameters ?? ''));
 }

@@ -3,14 +3,14 @@ import type {ClipstageError, Figure, Scene, World} from '../../web/src/engine';
 import {openFixture} from './embed';
 import {LONG, expect, fill, say, soon, test} from './lab';
 
-/** Where an instance of the engine is lost, all figures go on in the next one. */
+/** After the loss of an engine's instance all figures continue in the next one. */
 
 declare global {
   interface Window {
-    /** Three pairs and three worlds, the last of them a scene of one's own. */
+    /** Three pairs and three worlds, the last with a scene of its own. */
     all: (Figure | World)[];
     told: [name: string, code: string, stands: string | undefined][];
-    /** The figure's name, its state, all that is undone and redone from there, and its settings. */
+    /** The figure's name, its state, all states by undo and redo, and its settings. */
     stands(one: Figure | World): unknown[];
     panic(one: Figure | World): string;
     pass(count: number): Promise<void>;
@@ -22,7 +22,7 @@ const SCENE: Scene = {
 };
 
 async function open(page: Page): Promise<void> {
-  await page.setViewportSize({width: 2400, height: 1250}); // all of them in sight: what is not rests
+  await page.setViewportSize({width: 2400, height: 1250}); // all of them in sight, so that none rests
   await openFixture(page, 'two');
   await page.evaluate(async (scene) => {
     const {cs} = window, main = document.querySelector('main')!;
@@ -86,7 +86,7 @@ async function open(page: Page): Promise<void> {
   await page.evaluate(() => window.pass(30)); // all is rendered
 }
 
-/** What is seen of all figures, without asking the engine: words, notices apart, and buttons. */
+/** The visible state of all figures, without the engine: words except notices, and buttons. */
 function seen(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await window.pass(2);
@@ -94,7 +94,7 @@ function seen(page: Page): Promise<string[]> {
   });
 }
 
-test('a panic in one figure leaves all where they were, with what there is to undo', {tag: '@engine-all'}, async ({page}) => {
+test('a panic in one figure keeps the states and undo of all', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const before = await seen(page), count = before.length;
   for (let i = 0; i < count; i++) {
@@ -103,9 +103,9 @@ test('a panic in one figure leaves all where they were, with what there is to un
     const notice = page.locator('.cs-figure').nth(i).locator('.cs-notice');
     await expect(notice).toHaveRole('alert');
     await expect(notice).toContainText(say('page.panic', {reason: 'on request'}));
-    await expect(page.locator('.cs-notice:not([hidden])')).toHaveCount(i + 1); // each once, and those before stay
+    await expect(page.locator('.cs-notice:not([hidden])')).toHaveCount(i + 1); // one for each, and the earlier ones stay
   }
-  // All of it: states, frames and history, beside figures to which nothing happened.
+  // States, frames and history, compared with untouched figures.
   const got = await page.evaluate(() => window.all.map((one) => window.stands(one)));
   await open(page);
   expect(got).toEqual(await page.evaluate(() => window.all.map((one) => window.stands(one))));
@@ -134,7 +134,7 @@ test('the next command works: by call, by button, by key and in a field', {tag: 
   })).toEqual([21, 'own', 4]);
 });
 
-test('built hulls go on in the next instance, and neither the engine nor a figure has an enumerable property', {tag: '@engine-all'}, async ({page}) => {
+test('built hulls work in the next instance, and neither the engine nor a figure has an enumerable property', {tag: '@engine-all'}, async ({page}) => {
   await openFixture(page, 'two');
   const {before, after, gone, names} = await page.evaluate(() => {
     const {cs, figures: [figure]} = window, codeOf = (act: () => unknown): unknown => {
@@ -160,7 +160,7 @@ test('built hulls go on in the next instance, and neither the engine nor a figur
   expect(names).toEqual(['', '', '', '']);
 });
 
-test('it may be lost while some play and one is dragged: what plays goes on, and the box goes back to where the drag began', {tag: '@engine-all'}, async ({page}) => {
+test('a loss during playing and dragging: figures play on, and the box returns to the start of the drag', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const canvas = page.locator('.cs-figure').nth(0).locator('canvas');
   await canvas.scrollIntoViewIfNeeded();
@@ -182,7 +182,7 @@ test('it may be lost while some play and one is dragged: what plays goes on, and
     return {dragged, back};
   });
   expect(dragged).toBeGreaterThan(0.4);
-  expect(back).toBe(0.1 * 3); // as is told
+  expect(back).toBe(0.1 * 3); // as the event says
   await page.mouse.move(at.x + 90, at.y, {steps: 4});
   await page.mouse.up();
   const got = await page.evaluate(async () => {
@@ -197,7 +197,7 @@ test('it may be lost while some play and one is dragged: what plays goes on, and
   if (LONG) await expect(page.locator('.cs-figure').nth(1), 'it plays to the end at the pace of its words').toHaveAttribute('data-stage', 'contacts', {timeout: 75_000});
 });
 
-test('a figure that is blamed while it plays stands', async ({page}) => {
+test('a playing figure that caused the loss stops', async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     const [figure, , , world] = window.all as [Figure, Figure, Figure, World];
@@ -218,7 +218,7 @@ test('a figure that is blamed while it plays stands', async ({page}) => {
   expect(got).toEqual([false, false, true, true, 'pause,state']); // the notice is part of the state
 });
 
-test('where nobody waits for what loses it, the figure that it happened in tells', {tag: '@engine-all'}, async ({page}) => {
+test('a loss without a waiting caller is reported by its figure', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const before = await seen(page);
   const got = await page.evaluate(async () => {
@@ -238,7 +238,7 @@ test('where nobody waits for what loses it, the figure that it happened in tells
   expect(after[0]).toContain('|contacts|');
 });
 
-test('the focus stays where it was', {tag: '@engine'}, async ({page}) => {
+test('the focus does not move', {tag: '@engine'}, async ({page}) => {
   await open(page);
   const next = page.locator('.cs-figure').nth(0).getByRole('button', {name: 'Previous stage'}), field = page.locator('.cs-figure').nth(2).locator('[data-field="a.w"]');
   for (const place of [next, field]) {
@@ -248,7 +248,7 @@ test('the focus stays where it was', {tag: '@engine'}, async ({page}) => {
   }
 });
 
-test('a figure whose state loses the next one too comes back empty and says so; the others go on', {tag: '@engine-all'}, async ({page}) => {
+test('a figure whose state ends the next instance too begins anew and says so; the others continue', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const before = await seen(page);
   const got = await page.evaluate(async () => {
@@ -273,7 +273,7 @@ test('a figure whose state loses the next one too comes back empty and says so; 
   for (const i of [0, 2, 3, 4, 5]) expect(after[i], `figure ${i}`).toBe(before[i]);
 });
 
-test('in the midst of what a handler is told of, it may be lost too', {tag: '@engine-all'}, async ({page}) => {
+test('the instance may also be lost inside a handler', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     const [first, second, , world] = window.all as [Figure, Figure, Figure, World];
@@ -292,7 +292,7 @@ test('in the midst of what a handler is told of, it may be lost too', {tag: '@en
   expect(got).toEqual(['keep', 'keep', 'contacts', 52, ['1', '0']]);
 });
 
-test('worlds that have gone far take their steps again a few at a time, and then play on', {tag: '@long'}, async ({page}) => {
+test('worlds with many steps replay them in slices, and then play on', {tag: '@long'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
     const [, , , world, other] = window.all as [Figure, Figure, Figure, World, World];
@@ -308,7 +308,7 @@ test('worlds that have gone far take their steps again a few at a time, and then
   expect(got).toEqual({midway: true, steps: 900, same: true, playing: true, on: true, told: 1});
 });
 
-test('on a narrow screen the strip of stages still shows the one that is seen', async ({page}) => {
+test('on a narrow screen the strip of stages still shows the current one', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await openFixture(page, 'one');
   const got = await page.evaluate(() => {
@@ -316,7 +316,7 @@ test('on a narrow screen the strip of stages still shows the one that is seen', 
     figure!.seek('contacts');
     try {
       (figure as unknown as {call(name: string): void}).call('panic');
-    } catch {} // it is told
+    } catch {} // it is reported
     const bar = figure!.element.querySelector('.cs-stages')!.getBoundingClientRect(), stage = figure!.element.querySelector('.cs-stage[aria-current]')!.getBoundingClientRect();
     return {stage: figure!.stage, inside: stage.left >= bar.left && stage.right <= bar.right + 1};
   });

@@ -7,18 +7,18 @@ import {OPEN, PLAIN, STRICT} from './server';
 
 const SANDBOX = 'sandbox="allow-scripts"';
 
-/** Every file that a page asks for, as the end of its path. */
+/** Every file that a page requests, by the end of its path. */
 function files(page: Page): string[] {
   const list: string[] = [];
   page.on('request', (request) => list.push(new URL(request.url()).pathname.split('/').at(-1)!.replace(/-[\w-]{8}\./, '.')));
   return list;
 }
 
-/** What a post's own strict host allows: frames of ours, nothing else. */
+/** The policy of a post's strict host: our frames, nothing else. */
 const only = (host: string): Record<string, string> => ({'content-security-policy': `default-src 'none'; frame-src ${new URL(host).origin}`});
 
 test.beforeEach(async ({page, faults}) => {
-  // Firefox asks for the post's icon, which the post's own policy forbids.
+  // Firefox requests the post's icon, which the post's policy forbids.
   faults.allow(/favicon|icon|data:,/);
   await page.addInitScript(() => {
     const violations: string[] = [];
@@ -34,7 +34,7 @@ for (const {name, host, sandboxed, script, packed = false, tag = '@engine'} of [
   {name: 'a sub-path of a host with the wrong type for wasm', host: PLAIN, sandboxed: false, script: false, packed: true},
   {name: 'a sub-path of that host, in a sandbox', host: PLAIN, sandboxed: true, script: true},
 ]) {
-  test(`${name}: the figure works, and the engine comes once`, {tag}, async ({page, blog, faults}) => {
+  test(`${name}: the figure works, and the engine is loaded once`, {tag}, async ({page, blog, faults}) => {
     if (script) faults.allow(/\.wasm\b.*(CORS|Same Origin)|CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /);
     const got = files(page);
     await page.goto(blog.publish(iframe(`${host}embed.html?preset=both-clip&stage=clip-neg&theme=light`, sandboxed ? SANDBOX : ''), only(host)));
@@ -54,7 +54,7 @@ for (const {name, host, sandboxed, script, packed = false, tag = '@engine'} of [
     await expect(frame.locator('.cs-figure')).toHaveAttribute('data-stage', 'clip-pos');
     await expect(frame.getByRole('heading', {level: 2})).toHaveText(say('clip.one.title', {point: 'B’s v4'}));
     await soon(async () => new URL(frame.url()).hash).toBe('#lab=pair&stage=clip-pos&preset=both-clip');
-    // The style has come, and the picture is drawn.
+    // The style is loaded, and the picture is drawn.
     expect(await frame.locator('.cs-next').evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(29, 35, 48)');
     expect(await frame.locator('canvas').evaluate((canvas) => {
       const {width, height} = canvas as HTMLCanvasElement;
@@ -68,7 +68,7 @@ for (const {name, host, sandboxed, script, packed = false, tag = '@engine'} of [
   });
 }
 
-test('a strict host without CORS headers, in a sandbox: the program of each further lab comes as a script', {tag: '@engine-all'}, async ({page, blog, faults}) => {
+test('a strict host without CORS headers, in a sandbox: each further lab’s program is loaded as a script', {tag: '@engine-all'}, async ({page, blog, faults}) => {
   faults.allow(/\.wasm\b.*(CORS|Same Origin)|CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /);
   for (const [lab, shown] of [['world', '.cs-world[data-step]'], ['hull', '.cs-hull[data-stage]']] as const) {
     const got = files(page);
@@ -81,7 +81,7 @@ test('a strict host without CORS headers, in a sandbox: the program of each furt
   }
 });
 
-test('where the host names the policies of Trusted Types, ours is called clipstage', {tag: '@engine-all'}, async ({page, blog, faults}) => {
+test('if the host names Trusted Types policies, ours is clipstage', {tag: '@engine-all'}, async ({page, blog, faults}) => {
   faults.allow(/CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /, /Trusted|trusted-types|TrustedTypes/);
   for (const [names, works] of [['clipstage', true], ['other', false]] as const) {
     const host = createServer((request, response) => {
@@ -115,7 +115,7 @@ test('in a sandbox without a network the figure says so', {tag: '@engine-all'}, 
 });
 
 for (const {cut, end} of [{cut: 'as a connection cuts it', end: ''}, {cut: 'between quotes', end: '"'}]) {
-  test(`half of the script that holds the engine, ${cut}, is told from all of it, and not tried again`, {tag: '@engine-all'}, async ({page, blog, faults}) => {
+  test(`half of the engine’s script, ${cut}, is recognized as truncated and not requested again`, {tag: '@engine-all'}, async ({page, blog, faults}) => {
     faults.allow(/CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm |Invalid or unexpected token|literal not terminated|stream end/);
     let asked = 0;
     const host = createServer((request, response) => {

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {expect, soon, test} from './lab';
 import {bodyIn, cameraScale, inWindow, type Lab, mountIn, type Point} from './parent';
 
-/** What a deck of slides may do to a figure: the style of its parent, by how much that scales it, and how far it turns it. */
+/** Transforms of a deck of slides: the style of a figure's parent, its scale and its turn. */
 const PARENTS = [
   {style: 'transform: scale(1.5)', scale: 1.5, angle: 0},
   {style: 'transform: translate(30px, 20px) scale(0.4)', scale: 0.4, angle: 0},
@@ -11,7 +11,7 @@ const PARENTS = [
   {style: 'transform: translate(400px, 60px) rotate(30deg) scale(0.8)', scale: 0.8, angle: Math.PI / 6},
 ];
 
-/** Drags a body by so many pixels of the window, and tells by how many metres it went. */
+/** Drags a body by an offset in window pixels, and returns its displacement in metres. */
 async function drag(page: Page, lab: Lab, by: Point, scale = 1, angle = 0): Promise<Point> {
   const before = await bodyIn(page, lab), from = await inWindow(page, lab, scale, angle);
   await page.mouse.move(from.x, from.y);
@@ -22,16 +22,16 @@ async function drag(page: Page, lab: Lab, by: Point, scale = 1, angle = 0): Prom
   return {x: after.x - before.x, y: after.y - before.y};
 }
 
-/** Vectors of the window, y down, as they lie in a parent that turns them, y up; and as long as it scales them. */
+/** Converts a window vector, y down, to the frame of a scaling and turning parent, y up. */
 const within = ({x, y}: Point, scale: number, angle: number): Point => ({
   x: (x * Math.cos(angle) + y * Math.sin(angle)) / scale, y: -(y * Math.cos(angle) - x * Math.sin(angle)) / scale,
 });
 
 for (const lab of ['pair', 'world', 'hull'] as const satisfies Lab[]) {
-  test(`${lab}: a body follows the pointer, whatever its parents do to it`, {tag: lab === 'pair' ? '@engine' : '@engine-all'}, async ({page}) => {
+  test(`${lab}: a body follows the pointer under transforms of its parents`, {tag: lab === 'pair' ? '@engine' : '@engine-all'}, async ({page}) => {
     test.slow();
     await mountIn(page, lab, '');
-    const camera = await cameraScale(page), there = await drag(page, lab, {x: 40, y: 0}), pixel = there.x / 40; // metres; in space others than on a sheet
+    const camera = await cameraScale(page), there = await drag(page, lab, {x: 40, y: 0}), pixel = there.x / 40; // metres; in space not the flat picture's
     if (lab !== 'hull') expect(Math.abs(pixel * camera - 1)).toBeLessThan(0.03);
     for (const {style, scale, angle} of PARENTS) await test.step(style, async () => {
       await mountIn(page, lab, style);
@@ -40,7 +40,7 @@ for (const lab of ['pair', 'world', 'hull'] as const satisfies Lab[]) {
     });
   });
 
-  test(`${lab}: the picture has as many dots as it takes on the screen, whenever its parent scales it`, {tag: '@engine-all'}, async ({page}) => {
+  test(`${lab}: the canvas has the screen’s resolution when its parent scales it`, {tag: '@engine-all'}, async ({page}) => {
     await mountIn(page, lab, 'transform: scale(2)');
     const dots = (): Promise<number> => page.evaluate(() => {
       const canvas = window.one.element.querySelector('canvas')!;
@@ -72,7 +72,7 @@ for (const lab of ['pair', 'world'] as const) {
   });
 }
 
-test('handles have the screen’s size, to be seen and to be taken, in a parent that scales them', {tag: '@engine-all'}, async ({page}) => {
+test('handles keep their size on the screen, for the eye and the pointer, in a scaling parent', {tag: '@engine-all'}, async ({page}) => {
   for (const scale of [0.5, 2]) await test.step(String(scale), async () => {
     await mountIn(page, 'pair', `transform: scale(${scale})`);
     await page.evaluate(() => (window.one as unknown as {setPose(pose: object): void}).setPose({b: {h: 0.6, y: 0}})); // its knob is within the canvas
@@ -86,11 +86,11 @@ test('handles have the screen’s size, to be seen and to be taken, in a parent 
     await page.mouse.move(knob.x, knob.y, {steps: 8});
     await expect(canvas).toHaveCSS('cursor', 'grab');
     await page.mouse.move(knob.x + 18, knob.y, {steps: 3});
-    await expect(canvas).toHaveCSS('cursor', 'grab'); // 22 pixels of the screen around it are the knob's
+    await expect(canvas).toHaveCSS('cursor', 'grab'); // the knob reacts within 22 screen pixels
   });
 });
 
-test('a plot’s time axis follows the pointer in a parent that scales it', {tag: '@engine-all'}, async ({page}) => {
+test('a plot’s time axis follows the pointer in a scaling parent', {tag: '@engine-all'}, async ({page}) => {
   for (const scale of [0.75, 1.5]) await test.step(String(scale), async () => {
     await mountIn(page, 'world', `transform: scale(${scale}); height: 640px`, {controls: 'full', scene: 'pyramid', step: 100, plots: 'energy'});
     const place = page.locator('.cs-host');
@@ -108,7 +108,7 @@ test('a plot’s time axis follows the pointer in a parent that scales it', {tag
   });
 });
 
-test('an element in a parent that scales it is as high as one that is not scaled', {tag: '@engine-all'}, async ({page}) => {
+test('an element in a scaling parent has its unscaled height', {tag: '@engine-all'}, async ({page}) => {
   await mountIn(page, 'pair', '');
   const heights = await page.evaluate(async () => {
     document.getElementById('parent')!.remove();

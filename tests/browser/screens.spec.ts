@@ -6,14 +6,14 @@ const SCREENS = [
   {width: 900, height: 420}, {width: 932, height: 430}, {width: 1024, height: 500}, {width: 1190, height: 510},
 ];
 
-/** Things that cover each other although they should not, and what reaches out of the window. */
+/** Elements that overlap wrongly, or reach out of the window. */
 async function faults(lab: Lab): Promise<string[]> {
   return lab.page.evaluate(() => {
     const found: string[] = [];
     const name = (element: Element): string => `${element.getAttribute('aria-label') ?? element.textContent.slice(0, 30)} <${element.className}>`;
     const panel = document.querySelector('.cs-panel')!;
     const clips = getComputedStyle(panel).overflowY !== 'visible' ? panel.getBoundingClientRect() : undefined;
-    /** Where it is seen: the panel may scroll. */
+    /** The visible part of an element: the panel may scroll. */
     const place = (element: Element): {left: number; right: number; top: number; bottom: number} => {
       const {left, right, top, bottom} = element.getBoundingClientRect();
       return clips && panel.contains(element) ? {left, right, top: Math.max(top, clips.top), bottom: Math.min(bottom, clips.bottom)} : {left, right, top, bottom};
@@ -30,13 +30,13 @@ async function faults(lab: Lab): Promise<string[]> {
       for (const q of shown.slice(i + 1)) {
         const pair = [p, q];
         if (pair.some((one) => one.matches('.cs-viewtools > *')) && pair.some((one) => one.matches('.cs-canvas')) && onCanvas) continue;
-        if (sticky && controls.contains(p) !== controls.contains(q)) continue; // what scrolls goes under the controls
+        if (sticky && controls.contains(p) !== controls.contains(q)) continue; // scrolling content passes under the controls
         const b = place(q);
         const [x, y] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
         if (x > 0.5 && y > 0.5) found.push(`${name(p)} and ${name(q)} overlap by ${x} x ${y}`);
       }
     });
-    // Words that do not fit into what holds them.
+    // Words that do not fit into their container.
     for (const element of document.querySelectorAll<HTMLElement>('button, .cs-title, .cs-text')) {
       if (element.checkVisibility() && element.scrollWidth > element.clientWidth + 1) found.push(`${name(element)} is too wide`);
     }
@@ -54,7 +54,7 @@ for (const zoom of [1, 2]) {
   test.describe(zoom === 1 ? 'on every screen' : '1280 x 760 at 200 %', () => {
     test.use({deviceScaleFactor: zoom});
 
-    for (const state of ['lab=pair&stage=keep&preset=keep-drops', 'lab=hull&stage=clip&sub=2', 'lab=hull&stage=keep&preset=gap']) test(`everything has its place: ${state}`, {tag: state.includes('gap') || zoom === 2 && state.includes('pair') ? ['@engine-all', '@long'] : '@engine-all'}, async ({page, lab}, testInfo) => {
+    for (const state of ['lab=pair&stage=keep&preset=keep-drops', 'lab=hull&stage=clip&sub=2', 'lab=hull&stage=keep&preset=gap']) test(`nothing overlaps: ${state}`, {tag: state.includes('gap') || zoom === 2 && state.includes('pair') ? ['@engine-all', '@long'] : '@engine-all'}, async ({page, lab}, testInfo) => {
       const screens = zoom === 1 ? SCREENS : [{width: 640, height: 380}];
       await page.setViewportSize(screens[0]!);
       await lab.open(state);
@@ -81,7 +81,7 @@ for (const zoom of [1, 2]) {
   });
 }
 
-test('an embedded figure with full controls has its place at 900 px', async ({page, lab}) => {
+test('in an embedded figure with full controls nothing overlaps at 900 px', async ({page, lab}) => {
   await page.setViewportSize({width: 900, height: 700});
   await page.goto('./embed.html?controls=full&preset=both-clip&stage=keep');
   await expect(lab.figure).toHaveAttribute('data-stage', 'keep');
@@ -89,7 +89,7 @@ test('an embedded figure with full controls has its place at 900 px', async ({pa
 });
 
 for (const [width, height] of [[360, 740], [390, 844], [430, 932]] as const) {
-  test(`a picked pair's title and two lines of its sentence are seen whole, ${width} x ${height}`, async ({page, lab}) => {
+  test(`a picked pair's title and two lines of its sentence are fully visible, ${width} x ${height}`, async ({page, lab}) => {
     await page.setViewportSize({width, height});
     for (const stage of ['match', 'warm-start', 'solve']) {
       const state = `lab=world&scene=vertical-stack&step=34&pick=2,3&stage=${stage}`;
@@ -112,7 +112,7 @@ for (const [what, sites] of Object.entries({
   'embedded worlds': ['embed.html?lab=world', 'embed.html?lab=world&scene=dominos&step=60&pick=1,2'],
   'embedded figures': ['embed.html', 'embed.html?lab=hull', 'embed.html?controls=full', 'embed.html?lab=hull&stage=reduce&controls=full', ...LONG ? ['embed.html?controls=full&theme=dark'] : []],
 })) {
-  test(`every button is whole on narrow screens: ${what}`, {tag: what === 'embedded worlds' ? '@engine-all' : '@engine'}, async ({page}) => {
+  test(`no button is cut off on narrow screens: ${what}`, {tag: what === 'embedded worlds' ? '@engine-all' : '@engine'}, async ({page}) => {
     for (const site of sites) await test.step(site, async () => {
       await page.setViewportSize({width: 280, height: 640});
       await page.goto('about:blank'); // else the same page goes on
@@ -124,7 +124,7 @@ for (const [what, sites] of Object.entries({
         await soon(() => buttons.evaluateAll((all) => all.filter((button) => button.checkVisibility()).flatMap((button) => {
           const words = document.createRange(), {left, right, height} = button.getBoundingClientRect();
           words.selectNodeContents(button);
-          const tops = [...words.getClientRects()].map(({top}) => top), lines = Math.max(...tops) - Math.min(...tops) < 6 ? 1 : 2; // a smaller sign on a line begins lower
+          const tops = [...words.getClientRects()].map(({top}) => top), lines = Math.max(...tops) - Math.min(...tops) < 6 ? 1 : 2; // smaller characters on a line begin lower
           const inner = words.getBoundingClientRect();
           return left >= 0 && right <= innerWidth && inner.left >= left && inner.right <= right && lines === 1 && height >= 24 ? [] : [button.textContent];
         }))).toEqual([]);
@@ -135,9 +135,9 @@ for (const [what, sites] of Object.entries({
 
 for (const viewport of [{width: 390, height: 844}, {width: 1280, height: 760}]) {
   for (const state of ['', 'lab=pair&stage=contacts&preset=both-clip', 'lab=hull', 'lab=hull&stage=clip&sub=2&preset=spin']) {
-    // opening.spec.ts looks at the unchanged page on both screens.
+    // opening.spec.ts checks the unchanged page on both screens.
     const short = viewport.width === 390 ? 'lab=hull&stage=clip&sub=2&preset=spin' : 'lab=pair&stage=contacts&preset=both-clip';
-    test(`nothing shifts after load, ${viewport.width} px wide, ${state || 'as it is'}`, {tag: state === short ? [] : '@long'}, async ({page, lab}, testInfo) => {
+    test(`nothing shifts after load, ${viewport.width} px wide, ${state || 'the default'}`, {tag: state === short ? [] : '@long'}, async ({page, lab}, testInfo) => {
       await page.setViewportSize(viewport);
       await page.addInitScript(() => {
         const shifts: {value: number; what: string[]}[] = [];

@@ -1,7 +1,7 @@
 import {expect, say, test} from './lab';
 import {saying} from './words';
 
-test('where there are no points, it is said why', async ({page, lab}) => {
+test('a pair without points says why', async ({page, lab}) => {
   const none = page.locator('.cs-none');
   for (const [state, key] of [
     ['stage=reference&preset=resting', 'table.none'],
@@ -16,7 +16,7 @@ test('where there are no points, it is said why', async ({page, lab}) => {
   await expect(none).toHaveCount(0);
 });
 
-test('where hulls have no points, it is said why', async ({page, lab}) => {
+test('hulls without points say why', async ({page, lab}) => {
   const none = page.locator('.cs-none');
   for (const [state, key] of [
     ['stage=faces-a&preset=tilted-box', 'none'], ['stage=edges&preset=edgeedge', 'none'], ['stage=clip&preset=edgeedge', 'none-edges'], ['stage=edges&preset=gap', 'none-gap'], ['stage=contacts&preset=gap', 'none-gap'],
@@ -28,7 +28,7 @@ test('where hulls have no points, it is said why', async ({page, lab}) => {
   await expect(none).toHaveCount(0);
 });
 
-test('a threshold of hulls’ best axis says what it is, and its bias is named as people name it', async ({page, lab}) => {
+test('a threshold of hulls’ best axis has an explanation, and its bias a readable name', async ({page, lab}) => {
   await lab.open('lab=hull&stage=best-axis&preset=edgeedge');
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({width, height: 800});
@@ -56,13 +56,13 @@ test('each threshold of the best axis has its formula beside it, and “led” i
   }
 });
 
-test('a field that is refused is named as people name it', async ({page, lab}) => {
+test('a refused field is named in words', async ({page, lab}) => {
   await lab.open();
   await lab.type('a.w', 'wide');
   await expect(page.locator('.cs-refused')).toHaveText(say('notice.invalid-pose', {field: 'A’s width', range: say('notice.range.width'), got: 'wide'}));
 });
 
-test('the switch for the names of edges and vertices says so, in the panel and in the list of keys', async ({page, lab}) => {
+test('the switch for the names of edges and vertices is labelled in the panel and in the list of keys', async ({page, lab}) => {
   await lab.open('lab=pair&stage=setup&preset=resting');
   const names = page.getByRole('button', {name: 'Name edges and vertices'});
   await expect(names).toHaveText('Name edges');

@@ -4,12 +4,12 @@ import {fileURLToPath} from 'node:url';
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
 const fixtures = fileURLToPath(new URL('fixtures/', import.meta.url));
 
-/** Another build than web/dist may be tested: CLIPSTAGE_DIST. */
+/** CLIPSTAGE_DIST sets another build to test than web/dist. */
 const dist = process.env.CLIPSTAGE_DIST ? ['--dir', process.env.CLIPSTAGE_DIST] : [];
 
 /**
  * A free port, found by the first process that loads this file; Playwright's workers
- * inherit it. So two runs at the same time do not test each other's site.
+ * inherit it, so that simultaneous runs do not test each other's site.
  */
 function port(name: string): string {
   return process.env[name] ??= execFileSync(process.execPath, ['-e', `
@@ -19,7 +19,7 @@ function port(name: string): string {
     })`], {encoding: 'utf8'}).trim();
 }
 
-/** What a strict host allows: scripts and styles from files of its own, and WebAssembly. */
+/** A strict host's policy: its own scripts and styles, and WebAssembly. */
 export const CSP = [
   "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src 'self' data:",
   "connect-src 'self'", "frame-src 'self'", "require-trusted-types-for 'script'",
@@ -33,10 +33,10 @@ const base = '/some/sub/path';
 /** web/dist at the root of a host with compression, the right types, and the policy above. */
 export const STRICT = `http://localhost:${strictPort}/`;
 
-/** web/dist at a sub-path of a bare file host: no compression, so the wasm's .gz is what comes; the wrong type for the wasm itself. */
+/** web/dist at a sub-path of a bare file host: no compression, so the wasm's .gz is loaded; the wrong type for the wasm itself. */
 export const PLAIN = `http://localhost:${plainPort}${base}/`;
 
-/** As STRICT, and every file may be fetched from anywhere. */
+/** Like STRICT, with CORS headers for every file. */
 export const OPEN = `http://localhost:${openPort}/`;
 
 /**

@@ -9,7 +9,7 @@ const share = (page: Page) => page.getByRole('button', {name: say('page.share'),
 const press = (page: Page, name: string) => dialog(page).getByRole('button', {name: say(name), exact: true});
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-test.beforeEach(({faults}) => faults.allow(/net::ERR_ABORTED|NS_BINDING_ABORTED/)); // previews that are left
+test.beforeEach(({faults}) => faults.allow(/net::ERR_ABORTED|NS_BINDING_ABORTED/)); // aborted previews
 
 async function openDialog(page: Page): Promise<void> {
   await share(page).click();
@@ -18,7 +18,7 @@ async function openDialog(page: Page): Promise<void> {
 
 interface Saved { file: string; data: Buffer }
 
-/** The text of a file that a button saves, with the name that it has. */
+/** The name and the content of a file that a button saves. */
 async function saved(page: Page, name: string): Promise<Saved> {
   const firefox = page.context().browser()!.browserType().name() === 'firefox';
   const {file, data} = await (firefox ? givenAway : downloaded)(page, () => press(page, name).click());
@@ -31,7 +31,7 @@ async function downloaded(page: Page, act: () => Promise<void>): Promise<Saved> 
   return {file: download.suggestedFilename(), data: await readFile(await download.path())};
 }
 
-/** Playwright does not hear of it when Firefox saves what a page made itself: the page is asked. */
+/** Playwright does not see Firefox's saves of a page's own data: the page records them. */
 async function givenAway(page: Page, act: () => Promise<void>): Promise<Saved> {
   const given = await page.evaluateHandle(() => {
     const {click} = HTMLAnchorElement.prototype, {createObjectURL} = URL;
@@ -58,7 +58,7 @@ const sizeOf = (lab: Lab): Promise<{width: number; height: number}> =>
   lab.canvas.evaluate((canvas) => ({width: canvas.clientWidth, height: canvas.clientHeight}));
 
 test.describe('Share', () => {
-  test('copies the link with one key more, saves the picture, and gives the keys back', {tag: '@engine'}, async ({page, lab, context}) => {
+  test('copies the link with one more key, saves the picture, and returns the keyboard', {tag: '@engine'}, async ({page, lab, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await lab.open('lab=pair&stage=setup&preset=deep');
     await page.keyboard.press('End');
@@ -71,7 +71,7 @@ test.describe('Share', () => {
     expect(new URL(page.url()).hash).toBe('#lab=pair&stage=contacts&preset=deep');
     expect(link).toBe(new URL('p/deep/#contacts', page.url()).href);
 
-    await test.step('Markdown: a picture that leads here', async () => {
+    await test.step('Markdown: a picture with a link', async () => {
       await press(page, 'page.share.markdown.copy').click();
       await soon(() => clipboard(page)).not.toBe(link);
       expect(await clipboard(page)).toBe(`[![${await lab.title.first().textContent()}](clipstage-deep-contacts.svg)](${link})`);
@@ -104,7 +104,7 @@ test.describe('Share', () => {
       await lab.isAt('keep');
     });
 
-    await test.step('so it has where a press does not give a button the focus, as in WebKit', async () => {
+    await test.step('also if a click does not focus a button, as in WebKit', async () => {
       await lab.next.focus();
       await share(page).evaluate((button) => (button as HTMLElement).click());
       await expect(dialog(page)).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('Share', () => {
       await expect(share(page)).toBeFocused();
     });
 
-    await test.step('opened again it holds what is seen now; a click beside it closes it', async () => {
+    await test.step('opened again it has the current state; a click beside it closes it', async () => {
       await openDialog(page);
       await expect(dialog(page).getByLabel(say('page.share.link'))).toHaveValue(/p\/deep\/#keep$/);
       await page.mouse.click(8, 400);
@@ -120,7 +120,7 @@ test.describe('Share', () => {
     });
   });
 
-  test('gives the link to a world, and leads to Embed, on a phone too', async ({page, context}) => {
+  test('has the link to a world, and links Embed, on a phone too', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({width: 390, height: 844});
     await page.goto('./#lab=world&scene=teeter');
@@ -135,7 +135,7 @@ test.describe('Share', () => {
     await expect(dialog(page).getByRole('heading', {level: 3})).toHaveText(['link', 'picture', 'markdown', 'embed'].map((part) => say(`page.share.${part}`)));
     await page.keyboard.press('ArrowRight');
     await expect(world).toHaveAttribute('data-step', '1');
-    // The wide dialog, embedding.spec.ts has axe look at.
+    // embedding.spec.ts runs axe on the wide dialog.
     if (LONG) expect((await new AxeBuilder({page}).exclude('iframe').analyze()).violations).toEqual([]);
     const preview = page.frameLocator('.share-preview').locator('.cs-world');
     await expect(preview).toHaveAttribute('data-step', '1');
@@ -148,10 +148,10 @@ test.describe('Share', () => {
     await expect(page).toHaveURL(/embedding\.html/);
     await expect(page.frameLocator('#preview').locator('.cs-world')).toHaveAttribute('data-step', '1');
     await expect(page.locator('[data-option=state]')).toHaveValue('lab=world&scene=teeter&step=1');
-    await page.waitForLoadState(); // Firefox's page cannot be taken over before
+    await page.waitForLoadState(); // Firefox's page cannot be driven before
   });
 
-  test('gives the page of a preset or a scene that was not changed, which brings it up; else the link', async ({page}) => {
+  test('gives the page of an unchanged preset or scene; otherwise the link', async ({page}) => {
     test.slow();
     const field = dialog(page).getByLabel(say('page.share.link'), {exact: true});
     for (const [state, address] of [
@@ -174,7 +174,7 @@ test.describe('Share', () => {
     expect(await field.inputValue()).toBe(page.url());
   });
 
-  test('selects the text where the clipboard is refused', {tag: '@engine-all'}, async ({page, lab}) => {
+  test('selects the text if the clipboard is refused', {tag: '@engine-all'}, async ({page, lab}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {value: undefined});
     });
@@ -192,7 +192,7 @@ test.describe('Share', () => {
   test.describe('on a phone', () => {
     test.use({viewport: {width: 390, height: 844}});
 
-    test('fills the screen, scrolls no way but down, and its buttons are large', {tag: '@engine-all'}, async ({page, lab}) => {
+    test('fills the screen, scrolls only down, and has large buttons', {tag: '@engine-all'}, async ({page, lab}) => {
       await lab.open('lab=pair&stage=keep&preset=deep');
       await openDialog(page);
       const box = (await dialog(page).boundingBox())!;
@@ -206,7 +206,7 @@ test.describe('Share', () => {
 test.describe('a saved picture', () => {
   test.use({deviceScaleFactor: 2});
 
-  test('is that of the canvas at every stage, in looks, and the SVG in words', {tag: '@engine-all'}, async ({page}) => {
+  test('looks like the canvas at every stage, and the SVG has its words', {tag: '@engine-all'}, async ({page}) => {
     test.slow();
     await openFixture(page, 'one');
     const looks = [['light', some(['keep-drops', 'separated-a'] as const)], ['dark', LONG ? ['near-tie' as const] : []]] as const;
@@ -240,7 +240,7 @@ test.describe('a saved picture', () => {
 
             const png = await createImageBitmap(await figure!.toBlob());
             if (png.width !== 2 * figure!.camera.width || png.height !== 2 * figure!.camera.height) told(`PNG of ${png.width} × ${png.height}`);
-            // Text is smoothed a little otherwise away from the page.
+            // Text is smoothed differently outside the page.
             const pngOff = differing(dots(png), seen, 64);
             if (pngOff > 0.002) told(`the PNG looks different in ${pngOff} of its dots`);
 
@@ -267,7 +267,7 @@ test.describe('a saved picture', () => {
     expect(faults).toEqual([]);
   });
 
-  test('shows nothing of the hand: no handles, nothing lit', async ({page}) => {
+  test('has no handles and no highlights', async ({page}) => {
     await openFixture(page, 'one');
     const before = await page.evaluate(() => window.figures[0]!.toSVG());
     const {x, y, width, height} = (await page.locator('canvas').boundingBox())!;
