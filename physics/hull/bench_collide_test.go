@@ -8,7 +8,8 @@ import (
 	"github.com/clipstage/clipstage/tests/peers/hulls/sets"
 )
 
-// BenchmarkRun collides two boxes, and two hulls of 32 and of 128 vertices, in poses new at each call.
+// BenchmarkRun collides two boxes, two hulls of 32 vertices, and two of 128, in new poses at each
+// call.
 func BenchmarkRun(b *testing.B) {
 	for _, vertices := range []int{8, 32, 128} {
 		b.Run(fmt.Sprintf("vertices=%d", vertices), func(b *testing.B) {
@@ -30,8 +31,8 @@ func BenchmarkRun(b *testing.B) {
 	}
 }
 
-// BenchmarkEdges runs the stage edges alone: for all pairs of edges, for those that are not culled,
-// and for those that are left when the edges of the call before are known.
+// BenchmarkEdges runs only the stage edges: for all edge pairs, with culling, and with culling by
+// the best pair of the last call.
 func BenchmarkEdges(b *testing.B) {
 	for _, vertices := range []int{8, 16, 32, 64, 128, 256} {
 		s := sets.Make(vertices)

@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// BenchmarkBuild builds the largest hulls, and the smallest.
+// BenchmarkBuild builds the smallest and the largest hulls.
 func BenchmarkBuild(b *testing.B) {
 	r := rand.New(rand.NewPCG(1, 2))
 	cloud := onSphere(hull.MaxVertices)

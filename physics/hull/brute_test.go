@@ -9,10 +9,10 @@ import (
 	"pgregory.net/rapid"
 )
 
-// bruteFaces finds the hull of points with whole coordinates by its definition: each three that have
-// no point in front of their plane lie in a face, whose corners are those points in the plane that
-// are between no two others. It returns the corners of each face, in the order of the points.
-// Coordinates are small, so that nothing is rounded.
+// bruteFaces finds the hull of points with integer coordinates by definition. Three points lie in a
+// face if no point is in front of their plane. The corners of the face are the points in that plane
+// that are not between others. It returns the corners of each face, in the order of the points.
+// Coordinates are small, so nothing is rounded.
 func bruteFaces(points []hull.Vec3) [][]hull.Vec3 {
 	det := func(a, b, c, p hull.Vec3) float64 { return b.Sub(a).Cross(c.Sub(a)).Dot(p.Sub(a)) }
 	var faces [][]hull.Vec3
@@ -47,7 +47,7 @@ func bruteFaces(points []hull.Vec3) [][]hull.Vec3 {
 	return faces
 }
 
-// between reports whether p lies between two or three others of the points, which lie in a plane.
+// between reports whether p lies between two or three of the other points, which are coplanar.
 func between(p hull.Vec3, points []hull.Vec3) bool {
 	for i, a := range points {
 		for j, b := range points[:i] {
@@ -99,13 +99,13 @@ func TestBuildByBruteForce(t *testing.T) {
 				face = append(face, h.Vertices[v])
 			}
 			if !slices.ContainsFunc(want, func(other []hull.Vec3) bool { return slices.Equal(other, face) }) {
-				t.Errorf("face %v is none of %v", face, want)
+				t.Errorf("face %v is not in %v", face, want)
 			}
 		}
 	})
 }
 
-// Sides are decided as math/big does.
+// Side agrees with math/big.
 func TestSideIsExact(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var p [4][3]int64
@@ -114,7 +114,7 @@ func TestSideIsExact(t *testing.T) {
 				p[i][axis] = rapid.Int64Range(-1<<39, 1<<39).Draw(t, "x")
 			}
 		}
-		if rapid.Bool().Draw(t, "level") { // the fourth point in the plane, or one step off
+		if rapid.Bool().Draw(t, "level") { // the fourth point lies in the plane, or one step off
 			for axis := range 3 {
 				p[3][axis] = p[0][axis] + (p[1][axis]-p[0][axis])/2 + (p[2][axis]-p[0][axis])/2
 			}

@@ -2,17 +2,16 @@ package hull
 
 import "slices"
 
-// Build returns the convex hull of the points. Those that are no corner of it, or are within its
-// tolerance of being none, are left out; the others keep their order.
+// Build returns the convex hull of the points. Points that are not its corners, or are corners by
+// less than its tolerance, are left out; the others keep their order.
 //
-// The error is an *Error: a point is not finite or there twice, all lie in one plane, or there
-// are too many of them or of vertices.
+// The error is an *Error: a point is not finite or a duplicate, all points lie in one plane, or
+// there are too many points or vertices.
 //
-// The method is quickhull (Barber, Dobkin and Huhdanpaa 1996): a tetrahedron takes in the point
-// that is farthest in front of a face, until none is in front of any. Points that are less than
-// the tolerance in front are not taken in. Which faces a point sees is decided without rounding
-// (see lattice), so that they always hang together; triangles that lie in a plane are merged
-// afterwards.
+// The method is quickhull (Barber, Dobkin and Huhdanpaa 1996). It starts with a tetrahedron and
+// adds the point farthest in front of a face, until no point is in front of any face by more than
+// the tolerance. The decision which faces a point sees is exact (see lattice), so these faces are
+// always connected. Triangles in one plane are merged afterwards.
 func Build(points []Vec3) (*Hull, error) {
 	if err := checkPoints(points); err != nil {
 		return nil, err
@@ -24,7 +23,7 @@ func Build(points []Vec3) (*Hull, error) {
 	return build(points, tol)
 }
 
-// build does so for points that are farther apart than tol.
+// build does the work of Build for points that are farther apart than tol.
 func build(points []Vec3, tol float64) (*Hull, error) {
 	start, ok := corners(points, tol)
 	if !ok {
@@ -38,13 +37,13 @@ func build(points []Vec3, tol float64) (*Hull, error) {
 		return m.finish(points, tol, true)
 	})
 	if err != nil && !is(err, CodeManyVertices) {
-		err = wrong(CodeFlat) // with any tolerance some faces meet
+		err = wrong(CodeFlat) // with every tolerance some faces meet
 	}
 	return h, err
 }
 
-// sorted returns the mesh with each face beginning at its earliest corner, and the faces in the
-// order of their corners, so that a hull built of another one's vertices is the same.
+// sorted returns the mesh in canonical order: each face begins at its lowest corner, and faces are
+// sorted by their corners. So a hull built from the vertices of another hull is equal to it.
 func (m *mesh) sorted(points int) (*mesh, error) {
 	for i, loop := range m.loops {
 		at := slices.Index(loop, slices.Min(loop))
@@ -57,7 +56,7 @@ func (m *mesh) sorted(points int) (*mesh, error) {
 	return newMesh(points, loops)
 }
 
-// ordered returns the numbers from 0 to n-1, sorted.
+// ordered returns the numbers from 0 to n-1, sorted by compare.
 func ordered(n int, compare func(a, b int32) int) []int32 {
 	order := make([]int32, n)
 	for i := range order {
@@ -67,34 +66,35 @@ func ordered(n int, compare func(a, b int32) int) []int32 {
 	return order
 }
 
-// quick is a hull of triangles that grows.
+// quick is the state of quickhull: a growing hull of triangles.
 type quick struct {
 	lattice
-	tol    float64 // steps
+	tol    float64 // tolerance, in steps of the lattice
 	facets []facet
-	behind []int32 // of each point, the next in the list of the facet that it is in front of
+	behind []int32 // by point: the next point in the list of the facet in front of which it lies
 	work   []int32 // facets whose lists may have points
-	left   []int32 // points that are in no list, and no corner
+	left   []int32 // points that are in no list and no corner
 
-	// Of the point that is being taken in:
-	seen    []int32 // the facets that it sees
-	horizon []int32 // the new ones
-	begins  []int32 // by vertex, the new facet whose edge on the horizon begins there
+	// These describe the point that is being added.
+	seen    []int32 // facets that it sees
+	horizon []int32 // new facets
+	begins  []int32 // by vertex: the new facet whose edge on the horizon begins there
 }
 
-// facet is a triangle.
+// facet is a triangle of the growing hull.
 type facet struct {
 	corners [3]int32
-	beyond  [3]int32 // the facet on the other side of the edge from corner i to i+1
+	beyond  [3]int32 // by edge from corner i to i+1: the facet on its other side
 	normal  [3]wide
 	unit    Vec3
-	first   int32 // of the points in front of it; None for none
+	first   int32 // first of the points in front of it, or None
 	gone    bool
-	mark    int32 // the point that looked at it last
-	sees    bool  // and whether it is in front
+	mark    int32 // last point that was compared with it
+	sees    bool  // whether that point is in front
 }
 
-// quickhull returns the triangles of the points' hull, begun with four points that lie in no plane.
+// quickhull returns the triangles of the points' hull. It starts with four points that do not lie
+// in one plane.
 func quickhull(points []Vec3, start [4]int, tol float64) [][]int32 {
 	q := quick{lattice: newLattice(points), behind: make([]int32, len(points)), begins: make([]int32, len(points))}
 	q.tol = float64(tol * q.steps)
@@ -121,7 +121,7 @@ func quickhull(points []Vec3, start [4]int, tol float64) [][]int32 {
 	return loops
 }
 
-// begin makes the tetrahedron of four points.
+// begin adds the tetrahedron of four points.
 func (q *quick) begin(a, b, c, d int32) {
 	n := q.normal(a, b, c)
 	if q.side(&n, a, d) > 0 {
@@ -133,7 +133,7 @@ func (q *quick) begin(a, b, c, d int32) {
 	q.add([3]int32{a, c, d}, [3]int32{0, 2, 1})
 }
 
-// add adds a facet.
+// add adds a facet and returns its index.
 func (q *quick) add(corners, beyond [3]int32) int32 {
 	f := facet{corners: corners, beyond: beyond, first: None, mark: None}
 	f.normal = q.normal(corners[0], corners[1], corners[2])
@@ -142,15 +142,16 @@ func (q *quick) add(corners, beyond [3]int32) int32 {
 	return int32(len(q.facets) - 1)
 }
 
-// above returns how far the point is in front of a facet, in steps.
+// above returns the signed distance of a point from a facet, in steps of the lattice; positive is
+// in front.
 func (q *quick) above(f *facet, point int32) float64 {
 	d := q.from(f.corners[0], point)
 	return f.unit.Dot(Vec3{float64(d[0]), float64(d[1]), float64(d[2])})
 }
 
-// list puts each point that is left, and is in front of a facet, into that facet's list, and
-// reports whether there is one. It is asked at the beginning, and again at the end: a point that was
-// hardly in front of two facets which meet at a sharp edge may be far in front of a later one.
+// list puts each remaining point in front of a facet into that facet's list, and reports whether
+// there is one. It runs at the start and again at the end: a point slightly in front of two facets
+// that meet at a sharp edge may be far in front of a later facet.
 func (q *quick) list() (any bool) {
 	var live []int32
 	for i := range q.facets {
@@ -176,7 +177,7 @@ func (q *quick) front(f, point int32) {
 	facet.first = point
 }
 
-// farthest returns the point of a facet's list that is farthest in front of it.
+// farthest returns the point in a facet's list that is farthest in front of it.
 func (q *quick) farthest(f int32) (point int32) {
 	facet := &q.facets[f]
 	most := -1.0
@@ -188,8 +189,8 @@ func (q *quick) farthest(f int32) (point int32) {
 	return point
 }
 
-// take takes in a point in front of facet f: the facets that it sees go, and new ones lead
-// from it to their border.
+// take adds a point in front of facet f to the hull. It removes the facets that the point sees, and
+// connects the point with their border by new facets.
 func (q *quick) take(f, point int32) {
 	q.seen = append(q.seen[:0], f)
 	q.facets[f].mark, q.facets[f].sees = point, true
@@ -225,8 +226,8 @@ func (q *quick) take(f, point int32) {
 	}
 }
 
-// border adds the facet from an edge on the border of what the point sees to the point. The
-// edge is one of facet seen; the facet beyond stays.
+// border adds the facet between the point and an edge on the border of the facets that it sees. The
+// edge belongs to facet seen; beyond is the facet on its other side, which stays.
 func (q *quick) border(seen int32, edge int, beyond, point int32) {
 	from, to := q.facets[seen].corners[edge], q.facets[seen].corners[(edge+1)%3]
 	n := q.add([3]int32{from, to, point}, [3]int32{beyond, None, None})
@@ -239,8 +240,8 @@ func (q *quick) border(seen int32, edge int, beyond, point int32) {
 	}
 }
 
-// hand puts a point into the list of the first of these facets that it is in front of, and
-// reports whether there is one.
+// hand puts a point into the list of the first facet in front of which it lies, and reports whether
+// there is one.
 func (q *quick) hand(point int32, facets []int32) bool {
 	for _, f := range facets {
 		if q.above(&q.facets[f], point) > q.tol {

@@ -31,8 +31,8 @@ func TestBuildGoldens(t *testing.T) {
 	}
 }
 
-// canonical returns the faces by the places of their corners, in an order that does not depend
-// on that of the hull's vertices and faces.
+// canonical returns the faces by the positions of their corners, in an order that is independent of
+// the numbering.
 func canonical(h *hull.Hull) [][]hull.Vec3 {
 	compare := func(v, w hull.Vec3) int {
 		return slices.Compare([]float64{v.X, v.Y, v.Z}, []float64{w.X, w.Y, w.Z})
@@ -50,7 +50,7 @@ func canonical(h *hull.Hull) [][]hull.Vec3 {
 	return faces
 }
 
-// refusable are the errors that a cloud may deserve.
+// refusable reports whether a cloud may cause this error.
 func refusable(err error) bool {
 	var e *hull.Error
 	return errors.As(err, &e) && slices.Contains([]hull.Code{hull.CodeFewPoints, hull.CodeFlat, hull.CodeDuplicate, hull.CodeRange}, e.Code)
@@ -76,7 +76,7 @@ func TestBuild(t *testing.T) {
 
 				again, err := hull.Build(h.Vertices)
 				if err != nil || !slices.Equal(again.Vertices, h.Vertices) || !slices.EqualFunc(again.Loops(), h.Loops(), slices.Equal) {
-					t.Errorf("the hull of the hull's vertices is another (%v): %v, %v; was %v, %v", err, again.Vertices, again.Loops(), h.Vertices, h.Loops())
+					t.Errorf("the hull of the hull's vertices differs (%v): %v, %v; was %v, %v", err, again.Vertices, again.Loops(), h.Vertices, h.Loops())
 				}
 				shuffled := slices.Clone(points)
 				rand.New(rand.NewPCG(uint64(len(points)), 0)).Shuffle(len(shuffled), func(i, j int) {
@@ -84,20 +84,21 @@ func TestBuild(t *testing.T) {
 				})
 				other, err := hull.Build(shuffled)
 				if err != nil || !slices.EqualFunc(canonical(other), canonical(h), slices.Equal) {
-					t.Errorf("in another order (%v) the points have faces %v; were %v", err, canonical(other), canonical(h))
+					t.Errorf("in another order (%v) the points give faces %v, want %v", err, canonical(other), canonical(h))
 				}
 			})
 		})
 	}
 }
 
-// tester is what testing and rapid have in common.
+// tester is the common part of testing.T and rapid.T.
 type tester interface {
 	Errorf(format string, args ...any)
 	Fatalf(format string, args ...any)
 }
 
-// checkHull tests what is true of any hull. Its corners lie in its faces, and all else behind.
+// checkHull checks invariants of a hull. Corners lie in their faces, and all other vertices are
+// behind.
 func checkHull(t tester, h *hull.Hull) {
 	if v, e, f := len(h.Vertices), len(h.Edges)/2, len(h.Faces); v-e+f != 2 {
 		t.Errorf("%d vertices, %d edges, %d faces", v, e, f)
@@ -119,7 +120,7 @@ func checkHull(t tester, h *hull.Hull) {
 	}
 }
 
-// checkHolds tests that no point is outside, and that vertices are points in their order.
+// checkHolds checks that no point is outside, and that vertices are points in their order.
 func checkHolds(t tester, h *hull.Hull, points []hull.Vec3) {
 	for i, p := range points {
 		for j, f := range h.Faces {

@@ -5,9 +5,9 @@ import (
 	"math"
 )
 
-// checkFaces returns an error about the first face that is no flat, convex polygon with all
-// points behind it, within tol. rounding is how far off corners may be, in metres: the normal
-// of a narrow face is only known as well as they are.
+// checkFaces returns an error for the first face that is not a flat, convex polygon with all points
+// behind it, within tol. rounding is the error of the corners, relative to the size of the points.
+// It limits the accuracy of the normal of a narrow face.
 func checkFaces(points []Vec3, faces [][]int32, tol, rounding float64) error {
 	low, high := bounds(points)
 	size := high.Sub(low).Length()
@@ -32,7 +32,7 @@ func checkFaces(points []Vec3, faces [][]int32, tol, rounding float64) error {
 	return nil
 }
 
-// check does so for one face that has a plane.
+// check does the work of checkFaces for one face with a plane.
 func (p *plane) check(points []Vec3, loop []int32, face int, slack float64) error {
 	low, high, off := 0.0, 0.0, loop[0]
 	for _, corner := range loop {
@@ -59,8 +59,8 @@ func (p *plane) check(points []Vec3, loop []int32, face int, slack float64) erro
 	case front != None:
 		return &Error{CodeNonConvex, front, None, face, p.above(points[front]) - high}
 	}
-	// Left turns alone could lead round more than once; then the first corner would be left of
-	// some edge.
+	// A loop that turns left everywhere could still go round more than once. Then the first corner
+	// would be on the wrong side of some edge.
 	for i, corner := range loop {
 		v := points[corner]
 		next, after := loop[(i+1)%len(loop)], loop[(i+2)%len(loop)]
@@ -74,10 +74,10 @@ func (p *plane) check(points []Vec3, loop []int32, face int, slack float64) erro
 	return nil
 }
 
-// checkWhole returns an error about a point without faces, and about a mesh that hangs together
-// nowhere or only at a point.
+// checkWhole returns an error for a point without faces, and for a mesh whose parts are not
+// connected or touch only in a point.
 func (m *mesh) checkWhole(points int) error {
-	around := make([]int32, points) // half-edges that begin at each point and were not walked yet
+	around := make([]int32, points) // half-edges that begin at each point and were not visited yet
 	begin := make([]int32, points)
 	for i := range begin {
 		begin[i] = None
@@ -120,8 +120,8 @@ func (m *mesh) checkWhole(points int) error {
 	return nil
 }
 
-// checkMerged returns an error if a merged mesh is no hull after all: with too few faces, with
-// one without area, or one that is not flat, convex and in front of all points.
+// checkMerged returns an error if a merged mesh is not a hull: if it has too few faces, a face
+// without area, or a face that is not flat, not convex, or has points in front of it.
 func (m *mesh) checkMerged(vertices []Vec3, tol float64) error {
 	if len(vertices) < 4 || len(m.loops) < 4 {
 		return wrong(CodeFlat)
@@ -137,9 +137,9 @@ func (m *mesh) checkMerged(vertices []Vec3, tol float64) error {
 	return checkFaces(vertices, m.loops, tol, 0)
 }
 
-// checkDuplicates returns an error about the first point that is within tol of an earlier one.
+// checkDuplicates returns an error for the first point within tol of an earlier one.
 func checkDuplicates(points []Vec3, tol float64) error {
-	// Along a slanted direction few points are level.
+	// Few points have the same coordinate along a slanted direction.
 	slant := Vec3{0.48, 0.6, 0.64}
 	along := make([]float64, len(points))
 	for i, p := range points {
@@ -163,9 +163,9 @@ func checkDuplicates(points []Vec3, tol float64) error {
 	return nil
 }
 
-// corners returns four points that span as much space as a quick search finds: the ends of the
-// longest way along an axis, the point farthest from their line, and the one farthest from
-// the plane of these. ok is false where all points lie in a plane, or nearly so.
+// corners returns four points that span much space, found by a quick search: the ends of the
+// longest extent along an axis, the point farthest from their line, and the point farthest from the
+// plane of these three. ok is false if all points lie nearly in one plane.
 func corners(points []Vec3, tol float64) (found [4]int, ok bool) {
 	farthest := func(distance func(v Vec3) float64) (at int, most float64) {
 		at, most = 0, -1

@@ -8,7 +8,8 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// quarters returns a hull whose coordinates are multiples of a quarter: a box, a hexagonal prism or an octahedron.
+// quarters returns a hull with coordinates in multiples of a quarter: a box, a hexagonal prism or
+// an octahedron.
 func quarters(t testing.TB, rng *random.SplitMix64) *hull.Hull {
 	t.Helper()
 	q := func() float64 { return float64(1+rng.Next()%6) / 4 }
@@ -30,7 +31,7 @@ func quarters(t testing.TB, rng *random.SplitMix64) *hull.Hull {
 	return build(t, points)
 }
 
-// onGrid returns two such hulls, some quarters apart; one pair of four is turned as a whole.
+// onGrid returns two such hulls, some quarters apart. One pair in four is rotated as a whole.
 func onGrid(t testing.TB, rng *random.SplitMix64, i int) polyhedra.Pair {
 	t.Helper()
 	a, b := quarters(t, rng), quarters(t, rng)
@@ -42,8 +43,8 @@ func onGrid(t testing.TB, rng *random.SplitMix64, i int) polyhedra.Pair {
 	return p
 }
 
-// Corners that coincide are one contact: where hulls touch along edges on one line, and where one hull is
-// as small as a side plane is thick.
+// Coinciding corners become one contact: if hulls touch along collinear edges, and if a hull is as
+// small as a side plane is thick.
 func TestCornersDoNotCoincide(t *testing.T) {
 	rng := random.SplitMix64(35)
 	var c hull.Clipping

@@ -1,7 +1,6 @@
 package hull
 
-// Closest returns the points of an edge of A and of one of B that are nearest to each other, in the
-// call's frame.
+// Closest returns the closest points of an edge of A and an edge of B, in the call's frame, metres.
 func (c *Clipping) Closest(edgeA, edgeB int) (onA, onB Vec3) {
 	from := c.A.Vertices[c.A.Hull.Edges[2*edgeA].Origin]
 	to := c.B.Vertices[c.B.Hull.Edges[2*edgeB].Origin]
@@ -10,8 +9,8 @@ func (c *Clipping) Closest(edgeA, edgeB int) (onA, onB Vec3) {
 	return from.Add(u.Mul(s)), to.Add(v.Mul(t))
 }
 
-// BestPair returns the pair of edges with the largest separation of all that cross; ok is false if
-// none does. The call must have recorded.
+// BestPair returns the edge pair with the largest separation; ok is false if no pair crosses. It
+// needs a call with Record.
 func (c *Clipping) BestPair() (best EdgePair, ok bool) {
 	e := &c.Edges
 	if e.Found {

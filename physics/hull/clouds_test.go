@@ -7,8 +7,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// cloud is what points a hull is built of. Those with noise have points a few tolerances or
-// roundings off a plane, where nobody can say which of them are corners.
+// cloud describes a kind of point set. Clouds with noise have points a few tolerances or rounding
+// errors off a plane, so it is unclear which points are corners.
 type cloud struct {
 	name  string
 	noisy bool
@@ -17,7 +17,8 @@ type cloud struct {
 
 func unitRange(t *rapid.T, name string) float64 { return rapid.Float64Range(-1, 1).Draw(t, name) }
 
-// drawCoarse draws coordinates that are far apart or equal, so that it is clear which points are corners.
+// drawCoarse draws coordinates that are either equal or far apart, so it is clear which points are
+// corners.
 func drawCoarse(t *rapid.T) hull.Vec3 {
 	return hull.Vec3{X: drawInt(t, 1000), Y: drawInt(t, 1000), Z: drawInt(t, 1000)}
 }
@@ -31,7 +32,7 @@ func drawUnit(t *rapid.T) hull.Vec3 {
 	}
 }
 
-// face puts two numbers onto one of the six faces of a cube.
+// face maps two numbers to a point on one of the six faces of a cube.
 func face(t *rapid.T, u, v float64) hull.Vec3 {
 	s := 1.0
 	if rapid.Bool().Draw(t, "side") {
@@ -83,7 +84,7 @@ var clouds = []cloud{
 	}},
 }
 
-// drawPoints draws 4 to 60 points of a cloud, of any size and place.
+// drawPoints draws 4 to 60 points of a cloud, of any size and position.
 func (c *cloud) drawPoints(t *rapid.T) []hull.Vec3 {
 	n := rapid.IntRange(4, 60).Draw(t, "points")
 	scale := math.Pow(10, rapid.Float64Range(-3, 4).Draw(t, "scale"))

@@ -2,16 +2,17 @@ package hull
 
 import "math"
 
-// Clipping is the working set of one collide call: what each stage found, in order. Fields of
-// stages after Reached mean nothing, and an edge contact has no incident, clip, keep and reduce. The lists in it are
-// used again by the next call, so that calls allocate nothing once they are long enough.
+// Clipping is the working set of one collide call: the result of each stage, in order. Fields of
+// stages after Reached are undefined. For an edge contact, Incident, Clip, Keep and Reduce are
+// undefined too. The next call reuses the lists, so calls allocate nothing once the lists are long
+// enough.
 type Clipping struct {
-	Bias   Bias // of the choice of the axis; zero takes the least overlap exactly
-	All    bool // compare all pairs of edges, also those that cannot win; the result is the same
-	Record bool // keep what each side plane did, and all pairs of edges that cross
+	Bias   Bias // of the choice of the axis; zero chooses the least overlap exactly
+	All    bool // compare all edge pairs, including those that cannot win; the result is the same
+	Record bool // record the effect of each side plane, and all edge pairs that cross
 
 	Reached  Stage
-	Frame    Frame // in which the fields up to Reduce are
+	Frame    Frame // frame of the fields up to Reduce
 	A, B     Placed
 	FacesA   Faces
 	FacesB   Faces
@@ -24,27 +25,27 @@ type Clipping struct {
 	Manifold Manifold
 
 	lengths lengths
-	tie     float64 // two separations within it are equal, metres
+	tie     float64 // separations that differ by less are equal, metres
 	last    lastPair
 }
 
-// lengths are the tolerances of a call, in metres.
+// lengths holds the tolerances of a call, in metres.
 type lengths struct {
 	size               float64 // of the larger hull
-	touch              float64 // a gap up to it is a touch
-	round              float64 // heights within it may be equal but for rounding
+	touch              float64 // largest gap that counts as a touch
+	round              float64 // heights that differ by less may differ only by rounding
 	level, plane, keep float64
 }
 
-// lastPair is the best pair of edges of the last call.
+// lastPair is the best edge pair of the last call.
 type lastPair struct {
 	known bool
-	a, b  *Vec3 // whose: see own.begin
+	a, b  *Vec3 // identify the two hulls: see own.begin
 	pair  [2]int32
 }
 
-// Run collides a and b from the first stage to the last that is reached, and leaves in c what each
-// found. Poses need a unit quaternion (see NewPose).
+// Run collides a and b, and stores the result of each stage in c. Poses need a unit quaternion (see
+// NewPose).
 func (c *Clipping) Run(a, b *Hull, poseA, poseB *Pose) {
 	c.Manifold.Count = 0
 	c.setup(a, b, poseA, poseB)
@@ -87,12 +88,13 @@ func (c *Clipping) Run(a, b *Hull, poseA, poseB *Pose) {
 	c.Manifold.run(c)
 }
 
-// Forget has the next call know nothing of the last one. The result is the same.
+// Forget discards the data of the last call. It changes the speed of the next call, not its result.
 func (c *Clipping) Forget() { c.last.known = false }
 
-// Separated reports whether the call ended because an axis separates the hulls, and returns the first
-// that does, and the gap along it in metres: the largest of the faces of A, else of B, else of the pairs of edges. A later
-// axis, which was not looked at, may have a larger gap; the distance is no less than any (see Measure).
+// Separated reports whether the call ended at a separating axis. If so, it returns the kind of the
+// axis and the gap along it in metres: the largest gap among the faces of A, else of B, else of the
+// edge pairs. A later, unchecked axis may have a larger gap. The distance is at least as large as
+// any gap (see Measure).
 func (c *Clipping) Separated() (axis Axis, gap float64, separated bool) {
 	switch c.Reached {
 	case StageFacesA:
@@ -105,15 +107,16 @@ func (c *Clipping) Separated() (axis Axis, gap float64, separated bool) {
 	return 0, 0, false
 }
 
-// setup takes both hulls into A's frame.
+// setup transforms both hulls to the call's frame.
 func (c *Clipping) setup(a, b *Hull, poseA, poseB *Pose) {
 	c.A.take(a)
 	c.B.take(b)
 	turnA, turnB := poseA.Rotation.Matrix(), poseB.Rotation.Matrix()
 	back := turnA.T()
 	turn := back.Mul(&turnB)
-	// From the middle of A's bounds to that of B's. The positions are subtracted first: far from
-	// the origin their difference is exact, and what they are turned into is not.
+	// From the centre of A's bounds to the centre of B's. The positions are subtracted before the
+	// rotation, because far from the origin their difference is exact, and the rotated positions
+	// are not.
 	way := back.MulVec(poseB.Position.Sub(poseA.Position))
 	way = way.Add(turn.MulVec(c.B.own.centre).Sub(c.A.own.centre))
 	c.A.stand()
@@ -126,20 +129,21 @@ func (c *Clipping) setup(a, b *Hull, poseA, poseB *Pose) {
 	l.touch = max(a.Tolerance, b.Tolerance) + ulps*epsilon*max(poseA.Position.largest(), poseB.Position.largest())
 	l.round = roundTolerance * (a.Size + b.Size + way.largest())
 	l.level, l.plane, l.keep = levelTolerance*l.size, planeTolerance*l.size, keepTolerance*l.size
-	// Far from its frame's origin a hull's vertices are on a coarser grid, which turns its edges.
+	// Far from its frame's origin a hull's vertices have a coarser grid, which rotates its edges.
 	c.tie = max(tieTolerance*l.size, ulps*epsilon*max(c.A.own.centre.largest(), c.B.own.centre.largest()))
 }
 
-// roundTolerance times the size and the way between the hulls is what rounding may do to a height.
+// roundTolerance times the sum of the sizes and the distance between the hulls bounds the rounding
+// error of a height.
 const roundTolerance = 1e-13
 
-// epsilon is the distance from 1 to the next number.
+// epsilon is the difference between 1 and the next larger number.
 const epsilon = 0x1p-52
 
-// largest returns the component of v farthest from 0, without its sign.
+// largest returns the largest absolute value of the components.
 func (v Vec3) largest() float64 { return max(math.Abs(v.X), math.Abs(v.Y), math.Abs(v.Z)) }
 
-// compareEdges runs the stage edges with what is known of the last call.
+// compareEdges runs the stage edges, starting from the best pair of the last call.
 func (c *Clipping) compareEdges() {
 	p := pairing{a: &c.A, b: &c.B, facesA: &c.FacesA, facesB: &c.FacesB, all: c.All, record: c.Record,
 		margin: c.lengths.plane, tie: c.tie, level: c.lengths.round}

@@ -2,19 +2,19 @@ package hull
 
 import "math"
 
-// Faces is how far the other hull is in front of each face of one.
+// Faces holds the separation of the other hull from each face of one hull.
 type Faces struct {
-	Separations []float64 // of each face: the least height of the other hull above it, metres
-	Supports    []int32   // the vertex of the other hull that has it
-	Face        int       // the one with the largest separation, the first of several that tie
-	Separation  float64   // that, metres; positive is a gap
-	most        float64   // the largest: Separation, or within the tie above it
+	Separations []float64 // by face: the least height of the other hull above it, metres
+	Supports    []int32   // by face: the vertex of the other hull with that height
+	Face        int       // the face with the largest separation, the first in a tie
+	Separation  float64   // separation of Face, metres; positive is a gap
+	most        float64   // largest separation: Separation, or larger within the tie
 }
 
-// run measures the gaps between other and each face of s. tie is within which two are equal,
-// level within which two heights may be equal but for rounding.
+// run measures the gaps between other and each face of s, in metres. Separations that differ by at
+// most tie are equal; heights that differ by at most level may differ only by rounding.
 //
-// A face is asked after one beside it, at whose support the search begins.
+// Each face follows a neighbour, and its search starts at the neighbour's support.
 func (f *Faces) run(s, other *Placed, tie, level float64) {
 	f.Separations = resize(f.Separations, len(s.Normals))
 	f.Supports = resize(f.Supports, len(s.Normals))

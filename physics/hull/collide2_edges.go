@@ -2,106 +2,109 @@ package hull
 
 import "math"
 
-// parallelSine is the sine of the angle between two edges below which they count as parallel:
-// whether their arcs cross hangs on rounding.
+// parallelSine is the sine of the angle between two edges below which they count as parallel. Below
+// it rounding decides whether their arcs cross.
 const parallelSine = 1e-6
 
-// narrowSine is the sine below which a direction is measured with all vertices, which is right for any
-// direction, and not with the two edges alone: rounding turns it by 1e-16 divided by the sine, and the edges
-// are then outermost no more. At 1e-3 that is a tenth of what ties.
+// narrowSine is the sine below which the separation is measured with all vertices, which is right
+// for any direction, instead of the two edges. Rounding rotates the direction by 1e-16 divided by
+// the sine, so the edges may no longer be outermost. At 1e-3 that is a tenth of a tie.
 const narrowSine = 1e-3
 
-// noSine is the sine below which they have no direction at all.
+// noSine is the sine below which two edges have no usable direction.
 const noSine = 1e-13
 
-// Edges is what the pairs of edges say.
+// Edges is the result of the stage edges.
 //
-// On the Gauss map, a unit sphere, a face is the point of its normal, and an edge is the arc
-// between the points of its two faces. The Minkowski difference A - B has as faces those of A,
-// those of B turned round, and a parallelogram for each pair of edges whose arcs cross, those of
-// B turned round (Gregorius 2013). Of all pairs only these can have the direction of least overlap.
+// The Gauss map is a unit sphere: a face is the point of its normal, and an edge is the arc between
+// the points of its two faces. The Minkowski difference A - B has three kinds of faces: the faces
+// of A, the reversed faces of B, and a parallelogram for each edge pair whose arcs cross, with the
+// arcs of B reversed (Gregorius 2013). Only these edge pairs can have the direction of least
+// overlap.
 type Edges struct {
-	Tested   int // pairs whose arcs were compared
-	Crossing int // of these, pairs whose arcs cross
-	Parallel int // of these, pairs whose edges are as good as parallel
-	Culled   int // pairs that were not compared: they cannot beat the faces, or the best pair of the last call
+	Tested   int // number of pairs whose arcs were compared
+	Crossing int // number of compared pairs whose arcs cross
+	Parallel int // number of crossing pairs whose edges count as parallel
+	Culled   int // number of pairs not compared, because they cannot beat the faces or the best pair of the last call
 
-	Found      bool    // some pair that crosses has at least the separation of the best face
-	A, B       int     // the edges of the pair with the largest separation, the first of several
+	Found      bool    // whether some crossing pair has at least the separation of the best face
+	A, B       int     // edges of the pair with the largest separation, the first in a tie
 	Normal     Vec3    // unit, from A to B, in the call's frame
 	Separation float64 // along Normal, metres; positive is a gap
 
-	// Pairs are all that cross, if the call records.
+	// Pairs lists all crossing pairs, if the call records.
 	Pairs []EdgePair
 
 	best, trial   candidate
-	rows, columns []int32   // the edges of A and of B that were not culled
-	live          []arc     // those of B
+	rows, columns []int32   // edges of A and of B that were not culled
+	live          []arc     // arcs of columns
 	sides         []float64 // heights of B's normals above the plane of an arc of A
-	hits          []int32   // of live, those whose ends lie on both sides of that plane
-	meetings      []meeting // of these, those whose arcs may cross
+	hits          []int32   // indices in live of the arcs with ends on both sides of that plane
+	meetings      []meeting // arcs of hits that may cross
 }
 
-// meeting is an arc of live, and the heights of the ends of A's arc above its plane.
+// meeting is an arc of live, with the heights of the ends of A's arc above the plane of that arc.
 type meeting struct {
 	t1, t2 float64
 	live   int32
 }
 
-// EdgePair is a pair of edges whose arcs cross.
+// EdgePair is an edge pair whose arcs cross.
 type EdgePair struct {
 	A, B       int
 	Normal     Vec3 // as in Edges
 	Separation float64
 }
 
-// Pruned returns how many pairs were compared and do not cross.
+// Pruned returns the number of compared pairs that do not cross.
 func (e *Edges) Pruned() int { return e.Tested - e.Crossing }
 
 // arc is an edge on the Gauss map.
 type arc struct {
-	way         Vec3  // the edge, in the call's frame
-	edge, begin int32 // begin is the vertex that way comes from
+	way         Vec3  // vector of the edge, in the call's frame, metres
+	edge, begin int32 // begin is the vertex where way starts
 	left, right int32 // faces
 }
 
-// setArc makes of the arc of an edge.
+// setArc sets of to the arc of an edge.
 func (s *Placed) setArc(of *arc, edge int32) {
 	half := s.Hull.Edges[2*edge : 2*edge+2]
 	of.way, of.edge, of.begin, of.left, of.right = s.Way(int(edge)), edge, half[0].Origin, half[0].Face, half[1].Face
 }
 
-// candidate is the direction of a pair of edges.
+// candidate is the direction of an edge pair.
 type candidate struct {
 	a, b   int
-	across Vec3    // from A to B, of any length, in the call's frame
-	reach  float64 // the separation times that length
-	// length2 is the square of that length.
+	across Vec3    // from A to B, not normalized, in the call's frame
+	reach  float64 // separation times the length of across
+	// length2 is the squared length of across.
 	length2 float64
-	// cross2 is the square of the length of the edges' cross product, full2 what that is at right angles.
+	// cross2 is the squared length of the edges' cross product; full2 is its value for
+	// perpendicular edges.
 	cross2, full2 float64
-	// key is larger for a larger separation, and needs no square root: the separation times
-	// its own size.
+	// key orders candidates by separation without a square root: the separation times its absolute
+	// value.
 	key float64
 }
 
-// pairing is what the stage looks at.
+// pairing holds the inputs of the stage.
 type pairing struct {
 	a, b           *Placed
 	facesA, facesB *Faces
 	last           *[2]int32 // the best pair of the last call, or nil
 	all            bool      // compare all pairs
-	record         bool      // keep all that cross
-	margin         float64   // how much worse a pair must be for certain not to be compared, metres
+	record         bool      // keep all crossing pairs
+	margin         float64   // a pair is skipped only if it is worse by more than this, metres
 	tie, level     float64   // metres; level as for support
 }
 
-// run looks for the pair with the largest separation. Which pairs are compared changes nothing
-// else.
+// run finds the pair with the largest separation. The set of compared pairs does not affect the
+// result.
 func (e *Edges) run(p *pairing) {
 	e.search(p, false)
-	// Faces are flat, and edges lie in them, within the hull's tolerance only. Where the pair that
-	// wins is not the outermost of both hulls along its direction, all are measured by the vertices.
+	// Faces are flat, and edges lie in them, only within the hull's tolerance. If the winning pair
+	// is not outermost on both hulls along its direction, all pairs are measured again with all
+	// vertices.
 	if c := &e.best; e.Found {
 		if length := c.across.Length(); p.measure(c.across, c.a, c.b) < c.reach-float64(p.tie*length) {
 			e.search(p, true)
@@ -109,7 +112,8 @@ func (e *Edges) run(p *pairing) {
 	}
 }
 
-// search compares all pairs that may be the best. It measures each by all vertices if careful.
+// search compares all pairs that may be the best. If careful, it measures each pair with all
+// vertices.
 func (e *Edges) search(p *pairing, careful bool) {
 	e.Crossing, e.Parallel = 0, 0
 	e.Found, e.A, e.B, e.Normal, e.Separation = false, 0, 0, Vec3{}, 0
@@ -153,13 +157,13 @@ func (e *Edges) search(p *pairing, careful bool) {
 	}
 }
 
-// unit returns the direction with the length 1, and the separation.
+// unit returns the unit direction and the separation.
 func (c *candidate) unit() (normal Vec3, separation float64) {
 	length := c.across.Length()
 	return c.across.Mul(1 / length), c.reach / length
 }
 
-// shortRow compares the arc of an edge of A with those of a few edges of B.
+// shortRow compares the arc of an edge of A with a few arcs of B.
 func (e *Edges) shortRow(p *pairing, of *arc, careful bool) {
 	for k := range e.live {
 		other := &e.live[k]
@@ -171,12 +175,12 @@ func (e *Edges) shortRow(p *pairing, of *arc, careful bool) {
 	}
 }
 
-// row compares the arc of an edge of A with those of B. An arc whose ends lie on one side of the
-// plane of the other cannot cross it. Both loops note an arc first, and choose by arithmetic whether the note
-// stays: a processor could not guess it.
+// row compares the arc of an edge of A with the arcs of B. An arc whose ends lie on one side of the
+// plane of the other cannot cross it. Both loops first write an entry, and then decide by
+// arithmetic whether it stays, because a processor could not predict the branch.
 func (e *Edges) row(p *pairing, of *arc, careful bool) {
-	// What the loops read is held in variables: they write to lists, of which a compiler cannot
-	// tell that they are others.
+	// Local variables hold the inputs of the loops: the compiler cannot tell that the written lists
+	// do not overlap them.
 	n1, n2, way := p.a.Normals[of.left], p.a.Normals[of.right], of.way
 	sides, live, normals := e.sides, e.live, p.b.Normals
 	sides = sides[:len(normals)]
@@ -207,9 +211,9 @@ func (e *Edges) row(p *pairing, of *arc, careful bool) {
 	}
 }
 
-// judge measures the separation of a pair whose arcs cross, and notes it if it is the largest so far. s1
-// and s2 are the heights of the ends of B's arc above the plane of A's, t1 and t2 those of A's above
-// that of B's.
+// judge measures the separation of a pair whose arcs may cross, and records it if it is the largest
+// so far. s1 and s2 are the heights of the ends of B's arc above the plane of A's arc; t1 and t2
+// are the heights of the ends of A's arc above the plane of B's.
 func (e *Edges) judge(p *pairing, of, other *arc, s1, s2, t1, t2 float64, careful bool) {
 	c := &e.trial
 	if !c.meet(p, of, other, s1, s2, t1, t2) {
@@ -228,7 +232,7 @@ func (e *Edges) judge(p *pairing, of, other *arc, s1, s2, t1, t2 float64, carefu
 		square = float64(c.reach * math.Abs(c.reach))
 	}
 	if !p.record && square < float64(e.best.key*c.length2)-float64(math.Abs(e.best.key)*c.length2*1e-12) {
-		return // it is worse without a division
+		return // it is worse, which needs no division
 	}
 	c.a, c.b, c.key = int(of.edge), int(other.edge), square/c.length2
 	if p.record {
@@ -240,8 +244,8 @@ func (e *Edges) judge(p *pairing, of, other *arc, s1, s2, t1, t2 float64, carefu
 	}
 }
 
-// meet finds the direction in which two arcs cross, if they do, and the separation along it. The signs of
-// products that are zero say nothing, and are looked at again.
+// meet reports whether two arcs cross, and sets the direction of the crossing and the separation
+// along it. It checks the signs again, because callers do not exclude products that are zero.
 func (c *candidate) meet(p *pairing, of, other *arc, s1, s2, t1, t2 float64) bool {
 	if !(float64(s1*s2) < 0 && float64(t1*t2) < 0 && float64(s1*t1) > 0) {
 		return false
@@ -252,15 +256,15 @@ func (c *candidate) meet(p *pairing, of, other *arc, s1, s2, t1, t2 float64) boo
 	c.full2 = float64(u.Dot(*u) * v.Dot(*v))
 	switch {
 	case c.sineBelow(narrowSine):
-		// Where the arcs cross is between the ends of A's, nearer to the one that is less high above
-		// the plane of B's. This is the cross product of the edges but for its length, and at right angles to
-		// A's edge even where they are nearly parallel.
+		// The arcs cross between the ends of A's arc, nearer to the end with the smaller height
+		// above the plane of B's arc. This direction is parallel to the cross product of the edges,
+		// and perpendicular to A's edge even if the edges are nearly parallel.
 		n1, n2 := &p.a.Normals[of.left], &p.a.Normals[of.right]
 		w1, w2 := math.Abs(t2), math.Abs(t1)
 		x, y, z = float64(n1.X*w1)+float64(n2.X*w2), float64(n1.Y*w1)+float64(n2.Y*w2), float64(n1.Z*w1)+float64(n2.Z*w2)
 	case t1 < 0:
-		// The edge has its left face on its left: u x v points to where the left face's normal has a part
-		// along v.
+		// The left face of A's edge is on its left, so u × v points to the side on which the left
+		// face's normal has a positive component along v.
 		x, y, z = -x, -y, -z
 	}
 	from, to := &p.a.Vertices[of.begin], &p.b.Vertices[other.begin]
@@ -270,11 +274,11 @@ func (c *candidate) meet(p *pairing, of, other *arc, s1, s2, t1, t2 float64) boo
 	return true
 }
 
-// sineBelow reports whether the sine of the angle between the edges is less than that.
+// sineBelow reports whether the sine of the angle between the edges is less than sine.
 func (c *candidate) sineBelow(sine float64) bool { return c.cross2 < float64(sine*sine*c.full2) }
 
-// measure returns the gap between the hulls along n, times the length of n. The search for
-// the outermost vertices begins at those of the two edges.
+// measure returns the gap between the hulls along n, times the length of n. The search for the
+// outermost vertices starts at the two edges.
 func (p *pairing) measure(n Vec3, edgeA, edgeB int) float64 {
 	level := float64(p.level * n.Length())
 	_, low := p.b.support(n, p.b.Hull.Edges[2*edgeB].Origin, level)
@@ -282,8 +286,8 @@ func (p *pairing) measure(n Vec3, edgeA, edgeB int) float64 {
 	return low + high
 }
 
-// again returns the separation of the last call's best pair, if its arcs still cross: no edge
-// that cannot beat it has to be looked at.
+// again returns the separation of the last call's best pair if its arcs still cross, else -Inf.
+// Edges that cannot beat it are culled.
 func (p *pairing) again() float64 {
 	var of, other arc
 	p.a.setArc(&of, p.last[0])
@@ -298,13 +302,14 @@ func (p *pairing) again() float64 {
 	return separation
 }
 
-// alive lists the edges of s of which some direction on the arc may have a separation of limit, which
-// is no gap, from the other hull.
+// alive lists the edges of s that may have a separation of at least limit from the other hull along
+// some direction on their arc. limit must not be a gap.
 //
-// Along a direction between two normals the other hull's lowest vertex is at most as high as the
-// one that is lowest along one of them, and that one's height above the edge lies between its heights
-// above the two faces. Where both are below the limit, the edge is out. Above 0 the direction's length would
-// count, which is less than 1. Of a loose edge the directions are not between the normals: it stays.
+// Along a direction between two normals, the other hull's lowest vertex is at most as high as its
+// lowest vertex along one of the normals. The height of that vertex above the edge lies between its
+// heights above the two faces. If both are below limit, the edge is culled. For a gap the length of
+// the direction would matter, which is less than 1. For a loose edge the directions do not lie
+// between the normals, so it is never culled.
 func (s *Placed) alive(list []int32, other *Placed, faces *Faces, limit float64) []int32 {
 	edges, normals, offsets, loose := s.Hull.Edges, s.Normals, s.Offsets, s.own.loose
 	separations, supports, vertices := faces.Separations, faces.Supports, other.Vertices

@@ -1,24 +1,25 @@
 package hull
 
-// tieTolerance times the size is within which two separations are equal.
+// tieTolerance times the size is the largest difference of two equal separations.
 const tieTolerance = 1e-12
 
-// Bias is by how much a later axis must beat an earlier one: A's faces come before B's, and both
-// before the edges. Without it two axes that are nearly as good take turns from step to step, and contacts
-// change their places and ids. With it the chosen depth may be larger than the least one by that much.
+// Bias is the margin by which a later axis must beat an earlier one: A's faces come before B's, and
+// both before the edges. Without a bias two nearly equal axes take turns from step to step, and
+// contacts change their positions and ids. With a bias the chosen depth may exceed the least one by
+// that margin.
 type Bias struct {
-	Relative float64 // of the earlier axis's depth, 0 to 1
+	Relative float64 // fraction of the earlier axis's depth, 0 to 1
 	Absolute float64 // metres
 }
 
 // Best is the chosen axis.
 type Best struct {
 	Axis       Axis
-	Face       int     // of A or of B; means nothing for an edge
+	Face       int     // face of A or of B; undefined for an edge
 	Separation float64 // along Normal, metres; positive is a gap
 	Normal     Vec3    // unit, from A to B, in the call's frame
-	// Thresholds are what each axis had to exceed, metres. A's faces had nothing to beat: theirs is
-	// their own separation.
+	// Thresholds holds the value that each axis had to exceed, metres. A's faces have no rival:
+	// their entry is their own separation.
 	Thresholds [AxisCount]float64
 }
 
@@ -27,15 +28,16 @@ func (best *Best) run(c *Clipping, bias Bias) {
 	best.Axis, best.Separation = AxisFaceA, c.FacesA.Separation
 	best.Thresholds = [AxisCount]float64{AxisFaceA: best.Separation}
 	best.offer(AxisFaceB, c.FacesB.Separation, true, bias, c.FacesA.most+c.tie)
-	// Of faces that tie the first one may be the worse by a little: an edge that ties with the
-	// best of them does not win.
+	// The first of several tied faces may be slightly worse than the best one. An edge that ties
+	// with the best one must not win.
 	best.offer(AxisEdge, c.Edges.Separation, c.Edges.Found, bias, max(c.FacesA.most, c.FacesB.most)+c.tie)
 	best.settle(c)
 }
 
-// offer takes a later axis if it is better than the earlier one by more than the bias, and than least.
+// offer chooses a later axis if its separation exceeds the earlier one by more than the bias, and
+// exceeds least.
 func (best *Best) offer(axis Axis, separation float64, found bool, bias Bias, least float64) {
-	// A gap needs no bias: touching hulls are where two axes have depths about 0.
+	// A gap needs no bias: if the hulls touch, two axes have depths of about 0.
 	threshold := best.Separation + bias.Absolute
 	if best.Separation < 0 {
 		threshold -= float64(bias.Relative * best.Separation)
@@ -47,7 +49,7 @@ func (best *Best) offer(axis Axis, separation float64, found bool, bias Bias, le
 	}
 }
 
-// settle notes the face and the direction of the axis.
+// settle sets the face and the normal of the chosen axis.
 func (best *Best) settle(c *Clipping) {
 	switch best.Axis {
 	case AxisFaceA:

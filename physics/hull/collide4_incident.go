@@ -1,22 +1,25 @@
 package hull
 
-// levelTolerance times the size is how far above the deepest vertex others count as deepest too.
+// levelTolerance times the size is the largest height above the deepest vertex that still counts as
+// deepest.
 const levelTolerance = 1e-9
 
-// Incident is the incident face: the one of the other hull that is clipped.
+// Incident is the incident face: the face of the other hull that is clipped.
 type Incident struct {
-	OfB  bool // it belongs to B, and the reference face to A
-	Face int  // of that hull
-	// Deepest are that hull's vertices farthest behind the reference face, within the tolerance.
+	OfB  bool // whether it belongs to B, and the reference face to A
+	Face int  // index in its hull
+	// Deepest lists the vertices of its hull that lie deepest behind the reference face, within the
+	// tolerance.
 	Deepest []int32
-	// Polygon is the face, counter-clockwise about the reference face's normal.
+	// Polygon is the face, counter-clockwise about the normal of the reference face.
 	Polygon []ClipVertex
 }
 
-// run finds the face: of those that hold the most of the deepest vertices, the most anti-parallel.
+// run finds the incident face: the most anti-parallel among the faces with the most of the deepest
+// vertices.
 //
-// The most anti-parallel of all may miss the deepest vertex, where the hull is narrow there, and
-// then nothing of it lies behind the reference face.
+// The most anti-parallel face of all may miss the deepest vertex if the hull is narrow there, and
+// then no part of it lies behind the reference face.
 func (in *Incident) run(c *Clipping) {
 	in.OfB = c.Best.Axis == AxisFaceA
 	s, normal, owner := &c.A, c.Best.Normal.Neg(), EdgeOf(0)
@@ -26,7 +29,7 @@ func (in *Incident) run(c *Clipping) {
 	in.findDeepest(s, normal, c.lengths.level)
 	in.Face = s.mostAntiParallel(in.Deepest, normal)
 
-	// The face's corners run clockwise about the reference face's normal: backwards, the
+	// The corners run clockwise about the reference face's normal. In the reversed walk, the
 	// half-edge that leaves a corner enters it.
 	edges, face := s.Hull.Edges, &s.Hull.Faces[in.Face]
 	in.Polygon = resize(in.Polygon, int(face.Count))
@@ -38,7 +41,7 @@ func (in *Incident) run(c *Clipping) {
 		e = next
 	}
 	for i := range in.Polygon {
-		// An edge is left on where the next corner is entered.
+		// The walk leaves a corner along the edge that enters the next corner.
 		next := i + 1
 		if next == len(in.Polygon) {
 			next = 0
@@ -48,7 +51,7 @@ func (in *Incident) run(c *Clipping) {
 	}
 }
 
-// findDeepest lists the vertices lowest along normal.
+// findDeepest lists the vertices that are lowest along normal, within level (metres).
 func (in *Incident) findDeepest(s *Placed, normal Vec3, level float64) {
 	_, low := lowest(s.Vertices, normal)
 	in.Deepest = resize(in.Deepest, len(s.Vertices))
@@ -62,11 +65,11 @@ func (in *Incident) findDeepest(s *Placed, normal Vec3, level float64) {
 	in.Deepest = in.Deepest[:count]
 }
 
-// angleTolerance is within which two faces are as anti-parallel as each other.
+// angleTolerance is the largest difference of the cosines of two equally anti-parallel faces.
 const angleTolerance = 1e-12
 
-// mostAntiParallel returns, of the faces that hold the most of these vertices, the one whose normal
-// is most opposed to this one, the first of several.
+// mostAntiParallel considers the faces that hold the most of these vertices. It returns the one
+// whose normal is most opposed to normal, the first in a tie.
 func (s *Placed) mostAntiParallel(vertices []int32, normal Vec3) (face int) {
 	edges := s.Hull.Edges
 	s.around = s.around[:0]

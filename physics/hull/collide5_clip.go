@@ -2,36 +2,38 @@ package hull
 
 import "math"
 
-// planeTolerance times the size is how thick a side plane is: a vertex within it lies on the
-// plane. It stays where it is and does not cut an edge, so that corners which coincide neither vanish nor become two.
+// planeTolerance times the size is half the thickness of a side plane: a vertex within it lies on
+// the plane. Such a vertex stays in place and cuts no edge, so coinciding corners are neither lost
+// nor doubled.
 const planeTolerance = 1e-9
 
-// ClipVertex is a corner of the incident face, or of what the side planes left of it.
+// ClipVertex is a corner of the incident face, before or during clipping.
 type ClipVertex struct {
 	Position Vec3 // in the call's frame, metres
 	Feature  FeaturePair
-	along    EdgeOf // of the outline, from this corner to the next one
+	along    EdgeOf // edge of the outline from this corner to the next one
 }
 
-// SidePlane is the plane through an edge of the reference face, at right angles to the face.
+// SidePlane is the plane through an edge of the reference face, perpendicular to the face.
 type SidePlane struct {
 	Edge   EdgeOf  // of the reference hull
-	Normal Vec3    // unit, away from the face, in the call's frame
+	Normal Vec3    // unit, out of the face, in the call's frame
 	Offset float64 // Normal·p on the plane, metres
-	// Added and Dropped are how many corners came and went.
+	// Added and Dropped are the numbers of new and of removed corners.
 	Added, Dropped int
-	// After is what the plane left, Gone the corners that it cut off, if the call records. New corners have
-	// the plane's Edge as In or Out.
+	// After holds the remaining polygon, Gone the removed corners, if the call records. New corners
+	// have the plane's Edge as In or Out.
 	After, Gone []ClipVertex
 }
 
-// Clip is the incident face, cut at one side plane after the other (Sutherland and Hodgman 1974).
+// Clip is the incident face, clipped at one side plane after the other (Sutherland and Hodgman
+// 1974).
 type Clip struct {
 	Planes  []SidePlane  // in the order of the reference face's edges
-	Polygon []ClipVertex // what the last one left, without corners that coincide and with the ids of vertices
+	Polygon []ClipVertex // the final polygon, without coinciding corners and with the ids of vertices
 	spare   []ClipVertex
 	heights []float64
-	level   bool // some corner lay on a plane
+	level   bool // whether some corner lay on a plane
 }
 
 // run clips the incident face against all sides of the reference face.
@@ -64,8 +66,9 @@ func (clip *Clip) run(c *Clipping) {
 	clip.join(c.lengths.plane)
 }
 
-// name gives a corner that lies at a vertex of the reference face that vertex's id, so that the id is the same whichever hull
-// has the reference face: a vertex's rather than a crossing's, and of two vertices the one whose contact id has the lower rank.
+// name replaces the id of a corner that lies at a vertex of the reference face by the id of that
+// vertex. So the id does not depend on the choice of the reference face. A vertex's id replaces a
+// crossing's; of two vertices, the one with the lower rank of ContactID counts.
 func (clip *Clip) name(c *Clipping, owner EdgeOf, thick float64) {
 	for i := range clip.Polygon {
 		v := &clip.Polygon[i]
@@ -87,8 +90,8 @@ func (clip *Clip) name(c *Clipping, owner EdgeOf, thick float64) {
 	}
 }
 
-// join makes one corner of those that coincide with the one before: where the outline goes along a side plane and back, or is
-// smaller than the plane is thick.
+// join merges corners that coincide with the one before. They occur if the outline runs along a
+// side plane and back, or if it is smaller than the planes are thick.
 func (clip *Clip) join(thick float64) {
 	corners := clip.Polygon
 	near := func(v, w *ClipVertex) bool {
@@ -111,8 +114,9 @@ func (clip *Clip) join(thick float64) {
 	clip.Polygon = corners[:count]
 }
 
-// vertexAt returns the id of the vertex of the reference face that a corner with this id lies at: within two planes
-// side by side, one of them the id's if it has one.
+// vertexAt returns the id of the vertex of the reference face at the position p of a corner with
+// this id. The corner lies there if it is within two adjacent side planes. If the id is a crossing,
+// one of these planes must be in it.
 func (clip *Clip) vertexAt(p Vec3, thick float64, id FeaturePair) (at FeaturePair, ok bool) {
 	last := &clip.Planes[len(clip.Planes)-1]
 	for k := range clip.Planes {
@@ -128,8 +132,8 @@ func (clip *Clip) vertexAt(p Vec3, thick float64, id FeaturePair) (at FeaturePai
 	return at, false
 }
 
-// cut takes away what lies outside of a plane. What was there before is in spare then, and its heights
-// above the plane in heights.
+// cut removes the part of the polygon outside a plane. If it removes corners, the old polygon stays
+// in spare, and its heights above the plane in heights.
 func (clip *Clip) cut(plane *SidePlane, thick float64) {
 	plane.Added, plane.Dropped = 0, 0
 	in := clip.Polygon
@@ -147,7 +151,7 @@ func (clip *Clip) cut(plane *SidePlane, thick float64) {
 	if plane.Dropped == 0 {
 		return
 	}
-	out := resize(clip.spare, 2*len(in)) // one corner more at most, if rounding does not bend the outline
+	out := resize(clip.spare, 2*len(in)) // at most one corner more, unless rounding bends the outline
 	count := 0
 	for i := range in {
 		k := i + 1
@@ -162,15 +166,15 @@ func (clip *Clip) cut(plane *SidePlane, thick float64) {
 			if hq <= thick {
 				continue
 			}
-			if hp >= -thick { // out, from a corner on the plane
+			if hp >= -thick { // leaves at a corner on the plane
 				v.along = plane.Edge
 				continue
 			}
-			v = &out[count] // out
+			v = &out[count] // leaves
 			v.Position, v.Feature, v.along = between(p, q, hp, hq), FeaturePair{p.along, plane.Edge}, plane.Edge
 			count++
 			plane.Added++
-		} else if hq < -thick { // back in
+		} else if hq < -thick { // returns
 			v := &out[count]
 			v.Position, v.Feature, v.along = between(p, q, hp, hq), FeaturePair{plane.Edge, p.along}, p.along
 			count++
@@ -180,7 +184,8 @@ func (clip *Clip) cut(plane *SidePlane, thick float64) {
 	clip.Polygon, clip.spare = out[:count], in
 }
 
-// between returns where the plane is met from p to q, from the end that is nearer to it.
+// between returns the intersection of the plane and the edge from p to q, computed from the nearer
+// end.
 func between(p, q *ClipVertex, hp, hq float64) Vec3 {
 	if hp+hq > 0 == (hp > 0) { // q is nearer
 		return q.Position.Add(p.Position.Sub(q.Position).Mul(hq / (hq - hp)))
@@ -188,7 +193,7 @@ func between(p, q *ClipVertex, hp, hq float64) Vec3 {
 	return p.Position.Add(q.Position.Sub(p.Position).Mul(hp / (hp - hq)))
 }
 
-// record keeps what the plane did.
+// record stores the effect of the plane.
 func (plane *SidePlane) record(after, before []ClipVertex, heights []float64, thick float64) {
 	plane.After = append(plane.After[:0], after...)
 	plane.Gone = plane.Gone[:0]

@@ -1,26 +1,27 @@
 package hull
 
-// keepTolerance times the size is how far in front of the reference face a point may be and still
-// touch it. Hulls that touch have points about 0 in front or behind.
+// keepTolerance times the size is the largest distance in front of the reference face at which a
+// point still touches it. If the hulls just touch, points are about 0 in front or behind.
 const keepTolerance = 1e-9
 
-// Keep is what of the clipped face lies behind the reference face, or on it.
+// Keep is the part of the clipped face behind the reference face, or on it.
 type Keep struct {
-	Separations []float64 // of each corner of Clip.Polygon from the reference face, metres; negative is behind
-	Points      []Point   // those that are kept, in the order of the walk
-	// Alone says that no corner was left, and that the deepest vertex stands for them. It happens where
-	// rounding, or a bias, chose a reference face that does not lie across the deepest vertex.
+	Separations []float64 // by corner of Clip.Polygon: its separation from the reference face, metres; negative is behind
+	Points      []Point   // kept corners, in the order of the walk
+	// Alone reports whether no corner was kept, so that the deepest vertex stands for all. This
+	// happens if rounding, or a bias, chose a reference face that is not opposite to the deepest
+	// vertex.
 	Alone bool
 }
 
-// Point is a point of the manifold before it is reduced.
+// Point is a point of the manifold before its reduction.
 type Point struct {
-	Position   Vec3    // on the incident face, unmoved, in the call's frame, metres
+	Position   Vec3    // on the incident face in place, in the call's frame, metres
 	Separation float64 // from the reference face, metres; negative is behind
 	Feature    FeaturePair
 }
 
-// run measures how deep each corner lies.
+// run measures the separation of each corner.
 func (k *Keep) run(c *Clipping) {
 	polygon := c.Clip.Polygon
 	k.Separations, k.Points, k.Alone = resize(k.Separations, len(polygon)), resize(k.Points, len(polygon)), false

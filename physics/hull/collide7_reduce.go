@@ -2,27 +2,28 @@ package hull
 
 import "math"
 
-// MaxContacts is how many points a manifold has at most: a fifth adds nothing that a solver needs.
+// MaxContacts is the largest number of points in a manifold: a fifth point is of no use to a
+// solver.
 const MaxContacts = 4
 
-// better is by what share a later candidate must beat an earlier one. Without it points that are
-// as good take turns from step to step.
+// better is the fraction by which a later candidate must beat an earlier one. Without it equally
+// good points take turns from step to step.
 const better = 1e-3
 
-// Rule is why a point was kept.
+// Rule is the reason for keeping a point.
 type Rule uint8
 
 const (
-	RuleAll      Rule = iota // there were four points or fewer
-	RuleDeepest              // it lies deepest
-	RuleFarthest             // it is farthest from the deepest
-	RuleTriangle             // with these two it spans the largest triangle
-	RuleOpposite             // it adds most to that triangle
-	RuleEdges                // it is where two edges meet
+	RuleAll      Rule = iota // there are at most four points
+	RuleDeepest              // it is the deepest point
+	RuleFarthest             // it is farthest from the deepest point
+	RuleTriangle             // it makes the largest triangle with these two
+	RuleOpposite             // it adds the most area to that triangle
+	RuleEdges                // it is the contact of two edges
 	RuleCount    = iota
 )
 
-// ruleIDs are the names that traces and pages have.
+// ruleIDs lists the names in traces and on the page.
 var ruleIDs = [RuleCount]string{"all", "deepest", "farthest", "triangle", "opposite", "edges"}
 
 // String returns the rule's id, such as "deepest".
@@ -33,30 +34,30 @@ func (r Rule) String() string {
 	return "unknown"
 }
 
-// Reduce is the choice of four points.
+// Reduce is the choice of at most four points.
 type Reduce struct {
 	Count  int
-	Points [MaxContacts]int // of Keep.Points, in the order in which they were chosen
+	Points [MaxContacts]int // indices in Keep.Points, in the order of the choice
 	Rules  [MaxContacts]Rule
-	order  []int // of all points: see sort
+	order  []int // indices of all points: see sort
 }
 
-// contest finds the best of the candidates that are offered.
+// contest finds the best of several candidates.
 type contest struct {
 	best  int
 	score float64
-	floor float64 // by how much a candidate must be better at least
+	floor float64 // least difference by which a candidate must be better
 }
 
-// offer takes a candidate if it is better than the best so far by the share, and by the floor.
+// offer accepts a candidate if it beats the best one so far by the fraction better, and by floor.
 func (t *contest) offer(i int, score float64) {
 	if score > t.score+max(float64(t.score*better), t.floor) {
 		t.best, t.score = i, score
 	}
 }
 
-// run chooses. Candidates come in an order that does not depend on which hull is A, and
-// nor do the measures.
+// run chooses the points. Neither the order of the candidates nor their scores depend on which hull
+// is A.
 func (r *Reduce) run(c *Clipping) {
 	points := c.Keep.Points
 	if len(points) <= MaxContacts {
@@ -68,9 +69,9 @@ func (r *Reduce) run(c *Clipping) {
 	}
 	r.sort(c)
 	normal := c.Best.Normal
-	sliver := float64(c.lengths.plane * c.lengths.size) // m²: a triangle with less is none
+	sliver := float64(c.lengths.plane * c.lengths.size) // m²: a smaller triangle counts as none
 
-	// Of hulls that just touch, rounding alone decides which point is deepest.
+	// If the hulls just touch, only rounding decides which point is deepest.
 	first := r.order[0]
 	t := contest{best: first, score: -points[first].Separation, floor: c.tie}
 	for _, i := range r.order {
@@ -114,18 +115,18 @@ func (r *Reduce) run(c *Clipping) {
 	}
 }
 
-// keep takes a point.
+// keep adds a point to the choice.
 func (r *Reduce) keep(i int, rule Rule) {
 	r.Points[r.Count], r.Rules[r.Count] = i, rule
 	r.Count++
 }
 
-// outside returns twice the area of the triangle from p to q to x where x is to the right of
-// the way from p to q, as seen against the normal; otherwise it is negative. In m².
+// outside returns twice the area of the triangle p, q, x, in m². It is positive if x is to the
+// right of the line from p to q, seen against the normal.
 func outside(normal, p, q, x Vec3) float64 { return normal.Dot(x.Sub(p).Cross(q.Sub(p))) }
 
-// sort puts the points in an order that is the same for A, B and for B, A: by id, and where two ids
-// are alike but for their owners, by their place in the world.
+// sort orders the points independently of which hull is A: by id, and by their position in the
+// world if two ids differ only by their owners.
 func (r *Reduce) sort(c *Clipping) {
 	r.order = r.order[:0]
 	for i := range c.Keep.Points {

@@ -1,28 +1,28 @@
 package hull
 
-// Manifold is where and how two hulls touch. With a Count of 0 they do not, and the rest means
-// nothing.
+// Manifold describes the contact of two hulls. If Count is 0 they do not touch, and the other
+// fields are undefined.
 type Manifold struct {
-	Normal   Vec3    // unit, from A to B, in the world
-	Depth    float64 // how far B has to move along Normal to be free of A, metres, never negative
+	Normal   Vec3    // unit, from A to B, world frame
+	Depth    float64 // distance that B must move along Normal to leave A, metres, never negative
 	Contacts [MaxContacts]Contact
 	Count    int // 0 to 4
 }
 
-// MTV returns the least translation that takes B out of A, in metres, in the world.
+// MTV returns the shortest translation that moves B out of A, in metres, world frame.
 func (m *Manifold) MTV() Vec3 { return m.Normal.Mul(m.Depth) }
 
-// Contact is one point of a manifold. Its places are in the world, in metres, and neither hull is
-// moved.
+// Contact is one point of a manifold. Its positions are in the world frame, in metres, with both
+// hulls in place.
 type Contact struct {
-	Position   Vec3    // half-way between the surfaces
-	OnA, OnB   Vec3    // on A and on B
+	Position   Vec3    // halfway between OnA and OnB
+	OnA, OnB   Vec3    // on the surfaces of A and of B
 	Separation float64 // from OnA to OnB along the normal, metres; negative is overlap
 	Feature    FeaturePair
 	Rule       Rule
 }
 
-// run puts the contacts on both hulls.
+// run computes the positions of the contacts on both hulls.
 func (m *Manifold) run(c *Clipping) {
 	m.Normal = c.Frame.Vector(c.Best.Normal)
 	m.Depth = max(0, -c.Best.Separation)
@@ -50,12 +50,13 @@ func (m *Manifold) run(c *Clipping) {
 	}
 }
 
-// nearest returns where two segments, from p along u and from q along v, are nearest to each other, as
-// fractions of u and v from 0 to 1 (Ericson 2005, 5.1.9). The segments have a length.
+// nearest returns the closest points of two segments, from p along u and from q along v, as
+// fractions of u and v from 0 to 1 (Ericson 2005, 5.1.9). u and v must not be 0.
 //
-// With w the way from p to q, s = (w×v)·(u×v) / |u×v|². From dot products s would be off by 1e-16 divided by the
-// square of the sine of the angle between the segments; so it is off by 1e-16 divided by the sine, if the lines are
-// no farther apart than the sine, as those are that have the least overlap.
+// With w the vector from p to q, s = (w×v)·(u×v) / |u×v|². From dot products, the error of s would
+// be 1e-16 divided by the square of the sine of the angle between the segments. By this formula it
+// is 1e-16 divided by the sine, if the lines are no farther apart than the sine, as they are for
+// the pair of least overlap.
 func nearest(p, u, q, v Vec3) (s, t float64) {
 	w := q.Sub(p)
 	if n := u.Cross(v); n != (Vec3{}) {

@@ -26,7 +26,7 @@ func at(x, y, z float64, rotation hull.Quat) hull.Pose {
 
 var axisX, axisY, axisZ = hull.Vec3{X: 1}, hull.Vec3{Y: 1}, hull.Vec3{Z: 1}
 
-// Boxes whose contacts can be told without computing.
+// Boxes with contacts that need no computation.
 func TestRunBoxes(t *testing.T) {
 	a := box(t, 2, 2, 2)
 	eighth := math.Pi / 4
@@ -37,7 +37,7 @@ func TestRunBoxes(t *testing.T) {
 		depth  float64
 		normal hull.Vec3
 		count  int
-		all    int // points before they are reduced
+		all    int // points before the reduction
 	}{
 		{"on top", at(0, 0, 1.5, hull.Identity), hull.AxisFaceA, 0.5, axisZ, 4, 4},
 		{"below", at(0, 0, -1.5, hull.Identity), hull.AxisFaceA, 0.5, axisZ.Neg(), 4, 4},
@@ -58,17 +58,17 @@ func TestRunBoxes(t *testing.T) {
 			}
 			for _, contact := range m.Contacts[:m.Count] {
 				if way := contact.OnB.Sub(contact.OnA); way.Sub(m.Normal.Mul(contact.Separation)).Length() > 1e-12 || contact.OnA.Add(contact.OnB).Mul(0.5).Sub(contact.Position).Length() > 1e-12 {
-					t.Errorf("%+v: its places do not lie along the normal, half-way", contact)
+					t.Errorf("%+v: OnA, OnB and Position are wrong", contact)
 				}
 			}
 		})
 	}
 }
 
-// Two edges meet in one point, on both.
+// Two edges meet in one point on both hulls.
 func TestRunEdges(t *testing.T) {
 	a := box(t, 2, 2, 2)
-	// B stands on an edge along x; A shows it an edge along y.
+	// B stands on an edge along x; A's upper edge runs along y.
 	tilt := hull.AxisAngle(axisY, math.Pi/4)
 	poseA := at(0, 0, 0, tilt)
 	poseB := at(0.3, 0.2, 2*math.Sqrt2-0.01, hull.AxisAngle(axisX, math.Pi/4))
@@ -88,7 +88,8 @@ func TestRunEdges(t *testing.T) {
 	}
 }
 
-// Of the 144 pairs of edges of two boxes in general position 18 are faces of their Minkowski difference.
+// Of the 144 edge pairs of two boxes in general position, 18 are faces of their Minkowski
+// difference.
 func TestCrossingEdgesOfBoxes(t *testing.T) {
 	a := box(t, 1, 2, 3)
 	rng := random.SplitMix64(3)
@@ -102,8 +103,8 @@ func TestCrossingEdgesOfBoxes(t *testing.T) {
 	}
 }
 
-// Ridges that cross at a small angle: the pair of edges is below the sine from which on they
-// count as parallel, and its direction has the least overlap all the same.
+// Ridges that cross at a small angle. The edges count as parallel, but their direction still has
+// the least overlap.
 func TestNearlyParallelRidges(t *testing.T) {
 	ridge, err := hull.FromFaces([]hull.Vec3{
 		{X: -1, Y: -1, Z: -1}, {X: 1, Y: -1, Z: -1}, {X: -1, Y: 1, Z: -1}, {X: 1, Y: 1, Z: -1}, {X: -1}, {X: 1},
@@ -123,10 +124,10 @@ func TestNearlyParallelRidges(t *testing.T) {
 	}
 }
 
-// A bias keeps to the earlier axis until a later one is better by it.
+// A bias keeps the earlier axis until a later one is better by more than the bias.
 func TestBias(t *testing.T) {
 	a, b := box(t, 2, 2, 2), box(t, 1, 1, 1)
-	// B's face is 0.1 deep in A; A's face would have to go farther, for B is turned a little.
+	// B's face is 0.1 deep in A. A's face is deeper, because B is slightly rotated.
 	pose := at(0, 0, 1.4, hull.AxisAngle(axisX, 0.02))
 	var c hull.Clipping
 	c.Run(b, a, &pose, &hull.Origin)
@@ -152,7 +153,7 @@ func TestBias(t *testing.T) {
 	}
 }
 
-// What is known of the last call, comparing all pairs and recording change no result.
+// Data from the last call, All and Record do not change the result.
 func TestRunsAreTheSame(t *testing.T) {
 	rng := random.SplitMix64(8)
 	shapes := polyhedra.NewShapes(&rng, 40)
@@ -223,15 +224,15 @@ func TestNoAllocation(t *testing.T) {
 			}
 		}
 		run()
-		run() // what each plane keeps is as long as the longest before it
+		run() // the list of each plane is as long as the longest before it
 		if n := testing.AllocsPerRun(3, run); n != 0 {
 			t.Errorf("record %v: %d calls allocate %g times", record, len(pairs), n)
 		}
 	}
 }
 
-// Two axes that are nearly as good take turns from call to call, and what is known of the last call does not decide
-// between them: nor does comparing all pairs.
+// Two nearly equal axes take turns from call to call. Neither data from the last call nor All
+// affects the choice.
 func TestLastCallNearTies(t *testing.T) {
 	rng := random.SplitMix64(37)
 	large := []*hull.Hull{polyhedra.Ball(&rng, 32, 1), polyhedra.Ball(&rng, 128, 1)}
@@ -243,7 +244,7 @@ func TestLastCallNearTies(t *testing.T) {
 		a, b := large[i%2], large[i/2%2]
 		p := polyhedra.Place(&rng, a, b, polyhedra.EdgeOnEdge)
 		reach := 0.1
-		if i%3 == 0 { // three directions tie, but for a millionth of the size at first, and for rounding at last
+		if i%3 == 0 { // three directions tie: up to a millionth of the size at first, up to rounding in the end
 			p = polyhedra.Pair{A: cube, B: cube, PoseA: hull.Origin, PoseB: at(0.75, 0.75, 0.75, hull.Identity)}
 			reach = 1e-6
 		}
@@ -272,6 +273,6 @@ func TestLastCallNearTies(t *testing.T) {
 		}
 	}
 	if turns < 100 || edges < 300 {
-		t.Errorf("the axis changed %d times, %d were across edges", turns, edges)
+		t.Errorf("the axis changed %d times, %d calls had an edge axis", turns, edges)
 	}
 }

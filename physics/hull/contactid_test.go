@@ -16,8 +16,9 @@ func house(t *testing.T) *hull.Hull {
 	})
 }
 
-// Four faces meet in the tip, and motions of a billionth of the size decide which of them is clipped.
-// The contact's id does not change with the face, with A and B exchanged too, and not where the tip stands on a corner of the slab.
+// Four faces meet in the tip, and motions of a billionth of the size decide which of them is
+// clipped. The contact's id stays the same: for each face, with A and B exchanged, and with the tip
+// on a corner of the slab.
 func TestContactIDNamesTheVertexAlone(t *testing.T) {
 	slab, tip := box(t, 6, 6, 1), house(t)
 	for _, test := range []struct {
@@ -46,12 +47,12 @@ func TestContactIDNamesTheVertexAlone(t *testing.T) {
 			ids[c.Manifold.Contacts[0].Feature], faces[c.Incident.Face] = true, true
 		}
 		if len(ids) != 1 || len(faces) != 4 {
-			t.Errorf("%s: ids %v, faces clipped %v; want one id, 4 faces", test.name, ids, faces)
+			t.Errorf("%s: ids %v, clipped faces %v; want one id, 4 faces", test.name, ids, faces)
 		}
 	}
 }
 
-// Every corner of a vertex's faces leads to one id, and vertices to different ones.
+// Every corner at a vertex gives the same contact id, and different vertices give different ids.
 func TestContactIDsOfVertices(t *testing.T) {
 	rng := random.SplitMix64(8)
 	h := polyhedra.Ball(&rng, 40, 1)

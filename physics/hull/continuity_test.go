@@ -10,17 +10,17 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// stack is a hull whose lower face lies flat on another one's upper one, a little way in, and may be
-// turned about an axis in that face.
+// stack is a hull whose lower face lies slightly inside the upper face of another hull. It can be
+// tilted about an axis in that face.
 type stack struct {
 	name  string
 	a, b  *hull.Hull
-	place hull.Pose // of B, A standing at the origin
+	place hull.Pose // pose of B; A is at the origin
 	about hull.Vec3 // the axis of the tilt
 	depth float64
 }
 
-// stacks returns hulls on a box of 4 x 3 m, about x from its middle.
+// stacks returns hulls on a box of 4 x 3 m, at a distance x from its centre.
 func stacks(t testing.TB, x float64) (all []stack) {
 	t.Helper()
 	rng := random.SplitMix64(8)
@@ -59,7 +59,7 @@ func stacks(t testing.TB, x float64) (all []stack) {
 	return all
 }
 
-// tilted returns B's pose, turned by an angle about the middle of its lower face.
+// tilted returns B's pose, tilted by an angle about the centre of its lower face.
 func (s *stack) tilted(angle float64) hull.Pose {
 	turn := hull.AxisAngle(s.about, angle)
 	foot := hull.Vec3{X: s.place.Position.X, Y: s.place.Position.Y, Z: 0.5 - s.depth}
@@ -69,7 +69,7 @@ func (s *stack) tilted(angle float64) hull.Pose {
 	}
 }
 
-// shot is what a call found at an angle.
+// shot is the result of a call at an angle.
 type shot struct {
 	angle  float64
 	normal hull.Vec3
@@ -94,13 +94,13 @@ func shoot(c *hull.Clipping, s *stack, angle float64) shot {
 	return g
 }
 
-// continuity compares two shots. What is in both may move by at most a share of the tilt between
-// them.
+// continuity compares two consecutive shots. Values in both may change by at most a fraction of the
+// tilt between them.
 type continuity struct {
 	t              *testing.T
 	k              float64 // times the tilt and the size
 	stayed, gone   int
-	worst          float64 // of the points that stayed, as a share of the tilt and the size
+	worst          float64 // largest change of points in both shots, as a fraction of the tilt times the size
 	name           string
 	before, behind *shot
 	size           float64
@@ -141,7 +141,7 @@ func (c *continuity) compare() {
 	}
 }
 
-// tilts are from 1e-9 to 0.3 rad.
+// tilts returns angles from 1e-9 to 0.3 rad.
 func tilts() (all []float64) {
 	for angle := 1e-9; angle < 0.3; angle *= 1.5 {
 		all = append(all, angle)
@@ -149,8 +149,8 @@ func tilts() (all []float64) {
 	return append(all, 0.3)
 }
 
-// Tilted step by step, the normal, the depth and the points move as little as the tilt does, and a
-// point comes or goes where it hardly touches.
+// Under small tilts, the normal, the depth and the points change as little as the tilt. A point
+// appears or vanishes only where it hardly touches.
 func TestContinuity(t *testing.T) {
 	var c hull.Clipping
 	watch := continuity{t: t, k: 0.5}
@@ -168,14 +168,14 @@ func TestContinuity(t *testing.T) {
 	}
 	t.Logf("%d points stayed, %d came or went; one moved by at most %.2g times the tilt and the size", watch.stayed/2, watch.gone, watch.worst)
 	if watch.gone < 50 || watch.stayed < 10_000 {
-		t.Error("these are too few")
+		t.Error("too few points stayed or changed")
 	}
 }
 
-// Where the upper hull stands out over the edge of the lower one, the least overlap is across two
-// edges from the smallest tilt on, and a contact of edges has one point. A bias keeps the face, and with
-// it the others, until the edges are better by that much: then the hulls are no farther from
-// where they lay flat than the points are deep.
+// If the upper hull overhangs the edge of the lower one, the least overlap is across two edges from
+// the smallest tilt on, and an edge contact has one point. A bias keeps the face, and with it the
+// other points, until the edges are better by more than the bias. By then the hulls have moved by
+// no more than the depth of the points.
 func TestContinuityOverAnEdge(t *testing.T) {
 	const relative = 0.05
 	c := hull.Clipping{Bias: hull.Bias{Relative: relative, Absolute: 0.005}}
@@ -197,13 +197,14 @@ func TestContinuityOverAnEdge(t *testing.T) {
 	}
 	t.Logf("%d points stayed, %d came or went, %d contacts of edges", watch.stayed/2, watch.gone, edges)
 	if edges < 50 || watch.stayed < 5000 {
-		t.Error("these are too few")
+		t.Error("too few points stayed or changed")
 	}
 }
 
-// A limit: a keel so shallow that both its flanks lie in the lower hull. One of them is the incident face, which
-// one hangs on the sign of the smallest tilt, and its far corners come or go as deep as they lie. The normal, the depth
-// and the keel's own corners stay. Where the flanks rise out of the lower hull nothing jumps.
+// A known limit: a keel so shallow that both its flanks lie in the lower hull. The sign of the
+// smallest tilt decides which flank is the incident face, and its far corners appear or vanish at
+// full depth. The normal, the depth and the keel's own corners are stable. If the flanks rise out
+// of the lower hull, nothing jumps.
 func TestShallowKeelJumps(t *testing.T) {
 	ground := box(t, 4, 3, 1)
 	const depth = 0.05
@@ -225,7 +226,7 @@ func TestShallowKeelJumps(t *testing.T) {
 				case math.Abs(y) < 2e-9:
 					along++
 				case math.Abs(y+math.Copysign(1, tilt)) < 2e-9 && math.Abs(-p.Separation-(depth-slope)) < 2e-9:
-					aside++ // the flank that the tilt brings down
+					aside++ // on the flank that the tilt lowers
 				default:
 					t.Errorf("slope %g, tilt %g: a point at y %g with the separation %g", slope, tilt, y, p.Separation)
 				}

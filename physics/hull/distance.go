@@ -2,28 +2,28 @@ package hull
 
 import "math"
 
-// Distance is how far two hulls are from each other, and where.
+// Distance is the distance of two hulls, with their closest points.
 type Distance struct {
 	Length   float64 // metres; 0 if they touch or overlap
-	OnA, OnB Vec3    // the two points, in the world
+	OnA, OnB Vec3    // closest points, world frame, metres
 }
 
-// maxSteps bounds the search: it ends after about ten steps, and rounding may have it turn in a
-// circle.
+// maxSteps bounds the search, which ends after about ten steps. Rounding may make it cycle.
 const maxSteps = 200
 
-// corner is a vertex of A - B.
+// corner is a vertex of the Minkowski difference A - B.
 type corner struct {
 	a, b int32
 	at   Vec3 // a - b, metres
 }
 
-// Measure returns the distance of the hulls of a call, which is at least the gap along the axis
-// that it found: between two corners the nearest points lie along no face normal and across no edges. It is the
-// method of Gilbert, Johnson and Keerthi (1988): of A - B the point nearest to the origin, on a
-// simplex that grows towards it and forgets the corners that it needs no more.
+// Measure returns the distance of the hulls of a call. It is at least the gap along the call's
+// axis: if the closest points are two corners, their line need not be a face normal or
+// perpendicular to two edges. The method is Gilbert, Johnson and Keerthi's (1988): it finds the
+// point of A - B closest to the origin, on a simplex that moves towards the origin and drops
+// corners that are not needed.
 func (c *Clipping) Measure() Distance {
-	var room [2][4]corner // the simplex, and the one that is tried
+	var room [2][4]corner // the current simplex and the next one
 	simplex, tried := append(room[0][:0], corner{0, 0, c.A.Vertices[0].Sub(c.B.Vertices[0])}), room[1][:0]
 	weights := [4]float64{1}
 	nearest := simplex[0].at
@@ -52,8 +52,8 @@ func (c *Clipping) Measure() Distance {
 	return Distance{nearest.Length(), c.Frame.Point(onA), c.Frame.Point(onB)}
 }
 
-// insideTolerance is by how much the square of a distance of 0 may be off, as a share of that of a
-// corner.
+// insideTolerance is the largest rounding error of the square of a distance of 0, relative to the
+// square of a corner's distance.
 const insideTolerance = 1e-24
 
 // met reports whether a corner is in the simplex.
@@ -66,9 +66,10 @@ func met(simplex []corner, next corner) bool {
 	return false
 }
 
-// nearestOf returns the point of a simplex nearest to the origin, and the corners that it lies
-// between with their weights: in the memory of the simplex, which is overwritten. Each part of the simplex is asked: the
-// point nearest on its plane or line counts if it lies within.
+// nearestOf returns the point of a simplex closest to the origin, and the corners around it with
+// their weights. It tries each part of the simplex: the closest point of its plane or line counts
+// if it lies within the part. The result overwrites the memory of simplex. ok is false if there is
+// none.
 func nearestOf(simplex []corner) (part []corner, weights [4]float64, at Vec3, ok bool) {
 	best := 0
 	least := 0.0
@@ -91,7 +92,7 @@ func nearestOf(simplex []corner) (part []corner, weights [4]float64, at Vec3, ok
 		}
 		d := p.Dot(p)
 		if n == 4 && d > insideTolerance*few[0].at.Dot(few[0].at) {
-			continue // a flat one: rounding made its weights positive
+			continue // a flat simplex: only rounding made its weights positive
 		}
 		if best == 0 || d < least {
 			best, least, weights, at = subset, d, w, p
@@ -109,13 +110,15 @@ func nearestOf(simplex []corner) (part []corner, weights [4]float64, at Vec3, ok
 	return part, weights, at, best != 0
 }
 
-// barycentric returns the weights of the point nearest to the origin on the plane, line or point of these corners;
-// inside is false where one is negative, or where the corners have no such plane or line.
+// barycentric returns the weights of the point closest to the origin on the plane, line or point of
+// these corners. inside is false if a weight is negative, or if the corners do not span such a
+// plane or line.
 func barycentric(v []corner) (w [4]float64, inside bool) {
 	if len(v) == 1 {
 		return [4]float64{1}, true
 	}
-	// With e[i] = v[i+1] - v[0] the point v[0] + Σ x[i] e[i] is nearest where (e e^T) x = -e·v[0].
+	// With e[i] = v[i+1] - v[0], the point v[0] + Σ x[i] e[i] is closest to the origin if (e e^T) x
+	// = -e·v[0].
 	n := len(v) - 1
 	var e [3]Vec3
 	for i := range n {
@@ -144,8 +147,8 @@ func barycentric(v []corner) (w [4]float64, inside bool) {
 	return w, true
 }
 
-// eliminate solves n equations, the right sides of which are in the last column, and leaves the
-// solution there.
+// eliminate solves n linear equations. The last column holds the right sides, and then the
+// solution. It reports whether there is one.
 func eliminate(m *[3][4]float64, n int) bool {
 	for i := range n {
 		pivot := i

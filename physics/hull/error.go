@@ -5,34 +5,35 @@ import (
 	"strings"
 )
 
-// Code is what is wrong with what a hull should be made of.
+// Code is the kind of an Error: the reason why points and faces are not a hull.
 type Code uint8
 
 const (
 	CodeFewPoints    Code = iota // fewer than four points
 	CodeManyPoints               // more than MaxPoints
-	CodeManyVertices             // the vertices and faces given have more than MaxVertices, or MaxFaces, after merging
+	CodeManyVertices             // after merging there are more than MaxVertices vertices, or more than MaxFaces faces
 	CodeNotFinite                // Point has a number that is not finite
-	CodeRange                    // Point is farther out than By, or all are nearer together than MinSize
-	CodeDuplicate                // Point is where Other is
-	CodeFlat                     // all points lie in one plane, or nearly
+	CodeRange                    // Point is farther from the origin than By, or all points are closer together than MinSize
+	CodeDuplicate                // Point and Other coincide
+	CodeFlat                     // all points lie nearly in one plane
 	CodeShortFace                // Face has fewer than three corners
-	CodeNoPoint                  // Face has a corner Point, and there is no such point
+	CodeNoPoint                  // Face has a corner Point that does not exist
 	CodeUnused                   // Point is no corner of any face
-	CodeOpen                     // the edge of Face from Point to Other has not exactly one face on its other side
+	CodeOpen                     // the edge of Face from Point to Other does not have exactly one face on its other side
 	CodeNotFlat                  // Point, a corner of Face, lies By outside its plane
-	CodeNonConvex                // Point lies By in front of Face, or is a corner of it that turns the wrong way by so much
-	CodeInward                   // Face has its corners clockwise as seen from outside
-	CodeApart                    // Face hangs together with none before it: these are several hulls
-	CodeQuaternion               // the rotation's quaternion has not the length 1
-	CodePosition                 // the position is not finite, or farther out than By
-	CodeSides                    // a base has too few or too many corners, or a random hull has
+	CodeNonConvex                // Point lies By in front of Face, or is a corner of it that turns the wrong way by that much
+	CodeInward                   // the corners of Face are clockwise, seen from outside
+	CodeApart                    // Face is not connected to any face before it: there are several hulls
+	CodeQuaternion               // the length of the rotation's quaternion is not 1
+	CodePosition                 // the position is not finite, or farther from the origin than By
+	CodeSides                    // a base or a random hull has too few or too many corners
 	CodeTolerance                // the tolerance is not from 0 to By
-	CodeDent                     // near its corner Point, Face lies By below the surface of the points' hull
+	CodeDent                     // near its corner Point, Face lies By below the surface of the hull of all points
 	CodeCount        = iota
 )
 
-// codes has the name of each, which the page and the command line show, and what it says in English.
+// codes holds the name of each code, as shown by the page and the command line, and its English
+// message.
 var codes = [CodeCount]struct{ name, english string }{
 	CodeFewPoints:    {"few-points", "fewer than 4 points"},
 	CodeManyPoints:   {"many-points", "more than 10000 points"},
@@ -59,19 +60,19 @@ var codes = [CodeCount]struct{ name, english string }{
 // String returns the code's name: "non-convex".
 func (c Code) String() string { return codes[c].name }
 
-// English returns what the code says, with {point}, {other} and {face} for what it names.
+// English returns the message of the code, with the placeholders {point}, {other} and {face}.
 func (c Code) English() string { return codes[c].english }
 
-// None stands for a point or face that an error does not name.
+// None marks the absence of a point or face.
 const None = -1
 
-// Error says what is wrong, and where. Points and faces are counted from 0, in the order in
-// which they were given; None is no point or face.
+// Error describes a fault of a hull, and its place. Points and faces are counted from 0, in the
+// order of the input; None marks an unused field.
 type Error struct {
 	Code         Code
 	Point, Other int
 	Face         int
-	By           float64 // metres; 0 where the code has no amount
+	By           float64 // metres; 0 if the code has no amount
 }
 
 // Error implements error, in English.
@@ -87,7 +88,7 @@ func (e *Error) Error() string {
 	})
 }
 
-// Say returns the message with a file's own names for the point, the other point and the face.
+// Say returns the message with the names of the point, the other point and the face from name.
 func (e *Error) Say(name func(what string) string) string {
 	said := e.Code.String() + ": "
 	text := e.Code.English()
@@ -110,7 +111,7 @@ func (e *Error) Say(name func(what string) string) string {
 	return said
 }
 
-// Amount returns a length as messages have it, with two digits: "3e-8 m".
+// Amount returns a length with two digits, in the form of messages: "3e-8 m".
 func Amount(metres float64) string {
 	s := strconv.FormatFloat(metres, 'g', 2, 64)
 	if n := len(s); n > 3 && s[n-4] == 'e' && s[n-2] == '0' { // e-08
@@ -119,20 +120,20 @@ func Amount(metres float64) string {
 	return strings.Replace(s, "e+", "e", 1) + " m"
 }
 
-// wrong returns an error that names no point and no face.
+// wrong returns an error without point and face.
 func wrong(code Code) error { return &Error{Code: code, Point: None, Other: None, Face: None} }
 
-// wrongPoint returns an error about a point.
+// wrongPoint returns an error for a point.
 func wrongPoint(code Code, point int) error {
 	return &Error{Code: code, Point: point, Other: None, Face: None}
 }
 
-// wrongFace returns an error about a face, and a corner of it.
+// wrongFace returns an error for a face and one of its corners.
 func wrongFace(code Code, face, point int) error {
 	return &Error{Code: code, Point: point, Other: None, Face: face}
 }
 
-// is reports whether err is an error of that code.
+// is reports whether err is an Error with that code.
 func is(err error, code Code) bool {
 	e, ok := err.(*Error)
 	return ok && e.Code == code

@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// cube returns the corners of a cube of 2 m, which the faces of a box fit.
+// cube returns the corners of a cube of 2 m, in the order of boxFaces.
 func cube() []hull.Vec3 {
 	var points []hull.Vec3
 	for i := range 8 {
@@ -86,7 +86,7 @@ func TestFromFacesErrors(t *testing.T) {
 		faces[i] = face
 		return faces
 	}
-	// An octahedron whose top was pushed below its middle: a dent.
+	// An octahedron with its top pushed below its centre: a dent.
 	octahedron := []hull.Vec3{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {Z: -1}, {Z: 1}}
 	octants := [][]int32{{5, 1, 3}, {5, 3, 0}, {5, 0, 2}, {5, 2, 1}, {4, 3, 1}, {4, 0, 3}, {4, 2, 0}, {4, 1, 2}}
 	dent := slices.Clone(octahedron)
@@ -95,7 +95,7 @@ func TestFromFacesErrors(t *testing.T) {
 	for _, face := range inside {
 		slices.Reverse(face)
 	}
-	// Two cubes, one beside the other.
+	// Two separate cubes.
 	two, twoFaces := cube(), cubeFaces()
 	for _, p := range cube() {
 		two = append(two, hull.Vec3{X: p.X + 5, Y: p.Y, Z: p.Z})
@@ -109,7 +109,7 @@ func TestFromFacesErrors(t *testing.T) {
 	// Two tetrahedra, tip to tip.
 	pointed := []hull.Vec3{{}, {X: 1, Z: 1}, {Y: 1, Z: 1}, {X: -1, Y: -1, Z: 1}, {X: 1, Z: -1}, {X: -1, Y: -1, Z: -1}, {Y: 1, Z: -1}}
 	pointedFaces := [][]int32{{1, 2, 3}, {0, 2, 1}, {0, 3, 2}, {0, 1, 3}, {4, 5, 6}, {0, 5, 4}, {0, 6, 5}, {0, 4, 6}}
-	// A pentagram for the base of a pyramid.
+	// A pyramid on a pentagram.
 	star := []hull.Vec3{{Z: 1}}
 	for i := range 5 {
 		s, c := math.Sincos(float64(i) * 2 * math.Pi / 5)
@@ -153,7 +153,7 @@ func TestFromFacesErrors(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			h, err := hull.FromFaces(test.points, test.faces)
 			e, ok := err.(*hull.Error)
-			if ok { // the amounts are in TestAmounts
+			if ok { // TestAmounts checks the amounts
 				test.want.By = e.By
 			}
 			if !ok || *e != test.want || h != nil {
@@ -163,7 +163,7 @@ func TestFromFacesErrors(t *testing.T) {
 	}
 }
 
-// A face that is bent, dented or turned says by how much.
+// The error of a bent, dented or reversed face has the right amount.
 func TestAmounts(t *testing.T) {
 	bent, dented := cube(), []hull.Vec3{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {Z: -1}, {Z: -0.5}}
 	bent[7].X += 3e-8
@@ -182,12 +182,12 @@ func TestAmounts(t *testing.T) {
 	}
 }
 
-// Every code has a name of its own, and its message names what the error does.
+// Every code has its own name, and its message names the right parts.
 func TestCodes(t *testing.T) {
 	seen := map[string]bool{}
 	for code := range hull.Code(hull.CodeCount) {
 		if name := code.String(); name == "" || seen[name] || code.English() == "" {
-			t.Errorf("code %d is called %q and says %q", code, name, code.English())
+			t.Errorf("code %d has the name %q and the message %q", code, name, code.English())
 		}
 		seen[code.String()] = true
 	}

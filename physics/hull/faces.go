@@ -3,12 +3,12 @@ package hull
 import "math"
 
 // FromFaces returns the hull with these points and faces. A face is a list of indices of points,
-// counter-clockwise as seen from outside. Faces that share an edge and lie in one plane become one;
-// points that are then no corner of three faces are left out. All else keeps its order: vertices,
-// faces and the corner that a face begins with.
+// counter-clockwise as seen from outside. Adjacent faces in one plane are merged; points that are
+// then corners of fewer than three faces are left out. The order of vertices, of faces and of the
+// corners of a face is kept.
 //
-// The error is an *Error. It says what is not as it must be: closed, flat, convex, outward,
-// without duplicate or unused points.
+// The error is an *Error. It names the violated condition: faces must be closed, flat, convex and
+// outward, without duplicate or unused points.
 func FromFaces(points []Vec3, faces [][]int32) (*Hull, error) {
 	if err := checkPoints(points); err != nil {
 		return nil, err
@@ -40,12 +40,12 @@ func FromFaces(points []Vec3, faces [][]int32) (*Hull, error) {
 	return settle(tol, func(tol float64) (*Hull, error) { return given.finish(points, tol, false) })
 }
 
-// settlings is how often a hull is tried with a tolerance four times as wide, where corners and
-// planes that are about one tolerance apart leave none.
+// settlings is the number of attempts to make a hull. Each uses four times the tolerance of the one
+// before, in case corners and planes about one tolerance apart leave no hull.
 const settlings = 8
 
-// settle returns the first hull that try comes to, with wider and wider tolerances, or the
-// first error. One about too many vertices stands: a wider tolerance would not see them.
+// settle returns the first hull that try makes with growing tolerances, or the first error. An
+// error about too many vertices ends the search, because a wider tolerance would hide it.
 func settle(tol float64, try func(tol float64) (*Hull, error)) (h *Hull, err error) {
 	for i := range settlings {
 		wider, failed := try(tol)
@@ -63,8 +63,8 @@ func settle(tol float64, try func(tol float64) (*Hull, error)) (h *Hull, err err
 	return nil, err
 }
 
-// finish makes the hull that a mesh is: merged, its faces sorted if that is wanted, with its planes
-// and its mass.
+// finish makes the hull of a mesh: it merges faces, sorts them if sort is true, and computes planes
+// and mass.
 func (m *mesh) finish(points []Vec3, tol float64, sort bool) (*Hull, error) {
 	m, vertices, err := m.merge(points, tol)
 	switch {
@@ -84,7 +84,7 @@ func (m *mesh) finish(points []Vec3, tol float64, sort bool) (*Hull, error) {
 	return m.measured(vertices, tol), nil
 }
 
-// measured returns the hull that a merged mesh is, with all that follows of its corners.
+// measured returns the hull of a merged mesh, with all quantities that derive from its corners.
 func (m *mesh) measured(vertices []Vec3, tol float64) *Hull {
 	h := m.hull(vertices)
 	h.Tolerance = tol

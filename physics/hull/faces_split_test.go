@@ -9,11 +9,11 @@ import (
 	"pgregory.net/rapid"
 )
 
-// split draws points in the middle of edges and of faces of a hull, and cuts faces into triangles.
-// The hull stays what it is.
+// split draws points in the middle of edges and faces of a hull, and cuts faces into triangles. The
+// surface stays the same.
 func split(t *rapid.T, h *hull.Hull) (points []hull.Vec3, faces [][]int32) {
 	points = slices.Clone(h.Vertices)
-	middle := make([]int32, len(h.Edges)/2) // of each edge, if it has one
+	middle := make([]int32, len(h.Edges)/2) // by edge: the index of its middle, if it has one
 	for i := range middle {
 		if middle[i] = hull.None; rapid.IntRange(0, 3).Draw(t, "edge") == 0 {
 			from, to := h.Vertices[h.Edges[2*i].Origin], h.Vertices[h.Edges[2*i+1].Origin]
@@ -21,7 +21,7 @@ func split(t *rapid.T, h *hull.Hull) (points []hull.Vec3, faces [][]int32) {
 			points = append(points, from.Add(to.Sub(from).Mul(rapid.Float64Range(0.3, 0.7).Draw(t, "along"))))
 		}
 	}
-	cut := map[int32]bool{} // edges beside which there is another one, from end to end
+	cut := map[int32]bool{} // edges parallel to another one with the same ends
 	for i, f := range h.Faces {
 		var loop []int32
 		e := f.First
@@ -35,7 +35,7 @@ func split(t *rapid.T, h *hull.Hull) (points []hull.Vec3, faces [][]int32) {
 		switch rapid.IntRange(0, 2).Draw(t, "face") {
 		case 0:
 			faces = append(faces, loop)
-		case 1: // triangles about a point inside
+		case 1: // triangles around an inner point
 			var sum hull.Vec3
 			corners := h.Corners(nil, i)
 			for _, c := range corners {
@@ -46,7 +46,7 @@ func split(t *rapid.T, h *hull.Hull) (points []hull.Vec3, faces [][]int32) {
 			for k, from := range loop {
 				faces = append(faces, []int32{centre, from, loop[(k+1)%len(loop)]})
 			}
-		case 2: // triangles from a corner, the first of which may be flat
+		case 2: // triangles from a corner; the first may be flat
 			first := f.First / 2
 			if loop[len(loop)-1] >= int32(len(h.Vertices)) || middle[first] != hull.None && cut[first] {
 				faces = append(faces, loop)
@@ -61,12 +61,12 @@ func split(t *rapid.T, h *hull.Hull) (points []hull.Vec3, faces [][]int32) {
 	return points, faces
 }
 
-// sameFaces reports whether two hulls of the same vertices have the same faces.
+// sameFaces reports whether two hulls with the same vertices have the same faces.
 func sameFaces(a, b *hull.Hull) bool {
 	return slices.Equal(a.Vertices, b.Vertices) && slices.EqualFunc(canonical(a), canonical(b), slices.Equal)
 }
 
-// A hull whose faces were cut up comes out whole, wherever it stands.
+// FromFaces merges the parts of a split hull, in any pose.
 func TestFromFacesMerges(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var h *hull.Hull
@@ -109,7 +109,7 @@ func TestFromFacesMerges(t *testing.T) {
 	})
 }
 
-// Far from the origin the plane of a small triangle is noise. The large ones beside it decide.
+// Far from the origin the plane of a small triangle is unreliable. The adjacent large faces decide.
 func TestLargeFacesDecide(t *testing.T) {
 	for _, small := range []float64{0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.001} {
 		for angle := range 40 {

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// goldenHull is a hull as golden/hulls.json has it, in the world's frame.
+// goldenHull is a hull of golden/hulls.json, in the world's frame.
 type goldenHull struct {
 	P [][3]float64
 	F [][]int32
@@ -28,7 +28,7 @@ type goldenCase struct {
 	A, B     goldenHull
 }
 
-// goldenCases returns the cases of reference data.
+// goldenCases returns the cases of the reference data.
 func goldenCases(tb testing.TB) []goldenCase {
 	tb.Helper()
 	text, err := os.ReadFile("../../tests/testdata/hulls.json")
@@ -45,8 +45,7 @@ func goldenCases(tb testing.TB) []goldenCase {
 	return file.Cases
 }
 
-// What is given merged already comes out as it is, face by face; triangles become the faces
-// that they are parts of.
+// Merged faces stay unchanged, face by face. Triangles are merged to their faces.
 func TestFromFacesKeepsOrder(t *testing.T) {
 	for _, c := range goldenCases(t) {
 		for _, g := range []goldenHull{c.A, c.B} {
@@ -70,7 +69,7 @@ func TestFromFacesKeepsOrder(t *testing.T) {
 	}
 }
 
-// checkLinks tests all that half-edges promise.
+// checkLinks checks the invariants of half-edges.
 func checkLinks(t testing.TB, h *hull.Hull) {
 	t.Helper()
 	if v, e, f := len(h.Vertices), len(h.Edges)/2, len(h.Faces); v-e+f != 2 || len(h.Out) != v {
@@ -82,7 +81,7 @@ func checkLinks(t testing.TB, h *hull.Hull) {
 		e := f.First
 		for range f.Count {
 			if h.Edges[e].Face != int32(i) {
-				t.Errorf("edge %d of face %d says face %d", e, i, h.Edges[e].Face)
+				t.Errorf("edge %d of face %d has Face %d", e, i, h.Edges[e].Face)
 			}
 			if next := h.Edges[e].Next; h.Edges[next].Origin != h.Edges[e^1].Origin || h.Edges[e].Face == h.Edges[e^1].Face {
 				t.Errorf("edge %d does not end where the next begins, or lies in its face twice", e)
@@ -98,12 +97,12 @@ func checkLinks(t testing.TB, h *hull.Hull) {
 	}
 	for v, e := range h.Out {
 		if h.Edges[e].Origin != int32(v) {
-			t.Errorf("the way out of vertex %d begins at %d", v, h.Edges[e].Origin)
+			t.Errorf("Out of vertex %d begins at %d", v, h.Edges[e].Origin)
 		}
 	}
 }
 
-// Joined faces stand where the first of their parts stood, and begin where it began.
+// Merged faces take the place of their first part, and begin at its first corner.
 func TestFromFacesOrder(t *testing.T) {
 	faces := [][]int32{{1, 3, 7}, {0, 4, 6, 2}, {0, 2, 3}, {4, 5, 7, 6}, {1, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 3, 1}}
 	want := [][]int32{{1, 3, 7, 5}, {0, 4, 6, 2}, {0, 2, 3, 1}, {4, 5, 7, 6}, {0, 1, 5, 4}, {2, 6, 7, 3}}

@@ -1,36 +1,37 @@
 package hull
 
-// EdgeOf is an edge with the hull that owns it: edge i of A is i, edge i of B is i + 1<<15.
+// EdgeOf is an edge together with its hull: edge i of A is i, edge i of B is i + 1<<15.
 type EdgeOf uint16
 
 const ofB = EdgeOf(1 << 15)
 
-// edgeOf returns the edge that a half-edge is one side of.
+// edgeOf returns the edge of a half-edge.
 func edgeOf(halfEdge int32, owner EdgeOf) EdgeOf { return EdgeOf(halfEdge>>1) | owner }
 
 // B reports whether the edge belongs to B.
 func (e EdgeOf) B() bool { return e&ofB != 0 }
 
-// Edge returns its number in the hull that owns it: half-edges 2 Edge and 2 Edge + 1.
+// Edge returns the number of the edge in its hull. Its half-edges are 2 Edge and 2 Edge + 1.
 func (e EdgeOf) Edge() int { return int(e &^ ofB) }
 
-// FeaturePair is the id of a corner or of a contact: the two edges that meet in it. With both edges of one hull it
-// is a vertex of that hull, otherwise a crossing.
+// FeaturePair is the id of a corner or of a contact: the two edges that meet in it. If both edges
+// belong to one hull it is a vertex of that hull, otherwise a crossing.
 //
-// The outline on which it lies is walked counter-clockwise about the normal from A to B. In is
-// the edge that enters the point, Out the one that leaves it. The id is the same whichever
-// hull has the reference face; for the call B, A owners and directions are exchanged. A contact at a vertex has
-// an id that names the vertex alone, whichever face was clipped (see Clipping.ContactID).
+// The outline through the point is walked counter-clockwise about the normal from A to B. In is the
+// edge that enters the point, Out the edge that leaves it. The id does not depend on the choice of
+// the reference face. The call B, A gives the same id with owners and directions exchanged. The id
+// of a contact at a vertex names only the vertex, whichever face was clipped (see
+// Clipping.ContactID).
 type FeaturePair struct{ In, Out EdgeOf }
 
-// Flip returns f for a walk the other way round.
+// Flip returns f for a walk in the opposite direction.
 func (f FeaturePair) Flip() FeaturePair { return FeaturePair{f.Out, f.In} }
 
 // Key returns f as one number.
 func (f FeaturePair) Key() uint32 { return uint32(f.In) | uint32(f.Out)<<16 }
 
-// rank returns a number by which ids are put in an order that is the same for A, B and for B, A:
-// vertices before crossings, then by the smaller edge number, then by the larger one.
+// rank returns a number that orders ids independently of which hull is A: vertices before
+// crossings, then by the smaller edge number, then by the larger one.
 func (f FeaturePair) rank() uint32 {
 	low, high := uint32(f.In&^ofB), uint32(f.Out&^ofB)
 	if low > high {
@@ -43,7 +44,7 @@ func (f FeaturePair) rank() uint32 {
 	return rank
 }
 
-// Vertex returns the vertex at which the edges of an id meet, or None for a crossing.
+// Vertex returns the common vertex of an id's edges, or None for a crossing.
 func (c *Clipping) Vertex(f FeaturePair) int {
 	if f.In.B() != f.Out.B() {
 		return None
@@ -58,7 +59,7 @@ func (c *Clipping) Vertex(f FeaturePair) int {
 	return None
 }
 
-// owner returns the hull that has an edge.
+// owner returns the hull of an edge.
 func (c *Clipping) owner(e EdgeOf) *Hull {
 	if e.B() {
 		return c.B.Hull
@@ -66,8 +67,9 @@ func (c *Clipping) owner(e EdgeOf) *Hull {
 	return c.A.Hull
 }
 
-// ContactID returns the id that a contact has at a kept point with the id f. At a vertex many faces meet, and the smallest
-// motion may decide which one is clipped: of the pairs of neighbouring edges at the vertex, the contact has the one with the lowest rank.
+// ContactID returns the id of a contact at a kept point with the id f. At a vertex many faces meet,
+// and the smallest motion may decide which one is clipped. So the contact has the lowest-ranked
+// pair of neighbouring edges at the vertex.
 func (c *Clipping) ContactID(f FeaturePair) FeaturePair {
 	v := c.Vertex(f)
 	if v == None {

@@ -2,58 +2,59 @@ package hull
 
 import "math"
 
-// Frame is where a collide call computes: along A's axes, from the middle of A's bounds. Far from
-// the world's origin that loses no digits but those that the positions themselves lack.
+// Frame is the frame of a collide call: A's axes, with the origin at the centre of A's bounds. Far
+// from the world's origin it preserves all digits that the positions have.
 type Frame struct {
-	Origin Vec3  // in the world, metres
-	Axes   Mat33 // turns vectors from the frame to the world
+	Origin Vec3  // world frame, metres
+	Axes   Mat33 // rotates vectors from this frame to the world's
 }
 
-// Point takes a point to the world.
+// Point transforms a point to the world frame.
 func (f *Frame) Point(p Vec3) Vec3 { return f.Axes.MulVec(p).Add(f.Origin) }
 
-// Vector turns a vector to the world.
+// Vector rotates a vector to the world frame.
 func (f *Frame) Vector(v Vec3) Vec3 { return f.Axes.MulVec(v) }
 
-// Placed is a hull as a collide call sees it. It must not be changed.
+// Placed is a hull in the frame of a collide call. Callers must not change it.
 type Placed struct {
 	Hull     *Hull
 	Vertices []Vec3    // in the call's frame, metres
-	Normals  []Vec3    // of the faces, outward: those of the hull's own frame, turned
-	Offsets  []float64 // how far the hull reaches along each normal, metres
+	Normals  []Vec3    // outward unit normals of the faces: the hull's own normals, rotated
+	Offsets  []float64 // extent of the hull along each normal, metres
 
 	own    own
 	turn   Mat33   // from the hull's frame to the call's, if moved
-	moved  bool    // or else the two are turned alike
-	counts []int32 // of each face, its deepest vertices; zero outside of the stage incident
-	around []int32 // the faces at the deepest vertices, at one after the other
+	moved  bool    // whether the frames differ by a rotation and a translation
+	counts []int32 // by face: the number of its deepest vertices; all 0 outside the stage incident
+	around []int32 // faces at the deepest vertices, one vertex after the other
 	search search
 }
 
-// own is what a hull is in its own frame, from the middle of its bounds.
+// own is a cache of hull data in its own frame, relative to the centre of its bounds.
 type own struct {
-	begin    *Vec3 // where its vertices lie in memory: one that was built anew lies elsewhere
-	centre   Vec3  // the middle, in the hull's frame
+	begin    *Vec3 // address of the vertices, which identifies the hull
+	centre   Vec3  // centre of the bounds, in the hull's frame
 	vertices []Vec3
 	normals  []Vec3
 	offsets  []float64
-	edges    []Vec3 // from the origin of half-edge 2i to that of its twin
-	loose    []bool // edges to which a face beside them is not at right angles: see looseSine
-	// walk leads over all faces, from the first to its neighbours and on: each with one beside it
-	// that comes earlier.
+	edges    []Vec3 // vector from the origin of half-edge 2i to the origin of its twin
+	loose    []bool // by edge: whether an adjacent face is not parallel to it: see looseSine
+	// walk visits all faces. Each face comes with an adjacent face that comes earlier.
 	walk []faceStep
 	met  []bool
 }
 
-// looseSine is the sine of the angle by which a face may be turned about an edge's other axis and the bound
-// of alive still holds: a height is off by it times less than two sizes, and alive is given a margin of
-// planeTolerance. Only faces that are narrow for the ulp of their corners are turned by more.
+// looseSine is the largest sine of the angle between an edge and an adjacent face's plane for which
+// the bound in alive holds. A height changes by at most this sine times two sizes, and alive has a
+// margin of planeTolerance. Only faces that are narrow compared with the ulp of their corners
+// exceed it.
 const looseSine = planeTolerance / 8
 
-// faceStep is a face and one beside it.
+// faceStep is a face and an adjacent one.
 type faceStep struct{ face, from int32 }
 
-// take makes s the hull h. What depends on the hull alone stays for the next call with it.
+// take sets the hull of s to h. Data that depend only on the hull are kept for the next call with
+// it.
 func (s *Placed) take(h *Hull) {
 	o := &s.own
 	if s.Hull == h && o.begin == &h.Vertices[0] && len(o.vertices) == len(h.Vertices) {
@@ -76,8 +77,8 @@ func (s *Placed) take(h *Hull) {
 	for i := range h.Faces {
 		f := &h.Faces[i]
 		o.normals = append(o.normals, f.Normal)
-		// Corners of a face may be off its plane by the hull's tolerance. The one that is
-		// farthest out is where another hull would touch first.
+		// Corners of a face may be off its plane by the hull's tolerance. Another hull would first
+		// touch the outermost corner.
 		e := f.First
 		reach := f.Normal.Dot(o.vertices[h.Edges[e].Origin])
 		for e = h.Edges[e].Next; e != f.First; e = h.Edges[e].Next {
@@ -93,7 +94,7 @@ func (s *Placed) take(h *Hull) {
 	s.search.mark = 0
 }
 
-// findWalk finds the way over all faces.
+// findWalk computes walk.
 func (o *own) findWalk(h *Hull) {
 	o.met = append(o.met[:0], make([]bool, len(h.Faces))...)
 	met := o.met
@@ -114,12 +115,12 @@ func (o *own) findWalk(h *Hull) {
 	}
 }
 
-// stand sees the hull in its own frame.
+// stand places the hull in its own frame, relative to the centre of its bounds.
 func (s *Placed) stand() {
 	s.Vertices, s.Normals, s.Offsets, s.moved = s.own.vertices, s.own.normals, s.own.offsets, false
 }
 
-// place turns the hull and sets it at t, which is where the middle of its bounds goes.
+// place rotates the hull and moves the centre of its bounds to t.
 func (s *Placed) place(turn *Mat33, t Vec3) {
 	o := &s.own
 	s.Vertices = resize(s.Vertices, len(o.vertices))
@@ -136,7 +137,8 @@ func (s *Placed) place(turn *Mat33, t Vec3) {
 	}
 }
 
-// Way returns an edge in the call's frame, from the origin of its first half-edge to the other end.
+// Way returns the vector of an edge in the call's frame, from the origin of its first half-edge to
+// its other end, metres.
 func (s *Placed) Way(edge int) Vec3 {
 	if s.moved {
 		return s.turn.MulVec(s.own.edges[edge])
@@ -144,7 +146,7 @@ func (s *Placed) Way(edge int) Vec3 {
 	return s.own.edges[edge]
 }
 
-// resize returns a list of that length, in the same memory if there is enough of it.
+// resize returns a list of that length, in the same memory if it suffices.
 func resize[T any](list []T, length int) []T {
 	if cap(list) < length {
 		return make([]T, length)

@@ -8,8 +8,8 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// fuzzPoints makes points of bytes: three numbers of two bytes each, on a grid that is coarse or
-// as fine as a tolerance, or three of eight bytes that may be anything.
+// fuzzPoints makes points from bytes. A coordinate has two bytes, on a grid that is coarse or as
+// fine as a tolerance, or eight arbitrary bytes.
 func fuzzPoints(how byte, text []byte) (points []hull.Vec3) {
 	const most = 80
 	width := 6
@@ -32,7 +32,7 @@ func fuzzPoints(how byte, text []byte) (points []hull.Vec3) {
 	return points
 }
 
-// fuzzCube returns the bytes of the corners of a cube, with noise of so many steps.
+// fuzzCube returns the bytes of the corners of a cube, with noise of that many grid steps.
 func fuzzCube(noise int) (text []byte) {
 	for i, p := range cube() {
 		for _, x := range []float64{p.X, p.Y, p.Z} {
@@ -42,7 +42,7 @@ func fuzzCube(noise int) (text []byte) {
 	return text
 }
 
-// Whatever the points are, building ends, with a hull that is one or with an error.
+// For any points, Build returns a valid hull or an error.
 func FuzzBuild(f *testing.F) {
 	for how := range byte(3) {
 		f.Add(how, fuzzCube(0))
@@ -63,7 +63,8 @@ func FuzzBuild(f *testing.F) {
 		checkHolds(t, h, points)
 		same, err := hull.FromFaces(h.Vertices, h.Loops())
 		if err != nil {
-			// What two tolerances hold apart one may not, when a hull had to be built with a wider one.
+			// If the hull needed a wider tolerance, points that two tolerances keep apart may
+			// coincide within one.
 			if size := h.Size; h.Tolerance < 4e-10*size {
 				t.Fatalf("FromFaces of the hull's own faces: %v", err)
 			}
@@ -73,7 +74,7 @@ func FuzzBuild(f *testing.F) {
 	})
 }
 
-// Whatever the faces are, reading them ends, with a hull that is one or with an error.
+// For any faces, FromFaces returns a valid hull or an error.
 func FuzzFromFaces(f *testing.F) {
 	var corners []byte
 	for _, face := range cubeFaces() {

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// goldens returns the reference data and the hulls of each case, which stand in the world's frame.
+// goldens returns the reference data and the hulls of each case, in the world's frame.
 func goldens(t testing.TB) (cases []tests.HullCase, pairs []polyhedra.Pair) {
 	t.Helper()
 	cases, err := tests.Hulls()
@@ -48,7 +48,7 @@ func given(t testing.TB, faces *tests.HullFaces) *hull.Hull {
 func vec(v [3]float64) hull.Vec3   { return hull.Vec3{X: v[0], Y: v[1], Z: v[2]} }
 func array(v hull.Vec3) [3]float64 { return [3]float64{v.X, v.Y, v.Z} }
 
-// resultOf returns what a call found in the form that is graded.
+// resultOf returns the result of a call in the graded form.
 func resultOf(c *hull.Clipping) *tests.HullResult {
 	if _, _, separated := c.Separated(); separated {
 		return &tests.HullResult{}
@@ -69,8 +69,8 @@ func resultOf(c *hull.Clipping) *tests.HullResult {
 	return r
 }
 
-// clipped returns the manifold before it is reduced: unmoved points of the world, and their
-// separations.
+// clipped returns the manifold before its reduction: points in the world with the hulls in place,
+// and separations.
 func clipped(c *hull.Clipping) (points [][4]float64) {
 	for _, p := range c.Keep.Points {
 		w := c.Frame.Point(p.Position)
@@ -79,7 +79,8 @@ func clipped(c *hull.Clipping) (points [][4]float64) {
 	return points
 }
 
-// The reference data: verdict, depth, normal, strict set, clipped manifold, and what is kept of it.
+// The reference data holds: verdict, depth, normal, strict set, clipped manifold, and the reduction
+// of it.
 func TestGolden(t *testing.T) {
 	cases, pairs := goldens(t)
 	var c hull.Clipping
@@ -97,10 +98,10 @@ func TestGolden(t *testing.T) {
 				t.Errorf("%s: distance %.15g, want %.15g", g.ID, distance, g.Distance)
 			}
 			if g.Colliding == "no" && gap > g.SATSeparation+1e-11*g.Size {
-				t.Errorf("%s: a gap of %.15g by %v, want at most %.15g", g.ID, gap, axis, g.SATSeparation)
+				t.Errorf("%s: gap %.15g along %v, want at most %.15g", g.ID, gap, axis, g.SATSeparation)
 			}
 			if (axis == hull.AxisEdge) != (g.FaceSeparation <= 0) {
-				t.Errorf("%s: separated by %v, the faces have %.3g", g.ID, axis, g.FaceSeparation)
+				t.Errorf("%s: separated along %v, but the faces' separation is %.3g", g.ID, axis, g.FaceSeparation)
 			}
 			continue
 		}
@@ -137,7 +138,8 @@ func gradeEdge(t *testing.T, g *tests.HullCase, c *hull.Clipping) {
 	}
 }
 
-// Swapped, each case has -n, the same depth and the same points, where n is the only direction.
+// With A and B exchanged, each case has -n, the same depth and the same points, if n is the only
+// direction.
 func TestGoldenSwapped(t *testing.T) {
 	cases, pairs := goldens(t)
 	var one, two hull.Clipping
@@ -146,7 +148,8 @@ func TestGoldenSwapped(t *testing.T) {
 		swapped := p.Swapped()
 		run(&one, p)
 		run(&two, &swapped)
-		// The swapped answer as one of A, B: B stays where A stays here, so its points shift by mtv.
+		// The exchanged result as a result of A, B: here A moves instead of B, so the points shift
+		// by mtv.
 		r := resultOf(&two)
 		mtv := vec(r.MTV)
 		r.N, r.MTV = array(vec(r.N).Neg()), array(mtv.Neg())

@@ -1,20 +1,20 @@
 package hull
 
-// mesh is a closed surface of polygons while a hull is being built.
+// mesh is a closed surface of polygons, used while a hull is being built.
 type mesh struct {
-	loops [][]int32 // the corners of each face, counter-clockwise
-	first []int32   // of each face, the half-edge that begins at its first corner
+	loops [][]int32 // by face: its corners, counter-clockwise
+	first []int32   // by face: the half-edge that begins at its first corner
 	edges []meshEdge
 }
 
-// meshEdge is a half-edge. Those of a face stand side by side, in the order of its corners.
+// meshEdge is a half-edge. The half-edges of a face are adjacent, in the order of its corners.
 type meshEdge struct{ origin, next, face, twin int32 }
 
-// newMesh finds the twins of all half-edges. The error names a face with a corner that is no
-// point, or an edge without exactly one face on its other side.
+// newMesh finds the twins of all half-edges. It returns an error for a face with a corner that does
+// not exist, and for an edge without exactly one face on its other side.
 func newMesh(points int, loops [][]int32) (*mesh, error) {
 	m := &mesh{loops: loops, first: make([]int32, len(loops))}
-	begins := make([]int32, points) // of each point the last half-edge that begins there; earlier ones are linked
+	begins := make([]int32, points) // by point: the last half-edge that begins there; earlier ones are linked
 	for i := range begins {
 		begins[i] = None
 	}
@@ -63,8 +63,8 @@ func newMesh(points int, loops [][]int32) (*mesh, error) {
 	return m, nil
 }
 
-// hull returns the hull that the mesh is, without its planes and what follows of them. Faces,
-// their corners and the vertices keep their order.
+// hull returns the hull of the mesh, without planes and derived quantities. Vertices, faces and
+// their corners keep their order.
 func (m *mesh) hull(vertices []Vec3) *Hull {
 	h := &Hull{
 		Vertices: vertices,
@@ -72,7 +72,7 @@ func (m *mesh) hull(vertices []Vec3) *Hull {
 		Edges:    make([]HalfEdge, len(m.edges)),
 		Out:      make([]int32, len(vertices)),
 	}
-	// Twins side by side: an edge gets its two numbers where the walk meets it first.
+	// Twins are adjacent: an edge gets its two numbers when the walk first meets it.
 	number := make([]int32, len(m.edges))
 	met := int32(0)
 	for e := range m.edges {
@@ -109,7 +109,7 @@ func (h *Hull) Corners(dst []int32, face int) []int32 {
 	}
 }
 
-// Loops returns the corners of all faces, in their order: what FromFaces takes.
+// Loops returns the corners of all faces in order, in the form of FromFaces.
 func (h *Hull) Loops() [][]int32 {
 	loops := make([][]int32, len(h.Faces))
 	for i := range h.Faces {

@@ -5,16 +5,16 @@ import (
 	"math/bits"
 )
 
-// latticeBits is how finely quickhull sees points: the box around them has 2 to the 40th steps
-// along its longest side. A step is then less than a twentieth of relativeTolerance, and the
-// determinant that says on which side of a plane a point lies fits in 128 bits, so that it is
-// exact: 40 bits a difference, 81 a normal, 123 in all.
-const latticeBits = 39 // on either side of the middle
+// latticeBits sets the resolution of quickhull: the bounding box of the points has 2⁴⁰ steps along
+// its longest side. A step is then less than a twentieth of relativeTolerance. The determinant that
+// decides on which side of a plane a point lies fits in 128 bits, so the decision is exact: 40 bits
+// for a difference, 81 for a normal, 123 in all.
+const latticeBits = 39 // on either side of the centre
 
-// lattice has points as whole numbers of steps.
+// lattice holds points in whole numbers of steps.
 type lattice struct {
 	points [][3]int64
-	steps  float64 // in a metre
+	steps  float64 // number of steps per metre
 }
 
 func newLattice(points []Vec3) lattice {
@@ -24,7 +24,7 @@ func newLattice(points []Vec3) lattice {
 	for axis := range 3 {
 		reach = max(reach, high.At(axis)-middle.At(axis), middle.At(axis)-low.At(axis))
 	}
-	exponent := int(math.Float64bits(reach)>>52) - 1022 // reach is below 2 to it
+	exponent := int(math.Float64bits(reach)>>52) - 1022 // reach is less than 2^exponent
 	l := lattice{make([][3]int64, len(points)), math.Ldexp(1, latticeBits-exponent)}
 	for i, p := range points {
 		d := p.Sub(middle)
@@ -35,13 +35,13 @@ func newLattice(points []Vec3) lattice {
 	return l
 }
 
-// from returns the way from point a to point b.
+// from returns the vector from point a to point b, in steps.
 func (l *lattice) from(a, b int32) (d [3]int64) {
 	p, q := &l.points[a], &l.points[b]
 	return [3]int64{q[0] - p[0], q[1] - p[1], q[2] - p[2]}
 }
 
-// normal returns that of the triangle a, b, c, exactly.
+// normal returns the exact normal of the triangle a, b, c, in steps².
 func (l *lattice) normal(a, b, c int32) (n [3]wide) {
 	u, v := l.from(a, b), l.from(a, c)
 	for i := range n {
@@ -51,7 +51,7 @@ func (l *lattice) normal(a, b, c int32) (n [3]wide) {
 	return n
 }
 
-// wide is a whole number of 128 bits in two's complement. What does not fit is cut off.
+// wide is a 128-bit integer in two's complement. Overflow wraps.
 type wide struct{ high, low uint64 }
 
 // product returns a b.
@@ -91,7 +91,7 @@ func (w wide) sign() int {
 	return 1
 }
 
-// float returns the number next to w, or one beside that.
+// float returns w as a float64, off by at most one unit in the last place.
 func (w wide) float() float64 {
 	if w.sign() < 0 {
 		return -wide{}.minus(w).float()
@@ -99,8 +99,8 @@ func (w wide) float() float64 {
 	return float64(float64(w.high)*(1<<64)) + float64(w.low)
 }
 
-// side returns 1 where the point lies in front of the plane through a with that normal, 0 if in it,
-// -1 behind it. It is exact.
+// side returns the side of a plane on which a point lies: 1 in front, 0 in the plane, -1 behind.
+// The plane goes through a and has the normal n. The result is exact.
 func (l *lattice) side(n *[3]wide, a, point int32) int {
 	d := l.from(a, point)
 	return n[0].times(d[0]).plus(n[1].times(d[1])).plus(n[2].times(d[2])).sign()

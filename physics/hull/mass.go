@@ -1,8 +1,8 @@
 package hull
 
-// mass weighs the hull by the tetrahedra that its faces, cut into triangles, make with a point
-// inside: the integrals of 1, x and x xᵀ over each are sums over its corners. After Blow and
-// Binstock, How to find the inertia tensor of a rigid body, 2004.
+// mass computes the mass properties from the tetrahedra between the triangles of the faces and an
+// inner point. The integrals of 1, x and x xᵀ over a tetrahedron are sums over its corners. After
+// Blow and Binstock, How to find the inertia tensor of a rigid body, 2004.
 func (h *Hull) mass() Mass {
 	inside := mean(h.Vertices)
 	var volume float64
@@ -30,12 +30,12 @@ func (h *Hull) mass() Mass {
 	for i := range second {
 		second[i] = second[i].Mul(1.0 / 120)
 	}
-	second.addOuter(centre, -volume) // about the centre, where it is least
+	second.addOuter(centre, -volume) // about the centre of mass, where it is least
 	m := Mass{Volume: volume, Centre: centre.Add(inside)}
 	for i := range m.Inertia {
 		m.Inertia[i] = second[i].Neg()
 	}
-	// Sums of squares, none of which is lost beside a larger one that is taken away again.
+	// These are sums of squares, without cancellation.
 	m.Inertia[0].X = second[1].Y + second[2].Z
 	m.Inertia[1].Y = second[0].X + second[2].Z
 	m.Inertia[2].Z = second[0].X + second[1].Y
@@ -50,7 +50,7 @@ func (m *Mat33) addOuter(v Vec3, s float64) {
 	m[2] = m[2].Add(v.Mul(w.Z))
 }
 
-// mean returns the point in the middle of the points.
+// mean returns the mean of the points.
 func mean(points []Vec3) Vec3 {
 	var sum Vec3
 	for _, p := range points {

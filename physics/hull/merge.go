@@ -4,13 +4,13 @@ import (
 	"cmp"
 )
 
-// merge joins faces that lie in one plane, and leaves out the points that are then no corner of
-// three faces. The vertices that stay keep their order, as do the faces: a face that was joined
-// stands where the first of its parts stood.
+// merge joins adjacent faces in one plane, and leaves out points that are then corners of fewer
+// than three faces. The remaining vertices and faces keep their order; a joined face takes the
+// place of its first part.
 //
-// A plane is that of the largest face that has none yet; what hangs together with it and has all
-// corners within tol of that plane belongs to it. So narrow faces, whose own normals are noise,
-// go to a large one beside them.
+// A plane starts with the largest face that has none yet. A connected face belongs to it if all its
+// corners are within tol of the plane. So a narrow face, whose own normal is unreliable, joins a
+// large one beside it.
 func (m *mesh) merge(points []Vec3, tol float64) (*mesh, []Vec3, error) {
 	for {
 		loops, err := m.joined(points, tol)
@@ -28,15 +28,15 @@ func (m *mesh) merge(points []Vec3, tol float64) (*mesh, []Vec3, error) {
 	}
 }
 
-// joined returns the loops of one round of merging.
+// joined returns the loops after one round of merging.
 func (m *mesh) joined(points []Vec3, tol float64) ([][]int32, error) {
 	group := m.groups(points, tol)
 
-	// The corners that stay are those of three groups: where three half-edges begin that have
-	// another group on their other side.
+	// A corner remains if three groups meet there: three half-edges begin there that have another
+	// group on their other side.
 	border := make([]bool, len(m.edges))
 	begin := make([]uint8, len(points))
-	borders := make([]int32, len(m.loops)) // of each group
+	borders := make([]int32, len(m.loops)) // by group: the number of its border edges
 	for e := range m.edges {
 		edge := &m.edges[e]
 		if border[e] = group[edge.face] != group[m.edges[edge.twin].face]; border[e] {
@@ -66,11 +66,11 @@ func (m *mesh) joined(points []Vec3, tol float64) ([][]int32, error) {
 				break
 			}
 		}
-		if borders[g] != 0 { // its border is not one line
+		if borders[g] != 0 { // its border is not a single loop
 			return nil, wrongFace(CodeNonConvex, int(m.edges[first].face), int(m.edges[first].origin))
 		}
-		// A face between two others that is narrower than tol may lose all but two corners. Then
-		// those two meet along it.
+		// A face between two others that is narrower than tol may keep only two corners. Then the
+		// two others meet along it.
 		if len(loop) >= 3 {
 			loops = append(loops, loop)
 		}
@@ -78,7 +78,7 @@ func (m *mesh) joined(points []Vec3, tol float64) ([][]int32, error) {
 	return loops, nil
 }
 
-// groups returns for each face the largest of those that lie in its plane.
+// groups returns for each face the largest face in its plane.
 func (m *mesh) groups(points []Vec3, tol float64) []int32 {
 	planes := make([]plane, len(m.loops))
 	group := make([]int32, len(m.loops))
@@ -113,7 +113,7 @@ func (m *mesh) groups(points []Vec3, tol float64) []int32 {
 	return group
 }
 
-// compact returns the mesh with the points that it has, in their order.
+// compact removes the points that the mesh does not use, and renumbers its corners.
 func (m *mesh) compact(points []Vec3) (*mesh, []Vec3, error) {
 	place := make([]int32, len(points))
 	for _, edge := range m.edges {

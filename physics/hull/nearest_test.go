@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// fraction is a vector of exact numbers.
+// fraction is a vector of rational numbers.
 type fraction [3]*big.Rat
 
 func exact(v hull.Vec3) (f fraction) {
@@ -35,7 +35,8 @@ func (f fraction) minus(g fraction) (d fraction) {
 	return d
 }
 
-// exactlyNearest returns where two lines are nearest, in fractions, and the sine of the angle between them.
+// exactlyNearest returns the closest points of two lines, computed in fractions, and the sine of
+// the angle between them.
 func exactlyNearest(p, u, q, v hull.Vec3) (s, t, sine float64) {
 	eu, ev, r := exact(u), exact(v), exact(p).minus(exact(q))
 	uu, uv, vv, ur, vr := eu.dot(eu), eu.dot(ev), ev.dot(ev), eu.dot(r), ev.dot(r)
@@ -49,9 +50,9 @@ func exactlyNearest(p, u, q, v hull.Vec3) (s, t, sine float64) {
 	return s, t, math.Sqrt(sine2)
 }
 
-// Two edges that are nearly parallel meet where fractions say: rounding moves the place by 1e-16 divided
-// by the sine of their angle, and not by its square. They are as far apart as edges may be that have the least
-// overlap: deeper than the sine, some face beside them has less.
+// The closest points of two nearly parallel edges agree with fractions: rounding moves them by
+// 1e-16 divided by the sine of the angle, not by its square. The edges are as far apart as edges of
+// least overlap can be: if they overlap by more than the sine, an adjacent face has less overlap.
 func TestNearestOfShallowEdges(t *testing.T) {
 	rng := random.SplitMix64(30)
 	for power := 1; power <= 7; power++ {
@@ -69,19 +70,20 @@ func TestNearestOfShallowEdges(t *testing.T) {
 			gotS, gotT := hull.Nearest(p, u, q, v)
 			wantS, wantT, sine := exactlyNearest(p, u, q, v)
 			worst = max(worst, math.Abs(gotS-wantS)*sine, math.Abs(gotT-wantT)*sine)
-			// Wherever along the edges, the way between the two points is across both.
+			// The vector between the two points is perpendicular to both edges.
 			way := q.Add(v.Mul(gotT)).Sub(p.Add(u.Mul(gotS)))
 			if off := max(math.Abs(way.Dot(u)), math.Abs(way.Dot(v))); off > 1e-14 {
-				t.Fatalf("at %g rad the way between the points is %g along an edge", angle, off)
+				t.Fatalf("at %g rad the vector between the points has the component %g along an edge", angle, off)
 			}
 		}
 		if worst > 1e-14 {
-			t.Errorf("at %g rad a place is off by %.2g divided by the sine", angle, worst)
+			t.Errorf("at %g rad a point is off by %.2g divided by the sine", angle, worst)
 		}
 	}
 }
 
-// Beyond an end of a segment the end is nearest, and of parallel ones some point that is as near as any.
+// Beyond an end of a segment, the end is closest. For parallel segments, any of the closest points
+// is right.
 func TestNearestOfEnds(t *testing.T) {
 	rng := random.SplitMix64(31)
 	at := func(p, u hull.Vec3, s float64) hull.Vec3 { return p.Add(u.Mul(s)) }
@@ -100,21 +102,21 @@ func TestNearestOfEnds(t *testing.T) {
 			ends++
 		}
 		got := at(q, v, tt).Sub(at(p, u, s)).Length()
-		for k := range 21 { // no point of either is nearer to some of the other's
+		for k := range 21 { // no other pair of points is closer
 			x := float64(k) / 20
 			for l := range 21 {
 				if d := at(q, v, float64(l)/20).Sub(at(p, u, x)).Length(); d < got-1e-12 {
-					t.Fatalf("%g apart at %g and %g, but %g at %g and %g", got, s, tt, d, x, float64(l)/20)
+					t.Fatalf("distance %g at %g and %g, but %g at %g and %g", got, s, tt, d, x, float64(l)/20)
 				}
 			}
 		}
 	}
 	if ends < 1000 {
-		t.Errorf("%d ended at an end", ends)
+		t.Errorf("only %d results are at an end", ends)
 	}
 }
 
-// Two roofs, ridge on ridge: the contact is where the vertices themselves, as fractions, say.
+// Two roofs, ridge on ridge: the contact agrees with the vertices, computed in fractions.
 func TestShallowEdgeContacts(t *testing.T) {
 	roof := []hull.Vec3{{X: -1, Y: -0.8, Z: -0.5}, {X: 1, Y: -0.8, Z: -0.5}, {X: -1, Y: 0.8, Z: -0.5}, {X: 1, Y: 0.8, Z: -0.5}, {X: -1, Z: 0.5}, {X: 1, Z: 0.5}}
 	rng := random.SplitMix64(32)

@@ -14,11 +14,11 @@ import (
 
 var pairCount = flag.Int("pairs", 10_000, "pairs of hulls that TestOracle compares")
 
-// oracleTolerance is how far a depth may be from the oracle's, as a share of the size. Nearer
-// than that to touching, either verdict is right.
+// oracleTolerance is the largest difference between a depth and the oracle's, relative to the size.
+// If the hulls are closer than that to touching, either verdict is right.
 const oracleTolerance = 1e-9
 
-// eachPair calls a test with pairs of each kind in turn, anywhere within 3 m of the origin.
+// eachPair calls test with pairs of each kind in turn, anywhere within 3 m of the origin.
 func eachPair(seed uint64, count int, test func(i int, kind polyhedra.Kind, p polyhedra.Pair)) {
 	rng := random.SplitMix64(seed)
 	var shapes polyhedra.Shapes
@@ -38,16 +38,16 @@ func eachPair(seed uint64, count int, test func(i int, kind polyhedra.Kind, p po
 // run collides a pair.
 func run(c *hull.Clipping, p *polyhedra.Pair) { c.Run(p.A, p.B, &p.PoseA, &p.PoseB) }
 
-// judge is what the engine and the oracle say of many pairs.
+// judge compares the engine with the oracle on many pairs.
 type judge struct {
 	t             *testing.T
 	c             hull.Clipping
 	overlap       [polyhedra.KindCount]int
 	apart         [polyhedra.KindCount]int
-	depth, length float64 // the worst errors of a depth and of a distance, as shares of the size
+	depth, length float64 // largest errors of a depth and of a distance, relative to the size
 }
 
-// compare asks both of a pair. tolerance is a share of the size.
+// compare runs both on a pair. tolerance is relative to the size.
 func (j *judge) compare(name string, kind polyhedra.Kind, p *polyhedra.Pair, tolerance float64) {
 	j.t.Helper()
 	want := minkowski.Solve(polyhedra.World(p.A, p.PoseA), polyhedra.World(p.B, p.PoseB))
@@ -59,7 +59,7 @@ func (j *judge) compare(name string, kind polyhedra.Kind, p *polyhedra.Pair, tol
 	run(c, p)
 	_, gap, separated := c.Separated()
 	if separated != (want.Depth < 0) && math.Abs(want.Depth) > tolerance*size {
-		j.t.Errorf("%s, %v: separated: %v, want a depth of %.15g", name, kind, separated, want.Depth)
+		j.t.Errorf("%s, %v: separated is %v, want a depth of %.15g", name, kind, separated, want.Depth)
 		return
 	}
 	if !separated {
@@ -73,7 +73,7 @@ func (j *judge) compare(name string, kind polyhedra.Kind, p *polyhedra.Pair, tol
 	}
 	j.apart[kind]++
 	if !(gap > 0 && gap <= -want.Depth+tolerance*size) {
-		j.t.Errorf("%s, %v: a gap of %.15g at %v, but the distance is %.15g", name, kind, gap, c.Reached, -want.Depth)
+		j.t.Errorf("%s, %v: gap %.15g at %v, but the distance is %.15g", name, kind, gap, c.Reached, -want.Depth)
 	}
 	d := c.Measure()
 	off := max(math.Abs(d.Length+want.Depth), math.Abs(d.OnB.Sub(d.OnA).Length()+want.Depth)) / size
@@ -83,7 +83,7 @@ func (j *judge) compare(name string, kind polyhedra.Kind, p *polyhedra.Pair, tol
 	}
 }
 
-// Another method finds the same verdict, depth, and distance: see package minkowski.
+// Another method gives the same verdict, depth, and distance: see package minkowski.
 func TestOracle(t *testing.T) {
 	j := judge{t: t}
 	eachPair(2013, *pairCount, func(i int, kind polyhedra.Kind, p polyhedra.Pair) {
@@ -93,19 +93,19 @@ func TestOracle(t *testing.T) {
 	for kind := range polyhedra.Kind(polyhedra.KindCount) {
 		t.Logf("%v: %d overlap, %d are apart", kind, j.overlap[kind], j.apart[kind])
 		if share := *pairCount / polyhedra.KindCount; j.overlap[kind] < share/10 || kind != polyhedra.Deep && j.apart[kind] < share/100 {
-			t.Error("that is too one-sided")
+			t.Error("too few pairs of one verdict")
 		}
 	}
 }
 
-// So it does for pairs that are small or large, and far from the origin.
+// The oracle agrees for small and large pairs, and far from the origin.
 func TestOracleScalesAndOffsets(t *testing.T) {
 	for _, block := range []struct{ scale, offset float64 }{{1e-3, 0}, {1e-3, 1e2}, {1, 1e4}, {100, 1e5}, {1e4, 0}, {1e4, 1e5}, {1e20, 0}, {1e-20, 0}} {
 		t.Run(fmt.Sprintf("times %g at %g", block.scale, block.offset), func(t *testing.T) {
 			j := judge{t: t}
 			eachPair(2014, 500, func(i int, kind polyhedra.Kind, p polyhedra.Pair) {
 				p = p.Scaled(block.scale).Moved(hull.Pose{Position: hull.Vec3{X: block.offset, Y: -block.offset, Z: 0.7 * block.offset}, Rotation: hull.Identity})
-				// Where both stand is known to an ulp of the largest coordinate only.
+				// Both positions are only known to an ulp of the largest coordinate.
 				ulp := math.Nextafter(block.offset, math.Inf(1)) - block.offset
 				j.compare(fmt.Sprint("pair ", i), kind, &p, oracleTolerance+4*ulp/p.Size())
 			})
@@ -114,8 +114,8 @@ func TestOracleScalesAndOffsets(t *testing.T) {
 	}
 }
 
-// So it does for hulls with faces so narrow that rounding of their corners turns them, of which the points
-// themselves are far from the origin.
+// The oracle agrees for hulls with very narrow faces, whose normals change by the rounding of their
+// corners, and whose points are far from the origin.
 func TestOracleNarrowFaces(t *testing.T) {
 	rng := random.SplitMix64(2027)
 	j := judge{t: t}
@@ -151,7 +151,7 @@ func TestOracleNarrowFaces(t *testing.T) {
 	t.Logf("worst depth off by %.2g of the size, worst distance by %.2g", j.depth, j.length)
 }
 
-// So it does for hulls of many vertices, which look for supports by climbing and leave out most edges.
+// The oracle agrees for hulls of many vertices, which use climbing and cull most edges.
 func TestOracleLarge(t *testing.T) {
 	rng := random.SplitMix64(2015)
 	j := judge{t: t}

@@ -1,13 +1,13 @@
 package hull
 
-// plane is that of a face: the points p with normal·(p - at) = 0.
+// plane is the plane of a face: the points p with normal·(p - at) = 0.
 type plane struct {
 	normal, at Vec3
 	area       float64 // of the face, m²
 }
 
-// planeOf returns the plane of a face by the area that it covers, seen along each axis. Without
-// area there is no normal.
+// planeOf returns the plane of a face, from its projected areas along each axis. A face without
+// area has no normal.
 func planeOf(points []Vec3, loop []int32) plane {
 	at := points[loop[0]]
 	var sum Vec3
@@ -22,7 +22,7 @@ func planeOf(points []Vec3, loop []int32) plane {
 	return plane{sum.Mul(1 / twice), at, 0.5 * twice}
 }
 
-// above returns how far v is in front of the plane, in metres.
+// above returns the signed distance of v from the plane, in metres; positive is in front.
 func (p *plane) above(v Vec3) float64 { return p.normal.Dot(v.Sub(p.at)) }
 
 // holds reports whether all corners lie within tol of the plane.
@@ -35,7 +35,7 @@ func (p *plane) holds(points []Vec3, loop []int32, tol float64) bool {
 	return p.area > 0
 }
 
-// width returns how wide the face is across its longest diagonal from the first corner, in metres.
+// width returns the width of the face across its longest diagonal from the first corner, in metres.
 func (p *plane) width(points []Vec3, loop []int32) float64 {
 	long := 0.0
 	for i, corner := range loop {

@@ -1,10 +1,10 @@
 package hull
 
-// Origin is the pose of a hull whose frame is the world's.
+// Origin is the pose of a hull whose frame equals the world's.
 var Origin = Pose{Rotation: Identity}
 
-// NewPose returns the pose, its rotation's length made 1. The error says that a number of the
-// position is not finite or too large, or that the quaternion is no rotation.
+// NewPose returns the pose with a normalized rotation. It returns an error if the position is not
+// finite or too large, or if the quaternion is not a rotation.
 func NewPose(position Vec3, rotation Quat) (Pose, error) {
 	unit, err := rotation.Unit()
 	switch {
@@ -16,13 +16,14 @@ func NewPose(position Vec3, rotation Quat) (Pose, error) {
 	return Pose{position, unit}, nil
 }
 
-// Point takes a point from the hull's frame to the world's.
+// Point transforms a point from the hull's frame to the world's.
 func (p Pose) Point(v Vec3) Vec3 { return p.Rotation.Rotate(v).Add(p.Position) }
 
-// Local takes a point from the world's frame to the hull's.
+// Local transforms a point from the world's frame to the hull's.
 func (p Pose) Local(v Vec3) Vec3 { return p.Rotation.Conj().Rotate(v.Sub(p.Position)) }
 
-// Mul returns the pose of something that has the pose q in the frame of p.
+// Mul returns the composition of two poses: the pose in the world of an object with the pose q in
+// the frame of p.
 func (p Pose) Mul(q Pose) Pose { return Pose{p.Point(q.Position), p.Rotation.Mul(q.Rotation)} }
 
 // Inverse returns the pose of the world in the hull's frame.

@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// overlapAlong returns how far A reaches beyond B's beginning along n, by all vertices.
+// overlapAlong returns the overlap of A and B along n, from all vertices, in metres.
 func overlapAlong(p *polyhedra.Pair, n hull.Vec3) float64 {
 	high, low := math.Inf(-1), math.Inf(1)
 	for _, v := range p.A.Vertices {
@@ -23,8 +23,8 @@ func overlapAlong(p *polyhedra.Pair, n hull.Vec3) float64 {
 	return high - low
 }
 
-// slack returns how far off lengths of a pair may be: what its hulls tolerate themselves, and a few ulps
-// of the coordinates, metres.
+// slack returns the largest error of lengths of a pair, in metres: the tolerances of its hulls,
+// plus a few ulps of the coordinates.
 func slack(p *polyhedra.Pair) float64 {
 	far := max(p.PoseA.Position.Length(), p.PoseB.Position.Length())
 	for _, h := range []*hull.Hull{p.A, p.B} {
@@ -35,16 +35,17 @@ func slack(p *polyhedra.Pair) float64 {
 	return 2*(p.A.Tolerance+p.B.Tolerance) + 2e-9*p.Size() + 1e-14*far
 }
 
-// checkCall fails unless what a call found agrees with itself and with the pair. Where faces are a
-// few tolerances off one plane, which of their edges meets the other hull is not asked.
+// checkCall checks that the results of a call are consistent with each other and with the pair.
+// With noisy it does not check which edge meets the other hull, because faces may be a few
+// tolerances off one plane.
 func checkCall(t tester, c *hull.Clipping, p *polyhedra.Pair, noisy bool) {
 	tol := slack(p)
 	if axis, gap, separated := c.Separated(); separated {
 		if c.Manifold.Count != 0 || !(gap > 0) || math.IsInf(gap, 0) {
-			t.Fatalf("a gap of %g by %v, %d contacts", gap, axis, c.Manifold.Count)
+			t.Fatalf("gap %g along %v, %d contacts", gap, axis, c.Manifold.Count)
 		}
 		if d := c.Measure(); !(d.Length >= gap-tol) || math.Abs(d.OnB.Sub(d.OnA).Length()-d.Length) > tol {
-			t.Fatalf("a gap of %g by %v, a distance of %+v", gap, axis, d)
+			t.Fatalf("gap %g along %v, distance %+v", gap, axis, d)
 		}
 		return
 	}
@@ -58,7 +59,7 @@ func checkCall(t tester, c *hull.Clipping, p *polyhedra.Pair, noisy bool) {
 	seen := map[hull.FeaturePair]bool{}
 	for i, contact := range m.Contacts[:m.Count] {
 		if seen[contact.Feature] {
-			t.Fatalf("two contacts are %v", contact.Feature)
+			t.Fatalf("two contacts have the id %v", contact.Feature)
 		}
 		seen[contact.Feature] = true
 		if !(contact.Separation <= tol && contact.Separation >= -m.Depth-tol) {
@@ -85,27 +86,26 @@ func checkCall(t tester, c *hull.Clipping, p *polyhedra.Pair, noisy bool) {
 	}
 }
 
-// drawPair draws two hulls of the same sort of points, one near the other.
+// drawPair draws two hulls from the same kind of cloud, close to each other.
 func drawPair(t *rapid.T) (p polyhedra.Pair, noisy bool) {
 	sort := rapid.SampledFrom(clouds).Draw(t, "cloud")
 	build := func() *hull.Hull {
 		h, err := hull.Build(sort.drawPoints(t))
 		if err != nil {
-			t.Skip("no hull") // a flat one
+			t.Skip("no hull") // a flat cloud
 		}
 		return h
 	}
 	p = polyhedra.Pair{A: build(), B: build(), PoseA: hull.Origin, PoseB: hull.Origin}
 	p.PoseA.Rotation, p.PoseB.Rotation = drawQuat(t, "rotation"), drawQuat(t, "rotation")
-	// Middle on middle, then away by up to both sizes.
+	// Centre on centre, then apart by up to both sizes.
 	p.PoseA.Position = p.PoseA.Rotation.Rotate(p.A.Mass.Centre).Neg()
 	p.PoseB.Position = p.PoseB.Rotation.Rotate(p.B.Mass.Centre).Neg()
 	p.PoseB.Position = p.PoseB.Position.Add(drawVec(t, "away", 0.6).Mul(p.A.Size + p.B.Size))
 	return p, sort.noisy
 }
 
-// Whatever two hulls are: what a call finds agrees with all vertices, with the surfaces, and with the
-// oracle.
+// For any two hulls, a call agrees with all vertices, with the surfaces, and with the oracle.
 func TestCallProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, noisy := drawPair(t)
@@ -115,7 +115,7 @@ func TestCallProperties(t *testing.T) {
 		want := minkowski.Solve(polyhedra.World(p.A, p.PoseA), polyhedra.World(p.B, p.PoseB))
 		if _, gap, separated := c.Separated(); separated {
 			if want.Depth > slack(&p) {
-				t.Fatalf("a gap of %g, but a depth of %g", gap, want.Depth)
+				t.Fatalf("gap %g, but the oracle has depth %g", gap, want.Depth)
 			}
 		} else if math.Abs(max(want.Depth, 0)-c.Manifold.Depth) > slack(&p) {
 			t.Fatalf("depth %g by %v, want %g", c.Manifold.Depth, c.Best.Axis, want.Depth)
@@ -123,7 +123,7 @@ func TestCallProperties(t *testing.T) {
 	})
 }
 
-// Whatever hulls and poses are: a call ends, with numbers that are some.
+// For any hulls and poses, a call ends with finite numbers.
 func FuzzCollide(f *testing.F) {
 	for how := range byte(3) {
 		f.Add(how, fuzzCube(0), fuzzCube(1), 0.5, 1.5, 0.25, 1.0, 0.1, 0.2, 0.3)

@@ -2,18 +2,18 @@ package hull
 
 import "math"
 
-// Identity turns nothing.
+// Identity is the rotation by 0.
 var Identity = Quat{W: 1}
 
-// AxisAngle returns the turn by angle, in radians, counter-clockwise for somebody at whom the
-// axis points. The axis may have any length but 0.
+// AxisAngle returns the rotation by angle, in radians, about an axis: counter-clockwise, seen
+// against the axis. The axis may have any length except 0.
 func AxisAngle(axis Vec3, angle float64) Quat {
 	s, c := math.Sincos(float64(angle * 0.5))
 	v := axis.Mul(s / axis.Length())
 	return Quat{c, v.X, v.Y, v.Z}
 }
 
-// Mul returns the rotation that turns by r first and by q then.
+// Mul returns the rotation by r followed by q.
 func (q Quat) Mul(r Quat) Quat {
 	return Quat{
 		float64(q.W*r.W) - float64(q.X*r.X) - float64(q.Y*r.Y) - float64(q.Z*r.Z),
@@ -23,10 +23,10 @@ func (q Quat) Mul(r Quat) Quat {
 	}
 }
 
-// Conj returns the rotation that undoes q.
+// Conj returns the inverse rotation.
 func (q Quat) Conj() Quat { return Quat{q.W, -q.X, -q.Y, -q.Z} }
 
-// Rotate returns v turned by q.
+// Rotate returns v rotated by q.
 func (q Quat) Rotate(v Vec3) Vec3 {
 	u := Vec3{q.X, q.Y, q.Z}
 	t := u.Cross(v).Mul(2)
@@ -45,20 +45,19 @@ func (q Quat) Matrix() Mat33 {
 	}
 }
 
-// length2 returns the square of q's length: 1 for a rotation.
+// length2 returns the squared length of q, which is 1 for a rotation.
 func (q Quat) length2() float64 {
 	return float64(q.W*q.W) + float64(q.X*q.X) + float64(q.Y*q.Y) + float64(q.Z*q.Z)
 }
 
-// unitTolerance is how far from 1 the square of a quaternion's length may be that people give:
-// they round its numbers.
+// unitTolerance is the largest accepted deviation of a quaternion's squared length from 1. People
+// round its numbers.
 const unitTolerance = 1e-3
 
-// Unit returns q with the length 1 exactly, as far as rounding goes. The error is about a
-// quaternion that is no rotation, even if its numbers were rounded.
+// Unit returns q normalized. It returns an error if q is too far from a unit quaternion.
 func (q Quat) Unit() (Quat, error) {
 	n := q.length2()
-	if !(math.Abs(n-1) <= unitTolerance) { // so that a NaN is refused too
+	if !(math.Abs(n-1) <= unitTolerance) { // in this form NaN is refused too
 		return Quat{}, wrong(CodeQuaternion)
 	}
 	s := 1 / math.Sqrt(n)
@@ -68,10 +67,10 @@ func (q Quat) Unit() (Quat, error) {
 // Mat33 is a 3 by 3 matrix, row by row.
 type Mat33 [3]Vec3
 
-// MulVec returns m v: for a rotation, v turned by it.
+// MulVec returns m v: for a rotation, v rotated by it.
 func (m *Mat33) MulVec(v Vec3) Vec3 { return Vec3{m[0].Dot(v), m[1].Dot(v), m[2].Dot(v)} }
 
-// TMulVec returns the transpose of m times v: for a rotation, v turned back.
+// TMulVec returns the transpose of m times v: for a rotation, v rotated by the inverse.
 func (m *Mat33) TMulVec(v Vec3) Vec3 {
 	return Vec3{
 		float64(m[0].X*v.X) + float64(m[1].X*v.Y) + float64(m[2].X*v.Z),
@@ -89,7 +88,7 @@ func (m *Mat33) T() Mat33 {
 	}
 }
 
-// Mul returns the matrix m n: for rotations, the turn by n first and by m then.
+// Mul returns m n: for rotations, n followed by m.
 func (m *Mat33) Mul(n *Mat33) Mat33 {
 	return Mat33{n.TMulVec(m[0]), n.TMulVec(m[1]), n.TMulVec(m[2])}
 }

@@ -58,7 +58,7 @@ func TestPoses(t *testing.T) {
 	})
 }
 
-// What is not turned keeps its bits.
+// The identity keeps all bits.
 func TestIdentityKeepsBits(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		v := drawVec(t, "v", 1e6)
@@ -74,7 +74,7 @@ func TestNewPose(t *testing.T) {
 		name     string
 		position hull.Vec3
 		rotation hull.Quat
-		want     string // the error's code, or ""
+		want     string // code of the error, or ""
 	}{
 		{"identity", hull.Vec3{X: 1}, hull.Identity, ""},
 		{"rounded", hull.Vec3{}, hull.Quat{W: 0.7071, X: 0.7071}, ""},
@@ -88,17 +88,17 @@ func TestNewPose(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			p, err := hull.NewPose(test.position, test.rotation)
 			if got := codeOf(err); got != test.want {
-				t.Fatalf("NewPose says %q, want %q", got, test.want)
+				t.Fatalf("NewPose gives the code %q, want %q", got, test.want)
 			}
 			q := p.Rotation
 			if n := q.W*q.W + q.X*q.X + q.Y*q.Y + q.Z*q.Z; err == nil && math.Abs(n-1) > 1e-15 {
-				t.Errorf("its length squared is 1%+g", n-1)
+				t.Errorf("the squared length is 1%+g", n-1)
 			}
 		})
 	}
 }
 
-// codeOf returns the name of an error's code, "" without an error.
+// codeOf returns the name of an error's code, or "" without an error.
 func codeOf(err error) string {
 	if err == nil {
 		return ""

@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// standing returns a prism with so many sides that stands on a plate, and the plate.
+// standing returns a plate, and a prism with that many sides that stands on it.
 func standing(t *testing.T, sides int) (plate, prism *hull.Hull) {
 	t.Helper()
 	prism, err := hull.Prism(sides, 1, 2)
@@ -20,8 +20,8 @@ func standing(t *testing.T, sides int) (plate, prism *hull.Hull) {
 	return box(t, 6, 6, 1), prism
 }
 
-// Of eight corners that are as deep four are kept, for a reason each, and they stay the same ones
-// while the prism trembles by less than the thousandth that a later candidate needs.
+// Of eight equally deep corners four are kept, each by another rule. They stay the same while the
+// prism trembles by less than the fraction better.
 func TestReduceDoesNotFlicker(t *testing.T) {
 	plate, prism := standing(t, 8)
 	rng := random.SplitMix64(5)
@@ -47,7 +47,7 @@ func TestReduceDoesNotFlicker(t *testing.T) {
 	}
 }
 
-// A point that is clearly deeper is kept, whichever it is.
+// A clearly deeper point is kept, whichever it is.
 func TestReduceKeepsTheDeepest(t *testing.T) {
 	plate, prism := standing(t, 12)
 	rng := random.SplitMix64(6)
@@ -72,8 +72,8 @@ func TestReduceKeepsTheDeepest(t *testing.T) {
 	}
 }
 
-// comesFirst reports whether point p comes before q among candidates that are as good: vertices before crossings, then
-// the lower of its two edge numbers, then the higher, then the place in the world, x, y, z.
+// comesFirst reports whether point p precedes q among equally good candidates: vertices before
+// crossings, then the lower edge number, then the higher one, then x, y, z in the world.
 func comesFirst(c *hull.Clipping, p, q *hull.Point) bool {
 	key := func(p *hull.Point) [3]int {
 		in, out := p.Feature.In.Edge(), p.Feature.Out.Edge()
@@ -95,8 +95,8 @@ func comesFirst(c *hull.Clipping, p, q *hull.Point) bool {
 	return false
 }
 
-// twins returns two equal prisms, end on end, B upside down and aside so that one corner of A and the same one of B are
-// among those that touch.
+// twins returns two equal prisms, end on end. B is upside down and shifted, so that one corner of A
+// and the same corner of B are among the touching points.
 func twins(t *testing.T, rng *random.SplitMix64) polyhedra.Pair {
 	t.Helper()
 	sides := 6 + int(rng.Next()%7)
@@ -104,13 +104,13 @@ func twins(t *testing.T, rng *random.SplitMix64) polyhedra.Pair {
 	if err != nil {
 		t.Fatal(err)
 	}
-	angle := 2 * math.Pi / float64(sides) * float64(1+rng.Next()%2) // that of the corner
+	angle := 2 * math.Pi / float64(sides) * float64(1+rng.Next()%2) // angle of the corner
 	sin, cos := math.Sincos(angle)
 	return polyhedra.Pair{A: prism, B: prism, PoseA: hull.Origin,
 		PoseB: at(0.3*cos, 0.3*sin, 0.95, hull.AxisAngle(hull.Vec3{X: -sin, Y: cos}, math.Pi))}
 }
 
-// Of points that are equally deep the first in order is the deepest, whatever the order of the walk.
+// Of equally deep points the first in order is the deepest, whatever the order of the walk.
 func TestReduceOrder(t *testing.T) {
 	rng := random.SplitMix64(36)
 	var c hull.Clipping
@@ -150,10 +150,10 @@ func TestReduceOrder(t *testing.T) {
 			alike++
 		}
 		if got := c.Reduce.Points[0]; got != first {
-			t.Errorf("pair %d: of %+v number %d is the first that is kept, want %d", i, points, got, first)
+			t.Errorf("pair %d: of %+v point %d is kept first, want %d", i, points, got, first)
 		}
 	}
 	if mixed < 300 || alike < 100 {
-		t.Errorf("%d manifolds of vertices and crossings, %d with ids that are alike but for their owners", mixed, alike)
+		t.Errorf("%d manifolds of vertices and crossings, %d with ids that differ only by their owners", mixed, alike)
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// moved returns a case so many times as large, and elsewhere.
+// moved returns a case scaled and translated.
 func moved(g *tests.HullCase, scale float64, by [3]float64) tests.HullCase {
 	point := func(p [3]float64) (q [3]float64) {
 		for i := range p {
@@ -53,14 +53,14 @@ func moved(g *tests.HullCase, scale float64, by [3]float64) tests.HullCase {
 	return other
 }
 
-// coarse reports whether coordinates of that size are too few digits for a hull: an ulp is more
-// than 1e-10 of its size.
+// coarse reports whether coordinates of that magnitude have too few digits for a hull: an ulp
+// exceeds 1e-10 of its size.
 func coarse(coordinate, size float64) bool {
 	return math.Nextafter(coordinate, math.Inf(1))-coordinate > 1e-10*size
 }
 
-// The reference data holds at other scales and far from the origin, whether vertices or poses
-// say where.
+// The reference data holds at other scales and far from the origin, whether the vertices or the
+// poses are moved.
 func TestScalesAndOffsets(t *testing.T) {
 	cases, _ := goldens(t)
 	var c hull.Clipping
@@ -91,20 +91,19 @@ func TestScalesAndOffsets(t *testing.T) {
 		}
 	}
 	t.Logf("%d graded, %d left out", graded, left)
-	// Left out are the one case that is far already, 58 at 1e-3 of their size 100 km away, and the smallest case at two
-	// other places; each by vertices and by poses.
+	// Left out are the one case that is far already, 58 cases at 1e-3 of their size 100 km away,
+	// and the smallest case at two other places; each by vertices and by poses.
 	if graded != 2*(12*60-72) || left != 2*(12*1+58+2) {
-		t.Error("that is not how many there are")
+		t.Error("wrong numbers of cases")
 	}
 }
 
-// Wherever a pair stands, however it is turned and however large it is, it has the same
-// contacts.
+// A pair has the same contacts in any position, rotation and size.
 func TestMovedPairs(t *testing.T) {
 	var here, there hull.Clipping
 	compared, jumps := 0, 0
 	eachPair(3, 1000, func(i int, kind polyhedra.Kind, p polyhedra.Pair) {
-		if kind == polyhedra.Level || kind == polyhedra.NearTouching { // what is decided by rounding
+		if kind == polyhedra.Level || kind == polyhedra.NearTouching { // rounding decides
 			return
 		}
 		run(&here, &p)
@@ -135,13 +134,13 @@ func TestMovedPairs(t *testing.T) {
 					say(fmt.Sprintf("the depth is off by %.3g of the size", off))
 				}
 				if turned := by.Rotation.Rotate(here.Manifold.Normal).Sub(there.Manifold.Normal).Length(); turned > 1e-9 {
-					jumps++ // another direction as good
+					jumps++ // another equally good direction
 				}
 			}
 		}
 	})
 	t.Logf("%d compared, %d with another direction", compared, jumps)
 	if compared < 5_000 || jumps > compared/200 {
-		t.Error("that is too few, or too many")
+		t.Error("too few comparisons, or too many other directions")
 	}
 }

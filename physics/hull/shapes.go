@@ -6,12 +6,12 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 )
 
-// boxFaces are those of a box whose corner number i has x high where bit 0 of i is set, y where bit
-// 1 is, and z where bit 2 is.
+// boxFaces are the faces of a box. Bits 0, 1 and 2 of a corner's index tell whether its x, y and z
+// are high.
 var boxFaces = [][]int32{{0, 4, 6, 2}, {1, 3, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 2, 3, 1}, {4, 5, 7, 6}}
 
-// Box returns a box with these full widths along x, y and z, in metres, and its centre in the
-// origin. Its faces are -x, +x, -y, +y, -z, +z.
+// Box returns a box with these full widths along x, y and z, in metres, centred at the origin. Its
+// faces are -x, +x, -y, +y, -z, +z.
 func Box(widths Vec3) (*Hull, error) {
 	points := make([]Vec3, 8)
 	for i := range points {
@@ -25,9 +25,9 @@ func Box(widths Vec3) (*Hull, error) {
 // half returns -0.5 for 0 and 0.5 for 1.
 func half(bit int) float64 { return float64(bit) - 0.5 }
 
-// Prism returns an upright prism: its base is a regular polygon of n corners, the first on +x,
-// on a circle of that radius about the z axis; height is its full height. Metres.
-// The faces are the bottom, the top, and the sides.
+// Prism returns an upright prism. Its base is a regular polygon of n corners, the first one on +x,
+// on a circle about the z axis. radius is the radius of that circle, height the full height, both
+// in metres. The faces are the bottom, the top, and the sides.
 func Prism(n int, radius, height float64) (*Hull, error) {
 	if n < 3 || n > MaxVertices/2 {
 		return nil, wrong(CodeSides)
@@ -45,8 +45,8 @@ func Prism(n int, radius, height float64) (*Hull, error) {
 	return FromFaces(points, faces)
 }
 
-// Pyramid returns a pyramid on such a base, with its tip, the last vertex, above the middle.
-// The origin is half-way up. The faces are the bottom and the sides.
+// Pyramid returns a pyramid on the same base, with its tip, the last vertex, above the centre. The
+// origin is at half the height. The faces are the bottom and the sides.
 func Pyramid(n int, radius, height float64) (*Hull, error) {
 	if n < 3 || n > MaxVertices-1 {
 		return nil, wrong(CodeSides)
@@ -70,7 +70,7 @@ func circle(n int, radius, z float64) []Vec3 {
 	return points
 }
 
-// polygon returns the corners of a polygon from 0 to n-1, as seen from -z and from +z.
+// polygon returns the corners 0 to n-1 of a polygon, counter-clockwise as seen from -z and from +z.
 func polygon(n int) (below, above []int32) {
 	for i := range int32(n) {
 		below, above = append(below, (int32(n)-i)%int32(n)), append(above, i)
@@ -93,11 +93,11 @@ const (
 // golden is the golden ratio, (1 + √5)/2.
 const golden = 1.61803398874989484820458683436563811772030917980576286213544862
 
-// Platonic returns the solid with its corners at that distance from the origin, in metres. The
-// octahedron's are on the axes; the edges of the cube are along them.
+// Platonic returns the solid with its corners at the distance radius from the origin, in metres.
+// The octahedron's corners are on the axes; the cube's edges are parallel to the axes.
 func Platonic(solid Solid, radius float64) (*Hull, error) {
 	var points []Vec3
-	// rectangle adds (0, ±a, ±b), and the same with x, y and z in each other's place.
+	// rectangle adds (0, ±a, ±b) and its cyclic permutations.
 	rectangle := func(a, b float64) {
 		for i := range 4 {
 			u, v := float64(2*half(i&1)*a), float64(2*half(i>>1)*b)
@@ -131,8 +131,8 @@ func Platonic(solid Solid, radius float64) (*Hull, error) {
 	return Build(points)
 }
 
-// Random returns a hull with n corners on an ellipsoid whose half axes are from 0.5 to 1 m long.
-// The same seed and number give the same hull.
+// Random returns a hull with n corners on an ellipsoid, whose half axes are 0.5 to 1 m long. The
+// same seed and number give the same hull.
 func Random(seed uint64, n int) (*Hull, error) {
 	if n < 4 || n > MaxVertices {
 		return nil, wrong(CodeSides)
@@ -152,7 +152,7 @@ func Random(seed uint64, n int) (*Hull, error) {
 	}
 }
 
-// direction returns a unit vector, all directions as likely as each other.
+// direction returns a random unit vector, uniformly distributed.
 func direction(r *random.SplitMix64) Vec3 {
 	for {
 		v := Vec3{r.Float(-1, 1), r.Float(-1, 1), r.Float(-1, 1)}

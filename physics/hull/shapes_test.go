@@ -17,7 +17,7 @@ func must(h *hull.Hull, err error) *hull.Hull {
 	return h
 }
 
-// Volumes of solids with edge 1 are known, and how far out their corners are.
+// The known volumes of solids with edge 1, with the distances of their corners.
 func TestShapes(t *testing.T) {
 	phi := math.Phi
 	for _, test := range []struct {
@@ -58,7 +58,7 @@ func TestShapes(t *testing.T) {
 	}
 }
 
-// Shapes that cannot be are refused, and do not panic.
+// Impossible shapes are refused, and do not panic.
 func TestBadShapes(t *testing.T) {
 	for name, make := range map[string]func() (*hull.Hull, error){
 		"flat box":       func() (*hull.Hull, error) { return hull.Box(hull.Vec3{X: 1, Y: 1}) },
@@ -86,10 +86,10 @@ func TestRandom(t *testing.T) {
 			t.Errorf("seed %d: %d vertices, want %d", seed, len(h.Vertices), n)
 		}
 		if again := must(hull.Random(seed, n)); !slices.Equal(again.Vertices, h.Vertices) {
-			t.Errorf("seed %d gives another hull the second time", seed)
+			t.Errorf("seed %d gives two different hulls", seed)
 		}
 		if other := must(hull.Random(seed+1, n)); slices.Equal(other.Vertices, h.Vertices) {
-			t.Errorf("seeds %d and %d give one hull", seed, seed+1)
+			t.Errorf("seeds %d and %d give the same hull", seed, seed+1)
 		}
 	}
 }
@@ -104,7 +104,7 @@ func TestInertiaOfBox(t *testing.T) {
 	}
 }
 
-// The mass of a hull that was turned and moved is that of the hull, turned and moved.
+// The mass properties of a rotated and moved hull are those of the hull, rotated and moved.
 func TestMassTurns(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h := must(hull.Random(rapid.Uint64().Draw(t, "seed"), rapid.IntRange(4, 40).Draw(t, "n")))
@@ -128,7 +128,7 @@ func TestMassTurns(t *testing.T) {
 	})
 }
 
-// Points at random in the box around a hull: those inside it make its mass.
+// The mass properties agree with random points in the bounding box that lie inside the hull.
 func TestMassByPoints(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for seed := range uint64(3) {

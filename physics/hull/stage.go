@@ -2,23 +2,23 @@ package hull
 
 import "slices"
 
-// Stage is a part of a collide call. Stages run in this order.
+// Stage is a part of a collide call. The constants are in running order.
 type Stage uint8
 
 const (
 	StageFacesA   Stage = iota // B's gap along each face normal of A
-	StageFacesB                // A's along each of B
-	StageEdges                 // the gap along the normal of each pair of edges that meet on the Gauss map
+	StageFacesB                // A's gap along each face normal of B
+	StageEdges                 // the gap along the normal of each edge pair that crosses on the Gauss map
 	StageBestAxis              // the largest of the three, with a bias
-	StageIncident              // the face that is clipped
-	StageClip                  // by one side plane of the reference face after the other
-	StageKeep                  // what is left behind the reference face
-	StageReduce                // four points of these
-	StageContacts              // in the world, on both hulls
+	StageIncident              // the incident face, which is clipped
+	StageClip                  // the incident face, cut at each side plane of the reference face
+	StageKeep                  // the points behind the reference face
+	StageReduce                // at most four of these points
+	StageContacts              // their positions in the world, on both hulls
 	StageCount    = iota
 )
 
-// stageIDs are the names used in URLs, events and by clipstage diff.
+// stageIDs lists the names for URLs, events and clipstage diff.
 var stageIDs = [StageCount]string{
 	"faces-a", "faces-b", "edges", "best-axis", "incident", "clip", "keep", "reduce", "contacts",
 }
@@ -39,17 +39,17 @@ func ParseStage(id string) (stage Stage, ok bool) {
 	return 0, false
 }
 
-// Axis is where a direction comes from. An earlier one wins where they tie.
+// Axis is the source of a direction. In a tie the earlier one wins.
 type Axis uint8
 
 const (
 	AxisFaceA Axis = iota // a face normal of A
 	AxisFaceB             // a face normal of B
-	AxisEdge              // across an edge of A and one of B
+	AxisEdge              // perpendicular to an edge of A and an edge of B
 	AxisCount = iota
 )
 
-// axisIDs are the names that traces have.
+// axisIDs lists the names in traces.
 var axisIDs = [AxisCount]string{"faceA", "faceB", "edge"}
 
 // String returns the axis's id, such as "faceA".

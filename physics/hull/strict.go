@@ -2,27 +2,27 @@ package hull
 
 import "math"
 
-// Strict is what two hulls share when B was moved just free of A: A ∩ (B + depth·n), a point, a
-// segment or a convex polygon in the contact plane. It jumps as the hulls tilt; the clipped manifold does not.
+// Strict is the intersection of two hulls after B was moved just out of A: A ∩ (B + depth·n). It is
+// a point, a segment or a convex polygon in the contact plane. It jumps as the hulls tilt; the
+// clipped manifold does not.
 type Strict struct {
-	Points []Vec3 // its corners, in the world, on A, which stays where it is; in order around it
-	// OnA and OnB are the vertices of A and of B in the contact plane: of which features it is the
-	// intersection.
+	Points []Vec3 // corners in the world frame, in order around the set, with A in place; metres
+	// OnA and OnB list the vertices of A and of B in the contact plane. The set is the intersection
+	// of the features with these vertices.
 	OnA, OnB []int32
 
-	a, b []ClipVertex // the features, in the contact plane
+	a, b []ClipVertex // the features of A and B, in the contact plane
 	clip Clip
 }
 
-// mostLevel times the size is how far a vertex may be from the contact plane at most and still count as
-// in it.
+// mostLevel times the size is the largest tolerance for vertices in the contact plane.
 const mostLevel = 1e-5
 
-// Run finds the set of a call that has come to its end. Reached must be StageContacts.
+// Run computes the strict set of a complete call. Reached must be StageContacts.
 //
-// Vertices within a tolerance of the contact plane count as in it. Where rounding, or a bias, chose a
-// direction that is not quite the one of least overlap, these features may miss each other:
-// then ten times the tolerance is tried.
+// Vertices within a tolerance count as in the contact plane. If rounding, or a bias, chose a
+// direction slightly off the least overlap, the features may miss each other. Then Run tries again
+// with ten times the tolerance.
 func (s *Strict) Run(c *Clipping) {
 	n, most := c.Best.Normal, mostLevel*c.lengths.size
 	for tol := max(c.lengths.level, c.A.Hull.Flat, c.B.Hull.Flat); !s.intersect(c, n, tol); tol *= 10 {
@@ -38,8 +38,8 @@ func (s *Strict) Run(c *Clipping) {
 	}
 }
 
-// intersect reports whether the features of both hulls in the contact plane meet, and leaves
-// where they do in the clip's polygon.
+// intersect computes the intersection of both features in the contact plane, and stores it in the
+// clip's polygon. It reports whether it is not empty.
 func (s *Strict) intersect(c *Clipping, n Vec3, tol float64) bool {
 	_, low := lowest(c.A.Vertices, n.Neg())
 	high := -low
@@ -58,7 +58,7 @@ func (s *Strict) intersect(c *Clipping, n Vec3, tol float64) bool {
 	return len(s.clip.Polygon) > 0
 }
 
-// cutBy cuts the polygon at the sides of another one, or of a segment or a point.
+// cutBy clips the polygon at the sides of another polygon, a segment or a point.
 func (s *Strict) cutBy(clipper []ClipVertex, n Vec3, tol float64) {
 	for i := range clipper {
 		p, q := clipper[i].Position, clipper[(i+1)%len(clipper)].Position
@@ -68,7 +68,7 @@ func (s *Strict) cutBy(clipper []ClipVertex, n Vec3, tol float64) {
 			continue
 		}
 		along = along.Mul(1 / length)
-		// Round a segment the walk goes there and back, and so cuts on both sides.
+		// The walk around a segment goes there and back, and so clips on both sides.
 		s.side(along.Cross(n), p, tol)
 		if len(clipper) == 2 {
 			s.side(along, q, tol)
@@ -76,13 +76,13 @@ func (s *Strict) cutBy(clipper []ClipVertex, n Vec3, tol float64) {
 	}
 }
 
-// side cuts the polygon at the plane through p.
+// side clips the polygon at the plane through p.
 func (s *Strict) side(normal, p Vec3, tol float64) {
 	plane := SidePlane{Normal: normal, Offset: normal.Dot(p)}
 	s.clip.cut(&plane, tol)
 }
 
-// levelWith appends the vertices that are as low as limit along n.
+// levelWith appends the vertices whose height along n is at most limit.
 func levelWith(dst []int32, vertices []Vec3, n Vec3, limit float64) []int32 {
 	for i, v := range vertices {
 		if n.Dot(v) <= limit {
@@ -92,7 +92,8 @@ func levelWith(dst []int32, vertices []Vec3, n Vec3, limit float64) []int32 {
 	return dst
 }
 
-// outline appends the corners of a feature, put onto the plane n·p = high, counter-clockwise about n.
+// outline appends the corners of a feature, projected onto the plane n·p = high, counter-clockwise
+// about n.
 func outline(dst []ClipVertex, vertices []Vec3, feature []int32, n Vec3, high, tol float64) []ClipVertex {
 	var middle Vec3
 	for _, i := range feature {
@@ -114,7 +115,7 @@ func outline(dst []ClipVertex, vertices []Vec3, feature []int32, n Vec3, high, t
 	return dst
 }
 
-// farthest returns the corner that is farthest from p.
+// farthest returns the corner farthest from p.
 func farthest(corners []ClipVertex, p Vec3) (found Vec3) {
 	most := -1.0
 	for i := range corners {
@@ -125,7 +126,7 @@ func farthest(corners []ClipVertex, p Vec3) (found Vec3) {
 	return found
 }
 
-// width returns how far the corners are from the line through a and b at most, in metres.
+// width returns the largest distance of the corners from the line through a and b, in metres.
 func width(corners []ClipVertex, a, b Vec3) (most float64) {
 	along := b.Sub(a)
 	length := along.Length()
@@ -138,11 +139,11 @@ func width(corners []ClipVertex, a, b Vec3) (most float64) {
 	return most
 }
 
-// sortAround puts corners in the order in which a ray around the middle meets them,
-// counter-clockwise about n, from the direction zero on.
+// sortAround sorts corners by their angle around middle, counter-clockwise about n, starting in the
+// direction zero.
 func sortAround(corners []ClipVertex, middle, zero, n Vec3) {
 	side := n.Cross(zero)
-	// A number that grows with the angle: 0 to 4 for once around.
+	// turn increases with the angle: 0 to 4 for a full turn.
 	turn := func(p Vec3) float64 {
 		d := p.Sub(middle)
 		x, y := zero.Dot(d), side.Dot(d)
@@ -165,7 +166,8 @@ func sortAround(corners []ClipVertex, middle, zero, n Vec3) {
 	}
 }
 
-// tidy takes away corners that are where the one before is, or on the line between their neighbours.
+// tidy removes corners that coincide with the one before, or lie on the line between their
+// neighbours.
 func tidy(corners []ClipVertex, n Vec3, tol float64) []ClipVertex {
 	kept := corners[:0]
 	for i := range corners {

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// Features that meet in each way: the intersection has so many corners.
+// Each kind of meeting features, with the number of corners of the intersection.
 func TestStrict(t *testing.T) {
 	cube := box(t, 2, 2, 2)
 	edgeUp, edgeAcross := hull.AxisAngle(axisX, math.Pi/4), hull.AxisAngle(axisY, math.Pi/4)
@@ -18,7 +18,7 @@ func TestStrict(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		a, b    hull.Pose
-		a2, b2  int // vertices of the two features
+		a2, b2  int // number of vertices of the two features
 		corners []hull.Vec3
 	}{
 		{"face and face", hull.Origin, at(0.5, 0.5, 1.9, hull.Identity), 4, 4, []hull.Vec3{{X: -0.5, Y: -0.5, Z: 1}, {X: 1, Y: -0.5, Z: 1}, {X: 1, Y: 1, Z: 1}, {X: -0.5, Y: 1, Z: 1}}},
@@ -48,7 +48,7 @@ func TestStrict(t *testing.T) {
 	}
 }
 
-// The set lies on both hulls once B has moved, and is never empty.
+// The set lies on both hulls after B has moved, and is never empty.
 func TestStrictIsShared(t *testing.T) {
 	rng := random.SplitMix64(12)
 	shapes := polyhedra.NewShapes(&rng, 40)
@@ -80,7 +80,7 @@ func TestStrictIsShared(t *testing.T) {
 	}
 }
 
-// above returns how far a point is outside of a hull's planes at most: 0 on its surface.
+// above returns the largest distance of a point outside a hull's planes: 0 on its surface.
 func above(h *hull.Hull, pose *hull.Pose, p hull.Vec3) float64 {
 	local, most := pose.Local(p), math.Inf(-1)
 	for i := range h.Faces {
@@ -89,7 +89,7 @@ func above(h *hull.Hull, pose *hull.Pose, p hull.Vec3) float64 {
 	return most
 }
 
-// The distance of separated hulls is that of their nearest features, and no less than the gap.
+// The distance of separated hulls is the distance of their closest features, and at least the gap.
 func TestMeasure(t *testing.T) {
 	cube := box(t, 2, 2, 2)
 	for _, test := range []struct {
@@ -107,13 +107,13 @@ func TestMeasure(t *testing.T) {
 		d := c.Measure()
 		_, gap, separated := c.Separated()
 		if !separated || math.Abs(d.Length-test.want) > 1e-12 || gap > d.Length+1e-12 || math.Abs(d.OnB.Sub(d.OnA).Length()-d.Length) > 1e-12 {
-			t.Errorf("%s: %+v, want %g; the gap is %g", test.name, d, test.want, gap)
+			t.Errorf("%s: Measure() = %+v, want %g; the gap is %g", test.name, d, test.want, gap)
 		}
 	}
 	var c hull.Clipping
 	inside := at(0.1, 0, 0, hull.Identity)
 	c.Run(cube, cube, &hull.Origin, &inside)
 	if d := c.Measure(); d.Length > 1e-12 {
-		t.Errorf("one in the other: %+v", d)
+		t.Errorf("one inside the other: %+v", d)
 	}
 }

@@ -2,19 +2,18 @@ package hull
 
 import "math"
 
-// fewVertices is up to where looking at all vertices is as fast as climbing.
+// fewVertices is the largest number of vertices for which a linear search is as fast as climbing.
 const fewVertices = 12
 
-// search is what finding a support keeps from call to call.
+// search is the state of the support search between calls.
 type search struct {
-	marks []uint32 // of each vertex, the last flood that met it
+	marks []uint32 // by vertex: the last flood that visited it
 	mark  uint32
 	stack []int32
 }
 
-// support returns the vertex that is lowest along n, the first of several, and its height n·v in
-// metres. from is a vertex near which it may be. Heights within level of each other may be equal but for
-// rounding.
+// support returns the lowest vertex along n, the first in a tie, and its height n·v in metres. The
+// search starts at from. Heights that differ by at most level may differ only by rounding.
 func (s *Placed) support(n Vec3, from int32, level float64) (vertex int32, height float64) {
 	if len(s.Vertices) <= fewVertices {
 		return lowest(s.Vertices, n)
@@ -22,7 +21,7 @@ func (s *Placed) support(n Vec3, from int32, level float64) (vertex int32, heigh
 	return s.climb(n, from, level)
 }
 
-// lowest looks at all vertices.
+// lowest searches all vertices.
 func lowest(vertices []Vec3, n Vec3) (vertex int32, height float64) {
 	height = math.Inf(1)
 	x, y, z := n.X, n.Y, n.Z
@@ -35,9 +34,9 @@ func lowest(vertices []Vec3, n Vec3) (vertex int32, height float64) {
 	return vertex, height
 }
 
-// climb goes down from vertex to vertex along the edges. A hull is convex, so that a vertex
-// below all its neighbours is below all others. Where a neighbour is level, rounding may hide
-// the way down: then all level vertices are looked at, which hang together by edges.
+// climb descends from vertex to vertex along the edges. A hull is convex, so a vertex below all its
+// neighbours is the lowest. If a neighbour is level, rounding may hide the way down; then climb
+// visits all level vertices, which are connected by edges.
 func (s *Placed) climb(n Vec3, from int32, level float64) (vertex int32, height float64) {
 	edges := s.Hull.Edges
 	vertex, height = from, n.Dot(s.Vertices[from])
@@ -67,11 +66,12 @@ func (s *Placed) climb(n Vec3, from int32, level float64) (vertex int32, height 
 	}
 }
 
-// flood looks at all vertices that are level with one and reached from it by level ones.
+// flood visits all level vertices that are connected to vertex by level ones, and returns the
+// lowest.
 func (s *Placed) flood(n Vec3, vertex int32, height, level float64) (int32, float64) {
 	edges, q := s.Hull.Edges, &s.search
 	q.mark++
-	if q.mark == 0 { // after 2³² floods the marks are used up
+	if q.mark == 0 { // the marks overflow after 2³² floods
 		clear(q.marks)
 		q.mark = 1
 	}

@@ -6,8 +6,8 @@ import (
 	numbers "github.com/clipstage/clipstage/physics/random"
 )
 
-// Climbing finds the vertex that looking at all of them finds, to the bit, along any direction and
-// from any vertex. Along the normal of a face many vertices are level.
+// climb finds the same vertex as a search of all vertices, to the bit, along any direction and from
+// any start. Along the normal of a face many vertices are level.
 func TestClimb(t *testing.T) {
 	rng := numbers.SplitMix64(4)
 	var hulls []*Hull
@@ -45,7 +45,7 @@ func TestClimb(t *testing.T) {
 	}
 }
 
-// A hull that is built anew where another was is another.
+// A new hull in the memory of another one is not taken for the old one.
 func TestTakeAnew(t *testing.T) {
 	one, err := Box(Vec3{1, 1, 1})
 	if err != nil {
@@ -59,7 +59,7 @@ func TestTakeAnew(t *testing.T) {
 	at := Pose{Vec3{0, 0, 1.5}, Identity}
 	c.Run(one, one, &Origin, &at)
 	if _, gap, separated := c.Separated(); !separated || gap != 0.5 {
-		t.Fatalf("small boxes: a gap of %g", gap)
+		t.Fatalf("small boxes: gap %g, want one", gap)
 	}
 	*one = *other
 	c.Run(one, one, &Origin, &at)

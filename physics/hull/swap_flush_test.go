@@ -13,8 +13,9 @@ import (
 // isVertex reports whether the two edges of an id belong to one hull.
 func isVertex(f hull.FeaturePair) bool { return f.In.B() == f.Out.B() }
 
-// Hulls on a grid have sides that are flush, corners on edges and corners on corners. With B for A they have the
-// same contacts after reduction too, and the same ids. A corner that is a vertex of either has a vertex's id.
+// Hulls on a grid have flush sides, corners on edges, and corners on corners. With A and B
+// exchanged they have the same contacts, also after the reduction, and the same ids. A corner that
+// is a vertex of either hull has a vertex's id.
 func TestSwapFlush(t *testing.T) {
 	rng := random.SplitMix64(33)
 	var one, two hull.Clipping
@@ -26,7 +27,7 @@ func TestSwapFlush(t *testing.T) {
 		run(&two, &swapped)
 		m, n := &one.Manifold, &two.Manifold
 		if m.Count == 0 || n.Count == 0 || m.Normal.Add(n.Normal).Length() > 1e-9 {
-			continue // apart, or another direction as good
+			continue // apart, or another equally good direction
 		}
 		if len(one.Keep.Points) > hull.MaxContacts {
 			large++
@@ -34,7 +35,7 @@ func TestSwapFlush(t *testing.T) {
 		kept, others := keptOf(m), keptOf(n)
 		at, far := match(kept, others)
 		if m.Count != n.Count || far > 1e-9*p.Size() {
-			t.Errorf("pair %d: of %v are kept %v, swapped %v", i, one.Keep.Points, kept, others)
+			t.Errorf("pair %d: kept of %v: %v, swapped %v", i, one.Keep.Points, kept, others)
 			continue
 		}
 		if one.Best.Axis == hull.AxisEdge || two.Best.Axis == hull.AxisEdge {
@@ -42,7 +43,7 @@ func TestSwapFlush(t *testing.T) {
 		}
 		for k := range kept {
 			id, got := m.Contacts[k].Feature, exchanged(n.Contacts[at[k]].Feature)
-			mirrored := isVertex(id) && isVertex(got) && id.In^got.Out == 1<<15 && id.Out^got.In == 1<<15 // vertices of both, with the same numbers
+			mirrored := isVertex(id) && isVertex(got) && id.In^got.Out == 1<<15 && id.Out^got.In == 1<<15 // vertices of both hulls, with the same numbers
 			if id != got && !mirrored {
 				t.Errorf("pair %d: %v at %v is %v swapped", i, id, kept[k], got)
 			}
@@ -53,7 +54,7 @@ func TestSwapFlush(t *testing.T) {
 	}
 }
 
-// Of hulls that just touch rounding decides which point is deepest, and it must not decide which are kept.
+// If hulls just touch, rounding decides which point is deepest, but not which points are kept.
 func TestSwapTouching(t *testing.T) {
 	rng := random.SplitMix64(34)
 	var one, two hull.Clipping
@@ -82,7 +83,7 @@ func TestSwapTouching(t *testing.T) {
 		}
 		kept, others := keptOf(m), keptOf(n)
 		if _, far := match(kept, others); m.Count != n.Count || far > 1e-9*p.Size() {
-			t.Errorf("pair %d: of %v are kept %v, swapped %v", i, one.Keep.Points, kept, others)
+			t.Errorf("pair %d: kept of %v: %v, swapped %v", i, one.Keep.Points, kept, others)
 		}
 	}
 	if large < 500 {
@@ -90,7 +91,8 @@ func TestSwapTouching(t *testing.T) {
 	}
 }
 
-// lowest returns the lower of the numbers of a corner's two edges on the upper face of a hull's own frame.
+// lowest returns the lower number of a corner's two edges on the upper face of a hull, in its own
+// frame.
 func lowest(h *hull.Hull, corner hull.Vec3) (number int) {
 	number = len(h.Edges)
 	for e := range h.Edges {
@@ -102,11 +104,11 @@ func lowest(h *hull.Hull, corner hull.Vec3) (number int) {
 	return number
 }
 
-// Which hull has the reference face changes no id: with a tilt one way it is A's, the other way B's. Corners of both hulls
-// have the id of the lower rank, and where the edge numbers are the same, A's.
+// The choice of the reference face changes no id: a tilt one way makes it A's, the other way B's. A
+// common corner of both hulls has the id with the lower rank, and with equal edge numbers A's.
 func TestIDsOfEitherReference(t *testing.T) {
 	a, b := box(t, 1, 1, 1), box(t, 1, 2, 1)
-	// B stands on its head, one of its corners on the same one of A, and reaches beyond A to one side.
+	// B stands on its head, with a corner on the same corner of A, and overhangs A on one side.
 	turn := hull.AxisAngle(hull.Vec3{X: 1, Y: 1}, math.Pi)
 	var c hull.Clipping
 	var ids [2]map[hull.FeaturePair]bool
@@ -121,13 +123,13 @@ func TestIDsOfEitherReference(t *testing.T) {
 			ids[i][contact.Feature] = true
 			p := contact.Position
 			if p.X < 0.4 {
-				continue // B's or A's alone
+				continue // a corner of one hull only
 			}
-			// B's corner is that of A with x and y exchanged, before B was made longer.
+			// B's corner is A's corner with x and y exchanged, before B was lengthened.
 			y := math.Copysign(0.5, p.Y)
 			ofB := lowest(b, hull.Vec3{X: y, Y: 1, Z: 0.5}) < lowest(a, hull.Vec3{X: 0.5, Y: y, Z: 0.5})
 			if contact.Feature.In.B() != ofB || contact.Feature.Out.B() != ofB {
-				t.Errorf("tilt %g: the corner at %v has the id %v, want that of B: %v", tilt, p, contact.Feature, ofB)
+				t.Errorf("tilt %g: the corner at %v has the id %v, want B's id %v", tilt, p, contact.Feature, ofB)
 			}
 		}
 	}

@@ -8,8 +8,8 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// halfway returns, in the world, half-way between the hulls, the points of a manifold before it is
-// reduced, and their ids.
+// halfway returns the points of a manifold before its reduction, halfway between the hulls, in the
+// world, and their ids.
 func halfway(c *hull.Clipping) (places []hull.Vec3, ids []hull.FeaturePair) {
 	if c.Best.Axis == hull.AxisEdge {
 		contact := &c.Manifold.Contacts[0]
@@ -26,14 +26,14 @@ func halfway(c *hull.Clipping) (places []hull.Vec3, ids []hull.FeaturePair) {
 	return places, ids
 }
 
-// exchanged returns the id that a point of A, B has when the hulls are given as B, A.
+// exchanged returns the id of a point with A and B exchanged.
 func exchanged(f hull.FeaturePair) hull.FeaturePair {
 	const owner = 1 << 15
 	return hull.FeaturePair{In: f.Out ^ owner, Out: f.In ^ owner}
 }
 
-// sameEdge reports whether two edges are one, or lie on one line as seen along the normal: then a
-// point has either name.
+// sameEdge reports whether two edges are equal, or collinear as seen along the normal. Then both
+// ids are right.
 func sameEdge(c *hull.Clipping, e, f hull.EdgeOf) bool {
 	if e == f {
 		return true
@@ -47,7 +47,7 @@ func sameEdge(c *hull.Clipping, e, f hull.EdgeOf) bool {
 	return far <= 1e-9*along.Length()*max(c.A.Hull.Size, c.B.Hull.Size)
 }
 
-// line returns where an edge begins, in the call's frame, and the way to its end.
+// line returns the start of an edge, in the call's frame, and the vector to its end.
 func line(c *hull.Clipping, e hull.EdgeOf) (from, along hull.Vec3) {
 	s := &c.A
 	if e.B() {
@@ -56,7 +56,7 @@ func line(c *hull.Clipping, e hull.EdgeOf) (from, along hull.Vec3) {
 	return s.Vertices[s.Hull.Edges[2*e.Edge()].Origin], s.Way(e.Edge())
 }
 
-// keptOf returns where the contacts of a manifold are.
+// keptOf returns the positions of the contacts of a manifold.
 func keptOf(m *hull.Manifold) (places []hull.Vec3) {
 	for _, contact := range m.Contacts[:m.Count] {
 		places = append(places, contact.Position)
@@ -64,7 +64,8 @@ func keptOf(m *hull.Manifold) (places []hull.Vec3) {
 	return places
 }
 
-// match returns, for each place, the index of the nearest other one, and how far the farthest is.
+// match returns, for each point, the index of the closest other one, and the largest of these
+// distances.
 func match(places, others []hull.Vec3) (nearest []int, far float64) {
 	for _, p := range places {
 		best, least := -1, math.Inf(1)
@@ -78,8 +79,8 @@ func match(places, others []hull.Vec3) (nearest []int, far float64) {
 	return nearest, far
 }
 
-// With B for A the normal is turned round and the points are the same, before they are reduced
-// and after, and so are their ids. Where another direction is as good, that may be found.
+// With A and B exchanged, the normal is reversed, and points and ids are the same, before and after
+// the reduction. If there is another equally good direction, that may be chosen.
 func TestSwap(t *testing.T) {
 	const same = 1e-9 // of the size
 	var one, two hull.Clipping
@@ -92,7 +93,7 @@ func TestSwap(t *testing.T) {
 		_, gapTwo, apartTwo := two.Separated()
 		if apartOne || apartTwo {
 			if apartOne != apartTwo && max(gapOne, gapTwo) > same*size {
-				t.Errorf("pair %d, %v: separated: %v, swapped %v", i, kind, apartOne, apartTwo)
+				t.Errorf("pair %d, %v: separated is %v, swapped %v", i, kind, apartOne, apartTwo)
 			}
 			return
 		}
@@ -114,20 +115,20 @@ func TestSwap(t *testing.T) {
 		}
 		for k, id := range ids {
 			got := exchanged(otherIDs[at[k]])
-			turned := kind == polyhedra.Level && sameEdge(&one, got.In, id.Out) && sameEdge(&one, got.Out, id.In) // of a manifold without a width
+			turned := kind == polyhedra.Level && sameEdge(&one, got.In, id.Out) && sameEdge(&one, got.Out, id.In) // of a manifold without width
 			if !turned && (!sameEdge(&one, got.In, id.In) || !sameEdge(&one, got.Out, id.Out)) {
 				t.Errorf("pair %d, %v: %v at %v is %v swapped", i, kind, id, places[k], got)
 			}
 		}
 		kept, others := keptOf(m), keptOf(n)
 		if _, far := match(kept, others); m.Count != n.Count || far > same*size {
-			t.Errorf("pair %d, %v: of %v are kept %v, swapped %v", i, kind, places, kept, others)
+			t.Errorf("pair %d, %v: kept of %v: %v, swapped %v", i, kind, places, kept, others)
 		}
 	})
 	for kind := range polyhedra.Kind(polyhedra.KindCount) {
 		t.Logf("%v: %d overlap, %d with another direction", kind, overlap[kind], ties[kind])
 		if kind != polyhedra.Level && ties[kind] > overlap[kind]/20 {
-			t.Error("that is too many")
+			t.Error("too many other directions")
 		}
 	}
 }

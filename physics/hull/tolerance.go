@@ -2,35 +2,36 @@ package hull
 
 import "math"
 
-// What a hull may measure. Within these limits nothing over- or underflows, moments of inertia
-// (the fifth power of a length) included.
+// Limits of a hull's size. Within them nothing over- or underflows, including moments of inertia
+// (the fifth power of a length).
 const (
 	MaxCoordinate = 1e30  // metres
-	MinSize       = 1e-30 // metres: the diagonal of the box around all points
+	MinSize       = 1e-30 // metres: diagonal of the bounding box of all points
 )
 
-// relativeTolerance times the size is how far points may be off a plane and still lie in it:
-// far above what rounding does to a hull that was turned, far below what can be seen, and a
-// tenth of the 1e-9 within which depths must be right.
+// relativeTolerance times the size is the largest distance of a point from a plane in which it
+// still lies. It is far above the rounding errors of a rotated hull, far below visible sizes, and a
+// tenth of the required accuracy of depths, 1e-9.
 //
-// ulps of the largest coordinate are added, because a hull far from its origin has its vertices
-// on a coarser grid.
+// The tolerance adds ulps of the largest coordinate, because a hull far from its origin has its
+// vertices on a coarser grid.
 const (
 	relativeTolerance = 1e-10
 	ulps              = 8
 )
 
-// flatTolerances is how many tolerances thick a hull must be: with less, the directions of its
-// faces would be noise.
+// flatTolerances is the least thickness of a hull in tolerances. The normals of a thinner hull
+// would be unreliable.
 const flatTolerances = 16
 
-// tolerance returns how far apart points may be and still be level, in metres.
+// tolerance returns the distance within which points are level, in metres.
 func tolerance(points []Vec3) float64 {
 	low, high := bounds(points)
 	return float64(relativeTolerance*high.Sub(low).Length()) + float64(ulps*ulp(points))
 }
 
-// ulp returns how far apart floating-point numbers are at the largest coordinate, in metres.
+// ulp returns the distance between adjacent floating-point numbers at the largest coordinate, in
+// metres.
 func ulp(points []Vec3) float64 {
 	low, high := bounds(points)
 	largest := 0.0
@@ -40,7 +41,7 @@ func ulp(points []Vec3) float64 {
 	return math.Float64frombits(math.Float64bits(largest)+1) - largest
 }
 
-// bounds returns the corners of the box around the points, of which there must be one.
+// bounds returns the corners of the bounding box. There must be a point.
 func bounds(points []Vec3) (low, high Vec3) {
 	low, high = points[0], points[0]
 	for _, p := range points[1:] {
@@ -49,7 +50,7 @@ func bounds(points []Vec3) (low, high Vec3) {
 	return low, high
 }
 
-// checkPoints returns an error about points of which nobody could build a hull.
+// checkPoints returns an error for points that cannot form a hull.
 func checkPoints(points []Vec3) error {
 	if len(points) > MaxPoints {
 		return wrong(CodeManyPoints)

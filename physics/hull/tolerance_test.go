@@ -7,14 +7,14 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// What the tolerance of a cube of 2 m is, in metres: 1e-10 of its diagonal.
+// cubeTolerance is the tolerance of a cube of 2 m, in metres: 1e-10 of its diagonal.
 const cubeTolerance = 3.4641016e-10
 
-// A point counts as a corner if it is farther out than the tolerance.
+// A point counts as a corner if it protrudes by more than the tolerance.
 func TestHowFarOutACornerIs(t *testing.T) {
 	for _, test := range []struct {
 		name  string
-		out   float64 // of the middle of the cube's top, tolerances
+		out   float64 // height of the centre of the cube's top, in tolerances
 		faces int
 	}{
 		{"inside", -1000, 6},
@@ -31,12 +31,12 @@ func TestHowFarOutACornerIs(t *testing.T) {
 	}
 }
 
-// A face of triangles may be pushed in by a tolerance, and by no more.
+// A face of triangles may be dented by a tolerance, but no more.
 func TestHowConvexFacesMustBe(t *testing.T) {
 	faces := append(cubeFaces()[:5], []int32{4, 5, 8}, []int32{5, 7, 8}, []int32{7, 6, 8}, []int32{6, 4, 8})
 	for _, test := range []struct {
 		name string
-		in   float64 // tolerances
+		in   float64 // in tolerances
 		want string
 	}{
 		{"level", 0, ""},
@@ -48,14 +48,14 @@ func TestHowConvexFacesMustBe(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			_, err := hull.FromFaces(append(cube(), hull.Vec3{Z: 1 - test.in*cubeTolerance}), faces)
 			if got := codeOf(err); got != test.want {
-				t.Errorf("FromFaces says %q, want %q", got, test.want)
+				t.Errorf("FromFaces gives the code %q, want %q", got, test.want)
 			}
 		})
 	}
 }
 
-// A corner that is hardly in front of the two facets of a sharp edge is not lost when a later facet
-// has it far in front.
+// A corner that is hardly in front of the two facets of a sharp edge is not lost if it is far in
+// front of a later facet.
 func TestSharpEdgeKeepsCorners(t *testing.T) {
 	var points []hull.Vec3
 	for _, p := range [][3]float64{{0.125, 1, 0.5}, {0.0078125, 0.015625, 0.001953125}, {-1, 1, 1}, {0.125, 1, 0.25}, {-1, 1, 0.5}, {0.00390625, 0.0078125, 0.001953125}} {
@@ -67,7 +67,7 @@ func TestSharpEdgeKeepsCorners(t *testing.T) {
 	}
 }
 
-// Where corners are about one tolerance apart, a wider one is taken, and told.
+// If corners are about one tolerance apart, Build uses a wider tolerance and reports it.
 func TestWiderTolerance(t *testing.T) {
 	points := []hull.Vec3{{X: 1, Y: 0.999999997, Z: 1}, {X: 1, Z: 1.000000001}, {Y: -0.999999999, Z: -1}, {X: 1, Z: 1}, {Y: 1, Z: 3e-9}}
 	h, err := hull.Build(points)
@@ -75,23 +75,23 @@ func TestWiderTolerance(t *testing.T) {
 		t.Fatal(err)
 	}
 	if h.Tolerance < 4*3.0000177e-10 || h.Tolerance > 1e-8 {
-		t.Errorf("tolerance %g", h.Tolerance)
+		t.Errorf("Tolerance = %g", h.Tolerance)
 	}
 	checkHull(t, h)
 	checkHolds(t, h, points)
 }
 
-// A hull of too many vertices is not made one of fewer by a wider tolerance.
+// A wider tolerance does not hide an excess of vertices.
 func TestTooManyIsNotWidened(t *testing.T) {
 	points := onSphere(hull.MaxVertices)
 	points = append(points, points[100].Add(hull.Vec3{X: 1e-8, Y: 1e-8}).Unit())
 	if _, err := hull.Build(points); codeOf(err) != "many-vertices" {
-		t.Errorf("Build of 257 points, two of which are near each other: %v", err)
+		t.Errorf("Build of 257 points, two of them close together: %v", err)
 	}
 }
 
-// Far from the origin places are known to an ulp only: a gap of less than eight is a touch there, and near the origin
-// the same gap is one.
+// Far from the origin positions are only known to an ulp. A gap of less than eight ulps is a touch
+// there, but a gap near the origin.
 func TestTouchFarAway(t *testing.T) {
 	cube := box(t, 2, 2, 2)
 	const far = 1e6
@@ -105,7 +105,7 @@ func TestTouchFarAway(t *testing.T) {
 		for _, poses := range [][2]*hull.Pose{{&poseA, &poseB}, {&poseB, &poseA}} {
 			c.Run(cube, cube, poses[0], poses[1])
 			if _, gap, apart := c.Separated(); apart == test.touches {
-				t.Errorf("at %g m, %g m apart: separated %v, a gap of %g", test.x, test.gap, apart, gap)
+				t.Errorf("at %g m, %g m apart: separated is %v, gap %g", test.x, test.gap, apart, gap)
 			}
 		}
 	}

@@ -2,7 +2,7 @@ package hull
 
 import "math"
 
-// Vec3 is a point or a vector in space, in metres unless said otherwise.
+// Vec3 is a point or a vector in space, in metres unless stated otherwise.
 type Vec3 struct{ X, Y, Z float64 }
 
 // Add returns v + w.
@@ -34,7 +34,7 @@ func (v Vec3) Cross(w Vec3) Vec3 {
 // Length returns the length of v.
 func (v Vec3) Length() float64 { return math.Sqrt(v.Dot(v)) }
 
-// Unit returns v with the length 1. v must not be 0.
+// Unit returns v normalized. v must not be 0.
 func (v Vec3) Unit() Vec3 { return v.Mul(1 / v.Length()) }
 
 // At returns the component of v along axis 0, 1 or 2.
@@ -48,7 +48,8 @@ func (v Vec3) At(axis int) float64 {
 	return v.Z
 }
 
-// within reports whether no component is farther from 0 than limit; a NaN is.
+// within reports whether the absolute value of each component is at most limit; it is false for
+// NaN.
 func (v Vec3) within(limit float64) bool {
 	return math.Abs(v.X) <= limit && math.Abs(v.Y) <= limit && math.Abs(v.Z) <= limit
 }
@@ -56,6 +57,6 @@ func (v Vec3) within(limit float64) bool {
 // finite reports whether v has neither an infinity nor a NaN.
 func (v Vec3) finite() bool { return v.within(math.MaxFloat64) }
 
-// lowest returns the smaller of each component, highest the larger.
+// lowest returns the component-wise minimum, highest the maximum.
 func (v Vec3) lowest(w Vec3) Vec3  { return Vec3{min(v.X, w.X), min(v.Y, w.Y), min(v.Z, w.Z)} }
 func (v Vec3) highest(w Vec3) Vec3 { return Vec3{max(v.X, w.X), max(v.Y, w.Y), max(v.Z, w.Z)} }

@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// within returns some point of the convex hull of others: more often near a corner than in
-// the middle.
+// within returns a random point of the convex hull of corners, more often near a corner than in the
+// middle.
 func within(s *random.SplitMix64, corners []hull.Vec3) (p hull.Vec3) {
 	weights, sum := make([]float64, len(corners)), 0.0
 	for i := range weights {
@@ -25,7 +25,7 @@ func within(s *random.SplitMix64, corners []hull.Vec3) (p hull.Vec3) {
 	return p
 }
 
-// offPolygon returns how far a point is from the convex hull of others that lie in a plane.
+// offPolygon returns the distance of a point from the convex hull of coplanar points.
 func offPolygon(p hull.Vec3, corners []hull.Vec3) float64 {
 	least := math.Inf(1)
 	for i := range corners {
@@ -39,9 +39,9 @@ func offPolygon(p hull.Vec3, corners []hull.Vec3) float64 {
 	return least
 }
 
-// What is in A, and in B once it has moved, is in the strict set: nothing is missing of it. Vertices
-// within 1e-9 of the size count as in the contact plane, so that a point which is 2e-14 above a
-// face may be 2e-5 beside the set.
+// The strict set is complete: it contains every common point of A and the moved B. Vertices within
+// 1e-9 of the size count as in the contact plane, so a point 2e-14 above a face may be 2e-5 beside
+// the set.
 func TestStrictIsWhole(t *testing.T) {
 	const sure = 2e-14
 	var c hull.Clipping
@@ -67,17 +67,17 @@ func TestStrictIsWhole(t *testing.T) {
 			}
 			shared++
 			if off := offPolygon(q, strict.Points); off > 1e-4*size {
-				t.Errorf("pair %d, %v: %v is on both hulls, and %.3g of the size off the set %v", i, kind, q, off/size, strict.Points)
+				t.Errorf("pair %d, %v: %v is on both hulls, but %.3g of the size off the set %v", i, kind, q, off/size, strict.Points)
 			}
 		}
 	})
 	if t.Logf("%d of %d points of A's features are shared", shared, sampled); shared < sampled/10 {
-		t.Error("these are too few")
+		t.Error("too few points")
 	}
 }
 
-// What of the incident face lies between the side planes and behind the reference face is in the
-// clipped manifold, and nothing else.
+// The clipped manifold contains exactly the part of the incident face between the side planes and
+// behind the reference face.
 func TestClippedIsWhole(t *testing.T) {
 	var c hull.Clipping
 	rng := random.SplitMix64(5)
@@ -92,7 +92,7 @@ func TestClippedIsWhole(t *testing.T) {
 		if c.Best.Axis == hull.AxisFaceB {
 			reference, pose, incident, other = p.B, &p.PoseB, p.A, &p.PoseA
 		}
-		// How far a point of the world is out of the prism over the reference face, and above that.
+		// The distance of a point outside the prism over the reference face, and above that face.
 		n := reference.Faces[c.Best.Face].Normal
 		corners := reference.Corners(nil, c.Best.Face)
 		out := func(w hull.Vec3) float64 {
@@ -122,18 +122,18 @@ func TestClippedIsWhole(t *testing.T) {
 				continue
 			}
 			inside++
-			// Where the face meets the plane of the reference face, clipped corners in front of that are dropped
-			// whole, and what was behind beside them.
+			// If the incident face meets the plane of the reference face, clipped corners in front
+			// are dropped as a whole, together with the area behind beside them.
 			level := false
 			for _, separation := range c.Keep.Separations {
 				level = level || separation > 0
 			}
 			if off := offPolygon(w, kept); off > 1e-8*size && !level {
-				t.Errorf("pair %d, %v: %v is inside, and %.3g of the size off the manifold %v", i, kind, w, off/size, kept)
+				t.Errorf("pair %d, %v: %v is inside, but %.3g of the size off the manifold %v", i, kind, w, off/size, kept)
 			}
 		}
 	})
 	if t.Logf("%d of %d points of incident faces are inside", inside, sampled); inside < sampled/10 {
-		t.Error("these are too few")
+		t.Error("too few points")
 	}
 }

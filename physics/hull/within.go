@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// MaxTolerance times the size of the points is the widest tolerance that Within takes.
+// MaxTolerance times the size of the points is the largest tolerance of Within.
 const MaxTolerance = 1e-2
 
-// ToleranceLimit returns the widest tolerance that Within takes for these points, in metres.
+// ToleranceLimit returns the largest tolerance of Within for these points, in metres.
 func ToleranceLimit(points []Vec3) float64 {
 	if len(points) == 0 {
 		return 0
@@ -17,12 +17,13 @@ func ToleranceLimit(points []Vec3) float64 {
 	return float64(MaxTolerance * high.Sub(low).Length())
 }
 
-// Within returns the hull of points whose places are known within tol, in metres, as files have them. Points nearer to
-// an earlier one than tol are left out, and faces that lie in one plane within tol are one face. If there are
-// faces, they must be the surface of that hull within tol: they are checked, and the hull is made of the points. With a
-// tolerance of 0 it does the same as Build and FromFaces, which are strict.
+// Within returns the hull of points that are known within tol (metres), as in files. Points closer
+// than tol to an earlier one are left out, and faces that lie in one plane within tol are merged.
+// The hull is built from the points. If faces are given, they are only checked: they must be the
+// surface of that hull within tol. With a tolerance of 0 it is the same as Build and FromFaces,
+// which are strict.
 //
-// The error is an *Error. It counts points and faces as they were given.
+// The error is an *Error. It counts points and faces in the order of the input.
 func Within(points []Vec3, faces [][]int32, tol float64) (*Hull, error) {
 	if tol == 0 {
 		if faces != nil {
@@ -57,10 +58,11 @@ func Within(points []Vec3, faces [][]int32, tol float64) (*Hull, error) {
 	return h, nil
 }
 
-// Weld returns the points that are farther than tol from all earlier ones that it keeps, in their order, and for each
-// point the number of its place among these. With a tolerance of 0 points at the same place are welded.
+// Weld returns the points that are farther than tol from all earlier kept ones, in their order. to
+// holds, by point, the index of the kept point that stands for it. With a tolerance of 0 it welds
+// points in the same place.
 func Weld(points []Vec3, tol float64) (kept []Vec3, to []int32) {
-	slant := Vec3{0.48, 0.6, 0.64} // along which few points are level
+	slant := Vec3{0.48, 0.6, 0.64} // a direction along which few points are level
 	along := make([]float64, len(points))
 	for i, p := range points {
 		along[i] = slant.Dot(p)
@@ -82,7 +84,7 @@ func Weld(points []Vec3, tol float64) (kept []Vec3, to []int32) {
 		}
 		to[i] = int32(len(kept))
 		kept = append(kept, p)
-		// The later points near this one, to either side along the slant.
+		// The later points near this one, on either side along the slanted direction.
 		for _, step := range [...]int{-1, 1} {
 			for k := int(at[i]) + step; k >= 0 && k < len(order); k += step {
 				j := order[k]
@@ -107,9 +109,10 @@ type surface struct {
 	tol    float64
 }
 
-// check returns an error unless every face lies on the hull's surface, outward, and together they cover it: they enclose as much as
-// the hull, or each edge has a face on its other side. Corners may lie on the edges of others, and faces on one another. The
-// test is not made with a plane through three corners: the plane of a narrow face is noise.
+// check returns an error unless every face lies on the hull's surface, outward, and together they
+// cover it. They cover it if they enclose as much volume as the hull, or if each edge has a face on
+// its other side. Corners may lie on the edges of other faces, and faces on one another. The test
+// does not use a plane through three corners, because the plane of a narrow face is unreliable.
 func (s *surface) check(h *Hull) error {
 	inside, volume := mean(h.Vertices), 0.0
 	loops, numbers := make([][]int32, 0, len(s.faces)), make([]int, 0, len(s.faces))
@@ -149,7 +152,7 @@ func (s *surface) check(h *Hull) error {
 	return s.open(loops, numbers)
 }
 
-// loop returns the corners of a face without those that are welded to the one before.
+// loop returns the corners of a face without those welded to the one before.
 func (s *surface) loop(face []int32) (loop []int32) {
 	for _, p := range face {
 		if len(loop) == 0 || s.welded[p] != s.welded[loop[len(loop)-1]] {
@@ -162,8 +165,9 @@ func (s *surface) loop(face []int32) (loop []int32) {
 	return loop
 }
 
-// depth returns how far below the hull's surface a face is, where it is deepest, and a corner near there. In a triangle
-// no place is more than three times as deep as its middle, if its corners are not deep.
+// depth returns the largest depth of a face below the hull's surface, and a corner near that place.
+// It checks corners and the centroids of triangles: no point of a triangle is more than three times
+// as deep as its centroid, if its corners are not deep.
 func (s *surface) depth(h *Hull, loop []int32) (corner int32, most float64) {
 	corner = loop[0]
 	a := s.points[loop[0]]
@@ -183,7 +187,7 @@ func (s *surface) depth(h *Hull, loop []int32) (corner int32, most float64) {
 	return corner, most
 }
 
-// below returns how far a point inside the hull is from its surface.
+// below returns the distance of an inner point from the hull's surface, in metres.
 func (h *Hull) below(p Vec3) float64 {
 	least := h.Size
 	for i := range h.Faces {
@@ -201,7 +205,7 @@ func (h *Hull) area() (sum float64) {
 	return sum
 }
 
-// open returns an error about the first edge that no face has in the other direction.
+// open returns an error for the first edge without a face in the other direction.
 func (s *surface) open(loops [][]int32, numbers []int) error {
 	var edges [][2]int32
 	for _, loop := range loops {

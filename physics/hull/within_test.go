@@ -10,7 +10,8 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// A cube as a modelling program writes it: two corners are off by the last of six decimals.
+// roughCube returns a cube as a modelling program writes it: two corners are off by the last of six
+// decimals.
 func roughCube() []hull.Vec3 {
 	return []hull.Vec3{{X: 1, Y: -1, Z: -1}, {X: 1, Y: -1, Z: 1}, {X: -1, Y: -1, Z: 1}, {X: -1, Y: -1, Z: -1},
 		{X: 1, Y: 1, Z: -0.999999}, {X: 0.999999, Y: 1, Z: 1.000001}, {X: -1, Y: 1, Z: 1}, {X: -1, Y: 1, Z: -1}}
@@ -20,7 +21,8 @@ func roughFaces() [][]int32 {
 	return [][]int32{{0, 1, 2, 3}, {4, 7, 6, 5}, {0, 4, 5, 1}, {1, 5, 6, 2}, {2, 6, 7, 3}, {4, 0, 3, 7}}
 }
 
-// With a tolerance the cube has six faces, and rests on each of them with four contacts, which share the whole face.
+// With a tolerance the cube has six faces, and rests on each with four contacts; the strict set is
+// the whole face.
 func TestRoughCubeRestsOnFourContacts(t *testing.T) {
 	if h, err := hull.Build(roughCube()); err != nil || len(h.Faces) != 9 {
 		t.Fatalf("%v, %d faces without a tolerance", err, len(h.Faces))
@@ -42,13 +44,13 @@ func TestRoughCubeRestsOnFourContacts(t *testing.T) {
 			c.Run(ground, h, &hull.Pose{Position: hull.Vec3{Z: -0.5}, Rotation: hull.Identity}, &hull.Pose{Position: hull.Vec3{Z: 0.999}, Rotation: turn})
 			s.Run(&c)
 			if c.Manifold.Count != 4 || len(s.Points) != 4 {
-				t.Errorf("turned %v: %d contacts, %d points shared", turn, c.Manifold.Count, len(s.Points))
+				t.Errorf("turned %v: %d contacts, %d points of the strict set", turn, c.Manifold.Count, len(s.Points))
 			}
 		}
 	}
 }
 
-// soup returns the corners of each face as points of their own.
+// soup gives each face its own copies of its corners.
 func soup(points []hull.Vec3, faces [][]int32) (each []hull.Vec3, loops [][]int32) {
 	for _, face := range faces {
 		var loop []int32
@@ -71,8 +73,9 @@ func triangles(faces [][]int32) (cut [][]int32) {
 	return cut
 }
 
-// A random hull whose numbers are written with few digits, in triangles, each corner on its own, is read with
-// four units of the last digit: it encloses the same space, and has no more vertices or faces.
+// Random hulls written with few digits, in triangles, each with its own corners, are read with a
+// tolerance of four units of the last digit. The result has the same volume, and no more vertices
+// or faces.
 func TestWithinRounded(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h, err := hull.Random(rapid.Uint64().Draw(t, "seed"), rapid.IntRange(4, 40).Draw(t, "n"))
@@ -97,7 +100,7 @@ func TestWithinRounded(t *testing.T) {
 }
 
 func TestWithinErrors(t *testing.T) {
-	dented := slices.Concat(roughCube(), []hull.Vec3{{Z: 0.5}}) // in the middle of the side +z
+	dented := slices.Concat(roughCube(), []hull.Vec3{{Z: 0.5}}) // in the centre of the side +z
 	faces := slices.Concat(roughFaces()[:3], roughFaces()[4:], [][]int32{{1, 5, 8}, {5, 6, 8}, {6, 2, 8}, {2, 1, 8}})
 	reversed := roughFaces()
 	slices.Reverse(reversed[2])

@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// answers is what the listing and the engine say of one pair.
+// answers holds the answers of the listing and of the engine for one pair.
 type answers struct {
 	listing article.Out
 	engine  hull.Clipping
@@ -20,7 +20,7 @@ type answers struct {
 	size    float64
 }
 
-// ask asks both. faults are the listing's.
+// ask runs both. faults are the listing's.
 func ask(a, b *hull.Hull, poseA, poseB *hull.Pose, faults article.Faults) (s *answers) {
 	s = &answers{size: max(a.Size, b.Size)}
 	c := article.Collider{Faults: faults}
@@ -32,7 +32,7 @@ func ask(a, b *hull.Hull, poseA, poseB *hull.Pose, faults article.Faults) (s *an
 	return s
 }
 
-// askPreset asks both of a preset.
+// askPreset runs both on a preset.
 func askPreset(t *testing.T, id string, faults article.Faults) *answers {
 	t.Helper()
 	p, ok := preset.Find(id)
@@ -55,7 +55,7 @@ func askPreset(t *testing.T, id string, faults article.Faults) *answers {
 
 func array(v hull.Vec3) [3]float64 { return [3]float64{v.X, v.Y, v.Z} }
 
-// off returns how far a point is from what the hulls share once B has moved out of A.
+// off returns the distance of a point from the strict set.
 func (s *answers) off(p hull.Vec3) float64 {
 	least := math.Inf(1)
 	points := s.strict.Points
@@ -70,7 +70,7 @@ func (s *answers) off(p hull.Vec3) float64 {
 	return least
 }
 
-// worst returns how far the farthest of the listing's points is off.
+// worst returns the largest distance of the listing's points from the strict set.
 func (s *answers) worst() (worst float64) {
 	for _, p := range s.listing.Points {
 		worst = max(worst, s.off(p))
@@ -78,7 +78,7 @@ func (s *answers) worst() (worst float64) {
 	return worst
 }
 
-// lost returns how many corners of the set the listing has no point at.
+// lost returns the number of corners of the strict set without a point of the listing.
 func (s *answers) lost() (lost int) {
 	for _, p := range s.strict.Points {
 		near := false
@@ -94,21 +94,21 @@ func (s *answers) lost() (lost int) {
 
 const (
 	printed = article.Printed
-	framed  = printed &^ article.Frame // its points in one frame, so that they can be compared
+	framed  = printed &^ article.Frame // all points in one frame, so that they are comparable
 )
 
-// near reports whether two lengths are equal.
+// near reports whether two lengths are equal up to rounding.
 func near(got, want float64) bool { return math.Abs(got-want) <= 1e-9 }
 
-// 1: where B has the reference face, the listing moves its corners by -mtv: twice the depth away from where
-// they touch.
+// 1: if the reference face is B's, the listing moves its corners by -mtv, so they end up twice the
+// depth away from the contact plane.
 func TestReferenceSign(t *testing.T) {
 	s := askPreset(t, "fault-reference-sign", framed)
 	depth := s.engine.Manifold.Depth
 	if s.listing.Info.Type != article.TypeB || s.engine.Best.Axis != hull.AxisFaceB {
 		t.Fatalf("the listing has type %v, the engine %v", s.listing.Info.Type, s.engine.Best.Axis)
 	}
-	// How far the points are from the contact plane; some are of A, and lie in it.
+	// The distances of the points from the contact plane; some points belong to A and lie in it.
 	highest := func(s *answers) (height float64) {
 		for _, p := range s.listing.Points {
 			height = max(height, math.Abs(s.engine.Manifold.Normal.Dot(p.Sub(s.strict.Points[0]))))
@@ -116,14 +116,14 @@ func TestReferenceSign(t *testing.T) {
 		return height
 	}
 	if got := highest(s); math.Abs(got-2*depth) > 1e-5 {
-		t.Errorf("the worst of %d points is %g from the contact plane, want twice the depth %g", len(s.listing.Points), got, depth)
+		t.Errorf("the farthest of %d points is %g from the contact plane, want twice the depth %g", len(s.listing.Points), got, depth)
 	}
 	if got := highest(askPreset(t, "fault-reference-sign", framed&^article.ReferenceSign)); got > 1e-5 {
 		t.Errorf("with the other sign a point is %g from the contact plane", got)
 	}
 }
 
-// 2: the listing's points lie on B, which has not moved, where A has the reference face, and on A
+// 2: the listing's points lie on B in its old place if the reference face is A's, and on A
 // otherwise.
 func TestFrame(t *testing.T) {
 	s := askPreset(t, "fault-frame", printed)
@@ -139,7 +139,7 @@ func TestFrame(t *testing.T) {
 	if right := askPreset(t, "fault-frame", framed); right.worst() > 1e-9 || len(right.listing.Points) != 4 {
 		t.Errorf("in one frame %d points, the worst %g off", len(right.listing.Points), right.worst())
 	}
-	// With B and A exchanged, the face is B's, and the points are where they should be: on A.
+	// With B and A exchanged, the reference face is B's, and the points are right: on A.
 	p, _ := preset.Find("fault-deepest-only")
 	pair, err := p.Pair().Build()
 	if err != nil {
@@ -150,8 +150,8 @@ func TestFrame(t *testing.T) {
 	}
 }
 
-// 3: a tilt of 1e-6 rad leaves the listing 2 of 4 points. So it is with the strict set; the clipped
-// manifold has 4.
+// 3: a tilt of 1e-6 rad leaves the listing 2 of 4 points. The same holds for the strict set; the
+// clipped manifold has 4.
 func TestDeepestOnly(t *testing.T) {
 	s := askPreset(t, "fault-deepest-only", printed)
 	if len(s.listing.Points) != 2 || len(s.strict.Points) != 2 || s.engine.Manifold.Count != 4 {
@@ -159,19 +159,19 @@ func TestDeepestOnly(t *testing.T) {
 			len(s.listing.Points), len(s.strict.Points), s.engine.Manifold.Count)
 	}
 	if all := askPreset(t, "fault-deepest-only", printed&^article.DeepestOnly); len(all.listing.Points) != 4 {
-		t.Errorf("with all that lies behind the face, %d points", len(all.listing.Points))
+		t.Errorf("with all points behind the face, %d points", len(all.listing.Points))
 	}
 }
 
-// 4: normals that are exactly opposed by their cosine may be 1.4e-4 rad apart: the listing adds corners
-// that do not touch.
+// 4: normals that are exactly opposed by their cosine may be 1.4e-4 rad apart, so the listing adds
+// corners that do not touch.
 func TestFlippedDot(t *testing.T) {
 	s := askPreset(t, "fault-flipped-dot", framed&^article.ReferenceSign)
 	if s.worst() < 1e-3*s.size {
 		t.Errorf("the worst of %d points is %g off", len(s.listing.Points), s.worst())
 	}
 	if right := askPreset(t, "fault-flipped-dot", framed&^article.ReferenceSign&^article.FlippedDot); right.worst() > 1e-7*s.size {
-		t.Errorf("by the normals themselves, a point is %g off", right.worst())
+		t.Errorf("by the angle of the normals, a point is %g off", right.worst())
 	}
 	for _, contact := range s.engine.Manifold.Contacts[:s.engine.Manifold.Count] {
 		if contact.Separation > 1e-9*s.size {
@@ -180,8 +180,8 @@ func TestFlippedDot(t *testing.T) {
 	}
 }
 
-// 5: what is on a border is lost: of a hexagon on a hexagon 4 of 6 corners, and of equal cubes in a
-// third of their poses some.
+// 5: points on a border are lost: 4 of the 6 corners of a hexagon on a hexagon, and corners of
+// equal cubes in a third of their poses.
 func TestBoundary(t *testing.T) {
 	s := askPreset(t, "fault-boundary", printed)
 	if len(s.listing.Points) != 2 || len(s.strict.Points) != 6 || len(s.engine.Keep.Points) != 6 {
@@ -189,7 +189,7 @@ func TestBoundary(t *testing.T) {
 			len(s.listing.Points), len(s.strict.Points), len(s.engine.Keep.Points))
 	}
 	if right := askPreset(t, "fault-boundary", framed&^article.Boundary); right.lost() > 0 {
-		t.Errorf("with its border, a face loses %d corners", right.lost())
+		t.Errorf("with its border included, a face loses %d corners", right.lost())
 	}
 
 	const count = 2000
@@ -223,12 +223,12 @@ func TestDuplicates(t *testing.T) {
 		t.Errorf("the listing has %d points, the manifold %d; want 8, 4", len(s.listing.Points), s.engine.Manifold.Count)
 	}
 	if right := askPreset(t, "fault-duplicates", printed&^article.Duplicates); len(right.listing.Points) != 4 {
-		t.Errorf("with 1e-3 kept, %d points", len(right.listing.Points))
+		t.Errorf("with the distance of 1e-3, %d points", len(right.listing.Points))
 	}
 }
 
-// 6: a result aliases what the next call writes to, and a call without a collision leaves the old
-// points, though it sets out.length to 0: see Out.
+// 6: a result aliases memory that the next call overwrites. A call without a collision keeps the
+// old points, although it sets out.length to 0: see Out.
 func TestShared(t *testing.T) {
 	cube, err := hull.Box(hull.Vec3{X: 1, Y: 1, Z: 1})
 	if err != nil {
@@ -255,7 +255,7 @@ func TestShared(t *testing.T) {
 			t.Errorf("%s: without a collision %d points, before %d", test.name, len(one.Points), points)
 		}
 	}
-	// The engine's count is this call's.
+	// The engine's count always belongs to this call.
 	var c hull.Clipping
 	for _, test := range []struct {
 		x    float64
@@ -268,19 +268,20 @@ func TestShared(t *testing.T) {
 	}
 }
 
-// Without pruning a copy of an edge ties and wins, which does not touch: the point is somewhere else.
+// Without pruning a parallel copy of an edge ties and wins, which does not touch, so the point is
+// elsewhere.
 func TestUnpruned(t *testing.T) {
 	s, right := askPreset(t, "fault-unpruned", printed), askPreset(t, "fault-unpruned", printed&^article.Unpruned)
 	if s.listing.Info.Type != article.TypeE || s.engine.Best.Axis != hull.AxisEdge || len(s.strict.Points) != 1 || s.worst() < 1e-2*s.size {
 		t.Errorf("type %v, the point is %g off", s.listing.Info.Type, s.worst())
 	}
 	if right.worst() > 1e-9*s.size || s.off(s.engine.Manifold.Contacts[0].OnA) > 1e-9*s.size {
-		t.Errorf("of the right pair the point is %g off, the engine's %g", right.worst(), s.off(s.engine.Manifold.Contacts[0].OnA))
+		t.Errorf("with the right pair the point is %g off, the engine's %g", right.worst(), s.off(s.engine.Manifold.Contacts[0].OnA))
 	}
 }
 
-// 7: the most anti-parallel face may miss the deepest vertex, and then there is no point. The engine's
-// incident face has it.
+// 7: the most anti-parallel face may miss the deepest vertex, and then there is no point. The
+// engine's incident face contains it.
 func TestMostAntiParallel(t *testing.T) {
 	s := askPreset(t, "fault-most-anti-parallel", printed)
 	if len(s.listing.Points) != 0 || s.engine.Manifold.Count == 0 || s.worst() > 0 {

@@ -1,8 +1,12 @@
-// Package article is the manifold of an article on hulls as its listing has it, written for
-// comparison: the engine uses nothing of it. What the listing calls of the article before it, which is not
-// printed there, follows the descriptions that both give.
+// Package article is a port of the listing of an article on contacts of hulls, for comparison; the
+// engine uses none of it. The listing calls functions of an earlier article, whose code is not
+// printed. These follow the descriptions in both articles.
 //
-// The listing wants A ∩ (B + mtv): a point, a segment or a polygon. Package hull has that as Strict.
+// The listing aims at A ∩ (B + mtv): a point, a segment or a polygon. Package hull computes that as
+// Strict.
+//
+// collide.go and query.go are the port, fault.go lists its faults, compare.go compares its results
+// with the strict set.
 package article
 
 import (
@@ -11,13 +15,14 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// epsilon is the listing's one tolerance, for lengths in metres, cosines and all else.
+// epsilon is the listing's only tolerance, for lengths in metres, cosines and everything else.
 const epsilon = 1e-8
 
-// near is the distance in metres that its helper for duplicates means to have.
+// near is the intended distance of its helper for duplicates, in metres.
 const near = 1e-3
 
-// Collider runs the listing. Its queries stay from call to call, as the listing's static ones do.
+// Collider runs the listing. Its queries keep their state from call to call, as the listing's
+// static ones do.
 type Collider struct {
 	Faults     Faults
 	qA, qB, qE Query
@@ -25,8 +30,8 @@ type Collider struct {
 	tv0, tv1   hull.Vec3
 }
 
-// Out is what a call gives. Points are the listing's out.points, which keeps its memory; its out.length, 0 without a
-// collision, is the number of Points if there is a Hit, or else 0.
+// Out is the result of a call. Points is the listing's out.points, whose memory it reuses. Its
+// out.length is the number of Points if Hit is true, otherwise 0.
 type Out struct {
 	Hit    bool
 	Info   *Query // of the chosen axis
@@ -36,7 +41,7 @@ type Out struct {
 
 func (c *Collider) has(f Faults) bool { return c.Faults&f != 0 }
 
-// Collide looks for the manifold of a and b, and writes it to out.
+// Collide computes the manifold of a and b, and writes it to out.
 func (c *Collider) Collide(out *Out, a, b *Polyhedron) {
 	out.Hit = false
 	if !c.has(Shared) {
@@ -47,13 +52,14 @@ func (c *Collider) Collide(out *Out, a, b *Polyhedron) {
 	}
 }
 
-// query looks for the direction of least overlap of each kind. It reports whether none separates the hulls.
+// query finds the direction of least overlap of each kind. It reports whether the hulls overlap
+// along all of them.
 func (c *Collider) query(a, b *Polyhedron) bool {
 	c.qA, c.qB, c.qE = Query{Type: TypeA}, Query{Type: TypeB}, Query{Type: TypeE}
 	return c.qA.faces(a, b) && c.qB.faces(b, a) && c.qE.edges(a, b, c.has(Unpruned))
 }
 
-// manifold chooses one of them, and looks for its points.
+// manifold chooses one direction and computes its points.
 func (c *Collider) manifold(out *Out, a, b *Polyhedron) {
 	out.Hit = true
 	out.Points = out.Points[:0]
@@ -111,8 +117,8 @@ func deepest(a *Polyhedron, n hull.Vec3) (found hull.Vec3) {
 	return found
 }
 
-// clip adds the points that two faces share: the reference face of a and the incident face of b.
-// move takes a's corners to b's frame.
+// clip adds the common points of two faces: the reference face of a and the incident face of b. It
+// translates a's corners by move to b's frame.
 func (c *Collider) clip(out *Out, a, b *Polyhedron, faceA, faceB int, move hull.Vec3) {
 	n, opposed := a.Normals[faceA], b.Normals[faceB]
 	outlineA, outlineB := a.Faces[faceA], b.Faces[faceB]
@@ -158,7 +164,7 @@ func (c *Collider) clip(out *Out, a, b *Polyhedron, faceA, faceB int, move hull.
 	}
 }
 
-// inside reports whether p, along n, is inside a face: on the same side of all its edges.
+// inside reports whether p is inside a face, seen along n: on the same side of all its edges.
 func (c *Collider) inside(p, n hull.Vec3, of *Polyhedron, outline []int32) bool {
 	left, right := 0, 0
 	for i := range outline {
@@ -180,7 +186,8 @@ func (c *Collider) inside(p, n hull.Vec3, of *Polyhedron, outline []int32) bool 
 	return left == len(outline) || right == len(outline)
 }
 
-// insert adds a point, where the listing looks for duplicates if there is none.
+// insert adds a point unless it is a duplicate. With the fault Duplicates it checks only crossings,
+// with the distance epsilon.
 func (c *Collider) insert(out *Out, p hull.Vec3, crossing bool) {
 	distance := near
 	if c.has(Duplicates) {
@@ -196,7 +203,7 @@ func (c *Collider) insert(out *Out, p hull.Vec3, crossing bool) {
 	out.Points = append(out.Points, p)
 }
 
-// within reports whether the two lines were nearest to each other between their ends.
+// within reports whether the closest points of the two lines lie between their ends.
 func (c *Collider) within() bool {
 	slack := 0.0
 	if !c.has(Boundary) {
@@ -205,8 +212,8 @@ func (c *Collider) within() bool {
 	return math.Abs(c.mu[0]*2-1) <= 1+slack && math.Abs(c.mu[1]*2-1) <= 1+slack
 }
 
-// lineLine finds where the lines through p and q, and through r and s, are nearest to each other.
-// It reports false where they are parallel, and leaves mu and the two points as they were.
+// lineLine finds the closest points of the lines through p and q, and through r and s. If the lines
+// are parallel it reports false, and leaves mu and the two points unchanged.
 func (c *Collider) lineLine(p, q, r, s hull.Vec3) bool {
 	u, v, w := q.Sub(p), s.Sub(r), p.Sub(r)
 	uu, uv, vv := u.Dot(u), u.Dot(v), v.Dot(v)

@@ -7,38 +7,39 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// Comparison is what the listing says of two hulls, beside the strict set, which it means to find.
+// Comparison compares the listing's answer for two hulls with the strict set, which it aims at.
 type Comparison struct {
 	Out
-	Places  []Place    // of its points
-	Missing []int      // the strict set's corners over which it has no point
-	Acting  Faults     // those without which it would say something else
-	Parts   hull.Stage // the first stage at which one of them acts; hull.StageCount if none does
+	Places  []Place    // positions of its points
+	Missing []int      // corners of the strict set without a point
+	Acting  Faults     // faults that affect the answer
+	Parts   hull.Stage // first stage at which one of them acts, or hull.StageCount
 }
 
-// Place is where a point of the listing lies, measured from a corner of the strict set: the nearest along the
-// contact plane.
+// Place is the position of a point of the listing relative to a corner of the strict set: the
+// closest corner along the contact plane.
 type Place struct {
 	Corner int
-	Aside  float64 // along the contact plane, m
-	Height float64 // along the normal, m; negative is towards A
-	Right  bool    // it is there, and none before it was
-	Again  bool    // it is over that corner, and one before it was
+	Aside  float64 // distance along the contact plane, m
+	Height float64 // height along the normal, m; negative is towards A
+	Right  bool    // whether it is at that corner, and no earlier point lies over the corner
+	Again  bool    // whether it lies over that corner, as an earlier point does
 }
 
-// sameSpot times the size is how far a point may be from a corner at most to count as being there.
+// sameSpot times the size is the largest distance of a point from a corner at which it lies.
 const sameSpot = 1e-6
 
-// MostWork bounds what Compare takes on: pairs of edges times vertices. The listing projects all vertices for each pair.
+// MostWork limits the work of Compare: edge pairs times vertices. The listing projects all vertices
+// for each edge pair.
 const MostWork = 4_000_000
 
-// Work is what a pair costs.
+// Work returns the work of a pair, in units of MostWork.
 func Work(a, b *hull.Hull) int {
 	return len(a.Edges) / 2 * len(b.Edges) / 2 * (len(a.Vertices) + len(b.Vertices))
 }
 
-// Compare runs the listing as printed, and once without each of its faults. strict is the set in question, in the
-// plane at right angles to normal; it is empty where the hulls are apart.
+// Compare runs the listing as printed, and once without each of its faults. strict is the strict
+// set, in the plane perpendicular to normal; it is empty if the hulls are apart.
 func Compare(strict []hull.Vec3, normal hull.Vec3, a, b *hull.Hull, poseA, poseB *hull.Pose) (found Comparison) {
 	p, q := Of(a, poseA), Of(b, poseB)
 	answer(Printed, p, q, &found.Out)
@@ -61,7 +62,7 @@ func AsPrinted(a, b *hull.Hull, poseA, poseB *hull.Pose) (out Out) {
 	return out
 }
 
-// answer runs a collider that has seen no other pair.
+// answer runs a new collider, without state of other pairs.
 func answer(faults Faults, a, b *Polyhedron, to *Out) {
 	c := Collider{Faults: faults}
 	c.Collide(to, a, b)
@@ -72,7 +73,7 @@ func same(p, q *Out) bool {
 	return p.Hit == q.Hit && p.MTV == q.MTV && slices.Equal(p.Points, q.Points) && (!p.Hit || p.Info.Type == q.Info.Type)
 }
 
-// place finds where the points lie.
+// place computes the positions of the points.
 func (c *Comparison) place(strict []hull.Vec3, normal hull.Vec3, near float64) {
 	taken := make([]bool, len(strict))
 	for _, p := range c.Points {

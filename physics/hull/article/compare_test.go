@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull/preset"
 )
 
-// comparePreset compares a preset's answers.
+// comparePreset compares the answers for a preset.
 func comparePreset(t *testing.T, id string) (*answers, article.Comparison) {
 	t.Helper()
 	p, ok := preset.Find(id)
@@ -27,12 +27,12 @@ func comparePreset(t *testing.T, id string) (*answers, article.Comparison) {
 // Each fault acts on its own preset.
 func TestCompareNamesTheFault(t *testing.T) {
 	for _, f := range article.List {
-		if f.Faults == article.Shared { // takes two calls
+		if f.Faults == article.Shared { // needs two calls
 			continue
 		}
 		id := "fault-" + f.ID
 		if f.Faults == article.EmptyHit {
-			id = "fault-most-anti-parallel" // which has a hit without a point
+			id = "fault-most-anti-parallel" // its answer is a hit without a point
 		}
 		if _, c := comparePreset(t, id); c.Acting&f.Faults == 0 || c.Parts > f.Stage {
 			t.Errorf("%s: acting %b, from %s on; want %s among them, at %s", id, c.Acting, c.Parts, f.ID, f.Stage)
@@ -40,7 +40,7 @@ func TestCompareNamesTheFault(t *testing.T) {
 	}
 }
 
-// The points of the listing are where the tests of its faults find them.
+// The places of the listing's points agree with the tests of its faults.
 func TestComparePlaces(t *testing.T) {
 	for _, test := range []struct {
 		id                            string
@@ -66,10 +66,11 @@ func TestComparePlaces(t *testing.T) {
 			}
 		}
 		if len(c.Points) != test.points || right != test.right || again != test.again || len(c.Missing) != test.missing || c.Parts != test.parts {
-			t.Errorf("%s: %d points, %d right, %d again, %d missing, parts at %s; want %v", test.id, len(c.Points), right, again, len(c.Missing), c.Parts, test)
+			t.Errorf("%s: %d points, %d right, %d again, %d missing, first differing stage %s; want %v", test.id, len(c.Points), right, again, len(c.Missing), c.Parts, test)
 		}
 	}
-	// What is right is a corner of the strict set, by the oracle of the other tests; what is missing is none of the points.
+	// Right points are corners of the strict set, by the oracle of the other tests; missing corners
+	// have no point.
 	for _, kind := range preset.Kinds {
 		s, c := comparePreset(t, kind.ID)
 		if s.engine.Reached < hull.StageContacts {

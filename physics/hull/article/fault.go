@@ -2,52 +2,53 @@ package article
 
 import "github.com/clipstage/clipstage/physics/hull"
 
-// Faults are the places where the listing falls short of what its text promises. A collider has
-// those that are set; Printed is the listing as it stands.
+// Faults is a set of faults of the listing: places where it falls short of the promises in its
+// text. A collider has the faults of its set; Printed is the listing as printed.
 type Faults uint16
 
 const (
-	// ReferenceSign: where B has the reference face, its corners are moved by -mtv, away from A.
+	// ReferenceSign: if the reference face is B's, its corners are moved by -mtv, away from A.
 	ReferenceSign Faults = 1 << iota
-	// Frame: points lie on B, which is not moved, where A has the reference face, and on A otherwise.
+	// Frame: points lie on B in its old place if the reference face is A's, and on A otherwise.
 	Frame
 	// DeepestOnly: only points within 1e-8 of the deepest plane are kept.
 	DeepestOnly
-	// FlippedDot: normals count as exactly opposed by their cosine, which allows 1.4e-4 rad.
+	// FlippedDot: normals count as exactly opposed by their cosine, which permits 1.4e-4 rad.
 	FlippedDot
-	// Boundary: a corner on the outline of the other face is not inside it, and an edge ends
-	// without tolerance.
+	// Boundary: a corner on the outline of the other face does not count as inside, and the test
+	// for the ends of an edge has no tolerance.
 	Boundary
-	// Duplicates: the distance below which a point is there already, 1e-3, is overridden by 1e-8, and corners
-	// are not compared at all.
+	// Duplicates: the distance of duplicates, 1e-3, is overridden by 1e-8, and corners are not
+	// compared at all.
 	Duplicates
-	// ParallelIgnored: that two lines are parallel is not asked where edges are the axis; their
-	// parameters are then those of lines before.
+	// ParallelIgnored: for an edge axis the listing does not check whether the two lines are
+	// parallel. If they are, it uses the parameters of earlier lines.
 	ParallelIgnored
-	// Shared: what a call found is what the next one writes to. Without a collision the listing sets out.length to 0 and
-	// returns null, and out.points, mtv and info stay: who counts points by the array sees the old ones.
+	// Shared: the next call overwrites the result of a call. Without a collision the listing sets
+	// out.length to 0 and returns null, but out.points, mtv and info stay. A caller that counts
+	// points by the array sees the old ones.
 	Shared
 	// EmptyHit: a collision may have no point.
 	EmptyHit
-	// MostAntiParallel: the incident face is the most anti-parallel one, also where it misses the deepest
-	// vertex.
+	// MostAntiParallel: the incident face is the most anti-parallel one, even if it misses the
+	// deepest vertex.
 	MostAntiParallel
-	// Unpruned: all pairs of edges are tested. Copies of an edge tie, and the one that comes first wins.
+	// Unpruned: all edge pairs are tested. Parallel copies of an edge tie, and the first one wins.
 	Unpruned
 
-	// Printed is the listing.
+	// Printed has all faults: the listing as printed.
 	Printed = 1<<iota - 1
 )
 
-// Fault is one of them with its name.
+// Fault describes one fault.
 type Fault struct {
 	Faults Faults
 	ID     string     // for links and traces
-	Line   string     // in English
-	Stage  hull.Stage // of the engine's call, at which the listing leaves its way
+	Line   string     // English description
+	Stage  hull.Stage // stage of the engine's call at which the listing first differs
 }
 
-// List has all, in the order above.
+// List describes all faults, in the order of the constants.
 var List = [...]Fault{
 	{ReferenceSign, "reference-sign", "B's reference points are moved the wrong way", hull.StageClip},
 	{Frame, "frame", "Points lie on B or on A, as the type has it", hull.StageContacts},

@@ -15,7 +15,7 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// given returns the hull that a golden case has, in the world.
+// given returns the hull of a golden case, in the world's frame.
 func given(t *testing.T, f *tests.HullFaces) *hull.Hull {
 	t.Helper()
 	var points []hull.Vec3
@@ -37,7 +37,7 @@ func given(t *testing.T, f *tests.HullFaces) *hull.Hull {
 	return h
 }
 
-// judge says what is wrong with an answer by the golden case: "" if nothing is.
+// judge returns the fault of an answer by the golden case, or "".
 func judge(g *tests.HullCase, hit bool, mtv hull.Vec3, points []hull.Vec3) string {
 	const same = 1e-6 // of the size
 	switch {
@@ -49,7 +49,7 @@ func judge(g *tests.HullCase, hit bool, mtv hull.Vec3, points []hull.Vec3) strin
 		return "no point"
 	}
 	want := g.Contact
-	for _, other := range g.Alt { // as good a direction
+	for _, other := range g.Alt { // another equally good direction
 		if other.Depth <= g.Depth+1e-8*g.Size && away(mtv.Unit(), g.N) > same && away(mtv.Unit(), other.N) <= same {
 			want = other.Contact
 		}
@@ -88,9 +88,10 @@ func away(p hull.Vec3, q [3]float64) float64 {
 	return p.Sub(hull.Vec3{X: q[0], Y: q[1], Z: q[2]}).Length()
 }
 
-// Against the golden cases: the engine's strict set is right in all. The listing without its faults, but for DeepestOnly,
-// which makes its points the strict set's, is right in all but one, of 3 cm, where two corners are nearer than its 1e-3 m. Each
-// fault alone spoils the cases named here; FlippedDot, Boundary, ParallelIgnored and Shared spoil none, and have tests of their own.
+// The golden cases: the engine's strict set is right in all of them. The listing with only
+// DeepestOnly, which makes its points the strict set's, is right in all except one case of 3 cm, in
+// which two corners are closer than its 1e-3 m. Each single fault spoils the cases named here.
+// FlippedDot, Boundary, ParallelIgnored and Shared spoil none, and have their own tests.
 func TestGoldens(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {
@@ -105,7 +106,7 @@ func TestGoldens(t *testing.T) {
 			}
 			s := ask(given(t, &g.A), given(t, &g.B), &hull.Origin, &hull.Origin, faults)
 			if wrong := judge(g, s.engine.Manifold.Count > 0, s.engine.Manifold.MTV(), s.strict.Points); wrong != "" {
-				t.Errorf("%s: the engine has %s", g.ID, wrong)
+				t.Errorf("%s: the engine's answer is wrong: %s", g.ID, wrong)
 			}
 			if wrong := judge(g, s.listing.Hit, s.listing.MTV, s.listing.Points); wrong != "" {
 				list = append(list, g.ID+": "+wrong)
@@ -137,7 +138,7 @@ func TestGoldens(t *testing.T) {
 			t.Errorf("faults %b spoil %s; want %s", test.faults, got, test.want)
 		}
 	}
-	// Frame: of 34 contacts of A's faces nearly all are as deep in A as B is.
+	// Frame: in nearly all of 34 contacts with A's faces, the points are as deep in A as B is.
 	if n := len(spoiled(article.DeepestOnly | article.Frame)); n < 30 {
 		t.Errorf("points on two hulls spoil %d cases, want 30 or more", n)
 	}
@@ -146,7 +147,7 @@ func TestGoldens(t *testing.T) {
 	}
 }
 
-// 3: of the golden clipped manifolds the listing keeps the deepest points only.
+// 3: of the golden clipped manifolds the listing keeps only the deepest points.
 func TestDeepestOnlyOnGoldens(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {
@@ -169,12 +170,13 @@ func TestDeepestOnlyOnGoldens(t *testing.T) {
 		}
 	}
 	if len(fewer) < 3 {
-		t.Errorf("the listing keeps fewer points in %v alone", fewer)
+		t.Errorf("the listing keeps fewer points only in %v", fewer)
 	}
 }
 
-// Without pruning about 28 of 402 translations are too long, by an oracle, and about half of the contacts of edges are
-// empty or somewhere else: the copy of the edge that wins does not touch, and a face is taken. The engine has none of that.
+// Without pruning about 28 of 402 translations are too long, by an oracle. About half of the edge
+// contacts are empty or elsewhere: the winning copy of the edge does not touch, so a face is
+// chosen. The engine has neither error.
 func TestUnprunedRates(t *testing.T) {
 	rng := random.SplitMix64(402)
 	shapes := polyhedra.NewShapes(&rng, 100)
@@ -213,8 +215,8 @@ func TestUnprunedRates(t *testing.T) {
 	}
 }
 
-// 7: a boat whose bow hangs over: of its faces the flattest misses the lowest corners. Of twelve ways to lay it on a
-// plate ten give no point.
+// 7: a boat with an overhanging bow: its flattest face misses the lowest corners. Of twelve ways to
+// lay it on a plate ten give no point.
 func TestMostAntiParallelRates(t *testing.T) {
 	boat, err := hull.Build([]hull.Vec3{
 		{X: -1, Z: -0.5}, {X: 0.6, Z: -0.45}, {X: -1, Y: 0.4, Z: 0.5}, {X: -1, Y: -0.4, Z: 0.5},
@@ -250,8 +252,8 @@ func TestMostAntiParallelRates(t *testing.T) {
 	}
 }
 
-// 6: edges that cross at 2e-5 rad count as parallel, which is not asked: the parameters and the point are those of
-// the lines before.
+// 6: edges that cross at 2e-5 rad count as parallel, but the listing does not check that. The
+// parameters and the point belong to earlier lines.
 func TestParallelIgnored(t *testing.T) {
 	s := askPreset(t, "fault-parallel-ignored", printed)
 	if s.listing.Info.Type != article.TypeE || len(s.listing.Points) != 1 || s.worst() < 1e-2*s.size {
@@ -261,14 +263,14 @@ func TestParallelIgnored(t *testing.T) {
 	if s.engine.Best.Axis != hull.AxisEdge || s.off(contact.OnA) > 1e-9*s.size || s.off(contact.OnB.Add(s.engine.Manifold.MTV())) > 1e-9*s.size {
 		t.Errorf("the engine's contact is %g off", s.off(contact.OnA))
 	}
-	// Asked, the listing takes a face instead, and moves B too far.
+	// With the check the listing chooses a face instead, and moves B too far.
 	right := ask(s.engine.A.Hull, s.engine.B.Hull, &hull.Origin, &hull.Origin, printed&^article.ParallelIgnored)
 	if right.listing.Info.Type == article.TypeE {
-		t.Errorf("asked, the listing has edges all the same")
+		t.Errorf("with the check, the listing still has an edge axis")
 	}
 }
 
-// 6: a collision without a point is possible, and with one instead it is the deepest of A.
+// 6: a collision without a point is possible. Without the fault it has the deepest point of A.
 func TestEmptyHit(t *testing.T) {
 	s := askPreset(t, "fault-most-anti-parallel", printed)
 	if !s.listing.Hit || len(s.listing.Points) != 0 {

@@ -6,14 +6,14 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// Polyhedron is a hull as the listing has it, in the world.
+// Polyhedron is a hull in the listing's form, in the world's frame.
 type Polyhedron struct {
 	Positions []hull.Vec3
 	Faces     [][]int32
 	Normals   []hull.Vec3
 	Edges     [][2]int32
 
-	sides  [][2]int32 // of each edge, its two faces: what pruning needs
+	sides  [][2]int32 // by edge: its two faces, for pruning
 	centre hull.Vec3
 }
 
@@ -36,7 +36,7 @@ func Of(h *hull.Hull, pose *hull.Pose) *Polyhedron {
 	return p
 }
 
-// Type is what kind of axis a collision has.
+// Type is the kind of a collision's axis.
 type Type uint8
 
 const (
@@ -45,16 +45,16 @@ const (
 	TypeE             // two edges
 )
 
-// Query is what was found along one kind of axis.
+// Query is the result for one kind of axis.
 type Query struct {
 	Type       Type
-	Face       int       // of TypeA and TypeB
-	Edges      [2]int    // of TypeE, of A and of B
-	Separation float64   // metres, negative where the hulls overlap
-	Normal     hull.Vec3 // of TypeE, unit, from A to B
+	Face       int       // for TypeA and TypeB
+	Edges      [2]int    // for TypeE: edges of A and of B
+	Separation float64   // metres; negative if the hulls overlap
+	Normal     hull.Vec3 // for TypeE: unit, from A to B
 }
 
-// lowest returns how far down along n the positions reach.
+// lowest returns the least height of the positions along n.
 func (p *Polyhedron) lowest(n hull.Vec3) float64 {
 	least := math.Inf(1)
 	for _, v := range p.Positions {
@@ -63,8 +63,8 @@ func (p *Polyhedron) lowest(n hull.Vec3) float64 {
 	return least
 }
 
-// faces looks for the face of a that b is farthest in front of. It reports whether none separates
-// them. The method is that of the article before, which projects all vertices.
+// faces finds the face of a with the largest separation of b. It reports whether the hulls overlap
+// along all face normals. The method is the earlier article's, which projects all vertices.
 func (q *Query) faces(a, b *Polyhedron) bool {
 	q.Separation = math.Inf(-1)
 	for i, n := range a.Normals {
@@ -76,7 +76,7 @@ func (q *Query) faces(a, b *Polyhedron) bool {
 	return q.Separation <= 0
 }
 
-// edges does so across each pair of edges.
+// edges does the same across each edge pair.
 func (q *Query) edges(a, b *Polyhedron, unpruned bool) bool {
 	q.Separation = math.Inf(-1)
 	for i, ea := range a.Edges {
@@ -108,8 +108,8 @@ func crosses(a, b *Polyhedron, i, k int, u, v hull.Vec3) bool {
 	return float64(s1*s2) < 0 && float64(t1*t2) < 0 && float64(s1*t1) > 0
 }
 
-// incident returns the face of x that looks back along n: the most anti-parallel one of all, or of
-// those that hold the most of the deepest vertices.
+// incident returns the face of x most anti-parallel to n: among all faces if ofAll, otherwise among
+// the faces with the most of the deepest vertices.
 func incident(x *Polyhedron, n hull.Vec3, ofAll bool) (face int) {
 	low := x.lowest(n)
 	most, least := 0, math.Inf(1)

@@ -1,6 +1,6 @@
-// Package codec reads pairs of hulls as JSON, in the form that hulls.schema.json describes and
-// pair.Pair.Text writes. It is for the command line and for tests: a browser parses JSON itself,
-// and hands over the object.
+// Package codec reads pairs of hulls as JSON, in the form of hulls.schema.json, which
+// pair.Pair.Text writes. It serves the command line and tests: a browser parses JSON itself and
+// passes the object.
 package codec
 
 import (
@@ -13,11 +13,11 @@ import (
 	scenes "github.com/clipstage/clipstage/physics/scene/codec"
 )
 
-// MaxSize is how long a text may be, in bytes.
+// MaxSize is the largest size of a text, in bytes.
 const MaxSize = pair.MaxFile
 
-// Decode reads a pair and builds its hulls. An error is a *scene.Error with the path of the first
-// field that is wrong, or a *pair.Error about what is no hull.
+// Decode reads a pair and builds its hulls. The error is a *scene.Error with the path of the first
+// wrong field, or a *pair.Error for an invalid hull.
 func Decode(text []byte) (*pair.Pair, *pair.Built, error) {
 	if len(text) > MaxSize {
 		say := func(says scene.Says, n int) scene.Phrase { return scene.Say(says, "count", strconv.Itoa(n)) }
@@ -34,7 +34,7 @@ func Decode(text []byte) (*pair.Pair, *pair.Built, error) {
 	return p, built, nil
 }
 
-// Owns reports whether a text is a pair of hulls, or wants to be: an object with a field hulls.
+// Owns reports whether a text is meant as a pair of hulls: an object with a field hulls.
 func Owns(text []byte) bool {
 	d := json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(text, []byte("\ufeff"))))
 	if token, err := d.Token(); err != nil || token != json.Delim('{') {

@@ -89,7 +89,7 @@ func TestDecodeErrors(t *testing.T) {
 	}
 }
 
-// What is written is read again with the same bits, presets too.
+// A round trip keeps all bits, of presets too.
 func TestRoundTrip(t *testing.T) {
 	again := func(t interface{ Fatalf(string, ...any) }, p *pair.Pair) {
 		got, _, err := codec.Decode(p.Text())
@@ -140,7 +140,7 @@ func TestOwns(t *testing.T) {
 	}
 }
 
-// Whatever the text is, reading ends with a pair that can be written and read again, or an error.
+// For any text, Decode returns an error, or a pair that survives a round trip.
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte(small))
 	f.Add([]byte(`{"version":1,"hulls":[{"points":[[0,0,0],[1e30,0,0]],"faces":[[1,2]]}]}`))
@@ -151,7 +151,7 @@ func FuzzDecode(f *testing.F) {
 			return
 		}
 		if _, _, err := codec.Decode(p.Text()); err != nil {
-			t.Errorf("what was read from %q is written as %q: %v", text, p.Text(), err)
+			t.Errorf("the pair read from %q is written as %q: %v", text, p.Text(), err)
 		}
 	})
 }
@@ -162,10 +162,10 @@ var update = flag.Bool("update", false, "write hulls.schema.json again")
 
 const schemaFile = "hulls.schema.json"
 
-// object is one of JSON Schema; its fields are sorted when they are written.
+// object is a JSON object; its fields are sorted in the output.
 type object = map[string]any
 
-// numbers is the schema of a list of n numbers.
+// numbers returns the schema of a list of n numbers.
 func numbers(n int, about string, limit float64, usual ...float64) object {
 	o := object{"type": "array", "description": about, "minItems": n, "maxItems": n, "items": object{"type": "number", "minimum": -limit, "maximum": limit}}
 	if usual != nil {
@@ -174,7 +174,8 @@ func numbers(n int, about string, limit float64, usual ...float64) object {
 	return o
 }
 
-// TestSchema holds the schema to the limits that the reader has, and its fields to those that are written.
+// TestSchema compares the schema with the limits of the reader, and its fields with the written
+// ones.
 func TestSchema(t *testing.T) {
 	shape := object{
 		"type": "object", "additionalProperties": false, "required": []string{"points"},

@@ -6,16 +6,16 @@ import (
 	"strings"
 )
 
-// digits finds out how exactly a file writes its numbers.
+// digits measures the precision of a file's numbers.
 type digits struct {
-	most    int     // digits that a number has, from its first one that is not 0
-	last    int     // the exponent of the finest last digit: -6 for six decimals
-	largest float64 // without its sign
-	single  bool    // all are numbers of 32 bits
+	most    int     // largest number of significant digits
+	last    int     // exponent of the finest last digit: -6 for six decimals
+	largest float64 // largest absolute value
+	single  bool    // whether all numbers are 32-bit floats
 	any     bool
 }
 
-// number reads one, and notes its digits.
+// number parses a number and records its digits.
 func (d *digits) number(word string) (float64, bool) {
 	x, err := strconv.ParseFloat(word, 64)
 	if err != nil {
@@ -43,32 +43,34 @@ func (d *digits) number(word string) (float64, bool) {
 		d.single, d.any = true, true
 	}
 	d.most = max(d.most, count)
-	if count > 0 || point { // a 0 alone says nothing
+	if count > 0 || point { // a 0 alone has no precision
 		d.last = min(d.last, last)
 	}
 	if a := math.Abs(x); a > d.largest && !math.IsInf(x, 0) {
 		d.largest = a
 	}
 	d.single = d.single && float64(float32(x)) == x
-	return x + 0, true // a zero keeps no sign
+	return x + 0, true // drops the sign of a zero
 }
 
-// A number of 32 bits needs nine digits; a number of 64 bits needs fifteen to seventeen.
+// Significant digits of exact numbers: a 32-bit number needs nine; a 64-bit number needs fifteen to
+// seventeen.
 const (
 	singleDigits = 8
 	singleMost   = 9
 	doubleDigits = 15
 )
 
-// exponentOf returns the exponent of a positive number's first digit: 2 of 345. The program in the page has no logarithm.
+// exponentOf returns the exponent of a positive number's first digit: 2 for 345. It does not use a
+// logarithm, which the page's program lacks.
 func exponentOf(x float64) int {
 	s := strconv.FormatFloat(x, 'e', -1, 64)
-	e, _ := strconv.Atoi(s[strings.IndexByte(s, 'e')+1:]) // it is a number
+	e, _ := strconv.Atoi(s[strings.IndexByte(s, 'e')+1:]) // always a number
 	return e
 }
 
-// unit returns how far apart the file's numbers are where they are coarsest, in metres; 0 if they are as exact as numbers
-// of 64 bits.
+// unit returns the unit of the last digit of the file's coarsest number, in metres; 0 if the
+// numbers have the precision of 64 bits.
 func (d *digits) unit() float64 {
 	if d.largest == 0 {
 		return 0

@@ -9,25 +9,26 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// MaxFile is how long a file of hulls may be, in bytes, whatever its format, on the page and off it. MaxSolids is how many solids it may have.
+// MaxFile is the largest size of a file of hulls, in bytes, in any format. MaxSolids is the largest
+// number of solids in a file.
 const (
 	MaxFile   = 8 << 20
 	MaxSolids = 1000
 )
 
-// FileCode names a fault of a file of solids.
+// FileCode is the kind of a FileError.
 type FileCode uint8
 
 const (
-	FileVertex    FileCode = iota // a line v or vertex without three numbers
-	FileCorner                    // a corner of a line f that is no vertex above it
-	FileFacet                     // a facet of an STL file without three vertices, or a file that ends too early
-	FileLarge                     // more text than MaxFile
-	FileObjects                   // no solid, more than MaxSolids, or as many as cannot be taken without a choice
+	FileVertex    FileCode = iota // a line v or vertex does not have three numbers
+	FileCorner                    // a corner of a line f is not an earlier vertex
+	FileFacet                     // a facet of an STL file does not have three vertices, or a binary file ends too early
+	FileLarge                     // the file is larger than MaxFile
+	FileObjects                   // there is no solid, or there are more than MaxSolids, or too many without a choice
 	FileCodeCount = iota
 )
 
-// fileCodes has the name and the English message of each code.
+// fileCodes holds the name and the English message of each code.
 var fileCodes = [FileCodeCount]struct{ name, english string }{
 	FileVertex:  {"obj-vertex", "a vertex needs three numbers"},
 	FileCorner:  {"obj-corner", "a corner of f must be the number of a vertex above it"},
@@ -39,7 +40,7 @@ var fileCodes = [FileCodeCount]struct{ name, english string }{
 // String returns the code's name: "obj-vertex".
 func (c FileCode) String() string { return fileCodes[c].name }
 
-// FileError is a fault of a file and its line, counted from 1; line 0 is the whole file.
+// FileError is a fault of a file with its line, counted from 1; line 0 is the whole file.
 type FileError struct {
 	Code FileCode
 	Line int
@@ -54,25 +55,25 @@ func (e *FileError) Error() string {
 	return said + fileCodes[e.Code].english
 }
 
-// Solid is one of a file's. It is a hull if Shape says so.
+// Solid is a solid of a file. Make turns it into a hull, if it is one.
 type Solid struct {
 	Name   string
-	Points []hull.Vec3 // those that its faces name
-	Faces  [][]int32   // nil for points alone
-	Unit   float64     // of the last digit of the file's numbers, metres; 0 for numbers of full precision
+	Points []hull.Vec3 // the points that its faces use
+	Faces  [][]int32   // nil for a point cloud
+	Unit   float64     // unit of the last digit of the file's numbers, metres; 0 for full precision
 
 	points, faces []Place
 }
 
-// Place is where a file has a point or a face.
+// Place is the position of a point or a face in a file.
 type Place struct {
-	Line   int  // from 1; 0 in a binary file
-	Number int  // of the vertex, from 1; of the facet in an STL file; 0 for a face of an OBJ file
-	Corner int  // of the facet, from 1; 0 for a vertex of an OBJ file
-	Vertex bool // it is a vertex of an OBJ file
+	Line   int  // counted from 1; 0 in a binary file
+	Number int  // number of the vertex, from 1, or of the facet in an STL file; 0 for a face of an OBJ file
+	Corner int  // corner of the facet, from 1; 0 for a vertex of an OBJ file
+	Vertex bool // whether it is a vertex of an OBJ file
 }
 
-// String returns it as messages have it.
+// String returns the place in the form of messages.
 func (p Place) String() string {
 	switch {
 	case p.Corner > 0:
@@ -92,11 +93,11 @@ func (p Place) inLine() string {
 	return " in line " + strconv.Itoa(p.Line)
 }
 
-// SolidError says why a solid of a file is no hull, and where in the file.
+// SolidError is the reason why a solid of a file is not a hull.
 type SolidError struct {
 	Name               string
 	Why                *hull.Error
-	Point, Other, Face Place // where the file has the points and the face of Why
+	Point, Other, Face Place // places of the points and the face of Why
 }
 
 // Error implements error, in English.
@@ -119,7 +120,8 @@ func (e *SolidError) Error() string {
 // Unwrap returns the hull's error.
 func (e *SolidError) Unwrap() error { return e.Why }
 
-// ReadSolids reads the solids of a Wavefront OBJ file or an STL file, ASCII or binary, in metres. The error is a *FileError.
+// ReadSolids reads the solids of a Wavefront OBJ file or an STL file, ASCII or binary, in metres.
+// The error is a *FileError.
 func ReadSolids(data string) ([]Solid, error) {
 	if len(data) > MaxFile {
 		return nil, &FileError{FileLarge, 0}
@@ -153,8 +155,8 @@ func ReadSolids(data string) ([]Solid, error) {
 	return list, nil
 }
 
-// IsSolids reports whether a file is OBJ or STL, by the end of its name or else by its beginning: a first word of either, or of a
-// binary file a 0.
+// IsSolids reports whether a file is OBJ or STL, by its name's extension or by its beginning: a
+// first word of either format, or a byte 0 of a binary file.
 func IsSolids(data []byte, name string) bool {
 	name = strings.ToLower(name)
 	switch {
@@ -171,27 +173,28 @@ func IsSolids(data []byte, name string) bool {
 	return word != "" && (word[0] == '#' || slices.Contains(firstWords, strings.ToLower(word))) || strings.IndexByte(begin, 0) >= 0
 }
 
-// firstWords are those that an OBJ file or an ASCII STL file begins with.
+// firstWords lists the possible first words of an OBJ file or an ASCII STL file.
 var firstWords = []string{"v", "vn", "vt", "f", "o", "g", "s", "mtllib", "usemtl", "solid", "facet"}
 
-// Choice says how a solid becomes a hull.
+// Choice selects the method of making a hull.
 type Choice struct {
-	Tolerance float64 // metres; Auto leaves it to the file's digits
-	Cloud     bool    // the hull of the points, whatever the faces are
+	Tolerance float64 // metres; Auto derives it from the file's digits
+	Cloud     bool    // whether to ignore the faces and use the convex hull of the points
 }
 
-// Auto is the tolerance that a file's digits and its faces ask for.
+// Auto is the tolerance derived from the file's digits and faces.
 const Auto = -1
 
-// Made is a hull that a solid became.
+// Made is the hull of a solid.
 type Made struct {
 	Shape
 	Hull   *hull.Hull
-	Turned bool // all faces ran clockwise as seen from outside
+	Turned bool // whether all faces were clockwise as seen from outside, and were reversed
 }
 
-// Tolerances of Auto, as shares of the size. Four units of the last digit are how far rounding moves a corner off
-// the plane of three others. Where so much would show, the digits say nothing: then the strict tolerance is tried first.
+// Tolerances of Auto, relative to the size. Rounding moves a corner by at most four units of the
+// last digit off the plane of three others. If that would be visible, the digits are no guide, and
+// the strict tolerance is tried first.
 const (
 	autoUnits  = 4
 	autoDigits = 1e-4
@@ -200,9 +203,10 @@ const (
 	autoWidest = 1e-3
 )
 
-// Make makes the hull. If its tolerance is Auto it begins with the digits' one, and tries wider ones, powers of ten up to a thousandth of
-// the size. Programs write noise as if it were digits, so of the tolerances below a hundred thousandth of the size
-// it takes the narrowest with as few faces as that one. The error is a *SolidError.
+// Make makes the hull. With the tolerance Auto it starts with the tolerance of the digits, and
+// tries wider ones, powers of ten up to a thousandth of the size. Programs may write noise as
+// digits. So among the tolerances below a hundred thousandth of the size it chooses the narrowest
+// one with as few faces as a hundred thousandth gives. The error is a *SolidError.
 func (s *Solid) Make(c Choice) (*Made, error) {
 	if c.Tolerance != Auto {
 		return s.make(c)
@@ -216,7 +220,7 @@ func (s *Solid) Make(c Choice) (*Made, error) {
 	if !(size >= hull.MinSize/autoNarrow && size <= 4*MaxCoordinate) || err == nil && c.Tolerance == 0 {
 		return made, err
 	}
-	if err != nil && is(err, hull.CodeManyVertices) { // noise, if the widest has fewer
+	if err != nil && is(err, hull.CodeManyVertices) { // noise, if the widest tolerance gives fewer
 		if _, err := s.make(Choice{autoWidest * size, c.Cloud}); err != nil && is(err, hull.CodeManyVertices) {
 			return nil, err
 		}
@@ -228,7 +232,7 @@ func (s *Solid) Make(c Choice) (*Made, error) {
 		}
 		c.Tolerance = t
 		wider, failed := s.make(c)
-		if failed == nil || !is(failed, hull.CodeFlat) { // where it is flat within that, the one before says more
+		if failed == nil || !is(failed, hull.CodeFlat) { // if it is flat within this tolerance, the earlier error is more specific
 			made, err = wider, failed
 		}
 	}
@@ -248,7 +252,7 @@ func (s *Solid) Make(c Choice) (*Made, error) {
 	return made, nil
 }
 
-// powerAbove returns the lowest power of ten that is not below x.
+// powerAbove returns the least power of ten that is at least x.
 func powerAbove(x float64) float64 {
 	e := exponentOf(x)
 	if math.Pow10(e) < x {
@@ -261,7 +265,7 @@ func is(err error, code hull.Code) bool { return err.(*SolidError).Why.Code == c
 
 // make makes the hull with the tolerance of the choice.
 func (s *Solid) make(c Choice) (*Made, error) {
-	points, to := hull.Weld(s.Points, 0) // a vertex may stand once for each face
+	points, to := hull.Weld(s.Points, 0) // a vertex may occur once for each face
 	faces := s.Faces
 	if c.Cloud || faces == nil {
 		return s.made(&Shape{Points: points, Tolerance: c.Tolerance}, nil, to)
@@ -291,21 +295,22 @@ func (s *Solid) make(c Choice) (*Made, error) {
 	return nil, err
 }
 
-// made builds the hull of a shape. to maps the solid's points to the shape's, and numbers maps its faces to the file's.
+// made builds the hull of a shape. to maps the solid's points to the shape's, and numbers maps the
+// shape's faces to the solid's.
 func (s *Solid) made(shape *Shape, numbers, to []int32) (*Made, error) {
 	h, err := shape.Hull()
 	if err != nil {
 		return nil, s.wrong(err.(*hull.Error), numbers, to)
 	}
 	m := &Made{Shape: Shape{Points: shape.Points, Faces: shape.Faces, Pose: hull.Origin, Tolerance: shape.Tolerance}, Hull: h}
-	if shape.Tolerance > 0 { // the faces were checked, and the points alone make the hull
+	if shape.Tolerance > 0 { // the faces were only checked; the points make the hull
 		m.Points, _ = hull.Weld(shape.Points, shape.Tolerance)
 		m.Faces = nil
 	}
 	return m, nil
 }
 
-// wrong returns an error as the file counts.
+// wrong returns the error with the numbering of the file.
 func (s *Solid) wrong(why *hull.Error, numbers, to []int32) error {
 	e := &SolidError{Name: s.Name, Why: why}
 	if why.Face >= 0 && why.Face < len(numbers) {
@@ -322,7 +327,7 @@ func (s *Solid) wrong(why *hull.Error, numbers, to []int32) error {
 	return e
 }
 
-// welded returns the corners of a face after welding, without those that are where the one before is.
+// welded returns the corners of a face after welding, without consecutive duplicates.
 func welded(face, to []int32) (loop []int32) {
 	for _, p := range face {
 		if len(loop) == 0 || to[p] != loop[len(loop)-1] {
@@ -335,14 +340,14 @@ func welded(face, to []int32) (loop []int32) {
 	return loop
 }
 
-// parts splits s into its connected components, if it is no hull as a whole and each component has at least four faces.
-// Otherwise it returns s alone.
+// parts returns the connected components of s, if s is not a hull as a whole and each component has
+// at least four faces. Otherwise it returns s alone.
 func (s *Solid) parts() []Solid {
 	if s.Faces == nil {
 		return []Solid{*s}
 	}
 	_, to := hull.Weld(s.Points, 0)
-	// Of each point one that it hangs together with; the one that refers to itself stands for all.
+	// up is a union-find forest: each point refers to a connected one; a root refers to itself.
 	up := make([]int32, len(s.Points))
 	for i := range up {
 		up[i] = int32(i)
@@ -390,7 +395,7 @@ func (s *Solid) parts() []Solid {
 	return list
 }
 
-// take copies the points that the faces name, and renumbers the faces by them.
+// take copies the points of the faces, and renumbers the faces.
 func (s *Solid) take(points []hull.Vec3, places []Place, faces [][]int32) {
 	number := make([]int32, len(points))
 	for _, face := range faces {

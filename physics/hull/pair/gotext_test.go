@@ -13,7 +13,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull/preset"
 )
 
-// The Go text of a pair is formatted, and run it prints what the pair's collide call finds.
+// The program is formatted, and prints the results of the pair's collide call.
 func TestGo(t *testing.T) {
 	for i, p := range []preset.Preset{preset.Kinds[0], preset.Faults[0]} {
 		of := p.Pair()
@@ -26,7 +26,7 @@ func TestGo(t *testing.T) {
 			t.Fatalf("%v: gofmt writes %s, got %s", err, formatted, text)
 		}
 		if runtime.GOOS == "js" {
-			continue // nothing can be run there
+			continue // this platform cannot run it
 		}
 		file := filepath.Join(t.TempDir(), "main.go")
 		if err := os.WriteFile(file, text, 0o666); err != nil {

@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 )
 
-// shapes are solids as people model them, turned, scaled and moved.
+// shapes returns solids as people model them, rotated, scaled and moved.
 func shapes(t *testing.T) (list []*hull.Hull) {
 	t.Helper()
 	rng := random.SplitMix64(7)
@@ -54,8 +54,8 @@ func dodecahedron() (points []hull.Vec3) {
 	return points
 }
 
-// objOf writes a hull as programs do: each number by number, faces whole or as triangles, and each corner a vertex of its
-// own if it is a soup.
+// objOf writes a hull as programs do: each number by number, with whole faces or triangles, and as
+// a soup with its own vertex for each corner.
 func objOf(h *hull.Hull, number func(x float64) string, triangles, soup bool) string {
 	text := "# a program\nmtllib a.mtl\n"
 	vertices := func(list ...hull.Vec3) {
@@ -95,8 +95,9 @@ func objOf(h *hull.Hull, number func(x float64) string, triangles, soup bool) st
 	return text
 }
 
-// Files with few digits open without further ado: with 4 to 9 decimals, 6 significant digits, numbers of 32 bits in short and in
-// full, with exponents; faces whole or in triangles; each corner on its own or not. The hull is the one that was written.
+// Files with few digits open without options: with 4 to 9 decimals, 6 significant digits, 32-bit
+// numbers in short and in full, with exponents; with whole faces or triangles; as a soup or not.
+// The result is the written hull.
 func TestRealFiles(t *testing.T) {
 	format := func(verb string) func(x float64) string {
 		return func(x float64) string { return fmt.Sprintf(verb, x) }
@@ -132,9 +133,10 @@ func TestRealFiles(t *testing.T) {
 	}
 }
 
-// A program's noise is larger than its digits say; narrow faces stand on edge, lie on one another, and have corners on the edges of others.
+// A program's noise may exceed its last digits. Narrow faces may be perpendicular to the surface,
+// lie on one another, and have corners on the edges of others.
 func TestNoisyFiles(t *testing.T) {
-	// A box whose side +z is cut into a grid, with a dent of a 32-bit number's rounding at each inner vertex.
+	// A box whose side +z is a grid, with a dent at each inner vertex from rounding to 32 bits.
 	grid := func(dent float64) string {
 		text := ""
 		for y := range 4 {

@@ -8,16 +8,16 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// readOBJ reads the solids of a Wavefront OBJ file. It reads this much of the format:
+// readOBJ reads the solids of a Wavefront OBJ file. It supports this part of the format:
 //
-//	v x y z      a vertex; further numbers, weights or colours, are passed over
+//	v x y z      a vertex; further numbers (weights or colours) are ignored
 //	f i j k …    a face of three corners or more, counter-clockwise from outside; a corner is the number
-//	             of a vertex above, from 1, or from -1 backwards; of i/t/n the part before / counts
-//	o name       another solid begins
+//	             of an earlier vertex, from 1, or from -1 backwards; of i/t/n only the part before / is used
+//	o name       starts another solid
 //
-// All other lines are passed over. A backslash at its end continues a line. A solid has the vertices that its
-// faces name, in their order in the file. Where no solid has faces, each has its own vertices, and is their
-// convex hull; else those without faces are passed over.
+// All other lines are ignored. A backslash at the end of a line continues it. A solid has the
+// vertices that its faces use, in the order of the file. If no solid has faces, each is the convex
+// hull of its own vertices; otherwise solids without faces are ignored.
 func readOBJ(text string) ([]Solid, error) {
 	r := objReader{solids: []objSolid{{}}}
 	for line, one := range lines(text) {
@@ -28,8 +28,9 @@ func readOBJ(text string) ([]Solid, error) {
 	return r.list(), nil
 }
 
-// lines returns the lines of a text with their numbers from 1. A line that ends with a backslash goes on in the next one, and
-// has the number of its first. Lines end with LF, CR LF, or CR in a file without any LF.
+// lines returns the lines of a text with their numbers from 1. A line that ends with a backslash
+// continues in the next one, and has the number of its first line. Lines end with LF, CR LF, or CR
+// in a file without any LF.
 func lines(text string) iter.Seq2[int, string] {
 	text = strings.TrimPrefix(text, "\ufeff")
 	end := "\n"
@@ -59,7 +60,7 @@ func lines(text string) iter.Seq2[int, string] {
 	}
 }
 
-// objReader has what was read so far.
+// objReader holds the input read so far.
 type objReader struct {
 	points []hull.Vec3
 	places []Place
@@ -68,15 +69,15 @@ type objReader struct {
 	digits digits
 }
 
-// objSolid is what stands after a line o.
+// objSolid is the solid after a line o.
 type objSolid struct {
 	name  string
-	first int // of its vertices
+	first int // index of its first vertex
 	faces [][]int32
 	lines []Place
 }
 
-// line reads a line; what is wrong with it if ok is false.
+// line reads a line. If ok is false, code is the fault.
 func (r *objReader) line(text string, line int) (code FileCode, ok bool) {
 	word, rest := cutWord(text)
 	last := &r.solids[len(r.solids)-1]
@@ -106,7 +107,7 @@ func (r *objReader) line(text string, line int) (code FileCode, ok bool) {
 		last.faces, last.lines = append(last.faces, face), append(last.lines, Place{Line: line})
 		r.faces++
 	case "o":
-		if last.first == len(r.points) && last.faces == nil { // that has nothing yet
+		if last.first == len(r.points) && last.faces == nil { // the last solid is empty so far
 			r.solids = r.solids[:len(r.solids)-1]
 		}
 		r.solids = append(r.solids, objSolid{name: strings.TrimSpace(rest), first: len(r.points)})
@@ -114,7 +115,7 @@ func (r *objReader) line(text string, line int) (code FileCode, ok bool) {
 	return 0, true
 }
 
-// cutWord returns the first word of a line, and what stands after it.
+// cutWord returns the first word of a line, and the rest.
 func cutWord(line string) (word, rest string) {
 	blank := func(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
 	from := 0
@@ -128,7 +129,7 @@ func cutWord(line string) (word, rest string) {
 	return line[from:to], line[to:]
 }
 
-// list returns the solids that were read.
+// list returns the solids.
 func (r *objReader) list() (list []Solid) {
 	for i, s := range r.solids {
 		end := len(r.points)
@@ -149,8 +150,8 @@ func (r *objReader) list() (list []Solid) {
 	return list
 }
 
-// OBJ returns both hulls as the text of an OBJ file that ReadOBJ reads: vertices where they stand in
-// the world, each with the shortest digits that give its bits back, and whole faces.
+// OBJ returns both hulls as the text of an OBJ file that ReadSolids can read: whole faces, and
+// vertices in the world's frame. Each number has the fewest digits that give its bits back.
 func (b *Built) OBJ() []byte {
 	text := []byte("# Two convex hulls, in metres\n")
 	first := 1

@@ -45,7 +45,7 @@ func TestReadOBJ(t *testing.T) {
 	}
 }
 
-// makeAll reads a file of so many solids, and makes all of them with the tolerance of their digits.
+// makeAll reads a file with count solids, and makes a hull of each with the tolerance Auto.
 func makeAll(t interface {
 	Helper()
 	Fatalf(string, ...any)
@@ -65,7 +65,7 @@ func makeAll(t interface {
 	return list
 }
 
-// tetra is a solid whose vertices begin after n others.
+// tetra returns a tetrahedron whose vertices follow n others.
 func tetra(x, n int) string {
 	return fmt.Sprintf("v %d 0 0\nv %d 0 0\nv %d 1 0\nv %d 0 1\nf %d %d %d\nf %d %d %d\nf %d %d %d\nf %d %d %d\n", x, x+1, x, x,
 		n+1, n+3, n+2, n+1, n+2, n+4, n+1, n+4, n+3, n+2, n+3, n+4)
@@ -75,7 +75,7 @@ func TestReadOBJSolids(t *testing.T) {
 	const cloud = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\n"
 	for _, test := range []struct {
 		name, text string
-		want       []float64 // x of the first point of each
+		want       []float64 // x of the first point of each solid
 		faces      bool
 	}{
 		{"one without a name", tetra(3, 0), []float64{3}, true},
@@ -129,7 +129,7 @@ func TestReadOBJErrors(t *testing.T) {
 	}
 }
 
-// What is written is read again: each vertex to the bit, each face, and written again it is the same text.
+// A round trip keeps each vertex to the bit, and each face; the second text equals the first.
 func TestOBJRoundTrip(t *testing.T) {
 	again := func(t interface {
 		Helper()
@@ -187,7 +187,7 @@ func TestOBJRoundTrip(t *testing.T) {
 	})
 }
 
-// Whatever the file is, reading ends with solids that are hulls or have an error, or with an error.
+// For any file, reading returns an error or solids; each solid becomes a hull or an error.
 func FuzzSolids(f *testing.F) {
 	f.Add(cubeOBJ)
 	f.Add("o B\n" + tetra(1, 0) + "o A\n" + tetra(5, 4))
@@ -205,14 +205,14 @@ func FuzzSolids(f *testing.F) {
 				if made, err := list[i].Make(c); err == nil && len(made.Hull.Vertices) < 4 {
 					t.Errorf("a hull of %d vertices", len(made.Hull.Vertices))
 				} else if err != nil && err.Error() == "" {
-					t.Error("an error says nothing")
+					t.Error("an error has no message")
 				}
 			}
 		}
 	})
 }
 
-// Ten thousand files that were damaged: none is worse than an error.
+// Ten thousand damaged files: each gives at worst an error.
 func TestHostileOBJ(t *testing.T) {
 	whole := []byte("o A\n" + tetra(1, 0) + "o B\n" + tetra(5, 4))
 	pieces := []string{"\n", "f ", "v ", "o ", "-1 ", "0", "1e308", "nan", "/", "\x00", "\ufeff", "999999999999999999999", "-", ".", "#", "\\"}
@@ -250,6 +250,6 @@ func TestHostileOBJ(t *testing.T) {
 		}
 	}
 	if read < 1000 || hulls < 500 {
-		t.Errorf("%d of 10000 were read, with %d hulls: hardly any is damaged lightly", read, hulls)
+		t.Errorf("%d of 10000 were read, with %d hulls: too few are slightly damaged", read, hulls)
 	}
 }

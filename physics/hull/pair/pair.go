@@ -1,4 +1,5 @@
-// Package pair has two hulls as people write them, and reads and writes them as files.
+// Package pair describes two hulls as data, and reads and writes them as files: JSON (read.go,
+// write.go), OBJ and STL (file.go, obj.go, stl.go, digits.go), and a Go program (gotext.go).
 package pair
 
 import (
@@ -7,36 +8,37 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// Version is that of the files.
+// Version is the version of the JSON files.
 const Version = 1
 
-// Pair is two hulls.
+// Pair is the description of two hulls.
 type Pair struct {
 	Name string
 	A, B Shape
-	Bias *hull.Bias // of the choice of the axis; nil where nothing is said of it
+	Bias *hull.Bias // bias of the choice of the axis; nil if the file has none
 }
 
-// Shape is a hull as people write it, and where it stands.
+// Shape is the description of a hull and its pose.
 type Shape struct {
 	Points []hull.Vec3 // in its own frame, metres
-	// Faces are lists of points, counter-clockwise from outside. Without them the hull is that of
-	// the points.
+	// Faces lists the indices of each face's points, counter-clockwise from outside. If nil, the
+	// hull is the convex hull of the points.
 	Faces [][]int32
 	Pose  hull.Pose
-	// Tolerance is how exact the points are, metres: see hull.Within. With 0 the hull is strict.
+	// Tolerance is the accuracy of the points, metres: see hull.Within. 0 is strict.
 	Tolerance float64
 }
 
-// MaxCoordinate is how far out people may put points and hulls, in metres.
+// MaxCoordinate is the largest absolute coordinate of points and positions, in metres.
 const MaxCoordinate = 1e6
 
-// within reports whether a point is not farther out than that, or no number, which building a hull finds.
+// within reports whether no coordinate exceeds MaxCoordinate. NaN passes, because building a hull
+// detects it.
 func within(p hull.Vec3) bool {
 	return !(max(p.X, p.Y, p.Z) > MaxCoordinate || min(p.X, p.Y, p.Z) < -MaxCoordinate) || math.IsInf(p.X+p.Y+p.Z, 0)
 }
 
-// Hull builds it. The error is a *hull.Error.
+// Hull builds the hull. The error is a *hull.Error.
 func (s *Shape) Hull() (*hull.Hull, error) {
 	for i, p := range s.Points {
 		if !within(p) {
@@ -46,14 +48,14 @@ func (s *Shape) Hull() (*hull.Hull, error) {
 	return hull.Within(s.Points, s.Faces, s.Tolerance)
 }
 
-// Built is a pair that can be collided.
+// Built is a pair with its hulls and poses, ready to be collided.
 type Built struct {
 	A, B         *hull.Hull
 	PoseA, PoseB hull.Pose
 	Bias         hull.Bias
 }
 
-// Build builds both hulls, and makes the rotations' lengths 1. The error is an *Error.
+// Build builds both hulls, and normalizes the rotations. The error is an *Error.
 func (p *Pair) Build() (*Built, error) {
 	var b Built
 	if p.Bias != nil {
@@ -79,7 +81,7 @@ func (p *Pair) Build() (*Built, error) {
 	return &b, nil
 }
 
-// Error says which of the two hulls cannot be built, and why.
+// Error is the reason why one of the two hulls cannot be built.
 type Error struct {
 	Hull int // 0 for A, 1 for B
 	Why  *hull.Error

@@ -9,8 +9,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// maxFaces and maxCorners are how much a file may have: triangles of the most points, and one
-// face of all of them.
+// maxFaces and maxCorners limit a file: triangles of the most points, and one face of all of them.
 const (
 	maxFaces   = 2*hull.MaxPoints - 4
 	maxCorners = hull.MaxPoints
@@ -31,7 +30,7 @@ var (
 	fieldAbsolute  = scene.Field{Name: "absolute", Kind: scene.Kind{Limits: scene.Limits{High: MaxCoordinate, Unit: "m"}}}
 )
 
-// What their values may be.
+// The kinds of their values.
 var (
 	kindVersion   = scene.Kind{Is: scene.Written(strconv.Itoa(Version))}
 	kindHulls     = scene.Kind{Is: scene.Written("a list of 2")}
@@ -41,9 +40,8 @@ var (
 	kindQuat      = scene.Kind{Limits: scene.Limits{Low: -1, High: 1}, Count: 4}
 )
 
-// Read reads a pair. It is strict: a field that is not known, or is there twice, is an error. Errors
-// about the file are *scene.Error with the path of the first field that is wrong. Whether these are
-// hulls is for Build.
+// Read reads a pair. It is strict: an unknown or repeated field is an error. Errors of the file are
+// *scene.Error with the path of the first wrong field. Build checks whether the shapes are hulls.
 func Read(from scene.Source) (*Pair, error) {
 	r := scene.NewReader(from, "pair")
 	p := &Pair{}
@@ -73,8 +71,9 @@ func Read(from scene.Source) (*Pair, error) {
 	return p, nil
 }
 
-// ReadSides reads the hulls of an object {a: …, b: …}, and a bias if it has one, into p. Both hulls are needed whole, unless parts will do: then a
-// hull that is left out keeps its value, and a pose without points moves a hull, and keeps what it leaves out.
+// ReadSides reads the hulls of an object {a: …, b: …}, and a bias if present, into p. Without parts
+// both hulls must be complete. With parts an omitted hull keeps its value, and a pose without
+// points moves a hull; omitted parts of the pose stay unchanged.
 func ReadSides(from scene.Source, p *Pair, parts bool) error {
 	r := scene.NewReader(from, "pair")
 	place := func(name string, s *Shape) scene.Place {
@@ -83,7 +82,7 @@ func ReadSides(from scene.Source, p *Pair, parts bool) error {
 	return r.Object("", []scene.Place{place("a", &p.A), place("b", &p.B), biasPlace(r, &p.Bias)})
 }
 
-// biasPlace is the place of a bias. A part that is left out is 0.
+// biasPlace returns the place of a bias. An omitted part of the bias is 0.
 func biasPlace(r scene.Reader, into **hull.Bias) scene.Place {
 	return scene.Part(&fieldBias, func(path string) error {
 		bias := &hull.Bias{}
@@ -105,13 +104,13 @@ func readVersion(r scene.Reader, path string) error {
 	return err
 }
 
-// readShape reads a hull. It stands at the origin, not turned, where nothing else is said. If it may be moved
-// alone, its pose will do.
+// readShape reads a hull. Its default pose is the origin. With moves a pose without points is
+// allowed.
 func readShape(r scene.Reader, path string, s *Shape, moves bool) error {
 	pose, placed, turned := hull.Origin, false, false
 	err := r.Object(path, []scene.Place{
 		scene.Part(&fieldPoints, func(path string) error {
-			s.Points = []hull.Vec3{} // no points are not the same as none written
+			s.Points = []hull.Vec3{} // an empty list differs from an omitted one
 			return r.List(path, hull.MaxPoints, func(path string) error {
 				var v hull.Vec3
 				err := r.Vector(path, &kindPoint, &v.X, &v.Y, &v.Z)
@@ -120,7 +119,7 @@ func readShape(r scene.Reader, path string, s *Shape, moves bool) error {
 			})
 		}),
 		scene.Part(&fieldFaces, func(path string) error {
-			s.Faces = [][]int32{} // likewise
+			s.Faces = [][]int32{} // the same holds here
 			return r.List(path, maxFaces, func(path string) error {
 				var face []int32
 				err := r.List(path, maxCorners, func(path string) error {

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene/codec"
 )
 
-// readSides reads text where both hulls stood somewhere else before.
+// readSides reads text into a pair whose hulls had other poses.
 func readSides(text string, parts bool) (*pair.Pair, error) {
 	return codec.Parse([]byte(text), "pair", func(from scene.Source) (*pair.Pair, error) {
 		elsewhere := pair.Shape{Pose: hull.Pose{Position: hull.Vec3{X: 7}, Rotation: hull.Quat{X: 1}}}
@@ -22,7 +22,7 @@ func TestReadSides(t *testing.T) {
 	elsewhere := hull.Pose{Position: hull.Vec3{X: 7}, Rotation: hull.Quat{X: 1}}
 	for _, test := range []struct {
 		text   string
-		points int // of A
+		points int // number of A's points
 		a      hull.Pose
 	}{
 		{`{"a": {"points": [[0,0,0]]}}`, 1, hull.Origin},

@@ -8,13 +8,15 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// A binary STL file has a head, the number of its facets, and for each a normal, three vertices and two bytes more.
+// A binary STL file has a header, the number of facets, and for each facet a normal, three vertices
+// and two more bytes.
 const (
 	stlHead  = 80
 	stlFacet = 50
 )
 
-// isBinarySTL reports whether a file is as long as the number in it says. Its head may begin with "solid" as ASCII does.
+// isBinarySTL reports whether a file has the size that its header states. Its header may begin with
+// "solid" as in ASCII.
 func isBinarySTL(data string) bool {
 	if len(data) < stlHead+4 {
 		return false
@@ -23,7 +25,7 @@ func isBinarySTL(data string) bool {
 	if uint64(len(data)) == sizeOf(data) {
 		return true
 	}
-	// One that was cut off, or has more behind: text has no bytes 0.
+	// A truncated file, or one with trailing data: ASCII text has no bytes 0.
 	return !isSTL(data) && strings.IndexByte(rest, 0) >= 0
 }
 
@@ -31,7 +33,7 @@ func facetsOf(data string) uint32 {
 	return binary.LittleEndian.Uint32([]byte(data[stlHead : stlHead+4]))
 }
 
-// sizeOf returns how long a binary file says it is, in bytes: more than an int of 32 bits may hold.
+// sizeOf returns the size that a binary file states, in bytes. It may exceed a 32-bit int.
 func sizeOf(data string) uint64 { return stlHead + 4 + stlFacet*uint64(facetsOf(data)) }
 
 // isSTL reports whether a file is ASCII STL.
@@ -40,7 +42,7 @@ func isSTL(data string) bool {
 	return (strings.EqualFold(word, "solid") || strings.EqualFold(word, "facet")) && strings.IndexByte(rest, 0) < 0
 }
 
-// readBinarySTL reads the one solid of a binary file.
+// readBinarySTL reads the only solid of a binary file.
 func readBinarySTL(data string) ([]Solid, error) {
 	if uint64(len(data)) < sizeOf(data) {
 		return nil, &FileError{FileFacet, 0}
@@ -82,8 +84,8 @@ func (s *Solid) facet(at Place) {
 	s.Faces, s.faces = append(s.Faces, []int32{n - 3, n - 2, n - 1}), append(s.faces, at)
 }
 
-// readSTL reads the solids of an ASCII file: the words solid with a name, facet, vertex with three numbers, and endfacet. Normals
-// are passed over.
+// readSTL reads the solids of an ASCII file. It uses the words solid with a name, facet, vertex
+// with three numbers, and endfacet. Normals are ignored.
 func readSTL(data string) ([]Solid, error) {
 	r := stlReader{solids: []Solid{{}}}
 	for line, text := range lines(data) {
@@ -104,11 +106,11 @@ func readSTL(data string) ([]Solid, error) {
 	return list, nil
 }
 
-// stlReader has what was read so far.
+// stlReader holds the input read so far.
 type stlReader struct {
 	solids                 []Solid
 	digits                 digits
-	corners, facets, begin int // of the facet that is being read, those before it, and the line where it begins
+	corners, facets, begin int // corners of the current facet, number of earlier facets, first line of the current facet
 }
 
 func (r *stlReader) line(text string, line int) error {

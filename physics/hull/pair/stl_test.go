@@ -25,7 +25,7 @@ func stlASCII(name string, h *hull.Hull) string {
 	return text + "endsolid " + name + "\n"
 }
 
-// stlBinary writes them as the bytes of one, whose head begins with "solid".
+// stlBinary writes triangles as a binary file whose header begins with "solid".
 func stlBinary(h *hull.Hull) string {
 	var facets []byte
 	count := uint32(0)
@@ -43,7 +43,7 @@ func stlBinary(h *hull.Hull) string {
 	return string(append(binary.LittleEndian.AppendUint32(head, count), facets...))
 }
 
-// each calls one with the triangles of a hull's faces, and with one that has no area.
+// each calls one with the triangles of a hull's faces, and with a triangle without area.
 func each(h *hull.Hull, one func(v [3]hull.Vec3)) {
 	for _, loop := range h.Loops() {
 		for i := 2; i < len(loop); i++ {

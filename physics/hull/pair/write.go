@@ -5,8 +5,8 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 )
 
-// Text returns the pair as JSON, in the form that codec/hulls.schema.json describes. Reading it gives
-// the same bits back. Places and rotations that are the world's are left out.
+// Text returns the pair as JSON, in the form of codec/hulls.schema.json. Reading it gives the same
+// bits. Default positions and rotations are omitted.
 func (p *Pair) Text() []byte {
 	var j jsontext.Writer
 	j.Open("{")

@@ -1,4 +1,4 @@
-// Package preset holds named pairs of hulls: the same ones serve tests, the command line and the page.
+// Package preset holds named pairs of hulls. Tests, the command line and the page share them.
 package preset
 
 import (
@@ -9,16 +9,16 @@ import (
 	"github.com/clipstage/clipstage/physics/hull/pair"
 )
 
-// Preset is two hulls under a name that is part of links. What the page says of them is in wasm/text/en.txt.
+// Preset is a pair of hulls with an id for links. Its texts on the page are in wasm/text/en.txt.
 type Preset struct {
 	ID   string
-	a, b string // the hulls, as read takes them
+	a, b string // the hulls, in the form of read
 }
 
-// Pair returns the hulls as a file has them, under the name that links have too.
+// Pair returns the hulls in the form of a file, with the preset's id as its name.
 func (p *Preset) Pair() *pair.Pair { return &pair.Pair{Name: p.ID, A: read(p.a), B: read(p.b)} }
 
-// All are the lists of presets, in the order of the page's menu.
+// All holds the lists of presets, in the order of the page's menu.
 var All = [...][]Preset{Default, Kinds, Faults}
 
 // Find returns the preset with that id; ok is false if there is none.
@@ -38,14 +38,14 @@ func Find(id string) (p *Preset, ok bool) {
 //	-1 0 0.5, 1 0 0.5      points
 //	box 1 1 0.25           the corners of a box with these half widths
 //	roof                   the points of that shape
-//	down                   upside down: half a turn about x
-//	across                 a quarter turn about z
-//	scaled 0.75            farther from the origin, or nearer
-//	rising 0.03            lifted by so much times x: a small tilt about y, for which no sine is needed
-//	triangles              each face of a box is given as two triangles
-//	faces                  the faces of a box are given, in the order of hull.Box
-//	at 0.6 0.45 0.47       where it stands, else in the origin
-//	turned 0.8 0 0 0.6     how it stands: a quaternion w x y z of length 1, else the identity
+//	down                   rotates by half a turn about x
+//	across                 rotates by a quarter turn about z
+//	scaled 0.75            scales about the origin
+//	rising 0.03            raises points by 0.03 times x: a small tilt about y without a sine
+//	triangles              gives each face of a box as two triangles
+//	faces                  gives the faces of a box, in the order of hull.Box
+//	at 0.6 0.45 0.47       sets the position; the default is the origin
+//	turned 0.8 0 0 0.6     sets the rotation, a unit quaternion w x y z; the default is the identity
 func read(text string) pair.Shape {
 	s := pair.Shape{Pose: hull.Origin}
 	r := reader{text}
@@ -84,7 +84,7 @@ func read(text string) pair.Shape {
 	return s
 }
 
-// half is one end of a width or the other.
+// half returns the lower or the upper end of a width.
 func half(x float64, upper int) float64 {
 	if upper == 0 {
 		return -x
@@ -116,10 +116,10 @@ func named(name string) string {
 	return ""
 }
 
-// reader reads a text from its beginning.
+// reader reads the words of a text.
 type reader struct{ text string }
 
-// word returns the next word, without a comma behind it.
+// word returns the next word, without the comma after it.
 func (r *reader) word() string {
 	word, rest, _ := strings.Cut(r.text, " ")
 	r.text = rest
@@ -136,7 +136,7 @@ func number(word string) float64 {
 	return x
 }
 
-// squares are the faces of a box, as hull.Box has them.
+// squares returns the faces of a box, in the order of hull.Box.
 func squares() [][]int32 {
 	box, err := hull.Box(hull.Vec3{X: 1, Y: 1, Z: 1})
 	if err != nil {
@@ -145,7 +145,7 @@ func squares() [][]int32 {
 	return box.Loops()
 }
 
-// triangles are the faces of a box, cut in two.
+// triangles holds the faces of a box, each cut in two.
 var triangles = [][]int32{
 	{0, 4, 6}, {0, 6, 2}, {1, 3, 7}, {1, 7, 5}, {0, 1, 5}, {0, 5, 4}, {2, 6, 7}, {2, 7, 3}, {0, 2, 3}, {0, 3, 1}, {4, 5, 7}, {4, 7, 6},
 }

@@ -28,11 +28,11 @@ func TestPresets(t *testing.T) {
 	for _, test := range []struct {
 		id      string
 		reached hull.Stage
-		axis    hull.Axis // where the hulls touch
-		depth   float64   // or the gap, negative
-		count   int       // of contacts
+		axis    hull.Axis // source of the normal
+		depth   float64   // negative: the gap
+		count   int       // number of contacts
 		strict  int       // corners of the strict set
-		kept    int       // points before they are reduced
+		kept    int       // points before the reduction
 	}{
 		{"tilted-box", hull.StageContacts, hull.AxisFaceA, 0.3441522, 4, 1, 6},
 		{"offset", hull.StageContacts, hull.AxisFaceA, 0.03, 4, 4, 4},
@@ -95,7 +95,7 @@ func TestPresets(t *testing.T) {
 	}
 }
 
-// Each kind of the reference data has a preset of its name, and each fault that one call shows has one.
+// Each kind of the reference data, and each fault that one call shows, has a preset with its name.
 func TestPresetsAreComplete(t *testing.T) {
 	text, err := os.ReadFile("../../../tests/testdata/hulls.json")
 	if err != nil {
@@ -111,7 +111,7 @@ func TestPresetsAreComplete(t *testing.T) {
 	}
 	for _, p := range Kinds {
 		if !kinds[p.ID] {
-			t.Errorf("%s is no kind, or there twice", p.ID)
+			t.Errorf("%s is no kind, or a duplicate", p.ID)
 		}
 		delete(kinds, p.ID)
 	}
@@ -119,8 +119,8 @@ func TestPresetsAreComplete(t *testing.T) {
 		t.Errorf("no preset for kinds %v", kinds)
 	}
 	for _, f := range article.List {
-		// A result that changes with the next call needs two; a hit without a point is what
-		// most-anti-parallel shows.
+		// The fault of shared results needs two calls; most-anti-parallel shows a hit without a
+		// point.
 		_, ok := Find("fault-" + f.ID)
 		if want := f.Faults != article.Shared && f.Faults != article.EmptyHit; ok != want {
 			t.Errorf("fault %s: preset %t, want %t", f.ID, ok, want)
@@ -128,7 +128,7 @@ func TestPresetsAreComplete(t *testing.T) {
 	}
 }
 
-// The listing answers the preset of a fault wrongly, and otherwise without that fault.
+// The listing answers the preset of a fault wrongly, and rightly without that fault.
 func TestFaults(t *testing.T) {
 	for _, test := range []struct {
 		fault            article.Faults
@@ -168,13 +168,13 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// All points of a preset are vertices, so that what is shown is what is written; ids fit in links.
+// All points of a preset are vertices, so the page shows the written points; ids fit in links.
 func TestPresetsAsWritten(t *testing.T) {
 	seen := map[string]bool{}
 	for _, list := range All {
 		for _, p := range list {
 			if !regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`).MatchString(p.ID) || seen[p.ID] {
-				t.Errorf("%q is no id, or there twice", p.ID)
+				t.Errorf("%q is no valid id, or a duplicate", p.ID)
 			}
 			seen[p.ID] = true
 			c := run(t, &p)
@@ -185,6 +185,6 @@ func TestPresetsAsWritten(t *testing.T) {
 		}
 	}
 	if _, ok := Find("no-such"); ok {
-		t.Error("there is a preset no-such")
+		t.Error("Find finds a preset no-such")
 	}
 }
