@@ -14,7 +14,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene/codec"
 )
 
-// runCheck reads scenes and pairs of hulls as strictly as the page does, and tells what is wrong.
+// runCheck validates scenes and pairs of hulls as strictly as the page does.
 func runCheck(args []string, in io.Reader, out, errs io.Writer) int {
 	args, status, ok := readFlags("check", args, out, errs, func(*flag.FlagSet) {})
 	if !ok {
@@ -29,7 +29,7 @@ func runCheck(args []string, in io.Reader, out, errs io.Writer) int {
 		said := ""
 		switch {
 		case err != nil:
-		case len(text) > codec.MaxSize: // it may have been anything
+		case len(text) > codec.MaxSize: // the kind of file is unknown
 			err = fmt.Errorf("the file has more than %d bytes, which is the most that is read", codec.MaxSize)
 		case pair.IsSolids(text, name):
 			said, err = checkSolids(text)
@@ -48,7 +48,7 @@ func runCheck(args []string, in io.Reader, out, errs io.Writer) int {
 	return status
 }
 
-// checkScene says what a scene has.
+// checkScene validates a scene and returns its summary.
 func checkScene(text []byte) (string, error) {
 	s, err := codec.Decode(text)
 	if err != nil {
@@ -61,7 +61,8 @@ func checkScene(text []byte) (string, error) {
 	return said, nil
 }
 
-// checkHulls says what each hull of a pair has, and how many of its points are no vertices.
+// checkHulls validates a pair and returns a summary of each hull, with the number of points that
+// are not vertices.
 func checkHulls(text []byte) (string, error) {
 	p, built, err := hulls.Decode(text)
 	if err != nil {
@@ -70,7 +71,7 @@ func checkHulls(text []byte) (string, error) {
 	return "A: " + sayHull(&p.A, built.A) + "; B: " + sayHull(&p.B, built.B), nil
 }
 
-// checkSolids says what each solid of an OBJ or STL file has, and with which tolerance.
+// checkSolids validates an OBJ or STL file and returns a summary of each solid, with its tolerance.
 func checkSolids(data []byte) (string, error) {
 	solids, err := pair.ReadSolids(string(data))
 	if err != nil {
@@ -120,8 +121,8 @@ func readScene(name string, in io.Reader) (*scene.Scene, error) {
 	return codec.Decode(text)
 }
 
-// readText reads what a scene's file, or that of a pair of hulls, may have, and one byte more if
-// there is more, so that Decode sees that.
+// readText reads a file up to one byte more than the largest size of a scene or a pair of hulls, so
+// that Decode sees an oversized file.
 func readText(name string, in io.Reader) ([]byte, error) {
 	f, err := openFile(name, in)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/diff"
 )
 
-// runDiff names the first place at which two files of traces differ.
+// runDiff reports the first difference between two files of traces.
 func runDiff(args []string, in io.Reader, out, errs io.Writer) int {
 	var o diff.Options
 	var set *flag.FlagSet
@@ -63,7 +63,7 @@ func runDiff(args []string, in io.Reader, out, errs io.Writer) int {
 	return statusDifferent
 }
 
-// given reports whether a flag stands in the command.
+// given reports whether the command has the flag.
 func given(flags *flag.FlagSet, name string) (is bool) {
 	flags.Visit(func(f *flag.Flag) { is = is || f.Name == name })
 	return is

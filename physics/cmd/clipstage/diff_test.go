@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// mapped returns lines with a change made to each object.
+// mapped applies a change to each object of a text of JSON lines.
 func mapped(t *testing.T, lines string, change func(o map[string]any)) string {
 	t.Helper()
 	var out strings.Builder
@@ -33,7 +33,7 @@ func mapped(t *testing.T, lines string, change func(o map[string]any)) string {
 	return out.String()
 }
 
-// traced returns what trace prints.
+// traced returns the output of trace.
 func traced(t *testing.T, in string, args ...string) string {
 	t.Helper()
 	status, out, errs := clipstage(in, append([]string{"trace"}, args...)...)
@@ -53,7 +53,7 @@ func swap(o map[string]any) {
 	}
 }
 
-// negate turns a vector of a trace round.
+// negate reverses a vector of a trace.
 func negate(v []any) {
 	for i := range v {
 		if n := string(v[i].(json.Number)); n[0] == '-' {
@@ -64,8 +64,8 @@ func negate(v []any) {
 	}
 }
 
-// A port that is wrong in a way that others were is told what it looks like, and one that
-// prints results alone is compared in these.
+// diff recognizes the common mistakes of ports and prints a hint, and it compares ports that print
+// only results.
 func TestDiffHints(t *testing.T) {
 	pairs := golden(t)
 	expected := file(t, "pairs.jsonl", pairs)
@@ -74,7 +74,7 @@ func TestDiffHints(t *testing.T) {
 	for _, test := range []struct {
 		name, got string
 		status    int
-		want      []string // lines behind the first difference
+		want      []string // lines after the first difference
 	}{
 		{"results alone", mapped(t, own, resultsAlone), 0, []string{
 			"304 cases: 278 the same, 26 skipped",
@@ -220,7 +220,7 @@ func TestDiffHints(t *testing.T) {
 	}
 }
 
-// The same of scenes.
+// The same for scenes.
 func TestDiffSceneHints(t *testing.T) {
 	scenes := goldenScenes(t)
 	expected := file(t, "scenes.jsonl", scenes)
@@ -296,7 +296,8 @@ func TestDiffSceneHints(t *testing.T) {
 	}
 }
 
-// A link has the digits that tell two values apart, and a difference says more than a case that one file has alone.
+// A link keeps enough digits to distinguish the two values. A difference takes precedence over a
+// case that only one file has.
 func TestDiffLinks(t *testing.T) {
 	line := func(id int, faceA string) string {
 		return fmt.Sprintf(`{"id":%d,"in":{"wA":[2,2],"pA":[0,0],"rA":0,"wB":[2,2],"pB":[3,0],"rB":0.5},"mid":{"stage":"faceA","faceA":%s},"out":{"n":0,"contacts":[]}}`+"\n", id, faceA)
@@ -317,7 +318,7 @@ func TestDiffLinks(t *testing.T) {
 	}
 }
 
-// With -max more differences are told, each with a link to the lab.
+// With -max more differences are reported, each with a link to the lab.
 func TestDiffMost(t *testing.T) {
 	const line = `{"id":1,"in":{"wA":[2,2],"pA":[0,0],"rA":0,"wB":[2,2],"pB":[3,0],"rB":0.5},"mid":{"stage":"faceA","faceA":[1,-2]},"out":{"n":0,"contacts":[]}}` + "\n"
 	huge := strings.NewReplacer(`"id":1`, `"id":2`, `"wA":[2,2]`, `"wA":[2e9,2]`).Replace(line)
@@ -342,7 +343,8 @@ func TestDiffMost(t *testing.T) {
 	}
 }
 
-// A named scene is traced as it comes, has one name everywhere, and differences in it have links.
+// A named scene is traced with its defaults and has the same name everywhere; its differences have
+// links.
 func TestSceneNames(t *testing.T) {
 	var ours strings.Builder
 	for _, w := range scene.Worlds[:scene.SampleCount] {
@@ -395,7 +397,7 @@ func TestSceneNames(t *testing.T) {
 	}
 }
 
-// -steps asks for a checkpoint after each step, and flags may stand behind the kind.
+// -steps asks for a checkpoint after each step, and flags may follow the kind.
 func TestTraceSteps(t *testing.T) {
 	_, text, _ := clipstage("", "scene", "pyramid")
 	for _, args := range [][]string{{"-steps", "3", "scenes"}, {"scenes", "-steps", "3"}} {

@@ -9,14 +9,14 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// hands is a scene's file in which hands do something and settings change.
+// hands is a scene's file with edits and changes of settings.
 const hands = `{"version":1,"name":"Hands <1>","bodies":[{"width":[10,2],"mass":null,"position":[0,-1]},{"width":[1,1],"mass":2,"position":[0,0.5]}],"step":40,
 "changes":[{"step":30,"gravity":[0,-5],"dt":0.02}],
 "edits":[{"step":0,"do":"add","width":[0.5,0.5],"mass":3,"position":[0,2]},
 {"step":10,"do":"push","body":1,"at":[0.5,0.5],"impulse":[0,2]},{"step":20,"do":"remove","body":2}]}
 `
 
-// The edits of a file are done at their steps by trace, hash and diff alike.
+// trace, hash and diff all apply the edits of a file at their steps.
 func TestEdits(t *testing.T) {
 	s, err := codec.Decode([]byte(hands))
 	if err != nil {
@@ -51,7 +51,7 @@ func TestEdits(t *testing.T) {
 	if !strings.Contains(early, `[{"step":25,`) {
 		t.Errorf("with -step 25 it is %q", early)
 	}
-	// Without the push the box is elsewhere.
+	// Without the push the box ends elsewhere.
 	other := strings.Replace(hands, `"impulse":[0,2]`, `"impulse":[0,0]`, 1)
 	scene, bare := file(t, "scene.json", hands), file(t, "other.json", other)
 	const bad = "edits[0].mass is -3; it must be "
@@ -78,7 +78,7 @@ func TestEdits(t *testing.T) {
 			t.Errorf("clipstage %v: status %d, %q, %q; want status %d, %q, %q", test.args, status, out, errs, test.status, test.out, test.errs)
 		}
 	}
-	// A file without a name, and a line of it beside others.
+	// A file without a name, and a line of it among others.
 	nameless := strings.ReplaceAll(strings.Replace(hands, `"name":"Hands <1>",`, "", 1), "\n", "") + "\n"
 	_, line, _ := clipstage(nameless+strings.ReplaceAll(hands, "\n", ""), "trace", "scenes")
 	if err := os.WriteFile(scene, []byte(nameless), 0o666); err != nil {

@@ -8,7 +8,7 @@ import (
 	"testing/iotest"
 )
 
-// A file that cannot be read to its end is an error behind what was traced before.
+// A read error in the middle of a file is reported after the earlier traces.
 func TestTraceBrokenFile(t *testing.T) {
 	var out, errs strings.Builder
 	in := io.MultiReader(strings.NewReader(goodLine+"\n"), iotest.ErrReader(errors.New("broken")))
@@ -18,7 +18,7 @@ func TestTraceBrokenFile(t *testing.T) {
 	}
 }
 
-// full is a file on a disk that has room for some bytes.
+// full is a file on a disk with limited space.
 type full struct{ room, failed int }
 
 func (f *full) Write(p []byte) (int, error) {
@@ -29,7 +29,7 @@ func (f *full) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// What cannot be written is an error, and nothing is written behind it.
+// A write error ends the command with an error, and nothing more is written.
 func TestFullDisk(t *testing.T) {
 	_, scene, _ := clipstage("", "scene", "pendulum")
 	trace, other := file(t, "trace", goodTrace), strings.Replace(goodTrace, `"id":1`, `"id":2`, 1)

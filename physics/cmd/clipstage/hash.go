@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// runHash prints the hash of the bits of scenes after so many steps.
+// runHash prints the hash of the bits of scenes after a number of steps.
 func runHash(args []string, in io.Reader, out, errs io.Writer) (status int) {
 	flags, names, status, ok := readSteps("hash", args, out, errs, nil, "step")
 	if !ok {
@@ -34,7 +34,7 @@ func runHash(args []string, in io.Reader, out, errs io.Writer) (status int) {
 	return status
 }
 
-// runTo returns the world of a named scene, or of one in a file, after so many steps.
+// runTo returns the world of a named scene, or of a scene's file, after step steps.
 func runTo(name string, step int, in io.Reader) (*scene.Player, error) {
 	var s *scene.Scene
 	if world, ok := cases.SampleOf(name); ok {

@@ -7,11 +7,12 @@ import (
 	"testing"
 )
 
-// A hint is a claim: where GOT has another fault there is none.
+// Hints must be true: if GOT has another fault there is no hint.
 func TestNoFalseHint(t *testing.T) {
 	own := traced(t, golden(t), "pairs")
 	expected := file(t, "expected.jsonl", own)
-	// The boxes of this case are 400 km long: what is little for a length is much for anything else.
+	// The boxes of this case are 400 km long, so a small error of a length is large for other
+	// quantities.
 	long := func(change func(mid map[string]any)) func(o map[string]any) {
 		return func(o map[string]any) {
 			if o["id"] == json.Number("2807") {
@@ -37,7 +38,8 @@ func TestNoFalseHint(t *testing.T) {
 	}
 }
 
-// inSingle rounds the numbers of a value of a trace to single precision, printed with so many digits.
+// inSingle rounds the numbers of a trace's value to single precision, printed with that many
+// digits.
 func inSingle(v any, digits int) any {
 	switch v := v.(type) {
 	case json.Number:
@@ -55,7 +57,7 @@ func inSingle(v any, digits int) any {
 	return v
 }
 
-// What was computed in double precision is not to be compared as if it had been in single precision.
+// diff warns if -float32 is used for a trace computed in double precision.
 func TestDoublesUnderFloat32(t *testing.T) {
 	const hint = "hint: GOT has numbers that no float holds, so it was not computed in single precision; leave out -float32\n"
 	pairs := golden(t)
@@ -70,7 +72,7 @@ func TestDoublesUnderFloat32(t *testing.T) {
 	}
 }
 
-// Where a port goes wrong with one reference axis alone, that is said.
+// diff reports if all differences at keep have the same reference axis.
 func TestOneAxisAtKeep(t *testing.T) {
 	const hint = "hint: all 10 differences at keep have the same reference axis: 1, A's y axis\n"
 	pairs := golden(t)

@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// Each named pair of hulls can be written, what is written is accepted, and no scene has its name.
+// Each named pair of hulls can be written and passes check, and no scene has its name.
 func TestHullsAndCheck(t *testing.T) {
 	for _, list := range preset.All {
 		for _, p := range list {
@@ -43,7 +43,7 @@ func TestCheckHulls(t *testing.T) {
 	}
 }
 
-// The file of a pair is traced as a case with the same hulls in the world is.
+// Tracing the file of a pair equals tracing a case with the same hulls in the world.
 func TestTraceOfPair(t *testing.T) {
 	_, text, _ := clipstage("", "scene", "vertface")
 	status, got, errs := clipstage(text, "trace", "hulls")
@@ -82,7 +82,7 @@ func TestTraceOfPair(t *testing.T) {
 	}
 }
 
-// OBJ and STL files are read wherever hulls are: check and trace, by name or by standard input.
+// check and trace read OBJ and STL files, by name or from standard input.
 func TestHullsOfOtherFormats(t *testing.T) {
 	const two = "# two\no A\nv 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n" +
 		"o B\nv 0.2 0.2 0.2\nv 1.2 0.2 0.2\nv 0.2 1.2 0.2\nv 0.2 0.2 1.2\nf 5 7 6\nf 5 6 8\nf 5 8 7\nf 6 7 8\n"
@@ -109,8 +109,9 @@ func TestHullsOfOtherFormats(t *testing.T) {
 	}
 }
 
-// A box lies flat on a slab and stands out over its edge. The smallest tilt leaves one contact of two edges, and a bias keeps
-// the face and its four, in a case and in a file. The trace says which bias it has, in metres whatever the numbers' size is.
+// A box lies flat on a slab and overhangs its edge. The smallest tilt leaves one contact of two
+// edges; a bias keeps the face and its four contacts, in a case and in a file. The trace has the
+// bias, in metres for numbers of any size.
 func TestTraceWithBias(t *testing.T) {
 	slab := []hull.Vec3{}
 	box := []hull.Vec3{}
@@ -162,7 +163,7 @@ func TestTraceWithBias(t *testing.T) {
 	}
 }
 
-// check of an OBJ file says what its hulls have, or in which line what is wrong.
+// check of an OBJ file prints a summary of its hulls, or the line of the fault.
 func TestCheckOBJ(t *testing.T) {
 	const tetra = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\n"
 	one, two := file(t, "one.OBJ", tetra+"f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n"), file(t, "two.obj", "o A\n"+tetra+"o B\n"+tetra)

@@ -10,7 +10,8 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// A number that is null, missing or too many is no number that is right, 0 least of all.
+// A null, a missing number and an extra number are never right; in particular they do not count as
+// 0.
 func TestDiffHullsNumbers(t *testing.T) {
 	_, trace, _ := clipstage(strings.NewReplacer(`[3,2,0.75]`, `[0,2,0.75]`, `[3,6,0.75]`, `[0,6,0.75]`, `[3,2,2]`, `[0,2,2]`, `[3,6,2]`, `[0,6,2]`).Replace(hullsLine), "trace", "hulls")
 	expected := file(t, "expected.jsonl", trace)
@@ -49,7 +50,7 @@ func TestDiffHullsNumbers(t *testing.T) {
 	}
 }
 
-// Where what touches depends on the tolerance, the reference data says between what it is right.
+// If the strict set depends on the tolerance, the reference data gives its bounds.
 func TestDiffHullsLoose(t *testing.T) {
 	golden := string(tests.HullsText())
 	expected := file(t, "hulls.json", golden)
@@ -78,7 +79,7 @@ func TestDiffHullsLoose(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		contact func(c *tests.HullCase) [][3]float64
-		want    string // what differs, of the first case; "" for nothing
+		want    string // first difference of the first case; "" for none
 	}{
 		{"the strict set", func(c *tests.HullCase) [][3]float64 { return c.Contact }, ""},
 		{"all that is allowed", func(c *tests.HullCase) [][3]float64 { return c.ContactLoose }, ""},
@@ -128,8 +129,8 @@ func TestDiffHullsLoose(t *testing.T) {
 	}
 }
 
-// Where neither file has the size of the hulls, places far from the origin are no less exact, and the report says what
-// stands for the size.
+// If neither file has the size of the hulls, positions far from the origin are compared as exactly,
+// and the report names the substitute for the size.
 func TestDiffHullsUnsized(t *testing.T) {
 	box := func(depth, x float64) string {
 		return fmt.Sprintf(`{"id":"x","colliding":true,"depth":%v,"n":[1,0,0],"contact":[[100001,%v,1],[100001,%v,1],[100001,%v,-1],[100001,%v,-1]]}`, depth, 100001+x, 99999.25+x, 99999.25+x, 100001+x)
@@ -156,7 +157,8 @@ func TestDiffHullsUnsized(t *testing.T) {
 	}
 }
 
-// Whether two contacts at one place are one is decided by rounding; a contact that is there twice is wrong.
+// Rounding may decide whether two contacts in the same place are merged; but an exact duplicate is
+// wrong.
 func TestDiffHullsCoincident(t *testing.T) {
 	trace := traced(t, hullsLine, "hulls")
 	const rounding = "1 case: 0 the same, 1 the same as far as rounding does not decide\n"
@@ -177,7 +179,7 @@ func TestDiffHullsCoincident(t *testing.T) {
 	}
 }
 
-// A port whose hulls are exchanged is told so, with its stages and without.
+// diff recognizes a port that exchanges the hulls, with and without stages.
 func TestDiffHullsExchanged(t *testing.T) {
 	cases := string(tests.HullsText())
 	expected := file(t, "expected.jsonl", traced(t, cases, "hulls"))
@@ -190,7 +192,7 @@ func TestDiffHullsExchanged(t *testing.T) {
 	}
 }
 
-// linesOf returns the cases of a list, a line each.
+// linesOf returns the cases of a list, one per line.
 func linesOf(t *testing.T, text string) string {
 	t.Helper()
 	var all struct{ Cases []json.RawMessage }
@@ -208,7 +210,7 @@ func linesOf(t *testing.T, text string) string {
 	return out.String()
 }
 
-// Where the verdict alone is compared the report says that.
+// If only the verdict is compared, the report says so.
 func TestDiffHullsVerdictAlone(t *testing.T) {
 	verdict := mapped(t, traced(t, hullsLine, "hulls"), func(o map[string]any) {
 		for name := range o {

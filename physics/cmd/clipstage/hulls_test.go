@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// A trace of the golden hulls is right by the rules that came with them, case by case, and diff
-// finds it the same.
+// A trace of the golden hulls passes the rules of the reference data, case by case, and diff finds
+// no difference.
 func TestGoldenHulls(t *testing.T) {
 	golden := string(tests.HullsText())
 	status, got, errs := clipstage(golden, "trace", "hulls")
@@ -42,7 +42,7 @@ func TestGoldenHulls(t *testing.T) {
 	}
 }
 
-// hullsBox is a box as a case has it, between two corners.
+// hullsBox returns a box between two corners in the form of a case.
 func hullsBox(low, high [3]float64) string {
 	var points []string
 	for i := range 8 {
@@ -57,14 +57,14 @@ func hullsBox(low, high [3]float64) string {
 	return `{"p":[` + strings.Join(points, ",") + `],"f":[[0,4,6,2],[1,3,7,5],[0,1,5,4],[2,6,7,3],[0,2,3,1],[4,5,7,6]]}`
 }
 
-// hullsLine is a box on a larger one, beyond two sides of it; turned about an edge it is at its corner.
+// hullsLine is a case with a box on a larger one that extends beyond two of its sides.
 var hullsLine = `{"id":"a","A":` + hullsBox([3]float64{0, 0, 0}, [3]float64{4, 4, 1}) + `,"B":` + hullsBox([3]float64{3, 2, 0.75}, [3]float64{5, 6, 2}) + `}`
 
-// hullsTrace is the trace of that up to the stages.
+// hullsTrace is the trace of hullsLine up to the stages.
 const hullsTrace = `{"id":"a","colliding":true,"depth":0.25,"axisType":"faceA","n":[0,0,1],"mtv":[0,0,0.25],` +
 	`"contact":[[3,4,1],[3,2,1],[4,2,1],[4,4,1]],"sh":{"ref":"A","points":[[3,4,0.75,-0.25],[3,2,0.75,-0.25],[4,2,0.75,-0.25],[4,4,0.75,-0.25]]},"mid":{"size":`
 
-// What is wrong with a case is told with its field and id, and the others are traced.
+// A fault of a case is reported with its field and id, and the other cases are traced.
 func TestTraceHulls(t *testing.T) {
 	with := func(old, new string) string {
 		if !strings.Contains(hullsLine, old) {
@@ -112,7 +112,8 @@ func TestTraceHulls(t *testing.T) {
 	}
 }
 
-// Numbers beyond what a hull may have are traced all the same, and a power of two changes no digit.
+// Numbers beyond the limits of hulls are still traced, and scaling by a power of two changes no
+// digit.
 func TestTraceHullsExtremes(t *testing.T) {
 	low, high := [2][3]float64{{0, 0, 0}, {3, 2, 0.75}}, [2][3]float64{{4, 4, 1}, {5, 6, 2}}
 	for _, exponent := range []int{400, -400} {
@@ -138,7 +139,7 @@ func TestTraceHullsExtremes(t *testing.T) {
 	}
 }
 
-// diff names the stage, and of a clip the plane.
+// diff names the stage, and for clip the plane.
 func TestDiffHulls(t *testing.T) {
 	status, trace, errs := clipstage(hullsLine, "trace", "hulls")
 	if status != statusOK || errs != "" {
@@ -197,7 +198,7 @@ func TestDiffHulls(t *testing.T) {
 	}
 }
 
-// A named pair keeps its name in its trace, and a difference links to it, at the plane of a clip.
+// A named pair keeps its name in its trace, and a difference links to it, for clip at the plane.
 func TestDiffHullsLinks(t *testing.T) {
 	for _, test := range []struct{ preset, old, new, link string }{
 		{"offset", `"clip":[`, `"clip":[],"was":[`, "lab=hull&preset=offset&stage=clip&differs="},
@@ -229,7 +230,7 @@ func TestDiffHullsLinks(t *testing.T) {
 	}
 }
 
-// The link of a difference has the bias of the trace that has one.
+// The link of a difference includes the bias of the trace that has one.
 func TestDiffHullsLinkHasTheBias(t *testing.T) {
 	_, trace, errs := clipstage(strings.Replace(sceneOf("offset"), `"hulls":`, `"bias":{"relative":0.05,"absolute":0.001},"hulls":`, 1), "trace", "hulls")
 	other := strings.Replace(strings.Replace(trace, `"depth":0.03`, `"depth":0.05`, 1), `"bias":`, `"was":`, 1)
@@ -241,13 +242,13 @@ func TestDiffHullsLinkHasTheBias(t *testing.T) {
 	}
 }
 
-// sceneOf returns a named scene, or a pair of hulls, as a file.
+// sceneOf returns a named scene or pair of hulls as a file.
 func sceneOf(name string) string {
 	_, out, _ := clipstage("", "scene", name)
 	return out
 }
 
-// nth returns where part stands in s for the n-th time.
+// nth returns the position of the n-th part in s.
 func nth(s, part string, n int) (at int) {
 	for range n {
 		at += strings.Index(s[at:], part) + 1
@@ -255,7 +256,8 @@ func nth(s, part string, n int) (at int) {
 	return at - 1
 }
 
-// Another kind of axis is a tie where both traces find the two equally deep, and otherwise a difference.
+// Another kind of axis is a tie if both traces find the two equally deep; otherwise it is a
+// difference.
 func TestDiffHullsTies(t *testing.T) {
 	_, trace, _ := clipstage(hullsLine, "trace", "hulls")
 	other := strings.Replace(trace, `"axisType":"faceA"`, `"axisType":"faceB"`, 1)
@@ -272,7 +274,8 @@ func TestDiffHullsTies(t *testing.T) {
 	}
 }
 
-// What one of the files has in none of its cases is left out, and what is missing in some is a difference.
+// A part that one file lacks in all its cases is not compared; a part missing in some cases is a
+// difference.
 func TestDiffHullsParts(t *testing.T) {
 	_, one, _ := clipstage(hullsLine, "trace", "hulls")
 	two := strings.Replace(one, `"id":"a"`, `"id":"b"`, 1)
@@ -303,7 +306,8 @@ func TestDiffHullsParts(t *testing.T) {
 	}
 }
 
-// Of an object that is a case and has a list of others none is dropped, and where there is none at all that is said.
+// An object may be a case and have a list of cases: none is dropped. An input without any case is
+// an error.
 func TestTraceHullsDropsNone(t *testing.T) {
 	other := strings.Replace(hullsLine, `"id":"a"`, `"id":"b"`, 1)
 	both := strings.Replace(hullsLine, `"id":"a"`, `"id":"a","cases":[`+other+`]`, 1)

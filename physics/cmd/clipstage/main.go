@@ -13,8 +13,8 @@
 //	clipstage trace hulls < hulls.json > trace.jsonl
 //	clipstage version
 //
-// Someone who ports the algorithm traces the same cases with their own program and
-// is told the first stage that goes wrong.
+// Authors of ports trace the same cases with their own program; diff reports the first stage that
+// goes wrong.
 package main
 
 import (
@@ -32,11 +32,11 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// The statuses that the command ends with.
+// Exit statuses of the command.
 const (
 	statusOK         = 0 // everything traced; no difference
 	statusDifferent  = 1
-	statusUnreadable = 2 // something could not be read or written, or the command was misused
+	statusUnreadable = 2 // something could not be read or written, or the command line is wrong
 )
 
 const usage = `usage:
@@ -116,7 +116,7 @@ func main() {
 func run(args []string, in io.Reader, out, errs io.Writer) (status int) {
 	w, e := &writer{to: out}, &writer{to: errs}
 	status = runCommand(args, in, w, e)
-	if w.err != nil && !errors.Is(w.err, syscall.EPIPE) { // nobody reads on: that needs no word
+	if w.err != nil && !errors.Is(w.err, syscall.EPIPE) { // a closed pipe needs no message
 		tell(e, "clipstage: %v", w.err)
 	}
 	if w.err != nil || e.err != nil {
@@ -125,14 +125,14 @@ func run(args []string, in io.Reader, out, errs io.Writer) (status int) {
 	return status
 }
 
-// tell writes a message, which is one line. What is in it of files, their names too, can
-// neither steer a terminal nor end the line: see package escape.
+// tell writes a one-line message. Text from files, including their names, cannot control the
+// terminal or end the line: see package escape.
 func tell(w io.Writer, format string, args ...any) error {
 	_, err := io.WriteString(w, escape.Printable(fmt.Sprintf(format, args...))+"\n")
 	return err
 }
 
-// writer remembers the first error of writing, and writes no more after it.
+// writer remembers the first write error, and writes nothing after it.
 type writer struct {
 	to  io.Writer
 	err error
@@ -180,17 +180,17 @@ func runCommand(args []string, in io.Reader, out, errs *writer) (status int) {
 
 func printUsage(w io.Writer) { fmt.Fprintf(w, usage, cases.Names(), cases.UsualSteps()) }
 
-// readFlags has a command read its flags. ok is false where it ends with that, with a status.
+// readFlags parses the flags of a command. If ok is false, the command ends with status.
 func readFlags(command string, args []string, out, errs io.Writer, define func(flags *flag.FlagSet)) (rest []string, status int, ok bool) {
 	flags := flag.NewFlagSet(command, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	define(flags)
-	var files []string // behind --: they may begin with a dash
+	var files []string // after --: these may begin with a dash
 	if i := slices.Index(args, "--"); i >= 0 {
 		args, files = args[:i], args[i+1:]
 	}
 	err := flags.Parse(args)
-	for err == nil && flags.NArg() > 0 { // flags may stand behind what they belong to
+	for err == nil && flags.NArg() > 0 { // flags may follow other arguments
 		rest = append(rest, flags.Arg(0))
 		err = flags.Parse(flags.Args()[1:])
 	}
@@ -206,8 +206,8 @@ func readFlags(command string, args []string, out, errs io.Writer, define func(f
 	return rest, statusOK, true
 }
 
-// readSteps does so for a command whose flags, of these names, are steps. Those that are not given are missing
-// from steps. more defines other flags, and may be nil.
+// readSteps parses the flags of a command whose named flags are steps. steps has no entry for an
+// omitted flag. more defines other flags, and may be nil.
 func readSteps(command string, args []string, out, errs io.Writer, more func(*flag.FlagSet), names ...string) (steps map[string]int, rest []string, status int, ok bool) {
 	steps = map[string]int{}
 	rest, status, ok = readFlags(command, args, out, errs, func(flags *flag.FlagSet) {
@@ -232,7 +232,8 @@ func readSteps(command string, args []string, out, errs io.Writer, more func(*fl
 	return steps, rest, status, ok
 }
 
-// openFile opens a file; - is standard input. Its error is without the name, which messages tell first.
+// openFile opens a file; - is standard input. Its error does not include the name, because messages
+// begin with it.
 func openFile(name string, in io.Reader) (io.ReadCloser, error) {
 	if name == "-" {
 		return io.NopCloser(in), nil

@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// clipstage runs the command and returns what it prints.
+// clipstage runs the command and returns its output.
 func clipstage(in string, args ...string) (status int, out, errs string) {
 	var outBuffer, errBuffer bytes.Buffer
 	status = run(args, strings.NewReader(in), &outBuffer, &errBuffer)
@@ -39,7 +39,7 @@ func file(t *testing.T, name, text string) string {
 	return name
 }
 
-// without returns the lines with the named fields of "in" left out.
+// without returns the lines without the named fields of "in".
 func without(t *testing.T, lines string, fields ...string) string {
 	t.Helper()
 	var out strings.Builder
@@ -60,7 +60,7 @@ func without(t *testing.T, lines string, fields ...string) string {
 	return out.String()
 }
 
-// A trace of the golden pairs differs from them in nothing.
+// A trace of the golden pairs equals them.
 func TestGoldenPairs(t *testing.T) {
 	pairs := golden(t)
 	expected := file(t, "pairs.jsonl", pairs)
@@ -92,7 +92,8 @@ func TestGoldenPairs(t *testing.T) {
 	}
 }
 
-// So does a trace of the ties. A port that decides one the other way differs where it chose.
+// A trace of the ties equals them too. A port that decides one the other way differs at that
+// choice.
 func TestTies(t *testing.T) {
 	lines, err := tests.TieLines()
 	if err != nil {
@@ -107,7 +108,7 @@ func TestTies(t *testing.T) {
 		}
 		return trace
 	}
-	// A hair less of overlap along y does what >= does.
+	// Slightly less overlap along y has the same effect as >=.
 	hair := strings.Replace(ties, `"pB":[0.26,-0.429]`, `"pB":[0.26,-0.4289999999]`, 1)
 	for _, test := range []struct {
 		name, got string
@@ -138,7 +139,7 @@ func TestTraceInput(t *testing.T) {
 	for _, test := range []struct {
 		name  string
 		in    string
-		out   string // all of it
+		out   string // complete
 		errs  string // its beginning
 		fails bool
 	}{
@@ -189,7 +190,7 @@ func TestTraceInput(t *testing.T) {
 	}
 }
 
-// diff names the first stage that goes wrong.
+// diff names the first wrong stage.
 func TestDiffStage(t *testing.T) {
 	// Pair 14: overlap, the reference on B, cut by the negative side line.
 	lines := strings.SplitAfter(golden(t), "\n")
@@ -250,7 +251,7 @@ func TestDiffCases(t *testing.T) {
 		name          string
 		expected, got string
 		status        int
-		out           string // the beginning, names of files left out
+		out           string // its beginning, without names of files
 	}{
 		{"another order", goodTrace + other, other + goodTrace, 0, "2 cases: 2 the same\n"},
 		{"ids that mean the same", goodTrace + other, strings.Replace(goodTrace, `"id":1`, `"id":1.0`, 1) + strings.Replace(other, `two`, `tw\u006f`, 1), 0, "2 cases: 2 the same\n"},
@@ -274,7 +275,7 @@ func TestDiffCases(t *testing.T) {
 	}
 }
 
-// Two files without a case are not the same: whoever compares them has made a mistake.
+// Comparing two files without any case is an error, because it is a mistake of the user.
 func TestDiffNothing(t *testing.T) {
 	expected, got := file(t, "expected", ""), file(t, "got", "\n")
 	status, out, errs := clipstage("", "diff", expected, got)

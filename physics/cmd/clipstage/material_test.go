@@ -7,11 +7,12 @@ import (
 	"testing"
 )
 
-// resting is a box of 1 m that lies 5 mm deep on another one, which is static.
+// resting is a box of 1 m that lies 5 mm deep on a static one.
 const resting = `{"name":"a","flags":{"warmStarting":true},"world":{"gravity":[0,0],"iterations":10,"dt":0.5},` +
 	`"bodies":[{"w":[10,2],"mass":null,"p":[0,-1]},{"w":[1,1],"mass":2,"p":[0,0.495],"v":[0,-2]}],"checkpoints":[{"step":1}]}`
 
-// Each field of a material does what it says, and so does the solver: the box ends where its velocity has it.
+// Each field of a material has its effect, and so does the solver: the box ends where its velocity
+// takes it.
 func TestMaterialFields(t *testing.T) {
 	const lite, box2d = `{"gravity"`, `{"solver":"box2d","positionIterations":0,"gravity"`
 	type end struct {
@@ -20,7 +21,7 @@ func TestMaterialFields(t *testing.T) {
 	}
 	standing, falling, bouncing := end{0.495, 0, 1}, end{-0.505, -2, 0}, end{0.995, 1, 1}
 	for _, test := range []struct {
-		name, ground, box string // fields of theirs
+		name, ground, box string // their fields
 		lite, box2d       end
 	}{
 		{"none", ``, ``, standing, standing},
@@ -57,7 +58,7 @@ func TestMaterialFields(t *testing.T) {
 	}
 }
 
-// What a material and the solver may not be is told with its field and range.
+// Invalid materials and solvers are reported with field and range.
 func TestMaterialInput(t *testing.T) {
 	for _, test := range []struct{ name, old, new, want string }{
 		{"restitution", `"mass":2`, `"mass":2,"restitution":1.5`, "bodies[1].restitution: 1.5 is outside 0 to 1"},

@@ -7,5 +7,5 @@ import (
 	"syscall"
 )
 
-// A pipe that nobody reads any more is an error of writing, and not the command's end by a signal.
+// A closed pipe is a write error, and does not kill the command by a signal.
 func init() { signal.Ignore(syscall.SIGPIPE) }

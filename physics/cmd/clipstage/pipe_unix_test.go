@@ -18,7 +18,7 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/stream"
 )
 
-// TestMain runs the command itself where a test starts it as a process of its own.
+// TestMain runs the command itself if a test starts this program as its subprocess.
 func TestMain(m *testing.M) {
 	if peak := os.Getenv("CLIPSTAGE_PEAK"); peak != "" {
 		status := run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
@@ -32,7 +32,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// process returns the command as a process of its own.
+// process returns the command as a subprocess.
 func process(t *testing.T, in io.Reader, args ...string) *exec.Cmd {
 	t.Helper()
 	self, err := os.Executable()
@@ -45,7 +45,7 @@ func process(t *testing.T, in io.Reader, args ...string) *exec.Cmd {
 	return c
 }
 
-// Where nobody reads what the command prints, it ends with status 2 and says nothing of it.
+// If the output is a closed pipe, the command ends with status 2 and no message.
 func TestClosedPipe(t *testing.T) {
 	_, scene, _ := clipstage("", "scene", "pendulum")
 	trace := file(t, "trace", goodTrace)
@@ -77,7 +77,7 @@ func TestClosedPipe(t *testing.T) {
 	}
 }
 
-// wantQuietEnd wants status 2, not a signal, and no word.
+// wantQuietEnd expects status 2, no signal, and no message.
 func wantQuietEnd(t *testing.T, err error, errs string) {
 	t.Helper()
 	ended := new(exec.ExitError)
@@ -86,7 +86,7 @@ func wantQuietEnd(t *testing.T, err error, errs string) {
 	}
 }
 
-// So it is where the first line is read, as head does, and cases without end come in.
+// The same holds if only the first line is read, as by head, with endless input.
 func TestPipeClosedEarly(t *testing.T) {
 	var errs strings.Builder
 	c := process(t, stream.Repeat(goodLine+"\n", 1<<40), "trace", "pairs")
@@ -105,7 +105,7 @@ func TestPipeClosedEarly(t *testing.T) {
 	wantQuietEnd(t, c.Wait(), errs.String())
 }
 
-// And where nobody reads the errors: it does not go through the rest for nothing.
+// The same holds if standard error is closed: the command does not process the rest.
 func TestErrorsClosed(t *testing.T) {
 	reader, writer, err := os.Pipe()
 	if err != nil {
@@ -118,7 +118,7 @@ func TestErrorsClosed(t *testing.T) {
 	wantQuietEnd(t, c.Run(), "")
 }
 
-// The memory has a bound, whatever comes in.
+// The memory is bounded for any input.
 func TestMemory(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("it is read from /proc")

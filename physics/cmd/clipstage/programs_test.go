@@ -21,8 +21,8 @@ import (
 
 const testdata = "../../../tests/testdata/"
 
-// program returns the path of a program, or skips the test where there is none. CI, which installs them, may not
-// skip it.
+// program returns the path of a program, or skips the test if it is not installed. In CI, which
+// installs it, that is a failure.
 func program(t *testing.T, packages string, names ...string) string {
 	t.Helper()
 	for _, name := range names {
@@ -38,7 +38,7 @@ func program(t *testing.T, packages string, names ...string) string {
 	return ""
 }
 
-// output runs a program and returns what it prints.
+// output runs a program and returns its output.
 func output(t *testing.T, in, name string, args ...string) string {
 	t.Helper()
 	command := exec.Command(name, args...)
@@ -52,7 +52,7 @@ func output(t *testing.T, in, name string, args ...string) string {
 	return string(out)
 }
 
-// The skeletons of a port are right as far as they go, to the bit, and diff says how far that is.
+// The skeletons of ports are right as far as they go, to the bit, and diff reports how far that is.
 func TestSkeletons(t *testing.T) {
 	pairs := golden(t)
 	expected := file(t, "pairs.jsonl", pairs)
@@ -77,14 +77,14 @@ func TestSkeletons(t *testing.T) {
 			}
 			text, err := os.ReadFile(testdata + "skeleton/" + test.name)
 			if lines := bytes.Count(text, []byte("\n")); err != nil || lines > 60 {
-				t.Errorf("it has %d lines, %v; want at most 60", lines, err)
+				t.Errorf("the skeleton has %d lines, %v; want at most 60", lines, err)
 			}
 		})
 	}
 }
 
-// listing compiles a listing of Collide as g++ makes it of float, or of another type, and returns its trace of pairs, or of
-// scenes.
+// listing compiles a listing of Collide with g++, for float or another type, and returns its trace
+// of pairs or of scenes.
 func listing(t *testing.T, in, folder string, flags ...string) string {
 	t.Helper()
 	source := "trace.cpp"
@@ -100,7 +100,7 @@ func listing(t *testing.T, in, folder string, flags ...string) string {
 const single = "304 cases: 208 the same, 96 the same as far as rounding does not decide\n" +
 	"single precision decides by stage: 31 at faces-a, 2 at faces-b, 19 at best-axis, 15 at reference, 24 at incident, 4 at clip-neg, 1 at clip-pos\n"
 
-// keptFloats is the trace by the listing in single precision.
+// keptFloats returns the kept trace of the listing in single precision.
 func keptFloats(t *testing.T) string {
 	t.Helper()
 	packed, err := os.Open(testdata + "float32/trace.jsonl.gz")
@@ -119,7 +119,7 @@ func keptFloats(t *testing.T) string {
 	return string(text)
 }
 
-// A port in single precision is right by its own rule, and by no other.
+// A port in single precision passes its own rule, and no other.
 func TestFloat32(t *testing.T) {
 	pairs, floats := golden(t), keptFloats(t)
 	expected := file(t, "pairs.jsonl", pairs)
@@ -155,7 +155,8 @@ func TestFloat32(t *testing.T) {
 	}
 }
 
-// The kept trace is what the listing prints in single precision; in double precision it is the original.
+// The kept trace is the listing's output in single precision. In double precision the listing
+// equals the original.
 func TestListing(t *testing.T) {
 	pairs := golden(t)
 	expected := file(t, "pairs.jsonl", pairs)
@@ -165,7 +166,7 @@ func TestListing(t *testing.T) {
 	}
 	// Sine and cosine of another library may differ in the last bit.
 	if runtime.GOOS == "linux" && runtime.GOARCH == "amd64" && floats != keptFloats(t) {
-		t.Error("float32/trace.jsonl.gz is another trace: zcat pairs.jsonl.gz | float32/trace | gzip -n -9 > float32/trace.jsonl.gz")
+		t.Error("float32/trace.jsonl.gz is stale: zcat pairs.jsonl.gz | float32/trace | gzip -n -9 > float32/trace.jsonl.gz")
 	}
 	doubles := listing(t, pairs, testdata+"float32", "-DREAL=double")
 	if status, out, errs := clipstage(doubles, "diff", "-own-trig", expected, "-"); status != 0 {
@@ -173,7 +174,8 @@ func TestListing(t *testing.T) {
 	}
 }
 
-// The rule of single precision holds for any pair: of all sizes and angles, near the origin and far from it.
+// The rule for single precision holds for any pair: of all sizes and angles, near the origin and
+// far from it.
 func TestFloat32Anywhere(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	var cases strings.Builder
@@ -211,8 +213,8 @@ func TestFloat32Anywhere(t *testing.T) {
 	t.Log(out)
 }
 
-// The rule for scenes holds for others than those of the reference data too: with other poses and velocities, and joints that
-// begin out of place.
+// The rule for scenes holds for other scenes than the reference data too: with other poses and
+// velocities, and joints that begin out of place.
 func TestFloat32WorldsAnywhere(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	off := func(v any, most float64) any {
@@ -259,7 +261,7 @@ func TestFloat32WorldsAnywhere(t *testing.T) {
 	t.Log(out)
 }
 
-// mistaken writes the listing's files with a change made to one of them, and returns their folder.
+// mistaken writes the listing's files with a change in one of them, and returns their folder.
 func mistaken(t *testing.T, in, old, new string) (folder string) {
 	t.Helper()
 	folder = t.TempDir()
@@ -282,7 +284,7 @@ func mistaken(t *testing.T, in, old, new string) (folder string) {
 	return folder
 }
 
-// Mistakes that public ports make are found in single precision too, at their stage.
+// Common mistakes of ports are found in single precision too, at their stage.
 func TestListingMistakes(t *testing.T) {
 	pairs := golden(t)
 	expected := file(t, "pairs.jsonl", pairs)
@@ -303,8 +305,8 @@ func TestListingMistakes(t *testing.T) {
 	}
 }
 
-// A world in single precision is right by the rule for scenes, in double precision by the reference data's; and mistakes that
-// public ports make are found by it.
+// A world in single precision passes the rule for scenes, and in double precision the rule of the
+// reference data. Common mistakes of ports are found.
 func TestFloat32Worlds(t *testing.T) {
 	scenes := goldenScenes(t)
 	expected := file(t, "scenes.jsonl", scenes)
@@ -333,16 +335,17 @@ func TestFloat32Worlds(t *testing.T) {
 	}
 }
 
-// matching is the line of world.cpp that finds the impulses that a contact goes on with.
+// matching is the line of world.cpp that finds the inherited impulses of a contact.
 const matching = `if \(warmStart && points\[k\].*`
 
-// A port that has its contacts go on with other impulses, and says with which, is told so at match: in double precision,
-// and in single precision, where other contacts are compared with the port's own step before.
+// If a port's contacts inherit other impulses, and its trace has them, the difference is reported
+// at match. This holds in double precision, and in single precision, where contacts that differ are
+// compared with the port's own step before.
 func TestMatchNamed(t *testing.T) {
 	scenes := goldenScenes(t)
 	steps := traced(t, scenes, "-steps", "60", "-start", "scenes")
 	traces := strings.Split(steps, "\n")
-	whole := mapped(t, scenes, func(o map[string]any) { // the case, with every step as it should be
+	whole := mapped(t, scenes, func(o map[string]any) { // the case with the expected checkpoint of every step
 		var trace map[string]json.RawMessage
 		if err := json.Unmarshal([]byte(traces[0]), &trace); err != nil {
 			t.Fatal(err)

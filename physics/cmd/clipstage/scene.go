@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene/codec"
 )
 
-// runScene writes a named scene, or pair of hulls, in the form that the page reads.
+// runScene writes a named scene, or a pair of hulls, in the form of files.
 func runScene(args []string, out, errs io.Writer) int {
 	args, status, ok := readFlags("scene", args, out, errs, func(*flag.FlagSet) {})
 	if !ok {
@@ -39,7 +39,7 @@ func runScene(args []string, out, errs io.Writer) int {
 	return statusOK
 }
 
-// sceneNames returns those of worlds and of pairs of hulls.
+// sceneNames returns the names of worlds and of pairs of hulls.
 func sceneNames() string {
 	var names []string
 	for _, w := range scene.Worlds {

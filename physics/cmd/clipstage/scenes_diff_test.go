@@ -8,12 +8,12 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// arbiters is a trace of a scene with this list of them.
+// arbiters returns a trace of a scene with this list of arbiters.
 func arbiters(list string) string {
 	return `{"name":"s","checkpoints":[{"step":1,"bodies":[],"numArbiters":1,"arbiters":[` + list + `]}]}`
 }
 
-// What is no list of two bodies, or of a contact's four numbers, is never right.
+// A malformed list of two bodies, or of a contact's four numbers, is never right.
 func TestSceneDiffLists(t *testing.T) {
 	good := arbiters(`{"b":[0,1],"c":[[7,2,0,0]]}`)
 	for _, test := range []struct {
@@ -38,7 +38,7 @@ func TestSceneDiffLists(t *testing.T) {
 	}
 }
 
-// The same of pairs: null, or a number too few or too many, is a difference.
+// The same for pairs: null, a missing number and an extra number are differences.
 func TestPairDiffLists(t *testing.T) {
 	expected := file(t, "expected.jsonl", goodTrace)
 	for _, test := range []struct{ old, new, want string }{
@@ -53,12 +53,13 @@ func TestPairDiffLists(t *testing.T) {
 	}
 }
 
-// A trace with the impulses that its steps begin with is compared with the case, which has none, and with another trace.
+// A trace with the starting impulses of its steps can be compared with the case, which has none,
+// and with another trace.
 func TestStartsOptional(t *testing.T) {
 	scenes := goldenScenes(t)
 	plain, starts := traced(t, scenes, "scenes"), traced(t, scenes, "-start", "scenes")
 	if plain == starts || strings.Contains(plain, `tart":`) {
-		t.Error("-start changes nothing, or is not needed")
+		t.Error("-start changes nothing, or the trace has them without it")
 	}
 	pull := strings.Replace(starts, `"jointStart":[[0,`, `"jointStart":[[1,`, 1)
 	for name, test := range map[string]struct {
@@ -80,7 +81,8 @@ func TestStartsOptional(t *testing.T) {
 	}
 }
 
-// A number that is not finite, in whatever word, is a value of its case; the other cases are compared.
+// A number that is not finite, in any notation, is a difference of its case only; the other cases
+// are compared.
 func TestDiffNotFinite(t *testing.T) {
 	scenes := traced(t, goldenScenes(t), "scenes")
 	hulls := traced(t, string(tests.HullsText()), "hulls")

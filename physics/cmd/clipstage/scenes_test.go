@@ -23,7 +23,7 @@ func goldenScenes(t *testing.T) string {
 	return string(bytes.Join(lines, []byte("\n"))) + "\n"
 }
 
-// changed returns the lines with something done to each.
+// changed applies a change to each object of a text of JSON lines.
 func changed(t *testing.T, lines string, change func(o map[string]any)) string {
 	t.Helper()
 	var out strings.Builder
@@ -51,7 +51,7 @@ func each(list any, do func(o map[string]any)) {
 	}
 }
 
-// A trace of the golden scenes is within their tolerances, whichever fields they have.
+// A trace of the golden scenes is within their tolerances, with any subset of fields.
 func TestGoldenScenes(t *testing.T) {
 	golden := goldenScenes(t)
 	expected := file(t, "scenes.jsonl", golden)
@@ -158,7 +158,7 @@ func TestSceneForm(t *testing.T) {
 	}
 }
 
-// blank replaces the numbers that rounding touches.
+// blank replaces the numbers that rounding affects.
 func blank(v any) {
 	switch v := v.(type) {
 	case map[string]any:
@@ -193,8 +193,8 @@ const falling = `{"name":"a","flags":{"accumulateImpulses":true,"warmStarting":t
 	`{"w":[1,1],"mass":2,"friction":0.2,"p":[0,20],"r":0,"v":[0,0],"av":0,"f":[0,0],"tq":0}],` +
 	`"joints":[],"checkpoints":[{"step":1}]}`
 
-// edited returns falling with one piece replaced. Events and joints of the new one are instead
-// of the empty lists that there are.
+// edited returns falling with one piece replaced. Events and joints of the new text replace the
+// empty lists.
 func edited(old, new string) string {
 	text := strings.Replace(falling, old, new, 1)
 	for _, list := range []string{`"events":`, `"joints":`} {
@@ -205,7 +205,7 @@ func edited(old, new string) string {
 	return text
 }
 
-// Each field does what it says.
+// Each field has its effect.
 func TestSceneFields(t *testing.T) {
 	// one returns the trace of one checkpoint without contacts.
 	one := func(step int, ground, box string) string {
@@ -215,7 +215,7 @@ func TestSceneFields(t *testing.T) {
 	after1 := one(1, still, "[0,17.5,0,0,-5,0]")
 	for _, test := range []struct {
 		name, old, new string
-		want           string // the checkpoints
+		want           string // the expected checkpoints
 	}{
 		{"as it is", ``, ``, after1},
 		{"start", `"step":1`, `"step":0`, one(0, still, "[0,20,0,0,0,0]")},
@@ -247,7 +247,7 @@ func TestSceneFields(t *testing.T) {
 			`{"step":1,"bodies":[[0,-1,0,0,0,0],[0,17.5,0,0,-5,0]],"numArbiters":0,"arbiters":[],"jointP":[[0,0]]}`},
 		{"a local anchor of its own", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[3,20],"localAnchor1":[0,21],"localAnchor2":[0,0]}]`,
 			`{"step":1,"bodies":[[0,-1,0,0,0,0],[0,20,0,0,0,0]],"numArbiters":0,"arbiters":[],"jointP":[[0,10]]}`},
-		// The joint's gap of 1 m is corrected by a fifth in a step, unless an event forbids it.
+		// A step corrects a fifth of the joint's gap of 1 m, unless an event forbids it.
 		{"a gap", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,20],"localAnchor1":[0,22]}]`,
 			`{"step":1,"bodies":[[0,-1,0,0,0,0],[0,20.2,0,0,0.4,0]],"numArbiters":0,"arbiters":[],"jointP":[[0,10.8]]}`},
 		{"an event before it", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,20],"localAnchor1":[0,22]}],"events":[{"beforeStep":1,"accumulateImpulses":true,"warmStarting":true,"positionCorrection":false}]`,
@@ -282,7 +282,7 @@ func TestSceneInput(t *testing.T) {
 	const joint = `{"b1":0,"b2":1,"anchor":[0,20]}`
 	for _, test := range []struct {
 		name, old, new string
-		out            string // all of it
+		out            string // complete
 		errs           string // its beginning
 	}{
 		{"blank lines", falling, "\n" + falling + "\r\n\n", trace, ""},
@@ -354,8 +354,8 @@ func TestSceneInput(t *testing.T) {
 	}
 }
 
-// Events of a scene are gone through once, whatever the number of its steps, and a trace is
-// no longer than one that can be read.
+// Events of a scene are processed once, for any number of steps, and the length of a trace is
+// limited to the length that can be read.
 func TestSceneBounds(t *testing.T) {
 	in := strings.Replace(falling, `"events":[]`, `"events":[`+strings.Repeat(`{"beforeStep":9e5,"dt":0.5},`, 200_000)+`{"beforeStep":1,"dt":0.25}]`, 1)
 	in = strings.Replace(in, `"step":1`, `"step":100000`, 1)
@@ -375,7 +375,7 @@ func TestSceneBounds(t *testing.T) {
 	}
 }
 
-// Bodies in one place are refused before their pairs take the machine's memory.
+// Bodies in one place are refused before their pairs exhaust the memory.
 func TestSceneCrowded(t *testing.T) {
 	in := strings.Replace(falling, `"bodies":[`, `"bodies":[`+strings.Repeat(`{"w":[1,1],"mass":1,"p":[0,20]},`, 20_000), 1)
 	const want = `line 1: bodies: more than 1000000 pairs of them are near one another in step 1 (scene "a")` + "\n"
@@ -384,7 +384,7 @@ func TestSceneCrowded(t *testing.T) {
 	}
 }
 
-// Whatever the numbers within the limits, a trace comes out, line by line.
+// Any numbers within the limits give a trace, line by line.
 func TestSceneExtremes(t *testing.T) {
 	n := 0
 	pick := func(list ...string) string {
@@ -437,7 +437,7 @@ func TestSceneDiff(t *testing.T) {
 	expected := file(t, "expected.jsonl", line)
 	for _, test := range []struct {
 		name string
-		edit []string // pairs of what there is, the last such, and what takes its place
+		edit []string // pairs of a piece, of which the last one is meant, and its replacement
 		want string
 	}{
 		{"same", nil, ""},
@@ -484,7 +484,7 @@ func TestSceneDiff(t *testing.T) {
 				got = got[:at] + test.edit[i+1] + got[at+len(test.edit[i]):]
 			}
 			status, out, errs := clipstage(got, "diff", expected, "-")
-			out, _, _ = strings.Cut(out, "hint: ") // TestDiffSceneHints has these
+			out, _, _ = strings.Cut(out, "hint: ") // TestDiffSceneHints checks these
 			wantStatus, want := statusOK, "1 case: 1 the same\n"
 			if test.want != "" {
 				wantStatus, want = statusDifferent, `case "s" (lines 1 and 1), `+test.want+"\n1 case: 0 the same, 1 different\n"
@@ -499,8 +499,8 @@ func TestSceneDiff(t *testing.T) {
 			t.Errorf("diff -tol 0: status %d, %q, %q", status, out, errs)
 		}
 	})
-	// Without tolerances of its own a checkpoint has those of its largest impulse and the
-	// like, which an id is not.
+	// A checkpoint without tolerances uses tolerances relative to its largest impulse and so on.
+	// Ids must be equal.
 	const bare = `{"name":"s","checkpoints":[{"step":1,"bodies":[],"arbiters":[{"b":[0,1],"c":[[33554436,0.5,0,-0.01]]}],"jointP":[[%s]]}]}`
 	for _, test := range []struct {
 		name            string
@@ -523,7 +523,7 @@ func TestSceneDiff(t *testing.T) {
 		})
 	}
 	t.Run("tolerances of GOT", func(t *testing.T) {
-		// The other way round, the tolerances of step 2 are still those of the reference data.
+		// With the files exchanged, the tolerances of step 2 are still those of the reference data.
 		got := strings.NewReplacer(`,"tolerance":0.1,"toleranceImpulse":0.01,"toleranceSep":0.001,"bodies":[[0,-1,0`, `,"bodies":[[0.09,-1,0`).Replace(line)
 		got = strings.Replace(got, `"b":[2,3],"c":[[7,2,0.5,-0.01]]`, `"b":[2,3],"c":[[7,2.009,0.5,-0.0109]]`, 1)
 		status, out, errs := clipstage(got, "diff", "-", expected)

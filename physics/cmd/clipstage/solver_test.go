@@ -19,7 +19,7 @@ func goldenSolver(t *testing.T) string {
 	return string(bytes.Join(lines, []byte("\n"))) + "\n"
 }
 
-// A trace of the golden cases is what Box2D's solver makes of them.
+// A trace of the golden cases equals the output of Box2D's solver.
 func TestGoldenSolver(t *testing.T) {
 	golden := goldenSolver(t)
 	status, got, errs := clipstage(golden, "trace", "solver")
@@ -43,7 +43,7 @@ const (
 		`"positionIterations":[{"positions":[[0,0,0],[0,1,0]],"minSeparation":0,"solved":true}]}}` + "\n"
 )
 
-// What is wrong with a case is told with its line and field, and the others are traced.
+// A fault of a case is reported with its line and field, and the other cases are traced.
 func TestTraceSolver(t *testing.T) {
 	with := func(old, new string) string {
 		if !strings.Contains(solverLine, old) {
@@ -100,7 +100,7 @@ func TestTraceSolver(t *testing.T) {
 	}
 }
 
-// Two bodies that nothing moves have no effective mass, and numbers that leave float64's range are null.
+// Two static bodies have no effective mass, and numbers beyond float64's range are null.
 func TestTraceSolverExtremes(t *testing.T) {
 	still := strings.NewReplacer(`"invMass":1`, `"invMass":0`, `"invI":6`, `"invI":0`, `[{"localPoint":[0,-0.5]}]`, `[{"localPoint":[0.5,-0.6]},{"localPoint":[-0.5,-0.6]}]`).Replace(solverLine)
 	status, out, errs := clipstage(still, "trace", "solver")

@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/escape"
 )
 
-// trace and diff refuse what check refuses, and in its words.
+// trace and diff refuse the same repeated fields as check, with the same message.
 func TestTwice(t *testing.T) {
 	scene := strings.Replace(falling, `"mass":2`, `"mass":2,"mass":3`, 1)
 	trace := strings.Replace(goodTrace, `"n":0`, `"n":0,"n":0`, 1)
@@ -32,11 +32,12 @@ func TestTwice(t *testing.T) {
 	}
 }
 
-// What a file or its name holds can neither steer the terminal nor turn the direction of writing.
+// The text of a file or its name can neither control the terminal nor reverse the direction of
+// writing.
 func TestEscaped(t *testing.T) {
 	const evil = "a\x1b[31m\a\n\u202eb\u009b\x7f\xff"
 	const shown = `a\x1b[31m\a\n\u202eb\u009b\x7f\xff`
-	const id = "\"\u202e\u009b\x7f\U000e0041\\u001bä\"" // as JSON may have it
+	const id = "\"\u202e\u009b\x7f\U000e0041\\u001bä\"" // in a form that JSON permits
 	if runtime.GOOS == "windows" {
 		t.Skip("files cannot have such names")
 	}
@@ -49,7 +50,7 @@ func TestEscaped(t *testing.T) {
 		}
 		return name
 	}
-	utf := strings.TrimSuffix(evil, "\xff") // some file systems have names of UTF-8 only
+	utf := strings.TrimSuffix(evil, "\xff") // some file systems only allow names in UTF-8
 	utfShown := strings.TrimSuffix(shown, `\xff`)
 	good, trace := named(utf+"good", own), named(utf+"trace", goodTrace)
 	odd := strings.Replace(goodTrace, `"id":1`, `"id":`+id, 1)
@@ -57,7 +58,7 @@ func TestEscaped(t *testing.T) {
 	for _, test := range []struct {
 		name, in  string
 		args      []string
-		out, errs string // parts
+		out, errs string // parts of the output
 	}{
 		{"check", "", []string{"check", good}, utfShown + "good: bodies 2, joints 1\n", ""},
 		{"check of nothing", "", []string{"check", evil}, "", "clipstage check: " + shown + ": "},

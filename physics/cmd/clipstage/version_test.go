@@ -14,7 +14,8 @@ var update = flag.Bool("update", false, "write version_gen.go again")
 
 const versionFile = "version_gen.go"
 
-// TestVersion holds the command's version to that of the page and of its package, which stands in web/package.json.
+// TestVersion compares the command's version with the version of the page and its package in
+// web/package.json.
 func TestVersion(t *testing.T) {
 	text, err := os.ReadFile("../../../web/package.json")
 	if err != nil {

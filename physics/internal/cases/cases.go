@@ -1,5 +1,6 @@
-// Package cases knows the kinds of cases that the command line traces and compares. Each kind
-// has a file of its own.
+// Package cases defines the kinds of cases that the command line traces and compares: pairs,
+// scenes, solver and hulls. The files of a kind begin with its name; diff.go, hints.go and links.go
+// compare files of traces and write the report.
 package cases
 
 import (
@@ -14,45 +15,48 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// Asked are the optional parts of a scene's trace.
+// Asked selects the optional parts of a scene's trace.
 type Asked struct {
-	Steps  []int // after which there are checkpoints; the scene's own ones if there are none
-	Starts bool  // the impulses that each step began with are in it
+	Steps  []int // steps with checkpoints; if empty, the scene's own ones
+	Starts bool  // whether to include the starting impulses of each step
 }
 
-// Kind is a sort of case.
+// Kind is a kind of case.
 type Kind struct {
 	name string
 	// trace appends the trace of a case to dst.
 	trace func(dst []byte, o object.Object, asked Asked) ([]byte, error)
-	// whole traces a file that is no JSON; nil if there is none of that kind.
+	// whole traces a file that is not JSON; nil if the kind has no such files.
 	whole func(dst []byte, in io.Reader) ([]byte, error)
 	// owns reports whether an object is a trace of this kind.
 	owns func(trace object.Object) bool
 	// id is the field that names a case.
 	id string
-	// list is a field that holds many cases, where an object is none itself; "" if there is no such field.
+	// list is the field that holds many cases in an object that may not be a case itself; "" if
+	// there is no such field.
 	list string
-	// compare returns the first difference between two traces of a case, and how much of it was
-	// compared. An error means that one of the two is no trace of this kind.
+	// compare returns the first difference between two traces of a case, and the compared extent.
+	// An error means that one of them is not a trace of this kind.
 	compare func(expected, got object.Object, o *diff.Options) (diff.Result, error)
-	// parts are those that a file's traces may all lack; nil if there are none. note notes which a trace has.
+	// parts are the optional parts, which all traces of a file may lack; nil if there are none.
+	// note records the parts of a trace.
 	parts []string
-	// always names the field that is compared where all parts are left out; "" if there are several.
+	// always names the field that is compared if all parts are missing; "" if there are several.
 	always string
 	note   func(trace object.Object, has map[string]bool)
-	// numbers are the fields of a trace that a port computes; nil if their precision is never asked for.
+	// numbers are the fields of a trace that a port computes; nil if their precision does not
+	// matter.
 	numbers []string
-	// rank says where in a case a place is of which differences are counted: "stage keep", "step 20".
+	// rank orders the places at which differences are counted: "stage keep", "step 20".
 	rank func(place string) int
-	// link returns the part behind # of a link that opens the case where it differs; "" if the page cannot.
-	// nil if it never can.
+	// link returns the fragment (after #) of a link that opens the case at the difference; "" if
+	// the page cannot open it. It is nil if the kind has no links.
 	link func(expected, got object.Object, d *diff.Difference) string
-	// hint says what the difference of a case looks like. nil if nothing is known of such.
+	// hint returns the hints for a difference; nil if the kind has none.
 	hint func(expected, got object.Object, d *diff.Difference, o *diff.Options) looks
 }
 
-// plain is for kinds of which a result is no more than this.
+// plain adapts a simple compare function.
 func plain(compare func(expected, got object.Object, o *diff.Options) (*diff.Difference, diff.Coverage, error)) func(expected, got object.Object, o *diff.Options) (diff.Result, error) {
 	return func(expected, got object.Object, o *diff.Options) (r diff.Result, err error) {
 		r.First, r.Extent, err = compare(expected, got, o)
@@ -72,7 +76,7 @@ func Find(name string) *Kind {
 	return nil
 }
 
-// Names returns those of all kinds, for messages.
+// Names returns the names of all kinds, for messages.
 func Names() string {
 	names := make([]string, len(kinds))
 	for i := range kinds {
@@ -81,9 +85,9 @@ func Names() string {
 	return strings.Join(names, ", ")
 }
 
-// Trace traces the cases of in, a line of out each. What is wrong with one is told to fault,
-// and the next one goes on, unless fault returns an error. An error is fault's, or of reading
-// or writing.
+// Trace traces the cases of in, one line of out per case. It passes a fault of a case to the
+// function fault and continues with the next case, unless fault returns an error. It returns that
+// error, or an error of reading or writing.
 func (k *Kind) Trace(in io.Reader, out io.Writer, asked Asked, fault func(err error) error) error {
 	w := bufio.NewWriterSize(out, 1<<16)
 	var dst []byte
@@ -111,13 +115,13 @@ func (k *Kind) Trace(in io.Reader, out io.Writer, asked Asked, fault func(err er
 	if flushed := w.Flush(); flushed != nil {
 		return flushed
 	}
-	if err == nil && !seen && k.list != "" { // of JSON lines there may be none
+	if err == nil && !seen && k.list != "" { // JSON lines may be empty
 		return fmt.Errorf("no case was read; want lines of cases, or an object with some in a list, %q", k.list)
 	}
 	return err
 }
 
-// each calls do for every case of in: an object, or those of its list.
+// each calls do for every case of in: for each object, or for the objects of its list.
 func (k *Kind) each(in io.Reader, do lines.Do) error {
 	return lines.Each(in, func(line int, o object.Object, err error) error {
 		raw, ok := o[k.list]
@@ -133,7 +137,7 @@ func (k *Kind) each(in io.Reader, do lines.Do) error {
 	})
 }
 
-// eachOf calls do for every object of a list, whose path is given.
+// eachOf calls do for every object of the list at path.
 func eachOf(raw []byte, path string, line int, do lines.Do) error {
 	list, err := elements(raw, path)
 	if err != nil {
@@ -151,7 +155,7 @@ func eachOf(raw []byte, path string, line int, do lines.Do) error {
 	return nil
 }
 
-// called names a case behind what is wrong with it, if it has an id: ` (scene "a")`.
+// called returns the name of a case for the end of an error, if it has an id: ` (scene "a")`.
 func (k *Kind) called(o object.Object) string {
 	id, ok := o[k.id]
 	if !ok {

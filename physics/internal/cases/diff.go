@@ -9,30 +9,29 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/diff"
 )
 
-// Report says how two files of traces differ.
+// Report is the result of comparing two files of traces.
 type Report struct {
 	kind                      *Kind
 	options                   *diff.Options
-	told                      []string // the first differences, in words and as links
-	count                     int      // of these
-	alone                     []string // the first cases that one file has alone
+	told                      []string // first differences, as sentences and links
+	count                     int      // number of differences in told
+	alone                     []string // first cases that only one file has
 	cases                     int      // of EXPECTED
 	different, missing, extra int
-	same                      [diff.CoverageCount]int // cases, by how much of them was compared
-	places, undecided         map[string]int          // differences, and where rounding decides, by stage, step or phase
-	compared                  string                  // what was, if it is not all
+	same                      [diff.CoverageCount]int // number of equal cases, by the compared extent
+	places, undecided         map[string]int          // number of differences, and of cases where rounding decides, by stage, step or phase
+	compared                  string                  // describes the compared parts, if not all were compared
 	hints                     hints
-	worst                     float64 // largest deviation of what is the same, as a fraction of its tolerance
-	unsized                   int     // cases whose size neither file has
+	worst                     float64 // largest deviation of equal numbers, as a fraction of its tolerance
+	unsized                   int     // number of cases whose size neither file has
 }
 
 // Same reports whether there is no difference.
 func (r *Report) Same() bool { return r.different+r.missing+r.extra == 0 }
 
-// Lines returns the report: the first differences in words, how many cases there are of which sort, and
-// what else is to be said.
+// Lines returns the lines of the report: the first differences, the numbers of cases, and remarks.
 func (r *Report) Lines() []string {
-	alone := r.alone[:min(len(r.alone), r.options.Most-r.count)] // where both files have a case, that says more
+	alone := r.alone[:min(len(r.alone), r.options.Most-r.count)] // differences of a common case are more useful
 	lines := append(slices.Concat(r.told, alone), r.counts())
 	if r.different > 1 {
 		lines = append(lines, "different by "+r.sum(r.places))
@@ -52,7 +51,7 @@ func (r *Report) Lines() []string {
 	return append(lines, r.hints.lines(r)...)
 }
 
-// counts says how many cases there are, and how many of which sort.
+// counts returns the line with the numbers of cases.
 func (r *Report) counts() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: %d the same", cases(r.cases), r.same[diff.Whole])
@@ -73,7 +72,7 @@ func (r *Report) counts() string {
 	return b.String()
 }
 
-// cases writes how many there are.
+// cases returns a number of cases in words.
 func cases(n int) string {
 	if n == 1 {
 		return "1 case"
@@ -81,7 +80,7 @@ func cases(n int) string {
 	return fmt.Sprintf("%d cases", n)
 }
 
-// sum lists counts by place, in the order of a case: "stage: 3 at faces-a, 2 at the strict set".
+// sum lists counts by place, in running order: "stage: 3 at faces-a, 2 at the strict set".
 func (r *Report) sum(counts map[string]int) string {
 	places := make([]string, 0, len(counts))
 	for place := range counts {
@@ -103,14 +102,14 @@ func (r *Report) sum(counts map[string]int) string {
 	return sort + ": " + strings.Join(at, ", ")
 }
 
-// noteAlone keeps the first cases that one of the files does not have.
+// noteAlone adds a case that only one of the files has, up to the limit.
 func (r *Report) noteAlone(format string, args ...any) {
 	if len(r.alone) < r.options.Most {
 		r.alone = append(r.alone, fmt.Sprintf(format, args...))
 	}
 }
 
-// note keeps the first differences, each with a link to it if there is one.
+// note adds a difference with its link, up to the limit.
 func (r *Report) note(link string, format string, args ...any) {
 	if r.count == r.options.Most {
 		return
@@ -157,7 +156,7 @@ func Diff(expected, got *File, o *diff.Options) (*Report, error) {
 	return r, nil
 }
 
-// compare compares one case of expected.
+// compare compares one case of expected with the same case of got.
 func (r *Report) compare(expected, got *File, key string) error {
 	want := expected.cases[key]
 	have, ok := got.find(key)
@@ -201,8 +200,8 @@ func (r *Report) compare(expected, got *File, key string) error {
 	return nil
 }
 
-// lacks returns the parts that one of two files has in none of its cases, and the other one has, and says
-// what is compared then.
+// lacks returns the parts that exactly one of two files lacks in all its cases, and a remark about
+// the compared parts.
 func (k *Kind) lacks(expected, got *File) (lacks map[string]bool, compared string) {
 	if k.note == nil {
 		return nil, ""
@@ -221,7 +220,7 @@ func (k *Kind) lacks(expected, got *File) (lacks map[string]bool, compared strin
 		in := [2]bool{has[0][part], has[1][part]}
 		list, isList := strings.CutSuffix(part, "[]."+part[strings.LastIndexByte(part, '.')+1:])
 		if isList && !(has[0][list+"[]."] && has[1][list+"[]."]) {
-			continue // one of them has nothing in the list
+			continue // one of them has no element in the list
 		}
 		switch {
 		case in[0] && in[1]:

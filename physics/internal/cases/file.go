@@ -19,17 +19,17 @@ import (
 // File is a file of traces.
 type File struct {
 	name  string
-	kind  *Kind    // nil if there is no case
-	order []string // of ids
+	kind  *Kind    // nil if there are no cases
+	order []string // ids in order
 	cases map[string]traceLine
 }
 
 // traceLine is the trace of one case.
 type traceLine struct {
 	line  int
-	id    string // as it is written
+	id    string // in its written form
 	trace object.Object
-	words []string // of the numbers that are not finite, which are null in trace
+	words []string // notations of the numbers that are not finite; they are null in trace
 }
 
 // ReadFile reads a file of traces, plain or gzip'ed. Its name is for messages.
@@ -82,7 +82,7 @@ func (f *File) find(key string) (trace traceLine, ok bool) {
 	return trace, ok
 }
 
-// listOf returns the field in which an object holds many cases, or "".
+// listOf returns the field of an object that holds many cases, or "".
 func listOf(o object.Object) string {
 	for i := range kinds {
 		if _, ok := o[kinds[i].list]; ok && kinds[i].list != "" && !kinds[i].owns(o) {
@@ -101,8 +101,8 @@ func kindOfTrace(trace object.Object) *Kind {
 	return nil
 }
 
-// keyOf returns a text that is the same for two ids that mean the same: 14, 14.0
-// and 1.4e1, or a string however it is escaped.
+// keyOf returns a canonical text of an id: 14, 14.0 and 1.4e1 are equal, and so are strings with
+// different escapes.
 func keyOf(id []byte) string {
 	if object.KindOf(id) == "a number" {
 		if _, err := strconv.ParseInt(string(id), 10, 64); err == nil {
@@ -123,8 +123,8 @@ func keyOf(id []byte) string {
 	return string(key)
 }
 
-// withoutWords sets the numbers of a trace that are not finite to null, as our own traces write them, and returns the words
-// that stood there.
+// withoutWords replaces the numbers of a trace that are not finite by null, as in our own traces,
+// and returns their notations.
 func withoutWords(trace object.Object, id string) (words []string) {
 	for name, raw := range trace {
 		for _, word := range lines.Words {
@@ -143,7 +143,8 @@ func withoutWords(trace object.Object, id string) (words []string) {
 	return words
 }
 
-// inWords writes a trace's value at a difference: the trace's own word, such as NaN, where the value was read as null.
+// inWords returns a value for a message: in the trace's own notation, such as NaN, if it was
+// replaced by null.
 func (t *traceLine) inWords(value string) string {
 	if t.words == nil {
 		return value

@@ -13,31 +13,32 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// looks says what a difference looks like.
+// looks is a set of hints: patterns that a difference matches.
 type looks uint32
 
 const (
-	looksOwnTrig    looks = 1 << iota // it is of a case that only the given matrices decide
-	looksFloat32                      // the numbers are as near as those of single precision
-	looksSwapped                      // A and B have changed places
-	looksReversed                     // the normals point the other way
-	looksTurned                       // the incident edge runs the other way
-	looksUncut                        // a clip left its points as they were
-	looksReordered                    // the contacts are right but for their order
-	looksUnflipped                    // the edges of the contacts have changed the boxes
+	looksOwnTrig    looks = 1 << iota // only the given matrices decide the case
+	looksFloat32                      // the numbers agree to single precision
+	looksSwapped                      // A and B are exchanged
+	looksReversed                     // the normals are reversed
+	looksTurned                       // the incident edge is reversed
+	looksUncut                        // a clip leaves its points unchanged
+	looksReordered                    // the contacts are right, but in another order
+	looksUnflipped                    // the edges of the contacts have exchanged their boxes
 	looksBigEndian                    // the first edge is the highest byte of the key
-	looksUnkeyed                      // the contacts' edges are right, and not their keys
-	looksPairTurned                   // an arbiter's bodies come with the higher index first
-	looksUnsorted                     // the arbiters come in another order
+	looksUnkeyed                      // the contacts' edges are right, but their keys are not
+	looksPairTurned                   // an arbiter's bodies have the higher index first
+	looksUnsorted                     // the arbiters are in another order
 	looksDegrees                      // a rotation is in degrees
-	looksNegated                      // numbers have the other sign, and are none of the above
+	looksNegated                      // numbers have the opposite sign, and no other pattern matches
 	looksCount      = iota
 )
 
-// looksAxis is a look for each reference axis of a pair that differs at keep: looksAxis << axis. It has a line of its own.
+// looksAxis << axis marks a pair that differs at keep, by its reference axis. It has a message of
+// its own.
 const looksAxis looks = 1 << looksCount
 
-// hintTexts say what differences look like, and in which cases: "%s".
+// hintTexts are the messages of the hints; "%s" names the cases.
 var hintTexts = [looksCount]string{
 	`only the given matrices decide %s; if GOT has its own sine and cosine, "diff -own-trig" skips such cases`,
 	`GOT is off by no more than single precision may be in %s; if it is computed in that, use "diff -float32"`,
@@ -55,13 +56,13 @@ var hintTexts = [looksCount]string{
 	"what differs has the other sign in %s",
 }
 
-// hints counts what differences look like.
+// hints counts the patterns of all differences.
 type hints struct {
 	counts [looksCount]int
-	axes   [physics.AxisCount]int // differences of pairs at keep, by the reference axis
-	double bool                   // GOT has numbers that no float holds
-	empty  bool                   // GOT has no case
-	idWant string                 // an id of EXPECTED that GOT has in another sort of value
+	axes   [physics.AxisCount]int // number of differences of pairs at keep, by the reference axis
+	double bool                   // whether GOT has numbers that a float cannot hold
+	empty  bool                   // whether GOT has no case
+	idWant string                 // an id of EXPECTED that has another JSON type in GOT
 	idHave string
 }
 
@@ -74,10 +75,10 @@ func (h *hints) add(l looks) {
 	}
 }
 
-// of returns how many differences have a look.
+// of returns the number of differences with a pattern.
 func (h *hints) of(l looks) int { return h.counts[bits.TrailingZeros32(uint32(l))] }
 
-// ids looks for ids that are numbers in one file and strings in the other.
+// ids finds an id that is a number in one file and a string in the other.
 func (h *hints) ids(expected, got *File) {
 	h.empty = len(got.order) == 0
 	for _, key := range expected.order {
@@ -98,7 +99,7 @@ func (h *hints) ids(expected, got *File) {
 	}
 }
 
-// lines says what all differences, or most of them, have in common.
+// lines returns the hints that apply to all differences, or to most of them.
 func (h *hints) lines(r *Report) (lines []string) {
 	if h.empty {
 		lines = append(lines, "hint: GOT holds no case; a trace is a JSON object a line")
@@ -135,7 +136,8 @@ func (h *hints) lines(r *Report) (lines []string) {
 	return lines
 }
 
-// hintNumbers says what numbers look like that differ. near is how far those of single precision may be off.
+// hintNumbers returns the patterns of two differing numbers. near is the largest error of single
+// precision.
 func hintNumbers(d *diff.Difference, near float64) looks {
 	want, have := numbersIn(d.Expected), numbersIn(d.Got)
 	if len(want) == 0 || len(want) != len(have) {
@@ -156,7 +158,7 @@ func hintNumbers(d *diff.Difference, near float64) looks {
 	return l
 }
 
-// numbersIn returns a number, or those of a list, as messages write them; nil if it is anything else.
+// numbersIn parses a number, or a list of numbers, of a message; nil for anything else.
 func numbersIn(text string) (numbers []float64) {
 	if json.Unmarshal([]byte(strings.ReplaceAll(text, " ", ",")), &numbers) == nil {
 		return numbers

@@ -15,7 +15,7 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// hulls are single collide calls of hulls. One object may hold many, in a list cases.
+// hulls are single collide calls of hulls. One object may hold many in its list cases.
 var hulls = Kind{
 	name:  "hulls",
 	id:    "id",
@@ -37,7 +37,7 @@ var hulls = Kind{
 		}
 	},
 	rank: func(place string) int {
-		if place == strictSet { // it comes with the direction
+		if place == strictSet { // it follows from the direction
 			return 2*int(hull.StageBestAxis) + 1
 		}
 		stage, _ := hull.ParseStage(strings.TrimPrefix(place, "stage "))
@@ -47,7 +47,7 @@ var hulls = Kind{
 	hint: hintHulls,
 }
 
-// The parts of a trace of hulls: its results, the clipped manifold, and what the stages found.
+// The optional parts of a trace of hulls: results, the clipped manifold, and the stages.
 const (
 	partDepth    = "depth"
 	partNormal   = "n"
@@ -58,18 +58,18 @@ const (
 	partHullMid  = "mid"
 )
 
-// partBias is the bias of a case, and of its trace.
+// partBias is the bias of a case and of its trace.
 const partBias = "bias"
 
 var hullParts = []string{partDepth, partNormal, partAxisType, partMTV, partContact3, partSH, partHullMid}
 
-// strictSet is where results differ that no stage finds.
+// strictSet is the place of differences in results that belong to no stage.
 const strictSet = "the strict set"
 
-// cornerLimits are those of an index of a point.
+// cornerLimits is the range of the index of a point.
 var cornerLimits = object.Between(0, hull.MaxPoints-1, "")
 
-// hintHulls says what a difference of hulls looks like.
+// hintHulls returns the patterns of a difference of hulls.
 func hintHulls(expected, got object.Object, d *diff.Difference, _ *diff.Options) looks {
 	want, errWant := readHullTrace(expected, "EXPECTED")
 	have, errHave := readHullTrace(got, "GOT")
@@ -83,8 +83,8 @@ func hintHulls(expected, got object.Object, d *diff.Difference, _ *diff.Options)
 	return is
 }
 
-// exchanged reports whether a trace has the normal the other way, and what belongs to it: A's face where the other one has
-// B's, or without stages the contacts where A is moved, and B not.
+// exchanged reports whether have is a result with exchanged hulls: a reversed normal, and A's face
+// instead of B's, or without stages the contacts for a moved A instead of B.
 func exchanged(want, have *hullTrace) bool {
 	const near = 1e-6
 	if want.N == nil || !want.N.plus(have.N, 1).within(vector{new(float64), new(float64), new(float64)}, near) {
@@ -136,7 +136,7 @@ func traceHulls(dst []byte, line object.Object, _ Asked) ([]byte, error) {
 	return results.Append(dst, escape.JSON(id)), nil
 }
 
-// readBias reads the bias that a case may have. A part that is left out is 0.
+// readBias reads the optional bias of a case. An omitted part is 0.
 func readBias(line object.Object) (bias hull.Bias, err error) {
 	if _, ok := line[partBias]; !ok {
 		return bias, nil
@@ -151,7 +151,7 @@ func readBias(line object.Object) (bias hull.Bias, err error) {
 	return bias, err
 }
 
-// polyhedron is what a case has of a hull, in the world.
+// polyhedron is a hull of a case, in the world's frame.
 type polyhedron struct {
 	points []hull.Vec3
 	faces  [][]int32
@@ -228,7 +228,7 @@ func eachList(o object.Object, name, field string, most int, one func(path strin
 	return nil
 }
 
-// elements returns those of a list.
+// elements returns the elements of a list.
 func elements(raw json.RawMessage, path string) (list []json.RawMessage, err error) {
 	if object.KindOf(raw) != "an array" {
 		return nil, object.Wrong(path, "want an array, got "+object.KindOf(raw))
@@ -236,8 +236,8 @@ func elements(raw json.RawMessage, path string) (list []json.RawMessage, err err
 	return list, json.Unmarshal(raw, &list)
 }
 
-// handy returns the power of two by which the points are divided, so that a hull may have them: 1 but for huge
-// and for tiny numbers. Nothing is rounded by that.
+// handy returns the power of two by which the points must be divided to fit the limits of hulls: 1
+// except for huge and tiny numbers. The division is exact.
 func handy(a, b *polyhedron) float64 {
 	largest := 0.0
 	for _, p := range []*polyhedron{a, b} {
@@ -252,7 +252,7 @@ func handy(a, b *polyhedron) float64 {
 	return math.Ldexp(1, exponent)
 }
 
-// build makes the hull. What is wrong with it is told with the field of its point or face.
+// build makes the hull. Its errors name the field of the point or face.
 func (p *polyhedron) build(name string, scale float64) (*hull.Hull, error) {
 	points := make([]hull.Vec3, len(p.points))
 	for i, v := range p.points {

@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// hullTrace is the trace of a case of hulls, or what the reference data has of it.
+// hullTrace is the trace of a case of hulls, or the reference data of it.
 type hullTrace struct {
 	Colliding json.RawMessage `json:"colliding"` // true, false, or "yes", "no", "touching"
 	Size      float64         `json:"size"`
@@ -20,31 +20,31 @@ type hullTrace struct {
 	AxisType   string       `json:"axisType"`
 	SH         *hullPolygon `json:"sh"`
 	SHSupport  *hullPolygon `json:"shSupport"`
-	Others     []hullAnswer `json:"alt"` // directions that are as good, or nearly
+	Others     []hullAnswer `json:"alt"` // equally good directions, or nearly
 	Mid        *hullMid     `json:"mid"`
-	touching   bool         // either verdict is right
+	touching   bool         // whether either verdict is right
 	separation bool
 }
 
-// hullAnswer is a direction and what touches along it.
+// hullAnswer is a direction with its result.
 type hullAnswer struct {
 	Depth   *float64 `json:"depth"`
 	N       vector   `json:"n"`
 	MTV     vector   `json:"mtv"`
-	Types   []string `json:"types"` // all axes that have the direction
+	Types   []string `json:"types"` // all kinds of axes with this direction
 	Contact []vector `json:"contact"`
-	Loose   []vector `json:"contactLoose"` // what a wider tolerance makes of it: it may be anything between
+	Loose   []vector `json:"contactLoose"` // the strict set with a wider tolerance; sets between both are right
 }
 
 // hullPolygon is a clipped manifold: points and their separations.
 type hullPolygon struct {
 	Ref    string   `json:"ref"`
 	Points []vector `json:"points"`
-	IncTie bool     `json:"incTie"` // another face is as good, so that it may be another polygon
+	IncTie bool     `json:"incTie"` // whether another face is equally good, so that another polygon is right too
 	RefTie bool     `json:"refTie"`
 }
 
-// readHullTrace reads a trace. file is for messages.
+// readHullTrace reads a trace. file is its name in messages.
 func readHullTrace(o object.Object, file string) (t hullTrace, err error) {
 	text, err := json.Marshal(o)
 	if err == nil {
@@ -68,20 +68,20 @@ func readHullTrace(o object.Object, file string) (t hullTrace, err error) {
 	return t, nil
 }
 
-// hullComparison compares stage by stage until something differs.
+// hullComparison compares stage by stage until the first difference.
 type hullComparison struct {
 	want, have hullTrace
 	tol        float64 // metres
 	unit       float64
-	tied       float64 // two separations within it are equal, metres
-	measured   bool    // lengths were compared
-	undecided  bool    // something was not compared, because several choices are as good
+	tied       float64 // separations that differ by less are equal, metres
+	measured   bool    // whether lengths were compared
+	undecided  bool    // whether something was not compared, because several choices are equally good
 	lacks      map[string]bool
 	where      string
 	first      *diff.Difference
 }
 
-// compareHulls compares two traces, or a trace with the reference data, as these say how.
+// compareHulls compares two traces, or a trace with the reference data, by the rules in these.
 func compareHulls(expected, got object.Object, o *diff.Options) (r diff.Result, err error) {
 	want, err := readHullTrace(expected, "EXPECTED")
 	if err != nil {
@@ -109,11 +109,11 @@ func compareHulls(expected, got object.Object, o *diff.Options) (r diff.Result, 
 	return r, nil
 }
 
-// insteadOfSize is what hullScale takes where a size is not known.
+// insteadOfSize describes the substitute for an unknown size in hullScale.
 const insteadOfSize = "EXPECTED's depth, or the extent of its contact along an axis, whichever is larger; 1 m where both are 0"
 
-// hullScale returns the size of the larger hull. Where neither trace has it, sized is false, and insteadOfSize stands for
-// it; what is no more than rounding is 0.
+// hullScale returns the size of the larger hull. If neither trace has it, sized is false, and the
+// result is the substitute; a substitute within rounding errors counts as 0.
 func hullScale(want, have *hullTrace) (scale float64, sized bool) {
 	for _, t := range []*hullTrace{want, have} {
 		if t.Size > 0 {
@@ -141,7 +141,7 @@ func hullScale(want, have *hullTrace) (scale float64, sized bool) {
 	return scale, false
 }
 
-// compare compares what two colliding cases have, and returns how much that was.
+// compare compares two colliding cases, and returns the compared extent.
 func (c *hullComparison) compare() diff.Coverage {
 	want, have := c.want.Mid, c.have.Mid
 	switch {
@@ -174,8 +174,8 @@ func (c *hullComparison) compare() diff.Coverage {
 	return diff.Whole
 }
 
-// axis compares the direction, and returns the one that is right. ok is false where another is
-// as good, of which no more is known.
+// axis compares the direction, and returns the right answer. ok is false if GOT has another equally
+// good direction without further data.
 func (c *hullComparison) axis() (answer *hullAnswer, ok bool) {
 	want, have := &c.want, &c.have
 	c.where = "stage " + hull.StageBestAxis.String()
@@ -214,7 +214,7 @@ func (c *hullComparison) axis() (answer *hullAnswer, ok bool) {
 	return answer, c.first == nil
 }
 
-// hasAxis reports whether GOT has one of the sorts of axis that an answer has, or one that is as good.
+// hasAxis reports whether GOT has one of the kinds of axes of the answer, or an equally good one.
 func (c *hullComparison) hasAxis(answer *hullAnswer) bool {
 	if answer.Types != nil {
 		return slices.Contains(answer.Types, c.have.AxisType)
@@ -222,10 +222,10 @@ func (c *hullComparison) hasAxis(answer *hullAnswer) bool {
 	return c.want.AxisType == c.have.AxisType || c.tie()
 }
 
-// near reports whether two unit vectors are the same.
+// near reports whether two unit vectors are equal within the tolerance.
 func (c *hullComparison) near(n, m vector) bool { return n.within(m, c.unit) }
 
-// manifold compares the clipped manifold before it is reduced.
+// manifold compares the clipped manifolds before the reduction.
 func (c *hullComparison) manifold() {
 	c.where = "stage " + hull.StageKeep.String()
 	want, have := c.want.SH, c.have.SH
@@ -265,8 +265,8 @@ func (c *hullComparison) set(path string, want, have []vector) {
 	}
 }
 
-// coincide reports whether two different points lie at one place within rounding. Then rounding decides whether a program
-// merges them. An exact duplicate does not count.
+// coincide reports whether two different points are equal within rounding. Then rounding decides
+// whether a program merges them. An exact duplicate does not count.
 func (c *hullComparison) coincide(points []vector) bool {
 	for i, p := range points {
 		for _, q := range points[:i] {
@@ -289,7 +289,7 @@ func (c *hullComparison) length(path string, want, have *float64) {
 	}
 }
 
-// differ notes the first difference.
+// differ records the first difference.
 func (c *hullComparison) differ(path, want, have string) {
 	if c.first == nil {
 		c.first = &diff.Difference{Where: c.where, Path: path, Expected: want, Got: have}

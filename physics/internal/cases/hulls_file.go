@@ -12,11 +12,11 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// isHullsFile reports whether an object is a pair of hulls as files have it.
+// isHullsFile reports whether an object is a pair of hulls in the form of files.
 func isHullsFile(o object.Object) bool { return o["version"] != nil && o["hulls"] != nil }
 
-// traceHullsFile appends the trace of a pair's file to dst. Its id is the pair's name, and its places are in
-// the world.
+// traceHullsFile appends the trace of a pair's file to dst. Its id is the pair's name, and its
+// positions are in the world's frame.
 func traceHullsFile(dst []byte, o object.Object) ([]byte, error) {
 	text, err := fileText(o)
 	if err != nil {

@@ -8,14 +8,14 @@ import (
 	"strings"
 )
 
-// list is a list of numbers as a trace has it, of any length; nil stands for null. Two lists are the same only if they
-// have as many numbers, and null where the other one has null.
+// list is a list of numbers of a trace, of any length; nil stands for null. Equal lists have the
+// same length, and null in the same places.
 type list[T int | float64] []*T
 
 // vector is a direction, a point, or a point and a separation.
 type vector = list[float64]
 
-// String returns the list as messages write it: "[1 0 null]", or "none" if there is no list.
+// String returns the list in the form of messages: "[1 0 null]", or "none" for nil.
 func (l list[T]) String() string {
 	if l == nil {
 		return "none"
@@ -27,7 +27,7 @@ func (l list[T]) String() string {
 	return "[" + strings.Join(texts, " ") + "]"
 }
 
-// textOf writes a number, or null.
+// textOf returns a number as text, or "null".
 func textOf[T int | float64](n *T) string {
 	if n == nil {
 		return "null"
@@ -35,7 +35,7 @@ func textOf[T int | float64](n *T) string {
 	return fmt.Sprint(*n)
 }
 
-// within reports whether two lists are the same but for tol in each number.
+// within reports whether two lists are equal within tol in each number.
 func (l list[T]) within(m list[T], tol float64) bool {
 	if (l == nil) != (m == nil) || len(l) != len(m) {
 		return false
@@ -50,7 +50,7 @@ func (l list[T]) within(m list[T], tol float64) bool {
 	return true
 }
 
-// plus returns the sum of a list and factor times another one of its length, null where either is null.
+// plus returns l + factor m for lists of equal length, with null if either is null.
 func (l list[T]) plus(m list[T], factor T) list[T] {
 	sum := make(list[T], len(l))
 	for i := range min(len(l), len(m)) {
@@ -62,7 +62,7 @@ func (l list[T]) plus(m list[T], factor T) list[T] {
 	return sum
 }
 
-// sorted returns the numbers in order, null behind them.
+// sorted returns the numbers in order, with null last.
 func (l list[T]) sorted() list[T] {
 	return slices.SortedFunc(slices.Values(l), func(a, b *T) int {
 		if a == nil || b == nil {
@@ -80,7 +80,7 @@ func nulls[T any](n *T) int {
 	return 0
 }
 
-// largest returns the largest size of a coordinate.
+// largest returns the largest absolute coordinate.
 func largest(points []vector) (most float64) {
 	for _, p := range points {
 		for _, x := range p {
@@ -92,7 +92,7 @@ func largest(points []vector) (most float64) {
 	return most
 }
 
-// nearestTo says which of some points comes nearest to one that is not there.
+// nearestTo describes the point closest to a missing one.
 func nearestTo(p vector, points []vector) string {
 	if len(points) == 0 {
 		return "no point"

@@ -9,8 +9,9 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// between compares what touches where it depends on the tolerance: the convex hull of have holds contact, and that of
-// contactLoose holds have. All of them lie in the plane of contact, or nearly.
+// between compares a strict set that depends on the tolerance: the convex hull of have must contain
+// contact, and the convex hull of contactLoose must contain have. All points lie nearly in the
+// contact plane.
 func (c *hullComparison) between(answer *hullAnswer, have []vector) {
 	c.measured = true
 	const path = "contact"
@@ -46,18 +47,18 @@ func (c *hullComparison) between(answer *hullAnswer, have []vector) {
 	}
 }
 
-// point2 is a point of a plane.
+// point2 is a point in a plane.
 type point2 struct{ x, y float64 }
 
-// level is a point: where it is as seen along a normal, and how far along that.
+// level holds points by their position seen along a normal, and by their height along it.
 type level []struct {
 	at     point2
 	height float64
 }
 
-// flat looks at points along a normal.
+// flat projects points along a normal.
 func flat(points []hull.Vec3, n hull.Vec3) (l level) {
-	least := hull.Vec3{X: 1} // the axis that is least along n
+	least := hull.Vec3{X: 1} // the axis with the smallest component of n
 	if y := math.Abs(n.Y); y < math.Abs(n.X) && y <= math.Abs(n.Z) {
 		least = hull.Vec3{Y: 1}
 	} else if z := math.Abs(n.Z); z < math.Abs(n.X) {
@@ -75,7 +76,7 @@ func flat(points []hull.Vec3, n hull.Vec3) (l level) {
 	return l
 }
 
-// heights returns the least and the largest one.
+// heights returns the least and the largest height.
 func (l level) heights() (low, high float64) {
 	low, high = math.Inf(1), math.Inf(-1)
 	for _, p := range l {
@@ -84,10 +85,10 @@ func (l level) heights() (low, high float64) {
 	return low, high
 }
 
-// polygon is convex, its corners counter-clockwise; it may be a line, a point or nothing.
+// polygon is a convex polygon, counter-clockwise; it may be a segment, a point or empty.
 type polygon []point2
 
-// polygon returns the convex hull of what is seen (Andrew's monotone chain).
+// polygon returns the convex hull of the projected points (Andrew's monotone chain).
 func (l level) polygon() (corners polygon) {
 	points := make([]point2, len(l))
 	for i := range l {
@@ -112,12 +113,12 @@ func (l level) polygon() (corners polygon) {
 	return corners
 }
 
-// turn is positive where the way from p by q to r turns to the left: twice the triangle's area.
+// turn returns twice the area of the triangle p, q, r. It is positive if the path turns left at q.
 func turn(p, q, r point2) float64 {
 	return float64((q.x-p.x)*(r.y-p.y)) - float64((q.y-p.y)*(r.x-p.x))
 }
 
-// far returns how far a point is from a polygon, 0 within it.
+// far returns the distance of a point from a polygon, 0 inside.
 func (corners polygon) far(p point2) float64 {
 	least, inside := math.Inf(1), len(corners) > 2
 	for i, a := range corners {

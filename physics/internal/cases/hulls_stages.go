@@ -8,13 +8,14 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// Two separations are equal within tieTolerance times the size, and ulps of the largest coordinate.
+// tieTolerance times the size, plus ulps of the largest coordinate, is the largest difference of
+// two equal separations.
 const (
 	tieTolerance = 1e-12
 	ulps         = 8
 )
 
-// hullMid is what the stages found.
+// hullMid holds the results of the stages.
 type hullMid struct {
 	Size     float64      `json:"size"`
 	FacesA   *hullStage   `json:"facesA"`
@@ -29,21 +30,21 @@ type hullMid struct {
 
 type hullStage struct {
 	Face             *int      `json:"face"`
-	A, B             list[int] // of edges: their vertices
-	Tested, Crossing *int      // of edges: how many pairs
+	A, B             list[int] // vertices of edges
+	Tested, Crossing *int      // numbers of edge pairs
 	Separation       *float64  `json:"separation"`
 }
 
 type hullCorners struct {
-	Face   *int         `json:"face"` // of the incident face
-	Edge   list[int]    `json:"edge"` // of a plane: the reference face's vertices
+	Face   *int         `json:"face"` // incident face
+	Edge   list[int]    `json:"edge"` // vertices of the reference face's edge at a plane
 	Points []hullCorner `json:"points"`
 	Gone   []hullCorner `json:"gone"`
 }
 
 type hullCorner struct {
 	P    vector    `json:"p"`
-	S    *float64  `json:"s"` // of contacts
+	S    *float64  `json:"s"` // separation of a contact
 	F    list[int] `json:"f"`
 	Rule string    `json:"rule"`
 }
@@ -73,8 +74,8 @@ func (c *hullComparison) axes(want, have *hullMid) {
 			continue
 		}
 		c.length(stage.path+".separation", w.Separation, h.Separation)
-		// Another face or pair that is as good gives another direction, which is asked later. Pairs that are
-		// as good may win in any order where they do not give the direction.
+		// Another equally good face or pair has another direction, which is compared later. Equally
+		// good pairs are interchangeable if they do not determine the direction.
 		axis := stage.axis.String()
 		chosen := c.want.AxisType == axis && c.have.AxisType == axis
 		switch another := chosen && !c.near(c.want.N, c.have.N); {
@@ -92,8 +93,9 @@ func (c *hullComparison) axes(want, have *hullMid) {
 // equal reports whether two separations tie.
 func (c *hullComparison) equal(s, t float64) bool { return math.Abs(s-t) <= c.tied }
 
-// tie reports whether two traces chose directions that are equally good: another kind of axis, and both find the
-// separations of the two kinds equal, or another face or other edges of the same kind and separation.
+// tie reports whether two traces chose equally good directions. Either the kinds of axes differ,
+// and both traces find equal separations for the two kinds; or face or edges differ for the same
+// kind and separation.
 func (c *hullComparison) tie() bool {
 	want, have := c.want.Mid, c.have.Mid
 	if want == nil || have == nil {
@@ -131,7 +133,7 @@ func (m *hullMid) stage(axis string) *hullStage {
 
 // stages compares the stages from incident on.
 func (c *hullComparison) stages(want, have *hullMid) {
-	if c.want.AxisType != c.have.AxisType { // a tie: what is clipped is of the other hull
+	if c.want.AxisType != c.have.AxisType { // a tie: the clipped face belongs to the other hull
 		c.undecided = true
 		c.where = "stage " + hull.StageContacts.String()
 		c.set("mid.contacts", placesOf(want.Contacts), placesOf(have.Contacts))
@@ -171,7 +173,7 @@ func (c *hullComparison) clipping(want, have *hullMid) {
 	c.chosen(want.Reduce, have.Reduce)
 }
 
-// separations compares lists of them, in any order.
+// separations compares two lists of separations, in any order.
 func (c *hullComparison) separations(want, have vector) {
 	const path = "mid.keep"
 	if c.undecided && c.want.SH != nil && c.have.SH != nil && len(want) == len(c.want.SH.Points) && len(have) == len(c.have.SH.Points) {
@@ -187,14 +189,14 @@ func (c *hullComparison) separations(want, have vector) {
 	}
 }
 
-// chosen compares the points that are kept, in the order in which they were chosen.
+// chosen compares the kept points, in the order of the choice.
 func (c *hullComparison) chosen(want, have list[int]) {
 	const path = "mid.reduce"
 	if c.want.SH == nil || c.have.SH == nil {
 		return
 	}
 	if len(want) != len(have) {
-		if !c.undecided { // the contacts say which points these are
+		if !c.undecided { // the contacts tell which points these are
 			c.differ(path, fmt.Sprintf("%d points", len(want)), fmt.Sprintf("%d points", len(have)))
 		}
 		return
@@ -214,7 +216,7 @@ func (c *hullComparison) chosen(want, have list[int]) {
 	}
 }
 
-// corners compares points in any order, and of each its edges and rule.
+// corners compares points in any order, with their edges and rules.
 func (c *hullComparison) corners(path string, want, have []hullCorner) {
 	c.set(path, placesOf(want), placesOf(have))
 	if c.first != nil {
@@ -222,7 +224,7 @@ func (c *hullComparison) corners(path string, want, have []hullCorner) {
 	}
 	for i := range want {
 		p := &want[i]
-		var there *hullCorner // one at the same place
+		var there *hullCorner // a point in the same place
 		alike, count := false, 0
 		for k := range have {
 			if q := &have[k]; c.same(p.place(), q.place()) {
@@ -237,7 +239,7 @@ func (c *hullComparison) corners(path string, want, have []hullCorner) {
 		}
 		switch {
 		case alike:
-		case count > 1 && len(want) != len(have): // rounding made one of two, and it has the ids of either
+		case count > 1 && len(want) != len(have): // rounding merged two into one, which has the ids of either
 			c.undecided = true
 		case !p.F.within(there.F, 0):
 			c.differ(fmt.Sprintf("%s[%d].f", path, i), p.F.String(), there.F.String())
@@ -247,7 +249,7 @@ func (c *hullComparison) corners(path string, want, have []hullCorner) {
 	}
 }
 
-// count compares two whole numbers.
+// count compares two integers.
 func (c *hullComparison) count(path string, want, have *int) {
 	switch {
 	case want == nil || have == nil:
@@ -257,7 +259,7 @@ func (c *hullComparison) count(path string, want, have *int) {
 	}
 }
 
-// has compares whether both have a field.
+// has compares the presence of a field.
 func (c *hullComparison) has(path string, want, have bool) {
 	if want != have {
 		says := map[bool]string{true: "some", false: "none"}
@@ -277,7 +279,7 @@ func sameEnds(e, f list[int]) bool {
 	return e.within(f, 0) || len(e) == 2 && len(f) == 2 && e.within(list[int]{f[1], f[0]}, 0)
 }
 
-// place returns the point, and its separation if it has one.
+// place returns the point, followed by its separation if it has one.
 func (p *hullCorner) place() vector {
 	if p.S == nil {
 		return p.P

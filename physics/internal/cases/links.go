@@ -17,8 +17,8 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// linkPair links to the boxes at the stage where two traces differ. The page turns them by their angles:
-// where only the given matrices decide, it may go another way.
+// linkPair links to the boxes at the stage of the first difference. The page rotates them by their
+// angles, so a case decided only by the given matrices may go another way.
 func linkPair(expected, got object.Object, d *diff.Difference) string {
 	a, b, err := readPair(expected)
 	if err != nil {
@@ -42,8 +42,8 @@ func linkPair(expected, got object.Object, d *diff.Difference) string {
 	return link
 }
 
-// SampleOf returns the named scene that is called so in links, or in the reference data, where the samples of
-// Box2D-Lite have the names demo1 to demo9.
+// SampleOf returns the named scene with this name in links, or in the reference data, where the
+// samples of Box2D-Lite are called demo1 to demo9.
 func SampleOf(name string) (world scene.World, ok bool) {
 	if n, err := strconv.Atoi(strings.TrimPrefix(name, "demo")); err == nil && strings.HasPrefix(name, "demo") && n >= 1 && n <= scene.SampleCount {
 		return scene.Worlds[n-1], true
@@ -51,7 +51,8 @@ func SampleOf(name string) (world scene.World, ok bool) {
 	return scene.WorldByID(name)
 }
 
-// otherName returns the other name of a sample, or "": that of links for demo1, and demo1 for that of links.
+// otherName returns the other name of a sample: the id for demo1, and demo1 for the id; "" for
+// other names.
 func otherName(name string) string {
 	world, ok := SampleOf(name)
 	if ok && world.ID != name {
@@ -65,7 +66,8 @@ func otherName(name string) string {
 	return ""
 }
 
-// linkScene links to a named scene at the step, and to the pair or the body, where two traces differ.
+// linkScene links to a named scene at the step, and to the pair or the body, of the first
+// difference.
 func linkScene(expected, got object.Object, d *diff.Difference) string {
 	name, _ := diff.Decode(expected["name"]).(string)
 	world, ok := SampleOf(name)
@@ -89,7 +91,8 @@ func linkScene(expected, got object.Object, d *diff.Difference) string {
 	return link
 }
 
-// linkHulls links to a named pair of hulls at the stage, and the plane of a clip, where two traces differ.
+// linkHulls links to a named pair of hulls at the stage, for clip at the plane, of the first
+// difference.
 func linkHulls(expected, got object.Object, d *diff.Difference) string {
 	id, _ := diff.Decode(expected["id"]).(string)
 	p, ok := preset.Find(id)
@@ -98,7 +101,7 @@ func linkHulls(expected, got object.Object, d *diff.Difference) string {
 	}
 	place, plane, _ := strings.Cut(d.Where, ", plane ")
 	stage, ok := strings.CutPrefix(place, "stage ")
-	if !ok { // what follows from all stages
+	if !ok { // a result of all stages
 		stage = hull.StageContacts.String()
 	}
 	link := "lab=hull&preset=" + p.ID + "&stage=" + stage
@@ -115,14 +118,14 @@ func linkHulls(expected, got object.Object, d *diff.Difference) string {
 	return link
 }
 
-// shortest writes a number with the fewest digits that give its bits back.
+// shortest returns the shortest text that gives the bits of x back.
 func shortest(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 
-// decimals are numbers that may have many digits; keys and counts are none.
+// decimals matches numbers that may have many digits; keys and counts do not match.
 var decimals = regexp.MustCompile(`-?\d+\.\d{3,}(e[-+]?\d+)?`)
 
-// shortened writes the numbers of two texts with as few digits as tell the texts apart, and no fewer than four: there is
-// little room for them on a phone.
+// shortened shortens the numbers of two texts to the digits that distinguish the texts, but no
+// fewer than four, because phones have little space.
 func shortened(expected, got string) (want, have string) {
 	for digits := 4; digits < 17; digits++ {
 		short := func(number string) string {
@@ -141,7 +144,7 @@ func shortened(expected, got string) (want, have string) {
 	return expected, got
 }
 
-// escaped writes what stands in a link so that nothing ends the link early, in a terminal or a mail.
+// escaped escapes text for a link, so that nothing ends the link early in a terminal or a mail.
 func escaped(s string) string {
 	var b strings.Builder
 	for _, c := range []byte(s) {

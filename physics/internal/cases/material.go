@@ -7,14 +7,14 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// What a body's material may be. A mask has bits: it is as large as they are, in every format.
+// Ranges of a body's material. A mask has the same number of bits in every format.
 var (
 	bounceLimits = object.Between(0, 1, "")
 	bitsLimits   = object.Between(0, 1<<16-1, "")
 	groupLimits  = object.Between(-1<<15, 1<<15-1, "")
 )
 
-// readMaterial reads what Box2D-Lite's scenes do not have of a body, if it is there.
+// readMaterial reads the optional fields of a body that Box2D-Lite's scenes lack.
 func readMaterial(path string, o object.Object, b *physics.BodyDef) (err error) {
 	if err = o.Optional(path, "restitution", &b.Restitution, bounceLimits); err != nil {
 		return err
@@ -49,7 +49,7 @@ func readMaterial(path string, o object.Object, b *physics.BodyDef) (err error) 
 	return nil
 }
 
-// setSolver sets the solver and the iterations of its position pass, if they are there.
+// setSolver reads the optional solver and the iterations of its position pass.
 func (w *simulation) setSolver(path string, o object.Object) (err error) {
 	if _, ok := o["positionIterations"]; ok {
 		if w.Settings.PositionIterations, err = o.Integer(path, "positionIterations", iterationLimits); err != nil {

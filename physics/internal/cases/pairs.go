@@ -31,13 +31,13 @@ var pairs = Kind{
 	hint: hintPair,
 }
 
-// What a pair may hold. Within these no stage overflows: products of two lengths are
-// the largest numbers that occur.
+// Ranges of a pair. Within them no stage overflows: the largest numbers are products of two
+// lengths.
 var (
 	positionLimits = object.Between(-1e150, 1e150, "m")
 	angleLimits    = object.Between(-1e150, 1e150, "rad")
 	widthLimits    = object.Between(1e-150, 1e150, "m")
-	matrixLimits   = object.Between(-2, 2, "") // a rotation's entries, with room for rounding
+	matrixLimits   = object.Between(-2, 2, "") // entries of a rotation, with a margin for rounding
 )
 
 // tracePair appends the trace of one line to dst.
@@ -68,8 +68,8 @@ func readPair(line object.Object) (a, b physics.Body, err error) {
 	return a, b, err
 }
 
-// readBody reads the box called name, A or B. A rotation matrix, when there is one,
-// is used instead of the angle's.
+// readBody reads the box called name, A or B. A rotation matrix, if present, replaces the rotation
+// by the angle.
 func readBody(in object.Object, name string) (body physics.Body, err error) {
 	var width, position [2]float64
 	var angle float64

@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// pairEnds are the stages at which a call may end, by the trace's word for it.
+// pairEnds lists the stages at which a call may end, with their names in traces.
 var pairEnds = []struct {
 	word  string
 	stage physics.Stage
@@ -22,7 +22,7 @@ var pairEnds = []struct {
 	{"end", physics.StageContacts},
 }
 
-// pairFields lists what each stage finds, in order.
+// pairFields lists the results of each stage, in order.
 var pairFields = [physics.StageCount][]diff.Field{
 	physics.StageFacesA:   {diff.Length("faceA")},
 	physics.StageFacesB:   {diff.Length("faceB")},
@@ -36,26 +36,27 @@ var pairFields = [physics.StageCount][]diff.Field{
 	physics.StageClipPos:  {diff.Choice("np2"), diff.List("clipPoints2", pairVertex)},
 }
 
-// pairVertex and pairContact are the parts of a clip vertex and of a contact. A
-// contact's separation is what keep found.
+// pairVertex and pairContact are the parts of a clip vertex and of a contact. A contact's
+// separation belongs to keep.
 var (
 	pairVertex  = []diff.Field{diff.Length("v"), diff.Choice("f")}
 	pairKeep    = []diff.Field{diff.Length("s")}
 	pairContact = []diff.Field{diff.Unit("n"), diff.Length("p"), diff.Choice("f"), diff.Key("key")}
 )
 
-// The parts of a pair's trace that a file may lack in all its cases.
+// The optional parts of a pair's trace, which a file may lack in all its cases.
 const (
 	partMid      = "mid"
 	partCount    = "out.n"
 	partContacts = "out.contacts"
-	partContact  = "out.contacts[]." // and a field of a contact
+	partContact  = "out.contacts[]." // followed by a field of a contact
 )
 
-// pairParts are these parts, as messages list them.
+// pairParts lists these parts in the order of messages.
 var pairParts = []string{partMid, partCount, partContacts, partContact + "p", partContact + "n", partContact + "s", partContact + "f", partContact + "key"}
 
-// notePairParts notes which parts a trace has. Where it has no contact, it may have any field of one.
+// notePairParts records the parts of a trace. A trace without contacts counts as having every field
+// of a contact.
 func notePairParts(o object.Object, has map[string]bool) {
 	if _, ok := o["mid"]; ok {
 		has[partMid] = true
@@ -77,17 +78,17 @@ func notePairParts(o object.Object, has map[string]bool) {
 	}
 }
 
-// pairExtent says how much of a pair is compared.
+// pairExtent limits the comparison of a pair.
 type pairExtent struct {
-	limit physics.Stage // the first stage that is not
-	firm  physics.Stage // the first of which it does not matter whether the call ends there; at most limit
+	limit physics.Stage // first stage that is not compared
+	firm  physics.Stage // first stage at which the end of a call is not compared; at most limit
 }
 
-// everything is compared.
+// everything compares all stages.
 var everything = pairExtent{physics.StageCount, physics.StageCount}
 
-// comparePairs compares stage by stage. A pair that is ambiguous, a deciding quantity
-// lying within rounding of its boundary, is compared as its "exact" says.
+// comparePairs compares stage by stage. In an ambiguous pair a deciding quantity is within rounding
+// of its boundary; such a pair is compared by the rule of its "exact".
 func comparePairs(expected, got object.Object, o *diff.Options) (r diff.Result, err error) {
 	want, err := readPairTrace(expected, "EXPECTED")
 	if err != nil {
@@ -140,7 +141,7 @@ func comparePairs(expected, got object.Object, o *diff.Options) (r diff.Result, 
 	return r, nil
 }
 
-// decodeAll returns an object with its values decoded.
+// decodeAll returns an object with decoded values.
 func decodeAll(o object.Object) map[string]any {
 	all := map[string]any{}
 	for name, raw := range o {
@@ -149,7 +150,7 @@ func decodeAll(o object.Object) map[string]any {
 	return all
 }
 
-// aboutPair returns the one of two traces that says whether the pair is ambiguous.
+// aboutPair returns the trace that tells whether the pair is ambiguous.
 func aboutPair(expected, got object.Object) object.Object {
 	if _, ok := expected["ambiguous"]; ok {
 		return expected
@@ -157,7 +158,7 @@ func aboutPair(expected, got object.Object) object.Object {
 	return got
 }
 
-// compareStages compares what the stages found.
+// compareStages compares the results of the stages.
 func compareStages(c *diff.Comparison, want, have *pairTrace, extent pairExtent) *diff.Difference {
 	for stage, fields := range pairFields {
 		stage := physics.Stage(stage)
@@ -167,7 +168,7 @@ func compareStages(c *diff.Comparison, want, have *pairTrace, extent pairExtent)
 		c.Where = "stage " + stage.String()
 		for _, f := range fields {
 			if stage > extent.firm && (want.mid[f.Name()] == nil || have.mid[f.Name()] == nil) {
-				return nil // one of them was stopped by A's axes
+				return nil // A's axes ended one of the calls
 			}
 			if d := c.Field("mid.", f, want.mid, have.mid); d != nil {
 				return d
@@ -184,7 +185,7 @@ func compareStages(c *diff.Comparison, want, have *pairTrace, extent pairExtent)
 	return nil
 }
 
-// compareContacts compares the manifold, as far as both files have its parts.
+// compareContacts compares the manifolds, in the parts that both files have.
 func compareContacts(c *diff.Comparison, want, have *pairTrace) *diff.Difference {
 	c.Where = "stage " + physics.StageKeep.String()
 	if !c.Lacks[partCount] {
@@ -209,9 +210,9 @@ func compareContacts(c *diff.Comparison, want, have *pairTrace) *diff.Difference
 	return nil
 }
 
-// pairTrace is a trace taken apart as far as every kind of comparison needs.
+// pairTrace is a parsed trace.
 type pairTrace struct {
-	mid, out map[string]any // mid is nil in a trace that has results alone, out in one of a port that has not come so far
+	mid, out map[string]any // mid is nil in a trace with only results, out in the trace of an incomplete port
 	end      physics.Stage
 }
 
@@ -246,8 +247,8 @@ func readPairTrace(o object.Object, file string) (t pairTrace, err error) {
 	return t, object.Wrong("mid.stage", fmt.Sprintf("want one of %v, got %s", words, diff.Show(diff.Value(t.mid, "stage"))))
 }
 
-// pairScale returns the case's scale: the field of that name, or the largest length
-// that went in, or, when neither trace tells, the largest that came out.
+// pairScale returns the case's scale: the field scale, or the largest input length, or, if neither
+// trace has that, the largest output length.
 func pairScale(expected, got object.Object, want pairTrace) float64 {
 	for _, o := range []object.Object{expected, got} {
 		if scale, err := o.Number("", "scale", object.Between(1e-300, 1e300, "m")); err == nil {
@@ -273,7 +274,7 @@ func scaleOf(a, b *physics.Body) (scale float64) {
 	return scale
 }
 
-// appendNumbers appends the sizes of all numbers under "v", or of v itself.
+// appendNumbers appends the absolute values of all numbers under "v", or of v itself.
 func appendNumbers(dst []float64, v any) []float64 {
 	switch v := v.(type) {
 	case json.Number:

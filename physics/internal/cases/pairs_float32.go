@@ -9,28 +9,30 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// unit32 is what rounding to single precision changes at most, as a fraction of a number.
+// unit32 is the largest relative rounding error of single precision.
 const unit32 = 0x1p-24
 
-// tolerances32 returns how far the numbers of a collide call in single precision may be from those in
-// double precision: lengths, in metres, and components of unit vectors.
+// tolerances32 returns the largest errors of a collide call in single precision, compared with
+// double precision: of lengths, in metres, and of components of unit vectors.
 //
 // The bounds are of first order in u = 2^-24, with s the scale of the pair and r the larger angle:
 //
 //	matrix entry       (2 + r) u      the angle is off by r u; sine and cosine by 2 u
 //	product of two     (8 + 3 r) u    C, and the normal in the incident box's frame
-//	face separation    (36 + 7 r) u s dp 4, turned 20 + 4 r, the other box's shadow 10 + 3 r, and the sums
+//	face separation    (36 + 7 r) u s dp 4, rotated 20 + 4 r, the other box's reach 10 + 3 r, and the sums
 //	front, side lines  (12 + 2 r) u s
 //	distance to a line (38 + 7 r) u s
 //	clipped point      (60 + 11 r) u s at the first side line; at the second one (150 + 30 r) u s
 //
-// A cut is no worse than that: the incident edge leans at most 45 degrees against the face.
+// The error of a cut is no larger, because the incident edge is inclined by at most 45 degrees to
+// the face.
 func tolerances32(a, b *physics.Body) (length, unit float64) {
 	r := max(math.Abs(a.Angle), math.Abs(b.Angle))
 	return 32 * (5 + r) * unit32 * scaleOf(a, b), 8 * (2 + r) * unit32
 }
 
-// inSinglePrecision makes c compare as single precision allows, and says how much of the pair that is.
+// inSinglePrecision sets the tolerances of c for single precision, and returns the comparable
+// extent of the pair.
 func inSinglePrecision(expected, got object.Object, c *diff.Comparison) (extent pairExtent, err error) {
 	a, b, err := readPair(expected)
 	if err != nil {
@@ -45,8 +47,8 @@ func inSinglePrecision(expected, got object.Object, c *diff.Comparison) (extent 
 	return decided(&run, &a, &b, length, unit), nil
 }
 
-// decided says how far a call goes until a choice of it is so near that single precision may choose
-// otherwise.
+// decided returns the extent of a call up to the first choice that single precision may make
+// differently.
 func decided(c *physics.Clipping, a, b *physics.Body, length, unit float64) pairExtent {
 	before := func(stage physics.Stage) pairExtent { return pairExtent{stage, stage} }
 	near := func(values ...float64) bool {
@@ -74,7 +76,7 @@ func decided(c *physics.Clipping, a, b *physics.Body, length, unit float64) pair
 		return before(physics.StageBestAxis)
 	}
 	across := [physics.AxisCount]float64{c.Setup.DA.X, c.Setup.DA.Y, c.Setup.DB.X, c.Setup.DB.Y}[c.Best.Axis]
-	if near(across) { // the normal's sign
+	if near(across) { // sign of the normal
 		return before(physics.StageReference)
 	}
 	incident := b
@@ -99,7 +101,7 @@ func decided(c *physics.Clipping, a, b *physics.Body, length, unit float64) pair
 	return everything
 }
 
-// oneAxis reports whether the same axis comes out best whichever way near comparisons go.
+// oneAxis reports whether the same axis wins however close comparisons turn out.
 func oneAxis(c *physics.Clipping, a, b *physics.Body, length float64) bool {
 	halves := [physics.AxisCount]float64{a.Half.X, a.Half.Y, b.Half.X, b.Half.Y}
 	best := []physics.Axis{physics.AxisAX}

@@ -11,10 +11,10 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// axisNames are the reference axes, by the trace's number for them.
+// axisNames are the names of the reference axes, by their number in traces.
 var axisNames = [physics.AxisCount]string{"A's x axis", "A's y axis", "B's x axis", "B's y axis"}
 
-// hintPair says what a pair's difference looks like.
+// hintPair returns the patterns of a pair's difference.
 func hintPair(expected, got object.Object, d *diff.Difference, o *diff.Options) looks {
 	l := callLook(expected, got, d, o)
 	if axis, ok := referenceAxis(expected, got); ok && d.Where == "stage "+physics.StageKeep.String() {
@@ -23,7 +23,8 @@ func hintPair(expected, got object.Object, d *diff.Difference, o *diff.Options) 
 	return l
 }
 
-// referenceAxis returns the axis of the reference face from the trace, or from the case if the trace has results alone.
+// referenceAxis returns the axis of the reference face from the trace, or from the case if the
+// trace has only results.
 func referenceAxis(expected, got object.Object) (axis physics.Axis, ok bool) {
 	for _, o := range []object.Object{expected, got} {
 		mid, _ := diff.Decode(o["mid"]).(map[string]any)
@@ -42,7 +43,7 @@ func referenceAxis(expected, got object.Object) (axis physics.Axis, ok bool) {
 	return 0, false
 }
 
-// callLook finds the hints that do not depend on the stage of a difference.
+// callLook returns the patterns that do not depend on the stage of the difference.
 func callLook(expected, got object.Object, d *diff.Difference, o *diff.Options) (l looks) {
 	if !o.Float32 && !o.OwnTrig {
 		try := *o
@@ -64,16 +65,16 @@ func callLook(expected, got object.Object, d *diff.Difference, o *diff.Options) 
 		length, _ = tolerances32(&a, &b)
 	}
 	numbers := hintNumbers(d, length)
-	near32 := numbers&looksFloat32 != 0 // what counts where single precision decides at the first stage
+	near32 := numbers&looksFloat32 != 0 // relevant only if single precision decides at the first stage
 	numbers &^= looksFloat32
-	if !o.Float32 && (l&looksOwnTrig == 0 || near32) { // what only matrices decide, single precision does not decide at all
+	if !o.Float32 && (l&looksOwnTrig == 0 || near32) { // if only matrices decide a case, single precision does not decide it at all
 		try := *o
 		try.Float32 = true
 		if r, err := comparePairs(expected, got, &try); err == nil && r.First == nil && (r.Extent != diff.Skipped || near32) {
 			l |= looksFloat32
 		}
 	}
-	// Coarse: ports in either precision are to be recognised.
+	// A coarse tolerance, to recognize ports in either precision.
 	near := &diff.Comparison{Tol: 1e-4, Scale: scale}
 	if is := stagesLook(near, want.mid, have.mid, d); is != 0 {
 		return l | is
@@ -87,7 +88,7 @@ func callLook(expected, got object.Object, d *diff.Difference, o *diff.Options) 
 	return l | numbers
 }
 
-// stagesLook says what the stages look like, as far as both traces have them.
+// stagesLook returns the patterns of the stages that both traces have.
 func stagesLook(c *diff.Comparison, want, have map[string]any, d *diff.Difference) looks {
 	if want == nil || have == nil {
 		return 0
@@ -122,7 +123,7 @@ func stagesLook(c *diff.Comparison, want, have map[string]any, d *diff.Differenc
 	return 0
 }
 
-// manifoldLook says what the contacts look like, if there are as many as are expected.
+// manifoldLook returns the patterns of the contacts, if their number is right.
 func manifoldLook(c *diff.Comparison, want, have *pairTrace) looks {
 	w, _ := want.out["contacts"].([]any)
 	h, _ := have.out["contacts"].([]any)
@@ -144,7 +145,7 @@ func manifoldLook(c *diff.Comparison, want, have *pairTrace) looks {
 	return 0
 }
 
-// contactsLook says what all contacts look like, of which there are as many as are expected.
+// contactsLook returns the patterns that all contacts match. Their number must be right.
 func contactsLook(c *diff.Comparison, want, have []any) looks {
 	is := looksReversed | looksUnflipped | looksUnkeyed | looksBigEndian
 	for i := range want {
@@ -172,14 +173,14 @@ func contactsLook(c *diff.Comparison, want, have []any) looks {
 	return is
 }
 
-// keyNumber returns a contact's id as the number that it is.
+// keyNumber returns a contact's id as a number.
 func keyNumber(v any) (key uint32, ok bool) {
 	n, _ := v.(json.Number)
 	number, err := strconv.ParseUint(n.String(), 10, 32)
 	return uint32(number), err == nil
 }
 
-// negated returns a number of a trace with the other sign.
+// negated returns a number of a trace with the opposite sign.
 func negated(v any) any {
 	n, ok := v.(json.Number)
 	if !ok {

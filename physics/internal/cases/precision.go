@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/diff"
 )
 
-// holdsDoubles reports whether a port has computed a number of a file that single precision cannot hold, however
-// many digits of it were printed.
+// holdsDoubles reports whether a file has a computed number that single precision cannot represent,
+// for any number of printed digits.
 func (f *File) holdsDoubles() bool {
 	if f.kind == nil {
 		return false
@@ -26,8 +26,8 @@ func (f *File) holdsDoubles() bool {
 	return false
 }
 
-// isDouble reports whether a value of a trace is such a number, or has one. Tolerances are the reference data's, which a
-// port may have copied.
+// isDouble reports whether a value of a trace is or contains such a number. It ignores tolerances,
+// which a port may have copied from the reference data.
 func isDouble(v any) bool {
 	switch v := v.(type) {
 	case json.Number:
@@ -44,7 +44,8 @@ func isDouble(v any) bool {
 	return false
 }
 
-// heldBySingle reports whether a number may be one in single precision, printed with as many digits as it has.
+// heldBySingle reports whether a text may be a number in single precision, rounded to the text's
+// digits.
 func heldBySingle(text string) bool {
 	f, err := strconv.ParseFloat(text, 64)
 	single := float64(float32(f))
@@ -54,7 +55,7 @@ func heldBySingle(text string) bool {
 	return math.Abs(f-single) <= lastPlace(text)
 }
 
-// lastPlace returns what one more in the last digit of a number adds to it.
+// lastPlace returns the unit of the last digit of a number.
 func lastPlace(text string) float64 {
 	digits, exponent, _ := strings.Cut(strings.ToLower(text), "e")
 	power, _ := strconv.Atoi(exponent)

@@ -20,10 +20,10 @@ import (
 // OwnStep stands for the step at which a scene's file is shown.
 const OwnStep = -1
 
-// usualSteps are those of the reference data.
+// usualSteps are the steps of the reference data.
 var usualSteps = []int{1, 2, 3, 5, 10, 20, 40, 60, 120, 300}
 
-// UsualSteps returns them for messages.
+// UsualSteps returns usualSteps for messages.
 func UsualSteps() string {
 	texts := make([]string, len(usualSteps))
 	for i, step := range usualSteps {
@@ -32,7 +32,7 @@ func UsualSteps() string {
 	return strings.Join(texts, ", ")
 }
 
-// ownSteps returns the step at which a scene's file is shown, or the usual ones where it is shown as it begins.
+// ownSteps returns the step at which a scene's file is shown, or the usual ones if that is 0.
 func ownSteps(s *scene.Scene) []int {
 	if s.Step > 0 {
 		return []int{s.Step}
@@ -40,12 +40,12 @@ func ownSteps(s *scene.Scene) []int {
 	return usualSteps
 }
 
-// isFile reports whether an object is a scene as files have it, and no case or trace.
+// isFile reports whether an object is a scene in the form of files, and not a case or trace.
 func isFile(o object.Object) bool {
 	return o["version"] != nil && o["world"] == nil && o["checkpoints"] == nil && !isHullsFile(o)
 }
 
-// decode reads a scene's file, of which the lines are read already.
+// decode decodes a scene's file from its parsed object.
 func decode(o object.Object) (*scene.Scene, error) {
 	text, err := fileText(o)
 	if err != nil {
@@ -54,9 +54,9 @@ func decode(o object.Object) (*scene.Scene, error) {
 	return codec.Decode(text)
 }
 
-// fileText returns the text of a file, of which the lines are read already.
+// fileText returns the text of a file from its parsed object.
 func fileText(o object.Object) ([]byte, error) {
-	text := append([]byte(`{"version":`), o["version"]...) // a file of another version is refused for that
+	text := append([]byte(`{"version":`), o["version"]...) // the version comes first, so an unknown one is refused for that
 	for _, name := range slices.Sorted(maps.Keys(o)) {
 		if name == "version" {
 			continue
@@ -70,7 +70,7 @@ func fileText(o object.Object) ([]byte, error) {
 	return append(text, '}'), nil
 }
 
-// Run takes a scene's world to a step, with what happens in it on the way.
+// Run advances a scene's world to a step, with its edits and changes.
 func Run(p *scene.Player, step int) error {
 	p.LimitPairs(mostPairs)
 	for p.Steps() < step {
@@ -85,7 +85,8 @@ func Run(p *scene.Player, step int) error {
 	return nil
 }
 
-// traceFile appends the trace of a scene's file to dst, with checkpoints after these steps, which are in their order.
+// traceFile appends the trace of a scene's file to dst, with checkpoints after these steps, which
+// must be sorted.
 func traceFile(dst []byte, s *scene.Scene, starts bool, steps ...int) ([]byte, error) {
 	var name jsontext.Writer
 	name.Text(s.Name)
@@ -103,7 +104,8 @@ func traceFile(dst []byte, s *scene.Scene, starts bool, steps ...int) ([]byte, e
 	return trace.AppendScene(dst, name, taken...), nil
 }
 
-// traced returns the traces of two objects: a scene's file is traced at the steps of the other one, two of them at their own.
+// traced returns the traces of two objects. If one is a scene's file, it is traced at the steps of
+// the other; two files are traced at their own steps.
 func traced(expected, got object.Object) (want, have object.Object, err error) {
 	both, names := [2]object.Object{expected, got}, [2]string{"EXPECTED", "GOT"}
 	var files [2]*scene.Scene

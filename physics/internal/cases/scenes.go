@@ -38,13 +38,13 @@ var scenes = Kind{
 	hint: hintScene,
 }
 
-// What a scene may hold. Masses and times are as free as lengths: numbers that run out
-// of float64's range on the way are written as null.
+// Ranges of a scene. Masses and times have as wide ranges as lengths; numbers that exceed float64's
+// range on the way become null.
 var (
 	velocityLimits   = object.Between(-1e150, 1e150, "m/s")
 	spinLimits       = object.Between(-1e150, 1e150, "rad/s")
 	gravityLimits    = object.Between(-1e150, 1e150, "m/s²")
-	massLimits       = object.Between(1e-150, math.MaxFloat64, "kg") // its end is static, as in the original
+	massLimits       = object.Between(1e-150, math.MaxFloat64, "kg") // the upper end is static, as in the original
 	frictionLimits   = object.Between(0, 1e150, "")
 	forceLimits      = object.Between(-1e150, 1e150, "N")
 	torqueLimits     = object.Between(-1e150, 1e150, "N m")
@@ -56,15 +56,15 @@ var (
 	eventLimits      = object.Between(-1e15, 1e15, "")
 )
 
-// mostPairs is of bodies near one another in a step: if all touch, they take a gigabyte.
+// mostPairs limits the near pairs of a step: if all touch, they take a gigabyte.
 const mostPairs = 1_000_000
 
-// simulation is a world, what a step of it takes, and the events that are still to come.
+// simulation is a world with the state of a run and the remaining events.
 type simulation struct {
 	*physics.World
 	dt     float64
-	events []event       // by step
-	player *scene.Player // of a scene's file: it knows all that happens; nil for a case
+	events []event       // sorted by step
+	player *scene.Player // for a scene's file, which has its own changes and edits; nil for a case
 }
 
 // event changes settings just before a step, counted from 1.
@@ -101,8 +101,7 @@ func traceScene(dst []byte, line object.Object, asked Asked) ([]byte, error) {
 		steps = own
 	}
 
-	// Each checkpoint is taken in the order of the steps and written in the order asked
-	// for.
+	// Checkpoints are taken in the order of the steps and written in the requested order.
 	order := make([]int, len(steps))
 	for i := range order {
 		order[i] = i
@@ -166,7 +165,7 @@ func (w *simulation) step() error {
 	return nil
 }
 
-// tooLong is the error for more checkpoints than a line may hold.
+// tooLong returns the error for more checkpoints than a line may hold.
 func tooLong(step int) error {
 	return object.Wrong("checkpoints", fmt.Sprintf("by that of step %d the trace is longer than 64 MiB, and could not be read; want fewer", step))
 }
@@ -211,7 +210,7 @@ func readWorld(line object.Object) (w *simulation, err error) {
 	return w, err
 }
 
-// set sets what o holds of switches, numbers and the solver.
+// set sets the switches, numbers and the solver from o.
 func (w *simulation) set(path string, o object.Object) error {
 	if err := w.setSwitches(path, o); err != nil {
 		return err
@@ -239,7 +238,7 @@ func (w *simulation) setSwitches(path string, o object.Object) error {
 	return nil
 }
 
-// setNumbers sets gravity, iterations and dt, which must be there if all are required.
+// setNumbers sets gravity, iterations and dt from o. If required is true, all must be present.
 func (w *simulation) setNumbers(path string, o object.Object, required bool) (err error) {
 	if required || o["gravity"] != nil {
 		if err = o.Vector(path, "gravity", &w.Settings.Gravity, gravityLimits); err != nil {
@@ -311,9 +310,8 @@ func readBodyDef(path string, o object.Object) (b physics.BodyDef, err error) {
 	return b, readMaterial(path, o, &b)
 }
 
-// addJoint adds the joint that o describes. Local anchors, where they are given, are
-// used instead of what the anchor gives: the original found them with a sine and a
-// cosine of its own.
+// addJoint adds the joint of o. Local anchors, if present, replace the values computed from the
+// anchor, because the original computed them with its own sine and cosine.
 func addJoint(w *physics.World, path string, o object.Object) (err error) {
 	d := physics.JointDef{BiasFactor: 0.2}
 	bodies := w.Bodies()
@@ -340,7 +338,7 @@ func addJoint(w *physics.World, path string, o object.Object) (err error) {
 	if err = o.Optional(path, "biasFactor", &d.BiasFactor, biasFactorLimits); err != nil {
 		return err
 	}
-	// Softness alone is enough to divide by.
+	// Softness alone makes the matrix invertible.
 	if masses := w.Masses(); masses[d.A].Static() && masses[d.B].Static() && d.Softness == 0 {
 		return object.Wrong(path+"b2", fmt.Sprintf("bodies %d and %d are both static", d.A, d.B))
 	}
@@ -357,7 +355,7 @@ func addJoint(w *physics.World, path string, o object.Object) (err error) {
 	return err
 }
 
-// readEvents returns the scene's events, all of which can be set.
+// readEvents returns the scene's events, after checking that all can be set.
 func readEvents(line object.Object) (events []event, err error) {
 	err = line.Objects("events", func(path string, o object.Object) error {
 		step, err := o.Integer(path, "beforeStep", eventLimits)
@@ -371,7 +369,7 @@ func readEvents(line object.Object) (events []event, err error) {
 	return events, err
 }
 
-// readSteps returns the steps after which checkpoints are asked for.
+// readSteps returns the steps with requested checkpoints.
 func readSteps(line object.Object) (steps []int, err error) {
 	err = line.Objects("checkpoints", func(path string, o object.Object) error {
 		step, err := o.Integer(path, "step", stepLimits)

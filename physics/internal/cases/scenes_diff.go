@@ -14,9 +14,9 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// checkpoint is one of a trace, with the tolerances that reference data has.
+// checkpoint is a checkpoint of a trace, with the tolerances of reference data.
 type checkpoint struct {
-	Step             *float64     `json:"step"`      // whole numbers too may be written as 1.0
+	Step             *float64     `json:"step"`      // integers may also be written as 1.0
 	Tolerance        *float64     `json:"tolerance"` // of numbers of bodies
 	ToleranceImpulse *float64     `json:"toleranceImpulse"`
 	ToleranceSep     *float64     `json:"toleranceSep"`
@@ -26,22 +26,23 @@ type checkpoint struct {
 	JointP           [][]*float64 `json:"jointP"`
 	JointStart       [][]*float64 `json:"jointStart"`
 
-	toleranceStart *float64 // single precision: of the impulses that a step begins with
-	cold           bool     // the step has no warm starting
+	toleranceStart *float64 // in single precision: tolerance of the impulses at the start of a step
+	cold           bool     // whether the step has no warm starting
 }
 
-// arbiter is one of a checkpoint.
+// arbiter is an arbiter of a checkpoint.
 type arbiter struct {
 	B bodyPair     `json:"b"`
 	C [][]*float64 `json:"c"` // contacts
-	// The impulses, normal and friction, with which each contact begins the step; a trace need not have them.
+	// Start holds the impulses, normal and friction, of each contact at the start of the step; it
+	// is optional.
 	Start [][]*float64 `json:"start"`
 }
 
-// bodyPair names two bodies.
+// bodyPair holds the indices of two bodies.
 type bodyPair []float64
 
-// UnmarshalJSON implements json.Unmarshaler. Null is no body.
+// UnmarshalJSON implements json.Unmarshaler. It refuses null.
 func (b *bodyPair) UnmarshalJSON(text []byte) error {
 	var list []*float64
 	if err := json.Unmarshal(text, &list); err != nil {
@@ -56,11 +57,11 @@ func (b *bodyPair) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// sceneParts are what all checkpoints of a file may lack.
+// sceneParts lists the parts that all checkpoints of a file may lack.
 var sceneParts = []string{"numArbiters", "arbiters", "jointP", "bodies"}
 
-// noteSceneParts notes which parts the checkpoints of a trace have. Only where bodies or contacts are missing may
-// the joints be too.
+// noteSceneParts records the parts of the checkpoints of a trace. Joints may be missing only if
+// bodies or contacts are missing.
 func noteSceneParts(o object.Object, has map[string]bool) {
 	if isFile(o) {
 		for _, part := range sceneParts {
@@ -69,7 +70,7 @@ func noteSceneParts(o object.Object, has map[string]bool) {
 		return
 	}
 	var list []json.RawMessage
-	_ = json.Unmarshal(o["checkpoints"], &list) // what is none is told where it is compared
+	_ = json.Unmarshal(o["checkpoints"], &list) // an error is reported by the comparison
 	for _, text := range list {
 		var fields object.Object
 		_ = json.Unmarshal(text, &fields)
@@ -80,15 +81,15 @@ func noteSceneParts(o object.Object, has map[string]bool) {
 	has["jointP"] = has["jointP"] || has["bodies"] && (has["numArbiters"] || has["arbiters"])
 }
 
-// What the numbers of lists mean.
+// Names of the numbers in lists.
 var (
 	bodyParts    = []string{"x", "y", "rotation", "vx", "vy", "angular velocity"}
 	contactParts = []string{"key", "Pn", "Pt", "separation"}
 	jointParts   = []string{"Px", "Py"}
 )
 
-// compareScenes compares the checkpoints in the order of their steps. In each, what
-// touches comes first: the rest of the step follows from it.
+// compareScenes compares the checkpoints in the order of their steps. In each, contacts come first,
+// because the rest of the step depends on them.
 func compareScenes(expected, got object.Object, o *diff.Options) (r diff.Result, err error) {
 	cases := [2]object.Object{expected, got}
 	expected, got, err = traced(expected, got)
@@ -138,7 +139,7 @@ func compareScenes(expected, got object.Object, o *diff.Options) (r diff.Result,
 		default:
 			if r.First = compareCheckpoints(&want[i], &have[i], o, &r.Worst); r.First != nil {
 				r.First.Where = "step " + numberText(want[i].Step) + r.First.Where
-			} else if o.Float32 && !isFile(cases[0]) && !isFile(cases[1]) { // edits may part bodies between two steps
+			} else if o.Float32 && !isFile(cases[0]) && !isFile(cases[1]) { // edits may separate bodies between two steps
 				r.First = compareOwnStarts(have, i, want[i].cold)
 			}
 		}
@@ -184,10 +185,11 @@ func readCheckpoints(o object.Object, file string) (list []checkpoint, err error
 	return list, nil
 }
 
-// compareCheckpoints compares what a step found, in the order in which it did. The difference has no step yet.
+// compareCheckpoints compares the results of a step in computing order. The difference has no step
+// yet.
 func compareCheckpoints(want, have *checkpoint, o *diff.Options, worst *float64) *diff.Difference {
 	tol := o.Tol
-	// Which arbiter is missing says more than how many there are.
+	// A missing arbiter is more informative than the number of arbiters.
 	lists := want.Arbiters != nil && have.Arbiters != nil && !o.Lacks["arbiters"]
 	if lists {
 		if d := compareContactSets(want, have); d != nil {
@@ -200,7 +202,7 @@ func compareCheckpoints(want, have *checkpoint, o *diff.Options, worst *float64)
 	if want.Arbiters != nil && have.Arbiters == nil && !o.Lacks["arbiters"] {
 		return &diff.Difference{Path: "arbiters", Expected: fmt.Sprintf("a list of %d", len(want.Arbiters)), Got: "nothing"}
 	}
-	var contacts, impulses [][]*float64 // the sizes of EXPECTED's
+	var contacts, impulses [][]*float64 // of EXPECTED, for their magnitudes
 	for _, a := range want.Arbiters {
 		for _, c := range a.C {
 			if len(c) == len(contactParts) {
@@ -213,7 +215,7 @@ func compareCheckpoints(want, have *checkpoint, o *diff.Options, worst *float64)
 	contactTolerances := []float64{0, forImpulses, forImpulses, tolerance(cmp.Or(want.ToleranceSep, have.ToleranceSep), tol, contacts)}
 
 	if lists {
-		// The separations are known before the impulses that the step begins with, and those before the ones it ends with.
+		// Separations are computed before the starting impulses, and these before the final ones.
 		if d := compareParts(want, have, contactTolerances, worst, 3); d != nil {
 			return d
 		}
@@ -242,11 +244,11 @@ func compareCheckpoints(want, have *checkpoint, o *diff.Options, worst *float64)
 	return compareNumbers("bodies", "body", bodyParts, want.Bodies, have.Bodies, tolerance(cmp.Or(want.Tolerance, have.Tolerance), tol, want.Bodies), worst)
 }
 
-// compareParts compares some numbers of contacts, which are the same in both by their keys.
+// compareParts compares some numbers of contacts. Both lists must have the same keys.
 func compareParts(want, have *checkpoint, tolerances []float64, worst *float64, parts ...int) *diff.Difference {
 	for i, w := range want.Arbiters {
 		for k := range w.C {
-			if n := len(w.C[k]); n != len(contactParts) { // and so has GOT
+			if n := len(w.C[k]); n != len(contactParts) { // GOT has the same number
 				return &diff.Difference{Path: fmt.Sprintf("arbiter of %s, contact %d", pairName(w.B), k), Expected: fmt.Sprintf("%d numbers", len(contactParts)), Got: strconv.Itoa(n)}
 			}
 			for _, part := range parts {
@@ -260,7 +262,7 @@ func compareParts(want, have *checkpoint, tolerances []float64, worst *float64, 
 	return nil
 }
 
-// compareContactSets compares who touches whom with which ids, in order.
+// compareContactSets compares the pairs and the ids of their contacts, in order.
 func compareContactSets(want, have *checkpoint) *diff.Difference {
 	for i := range max(len(want.Arbiters), len(have.Arbiters)) {
 		if i < len(want.Arbiters) && i < len(have.Arbiters) && slices.Equal(want.Arbiters[i].B, have.Arbiters[i].B) {
@@ -306,7 +308,7 @@ func pairName(b []float64) string {
 	return fmt.Sprintf("bodies %v and %v", b[0], b[1])
 }
 
-// keysOf returns the contacts' ids, and what stands there if it is no contact.
+// keysOf returns the contacts' ids, or the text of an entry that is not a contact.
 func keysOf(contacts [][]*float64) (keys []string) {
 	for _, c := range contacts {
 		if len(c) != len(contactParts) {
@@ -318,7 +320,7 @@ func keysOf(contacts [][]*float64) (keys []string) {
 	return keys
 }
 
-// keyText writes a contact's id, if it is one.
+// keyText returns a contact's id as text, if it is one.
 func keyText(n *float64) string {
 	if n == nil || *n != math.Trunc(*n) || *n < 0 || *n > math.MaxUint32 {
 		return numberText(n)
@@ -345,7 +347,7 @@ func compareNumbers(list, what string, parts []string, want, have [][]*float64, 
 	return nil
 }
 
-// compareNumber notes in worst how much of the tolerance is used.
+// compareNumber compares two numbers, and updates worst, the largest used fraction of a tolerance.
 func compareNumber(path string, want, have *float64, tolerance float64, worst *float64) *diff.Difference {
 	if want == nil && have == nil {
 		return nil
@@ -361,8 +363,7 @@ func compareNumber(path string, want, have *float64, tolerance float64, worst *f
 	return &diff.Difference{Path: path, Expected: numberText(want), Got: numberText(have)}
 }
 
-// tolerance returns the one that is given, or tol times the largest of the numbers, but
-// at least tol.
+// tolerance returns the given tolerance, or tol times the largest of the numbers, but at least tol.
 func tolerance(given *float64, tol float64, numbers [][]*float64) float64 {
 	if given != nil {
 		return *given
@@ -378,7 +379,7 @@ func tolerance(given *float64, tol float64, numbers [][]*float64) float64 {
 	return tol * scale
 }
 
-// numberText writes a number, or null for none.
+// numberText returns a number as text, or "null".
 func numberText(n *float64) string {
 	if n == nil {
 		return "null"

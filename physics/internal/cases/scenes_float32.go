@@ -10,32 +10,37 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 )
 
-// A scene is tried in single precision: it runs in double precision, and so do 16 more that are disturbed before the first
-// step and after each, by as much as rounding may. How far they are from the first one is how far a port may be.
+// To find tolerances for single precision, a scene runs in double precision, together with 16 more
+// runs that are disturbed before the first step and after each step by as much as rounding may.
+// Their deviations from the first run determine the tolerances of a port.
 const (
 	disturbedRuns = 16
-	// disturbedBy is how far a number is moved at most, times 2^-24 of its size, and of the scene's for positions: what
-	// Collide finds is off by that of the largest length that goes in.
+	// disturbedBy is the largest disturbance, in units of 2^-24 of a number's magnitude, or of the
+	// scene's for positions: the error of Collide's results is relative to the largest input
+	// length.
 	disturbedBy = 1
-	// disturbedMargin is the tolerance in deviations of these runs.
+	// disturbedMargin is the tolerance in units of these deviations.
 	disturbedMargin = 8
-	// disturbedFloor is the least tolerance, times 2^-24 of the largest number of the same sort.
+	// disturbedFloor is the least tolerance, in units of 2^-24 of the largest number of the same
+	// kind.
 	disturbedFloor = 32
-	// disturbedMost is the largest tolerance of bodies, times the scene's largest number: a larger one says nothing.
+	// disturbedMost is the largest useful tolerance of bodies, relative to the scene's largest
+	// number.
 	disturbedMost = 0.001
 )
 
-// spread is how far the disturbed runs are from the undisturbed one after a step.
+// spread holds the deviations of the disturbed runs after a step, and later the tolerances.
 type spread struct {
-	decided                       bool    // all have the same contacts, here and in all checkpoints before
+	decided                       bool    // whether all runs have the same contacts, here and in all earlier checkpoints
 	bodies, impulses, separations float64 // tolerances
-	starts                        float64 // of the impulses that the step begins with
-	cold                          bool    // it has no warm starting
-	most                          float64 // a larger one for bodies says nothing
+	starts                        float64 // of the impulses at the start of the step
+	cold                          bool    // whether the step has no warm starting
+	most                          float64 // largest useful tolerance of bodies
 }
 
-// scenesInSinglePrecision sets the tolerances of checkpoints, which are in the order of their steps. It returns how many
-// of them have contacts that can be compared, and how many bodies that can.
+// scenesInSinglePrecision sets the tolerances of checkpoints, which must be sorted by step. It
+// returns the number of checkpoints with comparable contacts, and the number with comparable
+// bodies.
 func scenesInSinglePrecision(expected, got object.Object, want []checkpoint) (contacts, bodies int, err error) {
 	steps := make([]int, len(want))
 	for i := range want {
@@ -64,7 +69,7 @@ func scenesInSinglePrecision(expected, got object.Object, want []checkpoint) (co
 	return min(contacts, bodies), bodies, nil
 }
 
-// spreads runs a case after these steps, which are in their order.
+// spreads runs a case to these steps, which must be sorted.
 func spreads(line object.Object, steps []int) ([]spread, error) {
 	straight, err := readSimulation(line)
 	if err != nil {
@@ -112,7 +117,7 @@ func spreads(line object.Object, steps []int) ([]spread, error) {
 	return list, nil
 }
 
-// disturb changes all that a world has from step to step as rounding to single precision may.
+// disturb changes the state of a world as rounding to single precision may.
 func disturb(w *physics.World, scale float64, r *random.SplitMix64) {
 	off := func(x *float64, size float64) {
 		*x = float64(float32(*x + disturbedBy*unit32*size*r.Float(-1, 1)))
@@ -145,7 +150,7 @@ func disturb(w *physics.World, scale float64, r *random.SplitMix64) {
 	}
 }
 
-// widen takes a disturbed run in.
+// widen includes the deviations of a disturbed run.
 func (s *spread) widen(straight, run *physics.World) {
 	a, b := straight.Arbiters(), run.Arbiters()
 	same := func(a, b physics.Arbiter) bool {
@@ -189,7 +194,7 @@ func (s *spread) widen(straight, run *physics.World) {
 	}
 }
 
-// finish makes tolerances of the deviations.
+// finish converts deviations to tolerances.
 func (s *spread) finish(w *physics.World, scale float64) {
 	largest, impulse := scale, 0.0
 	for i := range w.Bodies() {
@@ -213,7 +218,7 @@ func (s *spread) finish(w *physics.World, scale float64) {
 	s.separations = max(disturbedMargin*s.separations, floor*scale)
 }
 
-// numbersOf returns what a checkpoint has of a body.
+// numbersOf returns the numbers of a body in a checkpoint.
 func numbersOf(w *physics.World, i int) [6]float64 {
 	b, m := &w.Bodies()[i], &w.Motions()[i]
 	return [...]float64{b.Position.X, b.Position.Y, b.Angle, m.Velocity.X, m.Velocity.Y, m.AngularVelocity}

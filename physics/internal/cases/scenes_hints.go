@@ -10,11 +10,11 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// near32 is how far a number of a world in single precision may be off at the first step at which it differs, as a
-// fraction of its size or of 1.
+// near32 is the largest error of a number in single precision at the first step that differs,
+// relative to the larger of its magnitude and 1.
 const near32 = 128 * unit32
 
-// hintScene says what a scene's difference looks like.
+// hintScene returns the patterns of a scene's difference.
 func hintScene(expected, got object.Object, d *diff.Difference, o *diff.Options) looks {
 	if strings.HasPrefix(d.Path, "arbiter of ") || strings.HasPrefix(d.Path, "order of arbiters") {
 		if is := arbitersLook(expected, got, d); is != 0 {
@@ -36,7 +36,7 @@ func hintScene(expected, got object.Object, d *diff.Difference, o *diff.Options)
 	return is
 }
 
-// arbitersLook says what the contacts of the step look like at which two scenes differ.
+// arbitersLook returns the patterns of the contacts at the step of the difference.
 func arbitersLook(expected, got object.Object, d *diff.Difference) looks {
 	expected, got, err := traced(expected, got)
 	if err != nil {
@@ -78,12 +78,12 @@ func arbitersLook(expected, got object.Object, d *diff.Difference) looks {
 	return 0
 }
 
-// reordered reports whether the contacts of some arbiters come the other way round, by their keys, and those of the
-// others as they are expected.
+// reordered reports whether the contacts of some arbiters have reversed keys, while all other
+// arbiters are as expected.
 func reordered(want, have []arbiter) (changed bool) {
 	key := func(contact []*float64) float64 {
 		if len(contact) == 0 || contact[0] == nil {
-			return math.NaN() // which is like none
+			return math.NaN() // equal to nothing
 		}
 		return *contact[0]
 	}
@@ -102,7 +102,7 @@ func reordered(want, have []arbiter) (changed bool) {
 	return changed
 }
 
-// arbitersAt returns those of a trace's checkpoint at a place.
+// arbitersAt returns the arbiters of a trace's checkpoint at a place.
 func arbitersAt(trace object.Object, where string) []arbiter {
 	list, err := readCheckpoints(trace, "")
 	if err != nil {
@@ -116,7 +116,8 @@ func arbitersAt(trace object.Object, where string) []arbiter {
 	return nil
 }
 
-// keysChanged reports whether some keys of have are others than those of want, and all these are of(want's).
+// keysChanged reports whether some keys of have differ from want, and all those equal of(want's
+// key).
 func keysChanged(want, have []arbiter, of func(key uint32) uint32) (changed bool) {
 	for i := range want {
 		if len(want[i].C) != len(have[i].C) {

@@ -10,21 +10,21 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// atMatch is where in a step the impulses are found that it begins with.
+// atMatch is the place in a step at which its starting impulses are computed.
 const atMatch = ", stage match"
 
-// startParts are the numbers of a start.
+// startParts names the numbers of a start.
 var startParts = []string{"start Pn", "start Pt"}
 
-// hasStarts reports whether a trace has impulses that a step begins with.
+// hasStarts reports whether a trace has the impulses at the start of a step.
 func hasStarts(list []checkpoint) bool {
 	return slices.ContainsFunc(list, func(c checkpoint) bool {
 		return c.JointStart != nil || slices.ContainsFunc(c.Arbiters, func(arb arbiter) bool { return arb.Start != nil })
 	})
 }
 
-// addStarts gives the checkpoints of a case the impulses that its steps begin with, where it is the case itself, which has
-// none, and where the same contacts are there.
+// addStarts adds the starting impulses to the checkpoints of a case, whose own data lack them, if
+// it has the same contacts.
 func addStarts(list []checkpoint, line object.Object) {
 	var steps []int
 	for i := range list {
@@ -34,7 +34,7 @@ func addStarts(list []checkpoint, line object.Object) {
 	}
 	text, err := traceScene(nil, line, Asked{Steps: steps, Starts: true})
 	if err != nil {
-		return // it is no case
+		return // not a case
 	}
 	traced, err := object.Parse(text)
 	if err != nil {
@@ -56,7 +56,7 @@ func addStarts(list []checkpoint, line object.Object) {
 	}
 }
 
-// arbiterOf returns the one of two bodies, or nil.
+// arbiterOf returns the arbiter of two bodies, or nil.
 func arbiterOf(list []arbiter, bodies bodyPair) *arbiter {
 	if i := slices.IndexFunc(list, func(arb arbiter) bool { return slices.Equal(arb.B, bodies) }); i >= 0 {
 		return &list[i]
@@ -64,8 +64,8 @@ func arbiterOf(list []arbiter, bodies bodyPair) *arbiter {
 	return nil
 }
 
-// compareStarts compares the impulses that the contacts of a step begin with, where both have these. The contacts are the
-// same.
+// compareStarts compares the impulses of contacts at the start of a step, if both traces have them.
+// The contacts must be the same.
 func compareStarts(want, have *checkpoint, tolerance float64, worst *float64) *diff.Difference {
 	for i, w := range want.Arbiters {
 		h := have.Arbiters[i]
@@ -81,7 +81,7 @@ func compareStarts(want, have *checkpoint, tolerance float64, worst *float64) *d
 	return nil
 }
 
-// compareJointStarts does so of joints.
+// compareJointStarts does the same for joints.
 func compareJointStarts(want, have *checkpoint, tolerance float64, worst *float64) *diff.Difference {
 	if want.JointStart == nil || have.JointStart == nil {
 		return nil
@@ -93,8 +93,9 @@ func compareJointStarts(want, have *checkpoint, tolerance float64, worst *float6
 	return d
 }
 
-// compareOwnStarts compares the impulses that a step of GOT begins with to those that GOT's own step before has for the
-// same ids. No rounding is between them, so that this holds where single precision has other contacts than EXPECTED.
+// compareOwnStarts compares the impulses at the start of a step of GOT with the impulses of the
+// same ids in GOT's own step before. No rounding lies between them, so this works in single
+// precision even if the contacts differ from EXPECTED.
 func compareOwnStarts(have []checkpoint, i int, cold bool) *diff.Difference {
 	is := &have[i]
 	var before *checkpoint

@@ -18,7 +18,7 @@ const falling = `{"name":"a","flags":{"accumulateImpulses":true,"warmStarting":t
 	`{"w":[1,1],"mass":2,"friction":0.2,"p":[0,20],"r":0,"v":[0,0],"av":0,"f":[0,0],"tq":0}],` +
 	`"joints":[],"checkpoints":[{"step":1}]}`
 
-// Each switch is set by its own name, at the start and on the way, and no other with it.
+// Each switch is set by its own name, at the start and by an event, and no other changes.
 func TestSceneSwitches(t *testing.T) {
 	on := physics.DefaultSettings()
 	for _, test := range []struct {
@@ -52,7 +52,7 @@ func TestSceneSwitches(t *testing.T) {
 	}
 }
 
-// Whatever the line, it is traced or refused: nothing panics.
+// Any line is traced or refused: nothing panics.
 func FuzzTraceScene(f *testing.F) {
 	f.Add([]byte(falling))
 	f.Add([]byte(strings.Replace(falling, `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,20],"softness":0.5,"localAnchor1":[0,22]}]`, 1)))
@@ -69,7 +69,7 @@ func FuzzTraceScene(f *testing.F) {
 			return
 		}
 		if w, err := readWorld(o); err == nil && max(w.Settings.Iterations, w.Settings.PositionIterations) > 50 {
-			return // it takes its time
+			return // it would take too long
 		}
 		if steps, err := readSteps(o); err == nil && len(steps) > 0 && slices.Max(steps) > 50 {
 			return

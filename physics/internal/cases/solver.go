@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// solver is Box2D's contact solver alone, on manifolds that are given.
+// solver is Box2D's contact solver alone, on given manifolds.
 var solver = Kind{
 	name:  "solver",
 	id:    "id",
@@ -27,9 +27,9 @@ var solver = Kind{
 	},
 }
 
-// What a case of the solver may hold, beside what scenes have.
+// Ranges of a case of the solver, in addition to those of scenes.
 var (
-	normalLimits      = object.Between(-2, 2, "") // a unit vector's, with room for rounding
+	normalLimits      = object.Between(-2, 2, "") // of a unit vector, with a margin for rounding
 	invMassLimits     = object.Between(0, 1e150, "1/kg")
 	invILimits        = object.Between(0, 1e150, "1/(kg m²)")
 	impulseLimits     = object.Between(-1e150, 1e150, "N s")
@@ -73,7 +73,7 @@ func readSolver(line object.Object) (c *trace.SolverCase, err error) {
 			return nil, object.Wrong("input."+list, "missing; want an array")
 		}
 	}
-	var centres []physics.Vec2 // of mass
+	var centres []physics.Vec2 // centres of mass
 	err = in.ObjectsAt("input.", "bodies", func(path string, o object.Object) error {
 		centre, err := addSolverBody(&c.Solver, path, o)
 		centres = append(centres, centre)
@@ -107,8 +107,8 @@ func readSolverSettings(o object.Object, c *trace.SolverCase) (err error) {
 	return o.Switch(path, "blockSolve", &c.BlockSolve)
 }
 
-// addSolverBody adds the body that o describes, and returns its centre of mass in its own frame. Its
-// position is that of the centre.
+// addSolverBody adds the body of o, and returns its centre of mass in its own frame. Its position
+// is the position of the centre of mass.
 func addSolverBody(s *physics.ContactSolver, path string, o object.Object) (centre physics.Vec2, err error) {
 	var pose physics.Pose
 	var velocity physics.Vec2
@@ -178,7 +178,7 @@ func readGivenContact(path string, o object.Object, centres []physics.Vec2) (c p
 	return c, readManifold(path+"manifold.", manifold, &c, centres)
 }
 
-// mixed reads what two bodies have together, or else what each has, and mixes it.
+// mixed reads the mixed value of two bodies, or else the value of each, and mixes them.
 func mixed(path string, o object.Object, name string, l object.Limits, mix func(a, b float64) float64) (float64, error) {
 	if _, ok := o[name]; ok {
 		return o.Number(path, name, l)
@@ -191,8 +191,8 @@ func mixed(path string, o object.Object, name string, l object.Limits, mix func(
 	return mix(a, b), err
 }
 
-// readManifold reads the manifold of c, whose reference box is A so far, and takes its points to the
-// frames of the centres of mass.
+// readManifold reads the manifold of c, whose reference box is A so far, and moves its points to
+// the frames of the centres of mass.
 func readManifold(path string, o object.Object, c *physics.GivenContact, centres []physics.Vec2) error {
 	m := &c.Manifold
 	switch raw := string(o["type"]); raw {

@@ -20,7 +20,7 @@ type solverOutput struct {
 	PositionIterations []solverPositions  `json:"positionIterations"`
 }
 
-// solverRow is a constraint as it was prepared.
+// solverRow is a prepared constraint.
 type solverRow struct {
 	Normal     []*float64    `json:"normal"`
 	PointCount *float64      `json:"pointCount"`
@@ -40,7 +40,7 @@ type solverPoint struct {
 	TangentImpulse *float64   `json:"tangentImpulse"`
 }
 
-// solverVelocities is what the warm start or an iteration leaves: impulses and block cases by
+// solverVelocities is the state after the warm start or an iteration: impulses and block cases by
 // constraint, velocities by body.
 type solverVelocities struct {
 	Impulses   [][][]*float64 `json:"impulses"`
@@ -54,14 +54,14 @@ type solverPositions struct {
 	Positions [][]*float64 `json:"positions"`
 }
 
-// solverComparison compares numbers, one at a time, until two differ.
+// solverComparison compares numbers, one at a time, until the first difference.
 type solverComparison struct {
 	tol   float64
 	where string
 	first *diff.Difference
 }
 
-// compareSolver compares phase by phase; in each, constraints come before the bodies that they move.
+// compareSolver compares phase by phase. In each phase constraints come before bodies.
 func compareSolver(expected, got object.Object, o *diff.Options) (*diff.Difference, diff.Coverage, error) {
 	want, err := readSolverOutput(expected, "EXPECTED")
 	if err != nil {
@@ -105,7 +105,7 @@ func readSolverOutput(o object.Object, file string) (out solverOutput, err error
 	return out, nil
 }
 
-// rows compares the constraints as they were prepared.
+// rows compares the prepared constraints.
 func (c *solverComparison) rows(want, have []solverRow) {
 	c.where = "phase prestep"
 	if !c.length("init", len(want), len(have)) {
@@ -152,7 +152,7 @@ func (c *solverComparison) velocities(where string, want, have *solverVelocities
 	c.bodies("velocities", []string{"vx", "vy", "angular velocity"}, want.Velocities, have.Velocities)
 }
 
-// impulses compares those of the constraints' points.
+// impulses compares the impulses of the constraints' points.
 func (c *solverComparison) impulses(where, name string, want, have [][][]*float64) {
 	c.where = where
 	if !c.length(name, len(want), len(have)) {
@@ -219,7 +219,7 @@ func (c *solverComparison) matrix(name string, want, have [][]*float64) {
 	}
 }
 
-// length compares how long two lists are, and reports whether they are as long.
+// length compares the lengths of two lists, and reports whether they are equal.
 func (c *solverComparison) length(name string, want, have int) bool {
 	c.choice(name+".length", strconv.Itoa(want), strconv.Itoa(have))
 	return want == have
@@ -231,7 +231,8 @@ func (c *solverComparison) choice(name, want, have string) {
 	}
 }
 
-// number compares two numbers, by the larger of 1 and the size of the one that is expected.
+// number compares two numbers, relative to the larger of 1 and the absolute value of the expected
+// one.
 func (c *solverComparison) number(name string, want, have *float64) {
 	if want != nil && have != nil && math.Abs(*want-*have) <= c.tol*max(1, math.Abs(*want)) {
 		return
@@ -239,7 +240,7 @@ func (c *solverComparison) number(name string, want, have *float64) {
 	c.choice(name, numberText(want), numberText(have))
 }
 
-// switchText writes a switch, or null for none.
+// switchText returns a switch as text, or "null".
 func switchText(b *bool) string {
 	if b == nil {
 		return "null"

@@ -13,23 +13,23 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// Options are how traces are compared, and how much is told of it.
+// Options control the comparison of traces and the report.
 type Options struct {
-	Tol     float64         // of lengths, times the case's scale, and of unit vectors
-	OwnTrig bool            // GOT used its own sine and cosine
-	Float32 bool            // GOT was computed in single precision: tolerances follow from that
-	Lacks   map[string]bool // parts of a trace that one of the files has in none of its cases: they are not compared
-	Most    int             // differences that are told in words
-	Page    string          // address that links begin with
+	Tol     float64         // tolerance: relative to the case's scale for lengths, absolute for unit vectors
+	OwnTrig bool            // whether GOT used its own sine and cosine
+	Float32 bool            // whether GOT was computed in single precision, which determines the tolerances
+	Lacks   map[string]bool // parts that one of the files lacks in all its cases; they are not compared
+	Most    int             // largest number of reported differences
+	Page    string          // address at which links begin
 }
 
-// Result is what comparing two traces of a case found.
+// Result is the result of comparing two traces of a case.
 type Result struct {
-	First     *Difference // nil if there is none
+	First     *Difference // nil if there is no difference
 	Extent    Coverage
-	Undecided string  // where rounding decides in single precision, so that no more was compared; "" if nowhere
+	Undecided string  // place at which rounding decides in single precision, where the comparison ends; "" if there is none
 	Worst     float64 // largest deviation of a number, as a fraction of its tolerance
-	Unsized   bool    // lengths were compared, and the size is not known by which their tolerance goes
+	Unsized   bool    // whether lengths were compared without the size that scales their tolerance
 }
 
 // Difference is the first place at which two traces of a case differ.
@@ -39,17 +39,17 @@ type Difference struct {
 	Expected, Got string // JSON
 }
 
-// Coverage says how much of a case was compared.
+// Coverage is the compared extent of a case.
 type Coverage uint8
 
 const (
 	Whole         Coverage = iota
-	Partly                 // only what rounding does not decide
+	Partly                 // only the part that rounding does not decide
 	Skipped                // nothing
 	CoverageCount = iota
 )
 
-// Decode returns a valid JSON value with its numbers as they are written.
+// Decode returns a valid JSON value, with its numbers in their written form.
 func Decode(raw []byte) (v any) {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.UseNumber()
@@ -59,24 +59,24 @@ func Decode(raw []byte) (v any) {
 	return v
 }
 
-// Field is a part of a trace, and how it is compared.
+// Field is a part of a trace, with the method of its comparison.
 type Field struct {
 	name  string
 	is    quantity
-	parts []Field // of each object, if it is a list of these
+	parts []Field // fields of each object, for a list of objects
 }
 
 type quantity uint8
 
 const (
-	isChoice quantity = iota // equal, whatever it is
+	isChoice quantity = iota // must be equal
 	isLength                 // numbers within the tolerance times the scale
 	isUnit                   // numbers within the tolerance
-	isList                   // of objects
-	isKey                    // as isChoice: four edges in one number
+	isList                   // list of objects
+	isKey                    // must be equal: four edges in one number
 )
 
-// Choice is a field that must be equal, whatever it is.
+// Choice is a field that must be equal.
 func Choice(name string) Field { return Field{name: name, is: isChoice} }
 
 // Length is a field of numbers that may differ by the tolerance times the scale.
@@ -88,22 +88,22 @@ func Unit(name string) Field { return Field{name: name, is: isUnit} }
 // Key is a field with a contact's id as one number.
 func Key(name string) Field { return Field{name: name, is: isKey} }
 
-// List is a field with a list of objects, of which these fields are compared.
+// List is a field with a list of objects, of which only these fields are compared.
 func List(name string, parts []Field) Field { return Field{name: name, is: isList, parts: parts} }
 
 // Name returns the field's name in the trace.
 func (f *Field) Name() string { return f.name }
 
-// Comparison is what a case is compared with, and where in the case it is.
+// Comparison holds the tolerances of a case and the current place in it.
 type Comparison struct {
 	Tol, Scale float64
-	Unit       float64         // tolerance of unit vectors, if it is another one than Tol
-	Where      string          // of what differs: "stage clip-neg"
+	Unit       float64         // tolerance of unit vectors, if it differs from Tol
+	Where      string          // place of differences: "stage clip-neg"
 	Lacks      map[string]bool // as in Options
 	Worst      float64         // as in Result
 }
 
-// Field compares one field of two objects. path is theirs, with a dot at its end.
+// Field compares one field of two objects. path is the path of the objects, with a dot at its end.
 func (c *Comparison) Field(path string, f Field, expected, got map[string]any) *Difference {
 	want, have := Value(expected, f.name), Value(got, f.name)
 	path += f.name
@@ -142,10 +142,10 @@ func (c *Comparison) Objects(path string, fields []Field, expected, got any) *Di
 	return nil
 }
 
-// Same reports whether two values are the same as a field of this sort.
+// Same reports whether two values are equal by the rule of the field.
 func (c *Comparison) Same(f Field, expected, got any) bool { return c.same(f.is, expected, got) }
 
-// same compares two values: numbers, or lists of them.
+// same compares two values: numbers, or lists of numbers.
 func (c *Comparison) same(is quantity, expected, got any) bool {
 	switch want := expected.(type) {
 	case json.Number:
@@ -192,10 +192,10 @@ func (c *Comparison) Differ(path string, expected, got any) *Difference {
 	return &Difference{c.Where, path, Show(expected), Show(got)}
 }
 
-// absent stands for a field that is not there.
+// absent stands for a missing field.
 type absent struct{}
 
-// Value returns a field of an object, or what Show calls nothing.
+// Value returns a field of an object, or the value that Show prints as nothing.
 func Value(o map[string]any, name string) any {
 	if v, ok := o[name]; ok {
 		return v
@@ -203,7 +203,7 @@ func Value(o map[string]any, name string) any {
 	return absent{}
 }
 
-// Show writes a value of a trace for people to read.
+// Show returns a value of a trace in the form of messages.
 func Show(v any) string {
 	if v == (absent{}) {
 		return "nothing"
@@ -215,7 +215,7 @@ func Show(v any) string {
 	return object.Shorten(text)
 }
 
-// showKey writes a contact's id, if it is one.
+// showKey returns a contact's id as text, if it is one.
 func showKey(v any) string {
 	if n, ok := v.(json.Number); ok {
 		if key, err := strconv.ParseUint(n.String(), 10, 32); err == nil {
@@ -225,7 +225,8 @@ func showKey(v any) string {
 	return Show(v)
 }
 
-// KeyText writes a contact's id in hexadecimal, with the edges that its bytes name: "0x02000004 (in A e4, out B e2)".
+// KeyText returns a contact's id in hexadecimal, with the edges in its bytes: "0x02000004 (in A e4,
+// out B e2)".
 func KeyText(key uint32) string {
 	var edges []string
 	for i, name := range []string{"in A e", "out A e", "in B e", "out B e"} {

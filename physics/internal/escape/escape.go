@@ -1,5 +1,5 @@
-// Package escape writes what cannot be seen as it is in other words, so that what is in a file
-// can neither steer a terminal nor end a line.
+// Package escape escapes unprintable characters, so that text from files can neither control a
+// terminal nor end a line.
 package escape
 
 import (
@@ -10,8 +10,8 @@ import (
 	"unicode/utf8"
 )
 
-// Printable returns s with what cannot be seen as it is escaped as in a string of Go:
-// control characters, those that turn the direction of writing, and bytes that are no UTF-8.
+// Printable returns s with unprintable characters escaped as in a Go string: control characters,
+// characters that change the direction of writing, and bytes that are not UTF-8.
 func Printable(s string) string {
 	return escape(s, func(part string, _ rune) string {
 		quoted := strconv.Quote(part)
@@ -19,7 +19,7 @@ func Printable(s string) string {
 	})
 }
 
-// escape returns s with instead in the place of what cannot be seen as it is.
+// escape returns s with each unprintable part replaced by the result of instead.
 func escape(s string, instead func(part string, r rune) string) string {
 	var b strings.Builder
 	done := 0
@@ -43,11 +43,11 @@ func escape(s string, instead func(part string, r rune) string) string {
 	return b.String()
 }
 
-// JSON returns a JSON text with what cannot be seen as it is escaped, and of the same value.
+// JSON returns an equivalent JSON text with unprintable characters escaped.
 func JSON(raw []byte) []byte {
 	return []byte(escape(string(raw), func(_ string, r rune) string {
 		if r <= ' ' {
-			return " " // between two values: in a text JSON has such escaped
+			return " " // between two values: JSON strings have such characters escaped
 		}
 		if high, low := utf16.EncodeRune(r); low != utf8.RuneError {
 			return fmt.Sprintf(`\u%04x\u%04x`, high, low)

@@ -12,21 +12,20 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// block is an object that goes on over lines, or as many lines as it takes to know that there
-// is none.
+// block is an object over several lines, or the lines that were read to find that there is none.
 type block struct {
 	*lines
-	text   []byte // all of them
-	read   int    // of text
-	number int    // of the first line
+	text   []byte // all lines
+	read   int    // number of bytes that Read has passed on
+	number int    // number of the first line
 
-	err      error // why it is no object, or nil
-	syntax   bool  // err is of what stands behind stop
-	stop     int   // as far as text is an object, or could have become one
-	stopLine int   // the line that stop is on
+	err      error // reason why it is not an object, or nil
+	syntax   bool  // whether err describes the text after stop
+	stop     int   // end of the part of text that is, or could become, an object
+	stopLine int   // line of stop
 }
 
-// Read implements io.Reader. It takes no line before it is asked for what is in it.
+// Read implements io.Reader. It takes a line only when its text is needed.
 func (b *block) Read(p []byte) (n int, err error) {
 	if b.read == len(b.text) {
 		line, err := b.take()
@@ -48,19 +47,19 @@ func (b *block) Read(p []byte) (n int, err error) {
 	return n, nil
 }
 
-// readError is of a file, not of what is in it.
+// readError is an error of reading, not of the content.
 type readError struct{ error }
 
 var errLongObject = errors.New("the object is longer than 64 MiB")
 
-// eachOfBlock reads the object that begins with the line just taken and goes on behind it. If
-// there is none, the next one is looked for from the next line on that begins as this one
-// does: where one line of many is broken, the others are read, and where an object over
-// many lines is, that is told once.
+// eachOfBlock reads the object that begins with the line just taken, and continues after it. If
+// there is no object, it looks for the next one from the next line on that begins with the same
+// characters. So if one of many lines is broken, the others are still read; and a broken object
+// over several lines is reported once.
 //
-// No line is read again for that. A line that begins with a bracket began an object within the
-// first one too, as no text in quotes goes on over lines. It ended there, and where; or what
-// ended the first one, an error or the file's end, ends it as well.
+// No line is read twice for that. A line that begins with a bracket also began an object within the
+// first object, because strings do not contain line ends. Either that inner object ended at a known
+// place, or the end of the first one, an error or the file's end, also ends it.
 func (l *lines) eachOfBlock(first []byte, do Do) error {
 	b := &block{lines: l, text: bytes.Clone(first), number: l.count}
 	if err := b.decode(); err != nil {
@@ -68,7 +67,7 @@ func (l *lines) eachOfBlock(first []byte, do Do) error {
 	}
 	text, stop, number := b.text, b.stop, b.number
 	ends := objectEnds(text[:stop])
-	done := 0 // text up to here is of an object that was read
+	done := 0 // end of the last object that was read, in text
 	for line, at := number, 0; at < len(text); line++ {
 		row, _ := cutLine(text[at:])
 		begin := at
@@ -117,7 +116,7 @@ func (l *lines) eachOfBlock(first []byte, do Do) error {
 	return nil
 }
 
-// decode reads lines until the object ends, or cannot become one. An error is of reading.
+// decode reads lines until the object ends, or is invalid. It returns errors of reading.
 func (b *block) decode() error {
 	d := json.NewDecoder(b)
 	b.err = d.Decode(new(struct{}))
@@ -138,7 +137,7 @@ func (b *block) decode() error {
 	return nil
 }
 
-// unended says why the object that begins on a line does not end.
+// unended returns the reason why the object that begins on a line does not end.
 func (b *block) unended(line int) error {
 	switch {
 	case errors.Is(b.err, errLongObject) && line > b.number:
@@ -151,7 +150,7 @@ func (b *block) unended(line int) error {
 	return object.NotJSON(b.err)
 }
 
-// endsLine reports whether nothing but space stands on the line from there on.
+// endsLine reports whether the rest of the line is space.
 func endsLine(text []byte, from int) bool {
 	for from < len(text) && text[from] != '\n' {
 		r, size := utf8.DecodeRune(text[from:])
@@ -163,7 +162,8 @@ func endsLine(text []byte, from int) bool {
 	return true
 }
 
-// doCompact calls do for an object over lines: an id that is a list may have line ends in it.
+// doCompact calls do for an object over several lines. It compacts the object, because an id that
+// is a list may contain line ends.
 func doCompact(line int, text []byte, do Do) error {
 	var one bytes.Buffer
 	one.Grow(len(text))
@@ -173,13 +173,14 @@ func doCompact(line int, text []byte, do Do) error {
 	return doLine(line, one.Bytes(), do)
 }
 
-// ending says behind which byte an object ends, and on which line, from 0; 0 and 0 if it does not.
+// ending is the end of an object: the byte after it, and its line from 0. Both are 0 if it does not
+// end.
 type ending struct{ at, line uint32 }
 
-// objectEnds returns, for each line that begins with an object's bracket, where that object
-// ends. text is the beginning of a JSON text.
+// objectEnds returns, for each line that begins with an object's bracket, the end of that object.
+// text is the beginning of a JSON text.
 func objectEnds(text []byte) (ends []ending) {
-	var open []int // of the brackets that are, the object in ends, or -1
+	var open []int // by open bracket: the index of its object in ends, or -1
 	line, fresh, quoted := uint32(0), true, false
 	for i := 0; i < len(text); i++ {
 		c := text[i]

@@ -11,8 +11,8 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/stream"
 )
 
-// A line and an object of 64 MiB are read. What is longer is told with its line, and what
-// comes behind it is read; but not of a file that is too long unpacked.
+// A line and an object of 64 MiB are read. Longer ones are reported with their line, and the input
+// after them is read, except in a file that is too long when unpacked.
 func TestBounds(t *testing.T) {
 	const most = MaxText / 64
 	rows := most / len(stream.Row)
@@ -63,8 +63,8 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// The time grows with the input alone. Each of these once took the square of it, or some
-// minutes.
+// The time is linear in the size of the input. Each of these inputs once took quadratic time, or
+// some minutes.
 func TestTimeIsLinear(t *testing.T) {
 	const n = 40_000
 	for _, test := range []struct{ name, in string }{

@@ -1,4 +1,4 @@
-// Package lines reads files of JSON objects: one a line, or one that goes on over lines.
+// Package lines reads files of JSON objects: one per line, or objects over several lines.
 package lines
 
 import (
@@ -13,8 +13,8 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// MaxText is how long a line may be, and an object, and what a gzip'ed file holds, in bytes.
-// A file that is not packed may hold any number of lines.
+// MaxText is the largest size in bytes of a line, of an object, and of an unpacked gzip'ed file. A
+// plain file may have any number of lines.
 const MaxText = 64 << 20
 
 var (
@@ -22,18 +22,18 @@ var (
 	errUnpacked = errors.New("unpacked, the file is longer than 64 MiB; unpack it, and give what comes out")
 )
 
-// lines are those of a file of JSON texts: one a line, or an object that goes on over lines.
+// lines reads a file of JSON texts: one per line, or objects over several lines.
 type lines struct {
 	in     *bufio.Reader
-	most   int    // bytes of a text: MaxText
-	quotes bool   // words for numbers that are not finite become texts
-	count  int    // lines that were taken
-	back   []byte // lines that were read and given back, one behind the other
-	line   []byte // memory of the one that was read last
-	sought []byte // how the next line must begin that is looked at
+	most   int    // largest size of a text: MaxText
+	quotes bool   // whether names of numbers that are not finite become strings
+	count  int    // number of lines taken
+	back   []byte // lines that were read and put back, concatenated
+	line   []byte // memory of the last line
+	sought []byte // beginning of the next line to be considered
 }
 
-// open reads a file, plain or gzip'ed.
+// open starts reading a file, plain or gzip'ed.
 func open(in io.Reader, most int) (*lines, error) {
 	l := &lines{in: bufio.NewReaderSize(in, 1<<16), most: most}
 	if magic, _ := l.in.Peek(2); bytes.Equal(magic, []byte{0x1f, 0x8b}) {
@@ -53,7 +53,7 @@ func open(in io.Reader, most int) (*lines, error) {
 	return l, nil
 }
 
-// bounded reads so many bytes at most. Where there are more, that is an error.
+// bounded is a reader of a limited number of bytes. More bytes are an error.
 type bounded struct {
 	from io.Reader
 	left int
@@ -69,8 +69,8 @@ func (b *bounded) Read(p []byte) (n int, err error) {
 	return n, err
 }
 
-// take returns the next line with its end, which the last one may lack, or io.EOF. Of a line
-// that is too long errLongLine is all that is left. The line is good until the next one is taken.
+// take returns the next line with its line end, which the last line may lack, or io.EOF. For a line
+// that is too long it returns only errLongLine. The line is valid until the next call.
 func (l *lines) take() (line []byte, err error) {
 	if len(l.back) > 0 {
 		line, l.back = cutLine(l.back)
@@ -102,7 +102,7 @@ func (l *lines) take() (line []byte, err error) {
 	}
 }
 
-// cutLine cuts the first line off, with its end.
+// cutLine splits text after its first line.
 func cutLine(text []byte) (line, left []byte) {
 	if end := bytes.IndexByte(text, '\n') + 1; end > 0 {
 		return text[:end], text[end:]
@@ -110,7 +110,7 @@ func cutLine(text []byte) (line, left []byte) {
 	return text, nil
 }
 
-// failed returns an error of reading, with its line if that says something.
+// failed returns an error of reading, with its line if that is useful.
 func (l *lines) failed(err error) error {
 	if errors.Is(err, errUnpacked) {
 		return fmt.Errorf("line %d: %w", l.count+1, err)
@@ -118,14 +118,14 @@ func (l *lines) failed(err error) error {
 	return err
 }
 
-// Do is told of an object and the line that it begins on, or of why there is none.
+// Do receives an object and the number of its first line, or the reason why there is none.
 type Do func(line int, o object.Object, err error) error
 
 // Each calls do for every object of in. It stops at the first error of reading or of do.
 func Each(in io.Reader, do Do) error { return each(in, MaxText, do) }
 
-// EachTrace does so for what programs print: a number that is not finite, which JSON has no word for, is read as one of
-// the texts of Words.
+// EachTrace does the same for the output of programs: numbers that are not finite, which JSON
+// cannot express, become the texts of Words.
 func EachTrace(in io.Reader, do Do) error {
 	l, err := open(in, MaxText)
 	if err != nil {
@@ -167,7 +167,7 @@ func (l *lines) each(do Do) error {
 	}
 }
 
-// doLine calls do for what stands on a line, if anything does.
+// doLine calls do for the content of a line, unless it is empty.
 func doLine(line int, text []byte, do Do) error {
 	if len(text) == 0 {
 		return nil

@@ -14,7 +14,7 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// packed returns text as gzip has it.
+// packed returns text in the form of gzip.
 func packed(text string) string {
 	var b bytes.Buffer
 	w := gzip.NewWriter(&b)
@@ -23,7 +23,7 @@ func packed(text string) string {
 	return b.String()
 }
 
-// over returns a JSON text over many lines.
+// over returns a JSON text over several lines.
 func over(t *testing.T, text, indent string) string {
 	t.Helper()
 	var b bytes.Buffer
@@ -33,14 +33,14 @@ func over(t *testing.T, text, indent string) string {
 	return b.String()
 }
 
-// Objects are found however they stand in a file, and where one is broken the others are not.
+// Objects are found in any layout of a file, and a broken one does not affect the others.
 func TestLines(t *testing.T) {
 	const a, b = `{"id":[1,{}],"x":["{",[]]}`, `{"id":"b"}`
 	wide, narrow, tabbed := over(t, a, "  "), over(t, a, ""), over(t, a, "\t")
 	listed := `{"id":1,"bodies":[` + "\n" + `{"w":1},` + "\n" + `{"w":2}` + "\n]}\n"
 	for _, test := range []struct {
 		name, in string
-		want     []string // "line: object" or "line: error", of which a colon leaves out the end
+		want     []string // "line: object" or "line: error"; after a colon at the end any text may follow
 	}{
 		{"nothing", "", nil},
 		{"blank", " \r\n\t\n", nil},
@@ -73,7 +73,7 @@ func TestLines(t *testing.T) {
 				if bytes.ContainsAny(o["id"], "\r\n") {
 					t.Errorf("line %d: the id has line ends: %q", line, o["id"])
 				}
-				text, _ := json.Marshal(o) // by name
+				text, _ := json.Marshal(o) // sorted by name
 				if err != nil {
 					text = []byte(err.Error())
 				}
@@ -95,7 +95,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// What cannot be read at all is one error.
+// An unreadable file gives one error.
 func TestLinesUnreadable(t *testing.T) {
 	whole := packed(strings.Repeat(`{"id":1}`+"\n", 1000))
 	broken := errors.New("broken")
@@ -122,7 +122,7 @@ func TestLinesUnreadable(t *testing.T) {
 	}
 }
 
-// Whatever the file, every line is looked at once, in order, and an object is one.
+// For any file, every line is visited once, in order, and each object is valid.
 func FuzzLines(f *testing.F) {
 	f.Add([]byte(`{"id":1}` + "\n{\n\"id\":[\n2]}\n\n{\n\"id\":\n{}\n[]\n"))
 	f.Add([]byte("\ufeff {\"id\":\n {\"id\":1}\r\n"))

@@ -8,7 +8,8 @@ import (
 // Words are the texts that stand for numbers that are not finite.
 var Words = []string{"NaN", "Infinity", "-Infinity"}
 
-// wordOf returns the one of Words for what a program prints, or "": Python, JavaScript and C have names of their own.
+// wordOf returns the text of Words for a program's notation, or "": Python, JavaScript and C have
+// notations of their own.
 func wordOf(token string) string {
 	token = strings.ToLower(token)
 	sign := ""
@@ -26,9 +27,9 @@ func wordOf(token string) string {
 	return ""
 }
 
-// quoteWords returns a line of JSON with such names as texts.
+// quoteWords returns a line of JSON with such notations replaced by strings.
 func quoteWords(line []byte) []byte {
-	if !bytes.ContainsAny(line, "nN#") { // in all of them
+	if !bytes.ContainsAny(line, "nN#") { // every notation has one of these
 		return line
 	}
 	var out []byte
@@ -54,7 +55,7 @@ func quoteWords(line []byte) []byte {
 	return append(out, line[done:]...)
 }
 
-// endOfText returns the place behind the text in quotes that begins there.
+// endOfText returns the index after the string that begins at i.
 func endOfText(line []byte, i int) int {
 	for i++; i < len(line) && line[i] != '"'; i++ {
 		if line[i] == '\\' {

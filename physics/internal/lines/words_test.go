@@ -2,7 +2,8 @@ package lines
 
 import "testing"
 
-// Whatever a language prints of a number that is not finite is read, and texts stay as they are.
+// The notation of every language for numbers that are not finite is read, and strings stay
+// unchanged.
 func TestQuoteWords(t *testing.T) {
 	for in, want := range map[string]string{
 		`[1,2,null,true]`:               `[1,2,null,true]`,

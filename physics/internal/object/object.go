@@ -1,4 +1,4 @@
-// Package object reads JSON objects field by field, and says of which field what is wrong.
+// Package object reads JSON objects field by field; its errors name the field.
 package object
 
 import (
@@ -11,19 +11,18 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// Object is a JSON object whose fields are read when they are needed, so that the
-// ones that are not may hold anything.
+// Object is a JSON object whose fields are parsed on demand, so unused fields may hold anything.
 type Object map[string]json.RawMessage
 
-// fieldError says what is wrong with which field.
+// fieldError describes a wrong field.
 type fieldError struct{ path, problem string }
 
 func (e *fieldError) Error() string { return e.path + ": " + e.problem }
 
-// Wrong returns an error that says what is wrong with the field of that path.
+// Wrong returns an error for the field at path.
 func Wrong(path, problem string) error { return &fieldError{path, problem} }
 
-// Child reads the object in field name. path is that of o, with a dot at its end.
+// Child reads the object in field name. path is the path of o, with a dot at its end.
 func (o Object) Child(path, name string) (Object, error) {
 	raw, ok := o[name]
 	if !ok {
@@ -36,7 +35,7 @@ func (o Object) Child(path, name string) (Object, error) {
 	return child, json.Unmarshal(raw, &child)
 }
 
-// Limits is a range of numbers, both ends in it.
+// Limits is a closed range of numbers.
 type Limits struct {
 	Low, High float64
 	Unit      string
@@ -45,7 +44,7 @@ type Limits struct {
 // Between returns limits.
 func Between(low, high float64, unit string) Limits { return Limits{low, high, unit} }
 
-// String returns them in words: "0 to 1 m".
+// String returns the range in words: "0 to 1 m".
 func (l Limits) String() string {
 	return strings.TrimSpace(fmt.Sprintf("%g to %g %s", l.Low, l.High, l.Unit))
 }
@@ -59,7 +58,7 @@ func (o Object) Number(path, name string, l Limits) (float64, error) {
 	return Number(raw, path+name, l)
 }
 
-// Optional reads one number, if it is there.
+// Optional reads one number, if the field exists.
 func (o Object) Optional(path, name string, into *float64, l Limits) (err error) {
 	if _, ok := o[name]; ok {
 		*into, err = o.Number(path, name, l)
@@ -84,7 +83,7 @@ func (o Object) Vector(path, name string, into *physics.Vec2, l Limits) error {
 	return err
 }
 
-// Switch reads true or false, if it is there.
+// Switch reads true or false, if the field exists.
 func (o Object) Switch(path, name string, into *bool) error {
 	raw, ok := o[name]
 	if !ok {
@@ -97,13 +96,13 @@ func (o Object) Switch(path, name string, into *bool) error {
 	return nil
 }
 
-// Objects calls one with each object of the array in field name, if it is there, and
-// with its path, with a dot at its end.
+// Objects calls one with each object of the array in field name, if it exists, and with the
+// object's path, with a dot at its end.
 func (o Object) Objects(name string, one func(path string, o Object) error) error {
 	return o.ObjectsAt("", name, one)
 }
 
-// ObjectsAt does so where o has a path itself, with a dot at its end.
+// ObjectsAt does the same for an object with the given path, with a dot at its end.
 func (o Object) ObjectsAt(path, name string, one func(path string, o Object) error) error {
 	raw, ok := o[name]
 	if !ok || KindOf(raw) == "null" {
@@ -159,7 +158,7 @@ func (o Object) Numbers(path, name string, into []float64, l Limits) error {
 	return nil
 }
 
-// Number reads a number that is no field, such as an element of a list.
+// Number reads a number that is not a field, such as an element of a list.
 func Number(raw []byte, path string, l Limits) (float64, error) {
 	if KindOf(raw) != "a number" {
 		return 0, Wrong(path, fmt.Sprintf("want a number, %v, got %s", l, KindOf(raw)))

@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// Parse reads one JSON object. Nothing in it may be there twice, wherever it stands: of
-// two, readers do not agree on which one counts.
+// Parse reads one JSON object. No field may be repeated, at any depth, because readers disagree on
+// which one counts.
 func Parse(text []byte) (Object, error) {
 	if !json.Valid(text) {
 		var any any
@@ -31,18 +31,17 @@ func Parse(text []byte) (Object, error) {
 	return o, nil
 }
 
-// repeated returns the path of the first field that an object has twice, "" if there is none.
-// text is JSON.
+// repeated returns the path of the first repeated field, or "". text must be JSON.
 func repeated(text []byte) string {
 	type level struct {
 		list  bool
-		index int                 // of the list's element
+		index int                 // of the current element of a list
 		first int                 // of the object's names
-		seen  map[string]struct{} // they, once they are many
+		seen  map[string]struct{} // the object's names, once there are many
 	}
 	const many = 16
 	var open []level
-	var names [][]byte // of the objects that are open, the last one of each being where we are
+	var names [][]byte // names of the open objects; the last name of each is the current field
 	isName := false
 	for i := 0; i < len(text); i++ {
 		switch text[i] {
@@ -108,7 +107,7 @@ func repeated(text []byte) string {
 	return ""
 }
 
-// plain returns a name without its quotes, as it reads.
+// plain returns a name without its quotes and escapes.
 func plain(quoted []byte) []byte {
 	name := quoted[1 : len(quoted)-1]
 	if bytes.IndexByte(name, '\\') < 0 && utf8.Valid(name) {
@@ -121,7 +120,7 @@ func plain(quoted []byte) []byte {
 	return []byte(text)
 }
 
-// called returns a name as a path has it: in quotes, if it is no word.
+// called returns a name for a path: in quotes unless it is a word.
 func called(name string) string {
 	word := name != ""
 	for _, r := range name {
@@ -133,10 +132,10 @@ func called(name string) string {
 	return `"` + Shorten([]byte(name)) + `"`
 }
 
-// NotJSON says why a text is none.
+// NotJSON returns the error for a text that is not JSON.
 func NotJSON(err error) error { return fmt.Errorf("not JSON: %w", err) }
 
-// KindOf names what sort of JSON value raw is.
+// KindOf names the type of a JSON value.
 func KindOf(raw []byte) string {
 	raw = bytes.TrimLeft(raw, " \t\r\n")
 	if len(raw) == 0 {
@@ -157,5 +156,5 @@ func KindOf(raw []byte) string {
 	return "a number"
 }
 
-// Shorten keeps a message readable when a value is not.
+// Shorten limits the length of a quoted value.
 func Shorten(raw []byte) string { return scene.Shorten(string(raw), scene.MostQuoted, "...") }

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A field that is there twice is told with its path, wherever it is.
+// A repeated field is reported with its path, at any depth.
 func TestRepeated(t *testing.T) {
 	many := manyNames(100)
 	for _, test := range []struct{ name, in, want string }{

@@ -1,4 +1,4 @@
-// Package stream makes texts for tests, of any length, without holding them.
+// Package stream makes texts of any length for tests, without holding them in memory.
 package stream
 
 import (
@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Repeat reads a text again and again, so many times.
+// Repeat returns a reader of text, repeated times times.
 func Repeat(text string, times int) io.Reader { return &repeat{text: text, left: times} }
 
 type repeat struct {
@@ -33,15 +33,15 @@ func (r *repeat) Read(p []byte) (n int, err error) {
 	return n, nil
 }
 
-// Row is 1024 bytes of space, the last of them a line's end.
+// Row is 1024 bytes of space that end with a line end.
 var Row = strings.Repeat(" ", 1023) + "\n"
 
-// Spaces are as many bytes without a line's end.
+// Spaces returns a reader of that many spaces without a line end.
 func Spaces(bytes int) io.Reader {
 	return io.MultiReader(Repeat(Row[:1], bytes%512), Repeat(Row[:512], bytes/512))
 }
 
-// Pack packs what it reads, as gzip does.
+// Pack returns a reader of the gzip'ed input.
 func Pack(in io.Reader) io.Reader {
 	var b bytes.Buffer
 	w, _ := gzip.NewWriterLevel(&b, gzip.BestSpeed)
