@@ -54,7 +54,7 @@ test('buttons of sub-steps jump, keys walk, and the address follows', async ({pa
 
 test('the scrubber keeps its step after a preset with more steps, and goes back from there', async ({page, lab}) => {
   await lab.open('lab=hull&preset=gap&stage=contacts');
-  for (const [preset, last] of [['tilted-box', '14'], ['gap', '8'], ['deep', '11']] as const) {
+  for (const [preset, last] of [['tilted-box', '15'], ['gap', '9'], ['deep', '12']] as const) {
     await lab.preset.selectOption(preset);
     await expect(lab.scrubber).toHaveAttribute('max', last);
     await expect(lab.scrubber).toHaveValue(last);
@@ -65,8 +65,8 @@ test('the scrubber keeps its step after a preset with more steps, and goes back 
 
 test('the scrubber agrees with the stage bar if two edges touch and stages are skipped', async ({page, lab}) => {
   await lab.open('lab=hull&preset=edgeedge&stage=best-axis');
-  await expect(lab.scrubber).toHaveAttribute('max', '8');
-  for (const [stage, place] of [['best-axis', '3'], ['clip', '5'], ['contacts', '8']] as const) {
+  await expect(lab.scrubber).toHaveAttribute('max', '9');
+  for (const [stage, place] of [['best-axis', '4'], ['clip', '6'], ['contacts', '9']] as const) {
     await lab.stageButton(stage as never).click();
     await expect(lab.scrubber).toHaveValue(place);
   }

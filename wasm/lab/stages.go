@@ -26,7 +26,7 @@ type Call[S Stage] struct {
 	Count   S
 	Reached func() S           // the last stage that ran
 	Skipped func(stage S) bool // the call passed over a stage on its way; nil: it never does
-	Subs    func(stage S) int  // the number of sub-steps, 0 for a stage of one step; nil: always 0
+	Subs    func(stage S) int  // the number of sub-steps of a stage that ran, 0 for a stage of one step; nil: always 0
 	Leave   func()             // runs before another stage is shown; may be nil
 	Changes Change             // to mark when another place is shown
 }
@@ -50,17 +50,28 @@ func (s *Stages[S]) Sub() int { return s.At.Sub }
 // StageIndex returns the stage shown, as events tell it.
 func (s *Stages[S]) StageIndex() int { return int(s.At.Stage) }
 
-func (s *Stages[S]) subs(stage S) int {
-	if s.call.Subs == nil {
+// Subs returns the number of sub-steps of a stage, 0 for a stage of one step.
+func (s *Stages[S]) Subs(stage S) int {
+	if s.call.Subs == nil || !s.Ran(stage) {
 		return 0
 	}
 	return s.call.Subs(stage)
 }
 
+// Ran reports whether the call came to a stage, and did not pass over it.
+func (s *Stages[S]) Ran(stage S) bool {
+	return stage <= s.call.Reached() && (s.call.Skipped == nil || !s.call.Skipped(stage))
+}
+
+// EndsEarly reports whether the call ended at the stage shown, before its last one.
+func (s *Stages[S]) EndsEarly() bool {
+	return s.At.Stage == s.call.Reached() && s.At.Stage < s.call.Count-1
+}
+
 // places are all that the stage bar has: the shown stages with their sub-steps, also where the call did not run them.
 func (s *Stages[S]) places() (list []Place[S]) {
 	for _, stage := range s.ShownStages() {
-		subs := s.subs(stage)
+		subs := s.Subs(stage)
 		for sub := min(1, subs); sub <= subs; sub++ {
 			list = append(list, Place[S]{stage, sub})
 		}
@@ -155,7 +166,7 @@ func (s *Stages[S]) Show(p Place[S]) {
 	if p.Stage != s.At.Stage && s.call.Leave != nil {
 		s.call.Leave()
 	}
-	subs := s.subs(p.Stage)
+	subs := s.Subs(p.Stage)
 	p.Sub = max(min(1, subs), min(p.Sub, subs))
 	if p != s.At {
 		s.At = p

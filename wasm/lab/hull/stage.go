@@ -12,7 +12,7 @@ type place = lab.Place[hull.Stage]
 func newFigure() *Figure {
 	f := &Figure{nudge: usualNudge}
 	f.Stages = lab.StagesOf(lab.Call[hull.Stage]{
-		Count: hull.StageCount, Reached: f.Reached, Skipped: f.Skipped, Subs: f.Subs,
+		Count: hull.StageCount, Reached: f.Reached, Skipped: f.Skipped, Subs: f.subs,
 		Leave:   func() { f.Compare(false) }, // which may tilt B
 		Changes: lab.ChangeStage | lab.ChangeState,
 	})
@@ -26,22 +26,14 @@ func StageIDs() []string { return newFigure().ShownIDs() }
 // Reached returns the last stage that ran.
 func (f *Figure) Reached() hull.Stage { return f.clipping.Reached }
 
-// Ran reports whether the call came to a stage, and did not pass over it: of two edges nothing is clipped.
-func (f *Figure) Ran(stage hull.Stage) bool {
-	return stage <= f.clipping.Reached && !f.Skipped(stage)
-}
-
-// Skipped reports whether the call passed over a stage on the way to its contact.
+// Skipped reports whether the call passed over a stage on the way to its contact: of two edges nothing is clipped.
 func (f *Figure) Skipped(stage hull.Stage) bool {
 	return f.clipping.Reached == hull.StageContacts && f.clipping.Best.Axis == hull.AxisEdge &&
 		stage > hull.StageBestAxis && stage < hull.StageContacts
 }
 
-// Subs returns how many sub-steps a stage has: clip one a plane, reduce one a rule; 0 if it is one step.
-func (f *Figure) Subs(stage hull.Stage) int {
-	if !f.Ran(stage) {
-		return 0
-	}
+// subs returns how many sub-steps a stage has: clip one a plane, reduce one a rule.
+func (f *Figure) subs(stage hull.Stage) int {
 	switch stage {
 	case hull.StageClip:
 		return len(f.clipping.Clip.Planes)
