@@ -24,8 +24,7 @@ type Anchor struct {
 	most  float64 // largest length of Impulse, N s
 }
 
-// nailBias is the fraction of a nail's gap that one step corrects. Box2D-Lite's joints use the same
-// value.
+// nailBias is the fraction of a nail's gap that one step corrects. Box2D-Lite's joints use the same value.
 const nailBias = 0.2
 
 // AddAnchor adds an anchor and returns its index. It does not validate a. Call it between steps.
@@ -37,8 +36,7 @@ func (w *World) AddAnchor(a Anchor) int {
 // Anchors returns the world's own list of anchors. The caller may change each Target between steps.
 func (w *World) Anchors() []Anchor { return w.anchors }
 
-// RemoveAnchor removes anchor i; the indices of later anchors decrease by one. Call it between
-// steps.
+// RemoveAnchor removes anchor i; the indices of later anchors decrease by one. Call it between steps.
 func (w *World) RemoveAnchor(i int) { w.anchors = append(w.anchors[:i], w.anchors[i+1:]...) }
 
 // DropAnchors removes all anchors of a body. Call it between steps.

@@ -55,8 +55,7 @@ func TestAnchorSpring(t *testing.T) {
 			}
 		}
 	}
-	// At rest the spring carries the body's weight, so it hangs below its target by the spring's
-	// extension.
+	// At rest the spring carries the body's weight, so it hangs below its target by the spring's extension.
 	if force := w.anchors[0].Force; math.Abs(force.Y-40) > 1e-6 || math.Abs(force.X) > 1e-6 {
 		t.Errorf("force at rest is %v N, want (0, 40)", force)
 	}

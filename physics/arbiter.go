@@ -2,8 +2,7 @@ package physics
 
 import "math"
 
-// Arbiter holds the contacts of two touching bodies and their accumulated impulses. It lives from
-// step to step.
+// Arbiter holds the contacts of two touching bodies and their accumulated impulses. It lives from step to step.
 type Arbiter struct {
 	A, B     int32   // indices of the bodies, A < B
 	Count    int32   // number of contacts, 1 or 2
@@ -31,9 +30,8 @@ const (
 	// ContactKept marks a contact that has the same feature pair as one of the step before. With
 	// warm starting it inherits that contact's impulses.
 	ContactKept
-	// ContactLost marks a new contact that replaces one with another feature pair; the impulses of
-	// the replaced contact are lost. If one of two new contacts replaces a single old one, the
-	// nearer one is marked.
+	// ContactLost marks a new contact that replaces one with another feature pair; the impulses of the replaced
+	// contact are lost. If one of two new contacts replaces a single old one, the nearer one is marked.
 	ContactLost
 )
 
@@ -84,8 +82,7 @@ func (arb *Arbiter) merge(old *Arbiter, warmStarting bool) {
 	}
 }
 
-// lose marks the contacts that replace lost ones. The case is rare, so its code is kept out of
-// merge.
+// lose marks the contacts that replace lost ones. The case is rare, so its code is kept out of merge.
 //
 //go:noinline
 func (arb *Arbiter) lose(old *Arbiter, gone int32) {
@@ -125,9 +122,8 @@ func (c *ArbiterContact) inherit(old *Arbiter, warmStarting bool) int32 {
 	return 1
 }
 
-// Started returns the impulses (normal, friction) with which each contact of Arbiters()[i] began
-// the last step. A contact without a counterpart in the step before has 0. Call it before the next
-// step, and before a Restore.
+// Started returns the impulses (normal, friction) with which each contact of Arbiters()[i] began the last step.
+// A contact without a counterpart in the step before has 0. Call it before the next step, and before a Restore.
 func (w *World) Started(i int) (impulses [2][2]float64) {
 	arb := w.arbiters[i]
 	for k := range arb.Contacts {

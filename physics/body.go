@@ -10,9 +10,8 @@ type Body struct {
 	Rot      Mat22   // rotation by Angle, from the body's frame to the world's; computed once per pose
 }
 
-// NewBody returns a box of the given full width and height, centred at position
-// and turned by angle (radians, counter-clockwise). Both widths must be positive;
-// NewBody does not check.
+// NewBody returns a box of the given full width and height, centred at position and turned by angle (radians,
+// counter-clockwise). Both widths must be positive; NewBody does not check.
 func NewBody(width, position Vec2, angle float64) Body {
 	return Body{Half: width.Mul(0.5), Position: position, Angle: angle, Rot: Rotation(angle)}
 }
@@ -52,9 +51,8 @@ type Mass struct {
 	absent bool
 }
 
-// NewMass returns the mass and the moment of inertia of a solid box of uniform density. width is
-// the full width and height, in metres; mass is in kg. A mass of +Inf makes a static body, which no
-// impulse moves.
+// NewMass returns the mass and the moment of inertia of a solid box of uniform density. width is the full width
+// and height, in metres; mass is in kg. A mass of +Inf makes a static body, which no impulse moves.
 func NewMass(width Vec2, mass float64) Mass {
 	if math.IsInf(mass, 1) {
 		return Mass{Mass: mass, I: mass}

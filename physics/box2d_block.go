@@ -1,8 +1,7 @@
 package physics
 
-// BlockCase names the solution of a block: the normal impulses of two contacts, solved together.
-// The problem is a linear complementarity problem with four cases; the first valid case counts (E.
-// Catto, b2ContactSolver).
+// BlockCase names the solution of a block: the normal impulses of two contacts, solved together. The problem is
+// a linear complementarity problem with four cases; the first valid case counts (E. Catto, b2ContactSolver).
 //
 // Let b be the normal velocities without impulses; impulses x give the velocities K x + b. Impulses
 // and velocities must not be negative, and at each contact one of the two must be 0. The impulses x

@@ -145,9 +145,8 @@ func stack(w *physics.World, boxes int) *physics.World {
 	return w
 }
 
-// sunk returns the distance, in metres, by which the top box of a stack sinks in the given number
-// of steps. stands reports whether each box ends within 0.15 m of its height, 0.3 m of its place
-// and 0.1 rad.
+// sunk returns the distance, in metres, by which the top box of a stack sinks in the given number of steps.
+// stands reports whether each box ends within 0.15 m of its height, 0.3 m of its place and 0.1 rad.
 func sunk(w *physics.World, steps int) (by float64, stands bool) {
 	for range steps {
 		w.Step(1.0 / 60)

@@ -1,8 +1,7 @@
 package physics
 
-// VelocityRow is a snapshot of the values that Box2D's solver prepares for a pair's contacts once
-// per step. The names are Box2D's (b2ContactVelocityConstraint). The values are derived from the
-// contactRow that is solved.
+// VelocityRow is a snapshot of the values that Box2D's solver prepares for a pair's contacts once per step. The
+// names are Box2D's (b2ContactVelocityConstraint). The values are derived from the contactRow that is solved.
 type VelocityRow struct {
 	A, B         int32 // indices of the bodies
 	Count        int32 // number of solved points; a badly conditioned block solves 1 of 2

@@ -16,9 +16,8 @@ const maxCondition = 1000.0
 // impulses see; the entries of K give these changes. The order of the impulses is Box2D's, and the
 // results differ from Box2D's only by rounding.
 //
-// Let v be the relative velocities of the bodies at the contacts before the row is solved, p and q
-// the accumulated impulses along normal and tangent, and dq a change of q. The unclamped new sums
-// are
+// Let v be the relative velocities of the bodies at the contacts before the row is solved, p and q the
+// accumulated impulses along normal and tangent, and dq a change of q. The unclamped new sums are
 //
 //	q1 - massT1 vt1
 //	q2 - massT2 vt2 - t12 dq1
@@ -72,9 +71,8 @@ type surface struct {
 	tangentSpeed          float64 // m/s
 }
 
-// mix sets the tangent speed to the sum, and the restitution to the larger value, of the two
-// bodies. It leaves friction and threshold unchanged. Box2D sets a tangent speed per contact; here
-// bodies have one.
+// mix sets the tangent speed to the sum, and the restitution to the larger value, of the two bodies. It leaves
+// friction and threshold unchanged. Box2D sets a tangent speed per contact; here bodies have one.
 func (s *surface) mix(a, b *Mass) {
 	s.tangentSpeed = a.TangentSpeed + b.TangentSpeed
 	s.restitution = a.Restitution
@@ -152,8 +150,7 @@ func (r *contactRow) couple(k *Symmetric, blockSolve bool, n1t1, n1t2, n2t1, n2t
 	r.n1t2, r.n2t2 = i.times(n1t2, n2t2)
 }
 
-// bounce adds the restitution term to the normal impulses. points is the number of points of the
-// manifold.
+// bounce adds the restitution term to the normal impulses. points is the number of points of the manifold.
 func (r *contactRow) bounce(s *surface, points int32, ma, mb *Motion) {
 	v := mb.Velocity.Sub(ma.Velocity).Dot(Vec2{r.nx, r.ny}) + (float64(mb.AngularVelocity*r.armB) - float64(ma.AngularVelocity*r.armA))
 	bias1 := s.bias(v)

@@ -8,10 +8,9 @@ import (
 // broadphase finds the pairs of bodies whose bounding boxes touch: every pair for which a collide
 // call could find contacts. The pairs are sorted by lower index, then by higher index.
 //
-// It keeps a list of near pairs, whose widened bounding boxes touch. Each step compares only these
-// pairs, until a body leaves its widened box. Then a uniform grid rebuilds the list. The few bodies
-// that are much larger than the rest (grounds, walls) stay out of the grid and are compared with
-// every body.
+// It keeps a list of near pairs, whose widened bounding boxes touch. Each step compares only these pairs, until
+// a body leaves its widened box. Then a uniform grid rebuilds the list. The few bodies that are much larger
+// than the rest (grounds, walls) stay out of the grid and are compared with every body.
 type broadphase struct {
 	boxes []bounds // by body: its current bounding box
 	wide  []bounds // by body: its widened box at the last rebuild

@@ -67,9 +67,8 @@ func pairsOf(w *World) (pairs []pair) {
 	return pairs
 }
 
-// In grids of boxes that touch exactly, aligned or rotated, near the origin or far from it, some
-// pairs touch only by rounding, although their bounding boxes do not. The broad phase finds these
-// too.
+// In grids of boxes that touch exactly, aligned or rotated, near the origin or far from it, some pairs touch
+// only by rounding, although their bounding boxes do not. The broad phase finds these too.
 func TestBroadphaseTies(t *testing.T) {
 	rng := random.SplitMix64(11)
 	of := func(list ...float64) float64 { return list[rng.Next()%uint64(len(list))] }
@@ -226,8 +225,7 @@ func TestNearLasts(t *testing.T) {
 	}
 }
 
-// Overlaps agrees with brute force. A world that exceeds its limit of pairs is Crowded in that step
-// only.
+// Overlaps agrees with brute force. A world that exceeds its limit of pairs is Crowded in that step only.
 func TestOverlaps(t *testing.T) {
 	w := testPyramid(20)
 	for i := range 10 {

@@ -2,9 +2,8 @@ package physics
 
 import "math"
 
-// Clipping is the working set of one collide call: the result of each stage, in order. Fields of
-// stages after Reached are undefined. A Clipping has no pointers, so a copy of it is a record of
-// the call.
+// Clipping is the working set of one collide call: the result of each stage, in order. Fields of stages after
+// Reached are undefined. A Clipping has no pointers, so a copy of it is a record of the call.
 type Clipping struct {
 	SAT     // Reached, Setup, Separations
 	Overlap // Best, Reference, Incident, Clipped, Keep, Manifold
@@ -86,8 +85,7 @@ func (o *Overlap) run(s *SAT, a, b *Body) {
 		return
 	}
 
-	// The edge may start outside both sides at once, so the second clip reads the first one's
-	// result.
+	// The edge may start outside both sides at once, so the second clip reads the first one's result.
 	s.Reached = StageClipPos
 	o.Clipped[1].run(&o.Clipped[0].Vertices, &o.Reference.Sides[1])
 	if o.Clipped[1].Count < 2 {

@@ -2,8 +2,7 @@ package physics
 
 import "math"
 
-// Setup holds the vector between the centres in each frame, and the reach of each box along the
-// other's axes.
+// Setup holds the vector between the centres in each frame, and the reach of each box along the other's axes.
 type Setup struct {
 	DP     Vec2 // from A's centre to B's, world frame, metres
 	DA, DB Vec2 // the same in A's frame, and in B's
@@ -35,10 +34,9 @@ func (s *SAT) run(a, b *Body) (separated bool) {
 	dA, dB := Vec2{ax.Dot(dp), ay.Dot(dp)}, Vec2{bx.Dot(dp), by.Dot(dp)}
 	s.Setup.DP, s.Setup.DA, s.Setup.DB = dp, dA, dB
 
-	// |C| with C = A^T B, the rotation from B's frame to A's. |C| is not a rotation. It maps half
-	// extents to half projections: the farthest corner along an axis has each coordinate at the end
-	// that adds. It needs no epsilon. In 3D nearly parallel edges need one for their cross product,
-	// but 2D has no such axes.
+	// |C| with C = A^T B, the rotation from B's frame to A's. |C| is not a rotation. It maps half extents to
+	// half projections: the farthest corner along an axis has each coordinate at the end that adds. It needs no
+	// epsilon. In 3D nearly parallel edges need one for their cross product, but 2D has no such axes.
 	xx, xy := math.Abs(ax.Dot(bx)), math.Abs(ax.Dot(by))
 	yx, yy := math.Abs(ay.Dot(bx)), math.Abs(ay.Dot(by))
 

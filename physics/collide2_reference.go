@@ -18,9 +18,8 @@ type Best struct {
 	Thresholds [AxisCount]float64
 }
 
-// run chooses the axis. The results of the choice are selected through pointers and table entries,
-// here and in the next stages. A processor selects these without a jump; in a heap it could not
-// predict the branch.
+// run chooses the axis. The results of the choice are selected through pointers and table entries, here and in
+// the next stages. A processor selects these without a jump; in a heap it could not predict the branch.
 func (best *Best) run(sat *SAT, a, b *Body) {
 	s := &sat.Separations
 	x, y := s[AxisAX], s[AxisAY]
@@ -77,8 +76,7 @@ type Line struct {
 	Offset float64
 }
 
-// Distance returns the signed distance in metres from the line to p: positive
-// outside, negative inside.
+// Distance returns the signed distance in metres from the line to p: positive outside, negative inside.
 func (l *Line) Distance(p Vec2) float64 { return l.Normal.Dot(p) - l.Offset }
 
 // SideLine is the line along an edge beside the reference face.

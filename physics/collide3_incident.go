@@ -2,11 +2,9 @@ package physics
 
 import "math"
 
-// Incident is the incident edge: the edge of the other box that faces the reference face most
-// directly.
+// Incident is the incident edge: the edge of the other box that faces the reference face most directly.
 type Incident struct {
-	// Normal is the negated front normal in the incident box's frame. Its larger component names
-	// the edge.
+	// Normal is the negated front normal in the incident box's frame. Its larger component names the edge.
 	Normal Vec2
 	Edge   Edge
 	// Vertices holds the two ends of the edge, in counter-clockwise order.

@@ -1,9 +1,8 @@
 package physics
 
-// ContactSolver is Box2D's contact solver without a world, on given bodies and manifolds. Authors
-// of other solvers can compare their results with it, number by number. It runs the same code as a
-// world's step, on rows in the order of their addition. Bodies do not move between the calls of a
-// step.
+// ContactSolver is Box2D's contact solver without a world, on given bodies and manifolds. Authors of other
+// solvers can compare their results with it, number by number. It runs the same code as a world's step, on rows
+// in the order of their addition. Bodies do not move between the calls of a step.
 type ContactSolver struct {
 	Bodies    []Body // only their poses are set
 	Motions   []Motion
@@ -53,8 +52,7 @@ func (s *ContactSolver) WarmStart() {
 	}
 }
 
-// SolveVelocities runs one iteration on velocities. It sets cases, one entry per contact, to the
-// block cases.
+// SolveVelocities runs one iteration on velocities. It sets cases, one entry per contact, to the block cases.
 func (s *ContactSolver) SolveVelocities(cases []BlockCase) {
 	for i := range s.rows {
 		var it VelocityIteration
@@ -69,8 +67,7 @@ func (s *ContactSolver) Impulses(contact int) [2]Vec2 {
 	return [2]Vec2{r.impulses(0), r.impulses(1)}
 }
 
-// Store writes the accumulated impulses to c.Impulses. The entry of an unsolved point stays
-// unchanged.
+// Store writes the accumulated impulses to c.Impulses. The entry of an unsolved point stays unchanged.
 func (s *ContactSolver) Store(contact int, c *GivenContact) {
 	r := &s.rows[contact]
 	for i := range r.solved() {

@@ -216,8 +216,7 @@ func TestStraightSolver(t *testing.T) {
 	}
 }
 
-// On random problems the solver gives the numbers and block cases of its straight port, iteration
-// by iteration.
+// On random problems the solver gives the numbers and block cases of its straight port, iteration by iteration.
 func TestSolverRandom(t *testing.T) {
 	seen := map[physics.BlockCase]int{}
 	corrected := 0
@@ -259,8 +258,7 @@ func TestSolverRandom(t *testing.T) {
 	}
 }
 
-// randomProblem returns a chain of bodies. Each body lies on the one before, with one or two
-// points.
+// randomProblem returns a chain of bodies. Each body lies on the one before, with one or two points.
 func randomProblem(rng *random.SplitMix64) *problem {
 	number := rng.Float
 	one := func(of float64) bool { return rng.Float(0, of) < 1 } // true with probability 1/of

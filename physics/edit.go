@@ -42,8 +42,7 @@ func (w *World) RemoveBody(i int) {
 	w.edited()
 }
 
-// Def returns the current definition of body i, ready for SetBody and AddBody. It leaves out the
-// loads.
+// Def returns the current definition of body i, ready for SetBody and AddBody. It leaves out the loads.
 func (w *World) Def(i int) BodyDef {
 	b, m, mass := &w.bodies[i], &w.motions[i], &w.masses[i]
 	return BodyDef{
@@ -57,9 +56,8 @@ func (w *World) Def(i int) BodyDef {
 // frame, and a torque, N m.
 func (w *World) Load(i int) (force Vec2, torque float64) { return w.loads[i].force, w.loads[i].torque }
 
-// Part deletes the contacts of a body, so that it touches its neighbours anew in the next step.
-// Contact events ignore this: if the bodies still touch in the next step, their event is
-// EventPersist. Call it between steps.
+// Part deletes the contacts of a body, so that it touches its neighbours anew in the next step. Contact events
+// ignore this: if the bodies still touch in the next step, their event is EventPersist. Call it between steps.
 func (w *World) Part(i int) {
 	kept, next := 0, 0 // next is the first arbiter that is not yet checked or moved
 	for k := range w.arbiters {
@@ -76,8 +74,7 @@ func (w *World) Part(i int) {
 	}
 }
 
-// moved copies from to the start of to, unless both start at the same place. It returns the number
-// of arbiters.
+// moved copies from to the start of to, unless both start at the same place. It returns the number of arbiters.
 func moved(to, from []Arbiter) int {
 	if len(from) == 0 || &to[0] == &from[0] {
 		return len(from)

@@ -156,8 +156,7 @@ func editTouching(t *rapid.T, w *physics.World) {
 	}
 }
 
-// TestContactEvents compares events with maps of the touching pairs, through edits, snapshots and
-// seeds.
+// TestContactEvents compares events with maps of the touching pairs, through edits, snapshots and seeds.
 func TestContactEvents(t *testing.T) {
 	var told [physics.EventKindCount]int
 	rapid.Check(t, func(t *rapid.T) {

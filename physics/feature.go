@@ -11,10 +11,9 @@ const (
 	Edge4       // right, +x
 )
 
-// FeaturePair is a contact's id: the edges whose crossing made the point. A vertex of one box has
-// two edges of that box; a cut has one edge of each box. In is the edge that enters the point, Out
-// the edge that leaves it; both boxes are walked counter-clockwise. NoEdge marks a box that takes
-// no part.
+// FeaturePair is a contact's id: the edges whose crossing made the point. A vertex of one box has two edges of
+// that box; a cut has one edge of each box. In is the edge that enters the point, Out the edge that leaves it;
+// both boxes are walked counter-clockwise. NoEdge marks a box that takes no part.
 //
 // During clipping, box 1 is the reference box and box 2 the incident one. In a finished contact box
 // 1 is A and box 2 is B (see Flip).

@@ -1,8 +1,7 @@
 package physics
 
-// Filter decides which bodies a body meets, by Box2D's rules. Bodies that do not meet pass through
-// each other without contacts or events. The zero value is Box2D's default: category 1, mask
-// 0xFFFF, group 0.
+// Filter decides which bodies a body meets, by Box2D's rules. Bodies that do not meet pass through each other
+// without contacts or events. The zero value is Box2D's default: category 1, mask 0xFFFF, group 0.
 type Filter struct {
 	category, mask uint16 // bits, stored as differences from the default
 	group          int16

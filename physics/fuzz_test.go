@@ -24,8 +24,7 @@ const (
 // op returns the byte of an operation.
 func op(kind, how byte) byte { return kind | how<<3 }
 
-// No sequence of operations on a small world makes it panic, and a restored world continues with
-// the same bits.
+// No sequence of operations on a small world makes it panic, and a restored world continues with the same bits.
 func FuzzWorld(f *testing.F) {
 	small := []*scene.Scene{
 		sample(f, "single-box"), sample(f, "pendulum"), sample(f, "teeter"), sample(f, "vertical-stack"),

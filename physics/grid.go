@@ -2,9 +2,8 @@ package physics
 
 import "math"
 
-// grid finds the pairs with touching bounding boxes among bodies of similar size. Each body lies in
-// the cell of its box's centre, so a body can only touch bodies within half the widest box of its
-// own box.
+// grid finds the pairs with touching bounding boxes among bodies of similar size. Each body lies in the cell of
+// its box's centre, so a body can only touch bodies within half the widest box of its own box.
 type grid struct {
 	columns, rows lines
 
@@ -162,9 +161,8 @@ func (g *grid) find(found []pair, most int) ([]pair, int) {
 	return found, n
 }
 
-// choose writes the pairs of e with the entries whose boxes touch e's box, and returns their
-// number. It has no branch on the comparison: one in three is true, and a wrong prediction costs
-// more than three comparisons.
+// choose writes the pairs of e with the entries whose boxes touch e's box, and returns their number. It has no
+// branch on the comparison: one in three is true, and a wrong prediction costs more than three comparisons.
 func (e *entry) choose(entries []entry, found []pair) (n int) {
 	a, minX, minY, maxX, maxY := e.body, e.minX, e.minY, e.maxX, e.maxY
 	for k := range entries {

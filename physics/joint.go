@@ -39,8 +39,7 @@ func (j *Joint) prepare(w *World) {
 	}
 }
 
-// prestep prepares a joint. It applies the impulse of the step before to the bodies, or resets it
-// to 0.
+// prestep prepares a joint. It applies the impulse of the step before to the bodies, or resets it to 0.
 func (j *Joint) prestep(w *World) {
 	j.prepare(w)
 	if w.settings.WarmStarting {

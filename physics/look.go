@@ -46,8 +46,7 @@ func (l *Look) At(w *World, dt float64) {
 	p.find(w.masses)
 }
 
-// others reports whether the bodies of w differ from the bodies at the last classify, and records
-// them.
+// others reports whether the bodies of w differ from the bodies at the last classify, and records them.
 func (l *Look) others(w *World) bool {
 	of := func(i int) sorted {
 		m := &w.masses[i]

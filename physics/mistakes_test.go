@@ -122,8 +122,7 @@ func TestMistakes(t *testing.T) {
 			wrong: 45, of: 84,
 		},
 		{
-			// One listing remarks that leaving it out makes no difference. Its pair loop does not
-			// compare ids.
+			// One listing remarks that leaving it out makes no difference. Its pair loop does not compare ids.
 			name: "a flip that does nothing", where: onB,
 			ours:   func(c *Clipping) any { return endsOf(c).keys },
 			golden: func(p *tests.Pair) any { return goldenKeys(p) },

@@ -46,8 +46,7 @@ type toggle struct {
 	settings   physics.Settings
 }
 
-// drawWorld returns a scene of up to a dozen bodies, most of them above a ground, and changes of
-// its settings.
+// drawWorld returns a scene of up to a dozen bodies, most of them above a ground, and changes of its settings.
 func drawWorld(t *rapid.T) (s *scene.Scene, toggles []toggle) {
 	number := func(name string, low, high float64) float64 { return rapid.Float64Range(low, high).Draw(t, name) }
 	// some draws a number that is 0 half of the time.
@@ -186,15 +185,14 @@ func checkTouches(got []physics.Arbiter, want []touch) error {
 // must be closer to the port than a multiple of the twins' distance. Once that distance reaches a
 // tenth of a millimetre, the comparison ends.
 //
-// Deviations jump if collide makes another choice: a contact pushed out until it just touches may
-// have a separation of 0 here and of -2.2e-16 there. A choice depends on the sign of a quantity;
-// everything else is continuous, in the solver too. So a deciding quantity is within rounding of
-// zero, and no further from it than the two runs are from each other. The test detects such a tie
-// if the port's collide chooses one way at World's poses and another way at the port's, and then
-// stops the scene. It counts the ties and allows one scene in 1,000. About one in 4,000 has a tie:
-// bodies that start centre on centre, or are pushed out until they just touch. A tie does not
-// excuse World's contacts at its own poses: they equal the port's contacts there, in every bit and
-// at every step.
+// Deviations jump if collide makes another choice: a contact pushed out until it just touches may have a
+// separation of 0 here and of -2.2e-16 there. A choice depends on the sign of a quantity; everything else is
+// continuous, in the solver too. So a deciding quantity is within rounding of zero, and no further from it than
+// the two runs are from each other. The test detects such a tie if the port's collide chooses one way at
+// World's poses and another way at the port's, and then stops the scene. It counts the ties and allows one
+// scene in 1,000. About one in 4,000 has a tie: bodies that start centre on centre, or are pushed out until
+// they just touch. A tie does not excuse World's contacts at its own poses: they equal the port's contacts
+// there, in every bit and at every step.
 func TestWorldEqualsPort(t *testing.T) {
 	checks := flag.Lookup("rapid.checks")
 	defer checks.Value.Set(checks.Value.String())

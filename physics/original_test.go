@@ -72,8 +72,7 @@ func TestWindingWhereBothSidesClip(t *testing.T) {
 	t.Logf("both sides cut, by face: %v; ids that differ: %v", seen, differ)
 }
 
-// The kept vertex comes first and the cut last, so contacts may differ from the order of the
-// incident edge.
+// The kept vertex comes first and the cut last, so contacts may differ from the order of the incident edge.
 func TestContactOrder(t *testing.T) {
 	a := NewBody(Vec2{4, 2}, Vec2{}, 0)
 	for _, test := range []struct {

@@ -38,9 +38,8 @@ func momentum(w *physics.World) (p physics.Vec2, l, sizeP, sizeL float64) {
 	return p, l, sizeP, sizeL
 }
 
-// Without gravity and static bodies momentum is conserved, with any contacts and any switches.
-// Angular momentum is conserved too if there are no joints: an impulse at a joint acts at two
-// points, which may be apart.
+// Without gravity and static bodies momentum is conserved, with any contacts and any switches. Angular momentum
+// is conserved too if there are no joints: an impulse at a joint acts at two points, which may be apart.
 func TestMomentum(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, toggles := drawWorld(t)
@@ -320,8 +319,7 @@ func TestChangeWithinStep(t *testing.T) {
 	}
 }
 
-// A snapshot of any moment, restored in a world that has changed since, continues with the same
-// bits.
+// A snapshot of any moment, restored in a world that has changed since, continues with the same bits.
 func TestRestore(t *testing.T) {
 	golden, err := tests.Scenes()
 	if err != nil {

@@ -49,8 +49,7 @@ func flat(t *testing.T, w *physics.World, dt float64, steps int) {
 	}
 }
 
-// The samples in turn with both solvers, for the duration of the flag -soak: no panic, no NaN,
-// constant memory.
+// The samples in turn with both solvers, for the duration of the flag -soak: no panic, no NaN, constant memory.
 func TestSoak(t *testing.T) {
 	const warm = 600 // steps after which a world has allocated its memory
 	taken := 0

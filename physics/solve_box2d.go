@@ -2,10 +2,9 @@ package physics
 
 import "math"
 
-// box2d is Box2D's contact solver (b2ContactSolver of Box2D 2.4.1): sequential impulses on
-// velocities, with restitution in the bias. A separate pass corrects overlaps after the bodies have
-// moved. Joints and anchors are Box2D-Lite's and follow the contacts. The phases are prestep,
-// iterate, integrate and position.
+// box2d is Box2D's contact solver (b2ContactSolver of Box2D 2.4.1): sequential impulses on velocities, with
+// restitution in the bias. A separate pass corrects overlaps after the bodies have moved. Joints and anchors
+// are Box2D-Lite's and follow the contacts. The phases are prestep, iterate, integrate and position.
 //
 // The solver obeys Settings.WarmStarting and PositionCorrection. It ignores AccumulateImpulses,
 // Baumgarte and Slop: it always clamps the accumulated impulse, and has its own constants. A step
@@ -86,8 +85,7 @@ func (s *box2d) prepare(w *World) {
 	w.prepareJoints()
 }
 
-// prepareRows computes the rows of the arbiters. They start from the arbiters' impulses times
-// ratio.
+// prepareRows computes the rows of the arbiters. They start from the arbiters' impulses times ratio.
 func (s *box2d) prepareRows(w *World, ratio float64) {
 	s.rows = sized(s.rows, len(w.arbiters))
 	mixed := surface{threshold: RestitutionThreshold}
@@ -218,8 +216,7 @@ func (s *box2d) solve(w *World, arbiter int) {
 	it.Residual = residual(it.Tangents[:], it.Normals[:])
 }
 
-// store implements solver. Position iterations change no impulses, so in that phase it does
-// nothing.
+// store implements solver. Position iterations change no impulses, so in that phase it does nothing.
 func (s *box2d) store(w *World) {
 	if w.phase == PhasePosition {
 		return

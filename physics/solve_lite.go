@@ -154,10 +154,9 @@ func (l *lite) store(w *World) {
 // row is an arbiter in the solver's form: the impulses and velocities of its one or two contacts as
 // linear functions of each other, prepared once per step.
 //
-// The two contacts lie on one reference face, so they share the normal n and the tangent t = (n.y,
-// -n.x). Since r2 - r1 is a multiple of t, they also share r × t: friction at one point changes the
-// tangential velocity of both by the same amount. The relative velocity of the bodies at contact i
-// is
+// The two contacts lie on one reference face, so they share the normal n and the tangent t = (n.y, -n.x). Since
+// r2 - r1 is a multiple of t, they also share r × t: friction at one point changes the tangential velocity of
+// both by the same amount. The relative velocity of the bodies at contact i is
 //
 //	un_i = n·(vB - vA) + wB (rB_i × n) - wA (rA_i × n)
 //	ut   = t·(vB - vA) + wB (rB × t)   - wA (rA × t)
@@ -237,9 +236,8 @@ func excess(separation, slop float64) float64 {
 	return float64(0.5 * (deeper + math.Abs(deeper)))
 }
 
-// pushed returns a body's velocities (v, w) after an impulse (x, y), N s, with the given moment
-// about its centre, N m s. It takes values: with pointers the nil check costs a call in code that
-// LLVM compiles for size.
+// pushed returns a body's velocities (v, w) after an impulse (x, y), N s, with the given moment about its
+// centre, N m s. It takes values: with pointers the nil check costs a call in code that LLVM compiles for size.
 func pushed(v Vec2, w, invMass, invI, x, y, moment float64) (Vec2, float64) {
 	return Vec2{v.X + float64(invMass*x), v.Y + float64(invMass*y)}, w + float64(invI*moment)
 }
@@ -279,11 +277,10 @@ func slippery(arbiters []Arbiter) bool {
 // velocity to the bias; its sum is never negative. Then a friction impulse drives the tangential
 // velocity to 0; its sum stays within the friction cone.
 //
-// The clamp of a normal impulse is a branch, because contacts seldom pull. The clamp of friction
-// depends on the scene. In a stack most contacts stick: a branch is predicted well, and the next
-// contact need not wait for the clamp. In a slippery heap the branch is random, and an arithmetic
-// clamp is faster: half of |q + limit| - |q - limit| is q clamped to the cone. The two clamps
-// differ by rounding.
+// The clamp of a normal impulse is a branch, because contacts seldom pull. The clamp of friction depends on the
+// scene. In a stack most contacts stick: a branch is predicted well, and the next contact need not wait for the
+// clamp. In a slippery heap the branch is random, and an arithmetic clamp is faster: half of |q + limit| - |q -
+// limit| is q clamped to the cone. The two clamps differ by rounding.
 //
 // The type parameter noting records the intermediate values of a watched row. It is a type, so the
 // compiler makes two functions of this one, and unwatched rows pay for no check.

@@ -2,10 +2,9 @@ package physics
 
 import "math"
 
-// Watch records the work of each step for one pair of bodies: the state at the start, the inherited
-// contacts, and each constraint of each iteration. A watched step gives the same bits as an
-// unwatched one: the record holds the intermediate values of the step's own arithmetic and repeats
-// none of it.
+// Watch records the work of each step for one pair of bodies: the state at the start, the inherited contacts,
+// and each constraint of each iteration. A watched step gives the same bits as an unwatched one: the record
+// holds the intermediate values of the step's own arithmetic and repeats none of it.
 //
 // World.Watch attaches a Watch to a world. After each step that began with the Watch attached, the
 // record is complete.
@@ -25,9 +24,8 @@ type Watch struct {
 	Arbiter Arbiter     // of this step, with its starting impulses; Count is 0 if the pair does not touch
 	Carried Arbiter     // of the step before, at its end; Count is 0 if the pair did not touch
 
-	// Unwarmed and Warmed are the motions before and after the pair's own warm start. Both include
-	// the warm start of earlier rows in the solver's order. If the pair does not touch, both equal
-	// Forced.
+	// Unwarmed and Warmed are the motions before and after the pair's own warm start. Both include the warm
+	// start of earlier rows in the solver's order. If the pair does not touch, both equal Forced.
 	Unwarmed, Warmed [2]Motion
 
 	// Row and Iterations belong to Box2D-Lite's solver: its prepared values, and the iterations so
@@ -76,28 +74,25 @@ func residual(lists ...[]Constraint) (most float64) {
 	return most
 }
 
-// Constraint records one constraint in one iteration. A velocity along the normal is positive if
-// the bodies separate. A velocity along the tangent (n.y, -n.x) is positive if B moves along it
-// relative to A.
+// Constraint records one constraint in one iteration. A velocity along the normal is positive if the bodies
+// separate. A velocity along the tangent (n.y, -n.x) is positive if B moves along it relative to A.
 type Constraint struct {
 	Velocity  float64 // relative velocity at the contact before the constraint, m/s
 	Wanted    float64 // unclamped increment, which would reach the target velocity, N s
 	Increment float64 // clamped increment, N s
 	Before    float64 // accumulated impulse before, N s; 0 without accumulation
 
-	// Sum is the accumulated impulse after, N s. It equals Before plus Increment to the bit, or the
-	// limit if it was clamped. If many contacts slide, friction is clamped by arithmetic, which
-	// rounds. Within the cone about one Sum in a thousand then differs from Before plus Increment,
-	// by 2e-16 of the larger of Before and Sum. Most increments then differ from Wanted, by 3e-16
-	// of Wanted or of the limit.
+	// Sum is the accumulated impulse after, N s. It equals Before plus Increment to the bit, or the limit if it
+	// was clamped. If many contacts slide, friction is clamped by arithmetic, which rounds. Within the cone
+	// about one Sum in a thousand then differs from Before plus Increment, by 2e-16 of the larger of Before and
+	// Sum. Most increments then differ from Wanted, by 3e-16 of Wanted or of the limit.
 	Sum float64
 
 	Limit float64 // N s; for friction the largest absolute value of Sum, for a normal impulse 0, the least value of Sum
 	After float64 // relative velocity after the constraint, m/s
 }
 
-// Clamped reports whether the clamp reduced the increment. Rounding by the arithmetic clamp does
-// not count.
+// Clamped reports whether the clamp reduced the increment. Rounding by the arithmetic clamp does not count.
 func (c *Constraint) Clamped() bool {
 	// A clamped sum differs from the unclamped one, which lies beyond the limit. Neither condition
 	// is enough alone: a valid normal impulse is above its limit of 0.
@@ -105,9 +100,8 @@ func (c *Constraint) Clamped() bool {
 	return math.Abs(sum) > c.Limit && c.Sum != sum
 }
 
-// Watch attaches x, which then records every later step for the bodies x.A and x.B; nil detaches
-// it. A step already under way is not recorded. If x is detached during a step, that step is not
-// recorded either.
+// Watch attaches x, which then records every later step for the bodies x.A and x.B; nil detaches it. A step
+// already under way is not recorded. If x is detached during a step, that step is not recorded either.
 func (w *World) Watch(x *Watch) {
 	w.watch = x
 	x.forget()

@@ -32,8 +32,7 @@ func drawBlock(t *rapid.T) *scene.Scene {
 	return s
 }
 
-// alone returns the changes of the normal velocities per impulse of 1 N s along the normal at a
-// contact.
+// alone returns the changes of the normal velocities per impulse of 1 N s along the normal at a contact.
 func alone(row *physics.VelocityRow, masses [2]*physics.Mass, contact int) (v [2]float64) {
 	from := &row.Points[contact]
 	for i := range v {
@@ -44,9 +43,8 @@ func alone(row *physics.VelocityRow, masses [2]*physics.Mass, contact int) (v [2
 	return v
 }
 
-// The case of a block is the first valid one of its four cases, by brute force: both contacts stop,
-// one alone pushes until it stops, or none pushes. The record holds the result of each case, valid
-// or not.
+// The case of a block is the first valid one of its four cases, by brute force: both contacts stop, one alone
+// pushes until it stops, or none pushes. The record holds the result of each case, valid or not.
 func TestBlockCases(t *testing.T) {
 	seen := map[physics.BlockCase]int{}
 	rapid.Check(t, func(t *rapid.T) {

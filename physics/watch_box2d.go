@@ -28,8 +28,7 @@ type PositionIteration struct {
 	Solved        bool    // whether it ended the pass: no overlap exceeds three times the slop
 }
 
-// PositionPoint records the correction at one contact. It starts from the poses after the contact
-// before.
+// PositionPoint records the correction at one contact. It starts from the poses after the contact before.
 type PositionPoint struct {
 	Point         Vec2    // on the incident box, world frame, metres
 	Normal        Vec2    // unit, from A to B, world frame
@@ -47,8 +46,7 @@ type BlockSolution struct {
 	Tries [4]BlockTry // index: the number of the case less 1
 }
 
-// BlockTry is the result of one case of a block. The case is valid if none of the four numbers is
-// negative.
+// BlockTry is the result of one case of a block. The case is valid if none of the four numbers is negative.
 type BlockTry struct {
 	Impulses   [2]float64 // accumulated normal impulses, by contact, N s
 	Velocities [2]float64 // normal velocities after these impulses, less the bounce velocities, m/s
@@ -112,8 +110,7 @@ func (l *LocalManifold) posesOf(reference, incident *Body) [2]Pose {
 	return [2]Pose{reference.pose(), incident.pose()}
 }
 
-// begin records the state of contact k before its correction. n is the normal out of the reference
-// box.
+// begin records the state of contact k before its correction. n is the normal out of the reference box.
 func (it *PositionIteration) begin(l *LocalManifold, k int, point, n Vec2, separation float64, reference, incident *Body) {
 	if l.OfB {
 		n = n.Neg()

@@ -50,9 +50,8 @@ func everyPair(w *physics.World, do func(a, b int32)) {
 	}
 }
 
-// The records of each pair agree with the golden checkpoints. The step after a checkpoint inherits
-// its contacts and impulses. If that step has a checkpoint too, the two determine the kept, new and
-// lost contacts.
+// The records of each pair agree with the golden checkpoints. The step after a checkpoint inherits its contacts
+// and impulses. If that step has a checkpoint too, the two determine the kept, new and lost contacts.
 func TestWatchMatchesGolden(t *testing.T) {
 	golden, err := tests.Scenes()
 	if err != nil {
@@ -141,8 +140,7 @@ func TestWatchMatchesGolden(t *testing.T) {
 	}
 }
 
-// compareMatch compares the inherited contacts of a step with the golden arbiter of the step
-// before.
+// compareMatch compares the inherited contacts of a step with the golden arbiter of the step before.
 func compareMatch(t *testing.T, g *tests.Scene, x *physics.Watch, old *tests.SceneArbiter, tolerance float64) {
 	t.Helper()
 	if got := keysOfArbiter(&x.Carried); !slices.Equal(got, keysOf(old.C)) {
@@ -290,9 +288,8 @@ func touchingPairs(w *physics.World) map[[2]int32]bool {
 	return all
 }
 
-// FuzzWatch attaches and detaches watches at any moment, between snapshots and changes of settings.
-// Nothing panics, no bit changes, and a Watch reports a recorded step only if it was attached for
-// all of it.
+// FuzzWatch attaches and detaches watches at any moment, between snapshots and changes of settings. Nothing
+// panics, no bit changes, and a Watch reports a recorded step only if it was attached for all of it.
 func FuzzWatch(f *testing.F) {
 	small := []*scene.Scene{
 		sample(f, "single-box"), sample(f, "teeter"), sample(f, "vertical-stack"), scene.Pyramid(4), scene.Drop(12), sample(f, "multi-pendulum"),

@@ -548,8 +548,7 @@ func TestWatchRandom(t *testing.T) {
 	seen.log(t)
 }
 
-// A Watch changes no bit, and its record is right, in worlds of two boxes whose collide call is a
-// tie.
+// A Watch changes no bit, and its record is right, in worlds of two boxes whose collide call is a tie.
 func TestWatchTies(t *testing.T) {
 	ties, err := tests.Ties()
 	if err != nil {

@@ -2,8 +2,7 @@ package physics
 
 import "math"
 
-// Settings holds the parameters of a world's steps. It is a value, so two worlds on a page may
-// differ.
+// Settings holds the parameters of a world's steps. It is a value, so two worlds on a page may differ.
 type Settings struct {
 	Solver             Solver  // the zero value is Box2D-Lite's
 	AccumulateImpulses bool    // clamp the accumulated impulse of a contact, not each increment
@@ -315,8 +314,7 @@ func (w *World) Arbiters() []Arbiter {
 // Find returns the index in Arbiters of two bodies, a < b, or -1 if they do not touch.
 func (w *World) Find(a, b int) int { return findPair(w.arbiters, pair{int32(a), int32(b)}) }
 
-// Bodies returns the bodies' poses by index. The list is the world's own memory: read it before the
-// next step.
+// Bodies returns the bodies' poses by index. The list is the world's own memory: read it before the next step.
 func (w *World) Bodies() []Body { return w.bodies }
 
 // Motions returns the bodies' velocities by index, in the world's own memory.
@@ -336,9 +334,8 @@ func (w *World) Overlaps(most int) int {
 	return p.overlaps(w.bodies, w.masses, most)
 }
 
-// LimitPairs limits the near pairs of a step, and so its time and memory: see Crowded. Pairs that
-// filters keep apart count too, because the step finds them before it drops them. A limit of 0
-// means none.
+// LimitPairs limits the near pairs of a step, and so its time and memory: see Crowded. Pairs that filters keep
+// apart count too, because the step finds them before it drops them. A limit of 0 means none.
 func (w *World) LimitPairs(most int) { w.broad.most = most }
 
 // Crowded reports whether the last step exceeded the limit of LimitPairs. In such a step all bodies
@@ -368,8 +365,7 @@ func (w *World) Overflow() int {
 // this step. In and after PhasePosition it counts iterations of the position pass.
 func (w *World) Phase() (next Phase, iterations int) { return w.phase, w.iteration }
 
-// Constraint returns the number of pairs that AdvanceConstraint has solved in the current
-// iteration.
+// Constraint returns the number of pairs that AdvanceConstraint has solved in the current iteration.
 func (w *World) Constraint() int { return w.constraint }
 
 // Steps returns the number of complete steps.

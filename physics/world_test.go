@@ -129,8 +129,7 @@ func TestFindPair(t *testing.T) {
 	}
 }
 
-// Added bodies and joints have the returned index. Phases and solvers have the ids that links and
-// events use.
+// Added bodies and joints have the returned index. Phases and solvers have the ids that links and events use.
 func TestNames(t *testing.T) {
 	var w World
 	for want := range 3 {

@@ -93,8 +93,7 @@ type facet struct {
 	sees    bool  // whether that point is in front
 }
 
-// quickhull returns the triangles of the points' hull. It starts with four points that do not lie
-// in one plane.
+// quickhull returns the triangles of the points' hull. It starts with four points that do not lie in one plane.
 func quickhull(points []Vec3, start [4]int, tol float64) [][]int32 {
 	q := quick{lattice: newLattice(points), behind: make([]int32, len(points)), begins: make([]int32, len(points))}
 	q.tol = float64(tol * q.steps)
@@ -142,8 +141,7 @@ func (q *quick) add(corners, beyond [3]int32) int32 {
 	return int32(len(q.facets) - 1)
 }
 
-// above returns the signed distance of a point from a facet, in steps of the lattice; positive is
-// in front.
+// above returns the signed distance of a point from a facet, in steps of the lattice; positive is in front.
 func (q *quick) above(f *facet, point int32) float64 {
 	d := q.from(f.corners[0], point)
 	return f.unit.Dot(Vec3{float64(d[0]), float64(d[1]), float64(d[2])})

@@ -17,8 +17,7 @@ type cloud struct {
 
 func unitRange(t *rapid.T, name string) float64 { return rapid.Float64Range(-1, 1).Draw(t, name) }
 
-// drawCoarse draws coordinates that are either equal or far apart, so it is clear which points are
-// corners.
+// drawCoarse draws coordinates that are either equal or far apart, so it is clear which points are corners.
 func drawCoarse(t *rapid.T) hull.Vec3 {
 	return hull.Vec3{X: drawInt(t, 1000), Y: drawInt(t, 1000), Z: drawInt(t, 1000)}
 }

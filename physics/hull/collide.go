@@ -2,10 +2,9 @@ package hull
 
 import "math"
 
-// Clipping is the working set of one collide call: the result of each stage, in order. Fields of
-// stages after Reached are undefined. For an edge contact, Incident, Clip, Keep and Reduce are
-// undefined too. The next call reuses the lists, so calls allocate nothing once the lists are long
-// enough.
+// Clipping is the working set of one collide call: the result of each stage, in order. Fields of stages after
+// Reached are undefined. For an edge contact, Incident, Clip, Keep and Reduce are undefined too. The next call
+// reuses the lists, so calls allocate nothing once the lists are long enough.
 type Clipping struct {
 	Bias   Bias // of the choice of the axis; zero chooses the least overlap exactly
 	All    bool // compare all edge pairs, including those that cannot win; the result is the same
@@ -44,8 +43,7 @@ type lastPair struct {
 	pair  [2]int32
 }
 
-// Run collides a and b, and stores the result of each stage in c. Poses need a unit quaternion (see
-// NewPose).
+// Run collides a and b, and stores the result of each stage in c. Poses need a unit quaternion (see NewPose).
 func (c *Clipping) Run(a, b *Hull, poseA, poseB *Pose) {
 	c.Manifold.Count = 0
 	c.setup(a, b, poseA, poseB)
@@ -91,10 +89,9 @@ func (c *Clipping) Run(a, b *Hull, poseA, poseB *Pose) {
 // Forget discards the data of the last call. It changes the speed of the next call, not its result.
 func (c *Clipping) Forget() { c.last.known = false }
 
-// Separated reports whether the call ended at a separating axis. If so, it returns the kind of the
-// axis and the gap along it in metres: the largest gap among the faces of A, else of B, else of the
-// edge pairs. A later, unchecked axis may have a larger gap. The distance is at least as large as
-// any gap (see Measure).
+// Separated reports whether the call ended at a separating axis. If so, it returns the kind of the axis and the
+// gap along it in metres: the largest gap among the faces of A, else of B, else of the edge pairs. A later,
+// unchecked axis may have a larger gap. The distance is at least as large as any gap (see Measure).
 func (c *Clipping) Separated() (axis Axis, gap float64, separated bool) {
 	switch c.Reached {
 	case StageFacesA:
@@ -114,9 +111,8 @@ func (c *Clipping) setup(a, b *Hull, poseA, poseB *Pose) {
 	turnA, turnB := poseA.Rotation.Matrix(), poseB.Rotation.Matrix()
 	back := turnA.T()
 	turn := back.Mul(&turnB)
-	// From the centre of A's bounds to the centre of B's. The positions are subtracted before the
-	// rotation, because far from the origin their difference is exact, and the rotated positions
-	// are not.
+	// From the centre of A's bounds to the centre of B's. The positions are subtracted before the rotation,
+	// because far from the origin their difference is exact, and the rotated positions are not.
 	way := back.MulVec(poseB.Position.Sub(poseA.Position))
 	way = way.Add(turn.MulVec(c.B.own.centre).Sub(c.A.own.centre))
 	c.A.stand()

@@ -16,11 +16,10 @@ const noSine = 1e-13
 
 // Edges is the result of the stage edges.
 //
-// The Gauss map is a unit sphere: a face is the point of its normal, and an edge is the arc between
-// the points of its two faces. The Minkowski difference A - B has three kinds of faces: the faces
-// of A, the reversed faces of B, and a parallelogram for each edge pair whose arcs cross, with the
-// arcs of B reversed (Gregorius 2013). Only these edge pairs can have the direction of least
-// overlap.
+// The Gauss map is a unit sphere: a face is the point of its normal, and an edge is the arc between the points
+// of its two faces. The Minkowski difference A - B has three kinds of faces: the faces of A, the reversed faces
+// of B, and a parallelogram for each edge pair whose arcs cross, with the arcs of B reversed (Gregorius 2013).
+// Only these edge pairs can have the direction of least overlap.
 type Edges struct {
 	Tested   int // number of pairs whose arcs were compared
 	Crossing int // number of compared pairs whose arcs cross
@@ -79,11 +78,9 @@ type candidate struct {
 	reach  float64 // separation times the length of across
 	// length2 is the squared length of across.
 	length2 float64
-	// cross2 is the squared length of the edges' cross product; full2 is its value for
-	// perpendicular edges.
+	// cross2 is the squared length of the edges' cross product; full2 is its value for perpendicular edges.
 	cross2, full2 float64
-	// key orders candidates by separation without a square root: the separation times its absolute
-	// value.
+	// key orders candidates by separation without a square root: the separation times its absolute value.
 	key float64
 }
 
@@ -98,13 +95,11 @@ type pairing struct {
 	tie, level     float64   // metres; level as for support
 }
 
-// run finds the pair with the largest separation. The set of compared pairs does not affect the
-// result.
+// run finds the pair with the largest separation. The set of compared pairs does not affect the result.
 func (e *Edges) run(p *pairing) {
 	e.search(p, false)
-	// Faces are flat, and edges lie in them, only within the hull's tolerance. If the winning pair
-	// is not outermost on both hulls along its direction, all pairs are measured again with all
-	// vertices.
+	// Faces are flat, and edges lie in them, only within the hull's tolerance. If the winning pair is not
+	// outermost on both hulls along its direction, all pairs are measured again with all vertices.
 	if c := &e.best; e.Found {
 		if length := c.across.Length(); p.measure(c.across, c.a, c.b) < c.reach-float64(p.tie*length) {
 			e.search(p, true)
@@ -112,8 +107,7 @@ func (e *Edges) run(p *pairing) {
 	}
 }
 
-// search compares all pairs that may be the best. If careful, it measures each pair with all
-// vertices.
+// search compares all pairs that may be the best. If careful, it measures each pair with all vertices.
 func (e *Edges) search(p *pairing, careful bool) {
 	e.Crossing, e.Parallel = 0, 0
 	e.Found, e.A, e.B, e.Normal, e.Separation = false, 0, 0, Vec3{}, 0
@@ -305,11 +299,10 @@ func (p *pairing) again() float64 {
 // alive lists the edges of s that may have a separation of at least limit from the other hull along
 // some direction on their arc. limit must not be a gap.
 //
-// Along a direction between two normals, the other hull's lowest vertex is at most as high as its
-// lowest vertex along one of the normals. The height of that vertex above the edge lies between its
-// heights above the two faces. If both are below limit, the edge is culled. For a gap the length of
-// the direction would matter, which is less than 1. For a loose edge the directions do not lie
-// between the normals, so it is never culled.
+// Along a direction between two normals, the other hull's lowest vertex is at most as high as its lowest vertex
+// along one of the normals. The height of that vertex above the edge lies between its heights above the two
+// faces. If both are below limit, the edge is culled. For a gap the length of the direction would matter, which
+// is less than 1. For a loose edge the directions do not lie between the normals, so it is never culled.
 func (s *Placed) alive(list []int32, other *Placed, faces *Faces, limit float64) []int32 {
 	edges, normals, offsets, loose := s.Hull.Edges, s.Normals, s.Offsets, s.own.loose
 	separations, supports, vertices := faces.Separations, faces.Supports, other.Vertices

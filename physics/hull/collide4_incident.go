@@ -1,22 +1,19 @@
 package hull
 
-// levelTolerance times the size is the largest height above the deepest vertex that still counts as
-// deepest.
+// levelTolerance times the size is the largest height above the deepest vertex that still counts as deepest.
 const levelTolerance = 1e-9
 
 // Incident is the incident face: the face of the other hull that is clipped.
 type Incident struct {
 	OfB  bool // whether it belongs to B, and the reference face to A
 	Face int  // index in its hull
-	// Deepest lists the vertices of its hull that lie deepest behind the reference face, within the
-	// tolerance.
+	// Deepest lists the vertices of its hull that lie deepest behind the reference face, within the tolerance.
 	Deepest []int32
 	// Polygon is the face, counter-clockwise about the normal of the reference face.
 	Polygon []ClipVertex
 }
 
-// run finds the incident face: the most anti-parallel among the faces with the most of the deepest
-// vertices.
+// run finds the incident face: the most anti-parallel among the faces with the most of the deepest vertices.
 //
 // The most anti-parallel face of all may miss the deepest vertex if the hull is narrow there, and
 // then no part of it lies behind the reference face.

@@ -2,9 +2,8 @@ package hull
 
 import "math"
 
-// planeTolerance times the size is half the thickness of a side plane: a vertex within it lies on
-// the plane. Such a vertex stays in place and cuts no edge, so coinciding corners are neither lost
-// nor doubled.
+// planeTolerance times the size is half the thickness of a side plane: a vertex within it lies on the plane.
+// Such a vertex stays in place and cuts no edge, so coinciding corners are neither lost nor doubled.
 const planeTolerance = 1e-9
 
 // ClipVertex is a corner of the incident face, before or during clipping.
@@ -26,8 +25,7 @@ type SidePlane struct {
 	After, Gone []ClipVertex
 }
 
-// Clip is the incident face, clipped at one side plane after the other (Sutherland and Hodgman
-// 1974).
+// Clip is the incident face, clipped at one side plane after the other (Sutherland and Hodgman 1974).
 type Clip struct {
 	Planes  []SidePlane  // in the order of the reference face's edges
 	Polygon []ClipVertex // the final polygon, without coinciding corners and with the ids of vertices
@@ -184,8 +182,7 @@ func (clip *Clip) cut(plane *SidePlane, thick float64) {
 	clip.Polygon, clip.spare = out[:count], in
 }
 
-// between returns the intersection of the plane and the edge from p to q, computed from the nearer
-// end.
+// between returns the intersection of the plane and the edge from p to q, computed from the nearer end.
 func between(p, q *ClipVertex, hp, hq float64) Vec3 {
 	if hp+hq > 0 == (hp > 0) { // q is nearer
 		return q.Position.Add(p.Position.Sub(q.Position).Mul(hq / (hq - hp)))

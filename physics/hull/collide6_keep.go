@@ -8,9 +8,8 @@ const keepTolerance = 1e-9
 type Keep struct {
 	Separations []float64 // by corner of Clip.Polygon: its separation from the reference face, metres; negative is behind
 	Points      []Point   // kept corners, in the order of the walk
-	// Alone reports whether no corner was kept, so that the deepest vertex stands for all. This
-	// happens if rounding, or a bias, chose a reference face that is not opposite to the deepest
-	// vertex.
+	// Alone reports whether no corner was kept, so that the deepest vertex stands for all. This happens if
+	// rounding, or a bias, chose a reference face that is not opposite to the deepest vertex.
 	Alone bool
 }
 

@@ -2,8 +2,7 @@ package hull
 
 import "math"
 
-// MaxContacts is the largest number of points in a manifold: a fifth point is of no use to a
-// solver.
+// MaxContacts is the largest number of points in a manifold: a fifth point is of no use to a solver.
 const MaxContacts = 4
 
 // better is the fraction by which a later candidate must beat an earlier one. Without it equally
@@ -56,8 +55,7 @@ func (t *contest) offer(i int, score float64) {
 	}
 }
 
-// run chooses the points. Neither the order of the candidates nor their scores depend on which hull
-// is A.
+// run chooses the points. Neither the order of the candidates nor their scores depend on which hull is A.
 func (r *Reduce) run(c *Clipping) {
 	points := c.Keep.Points
 	if len(points) <= MaxContacts {

@@ -88,8 +88,7 @@ func TestRunEdges(t *testing.T) {
 	}
 }
 
-// Of the 144 edge pairs of two boxes in general position, 18 are faces of their Minkowski
-// difference.
+// Of the 144 edge pairs of two boxes in general position, 18 are faces of their Minkowski difference.
 func TestCrossingEdgesOfBoxes(t *testing.T) {
 	a := box(t, 1, 2, 3)
 	rng := random.SplitMix64(3)

@@ -201,10 +201,9 @@ func TestContinuityOverAnEdge(t *testing.T) {
 	}
 }
 
-// A known limit: a keel so shallow that both its flanks lie in the lower hull. The sign of the
-// smallest tilt decides which flank is the incident face, and its far corners appear or vanish at
-// full depth. The normal, the depth and the keel's own corners are stable. If the flanks rise out
-// of the lower hull, nothing jumps.
+// A known limit: a keel so shallow that both its flanks lie in the lower hull. The sign of the smallest tilt
+// decides which flank is the incident face, and its far corners appear or vanish at full depth. The normal, the
+// depth and the keel's own corners are stable. If the flanks rise out of the lower hull, nothing jumps.
 func TestShallowKeelJumps(t *testing.T) {
 	ground := box(t, 4, 3, 1)
 	const depth = 0.05

@@ -17,11 +17,10 @@ type corner struct {
 	at   Vec3 // a - b, metres
 }
 
-// Measure returns the distance of the hulls of a call. It is at least the gap along the call's
-// axis: if the closest points are two corners, their line need not be a face normal or
-// perpendicular to two edges. The method is Gilbert, Johnson and Keerthi's (1988): it finds the
-// point of A - B closest to the origin, on a simplex that moves towards the origin and drops
-// corners that are not needed.
+// Measure returns the distance of the hulls of a call. It is at least the gap along the call's axis: if the
+// closest points are two corners, their line need not be a face normal or perpendicular to two edges. The
+// method is Gilbert, Johnson and Keerthi's (1988): it finds the point of A - B closest to the origin, on a
+// simplex that moves towards the origin and drops corners that are not needed.
 func (c *Clipping) Measure() Distance {
 	var room [2][4]corner // the current simplex and the next one
 	simplex, tried := append(room[0][:0], corner{0, 0, c.A.Vertices[0].Sub(c.B.Vertices[0])}), room[1][:0]
@@ -66,10 +65,9 @@ func met(simplex []corner, next corner) bool {
 	return false
 }
 
-// nearestOf returns the point of a simplex closest to the origin, and the corners around it with
-// their weights. It tries each part of the simplex: the closest point of its plane or line counts
-// if it lies within the part. The result overwrites the memory of simplex. ok is false if there is
-// none.
+// nearestOf returns the point of a simplex closest to the origin, and the corners around it with their weights.
+// It tries each part of the simplex: the closest point of its plane or line counts if it lies within the part.
+// The result overwrites the memory of simplex. ok is false if there is none.
 func nearestOf(simplex []corner) (part []corner, weights [4]float64, at Vec3, ok bool) {
 	best := 0
 	least := 0.0
@@ -110,15 +108,13 @@ func nearestOf(simplex []corner) (part []corner, weights [4]float64, at Vec3, ok
 	return part, weights, at, best != 0
 }
 
-// barycentric returns the weights of the point closest to the origin on the plane, line or point of
-// these corners. inside is false if a weight is negative, or if the corners do not span such a
-// plane or line.
+// barycentric returns the weights of the point closest to the origin on the plane, line or point of these
+// corners. inside is false if a weight is negative, or if the corners do not span such a plane or line.
 func barycentric(v []corner) (w [4]float64, inside bool) {
 	if len(v) == 1 {
 		return [4]float64{1}, true
 	}
-	// With e[i] = v[i+1] - v[0], the point v[0] + Σ x[i] e[i] is closest to the origin if (e e^T) x
-	// = -e·v[0].
+	// With e[i] = v[i+1] - v[0], the point v[0] + Σ x[i] e[i] is closest to the origin if (e e^T) x = -e·v[0].
 	n := len(v) - 1
 	var e [3]Vec3
 	for i := range n {

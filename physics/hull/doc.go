@@ -36,9 +36,8 @@
 // fast one are the same code. A call ends after one of the first three stages if an axis separates
 // the hulls. An edge contact skips the stages between best-axis and contacts.
 //
-// Beside the clipped manifold there are the strict set (strict.go) and the distance of separated
-// hulls (distance.go). Package article has a published listing that aims at the strict set and
-// misses it.
+// Beside the clipped manifold there are the strict set (strict.go) and the distance of separated hulls
+// (distance.go). Package article has a published listing that aims at the strict set and misses it.
 //
 // After Dirk Gregorius, The Separating Axis Test between Convex Polyhedra, GDC 2013, and Robust
 // Contact Creation for Physics Simulations, GDC 2015. README.md describes the method on two pages.

@@ -32,8 +32,7 @@ const (
 	CodeCount        = iota
 )
 
-// codes holds the name of each code, as shown by the page and the command line, and its English
-// message.
+// codes holds the name of each code, as shown by the page and the command line, and its English message.
 var codes = [CodeCount]struct{ name, english string }{
 	CodeFewPoints:    {"few-points", "fewer than 4 points"},
 	CodeManyPoints:   {"many-points", "more than 10000 points"},

@@ -3,9 +3,8 @@ package hull
 import "math"
 
 // FromFaces returns the hull with these points and faces. A face is a list of indices of points,
-// counter-clockwise as seen from outside. Adjacent faces in one plane are merged; points that are
-// then corners of fewer than three faces are left out. The order of vertices, of faces and of the
-// corners of a face is kept.
+// counter-clockwise as seen from outside. Adjacent faces in one plane are merged; points that are then corners
+// of fewer than three faces are left out. The order of vertices, of faces and of the corners of a face is kept.
 //
 // The error is an *Error. It names the violated condition: faces must be closed, flat, convex and
 // outward, without duplicate or unused points.
@@ -63,8 +62,7 @@ func settle(tol float64, try func(tol float64) (*Hull, error)) (h *Hull, err err
 	return nil, err
 }
 
-// finish makes the hull of a mesh: it merges faces, sorts them if sort is true, and computes planes
-// and mass.
+// finish makes the hull of a mesh: it merges faces, sorts them if sort is true, and computes planes and mass.
 func (m *mesh) finish(points []Vec3, tol float64, sort bool) (*Hull, error) {
 	m, vertices, err := m.merge(points, tol)
 	switch {

@@ -17,11 +17,10 @@ func (e EdgeOf) Edge() int { return int(e &^ ofB) }
 // FeaturePair is the id of a corner or of a contact: the two edges that meet in it. If both edges
 // belong to one hull it is a vertex of that hull, otherwise a crossing.
 //
-// The outline through the point is walked counter-clockwise about the normal from A to B. In is the
-// edge that enters the point, Out the edge that leaves it. The id does not depend on the choice of
-// the reference face. The call B, A gives the same id with owners and directions exchanged. The id
-// of a contact at a vertex names only the vertex, whichever face was clipped (see
-// Clipping.ContactID).
+// The outline through the point is walked counter-clockwise about the normal from A to B. In is the edge that
+// enters the point, Out the edge that leaves it. The id does not depend on the choice of the reference face.
+// The call B, A gives the same id with owners and directions exchanged. The id of a contact at a vertex names
+// only the vertex, whichever face was clipped (see Clipping.ContactID).
 type FeaturePair struct{ In, Out EdgeOf }
 
 // Flip returns f for a walk in the opposite direction.

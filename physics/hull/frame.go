@@ -44,17 +44,15 @@ type own struct {
 	met  []bool
 }
 
-// looseSine is the largest sine of the angle between an edge and an adjacent face's plane for which
-// the bound in alive holds. A height changes by at most this sine times two sizes, and alive has a
-// margin of planeTolerance. Only faces that are narrow compared with the ulp of their corners
-// exceed it.
+// looseSine is the largest sine of the angle between an edge and an adjacent face's plane for which the bound
+// in alive holds. A height changes by at most this sine times two sizes, and alive has a margin of
+// planeTolerance. Only faces that are narrow compared with the ulp of their corners exceed it.
 const looseSine = planeTolerance / 8
 
 // faceStep is a face and an adjacent one.
 type faceStep struct{ face, from int32 }
 
-// take sets the hull of s to h. Data that depend only on the hull are kept for the next call with
-// it.
+// take sets the hull of s to h. Data that depend only on the hull are kept for the next call with it.
 func (s *Placed) take(h *Hull) {
 	o := &s.own
 	if s.Hull == h && o.begin == &h.Vertices[0] && len(o.vertices) == len(h.Vertices) {

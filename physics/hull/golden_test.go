@@ -79,8 +79,7 @@ func clipped(c *hull.Clipping) (points [][4]float64) {
 	return points
 }
 
-// The reference data holds: verdict, depth, normal, strict set, clipped manifold, and the reduction
-// of it.
+// The reference data holds: verdict, depth, normal, strict set, clipped manifold, and the reduction of it.
 func TestGolden(t *testing.T) {
 	cases, pairs := goldens(t)
 	var c hull.Clipping
@@ -138,8 +137,7 @@ func gradeEdge(t *testing.T, g *tests.HullCase, c *hull.Clipping) {
 	}
 }
 
-// With A and B exchanged, each case has -n, the same depth and the same points, if n is the only
-// direction.
+// With A and B exchanged, each case has -n, the same depth and the same points, if n is the only direction.
 func TestGoldenSwapped(t *testing.T) {
 	cases, pairs := goldens(t)
 	var one, two hull.Clipping
@@ -148,8 +146,7 @@ func TestGoldenSwapped(t *testing.T) {
 		swapped := p.Swapped()
 		run(&one, p)
 		run(&two, &swapped)
-		// The exchanged result as a result of A, B: here A moves instead of B, so the points shift
-		// by mtv.
+		// The exchanged result as a result of A, B: here A moves instead of B, so the points shift by mtv.
 		r := resultOf(&two)
 		mtv := vec(r.MTV)
 		r.N, r.MTV = array(vec(r.N).Neg()), array(mtv.Neg())

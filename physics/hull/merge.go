@@ -4,13 +4,11 @@ import (
 	"cmp"
 )
 
-// merge joins adjacent faces in one plane, and leaves out points that are then corners of fewer
-// than three faces. The remaining vertices and faces keep their order; a joined face takes the
-// place of its first part.
+// merge joins adjacent faces in one plane, and leaves out points that are then corners of fewer than three
+// faces. The remaining vertices and faces keep their order; a joined face takes the place of its first part.
 //
-// A plane starts with the largest face that has none yet. A connected face belongs to it if all its
-// corners are within tol of the plane. So a narrow face, whose own normal is unreliable, joins a
-// large one beside it.
+// A plane starts with the largest face that has none yet. A connected face belongs to it if all its corners are
+// within tol of the plane. So a narrow face, whose own normal is unreliable, joins a large one beside it.
 func (m *mesh) merge(points []Vec3, tol float64) (*mesh, []Vec3, error) {
 	for {
 		loops, err := m.joined(points, tol)

@@ -82,8 +82,7 @@ func TestNearestOfShallowEdges(t *testing.T) {
 	}
 }
 
-// Beyond an end of a segment, the end is closest. For parallel segments, any of the closest points
-// is right.
+// Beyond an end of a segment, the end is closest. For parallel segments, any of the closest points is right.
 func TestNearestOfEnds(t *testing.T) {
 	rng := random.SplitMix64(31)
 	at := func(p, u hull.Vec3, s float64) hull.Vec3 { return p.Add(u.Mul(s)) }

@@ -6,8 +6,7 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 )
 
-// boxFaces are the faces of a box. Bits 0, 1 and 2 of a corner's index tell whether its x, y and z
-// are high.
+// boxFaces are the faces of a box. Bits 0, 1 and 2 of a corner's index tell whether its x, y and z are high.
 var boxFaces = [][]int32{{0, 4, 6, 2}, {1, 3, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 2, 3, 1}, {4, 5, 7, 6}}
 
 // Box returns a box with these full widths along x, y and z, in metres, centred at the origin. Its

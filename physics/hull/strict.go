@@ -2,9 +2,8 @@ package hull
 
 import "math"
 
-// Strict is the intersection of two hulls after B was moved just out of A: A ∩ (B + depth·n). It is
-// a point, a segment or a convex polygon in the contact plane. It jumps as the hulls tilt; the
-// clipped manifold does not.
+// Strict is the intersection of two hulls after B was moved just out of A: A ∩ (B + depth·n). It is a point, a
+// segment or a convex polygon in the contact plane. It jumps as the hulls tilt; the clipped manifold does not.
 type Strict struct {
 	Points []Vec3 // corners in the world frame, in order around the set, with A in place; metres
 	// OnA and OnB list the vertices of A and of B in the contact plane. The set is the intersection
@@ -20,9 +19,8 @@ const mostLevel = 1e-5
 
 // Run computes the strict set of a complete call. Reached must be StageContacts.
 //
-// Vertices within a tolerance count as in the contact plane. If rounding, or a bias, chose a
-// direction slightly off the least overlap, the features may miss each other. Then Run tries again
-// with ten times the tolerance.
+// Vertices within a tolerance count as in the contact plane. If rounding, or a bias, chose a direction slightly
+// off the least overlap, the features may miss each other. Then Run tries again with ten times the tolerance.
 func (s *Strict) Run(c *Clipping) {
 	n, most := c.Best.Normal, mostLevel*c.lengths.size
 	for tol := max(c.lengths.level, c.A.Hull.Flat, c.B.Hull.Flat); !s.intersect(c, n, tol); tol *= 10 {
@@ -92,8 +90,7 @@ func levelWith(dst []int32, vertices []Vec3, n Vec3, limit float64) []int32 {
 	return dst
 }
 
-// outline appends the corners of a feature, projected onto the plane n·p = high, counter-clockwise
-// about n.
+// outline appends the corners of a feature, projected onto the plane n·p = high, counter-clockwise about n.
 func outline(dst []ClipVertex, vertices []Vec3, feature []int32, n Vec3, high, tol float64) []ClipVertex {
 	var middle Vec3
 	for _, i := range feature {
@@ -166,8 +163,7 @@ func sortAround(corners []ClipVertex, middle, zero, n Vec3) {
 	}
 }
 
-// tidy removes corners that coincide with the one before, or lie on the line between their
-// neighbours.
+// tidy removes corners that coincide with the one before, or lie on the line between their neighbours.
 func tidy(corners []ClipVertex, n Vec3, tol float64) []ClipVertex {
 	kept := corners[:0]
 	for i := range corners {

@@ -66,8 +66,7 @@ func (s *Placed) climb(n Vec3, from int32, level float64) (vertex int32, height 
 	}
 }
 
-// flood visits all level vertices that are connected to vertex by level ones, and returns the
-// lowest.
+// flood visits all level vertices that are connected to vertex by level ones, and returns the lowest.
 func (s *Placed) flood(n Vec3, vertex int32, height, level float64) (int32, float64) {
 	edges, q := s.Hull.Edges, &s.search
 	q.mark++

@@ -91,8 +91,7 @@ func TestSwapTouching(t *testing.T) {
 	}
 }
 
-// lowest returns the lower number of a corner's two edges on the upper face of a hull, in its own
-// frame.
+// lowest returns the lower number of a corner's two edges on the upper face of a hull, in its own frame.
 func lowest(h *hull.Hull, corner hull.Vec3) (number int) {
 	number = len(h.Edges)
 	for e := range h.Edges {

@@ -32,8 +32,7 @@ func exchanged(f hull.FeaturePair) hull.FeaturePair {
 	return hull.FeaturePair{In: f.Out ^ owner, Out: f.In ^ owner}
 }
 
-// sameEdge reports whether two edges are equal, or collinear as seen along the normal. Then both
-// ids are right.
+// sameEdge reports whether two edges are equal, or collinear as seen along the normal. Then both ids are right.
 func sameEdge(c *hull.Clipping, e, f hull.EdgeOf) bool {
 	if e == f {
 		return true
@@ -64,8 +63,7 @@ func keptOf(m *hull.Manifold) (places []hull.Vec3) {
 	return places
 }
 
-// match returns, for each point, the index of the closest other one, and the largest of these
-// distances.
+// match returns, for each point, the index of the closest other one, and the largest of these distances.
 func match(places, others []hull.Vec3) (nearest []int, far float64) {
 	for _, p := range places {
 		best, least := -1, math.Inf(1)

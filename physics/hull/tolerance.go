@@ -30,8 +30,7 @@ func tolerance(points []Vec3) float64 {
 	return float64(relativeTolerance*high.Sub(low).Length()) + float64(ulps*ulp(points))
 }
 
-// ulp returns the distance between adjacent floating-point numbers at the largest coordinate, in
-// metres.
+// ulp returns the distance between adjacent floating-point numbers at the largest coordinate, in metres.
 func ulp(points []Vec3) float64 {
 	low, high := bounds(points)
 	largest := 0.0

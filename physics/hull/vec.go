@@ -48,8 +48,7 @@ func (v Vec3) At(axis int) float64 {
 	return v.Z
 }
 
-// within reports whether the absolute value of each component is at most limit; it is false for
-// NaN.
+// within reports whether the absolute value of each component is at most limit; it is false for NaN.
 func (v Vec3) within(limit float64) bool {
 	return math.Abs(v.X) <= limit && math.Abs(v.Y) <= limit && math.Abs(v.Z) <= limit
 }

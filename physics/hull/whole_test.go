@@ -10,8 +10,7 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// within returns a random point of the convex hull of corners, more often near a corner than in the
-// middle.
+// within returns a random point of the convex hull of corners, more often near a corner than in the middle.
 func within(s *random.SplitMix64, corners []hull.Vec3) (p hull.Vec3) {
 	weights, sum := make([]float64, len(corners)), 0.0
 	for i := range weights {
@@ -39,9 +38,8 @@ func offPolygon(p hull.Vec3, corners []hull.Vec3) float64 {
 	return least
 }
 
-// The strict set is complete: it contains every common point of A and the moved B. Vertices within
-// 1e-9 of the size count as in the contact plane, so a point 2e-14 above a face may be 2e-5 beside
-// the set.
+// The strict set is complete: it contains every common point of A and the moved B. Vertices within 1e-9 of the
+// size count as in the contact plane, so a point 2e-14 above a face may be 2e-5 beside the set.
 func TestStrictIsWhole(t *testing.T) {
 	const sure = 2e-14
 	var c hull.Clipping

@@ -17,11 +17,10 @@ func ToleranceLimit(points []Vec3) float64 {
 	return float64(MaxTolerance * high.Sub(low).Length())
 }
 
-// Within returns the hull of points that are known within tol (metres), as in files. Points closer
-// than tol to an earlier one are left out, and faces that lie in one plane within tol are merged.
-// The hull is built from the points. If faces are given, they are only checked: they must be the
-// surface of that hull within tol. With a tolerance of 0 it is the same as Build and FromFaces,
-// which are strict.
+// Within returns the hull of points that are known within tol (metres), as in files. Points closer than tol to
+// an earlier one are left out, and faces that lie in one plane within tol are merged. The hull is built from
+// the points. If faces are given, they are only checked: they must be the surface of that hull within tol. With
+// a tolerance of 0 it is the same as Build and FromFaces, which are strict.
 //
 // The error is an *Error. It counts points and faces in the order of the input.
 func Within(points []Vec3, faces [][]int32, tol float64) (*Hull, error) {

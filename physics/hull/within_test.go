@@ -10,8 +10,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// roughCube returns a cube as a modelling program writes it: two corners are off by the last of six
-// decimals.
+// roughCube returns a cube as a modelling program writes it: two corners are off by the last of six decimals.
 func roughCube() []hull.Vec3 {
 	return []hull.Vec3{{X: 1, Y: -1, Z: -1}, {X: 1, Y: -1, Z: 1}, {X: -1, Y: -1, Z: 1}, {X: -1, Y: -1, Z: -1},
 		{X: 1, Y: 1, Z: -0.999999}, {X: 0.999999, Y: 1, Z: 1.000001}, {X: -1, Y: 1, Z: 1}, {X: -1, Y: 1, Z: -1}}
@@ -73,9 +72,8 @@ func triangles(faces [][]int32) (cut [][]int32) {
 	return cut
 }
 
-// Random hulls written with few digits, in triangles, each with its own corners, are read with a
-// tolerance of four units of the last digit. The result has the same volume, and no more vertices
-// or faces.
+// Random hulls written with few digits, in triangles, each with its own corners, are read with a tolerance of
+// four units of the last digit. The result has the same volume, and no more vertices or faces.
 func TestWithinRounded(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h, err := hull.Random(rapid.Uint64().Draw(t, "seed"), rapid.IntRange(4, 40).Draw(t, "n"))

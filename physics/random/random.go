@@ -1,9 +1,8 @@
 // Package random draws numbers from a seed, for tests and for the page.
 package random
 
-// SplitMix64 is a generator of pseudo-random numbers (Steele, Lea and Flood, Fast Splittable
-// Pseudorandom Number Generators, 2014). It uses no library, so a seed gives the same numbers for
-// ever.
+// SplitMix64 is a generator of pseudo-random numbers (Steele, Lea and Flood, Fast Splittable Pseudorandom
+// Number Generators, 2014). It uses no library, so a seed gives the same numbers for ever.
 type SplitMix64 uint64
 
 // Next returns 64 random bits.

@@ -17,9 +17,8 @@ const (
 // inclined belt, where its coefficient is 0.155.
 var conveyorFrictions = []float64{0.9, 0.6, 0.4, 0.25, 0.15, 0.03}
 
-// conveyor has a flat belt that carries boxes onto an inclined one. At the upper end the boxes fall
-// past a sensor. Only Box2D's solver uses a tangent speed; with Box2D-Lite's solver the boxes stay
-// in place.
+// conveyor has a flat belt that carries boxes onto an inclined one. At the upper end the boxes fall past a
+// sensor. Only Box2D's solver uses a tangent speed; with Box2D-Lite's solver the boxes stay in place.
 //
 // A belt has a lower index than the boxes on it, so the normal between them points up from the
 // belt, and its tangent (n.y, -n.x) points forward.

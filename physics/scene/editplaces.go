@@ -20,8 +20,7 @@ const (
 	always     = 1<<placeStep | 1<<placeDo
 )
 
-// doPlaces lists the places of each kind of edit, beside step and kind. DoSet uses some of a body's
-// fields.
+// doPlaces lists the places of each kind of edit, beside step and kind. DoSet uses some of a body's fields.
 var doPlaces = [DoCount]int{
 	DoAdd: bodyPlaces, DoSet: 1<<placeBody | bodyPlaces, DoRemove: 1 << placeBody, DoPush: 1<<placeBody | 1<<placeAt | 1<<placeImpulse,
 	DoPin: 1<<placeBody | 1<<placeAt, DoUnpin: 1 << placeBody, DoGrab: 1<<placeBody | 1<<placeAt | 1<<placeTo, DoDrag: 1 << placeTo,
@@ -119,8 +118,7 @@ func (e *Edit) Write(j *jsontext.Writer) {
 	}
 }
 
-// ReadEdit reads an edit, which errors call name. If the source has no step, e.Step stays
-// unchanged.
+// ReadEdit reads an edit, which errors call name. If the source has no step, e.Step stays unchanged.
 func ReadEdit(from Source, name string, e *Edit) error {
 	return reader{from, "scene"}.edit(name, e, 1<<placeDo)
 }

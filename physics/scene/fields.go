@@ -31,8 +31,7 @@ type Limits struct {
 	Unit      string // for messages; "" for a number without unit
 }
 
-// Place refers to the value of a field by one of its pointers: X, X and Y, Whole, On, Solver, or
-// Filter.
+// Place refers to the value of a field by one of its pointers: X, X and Y, Whole, On, Solver, or Filter.
 type Place struct {
 	*Field
 	X, Y   *float64
@@ -115,9 +114,8 @@ func ScenePlaces(s *Scene) []Place {
 	return []Place{{Field: &fieldDT, X: &s.DT}, {Field: &fieldShown, Whole: &s.Step}}
 }
 
-// liteSettings is the number of Box2D-Lite's settings. A scene's file has all of these. It has
-// other settings only if they differ from the default, so a scene without them has the same text as
-// before they existed.
+// liteSettings is the number of Box2D-Lite's settings. A scene's file has all of these. It has other settings
+// only if they differ from the default, so a scene without them has the same text as before they existed.
 const liteSettings = 7
 
 // SettingsPlaces returns the places of settings.

@@ -36,8 +36,7 @@ func TestThreeBoxesAtOnePlace(t *testing.T) {
 	}
 }
 
-// A static body with a velocity is a moving platform: it keeps that velocity and carries the bodies
-// on it.
+// A static body with a velocity is a moving platform: it keeps that velocity and carries the bodies on it.
 func TestMovingPlatform(t *testing.T) {
 	for solver := range physics.Solver(physics.SolverCount) {
 		s := scene.DefaultScene

@@ -12,8 +12,7 @@ const (
 	MaxCoordinate      = 1e9       // m
 )
 
-// Link returns the box in the form of links: w,h,x,y,angle. Every number reads back as the same
-// bits.
+// Link returns the box in the form of links: w,h,x,y,angle. Every number reads back as the same bits.
 func (b Box) Link() string {
 	return Exact(b.W) + "," + Exact(b.H) + "," + Exact(b.X) + "," + Exact(b.Y) + "," + Exact(b.Angle)
 }

@@ -1,11 +1,10 @@
 // Package scene holds scenes of the world, and pairs of boxes, as data: reading, validating,
 // writing, and a list of named ones. Tests, benchmarks and the page share them.
 //
-// The files divide the work as follows: read.go, reader.go and write.go hold the text form;
-// fields.go, material.go and editplaces.go list the fields; validate.go, phrase.go and shorten.go
-// check them and word the errors; edit.go, editlink.go and play.go hold changes during a run;
-// worlds.go, demos.go, piles.go, conveyor.go, compared.go, pairs.go and pairlink.go hold the named
-// scenes and pairs.
+// The files divide the work as follows: read.go, reader.go and write.go hold the text form; fields.go,
+// material.go and editplaces.go list the fields; validate.go, phrase.go and shorten.go check them and word the
+// errors; edit.go, editlink.go and play.go hold changes during a run; worlds.go, demos.go, piles.go,
+// conveyor.go, compared.go, pairs.go and pairlink.go hold the named scenes and pairs.
 package scene
 
 import "github.com/clipstage/clipstage/physics"
@@ -62,8 +61,7 @@ var Pairs = []Pair{
 	// axis over B's better one, and the whole incident edge lies outside a side line, by 13 mm. 1
 	// overlap of 180,000 ends without a contact.
 	{"overlap-no-contact", Box{2, 1.24, 0, 0, 0.12}, Box{1.6, 3.82, -2.11, 2.25, 0.92}},
-	// The boxes have exactly one point in common: no axis separates, but a clip keeps one point
-	// only.
+	// The boxes have exactly one point in common: no axis separates, but a clip keeps one point only.
 	{"corner-touch", Box{3, 2, -1.5, -1, 0}, Box{2, 1.5, 1, 0.75, 0}},
 	// Two contacts; with A and B swapped only one, as in 1 overlap of 75,000.
 	{

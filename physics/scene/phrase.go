@@ -60,8 +60,7 @@ const (
 	SaysCount = iota
 )
 
-// english holds the message of each Says; {name} is a placeholder. The page's English messages are
-// the same.
+// english holds the message of each Says; {name} is a placeholder. The page's English messages are the same.
 var english = [SaysCount]string{
 	SaysWritten: "{written}",
 

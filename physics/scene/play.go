@@ -2,8 +2,7 @@ package scene
 
 import "github.com/clipstage/clipstage/physics"
 
-// Live holds the properties that may change between two steps: the settings and the length of a
-// step.
+// Live holds the properties that may change between two steps: the settings and the length of a step.
 type Live struct {
 	physics.Settings
 	DT float64 // s

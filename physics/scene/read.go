@@ -119,8 +119,7 @@ func (r reader) scene(s *Scene) error {
 			})
 		}},
 	}, ScenePlaces(s)...))
-	// Fields that a change omits keep their value. The scene's settings may come later in the
-	// source.
+	// Fields that a change omits keep their value. The scene's settings may come later in the source.
 	before := Live{s.Settings, s.DT}
 	for i := range changed {
 		now := &s.Changes[i].Live

@@ -7,9 +7,8 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// Limits of a scene. Sizes and distances are limited so that no number of a step loses all its
-// digits. For example, a joint's matrix adds 1 to the square of an anchor's distance in units of
-// the width.
+// Limits of a scene. Sizes and distances are limited so that no number of a step loses all its digits. For
+// example, a joint's matrix adds 1 to the square of an anchor's distance in units of the width.
 const (
 	MaxBodies     = 20_000
 	MaxJoints     = 20_000
@@ -19,9 +18,8 @@ const (
 	MaxChanges    = 10_000    // of settings
 	MaxAtOnce     = 1000      // edits at one step; in the largest piles each takes milliseconds
 	MaxSteps      = 1_000_000 // step of the last edit or change
-	// MaxOverlaps limits the pairs of bodies with touching bounding boxes at the start. 20,000
-	// bodies side by side have 80,000 pairs. Bodies in one place have half their square, and a step
-	// would never end.
+	// MaxOverlaps limits the pairs of bodies with touching bounding boxes at the start. 20,000 bodies side by
+	// side have 80,000 pairs. Bodies in one place have half their square, and a step would never end.
 	MaxOverlaps = 200_000
 )
 
@@ -55,9 +53,8 @@ func (r reader) named(path string) string {
 	return path
 }
 
-// Validate returns an *Error for the first field that is out of its range, in the order of the
-// tables. A valid scene can be built. Its numbers stay finite unless joints contradict each other:
-// see World.Overflow.
+// Validate returns an *Error for the first field that is out of its range, in the order of the tables. A valid
+// scene can be built. Its numbers stay finite unless joints contradict each other: see World.Overflow.
 func (s *Scene) Validate() error {
 	if s.Version != Version {
 		return &Error{"version", whole(s.Version), KindVersion.Phrase()}

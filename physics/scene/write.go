@@ -75,8 +75,7 @@ func (s *Scene) writeHistory(j *jsontext.Writer) {
 	}
 }
 
-// writePlaces writes the fields of places. It omits optional fields whose value is the same in
-// usual.
+// writePlaces writes the fields of places. It omits optional fields whose value is the same in usual.
 func writePlaces(j *jsontext.Writer, places, usual []Place) {
 	for i, p := range places {
 		if usual != nil && !p.Required && p.Same(&usual[i]) {
@@ -87,8 +86,7 @@ func writePlaces(j *jsontext.Writer, places, usual []Place) {
 	}
 }
 
-// Same reports whether two places of one field hold the same bits. A negative zero differs from a
-// zero.
+// Same reports whether two places of one field hold the same bits. A negative zero differs from a zero.
 func (p *Place) Same(as *Place) bool {
 	bits := func(a, b *float64) bool { return a == nil || math.Float64bits(*a) == math.Float64bits(*b) }
 	switch {

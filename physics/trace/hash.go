@@ -6,10 +6,9 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// Hash returns the hash of a world's bits between two steps: FNV-1a, 64 bits. It covers six numbers
-// of each body, in the order of the indices: position x and y, angle, velocity x and y, angular
-// velocity. Each number contributes its eight bytes as a double, the lowest byte first. Removed
-// bodies are skipped.
+// Hash returns the hash of a world's bits between two steps: FNV-1a, 64 bits. It covers six numbers of each
+// body, in the order of the indices: position x and y, angle, velocity x and y, angular velocity. Each number
+// contributes its eight bytes as a double, the lowest byte first. Removed bodies are skipped.
 func Hash(w *physics.World) uint64 {
 	h := uint64(14695981039346656037)
 	motions, masses := w.Motions(), w.Masses()

@@ -123,8 +123,7 @@ func (h *Hulls) mid(j *jsontext.Writer) {
 	j.Close("}")
 }
 
-// bestOf returns the edge pair with the largest separation, the first one in a tie, even if a face
-// is better.
+// bestOf returns the edge pair with the largest separation, the first one in a tie, even if a face is better.
 func bestOf(pairs []hull.EdgePair) (best *hull.EdgePair) {
 	for i := range pairs {
 		if best == nil || pairs[i].Separation > best.Separation {
@@ -200,8 +199,7 @@ func (h *Hulls) edge(j *jsontext.Writer, of *hull.Hull, edge int) {
 	j.Floats(float64(of.Edges[2*edge].Origin), float64(of.Edges[2*edge+1].Origin))
 }
 
-// feature adds a feature pair as [in, owner, out, owner]: edge numbers, each with 0 for A or 1 for
-// B.
+// feature adds a feature pair as [in, owner, out, owner]: edge numbers, each with 0 for A or 1 for B.
 func feature(j *jsontext.Writer, f hull.FeaturePair) {
 	j.Name("f")
 	j.Open("[")

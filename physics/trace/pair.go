@@ -23,8 +23,7 @@ func AppendPair(dst, id []byte, c *physics.Clipping) []byte {
 	return j
 }
 
-// Mid adds the stages that c reached. In its feature pairs box 1 is the reference box, as during
-// clipping.
+// Mid adds the stages that c reached. In its feature pairs box 1 is the reference box, as during clipping.
 func Mid(j *jsontext.Writer, c *physics.Clipping) {
 	j.Open("{")
 	j.Name("stage")

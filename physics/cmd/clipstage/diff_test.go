@@ -343,8 +343,7 @@ func TestDiffMost(t *testing.T) {
 	}
 }
 
-// A named scene is traced with its defaults and has the same name everywhere; its differences have
-// links.
+// A named scene is traced with its defaults and has the same name everywhere; its differences have links.
 func TestSceneNames(t *testing.T) {
 	var ours strings.Builder
 	for _, w := range scene.Worlds[:scene.SampleCount] {

@@ -11,8 +11,7 @@ import (
 func TestNoFalseHint(t *testing.T) {
 	own := traced(t, golden(t), "pairs")
 	expected := file(t, "expected.jsonl", own)
-	// The boxes of this case are 400 km long, so a small error of a length is large for other
-	// quantities.
+	// The boxes of this case are 400 km long, so a small error of a length is large for other quantities.
 	long := func(change func(mid map[string]any)) func(o map[string]any) {
 		return func(o map[string]any) {
 			if o["id"] == json.Number("2807") {
@@ -38,8 +37,7 @@ func TestNoFalseHint(t *testing.T) {
 	}
 }
 
-// inSingle rounds the numbers of a trace's value to single precision, printed with that many
-// digits.
+// inSingle rounds the numbers of a trace's value to single precision, printed with that many digits.
 func inSingle(v any, digits int) any {
 	switch v := v.(type) {
 	case json.Number:

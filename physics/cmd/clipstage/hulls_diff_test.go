@@ -10,8 +10,7 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// A null, a missing number and an extra number are never right; in particular they do not count as
-// 0.
+// A null, a missing number and an extra number are never right; in particular they do not count as 0.
 func TestDiffHullsNumbers(t *testing.T) {
 	_, trace, _ := clipstage(strings.NewReplacer(`[3,2,0.75]`, `[0,2,0.75]`, `[3,6,0.75]`, `[0,6,0.75]`, `[3,2,2]`, `[0,2,2]`, `[3,6,2]`, `[0,6,2]`).Replace(hullsLine), "trace", "hulls")
 	expected := file(t, "expected.jsonl", trace)
@@ -157,8 +156,7 @@ func TestDiffHullsUnsized(t *testing.T) {
 	}
 }
 
-// Rounding may decide whether two contacts in the same place are merged; but an exact duplicate is
-// wrong.
+// Rounding may decide whether two contacts in the same place are merged; but an exact duplicate is wrong.
 func TestDiffHullsCoincident(t *testing.T) {
 	trace := traced(t, hullsLine, "hulls")
 	const rounding = "1 case: 0 the same, 1 the same as far as rounding does not decide\n"

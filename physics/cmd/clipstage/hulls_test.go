@@ -112,8 +112,7 @@ func TestTraceHulls(t *testing.T) {
 	}
 }
 
-// Numbers beyond the limits of hulls are still traced, and scaling by a power of two changes no
-// digit.
+// Numbers beyond the limits of hulls are still traced, and scaling by a power of two changes no digit.
 func TestTraceHullsExtremes(t *testing.T) {
 	low, high := [2][3]float64{{0, 0, 0}, {3, 2, 0.75}}, [2][3]float64{{4, 4, 1}, {5, 6, 2}}
 	for _, exponent := range []int{400, -400} {
@@ -256,8 +255,7 @@ func nth(s, part string, n int) (at int) {
 	return at - 1
 }
 
-// Another kind of axis is a tie if both traces find the two equally deep; otherwise it is a
-// difference.
+// Another kind of axis is a tie if both traces find the two equally deep; otherwise it is a difference.
 func TestDiffHullsTies(t *testing.T) {
 	_, trace, _ := clipstage(hullsLine, "trace", "hulls")
 	other := strings.Replace(trace, `"axisType":"faceA"`, `"axisType":"faceB"`, 1)
@@ -274,8 +272,7 @@ func TestDiffHullsTies(t *testing.T) {
 	}
 }
 
-// A part that one file lacks in all its cases is not compared; a part missing in some cases is a
-// difference.
+// A part that one file lacks in all its cases is not compared; a part missing in some cases is a difference.
 func TestDiffHullsParts(t *testing.T) {
 	_, one, _ := clipstage(hullsLine, "trace", "hulls")
 	two := strings.Replace(one, `"id":"a"`, `"id":"b"`, 1)
@@ -306,8 +303,7 @@ func TestDiffHullsParts(t *testing.T) {
 	}
 }
 
-// An object may be a case and have a list of cases: none is dropped. An input without any case is
-// an error.
+// An object may be a case and have a list of cases: none is dropped. An input without any case is an error.
 func TestTraceHullsDropsNone(t *testing.T) {
 	other := strings.Replace(hullsLine, `"id":"a"`, `"id":"b"`, 1)
 	both := strings.Replace(hullsLine, `"id":"a"`, `"id":"a","cases":[`+other+`]`, 1)

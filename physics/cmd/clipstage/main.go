@@ -13,8 +13,7 @@
 //	clipstage trace hulls < hulls.json > trace.jsonl
 //	clipstage version
 //
-// Authors of ports trace the same cases with their own program; diff reports the first stage that
-// goes wrong.
+// Authors of ports trace the same cases with their own program; diff reports the first stage that goes wrong.
 package main
 
 import (

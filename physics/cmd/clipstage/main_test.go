@@ -92,8 +92,7 @@ func TestGoldenPairs(t *testing.T) {
 	}
 }
 
-// A trace of the ties equals them too. A port that decides one the other way differs at that
-// choice.
+// A trace of the ties equals them too. A port that decides one the other way differs at that choice.
 func TestTies(t *testing.T) {
 	lines, err := tests.TieLines()
 	if err != nil {

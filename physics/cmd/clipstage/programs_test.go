@@ -174,8 +174,7 @@ func TestListing(t *testing.T) {
 	}
 }
 
-// The rule for single precision holds for any pair: of all sizes and angles, near the origin and
-// far from it.
+// The rule for single precision holds for any pair: of all sizes and angles, near the origin and far from it.
 func TestFloat32Anywhere(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	var cases strings.Builder

@@ -193,8 +193,7 @@ const falling = `{"name":"a","flags":{"accumulateImpulses":true,"warmStarting":t
 	`{"w":[1,1],"mass":2,"friction":0.2,"p":[0,20],"r":0,"v":[0,0],"av":0,"f":[0,0],"tq":0}],` +
 	`"joints":[],"checkpoints":[{"step":1}]}`
 
-// edited returns falling with one piece replaced. Events and joints of the new text replace the
-// empty lists.
+// edited returns falling with one piece replaced. Events and joints of the new text replace the empty lists.
 func edited(old, new string) string {
 	text := strings.Replace(falling, old, new, 1)
 	for _, list := range []string{`"events":`, `"joints":`} {

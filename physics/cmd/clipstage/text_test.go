@@ -32,8 +32,7 @@ func TestTwice(t *testing.T) {
 	}
 }
 
-// The text of a file or its name can neither control the terminal nor reverse the direction of
-// writing.
+// The text of a file or its name can neither control the terminal nor reverse the direction of writing.
 func TestEscaped(t *testing.T) {
 	const evil = "a\x1b[31m\a\n\u202eb\u009b\x7f\xff"
 	const shown = `a\x1b[31m\a\n\u202eb\u009b\x7f\xff`

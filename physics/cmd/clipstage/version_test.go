@@ -14,8 +14,7 @@ var update = flag.Bool("update", false, "write version_gen.go again")
 
 const versionFile = "version_gen.go"
 
-// TestVersion compares the command's version with the version of the page and its package in
-// web/package.json.
+// TestVersion compares the command's version with the version of the page and its package in web/package.json.
 func TestVersion(t *testing.T) {
 	text, err := os.ReadFile("../../../web/package.json")
 	if err != nil {

@@ -123,8 +123,7 @@ func TestReferenceSign(t *testing.T) {
 	}
 }
 
-// 2: the listing's points lie on B in its old place if the reference face is A's, and on A
-// otherwise.
+// 2: the listing's points lie on B in its old place if the reference face is A's, and on A otherwise.
 func TestFrame(t *testing.T) {
 	s := askPreset(t, "fault-frame", printed)
 	depth := s.engine.Manifold.Depth
@@ -268,8 +267,7 @@ func TestShared(t *testing.T) {
 	}
 }
 
-// Without pruning a parallel copy of an edge ties and wins, which does not touch, so the point is
-// elsewhere.
+// Without pruning a parallel copy of an edge ties and wins, which does not touch, so the point is elsewhere.
 func TestUnpruned(t *testing.T) {
 	s, right := askPreset(t, "fault-unpruned", printed), askPreset(t, "fault-unpruned", printed&^article.Unpruned)
 	if s.listing.Info.Type != article.TypeE || s.engine.Best.Axis != hull.AxisEdge || len(s.strict.Points) != 1 || s.worst() < 1e-2*s.size {

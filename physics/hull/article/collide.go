@@ -2,8 +2,7 @@
 // engine uses none of it. The listing calls functions of an earlier article, whose code is not
 // printed. These follow the descriptions in both articles.
 //
-// The listing aims at A ∩ (B + mtv): a point, a segment or a polygon. Package hull computes that as
-// Strict.
+// The listing aims at A ∩ (B + mtv): a point, a segment or a polygon. Package hull computes that as Strict.
 //
 // collide.go and query.go are the port, fault.go lists its faults, compare.go compares its results
 // with the strict set.
@@ -21,8 +20,7 @@ const epsilon = 1e-8
 // near is the intended distance of its helper for duplicates, in metres.
 const near = 1e-3
 
-// Collider runs the listing. Its queries keep their state from call to call, as the listing's
-// static ones do.
+// Collider runs the listing. Its queries keep their state from call to call, as the listing's static ones do.
 type Collider struct {
 	Faults     Faults
 	qA, qB, qE Query

@@ -18,8 +18,7 @@ const (
 	// Boundary: a corner on the outline of the other face does not count as inside, and the test
 	// for the ends of an edge has no tolerance.
 	Boundary
-	// Duplicates: the distance of duplicates, 1e-3, is overridden by 1e-8, and corners are not
-	// compared at all.
+	// Duplicates: the distance of duplicates, 1e-3, is overridden by 1e-8, and corners are not compared at all.
 	Duplicates
 	// ParallelIgnored: for an edge axis the listing does not check whether the two lines are
 	// parallel. If they are, it uses the parameters of earlier lines.
@@ -30,8 +29,7 @@ const (
 	Shared
 	// EmptyHit: a collision may have no point.
 	EmptyHit
-	// MostAntiParallel: the incident face is the most anti-parallel one, even if it misses the
-	// deepest vertex.
+	// MostAntiParallel: the incident face is the most anti-parallel one, even if it misses the deepest vertex.
 	MostAntiParallel
 	// Unpruned: all edge pairs are tested. Parallel copies of an edge tie, and the first one wins.
 	Unpruned

@@ -174,8 +174,7 @@ func numbers(n int, about string, limit float64, usual ...float64) object {
 	return o
 }
 
-// TestSchema compares the schema with the limits of the reader, and its fields with the written
-// ones.
+// TestSchema compares the schema with the limits of the reader, and its fields with the written ones.
 func TestSchema(t *testing.T) {
 	shape := object{
 		"type": "object", "additionalProperties": false, "required": []string{"points"},

@@ -53,8 +53,7 @@ func (d *digits) number(word string) (float64, bool) {
 	return x + 0, true // drops the sign of a zero
 }
 
-// Significant digits of exact numbers: a 32-bit number needs nine; a 64-bit number needs fifteen to
-// seventeen.
+// Significant digits of exact numbers: a 32-bit number needs nine; a 64-bit number needs fifteen to seventeen.
 const (
 	singleDigits = 8
 	singleMost   = 9

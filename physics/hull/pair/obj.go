@@ -28,9 +28,8 @@ func readOBJ(text string) ([]Solid, error) {
 	return r.list(), nil
 }
 
-// lines returns the lines of a text with their numbers from 1. A line that ends with a backslash
-// continues in the next one, and has the number of its first line. Lines end with LF, CR LF, or CR
-// in a file without any LF.
+// lines returns the lines of a text with their numbers from 1. A line that ends with a backslash continues in
+// the next one, and has the number of its first line. Lines end with LF, CR LF, or CR in a file without any LF.
 func lines(text string) iter.Seq2[int, string] {
 	text = strings.TrimPrefix(text, "\ufeff")
 	end := "\n"

@@ -104,8 +104,7 @@ func readVersion(r scene.Reader, path string) error {
 	return err
 }
 
-// readShape reads a hull. Its default pose is the origin. With moves a pose without points is
-// allowed.
+// readShape reads a hull. Its default pose is the origin. With moves a pose without points is allowed.
 func readShape(r scene.Reader, path string, s *Shape, moves bool) error {
 	pose, placed, turned := hull.Origin, false, false
 	err := r.Object(path, []scene.Place{

@@ -4,21 +4,18 @@ package preset
 // name (physics/hull/article). The presets have vertices instead of angles, because the listing's
 // answers may depend on the last bit of a sine.
 var Faults = []Preset{
-	// The reference face is B's. The listing moves the points of B's face away from A instead of
-	// onto it.
+	// The reference face is B's. The listing moves the points of B's face away from A instead of onto it.
 	{"fault-reference-sign", "slab", "slab rising -1e-6 at 0.5 0.5 0.4"},
 	// The listing's points lie on B in its old place; if the reference face is B's, they lie on A.
 	{"fault-frame", "slab", "cube at 0.3 0.2 0.65"},
 	// B leans by a millionth of a radian. The listing keeps two of four points.
 	{"fault-deepest-only", "slab", "cube rising 1e-6 at 0.3 0.2 0.65"},
-	// B leans by 0.0001 rad. The listing treats the faces as parallel, and adds a corner that does
-	// not touch.
+	// B leans by 0.0001 rad. The listing treats the faces as parallel, and adds a corner that does not touch.
 	{"fault-flipped-dot", "slab", "slab rising 1e-4 at 0.5 0.5 0.4"},
 	// Hexagons that differ only in the last digit. The listing leaves out points on a border, and
 	// keeps two of six corners.
 	{"fault-boundary", "hexagon", "rounded at 0 0 0.75"},
-	// B is rotated by 0.00001 rad and cuts off A's corners. The listing counts both ends of each
-	// cut.
+	// B is rotated by 0.00001 rad and cuts off A's corners. The listing counts both ends of each cut.
 	{"fault-duplicates", "box 2 2 0.5", "yawed at 0 0 0.95"},
 	// Edges cross at 0.00002 rad. The listing's test calls them parallel, but the listing ignores that
 	// and uses the numbers of another pair.

@@ -16,15 +16,12 @@ var Kinds = []Preset{
 	{"aligned", "slab", "slab at 0 0 0.46875"},
 	// B ends where A ends: corners lie on a side plane, and must not be lost.
 	{"flush", "slab", "cube at 0.5 0.25 0.72"},
-	// A square on a hexagon: side planes cut the corners off, more than four points remain, and
-	// four are kept.
+	// A square on a hexagon: side planes cut the corners off, more than four points remain, and four are kept.
 	{"spin", "hexagon", "-0.14 0.98 -0.5, -0.98 -0.14 -0.5, 0.14 -0.98 -0.5, 0.98 0.14 -0.5, " +
 		"-0.14 0.98 0.5, -0.98 -0.14 0.5, 0.14 -0.98 0.5, 0.98 0.14 0.5 at 0 0 0.87"},
-	// B leans by 0.03 rad: its clipped face has points of different depths, but the strict set is
-	// one edge.
+	// B leans by 0.03 rad: its clipped face has points of different depths, but the strict set is one edge.
 	{"tilt", "slab", "cube rising 0.03 at 0.2 0.1 0.74"},
-	// Two ridges cross: the axis comes from the edge pair, not from a face, and there is one
-	// contact.
+	// Two ridges cross: the axis comes from the edge pair, not from a face, and there is one contact.
 	{"edgeedge", "roof", "roof across down at 0.2 -0.15 0.95"},
 	// Ridges cross at 0.1 rad. The smaller the angle, the less accurate their axis.
 	{"edgeshallow", "roof", "-1 -0.1 -0.5, 1 0.1 -0.5, 0.92 0.9 0.5, 1.08 -0.7 0.5, -0.92 -0.9 0.5, -1.08 0.7 0.5 at 0.15 0.01 0.98"},
@@ -49,8 +46,7 @@ var Kinds = []Preset{
 	{"random", "pebble", "stone at 0.45 0.3 1.02"},
 	// A triangle of an irregular hull lies on a hexagon.
 	{"randomface", "hexagon", "standing at 0.25 0.1 0.87"},
-	// B's faces are given as triangles. They must be merged; otherwise there would be additional
-	// edges.
+	// B's faces are given as triangles. They must be merged; otherwise there would be additional edges.
 	{"cotri", "slab", "cube triangles at 0.3 -0.2 0.72"},
 	// B is as deep along x as along y. The earlier face always wins.
 	{"tie", "cube", "cube at 0.75 0.75 0"},

@@ -119,8 +119,7 @@ func TestPresetsAreComplete(t *testing.T) {
 		t.Errorf("no preset for kinds %v", kinds)
 	}
 	for _, f := range article.List {
-		// The fault of shared results needs two calls; most-anti-parallel shows a hit without a
-		// point.
+		// The fault of shared results needs two calls; most-anti-parallel shows a hit without a point.
 		_, ok := Find("fault-" + f.ID)
 		if want := f.Faults != article.Shared && f.Faults != article.EmptyHit; ok != want {
 			t.Errorf("fault %s: preset %t, want %t", f.ID, ok, want)

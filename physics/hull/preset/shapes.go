@@ -19,8 +19,7 @@ var shapes = [...]struct{ name, text string }{
 	// It stands on a triangle.
 	{"standing", "-0.4 -0.3 -0.5, 0.45 -0.25 -0.5, 0 0.4 -0.5, 0.75 -0.17 -0.15, 0.43 0.59 -0.01, -0.79 -0.1 -0.06, " +
 		"-0.08 0.21 0.57, 0.34 -0.6 0.19, -0.03 -0.41 0.48, -0.45 0.36 -0.3, 0.69 -0.31 0.17"},
-	// Its lowest point is the end of its keel; the face that points down most is at the bow, higher
-	// up.
+	// Its lowest point is the end of its keel; the face that points down most is at the bow, higher up.
 	{"boat", "-1 0 -0.5, 0.6 0 -0.45, -1 0.4 0.5, -1 -0.4 0.5, " +
 		"1.4 0.4 0.575, 1.4 -0.4 0.575, 1.4 0.12 -0.125, 1.4 -0.12 -0.125"},
 	// A hexagon with numbers rounded by moving it and moving it back.

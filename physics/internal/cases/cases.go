@@ -44,8 +44,7 @@ type Kind struct {
 	// always names the field that is compared if all parts are missing; "" if there are several.
 	always string
 	note   func(trace object.Object, has map[string]bool)
-	// numbers are the fields of a trace that a port computes; nil if their precision does not
-	// matter.
+	// numbers are the fields of a trace that a port computes; nil if their precision does not matter.
 	numbers []string
 	// rank orders the places at which differences are counted: "stage keep", "step 20".
 	rank func(place string) int

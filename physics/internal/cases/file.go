@@ -143,8 +143,7 @@ func withoutWords(trace object.Object, id string) (words []string) {
 	return words
 }
 
-// inWords returns a value for a message: in the trace's own notation, such as NaN, if it was
-// replaced by null.
+// inWords returns a value for a message: in the trace's own notation, such as NaN, if it was replaced by null.
 func (t *traceLine) inWords(value string) string {
 	if t.words == nil {
 		return value

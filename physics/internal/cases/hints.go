@@ -34,8 +34,7 @@ const (
 	looksCount      = iota
 )
 
-// looksAxis << axis marks a pair that differs at keep, by its reference axis. It has a message of
-// its own.
+// looksAxis << axis marks a pair that differs at keep, by its reference axis. It has a message of its own.
 const looksAxis looks = 1 << looksCount
 
 // hintTexts are the messages of the hints; "%s" names the cases.
@@ -136,8 +135,7 @@ func (h *hints) lines(r *Report) (lines []string) {
 	return lines
 }
 
-// hintNumbers returns the patterns of two differing numbers. near is the largest error of single
-// precision.
+// hintNumbers returns the patterns of two differing numbers. near is the largest error of single precision.
 func hintNumbers(d *diff.Difference, near float64) looks {
 	want, have := numbersIn(d.Expected), numbersIn(d.Got)
 	if len(want) == 0 || len(want) != len(have) {

@@ -9,9 +9,8 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// between compares a strict set that depends on the tolerance: the convex hull of have must contain
-// contact, and the convex hull of contactLoose must contain have. All points lie nearly in the
-// contact plane.
+// between compares a strict set that depends on the tolerance: the convex hull of have must contain contact,
+// and the convex hull of contactLoose must contain have. All points lie nearly in the contact plane.
 func (c *hullComparison) between(answer *hullAnswer, have []vector) {
 	c.measured = true
 	const path = "contact"

@@ -93,9 +93,8 @@ func (c *hullComparison) axes(want, have *hullMid) {
 // equal reports whether two separations tie.
 func (c *hullComparison) equal(s, t float64) bool { return math.Abs(s-t) <= c.tied }
 
-// tie reports whether two traces chose equally good directions. Either the kinds of axes differ,
-// and both traces find equal separations for the two kinds; or face or edges differ for the same
-// kind and separation.
+// tie reports whether two traces chose equally good directions. Either the kinds of axes differ, and both
+// traces find equal separations for the two kinds; or face or edges differ for the same kind and separation.
 func (c *hullComparison) tie() bool {
 	want, have := c.want.Mid, c.have.Mid
 	if want == nil || have == nil {

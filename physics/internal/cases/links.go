@@ -51,8 +51,7 @@ func SampleOf(name string) (world scene.World, ok bool) {
 	return scene.WorldByID(name)
 }
 
-// otherName returns the other name of a sample: the id for demo1, and demo1 for the id; "" for
-// other names.
+// otherName returns the other name of a sample: the id for demo1, and demo1 for the id; "" for other names.
 func otherName(name string) string {
 	world, ok := SampleOf(name)
 	if ok && world.ID != name {
@@ -66,8 +65,7 @@ func otherName(name string) string {
 	return ""
 }
 
-// linkScene links to a named scene at the step, and to the pair or the body, of the first
-// difference.
+// linkScene links to a named scene at the step, and to the pair or the body, of the first difference.
 func linkScene(expected, got object.Object, d *diff.Difference) string {
 	name, _ := diff.Decode(expected["name"]).(string)
 	world, ok := SampleOf(name)
@@ -91,8 +89,7 @@ func linkScene(expected, got object.Object, d *diff.Difference) string {
 	return link
 }
 
-// linkHulls links to a named pair of hulls at the stage, for clip at the plane, of the first
-// difference.
+// linkHulls links to a named pair of hulls at the stage, for clip at the plane, of the first difference.
 func linkHulls(expected, got object.Object, d *diff.Difference) string {
 	id, _ := diff.Decode(expected["id"]).(string)
 	p, ok := preset.Find(id)

@@ -31,8 +31,7 @@ var pairs = Kind{
 	hint: hintPair,
 }
 
-// Ranges of a pair. Within them no stage overflows: the largest numbers are products of two
-// lengths.
+// Ranges of a pair. Within them no stage overflows: the largest numbers are products of two lengths.
 var (
 	positionLimits = object.Between(-1e150, 1e150, "m")
 	angleLimits    = object.Between(-1e150, 1e150, "rad")

@@ -24,8 +24,7 @@ const unit32 = 0x1p-24
 //	distance to a line (38 + 7 r) u s
 //	clipped point      (60 + 11 r) u s at the first side line; at the second one (150 + 30 r) u s
 //
-// The error of a cut is no larger, because the incident edge is inclined by at most 45 degrees to
-// the face.
+// The error of a cut is no larger, because the incident edge is inclined by at most 45 degrees to the face.
 func tolerances32(a, b *physics.Body) (length, unit float64) {
 	r := max(math.Abs(a.Angle), math.Abs(b.Angle))
 	return 32 * (5 + r) * unit32 * scaleOf(a, b), 8 * (2 + r) * unit32
@@ -47,8 +46,7 @@ func inSinglePrecision(expected, got object.Object, c *diff.Comparison) (extent 
 	return decided(&run, &a, &b, length, unit), nil
 }
 
-// decided returns the extent of a call up to the first choice that single precision may make
-// differently.
+// decided returns the extent of a call up to the first choice that single precision may make differently.
 func decided(c *physics.Clipping, a, b *physics.Body, length, unit float64) pairExtent {
 	before := func(stage physics.Stage) pairExtent { return pairExtent{stage, stage} }
 	near := func(values ...float64) bool {

@@ -44,8 +44,7 @@ func isDouble(v any) bool {
 	return false
 }
 
-// heldBySingle reports whether a text may be a number in single precision, rounded to the text's
-// digits.
+// heldBySingle reports whether a text may be a number in single precision, rounded to the text's digits.
 func heldBySingle(text string) bool {
 	f, err := strconv.ParseFloat(text, 64)
 	single := float64(float32(f))

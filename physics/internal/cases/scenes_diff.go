@@ -34,8 +34,7 @@ type checkpoint struct {
 type arbiter struct {
 	B bodyPair     `json:"b"`
 	C [][]*float64 `json:"c"` // contacts
-	// Start holds the impulses, normal and friction, of each contact at the start of the step; it
-	// is optional.
+	// Start holds the impulses, normal and friction, of each contact at the start of the step; it is optional.
 	Start [][]*float64 `json:"start"`
 }
 
@@ -185,8 +184,7 @@ func readCheckpoints(o object.Object, file string) (list []checkpoint, err error
 	return list, nil
 }
 
-// compareCheckpoints compares the results of a step in computing order. The difference has no step
-// yet.
+// compareCheckpoints compares the results of a step in computing order. The difference has no step yet.
 func compareCheckpoints(want, have *checkpoint, o *diff.Options, worst *float64) *diff.Difference {
 	tol := o.Tol
 	// A missing arbiter is more informative than the number of arbiters.

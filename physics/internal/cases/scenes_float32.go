@@ -15,17 +15,14 @@ import (
 // Their deviations from the first run determine the tolerances of a port.
 const (
 	disturbedRuns = 16
-	// disturbedBy is the largest disturbance, in units of 2^-24 of a number's magnitude, or of the
-	// scene's for positions: the error of Collide's results is relative to the largest input
-	// length.
+	// disturbedBy is the largest disturbance, in units of 2^-24 of a number's magnitude, or of the scene's for
+	// positions: the error of Collide's results is relative to the largest input length.
 	disturbedBy = 1
 	// disturbedMargin is the tolerance in units of these deviations.
 	disturbedMargin = 8
-	// disturbedFloor is the least tolerance, in units of 2^-24 of the largest number of the same
-	// kind.
+	// disturbedFloor is the least tolerance, in units of 2^-24 of the largest number of the same kind.
 	disturbedFloor = 32
-	// disturbedMost is the largest useful tolerance of bodies, relative to the scene's largest
-	// number.
+	// disturbedMost is the largest useful tolerance of bodies, relative to the scene's largest number.
 	disturbedMost = 0.001
 )
 
@@ -38,9 +35,8 @@ type spread struct {
 	most                          float64 // largest useful tolerance of bodies
 }
 
-// scenesInSinglePrecision sets the tolerances of checkpoints, which must be sorted by step. It
-// returns the number of checkpoints with comparable contacts, and the number with comparable
-// bodies.
+// scenesInSinglePrecision sets the tolerances of checkpoints, which must be sorted by step. It returns the
+// number of checkpoints with comparable contacts, and the number with comparable bodies.
 func scenesInSinglePrecision(expected, got object.Object, want []checkpoint) (contacts, bodies int, err error) {
 	steps := make([]int, len(want))
 	for i := range want {

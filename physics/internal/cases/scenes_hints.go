@@ -116,8 +116,7 @@ func arbitersAt(trace object.Object, where string) []arbiter {
 	return nil
 }
 
-// keysChanged reports whether some keys of have differ from want, and all those equal of(want's
-// key).
+// keysChanged reports whether some keys of have differ from want, and all those equal of(want's key).
 func keysChanged(want, have []arbiter, of func(key uint32) uint32) (changed bool) {
 	for i := range want {
 		if len(want[i].C) != len(have[i].C) {

@@ -231,8 +231,7 @@ func (c *solverComparison) choice(name, want, have string) {
 	}
 }
 
-// number compares two numbers, relative to the larger of 1 and the absolute value of the expected
-// one.
+// number compares two numbers, relative to the larger of 1 and the absolute value of the expected one.
 func (c *solverComparison) number(name string, want, have *float64) {
 	if want != nil && have != nil && math.Abs(*want-*have) <= c.tol*max(1, math.Abs(*want)) {
 		return

@@ -225,8 +225,7 @@ func showKey(v any) string {
 	return Show(v)
 }
 
-// KeyText returns a contact's id in hexadecimal, with the edges in its bytes: "0x02000004 (in A e4,
-// out B e2)".
+// KeyText returns a contact's id in hexadecimal, with the edges in its bytes: "0x02000004 (in A e4, out B e2)".
 func KeyText(key uint32) string {
 	var edges []string
 	for i, name := range []string{"in A e", "out A e", "in B e", "out B e"} {

@@ -52,10 +52,9 @@ type readError struct{ error }
 
 var errLongObject = errors.New("the object is longer than 64 MiB")
 
-// eachOfBlock reads the object that begins with the line just taken, and continues after it. If
-// there is no object, it looks for the next one from the next line on that begins with the same
-// characters. So if one of many lines is broken, the others are still read; and a broken object
-// over several lines is reported once.
+// eachOfBlock reads the object that begins with the line just taken, and continues after it. If there is no
+// object, it looks for the next one from the next line on that begins with the same characters. So if one of
+// many lines is broken, the others are still read; and a broken object over several lines is reported once.
 //
 // No line is read twice for that. A line that begins with a bracket also began an object within the
 // first object, because strings do not contain line ends. Either that inner object ended at a known
@@ -173,8 +172,7 @@ func doCompact(line int, text []byte, do Do) error {
 	return doLine(line, one.Bytes(), do)
 }
 
-// ending is the end of an object: the byte after it, and its line from 0. Both are 0 if it does not
-// end.
+// ending is the end of an object: the byte after it, and its line from 0. Both are 0 if it does not end.
 type ending struct{ at, line uint32 }
 
 // objectEnds returns, for each line that begins with an object's bracket, the end of that object.

@@ -4,8 +4,7 @@ package codec
 
 import "github.com/clipstage/clipstage/physics/scene"
 
-// MaxSize is the largest size of a scene's text, in bytes: several times the size of the largest
-// scene.
+// MaxSize is the largest size of a scene's text, in bytes: several times the size of the largest scene.
 const MaxSize = 32 << 20
 
 // Encode returns the scene's text, or the error of Validate.

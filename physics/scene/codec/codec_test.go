@@ -417,8 +417,7 @@ func TestEncodeErrors(t *testing.T) {
 	}
 }
 
-// No text makes Decode panic. A decoded scene is valid, survives a round trip, and can be built and
-// stepped.
+// No text makes Decode panic. A decoded scene is valid, survives a round trip, and can be built and stepped.
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte(small))
 	for _, test := range bad {
