@@ -121,7 +121,7 @@ both.describe('in lock step', () => {
     expect(bodies(now, 0)).not.toEqual(bodies(now, now[W.compare.second]!));
   });
 
-  both('a hand in any part of the canvas acts on both worlds, and undo takes it back in both', async ({worlds}) => {
+  both('a drag in any part of the canvas edits both worlds, and undo reverts both', async ({worlds}) => {
     await worlds.mount('lab=world&scene=vertical-stack&step=0&compare=box2d');
     for (const [part, which] of [[0, 0], [1, 0], [2, 1]] as const) {
       const was = await worlds.place(10, 0), from = await worlds.on(10, which, part);
@@ -137,7 +137,7 @@ both.describe('in lock step', () => {
     }
   });
 
-  both('a wide scene has them in rows, and a hand in the last one acts on both', async ({worlds, page}) => {
+  both('a wide scene has them in rows, and a drag in the last one edits both', async ({worlds, page}) => {
     await worlds.mount('lab=world&scene=conveyor&step=0&solver=lite&compare=solver:box2d');
     const {left, bottom, width, height, camera} = await page.evaluate(() => {
       const {left, bottom, width, height} = document.querySelector('.cs-world canvas')!.getBoundingClientRect();
@@ -155,7 +155,7 @@ both.describe('in lock step', () => {
     }
   });
 
-  both('a wheel in the last part keeps the point under it, and moves all parts alike', async ({worlds, page}) => {
+  both('the wheel in the last part keeps the point under it, and zooms all parts', async ({worlds, page}) => {
     await worlds.mount(TOWER);
     const before = await worlds.on(5, 1, 2), apart = (await worlds.on(0, 1, 2)).x - (await worlds.on(0, 0, 0)).x, scale = await page.evaluate(() => window.world.camera.scale);
     await page.mouse.move(before.x, before.y);

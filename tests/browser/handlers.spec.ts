@@ -470,7 +470,7 @@ test('after the end of the engine the lab says so, and restarts in the state tha
   await expect(page.locator('.cs-hull')).toHaveAttribute('data-stage', 'keep');
 });
 
-inPost('where the engine has ended an embedded figure says so, tells its page, and starts anew', {tag: '@engine-all'}, async ({page, blog, faults}) => {
+inPost('after the end of the engine an embedded figure says so, sends an error, and starts anew', {tag: '@engine-all'}, async ({page, blog, faults}) => {
   faults.allow(/on purpose/);
   await endable(page);
   await page.goto(blog.publish(HEAR + iframe(`${STRICT}embed.html?preset=deep&id=one`)));

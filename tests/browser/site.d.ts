@@ -1,4 +1,4 @@
-// What the site's own types need, for the type imports from web/src.
+// Declarations for the type imports from web/src.
 
 declare module '*?url' {
   const url: string;

@@ -1,4 +1,4 @@
-// Polyhedra in a few lines, by definition and without the engine: what the Hulls lab's numbers are compared with.
+// Polyhedra by definition, without the engine: the oracle for the Hulls lab's numbers.
 
 export type Point = [number, number, number];
 
@@ -17,7 +17,7 @@ const times = (v: Point, by: number): Point => add([0, 0, 0], v, by);
 export interface Facet { n: Point; offset: number; corners: Point[] }
 interface Edge { from: Point; to: Point; left: Point; right: Point }
 
-/** A polyhedron with its whole faces: those in one plane are one. */
+/** A polyhedron with whole faces: coplanar faces are merged. */
 export interface Solid { p: Point[]; facets: Facet[]; edges: Edge[] }
 
 /** The normal of a polygon by Newell, unit. */
@@ -29,13 +29,13 @@ function normalOf(corners: Point[]): Point {
   return unit(n);
 }
 
-/** Within which two normals are those of one plane. */
+/** The tolerance for the normals of coplanar faces. */
 const SAME_PLANE = 1e-9;
 
 export function solidOf({p, f}: Faces): Solid {
   const normals = f.map((loop) => normalOf(loop.map((i) => p[i]!)));
   const first = normals.map((n) => normals.findIndex((m) => length(cross(m, n)) < SAME_PLANE && dot(m, n) > 0));
-  const edges: Edge[] = [], next = new Map<string, number>(); // next: the corner that follows on the outline of a whole face
+  const edges: Edge[] = [], next = new Map<string, number>(); // next: the next corner on the outline of a whole face
   f.forEach((loop, face) => loop.forEach((from, i) => {
     const to = loop[(i + 1) % loop.length]!, other = f.findIndex((one) => one.some((k, j) => k === to && one[(j + 1) % one.length] === from));
     if (first[face] === first[other]) return;
@@ -57,15 +57,15 @@ export function solidOf({p, f}: Faces): Solid {
 export const lowest = (p: Point[], n: Point): number => Math.min(...p.map((q) => dot(n, q)));
 const highest = (p: Point[], n: Point): number => -lowest(p, times(n, -1));
 
-/** How far B is in front of each facet of A: negative is behind. */
+/** The signed distance of B from each facet of A: negative is behind. */
 export const separations = (a: Solid, b: Solid): number[] => a.facets.map(({n, offset}) => lowest(b.p, n) - offset);
 
 export interface Crossing { n: Point; separation: number; sure: boolean }
 
-/** A crossing hangs on rounding if a normal is this near to the plane of the other arc. */
+/** Rounding decides a crossing if a normal is this near to the plane of the other arc. */
 const UNSURE = 1e-7;
 
-/** Pairs of edges whose arcs cross on the sphere, B's turned round: those that surely do, and those of which rounding decides. */
+/** Pairs of edges whose arcs cross on the sphere, with B's negated: sure ones, and ones that rounding decides. */
 export function crossings(a: Solid, b: Solid): Crossing[] {
   const found: Crossing[] = [];
   for (const e of a.edges) {
@@ -86,7 +86,7 @@ export function crossings(a: Solid, b: Solid): Crossing[] {
   return found;
 }
 
-/** Cuts off what of a polygon is more than thick outside of the plane through p. */
+/** Cuts off the part of a polygon that is more than thick outside of the plane through p. */
 export function cut(polygon: Point[], p: Point, n: Point, thick: number): {left: Point[]; dropped: number} {
   const height = polygon.map((q) => dot(minus(q, p), n)), left: Point[] = [];
   polygon.forEach((q, i) => {
@@ -108,7 +108,7 @@ function nearest(p: Point, a: Point, b: Point, c: Point): number {
   }));
 }
 
-/** How far the farthest of some points is from the convex hull of others, which lie in a plane or nearly. */
+/** The largest distance of some points from the convex hull of others, which lie nearly in a plane. */
 export function farthest(points: Point[], others: Point[]): number {
   return Math.max(0, ...points.map((p) => {
     let least = Infinity;

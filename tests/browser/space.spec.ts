@@ -6,7 +6,7 @@ test.use(WEBGL);
 
 const STEPS = ['faces-a', 'faces-b', 'edges', 'best-axis', 'incident', 'clip 1', 'clip 2', 'clip 3', 'clip 4', 'keep', 'reduce 1', 'reduce 2', 'reduce 3', 'reduce 4', 'contacts'];
 
-/** Counts what is drawn by WebGL. */
+/** Counts WebGL's draw calls. */
 const count = (page: Page): Promise<unknown> => page.addInitScript(() => {
   const counted = globalThis as {drawn?: number};
   counted.drawn = 0;
@@ -20,7 +20,7 @@ const count = (page: Page): Promise<unknown> => page.addInitScript(() => {
 });
 const drawn = (page: Page): Promise<number> => page.evaluate(() => (globalThis as {drawn?: number}).drawn!);
 
-/** What the first canvas's parent shows, left of the second picture. */
+/** The pixels of the first canvas's parent, left of the second picture. */
 async function seen(page: Page): Promise<string> {
   const box = (await page.locator('.cs-view').boundingBox())!;
   return (await page.screenshot({clip: {x: box.x, y: box.y, width: box.width * 0.6, height: box.height - 60}})).toString('base64');
@@ -33,7 +33,7 @@ const said = (page: Page): string[] => {
   return lines;
 };
 
-test('each step shows another picture of space, and nothing is drawn at rest', async ({page, lab}) => {
+test('each step draws another picture in space, and nothing is drawn at rest', async ({page, lab}) => {
   const lines = said(page), pictures = new Set<string>();
   await count(page);
   await lab.open('lab=hull&preset=tilted-box');
@@ -84,7 +84,7 @@ test('a drag, the wheel, keys and buttons turn the picture, and Fit brings it ba
   await expect.poll(() => seen(page)).toBe(first);
 });
 
-test('without its context the hulls are drawn flat, with a notice, until it is back', async ({page, lab}) => {
+test('after the loss of the context the hulls are flat, with a notice, until it is restored', async ({page, lab}) => {
   const lines = said(page);
   await lab.open('lab=hull&preset=tilted-box&stage=contacts');
   await expect(page.locator('.cs-space')).toBeVisible();
@@ -106,7 +106,7 @@ test('without its context the hulls are drawn flat, with a notice, until it is b
 
 const COUNT = 50 * PART;
 
-test('figures that come and go give their contexts back', async ({page}) => {
+test('destroyed figures release their contexts', async ({page}) => {
   const lines = said(page);
   await page.goto('./');
   const lost = await page.evaluate(async (count) => {
@@ -129,7 +129,7 @@ test('figures that come and go give their contexts back', async ({page}) => {
   expect(lines).toEqual([]);
 });
 
-test('an embedded figure loads it too, and a picture is saved as lines', {tag: '@long'}, async ({page}) => {
+test('an embedded figure draws in space too, and a picture is saved as lines', {tag: '@long'}, async ({page}) => {
   const lines = said(page);
   await page.goto('./embed.html?lab=hull&stage=clip');
   await expect(page.locator('.cs-space')).toBeVisible();
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a pair with many lines leaves the next one whole', async ({page, lab}) => {
+test('a pair with many lines does not damage the next one', async ({page, lab}) => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   const picture = async (): Promise<string> => {
@@ -174,7 +174,7 @@ test('a pair with many lines leaves the next one whole', async ({page, lab}) => 
   await lab.open(`${preset}faces-b`);
   await expect(page.locator('.cs-space')).toBeVisible();
   const first = await atRest(page, picture);
-  // More lines than there was room for, first of the one hull, then of the other: of each pass in turn.
+  // More lines than the buffers hold, first of one hull, then of the other, for each pass.
   for (const [a, b] of [[12, 56], [56, 12]] as const) {
     for (const stage of ['contacts', 'faces-b']) await lab.go(`lab=hull&stage=${stage}&va=${ball(a)}&vb=${ball(b)}&a=0,0,0,1,0,0,0&b=0.1,0.2,1.8,1,0,0,0`);
     await lab.go(`${preset}contacts`);

@@ -13,7 +13,7 @@ const said = (page: Page): string[] => {
   return lines;
 };
 
-/** Counts the pictures of WebGL, each of which begins by clearing the canvas. */
+/** Counts WebGL's pictures: each begins by clearing the canvas. */
 const count = (page: Page): Promise<unknown> => page.addInitScript(() => {
   const counted = globalThis as {drawn?: number}, {drawElements, drawElementsInstanced, drawArrays} = WebGL2RenderingContext.prototype;
   counted.drawn = 0;
@@ -32,12 +32,12 @@ async function seen(page: Page): Promise<string> {
 
 const WITH_TILT = 'lab=hull&preset=aligned&stage=contacts&compare=on&tilt=0.001';
 
-test('the answers are compared in space, and the tilt goes by keys, with the link', async ({page, lab}) => {
+test('the answers are compared in space; keys change the tilt, and the link follows', async ({page, lab}) => {
   const lines = said(page);
   await lab.open(WITH_TILT);
   await expect(page.locator('.cs-space')).toBeVisible();
   const slider = page.getByRole('slider', {name: say('hull.ui.tilt.name')}), points = page.locator('.cs-table tbody tr').first().locator('td').first();
-  await expect(points).toHaveText('1'); // of the strict set
+  await expect(points).toHaveText('1'); // the strict set's
   const tilted = await seen(page), space = (await page.locator('.cs-space').boundingBox())!, view = (await page.locator('.cs-view').boundingBox())!;
   expect(space.width).toBeGreaterThan(view.width * 0.98); // three columns, one canvas
   await slider.focus();
@@ -100,7 +100,7 @@ for (const reducedMotion of some(['no-preference', 'reduce'] as const)) {
   });
 }
 
-test('the theme changes live', {tag: '@long'}, async ({page, lab}) => {
+test('the theme changes without a reload', {tag: '@long'}, async ({page, lab}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await lab.open('lab=hull&preset=tilted-box&stage=contacts');
   await expect(page.locator('.cs-space')).toBeVisible();
@@ -111,7 +111,7 @@ test('the theme changes live', {tag: '@long'}, async ({page, lab}) => {
   const dark = await steady();
   await page.emulateMedia({colorScheme: 'light'});
   await expect.poll(async () => await seen(page) === dark).toBe(false);
-  const light = await steady(); // all has come by now, on a busy machine too
+  const light = await steady(); // everything is loaded, on a busy machine too
   await page.emulateMedia({colorScheme: 'dark'});
   await expect.poll(async () => await seen(page) === dark).toBe(true);
   await page.emulateMedia({colorScheme: 'light'});
@@ -119,7 +119,7 @@ test('the theme changes live', {tag: '@long'}, async ({page, lab}) => {
 });
 
 // hull.spec.ts walks all steps flat, in a browser without WebGL2.
-test('without WebGL2 there are a notice, both hulls drawn flat, the tables, and all steps', {tag: '@long'}, async ({page, lab}) => {
+test('without WebGL2 there are a notice, both flat pictures, the tables, and all steps', {tag: '@long'}, async ({page, lab}) => {
   await page.addInitScript(() => {
     const before = HTMLCanvasElement.prototype.getContext as (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) => unknown;
     HTMLCanvasElement.prototype.getContext = function get(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -140,7 +140,7 @@ test('without WebGL2 there are a notice, both hulls drawn flat, the tables, and 
   expect(lines).toEqual([]);
 });
 
-test('a saved picture has hidden lines dashed, and labels, at every step; so has a print; a PNG has as many dots', async ({page}) => {
+test('a saved picture and a print have dashed hidden lines and labels at every step; a PNG has the canvas’s resolution', async ({page}) => {
   const lines = said(page);
   await page.goto('./');
   const found = await page.evaluate(async () => {
@@ -171,7 +171,7 @@ test('a saved picture has hidden lines dashed, and labels, at every step; so has
   expect(lines).toEqual([]);
 });
 
-test('on paper both hulls are drawn by the pen, and the view in space is away', async ({page, lab}) => {
+test('in print the pen draws both hulls, and the view in space is hidden', async ({page, lab}) => {
   await lab.open('lab=hull&preset=tilted-box&stage=faces-a');
   await expect(page.locator('.cs-space')).toBeVisible();
   await frames(page, 6);
@@ -196,7 +196,7 @@ test('on paper both hulls are drawn by the pen, and the view in space is away', 
 
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true});
-  test('a tab shows the second picture in place of space, the sentence and the buttons stay in sight, and the view survives', async ({page, lab}) => {
+  test('a tab shows the second picture instead of space; sentence and buttons stay visible, and the view is kept', async ({page, lab}) => {
     await lab.open('lab=hull&preset=tilted-box&stage=clip&sub=2');
     await expect(page.locator('.cs-space')).toBeVisible();
     const flat = page.getByRole('button', {name: say('page.space.tab.flat.name')}), space = page.getByRole('button', {name: say('page.space.tab.space.name')});
@@ -221,7 +221,7 @@ test.describe('on a phone', () => {
     await expect(flat).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('the answers stand one below the other, with the tilt', async ({page, lab}) => {
+  test('the answers are one below the other, with the tilt', async ({page, lab}) => {
     await lab.open(WITH_TILT);
     await expect(page.locator('.cs-space')).toBeVisible();
     const slider = page.getByRole('slider', {name: say('hull.ui.tilt.name')});

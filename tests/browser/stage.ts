@@ -1,7 +1,7 @@
 import {STAGES, type Stage} from '../../web/src/base/figure.gen';
 import {say} from './words';
 
-/** All that names the stage that a figure is at. Runs in the page, so it must need nothing from here. */
+/** Reads all names of a figure's stage. Runs in the page, so it may use nothing from this file. */
 export function readStage(figure: HTMLElement): unknown {
   const scrubber = figure.querySelector<HTMLInputElement>('input[type=range]')!;
   const enabled = (name: string): boolean => figure.querySelector(`button[aria-label="${name}"]`)!.ariaDisabled !== 'true';
@@ -15,7 +15,7 @@ export function readStage(figure: HTMLElement): unknown {
   };
 }
 
-/** What readStage must find at a stage of a collide call that ended at another. */
+/** The expected result of readStage at a stage of a collide call with the given end. */
 export function wantStage(stage: Stage, end: Stage): unknown {
   const index = STAGES.indexOf(stage);
   return {

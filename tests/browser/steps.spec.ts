@@ -89,7 +89,7 @@ test.describe('stages', () => {
   });
 });
 
-test('buttons have the names that others rely on, and their words are part of them', async ({page, lab}) => {
+test('buttons keep their accessible names, which contain their visible words', async ({page, lab}) => {
   await lab.open();
   for (const [button, written] of [[lab.next, 'Next'], [lab.previous, 'Previous'], [lab.play, 'Play'], [lab.reset, 'Reset']] as const) {
     await expect(button).toHaveText(new RegExp(`${written}$`));
@@ -101,7 +101,7 @@ test('buttons have the names that others rely on, and their words are part of th
   await expect(lab.play).toBeVisible();
 });
 
-test('the keyboard keeps its place while the buttons change', {tag: '@engine-all'}, async ({page, lab}) => {
+test('the focus stays while the buttons change', {tag: '@engine-all'}, async ({page, lab}) => {
   await lab.open(TOUCHING);
   await lab.next.focus();
   for (const stage of STAGES.slice(1, 4)) {
@@ -111,7 +111,7 @@ test('the keyboard keeps its place while the buttons change', {tag: '@engine-all
   }
 });
 
-test('keys that belong to fields, lists and the browser are left alone', {tag: '@engine'}, async ({page, lab}) => {
+test('keys of fields, lists and the browser are not used', {tag: '@engine'}, async ({page, lab}) => {
   await lab.open(TOUCHING);
   await lab.field('a.x').focus();
   await page.keyboard.press('End');
@@ -128,7 +128,7 @@ test('keys that belong to fields, lists and the browser are left alone', {tag: '
 });
 
 test.describe('Play', () => {
-  /** How far each of these gets, and what it says beyond. */
+  /** The end of each of these calls, and the message of later stages. */
   const reached: [preset: string, stage: Stage, why: string | undefined][] = [
     ['resting', 'contacts', undefined],
     ['separated-b', 'faces-b', 'ended.separated.why'],
@@ -162,7 +162,7 @@ test.describe('Play', () => {
     });
   }
 
-  test('starts by Space from where the reader is, and from the start at the end', {tag: '@engine-all'}, async ({page, lab}) => {
+  test('starts by Space from the current stage, and at the end from the first', {tag: '@engine-all'}, async ({page, lab}) => {
     await page.clock.install();
     await lab.open('lab=pair&stage=clip-pos&preset=resting');
     await lab.stopTime();
@@ -212,7 +212,7 @@ test('Reset returns to the first stage and the pose that was loaded', async ({pa
   await expect(lab.preset).toHaveValue('deep');
 });
 
-test('a stage that was not reached says why, beside the numbers of the last one that was', async ({lab}) => {
+test('a stage that was not reached says why, beside the numbers of the last reached one', async ({lab}) => {
   await lab.open('lab=pair&stage=incident&preset=separated-a');
   await lab.isAt('incident', 'faces-a');
   await expect(lab.title).toHaveText(saying('ended.title'));

@@ -8,7 +8,7 @@ const EMBED = `${STRICT}embed.html`;
 const recipe = (file: string): string => readFileSync(new URL(`../../web/recipes/${file}`, import.meta.url), 'utf8').replaceAll('https://clipstage.example/', STRICT);
 const stage = (page: Page, n = 0): Promise<string | null> => page.frameLocator('iframe').nth(n).locator('.cs-figure[data-stage]').getAttribute('data-stage');
 
-/** The example of messages, on whatever page it is. */
+/** The example of messages on a page. */
 class Talk {
   readonly buttons: Locator;
   readonly lines: Locator;
@@ -18,7 +18,7 @@ class Talk {
     this.lines = page.getByRole('log').getByRole('listitem');
   }
 
-  /** What its buttons send. */
+  /** The messages of its buttons. */
   commands(): Promise<unknown[]> {
     return this.buttons.evaluateAll((all) => all.map((button) => ({...(button as HTMLElement).dataset})));
   }
@@ -29,7 +29,7 @@ class Talk {
     await expect(button('next')).toBeEnabled();
     await expect(this.lines.filter({hasText: /^load \{/})).toHaveCount(1);
     await button('next').click();
-    const told = (line: string): Promise<void> => expect(this.lines.filter({hasText: line})).toHaveCount(1); // a resize may follow
+    const told = (line: string): Promise<void> => expect(this.lines.filter({hasText: line})).toHaveCount(1); // a resize event may follow
     await told('stage {"stage":"faces-a","reached":true}');
     await button('seek').click();
     await told('stage {"stage":"keep","reached":true}');
@@ -38,12 +38,12 @@ class Talk {
     await button('setPose').click();
     await expect(this.lines.filter({hasText: /^pose .*"angle":0\.5/})).toHaveCount(1);
     for (let i = 0; i < 15; i++) await button('getState').click();
-    await soon(() => this.lines.count()).toBe(12); // the list has an end
+    await soon(() => this.lines.count()).toBe(12); // the list is bounded
     expect(await this.lines.filter({hasText: /^getState \{"state":"lab=pair&stage=clip-pos&a=/}).count()).toBeGreaterThan(8);
   }
 }
 
-test('the page Embed talks with a figure, and shows the code that does', async ({page}) => {
+test('the page Embed exchanges messages with a figure, and shows the code', async ({page}) => {
   await page.goto('embedding.html');
   const talk = new Talk(page);
   await talk.works();
@@ -51,19 +51,19 @@ test('the page Embed talks with a figure, and shows the code that does', async (
   expect(await shown('messages.js')).toBe(recipe('messages.js').trimEnd());
   expect(await page.locator('#recipe-messages textarea').first().inputValue()).toBe(recipe('messages.html').trimEnd());
   expect(await shown('send.js')).toBe(recipe('send.js').trimEnd());
-  // The page's own markup, with names in the reader's language, is that of the recipe.
+  // The page's markup is the recipe's, with names in the reader's language.
   expect(await talk.commands()).toEqual([...recipe('messages.html').matchAll(/data-type="(\w+)"(?: data-payload='(.*?)')?/g)].map(([, type, payload]) => ({type, ...(payload && {payload})})));
 });
 
-test('that code works in a post, on another origin', {tag: '@engine-all'}, async ({page, blog}) => {
+test('the code works in a post on another origin', {tag: '@engine-all'}, async ({page, blog}) => {
   await page.goto(blog.publish(recipe('messages.html').replace('<script src="messages.js"></script>', `<script>${recipe('messages.js')}</script>`)));
   await new Talk(page).works();
 });
 
-/** Far enough down that no browser loads it before it is scrolled to. */
+/** So far down that no browser loads the frame before a scroll. */
 const FAR = '<div style="height: 20000px"></div>';
 
-test('a command to a lazy frame that has not loaded is lost, and kept by the script', {tag: '@engine-all'}, async ({page, blog}) => {
+test('a command to an unloaded lazy frame is lost, unless the script keeps it', {tag: '@engine-all'}, async ({page, blog}) => {
   const lazy = (id: string): string => iframe(`${EMBED}?preset=both-clip&id=${id}`, 'loading="lazy"');
   await page.goto(blog.publish(`${HEAR}<script src="${STRICT}clipstage-embed.js"></script>${FAR}${lazy('lost')}${lazy('kept')}`));
   await send(page, {source: 'clipstage', v: 1, type: 'seek', payload: {stage: 'keep'}}, 0);
@@ -84,7 +84,7 @@ test('a command to a lazy frame that has not loaded is lost, and kept by the scr
   await soon(() => heard(page, ['load'], 0)).toHaveLength(1);
   expect(await stage(page, 0)).toBe('setup');
 
-  // What has loaded is told at once.
+  // A loaded frame gets the command at once.
   await page.evaluate(() => {
     const {send} = (window as unknown as {clipstageEmbed: {send(frame: HTMLIFrameElement, type: string): void}}).clipstageEmbed;
     for (const frame of document.querySelectorAll('iframe')) send(frame, 'next');
@@ -93,8 +93,8 @@ test('a command to a lazy frame that has not loaded is lost, and kept by the scr
   await soon(() => stage(page, 1)).toBe('clip-neg');
 });
 
-test('a command goes to the frame’s own host alone, and into a sandbox', {tag: '@engine'}, async ({page, blog, browserName, faults}) => {
-  faults.allow(/target origin/, /CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm |404/); // what the stranger's page is not told; what a sandbox refuses
+test('a command goes only to the frame’s own host, and into a sandbox', {tag: '@engine'}, async ({page, blog, browserName, faults}) => {
+  faults.allow(/target origin/, /CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm |404/); // a wrong target origin; a sandbox's refusals
   const stranger = await Blog.open(`A stranger's page, read in ${browserName}`);
   try {
     const foreign = stranger.publish(HEAR);
@@ -104,7 +104,7 @@ test('a command goes to the frame’s own host alone, and into a sandbox', {tag:
     await page.evaluate((foreign) => new Promise((resolve) => {
       const frame = document.querySelectorAll('iframe')[1]!;
       frame.addEventListener('load', resolve, {once: true});
-      frame.contentWindow!.location.href = foreign; // its src is our host's still
+      frame.contentWindow!.location.href = foreign; // its src is still our host's
     }), foreign);
     await page.evaluate(() => {
       const {send} = (window as unknown as {clipstageEmbed: {send(frame: HTMLIFrameElement, type: string, payload?: unknown): void}}).clipstageEmbed;

@@ -6,7 +6,7 @@ interface Point { x: number; y: number }
 
 test.use({hasTouch: true, viewport: {width: 390, height: 844}});
 
-/** Fingers on the screen, as the browser hears of them. */
+/** Fingers on the screen, by touch events of the browser. */
 class Fingers {
   private constructor(private readonly session: CDPSession) {}
 
@@ -39,7 +39,7 @@ class Fingers {
 const STATE = 'lab=pair&stage=setup&preset=resting';
 const scrolled = (lab: Lab): Promise<number> => lab.page.evaluate(() => scrollY);
 
-/** Whether an undo gives back what was there; by key, since the button lies farther down the page. */
+/** Reports whether undo restores the state; by key, since the button lies farther down the page. */
 async function undoes(lab: Lab, before: Record<string, string>): Promise<void> {
   await lab.page.keyboard.press('Control+z');
   await soon(() => lab.pose()).toEqual(before);
@@ -58,7 +58,7 @@ test('one finger on a box drags it, and the page stays', async ({lab}) => {
   await soon(() => lab.pose()).toEqual(before);
 });
 
-test('one finger beside the boxes scrolls the page, and moves none', async ({lab}) => {
+test('one finger beside the boxes scrolls the page and moves no box', async ({lab}) => {
   await lab.open(STATE);
   const fingers = await Fingers.on(lab), before = await lab.pose(), picture = await lab.picture();
   const {x, y, height} = (await lab.canvas.boundingBox())!;
@@ -85,7 +85,7 @@ test('two fingers zoom, the page keeps its size, and Fit shows both boxes again'
   await soon(() => lab.picture()).toBe(picture);
 });
 
-test('a finger 20 px from a corner still takes it', async ({lab}) => {
+test('a finger 20 px from a corner still drags it', async ({lab}) => {
   await lab.open(STATE);
   const {corner} = await aim(lab, 'resting');
   const fingers = await Fingers.on(lab), before = await lab.pose();
@@ -93,7 +93,7 @@ test('a finger 20 px from a corner still takes it', async ({lab}) => {
   for (let i = 0; i < 8; i += LONG ? 1 : 2) {
     const turn = i * Math.PI / 4;
     await test.step(`${i * 45} degrees`, async () => {
-      await fingers.drag({x: x + 20 * Math.cos(turn), y: y - 20 * Math.sin(turn)}, -14, 14); // inwards: what leaves the picture would be fitted anew
+      await fingers.drag({x: x + 20 * Math.cos(turn), y: y - 20 * Math.sin(turn)}, -14, 14); // inwards: a box outside the picture would change the view
       await soon(() => lab.number('b.w')).toBeLessThan(Number(before['b.w']));
       await soon(() => lab.number('b.h')).toBeLessThan(Number(before['b.h']));
       await undoes(lab, before);
@@ -101,7 +101,7 @@ test('a finger 20 px from a corner still takes it', async ({lab}) => {
   }
 });
 
-test('a finger 20 px from a knob still takes it', async ({lab}) => {
+test('a finger 20 px from a knob still turns it', async ({lab}) => {
   await lab.open(STATE);
   const {centre, knob} = await aim(lab, 'resting');
   const fingers = await Fingers.on(lab), before = await lab.pose();
@@ -118,7 +118,7 @@ test('a finger 20 px from a knob still takes it', async ({lab}) => {
   }
 });
 
-test('what is pressed is at least 44 px high and wide', async ({lab}) => {
+test('buttons are at least 44 px high and wide', async ({lab}) => {
   await lab.open(STATE);
   const small = await lab.page.locator('.cs-transport button, .cs-stage, .cs-viewtools button').evaluateAll((buttons) => buttons
     .map((button) => ({name: button.getAttribute('aria-label'), ...(button.getBoundingClientRect().toJSON() as DOMRect)}))

@@ -12,7 +12,7 @@ const CASES = {
   world: {lab: 'world', options: {scene: 'pyramid'}, steps: 60, pair: [0, 1]},
 } as const;
 
-/** What a worker asks for once. */
+/** Cached once for each worker. */
 interface Kept { reader: string; pair?: Live }
 
 const test = base.extend<object, {host: TraceHost; saved: Kept}>({
@@ -24,7 +24,7 @@ const test = base.extend<object, {host: TraceHost; saved: Kept}>({
   saved: [async ({browserName: reader}, use) => use({reader}), {scope: 'worker'}],
 });
 
-/** The trace of a pair, asked for once. Leaves the page at a fixture. */
+/** The trace of a pair, computed once. Leaves the page at a fixture. */
 const pairOf = async (page: Page, saved: Kept): Promise<Trace> => (saved.pair ??= await live(page, CASES.pair)).trace;
 
 const figure = (page: Page): Locator => page.locator('.cs-trace');
@@ -32,7 +32,7 @@ const figure = (page: Page): Locator => page.locator('.cs-trace');
 const frame = (trace: string, more = '', host = PLAIN): string => `${host}embed.html?trace=${encodeURIComponent(trace)}${more}`;
 
 test.describe('a saved trace', () => {
-  test('is stepped through by buttons, keys, digits and slider, says what its stage says, and asks for no wasm', {tag: '@engine-all'}, async ({page, host, saved}) => {
+  test('is stepped by buttons, keys, digits and slider, shows its stage’s words, and requests no wasm', {tag: '@engine-all'}, async ({page, host, saved}) => {
     const trace = await pairOf(page, saved), url = host.put('/pair.json', {body: JSON.stringify(trace)}), asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await readFast(page);
@@ -69,7 +69,7 @@ test.describe('a saved trace', () => {
   });
 
   for (const lab of some(['pair', 'hull', 'world'] as const)) {
-    test(`of a ${lab} has the pictures that the live figure has, at every stage`, async ({page, host, blog}) => {
+    test(`of a ${lab} has the live figure’s pictures at every stage`, async ({page, host, blog}) => {
       test.slow();
       const {trace, pictures} = await live(page, {...CASES[lab], pictures: true} as never);
       expect(new Set(pictures).size).toBeGreaterThan(6);
@@ -91,8 +91,8 @@ test.describe('a saved trace', () => {
     });
   }
 
-  test('is shown where WebAssembly is forbidden', {tag: '@engine-all'}, async ({page, saved, faults}) => {
-    faults.allow(/blocked WebAssembly/); // of the question below, in Firefox
+  test('is shown without WebAssembly', {tag: '@engine-all'}, async ({page, saved, faults}) => {
+    faults.allow(/blocked WebAssembly/); // from the check below, in Firefox
     const trace = await pairOf(page, saved);
     await page.route('**/traces/pair.json', (route) => route.fulfill({json: trace}));
     await page.route('**/embed.html*', async (route) => {
@@ -112,7 +112,7 @@ test.describe('a saved trace', () => {
     expect(colours).toBeGreaterThan(20);
   });
 
-  test('takes a figure’s commands and tells a figure’s events', {tag: '@engine-all'}, async ({page, blog, host, saved}) => {
+  test('takes a figure’s commands and sends a figure’s events', {tag: '@engine-all'}, async ({page, blog, host, saved}) => {
     const url = host.put('/pair.json', {body: JSON.stringify(await pairOf(page, saved))});
     await page.goto(blog.publish(`${HEAR}${iframe(frame(url, '&id=one&stage=keep'))}`));
     const types = async (...wanted: string[]): Promise<unknown[]> => (await heard(page, wanted)).map(({data: {type, payload}}) => [type, payload]);
@@ -136,8 +136,8 @@ test.describe('a saved trace', () => {
   });
 });
 
-test.describe('what is no trace, or cannot be had', () => {
-  /** What a frame says and tells where it cannot show a trace. */
+test.describe('an invalid or unreachable trace', () => {
+  /** The notice and the error of a frame that cannot show a trace. */
   const refused = async (page: Page, blogged: string, code: string, field?: string): Promise<Locator> => {
     await page.goto(blogged);
     await soon(async () => (await heard(page, ['error'])).map(({data: {payload}}) => [payload['code'], payload['field']])).toEqual([[code, field]]);
@@ -146,28 +146,28 @@ test.describe('what is no trace, or cannot be had', () => {
     return notice;
   };
 
-  test('a host that lets nobody read it, one that has it not, one that is not there', {tag: '@engine-all'}, async ({page, blog, host, saved, faults}) => {
-    faults.allow(/./); // each browser has words of its own for what it does not load
+  test('a host without CORS headers, without the file, and a missing host', {tag: '@engine-all'}, async ({page, blog, host, saved, faults}) => {
+    faults.allow(/./); // each browser words a failed load differently
     const closed = host.put('/closed.json', {cors: false, body: JSON.stringify(await pairOf(page, saved))});
     const post = (trace: string): string => blog.publish(`${HEAR}${iframe(frame(trace))}`);
     await expect(await refused(page, post(closed), 'network')).toContainText('Access-Control-Allow-Origin');
     const missing = await refused(page, post(`${host.origin}/missing.json`), 'not-found');
     await expect(missing).toContainText('404');
     host.put('/missing.json', {body: JSON.stringify(await pairOf(page, saved))});
-    await missing.getByRole('button', {name: say('page.retry')}).click(); // it may be there by now
+    await missing.getByRole('button', {name: say('page.retry')}).click(); // the file may exist now
     await expect(page.frameLocator('iframe').locator('.cs-trace')).toBeVisible();
     host.answers.delete('/missing.json');
     await refused(page, post('http://localhost:1/t.json'), 'network');
   });
 
-  test('one that has no end is not read to the end', {tag: '@engine-all'}, async ({page, blog, host, faults}) => {
+  test('an endless file is not read to the end', {tag: '@engine-all'}, async ({page, blog, host, faults}) => {
     faults.allow(/./);
     const before = host.sent, notice = await refused(page, blog.publish(`${HEAR}${iframe(frame(host.put('/endless.json', {endless: true})))}`), 'trace-too-large', 'trace');
     await expect(notice).toContainText(String(MOST));
     expect(host.sent - before).toBeLessThan(20 * MOST); // the network has buffers of its own
   });
 
-  test('other schemes, a page, half a file, and numbers that are none', async ({page, blog, host, saved}) => {
+  test('other schemes, a page, half a file, and invalid numbers', async ({page, blog, host, saved}) => {
     const trace = await pairOf(page, saved), text = JSON.stringify(trace), post = (url: string): string => blog.publish(`${HEAR}${iframe(frame(url))}`);
     for (const url of ['javascript:alert(1)', `data:application/json,${text.slice(0, 200)}`, 'file:///etc/passwd', 'https://a:b@localhost/t', '']) await refused(page, post(url), 'invalid-option', 'trace');
     for (const [body, field, words] of [
@@ -180,7 +180,7 @@ test.describe('what is no trace, or cannot be had', () => {
     }
   });
 
-  test('an option that is none, or a stage that the trace has not, shows a notice over the trace', async ({page, host, saved}) => {
+  test('an invalid option, or a stage that the trace lacks, shows a notice over the trace', async ({page, host, saved}) => {
     const url = host.put('/pair.json', {body: JSON.stringify(await pairOf(page, saved))});
     await page.goto(frame(url, '&stage=reduce&preset=deep&theme=pink'));
     await expect(figure(page)).toHaveAttribute('data-stage', 'setup');
@@ -188,7 +188,7 @@ test.describe('what is no trace, or cannot be had', () => {
   });
 });
 
-test('the lab’s page shows a trace by its link, follows the stage in it, and goes to a lab', async ({page, saved}) => {
+test('the lab’s page shows a trace by its link, follows the stage in the link, and opens a lab', async ({page, saved}) => {
   const trace = await pairOf(page, saved);
   await page.route('**/traces/pair.json', (route) => route.fulfill({json: trace}));
   await page.goto(`./#trace=traces/pair.json&stage=clip-neg`);
@@ -231,15 +231,15 @@ test('the element has a figure’s methods, properties and events, and takes ano
   await soon(async () => (await told() as unknown[]).at(-1)).toEqual(['error', 'not-found']);
   await expect(page.locator('.trouble')).toContainText('/nowhere.json');
   expect(asked.filter((one) => one.includes('.wasm'))).toEqual([]);
-  await page.evaluate(() => document.querySelector('clip-stage')!.removeAttribute('trace')); // a live one takes its place
+  await page.evaluate(() => document.querySelector('clip-stage')!.removeAttribute('trace')); // a live figure replaces it
   await expect(page.locator('.cs-figure[data-stage=incident]:not(.cs-trace)')).toBeVisible();
 });
 
-/** A picture whose clips, which have random ids, are named by their order. */
+/** A picture with its clips' random ids replaced by their order. */
 function named(svg: string): string {
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
   return ids.reduce((text, id, i) => text.replaceAll(id, `clip-${i}`), svg);
 }
 
-/** What is written on a picture. */
+/** The texts of a picture. */
 const said = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, words]) => words!);

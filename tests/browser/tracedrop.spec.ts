@@ -8,7 +8,7 @@ const CASES = {
   world: {lab: 'world', options: {scene: 'dominos', solver: 'box2d', iterations: 7}, steps: 60, pair: [0, 1]},
 } as const;
 
-/** Drops a file where some element is. */
+/** Drops a file on an element. */
 async function drop(page: Page, selector: string, text: string, name: string): Promise<void> {
   await page.locator(selector).first().evaluate((on, [text, name]) => {
     const dataTransfer = new DataTransfer();
@@ -19,7 +19,7 @@ async function drop(page: Page, selector: string, text: string, name: string): P
 
 for (const [lab, on] of [['pair', 'world'], ['hull', 'pair'], ['world', 'hull']] as const) {
   const labs = LONG ? ['pair', 'world', 'hull'] : [on];
-  test(`a trace of a ${lab} is dropped on ${labs.join(', ')}, and leads to its own`, {tag: '@engine-all'}, async ({page}) => {
+  test(`a trace of a ${lab} can be dropped on ${labs.join(', ')}, and opens its own lab`, {tag: '@engine-all'}, async ({page}) => {
     test.slow();
     const {trace} = await live(page, CASES[lab] as never), text = JSON.stringify(trace);
     for (const on of labs) {
@@ -35,7 +35,7 @@ for (const [lab, on] of [['pair', 'world'], ['hull', 'pair'], ['world', 'hull']]
     const last = trace.stages.at(-1)!;
     await expect(page.locator('#lab > .cs-trace')).toHaveAttribute('data-stage', last.id);
 
-    // The lab finds what the trace has.
+    // The lab's results equal the trace's.
     const href = await page.getByRole('link', {name: say('page.trace.open')}).getAttribute('href');
     await page.goto('about:blank');
     await page.goto(href!);
@@ -46,7 +46,7 @@ for (const [lab, on] of [['pair', 'world'], ['hull', 'pair'], ['world', 'hull']]
   });
 }
 
-test('what is no trace leaves a notice, and what is shown stays', {tag: '@engine-all'}, async ({page}) => {
+test('a file that is no trace shows a notice, and the picture stays', {tag: '@engine-all'}, async ({page}) => {
   await page.goto('./#lab=pair&preset=deep&stage=keep');
   const figure = page.locator('.cs-figure[data-stage=keep]'), notice = page.locator('#lab .cs-notice');
   await expect(figure).toBeVisible();
@@ -58,7 +58,7 @@ test('what is no trace leaves a notice, and what is shown stays', {tag: '@engine
     for (const word of words) await expect(notice).toContainText(word);
     await expect(figure).toBeVisible();
   }
-  // A world takes scenes, says of what means to be a trace that it is none, and of all else that it is no scene.
+  // A world takes scenes; its notice distinguishes invalid traces from files that are no scene.
   await page.goto('about:blank');
   await page.goto('./#lab=world');
   await expect(page.locator('.cs-world[data-step]')).toBeVisible();
@@ -70,7 +70,7 @@ test('what is no trace leaves a notice, and what is shown stays', {tag: '@engine
   await soon(async () => new URL(page.url()).hash).toContain('scene=own');
 });
 
-test('a file of another lab is told which lab takes it, dropped, pasted or imported', async ({page}) => {
+test('the notice for a file of another lab names that lab, dropped, pasted or imported', async ({page}) => {
   const hull = {points: [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]}, box = {w: 1, h: 1, x: 0, y: 0, angle: 0};
   const files = {
     world: [JSON.stringify({version: 1, bodies: []}), 'World lab'], hull: [JSON.stringify({version: 1, hulls: [hull, hull]}), 'Hulls lab'],
@@ -93,7 +93,7 @@ test('a file of another lab is told which lab takes it, dropped, pasted or impor
       }, text);
       await expect(said, `${lab} pasted into ${on}`).toContainText('This text is');
       await expect(said).toContainText(words);
-      if (on === 'pair') continue; // which has no import
+      if (on === 'pair') continue; // it has no import
       await page.locator('input[data-import=file]').setInputFiles({name: `in-${lab}.json`, mimeType: 'application/json', buffer: Buffer.from(text)});
       await expect(said, `${lab} imported into ${on}`).toContainText(`in-${lab}.json is`);
       await expect(said).toContainText(words);
@@ -116,7 +116,7 @@ test('Back, a reload and the tabs lead from a dropped trace to the labs', {tag: 
   await drop(page, 'body', text, 'hulls.json');
   await expect(dropped).toBeVisible();
   const liveHulls = page.locator('.cs-hull[data-stage]:not(.cs-trace)');
-  await page.getByRole('link', {name: say('hull.tab'), exact: true}).click(); // the address names it already
+  await page.getByRole('link', {name: say('hull.tab'), exact: true}).click(); // the address already names this lab
   await expect(liveHulls).toBeVisible();
 
   await drop(page, '.cs-view', text, 'hulls.json');

@@ -3,19 +3,19 @@ import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
 import {openFixture} from './embed';
 
-/** A trace, as far as tests look into it. */
+/** The fields of a trace that tests read. */
 export interface Trace { version: number; lab: string; stages: {id: string; sub?: number; title: string; text: string; frame?: number[]}[] }
 
-/** A live figure of one's own, all of whose stages are drawn: its trace, and its picture at each step. */
+/** A live figure's trace, and its picture at each step. */
 export interface Live { trace: Trace; pictures: string[] }
 
-/** The size of the figures whose pictures are compared, CSS pixels. */
+/** The size of the compared figures, CSS pixels. */
 export const SIZE = {width: 640, height: 420};
 
-/** How a live figure is made, and what is done to it first. */
+/** The options of a live figure, and the calls before its trace. */
 interface Wanted { lab: 'pair' | 'hull' | 'world'; options: object; steps?: number; pair?: [number, number]; pictures?: boolean }
 
-/** Makes one of the module's figures, and asks for its trace and its pictures. Leaves the page at a fixture. */
+/** Mounts a figure and returns its trace and its pictures. Leaves the page at a fixture. */
 export async function live(page: Page, wanted: Wanted): Promise<Live> {
   await openFixture(page, 'one');
   return page.evaluate(async ([{lab, options, steps = 0, pair, pictures}, {width, height}]) => {
@@ -32,7 +32,7 @@ export async function live(page: Page, wanted: Wanted): Promise<Live> {
       if (sub > 1) figure.next();
       else figure.seek(id);
       await figure.settled?.();
-      for (let i = 0; i < 40; i++) await new Promise(requestAnimationFrame); // in which a world's view arrives
+      for (let i = 0; i < 40; i++) await new Promise(requestAnimationFrame); // a world's view comes to rest in these
       drawn.push(await figure.toSVG());
     }
     figure.destroy();
@@ -44,10 +44,10 @@ export async function live(page: Page, wanted: Wanted): Promise<Live> {
 /** What a host of traces answers. */
 export interface Answer { status?: number; type?: string; cors?: boolean; body?: string; endless?: boolean }
 
-/** A host of traces, which answers as it is told; one that ends not sends until nobody listens. */
+/** A host of traces with given answers; an endless answer is sent until the client disconnects. */
 export class TraceHost {
   readonly answers = new Map<string, Answer>();
-  /** How many bytes it has sent. */
+  /** The number of bytes sent. */
   sent = 0;
 
   private constructor(private readonly server: Server, readonly reader: string) {
@@ -75,7 +75,7 @@ export class TraceHost {
 
   get origin(): string { return `http://localhost:${(this.server.address() as AddressInfo).port}`; }
 
-  /** Has an answer at a path; its address. */
+  /** Sets the answer at a path; returns its address. */
   put(path: string, answer: Answer): string {
     this.answers.set(path, answer);
     return this.origin + path;

@@ -6,12 +6,12 @@ import {OPEN, PLAIN, STRICT} from './server';
 import {live, TraceHost} from './traces';
 import {back, read, translate} from './translator';
 
-/** Two frames: what a command changes is in the page after them. */
+/** Two frames: after them the page has a command's changes. */
 const drawn = (page: Page): Promise<void> => page.evaluate(async () => {
   for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
 });
 
-/** The same figure, read by somebody who has it translated and by somebody who has not. */
+/** The same figure on a translated and on an untranslated page. */
 class Readers {
   private readonly errors: string[] = [];
 
@@ -26,7 +26,7 @@ class Readers {
     }
   }
 
-  /** Both read the same: nothing of before is left, nothing is untranslated, and what stays as it is has no words. */
+  /** Checks that both pages have the same words: none are stale or untranslated, and untranslatable parts have no words. */
   async agree(what: string, n = 0): Promise<void> {
     await soon(async () => {
       const [plain, translated] = [await read(this.plain, n), await read(this.translated, n)];
@@ -41,7 +41,7 @@ class Readers {
 const differ = (want: readonly string[], got: readonly string[]): string[] =>
   want.length === got.length ? want.flatMap((text, i) => (text === got[i] ? [] : [`${text} | ${got[i]}`])) : [...want, '---', ...got];
 
-/** Where a reader goes on the page, and by which keys from there. */
+/** Addresses on the page, and keys to press there. */
 const WALKS: Readonly<Record<string, readonly [hash: string, keys: string][]>> = {
   pair: [['lab=pair&preset=both-clip', '→→→→→→→→→'], ['lab=pair&preset=corner-miss&stage=contacts', '←←'], ['lab=pair&a=2,2,0,x', '→']],
   world: [['lab=world&scene=vertical-stack&step=30', '→→←'], ['lab=world&scene=pyramid&step=71&pick=25,35&stage=match', '→→←←←'], ['lab=world&scene=none', '→']],
@@ -50,7 +50,7 @@ const WALKS: Readonly<Record<string, readonly [hash: string, keys: string][]>> =
 const KEYS: Readonly<Record<string, string>> = {'→': 'ArrowRight', '←': 'ArrowLeft'};
 
 for (const moves of [false, true]) test.describe(moves ? 'a translator that moves elements' : 'a translator that replaces texts', () => {
-  for (const [lab, walks] of some(Object.entries(WALKS), moves ? 1 : 3)) test(`the words of the lab ${lab} follow its picture`, async ({page, browser}) => {
+  for (const [lab, walks] of some(Object.entries(WALKS), moves ? 1 : 3)) test(`translated words of the lab ${lab} follow its picture`, async ({page, browser}) => {
     test.slow();
     const context = await browser.newContext();
     await translate(context, moves);
@@ -69,7 +69,7 @@ for (const moves of [false, true]) test.describe(moves ? 'a translator that move
     await context.close();
   });
 
-  test('so do those of figures in a post, of an element and of a saved trace', {tag: moves ? '@long' : []}, async ({page, browser, blog}) => {
+  test('translated words of figures in a post, an element and a saved trace follow their pictures', {tag: moves ? '@long' : []}, async ({page, browser, blog}) => {
     test.slow();
     const host = await TraceHost.open('translated'), {trace} = await live(page, {lab: 'pair', options: {preset: 'both-clip'}});
     const context = await browser.newContext();

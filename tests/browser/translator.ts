@@ -1,15 +1,15 @@
 import type {BrowserContext, Page} from '@playwright/test';
 
-/** From a letter to that of the language that the translator speaks, full-width Latin. */
+/** Converts a letter to the translator's language, full-width Latin. */
 const APART = 0xfee0;
 
-/** What a translator writes, in the page's language again. */
+/** Converts a translator's text back to the page's language. */
 export const back = (text: string): string => text.replaceAll(/[\uff21-\uff5a]/g, (c) => String.fromCharCode(c.charCodeAt(0) - APART));
 
 /**
- * Lets a page translator work on all pages of a context and on their frames, as Google's does: each text node is replaced by
- * <font><font>text</font></font>, now and whenever the page writes another one; what is marked translate=no stays. If it moves,
- * it also puts a block's words and inline elements into a font of their own.
+ * Runs a page translator on all pages of a context and their frames, like Google's: it replaces each text node by
+ * <font><font>text</font></font>, now and whenever the page writes another one, except inside translate=no. If it moves, it
+ * also wraps a block's words and inline elements in a font element of their own.
  */
 export async function translate(context: BrowserContext, moves: boolean): Promise<void> {
   await context.addInitScript(([APART, moves]) => {
@@ -54,7 +54,7 @@ export async function translate(context: BrowserContext, moves: boolean): Promis
   }, [APART, moves] as const);
 }
 
-/** The words of a figure: its title, sentence, tables, controls and notices; the numbers and ids that no translator may touch; and what one has yet to translate. */
+/** The words of a figure: title, sentence, tables, controls and notices; its untranslatable numbers and ids; and its untranslated words. */
 export interface Read { words: string[]; kept: string[]; left: string[] }
 
 /** Reads the n-th figure of a page or of its frames. */

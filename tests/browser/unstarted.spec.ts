@@ -5,7 +5,7 @@ import {Paper, type Picture} from './paper';
 import {expect, iframe, test} from './post';
 import {OPEN, STRICT} from './server';
 
-/** Nothing of a post's figures has been near the screen. */
+/** Checks that no figure of a post has started. */
 const FAR = '<div style="height: 9000px"></div>';
 const STEP = say('page.poster.step', {step: 600});
 
@@ -28,7 +28,7 @@ test('elements that have not started print their posters above their captions, a
   expect(paper.hiddenWords).toEqual([]);
   expect(paper.text).toContain('Words of an author.');
   expect(paper.text).not.toContain('Waits for its figure.');
-  expect(paper.text.split(STEP)).toHaveLength(2); // it is said of the world alone
+  expect(paper.text.split(STEP)).toHaveLength(2); // only the world says it
   allDrawn(paper.picturesAbove(['Caption of a pair', STEP]));
 });
 
@@ -41,8 +41,8 @@ for (const [lab, query, words] of [['pair', 'preset=both-clip&stage=clip-pos', s
   });
 }
 
-test('a post that has a picture for paper prints it, wherever it was scrolled to', {tag: '@engine'}, async ({browser, blog}, info) => {
-  const own = await browser.browserType().launch(); // Firefox takes no other page after it has printed one with frames
+test('a post with a picture for paper prints it at any scroll position', {tag: '@engine'}, async ({browser, blog}, info) => {
+  const own = await browser.browserType().launch(); // Firefox opens no page after printing one with frames
   try {
     const page = await own.newPage(), part = readFileSync(new URL('../../web/recipes/paper.html', import.meta.url), 'utf8').replaceAll('https://clipstage.example/', STRICT);
     await page.goto(blog.publish(FAR + part));
@@ -54,7 +54,7 @@ test('a post that has a picture for paper prints it, wherever it was scrolled to
   }
 });
 
-test('a world on its way to its step says on paper which step it shows', {tag: '@media'}, async ({page}) => {
+test('a world on the way to its step prints the number of the shown step', {tag: '@media'}, async ({page}) => {
   await page.goto(`${STRICT}embed.html?lab=world&scene=pyramid-40&step=20000`);
   const line = page.locator('.cs-line');
   await expect(line).toHaveText(/on the way to 20000/);
@@ -63,7 +63,7 @@ test('a world on its way to its step says on paper which step it shows', {tag: '
   await expect(line).toBeVisible();
 });
 
-test('a printed world ends where its picture does', async ({page}, info) => {
+test('a printed world ends at its picture', async ({page}, info) => {
   await page.goto(`${STRICT}embed.html?lab=world&scene=pyramid&step=40`);
   await expect(page.locator('.cs-title')).toHaveText('Step 40 is complete');
   const paper = await Paper.print(page, info.outputPath('ground', 'world.pdf'));
@@ -71,7 +71,7 @@ test('a printed world ends where its picture does', async ({page}, info) => {
   expect(picture!.wide, 'inches; the paper has 7.5').toBeLessThan(6);
 });
 
-test('the page of a preset prints two stages a page, and no heading alone', async ({page}, info) => {
+test('the page of a preset prints two stages a page, and no heading without its picture', async ({page}, info) => {
   await page.goto(`${OPEN}p/both-clip/`);
   const sheets = (await Paper.print(page, info.outputPath('handout', 'page.pdf'))).sheetTexts, heading = /^\d+\. .*: /gm;
   expect(sheets.map((text) => text.match(heading)?.length ?? 0).slice(1, -1)).toEqual(Array(sheets.length - 2).fill(2));

@@ -5,7 +5,7 @@ import {saying} from './words';
 const NOT_REACHED = saying('ended.title');
 const HERE = say('ended.here');
 
-test.describe('Next walks to where the collide call ended', () => {
+test.describe('Next walks to the end of the collide call', () => {
   const ENDS: [preset: string, end: Stage][] = [['separated-a', 'faces-a'], ['separated-b', 'faces-b'], ['overlap-no-contact', 'clip-neg'], ['corner-touch', 'clip-pos']];
 
   for (const [i, [preset, end]] of ENDS.entries()) {
@@ -42,7 +42,7 @@ test.describe('Next walks to where the collide call ended', () => {
     });
   }
 
-  test('boxes that are moved together give Next the rest', async ({page, lab}) => {
+  test('moving boxes together lets Next reach the later stages', async ({page, lab}) => {
     await lab.open('lab=pair&stage=faces-a&preset=separated-a');
     await lab.isAt('faces-a', 'faces-a');
     await expect(lab.next).toBeDisabled();
@@ -53,7 +53,7 @@ test.describe('Next walks to where the collide call ended', () => {
     await lab.isAt('faces-b');
   });
 
-  test('a figure that shows none of the stages that ran says why at its first', async ({page, lab}) => {
+  test('a figure that shows none of the executed stages says why at its first', async ({page, lab}) => {
     await page.goto('./embed.html?preset=separated-a&stages=keep,contacts');
     await expect(lab.figure).toHaveAttribute('data-stage', 'keep');
     await expect(lab.title).toHaveText(NOT_REACHED);
@@ -69,11 +69,11 @@ test.describe('while the picture moves', {tag: '@motion'}, () => {
   test.use({contextOptions: {reducedMotion: 'no-preference'}, viewport: {width: 920, height: 480}});
 
   for (const preset of some(['both-clip', 'overlap-no-contact'])) {
-    test(`the words are those of its labels: ${preset}`, async ({page}) => {
+    test(`the words match its labels: ${preset}`, async ({page}) => {
       await openFixture(page, 'one');
       const {faults, compared} = await page.evaluate(async ({preset, stages}) => {
         const figure = window.figures[0]!;
-        // Frames of 16 ms, one after the other, however slow the machine is.
+        // Frames of 16 ms on any machine.
         let now = 1e6, asked: FrameRequestCallback[] = [];
         window.requestAnimationFrame = (callback) => asked.push(callback);
         window.cancelAnimationFrame = (id) => {
@@ -100,7 +100,7 @@ test.describe('while the picture moves', {tag: '@motion'}, () => {
         let compared = 0;
 
         figure.setScene(preset as never);
-        // What stands on each still picture, and its title.
+        // The labels of each still picture, and its title.
         const stills = new Map<string, Set<string>>();
         for (const stage of stages) {
           figure.seek(stage);
@@ -110,7 +110,7 @@ test.describe('while the picture moves', {tag: '@motion'}, () => {
           stills.set(title(), written);
         }
         if (stills.size < 8) faults.push(`${stills.size} titles`);
-        /** Looks at the words and the labels, frame by frame, after some commands with so many frames between. */
+        /** Reads words and labels frame by frame, after commands with some frames between. */
         const watch = (what: string, ...commands: [command: () => void, frames: number][]): void => {
           for (const [command, frames] of commands) {
             command();
@@ -150,7 +150,7 @@ test('the current stage keeps its colour under the pointer', async ({page, lab})
   await lab.stageButton('reference').hover();
   await soon(() => lab.stageButton('reference').evaluate((button) => button.matches(':hover'))).toBe(true);
   expect(await top()).toBe(own);
-  // Another one answers to the pointer.
+  // Another stage's button changes under the pointer.
   const other = (): Promise<string> => lab.stageButton('keep').evaluate((button) => getComputedStyle(button).borderTopColor);
   const calm = await other();
   await lab.stageButton('keep').hover();

@@ -1,31 +1,31 @@
 import type {Engine, Figure} from '../../web/src/engine';
 import {LONG} from './lab';
 
-/** What an engine holds, once all has been let go that is not reached any more. */
+/** An engine's memory after a collection. */
 export interface Held {
-  /** Of linear memory. */
+  /** The size of linear memory. */
   bytes: number;
-  /** Of it, in objects. */
+  /** Its part in objects. */
   live: number;
-  /** Values of JavaScript's that Go holds. */
+  /** JavaScript values held by Go. */
   references: number;
-  /** How many it has held at a time. */
+  /** The largest number held at a time. */
   table: number;
 }
 
-/** How often each is done; a part of it by "make test". The bound of references holds a twenty-fifth, too. */
+/** The number of repetitions; "make test" does a part. The bound of references also holds for a twenty-fifth. */
 export const WEAR = {drag: 200_000, steps: 100_000, mounts: 1000} as const;
 
-/** The part of it that is done. */
+/** The measured part. */
 export const PART = LONG ? 1 : 0.04;
 
-/** The part of it that is done before, so that all is there that stays. */
+/** The part done before the measurement, so that permanent objects exist. */
 export const WARM = LONG ? 0.05 : 0.02;
 
 /**
- * What all of it may leave behind; the memory grows by 1 MB at least. Something left at one in
- * 20 would be 10,000 references, or objects of 16 bytes, by the drag, 5,000 by the steps and 50
- * by the mounts, with 1 MB. The last figure, of some 25,000 bytes, may be gone before or not yet.
+ * Bounds of all leaks together; memory grows by at least 1 MB. A leak at one call in 20 would be 10,000
+ * references, or objects of 16 bytes, by the drag, 5,000 by the steps and 50 by the mounts, with 1 MB.
+ * The last figure, some 25,000 bytes, may be collected or not.
  */
 export const MOST: Held = {bytes: 2 ** 20, live: 64_000, references: 20, table: 1500};
 
@@ -33,7 +33,6 @@ declare global {
   interface Window { wear: Wear }
 }
 
-/** In the page. */
 export interface Wear {
   drag(events: number, each: number): Promise<void>;
   steps(count: number): Promise<void>;
@@ -41,7 +40,7 @@ export interface Wear {
   held(): Held;
 }
 
-/** Puts window.wear into a page with an engine. It runs there, and uses nothing from here. */
+/** Defines window.wear in a page with an engine. It runs there and uses nothing from this file. */
 export function prepare(engine: Engine, place: HTMLElement): void {
   interface Inner {
     programs: Map<string, {instance: {
@@ -56,7 +55,7 @@ export function prepare(engine: Engine, place: HTMLElement): void {
   const {instance} = (engine as unknown as Inner).programs.get('pair')!;
   let figure = mount();
   window.wear = {
-    /** A box goes to and fro in a pointer's hand; each so many events it falls, and is taken up again. */
+    /** Drags a box to and fro; after some events it is dropped and taken up again. */
     async drag(events, each) {
       const {camera, element} = figure, {x, y} = figure.getPose().a;
       const canvas = element.querySelector('canvas')!, box = canvas.getBoundingClientRect();
@@ -72,7 +71,7 @@ export function prepare(engine: Engine, place: HTMLElement): void {
       for (let i = 0; i < events; i++) {
         if (i % each === 0) point('pointerdown', 0);
         point('pointermove', i + 1);
-        if (i === 1 && figure.getPose().a.x === x) throw new Error('nothing is in hand');
+        if (i === 1 && figure.getPose().a.x === x) throw new Error('no box is dragged');
         if (i % each === each - 1) {
           point('pointermove', 0);
           point('pointerup', 0);
@@ -102,7 +101,7 @@ export function prepare(engine: Engine, place: HTMLElement): void {
     },
     held() {
       const {memory, exports, go} = instance;
-      for (let i = 0; i < 3; i++) exports.collect(); // what has a finalizer goes with the one after
+      for (let i = 0; i < 3; i++) exports.collect(); // objects with finalizers need a second collection
       return {bytes: memory.buffer.byteLength, live: exports.live(), references: go._values.length - go._idPool.length, table: go._values.length};
     },
   };

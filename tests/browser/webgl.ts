@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {program} from '../browsers.mjs';
 
-/** WebGL by software, which the other tests in Chromium go without: for test.use at the top of a file. The rest of the page is put together as in those tests, which takes less time. */
+/** Options with software WebGL, for test.use at the top of a file; other tests run Chromium without WebGL. Compositing stays as in those tests, which is faster. */
 export const WEBGL = {launchOptions: {
   executablePath: program('chromium'),
   args: ['--no-sandbox', '--disable-gpu-compositing', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -9,12 +9,12 @@ export const WEBGL = {launchOptions: {
 
 declare global {
   interface Window {
-    /** All WebGL contexts that the page has asked for, while nothing has collected them. */
+    /** All WebGL contexts that the page has requested, until they are collected. */
     contexts: WeakRef<WebGL2RenderingContext>[];
   }
 }
 
-/** Lets contextsOf count in the page that is opened next. */
+/** Prepares the next page for contextsOf. */
 export async function watchContexts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.contexts = [];
@@ -27,7 +27,7 @@ export async function watchContexts(page: Page): Promise<void> {
   });
 }
 
-/** How many contexts were made, and how many of them are still there to draw. */
+/** The numbers of created contexts and of usable ones. */
 export function contextsOf(page: Page): Promise<{made: number; live: number}> {
   return page.evaluate(() => ({made: window.contexts.length, live: window.contexts.filter((one) => one.deref()?.isContextLost() === false).length}));
 }

@@ -11,7 +11,7 @@ export function say(key: string, values: Record<string, string | number> = {}): 
   return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** A pattern for a whole message, whatever its values are. */
+/** A pattern for a whole message with any values. */
 export function saying(key: string): RegExp {
   const parts = say(key).split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 's');

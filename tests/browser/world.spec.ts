@@ -10,7 +10,7 @@ import type {Scene, SceneBody, World} from '../../web/src/engine';
 import {expect, say, soon, test} from './lab';
 import {openFixture} from './embed';
 
-/** What the engine finds natively: see wasm/lab/world/vector_test.go. */
+/** The native engine's results: see wasm/lab/world/vector_test.go. */
 interface Vector {
   exact: boolean;
   frames: {scene: string; step: number; contacts: number; energy: number; sha256: string}[];
@@ -34,12 +34,12 @@ test.beforeAll(() => {
 declare global {
   interface Window {
     world: World;
-    /** The SHA-256 of the world's frame, but for how far it can go back. */
+    /** The SHA-256 of the world's frame without the range of its history. */
     sum(): Promise<string>;
   }
 }
 
-/** What of a frame is the same on every platform. */
+/** The part of a frame that is the same on every platform. */
 function comparable<T extends {scene: string; step: number}>(frame: T): T | {scene: string; step: number} {
   return vector.exact ? frame : {scene: frame.scene, step: frame.step};
 }
@@ -52,7 +52,7 @@ async function mount(page: Page, scene = 'pyramid'): Promise<void> {
     window.world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene: scene as 'wall'});
     window.sum = async () => {
       const whole = window.world.frame, samples = whole[W.samples]! * slots;
-      const frame = whole.slice(0, whole.length - samples); // without what tells of other steps
+      const frame = whole.slice(0, whole.length - samples); // without data of other steps
       frame[W.size] = frame.length;
       frame[W.oldest] = frame[W.latest] = frame[W.samples] = 0;
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', frame));
@@ -62,7 +62,7 @@ async function mount(page: Page, scene = 'pyramid'): Promise<void> {
 }
 
 test.describe('a world from code', () => {
-  test('each demo has after 60, 300 and 600 steps the frame that the engine has natively', {tag: '@engine'}, async ({page}) => {
+  test('each demo has the native frame after 60, 300 and 600 steps', {tag: '@engine'}, async ({page}) => {
     await mount(page);
     expect([...new Set(vector.frames.map(({scene}) => scene))]).toEqual(SCENES.slice(0, SAMPLES));
     const got = await page.evaluate(async ({frames, W}) => {
@@ -105,7 +105,7 @@ test.describe('a world from code', () => {
     expect(faults).toEqual([]);
   });
 
-  test('a scene is read as the command line reads it, from text and from an object', async ({page}) => {
+  test('a scene is read like on the command line, from text and from an object', async ({page}) => {
     await mount(page);
     const got = await page.evaluate(async (scenes) => {
       const list = [];
@@ -186,7 +186,7 @@ test.describe('a world from code', () => {
     ]);
   });
 
-  test('whatever a call is given, the engine meets no error of its own, and a refusal changes nothing', async ({page}) => {
+  test('no argument of a call causes an internal error, and a refused call changes nothing', async ({page}) => {
     await mount(page, 'teeter');
     const faults = await page.evaluate(async () => {
       const {world, cs} = window;
@@ -274,7 +274,7 @@ test.describe('a world from code', () => {
     expect(faults).toEqual([]);
   });
 
-  test('options that cannot be leave a notice and the default', async ({page}) => {
+  test('invalid options show a notice and use the default', async ({page}) => {
     await mount(page);
     const bad = {controls: 'bogus', theme: 'sepia', alt: 'x'.repeat(501), scene: 'moon', stages: 'keep', scenes: 'wall'};
     const got = await page.evaluate((bad) => {
@@ -294,7 +294,7 @@ test.describe('a world from code', () => {
     }
   });
 
-  test('a place or options that are none are refused with a code', async ({page}) => {
+  test('an invalid container or invalid options are refused with a code', async ({page}) => {
     await mount(page);
     const got = await page.evaluate(() => {
       const mount = window.cs.mount.bind(window.cs) as (...args: unknown[]) => unknown;
@@ -317,7 +317,7 @@ test.describe('a world from code', () => {
     await expect(page.locator('.cs-world')).toHaveCount(1);
   });
 
-  test('a crowd of bodies is refused at once; one that gathers later lets the world stand, with a notice', async ({page}) => {
+  test('a crowd of bodies is refused at once; a later one stops the world, with a notice', async ({page}) => {
     await mount(page, 'teeter');
     const got = await page.evaluate(async () => {
       const {world} = window;
@@ -347,7 +347,7 @@ test.describe('a world from code', () => {
     ]);
   });
 
-  test('events tell each step, and settings that are others', async ({page}) => {
+  test('events report each step and each change of settings', async ({page}) => {
     await mount(page, 'dominos');
     const got = await page.evaluate(async () => {
       const {world} = window;
@@ -375,7 +375,7 @@ test.describe('a world from code', () => {
     expect(got.played.at(-1)).toBe(got.at);
   });
 
-  test('what a handler throws is told to its page, and the world plays on', async ({page}) => {
+  test('an exception in a handler is reported to its page, and the world plays on', async ({page}) => {
     await mount(page, 'dominos');
     const got = await page.evaluate(async () => {
       const {world} = window;
@@ -404,7 +404,7 @@ test.describe('a world from code', () => {
     expect(got.told).toBe(got.heard);
   });
 
-  test('a world whose forces grow without end stands before a body is nowhere, with a notice', async ({page}) => {
+  test('a world with growing forces stops before a position overflows, with a notice', async ({page}) => {
     await mount(page, 'teeter');
     const got = await page.evaluate(async () => {
       const {world} = window;
@@ -426,7 +426,7 @@ test.describe('a world from code', () => {
     });
   });
 
-  test('a refused call lets a world play on', async ({page}) => {
+  test('a refused call does not stop a playing world', async ({page}) => {
     await mount(page, 'teeter');
     const got = await page.evaluate(async () => {
       const {world} = window;
@@ -450,7 +450,7 @@ test.describe('a world from code', () => {
     expect(got).toEqual(Array(8).fill(true));
   });
 
-  test('the state of a scene of one’s own leads back to its steps, where it is loaded', async ({page}) => {
+  test('the state of a scene of one’s own leads back to its steps if the scene is loaded', async ({page}) => {
     await mount(page, 'teeter');
     const got = await page.evaluate(async (json) => {
       const {world} = window;
@@ -471,7 +471,7 @@ test.describe('a world from code', () => {
     expect(got).toEqual(['own', 7, true, 'wall', say('state.own')]);
   });
 
-  test('after a panic the world stands where it stood, and the engine goes on', async ({page}) => {
+  test('after a panic the world has its state, and the engine works on', async ({page}) => {
     await mount(page, 'teeter');
     const got = await page.evaluate(() => {
       const {world} = window;
@@ -530,7 +530,7 @@ test.describe('the World page', () => {
     await button(say('world.back.name')).click();
     expect(await step()).toBe(0);
 
-    // What is disabled by its own press keeps the focus, and does nothing more.
+    // A button disabled by its own click keeps the focus and does nothing more.
     for (const name of ['world.back.name', 'world.reset'] as const) {
       await button(say('world.next.name')).click();
       await button(say(name)).focus();
@@ -551,7 +551,7 @@ test.describe('the World page', () => {
     await expect(page.locator('.cs-line')).toContainText(`Step ${paused} `);
     await soon(async () => new URL(page.url()).hash).toBe(`#lab=world&scene=pyramid&step=${paused}`);
 
-    // Space plays too, where it does not press a button.
+    // Space plays too if no button has the focus.
     await page.locator('canvas').click({position: {x: 200, y: 30}});
     await page.keyboard.press(' ');
     await soon(step).toBeGreaterThan(paused);
@@ -566,7 +566,7 @@ test.describe('the World page', () => {
     await page.goBack();
     await expect(world).toHaveAttribute('data-scene', 'pyramid');
 
-    // And so does another lab.
+    // Another lab does too.
     await page.getByRole('link', {name: say('page.lab.pair')}).click();
     await expect(page.locator('[data-stage]').first()).toBeVisible();
     await expect(world).toHaveCount(0);
@@ -581,7 +581,7 @@ test.describe('the World page', () => {
     const world = page.locator('.cs-world'), canvas = page.locator('canvas');
     await expect(world).toHaveAttribute('data-step', '900');
     const picture = () => canvas.evaluate(async (canvas: HTMLCanvasElement) => {
-      await new Promise(requestAnimationFrame); // in which it is drawn
+      await new Promise(requestAnimationFrame); // it is drawn in this frame
       return canvas.toDataURL();
     });
     const fitted = await picture();
@@ -610,7 +610,7 @@ test.describe('the World page', () => {
     await expect(world).not.toHaveClass(/cs-zoomed/);
   });
 
-  test('going back leads to the step that was left; Share shows the step that it links to; a key held down plays once', {tag: '@engine-all'}, async ({page}) => {
+  test('the browser’s Back returns to the left step; Share shows its link’s step; a key held down plays once', {tag: '@engine-all'}, async ({page}) => {
     await page.goto('./#lab=world&scene=dominos');
     const world = page.locator('.cs-world');
     await expect(world).toHaveAttribute('data-scene', 'dominos');
@@ -641,7 +641,7 @@ test.describe('the World page', () => {
     expect(link).toContain(`step=${await world.getAttribute('data-step')}`);
   });
 
-  test('a link leads to its scene and step; a broken one to the default with a notice', async ({page}) => {
+  test('a link opens its scene and step; a broken one the default, with a notice', async ({page}) => {
     await page.goto('./#lab=world&scene=suspension-bridge&step=75');
     const world = page.locator('.cs-world');
     await expect(world).toHaveAttribute('data-step', '75');
@@ -656,7 +656,7 @@ test.describe('the World page', () => {
     await expect(page.locator('.cs-notice')).toBeHidden();
   });
 
-  test('a broken link gives way to the address of the default on a fresh load and from another lab too, and the notice stays', async ({page}) => {
+  test('a broken link is replaced by the default’s address, after a load or another lab, and the notice stays', async ({page}) => {
     const added = (): Promise<number> => page.evaluate(() => history.length);
     const givesWay = async (to: string): Promise<void> => {
       await soon(async () => new URL(page.url()).hash).toBe(to);

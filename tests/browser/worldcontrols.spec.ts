@@ -7,7 +7,7 @@ const STAGES = ['setup', 'faces-a', 'faces-b', 'best-axis', 'reference', 'incide
 /** A pair of the pyramid's that touches at step 122, box on box. */
 const PAIR = 'lab=world&scene=pyramid&step=122&pick=1,13';
 
-/** The World page, as a reader meets its controls. */
+/** The World page with its controls. */
 class Controls {
   readonly world: Locator;
   readonly axis: Locator;
@@ -32,12 +32,12 @@ class Controls {
   stepper(name: string): Locator { return this.page.locator(`[data-stepper=${name}] .cs-steps`); }
   field(name: string): Locator { return this.page.locator(`[data-field="${name}"]`); }
 
-  /** Where the figure stands: step, phase and iteration within it, or stage and iteration of the pair. */
+  /** The figure's moment: step, phase and iteration within it, or stage and iteration of the pair. */
   async at(): Promise<string> {
     return this.world.evaluate(({dataset: {step, phase, stage, iteration}}) => [step, phase, stage, iteration].filter((part) => part !== undefined).join(' '));
   }
 
-  /** Clicks, and waits until the figure stands there. */
+  /** Clicks, and waits for a moment. */
   async click(key: string, at: string): Promise<void> {
     await this.button(key).click();
     await soon(() => this.at()).toBe(at);
@@ -53,7 +53,7 @@ const worldTest = test.extend<{controls: Controls}>({
   controls: async ({page}, use) => use(new Controls(page)),
 });
 
-worldTest('steppers say what they step, and each takes its own', async ({controls}) => {
+worldTest('steppers name their unit and step by it', async ({controls}) => {
   await controls.open('lab=world&scene=pyramid&step=5');
   await expect(controls.stepper('step')).toHaveText('Step 5');
   await expect(controls.stepper('phase')).toHaveText('Integrate');
@@ -74,7 +74,7 @@ worldTest('steppers say what they step, and each takes its own', async ({control
   await expect(controls.button('world.next.name')).not.toHaveAttribute('aria-disabled');
 });
 
-worldTest('a button that is pressed keeps the focus, and gives it to no other', async ({page, controls}) => {
+worldTest('a pressed button keeps the focus', async ({page, controls}) => {
   await controls.open('lab=world&scene=pyramid&step=122');
   for (const [key, at] of [['world.next.name', '123'], ['world.phase.next', '124 broadphase 0'], ['world.iteration.next', '124 iterate 1']] as const) {
     await controls.button(key).focus();
@@ -144,7 +144,7 @@ worldTest('more than twenty iterations are ticks for a pointer alone', async ({p
   await soon(() => controls.at()).toBe('5 iterate 31');
 });
 
-worldTest('with a pair picked there are its 13 stages, under the phases in which they are found', async ({page, controls}) => {
+worldTest('a picked pair has 13 stages, under the phases that compute them', async ({page, controls}) => {
   await controls.open(`${PAIR}&stage=setup`);
   const list = page.getByRole('list', {name: say('ui.stages')});
   const stages = list.locator('.cs-stage');
@@ -159,7 +159,7 @@ worldTest('with a pair picked there are its 13 stages, under the phases in which
   }
   await expect(controls.button('ui.next.name')).toHaveAttribute('aria-disabled', 'true');
   await expect(controls.button('ui.prev.name')).not.toHaveAttribute('aria-disabled');
-  await expect(stages.last()).toContainText('Solve, 10 of 10'); // what all iterations led to, as a link to it shows
+  await expect(stages.last()).toContainText('Solve, 10 of 10'); // the result of all iterations, as by a link
   await list.getByRole('group', {name: say('world.ticks')}).getByRole('button', {name: 'Iteration 4', exact: true}).click();
   await soon(() => controls.at()).toBe('122 solve 4');
   await controls.click('world.iteration.prev', '122 solve 3');
@@ -178,7 +178,7 @@ worldTest('a stage that was not reached says so', async ({page, controls}) => {
   await expect(page.locator('[data-stage=setup].cs-stage')).toHaveAccessibleName(say('stage.setup'));
 });
 
-worldTest('stages play, or the world does, whichever is asked', {tag: '@long'}, async ({controls}) => {
+worldTest('stages or the world play, by separate buttons', {tag: '@long'}, async ({controls}) => {
   await controls.open(`${PAIR}&stage=setup`);
   await controls.button('world.play.world').click();
   await soon(async () => Number((await controls.at()).split(' ')[0])).toBeGreaterThan(124);
@@ -193,7 +193,7 @@ worldTest('stages play, or the world does, whichever is asked', {tag: '@long'}, 
   await expect(controls.button('world.play')).toBeVisible();
 });
 
-worldTest('the axis goes to any step, back at once and onwards on its way', async ({page, controls}) => {
+worldTest('the axis goes to any step, back at once and forward step by step', async ({page, controls}) => {
   await controls.open('lab=world&scene=pyramid&step=122');
   const {axis} = controls;
   await expect(axis).toHaveAttribute('min', '0');
@@ -206,7 +206,7 @@ worldTest('the axis goes to any step, back at once and onwards on its way', asyn
   await expect(axis).toHaveAttribute('aria-valuetext', 'Step 121, 2.02 s');
   await page.keyboard.press('Home');
   await soon(() => controls.at()).toBe('0');
-  // What was run stays, pale: a third of the way to 122 of 600.
+  // The computed steps stay, pale: 122 of 600.
   const drawn = (): Promise<string[]> => page.locator('.cs-timeline').evaluate((line) => ['--at', '--latest'].map((name) => (line as HTMLElement).style.getPropertyValue(name)));
   await soon(drawn).toEqual(['0.0000', '0.2033']);
   const box = (await axis.boundingBox())!;
@@ -222,7 +222,7 @@ worldTest('the axis goes to any step, back at once and onwards on its way', asyn
   const reached = Number(await controls.at());
   expect(reached).toBeLessThan(205);
   await expect(axis).toHaveValue(String(reached));
-  // Past 600 steps it begins later and has all of them.
+  // After more than 600 steps it begins later and shows all kept ones.
   await page.evaluate(() => {
     location.hash = 'lab=world&scene=single-box&step=1500';
   });
@@ -234,7 +234,7 @@ worldTest('the axis goes to any step, back at once and onwards on its way', asyn
   await expect(page.locator('.cs-line')).toContainText(`To go back: ${1500 - min} steps, `);
 });
 
-worldTest('a pair’s impulse stands on the axis', async ({page, controls}) => {
+worldTest('the axis shows a pair’s impulse', async ({page, controls}) => {
   await controls.open('lab=world&scene=pyramid&step=60');
   await expect(page.locator('.cs-curve')).toHaveCount(0);
   await controls.open(`${PAIR}&stage=solve`);
@@ -247,7 +247,7 @@ worldTest('a pair’s impulse stands on the axis', async ({page, controls}) => {
   await soon(points).toBe(before + 1);
 });
 
-worldTest('settings that are refused stay in their field, others hold from the next step on', async ({page, controls}) => {
+worldTest('refused settings stay in their field, others apply from the next step', async ({page, controls}) => {
   await controls.open('lab=world&scene=pyramid&step=20');
   const {settings} = controls, alert = settings.getByRole('alert');
   const live = (): Promise<string> => page.evaluate(() => location.hash);
@@ -259,7 +259,7 @@ worldTest('settings that are refused stay in their field, others hold from the n
   expect(await live()).not.toContain('iterations');
   await controls.type('iterations', '101');
   await expect(alert).toHaveText('Iterations is 101; it must be a whole number, 0 to 100.');
-  await controls.click('world.next.name', '21'); // the world goes on
+  await controls.click('world.next.name', '21'); // steps the world
   await expect(controls.stepper('iteration')).toHaveText('Iteration 10');
   await controls.type('iterations', '3');
   await expect(alert).toHaveCount(0);
@@ -286,7 +286,7 @@ worldTest('settings that are refused stay in their field, others hold from the n
   for (const [name, value] of Object.entries({'gravity.x': '0', 'gravity.y': '-10', iterations: '10', baumgarte: '0.2', slop: '0.01', dt: '1/60'})) await expect(controls.field(name)).toHaveValue(value);
   await expect(warm).toBeChecked();
   await expect(controls.button('world.settings.reset')).toHaveAttribute('aria-disabled', 'true');
-  // What a change forgets is said before it is made.
+  // A warning names the edits that a change would discard.
   await controls.click('world.back.name', '22');
   await expect(settings).toContainText(say('world.settings.forget', {from: 23, to: 23}));
   await controls.type('slop', '0');
@@ -346,13 +346,13 @@ worldTest('a pair is picked from the list, or by two numbers', async ({page, con
   await expect(pairs.locator('option:checked')).toHaveText('Boxes 2 and 40, apart');
   await pairs.selectOption('');
   await expect(world).not.toHaveAttribute('data-pick');
-  // A large pile has more of them than a list should.
+  // A large pile has too many pairs for a list.
   await controls.open('lab=world&scene=pyramid-40&step=20');
   await expect(pairs.locator('option')).toHaveCount(201);
   await expect(page.locator('.cs-picks')).toContainText(/and 1,\d{3} more: click one in the picture/);
 });
 
-worldTest('the world runs to what is looked for, at the speed that is chosen', async ({page, controls}) => {
+worldTest('the world runs to a chosen event, at the chosen speed', async ({page, controls}) => {
   await controls.open('lab=world&scene=pyramid&step=10');
   const run = controls.button('world.run'), items = page.locator('.cs-run li button');
   await run.click();
@@ -379,9 +379,9 @@ worldTest('the world runs to what is looked for, at the speed that is chosen', a
   expect(Date.now() - since).toBeGreaterThan(250);
 });
 
-worldTest('while the world plays, only what changes is rendered', async ({page, controls}) => {
+worldTest('while the world plays, only changed parts are rendered', async ({page, controls}) => {
   await controls.open('lab=world&scene=pyramid&step=30');
-  await expect(page.locator('.cs-strip [aria-current=step]')).toHaveAttribute('data-phase', 'integrate'); // all of the arrival is rendered
+  await expect(page.locator('.cs-strip [aria-current=step]')).toHaveAttribute('data-phase', 'integrate'); // everything is rendered
   await expect(controls.axis).toHaveValue('30');
   await page.evaluate(() => {
     const counts: Record<string, number> = {};
@@ -398,20 +398,20 @@ worldTest('while the world plays, only what changes is rendered', async ({page, 
   await controls.button('world.play').click();
   await soon(async () => Number(await controls.at())).toBeGreaterThan(60);
   const counted = (): Promise<Record<string, number>> => page.evaluate(() => (window as unknown as {counts: Record<string, number>}).counts);
-  await soon(async () => (await counted())['cs-timeline']).toBeGreaterThan(20); // however few of the steps a slow machine draws
+  await soon(async () => (await counted())['cs-timeline']).toBeGreaterThan(20); // even on a slow machine that draws few steps
   const counts = await counted();
   for (const part of ['cs-strip', 'cs-settings', 'cs-picks', 'cs-presets', 'cs-marks']) expect(counts[part] ?? 0, part).toBe(0);
   expect(counts['cs-buttons']).toBeLessThan(20); // Play becomes Pause
   await controls.button('world.pause').click();
 });
 
-/** What of the controls is seen. */
+/** The visible controls. */
 const seen = (page: Page): Promise<string[]> => page.locator('.cs-world').evaluate((world) => {
   const parts = ['.cs-play', '[data-stepper=step]', '[data-stepper=iteration]', '.cs-axis', '.cs-strip', '.cs-line', '.cs-run', '.cs-settings', '.cs-picks', '.cs-title', '.cs-text', '.cs-prev', '.cs-unchoose'];
   return parts.filter((part) => world.querySelector(part)?.checkVisibility());
 });
 
-worldTest('minimal and none show what they should', async ({page}) => {
+worldTest('controls=minimal and none show their parts', async ({page}) => {
   await page.setViewportSize({width: 700, height: 520});
   await openFixture(page, 'one');
   const mount = (controls: string, state: string): Promise<void> => page.evaluate(async ({controls, state}) => {
@@ -449,7 +449,7 @@ worldTest('the transport is one row from 897 px on, clear of the view’s tools'
   }
 });
 
-worldTest('at the match the picture stands still: its buttons say why, and a click picks nothing', async ({page, controls}) => {
+worldTest('at the match the picture does not move: its buttons say why, and a click picks nothing', async ({page, controls}) => {
   await controls.open(`${PAIR}&stage=match`);
   const tools = page.locator('.cs-viewtools button:visible'), canvas = page.locator('.cs-world canvas'), picture = (): Promise<string> => canvas.evaluate((one) => (one as HTMLCanvasElement).toDataURL());
   await expect(tools).toHaveCount(3);
@@ -502,7 +502,7 @@ for (const [width, height] of some([[320, 640], [390, 844]] as const)) {
         return list;
       });
       await soon(faults).toEqual([]);
-      // The present part of the step is in sight.
+      // The current part of the step is visible.
       await soon(() => page.locator('.cs-strip [aria-current=step]').evaluate((one) => {
         const {left, right} = one.getBoundingClientRect();
         return left >= -1 && right <= innerWidth + 1;
@@ -511,7 +511,7 @@ for (const [width, height] of some([[320, 640], [390, 844]] as const)) {
   });
 }
 
-worldTest('in forced colours the present stage and the run steps differ from the rest', async ({page, controls}) => {
+worldTest('in forced colours the current stage and the computed steps differ from the rest', async ({page, controls}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await controls.open(`${PAIR}&stage=match`);
   const colour = (selector: string, name: string): Promise<string> => page.locator(selector).first().evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), name);

@@ -11,7 +11,7 @@ declare global {
 
 interface Point { x: number; y: number }
 
-/** A world that fills a page, on which everything may be done. */
+/** A world that fills a page, with all editing allowed. */
 class Gestures {
   constructor(readonly page: Page) {}
 
@@ -26,7 +26,7 @@ class Gestures {
     await this.page.locator('.cs-world canvas').scrollIntoViewIfNeeded();
   }
 
-  /** Where a body is on the page, pixels. */
+  /** The place of a body on the page, pixels. */
   at(body: number): Promise<Point> {
     return this.page.evaluate(({x, y}) => {
       const {frame, camera} = window.world, {left, top} = document.querySelector('.cs-world canvas')!.getBoundingClientRect();
@@ -47,10 +47,10 @@ const handsTest = test.extend<{hands: Gestures}>({hands: async ({page}, use) => 
 const STACK = 'lab=world&scene=vertical-stack&step=20';
 
 handsTest.describe('by mouse', () => {
-  handsTest('an arrow drawn from a box pushes it when it is let go, and not when Escape ends it', async ({hands, page}) => {
+  handsTest('an arrow drawn from a box pushes it at release, unless Escape cancels it', async ({hands, page}) => {
     await hands.mount(STACK);
     const from = await hands.at(5), scale = await hands.scale(), before = await hands.velocity(5);
-    await page.mouse.click(from.x + 200, from.y); // the figure has the keyboard
+    await page.mouse.click(from.x + 200, from.y); // focuses the figure
     await page.keyboard.press('u');
     await expect(page.locator('[data-tool=push] button')).toHaveAttribute('aria-pressed', 'true');
     const draw = async (): Promise<void> => {
@@ -76,7 +76,7 @@ handsTest.describe('by mouse', () => {
     await soon(() => hands.velocity(5)).toEqual(before);
   });
 
-  handsTest('while a box is pulled a hand is drawn where the pointer is, in a saved picture too, and no longer', async ({hands, page}) => {
+  handsTest('a hand is drawn at the pointer only while a box is pulled, in a saved picture too', async ({hands, page}) => {
     await hands.mount('lab=world&scene=single-box');
     const from = await hands.at(1), to = {x: from.x + 60, y: from.y - 50};
     await page.evaluate(() => window.world.playWorld(true));
@@ -84,7 +84,7 @@ handsTest.describe('by mouse', () => {
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, {steps: 5});
     await soon(() => hands.slot(W.anchors)).toBe(1);
-    // Hands alone are drawn with curves: where they begin, from the pointer, and their colour.
+    // Only the hand is drawn with curves: record its start relative to the pointer, and its colour.
     const drawn = (): Promise<[number, string][]> => page.evaluate(async ({x, y}) => {
       const {documentElement: svg} = new DOMParser().parseFromString(await window.world.toSVG(), 'application/xml');
       const {left, top} = document.querySelector('.cs-world canvas')!.getBoundingClientRect();
@@ -116,14 +116,14 @@ handsTest.describe('by mouse', () => {
     expect(await page.evaluate(() => window.world.playing)).toBe(true);
   });
 
-  handsTest('a box that is followed stays where it is on the canvas, until the reader pans', async ({hands, page}) => {
+  handsTest('a followed box keeps its place on the canvas until the reader pans', async ({hands, page}) => {
     await hands.mount('lab=world&scene=single-box&step=2');
     const body = 1, at = await hands.at(body), there = await hands.place(body);
     const stays = async (to: Point): Promise<void> => soon(async () => {
       const now = await hands.at(body);
       return Math.hypot(now.x - to.x, now.y - to.y);
     }).toBeLessThan(1);
-    await hands.button('world.tool.push').click(); // a click of which selects
+    await hands.button('world.tool.push').click(); // a click with this tool selects
     await page.mouse.click(at.x, at.y);
     await expect(page.locator('.cs-body h3')).toHaveText(say('world.body', {n: body}));
     const begin = await hands.at(body);
@@ -141,7 +141,7 @@ handsTest.describe('by mouse', () => {
     await soon(() => hands.slot(W.step)).toBeGreaterThan(60);
     await page.evaluate(() => window.world.pause());
     await stays(begin);
-    // Wheel and buttons zoom, and it is followed on; a pan ends that.
+    // Wheel and buttons zoom without ending the follow mode; a pan ends it.
     await hands.button('page.zoom-in').click();
     await hands.step(1);
     expect(await hands.slot(W.followed)).toBe(body);
@@ -152,28 +152,28 @@ handsTest.describe('by mouse', () => {
     await page.mouse.up();
     await soon(() => hands.slot(W.followed)).toBe(-1);
     expect(await hands.state()).not.toContain('follow');
-    // By key, and it ends with the selection.
+    // By key; it ends with the selection.
     await page.keyboard.press('f');
     await soon(() => hands.slot(W.followed)).toBe(body);
     await page.keyboard.press('Escape');
     await soon(() => hands.slot(W.followed)).toBe(-1);
   });
 
-  handsTest('a link has the view follow again; one that is far away comes to the middle', async ({hands}) => {
+  handsTest('a link restores the follow mode; a far body comes to the middle', async ({hands}) => {
     await hands.mount('lab=world&scene=dominos&step=130&follow=12');
     await soon(() => hands.slot(W.step)).toBe(130);
     expect(await hands.slot(W.followed)).toBe(12);
     await hands.page.evaluate(() => window.world.setState('lab=world&scene=single-box&step=2&follow=1&do=set@1,b1,x3000,y5'));
     await hands.page.evaluate(() => {
       window.world.choose(0, 1); // the view goes there,
-      window.world.choose(); // and back to the scene, of which the body is no part any more
+      window.world.choose(); // and back to the scene, which the body has left
       window.world.step();
     });
     const {x, y} = await hands.at(1), box = (await hands.page.locator('.cs-world canvas').boundingBox())!;
     expect(Math.abs(x - box.x - box.width / 2) + Math.abs(y - box.y - box.height / 2)).toBeLessThan(2);
   });
 
-  handsTest('Reset says that Undo brings back what hands did, and it does', async ({hands, page}) => {
+  handsTest('Reset says that Undo restores the edits, and it does', async ({hands, page}) => {
     await hands.mount(`${STACK}&do=remove@3,b4&do=add@9,w1,h1,m10,f0.2,x4,y5`);
     const state = await hands.state();
     await hands.button('world.reset').click();
@@ -191,7 +191,7 @@ handsTest.describe('by mouse', () => {
     await soon(() => hands.state()).toBe(state);
   });
 
-  handsTest('pointing at a contact says its age', async ({hands, page}) => {
+  handsTest('pointing at a contact shows its age', async ({hands, page}) => {
     await hands.mount('lab=world&scene=vertical-stack&step=140');
     const {x, y} = await hands.at(1), scale = await hands.scale();
     await page.mouse.move(x - scale / 2, y + scale / 2); // its corner, on the ground
@@ -199,7 +199,7 @@ handsTest.describe('by mouse', () => {
   });
 });
 
-/** Fingers on the screen, as the browser hears of them. */
+/** Fingers on the screen, by touch events of the browser. */
 class Fingers {
   private constructor(private readonly send: (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) => Promise<unknown>) {}
 
@@ -234,7 +234,7 @@ handsTest.describe('by touch', () => {
     await soon(async () => Math.abs((await hands.at(9)).x - from.x - 60)).toBeLessThan(2);
     const dragged = await hands.place(9), state = await hands.state();
     expect(state).toMatch(/&do=set@20,b9,/);
-    // The other finger comes: the body stays, the view goes.
+    // The second finger: the body stays, the view moves.
     const first = by(from, 60, -20), second = by(from, -60, 60), was = await hands.at(9);
     await fingers.down(first, second);
     await fingers.move([first, second], [by(first, 40, 30), by(second, 40, 30)]);
@@ -243,7 +243,7 @@ handsTest.describe('by touch', () => {
     expect(Math.abs(await hands.scale() / scale - 1)).toBeLessThan(0.02);
     await fingers.move([by(first, 40, 30), by(second, 40, 30)], [by(first, 90, -20), by(second, -10, 80)]);
     await soon(() => hands.scale()).toBeGreaterThan(1.3 * scale);
-    // The finger that stays drags nothing.
+    // The remaining finger drags nothing.
     await fingers.up(by(first, 90, -20));
     await fingers.move([by(first, 90, -20)], [by(first, 30, 40)]);
     await fingers.up();
@@ -257,7 +257,7 @@ handsTest.describe('by touch', () => {
     await soon(() => hands.place(9)).not.toEqual(dragged);
   });
 
-  handsTest('a second finger lets go of a body that a spring pulls', async ({hands, page}) => {
+  handsTest('a second finger ends the pull of a body', async ({hands, page}) => {
     await hands.mount(STACK);
     await page.evaluate(() => window.world.play());
     const fingers = await Fingers.on(page), from = await hands.at(10);
@@ -270,7 +270,7 @@ handsTest.describe('by touch', () => {
     await fingers.up();
   });
 
-  handsTest('a second finger, or the page, ends a push that is drawn', async ({hands, page}) => {
+  handsTest('a second finger, or the page, cancels a drawn push', async ({hands, page}) => {
     await hands.mount(STACK);
     await hands.button('world.tool.push').tap();
     await page.locator('.cs-world canvas').scrollIntoViewIfNeeded();
@@ -288,7 +288,7 @@ handsTest.describe('by touch', () => {
     await soon(() => hands.state()).toMatch(/&do=push@20,b8,/);
   });
 
-  handsTest('a tap selects a body and says what it is, until the next one', async ({hands, page}) => {
+  handsTest('a tap selects a body and describes it, until the next tap', async ({hands, page}) => {
     await hands.mount('lab=world&scene=single-box&step=20');
     const fingers = await Fingers.on(page), at = await hands.at(1), card = page.locator('.cs-card');
     await fingers.tap(at);
@@ -303,7 +303,7 @@ handsTest.describe('by touch', () => {
     await soon(() => hands.slot(W.selected)).toBe(-1);
   });
 
-  handsTest('a finger that rests on a contact reads what it is; lifted, it picks the pair', async ({hands, page}) => {
+  handsTest('a long press on a contact shows its card; the release picks the pair', async ({hands, page}) => {
     await hands.mount('lab=world&scene=vertical-stack&step=140');
     const fingers = await Fingers.on(page), {x, y} = await hands.at(1), scale = await hands.scale(), corner = {x: x - scale / 2 + 2, y: y + scale / 2 - 2};
     await fingers.down(corner);

@@ -60,7 +60,7 @@ handsTest('draws a box, drags it, types its mass, undoes and redoes, and the lin
   await soon(() => hands.hash()).toBe(all);
 });
 
-handsTest('pulls a box of a world that plays by a spring, and lets it go', async ({hands, page}) => {
+handsTest('pulls a box of a playing world by a spring, and releases it', async ({hands, page}) => {
   await hands.open('lab=world&scene=single-box&step=0');
   const {x, y} = await hands.middle();
   await hands.tool('add').click();
@@ -79,14 +79,14 @@ handsTest('pulls a box of a world that plays by a spring, and lets it go', async
   await soon(() => hands.hash()).toMatch(/do=grab@\d+,b\d+,.*do=drop@\d+/);
 });
 
-handsTest('throws a bomb, deletes what is clicked, and undoes by keys', async ({hands, page}) => {
+handsTest('throws a bomb, deletes a clicked box, and undoes by keys', async ({hands, page}) => {
   await hands.open(STACK);
   const {x, y} = await hands.middle();
   await hands.tool('bomb').click();
   await page.mouse.click(x, y);
   await soon(() => hands.hash()).toMatch(/do=add@20,w1,h1,m50/);
   await hands.tool('remove').click();
-  // The stack stands in the middle: some box is there.
+  // A box of the stack is in the middle.
   for (const dy of [0, 20, 40, 60]) await page.mouse.click(x, y + dy);
   await soon(() => hands.hash()).toMatch(/do=remove@20,b\d+/);
   await hands.tool('drag').click();

@@ -11,21 +11,21 @@ async function open(page: Page, hash: string): Promise<Locator> {
   return world;
 }
 
-/** The layers whose switches are pressed. */
+/** The layers to switch. */
 const pressed = (page: Page): Promise<string> => page.locator('.cs-layer[aria-pressed=true]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['layer']).join(','));
 
 const hash = async (page: Page): Promise<string> => page.evaluate(() => location.hash);
 
 const chip = (page: Page, id: string): Locator => page.locator(`.cs-layer[data-layer=${id}]`);
 
-/** A short name of the picture once it is drawn. */
+/** A hash of the picture once it is drawn. */
 const picture = (page: Page): Promise<string> => page.locator('.cs-world canvas').evaluate(async (canvas) => {
   for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
   const bytes = new TextEncoder().encode((canvas as HTMLCanvasElement).toDataURL());
   return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 8)].join();
 });
 
-test('each layer has a switch with its name and what it is; it changes the picture, and its link goes back to it', async ({page}) => {
+test('each layer has a switch with name and explanation; it changes the picture, and the link restores it', async ({page}) => {
   await open(page, PYRAMID);
   await expect(page.locator('.cs-layer')).toHaveCount(LAYERS.length);
   expect(await pressed(page)).toBe(DEFAULT_LAYERS);
@@ -48,7 +48,7 @@ test('each layer has a switch with its name and what it is; it changes the pictu
   await soon(() => hash(page)).toContain('layers=none');
 });
 
-test('a link shows its layers, and one that names none that there is says so', async ({page}) => {
+test('a link shows its layers; unknown ones show a notice', async ({page}) => {
   await open(page, `${PYRAMID}&layers=bodies,impulses,near`);
   await soon(() => pressed(page)).toBe('bodies,impulses,near');
   await page.evaluate((link) => { location.hash = link; }, PYRAMID);
@@ -58,7 +58,7 @@ test('a link shows its layers, and one that names none that there is says so', a
   await expect(page.locator('.cs-notice')).toContainText(say('notice.invalid-field', {field: 'layers', got: '“bodies,shadows”', want: say('notice.range.list', {values: LAYERS.join(', ')})}));
 });
 
-test('the keyboard goes to the switches by l and through them by Tab; what one shows is said where it has the focus', async ({page}) => {
+test('the key l focuses the switches, Tab goes through them; a focused one shows its explanation', async ({page}) => {
   await open(page, PYRAMID);
   await page.locator('.cs-world .cs-view').click({position: {x: 700, y: 300}});
   await page.keyboard.press('Escape');
@@ -73,7 +73,7 @@ test('the keyboard goes to the switches by l and through them by Tab; what one s
   await expect(page.locator('.cs-world')).toHaveAttribute('data-playing', 'false');
 });
 
-test('at 390 px the switches are a list that a button opens; with a pair picked there are none', async ({page}) => {
+test('at 390 px a button opens the list of switches; with a picked pair there are none', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(page, PYRAMID);
   const button = page.getByRole('button', {name: say('layer.open'), exact: true});
@@ -91,7 +91,7 @@ test('at 390 px the switches are a list that a button opens; with a pair picked 
   await expect(page.locator('.cs-layer')).toHaveCount(0);
 });
 
-test('the legend counts what the step has', async ({page}) => {
+test('the legend counts the step’s contacts', async ({page}) => {
   await open(page, 'lab=world&scene=dominos&step=122');
   await expect(page.locator('.cs-panel td').first()).toBeVisible();
   const counts = (await page.locator('.cs-legend .cs-count').allTextContents()).map(Number);
@@ -101,18 +101,18 @@ test('the legend counts what the step has', async ({page}) => {
   expect(counts.reduce((sum, n) => sum + n, 0)).toBe(Number(said));
 });
 
-test('what the pointer is at has a card; a contact’s says its impulses, and all of it is on the picture', async ({page}) => {
+test('the element under the pointer has a card; a contact’s has its impulses, and the card stays inside the picture', async ({page}) => {
   await open(page, `${PYRAMID}&layers=bodies,contacts,ids`);
   const card = page.locator('.cs-card');
   await expect(card).toBeHidden();
   const canvas = page.locator('.cs-world canvas'), box = (await canvas.boundingBox())!;
-  // By the keyboard first: its pair's ring says where to point.
+  // By the keyboard first: the pair's ring gives the place to point at.
   await page.keyboard.press('n');
   await expect(card).toContainText(say('card.pair', {a: 0, b: 1}));
   await expect(card).toContainText(say('card.enter'));
   await page.keyboard.press('p');
   await expect(card).not.toContainText(say('card.pair', {a: 0, b: 1}));
-  // The ground is wherever the picture's lower edge is.
+  // The ground reaches the picture's lower edge.
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 4);
   await expect(card).toContainText(say('card.body', {n: 0}));
   await expect(card).toContainText('nothing moves it');
@@ -122,7 +122,7 @@ test('what the pointer is at has a card; a contact’s says its impulses, and al
   await expect(card).toBeHidden();
 });
 
-test('how long a step takes is shown where it is switched on', async ({page}) => {
+test('the layer timing shows the time of a step', async ({page}) => {
   await open(page, `${PYRAMID}&layers=bodies,contacts,joints,timing`);
   const times = page.locator('.cs-times');
   await expect(times).toContainText(/A step takes \d+\.\d\d ms/);

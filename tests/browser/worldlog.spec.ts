@@ -4,7 +4,7 @@ import {expect, soon, test} from './lab';
 
 const STEPS = 120;
 
-/** The rows of the log: steps, kind, what of pairs, and whether they lie ahead. */
+/** The rows of the log: steps, kind, pair, and whether they lie ahead. */
 const rows = (page: Page): Promise<string[]> => page.locator('.cs-log li:not(.cs-rest)').evaluateAll((list) => list.map((row) => {
   const pairs = [...row.querySelector('.cs-chips')!.children].map((pair) => pair.textContent);
   return [row.querySelector('.cs-at')!.textContent, (row as HTMLElement).dataset.kind, ...pairs, ...row.classList.contains('cs-later') ? ['ahead'] : []].join(' | ');
@@ -20,7 +20,7 @@ const open = async (page: Page, step = STEPS): Promise<Locator> => {
 };
 
 test.describe('the log of contacts', () => {
-  test('has what the events of these steps tell, the newest first', {tag: '@engine-all'}, async ({page}) => {
+  test('has the contact events of the steps, the newest first', {tag: '@engine-all'}, async ({page}) => {
     await openFixture(page, 'one');
     const told = await page.evaluate((steps) => {
       window.figures[0]!.destroy();
@@ -42,7 +42,7 @@ test.describe('the log of contacts', () => {
     await expect(page.locator('.cs-log .cs-rest')).toHaveText([`and ${changes.length - shown} older`]);
   });
 
-  test('rings a pair that is pointed at or has the focus; a click goes to its step, one more picks it', async ({page}) => {
+  test('rings the hovered or focused pair; a click goes to its step, another picks it', async ({page}) => {
     const world = await open(page), card = page.locator('.cs-card');
     await soon(() => rows(page)).toHaveLength(11);
     const [, , , row] = await rows(page), [step, , pair] = row!.split(' | '), [a, b] = pair!.split(', ');
@@ -65,7 +65,7 @@ test.describe('the log of contacts', () => {
     await expect(world).toHaveAttribute('data-step', step!);
   });
 
-  test('follows the world back, on, and through what hands take back', async ({page}) => {
+  test('follows the world back, forward, and through undone edits', async ({page}) => {
     const world = await open(page);
     await soon(() => rows(page)).toHaveLength(11);
     const before = await rows(page);
@@ -83,7 +83,7 @@ test.describe('the log of contacts', () => {
     await soon(() => rows(page)).toEqual(before);
   });
 
-  test('is empty at the beginning, and stands still in size while its world plays', async ({page}) => {
+  test('is empty at the beginning, and keeps its size while its world plays', async ({page}) => {
     await open(page, 0);
     await expect(page.locator('.cs-log')).toContainText('Nothing has touched yet');
     await expect(page.locator('.cs-log li')).toHaveCount(0);

@@ -5,7 +5,7 @@ import {openFixture} from './embed';
 import {endable} from './ending';
 import {some, expect, say, soon, test} from './lab';
 
-/** Opens the World page at a scene, and waits until it has come to its step. */
+/** Opens the World page at a scene, and waits for its step. */
 async function open(page: Page, scene: string, step = 0): Promise<void> {
   await page.goto(`./#lab=world&scene=${scene}${step > 0 ? `&step=${step}` : ''}`);
   await expect(page.locator('.cs-world')).toHaveAttribute('data-scene', scene);
@@ -33,7 +33,7 @@ test('the canvas keeps its size while numbers grow, at every width', async ({pag
       return found;
     });
     expect(new Set(heights).size, String(heights)).toBe(1);
-    // What is shown later is not longer than what room was made for.
+    // Later texts fit into the reserved room.
     await button('world.play').click();
     await soon(step).toBeGreaterThan(100);
     expect(await size(page)).toEqual(before);
@@ -53,11 +53,11 @@ test('everything can be reached in low windows', {tag: '@engine-all'}, async ({p
       await soon(() => page.locator(part).evaluate((element) => {
         element.scrollIntoView({block: 'end'});
         const {left, right, top, bottom} = element.getBoundingClientRect();
-        // Nothing was scrolled that a reader cannot scroll.
+        // Only scrollable elements were scrolled.
         for (let around = element.parentElement; around !== null; around = around.parentElement) {
           if (around.scrollTop > 0 && getComputedStyle(around).overflowY === 'hidden') return [around.className];
         }
-        // Each end of it lies in the window, and nothing is above it.
+        // Each end of it lies in the window, and nothing covers it.
         return [[left + 1, top + 1], [right - 1, bottom - 1]].filter(([x, y]) => {
           const found = document.elementFromPoint(x!, y!);
           return found === null || !(element.contains(found) || found.contains(element) || found.matches('.cs-viewtools'));
@@ -68,7 +68,7 @@ test('everything can be reached in low windows', {tag: '@engine-all'}, async ({p
   });
 });
 
-test('the list of speeds is as high as the buttons at every width', {tag: '@engine-all'}, async ({page}) => {
+test('the list of speeds has the height of the buttons at every width', {tag: '@engine-all'}, async ({page}) => {
   await open(page, 'pyramid');
   for (const [width, height] of [[1280, 760], [1280, 300], [768, 1024], [640, 380], [390, 844], [280, 640]] as const) {
     await page.setViewportSize({width, height});
@@ -77,7 +77,7 @@ test('the list of speeds is as high as the buttons at every width', {tag: '@engi
 });
 
 for (const lab of ['pair', 'world', 'hull']) {
-  test(`letters of twice the size do not let the page scroll sideways: ${lab}`, async ({page}) => {
+  test(`text of twice the size does not make the page scroll sideways: ${lab}`, async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');
@@ -94,13 +94,13 @@ for (const lab of ['pair', 'world', 'hull']) {
     }
   });
 
-  test(`after a click on the canvas and a key no line is left beside it: ${lab}`, {tag: lab === 'pair' ? '@engine' : '@engine-all'}, async ({page}) => {
+  test(`after a click on the canvas and a key no focus ring is left: ${lab}`, {tag: lab === 'pair' ? '@engine' : '@engine-all'}, async ({page}) => {
     await page.goto(`./#lab=${lab}`);
     const view = page.locator('.cs-view').first();
     await page.locator('.cs-figure:not(.cs-poster) .cs-canvas').click({position: {x: 4, y: 12}});
     await page.keyboard.press('Shift');
     expect(await view.evaluate((element) => [element.matches(':focus'), getComputedStyle(element).outlineStyle])).toEqual([true, 'none']);
-    // A stop of Tab's has its ring.
+    // A Tab stop has its ring.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe('solid');
   });
@@ -111,7 +111,7 @@ test('the legend has its heading and the shapes of the canvas', async ({page}) =
   const legend = page.locator('.cs-legend');
   await expect(legend.getByText(say('world.legend'), {exact: true})).toBeVisible();
   await expect(legend.getByRole('list', {name: say('world.legend')}).getByRole('listitem')).toHaveText([say('world.persisted'), say('world.fresh'), say('world.lost')].map((words) => new RegExp(`^\\d+${words}$`)));
-  // Each symbol covers what its mark covers, drawn by itself.
+  // Each symbol covers the pixels of its mark.
   const paths = await legend.locator('path').evaluateAll((all) => all.map((path) => path.getAttribute('d')!));
   expect(paths).toHaveLength(MARKS.length);
   const calls = MARKS.map(({add}) => {
@@ -136,7 +136,7 @@ test('the legend has its heading and the shapes of the canvas', async ({page}) =
   expect(differing).toEqual(MARKS.map(() => [true, 0]));
 });
 
-/** How many dots of the canvas have nearly a colour of the theme. */
+/** The number of canvas pixels with nearly a colour of the theme. */
 async function dots(page: Page, name: string): Promise<number> {
   return page.locator('.cs-world canvas').evaluate((canvas, name) => {
     const probe = document.createElement('i');
@@ -153,7 +153,7 @@ async function dots(page: Page, name: string): Promise<number> {
   }, name);
 }
 
-test('where boxes are small, new contacts keep a shape', async ({page}) => {
+test('new contacts keep a shape between small boxes', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 760});
   await open(page, 'drop-2000', 120);
   // A diamond six pixels wide, not a smudge of two or three.
@@ -161,12 +161,12 @@ test('where boxes are small, new contacts keep a shape', async ({page}) => {
   expect(fresh).toBeGreaterThan(200);
 });
 
-test('a sentence says what is seen, and a scale how large', async ({page}) => {
+test('a sentence describes the picture, and a scale gives its size', async ({page}) => {
   await page.addInitScript(() => {
     const {fillText} = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.fillText = function (...args) {
       document.documentElement.dataset['written'] = args[0];
-      document.documentElement.dataset['inSky'] = String(args[2] < 40 + document.querySelector<HTMLElement>('.cs-over')!.offsetHeight); // not on the ground, whose top would run through it
+      document.documentElement.dataset['inSky'] = String(args[2] < 40 + document.querySelector<HTMLElement>('.cs-over')!.offsetHeight); // not on the ground, whose edge would cross it
       fillText.apply(this, args);
     };
   });
@@ -178,7 +178,7 @@ test('a sentence says what is seen, and a scale how large', async ({page}) => {
       delete document.documentElement.dataset['inSky'];
     });
     await page.setViewportSize({width: width - 1, height});
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))); // else the browser may see one size alone
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))); // else the browser may skip a size
     await page.setViewportSize({width, height});
     await expect(page.locator('.cs-world .cs-text')).toBeInViewport({ratio: 1});
     await expect(page.locator('html')).toHaveAttribute('data-written', say('canvas.metre', {n: metres}));
@@ -187,7 +187,7 @@ test('a sentence says what is seen, and a scale how large', async ({page}) => {
 });
 
 for (const [width, height] of [[1280, 760], [390, 844]] as const) {
-  test(`before and without the engine the World’s own tab and words stand there, ${width} px wide`, async ({page, faults}, testInfo) => {
+  test(`before and without the engine the World tab and its words are shown, ${width} px wide`, async ({page, faults}, testInfo) => {
     faults.allow(/404|\.wasm/);
     await page.setViewportSize({width, height});
     let release = (): void => {};
@@ -226,7 +226,7 @@ for (const [width, height] of [[1280, 760], [390, 844]] as const) {
   });
 }
 
-test('a handler may destroy the world that tells it, whatever it was told of', async ({page}) => {
+test('a handler may destroy its world during any event', async ({page}) => {
   await openFixture(page, 'one');
   const got = await page.evaluate(async (playings) => {
     const {cs} = window, main = document.querySelector('main')!, own: Scene = {version: 1, settings: {iterations: 3}, bodies: []};
@@ -268,7 +268,7 @@ test('a handler may destroy the world that tells it, whatever it was told of', a
   expect(got).toEqual({faults: [], destroyed: true});
 });
 
-test('where the engine ends while it plays, the world stands and says so', {tag: '@engine-all'}, async ({page}) => {
+test('if the engine ends during play, the world stops and says so', {tag: '@engine-all'}, async ({page}) => {
   await endable(page);
   await openFixture(page, 'one');
   const got = await page.evaluate(async () => {
@@ -284,12 +284,12 @@ test('where the engine ends while it plays, the world stands and says so', {tag:
   expect(got).toEqual({told: [['panic', 'ended']], notice: expect.stringContaining('on purpose')});
 });
 
-test('a key that is held down takes at most a step a picture and is read out when it is let go; what is pressed takes each', {tag: '@engine'}, async ({page}) => {
+test('a held key takes at most a step a picture and is announced at release; single presses take each step', {tag: '@engine'}, async ({page}) => {
   await open(page, 'pyramid');
   const got = await page.locator('.cs-world').evaluate(async (world) => {
     const steps: string[] = [];
     const live = (): string => world.querySelector('.cs-line')!.getAttribute('aria-live')!;
-    const shown = async (): Promise<void> => { // the parts of the controls are rendered in turns
+    const shown = async (): Promise<void> => { // the parts of the controls are rendered one after another
       for (let i = 0; i < 6; i++) await new Promise(requestAnimationFrame);
     };
     const press = async (key: string, repeat: boolean): Promise<void> => {
@@ -311,7 +311,7 @@ test('a key that is held down takes at most a step a picture and is read out whe
   expect(got).toEqual(['10 polite', '11 off', '12 off', '11 off', 'polite', '1 polite']);
 });
 
-test('a reader whose step cannot be taken meets a notice, and the console stays empty', async ({page}) => {
+test('an impossible step shows a notice, and the console stays empty', async ({page}) => {
   await openFixture(page, 'one');
   await page.evaluate(async () => {
     const world = window.world = window.cs.mount(document.querySelector('main')!, {lab: 'world'});
@@ -332,16 +332,16 @@ test('a reader whose step cannot be taken meets a notice, and the console stays 
   await page.getByRole('button', {name: say('world.play'), exact: true}).click();
   await expect(notice).toContainText('too many bodies');
   await expect(page.locator('.cs-world')).toHaveAttribute('data-playing', 'false');
-  // Where it goes on, the notice is no longer true.
+  // When the world goes on, the notice disappears.
   await page.getByRole('button', {name: say('world.back.name')}).click();
   await expect(notice).toBeHidden();
-  // A state that leads there stands where it can, and says so.
+  // A state beyond that step stops before it, with a notice.
   expect(await page.evaluate(() => window.world.setState('lab=world&scene=own&step=3').catch((error: {code: string}) => error.code))).toBe('crowded');
   await expect(notice).toContainText('too many bodies');
   await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '2');
 });
 
-test('a handler that begins anew while the world plays does not make it faster', async ({page}) => {
+test('a handler that restarts a playing world does not make it faster', async ({page}) => {
   await openFixture(page, 'one');
   const got = await page.evaluate(async () => {
     const world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene: 'teeter'});
@@ -359,7 +359,7 @@ test('a handler that begins anew while the world plays does not make it faster',
   expect(got).toBe(true);
 });
 
-test('a scene of short steps plays in its own time too, and does not leap where nothing was drawn for a while', async ({page}) => {
+test('a scene of short steps plays in real time, and does not leap after a pause of drawing', async ({page}) => {
   await openFixture(page, 'one');
   const got = await page.evaluate(async () => {
     const world = window.cs.mount(document.querySelector('main')!, {lab: 'world'});
@@ -370,7 +370,7 @@ test('a scene of short steps plays in its own time too, and does not leap where 
       return world.steps;
     };
     await world.loadScene({version: 1, dt: 1 / 480, bodies: []});
-    const most = [1 / 60, 3600].map((seconds) => Math.max(...Array.from({length: 20}, () => played(seconds)))); // fewer where the machine is busy
+    const most = [1 / 60, 3600].map((seconds) => Math.max(...Array.from({length: 20}, () => played(seconds)))); // fewer on a busy machine
     world.setScene('pyramid-100');
     world.step(60);
     const before = world.steps;
@@ -381,14 +381,14 @@ test('a scene of short steps plays in its own time too, and does not leap where 
   expect(got[2]).toBeLessThanOrEqual(2);
 });
 
-test('the other lab may take the place of a box that has the focus', {tag: '@engine-all'}, async ({page, lab}) => {
+test('another lab may replace a focused box', {tag: '@engine-all'}, async ({page, lab}) => {
   await lab.open();
   await lab.box('A').focus();
   await lab.go('lab=world');
   await expect(page.locator('.cs-world')).toHaveAttribute('data-scene', 'pyramid');
 });
 
-test('Share holds the step that is seen on the way to another one, and it stays', {tag: '@engine-all'}, async ({page}) => {
+test('Share keeps the shown step of a world on its way', {tag: '@engine-all'}, async ({page}) => {
   await page.goto('./#lab=world&scene=dominos&step=900000');
   const world = page.locator('.cs-world');
   await soon(async () => Number(await world.getAttribute('data-step'))).toBeGreaterThan(10);
@@ -400,7 +400,7 @@ test('Share holds the step that is seen on the way to another one, and it stays'
   await expect(page.locator('.cs-line')).toContainText(`Step ${step} (`);
 });
 
-test('where the engine ends as another lab is opened, a notice is in its place, and it starts anew', async ({page}) => {
+test('if the engine ends as another lab opens, a notice replaces it, and it starts anew', async ({page}) => {
   await endable(page);
   await open(page, 'teeter');
   await page.evaluate(() => {
@@ -416,11 +416,11 @@ test('where the engine ends as another lab is opened, a notice is in its place, 
 });
 
 for (const lab of ['pair', 'world', 'hull']) {
-  test(`on a screen of finer dots the picture has those: ${lab}`, async ({page}) => {
+  test(`the canvas follows a change of the screen’s resolution: ${lab}`, async ({page}) => {
     const session = await page.context().newCDPSession(page);
     const screen = (deviceScaleFactor: number) => session.send('Emulation.setDeviceMetricsOverride', {width: 1280, height: 760, deviceScaleFactor, mobile: false});
     const ratio = (): Promise<number> => page.locator('.cs-figure:not(.cs-poster) .cs-canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width / canvas.clientWidth);
-    // A screen that is emulated changes without telling the page.
+    // An emulated screen changes without an event.
     await page.addInitScript(() => {
       const asked = new Set<MediaQueryList>(), {addEventListener} = MediaQueryList.prototype;
       MediaQueryList.prototype.addEventListener = function (this: MediaQueryList, ...args: Parameters<typeof addEventListener>) {

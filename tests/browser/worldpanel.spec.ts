@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {openFixture} from './embed';
 import {expect, soon, test} from './lab';
 
-/** Opens the World page at a pair of a wall one of whose contacts has lost its impulse. */
+/** Opens the World page at a pair of a wall; one of its contacts has lost its impulse. */
 async function open(page: Page, stage: string, more = ''): Promise<void> {
   await page.goto(`./#lab=world&scene=wall&step=10&pick=25,37&stage=${stage}${more}`);
   await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '10');
@@ -54,7 +54,7 @@ test.describe('the panel of a picked pair', () => {
     }
   });
 
-  test('goes to the iteration and the constraint that is pressed', async ({page}) => {
+  test('goes to the clicked iteration and constraint', async ({page}) => {
     await open(page, 'solve', '&iteration=3');
     const current = page.locator('.cs-solve tr.cs-lead');
     await expect(current.locator('.cs-seek')).toHaveText('3');
@@ -67,7 +67,7 @@ test.describe('the panel of a picked pair', () => {
     await expect(page.locator('.cs-solve .cs-part')).toHaveCount(0);
   });
 
-  test('scrolls a hundred iterations within itself, to the one that is looked at', {tag: '@engine-all'}, async ({page}) => {
+  test('scrolls a hundred iterations within itself, to the current one', {tag: '@engine-all'}, async ({page}) => {
     await open(page, 'solve', '&iteration=60&iterations=100');
     await expect(page.locator('.cs-solve tbody tr')).toHaveCount(101);
     const inSight = (): Promise<boolean> => page.locator('.cs-trials').evaluate((box) => {
@@ -81,7 +81,7 @@ test.describe('the panel of a picked pair', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('is not made anew with every step of a world that plays', async ({page}) => {
+  test('is not rebuilt at every step of a playing world', async ({page}) => {
     await page.goto('./#lab=world&scene=pyramid');
     const world = page.locator('.cs-world');
     await expect(world).toHaveAttribute('data-scene', 'pyramid');

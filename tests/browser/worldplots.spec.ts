@@ -8,7 +8,7 @@ import {say, soon} from './lab';
 import {expect, iframe, test, worldIn} from './post';
 import {STRICT} from './server';
 
-/** A pyramid whose settings were changed on the way. */
+/** A pyramid with changes of settings on the way. */
 const PYRAMID = 'lab=world&scene=pyramid&step=140&iterations=5@60&warmStarting=off@90';
 
 const world = (page: Page): Locator => page.locator('.cs-world');
@@ -24,7 +24,7 @@ async function open(page: Page, hash: string, count: number): Promise<void> {
   await expect(page.locator('.cs-host canvas')).toHaveCount(count);
 }
 
-/** The dots of a plot, each red, green, blue and how much it covers; and how many stand in a row. */
+/** The pixels of a plot, RGBA, and its width. */
 const dotsOf = (page: Page, id: string): Promise<{wide: number; dots: number[]}> => plot(page, id).locator('canvas').evaluate((canvas) => {
   const {width: wide, height} = canvas as HTMLCanvasElement;
   const copy = Object.assign(document.createElement('canvas'), {width: wide, height}).getContext('2d', {willReadFrequently: true})!;
@@ -32,13 +32,13 @@ const dotsOf = (page: Page, id: string): Promise<{wide: number; dots: number[]}>
   return {wide, dots: [...copy.getImageData(0, 0, wide, height).data]};
 });
 
-/** Whether there is anything in a column of a plot, which is a part of its width; what is under a curve is nothing. */
+/** Reports whether a column of a plot, at a fraction of its width, has a curve; the fill under a curve does not count. */
 async function inked(page: Page, id: string, at: number): Promise<boolean> {
   const {wide, dots} = await dotsOf(page, id), column = Math.round(at * (wide - 1));
   return dots.some((value, i) => i % 4 === 3 && (i >> 2) % wide === column && value > 100);
 }
 
-test('nothing of plots is loaded before one is shown; the button shows them, and their link does', async ({page}) => {
+test('the plots’ code is loaded with the first plot, by the button or a link', async ({page}) => {
   const loaded: string[] = [];
   page.on('request', (request) => void (/draw-plots/.test(request.url()) && loaded.push(request.url())));
   await open(page, PYRAMID, 0);
@@ -66,7 +66,7 @@ test('nothing of plots is loaded before one is shown; the button shows them, and
   expect(await inked(page, 'contacts', 0.5), 'a step that was not run yet').toBe(false);
 });
 
-test('a plot has the axis’ own ends, and its cursor stands over the scrubber’s thumb', async ({page}) => {
+test('a plot has the ends of the axis, and its cursor is over the scrubber’s thumb', async ({page}) => {
   await open(page, `${PYRAMID}&plots=energy,contacts`, 2);
   for (const width of [1280, 390]) {
     await page.setViewportSize({width, height: 800});
@@ -91,7 +91,7 @@ test('a plot has the axis’ own ends, and its cursor stands over the scrubber�
   }
 });
 
-test('a click goes to its step, a drag takes the axis along, and steps ahead stay', async ({page}) => {
+test('a click goes to its step, a drag moves along the axis, and later steps stay', async ({page}) => {
   await open(page, `${PYRAMID}&plots=energy,deepest`, 2);
   const {x, y, width, height} = (await drawn(page, 'deepest').boundingBox())!;
   await page.mouse.click(x + width * 50 / 600, y + height / 2);
@@ -106,12 +106,12 @@ test('a click goes to its step, a drag takes the axis along, and steps ahead sta
   await page.mouse.up();
   await page.mouse.move(x + width * 90 / 600, y + height / 2);
   expect(await step(page)).toBe(20);
-  await page.mouse.click(x + width * 200 / 600, y + height / 2); // which was not run yet
+  await page.mouse.click(x + width * 200 / 600, y + height / 2); // not computed yet
   await soon(() => step(page)).toBe(200);
   await expect(plot(page, 'energy').locator('.cs-change')).toHaveCount(2);
 });
 
-test('each plot is a table too, and says what it shows', async ({page}) => {
+test('each plot has a table and a description', async ({page}) => {
   await open(page, `${PYRAMID}&plots=energy,deepest,contacts,impulses`, 4);
   await expect(drawn(page, 'contacts')).toHaveAccessibleName(/^Contacts, steps 0 to 140\. persisted: now \d+, from 0 to \d+\. new: now \d+/);
   await expect(drawn(page, 'impulses')).toContainText(say('world.plot.none'));
@@ -147,7 +147,7 @@ test('each plot is a table too, and says what it shows', async ({page}) => {
   await soon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('the frame has what each step came to while plots are shown, and the canvas follows the theme', async ({page}) => {
+test('the frame has each step’s values while plots are shown, and the canvas follows the theme', async ({page}) => {
   await openFixture(page, 'one');
   const got = await page.evaluate(async ({W, slots, TALLY}) => {
     window.figures[0]!.destroy();
@@ -166,7 +166,7 @@ test('the frame has what each step came to while plots are shown, and the canvas
   expect(got.energy).toBeCloseTo(got.now!, 9);
 
   await expect(page.locator('.cs-host canvas')).toHaveCount(1);
-  /** How light the curves are, on an average. */
+  /** The mean lightness of the curves. */
   const colors = async (): Promise<number> => {
     const {dots} = await dotsOf(page, 'deepest'), curves = dots.filter((_, i) => i % 4 === 0 && dots[i + 3]! > 200);
     return curves.reduce((sum, red) => sum + red, 0) / curves.length;
@@ -180,7 +180,7 @@ test('the frame has what each step came to while plots are shown, and the canvas
   await page.emulateMedia({media: 'screen', colorScheme: 'light'});
 });
 
-test('an embedded world has plots where its option asks for them, and else loads nothing of them', async ({page, blog}) => {
+test('an embedded world has plots by its option, and otherwise does not load their code', async ({page, blog}) => {
   const loaded: string[] = [];
   page.on('request', (request) => void (/draw-plots/.test(request.url()) && loaded.push(request.url())));
   const src = (query: string): string => iframe(`${STRICT}embed.html?lab=world&scene=wall&step=30${query}`);

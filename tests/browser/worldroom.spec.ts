@@ -3,22 +3,22 @@ import {readFast, some, expect, say, soon, test} from './lab';
 
 const PAIR = 'lab=world&scene=vertical-stack&step=39&pick=5,6';
 
-/** Has the World page show a state: opens it, or gives it another address. */
+/** Shows a state on the World page, by opening it or by its address. */
 async function open(page: Page, hash: string, width: number, height = 800): Promise<void> {
   await page.setViewportSize({width, height});
   await page.goto(`./#${hash}`);
   await expect(page.locator('.cs-world')).toHaveAttribute('data-scene', /scene=([\w-]+)/.exec(hash)![1]!);
   await expect(page.locator('.cs-world')).toHaveAttribute('data-step', /step=(\d+)/.exec(hash)![1]!);
-  await expect(page.locator('.cs-here')).toBeAttached(); // the axis is there
-  await page.keyboard.press('Shift'); // whatever is rendered later than the first picture
+  await expect(page.locator('.cs-here')).toBeAttached(); // the axis is rendered
+  await page.keyboard.press('Shift'); // lets later renders finish
 }
 
-test('at 1280 x 800 the inspector shows the whole argument of what a step does for a pair', async ({page}) => {
+test('at 1280 x 800 the inspector shows the whole argument of a step for a pair', async ({page}) => {
   for (const stage of ['match', 'warm-start', 'warm-start&warmStarting=off', 'solve&iteration=0', 'solve&iteration=1', 'solve&iteration=3', 'solve&iteration=3&constraint=2', 'solve']) {
     await open(page, `${PAIR}&stage=${stage}`, 1280);
     await soon(() => page.evaluate(() => {
       const {bottom} = document.querySelector('.cs-panel')!.getBoundingClientRect(), list = document.querySelector('.cs-trials');
-      const parts = [...document.querySelectorAll('.cs-words :is(p, th, td, li, text, .cs-slopes)')].filter((one) => !one.closest('.cs-unseen, .cs-converge')); // the residuals come below the argument
+      const parts = [...document.querySelectorAll('.cs-words :is(p, th, td, li, text, .cs-slopes)')].filter((one) => !one.closest('.cs-unseen, .cs-converge')); // the residuals follow the argument
       return {
         stage: document.querySelector<HTMLElement>('.cs-world')!.dataset.stage, parts: parts.length > 10,
         below: parts.filter((one) => one.getBoundingClientRect().bottom > bottom + 0.5).map((one) => one.textContent),
@@ -28,9 +28,9 @@ test('at 1280 x 800 the inspector shows the whole argument of what a step does f
   }
 });
 
-test('with more words than usual, or more iterations, the iteration that is looked at is in sight', async ({page}) => {
+test('with long texts or many iterations the current iteration is visible', async ({page}) => {
   for (const [hash, lead] of [['lab=world&scene=dominos&step=150&pick=1,2&stage=solve&iteration=9', '9'], [`${PAIR}&stage=solve&iterations=60`, '60'], [`${PAIR}&stage=solve&iterations=60&iteration=31`, '31']] as const) {
-    await page.goto('about:blank'); // a page that is opened at it brings it into sight
+    await page.goto('about:blank'); // a new page scrolls to it
     await open(page, hash, 1280);
     await soon(() => page.evaluate(() => {
       const row = document.querySelector('.cs-solve tr.cs-lead');
@@ -42,7 +42,7 @@ test('with more words than usual, or more iterations, the iteration that is look
   }
 });
 
-test('the numbers of the iterations stand beside their bars, which have one scale', async ({page}) => {
+test('the numbers of the iterations are beside their bars, which share a scale', async ({page}) => {
   for (const [width, hash] of [[1280, 'lab=world&scene=vertical-stack&step=34&pick=2,3&stage=solve'], [950, `${PAIR}&stage=solve`], [390, `${PAIR}&stage=solve`]] as const) {
     await open(page, hash, width);
     await soon(() => page.evaluate(() => {
@@ -58,14 +58,14 @@ test('the numbers of the iterations stand beside their bars, which have one scal
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the strip is drawn as the opened step of the time axis, ${colorScheme}`, async ({page}) => {
+  test(`the strip looks like an opened step of the time axis, ${colorScheme}`, async ({page}) => {
     await page.emulateMedia({colorScheme});
     for (const [hash, width] of [['lab=world&scene=pyramid&step=122', 1280], [`${PAIR}&stage=solve`, 950], ['lab=world&scene=pyramid&step=600', 1440]] as const) {
       await open(page, hash, width);
       const seen = await page.evaluate(() => {
         const line = document.querySelector('.cs-timeline')!, wedge = getComputedStyle(line, '::after'), strip = document.querySelector('.cs-strip')!, here = document.querySelector('.cs-here')!;
         const [thumb, number, below, axis] = [document.querySelector('.cs-run-by')!, here, strip, line].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect, DOMRect];
-        // Colours as the browser paints them.
+        // The painted colours.
         const pen = Object.assign(document.createElement('canvas'), {width: 1, height: 1}).getContext('2d', {willReadFrequently: true})!;
         const light = (colour: string): number => {
           pen.fillStyle = colour;
@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const paper = getComputedStyle(document.querySelector('.cs-figure')!).backgroundColor, fill = getComputedStyle(strip).backgroundColor, chip = getComputedStyle(here).backgroundColor;
         const colours = /linear-gradient\((.+)\)$/.exec(wedge.backgroundImage)![1]!.split(/, (?=rgb|color)/);
         return {
-          number: Math.abs(number.left + number.width / 2 - thumb.right) < 4, // it stands under the cursor
+          number: Math.abs(number.left + number.width / 2 - thumb.right) < 4, // it is under the cursor
           opens: wedge.clipPath.startsWith('polygon'), high: parseFloat(wedge.height) >= 12,
           gap: below.top - axis.bottom + parseFloat(wedge.marginBottom), // between the opening and the strip
           begins: contrast(colours[0]!, paper), same: contrast(colours[0]!, chip) < 1.02 && contrast(colours[1]!, fill) < 1.02, strip: contrast(fill, paper),
@@ -91,7 +91,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('at every width the words of the strip stand apart, and inside it', async ({page}) => {
+test('at every width the words of the strip do not touch, and stay inside it', async ({page}) => {
   for (const width of some([897, 1280, 950, 1100, 1201], 2)) for (const stage of ['reference', 'incident', 'solve']) {
     await open(page, `${PAIR}&stage=${stage}`, width);
     await expect(page.locator(`.cs-strip [data-stage=${stage}]`)).toHaveAttribute('aria-current', 'step');
@@ -111,7 +111,7 @@ test('at every width the words of the strip stand apart, and inside it', async (
   }
 });
 
-test('Plots is at hand at every width, with a pair picked too', async ({page}) => {
+test('the button Plots is visible at every width, also with a picked pair', async ({page}) => {
   for (const width of some([390, 897, 1249, 1440, 1601], 2)) for (const hash of ['lab=world&scene=vertical-stack&step=39', `${PAIR}&stage=solve`]) {
     await open(page, hash, width);
     const plots = page.getByRole('button', {name: say('world.plots.name')});
@@ -124,7 +124,7 @@ test('Plots is at hand at every width, with a pair picked too', async ({page}) =
   }
 });
 
-test('while a pair is apart its iteration is kept and named; Play at the last one goes through them again', {tag: '@engine-all'}, async ({page}) => {
+test('while a pair is apart its iteration is kept and named; Play at the last one restarts', {tag: '@engine-all'}, async ({page}) => {
   await readFast(page);
   await open(page, `${PAIR}&stage=solve&iteration=3`, 1280);
   const world = page.locator('.cs-world'), iteration = page.locator('[data-stepper=iteration]'), lead = page.locator('.cs-solve tr.cs-lead .cs-seek');

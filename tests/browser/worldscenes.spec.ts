@@ -13,14 +13,14 @@ const area = (page: Page) => page.getByRole('textbox', {name: say('world.import.
 const done = (page: Page) => page.locator('.cs-done');
 const state = (page: Page): Promise<(string | undefined)[]> => world(page).evaluate(({dataset}) => [dataset['scene'], dataset['step'], dataset['pick']]);
 
-/** Opens the World page at a scene, and waits until it has come to its step. */
+/** Opens the World page at a scene, and waits for its step. */
 async function open(page: Page, scene: string, step = 0): Promise<void> {
   await page.goto(`./#lab=world&scene=${scene}${step > 0 ? `&step=${step}` : ''}`);
   await expect(world(page)).toHaveAttribute('data-scene', scene);
   await expect(world(page)).toHaveAttribute('data-step', String(step));
 }
 
-/** What a button saves. */
+/** The file that a button saves. */
 async function saved(page: Page, name: string): Promise<{file: string; text: string}> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
   const file = download.suggestedFilename();
@@ -32,7 +32,7 @@ const hash = (page: Page): Promise<string> => page.locator('.cs-hash').innerText
 
 const clipstage = (...args: string[]): string => execFileSync('go', ['run', './physics/cmd/clipstage', ...args], {cwd: fileURLToPath(new URL('../../', import.meta.url)), encoding: 'utf8'});
 
-/** Pastes a text where the focus is, as the clipboard would. */
+/** Pastes a text at the focus, like the clipboard. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
@@ -55,7 +55,7 @@ for (const [width, height] of some([[390, 844], [1280, 800]] as const)) test(`a 
     const one = list.locator(`[data-scene="${id}"]`);
     await expect(one).toHaveAccessibleName(`${say(`world.scene.${id}`)} ${say(`world.scene.${id}.text`)}`);
     await one.scrollIntoViewIfNeeded();
-    // The picture shows something, none of it beside it, and the words lie in their card.
+    // The picture is not blank or cut off, and the words lie in their card.
     expect(await one.evaluate((button) => {
       const svg = button.querySelector('svg')!, frame = svg.getBoundingClientRect(), card = button.getBoundingClientRect();
       const moving = svg.querySelector('.cs-moving')!.getBoundingClientRect();
@@ -73,7 +73,7 @@ for (const [width, height] of some([[390, 844], [1280, 800]] as const)) test(`a 
   await expect(list).toBeHidden();
   await expect(page.getByRole('combobox', {name: say('world.scene')})).toHaveValue('wall');
 
-  // By the keyboard, which goes back to the opener. The mouse rests on no term, whose note Escape would close first.
+  // By the keyboard; the focus returns to the opener. The mouse is on no term, since Escape would first close its note.
   await page.mouse.move(0, 0);
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ for (const [width, height] of some([[390, 844], [1280, 800]] as const)) test(`a 
   await expect(list).toBeHidden();
 });
 
-test('a file, a text and a paste begin a scene; what is wrong is said at the field, and the one that runs goes on', async ({page}) => {
+test('a file, a text and a paste begin a scene; errors are shown at the field, and the running scene continues', async ({page}) => {
   await open(page, 'dominos', 30);
   await button(page, 'world.import.name').click();
   const file = page.locator('input[type=file]'), refused = page.locator('.cs-sheet').getByRole('alert');
@@ -107,11 +107,11 @@ test('a file, a text and a paste begin a scene; what is wrong is said at the fie
     await area(page).focus();
     await paste(page, text);
     await expect(refused).toHaveText(message(field, got, want));
-    await expect(area(page)).toHaveValue(text); // to be corrected
+    await expect(area(page)).toHaveValue(text); // the reader can correct it
     expect(await state(page)).toEqual(['dominos', '30', undefined]);
   });
 
-  await test.step('a file that is too large is not even read', async () => {
+  await test.step('a too large file is not read', async () => {
     await page.evaluate(() => {
       const {arrayBuffer} = Blob.prototype;
       Blob.prototype.arrayBuffer = function () {
@@ -132,7 +132,7 @@ test('a file, a text and a paste begin a scene; what is wrong is said at the fie
     await expect(area(page)).toBeHidden();
   });
 
-  await test.step('a text that is corrected', async () => {
+  await test.step('a corrected text', async () => {
     await page.getByRole('combobox', {name: say('world.scene')}).selectOption('teeter');
     await button(page, 'world.import.name').click();
     await area(page).fill(small(0));
@@ -161,7 +161,7 @@ test('a file, a text and a paste begin a scene; what is wrong is said at the fie
     await expect(world(page)).toHaveAttribute('data-scene', 'own');
   });
 
-  await test.step('a field of its own takes what is pasted there', async () => {
+  await test.step('a text field keeps its pasted text', async () => {
     await page.getByRole('combobox', {name: say('world.scene')}).selectOption('pendulum');
     await page.locator('[data-field=iterations]').focus();
     await paste(page, small(3));
@@ -169,7 +169,7 @@ test('a file, a text and a paste begin a scene; what is wrong is said at the fie
   });
 });
 
-test('what is exported begins with the same bits, and the command line says the same of it', async ({page, context}, info) => {
+test('an exported scene begins with the same bits, and has the command line’s hash', async ({page, context}, info) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   await open(page, 'dominos', 70);
@@ -193,7 +193,7 @@ test('what is exported begins with the same bits, and the command line says the 
   await button(page, 'world.export.copy.scene').click();
   await soon(clipboard).toBe(scene.text);
 
-  // Another step has another hash, and nothing is said of it yet.
+  // Another step has another hash, which is not shown yet.
   await page.keyboard.press('Escape');
   await page.locator('.cs-world canvas').click({position: {x: 700, y: 110}});
   await page.keyboard.press('ArrowRight');
@@ -205,7 +205,7 @@ test('what is exported begins with the same bits, and the command line says the 
   await page.keyboard.press('>');
   await expect(world(page)).toHaveAttribute('data-phase', /./);
   await expect(page.locator('.cs-hash')).toHaveCount(0);
-  await expect(page.locator('[data-export]')).toHaveCount(4); // of scene and recording alone
+  await expect(page.locator('[data-export]')).toHaveCount(4); // only scene and recording
 
   await button(page, 'world.import.name').click();
   await page.locator('input[type=file]').setInputFiles({name: scene.file, mimeType: 'application/json', buffer: Buffer.from(scene.text)});
@@ -223,7 +223,7 @@ test('what is exported begins with the same bits, and the command line says the 
   await soon(async () => `${file}: step 3, hash ${await hash(page)}\n`).toBe(clipstage('hash', '-step', '3', file));
 });
 
-test('where the clipboard is refused, the hash is selected and files are offered', async ({page}) => {
+test('if the clipboard is refused, the hash is selected and files are offered', async ({page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {value: undefined});
   });
@@ -236,7 +236,7 @@ test('where the clipboard is refused, the hash is selected and files are offered
   await expect(done(page)).toHaveText(say('page.export.refused'));
 });
 
-test('a saved picture of a world looks as its canvas does', async ({page, context}) => {
+test('a saved picture of a world looks like its canvas', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openFixture(page, 'one');
   const faults = await page.evaluate(async (themes) => {
@@ -263,7 +263,7 @@ test('a saved picture of a world looks as its canvas does', async ({page, contex
     ]) {
       world.setTheme(theme);
       await world.setState(`lab=world&${state}`);
-      await world.toBlob(); // what draws it has come
+      await world.toBlob(); // its drawing code is loaded
       await frames(3);
       const told = (fault: string): number => faults.push(`${theme}, ${state}: ${fault}`);
       const before = dots(canvas);
@@ -282,7 +282,7 @@ test('a saved picture of a world looks as its canvas does', async ({page, contex
       if (svgOff > 0.008) told(`the SVG looks different in ${svgOff} of its dots`);
       if (!state.includes('pick')) { // each body, and the rings of each joint
         const {bodies, jointP = []} = world.getTrace().result, count = (what: RegExp): number => source.match(what)?.length ?? 0;
-        const outlines = count(/Z/g) + count(/<rect [^>]*fill="none"/g); // of turned boxes and of upright ones
+        const outlines = count(/Z/g) + count(/<rect [^>]*fill="none"/g); // turned and upright boxes
         if (outlines < bodies.length || count(/ A /g) < 2 * jointP.length) told(`${outlines} outlines and ${count(/ A /g)} rings`);
       }
       if (source.length > 400_000) told(`${source.length} characters`);
@@ -293,7 +293,7 @@ test('a saved picture of a world looks as its canvas does', async ({page, contex
 });
 
 test('Share saves the picture of a world with a picked pair', async ({page, faults}) => {
-  faults.allow(/net::ERR_ABORTED/); // the preview that is left
+  faults.allow(/net::ERR_ABORTED/); // an aborted preview
   await page.goto('./#lab=world&scene=pyramid&step=60&pick=5,17&stage=solve');
   await expect(world(page)).toHaveAttribute('data-stage', 'solve');
   await page.getByRole('button', {name: say('page.share'), exact: true}).click();

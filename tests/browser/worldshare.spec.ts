@@ -23,10 +23,10 @@ async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** A link with as many edits as there is room for, but for a few characters. */
+/** A link with edits up to a few characters below its limit. */
 function full(): string {
   let state = 'lab=world&scene=vertical-stack&step=20';
-  for (let i = 0; state.length < 1960; i++) state += `&do=set@${1 + Math.floor(i / 10)},b${1 + i % 10},f0.${25 + i % 50}5`; // no number is written otherwise
+  for (let i = 0; state.length < 1960; i++) state += `&do=set@${1 + Math.floor(i / 10)},b${1 + i % 10},f0.${25 + i % 50}5`; // numbers in their only spelling
   return state;
 }
 
@@ -41,9 +41,9 @@ async function imported(page: Page, file: string, json: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({name: file, mimeType: 'application/json', buffer: Buffer.from(json)});
 }
 
-test('a link has room for what hands did, until it has none: then the address keeps scene and step, and Share has a file', async ({page, context, faults}, info) => {
+test('a link has the edits until its room is used up: then the address keeps scene and step, and Share has a file', async ({page, context, faults}, info) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  faults.allow(/net::ERR_ABORTED/); // the preview that is left
+  faults.allow(/net::ERR_ABORTED/); // an aborted preview
   const link = full();
   await open(page, link);
   await button(page, 'page.share').click();
@@ -70,7 +70,7 @@ test('a link has room for what hands did, until it has none: then the address ke
   expect(JSON.parse(json)).toMatchObject({name: 'vertical-stack', step: 20, edits: expect.arrayContaining([expect.objectContaining({do: 'add', step: 20})]) as unknown});
   await page.keyboard.press('Escape');
 
-  // The export has the same file, and what it says is what the command says of that.
+  // The export has the same file, and the command line prints its hash.
   await button(page, 'world.export.name').click();
   const before = await hash(page);
   const [recording] = await Promise.all([page.waitForEvent('download'), button(page, 'world.export.save.recording').click()]);
@@ -83,7 +83,7 @@ test('a link has room for what hands did, until it has none: then the address ke
   await writeFile(kept, json);
   expect(clipstage(traced, 'diff', '-tol', '0', kept, '-')).toContain('1 the same');
 
-  // Import goes to the step, with the same bits, and on with them.
+  // Import goes to the step with the same bits, and continues from there.
   await page.goto('about:blank');
   await page.goto('./#lab=world&scene=wall');
   await expect(world(page)).toHaveAttribute('data-scene', 'wall');
@@ -97,14 +97,14 @@ test('a link has room for what hands did, until it has none: then the address ke
   await expect(world(page)).toHaveAttribute('data-step', '23');
   await soon(async () => `-: step 23, hash ${await hash(page)}\n`).toBe(clipstage(json, 'hash', '-step', '23', '-'));
 
-  // A scene of one's own is in no link either.
+  // A scene of one's own does not fit into a link either.
   await button(page, 'page.share').click();
   await expect(dialog(page)).toContainText(say('page.share.file.own'));
   await page.keyboard.press('Escape');
   await expect(button(page, 'page.share')).toBeFocused();
 });
 
-test('a recording that no hand can have made is refused at its field', async ({page}) => {
+test('a recording with impossible edits is refused at its field', async ({page}) => {
   await page.goto('./#lab=world&scene=teeter&step=4');
   await expect(world(page)).toHaveAttribute('data-step', '4');
   const scene = (edits: string): string => `{"version":1,"bodies":[{"width":[1,1],"mass":1,"position":[0,3]}],"edits":[${edits}]}`;

@@ -19,7 +19,7 @@ declare global {
 const at = (page: Page): Promise<string | null> => page.locator('.cs-world').getAttribute('data-step');
 
 test.describe('the solver as a setting', () => {
-  test('chosen in the panel it holds from the next step on, says what it does not heed, and is reset', async ({page}) => {
+  test('a choice in the panel applies from the next step, lists ignored settings, and can be reset', async ({page}) => {
     await page.goto('./#lab=world&scene=pyramid&step=5');
     await soon(() => at(page)).toBe('5');
     const settings = page.getByRole('region', {name: say('world.settings')}), solver = settings.getByRole('combobox', {name: say('world.solver')});
@@ -32,7 +32,7 @@ test.describe('the solver as a setting', () => {
     await expect(phases).toHaveCount(5);
     const intro = page.locator('#solver');
     await expect(intro).toContainText('Box2D-Lite’s solver');
-    // Sliders stand where their numbers are from the first picture on.
+    // Sliders match their numbers from the first picture.
     for (const [name, value] of [['baumgarte', '0.2'], ['slop', '0.01']] as const) await expect(settings.locator(`[data-slider=${name}]`)).toHaveValue(value);
 
     await solver.selectOption('box2d');
@@ -48,12 +48,12 @@ test.describe('the solver as a setting', () => {
     await page.keyboard.press('Enter');
     await block.click();
     await soon(() => page.evaluate(() => location.hash)).toContain('solver=box2d@5&positionIterations=7@5&blockSolve=off@5');
-    await expect(phases).toHaveCount(5); // step 5 was taken by the other one
+    await expect(phases).toHaveCount(5); // the other solver took step 5
     await page.getByRole('button', {name: say('world.next.name'), exact: true}).click();
     await soon(() => at(page)).toBe('6');
     await expect(phases).toHaveCount(6);
     await expect(page.locator('.cs-phase[aria-current=step]')).toHaveText(say('world.phase.position'));
-    if (LONG) expect((await new AxeBuilder({page}).include('.cs-settings').analyze()).violations).toEqual([]); // access.spec.ts has axe look at the page
+    if (LONG) expect((await new AxeBuilder({page}).include('.cs-settings').analyze()).violations).toEqual([]); // access.spec.ts runs axe on the page
 
     await page.getByRole('button', {name: say('world.settings.reset')}).click();
     await expect(solver).toHaveValue('lite');
@@ -61,7 +61,7 @@ test.describe('the solver as a setting', () => {
     await expect(slop).toBeEnabled();
   });
 
-  test('a link over changes of the solver leads to the same bits, and one with no such solver says what there is', async ({page}) => {
+  test('a link with changes of the solver leads to the same bits; an unknown solver’s notice lists the solvers', async ({page}) => {
     const link = 'lab=world&scene=pyramid&step=40&solver=box2d@10&positionIterations=2@10&solver=lite@30';
     await openFixture(page, 'one');
     const hashes = await page.evaluate(async (link) => {
@@ -87,7 +87,7 @@ test.describe('the solver as a setting', () => {
     await expect(page.locator('.cs-notice')).toContainText('solver is “bullet”; it must be one of lite, box2d.');
   });
 
-  test('six phases and their times have room', async ({page}) => {
+  test('six phases and their times fit', async ({page}) => {
     for (const width of [1280, 950, 390]) {
       await page.setViewportSize({width, height: 844});
       await page.goto('./#lab=world&scene=conveyor&step=30&layers=bodies,timing');
@@ -127,7 +127,7 @@ test.describe('contact events', () => {
     }
   });
 
-  test('the pyramid tells what its world tells natively, in order, to whom listens', async ({page}) => {
+  test('the pyramid’s events equal the native ones, in order, if there is a handler', async ({page}) => {
     await openFixture(page, 'one');
     const got = await page.evaluate(({steps, lite}) => {
       window.figures[0]!.destroy();
@@ -159,7 +159,7 @@ test.describe('contact events', () => {
     expect(got.order).toEqual(['contacts 50', 'step 50', 'step 45', 'contacts 46', 'step 46', 'step 49']);
   });
 
-  test('a world whose instance was lost goes on telling, and tells nothing twice', async ({page, faults}) => {
+  test('after a lost instance a world sends further events and none twice', async ({page, faults}) => {
     faults.allow(/unreachable|panic|RuntimeError/);
     await openFixture(page, 'one');
     const got = await page.evaluate(async () => {
@@ -183,7 +183,7 @@ test.describe('contact events', () => {
   });
 });
 
-postTest('an embedded world has the solver by its query and by message, and tells of contacts once it is asked to', async ({page, blog}) => {
+postTest('an embedded world takes the solver by query and message, and sends contact events after listen', async ({page, blog}) => {
   const command = (type: string, payload?: unknown, id?: unknown): unknown => ({source: 'clipstage', v: 1, type, ...(payload !== undefined && {payload}), ...(id !== undefined && {id})});
   await page.goto(blog.publish(HEAR + iframe(`${STRICT}embed.html?lab=world&scene=pyramid&solver=box2d&positionIterations=4&blockSolve=off`) + iframe(`${STRICT}embed.html?lab=world&scene=pyramid&solver=Box2D&positionIterations=1000`)));
   const frame = await worldIn(page);
