@@ -7,34 +7,34 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// Compare is how a world and a second one of the same scene, which takes the same steps with settings of its
-// own, differ.
+// Compare holds the differences between a world and a second one of the same scene. The second world takes the
+// same steps with its own settings.
 type Compare struct {
-	Second    float64 // slot at which the second world's frame begins, a complete one with a head; 0 for none
-	Offsets   float64 // how many
-	Lone      float64 // likewise
-	First     float64 // the first step at whose end the two differ, -1 where none does so far
-	FirstBody float64 // the first body that does then, -1 for none
-	View      float64 // world.View: how the two are drawn
-	Dashed    float64 // which world is drawn with dashed lines, wherever both are drawn: 0 the first, 1 the second
+	Second    float64 // slot where the second world's complete frame begins; 0 if there is none
+	Offsets   float64 // number of offsets
+	Lone      float64 // number of lone contacts
+	First     float64 // first step at whose end the worlds differ, or -1
+	FirstBody float64 // first body that differs at the end of that step, or -1
+	View      float64 // world.View: the way both worlds are drawn
+	Dashed    float64 // world with dashed lines where both are drawn: 0 the first, 1 the second
 }
 
-// Offset is a body that the two worlds have in different places or at different angles.
+// Offset is a body with different poses in the two worlds.
 type Offset struct {
-	Body     float64 // by its number
+	Body     float64 // index
 	From, To Vec     // its centre in the second world, and in the first
-	Distance float64 // from one to the other, m
-	Largest  float64 // flag: no other body's is larger; one body has it where any is not 0
+	Distance float64 // distance of the two centres, m
+	Largest  float64 // flag: the largest distance; set for one body, unless all distances are 0
 }
 
-// Lone is a contact that one of the two worlds has alone.
+// Lone is a contact that exists in only one of the two worlds.
 type Lone struct {
-	A, B     float64 // bodies, A the lower one
-	At       Vec     // in the world that has it
-	OfSecond float64 // flag: that is the second
+	A, B     float64 // bodies, A < B
+	At       Vec     // position in its world
+	OfSecond float64 // flag: it belongs to the second world
 }
 
-// AppendOffsets adds the bodies that can move and have another pose in second than in first.
+// AppendOffsets appends the movable bodies with different poses in first and second.
 func AppendOffsets(to []Offset, first, second []physics.Body, masses []physics.Mass) []Offset {
 	largest, at := 0.0, -1
 	for i := range first {
@@ -54,8 +54,8 @@ func AppendOffsets(to []Offset, first, second []physics.Body, masses []physics.M
 	return to
 }
 
-// AppendLone adds the contacts of first that second does not have, and the other way round, in the order of
-// their bodies. Two contacts are the same if their bodies and their feature pairs are.
+// AppendLone appends the contacts that are only in first or only in second, in the order of their bodies. Two
+// contacts are equal if their bodies and feature pairs are.
 func AppendLone(to []Lone, first, second []physics.Arbiter) []Lone {
 	i, j := 0, 0
 	for i < len(first) || j < len(second) {
@@ -78,7 +78,7 @@ func AppendLone(to []Lone, first, second []physics.Arbiter) []Lone {
 // nobody is the arbiter of two bodies that do not touch.
 var nobody physics.Arbiter
 
-// orderOf compares the pairs of two arbiters; where there is none in one list, that of the other comes first.
+// orderOf compares the pairs of arbiters first[i] and second[j]; an exhausted list comes last.
 func orderOf(first, second []physics.Arbiter, i, j int) int {
 	switch {
 	case i == len(first):

@@ -12,12 +12,12 @@ type hullWriter struct {
 	*Hulls
 	c            *hull.Clipping
 	view         View
-	flatX, flatY hull.Vec3 // the axes of Flat
+	flatX, flatY hull.Vec3 // axes of Flat
 	normal       hull.Vec3 // in the world
 }
 
-// SetHulls writes two hulls and what c found about them, in a view. The caller begins the frame, and sets the fields that
-// belong to the figure.
+// SetHulls writes two hulls and the results of c, in a view. The caller calls Begin before, and sets the fields
+// that belong to the figure.
 func (f *Hulls) SetHulls(c *hull.Clipping, view View, bias hull.Bias) {
 	normal := Normal(c)
 	w := &hullWriter{Hulls: f, c: c, view: view, normal: normal}
@@ -67,7 +67,7 @@ func (f *Hulls) SetHulls(c *hull.Clipping, view View, bias hull.Bias) {
 	w.sweep()
 }
 
-// listing writes what the article's listing says.
+// listing writes the answer of the article's listing.
 func (w *hullWriter) listing() {
 	from, to := w.Listing, &w.Compare
 	if from == nil {
@@ -83,14 +83,15 @@ func (w *hullWriter) listing() {
 	}
 }
 
-// sheetShare is how far the plane between hulls that are apart is drawn from where they are nearest, as a part of what both span.
+// sheetShare is half the width of the plane between separated hulls, relative to the extent of Flat.
 const sheetShare = 0.45
 
-// gap finds the nearest points of hulls that are apart, and the plane between them. Flat has been spanned.
+// gap writes the closest points of separated hulls, and the plane between the hulls. It needs the extent of
+// Flat.
 func (w *hullWriter) gap() {
 	d := w.c.Measure()
 	w.Gap.Distance, w.Gap.OnA, w.Gap.OnB = d.Length, w.place(d.OnA), w.place(d.OnB)
-	top, bottom := math.Inf(-1), math.Inf(1) // of A, and of B, along the normal
+	top, bottom := math.Inf(-1), math.Inf(1) // along the normal: the top of A, the bottom of B
 	for _, v := range w.c.A.Vertices {
 		top = max(top, w.spot(v).Height)
 	}
@@ -105,7 +106,7 @@ func (w *hullWriter) gap() {
 	}
 }
 
-// strict lists what the hulls share once B was moved.
+// strict lists the corners of the strict set.
 func (w *hullWriter) strict() {
 	var s hull.Strict
 	s.Run(w.c)
@@ -114,7 +115,7 @@ func (w *hullWriter) strict() {
 	}
 }
 
-// Normal returns the direction from A to B, in the world, along which the call measured last.
+// Normal returns the unit vector from A to B, in the world, along which the call ended.
 func Normal(c *hull.Clipping) hull.Vec3 {
 	axis, _, separated := c.Separated()
 	switch {
@@ -132,17 +133,17 @@ var empty = Interval{math.Inf(1), math.Inf(-1)}
 
 func (x *Interval) include(at float64) { x.Lo, x.Hi = min(x.Lo, at), max(x.Hi, at) }
 
-// spot takes a point of the call's frame.
+// spot returns the Spot of a point in the call's frame.
 func (w *hullWriter) spot(p hull.Vec3) Spot { return w.place(w.c.Frame.Point(p)) }
 
-// place takes a point of the world.
+// place returns the Spot of a point in the world.
 func (w *hullWriter) place(p hull.Vec3) Spot {
 	d := p.Sub(w.view.Centre)
 	at, view := w.view.Place(p)
 	return Spot{at, view, Vec{w.flatX.Dot(d), w.flatY.Dot(d)}, w.normal.Dot(d)}
 }
 
-// span has View show a hull, moved.
+// span extends View by a hull, translated by move.
 func (w *hullWriter) span(s *hull.Placed, move hull.Vec3) {
 	for _, v := range s.Vertices {
 		at := w.spot(v.Add(move)).View
@@ -162,7 +163,7 @@ func (w *hullWriter) spanSpot(s Spot) {
 	w.FlatY.include(s.Flat.Y)
 }
 
-// solid lists what a hull is made of. sign is 1 for A and -1 for B, whose normals are turned round on the sphere.
+// solid writes the lists of a hull. sign is 1 for A and -1 for B, whose normals are negated on the Gauss map.
 func (w *hullWriter) solid(i int, s *hull.Placed, sign float64) {
 	lists, h := &w.Hulls.Hulls[i], s.Hull
 	for _, v := range s.Vertices {
@@ -200,12 +201,12 @@ func (w *hullWriter) solid(i int, s *hull.Placed, sign float64) {
 	}
 }
 
-// ByValue lists numbers with the largest value first; lead before those that tie with it.
+// ByValue returns indices in descending order of their values. In a tie lead comes first.
 func ByValue(values []float64, lead int) []int {
 	return Ranked(len(values), func(i, j int) bool { return i == lead || j != lead && values[i] > values[j] })
 }
 
-// faces lists the tests of the faces of a hull against the other one.
+// faces writes the separations of the faces of a hull from the other one.
 func (w *hullWriter) faces(i int, s, other *hull.Placed, found *hull.Faces) {
 	tests := &w.Faces[i]
 	tests.Face, tests.Separation = float64(found.Face), found.Separation
@@ -245,7 +246,7 @@ func (w *hullWriter) best(bias hull.Bias) {
 	to.Relative, to.Absolute = bias.Relative, bias.Absolute
 }
 
-// reference and incident are the two hulls in these roles.
+// roles returns the hulls in their roles.
 func (w *hullWriter) roles() (reference, incident *hull.Placed) {
 	if w.c.Incident.OfB {
 		return &w.c.A, &w.c.B
@@ -275,8 +276,8 @@ func (w *hullWriter) incident() {
 	to.Polygon = w.polygon(in.Polygon, nil)
 }
 
-// Candidates lists the faces that hold some of a hull's vertices, those that hold the most first, and of
-// these the most opposed to a normal.
+// Candidates lists the faces with at least one of the given vertices. Faces with more of them come first; among
+// equals the face most anti-parallel to normal.
 func Candidates(s *hull.Placed, vertices []int32, normal hull.Vec3) (list []Candidate) {
 	for i := range s.Hull.Faces {
 		holds := 0
@@ -364,7 +365,7 @@ func (w *hullWriter) keep() {
 	}
 	for i := range c.Clip.Polygon {
 		v := &c.Clip.Polygon[i]
-		// The kept ones are the same corners, in the same order.
+		// Kept points are the same corners, in the same order.
 		in := !c.Keep.Alone && kept < len(c.Keep.Points) && c.Keep.Points[kept].Position == v.Position
 		put(v.Position, c.Keep.Separations[i], v.Feature, in)
 	}
@@ -377,8 +378,8 @@ func (w *hullWriter) keep() {
 	to.Area = Area(c, func(i int) bool { return order[i] > 0 })
 }
 
-// Measures are what the chosen points were chosen by: the depth, the distance from the first one, the area of the
-// triangle, and what the last one adds to it, in m and m².
+// Measures returns the scores of the chosen points: the depth, the distance from the first point, the area of
+// the triangle, and the area added by the last point, in m and m².
 func Measures(c *hull.Clipping) (values [4]float64) {
 	r, points := &c.Reduce, c.Keep.Points
 	if r.Count == 0 {
@@ -408,7 +409,8 @@ func Measures(c *hull.Clipping) (values [4]float64) {
 	return values
 }
 
-// Area returns what some of the kept points span in the contact plane, m². They are the corners of a convex polygon, in their order.
+// Area returns the area of some of the kept points in the contact plane, m². They are corners of a convex
+// polygon, in order.
 func Area(c *hull.Clipping, of func(kept int) bool) (sum float64) {
 	var list []hull.Vec3
 	for i := range c.Keep.Points {

@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// sweep writes what the three answers are over the scale of tilts, and what B is tilted about.
+// sweep writes the three answers over the scale of tilts, and the hinge.
 func (w *hullWriter) sweep() {
 	from, to := w.Sweep, &w.Compare
 	if from == nil {
@@ -40,7 +40,7 @@ func (w *hullWriter) sweep() {
 	}
 }
 
-// interval returns where points lie along a direction, from the pivot.
+// interval returns the extent of points along a direction, from the pivot.
 func (s *Sweep) interval(points []hull.Vec3, along hull.Vec3) Interval {
 	x := empty
 	for _, p := range points {
@@ -49,13 +49,14 @@ func (s *Sweep) interval(points []hull.Vec3, along hull.Vec3) Interval {
 	return x
 }
 
-// level is what a vertex may be nearer to the hinge for each metre that it is nearer to the contact plane.
+// level is the weight of a vertex's distance from the contact plane in the choice of the rim.
 const level = 1e-3
 
-// rim is how much of either hull is seen beside what both share, as a part of that.
+// rim is the visible part of a hull beyond the common interval, relative to that interval.
 const rim = 0.15
 
-// shared returns what two intervals share, or what lies between them, with a rim of what one of them has there.
+// shared returns the overlap of two intervals, or the gap between them, extended on both sides by a rim, but
+// not beyond both intervals.
 func shared(x, y Interval) Interval {
 	lo, hi := max(x.Lo, y.Lo), min(x.Hi, y.Hi)
 	beside := rim * math.Abs(hi-lo)

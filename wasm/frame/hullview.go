@@ -7,23 +7,23 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// View is from where two hulls are looked at, without perspective.
+// View is a view of two hulls without perspective.
 type View struct {
-	Right, Up, Toward hull.Vec3 // unit, at right angles, right-handed
-	Centre            hull.Vec3 // what stands in the middle, in the world
+	Right, Up, Toward hull.Vec3 // unit, perpendicular, right-handed
+	Centre            hull.Vec3 // centre of the view, in the world
 }
 
-// Place returns a point of the world as the frame has it, and where View has it.
+// Place returns a point of the world in the frame's form, and its position in View.
 func (w *View) Place(p hull.Vec3) (at Vec3, view Vec) {
 	d := p.Sub(w.Centre)
 	return vec3(p), Vec{w.Right.Dot(d), w.Up.Dot(d)}
 }
 
-// elevation is how far above the contact plane the eye stands.
+// elevation is the angle of the view direction above the contact plane.
 const elevation = 28 * math.Pi / 180
 
-// Look returns the view with normal upwards and a direction of the contact plane to the right, as
-// far as it lies in it.
+// Look returns the view with normal up, and with the direction right, projected to the contact plane, to the
+// right.
 func Look(normal, right, centre hull.Vec3) View {
 	right = across(normal, right)
 	ahead := normal.Cross(right)
@@ -35,7 +35,8 @@ func Look(normal, right, centre hull.Vec3) View {
 	}
 }
 
-// across returns the part of v at right angles to normal, unit; any such direction where there is none.
+// across returns the unit vector of v's component perpendicular to normal, or any perpendicular unit vector if
+// that is 0.
 func across(normal, v hull.Vec3) hull.Vec3 {
 	v = v.Sub(normal.Mul(normal.Dot(v)))
 	if v.Length() > 1e-6 {
@@ -48,10 +49,10 @@ func across(normal, v hull.Vec3) hull.Vec3 {
 	return across(normal, other)
 }
 
-// along returns v along the axes of the view.
+// along returns the components of v along the axes of the view.
 func (w *View) along(v hull.Vec3) Vec3 { return Vec3{w.Right.Dot(v), w.Up.Dot(v), w.Toward.Dot(v)} }
 
-// outline returns the corners of the hull of points of the plane, counter-clockwise (Andrew 1979).
+// outline returns the corners of the convex hull of points in the plane, counter-clockwise (Andrew 1979).
 func outline(at func(i int) Vec, count int) (corners []int) {
 	points := make([]Vec, count)
 	for i := range points {
@@ -81,8 +82,8 @@ func outline(at func(i int) Vec, count int) (corners []int) {
 	return corners
 }
 
-// Ranked lists the numbers below count with those first that come before others; of equals the smaller first. It
-// takes a hull's faces or vertices: a library's sort would be several kB for each kind of list.
+// Ranked returns the numbers below count, sorted by before; equals keep their order. It is for the faces or
+// vertices of a hull: a library's sort would add several kB for each type of list.
 func Ranked(count int, before func(i, j int) bool) []int {
 	list := make([]int, count)
 	for i := range list {

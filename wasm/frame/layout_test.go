@@ -16,7 +16,7 @@ import (
 
 var update = flag.Bool("update", false, "rewrite web/src/draw/layout.gen.ts")
 
-// A frame of another lab than the Hulls lab does not load what that one alone needs.
+// Other labs do not load the layout of the Hulls lab alone.
 const (
 	layoutFile = "../../web/src/draw/layout.gen.ts"
 	hullFile   = "../../web/src/draw/hull.gen.ts"
@@ -24,7 +24,7 @@ const (
 
 //go:generate go test -run TestLayout|TestPresets -update .
 
-// TestLayout holds the TypeScript constants to the Go struct.
+// TestLayout compares the TypeScript constants with the Go structs.
 func TestLayout(t *testing.T) {
 	var b strings.Builder
 	fmt.Fprintf(&b, "// Generated from wasm/frame/frame.go by make generate. Do not edit.\n\n")
@@ -81,7 +81,7 @@ func TestLayout(t *testing.T) {
 	checkLayout(t, hullFile, b.String())
 }
 
-// layoutPart is a struct with a constant of its own.
+// layoutPart is a struct with its own constant.
 type layoutPart struct {
 	doc, name string
 	typ       reflect.Type
@@ -98,7 +98,7 @@ func (part *layoutPart) write(t *testing.T, b *strings.Builder) {
 	}
 }
 
-// checkLayout holds a generated file to what it should be, or writes it.
+// checkLayout compares a generated file with its expected text, or writes it.
 func checkLayout(t *testing.T, file, want string) {
 	if *update {
 		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
@@ -115,7 +115,7 @@ func checkLayout(t *testing.T, file, want string) {
 }
 
 func writeType(b *strings.Builder, typ reflect.Type, next *int, indent string) {
-	if typ == reflect.TypeFor[Pair]() && indent != "" { // within another: only where it begins
+	if typ == reflect.TypeFor[Pair]() && indent != "" { // within another struct: only its first slot
 		fmt.Fprintf(b, "%d", *next)
 		*next += Slots
 		return
@@ -134,7 +134,7 @@ func writeType(b *strings.Builder, typ reflect.Type, next *int, indent string) {
 		}
 		b.WriteString("]")
 	case reflect.Struct:
-		if typ == reflect.TypeFor[Vec]() || typ == reflect.TypeFor[Vec3]() { // its field says what it is
+		if typ == reflect.TypeFor[Vec]() || typ == reflect.TypeFor[Vec3]() { // the field's comment describes it
 			for i := range typ.NumField() {
 				b.WriteString([]string{"{", ", ", ", "}[i] + tsName(typ.Field(i).Name) + ": ")
 				writeType(b, typ.Field(i).Type, next, indent)
@@ -158,7 +158,7 @@ func writeType(b *strings.Builder, typ reflect.Type, next *int, indent string) {
 	}
 }
 
-// sourceDocs are the comments beside and above the fields of the package's structs, by Struct.Field.
+// sourceDocs returns the comments beside and above the fields of the package's structs, by Struct.Field.
 var sourceDocs = sync.OnceValue(func() map[string]string {
 	docs := map[string]string{}
 	files, err := filepath.Glob("*.go")
@@ -199,7 +199,7 @@ var sourceDocs = sync.OnceValue(func() map[string]string {
 	return docs
 })
 
-// tsName is the field's name with its leading capitals made small: DP is dp, OfB ofB.
+// tsName returns the field's name with lower-case leading capitals: DP is dp, OfB is ofB.
 func tsName(name string) string {
 	n := 1
 	for n < len(name) && 'A' <= name[n] && name[n] <= 'Z' {

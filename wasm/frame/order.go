@@ -2,21 +2,21 @@ package frame
 
 import "github.com/clipstage/clipstage/physics"
 
-// Solved is one constraint in the order in which a pair's solver takes them.
+// Solved is one constraint in the order of a pair's solver.
 type Solved struct {
-	Contact  int // 0 or 1; Both
+	Contact  int // 0, 1 or Both
 	Friction bool
 }
 
-// Both is the contact of a block: it finds the normal impulses of both.
+// Both is the contact of a block, which solves the normal impulses of both contacts.
 const Both = -1
 
-// Takes reports whether it is the one in a slot of Iteration.Constraints; a block is in two.
+// Takes reports whether the constraint is the one in a slot of Iteration.Constraints. A block has two slots.
 func (p Solved) Takes(slot int) bool {
 	return p.Friction == (slot%2 == 1) && (p.Contact == Both || p.Contact == slot/2)
 }
 
-// The orders of both solvers. Box2D-Lite goes from contact to contact; Box2D takes friction first.
+// Orders of the solvers. Box2D-Lite solves contact by contact; Box2D solves friction first.
 var (
 	orderLite   = [...]Solved{{0, false}, {0, true}, {1, false}, {1, true}}
 	orderOne    = [...]Solved{{0, true}, {0, false}}
@@ -25,10 +25,10 @@ var (
 	orderPoints = [...]Solved{{0, false}, {1, false}}
 )
 
-// OrderLite returns those of Box2D-Lite's solver for two contacts.
+// OrderLite returns the order of Box2D-Lite's solver for two contacts.
 func OrderLite() []Solved { return orderLite[:] }
 
-// Order returns the constraints of an iteration on velocities.
+// Order returns the constraints of an iteration on velocities, in order.
 func Order(x *physics.Watch) []Solved {
 	row := &x.Box2D.Prepared
 	switch {
@@ -42,18 +42,18 @@ func Order(x *physics.Watch) []Solved {
 	return orderTwo[:2*row.Count]
 }
 
-// PassOrder returns the contacts of an iteration of the position pass.
+// PassOrder returns the contacts of an iteration of the position pass, in order.
 func PassOrder(x *physics.Watch) []Solved { return orderPoints[:x.Box2D.Manifold.Count] }
 
-// Accumulates reports whether impulses are accumulated: with Box2D's solver they always are.
+// Accumulates reports whether impulses are accumulated. Box2D's solver always does so.
 func Accumulates(x *physics.Watch) bool {
 	return x.Settings.AccumulateImpulses || x.Settings.Solver == physics.SolverBox2D
 }
 
-// Rounds returns how many iterations on velocities were recorded.
+// Rounds returns the number of recorded iterations on velocities.
 func Rounds(x *physics.Watch) int { return max(len(x.Iterations), len(x.Box2D.Iterations)) }
 
-// Recorded returns one of them, whichever solver it is of: the constraints as Iteration has them.
+// Recorded returns iteration i of either solver, with the constraints in the order of Iteration.
 func Recorded(x *physics.Watch, i int) (before, after [2]physics.Motion, constraints [4]physics.Constraint) {
 	if x.Settings.Solver != physics.SolverBox2D {
 		it := &x.Iterations[i]
@@ -63,7 +63,7 @@ func Recorded(x *physics.Watch, i int) (before, after [2]physics.Motion, constra
 	return it.Before, it.After, [4]physics.Constraint{it.Normals[0], it.Tangents[0], it.Normals[1], it.Tangents[1]}
 }
 
-// ResidualOf returns the residual of one of them.
+// ResidualOf returns the residual of iteration i.
 func ResidualOf(x *physics.Watch, i int) float64 {
 	if x.Settings.Solver != physics.SolverBox2D {
 		return x.Iterations[i].Residual
@@ -71,8 +71,8 @@ func ResidualOf(x *physics.Watch, i int) float64 {
 	return x.Box2D.Iterations[i].Residual
 }
 
-// RowOf returns what a pair's solver prepares, as Box2D-Lite's does: of Box2D's MassT is that of
-// contact 1, and Target the velocity of a bounce.
+// RowOf returns the prepared values of a pair in the form of Box2D-Lite's solver. With Box2D's solver MassT
+// belongs to contact 1, and Target is the bounce velocity.
 func RowOf(x *physics.Watch) physics.WatchedRow {
 	if x.Settings.Solver != physics.SolverBox2D {
 		return x.Row

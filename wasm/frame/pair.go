@@ -7,8 +7,8 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// SetPair writes the boxes and what c found about them. The caller sets the fields
-// that belong to the figure: Stage, Numbers, Measure, Focus, Hover, Part, Lit, Knob.
+// SetPair writes the boxes and the results of c. The caller sets the fields of the figure: Stage, Numbers,
+// Measure, Focus, Hover, Part, Lit, Knob.
 func (f *Pair) SetPair(a, b scene.Box, bodyA, bodyB *physics.Body, c *physics.Clipping) {
 	*f = Pair{
 		Version: PairVersion, Size: float64(Slots),
@@ -38,7 +38,7 @@ func (f *Pair) SetPair(a, b scene.Box, bodyA, bodyB *physics.Body, c *physics.Cl
 		f.Incident.Edge = float64(c.Incident.Edge)
 		f.Incident.Normal = vec(c.Incident.Normal)
 		f.Incident.Vertices = vertices(&c.Incident.Vertices, 2)
-		n := c.Incident.Normal // the front normal turned round: hence the signs
+		n := c.Incident.Normal // the negated front normal, hence the signs
 		f.Incident.Dots = [4]float64{-n.Y, n.X, n.Y, -n.X}
 	}
 	if c.Reached >= physics.StageClipNeg {
@@ -64,15 +64,15 @@ func (x *Box) set(b scene.Box, body *physics.Body) {
 	}
 }
 
-// set describes the test along one axis of owner. own is the owner's half extent
-// along it, other the half shadow of the other box, whose centre lies at d.
+// set writes the test along one axis of owner. own is the owner's half extent along it. other is the half
+// projection of the other box, whose centre lies at d.
 func (x *Axis) set(owner *physics.Body, direction physics.Vec2, own, other, d, separation float64, ofB bool) {
 	x.Tested = 1
 	x.Direction, x.Origin = vec(direction), vec(owner.Position)
 	x.A, x.B = Interval{-own, own}, Interval{d - other, d + other}
 	x.Separation, x.Reach, x.Distance = separation, own+other, math.Abs(d)
-	// The test asks about the side on which the other box lies (the negative one if
-	// its centre is level), so that end of the owner's shadow is the one measured.
+	// The test applies to the side of the other box (the negative side if its centre is level), so that end of
+	// the owner's interval is measured.
 	if d > 0 {
 		x.Gap = Interval{min(own, d-other), max(own, d-other)}
 	} else {

@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// encode collides a and b and returns the frame of it.
+// encode collides a and b and returns the frame of the call.
 func encode(a, b scene.Box) (*Pair, *physics.Clipping) {
 	bodyA, bodyB := a.Body(), b.Body()
 	c, f := new(physics.Clipping), new(Pair)
@@ -20,8 +20,7 @@ func encode(a, b scene.Box) (*Pair, *physics.Clipping) {
 	return f, c
 }
 
-// The oracle below knows boxes, projections and edge numbers, and nothing of how the
-// frame is made.
+// The oracle below only knows boxes, projections and edge numbers. It does not use the code that writes frames.
 
 func (v Vec) add(w Vec) Vec       { return Vec{v.X + w.X, v.Y + w.Y} }
 func (v Vec) sub(w Vec) Vec       { return Vec{v.X - w.X, v.Y - w.Y} }
@@ -34,7 +33,7 @@ func turn(v Vec, angle float64) Vec {
 	return Vec{c*v.X - s*v.Y, s*v.X + c*v.Y}
 }
 
-// outward are the normals of edges 1 to 4 in their box's frame: top, left, bottom, right.
+// outward holds the normals of edges 1 to 4 in their box's frame: top, left, bottom, right.
 var outward = [5]Vec{1: {0, 1}, 2: {-1, 0}, 3: {0, -1}, 4: {1, 0}}
 
 // corner returns vertex n of box, 1 to 4 from the top right one, counter-clockwise.
@@ -53,7 +52,7 @@ func shadow(box scene.Box, origin, direction Vec) Interval {
 	return i
 }
 
-// vertexBetween returns the number of the vertex where two edges of a box meet.
+// vertexBetween returns the number of the common vertex of two edges of a box.
 func vertexBetween(e, f float64) int {
 	if next := math.Mod(e, 4) + 1; next == f {
 		return int(f) // edge n leaves vertex n
@@ -61,7 +60,7 @@ func vertexBetween(e, f float64) int {
 	return int(e)
 }
 
-// check returns the first thing in f that is not as it should be.
+// check returns the first error in f.
 func check(f *Pair, c *physics.Clipping, a, b scene.Box) error {
 	boxes := [2]scene.Box{a, b}
 	scale := 0.0
@@ -105,7 +104,7 @@ func check(f *Pair, c *physics.Clipping, a, b scene.Box) error {
 		got := &f.Axes[i]
 		if int(c.Reached) < 1+i/2 {
 			if *got != (Axis{}) {
-				return fmt.Errorf("axis %d was not tested, and is %+v", i, got)
+				return fmt.Errorf("axis %d was not tested, but is %+v", i, got)
 			}
 			continue
 		}
@@ -116,12 +115,12 @@ func check(f *Pair, c *physics.Clipping, a, b scene.Box) error {
 		}
 		for j, shade := range [2]Interval{got.A, got.B} {
 			if want := shadow(boxes[j], got.Origin, direction); !near(shade.Lo, want.Lo) || !near(shade.Hi, want.Hi) {
-				return fmt.Errorf("axis %d: the shadow of box %d is %v, want %v", i, j, shade, want)
+				return fmt.Errorf("axis %d: the interval of box %d is %v, want %v", i, j, shade, want)
 			}
 		}
 		separation := max(got.B.Lo-got.A.Hi, got.A.Lo-got.B.Hi)
 		if !near(got.Separation, separation) || got.Separation != c.Separations[i] {
-			return fmt.Errorf("axis %d: separation %g, the shadows say %g", i, got.Separation, separation)
+			return fmt.Errorf("axis %d: separation %g, the intervals give %g", i, got.Separation, separation)
 		}
 		if reach := (got.A.Hi - got.A.Lo + got.B.Hi - got.B.Lo) / 2; !near(got.Reach, reach) {
 			return fmt.Errorf("axis %d: reach %g, want %g", i, got.Reach, reach)
@@ -129,7 +128,7 @@ func check(f *Pair, c *physics.Clipping, a, b scene.Box) error {
 		if distance := math.Abs(dp.dot(direction)); !near(got.Distance, distance) {
 			return fmt.Errorf("axis %d: distance %g, want %g", i, got.Distance, distance)
 		}
-		// From the end of one shadow to the end of the other that faces it.
+		// From the end of one interval to the facing end of the other.
 		if got.Gap.Lo > got.Gap.Hi || !near(got.Gap.Hi-got.Gap.Lo, math.Abs(got.Separation)) {
 			return fmt.Errorf("axis %d: gap %v, want one as long as the separation %g", i, got.Gap, got.Separation)
 		}
@@ -146,7 +145,7 @@ func check(f *Pair, c *physics.Clipping, a, b scene.Box) error {
 
 	if c.Reached < physics.StageBestAxis {
 		if f.Best != (Best{}) {
-			return fmt.Errorf("no best axis was chosen, and it is %+v", f.Best)
+			return fmt.Errorf("no best axis was chosen, but it is %+v", f.Best)
 		}
 	} else if err := f.checkBest(boxes, dp, tolerance); err != nil {
 		return err
@@ -154,7 +153,7 @@ func check(f *Pair, c *physics.Clipping, a, b scene.Box) error {
 
 	if c.Reached < physics.StageReference {
 		if f.Reference != (Reference{}) {
-			return fmt.Errorf("no reference face was found, and it is %+v", f.Reference)
+			return fmt.Errorf("no reference face was found, but it is %+v", f.Reference)
 		}
 		return f.checkNothingAfter(c)
 	}
@@ -214,7 +213,7 @@ func check(f *Pair, c *physics.Clipping, a, b scene.Box) error {
 				return fmt.Errorf("keep: separation %g of %v, want %g", s, p, r.Front.from(p))
 			}
 			if (f.Keep.Kept[i] == 1) != (s <= 0) {
-				return fmt.Errorf("keep: a point with separation %g is kept: %g", s, f.Keep.Kept[i])
+				return fmt.Errorf("keep: a point with separation %g has Kept %g", s, f.Keep.Kept[i])
 			}
 			kept += int(f.Keep.Kept[i])
 			foot := f.Keep.Feet[i]
@@ -223,7 +222,7 @@ func check(f *Pair, c *physics.Clipping, a, b scene.Box) error {
 			}
 		}
 		if kept != int(f.Contacts.Count) {
-			return fmt.Errorf("%d points were kept, and there are %g contacts", kept, f.Contacts.Count)
+			return fmt.Errorf("%d points were kept, but there are %g contacts", kept, f.Contacts.Count)
 		}
 	}
 	if err := f.checkContacts(tolerance); err != nil {
@@ -274,7 +273,7 @@ func (f *Pair) checkIncident(box scene.Box, index int) error {
 			return fmt.Errorf("incident: edge %d's normal by the front normal is %g, want %g", n, e.Dots[n-1], dot)
 		}
 		if e.Dots[edge-1] > e.Dots[n-1] {
-			return fmt.Errorf("incident: edge %d, but edge %d looks back more directly: %v", edge, n, e.Dots)
+			return fmt.Errorf("incident: edge %d, but edge %d is more anti-parallel: %v", edge, n, e.Dots)
 		}
 	}
 	if want := turn(f.Reference.Front.Normal.mul(-1), -box.Angle); e.Normal.sub(want).length() > 1e-12 {
@@ -293,7 +292,7 @@ func (f *Pair) checkIncident(box scene.Box, index int) error {
 func (f *Pair) checkClip(side int, incoming [2]Vertex, incident int, tolerance float64) error {
 	c, line := &f.Clips[side], f.Reference.Sides[side]
 	if c.Incoming != incoming {
-		return fmt.Errorf("incoming %+v, want what the stage before left, %+v", c.Incoming, incoming)
+		return fmt.Errorf("incoming %+v, want the result of the stage before, %+v", c.Incoming, incoming)
 	}
 	var want []Vertex
 	for i, v := range incoming {
@@ -322,7 +321,7 @@ func (f *Pair) checkClip(side int, incoming [2]Vertex, incident int, tolerance f
 		if v.Number != 0 {
 			return fmt.Errorf("a cut with the number %g", v.Number)
 		}
-		// It lies on the incident edge and on the side line's edge, and its id says so.
+		// It lies on the incident edge and on the side line's edge, and its id names both.
 		w := v.Winding
 		if w.In1+w.Out1 != line.Edge || w.In1*w.Out1 != 0 || w.In2+w.Out2 != f.Incident.Edge || w.In2*w.Out2 != 0 || w.In1*w.In2 != 0 {
 			return fmt.Errorf("the new vertex has the id %+v, want edges %g and %g, one entering", w, line.Edge, f.Incident.Edge)
@@ -332,7 +331,7 @@ func (f *Pair) checkClip(side int, incoming [2]Vertex, incident int, tolerance f
 		}
 		want = append(want, v)
 	} else if c.T != 0 {
-		return fmt.Errorf("no cut, and t = %g", c.T)
+		return fmt.Errorf("no cut, but t = %g", c.T)
 	}
 	if int(c.Count) != len(want) {
 		return fmt.Errorf("count %g, want %d", c.Count, len(want))
@@ -358,7 +357,7 @@ func (f *Pair) checkContacts(tolerance float64) error {
 	m := &f.Contacts
 	if m.Count == 0 {
 		if *m != (Contacts{}) {
-			return fmt.Errorf("no contacts, and %+v", m)
+			return fmt.Errorf("no contacts, but %+v", m)
 		}
 		return nil
 	}
@@ -373,10 +372,10 @@ func (f *Pair) checkContacts(tolerance float64) error {
 		got, v := m.List[next], f.Clips[1].Vertices[i]
 		next++
 		if got.Origin != v.At || got.At != f.Keep.Feet[i] || got.Separation != f.Keep.Separations[i] {
-			return fmt.Errorf("contact %d: %+v, want %v slid to %v", next, got, v.At, f.Keep.Feet[i])
+			return fmt.Errorf("contact %d: %+v, want %v projected to %v", next, got, v.At, f.Keep.Feet[i])
 		}
 		if d := got.At.sub(got.Origin).length(); math.Abs(d-math.Abs(got.Separation)) > tolerance || got.Separation > 0 {
-			return fmt.Errorf("contact %d was slid by %g, its separation is %g", next, d, got.Separation)
+			return fmt.Errorf("contact %d was projected by %g, but its separation is %g", next, d, got.Separation)
 		}
 		feature, winding := v.Feature, v.Winding
 		if f.Reference.OfB == 1 {
@@ -398,7 +397,7 @@ func (f *Pair) checkContacts(tolerance float64) error {
 	return nil
 }
 
-// checkNothingAfter holds the fields of stages that were not reached at zero.
+// checkNothingAfter checks that the fields of stages that were not reached are zero.
 func (f *Pair) checkNothingAfter(c *physics.Clipping) error {
 	for _, part := range []struct {
 		name  string
@@ -435,7 +434,7 @@ func TestSetPair(t *testing.T) {
 	}
 }
 
-// A working set and a frame that were used before leave no trace.
+// A reused working set and frame leave no trace.
 func TestSetPairAgain(t *testing.T) {
 	for _, first := range scene.Pairs {
 		for _, pair := range scene.Pairs {
@@ -448,13 +447,13 @@ func TestSetPairAgain(t *testing.T) {
 			c.Run(&bodyA, &bodyB)
 			f.SetPair(pair.A, pair.B, &bodyA, &bodyB, &c)
 			if want, _ := encode(pair.A, pair.B); f != *want {
-				t.Errorf("%s after %s has other numbers", pair.ID, first.ID)
+				t.Errorf("%s after %s has wrong numbers", pair.ID, first.ID)
 			}
 		}
 	}
 }
 
-// What belongs to the figure stays.
+// SetPair keeps the fields of the figure.
 func TestSetPairKeeps(t *testing.T) {
 	pair := scene.DefaultPair()
 	bodyA, bodyB := pair.A.Body(), pair.B.Body()
@@ -473,7 +472,7 @@ func TestSetPairKeeps(t *testing.T) {
 	}
 }
 
-// Every combination of the ends of what a page allows.
+// Every combination of the limits of the page.
 func TestSetPairExtremes(t *testing.T) {
 	widths, places, angles := []float64{1e-9, 1, 1e9}, []float64{-1e9, 0, 1e9}, []float64{0, 0.7, 1e300}
 	pick := func(list []float64, n *int) float64 {

@@ -12,8 +12,8 @@ import (
 
 const presetsFile = "../../web/testdata/presets.json"
 
-// TestPresets holds the frames that the web tests draw from to the presets: for each,
-// the numbers of the shared array, at stage 0 (whoever draws sets the stage).
+// TestPresets compares the frames that the web tests draw with the presets: the numbers of each array at stage
+// 0 (a test sets the stage).
 func TestPresets(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("[\n")

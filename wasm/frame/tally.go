@@ -2,25 +2,26 @@ package frame
 
 import "github.com/clipstage/clipstage/physics"
 
-// Tally is what a step came to, all bodies and contacts together. Energies are of the step's end,
-// contacts those that it found.
+// Tally summarizes a step over all bodies and contacts. Energies belong to the end of the step, contacts to its
+// start.
 type Tally struct {
-	Step      float64 // by its number
-	Kinetic   float64 // of all bodies that can move, J
-	Potential float64 // likewise, in the gravity of that step, 0 at the origin's height, J
-	Deepest   float64 // the largest penetration, m
-	Kept      float64 // contacts that persisted
-	Fresh     float64 // contacts that are new
-	Lost      float64 // contacts that lost their impulse
+	Step      float64 // number of the step
+	Kinetic   float64 // kinetic energy of all movable bodies, J
+	Potential float64 // potential energy of all movable bodies in the step's gravity, 0 at the origin, J
+	Deepest   float64 // largest penetration, m
+	Kept      float64 // number of contacts that persist
+	Fresh     float64 // number of new contacts
+	Lost      float64 // number of contacts that lost their impulse
 }
 
-// Contacts returns how many there are of all kinds.
+// Contacts returns the number of all contacts.
 func (t *Tally) Contacts() float64 { return t.Kept + t.Fresh + t.Lost }
 
-// Energy returns both kinds together.
+// Energy returns the sum of both energies, J.
 func (t *Tally) Energy() float64 { return t.Kinetic + t.Potential }
 
-// Energies returns those of all bodies that can move, J; the potential one in some gravity.
+// Energies returns the kinetic and the potential energy of all movable bodies, J. The potential energy is for
+// the given gravity, m/s².
 func Energies(w *physics.World, gravity physics.Vec2) (kinetic, potential float64) {
 	masses := w.Masses()
 	bodies, motions := w.Bodies()[:len(masses)], w.Motions()[:len(masses)]

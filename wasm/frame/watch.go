@@ -5,56 +5,56 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// Watch is what a step does for the picked pair, as physics.Watch recorded it. With Box2D's solver
-// Target is the normal velocity of a bounce, and friction drives to the surface's speed.
+// Watch is the record of a step for the picked pair: physics.Watch. With Box2D's solver Target is the normal
+// velocity after a bounce, and the velocities of friction are relative to the tangent speed.
 type Watch struct {
-	Step       float64    // recorded, 0 for none
-	LastStep   float64    // the step before, if it was recorded too; else 0
-	Last       [2]Box     // A and B as that one found them
-	Then       [2]Carried // its contacts, as it ended; so many as ThenCount says
-	Now        [2]Carried // those of this step, as it begins; so many as NowCount says
-	ThenCount  float64    // how many contacts the last step had
-	NowCount   float64    // and this one has
-	Normal     Vec        // of this step's contacts, from A to B
-	ThenNormal Vec        // of the last step, unit, from A to B
-	Warm       float64    // flag: contacts began with what they had: warm starting was on, and impulses were accumulated
+	Step       float64    // number of the recorded step, or 0
+	LastStep   float64    // number of the step before if it was recorded too, otherwise 0
+	Last       [2]Box     // A and B at the start of that step
+	Then       [2]Carried // contacts of the step before, at its end; ThenCount of them are set
+	Now        [2]Carried // contacts of this step, at its start; NowCount of them are set
+	ThenCount  float64    // number of contacts in the step before
+	NowCount   float64    // number of contacts in this step
+	Normal     Vec        // unit normal of this step's contacts, from A to B
+	ThenNormal Vec        // unit normal of the step before, from A to B
+	Warm       float64    // flag: contacts inherited impulses: warm starting was on, and impulses were accumulated
 	Sums       float64    // flag: impulses were accumulated in this step
-	Start      [2]Motion  // of A and B before forces
-	Forced     [2]Motion  // with gravity, when the solver begins
+	Start      [2]Motion  // motions of A and B before forces
+	Forced     [2]Motion  // after forces, when the solver begins
 	Unwarmed   [2]Motion  // before the pair's own warm start
-	Warmed     [2]Motion  // and after it
+	Warmed     [2]Motion  // after the pair's own warm start
 	Mass       [2]float64 // effective mass along the normal, kg, by contact
-	MassT      float64    // along the tangent
-	Target     [2]float64 // the normal velocity that pushes out of the overlap, by contact
+	MassT      float64    // effective mass along the tangent, kg
+	Target     [2]float64 // normal velocity that reduces the overlap, m/s, by contact
 	Friction   float64    // coefficient
 	Match      Match
 
-	// Order is the number that each of an Iteration's constraints has in the solver's order, from 1; 0
-	// where it is not solved. Those of a block have the same.
+	// Order is the number of each constraint of an Iteration in the solver's order, from 1; 0 if it is not
+	// solved. The constraints of a block have the same number.
 	Order [4]float64
-	Ratio float64   // of this step's time to the last one's, by which Box2D's solver scales what is carried; 0 with Lite's
-	Local [2]Local  // where Box2D's solver keeps the contacts of the last step, and of this one
-	Kept  [2]Stored // what the contacts keep for the next step; Box2D's solver alone has it
-	Pass  Pass      // the iteration of the position pass that is looked at. The lab sets it
-	Block Block     // of the iteration on velocities that is looked at, where it has one. The lab sets it
+	Ratio float64   // Box2D's solver: this step's time divided by the last step's; 0 with Box2D-Lite's
+	Local [2]Local  // contacts of the last step, and of this one, in Box2D's solver
+	Kept  [2]Stored // impulses that the next step inherits; only with Box2D's solver
+	Pass  Pass      // shown iteration of the position pass; set by the lab
+	Block Block     // block of the shown iteration on velocities, if it has one; set by the lab
 }
 
-// Block is how the normal impulses of both contacts are found together: physics.BlockSolution, of the two
-// contacts in their order. Where none is looked at it is all 0.
+// Block is the solution of a block: physics.BlockSolution, for the two contacts in order. It is all 0 without a
+// block.
 type Block struct {
-	Case          float64    // that holds: physics.BlockCase
-	K             [3]float64 // what the impulses change of the velocities, 1/kg: K11, K12, K22
-	Before, After [2]float64 // sums, N s
-	Tried         float64    // how many cases the solver tried, the one that holds included
-	Tries         [4]Try     // what each case gives
+	Case          float64    // the valid case: physics.BlockCase
+	K             [3]float64 // change of the normal velocities per impulse, 1/kg: K11, K12, K22
+	Before, After [2]float64 // accumulated normal impulses, N s
+	Tried         float64    // number of cases that the solver tried, including the valid one
+	Tries         [4]Try     // result of each case
 }
 
-// Try is what a case of a block gives.
+// Try is the result of one case of a block.
 type Try struct {
-	Impulses   [2]float64 // N s
-	Velocities [2]float64 // normal, less those of a bounce, m/s
-	Pulls      [2]float64 // flag: the contact would have to pull
-	Sinks      [2]float64 // flag: the boxes would go on closing there
+	Impulses   [2]float64 // accumulated normal impulses, N s
+	Velocities [2]float64 // normal velocities less the bounce velocities, m/s
+	Pulls      [2]float64 // flag: the impulse would be negative
+	Sinks      [2]float64 // flag: the velocity would be negative
 }
 
 // Set writes the block of an iteration.
@@ -75,78 +75,78 @@ func (f *Block) Set(row *physics.VelocityRow, it *physics.VelocityIteration) {
 	}
 }
 
-// Local is where contacts are in the frame of one of their bodies.
+// Local holds contacts in the frame of one of their bodies.
 type Local struct {
-	Box    float64 // 1 A, 2 B, 0 where there are none
-	Points [2]Vec  // of the manifold, in the frame of its box
+	Box    float64 // that body: 1 A, 2 B, 0 without contacts
+	Points [2]Vec  // points of the manifold, in the frame of the box
 }
 
-// Stored is the impulses that a contact keeps, N s.
+// Stored holds the impulses of a contact that the next step inherits, N s.
 type Stored struct {
 	Normal   float64 // impulse along the normal
 	Friction float64 // along the normal turned right
 }
 
-// Pass is one iteration of the position pass: physics.PositionIteration. Before the first it has no
-// contacts; where there is none it is all 0.
+// Pass is one iteration of the position pass: physics.PositionIteration. Before the first iteration it has no
+// contacts; without a pass it is all 0.
 type Pass struct {
-	Count  float64 // contacts
-	Before [2]Pose // of A and B, before the iteration or the contact that is looked at
+	Count  float64 // number of contacts
+	Before [2]Pose // poses of A and B before the shown iteration or contact
 	After  [2]Pose
 	Points [2]Push
 
-	Slop   float64 // separation up to which contacts are left as they are, m, negative
-	Solved float64 // and that from which on the pass ends
-	Rounds float64 // how many iterations the pass had
-	From   float64 // the slot where the first Round is, from the one where the frame begins; 0 without
+	Slop   float64 // least separation that needs no correction, m, negative
+	Solved float64 // least separation at which the pass ends, m, negative
+	Rounds float64 // number of iterations of the pass
+	From   float64 // slot of the first Round, relative to the start of the frame; 0 without
 }
 
-// Round is an iteration of the position pass among all of them.
+// Round is an iteration of the position pass in the list of all.
 type Round struct {
 	Before, After [2]Pose
 	Separations   [2]float64 // by contact, m
-	Corrections   [2]float64 // of the overlap, m, at most 0
+	Corrections   [2]float64 // change of the overlap by contact, m, at most 0
 }
 
-// Pose is where a body is.
+// Pose is the position and orientation of a body.
 type Pose struct {
 	At    Vec // centre
-	AxisX Vec // its x axis, unit; its y axis is this turned left
+	AxisX Vec // unit vector of its x axis; its y axis is this rotated by a left turn
 }
 
-// Push is what the position pass does at one contact.
+// Push is the correction of the position pass at one contact.
 type Push struct {
-	At         Vec     // the point of the incident box
+	At         Vec     // point of the incident box
 	Normal     Vec     // unit, from A to B
 	Separation float64 // m
-	Correction float64 // of the overlap, m, at most 0
-	Impulse    float64 // kg m, on B along the normal
+	Correction float64 // change of the overlap, m, at most 0
+	Impulse    float64 // impulse on B along the normal, kg m
 }
 
-// Carried is a contact between two steps.
+// Carried is a contact at the transition between two steps.
 type Carried struct {
-	At         Vec     // where it is
-	Separation float64 // of the point from the reference face; negative is overlap
-	Impulse    float64 // along the normal: of Then at the step's end, of Now at its beginning
+	At         Vec     // position
+	Separation float64 // separation from the reference face; negative is overlap
+	Impulse    float64 // normal impulse: at the step's end in Then, at its start in Now
 	Friction   float64 // along the normal turned right
 	Key        float64 // the feature pair packed into 32 bits
-	Feature    Feature // the same, apart; in it 1 is A and 2 is B
-	Match      float64 // which contact of the other step has the same feature pair: 0 or 1, -1 for none
-	Life       float64 // in its own step: physics.ContactLife
+	Feature    Feature // the feature pair; box 1 is A and box 2 is B
+	Match      float64 // contact of the other step with the same feature pair: 0 or 1, or -1
+	Life       float64 // physics.ContactLife in its own step
 }
 
-// Match is how the contacts of this step go on from those of the last one. The lab sets it.
+// Match compares the contacts of this step with those of the step before. The lab sets it.
 type Match struct {
-	Count    float64 // of the rows
-	Rows     [4]Row  // so many as Count says
-	Faces    [2]Face // the reference faces of the last step and of this one, where they differ
+	Count    float64 // number of rows
+	Rows     [4]Row  // only the first Count are set
+	Faces    [2]Face // reference faces of the last step and of this one, if they differ
 	Crossing Crossing
 }
 
-// Row is a contact of the last step beside one of this step.
+// Row pairs a contact of the last step with one of this step.
 type Row struct {
-	Then, Now float64 // 0 or 1, -1 for none
-	Same      float64 // flag: their feature pairs are the same
+	Then, Now float64 // 0 or 1, or -1 for none
+	Same      float64 // flag: they have the same feature pair
 }
 
 // Face is an edge of a box.
@@ -155,16 +155,16 @@ type Face struct {
 	Edge float64 // 1 to 4, 0 for none
 }
 
-// Crossing is the loss of an id by a corner that has crossed a side line of the reference box.
+// Crossing is the loss of an id because a corner crossed a side line of the reference box.
 type Crossing struct {
-	Side   Face       // along the side line; its Edge is 0 where no such thing happened
-	Corner float64    // of the other box, 1 to 4
-	Row    float64    // of the contact, in Match.Rows
-	Beyond [2]float64 // how far outside of the line the corner was in the last step, and is in this one, m
-	Cut    [2]float64 // flag: the contact was, and is, where the line cuts
+	Side   Face       // edge along the side line; its Edge is 0 if there was no crossing
+	Corner float64    // corner of the other box, 1 to 4
+	Row    float64    // index of the contact's row in Match.Rows
+	Beyond [2]float64 // distance of the corner outside the line in the last step and in this one, m
+	Cut    [2]float64 // flag: the contact was, and is, the cut of the line
 }
 
-// Motion is how a body moves.
+// Motion is the velocity of a body.
 type Motion struct {
 	Velocity        Vec     // of the centre
 	AngularVelocity float64 // counter-clockwise
@@ -173,34 +173,34 @@ type Motion struct {
 // Iteration is one iteration of the solver for the picked pair: physics.Iteration.
 type Iteration struct {
 	Before, After [2]Motion
-	Constraints   [4]Constraint // normal 1, friction 1, normal 2, friction 2; the order of solving is Watch.Order
-	Residual      float64       // the largest increment of them, its size, N s
+	Constraints   [4]Constraint // normal 1, friction 1, normal 2, friction 2; Watch.Order has the order of solving
+	Residual      float64       // largest absolute increment, N s
 }
 
-// Constraint is one constraint of it: physics.Constraint.
+// Constraint is one constraint in an iteration: physics.Constraint.
 type Constraint struct {
 	Velocity, Wanted, Increment, Before, Sum, Limit, After float64
-	Clamped                                                float64 // flag: it got less than it wanted
+	Clamped                                                float64 // flag: the clamp reduced the increment
 }
 
-// Sample is the picked pair's impulses at the end of a step, N s: along the normal, and along the normal
-// turned right. Those of a contact that is not there are 0.
+// Sample holds the impulses of the picked pair at the end of a step, N s: along the normal, and along the
+// normal turned right. A missing contact has 0.
 type Sample struct {
-	Step               float64 // by its number
+	Step               float64 // number of the step
 	Normal1, Friction1 float64 // accumulated impulses of the first contact
-	Normal2, Friction2 float64 // and of the second
+	Normal2, Friction2 float64 // accumulated impulses of the second contact
 }
 
-// SampleOf returns that of two bodies in a step.
+// SampleOf returns the sample of an arbiter in a step.
 func SampleOf(step int, arb *physics.Arbiter) Sample {
 	c, d := &arb.Contacts[0], &arb.Contacts[1]
 	return Sample{float64(step), c.Normal, c.Tangent, d.Normal, d.Tangent}
 }
 
-// Impulse returns the sum along the normal.
+// Impulse returns the sum of the normal impulses, N s.
 func (s *Sample) Impulse() float64 { return s.Normal1 + s.Normal2 }
 
-// Set writes what x recorded.
+// Set writes the record x.
 func (f *Watch) Set(x *physics.Watch) {
 	*f = Watch{Step: float64(x.Step)}
 	if x.Step == 0 {
@@ -236,7 +236,7 @@ func (f *Watch) Set(x *physics.Watch) {
 	}
 }
 
-// setBox2D writes what Box2D's solver begins with, and what it stored.
+// setBox2D writes the inherited and the stored impulses of Box2D's solver.
 func (f *Watch) setBox2D(x *physics.Watch) {
 	for i := range x.Arbiter.Count {
 		p, kept := &x.Box2D.Prepared.Points[i], &x.Box2D.Stored[i]
@@ -260,13 +260,13 @@ func localOf(l *physics.LocalManifold) Local {
 	return Local{2, [2]Vec{vec(l.Points[0]), vec(l.Points[1])}}
 }
 
-// BoxOf returns a body as a box of a scene: its widths and its pose.
+// BoxOf returns a body as a box of a scene.
 func BoxOf(b *physics.Body) scene.Box {
 	width := b.Width()
 	return scene.Box{W: width.X, H: width.Y, X: b.Position.X, Y: b.Position.Y, Angle: b.Angle}
 }
 
-// setCarried writes the contacts of one step, and which of the other step's has the same id.
+// setCarried writes the contacts of one step, with the contact of the other step that has the same id.
 func setCarried(to *[2]Carried, from, other *physics.Arbiter) (count float64) {
 	for i := range from.Count {
 		c := &from.Contacts[i]
@@ -281,7 +281,7 @@ func setCarried(to *[2]Carried, from, other *physics.Arbiter) (count float64) {
 
 func motion(m *physics.Motion) Motion { return Motion{vec(m.Velocity), m.AngularVelocity} }
 
-// setIterations writes those that x recorded.
+// setIterations writes the recorded iterations.
 func setIterations(to []Iteration, x *physics.Watch) {
 	for i := range to {
 		before, after, constraints := Recorded(x, i)
@@ -296,7 +296,8 @@ func setIterations(to []Iteration, x *physics.Watch) {
 	}
 }
 
-// Set writes an iteration of the position pass, or with a point, from 1, what that changes.
+// Set writes an iteration of the position pass. With a point (from 1) the poses are those before and after its
+// correction.
 func (f *Pass) Set(it *physics.PositionIteration, count, point int) {
 	f.Count = float64(count)
 	before, after := it.Before, it.After
@@ -319,7 +320,7 @@ func (r *Round) set(it *physics.PositionIteration) {
 	}
 }
 
-// SetStart writes where the first iteration of the pass begins.
+// SetStart writes the poses before the first iteration of the pass.
 func (f *Pass) SetStart(it *physics.PositionIteration) {
 	for i := range it.Before {
 		f.Before[i] = poseOf(&it.Before[i])

@@ -6,161 +6,162 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// WorldVersion is the version of this layout: see PairVersion.
+// WorldVersion is the version of the World lab's layout: see PairVersion.
 const WorldVersion = 17
 
-// WorldHead is what the page draws of a world: this head, and then its bodies, joints, contacts,
-// motions, iterations, cold iterations, samples, anchors, tallies, bounding boxes, cells, near pairs, offsets and
-// lone contacts, so many of each as the head says, one list right after the other. What no layer that is on shows
-// has an empty list. Where two worlds are compared, the frame of the second one begins at slot Compare.Second. Times in seconds, velocities in m/s and rad/s, impulses in N s.
+// WorldHead is the head of a world's frame. Lists follow it, one right after the other: bodies, joints,
+// contacts, motions, iterations, cold iterations, samples, anchors, tallies, bounding boxes, cells, near pairs,
+// position rounds, offsets and lone contacts. The head has their lengths. A list that no visible layer needs is
+// empty. If two worlds are compared, the frame of the second one begins at slot Compare.Second. Times are in
+// seconds, velocities in m/s and rad/s, impulses in N s.
 //
-// The contacts are those of the step's beginning, as the solver had them. After a whole step the
-// bodies have moved since. Within a step, and where a pair is picked, they stand as the step
-// found them. Before the first step there are no contacts.
+// Contacts belong to the start of the step. After a whole step the bodies have moved since. Within a step, and
+// if a pair is picked, the bodies have their poses at the start of the step. Before the first step there are no
+// contacts.
 type WorldHead struct {
-	Version        float64    // the layout's
-	Size           float64    // slots in use, all lists included; a second world's frame is not
-	Bodies         float64    // how many
-	Joints         float64    // how many
-	Contacts       float64    // how many
-	Motions        float64    // before the phase or iteration that was run last: of every body within a step, else of none
-	Iterations     float64    // iterations of the picked pair
-	ColdIterations float64    // likewise, of the step run again with warm starting off in it
-	Samples        float64    // of the picked pair's impulse
-	Anchors        float64    // how many
-	Tallies        float64    // of the steps on the time axis, while plots are shown
-	Step           float64    // the step that is shown: complete, or under way
-	Complete       float64    // flag: it is complete
-	Latest         float64    // the last step that was run since the scene began; those after Step lie ahead
-	DT             float64    // of a step
-	Time           float64    // of the step's end since the scene began
-	Phase          float64    // that comes next: physics.Phase
-	Ran            float64    // likewise, that ran last in this step; -1 before the first
-	Iteration      float64    // of the solver, done in this step
-	Energy         float64    // kinetic, of all bodies that can move, J
-	Oldest         float64    // the earliest step that one can go back to
-	ChosenA        float64    // body, -1 for none: the pair that is picked, A the lower one
-	ChosenB        float64    // the higher one
-	OfferedA       float64    // body, -1 for none: the pair that Enter or a click picks, A the lower one
-	OfferedB       float64    // the higher one
-	OfferedIDs     [2]Feature // of that pair's contacts, in their order; in it 1 is A and 2 is B
-	Selected       float64    // body that hands were on last, -1 for none
-	Followed       float64    // body that the view keeps in its place, -1 for none
-	Sketching      float64    // what is being drawn: 0 nothing, 1 a box, 2 a push
-	Sketch         [2]Vec     // two corners of the box; where the push is, and the pointer
+	Version        float64    // version of the layout
+	Size           float64    // number of used slots, including all lists, without a second world's frame
+	Bodies         float64    // number of bodies
+	Joints         float64    // number of joints
+	Contacts       float64    // number of contacts
+	Motions        float64    // number of motions before the last phase or iteration; 0 unless within a step
+	Iterations     float64    // number of iterations of the picked pair
+	ColdIterations float64    // number of iterations of the picked pair in the step repeated without warm starting
+	Samples        float64    // number of samples of the picked pair's impulse
+	Anchors        float64    // number of anchors
+	Tallies        float64    // number of tallies on the time axis; 0 without plots
+	Step           float64    // number of the shown step: complete, or under way
+	Complete       float64    // flag: that step is complete
+	Latest         float64    // last step that was run since the scene began; steps after Step lie ahead
+	DT             float64    // length of a step
+	Time           float64    // time from the beginning of the scene to the end of the step
+	Phase          float64    // next phase: physics.Phase
+	Ran            float64    // last phase that ran in this step, or -1
+	Iteration      float64    // number of complete solver iterations in this step
+	Energy         float64    // kinetic energy of all movable bodies, J
+	Oldest         float64    // earliest step that can be restored
+	ChosenA        float64    // lower body of the picked pair, or -1
+	ChosenB        float64    // higher body of the picked pair, or -1
+	OfferedA       float64    // lower body of the offered pair, which Enter or a click picks, or -1
+	OfferedB       float64    // higher body of the offered pair, or -1
+	OfferedIDs     [2]Feature // ids of the offered pair's contacts, in order; box 1 is A and box 2 is B
+	Selected       float64    // body that was edited last, or -1
+	Followed       float64    // body that the view follows, or -1
+	Sketching      float64    // object being drawn: 0 nothing, 1 a box, 2 a push
+	Sketch         [2]Vec     // two corners of the box; or the point of the push, and the pointer
 	Push           float64    // impulse of the push, N s
-	Undoes         float64    // flag: the notice is of what Undo takes back
-	Stage          float64    // of the picked pair: world.Stage
-	AtIteration    float64    // where solve, velocity and position stand: after so many iterations, of which the last is being looked at; 0 none
-	AtConstraint   float64    // of it: 0 all, else one by its number in Watch.Order, or a contact of the position pass
-	Contact        float64    // of the picked pair that is looked at: 0 the first, 1 the second
-	Plots          float64    // those that are shown: bits of world.Plots
-	First, Last    float64    // the ends of the time axis, while plots are shown
+	Undoes         float64    // flag: the notice describes the change that Undo reverts
+	Stage          float64    // shown stage of the picked pair: world.Stage
+	AtIteration    float64    // number of the shown iteration in solve, velocity and position; 0 none
+	AtConstraint   float64    // its shown constraint: 0 all, else by Watch.Order, or a contact of the position pass
+	Contact        float64    // shown contact of the picked pair: 0 the first, 1 the second
+	Plots          float64    // visible plots: bits of world.Plots
+	First, Last    float64    // ends of the time axis, while plots are shown
 
-	// Scales are what each plot goes from and to, of those that are shown.
+	// Scales are the ranges of the visible plots.
 	Scales [PlotCount]Interval
 
-	Layers         float64 // that are on: bits, by world.Layer
-	Fresh          float64 // contacts of the step by their life, all of them: new, persisted,
-	Kept           float64 // persisted
-	Lost           float64 // and those that lost their impulse
-	PointedBody    float64 // under the pointer, -1 for none
-	PointedContact float64 // of the offered pair, under the pointer: 0 the first, 1 the second, -1 for none
-	Bounds         float64 // how many bounding boxes
-	Cells          float64 // with a body in them
-	Near           float64 // pairs of bodies near one another
-	Grid           Grid    // of the cells; all 0 without them
+	Layers         float64 // visible layers: bits, by world.Layer
+	Fresh          float64 // number of new contacts in the step
+	Kept           float64 // number of contacts that persist
+	Lost           float64 // number of contacts that lost their impulse
+	PointedBody    float64 // body under the pointer, or -1
+	PointedContact float64 // contact of the offered pair under the pointer: 0 the first, 1 the second, or -1
+	Bounds         float64 // number of bounding boxes
+	Cells          float64 // number of cells with bodies
+	Near           float64 // number of near pairs
+	Grid           Grid    // grid of the cells; all 0 without cells
 
 	Settings WorldSettings
-	// Compare is how this world and a second one of the same scene differ; all 0 in the second one's own frame,
-	// and where nothing is compared.
+	// Compare holds the differences from a second world of the same scene. It is all 0 in the second world's
+	// own frame, and without a comparison.
 	Compare Compare
-	// Pair is what the picked bodies' collide call finds in this step; all 0 if none are
-	// picked. Its Stage is at most contacts.
+	// Pair is the collide call of the picked bodies in this step. It is all 0 if none are picked. Its Stage is
+	// at most contacts.
 	Pair Pair
-	// Watch is what the step does for them; all 0 if none are picked.
+	// Watch is the record of the step for the picked bodies. It is all 0 if none are picked.
 	Watch Watch
 }
 
-// WorldSettings hold from the next step on.
+// WorldSettings are the settings of the next step.
 type WorldSettings struct {
 	AccumulateImpulses float64 // flag
 	WarmStarting       float64 // flag
 	PositionCorrection float64 // flag
-	Iterations         float64 // of the solver in a step
+	Iterations         float64 // solver iterations per step
 	Gravity            Vec     // m/s²
-	Baumgarte          float64 // share of an overlap that is pushed back in a step
-	Slop               float64 // overlap that is let be
+	Baumgarte          float64 // fraction of an overlap that a step corrects
+	Slop               float64 // overlap that remains uncorrected
 }
 
 // Body is a box of a world.
 type Body struct {
 	At              Vec     // centre
 	Angle           float64 // counter-clockwise
-	AxisX           Vec     // its x axis, unit; its y axis is this turned left
+	AxisX           Vec     // unit vector of its x axis; its y axis is this rotated by a left turn
 	Half            Vec     // half of width and height
 	Velocity        Vec     // of the centre
 	AngularVelocity float64 // counter-clockwise
 	Static          float64 // flag: nothing moves it
-	Absent          float64 // flag: it was removed, and is not to be drawn
-	Sensor          float64 // flag: it tells what it touches, and pushes nothing
-	TangentSpeed    float64 // of its surface, as of a conveyor belt, clockwise around it, m/s
+	Absent          float64 // flag: it was removed, and is not drawn
+	Sensor          float64 // flag: it reports contacts, and pushes nothing
+	TangentSpeed    float64 // speed of its surface, as on a conveyor belt, clockwise around it, m/s
 }
 
-// Anchor ties a body to a place.
+// Anchor ties a body to a place in the world.
 type Anchor struct {
-	Body  float64 // by its number
-	At    Vec     // where it holds the body
-	To    Vec     // where it pulls that
-	Force Vec     // on the body in the last step, N
-	Soft  float64 // flag: a hand that drags, else a pin
+	Body  float64 // index
+	At    Vec     // the anchored point of the body
+	To    Vec     // the place to which it is pulled
+	Force Vec     // force on the body in the last step, N
+	Soft  float64 // flag: a hand that drags; otherwise a pin
 }
 
 // Joint pins two bodies together.
 type Joint struct {
 	A, B    float64 // bodies
-	AtA     Vec     // where the pin is on A
-	AtB     Vec     // and on B: the same place, but for what the joint gives
-	Impulse Vec     // accumulated, on B
+	AtA     Vec     // position of the pin on A
+	AtB     Vec     // position of the pin on B; it differs if the joint gives
+	Impulse Vec     // accumulated impulse on B
 }
 
-// WorldContact is a point where two bodies of a world touch.
+// WorldContact is a contact point of two bodies.
 type WorldContact struct {
-	A, B        float64 // bodies, A the lower one
+	A, B        float64 // bodies, A < B
 	At          Vec     // on the reference face
 	Normal      Vec     // unit, from A to B
 	Separation  float64 // never positive
 	Impulse     float64 // accumulated along the normal
 	Friction    float64 // accumulated along the normal turned right
 	Life        float64 // physics.ContactLife: 0 new, 1 persisted, 2 lost its impulse
-	Coefficient float64 // of friction: as far as this times the impulse the friction may go
+	Coefficient float64 // coefficient of friction: the largest ratio of friction to normal impulse
 }
 
-// Grid is the broad phase's: so many cells of one size, from a corner on.
+// Grid is the grid of the broad phase: cells of one size.
 type Grid struct {
-	Low, Cell     Vec     // its lowest corner, the size of a cell
-	Columns, Rows float64 // how many
+	Low, Cell     Vec     // its lower left corner, and the size of a cell
+	Columns, Rows float64 // number of columns and rows
 }
 
-// Bound is the bounding box of a body that is not its own.
+// Bound is the bounding box of a body.
 type Bound struct {
-	Body      float64 // by its number
-	Low, High Vec     // two corners
+	Body      float64 // index
+	Low, High Vec     // lower left and upper right corner
 }
 
-// Cell is one of the grid with bodies in it.
+// Cell is a cell of the grid with its number of bodies.
 type Cell struct{ Column, Row, Bodies float64 }
 
-// Near is two bodies that the broad phase has side by side, A the lower one.
+// Near is a near pair of the broad phase.
 type Near struct {
-	A, B  float64 // bodies by their numbers, A the lower one
+	A, B  float64 // bodies, A < B
 	Touch float64 // flag: their bounding boxes touch
 }
 
-// PlotCount is how many plots there are.
+// PlotCount is the number of plots.
 const PlotCount = 4
 
-// The lengths of a world's parts, in slots.
+// Lengths of a world's parts, in slots.
 const (
 	WorldSlots     = int(unsafe.Sizeof(WorldHead{}) / 8)
 	BodySlots      = int(unsafe.Sizeof(Body{}) / 8)
@@ -179,25 +180,25 @@ const (
 	RoundSlots     = int(unsafe.Sizeof(Round{}) / 8)
 )
 
-// Listed says which contacts are listed: what is counted is all of them.
+// Listed selects the contacts in the list. Counts always include all contacts.
 type Listed uint8
 
 const (
 	ListAll  Listed = iota
-	ListPair        // those of one pair alone, of equal bodies none
+	ListPair        // only the contacts of Pair; none if both bodies are equal
 )
 
-// Shown is what a figure shows of a world besides what it is.
+// Shown holds the parts of a frame beside the world itself.
 type Shown struct {
-	Bodies  []physics.Body   // their poses, where they are not to be the world's own
-	Before  []physics.Motion // the motions before the phase or iteration that was run last, if they are to be shown
+	Bodies  []physics.Body   // poses that replace the world's own, or nil
+	Before  []physics.Motion // motions before the last phase or iteration, if they are shown
 	Watch   *physics.Watch   // of the picked pair, or nil
-	Cold    *physics.Watch   // likewise, of the step run again with warm starting off in it
+	Cold    *physics.Watch   // of the picked pair, in the step repeated without warm starting, or nil
 	Samples []Sample
 	Tallies []Tally
 
 	Contacts Listed
-	Pair     [2]int // whose contacts are listed, if not all are
+	Pair     [2]int // pair whose contacts are listed, with ListPair
 	Bounds   []Bound
 	Grid     Grid
 	Cells    []Cell
@@ -206,7 +207,7 @@ type Shown struct {
 	Lone     []Lone
 }
 
-// contacts counts those of the arbiters that are listed.
+// contacts returns the number of listed contacts.
 func (s *Shown) contacts(arbiters []physics.Arbiter) (n int) {
 	for i := range arbiters {
 		if s.lists(&arbiters[i]) {
@@ -220,9 +221,10 @@ func (s *Shown) lists(arb *physics.Arbiter) bool {
 	return s.Contacts == ListAll || s.Contacts == ListPair && int(arb.A) == s.Pair[0] && int(arb.B) == s.Pair[1]
 }
 
-// AppendWorld adds a frame to array: the bodies, joints and contacts of w, and the rest of what is shown, behind
-// the head, which it returns. The caller sets what the world does not know: in the head from Latest to Layers and
-// what is pointed at, Compare but for the lengths of its lists, and Pair. Another AppendWorld may move the head.
+// AppendWorld appends a frame to array: the head, the bodies, joints and contacts of w, and the lists of shown.
+// It also returns the head. The caller sets the fields that the world does not determine: those from Latest to
+// Layers, those under the pointer, Compare except the lengths of its lists, and Pair. Another call may move the
+// head.
 func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *WorldHead) {
 	bodies, joints, arbiters, anchors := w.Bodies(), w.Joints(), w.Arbiters(), w.Anchors()
 	if shown.Bodies != nil {
@@ -300,7 +302,8 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	return array, head
 }
 
-// SetOffered notes which pair is offered, and of its contacts the ids. arb is theirs, nil if they do not touch.
+// SetOffered sets the offered pair and the ids of its contacts. arb is the pair's arbiter, or nil if it does
+// not touch.
 func (f *WorldHead) SetOffered(a, b int, arb *physics.Arbiter) {
 	f.OfferedA, f.OfferedB = float64(a), float64(b)
 	if arb != nil {
@@ -317,7 +320,7 @@ func roundsOf(x *physics.Watch) int {
 	return Rounds(x)
 }
 
-// list returns the n structs that begin at slot *at, which it moves behind them.
+// list returns the n structs that begin at slot *at, and advances *at past them.
 func list[T any](array []float64, at *int, n int) []T {
 	if n == 0 {
 		return nil
@@ -358,7 +361,7 @@ func (x *Joint) set(j *physics.Joint, bodies []physics.Body) {
 	}
 }
 
-// setContacts writes those that are listed, and counts all by their life.
+// setContacts writes the listed contacts, and counts all contacts by their life.
 func (f *WorldHead) setContacts(to []WorldContact, arbiters []physics.Arbiter, shown *Shown) {
 	next := 0
 	var lives [3]int

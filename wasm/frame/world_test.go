@@ -9,8 +9,8 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// TestWorld compares each slot with the world's own number, between steps and within one,
-// in a memory that held something else.
+// TestWorld compares each slot with the world's own number, between and within steps, in memory with other
+// content.
 func TestWorld(t *testing.T) {
 	sample, _ := scene.WorldByID("dominos")
 	off := sample.Scene()
@@ -114,12 +114,12 @@ func flagOf(on bool) float64 {
 	return 0
 }
 
-// compare finds want at a slot of the array, and goes on to the slot behind it.
+// compare compares the array at slot *at with want, and advances *at past it.
 func compare[T comparable](t *testing.T, array []float64, at *int, want T) {
 	t.Helper()
 	slots := int(unsafe.Sizeof(want) / 8)
 	if *at+slots > len(array) {
-		t.Fatalf("%d slots, and %+v begins at %d", len(array), want, *at)
+		t.Fatalf("%d slots, but %+v begins at %d", len(array), want, *at)
 	}
 	if got := *(*T)(unsafe.Pointer(&array[*at])); got != want {
 		t.Errorf("slot %d: %+v, want %+v", *at, got, want)

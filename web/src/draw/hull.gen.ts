@@ -2,50 +2,50 @@
 
 /** The slots of the head of two hulls: frame[H.stage]. */
 export const H = {
-  /** the layout's */
+  /** version of the layout */
   version: 0,
-  /** slots in use, all lists included */
+  /** number of used slots, including all lists */
   size: 1,
-  /** shown, as an index of hull.Stage */
+  /** index of the shown hull.Stage */
   stage: 2,
-  /** sub-step of it, from 1; 0 where the stage has none */
+  /** shown sub-step of the stage, from 1; 0 if the stage has none */
   sub: 3,
-  /** how many it has */
+  /** number of sub-steps of the stage */
   subs: 4,
-  /** the last stage that ran */
+  /** last stage that ran */
   reached: 5,
-  /** flag: an axis with a gap ended the call there */
+  /** flag: an axis with a gap ended the call */
   separated: 6,
-  /** flag: the contact is one of two edges, and no face is clipped */
+  /** flag: the contact is an edge contact, and no face is clipped */
   onEdges: 7,
-  /** which hull hands are on: 0 none, 1 A, 2 B */
+  /** hull with the keyboard focus: 0 none, 1 A, 2 B */
   held: 8,
-  /** the axes of View in the world, unit; Toward points at the reader */
+  /** unit axes of View in the world; Toward points at the viewer */
   right: {x: 9, y: 10, z: 11},
-  /** the axes of View in the world, unit; Toward points at the reader */
+  /** unit axes of View in the world; Toward points at the viewer */
   up: {x: 12, y: 13, z: 14},
-  /** the axes of View in the world, unit; Toward points at the reader */
+  /** unit axes of View in the world; Toward points at the viewer */
   toward: {x: 15, y: 16, z: 17},
-  /** from A to B, in the world: the chosen one, or that of the gap */
+  /** unit, from A to B, in the world: the chosen normal, or the axis of the gap */
   normal: {x: 18, y: 19, z: 20},
-  /** the same as View has it; its length may be below 1 */
+  /** Normal in View; it may be shorter than 1 */
   normalView: {x: 21, y: 22},
-  /** what View spans, the moved B included */
+  /** extent of View, including the moved B */
   x: {
     lo: 23,
     hi: 24,
   },
-  /** what View spans, the moved B included */
+  /** extent of View, including the moved B */
   y: {
     lo: 25,
     hi: 26,
   },
-  /** what Flat spans */
+  /** extent of Flat */
   flatX: {
     lo: 27,
     hi: 28,
   },
-  /** what Flat spans */
+  /** extent of Flat */
   flatY: {
     lo: 29,
     hi: 30,
@@ -72,7 +72,7 @@ export const H = {
       at: 37,
       count: 38,
     },
-    /** of numbers: the vertices round the hull as View has it, counter-clockwise */
+    /** of numbers: the vertices of the silhouette in View, counter-clockwise */
     outline: {
       at: 39,
       count: 40,
@@ -98,7 +98,7 @@ export const H = {
       at: 47,
       count: 48,
     },
-    /** of numbers: the vertices round the hull as View has it, counter-clockwise */
+    /** of numbers: the vertices of the silhouette in View, counter-clockwise */
     outline: {
       at: 49,
       count: 50,
@@ -106,116 +106,116 @@ export const H = {
   }],
   /** of A's faces, of B's */
   faces: [{
-    /** with the largest separation */
+    /** face with the largest separation */
     face: 51,
-    /** that; positive is a gap */
+    /** separation of Face; positive is a gap */
     separation: 52,
-    /** of Bar, the largest separation first */
+    /** of Bar, in descending order of separation */
     bars: {
       at: 53,
       count: 54,
     },
     /** the other hull's deepest point behind Face */
     support: {
-      /** in space */
+      /** in the world */
       at: {x: 55, y: 56, z: 57},
-      /** in the picture without perspective */
+      /** in View */
       view: {x: 58, y: 59},
-      /** in the view of the contact plane */
+      /** in Flat */
       flat: {x: 60, y: 61},
-      /** along Normal */
+      /** height along Normal */
       height: 62,
     },
-    /** and its foot on the face's plane */
+    /** projection of Support onto the plane of Face */
     foot: {
-      /** in space */
+      /** in the world */
       at: {x: 63, y: 64, z: 65},
-      /** in the picture without perspective */
+      /** in View */
       view: {x: 66, y: 67},
-      /** in the view of the contact plane */
+      /** in Flat */
       flat: {x: 68, y: 69},
-      /** along Normal */
+      /** height along Normal */
       height: 70,
     },
   }, {
-    /** with the largest separation */
+    /** face with the largest separation */
     face: 71,
-    /** that; positive is a gap */
+    /** separation of Face; positive is a gap */
     separation: 72,
-    /** of Bar, the largest separation first */
+    /** of Bar, in descending order of separation */
     bars: {
       at: 73,
       count: 74,
     },
     /** the other hull's deepest point behind Face */
     support: {
-      /** in space */
+      /** in the world */
       at: {x: 75, y: 76, z: 77},
-      /** in the picture without perspective */
+      /** in View */
       view: {x: 78, y: 79},
-      /** in the view of the contact plane */
+      /** in Flat */
       flat: {x: 80, y: 81},
-      /** along Normal */
+      /** height along Normal */
       height: 82,
     },
-    /** and its foot on the face's plane */
+    /** projection of Support onto the plane of Face */
     foot: {
-      /** in space */
+      /** in the world */
       at: {x: 83, y: 84, z: 85},
-      /** in the picture without perspective */
+      /** in View */
       view: {x: 86, y: 87},
-      /** in the view of the contact plane */
+      /** in Flat */
       flat: {x: 88, y: 89},
-      /** along Normal */
+      /** height along Normal */
       height: 90,
     },
   }],
   edges: {
-    /** pairs */
+    /** numbers of pairs */
     tested: 91,
-    /** pairs */
+    /** numbers of pairs */
     crossing: 92,
-    /** pairs */
+    /** numbers of pairs */
     pruned: 93,
-    /** pairs */
+    /** numbers of pairs */
     parallel: 94,
     /** flag: some pair crosses */
     found: 95,
-    /** edges of the best pair */
+    /** edges of the pair with the largest separation */
     a: 96,
-    /** edges of the best pair */
+    /** edges of the pair with the largest separation */
     b: 97,
-    /** along the best of them; negative is overlap */
+    /** separation along its axis; negative is overlap */
     separation: 98,
-    /** of that axis, unit, from A to B */
+    /** its axis: unit, from A to B */
     normal: {x: 99, y: 100, z: 101},
     /** the normal along Right, Up and Toward */
     dot: {x: 102, y: 103, z: 104},
-    /** that in the picture without perspective */
+    /** Normal in View */
     normalView: {x: 105, y: 106},
-    /** the points of the two edges that are nearest to each other */
+    /** closest points of the two edges */
     onA: {
-      /** in space */
+      /** in the world */
       at: {x: 107, y: 108, z: 109},
-      /** in the picture without perspective */
+      /** in View */
       view: {x: 110, y: 111},
-      /** in the view of the contact plane */
+      /** in Flat */
       flat: {x: 112, y: 113},
-      /** along Normal */
+      /** height along Normal */
       height: 114,
     },
-    /** the points of the two edges that are nearest to each other */
+    /** closest points of the two edges */
     onB: {
-      /** in space */
+      /** in the world */
       at: {x: 115, y: 116, z: 117},
-      /** in the picture without perspective */
+      /** in View */
       view: {x: 118, y: 119},
-      /** in the view of the contact plane */
+      /** in Flat */
       flat: {x: 120, y: 121},
-      /** along Normal */
+      /** height along Normal */
       height: 122,
     },
-    /** of HullPair: those that cross */
+    /** of HullPair: the pairs that cross */
     pairs: {
       at: 123,
       count: 124,
@@ -224,20 +224,20 @@ export const H = {
   best: {
     /** hull.Axis */
     axis: 125,
-    /** along it */
+    /** separation along the axis */
     separation: 126,
     /** of the three candidates */
     separations: [127, 128, 129],
-    /** flag: there is one */
+    /** flag: the candidate exists */
     found: [130, 131, 132],
-    /** what each had to exceed; the first is its own separation */
+    /** the value that each had to exceed; the first one is its own separation */
     thresholds: [133, 134, 135],
-    /** bias, a part of the depth */
+    /** relative bias: a fraction of the depth */
     relative: 136,
-    /** bias, m */
+    /** absolute bias, m */
     absolute: 137,
   },
-  /** whose sides clip */
+  /** face whose side planes clip */
   reference: {
     /** flag: it is B's */
     ofB: 138,
@@ -251,14 +251,14 @@ export const H = {
       /** by its number */
       face: 141,
     },
-    /** of the overlap along the best axis */
+    /** overlap along the best axis */
     depth: 142,
     /** of numbers: vertices of its hull */
     deepest: {
       at: 143,
       count: 144,
     },
-    /** of Candidate: the faces around them */
+    /** of Candidate: the faces at these vertices */
     candidates: {
       at: 145,
       count: 146,
@@ -281,27 +281,27 @@ export const H = {
       at: 151,
       count: 152,
     },
-    /** how many lie behind the face, or on it */
+    /** number of corners behind the face, or on it */
     kept: 153,
-    /** flag: none is left, and the deepest corner stands for them */
+    /** flag: no corner was kept, and the deepest one is the manifold */
     alone: 154,
-    /** numbers of the corners that reducing chose, in the order of choice */
+    /** corners chosen by reduce, in the order of choice */
     chosen: [155, 156, 157, 158],
-    /** hull.Rule of each */
+    /** hull.Rule of each chosen corner */
     rules: [159, 160, 161, 162],
-    /** depth m, distance m, areas m² */
+    /** score of each chosen corner: depth m, distance m, areas m² */
     values: [163, 164, 165, 166],
-    /** of Chosen */
+    /** number of chosen corners */
     count: 167,
-    /** that the chosen points span, m² */
+    /** area spanned by the chosen corners, m² */
     area: 168,
-    /** that the kept points span */
+    /** area spanned by the kept corners, m² */
     all: 169,
   },
   contacts: {
-    /** of the overlap */
+    /** depth of the overlap */
     depth: 170,
-    /** of B, as View has it */
+    /** the least translation of B, in View */
     move: {x: 171, y: 172},
     list: {
       at: 173,
@@ -311,74 +311,74 @@ export const H = {
   gap: {
     /** hull.Axis */
     axis: 175,
-    /** of A or of B */
+    /** index in A or B */
     face: 176,
-    /** along that axis */
+    /** separation along the axis */
     separation: 177,
-    /** of the hulls; 0 where it is not known */
+    /** distance of the hulls; 0 if it was not computed */
     distance: 178,
-    /** the points of both that are nearest to each other */
+    /** closest points of the hulls */
     onA: {
-      /** in space */
+      /** in the world */
       at: {x: 179, y: 180, z: 181},
-      /** in the picture without perspective */
+      /** in View */
       view: {x: 182, y: 183},
-      /** in the view of the contact plane */
+      /** in Flat */
       flat: {x: 184, y: 185},
-      /** along Normal */
+      /** height along Normal */
       height: 186,
     },
-    /** the points of both that are nearest to each other */
+    /** closest points of the hulls */
     onB: {
-      /** in space */
+      /** in the world */
       at: {x: 187, y: 188, z: 189},
-      /** in the picture without perspective */
+      /** in View */
       view: {x: 190, y: 191},
-      /** in the view of the contact plane */
+      /** in Flat */
       flat: {x: 192, y: 193},
-      /** along Normal */
+      /** height along Normal */
       height: 194,
     },
-    /** a piece of the plane half-way between them, at right angles to the axis */
+    /** corners of a piece of the plane halfway between the hulls, perpendicular to the axis */
     sheet: [{
-      /** in space */
+      /** in the world */
       at: {x: 195, y: 196, z: 197},
-      /** in the picture without perspective */
+      /** in View */
       view: {x: 198, y: 199},
-      /** in the view of the contact plane */
+      /** in Flat */
       flat: {x: 200, y: 201},
-      /** along Normal */
+      /** height along Normal */
       height: 202,
     }, {
-      /** in space */
+      /** in the world */
       at: {x: 203, y: 204, z: 205},
-      /** in the picture without perspective */
+      /** in View */
       view: {x: 206, y: 207},
-      /** in the view of the contact plane */
+      /** in Flat */
       flat: {x: 208, y: 209},
-      /** along Normal */
+      /** height along Normal */
       height: 210,
     }, {
-      /** in space */
+      /** in the world */
       at: {x: 211, y: 212, z: 213},
-      /** in the picture without perspective */
+      /** in View */
       view: {x: 214, y: 215},
-      /** in the view of the contact plane */
+      /** in Flat */
       flat: {x: 216, y: 217},
-      /** along Normal */
+      /** height along Normal */
       height: 218,
     }, {
-      /** in space */
+      /** in the world */
       at: {x: 219, y: 220, z: 221},
-      /** in the picture without perspective */
+      /** in View */
       view: {x: 222, y: 223},
-      /** in the view of the contact plane */
+      /** in Flat */
       flat: {x: 224, y: 225},
-      /** along Normal */
+      /** height along Normal */
       height: 226,
     }],
   },
-  /** of Spot: the points of A and of B, moved by the least translation, that A and B share */
+  /** of Spot: the corners of the strict set, with B moved by the least translation */
   strict: {
     at: 227,
     count: 228,
@@ -386,29 +386,29 @@ export const H = {
   compare: {
     /** flag */
     on: 229,
-    /** flag: the pair is small enough for the listing */
+    /** flag: the listing has an answer; a large pair has none */
     known: 230,
-    /** flag: it finds that the hulls overlap */
+    /** flag: the listing finds overlap */
     hit: 231,
-    /** article.Faults without which it would say something else */
+    /** faults that affect the answer: article.Faults */
     faults: 232,
-    /** the first stage at which one of them acts; as many as there are if none does */
+    /** first stage at which one of these acts; the number of stages if none does */
     parts: 233,
     /** of Printed */
     points: {
       at: 234,
       count: 235,
     },
-    /** of numbers: corners of Strict over which it has no point */
+    /** of numbers: corners of Strict without a point of the listing */
     missing: {
       at: 236,
       count: 237,
     },
-    /** of B, rad; and where on the scale of tilts, 0 to 1 */
+    /** tilt of B, rad, and its place on the scale of tilts, 0 to 1 */
     tilt: 238,
-    /** of B, rad; and where on the scale of tilts, 0 to 1 */
+    /** tilt of B, rad, and its place on the scale of tilts, 0 to 1 */
     tiltAt: 239,
-    /** of Tilted: the first has no tilt */
+    /** of Tilted: the first one has no tilt */
     tilts: {
       at: 240,
       count: 241,
@@ -418,39 +418,39 @@ export const H = {
       at: 242,
       count: 243,
     },
-    /** about which B is tilted */
+    /** the axis of the tilt */
     hinge: {
-      /** on the line */
+      /** a point on the axis */
       pivot: {
-        /** in space */
+        /** in the world */
         at: {x: 244, y: 245, z: 246},
-        /** in the picture without perspective */
+        /** in View */
         view: {x: 247, y: 248},
-        /** in the view of the contact plane */
+        /** in Flat */
         flat: {x: 249, y: 250},
-        /** along Normal */
+        /** height along Normal */
         height: 251,
       },
-      /** the line's direction, unit */
+      /** unit direction of the axis */
       axis: {x: 252, y: 253, z: 254},
-      /** in that plane, at right angles to Axis, unit: to the right in the view that hulls have at first */
+      /** unit vector in that plane, perpendicular to Axis: to the right in the initial view */
       way: {x: 255, y: 256, z: 257},
-      /** how far B reaches along Way without the tilt, m from the pivot */
+      /** extent of B along Way without tilt, m from the pivot */
       reach: 258,
-      /** the vertex of B that does, of several the one nearest to the contact plane */
+      /** vertex of B at that extent; of several, the one closest to the contact plane */
       rim: 259,
     },
-    /** of Spot: B's vertices without the tilt */
+    /** of Spot: B's vertices without tilt */
     still: {
       at: 260,
       count: 261,
     },
-    /** of Hinge.Way from its pivot that is to be seen, m: where both hulls are, and all traces */
+    /** visible interval along Hinge.Way from its pivot, m: both hulls and all traces */
     along: {
       lo: 262,
       hi: 263,
     },
-    /** likewise of Hinge.Axis */
+    /** visible interval along Hinge.Axis from its pivot, m */
     across: {
       lo: 264,
       hi: 265,
@@ -459,41 +459,41 @@ export const H = {
   hands: {
     /** 0 none, 1 A, 2 B */
     hull: 266,
-    /** hull.Part of the Hulls lab: none, the hull, a vertex, an arrow, a ring */
+    /** hull.Part of the Hulls lab: none, the hull, a vertex, an arrow, or a ring */
     part: 267,
-    /** the point of Hull that is at hand or chosen, from 1 in the order in which it is given; 0 none */
+    /** the point of Hull under the pointer or selected, from 1 in the order of the input; 0 none */
     vertex: 268,
-    /** flag: it is in hand */
+    /** flag: it is being dragged */
     dragged: 269,
-    /** flag: vertices can be taken */
+    /** flag: vertices can be dragged */
     handles: 270,
-    /** where it is in the world, and in View */
+    /** its position in the world, and in View */
     at: {x: 271, y: 272, z: 273},
     view: {x: 274, y: 275},
     gizmo: {
-      /** whose it is: 0 none is shown, 1 A, 2 B */
+      /** its hull: 0 none, 1 A, 2 B */
       hull: 276,
-      /** of the rings, m */
+      /** radius of the rings, m */
       radius: 277,
-      /** where arrows begin and end, m from Centre */
+      /** start and end of the arrows, m from Centre */
       from: 278,
-      /** where arrows begin and end, m from Centre */
+      /** start and end of the arrows, m from Centre */
       to: 279,
-      /** an arrow that is seen shorter than this cannot be taken, CSS pixels */
+      /** shortest length on the screen at which an arrow can be dragged, CSS pixels */
       short: 280,
-      /** by how much the ring in hand is turned, rad */
+      /** rotation of the ring being dragged, rad */
       turn: 281,
-      /** where it was grabbed, from Centre, in radii; 0 if none is in hand */
+      /** from Centre to the grabbed point of the ring, in radii; 0 if no ring is dragged */
       arm: {x: 282, y: 283, z: 284},
-      /** its At and View alone */
+      /** centre of mass; only its At and View are set */
       centre: {
-        /** in space */
+        /** in the world */
         at: {x: 285, y: 286, z: 287},
-        /** in the picture without perspective */
+        /** in View */
         view: {x: 288, y: 289},
-        /** in the view of the contact plane */
+        /** in Flat */
         flat: {x: 290, y: 291},
-        /** along Normal */
+        /** height along Normal */
         height: 292,
       },
     },
@@ -503,13 +503,13 @@ export const H_SLOTS = 293;
 
 /** A point's of space, from the one where it begins. */
 export const SPOT = {
-  /** in space */
+  /** in the world */
   at: {x: 0, y: 1, z: 2},
-  /** in the picture without perspective */
+  /** in View */
   view: {x: 3, y: 4},
-  /** in the view of the contact plane */
+  /** in Flat */
   flat: {x: 5, y: 6},
-  /** along Normal */
+  /** height along Normal */
   height: 7,
 } as const;
 export const SPOT_SLOTS = 8;
@@ -518,22 +518,22 @@ export const SPOT_SLOTS = 8;
 export const FACE = {
   /** unit, outward */
   normal: {x: 0, y: 1, z: 2},
-  /** the normal along Right, Up and Toward: its place on the sphere; of B's faces turned round */
+  /** the normal along Right, Up and Toward, its point on the Gauss map; negated for B */
   dot: {x: 3, y: 4, z: 5},
-  /** flag: the reader sees its outside */
+  /** flag: the viewer sees its outside */
   front: 6,
-  /** of Corners */
+  /** range in Corners */
   first: 7,
-  /** of Corners */
+  /** range in Corners */
   count: 8,
   middle: {
-    /** in space */
+    /** in the world */
     at: {x: 9, y: 10, z: 11},
-    /** in the picture without perspective */
+    /** in View */
     view: {x: 12, y: 13},
-    /** in the view of the contact plane */
+    /** in Flat */
     flat: {x: 14, y: 15},
-    /** along Normal */
+    /** height along Normal */
     height: 16,
   },
 } as const;
@@ -549,18 +549,18 @@ export const EDGE = {
   left: 2,
   /** faces */
   right: 3,
-  /** flag: both of its faces look away from the reader */
+  /** flag: both of its faces point away from the viewer */
   hidden: 4,
 } as const;
 export const EDGE_SLOTS = 5;
 
 /** Those of the test of a face, likewise. */
 export const BAR = {
-  /** by its number */
+  /** its index */
   face: 0,
-  /** of the other hull: its deepest behind the face */
+  /** deepest vertex of the other hull behind the face */
   vertex: 1,
-  /** of the other hull's deepest vertex; negative is overlap */
+  /** separation of that vertex; negative is overlap */
   separation: 2,
 } as const;
 export const BAR_SLOTS = 3;
@@ -573,7 +573,7 @@ export const CROSSING = {
   b: 1,
   /** along their axis; negative is overlap */
   separation: 2,
-  /** where they cross, along Right, Up and Toward */
+  /** the crossing on the Gauss map, along Right, Up and Toward */
   dot: {x: 3, y: 4, z: 5},
 } as const;
 export const CROSSING_SLOTS = 6;
@@ -582,9 +582,9 @@ export const CROSSING_SLOTS = 6;
 export const CANDIDATE = {
   /** by its number */
   face: 0,
-  /** how many of them */
+  /** number of its deepest vertices */
   holds: 1,
-  /** of the angle to the reference face's normal; -1 is head-on */
+  /** cosine of the angle to the reference face's normal; -1 is anti-parallel */
   cosine: 2,
 } as const;
 export const CANDIDATE_SLOTS = 3;
@@ -593,33 +593,33 @@ export const CANDIDATE_SLOTS = 3;
 export const PLANE = {
   /** of the reference hull */
   edge: 0,
-  /** the ends of that edge */
+  /** ends of that edge */
   from: {
-    /** in space */
+    /** in the world */
     at: {x: 1, y: 2, z: 3},
-    /** in the picture without perspective */
+    /** in View */
     view: {x: 4, y: 5},
-    /** in the view of the contact plane */
+    /** in Flat */
     flat: {x: 6, y: 7},
-    /** along Normal */
+    /** height along Normal */
     height: 8,
   },
-  /** the ends of that edge */
+  /** ends of that edge */
   to: {
-    /** in space */
+    /** in the world */
     at: {x: 9, y: 10, z: 11},
-    /** in the picture without perspective */
+    /** in View */
     view: {x: 12, y: 13},
-    /** in the view of the contact plane */
+    /** in Flat */
     flat: {x: 14, y: 15},
-    /** along Normal */
+    /** height along Normal */
     height: 16,
   },
-  /** the way that is cut off, as Flat has it */
+  /** outward normal in Flat */
   outward: {x: 17, y: 18},
-  /** corners */
+  /** numbers of corners */
   added: 19,
-  /** corners */
+  /** numbers of corners */
   dropped: 20,
   /** of ClipPoint: the polygon */
   before: {
@@ -631,7 +631,7 @@ export const PLANE = {
     at: 23,
     count: 24,
   },
-  /** of ClipPoint: the corners that it cut off */
+  /** of ClipPoint: the removed corners */
   gone: {
     at: 25,
     count: 26,
@@ -642,13 +642,13 @@ export const PLANE_SLOTS = 27;
 /** Those of a corner of what is clipped, likewise. */
 export const CORNER = {
   spot: {
-    /** in space */
+    /** in the world */
     at: {x: 0, y: 1, z: 2},
-    /** in the picture without perspective */
+    /** in View */
     view: {x: 3, y: 4},
-    /** in the view of the contact plane */
+    /** in Flat */
     flat: {x: 5, y: 6},
-    /** along Normal */
+    /** height along Normal */
     height: 7,
   },
   feature: {
@@ -657,11 +657,11 @@ export const CORNER = {
     inOfB: 10,
     outOfB: 11,
   },
-  /** of a corner that was cut off, above the plane that did it */
+  /** height of a removed corner above its plane */
   height: 12,
-  /** flag: the plane has made it */
+  /** flag: the plane created it */
   new: 13,
-  /** of the hull that Feature names, from 1; 0 for a cut */
+  /** vertex named by Feature, from 1; 0 for a cut */
   vertex: 14,
 } as const;
 export const CORNER_SLOTS = 15;
@@ -669,31 +669,31 @@ export const CORNER_SLOTS = 15;
 /** Those of a corner that is kept or dropped, likewise. */
 export const KEPT = {
   spot: {
-    /** in space */
+    /** in the world */
     at: {x: 0, y: 1, z: 2},
-    /** in the picture without perspective */
+    /** in View */
     view: {x: 3, y: 4},
-    /** in the view of the contact plane */
+    /** in Flat */
     flat: {x: 5, y: 6},
-    /** along Normal */
+    /** height along Normal */
     height: 7,
   },
-  /** on the reference face */
+  /** projection onto the reference face */
   foot: {
-    /** in space */
+    /** in the world */
     at: {x: 8, y: 9, z: 10},
-    /** in the picture without perspective */
+    /** in View */
     view: {x: 11, y: 12},
-    /** in the view of the contact plane */
+    /** in Flat */
     flat: {x: 13, y: 14},
-    /** along Normal */
+    /** height along Normal */
     height: 15,
   },
   /** from the reference face; negative is behind it */
   separation: 16,
   /** flag */
   kept: 17,
-  /** 1 to 4 where reduce chooses it, else 0 */
+  /** 1 to 4 if reduce chooses it, otherwise 0 */
   order: 18,
   feature: {
     in: 19,
@@ -707,36 +707,36 @@ export const KEPT_SLOTS = 23;
 /** A contact's of two hulls, likewise. */
 export const TOUCH = {
   middle: {
-    /** in space */
+    /** in the world */
     at: {x: 0, y: 1, z: 2},
-    /** in the picture without perspective */
+    /** in View */
     view: {x: 3, y: 4},
-    /** in the view of the contact plane */
+    /** in Flat */
     flat: {x: 5, y: 6},
-    /** along Normal */
+    /** height along Normal */
     height: 7,
   },
   onA: {
-    /** in space */
+    /** in the world */
     at: {x: 8, y: 9, z: 10},
-    /** in the picture without perspective */
+    /** in View */
     view: {x: 11, y: 12},
-    /** in the view of the contact plane */
+    /** in Flat */
     flat: {x: 13, y: 14},
-    /** along Normal */
+    /** height along Normal */
     height: 15,
   },
   onB: {
-    /** in space */
+    /** in the world */
     at: {x: 16, y: 17, z: 18},
-    /** in the picture without perspective */
+    /** in View */
     view: {x: 19, y: 20},
-    /** in the view of the contact plane */
+    /** in Flat */
     flat: {x: 21, y: 22},
-    /** along Normal */
+    /** height along Normal */
     height: 23,
   },
-  /** of the two surfaces there; negative is overlap */
+  /** separation of the two surfaces; negative is overlap */
   separation: 24,
   feature: {
     in: 25,
@@ -752,22 +752,22 @@ export const TOUCH_SLOTS = 30;
 /** A point's of the article's listing, likewise. */
 export const PRINTED = {
   spot: {
-    /** in space */
+    /** in the world */
     at: {x: 0, y: 1, z: 2},
-    /** in the picture without perspective */
+    /** in View */
     view: {x: 3, y: 4},
-    /** in the view of the contact plane */
+    /** in Flat */
     flat: {x: 5, y: 6},
-    /** along Normal */
+    /** height along Normal */
     height: 7,
   },
-  /** from the nearest corner of Strict along the contact plane, m */
+  /** distance from the closest corner of Strict along the contact plane, m */
   aside: 8,
-  /** and along the normal; negative is towards A */
+  /** height above that corner along the normal, m; negative is towards A */
   height: 9,
-  /** flag: it is where that corner is */
+  /** flag: it lies at that corner */
   right: 10,
-  /** flag: there is one before it at that corner */
+  /** flag: an earlier point lies at that corner */
   again: 11,
 } as const;
 export const PRINTED_SLOTS = 12;
@@ -776,28 +776,28 @@ export const PRINTED_SLOTS = 12;
 export const TILTED = {
   /** rad */
   tilt: 0,
-  /** on the scale of tilts, 0 to 1 */
+  /** place on the scale of tilts, 0 to 1 */
   at: 1,
   /** m */
   depth: 2,
-  /** of the normal from where it is without any tilt, rad */
+  /** rotation of the normal from its direction without tilt, rad */
   turn: 3,
-  /** points of the strict set, of the clipped manifold, of the listing */
+  /** number of points: of the strict set, of the clipped manifold, of the listing */
   counts: [4, 5, 6],
 } as const;
 export const TILTED_SLOTS = 7;
 
 /** Those of a point of an answer at a tilt, likewise. */
 export const TRACE = {
-  /** as in Counts */
+  /** index of the answer in Counts */
   answer: 0,
-  /** on the scale of tilts */
+  /** place on the scale of tilts, 0 to 1 */
   at: 1,
   /** along Hinge.Way, m */
   along: 2,
-  /** flag: a point of the strict set is there, or this is none of the listing's */
+  /** flag: a point of the strict set is there; always set for the engine's answers */
   right: 3,
-  /** the trace that it goes on from, at the tilt before, from 1; 0 where it begins */
+  /** the trace at the tilt before that it continues, from 1; 0 if it begins here */
   from: 4,
 } as const;
 export const TRACE_SLOTS = 5;

@@ -8,13 +8,13 @@ export const SLOTS = 300;
 
 /** The slot of every value: frame[F.boxes[0].x]. */
 export const F = {
-  /** the layout's */
+  /** version of the layout */
   version: 0,
-  /** slots in use, this one and Version included */
+  /** number of used slots, including Version and Size */
   size: 1,
-  /** shown, as an index of physics.Stage */
+  /** index of the shown physics.Stage */
   stage: 2,
-  /** the last stage that ran */
+  /** last stage that ran */
   reached: 3,
   /** physics.Outcome */
   outcome: 4,
@@ -22,44 +22,44 @@ export const F = {
   numbers: 5,
   /** flag: the measuring cursor is shown */
   measure: 6,
-  /** which box has keyboard focus: 0 none, 1 A, 2 B */
+  /** box with the keyboard focus: 0 none, 1 A, 2 B */
   focus: 7,
-  /** which box is under the pointer or being dragged, likewise */
+  /** box under the pointer or being dragged: 0 none, 1 A, 2 B */
   hover: 8,
-  /** of that box: 0 none, 1 inside (moves it), 2 knob (turns it), 3 to 6 corner v1 to v4 (resizes it) */
+  /** part of that box: 0 none, 1 inside (moves it), 2 knob (rotates it), 3 to 6 v1 to v4 (resize it) */
   part: 9,
-  /** what is pointed at, here or in the inspector: clipping.Quantity */
+  /** quantity under the pointer, here or in the inspector: clipping.Quantity */
   lit: 10,
-  /** distance of the knob beyond the box's top edge, CSS pixels */
+  /** distance of the knob from the box's top edge, CSS pixels */
   knob: 11,
   /** A, B */
   boxes: [{
-    /** full width and height, centre; angle counter-clockwise */
+    /** full width and height, centre, angle counter-clockwise */
     w: 12,
-    /** full width and height, centre; angle counter-clockwise */
+    /** full width and height, centre, angle counter-clockwise */
     h: 13,
-    /** full width and height, centre; angle counter-clockwise */
+    /** full width and height, centre, angle counter-clockwise */
     x: 14,
-    /** full width and height, centre; angle counter-clockwise */
+    /** full width and height, centre, angle counter-clockwise */
     y: 15,
-    /** full width and height, centre; angle counter-clockwise */
+    /** full width and height, centre, angle counter-clockwise */
     angle: 16,
-    /** its x axis, unit; its y axis is this turned left */
+    /** unit vector of its x axis; its y axis is this rotated by a left turn */
     axisX: {x: 17, y: 18},
     /** v1 to v4 */
     corners: [{x: 19, y: 20}, {x: 21, y: 22}, {x: 23, y: 24}, {x: 25, y: 26}],
   }, {
-    /** full width and height, centre; angle counter-clockwise */
+    /** full width and height, centre, angle counter-clockwise */
     w: 27,
-    /** full width and height, centre; angle counter-clockwise */
+    /** full width and height, centre, angle counter-clockwise */
     h: 28,
-    /** full width and height, centre; angle counter-clockwise */
+    /** full width and height, centre, angle counter-clockwise */
     x: 29,
-    /** full width and height, centre; angle counter-clockwise */
+    /** full width and height, centre, angle counter-clockwise */
     y: 30,
-    /** full width and height, centre; angle counter-clockwise */
+    /** full width and height, centre, angle counter-clockwise */
     angle: 31,
-    /** its x axis, unit; its y axis is this turned left */
+    /** unit vector of its x axis; its y axis is this rotated by a left turn */
     axisX: {x: 32, y: 33},
     /** v1 to v4 */
     corners: [{x: 34, y: 35}, {x: 36, y: 37}, {x: 38, y: 39}, {x: 40, y: 41}],
@@ -74,11 +74,11 @@ export const F = {
   },
   /** A's x and y, B's x and y */
   axes: [{
-    /** flag: this axis was reached */
+    /** flag: this axis was tested */
     tested: 48,
     /** unit */
     direction: {x: 49, y: 50},
-    /** centre of the box that owns it: 0 of the intervals below */
+    /** centre of the box that owns the axis: position 0 of the intervals below */
     origin: {x: 51, y: 52},
     a: {
       lo: 53,
@@ -88,23 +88,23 @@ export const F = {
       lo: 55,
       hi: 56,
     },
-    /** of the two intervals; negative is overlap */
+    /** of the two intervals; negative if they overlap */
     separation: 57,
-    /** sum of the two half shadows */
+    /** sum of the half lengths of both intervals */
     reach: 58,
-    /** of the centres along the axis */
+    /** distance of the centres along the axis */
     distance: 59,
-    /** what lies between the shadows, or what they share, on the side of the test */
+    /** gap between the intervals, or their overlap, on the tested side */
     gap: {
       lo: 60,
       hi: 61,
     },
   }, {
-    /** flag: this axis was reached */
+    /** flag: this axis was tested */
     tested: 62,
     /** unit */
     direction: {x: 63, y: 64},
-    /** centre of the box that owns it: 0 of the intervals below */
+    /** centre of the box that owns the axis: position 0 of the intervals below */
     origin: {x: 65, y: 66},
     a: {
       lo: 67,
@@ -114,23 +114,23 @@ export const F = {
       lo: 69,
       hi: 70,
     },
-    /** of the two intervals; negative is overlap */
+    /** of the two intervals; negative if they overlap */
     separation: 71,
-    /** sum of the two half shadows */
+    /** sum of the half lengths of both intervals */
     reach: 72,
-    /** of the centres along the axis */
+    /** distance of the centres along the axis */
     distance: 73,
-    /** what lies between the shadows, or what they share, on the side of the test */
+    /** gap between the intervals, or their overlap, on the tested side */
     gap: {
       lo: 74,
       hi: 75,
     },
   }, {
-    /** flag: this axis was reached */
+    /** flag: this axis was tested */
     tested: 76,
     /** unit */
     direction: {x: 77, y: 78},
-    /** centre of the box that owns it: 0 of the intervals below */
+    /** centre of the box that owns the axis: position 0 of the intervals below */
     origin: {x: 79, y: 80},
     a: {
       lo: 81,
@@ -140,23 +140,23 @@ export const F = {
       lo: 83,
       hi: 84,
     },
-    /** of the two intervals; negative is overlap */
+    /** of the two intervals; negative if they overlap */
     separation: 85,
-    /** sum of the two half shadows */
+    /** sum of the half lengths of both intervals */
     reach: 86,
-    /** of the centres along the axis */
+    /** distance of the centres along the axis */
     distance: 87,
-    /** what lies between the shadows, or what they share, on the side of the test */
+    /** gap between the intervals, or their overlap, on the tested side */
     gap: {
       lo: 88,
       hi: 89,
     },
   }, {
-    /** flag: this axis was reached */
+    /** flag: this axis was tested */
     tested: 90,
     /** unit */
     direction: {x: 91, y: 92},
-    /** centre of the box that owns it: 0 of the intervals below */
+    /** centre of the box that owns the axis: position 0 of the intervals below */
     origin: {x: 93, y: 94},
     a: {
       lo: 95,
@@ -166,13 +166,13 @@ export const F = {
       lo: 97,
       hi: 98,
     },
-    /** of the two intervals; negative is overlap */
+    /** of the two intervals; negative if they overlap */
     separation: 99,
-    /** sum of the two half shadows */
+    /** sum of the half lengths of both intervals */
     reach: 100,
-    /** of the centres along the axis */
+    /** distance of the centres along the axis */
     distance: 101,
-    /** what lies between the shadows, or what they share, on the side of the test */
+    /** gap between the intervals, or their overlap, on the tested side */
     gap: {
       lo: 102,
       hi: 103,
@@ -185,11 +185,11 @@ export const F = {
     separation: 105,
     /** unit, from A to B */
     normal: {x: 106, y: 107},
-    /** what each axis had to exceed; the first is its own separation */
+    /** the value that each axis had to exceed; the first one is its own separation */
     thresholds: [108, 109, 110, 111],
-    /** flag: the axis took the lead when its turn came */
+    /** flag: the axis took the lead in its turn */
     took: [112, 113, 114, 115],
-    /** the axis of the largest separation, without the hysteresis */
+    /** axis with the largest separation, regardless of hysteresis */
     largest: 116,
   },
   reference: {
@@ -200,16 +200,16 @@ export const F = {
     front: {
       /** unit */
       normal: {x: 119, y: 120},
-      /** of its points along the normal */
+      /** Normal·p on the line */
       offset: 121,
     },
-    /** of the face: on the negative side line, on the positive one */
+    /** ends of the face: on the negative side line, on the positive one */
     ends: [{x: 122, y: 123}, {x: 124, y: 125}],
     sides: [{
       line: {
         /** unit */
         normal: {x: 126, y: 127},
-        /** of its points along the normal */
+        /** Normal·p on the line */
         offset: 128,
       },
       /** of the reference box */
@@ -218,7 +218,7 @@ export const F = {
       line: {
         /** unit */
         normal: {x: 130, y: 131},
-        /** of its points along the normal */
+        /** Normal·p on the line */
         offset: 132,
       },
       /** of the reference box */
@@ -226,14 +226,14 @@ export const F = {
     }],
   },
   incident: {
-    /** by its number */
+    /** edge number, 1 to 4 */
     edge: 134,
-    /** the front normal, turned round, in the incident box's frame */
+    /** the negated front normal, in the incident box's frame */
     normal: {x: 135, y: 136},
     vertices: [{
-      /** where it is */
+      /** position */
       at: {x: 137, y: 138},
-      /** 1 to 4 for a vertex of the incident box, 0 for a cut */
+      /** number of a vertex of the incident box, 1 to 4, or 0 for a cut */
       number: 139,
       feature: {
         in1: 140,
@@ -248,9 +248,9 @@ export const F = {
         out2: 147,
       },
     }, {
-      /** where it is */
+      /** position */
       at: {x: 148, y: 149},
-      /** 1 to 4 for a vertex of the incident box, 0 for a cut */
+      /** number of a vertex of the incident box, 1 to 4, or 0 for a cut */
       number: 150,
       feature: {
         in1: 151,
@@ -265,23 +265,23 @@ export const F = {
         out2: 158,
       },
     }],
-    /** of the front normal with each edge's own, edges 1 to 4: the lowest is the incident edge */
+    /** front normal times the normals of edges 1 to 4; the incident edge has the lowest */
     dots: [159, 160, 161, 162],
   },
-  /** by the negative side line, by the positive one */
+  /** after the negative side line, after the positive one */
   clips: [{
-    /** of both ends beyond the line; positive is cut off */
+    /** signed distances of both ends from the line; positive is cut off */
     distances: [163, 164],
-    /** flag */
+    /** flag: the line cuts the edge */
     cut: 165,
-    /** how far from the first end to the second the line cuts: 0 to 1 */
+    /** position of the cut, as a fraction from the first end to the second */
     t: 166,
-    /** of what is left; with fewer than two the call ends */
+    /** number of remaining vertices; with fewer than two the call ends */
     count: 167,
     vertices: [{
-      /** where it is */
+      /** position */
       at: {x: 168, y: 169},
-      /** 1 to 4 for a vertex of the incident box, 0 for a cut */
+      /** number of a vertex of the incident box, 1 to 4, or 0 for a cut */
       number: 170,
       feature: {
         in1: 171,
@@ -296,9 +296,9 @@ export const F = {
         out2: 178,
       },
     }, {
-      /** where it is */
+      /** position */
       at: {x: 179, y: 180},
-      /** 1 to 4 for a vertex of the incident box, 0 for a cut */
+      /** number of a vertex of the incident box, 1 to 4, or 0 for a cut */
       number: 181,
       feature: {
         in1: 182,
@@ -315,9 +315,9 @@ export const F = {
     }],
     /** Incoming is the segment before this line. */
     incoming: [{
-      /** where it is */
+      /** position */
       at: {x: 190, y: 191},
-      /** 1 to 4 for a vertex of the incident box, 0 for a cut */
+      /** number of a vertex of the incident box, 1 to 4, or 0 for a cut */
       number: 192,
       feature: {
         in1: 193,
@@ -332,9 +332,9 @@ export const F = {
         out2: 200,
       },
     }, {
-      /** where it is */
+      /** position */
       at: {x: 201, y: 202},
-      /** 1 to 4 for a vertex of the incident box, 0 for a cut */
+      /** number of a vertex of the incident box, 1 to 4, or 0 for a cut */
       number: 203,
       feature: {
         in1: 204,
@@ -350,18 +350,18 @@ export const F = {
       },
     }],
   }, {
-    /** of both ends beyond the line; positive is cut off */
+    /** signed distances of both ends from the line; positive is cut off */
     distances: [212, 213],
-    /** flag */
+    /** flag: the line cuts the edge */
     cut: 214,
-    /** how far from the first end to the second the line cuts: 0 to 1 */
+    /** position of the cut, as a fraction from the first end to the second */
     t: 215,
-    /** of what is left; with fewer than two the call ends */
+    /** number of remaining vertices; with fewer than two the call ends */
     count: 216,
     vertices: [{
-      /** where it is */
+      /** position */
       at: {x: 217, y: 218},
-      /** 1 to 4 for a vertex of the incident box, 0 for a cut */
+      /** number of a vertex of the incident box, 1 to 4, or 0 for a cut */
       number: 219,
       feature: {
         in1: 220,
@@ -376,9 +376,9 @@ export const F = {
         out2: 227,
       },
     }, {
-      /** where it is */
+      /** position */
       at: {x: 228, y: 229},
-      /** 1 to 4 for a vertex of the incident box, 0 for a cut */
+      /** number of a vertex of the incident box, 1 to 4, or 0 for a cut */
       number: 230,
       feature: {
         in1: 231,
@@ -395,9 +395,9 @@ export const F = {
     }],
     /** Incoming is the segment before this line. */
     incoming: [{
-      /** where it is */
+      /** position */
       at: {x: 239, y: 240},
-      /** 1 to 4 for a vertex of the incident box, 0 for a cut */
+      /** number of a vertex of the incident box, 1 to 4, or 0 for a cut */
       number: 241,
       feature: {
         in1: 242,
@@ -412,9 +412,9 @@ export const F = {
         out2: 249,
       },
     }, {
-      /** where it is */
+      /** position */
       at: {x: 250, y: 251},
-      /** 1 to 4 for a vertex of the incident box, 0 for a cut */
+      /** number of a vertex of the incident box, 1 to 4, or 0 for a cut */
       number: 252,
       feature: {
         in1: 253,
@@ -431,11 +431,11 @@ export const F = {
     }],
   }],
   keep: {
-    /** of both points from the reference face; a point at 0 or below is kept */
+    /** separations of both points from the reference face; a point at 0 or below is kept */
     separations: [261, 262],
-    /** flags */
+    /** flags: the point is kept */
     kept: [263, 264],
-    /** the points, slid onto the line of the face */
+    /** projections of the points onto the line of the face */
     feet: [{x: 265, y: 266}, {x: 267, y: 268}],
   },
   contacts: {
@@ -446,9 +446,9 @@ export const F = {
     list: [{
       /** on the reference face */
       at: {x: 272, y: 273},
-      /** the clipped vertex that it was slid from */
+      /** the clipped vertex from which it was projected */
       origin: {x: 274, y: 275},
-      /** of the point from the reference face; negative is overlap */
+      /** separation of that vertex from the reference face; negative is overlap */
       separation: 276,
       feature: {
         in1: 277,
@@ -467,9 +467,9 @@ export const F = {
     }, {
       /** on the reference face */
       at: {x: 286, y: 287},
-      /** the clipped vertex that it was slid from */
+      /** the clipped vertex from which it was projected */
       origin: {x: 288, y: 289},
-      /** of the point from the reference face; negative is overlap */
+      /** separation of that vertex from the reference face; negative is overlap */
       separation: 290,
       feature: {
         in1: 291,
@@ -491,57 +491,57 @@ export const F = {
 
 /** The slots of a world's head: frame[W.step]. At W.pair a pair's frame begins. */
 export const W = {
-  /** the layout's */
+  /** version of the layout */
   version: 0,
-  /** slots in use, all lists included; a second world's frame is not */
+  /** number of used slots, including all lists, without a second world's frame */
   size: 1,
-  /** how many */
+  /** number of bodies */
   bodies: 2,
-  /** how many */
+  /** number of joints */
   joints: 3,
-  /** how many */
+  /** number of contacts */
   contacts: 4,
-  /** before the phase or iteration that was run last: of every body within a step, else of none */
+  /** number of motions before the last phase or iteration; 0 unless within a step */
   motions: 5,
-  /** iterations of the picked pair */
+  /** number of iterations of the picked pair */
   iterations: 6,
-  /** likewise, of the step run again with warm starting off in it */
+  /** number of iterations of the picked pair in the step repeated without warm starting */
   coldIterations: 7,
-  /** of the picked pair's impulse */
+  /** number of samples of the picked pair's impulse */
   samples: 8,
-  /** how many */
+  /** number of anchors */
   anchors: 9,
-  /** of the steps on the time axis, while plots are shown */
+  /** number of tallies on the time axis; 0 without plots */
   tallies: 10,
-  /** the step that is shown: complete, or under way */
+  /** number of the shown step: complete, or under way */
   step: 11,
-  /** flag: it is complete */
+  /** flag: that step is complete */
   complete: 12,
-  /** the last step that was run since the scene began; those after Step lie ahead */
+  /** last step that was run since the scene began; steps after Step lie ahead */
   latest: 13,
-  /** of a step */
+  /** length of a step */
   dt: 14,
-  /** of the step's end since the scene began */
+  /** time from the beginning of the scene to the end of the step */
   time: 15,
-  /** that comes next: physics.Phase */
+  /** next phase: physics.Phase */
   phase: 16,
-  /** likewise, that ran last in this step; -1 before the first */
+  /** last phase that ran in this step, or -1 */
   ran: 17,
-  /** of the solver, done in this step */
+  /** number of complete solver iterations in this step */
   iteration: 18,
-  /** kinetic, of all bodies that can move, J */
+  /** kinetic energy of all movable bodies, J */
   energy: 19,
-  /** the earliest step that one can go back to */
+  /** earliest step that can be restored */
   oldest: 20,
-  /** body, -1 for none: the pair that is picked, A the lower one */
+  /** lower body of the picked pair, or -1 */
   chosenA: 21,
-  /** the higher one */
+  /** higher body of the picked pair, or -1 */
   chosenB: 22,
-  /** body, -1 for none: the pair that Enter or a click picks, A the lower one */
+  /** lower body of the offered pair, which Enter or a click picks, or -1 */
   offeredA: 23,
-  /** the higher one */
+  /** higher body of the offered pair, or -1 */
   offeredB: 24,
-  /** of that pair's contacts, in their order; in it 1 is A and 2 is B */
+  /** ids of the offered pair's contacts, in order; box 1 is A and box 2 is B */
   offeredIDs: [{
     in1: 25,
     out1: 26,
@@ -553,33 +553,33 @@ export const W = {
     in2: 31,
     out2: 32,
   }],
-  /** body that hands were on last, -1 for none */
+  /** body that was edited last, or -1 */
   selected: 33,
-  /** body that the view keeps in its place, -1 for none */
+  /** body that the view follows, or -1 */
   followed: 34,
-  /** what is being drawn: 0 nothing, 1 a box, 2 a push */
+  /** object being drawn: 0 nothing, 1 a box, 2 a push */
   sketching: 35,
-  /** two corners of the box; where the push is, and the pointer */
+  /** two corners of the box; or the point of the push, and the pointer */
   sketch: [{x: 36, y: 37}, {x: 38, y: 39}],
   /** impulse of the push, N s */
   push: 40,
-  /** flag: the notice is of what Undo takes back */
+  /** flag: the notice describes the change that Undo reverts */
   undoes: 41,
-  /** of the picked pair: world.Stage */
+  /** shown stage of the picked pair: world.Stage */
   stage: 42,
-  /** where solve, velocity and position stand: after so many iterations, of which the last is being looked at; 0 none */
+  /** number of the shown iteration in solve, velocity and position; 0 none */
   atIteration: 43,
-  /** of it: 0 all, else one by its number in Watch.Order, or a contact of the position pass */
+  /** its shown constraint: 0 all, else by Watch.Order, or a contact of the position pass */
   atConstraint: 44,
-  /** of the picked pair that is looked at: 0 the first, 1 the second */
+  /** shown contact of the picked pair: 0 the first, 1 the second */
   contact: 45,
-  /** those that are shown: bits of world.Plots */
+  /** visible plots: bits of world.Plots */
   plots: 46,
-  /** the ends of the time axis, while plots are shown */
+  /** ends of the time axis, while plots are shown */
   first: 47,
-  /** the ends of the time axis, while plots are shown */
+  /** ends of the time axis, while plots are shown */
   last: 48,
-  /** Scales are what each plot goes from and to, of those that are shown. */
+  /** Scales are the ranges of the visible plots. */
   scales: [{
     lo: 49,
     hi: 50,
@@ -593,33 +593,33 @@ export const W = {
     lo: 55,
     hi: 56,
   }],
-  /** that are on: bits, by world.Layer */
+  /** visible layers: bits, by world.Layer */
   layers: 57,
-  /** contacts of the step by their life, all of them: new, persisted, */
+  /** number of new contacts in the step */
   fresh: 58,
-  /** persisted */
+  /** number of contacts that persist */
   kept: 59,
-  /** and those that lost their impulse */
+  /** number of contacts that lost their impulse */
   lost: 60,
-  /** under the pointer, -1 for none */
+  /** body under the pointer, or -1 */
   pointedBody: 61,
-  /** of the offered pair, under the pointer: 0 the first, 1 the second, -1 for none */
+  /** contact of the offered pair under the pointer: 0 the first, 1 the second, or -1 */
   pointedContact: 62,
-  /** how many bounding boxes */
+  /** number of bounding boxes */
   bounds: 63,
-  /** with a body in them */
+  /** number of cells with bodies */
   cells: 64,
-  /** pairs of bodies near one another */
+  /** number of near pairs */
   near: 65,
-  /** of the cells; all 0 without them */
+  /** grid of the cells; all 0 without cells */
   grid: {
-    /** its lowest corner, the size of a cell */
+    /** its lower left corner, and the size of a cell */
     low: {x: 66, y: 67},
-    /** its lowest corner, the size of a cell */
+    /** its lower left corner, and the size of a cell */
     cell: {x: 68, y: 69},
-    /** how many */
+    /** number of columns and rows */
     columns: 70,
-    /** how many */
+    /** number of columns and rows */
     rows: 71,
   },
   settings: {
@@ -629,177 +629,177 @@ export const W = {
     warmStarting: 73,
     /** flag */
     positionCorrection: 74,
-    /** of the solver in a step */
+    /** solver iterations per step */
     iterations: 75,
     /** m/s² */
     gravity: {x: 76, y: 77},
-    /** share of an overlap that is pushed back in a step */
+    /** fraction of an overlap that a step corrects */
     baumgarte: 78,
-    /** overlap that is let be */
+    /** overlap that remains uncorrected */
     slop: 79,
   },
-  /** Compare is how this world and a second one of the same scene differ; all 0 in the second one's own frame, and where nothing is compared. */
+  /** Compare holds the differences from a second world of the same scene. It is all 0 in the second world's own frame, and without a comparison. */
   compare: {
-    /** slot at which the second world's frame begins, a complete one with a head; 0 for none */
+    /** slot where the second world's complete frame begins; 0 if there is none */
     second: 80,
-    /** how many */
+    /** number of offsets */
     offsets: 81,
-    /** likewise */
+    /** number of lone contacts */
     lone: 82,
-    /** the first step at whose end the two differ, -1 where none does so far */
+    /** first step at whose end the worlds differ, or -1 */
     first: 83,
-    /** the first body that does then, -1 for none */
+    /** first body that differs at the end of that step, or -1 */
     firstBody: 84,
-    /** world.View: how the two are drawn */
+    /** world.View: the way both worlds are drawn */
     view: 85,
-    /** which world is drawn with dashed lines, wherever both are drawn: 0 the first, 1 the second */
+    /** world with dashed lines where both are drawn: 0 the first, 1 the second */
     dashed: 86,
   },
-  /** Pair is what the picked bodies' collide call finds in this step; all 0 if none are picked. Its Stage is at most contacts. */
+  /** Pair is the collide call of the picked bodies in this step. It is all 0 if none are picked. Its Stage is at most contacts. */
   pair: 87,
-  /** Watch is what the step does for them; all 0 if none are picked. */
+  /** Watch is the record of the step for the picked bodies. It is all 0 if none are picked. */
   watch: {
-    /** recorded, 0 for none */
+    /** number of the recorded step, or 0 */
     step: 387,
-    /** the step before, if it was recorded too; else 0 */
+    /** number of the step before if it was recorded too, otherwise 0 */
     lastStep: 388,
-    /** A and B as that one found them */
+    /** A and B at the start of that step */
     last: [{
-      /** full width and height, centre; angle counter-clockwise */
+      /** full width and height, centre, angle counter-clockwise */
       w: 389,
-      /** full width and height, centre; angle counter-clockwise */
+      /** full width and height, centre, angle counter-clockwise */
       h: 390,
-      /** full width and height, centre; angle counter-clockwise */
+      /** full width and height, centre, angle counter-clockwise */
       x: 391,
-      /** full width and height, centre; angle counter-clockwise */
+      /** full width and height, centre, angle counter-clockwise */
       y: 392,
-      /** full width and height, centre; angle counter-clockwise */
+      /** full width and height, centre, angle counter-clockwise */
       angle: 393,
-      /** its x axis, unit; its y axis is this turned left */
+      /** unit vector of its x axis; its y axis is this rotated by a left turn */
       axisX: {x: 394, y: 395},
       /** v1 to v4 */
       corners: [{x: 396, y: 397}, {x: 398, y: 399}, {x: 400, y: 401}, {x: 402, y: 403}],
     }, {
-      /** full width and height, centre; angle counter-clockwise */
+      /** full width and height, centre, angle counter-clockwise */
       w: 404,
-      /** full width and height, centre; angle counter-clockwise */
+      /** full width and height, centre, angle counter-clockwise */
       h: 405,
-      /** full width and height, centre; angle counter-clockwise */
+      /** full width and height, centre, angle counter-clockwise */
       x: 406,
-      /** full width and height, centre; angle counter-clockwise */
+      /** full width and height, centre, angle counter-clockwise */
       y: 407,
-      /** full width and height, centre; angle counter-clockwise */
+      /** full width and height, centre, angle counter-clockwise */
       angle: 408,
-      /** its x axis, unit; its y axis is this turned left */
+      /** unit vector of its x axis; its y axis is this rotated by a left turn */
       axisX: {x: 409, y: 410},
       /** v1 to v4 */
       corners: [{x: 411, y: 412}, {x: 413, y: 414}, {x: 415, y: 416}, {x: 417, y: 418}],
     }],
-    /** its contacts, as it ended; so many as ThenCount says */
+    /** contacts of the step before, at its end; ThenCount of them are set */
     then: [{
-      /** where it is */
+      /** position */
       at: {x: 419, y: 420},
-      /** of the point from the reference face; negative is overlap */
+      /** separation from the reference face; negative is overlap */
       separation: 421,
-      /** along the normal: of Then at the step's end, of Now at its beginning */
+      /** normal impulse: at the step's end in Then, at its start in Now */
       impulse: 422,
       /** along the normal turned right */
       friction: 423,
       /** the feature pair packed into 32 bits */
       key: 424,
-      /** the same, apart; in it 1 is A and 2 is B */
+      /** the feature pair; box 1 is A and box 2 is B */
       feature: {
         in1: 425,
         out1: 426,
         in2: 427,
         out2: 428,
       },
-      /** which contact of the other step has the same feature pair: 0 or 1, -1 for none */
+      /** contact of the other step with the same feature pair: 0 or 1, or -1 */
       match: 429,
-      /** in its own step: physics.ContactLife */
+      /** physics.ContactLife in its own step */
       life: 430,
     }, {
-      /** where it is */
+      /** position */
       at: {x: 431, y: 432},
-      /** of the point from the reference face; negative is overlap */
+      /** separation from the reference face; negative is overlap */
       separation: 433,
-      /** along the normal: of Then at the step's end, of Now at its beginning */
+      /** normal impulse: at the step's end in Then, at its start in Now */
       impulse: 434,
       /** along the normal turned right */
       friction: 435,
       /** the feature pair packed into 32 bits */
       key: 436,
-      /** the same, apart; in it 1 is A and 2 is B */
+      /** the feature pair; box 1 is A and box 2 is B */
       feature: {
         in1: 437,
         out1: 438,
         in2: 439,
         out2: 440,
       },
-      /** which contact of the other step has the same feature pair: 0 or 1, -1 for none */
+      /** contact of the other step with the same feature pair: 0 or 1, or -1 */
       match: 441,
-      /** in its own step: physics.ContactLife */
+      /** physics.ContactLife in its own step */
       life: 442,
     }],
-    /** those of this step, as it begins; so many as NowCount says */
+    /** contacts of this step, at its start; NowCount of them are set */
     now: [{
-      /** where it is */
+      /** position */
       at: {x: 443, y: 444},
-      /** of the point from the reference face; negative is overlap */
+      /** separation from the reference face; negative is overlap */
       separation: 445,
-      /** along the normal: of Then at the step's end, of Now at its beginning */
+      /** normal impulse: at the step's end in Then, at its start in Now */
       impulse: 446,
       /** along the normal turned right */
       friction: 447,
       /** the feature pair packed into 32 bits */
       key: 448,
-      /** the same, apart; in it 1 is A and 2 is B */
+      /** the feature pair; box 1 is A and box 2 is B */
       feature: {
         in1: 449,
         out1: 450,
         in2: 451,
         out2: 452,
       },
-      /** which contact of the other step has the same feature pair: 0 or 1, -1 for none */
+      /** contact of the other step with the same feature pair: 0 or 1, or -1 */
       match: 453,
-      /** in its own step: physics.ContactLife */
+      /** physics.ContactLife in its own step */
       life: 454,
     }, {
-      /** where it is */
+      /** position */
       at: {x: 455, y: 456},
-      /** of the point from the reference face; negative is overlap */
+      /** separation from the reference face; negative is overlap */
       separation: 457,
-      /** along the normal: of Then at the step's end, of Now at its beginning */
+      /** normal impulse: at the step's end in Then, at its start in Now */
       impulse: 458,
       /** along the normal turned right */
       friction: 459,
       /** the feature pair packed into 32 bits */
       key: 460,
-      /** the same, apart; in it 1 is A and 2 is B */
+      /** the feature pair; box 1 is A and box 2 is B */
       feature: {
         in1: 461,
         out1: 462,
         in2: 463,
         out2: 464,
       },
-      /** which contact of the other step has the same feature pair: 0 or 1, -1 for none */
+      /** contact of the other step with the same feature pair: 0 or 1, or -1 */
       match: 465,
-      /** in its own step: physics.ContactLife */
+      /** physics.ContactLife in its own step */
       life: 466,
     }],
-    /** how many contacts the last step had */
+    /** number of contacts in the step before */
     thenCount: 467,
-    /** and this one has */
+    /** number of contacts in this step */
     nowCount: 468,
-    /** of this step's contacts, from A to B */
+    /** unit normal of this step's contacts, from A to B */
     normal: {x: 469, y: 470},
-    /** of the last step, unit, from A to B */
+    /** unit normal of the step before, from A to B */
     thenNormal: {x: 471, y: 472},
-    /** flag: contacts began with what they had: warm starting was on, and impulses were accumulated */
+    /** flag: contacts inherited impulses: warm starting was on, and impulses were accumulated */
     warm: 473,
     /** flag: impulses were accumulated in this step */
     sums: 474,
-    /** of A and B before forces */
+    /** motions of A and B before forces */
     start: [{
       /** of the centre */
       velocity: {x: 475, y: 476},
@@ -811,7 +811,7 @@ export const W = {
       /** counter-clockwise */
       angularVelocity: 480,
     }],
-    /** with gravity, when the solver begins */
+    /** after forces, when the solver begins */
     forced: [{
       /** of the centre */
       velocity: {x: 481, y: 482},
@@ -835,7 +835,7 @@ export const W = {
       /** counter-clockwise */
       angularVelocity: 492,
     }],
-    /** and after it */
+    /** after the pair's own warm start */
     warmed: [{
       /** of the centre */
       velocity: {x: 493, y: 494},
@@ -849,46 +849,46 @@ export const W = {
     }],
     /** effective mass along the normal, kg, by contact */
     mass: [499, 500],
-    /** along the tangent */
+    /** effective mass along the tangent, kg */
     massT: 501,
-    /** the normal velocity that pushes out of the overlap, by contact */
+    /** normal velocity that reduces the overlap, m/s, by contact */
     target: [502, 503],
     /** coefficient */
     friction: 504,
     match: {
-      /** of the rows */
+      /** number of rows */
       count: 505,
-      /** so many as Count says */
+      /** only the first Count are set */
       rows: [{
-        /** 0 or 1, -1 for none */
+        /** 0 or 1, or -1 for none */
         then: 506,
-        /** 0 or 1, -1 for none */
+        /** 0 or 1, or -1 for none */
         now: 507,
-        /** flag: their feature pairs are the same */
+        /** flag: they have the same feature pair */
         same: 508,
       }, {
-        /** 0 or 1, -1 for none */
+        /** 0 or 1, or -1 for none */
         then: 509,
-        /** 0 or 1, -1 for none */
+        /** 0 or 1, or -1 for none */
         now: 510,
-        /** flag: their feature pairs are the same */
+        /** flag: they have the same feature pair */
         same: 511,
       }, {
-        /** 0 or 1, -1 for none */
+        /** 0 or 1, or -1 for none */
         then: 512,
-        /** 0 or 1, -1 for none */
+        /** 0 or 1, or -1 for none */
         now: 513,
-        /** flag: their feature pairs are the same */
+        /** flag: they have the same feature pair */
         same: 514,
       }, {
-        /** 0 or 1, -1 for none */
+        /** 0 or 1, or -1 for none */
         then: 515,
-        /** 0 or 1, -1 for none */
+        /** 0 or 1, or -1 for none */
         now: 516,
-        /** flag: their feature pairs are the same */
+        /** flag: they have the same feature pair */
         same: 517,
       }],
-      /** the reference faces of the last step and of this one, where they differ */
+      /** reference faces of the last step and of this one, if they differ */
       faces: [{
         /** 0 A, 1 B */
         box: 518,
@@ -901,40 +901,40 @@ export const W = {
         edge: 521,
       }],
       crossing: {
-        /** along the side line; its Edge is 0 where no such thing happened */
+        /** edge along the side line; its Edge is 0 if there was no crossing */
         side: {
           /** 0 A, 1 B */
           box: 522,
           /** 1 to 4, 0 for none */
           edge: 523,
         },
-        /** of the other box, 1 to 4 */
+        /** corner of the other box, 1 to 4 */
         corner: 524,
-        /** of the contact, in Match.Rows */
+        /** index of the contact's row in Match.Rows */
         row: 525,
-        /** how far outside of the line the corner was in the last step, and is in this one, m */
+        /** distance of the corner outside the line in the last step and in this one, m */
         beyond: [526, 527],
-        /** flag: the contact was, and is, where the line cuts */
+        /** flag: the contact was, and is, the cut of the line */
         cut: [528, 529],
       },
     },
-    /** Order is the number that each of an Iteration's constraints has in the solver's order, from 1; 0 where it is not solved. Those of a block have the same. */
+    /** Order is the number of each constraint of an Iteration in the solver's order, from 1; 0 if it is not solved. The constraints of a block have the same number. */
     order: [530, 531, 532, 533],
-    /** of this step's time to the last one's, by which Box2D's solver scales what is carried; 0 with Lite's */
+    /** Box2D's solver: this step's time divided by the last step's; 0 with Box2D-Lite's */
     ratio: 534,
-    /** where Box2D's solver keeps the contacts of the last step, and of this one */
+    /** contacts of the last step, and of this one, in Box2D's solver */
     local: [{
-      /** 1 A, 2 B, 0 where there are none */
+      /** that body: 1 A, 2 B, 0 without contacts */
       box: 535,
-      /** of the manifold, in the frame of its box */
+      /** points of the manifold, in the frame of the box */
       points: [{x: 536, y: 537}, {x: 538, y: 539}],
     }, {
-      /** 1 A, 2 B, 0 where there are none */
+      /** that body: 1 A, 2 B, 0 without contacts */
       box: 540,
-      /** of the manifold, in the frame of its box */
+      /** points of the manifold, in the frame of the box */
       points: [{x: 541, y: 542}, {x: 543, y: 544}],
     }],
-    /** what the contacts keep for the next step; Box2D's solver alone has it */
+    /** impulses that the next step inherits; only with Box2D's solver */
     kept: [{
       /** impulse along the normal */
       normal: 545,
@@ -946,113 +946,113 @@ export const W = {
       /** along the normal turned right */
       friction: 548,
     }],
-    /** the iteration of the position pass that is looked at. The lab sets it */
+    /** shown iteration of the position pass; set by the lab */
     pass: {
-      /** contacts */
+      /** number of contacts */
       count: 549,
-      /** of A and B, before the iteration or the contact that is looked at */
+      /** poses of A and B before the shown iteration or contact */
       before: [{
         /** centre */
         at: {x: 550, y: 551},
-        /** its x axis, unit; its y axis is this turned left */
+        /** unit vector of its x axis; its y axis is this rotated by a left turn */
         axisX: {x: 552, y: 553},
       }, {
         /** centre */
         at: {x: 554, y: 555},
-        /** its x axis, unit; its y axis is this turned left */
+        /** unit vector of its x axis; its y axis is this rotated by a left turn */
         axisX: {x: 556, y: 557},
       }],
       after: [{
         /** centre */
         at: {x: 558, y: 559},
-        /** its x axis, unit; its y axis is this turned left */
+        /** unit vector of its x axis; its y axis is this rotated by a left turn */
         axisX: {x: 560, y: 561},
       }, {
         /** centre */
         at: {x: 562, y: 563},
-        /** its x axis, unit; its y axis is this turned left */
+        /** unit vector of its x axis; its y axis is this rotated by a left turn */
         axisX: {x: 564, y: 565},
       }],
       points: [{
-        /** the point of the incident box */
+        /** point of the incident box */
         at: {x: 566, y: 567},
         /** unit, from A to B */
         normal: {x: 568, y: 569},
         /** m */
         separation: 570,
-        /** of the overlap, m, at most 0 */
+        /** change of the overlap, m, at most 0 */
         correction: 571,
-        /** kg m, on B along the normal */
+        /** impulse on B along the normal, kg m */
         impulse: 572,
       }, {
-        /** the point of the incident box */
+        /** point of the incident box */
         at: {x: 573, y: 574},
         /** unit, from A to B */
         normal: {x: 575, y: 576},
         /** m */
         separation: 577,
-        /** of the overlap, m, at most 0 */
+        /** change of the overlap, m, at most 0 */
         correction: 578,
-        /** kg m, on B along the normal */
+        /** impulse on B along the normal, kg m */
         impulse: 579,
       }],
-      /** separation up to which contacts are left as they are, m, negative */
+      /** least separation that needs no correction, m, negative */
       slop: 580,
-      /** and that from which on the pass ends */
+      /** least separation at which the pass ends, m, negative */
       solved: 581,
-      /** how many iterations the pass had */
+      /** number of iterations of the pass */
       rounds: 582,
-      /** the slot where the first Round is, from the one where the frame begins; 0 without */
+      /** slot of the first Round, relative to the start of the frame; 0 without */
       from: 583,
     },
-    /** of the iteration on velocities that is looked at, where it has one. The lab sets it */
+    /** block of the shown iteration on velocities, if it has one; set by the lab */
     block: {
-      /** that holds: physics.BlockCase */
+      /** the valid case: physics.BlockCase */
       case: 584,
-      /** what the impulses change of the velocities, 1/kg: K11, K12, K22 */
+      /** change of the normal velocities per impulse, 1/kg: K11, K12, K22 */
       k: [585, 586, 587],
-      /** sums, N s */
+      /** accumulated normal impulses, N s */
       before: [588, 589],
-      /** sums, N s */
+      /** accumulated normal impulses, N s */
       after: [590, 591],
-      /** how many cases the solver tried, the one that holds included */
+      /** number of cases that the solver tried, including the valid one */
       tried: 592,
-      /** what each case gives */
+      /** result of each case */
       tries: [{
-        /** N s */
+        /** accumulated normal impulses, N s */
         impulses: [593, 594],
-        /** normal, less those of a bounce, m/s */
+        /** normal velocities less the bounce velocities, m/s */
         velocities: [595, 596],
-        /** flag: the contact would have to pull */
+        /** flag: the impulse would be negative */
         pulls: [597, 598],
-        /** flag: the boxes would go on closing there */
+        /** flag: the velocity would be negative */
         sinks: [599, 600],
       }, {
-        /** N s */
+        /** accumulated normal impulses, N s */
         impulses: [601, 602],
-        /** normal, less those of a bounce, m/s */
+        /** normal velocities less the bounce velocities, m/s */
         velocities: [603, 604],
-        /** flag: the contact would have to pull */
+        /** flag: the impulse would be negative */
         pulls: [605, 606],
-        /** flag: the boxes would go on closing there */
+        /** flag: the velocity would be negative */
         sinks: [607, 608],
       }, {
-        /** N s */
+        /** accumulated normal impulses, N s */
         impulses: [609, 610],
-        /** normal, less those of a bounce, m/s */
+        /** normal velocities less the bounce velocities, m/s */
         velocities: [611, 612],
-        /** flag: the contact would have to pull */
+        /** flag: the impulse would be negative */
         pulls: [613, 614],
-        /** flag: the boxes would go on closing there */
+        /** flag: the velocity would be negative */
         sinks: [615, 616],
       }, {
-        /** N s */
+        /** accumulated normal impulses, N s */
         impulses: [617, 618],
-        /** normal, less those of a bounce, m/s */
+        /** normal velocities less the bounce velocities, m/s */
         velocities: [619, 620],
-        /** flag: the contact would have to pull */
+        /** flag: the impulse would be negative */
         pulls: [621, 622],
-        /** flag: the boxes would go on closing there */
+        /** flag: the velocity would be negative */
         sinks: [623, 624],
       }],
     },
@@ -1066,7 +1066,7 @@ export const BODY = {
   at: {x: 0, y: 1},
   /** counter-clockwise */
   angle: 2,
-  /** its x axis, unit; its y axis is this turned left */
+  /** unit vector of its x axis; its y axis is this rotated by a left turn */
   axisX: {x: 3, y: 4},
   /** half of width and height */
   half: {x: 5, y: 6},
@@ -1076,11 +1076,11 @@ export const BODY = {
   angularVelocity: 9,
   /** flag: nothing moves it */
   static: 10,
-  /** flag: it was removed, and is not to be drawn */
+  /** flag: it was removed, and is not drawn */
   absent: 11,
-  /** flag: it tells what it touches, and pushes nothing */
+  /** flag: it reports contacts, and pushes nothing */
   sensor: 12,
-  /** of its surface, as of a conveyor belt, clockwise around it, m/s */
+  /** speed of its surface, as on a conveyor belt, clockwise around it, m/s */
   tangentSpeed: 13,
 } as const;
 export const BODY_SLOTS = 14;
@@ -1091,20 +1091,20 @@ export const JOINT = {
   a: 0,
   /** bodies */
   b: 1,
-  /** where the pin is on A */
+  /** position of the pin on A */
   atA: {x: 2, y: 3},
-  /** and on B: the same place, but for what the joint gives */
+  /** position of the pin on B; it differs if the joint gives */
   atB: {x: 4, y: 5},
-  /** accumulated, on B */
+  /** accumulated impulse on B */
   impulse: {x: 6, y: 7},
 } as const;
 export const JOINT_SLOTS = 8;
 
 /** A contact's of a world, likewise. */
 export const CONTACT = {
-  /** bodies, A the lower one */
+  /** bodies, A < B */
   a: 0,
-  /** bodies, A the lower one */
+  /** bodies, A < B */
   b: 1,
   /** on the reference face */
   at: {x: 2, y: 3},
@@ -1118,7 +1118,7 @@ export const CONTACT = {
   friction: 8,
   /** physics.ContactLife: 0 new, 1 persisted, 2 lost its impulse */
   life: 9,
-  /** of friction: as far as this times the impulse the friction may go */
+  /** coefficient of friction: the largest ratio of friction to normal impulse */
   coefficient: 10,
 } as const;
 export const CONTACT_SLOTS = 11;
@@ -1156,7 +1156,7 @@ export const ITERATION = {
     /** counter-clockwise */
     angularVelocity: 11,
   }],
-  /** normal 1, friction 1, normal 2, friction 2; the order of solving is Watch.Order */
+  /** normal 1, friction 1, normal 2, friction 2; Watch.Order has the order of solving */
   constraints: [{
     velocity: 12,
     wanted: 13,
@@ -1165,7 +1165,7 @@ export const ITERATION = {
     sum: 16,
     limit: 17,
     after: 18,
-    /** flag: it got less than it wanted */
+    /** flag: the clamp reduced the increment */
     clamped: 19,
   }, {
     velocity: 20,
@@ -1175,7 +1175,7 @@ export const ITERATION = {
     sum: 24,
     limit: 25,
     after: 26,
-    /** flag: it got less than it wanted */
+    /** flag: the clamp reduced the increment */
     clamped: 27,
   }, {
     velocity: 28,
@@ -1185,7 +1185,7 @@ export const ITERATION = {
     sum: 32,
     limit: 33,
     after: 34,
-    /** flag: it got less than it wanted */
+    /** flag: the clamp reduced the increment */
     clamped: 35,
   }, {
     velocity: 36,
@@ -1195,70 +1195,70 @@ export const ITERATION = {
     sum: 40,
     limit: 41,
     after: 42,
-    /** flag: it got less than it wanted */
+    /** flag: the clamp reduced the increment */
     clamped: 43,
   }],
-  /** the largest increment of them, its size, N s */
+  /** largest absolute increment, N s */
   residual: 44,
 } as const;
 export const ITERATION_SLOTS = 45;
 
 /** Those of a sample of its impulse, likewise. */
 export const SAMPLE = {
-  /** by its number */
+  /** number of the step */
   step: 0,
   /** accumulated impulses of the first contact */
   normal1: 1,
   /** accumulated impulses of the first contact */
   friction1: 2,
-  /** and of the second */
+  /** accumulated impulses of the second contact */
   normal2: 3,
-  /** and of the second */
+  /** accumulated impulses of the second contact */
   friction2: 4,
 } as const;
 export const SAMPLE_SLOTS = 5;
 
 /** Those of an anchor, likewise. */
 export const ANCHOR = {
-  /** by its number */
+  /** index */
   body: 0,
-  /** where it holds the body */
+  /** the anchored point of the body */
   at: {x: 1, y: 2},
-  /** where it pulls that */
+  /** the place to which it is pulled */
   to: {x: 3, y: 4},
-  /** on the body in the last step, N */
+  /** force on the body in the last step, N */
   force: {x: 5, y: 6},
-  /** flag: a hand that drags, else a pin */
+  /** flag: a hand that drags; otherwise a pin */
   soft: 7,
 } as const;
 export const ANCHOR_SLOTS = 8;
 
 /** Those of what a step came to, likewise. */
 export const TALLY = {
-  /** by its number */
+  /** number of the step */
   step: 0,
-  /** of all bodies that can move, J */
+  /** kinetic energy of all movable bodies, J */
   kinetic: 1,
-  /** likewise, in the gravity of that step, 0 at the origin's height, J */
+  /** potential energy of all movable bodies in the step's gravity, 0 at the origin, J */
   potential: 2,
-  /** the largest penetration, m */
+  /** largest penetration, m */
   deepest: 3,
-  /** contacts that persisted */
+  /** number of contacts that persist */
   kept: 4,
-  /** contacts that are new */
+  /** number of new contacts */
   fresh: 5,
-  /** contacts that lost their impulse */
+  /** number of contacts that lost their impulse */
   lost: 6,
 } as const;
 export const TALLY_SLOTS = 7;
 
 /** Those of a body's bounding box, likewise. */
 export const BOUND = {
-  /** by its number */
+  /** index */
   body: 0,
-  /** two corners */
+  /** lower left and upper right corner */
   low: {x: 1, y: 2},
-  /** two corners */
+  /** lower left and upper right corner */
   high: {x: 3, y: 4},
 } as const;
 export const BOUND_SLOTS = 5;
@@ -1273,9 +1273,9 @@ export const CELL_SLOTS = 3;
 
 /** Those of two bodies near one another, likewise. */
 export const NEAR = {
-  /** bodies by their numbers, A the lower one */
+  /** bodies, A < B */
   a: 0,
-  /** bodies by their numbers, A the lower one */
+  /** bodies, A < B */
   b: 1,
   /** flag: their bounding boxes touch */
   touch: 2,
@@ -1284,28 +1284,28 @@ export const NEAR_SLOTS = 3;
 
 /** Those of a body that two worlds have in different places, likewise. */
 export const OFFSET = {
-  /** by its number */
+  /** index */
   body: 0,
   /** its centre in the second world, and in the first */
   from: {x: 1, y: 2},
   /** its centre in the second world, and in the first */
   to: {x: 3, y: 4},
-  /** from one to the other, m */
+  /** distance of the two centres, m */
   distance: 5,
-  /** flag: no other body's is larger; one body has it where any is not 0 */
+  /** flag: the largest distance; set for one body, unless all distances are 0 */
   largest: 6,
 } as const;
 export const OFFSET_SLOTS = 7;
 
 /** Those of a contact that one of two worlds has alone, likewise. */
 export const LONE = {
-  /** bodies, A the lower one */
+  /** bodies, A < B */
   a: 0,
-  /** bodies, A the lower one */
+  /** bodies, A < B */
   b: 1,
-  /** in the world that has it */
+  /** position in its world */
   at: {x: 2, y: 3},
-  /** flag: that is the second */
+  /** flag: it belongs to the second world */
   ofSecond: 4,
 } as const;
 export const LONE_SLOTS = 5;
@@ -1315,28 +1315,28 @@ export const ROUND = {
   before: [{
     /** centre */
     at: {x: 0, y: 1},
-    /** its x axis, unit; its y axis is this turned left */
+    /** unit vector of its x axis; its y axis is this rotated by a left turn */
     axisX: {x: 2, y: 3},
   }, {
     /** centre */
     at: {x: 4, y: 5},
-    /** its x axis, unit; its y axis is this turned left */
+    /** unit vector of its x axis; its y axis is this rotated by a left turn */
     axisX: {x: 6, y: 7},
   }],
   after: [{
     /** centre */
     at: {x: 8, y: 9},
-    /** its x axis, unit; its y axis is this turned left */
+    /** unit vector of its x axis; its y axis is this rotated by a left turn */
     axisX: {x: 10, y: 11},
   }, {
     /** centre */
     at: {x: 12, y: 13},
-    /** its x axis, unit; its y axis is this turned left */
+    /** unit vector of its x axis; its y axis is this rotated by a left turn */
     axisX: {x: 14, y: 15},
   }],
   /** by contact, m */
   separations: [16, 17],
-  /** of the overlap, m, at most 0 */
+  /** change of the overlap by contact, m, at most 0 */
   corrections: [18, 19],
 } as const;
 export const ROUND_SLOTS = 20;
