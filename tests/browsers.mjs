@@ -1,22 +1,22 @@
-// The three engines of the browser tests, and the recipes that are tried in them: what
-// each needs of the machine, and where it is.
+// The three engines of the browser tests, and the recipes tried in them: the programs
+// that each needs, and their paths.
 //
-//   node tests/browsers.mjs packages   prints the Debian packages of what is missing
-//   node tests/browsers.mjs check      says what was found; fails if anything is missing
-//   node tests/browsers.mjs without    names what is not tested, if there is anything
+//   node tests/browsers.mjs packages   prints the Debian packages of missing programs
+//   node tests/browsers.mjs check      lists the found programs; fails if one is missing
+//   node tests/browsers.mjs without    names the untested engines and recipes, if any
 //
-// BROWSERS and RECIPES name those that are to be tested: all, unless they are set.
+// BROWSERS and RECIPES name the ones to test: all, unless they are set.
 import {execFileSync} from 'node:child_process';
 import {accessSync, constants, readdirSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 /**
- * A program: its names or paths, the first that is there counts; and what it is given to tell its version.
+ * A program: its names or paths, of which the first existing one counts; and its argument for the version.
  * @typedef {{package: string, paths: string[], version?: string}} Program
  */
 
-/** Where Debian puts what no PATH names, whatever the processor. @param {string} path */
+/** Debian's path of a program outside the PATH, for any processor. @param {string} path */
 function libraries(path) {
   try {
     return readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu')).map((name) => join('/usr/lib', name, path));
@@ -25,7 +25,7 @@ function libraries(path) {
   }
 }
 
-/** Reads what a browser has printed. @type {Program} */
+/** Reads a browser's print. @type {Program} */
 const PAPER = {package: 'poppler-utils', paths: ['pdftotext']};
 
 /** @type {Record<string, Record<string, Program>>} */
@@ -46,7 +46,7 @@ const ENGINES = {
   },
 };
 
-/** What makes a page of a recipe; npm has what html and mdx take. @type {Record<string, Record<string, Program>>} */
+/** The generators of the recipes; html and mdx need only npm packages. @type {Record<string, Record<string, Program>>} */
 const GENERATORS = {
   html: {},
   hugo: {generator: {package: 'hugo', paths: ['hugo'], version: 'version'}},
@@ -56,10 +56,10 @@ const GENERATORS = {
 
 const NEEDS = {...ENGINES, ...GENERATORS};
 
-/** The names of the engines that are to be tested. */
+/** The names of the engines to test. */
 export const WANTED = wanted('BROWSERS', ENGINES);
 
-/** The names of the recipes that are to be tried. */
+/** The names of the recipes to try. */
 export const RECIPES = wanted('RECIPES', GENERATORS);
 
 /** @param {string} variable @param {object} all */
@@ -104,7 +104,7 @@ function lacks(name) {
   return [...new Set(Object.values(NEEDS[name] ?? {}).filter((one) => find(one) === undefined).map((one) => one.package))];
 }
 
-/** Where the program of an engine or a recipe is, and its version if it tells one. @param {string} name @param {string} part */
+/** The path of an engine's or a recipe's program, and its version if it prints one. @param {string} name @param {string} part */
 function found(name, part) {
   const path = program(name, part);
   try {
@@ -129,7 +129,7 @@ function check() {
   };
   const missing = [...WANTED, ...RECIPES].filter((name) => lacks(name).length > 0);
   for (const name of [...WANTED, ...RECIPES]) {
-    const [part] = Object.keys(NEEDS[name] ?? {}).sort(); // the browser or the generator, before what is beside it
+    const [part] = Object.keys(NEEDS[name] ?? {}).sort(); // the browser or the generator, before its companions
     if (part !== undefined) console.log(`${name}: ${missing.includes(name) ? `missing (${lacks(name).join(', ')})` : found(name, part)}`);
   }
   if (missing.length === 0) return;

@@ -10,13 +10,13 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 export const LABS = ['pair', 'world', 'hull'];
 
-/** What is built anew there, or is linked to. */
+/** Folders that the copy builds anew or links. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'build', 'testdata']);
 
 export class Tree {
   /** @readonly */ folder = mkdtempSync(join(tmpdir(), 'clipstage-tree-'));
 
-  /** @param {string} out where its site is built: into OUT/dist */
+  /** @param {string} out the site is built into OUT/dist */
   constructor(out) {
     this.out = out;
     process.on('exit', () => rmSync(this.folder, {recursive: true, force: true}));
@@ -30,7 +30,7 @@ export class Tree {
 
   /**
    * Runs a program in a folder of the copy, by Go's own compiler unless COMPILER says otherwise:
-   * it is the quicker one, and both say the same.
+   * it is quicker, and its programs compute the same.
    * @param {string} cwd @param {string} program @param {string[]} args
    */
   run(cwd, program, ...args) {
@@ -42,7 +42,7 @@ export class Tree {
   /** Builds the labs' programs. */
   wasm() { for (const lab of LABS) this.run('.', 'wasm/build', this.program(lab), `./wasm/${lab}`); }
 
-  /** Where a lab's program is. @param {string} lab */
+  /** The path of a lab's program. @param {string} lab */
   program(lab) { return join(this.out, `${lab}.wasm`); }
 
   /** Draws the posters, which a build of the site copies. */
@@ -53,7 +53,7 @@ export class Tree {
     this.run('web', 'node_modules/.bin/vite', 'build', '--logLevel', 'error');
     this.run('web', 'node_modules/.bin/vite', 'build', '--logLevel', 'error', '--config', 'vite.embed.config.ts');
     this.run('web', 'node', 'scripts/pages.mjs');
-    // The page Embed asks for the sizes of the files, which only a whole build knows.
+    // The page Embed requests the sizes of the files, which only a full build knows.
     writeFileSync(join(this.out, 'dist/sizes.json'), JSON.stringify({pair: 171_000, world: 349_000, hull: 269_000, element: 200_000}));
     // A page asks by name for the .gz of a program; it needs no other compressed file.
     const assets = join(this.out, 'dist/assets');

@@ -5,10 +5,10 @@ import {keepLongTasks, longTasks, median, memory} from './watch';
 
 const RUNS = 3;
 
-/** How long a post is watched after its figures are there, so that all of it has come and been collected. */
+/** The time after a post's figures are ready, in which downloads and collections finish. */
 const REST = 1000;
 
-/** How long the processor is watched, ms. */
+/** The time of a processor measurement, ms. */
 const WATCH = 4000;
 
 interface Measured {
@@ -17,11 +17,11 @@ interface Measured {
   first: number; // from the navigation to the first drawn stage of a figure, ms
   last: number;
   longTasks: number;
-  blocked: number; // what the long tasks have beyond 50 ms, in sum
+  blocked: number; // the sum of the long tasks' times beyond 50 ms
   longest: number;
   memory: number; // proportional set size of the page's processes, MB
   idle: number; // processor time of the page's processes while nothing plays, in ms a second
-  playing: number; // likewise while all worlds have been told to play, of which the first is in sight
+  playing: number; // the same after all worlds have been told to play; the first is in sight
   taken: number[]; // steps that each world takes meanwhile
 }
 
@@ -83,7 +83,7 @@ async function measure(browser: Browser, url: string, figures: readonly string[]
       }).catch(() => -1)));
       return times.filter((time) => time > 0).map((time) => time - start);
     };
-    // A lazy frame that is far away does not come; of those that have, those out of sight take their time.
+    // A distant lazy frame is not loaded; loaded ones out of sight start late.
     const here = (): number => page.frames().filter((frame) => frame.url().includes('/embed.html')).length;
     for (let now = 0; now !== count || now < here();) {
       count = now;
@@ -107,12 +107,12 @@ async function measure(browser: Browser, url: string, figures: readonly string[]
   }
 }
 
-/** The step at which each frame's world stands; 0 of a pair, and of a frame that has not come. */
+/** The step of each frame's world; 0 for a pair and for a frame that has not loaded. */
 function steps(page: Page): Promise<number[]> {
   return Promise.all(page.frames().slice(1).map((frame) => frame.url() === '' ? 0 : frame.evaluate(() => Number(document.querySelector<HTMLElement>('.cs-world')?.dataset.step ?? 0)).catch(() => 0)));
 }
 
-/** The processor time of all the browser's renderers while the page is left alone, in ms a second. */
+/** The processor time of all the browser's renderers on an untouched page, in ms a second. */
 async function processor(browser: Browser, page: Page): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const spent = async (): Promise<number> => (await session.send('SystemInfo.getProcessInfo')).processInfo.filter(({type}) => type === 'renderer').reduce((sum, {cpuTime}) => sum + cpuTime, 0);

@@ -4,7 +4,7 @@ import {print} from './print';
 
 const WARM = 60, RUNS = 300;
 
-/** What a figure of two hulls has that is not for everybody. */
+/** Internal members of a figure of two hulls. */
 interface Inner {
   call(name: string, ...args: unknown[]): unknown;
   settled(): Promise<void>;

@@ -9,10 +9,10 @@ const MOVES = 60;
 const PANELS = 60;
 const MOST = 20; // frames to wait for the panel
 
-/** What one event took, in milliseconds. */
+/** The times of one event, in milliseconds. */
 interface Took {
-  wait: number; // from the event to the first listener: the browser gives moves once a frame
-  work: number; // on its command, and in the next animation frame until the picture is drawn
+  wait: number; // from the event to the first listener: the browser sends moves once a frame
+  work: number; // for its command, and in the next animation frame until the picture is drawn
 }
 
 declare global {
@@ -149,7 +149,7 @@ async function drawn(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName('clipstage-drawn')[0]!.startTime);
 }
 
-/** Notes what each event takes: its command, and of the next animation frame what the panel and the picture take. */
+/** Records the time of each event: its command, and the panel and the picture in the next animation frame. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.took = {keydown: [], pointermove: []};
@@ -160,7 +160,7 @@ async function listen(page: Page): Promise<void> {
         requestAnimationFrame(() => {
           frame = performance.now();
         });
-      }, {capture: true}); // the first to hear of the event
+      }, {capture: true}); // the first listener of the event
       window.addEventListener(type, (event) => {
         const wait = start - event.timeStamp, command = performance.now() - start;
         requestAnimationFrame(() => window.took[type].push({wait, work: command + performance.now() - frame}));
@@ -169,7 +169,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** In which frame after an event the panel changes; MOST if it does not. */
+/** The number of the frame after an event in which the panel changes; MOST if it does not. */
 async function framesOf(page: Page, event: () => Promise<void>): Promise<number> {
   await page.evaluate((most) => {
     window.panel = new Promise((resolve) => {
@@ -183,7 +183,7 @@ async function framesOf(page: Page, event: () => Promise<void>): Promise<number>
         requestAnimationFrame(count);
         const observer = new MutationObserver(() => {
           observer.disconnect();
-          resolve(Math.max(1, frame)); // a render that was asked for before comes first
+          resolve(Math.max(1, frame)); // an earlier requested render comes first
         });
         observer.observe(document.querySelector('.cs-panel')!, {subtree: true, childList: true, attributes: true, characterData: true});
       };

@@ -5,10 +5,10 @@ import {keepLongTasks, longTasks, median, memory} from './watch';
 
 const RUNS = 3;
 
-/** How long a post is left alone before its memory is counted, ms. */
+/** The time before a post's memory is measured, ms. */
 const REST = 2000;
 
-/** What twelve elements may take of what one takes. */
+/** The bounds of twelve elements relative to one. */
 const MOST = {bytes: 1.3, memory: 2};
 
 const NUMBERS = {
@@ -31,7 +31,7 @@ const POSTS = [
 type Name = typeof POSTS[number]['name'];
 type How = typeof POSTS[number]['by'];
 
-/** A post of twelve parts, the first ones of which have a figure; scrolled from its top to its end. */
+/** A post of twelve parts, the first ones with a figure; scrolled from its top to its end. */
 test('twelve figures in a post, by iframe and by element, beside one and none', async ({browser, blog}) => {
   test.slow();
   const words = `<p>${'Cut the incident edge at the two lines that run through the ends of the reference face. '.repeat(8)}</p>`;
@@ -86,7 +86,7 @@ async function measure(browser: Browser, url: string, count: number, by: How): P
   }
 }
 
-/** Scrolls a post to each of its figures, and to its end; the next one as soon as one can be stepped. */
+/** Scrolls a post to each of its figures, to the next once one can be stepped, and to its end. */
 async function read(page: Page, tag: string, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     const one = page.locator(tag).nth(i);
@@ -105,7 +105,7 @@ async function drawings(page: Page): Promise<number[]> {
   return times.flat().map((time) => time - start);
 }
 
-/** Sixty elements, read to the end and back: the farthest give their pictures back. */
+/** Sixty elements, read to the end and back: the farthest release their pictures. */
 for (const [lab, tag] of [['pairs', 'preset="both-clip" stage="keep"'], ['worlds', 'lab="world" scene="pyramid"'], ['hulls', 'lab="hull" stage="clip"']] as const) {
   test(`sixty elements in a post, read to the end and back: ${lab}`, async ({browser, blog}) => {
     test.slow();

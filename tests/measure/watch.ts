@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Browser, BrowserContext, Page} from '@playwright/test';
 
-/** Has every page of a context keep how long its long tasks are. */
+/** Makes every page of a context record its long tasks. */
 export async function keepLongTasks(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const tasks: number[] = [];
@@ -10,10 +10,10 @@ export async function keepLongTasks(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Those of the page up to now, ms: of frames in its process too. */
+/** The page's long tasks up to now, ms, with the frames in its process. */
 export function longTasks(page: Page): Promise<number[]> { return page.evaluate(() => (window as unknown as {tasks: number[]}).tasks); }
 
-/** The memory of all the browser's renderers, MB: their proportional set size, in which what they share is counted once. */
+/** The memory of all the browser's renderers, MB: their proportional set size, which counts shared memory once. */
 export async function memory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const {processInfo} = await session.send('SystemInfo.getProcessInfo');

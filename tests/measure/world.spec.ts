@@ -7,7 +7,7 @@ const RUNS = 120;
 const HISTORY = 660;
 const MB = 1e6;
 
-/** What a world has that is not for everybody. */
+/** Internal members of a world. */
 interface Inner {
   call(name: string, ...args: unknown[]): void;
   draw(): void;
@@ -33,7 +33,7 @@ test('a world of 5,050 bodies: step, copy, draw', async ({page}) => {
       const steps: number[] = [], calls: number[] = [], draws: number[] = [], pixels: number[] = [];
       world.step(warm);
       for (let i = 0; i < runs; i++) {
-        Object.assign(world, {draw() {}}); // a command draws at once, if nothing was drawn in this animation frame
+        Object.assign(world, {draw() {}}); // a command draws at once if this animation frame has drawn nothing
         steps.push(time(() => world.call('step', 1)));
         delete (world as Partial<Inner>).draw;
         canvas.save();
@@ -51,7 +51,7 @@ test('a world of 5,050 bodies: step, copy, draw', async ({page}) => {
     console.log(`${scene}: a frame of ${slots.toLocaleString('en')} slots`);
     print('  step, frame and copy', steps);
     print('  draw, without its pixels', calls);
-    print('  draw, until the call returns', draws); // of many shapes Chromium fills the first ones during it
+    print('  draw, until the call returns', draws); // Chromium fills the first of many shapes during the call
     print('  draw, until the pixels are there', pixels);
   }
 });
@@ -200,7 +200,7 @@ test('the longest collection while worlds of a thousand bodies play and a pair i
           clientX: box.x + camera.width / 2 + (x - camera.x) * camera.scale + away, clientY: box.y + camera.height / 2 - (y - camera.y) * camera.scale,
         }));
       };
-      for (let drag = 0; drag < 250; drag++) { // all that can be undone
+      for (let drag = 0; drag < 250; drag++) { // up to the limit of undo
         for (const [type, away] of [['pointerdown', 0], ['pointermove', 10], ['pointermove', drag % 2], ['pointerup', 0]] as const) point(type, away);
       }
       point('pointerdown', 0);

@@ -1,4 +1,4 @@
-// A program that uses the package's types: it is compiled, not run. What is marked must be refused.
+// A program that uses the package's types: it is compiled, not run. Marked lines must be refused.
 import {type Box, type BuiltHull, ClipstageError, type Engine, type Figure, HULL_STAGES, type HullFigure, load, type LoadOptions, type MountOptions, type Preset, type Scene as PageScene, SCENES, type SceneID, type Stage, STAGES, type Trace, type World, type WorldOptions} from 'clipstage';
 import {type Engine as BareEngine, load as loadBare, type Scene} from 'clipstage/collide';
 import {ClipStage, type ClipStageDetails} from 'clipstage/element';
@@ -16,7 +16,7 @@ export async function figures(place: HTMLElement, given: LoadOptions): Promise<[
   engine.mount(place, {lab: 'world', scene: 'domino'});
   // @ts-expect-error no controls
   engine.mount(place, {controls: 'some'});
-  // @ts-expect-error not editable so
+  // @ts-expect-error no value of editable
   engine.mount(place, {editable: 'all'});
   // @ts-expect-error no panel
   engine.mount(place, {panels: ['valuess']});

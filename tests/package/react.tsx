@@ -1,4 +1,4 @@
-// The tag in JSX: it is compiled, not run. What is marked must be refused.
+// The tag in JSX: it is compiled, not run. Marked lines must be refused.
 import type {ClipStage} from 'clipstage/react';
 import {useRef} from 'react';
 

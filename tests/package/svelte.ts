@@ -1,4 +1,4 @@
-// The tag as Svelte's compiler sees it: it is compiled, not run. What is marked must be refused.
+// The tag for Svelte's compiler: it is compiled, not run. Marked lines must be refused.
 import type {ClipStage} from 'clipstage/svelte';
 import type {SvelteHTMLElements} from 'svelte/elements';
 

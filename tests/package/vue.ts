@@ -1,4 +1,4 @@
-// The tag as Vue's templates see it, by what their compiler looks up: it is compiled, not run. What is marked must be refused.
+// The tag in Vue's templates, by the types that their compiler reads: it is compiled, not run. Marked lines must be refused.
 import 'clipstage/vue';
 import type {GlobalComponents} from 'vue';
 

@@ -4,7 +4,7 @@ import {median, printTable, quantile, short, startWatch} from './statistics.mjs'
 const EQUAL = 10; // iterations
 
 /**
- * The other engines: what each does by default, and what `EQUAL` iterations are to it.
+ * The other engines: the options of each by default, and for `EQUAL` iterations.
  */
 export const PEERS = [
   {name: 'box2d3-deluxe', load: async () => (await import('./engines/box2d3.mjs')).load('deluxe'), own: '4 substeps', equal: '10 substeps'},
@@ -18,7 +18,7 @@ export const PEERS = [
 
 /**
  * Times our engine and the chosen peers in the chosen scenes and prints a table for each
- * scene, then the ratios. Returns whether our engine passed every check, and the table of each scene as result.json has it.
+ * scene, then the ratios. Returns whether our engine passed every check, and the table of each scene for result.json.
  */
 export async function compare(ours, scenes, peers, rounds) {
   const contestants = [
@@ -95,7 +95,7 @@ function printScene(scene, count, results, rounds) {
   ]);
 }
 
-/** Prints what our Box2D solver takes beside our Box2D-Lite one, and beside Box2D itself, by CPU time. */
+/** Prints the CPU time of our Box2D solver relative to our Box2D-Lite solver and to Box2D. */
 function printBox2D(results) {
   const [lite, box2d] = results;
   const original = results.find(({name, work}) => name === 'box2d-wasm' && work === box2d.work);

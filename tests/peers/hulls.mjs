@@ -8,8 +8,8 @@ import {median, printTable, quantile, short, startWatch} from './statistics.mjs'
 const BOX = 8; // vertices
 const SIZES = [BOX, 32, 128]; // of two hulls beside other engines
 const GROWTH = [8, 16, 32, 64, 128, 256];
-const MOST = 0.02; // s that a contestant may take in a round before it runs once only
-const PATIENCE = 20; // s that it may take in all: cannon-es compares every pair of edges by all vertices
+const MOST = 0.02; // s: a contestant that takes longer in a round runs once only
+const PATIENCE = 20; // s, its limit in all: cannon-es compares every pair of edges by all vertices
 
 const rounds = Number(process.argv[2] ?? 40);
 if (!Number.isInteger(rounds) || rounds < 1) {
@@ -25,7 +25,7 @@ native.end();
 good = growth() && good;
 if (!good) process.exitCode = 1;
 
-/** Runs a contestant for a round: five times, if it is quick, of which the median counts. */
+/** Runs a contestant for a round: the median of five runs, if it is quick. */
 async function round({world, times, spent}) {
   if (spent.s > PATIENCE) return;
   const start = performance.now(), runs = [];
@@ -63,12 +63,12 @@ async function compare(vertices) {
   return contestants.every(({times, most = Infinity}) => median(mine.times) / median(times) <= most);
 }
 
-/** Runs until V8 has compiled what is hot for good: it does so beside, and that counts as CPU time too. */
+/** Runs until V8 has compiled the hot code: it compiles in parallel, which also counts as CPU time. */
 function warm(world) {
   for (const start = performance.now(); performance.now() - start < 500;) world.run();
 }
 
-/** How long the processors work for a pair, ns: of so many runs that the clock can tell. */
+/** The CPU time of a pair, ns: over enough runs for the clock's resolution. */
 function cpu(world, pairs) {
   const watch = startWatch();
   let runs = 0, spent;
@@ -81,7 +81,7 @@ function cpu(world, pairs) {
 }
 
 /**
- * Prints ours by the number of vertices. What a tested pair of edges takes is the difference between
+ * Prints ours by the number of vertices. The time of a tested pair of edges is the difference between
  * the call that compares all of them and the plain one.
  */
 function growth() {

@@ -1,4 +1,4 @@
-// What is asked of our engine alone.
+// Measurements of our engine alone: time by phase, growth, memory.
 import {SOLVERS, load} from './engines/ours.mjs';
 import {median, printTable, short, startWatch} from './statistics.mjs';
 
@@ -46,13 +46,13 @@ const GROWTH = {
 
 /**
  * Prints the time per contact by the number of bodies: once the kinetic energy has fallen
- * below a twentieth of its peak, or after 600 steps; and, since high pyramids have fallen
- * by then, of pyramids while they stand.
+ * below a twentieth of its peak, or after 600 steps. High pyramids have fallen by then, so
+ * standing pyramids are measured too.
  */
 export async function growth(rounds) {
   const engine = await load();
   for (const kind of ['pyramid', 'drop']) {
-    // The worlds go on in turns, so that a slow moment of the machine meets all of them.
+    // The worlds step in turns, so that a slow moment of the machine affects all of them.
     const worlds = sizes(kind).map((n) => calmed(engine.build({kind, n}), n));
     for (let round = 0; round < rounds; round++) {
       for (const item of worlds) item.rounds.push(timed(item.world));
@@ -86,7 +86,7 @@ function calmed(world, n) {
   return {n, world, steps, rounds: []};
 }
 
-const WARM = 5; // steps: what other worlds pushed out of the caches
+const WARM = 5; // steps, to refill the caches after other worlds
 
 /** One round: the time of a step, and the contacts in it, the mean of before and after. */
 function timed(world) {

@@ -1,6 +1,6 @@
 /**
- * The scenes, as tests/peers/ours builds them: n is the rows of a pyramid, or the boxes
- * that drop. After `warm` steps `measured` ones are timed.
+ * The scenes of tests/peers/ours: n is the rows of a pyramid, or the boxes that drop. After
+ * `warm` steps `measured` ones are timed.
  */
 export const SCENES = [
   {name: 'base12', kind: 'pyramid', n: 12, warm: 1500, measured: 1500},
@@ -10,7 +10,7 @@ export const SCENES = [
 ];
 
 /**
- * What became of a scene: a pyramid stands when no box has moved by more than a twentieth
+ * The state of a scene at the end: a pyramid stands if no box has moved by more than a twentieth
  * of its height (and half a metre at least); a drop has settled when every box is in the
  * pit and the mean speed, from the centres one step apart, is below 2 m/s (falling ones
  * reach 25).

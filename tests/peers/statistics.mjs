@@ -19,8 +19,8 @@ export function printTable(rows) {
 }
 
 /**
- * Starts to measure; what it returns gives the time since then, in ms, and how long the
- * processors worked for this process, which is less when others use them too.
+ * Starts a measurement; the returned function gives the elapsed time in ms, and the CPU time
+ * of this process, which is less if other processes run.
  */
 export function startWatch() {
   const cpu = process.cpuUsage(), start = performance.now();

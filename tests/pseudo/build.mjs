@@ -1,5 +1,5 @@
 // Builds the site in the pseudo-language: node build.mjs FOLDER, into FOLDER/dist. A copy of
-// the tree gets another English file and is built as the tree is.
+// the tree gets another English file and is built like the tree.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Tree} from '../tree.mjs';

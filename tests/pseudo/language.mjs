@@ -1,11 +1,10 @@
-// A language that nobody speaks, made from English: each message in brackets, every letter
-// with an accent, 40 % longer. What is shown without brackets, or with a letter as English
-// has it, does not come from wasm/text.
+// A pseudo-language, made from English: each message in brackets, an accent on every letter,
+// 40 % longer. A text without brackets, or with a plain letter, does not come from wasm/text.
 
 const LETTERS = 'aábƀcçdďeéfƒgĝhĥiíjĵkķlļmɱnñoópƥqɋrŕsštţuúvṽwŵxẋyýzžAÁBƁCÇDĎEÉFƑGĜHĤIÍJĴKĶLĻMṀNÑOÓPƤQɊRŔSŠTŢUÚVṼWŴXẊYÝZŽ';
 const ACCENTED = new Map(Array.from({length: LETTERS.length / 2}, (_, i) => [LETTERS[2 * i], LETTERS[2 * i + 1]]));
 
-/** How much longer a message is, its brackets among it. */
+/** The factor of a message's length, brackets included. */
 const LONGER = 0.4;
 const MORE = 'ñóţ ŕéáļ ŵóŕďš ';
 
@@ -19,9 +18,9 @@ function accented(message) {
 
 /** @param {string} key @param {string} message */
 export function pseudo(key, message) {
-  if (key.startsWith('term.')) return accented(message); // looked for in sentences: it is a part of them
+  if (key.startsWith('term.')) return accented(message); // a term is searched in sentences, so it gets no brackets
   const more = Math.max(0, Math.ceil(LONGER * said(message).length) - 2);
-  // A word grows by itself, a sentence by words.
+  // A single word gets more letters, a sentence more words.
   const tail = more < 4 ? '·'.repeat(more) : ` ${MORE.repeat(1 + Math.floor(more / MORE.length))}`.slice(0, more).trimEnd();
   return `⟦${accented(message)}${tail}⟧`;
 }

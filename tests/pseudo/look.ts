@@ -4,23 +4,22 @@ import {OPTIONS as HULL_OPTIONS} from '../../web/src/labs/hull/options';
 import {OPTIONS, OPTION_NAMES} from '../../web/src/labs/pair/options';
 import {OPTIONS as WORLD_OPTIONS} from '../../web/src/labs/world/options';
 
-/** What is found wrong, each as a line. */
+/** The faults, each as a line. */
 export interface Found { strays: string[]; layout: string[] }
 
 /**
- * Letters that may stand without brackets, and as English has them: numbers, units, ids,
- * code and names. What stands in an element for code, or is an option's name or value, is
- * not looked at at all.
+ * Texts that may be plain: numbers, units, ids, code and names. Elements for code, and names and
+ * values of options, are not checked at all.
  */
 const MAY_STAND = [
   /(?<![\p{L}])(m?m|s|kg|rad|N|k?J|[kM]?B|N s|N m|m\/s²?|rad\/s|e)(?![\p{L}])/gu, // units; e of 1e-6
   /(?<![\p{L}])([AB]|[efv]\d+|[xyzwhtpabnijk]|d[pAB01]|[MN])(?![\p{L}])/gu, // boxes, edges, faces, vertices, axes, letters of formulas; keys
 ];
 
-/** Within a message: the part of a link that is what somebody wrote; that, between its quotation marks; names of files; ids. */
+/** Plain parts of a message: the quoted part of a link; anything between quotation marks; names of files; ids. */
 const MAY_STAND_WITHIN = [new RegExp(`(?<![\\p{L}-])(${Object.keys(WORLD_OPTIONS).join('|')})(?= \\S+ “)`, 'gu'), /“[^”]*”/gu, /[\w/.]+\.(html|js|jsx|md|mdx|css|vue|svelte)\b/gu, new RegExp(`(?<![\\p{L}-])(${[...OPTION_NAMES, ...[OPTIONS, HULL_OPTIONS].flatMap((options) => Object.values(options)).flatMap((option) => 'values' in option ? option.values : []), ...SCENES].join('|')})(?![\\p{L}-])`, 'gu')];
 
-/** What is left of a text that is neither of the pseudo-language nor may stand: nothing, where all is well. */
+/** The plain rest of a text that must not be plain: empty if it is right. */
 export function stray(text: string): string {
   let outside = '', depth = 0;
   const inside: string[] = [];
@@ -38,7 +37,7 @@ export function stray(text: string): string {
   return [...around.match(/\p{L}+/gu) ?? [], ...within.match(/[A-Za-z]+/g) ?? []].join(' ');
 }
 
-/** All that a document says: a line of its text, an attribute that is read out, its title. */
+/** All texts of a document: its lines, its announced attributes, its title. */
 export function sayings(of: Page | Frame): Promise<string[]> {
   return of.evaluate(() => {
     const code = 'code, pre, textarea, script, style, [data-option], label[for^=option-], .choice legend, .choice-list, .embedding-file > p, #talk-list';
@@ -67,7 +66,7 @@ declare global {
   interface Window { written: Map<HTMLCanvasElement, Writing[]> }
 }
 
-/** Keeps what is written in each canvas's last drawing, which begins by setting the transform: for before the page comes. */
+/** Records the texts of each canvas's last drawing, which begins by setting the transform. Call it before the page is opened. */
 export function listenToCanvas(): void {
   const {prototype} = CanvasRenderingContext2D;
   const {fillText, setTransform} = prototype;
@@ -81,7 +80,7 @@ export function listenToCanvas(): void {
     const {width} = this.measureText(text), {a, b, c, d, e, f} = this.getTransform(), ratio = Math.hypot(a, b), half = 0.35 * parseFloat(/[\d.]+px/.exec(this.font)![0]);
     const left = x - width * ({center: 0.5, right: 1, end: 1}[this.textAlign as 'center'] ?? 0);
     if (this.globalAlpha > 0) {
-      const corners = [[left, y - half], [left + width, y + half]] as const; // of writing that is upright or on its side
+      const corners = [[left, y - half], [left + width, y + half]] as const; // of upright or turned text
       const xs = corners.map(([x, y]) => (a * x + c * y + e) / ratio), ys = corners.map(([x, y]) => (b * x + d * y + f) / ratio);
       written.get(this.canvas)!.push({text, left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys), wide: this.canvas.width / ratio, high: this.canvas.height / ratio});
     }
@@ -89,18 +88,18 @@ export function listenToCanvas(): void {
   };
 }
 
-/** What stands on the canvases that are in the page. */
+/** The texts on the canvases of the page. */
 export async function writings(of: Page | Frame): Promise<Writing[][]> {
   return of.evaluate(() => [...window.written].flatMap(([canvas, list]) => canvas.isConnected && canvas.checkVisibility() ? [list] : []));
 }
 
-/** What is written on a canvas, each sentence on one line: some go over several there. */
+/** The texts of a canvas, with sentences of several lines joined. */
 export function sentencesOn(canvas: readonly Writing[]): string[] {
   const sentences: string[] = [];
   let open = '';
   const unclosed = (text: string): boolean => text.split('⟦').length > text.split('⟧').length;
   for (const {text} of canvas) {
-    if (open !== '' && text.startsWith('⟦') && !unclosed(text)) { // a sentence of which the beginning alone is written
+    if (open !== '' && text.startsWith('⟦') && !unclosed(text)) { // the first line of a sentence
       sentences.push(`${open}⟧`);
       open = '';
     }
@@ -112,7 +111,7 @@ export function sentencesOn(canvas: readonly Writing[]): string[] {
   return open === '' ? sentences : [...sentences, open];
 }
 
-/** What of one canvas is cut by its edge, or lies over another text. */
+/** The texts of one canvas that its edge cuts, or that overlap another. */
 export function faultsOn(canvas: readonly Writing[]): string[] {
   const cut = canvas.filter(({left, right, top, bottom, wide, high}) => left < -1 || right > wide + 1 || top < -1 || bottom > high + 1)
     .map(({text, left, right, wide}) => `cut on the canvas: “${text}” from ${Math.round(left)} to ${Math.round(right)} of ${Math.round(wide)} px`);
@@ -121,7 +120,7 @@ export function faultsOn(canvas: readonly Writing[]): string[] {
   return [...cut, ...over];
 }
 
-/** What is cut, or lies over another text. */
+/** The texts that are cut or overlap another. */
 export function faults(of: Page | Frame): Promise<string[]> {
   return of.evaluate(() => {
     const found: string[] = [];

@@ -13,28 +13,28 @@ import {faults, faultsOn, listenToCanvas, sayings, sentencesOn, stray, writings}
 /** The fields of a scene: their names are code. */
 const FIELDS = [...readFileSync(new URL('../../physics/scene/codec/scene.schema.json', import.meta.url), 'utf8').matchAll(/"(\w+)": \{/g)].map(([, name]) => name!);
 
-/** A preview that a newer choice overtakes. */
+/** A preview that a newer choice aborts. */
 const ABORTED = /net::ERR_ABORTED/;
 
-/** What the page says in the place of a message. */
+/** The pseudo-language's text of a message. */
 const spoken = (key: string): string => pseudo(key, say(key));
 
-/** The presets that are looked at on a screen: by "make test" one for each way that a call goes, not all on both screens. */
+/** The presets to check on a screen: by "make test" one for each course of a call, not all on both screens. */
 const SHOWN: Readonly<Record<number, {pair: readonly (typeof PRESETS)[number][]; hull: readonly (typeof HULL_PRESETS)[number][]; compared: readonly (typeof HULL_PRESETS)[number][]}>> = {
   1280: {pair: ['both-clip', 'separated-a'], hull: ['tilted-box', 'edgeedge'], compared: ['fault-boundary', 'edgeedge']},
   390: {pair: ['keep-drops', 'overlap-no-contact'], hull: ['spin', 'gap'], compared: ['fault-boundary', 'aligned']},
 };
 
-/** Options that cannot be, each of which has a notice. */
+/** Invalid options, each with a notice. */
 const BAD = [
   'lang=xx', 'lab=x', 'preset=x', 'stage=x', 'stages=x', 'editable=x', 'state=x', 'controls=x', 'panels=x', 'theme=x', 'poster=//x', `alt=${'x'.repeat(501)}`, 'height=1', `id=${'x'.repeat(65)}`, 'origin=x', 'nothing=x',
 ];
 
-/** What was found, each once, with the first place where it was. */
+/** The distinct faults, each with its first place. */
 class Findings {
   private readonly found = new Map<string, string>();
 
-  /** Looks at a page, and at what was written on its canvases. */
+  /** Checks a page, and the texts of its canvases. */
   async look(of: Page | Frame, where: string): Promise<void> {
     const drawn = await writings(of);
     this.listen([...await sayings(of), ...drawn.flatMap(sentencesOn)], where);
@@ -62,14 +62,14 @@ test.beforeEach(async ({page}) => {
   await page.addInitScript(listenToCanvas);
 });
 
-test('what is not of the language is found', () => {
+test('texts outside the language are found', () => {
   for (const text of ['⟦Ƥļáý⟧', '⟦Ŝţéƥ 30 (0.50 š)⟧: 2.5 kJ', '⟦⟦B’š ṽ3⟧ ļíéš 1.5 ɱ óúţ⟧', 'e1·e2 1.2e−6', 'A', '×']) expect([text, stray(text)]).toEqual([text, '']);
   for (const [text, left] of [['Play', 'Play'], ['⟦Ƥļáý⟧ now', 'now'], ['⟦Ƥļáý at once⟧', 'at once'], ['ƥļáý', 'ƥļáý'], ['⟦⟦Ƥļáý⟧', 'Ƥļáý'], ['Ƥļáý⟧', 'Ƥļáý']]) {
     expect([text, stray(text!)]).toEqual([text, expect.stringContaining(left!)]);
   }
 });
 
-test('what is cut or lies over another text is found', async ({page}) => {
+test('cut and overlapping texts are found', async ({page}) => {
   await page.setContent(`<main style="font: 16px sans-serif; line-height: 20px">
     <p style="width: 40px; overflow: hidden; white-space: nowrap">cut by its paragraph</p>
     <button style="width: 30px; padding: 0; white-space: nowrap">longer than its button</button>
@@ -147,7 +147,7 @@ test('errors of the module', async ({page}) => {
   expect(quiet.length, quiet.join()).toBeLessThan(4);
 });
 
-test('embedded figures, and what is wrong with their options', async ({page, blog, faults: wrong}) => {
+test('embedded figures, and notices of their options', async ({page, blog, faults: wrong}) => {
   test.slow();
   wrong.allow(/404|ERR_|Failed to load/);
   const findings = new Findings();
@@ -182,7 +182,7 @@ for (const width of [1280, 390]) {
       findings.none();
     });
 
-    test('what the Pair lab opens: keys, pictures of presets, notes, Share, notices', async ({page, lab}) => {
+    test('the Pair lab’s keys, pictures of presets, notes, Share, notices', async ({page, lab}) => {
       const findings = new Findings();
       await lab.open('lab=pair&stage=contacts&preset=both-clip');
       await page.locator('.cs-keys summary').click();
@@ -236,7 +236,7 @@ for (const width of [1280, 390]) {
       });
     }
 
-    test('what the Hulls lab opens: keys, vertices, files, the three answers, notices', async ({page, lab}) => {
+    test('the Hulls lab’s keys, vertices, files, three answers, notices', async ({page, lab}) => {
       test.slow();
       const findings = new Findings();
       await lab.open('lab=hull&stage=contacts&preset=fault-boundary');
@@ -271,7 +271,7 @@ for (const width of [1280, 390]) {
         location.hash = to;
       }, hash);
       for (const [i, scene] of SCENES.slice(0, 11).entries()) {
-        const step = String(30 + i % 2); // not the one of the scene before, which stands there until the new one has begun
+        const step = String(30 + i % 2); // not the last scene's step, which is shown until the new one begins
         await go(`lab=world&scene=${scene}&step=${step}`);
         await expect(world).toHaveAttribute('data-scene', scene);
         await expect(world).toHaveAttribute('data-step', step);
@@ -291,7 +291,7 @@ for (const width of [1280, 390]) {
       test.slow();
       wrong.allow(ABORTED);
       const findings = new Findings();
-      await page.route(/\/sizes\.json$/, (route) => route.fulfill({json: {wasm: 300000, pair: 75000, world: 98000, hull: 78000, element: 101000}})); // which the real build writes
+      await page.route(/\/sizes\.json$/, (route) => route.fulfill({json: {wasm: 300000, pair: 75000, world: 98000, hull: 78000, element: 101000}})); // the real build writes this file
       await page.goto('embedding.html');
       await expect(page.frameLocator('#preview').locator('.cs-figure[data-stage]')).toBeVisible();
       await findings.look(page, 'Embed');
@@ -305,7 +305,7 @@ for (const width of [1280, 390]) {
       findings.none();
     });
 
-    test('where there is no engine', async ({page, faults: wrong}) => {
+    test('the page without an engine', async ({page, faults: wrong}) => {
       wrong.allow(/ERR_|Failed to load/);
       const findings = new Findings();
       await page.route(/\.wasm/, (route) => route.abort());

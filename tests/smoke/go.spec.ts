@@ -5,8 +5,8 @@ import type * as Collide from '../../web/src/collide/collide';
 import {aim} from '../browser/camera';
 import {expect, say, soon, test} from '../browser/lab';
 
-// What is tested here is whether the other compiler's wasm runs at all: it is of the same
-// Go, and its packages' tests pass in Node. Every other browser test is of TinyGo's.
+// These tests check that the other compiler's wasm runs at all: it has the same Go code, and
+// its packages' tests pass in Node. Every other browser test uses TinyGo's.
 
 test('the wasm is of Go\'s own compiler', {tag: '@engine'}, async ({page}) => {
   const engine = page.waitForResponse(/\.wasm$/);
@@ -54,7 +54,7 @@ test('the World lab steps, plays, and steps back', {tag: '@engine'}, async ({pag
   await soon(step).toBe(stood - 1);
 });
 
-test('after a panic every figure goes on where it was', {tag: '@engine'}, async ({page}) => {
+test('after a panic every figure continues in its state', {tag: '@engine'}, async ({page}) => {
   await page.goto('./embedding.html');
   const got = await page.evaluate(async (url) => {
     const {load} = await import(url) as typeof import('../../web/src/engine');

@@ -17,7 +17,7 @@ test('the address follows: a preset adds to the history, steps replace, and back
   await soon(() => lab.hash()).toBe('#lab=pair&stage=setup&preset=deep');
   await lab.keys(Key.END);
   await soon(() => lab.hash()).toBe('#lab=pair&stage=contacts&preset=deep');
-  // WebKit's own Back passes over what a script added without a hand on mouse or keyboard.
+  // WebKit's own Back skips entries that a script added without a user's gesture.
   await lab.run(() => history.back());
   await lab.isAt('setup');
   await soon(() => lab.hash()).toBe('#lab=pair&stage=setup&preset=resting');
@@ -32,7 +32,7 @@ test('a state typed into the address is shown', async ({lab}) => {
   expect(await lab.number('a.w')).toBe(4.2);
 });
 
-test('a broken link gives a notice and the default, which can be stepped', async ({lab}) => {
+test('a broken link shows a notice and the default, which can be stepped', async ({lab}) => {
   for (const link of ['garbage', 'lab=pair&stage=contacts&a=1,2,3&b=4', 'stage=%ff%fe']) {
     await lab.visit('about.txt'.slice(9));
     await lab.open(link);

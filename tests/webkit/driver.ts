@@ -8,16 +8,16 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {Builder, Capabilities, type WebDriver} from 'selenium-webdriver';
 import {program} from '../browsers.mjs';
 
-/** How long a program may take to be ready, in milliseconds. */
+/** The time limit for a program's start, in milliseconds. */
 const START = 30_000;
 
-/** A browser with WebKit, on a screen of its own; stop ends all of it. */
+/** A browser with WebKit, on a screen of its own; stop ends both. */
 export interface Browser { driver: WebDriver; stop(): Promise<void> }
 
-/** Starts a screen that nobody sees, the driver on it, and the browser by the driver. */
+/** Starts a virtual screen, the driver on it, and the browser by the driver. */
 export async function startBrowser(): Promise<Browser> {
   const running: ChildProcess[] = [];
-  // Its own settings: as the other engines, it has readers who want less motion.
+  // Its own settings: reduced motion, as in the other engines.
   const settings = mkdtempSync(join(tmpdir(), 'clipstage-webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
   writeFileSync(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=false\n');
@@ -40,7 +40,7 @@ export async function startBrowser(): Promise<Browser> {
         DISPLAY: `:${display}`,
         NO_AT_BRIDGE: '1', // there is no bus for assistive technology
         LIBGL_ALWAYS_SOFTWARE: '1',
-        // Its sandbox does not start as root; what it shows here is ours alone.
+        // Its sandbox does not start as root; it shows only our pages.
         ...process.getuid?.() === 0 ? {WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'} : {},
       },
     }));

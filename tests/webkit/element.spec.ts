@@ -11,11 +11,11 @@ const test = base.extend<{blog: Blog}>({
 
 type Element = HTMLElement & Record<'next' | 'seek' | 'getState' | 'getTrace', (...args: unknown[]) => Promise<unknown>>;
 
-/** The stage that an element's figure is at; nothing before there is one. */
+/** The stage of an element's figure; undefined without one. */
 const stageOf = (lab: Lab, id: string): Promise<string | undefined> =>
   lab.run((id) => document.getElementById(id)!.shadowRoot?.querySelector<HTMLElement>('.cs-figure')?.dataset['stage'], id);
 
-/** Opens a post of another origin with elements in it. */
+/** Opens a post of another origin with elements. */
 async function read(lab: Lab, blog: Blog, elements: string): Promise<void> {
   lab.host.changeHeader('access-control-allow-origin', () => '*');
   await lab.driver.get(blog.publish(`<script type="module" src="${lab.host.url}clip-stage.js"></script><script>
@@ -26,7 +26,7 @@ async function read(lab: Lab, blog: Blog, elements: string): Promise<void> {
   </script>${elements}`));
 }
 
-test('elements show figures of two labs, take commands and attributes, and tell events', async ({lab, blog}) => {
+test('elements show figures of two labs, take commands and attributes, and send events', async ({lab, blog}) => {
   await read(lab, blog, '<clip-stage id="one" preset="both-clip" stage="clip-pos"></clip-stage><clip-stage id="two" lab="world" scene="dominos" step="20"></clip-stage>');
   await soon(() => stageOf(lab, 'one')).toBe('clip-pos');
   await lab.run(() => void (document.getElementById('one') as Element).next());
@@ -39,7 +39,7 @@ test('elements show figures of two labs, take commands and attributes, and tell 
   await soon(() => lab.run(() => document.getElementById('two')!.shadowRoot!.querySelector<HTMLElement>('.cs-world')?.dataset['step'])).toBe('20');
 });
 
-test('a saved trace is shown without the engine, drawn as it was', async ({lab, blog}) => {
+test('a saved trace is shown without the engine, with its picture', async ({lab, blog}) => {
   await read(lab, blog, '<clip-stage id="one" preset="both-clip" stage="keep" theme="light"></clip-stage>');
   await soon(() => stageOf(lab, 'one')).toBe('keep');
   const saved = await lab.run(async () => JSON.stringify(await (document.getElementById('one') as Element).getTrace()));

@@ -3,7 +3,7 @@ import {type Lab, expect, say, soon, test} from './lab';
 
 const WASM = /\.wasm(\.gz)?$/;
 
-/** A visible notice with a code, and the page's own words around it. */
+/** Checks for a visible notice with a code, and the page's words around it. */
 async function failsWith(lab: Lab, code: ErrorCode, words: string): Promise<void> {
   const notice = await lab.one('[data-code]');
   expect(await notice.getAttribute('data-code')).toBe(code);
@@ -19,14 +19,14 @@ test('without WebAssembly the page says so', async ({lab}) => {
   await failsWith(lab, 'unsupported', say('notice.unsupported'));
 });
 
-test('without the wasm on the host it says so', async ({lab}) => {
+test('without the wasm on the host the page says so', async ({lab}) => {
   lab.host.allow(/404/);
   lab.host.change(WASM, (answer) => ({...answer, status: 404, body: Buffer.from('not found')}));
   await lab.visit();
   await failsWith(lab, 'not-found', '404');
 });
 
-test('without a network it says so, and can try again', async ({lab}) => {
+test('without a network the page says so and can try again', async ({lab}) => {
   lab.host.change(WASM, () => undefined);
   await lab.visit('#lab=pair&stage=keep&preset=deep');
   await failsWith(lab, 'network', say('notice.network'));
@@ -36,26 +36,26 @@ test('without a network it says so, and can try again', async ({lab}) => {
   await soon(() => lab.run(() => document.querySelectorAll('[data-code]').length)).toBe(0);
 });
 
-test('with half of the wasm it says so', async ({lab}) => {
+test('with half of the wasm the page says so', async ({lab}) => {
   lab.host.change(WASM, (answer) => ({...answer, body: answer.body.subarray(0, answer.body.length / 2)}));
   await lab.visit();
   await failsWith(lab, 'truncated', say('notice.truncated'));
 });
 
-test('with a web page instead of the wasm it says so', async ({lab}) => {
+test('with a web page instead of the wasm the page says so', async ({lab}) => {
   lab.host.change(WASM, (answer) => ({...answer, headers: {'content-type': 'text/html'}, body: Buffer.from('<!doctype html><title>Welcome</title>')}));
   await lab.visit();
   await failsWith(lab, 'mime', 'not WebAssembly');
 });
 
-test('where the policy forbids WebAssembly it says so', async ({lab}) => {
+test('if the policy forbids WebAssembly the page says so', async ({lab}) => {
   lab.host.allow(/Content Security Policy|wasm-unsafe-eval/);
   lab.host.change(/\/$/, (answer) => ({...answer, headers: {...answer.headers, 'content-security-policy': "default-src 'self'; img-src 'self' data:"}}));
   await lab.visit();
   await failsWith(lab, 'wasm-blocked', 'wasm-unsafe-eval');
 });
 
-test('without a canvas it says so', async ({lab}) => {
+test('without a canvas the page says so', async ({lab}) => {
   lab.host.before(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -63,7 +63,7 @@ test('without a canvas it says so', async ({lab}) => {
   await failsWith(lab, 'no-canvas', say('notice.no-canvas'));
 });
 
-test('a bit that is flipped costs a second download, past the cache, and no notice', async ({lab}) => {
+test('a flipped bit costs a second download, past the cache, and no notice', async ({lab}) => {
   let sent = 0;
   lab.host.change(WASM, (answer) => {
     if (sent++ === 0) answer.body[answer.body.length - 1000]! ^= 1;
@@ -74,7 +74,7 @@ test('a bit that is flipped costs a second download, past the cache, and no noti
   expect(sent).toBe(2);
 });
 
-test('an old page, whose script is gone, says so after some seconds and reloads past the cache', async ({lab}) => {
+test('an old page without its script says so after some seconds and reloads past the cache', async ({lab}) => {
   lab.host.allow(/404/, /failed: .*index-old/);
   let sent = 0;
   lab.host.change(/\/$/, (answer) => {
@@ -96,7 +96,7 @@ test('an old page, whose script is gone, says so after some seconds and reloads 
   expect(sent).toBe(2);
 });
 
-test('Share says when its part of the code is missing, until it works again', async ({lab}) => {
+test('Share says that its code is missing, until a retry works', async ({lab}) => {
   lab.host.allow(/404|failed: .*share-/);
   lab.host.change(/\/share-/, (answer) => ({...answer, status: 404, body: Buffer.alloc(0)}));
   await lab.open('lab=pair&stage=keep&preset=deep');

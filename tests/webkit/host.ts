@@ -1,21 +1,21 @@
 import {type IncomingMessage, type ServerResponse, createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** What a host sends. */
+/** A host's response. */
 export interface Answer { status: number; headers: Record<string, string>; body: Buffer }
 
-/** Makes something else of what the host would send; undefined breaks the connection off. */
+/** Changes a response; undefined aborts the connection. */
 export type Change = (answer: Answer) => Answer | undefined | Promise<Answer | undefined>;
 
 /**
- * Stands between the browser and a server of the site, on an origin of its own, and does
- * what WebDriver cannot: it notes what is asked for, changes answers, and puts a script
- * before all others into each page, which reports what goes wrong there.
+ * A proxy between the browser and a server of the site, on an origin of its own, for tasks
+ * that WebDriver cannot do: it records requests, changes responses, and adds a script before
+ * all others to each page, which reports the page's errors.
  */
 export class Host {
-  /** What a browser complains about. */
+  /** A browser's complaints. */
   readonly faults: string[] = [];
-  /** The paths that were asked for. */
+  /** The requested paths. */
   readonly requests: string[] = [];
   private readonly allowed: RegExp[] = [];
   private readonly changes: [path: RegExp, change: Change][] = [];
@@ -42,23 +42,23 @@ export class Host {
     });
   }
 
-  /** Where the site's first page is. */
+  /** The address of the site's first page. */
   get url(): string {
     const {port} = this.server.address() as AddressInfo;
     return `http://localhost:${port}${new URL(this.origin).pathname}`;
   }
 
-  /** Lets pass what a test provokes. */
+  /** Allows complaints that a test provokes. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns);
   }
 
-  /** Changes the answers for the paths that match, until forget. */
+  /** Changes the responses for matching paths, until forget. */
   change(path: RegExp, change: Change): void {
     this.changes.push([path, change]);
   }
 
-  /** Changes a header of all answers; one that is not sent is empty. */
+  /** Changes a header of all responses; a missing one is empty. */
   changeHeader(name: string, change: (value: string) => string): void {
     this.change(/^/, (answer) => ({...answer, headers: {...answer.headers, [name]: change(answer.headers[name] ?? '')}}));
   }
@@ -116,7 +116,7 @@ function pathIsWasm(path: string): boolean {
   return /\.wasm(\.gz)?$/.test(path);
 }
 
-/** Runs in the page: reports what its console and its listeners hear, at once, before the page may be left. */
+/** Runs in the page: reports its console messages and errors at once, before the page may be left. */
 function watch(): void {
   const told = new XMLHttpRequest().constructor as typeof XMLHttpRequest;
   const tell = (fault: string): void => {

@@ -1,7 +1,7 @@
 import {HULL_STAGES} from '../../web/src/base/hull.gen';
 import {type Lab, expect, say, soon, test} from './lab';
 
-/** The steps of the default preset: clip has one a plane, reduce one a rule. */
+/** The steps of the default preset: one for each plane of clip, one for each rule of reduce. */
 const STEPS = HULL_STAGES.flatMap((stage) => stage === 'clip' || stage === 'reduce' ? [1, 2, 3, 4].map((sub) => `${stage} ${sub}`) : [`${stage} 0`]);
 
 /** Stage and sub-step of the figure. */
@@ -10,7 +10,7 @@ const at = (lab: Lab): Promise<string> => lab.run(() => {
   return `${stage} ${sub}`;
 });
 
-/** Where there is WebGL2 the hulls are in space; else they are flat, and that is said. */
+/** With WebGL2 the hulls are in space; without it they are flat, with a notice. */
 const drawn = (lab: Lab): Promise<string> => lab.run(() => {
   const space = document.querySelector<HTMLElement>('.cs-space'), flat = document.querySelector<HTMLElement>('.cs-flat');
   if (space !== null && !space.hidden) return 'space';
@@ -36,7 +36,7 @@ test('hulls are in space, or flat with a notice, and each step has a picture and
   }
 });
 
-test('a link restores a pair of hulls with its sub-step; one that cannot be read shows a notice and the default', async ({lab}) => {
+test('a link restores a pair of hulls with its sub-step; an unreadable one shows a notice and the default', async ({lab}) => {
   await lab.visit('#lab=hull&preset=spin&stage=reduce&sub=3');
   await soon(() => at(lab)).toBe('reduce 3');
   await lab.go('lab=hull&preset=gap&stage=edges');

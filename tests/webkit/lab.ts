@@ -12,19 +12,19 @@ export {soon} from '../browser/lab';
 export {saying, say} from '../browser/words';
 export {expect, Key};
 
-/** How long an element may take to come, in milliseconds. */
+/** The time limit for an element to appear, in milliseconds. */
 const SOON = 15_000;
 
 interface Point { x: number; y: number }
 
-/** The hosted page in WebKit, as a reader meets it. */
+/** The hosted page in WebKit. */
 export class Lab {
-  /** What camera.ts needs of a lab. */
+  /** The members that camera.ts needs. */
   readonly canvas = {boundingBox: async () => this.run(() => document.querySelector('canvas')!.getBoundingClientRect().toJSON() as DOMRect)};
 
   constructor(readonly driver: WebDriver, readonly host: Host) {}
 
-  /** Opens the page at a state as it stands in links, and waits until it can be stepped. */
+  /** Opens the page at a link's state, and waits until it can be stepped. */
   async open(state = ''): Promise<void> {
     await this.visit(state === '' ? '' : `#${state}`);
     await this.one('.cs-figure[data-stage]');
@@ -35,7 +35,7 @@ export class Lab {
     await this.driver.get(this.host.url + path);
   }
 
-  /** Runs a function in the page. It can use its arguments, and nothing else from here. */
+  /** Runs a function in the page. It can use only its arguments. */
   run<Result, Args extends unknown[]>(script: (...args: Args) => Result, ...args: Args): Promise<Result> {
     return this.driver.executeScript<Result>(script as (...args: unknown[]) => Result, ...args);
   }
@@ -49,7 +49,7 @@ export class Lab {
     await (await this.one(`button[aria-label="${name}"]`)).click();
   }
 
-  /** Presses keys one after the other, wherever the focus is. */
+  /** Presses keys one after the other, at the current focus. */
   async keys(...keys: string[]): Promise<void> {
     for (const key of keys) await this.driver.actions().sendKeys(key).perform();
   }
@@ -60,7 +60,7 @@ export class Lab {
     await this.drop();
   }
 
-  /** As drag, and keeps the button down. */
+  /** Like drag, but keeps the button down. */
   async hold(from: Point, ...to: Point[]): Promise<void> {
     const actions = this.driver.actions().move({...round(from), duration: 0}).press();
     for (const point of to) actions.move({...round(point), duration: 20});
@@ -71,14 +71,14 @@ export class Lab {
     await this.driver.actions().release().perform();
   }
 
-  /** Chooses from a list as the keyboard does. */
+  /** Chooses from a list by keyboard. */
   async choose(css: string, value: string): Promise<void> {
     await (await this.one(css)).findElement(By.css(`option[value="${value}"]`)).click();
   }
 
   async type(name: string, value: string): Promise<void> {
     const field = await this.one(`[data-field="${name}"]`);
-    // As a hand that selects all and types: clear() would leave the field empty, and so enter that.
+    // Selects all and types: clear() would enter an empty value.
     await this.run((name) => {
       const input = document.querySelector<HTMLInputElement>(`[data-field="${name}"]`)!;
       input.focus();
@@ -95,7 +95,7 @@ export class Lab {
     return this.run(() => location.hash);
   }
 
-  /** Puts a state behind the # as somebody who types it. */
+  /** Puts a state behind the #, like a reader who types it. */
   async go(state: string): Promise<void> {
     await this.run((hash) => {
       location.hash = hash;
@@ -120,9 +120,9 @@ function round({x, y}: Point): Point {
   return {x: Math.round(x), y: Math.round(y)};
 }
 
-/** Every test has its own host, and ends with no fault but what it allowed. */
+/** Every test has its own host, and ends without complaints, except for allowed ones. */
 export const test = base.extend<{lab: Lab; plainLab: Lab}, {webkit: Browser}>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a fixture needs
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs there
   webkit: [async ({}, use) => {
     const browser = await startBrowser();
     await sized(browser.driver, 1280, 800);

@@ -1,6 +1,6 @@
 import {STAGES, expect, say, soon, test} from './lab';
 
-test('loads with an empty console, downloads the engine once, and asks for nothing that fails', async ({lab}) => {
+test('loads with an empty console, downloads the engine once, and no request fails', async ({lab}) => {
   await lab.open();
   await lab.isAt('setup');
   expect(await lab.text('h1')).toBe(say('page.name'));
@@ -25,7 +25,7 @@ test('loads below a path of a bare host by the .gz, and without one by the wasm 
   expect(types).toEqual(['application/gzip', 'application/gzip', 'application/octet-stream']);
 });
 
-test('shows its words before the engine is there', async ({lab}) => {
+test('shows its words before the engine is loaded', async ({lab}) => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -34,7 +34,7 @@ test('shows its words before the engine is there', async ({lab}) => {
     await held;
     return answer;
   });
-  // Scripts that wait for the engine do not keep the page from having loaded.
+  // Scripts that wait for the engine do not delay the page's load event.
   await lab.visit();
   await soon(() => lab.text('#progress')).toBe(say('page.loading'));
   expect(await lab.text('.cs-panel')).toContain(say('page.intro'));
@@ -43,7 +43,7 @@ test('shows its words before the engine is there', async ({lab}) => {
   expect(await lab.run(() => document.querySelector('progress'))).toBeNull();
 });
 
-test('the canvas has a picture of its own at every stage, and the same one again', async ({lab}) => {
+test('the canvas has a picture of its own at every stage, and the same one on return', async ({lab}) => {
   await lab.open('lab=pair&stage=setup&preset=both-clip');
   const settled = async (): Promise<string> => {
     let before = '', now = await lab.picture();
@@ -64,7 +64,7 @@ test('the canvas has a picture of its own at every stage, and the same one again
   await soon(() => lab.picture()).toBe(pictures[0]!);
 });
 
-test('the theme turns the page and the canvas dark, and is remembered', async ({lab}) => {
+test('the theme makes page and canvas dark, and is remembered', async ({lab}) => {
   await lab.open('lab=pair&stage=contacts&preset=deep');
   await lab.choose('#theme', 'light');
   const look = (): Promise<[string, string]> => lab.run(() => [getComputedStyle(document.body).backgroundColor, document.querySelector('canvas')!.toDataURL()]);

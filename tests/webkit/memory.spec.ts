@@ -1,10 +1,10 @@
 import {type Held, MOST, PART, prepare, WARM, WEAR} from '../browser/wear';
 import {expect, test} from './lab';
 
-/** What is done in one call to the page, whose driver waits for it. */
+/** The work of one call to the page; the driver waits for it. */
 const CHUNK = {drag: 20_000, steps: 10_000, mounts: 100} as const;
 
-test('drags, steps and mounts leave nothing behind', async ({lab}) => {
+test('drags, steps and mounts leak nothing', async ({lab}) => {
   test.setTimeout(900_000);
   await lab.open();
   await lab.driver.manage().setTimeouts({script: 60_000});

@@ -75,7 +75,7 @@ test.describe('keys', () => {
     await lab.one('button[aria-label="Play"]');
   });
 
-  test('arrows and brackets move the box that has the focus, not the stage', async ({lab}) => {
+  test('arrows and brackets move the focused box, not the stage', async ({lab}) => {
     await lab.open('lab=pair&stage=keep&preset=deep');
     const [x, angle] = [await lab.number('b.x'), await lab.number('b.angle')];
     const focused = (): Promise<string | null> => lab.run(() => document.activeElement!.getAttribute('aria-label'));

@@ -6,19 +6,19 @@ import {Key, type Lab, expect, say, soon, test} from './lab';
 const STACK = 'lab=world&scene=vertical-stack&step=60';
 const PAIR = `${STACK}&pick=1,2`;
 
-/** Where the figure stands: step, pair, stage and iteration. */
+/** The figure's step, pair, stage and iteration. */
 const at = (lab: Lab): Promise<string> => lab.run(() => {
   const {step, pick, stage, iteration} = document.querySelector<HTMLElement>('.cs-world')?.dataset ?? {};
   return [step, pick, stage, iteration].filter((part) => part !== undefined).join(' ');
 });
 
-/** Opens the World page at a state as it stands in links, and waits until it stands there. */
+/** Opens the World page at a link's state, and waits for it. */
 async function open(lab: Lab, state: string, where: string): Promise<void> {
   await lab.visit(`#${state}`);
   await soon(() => at(lab)).toBe(where);
 }
 
-/** Clicks a button by its name, when it stands still: words that come above it move it. */
+/** Clicks a button by its name once it does not move: late words above it move it. */
 async function click(lab: Lab, name: string): Promise<void> {
   const button = await lab.one(`button[aria-label="${say(name)}"]`);
   let before = '', now = '';
@@ -29,7 +29,7 @@ async function click(lab: Lab, name: string): Promise<void> {
   await button.click();
 }
 
-/** The picture, when it is the same twice. */
+/** The picture, once it is stable. */
 async function settled(lab: Lab): Promise<string> {
   let before = '', now = await lab.picture();
   await soon(async () => {
@@ -47,7 +47,7 @@ test('a link restores step, pair, stage and iteration, and the address follows',
   await soon(() => at(lab)).toBe('60 1,2 solve 4');
   await soon(() => lab.hash()).toContain('&stage=solve&iteration=4&');
   await lab.go(`${PAIR}&stage=solve`);
-  await soon(() => at(lab)).toBe('60 1,2 solve 10'); // where no iteration is named, the last one
+  await soon(() => at(lab)).toBe('60 1,2 solve 10'); // without an iteration, the last one
   await lab.go('lab=world&scene=dominos&step=12');
   await soon(() => at(lab)).toBe('12');
 });
@@ -63,7 +63,7 @@ test('each stage of a picked pair has a picture and words of its own, forwards a
     if (i > 0) await lab.press('Next stage');
     await stands(stage);
     pictures.push(await settled(lab));
-    await soon(() => lab.text('.cs-words')).not.toBe(words.at(-1) ?? ''); // they are rendered in the frames that follow
+    await soon(() => lab.text('.cs-words')).not.toBe(words.at(-1) ?? ''); // they are rendered in the next frames
     words.push(await lab.text('.cs-words'));
   }
   expect(stages).toHaveLength(13);
@@ -93,9 +93,9 @@ test('the axis is scrubbed by mouse and keys', async ({lab}) => {
   await soon(step).toBe(0);
 });
 
-test('a setting holds from the next step on, and one that cannot be is refused', async ({lab}) => {
+test('a setting applies from the next step, and an invalid one is refused', async ({lab}) => {
   await open(lab, STACK, '60');
-  await lab.one('.cs-words .cs-numbers'); // what stands above the switch comes last, and moves it
+  await lab.one('.cs-words .cs-numbers'); // the part above the switch is rendered last, and moves it
   await lab.one('.cs-log [data-kind]');
   await lab.type('iterations', '3');
   await soon(() => lab.hash()).toMatch(/&step=60&.*iterations=3@60/);
@@ -108,10 +108,10 @@ test('a setting holds from the next step on, and one that cannot be is refused',
   expect(await lab.hash()).toContain('iterations=3@60');
 });
 
-test('a pair is ringed under the mouse, picked by a click, and left', async ({lab}) => {
+test('a pair is ringed under the mouse, picked by a click, and released', async ({lab}) => {
   await open(lab, STACK, '60');
   const {x, y, width, height} = await lab.canvas.boundingBox();
-  // What of Box2D-Lite's samples is shown; between the two lowest boxes, the upper one's side.
+  // A point between the two lowest boxes, at the upper one's side.
   const p = toPixels(fitExtent({left: -10, right: 10, bottom: -1.5, top: 16}, width, height), 0, 1.05);
   const mouse = {x: Math.round(x + p.x), y: Math.round(y + p.y)};
   const before = await settled(lab);

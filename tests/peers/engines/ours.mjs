@@ -11,10 +11,10 @@ export async function load() {
   const {exec} = JSON.parse(readFileSync(new URL('compiler.json', BUILT), 'utf8'));
   await import(exec);
   const go = new globalThis.Go();
-  // What TinyGo's libc would have: the seed of its maps.
+  // The seed of maps, which TinyGo's libc would provide.
   go.importObject.env = {...go.importObject.env, arc4random: () => Math.random() * 2 ** 32};
   const {instance} = await WebAssembly.instantiate(readFileSync(new URL('ours.wasm', BUILT)), go.importObject);
-  // Go's main waits for ever, and so does this promise; TinyGo's is over at once.
+  // Go's main, and so this promise, waits for ever; TinyGo's ends at once.
   void go.run(instance);
   const {exports} = instance;
   const memory = exports.memory ?? exports.mem; // TinyGo's, Go's

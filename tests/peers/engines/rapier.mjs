@@ -6,7 +6,7 @@ const DT = 1 / 60;
  */
 export async function load(name) {
   const {default: rapier} = await import(`@dimforge/${name}`);
-  // Its own init calls what it was generated from in a way that this warns of.
+  // Its own init causes this warning.
   const {warn} = console;
   console.warn = () => {};
   await rapier.init();

@@ -1,8 +1,7 @@
 //go:build js && wasm
 
-// Command ours is the engine as the benchmark runs it: worlds by number, which
-// JavaScript builds, steps and reads. Its scenes are those of all the engines, so it
-// hands out their bodies too.
+// Command ours runs the engine for the benchmark: worlds by number, which JavaScript builds,
+// steps and reads. All engines use its scenes, so it also returns their bodies.
 package main
 
 import (
@@ -13,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/heap"
 )
 
-// world is a world and what it was built from.
+// world is a world and its definition.
 type world struct {
 	*physics.World
 	scene *scene.Scene
@@ -21,7 +20,7 @@ type world struct {
 
 var (
 	worlds []world   // by number; a released one is empty
-	out    []float64 // what the last call that returns numbers wrote, until the next one
+	out    []float64 // the numbers returned by the last call, until the next one
 )
 
 func main() {
@@ -54,7 +53,7 @@ func UseSolver(i, solver int32) { worlds[i].Settings.Solver = physics.Solver(sol
 //go:wasmexport release
 func Release(i int32) { worlds[i] = world{} }
 
-// Collect lets go of what is not used any more. No other call may be under way.
+// Collect frees unused memory. No other call may be running.
 //
 //go:wasmexport collect
 func Collect() {
@@ -73,8 +72,8 @@ func Step(i, n int32) {
 	}
 }
 
-// Watch lets a world's steps record what they do for a pair of bodies, from the next one on. A
-// negative body ends that.
+// Watch makes a world's later steps record their work for a pair of bodies. A negative body ends
+// that.
 //
 //go:wasmexport watch
 func Watch(i, a, b int32) {
@@ -85,8 +84,8 @@ func Watch(i, a, b int32) {
 	worlds[i].Watch(&physics.Watch{A: a, B: b})
 }
 
-// Advance runs one phase, or one iteration of the solver, and returns which phase it was; less
-// than 0, that one less 1 and negated, where the step is complete with it.
+// Advance runs one phase, or one iteration of the solver, and returns the phase p; it returns -1-p
+// if the phase completes the step.
 //
 //go:wasmexport advance
 func Advance(i int32) int32 {
@@ -117,7 +116,7 @@ func Phases() unsafe.Pointer {
 //go:wasmexport bodyCount
 func BodyCount(i int32) int32 { return int32(len(worlds[i].scene.Bodies)) }
 
-// Definitions returns for each body what it was built from: full width and height (m),
+// Definitions returns the definition of each body: full width and height (m),
 // x and y of its centre (m), angle (rad), mass (kg, +Inf if static), friction.
 //
 //go:wasmexport definitions

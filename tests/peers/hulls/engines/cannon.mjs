@@ -1,7 +1,7 @@
 // cannon-es: its pair of convex polyhedra alone, as its narrow phase calls it.
 import {ConvexPolyhedron, Quaternion, Vec3} from 'cannon-es';
 
-const FAR = 100; // m: what cannon-es' narrow phase gives as the range of depths
+const FAR = 100; // m: the range of depths that cannon-es' narrow phase passes
 
 export function load() {
   return {

@@ -12,7 +12,7 @@ export async function load() {
   const {exec} = JSON.parse(readFileSync(new URL('compiler.json', BUILT), 'utf8'));
   await import(exec);
   const go = new globalThis.Go();
-  // What TinyGo's libc would have: the seed of its maps.
+  // The seed of maps, which TinyGo's libc would provide.
   go.importObject.env = {...go.importObject.env, arc4random: () => Math.random() * 2 ** 32};
   const {instance} = await WebAssembly.instantiate(readFileSync(new URL('ours.wasm', BUILT)), go.importObject);
   void go.run(instance);
@@ -20,7 +20,7 @@ export async function load() {
   const memory = exports.memory ?? exports.mem; // TinyGo's, Go's
 
   return {
-    /** The set of hulls of so many vertices, for all engines. */
+    /** The set of hulls with a number of vertices, for all engines. */
     define(vertices) {
       const id = exports.make(vertices);
       exports.collect();
@@ -35,7 +35,7 @@ export async function load() {
       const pose = () => ({position: next(3), rotation: next(4)});
       return {id, vertices, a: hull(), b: hull(), pairs: times(() => [pose(), pose()])};
     },
-    /** how is one of HOW: what is called for each pair. */
+    /** how is one of HOW: the call for each pair. */
     build({id, pairs}, how = 'plain') {
       const counted = () => [...new Float64Array(memory.buffer, exports.counted(), 3)];
       return {

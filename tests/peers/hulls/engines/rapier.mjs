@@ -1,12 +1,12 @@
-// Rapier 3D: a world of two bodies, which stand elsewhere at each step. Its own profiler says how
-// long the narrow phase took, which is all that counts here.
+// Rapier 3D: a world of two bodies with new poses at each step. Only the time of the narrow phase in
+// its own profiler counts.
 /**
  * @param {boolean} cuboid boxes as its cuboids, not as hulls
  */
 export async function load(cuboid) {
   const {default: rapier} = await import('@dimforge/rapier3d-compat');
   const {warn} = console;
-  console.warn = () => {}; // its own init calls what it was generated from in a way that this warns of
+  console.warn = () => {}; // its own init causes this warning
   await rapier.init();
   console.warn = warn;
 

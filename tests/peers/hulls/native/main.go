@@ -1,5 +1,5 @@
-// Command native times the collide call of hulls in native code: for each line, the vertices of a
-// set, 8 being boxes, it prints the nanoseconds that a pair of it took.
+// Command native times the collide call of hulls in native code. Each line has the number of vertices
+// of a set (8: boxes); it prints the nanoseconds of a pair.
 package main
 
 import (

@@ -1,6 +1,6 @@
 //go:build js && wasm
 
-// Command ours is the collide call of hulls as the benchmark runs it: sets of pairs by number.
+// Command ours runs the collide call of hulls for the benchmark: sets of pairs by number.
 package main
 
 import (
@@ -14,14 +14,14 @@ import (
 var (
 	all   []*sets.Set
 	count sets.Count // of the last run
-	out   []float64  // what the last call that returns numbers wrote, until the next one
+	out   []float64  // the numbers returned by the last call, until the next one
 )
 
 func main() {
 	select {}
 }
 
-// Make makes a set of hulls of so many vertices and returns its number.
+// Make makes a set of hulls with a number of vertices and returns the set's number.
 //
 //go:wasmexport make
 func Make(vertices int32) int32 {
@@ -29,7 +29,7 @@ func Make(vertices int32) int32 {
 	return int32(len(all) - 1)
 }
 
-// Collect lets go of what is not used any more. No other call may be under way.
+// Collect frees unused memory. No other call may be running.
 //
 //go:wasmexport collect
 func Collect() {
@@ -38,13 +38,13 @@ func Collect() {
 	}
 }
 
-// Run calls for each pair of a set once, as the number of a How says.
+// Run collides each pair of a set once, by the number of a How.
 //
 //go:wasmexport run
 func Run(i, how int32) { count = all[i].Run(sets.How(how)) }
 
-// Counted returns the points of contact, the pairs of edges that were tested, and those that cross, of
-// the last run.
+// Counted returns the numbers of contact points, of tested pairs of edges, and of crossing ones in the
+// last run.
 //
 //go:wasmexport counted
 func Counted() unsafe.Pointer {
@@ -52,9 +52,9 @@ func Counted() unsafe.Pointer {
 	return unsafe.Pointer(unsafe.SliceData(out))
 }
 
-// Definition returns what a set is: of each hull the number of vertices, x, y and z of each, the
-// number of faces, and of each the number of its corners and their vertices; then the number of pairs, and of
-// each twice a position x, y, z and a rotation w, x, y, z.
+// Definition returns a set. For each hull: the number of vertices, their x, y and z, the number of
+// faces, and for each face the number of corners and their vertices. Then the number of pairs, and for
+// each pair two poses: position x, y, z and rotation w, x, y, z.
 //
 //go:wasmexport definition
 func Definition(i int32) unsafe.Pointer {

@@ -1,4 +1,4 @@
-// Package sets holds the pairs of hulls that are timed beside other engines.
+// Package sets makes the pairs of hulls that the benchmark times.
 package sets
 
 import (
@@ -7,19 +7,18 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// Set is pairs of the same two hulls in many poses. All of them overlap: half of them lie face on face,
-// as in stacks, a little tilted, and half anyhow.
+// Set is pairs of the same two hulls in many poses. All of them overlap: half lie face on face, as in
+// stacks, a little tilted, and half have random poses.
 type Set struct {
 	A, B *hull.Hull
-	// Poses are those of A and of B, and of B a moment later, turned by 0.01 rad.
+	// Poses holds the poses of A and of B, and of B a moment later, turned by 0.01 rad.
 	Poses [][3]hull.Pose
 
 	clipping hull.Clipping
 }
 
-// Make returns a set of hulls of so many vertices: boxes, if there are 8 of them, else hulls of points on
-// a sphere of 1 m. The larger they are, the fewer pairs there are: 256 of boxes, which is more
-// than a processor learns by heart.
+// Make returns a set of hulls with a number of vertices: boxes for 8, else hulls of points on a sphere
+// of 1 m. Larger hulls have fewer pairs. Boxes have 256, more than a branch predictor remembers.
 func Make(vertices int) *Set {
 	var s Set
 	rng := random.SplitMix64(vertices)
@@ -53,23 +52,23 @@ func must(h *hull.Hull, err error) *hull.Hull {
 	return h
 }
 
-// How is what is called for each pair.
+// How is the call for each pair.
 type How int
 
 const (
 	Plain How = iota // the call
 	All              // the call that compares all pairs of edges
-	Twice            // two calls, the second a moment later, that know nothing of each other
-	Again            // two calls, of which the second knows the edges of the first
+	Twice            // two calls, the second a moment later, without memory
+	Again            // two calls; the second knows the edges of the first
 )
 
-// Count is how much a run found and did in all its calls.
+// Count sums the results and the work of a run's calls.
 type Count struct {
 	Points           int // of contact
 	Tested, Crossing int // pairs of edges
 }
 
-// Run calls for every pair once.
+// Run collides every pair once.
 func (s *Set) Run(how How) (n Count) {
 	c := &s.clipping
 	c.All = how == All
