@@ -1,11 +1,11 @@
-// Package flat reads values of the page's code, such as scenes and settings, that the page
-// has laid flat: one call hands over all of them, where asking for each would take a
-// microsecond or more. It knows no browser.
+// Package flat reads JavaScript values, such as scenes and settings, that the page has serialized. One call
+// passes a whole value; reading it part by part would take a microsecond or more for each. The package does not
+// use a browser.
 package flat
 
 import "github.com/clipstage/clipstage/wasm/text"
 
-// Kind is what a value is.
+// Kind is the type of a value.
 type Kind uint8
 
 const (
@@ -13,44 +13,43 @@ const (
 	Null
 	False
 	True
-	Number // the next number
-	Text   // the text that the next number counts
-	List   // as many values as the next number says
-	Object // as many names, each a next number that counts a text, and the value behind each
+	Number // the value is the next number
+	Text   // the next number is the index of the text
+	List   // the next number is the count of the values that follow
+	Object // the next number is the count of the fields; a field is a number (the text index of its name) and a value
 	BigInt
 	Symbol
 	Function
 	KindCount = iota
 )
 
-// Names are what the page calls the kinds.
+// Names are the page's names of the kinds.
 var Names = [KindCount]string{"undefined", "null", "false", "true", "number", "text", "list", "object", "bigint", "symbol", "function"}
 
-// others are the messages of the kinds that no scene has.
+// others are the messages of the kinds that scenes never have.
 var others = [KindCount]text.Key{Undefined: text.KindUndefined, BigInt: text.KindBigint, Symbol: text.KindSymbol, Function: text.KindFunction}
 
-// Key is the message that says what a value is that is undefined, a bigint, a symbol or a function.
+// Key returns the message that names the kind, for undefined, a bigint, a symbol or a function.
 func (k Kind) Key() text.Key { return others[k] }
 
-// Value is a value from its outside in: a kind for each value in it, and its numbers. What is
-// too deep or too long to be of use is left out: a reader that has met what it does not want
-// reads no further.
+// Value is a serialized value, from the outside in: the kind of each value in it, and its numbers. The page
+// leaves out parts that are too deep or too long to be valid, because a reader stops at the first wrong value.
 type Value struct {
 	Kinds   []byte
 	Numbers []float64
-	TextOf  func(i int) string // the text so many
+	TextOf  func(i int) string // returns the text with an index
 
-	kind, number int // that come next
+	kind, number int // indices of the next kind and number
 	texts        map[int]string
 }
 
-// Next returns what the next value is. What it holds comes after it.
+// Next returns the kind of the next value. The content of a list or an object follows.
 func (v *Value) Next() Kind {
 	v.kind++
 	return Kind(v.Kinds[v.kind-1])
 }
 
-// Peek returns it and stays before it.
+// Peek returns the next kind without consuming it.
 func (v *Value) Peek() Kind { return Kind(v.Kinds[v.kind]) }
 
 // Float returns the next number.
@@ -59,10 +58,10 @@ func (v *Value) Float() float64 {
 	return v.Numbers[v.number-1]
 }
 
-// Count returns the next number, of a list or an object.
+// Count returns the next number, the length of a list or an object.
 func (v *Value) Count() int { return int(v.Float()) }
 
-// Text returns the text that the next number counts.
+// Text returns the text whose index is the next number.
 func (v *Value) Text() string {
 	i := v.Count()
 	text, ok := v.texts[i]

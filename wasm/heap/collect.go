@@ -5,13 +5,12 @@ import (
 	"unsafe"
 )
 
-// Collect frees the objects that are not reached from the words that Roots was told of, and
-// from finalizers. An object that has a finalizer is kept until the collection after the
-// one that does not reach it, with what it points to; after the present one its finalizer
-// is called, in no particular order. The finalizer may allocate, set finalizers, and hold on
-// to its object; Collect does nothing while one runs.
+// Collect frees all objects that are not reachable from the words given to Roots, or from finalizers. An
+// unreachable object with a finalizer survives this collection, with all objects that it references; then its
+// finalizer is called. The order of finalizers is undefined. A finalizer may allocate, set finalizers, and
+// retain its object; Collect does nothing while one runs.
 //
-// No pointer may be anywhere else, so no other Go code may be on the stack.
+// There must be no pointers elsewhere, so no other Go code may be on the stack.
 func (h *Heap) Collect(call func(object unsafe.Pointer, f Finalizer)) {
 	if h.collecting {
 		return
@@ -32,13 +31,13 @@ func (h *Heap) Collect(call func(object unsafe.Pointer, f Finalizer)) {
 	h.collecting = false
 }
 
-// Roots says where the global variables lie, in whole words, before anything is allocated.
-// It returns false if there is no memory to note which may be pointers.
+// Roots sets the range of the global variables, in whole words, before the first allocation. It returns false
+// if there is no memory for the bitmap of possible pointers.
 //
-// A word that already looks like a pointer into the memory is none, and never will be: what
-// a variable of a pointer type holds at the start is nil or the address of another variable.
-// So numbers, tables and text keep nothing alive, which of 50 KB of them in a program would
-// keep most of what is large. The Heap itself may lie there, and is left out too.
+// A word that already looks like a pointer into the memory is not one, and never will be: a variable of a
+// pointer type starts as nil or as the address of another variable. So numbers, tables and text do not keep
+// objects alive; 50 KB of them in a program would keep most large objects. The Heap itself may be in the range,
+// and is left out too.
 func (h *Heap) Roots(roots unsafe.Pointer, bytes uintptr) bool {
 	words := bytes / word
 	n := pagesOf(word + (words+7)/8)
@@ -60,7 +59,7 @@ func (h *Heap) Roots(roots unsafe.Pointer, bytes uintptr) bool {
 	return true
 }
 
-// unmark makes everything count as not reached.
+// unmark clears all marks.
 func (h *Heap) unmark() {
 	for p, end := uint32(0), h.pages(); p < end; {
 		d := h.page(p)
@@ -79,8 +78,8 @@ func (h *Heap) unmark() {
 	}
 }
 
-// scan marks what the words of a range point to, as far as their layout says that they may
-// be pointers. The layout holds for one element, and for each that follows in the range.
+// scan marks the objects to which the words of a range point, for the words that may be pointers by the layout.
+// The layout describes one element, and is repeated over the range.
 func (h *Heap) scan(p unsafe.Pointer, bytes, layout uintptr) {
 	if layout == allWords {
 		for ; bytes >= word; bytes -= word {
@@ -102,8 +101,8 @@ func (h *Heap) scan(p unsafe.Pointer, bytes, layout uintptr) {
 		}
 		return
 	}
-	// The layout is an address: of the number of words of an element, and of a bit for each
-	// of them, eight in a byte, the lowest first.
+	// The layout is an address. There lie the number of words of an element, and a bit for each of them, eight
+	// in a byte, the lowest first.
 	bitmap := *(*unsafe.Pointer)(unsafe.Pointer(&layout))
 	words := *(*uintptr)(bitmap)
 	bitmap = unsafe.Add(bitmap, word)
@@ -121,7 +120,7 @@ func (h *Heap) scan(p unsafe.Pointer, bytes, layout uintptr) {
 	}
 }
 
-// mark marks the object that v points to, if it points to one, and puts it down to be read.
+// mark marks the object that v points to, if any, and adds it to the list of unscanned objects.
 func (h *Heap) mark(v uintptr) {
 	at := v - h.start
 	if at >= h.size {
@@ -150,7 +149,7 @@ func (h *Heap) mark(v uintptr) {
 			*reached |= bit
 			return
 		}
-		if *c.layout(span, slot) == 0 { // It is free.
+		if *c.layout(span, slot) == 0 { // The slot is free.
 			return
 		}
 		*reached |= bit
@@ -172,7 +171,7 @@ func (h *Heap) mark(v uintptr) {
 	}
 }
 
-// slot returns which slot of a span a place lies in, if in any.
+// slot returns the slot at an offset in a span; ok is false if there is none.
 func (c *class) slot(at uint32) (uint32, bool) {
 	if at < c.first {
 		return 0, false
@@ -185,7 +184,7 @@ func (c *class) layout(span unsafe.Pointer, slot uint32) *uintptr {
 	return (*uintptr)(unsafe.Add(span, uintptr(c.table)+uintptr(slot)*word))
 }
 
-// drain reads what was reached, and what is reached from there, until nothing is left.
+// drain scans the marked objects, and all objects reachable from them.
 func (h *Heap) drain() {
 	for h.grey != 0 {
 		p := h.grey
@@ -200,8 +199,8 @@ func (h *Heap) drain() {
 	}
 }
 
-// readSpan reads the objects of a span that were reached and not yet read. One may reach
-// others of the same span, in words of the bitmap that were done with.
+// readSpan scans the marked, unscanned objects of a span. An object may mark others of the same span, in
+// earlier words of the bitmap.
 func (h *Heap) readSpan(span unsafe.Pointer, c *class) {
 	for again := true; again; {
 		again = false
@@ -221,7 +220,7 @@ func (h *Heap) readSpan(span unsafe.Pointer, c *class) {
 	}
 }
 
-// reached reports whether the object at an offset was marked.
+// reached reports whether the object at an offset is marked.
 func (h *Heap) reached(object uintptr) bool {
 	p := uint32(object / pageBytes)
 	if h.page(p).kind == tail {
@@ -235,8 +234,8 @@ func (h *Heap) reached(object uintptr) bool {
 	return *mark(h.at(p), slot/32)&(1<<(slot%32)) != 0
 }
 
-// sweep frees what was not reached, and lists free runs and spans with free slots anew, in
-// the order of their addresses.
+// sweep frees the unmarked objects, and rebuilds the lists of free runs and of spans with free slots, in the
+// order of their addresses.
 func (h *Heap) sweep() {
 	h.bins = [runBins]uint32{}
 	h.occupied = [len(h.occupied)]uint32{}
@@ -244,7 +243,7 @@ func (h *Heap) sweep() {
 		c := &h.classes[i]
 		c.partial, c.last, c.span, c.free = 0, 0, 0, 0
 	}
-	var read, plain uintptr // bytes that the next collection reads too, and those that it need not
+	var read, plain uintptr // bytes that the next collection must scan, and other bytes
 	var from, n uint32      // the free run that ends here
 	end := h.pages()
 	for p := uint32(0); p < end; {
@@ -302,8 +301,8 @@ func (h *Heap) sweep() {
 	h.since = 0
 }
 
-// sweepSpan returns how many objects of a span were reached. The layouts of the others go: a
-// number that looks like a pointer to one leads nowhere.
+// sweepSpan returns the number of marked objects in a span. It clears the layouts of the others, so a number
+// that looks like a pointer to one is ignored.
 func (h *Heap) sweepSpan(span unsafe.Pointer, c *class) uint32 {
 	used := 0
 	for i := range c.words {
@@ -329,16 +328,15 @@ func (h *Heap) final(table uint32, i uintptr) *final {
 	return (*final)(unsafe.Add(h.at(table), i*finalSize))
 }
 
-// home returns the entry where the search for an object starts. Objects are 16 bytes apart.
+// home returns the index where the search for an object starts. Objects are 16 bytes apart.
 func (h *Heap) home(object uintptr) uintptr {
 	return uintptr(uint32(object/align)*0x9e3779b1>>8) & (h.finalRoom - 1)
 }
 
-// SetFinalizer has f called after a collection that does not reach the object, which is
-// told by where it starts. It has one finalizer, the last that was set; the zero one takes
-// it away. What does
-// not lie in the memory is never freed, and its finalizer is not called. It returns false if
-// there is no memory left.
+// SetFinalizer sets the finalizer of an object, which is called after a collection that does not reach the
+// object. object must be its start. A new finalizer replaces the old one; a zero one removes it. An object
+// outside the memory is never freed, and its finalizer is never called. SetFinalizer returns false if there is
+// no memory left.
 func (h *Heap) SetFinalizer(object unsafe.Pointer, f Finalizer) bool {
 	at := uintptr(object) - h.start
 	if at >= h.size {
@@ -408,8 +406,8 @@ func (h *Heap) removeFinalizer(object uintptr) {
 	}
 }
 
-// removeFinal takes entry gap out of the table and closes the gap: each entry that follows,
-// and would lie nearer to its home there, moves up.
+// removeFinal removes the entry at gap. It then closes the gap: a later entry moves up if that brings it closer
+// to its home.
 func (h *Heap) removeFinal(gap uintptr) {
 	last := h.finalRoom - 1
 	for i := (gap + 1) & last; ; i = (i + 1) & last {
@@ -426,8 +424,8 @@ func (h *Heap) removeFinal(gap uintptr) {
 	h.finalCount--
 }
 
-// markFinalizers marks what the functions hold. A function that holds its own object keeps
-// it for ever.
+// markFinalizers marks the objects that the functions reference. A function that references its own object
+// keeps it for ever.
 func (h *Heap) markFinalizers() {
 	for i := range h.finalRoom {
 		if e := h.final(h.finals, i); e.object != 0 {
@@ -437,8 +435,8 @@ func (h *Heap) markFinalizers() {
 	}
 }
 
-// markDying notes which objects with finalizers were not reached, and only then marks these
-// objects: one may point to another.
+// markDying flags all unmarked objects with finalizers. Only then it marks them, because one may point to
+// another.
 func (h *Heap) markDying() {
 	for i := range h.finalRoom {
 		if e := h.final(h.finals, i); e.object != 0 && !h.reached(e.object) {
@@ -452,8 +450,8 @@ func (h *Heap) markDying() {
 	}
 }
 
-// callDying calls the finalizers of the objects that markDying noted. One may set others: an
-// entry may come to lie elsewhere, but not before i, unless the table grows.
+// callDying calls the finalizers of the flagged objects. A finalizer may set others: an entry may move, but not
+// before i, unless the table grows.
 func (h *Heap) callDying(call func(object unsafe.Pointer, f Finalizer)) {
 	for i := uintptr(0); i < h.finalRoom; {
 		e := *h.final(h.finals, i)

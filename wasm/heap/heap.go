@@ -1,39 +1,36 @@
-// Package heap is the memory of the program that TinyGo builds: an allocator and a
-// mark-and-sweep collector, which the runtime calls (runtime_tinygo.go). Go's own compiler
-// brings its own, and this package then does nothing (runtime_go.go).
+// Package heap manages the memory of a program built by TinyGo: an allocator and a mark-and-sweep collector,
+// called by the runtime (runtime_tinygo.go). With Go's own compiler, which has its own collector, this package
+// does nothing (runtime_go.go).
 //
-// A collection runs only when Collect is called, and Collect may be called only when no
-// other Go code is on the stack: the page calls it after the outermost call into the
-// engine has returned, where Due says so. What a program holds is then reachable from its
-// global variables alone. So no code keeps a list of the pointers on its stack, as TinyGo
-// has it do for the collectors of its own: the compiler leaves that out where nothing
-// refers to runtime.stackChainStart, that is, where nothing here calls runtime.markStack.
-// Allocating never collects; it takes more memory, at least 1 MB or an eighth.
+// A collection runs only in Collect, and Collect may be called only if no other Go code is on the stack. The
+// page calls it after the outermost call into the engine has returned, if Due reports true. Then all live
+// objects are reachable from global variables. So no code needs a list of the pointers on its stack, as TinyGo
+// generates for its own collectors: the compiler omits the list if nothing refers to runtime.stackChainStart,
+// which means that nothing here calls runtime.markStack. An allocation never collects; it extends the memory,
+// by at least 1 MB or an eighth.
 //
 // # Method
 //
-// The memory is cut into pages of 4 KB. A table has an entry for each; it lies in the same
-// memory, as does all else that is kept here.
+// The memory is divided into pages of 4 KB. A table has an entry for each page; it lies in the same memory, as
+// do all other tables of this package.
 //
-// An object above 2 KB is a run of pages. A free run is found by size (best fit), and runs
-// that come free grow together with free neighbours, so that a slice that doubles finds
-// what the earlier ones left.
+// An object above 2 KB is a run of pages. Free runs are found by size (best fit), and adjacent free runs are
+// merged. So a slice that doubles can reuse the memory of its earlier versions.
 //
-// A smaller object is one of the 24 sizes (a quarter apart above 128 bytes). Objects of
-// one size share a span of four pages; the span has a bit for each that tells whether it
-// was reached in the last collection. A slot that was not is free: there is no list of free
-// objects, and an allocation is the lowest bit of a word. Slots are zeroed a row at a time.
+// A smaller object has one of 24 sizes (four to a doubling above 128 bytes). Objects of one size share a span
+// of four pages. The span has a mark bit for each slot, which tells whether the last collection reached it. An
+// unmarked slot is free: there is no list of free objects, and an allocation takes the lowest free bit of a
+// word. Slots are zeroed one row of free slots at a time.
 //
-// The compiler says of each object which of its words may be pointers (its layout, a word
-// in the header of the span, so that an object of 64 bytes takes 68). That is more than a
-// bit for "holds no pointer" would take; but half of a float64 is an arbitrary number that
-// points into 64 MB one time in 64, and a slice that dies would be kept by the next
-// world's numbers. An object without pointers lies in a span of its kind and takes no word
-// more. Words of global variables, and of objects without a layout (the buckets of maps),
-// count as pointers if they point into an object, at any place of it.
+// The compiler provides a layout for each object, which tells which of its words may be pointers. The header of
+// the span stores the layout in a word, so an object of 64 bytes takes 68. A single bit for "no pointers" would
+// take less. But half of a float64 is an arbitrary number; one in 64 points into 64 MB, and the next world's
+// numbers would keep a dead slice alive. Objects without pointers lie in separate spans and need no layout.
+// Words of global variables, and of objects without a layout (the buckets of maps), count as pointers if they
+// point to any place in an object.
 //
-// Objects that are reached and not yet read are a second bit in the span, and spans with
-// such objects are in a list: marking takes no memory, however deep a structure is.
+// The span has a second bit for marked objects that were already scanned, and spans with unscanned objects are
+// in a list. So marking needs no additional memory, for structures of any depth.
 package heap
 
 import (
@@ -43,28 +40,28 @@ import (
 
 const (
 	word  = unsafe.Sizeof(uintptr(0))
-	align = 16 // bytes; an object's address is a multiple of it
+	align = 16 // bytes; the address of an object is a multiple of it
 
 	pageBytes = 4 << 10
 	spanPages = 4
 	spanBytes = spanPages * pageBytes
 
-	maxSmall  = 2 << 10            // bytes; a larger object is a run of pages
-	classes   = 8 + 4*4            // sizes up to maxSmall: by 16 to 128, then four to a doubling
-	maxSlots  = spanBytes / align  // in a span
-	maxBytes  = 1<<31 - 1          // of the memory, so that page numbers and sizes fit in 32 bits
-	growBytes = 1 << 20            // the least by which the memory grows
-	growUnit  = 64 << 10           // it grows by multiples of a page of WebAssembly
+	maxSmall  = 2 << 10            // bytes; larger objects are runs of pages
+	classes   = 8 + 4*4            // sizes up to maxSmall: multiples of 16 up to 128, then four to a doubling
+	maxSlots  = spanBytes / align  // largest number of slots in a span
+	maxBytes  = 1<<31 - 1          // largest size of the memory; page numbers and sizes fit in 32 bits
+	growBytes = 1 << 20            // least growth of the memory
+	growUnit  = 64 << 10           // unit of growth: a page of WebAssembly
 	runBins   = 32 + 4*(31-5)      // see binOf
-	dueBytes  = 1 << 20            // allocated since the last collection: the least for the next
-	dueFinal  = 1024               // finalizers set since then
-	finalMin  = pageBytes / 2 / 16 // the finalizers' table starts with as many entries; a power of two
+	dueBytes  = 1 << 20            // least number of bytes allocated between two collections
+	dueFinal  = 1024               // number of new finalizers that makes a collection due
+	finalMin  = pageBytes / 2 / 16 // first number of entries in the table of finalizers; a power of two
 	finalSize = unsafe.Sizeof(final{})
 )
 
-// A layout as the compiler hands it over: bit 0 is set, the next sizeBits are the number of
-// words of an element, and the others tell which of these may be pointers. Where they do not
-// fit, it is the address of a bitmap (see scan). Zero stands for unknown.
+// Fields of a layout from the compiler. Bit 0 is set, the next sizeBits are the number of words of an element,
+// and the others tell which of these may be pointers. If they do not fit, the layout is the address of a bitmap
+// (see scan). Zero means unknown.
 const (
 	sizeBits   = 4 + word/4
 	maskShift  = 1 + sizeBits
@@ -73,115 +70,113 @@ const (
 	inlineFlag = 1
 )
 
-// page is the entry of a page in the table. What a field holds depends on the kind.
+// page is the entry of a page in the table. The use of its fields depends on the kind.
 type page struct {
 	kind   kind
-	class  uint8 // small: the index of its class
-	marked bool  // large: was reached
-	queued bool  // small, large: is in the list of what is to be read
+	class  uint8 // small: index of its class
+	marked bool  // large: whether it is marked
+	queued bool  // small, large: whether it is in the list of unscanned objects
 
-	n    uint32  // free, small, large, own: pages of the run; tail: the run's first page. A free run's last page has n too
-	next uint32  // free: the next free run of its bin; small, large: the next in the list of what is to be read
-	word uintptr // free: the previous run of its bin; small: the next span with free slots; large: the layout
+	n    uint32  // free, small, large, own: pages of the run (for a free run also in its last page); tail: first page of the run
+	next uint32  // free: next free run of its bin; small, large: next in the list of unscanned objects
+	word uintptr // free: previous run of its bin; small: next span with free slots; large: the layout
 }
 
 type kind uint8
 
 const (
-	free  kind = iota // of a run of free pages
-	small             // the first of a span
-	large             // the first of a large object
-	own               // the first of a run that holds this package's tables
-	tail              // a further page of a small, large or own one
+	free  kind = iota // a page of a free run
+	small             // first page of a span
+	large             // first page of a large object
+	own               // first page of a run with tables of this package
+	tail              // a further page of a small, large or own run
 )
 
-// class is a size of small objects, with pointers or without, and where its next is taken.
+// class is a size of small objects, with or without pointers, with the state of its allocation.
 type class struct {
 	size    uint32 // of an object, in bytes
 	inverse uint32 // 2^32/size, rounded up
 	slots   uint32 // objects in a span
-	words   uint32 // words of 32 bits in the bitmaps of a span
-	first   uint32 // where in a span the first object lies
-	table   uint32 // where its layouts lie; 0 if objects have no pointers
+	words   uint32 // 32-bit words in each bitmap of a span
+	first   uint32 // offset of the first object in a span
+	table   uint32 // offset of the layouts in a span; 0 if objects have no pointers
 
-	partial uint32 // the first of the spans with free slots, in the order of their addresses
-	last    uint32 // the last of them, while they are put together
+	partial uint32 // first span with free slots, by address
+	last    uint32 // last span of that list, while sweep builds it
 
-	span    uint32         // the span in use
-	at      uint32         // the word of its bitmap in use
-	free    uint32         // which of that word's slots are free, and zero
-	clean   bool           // the span is zero as a whole
-	objects unsafe.Pointer // the first of that word's slots
-	layouts unsafe.Pointer // and its layout
+	span    uint32         // current span
+	at      uint32         // current word of its mark bits
+	free    uint32         // free slots of that word that are zeroed
+	clean   bool           // whether the whole span is zero
+	objects unsafe.Pointer // first slot of that word
+	layouts unsafe.Pointer // layout of that slot
 }
 
-// Finalizer is a function as a func value holds it: two words, which are kept alive.
+// Finalizer holds the two words of a func value, which stay alive.
 type Finalizer [2]uintptr
 
-// final is an entry of the table of finalizers: open addressing by the object's offset.
+// final is an entry of the hash table of finalizers, with open addressing by the object's offset.
 type final struct {
-	object uintptr // offset; 0 where the entry is free; with dying if f is to be called
+	object uintptr // offset, or 0 if the entry is free; plus dying if f must be called
 	f      Finalizer
 }
 
 const dying = 1
 
-// Heap allocates in one range of memory and collects there. The zero Heap needs Init.
-// Places in the memory are offsets from its base, or numbers of pages; page 0 holds no
-// object, and its number stands for none.
+// Heap allocates and collects in one range of memory. Call Init before any other method. Positions are offsets
+// from the base, or page numbers; page 0 holds no object, so its number means none.
 type Heap struct {
 	base   unsafe.Pointer
-	start  uintptr // base as a number
+	start  uintptr // address of base
 	length uintptr // bytes
 	size   uintptr // bytes, of whole pages
-	fresh  uintptr // from here on nothing was ever written: the memory is zero
+	fresh  uintptr // offset of memory that was never written, and so is zero
 	grow   func(bytes uintptr) bool
 
 	table    unsafe.Pointer // of the pages
-	room     uint32         // pages that it has room for
+	room     uint32         // number of pages for which the table has entries
 	bins     [runBins]uint32
-	occupied [(runBins + 31) / 32]uint32 // a bit for each bin that has a run
+	occupied [(runBins + 31) / 32]uint32 // a bit for each bin with a run
 
 	classOf [maxSmall/align + 1]uint8
-	classes [2 * classes]class // even: with pointers; odd: without
+	classes [2 * classes]class // even: with pointers; odd: without pointers
 
-	roots      unsafe.Pointer // where the global variables lie
+	roots      unsafe.Pointer // start of the global variables
 	rootBytes  uintptr
-	rootLayout uintptr // which of their words may be pointers: a bitmap (see scan)
+	rootLayout uintptr // tells which of their words may be pointers: a bitmap (see scan)
 
-	grey uint32 // the first of what was reached and is to be read
+	grey uint32 // first of the list of unscanned objects
 
-	finals     uint32 // the page where the table of finalizers starts
+	finals     uint32 // first page of the table of finalizers
 	finalRoom  uintptr
 	finalCount uintptr
 
 	collecting bool
 	wanted     bool
 	since      uintptr // bytes allocated since the last collection
-	limit      uintptr // how many there may be
-	registered uint32  // finalizers set since then
-	live       uintptr // bytes that the last collection left
+	limit      uintptr // value of since that makes a collection due
+	registered uint32  // number of finalizers set since then
+	live       uintptr // bytes that survived the last collection
 	total      uint64  // bytes allocated before the last collection
 	collected  uint32
 	finalized  uint64
-	zero       [align]byte // what has no size lies here
+	zero       [align]byte // address of objects of size 0
 }
 
-// Stats is what a Heap can tell of itself. Sizes are bytes, slots and pages taken whole.
+// Stats are statistics of a Heap. Sizes are in bytes, in whole slots and pages.
 type Stats struct {
-	Live        uint64 // left by the last collection
-	Since       uint64 // allocated after it
+	Live        uint64 // survived the last collection
+	Since       uint64 // allocated since then
 	Size        uint64 // of the memory
 	Total       uint64 // ever allocated
 	Collections uint32
-	Finalizers  uint32 // set, and not run
-	Finalized   uint64 // run
+	Finalizers  uint32 // set, but not run yet
+	Finalized   uint64 // number of finalizers run
 }
 
-// Init takes over length bytes of zeroes at base, a multiple of 16. The table of the pages
-// gets room for a memory of reserve bytes; above that it is laid elsewhere. grow makes the
-// memory longer by a multiple of 64 KB, zeroes too, or returns false and changes nothing.
-// Init returns false if the memory cannot grow to hold the table.
+// Init takes over length zero bytes at base, a multiple of 16. The table of pages has room for a memory of
+// reserve bytes; a larger memory moves the table. grow must extend the memory by a multiple of 64 KB of zeroes,
+// or return false without any change. Init returns false if the memory cannot hold the table.
 func (h *Heap) Init(base unsafe.Pointer, length, reserve uintptr, grow func(bytes uintptr) bool) bool {
 	*h = Heap{base: base, start: uintptr(base), length: length, grow: grow, limit: dueBytes}
 	h.initClasses()
@@ -199,8 +194,7 @@ func (h *Heap) Init(base unsafe.Pointer, length, reserve uintptr, grow func(byte
 	h.table = base
 	h.fresh = uintptr(n) * pageBytes
 	if h.pages() > h.room {
-		// The memory is larger than what was reserved for: what the table cannot tell of waits
-		// until it grows.
+		// The memory is larger than reserve. The part without table entries stays unused until the table grows.
 		h.size = uintptr(h.room) * pageBytes
 	}
 	h.occupy(0, n, own)
@@ -208,9 +202,8 @@ func (h *Heap) Init(base unsafe.Pointer, length, reserve uintptr, grow func(byte
 	return true
 }
 
-// initClasses works out the sizes of small objects and how a span of each is laid out:
-// which slots were reached (a bit each); with pointers also which of these were read, and
-// the layouts (a word each); and then the slots.
+// initClasses computes the sizes of small objects and the layout of each span: mark bits; for objects with
+// pointers also scanned bits and a layout word per slot; and then the slots.
 func (h *Heap) initClasses() {
 	size, step := uint32(0), uint32(align)
 	for i := range classes {
@@ -250,11 +243,11 @@ func (h *Heap) page(p uint32) *page {
 	return (*page)(unsafe.Add(h.table, uintptr(p)*unsafe.Sizeof(page{})))
 }
 
-// at returns where page p lies.
+// at returns the address of page p.
 func (h *Heap) at(p uint32) unsafe.Pointer { return unsafe.Add(h.base, uintptr(p)*pageBytes) }
 
-// Alloc returns zeroed memory for size bytes, at a multiple of 16, or nil if there is none.
-// The layout tells which words may be pointers, and need not be told (0).
+// Alloc returns zeroed memory of size bytes, at a multiple of 16, or nil if there is none. The layout tells
+// which words may be pointers; 0 means unknown.
 func (h *Heap) Alloc(size, layout uintptr) unsafe.Pointer {
 	if size > maxSmall {
 		return h.allocLarge(size, layout)
@@ -287,8 +280,7 @@ func pointerFree(layout uintptr) bool {
 	return layout&inlineFlag != 0 && layout>>maskShift == hasNoBits
 }
 
-// refill finds a word of the bitmap of a span that has free slots, in the span in use, in
-// another, or in a new one.
+// refill finds a word of mark bits with free slots: in the current span, in another span, or in a new one.
 func (h *Heap) refill(c *class) bool {
 	for {
 		if c.span != 0 {
@@ -338,7 +330,7 @@ func (h *Heap) indexOf(c *class) uint8 {
 
 func (c *class) open(span uint32) { c.span, c.at = span, ^uint32(0) }
 
-// zero clears the free slots of the word in use, row by row.
+// zero clears the free slots of the current word, row by row.
 func (c *class) zero() {
 	for left := c.free; left != 0; {
 		from := uint32(bits.TrailingZeros32(left))
@@ -351,8 +343,7 @@ func (c *class) zero() {
 	}
 }
 
-// mark is the word of a span's first bitmap that tells which of 32 slots were reached;
-// read, of the second, which of these were read.
+// mark returns word i of the mark bits of a span; read returns word i of the scanned bits.
 func mark(span unsafe.Pointer, i uint32) *uint32 {
 	return (*uint32)(unsafe.Add(span, 4*uintptr(i)))
 }
@@ -378,7 +369,7 @@ func (h *Heap) allocLarge(size, layout uintptr) unsafe.Pointer {
 	return h.at(p)
 }
 
-// clear zeroes n pages, as far as they were ever written to.
+// clear zeroes n pages, except memory that was never written.
 func (h *Heap) clear(p, n uint32) {
 	from, to := uintptr(p)*pageBytes, uintptr(p+n)*pageBytes
 	if from < h.fresh {
@@ -389,10 +380,9 @@ func (h *Heap) clear(p, n uint32) {
 
 func wipe(p unsafe.Pointer, bytes uintptr) { clear(unsafe.Slice((*byte)(p), bytes)) }
 
-// Due reports whether a collection is worth its time: where 1 MB was allocated since the
-// last one, and more than half of what has pointers or is small, which a collection reads,
-// and an eighth of the other (large slices of numbers), which it need not; where some
-// thousands of finalizers were set; or where Want was called.
+// Due reports whether a collection is worth its time. It is if enough bytes were allocated since the last one:
+// 1 MB, and more than half of the scanned and small objects plus an eighth of the others (large slices of
+// numbers), which need no scan. It is also due after more than a thousand new finalizers, and after Want.
 func (h *Heap) Due() bool {
 	return h.wanted || h.since > h.limit || h.registered > dueFinal
 }
@@ -400,7 +390,7 @@ func (h *Heap) Due() bool {
 // Want makes a collection due.
 func (h *Heap) Want() { h.wanted = true }
 
-// Stats returns what there is to tell.
+// Stats returns the statistics.
 func (h *Heap) Stats() Stats {
 	return Stats{
 		Live: uint64(h.live), Since: uint64(h.since), Size: uint64(h.length), Total: h.total + uint64(h.since),

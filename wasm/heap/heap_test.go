@@ -9,17 +9,17 @@ import (
 	"pgregory.net/rapid"
 )
 
-// rig is a Heap in memory of Go's, which grows up to a limit.
-// Its roots lie on both sides of the Heap, as global variables do.
+// rig is a Heap in memory from Go, which grows up to a limit. Its roots lie on both sides of the Heap, as
+// global variables do.
 type rig struct {
-	numbers [64]uintptr // that look like pointers
+	numbers [64]uintptr // numbers that look like pointers
 	lower   [4]uintptr
 	Heap
 	upper  [4]uintptr
-	memory []byte // what it may have
+	memory []byte // all memory up to the limit
 	given  uintptr
 	grown  int
-	called map[uintptr]int // finalizers, by their first word
+	called map[uintptr]int // calls of finalizers, by their first word
 	each   func(object unsafe.Pointer, f Finalizer)
 }
 
@@ -65,8 +65,7 @@ func (r *rig) collect() {
 	})
 }
 
-// layoutOf returns the layout of elements whose words may be pointers where mask says so,
-// as TinyGo writes it.
+// layoutOf returns the layout of elements whose words may be pointers if mask is set, in TinyGo's form.
 func layoutOf(mask ...bool) uintptr {
 	var inline uintptr
 	bitmap := make([]uint8, word+uintptr(len(mask)+7)/8+word)
@@ -84,10 +83,10 @@ func layoutOf(mask ...bool) uintptr {
 	return uintptr(unsafe.Pointer(&bitmap[0]))
 }
 
-// bitmaps keeps what layouts point to; in the program they are constants.
+// bitmaps keeps the bitmaps of layouts alive; in a program they are constants.
 var bitmaps [][]uint8
 
-// taken returns the bytes that an object of a size takes.
+// taken returns the number of bytes that an object of a size takes.
 func (r *rig) taken(size uintptr) uintptr {
 	if size > maxSmall {
 		return (size + pageBytes - 1) / pageBytes * pageBytes
@@ -95,7 +94,7 @@ func (r *rig) taken(size uintptr) uintptr {
 	return uintptr(r.classes[r.classOf[(size+align-1)/align]].size)
 }
 
-// holds reports whether the collection before left what lies at p.
+// holds reports whether the object at p survived the last collection.
 func (r *rig) holds(p uintptr) bool {
 	at := p - r.start
 	if k := r.page(uint32(at / pageBytes)).kind; k == free || k == own {
@@ -104,12 +103,12 @@ func (r *rig) holds(p uintptr) bool {
 	return r.reached(at)
 }
 
-// check returns what is wrong with the tables.
+// check returns an error if the tables are inconsistent.
 func (r *rig) check() error {
 	var binned, walked uint32
 	for b := range uint32(runBins) {
 		if (r.bins[b] != 0) != (r.occupied[b/32]>>(b%32)&1 != 0) {
-			return fmt.Errorf("bin %d starts with %d, its bit says otherwise", b, r.bins[b])
+			return fmt.Errorf("bin %d starts with %d, but its bit differs", b, r.bins[b])
 		}
 		before := uint32(0)
 		for p := r.bins[b]; p != 0; p = r.page(p).next {
@@ -128,9 +127,9 @@ func (r *rig) check() error {
 		case d.kind == tail || d.n == 0 || p+d.n > r.pages():
 			return fmt.Errorf("page %d: %+v", p, *d)
 		case d.kind == free && was == free:
-			return fmt.Errorf("page %d is free, as that before it, and they are two runs", p)
+			return fmt.Errorf("page %d and the one before it are free, but belong to two runs", p)
 		case d.kind == free && r.page(p+d.n-1).n != d.n:
-			return fmt.Errorf("the last page of the free run %d says %d, not %d", p, r.page(p+d.n-1).n, d.n)
+			return fmt.Errorf("the last page of the free run %d has n = %d, want %d", p, r.page(p+d.n-1).n, d.n)
 		case d.kind == free:
 			walked += d.n
 		}
@@ -143,7 +142,7 @@ func (r *rig) check() error {
 		p += d.n
 	}
 	if binned != walked {
-		return fmt.Errorf("%d free pages are in bins, %d in the memory", binned, walked)
+		return fmt.Errorf("%d free pages are in bins, but %d are in the memory", binned, walked)
 	}
 	if r.size > uintptr(len(r.memory)) || r.length != r.given {
 		return fmt.Errorf("size %d of %d bytes", r.size, r.given)
@@ -156,7 +155,7 @@ func TestSizes(t *testing.T) {
 	for size := uintptr(1); size <= maxSmall; size++ {
 		i := r.classOf[(size+align-1)/align]
 		if c := r.classes[i]; uintptr(c.size) < size || i%2 != 0 || i > 1 && uintptr(r.classes[i-2].size) >= size {
-			t.Fatalf("%d bytes are of size %d", size, c.size)
+			t.Fatalf("%d bytes have the size class %d", size, c.size)
 		}
 	}
 	if last := r.classes[len(r.classes)-1].size; last != maxSmall {
@@ -181,13 +180,13 @@ func TestBins(t *testing.T) {
 	for n := uint32(1); n < maxBytes/pageBytes; n++ {
 		b := binOf(n)
 		if b < was || b > was+1 || b >= runBins {
-			t.Fatalf("%d pages are in bin %d, one less is in %d", n, b, was)
+			t.Fatalf("%d pages are in bin %d, one page less in bin %d", n, b, was)
 		}
 		was = b
 	}
 }
 
-// object is what the model knows of one.
+// object is an object of the model.
 type object struct {
 	id     uintptr
 	at     unsafe.Pointer
@@ -196,18 +195,18 @@ type object struct {
 	points []bool // which words may be pointers
 	words  []uintptr
 	links  map[int]*object
-	final  uintptr // the finalizer's number, or 0
+	final  uintptr // number of the finalizer, or 0
 }
 
 func (o *object) slice() []uintptr { return unsafe.Slice((*uintptr)(o.at), len(o.words)) }
 
-// A heap does what the model does: what is reached keeps its contents, what is not is
-// free, and nothing overlaps.
+// A heap agrees with the model: reachable objects keep their contents, others are freed, and no objects
+// overlap.
 func propertyModel(t *rapid.T) {
 	limit := uintptr(rapid.SampledFrom([]int{2, 24}).Draw(t, "limit")) << 20
 	r := newRig(t, limit, uintptr(rapid.SampledFrom([]int{256 << 10, 2 << 20, 64 << 20}).Draw(t, "reserve")))
 	rooted := make([]*object, len(r.lower)+len(r.upper))
-	var objects []*object // those that no collection has freed yet
+	var objects []*object // objects that no collection has freed yet
 	var finals uintptr
 	want := map[uintptr]int{}
 
@@ -256,7 +255,7 @@ func propertyModel(t *rapid.T) {
 				mask = rapid.SliceOfN(rapid.Bool(), 60, 100).Draw(t, "mask")
 			}
 			layout := layoutOf(mask...)
-			if element := uintptr(len(mask)) * word; element > 0 { // An object is of whole elements.
+			if element := uintptr(len(mask)) * word; element > 0 { // An object consists of whole elements.
 				size = (size + element - 1) / element * element
 			}
 			for range rapid.SampledFrom([]int{1, 1, 1, 40, 400}).Draw(t, "count") {
@@ -290,7 +289,8 @@ func propertyModel(t *rapid.T) {
 				}
 				o.words = make([]uintptr, n)
 				for i := range o.words {
-					// Below every address of the heap; where there is no pointer, an address too.
+					// The number is below every address of the heap, or, in a word without pointer, looks like
+					// an address.
 					o.words[i] = o.id*64 + uintptr(i)%64 + 1
 					if !o.points[i] && len(objects) > 0 && i%3 == 0 {
 						o.words[i] = uintptr(objects[(i*7)%len(objects)].at)
@@ -313,7 +313,7 @@ func propertyModel(t *rapid.T) {
 			}
 			i := rapid.SampledFrom(at).Draw(t, "word")
 			o.links[i] = to
-			// To the inside is as good.
+			// A pointer to the inside keeps the object too.
 			o.words[i] = uintptr(to.at) + uintptr(rapid.IntRange(0, int(to.size)-1).Draw(t, "inside"))
 			o.slice()[i] = o.words[i]
 		},
@@ -393,7 +393,7 @@ const mb = 1 << 20
 
 var plain = layoutOf(false)
 
-// After everything dies, one object of nearly the whole memory fits without more.
+// After everything is freed, one object of nearly the whole memory fits without growth.
 func TestFreeRunsGrowTogether(t *testing.T) {
 	r := newRig(t, 64*mb, 64*mb)
 	for i := range uintptr(10000) {
@@ -404,15 +404,15 @@ func TestFreeRunsGrowTogether(t *testing.T) {
 	given := r.given
 	r.collect()
 	if r.live != 0 {
-		t.Fatalf("%d bytes are left of nothing", r.live)
+		t.Fatalf("%d bytes survive, want 0", r.live)
 	}
 	tables := uintptr(64*mb/pageBytes)*unsafe.Sizeof(page{}) + 2*pageBytes
 	if r.Alloc(r.size-tables, plain) == nil || r.given != given {
-		t.Fatalf("%d bytes, of which the tables take %d, are not one run", r.size, tables)
+		t.Fatalf("%d bytes, of which the tables take %d, are not a single run", r.size, tables)
 	}
 }
 
-// The memory grows by what is missing, by 1 MB, or by an eighth; not to its double.
+// The memory grows by the missing bytes, by 1 MB, or by an eighth; it does not double.
 func TestGrowth(t *testing.T) {
 	r := newRig(t, 128*mb, 128*mb)
 	for i := range 400 {
@@ -424,11 +424,11 @@ func TestGrowth(t *testing.T) {
 		}
 	}
 	if r.grown > 40 {
-		t.Errorf("it grew %d times", r.grown)
+		t.Errorf("the memory grew %d times", r.grown)
 	}
 }
 
-// The table of pages moves to where there is room, and what it told stays.
+// The table of pages moves if it is too small, and keeps its entries.
 func TestTableMoves(t *testing.T) {
 	r := newRig(t, 64*mb, 1*mb)
 	first := r.Alloc(100, plain)
@@ -440,28 +440,28 @@ func TestTableMoves(t *testing.T) {
 		}
 	}
 	if r.table == r.base {
-		t.Fatal("the table is where it was")
+		t.Fatal("the table did not move")
 	}
 	if err := r.check(); err != nil {
 		t.Fatal(err)
 	}
 	r.collect()
 	if r.live != r.taken(100) || *(*byte)(first) != 7 {
-		t.Fatalf("%d bytes are left, which begin with %d", r.live, *(*byte)(first))
+		t.Fatalf("%d bytes survive, beginning with %d", r.live, *(*byte)(first))
 	}
 	if err := r.check(); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// Where no memory is left Alloc says so, and goes on after a collection.
+// Alloc returns nil if there is no memory left, and works again after a collection.
 func TestNoMemory(t *testing.T) {
 	for _, size := range []uintptr{16, 2000, 100 << 10} {
 		r := newRig(t, 4*mb, 4*mb)
 		for r.Alloc(size, 0) != nil {
 		}
 		if r.Alloc(5*mb, 0) != nil || r.Alloc(^uintptr(0), 0) != nil {
-			t.Fatal("more than there is")
+			t.Fatal("Alloc returns more memory than there is")
 		}
 		r.collect()
 		if err := r.check(); err != nil {
@@ -473,7 +473,7 @@ func TestNoMemory(t *testing.T) {
 	}
 }
 
-// A list of any length takes no memory to mark.
+// Marking a list of any length needs no additional memory.
 func TestDeepList(t *testing.T) {
 	r := newRig(t, 64*mb, 64*mb)
 	var list uintptr
@@ -486,12 +486,12 @@ func TestDeepList(t *testing.T) {
 	r.upper[3] = list
 	r.collect()
 	if r.live != 500000*r.taken(2*word) || r.given != given {
-		t.Fatalf("%d bytes are left; the memory grew by %d", r.live, r.given-given)
+		t.Fatalf("%d bytes survive; the memory grew by %d", r.live, r.given-given)
 	}
 	r.upper[3] = 0
 	r.collect()
 	if r.live != 0 {
-		t.Fatalf("%d bytes are left", r.live)
+		t.Fatalf("%d bytes survive", r.live)
 	}
 }
 
@@ -518,21 +518,21 @@ func TestDue(t *testing.T) {
 	r.collect()
 	r.Want()
 	if !r.Due() {
-		t.Error("not due though it is wanted")
+		t.Error("not due after Want")
 	}
 	r.collect()
 	if r.Due() {
-		t.Error("due at once")
+		t.Error("due right after a collection")
 	}
 	for range dueFinal + 1 {
 		r.SetFinalizer(r.Alloc(16, plain), Finalizer{1, 1})
 	}
 	if !r.Due() {
-		t.Error("not due though so many finalizers are set")
+		t.Error("not due after many new finalizers")
 	}
 }
 
-// What a finalizer does while others wait disturbs none: each runs once.
+// A finalizer may act while others wait, and does not disturb them: each runs once.
 func TestFinalizersThatAct(t *testing.T) {
 	r := newRig(t, 64*mb, 64*mb)
 	const n = 5000
@@ -577,23 +577,23 @@ func TestFinalizersThatAct(t *testing.T) {
 	}
 }
 
-// What a finalizer's function holds lives as long as its object.
+// An object referenced by a finalizer's function lives as long as the finalizer's object.
 func TestFinalizerHolds(t *testing.T) {
 	r := newRig(t, 8*mb, 8*mb)
 	held := r.Alloc(16, plain)
 	r.lower[0] = uintptr(r.Alloc(16, plain))
-	r.SetFinalizer(unsafe.Pointer(&r.zero), Finalizer{5, 5}) // lies elsewhere: nothing
+	r.SetFinalizer(unsafe.Pointer(&r.zero), Finalizer{5, 5}) // not in the memory: no effect
 	r.SetFinalizer(unsafe.Add(r.base, r.lower[0]-r.start), Finalizer{1, uintptr(held)})
 	r.collect()
 	if r.live != 32 || r.finalCount != 1 {
-		t.Fatalf("%d bytes are left, and %d finalizers", r.live, r.finalCount)
+		t.Fatalf("%d bytes survive, and %d finalizers", r.live, r.finalCount)
 	}
 	r.lower[0] = 0
 	for range 2 {
 		r.collect()
 	}
 	if r.live != 0 || r.called[1] != 1 || r.called[5] != 0 {
-		t.Fatalf("%d bytes are left; %v", r.live, r.called)
+		t.Fatalf("%d bytes survive; %v", r.live, r.called)
 	}
 }
 

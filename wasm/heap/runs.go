@@ -5,8 +5,8 @@ import (
 	"unsafe"
 )
 
-// Free runs. A bin has those of like size: of n pages for n below 32, and above that a
-// quarter of a doubling.
+// Free runs. A bin has runs of similar size: runs of exactly n pages for n below 32, and above that a quarter
+// of a doubling.
 
 func binOf(n uint32) uint32 {
 	if n < 32 {
@@ -45,8 +45,8 @@ func (h *Heap) unlink(p uint32) {
 	}
 }
 
-// best returns the smallest free run of n pages or more, the lowest of several, or 0. In the
-// bins of a single size it is any.
+// best returns the smallest free run of at least n pages, the lowest one in a tie, or 0. In a bin of a single
+// size it returns any run.
 func (h *Heap) best(n uint32) uint32 {
 	b := binOf(n)
 	left := h.occupied[b/32] >> (b % 32) << (b % 32)
@@ -73,7 +73,7 @@ func (h *Heap) best(n uint32) uint32 {
 	}
 }
 
-// take returns n pages that are no longer free, or 0. The memory grows if it must.
+// take removes n pages from the free runs and returns the first, or 0. It extends the memory if necessary.
 func (h *Heap) take(n uint32) uint32 {
 	p := h.best(n)
 	if p == 0 {
@@ -89,7 +89,7 @@ func (h *Heap) take(n uint32) uint32 {
 	return p
 }
 
-// occupy makes n pages that were taken into a run of a kind.
+// occupy makes n taken pages a run of a kind.
 func (h *Heap) occupy(p, n uint32, k kind) {
 	*h.page(p) = page{kind: k, n: n}
 	for i := p + 1; i < p+n; i++ {
@@ -97,7 +97,7 @@ func (h *Heap) occupy(p, n uint32, k kind) {
 	}
 }
 
-// release frees n pages, together with free neighbours.
+// release frees n pages, and merges them with free neighbours.
 func (h *Heap) release(p, n uint32) {
 	if n == 0 {
 		return
@@ -118,9 +118,8 @@ func (h *Heap) release(p, n uint32) {
 	h.link(p, n)
 }
 
-// extend makes the memory longer until it has a free run of n pages: by what is missing to
-// that, or by 1 MB, or by an eighth, whichever is most; by what is missing if there is not
-// as much.
+// extend extends the memory until it has a free run of n pages. It asks for the missing bytes, 1 MB or an
+// eighth, whichever is most; if that fails, only for the missing bytes.
 func (h *Heap) extend(n uint32) bool {
 	old := h.pages()
 	missing := n
@@ -133,7 +132,7 @@ func (h *Heap) extend(n uint32) bool {
 }
 
 func (h *Heap) extendBy(bytes uintptr) bool {
-	// A table that is too small is laid at the end of what is added.
+	// If the table is too small, a new one is placed at the end of the new memory.
 	var table, room uint32
 	if pagesOf(h.length+bytes) > h.room {
 		room = 2 * pagesOf(h.length+bytes)
@@ -159,7 +158,7 @@ func (h *Heap) extendBy(bytes uintptr) bool {
 	copy(unsafe.Slice((*byte)(h.table), copied), unsafe.Slice((*byte)(before), copied))
 	h.occupy(now, table, own)
 	h.release(old, added-table)
-	// Page 0 stays taken: its number stands for none.
+	// Page 0 stays taken, because its number means none.
 	first := uint32((uintptr(before) - h.start) / pageBytes)
 	run := h.page(first).n
 	if first == 0 {

@@ -4,13 +4,13 @@ package heap
 
 import "runtime"
 
-// Due returns false: the compiler's own collector runs when it must.
+// Due returns false: the compiler's own collector runs when necessary.
 func Due() bool { return false }
 
 // Collect does nothing.
 func Collect() {}
 
-// Read returns what the compiler's own collector tells.
+// Read returns the statistics of the compiler's own collector.
 func Read() Stats {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)

@@ -7,11 +7,11 @@ import (
 	"unsafe"
 )
 
-// reserved is the size of memory that the table of pages has room for from the start: it
-// takes 512 KB, of which only what is used is ever touched.
+// reserved is the size of memory for which the table of pages has room from the start. The table takes 512 KB,
+// of which only the used part is ever touched.
 const reserved = 128 << 20
 
-// memory is initialised by initHeap, before the packages are: it has no value to start with.
+// memory is initialised by initHeap, before the packages are, so it has no initial value.
 var memory Heap
 
 //go:extern __global_base
@@ -30,7 +30,7 @@ const wasmPage = 64 << 10
 
 //go:linkname initHeap runtime.initHeap
 func initHeap() {
-	// A number, not a pointer to globalsEnd: that has no bytes that could be used.
+	// Use the address of globalsEnd as a number, because it has no bytes to point to.
 	start := (uintptr(unsafe.Pointer(&globalsEnd)) + align - 1) &^ (align - 1)
 	end := uintptr(memorySize(0)) * wasmPage
 	globals := uintptr(unsafe.Pointer(&globalsStart))
@@ -53,18 +53,18 @@ func alloc(size uintptr, layout unsafe.Pointer) unsafe.Pointer {
 	return p
 }
 
-// freeObject is runtime.free. It need not do anything, and nothing in TinyGo 0.41 calls it: the next collection finds
-// what is not used.
+// freeObject is runtime.free. It may do nothing, and nothing in TinyGo 0.41 calls it: the next collection frees
+// unused objects.
 //
 //go:linkname freeObject runtime.free
 func freeObject(unsafe.Pointer) {}
 
-// markRoots is named by runtime.markStack, which nothing calls.
+// markRoots is needed by runtime.markStack, which nothing calls.
 //
 //go:linkname markRoots runtime.markRoots
 func markRoots(start, end uintptr) {}
 
-// wantCollection is runtime.GC. Who calls that is on the stack, so the collection waits.
+// wantCollection is runtime.GC. Its caller is on the stack, so the collection waits.
 //
 //go:linkname wantCollection runtime.GC
 func wantCollection() { memory.Want() }
@@ -72,22 +72,22 @@ func wantCollection() { memory.Want() }
 // Due reports whether a collection is worth its time.
 func Due() bool { return memory.Due() }
 
-// Collect frees what global variables do not reach. No other Go code may be on the stack.
+// Collect frees all objects that global variables do not reach. No other Go code may be on the stack.
 func Collect() { memory.Collect(finalize) }
 
-// finalize calls f, whose argument is a pointer: of whatever type, it is passed alike.
+// finalize calls f with a pointer. Pointers of all types are passed the same way.
 func finalize(object unsafe.Pointer, f Finalizer) {
 	(*(*func(unsafe.Pointer))(unsafe.Pointer(&f)))(object)
 }
 
-// boxed is an interface value: its type, and its pointer or that to what it holds.
+// boxed is an interface value: its type, and a pointer: its value or the address of it.
 type boxed struct {
 	kind  unsafe.Pointer
 	value unsafe.Pointer
 }
 
-// setFinalizer is runtime.SetFinalizer, for a finalizer that takes the object as it is
-// declared and returns nothing, or nil.
+// setFinalizer is runtime.SetFinalizer. The finalizer must take the object's declared type and return nothing,
+// or be nil.
 //
 //go:linkname setFinalizer runtime.SetFinalizer
 func setFinalizer(object, finalizer any) {
@@ -112,5 +112,5 @@ func readMemStats(m *runtime.MemStats) {
 	m.TotalAlloc = s.Total
 }
 
-// Read returns what there is to tell of the memory.
+// Read returns the statistics of the memory.
 func Read() Stats { return memory.Stats() }

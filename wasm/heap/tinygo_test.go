@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// tinygo returns the TinyGo that the wasm is built by. It builds none: "make tinygo" does.
+// tinygo returns the TinyGo that builds the wasm. It does not install one: "make tinygo" does.
 func tinygo(t *testing.T) string {
 	t.Helper()
 	if testing.Short() {
@@ -46,7 +46,7 @@ func tinygo(t *testing.T) string {
 	return string(bytes.TrimSpace(found))
 }
 
-// build has TinyGo build a package of this module, and returns what it wrote.
+// build builds a package of this module with TinyGo, and returns its output.
 func build(t *testing.T, tinygo, gc, pkg, file string) string {
 	t.Helper()
 	file = filepath.Join(t.TempDir(), file)
@@ -63,8 +63,8 @@ func build(t *testing.T, tinygo, gc, pkg, file string) string {
 	return file
 }
 
-// In Node, things of all kinds survive collections, and what is dropped goes: memory,
-// values of JavaScript, objects with finalizers.
+// In Node, objects of all kinds survive collections, and dropped ones are freed: memory, JavaScript values,
+// objects with finalizers.
 func TestInNode(t *testing.T) {
 	tinygo := tinygo(t)
 	node, err := exec.LookPath("node")
@@ -84,8 +84,8 @@ func TestInNode(t *testing.T) {
 	t.Logf("%s", out)
 }
 
-// No code keeps a list of the pointers on its stack: it would cost time wherever there are
-// pointers. With a collector of TinyGo's own there is one.
+// No code keeps a list of the pointers on its stack, which would cost time wherever there are pointers.
+// TinyGo's own collectors need one.
 func TestNoStackObjects(t *testing.T) {
 	tinygo := tinygo(t)
 	chain := []byte("@runtime.stackChainStart")

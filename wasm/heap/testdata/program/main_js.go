@@ -1,7 +1,7 @@
 //go:build js && wasm
 
-// Command program is what wasm/heap's test has TinyGo build and runs in Node: it keeps
-// things of all kinds over many collections, and tells whether they are as they were.
+// Command program is built by TinyGo and run in Node by the test of wasm/heap. It keeps objects of all kinds
+// over many collections, and checks that they are unchanged.
 package main
 
 import (
@@ -26,7 +26,7 @@ func due() int32 {
 //go:wasmexport collect
 func collect() { heap.Collect() }
 
-// Want asks for a collection as a program does, with itself on the stack.
+// Want requests a collection as a program does, with itself on the stack.
 //
 //go:wasmexport want
 func want() { runtime.GC() }
@@ -43,7 +43,7 @@ func total() float64 { return float64(heap.Read().Total) }
 //go:wasmexport finalizers
 func finalizers() int32 { return int32(heap.Read().Finalizers) }
 
-// sfc is a sequence of numbers that looks random.
+// sfc is the state of a sequence of random-looking numbers.
 var sfc uint32 = 1
 
 func random(n int) int {
@@ -53,13 +53,13 @@ func random(n int) int {
 	return int(sfc>>1) % n
 }
 
-// thing holds one of each kind, all of which follow from its number.
+// thing has a field of each kind; all values follow from its number.
 type thing struct {
 	number  int
 	name    string
 	samples []float64
 	bytes   []byte
-	next    *thing // with the number below
+	next    *thing // the thing with the number below
 	add     func(int) int
 	index   map[string]int
 	inner   map[int]*thing
@@ -100,7 +100,7 @@ func newThing(number int) *thing {
 	return t
 }
 
-// row0 is a slice of which a pointer to its middle is all that stays.
+// row0 returns a slice of which only a pointer to its middle is kept.
 func (t *thing) row0() []int {
 	numbers := make([]int, 3000)
 	numbers[1500] = t.number
@@ -153,11 +153,11 @@ func (t *thing) ok() bool {
 
 var (
 	things  = map[int]*thing{}
-	numbers []int // of the things
+	numbers []int // numbers of the things
 	next    int
 )
 
-// Change makes things, links them and forgets others, and leaves garbage.
+// Change makes and links things, drops others, and leaves garbage.
 //
 //go:wasmexport change
 func change(n int32) {
@@ -179,7 +179,7 @@ func change(n int32) {
 	}
 }
 
-// Check returns how many things are not as they were.
+// Check returns the number of things that have changed.
 //
 //go:wasmexport check
 func check() (wrong int32) {
@@ -194,7 +194,7 @@ func check() (wrong int32) {
 	return wrong
 }
 
-// Values makes n values of JavaScript and keeps the last of each hundred.
+// Values makes n JavaScript values and keeps the last of each hundred.
 //
 //go:wasmexport values
 func values(n int32) {
@@ -214,7 +214,7 @@ func values(n int32) {
 
 var kept []js.Value
 
-// Keeps returns how many values it keeps that are what they were.
+// Keeps returns the number of kept values that are unchanged.
 //
 //go:wasmexport keeps
 func keeps() (n int32) {
@@ -229,7 +229,7 @@ func keeps() (n int32) {
 //go:wasmexport drop
 func drop() { kept = nil }
 
-// Finalizers that do what they may.
+// Finalizers that use all that they are allowed to.
 
 type watched struct {
 	text string
@@ -241,8 +241,8 @@ var (
 	revive *watched
 )
 
-// Watch sets n finalizers: on a chain, each of whose members is to be whole when its
-// finalizer runs. These allocate, set finalizers, and ask for a collection.
+// Watch sets n finalizers on the members of a chain. Each member must be intact when its finalizer runs. The
+// finalizers allocate, set finalizers, and request a collection.
 //
 //go:wasmexport watch
 func watch(n int32) {
@@ -299,7 +299,7 @@ func smalls(n int32) {
 	}
 }
 
-// Floats keeps slices of n float64 in all, each of which grew by append.
+// Floats keeps slices of n float64 in total, each grown by append.
 //
 //go:wasmexport floats
 func floats(n, each int32) {
@@ -313,7 +313,7 @@ func floats(n, each int32) {
 	}
 }
 
-// Fill keeps slices of n float64 in all, each of which is made as long as it is.
+// Fill keeps slices of n float64 in total, each allocated at its full length.
 //
 //go:wasmexport fill
 func fill(n, each int32) {
@@ -323,7 +323,7 @@ func fill(n, each int32) {
 	}
 }
 
-// Churn allocates n small objects, each kept for a moment.
+// Churn allocates n small objects, and keeps each for a moment.
 //
 //go:wasmexport churn
 func churn(n int32) {
