@@ -312,7 +312,7 @@ test.describe('under a policy that forbids a figure’s needs', () => {
   }, [id, name, value]);
 
   test('the frame answers calls made before an option changed', {tag: '@engine-all'}, async ({page, blog, faults}) => {
-    faults.allow(/WebAssembly|wasm|Content.Security|favicon|ERR_ABORTED|NS_BINDING_ABORTED/i); // what a frame's page was loading when the next took its place
+    faults.allow(/WebAssembly|wasm|Content.Security|favicon|ERR_ABORTED|NS_BINDING_ABORTED/i); // loads of a frame's page aborted by the next page
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="deep"></clip-stage>`, policy(OPEN, '')));
     await call(page, 'one', 'seek', 'keep');
     expect(await askAndSet(page, 'one', 'controls', 'full')).toBe('lab=pair&stage=keep&preset=deep');
@@ -322,7 +322,7 @@ test.describe('under a policy that forbids a figure’s needs', () => {
   });
 
   test('the frame follows options and keeps its figure’s state', {tag: '@engine-all'}, async ({page, blog, faults}) => {
-    faults.allow(/WebAssembly|wasm|Content.Security|favicon|ERR_ABORTED|NS_BINDING_ABORTED/i); // what a frame's page was loading when the next took its place
+    faults.allow(/WebAssembly|wasm|Content.Security|favicon|ERR_ABORTED|NS_BINDING_ABORTED/i); // loads of a frame's page aborted by the next page
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" lab="world" scene="dominos"></clip-stage><clip-stage id="two"></clip-stage>`, policy(OPEN, '')));
     const html = (id: string) => page.locator(`#${id} iframe`).contentFrame().locator('html');
     const contacts = await page.evaluateHandle(() => {

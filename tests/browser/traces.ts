@@ -41,7 +41,7 @@ export async function live(page: Page, wanted: Wanted): Promise<Live> {
   }, [wanted, SIZE] as const);
 }
 
-/** What a host of traces answers. */
+/** An answer of a host of traces. */
 export interface Answer { status?: number; type?: string; cors?: boolean; body?: string; endless?: boolean }
 
 /** A host of traces with given answers; an endless answer is sent until the client disconnects. */

@@ -14,7 +14,7 @@ write(Buffer.from(`${imports.join(' ')}\n`));
 
 runInThisContext(readFileSync(JSON.parse(readFileSync(join(dir, 'compiler.json'), 'utf8')).exec, 'utf8'));
 const go = new globalThis.Go();
-// What the hashes of maps begin with: another number at each start, so that no result can come
+// The seed of maps: another number at each start, so that no result can come
 // to depend on the order of a map.
 (go.importObject.env ??= {}).arc4random ??= () => randomInt(2 ** 32);
 const instance = new WebAssembly.Instance(module, go.importObject);

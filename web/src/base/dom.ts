@@ -10,7 +10,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 
 const written = new WeakMap<Element, string>();
 
-/** Writes an element's text, and tells whether it is another than was written last: the text on the page may be a translator's by now. */
+/** Writes an element's text and reports whether it differs from the last written one: the page may have a translator's text. */
 export function write(element: Element, text: string): boolean {
   if (written.get(element) === text) return false;
   written.set(element, text);

@@ -6,16 +6,16 @@ const CODES = [
 /** Codes are part of the API: they do not change, messages may. */
 export type ErrorCode = (typeof CODES)[number];
 
-/** Before the step that could not be taken; where it begins, as what was kept of it could not be restored; nowhere, as its engine has ended, and load() gives another. */
+/** The figure's state: before the impossible step; at its beginning, since its snapshot could not be restored; or ended with its engine, and load() gives another. */
 export type Stands = 'midway' | 'anew' | 'ended';
 
-/** What went wrong: a stable code, a message for people, and for bad input its field and allowed range. */
+/** An error with a stable code, a message for people, and for bad input its field and allowed range. */
 export class ClipstageError extends Error {
   override readonly name = 'ClipstageError';
   readonly code: ErrorCode;
   readonly field: string | undefined;
   readonly range: string | undefined;
-  /** Where a figure stands after the call; undefined if that is where it stood. */
+  /** The figure's state after the call; undefined if it has not changed. */
   readonly stands: Stands | undefined;
 
   constructor(code: ErrorCode, message: string, detail: {field?: string; range?: string; stands?: Stands | ''; cause?: unknown} = {}) {
@@ -33,14 +33,14 @@ export class ClipstageError extends Error {
       if (!(value instanceof Error)) return new ClipstageError('panic', String(value), {cause: value});
       const {code, message, ...detail} = value as Error & {code?: ErrorCode; field?: string; range?: string; stands?: Stands | ''};
       if (CODES.includes(code!)) return new ClipstageError(code!, message, {...detail, cause: value});
-      return new ClipstageError('panic', String(message), {cause: value}); // a browser's own has a code of its own
-    } catch { // its words are code of the page, too
+      return new ClipstageError('panic', String(message), {cause: value}); // a browser's error has a code of its own
+    } catch { // its getters are code of the page, too
       return new ClipstageError('panic', typeof value, {cause: value});
     }
   }
 }
 
-/** Tells the page of an error of its own code, as a browser does of what an event's handler throws; Node has no reportError. */
+/** Reports an exception of the page's own code, as a browser does for an event handler; Node has no reportError. */
 export function tell(error: unknown): void {
   try {
     if ('reportError' in globalThis) reportError(error);
@@ -50,7 +50,7 @@ export function tell(error: unknown): void {
   }
 }
 
-/** What an act throws, or undefined. */
+/** The exception of a call, or undefined. */
 export function caught(act: () => void): ClipstageError | undefined {
   try {
     act();
@@ -60,7 +60,7 @@ export function caught(act: () => void): ClipstageError | undefined {
   return undefined;
 }
 
-/** Does what may meet code of the page, such as a patched canvas, where nothing may be thrown: through the engine, in the midst of a destroy. */
+/** Runs a call that may reach code of the page, such as a patched canvas, where no exception may pass: through the engine, or during a destroy. */
 export function guarded(act: () => void): void {
   try {
     act();

@@ -1,6 +1,6 @@
 /**
- * Keeps an object's properties out of for…in, Object.keys and JSON: a development server, as Next's, serializes what it finds there, and an
- * engine leads to its whole memory. They are not #private: of a proxy, such as Vue's ref() makes, no method could read them.
+ * Makes an object's properties not enumerable: a development server, such as Next's, serializes enumerable ones, and an engine references
+ * its whole memory. They are not #private: the methods of a proxy, such as Vue's ref(), could not read them.
  */
 export function hide<T extends object>(object: T): T {
   for (const name of Object.keys(object)) Object.defineProperty(object, name, {enumerable: false});

@@ -1,4 +1,4 @@
-/** The names and values of a link, with or without its #. Some mailers escape the signs between them; the address of a saved trace may hold such escapes itself. */
+/** The names and values of a link, with or without its #. Some mailers escape the separators; the address of a saved trace may contain such escapes itself. */
 export function partsOf(link: string): URLSearchParams {
   const bare = link.replace(/^#/, ''), parts = new URLSearchParams(bare);
   return parts.has('trace') ? parts : new URLSearchParams(bare.replaceAll(/%3d/gi, '=').replaceAll('%26', '&'));

@@ -3,7 +3,7 @@ import {type LabID, LABS, LANGUAGES} from './figure.gen';
 import type {SiteKey} from '../text/site.gen';
 import {say} from '../text/words';
 
-/** What an option's value may be; "by" says who looks: the engine, or the page, which needs it before the engine is there. */
+/** The valid values of an option; "by" names the checker: the engine, or the page, which needs the value before the engine is loaded. */
 type Allowed =
   | {by: 'engine'; kind: 'choice' | 'list' | 'state'; values: readonly string[]}
   | {by: 'engine'; kind: 'value'}
@@ -15,7 +15,7 @@ type PageOption = Allowed & {by: 'page'};
 
 export type Option = Allowed & {default: string; meaning: SiteKey};
 
-/** What an author may choose for the figures of every lab, which has these in a table of its own. */
+/** The options of the figures of every lab; each lab includes them in its own table. */
 export const OF_ALL = {
   lab: {by: 'page', kind: 'choice', values: LABS, default: LABS[0], meaning: 'page.option.lab'},
   lang: {by: 'page', kind: 'choice', values: LANGUAGES, default: LANGUAGES[0], meaning: 'page.option.lang'},
@@ -27,21 +27,21 @@ export const OF_ALL = {
   origin: {by: 'page', kind: 'origin', default: '', meaning: 'page.option.origin'},
 } as const satisfies Record<string, Option>;
 
-/** What a figure has beside its picture: each lab says what its inspector holds. */
+/** The options of a figure's parts beside the picture; each lab lists the parts of its inspector. */
 export const CONTROLS = {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'} as const satisfies Option;
 
 type By<Options extends Readonly<Record<string, Allowed>>, Who> = {[Name in keyof Options]: Options[Name]['by'] extends Who ? Name : never}[keyof Options];
 
 export interface ReadOptions<Options extends Readonly<Record<string, Allowed>>> {
-  /** Those that the page looks at, and that are good. */
+  /** The valid options that the page checks. */
   page: Partial<Record<By<Options, 'page'>, string>>;
-  /** Those that the engine will look at, as they were given. */
+  /** The unchecked options for the engine. */
   engine: Partial<Record<By<Options, 'engine'>, string>>;
-  /** A sentence for each invalid value, whose default is used, and for each unknown name. */
+  /** A sentence for each invalid value, which its default replaces, and for each unknown name. */
   problems: ClipstageError[];
 }
 
-/** Sorts out what was given for a figure of a lab with such options, and looks at what the page needs before the engine is there. known are all names that may be given. */
+/** Sorts the given options of a lab's figure, and checks those that the page needs before the engine. known lists all valid names. */
 export function readOptions<Options extends Readonly<Record<string, Allowed>>>(
   options: Options, given: Readonly<Record<string, unknown>>, known: readonly string[],
 ): ReadOptions<Options> {
@@ -62,60 +62,60 @@ export function readOptions<Options extends Readonly<Record<string, Allowed>>>(
   return {page, engine, problems} as ReadOptions<Options>;
 }
 
-/** A boolean, of an option that is on or off. */
+/** Converts an option that is on or off to a boolean. */
 const switched = (option: Allowed, value: unknown): unknown =>
   (typeof value === 'boolean' && 'values' in option && option.values.includes('on') ? value ? 'on' : 'off' : value);
 
-/** What trackers add to any address that is passed on. */
+/** Parameters that trackers add to addresses. */
 const TRACKERS = /^utm_|cl(k)?id$/;
 
-/** How many unknown names are told. */
+/** The most unknown names to report. */
 const TOLD = 8;
 
-/** An error for each name that no option has: it may be one that is misspelt. */
+/** An error for each unknown name: it may be misspelt. */
 function unknown(given: Readonly<Record<string, unknown>>, known: readonly string[]): ClipstageError[] {
   const values = known.join(', ');
   return Object.keys(given).filter((name) => given[name] !== undefined && !known.includes(name) && !TRACKERS.test(name)).slice(0, TOLD)
     .map((name) => new ClipstageError('invalid-option', say('page.unknown-option', {option: quoted(name), values}), {field: name, range: values}));
 }
 
-/** Some of these ids: a list, or in one text with commas between. */
+/** Some of these ids: a list, or a text with commas between. */
 export type List<ID extends string> = readonly ID[] | ID | '' | `${ID},${string}`;
 
-/** What only a page's own code can say of a figure, and what figures of every lab take. */
+/** The options of mount for figures of every lab. */
 export interface CommonOptions {
   /** A link's state, as getState returns it. */
   state?: string;
-  /** In which the figure speaks: en, the only one yet, if left out. */
+  /** The figure's language; default en, the only one yet. */
   lang?: typeof LANGUAGES[number];
-  /** full has all controls, minimal those of an embedded figure, none is the picture alone; full if left out. */
+  /** full: all controls (default); minimal: the controls of an embedded figure; none: the picture alone. */
   controls?: 'full' | 'minimal' | 'none';
-  /** As the reader's system has it, if left out. */
+  /** Default: the theme of the reader's system. */
   theme?: 'light' | 'dark' | 'auto';
   /** auto, none, or a path on the page's host: shown by a frame until the engine is there. */
   poster?: string;
-  /** What the figure shows, for those who do not see it; at most 500 characters. */
+  /** A description for readers who do not see the figure; at most 500 characters. */
   alt?: string;
-  /** Of the figure, in CSS pixels, 160 to 4000; all of its place, if left out. */
+  /** The figure's height in CSS pixels, 160 to 4000; default: its container's. */
   height?: number | `${number}`;
-  /** What a frame's messages carry. */
+  /** The id in a frame's messages. */
   id?: string;
-  /** The only origin that may talk with a frame. */
+  /** The only origin that may exchange messages with a frame. */
   origin?: string;
-  /** A link's hash. It wins over all else; one that cannot be read shows a notice, and the default is used. */
+  /** A link's hash. It wins over all other options; an unreadable one shows a notice, and the default is used. */
   hash?: string;
-  /** What a page has found wrong with the options before: it is said with what is found here. */
+  /** Problems that a page has already found in the options: the figure shows them with its own. */
   problems?: readonly ClipstageError[];
-  /** Who may have the wheel and a finger's swipe: the page, the figure once it has the focus (the default), or the figure, the wheel only where the page does not scroll. */
+  /** The owner of the wheel and of a finger's swipe: the page, the figure once it has the focus (default), or the figure, the wheel only if the page does not scroll. */
   wheel?: WheelPolicy;
 }
 
-/** Who may have a wheel or a swipe: see CommonOptions.wheel. */
+/** The owner of a wheel or a swipe: see CommonOptions.wheel. */
 export type WheelPolicy = 'page' | 'zoom-when-focused' | 'zoom';
 
 const WHEEL: PageOption = {by: 'page', kind: 'choice', values: ['page', 'zoom-when-focused', 'zoom'] satisfies WheelPolicy[]};
 
-/** What only a page's own code can say: see MountOptions. What it cannot be is a problem, after those that the page has found. */
+/** The options of mount alone: see MountOptions. An invalid one is a problem, listed after those that the page has found. */
 export function readBesides({wheel, hash, problems: found}: Readonly<Record<string, unknown>>, problems: ClipstageError[]): {wheel: WheelPolicy | undefined; hash: string} {
   const list = found === undefined ? [] : shortList(found);
   if (list?.every((one) => isA(one, ClipstageError))) problems.unshift(...list);
@@ -125,14 +125,14 @@ export function readBesides({wheel, hash, problems: found}: Readonly<Record<stri
   return {wheel: range === undefined ? wheel as WheelPolicy : undefined, hash: readHash(hash, problems)};
 }
 
-/** A link's hash, of which what it says is for the engine. */
+/** A link's hash; the engine reads its content. */
 export function readHash(hash: unknown, problems: ClipstageError[]): string {
   if (hash === undefined || typeof hash === 'string') return hash ?? '';
   problems.push(problem('hash', words(hash), say('notice.range.state')));
   return '';
 }
 
-/** What somebody's code gave as options, each read once. One that throws then is a problem, and left out. */
+/** Copies the page's options, reading each once. An option with a throwing getter is a problem and omitted. */
 export function copyOptions(options: object): {given: Record<string, unknown>; problems: ClipstageError[]} {
   const given: Record<string, unknown> = {}, problems: ClipstageError[] = [];
   for (const name of keysOf(options)) {
@@ -145,7 +145,7 @@ export function copyOptions(options: object): {given: Record<string, unknown>; p
   return {given, problems};
 }
 
-/** Names of an object's own properties; '__proto__' would be none of a copy. */
+/** The names of an object's own properties without '__proto__', which a copy could not have. */
 function keysOf(options: object): string[] {
   try {
     return Object.keys(options).filter((name) => name !== '__proto__');
@@ -154,10 +154,10 @@ function keysOf(options: object): string[] {
   }
 }
 
-/** The options of load: the labs, without one twice, and the addresses of their programs that were given. */
+/** The options of load: the distinct labs, and the given addresses of their programs. */
 interface Loading { labs: readonly LabID[]; urls: Partial<Record<LabID, string>>; fresh: boolean; onProgress?: (loaded: number, total: number) => void }
 
-/** Likewise what load was given. What onProgress throws is its page's, and does not stop the loading. */
+/** Copies the options of load. An exception of onProgress is reported to its page and does not stop the loading. */
 export function copyLoadOptions(options: unknown): Loading {
   if (typeof options !== 'object' || options === null) refuse('options', words(options), say('page.range.options'));
   const {given: {labs, wasm, fresh, onProgress}, problems: [wrong]} = copyOptions(options as object);
@@ -196,19 +196,19 @@ function refuse(field: string, got: string, range: string): never {
   throw new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: quoted(got), want: range}), {field, range});
 }
 
-/** Refuses what no figure can be mounted with. */
+/** Refuses invalid arguments of mount. */
 export function checkMount(element: unknown, options: unknown): void {
   if (!holds(element)) refuse('element', words(element), say('page.range.element'));
   if (typeof options !== 'object' || options === null) refuse('options', words(options), say('page.range.options'));
 }
 
-/** Refuses what is no theme. */
+/** Refuses an invalid theme. */
 export function checkTheme(theme: unknown): void {
   const range = refusal(OF_ALL.theme, typeof theme === 'string' ? theme : '');
   if (range !== undefined) refuse('theme', words(theme), range);
 }
 
-/** Whether it is an element or a shadow root, by the browser's own account: one of another window is not this one's Element. */
+/** Reports whether it is an element or a shadow root by the browser's own methods: an element of another window is no instance of this window's Element. */
 function holds(element: unknown): boolean {
   try {
     const type = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeType')!.get!.call(element) as number;
@@ -218,13 +218,13 @@ function holds(element: unknown): boolean {
   }
 }
 
-/** An error that names an option, what it may be and what it was, and why it cannot be that if more is known than its range. */
+/** An error with an option's name, range and value, and the reason if more is known than the range. */
 export function problem(name: string, value: string, range: string, reason = range): ClipstageError {
   const message = say('page.invalid-option', {option: name, range, value: quoted(value)});
   return new ClipstageError('invalid-option', reason.includes(range) ? message : `${message} ${reason}`, {field: name, range});
 }
 
-/** What a value had to be; undefined if it is that. */
+/** The range that a value violates; undefined if it is valid. */
 function refusal(option: PageOption, value: string): string | undefined {
   switch (option.kind) {
     case 'choice':
@@ -245,7 +245,7 @@ function refusal(option: PageOption, value: string): string | undefined {
   }
 }
 
-/** In a sandbox the page's own origin is no name, so it goes by the address. */
+/** In a sandbox the page's own origin is null, so the address decides. */
 function onThisHost(path: string): boolean {
   if (path === '' || !URL.canParse(path, location.href)) return false;
   const {protocol, host} = new URL(path, location.href);
@@ -256,21 +256,21 @@ function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value;
 }
 
-/** How much of a value a notice quotes. */
+/** The most characters of a value that a notice quotes. */
 const QUOTED = 40;
 
-/** A value for people: short, and nothing in it that would turn or break the line. */
+/** A value for people: short, without characters that turn or break the line. */
 export function quoted(value: string): string {
   return [...clipped(value, QUOTED)].map((c) => (/[\p{C}\p{Zl}\p{Zp}]/u.test(c) ? `\\u{${c.codePointAt(0)!.toString(16)}}` : c)).join('');
 }
 
-/** The first characters of a text, none of them cut in two. */
+/** The first characters of a text, without half a surrogate pair. */
 export function clipped(value: string, most: number): string {
   const start = [...value.slice(0, 2 * most + 2)];
   return start.length > most ? `${start.slice(0, most).join('')}…` : value;
 }
 
-/** A value as it would stand in an address; for what has none, what it is. */
+/** A value in an address's spelling, or its type if it has none. */
 function words(value: unknown): string {
   try {
     return String(isList(value) ? shortList(value) ?? say('page.kind.list') : value);
@@ -279,10 +279,10 @@ function words(value: unknown): string {
   }
 }
 
-/** The longest list that is an option's value. */
+/** The longest list as an option's value. */
 const LONGEST = 100;
 
-/** A copy of a list that is not too long; undefined of all else. */
+/** A copy of a list that is not too long; undefined for any other value. */
 function shortList(value: unknown): unknown[] | undefined {
   try {
     return isList(value) && Number.isInteger(value.length) && value.length >= 0 && value.length <= LONGEST ? [...value] : undefined;
@@ -291,7 +291,7 @@ function shortList(value: unknown): unknown[] | undefined {
   }
 }
 
-/** A proxy that was revoked is none: asking throws. */
+/** Array.isArray, which throws for a revoked proxy: such a proxy is no list. */
 export function isList(value: unknown): value is readonly unknown[] {
   try {
     return Array.isArray(value);
@@ -300,7 +300,7 @@ export function isList(value: unknown): value is readonly unknown[] {
   }
 }
 
-/** As instanceof, of what may be a proxy that throws when it is asked. */
+/** Like instanceof, for a value that may be a throwing proxy. */
 export function isA<T>(value: unknown, type: new (...args: never[]) => T): value is T {
   try {
     return value instanceof type;

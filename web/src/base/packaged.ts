@@ -1,5 +1,5 @@
-/** Where Vite's dev server puts the modules of packages that it has bundled before, without what they name. */
+/** The folder of Vite's dev server for prebundled packages, which lacks their other files. */
 const PREBUNDLED = /\/node_modules\/\.vite[^/]*\/deps[^/]*\//;
 
-/** Where a file of the package lies that a module of it names by an address beside its own. */
+/** The address of a file of the package, which a module names relative to itself. */
 export const packaged = ({href}: URL): string => href.replace(PREBUNDLED, '/node_modules/clipstage/lib/');

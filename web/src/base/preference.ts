@@ -4,7 +4,7 @@ export type ThemePreference = 'auto' | 'light' | 'dark';
 const KEY = 'clipstage.theme';
 const KNOWN = 'clipstage.known'; // public/early.js reads it
 
-/** The remembered preference; auto where there is none, or where storage is forbidden. */
+/** The remembered preference; auto without one or without storage. */
 export function readThemePreference(): ThemePreference {
   try {
     const stored = localStorage.getItem(KEY);
@@ -14,16 +14,16 @@ export function readThemePreference(): ThemePreference {
   }
 }
 
-/** Remembers the preference where the browser allows it; elsewhere it lasts as long as the page. */
+/** Remembers the preference if the browser allows it; otherwise it lasts as long as the page. */
 export function rememberThemePreference(theme: ThemePreference): void { remember(KEY, theme); }
 
-/** Likewise the labs, with spaces between, whose introduction the reader has put away. */
+/** The labs with a dismissed introduction, separated by spaces. */
 export function rememberKnown(labs: string): void { remember(KNOWN, labs); }
 
 function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Private windows and some embeds refuse storage. Nothing is lost but the memory.
+    // Private windows and some embeds refuse storage. Then nothing is remembered.
   }
 }

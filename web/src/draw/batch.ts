@@ -1,7 +1,7 @@
-/** How many shapes one path holds: a path of thousands takes twenty times as long to fill as many of these. */
+/** The number of shapes in one path: a path of thousands takes twenty times as long to fill as many of these. */
 const BATCH = 50;
 
-/** Draws many shapes by few paths: next gives shapes the path for one of them, draw takes those that are full, and the last. */
+/** Draws many shapes by few paths: next returns the path for a shape, draw gets each full path, and the last one. */
 export function batched(shapes: (next: () => Path2D) => void, draw: (path: Path2D) => void): void {
   let path = new Path2D(), count = 0;
   shapes(() => {

@@ -1,13 +1,13 @@
 import type {Point} from './geometry';
 
-/** Where the canvas looks. */
+/** The view of a canvas. */
 export interface Camera {
   scale: number; // CSS pixels per metre
   x: number; // world point at the canvas centre, metres
   y: number;
   width: number; // of the canvas, CSS pixels
   height: number;
-  pixel?: number; // so many of the canvas's are one of the screen where a parent scales it; else left out
+  pixel?: number; // canvas pixels in a screen pixel, if a parent scales the canvas
 }
 
 /** CSS pixels of the canvas in one pixel of the screen: handles keep their size on the screen. */

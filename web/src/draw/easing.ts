@@ -1,16 +1,16 @@
-// How far something has come on its way, from 0 to 1.
+// Progress of a transition, from 0 to 1.
 
-/** How much of the share from..to of an arrival has passed at t: 0 before it, 1 after it. */
+/** The progress within the share from..to of an arrival at t: 0 before it, 1 after it. */
 export function part(t: number, from: number, to: number): number {
   return Math.max(0, Math.min(1, (t - from) / (to - from)));
 }
 
-/** The same, fast at first: for what comes. */
+/** The same, fast at first: for appearing parts. */
 export function ease(t: number, from = 0, to = 1): number {
   return 1 - (1 - part(t, from, to)) ** 3;
 }
 
-/** The same, slow at both ends: for what goes from one place to another. */
+/** The same, slow at both ends: for moving parts. */
 export function glide(t: number, from = 0, to = 1): number {
   const x = part(t, from, to);
   return x * x * (3 - 2 * x);

@@ -10,7 +10,7 @@ export interface Segment { from: Point; to: Point }
 /** Takes metres to pixels. */
 export type Project = (x: number, y: number) => Point;
 
-/** A canvas so small that everything moves closer together. */
+/** Reports whether a canvas is so small that everything moves closer together. */
 export const isSmall = (width: number, height: number): boolean => Math.min(width, height) < 420;
 
 export const scale = (p: Point, by: number): Point => ({x: p.x * by, y: p.y * by});
@@ -44,26 +44,26 @@ export function cutPolygon(polygon: readonly Point[], at: Point, normal: Point):
   return kept;
 }
 
-/** How far p is from a segment. */
+/** The distance of p from a segment. */
 export function toSegment(p: Point, {from, to}: Segment): number {
   const dx = to.x - from.x, dy = to.y - from.y;
   const t = Math.max(0, Math.min(1, ((p.x - from.x) * dx + (p.y - from.y) * dy) / (dx * dx + dy * dy || 1)));
   return Math.hypot(p.x - from.x - dx * t, p.y - from.y - dy * t);
 }
 
-/** Whether two rectangles have points in common. */
+/** Reports whether two rectangles overlap. */
 export function overlap(p: Rect, q: Rect): boolean {
   return p.x < q.x + q.width && q.x < p.x + p.width && p.y < q.y + q.height && q.y < p.y + p.height;
 }
 
-/** Whether a segment has a point in a rectangle (Liang and Barsky). */
+/** Reports whether a segment has a point in a rectangle (Liang and Barsky). */
 export function crosses({from, to}: Segment, r: Rect): boolean {
   const right = r.x + r.width, bottom = r.y + r.height;
   // Most segments of a picture lie wholly beyond one side.
   if ((from.x < r.x && to.x < r.x) || (from.x > right && to.x > right) || (from.y < r.y && to.y < r.y) || (from.y > bottom && to.y > bottom)) return false;
   const dx = to.x - from.x, dy = to.y - from.y;
   let t0 = 0, t1 = 1;
-  for (let side = 0; side < 4; side++) { // a table of them would be made thousands of times a picture
+  for (let side = 0; side < 4; side++) { // a table would be built thousands of times a picture
     const along = side < 2 ? dx : dy, p = side & 1 ? along : -along;
     const q = side === 0 ? from.x - r.x : side === 1 ? right - from.x : side === 2 ? from.y - r.y : bottom - from.y;
     if (p === 0) {
@@ -78,13 +78,13 @@ export function crosses({from, to}: Segment, r: Rect): boolean {
   return true;
 }
 
-/** Whether two segments cross. */
+/** Reports whether two segments cross. */
 export function meet(p: Segment, q: Segment): boolean {
   const side = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
   return side(p.from, p.to, q.from) * side(p.from, p.to, q.to) < 0 && side(q.from, q.to, p.from) * side(q.from, q.to, p.to) < 0;
 }
 
-/** Whether a convex polygon contains p, whichever way round it is. */
+/** Reports whether a convex polygon, of either orientation, contains p. */
 export function contains(polygon: readonly Point[], p: Point): boolean {
   let left = false, right = false;
   polygon.forEach((a, i) => {

@@ -36,13 +36,13 @@ export function drawGrid(sheet: Pen): void {
 
 const INSET = 10, BESIDE = 8, TICK = 4;
 
-/** The length of the scale bar in metres and in pixels, and what stands beside it. */
+/** The length of the scale bar in metres and in pixels, and its text. */
 function scaleBar(sheet: Pen): {pixels: number; text: string} {
   const length = roundLength(sheet.small ? 26 : 40, sheet.camera.scale);
   return {pixels: length * sheet.camera.scale, text: say('canvas.metre', {n: plain(length)})};
 }
 
-/** The places for the scale bar, the best one first: at the right and at the left below, then above. */
+/** The places for the scale bar, the best one first: below at the right and at the left, then above. */
 export function scaleCorners(sheet: Pen): [Rect, Rect, Rect, Rect] {
   const {pixels, text} = scaleBar(sheet);
   const width = pixels + BESIDE + sheet.measure(text, 13), height = 17;
@@ -61,7 +61,7 @@ export function drawScale(sheet: Pen, {x, y, height}: Rect): void {
   sheet.writeFixed(text, x + pixels + BESIDE, bar, {color: sheet.theme.soft, size: 13, align: 'left'});
 }
 
-/** The smallest of 1, 2, 5, 10, ... metres that is at least so many pixels long. */
+/** The smallest of 1, 2, 5, 10, ... metres that has at least a given length in pixels. */
 export function roundLength(pixels: number, scale: number): number {
   const least = pixels / scale;
   const power = 10 ** Math.floor(Math.log10(least));

@@ -1,38 +1,38 @@
-// Labels are placed by rule: outside, never over a box's edge, never over each other,
-// inside the canvas, if possible not over anything else that is drawn.
+// Labels are placed by rule: outside, never over a box's edge or each other, inside the canvas, and
+// if possible not over other strokes.
 
 import {type Point, type Rect, type Segment, contains, crosses, grow, meet, overlap, toSegment} from './geometry';
 
-/** A label rectangle in CSS pixels, and what it tells of: a QUANTITY. */
+/** A label's rectangle in CSS pixels, and its QUANTITY. */
 export interface Placed { text: string; x: number; y: number; width: number; height: number; quantity?: number }
 
-/** A stroke that labels should keep off; weight says how much. */
+/** A stroke for labels to avoid; weight is the cost of covering it. */
 export interface Obstacle extends Segment { weight: number }
 
 export interface LabelRequest {
-  key?: string; // by which it is known from one picture to the next; its words, if not given
-  quantity?: number; // what it tells of: a QUANTITY
+  key?: string; // identifies the label in the next picture; default: its words
+  quantity?: number; // its QUANTITY
   quantities?: readonly number[]; // the same, line by line
   text: string | readonly string[]; // one line or several
-  brief?: string | readonly string[]; // instead of text where that finds no good place
-  at: Point | readonly Point[]; // what it names; of several points the earlier is better
+  brief?: string | readonly string[]; // replaces text if that finds no good place
+  at: Point | readonly Point[]; // the anchor; of several points the earlier is better
   toward?: Point; // preferred direction from there, pixels; of any length
   gap?: number; // distance from there, 8 if not given
   centred?: boolean; // the label may stand on its anchor
-  own?: Segment; // what it names, as a whole
-  others?: readonly Segment[]; // what it must not seem to name, being nearer to them
+  own?: Segment; // the named stroke
+  others?: readonly Segment[]; // strokes that it must not seem to name by being nearer to them
   color: string;
   bold?: boolean;
   size?: number; // of the type, 13 if not given
   mark?: boolean; // on a highlighted ground
   inside?: boolean; // may lie on a box
-  reach?: number; // how far away it may stand, pixels; without it, anywhere
-  optional?: boolean; // rather left out than badly placed
+  reach?: number; // the largest distance, pixels; default: anywhere
+  optional?: boolean; // omitted rather than badly placed
   headed?: boolean; // the first line is bold
   priority: number; // the higher is placed first, the lowest is dropped
 }
 
-/** A label that has its place. */
+/** A placed label. */
 export interface Placement {
   request: LabelRequest;
   lines: readonly string[];
@@ -43,7 +43,7 @@ export interface Placement {
   slot: Slot;
 }
 
-/** How a label was placed: at which of its anchors, in which direction, how far away. */
+/** A label's placement: anchor, direction and distance. */
 export interface Slot {
   nth: number;
   direction: number; // CENTRED, ANYWHERE, or 0 to DIRECTIONS - 1
@@ -57,7 +57,7 @@ export interface Surroundings {
   width: number;
   height: number;
   edges: readonly Segment[]; // never crossed
-  boxes: readonly (readonly Point[])[]; // better not covered
+  boxes: readonly (readonly Point[])[]; // avoided
   obstacles: readonly Obstacle[];
   taken: readonly Rect[]; // never overlapped
 }
@@ -65,18 +65,17 @@ export interface Surroundings {
 const RINGS = [0, 5, 12, 20, 30, 42, 56, 74, 96, 122, 152];
 const DIRECTIONS = 16;
 const CENTRED = -1, ANYWHERE = -2;
-const NEAR = 36; // the most that a way from the old place costs
-const MISLEADING = 95; // the cost of standing nearer to something else of the kind
-const STEADY = 30; // how much worse a place may be than the best and still be kept
-const POOR = 62; // the cost from which it is worth looking farther away
+const NEAR = 36; // the largest cost of a move from the old place
+const MISLEADING = 95; // the cost of being nearer to another stroke of the kind
+const STEADY = 30; // the old place is kept if its cost exceeds the best by less
+const POOR = 62; // the cost from which farther places are tried
 const LEADER_FROM = 15; // pixels between anchor and label before a line joins them
 
 export const lineHeight = (size: number): number => Math.ceil(size * 1.3);
 
 /**
- * Places the labels, the most important first; those that find no place are left out.
- * Where a label stood before, by its key, it stays as long as it may and that place is
- * not much worse than the best.
+ * Places the labels, the most important first, and omits those without a place. A label keeps
+ * its old place, found by its key, while that is valid and not much worse than the best.
  */
 export function placeLabels(
   requests: readonly LabelRequest[], around: Surroundings, measure: (text: string, request: LabelRequest) => number, before?: ReadonlyMap<string, Slot>,
@@ -84,7 +83,7 @@ export function placeLabels(
   const placed: Placement[] = [];
   const seen = new Map<string, number>();
   const order = requests.map((request, i) => {
-    // Two that say the same are told apart by their order.
+    // Two with the same text are distinguished by their order.
     const name = request.key ?? words(request.text);
     const nth = seen.get(name) ?? 0;
     seen.set(name, nth + 1);
@@ -117,7 +116,7 @@ function words(text: string | readonly string[]): string {
 
 type Spot = Pick<Placement, 'rect' | 'align' | 'leader'> & {slot: Omit<Slot, 'brief'>};
 
-/** Looks for the best place of one label. */
+/** Finds the best place of one label. */
 class Search {
   private best: Spot | undefined;
   private least = Infinity;
@@ -141,7 +140,7 @@ class Search {
     if (steady && steady.cost <= this.least + STEADY && (!request.optional || steady.cost < POOR + STEADY)) return steady;
     if (this.best && this.least < POOR) return {spot: this.best, cost: this.least};
     if (request.optional) return undefined;
-    if (request.reach === undefined) this.lookEverywhere(); // nothing good is near
+    if (request.reach === undefined) this.lookEverywhere(); // no near place is good
     return this.best && {spot: this.best, cost: this.least};
   }
 
@@ -151,14 +150,14 @@ class Search {
     const anchor = this.anchors[nth]!;
     const leader = leaderTo(anchor, rect);
     cost += costOf(rect, leader, request, around, placed, this.least - cost);
-    // If it has to move, then not far.
+    // If it must move, then not far.
     if (old) cost += Math.min(NEAR, 0.5 * away(rect, old.rect));
     if (cost >= this.least) return;
     this.least = cost;
     this.best = {rect, align: Math.abs(dx) < 0.5 ? 'center' : dx > 0 ? 'left' : 'right', ...(leader && {leader}), slot: {nth, direction, ring, anchor, rect}};
   }
 
-  /** A place at the nth anchor: centred on it, or in a direction, some way off. False if that, and all that is farther off or more aside, costs too much. */
+  /** A place at the nth anchor: centred, or at a distance in a direction. False if it, and all places farther off or more aside, cost too much. */
   private spotAt(nth: number, direction: number, ring: number): boolean {
     const {width, height} = this;
     const anchor = this.anchors[nth]!;
@@ -180,7 +179,7 @@ class Search {
     return true;
   }
 
-  /** The old place, moved along with what it names. */
+  /** The old place, moved with its anchor. */
   private kept(): {spot: Spot; cost: number} | undefined {
     const {old, request} = this;
     if (!old) return undefined;
@@ -194,8 +193,8 @@ class Search {
   }
 
   /**
-   * Where the direction turned, or the anchors changed their order, or something came into
-   * the way: as far from the nearest anchor as before, or a little aside.
+   * If the direction turned, the anchors changed their order, or the place is taken: at the old
+   * distance from the nearest anchor, or a little aside.
    */
   private nudged(old: Slot): {spot: Spot; cost: number} | undefined {
     const {anchors, request, width, height} = this;
@@ -248,10 +247,10 @@ class Search {
   }
 }
 
-/** Where a label that cannot stay just where it was may go, pixels. */
+/** Offsets to try for a label that cannot keep its exact place, pixels. */
 const NUDGES: readonly (readonly [number, number])[] = [[0, 0], ...[3, 6, 10].flatMap((d) => [[0, -d], [0, d], [-d, 0], [d, 0], [-d, -d], [d, -d], [-d, d], [d, d]].map(([x, y]) => [x!, y!] as const))];
 
-/** From one direction to another, the short way round. */
+/** The shorter rotation from one direction to another. */
 const angleBetween = (from: number, to: number): number => Math.atan2(Math.sin(to - from), Math.cos(to - from));
 
 const away = (p: Point, q: Point): number => Math.hypot(p.x - q.x, p.y - q.y);
@@ -263,7 +262,7 @@ function isFree(rect: Rect, around: Surroundings, placed: readonly Placement[]):
   return !around.edges.some((edge) => crosses(edge, padded));
 }
 
-/** What a place costs; Infinity if that is clearly more than the most. */
+/** The cost of a place; Infinity if it is clearly above the limit. */
 function costOf(rect: Rect, leader: Segment | undefined, request: LabelRequest, around: Surroundings, placed: readonly Placement[], most: number): number {
   let cost = 0;
   const near = grow(rect, 2);
@@ -292,7 +291,7 @@ function costOf(rect: Rect, leader: Segment | undefined, request: LabelRequest, 
   return cost;
 }
 
-/** The line from the anchor to a label that stands too far away to be read as its own. */
+/** The leader from the anchor to a distant label. */
 function leaderTo(anchor: Point, rect: Rect): Segment | undefined {
   const to = {
     x: Math.max(rect.x, Math.min(anchor.x, rect.x + rect.width)),
@@ -300,6 +299,6 @@ function leaderTo(anchor: Point, rect: Rect): Segment | undefined {
   };
   const d = Math.hypot(to.x - anchor.x, to.y - anchor.y);
   if (d < LEADER_FROM + 8) return undefined;
-  const k = 5 / d; // begins beside what it names
+  const k = 5 / d; // begins beside the anchor
   return {from: {x: anchor.x + (to.x - anchor.x) * k, y: anchor.y + (to.y - anchor.y) * k}, to};
 }

@@ -7,7 +7,7 @@ export interface Line {
   width: number;
   dash?: readonly number[];
   alpha?: number;
-  /** How much labels keep off it, where there are any; 0 not at all. Without it, thick lines more than thin ones. */
+  /** The weight with which labels avoid it; 0: not at all. Default: by the line's width. */
   weight?: number;
 }
 
@@ -19,7 +19,7 @@ export interface Writing {
   halo?: string;
 }
 
-/** The means to draw and write in pixels, whatever the frame holds. */
+/** Draws and writes in pixels, for any frame. */
 export class Pen {
   readonly small: boolean;
   protected fading = 1;
@@ -93,7 +93,7 @@ export class Pen {
     ctx.restore();
   }
 
-  /** Writes a text at a place of the layer's own. */
+  /** Writes a text at the layer's own place. */
   writeFixed(text: string, x: number, y: number, style: Writing): void {
     this.write(text, x, y, style);
   }

@@ -1,4 +1,4 @@
-/** The colours and the type of the page, as the canvas needs them. */
+/** The page's colours and font, for the canvas. */
 export interface Theme {
   paper: string;
   panel: string;
@@ -11,15 +11,15 @@ export interface Theme {
   side: string; // side lines, new vertices
   contact: string; // contacts, kept
   cut: string; // cut away, dropped
-  hand: string; // what hands hold and pin
-  wrong: string; // what differs from a right answer: with a cross or a dashed ring
-  mark: string; // highlight behind what is measured
+  hand: string; // dragged and pinned bodies
+  wrong: string; // deviations from a right answer: with a cross or a dashed ring
+  mark: string; // highlight behind a measured part
   font: string; // a font-family list
 }
 
 const NAMES = ['paper', 'panel', 'ink', 'soft', 'grid', 'hairline', 'a', 'b', 'side', 'contact', 'cut', 'hand', 'wrong', 'mark', 'font'] as const;
 
-/** Reads the theme from an element's custom properties: --cs-paper and so on; where the reader forces colours, from theirs. */
+/** Reads the theme from an element's custom properties, --cs-paper and so on; under forced colours from the system's. */
 export function readTheme(element: Element): Theme {
   const style = getComputedStyle(element);
   const theme = {} as Theme;
@@ -27,7 +27,7 @@ export function readTheme(element: Element): Theme {
   return matchMedia('(forced-colors: active)').matches ? {...theme, ...forced(systemColor)} : theme;
 }
 
-/** The colours of a theme out of the system's few: dashes, crosses and words tell apart what shares one. */
+/** A theme from the few system colours: dashes, crosses and words distinguish parts with the same colour. */
 export function forced(color: (name: string) => Rgb): Omit<Theme, 'font'> {
   const canvas = color('Canvas'), text = color('CanvasText'), highlight = color('Highlight'), link = color('LinkText');
   const between = (t: number, from: Rgb, to: Rgb): string => css(from.map((c, i) => c + (to[i]! - c) * t) as unknown as Rgb);
@@ -43,7 +43,7 @@ type Rgb = readonly [number, number, number];
 
 const css = ([r, g, b]: Rgb): string => `rgb(${Math.round(r)}, ${Math.round(g)}, ${Math.round(b)})`;
 
-/** A system colour by its name, as the browser resolves it. */
+/** A system colour by its name, resolved by the browser. */
 function systemColor(name: string): Rgb {
   const probe = document.createElement('span');
   probe.style.cssText = `position: absolute; forced-color-adjust: none; color: ${name}`;
@@ -53,7 +53,7 @@ function systemColor(name: string): Rgb {
   return [r, g, b];
 }
 
-/** The light theme on white, whatever the element's own is. */
+/** The light theme on white, independent of the element's theme. */
 export function paperTheme(element: HTMLElement): Theme {
   const before = element.dataset.theme;
   element.dataset.theme = 'light';
