@@ -4,7 +4,7 @@ import {expect, test} from './lab';
 /** The work of one call to the page; the driver waits for it. */
 const CHUNK = {drag: 20_000, steps: 10_000, mounts: 100} as const;
 
-test('drags, steps and mounts leak nothing', async ({lab}) => {
+test('drags, steps and mounts leak nothing', {tag: '@long'}, async ({lab}) => {
   test.setTimeout(900_000);
   await lab.open();
   await lab.driver.manage().setTimeouts({script: 60_000});

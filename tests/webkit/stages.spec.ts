@@ -31,7 +31,7 @@ test.describe('every stage', () => {
     await lab.isAt('setup');
   });
 
-  test('by the stage bar', async ({lab}) => {
+  test('by the stage bar', {tag: '@long'}, async ({lab}) => {
     await lab.open(TOUCHING);
     for (const stage of BACKWARDS) {
       await (await lab.one(`li button[data-stage="${stage}"]`)).click();
