@@ -69,8 +69,8 @@ func (c *ArbiterContact) init(from *Contact) {
 }
 
 // merge copies friction and accumulated impulses from old, the arbiter of the same bodies in the
-// step before. A new contact inherits from the first old one with the same feature pair. Order and
-// geometry stay those of arb. Without warm starting the impulses stay 0.
+// step before. A new contact inherits from the first old one with the same feature pair. arb keeps
+// its order and geometry. Without warm starting the impulses stay 0.
 func (arb *Arbiter) merge(old *Arbiter, warmStarting bool) {
 	arb.Friction = old.Friction
 	found := arb.Contacts[0].inherit(old, warmStarting)

@@ -10,7 +10,7 @@ import (
 
 // A world steps without bodies, and with a body whose position is not finite: the search for pairs
 // ends, and finds the contacts of the other bodies.
-func TestBroadphaseWithoutEnd(t *testing.T) {
+func TestBroadphaseNotFinite(t *testing.T) {
 	for _, test := range []struct {
 		name     string
 		x, angle float64

@@ -126,7 +126,7 @@ func TestLookChangesNothing(t *testing.T) {
 }
 
 // A world without bodies has no cells and no pairs.
-func TestLookAtNothing(t *testing.T) {
+func TestLookWithoutBodies(t *testing.T) {
 	var l Look
 	l.At(&World{Settings: DefaultSettings()}, 1.0/60)
 	if l.Grid() != (Grid{}) || l.Pairs() != 0 {

@@ -164,7 +164,7 @@ func TestThirdLaw(t *testing.T) {
 
 // With dt of 0 or less nothing is corrected, and everything else agrees with the straight port.
 // With dt = 0 no body moves.
-func TestNoTime(t *testing.T) {
+func TestZeroAndNegativeSteps(t *testing.T) {
 	for _, dt := range []float64{0, math.Copysign(0, -1), -1.0 / 60} {
 		for _, world := range scene.Worlds[:scene.SampleCount] {
 			t.Run(fmt.Sprintf("%s by %g s", world.ID, dt), func(t *testing.T) {

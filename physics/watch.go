@@ -94,8 +94,8 @@ type Constraint struct {
 
 // Clamped reports whether the clamp reduced the increment. Rounding by the arithmetic clamp does not count.
 func (c *Constraint) Clamped() bool {
-	// A clamped sum differs from the unclamped one, which lies beyond the limit. Neither condition
-	// is enough alone: a valid normal impulse is above its limit of 0.
+	// A clamped sum differs from the unclamped one, and the unclamped one lies beyond the limit. Both
+	// conditions are needed: a valid normal impulse is above its limit of 0.
 	sum := c.Before + c.Wanted
 	return math.Abs(sum) > c.Limit && c.Sum != sum
 }

@@ -153,7 +153,7 @@ func TestBias(t *testing.T) {
 }
 
 // Data from the last call, All and Record do not change the result.
-func TestRunsAreTheSame(t *testing.T) {
+func TestOptionsKeepResults(t *testing.T) {
 	rng := random.SplitMix64(8)
 	shapes := polyhedra.NewShapes(&rng, 40)
 	warm, all, record := hull.Clipping{}, hull.Clipping{All: true}, hull.Clipping{Record: true}

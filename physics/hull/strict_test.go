@@ -49,7 +49,7 @@ func TestStrict(t *testing.T) {
 }
 
 // The set lies on both hulls after B has moved, and is never empty.
-func TestStrictIsShared(t *testing.T) {
+func TestStrictLiesOnBothHulls(t *testing.T) {
 	rng := random.SplitMix64(12)
 	shapes := polyhedra.NewShapes(&rng, 40)
 	var c hull.Clipping

@@ -46,7 +46,7 @@ func TestClimb(t *testing.T) {
 }
 
 // A new hull in the memory of another one is not taken for the old one.
-func TestTakeAnew(t *testing.T) {
+func TestRebuiltHull(t *testing.T) {
 	one, err := Box(Vec3{1, 1, 1})
 	if err != nil {
 		t.Fatal(err)

@@ -11,7 +11,7 @@ import (
 const cubeTolerance = 3.4641016e-10
 
 // A point counts as a corner if it protrudes by more than the tolerance.
-func TestHowFarOutACornerIs(t *testing.T) {
+func TestCornerTolerance(t *testing.T) {
 	for _, test := range []struct {
 		name  string
 		out   float64 // height of the centre of the cube's top, in tolerances
@@ -32,7 +32,7 @@ func TestHowFarOutACornerIs(t *testing.T) {
 }
 
 // A face of triangles may be dented by a tolerance, but no more.
-func TestHowConvexFacesMustBe(t *testing.T) {
+func TestConvexityTolerance(t *testing.T) {
 	faces := append(cubeFaces()[:5], []int32{4, 5, 8}, []int32{5, 7, 8}, []int32{7, 6, 8}, []int32{6, 4, 8})
 	for _, test := range []struct {
 		name string
@@ -82,7 +82,7 @@ func TestWiderTolerance(t *testing.T) {
 }
 
 // A wider tolerance does not hide an excess of vertices.
-func TestTooManyIsNotWidened(t *testing.T) {
+func TestTooManyVerticesWithWiderTolerance(t *testing.T) {
 	points := onSphere(hull.MaxVertices)
 	points = append(points, points[100].Add(hull.Vec3{X: 1e-8, Y: 1e-8}).Unit())
 	if _, err := hull.Build(points); codeOf(err) != "many-vertices" {

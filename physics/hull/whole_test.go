@@ -40,7 +40,7 @@ func offPolygon(p hull.Vec3, corners []hull.Vec3) float64 {
 
 // The strict set is complete: it contains every common point of A and the moved B. Vertices within 1e-9 of the
 // size count as in the contact plane, so a point 2e-14 above a face may be 2e-5 beside the set.
-func TestStrictIsWhole(t *testing.T) {
+func TestStrictIsComplete(t *testing.T) {
 	const sure = 2e-14
 	var c hull.Clipping
 	var strict hull.Strict
@@ -76,7 +76,7 @@ func TestStrictIsWhole(t *testing.T) {
 
 // The clipped manifold contains exactly the part of the incident face between the side planes and
 // behind the reference face.
-func TestClippedIsWhole(t *testing.T) {
+func TestClippedIsComplete(t *testing.T) {
 	var c hull.Clipping
 	rng := random.SplitMix64(5)
 	inside, sampled := 0, 0

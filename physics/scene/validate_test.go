@@ -193,7 +193,7 @@ func TestKinds(t *testing.T) {
 }
 
 // Each field of the structs has exactly one place.
-func TestPlacesAreWhole(t *testing.T) {
+func TestPlacesCoverFields(t *testing.T) {
 	var s scene.Scene
 	var b physics.BodyDef
 	var j physics.JointDef

@@ -16,7 +16,7 @@ import (
 
 var update = flag.Bool("update", false, "rewrite web/src/draw/layout.gen.ts")
 
-// Other labs do not load the layout of the Hulls lab alone.
+// The layout of the Hulls lab is a file of its own, so other labs do not load it.
 const (
 	layoutFile = "../../web/src/draw/layout.gen.ts"
 	hullFile   = "../../web/src/draw/hull.gen.ts"

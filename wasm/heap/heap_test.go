@@ -533,7 +533,7 @@ func TestDue(t *testing.T) {
 }
 
 // A finalizer may act while others wait, and does not disturb them: each runs once.
-func TestFinalizersThatAct(t *testing.T) {
+func TestActiveFinalizers(t *testing.T) {
 	r := newRig(t, 64*mb, 64*mb)
 	const n = 5000
 	for i := range uintptr(n) {

@@ -92,9 +92,9 @@ func TestTraceHulls(t *testing.T) {
 		{"no such corner", with(`[0,4,6,2]`, `[0,4,8,2]`), "", "line 1: A.f[0]: no-point: "},
 		{"twice", with(`[4,4,1]`, `[0,4,1]`), "", "line 1: A.p[7]: duplicate: "},
 		{"a bias as a list", with(`"A":`, `"bias":[0.02,0.001],"A":`), "", "line 1: bias: want an object, got an array (hull \"a\")\n"},
-		{"a bias beyond all", with(`"A":`, `"bias":{"relative":2},"A":`), "", "line 1: bias.relative: 2 is outside 0 to 1 (hull \"a\")\n"},
+		{"a relative bias above 1", with(`"A":`, `"bias":{"relative":2},"A":`), "", "line 1: bias.relative: 2 is outside 0 to 1 (hull \"a\")\n"},
 		{"a bias below 0", with(`"A":`, `"bias":{"absolute":-1},"A":`), "", "line 1: bias.absolute: -1 is outside 0 to 1e+150 m (hull \"a\")\n"},
-		{"the others go on", `{"cases":[{"id":1},` + hullsLine + `]}`, hullsTrace, "line 1: A: missing (hull 1)\n"},
+		{"other cases are traced", `{"cases":[{"id":1},` + hullsLine + `]}`, hullsTrace, "line 1: A: missing (hull 1)\n"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			status, out, errs := clipstage(test.in, "trace", "hulls")
@@ -174,7 +174,7 @@ func TestDiffHulls(t *testing.T) {
 		{"separations", `"keep":[-0.25,`, `"keep":[-0.5,`, "stage keep: mid.keep: expected -0.25, got -0.5\n"},
 		{"one separation less", `"keep":[-0.25,`, `"keep":[`, "stage keep: mid.keep: expected 4 separations, got 3 separations\n"},
 		{"other points", `"reduce":[0,1,2,3]`, `"reduce":[0,2,1,3]`, "stage reduce: mid.reduce[1]: expected 1 of 4 points, got 2 of 4, another one\n"},
-		{"a point that is none", `"reduce":[0,1,2,3]`, `"reduce":[0,1,2,4]`, "stage reduce: mid.reduce[3]: expected 3 of 4 points, got 4 of 4, another one\n"},
+		{"an index out of range", `"reduce":[0,1,2,3]`, `"reduce":[0,1,2,4]`, "stage reduce: mid.reduce[3]: expected 3 of 4 points, got 4 of 4, another one\n"},
 		{"a point less", `"reduce":[0,1,2,3]`, `"reduce":[0,1,2]`, "stage reduce: mid.reduce: expected 4 points, got 3 points\n"},
 		{"an id", `"s":-0.25,"f":[10,0,3,1]`, `"s":-0.25,"f":[3,1,10,0]`, "stage contacts: mid.contacts[0].f: expected [10 0 3 1], got [3 1 10 0]\n"},
 		{"a rule", `"rule":"all"`, `"rule":"deepest"`, "stage contacts: mid.contacts[0].rule: expected all, got deepest\n"},

@@ -174,7 +174,7 @@ func TestTraceInput(t *testing.T) {
 		{"no angle", with(`,"rB":0`, ``), "", "line 1: in.rB: missing; want a number, -1e+150 to 1e+150 rad (pair 1)\n", true},
 		{"half a matrix", with(`"rB":0`, `"rB":0,"matB":[1,0]`), "", "line 1: in.matB: want 4 numbers, got 2 (pair 1)\n", true},
 		{"no rotation", with(`"rB":0`, `"rB":0,"matB":[1,0,0,7]`), "", "line 1: in.matB[3]: 7 is outside -2 to 2 (pair 1)\n", true},
-		{"the others go on", "x\n" + goodLine + "\n[]\n" + goodLine, goodTrace + goodTrace, "line 1: not JSON: ", true},
+		{"other cases are traced", "x\n" + goodLine + "\n[]\n" + goodLine, goodTrace + goodTrace, "line 1: not JSON: ", true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			status, out, errs := clipstage(test.in, "trace", "pairs")

@@ -36,7 +36,7 @@ func TestCheckErrors(t *testing.T) {
 	}{
 		{"good", []string{"check", good}, good + ": bodies 2, joints 1\n", ""},
 		{"bad", []string{"check", bad}, "", "clipstage check: " + bad + ": " + wrong},
-		{"the others go on", []string{"check", bad, good}, good + ": bodies 2, joints 1\n", "clipstage check: " + bad + ": " + wrong},
+		{"other files are checked", []string{"check", bad, good}, good + ": bodies 2, joints 1\n", "clipstage check: " + bad + ": " + wrong},
 		{"standard input is empty", []string{"check", "-"}, "", "clipstage check: -: scene is text that ends too early; it must be JSON\n"},
 		{"no file", []string{"check", "no such file"}, "", "clipstage check: no such file: "},
 		{"a directory", []string{"check", "."}, "", "clipstage check: .: "},

@@ -59,7 +59,7 @@ func TestGoldenScenes(t *testing.T) {
 		name   string
 		change func(o map[string]any)
 	}{
-		{"as they are", nil},
+		{"all fields", nil},
 		{"steps only", func(o map[string]any) {
 			delete(o, "facts600")
 			each(o["checkpoints"], func(c map[string]any) {
@@ -216,7 +216,7 @@ func TestSceneFields(t *testing.T) {
 		name, old, new string
 		want           string // the expected checkpoints
 	}{
-		{"as it is", ``, ``, after1},
+		{"unchanged", ``, ``, after1},
 		{"start", `"step":1`, `"step":0`, one(0, still, "[0,20,0,0,0,0]")},
 		{"two steps", `"step":1`, `"step":2`, one(2, still, "[0,12.5,0,0,-10,0]")},
 		{"checkpoints in any order", `{"step":1}`, `{"step":2},{"step":0},{"step":1,"bodies":7},{"step":2}`,
@@ -251,7 +251,7 @@ func TestSceneFields(t *testing.T) {
 			`{"step":1,"bodies":[[0,-1,0,0,0,0],[0,20.2,0,0,0.4,0]],"numArbiters":0,"arbiters":[],"jointP":[[0,10.8]]}`},
 		{"an event before it", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,20],"localAnchor1":[0,22]}],"events":[{"beforeStep":1,"accumulateImpulses":true,"warmStarting":true,"positionCorrection":false}]`,
 			`{"step":1,"bodies":[[0,-1,0,0,0,0],[0,20,0,0,0,0]],"numArbiters":0,"arbiters":[],"jointP":[[0,10]]}`},
-		{"events that do not come", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,20],"localAnchor1":[0,22]}],"events":[{"beforeStep":0,"positionCorrection":false},{"beforeStep":2,"positionCorrection":false}]`,
+		{"events outside the steps", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,20],"localAnchor1":[0,22]}],"events":[{"beforeStep":0,"positionCorrection":false},{"beforeStep":2,"positionCorrection":false}]`,
 			`{"step":1,"bodies":[[0,-1,0,0,0,0],[0,20.2,0,0,0.4,0]],"numArbiters":0,"arbiters":[],"jointP":[[0,10.8]]}`},
 		{"an event for gravity", `"events":[]`, `"events":[{"beforeStep":1,"gravity":[2,0]}]`, one(1, still, "[0.5,20,0,1,0,0]")},
 		{"an event for dt", `"events":[]`, `"events":[{"beforeStep":1,"dt":0.25}]`, one(1, still, "[0,19.375,0,0,-2.5,0]")},
@@ -290,7 +290,7 @@ func TestSceneInput(t *testing.T) {
 		{"ignored fields", `"name":"a"`, `"name":"a","facts600":7,"x":[{}]`, trace, ""},
 		{"ignored in a body", `"p":[0,-1]`, `"p":[0,-1],"id":{},"invMass":"?"`, trace, ""},
 		{"ignored in the world", `"world":{`, `"world":{"slop":"?",`, trace, ""},
-		{"the others go on", falling, "x\n" + falling + "\n[]\n" + falling, trace + trace, "line 1: not JSON: "},
+		{"other cases are traced", falling, "x\n" + falling + "\n[]\n" + falling, trace + trace, "line 1: not JSON: "},
 		{"two errors", falling, "x\n[]\n", "", "line 1: not JSON: "},
 
 		{"no name", `"name":"a",`, ``, "", "line 1: name: missing\n"},
@@ -436,7 +436,7 @@ func TestSceneDiff(t *testing.T) {
 	expected := file(t, "expected.jsonl", line)
 	for _, test := range []struct {
 		name string
-		edit []string // pairs of a piece, of which the last one is meant, and its replacement
+		edit []string // pairs: a piece, whose last occurrence is replaced, and its replacement
 		want string
 	}{
 		{"same", nil, ""},
@@ -534,7 +534,7 @@ func TestSceneDiff(t *testing.T) {
 		{"checkpoints as text", `{"name":"s","checkpoints":"none"}`, "checkpoints: want an array, got a string in GOT\n"},
 		{"a body as text", `{"name":"s","checkpoints":[{"step":1},{"step":2,"bodies":[["x"]]}]}`, "checkpoints[1].bodies: cannot be string, in GOT\n"},
 		{"bodies of an arbiter as text", `{"name":"s","checkpoints":[{"step":1,"arbiters":[{"b":"x"}]}]}`, "checkpoints[0].arbiters.b: cannot be string, in GOT\n"},
-		{"a number beyond all", `{"name":"s","checkpoints":[{"step":1,"bodies":[[1e999]]}]}`, "checkpoints[0].bodies: cannot be number 1e999, in GOT\n"},
+		{"a number beyond float64", `{"name":"s","checkpoints":[{"step":1,"bodies":[[1e999]]}]}`, "checkpoints[0].bodies: cannot be number 1e999, in GOT\n"},
 		{"a checkpoint as number", `{"name":"s","checkpoints":[7]}`, "checkpoints[0]: cannot be number, in GOT\n"},
 		{"no step", `{"name":"s","checkpoints":[{"bodies":[]}]}`, "checkpoints[0].step: missing from GOT\n"},
 		{"pairs", goodTrace, "holds scenes, "},

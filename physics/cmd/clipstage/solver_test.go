@@ -63,7 +63,7 @@ func TestTraceSolver(t *testing.T) {
 			solverTrace[:strings.Index(solverTrace, `"velocityIterations"`)] + `"velocityIterations":[],"stored":[[[0,0]]],"positionIterations":[]}}` + "\n", ""},
 		{"no points", with(`[{"localPoint":[0,-0.5]}]`, `[]`), `{"id":"a","output":{"init":[{"normal":[0,1],"pointCount":0,"block":false,"points":[]}],"warmStart":{"velocities":[[0,0,0],[0,-0.5,0]]},` +
 			`"velocityIterations":[{"velocities":[[0,0,0],[0,-0.5,0]],"impulses":[[]],"blockCases":[0]}],"stored":[[]],"positionIterations":[{"positions":[[0,0,0],[0,1,0]],"minSeparation":0,"solved":true}]}}` + "\n", ""},
-		{"the others go on", "x\n" + solverLine + "\n[]\n" + solverLine, solverTrace + solverTrace, "line 1: not JSON: "},
+		{"other cases are traced", "x\n" + solverLine + "\n[]\n" + solverLine, solverTrace + solverTrace, "line 1: not JSON: "},
 
 		{"no number", with(`"angle":0`, `"angle":NaN`), "", "line 1: not JSON: "},
 		{"no id", `{"input":{}}`, "", "line 1: id: missing\n"},

@@ -11,7 +11,7 @@ import (
 )
 
 // trace and diff refuse the same repeated fields as check, with the same message.
-func TestTwice(t *testing.T) {
+func TestRepeatedFields(t *testing.T) {
 	scene := strings.Replace(falling, `"mass":2`, `"mass":2,"mass":3`, 1)
 	trace := strings.Replace(goodTrace, `"n":0`, `"n":0,"n":0`, 1)
 	_, own, _ := clipstage("", "scene", "pendulum")

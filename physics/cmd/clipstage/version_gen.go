@@ -2,5 +2,5 @@
 
 package main
 
-// version is that of the page and of its package too.
+// version is also the version of the page and of its package.
 const version = "0.1.0"

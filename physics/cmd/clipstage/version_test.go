@@ -24,7 +24,7 @@ func TestVersion(t *testing.T) {
 	if err := json.Unmarshal(text, &manifest); err != nil || manifest.Version == "" {
 		t.Fatalf("version of web/package.json: %q, %v", manifest.Version, err)
 	}
-	want := fmt.Sprintf("// Generated from web/package.json by make generate. Do not edit.\n\npackage main\n\n// version is that of the page and of its package too.\nconst version = %q\n", manifest.Version)
+	want := fmt.Sprintf("// Generated from web/package.json by make generate. Do not edit.\n\npackage main\n\n// version is also the version of the page and of its package.\nconst version = %q\n", manifest.Version)
 	if *update {
 		if err := os.WriteFile(versionFile, []byte(want), 0o644); err != nil {
 			t.Fatal(err)

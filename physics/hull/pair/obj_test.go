@@ -83,7 +83,7 @@ func TestReadOBJSolids(t *testing.T) {
 		{"B before A", "o B\n" + tetra(1, 0) + "o A\n" + tetra(5, 4), []float64{5, 1}, true},
 		{"vertices before the name", cloud + "o one\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n", []float64{0}, true},
 		{"points without faces", "o A\n" + cloud + "o B\nv 7 0 0\nv 8 0 0\nv 7 1 0\nv 7 0 1\n", []float64{0, 7}, false},
-		{"a solid without faces is passed over", "o lamp\n" + cloud + "o A\n" + tetra(2, 4), []float64{2}, true},
+		{"a solid without faces is ignored", "o lamp\n" + cloud + "o A\n" + tetra(2, 4), []float64{2}, true},
 		{"three", "o A\n" + tetra(0, 0) + "o B\n" + tetra(2, 4) + "o C\n" + tetra(4, 8), []float64{0, 2, 4}, true},
 		{"pieces without names", tetra(0, 0) + "g second\n" + tetra(2, 4) + tetra(4, 8), []float64{0, 2, 4}, true},
 		{"a continued line", "v 0 \\\n0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 \\  \r\n\\\n 2\nf 1 2 4 # last\nf 1 4 3\nf 2 3 4\\", []float64{0}, true},
