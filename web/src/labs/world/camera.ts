@@ -4,23 +4,23 @@ import {BODY, JOINT, W} from '../../draw/layout.gen';
 import {type BoxSlots, forEachBody, forEachJoint, pairBoxes, type PairSlots, pairOf} from './frame';
 import {STAGE} from './stage';
 
-/** What is shown of Box2D-Lite's samples at least, some of which swing far: the ground's top is y = 0. */
+/** The least extent that is shown of Box2D-Lite's samples, metres. Some of them swing far; the ground's top is y = 0. */
 const SAMPLE: Extent = {left: -10, right: 10, bottom: -1.5, top: 16};
 
-/** The camera that shows what is to be seen of a world with what reaches up to so far clear of what covers the canvas above. */
+/** The camera that shows an extent of a world. Bodies up to the height high stay clear of the controls that cover the top of the canvas. */
 export function fitExtent({left, right, bottom, top}: Extent, width: number, height: number, high = top, covered = 0): Camera {
   const scale = Math.min(width / (right - left), height / (top - bottom), Math.max(height / 2, height - covered) / (high - bottom));
-  // Room that is left over is sky: what rests does so low in the picture.
+  // Spare room is sky: bodies rest low in the picture.
   return {scale, x: (left + right) / 2, y: bottom + height / 2 / scale, width, height};
 }
 
-/** How many times its size what moves may be from what does not, to be shown with it. */
+/** A moving body is shown together with a fixed one if it is at most so many times its own size away. */
 const NEAR = 50;
 
 /**
- * What is to be seen of a world, in metres, y up: all that can move as it stands, as far as
- * the near side of the bodies that cannot, such as the ground, and a margin. Where it is to be low,
- * the margin above and below is that of how high the scene is, however wide.
+ * The extent of a world that is shown, in metres, y up: all moving bodies where they stand, up to the
+ * near side of the fixed ones, such as the ground, and a margin. With low the margin above and below
+ * depends on the height of the scene alone.
  */
 export function worldExtent(frame: Float64Array, sample: boolean, low = false): Extent {
   const e = bodiesExtent(frame, low);
@@ -34,7 +34,7 @@ function bounds(frame: Float64Array, at: number): {x: number; y: number; w: numb
   return {x: frame[at + BODY.at.x]!, y: frame[at + BODY.at.y]!, w: cos * w + sin * h, h: sin * w + cos * h};
 }
 
-/** How far up reaches what is to be seen of a scene of one's own. */
+/** The height up to which a scene of one's own is shown, metres. */
 export const highest = (frame: Float64Array): number => bodiesExtent(frame).top;
 
 function bodiesExtent(frame: Float64Array, low = false): Extent {
@@ -53,7 +53,7 @@ function bodiesExtent(frame: Float64Array, low = false): Extent {
     });
     if (e.left <= e.right) break; // else nothing can move: all of it
   }
-  // What moves may come to rest on what does not: as far as the near side of that.
+  // Moving bodies may come to rest on fixed ones: up to their near side.
   const {left, right, bottom, top} = e;
   const far = NEAR * Math.max(right - left, top - bottom);
   forEachBody(frame, (at) => {
@@ -89,7 +89,7 @@ function isLopsided(frame: Float64Array, boxes: PairSlots): boolean {
   return Math.max(p, q) > LONGER * Math.min(p, q);
 }
 
-/** What is to be seen of a pair's boxes where they touch: both whole, or the smaller one and what lies about it of a far larger one. */
+/** The extent of a picked pair that is shown: both boxes whole, or the smaller one and its surroundings on a far larger one. */
 export function pairExtent(frame: Float64Array, boxes: PairSlots): Extent {
   if (!isLopsided(frame, boxes)) return boxExtent(frame, boxes);
   const small = reachOf(frame, boxes[0]) < reachOf(frame, boxes[1]) ? boxes[0] : boxes[1];
@@ -105,7 +105,7 @@ export function viewOf(frame: Float64Array): 'whole' | 'near' | 'amid' {
   return stage >= STAGE.reference && isLopsided(pairOf(frame), pairBoxes) ? 'near' : 'whole';
 }
 
-/** How much of the canvas the pair takes where there is to be room: of its width, and of its height. */
+/** The share of the canvas that the pair takes where further drawings need room: of the width, and of the height. */
 const ROOM = {near: [0.62, 0.62], amid: [0.4, 0.64]} as const;
 
 /** The camera that shows the picked pair: each of the three ways keeps still while the stages change. */

@@ -15,12 +15,12 @@ const KINDS: Readonly<Record<string, string>> = {t: 'cs-title', p: '', h: 'cs-hi
 /** Where the pointer is: a world's frame, the camera that it is seen through, and where its picture begins on the canvas, CSS pixels. */
 export interface Place { frame: Float64Array; camera: Camera; part: Point }
 
-/** A card that says what the pointer is at, or which pair is ringed, beside that on the picture. Who does not see it hears it where the keyboard is. */
+/** A card on the picture that describes the body under the pointer, or the ringed pair, beside it. Screen readers read the same where the keyboard is. */
 export class PointerCard {
   readonly element = make('div', {class: 'cs-card', 'aria-hidden': 'true', hidden: ''});
   private text = '';
 
-  /** Shows on a canvas what is said now, and where; words are asked for if there may be some. */
+  /** Shows the present description at its place on a canvas. It asks for words only if there may be some. */
   show({frame, camera, part}: Place, canvas: Camera, words: () => string): void {
     const text = isAt(frame) ? words() : '';
     if (text !== this.text) this.write(text);
@@ -42,7 +42,7 @@ export class PointerCard {
 /** The pointer is at something, or a pair is ringed. */
 const isAt = (frame: Float64Array): boolean => !showsPair(frame) && (frame[W.pointedBody]! >= 0 || frame[W.offeredA]! >= 0);
 
-/** What the card stands beside. */
+/** The rectangle that the card stands beside. */
 function ringOf(frame: Float64Array, camera: Camera): Ring {
   const body = frame[W.pointedBody]!, a = frame[W.offeredA]!;
   if (a >= 0) return ringAbout(frame, camera, a, frame[W.offeredB]!);

@@ -11,7 +11,7 @@ import type {Painter} from './painter';
 export abstract class Commands extends LabFigure<'world', WorldEvents, Painter> {
   /** Takes the world n steps on, all of them before it returns: with a large n the page stands still for long. Where too many bodies crowd together, or one would be nowhere, it stands before that step, and throws with the code crowded or overflow. */
   step(n = 1): void {
-    // It stops where what is told of contacts has no more room: that was told by then.
+    // It stops where the list of contact events is full: those events have been told by then.
     for (let left = this.call('step', numberOf(n)); left > 0;) left = this.call('step', left);
   }
 
@@ -41,7 +41,7 @@ export abstract class Commands extends LabFigure<'world', WorldEvents, Painter> 
   /** Begins a named scene; an id that does not exist throws and changes nothing. */
   setScene(id: SceneID): void { this.call('setScene', textOf(id)); }
 
-  /** From the next step on. What is left out keeps its value; what is out of range throws and changes nothing. */
+  /** Changes settings from the next step on. A setting that is left out keeps its value. A value out of range throws and changes nothing. */
   setSettings(settings: Partial<Settings>): void { this.call('set', flatten(settings, 'invalid-option', 'settings')); }
   getSettings(): Settings { return JSON.parse(this.call('settings')) as Settings; }
 
@@ -57,9 +57,9 @@ export abstract class Commands extends LabFigure<'world', WorldEvents, Painter> 
 
   /** The body at a point (metres), the last of several; -1 if there is none. */
   pick(x: number, y: number): number { return this.call('pick', numberOf(x), numberOf(y)); }
-  /** Likewise, of a point of the canvas in CSS pixels. */
+  /** The body at a point of the canvas in CSS pixels, or -1. */
   pickAt(px: number, py: number): number {
-    if (typeof px !== 'number' || typeof py !== 'number') return this.pick(px, py); // which says what is wrong
+    if (typeof px !== 'number' || typeof py !== 'number') return this.pick(px, py); // which throws the right error
     const {x, y} = toMetres(this.camera, px, py);
     return this.pick(x, y);
   }
@@ -77,13 +77,13 @@ export abstract class Commands extends LabFigure<'world', WorldEvents, Painter> 
 
   /** The world as it stands, as the JSON of a scene that loadScene takes: pose and motion of its bodies, joints, settings, but no impulses. */
   getScene(): string { return this.call('sceneText'); }
-  /** The scene as it began, with what hands did and settings became, each at its step, and the step that is shown: from its JSON loadScene makes the same world, to the bit. */
+  /** The initial scene, with each edit and each change of settings at its step, and the step that is shown. From this JSON loadScene makes the same world, bit for bit. */
   getRecording(): string { return this.call('recording'); }
   /** Whether getState has room for all of that, and others have the scene too. */
   get fits(): boolean { return this.call('fits'); }
   /** The hash of the bits of the step that is complete, as clipstage hash prints it; empty within one. */
   getHash(): string { return this.call('hash'); }
 
-  /** What is said of it: a title and a text, a line each. */
+  /** The caption: a title and a text, a line each. */
   get caption(): string { return this.call('caption'); }
 }

@@ -2,9 +2,9 @@ import type {Camera} from '../../draw/camera';
 import {F} from '../../draw/layout.gen';
 
 /**
- * A pair's frame as it is drawn through a camera that sees a small part of a far larger box: of that
+ * A pair's frame for a camera that sees a small part of a far larger box: of that
  * box so much is left as reaches just beyond the canvas, and of its face a little more. So labels find
- * what they name, and nothing that is seen changes. The frame itself, where both boxes are seen whole.
+ * their numbers, and the picture does not change. Where both boxes are seen whole, it is the frame itself.
  */
 export function cropped(pair: Float64Array, camera: Camera): Float64Array {
   const reach = 0.75 * Math.hypot(camera.width, camera.height) / camera.scale;

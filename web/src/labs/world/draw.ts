@@ -51,13 +51,13 @@ export const worldLayers: readonly {name: string; of?: LayerID; draw: Draw}[] = 
   loaded('ids'),
 ];
 
-/** Where the scale of lengths stands: at the right above, below what covers the top. */
+/** The place of the length scale: at the upper right, below the controls that cover the top. */
 function scalePlace(sheet: WorldSheet): Rect {
   const place = scaleCorners(sheet)[2];
   return {...place, y: place.y + sheet.top};
 }
 
-/** What the stages after those of the collide call draw, by their numbers. */
+/** The drawings of the stages after the collide call, by the stages' numbers. */
 const PICTURES: Readonly<Record<number, {name: string; draw(sheet: Sheet, frame: Float64Array, extra: Extra | undefined): void}>> = {
   [STAGE.match]: {name: 'match', draw: (sheet, frame, extra) => extra?.drawMatch(sheet, frame, pairKit)},
   [STAGE['warm-start']]: {name: 'warm-start', draw: drawWarmStart},
@@ -67,7 +67,7 @@ const PICTURES: Readonly<Record<number, {name: string; draw(sheet: Sheet, frame:
   [STAGE.position]: {name: 'position', draw: (sheet, frame, extra) => extra?.drawPosition(sheet, frame, pairOf(frame), pairKit)},
 };
 
-/** What draws a pair: it is given, as it is a chunk of its own. */
+/** The module that draws a pair. It is passed in, because it is a chunk of its own. */
 export type Clipping = Pick<typeof import('../../clipping/draw'), 'drawFigure' | 'layers'>;
 
 export interface WorldDrawOptions {
@@ -79,7 +79,7 @@ export interface WorldDrawOptions {
   covered?: readonly Rect[] | undefined;
   /** How much of the top is covered, CSS pixels. */
   top?: number | undefined;
-  /** What draws the layers that are off at first, once it has been loaded. */
+  /** The module that draws layers that are off by default, once it is loaded. */
   extra?: Extra | undefined;
   /** The whole world is drawn, though a pair is picked. */
   whole?: boolean | undefined;
@@ -89,11 +89,11 @@ export interface WorldDrawOptions {
   outline?: Outline | undefined;
   /** They are not filled: another world's are there already. */
   hollow?: boolean | undefined;
-  /** The frame of that world: what both show has one scale. */
+  /** The frame of that world: both worlds are drawn at one scale. */
   beside?: Float64Array | undefined;
-  /** Draws what comes on top of a whole world. */
+  /** Draws over a whole world. */
   above?: ((sheet: WorldSheet) => void) | undefined;
-  /** What the last drawing returned. */
+  /** The result of the last drawing. */
   previous?: Drawn | undefined;
 }
 

@@ -4,7 +4,7 @@ import {W} from '../../draw/layout.gen';
 import {Chunk} from '../../engine/chunk';
 import {STAGE} from './stage';
 
-/** What draws the layers that are off at first, what hands do, velocities within a step, two worlds that are compared, the match, and the later stages of Box2D's solver. */
+/** The chunk that draws layers that are off by default, edits by hand, velocities within a step, two compared worlds, the match, and the later stages of Box2D's solver. */
 export type Extra = typeof import('./layers/draw');
 
 export const extra = new Chunk<Extra>(url);
@@ -12,7 +12,7 @@ export const extra = new Chunk<Extra>(url);
 /** Layers that need nothing more: times are no part of the picture. */
 const USUAL = [...DEFAULT_LAYERS.split(','), 'timing'].reduce((bits, id) => bits | 1 << LAYERS.findIndex((layer) => layer === id), 0);
 
-/** Box2D's warm start scales what is carried over: this time step is not as long as the last one. */
+/** Box2D's warm start scales the impulses that it carries over: this time step differs in length from the last one. */
 const isScaled = (frame: Float64Array): boolean => frame[W.watch.ratio] !== 0 && frame[W.watch.ratio] !== 1;
 
 /** Gravity does not point straight down. */

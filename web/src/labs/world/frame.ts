@@ -9,32 +9,32 @@ export function forEachBody(frame: Float64Array, visit: (at: number, index: numb
   });
 }
 
-/** Likewise of every joint. */
+/** Visits the first slot of every joint. */
 export function forEachJoint(frame: Float64Array, visit: (at: number) => void): void {
   visitAll(jointsFrom(frame), frame[W.joints]!, JOINT_SLOTS, visit);
 }
 
-/** Likewise of every contact. */
+/** Visits the first slot of every contact. */
 export function forEachContact(frame: Float64Array, visit: (at: number) => void): void {
   visitAll(contactsFrom(frame), frame[W.contacts]!, CONTACT_SLOTS, visit);
 }
 
-/** Likewise of every anchor. */
+/** Visits the first slot of every anchor. */
 export function forEachAnchor(frame: Float64Array, visit: (at: number) => void): void {
   visitAll(anchorsFrom(frame), frame[W.anchors]!, ANCHOR_SLOTS, visit);
 }
 
-/** Likewise of every bounding box that is listed. */
+/** Visits the first slot of every listed bounding box. */
 export function forEachBound(frame: Float64Array, visit: (at: number) => void): void {
   visitAll(boundsFrom(frame), frame[W.bounds]!, BOUND_SLOTS, visit);
 }
 
-/** Likewise of every cell with a body in it. */
+/** Visits the first slot of every occupied cell. */
 export function forEachCell(frame: Float64Array, visit: (at: number) => void): void {
   visitAll(cellsFrom(frame), frame[W.cells]!, CELL_SLOTS, visit);
 }
 
-/** Likewise of every near pair. */
+/** Visits the first slot of every near pair. */
 export function forEachNear(frame: Float64Array, visit: (at: number) => void): void {
   visitAll(cellsFrom(frame) + frame[W.cells]! * CELL_SLOTS, frame[W.near]!, NEAR_SLOTS, visit);
 }
@@ -63,12 +63,12 @@ export function motionAt(frame: Float64Array, index: number): number { return mo
 /** The first slot of one of the picked pair's iterations, from 0. */
 export function iterationAt(frame: Float64Array, index: number): number { return iterationsFrom(frame) + index * ITERATION_SLOTS; }
 
-/** One number of each tally: of what each step on the time axis came to. */
+/** One number of each tally, which sums up a step on the time axis. */
 export function tallies(frame: Float64Array, of: keyof typeof TALLY): number[] {
   return columnOf(frame, talliesFrom(frame) + TALLY[of], frame[W.tallies]!, TALLY_SLOTS);
 }
 
-/** Likewise of each sample of the picked pair's impulse. */
+/** One number of each sample of the picked pair's impulse. */
 export function samples(frame: Float64Array, of: keyof typeof SAMPLE): number[] {
   return columnOf(frame, samplesFrom(frame) + SAMPLE[of], frame[W.samples]!, SAMPLE_SLOTS);
 }
@@ -92,7 +92,7 @@ export const isPicked = (frame: Float64Array): boolean => frame[W.chosenA]! >= 0
 /** The boxes in a frame of a pair. */
 export const pairBoxes: PairSlots = F.boxes;
 
-/** What the picked bodies' collide call finds, as a frame of a pair. */
+/** The picked bodies' collide call, as a frame of a pair. */
 export const pairOf = (frame: Float64Array): Float64Array => frame.subarray(W.pair, W.pair + SLOTS);
 
 /** The first slot of a body. */
@@ -106,7 +106,7 @@ function visitAll(from: number, count: number, slots: number, visit: (at: number
 export class FrameMemory {
   /** The frame that is shown. */
   shown: Float64Array = new Float64Array(W_SLOTS);
-  private slots = this.shown; // what was written last, and room for more
+  private slots = this.shown; // the frame that was written last, and room for more
 
   /** The step of the frame that was written last. */
   get step(): number { return this.slots[W.step]!; }
@@ -116,13 +116,13 @@ export class FrameMemory {
       try {
         this.slots = new Float64Array(Math.ceil(frame.length * 1.25));
       } catch (error) {
-        tell(error); // the browser has no room: what fits is shown
+        tell(error); // the browser has no memory left: the part that fits is shown
       }
     }
     this.slots.set(this.slots.length < frame.length ? frame.subarray(0, this.slots.length) : frame);
   }
 
-  /** Shows what was written last. */
+  /** Shows the frame that was written last. */
   show(): void {
     const second = this.slots[W.compare.second]!, size = second + this.slots[second + W.size]!; // of the last world's frame
     if (this.shown.buffer !== this.slots.buffer || this.shown.length !== size) this.shown = this.slots.subarray(0, size);

@@ -5,8 +5,8 @@ import {refused, SETTINGS, type EngineOptions} from './options';
 const NAMES = ['scene', 'step', 'pick', 'stage', 'plots', 'layers', ...SETTINGS, 'compare'] as const;
 
 /**
- * The link that asks for what such options ask for. The scene of an option state wins over the option scene; all else
- * that is named wins over what the state has of it. Whether it can be is for the engine.
+ * The link that shows the same as options do. The scene of an option state wins over the option scene; every other
+ * option wins over its value in the state. The engine checks the values.
  */
 export function linkOf({state = '', ...named}: EngineOptions): string {
   const nameOf = (part: string): string => part.split('=', 1)[0]!;
@@ -19,7 +19,7 @@ export function linkOf({state = '', ...named}: EngineOptions): string {
   ].join('&');
 }
 
-/** Goes where options ask, all at once if it can, else by one after the other, and returns the link of those that could be. What is wrong with the others joins the problems. */
+/** Applies options, all at once if possible, else one after the other. Returns the link of the valid ones. The errors of the others join the problems. */
 export function follow(options: EngineOptions, go: (link: string) => void, problems: ClipstageError[]): string {
   const asked = Object.entries(options) as [keyof EngineOptions, string][];
   if (asked.length === 0) return linkOf({});

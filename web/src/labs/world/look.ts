@@ -18,7 +18,7 @@ import {STAGE} from './stage';
 import {Transition} from './transition';
 import {cameraIn, compares, HEADING, showsPair, type Viewport} from './viewports';
 
-/** What the look asks of the figure. */
+/** The figure, as the look needs it. */
 export interface LookHost {
   readonly element: HTMLElement;
   readonly canvas: HTMLCanvasElement;
@@ -30,9 +30,9 @@ export interface LookHost {
   camera(): Camera;
   /** The parts of the canvas. */
   parts(): readonly Viewport[];
-  /** What is written where two worlds are compared: see Headings in wasm/lab/world. */
+  /** The headings of two compared worlds: see Headings in wasm/lab/world. */
   headings(): string;
-  /** The camera that shows all that there is to be seen now. */
+  /** The camera that shows the whole present view. */
   fit(width: number, height: number): Camera;
   /** How much of the canvas is covered above, CSS pixels. */
   top(): number;
@@ -44,7 +44,7 @@ export interface LookHost {
 /** How near the border of the canvas a picked pair may come before the view goes after it, pixels. */
 const NEAR = 12;
 
-/** What is looked at, as far as the view depends on it. */
+/** The subject of the view: the camera moves when it changes. */
 interface Subject { a: number; b: number; stage: number; step: number; view: string }
 
 /** How a world is looked at: the view goes to the picked pair and back out, its picture from stage to stage. */
@@ -69,7 +69,7 @@ export class Look {
     this.plots = new Plots(host);
   }
 
-  /** The rectangles of what was written last beside a picked pair. */
+  /** The rectangles of the labels beside a picked pair, as they were drawn last. */
   get labels(): readonly Placed[] { return this.drawn[0]?.labels ?? []; }
 
   /** Nothing moves any more; where it is taken away, the plots go too. */
@@ -81,7 +81,7 @@ export class Look {
     this.from = this.before = undefined;
   }
 
-  /** Goes after what a command has changed. */
+  /** Follows the changes of a command. */
   follow(): void {
     const frame = this.host.frame(), last = this.subject;
     const a = showsPair(frame) ? frame[W.chosenA]! : -1, b = a < 0 ? -1 : frame[W.chosenB]!, stage = frame[W.stage]!, step = frame[W.step]!;
@@ -140,7 +140,7 @@ export class Look {
     return this.from === undefined ? to : between(this.from, to, this.way);
   }
 
-  /** Goes to where there is to be looked; from where the reader has zoomed to, as far into it as that was. */
+  /** Moves to the present view. A reader who had zoomed in stays zoomed in as far. */
   private go(zoomed: boolean): void {
     const {host} = this, {width, height} = host.camera();
     if (width <= 1 || height <= 1) return;
@@ -156,7 +156,7 @@ export class Look {
     this.host.view.reset(this.fit(width, height));
   }
 
-  /** The picture as it is gives way to what comes. */
+  /** Fades the present picture into the next one. */
   private give(): void {
     const {canvas} = this.host;
     const before = document.createElement('canvas');
@@ -177,7 +177,7 @@ function covered({element, canvas, onScreen}: LookHost, camera: Camera): Rect[] 
     .filter(({x, y, width, height}) => x < camera.width && x + width > 0 && y < camera.height && y + height > 0);
 }
 
-/** A camera on the way: what it sees grows or shrinks evenly. */
+/** A camera on the way between two others: its scale changes evenly. */
 function between(from: Camera, to: Camera, t: number): Camera {
   return {width: to.width, height: to.height, scale: 1 / mix(1 / from.scale, 1 / to.scale, t), x: mix(from.x, to.x, t), y: mix(from.y, to.y, t)};
 }

@@ -7,7 +7,7 @@ import {viewOf} from './camera';
 import {STAGE} from './stage';
 
 const INSET = 10;
-/** How much of its place may be taken by what is drawn, as a share: where it comes to stand, and where it stands. A small one comes to a free place. */
+/** The share of its place that the drawing may cover: at a new place, and at its present one. A small map goes to a free place. */
 const MOST = {coming: 0.3, standing: 0.45}, SMALL = {coming: 0, standing: 0.1};
 
 /** The size of the map of a world in the corner of a picture. */
@@ -15,9 +15,9 @@ const mapSize = (width: number, height: number): {width: number; height: number}
 
 /**
  * Where the map of the world stands beside the picked pair: in the corner that keeps clear of the
- * boxes and of what all stages draw about them, the same for all of them. In the corner where it stood
+ * boxes and of the drawings of all stages, the same for all of them. In the corner where it stood
  * last it stays as long as it covers little there. Where none is clear it is left out, and at the
- * match, which shows two places, above the shelf of what is stored, and beside the plane of a block.
+ * match, which shows two places, above the shelf of stored impulses, and beside the plane of a block.
  */
 export function mapRect(frame: Float64Array, camera: Camera, covered: readonly Rect[] = [], last?: Rect): Rect | undefined {
   const {width, height} = camera, pair = pairOf(frame);

@@ -10,7 +10,7 @@ const VALUE = {by: 'engine', kind: 'value', default: ''} as const;
 /** The parts of the inspector. */
 const PANELS = ['scenes', 'body', 'values', 'pairs', 'events', 'settings', 'keys'] as const;
 
-/** What may be chosen for a world's figure: by these names in the address of embed.html and in mount(). What the engine looks at becomes a link: see linkOf. */
+/** The options of a world's figure, by their names in the address of embed.html and in mount(). Those for the engine become a link: see linkOf. */
 export const OPTIONS = {
   lab: OF_ALL.lab,
   lang: OF_ALL.lang,
@@ -71,7 +71,7 @@ export interface WorldOptions extends CommonOptions, Partial<Record<Switch, bool
   plots?: List<typeof PLOTS[number]>;
   /** The layers of the whole world's picture that are shown; none for none. */
   layers?: List<typeof LAYERS[number]> | 'none';
-  /** How impulses are found: lite is Box2D-Lite's way, box2d that of Box2D 2.4. */
+  /** The solver: lite is Box2D-Lite's, box2d is Box2D 2.4's. */
   solver?: typeof SOLVERS[number];
   /** m/s² */
   gravity?: readonly [number, number] | `${number},${number}`;
@@ -83,10 +83,10 @@ export interface WorldOptions extends CommonOptions, Partial<Record<Switch, bool
   panels?: List<typeof PANELS[number]>;
 }
 
-/** What mount takes besides these options. */
+/** The further options of mount. */
 export const BESIDES: readonly string[] = ['hash', 'wheel'] satisfies (keyof WorldOptions)[];
 
-/** What worlds tell, by type: of each command as it is taken, once the world and its frame are as it made them. The picture follows. */
+/** The events of worlds, by type. A command is told once the world and its frame have changed. The picture follows. */
 export interface WorldEvents {
   /** The world stands at another step. */
   step: {step: number};
@@ -96,7 +96,7 @@ export interface WorldEvents {
   settings: Settings;
   /** Hands, or code in their place, did something to bodies, took it back, or did it again. */
   edited: Edited;
-  /** What became of two bodies, for each step that is taken forward while somebody listens, in the order of a and b. It comes before the event step. */
+  /** A contact of two bodies began, persisted or ended: for each step forward while somebody listens, in the order of a and b. It comes before the event step. */
   'contact-event': ContactEvent;
   /** Another pair is picked, the lower body first; null: none is. */
   picked: {a: number; b: number} | null;

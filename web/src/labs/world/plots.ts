@@ -9,7 +9,7 @@ import {samples, tallies} from './frame';
 
 const drawing = new Chunk<typeof import('./plots/draw')>(url);
 
-/** What plots ask of their figure. */
+/** The figure, as plots need it. */
 export interface PlotsHost {
   readonly element: Element;
   readonly onScreen: Pick<OnScreen, 'across'>;
@@ -18,7 +18,7 @@ export interface PlotsHost {
   draw(): void;
 }
 
-/** The plots over a world's time axis. What draws them is loaded when one is shown for the first time. */
+/** The plots over a world's time axis. The code that draws them is loaded when the first one is shown. */
 export class Plots {
   private drawings: InstanceType<typeof import('./plots/draw')['Drawings']> | undefined;
   private coming = false;

@@ -6,7 +6,7 @@ import type {OnScreen} from '../../figure/onscreen';
 /** How far from a contact a pointer may be that means it, in CSS pixels: of a mouse, and of a finger. */
 const NEAR = {fine: 14, coarse: 24};
 
-/** What a pointer and the keyboard may ask of a world, in metres. */
+/** The commands of a pointer and the keyboard to a world, in metres. */
 export interface PairTarget {
   /** The point of the world at a point of the canvas, CSS pixels, and how many of the screen's a metre is. Where something is in hand, it stays in the part of the canvas where it was taken. */
   find(px: number, py: number, held: boolean): {x: number; y: number; scale: number};
@@ -20,14 +20,14 @@ export interface PairTarget {
   offered(): string;
 }
 
-/** What hands may ask of a world, in metres. */
+/** The commands of hands to a world, in metres. */
 export interface HandTarget extends PairTarget {
   /** Whether a finger's swipe on a box is the figure's; else it is the page's. */
   swipes(): boolean;
-  /** A pointer was pressed; whether what it does from then on is about the world. */
+  /** A pointer was pressed. Returns whether its gesture belongs to the world. */
   touch(x: number, y: number, within: number): boolean;
   move(x: number, y: number): void;
-  /** It was lifted; whether it meant its point alone. Unless it means anything, what it was drawing is not done. */
+  /** The pointer was lifted. Returns whether it was a tap. With means false the gesture is cancelled. */
   lift(means: boolean): boolean;
   tap(x: number, y: number, within: number): void;
 }
@@ -48,7 +48,7 @@ export class WorldPointer {
     canvas.addEventListener('pointermove', (event) => this.move(event), options);
     canvas.addEventListener('pointerup', (event) => this.up(event, true), options);
     canvas.addEventListener('pointercancel', (event) => this.up(event, false), options);
-    canvas.addEventListener('pointerleave', ({pointerType}) => pointerType !== 'touch' && target.offerNone(), options); // what a finger has touched is said on
+    canvas.addEventListener('pointerleave', ({pointerType}) => pointerType !== 'touch' && target.offerNone(), options); // the words about a touched body stay
     canvas.addEventListener('click', (event) => {
       if (!this.done) target.tap(...this.at(event));
       this.done = false;
@@ -97,7 +97,7 @@ export class WorldPointer {
     this.done = true;
   }
 
-  /** What is in hand falls, where it is. */
+  /** Lets go of the body in hand, where it is. */
   private end(means: boolean): boolean {
     this.busy = false;
     return this.target.lift(means);

@@ -5,7 +5,7 @@ import {type Place, PointerCard} from './card';
 import {extra, type Extra, needsExtra} from './extra';
 
 interface RowHost {
-  /** They cover more or less of the picture, which is to be seen whole below them. */
+  /** The height of the row has changed: the picture is fitted below it. */
   refit(): unknown;
   draw(): void;
   /** It could not be loaded. */
@@ -35,10 +35,10 @@ export class LayerRow {
     signal.addEventListener('abort', () => this.sizes.disconnect());
   }
 
-  /** What draws the layers that are off at first, once it has come. */
+  /** The module that draws layers that are off by default, once it has come. */
   get extra(): Extra | undefined { return extra.here; }
 
-  /** Loads what a layer that is on needs; says on a canvas what the pointer is at, by words that are asked for if there may be some. */
+  /** Loads the module of a layer that is on, and shows the card of the place under the pointer. It asks for words only if there may be some. */
   follow(frame: Float64Array, pointer: Place, canvas: Camera, words: () => string): void {
     this.card.show(pointer, canvas, words);
     const needed = needsExtra(frame);
@@ -46,7 +46,7 @@ export class LayerRow {
     this.coming = needed;
   }
 
-  /** Has others put the switches into an empty place; what they cover is known before the first picture. */
+  /** Has the switches rendered into an empty place. The height that they cover is known before the first picture. */
   fill(render: (place: HTMLElement) => void): void {
     const place = make('div', {class: 'cs-layers'});
     this.element.replaceChildren(place);
@@ -57,7 +57,7 @@ export class LayerRow {
   /** Sees how much they cover, and reports whether that is another height. */
   private measure(): boolean {
     const top = this.element.offsetHeight;
-    // What else lies over the picture begins below them.
+    // Other things over the picture begin below them.
     this.element.parentElement?.style.setProperty('--cs-over', `${this.element.offsetTop + top}px`);
     // With a pair picked there are none, until the whole world is back.
     if (top === this.top || (top === 0 && this.element.firstElementChild!.childElementCount === 0)) return false;

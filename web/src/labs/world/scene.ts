@@ -2,7 +2,7 @@ import {SAMPLES, SCENES} from '../../base/figure.gen';
 import type {Flat} from '../../engine/values';
 import {flatText, refuseLarge as refuse, type Subject} from '../../figure/reading';
 
-/** What the errors of a scene are. */
+/** The code of a scene's errors. */
 export const SUBJECT: Subject = {code: 'invalid-scene', field: 'scene'};
 
 /** Refuses a text of so many bytes, or of so many UTF-16 units, if that is too much. */

@@ -35,7 +35,7 @@ export function mark(life: string): SVGSVGElement | undefined {
   return svg;
 }
 
-/** Puts each mark of the canvas before what the legend of a figure calls it. */
+/** Puts each mark of the canvas before its name in the legend of a figure. */
 export function addSymbols(figure: HTMLElement): void {
   for (const {color, add, filled} of MARKS) figure.querySelector(`.cs-legend [data-mark=${color}]`)!.prepend(symbol(add, filled));
 }

@@ -5,7 +5,7 @@ import type {Calls} from '../../engine/api.gen';
 import type {Handlers} from '../../figure/handlers';
 import type {WorldEvents} from './options';
 
-/** What is told of a world, with a page or without. */
+/** The events of a world, with a page or without. */
 interface Told {
   readonly scene: string;
   readonly steps: number;
@@ -13,9 +13,9 @@ interface Told {
   getSettings(): Settings;
 }
 
-/** What a command has left to be told: asked of the engine before anything else happens. */
+/** The events that a command has left: they are read from the engine before anything else happens. */
 export interface Left {
-  /** What has kept the world from its next step. */
+  /** The error that has kept the world from its next step. */
   readonly failure: ClipstageError | undefined;
   readonly edited: Edited | undefined;
   readonly touched: readonly ContactEvent[];
@@ -30,7 +30,7 @@ export function leftOf(changes: number, call: (name: 'failure' | 'edited' | 'tou
   };
 }
 
-/** Tells of a command, in this order: what became of the scene, of bodies, of the step. */
+/** Tells the events of a command, in this order: scene, bodies, step. */
 export function tellStep(handlers: Handlers<WorldEvents>, changes: number, {edited, touched}: Left, world: Told): void {
   const {scene, settings, step, picked} = CHANGE;
   if (changes & scene) handlers.emit('scene', () => ({scene: world.scene}));

@@ -7,7 +7,7 @@ import {isPicked} from './frame';
 /** How two worlds that are compared are drawn: see View in wasm/lab/world. */
 export const VIEWS = ['split', 'overlay', 'pair'] as const;
 
-/** A part of the canvas, CSS pixels, and what is drawn there: the first world or the second one, or how the two differ. */
+/** A part of the canvas, CSS pixels, and its subject: the first world, the second one, or their difference. */
 export interface Viewport extends Rect { shows: 'first' | 'difference' | 'second'; heading: keyof typeof HEADING }
 
 /** Two worlds are compared. */
@@ -34,7 +34,7 @@ export const HEADING = {line: 32, lines: 64, tall: 80} as const;
 /**
  * Where the worlds are drawn on a canvas of such a size: one viewport, two or three, which have one size. extent is what
  * there is to be seen of the scene as it began, and top how much of the canvas is covered above, CSS pixels. A wide scene
- * is drawn larger in rows than in columns: its viewports are then one above the other, below what is covered.
+ * is drawn larger in rows than in columns: its viewports are then one above the other, below the covered part.
  */
 export function viewports(frame: Float64Array, width: number, height: number, extent?: Extent, top = 0): Viewport[] {
   const view = compareView(frame), narrow = width < WIDE;
@@ -51,7 +51,7 @@ const scaleOf = (extent: Extent, width: number, height: number, covered: number)
 /** The number of the viewport that a point of the canvas is in, CSS pixels; -1 if none. */
 export const partAt = (parts: readonly Viewport[], px: number, py: number): number => parts.findIndex(({x, y, width, height}) => px < x + width && py < y + height);
 
-/** The camera of a viewport: what the canvas's own looks at stands in its middle. The second world's pair may be elsewhere: it stands as the first one's does. */
+/** The camera of a viewport: the centre of the canvas's own camera is in its middle. The second world's pair may be elsewhere: it is shown at the same place as the first one's. */
 export function cameraIn(frame: Float64Array, camera: Camera, {shows, width, height}: Viewport): Camera {
   const own = {...camera, width, height};
   if (shows !== 'second' || !showsPair(frame)) return own;

@@ -52,12 +52,12 @@ export class World extends Commands implements Pictures {
   private compared: string | undefined; // how two worlds are drawn
   private over = 0; // the part of the canvas that the pointer is over, or was last
   private running = false; // as was told last
-  private heard = false; // somebody listens for contact events, as the engine knows
-  private journey = 0; // likewise, the number of the way to a step that the world is on, or 0
-  private waiting: {journey: number; ended(how: boolean | ClipstageError): void} | undefined; // for the end of one
-  private slicing = false; // it takes several steps, of which the page is told once
-  private untold = 0; // what they have changed
-  private stages = false; // what plays is the stages of the picked pair
+  private heard = false; // the engine knows that somebody listens for contact events
+  private journey = 0; // as was told last, the number of the present journey to a step, or 0
+  private waiting: {journey: number; ended(how: boolean | ClipstageError): void} | undefined; // for the end of a journey
+  private slicing = false; // it takes several steps and tells the page once
+  private untold = 0; // the changes of these steps
+  private stages = false; // the stages of the picked pair play, and not the steps
   private readonly playback = new Playback({
     playing: () => this.running && !this.stages && !this.destroyed,
     pass: (elapsed) => this.pass(elapsed),
@@ -71,10 +71,10 @@ export class World extends Commands implements Pictures {
   private readonly pairKey: HTMLElement;
   private readonly pointer: WorldPointer;
   private readonly row = new LayerRow({refit: () => this.surface.camera.width > 1 && this.zoom.resize(this.fit(this.surface.camera.width, this.surface.camera.height)), draw: () => this.drawSoon(), failed: (error) => this.fail(error)});
-  /** The link of what its options ask for. */
+  /** The link that shows the same as its options. */
   readonly home: string;
 
-  /** What was wrong when the options were copied is said with what is found here. What stands above it from the start does not make it another size. */
+  /** wrong are the problems found when the options were copied; they are shown with those found here. An element that stands above it from the start does not change its size. */
   constructor(program: Program, parent: HTMLElement, options: WorldOptions, wrong: readonly ClipstageError[] = [], {above}: Placeholders = {}) {
     super(program, parent, KIND, {options, wrong, stand: above ? {above} : {}});
     this.element.dataset.editable = this.pageOptions.editable ?? OPTIONS.editable.default;
@@ -98,17 +98,17 @@ export class World extends Commands implements Pictures {
     this.whole = true;
   }
 
-  /** The world as it is after the last command, which the canvas draws once an animation frame; its slots are those of clipstage/layout, from W on. Each command may make it another array. */
+  /** The frame of the world after the last command, which the canvas draws once an animation frame. Its slots are W and the lists of clipstage/layout. Each command may make it another array. */
   get frame(): Float64Array { return this.memory.shown; }
   /** The scene's id, or own. */
   get scene(): string { return this.call('scene'); }
   get steps(): number { return this.frame[W.step]!; }
   override get playing(): boolean { return this.running; }
-  /** How it stands, in short: what load tells. */
+  /** The detail of the event load. */
   get standing(): Standing & {scene: string; step: number} {
     return {state: this.getState(), scene: this.scene, step: this.steps, stage: this.stage, playing: this.playing};
   }
-  /** The stage that is shown of the picked pair: what the event stage tells; nothing without a pair. */
+  /** The detail of the event stage; undefined without a picked pair. */
   get atStage(): WorldEvents['stage'] | undefined {
     const {stage} = this;
     return stage === '' ? undefined : {stage};
@@ -158,7 +158,7 @@ export class World extends Commands implements Pictures {
 
   async toSVG(): Promise<string> { return svgOf(this.pictured); }
   async toBlob(): Promise<Blob> { return pngOf(this.pictured); }
-  /** What a picture shows that is asked for now. */
+  /** The picture of the present moment. */
   private get pictured(): Pictured { return {frame: this.frame.slice(), camera: this.surface.camera, parts: this.parts, theme: this.surface.theme, caption: this.caption, headings: this.headings}; }
   /** For the engine: it copies the frame. */
   publish(frame: Float64Array): void { this.memory.write(frame); }
@@ -202,7 +202,7 @@ export class World extends Commands implements Pictures {
     dataset.editable = program.call('world', 'editable', id, dataset.editable!, dataset.controls === 'full');
   }
 
-  /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
+  /** Shows the changes, then tells them: a handler may destroy the figure, which then tells no more. */
   changed(changes: number, _: number, playing: boolean): void {
     if (this.slicing) this.untold |= changes;
     else this.tell(changes, playing);
@@ -315,7 +315,7 @@ export class World extends Commands implements Pictures {
     });
   }
 
-  /** What it does without a command; false if something kept it, which is told and said. */
+  /** Acts without a command. False if an error kept it, which is told and shown. */
   private byItself(act: () => void): boolean {
     try {
       act();
@@ -327,7 +327,7 @@ export class World extends Commands implements Pictures {
     }
   }
 
-  /** Takes steps as long as there is time, and one at least; then it shows and tells what they have changed. */
+  /** Takes steps while there is time, at least one, then shows and tells their changes. */
   private slice(): void {
     const end = performance.now() + SLICE;
     let more = true;
@@ -342,7 +342,7 @@ export class World extends Commands implements Pictures {
     }
   }
 
-  /** Brings the picture and what the element says up to date. */
+  /** Brings the picture and the element's attributes up to date. */
   private show(changes: number): void {
     this.memory.show();
     const {element: {dataset}, frame, scene} = this;
@@ -403,17 +403,17 @@ export class World extends Commands implements Pictures {
 
   protected render(pen: CanvasRenderingContext2D, painter: Painter): void { this.look.render(pen, painter, this.surface.camera, this.surface.theme, this.row.extra); }
 
-  /** While two worlds are compared, that of the canvas's first part. */
+  /** While two worlds are compared, the camera of the canvas's first part. */
   override get camera(): Camera { return cameraIn(this.frame, this.surface.camera, this.parts[0]!); }
 
   private get parts(): Viewport[] { return this.partsOf(this.surface.camera.width, this.surface.camera.height); }
 
   private partsOf(width: number, height: number): Viewport[] { return viewports(this.frame, width, height, this.extent, this.row.top); }
 
-  /** What the parts of the canvas are called, if there are several. */
+  /** The headings of the canvas's parts, if there are several. */
   private get headings(): string { return compares(this.frame) ? this.call('headings') : ''; }
 
-  /** What the pointer is over. */
+  /** The place that the pointer is over. */
   private get pointed(): Place {
     const {frame, surface: {camera}, parts} = this, part = parts[this.over] ?? parts[0]!;
     return {frame: part.shows === 'second' ? secondOf(frame) : frame, camera: cameraIn(frame, camera, part), part};

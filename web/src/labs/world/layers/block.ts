@@ -13,15 +13,15 @@ const X = W.watch, B = X.block;
 const WIDE = 600;
 /** The share of it that they have. */
 const BESIDE = 0.36;
-/** How large they are there, of what they are elsewhere. */
+/** The size of the boxes there, as a share of their size elsewhere. */
 const SMALLER = 0.8;
-/** What the plane leaves free for its axes' names, pixels. */
+/** The margin of the plane for the names of its axes, pixels. */
 const MARGIN = {left: 26, right: 26, top: 34, bottom: 30};
 /** How far from 0 the plane reaches at least to either side, as a share of the whole. */
 const LEAST = 0.3;
-/** How many times as far as the sums it shows what a case gives. */
+/** The plane reaches so many times as far as the impulse sums, to show the results of the cases. */
 const FAR = 2.5;
-/** What is nearer than so many pixels is not seen apart. */
+/** Points nearer to each other than so many pixels cannot be told apart. */
 const NEAR = 12;
 
 /** A block is looked at: the normal impulses of both contacts are found together. */
@@ -36,7 +36,7 @@ export function blockCamera(camera: Camera): Camera {
   return {...camera, scale, x: camera.x + (camera.width >= WIDE ? (1 - BESIDE) / 2 : 4) * camera.width / scale};
 }
 
-/** A pair of impulses as a point: that of contact 1 to the right, that of contact 2 up. */
+/** A pair of impulses as a point: the impulse of contact 1 to the right, of contact 2 up. */
 const pairAt = (frame: Float64Array, [x, y]: readonly [number, number]): Point => ({x: frame[x]!, y: frame[y]!});
 
 /** The plane of both normal impulses, as it stands on the canvas. */
@@ -44,7 +44,7 @@ interface Plane {
   sheet: Sheet;
   frame: Float64Array;
   rect: Rect;
-  corners: Point[]; // of what is drawn of it
+  corners: Point[]; // of the part that is drawn
   zero: Point;
   pixels: number; // of 1 N s
   before: Point; // N s
@@ -101,7 +101,7 @@ function drawPair({sheet, frame, before, after, rect}: Plane, {directions, roomA
     const aside = unit({x: at.x - places[1 - i]!.x, y: at.y - places[1 - i]!.y}), beside = add(was, aside, 9);
     if (distance(at, was) > 2) sheet.arrow(add(at, aside, 9), beside, {color: theme.contact, width: 1.75, dash: [5, 4]});
     if (distance(at, is) > 2) sheet.arrow(at, is, {color: theme.contact, width: 6, weight: 120}, true);
-    sheet.dot(at, 7, theme.contact); // whether it persists is not the question here: crosses are what is refused
+    sheet.dot(at, 7, theme.contact); // no cross, which here means refused, even for a contact that is new
     const target = frame[X.target[i]!]!, name = say('canvas.contact', {n: String(i + 1)});
     sheet.label({
       key: `contact ${i}`, text: target > 0 ? [name, say('canvas.to-bounce', {n: short(target)})] : name, brief: name,
@@ -113,7 +113,7 @@ function drawPair({sheet, frame, before, after, rect}: Plane, {directions, roomA
 /** The names of the regions, by their cases. */
 const REGIONS = ['canvas.block-both', 'canvas.block-first', 'canvas.block-second', 'canvas.block-off'] as const satisfies readonly Key[];
 
-/** Where both contacts would stop decides the case: the plane has a region for each, of which the one that holds is lit. What is kept is green, so the light is not. */
+/** The point at which both contacts would stop decides the case. The plane has a region for each case, and the region of the true case is lit. The light is not green, which means kept. */
 function drawRegions(plane: Plane): void {
   const {sheet, rect, corners, zero, which, k: [k11, k12, k22]} = plane, {theme} = sheet;
   // The bounds of the last region run along the lines on which one contact stops.
@@ -162,7 +162,7 @@ function drawAxes({sheet, corners, zero, pixels}: Plane, {roundValue}: PairKit):
   }
 }
 
-/** The lines on which a contact's normal velocity is what it is to be. */
+/** The lines on which a contact's normal velocity has its target. */
 function drawStops(plane: Plane): void {
   const {sheet, frame, corners, tries, k: [k11, k12, k22]} = plane, {theme} = sheet;
   const found = to(plane, tries[0]!.impulses);
@@ -201,7 +201,7 @@ function fault({pulls, sinks}: Plane['tries'][number]): string {
   return at(pulls) >= 0 ? say('canvas.block-pulls', {n: String(at(pulls) + 1)}) : say('canvas.block-sinks', {n: String(at(sinks) + 1)});
 }
 
-/** What the cases give that were tried and do not hold, crossed out: the first, where both would stop, large, with an arrow to what holds. */
+/** The results of the cases that were tried and rejected, crossed out. The first, at which both contacts would stop, is large, with an arrow to the accepted result. */
 function drawTries(plane: Plane): void {
   const {sheet, corners, tries, which, after} = plane, {theme} = sheet, end = to(plane, after);
   tries.forEach((one, i) => {

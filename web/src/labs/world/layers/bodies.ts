@@ -4,7 +4,7 @@ import {bodyAt, forEachBody} from '../frame';
 import {addBox, drawUpright} from './box';
 import {SMALL, type WorldSheet} from './sheet';
 
-/** The width, in pixels, below which the outlines of a box hide what it is filled with. */
+/** The width, in pixels, below which the outlines of a box hide its fill. */
 const SEEN = 4;
 
 /** Dots: dashes are a second world's. */

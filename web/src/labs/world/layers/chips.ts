@@ -13,7 +13,7 @@ const X = W.watch;
 /** A contact of the last step beside one of this step: -1 for none. */
 interface Row { last: number; now: number; same: boolean }
 
-/** What is side by side. */
+/** The rows of the match, as the frame lists them. */
 const rowsOf = (frame: Float64Array): Row[] => X.match.rows.slice(0, frame[X.match.count]!).map(({then, now, same}) => ({last: frame[then]!, now: frame[now]!, same: frame[same] === 1}));
 
 /** How much room the rows take, pixels. */
@@ -151,7 +151,7 @@ function drawChip(sheet: Sheet, x: number, y: number, width: number, box: number
 /** How thick the bar of an impulse is beside the largest, pixels. */
 export const thickness = (impulse: number, most: number): number => Math.max(2, 14 * impulse / Math.max(1e-9, most));
 
-/** What is carried: a bar with a head. */
+/** An impulse that is carried over: a bar with a head. */
 export function drawBar(sheet: Sheet, from: Point, to: Point, thick: number): void {
   const {theme} = sheet, head = Math.min(22, 8 + thick), half = Math.max(6, thick * 0.9);
   const way = unit({x: to.x - from.x, y: to.y - from.y}), aside = {x: -way.y, y: way.x}, neck = add(to, way, 1 - head), back = add(to, way, -head);
@@ -159,7 +159,7 @@ export function drawBar(sheet: Sheet, from: Point, to: Point, thick: number): vo
   sheet.fill([to, add(back, aside, -half), add(back, aside, half)], theme.contact);
 }
 
-/** What is not: a bar of dashes. */
+/** An impulse that is dropped: a dashed bar. */
 function drawDashes(sheet: Sheet, from: number, to: number, y: number, thick: number, color: string, alpha: number): void {
   sheet.line({x: from, y}, {x: Math.max(from + 2, to), y}, {color, width: thick, dash: [11, 7], alpha, weight: 0});
 }

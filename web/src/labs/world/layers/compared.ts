@@ -22,7 +22,7 @@ export interface PartOptions {
   above?(sheet: WorldSheet): void;
 }
 
-/** What drawing two worlds needs: it is given what a figure has, as it is a chunk of its own. */
+/** The modules that drawing two worlds needs. The figure passes them in, because this is a chunk of its own. */
 export interface Compared {
   ctx: CanvasRenderingContext2D;
   frame: Float64Array;
@@ -35,9 +35,9 @@ export interface Compared {
   covered: readonly Rect[];
   /** Where the picture of a picked pair stands between the stages; the first world's stage, if left out. */
   position: number | undefined;
-  /** What the last drawing returned. */
+  /** The result of the last drawing. */
   previous: readonly (Drawn | undefined)[];
-  /** What is written: see Headings in wasm/lab/world. */
+  /** The headings: see Headings in wasm/lab/world. */
   headings: string;
   kit: {
     draw(frame: Float64Array, camera: Camera, options: PartOptions): Drawn | undefined;
@@ -112,7 +112,7 @@ function drawIcon({ctx, theme}: Pen, x: number, y: number, outline: Outline): vo
   ctx.restore();
 }
 
-/** A viewport's heading: how its bodies are outlined, what it shows, with which settings, and how many contacts. It begins right of what covers its place. */
+/** A viewport's heading: the outline of its bodies, its world, the settings and the number of contacts. It begins right of the controls that cover its place. */
 function writeHeading(pen: Pen, top: number, heading: Viewport['heading'], covered: readonly Rect[], [title, text]: readonly [string, string], outline: Outline | undefined, count: string): void {
   const {theme, width} = pen, y = top + 18;
   const left = Math.max(INSET, ...covered.filter((r) => r.x < INSET + ICON.width && r.y < y && r.y + r.height > top && r.width < width / 2).map((r) => r.x + r.width + 10)), x = left + ICON.width + 10;

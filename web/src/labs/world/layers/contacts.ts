@@ -6,7 +6,7 @@ import {batched} from '../../../draw/batch';
 import {forEachContact} from '../frame';
 import type {WorldSheet} from './sheet';
 
-/** What a mark's outline is drawn with: a Path2D, or whatever takes the same. */
+/** The outline of a mark is drawn into one of these: a Path2D, or anything with the same methods. */
 export type Outline = Pick<Path2D, 'moveTo' | 'lineTo' | 'arc' | 'closePath'>;
 
 export interface Mark {
@@ -22,7 +22,7 @@ export function diamond(x: number, y: number, r: number): Point[] {
   return [{x: x + far, y}, {x, y: y + far}, {x: x - far, y}, {x, y: y - far}];
 }
 
-/** How a contact is drawn, by what it has from the step before: shape and colour both tell. The later ones lie on top. */
+/** The marks of contacts by their history: new, kept, lost. Shape and colour both tell it. Later ones lie on top. */
 export const MARKS: readonly Mark[] = [
   {
     life: LIFE.kept, color: 'contact', filled: true,
@@ -74,7 +74,7 @@ export function drawContacts({ctx, frame, theme, camera, project, mark}: WorldSh
   ctx.restore();
 }
 
-/** Outlines on a ground of paper, which parts their shapes from what lies below. */
+/** Outlines with a halo of paper, which separates them from the drawing below. */
 function drawHollow(ctx: CanvasRenderingContext2D, path: Path2D, color: string, paper: string, width: number, around: boolean): void {
   ctx.fillStyle = ctx.strokeStyle = paper;
   ctx.lineWidth = width + 2;

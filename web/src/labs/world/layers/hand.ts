@@ -20,10 +20,10 @@ const OUTLINE = [
 /** Between the fingers: from the knuckles so far down. */
 const GAPS = [[-4, -6.5, -3], [1, -7, -3], [6, -6, -2.5]] as const;
 
-/** Its middle from what it holds: a small box is not all behind it. */
+/** The offset of its middle from the point that it holds, so that it does not hide a small box. */
 const ASIDE = {x: 10, y: 12};
 
-/** A hand that holds what is there: ink with a halo of paper. */
+/** A hand that holds a point: ink with a halo of paper. */
 export function drawHand({ctx, theme}: WorldSheet, held: Point): void {
   const x = held.x + ASIDE.x, y = held.y + ASIDE.y;
   const trace = (): void => {
@@ -41,7 +41,7 @@ export function drawHand({ctx, theme}: WorldSheet, held: Point): void {
   ctx.lineWidth = 5;
   ctx.fill();
   ctx.stroke();
-  trace(); // anew: in an SVG what is stroked twice is one element
+  trace(); // once more: a path that is stroked twice is one element in an SVG
   for (const [across, from, to] of GAPS) {
     ctx.moveTo(x + across, y + from);
     ctx.lineTo(x + across, y + to);

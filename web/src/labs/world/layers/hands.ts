@@ -15,7 +15,7 @@ const HEAD = 15;
 /** A pulling force is an arrow of so many CSS pixels for the root of a newton, up to the longest; its number is beside it. A short one is not drawn. */
 const ROOT = 2, LONGEST = 72, SHORTEST = 12;
 
-/** What hands hold and have nailed down: the body that they were on last, pins, the spring by which a hand pulls and its force, and the box or the push that is being drawn. */
+/** The work of hands: the body that was held last, pins, the spring by which a hand pulls with its force, and the box or the push that is being drawn. */
 export function drawHands(sheet: WorldSheet): void {
   const {ctx, frame, theme, camera, project, kit: {addBox, bodyAt, forEachAnchor}} = sheet;
   ctx.save();

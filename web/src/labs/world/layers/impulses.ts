@@ -31,7 +31,7 @@ function findScale({frame, camera, kit: {forEachContact, forEachJoint}}: WorldSh
 /** The width of a bar, pixels. */
 const widthOf = (sheet: WorldSheet): number => Math.max(1.5, Math.min(6, 1.3 * sheet.mark));
 
-/** What pushed at each contact, as a bar along its normal: on B, from the contact on. Of joints, whose impulse has any direction, a hollow one. */
+/** The impulse of each contact as a bar along its normal: on B, from the contact on. Joints, whose impulse may have any direction, have a hollow bar. */
 export function drawImpulses(sheet: WorldSheet): void {
   const {ctx, frame, theme, project, kit: {batched, forEachContact, forEachJoint, isOn}} = sheet, pixels = impulseScale(sheet), half = widthOf(sheet) / 2;
   const bar = (path: Path2D, x: number, y: number, dx: number, dy: number): void => {
@@ -66,7 +66,7 @@ export function drawImpulses(sheet: WorldSheet): void {
 
 const BESIDE = 8, APART = 18;
 
-/** The scale of the bars, left of that of lengths: a bar of a round impulse. */
+/** The scale of the bars, left of the length scale: a bar of a round impulse. */
 export function drawImpulseScale(sheet: WorldSheet, lengths: Rect): void {
   const {ctx, theme} = sheet, pixels = impulseScale(sheet), value = sheet.kit.roundValue(18, pixels), high = value * pixels;
   const text = say('canvas.impulse', {n: plain(value)}), width = Math.max(3, widthOf(sheet));

@@ -17,7 +17,7 @@ export interface Crossing {
   contacts: [number, number]; // of the last step and of this one, from 0; -1 for none
   beyond: [number, number]; // how far outside of the line the corner is in the last step and in this one, metres
   cut: [boolean, boolean]; // the contact is where the line cuts
-  times: number; // what a lens magnifies by, so that it is seen
+  times: number; // the magnification that makes the difference visible
 }
 
 /** The normal of an edge, outwards, metres. */
@@ -28,7 +28,7 @@ function outward(frame: Float64Array, box: BoxSlots, edge: number): Point {
 
 const cornerOf = (frame: Float64Array, box: BoxSlots, corner: number): Point => ({x: frame[box.corners[corner - 1]!.x]!, y: frame[box.corners[corner - 1]!.y]!});
 
-/** The pixels across which a lens shows what differs. */
+/** The width at which a lens shows the difference, pixels. */
 const SEEN = 26;
 
 /** The crossing that has changed an id, if one has and a lens can show it. pixels is how long 1 m is beside the lens. */
@@ -61,7 +61,7 @@ export function drawLens(sheet: Sheet, frame: Float64Array, boxes: PairSlots, wh
   ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
   ctx.clip();
   boxes.forEach((box, i) => {
-    // Of a box, as far as it is in the lens: what lies far beyond it is cut off, so that no number gets too large.
+    // The part of a box in the lens: far parts are cut off, so that no number gets too large.
     const inside = clipToLens(box.corners.map((p) => look({x: frame[p.x]!, y: frame[p.y]!})), at, radius);
     sheet.fill(inside, sheet.color(i), 0.12);
   });
@@ -89,7 +89,7 @@ function clipToLens(polygon: Point[], at: Point, radius: number): Point[] {
   return [{x: 1, y: 0}, {x: -1, y: 0}, {x: 0, y: 1}, {x: 0, y: -1}].reduce((rest, n) => cutPolygon(rest, {x: at.x + n.x * far, y: at.y + n.y * far}, n), polygon);
 }
 
-/** What a lens shows, in words. */
+/** The caption of a lens. */
 export function lensWords(sheet: Sheet, c: Crossing, which: 0 | 1): string[] {
   const d = c.beyond[which], n = short(Math.abs(d) * 1000), box = sheet.name(c.reference), edge = String(c.edge);
   return [

@@ -19,9 +19,9 @@ const TITLE = 46, LENS = 62, BELOW = 22;
 interface Layout {
   top: number; // of the chips
   pixels: number; // of 1 m
-  crossing: Crossing | undefined; // what a lens shows
+  crossing: Crossing | undefined; // the place that a lens shows
   middles: [Point, Point]; // of the boxes of the last step and of this one
-  extents: [Extent, Extent]; // what is shown of them, metres
+  extents: [Extent, Extent]; // their visible parts, metres
 }
 
 /** This step's boxes in the slots of the frame of a world. */
@@ -33,7 +33,7 @@ function shifted<T>(slots: T, by: number): T {
   return Object.fromEntries(Object.entries(slots as object).map(([name, slot]) => [name, shifted<unknown>(slot, by)])) as T;
 }
 
-/** What differs is looked at through a lens, where there is room for one. */
+/** A lens magnifies the difference, where there is room for one. */
 const roomForLens = (width: number, height: number): boolean => width >= 600 && height >= 320;
 
 function layOut(frame: Float64Array, width: number, height: number, {pairExtent, roundValue}: PairKit): Layout {
@@ -54,7 +54,7 @@ export function matchCamera(frame: Float64Array, width: number, height: number, 
   return cameraOf(layOut(frame, width, height, kit), 1, width, height);
 }
 
-/** The match: last step's contacts and this step's, and what of their impulses is carried over. */
+/** The match: the contacts of the last step and of this one, and the impulses that are carried over. */
 export function drawMatch(sheet: Sheet, frame: Float64Array, kit: PairKit): void {
   const {theme, width, height} = sheet;
   // Grid and neighbours are of no use here: two places are shown side by side.
@@ -158,7 +158,7 @@ function drawContacts(sheet: Sheet, frame: Float64Array, which: 0 | 1, camera: C
   return all;
 }
 
-/** The middle of what is seen of a polygon between such limits. */
+/** The middle of the part of a polygon between limits. */
 function middleOf(polygon: Point[], left: number, right: number, top: number, bottom: number): Point | undefined {
   let seen = polygon;
   for (const [x, y, n] of [[left, 0, {x: -1, y: 0}], [right, 0, {x: 1, y: 0}], [0, top, {x: 0, y: -1}], [0, bottom, {x: 0, y: 1}]] as const) seen = cutPolygon(seen, {x, y}, n);

@@ -26,7 +26,7 @@ function changesOf({frame, camera, kit: {forEachBody, motionAt}}: WorldSheet, pi
   return list;
 }
 
-/** Within a step, how each body moved before the phase or iteration that was run last, dashed, and after it; what impulses changed stands between the tips. */
+/** Within a step, each body's velocity before the phase or iteration that ran last, dashed, and after it. The change by impulses stands between the tips. */
 export function drawMotions(sheet: WorldSheet): void {
   const {ctx, frame, theme, kit: {batched}} = sheet;
   if (!hasMotions(frame)) return;
@@ -52,7 +52,7 @@ export function drawMotions(sheet: WorldSheet): void {
   ctx.restore();
 }
 
-/** The scale of the arrows, below that of lengths. */
+/** The scale of the arrows, below the length scale. */
 export function drawSpeedScale(sheet: WorldSheet, below: Rect): void {
   const {frame, theme, kit: {isOn, roundValue}} = sheet;
   if (!hasMotions(frame) && !isOn(frame, 'velocities')) return;

@@ -2,7 +2,7 @@ import {CONTACT} from '../../../draw/layout.gen';
 import type {WorldSheet} from './sheet';
 import {addHead} from './speeds';
 
-/** How long what has a direction alone is, pixels: less where bodies are small. */
+/** The length of an arrow that shows a direction alone, pixels: shorter where bodies are small. */
 export const reachOf = ({camera}: WorldSheet): number => Math.max(5, Math.min(26, 0.6 * camera.scale));
 
 /** The normal at each contact, from A to B: an arrow of one length. */

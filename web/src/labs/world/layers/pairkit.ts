@@ -2,6 +2,6 @@ import {pairExtent} from '../camera';
 import {drawRulers, roundValue} from './rulers';
 import {coldWords, directions, drawMark, roomAlong, writeRemark} from './watch';
 
-/** What the pictures of a pair that are loaded when they are shown need of those that are there: as kit.ts is for layers. */
+/** Functions of the pictures of a pair that every figure loads, for those that are loaded on demand: as kit.ts is for layers. */
 export const pairKit = {coldWords, directions, drawMark, drawRulers, pairExtent, roomAlong, roundValue, writeRemark};
 export type PairKit = typeof pairKit;

@@ -12,7 +12,7 @@ const X = W.watch, P = X.pass;
 
 /** On a canvas as wide as this the ladder has room for words. */
 const WIDE = 600;
-/** How large the boxes are beside it, of what they are elsewhere. */
+/** The size of the boxes beside it, as a share of their size elsewhere. */
 const SMALLER = 0.8;
 /** How far a change is drawn at most, pixels: it is a millimetre or less. */
 const FAR = 20, MOST_TURN = 0.3;
@@ -22,7 +22,7 @@ interface Pose { x: number; y: number; angle: number }
 
 const poseOf = (frame: Float64Array, {at, axisX}: PoseSlots): Pose => ({x: frame[at.x]!, y: frame[at.y]!, angle: Math.atan2(frame[axisX.y]!, frame[axisX.x]!)});
 
-/** By what turns a pose before into one after, radians. */
+/** The angle from the pose before to the pose after, radians. */
 const turn = (before: Pose, after: Pose): number => Math.atan2(Math.sin(after.angle - before.angle), Math.cos(after.angle - before.angle));
 
 /** There are poses of the position pass. */
@@ -45,7 +45,7 @@ function enlarged(start: Pose, {x, y, angle}: Pose, times: number): Pose {
   return {x: start.x + times * (x - start.x), y: start.y + times * (y - start.y), angle: start.angle + times * turn(start, {x, y, angle})};
 }
 
-/** How many times as large as it is the change of the whole pass is drawn: 1, 2, 5, 10, ... */
+/** The magnification of the change by the whole pass: 1, 2, 5, 10, ... */
 function enlargement(pair: Float64Array, frame: Float64Array, pixels: number): number {
   let most = 0, turned = 0;
   F.boxes.forEach((box, i) => {
@@ -80,7 +80,7 @@ export function besideLadder(frame: Float64Array, camera: Camera): Camera {
   return {...camera, scale, x: camera.x + wide / 2 / scale};
 }
 
-/** The pair where the position pass leaves it, the change enlarged; where it has not run, as it is. */
+/** The pair after the position pass, with the change enlarged; where the pass has not run, the pair in its pose. */
 export function posedPair(pair: Float64Array, frame: Float64Array, pixels: number): Float64Array {
   if (!isPosed(frame)) return pair;
   const copy = pair.slice(), times = enlargement(pair, frame, pixels);
@@ -132,14 +132,14 @@ function drawWalk(sheet: Sheet, frame: Float64Array, pair: Float64Array, i: numb
   });
 }
 
-/** A way as an arrow; what is shorter than a head has none. */
+/** A displacement as an arrow. One that is shorter than a head has no head. */
 function drawMove(sheet: Sheet, from: Point, to: Point, color: string, width: number): void {
   const far = distance(from, to);
   if (far > 9) sheet.arrow(from, to, {color, width});
   else if (far > 0.5) sheet.line(from, to, {color, width});
 }
 
-/** The separation over the iterations: for each contact a rung where an iteration found it and an arrow as long as its push, beside the band of what may stay and the line that ends the pass. */
+/** The separation over the iterations. Each contact has a rung where an iteration found it, and an arrow as long as its push. Beside them are the band of the overlap that may stay and the line that ends the pass. */
 function drawLadder(sheet: Sheet, frame: Float64Array, left: number): void {
   const {theme, width, height} = sheet, rounds = roundsOf(frame), count = frame[X.nowCount]!, done = frame[W.atIteration]!, looked = frame[W.atConstraint]!;
   // The map of the world may stand below or above.

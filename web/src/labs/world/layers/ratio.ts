@@ -10,16 +10,16 @@ const X = W.watch;
 
 /** How far beside the boxes, and beside a contact where there is no room for that, the impulse that it had is drawn, pixels. */
 const BESIDE = 18, NEAR = 12;
-/** What an arrow and its words need beside the boxes, pixels. */
+/** The room for an arrow and its words beside the boxes, pixels. */
 const ROOM = 50;
 
-/** How far from a contact in such a direction both boxes end, or the smaller one beside what reaches off the canvas. */
+/** The distance from a contact, in a direction, to the end of both boxes, or of the smaller one where the other reaches off the canvas. */
 function clearOf({boxes}: Sheet, at: Point, aside: Point, room: number): number {
   const ends = boxes.map((box) => Math.max(...box.map(({x, y}) => (x - at.x) * aside.x + (y - at.y) * aside.y)) + BESIDE);
   return Math.max(NEAR, ...ends.filter((end) => end < room - ROOM));
 }
 
-/** The impulses of the last step, dashed beside the boxes, where steps are of different lengths: what is carried is scaled by their ratio. pixels is how long 1 N s is. */
+/** The impulses of the last step, dashed beside the boxes, where steps differ in length: the carried impulses are scaled by the ratio. pixels is the length of 1 N s. */
 export function drawRatio(sheet: Sheet, frame: Float64Array, pixels: number, {normal, friction}: Directions, roomAlong: PairKit['roomAlong']): void {
   const ratio = frame[X.ratio]!, color = sheet.theme.contact;
   if (ratio === 0 || ratio === 1 || frame[X.warm] !== 1) return;

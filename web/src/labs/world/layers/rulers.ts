@@ -37,7 +37,7 @@ export function drawRulers(sheet: Sheet, rulers: readonly Ruler[]): void {
   sheet.taken.push({...place, height: Math.max(height, lineHeight(13))});
 }
 
-/** The place in a corner, or at the middle of a side, that covers least of what is drawn so far. */
+/** The place in a corner, or at the middle of a side, that covers least of the drawing so far. */
 export function freest(sheet: Sheet, width: number, height: number): Rect {
   const right = sheet.width - INSET - width, bottom = sheet.height - INSET - height;
   const middleX = (sheet.width - width) / 2, middleY = (sheet.height - height) / 2;

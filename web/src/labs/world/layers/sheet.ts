@@ -9,14 +9,14 @@ export type Outline = 'solid' | 'dashed';
 /** Below this scale, in CSS pixels a metre, boxes of the usual size are small. */
 export const SMALL = 14;
 
-/** What the layers of a world draw on, and the frame they draw. */
+/** The sheet that the layers of a world draw on, and the frame that they draw. */
 export class WorldSheet extends Pen {
   /** The size of a mark, CSS pixels: less where bodies are small. */
   readonly mark: number;
 
   readonly kit = kit;
 
-  /** top: how much of it is covered above, CSS pixels. outline: how bodies are drawn beside those of another world; hollow: without a fill; beside: the frame of that world. */
+  /** top: the height of the covered part above, CSS pixels. outline: the look of bodies beside another world; hollow: without a fill; beside: the frame of that world. */
   constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, readonly top = 0, readonly outline?: Outline, readonly hollow?: boolean, readonly beside?: Float64Array) {
     super(ctx, camera, theme);
     this.mark = Math.max(1, Math.min(4.5, 0.14 * camera.scale));

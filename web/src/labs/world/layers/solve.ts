@@ -25,7 +25,7 @@ export function drawSolve(sheet: Sheet, frame: Float64Array): void {
   drawRulers(sheet, [{unit: 'canvas.impulse', pixels: solving.pixels, color: theme.contact}]);
 }
 
-/** What is drawn of one contact, and how. */
+/** The drawing of one contact. */
 interface Solving {
   sheet: Sheet;
   frame: Float64Array;
@@ -155,7 +155,7 @@ function drawArrow(s: Solving): void {
   });
 }
 
-/** What the looked-at iteration wanted and did not get: friction beyond its cone, a normal impulse that would pull. */
+/** The impulse that the chosen iteration asked for and did not get: friction beyond its cone, or a normal impulse that would pull. */
 function drawClamps(s: Solving): void {
   const {sheet, frame, contact, iteration, constraints, d} = s, {theme} = sheet;
   if (iteration === 0) return;
@@ -188,7 +188,7 @@ function drawClamps(s: Solving): void {
   });
 }
 
-/** Contacts cannot pull: what is below 0 lies behind a wall. */
+/** Contacts cannot pull: impulses below 0 lie behind a wall. */
 function drawWall(s: Solving, wants: number): void {
   const {sheet, at, d} = s, {theme} = sheet;
   const half = sheet.small ? 40 : 64, deep = 12;

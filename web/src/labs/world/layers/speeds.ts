@@ -2,9 +2,9 @@ import {PHASES} from '../../../base/figure.gen';
 import {BODY, MOTION, W} from '../../../draw/layout.gen';
 import type {WorldSheet} from './sheet';
 
-const USUAL = 66; // pixels of an arrow at most, of those of the faster tenth
+const USUAL = 66; // the longest arrow of the slower nine tenths, pixels
 const HEAD = 7;
-const SLOW = 0.5; // m/s: what is slower than that is not drawn as if it were fast, but within a step, where it is about the change
+const SLOW = 0.5; // m/s: the scale fits at least this speed, so that slow bodies do not seem fast; within a step it fits a tenth of it
 
 /** The phases by their names. */
 export const NEXT = Object.fromEntries(PHASES.map((id, number) => [id, number])) as Record<typeof PHASES[number], number>;
@@ -18,7 +18,7 @@ export function roundScale(most: number): number {
   return power * [5, 2, 1].find((k) => k * power <= most * 1.001)!;
 }
 
-/** How many pixels 1 m/s is long: a round number, so that it stays while velocities change a little. Two worlds that are compared have one scale, that of the faster one. */
+/** The length of 1 m/s in pixels: a round number, so that it stays while velocities change a little. Two compared worlds have the scale of the faster one. */
 export function speedScale({frame, beside, kit}: Pick<WorldSheet, 'frame' | 'beside' | 'kit'>): number {
   const least = frame[W.motions]! > 0 ? 0.05 : SLOW;
   return roundScale(USUAL / Math.max(least, ...[frame, ...(beside ? [beside] : [])].map((one) => fastOf(one, kit))));

@@ -12,9 +12,9 @@ const X = W.watch;
 
 /** The heights of a tray and of the board that it stands on, pixels, and of both with some room. */
 const TRAY = 86, BOARD = 24, SHELF = TRAY + BOARD + 12;
-/** How wide a tray is at most, and how far its middle from that of the canvas. */
+/** The largest width of a tray, and the distance of its middle from the middle of the canvas. */
 const WIDEST = 172, ASIDE = 130;
-/** How large the boxes are above the shelf, of what would fill that as much as they fill the canvas elsewhere. */
+/** The size of the boxes above the shelf, as a share of the size that would fill it as they fill the canvas elsewhere. */
 const LARGER = 1.15;
 
 /** The camera through which the boxes are seen above the shelf; where nothing is stored there is none. */
@@ -24,7 +24,7 @@ export function shelfCamera(frame: Float64Array, camera: Camera): Camera {
   return {...camera, scale, y: camera.y - SHELF / 2 / scale};
 }
 
-/** What Box2D's solver keeps for the next step: from each contact a bar, as thick as its normal impulse, into a tray that has the contact's id on it. */
+/** The impulses that Box2D's solver keeps for the next step: from each contact a bar, as thick as its normal impulse, into a tray with the contact's id. */
 export function drawStore(sheet: Sheet, frame: Float64Array, {drawMark, writeRemark}: PairKit): void {
   if (frame[X.step] === 0 || frame[X.nowCount] === 0) return writeRemark(sheet, frame[X.step] === 0 ? 'canvas.no-step' : 'canvas.nothing-stored');
   const {theme, width, height} = sheet, count = frame[X.nowCount]!, top = height - SHELF;

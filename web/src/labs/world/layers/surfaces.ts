@@ -9,7 +9,7 @@ const APART = 26, SIZE = 3.5, DEEP = 7;
 /** So many sensors are named. */
 const NAMED = 3;
 
-/** What bodies do but push: where the surface of a belt moves, chevrons below its upper side; beside sensors that word. */
+/** The bodies that do more than push: a belt has chevrons below its upper side, and a sensor has its name beside it. */
 export function drawSurfaces(sheet: WorldSheet): void {
   const {ctx, frame, theme} = sheet, chevrons: readonly (readonly [Point, Point, Point])[] = chevronsOf(sheet), sensors: number[] = [];
   forEachBody(frame, (at) => {
@@ -31,7 +31,7 @@ export function drawSurfaces(sheet: WorldSheet): void {
   for (const at of sensors) nameSensor(sheet, at);
 }
 
-/** Chevrons that point where what lies on a belt is carried, each from end to end by its tip. */
+/** Chevrons that point the way in which a belt carries bodies, each from end to end by its tip. */
 export function chevronsOf({frame, camera, project}: Pick<WorldSheet, 'frame' | 'camera' | 'project'>): [Point, Point, Point][] {
   const list: [Point, Point, Point][] = [];
   forEachBody(frame, (at) => {
@@ -64,7 +64,7 @@ function nameSensor(sheet: WorldSheet, at: number): void {
   if (free) sheet.writeFixed(text, free.x, free.y + high / 2, {color: theme.soft, size: 13, align: 'left'});
 }
 
-/** What a body takes of the canvas. */
+/** The part of the canvas that a body covers. */
 function boundsOf({frame, camera, project}: WorldSheet, at: number): Rect {
   const {x, y} = project(frame[at + BODY.at.x]!, frame[at + BODY.at.y]!), cos = Math.abs(frame[at + BODY.axisX.x]!), sin = Math.abs(frame[at + BODY.axisX.y]!);
   const w = frame[at + BODY.half.x]!, h = frame[at + BODY.half.y]!, across = (cos * w + sin * h) * camera.scale, up = (sin * w + cos * h) * camera.scale;

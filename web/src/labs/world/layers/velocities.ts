@@ -5,7 +5,7 @@ import {addHead, hasMotions, speedScale} from './speeds';
 
 const LEAST = 2; // pixels of an arrow that is drawn
 
-/** How each body's centre moves, as an arrow. Within a step what it does is drawn with these in it. */
+/** The velocity of each body's centre, as an arrow. Within a step motions.ts draws it. */
 export function drawVelocities(sheet: WorldSheet): void {
   const {ctx, frame, camera, theme, kit: {batched, forEachBody}} = sheet;
   if (hasMotions(frame)) return;

@@ -12,12 +12,12 @@ import {carried, coldWords, directions, drawMark, type Impulse, isStatic, placeO
 
 const X = W.watch;
 
-/** The slowest that is drawn at full length, m/s and rad/s: what rests does not seem to fly. */
+/** The slowest velocity that is drawn at full length, m/s and rad/s, so that a body at rest does not seem to fly. */
 const SLOW = 0.05, CALM = 0.1;
 /** The largest angle that a spin's arc covers, radians. */
 const TURN = 1.3;
 
-/** The warm start: what the contacts carry over, as arrows on both bodies, and how both move before it and after it. */
+/** The warm start: the impulses that the contacts carry over, as arrows on both bodies, and both bodies' velocities before and after it. */
 export function drawWarmStart(sheet: Sheet, frame: Float64Array, extra: Extra | undefined): void {
   const {theme} = sheet;
   const remark = frame[X.step] === 0 ? 'canvas.no-step' : frame[X.nowCount] === 0 ? 'canvas.nothing-carried' : frame[X.warm] === 0 ? coldWords(frame) : undefined;
@@ -94,7 +94,7 @@ const isAway = (sheet: Sheet, frame: Float64Array, box: number): boolean => fram
 
 interface Moved { box: number; before: Motion; after: Motion }
 
-/** The velocity before, dashed, and after; between their tips what the impulses changed. */
+/** The velocity before, dashed, and after; between their tips the change by the impulses. */
 function drawFan(sheet: Sheet, frame: Float64Array, {box, before, after}: Moved, pixels: number): void {
   const {theme} = sheet, color = sheet.color(box);
   const centre = sheet.at(F.boxes[box]!);

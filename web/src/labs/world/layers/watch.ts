@@ -6,7 +6,7 @@ import {EN, type Key} from '../../../text/text.gen';
 import {bodyAt, type CarriedSlots, iterationAt} from '../frame';
 import {diamond} from './contacts';
 
-/** What a pair does to B at a contact, N s; to A it does the opposite. */
+/** The impulse on B at a contact, N s; A gets the opposite. */
 export interface Impulse {
   normal: number;
   friction: number; // along the normal turned right
@@ -22,7 +22,7 @@ export function directions(frame: Float64Array, normal: {x: number; y: number} =
   return {normal: {x, y: -y}, friction: {x: y, y: x}};
 }
 
-/** The way of an impulse on the canvas, as long as it is large. */
+/** An impulse as a vector on the canvas, at the scale of impulses. */
 export const vectorOf = ({normal, friction}: Impulse, d: Directions): Point => ({
   x: d.normal.x * normal + d.friction.x * friction, y: d.normal.y * normal + d.friction.y * friction,
 });
@@ -32,7 +32,7 @@ export const sizeOf = ({normal, friction}: Impulse): number => Math.hypot(normal
 /** Where a contact is on the canvas. */
 export const placeOf = (sheet: Sheet, frame: Float64Array, {at}: CarriedSlots): Point => sheet.project(frame[at.x]!, frame[at.y]!);
 
-/** What a contact of this step begins with; with warm starting off what it would begin with. */
+/** The impulse that a contact of this step begins with, or would begin with if warm starting were on. */
 export function carried(frame: Float64Array, contact: number): Impulse {
   const now = X.now[contact]!, match = frame[now.match]!;
   if (frame[X.warm] || match < 0) return {normal: frame[now.impulse]!, friction: frame[now.friction]!};
@@ -40,7 +40,7 @@ export function carried(frame: Float64Array, contact: number): Impulse {
   return {normal: frame[then.impulse]!, friction: frame[then.friction]!};
 }
 
-/** One constraint of an iteration, from 1: 0 the normal of contact 1, 1 its friction, 2 and 3 those of contact 2. */
+/** One constraint of an iteration, from 1: 0 the normal of contact 1, 1 its friction, 2 and 3 the same of contact 2. */
 export function constraint(frame: Float64Array, iteration: number, index: number): Record<keyof typeof ITERATION.constraints[0], number> {
   const at = iterationAt(frame, iteration - 1);
   return Object.fromEntries(Object.entries(ITERATION.constraints[index]!).map(([name, slot]) => [name, frame[at + slot]!])) as ReturnType<typeof constraint>;
@@ -50,7 +50,7 @@ export function constraint(frame: Float64Array, iteration: number, index: number
 export const isDone = (frame: Float64Array, index: number, constraints: number): boolean => frame[X.order[index]!]! > 0 && frame[X.order[index]!]! <= constraints;
 export const ALL = 4;
 
-/** What a contact has accumulated after an iteration, or after the first so many constraints of it; 0 iterations: as it begins. */
+/** The accumulated impulse of a contact after an iteration, or after its first so many constraints; 0 iterations: at the beginning. */
 export function accumulated(frame: Float64Array, contact: number, iteration: number, constraints = ALL): Impulse {
   if (iteration === 0) return frame[X.warm] ? carried(frame, contact) : {normal: 0, friction: 0};
   const before = (): Impulse => accumulated(frame, contact, iteration - 1);

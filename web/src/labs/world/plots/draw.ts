@@ -7,7 +7,7 @@ import type {samples, tallies} from '../frame';
 
 type Plot = typeof PLOTS[number];
 
-/** What reads a frame's lists: it is given, as this is a chunk of its own, which imports no other. */
+/** The readers of a frame's lists. They are passed in, because this is a chunk of its own, which imports no other. */
 export interface Reader { readonly samples: typeof samples; readonly tallies: typeof tallies }
 
 /** The functions of the page that plots call; they are passed in, too. */
@@ -47,7 +47,7 @@ export const CURVES: Readonly<Record<Plot, readonly Curve[]>> = {
 /** The steps of a plot's curves. */
 export const stepsOf = (frame: Float64Array, plot: Plot, read: Reader): number[] => (plot === 'impulses' ? read.samples(frame, 'step') : read.tallies(frame, 'step'));
 
-/** What a plot shows of each of two worlds that are compared. */
+/** The curve of a plot for each of two compared worlds. */
 const COMPARED: Readonly<Record<Plot, (frame: Float64Array, read: Reader) => number[]>> = {
   energy: (frame, read) => read.tallies(frame, 'kinetic'),
   deepest: (frame, read) => read.tallies(frame, 'deepest'),
@@ -83,13 +83,13 @@ const DASHES: Readonly<Partial<Record<Curve['shape'], number[]>>> = {dashed: [5,
 /** How much of its colour is under a curve. */
 const UNDER = 0.14;
 
-/** The plots of a figure that are shown. What they show is Go's: see wasm/lab/world/plots.go. */
+/** The visible plots of a figure. Go decides their content: see wasm/lab/world/plots.go. */
 export class Drawings {
   private readonly drawn = new Map<Plot, Drawing>();
 
   constructor(private readonly read: Reader, private readonly hands: Hands) {}
 
-  /** Draws what has changed, where parents scale the figure; false if a plot has no place yet. */
+  /** Draws the changes; parents may scale the figure. False if a plot has no place yet. */
   draw(figure: Element, frame: Float64Array, theme: Theme, scale: number): boolean {
     let placed = true;
     for (const [i, plot] of PLOTS.entries()) {
@@ -126,7 +126,7 @@ class Drawing {
   private readonly sized = new ResizeObserver(() => this.fit());
   private theme: Theme | undefined;
   private scale = 1;
-  private shown = ''; // what was drawn last, in short
+  private shown = ''; // a key of the last drawing
   private x: uPlot.Range.MinMax = [0, 1];
   private y: uPlot.Range.MinMax = [0, 1];
 
@@ -143,7 +143,7 @@ class Drawing {
   /** Whether its curves are drawn as these are. */
   has(curves: readonly Curve[]): boolean { return curves.map(({shape}) => shape).join() === this.curves.map(({shape}) => shape).join(); }
 
-  /** A curve, and what is under it. */
+  /** A curve, and the area under it. */
   private layers({color, shape}: Curve): uPlot.Series[] {
     const paint = (): string => this.theme?.[color] ?? '#000', bars = shape === 'bars';
     const line: uPlot.Series = {
