@@ -1,4 +1,4 @@
-// What is seen between the stages.
+// The pictures between the stages.
 
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
@@ -46,7 +46,7 @@ function toMark(p: Point, {points, closed}: Mark): number {
 
 const place = ({color, points}: Mark): string => color + points.map((p) => `${p.x.toFixed(1)},${p.y.toFixed(1)}`).join(' ');
 
-/** The part of a picture farthest from what is in another: how far away, or how large, times how strong beyond what a fade may bring. */
+/** The largest change from one picture to another: a part's distance or size, times its opacity beyond the limit of a fade. */
 function beyond(marks: readonly Mark[], others: readonly Mark[], fade: number): {far: number; what: string} {
   let far = 0, what = '';
   const same = new Set(others.map(place));
@@ -70,7 +70,7 @@ function apart(p: readonly Mark[], q: readonly Mark[], fade = 0): {far: number; 
   return there.far > back.far ? there : back;
 }
 
-/** A picture without what belongs to its labels: what touches one, as its ground and its leader do. */
+/** A picture without its labels' parts: strokes that touch a label, such as its ground and its leader. */
 function withoutLabels({marks, drawn: {labels}}: ReturnType<typeof draw>): Mark[] {
   const touches = ({x, y}: Point): boolean => labels.some((label) => x >= label.x - 4 && y >= label.y - 4 && x <= label.x + label.width + 4 && y <= label.y + label.height + 4);
   return marks.filter(({points}) => !points.some(touches));
@@ -80,7 +80,7 @@ describe.each(presets)('between the stages of $id', {timeout: 30_000}, ({frame})
   test.each(SIZES)('an arrival begins with the last picture and ends with its own, on %i × %i', (width, height) => {
     const camera = fit(Float64Array.from(frame), width, height);
     for (const stage of STAGES) {
-      // The last stage's labels go as the words do, at once.
+      // The last stage's labels disappear at once, like the words.
       const last = draw(frame, camera, stage - 1), first = draw(frame, camera, stage - 1 + 1e-5);
       for (const begun of [beyond(first.marks, last.marks, 0), beyond(withoutLabels(last), first.marks, 0)]) {
         expect(begun.far, `stage ${stage} begins: ${begun.what}`).toBeLessThan(1.5);
@@ -147,7 +147,7 @@ test('a stage that was not reached says why once, and stands still after that', 
 test('the four comparisons come one after the other', () => {
   const {frame} = presets.find((preset) => preset.id === 'keep-drops')!;
   const camera = fit(Float64Array.from(frame), 908, 580);
-  // A threshold's line is the only upright ink stroke of that width.
+  // A threshold's line is the only vertical ink stroke of that width.
   const limits = (t: number): number => draw(frame, camera, 2 + t).marks.filter((m) => m.color === theme.ink && m.width === 2.25).length;
   const counts = [0.2, 0.42, 0.55, 0.7, 0.9].map(limits);
   expect(counts).toEqual([1, 1, 2, 3, 4]);

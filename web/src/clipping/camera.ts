@@ -5,12 +5,12 @@ import {layOutAxes, chartRect, laneDepth} from './layers/layout';
 import {STAGE} from './layers/stage';
 
 /**
- * The camera that shows both boxes and whatever any stage draws about them: the
- * shadows on the axes, the knobs, a place for the chart, room for labels. It does
- * not depend on the stage, so that the picture keeps still.
+ * The camera that shows both boxes and the drawings of all stages: the shadows on the
+ * axes, the knobs, a place for the chart, room for labels. It does not depend on the
+ * stage, so that the picture does not move.
  */
 export function fit(frame: Float64Array, width: number, height: number): Camera {
-  // Far from the origin the world point must not be lost in rounding: measure from A.
+  // Measure from A: far from the origin rounding would lose the world point.
   const originX = frame[F.boxes[0].x]!, originY = frame[F.boxes[0].y]!;
   const look = (scale: number): Camera => ({scale, x: originX, y: originY, width, height});
 
@@ -45,12 +45,12 @@ export function fit(frame: Float64Array, width: number, height: number): Camera 
   return camera;
 }
 
-/** How the room that is left over may be shared out: the part of it on the left and at the top, the centre first. */
+/** Divisions of the spare room: the share on the left and at the top, the centre first. */
 const SHIFTS = [...Array(25).keys()]
   .map((i) => [(i % 5) / 4, Math.floor(i / 5) / 4] as const)
   .sort(([u, v], [s, t]) => Math.hypot(u - 0.5, v - 0.5) - Math.hypot(s - 0.5, t - 0.5));
 
-/** What must be seen, in pixels of the given camera, margins included. */
+/** The extent to show, in pixels of the given camera, margins included. */
 function extent(frame: Float64Array, camera: Camera): Extent {
   const e: Extent = {left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity};
   const add = (p: Point, margin: number): void => {

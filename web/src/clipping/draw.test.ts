@@ -27,7 +27,7 @@ function draw(frame: number[], stage: number, width: number, height: number, set
   return {placed: drawn.labels, calls, marks, numbers, drawn};
 }
 
-/** Whether two segments cross, or one ends on the other. */
+/** Reports whether two segments cross, or one ends on the other. */
 function meet(ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number): boolean {
   const det = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
   if (det === 0) return false;
@@ -36,7 +36,7 @@ function meet(ax: number, ay: number, bx: number, by: number, cx: number, cy: nu
   return t >= 0 && t <= 1 && u >= 0 && u <= 1;
 }
 
-/** Whether a segment touches a rectangle: an end inside it, or a crossing with one of its sides. */
+/** Reports whether a segment touches a rectangle: an end inside it, or a crossing with one of its sides. */
 function touches(r: Placed, ax: number, ay: number, bx: number, by: number): boolean {
   const inside = (x: number, y: number): boolean => x >= r.x && x <= r.x + r.width && y >= r.y && y <= r.y + r.height;
   const right = r.x + r.width, bottom = r.y + r.height;
@@ -45,7 +45,7 @@ function touches(r: Placed, ax: number, ay: number, bx: number, by: number): boo
     || meet(ax, ay, bx, by, right, bottom, r.x, bottom) || meet(ax, ay, bx, by, r.x, bottom, r.x, r.y);
 }
 
-/** What is wrong with the labels: overlaps, box edges crossed, places off the canvas. */
+/** The faults of the labels: overlaps, crossed box edges, places off the canvas. */
 function faults(placed: Placed[], numbers: Float64Array, camera: Camera): string[] {
   const {width, height} = camera;
   const found: string[] = [];
@@ -83,11 +83,11 @@ describe.each(presets)('labels of $id', ({frame}) => {
     const camera = fit(Float64Array.from(presets[0]!.frame), 390, 340);
     const found: string[] = [];
     for (let stage = 0; stage < 10; stage++) {
-      // From where they stood for another pose, as well as from nowhere.
+      // With the places of another pose as old places, and without old places.
       const {drawn: previous} = draw(presets[0]!.frame, stage, 390, 340, [], camera);
       for (const options of [{}, {previous}]) {
         const drawn = draw(frame, stage, 390, 340, [[F.hover, 2], [F.part, 1], [F.focus, 1]], camera, options);
-        // A box can be dragged over every place that the chart could have.
+        // A box can cover every possible place of the chart.
         if (stage === 3 && !chartRect(drawn.numbers, (x, y) => toPixels(camera, x, y), 390, 340, true).free) continue;
         found.push(...faults(drawn.placed, drawn.numbers, camera).map((fault) => `stage ${stage}: ${fault}`));
       }
@@ -96,7 +96,7 @@ describe.each(presets)('labels of $id', ({frame}) => {
   });
 });
 
-/** What each stage must say wherever it is shown, by preset. */
+/** The expected words of each stage, by preset. */
 const said: [string, number, RegExp[]][] = [
   ['keep-drops', 0, [/^dp /, /^dA\.x /, /^dA\.y /, /^dB\.x /, /^dB\.y /]],
   ['keep-drops', 1, [/^overlap 2\.11 m$/, /^overlap 0\.28 m$/, /^A’s x axis/, /^A’s y axis/]],
@@ -126,11 +126,11 @@ test.each(said)('%s at stage %i says what it shows, on every canvas', (id, stage
   }
 });
 
-/** What is said of each preset at each stage: title and sentence. */
+/** Title and sentence of each preset at each stage. */
 const words = new Map(readFileSync(new URL('../../../wasm/lab/pair/testdata/words.txt', import.meta.url), 'utf8').split('\n======== ').slice(1)
   .map((preset) => [/^[\w-]+/.exec(preset)![0], preset.split('\n---- ').slice(1).map((stage) => stage.split('\n').slice(1, 3).join('. '))]));
 
-/** The edges that words name, as A3; those without a box are of the one whose edge was named before. */
+/** The edges named in words, such as A3; an edge without a box belongs to the last named box. */
 function edgesIn(words: string): Set<string> {
   const found = new Set<string>();
   let last = '';

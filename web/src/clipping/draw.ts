@@ -27,13 +27,13 @@ import type {Theme} from '../draw/theme';
 export type {Placed} from '../draw/label';
 export {type Hit, Sheet} from './layers/sheet';
 
-/** A layer draws what the frame says of its subject at the frame's stage, or nothing. It keeps no state. */
+/** A layer draws its subject at the frame's stage, or nothing. It keeps no state. */
 export interface Layer {
   name: string;
   draw(sheet: Sheet): void;
 }
 
-/** The layers from the lowest to the highest, on the grid. The scale and the labels come after all of them. */
+/** The layers from the lowest to the highest, above the grid. The scale and the labels follow. */
 export const layers: readonly Layer[] = [
   {name: 'gap', draw: drawGap},
   {name: 'fills', draw: drawFills},
@@ -60,29 +60,29 @@ export interface DrawOptions {
    * 4 has arrived by 0.4. The frame's stage, if not given.
    */
   position?: number;
-  /** Where a measuring cursor stands, CSS pixels. */
+  /** The place of the measuring cursor, CSS pixels. */
   measure?: Point | undefined;
-  /** What the last drawing returned: labels then keep their places while a box is dragged. */
+  /** The result of the last drawing: labels then keep their places while a box is dragged. */
   previous?: Drawn | undefined;
-  /** Draws what lies on the grid, below all that is the pair's: its neighbours in a world. */
+  /** Draws above the grid and below the pair: its neighbours in a world. */
   under?: ((sheet: Sheet) => void) | undefined;
-  /** What is drawn on the grid in place of the stage's own layers. The picture then stands still, whatever the position. */
+  /** Layers that replace the stage's own. The picture then does not depend on the position. */
   layers?: readonly Layer[] | undefined;
-  /** What under and layers draw depends on, beside the boxes and the stage: where it changes, labels are placed anew. */
+  /** The key of under and layers, beside the boxes and the stage: if it changes, labels are placed anew. */
   key?: string | undefined;
 }
 
-/** What is known of a drawing. */
+/** The result of a drawing. */
 export interface Drawn {
-  /** The rectangles of everything written; none while the picture moves. */
+  /** The rectangles of all texts; none while the picture moves. */
   labels: Placed[];
-  /** Where quantities can be pointed at, the later ones on top; none while the picture moves. */
+  /** The places to point at quantities, the later ones on top; none while the picture moves. */
   hits: readonly Hit[];
   /** For the next drawing. */
   memory: Memory;
 }
 
-/** A stage's picture as it stands still, as far as it is laid out and not drawn from the frame. */
+/** The layout of a stage's still picture: the part that is not drawn from the frame. */
 interface Still {
   placements: readonly Placement[];
   written: readonly Placed[];
@@ -90,7 +90,7 @@ interface Still {
 }
 
 interface Memory {
-  /** What the layout depends on. */
+  /** The key of the layout. */
   key: string;
   camera: Camera;
   stage: number;
@@ -110,7 +110,7 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
   const key = [keyOf(frame, camera, theme), options.layers?.map(({name}) => name), options.key].join();
   const last = options.previous?.memory;
   const stills = new Map(last?.key === key ? last.stills : []);
-  // While a box is dragged the labels follow it from where they stand.
+  // While a box is dragged the labels follow it from their old places.
   const dragged = last && last.key !== key && last.stage === stage && last.camera === camera;
   const before = dragged ? new Map(last.stills.get(stage)?.placements.map(({key, slot}) => [key, slot])) : undefined;
   const still = (stage: number, drawn?: Sheet): Still => {
@@ -140,8 +140,8 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
     };
   }
 
-  // The words are those of the stage that is gone to, so no labels but its own stand there
-  // on the way; they come when the picture has nearly arrived.
+  // The words belong to the target stage, so during a transition only its labels are drawn;
+  // they appear when the picture has nearly arrived.
   const from = still(stage - 1), to = still(stage);
   const {near, far} = labelTimes(frame, stage), shown = frame[F.stage];
   const going = 1 - ease(sheet.t, 0, near), coming = ease(sheet.t, far, 1);

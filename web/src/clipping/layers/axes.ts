@@ -20,19 +20,19 @@ export function sayOverlap(separation: number, decimals = 2): string {
   return separation === 0 ? EN['canvas.touch'] : say(separation > 0 ? 'canvas.gap' : 'canvas.overlap', {n});
 }
 
-/** The stages of the separating axis test: both boxes' shadows on two axes, and what they share. */
+/** The stages of the separating axis test: both boxes' shadows on two axes, and their overlap. */
 export function drawAxes(sheet: Sheet): void {
   for (const stage of [STAGE['faces-a'], STAGE['faces-b']]) {
     const showing = sheet.showing(stage);
     if (!showing) continue;
     const first = stage === STAGE['faces-a'] ? 0 : 2;
-    // What leaves is lifted away in the time in which it is followed by nothing else.
+    // The leaving shadows are lifted before the next part begins.
     const leaving = Math.max(sheet.why, part(showing.leaving, 0, sheet.stage === STAGE['best-axis'] ? 0.14 : 0.45));
     const start = stage === STAGE['faces-b'] ? 0.25 : 0;
     sheet.faded(1 - glide(leaving), () => {
       const layouts = layOutAxes(sheet.frame, sheet.project, sheet.width, sheet.height, true).filter(({axis}) => axis === first || axis === first + 1);
       for (const layout of layouts) {
-        // Where one axis separates the boxes, the other steps back.
+        // If one axis separates the boxes, the other is paler.
         const other = F.axes[2 * first + 1 - layout.axis]!;
         const calm = sheet.get(F.axes[layout.axis]!.separation) <= 0 && sheet.get(other.separation) > 0;
         const begin = start + (layout.axis - first) * 0.2;
@@ -42,7 +42,7 @@ export function drawAxes(sheet: Sheet): void {
   }
 }
 
-/** One axis, of whose arrival t has passed: the shadows fall from the boxes, then they are measured. Leaving, they are lifted back. */
+/** One axis at t of its arrival: the shadows fall from the boxes, then they are measured. Leaving, they are lifted back. */
 function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, leaving: number, others: readonly Segment[]): void {
   if (t === 0) return;
   const slots = F.axes[layout.axis]!;
@@ -53,12 +53,12 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
   const separated = sheet.get(slots.separation) > 0;
   const fallen = glide(t, 0, 0.7) * (1 - glide(leaving)), measured = glide(t, 0.6, 1), staying = 1 - ease(leaving, 0, 0.6);
 
-  // The axis itself, a little longer than what is on it, runs between the two shadows.
+  // The axis itself, a little longer than the shadows, runs between them.
   const own = line(sheet, layout);
   const {from: low, to: high} = own;
   sheet.faded(ease(t, 0, 0.4), () => sheet.line(low, high, {color: theme.soft, width: 1}));
 
-  // What the shadows share, or what lies between them.
+  // The overlap of the shadows, or the gap between them.
   if (!calm) sheet.fill(band(layout, gap, [lane.owner - half - 4, lane.measure]), theme.mark, measured * staying);
 
   for (const box of [owner, 1 - owner]) {
@@ -94,10 +94,10 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
     color: calm ? theme.soft : theme.ink, bold: !calm, size: sheet.small || calm ? 13 : 14, priority: separated ? 95 : 90,
   });
 
-  // On the axis, from notch to notch, how far the centres are apart.
+  // On the axis, from notch to notch, the distance of the centres.
   const on = (lane.owner + lane.other) / 2;
   sheet.faded(measured * staying, () => sheet.line(layout.point(middleOf(sheet, slots.a), on), layout.point(middleOf(sheet, slots.b), on), {color: theme.soft, width: 2, weight: 0, quantity: QUANTITY.distance + layout.axis}));
-  // Its name stands at the end that is away from the other axis.
+  // Its name is at the end away from the other axis.
   const near = others[0] ?? own;
   const ends: [Point, Point] = toSegment(low, near) > toSegment(high, near) ? [low, high] : [high, low];
   const values = {n: short(sheet.get(slots.distance)), sum: short(sheet.get(slots.reach))};
@@ -120,11 +120,11 @@ function line(sheet: Sheet, layout: AxisLayout): Segment {
   return {from: layout.point(layout.lo - over, middle), to: layout.point(layout.hi + over, middle)};
 }
 
-/** The end of a box's shadow that lies towards the other box. */
+/** The end of a box's shadow on the other box's side. */
 function towards(sheet: Sheet, axis: number, box: number): number {
   const slots = F.axes[axis]!;
   const [own, other] = box === 0 ? [slots.a, slots.b] as const : [slots.b, slots.a] as const;
-  // Of two with the same centre the test measures on one side: that of the gap.
+  // For two boxes with the same centre the test measures on one side, the gap's.
   const way = middleOf(sheet, other) - middleOf(sheet, own) || (axis < 2 === (box === 0) ? -1 : 1);
   return sheet.get(way > 0 ? own.hi : own.lo);
 }

@@ -2,7 +2,7 @@ import {F} from '../../draw/layout.gen';
 import type {Sheet} from './sheet';
 import {add, distance, middle, scale, unit} from '../../draw/geometry';
 
-/** What is inside the boxes: a tint. */
+/** The tint inside the boxes. */
 export function drawFills(sheet: Sheet): void {
   for (const box of [0, 1] as const) sheet.fill(sheet.boxes[box], sheet.color(box), 0.1);
 }
@@ -26,7 +26,7 @@ export function drawBoxes(sheet: Sheet): void {
     sheet.label({
       text: sheet.name(box), at: [...ends, ...ends.map((p) => middle(p, centre)), inward[0]!.corner],
       toward: scale(unit({x: other.x - centre.x, y: other.y - centre.y}), -1),
-      centred: true, inside: true, color: sheet.color(box), bold: true, size: 18, priority: 97, // early, so that it keeps its place from stage to stage
+      centred: true, inside: true, color: sheet.color(box), bold: true, size: 18, priority: 97, // placed early, so that it keeps its place in all stages
     });
   }
 }

@@ -11,19 +11,19 @@ import {STAGE} from './stage';
 import {BEST} from './time';
 import {ease, glide, mix, part} from '../../draw/easing';
 
-/** How many decimals tell the chosen axis from the others. */
+/** The number of decimals that distinguishes the chosen axis from the others. */
 const decimalsOf = (sheet: Sheet): number => seenApart(sheet.get(F.best.separation), F.axes.map((slots) => sheet.get(slots.separation)));
 
-/** The same place for both layers: where the camera made room for it, else wherever there is some. */
+/** The chart's place for both layers: the camera's reserved room, else any free room. */
 function rectOf(sheet: Sheet): Rect {
   const rect = chartRect(sheet.frame, sheet.project, sheet.width, sheet.height, false);
   return rect.free ? rect : chartRect(sheet.frame, sheet.project, sheet.width, sheet.height, true);
 }
 
-/** How much of the comparison of axis k has passed. The first has nothing to be compared with. */
+/** The progress of axis k's comparison. The first axis has none. */
 const beat = (t: number, k: number): number => part(t, BEST.beats + BEST.beat * k, BEST.beats + BEST.beat * (k + 0.93));
 
-/** How much of the lead each axis has after t of the arrival: together 1, or less before the first. */
+/** Each axis's share of the lead at t of the arrival: their sum is 1, or less before the first. */
 function leads(sheet: Sheet, t: number): number[] {
   const lead = [0, 0, 0, 0];
   for (let k = 0; k < 4; k++) {
@@ -35,7 +35,7 @@ function leads(sheet: Sheet, t: number): number[] {
   return lead;
 }
 
-/** The strip that the boxes share along an axis: its corners at both ends, what lies between, and how far it reaches across. */
+/** The strip that the boxes share along an axis: the corners at its ends, its polygon, and its extent across. */
 function strip(sheet: Sheet, axis: number): {on(t: number, h: number): Point; across: Point; lo: number; hi: number; low: number; high: number} {
   const slots = F.axes[axis]!;
   const u = sheet.direction(slots.direction), across = {x: -u.y, y: u.x};
@@ -49,7 +49,7 @@ function strip(sheet: Sheet, axis: number): {on(t: number, h: number): Point; ac
   };
 }
 
-/** The border of the chosen strip that the reference face lies on, from the negative side line's end to the positive one's. */
+/** The border of the chosen strip on the reference face, from the negative side line's end to the positive one's. */
 export function faceOfStrip(sheet: Sheet): [Point, Point] {
   const {on, lo, hi, low, high} = strip(sheet, sheet.get(F.best.axis));
   const [from, to] = F.reference.ends.map((end) => sheet.at(end)) as [Point, Point];
@@ -81,7 +81,7 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
     sheet.arrow(add(middle, n, -36), add(middle, n, 36), {color: theme.contact, width: 3, quantity: QUANTITY.normal}, true);
   }
 
-  // The measure at the end that is farther from the chart and on the canvas.
+  // The measure is at the end farther from the chart and on the canvas.
   const rect = rectOf(sheet);
   const chart = {x: rect.x + rect.width / 2, y: rect.y + rect.height / 2};
   const heart = (lo + hi) / 2;
@@ -107,18 +107,18 @@ export function drawChart(sheet: Sheet): void {
   if (showing) sheet.faded(1 - ease(showing.leaving, 0, 0.35), () => drawBars(sheet, showing.t));
 }
 
-/** The chart as it is laid out, CSS pixels, and what it shows. */
+/** The chart's layout, CSS pixels, and its numbers. */
 interface Chart {
   sheet: Sheet;
-  t: number; // how much of the arrival has passed
+  t: number; // progress of the arrival
   rect: Rect;
   pad: number;
   row: number; // heights of a row and of the bar in it
   bar: number;
-  left: number; // where bars may begin, and where they end: at zero
+  left: number; // the bars' left limit; they end at zero
   zero: number;
   top: number; // of the first row
-  range: number; // the separation that is as long as a bar may be
+  range: number; // the separation of the longest bar
   separations: number[];
   number(separation: number): string;
   x(separation: number): number;
@@ -126,7 +126,7 @@ interface Chart {
   write(text: string, x: number, y: number, align: 'left' | 'right' | 'center', color: string, bold?: boolean): void;
 }
 
-/** The size of what is written in the chart. */
+/** The type size of the chart. */
 const SIZE = 13;
 
 function layOutChart(sheet: Sheet, t: number): Chart {
@@ -137,7 +137,7 @@ function layOutChart(sheet: Sheet, t: number): Chart {
   const separations = F.axes.map((slots) => sheet.get(slots.separation));
   const thresholds = F.best.thresholds.map((slot) => sheet.get(slot));
 
-  // Bars longer than a few times the shortest are broken off: what counts is near zero.
+  // Bars longer than a few times the shortest are broken off: the decision is near zero.
   const shortest = Math.max(Math.abs(separations[chosen]!), Math.abs(separations[largest]!), ...thresholds.slice(1).map((t) => Math.min(Math.abs(t), Math.abs(separations[chosen]!) * 1.5)));
   const longest = Math.max(...separations.map(Math.abs));
   const range = Math.min(longest, Math.max(shortest * 2.4, longest * 0.05)) || 1;
@@ -147,7 +147,7 @@ function layOutChart(sheet: Sheet, t: number): Chart {
   const numberWidth = Math.max(...separations.map((s) => sheet.measure(number(s), SIZE, true)));
   const left = rect.x + pad + nameWidth + 14, right = rect.x + rect.width - pad - numberWidth - 14;
   const zero = right - 8, top = rect.y + pad + head;
-  // On the way to another stage its words have gone, as the stage's own have.
+  // During the transition to another stage its words are hidden, like the stage's own.
   const speaks = sheet.t === 1 || sheet.get(F.stage) === STAGE['best-axis'];
   return {
     sheet, t, rect, pad, row, bar: small ? 8 : 11, left, zero, top, range, separations, number,
@@ -171,7 +171,7 @@ function drawBars(sheet: Sheet, t: number): void {
   sheet.taken.push(rect);
   sheet.faded(shown, () => drawHead(chart));
 
-  // The row that leads, and where the mark is on its way from one leader to the next.
+  // The leading row, and the mark on its way from one leader to the next.
   const lead = leads(sheet, t);
   const led = lead.reduce((sum, l) => sum + l, 0);
   const leadAt = led > 0 ? lead.reduce((sum, l, k) => sum + l * y(k), 0) / led : y(0);
@@ -180,19 +180,19 @@ function drawBars(sheet: Sheet, t: number): void {
   // The whole row is the axis's; the line on it is a quantity of its own.
   for (let k = 0; k < 4; k++) sheet.hits.push({quantity: QUANTITY.separation + k, x: rect.x + 4, y: y(k) - row / 2, width: rect.width - 8, height: row});
 
-  // What each has to beat moves down from the end of the bar that leads. What lies beyond is hatched, below the bars.
+  // The threshold moves down from the end of the leading bar. The region beyond it is hatched, below the bars.
   const limits = limitsOf(chart);
   for (const {at, y, shown} of limits) sheet.faded(shown, () => sheet.hatch(box(left, y - row / 2, at - left, row), theme.soft, 0.5));
   lead.forEach((won, k) => drawRow(chart, k, won));
   for (const {at, y, shown, axis} of limits) sheet.faded(shown, () => limit(sheet, at, y, row / 2, QUANTITY.threshold + axis));
 
-  // A diamond at the end of the row that leads; an empty one where the hysteresis passed over the largest.
+  // A diamond at the end of the leading row; an empty one at the largest if the hysteresis passed over it.
   sheet.fill(diamond(zero + 7, leadAt, 5), theme.ink, led);
   if (passedOver(sheet.frame)) sheet.faded(ease(t, BEST.end - 0.06, 1), () => drawPassedOver(chart));
   sheet.faded(shown, () => sheet.line({x: zero, y: top - 2}, {x: zero, y: top + 4 * row + 2}, {color: theme.soft, width: 1, weight: 0}));
 }
 
-/** What the numbers are, and what the line and the hatch mean. */
+/** The legend: the numbers, the line and the hatch. */
 function drawHead({sheet, rect, pad, write}: Chart): void {
   const {theme} = sheet;
   const y = rect.y + pad + (sheet.small ? 6 : 8);
@@ -204,13 +204,13 @@ function drawHead({sheet, rect, pad, write}: Chart): void {
   write(EN['canvas.to-beat'], rect.x + pad + 22, y, 'left', theme.soft);
 }
 
-/** An axis's bar with its name and its number, of which so much has the lead. */
+/** An axis's bar with its name, its number and its share of the lead. */
 function drawRow(chart: Chart, k: number, won: number): void {
   const {sheet, t, rect, pad, row, bar, left, zero, range, write} = chart, {theme} = sheet;
   const s = chart.separations[k]!, y = chart.y(k);
   const color = sheet.color(k < 2 ? 0 : 1);
   const landed = glide(t, ...BEST.fly);
-  const trial = k > 0 ? Math.sin(Math.PI * beat(t, k)) : 0; // while its turn is on
+  const trial = k > 0 ? Math.sin(Math.PI * beat(t, k)) : 0; // during its comparison
   const end = chart.x(s);
   const bars = box(end, y - bar / 2, zero - end, bar);
   if (sheet.isLit(QUANTITY.separation + k)) sheet.path(box(rect.x + 4, y - row / 2, rect.width - 8, row), {color: theme.ink, width: 2, weight: 0}, true);
@@ -219,7 +219,7 @@ function drawRow(chart: Chart, k: number, won: number): void {
   sheet.fill(overlap ? bars.map((p, i) => between(overlap[i]!, p, landed)) : bars, color, mix(mix(0.38, 0.85, Math.max(1 - landed, trial)), 1, won) * ease(t, 0, 0.06));
   sheet.faded(ease(t, BEST.fly[1] - 0.05, BEST.fly[1]), () => {
     if (s / range < -1.001) breakMark(sheet, left + 8, y, bar, won > 0.5 ? theme.mark : theme.panel);
-    // What leads is written bold; on the way there both are seen.
+    // The leader is bold; both weights are visible in a transition.
     for (const [share, bold] of [[1 - won, false], [won, true]] as const) {
       sheet.faded(share, () => {
         write(shortName(k), rect.x + pad, y, 'left', color, bold);
@@ -229,7 +229,7 @@ function drawRow(chart: Chart, k: number, won: number): void {
   });
 }
 
-/** The mark of the largest separation that was passed over, and what both marks mean. */
+/** The mark of the largest separation if it was passed over, and the legend of both marks. */
 function drawPassedOver({sheet, rect, pad, row, top, zero, y, write}: Chart): void {
   const {theme} = sheet;
   sheet.path(diamond(zero + 7, y(sheet.get(F.best.largest)), 5), {color: theme.ink, width: 1.5, weight: 0}, true);
@@ -243,7 +243,7 @@ function drawPassedOver({sheet, rect, pad, row, top, zero, y, write}: Chart): vo
   }
 }
 
-/** Where the overlap of an axis is measured beside the boxes, as a bar that can become one of the chart: corners in the order of box. */
+/** The measure of an axis's overlap beside the boxes, as a bar that can move into the chart: corners in the order of box. */
 function overlapBar(sheet: Sheet, axis: number): Point[] | undefined {
   const at = layOutAxes(sheet.frame, sheet.project, sheet.width, sheet.height, true).find((layout) => layout.axis === axis);
   if (!at) return undefined;
@@ -262,14 +262,14 @@ function shortName(axis: number): string {
 const box = (x: number, y: number, width: number, height: number): Point[] =>
   [{x, y}, {x: x + width, y}, {x: x + width, y: y + height}, {x, y: y + height}];
 
-/** The lines of what the axes have to beat, as far as their turn has come: where each stands and how much of it is seen. */
+/** The threshold lines of the axes compared so far: place and opacity. */
 function limitsOf({sheet, t, left, x, y: yOf}: Chart): {axis: number; at: number; y: number; shown: number}[] {
   const limits = [];
   let best = 0;
   for (let axis = 1; axis < 4; axis++) {
     const moved = glide(beat(t, axis), 0, 0.55);
     const from = x(sheet.get(F.axes[best]!.separation)), to = x(sheet.get(F.best.thresholds[axis]!));
-    // One beyond the chart keeps nobody from anything that is seen.
+    // A line beyond the chart excludes no visible bar.
     const strength = to > left ? 1 : mix(1, 0.25, moved);
     if (moved > 0) limits.push({axis, at: mix(from, Math.max(left, to), moved), y: mix(yOf(best), yOf(axis), moved), shown: ease(moved, 0, 0.2) * strength});
     if (sheet.get(F.best.took[axis]!)) best = axis;

@@ -9,7 +9,7 @@ import type {Sheet, Showing} from './sheet';
 import {STAGE} from './stage';
 import {ease, glide, mix} from '../../draw/easing';
 
-/** The clip stages: what the side line cuts away from the incident edge, and the vertex that it makes. */
+/** The clip stages: the part of the incident edge that the side line cuts away, and the new vertex. */
 export function drawClip(sheet: Sheet): void {
   [STAGE['clip-neg'], STAGE['clip-pos']].forEach((stage, k) => {
     const showing = sheet.showing(stage);
@@ -17,7 +17,7 @@ export function drawClip(sheet: Sheet): void {
   });
 }
 
-/** One clip as it is drawn: what it found, in pixels, and how much of its arrival has passed. */
+/** One clip in pixels, and the progress of its arrival. */
 interface Cut {
   sheet: Sheet;
   clip: (typeof F.clips)[number];
@@ -37,7 +37,7 @@ interface Cut {
   lost: Point[]; // ends that do not
   staying: number;
   shortened: number;
-  moving: boolean; // else what follows draws the edge itself
+  moving: boolean; // otherwise later stages draw the edge themselves
 }
 
 function cutOf(sheet: Sheet, k: number, {t, leaving}: Showing): Cut {
@@ -73,7 +73,7 @@ function drawCut(sheet: Sheet, k: number, showing: Showing): void {
   labelOutcome(cut);
 }
 
-/** What is lost, then what stays: the end that is cut off goes to the cut. */
+/** The lost part, then the kept one: the cut-off end moves to the cut. */
 function drawShortening({sheet, color, points, distances, lone, fresh, kept, lost, staying, shortened, moving}: Cut): void {
   const {theme} = sheet;
   const home = fresh ?? kept;
@@ -81,7 +81,7 @@ function drawShortening({sheet, color, points, distances, lone, fresh, kept, los
   if (shortened > 0) {
     sheet.faded(staying * (lone ? shortened : 1), () => {
       for (const [from, to] of gone) {
-        sheet.line(from, to, {color: theme.paper, width: 4, weight: 0}); // the box's own edge steps back
+        sheet.line(from, to, {color: theme.paper, width: 4, weight: 0}); // the box's own edge becomes pale
         sheet.line(from, to, {color: theme.cut, width: 2.5, dash: [6, 4]});
       }
     });
@@ -94,13 +94,13 @@ function drawShortening({sheet, color, points, distances, lone, fresh, kept, los
   }
 }
 
-/** The distance of one end from the line, which decides. */
+/** The deciding distance of one end from the line. */
 function drawDistance({sheet, t, out, front, level, points, distances, cut, lone, staying}: Cut, i: number): void {
   const {theme} = sheet;
   const point = points[i]!, d = distances[i]!;
   // Without a cut there is time for the distances alone.
   const [start, delay, span] = cut || lone ? [0.14, 0.22, 0.24] : [0.16, 0.24, 0.32];
-  // Beside the edge where they would run along it, the longer one farther off.
+  // Beside the edge if they would run along it, the longer one farther off.
   const farther = Math.abs(distances[0]) > Math.abs(distances[1]) ? 0 : 1;
   const off = level ? (i === farther ? 34 : 18) : 0;
   const p = add(point, front, off), foot = add(p, out, -d * sheet.camera.scale);
@@ -119,7 +119,7 @@ function drawDistance({sheet, t, out, front, level, points, distances, cut, lone
   });
 }
 
-/** A ruler beside the edge: how far along the cut is. */
+/** A ruler beside the edge: the position of the cut. */
 function drawRuler({sheet, t, away, level, points, fresh, staying}: Cut): void {
   const {theme} = sheet;
   if (!fresh || sheet.small || level || distance(points[0], points[1]) <= 60) return;
@@ -134,7 +134,7 @@ function drawRuler({sheet, t, away, level, points, fresh, staying}: Cut): void {
   });
 }
 
-/** What is written of an end, and in which colour. */
+/** The text of an end, and its colour. */
 function endOf({sheet, clip, color, front, points}: Cut, i: number): {number: number; name: string; id: string; toward: Point; own: string} {
   const v = clip.incoming[i]!, p = points[i]!, q = points[1 - i]!;
   const number = sheet.get(v.number), reference = sheet.get(F.reference.ofB);
@@ -166,7 +166,7 @@ function drawOutside(of: Cut, i: number): void {
 function drawInside(of: Cut, i: number): void {
   const {sheet, t, cut, moving} = of;
   const p = of.points[i]!, {number, name, id, toward, own} = endOf(of, i);
-  const quantity = QUANTITY.point + (i === 1 && of.distances[0]! <= 0 ? 1 : 0); // among those that are left
+  const quantity = QUANTITY.point + (i === 1 && of.distances[0]! <= 0 ? 1 : 0); // among the remaining points
   // A vertex that the other line made has shrunk to the size of the others.
   if (moving) sheet.dot(p, number ? 6 + sheet.why : mix(7.5, 6, ease(t, 0, 0.3)) + sheet.why, own, false, quantity);
   if (sheet.stopped) {
@@ -177,7 +177,7 @@ function drawInside(of: Cut, i: number): void {
   }
 }
 
-/** The vertex where the edge is cut; it comes with the end that is cut off. */
+/** The vertex at the cut; it moves with the cut-off end. */
 function drawNewVertex({sheet, clip, out, front, count, fresh, lost, shortened, moving}: Cut): void {
   if (!fresh) return;
   const {theme} = sheet, reference = sheet.get(F.reference.ofB);
@@ -186,7 +186,7 @@ function drawNewVertex({sheet, clip, out, front, count, fresh, lost, shortened, 
   }
   const v = clip.vertices[count - 1]!;
   const lines = [say('canvas.new-vertex', {n: short(sheet.get(clip.t))}), say('canvas.id', {id: idText(sheet, v.feature, reference, true)})];
-  // By winding it has another id, if there is room for that.
+  // Its other id, by winding, if there is room.
   const wrong = !sameId(sheet, v.feature, v.winding);
   sheet.label({
     quantities: [QUANTITY.fraction, QUANTITY.point + count - 1, QUANTITY.point + count - 1], text: wrong ? [...lines, say('canvas.winding', {id: idText(sheet, v.winding, reference, true)})] : lines, ...(wrong && {brief: lines}),
@@ -194,7 +194,7 @@ function drawNewVertex({sheet, clip, out, front, count, fresh, lost, shortened, 
   });
 }
 
-/** Where fewer than two points are left, or nothing was cut off. */
+/** The text if fewer than two points are left, or nothing was cut off. */
 function labelOutcome({sheet, out, away, points, cut, count, lone, kept}: Cut): void {
   const {theme} = sheet;
   if (lone) {

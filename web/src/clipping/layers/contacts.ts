@@ -18,7 +18,7 @@ export function drawContacts(sheet: Sheet): void {
   const count = sheet.get(F.contacts.count);
   const list = F.contacts.list.slice(0, count);
 
-  // The edges in the ids, lit.
+  // The highlighted edges of the ids.
   const lit = new Set<string>();
   for (const contact of list) {
     edgesOf(sheet, contact.feature).forEach((edges, box) => edges.forEach((edge) => lit.add(`${box}.${edge}`)));

@@ -43,7 +43,7 @@ export function drawGap(sheet: Sheet): void {
     }
   });
 
-  // When the shadows have gone, the measure stands between the corners that face each other.
+  // Without the shadows the measure is between the corners that face each other.
   const height = (p: Point): number => (p.x - origin.x) * across.x + (p.y - origin.y) * across.y;
   const facing = (box: number, end: Point): number => {
     const near = sheet.boxes[box]!.filter((p) => Math.abs((p.x - end.x) * u.x + (p.y - end.y) * u.y) < 1);

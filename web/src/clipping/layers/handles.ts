@@ -7,7 +7,7 @@ import {add, distance, middle, unit} from '../../draw/geometry';
 const CORNER = 4.5, ROUND = 9; // half a corner handle, and half one that goes round a mark, pixels of the screen
 const SIGNS = [[1, 1], [-1, 1], [-1, -1], [1, -1]] as const; // of v1 to v4, along the box's axes
 
-/** The ring round the box that has focus; the knob that turns the box at hand, and at its corners what resizes it. */
+/** The ring round the focused box; the knob that turns the hovered or selected box, and the corner handles that resize it. */
 export function drawHandles(sheet: Sheet): void {
   const focus = sheet.get(F.focus), hover = sheet.get(F.hover);
   const {theme} = sheet, pixel = pixelOf(sheet.camera);
@@ -34,7 +34,7 @@ export function drawHandles(sheet: Sheet): void {
     sheet.avoidPoint(knob, 10 * pixel, 200);
 
     corners.forEach((p, i) => {
-      // Round a mark that the stage has put there, else filled with paper.
+      // Round a mark of the stage, otherwise filled with paper.
       const marked = sheet.marked.some((mark) => distance(mark, p) < 5);
       const square = SIGNS.map((sign) => aside(p, sign, (marked ? ROUND : CORNER) * pixel));
       const held = part === PART.corner + i;

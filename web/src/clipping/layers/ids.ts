@@ -23,7 +23,7 @@ export function idText(sheet: Sheet, id: FeatureSlots, first: number, short: boo
   return parts.length === 2 ? say('canvas.word-join', {one: parts[0]!, two: parts[1]!}) : parts[0] ?? EN['canvas.a'];
 }
 
-/** Whether two feature pairs are the same. */
+/** Reports whether two feature pairs are equal. */
 export function sameId(sheet: Sheet, p: FeatureSlots, q: FeatureSlots): boolean {
   return (['in1', 'out1', 'in2', 'out2'] as const).every((k) => sheet.get(p[k]) === sheet.get(q[k]));
 }

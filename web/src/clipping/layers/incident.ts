@@ -10,9 +10,9 @@ import {STAGE} from './stage';
 import {ease, glide, mix} from '../../draw/easing';
 
 /**
- * The incident stage: the four normals of the other box against the front normal turned
- * round. A copy of that goes to the other box and turns; the normals come, the most
- * alike lights, then its edge.
+ * The incident stage: the four normals of the other box against the reversed front normal. A
+ * copy of the front normal moves to the other box and reverses; the normals appear, the most
+ * similar one is highlighted, then its edge.
  */
 export function drawIncident(sheet: Sheet): void {
   const showing = sheet.showing(STAGE.incident);
@@ -25,7 +25,7 @@ export function drawIncident(sheet: Sheet): void {
   const front = sheet.direction(F.reference.front.normal);
   const staying = 1 - ease(showing.leaving, 0, 0.28);
 
-  // The front normal where it belongs, small.
+  // The front normal at its place, small.
   const before = frontArrow(sheet, STAGE.reference), arrow = frontArrow(sheet, STAGE.incident);
   const moved = glide(t, 0, 0.3);
   const foot = between(before.foot, arrow.foot, moved);
@@ -41,7 +41,7 @@ export function drawIncident(sheet: Sheet): void {
     const at = middle(from, to), out = sheet.outward(box, n);
     const tip = add(at, out, length * 0.8);
     const grown = ease(t, 0.36 + 0.04 * n, 0.52 + 0.04 * n) * staying;
-    // Of the most alike this is the beginning.
+    // The most similar one begins here.
     const outdone = n === edge ? 1 - ease(t, 0.68, 0.82) : 1;
     sheet.faded(outdone * staying, () => grown > 0 && sheet.arrow(at, between(at, tip, grown), {color: theme.soft, width: 1.5, alpha: 0.85}));
     if (n === edge) continue;
@@ -52,13 +52,13 @@ export function drawIncident(sheet: Sheet): void {
     });
   }
 
-  // What follows draws the edge itself.
+  // Later stages draw the edge themselves.
   const {from, to} = sheet.edge(box, edge);
   const at = middle(from, to), out = sheet.outward(box, edge);
   const lit = ease(t, 0.8, 1);
   if (showing.leaving === 0 && lit > 0) sheet.line(between(at, from, lit), between(at, to, lit), {color, width: mix(2, 6, lit)});
 
-  // Both from one point, so that the small angle between them is seen.
+  // Both from one point, to show the small angle between them.
   const ghost = add(at, front, -length * 1.9);
   const gone = glide(t, 0, 0.3), turned = glide(t, 0.16, 0.44);
   const tail = between(before.foot, at, gone);

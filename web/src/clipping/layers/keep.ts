@@ -9,8 +9,8 @@ import {STAGE} from './stage';
 import {ease, glide, mix} from '../../draw/easing';
 
 /**
- * The keep stage: how far each point lies behind the face, or in front of it, one after
- * the other, then which are kept. Also the reason where both were dropped.
+ * The keep stage: the depth of each point behind the face, or its height in front of it, one
+ * after the other, then the kept ones. Also the reason if both were dropped.
  */
 export function drawKeep(sheet: Sheet): void {
   const showing = sheet.showing(STAGE.keep);
@@ -35,12 +35,12 @@ export function drawKeep(sheet: Sheet): void {
       sheet.faded(staying * ease(measured, 0, 0.2), () =>
         sheet.dimension(p, foot, {color, width: kept ? 3 : 2, quantity: QUANTITY.keepDistance + i, ...(kept ? {} : {dash: [4, 3]})}, 6, measured));
     }
-    // As the clip left it, then its mark. A point that is kept slides away at the next stage.
+    // The clip's point, then its mark. A kept point slides away at the next stage.
     const marked = ease(t, 0.68 + 0.1 * i, 0.86 + 0.1 * i);
     const fresh = !number && sheet.get(F.clips[1].cut) === 1 && i === sheet.get(F.clips[1].count) - 1;
     sheet.faded(1 - marked, () => sheet.dot(p, fresh ? 7.5 : 6, number ? sheet.color(box) : theme.side));
     if (marked > 0 && kept && showing.leaving === 0) {
-      sheet.faded(marked, () => sheet.dot(p, distance(p, foot) < 14 ? 5 : 7, color, false, QUANTITY.keepDistance + i)); // small, where it would hide the depth
+      sheet.faded(marked, () => sheet.dot(p, distance(p, foot) < 14 ? 5 : 7, color, false, QUANTITY.keepDistance + i)); // small if it would hide the depth
     } else if (marked > 0 && !kept) {
       sheet.faded(marked * staying, () => {
         sheet.dot(p, 5, theme.cut, false, QUANTITY.keepDistance + i);
@@ -64,7 +64,7 @@ export function drawKeep(sheet: Sheet): void {
   }
 }
 
-/** In front of the face, between the side lines: where points are dropped. */
+/** The region in which points are dropped: in front of the face, between the side lines. */
 export function drawFront(sheet: Sheet): void {
   const showing = sheet.showing(STAGE.keep);
   if (!showing) return;

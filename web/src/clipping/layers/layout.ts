@@ -1,4 +1,4 @@
-// Where parts of the picture stand that are laid out in pixels: the axes with the shadows, the chart.
+// The layout of parts in pixels: the axes with the shadows, the chart.
 // Used both to draw them and to choose a camera that shows them.
 
 import {type Point, type Project, type Rect, cutPolygon, grow, isSmall} from '../../draw/geometry';
@@ -9,11 +9,11 @@ export function corners(frame: Float64Array, box: 0 | 1, at: Project): Point[] {
   return F.boxes[box].corners.map((c) => at(frame[c.x]!, frame[c.y]!));
 }
 
-/** Distances in pixels from the boxes of what stands along an axis. */
+/** Distances from the boxes of the parts along an axis, pixels. */
 export interface Lanes {
-  owner: number; // the shadow of the box whose axis it is
-  other: number; // the other's
-  thick: number; // how thick both are
+  owner: number; // the shadow of the axis's own box
+  other: number; // the other box's shadow
+  thick: number; // the thickness of both
   measure: number; // the overlap or the gap
 }
 
@@ -23,7 +23,7 @@ export function lanes(width: number, height: number): Lanes {
     : {owner: 19, other: 32, thick: 10, measure: 52};
 }
 
-/** How deep the lanes are with their numbers, which need more room beside an upright axis than under a level one. */
+/** The depth of the lanes with their numbers, which need more room beside a vertical axis than under a horizontal one. */
 export function laneDepth(width: number, height: number, out: Point): number {
   return isSmall(width, height) ? 48 + 36 * Math.abs(out.x) : 72 + 52 * Math.abs(out.x);
 }
@@ -35,7 +35,7 @@ export interface AxisLayout {
   point(t: number, lane: number): Point;
   out: Point; // outward direction
   along: Point; // the axis's direction
-  lo: number; // where both shadows begin and end, metres
+  lo: number; // the ends of both shadows, metres
   hi: number;
 }
 
@@ -86,7 +86,7 @@ export function layOutAxes(frame: Float64Array, at: Project, width: number, heig
   return layouts;
 }
 
-/** How far the ends of an axis reach over the canvas's border, pixels. */
+/** The part of an axis beyond the canvas's border, pixels. */
 function overflow(layout: AxisLayout, width: number, height: number): number {
   const depth = laneDepth(width, height, layout.out);
   let over = 0;
@@ -97,7 +97,7 @@ function overflow(layout: AxisLayout, width: number, height: number): number {
   return over;
 }
 
-/** Whether the hysteresis passed over the axis of the largest separation: the chart then says which mark is which. */
+/** Reports whether the hysteresis passed over the axis of the largest separation: the chart then has a legend of the marks. */
 export const passedOver = (frame: Float64Array): boolean => frame[F.best.largest] !== frame[F.best.axis];
 
 /** The size of the best-axis stage's chart, pixels. */
@@ -107,8 +107,8 @@ function chartSize(frame: Float64Array, width: number, height: number): {width: 
 }
 
 /**
- * Where the chart stands: clear of the boxes if free is true, in a corner if it can be;
- * else, where a box was dragged over every place for it, where it hides least of them.
+ * The place of the chart: clear of the boxes if free is true, in a corner if possible;
+ * otherwise, if boxes cover every place, the place that hides the least of them.
  */
 export function chartRect(frame: Float64Array, at: Project, width: number, height: number, anywhere: boolean): Rect & {free: boolean} {
   const size = chartSize(frame, width, height);

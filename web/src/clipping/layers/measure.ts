@@ -9,14 +9,14 @@ import {STAGE} from './stage';
 
 const SNAP = 8; // pixels
 
-/** The measuring cursor: lines to the borders of the canvas, and the place in metres; near a point of the drawing, that point's. */
+/** The measuring cursor: lines to the borders of the canvas, and the place in metres; it snaps to near points of the drawing. */
 export function drawMeasure(sheet: Sheet, at: Point): Placed {
   const {theme, width, height} = sheet;
   const snapped = nearest(sheet, at);
   const p = snapped ? sheet.project(snapped.x, snapped.y) : at;
   const world = snapped ?? toMetres(sheet.camera, at.x, at.y);
 
-  const gap = snapped ? 9 : 5; // the point itself stays in sight
+  const gap = snapped ? 9 : 5; // the point itself stays visible
   for (const [from, to] of [
     [{x: 0, y: p.y}, {x: p.x - gap, y: p.y}], [{x: p.x + gap, y: p.y}, {x: width, y: p.y}],
     [{x: p.x, y: 0}, {x: p.x, y: p.y - gap}], [{x: p.x, y: p.y + gap}, {x: p.x, y: height}],
@@ -26,7 +26,7 @@ export function drawMeasure(sheet: Sheet, at: Point): Placed {
     sheet.circle(p, 8, {color: theme.ink, width: 2});
   }
 
-  // As many decimals as a pixel is worth.
+  // Decimals down to a pixel.
   const write = sheet.camera.scale > 250 || snapped ? long : short;
   const text = say('canvas.at', {x: write(tidy(world.x)), y: write(tidy(world.y))});
   const size = 13, w = Math.ceil(sheet.measure(text, size, true)) + 14, h = 24;
@@ -39,10 +39,10 @@ export function drawMeasure(sheet: Sheet, at: Point): Placed {
   return {text, x, y, width: w, height: h};
 }
 
-/** No −0.00 and no 1.2×10⁻¹⁷ where 0 is meant. */
+/** Writes 0 instead of −0.00 or 1.2×10⁻¹⁷. */
 const tidy = (metres: number): number => (Math.abs(metres) < 5e-4 ? 0 : metres);
 
-/** The point of the drawing within reach: a corner, and from their stages on the ends of the edge as clipped and the contacts. */
+/** The point of the drawing within reach: a corner, or from their stages on an end of the clipped edge or a contact. */
 function nearest(sheet: Sheet, at: Point): Point | undefined {
   const stage = Math.min(sheet.stage, sheet.reached);
   const slots: VecSlots[] = [

@@ -3,7 +3,7 @@ import {say} from '../../text/words';
 import type {Sheet} from './sheet';
 import {add, middle, unit} from '../../draw/geometry';
 
-/** Edge and vertex numbers, on demand; those that a stage has written itself are not repeated. */
+/** Edge and vertex numbers, on demand; names written by the stage are not repeated. */
 export function drawNumbers(sheet: Sheet): void {
   if (!sheet.get(F.numbers)) return;
   for (const box of [0, 1]) {

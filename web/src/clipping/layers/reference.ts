@@ -8,10 +8,10 @@ import type {Sheet} from './sheet';
 import {STAGE} from './stage';
 import {ease, glide, mix} from '../../draw/easing';
 
-/** Which of the two clips a stage is about: 0 negative, 1 positive, -1 neither. */
+/** The clip of a stage: 0 negative, 1 positive, -1 neither. */
 const clipOf = (stage: number): number => stage === STAGE['clip-neg'] ? 0 : stage === STAGE['clip-pos'] ? 1 : -1;
 
-/** The outside of the side lines, hatched: both where they are introduced, then the one that cuts. */
+/** The hatched outside of the side lines: of both at their first stage, then of the cutting one. */
 export function drawOutsides(sheet: Sheet): void {
   if (Math.min(sheet.stage, sheet.reached) < STAGE.reference) return;
   F.reference.sides.forEach((side, k) => {
@@ -22,12 +22,12 @@ export function drawOutsides(sheet: Sheet): void {
   });
 }
 
-/** The arrow of the front normal at the reference stage, and at the incident one, where its copy is what counts. */
+/** The arrow of the front normal at the reference stage and, behind its copy, at the incident stage. */
 export function frontArrow(sheet: Sheet, stage: number): {foot: Point; length: number; width: number} {
   const ends = F.reference.ends.map((end) => sheet.at(end)) as [Point, Point];
   const other = 1 - sheet.get(F.reference.ofB);
   if (stage === STAGE.reference) {
-    // On the part of the face that the other box leaves free, if there is one.
+    // On the free part of the face, if there is one.
     const length = sheet.small ? 44 : 72;
     return {foot: freest(sheet, other, ends, scale(sheet.direction(F.reference.front.normal), length)), length, width: 4};
   }
@@ -35,7 +35,7 @@ export function frontArrow(sheet: Sheet, stage: number): {foot: Point; length: n
   return {foot: between(ends[0], ends[1], farSide(ends[0], ends[1], middle(from, to))), length: sheet.small ? 28 : 42, width: 2};
 }
 
-/** The reference face with its side lines; loud at its own stage, a helper after it. */
+/** The reference face with its side lines; strong at its own stage, pale later. */
 export function drawReference(sheet: Sheet): void {
   const stage = Math.min(sheet.stage, sheet.reached);
   if (stage < STAGE.reference) return;
@@ -58,7 +58,7 @@ export function drawReference(sheet: Sheet): void {
     if (grown > 0.25) {
       sheet.faded(loud, () => sheet.line(from, to, {color: theme.side, width, weight: 40, quantity}));
       const alpha = sheet.passing((s) => (s === STAGE.contacts ? 0.4 : 0.7), 0, 0.3);
-      // Two, so that the dashes stay where they are when the face moves.
+      // Two lines, so that the dashes do not move with the face.
       sheet.faded(1 - loud, () => {
         for (const tip of [from, to]) sheet.line(at, tip, {color: theme.side, width: 1.25, dash: [6, 5], alpha, weight: 12});
       });
@@ -96,18 +96,18 @@ export function drawReference(sheet: Sheet): void {
   });
 }
 
-/** How far, back and ahead, a line through p has to go to leave the canvas on both sides; 0 and 0 at least. */
+/** The distances, back and ahead, at which a line through p leaves the canvas; at least 0. */
 function acrossCanvas(sheet: Sheet, p: Point, along: Point): [number, number] {
   const away = sheet.canvasPolygon.map((corner) => (corner.x - p.x) * along.x + (corner.y - p.y) * along.y);
   return [Math.min(0, ...away) - 8, Math.max(0, ...away) + 8];
 }
 
-/** Where on the face from p to q, as a fraction, something is clear of what stands at m: a quarter from the farther end. */
+/** A fraction of the face from p to q away from m: a quarter from the farther end. */
 function farSide(p: Point, q: Point, m: Point): number {
   return distance(p, m) > distance(q, m) ? 0.2 : 0.8;
 }
 
-/** The point of the face where an arrow is clearest of the other box's outline. */
+/** The point of the face for an arrow farthest from the other box's outline. */
 function freest(sheet: Sheet, other: number, ends: readonly [Point, Point], arrow: Point): Point {
   const tips = (foot: Point): Point[] => [foot, add(foot, arrow, 0.5), add(foot, arrow)];
   let best = between(ends[0], ends[1], 0.5), most = -Infinity;

@@ -20,7 +20,7 @@ function drawVectors(sheet: Sheet): void {
   const length = distance(a, b);
 
   const parts = [F.setup.da, F.setup.db] as const;
-  // Which way round each right angle goes: A's x first, B's so that it lies on the other side.
+  // The sides of the right angles: A's by x first, B's on the other side.
   let sideA = 0;
   parts.forEach((part, box) => {
     const x = sheet.direction(F.boxes[box]!.axisX);

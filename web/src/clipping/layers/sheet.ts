@@ -13,40 +13,40 @@ import {glide, mix} from '../../draw/easing';
 /** The slots of a vector in the frame. */
 export interface VecSlots { x: number; y: number }
 
-/** What is seen of a stage: shares from 0 to 1. */
+/** The visibility of a stage: shares from 0 to 1. */
 export interface Showing { t: number; leaving: number }
 
 export interface Stroke extends Line {
-  /** What it shows, a QUANTITY: it is lit when that is pointed at, and can be pointed at itself. */
+  /** Its QUANTITY: it is highlighted with it, and can be pointed at. */
   quantity?: number;
 }
 
-/** Where a quantity can be pointed at, CSS pixels. */
+/** A place to point at a quantity, CSS pixels. */
 export interface Hit extends Rect { quantity: number }
 
-/** The pixels by which a stroke that is lit is thicker. */
+/** The extra width of a highlighted stroke, pixels. */
 const HEAVIER = 1.5;
 
 /**
- * The sheet a picture is drawn on: the frame, the means to draw from it in pixels, and
- * what the layers leave for the labels, which are placed when all layers are done.
+ * The sheet of a picture: the frame, methods to draw from it in pixels, and the layers'
+ * obstacles and requests for the labels, which are placed after all layers.
  */
 export class Sheet extends Pen {
   readonly labels: LabelRequest[] = [];
   readonly obstacles: Obstacle[] = [];
-  readonly taken: Rect[] = []; // where no label may stand
-  readonly written: Placed[] = []; // texts that a layer has placed itself
+  readonly taken: Rect[] = []; // forbidden for labels
+  readonly written: Placed[] = []; // texts placed by layers
   readonly hits: Hit[] = []; // later ones lie on top
-  readonly marked: Point[] = []; // where dots and crosses are
-  scale: Rect | undefined; // where the scale bar stands
-  readonly named = new Set<string>(); // what a layer has labelled: 'A.e2', 'B.v3'
+  readonly marked: Point[] = []; // places of dots and crosses
+  scale: Rect | undefined; // the place of the scale bar
+  readonly named = new Set<string>(); // names written by layers: 'A.e2', 'B.v3'
   readonly boxes: readonly [Point[], Point[]]; // corners v1 to v4 in pixels
-  /** The stage shown; between two stages, the one that comes. */
+  /** The current stage; in a transition, the later one. */
   readonly stage: number;
-  /** How much of its arrival has passed: 1 when the picture stands still. */
+  /** The progress of its arrival: 1 for a still picture. */
   readonly t: number;
   readonly reached: number;
-  /** The stage shown was not reached: the picture says why. */
+  /** The current stage was not reached: the picture says why. */
   readonly stopped: boolean;
 
   constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, position = frame[F.stage]!) {
@@ -69,12 +69,12 @@ export class Sheet extends Pen {
     return stage === from ? {t: 1, leaving: this.t} : undefined;
   }
 
-  /** How much of the reason why the stage was not reached has come. */
+  /** The visible share of the reason why the stage was not reached. */
   get why(): number {
     return !this.stopped ? 0 : this.stage === this.reached + 1 ? this.t : 1;
   }
 
-  /** A quantity that differs from stage to stage: its value while one gives way to the other in the share from..to of the arrival. */
+  /** Interpolates a stage's quantity to the next stage's in the share from..to of the arrival. */
   passing(value: (stage: number) => number, from: number, to: number): number {
     const next = value(Math.min(this.stage, this.reached));
     return this.t === 1 ? next : mix(value(Math.min(this.stage - 1, this.reached)), next, glide(this.t, from, to));
@@ -93,7 +93,7 @@ export class Sheet extends Pen {
 
   name(box: number): string { return box === 0 ? EN['canvas.a'] : EN['canvas.b']; }
 
-  /** The two ends of edge 1 to 4 of a box, counter-clockwise as its world is. */
+  /** The two ends of edge 1 to 4 of a box, counter-clockwise in the world. */
   edge(box: number, edge: number): Segment {
     const c = this.boxes[box]!;
     return {from: c[edge - 1]!, to: c[edge % 4]!};
@@ -129,7 +129,7 @@ export class Sheet extends Pen {
 
   isLit(quantity: number | undefined): boolean { return quantity !== undefined && quantity !== QUANTITY.none && quantity === this.get(F.lit); }
 
-  /** The highlight below what is lit, with a rim so that it is seen on every ground. */
+  /** The highlight below a stroke, with a rim so that it is visible on every background. */
   private halo(points: readonly Point[], width: number, closed = false): void {
     const {ctx} = this;
     ctx.save();
@@ -141,14 +141,14 @@ export class Sheet extends Pen {
     ctx.restore();
   }
 
-  /** The ground of a text that is lit. */
+  /** The background of a highlighted text. */
   plate({x, y, width, height}: Rect): void {
     const corners = [{x, y}, {x: x + width, y}, {x: x + width, y: y + height}, {x, y: y + height}];
     this.fill(corners, this.theme.mark);
     this.path(corners, {color: this.theme.ink, width: 1.5, weight: 0}, true);
   }
 
-  /** Notes where a stroke can be pointed at, in pieces. */
+  /** Records the places of a stroke for pointing, in pieces. */
   private reach(points: readonly Point[], width: number, quantity: number): void {
     for (let i = 0; i + 1 < points.length; i++) {
       const from = points[i]!, to = points[i + 1]!;
@@ -162,7 +162,7 @@ export class Sheet extends Pen {
     }
   }
 
-  /** Notes that a quantity can be pointed at in a square about a point. */
+  /** Records a square about a point for pointing at a quantity. */
   hit(quantity: number, {x, y}: Point, size: number): void {
     this.hits.push({quantity, x: x - size / 2, y: y - size / 2, width: size, height: size});
   }
@@ -245,7 +245,7 @@ export class Sheet extends Pen {
     ctx.restore();
   }
 
-  /** Crossed out. */
+  /** A cross. */
   cross(at: Point, radius: number, color: string): void {
     const {ctx} = this;
     ctx.save();
@@ -262,7 +262,7 @@ export class Sheet extends Pen {
     this.avoidPoint(at, radius);
   }
 
-  /** A dimension line, of which so much has grown: thin, with a tick across each end; arrows from outside where it is too short to see. */
+  /** A dimension line, grown to a share: thin, with a tick across each end; arrows from outside if it is too short to see. */
   dimension(from: Point, to: Point, style: Stroke, tick = 5, grown = 1): void {
     if (grown === 0) return;
     const d = Math.hypot(to.x - from.x, to.y - from.y);
@@ -283,7 +283,7 @@ export class Sheet extends Pen {
     });
   }
 
-  /** Fills a convex polygon with slanting lines: what is cut off. */
+  /** Hatches a convex polygon: a cut-off part. */
   hatch(polygon: readonly Point[], color: string, alpha: number, slant: 1 | -1 = 1): void {
     if (polygon.length < 3) return;
     const {ctx} = this;
@@ -310,7 +310,7 @@ export class Sheet extends Pen {
 
   label(request: LabelRequest): void { this.labels.push(request); }
 
-  /** Names an edge that the stage's sentence speaks of, once. */
+  /** Names an edge of the stage's sentence, once. */
   nameEdge(box: number, edge: number): void {
     const name = `${box}.e${edge}`;
     if (this.named.has(name)) return;
@@ -329,7 +329,7 @@ export class Sheet extends Pen {
     this.avoid({x: at.x - radius, y: at.y + radius}, {x: at.x + radius, y: at.y - radius}, weight);
   }
 
-  /** Writes a text at a place of the layer's own, and keeps it for labels to stand clear of. */
+  /** Writes a text at the layer's own place, and records it as an obstacle for labels. */
   override writeFixed(text: string, x: number, y: number, style: Writing): void {
     super.writeFixed(text, x, y, style);
     const width = this.measure(text, style.size, style.bold), height = lineHeight(style.size) - 3;

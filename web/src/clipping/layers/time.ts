@@ -1,5 +1,5 @@
-// When what happens while a stage arrives. A layer is told how much of the arrival has
-// passed, from 0 to 1, and gives each of its parts a share of that.
+// The timing of a stage's arrival. A layer gets the progress of the arrival, from 0 to 1, and gives
+// each of its parts a share of it.
 
 import {type Stage, STAGES} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
@@ -8,23 +8,23 @@ import {STAGE} from './stage';
 /** The arrival of the best-axis stage: the overlaps fly into the chart, then four comparisons, one after the other. */
 export const BEST = {fly: [0.05, 0.29], beats: 0.31, beat: 0.15, end: 0.91} as const;
 
-/** How long each stage takes to arrive, in milliseconds. */
+/** The duration of each stage's arrival, in milliseconds. */
 const ARRIVAL: Readonly<Record<Stage, number>> = {
   setup: 0, 'faces-a': 650, 'faces-b': 750, 'best-axis': 2000, reference: 650, incident: 1100, 'clip-neg': 900, 'clip-pos': 900, keep: 900, contacts: 550,
 };
 const REASON = 300; // the picture of why a stage was not reached
 
-/** How long a stage takes to arrive, in milliseconds; 0 if it shows what the stage before it showed. */
+/** The duration of a stage's arrival, in milliseconds; 0 if it shows the picture of the previous stage. */
 export function arrivalTime(frame: Float64Array, stage: number): number {
   const reached = frame[F.reached]!;
   if (stage > reached) return stage === reached + 1 ? REASON : 0;
-  // A side line that cuts nothing off has nothing to show after the distances.
+  // A side line that cuts nothing off shows only the distances.
   const clip = stage - STAGE['clip-neg'];
   if ((clip === 0 || clip === 1) && frame[F.clips[clip].cut] === 0 && frame[F.clips[clip].count] === 2) return 650;
   return ARRIVAL[STAGES[stage]!];
 }
 
-/** How near the picture is to the last stage, and to this one, when that one's labels begin to show: parts of this stage's arrival. */
+/** The progress of this stage's arrival until which the last stage's labels are shown, and from which this one's are. */
 export function labelTimes(frame: Float64Array, stage: number): {near: number; far: number} {
   const whole = Math.max(arrivalTime(frame, stage), 1);
   return {near: Math.min(0.5, 140 / whole), far: Math.max(0.5, 1 - 220 / whole)};
