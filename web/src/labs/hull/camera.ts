@@ -2,7 +2,7 @@ import type {Camera} from '../../draw/camera';
 import type {Rect} from '../../draw/geometry';
 import {H} from '../../draw/hull.gen';
 
-/** Where the two pictures stand: both hulls, and beside or below it what this stage looks at. */
+/** The places of the two pictures: both hulls, and beside or below them the subject of the stage. */
 export interface Places { hulls: Rect; second: Rect; beside: boolean; stacked: boolean }
 /** Which of the two is shown where there is room for one; without it the one stands over the other. */
 export type Tab = 'space' | 'flat';
@@ -34,7 +34,7 @@ export type Answer = (typeof ANSWERS)[number];
 /** The part of a canvas that an answer has, and in it both hulls, the contact plane, and its points over all tilts. */
 export interface Part { all: Rect; hulls: Rect; flat: Rect; plot: Rect }
 
-/** The height of what stands above the pictures of an answer, and of what the view's buttons need below them, CSS pixels. */
+/** The heights of the heading above the pictures of an answer, and of the view's buttons below them, CSS pixels. */
 const HEAD = 44, FOOT = 48;
 
 /** The parts of the answers side by side, or one below the other where the canvas is narrow: in each of them the points over all tilts hang below the contact plane. */

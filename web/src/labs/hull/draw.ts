@@ -21,10 +21,10 @@ import {Sheet} from './sheet';
 
 export {Sheet} from './sheet';
 
-/** A layer draws what the frame says of its subject at the frame's stage. It keeps no state. */
+/** A layer draws its subject at the frame's stage. It keeps no state. */
 export interface Layer { name: string; draw(sheet: Sheet): void }
 
-/** What is drawn of both hulls, from the lowest to the highest. */
+/** The layers of both hulls, from the lowest to the highest. */
 export const layers: readonly Layer[] = [
   {name: 'hulls', draw: (sheet) => sheet.eye === undefined ? drawWire(sheet) : sheet.eye.solids(sheet)}, {name: 'axes', draw: drawAxes}, {name: 'highlights', draw: drawHighlights},
 ];
@@ -35,23 +35,23 @@ export const seconds: readonly Layer[] = [
   {name: 'fan', draw: drawFan}, {name: 'flat', draw: drawFlat}, {name: 'flat', draw: drawFlat}, {name: 'flat', draw: drawFlat}, {name: 'flat', draw: drawFlat},
 ];
 
-/** What is known of a drawing: the rectangles of everything written. */
+/** The result of a drawing: the rectangles of all labels. */
 export interface Drawn { labels: readonly Placed[]; slots: ReadonlyMap<string, Slot> }
 
-/** What else there may be to a drawing. */
+/** The further inputs of a drawing. */
 export interface Seen {
   eyes?: readonly Eye<Sheet>[]; // that see both hulls: one, or one an answer; without any they are drawn flat
   tab?: Tab | undefined; // which picture is shown alone where there is no room for both
-  hands?: ((sheet: Sheet) => void) | undefined; // draws what there is for them, where no answers are compared
+  hands?: ((sheet: Sheet) => void) | undefined; // draws the handles, where no answers are compared
   before?: ReadonlyMap<string, Slot> | undefined; // where labels stood before: they stay there as long as they may
-  t?: number; // below 1 the step arrives: what it finds comes from what the one before it has shown
+  t?: number; // below 1 the step arrives: its drawing moves in from the drawing of the step before
 }
 
 /**
- * Draws the frame's stage: both hulls, and what the stage looks at. ctx is scaled so that its unit is one CSS pixel. The
- * picture depends on nothing but the arguments; words are what the engine writes on it, by name. With an eye the hulls are
- * seen from there; what lies behind the canvas then stays in sight. hands draws what there is for them. The three answers stand side by side.
- * At t below 1 the step arrives: what it finds comes from what the one before it has shown.
+ * Draws the frame's stage: both hulls, and the subject of the stage. ctx is scaled so that its unit is one CSS pixel. The
+ * picture depends on the arguments alone. words are the engine's texts on the picture, by name. With an eye the hulls are
+ * seen from there, and a canvas behind this one stays visible. hands draws the handles. Three compared answers stand side by side.
+ * At t below 1 the step arrives: its drawing moves in from the drawing of the step before.
  */
 export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, {eyes = [], tab, before, hands, t = 1}: Seen = {}): Drawn {
   const got = frame[H.version];

@@ -26,21 +26,21 @@ import {byName} from './parts';
 import {Steps} from './steps';
 import type {Space, Trouble} from './space/space';
 
-/** What is said where hulls are drawn flat. */
+/** The notices where hulls are drawn flat. */
 const FLAT = {none: 'page.space.none', lost: 'page.space.lost', part: 'page.space.part'} as const satisfies Record<Trouble, string>;
 
-/** What draws it. */
+/** The module that draws it. */
 type Painter = Pick<typeof import('./draw'), 'drawHulls'>;
 
 const KIND = {...HULL, stages: HULL_STAGES, slots: {stage: H.stage, reached: H.reached, contacts: H.contacts.list.count}, painter: drawing} as const;
 
 /** Two hulls: a canvas, its controls and its inspector. Made by Engine.mount. */
 export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Painter> {
-  /** The figure as it is after the last command; its slots are those of clipstage/layout, from H on. Written by the engine. */
+  /** The frame after the last command, written by the engine. Its slots are H and the lists of clipstage/layout. */
   frame: Float64Array = new Float64Array(0);
   declare protected drawn: Drawn | undefined;
   protected readonly animation = new Steps(() => this.draw());
-  private written: ReadonlyMap<string, string> | undefined; // what stands on the picture
+  private written: ReadonlyMap<string, string> | undefined; // the texts on the picture
   private space: Space | undefined; // once its code has come
   private readonly axes = axisButtons((axis) => this.space?.along(axis));
   private readonly without = make('p', {class: 'cs-flat', role: 'status', hidden: ''}); // why hulls are not in space
@@ -50,7 +50,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
     this.drawSoon();
   });
   private steady: ReadonlyMap<string, Slot> | undefined; // where labels stand, as long as the reader looks at the same
-  /** What was wrong when the options were copied is said with what is found here. */
+  /** wrong are the problems found when the options were copied; they are shown with those found here. */
   constructor(program: Program, parent: HTMLElement, options: HullOptions, wrong: readonly ClipstageError[] = [], stand: Placeholders = {}) {
     super(program, parent, KIND, {options, wrong, stand});
     this.create();
@@ -71,10 +71,10 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
   get sub(): number { return this.frame[H.sub]!; }
   /** Whether a link has room for both hulls. */
   get fits(): boolean { return this.call('fits'); }
-  /** What is said: a title and a text, a line each. */
+  /** The caption: a title and a text, a line each. */
   get caption(): string { return this.call('caption'); }
 
-  /** How it stands, in short: what load tells. */
+  /** The detail of the event load. */
   override get standing(): Standing & {sub: number} { return {...super.standing, sub: this.sub}; }
   protected stageDetail(stage: HullStage): HullEvents['stage'] { return {stage, sub: this.sub, reached: this.reached}; }
 
@@ -85,19 +85,19 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
 
   /** Shows a preset at the present stage. */
   setScene(id: HullPreset): void { this.call('preset', textOf(id)); }
-  /** Shows other hulls, as collideHulls takes them, or moves those there are: a pose without points. A hull or a bias that is left out keeps its value, and so does what is left out of such a pose; what cannot be throws and changes nothing. */
+  /** Shows other hulls, as collideHulls takes them, or moves the present ones: a pose without points. A hull, a bias or a part of such a pose that is left out keeps its value. Invalid input throws and changes nothing. */
   setHulls(pair: {a?: Partial<HullPair['a']>; b?: Partial<HullPair['b']>; bias?: HullBias}): void { this.call('setHulls', flatten(pair, 'invalid-hull')); }
   getHulls(): HullPair { return JSON.parse(this.call('pair')) as HullPair; }
 
-  /** Shows what a file has: a pair as JSON, text or object, or an OBJ or STL file, text or bytes. What cannot be throws and changes nothing. */
+  /** Shows the content of a file: a pair as JSON, text or object, or an OBJ or STL file, text or bytes. Invalid input throws and changes nothing. */
   load(file: unknown, {tolerance = -1, points = false, solids: [a, b] = [0, 0]}: SolidOptions = {}): void {
     const given = givenText(file), pair = flatPair(given);
     if (pair === undefined) this.call('loadFile', given as string, tolerance, points, a, b);
     else this.call('load', pair);
   }
-  /** Both hulls as the text of a file: JSON, which load takes; OBJ, likewise; a Go program that collides them. */
+  /** Both hulls as the text of a file: JSON or OBJ, which load takes, or a Go program that collides them. */
   getFile(format: 'json' | 'go' | 'obj'): string { return this.call('file', format); }
-  /** What files of it are called, without their ending: such as clipstage-tilted-box. */
+  /** The name of its files without the ending, such as clipstage-tilted-box. */
   get fileName(): string { return `clipstage-${(this.fits && new URLSearchParams(this.getState()).get('preset')) || 'hulls'}`; }
 
   /** Every step of this collide call, with its words and numbers. */
@@ -164,7 +164,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
 
   protected stand(): void { this.animation.show(this.frame, this.wordsOnPicture()); }
 
-  /** Another step is gone to from what is shown; anything else is shown at once. */
+  /** Animates to another step; shows any other change at once. */
   private move(changes: number): void {
     if (changes & (CHANGE.pose | CHANGE.preset | CHANGE.fit) || this.comparing || !this.seen) this.stand();
     else if (changes & CHANGE.stage) this.animation.show(this.frame, this.wordsOnPicture(), this.call('speed'));
@@ -184,7 +184,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
   /** The one picture that is shown where there is no room for two, if the reader can choose. */
   private single(width: number): Tab | undefined { return this.whole && !this.minimal && isNarrow(width) ? this.tab : undefined; }
 
-  /** What the picture is besides the frame: the eyes that see both hulls in space, if anything draws them there: on a canvas of their own on the screen, else by the pen. */
+  /** The inputs of the picture besides the frame: the eyes that see both hulls in space, if they are drawn there: on a canvas of their own on the screen, else by the pen. */
   private look(screen: boolean): Seen {
     const {width, height} = this.camera, {canvas, theme} = this.surface, tab = screen ? this.single(width) : undefined;
     return {eyes: this.space?.see({width, height, tab}, theme, screen ? canvas.width / width : undefined) ?? [], tab, ...screen && {before: this.steady, hands: this.space?.drawHands}};
@@ -214,7 +214,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
     }
   }
 
-  /** What belongs to space alone is away where there is none; why that is. */
+  /** Hides the controls of space where there is none, and says why. */
   private tellSpace(why?: string): void {
     if (why !== undefined) {
       this.steady = undefined;
@@ -240,7 +240,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
   /** Looks at both hulls anew. */
   override resetView(): void { this.attempt(() => this.call('fit')); }
 
-  /** What the engine writes on the picture, by name. */
+  /** The engine's texts on the picture, by name. */
   private wordsOnPicture(): ReadonlyMap<string, string> { return this.written ??= byName(this.call('drawn')); }
 
   override async settled(): Promise<void> {

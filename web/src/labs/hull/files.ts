@@ -2,7 +2,7 @@ import type {FileTarget} from '../../figure/files';
 import {flatText, refuseLarge, type Subject, textOfBytes} from '../../figure/reading';
 import type {Flat} from '../../engine/values';
 
-/** What the errors of a pair are. */
+/** The code and field of a pair's errors. */
 const SUBJECT: Subject = {code: 'invalid-hull', field: 'pair'};
 
 /** How the solids of an OBJ or STL file become hulls. */
@@ -26,7 +26,7 @@ export function givenText(file: unknown): unknown {
 /** The pair that files and the clipboard are for. */
 interface FileFigure {
   readonly element: HTMLElement;
-  /** What its files are called, without their ending. */
+  /** The name of its files without the ending. */
   readonly fileName: string;
   getFile(format: 'json' | 'go' | 'obj'): string;
   load(text: unknown): void;
@@ -41,7 +41,7 @@ export function flatPair(given: unknown): Flat | undefined {
   return flatText(given, SUBJECT);
 }
 
-/** What files may ask of it. */
+/** The figure, as imports and exports need it. */
 export function filesOf(figure: FileFigure, refuse: (message: string) => void): FileTarget {
   const {element} = figure;
   return {

@@ -14,9 +14,9 @@ const AXES: readonly (Vec3 & {name: string})[] = [{name: 'x', x: 1, y: 0, z: 0},
 const PARTS = 64;
 /** Line widths in pixels of the screen: of the gizmo, and of its part under the pointer. */
 const THIN = 1.5, HOT = 3;
-/** Radii of vertices that can be taken, likewise. */
+/** Radii of vertices that can be dragged, CSS pixels. */
 const DOT = 4, RING = 8;
-/** How wide a line of what is said may be, in letters. */
+/** The longest line of a message, in letters. */
 const LETTERS = 34;
 
 /** How a pointer is down: its kind, and whether Shift is. */
@@ -40,7 +40,7 @@ export function flatRay(frame: Float64Array, camera: Camera, at: Point, {coarse,
 const list = (from: Vec3, along: Vec3, toward: Vec3, pixel: number, spread: number, coarse: boolean, shift: boolean): Float64Array => Float64Array.of(
   from.x, from.y, from.z, along.x, along.y, along.z, toward.x, toward.y, toward.z, pixel, spread, Number(coarse), Number(shift));
 
-/** The cursor that says what a pointer would do with what it is at, or does: where it goes by an arrow or a ring. right and up are the picture's axes. */
+/** The cursor for a grip: the direction of an arrow or a ring, or a general one. right and up are the picture's axes. */
 export function cursorOf(frame: Float64Array, {shift}: Grip, {right, up}: {right: Vec3; up: Vec3}): string {
   const {hands} = H, part = frame[hands.part]!;
   if (part === HOLD.none) return '';
@@ -51,7 +51,7 @@ export function cursorOf(frame: Float64Array, {shift}: Grip, {right, up}: {right
   return ['ew-resize', 'nesw-resize', 'ns-resize', 'nwse-resize'][(Math.round(bearing / (Math.PI / 4)) + 8) % 4]!;
 }
 
-/** What there is for hands: the gizmo of a hull, the vertices that can be taken, and what is said of what is at hand. It is thin, and labels do not keep off it. */
+/** Draws the handles: the gizmo of a hull, the vertices that can be dragged, and a message about the one at hand. They are thin, and labels may cover them. */
 export function drawHands(sheet: Sheet): void {
   ringHeld(sheet);
   if (sheet.get(H.hands.handles) === 1) drawVertices(sheet);
@@ -157,7 +157,7 @@ class Gizmo {
   }
 }
 
-/** Breaks what is said into lines. */
+/** Breaks a message into lines. */
 function linesOf(said: string): string[] {
   const lines = [''];
   for (const word of said.split(' ')) {

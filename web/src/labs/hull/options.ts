@@ -45,7 +45,7 @@ export interface HullOptions extends CommonOptions {
   stage?: HullStage;
   /** The stages that are shown. All if left out. */
   stages?: List<HullStage>;
-  /** What a reader may do: edit all that hands do, drag hulls alone, none nothing. edit if left out. */
+  /** The edits that a reader may make: edit allows all, drag allows dragging hulls, none allows none. edit if left out. */
   editable?: typeof EDITABLE[number];
   /** The parts of the inspector that are shown: all with full controls, else none, if left out. */
   panels?: List<typeof PANELS[number]>;
@@ -53,10 +53,10 @@ export interface HullOptions extends CommonOptions {
   hulls?: HullPair;
 }
 
-/** What mount takes besides these options. */
+/** The further options of mount. */
 export const BESIDES = ['hulls', 'hash', 'wheel'] as const satisfies readonly (keyof HullOptions)[];
 
-/** What figures tell, by type: of each command as it is taken, once the figure and its frame are as it made them. */
+/** The events of figures, by type. A command is told once the figure and its frame have changed. */
 export interface HullEvents {
   stage: {stage: HullStage; sub: number; reached: boolean};
   pose: HullPair;

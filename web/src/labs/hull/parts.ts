@@ -1,4 +1,4 @@
-/** What the engine writes on the picture, a line each: a name, a space, the words. */
+/** The engine's texts on the picture, from lines with a name, a space and the words. */
 export const byName = (lines: string): ReadonlyMap<string, string> => new Map(lines.split('\n').filter(Boolean).map((line) => {
   const at = line.indexOf(' ');
   return [line.slice(0, at), line.slice(at + 1)];

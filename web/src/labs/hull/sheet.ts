@@ -17,19 +17,19 @@ export interface Stroke extends Line { arrow?: boolean }
 /** The radius of a badge, CSS pixels. */
 const BADGE = 10;
 
-/** What a sheet may be given: the eye, what is shown alone, where labels stood, its name among several, and how far its step has arrived. */
+/** The inputs of a sheet: the eye, the only tab shown, the former places of labels, its name among several, and the progress of its step. */
 interface Given { eye?: Eye<Sheet> | undefined; tab?: Tab | undefined; before?: ReadonlyMap<string, Slot> | undefined; name?: string; t?: number }
 
 /** The means to draw two hulls from a frame, in both of its pictures. */
 export class Sheet extends Pen {
   readonly places: Places;
-  /** What labels stand clear of, and what is to be labelled: of the picture that is drawn. */
+  /** The obstacles that labels stand clear of, and the requests for labels, of the present picture. */
   private obstacles: Obstacle[] = [];
   private edges: Segment[] = [];
   private asked: LabelRequest[] = [];
   private taken: Rect[] = [];
   private drawn: Rect; // the place of the picture that is drawn
-  /** What was written, and where labels have their places, by their keys. */
+  /** The labels, and their places by their keys. */
   readonly labels: Placed[] = [];
   readonly slots = new Map<string, Slot>();
   readonly eye: Eye<Sheet> | undefined;
@@ -39,7 +39,7 @@ export class Sheet extends Pen {
   second: Camera;
   /** The axes of the frame's own view, in the world. */
   private readonly own: {right: Vec3; up: Vec3; toward: Vec3};
-  /** What the view of the contact plane is turned by, so that right stays right. */
+  /** The turn of the contact plane's view, so that right stays right. */
   private readonly spin: {cos: number; sin: number} | undefined;
 
   constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, private readonly words: ReadonlyMap<string, string>, private readonly given: Given = {}) {
@@ -60,7 +60,7 @@ export class Sheet extends Pen {
   /** Where a point is that comes from another one as its step arrives. */
   coming(from: Point, to: Point): Point { return this.t === 1 ? to : between(from, to, this.t); }
 
-  /** What the engine writes under a name, with numbers filled in; empty if it writes nothing. */
+  /** The engine's text of a name, with numbers filled in; empty if there is none. */
   word(name: string, values: Readonly<Record<string, string>> = {}): string {
     return (this.words.get(name) ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   }
@@ -81,9 +81,9 @@ export class Sheet extends Pen {
   vec({x, y, z}: Vec3Slots, item = 0): Vec3 { return {x: this.get(item + x), y: this.get(item + y), z: this.get(item + z)}; }
   /** From A to B. */
   get normal(): Vec3 { return this.vec(H.normal); }
-  /** What the reader has at the right, unit, in the world. */
+  /** The direction to the reader's right, a unit vector in the world. */
   get right(): Vec3 { return this.eye?.axes.right ?? this.own.right; }
-  /** What comes towards the reader, likewise. */
+  /** The direction towards the reader, a unit vector in the world. */
   get toward(): Vec3 { return this.eye?.axes.toward ?? this.own.toward; }
   /** How wide both hulls are in the frame's own view, metres. */
   get extent(): number { return this.get(H.x.hi) - this.get(H.x.lo); }
@@ -97,9 +97,9 @@ export class Sheet extends Pen {
     const x = this.get(spot + SPOT.view.x), y = this.get(spot + SPOT.view.y);
     return off === undefined ? this.project(x, y) : this.project(x + dot(off, this.own.right), y + dot(off, this.own.up));
   }
-  /** Likewise of a point so far in front of a spot, along the normal, metres. */
+  /** The place of a point in front of a spot, by metres along the normal. */
   lifted(spot: number, by: number): Point { return this.view(spot, times(this.normal, by)); }
-  /** Likewise of a point on the way from a spot to another, or beyond it. */
+  /** The place of a point on the line from a spot to another, or beyond it. */
   between(from: number, to: number, t: number): Point { return this.view(from, times(plus(this.vec(SPOT.at, to), this.vec(SPOT.at, from), -1), t)); }
   /** Where the frame's own view has a point of space, whatever the reader's turns. */
   still(spot: number): Point { return this.project(this.get(spot + SPOT.view.x), this.get(spot + SPOT.view.y)); }
@@ -109,12 +109,12 @@ export class Sheet extends Pen {
     const {x, y} = this.flatVec(spot + SPOT.flat.x, spot + SPOT.flat.y);
     return toPixels(this.second, x, y);
   }
-  /** A vector of the contact plane as it is seen: metres, y up. */
+  /** A vector of the contact plane as its view shows it: metres, y up. */
   flatVec(xSlot: number, ySlot: number): Point {
     const x = this.get(xSlot), y = this.get(ySlot), {spin} = this;
     return spin === undefined ? {x, y} : {x: x * spin.cos + y * spin.sin, y: y * spin.cos - x * spin.sin};
   }
-  /** What the view of the contact plane spans: left, right, bottom, top. Where it is turned, or shows two edges, that is found from the spots that it shows. */
+  /** The bounds of the contact plane's view: left, right, bottom, top. A view that is turned, or shows two edges, takes them from the spots that it shows. */
   flatSpan(spots: () => readonly number[]): [number, number, number, number] {
     if (this.spin === undefined && this.get(H.onEdges) === 0) return [this.get(H.flatX.lo), this.get(H.flatX.hi), this.get(H.flatY.lo), this.get(H.flatY.hi)];
     const points = spots().map((spot) => this.flatVec(spot + SPOT.flat.x, spot + SPOT.flat.y)), xs = points.map(({x}) => x), ys = points.map(({y}) => y);
@@ -285,7 +285,7 @@ export class Sheet extends Pen {
     ctx.restore();
   }
 
-  /** Fills a polygon with slanting lines: what is cut off. */
+  /** Fills a polygon with slanting lines, the mark of a part that is cut off. */
   hatch(polygon: readonly Point[], color: string, alpha: number): void {
     const {ctx} = this;
     if (polygon.length < 3) return;
@@ -304,7 +304,7 @@ export class Sheet extends Pen {
 
   // Labels.
 
-  /** Where space has half of a telephone, it has letters and what is measured alone: the picture below says the rest. Labels come once their step has arrived. */
+  /** Requests a label. On half a phone, space has letters and measures alone: the picture below says the rest. Labels come once their step has arrived. */
   label(request: LabelRequest): void {
     if (this.t < 1 && request.centred !== true) return;
     if (this.eye === undefined || !this.places.stacked || this.drawn !== this.places.hulls || request.priority >= 100) this.asked.push(request);

@@ -23,7 +23,7 @@ export const drawBetween = (sheet: Sheet, whole: Rect): void => drawProfile(shee
   drawBounds(sheet, profile.fit(place, bounds.middle.y, a.y - b.y), bounds, place, sheet.word('metres', {length: short(a.y - b.y)}));
 });
 
-/** What bounds the gap, metres: how far A reaches, and from where B begins. */
+/** The bounds of the gap, metres: the end of A and the beginning of B. */
 interface Bounds { top: number; bottom: number; middle: Point }
 
 function drawGapOf(sheet: Sheet, place: Rect): void {
@@ -53,7 +53,7 @@ function drawBounds(sheet: Sheet, profile: Profile, {top, bottom, middle}: Bound
   sheet.label({text: words, at: profile.at(middle), toward: {x: 1, y: 0}, gap: 16, color: theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
 }
 
-/** A lens over the gap: what is in the small circle, so many times as large in the great one. */
+/** A lens over the gap: the large circle magnifies the small one. */
 function drawLens(sheet: Sheet, profile: Profile, bounds: Bounds, {centre, radius}: {centre: Point; radius: number}, place: Rect): void {
   const {theme, ctx} = sheet, gap = Math.max(FLAT, (bounds.bottom - bounds.top) * profile.scale), times = roundTimes(IN_LENS * radius / gap), from = profile.at(bounds.middle), small = Math.max(5, radius / times);
   const rim = {color: theme.ink, width: 2}, words = `× ${plain(times)}`;

@@ -5,10 +5,10 @@ import {length, plus, times} from '../eye';
 import type {Sheet} from '../sheet';
 import {drawProfile, Profile} from './profile';
 
-/** From this part of both hulls' width on, the way from a face to what is measured says from where to look. */
+/** If the measured point is farther from the face than this share of both hulls' width, its direction chooses the view. */
 const FAR = 0.1;
 
-/** A hull's best face seen along its plane, and what of the other hull lies behind it: how deep, at right angles. */
+/** A hull's best face, seen along its plane, and the part of the other hull behind it, with its depth at right angles. */
 export const drawBehind = (sheet: Sheet, hull: number, whole: Rect): void => drawProfile(sheet, whole, (place) => drawPlane(sheet, hull, place));
 
 function drawPlane(sheet: Sheet, hull: number, place: Rect): void {

@@ -6,7 +6,7 @@ import {drawBetween} from './apart';
 import {drawBehind} from './behind';
 import {parted} from './profile';
 
-/** The three candidates, each with its overlap, and what it had to exceed. */
+/** The three candidates, each with its overlap and its threshold. */
 export function drawBest(sheet: Sheet): void {
   const {theme} = sheet, {best} = H, inset = 16, {above: place, side} = parted(sheet);
   if (side) drawChosen(sheet, side);
@@ -28,7 +28,7 @@ export function drawBest(sheet: Sheet): void {
     const end = right + (at(Math.min(0, value)) - right) * sheet.t;
     sheet.fill([{x: right, y: y - thick / 2}, {x: end, y: y - thick / 2}, {x: end, y: y + thick / 2}, {x: right, y: y + thick / 2}], color, lit ? 1 : 0.35);
     const words = said[i]!, size = lit ? 15 : 13;
-    let side = end - 8; // where the words end: not over what the bar had to exceed
+    let side = end - 8; // the end of the words, clear of the threshold
     if (i > 0) {
       const limit = at(Math.max(low, Math.min(0, sheet.get(best.thresholds[i]!))));
       sheet.line({x: limit, y: y - row * 0.4}, {x: limit, y: y + row * 0.4}, {color: theme.ink, width: 2, dash: [4, 3]});
@@ -45,7 +45,7 @@ export function drawBest(sheet: Sheet): void {
   sheet.writeFixed(sheet.word('limit'), key + 10, bottom + 35, {color: theme.soft, size: 13, align: 'left'});
 }
 
-/** What was chosen, seen from the side. */
+/** The chosen axis, seen from the side. */
 function drawChosen(sheet: Sheet, place: Rect): void {
   const axis = sheet.get(H.best.axis);
   if (axis < 2) drawBehind(sheet, axis, place);

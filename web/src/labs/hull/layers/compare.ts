@@ -20,8 +20,8 @@ type At = (spot: number) => Point;
 export interface Found { spot: number; right: boolean }
 
 /**
- * One answer: both hulls with its points, the same seen along the normal, and below each point its way over all tilts. Only what differs
- * from the strict set is red. The two lower pictures share what is right in them: the way at right angles to the line about which B is tilted.
+ * One answer: both hulls with its points, the same seen along the normal, and below each point its course over all tilts. Only differences
+ * from the strict set are red. The two lower pictures share their horizontal axis: at right angles to the line about which B is tilted.
  */
 export function drawAnswer(sheet: Sheet, answer: Answer, {all, hulls, flat, plot}: Part): void {
   const part = (place: Rect, draw: () => void): void => {
@@ -68,7 +68,7 @@ function pointsOf(sheet: Sheet, answer: Answer): Found[] {
   return all(sheet.items(H.keep.points, KEPT_SLOTS).filter((one) => sheet.get(one + KEPT.kept) === 1));
 }
 
-/** What the engine writes of the listing's points where they are not the strict set. */
+/** The engine's texts about the listing's points where they differ from the strict set. */
 const WRONG = ['wrong', 'lost', 'twice'];
 
 function drawHead(sheet: Sheet, answer: Answer, {x, y, width}: Rect): void {

@@ -14,7 +14,7 @@ import {STAGE, stageOf} from './stage';
 /** How tall the strip is in which a picture’s heading stands, CSS pixels. */
 const HEAD = 32;
 
-/** The contact plane, seen along the normal; below it what the stage is about: the corners in order, their depths, the side view. */
+/** The contact plane, seen along the normal; below it the subject of the stage: the corners in order, their depths, or the side view. */
 export function drawFlat(sheet: Sheet): void {
   const {theme, places: {second: place, beside}} = sheet, stage = stageOf(sheet);
   const low = !beside ? 0 : stage === STAGE.clip ? Math.min(130, place.height * 0.26) : Math.min(170, place.height * 0.32), head = beside ? HEAD : 0;
@@ -60,7 +60,7 @@ function reference(sheet: Sheet, width: number): Point[] {
   return points;
 }
 
-/** The present side plane, what it cuts off, and what is left. */
+/** The present side plane, the part that it cuts off, and the rest. */
 function drawCut(sheet: Sheet, place: Rect): void {
   const {theme} = sheet, sub = sheet.get(H.sub), incident = sheet.get(H.incident.hullFace.ofB), color = sheet.color(incident);
   const planes = sheet.items(H.clip.planes, PLANE_SLOTS);
@@ -86,7 +86,7 @@ function drawCut(sheet: Sheet, place: Rect): void {
   for (const draw of badges) draw();
 }
 
-/** What a plane takes of the polygon, and what it leaves. */
+/** The parts of the polygon that a plane cuts off and leaves. */
 function drawRest(sheet: Sheet, plane: number, color: string): void {
   const {theme} = sheet, before = sheet.itemsIn(plane, PLANE.before, CORNER_SLOTS);
   sheet.path(before.map((at) => sheet.flat(at)), {color: theme.soft, width: 2, dash: [6, 4], weight: 14}, true);
@@ -106,7 +106,7 @@ function drawRest(sheet: Sheet, plane: number, color: string): void {
   }
 }
 
-/** The corners that are left, those of the manifold in the order of the rules. */
+/** The remaining corners; corners of the manifold come in the order of the rules. */
 function drawPoints(sheet: Sheet, stage: number): void {
   const {theme} = sheet, sub = sheet.get(H.sub), incident = sheet.color(sheet.get(H.incident.hullFace.ofB));
   reference(sheet, 3);
@@ -120,7 +120,7 @@ function drawPoints(sheet: Sheet, stage: number): void {
     if (ruled && sub >= 3) drawTriangle(sheet, kept, sub);
     sheet.path(chosen.map(flat), {color: theme.contact, width: 2, weight: 14}, chosen.length > 2);
   }
-  for (const at of [...all.filter((one) => !chosen.includes(one)), ...chosen]) { // what stays is over what goes
+  for (const at of [...all.filter((one) => !chosen.includes(one)), ...chosen]) { // kept corners lie over dropped ones
     const point = flat(at);
     if (sheet.get(at + KEPT.kept) === 0) {
       sheet.cross(point, 6.5, theme.soft);
@@ -138,7 +138,7 @@ function drawPoints(sheet: Sheet, stage: number): void {
   }
 }
 
-/** What both share once B has moved, beside the contacts: corners ringed; and what that means. */
+/** The part that both hulls share once B has moved, beside the contacts, with ringed corners and an explanation. */
 function drawStrict(sheet: Sheet, {x, y, width, height}: Rect): void {
   const points = sheet.items(H.strict, SPOT_SLOTS).map((spot) => sheet.flat(spot)), word = sheet.word('strict'), style = {color: sheet.theme.ink, width: 1.5, dash: [3, 3], weight: 0};
   if (points.length > 1) sheet.path(points, style, points.length > 2);
@@ -149,7 +149,7 @@ function drawStrict(sheet: Sheet, {x, y, width, height}: Rect): void {
   sheet.writeFixed(word, right, middle, {color: sheet.theme.soft, size: 13, align: 'right'});
 }
 
-/** What the present rule adds, darkest. */
+/** The corner that the present rule adds, darkest. */
 function drawTriangle(sheet: Sheet, kept: readonly number[], sub: number): void {
   const {theme} = sheet, byOrder = (n: number): Point | undefined => {
     const at = kept.find((one) => sheet.get(one + KEPT.order) === n);

@@ -17,7 +17,7 @@ const sidesOf = (sheet: Sheet, hull: number, edge: number): number[] => [EDGE.le
 /** Whether a hull hides one of its edges. */
 export const isHidden = (sheet: Sheet, hull: number, edge: number): boolean => !sidesOf(sheet, hull, edge).some((face) => looksHere(outside(sheet, hull, face)));
 
-/** The edges of a hull that are in front of what was drawn in a part of the picture, over it; not those of some faces. */
+/** Draws the edges of a hull that lie in front of a part of the picture over it, without the edges of some faces. */
 export function drawFront(sheet: Sheet, hull: number, part: readonly Point[], without: readonly number[]): void {
   const {ctx} = sheet, {edges} = H.hulls[hull]!;
   ctx.save();
@@ -39,7 +39,7 @@ export function grown(points: readonly Point[], by: number): Point[] {
   return points.map((p) => add(p, unit(add(p, middle, -1)), by));
 }
 
-/** What is no farther than some pixels from a line, but for the rounding of its ends. */
+/** The points within some pixels of a line, with square ends. */
 export function band(from: Point, to: Point, by: number): Point[] {
   const along = unit(add(to, from, -1)), aside = {x: -along.y, y: along.x};
   return [add(from, aside, by), add(to, aside, by), add(to, aside, -by), add(from, aside, -by)];

@@ -4,7 +4,7 @@ import {dot} from '../eye';
 import {outlineOf} from '../outline';
 import type {Sheet} from '../sheet';
 
-/** The radius of two dots that do not hide what is between them, CSS pixels. */
+/** The radius of two dots that do not hide the gap between them, CSS pixels. */
 export const dotOf = (p: Point, q: Point, most: number): number => Math.min(most, Math.max(2, Math.hypot(q.x - p.x, q.y - p.y) / 3));
 
 /** Hulls that are apart: the plane between them, once it is found, and the points that are nearest to each other. */
@@ -29,7 +29,7 @@ const SQUARES = 6;
 function drawBetween(sheet: Sheet, plane: readonly Point[]): void {
   const {theme, ctx} = sheet, near = dot(sheet.toward, sheet.normal) > 0 ? 1 : 0, cover = outlineOf(sheet.items(H.hulls[near]!.vertices, SPOT_SLOTS).map((spot) => sheet.view(spot)));
   const style = {color: theme.side, width: 2, weight: 20};
-  sheet.path(plane, {...style, width: 1, dash: [3, 4], alpha: 0.6}, true); // what the near hull hides of it
+  sheet.path(plane, {...style, width: 1, dash: [3, 4], alpha: 0.6}, true); // the part that the near hull hides
   ctx.save();
   ctx.beginPath();
   ctx.rect(0, 0, sheet.width, sheet.height);

@@ -12,7 +12,7 @@ import {times} from '../eye';
 import {outlineOf} from '../outline';
 import {AWAY, clips, litFaces, STAGE, stageOf, withoutPair} from './stage';
 
-/** What the stage is about, drawn through everything. */
+/** The subject of the stage, drawn through everything. */
 export function drawHighlights(sheet: Sheet): void {
   const stage = stageOf(sheet);
   for (const {hull, face, alpha} of litFaces(sheet)) lightFace(sheet, hull, face, alpha, stage >= STAGE.clip ? 4 : 5);
@@ -61,7 +61,7 @@ function drawFace(sheet: Sheet, hull: number): void {
   sheet.label({text: sheet.word('plane') || name, brief: name, at: plane, gap: 9, color, bold: true, priority: 70, inside: true});
 }
 
-/** How long the normal is drawn, and that of a face, as a part of both hulls' width. */
+/** The lengths of the contact normal and of a face normal, as a share of both hulls' width. */
 const LENGTH = 0.2, OUTWARD = 0.15;
 
 /** The normal from a point, from A to B. */
@@ -71,7 +71,7 @@ function drawNormal(sheet: Sheet, spot: number, dash?: readonly number[]): void 
   sheet.label({text: 'n', at: to, toward: {x: 1, y: -0.3}, gap: 7, color: sheet.theme.ink, bold: true, size: 15, priority: 75, inside: true});
 }
 
-/** The best pair of edges, their nearest points, and the overlap between them; at the end that is no longer what is measured. */
+/** The best pair of edges, their nearest points, and the overlap between them, which a past stage does not measure any more. */
 function drawEdges(sheet: Sheet, past = false): void {
   const edges = H.edges;
   if (sheet.get(edges.found) === 0) return;
@@ -93,7 +93,7 @@ function drawEdges(sheet: Sheet, past = false): void {
   if (!past && sheet.get(H.separated) === 0) sheet.label({text: word, at: middle(onB, end), toward: {x: 1, y: 0.3}, gap: 14, color: sheet.theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
 }
 
-/** The normals about an edge of the best pair, as they are on the sphere: those of both edges cross along n. */
+/** The normals about an edge of the best pair, as on the sphere: the arcs of both edges cross at n. */
 function drawNormals(sheet: Sheet, hull: number, edge: number): void {
   const spot = H.edges.onA.at.x, centre = sheet.view(spot), radius = LENGTH * sheet.extent * sheet.t, color = sheet.color(hull);
   const rim = arcOf(sheet, hull, edge).map((v) => sheet.view(spot, times(sheet.world(v), radius)));

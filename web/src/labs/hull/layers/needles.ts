@@ -17,7 +17,7 @@ export function drawNeedles(sheet: Sheet, stage: number): void {
     sheet.fill(walk, theme.contact, 0.2);
     sheet.path(walk, {color: theme.contact, width: 1.75, weight: 14}, walk.length > 2);
   }
-  for (const staying of [false, true]) for (const at of points) if (stays(at) === staying) drawNeedle(sheet, at, {stage, ruled, stays: staying}); // what stays is over what goes
+  for (const staying of [false, true]) for (const at of points) if (stays(at) === staying) drawNeedle(sheet, at, {stage, ruled, stays: staying}); // kept points lie over dropped ones
   const deepest = [...shown].sort((p, q) => sheet.get(p + KEPT.separation) - sheet.get(q + KEPT.separation))[0];
   if (deepest === undefined || stage === STAGE.contacts) return;
   sheet.label({text: sheet.word('metres', {length: short(-sheet.get(deepest + KEPT.separation))}), at: middle(sheet.view(deepest), sheet.view(deepest + KEPT.foot.at.x)), gap: 14, color: theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});

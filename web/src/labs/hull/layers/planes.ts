@@ -33,7 +33,7 @@ export function drawSidePlanes(sheet: Sheet): void {
   });
 }
 
-/** What a plane leaves of the polygon, what it takes and what it makes. */
+/** The parts of the polygon that a plane leaves and cuts off, and its new corners. */
 function drawCut(sheet: Sheet, plane: number): void {
   const {theme} = sheet, incident = sheet.get(H.incident.hullFace.ofB), color = sheet.color(incident);
   const corners = (list: {at: number; count: number}): number[] => sheet.itemsIn(plane, list, CORNER_SLOTS);

@@ -8,20 +8,20 @@ import type {Sheet} from '../sheet';
 
 /** How tall the strip is in which the heading stands, CSS pixels. */
 const HEAD = 28;
-/** The part of a tall place that has the view from the side below what else is there, and the least and the most of it, CSS pixels. */
+/** The share of a tall place for the side view at its bottom, with the least and the most height, CSS pixels. */
 const SHARE = 0.36, LEAST = 150, MOST = 230;
-/** How much taller the picture is than what is measured, at least. */
+/** The picture is at least so many times as tall as the measured length. */
 const ROOM = 1.4;
 /** The share of a place that is above the plane. */
 const ABOVE = 0.5;
 
-/** Both hulls as they are seen along a plane, which is a level line then: what is measured across the plane has its true length. */
+/** Both hulls, seen along a plane, which becomes a level line: lengths across the plane are true. */
 export class Profile {
-  /** What the hulls cover, metres: x along the plane, y across it. */
+  /** The outlines of the hulls, metres: x along the plane, y across it. */
   readonly outlines: readonly Point[][];
   private readonly right: Vec3;
 
-  /** up is the plane's normal, unit, from A to B. What lies along a vector, or else to the reader's right, is seen in its true length. */
+  /** up is the plane's normal, unit, from A to B. Lengths along the vector along, by default the reader's right, are true. */
   constructor(private readonly sheet: Sheet, private readonly up: Vec3, along = sheet.right, private camera: Camera = sheet.camera) {
     const right = across(up, along);
     this.right = dot(right, sheet.right) < 0 ? times(right, -1) : right; // right stays right
@@ -34,7 +34,7 @@ export class Profile {
     return {x: dot(this.right, p), y: dot(this.up, p)};
   }
 
-  /** Has both hulls as wide as a place, if what is measured across the plane has room then; the level y is in the middle of its height, or where above says. What has no room there is cut off. */
+  /** Fits both hulls into the width of a place, if the measured length across the plane has room then. The level y is in the middle of the height, or at the share above. Parts without room are cut off. */
   fit(place: Rect, level: number, measured: number, above = ABOVE): this {
     const xs = this.outlines.flat().map(({x}) => x), left = Math.min(...xs), right = Math.max(...xs), tall = Math.max((right - left) * place.height / place.width, ROOM * Math.abs(measured));
     this.camera = fitInto(place, [left, right, level - tall * (1 - above), level + tall * above], this.sheet.camera, 14);
@@ -56,7 +56,7 @@ export class Profile {
   /** Where it has a hull's outline, lifted by so many metres. */
   outline(hull: number, by = 0): Point[] { return this.outlines[hull]!.map(({x, y}) => this.at({x, y: y + by})); }
 
-  /** A hull as it is. */
+  /** Draws a hull in its pose. */
   draw(hull: number, cover = 0.12): void {
     const {sheet} = this, points = this.outline(hull), color = sheet.color(hull);
     sheet.fill(points, color, cover);
@@ -70,7 +70,7 @@ export class Profile {
   }
 }
 
-/** The second picture's place, parted: what is above, and the view from the side if there is room for it. */
+/** The two parts of the second picture's place: the upper one, and the side view if there is room for it. */
 export function parted({places: {second, beside}}: Sheet): {above: Rect; side?: Rect} {
   const height = Math.min(MOST, second.height * SHARE), y = second.y + second.height - height;
   return beside && height >= LEAST ? {above: {...second, height: second.height - height}, side: {...second, y, height}} : {above: second};

@@ -35,7 +35,7 @@ function drawBall(sheet: Sheet, centre: Point, radius: number): void {
     for (let n = 0; n < sheet.get(lists.edges.count); n++) {
       const lit = found && n === best[hull], points = arcOf(sheet, hull, n).map((v) => sheet.turned(v));
       if (lit) drawSector(sheet, centre, points.map(place), color);
-      for (let i = 0; i + 1 < points.length; i++) { // what lies behind is dashed
+      for (let i = 0; i + 1 < points.length; i++) { // arcs on the far side are dashed
         const near = points[i]!.z + points[i + 1]!.z >= 0;
         if (!near && !lit && i % 3 === 2) continue;
         sheet.line(place(points[i]!), place(points[i + 1]!), {color, width: lit ? 4.5 : 1, alpha: near ? lit ? 1 : 0.55 : 0.25, weight: 0});
@@ -68,7 +68,7 @@ function drawDirection(sheet: Sheet, centre: Point, radius: number, {v, name, co
   sheet.label({text: name, at: tip, toward: {x: 1, y: 0}, gap: 6, color, bold: true, size: 15, priority: 90, inside: true});
 }
 
-/** What the marks mean, in rows from top down, or the last of them at bottom; returns where that is. */
+/** The legend of the marks, in rows from top down, or with its last row at bottom; returns the end of the last row. */
 function drawLegend(sheet: Sheet, x: number, width: number, {top, bottom}: {top?: number; bottom?: number}): number {
   const {theme} = sheet, style = {color: theme.soft, size: 13, align: 'left'} as const, placed: {words: string; draw(at: Point): void; at: number; row: number}[] = [];
   let at = x, row = 0;

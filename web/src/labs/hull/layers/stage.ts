@@ -1,7 +1,7 @@
 import {HULL_STAGES, type HullStage} from '../../../base/hull.gen';
 import {H} from '../../../draw/hull.gen';
 
-/** What has a frame's numbers. */
+/** A source of a frame's numbers. */
 export interface Reader { get(slot: number): number }
 
 /** The number of a stage. */
@@ -13,10 +13,10 @@ export const stageOf = (frame: Reader): number => Math.min(frame.get(H.stage), f
 /** Whether a face is clipped. */
 export const clips = (frame: Reader): boolean => frame.get(H.separated) === 0 && frame.get(H.onEdges) === 0 && frame.get(H.reached) >= STAGE.contacts;
 
-/** Whether the stage compares pairs of edges, of which none can touch. */
+/** Whether the stage compares pairs of edges, and no pair can touch. */
 export const withoutPair = (frame: Reader): boolean => stageOf(frame) === STAGE.edges && frame.get(H.edges.found) === 0;
 
-/** Whether B steps back, as a thin outline: what was found is drawn where it was. */
+/** Whether B is drawn as a thin outline, because the findings are drawn at its former place. */
 export function steppedBack(frame: Reader): boolean {
   const stage = stageOf(frame);
   return frame.get(H.separated) === 0 && (stage === STAGE.contacts || (clips(frame) && stage >= STAGE.clip));

@@ -7,7 +7,7 @@ import type {Sheet} from '../sheet';
 /** From no tilt, which a logarithmic scale has not, to the least of the scale, a part of it; and between two of its numbers, CSS pixels. */
 const GAP = 0.18, APART = 15;
 
-/** Where the scale stands in a place, from its left; and from its right, what hangs ends: CSS pixels. */
+/** The distance of the scale from the left of a place, and of the threads' ends from its right, CSS pixels. */
 export const RULER = 50, END = 44;
 
 /** Where a place has a part of the scale of tilts, 0 to 1: downwards. */
@@ -16,7 +16,7 @@ export function scaleIn(sheet: Sheet, {y, height}: Rect): (at: number) => number
   return (at) => at < from ? top : top + (bottom - top) * (GAP + (1 - GAP) * (at - from) / (1 - from));
 }
 
-/** Each point of an answer over all tilts: a thread that hangs below it for as long as it is there; where the present tilt is, a slider. */
+/** Each point of an answer over all tilts: a thread below it for the tilts at which it exists, and a slider at the present tilt. */
 export function drawTraces(sheet: Sheet, answer: Answer, place: Rect, x: (along: number) => number, points: readonly {x: number; right: boolean}[]): void {
   const {theme} = sheet, {compare} = H, y = scaleIn(sheet, place), now = y(sheet.get(compare.tiltAt)), ruler = place.x + RULER;
   drawScale(sheet, place, ruler, y);

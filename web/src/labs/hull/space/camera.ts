@@ -1,23 +1,23 @@
 import type {Point, Rect} from '../../../draw/geometry';
 import {across, cross, dot, length, plus, times, type Vec3} from '../eye';
 
-/** How many sizes of what is looked at the eye is away from its middle. */
+/** The distance of the eye from the centre, in sizes of the subject. */
 const AWAY = 4;
 /** How far up and down an orbit goes, radians. A button looks straight along an axis. */
 export const STEEPEST = 89 * Math.PI / 180;
-/** What may be zoomed by. */
+/** The range of the zoom. */
 export const ZOOM = {least: 0.3, most: 20} as const;
 /** How far the picture may be shifted, in sizes. */
 const PAN = 1;
 
-/** What is looked at, and from where without the reader's turns. It changes with another pair alone. */
+/** The subject of the view, and the eye's direction before the reader turns it. It changes with the pair alone. */
 export interface Stand {
   centre: Vec3;
   pole: Vec3; // orbits go around it, unit
   right: Vec3; // the picture's right where the azimuth is 0, unit, at right angles to pole
   elevation: number; // of the eye above the plane that pole is the normal of, radians
   size: number; // the diameter of both hulls around the centre, metres
-  points: readonly Vec3[]; // what is to be seen
+  points: readonly Vec3[]; // all of them are in view
 }
 
 /** The reader's turns. */
@@ -25,7 +25,7 @@ export interface Orbit {
   azimuth: number; // around the pole, counter-clockwise seen from its tip, radians
   elevation: number; // above the plane, radians, from -π/2 to π/2
   zoom: number;
-  x: number; // what the picture is shifted by, in sizes: right
+  x: number; // the shift of the picture, in sizes: to the right
   y: number; // and up
 }
 
@@ -43,7 +43,7 @@ export interface Look {
 /** Where the stand's own view is. */
 export const home = ({elevation}: Stand): Orbit => ({azimuth: 0, elevation, zoom: 1, x: 0, y: 0});
 
-/** The stand of a pair: centre and size from its points, the axes from those of a view, turned around a normal. */
+/** The stand of a pair: centre and size from its points, axes from a view that is turned around a normal. */
 export function standOn(points: readonly Vec3[], solid: number, normal: Vec3, right: Vec3, toward: Vec3): Stand {
   const low = {x: Infinity, y: Infinity, z: Infinity}, high = {x: -Infinity, y: -Infinity, z: -Infinity};
   const hulls = points.slice(0, solid);
@@ -81,13 +81,13 @@ export const turned = (orbit: Orbit, azimuth: number, elevation: number): Orbit 
 
 const limited = (x: number): number => Math.max(-PAN, Math.min(PAN, x));
 
-/** Shifts what is seen by so many pixels of a picture. */
+/** Shifts the picture by pixels. */
 export function shifted(stand: Stand, orbit: Orbit, {scale}: Look, x: number, y: number): Orbit {
   const pixels = scale * stand.size;
   return {...orbit, x: limited(orbit.x + x / pixels), y: limited(orbit.y - y / pixels)};
 }
 
-/** Zooms, so that what is at a point of the picture stays there, as far as the limits let it. */
+/** Zooms about a point of the picture, within the limits. */
 export function zoomed(stand: Stand, orbit: Orbit, look: Look, by: number, at: Point): Orbit {
   const zoom = Math.max(ZOOM.least, Math.min(ZOOM.most, orbit.zoom * by)), ratio = zoom / orbit.zoom;
   const still = {x: at.x - look.middle.x, y: at.y - look.middle.y}; // from the centre's place to the point
@@ -101,7 +101,7 @@ export function zoomed(stand: Stand, orbit: Orbit, look: Look, by: number, at: P
 /** How much larger a point is drawn than at the centre, by how far it is towards the reader. It stays finite where a hull was moved behind the eye. */
 const nearness = (toward: number, distance: number): number => 1 / Math.max(0.05, 1 - toward / distance);
 
-/** What a stand is seen as in a place of a canvas: its own view fits there, whatever the orbit. */
+/** The look of a stand in a place of a canvas. Its own view fits there, for every orbit. */
 export function lookAt(stand: Stand, orbit: Orbit, place: Rect, margin: {x: number; y: number}): Look {
   const {centre, size, points} = stand, distance = AWAY * size;
   const {right, up, toward} = axesOf(stand, home(stand));
@@ -132,8 +132,8 @@ export function project({right, up, toward, centre, distance, scale, middle}: Lo
 export const faces = ({toward, centre, distance}: Look, at: Vec3, normal: Vec3): boolean => dot(normal, plus(plus(centre, toward, distance), at, -1)) > 0;
 
 /**
- * The same as matrices for WebGL, by columns: view takes what is measured from the centre to the eye's frame, projection from there to
- * clip space, of a canvas that covers a place. Depth goes over what is no farther from the centre than reach, metres.
+ * The look as matrices for WebGL, by columns: view maps points relative to the centre to the eye's frame, projection maps them to
+ * the clip space of a canvas that covers a place. Depth covers points within reach of the centre, metres.
  */
 export function matrices({right, up, toward, distance, scale, middle}: Look, place: Rect, reach: number): {view: number[]; projection: number[]} {
   const near = Math.max(distance * 0.02, distance - reach), far = distance + reach;

@@ -2,7 +2,7 @@ import type {Point} from '../../../draw/geometry';
 import {capture} from '../../../figure/capture';
 import type {Grip} from '../hands';
 
-/** What hands do to a picture of two hulls. */
+/** The commands of hands to a picture of two hulls. */
 export interface HandsHost {
   /** The point of the canvas where a pointer is, CSS pixels. */
   point(event: {clientX: number; clientY: number}): Point;
@@ -15,10 +15,10 @@ export interface HandsHost {
   shift(x: number, y: number): void;
   zoom(by: number, at: Point): void;
 
-  /** What is under a pointer that holds nothing: the cursor that says it, or nothing. */
+  /** A free pointer moves. Returns the cursor for the thing under it, or "". */
   hover(at: Point, grip: Grip): string;
   leave(): void;
-  /** Takes what is there in hand, if anything is that can be; the cursor. */
+  /** Grabs the thing under the pointer, if it can be grabbed. Returns the cursor. */
   grab(at: Point, grip: Grip): string;
   drag(at: Point, grip: Grip): string;
   drop(): void;
@@ -50,7 +50,7 @@ export class Hands {
       if (this.down.size === 0 && event.pointerType !== 'touch') host.leave(); // a finger leaves as it lifts: its hull keeps the handles for the next touch
     }, options);
     canvas.addEventListener('dblclick', (event) => host.poke(this.at(event)), options);
-    // A tap into a figure that had not the focus: it shows what can be held.
+    // A tap into a figure without the focus shows its handles.
     canvas.addEventListener('click', (event) => {
       if ((event as PointerEvent).pointerType === 'touch') host.hover(this.at(event), {coarse: true, shift: false});
     }, options);
@@ -130,7 +130,7 @@ export class Hands {
     return true;
   }
 
-  /** Says by the cursor what a pointer here would do. */
+  /** Shows by the cursor the action of a pointer here. */
   private show(at: Point, event: PointerEvent): void {
     this.canvas.style.cursor = this.host.hover(at, gripOf(event)) || (this.host.holds(at) ? 'grab' : '');
   }

@@ -5,7 +5,7 @@ import {type Color, colorOf, mixed} from './color';
 import type {Look} from './camera';
 import type {Solid} from './solid';
 
-/** What a picture of both hulls is made of. */
+/** The parts of a picture of both hulls. */
 export interface Shot {
   look: Look;
   solids: readonly [Solid, Solid];
@@ -16,7 +16,7 @@ export interface Shot {
   theme: Theme;
 }
 
-/** How much of what is behind a hull's faces they cover. */
+/** The opacity of the hulls' faces. */
 export const COVER = [0.5, 0.35] as const;
 
 /** The light's direction in the picture: from above and a little from the left. */
@@ -41,5 +41,5 @@ export const EDGES = {
   ghostOwn: {width: 1, alpha: 0.45, dash: [3, 4]},
 } as const;
 
-/** What the moved hull's faces cover. */
+/** The opacity of the moved hull's faces. */
 export const GHOST_COVER = 0.07;

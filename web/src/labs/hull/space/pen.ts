@@ -22,7 +22,7 @@ type ToScreen = (p: Vec3) => Point;
 /** Where the shot's points, from the look's centre, are on the canvas. */
 const screenOf = ({look}: Shot): ToScreen => (p) => project(look, plus(p, look.centre));
 
-/** Draws both hulls by the pen, as layers/hulls.ts does by WebGL: what is saved or printed has no dots of it. */
+/** Draws both hulls by the pen, as layers/hulls.ts does by WebGL: saved and printed pictures have lines and no pixels. */
 export function drawSolids(sheet: Sheet, shot: Shot): void {
   const at = screenOf(shot), eye = times(shot.look.toward, shot.look.distance), [a, b] = shot.solids;
   for (const solid of shot.solids) for (const {from, to, front} of solid.rims) {

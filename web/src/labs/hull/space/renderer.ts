@@ -6,7 +6,7 @@ import {Hulls} from './layers/hulls';
 import type {Shot} from './look';
 import {reachOf} from './solid';
 
-/** What is drawn of space on a canvas of its own. It draws when it is told to, and never by itself. */
+/** The renderer of space, on a canvas of its own. It draws when it is told to, and never by itself. */
 export class Renderer {
   private readonly renderer: WebGLRenderer;
   private readonly scene = new Scene();
@@ -23,7 +23,7 @@ export class Renderer {
     this.scene.matrixWorldAutoUpdate = false; // nothing is moved: points are where they are
   }
 
-  /** Draws the same in places of one size, the first of which the look is for, on a canvas that covers them all, with so many dots for a CSS pixel. */
+  /** Draws the shot in each of some places of one size, on a canvas that covers them all, with ratio dots for a CSS pixel. The look is for the first place. */
   draw(shot: Shot, places: readonly Rect[], all: Rect, ratio: number): void {
     const {renderer, camera, canvas} = this, {width, height} = places[0]!, dots = (length: number): number => Math.round(length * ratio);
     const wide = Math.max(1, dots(all.width)), high = Math.max(1, dots(all.height));
@@ -41,7 +41,7 @@ export class Renderer {
     }
   }
 
-  /** What it holds; of a context that is lost there is nothing left. */
+  /** Frees its resources; a lost context has none left. */
   dispose(): void {
     for (const part of this.parts) part.dispose();
     this.renderer.dispose();

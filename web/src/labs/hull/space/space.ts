@@ -16,16 +16,16 @@ import {eyesOf, lookIn, shotOf, standOf} from './view';
 
 /** Why there is no picture of space: no context, none for now, or no code of it. */
 export type Trouble = 'none' | 'lost' | 'part';
-/** What may be looked along: an axis of the world, the contact plane, or the contact normal. */
+/** A direction of view: an axis of the world, the contact plane, or the contact normal. */
 export type Axis = 'x' | 'y' | 'z' | 'side' | 'n';
 
-/** What a picture of space needs of its figure. */
+/** The figure, as a picture of space needs it. */
 export interface SpaceHost {
-  /** What all pictures are in, and the first canvas in it, on which hands are. */
+  /** The element around all pictures; its first canvas takes the pointer. */
   readonly view: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   readonly frame: Float64Array;
-  /** What the canvas is called. */
+  /** The accessible name of the canvas. */
   readonly name: string;
   /** It is on the screen, or near. */
   readonly near: boolean;
@@ -34,14 +34,14 @@ export interface SpaceHost {
   /** Whether fingers are the figure's, and this wheel event. */
   swipes(): boolean;
   wheel(event: WheelEvent): boolean;
-  /** Another picture is to be drawn; whether it is seen as it was at first. */
+  /** The view has changed; home reports whether it is the initial one. */
   changed(home: boolean): void;
   /** Where the canvas looks that both hulls are drawn flat on. */
   readonly camera: Camera;
-  /** What the engine does with a line of sight; part: one of HOLD. */
+  /** The engine hovers or grabs along a line of sight; returns the part, one of HOLD. */
   sight(what: 'hover' | 'grab', ray: Float64Array): number;
   pull(what: 'drag' | 'poke', ray: Float64Array): void;
-  /** And with what is in hand. */
+  /** The engine ends a grip. */
   hand(what: 'drop' | 'cancel' | 'leave'): void;
   /** A pointer has taken something, or nothing. */
   grabbed(part: number): void;
@@ -49,7 +49,7 @@ export interface SpaceHost {
   trouble(trouble: Trouble | undefined): void;
 }
 
-/** Both hulls in space: a canvas beside the figure's first one, which is drawn with that one; what hands do to it; and an end. */
+/** Both hulls in space: a canvas beside the figure's first one, drawn together with it, and its hands. */
 export class Space {
   private canvas!: HTMLCanvasElement;
   private readonly gone = new AbortController();
@@ -62,7 +62,7 @@ export class Space {
   private seen: Look | undefined; // by the last picture on the screen
   private letters: Letters = {};
   private places: readonly Rect[] = [{x: 0, y: 0, width: 1, height: 1}];
-  /** What hands do to it. */
+  /** The hands on it. */
   readonly hands: Hands;
 
   constructor(private readonly host: SpaceHost) {
@@ -128,7 +128,7 @@ export class Space {
     if (!this.open()) queueMicrotask(() => this.host.trouble('none')); // it is being drawn
   }
 
-  /** Draws what there is for hands, on either picture of both hulls. */
+  /** Draws the handles, on either picture of both hulls. */
   readonly drawHands = drawHands;
 
   /** The line of sight through a point of the picture of both hulls; none beside it, nor where answers are compared. */
@@ -149,7 +149,7 @@ export class Space {
     return part === HOLD.none ? '' : this.cursor(grip);
   }
 
-  /** The cursor for what is at hand. */
+  /** The cursor for the thing at hand. */
   private cursor(grip: Grip): string {
     const {frame} = this.host, {right, up} = this.live && this.seen ? this.seen : {right: vecAt(frame, H.right), up: vecAt(frame, H.up)};
     return cursorOf(frame, grip, {right, up});
@@ -218,7 +218,7 @@ export class Space {
     this.move(lookFrom(this.stand, this.orbit, direction));
   }
 
-  /** Does what a key means here; false if it means nothing. */
+  /** Takes a key of space; false if it has no meaning here. */
   key(key: string, shift: boolean): boolean {
     const [x, y] = ({ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]} as Record<string, [number, number]>)[key] ?? [0, 0];
     if (x !== 0 || y !== 0) {

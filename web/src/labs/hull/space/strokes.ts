@@ -6,7 +6,7 @@ import type {Color} from './color';
 /** How a line is drawn: width and dashes in CSS pixels. */
 export interface Style { color: Color; alpha: number; width: number; dash?: readonly [on: number, off: number] }
 
-/** What is drawn in one go needs these. */
+/** The inputs of a draw pass. */
 export interface Pass { order: number; depth?: DepthModes; before?: () => void }
 
 /** from, to, colour with alpha, width and dashes. */
@@ -109,7 +109,7 @@ export class Strokes {
 function geometryOf(numbers: Float32Array): InstancedBufferGeometry {
   const geometry = new InstancedBufferGeometry(), lines = new InstancedInterleavedBuffer(numbers, SLOTS).setUsage(DynamicDrawUsage);
   geometry.setIndex(INDEX);
-  geometry.setAttribute('corner', new BufferAttribute(Float32Array.from(CORNERS), 2)); // its own: what another one gives back would be gone here
+  geometry.setAttribute('corner', new BufferAttribute(Float32Array.from(CORNERS), 2)); // a buffer of its own: one that another geometry disposes would be gone here
   for (const [name, size, at] of [['start', 3, 0], ['end', 3, 3], ['color', 4, 6], ['style', 3, 10]] as const) geometry.setAttribute(name, new InterleavedBufferAttribute(lines, size, at));
   return geometry;
 }

@@ -26,12 +26,12 @@ export class Tints {
   private readonly meshes: Mesh<BufferGeometry, RawShaderMaterial>[] = [];
   private count = 0;
 
-  /** Draws them, what is nearer or farther than the depth that is there. */
+  /** Draws them, tested against the present depth. */
   pass({order, depth, before}: Pass): Mesh {
     return this.add({order, before}, new RawShaderMaterial({...SHADERS, transparent: true, depthWrite: false, depthTest: depth !== undefined, ...depth === undefined ? {} : {depthFunc: depth}}));
   }
 
-  /** Leaves nothing but their depth, a little behind where they are: what lies on them is not behind them. */
+  /** Writes their depth alone, a little behind them, so that lines on them are not hidden. */
   shadow({order, before}: Pass): Mesh {
     return this.add({order, before}, new RawShaderMaterial({...SHADERS, transparent: true, colorWrite: false, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 4}));
   }

@@ -10,7 +10,7 @@ import type {Shot} from './look';
 import {drawSolids, type Letters, nameSolids} from './pen';
 import {solidOf, vecAt} from './solid';
 
-/** Between what is fitted and the rim of its place, CSS pixels: beside the second picture, above it, and where answers are compared. */
+/** The margin around a fitted picture, CSS pixels: beside the second picture, above it, and where answers are compared. */
 const MARGIN = {beside: {x: 46, y: 58}, above: {x: 30, y: 22}, answers: {x: 16, y: 8}} as const;
 /** How much larger than a face its plane is shown: as layers/highlights.ts has it. */
 const SPREAD = 1.2;
@@ -31,13 +31,13 @@ export function standOf(frame: Float64Array): Stand {
   return standOn(points, solid, normal, vecAt(frame, H.right), vecAt(frame, H.toward));
 }
 
-/** What a stand is seen as in the first of the places where a canvas of this size has both hulls. */
+/** The look of a stand in the first place that a canvas of this size has for both hulls. */
 export function lookIn(stand: Stand, orbit: Orbit, frame: Float64Array, [place]: readonly Rect[], width: number, height: number): Look {
   const margin = frame[H.compare.on] === 1 ? MARGIN.answers : place!.width < width && place!.height === height ? MARGIN.beside : MARGIN.above;
   return lookAt(stand, orbit, place!, margin);
 }
 
-/** What the frame's stage shows of both hulls. */
+/** The shot of both hulls at the frame's stage. */
 export function shotOf(frame: Float64Array, look: Look, theme: Theme): Shot {
   const reader = {get: (slot: number): number => frame[slot]!}, last = stageOf(reader) === STAGE.contacts && frame[H.separated] === 0 && frame[H.compare.on] === 0;
   const solids = [solidOf(frame, 0, look), solidOf(frame, 1, look)] as const;

@@ -5,7 +5,7 @@ import {Strokes} from '../strokes';
 import {Tints} from '../tints';
 
 /**
- * Both hulls, see-through. An edge behind its own hull is known by its faces; what lies behind the other one is told by that one's
+ * Both hulls, see-through. An edge behind its own hull is known by its faces. Edges behind the other hull are found by that hull's
  * depth. So each hull's depth is drawn alone, and then the other hull against it:
  *
  *	0   dashed edges behind their own hull
