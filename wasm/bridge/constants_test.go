@@ -16,6 +16,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -38,7 +39,7 @@ func TestConstants(t *testing.T) {
 	}
 	b.WriteString("] as const;\n\nexport type Stage = typeof STAGES[number];\n")
 	fmt.Fprintf(&b, "\n/** The stages of a picked pair in a world: those of its collide call, and what follows. */\nexport const WORLD_STAGES = [...STAGES, '%s'] as const;\n\nexport type WorldStage = typeof WORLD_STAGES[number];\n",
-		strings.Join(world.StageIDs()[physics.StageCount:], "', '"))
+		strings.Join(cursor.StageIDs()[physics.StageCount:], "', '"))
 	var ids []string
 	for _, lab := range together.labs {
 		ids = append(ids, lab.ID)

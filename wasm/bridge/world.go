@@ -273,5 +273,5 @@ func pick(f *world.Figure, a *arguments) any {
 		}
 		at[i] = n
 	}
-	return f.Pick(at[0], at[1])
+	return f.BodyAt(at[0], at[1])
 }

@@ -51,7 +51,7 @@ type WorldHead struct {
 	Sketch         [2]Vec     // two corners of the box; or the point of the push, and the pointer
 	Push           float64    // impulse of the push, N s
 	Undoes         float64    // flag: the notice describes the change that Undo reverts
-	Stage          float64    // shown stage of the picked pair: world.Stage
+	Stage          float64    // shown stage of the picked pair: cursor.Stage
 	AtIteration    float64    // number of the shown iteration in solve, velocity and position; 0 none
 	AtConstraint   float64    // its shown constraint: 0 all, else by Watch.Order, or a contact of the position pass
 	Contact        float64    // shown contact of the picked pair: 0 the first, 1 the second

@@ -68,7 +68,7 @@ const (
 // path, and the greatest impulse, N s, which is CurveHeight high. It is "" without a pair.
 func (f *Figure) Curve(a Axis) (area string, most float64) {
 	var list []frame.Sample
-	for _, s := range f.samples {
+	for _, s := range f.Samples {
 		if float64(a.First) <= s.Step && s.Step <= float64(a.Last) {
 			list = append(list, s)
 			most = max(most, s.Impulse())
@@ -103,8 +103,8 @@ func (f *Figure) Remembered() int { return max(0, f.Steps()-f.oldest()) }
 
 // Memory returns how many bytes the remembered steps take.
 func (f *Figure) Memory() (bytes int) {
-	for w := f; w != nil; w = w.compare.second {
-		bytes += w.Bytes()
+	for _, r := range f.runs() {
+		bytes += r.Bytes()
 	}
 	return bytes
 }
@@ -115,31 +115,18 @@ func (f *Figure) CanPrevPhase() bool { return f.CanGoBack() || f.UnderWay() }
 // CanPrevIteration and CanNextIteration report whether the cursor of a stage that iterates has an
 // iteration before it and after it; with no pair picked, whether the world has.
 func (f *Figure) CanPrevIteration() bool {
-	if f.picked() {
-		return f.cursor.stage.Iterates() && f.Iteration() > 0
+	if f.Picked() {
+		return f.Cursor.Stage.Iterates() && f.Iteration() > 0
 	}
 	return f.CanPrevPhase()
 }
 
 func (f *Figure) CanNextIteration() bool {
-	if !f.picked() {
+	if !f.Picked() {
 		return true
 	}
-	if !f.cursor.stage.Iterates() {
+	if !f.Cursor.Stage.Iterates() {
 		return f.Iterations() > 0
 	}
 	return f.Iteration() < f.Iterations()
 }
-
-// CanPrevConstraint and CanNextConstraint report whether there is a constraint to go to.
-func (f *Figure) CanPrevConstraint() bool {
-	return f.picked() && f.cursor.stage.Iterates() && f.Iteration() > 0
-}
-
-func (f *Figure) CanNextConstraint() bool {
-	c := f.seen()
-	return f.picked() && c.stage.Iterates() && (c.iteration > 0 && c.constraint < f.Constraints() || c.iteration < f.Iterations())
-}
-
-// SampleCount returns how many samples the picked pair's impulse has.
-func (f *Figure) SampleCount() int { return len(f.samples) }

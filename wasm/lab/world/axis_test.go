@@ -2,6 +2,7 @@ package world
 
 import (
 	"fmt"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"strings"
 	"testing"
 
@@ -127,12 +128,12 @@ func TestCans(t *testing.T) {
 	if err := f.Choose(pairs[0][0], pairs[0][1]); err != nil {
 		t.Fatal(err)
 	}
-	f.Seek(Stage(physics.StageContacts))
+	f.Seek(cursor.Stage(physics.StageContacts))
 	if f.CanPrevIteration() || f.CanPrevConstraint() || f.CanNextConstraint() || !f.CanNextIteration() {
 		t.Error("outside of the stage solve")
 	}
 	// Each of them goes until it says that it can not, and has gone through all by then.
-	f.Seek(StageSolve)
+	f.Seek(cursor.StageSolve)
 	f.SeekIteration(0)
 	steps := 0
 	for ; f.CanNextConstraint(); steps++ {

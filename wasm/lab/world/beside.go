@@ -1,6 +1,7 @@
 package world
 
 import (
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 	"strings"
 
@@ -20,28 +21,28 @@ type besideRow struct {
 var none = math.NaN()
 
 // beside is the table of a stage's quantities beside Box2D-Lite's, and why they differ.
-func (f *Figure) beside(s *speaker, stage Stage) []Grid {
-	if f.watch.Settings.Solver != physics.SolverBox2D {
+func (s *speaker) beside(stage cursor.Stage) []Grid {
+	if s.Watch().Settings.Solver != physics.SolverBox2D {
 		return nil
 	}
-	c := f.seenAt(stage)
+	c := s.SeenAt(stage)
 	var rows []besideRow
 	var why text.Key
 	switch stage {
-	case StageMatch:
-		rows, why = f.besideMatch(&c), text.BesideMatchWhy
-	case StageWarmStart:
-		rows, why = f.besideWarm(&c), text.BesideWarmWhy
-	case StageVelocity:
-		rows, why = f.besideVelocity(&c), text.BesideVelocityWhy
-	case StagePosition:
-		rows, why = f.besidePosition(&c), text.BesidePositionWhy
+	case cursor.StageMatch:
+		rows, why = s.besideMatch(&c), text.BesideMatchWhy
+	case cursor.StageWarmStart:
+		rows, why = s.besideWarm(&c), text.BesideWarmWhy
+	case cursor.StageVelocity:
+		rows, why = s.besideVelocity(&c), text.BesideVelocityWhy
+	case cursor.StagePosition:
+		rows, why = s.besidePosition(&c), text.BesidePositionWhy
 	}
 	if len(rows) == 0 {
 		return nil
 	}
-	s.SetInt("n", c.contact+1)
-	s.Set("box", clipping.BoxNames[1-f.referenceBox()])
+	s.SetInt("n", c.Contact+1)
+	s.Set("box", clipping.BoxNames[1-s.referenceBox()])
 	g := Grid{Caption: s.Say(text.BesideCaption), Beside: true, Note: s.Say(why), Heads: strings.Split(s.Say(text.BesideHeads), parting)}
 	for _, r := range rows {
 		words := strings.Split(s.Say(r.words), parting)
@@ -65,18 +66,18 @@ func besideCell(x float64, unit string) clipping.Cell {
 }
 
 // besideMatch is where a contact is kept.
-func (f *Figure) besideMatch(c *cursor) []besideRow {
-	if f.watch.Arbiter.Count == 0 {
+func (s *speaker) besideMatch(c *cursor.Cursor) []besideRow {
+	if s.Watch().Arbiter.Count == 0 {
 		return nil
 	}
-	local, place := f.watch.Box2D.Manifold.Points[c.contact], f.watch.Arbiter.Contacts[c.contact].Position
+	local, place := s.Watch().Box2D.Manifold.Points[c.Contact], s.Watch().Arbiter.Contacts[c.Contact].Position
 	return []besideRow{{text.BesidePlaceX, local.X, place.X}, {text.BesidePlaceY, local.Y, place.Y}}
 }
 
 // besideWarm is what a contact begins with. Lite begins with what it has, or with nothing.
-func (f *Figure) besideWarm(c *cursor) []besideRow {
-	x := &f.watch
-	p, kept, one := &x.Box2D.Prepared.Points[c.contact], &x.Arbiter.Contacts[c.contact], 1.0
+func (s *speaker) besideWarm(c *cursor.Cursor) []besideRow {
+	x := s.Watch()
+	p, kept, one := &x.Box2D.Prepared.Points[c.Contact], &x.Arbiter.Contacts[c.Contact], 1.0
 	if !x.Settings.WarmStarting {
 		one = 0
 	}
@@ -87,8 +88,8 @@ func (f *Figure) besideWarm(c *cursor) []besideRow {
 }
 
 // besideVelocity is what the iterations on velocities take. Lite's limit of friction is after the normal impulse.
-func (f *Figure) besideVelocity(c *cursor) []besideRow {
-	x, i := &f.watch, c.contact
+func (s *speaker) besideVelocity(c *cursor.Cursor) []besideRow {
+	x, i := s.Watch(), c.Contact
 	row, lite := &x.Box2D.Prepared, &x.Row
 	p, coupling := &row.Points[i], none
 	if row.Block {
@@ -98,26 +99,26 @@ func (f *Figure) besideVelocity(c *cursor) []besideRow {
 		{text.BesideMassNormal, p.NormalMass, lite.Mass[i]}, {text.BesideMassTangent, p.TangentMass, lite.MassT}, {text.BesideCoupling, coupling, none},
 		{text.BesideBounce, p.Bias, none}, {text.BesidePush, none, lite.Target[i]}, {text.BesideSurface, row.TangentSpeed, none},
 	}
-	if c.iteration > 0 {
-		it := &x.Box2D.Iterations[c.iteration-1]
+	if c.Iteration > 0 {
+		it := &x.Box2D.Iterations[c.Iteration-1]
 		rows = append(rows, besideRow{text.BesideLimit, it.Tangents[i].Limit, float64(row.Friction * it.Normals[i].Sum)})
 	}
 	return rows
 }
 
 // besidePosition is how overlaps are corrected: by poses in so many iterations, or by velocity in one step.
-func (f *Figure) besidePosition(c *cursor) []besideRow {
-	x := &f.watch
+func (s *speaker) besidePosition(c *cursor.Cursor) []besideRow {
+	x := s.Watch()
 	if len(x.Box2D.Positions) == 0 {
 		return nil
 	}
 	moved := 0.0
 	for k := range x.Box2D.Positions {
-		moved -= x.Box2D.Positions[k].Points[c.contact].Correction
+		moved -= x.Box2D.Positions[k].Points[c.Contact].Correction
 	}
-	speed := x.Row.Target[c.contact]
+	speed := x.Row.Target[c.Contact]
 	return []besideRow{
 		{text.BesideSlop, physics.LinearSlop, x.Settings.Slop}, {text.BesideFactor, physics.PositionFactor, x.Settings.Baumgarte}, {text.BesideMost, physics.MaxCorrection, none},
-		{text.BesideMoved, moved, float64(speed * f.At(x.Step-1).DT)}, {text.BesideLeft, 0, speed},
+		{text.BesideMoved, moved, float64(speed * s.At(x.Step-1).DT)}, {text.BesideLeft, 0, speed},
 	}
 }

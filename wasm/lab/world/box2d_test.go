@@ -1,6 +1,7 @@
 package world
 
 import (
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"slices"
 	"strings"
 	"testing"
@@ -74,7 +75,7 @@ func inBox2D(t *testing.T, show func(f *Figure)) {
 			if err := f.Choose(pair[0], pair[1]); err != nil {
 				t.Fatal(err)
 			}
-			for _, stage := range []Stage{StageMatch, StageVelocity, StageStore, StagePosition} {
+			for _, stage := range []cursor.Stage{cursor.StageMatch, cursor.StageVelocity, cursor.StageStore, cursor.StagePosition} {
 				f.Seek(stage)
 				for k := range f.IterationsOf(stage) + 1 {
 					if stage.Iterates() {
@@ -143,7 +144,7 @@ func TestNearestStage(t *testing.T) {
 		"lite":  {"velocity": "solve", "store": "solve", "position": "solve"},
 		"box2d": {"solve": "velocity"},
 	} {
-		for _, id := range StageIDs() {
+		for _, id := range cursor.StageIDs() {
 			want := id
 			if near, ok := nearest[id]; ok {
 				want = near
@@ -214,10 +215,10 @@ func TestBox2DNumbers(t *testing.T) {
 		}
 		k := f.Iteration()
 		switch {
-		case f.Stage() == StageVelocity && k > 0:
+		case f.Stage() == cursor.StageVelocity && k > 0:
 			checkBlock(t, &w, &h.Watch.Block, &b.Iterations[k-1])
 			checkVelocity(t, f, &w.Grids[len(w.Grids)-2], &b.Iterations[k-1], seen)
-		case f.Stage() == StageStore:
+		case f.Stage() == cursor.StageStore:
 			seen["store"]++
 			for i := range x.Arbiter.Count {
 				cells := w.Grids[0].Rows[i].Cells
@@ -225,7 +226,7 @@ func TestBox2DNumbers(t *testing.T) {
 					t.Fatalf("%+v, recorded is %v", cells, b.Stored)
 				}
 			}
-		case f.Stage() == StagePosition && k > 0:
+		case f.Stage() == cursor.StagePosition && k > 0:
 			checkPosition(t, f, &w, &h.Watch.Pass, seen)
 		}
 	})
@@ -238,7 +239,7 @@ func TestBox2DNumbers(t *testing.T) {
 
 func checkVelocity(t *testing.T, f *Figure, g *Grid, it *physics.VelocityIteration, seen map[string]int) {
 	t.Helper()
-	row := &f.Watch().Box2D.Prepared
+	row := f.Watch().Box2D.Prepared
 	seen["block "+digits(int(it.Block.Case))]++
 	if len(g.Heads) != 1+2*int(row.Count) {
 		t.Fatalf("%d columns of %d contacts", len(g.Heads)-1, row.Count)
@@ -258,7 +259,7 @@ func checkVelocity(t *testing.T, f *Figure, g *Grid, it *physics.VelocityIterati
 
 func checkPosition(t *testing.T, f *Figure, w *Words, pass *frame.Pass, seen map[string]int) {
 	t.Helper()
-	b := &f.Watch().Box2D
+	b := f.Watch().Box2D
 	it := &b.Positions[f.Iteration()-1]
 	seen["pass"]++
 	if it.Solved {
@@ -314,7 +315,7 @@ func TestBox2DWalks(t *testing.T) {
 			case 1:
 				f.PrevStage()
 			case 2:
-				f.Seek(Stage(n + 3))
+				f.Seek(cursor.Stage(n + 3))
 			case 3:
 				f.SeekIteration(n)
 			case 4:
@@ -337,7 +338,7 @@ func TestBox2DWalks(t *testing.T) {
 			if !f.Stage().In(f.Solver()) || f.Iteration() > f.Iterations() || f.Constraint() > f.Constraints() {
 				r.Fatalf("solver %v at %s, %d of %d, %d of %d", f.Solver(), f.StageID(), f.Iteration(), f.Iterations(), f.Constraint(), f.Constraints())
 			}
-			for s := Stage(0); s < StageCount; s = s.next(f.Solver()) {
+			for s := cursor.Stage(0); s < cursor.StageCount; s = s.Next(f.Solver()) {
 				if w := f.WordsAt(s); w.Title == "" || w.Text == "" {
 					r.Fatalf("nothing is said of %s", s)
 				}

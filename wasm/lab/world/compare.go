@@ -8,6 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -18,14 +19,14 @@ import (
 
 // comparing is the second world, and how the two differ.
 type comparing struct {
-	second *Figure // nil where nothing is compared
+	second *cursor.Pick // nil where nothing is compared
 	view   View
-	whole  bool // of the second world: it is shown whole, though a pair is picked
 	over   bool // the pointer is over the second world
 	tuned  bool // the settings in the panel are the second world's
 	first  int  // the first step at whose end the two differ, -1 where none does so far
 	body   int  // the first body that does then, -1 for none
 
+	lists   layerLists     // of the second world
 	offsets []frame.Offset // what the methods offsets and lone returned last: they use the memory again
 	lone    []frame.Lone
 }
@@ -79,17 +80,17 @@ func (f *Figure) compareWith(c *comparison) {
 	if c == nil {
 		return
 	}
-	s := &Figure{}
-	s.begin(f.ID, f.Def)
+	s := &cursor.Pick{Run: run.New(f.ID, f.Def)}
 	s.Plan(slices.Clone(c.live), slices.Clone(f.Edits))
-	f.compare = comparing{second: s, view: c.view, first: -1, body: -1}
+	f.compare = comparing{second: s, first: -1, body: -1}
+	f.lookBy(c.view)
 	f.Mark(lab.ChangeWorld)
 }
 
 func (f *Figure) endSecond() {
 	if s := f.compare.second; s != nil {
-		f.compare = comparing{}
-		s.Close()
+		f.compare, f.Whole = comparing{}, false
+		s.End()
 		f.Mark(lab.ChangeWorld)
 	}
 }
@@ -98,7 +99,7 @@ func (f *Figure) endSecond() {
 func (f *Figure) Compares() bool { return f.compare.second != nil }
 
 // Second returns the second world, to read; nil where nothing is compared.
-func (f *Figure) Second() *Figure { return f.compare.second }
+func (f *Figure) Second() *cursor.Pick { return f.compare.second }
 
 // Compare compares the world with a second one, of which a link's part compare says the settings:
 // see CompareText. "" ends that. Both run from the scene's beginning to the step that is shown.
@@ -142,8 +143,8 @@ func (f *Figure) SetSecond(l Live) error {
 	if l == s.Settings() {
 		return nil
 	}
-	s.set(l)
-	f.set(f.Settings())
+	f.set(s, l)
+	f.set(&f.Pick, f.Settings())
 	f.Mark(lab.ChangeWorld)
 	return nil
 }
@@ -204,14 +205,17 @@ func (f *Figure) SetView(id string) error {
 
 func (f *Figure) setView(v View) {
 	if f.compare.view != v {
-		f.compare.view = v
+		f.lookBy(v)
 		f.Mark(lab.ChangeWorld | lab.ChangeStage)
-		if f.picked() {
+		if f.Picked() {
 			f.goesOn()
 			f.look()
 		}
 	}
 }
+
+// lookBy has the two worlds drawn in a view.
+func (f *Figure) lookBy(v View) { f.compare.view, f.Whole = v, v != ViewPair }
 
 // Over tells whether the pointer is over the second world: what it means is then found there. Hands act on both.
 func (f *Figure) Over(second bool) { f.compare.over = second }
@@ -309,7 +313,7 @@ func (f *Figure) forgot(step int) {
 // offsets lists the bodies that are elsewhere in the other world, as both are shown. The next call uses the list again.
 func (f *Figure) offsets() []frame.Offset {
 	x := &f.compare
-	x.offsets = frame.AppendOffsets(x.offsets[:0], f.shownBodies(), x.second.shownBodies(), f.World.Masses())
+	x.offsets = frame.AppendOffsets(x.offsets[:0], f.ShownBodies(), x.second.ShownBodies(), f.World.Masses())
 	return x.offsets
 }
 
@@ -348,7 +352,7 @@ func (f *Figure) appendSecond(array []float64, head *frame.WorldHead, other fram
 	c.Second, c.First, c.FirstBody, c.View = float64(len(array)), float64(x.first), float64(x.body), float64(x.view)
 	c.Dashed = float64(f.dashed())
 	plots, first, last, scales, time := head.Plots, head.First, head.Last, head.Scales, head.Time
-	array, of := x.second.appendFrame(array, other)
+	array, of := f.appendFrame(array, x.second, other)
 	of.Plots, of.First, of.Last, of.Scales, of.Time = plots, first, last, scales, time
 	return array
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
@@ -31,7 +32,7 @@ func comparingOf(t testing.TB, scene, said string) *Figure {
 }
 
 // playedAlone plays the scene of a figure by itself, with its settings and what hands did, up to a moment of a step.
-func playedAlone(f *Figure, steps, moment int) *physics.World {
+func playedAlone(f *run.Run, steps, moment int) *physics.World {
 	s := *f.Def
 	s.Settings, s.DT = f.Live[0].Settings, f.Live[0].DT
 	s.Changes, s.Edits = f.Live, f.Edits
@@ -53,7 +54,7 @@ func playedAlone(f *Figure, steps, moment int) *physics.World {
 }
 
 // likeOf returns where a second world belongs where the first one stands at a moment, from what the two steps have.
-func likeOf(f, s *Figure) int {
+func likeOf(f *Figure, s *cursor.Pick) int {
 	step, m := f.Steps(), f.Moment()
 	settings := s.At(max(step-1, 0))
 	iterations := settings.Iterations
@@ -186,7 +187,7 @@ func TestLockStep(t *testing.T) {
 			if f.Steps() != s.Steps() && s.Moment() != run.MomentWhole || s.Moment() != likeOf(f, s) {
 				t.Fatalf("%s: the first world stands in step %d at moment %d, the second in %d at %d", c.name, f.Steps(), f.Moment(), s.Steps(), s.Moment())
 			}
-			for i, g := range []*Figure{f, s} {
+			for i, g := range f.runs() {
 				if got, want := trace.Hash(g.World), trace.Hash(playedAlone(g, g.Steps(), g.Moment())); got != want {
 					t.Fatalf("%s: world %d at step %d, moment %d is not what it is alone", c.name, i, g.Steps(), g.Moment())
 				}
@@ -252,7 +253,7 @@ func checkDifferences(t *rapid.T, f *Figure) {
 		second bool
 	}
 	all := map[id]physics.Vec2{}
-	for i, g := range []*Figure{f, f.Second()} {
+	for i, g := range f.runs() {
 		for _, arb := range g.World.Arbiters() {
 			for _, c := range arb.Contacts[:arb.Count] {
 				all[id{arb.A, arb.B, c.Feature, i == 1}] = c.Position
@@ -310,7 +311,7 @@ func TestFirstDifference(t *testing.T) {
 		}
 		want, body := -1, -1
 		for n := 1; n <= 90 && want < 0; n++ {
-			a, b := playedAlone(f, n, run.MomentWhole).Bodies(), playedAlone(f.Second(), n, run.MomentWhole).Bodies()
+			a, b := playedAlone(&f.Run, n, run.MomentWhole).Bodies(), playedAlone(&f.Second().Run, n, run.MomentWhole).Bodies()
 			for i := range a {
 				if a[i] != b[i] {
 					want, body = n, i

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -17,26 +18,26 @@ func (f *Figure) compareWords() (w Words) {
 	if f.Moving() {
 		return f.momentWords()
 	}
-	s := f.speaker()
+	s := f.speaker(&f.Pick)
 	sides := f.Sides()
 	s.Set("first", capital(sides[0].Name))
 	s.Set("second", capital(sides[1].Name))
 	s.SetInt("n", f.Steps())
-	w.Table = f.compareTable(&s, &sides)
+	w.Table = f.compareTable(s, &sides)
 	p, step, ok := f.Prepared()
 	switch {
 	case f.UnderWay():
-		one, other := f.momentWords(), f.compare.second.momentWords()
+		one, other := f.momentWords(), f.speaker(f.compare.second).moment()
 		s.title = one.Title
 		s.Set("words1", one.Text)
 		s.Set("words2", other.Text)
 		s.add(text.CompareSaid)
 	case ok && step == f.Steps():
-		f.find(&s, &p)
+		f.find(s, &p)
 		s.entitle(p.title)
 		s.add(p.line)
 	default:
-		f.differSaid(&s)
+		f.differSaid(s)
 		if ok {
 			s.SetInt("n", step)
 			s.Set("title", s.Say(p.title))
@@ -53,12 +54,12 @@ func (f *Figure) find(s *speaker, p *Prepared) {
 	s.SetInt("body", body)
 	s.Set("far", length(far))
 	s.SetInt("who", p.body)
-	for i, g := range [...]*Figure{f, f.compare.second} {
+	for i, g := range f.runs() {
 		n := strconv.Itoa(i + 1)
-		c := g.count()
+		c := contactsOf(g)
 		s.Set("mm"+n, text.Fixed(1000*c.overlap, 1))
-		s.Set("j"+n, energy(g.kinetic()))
-		s.SetShort("top"+n, g.top())
+		s.Set("j"+n, energy(kinetic(g.World)))
+		s.SetShort("top"+n, top(g.World))
 		v := &g.World.Motions()[p.body]
 		s.Set("v"+n, text.Fixed(math.Hypot(v.Velocity.X, v.Velocity.Y), 2))
 	}
@@ -88,9 +89,9 @@ func (f *Figure) differSaid(s *speaker) {
 func (f *Figure) compareTable(s *speaker, sides *[2]Side) (t clipping.Table) {
 	t.Head = []string{s.Say(text.CompareAt), sides[0].Title, sides[1].Title}
 	rows := [...]clipping.Row{{Label: s.Say(text.CompareRowContacts)}, {Label: s.Say(text.CompareRowDeepest)}, {Label: s.Say(text.CompareRowKinetic)}}
-	for _, g := range [...]*Figure{f, f.compare.second} {
-		c := g.count()
-		for i, x := range [...]float64{float64(c.contacts), 1000 * c.overlap, g.kinetic()} {
+	for _, g := range f.runs() {
+		c := contactsOf(g)
+		for i, x := range [...]float64{float64(c.contacts), 1000 * c.overlap, kinetic(g.World)} {
 			rows[i].Cells = append(rows[i].Cells, clipping.Cell{Text: text.Fixed(x, i), Values: []float64{x}}) // the more decimals the farther down
 		}
 	}
@@ -98,18 +99,18 @@ func (f *Figure) compareTable(s *speaker, sides *[2]Side) (t clipping.Table) {
 	return t
 }
 
-// kinetic returns the kinetic energy of the world as it stands, J.
-func (f *Figure) kinetic() float64 {
-	kinetic, _ := frame.Energies(f.World, f.World.Settings.Gravity)
+// kinetic returns the kinetic energy of a world as it stands, J.
+func kinetic(w *physics.World) float64 {
+	kinetic, _ := frame.Energies(w, w.Settings.Gravity)
 	return kinetic
 }
 
 // top returns how high the highest body's centre is that can move, m; 0 where none is above that.
-func (f *Figure) top() (y float64) {
-	masses := f.World.Masses()
+func top(w *physics.World) (y float64) {
+	masses := w.Masses()
 	for i := range masses {
 		if !masses[i].Static() {
-			y = max(y, f.World.Bodies()[i].Position.Y)
+			y = max(y, w.Bodies()[i].Position.Y)
 		}
 	}
 	return y
@@ -120,12 +121,11 @@ type Other struct{ Name, Title, Text string }
 
 // otherWords returns that, nil where nothing is compared.
 func (f *Figure) otherWords() *Other {
-	if !f.Compares() || !f.picked() {
+	if !f.Compares() || !f.Picked() {
 		return nil
 	}
-	s := f.compare.second
-	s.Speak(f.Language())
-	s.lookAs(f)
-	w, sides := s.WordsAt(s.cursor.stage), f.Sides()
+	p := f.compare.second
+	p.Follow(&f.Pick)
+	w, sides := f.speaker(p).wordsAt(p.Cursor.Stage, true), f.Sides()
 	return &Other{capital(sides[1].Title), w.Title, w.Text}
 }

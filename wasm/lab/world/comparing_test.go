@@ -221,7 +221,7 @@ func TestComparingPlots(t *testing.T) {
 			t.Errorf("%v: %+v, want %q", p, w, want)
 		}
 		most := 0.0
-		for _, g := range []*Figure{f, f.Second()} {
+		for _, g := range f.runs() {
 			for _, tally := range g.Tallies(0, math.MaxInt32) {
 				most = max(most, [...]float64{tally.Kinetic, tally.Deepest, tally.Contacts()}[p])
 			}

@@ -2,13 +2,14 @@ package world
 
 import (
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // ConstraintName returns what one of an iteration's constraints is called, by its number; 0 is all of them.
 func (f *Figure) ConstraintName(n int) string {
-	order := f.order()
-	if f.cursor.stage == StageSolve {
+	order := f.Order()
+	if f.Cursor.Stage == cursor.StageSolve {
 		order = frame.OrderLite() // the contacts may be gone
 	}
 	if n == 0 || n > len(order) {
@@ -18,7 +19,7 @@ func (f *Figure) ConstraintName(n int) string {
 	switch {
 	case p.Contact == frame.Both:
 		return f.Say(text.WorldConstraintBlock)
-	case f.cursor.stage == StagePosition:
+	case f.Cursor.Stage == cursor.StagePosition:
 		key = text.WorldConstraintContact
 	case p.Friction:
 		key = text.WorldConstraintFriction

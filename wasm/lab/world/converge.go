@@ -1,6 +1,7 @@
 package world
 
 import (
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 
 	"github.com/clipstage/clipstage/physics"
@@ -27,12 +28,12 @@ type plotted struct {
 const mostDecades = 12
 
 // convergence plots the residuals of the step, and of the step without warm starting.
-func (f *Figure) convergence(s *speaker, c *cursor) *Convergence {
-	runs := []plotted{{text.ConvergeThis, &f.watch}}
-	if cold := f.Cold(); cold != nil && f.carries() {
-		runs = []plotted{{text.ConvergeWarm, &f.watch}, {text.ConvergeCold, cold}}
+func (s *speaker) convergence(c *cursor.Cursor) *Convergence {
+	runs := []plotted{{text.ConvergeThis, s.Watch()}}
+	if s.cold != nil && s.carries() {
+		runs = []plotted{{text.ConvergeWarm, s.Watch()}, {text.ConvergeCold, s.cold}}
 	}
-	return converge(s, runs, c.iteration)
+	return converge(s, runs, c.Iteration)
 }
 
 // converge plots the residuals of some runs; nil where there is no iteration.

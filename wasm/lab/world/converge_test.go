@@ -35,13 +35,13 @@ func checkConvergence(t *testing.T, f *Figure) {
 		t.Fatalf("of %d iterations the plot is %+v", n, p)
 	}
 	runs := []int{frame.Rounds(x)}
-	if cold := f.Cold(); len(p.Series) > 1 {
+	if cold := f.cold(&f.Pick); len(p.Series) > 1 {
 		runs = append(runs, frame.Rounds(cold))
 	}
 	for i, rounds := range runs {
 		of := x
 		if i > 0 {
-			of = f.Cold()
+			of = f.cold(&f.Pick)
 		}
 		for k := range rounds {
 			want, at := frame.ResidualOf(of, k), p.Series[i][k]

@@ -40,8 +40,8 @@ func cutOf(c *physics.Clipping, end uint8) int {
 }
 
 // showMatch writes how contacts go on from those of the last step, for the canvas.
-func (f *Figure) showMatch(m *frame.Match) {
-	list := f.twins()
+func (s *speaker) showMatch(m *frame.Match) {
+	list := s.twins()
 	m.Count = float64(len(list))
 	for i, t := range list {
 		m.Rows[i] = frame.Row{Then: float64(t.then), Now: float64(t.now)}
@@ -49,18 +49,18 @@ func (f *Figure) showMatch(m *frame.Match) {
 			m.Rows[i].Same = 1
 		}
 	}
-	if f.watch.Last.Step == 0 {
+	if s.Watch().Last.Step == 0 {
 		return
 	}
-	then, now := f.collisions()
+	then, now := s.collisions()
 	if then.Reached < physics.StageContacts || now.Reached < physics.StageContacts {
 		return
 	}
 	if w := otherEdges(then, now); w == whyReference || w == whySide {
 		m.Faces = [2]frame.Face{referenceFace(then), referenceFace(now)}
 	}
-	for _, t := range f.losses(list) {
-		if w := f.why(t.then); w != whyCut && w != whyUncut {
+	for _, t := range s.losses(list) {
+		if w := s.why(t.then); w != whyCut && w != whyUncut {
 			continue
 		}
 		end := endOf(then, t.then)

@@ -231,10 +231,10 @@ func (f *Figure) BodyText(i int) string {
 	if typed := f.fields.pair[i]; typed != "" {
 		return typed
 	}
-	if !f.watched() {
+	if !f.HasPair() {
 		return ""
 	}
-	return strconv.Itoa(f.chosen[i])
+	return strconv.Itoa(f.Pair[i])
 }
 
 // TypeBody takes what was written into one of them. PickTyped picks the two.

@@ -12,6 +12,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
@@ -27,7 +28,6 @@ type Figure struct {
 	running
 	array []float64
 
-	lit        clipping.Quantity
 	editable   lab.Editable
 	deeds      deeds
 	touches    touches
@@ -49,16 +49,9 @@ type Figure struct {
 
 // running is the scene that runs, and the state that goes with it: where another scene begins, all of it begins anew.
 type running struct {
-	run.Run
-	chosen   [2]int // the picked bodies, the lower one first; equal if none are picked
-	offered  [2]int // the ringed bodies, in the same form
-	cursor   cursor
-	watch    physics.Watch    // of the picked pair
-	clipping physics.Clipping // its collide call
-	cold     physics.Watch    // see Cold
-	ghost    *physics.World   // in which that is found
-	samples  []frame.Sample   // of the pair's impulse
+	cursor.Pick
 
+	offered [2]int // the ringed bodies, the lower one first; equal if none are ringed
 	hands   hands
 	pointer pointer
 	fields  fields
@@ -94,7 +87,8 @@ func New() *Figure {
 
 // Take returns what has changed since the last call. On the way to a step no link is told.
 func (f *Figure) Take() lab.Change {
-	c := f.Base.Take()
+	c := f.Base.Take() | f.Changes
+	f.Changes = 0
 	if f.World == nil { // it has ended
 		return 0
 	}
@@ -160,13 +154,15 @@ func (f *Figure) Load(s *scene.Scene) error {
 // leaves all as it was.
 func (f *Figure) begin(id string, s *scene.Scene) {
 	r := run.New(id, s)
-	if f.watched() {
+	if f.HasPair() {
 		f.Mark(lab.ChangeStage | lab.ChangePicked)
 	}
 	f.leave()
 	f.Pause()
 	f.goesOn()
-	f.running = running{Run: r, pointed: nothing}
+	lit := f.Lit()
+	f.running = running{Pick: cursor.Pick{Run: r}, pointed: nothing}
+	f.Light(lit)
 	f.touches = touches{heard: f.touches.heard}
 	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
 }
@@ -174,7 +170,8 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 // leave gives up the scene with its world and history.
 func (f *Figure) leave() {
 	f.endSecond()
-	f.running = running{Run: f.Run}
+	f.Mark(f.Changes)
+	f.running = running{Pick: cursor.Pick{Run: f.Run}}
 	f.End()
 }
 
@@ -217,9 +214,10 @@ func (f *Figure) StepOn(n float64) (left int, err error) {
 }
 
 // step completes a step, or leaves all as it was before that.
-func (f *Figure) step() error {
+func (f *Figure) step() *lab.Error {
 	w := f.World
-	err := f.take()
+	f.Mark(lab.ChangeStep)
+	err := f.timed()
 	if err == nil {
 		err = f.stepSecond()
 	}
@@ -235,12 +233,6 @@ func (f *Figure) step() error {
 	f.looked()
 	f.goesOn()
 	return nil
-}
-
-// take takes a step, and returns what is wrong where it should not have been taken.
-func (f *Figure) take() *lab.Error {
-	f.Mark(lab.ChangeStep)
-	return f.timed()
 }
 
 // Back takes the world n steps back, or as far as it is remembered: at least 600 steps, if there
@@ -270,18 +262,17 @@ func countOf(n float64) (int, error) {
 // again by the next call. Where two worlds are compared, the second one's frame follows.
 func (f *Figure) Frame() []float64 {
 	a, second := f.Axis(), f.compare.second
+	shown, other := f.shown(&f.Pick, &f.lists, a), frame.Shown{}
 	if second != nil {
-		second.lookAs(f)
-	}
-	shown, other := f.shown(a), frame.Shown{}
-	if second != nil {
-		other = second.shown(a)
+		second.Follow(&f.Pick)
+		other = f.shown(second, &f.compare.lists, a)
 		shown.Offsets, shown.Lone = f.offsets(), f.lone()
 	}
-	array, head := f.appendFrame(f.array[:0], shown)
+	array, head := f.appendFrame(f.array[:0], &f.Pick, shown)
+	head.Oldest = float64(f.oldest())
 	f.plotHead(head, a)
 	head.PointedBody, head.PointedContact = float64(f.pointed.body), float64(f.pointed.contact)
-	if body, ok := f.Selected(); ok && !f.picked() {
+	if body, ok := f.Selected(); ok && !f.Picked() {
 		head.Selected = float64(body)
 	}
 	head.Followed = float64(f.inView())
@@ -294,65 +285,63 @@ func (f *Figure) Frame() []float64 {
 	return array
 }
 
-// shown returns what is shown of the world besides what it is.
-func (f *Figure) shown(a Axis) (shown frame.Shown) {
-	if f.watched() {
-		shown.Samples = f.samples
+// shown returns what is shown of a world besides what it is.
+func (f *Figure) shown(p *cursor.Pick, lists *layerLists, a Axis) (shown frame.Shown) {
+	if p.HasPair() {
+		shown.Samples = p.Samples
 	}
-	if f.picked() {
-		shown.Watch, shown.Cold = &f.watch, f.Cold()
+	if p.Picked() {
+		shown.Watch, shown.Cold = p.Watch(), f.cold(p)
 	} else {
-		if f.UnderWay() {
-			shown.Before = f.Before
+		if p.UnderWay() {
+			shown.Before = p.Before
 		}
-		f.listLayers(&shown)
+		lists.list(&shown, f.layers, f.offered, &p.Run)
 	}
-	shown.Bodies = f.shownBodies()
-	f.plot(&shown, a)
+	shown.Bodies = p.ShownBodies()
+	if f.plotting.shown != 0 {
+		shown.Tallies = p.Tallies(a.First, a.Latest)
+	}
 	return shown
 }
 
-// shownBodies returns the bodies as they are shown: those of a picked pair's step before they move, others as the
-// world has them. Bodies that were added since that step stand where they are.
-func (f *Figure) shownBodies() []physics.Body {
-	all := f.World.Bodies()
-	if !f.picked() || f.watch.Step == 0 {
-		return all
+// cold returns what the step does for a picked pair if it is run again with warm starting off in
+// it, or nil: as long as the world moves, that is not known.
+func (f *Figure) cold(p *cursor.Pick) *physics.Watch {
+	if s := p.Cursor.Stage; s != cursor.StageSolve && s != cursor.StageVelocity || f.Quiet() {
+		return nil
 	}
-	list := f.watch.Bodies
-	if n := len(list); n < len(all) {
-		list = append(list[:n:n], all[n:]...)
-	}
-	return list
+	return p.ColdRun()
 }
 
-// appendFrame adds the frame of the world itself, without what hands, the pointer and plots have to do with it.
-func (f *Figure) appendFrame(array []float64, shown frame.Shown) ([]float64, *frame.WorldHead) {
-	array, head := frame.AppendWorld(array, f.World, shown)
-	head.Latest, head.Oldest = float64(f.Latest()), float64(f.oldest())
+// appendFrame adds the frame of a world itself, without what hands, the pointer and plots have to do with it.
+func (f *Figure) appendFrame(array []float64, p *cursor.Pick, shown frame.Shown) ([]float64, *frame.WorldHead) {
+	array, head := frame.AppendWorld(array, p.World, shown)
+	head.Latest, head.Oldest = float64(p.Latest()), float64(p.Run.Oldest())
 	head.Layers = float64(f.layers)
-	head.DT, head.Time = f.Settings().DT, f.Seconds()
-	if phase, ok := f.Phase(); ok {
+	head.DT, head.Time = p.Settings().DT, p.Seconds()
+	if phase, ok := p.Phase(); ok {
 		head.Ran = float64(phase)
 	}
 	if a, b, ok := f.Offered(); ok {
-		head.SetOffered(a, b, f.arbiterOf(f.offered))
+		head.SetOffered(a, b, arbiterOf(p.World, f.offered))
 	}
-	if a, b, ok := f.Watched(); ok {
+	if a, b, ok := p.Watched(); ok {
 		head.ChosenA, head.ChosenB = float64(a), float64(b)
 	}
-	if f.picked() {
-		c := f.seen()
-		head.Stage, head.AtIteration, head.AtConstraint, head.Contact = float64(c.stage), float64(c.iteration), float64(c.constraint), float64(c.contact)
-		bodyA, bodyB := f.posesOf()
-		if f.watch.Step > 0 {
-			f.showMatch(&head.Watch.Match)
-			f.showIteration(&head.Watch, &c)
+	if p.Picked() {
+		c := p.Seen()
+		head.Stage, head.AtIteration, head.AtConstraint, head.Contact = float64(c.Stage), float64(c.Iteration), float64(c.Constraint), float64(c.Contact)
+		bodyA, bodyB := p.Poses()
+		if p.Watch().Step > 0 {
+			s := speaker{Pick: p}
+			s.showMatch(&head.Watch.Match)
+			s.showIteration(&head.Watch, &c)
 		}
-		head.Pair.Stage = min(float64(c.stage), float64(physics.StageContacts))
+		head.Pair.Stage = min(float64(c.Stage), float64(physics.StageContacts))
 		head.Pair.Knob = clipping.KnobDistance
-		head.Pair.Lit = float64(f.lit)
-		head.Pair.SetPair(frame.BoxOf(bodyA), frame.BoxOf(bodyB), bodyA, bodyB, &f.clipping)
+		head.Pair.Lit = float64(p.Lit())
+		head.Pair.SetPair(frame.BoxOf(bodyA), frame.BoxOf(bodyB), bodyA, bodyB, &p.Clipping)
 	}
 	return array, head
 }

@@ -3,6 +3,7 @@ package world
 import (
 	"encoding/json"
 	"errors"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -73,10 +74,10 @@ func head(array []float64) *frame.WorldHead { return (*frame.WorldHead)(unsafe.P
 
 // picture returns a copy of the frame, but for what tells of other steps.
 func picture(f *Figure) []float64 {
-	samples := f.samples
-	f.samples = nil
+	samples := f.Samples
+	f.Samples = nil
 	array := slices.Clone(f.Frame())
-	f.samples = samples
+	f.Samples = samples
 	head(array).Oldest, head(array).Latest = 0, 0
 	return array
 }
@@ -313,7 +314,7 @@ func TestChosen(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := head(f.Frame())
-	bodies := f.watch.Bodies // as step 100 found them
+	bodies := f.Watch().Bodies // as step 100 found them
 	ofPair, err := pair.Collide(pair.Pose{frame.BoxOf(&bodies[1]), frame.BoxOf(&bodies[13])})
 	if err != nil {
 		t.Fatal(err)
@@ -330,7 +331,7 @@ func TestChosen(t *testing.T) {
 			Bodies [][]float64
 		}
 	}
-	if err := json.Unmarshal(f.Trace(), &trace); err != nil || len(trace.Stages) != int(StageSolve)+1 || trace.Result.Step != 100 || len(trace.Result.Bodies) != 79 {
+	if err := json.Unmarshal(f.Trace(), &trace); err != nil || len(trace.Stages) != int(cursor.StageSolve)+1 || trace.Result.Step != 100 || len(trace.Result.Bodies) != 79 {
 		t.Errorf("trace is %+v, %v", trace, err)
 	}
 	f.Unchoose()
@@ -353,7 +354,7 @@ func TestPick(t *testing.T) {
 		{"where it would be if it were not", 7.5, 6, -1},
 		{"nowhere", math.NaN(), 0, -1},
 	} {
-		if got := f.Pick(test.x, test.y); got != test.want {
+		if got := f.BodyAt(test.x, test.y); got != test.want {
 			t.Errorf("Pick(%s) = %d, want %d", test.name, got, test.want)
 		}
 	}

@@ -36,7 +36,7 @@ func (f *Figure) follow(on bool) {
 // inView returns the body that the view keeps in its place now, -1 for none: what is in hand goes where the
 // hand goes.
 func (f *Figure) inView() int {
-	if body, ok := f.followed(); ok && !f.picked() && !f.hands.holds {
+	if body, ok := f.followed(); ok && !f.Picked() && !f.hands.holds {
 		return body
 	}
 	return -1

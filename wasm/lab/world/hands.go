@@ -46,8 +46,8 @@ func (f *Figure) Edit(e scene.Edit) error {
 	f.hands.undone = nil
 	f.keepReset()
 	f.forgetLeaps(f.Done(e.Step))
-	for w := f; w != nil; w = w.compare.second {
-		w.Run.Edit(e)
+	for _, r := range f.runs() {
+		r.Edit(e)
 	}
 	f.forgot(e.Step)
 	f.did("edit", e)
@@ -57,13 +57,12 @@ func (f *Figure) Edit(e scene.Edit) error {
 
 // edited is called when the world has other bodies, or has them elsewhere.
 func (f *Figure) edited() {
-	f.forgetSamples(f.Steps())
-	f.cold.Step = 0
+	f.Renew()
 	if s := f.compare.second; s != nil {
-		s.edited()
+		s.Renew()
 	}
-	for i := range f.chosen {
-		if f.watched() && !f.There(f.chosen[i]) {
+	for i := range f.Pair {
+		if f.HasPair() && !f.There(f.Pair[i]) {
 			f.Unchoose()
 		}
 	}
@@ -105,7 +104,7 @@ func (f *Figure) Undo() {
 	f.hands.undone = append(f.hands.undone, undone{edits: gesture})
 	f.did("undo", gesture...)
 	f.edited()
-	if f.watched() {
+	if f.HasPair() {
 		f.look()
 	}
 }
@@ -126,8 +125,8 @@ func (f *Figure) Redo() {
 	}
 	gesture := last.edits
 	f.travel(gesture[0].Step)
-	for w := f; w != nil; w = w.compare.second {
-		w.Again(gesture)
+	for _, r := range f.runs() {
+		r.Again(gesture)
 	}
 	f.forgot(gesture[0].Step)
 	f.did("redo", gesture...)
@@ -141,7 +140,7 @@ func (f *Figure) Hold(x, y float64) bool {
 	f.Drop()
 	w := f.under()
 	i := f.bodyAt(w, x, y)
-	if i < 0 || f.picked() {
+	if i < 0 || f.Picked() {
 		return false
 	}
 	h, at := &f.hands, physics.Vec2{X: x, Y: y}

@@ -18,8 +18,8 @@ func (f *Figure) Headings() string {
 	first, second := sides[0].Name, sides[1].Name
 	s := sides[0].Title + "\n" + sides[0].Text + "\n" + f.Say(text.CompareDifference) + "\n" + f.Say(text.CompareArrows, "first", first, "second", second) +
 		"\n" + sides[1].Title + "\n" + sides[1].Text + "\n" + f.farthestText()
-	for _, g := range [...]*Figure{f, f.compare.second} {
-		s += "\n" + f.contactText(g.count().contacts)
+	for _, g := range f.runs() {
+		s += "\n" + f.contactText(contactsOf(g).contacts)
 	}
 	return s
 }

@@ -1,6 +1,7 @@
 package world
 
 import (
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 	"strings"
 
@@ -26,12 +27,12 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 	}
 	done, k := f.changesIn(math.MaxInt32, true)+f.compareIn(math.MaxInt32, true)+f.editsIn(math.MaxInt32, math.MaxInt32), f.kept
 	if f.motion.goal == 0 {
-		k = where{[2]float64{float64(f.chosen[0]), float64(f.chosen[1])}, f.cursor, f.Moment()}
+		k = where{[2]float64{float64(f.Pair[0]), float64(f.Pair[1])}, f.Cursor, f.Moment()}
 	}
 	c := &k.cursor
 	to = append(to, float64(id), k.chosen[0], k.chosen[1],
 		lab.Bit(f.Playing()), lab.Bit(f.motion.plays), float64(f.motion.goal), lab.Bit(f.stop != ""), float64(len(done)),
-		float64(c.stage), float64(c.iteration), float64(c.constraint), float64(c.contact), float64(k.moment), lab.Bit(f.motion.stages), float64(f.motion.speed), float64(f.sheet), float64(f.plotting.shown), float64(f.layers), f.followNumber())
+		float64(c.Stage), float64(c.Iteration), float64(c.Constraint), float64(c.Contact), float64(k.moment), lab.Bit(f.motion.stages), float64(f.motion.speed), float64(f.sheet), float64(f.plotting.shown), float64(f.layers), f.followNumber())
 	return lab.AppendText(lab.AppendText(to, done), f.Notice())
 }
 
@@ -82,7 +83,10 @@ func (f *Figure) Restore(kept []float64) bool {
 	f.followAgain(int(kept[18]))
 	f.kept = where{
 		[2]float64{kept[1], kept[2]},
-		cursor{Stage(min(kept[8], float64(StageCount-1))), int(kept[9]), int(min(kept[10], constraints)), int(min(kept[11], 1))},
+		cursor.Cursor{
+			Stage: cursor.Stage(min(kept[8], float64(cursor.StageCount-1))), Iteration: int(kept[9]),
+			Constraint: int(min(kept[10], cursor.MaxConstraints)), Contact: int(min(kept[11], 1)),
+		},
 		int(kept[12]),
 	}
 	f.sheet = Sheet(min(kept[15], float64(sheetCount-1)))
@@ -96,7 +100,7 @@ func (f *Figure) Restore(kept []float64) bool {
 // where is what a figure that is on its way to a step shows there.
 type where struct {
 	chosen [2]float64
-	cursor cursor
+	cursor cursor.Cursor
 	moment int // of the step that comes then, run.MomentWhole for none
 }
 
@@ -108,11 +112,11 @@ func (f *Figure) settle(k where) {
 		if f.choose(int(a), int(b)) != nil {
 			return
 		}
-		f.cursor.stage, f.cursor.contact = c.stage, c.contact
-		f.cursor.iteration, f.cursor.constraint = min(c.iteration, lastIteration), c.constraint
+		f.Cursor.Stage, f.Cursor.Contact = c.Stage, c.Contact
+		f.Cursor.Iteration, f.Cursor.Constraint = min(c.Iteration, cursor.LastIteration), c.Constraint
 		f.looked()
 	}
-	if k.moment != run.MomentWhole && !f.picked() {
+	if k.moment != run.MomentWhole && !f.Picked() {
 		step := f.Steps() + 1
 		if k.moment < run.MomentIntegrate {
 			k.moment = min(k.moment, run.MomentPrestep+f.At(step-1).Iterations)

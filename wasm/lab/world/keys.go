@@ -36,13 +36,13 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 	case "ArrowRight", "ArrowLeft":
 		return MeantCommand, f.arrow(k)
 	case "Home", "End":
-		if !f.picked() {
+		if !f.Picked() {
 			return MeantNothing, nil
 		}
 		if k.Name == "Home" {
 			f.Seek(0)
 		} else {
-			f.Seek(f.lastStage())
+			f.Seek(f.LastStage())
 		}
 	case ",", ".", "<", ">":
 		return MeantCommand, f.hold(k, f.finer)
@@ -55,7 +55,7 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 			return MeantNothing, nil
 		}
 	case "Delete", "Backspace":
-		if _, ok := f.Selected(); !ok || f.picked() || f.editable != lab.EditAll {
+		if _, ok := f.Selected(); !ok || f.Picked() || f.editable != lab.EditAll {
 			return MeantNothing, nil
 		}
 		f.RemoveSelected()
@@ -66,7 +66,7 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 			f.Lift(false)
 		case f.sheet != SheetNone:
 			f.Turn(SheetNone)
-		case f.picked():
+		case f.Picked():
 			f.Unchoose()
 		case selected:
 			f.Select(-1)
@@ -80,7 +80,7 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 	case "0":
 		return MeantAll, nil
 	case "l":
-		if f.picked() {
+		if f.Picked() {
 			return MeantNothing, nil
 		}
 		f.OpenLayers(true)
@@ -95,7 +95,7 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 
 // toolByKey takes the tool of a key in hand, or has the view follow the selected body or stay.
 func (f *Figure) toolByKey(name string) bool {
-	if f.picked() {
+	if f.Picked() {
 		return false
 	}
 	if name == "f" {
@@ -145,9 +145,9 @@ func (f *Figure) pressOnPair(name string) bool {
 func (f *Figure) arrow(k lab.Key) error {
 	right := k.Name == "ArrowRight"
 	switch {
-	case f.picked() && !k.Shift && right:
+	case f.Picked() && !k.Shift && right:
 		f.NextStage()
-	case f.picked() && !k.Shift:
+	case f.Picked() && !k.Shift:
 		f.PrevStage()
 	case right:
 		return f.hold(k, func(lab.Key) error { return f.Step(1) })
@@ -167,9 +167,9 @@ func (f *Figure) finer(k lab.Key) error {
 		return f.NextIteration()
 	}
 	switch forward := k.Name == ">"; {
-	case f.picked() && forward:
+	case f.Picked() && forward:
 		f.NextConstraint()
-	case f.picked():
+	case f.Picked():
 		f.PrevConstraint()
 	case forward:
 		return f.NextPhase()

@@ -6,6 +6,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -99,7 +100,7 @@ func (f *Figure) showLayers(s Layers) {
 		f.timing = timing{clock: f.timing.clock}
 	}
 	if s&(1<<LayerBounds|1<<LayerCells|1<<LayerNear) == 0 {
-		f.lists = layerLists{}
+		f.lists, f.compare.lists = layerLists{}, layerLists{}
 	}
 	f.Mark(lab.ChangeView | lab.ChangeWorld)
 }
@@ -116,21 +117,19 @@ type layerLists struct {
 // part of half of the body's smaller width.
 const unlike = 0.02
 
-// listLayers lists what the layers that are on show of the whole world.
-func (f *Figure) listLayers(shown *frame.Shown) {
-	on := f.layers
+// list lists what the layers that are on show of a whole world, in which a pair may be ringed.
+func (x *layerLists) list(shown *frame.Shown, on Layers, offered [2]int, r *run.Run) {
 	if on&ofContacts == 0 {
-		shown.Contacts, shown.Pair = frame.ListPair, f.offered
+		shown.Contacts, shown.Pair = frame.ListPair, offered
 	}
-	x := &f.lists
 	if on.Has(LayerBounds) {
-		x.bounds = appendBounds(x.bounds[:0], f.World)
+		x.bounds = appendBounds(x.bounds[:0], r.World)
 		shown.Bounds = x.bounds
 	}
 	if !on.Has(LayerCells) && !on.Has(LayerNear) {
 		return
 	}
-	x.look.At(f.World, f.Settings().DT)
+	x.look.At(r.World, r.Settings().DT)
 	if on.Has(LayerCells) {
 		x.cells, shown.Grid = appendCells(x.cells[:0], &x.look)
 		shown.Cells = x.cells

@@ -26,7 +26,7 @@ func (f *Figure) here() *link {
 	l := &link{
 		own: f.ID == Own, steps: f.Steps(), plots: f.plotting.shown, layers: f.layers, follow: int(f.followNumber()),
 		live: slices.Clone(f.Live), edits: slices.Clone(f.Edits), compare: f.compared(),
-		shown: where{[2]float64{float64(f.chosen[0]), float64(f.chosen[1])}, f.cursor, f.Moment()},
+		shown: where{[2]float64{float64(f.Pair[0]), float64(f.Pair[1])}, f.Cursor, f.Moment()},
 	}
 	l.world, _ = scene.WorldByID(f.ID)
 	return l

@@ -1,14 +1,26 @@
 package world
 
-import "github.com/clipstage/clipstage/wasm/lab"
+import (
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
+)
 
 // How a second world follows the first one: it takes each step after it, and stands at the like
 // moment of its own solver within one.
 
+// runs returns the run of each world.
+func (f *Figure) runs() []*run.Run {
+	if s := f.compare.second; s != nil {
+		return []*run.Run{&f.Run, &s.Run}
+	}
+	return []*run.Run{&f.Run}
+}
+
 // oldest returns the first step that can be gone back to, in both worlds where two are compared.
 func (f *Figure) oldest() (oldest int) {
-	for w := f; w != nil; w = w.compare.second {
-		oldest = max(oldest, w.Run.Oldest())
+	for _, r := range f.runs() {
+		oldest = max(oldest, r.Oldest())
 	}
 	return oldest
 }
@@ -27,13 +39,22 @@ func (f *Figure) stepSecond() *lab.Error {
 		return nil
 	}
 	if s.UnderWay() || s.World.Steps() < f.World.Steps() {
-		if err := s.take(); err != nil {
-			s.Forget(f.World.Steps() - 1)
+		if err := takeSecond(s); err != nil {
 			return err
 		}
-		s.looked()
 	}
 	f.differ()
+	return nil
+}
+
+// takeSecond takes a step of the second world.
+func takeSecond(s *cursor.Pick) *lab.Error {
+	err := s.Take()
+	if err != nil {
+		s.Forget(s.World.Steps() - 1)
+		return err
+	}
+	s.Looked()
 	return nil
 }
 
@@ -43,20 +64,19 @@ func (f *Figure) secondTo(step, moment int) error {
 	if s == nil {
 		return nil
 	}
-	if err := s.goTo(step, s.Like(step, moment)); err != nil {
+	err := s.GoTo(step, s.Like(step, moment), func(step int) *lab.Error {
+		if s.Comes(step) {
+			return takeSecond(s)
+		}
+		s.Go(step)
+		s.Looked()
+		return nil
+	})
+	if err != nil {
 		f.Forget(step - 1)
 		f.travel(step - 1)
-		f.stand(s.Failure())
+		f.stand(err)
 		return err
 	}
 	return nil
-}
-
-// lookAs has the second world shown as another figure's is: the same stage, layers and pair.
-func (s *Figure) lookAs(f *Figure) {
-	s.layers, s.lit, s.offered = f.layers, f.lit, f.offered
-	s.scrubbing, s.holding = f.scrubbing, f.holding || f.Moving()
-	s.plotting.shown = f.plotting.shown
-	s.cursor, s.compare.whole = f.cursor, f.watched() && !f.picked()
-	s.restage()
 }

@@ -14,7 +14,7 @@ func (f *Figure) ShowLogged(step, a, b int) error {
 	if err := f.SeekStep(float64(step)); err != nil {
 		return err
 	}
-	if !there && !f.picked() {
+	if !there && !f.Picked() {
 		f.OfferPair(a, b)
 		return nil
 	}

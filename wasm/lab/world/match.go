@@ -60,8 +60,8 @@ type twin struct {
 
 // twins puts the contacts of both steps beside each other: those of one id, and then those that
 // lost their impulses beside what they took the place of, the nearest first.
-func (f *Figure) twins() (list []twin) {
-	then, now := &f.watch.Carried, &f.watch.Arbiter
+func (s *speaker) twins() (list []twin) {
+	then, now := &s.Watch().Carried, &s.Watch().Arbiter
 	var used [2]bool
 	for i := range int(now.Count) {
 		j := then.Find(now.Contacts[i].Feature)
@@ -77,7 +77,7 @@ func (f *Figure) twins() (list []twin) {
 				continue
 			}
 			for j := range int(then.Count) {
-				if !used[j] && (at < 0 || f.apart(j, t.now) < f.apart(with, list[at].now)) {
+				if !used[j] && (at < 0 || s.apart(j, t.now) < s.apart(with, list[at].now)) {
 					at, with = i, j
 				}
 			}
@@ -96,44 +96,44 @@ func (f *Figure) twins() (list []twin) {
 }
 
 // apart returns how far a contact of the last step is from one of this step, squared.
-func (f *Figure) apart(then, now int) float64 {
-	d := f.watch.Arbiter.Contacts[now].Position.Sub(f.watch.Carried.Contacts[then].Position)
+func (s *speaker) apart(then, now int) float64 {
+	d := s.Watch().Arbiter.Contacts[now].Position.Sub(s.Watch().Carried.Contacts[then].Position)
 	return d.Dot(d)
 }
 
 // match says what is carried, what is new, what is lost and why.
-func (f *Figure) match(s *speaker, tables bool) *Match {
-	x := &f.watch
+func (s *speaker) match(tables bool) *Match {
+	x := s.Watch()
 	then := &x.Carried
-	list := f.twins()
+	list := s.twins()
 	m := &Match{}
 	if tables {
-		m.Slots, m.Begin = f.slots(s, list), f.begins(s, list)
+		m.Slots, m.Begin = s.slots(list), s.begins(list)
 	}
 	kept, lost, fresh := tally(list)
 	if lost > 0 {
 		s.SetSize("lost", lostImpulse(list, then))
 	}
-	f.matchTitle(s, list, kept, lost, fresh)
-	f.matchText(s, list, kept, lost)
+	s.matchTitle(list, kept, lost, fresh)
+	s.matchText(list, kept, lost)
 	switch {
 	case lost == 0:
 	case x.Last.Step == 0 && then.Count > 0:
 		s.add(text.MatchUnknown)
 	case x.Last.Step > 0 && tables:
-		m.Reasons = f.reasons(s, list)
+		m.Reasons = s.reasons(list)
 	}
 	return m
 }
 
 // carries reports whether contacts begin with what they had.
-func (f *Figure) carries() bool {
-	return f.watch.Settings.WarmStarting && frame.Accumulates(&f.watch)
+func (s *speaker) carries() bool {
+	return s.Watch().Settings.WarmStarting && frame.Accumulates(s.Watch())
 }
 
 // referenceBox returns whose frame has the face of Box2D's manifold: 0 for A, 1 for B.
-func (f *Figure) referenceBox() int {
-	if f.watch.Box2D.Manifold.OfB {
+func (s *speaker) referenceBox() int {
+	if s.Watch().Box2D.Manifold.OfB {
 		return 1
 	}
 	return 0
@@ -165,8 +165,8 @@ func lostImpulse(list []twin, then *physics.Arbiter) (sum float64) {
 	return sum
 }
 
-func (f *Figure) matchTitle(s *speaker, list []twin, kept, lost, fresh int) {
-	x := &f.watch
+func (s *speaker) matchTitle(list []twin, kept, lost, fresh int) {
+	x := s.Watch()
 	replaced := 0 // of those that are lost
 	for _, t := range list {
 		if !t.same && t.then >= 0 && t.now >= 0 {
@@ -189,7 +189,7 @@ func (f *Figure) matchTitle(s *speaker, list []twin, kept, lost, fresh int) {
 		pick(text.MatchLostTitle, text.MatchNameEmptyTitle)
 	case lost > 0:
 		pick(text.MatchGoneTitle, text.MatchGoneEmptyTitle)
-	case kept > 0 && !f.carries():
+	case kept > 0 && !s.carries():
 		s.entitle(text.MatchOffTitle)
 	case kept == 2:
 		s.entitle(text.MatchBothTitle)
@@ -205,18 +205,18 @@ func (f *Figure) matchTitle(s *speaker, list []twin, kept, lost, fresh int) {
 }
 
 // matchText says why the largest impulse was lost, or what is carried or new.
-func (f *Figure) matchText(s *speaker, list []twin, kept, lost int) {
-	x := &f.watch
+func (s *speaker) matchText(list []twin, kept, lost int) {
+	x := s.Watch()
 	then, now := &x.Carried, &x.Arbiter
 	if lost > 0 && x.Last.Step > 0 {
 		said := whyNone
-		for _, t := range f.losses(list) {
-			why := f.why(t.then)
+		for _, t := range s.losses(list) {
+			why := s.why(t.then)
 			if why == said {
 				continue
 			}
 			said = why
-			f.explain(s, t.then, why)
+			s.explain(t.then, why)
 			if why != whyLift && why != whyLeave && t.now >= 0 {
 				s.add(text.MatchIds)
 			}
@@ -255,8 +255,8 @@ func (f *Figure) matchText(s *speaker, list []twin, kept, lost int) {
 }
 
 // slots compares the ids of both steps.
-func (f *Figure) slots(s *speaker, list []twin) (rows []Slots) {
-	x := &f.watch
+func (s *speaker) slots(list []twin) (rows []Slots) {
+	x := s.Watch()
 	label := func(number, step int) string {
 		return s.Language.Text(text.PairContact, "n", digits(number+1)) + ", " + s.Language.Text(text.PairStep, "n", digits(step))
 	}
@@ -304,8 +304,8 @@ func edgesOf(f physics.FeaturePair) (edges [4]Slot) {
 }
 
 // begins lists what the contacts begin with.
-func (f *Figure) begins(s *speaker, list []twin) (rows []Begin) {
-	x := &f.watch
+func (s *speaker) begins(list []twin) (rows []Begin) {
+	x := s.Watch()
 	for _, t := range list {
 		row := Begin{Number: t.now + 1, State: s.Say(text.MatchStateNew), Mark: "new"}
 		var was, now [2]float64
@@ -314,7 +314,7 @@ func (f *Figure) begins(s *speaker, list []twin) (rows []Begin) {
 			was = [2]float64{c.Normal, c.Tangent}
 		}
 		if t.now >= 0 {
-			now[0], now[1] = f.begun(t.now)
+			now[0], now[1] = s.begun(t.now)
 		}
 		lost := t.then >= 0 && !t.same
 		switch {
@@ -322,7 +322,7 @@ func (f *Figure) begins(s *speaker, list []twin) (rows []Begin) {
 			row.Number, row.State, row.Mark = t.then+1, s.Say(text.MatchStateGone), "lost"
 		case lost:
 			row.State, row.Mark = s.Say(text.MatchStateLost), "lost"
-		case t.same && f.carries():
+		case t.same && s.carries():
 			row.State, row.Mark = s.Say(text.MatchStateKept), "persisted"
 		case t.same:
 			row.State, row.Mark = s.Say(text.MatchStateOff), "persisted"

@@ -28,30 +28,21 @@ func (f *Figure) goToLast(step int) error {
 func (f *Figure) goTo(step, moment int) error {
 	f.Pause()
 	f.goesOn()
-	if moment == run.MomentWhole {
-		return f.goToStep(step)
-	}
-	if !f.Within(step, moment) {
-		if err := f.goToStep(step - 1); err != nil {
-			return err
-		}
-		f.Enter()
-	}
-	ok, err := f.Run.Advance(moment)
+	err := f.GoTo(step, moment, f.goToStep)
 	if err != nil {
 		f.stand(err)
 		return err
 	}
-	if !ok {
-		return f.goToStep(step)
+	if f.UnderWay() {
+		f.Mark(lab.ChangeWorld | lab.ChangeStep)
+		return f.secondTo(step, moment)
 	}
-	f.Mark(lab.ChangeWorld | lab.ChangeStep)
-	return f.secondTo(step, moment)
+	return nil
 }
 
 // goToStep takes the world to the end of a step, which may be the one after the latest.
-func (f *Figure) goToStep(step int) error {
-	if step > f.Latest() || f.UnderWay() && step == f.Steps() {
+func (f *Figure) goToStep(step int) *lab.Error {
+	if f.Comes(step) {
 		return f.step()
 	}
 	f.travel(step)
@@ -60,15 +51,12 @@ func (f *Figure) goToStep(step int) error {
 
 // travel takes the world to the end of a step that was run before.
 func (f *Figure) travel(step int) {
-	replayed := 0
-	if f.watched() {
-		replayed = min(run.Lead, step)
-	}
-	f.To(step, replayed)
+	f.Go(step)
 	f.looked()
 	f.Mark(lab.ChangeWorld | lab.ChangeStep)
 	if s := f.compare.second; s != nil {
-		s.travel(step)
+		s.Go(step)
+		s.Looked()
 		f.differ()
 	}
 }
@@ -76,8 +64,8 @@ func (f *Figure) travel(step int) {
 // NextPhase runs one phase more, all iterations of the solver as one. With a pair picked the
 // commands for phases go to its stages of that phase.
 func (f *Figure) NextPhase() error {
-	if f.picked() {
-		f.seekPhase(f.cursor.stage.Phase() + 1)
+	if f.Picked() {
+		f.seekPhase(f.Cursor.Stage.Phase() + 1)
 		return nil
 	}
 	step, n := f.Steps(), f.StepIterations()
@@ -96,8 +84,8 @@ func (f *Figure) NextPhase() error {
 
 // PrevPhase takes one back.
 func (f *Figure) PrevPhase() error {
-	if f.picked() {
-		f.seekPhase(f.cursor.stage.Phase() - 1)
+	if f.Picked() {
+		f.seekPhase(f.Cursor.Stage.Phase() - 1)
 		return nil
 	}
 	if !f.CanGoBack() && !f.UnderWay() {
@@ -120,7 +108,7 @@ func (f *Figure) PrevPhase() error {
 // seekPhase shows the last stage of the picked pair that is found in a phase, if there is one; for
 // forces and integration, which have none, that of the phase next to it.
 func (f *Figure) seekPhase(phase physics.Phase) {
-	now := f.cursor.stage.Phase()
+	now := f.Cursor.Stage.Phase()
 	if phase == physics.PhaseForces {
 		phase = physics.PhasePrestep
 		if now == physics.PhasePrestep {
@@ -133,7 +121,7 @@ func (f *Figure) seekPhase(phase physics.Phase) {
 			phase = physics.PhaseIterate
 		}
 	}
-	for s := f.lastStage(); s > 0 && phase < physics.PhaseCount; s = s.prev(f.Solver()) {
+	for s := f.LastStage(); s > 0 && phase < physics.PhaseCount; s = s.Prev(f.Solver()) {
 		if s.Phase() == phase {
 			f.Seek(s)
 			return
@@ -143,7 +131,7 @@ func (f *Figure) seekPhase(phase physics.Phase) {
 
 // SeekPhase goes to the end of a phase of this step, or of the first.
 func (f *Figure) SeekPhase(phase physics.Phase) error {
-	if f.picked() {
+	if f.Picked() {
 		f.seekPhase(phase)
 		return nil
 	}
@@ -162,8 +150,8 @@ func (f *Figure) SeekPhase(phase physics.Phase) error {
 // NextIteration runs the solver once more: in this step or, where that has no more, in the next.
 // With a pair picked it shows what the iteration after the present one did for it.
 func (f *Figure) NextIteration() error {
-	if f.picked() {
-		if !f.cursor.stage.Iterates() {
+	if f.Picked() {
+		if !f.Cursor.Stage.Iterates() {
 			f.SeekIteration(1)
 		} else if f.CanNextIteration() {
 			f.SeekIteration(f.Iteration() + 1)
@@ -188,7 +176,7 @@ func (f *Figure) NextIteration() error {
 
 // PrevIteration takes one back.
 func (f *Figure) PrevIteration() error {
-	if f.picked() {
+	if f.Picked() {
 		if f.CanPrevIteration() {
 			f.SeekIteration(f.Iteration() - 1)
 		}
@@ -213,7 +201,7 @@ func (f *Figure) PrevIteration() error {
 
 // SeekStepIteration goes to the moment after so many iterations of this step, or of the first.
 func (f *Figure) SeekStepIteration(n int) error {
-	if f.picked() {
+	if f.Picked() {
 		f.SeekIteration(n)
 		return nil
 	}

@@ -1,6 +1,7 @@
 package world
 
 import (
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"os"
 	"strconv"
 	"strings"
@@ -69,7 +70,7 @@ func (m *moment) run(t *testing.T) []float64 {
 		}
 	}
 	if m.box2d {
-		f.Seek(StagePosition)
+		f.Seek(cursor.StagePosition)
 	}
 	if m.world == "pyramid" && m.step > bombed {
 		throw(t, f)
@@ -82,7 +83,7 @@ func (m *moment) run(t *testing.T) []float64 {
 	}
 	switch {
 	case m.block > 0:
-		f.SeekIterationOf(StageVelocity, m.block)
+		f.SeekIterationOf(cursor.StageVelocity, m.block)
 	case m.box2d:
 		f.SeekIteration(1)
 	}

@@ -10,59 +10,58 @@ import (
 )
 
 // momentWords say what the moment is at which the world stands.
-func (f *Figure) momentWords() (w Words) {
-	s := f.speaker()
-	s.SetInt("n", f.Steps())
-	s.SetInt("bodies", len(f.World.Bodies()))
-	m := f.Moment()
-	switch {
-	case f.Moving():
-		s.entitle(text.MomentMovingTitle)
-		s.add(text.MomentMovingText)
-		w.Title, w.Text = s.title, s.text
-		return w
-	case f.Steps() == 0:
-		s.entitle(text.MomentBeginTitle)
-		s.add(text.MomentBeginText)
-		w.Title, w.Text = s.title, s.text
-		return w
+func (f *Figure) momentWords() Words {
+	s := f.speaker(&f.Pick)
+	if f.Moving() {
+		return Words{Words: s.told(text.MomentMovingTitle, text.MomentMovingText)}
 	}
-	counts := f.count()
-	counts.set(&s)
-	s.SetInt("iterations", f.StepIterations())
+	return s.moment()
+}
+
+// moment says it of a world that does not move.
+func (s *speaker) moment() (w Words) {
+	s.SetInt("n", s.Steps())
+	s.SetInt("bodies", len(s.World.Bodies()))
+	m := s.Moment()
+	if s.Steps() == 0 {
+		return Words{Words: s.told(text.MomentBeginTitle, text.MomentBeginText)}
+	}
+	counts := contactsOf(&s.Run)
+	counts.set(s)
+	s.SetInt("iterations", s.StepIterations())
 	switch m {
 	case run.MomentWhole:
 		s.entitle(text.MomentWholeTitle)
 		s.add(text.MomentWholeText)
-		f.strainSaid(&s)
+		s.strainSaid()
 	case run.MomentBroadphase:
 		s.entitle(text.MomentBroadphaseTitle)
 		s.add(text.MomentBroadphaseText)
 	default:
-		f.changeSaid(&s, m)
+		s.changeSaid(m)
 	}
 	w.Title, w.Text = s.title, s.text
-	w.Table = counts.table(&s)
-	if body, change := f.change(); body >= 0 {
+	w.Table = counts.table(s)
+	if body, change := s.change(); body >= 0 {
 		s.SetInt("body", body)
 		s.SetShort("change", change)
-		w.Table.Rows = append(w.Table.Rows, row(&s, text.MomentChange, s.Say(text.MomentChangeOf), change))
+		w.Table.Rows = append(w.Table.Rows, row(s, text.MomentChange, s.Say(text.MomentChangeOf), change))
 	}
 	return w
 }
 
 // changeSaid says what a phase or an iteration has done to the velocities.
-func (f *Figure) changeSaid(s *speaker, moment int) {
-	body, change := f.change()
+func (s *speaker) changeSaid(moment int) {
+	body, change := s.change()
 	s.SetInt("body", body)
 	s.SetShort("change", change)
-	s.SetShort("dt", f.At(f.World.Steps()).DT*1000)
+	s.SetShort("dt", s.At(s.World.Steps()).DT*1000)
 	if moment > run.MomentIntegrate {
 		s.SetInt("k", moment-run.MomentIntegrate)
 	} else {
 		s.SetInt("k", moment-run.MomentPrestep)
 	}
-	s.SetInt("n", f.StepIterations())
+	s.SetInt("n", s.StepIterations())
 	title, said, still := text.MomentIterateTitle, text.MomentIterateText, text.MomentIterateNoneText
 	switch moment {
 	case run.MomentIntegrate:
@@ -87,14 +86,14 @@ func (f *Figure) changeSaid(s *speaker, moment int) {
 
 // change returns the body whose velocity the phase or iteration that ran last has changed most,
 // and by how much, m/s; -1 where it changed none.
-func (f *Figure) change() (body int, most float64) {
+func (s *speaker) change() (body int, most float64) {
 	body = -1
-	now := f.World.Motions()
-	if !f.UnderWay() || len(f.Before) != len(now) {
+	now := s.World.Motions()
+	if !s.UnderWay() || len(s.Before) != len(now) {
 		return body, 0
 	}
 	for i := range now {
-		d := now[i].Velocity.Sub(f.Before[i].Velocity)
+		d := now[i].Velocity.Sub(s.Before[i].Velocity)
 		if change := math.Sqrt(d.Dot(d)); change > max(most, noise) {
 			body, most = i, change
 		}
@@ -110,9 +109,9 @@ type counts struct {
 	of              [2]int32 // of which bodies
 }
 
-// count counts the contacts of the step that is shown.
-func (f *Figure) count() (c counts) {
-	arbiters := f.World.Arbiters()
+// contactsOf counts the contacts of the step that is shown.
+func contactsOf(r *run.Run) (c counts) {
+	arbiters := r.World.Arbiters()
 	c.pairs = len(arbiters)
 	for i := range arbiters {
 		arb := &arbiters[i]
@@ -121,7 +120,7 @@ func (f *Figure) count() (c counts) {
 			c.lives[arb.Contacts[k].Life]++
 		}
 	}
-	overlap, at := f.deepest()
+	overlap, at := r.Deepest()
 	if at != nil {
 		c.overlap, c.of = overlap, [2]int32{at.A, at.B}
 	}

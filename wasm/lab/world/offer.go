@@ -14,7 +14,7 @@ import (
 // how far a contact may be, in metres.
 func (f *Figure) Offer(x, y, within float64) bool {
 	pair, ok := f.pairAt(x, y, within)
-	if f.picked() && pair == f.chosen {
+	if f.Picked() && pair == f.Pair {
 		pair = [2]int{}
 	}
 	f.offer(pair)
@@ -50,7 +50,7 @@ func (f *Figure) OfferNext(by int) {
 	}
 	from := f.offered
 	if from[0] == from[1] {
-		from = f.chosen
+		from = f.Pair
 	}
 	at := f.World.Find(from[0], from[1])
 	if at < 0 && by < 0 {

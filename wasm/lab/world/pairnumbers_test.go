@@ -2,6 +2,7 @@ package world
 
 import (
 	"encoding/json"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 	"os"
 	"regexp"
@@ -47,7 +48,7 @@ func TestMatchGolden(t *testing.T) {
 				if err := f.Choose(int(bodies[0]), int(bodies[1])); err != nil {
 					t.Fatal(err)
 				}
-				w := f.WordsAt(StageMatch)
+				w := f.WordsAt(cursor.StageMatch)
 				if w.Match == nil {
 					t.Fatalf("%s step %d %v: %q", g.Name, n, bodies, w.Title)
 				}
@@ -89,7 +90,7 @@ func TestMatchAtEveryStep(t *testing.T) {
 				if err := f.Choose(int(bodies[0]), int(bodies[1])); err != nil {
 					t.Fatal(err)
 				}
-				checkMatch(t, f.WordsAt(StageMatch).Match, [2][][4]float64{old, contacts}, 0, seen)
+				checkMatch(t, f.WordsAt(cursor.StageMatch).Match, [2][][4]float64{old, contacts}, 0, seen)
 				f.Unchoose()
 			}
 		}
@@ -167,7 +168,7 @@ func TestCells(t *testing.T) {
 	for _, of := range cases {
 		f := of.figure(t)
 		x := f.Watch()
-		if w := f.WordsAt(StageWarmStart); w.Warm != nil {
+		if w := f.WordsAt(cursor.StageWarmStart); w.Warm != nil {
 			for i, m := range []int{1, 0} {
 				before, after := &x.Unwarmed[m], &x.Warmed[m]
 				for k, want := range [][2]float64{{before.Velocity.X, after.Velocity.X}, {before.Velocity.Y, after.Velocity.Y}, {before.AngularVelocity, after.AngularVelocity}} {
@@ -178,14 +179,14 @@ func TestCells(t *testing.T) {
 				}
 			}
 		}
-		if !f.Reached(StageSolve) {
+		if !f.Reached(cursor.StageSolve) {
 			continue
 		}
-		f.Seek(StageSolve)
+		f.Seek(cursor.StageSolve)
 		for contact := range int(x.Arbiter.Count) {
 			f.LookAt(contact)
 			w := f.Words()
-			rows, cold := w.Solve.Rows, f.Cold()
+			rows, cold := w.Solve.Rows, f.cold(&f.Pick)
 			if len(rows) != len(x.Iterations)+1 || w.Solve.Cold != (cold != nil && x.Settings.AccumulateImpulses) {
 				t.Fatalf("%s: %d rows, cold: %t", of.name, len(rows), w.Solve.Cold)
 			}
@@ -235,13 +236,13 @@ func TestReasons(t *testing.T) {
 			return c.name == name
 		})
 		f := cases[i].figure(t)
-		lost := f.losses(f.twins())
-		if len(lost) == 0 || f.why(lost[0].then) != want {
+		lost := f.speaker(&f.Pick).losses(f.speaker(&f.Pick).twins())
+		if len(lost) == 0 || f.speaker(&f.Pick).why(lost[0].then) != want {
 			t.Errorf("%s: %v", name, lost)
 			continue
 		}
 		here := 0
-		for _, r := range f.WordsAt(StageMatch).Match.Reasons {
+		for _, r := range f.WordsAt(cursor.StageMatch).Match.Reasons {
 			if r.Here {
 				here++
 			}
@@ -252,7 +253,7 @@ func TestReasons(t *testing.T) {
 	}
 	for _, of := range posed {
 		f := pose(t, of.a, of.then, of.now)
-		if !slices.ContainsFunc(f.losses(f.twins()), func(l twin) bool { return f.why(l.then) == of.want }) {
+		if !slices.ContainsFunc(f.speaker(&f.Pick).losses(f.speaker(&f.Pick).twins()), func(l twin) bool { return f.speaker(&f.Pick).why(l.then) == of.want }) {
 			t.Errorf("%s: nothing is lost for that", of.name)
 		}
 	}
@@ -277,7 +278,7 @@ func pose(t *testing.T, a, then, now scene.Box) *Figure {
 	body := func(b scene.Box) physics.Body {
 		return physics.NewBody(physics.Vec2{X: b.W, Y: b.H}, physics.Vec2{X: b.X, Y: b.Y}, b.Angle)
 	}
-	x := &f.watch
+	x := f.Watch()
 	collide := func(b scene.Box) (arb physics.Arbiter) {
 		one, other := body(a), body(b)
 		m := physics.Collide(&one, &other)
@@ -291,8 +292,8 @@ func pose(t *testing.T, a, then, now scene.Box) *Figure {
 	x.Carried.Contacts[0].Normal = 1
 	x.Last = physics.WatchedStep{Step: 1, Bodies: [2]physics.Body{body(a), body(then)}}
 	x.Bodies[0], x.Bodies[1] = body(a), body(now)
-	f.clipping = physics.Clipping{}
-	f.clipping.Run(&x.Bodies[0], &x.Bodies[1])
+	f.Clipping = physics.Clipping{}
+	f.Clipping.Run(&x.Bodies[0], &x.Bodies[1])
 	return f
 }
 
@@ -321,17 +322,17 @@ func TestTracePicked(t *testing.T) {
 	}
 	var ids []string
 	for i, s := range got.Stages {
-		f.Seek(Stage(i)) // the trace is of each stage as seeking it shows it
+		f.Seek(cursor.Stage(i)) // the trace is of each stage as seeking it shows it
 		ids = append(ids, s.ID)
-		if w := f.WordsAt(Stage(i)); w.Title != s.Title || w.Text != s.Text || (len(s.Frame) > 0) != (i < int(StageMatch)) {
+		if w := f.WordsAt(cursor.Stage(i)); w.Title != s.Title || w.Text != s.Text || (len(s.Frame) > 0) != (i < int(cursor.StageMatch)) {
 			t.Errorf("%s: %q", s.ID, s.Title)
 		}
 	}
-	if !slices.Equal(ids, StageIDs()[:StageSolve+1]) {
+	if !slices.Equal(ids, cursor.StageIDs()[:cursor.StageSolve+1]) {
 		t.Fatalf("stages %v", ids)
 	}
 	x := f.Watch()
-	match, warm, solve := &got.Stages[StageMatch], &got.Stages[StageWarmStart], &got.Stages[StageSolve]
+	match, warm, solve := &got.Stages[cursor.StageMatch], &got.Stages[cursor.StageWarmStart], &got.Stages[cursor.StageSolve]
 	for i := range x.Arbiter.Count {
 		c, d := &x.Arbiter.Contacts[i], match.Now[i]
 		if d.Key != c.Feature.Key() || d.Normal != c.Normal || d.Friction != c.Tangent || d.Match != x.Carried.Find(c.Feature) {
@@ -350,11 +351,11 @@ func TestTracePicked(t *testing.T) {
 			t.Errorf("motions %v, %v", warm.Before, warm.After)
 		}
 	}
-	f.Seek(StageSolve)
+	f.Seek(cursor.StageSolve)
 	for _, of := range []struct {
 		got  []tracedIteration
 		want []physics.Iteration
-	}{{solve.Iterations, x.Iterations}, {solve.Cold, f.Cold().Iterations}} {
+	}{{solve.Iterations, x.Iterations}, {solve.Cold, f.cold(&f.Pick).Iterations}} {
 		if len(of.got) != len(of.want) || len(of.got) != 10 {
 			t.Fatalf("%d iterations", len(of.got))
 		}
@@ -378,7 +379,7 @@ func TestTracePicked(t *testing.T) {
 	if err := json.Unmarshal(f.Trace(), &got); err != nil {
 		t.Fatal(err)
 	}
-	if s := got.Stages[StageSolve]; len(s.Iterations) != 0 || len(s.Mass) != 0 || s.Title != f.WordsAt(StageSolve).Title {
+	if s := got.Stages[cursor.StageSolve]; len(s.Iterations) != 0 || len(s.Mass) != 0 || s.Title != f.WordsAt(cursor.StageSolve).Title {
 		t.Errorf("a pair that does not touch: %+v", s)
 	}
 }
@@ -392,22 +393,22 @@ type tracedIteration struct {
 // anew.
 func TestColdIsOfThisStep(t *testing.T) {
 	f := picked(t, "wall", 10, 25, 37)
-	f.Seek(StageSolve)
-	first := slices.Clone(f.Cold().Iterations)
+	f.Seek(cursor.StageSolve)
+	first := slices.Clone(f.cold(&f.Pick).Iterations)
 	back(t, f, 5)
 	set(t, f, func(s *Live) { s.Gravity.X = 5 })
 	step(t, f, 4)
 	set(t, f, func(s *Live) { s.Gravity.X = 0 })
 	step(t, f, 1)
-	if slices.Equal(first, f.Cold().Iterations) {
+	if slices.Equal(first, f.cold(&f.Pick).Iterations) {
 		t.Error("it is that of the step before the change")
 	}
 }
 
 // wordsAt is what is said with tables and without: the same.
-func wordsAt(t *testing.T, f *Figure, s Stage) Words {
+func wordsAt(t *testing.T, f *Figure, s cursor.Stage) Words {
 	t.Helper()
-	w, bare := f.WordsAt(s), f.wordsAt(s, false)
+	w, bare := f.WordsAt(s), f.speaker(&f.Pick).wordsAt(s, false)
 	if bare.Title != w.Title || bare.Text != w.Text {
 		t.Errorf("%s without tables says %q, %q, and with them %q, %q", s, bare.Title, bare.Text, w.Title, w.Text)
 	}
@@ -446,7 +447,7 @@ func TestMessagesAreSaid(t *testing.T) {
 		if _, _, ok := f.Chosen(); !ok {
 			return
 		}
-		for _, s := range []Stage{StageMatch, StageWarmStart, StageSolve} {
+		for _, s := range []cursor.Stage{cursor.StageMatch, cursor.StageWarmStart, cursor.StageSolve} {
 			say(wordsAt(t, f, s))
 		}
 		for k := range min(f.Iterations(), 3) + 1 {
@@ -455,12 +456,12 @@ func TestMessagesAreSaid(t *testing.T) {
 				if k > 0 {
 					f.SeekConstraint(part)
 				}
-				say(wordsAt(t, f, StageSolve))
+				say(wordsAt(t, f, cursor.StageSolve))
 			}
 		}
 		if f.Iterations() == 0 {
 			f.SeekIteration(2)
-			say(wordsAt(t, f, StageSolve))
+			say(wordsAt(t, f, cursor.StageSolve))
 		}
 	})
 	for _, link := range []string{"phase=integrate", "phase=position&iteration=1"} {
@@ -470,13 +471,13 @@ func TestMessagesAreSaid(t *testing.T) {
 	}
 	apart := open(t, "vertical-stack")
 	arrive(t, apart, "lab=world&scene=vertical-stack&step=9&pick=1,5&solver=box2d")
-	say(wordsAt(t, apart, StageStore))
-	say(wordsAt(t, apart, StagePosition))
+	say(wordsAt(t, apart, cursor.StageStore))
+	say(wordsAt(t, apart, cursor.StagePosition))
 	inBox2D(t, func(f *Figure) {
-		for s := StageMatch; s < StageCount; s = s.next(f.Solver()) {
+		for s := cursor.StageMatch; s < cursor.StageCount; s = s.Next(f.Solver()) {
 			say(wordsAt(t, f, s))
 		}
-		if !f.cursor.stage.Iterates() {
+		if !f.Cursor.Stage.Iterates() {
 			return
 		}
 		for part := range f.Constraints() + 1 {
@@ -527,9 +528,9 @@ func many(t *testing.T, show func(f *Figure)) {
 	}
 	for _, of := range posed {
 		f := pose(t, of.a, of.then, of.now)
-		f.watch.Arbiter.Contacts[0].Normal = 1
+		f.Watch().Arbiter.Contacts[0].Normal = 1
 		show(f)
-		f.watch.Last.Step = 0
+		f.Watch().Last.Step = 0
 		show(f)
 	}
 	eventful(t, "dominos", 100, show, nil)

@@ -1,6 +1,7 @@
 package world
 
 import (
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 	"strconv"
 
@@ -26,8 +27,8 @@ type Words struct {
 // Words returns what is said now.
 func (f *Figure) Words() Words {
 	switch {
-	case f.picked():
-		w := f.WordsAt(f.cursor.stage)
+	case f.Picked():
+		w := f.WordsAt(f.Cursor.Stage)
 		w.Other = f.otherWords()
 		return w
 	case f.Compares():
@@ -53,79 +54,92 @@ func (f *Figure) Caption() string {
 }
 
 // WordsAt returns what is said of the picked pair at any stage.
-func (f *Figure) WordsAt(stage Stage) Words { return f.wordsAt(stage, true) }
+func (f *Figure) WordsAt(stage cursor.Stage) Words { return f.speaker(&f.Pick).wordsAt(stage, true) }
 
-// wordsAt is likewise; without tables it is title and text. A program that asks for no tables
-// links none: the flag is a constant at each call.
-func (f *Figure) wordsAt(stage Stage, tables bool) Words {
-	a, b := f.posesOf()
-	w := Words{Pair: f.Say(text.PairNames, "a", strconv.Itoa(f.chosen[0]), "b", strconv.Itoa(f.chosen[1]))}
-	if stage < StageMatch {
-		w.Words = clipping.At(f.Language(), &f.clipping, a, b, physics.Stage(stage))
+// wordsAt returns what is said of the picked pair at a stage; without tables it is title and text. A program that
+// asks for no tables links none: the flag is a constant at each call.
+func (s *speaker) wordsAt(stage cursor.Stage, tables bool) Words {
+	a, b := s.Poses()
+	w := Words{Pair: s.Language.Text(text.PairNames, "a", strconv.Itoa(s.Pair[0]), "b", strconv.Itoa(s.Pair[1]))}
+	if stage < cursor.StageMatch {
+		w.Words = clipping.At(s.Language, &s.Clipping, a, b, physics.Stage(stage))
 		return w
 	}
-	s := f.speaker()
 	switch {
-	case !f.Reached(stage):
-		f.unreached(&s, stage)
-	case stage == StageMatch:
-		w.Match = f.match(&s, tables)
-	case stage == StageWarmStart:
-		w.Warm = f.warm(&s, tables)
-	case stage == StageStore:
-		w.Grids = f.stored(&s, tables)
-	case stage == StagePosition:
-		w.Grids = f.positions(&s, tables)
+	case !s.Reached(stage):
+		s.unreached(stage)
+	case stage == cursor.StageMatch:
+		w.Match = s.match(tables)
+	case stage == cursor.StageWarmStart:
+		w.Warm = s.warm(tables)
+	case stage == cursor.StageStore:
+		w.Grids = s.stored(tables)
+	case stage == cursor.StagePosition:
+		w.Grids = s.positions(tables)
 	default:
-		w.Solve = f.solve(&s, stage, tables)
+		w.Solve = s.solve(stage, tables)
 		if tables {
-			w.Grids = f.rounds(&s, stage)
+			w.Grids = s.rounds(stage)
 		}
 	}
-	if tables && stage != StageStore && f.Reached(stage) {
-		w.Grids = append(w.Grids, f.beside(&s, stage)...)
+	if tables && stage != cursor.StageStore && s.Reached(stage) {
+		w.Grids = append(w.Grids, s.beside(stage)...)
 	}
 	w.Title, w.Text = s.title, s.text
 	return w
 }
 
 // StageName returns what a stage is called.
-func (f *Figure) StageName(s Stage) string {
-	if s < StageMatch {
+func (f *Figure) StageName(s cursor.Stage) string {
+	if s < cursor.StageMatch {
 		return clipping.StageName(f.Language(), physics.Stage(s))
 	}
-	return f.Say([...]text.Key{text.StageMatch, text.StageWarmStart, text.StageSolve, text.StageVelocity, text.StageStore, text.StagePosition}[s-StageMatch])
+	return f.Say([...]text.Key{text.StageMatch, text.StageWarmStart, text.StageSolve, text.StageVelocity, text.StageStore, text.StagePosition}[s-cursor.StageMatch])
 }
 
 // unreached says why the step did not come to a stage.
-func (f *Figure) unreached(s *speaker, stage Stage) {
-	masses := f.World.Masses()
+func (s *speaker) unreached(stage cursor.Stage) {
+	masses := s.World.Masses()
 	switch {
-	case f.watch.Step == 0:
+	case s.Watch().Step == 0:
 		s.entitle(text.PairBeforeTitle)
 		s.add(text.PairBeforeText)
-	case masses[f.chosen[0]].Static() && masses[f.chosen[1]].Static():
+	case masses[s.Pair[0]].Static() && masses[s.Pair[1]].Static():
 		s.entitle(text.PairFixedTitle)
 		s.add(text.PairFixedText)
 	default:
 		s.entitle(text.PairApartTitle)
-		s.add([...]text.Key{text.MatchApartText, text.WarmApartText, text.SolveApartText, text.SolveApartText, text.StoreApartText, text.PositionApartText}[stage-StageMatch])
-		if n, _ := f.Named(); n > 0 && (stage == StageSolve || stage == StageVelocity) && f.cursor.stage == stage {
+		s.add([...]text.Key{text.MatchApartText, text.WarmApartText, text.SolveApartText, text.SolveApartText, text.StoreApartText, text.PositionApartText}[stage-cursor.StageMatch])
+		if n, _ := s.Named(); n > 0 && (stage == cursor.StageSolve || stage == cursor.StageVelocity) && s.Cursor.Stage == stage {
 			s.SetInt("k", n)
 			s.add(text.SolveApartKept)
 		}
 	}
 }
 
-// speaker makes a title and sentences.
+// speaker makes a title and sentences about a picked pair, or the world that it is in.
 type speaker struct {
+	*cursor.Pick
 	text.Speech
 	title, text string
+	cold        *physics.Watch // what the step does without warm starting, nil where that is not known
 }
 
-func (f *Figure) speaker() speaker { return speaker{Speech: text.Speech{Language: f.Language()}} }
+// speaker returns one who speaks about a world.
+func (f *Figure) speaker(p *cursor.Pick) *speaker {
+	s := &speaker{Pick: p, Speech: text.Speech{Language: f.Language()}}
+	if p.Picked() {
+		s.cold = f.cold(p)
+	}
+	return s
+}
 
 func (s *speaker) entitle(key text.Key) { s.title = s.Say(key) }
+
+// told returns a title and one sentence.
+func (s *speaker) told(title, sentence text.Key) clipping.Words {
+	return clipping.Words{Title: s.Say(title), Text: s.Say(sentence)}
+}
 
 // add adds a sentence.
 func (s *speaker) add(key text.Key) {

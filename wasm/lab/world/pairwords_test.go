@@ -3,6 +3,7 @@ package world
 import (
 	"flag"
 	"fmt"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"os"
 	"strings"
 	"testing"
@@ -127,14 +128,14 @@ func TestWordsGolden(t *testing.T) {
 	for _, c := range cases {
 		f := c.figure(t)
 		fmt.Fprintf(&b, "\n\n======== %s: step %d\n", c.name, f.Steps())
-		for _, stage := range []Stage{Stage(physics.StageContacts), StageMatch, StageWarmStart, StageSolve} {
+		for _, stage := range []cursor.Stage{cursor.Stage(physics.StageContacts), cursor.StageMatch, cursor.StageWarmStart, cursor.StageSolve} {
 			w := f.WordsAt(stage)
-			if stage < StageMatch {
+			if stage < cursor.StageMatch {
 				fmt.Fprintf(&b, "%s\n%s\n", w.Pair, w.Title)
 				continue
 			}
 			fmt.Fprintf(&b, "\n---- %s\n", f.StageName(stage))
-			if stage < StageSolve || !f.Reached(stage) {
+			if stage < cursor.StageSolve || !f.Reached(stage) {
 				b.WriteString(saidOf(&w))
 				continue
 			}

@@ -31,7 +31,7 @@ type motion struct {
 // these it goes through them again, as the reader sees the stage they are of; where there are none,
 // from the first stage. With no pair picked it lets time pass.
 func (f *Figure) Play() {
-	if !f.picked() {
+	if !f.Picked() {
 		f.PlayWorld(true)
 		return
 	}
@@ -40,11 +40,11 @@ func (f *Figure) Play() {
 	}
 	f.Pause()
 	switch n := f.Iterations(); {
-	case f.cursor.stage != f.lastStage() || f.Iteration() < n:
+	case f.Cursor.Stage != f.LastStage() || f.Iteration() < n:
 	case n > 0:
-		f.setSolve(0, 0)
+		f.SetSolve(0, 0)
 	default:
-		f.showStage(0)
+		f.ShowStage(0)
 	}
 	f.motion.stages = true
 	f.SetPlaying(true)
@@ -106,13 +106,13 @@ func (f *Figure) Tick() {
 		return
 	}
 	next := f.Iteration() + 1
-	if !f.cursor.stage.Iterates() || next > f.Iterations() && f.CanNextStage() {
-		f.showStage(f.cursor.stage.next(f.Solver()))
+	if !f.Cursor.Stage.Iterates() || next > f.Iterations() && f.CanNextStage() {
+		f.ShowStage(f.Cursor.Stage.Next(f.Solver()))
 		next = 1
 	}
-	if f.cursor.stage.Iterates() {
+	if f.Cursor.Stage.Iterates() {
 		if f.Iterations() > 0 {
-			f.setSolve(next, 0)
+			f.SetSolve(next, 0)
 		}
 		if f.Iteration() >= f.Iterations() && !f.CanNextStage() {
 			f.Pause()
@@ -180,8 +180,10 @@ func (f *Figure) Advance() (more bool, err error) {
 		}
 	case m.goal == 0 && m.owed > 0:
 		m.owed--
-		err := f.step()
-		return err == nil && m.owed > 0, err
+		if err := f.step(); err != nil {
+			return false, err
+		}
+		return m.owed > 0, nil
 	}
 	if m.goal > 0 && f.Steps() >= m.goal {
 		f.arrive()

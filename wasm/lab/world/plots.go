@@ -7,6 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -166,14 +167,7 @@ func (f *Figure) changed(before, now *Live) (words string) {
 	return words
 }
 
-// plot fills in what the page draws plots from.
-func (f *Figure) plot(shown *frame.Shown, a Axis) {
-	if f.plotting.shown != 0 {
-		shown.Tallies = f.Tallies(a.First, a.Latest)
-	}
-}
-
-// plotHead does the same in the head.
+// plotHead fills in what the page draws plots from.
 func (f *Figure) plotHead(head *frame.WorldHead, a Axis) {
 	if f.plotting.shown == 0 {
 		return
@@ -234,18 +228,18 @@ func curveOf(t *frame.Tally, p Plot, i int) float64 {
 }
 
 // extent is the least and the most of a curve on the axis, and ok whether there is any of it.
-func (f *Figure) extent(p Plot, i int, a Axis) (e frame.Interval, ok bool) {
+func (l line) extent(p Plot, a Axis) (e frame.Interval, ok bool) {
 	e = frame.Interval{Lo: math.Inf(1), Hi: math.Inf(-1)}
 	if p == PlotImpulses {
-		list := f.impulses(a)
+		list := impulses(l.of, a)
 		for k := range list {
-			x := impulseOf(&list[k], i)
+			x := impulseOf(&list[k], l.i)
 			e.Lo, e.Hi = min(e.Lo, x), max(e.Hi, x)
 		}
 	} else {
-		list := f.Tallies(a.First, a.Latest)
+		list := l.of.Tallies(a.First, a.Latest)
 		for k := range list {
-			x := curveOf(&list[k], p, i)
+			x := curveOf(&list[k], p, l.i)
 			e.Lo, e.Hi = min(e.Lo, x), max(e.Hi, x)
 		}
 	}
@@ -254,17 +248,17 @@ func (f *Figure) extent(p Plot, i int, a Axis) (e frame.Interval, ok bool) {
 
 // line is a curve that a plot has.
 type line struct {
-	of *Figure // of two worlds
-	i  int     // in curves, or compared
+	of *cursor.Pick // of two worlds
+	i  int          // in curves, or compared
 }
 
 // lines returns those that a plot has: a curve of each world where two are compared, else all of them.
 func (f *Figure) lines(p Plot) (list []line) {
 	if s := f.compare.second; s != nil {
-		return []line{{f, compared}, {s, compared}}
+		return []line{{&f.Pick, compared}, {s, compared}}
 	}
 	for i := range curves[p] {
-		list = append(list, line{f, i})
+		list = append(list, line{&f.Pick, i})
 	}
 	return list
 }
@@ -272,7 +266,7 @@ func (f *Figure) lines(p Plot) (list []line) {
 // scale is what a plot goes from and to: 0 is always in it.
 func (f *Figure) scale(p Plot, a Axis) (s frame.Interval) {
 	for _, l := range f.lines(p) {
-		if e, ok := l.of.extent(p, l.i, a); ok {
+		if e, ok := l.extent(p, a); ok {
 			s.Lo, s.Hi = min(s.Lo, e.Lo), max(s.Hi, e.Hi)
 		}
 	}
@@ -283,11 +277,11 @@ func (f *Figure) scale(p Plot, a Axis) (s frame.Interval) {
 }
 
 // impulses are the samples of the picked pair on the axis.
-func (f *Figure) impulses(a Axis) []frame.Sample {
-	if !f.watched() {
+func impulses(of *cursor.Pick, a Axis) []frame.Sample {
+	if !of.HasPair() {
 		return nil
 	}
-	list := f.samples
+	list := of.Samples
 	for len(list) > 0 && list[0].Step < float64(a.First) {
 		list = list[1:]
 	}
@@ -298,23 +292,12 @@ func (f *Figure) impulses(a Axis) []frame.Sample {
 }
 
 // impulseAt returns the picked pair's impulses in a step, or nil if there is no sample of it.
-func (f *Figure) impulseAt(step int, a Axis) *frame.Sample {
-	list := f.impulses(a)
+func impulseAt(of *cursor.Pick, step int, a Axis) *frame.Sample {
+	list := impulses(of, a)
 	for k := range list {
 		if list[k].Step == float64(step) {
 			return &list[k]
 		}
 	}
 	return nil
-}
-
-// tallied returns what the present step came to; within a step that was not run whole yet, the
-// one before.
-func (f *Figure) tallied() *frame.Tally {
-	step := f.Steps()
-	list := f.Tallies(step-1, step)
-	if len(list) == 0 {
-		return nil
-	}
-	return &list[len(list)-1]
 }

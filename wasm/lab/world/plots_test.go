@@ -181,7 +181,7 @@ func TestPlotWords(t *testing.T) {
 			t.Errorf("%s is %+v: %s", name, w.Keys[i], w.Said)
 		}
 	}
-	if s := f.impulseAt(f.Steps(), f.Axis()); *s != (frame.Sample{Step: float64(f.Steps()), Normal1: c.Normal, Friction1: c.Tangent, Normal2: d.Normal, Friction2: d.Tangent}) {
+	if s := impulseAt(&f.Pick, f.Steps(), f.Axis()); *s != (frame.Sample{Step: float64(f.Steps()), Normal1: c.Normal, Friction1: c.Tangent, Normal2: d.Normal, Friction2: d.Tangent}) {
 		t.Errorf("the sample is %+v", s)
 	}
 }

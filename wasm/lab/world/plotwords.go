@@ -78,16 +78,16 @@ func (f *Figure) title(p Plot, m *measure) string {
 func (f *Figure) PlotWords(p Plot, a Axis) (w PlotWords) {
 	m := measureOf(p, f.scale(p, a))
 	w.Title = f.title(p, &m)
-	now, impulses := f.tallied(), f.impulseAt(a.Step, a)
+	now, impulses := f.Tally(), impulseAt(&f.Pick, a.Step, a)
 	ranges := ""
 	list := f.lines(p)
 	names := f.lineNames(p)
 	for i, l := range list {
-		e, ok := l.of.extent(p, l.i, a)
+		e, ok := l.extent(p, a)
 		if !ok {
 			continue
 		}
-		value := l.text(p, l.of.tallied(), l.of.impulseAt(a.Step, a), &m)
+		value := l.text(p, l.of.Tally(), impulseAt(l.of, a.Step, a), &m)
 		if i > 0 {
 			ranges += " "
 		}
@@ -187,7 +187,7 @@ func (f *Figure) PlotTable(p Plot, a Axis) (t PlotTable) {
 			if known := l.of.Tallies(step, step); len(known) == 1 {
 				now = &known[0]
 			}
-			row.Cells = append(row.Cells, l.text(p, now, l.of.impulseAt(step, a), &m))
+			row.Cells = append(row.Cells, l.text(p, now, impulseAt(l.of, step, a), &m))
 		}
 		t.Rows = append(t.Rows, row)
 	}

@@ -61,10 +61,10 @@ const (
 // Card says what is under the pointer, or ringed: a line each, which begins with its kind: that of a
 // contact with the number of its physics.ContactLife. "" if there is nothing to say.
 func (f *Figure) Card() string {
-	if f.picked() {
+	if f.Picked() {
 		return ""
 	}
-	c := card{speaker: f.speaker()}
+	c := card{speaker: f.speaker(&f.Pick)}
 	pair, body := f.offered, f.pointed.body
 	switch {
 	case pair[0] == pair[1] && body < 0:
@@ -84,7 +84,7 @@ func (f *Figure) Card() string {
 
 // card is the lines so far.
 type card struct {
-	speaker
+	*speaker
 	lines string
 }
 

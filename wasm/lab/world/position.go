@@ -1,6 +1,7 @@
 package world
 
 import (
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 
 	"github.com/clipstage/clipstage/physics"
@@ -9,44 +10,44 @@ import (
 )
 
 // positions says what the position pass does to the picked pair.
-func (f *Figure) positions(s *speaker, tables bool) []Grid {
-	list := f.watch.Box2D.Positions
+func (s *speaker) positions(tables bool) []Grid {
+	list := s.Watch().Box2D.Positions
 	if len(list) == 0 {
 		s.entitle(text.PositionNoneTitle)
 		s.add(text.PositionNoneText)
 		return nil
 	}
-	c := f.seenAt(StagePosition)
-	f.positionSaid(s, &c)
+	c := s.SeenAt(cursor.StagePosition)
+	s.positionSaid(&c)
 	if !tables {
 		return nil
 	}
-	grids := []Grid{f.passes(s, &c)}
-	if c.iteration > 0 {
-		grids = append(grids, f.poses(s, &c))
+	grids := []Grid{s.passes(&c)}
+	if c.Iteration > 0 {
+		grids = append(grids, s.poses(&c))
 	}
 	return grids
 }
 
 // positionSaid says what the iteration that is looked at does, or what it does at one contact.
-func (f *Figure) positionSaid(s *speaker, c *cursor) {
-	x := &f.watch.Box2D
-	if c.iteration == 0 {
+func (s *speaker) positionSaid(c *cursor.Cursor) {
+	x := &s.Watch().Box2D
+	if c.Iteration == 0 {
 		s.entitle(text.PositionStartTitle)
 		s.add(text.PositionStartText)
 		return
 	}
-	it := &x.Positions[c.iteration-1]
-	s.SetInt("k", c.iteration)
+	it := &x.Positions[c.Iteration-1]
+	s.SetInt("k", c.Iteration)
 	s.entitle(text.PositionRestTitle)
 	pushed := false
 	for i := range int(x.Manifold.Count) {
 		p := &it.Points[i]
-		if c.constraint > 0 && c.constraint != i+1 {
+		if c.Constraint > 0 && c.Constraint != i+1 {
 			continue
 		}
 		pushed = pushed || p.Correction < 0
-		f.pointSaid(s, p, i)
+		s.pointSaid(p, i)
 	}
 	if pushed {
 		s.entitle(text.PositionPushTitle)
@@ -57,7 +58,7 @@ func (f *Figure) positionSaid(s *speaker, c *cursor) {
 	switch {
 	case it.Solved:
 		s.add(text.PositionSolved)
-	case c.iteration < len(x.Positions):
+	case c.Iteration < len(x.Positions):
 		s.add(text.PositionGoesOn)
 	default:
 		s.add(text.PositionEnded)
@@ -65,7 +66,7 @@ func (f *Figure) positionSaid(s *speaker, c *cursor) {
 }
 
 // pointSaid says what the pass does at a contact.
-func (f *Figure) pointSaid(s *speaker, p *physics.PositionPoint, contact int) {
+func (s *speaker) pointSaid(p *physics.PositionPoint, contact int) {
 	s.SetInt("n", contact+1)
 	s.Set("depth", length(p.Separation))
 	s.Set("c", length(p.Correction))
@@ -88,8 +89,8 @@ func signedLength(metres float64) string {
 }
 
 // passes is the table of all iterations.
-func (f *Figure) passes(s *speaker, c *cursor) Grid {
-	x := &f.watch.Box2D
+func (s *speaker) passes(c *cursor.Cursor) Grid {
+	x := &s.Watch().Box2D
 	g := Grid{Caption: s.Say(text.PositionGrid), Heads: []string{
 		"", s.Say(text.PositionSeparation), s.Say(text.PositionCorrection), s.Say(text.PositionMass), s.Say(text.PositionImpulse),
 	}}
@@ -100,7 +101,7 @@ func (f *Figure) passes(s *speaker, c *cursor) Grid {
 			s.SetInt("n", i+1)
 			g.Rows = append(g.Rows, GridRow{
 				Label: s.Say(text.PositionRow), Iteration: k + 1, Constraint: i + 1,
-				Lead:  k+1 == c.iteration && (c.constraint == 0 || c.constraint == i+1),
+				Lead:  k+1 == c.Iteration && (c.Constraint == 0 || c.Constraint == i+1),
 				Cells: []clipping.Cell{millimetres(p.Separation), millimetres(p.Correction), shortCell(p.K), shortCell(p.Impulse)},
 			})
 		}
@@ -109,11 +110,11 @@ func (f *Figure) passes(s *speaker, c *cursor) Grid {
 }
 
 // poses is the table of both bodies' poses before and after what is looked at.
-func (f *Figure) poses(s *speaker, c *cursor) Grid {
-	it := &f.watch.Box2D.Positions[c.iteration-1]
+func (s *speaker) poses(c *cursor.Cursor) Grid {
+	it := &s.Watch().Box2D.Positions[c.Iteration-1]
 	before, after := &it.Before, &it.After
-	if c.constraint > 0 {
-		p := &it.Points[c.constraint-1]
+	if c.Constraint > 0 {
+		p := &it.Points[c.Constraint-1]
 		before, after = &p.Before, &p.After
 	}
 	g := Grid{Caption: s.Say(text.PositionPoses), Heads: []string{"", s.Say(text.WarmBefore), s.Say(text.WarmChange), s.Say(text.WarmAfter)}}

@@ -4,6 +4,8 @@ import (
 	"math"
 	"strings"
 	"testing"
+
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
 // TestPrepared takes each prepared comparison to its step, and measures what its line claims.
@@ -15,7 +17,7 @@ func TestPrepared(t *testing.T) {
 	}{
 		{"warm-starting", "leans", func(f *Figure, a, b measured) bool {
 			far, _ := f.farthest()
-			return a.deepest >= 3*b.deepest && b.kinetic < 0.01 && a.kinetic > 1 && far > 1 && afterwards(f, 80, func(a, b *Figure) bool { return b.top() > 9.4 && a.top() < 4 })
+			return a.deepest >= 3*b.deepest && b.kinetic < 0.01 && a.kinetic > 1 && far > 1 && afterwards(f, 80, func(a, b *run.Run) bool { return top(b.World) > 9.4 && top(a.World) < 4 })
 		}},
 		{"clamped-sums", "stops", func(f *Figure, a, b measured) bool {
 			v, w := f.World.Motions()[1].Velocity, f.Second().World.Motions()[1].Velocity
@@ -27,31 +29,31 @@ func TestPrepared(t *testing.T) {
 				math.Abs(f.Second().World.Bodies()[1].Position.X-landed) < 0.01 && f.Second().World.Motions()[1].Velocity.X < 0.01 && f.World.Motions()[1].Velocity.X > 1
 		}},
 		{"iterations", "ten", func(f *Figure, a, b measured) bool {
-			return a.kinetic > 1000*b.kinetic && a.top < b.top-1 && afterwards(f, 100, func(a, b *Figure) bool { return b.top() > 9.4 && a.top() < 4 })
+			return a.kinetic > 1000*b.kinetic && a.top < b.top-1 && afterwards(f, 100, func(a, b *run.Run) bool { return top(b.World) > 9.4 && top(a.World) < 4 })
 		}},
 		{"position-pass", "buckles", func(f *Figure, a, b measured) bool {
-			added := func(g *Figure) (joules float64) {
+			added := func(g *run.Run) (joules float64) {
 				list := g.Tallies(60, 148)
 				for i := 1; i < len(list); i++ {
 					joules += max(0, list[i].Energy()-list[i-1].Energy())
 				}
 				return joules
 			}
-			t.Logf("energy that steps 60 to 148 add: %.1f J, %.1f J", added(f), added(f.Second()))
-			return a.kinetic > 30 && b.kinetic < 0.2 && added(f) > 10*added(f.Second()) && a.contacts < 3 && b.contacts == 20 && afterwards(f, 100, func(a, b *Figure) bool { return a.top() < 5 && b.top() > 9.3 })
+			t.Logf("energy that steps 60 to 148 add: %.1f J, %.1f J", added(&f.Run), added(&f.Second().Run))
+			return a.kinetic > 30 && b.kinetic < 0.2 && added(&f.Run) > 10*added(&f.Second().Run) && a.contacts < 3 && b.contacts == 20 && afterwards(f, 100, func(a, b *run.Run) bool { return top(a.World) < 5 && top(b.World) > 9.3 })
 		}},
 		{"block-solver", "lean", func(f *Figure, a, b measured) bool {
 			begun := New()
 			if begun.SetScene("stack-12") != nil {
 				return false
 			}
-			leans := func(g *Figure) (aside, turned float64) {
+			leans := func(g *run.Run) (aside, turned float64) {
 				top := g.World.Bodies()[12]
 				return math.Abs(top.Position.X - begun.World.Bodies()[12].Position.X), math.Abs(top.Angle)
 			}
 			far, body := f.farthest()
-			aside, turned := leans(f)
-			still, upright := leans(f.Second())
+			aside, turned := leans(&f.Run)
+			still, upright := leans(&f.Second().Run)
 			t.Logf("the top boxes are %.3f m and %.3f m aside, turned by %.4f and %.4f", aside, still, turned, upright)
 			return body == 12 && far > 0.4 && aside > 10*still && turned > 4*upright && a.deepest > 2*b.deepest && a.top < b.top-0.05
 		}},
@@ -64,8 +66,8 @@ func TestPrepared(t *testing.T) {
 			return f.Layers().Has(LayerVelocities) && a.kinetic < 0.01 && b.top > 4.5 && b.top < 5 && f.Second().World.Motions()[5].Velocity.Y > 0
 		}},
 		{"friction", "holds", func(f *Figure, a, b measured) bool {
-			t.Logf("contacts at the edge of their cones: %d, %d", atEdge(f), atEdge(f.Second()))
-			return f.Layers().Has(LayerCones) && atEdge(f) >= 10 && atEdge(f.Second()) == 0 && b.kinetic < 0.01 && b.top > 6.9 && a.top < b.top-0.5 && a.kinetic > 10
+			t.Logf("contacts at the edge of their cones: %d, %d", atEdge(&f.Run), atEdge(&f.Second().Run))
+			return f.Layers().Has(LayerCones) && atEdge(&f.Run) >= 10 && atEdge(&f.Second().Run) == 0 && b.kinetic < 0.01 && b.top > 6.9 && a.top < b.top-0.5 && a.kinetic > 10
 		}},
 		{"conveyor", "carry", func(f *Figure, a, b measured) bool {
 			far, _ := f.farthest()
@@ -86,9 +88,9 @@ func TestPrepared(t *testing.T) {
 		w := f.Words()
 		t.Logf("%s: %s. %s", test.id, w.Title, w.Text)
 		var of [2]measured
-		for i, g := range []*Figure{f, f.Second()} {
-			tally := g.tallied()
-			of[i] = measured{tally.Contacts(), tally.Deepest, tally.Kinetic, g.top()}
+		for i, g := range f.runs() {
+			tally := g.Tally()
+			of[i] = measured{tally.Contacts(), tally.Deepest, tally.Kinetic, top(g.World)}
 		}
 		if !strings.Contains(w.Title, test.title) || strings.ContainsAny(w.Title+w.Text, "{}") {
 			t.Errorf("%s: the title is %q, the line %q", test.id, w.Title, w.Text)
@@ -103,7 +105,7 @@ func TestPrepared(t *testing.T) {
 }
 
 // atEdge returns how many contacts have all the friction that their cones allow.
-func atEdge(f *Figure) (n int) {
+func atEdge(f *run.Run) (n int) {
 	list := f.World.Arbiters()
 	for i := range list {
 		for _, c := range list[i].Contacts[:list[i].Count] {
@@ -116,8 +118,8 @@ func atEdge(f *Figure) (n int) {
 }
 
 // afterwards runs both worlds on, and reports what holds then.
-func afterwards(f *Figure, steps float64, holds func(a, b *Figure) bool) bool {
-	return f.Step(steps) == nil && holds(f, f.Second())
+func afterwards(f *Figure, steps float64, holds func(a, b *run.Run) bool) bool {
+	return f.Step(steps) == nil && holds(&f.Run, &f.Second().Run)
 }
 
 // TestPreparedEnds has the line be said of what it is about alone.

@@ -124,7 +124,7 @@ func TestPushRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	unmoved("a tap")
-	if body, ok := f.Selected(); !ok || body != 1 || f.picked() {
+	if body, ok := f.Selected(); !ok || body != 1 || f.Picked() {
 		t.Error("a tap of the push does not select")
 	}
 

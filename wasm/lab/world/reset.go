@@ -30,7 +30,7 @@ func (f *Figure) Reset() {
 }
 
 func (f *Figure) resetScene() {
-	chosen, c, live := f.chosen, f.cursor, f.Planned()
+	chosen, c, live := f.Pair, f.Cursor, f.Planned()
 	if now := f.Settings(); now != *run.LiveAt(live, f.Steps()) {
 		live = []scene.Change{{Live: now}}
 	}
@@ -39,7 +39,7 @@ func (f *Figure) resetScene() {
 	f.Plan(live, slices.Clone(f.Def.Edits))
 	f.compareAgain(again, view)
 	if chosen[0] != chosen[1] {
-		f.chosen, f.cursor = chosen, c
+		f.Pair, f.Cursor = chosen, c
 		f.look()
 	}
 }

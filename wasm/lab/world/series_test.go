@@ -85,7 +85,7 @@ func TestSeriesHands(t *testing.T) {
 			}
 		}
 		step(t, f, 12)
-		if got, want := f.tallied(), summed(f, f.Settings().Gravity); !alike(got, &want) {
+		if got, want := f.Tally(), summed(f, f.Settings().Gravity); !alike(got, &want) {
 			t.Errorf("step %d came to %v, want %v", f.Steps(), got, want)
 		}
 	}

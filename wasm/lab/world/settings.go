@@ -4,6 +4,7 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 )
 
 // Live is what may change between two steps.
@@ -21,23 +22,22 @@ func (f *Figure) Set(l Live) error {
 	if l == now {
 		return nil
 	}
-	f.set(l)
+	f.set(&f.Pick, l)
 	if s := f.compare.second; s != nil {
 		own := s.Settings()
 		own.DT = l.DT // is of both worlds
-		s.set(own)
+		f.set(s, own)
 	}
 	f.Mark(lab.ChangeWorld)
 	return nil
 }
 
-// set gives the steps that come settings that are in range.
-func (f *Figure) set(l Live) {
-	f.Change(l)
-	f.forgot(f.Steps())
-	f.forgetSamples(f.Steps())
-	f.cold.Step = 0 // steps that are taken anew are others
-	f.restage()
+// set gives the steps of a world that come settings that are in range.
+func (f *Figure) set(p *cursor.Pick, l Live) {
+	p.Change(l)
+	p.Renew() // steps that are taken anew are others
+	p.Restage()
+	f.forgot(p.Steps())
 }
 
 // ResetSettings gives the steps that come the settings that the scene begins with.

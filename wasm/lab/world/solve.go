@@ -1,6 +1,7 @@
 package world
 
 import (
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 	"unicode/utf8"
 
@@ -52,31 +53,31 @@ type SolveRow struct {
 }
 
 // solve says what the iteration that is looked at does.
-func (f *Figure) solve(s *speaker, stage Stage, tables bool) *Solve {
-	c := f.seenAt(stage)
-	t := &Solve{Contact: c.contact, Iteration: c.iteration}
-	if c.constraint > 0 {
+func (s *speaker) solve(stage cursor.Stage, tables bool) *Solve {
+	c := s.SeenAt(stage)
+	t := &Solve{Contact: c.Contact, Iteration: c.Iteration}
+	if c.Constraint > 0 {
 		t.Part = 1
-		if f.orderOf(stage)[c.constraint-1].Friction {
+		if s.OrderOf(stage)[c.Constraint-1].Friction {
 			t.Part = 2
 		}
 	}
-	s.SetInt("n", c.contact+1)
-	s.SetInt("k", c.iteration)
+	s.SetInt("n", c.Contact+1)
+	s.SetInt("k", c.Iteration)
 	if tables {
-		f.solveTable(s, &c, t)
+		s.solveTable(&c, t)
 	}
-	if c.stage == StageVelocity {
-		f.velocitySaid(s, t, tables)
+	if c.Stage == cursor.StageVelocity {
+		s.velocitySaid(t, tables)
 	} else {
-		f.solveSaid(s, t, tables)
+		s.solveSaid(t, tables)
 	}
 	return t
 }
 
 // solveTable fills the table of the iterations, and what they come to.
-func (f *Figure) solveTable(s *speaker, c *cursor, t *Solve) {
-	x := &f.watch
+func (s *speaker) solveTable(c *cursor.Cursor, t *Solve) {
+	x := s.Watch()
 	for i := range int(x.Arbiter.Count) {
 		t.Contacts = append(t.Contacts, s.Language.Text(text.PairContact, "n", digits(i+1)))
 	}
@@ -89,18 +90,18 @@ func (f *Figure) solveTable(s *speaker, c *cursor, t *Solve) {
 		{s.Say(text.SolveVelocity), s.Say(text.SolveVelocityUnit)}, {s.Say(text.SolveIncrement), s.Say(text.SolveImpulseUnit)},
 		{s.Say(sum), s.Say(text.SolveSumUnit)}, {s.Say(text.SolveFriction), s.Say(text.SolveFrictionUnit)},
 	}
-	t.Rows = f.solveRows(s, c)
-	if cold := f.Cold(); cold != nil && f.carries() {
-		t.setCold(cold, c.contact)
+	t.Rows = s.solveRows(c)
+	if s.cold != nil && s.carries() {
+		t.setCold(s.cold, c.Contact)
 	}
 	t.scale()
 	t.format()
-	t.Converge = f.convergence(s, c)
+	t.Converge = s.convergence(c)
 }
 
 // begun returns the impulses with which the solver begins at a contact.
-func (f *Figure) begun(contact int) (normal, friction float64) {
-	switch x := &f.watch; {
+func (s *speaker) begun(contact int) (normal, friction float64) {
+	switch x := s.Watch(); {
 	case x.Settings.Solver == physics.SolverBox2D:
 		p := &x.Box2D.Prepared.Points[contact]
 		return p.Normal, p.Tangent
@@ -113,16 +114,16 @@ func (f *Figure) begun(contact int) (normal, friction float64) {
 }
 
 // row returns what the solver of the step prepares for the pair.
-func (f *Figure) row() physics.WatchedRow { return frame.RowOf(&f.watch) }
+func (s *speaker) row() physics.WatchedRow { return frame.RowOf(s.Watch()) }
 
 // solveRows has the numbers of the rows.
-func (f *Figure) solveRows(s *speaker, c *cursor) []SolveRow {
-	x := &f.watch
-	normal, friction := f.begun(c.contact)
+func (s *speaker) solveRows(c *cursor.Cursor) []SolveRow {
+	x := s.Watch()
+	normal, friction := s.begun(c.Contact)
 	count := frame.Rounds(x)
-	limit := float64(f.row().Friction * normal)
+	limit := float64(s.row().Friction * normal)
 	rows := make([]SolveRow, 1, count+1)
-	rows[0] = SolveRow{Sum: exact(normal), Friction: exact(friction), FrictionAt: friction, WantedAt: friction, Low: -limit, High: limit, Lead: c.iteration == 0}
+	rows[0] = SolveRow{Sum: exact(normal), Friction: exact(friction), FrictionAt: friction, WantedAt: friction, Low: -limit, High: limit, Lead: c.Iteration == 0}
 	if normal != 0 || friction != 0 {
 		rows[0].Label = s.Language.Text(text.SolveBegin, "n", digits(x.Step-1))
 	} else {
@@ -130,13 +131,13 @@ func (f *Figure) solveRows(s *speaker, c *cursor) []SolveRow {
 	}
 	for k := range count {
 		_, _, constraints := frame.Recorded(x, k)
-		n, t := &constraints[2*c.contact], &constraints[2*c.contact+1]
+		n, t := &constraints[2*c.Contact], &constraints[2*c.Contact+1]
 		rows = append(rows, SolveRow{
 			Iteration: k + 1,
 			Velocity:  exact(n.Velocity), Increment: exact(n.Increment), Sum: exact(n.Sum), Friction: exact(t.Sum),
 			FrictionAt: t.Sum, WantedAt: t.Before + t.Wanted, Low: -t.Limit, High: t.Limit,
 			SumClamped: n.Clamped(), Slides: t.Clamped() && beyond(t),
-			Lead: k+1 == c.iteration, Ahead: k+1 > c.iteration,
+			Lead: k+1 == c.Iteration, Ahead: k+1 > c.Iteration,
 		})
 	}
 	return rows

@@ -12,19 +12,19 @@ import (
 const calm = 1e-3
 
 // solveSaid says what the iteration that is looked at does, or one constraint of it.
-func (f *Figure) solveSaid(s *speaker, t *Solve, tables bool) {
-	x := &f.watch
-	if f.noIteration(s, t) {
+func (s *speaker) solveSaid(t *Solve, tables bool) {
+	x := s.Watch()
+	if s.noIteration(t) {
 		return
 	}
 	it := &x.Iterations[t.Iteration-1]
 	normal, friction := &it.Constraints[2*t.Contact], &it.Constraints[2*t.Contact+1]
 	if tables {
-		t.Lines = f.arithmetic(s, normal, friction, t)
+		t.Lines = s.arithmetic(normal, friction, t)
 	}
-	s.entitle(f.solveTitle(normal, friction, t))
+	s.entitle(s.solveTitle(normal, friction, t))
 	if t.Part != 2 {
-		f.normalSaid(s, normal, x.Row.Target[t.Contact])
+		s.normalSaid(normal, x.Row.Target[t.Contact])
 	}
 	if t.Part == 2 {
 		s.SetSize("v", settled(friction.Velocity))
@@ -37,13 +37,13 @@ func (f *Figure) solveSaid(s *speaker, t *Solve, tables bool) {
 }
 
 // noIteration says why no iteration is looked at, and reports whether none is.
-func (f *Figure) noIteration(s *speaker, t *Solve) bool {
+func (s *speaker) noIteration(t *Solve) bool {
 	switch {
-	case frame.Rounds(&f.watch) == 0:
+	case frame.Rounds(s.Watch()) == 0:
 		s.entitle(text.SolveNoneTitle)
 		s.add(text.SolveNoneText)
 	case t.Iteration == 0:
-		normal, friction := f.begun(t.Contact)
+		normal, friction := s.begun(t.Contact)
 		s.entitle(text.SolveStartTitle)
 		if normal == 0 && friction == 0 {
 			s.add(text.SolveStartCold)
@@ -59,7 +59,7 @@ func (f *Figure) noIteration(s *speaker, t *Solve) bool {
 }
 
 // solveTitle is what is found first.
-func (f *Figure) solveTitle(normal, friction *physics.Constraint, t *Solve) text.Key {
+func (s *speaker) solveTitle(normal, friction *physics.Constraint, t *Solve) text.Key {
 	slides := friction.Clamped() && beyond(friction)
 	switch {
 	case t.Part == 2 && slides:
@@ -84,7 +84,7 @@ func isCalm(c, normal *physics.Constraint) bool {
 }
 
 // normalSaid says why the normal impulse grows or shrinks, and what the clamp does.
-func (f *Figure) normalSaid(s *speaker, c *physics.Constraint, target float64) {
+func (s *speaker) normalSaid(c *physics.Constraint, target float64) {
 	velocity := settled(c.Velocity)
 	target = settled(target)
 	s.Set("move", s.approach(velocity))
@@ -101,7 +101,7 @@ func (f *Figure) normalSaid(s *speaker, c *physics.Constraint, target float64) {
 	s.SetShort("w", c.Wanted)
 	s.SetSize("before", c.Before)
 	switch {
-	case c.Clamped() && !frame.Accumulates(&f.watch):
+	case c.Clamped() && !frame.Accumulates(s.Watch()):
 		s.add(text.SolveSingle)
 	case c.Clamped():
 		s.Set("formula", sumText(c.Before, c.Wanted, c.Before+c.Wanted))
@@ -114,7 +114,7 @@ func (f *Figure) normalSaid(s *speaker, c *physics.Constraint, target float64) {
 		s.add(text.SolveCalm)
 	case c.Increment < 0:
 		s.add(text.SolveBack)
-	case c.Increment > 0 && !frame.Accumulates(&f.watch):
+	case c.Increment > 0 && !frame.Accumulates(s.Watch()):
 		s.add(text.SolvePushSingle)
 	case c.Increment > 0:
 		s.add(text.SolvePush)
@@ -139,8 +139,8 @@ func frictionSaid(s *speaker, normal float64, c *physics.Constraint, mu float64)
 }
 
 // arithmetic writes what the iteration does as sums.
-func (f *Figure) arithmetic(s *speaker, normal, friction *physics.Constraint, t *Solve) (lines []Line) {
-	row := &f.watch.Row
+func (s *speaker) arithmetic(normal, friction *physics.Constraint, t *Solve) (lines []Line) {
+	row := &s.Watch().Row
 	lines = append(lines, Line{s.Say(text.SolveRowIncrement), s.increment(row.Mass[t.Contact], row.Target[t.Contact], normal)})
 	return append(lines, normalSum(s, normal), frictionSum(s, friction))
 }

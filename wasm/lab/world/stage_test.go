@@ -2,6 +2,7 @@ package world
 
 import (
 	"errors"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"slices"
 	"strings"
 	"testing"
@@ -30,15 +31,15 @@ func touching(t *testing.T) *Figure {
 func TestSolveBeginsAtItsEnd(t *testing.T) {
 	const link = "lab=world&scene=vertical-stack&step=60&pick=1,2&stage=solve"
 	for name, come := range map[string]func(t *testing.T, f *Figure){
-		"next":         func(_ *testing.T, f *Figure) { f.Seek(StageWarmStart); f.NextStage() },
-		"seek":         func(_ *testing.T, f *Figure) { f.Seek(StageSolve) },
+		"next":         func(_ *testing.T, f *Figure) { f.Seek(cursor.StageWarmStart); f.NextStage() },
+		"seek":         func(_ *testing.T, f *Figure) { f.Seek(cursor.StageSolve) },
 		"phase":        func(_ *testing.T, f *Figure) { _ = f.SeekPhase(physics.PhaseIterate) },
 		"link":         func(t *testing.T, f *Figure) { arrive(t, f, link) },
 		"link of more": func(t *testing.T, f *Figure) { arrive(t, f, link+"&iterations=20@70") },
 	} {
 		f := touching(t)
 		come(t, f)
-		if f.Stage() != StageSolve || f.Iteration() != 10 || f.Constraint() != 0 {
+		if f.Stage() != cursor.StageSolve || f.Iteration() != 10 || f.Constraint() != 0 {
 			t.Errorf("%s: %v, iteration %d, constraint %d", name, f.Stage(), f.Iteration(), f.Constraint())
 		}
 		if !strings.Contains(f.State(), "&stage=solve&iteration=10") {
@@ -55,7 +56,7 @@ func TestSolveBeginsAtItsEnd(t *testing.T) {
 	// Of a pair that does not touch there are none.
 	f := New()
 	arrive(t, f, "lab=world&scene=vertical-stack&step=60&pick=1,5&stage=solve")
-	if f.Stage() != StageSolve || f.Iteration() != 0 {
+	if f.Stage() != cursor.StageSolve || f.Iteration() != 0 {
 		t.Errorf("apart: %v, iteration %d", f.Stage(), f.Iteration())
 	}
 }
@@ -63,12 +64,12 @@ func TestSolveBeginsAtItsEnd(t *testing.T) {
 // TestStagesPlayTheIterations: those that play come to solve at its first iteration, and end at the last.
 func TestStagesPlayTheIterations(t *testing.T) {
 	f := touching(t)
-	f.Seek(StageMatch)
+	f.Seek(cursor.StageMatch)
 	f.Play()
 	var seen []int
 	for f.PlaysStages() {
 		f.Tick()
-		if f.Stage() == StageSolve {
+		if f.Stage() == cursor.StageSolve {
 			seen = append(seen, f.Iteration())
 		}
 		if len(seen) > 10 {
@@ -86,12 +87,12 @@ func TestStagesPlayTheIterations(t *testing.T) {
 // solver has none for the pair, it begins with the first stage.
 func TestPlayGoesThroughTheIterationsAgain(t *testing.T) {
 	f := touching(t)
-	f.Seek(StageSolve)
+	f.Seek(cursor.StageSolve)
 	step := f.Steps()
 	var seen []int
 	for f.Play(); f.PlaysStages() && len(seen) < 20; f.Tick() {
 		seen = append(seen, f.Iteration())
-		if f.Stage() != StageSolve || f.Steps() != step {
+		if f.Stage() != cursor.StageSolve || f.Steps() != step {
 			t.Fatalf("it plays %v of step %d", f.Stage(), f.Steps())
 		}
 	}
@@ -122,7 +123,7 @@ func TestIterationStaysWhileApart(t *testing.T) {
 		}
 		for more := f.Moving(); more; more, _ = f.Advance() {
 		}
-		if f.Stage() != StageSolve || f.Iteration() != iteration || f.Constraint() != constraint || f.Contact() != contact {
+		if f.Stage() != cursor.StageSolve || f.Iteration() != iteration || f.Constraint() != constraint || f.Contact() != contact {
 			t.Errorf("step %d: %v, iteration %d, constraint %d, contact %d; want %d, %d, %d",
 				step, f.Stage(), f.Iteration(), f.Constraint(), f.Contact(), iteration, constraint, contact)
 		}
@@ -161,11 +162,11 @@ func TestIterationStaysWhileApart(t *testing.T) {
 		t.Errorf("the cursor is named %d; it says %q; the link is %q", n, f.Words().Text, f.State())
 	}
 	at(39, 10, 0, 0)
-	f.Seek(StageMatch)
+	f.Seek(cursor.StageMatch)
 	if err := f.SeekStep(34); err != nil {
 		t.Fatal(err)
 	}
-	f.Seek(StageSolve)
+	f.Seek(cursor.StageSolve)
 	at(39, 10, 0, 0)
 }
 

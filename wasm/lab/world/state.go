@@ -1,6 +1,7 @@
 package world
 
 import (
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"slices"
 	"strconv"
 
@@ -45,9 +46,9 @@ func (f *Figure) link() (state string, whole bool) {
 	if a, b, ok := f.Watched(); ok {
 		shown = "&pick=" + PairID(a, b)
 	}
-	if f.picked() {
-		shown += "&stage=" + f.cursor.stage.String()
-		if iteration, constraint := f.Named(); f.cursor.stage.Iterates() && iteration >= 0 {
+	if f.Picked() {
+		shown += "&stage=" + f.Cursor.Stage.String()
+		if iteration, constraint := f.Named(); f.Cursor.Stage.Iterates() && iteration >= 0 {
 			shown += "&iteration=" + strconv.Itoa(iteration)
 			if constraint > 0 {
 				shown += "&constraint=" + strconv.Itoa(constraint)
@@ -249,19 +250,19 @@ func (f *Figure) readState(state string) (*link, error) {
 		return nil, lab.Refused(text.StateFollow, "value", strconv.Itoa(l.follow-1))
 	}
 	if l.picked && !l.staged {
-		l.shown.cursor.stage = Stage(physics.StageContacts)
+		l.shown.cursor.Stage = cursor.Stage(physics.StageContacts)
 	}
-	if l.picked && l.shown.cursor.stage.Iterates() && !l.nth {
-		l.shown.cursor.iteration = lastIteration
+	if l.picked && l.shown.cursor.Stage.Iterates() && !l.nth {
+		l.shown.cursor.Iteration = cursor.LastIteration
 	}
 	if whole := l.compare != nil && l.compare.view != ViewPair; l.within && (!l.picked || whole) && l.steps > 0 {
 		switch l.phase {
 		case physics.PhaseIterate:
-			l.shown.moment = run.MomentPrestep + max(1, l.shown.cursor.iteration)
+			l.shown.moment = run.MomentPrestep + max(1, l.shown.cursor.Iteration)
 		case physics.PhaseIntegrate:
 			l.shown.moment = run.MomentIntegrate
 		case physics.PhasePosition:
-			if n := l.shown.cursor.iteration; n > 0 {
+			if n := l.shown.cursor.Iteration; n > 0 {
 				l.shown.moment = run.MomentIntegrate + n
 			}
 		default:
@@ -347,8 +348,8 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 		}
 	case "stage":
 		l.staged = true
-		if c.stage, ok = ParseStage(part.Value); !ok {
-			return refusedPart(part, text.NoticeRangeChoice, StageIDs())
+		if c.Stage, ok = cursor.ParseStage(part.Value); !ok {
+			return refusedPart(part, text.NoticeRangeChoice, cursor.StageIDs())
 		}
 	case "phase":
 		l.within = true
@@ -357,11 +358,11 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 		}
 	case "iteration":
 		l.nth = true
-		if c.iteration = number(scene.MaxIterations); !ok {
+		if c.Iteration = number(scene.MaxIterations); !ok {
 			return lab.Refused(text.StateIteration, "value", part.Value)
 		}
 	case "constraint":
-		if c.constraint = number(constraints); !ok {
+		if c.Constraint = number(cursor.MaxConstraints); !ok {
 			return lab.Refused(text.StateConstraint, "value", part.Value)
 		}
 	case "follow":

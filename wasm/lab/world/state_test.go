@@ -2,6 +2,7 @@ package world
 
 import (
 	"errors"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -40,7 +41,7 @@ func TestLinkRestores(t *testing.T) {
 
 // watchedContact is the contact that a link leads to: that of the constraint, else the first.
 func (f *Figure) watchedContact() int {
-	if c := f.cursor.constraint; c > 0 {
+	if c := f.Cursor.Constraint; c > 0 {
 		return (c - 1) / 2
 	}
 	return 0
@@ -64,8 +65,8 @@ func wander(t *testing.T, r *rand.Rand, f *Figure) {
 	case 5:
 		f.Unchoose()
 	case 6:
-		f.Seek(Stage(r.IntN(int(StageCount))))
-		if f.Stage() == StageSolve {
+		f.Seek(cursor.Stage(r.IntN(int(cursor.StageCount))))
+		if f.Stage() == cursor.StageSolve {
 			f.SeekIteration(r.IntN(12))
 			f.SeekConstraint(r.IntN(5))
 		}
@@ -136,7 +137,7 @@ func step1(t *testing.T, f *Figure) {
 	if err := f.Choose(0, 1); err != nil {
 		t.Fatal(err)
 	}
-	f.Seek(Stage(physics.StageSetup))
+	f.Seek(cursor.Stage(physics.StageSetup))
 }
 
 // TestStateRefused holds that each part of a link that is an option, too, is refused by its name and range.
@@ -148,7 +149,7 @@ func TestStateRefused(t *testing.T) {
 		{"step=-1", "step", "a whole number from 0 to 1000000", "step is “-1”; it must be {range}."},
 		{"pick=zz", "pick", "two numbers of bodies, such as 3,7", "pick is “zz”; it must be {range}."},
 		{"pick=0,9999", "pick", "two different bodies, from 0 to 78", "A pair is {range}."},
-		{"stage=end", "stage", "one of " + lab.Join(StageIDs()), "stage is “end”; it must be {range}."},
+		{"stage=end", "stage", "one of " + lab.Join(cursor.StageIDs()), "stage is “end”; it must be {range}."},
 		{"plots=energy,fog", "plots", "some of " + lab.Join(plotIDs[:]) + ", with commas between", "plots is “energy,fog”; it must be {range}."},
 		{"layers=bodies,zz", "layers", "some of " + lab.Join(layerIDs[:]) + ", with commas between", "layers is “bodies,zz”; it must be {range}."},
 		{"iterations=abc", "iterations", "a whole number, 0 to 100", "iterations is “abc”; it must be {range}."},

@@ -7,8 +7,8 @@ import (
 )
 
 // stored says what the contacts keep for the next step, and where.
-func (f *Figure) stored(s *speaker, tables bool) []Grid {
-	x := &f.watch
+func (s *speaker) stored(tables bool) []Grid {
+	x := s.Watch()
 	count := int(x.Arbiter.Count)
 	p, q := x.Box2D.Stored[0], x.Box2D.Stored[1]
 	s.SetSize("p", p.X)
@@ -41,12 +41,12 @@ func (f *Figure) stored(s *speaker, tables bool) []Grid {
 			Cells: []clipping.Cell{id, longCell(x.Box2D.Stored[i].X), longCell(x.Box2D.Stored[i].Y)},
 		})
 	}
-	return []Grid{kept, f.localSpace(s)}
+	return []Grid{kept, s.localSpace()}
 }
 
 // localSpace is the table of the manifold in the frames of both boxes.
-func (f *Figure) localSpace(s *speaker) Grid {
-	l, box := &f.watch.Box2D.Manifold, f.referenceBox()
+func (s *speaker) localSpace() Grid {
+	l, box := &s.Watch().Box2D.Manifold, s.referenceBox()
 	g := Grid{Caption: s.Say(text.StoreLocal), Heads: []string{"", "x", "y"}}
 	add := func(key text.Key, of int, v physics.Vec2) {
 		s.Set("box", clipping.BoxNames[of])

@@ -25,8 +25,8 @@ type strain struct {
 }
 
 // strained finds it; ok is false where nothing is squeezed or stretched by a body that weighs much more and hangs together with it.
-func (f *Figure) strained() (worst strain, ok bool) {
-	w := f.World
+func (s *speaker) strained() (worst strain, ok bool) {
+	w := s.World
 	masses := w.Masses()
 	group := make([]int, len(masses)) // of bodies that hang together: a body's way to the first of them
 	for i := range group {
@@ -94,17 +94,17 @@ func gapOf(w *physics.World, j *physics.Joint) float64 {
 }
 
 // strainSaid names the squeezed or stretched bodies and the setting that helps.
-func (f *Figure) strainSaid(s *speaker) {
-	at, ok := f.strained()
+func (s *speaker) strainSaid() {
+	at, ok := s.strained()
 	if !ok {
 		return
 	}
 	s.SetInt("heavy", at.heavy)
 	s.SetInt("light", at.light)
-	s.SetInt("ratio", int(f.World.Masses()[at.heavy].Mass/f.World.Masses()[at.light].Mass))
+	s.SetInt("ratio", int(s.World.Masses()[at.heavy].Mass/s.World.Masses()[at.light].Mass))
 	s.Set("size", length(at.size))
 	s.add(at.said)
-	if !f.Settings().WarmStarting {
+	if !s.Settings().WarmStarting {
 		s.add(text.StrainCold)
 	} else {
 		s.add(text.StrainHelp)

@@ -1,6 +1,7 @@
 package world
 
 import (
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 	"strings"
 	"testing"
@@ -143,7 +144,7 @@ func TestNoiseIsShownAsRest(t *testing.T) {
 			if err := f.Choose(pair[0], pair[1]); err != nil {
 				t.Fatal(err)
 			}
-			for _, stage := range []Stage{StageWarmStart, StageSolve} {
+			for _, stage := range []cursor.Stage{cursor.StageWarmStart, cursor.StageSolve} {
 				f.Seek(stage)
 				if words := f.TwinText(); strings.Contains(words, "10⁻¹") && strings.Contains(words, " m/s") {
 					for _, sentence := range strings.Split(words, ". ") {

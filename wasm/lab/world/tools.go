@@ -86,7 +86,7 @@ func (f *Figure) Touch(x, y, slop float64) bool {
 	f.pointer = pointer{}
 	w := f.under()
 	body, at := f.bodyAt(w, x, y), physics.Vec2{X: x, Y: y}
-	if f.picked() || f.editable == lab.EditNone || body < 0 && (f.tool == ToolDrag || f.tool == ToolPush) {
+	if f.Picked() || f.editable == lab.EditNone || body < 0 && (f.tool == ToolDrag || f.tool == ToolPush) {
 		return false
 	}
 	p := pointer{pressed: true, from: at, to: at, slop: slop, body: body}

@@ -108,7 +108,7 @@ func TestTools(t *testing.T) {
 		t.Errorf("%d bodies, the last %+v", n, d)
 	}
 	f.SetTool(ToolRemove)
-	if err := f.Tap(6, 5.5, 0); err != nil || f.There(2) || f.Pick(6, 5.5) >= 0 {
+	if err := f.Tap(6, 5.5, 0); err != nil || f.There(2) || f.BodyAt(6, 5.5) >= 0 {
 		t.Errorf("it is still there: %v", err)
 	}
 	f.SetTool(ToolBomb)

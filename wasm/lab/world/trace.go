@@ -1,6 +1,7 @@
 package world
 
 import (
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"slices"
 
 	"github.com/clipstage/clipstage/physics"
@@ -38,14 +39,14 @@ func (f *Figure) Trace() []byte {
 	j.Bool(f.Untouched())
 	j.Close("}")
 	var drawn []float64
-	if f.picked() {
-		drawn = f.frameAt(StageSolve.nearest(f.Solver()))
+	if f.Picked() {
+		drawn = f.frameAt(cursor.StageSolve.Nearest(f.Solver()))
 	}
 	j.Name("frame")
 	j.Floats(drawn...)
 	j.Name("stages")
 	j.Open("[")
-	if f.picked() {
+	if f.Picked() {
 		f.stages(&j, drawn)
 		f.laterStages(&j, drawn)
 	}
@@ -58,35 +59,25 @@ func (f *Figure) Trace() []byte {
 
 // stages adds those of the picked pair's collide call, in the step that is shown. drawn is the trace's frame.
 func (f *Figure) stages(j *jsontext.Writer, drawn []float64) {
-	a, b := f.posesOf()
+	a, b := f.Poses()
 	frameAt := func(stage physics.Stage) []float64 {
 		pair := &frame.Pair{Stage: float64(stage), Knob: clipping.KnobDistance}
-		pair.SetPair(frame.BoxOf(a), frame.BoxOf(b), a, b, &f.clipping)
+		pair.SetPair(frame.BoxOf(a), frame.BoxOf(b), a, b, &f.Clipping)
 		return pair.Array()
 	}
-	more := func(stage physics.Stage) { f.changes(j, drawn, Stage(stage)) }
-	clipping.AppendStages(j, f.Language(), frameAt, &f.clipping, a, b, more)
-}
-
-// lookAt has the picked pair at a stage, as seeking it shows it, until back is called.
-func (f *Figure) lookAt(stage Stage) (back func()) {
-	shown, lit := f.cursor, f.lit
-	f.lit = clipping.QuantityNone
-	if f.cursor.stage = stage; stage.Iterates() && stage != shown.stage {
-		f.cursor.iteration, f.cursor.constraint = lastIteration, 0
-	}
-	return func() { f.cursor, f.lit = shown, lit }
+	more := func(stage physics.Stage) { f.changes(j, drawn, cursor.Stage(stage)) }
+	clipping.AppendStages(j, f.Language(), frameAt, &f.Clipping, a, b, more)
 }
 
 // frameAt returns a copy of the frame at a stage.
-func (f *Figure) frameAt(stage Stage) []float64 {
-	defer f.lookAt(stage)()
+func (f *Figure) frameAt(stage cursor.Stage) []float64 {
+	defer f.Peek(stage)()
 	return slices.Clone(f.Frame())
 }
 
 // changes writes where the head of the frame at a stage is another than in the trace's frame, but for its lists, of which
 // that one has all.
-func (f *Figure) changes(j *jsontext.Writer, drawn []float64, stage Stage) {
+func (f *Figure) changes(j *jsontext.Writer, drawn []float64, stage cursor.Stage) {
 	j.Name("slots")
 	j.Open("[")
 	at := f.frameAt(stage)

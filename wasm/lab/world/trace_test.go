@@ -2,6 +2,7 @@ package world
 
 import (
 	"encoding/json"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"reflect"
 	"slices"
 	"strings"
@@ -92,7 +93,7 @@ func TestTraceDrawn(t *testing.T) {
 		f := picked(t, "wall", 10, 25, 37)
 		set(t, f, func(s *Live) { s.Solver = solver })
 		step(t, f, 12)
-		f.Seek(f.lastStage())
+		f.Seek(f.LastStage())
 		before := slices.Clone(f.Frame())
 		var got struct {
 			Frame  []float64
@@ -111,7 +112,7 @@ func TestTraceDrawn(t *testing.T) {
 			t.Errorf("%v: no iterations without warm starting", solver)
 		}
 		for _, s := range got.Stages {
-			stage, _ := ParseStage(s.ID)
+			stage, _ := cursor.ParseStage(s.ID)
 			f.Seek(stage)
 			drawn, want := slices.Clone(got.Frame), slices.Clone(f.Frame())
 			for _, slot := range s.Slots {

@@ -5,6 +5,7 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 )
 
 // laterStages adds what follows the picked pair's collide call, as items of the list of stages:
@@ -25,30 +26,31 @@ import (
 // A pose is [x, y, angle]; a point {"separation", "correction", "k", "impulse"}. A stage that was not
 // reached has empty lists.
 func (f *Figure) laterStages(j *jsontext.Writer, drawn []float64) {
-	x := &f.watch
-	for stage := StageMatch; stage < StageCount; stage = stage.next(f.Solver()) {
-		back := f.lookAt(stage)
-		w := f.wordsAt(stage, false)
+	x := f.Watch()
+	for stage := cursor.StageMatch; stage < cursor.StageCount; stage = stage.Next(f.Solver()) {
+		back := f.Peek(stage)
+		s := f.speaker(&f.Pick)
+		w := s.wordsAt(stage, false)
 		back()
 		reached := f.Reached(stage)
 		clipping.OpenStage(j, stage.String(), &w.Words)
 		switch stage {
-		case StageMatch:
+		case cursor.StageMatch:
 			j.Name("then")
 			contacts(j, &x.Carried, &x.Arbiter, reached)
 			j.Name("now")
 			contacts(j, &x.Arbiter, &x.Carried, reached)
-		case StageWarmStart:
+		case cursor.StageWarmStart:
 			j.Name("before")
 			motions(j, &x.Unwarmed, reached)
 			j.Name("after")
 			motions(j, &x.Warmed, reached)
-		case StageSolve, StageVelocity:
-			f.solveTrace(j, reached)
-		case StageStore:
-			f.storeTrace(j, reached)
-		case StagePosition:
-			f.positionTrace(j)
+		case cursor.StageSolve, cursor.StageVelocity:
+			s.solveTrace(j, reached)
+		case cursor.StageStore:
+			s.storeTrace(j, reached)
+		case cursor.StagePosition:
+			s.positionTrace(j)
 		}
 		f.changes(j, drawn, stage)
 		j.Close("}")
@@ -86,9 +88,9 @@ func motions(j *jsontext.Writer, of *[2]physics.Motion, reached bool) {
 	j.Close("]")
 }
 
-func (f *Figure) solveTrace(j *jsontext.Writer, reached bool) {
-	row := f.row()
-	count := f.watch.Arbiter.Count
+func (s *speaker) solveTrace(j *jsontext.Writer, reached bool) {
+	row := s.row()
+	count := s.Watch().Arbiter.Count
 	if !reached {
 		count = 0
 	}
@@ -101,9 +103,9 @@ func (f *Figure) solveTrace(j *jsontext.Writer, reached bool) {
 	j.Name("friction")
 	j.Float(row.Friction)
 	j.Name("iterations")
-	iterations(j, &f.watch)
+	iterations(j, s.Watch())
 	j.Name("cold")
-	if cold := f.coldRun(); reached && cold != nil {
+	if cold := s.ColdRun(); reached && cold != nil {
 		iterations(j, cold)
 	} else {
 		j.Open("[")
@@ -135,19 +137,19 @@ func iterations(j *jsontext.Writer, x *physics.Watch) {
 	j.Close("]")
 }
 
-func (f *Figure) storeTrace(j *jsontext.Writer, reached bool) {
+func (s *speaker) storeTrace(j *jsontext.Writer, reached bool) {
 	j.Name("stored")
 	j.Open("[")
-	for i := range f.watch.Arbiter.Count {
-		if p := &f.watch.Box2D.Stored[i]; reached {
+	for i := range s.Watch().Arbiter.Count {
+		if p := &s.Watch().Box2D.Stored[i]; reached {
 			j.Floats(p.X, p.Y)
 		}
 	}
 	j.Close("]")
 }
 
-func (f *Figure) positionTrace(j *jsontext.Writer) {
-	x := &f.watch.Box2D
+func (s *speaker) positionTrace(j *jsontext.Writer) {
+	x := &s.Watch().Box2D
 	j.Name("passes")
 	j.Open("[")
 	for k := range x.Positions {

@@ -33,14 +33,14 @@ type search struct {
 // RunTo takes the world on, from step to step, until it finds something. With nothing found it
 // stops after a while, and says so.
 func (f *Figure) RunTo(until Until) {
-	if until == UntilNothing || until >= UntilCount || until == UntilTouching && !f.watched() {
+	if until == UntilNothing || until >= UntilCount || until == UntilTouching && !f.HasPair() {
 		return
 	}
 	f.Pause()
 	f.goesOn()
 	f.Dismiss()
-	s := search{until: until, touching: f.watch.Arbiter.Count > 0}
-	s.deepest, _ = f.deepest()
+	s := search{until: until, touching: f.Watch().Arbiter.Count > 0}
+	s.deepest, _ = f.Deepest()
 	f.setOut(min(f.Steps()+mostUntil, maxSteps))
 	f.motion.search = s
 	f.Mark(lab.ChangeWorld)
@@ -62,9 +62,9 @@ func (f *Figure) found() bool {
 			}
 		}
 	case UntilTouching:
-		return f.watch.Arbiter.Count > 0 != s.touching
+		return f.Watch().Arbiter.Count > 0 != s.touching
 	case UntilDeepest:
-		if depth, arb := f.deepest(); depth > s.deepest {
+		if depth, arb := f.Deepest(); depth > s.deepest {
 			f.ring(arb)
 			return true
 		}
@@ -74,23 +74,9 @@ func (f *Figure) found() bool {
 
 // ring offers the pair of an arbiter, if it is not picked.
 func (f *Figure) ring(arb *physics.Arbiter) {
-	if pair := run.PairOf(arb); !f.picked() || pair != f.chosen {
+	if pair := run.PairOf(arb); !f.Picked() || pair != f.Pair {
 		f.offered = pair
 	}
-}
-
-// deepest returns the deepest overlap of this step, m, and where it is.
-func (f *Figure) deepest() (depth float64, at *physics.Arbiter) {
-	arbiters := f.World.Arbiters()
-	for i := range arbiters {
-		arb := &arbiters[i]
-		for k := range arb.Count {
-			if d := -arb.Contacts[k].Separation; d > depth {
-				depth, at = d, arb
-			}
-		}
-	}
-	return depth, at
 }
 
 // notFound says that a way has looked for something in vain.

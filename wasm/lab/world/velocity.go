@@ -1,6 +1,7 @@
 package world
 
 import (
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 
 	"github.com/clipstage/clipstage/physics"
@@ -10,17 +11,17 @@ import (
 )
 
 // showIteration writes what the canvas draws of the iteration of Box2D's solver that is looked at.
-func (f *Figure) showIteration(to *frame.Watch, c *cursor) {
-	x := &f.watch.Box2D
+func (s *speaker) showIteration(to *frame.Watch, c *cursor.Cursor) {
+	x := &s.Watch().Box2D
 	switch {
-	case c.iteration > 0 && c.stage == StageVelocity:
-		if c.constraint == 0 || f.orderOf(c.stage)[c.constraint-1].Contact == frame.Both {
-			to.Block.Set(&x.Prepared, &x.Iterations[c.iteration-1])
+	case c.Iteration > 0 && c.Stage == cursor.StageVelocity:
+		if c.Constraint == 0 || s.OrderOf(c.Stage)[c.Constraint-1].Contact == frame.Both {
+			to.Block.Set(&x.Prepared, &x.Iterations[c.Iteration-1])
 		}
-	case c.iteration == 0 && c.stage == StagePosition && len(x.Positions) > 0:
+	case c.Iteration == 0 && c.Stage == cursor.StagePosition && len(x.Positions) > 0:
 		to.Pass.SetStart(&x.Positions[0])
-	case c.iteration > 0 && c.stage == StagePosition:
-		to.Pass.Set(&x.Positions[c.iteration-1], int(x.Manifold.Count), c.constraint)
+	case c.Iteration > 0 && c.Stage == cursor.StagePosition:
+		to.Pass.Set(&x.Positions[c.Iteration-1], int(x.Manifold.Count), c.Constraint)
 	}
 }
 
@@ -34,20 +35,20 @@ var blockWords = [...]struct{ title, text text.Key }{
 }
 
 // velocitySaid says what an iteration on velocities does, or one constraint of it.
-func (f *Figure) velocitySaid(s *speaker, t *Solve, tables bool) {
-	if f.noIteration(s, t) {
+func (s *speaker) velocitySaid(t *Solve, tables bool) {
+	if s.noIteration(t) {
 		return
 	}
-	x := &f.watch.Box2D
+	x := &s.Watch().Box2D
 	it, row := &x.Iterations[t.Iteration-1], &x.Prepared
 	normal, friction := &it.Normals[t.Contact], &it.Tangents[t.Contact]
 	if tables {
-		t.Lines = f.velocityLines(s, it, t.Contact)
+		t.Lines = s.velocityLines(it, t.Contact)
 	}
 	slides := friction.Clamped() && beyond(friction)
 	block := it.Block.Case != physics.BlockNone
 	if block && t.Part == 0 { // that is what is drawn
-		f.normalsSaid(s, it, normal, t)
+		s.normalsSaid(it, normal, t)
 	}
 	if t.Part == 2 || t.Part == 0 && slides {
 		if t.Part == 2 || !block {
@@ -67,15 +68,15 @@ func (f *Figure) velocitySaid(s *speaker, t *Solve, tables bool) {
 		s.add(text.VelocityOrder)
 	}
 	if t.Part == 1 || t.Part == 0 && !block {
-		f.normalsSaid(s, it, normal, t)
+		s.normalsSaid(it, normal, t)
 	}
-	if f.watch.Arbiter.Count > row.Count {
+	if s.Watch().Arbiter.Count > row.Count {
 		s.add(text.VelocitySingle)
 	}
 }
 
 // normalsSaid says what the normal impulse of a contact does, or the block of both.
-func (f *Figure) normalsSaid(s *speaker, it *physics.VelocityIteration, normal *physics.Constraint, t *Solve) {
+func (s *speaker) normalsSaid(it *physics.VelocityIteration, normal *physics.Constraint, t *Solve) {
 	titled := s.title != ""
 	entitle := func(key text.Key) {
 		if !titled {
@@ -97,18 +98,18 @@ func (f *Figure) normalsSaid(s *speaker, it *physics.VelocityIteration, normal *
 		entitle(blockWords[which].title)
 		s.add(blockWords[which].text)
 	} else {
-		entitle(f.solveTitle(normal, normal, &Solve{Part: t.Part}))
-		f.normalSaid(s, normal, 0)
+		entitle(s.solveTitle(normal, normal, &Solve{Part: t.Part}))
+		s.normalSaid(normal, 0)
 	}
-	if bias := f.watch.Box2D.Prepared.Points[t.Contact].Bias; bias > 0 {
+	if bias := s.Watch().Box2D.Prepared.Points[t.Contact].Bias; bias > 0 {
 		s.SetShort("t", bias)
 		s.add(text.VelocityBounce)
 	}
 }
 
 // velocityLines writes what an iteration does at a contact as sums, friction first.
-func (f *Figure) velocityLines(s *speaker, it *physics.VelocityIteration, contact int) []Line {
-	row := &f.watch.Box2D.Prepared
+func (s *speaker) velocityLines(it *physics.VelocityIteration, contact int) []Line {
+	row := &s.Watch().Box2D.Prepared
 	if contact >= int(row.Count) {
 		return nil
 	}
@@ -141,20 +142,20 @@ func (s *speaker) increment(mass, target float64, c *physics.Constraint) string 
 }
 
 // rounds is the table of the constraints of the iteration that is looked at, a column each.
-func (f *Figure) rounds(s *speaker, stage Stage) []Grid {
-	c, x := f.seenAt(stage), &f.watch.Box2D
-	if stage != StageVelocity || c.iteration == 0 {
+func (s *speaker) rounds(stage cursor.Stage) []Grid {
+	c, x := s.SeenAt(stage), &s.Watch().Box2D
+	if stage != cursor.StageVelocity || c.Iteration == 0 {
 		return nil
 	}
-	it := &x.Iterations[c.iteration-1]
-	s.SetInt("k", c.iteration)
+	it := &x.Iterations[c.Iteration-1]
+	s.SetInt("k", c.Iteration)
 	g := Grid{Caption: s.Say(text.VelocityGrid), Heads: []string{""}, Rows: []GridRow{
 		{Label: s.Say(text.VelocityBefore)}, {Label: s.Say(text.VelocityTarget)}, {Label: s.Say(text.VelocityWanted)},
 		{Label: s.Say(text.VelocityClamp)}, {Label: s.Say(text.VelocitySum)}, {Label: s.Say(text.VelocityAfter)},
 	}}
 	add := func(key text.Key, contact, number int, k *physics.Constraint, target float64, clamp clipping.Cell) {
 		s.SetInt("n", contact+1)
-		if number == c.constraint {
+		if number == c.Constraint {
 			g.Leads |= 1 << len(g.Rows[0].Cells)
 		}
 		g.Heads = append(g.Heads, s.Say(key))
@@ -166,7 +167,7 @@ func (f *Figure) rounds(s *speaker, stage Stage) []Grid {
 		clamp := clipping.Cell{Text: s.Say(text.VelocityNotNegative), Values: []float64{0}}
 		add(key, contact, number, &it.Normals[contact], x.Prepared.Points[contact].Bias, clamp)
 	}
-	for i, p := range frame.Order(&f.watch) {
+	for i, p := range frame.Order(s.Watch()) {
 		switch {
 		case p.Friction:
 			k := &it.Tangents[p.Contact]

@@ -35,11 +35,11 @@ type Slope struct {
 	Label         string
 }
 
-// NormalVelocity returns the relative velocity of the picked bodies along the normal at a contact,
+// normalVelocity returns the relative velocity of the picked bodies along the normal at a contact,
 // positive where they part, m/s.
-func (f *Figure) NormalVelocity(contact int, motions *[2]physics.Motion) float64 {
-	arb := &f.watch.Arbiter
-	a, b := f.posesOf()
+func (s *speaker) normalVelocity(contact int, motions *[2]physics.Motion) float64 {
+	arb := &s.Watch().Arbiter
+	a, b := s.Poses()
 	at := arb.Contacts[contact].Position
 	return pointVelocity(b, &motions[1], at).Sub(pointVelocity(a, &motions[0], at)).Dot(arb.Normal)
 }
@@ -51,11 +51,11 @@ func pointVelocity(b *physics.Body, m *physics.Motion, at physics.Vec2) physics.
 }
 
 // warm says what the carried impulses change.
-func (f *Figure) warm(s *speaker, tables bool) *Warm {
-	x := &f.watch
+func (s *speaker) warm(tables bool) *Warm {
+	x := s.Watch()
 	w := &Warm{}
 	if tables {
-		w = &Warm{Rows: f.warmRows(s), Note: s.Say(text.WarmNote), Chart: s.Say(text.WarmChart), Slopes: f.slopes(s)}
+		w = &Warm{Rows: s.warmRows(), Note: s.Say(text.WarmNote), Chart: s.Say(text.WarmChart), Slopes: s.slopes()}
 	}
 	switch {
 	case !frame.Accumulates(x):
@@ -63,9 +63,9 @@ func (f *Figure) warm(s *speaker, tables bool) *Warm {
 		s.add(text.WarmSumsText)
 	case !x.Settings.WarmStarting:
 		s.entitle(text.WarmOffTitle)
-		f.warmOff(s)
+		s.warmOff()
 	default:
-		f.warmed(s)
+		s.warmed()
 		if ratio := x.Box2D.Ratio; x.Settings.Solver == physics.SolverBox2D && ratio != 1 {
 			s.SetShort("ratio", ratio)
 			s.add(text.WarmRatio)
@@ -75,11 +75,11 @@ func (f *Figure) warm(s *speaker, tables bool) *Warm {
 }
 
 // warmed says what is carried, where anything may be.
-func (f *Figure) warmed(s *speaker) {
-	arb := &f.watch.Arbiter
+func (s *speaker) warmed() {
+	arb := &s.Watch().Arbiter
 	var carried []int
 	for i := range int(arb.Count) {
-		if f.brings(i) {
+		if s.brings(i) {
 			carried = append(carried, i)
 		}
 	}
@@ -91,17 +91,17 @@ func (f *Figure) warmed(s *speaker) {
 		return
 	case 1:
 		s.entitle(text.WarmPushTitle)
-		if masses := f.World.Masses(); arb.Count == 2 && !masses[f.chosen[0]].Static() && !masses[f.chosen[1]].Static() {
+		if masses := s.World.Masses(); arb.Count == 2 && !masses[s.Pair[0]].Static() && !masses[s.Pair[1]].Static() {
 			s.entitle(text.WarmOneTitle)
 		}
 		s.SetInt("n", carried[0]+1)
-		p, _ := f.begun(carried[0])
+		p, _ := s.begun(carried[0])
 		s.SetSize("p", p)
 		s.add(text.WarmOneText)
 	default:
 		s.entitle(text.WarmPushTitle)
-		p, _ := f.begun(0)
-		q, _ := f.begun(1)
+		p, _ := s.begun(0)
+		q, _ := s.begun(1)
 		s.SetSize("p", p)
 		s.SetSize("q", q)
 		s.add(text.WarmTwoText)
@@ -113,10 +113,10 @@ func (f *Figure) warmed(s *speaker) {
 	for _, i := range order[:arb.Count] {
 		c := &arb.Contacts[i]
 		s.SetInt("n", i+1)
-		s.Set("was", s.approach(f.NormalVelocity(i, &f.watch.Unwarmed)))
-		s.Set("is", s.approach(f.NormalVelocity(i, &f.watch.Warmed)))
+		s.Set("was", s.approach(s.normalVelocity(i, &s.Watch().Unwarmed)))
+		s.Set("is", s.approach(s.normalVelocity(i, &s.Watch().Warmed)))
 		switch {
-		case f.brings(i) || c.Life == physics.ContactKept:
+		case s.brings(i) || c.Life == physics.ContactKept:
 			s.add(text.WarmThere)
 		case c.Life == physics.ContactLost:
 			s.add(text.WarmLost)
@@ -127,14 +127,14 @@ func (f *Figure) warmed(s *speaker) {
 }
 
 // brings reports whether a contact begins with an impulse.
-func (f *Figure) brings(contact int) bool {
-	normal, friction := f.begun(contact)
+func (s *speaker) brings(contact int) bool {
+	normal, friction := s.begun(contact)
 	return normal != 0 || friction != 0
 }
 
 // warmOff says what would have been carried.
-func (f *Figure) warmOff(s *speaker) {
-	then, now := &f.watch.Carried, &f.watch.Arbiter
+func (s *speaker) warmOff() {
+	then, now := &s.Watch().Carried, &s.Watch().Arbiter
 	var found []int
 	for i := range int(now.Count) {
 		if j := then.Find(now.Contacts[i].Feature); j >= 0 && (then.Contacts[j].Normal != 0 || then.Contacts[j].Tangent != 0) {
@@ -167,8 +167,8 @@ func direction(n physics.Vec2) text.Key {
 }
 
 // warmRows are the velocities of B and of A.
-func (f *Figure) warmRows(s *speaker) (rows []WarmRow) {
-	x := &f.watch
+func (s *speaker) warmRows() (rows []WarmRow) {
+	x := s.Watch()
 	largest := 0.0
 	for i := range x.Warmed {
 		for _, m := range [...]*physics.Motion{&x.Unwarmed[i], &x.Warmed[i]} {
@@ -198,19 +198,19 @@ func (f *Figure) warmRows(s *speaker) (rows []WarmRow) {
 }
 
 // slopes are the lines of the chart.
-func (f *Figure) slopes(s *speaker) []Slope {
-	x := &f.watch
+func (s *speaker) slopes() []Slope {
+	x := s.Watch()
 	list := make([]Slope, x.Arbiter.Count)
 	low, high, largest := 0.0, 0.0, 0.0
 	for i := range list {
 		for _, motions := range [...]*[2]physics.Motion{&x.Unwarmed, &x.Warmed} {
-			largest = max(largest, math.Abs(f.NormalVelocity(i, motions)))
+			largest = max(largest, math.Abs(s.normalVelocity(i, motions)))
 		}
 	}
 	decimals := columnDecimals(largest, 2)
 	for i := range list {
-		from, to := settled(f.NormalVelocity(i, &x.Unwarmed)), settled(f.NormalVelocity(i, &x.Warmed))
-		list[i] = Slope{Number: i + 1, Before: signedCell(from, decimals), After: signedCell(to, decimals), Pushed: x.Unwarmed != x.Warmed && f.brings(i)}
+		from, to := settled(s.normalVelocity(i, &x.Unwarmed)), settled(s.normalVelocity(i, &x.Warmed))
+		list[i] = Slope{Number: i + 1, Before: signedCell(from, decimals), After: signedCell(to, decimals), Pushed: x.Unwarmed != x.Warmed && s.brings(i)}
 		list[i].Label = s.Language.Text(text.WarmSpeed, "n", digits(i+1), "v", list[i].After.Text)
 		low, high = min(low, from, to), max(high, from, to)
 	}

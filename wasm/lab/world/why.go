@@ -36,8 +36,8 @@ var reasonOf = [...]struct {
 }
 
 // losses lists the contacts of the last step that are lost, that with the largest impulse first.
-func (f *Figure) losses(list []twin) (lost []twin) {
-	contacts := &f.watch.Carried.Contacts
+func (s *speaker) losses(list []twin) (lost []twin) {
+	contacts := &s.Watch().Carried.Contacts
 	for _, t := range list {
 		if t.same || t.then < 0 {
 			continue
@@ -51,11 +51,11 @@ func (f *Figure) losses(list []twin) (lost []twin) {
 }
 
 // reasons lists how an impulse gets lost, and marks what did it here.
-func (f *Figure) reasons(s *speaker, list []twin) (reasons []Reason) {
+func (s *speaker) reasons(list []twin) (reasons []Reason) {
 	for _, of := range &reasonOf {
 		r := Reason{Text: s.Say(of.key)}
-		for _, t := range f.losses(list) {
-			found := f.why(t.then)
+		for _, t := range s.losses(list) {
+			found := s.why(t.then)
 			for _, w := range of.whole {
 				r.Here = r.Here || w == found && w != whyNone
 			}
@@ -69,16 +69,16 @@ func (f *Figure) reasons(s *speaker, list []twin) (reasons []Reason) {
 }
 
 // collisions returns the collide calls of the last step and of this one.
-func (f *Figure) collisions() (then, now *physics.Clipping) {
-	last := &f.watch.Last.Bodies
+func (s *speaker) collisions() (then, now *physics.Clipping) {
+	last := &s.Watch().Last.Bodies
 	then = &physics.Clipping{}
 	then.Run(&last[0], &last[1])
-	return then, &f.clipping
+	return then, &s.Clipping
 }
 
 // why finds why a contact of the last step is lost, which must be recorded.
-func (f *Figure) why(contact int) why {
-	then, now := f.collisions()
+func (s *speaker) why(contact int) why {
+	then, now := s.collisions()
 	if now.Reached < physics.StageContacts {
 		return whyLeave
 	}
@@ -127,15 +127,15 @@ func clippedAt(c *physics.Clipping, end uint8) (i int) {
 }
 
 // explain says it, with this contact's numbers.
-func (f *Figure) explain(s *speaker, contact int, w why) {
-	then, now := f.collisions()
+func (s *speaker) explain(contact int, w why) {
+	then, now := s.collisions()
 	reference := 0
 	if then.Reference.OfB {
 		reference = 1
 	}
 	switch w {
 	case whyLeave:
-		a, b := f.posesOf()
+		a, b := s.Poses()
 		s.Set("reason", clipping.At(s.Language, now, a, b, physics.StageContacts).Text)
 		s.add(text.MatchWhyLeave)
 	case whyReference, whySide:
@@ -153,12 +153,12 @@ func (f *Figure) explain(s *speaker, contact int, w why) {
 		s.Set("now", s.edge(1-reference, now.Incident.Edge))
 		s.add(text.MatchWhyIncident)
 	default:
-		f.explainEnd(s, then, now, reference, endOf(then, contact), w)
+		s.explainEnd(then, now, reference, endOf(then, contact), w)
 	}
 }
 
 // explainEnd does so where the faces are the same: what has changed is an end of the incident edge.
-func (f *Figure) explainEnd(s *speaker, then, now *physics.Clipping, reference int, end uint8, w why) {
+func (s *speaker) explainEnd(then, now *physics.Clipping, reference int, end uint8, w why) {
 	s.Set("corner", s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2()))
 	s.Set("box", clipping.BoxNames[reference])
 	x := crossingOf(then, now, end)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
 )
@@ -73,7 +74,7 @@ type said struct {
 	scene                          string
 	picked, quiet                  bool
 	step, moment                   int
-	stage                          world.Stage
+	stage                          cursor.Stage
 	iteration, constraint, contact int
 	lit                            clipping.Quantity
 	text                           string
@@ -178,7 +179,7 @@ func (w *words) numbers(said *world.Words, boxed bool) *vecty.HTML {
 			return keyed("none")
 		}
 		return keyed("moment", w.Table(w.Figure, &said.Table))
-	case w.Figure.Stage() >= world.StageMatch:
+	case w.Figure.Stage() >= cursor.StageMatch:
 		return keyed("none")
 	}
 	return keyed("collide", w.Table(w.Figure, &said.Table), ui.Notes(said.Table.Notes), w.Points(w.Figure, &said.Words))

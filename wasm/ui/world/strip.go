@@ -6,7 +6,7 @@ import (
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/physics"
-	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
 )
@@ -37,7 +37,7 @@ type parts struct {
 	picked, some, gone    bool
 	solver                physics.Solver
 	phase, phases         physics.Phase
-	stage                 world.Stage
+	stage                 cursor.Stage
 	reached               uint16 // a bit for each stage
 	iteration, iterations int    // those that have run, or up to which the cursor is, of how many
 	passes                int    // how many the position pass has
@@ -60,11 +60,11 @@ func (s *strip) shows() parts {
 		}
 		return p
 	}
-	p := parts{picked: true, phases: f.Phases(), solver: f.Solver(), stage: f.Stage(), iterations: f.IterationsOf(world.StageSolve), passes: f.IterationsOf(world.StagePosition)}
+	p := parts{picked: true, phases: f.Phases(), solver: f.Solver(), stage: f.Stage(), iterations: f.IterationsOf(cursor.StageSolve), passes: f.IterationsOf(cursor.StagePosition)}
 	if p.stage.Iterates() {
 		p.iteration, p.at = f.Iteration(), f.Iteration()
 	}
-	for stage := range world.Stage(world.StageCount) {
+	for stage := range cursor.Stage(cursor.StageCount) {
 		if f.Reached(stage) {
 			p.reached |= 1 << stage
 		}
@@ -172,7 +172,7 @@ func (s *strip) brackets() (list vecty.List) {
 
 func (s *strip) stages(phase physics.Phase) (list vecty.List) {
 	p := &s.shown
-	for stage := range world.Stage(world.StageCount) {
+	for stage := range cursor.Stage(cursor.StageCount) {
 		if stage.Phase() != phase || !stage.In(p.solver) {
 			continue
 		}
@@ -180,7 +180,7 @@ func (s *strip) stages(phase physics.Phase) (list vecty.List) {
 		var ticks *vecty.HTML
 		if stage.Iterates() {
 			count, past, at := p.iterations, 0, 0
-			if stage == world.StagePosition {
+			if stage == cursor.StagePosition {
 				count = p.passes
 			}
 			if stage == p.stage {

@@ -565,7 +565,7 @@ export const W = {
   push: 40,
   /** flag: the notice describes the change that Undo reverts */
   undoes: 41,
-  /** shown stage of the picked pair: world.Stage */
+  /** shown stage of the picked pair: cursor.Stage */
   stage: 42,
   /** number of the shown iteration in solve, velocity and position; 0 none */
   atIteration: 43,

@@ -250,8 +250,8 @@ func (r *Run) Ghost(w *physics.World, steps int) bool {
 	return true
 }
 
-// Samples calls note for each kept snapshot, in the order of their steps, with what the arbiter of two bodies was then.
-func (r *Run) Samples(a, b int32, note func(step int, arb *physics.Arbiter)) {
+// Kept calls note for each kept snapshot, in the order of their steps, with what the arbiter of two bodies was then.
+func (r *Run) Kept(a, b int32, note func(step int, arb *physics.Arbiter)) {
 	for i := range r.kept {
 		arb := r.kept[i].Arbiter(a, b)
 		note(r.kept[i].Steps(), &arb)

@@ -125,6 +125,9 @@ func (r *Run) Like(step, moment int) int {
 	return MomentWhole
 }
 
+// Comes reports whether a step is to be taken, and not to be gone back to: it was never run, or the world is in it.
+func (r *Run) Comes(step int) bool { return step > r.Latest() || r.UnderWay() && step == r.Steps() }
+
 // Enter begins the step that comes.
 func (r *Run) Enter() {
 	r.Note()

@@ -113,6 +113,20 @@ func (r *Run) tally(live *scene.Live) {
 	r.series.note(r.World, live.Gravity, oldest)
 }
 
+// Deepest returns the deepest overlap of this step, m, and where it is.
+func (r *Run) Deepest() (depth float64, at *physics.Arbiter) {
+	arbiters := r.World.Arbiters()
+	for i := range arbiters {
+		arb := &arbiters[i]
+		for k := range arb.Count {
+			if d := -arb.Contacts[k].Separation; d > depth {
+				depth, at = d, arb
+			}
+		}
+	}
+	return depth, at
+}
+
 // crowded is the error for a world in which more pairs of bodies are near one another than a
 // step can look at.
 func crowded() *lab.Error {

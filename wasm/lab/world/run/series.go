@@ -65,6 +65,16 @@ func (s *series) forget(steps int) {
 // Tallies returns the tallies of the steps from first to last, to read.
 func (r *Run) Tallies(first, last int) []frame.Tally { return r.series.between(first, last) }
 
+// Tally returns what the present step came to; within a step that was not run whole yet, the
+// one before.
+func (r *Run) Tally() *frame.Tally {
+	list := r.Tallies(r.Steps()-1, r.Steps())
+	if len(list) == 0 {
+		return nil
+	}
+	return &list[len(list)-1]
+}
+
 // between returns the tallies of the steps from first to last, to read.
 func (s *series) between(first, last int) []frame.Tally {
 	from := min(max(0, first-s.first()), len(s.list))

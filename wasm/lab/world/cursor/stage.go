@@ -1,0 +1,318 @@
+package cursor
+
+import (
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+)
+
+// Stage is a part of what a step does for a pair: first the stages of its collide call, by the
+// numbers that package physics gives them, then what follows, of which each solver has some.
+type Stage uint8
+
+const (
+	StageMatch     = Stage(physics.StageCount) + iota // contacts are matched with those of the last step
+	StageWarmStart                                    // what was carried over changes velocities
+	StageSolve                                        // the iterations of Box2D-Lite's solver
+	StageVelocity                                     // those of Box2D's on velocities
+	StageStore                                        // what it keeps for the next step
+	StagePosition                                     // its iterations on positions
+	StageCount     = Stage(physics.StageCount) + iota
+)
+
+// later are the stages that follow the collide call: their ids, and the phases in which they are found.
+var later = [...]struct {
+	id    string
+	phase physics.Phase
+}{
+	{"match", physics.PhaseBroadphase}, {"warm-start", physics.PhasePrestep}, {"solve", physics.PhaseIterate},
+	{"velocity", physics.PhaseIterate}, {"store", physics.PhaseIterate}, {"position", physics.PhasePosition},
+}
+
+// String returns the stage's id, such as "warm-start".
+func (s Stage) String() string {
+	if s < StageMatch {
+		return physics.Stage(s).String()
+	}
+	return later[s-StageMatch].id
+}
+
+// ParseStage returns the stage with the given id; ok is false if there is none.
+func ParseStage(id string) (stage Stage, ok bool) {
+	for s := range StageCount {
+		if s.String() == id {
+			return s, true
+		}
+	}
+	return 0, false
+}
+
+// StageIDs returns the stages' ids, in their order, those of both solvers.
+func StageIDs() (ids []string) {
+	for s := range StageCount {
+		ids = append(ids, s.String())
+	}
+	return ids
+}
+
+// Phase returns the phase of the step in which a stage is found.
+func (s Stage) Phase() physics.Phase {
+	if s < StageMatch {
+		return physics.PhaseBroadphase
+	}
+	return later[s-StageMatch].phase
+}
+
+// Iterates reports whether a stage has iterations, of which one is looked at.
+func (s Stage) Iterates() bool { return s == StageSolve || s == StageVelocity || s == StagePosition }
+
+// In reports whether the picked pair has a stage where that solver runs.
+func (s Stage) In(solver physics.Solver) bool {
+	return s < StageSolve || (s == StageSolve) == (solver != physics.SolverBox2D)
+}
+
+// Nearest returns the stage of a solver that comes nearest to s.
+func (s Stage) Nearest(solver physics.Solver) Stage {
+	switch {
+	case s.In(solver):
+		return s
+	case solver == physics.SolverBox2D:
+		return StageVelocity
+	}
+	return StageSolve
+}
+
+// Next returns the stage after s, or StageCount.
+func (s Stage) Next(solver physics.Solver) Stage {
+	for s++; s < StageCount && !s.In(solver); s++ {
+	}
+	return s
+}
+
+// Prev returns the stage before s, which is not the first.
+func (s Stage) Prev(solver physics.Solver) Stage {
+	for s--; !s.In(solver); s-- {
+	}
+	return s
+}
+
+// Solver returns that of the step that is shown, before the first step that of the first.
+func (p *Pick) Solver() physics.Solver {
+	if p.watch.Step > 0 {
+		return p.watch.Settings.Solver
+	}
+	return p.At(max(p.Steps()-1, 0)).Solver
+}
+
+// Restage takes the cursor to a stage that the solver has.
+func (p *Pick) Restage() {
+	c := &p.Cursor
+	s := c.Stage.Nearest(p.Solver())
+	if !p.Picked() || s == c.Stage {
+		return
+	}
+	if !s.Iterates() || !c.Stage.Iterates() || c.Stage == StagePosition {
+		c.Iteration = LastIteration
+	}
+	c.Stage, c.Constraint = s, 0
+	p.Changes |= lab.ChangeStage | lab.ChangeState
+}
+
+// Cursor is what is looked at of a picked pair. A step may have less, as where the pair does not
+// touch: see Seen.
+type Cursor struct {
+	Stage      Stage
+	Iteration  int // in a stage that iterates: 0 before the first, else the one that is looked at
+	Constraint int // of that: 0 all, else one by its number in the solver's order
+	Contact    int // 0 or 1
+}
+
+// MaxConstraints is how many an iteration has at most.
+const MaxConstraints = 4
+
+// Stage returns the stage that is shown of the picked pair.
+func (p *Pick) Stage() Stage { return p.Cursor.Stage }
+
+// StageIndex returns its number, as events tell it.
+func (p *Pick) StageIndex() int { return int(p.Cursor.Stage) }
+
+// StageID returns its id, "" if no pair is picked.
+func (p *Pick) StageID() string {
+	if !p.Picked() {
+		return ""
+	}
+	return p.Cursor.Stage.String()
+}
+
+// Iterations returns how many the solver has run for the picked pair in this step: on velocities, or
+// in the stage position on positions.
+func (p *Pick) Iterations() int { return p.IterationsOf(p.Cursor.Stage) }
+
+// IterationsOf returns how many a stage has.
+func (p *Pick) IterationsOf(s Stage) int {
+	if s == StagePosition {
+		return len(p.watch.Box2D.Positions)
+	}
+	return frame.Rounds(&p.watch)
+}
+
+// Order returns what an iteration does for the picked pair, in the solver's order.
+func (p *Pick) Order() []frame.Solved { return p.OrderOf(p.Cursor.Stage) }
+
+func (p *Pick) OrderOf(s Stage) []frame.Solved {
+	if s == StagePosition {
+		return frame.PassOrder(&p.watch)
+	}
+	return frame.Order(&p.watch)
+}
+
+// Constraints returns how many an iteration has for it.
+func (p *Pick) Constraints() int { return len(p.Order()) }
+
+// ConstraintOf returns the number of a contact's constraint, along the normal or of friction; 0 where
+// it is not solved.
+func (p *Pick) ConstraintOf(contact int, friction bool) int {
+	for i, of := range p.Order() {
+		if of.Friction == friction && (of.Contact == contact || of.Contact == frame.Both) {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// Seen returns the cursor as far as this step has what it is at. The cursor itself stays for the
+// steps that have it.
+func (p *Pick) Seen() Cursor { return p.SeenAt(p.Cursor.Stage) }
+
+// SeenAt returns it as far as the step has it at another stage.
+func (p *Pick) SeenAt(s Stage) Cursor {
+	c := p.Cursor
+	c.Stage, c.Iteration = s, min(c.Iteration, p.IterationsOf(s))
+	if c.Iteration == 0 {
+		c.Constraint = 0
+	}
+	order := p.OrderOf(s)
+	if most := len(order); c.Constraint > most && c.Stage == StageSolve {
+		c.Constraint = min(c.Constraint-most, most) // the same one of the other contact
+	} else {
+		c.Constraint = min(c.Constraint, most)
+	}
+	c.Contact = contactOf(order, c.Constraint, c.Contact)
+	if c.Contact >= int(p.watch.Arbiter.Count) {
+		c.Contact = 0
+	}
+	return c
+}
+
+// contactOf returns the contact of a constraint, and present for a block or for 0.
+func contactOf(order []frame.Solved, constraint, present int) int {
+	if constraint > 0 && constraint <= len(order) && order[constraint-1].Contact != frame.Both {
+		return order[constraint-1].Contact
+	}
+	return present
+}
+
+// Iteration, Constraint and Contact return what is looked at: see Cursor.
+func (p *Pick) Iteration() int  { return p.Seen().Iteration }
+func (p *Pick) Constraint() int { return p.Seen().Constraint }
+func (p *Pick) Contact() int    { return p.Seen().Contact }
+
+// Named returns the iteration and the constraint that the cursor is at, though this step has no
+// iterations: -1 for the last iteration of a step that has some.
+func (p *Pick) Named() (iteration, constraint int) {
+	c := p.Cursor
+	if p.Iterations() > 0 {
+		c = p.Seen()
+	} else if c.Iteration == LastIteration {
+		return -1, 0
+	}
+	return c.Iteration, c.Constraint
+}
+
+// LastIteration is the cursor's iteration where it is to be the last one of a step that is not known yet.
+const LastIteration = scene.MaxIterations + 1
+
+// Reached reports whether the step came to a stage of the picked pair.
+func (p *Pick) Reached(s Stage) bool {
+	switch {
+	case s <= Stage(p.Clipping.Reached):
+		return true
+	case s == StageMatch:
+		return p.watch.Arbiter.Count > 0 || p.watch.Carried.Count > 0
+	case s > StageMatch:
+		return p.watch.Arbiter.Count > 0
+	}
+	return false
+}
+
+// CanNextStage and CanPrevStage report whether there is one.
+func (p *Pick) CanNextStage() bool { return p.Picked() && p.Cursor.Stage < p.LastStage() }
+func (p *Pick) CanPrevStage() bool { return p.Picked() && p.Cursor.Stage > 0 }
+
+// LastStage returns the last one that the solver has.
+func (p *Pick) LastStage() Stage { return StageCount.Prev(p.Solver()) }
+
+// ShowStage shows a stage, and one that iterates as the last iteration left it: what all of them led to.
+func (p *Pick) ShowStage(s Stage) {
+	if !p.Picked() || s >= StageCount {
+		return
+	}
+	if s = s.Nearest(p.Solver()); s != p.Cursor.Stage {
+		p.Cursor.Stage, p.lit = s, clipping.QuantityNone
+		p.Changes |= lab.ChangeStage | lab.ChangeState
+		if s.Iterates() {
+			p.SetSolve(LastIteration, 0)
+		}
+	}
+}
+
+// Iterating returns the stage whose iterations are stepped through.
+func (p *Pick) Iterating() Stage {
+	if p.Cursor.Stage.Iterates() {
+		return p.Cursor.Stage
+	}
+	return StageSolve.Nearest(p.Solver())
+}
+
+// SetSolve moves the cursor of a stage that iterates, as far as there are iterations. In a step that has
+// none it is for those that have.
+func (p *Pick) SetSolve(iteration, constraint int) {
+	if n := p.Iterations(); n > 0 {
+		iteration, constraint = min(iteration, n), min(constraint, p.Constraints())
+	}
+	iteration = max(0, min(iteration, LastIteration))
+	if iteration == 0 {
+		constraint = 0
+	}
+	c := &p.Cursor
+	if c.Iteration == iteration && c.Constraint == constraint {
+		return
+	}
+	c.Iteration, c.Constraint = iteration, constraint
+	c.Contact = contactOf(p.Order(), constraint, c.Contact)
+	p.Changes |= lab.ChangeWorld | lab.ChangeState
+}
+
+// LookAt chooses which contact of the picked pair is looked at.
+func (p *Pick) LookAt(contact int) {
+	if contact != p.Contact() && contact >= 0 && contact < 2 {
+		p.Cursor.Contact = contact
+		p.Cursor.Constraint = 0
+		p.Changes |= lab.ChangeWorld
+	}
+}
+
+// CanPrevConstraint and CanNextConstraint report whether there is a constraint to go to.
+func (p *Pick) CanPrevConstraint() bool {
+	return p.Picked() && p.Cursor.Stage.Iterates() && p.Iteration() > 0
+}
+
+func (p *Pick) CanNextConstraint() bool {
+	c := p.Seen()
+	return p.Picked() && c.Stage.Iterates() && (c.Iteration > 0 && c.Constraint < p.Constraints() || c.Iteration < p.Iterations())
+}
+
+// SampleCount returns how many samples the picked pair's impulse has.
+func (p *Pick) SampleCount() int { return len(p.Samples) }
