@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page with a figure that is followed, and what came to both. */
+/** A page with a followed figure, and a log of both. */
 function page(hash: string, options: Partial<Address> & {shown?: string; arriving?: boolean} = {}) {
   const location = {hash, get href() { return `http://here/${this.hash}`; }};
   const opened: string[] = [], pushed: string[] = [], written: string[] = [];
@@ -54,16 +54,16 @@ function page(hash: string, options: Partial<Address> & {shown?: string; arrivin
     location, opened, pushed, written, show, write,
     get state() { return state; },
     tell: () => browser.dispatchEvent(new Event('popstate')),
-    /** Browsers tell of every link before they follow it, and of some only then. */
+    /** Browsers announce every link before they follow it; some fire no later event. */
     announce(url: string, sameDocument = true) {
       navigation.dispatchEvent(Object.assign(new Event('navigate'), {destination: {sameDocument, url: `http://here/${url}`}}));
     },
-    /** Somebody follows a link. */
+    /** A reader follows a link. */
     go(url: string) {
       set(url);
       this.tell();
     },
-    /** A script sets the hash: browsers tell of another one alone. */
+    /** A script sets the hash: browsers fire an event only for a new one. */
     assign(url: string) {
       if (location.hash !== url) this.go(url);
     },

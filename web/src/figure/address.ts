@@ -1,7 +1,7 @@
-/** A figure whose state stands in the address. */
+/** A figure with its state in the address. */
 export interface Linked {
   getState(): string;
-  /** It is on its way to the state of a link, and tells when it is there. */
+  /** It is on the way to the state of a link; it sends an event on arrival. */
   readonly arriving?: boolean;
   open(state: string): void;
   on(type: 'state', handler: (detail: {preset: boolean}) => void): () => void;
@@ -10,9 +10,9 @@ export interface Linked {
 export interface Address {
   /** The history is this page's own: choosing a pair or a scene adds to it. */
   own: boolean;
-  /** What is shown without a hash. */
+  /** The state without a hash. */
   home: string;
-  /** Says whether a hash is another lab's, and goes there. */
+  /** Reports whether a hash belongs to another lab, and goes there. */
   elsewhere?: (hash: string) => boolean;
   /** Ends it. */
   signal?: AbortSignal;
@@ -21,28 +21,28 @@ export interface Address {
 /** Milliseconds from one write of the hash to the next: browsers limit how often it may change. */
 const PAUSE = 350;
 
-/** Puts a state behind the #: in the place of what stands there, or as an entry of its own. */
+/** Puts a state behind the #: replaces the entry of the history, or adds one. */
 export function writeHash(state: string, add = false): void {
   try {
     if (add) history.pushState(null, '', '#' + state);
     else history.replaceState(null, '', '#' + state);
   } catch {
-    // A browser may refuse, in a sandbox or when it has been often. The page is as it is.
+    // A browser may refuse, in a sandbox or after many changes. Then the address keeps its text.
   }
 }
 
 /**
- * Keeps the address and the figure the same. Returns a function that writes the address at once.
+ * Synchronizes the address and the figure. Returns a function that writes the address at once.
  *
- * A change of the figure is written at once too, unless the last write was just before: a script that sets the hash to the text
- * that stands there already changes nothing, and no browser tells of it. So the text must not be older than it has to be.
+ * A change of the figure is written at once too, unless the last write was just before: if a script sets the hash to its current
+ * text, browsers fire no event. So the text must be as recent as possible.
  */
 export function followHash(figure: Linked, {own, home, elsewhere, signal}: Address): () => void {
   const read = (): string => location.hash.slice(1);
-  let seen = read(); // what the address was when figure and address last met
-  let due: string | undefined; // a state that is not in the address yet; empty while the figure is on its way
+  let seen = read(); // the address at the last synchronization
+  let due: string | undefined; // a state not yet in the address; empty while the figure is on its way
   let pause = 0; // the timer that ends the pause after a write
-  /** What the figure shows; where its engine has ended, what it told last. */
+  /** The figure's state; after the end of its engine, the last one. */
   const state = (): string => {
     try {
       return figure.getState();
@@ -57,7 +57,7 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
     if (!elsewhere?.(seen)) figure.open(seen === '' ? home : seen);
   };
   const write = (add: boolean): void => {
-    // Somebody's link, of which the browser has not told yet: it goes before what is shown.
+    // A followed link without its event yet: it wins over the shown state.
     if (read() !== seen) return follow();
     const now = figure.arriving ? seen : state();
     due = undefined;
@@ -72,7 +72,7 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
   };
   const silence = figure.on('state', ({preset}) => {
     if (preset && own && read() === seen) {
-      if (due && due !== seen) writeHash(due); // what going back leads to
+      if (due && due !== seen) writeHash(due); // the target of Back
       seen = read();
       write(true);
       return;
@@ -80,12 +80,12 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
     due = figure.arriving ? '' : state();
     if (pause === 0) write(false);
   });
-  // Going back, a bookmark, or a hash typed by hand. As long as the address waits to follow
+  // Back, a bookmark, or a typed hash. While the address waits to follow
   // the figure, its own link says something new too.
   window.addEventListener('popstate', () => {
     if (read() !== seen || due !== undefined) follow();
   }, {signal});
-  // Such a link changes nothing in the address; of one that is typed there, browsers tell here alone.
+  // Such a link does not change the address; for a typed one this is the only event.
   const {navigation} = window as {navigation?: Navigation};
   navigation?.addEventListener('navigate', ({destination}) => {
     if (due === undefined || !destination.sameDocument || destination.url !== location.href) return;
@@ -96,6 +96,6 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
     silence();
     clearTimeout(pause);
   });
-  if (seen !== '') write(false); // of a broken link, and of one in other words, the figure shows something else
+  if (seen !== '') write(false); // for a broken link, or another spelling, the figure's state has another text
   return () => write(false);
 }

@@ -4,30 +4,30 @@ import {Motion} from './motion';
 /** Takes a picture from stage to stage on the page's animation frames. */
 export class StageAnimation {
   private readonly motion: Motion;
-  private frame = 0; // the animation frame that is asked for
-  private readonly waiting: (() => void)[] = []; // for the picture to stand still
+  private frame = 0; // the requested animation frame
+  private readonly waiting: (() => void)[] = []; // for a still picture
 
-  /** time tells how long a stage takes to arrive, in milliseconds. */
+  /** time returns the duration of a stage's arrival, in milliseconds. */
   constructor(time: (stage: number) => number, private readonly draw: () => void) {
     this.motion = new Motion(time, () => noMotionWanted());
   }
 
-  /** Where the picture is between the stages: 3.4 when stage 4 has arrived by 0.4. */
+  /** The picture's position between the stages: 3.4 when stage 4 has arrived by 0.4. */
   get position(): number { return this.motion.position; }
   get moving(): boolean { return this.motion.moving; }
-  /** An animation frame is to come, and draws. */
+  /** Reports whether an animation frame is requested, which draws. */
   get running(): boolean { return this.frame !== 0; }
 
-  /** Has the picture at a stage, or where it is going, at once. */
+  /** Jumps to a stage, or to the target. */
   show(stage?: number): void { this.motion.stand(stage); }
 
-  /** Sets out for a stage, at so many times the usual pace. */
+  /** Starts the motion to a stage, at a multiple of the default pace. */
   aim(stage: number, speed: number): void {
     this.motion.speed = speed;
     this.motion.aim(stage);
   }
 
-  /** Goes on if there is a way to go. Where the page's own requestAnimationFrame throws, the stage is there at once. */
+  /** Continues an unfinished motion. If the page's own requestAnimationFrame throws, it jumps to the stage. */
   run(): void {
     if (!this.moving) return this.arrive();
     if (this.running) return;
@@ -40,7 +40,7 @@ export class StageAnimation {
     }
   }
 
-  /** No more motion: the picture is where it was going. */
+  /** Ends the motion at its target. */
   stop(): void {
     this.motion.stand();
     guarded(() => cancelAnimationFrame(this.frame));
@@ -48,7 +48,7 @@ export class StageAnimation {
     this.arrive();
   }
 
-  /** Resolves when the picture stands still. */
+  /** Resolves when the picture is still. */
   async settled(): Promise<void> {
     if (this.moving) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
@@ -56,7 +56,7 @@ export class StageAnimation {
   private animate(last: number): void {
     this.frame = requestAnimationFrame((now) => {
       this.frame = 0;
-      this.motion.advance(Math.max(1, now - last)); // the last stage's labels go in the first frame
+      this.motion.advance(Math.max(1, now - last)); // the first frame hides the last stage's labels
       this.draw();
       if (this.moving) this.animate(now);
       else this.arrive();
@@ -68,7 +68,7 @@ export class StageAnimation {
   }
 }
 
-/** Whether the reader wants no motion. */
+/** Reports whether the reader wants reduced motion. */
 export function noMotionWanted(): boolean {
   try {
     return matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,7 +1,6 @@
 /**
- * Captures a pressed pointer for an element, and tells once when it is let go: at pointerup and pointercancel, after the element's own
- * listeners; where the element leaves its place in the page, which the document hears; and where the button went up unseen, which the
- * pointer's next move shows.
+ * Captures a pressed pointer for an element, and reports its release once: at pointerup and pointercancel, after the element's own
+ * listeners; when the element moves in the page, by an event of the document; and after a lost pointerup, at the pointer's next move.
  */
 export function capture(element: HTMLElement, {pointerId}: PointerEvent, released: () => void): void {
   const done = new AbortController(), options = {signal: done.signal, capture: true}, page = element.ownerDocument;

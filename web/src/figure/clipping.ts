@@ -1,5 +1,5 @@
 import url from 'chunk:../clipping/draw';
 import {Chunk} from '../engine/chunk';
 
-/** What draws a collide call, and the stages of one: loaded when a figure shows one, in whichever lab. */
+/** The drawing code of a collide call and its stages, loaded with the first figure that needs it, in any lab. */
 export const clipping = new Chunk<typeof import('../clipping/draw')>(url);

@@ -3,10 +3,10 @@ import {Lost} from '../engine/instance';
 import {endWords} from '../engine/end';
 import {say} from '../text/words';
 
-/** What may go better the next time. */
+/** The errors for which a retry may help. */
 const RETRY: ReadonlySet<string> = new Set(['network', 'truncated', 'damaged', 'not-found']);
 
-/** Says over the poster, which stays where the figure would be, what is missing, and what else was wrong. */
+/** Shows the error and other problems over the poster, which stays in the figure's place. */
 export function showFailure(container: HTMLElement, errors: readonly [ClipstageError, ...ClipstageError[]], retry: () => void): void {
   const notice = document.createElement('div');
   notice.className = 'cs-failure';
@@ -30,5 +30,5 @@ export function showFailure(container: HTMLElement, errors: readonly [ClipstageE
   container.append(notice);
 }
 
-/** Whether an engine that had arrived whole failed. */
+/** Reports whether a completely loaded engine failed. */
 export function ofEngine({stands, cause}: ClipstageError): boolean { return stands === 'ended' || cause instanceof Lost; }

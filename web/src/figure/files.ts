@@ -5,40 +5,40 @@ import {type Meant, otherLab} from './meant';
 import {textOfBytes} from './reading';
 import {hand} from './save';
 
-/** What a button gives: a text, the name of its file, and what is done where the browser refuses to copy, if that is more than a word. */
+/** A button's export: a text, its file name, and an action if the browser refuses to copy, beside the message. */
 export interface Given { text: string; file: string; refused?: () => string }
 
-/** The figure that files and the clipboard are for. */
+/** The figure for files and the clipboard. */
 export interface FileTarget {
   readonly element: HTMLElement;
-  /** Whether it takes what is dropped on it and pasted. */
+  /** Whether it takes dropped files and pasted texts. */
   takes(): boolean;
-  /** Shows what a text has; throws or rejects where that cannot be. */
+  /** Shows a text's content; throws or rejects if it is invalid. */
   take(text: string): void | Promise<void>;
-  /** Whose files it takes. */
+  /** The lab of its files. */
   readonly lab: Meant;
-  /** Throws if a text of so many bytes is too large. */
+  /** Throws if a text with this number of bytes is too large. */
   large(size: number): void;
-  /** Says at its field why a text was refused. */
+  /** Shows at the field why a text was refused. */
   refuse(message: string): void;
-  /** What is exported under a name. */
+  /** The export with a name. */
   give(what: string): Given;
-  /** The error for a file that cannot be read. */
+  /** The error for an unreadable file. */
   readonly code: ErrorCode;
   readonly field: string;
 }
 
-/** A text before a figure takes it, as the event clipstage-given tells of it: who prevents that takes it instead. The name is empty where it was no file. */
+/** The detail of the event clipstage-given, before a figure takes a text: a listener that prevents the default takes it instead. The name is empty for a paste. */
 export interface GivenFile { text: string; name: string }
 
 declare global {
   interface HTMLElementEventMap { 'clipstage-given': CustomEvent<GivenFile> }
 }
 
-/** A refused text that is longer than this does not stand in the field, where it would be slow. */
+/** A longer refused text is not shown in the field, which it would slow down. */
 const SHOWN = 100_000;
 
-/** Lets a figure's sheets import and export, and a file be dropped and a text be pasted anywhere in it. */
+/** Connects a figure's sheets to import and export, and the whole figure to drop and paste. */
 export function listenToFiles(target: FileTarget, signal: AbortSignal): void {
   const {element: figure} = target;
   const take = async (read: () => string | Promise<string>, name = ''): Promise<void> => {
@@ -90,12 +90,12 @@ export function listenToFiles(target: FileTarget, signal: AbortSignal): void {
 
 const field = (figure: HTMLElement): HTMLTextAreaElement | null => figure.querySelector<HTMLTextAreaElement>('textarea[data-import]');
 
-/** A sheet has closed: the keyboard goes back to its button. */
+/** A sheet has closed: its button gets the focus. */
 function leave(figure: HTMLElement, sheet: number, always = false): void {
   if (always || figure.querySelector('.cs-sheet')?.contains(focusedBeside(figure))) figure.querySelector<HTMLElement>(`[data-sheet="${sheet}"]`)?.focus();
 }
 
-/** The text of a file, which is not read if it is too large. */
+/** The text of a file; a too large one is not read. */
 async function textOf(file: File, target: FileTarget): Promise<string> {
   target.large(file.size);
   try {
@@ -106,7 +106,7 @@ async function textOf(file: File, target: FileTarget): Promise<string> {
   }
 }
 
-/** Saves or copies, and says so beside the button. */
+/** Saves or copies, and shows the outcome beside the button. */
 async function give(target: FileTarget, act: 'save' | 'copy', what: string): Promise<void> {
   const done = target.element.querySelector('.cs-done')!;
   done.textContent = '';

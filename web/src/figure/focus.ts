@@ -1,19 +1,19 @@
-/** What has the focus in an element's document or, where a shadow root holds it, in that: to the document all of a shadow root is one element. */
-export const focusedBeside = (element: Element): Element | null => (element.getRootNode() as Document | ShadowRoot).activeElement ?? null; // an element that is nowhere has neither
+/** The focused element in an element's document or shadow root: for the document a shadow root is one element. */
+export const focusedBeside = (element: Element): Element | null => (element.getRootNode() as Document | ShadowRoot).activeElement ?? null; // a detached element has neither
 
-/** Whether the keyboard is an element's; a frame that somebody has clicked out of still has its active element. */
+/** Reports whether an element has the keyboard; a frame keeps its active element after a click outside. */
 export function hasFocus(element: HTMLElement): boolean {
   return document.hasFocus() && element.contains(focusedBeside(element));
 }
 
-/** Gives keyboard, wheel and swipe back to the page; in a frame, to the page that it is in. */
+/** Returns keyboard, wheel and swipe to the page; in a frame, to the embedding page. */
 export function giveBack(element: HTMLElement): void {
   if (!hasFocus(element)) return;
   (focusedBeside(element) as HTMLElement).blur();
   if (window.parent !== window) window.parent.focus();
 }
 
-/** Remembers where in an element the focus is; what is returned gives it back to what has come in that place. */
+/** Remembers the focused place in an element; the returned function focuses the new element in that place. */
 export function keepFocus(element: HTMLElement): () => void {
   const root = element.getRootNode() as Document | ShadowRoot, way: number[] = [];
   const {activeElement} = root;

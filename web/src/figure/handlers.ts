@@ -3,13 +3,13 @@ import {quoted} from '../base/options';
 import {textOf} from '../engine/values';
 import {say} from '../text/words';
 
-/** Events that may follow from one, by what handlers do: more than any that end by themselves. */
+/** The limit of events that handlers cause after one: more than any finite chain has. */
 const MOST = 1000;
 
-/** Who listens to a figure, by the type of event. */
+/** A figure's handlers, by the type of event. */
 export class Handlers<Events> {
   private readonly sets: Readonly<Record<keyof Events, Set<(detail: never) => void>>>;
-  private readonly waiting: (() => void)[] = []; // events, to be told
+  private readonly waiting: (() => void)[] = []; // queued events
   private telling = false;
 
   /** The types of its events. */
@@ -17,7 +17,7 @@ export class Handlers<Events> {
     this.sets = Object.fromEntries(Object.keys(types).map((type) => [type, new Set()])) as typeof this.sets;
   }
 
-  /** Returns a function that ends it. */
+  /** Adds a handler; returns a function that removes it. */
   on<Type extends keyof Events>(type: Type, handler: (detail: Events[Type]) => void): () => void {
     const refuse = (field: string, value: unknown, want: string): never => {
       throw new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: typeof value === 'string' ? `“${quoted(value)}”` : textOf(value), want}), {field, range: want});
@@ -29,9 +29,9 @@ export class Handlers<Events> {
   }
 
   /**
-   * Tells all of them; a detail that takes time is a function, called if anybody listens. What
-   * a handler throws is its page's: it is reported there, and stops neither figure nor others.
-   * What happens while a handler runs is told when all have been told what it runs for.
+   * Calls all handlers; an expensive detail is a function, called if there is a handler. An
+   * exception of a handler is reported to its page, and stops neither the figure nor other handlers.
+   * Events during a handler are sent after all handlers have had the current one.
    */
   emit<Type extends keyof Events>(type: Type, detail: Events[Type] | (() => Events[Type])): void {
     const set = this.sets[type];
@@ -41,15 +41,15 @@ export class Handlers<Events> {
   /** The types of its events. */
   get types(): readonly (keyof Events)[] { return Object.keys(this.sets) as (keyof Events)[]; }
 
-  /** Whether anybody listens. */
+  /** Reports whether there is a handler. */
   hears(type: keyof Events): boolean { return this.sets[type].size > 0; }
 
-  /** Tells all of them of several events of a type, one after the other. */
+  /** Sends several events of a type, one after the other. */
   emitAll<Type extends keyof Events>(type: Type, details: readonly Events[Type][]): void {
     const set = this.sets[type];
     this.waiting.push(() => {
       for (const value of details) for (const handler of [...set]) {
-        if (!set.has(handler)) continue; // one before has ended it
+        if (!set.has(handler)) continue; // an earlier handler has removed it
         try {
           (handler as (detail: Events[Type]) => void)(value);
         } catch (error) {

@@ -24,13 +24,13 @@ import {usesKey} from './where';
 import {Surface} from './surface';
 import {Zoom, zoomButtons} from './zoom';
 
-/** What a page may ask of a figure of any lab. */
+/** The common methods of figures. */
 export interface AnyFigure extends Mounted, Linked {
   readonly element: HTMLElement;
   readonly problems: readonly ClipstageError[];
   readonly standing: Standing;
   readonly atStage: object | undefined;
-  /** The link of what its options ask for, where that is not its state from the start. */
+  /** The link of its options, if that is not its first state. */
   readonly home?: string;
   pause(): void;
   complete(): void;
@@ -42,39 +42,39 @@ export interface AnyFigure extends Mounted, Linked {
   on(type: 'state', handler: (detail: {preset: boolean}) => void): () => void;
 }
 
-/** What a lab says of its figure when it makes one. */
+/** A lab's description of a new figure. */
 export interface Setup<Events, Painter> {
   /** The types of the figure's events. */
   events: Readonly<Record<keyof Events, true>>;
-  /** What was wrong with the options. */
+  /** The problems of the options. */
   problems: readonly ClipstageError[];
   /** The element's further class. */
   class?: string;
-  /** The figure's accessible name, and that of its picture. */
+  /** The accessible names of the figure and its picture. */
   name: string;
   picture: string;
-  /** Which controls are shown: data-controls. */
+  /** The shown controls: data-controls. */
   controls: string;
-  /** Which parts of the inspector are shown, with commas between: all, or none where controls are not full, if left out. */
+  /** The shown parts of the inspector, separated by commas; default: all with full controls, else none. */
   panels: string | undefined;
   lang: string | undefined;
   theme: string | undefined;
   wheel: WheelPolicy;
-  /** What stands above the picture from the start. */
+  /** The first elements above the picture. */
   above: HTMLElement | undefined;
-  /** What stands beside and below it. */
+  /** The elements beside and below it. */
   parts: readonly HTMLElement[];
-  /** What draws the picture. */
+  /** The drawing code. */
   painter: Loaded<Painter>;
 }
 
 /**
- * What the figures of all labs are on a page: an element with a canvas, which is drawn when something has changed, at most once an
- * animation frame and not out of sight; zoom, focus, keys, notices, events, colours and paper; and an end. A lab's own figure extends it.
+ * The base class of all labs' figures: an element with a canvas, which is drawn after changes, at most once an animation frame and not
+ * out of sight; zoom, focus, keys, notices, events, colours and print; and destruction. A lab's own figure extends it.
  */
 export abstract class Host<Events extends {error: ClipstageError}, Painter> implements Mounted {
   readonly element: HTMLElement;
-  /** What was wrong with the options; the figure says it too. */
+  /** The problems of the options; the figure shows them too. */
   readonly problems: readonly ClipstageError[];
   /** It is mounted. */
   whole = false;
@@ -89,9 +89,9 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   protected readonly handlers: Handlers<Events>;
   protected readonly closeNote: () => void;
   protected readonly gone = new AbortController();
-  protected seen = true; // off-screen nothing goes on by itself, and nothing is drawn but what else would be blank
-  protected stale = false; // something has changed since it was drawn
-  protected destroyed = false; // by a handler perhaps, in the midst of what it was told of
+  protected seen = true; // off-screen nothing plays, and only blank canvases are drawn
+  protected stale = false; // dirty flag: changed since the last drawing
+  protected destroyed = false; // perhaps by a handler, during its event
   private readonly wheel: WheelPolicy;
   protected readonly painter: Loaded<Painter>;
   private resizing: ResizeObserver | undefined;
@@ -135,7 +135,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     });
   }
 
-  /** The lab's figure is made: from now on it follows its page, the reader and the screen. */
+  /** Call it once the lab's figure is built: it then follows its page, the reader and the screen. */
   protected start(): void {
     this.listen();
     this.resizing = new ResizeObserver(() => this.resize());
@@ -147,7 +147,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     else performance.mark('clipstage-drawn');
   }
 
-  /** Draws when the code has come that does it; until then the figure is as it always is, but for its picture. */
+  /** Draws once the drawing code is loaded; until then the figure works without its picture. */
   private async awaitPainter(): Promise<void> {
     try {
       await this.painter.load();
@@ -162,65 +162,65 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     performance.mark('clipstage-drawn');
   }
 
-  // What a lab says of its figures.
+  // Methods of the lab.
 
   /** For the engine: it copies the frame. */
   abstract publish(frame: Float64Array): void;
   /** For the engine: see Mounted. */
   abstract changed(changes: number, stage: number, playing: boolean): void;
-  /** For the engine, which has lost its instance: see Mounted. */
+  /** For the engine after the loss of its instance: see Mounted. */
   abstract revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void;
-  /** Says a sentence where the figure's notices stand; an empty one takes it away. */
+  /** Shows a sentence as the figure's notice; an empty one removes it. */
   abstract report(message: string): void;
-  /** Takes a sentence back, if it still stands there. */
+  /** Removes a sentence, if it is still shown. */
   abstract retract(message: string): void;
-  /** The camera that shows all that there is to be seen. */
+  /** The camera that shows everything. */
   protected abstract fit(width: number, height: number): Camera;
-  /** Draws the frame, on a pen whose unit is a CSS pixel. */
+  /** Draws the frame with a pen in CSS pixels. */
   protected abstract render(pen: CanvasRenderingContext2D, painter: Painter): void;
-  /** Does what a key means; false if it means nothing here. */
+  /** Executes a key's command; false if the key has none here. */
   protected abstract key(press: Press, event: KeyboardEvent): boolean;
-  /** It has come into sight, where something may go on by itself. */
+  /** It is in sight: playing may continue. */
   protected abstract goOn(): void;
-  /** It has gone out of sight: what went on by itself waits. */
+  /** It is out of sight: playing pauses. */
   protected abstract halt(): void;
-  /** Nothing goes on by itself any more: the figure ends, of an error perhaps. */
+  /** Stops all playing: the figure ends, perhaps after an error. */
   protected abstract rest(error?: ClipstageError): void;
-  /** Ends the engine's part of it. */
+  /** Ends the engine's part of the figure. */
   protected abstract release(): void;
 
-  // What labs may do in their own way.
+  // Methods that labs may override.
 
-  /** Something is in hand, or the picture stands still: neither pan nor zoom. */
+  /** A drag is active, or the picture is fixed: neither pan nor zoom. */
   protected get busy(): boolean { return false; }
-  /** A hand has panned the view. */
+  /** The reader has panned the view. */
   protected panned(): void {}
-  /** How far from the middle of the canvas the middle of the picture is in which a point of it is, CSS pixels: a lab may have several on one canvas, which all move alike. */
+  /** The offset from the canvas's middle to the middle of the picture at a point, CSS pixels: a lab may have several pictures on one canvas, which move together. */
   protected aside(_x: number, _y: number): Point { return {x: 0, y: 0}; }
-  /** Each animation frame draws it anyway. */
+  /** Whether each animation frame draws it anyway. */
   protected get animating(): boolean { return false; }
   /** A button of the view's zooms, about the middle. */
   protected zoomBy(factor: number): void { this.zoom.by(factor); }
-  /** What is scrolled by a wheel that the figure does not take. */
+  /** The element that an unused wheel event scrolls. */
   protected get scrollers(): readonly Element[] {
     return document.scrollingElement === null ? [] : [document.scrollingElement];
   }
   /** The picture has another width. */
   protected reflow(): void {}
-  /** Says an error that no caller waits for. */
+  /** Shows an error without a waiting caller. */
   protected announce(message: string): void { this.report(message); }
   /** Takes the element out of the page. */
   protected remove(): void { this.element.remove(); }
 
-  // What is the same in all labs.
+  // Methods of all labs.
 
-  /** The types of the events that on takes. */
+  /** The valid event types of on. */
   get events(): readonly (keyof Events)[] { return this.handlers.types; }
 
-  /** Where the canvas looks. */
+  /** The canvas's camera. */
   get camera(): Camera { return this.surface.camera; }
 
-  /** It has the few controls of an embedded figure. */
+  /** Whether it has the few controls of an embedded figure. */
   protected get minimal(): boolean { return this.element.dataset.controls === 'minimal'; }
 
   on<Type extends keyof Events>(type: Type, handler: (detail: Events[Type]) => void): () => void {
@@ -234,33 +234,33 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     this.repaint();
   }
 
-  /** Reads the colours anew and draws: for a page that has changed its theme. */
+  /** Reads the colours again and draws: for a page that has changed its theme. */
   repaint(): void {
     if (!this.element.isConnected || this.surface.printing) return;
     this.surface.readTheme();
     this.draw();
   }
 
-  /** Takes a key press of the page, as if it had been made inside the figure. */
+  /** Handles a key press of the page like one inside the figure. */
   press(event: KeyboardEvent): void {
     const press = pressOf(event);
     if (press !== undefined && this.key(press, event)) event.preventDefault();
   }
 
-  /** Puts all that is not there yet in its place. */
+  /** Inserts all missing elements. */
   complete(): void {}
 
-  /** Shows all that there is to be seen again, after pan and zoom. */
+  /** Shows everything again after pan and zoom. */
   resetView(): void { this.zoom.reset(this.fitted); }
 
-  /** Gives the picture's memory back: nobody sees it. It is drawn when it comes near the screen. */
+  /** Releases the memory of a picture out of sight. It is drawn again near the screen. */
   doze(): void {
     if (this.seen) return;
     this.stale = true;
     this.surface.shed();
   }
 
-  /** An error of a command that has no caller: it is told, and said in the figure. */
+  /** An error of a command without a caller: it is sent as an event, and shown in the figure. */
   fail(error: ClipstageError): void {
     if (this.destroyed) return;
     this.announce(error.message);
@@ -275,13 +275,13 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     try {
       this.release();
     } catch {
-      // There is no engine any more.
+      // The engine has ended.
     }
     this.program.release(this.id);
     guarded(() => this.remove());
   }
 
-  /** The engine is no more: the last picture stays, with a notice. */
+  /** The engine has ended: the last picture stays, with a notice. */
   ended(error: ClipstageError): void {
     this.end(error);
     for (const part of this.element.querySelectorAll<HTMLElement>('.cs-controls, .cs-panel')) part.inert = true;
@@ -290,7 +290,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     this.handlers.emit('error', error as Events['error']);
   }
 
-  /** Nothing happens here from now on. */
+  /** Ends all activity of the figure. */
   private end(error?: ClipstageError): void {
     this.gone.abort();
     guarded(() => this.rest(error));
@@ -299,12 +299,12 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     guarded(() => this.watching?.disconnect());
   }
 
-  /** Shows a sentence, or some on lines of their own, in the notice, whatever the engine knows of it. */
+  /** Shows a sentence, or several lines, in the notice, independent of the engine. */
   protected notify(message: string, dismiss = (): void => this.notify('')): void {
     guarded(() => showNotice(this.notice, message, dismiss));
   }
 
-  /** For what no caller waits for: an error of the engine is told already, and said. */
+  /** For promises without a caller: an error of the engine has already been sent and shown. */
   protected attempt(command: () => void): void {
     try {
       command();
@@ -313,7 +313,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     }
   }
 
-  /** The buttons on the canvas: a lab's own, and those of the view. */
+  /** The buttons on the canvas: the lab's and the view's. */
   protected addViewTools(fit: Key, ...own: readonly HTMLElement[]): void {
     this.view.after(make('div', {class: 'cs-viewtools'}, ...own, ...zoomButtons((factor) => this.zoomBy(factor), {name: fit, press: () => this.resetView()})));
   }
@@ -322,18 +322,18 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     const options = {signal: this.gone.signal};
     this.element.addEventListener('keydown', (event) => {
       this.press(event);
-      if (event.defaultPrevented || usesKey(event)) event.stopPropagation(); // any other key is the page's
+      if (event.defaultPrevented || usesKey(event)) event.stopPropagation(); // other keys belong to the page
       if (event.key === 'Escape' && !event.defaultPrevented) giveBack(this.element);
     }, options);
     this.surface.listen(() => this.repaint(), options);
   }
 
-  /** Whether fingers may drag and zoom here: see WheelPolicy. */
+  /** Reports whether fingers may drag and zoom here: see WheelPolicy. */
   protected swipes(): boolean {
     return this.wheel === 'zoom' || (this.wheel === 'zoom-when-focused' && hasFocus(this.element));
   }
 
-  /** Likewise of a wheel. */
+  /** Reports whether a wheel may zoom here: see WheelPolicy. */
   protected takesWheel(event: WheelEvent): boolean {
     if (this.wheel === 'page') return false;
     if (hasFocus(this.element)) return true;
@@ -348,17 +348,17 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     this.onScreen.follow();
     const rescaled = this.surface.scaleBy(this.onScreen.scale), {camera} = this.surface;
     const resized = width !== camera.width || height !== camera.height;
-    const styled = this.surface.theme.ink !== ''; // Firefox has no style for a frame that is not shown
+    const styled = this.surface.theme.ink !== ''; // Firefox computes no style in a hidden frame
     if (!styled) this.surface.readTheme();
     if (!this.surface.stretch(width, height) && !resized && !rescaled && styled) return;
     if (width !== camera.width) this.reflow();
-    if (resized) this.zoom.resize(this.fit(width, height)); // and draws, but perhaps with the next frame
-    if (!resized || this.surface.blank) this.draw(); // at once: a canvas with other dots is blank
+    if (resized) this.zoom.resize(this.fit(width, height)); // this draws, perhaps in the next frame
+    if (!resized || this.surface.blank) this.draw(); // at once: a resized canvas is blank
   }
 
   /**
-   * Keeps the height of the longest of these sentences under the picture of a minimal figure, so that the picture
-   * keeps still from stage to stage. It shrinks only when the figure is measured anew.
+   * Reserves the height of the longest of these sentences under the picture of a minimal figure, so that the picture
+   * does not move between stages. It shrinks only when the figure is measured anew.
    */
   protected reserveHeight(sentences: () => string, anew = false): void {
     const {element} = this;
@@ -370,7 +370,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     element.style.setProperty('--cs-rest', `${needed + element.querySelector<HTMLElement>('.cs-controls')!.offsetHeight}px`);
   }
 
-  /** Says whether the picture is on the screen, or near. */
+  /** Sets whether the picture is on the screen, or near. */
   private watch(seen: boolean): void {
     if (seen === this.seen) return;
     this.seen = seen;

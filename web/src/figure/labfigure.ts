@@ -14,13 +14,13 @@ import type {Manifest} from './manifest';
 import {files} from './taking';
 import {where} from './where';
 
-/** The options that the page looks at. */
+/** The options that the page checks. */
 type PageOptions = Partial<Record<'alt' | 'controls' | 'panels' | 'lang' | 'theme' | 'height' | 'editable', string>>;
 
 /** The constants of a lab's figures. */
 export interface Kind<L extends LabID, Events, Painter> extends Pick<Manifest, 'class' | 'name' | 'picture' | 'options' | 'besides'>, Pick<Setup<Events, Painter>, 'events' | 'painter'> { id: L }
 
-/** What mount is given: options, what was wrong when they were copied, and elements that stand in the figure's place already. */
+/** The arguments of mount: options, problems of their copying, and elements that already stand in the figure's place. */
 export interface Asked { options: object; wrong: readonly ClipstageError[]; stand: Placeholders }
 
 /** A figure of a lab's program: its commands are calls of the program. */
@@ -28,7 +28,7 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
   protected readonly lab: L;
   protected readonly controls: HTMLElement;
   protected readonly panel: HTMLElement;
-  /** The options that are for the page, and those for the engine. */
+  /** The options for the page, and those for the engine. */
   protected readonly pageOptions: PageOptions;
   protected readonly engineOptions: Readonly<Record<string, string>>;
   /** The problems of the options; a lab adds to them. */
@@ -56,27 +56,27 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
     this.hash = hash;
   }
 
-  /** The same figure, for the calls that the programs of all labs have. */
+  /** The same figure, typed for the calls of all labs' programs. */
   private get any(): LabFigure<LabID, Events, Painter> { return this as unknown as LabFigure<LabID, Events, Painter>; }
 
   get playing(): boolean { return this.any.call('playing'); }
 
   /** Plays the stages; a world without a picked pair plays its steps. */
   play(): void { this.any.call('play'); }
-  /** Stays where it is, a world also on the way to the step of a state. */
+  /** Stops playing; a world also stops on the way to a state's step. */
   pause(): void { this.any.call('pause'); }
   /** The next stage, and the one before. At the ends, and in a world without a picked pair, they do nothing. */
   next(): void { this.any.call('next'); }
   prev(): void { this.any.call('prev'); }
-  /** Begins anew. A world keeps the picked pair and the settings that were changed; undo brings edits back until there is another one. */
+  /** Begins anew. A world keeps the picked pair and changed settings; undo restores the edits until a new edit. */
   reset(): void { this.any.call('reset'); }
-  /** Takes back the last edit, in a world at the step where it was made; and makes it again. */
+  /** Undoes the last edit, in a world at its step; and redoes it. */
   undo(): void { this.any.call('undo'); }
   redo(): void { this.any.call('redo'); }
 
-  /** The whole state in one line, as it stands in links; of a world and of two hulls see fits. */
+  /** The whole state in one line, as in links; for a world and two hulls see fits. */
   getState(): string { return this.any.call('state'); }
-  /** Restores a link that somebody followed; one that cannot be read shows a notice, and the default is used. */
+  /** Restores a followed link; an unreadable one shows a notice, and the default is used. */
   open(state: string): void { this.any.call('open', textOf(state)); }
 
   /** Says a sentence where the figure's notices stand; an empty one takes it away. */
@@ -86,7 +86,7 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
     if (this.any.call('notice') === message) this.report('');
   }
 
-  /** Gives the engine a command for this figure. What it throws, it throws; a panic is said in the figure too. */
+  /** Sends the engine a command for this figure. Exceptions pass through; a panic is also shown in the figure. */
   protected call<Name extends keyof Calls[L]>(name: Name, ...args: Takes<Calls[L][Name]>): Returns<Calls[L][Name]> {
     try {
       return this.program.call(this.lab, name, this.id, ...args);
@@ -106,7 +106,7 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
     }
   }
 
-  /** Opens the link that the options give, and shows all problems in the notice. */
+  /** Opens the options' link, and shows all problems in the notice. */
   protected openLink(): void {
     if (this.hash) this.open(this.hash);
     if (this.wrong.length > 0) this.report([this.any.call('notice'), ...this.wrong.map(({message}) => message)].filter(Boolean).join('\n'));
@@ -117,7 +117,7 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
 
   /** Renders them into new elements, for another instance. */
   protected renderAnew(): void {
-    const focus = keepFocus(this.element), controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'}); // they are found by these classes where rendering fails
+    const focus = keepFocus(this.element), controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'}); // found by these classes if rendering fails
     for (const part of [controls, panel]) this.element.querySelector(`.${part.className}`)!.replaceWith(part);
     this.renderInto(controls, panel);
     focus();
@@ -143,10 +143,10 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
 
   protected release(): void { this.program.call<LabID, 'destroy'>(this.lab, 'destroy', this.id); }
 
-  /** The components render themselves empty in the next frame; until then they need their nodes. */
+  /** The components render themselves empty in the next frame and need their nodes until then. */
   protected override remove(): void { requestAnimationFrame(() => this.element.remove()); }
 
-  /** Gives the engine a key press; returns what the lab's call key returns. */
+  /** Sends the engine a key press; returns the result of the lab's call key. */
   protected pressed({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): Returns<Calls[L]['key']> {
     return this.any.call('key', key, ctrlKey, shiftKey, altKey, metaKey, repeat, where(target, ctrlKey || metaKey)) as Returns<Calls[L]['key']>;
   }

@@ -3,12 +3,12 @@ import type {Option} from '../base/options';
 import type {Key} from '../text/text.gen';
 import type {Read} from './payload';
 
-/** A command that a frame takes by a message. */
+/** A frame's command by message. */
 export interface Command {
   readonly read: Read;
-  /** The figure's method, where it has another name than the command. */
+  /** The figure's method, if it has another name than the command. */
   readonly method?: string;
-  /** The payload for the arguments of that method; none if left out. */
+  /** The payload for the method's arguments; default: none. */
   readonly write?: (...args: never[]) => unknown;
 }
 
@@ -17,49 +17,49 @@ export interface Posters {
   /** The option that names a preset. */
   readonly option: 'preset' | 'scene';
   readonly presets: readonly string[];
-  /** The preset that is shown where none is chosen. */
+  /** The default preset. */
   readonly home: string;
-  /** The stages of each; without a choice the last one is shown, which says the most. */
+  /** The stages of each; the default is the last one, which shows the most. */
   readonly stages: readonly string[];
-  /** The parts of a link that make another picture of a preset, or show none. */
+  /** The parts of a link that change a preset's picture, or replace the preset. */
   readonly own: readonly string[];
 }
 
-/** About how high the figures of a lab are, CSS pixels. */
+/** Approximate heights of a lab's figures, CSS pixels. */
 export interface Heights {
   /** The picture, at least. */
   readonly picture: number;
-  /** A figure with everything, where the inspector stands under the picture: as wide as a post. */
+  /** A full figure with the inspector under the picture, at the width of a post. */
   readonly stacked: number;
-  /** Controls and words under the picture of a minimal figure, from such a width on: as its first view does in English. */
+  /** Controls and words under the picture of a minimal figure, by least width: measured for its first view in English. */
   readonly rest: readonly (readonly [from: number, pixels: number])[];
 }
 
-/** Plain data by which frames, elements and pages know a lab, or saved traces, before its code has come. */
+/** Plain data of a lab, or of saved traces, for frames, elements and pages before its code is loaded. */
 export interface Manifest {
   readonly id: LabID | 'trace';
-  /** The further class of its figures' elements. */
+  /** The additional class of its figures' elements. */
   readonly class: string;
-  /** The accessible names of its figures and of their pictures, where the option alt gives none. */
+  /** The accessible names of its figures and their pictures without the option alt. */
   readonly name: Key;
   readonly picture: Key;
-  /** The options of an author, by name, and the further ones that code alone can give. */
+  /** The options of an author, by name, and the options of code alone. */
   readonly options: Readonly<Record<string, Option>>;
   readonly besides: readonly string[];
   /** The options that are objects: properties of an element, and no attributes. */
   readonly objects: readonly string[];
-  /** Its figures draw the collide call of two boxes. */
+  /** Whether its figures draw the collide call of two boxes. */
   readonly clips: boolean;
-  /** Nothing is drawn of saved traces. */
+  /** Absent for saved traces, which have no posters. */
   readonly posters?: Posters;
   readonly heights: Heights;
-  /** The events that a frame tells beside those of every figure, and one that it tells only on the command listen. */
+  /** A frame's events beside those of every figure, and one that needs the command listen. */
   readonly events: readonly string[];
   readonly onDemand?: string;
-  /** The commands that a frame takes beside those of every figure, and the methods whose answers getState has in its own, by their names there. */
+  /** A frame's commands beside those of every figure, and the methods whose results are parts of getState's answer, by their names there. */
   readonly commands: Readonly<Record<string, Command>>;
   readonly answers: Readonly<Record<string, string>>;
-  /** The methods and properties that an element has of its figures, beside those of every lab. */
+  /** The methods and properties of figures that an element has beside those of every lab. */
   readonly methods: readonly string[];
   readonly properties: readonly string[];
 }

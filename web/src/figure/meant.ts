@@ -1,14 +1,14 @@
 import {say} from '../text/words';
 
-/** Which lab a file is of, or a saved trace. */
+/** The kind of a file: a lab's, or a saved trace. */
 export type Meant = 'pair' | 'world' | 'hull' | 'trace';
 
 const SAID = {pair: 'page.file.pair', world: 'page.file.world', hull: 'page.file.hull', trace: 'page.file.trace'} as const satisfies Record<Meant, string>;
 
-/** A text with more than this is too large for every lab. */
+/** A longer text is too large for every lab. */
 const MOST = 8 * 2 ** 20;
 
-/** The kind of file that a text is meant to be, valid or not, found by the fields that no other kind has; undefined for all others. */
+/** The intended kind of a file, valid or not, by fields that no other kind has; undefined if unknown. */
 export function meantAs(text: string): Meant | undefined {
   if (text.length > MOST) return undefined;
   if (!/^\ufeff?\s*\{/.test(text)) return /^\s*v\s+[-+.\d]/m.test(text) || /^\ufeff?\s*solid\b[^]*\bfacet\s+normal\b/.test(text) ? 'hull' : undefined; // OBJ, STL
@@ -27,7 +27,7 @@ export function meantAs(text: string): Meant | undefined {
 
 const has = (of: unknown, ...names: readonly string[]): boolean => typeof of === 'object' && of !== null && names.every((name) => Object.hasOwn(of, name));
 
-/** Says which lab takes a text that was refused because it is another lab's; undefined where that is not why. */
+/** The message that names another lab for a refused text; undefined if it is not another lab's. */
 export function otherLab(text: string, lab: Meant, name: string): string | undefined {
   const meant = meantAs(text);
   return meant === undefined || meant === lab ? undefined : say(SAID[meant], {name: name || say('page.file.this')});

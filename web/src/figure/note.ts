@@ -2,7 +2,7 @@ import {make} from '../base/dom';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 
-/** What has a note, and its line. */
+/** A term and its note. */
 const NOTES = {
   impulse: 'page.note.impulse', step: 'page.note.step', solver: 'page.note.solver', manifold: 'page.note.manifold',
   warm: 'page.note.warm', accumulated: 'page.note.accumulated', cone: 'page.note.cone', block: 'page.note.block', pass: 'page.note.pass',
@@ -10,19 +10,19 @@ const NOTES = {
 } as const satisfies Record<string, Key>;
 export type Term = keyof typeof NOTES;
 
-/** The terms that are looked for in sentences, as they are written; the engine looks for the same ones. */
+/** The terms to find in sentences, by spelling; the engine finds the same ones. */
 const WORDS = {impulse: 'term.impulse', step: 'term.step', solver: 'term.solver', manifold: 'term.manifold', warm: 'term.warm', accumulated: 'term.accumulated', cone: 'term.cone', block: 'term.block', pass: 'term.pass'} as const satisfies Partial<Record<Term, Key>>;
-/** How long a note stays when a mouse has left its term, so that it can be reached, in milliseconds. */
+/** The time that a note stays after the mouse has left its term, so that it can be reached, in milliseconds. */
 const STAY = 150;
-/** From the term, and from the edges of the window, in CSS pixels. */
+/** The distance from the term and from the edges of the window, in CSS pixels. */
 const GAP = 6, EDGE = 8;
 
-/** A word that opens a note: no button, so that it is printed as the text that it is. */
+/** A word that opens a note: no button, so that it is printed as text. */
 export function term(name: Term, word: string): HTMLElement {
   return make('dfn', {class: 'cs-term', role: 'button', tabindex: '0', 'aria-expanded': 'false', 'data-note': name}, word);
 }
 
-/** Lets each term open its note where it first stands in an element's text. */
+/** Makes each term's first place in an element's text open its note. */
 export function markTerms(element: HTMLElement): void {
   const wanted = new Set(Object.keys(WORDS) as (keyof typeof WORDS)[]);
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -43,13 +43,12 @@ export function markTerms(element: HTMLElement): void {
 }
 
 let notes = 0;
-let close = (): void => {}; // the note that is open on the page, if one is
+let close = (): void => {}; // closes the page's open note
 
 /**
- * Opens a line beside a term of root: while a mouse is over it or it has the keyboard's
- * focus; by Enter, Space, a click or a tap until the next one. Esc closes it, and whatever
- * is done elsewhere. Terms in a root of their own within root are not its. What it returns
- * closes the note.
+ * Opens the note of a term of root: while the mouse is over it or it has the keyboard's focus;
+ * by Enter, Space, a click or a tap until the next one. Esc and any action elsewhere close it.
+ * Terms in a nested root belong to that root. The returned function closes the note.
  */
 export function attachNotes(root: HTMLElement, signal?: AbortSignal): () => void {
   const notes = new Notes(root);
@@ -58,10 +57,10 @@ export function attachNotes(root: HTMLElement, signal?: AbortSignal): () => void
   return () => notes.hide();
 }
 
-/** The notes of the terms in an element, of which one at most is open. */
+/** The notes of the terms in an element; at most one is open. */
 class Notes {
   private readonly note = make('div', {class: 'cs-explain', role: 'tooltip', id: `cs-explain-${++notes}`, hidden: ''});
-  private readonly layered = 'showPopover' in this.note; // above whatever would clip or cover it
+  private readonly layered = 'showPopover' in this.note; // in the top layer, so that nothing clips or covers it
   private of: HTMLElement | undefined; // the term whose note is open
   private stays = false;
   private timer = 0;
@@ -114,16 +113,16 @@ class Notes {
     this.listenElsewhere({capture: true, ...options});
   }
 
-  /** What is done anywhere on the page closes the note, or moves its term. */
+  /** Events anywhere on the page that close the note, or move its term. */
   private listenElsewhere(all: AddEventListenerOptions): void {
     window.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || this.of === undefined) return;
       this.hide();
       event.preventDefault();
-      event.stopPropagation(); // it closes the note, and nothing else
+      event.stopPropagation(); // it closes only the note
     }, all);
     window.addEventListener('pointerdown', (event) => {
-      const target = event.composedPath()[0] ?? null; // what a shadow root hides from the window
+      const target = event.composedPath()[0] ?? null; // the target inside a shadow root
       if (this.of !== undefined && this.termAt(target) !== this.of && !this.note.contains(target as Node)) this.hide();
     }, all);
     for (const type of ['scroll', 'resize']) window.addEventListener(type, () => this.of && this.position(), all);
@@ -134,9 +133,9 @@ class Notes {
     return found?.closest('[data-notes]') === this.root ? found : undefined;
   }
 
-  /** Puts the note under its term, else over it; not at all where the term has gone out of sight. */
+  /** Places the note under its term, or over it; hides it if the term is out of sight. */
   private position(): void {
-    const at = this.of?.getClientRects()[0], {width, height} = this.note.getBoundingClientRect(), zoom = width / this.note.offsetWidth || 1; // of a parent
+    const at = this.of?.getClientRects()[0], {width, height} = this.note.getBoundingClientRect(), zoom = width / this.note.offsetWidth || 1; // the scale of a parent
     const page = document.documentElement;
     if (at === undefined || at.bottom < 0 || at.top > page.clientHeight) return this.hide();
     const under = at.bottom + GAP, over = at.top - GAP - height;
@@ -169,7 +168,7 @@ class Notes {
   private key(event: KeyboardEvent): void {
     const term = this.termAt(event.target);
     if (term === undefined || (event.key !== 'Enter' && event.key !== ' ') || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault(); // and not the page's scroll
+    event.preventDefault(); // so that the page does not scroll
     if (event.repeat) return;
     term.scrollIntoView({block: 'nearest'});
     this.press(term);

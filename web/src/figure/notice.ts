@@ -2,12 +2,12 @@ import {make, write} from '../base/dom';
 import {focusedBeside} from './focus';
 import {say} from '../text/words';
 
-/** The keys that scroll what has the focus. */
+/** The keys that scroll the focused element. */
 const SCROLL: ReadonlySet<string> = new Set([' ', 'Home', 'End', 'PageUp', 'PageDown', 'ArrowUp', 'ArrowDown']);
 
 /**
- * Says a sentence, or some on lines of their own, in a figure's notice, with a button that undoes what it is about, if that can be; an empty one
- * takes it away. One that is there already stays.
+ * Shows a sentence, or several lines, in a figure's notice, with a button that undoes its cause, if possible; an empty one removes the
+ * notice. A notice with the same text stays.
  */
 export function showNotice(notice: HTMLElement, message: string, dismiss: () => void, undo?: () => void): void {
   const focused = notice.contains(focusedBeside(notice));
@@ -15,14 +15,14 @@ export function showNotice(notice: HTMLElement, message: string, dismiss: () => 
   notice.hidden = message === '';
   if (message === '') {
     notice.replaceChildren();
-    if (focused) notice.parentElement?.focus({preventScroll: true}); // to the picture: its button is gone
+    if (focused) notice.parentElement?.focus({preventScroll: true}); // to the picture: the notice's button is gone
     return;
   }
   const button = make('button', {class: 'cs-dismiss', type: 'button', 'aria-label': say('notice.dismiss')}, '×');
   button.addEventListener('click', dismiss);
   const words = make('span', {}, message);
   words.addEventListener('keydown', (event) => {
-    if (SCROLL.has(event.key)) event.stopPropagation(); // not the figure's then
+    if (SCROLL.has(event.key)) event.stopPropagation(); // the figure does not get it
   });
   notice.replaceChildren(words, button);
   if (undo) {
@@ -30,6 +30,6 @@ export function showNotice(notice: HTMLElement, message: string, dismiss: () => 
     back.addEventListener('click', undo);
     words.after(back);
   }
-  // Not every browser lets the keyboard into what scrolls.
+  // Not every browser makes a scrolling element focusable.
   if (words.scrollHeight > words.clientHeight) words.tabIndex = 0;
 }

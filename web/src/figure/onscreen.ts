@@ -3,14 +3,14 @@ import {guarded} from '../base/error';
 import type {Point, Rect} from '../draw/geometry';
 
 /**
- * How a view lies on the screen. Parents may scale, turn and zoom it, as decks of slides do; its own CSS pixels are then others than the
- * window's, in which pointers are. Three marks of no size at its corners show how, whatever the parents do it by.
+ * A view's transform on the screen. Parents may scale, turn and zoom it, as decks of slides do; its own CSS pixels then differ from the
+ * window's, in which pointers are measured. Three marks of size 0 at its corners show the transform, whatever CSS causes it.
  */
 export class OnScreen {
   private readonly marks = ['', 'cs-right', 'cs-below'].map((place) => make('i', {class: `cs-corner ${place}`.trim(), 'aria-hidden': 'true'}));
   private parents: readonly Element[] = [];
   private readonly styles = new MutationObserver(() => this.soon());
-  private asked = 0; // an animation frame
+  private asked = 0; // the requested animation frame
   private changed = (): void => {};
 
   constructor(private readonly view: HTMLElement) {
@@ -24,10 +24,10 @@ export class OnScreen {
     return new DOMMatrix([(right.x - at.x) / width, (right.y - at.y) / width, (below.x - at.x) / height, (below.y - at.y) / height, at.x, at.y]);
   }
 
-  /** How many of the window's pixels one of its own is long. */
+  /** The length of one of its pixels in window pixels. */
   get scale(): number {
     const {a, b, c, d} = this.matrix, scale = Math.sqrt(Math.abs(a * d - b * c));
-    return Number.isFinite(scale) && Math.abs(scale - 1) > 0.01 ? scale : 1; // a width that is no whole number is no scale
+    return Number.isFinite(scale) && Math.abs(scale - 1) > 0.01 ? scale : 1; // a fractional width alone is no scale
   }
 
   /** A point of the window in the view's own pixels. */
@@ -36,25 +36,25 @@ export class OnScreen {
     return {x, y};
   }
 
-  /** The rectangle in its own pixels around one of the window. */
+  /** The bounding rectangle, in its own pixels, of a window rectangle. */
   rect({left, top, right, bottom}: DOMRect): Rect {
     const corners = [[left, top], [right, top], [left, bottom], [right, bottom]].map(([clientX, clientY]) => this.point({clientX: clientX!, clientY: clientY!}));
     const [xs, ys] = [corners.map(({x}) => x), corners.map(({y}) => y)], x = Math.min(...xs), y = Math.min(...ys);
     return {x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y};
   }
 
-  /** How far across an element of the figure a pointer is: 0 at its left end, 1 at its right. */
+  /** A pointer's place across an element of the figure: 0 at its left end, 1 at its right. */
   across(element: Element, event: PointerEvent): number {
     const {left, top, width, height} = element.getBoundingClientRect(), middle = this.point({clientX: left + width / 2, clientY: top + height / 2});
     return 0.5 + (this.point(event).x - middle.x) / element.clientWidth;
   }
 
-  /** Has d3 measure pointers on an element that fills the view: d3 asks an element for its matrix if the element has the methods of an SVG element. */
+  /** Makes d3 measure pointers on an element that fills the view: d3 reads an element's matrix if it has the methods of an SVG element. */
   teach(element: HTMLElement): void {
     Object.assign(element, {createSVGPoint: () => new DOMPoint(), getScreenCTM: () => this.matrix});
   }
 
-  /** Tells from now on when it may have another scale: a parent has other attributes or has come to the end of a transition, or a pointer comes. */
+  /** Calls back when the scale may have changed: a parent's attributes change, its transition ends, or a pointer enters. */
   watch(changed: () => void, signal: AbortSignal): void {
     const soon = (): void => this.soon(), options = {signal};
     this.changed = changed;
@@ -66,7 +66,7 @@ export class OnScreen {
     });
   }
 
-  /** Follows the parents that it has now. */
+  /** Observes its current parents. */
   follow(): void {
     const parents = parentsOf(this.view.parentElement!);
     if (parents.length === this.parents.length && parents.every((parent, i) => parent === this.parents[i])) return;
@@ -86,7 +86,7 @@ export class OnScreen {
   }
 }
 
-/** All that an element is laid out in, through shadow roots. */
+/** All ancestors in the layout, through shadow roots. */
 function parentsOf(element: Element): Element[] {
   const root = element.getRootNode(), parent = element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
   return parent === null ? [] : [parent, ...parentsOf(parent)];

@@ -1,6 +1,6 @@
 import {make} from '../base/dom';
 
-/** The height that the longest of a figure's sentences needs under its picture, in CSS pixels; each has a title and a text, a line each. */
+/** The height of the longest of a figure's sentences under its picture, in CSS pixels; each has a line for title and text. */
 export function heightOfWords(figure: HTMLElement, sentences: string): number {
   const lines = sentences.split('\n');
   const trial = make('div', {class: 'cs-trial', 'aria-hidden': 'true'});
@@ -13,7 +13,7 @@ export function heightOfWords(figure: HTMLElement, sentences: string): number {
   return needed;
 }
 
-/** On narrow screens the stage bar is a strip: brings a stage's button into its middle. */
+/** Scrolls a stage's button to the middle of the stage bar, which is a strip on narrow screens. */
 export function showInBar(button: HTMLElement | null): void {
   const item = button?.parentElement;
   const bar = item?.parentElement;

@@ -1,19 +1,19 @@
-// Pictures for elsewhere, drawn by the layers of the canvas. Loaded when one is asked for.
+// Saved pictures, drawn by the layers of the canvas. Loaded on demand.
 
 import {Context} from 'svgcanvas';
 import type {Camera} from '../draw/camera';
 
-/** What a picture needs of its surroundings: a browser's own, or a build's stand-ins. */
+/** The environment of a picture: a browser's, or a build's substitutes. */
 export interface Environment {
   document: Document;
   /** Measures text in the theme's font. */
   measure: {font: string; measureText(text: string): {width: number}};
 }
 
-/** How large the drawing is, CSS pixels, and what draws it. */
+/** A drawing's size, CSS pixels, and its drawing function. */
 export interface Subject { camera: Pick<Camera, 'width' | 'height'>; draw(pen: CanvasRenderingContext2D): void }
 
-/** What a picture says in words. */
+/** A picture's words. */
 export interface Caption { title: string; text: string }
 
 /** The figure's picture as an SVG element. */
@@ -51,7 +51,7 @@ export function svgText(subject: Subject, {title, text}: Caption): string {
   return svgFile(svg, new XMLSerializer());
 }
 
-/** The figure's picture with so many dots a CSS pixel. */
+/** The figure's picture with a number of pixels for each CSS pixel. */
 export async function pngFile({camera, draw}: Subject, ratio: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(ratio * camera.width);
@@ -65,7 +65,7 @@ export async function pngFile({camera, draw}: Subject, ratio: number): Promise<B
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What stands for the browser's paths while an SVG is drawn: svgcanvas knows none, so that its calls are made again on the paper. */
+/** Replaces the browser's Path2D while an SVG is drawn: svgcanvas has none, so the path's calls are repeated on its context. */
 class Path {
   private readonly calls: ((on: Context) => void)[] = [];
 
@@ -85,7 +85,7 @@ const FONT = /^(?:(?<weight>\d+|bold) )?(?<size>[\d.]+px) (?<family>.+)$/;
 const ANCHORS: Record<string, string> = {left: 'start', start: 'start', center: 'middle', right: 'end', end: 'end'};
 const BASELINES: Record<string, string> = {alphabetic: 'alphabetic', middle: 'central', top: 'text-before-edge', bottom: 'text-after-edge', hanging: 'hanging'};
 
-/** svgcanvas reads fonts through a style attribute, which strict security policies block: this reads them itself. */
+/** svgcanvas parses fonts through a style attribute, which strict security policies block: this parses them itself. */
 class Paper extends Context {
   override fill(path?: unknown): void {
     if (path instanceof Path) path.addTo(this);
@@ -97,7 +97,7 @@ class Paper extends Context {
     super.stroke();
   }
 
-  /** What was drawn already stays drawn: svgcanvas makes the clip of its element. */
+  /** Keeps the drawn content: svgcanvas would turn its element into the clip. */
   override clip(path?: unknown): void {
     if (path instanceof Path) path.addTo(this);
     const element = this.__currentElement, group = this.__closestGroupOrSvg();

@@ -4,10 +4,10 @@ import {Chunk} from '../engine/chunk';
 import {say} from '../text/words';
 import type {Subject} from './picture';
 
-/** Dots a CSS pixel of a picture that is saved. */
+/** Pixels for each CSS pixel of a saved picture. */
 const SAVED_RATIO = 2;
 
-/** What draws pictures for elsewhere: 26 kB that few readers need. */
+/** The code for saved pictures: 26 kB that few readers need. */
 export const pictures = new Chunk<typeof import('./picture')>(url);
 
 /** A picture as a PNG. */

@@ -4,25 +4,25 @@ import {PART} from '../base/figure.gen';
 import {capture} from './capture';
 import type {OnScreen} from './onscreen';
 
-/** The commands that a pointer gives: the engine knows what it holds, and what then moves. */
+/** The commands of a pointer: the engine knows the dragged part and its motion. */
 export interface PointerTarget {
   camera(): Camera;
   hover(x: number, y: number, pixel: number, coarse: boolean): number;
   cursor(): string;
-  /** Whether a finger's swipe on a box is the figure's; else it is the page's. */
+  /** Whether the figure owns a finger's swipe on a box; otherwise the page does. */
   swipes(): boolean;
   grab(x: number, y: number, pixel: number, coarse: boolean): number;
   drag(x: number, y: number, snap: boolean): void;
   drop(): void;
   cancel(): void;
   leave(): void;
-  /** The pointer is here, in pixels of the canvas, with nothing in hand; undefined when it has left. */
+  /** The pointer's place in canvas pixels, without a drag; undefined when it has left. */
   pointed(at: Point | undefined): void;
 }
 
 /** Mouse, pen and finger on a figure's canvas. */
 export class Pointer {
-  /** A box is in hand. */
+  /** A box is dragged. */
   dragging = false;
   private id = 0;
 
@@ -35,14 +35,14 @@ export class Pointer {
     canvas.addEventListener('pointerleave', (event) => {
       if (this.dragging) return;
       this.target.pointed(undefined);
-      // A finger leaves as it lifts: its box keeps the handles for the next touch.
+      // A finger leaves when it lifts: its box keeps the handles for the next touch.
       if (!coarse(event)) this.target.leave();
     }, options);
-    // A tap into a figure that had not the focus: it has it now, and shows what can be held.
+    // A tap into an unfocused figure focuses it and shows the handles.
     canvas.addEventListener('click', (event) => {
       if (coarse(event as PointerEvent)) this.target.hover(...this.metres(event), true);
     }, options);
-    // A finger on a box drags it; anywhere else the page scrolls as usual.
+    // A finger on a box drags it; elsewhere the page scrolls.
     canvas.addEventListener('touchstart', (event) => {
       const touch = event.touches[0];
       if (!this.target.swipes()) return;
@@ -81,7 +81,7 @@ export class Pointer {
     this.canvas.style.cursor = this.target.cursor();
   }
 
-  /** Nothing is in hand any more. */
+  /** The drag has ended. */
   letGo(): void { this.dragging = false; }
 
   /** A pointer's point in metres, and the metres in a pixel of the screen. */

@@ -2,13 +2,13 @@ import {ClipstageError, type ErrorCode} from '../base/error';
 import {type Flat, flatten, repeated} from '../engine/values';
 import {say} from '../text/words';
 
-/** The most that a text may have, MiB: a little more than the largest scene needs. */
+/** The limit of a text, MiB: a little more than the largest scene needs. */
 const MOST = 8;
 
-/** What is read: the code of its errors, and what they call all of it. */
+/** A kind of input: the code of its errors, and their name for the whole. */
 export interface Subject { readonly code: ErrorCode; readonly field: string }
 
-/** Refuses a text of so many bytes, or of so many UTF-16 units, if that is too much. */
+/** Refuses a text with too many bytes or UTF-16 units. */
 export function refuseLarge(length: number, {code, field}: Subject): void {
   if (length <= MOST * 2 ** 20) return;
   const range = say('page.import.most', {most: String(MOST)});
@@ -16,7 +16,7 @@ export function refuseLarge(length: number, {code, field}: Subject): void {
   throw new ClipstageError(code, say('notice.invalid-field', {field, got, want: range}), {field, range});
 }
 
-/** The text that bytes are. A binary file, which has bytes 0, becomes a character for each byte. */
+/** Decodes bytes to text. A binary file, which has bytes 0, becomes a character for each byte. */
 export function textOfBytes(bytes: Uint8Array): string {
   if (!bytes.includes(0)) return new TextDecoder().decode(bytes);
   let text = '';
@@ -24,7 +24,7 @@ export function textOfBytes(bytes: Uint8Array): string {
   return text;
 }
 
-/** What somebody's code gave, as text or as object. A text that is too large is refused before it is parsed. */
+/** The page's argument as text or as object. A too large text is refused before it is parsed. */
 export function flatText(json: unknown, subject: Subject): Flat {
   const {code, field} = subject;
   if (typeof json !== 'string') return flatten(json, code);

@@ -15,7 +15,7 @@ import type {Caption, Subject} from './picture';
 import {pictures, pngOf} from './pictures';
 import type {Standing} from './standing';
 
-/** The labs that show one collide call stage by stage. */
+/** The labs with one collide call, stage by stage. */
 type StagedLab = Exclude<LabID, 'world'>;
 
 /** The events of their figures. */
@@ -32,7 +32,7 @@ interface StagedEvents<Stage> {
 /** The constants of such a lab's figures. */
 export interface StagedKind<L extends StagedLab, Events, Painter, Stage> extends Omit<Kind<L, Events, Painter>, 'events'> {
   stages: readonly Stage[];
-  /** The slots of the frame with the stage shown, the stage that the call has reached, and the number of contact points. */
+  /** The frame's slots of the current stage, the last reached stage, and the number of contact points. */
   slots: {readonly stage: number; readonly reached: number; readonly contacts: number};
 }
 
@@ -41,16 +41,16 @@ interface Animation { readonly moving: boolean; readonly running: boolean; stop(
 
 const EVENTS = {stage: true, pose: true, contacts: true, play: true, pause: true, error: true, state: true} as const;
 
-/** A figure of one collide call: it goes from stage to stage, and says each in words. */
+/** A figure of one collide call: it goes from stage to stage, with words for each. */
 export abstract class StagedFigure<L extends StagedLab, Stage extends string, Events extends StagedEvents<Stage>, Painter> extends LabFigure<L, Events, Painter> implements Pictures {
-  /** The figure as it is after the last command, which the canvas draws once an animation frame. Written by the engine. */
+  /** The frame after the last command, which the canvas draws once an animation frame. Written by the engine. */
   abstract readonly frame: Float64Array;
   protected abstract readonly animation: Animation;
-  protected drawn: {readonly labels: readonly Placed[]} | undefined; // as it was drawn last
+  protected drawn: {readonly labels: readonly Placed[]} | undefined; // the last drawing
   private readonly twin: HTMLElement;
   private readonly stages: readonly Stage[];
   private readonly slots: StagedKind<L, Events, Painter, Stage>['slots'];
-  private strip: Stage | undefined; // the stage that the strip of stages is to show
+  private strip: Stage | undefined; // the stage to show in the strip of stages
   private playTimer = 0;
   private speakTimer = 0;
 
@@ -60,34 +60,34 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     this.twin = twin;
     this.stages = stages;
     this.slots = slots;
-    this.element.addEventListener('focusin', ({target}) => { // not for a pointer, under which the button would slide away before it is let go
+    this.element.addEventListener('focusin', ({target}) => { // not for a pointer: the button would move away before the click
       if (target instanceof HTMLElement && target.matches('.cs-stage:focus-visible')) showInBar(target);
     }, {signal: this.gone.signal});
   }
 
-  // Each lab has these of its own.
+  // Each lab implements these.
 
-  /** Something is dragged. */
+  /** Whether a drag is active. */
   protected abstract get dragging(): boolean;
-  /** Lets go of it, as the engine has lost it. */
+  /** Ends the drag after the engine has lost it. */
   protected abstract letGoOfDrag(): void;
-  /** The poses, as the event pose tells them. */
+  /** The poses, for the event pose. */
   protected abstract getPoses(): Events['pose'];
-  /** Brings the picture up to date with these changes. */
+  /** Updates the picture for these changes. */
   protected abstract follow(changes: number): void;
-  /** The picture shows the stage at once. */
+  /** Shows the stage at once. */
   protected abstract stand(): void;
-  /** The picture as it is now, for a file: without handles and highlights. */
+  /** The current picture for a file: without handles and highlights. */
   protected abstract pictured(): (painter: Painter) => Subject;
   /** Its caption. */
   protected abstract captioned(): Caption;
   /** The detail of the event stage. */
   protected abstract stageDetail(stage: Stage): Events['stage'];
 
-  /** How long it takes until the picture stands, in milliseconds at the usual pace. */
+  /** The time until the picture is still, in milliseconds at the default pace. */
   protected get arrival(): number { return 0; }
 
-  /** The same figure, for the calls that the programs of both labs have. */
+  /** The same figure, typed for the calls of both labs' programs. */
   private get staged(): StagedFigure<StagedLab, Stage, Events, Painter> { return this as unknown as StagedFigure<StagedLab, Stage, Events, Painter>; }
 
   /** Makes such a call while the figure is created or restored. An error is not shown in the figure. */
@@ -95,7 +95,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     return this.program.call<StagedLab, Name>(this.lab, name, this.id, ...args);
   }
 
-  /** Puts controls and inspector in their places, where others stood for them. */
+  /** Replaces the placeholders by controls and inspector. */
   override complete(): void {
     this.renderInto(this.controls, this.panel);
     this.speak();
@@ -108,7 +108,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
   protected begin(apply: () => void, {controls}: Asked['stand']): void {
     apply();
     this.openLink();
-    this.staged.call('forget'); // the options are no edits that undo takes back
+    this.staged.call('forget'); // undo does not revert the options
     this.stand();
     if (controls === undefined) this.complete();
     this.start();
@@ -121,24 +121,24 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     }
   }
 
-  /** Creates the engine's part of the figure, with a seed for its surprises. */
+  /** Creates the engine's part of the figure, with a seed for its random pairs. */
   protected create(): void { this.ask('create', crypto.getRandomValues(new Uint32Array(1))[0]!, this.element.lang); }
 
-  /** Where the labels stand, in CSS pixels of the canvas, which is drawn for it if it is not as the figure is; none as long as what draws it has not come. */
+  /** The labels' places, in CSS pixels of the canvas, which is drawn first if it is stale; none until the drawing code is loaded. */
   get labels(): readonly Placed[] {
     if (this.stale) this.paint();
     return this.drawn?.labels ?? [];
   }
   get stage(): Stage { return this.staged.call('stage') as Stage; }
-  /** The stage shown, and whether the call comes to it: what the event stage tells. */
+  /** The current stage, and whether the call reaches it: the detail of the event stage. */
   get atStage(): Events['stage'] { return this.stageDetail(this.stage); }
-  /** How it stands, in short: what load tells. */
+  /** A summary of its state: the payload of load. */
   get standing(): Standing { return {state: this.getState(), stage: this.stage, playing: this.playing}; }
-  /** Whether the call comes to the stage shown. */
+  /** Whether the call reaches the current stage. */
   protected get reached(): boolean { return this.frame[this.slots.stage]! <= this.frame[this.slots.reached]!; }
 
   seek(stage: Stage): void { this.staged.call('seek', textOf(stage)); }
-  /** Restores a state; what cannot be read throws and changes nothing. */
+  /** Restores a state; an unreadable one throws and changes nothing. */
   setState(state: string): void { this.staged.call('setState', textOf(state)); }
 
   async toSVG(): Promise<string> {
@@ -152,21 +152,21 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     return pngOf(subject(await this.painter.load()));
   }
 
-  /** Resolves when the picture is as the figure, and stands still. Rejects where what draws it cannot be loaded. */
+  /** Resolves when the picture is up to date and still. Rejects if the drawing code cannot be loaded. */
   async settled(): Promise<void> {
     await this.painter.load();
     await this.animation.settled();
     if (this.stale && !this.destroyed) this.paint();
   }
 
-  /** For the engine, which has lost its instance: the figure is as it was, or begins anew where nothing was kept. A drag is taken back. */
+  /** For the engine after the loss of its instance: restores the figure from its snapshot, or begins anew without one. A drag is reverted. */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
     const dragged = this.dragging ? CHANGE.pose | CHANGE.contacts : 0;
     this.letGoOfDrag();
     this.create();
     if (kept === undefined || !this.ask('restore', kept)) this.applyOptions();
     const stopped = blame !== undefined && this.ask('playing');
-    if (stopped || dragged) this.ask('pause'); // a figure that failed does not go on by itself; a drag had it pause
+    if (stopped || dragged) this.ask('pause'); // a failed figure does not play on; a drag pauses it
     this.renderAnew();
     this.stand();
     return () => {
@@ -180,7 +180,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     };
   }
 
-  /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
+  /** Shows the changes, then sends the events: a handler may destroy the figure, which then sends no more. */
   changed(changes: number, number: number, playing: boolean): void {
     const stage = this.stages[number]!, detail = this.stageDetail(stage), count = this.frame[this.slots.contacts]!;
     guarded(() => this.show(changes, stage, playing));
@@ -203,7 +203,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     if (changes & CHANGE.view) showNotice(this.notice, this.staged.call('notice'), () => this.staged.call('dismiss'));
   }
 
-  /** Says on the element which stage is shown. */
+  /** Writes the current stage to the element. */
   protected tellStage(stage: Stage): void { this.element.dataset.stage = stage; }
 
   private showInBar(stage: Stage): void { showInBar(this.element.querySelector<HTMLElement>(`.cs-stage[data-stage=${stage}]`)); }
@@ -214,7 +214,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     this.strip = undefined;
   }
 
-  /** Another sentence comes, and its terms with it. */
+  /** Shows another sentence with its terms. */
   private endNote(): void {
     this.closeNote();
     if (this.element.querySelector('.cs-panel .cs-term:focus')) this.view.focus({preventScroll: true});
@@ -249,7 +249,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     }), (readingTime(this.staged.call('words')) + this.arrival) / this.staged.call('speed'));
   }
 
-  /** Updates the text twin once the figure rests, so that a drag is not read out step by step. */
+  /** Updates the text twin once the figure rests, so that a drag is not announced step by step. */
   protected speak(): void {
     clearTimeout(this.speakTimer);
     this.speakTimer = window.setTimeout(() => this.attempt(() => {
@@ -260,13 +260,13 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
 
   protected override reflow(): void { this.reserveHeight(() => this.staged.call('sentences'), true); }
 
-  /** Two stops for the keyboard, one a box or a hull: arrows move the one that has it. focus is told its number from 1, and 0 when none has it any more. */
+  /** Two keyboard stops, one for each box or hull: arrows move the focused one. focus gets its number from 1, and 0 when none is focused. */
   protected addKeys(nameOf: (box: number) => string, focus: (box: number, key: HTMLElement) => void): void {
     const {signal} = this.gone;
     this.view.append(...['a', 'b'].map((letter, i) => {
       const key = make('div', {class: 'cs-boxkey', tabindex: '0', role: 'application', 'data-box': letter, 'aria-label': nameOf(i)});
       key.addEventListener('focus', () => focus(i + 1, key), {signal});
-      key.addEventListener('blur', () => focus(0, key), {signal}); // as when it is taken away
+      key.addEventListener('blur', () => focus(0, key), {signal}); // also when it is removed
       return key;
     }));
   }

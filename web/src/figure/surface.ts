@@ -3,33 +3,33 @@ import {ClipstageError, guarded, tell} from '../base/error';
 import {paperTheme, readTheme, type Theme} from '../draw/theme';
 import {say} from '../text/words';
 
-/** The size of a picture on paper, in CSS pixels, and how many dots are drawn for one. */
+/** The size of a printed picture, in CSS pixels, and its pixels for each CSS pixel. */
 const PAPER = {width: 720, height: 450, ratio: 3};
-/** How many dots a canvas has at most because parents enlarge it: browsers have no more on a telephone. */
+/** The limit of a canvas's pixels if parents enlarge it: browsers on telephones have no more. */
 const MOST = 2 ** 24;
 
 export interface SurfaceHost {
-  /** The camera that shows all of it. */
+  /** The camera that shows everything. */
   fit(width: number, height: number): Camera;
   draw(): void;
-  /** The picture's place may have another size by now. */
+  /** The picture's container may have another size. */
   resize(): void;
   /** It could not be drawn. */
   failed(error: ClipstageError): void;
 }
 
-/** A canvas with what it is drawn by: camera, colours, dots; for the screen, and for paper. */
+/** A canvas with its camera, colours and resolution, for the screen and for print. */
 export class Surface {
   camera: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
   theme: Theme;
-  private scale = 1; // by which parents scale it
-  private shelved: Camera | undefined; // what is looked through again after printing
-  private frame = 0; // the next animation frame, where something was drawn in this one
-  private late = false; // something has changed since
+  private scale = 1; // the scale by parents
+  private shelved: Camera | undefined; // the screen's camera during printing
+  private frame = 0; // the next animation frame, if this one has drawn
+  private late = false; // dirty flag: changed since then
   private cleared = true;
   private sized = false;
   private painting = false;
-  private broken = false; // the page's canvas threw what it was drawn on last
+  private broken = false; // the page's canvas threw at the last drawing
 
   constructor(readonly canvas: HTMLCanvasElement, readonly context: CanvasRenderingContext2D, private readonly element: HTMLElement, private readonly host: SurfaceHost) {
     this.theme = readTheme(element);
@@ -37,20 +37,20 @@ export class Surface {
 
   get printing(): boolean { return this.shelved !== undefined; }
 
-  /** Nothing is drawn on the canvas since it got its dots. Whoever captures a page whole sees that, wherever it is scrolled to. */
+  /** Whether nothing has been drawn since the canvas was sized. A full-page capture shows such a canvas blank. */
   get blank(): boolean { return this.cleared; }
 
-  /** It has got its dots. Before that there is nothing to draw on. */
+  /** Whether the canvas has been sized. Before that it cannot be drawn on. */
   get ready(): boolean { return this.sized; }
 
-  /** Looks through another camera, on paper from the next time on that it is not. */
+  /** Sets the camera; during printing, for the time after it. */
   see({scale, x, y, width, height}: Camera): void {
     const camera = {scale, x, y, width, height, ...this.scale !== 1 && {pixel: 1 / this.scale}};
     if (this.shelved) this.shelved = camera;
     else this.camera = camera;
   }
 
-  /** Parents scale it by so much; whether that is another scale. */
+  /** Sets the scale by parents; reports whether it changed. */
   scaleBy(scale: number): boolean {
     if (scale === this.scale) return false;
     this.scale = scale;
@@ -58,10 +58,10 @@ export class Surface {
     return true;
   }
 
-  /** Reads the colours as they are for the screen. */
+  /** Reads the colours for the screen. */
   readTheme(): void { this.theme = readTheme(this.element); }
 
-  /** Gives the canvas its dots for a size in CSS pixels, as many as it has on the screen; false if it has them. */
+  /** Sizes the canvas to the screen's resolution for a size in CSS pixels; false if it has that size. */
   stretch(width: number, height: number, ratio = this.ratio(width * height)): boolean {
     this.sized = true;
     const wide = Math.round(width * ratio), high = Math.round(height * ratio);
@@ -77,12 +77,12 @@ export class Surface {
     return dots * Math.min(this.scale, Math.max(1, Math.sqrt(MOST / area) / dots));
   }
 
-  /** Gives the dots back until it is stretched again. */
+  /** Releases the pixels until it is sized again. */
   shed(): void { this.canvas.width = this.canvas.height = 0; }
 
   /**
-   * Has the host draw: at once, if nothing was drawn in this animation frame, else in the
-   * next one. Between two of them commands may come by the thousand.
+   * Makes the host draw: at once, if this animation frame has drawn nothing, otherwise in the
+   * next one. A frame may have thousands of commands.
    */
   drawSoon(): void {
     this.late = this.frame !== 0 || this.painting;
@@ -91,7 +91,7 @@ export class Surface {
   }
 
   private waitForFrame(): void {
-    guarded(() => { // the page may have a requestAnimationFrame of its own
+    guarded(() => { // the page may have replaced requestAnimationFrame
       this.frame = requestAnimationFrame(() => {
         this.frame = 0;
         if (this.late) this.drawSoon();
@@ -99,7 +99,7 @@ export class Surface {
     });
   }
 
-  /** No more. */
+  /** Ends the drawing. */
   rest(): void {
     if (this.frame !== 0) guarded(() => cancelAnimationFrame(this.frame));
     this.frame = 0;
@@ -107,8 +107,8 @@ export class Surface {
   }
 
   /**
-   * Draws. What the page's own canvas throws is told once, until it can be drawn on again;
-   * where it gives commands while it is drawn on, what they would draw waits for the next time.
+   * Draws. An exception of the page's own canvas is reported once, until a drawing succeeds;
+   * if the canvas sends commands during a drawing, their drawing waits for the next one.
    */
   paint(draw: (pen: CanvasRenderingContext2D) => void): void {
     if (this.painting || !this.sized) return;
@@ -128,7 +128,7 @@ export class Surface {
     this.host.failed(new ClipstageError('no-canvas', say('page.not-drawn', {reason: ClipstageError.from(error).message}), {cause: error}));
   }
 
-  /** The context, in which a unit is a CSS pixel. Who takes it draws all that there is to draw. */
+  /** The context, in CSS pixels. Its caller draws everything. */
   private get pen(): CanvasRenderingContext2D {
     this.rest();
     this.cleared = false;
@@ -137,21 +137,21 @@ export class Surface {
     return this.context;
   }
 
-  /** Calls back when the reader's colours change, and draws for paper and for the screen again. */
+  /** Calls back when the reader's colours change, and draws for print and then for the screen. */
   listen(repaint: () => void, options: {signal: AbortSignal}): void {
     for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
       matchMedia(query).addEventListener('change', repaint, options);
     }
     this.followScreen(options);
-    // Not every browser tells both ways.
+    // Not every browser fires both events.
     const paper = matchMedia('print');
     paper.addEventListener('change', ({matches}) => this.print(matches), options);
     window.addEventListener('beforeprint', () => this.print(true), options);
-    // In Firefox the page still has its layout for paper then.
+    // In Firefox the page still has its print layout then.
     window.addEventListener('afterprint', () => this.print(paper.matches), options);
   }
 
-  /** Asks for other dots where the window goes to a screen of finer or coarser ones, which leaves the picture its place. */
+  /** Requests a new resolution when the window moves to a screen with another one, without a resize. */
   private followScreen(options: {signal: AbortSignal}): void {
     matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
       this.host.resize();
@@ -159,7 +159,7 @@ export class Surface {
     }, {once: true, ...options});
   }
 
-  /** Browsers print a canvas as the strokes that it was drawn by, beyond its edges too. */
+  /** Browsers print a canvas as its strokes, also beyond its edges. */
   private clip(): void {
     this.context.setTransform(1, 0, 0, 1, 0, 0);
     this.context.beginPath();
@@ -167,7 +167,7 @@ export class Surface {
     this.context.clip();
   }
 
-  /** Draws for paper, whatever the screen's size, theme and zoom; and for the screen again. */
+  /** Draws for print, independent of the screen's size, theme and zoom; then for the screen again. */
   private print(on: boolean): void {
     if (on === this.printing) return;
     if (on) {

@@ -1,5 +1,5 @@
 import url from 'chunk:./files';
 import {Chunk} from '../engine/chunk';
 
-/** What takes scenes and hulls from files and the clipboard, and gives them: for figures whose inspector can import and export. */
+/** The code for import and export of scenes and hulls, by files and the clipboard: for figures whose inspector has it. */
 export const files = new Chunk<typeof import('./files')>(url);

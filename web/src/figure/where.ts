@@ -1,7 +1,7 @@
 import {WHERE} from '../base/figure.gen';
 import {isA} from '../base/options';
 
-/** What an event's target makes of keys: see lab.Where. A slider makes nothing of those with Ctrl or Command: Undo works there as on a button. */
+/** The use of keys by an event's target: see lab.Where. A slider does not use keys with Ctrl or Command: Undo works there as on a button. */
 export function where(target: EventTarget | null, command: boolean): number {
   if (!isA(target, Element)) return WHERE.elsewhere;
   if (command && target.matches('input[type=range]')) return WHERE.button;
@@ -23,7 +23,7 @@ const USED: readonly (readonly [selector: string, keys: readonly string[]])[] = 
   ['button, a, summary, [role=button]', [' ', 'Enter']],
 ];
 
-/** Whether the control that a key press is on uses it by itself. */
+/** Reports whether the focused control uses a key press by itself. */
 export function usesKey({target, key, ctrlKey, altKey, metaKey}: KeyboardEvent): boolean {
   if (!isA(target, Element) || ctrlKey || altKey || metaKey) return false;
   const keys = USED.find(([selector]) => target.closest(selector) !== null)?.[1] ?? [];

@@ -8,31 +8,31 @@ import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 
 export interface ZoomHost {
-  /** A box is in hand, or the picture stands still: neither pan nor zoom. */
+  /** A drag is active, or the picture is fixed: neither pan nor zoom. */
   busy(): boolean;
-  /** Whether two fingers are the figure's. */
+  /** Whether the figure owns two-finger gestures. */
   swipes(): boolean;
-  /** Whether this wheel event is the figure's. */
+  /** Whether the figure owns this wheel event. */
   wheel(event: WheelEvent): boolean;
-  /** What is looked through now, and whether it is another than the base. */
+  /** The current camera, and whether it differs from the base. */
   moved(camera: Camera, moved: boolean): void;
-  /** A hand has panned. */
+  /** The reader has panned. */
   panned(): void;
-  /** How far from the middle of the canvas the middle of the picture is in which a point is, CSS pixels: there may be several, which all move alike. */
+  /** The offset from the canvas's middle to the middle of the picture at a point, CSS pixels: there may be several pictures, which move together. */
   aside(x: number, y: number): Point;
 }
 
 const MIDDLE: Point = {x: 0, y: 0};
 
 /**
- * Pan and zoom: wheel, drag beside the boxes, pinch with two fingers. One finger is the
- * page's, or a box's. It turns a base camera into the one that the reader asked for.
+ * Pan and zoom: wheel, drag beside the boxes, pinch with two fingers. One finger belongs to
+ * the page or to a box. It turns a base camera into the reader's.
  */
 export class Zoom {
   private readonly selection;
   private readonly behavior;
   private base: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
-  private aside = MIDDLE; // from what is looked through to what the behavior has, for the picture that a gesture is in
+  private aside = MIDDLE; // the offset between the camera and d3's behavior, for the picture under a gesture
 
   constructor(canvas: HTMLCanvasElement, private readonly onScreen: OnScreen, private readonly host: ZoomHost) {
     for (const type of ['wheel', 'mousedown', 'touchstart']) canvas.addEventListener(type, (event) => this.begin(event as MouseEvent | TouchEvent), {capture: true, passive: true});
@@ -53,25 +53,25 @@ export class Zoom {
     this.selection.call(this.behavior).on('dblclick.zoom', null);
   }
 
-  /** Looks through camera, unmoved. */
+  /** Sets the base camera, without pan and zoom. */
   reset(camera: Camera): void {
     this.base = camera;
     this.set(zoomIdentity);
   }
 
-  /** What has been panned and zoomed, of each picture on the canvas. */
+  /** The pan and zoom of each picture on the canvas. */
   private get transform(): ZoomTransform {
     const {k, x, y} = zoomTransform(this.selection.node()!);
     return zoomIdentity.translate(x - this.aside.x, y - this.aside.y).scale(k);
   }
 
-  /** Takes that over; aside is where the picture is by which gestures go from now on. */
+  /** Applies a pan and zoom; aside is the offset of the picture for later gestures. */
   private set({k, x, y}: ZoomTransform, aside = MIDDLE): void {
     this.aside = aside;
     this.selection.call(this.behavior.transform, zoomIdentity.translate(x + aside.x, y + aside.y).scale(k));
   }
 
-  /** A gesture begins: it is of the picture that it is on. */
+  /** A gesture begins: it acts on the picture under it. */
   private begin(event: MouseEvent | TouchEvent): void {
     const {x, y} = this.onScreen.point('touches' in event ? event.touches[0]! : event);
     this.turnTo(this.host.aside(x, y));
@@ -81,7 +81,7 @@ export class Zoom {
     if (aside.x !== this.aside.x || aside.y !== this.aside.y) this.set(this.transform, aside);
   }
 
-  /** Looks as far into another base as into the last one, at the same point of the world: the canvas has another size. */
+  /** Keeps zoom and world point with another base, after a resize of the canvas. */
   resize(camera: Camera): void {
     const {transform} = this, {k, x, y} = transform;
     if (k === 1 && x === 0 && y === 0) return this.reset(camera);
@@ -94,7 +94,7 @@ export class Zoom {
     ).scale(k));
   }
 
-  /** Moves what is seen by so many pixels. */
+  /** Pans by pixels. */
   shift(x: number, y: number): void {
     const {k} = zoomTransform(this.selection.node()!);
     if (x !== 0 || y !== 0) this.selection.call(this.behavior.translateBy, x / k, y / k);
@@ -108,7 +108,7 @@ export class Zoom {
   }
 }
 
-/** The buttons of a picture's view: smaller, larger, as it was. */
+/** The buttons of a picture's view: zoom out, zoom in, fit. */
 export function zoomButtons(zoom: (by: number) => void, fit: {name: Key; press: () => void}): HTMLButtonElement[] {
   const button = (name: Key, face: string, part: string, press: () => void): HTMLButtonElement => {
     const button = make('button', {class: `cs-quiet ${part}`, type: 'button', 'aria-label': say(name), title: say(name)}, face);
@@ -122,7 +122,7 @@ export function zoomButtons(zoom: (by: number) => void, fit: {name: Key; press: 
   ];
 }
 
-/** Says on the buttons of a view why there is nothing to pan or zoom; without a reason they have their names again. */
+/** Shows on a view's buttons why it cannot pan or zoom; without a reason, their names. */
 export function stillButtons(figure: Element, reason: Key | undefined): void {
   for (const button of figure.querySelectorAll<HTMLElement>('.cs-viewtools button')) {
     if (button.hasAttribute('aria-disabled') === (reason !== undefined)) continue;
@@ -132,10 +132,10 @@ export function stillButtons(figure: Element, reason: Key | undefined): void {
   }
 }
 
-/** What one press zooms by. */
+/** The zoom factor of one press. */
 export const ZOOM_STEP = 1.5;
 
-/** The camera that draws at k p + (x, y) what base draws at p, in pixels. */
+/** The camera that maps base's pixel p to k p + (x, y). */
 function through(base: Camera, {k, x, y}: ZoomTransform): Camera {
   const {width, height, scale} = base;
   return {
