@@ -40,72 +40,72 @@ const (
 
 const usage = `usage:
   clipstage trace [-step N | -steps N] [-start] KIND < CASES > TRACE
-        traces each case, JSON lines out. KIND is one of: %s. CASES are JSON
-        lines, or objects over many lines, plain or gzip'ed. A case that cannot be
-        read gives an error with its line; the others are still traced. No object in
-        a case may have a field twice. A case of scenes may be a scene's file too, whose
-        edits are done at their steps. Cases of hulls may stand in a list, "cases";
-        a pair of hulls may be a file of its own, as JSON, OBJ or STL; an OBJ or STL file has two
-        solids, and its case the id "".
-        -step      scenes alone: the checkpoint is after step N. Without it checkpoints are where
-                   a case says; of a file, after the step at which its scene is shown, or if that
-                   is its beginning after the reference data's steps: %s.
-        -steps     scenes alone: a checkpoint after each of the first N steps
-        -start     scenes alone: a checkpoint also has the impulses that its step began with,
-                   start of an arbiter and jointStart. A port that prints them too is told where
-                   its contacts go on with other impulses, at match; diff finds those that are
-                   expected by itself where EXPECTED is the case.
+        traces each case and writes JSON lines. KIND is one of: %s.
+        CASES are JSON lines, or objects over many lines, plain or gzip'ed. A case that cannot
+        be read gives an error with its line; the others are still traced. No object in a case
+        may have a field twice. A case of scenes may also be a scene's file, with its edits.
+        Cases of hulls may be in a list, "cases". A pair of hulls may also be a file: JSON, OBJ
+        or STL. An OBJ or STL file must have two solids; its case has the id "".
+        -step      scenes only: one checkpoint, after step N. The default is the steps of the
+                   case, or for a scene's file the step at which its scene is shown. If that is
+                   its beginning, the default is the steps of the reference data:
+                   %s.
+        -steps     scenes only: a checkpoint after each of the first N steps
+        -start     scenes only: add the impulses at the start of each checkpoint's step, as
+                   start of an arbiter and jointStart. If a port prints these too, diff finds
+                   contacts that inherit other impulses, and reports them at match. It needs
+                   no -start for that if EXPECTED is the case.
   clipstage diff [-tol 1e-9 | -float32] [-own-trig] [-max 1] [-page URL] EXPECTED GOT
-        names the first case and the first stage at which two traces differ, gives a link that
-        opens the page there, and counts all differences by stage; for scenes, the first step,
-        and the body, arbiter or joint; for cases of the solver, the first phase, and the
-        constraint and point, or the body; for hulls, of the stage clip the plane, with points
-        in any order, each with its edges and rule; of two directions in which the hulls are
-        equally deep either is right. A trace may have results alone: of a pair out, with n, or with contacts
-        and some of their fields; of a scene bodies, or arbiters; of hulls contact, or depth, or n.
-        A part that one file has nowhere is not compared, and the report says so; mid is one
-        part, and so are the joints where bodies or arbiters are missing, too. In the place of
-        a trace of scenes a scene's file may stand, which is traced at the steps of the other one. Files are plain or gzip'ed;
-        - is standard input.
-        -tol       tolerance: for lengths times the case's scale, for unit vectors as it is;
-                   for scenes where neither has tolerances of its own, times the
-                   checkpoint's largest number of the same sort, or 1; for the solver, times
-                   the number that is expected, or 1; for hulls, times the larger hull's
-                   size, or what the report names where no file has that
-        -own-trig  GOT used its own sine and cosine: skip the cases that only the given
-                   matrices decide ("exact":"matrix"); for pairs
-        -float32   GOT was computed in single precision: tolerances follow from the pair's scale
-                   and angles, or from runs of the scene that are disturbed, and behind a choice
-                   that is too near to call in single precision nothing is compared. One of the
-                   files needs the pairs or scenes as cases (tests/testdata/README.md).
-        -max       how many differences are told; cases that one file has alone come behind the others
-        -page      address of the page that links lead to: http://localhost:8080/, where "make run"
-                   serves it
+        names the first case and the first stage at which two traces differ, prints a link that
+        opens the page there, and counts all differences by stage. For scenes it names the
+        step, and the body, arbiter or joint; for the solver the phase, and the constraint and
+        point, or the body; for hulls at the stage clip also the plane. Points of hulls may be
+        in any order, but each with its edges and rule; of two equally deep directions
+        either is right. A trace may have only results: of a pair out, with n, or with contacts
+        and some of their fields; of a scene bodies, or arbiters; of hulls contact, depth, or n.
+        A part that one file has nowhere is not compared, and the report says so. mid is one
+        part; joints are one if bodies or arbiters are missing too. A scene's file may replace
+        a trace of scenes; it is traced at the steps of the other file. Files are plain or
+        gzip'ed; - is standard input.
+        -tol       tolerance: relative to the case's scale for lengths, absolute for unit
+                   vectors; for scenes without tolerances of their own, relative to the
+                   checkpoint's largest number of the same kind, or 1; for the solver,
+                   relative to the expected number, or 1; for hulls, relative to the larger
+                   hull's size, or to the substitute that the report names
+        -own-trig  GOT used its own sine and cosine: skip the pairs that only the given
+                   matrices decide ("exact":"matrix")
+        -float32   GOT was computed in single precision. The tolerances of pairs follow from
+                   scale and angles, those of scenes from disturbed runs. After a choice that
+                   is too close for single precision nothing is compared. One of the files
+                   must have the pairs or scenes as cases (tests/testdata/README.md).
+        -max       largest number of reported differences; cases that only one file has come last
+        -page      address of the page for links; the default is http://localhost:8080/, where
+                   "make run" serves it
   clipstage scene NAME > SCENE
         writes a named scene, or a named pair of hulls, in the form that the page reads
-        (scene.schema.json, hulls.schema.json). A scene's name is the same in links, files and traces;
-        the reference data call the first nine demo1 to demo9, which is understood too.
+        (scene.schema.json, hulls.schema.json). Links, files and traces use the same name.
+        The names demo1 to demo9 of the reference data are accepted too.
   clipstage check FILE...
-        reads scenes and pairs of hulls as strictly as the page does, and tells the first thing
-        that is wrong with each. A scene has 32 MiB at most, a file of hulls 8 MiB. OBJ and STL files
-        may have any number of hulls; the tolerance that one was read with is told.
+        validates scenes and pairs of hulls as strictly as the page does, and prints the first
+        fault of each. A scene may have 32 MiB, a file of hulls 8 MiB. OBJ and STL files
+        may have any number of hulls; check prints the tolerance of each.
   clipstage hash [-step N] SCENE...
-        prints the hash of each scene's bits after N steps, as the page shows it: FNV-1a, 64 bits, of
-        each body's position x, y, angle, velocity x, y and angular velocity, as doubles, the
-        lowest byte first. SCENE is the name of a scene, or a file, whose edits are done at
-        their steps. Without N it is the step at which the file's scene is shown.
+        prints the hash of each scene's bits after N steps, as the page shows it: FNV-1a, 64
+        bits, of each body's position x, y, angle, velocity x, y and angular velocity, as
+        doubles, the lowest byte first. SCENE is the name of a scene, or a file, with its
+        edits. The default of N is the step at which the file's scene is shown.
   clipstage help
   clipstage version
-        prints the version, which is that of the page and of its package
+        prints the version, which is also the version of the page and of its package
 
-A line of CASES and of traces has 64 MiB at most, and so has an object over many lines,
-and what a gzip'ed file holds, unpacked. A file that is not packed may be of any length.
-What is longer is told with its line. In messages, and in the ids of traces, control
-characters and the like stand escaped.
+A line of CASES and of traces may have 64 MiB, and so may an object over many lines and the
+unpacked content of a gzip'ed file. A plain file may have any length. Longer input is
+an error with its line. Control characters and the like are escaped in messages, and in the
+ids of traces.
 
-status: 0 all is well (diff: the same), 1 different, 2 something could not be read or
-        written, or the command was misused. Where a pipe is closed that it writes to,
-        the command ends with 2, and says nothing.
+status: 0 success (diff: no difference), 1 difference, 2 something could not be read or
+        written, or the command line is wrong. If the command writes to a closed pipe, it
+        ends with status 2 and no message.
 `
 
 func main() {
