@@ -138,17 +138,13 @@ func traceHulls(dst []byte, line object.Object, _ Asked) ([]byte, error) {
 
 // readBias reads the optional bias of a case. An omitted part is 0.
 func readBias(line object.Object) (bias hull.Bias, err error) {
-	if _, ok := line[partBias]; !ok {
-		return bias, nil
+	r := line.Reader()
+	if r.Has(partBias) {
+		o := r.Child(partBias)
+		o.Optional("relative", &bias.Relative, object.Between(0, 1, ""))
+		o.Optional("absolute", &bias.Absolute, object.Between(0, positionLimits.High, "m"))
 	}
-	o, err := line.Child("", partBias)
-	if err == nil {
-		err = o.Optional(partBias+".", "relative", &bias.Relative, object.Between(0, 1, ""))
-	}
-	if err == nil {
-		err = o.Optional(partBias+".", "absolute", &bias.Absolute, object.Between(0, positionLimits.High, "m"))
-	}
-	return bias, err
+	return bias, r.Err()
 }
 
 // polyhedron is a hull of a case, in the world's frame.
@@ -159,16 +155,17 @@ type polyhedron struct {
 
 // read reads the hull called name, A or B: points p, and faces f, lists of indices of points.
 func (p *polyhedron) read(line object.Object, name string) error {
-	o, err := line.Child("", name)
-	if err != nil {
-		return err
+	o := line.Reader().Child(name)
+	if o.Err() != nil {
+		return o.Err()
 	}
-	err = eachList(o, name, "p", hull.MaxPoints, func(path string, list []json.RawMessage) error {
+	err := eachList(o.Object, name, "p", hull.MaxPoints, func(path string, list []json.RawMessage) error {
 		if len(list) != 3 {
 			return object.Wrong(path, fmt.Sprintf("want 3 numbers, got %d", len(list)))
 		}
 		var v [3]float64
 		for i := range list {
+			var err error
 			if v[i], err = object.Number(list[i], fmt.Sprintf("%s[%d]", path, i), positionLimits); err != nil {
 				return err
 			}
@@ -179,7 +176,7 @@ func (p *polyhedron) read(line object.Object, name string) error {
 	if err != nil {
 		return err
 	}
-	return eachList(o, name, "f", 2*hull.MaxPoints, func(path string, list []json.RawMessage) error {
+	return eachList(o.Object, name, "f", 2*hull.MaxPoints, func(path string, list []json.RawMessage) error {
 		face := make([]int32, len(list))
 		for i := range list {
 			path := fmt.Sprintf("%s[%d]", path, i)

@@ -56,44 +56,27 @@ func tracePair(dst []byte, line object.Object, _ Asked) ([]byte, error) {
 
 // readPair reads the boxes of a case.
 func readPair(line object.Object) (a, b physics.Body, err error) {
-	in, err := line.Child("", "in")
-	if err != nil {
-		return a, b, err
-	}
-	if a, err = readBody(in, "A"); err != nil {
-		return a, b, err
-	}
-	b, err = readBody(in, "B")
-	return a, b, err
+	in := line.Reader().Child("in")
+	a, b = readBody(in, "A"), readBody(in, "B")
+	return a, b, in.Err()
 }
 
 // readBody reads the box called name, A or B. A rotation matrix, if present, replaces the rotation
 // by the angle.
-func readBody(in object.Object, name string) (body physics.Body, err error) {
-	var width, position [2]float64
-	var angle float64
-	var matrix [4]float64
-	if err = in.Numbers("in.", "w"+name, width[:], widthLimits); err != nil {
-		return body, err
+func readBody(in *object.Reader, name string) physics.Body {
+	width, position, angle := in.Vector("w"+name, widthLimits), in.Vector("p"+name, positionLimits), 0.0
+	hasMatrix := in.Has("mat" + name)
+	if in.Has("r"+name) || !hasMatrix {
+		angle = in.Number("r"+name, angleLimits)
 	}
-	if err = in.Numbers("in.", "p"+name, position[:], positionLimits); err != nil {
-		return body, err
-	}
-	_, hasMatrix := in["mat"+name]
-	if _, hasAngle := in["r"+name]; hasAngle || !hasMatrix {
-		if angle, err = in.Number("in.", "r"+name, angleLimits); err != nil {
-			return body, err
-		}
-	}
-	body = physics.NewBody(physics.Vec2{X: width[0], Y: width[1]}, physics.Vec2{X: position[0], Y: position[1]}, angle)
+	body := physics.NewBody(width, position, angle)
 	if hasMatrix {
-		if err = in.Numbers("in.", "mat"+name, matrix[:], matrixLimits); err != nil {
-			return body, err
-		}
+		var matrix [4]float64
+		in.Numbers("mat"+name, matrix[:], matrixLimits)
 		body.Rot = physics.Mat22{
 			Col1: physics.Vec2{X: matrix[0], Y: matrix[1]},
 			Col2: physics.Vec2{X: matrix[2], Y: matrix[3]},
 		}
 	}
-	return body, nil
+	return body
 }

@@ -251,7 +251,8 @@ func readPairTrace(o object.Object, file string) (t pairTrace, err error) {
 // trace has that, the largest output length.
 func pairScale(expected, got object.Object, want pairTrace) float64 {
 	for _, o := range []object.Object{expected, got} {
-		if scale, err := o.Number("", "scale", object.Between(1e-300, 1e300, "m")); err == nil {
+		r := o.Reader()
+		if scale := r.Number("scale", object.Between(1e-300, 1e300, "m")); r.Err() == nil {
 			return scale
 		}
 		if a, b, err := readPair(o); err == nil {

@@ -70,8 +70,7 @@ type simulation struct {
 // event changes settings just before a step, counted from 1.
 type event struct {
 	beforeStep int
-	path       string
-	to         object.Object
+	to         *object.Reader
 }
 
 // traceScene appends the trace of one line to dst: a case, or a scene's file.
@@ -154,9 +153,7 @@ func (w *simulation) step() error {
 		if e.beforeStep <= w.Steps() {
 			continue
 		}
-		if err := w.set(e.path, e.to); err != nil {
-			return err
-		}
+		w.set(e.to)
 	}
 	w.Step(w.dt)
 	if w.Crowded() {
@@ -171,210 +168,120 @@ func tooLong(step int) error {
 }
 
 // readWorld returns the scene before its first step.
-func readWorld(line object.Object) (w *simulation, err error) {
-	w = &simulation{World: &physics.World{Settings: physics.DefaultSettings()}}
-	if _, ok := line["flags"]; ok {
-		flags, err := line.Child("", "flags")
-		if err != nil {
-			return nil, err
-		}
-		if err := w.setSwitches("flags.", flags); err != nil {
-			return nil, err
-		}
+func readWorld(line object.Object) (*simulation, error) {
+	w := &simulation{World: &physics.World{Settings: physics.DefaultSettings()}}
+	r := line.Reader()
+	if r.Has("flags") {
+		w.setSwitches(r.Child("flags"))
 	}
-	world, err := line.Child("", "world")
-	if err != nil {
-		return nil, err
+	world := r.Child("world")
+	w.setNumbers(world, true)
+	w.setSolver(world)
+	if !r.Has("bodies") {
+		r.Fail("bodies", "missing")
 	}
-	if err := w.setNumbers("world.", world, true); err != nil {
-		return nil, err
-	}
-	if err := w.setSolver("world.", world); err != nil {
-		return nil, err
-	}
-	if _, ok := line["bodies"]; !ok {
-		return nil, object.Wrong("bodies", "missing")
-	}
-	err = line.Objects("bodies", func(path string, o object.Object) error {
-		b, err := readBodyDef(path, o)
-		if err == nil {
+	r.Objects("bodies", func(o *object.Reader) {
+		if b := readBodyDef(o); o.Err() == nil {
 			w.AddBody(b)
 		}
-		return err
 	})
-	if err != nil {
-		return nil, err
-	}
 	w.LimitPairs(mostPairs)
-	err = line.Objects("joints", func(path string, o object.Object) error { return addJoint(w.World, path, o) })
-	return w, err
+	r.Objects("joints", func(o *object.Reader) { addJoint(w.World, o) })
+	return w, r.Err()
 }
 
 // set sets the switches, numbers and the solver from o.
-func (w *simulation) set(path string, o object.Object) error {
-	if err := w.setSwitches(path, o); err != nil {
-		return err
-	}
-	if err := w.setNumbers(path, o, false); err != nil {
-		return err
-	}
-	return w.setSolver(path, o)
+func (w *simulation) set(o *object.Reader) {
+	w.setSwitches(o)
+	w.setNumbers(o, false)
+	w.setSolver(o)
 }
 
-func (w *simulation) setSwitches(path string, o object.Object) error {
-	for _, s := range []struct {
-		name string
-		into *bool
-	}{
-		{"accumulateImpulses", &w.Settings.AccumulateImpulses},
-		{"warmStarting", &w.Settings.WarmStarting},
-		{"positionCorrection", &w.Settings.PositionCorrection},
-		{"blockSolve", &w.Settings.BlockSolve},
-	} {
-		if err := o.Switch(path, s.name, s.into); err != nil {
-			return err
-		}
-	}
-	return nil
+func (w *simulation) setSwitches(o *object.Reader) {
+	o.Switch("accumulateImpulses", &w.Settings.AccumulateImpulses)
+	o.Switch("warmStarting", &w.Settings.WarmStarting)
+	o.Switch("positionCorrection", &w.Settings.PositionCorrection)
+	o.Switch("blockSolve", &w.Settings.BlockSolve)
 }
 
 // setNumbers sets gravity, iterations and dt from o. If required is true, all must be present.
-func (w *simulation) setNumbers(path string, o object.Object, required bool) (err error) {
-	if required || o["gravity"] != nil {
-		if err = o.Vector(path, "gravity", &w.Settings.Gravity, gravityLimits); err != nil {
-			return err
-		}
+func (w *simulation) setNumbers(o *object.Reader, required bool) {
+	if required || o.Has("gravity") {
+		w.Settings.Gravity = o.Vector("gravity", gravityLimits)
 	}
-	if required || o["iterations"] != nil {
-		if w.Settings.Iterations, err = o.Integer(path, "iterations", iterationLimits); err != nil {
-			return err
-		}
+	if required || o.Has("iterations") {
+		w.Settings.Iterations = o.Integer("iterations", iterationLimits)
 	}
-	if required || o["dt"] != nil {
-		w.dt, err = o.Number(path, "dt", timeLimits)
+	if required || o.Has("dt") {
+		w.dt = o.Number("dt", timeLimits)
 	}
-	return err
 }
 
-func readBodyDef(path string, o object.Object) (b physics.BodyDef, err error) {
-	if err = o.Vector(path, "w", &b.Width, widthLimits); err != nil {
-		return b, err
-	}
-	raw, ok := o["mass"]
-	switch {
+func readBodyDef(o *object.Reader) physics.BodyDef {
+	b := physics.BodyDef{Width: o.Vector("w", widthLimits), Friction: 0.2}
+	switch raw, ok := o.Object["mass"]; {
 	case !ok:
-		return b, object.Wrong(path+"mass", "missing; want a number, "+massLimits.String()+", or null")
+		o.Fail("mass", "missing; want a number, "+massLimits.String()+", or null")
 	case object.KindOf(raw) == "null":
 		b.Mass = math.Inf(1)
 	default:
-		if b.Mass, err = object.Number(raw, path+"mass", massLimits); err != nil {
-			return b, err
-		}
-		if b.Mass == math.MaxFloat64 {
+		if b.Mass = o.Number("mass", massLimits); b.Mass == math.MaxFloat64 {
 			b.Mass = math.Inf(1)
 		}
 	}
-	if err = o.Vector(path, "p", &b.Position, positionLimits); err != nil {
-		return b, err
-	}
-	b.Friction = 0.2
-	for _, f := range []struct {
-		name string
-		into *float64
-		l    object.Limits
-	}{
-		{"friction", &b.Friction, frictionLimits},
-		{"r", &b.Angle, angleLimits},
-		{"av", &b.AngularVelocity, spinLimits},
-		{"tq", &b.Torque, torqueLimits},
-	} {
-		if err = o.Optional(path, f.name, f.into, f.l); err != nil {
-			return b, err
-		}
-	}
-	for _, f := range []struct {
-		name string
-		into *physics.Vec2
-		l    object.Limits
-	}{
-		{"v", &b.Velocity, velocityLimits},
-		{"f", &b.Force, forceLimits},
-	} {
-		if _, ok := o[f.name]; !ok {
-			continue
-		}
-		if err = o.Vector(path, f.name, f.into, f.l); err != nil {
-			return b, err
-		}
-	}
-	return b, readMaterial(path, o, &b)
+	b.Position = o.Vector("p", positionLimits)
+	o.Optional("friction", &b.Friction, frictionLimits)
+	o.Optional("r", &b.Angle, angleLimits)
+	o.Optional("av", &b.AngularVelocity, spinLimits)
+	o.Optional("tq", &b.Torque, torqueLimits)
+	o.OptionalVector("v", &b.Velocity, velocityLimits)
+	o.OptionalVector("f", &b.Force, forceLimits)
+	readMaterial(o, &b)
+	return b
 }
 
 // addJoint adds the joint of o. Local anchors, if present, replace the values computed from the
 // anchor, because the original computed them with its own sine and cosine.
-func addJoint(w *physics.World, path string, o object.Object) (err error) {
-	d := physics.JointDef{BiasFactor: 0.2}
+func addJoint(w *physics.World, o *object.Reader) {
 	bodies := w.Bodies()
 	if len(bodies) == 0 {
-		return object.Wrong(path[:len(path)-1], "there are no bodies to join")
+		o.Fail("", "there are no bodies to join")
+		return
 	}
 	indices := object.Between(0, float64(len(bodies)-1), "")
-	if d.A, err = o.Integer(path, "b1", indices); err != nil {
-		return err
+	d := physics.JointDef{A: o.Integer("b1", indices), B: o.Integer("b2", indices), BiasFactor: 0.2}
+	if o.Has("anchor") || !o.Has("localAnchor1") || !o.Has("localAnchor2") {
+		d.Anchor = o.Vector("anchor", positionLimits)
 	}
-	if d.B, err = o.Integer(path, "b2", indices); err != nil {
-		return err
-	}
-	_, has1 := o["localAnchor1"]
-	_, has2 := o["localAnchor2"]
-	if _, ok := o["anchor"]; ok || !has1 || !has2 {
-		if err = o.Vector(path, "anchor", &d.Anchor, positionLimits); err != nil {
-			return err
-		}
-	}
-	if err = o.Optional(path, "softness", &d.Softness, softnessLimits); err != nil {
-		return err
-	}
-	if err = o.Optional(path, "biasFactor", &d.BiasFactor, biasFactorLimits); err != nil {
-		return err
-	}
-	// Softness alone makes the matrix invertible.
+	o.Optional("softness", &d.Softness, softnessLimits)
+	o.Optional("biasFactor", &d.BiasFactor, biasFactorLimits)
+	// Softness alone is enough to divide by.
 	if masses := w.Masses(); masses[d.A].Static() && masses[d.B].Static() && d.Softness == 0 {
-		return object.Wrong(path+"b2", fmt.Sprintf("bodies %d and %d are both static", d.A, d.B))
+		o.Fail("b2", fmt.Sprintf("bodies %d and %d are both static", d.A, d.B))
+	}
+	if o.Err() != nil {
+		return
 	}
 	i := w.AddJoint(d)
 	j := &w.Joints()[i]
-	if has1 {
-		if err = o.Vector(path, "localAnchor1", &j.LocalA, positionLimits); err != nil {
-			return err
-		}
-	}
-	if has2 {
-		err = o.Vector(path, "localAnchor2", &j.LocalB, positionLimits)
-	}
-	return err
+	o.OptionalVector("localAnchor1", &j.LocalA, positionLimits)
+	o.OptionalVector("localAnchor2", &j.LocalB, positionLimits)
 }
 
 // readEvents returns the scene's events, after checking that all can be set.
 func readEvents(line object.Object) (events []event, err error) {
-	err = line.Objects("events", func(path string, o object.Object) error {
-		step, err := o.Integer(path, "beforeStep", eventLimits)
-		events = append(events, event{step, path, o})
-		if err == nil {
-			w := simulation{World: &physics.World{}}
-			err = w.set(path, o)
-		}
-		return err
+	r := line.Reader()
+	r.Objects("events", func(o *object.Reader) {
+		events = append(events, event{o.Integer("beforeStep", eventLimits), o})
+		w := simulation{World: &physics.World{}}
+		w.set(o)
 	})
-	return events, err
+	return events, r.Err()
 }
 
 // readSteps returns the steps with requested checkpoints.
 func readSteps(line object.Object) (steps []int, err error) {
-	err = line.Objects("checkpoints", func(path string, o object.Object) error {
-		step, err := o.Integer(path, "step", stepLimits)
-		steps = append(steps, step)
-		return err
-	})
-	return steps, err
+	r := line.Reader()
+	r.Objects("checkpoints", func(o *object.Reader) { steps = append(steps, o.Integer("step", stepLimits)) })
+	return steps, r.Err()
 }

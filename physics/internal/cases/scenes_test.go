@@ -41,9 +41,9 @@ func TestSceneSwitches(t *testing.T) {
 			t.Errorf("without %s: settings %+v, %v", test.name, w.Settings, err)
 		}
 		for _, value := range []bool{true, false} {
-			event := object.Object{test.name: json.RawMessage(fmt.Sprint(value))}
-			if err := w.set("events[0].", event); err != nil || *test.is(&w.Settings) != value {
-				t.Errorf("an event sets %s to %t: settings %+v, %v", test.name, value, w.Settings, err)
+			event := object.Object{test.name: json.RawMessage(fmt.Sprint(value))}.Reader()
+			if w.set(event); event.Err() != nil || *test.is(&w.Settings) != value {
+				t.Errorf("an event sets %s to %t: settings %+v, %v", test.name, value, w.Settings, event.Err())
 			}
 		}
 		if w.Settings != want {

@@ -22,19 +22,6 @@ func (e *fieldError) Error() string { return e.path + ": " + e.problem }
 // Wrong returns an error for the field at path.
 func Wrong(path, problem string) error { return &fieldError{path, problem} }
 
-// Child reads the object in field name. path is the path of o, with a dot at its end.
-func (o Object) Child(path, name string) (Object, error) {
-	raw, ok := o[name]
-	if !ok {
-		return nil, Wrong(path+name, "missing")
-	}
-	if KindOf(raw) != "an object" {
-		return nil, Wrong(path+name, "want an object, got "+KindOf(raw))
-	}
-	var child Object
-	return child, json.Unmarshal(raw, &child)
-}
-
 // Limits is a closed range of numbers.
 type Limits struct {
 	Low, High float64
@@ -49,113 +36,156 @@ func (l Limits) String() string {
 	return strings.TrimSpace(fmt.Sprintf("%g to %g %s", l.Low, l.High, l.Unit))
 }
 
-// Number reads one number.
-func (o Object) Number(path, name string, l Limits) (float64, error) {
-	raw, ok := o[name]
-	if !ok {
-		return 0, Wrong(path+name, "missing; want a number, "+l.String())
-	}
-	return Number(raw, path+name, l)
+// Reader reads the fields of an object one after another and keeps the first error. The caller asks for that at the
+// end. A value that is read after an error has no meaning.
+type Reader struct {
+	Object
+	path string // of the object, with a dot at its end; "" for the outermost
+	err  *error // shared with the readers of all objects in the outermost one
 }
 
-// Optional reads one number, if the field exists.
-func (o Object) Optional(path, name string, into *float64, l Limits) (err error) {
-	if _, ok := o[name]; ok {
-		*into, err = o.Number(path, name, l)
+// Reader returns a reader of an object that is in no other one.
+func (o Object) Reader() *Reader { return &Reader{Object: o, err: new(error)} }
+
+// Err returns the first error.
+func (r *Reader) Err() error { return *r.err }
+
+func (r *Reader) keep(err error) {
+	if *r.err == nil {
+		*r.err = err
 	}
-	return err
+}
+
+// Fail says what is wrong with a field, or with the object if name is "".
+func (r *Reader) Fail(name, problem string) {
+	r.keep(Wrong(strings.TrimSuffix(r.path+name, "."), problem))
+}
+
+// Has reports whether the object has a field.
+func (r *Reader) Has(name string) bool {
+	_, ok := r.Object[name]
+	return ok
+}
+
+// Child returns a reader of the object in a field.
+func (r *Reader) Child(name string) *Reader {
+	child := &Reader{path: r.path + name + ".", err: r.err}
+	raw, ok := r.Object[name]
+	switch {
+	case !ok:
+		r.Fail(name, "missing")
+	case KindOf(raw) != "an object":
+		r.Fail(name, "want an object, got "+KindOf(raw))
+	default:
+		r.keep(json.Unmarshal(raw, &child.Object))
+	}
+	return child
+}
+
+// Number reads one number.
+func (r *Reader) Number(name string, l Limits) float64 {
+	raw, ok := r.Object[name]
+	if !ok {
+		r.Fail(name, "missing; want a number, "+l.String())
+		return 0
+	}
+	f, err := Number(raw, r.path+name, l)
+	r.keep(err)
+	return f
+}
+
+// Optional reads one number if it is there.
+func (r *Reader) Optional(name string, into *float64, l Limits) {
+	if r.Has(name) {
+		*into = r.Number(name, l)
+	}
 }
 
 // Integer reads one whole number.
-func (o Object) Integer(path, name string, l Limits) (int, error) {
-	f, err := o.Number(path, name, l)
-	if err == nil && f != math.Trunc(f) {
-		err = Wrong(path+name, fmt.Sprintf("want a whole number, got %s", Shorten(o[name])))
+func (r *Reader) Integer(name string, l Limits) int {
+	f := r.Number(name, l)
+	if f != math.Trunc(f) {
+		r.Fail(name, "want a whole number, got "+Shorten(r.Object[name]))
 	}
-	return int(f), err
+	return int(f)
+}
+
+// OptionalInteger reads one whole number if it is there.
+func (r *Reader) OptionalInteger(name string, into *int, l Limits) {
+	if r.Has(name) {
+		*into = r.Integer(name, l)
+	}
 }
 
 // Vector reads an array of two numbers.
-func (o Object) Vector(path, name string, into *physics.Vec2, l Limits) error {
+func (r *Reader) Vector(name string, l Limits) physics.Vec2 {
 	var v [2]float64
-	err := o.Numbers(path, name, v[:], l)
-	*into = physics.Vec2{X: v[0], Y: v[1]}
-	return err
+	r.Numbers(name, v[:], l)
+	return physics.Vec2{X: v[0], Y: v[1]}
 }
 
-// Switch reads true or false, if the field exists.
-func (o Object) Switch(path, name string, into *bool) error {
-	raw, ok := o[name]
-	if !ok {
-		return nil
+// OptionalVector reads an array of two numbers if it is there.
+func (r *Reader) OptionalVector(name string, into *physics.Vec2, l Limits) {
+	if r.Has(name) {
+		*into = r.Vector(name, l)
 	}
-	if KindOf(raw) != "a boolean" {
-		return Wrong(path+name, "want true or false, got "+KindOf(raw))
+}
+
+// Switch reads true or false if it is there.
+func (r *Reader) Switch(name string, into *bool) {
+	raw, ok := r.Object[name]
+	if ok && KindOf(raw) != "a boolean" {
+		r.Fail(name, "want true or false, got "+KindOf(raw))
+	} else if ok {
+		*into = string(raw) == "true"
 	}
-	*into = string(raw) == "true"
-	return nil
 }
 
-// Objects calls one with each object of the array in field name, if it exists, and with the
-// object's path, with a dot at its end.
-func (o Object) Objects(name string, one func(path string, o Object) error) error {
-	return o.ObjectsAt("", name, one)
-}
-
-// ObjectsAt does the same for an object with the given path, with a dot at its end.
-func (o Object) ObjectsAt(path, name string, one func(path string, o Object) error) error {
-	raw, ok := o[name]
+// Objects calls one with a reader of each object of an array, if the array is there.
+func (r *Reader) Objects(name string, one func(r *Reader)) {
+	raw, ok := r.Object[name]
 	if !ok || KindOf(raw) == "null" {
-		return nil
+		return
 	}
-	name = path + name
 	if KindOf(raw) != "an array" {
-		return Wrong(name, "want an array, got "+KindOf(raw))
+		r.Fail(name, "want an array, got "+KindOf(raw))
+		return
 	}
 	var list []json.RawMessage
-	if err := json.Unmarshal(raw, &list); err != nil {
-		return Wrong(name, err.Error())
-	}
-	for i := range list {
-		path := fmt.Sprintf("%s[%d]", name, i)
+	r.keep(json.Unmarshal(raw, &list))
+	for i := 0; i < len(list) && *r.err == nil; i++ {
+		element := Reader{path: fmt.Sprintf("%s%s[%d].", r.path, name, i), err: r.err}
 		if KindOf(list[i]) != "an object" {
-			return Wrong(path, "want an object, got "+KindOf(list[i]))
+			element.Fail("", "want an object, got "+KindOf(list[i]))
+			return
 		}
-		var element Object
-		if err := json.Unmarshal(list[i], &element); err != nil {
-			return Wrong(path, err.Error())
-		}
-		if err := one(path+".", element); err != nil {
-			return err
-		}
+		r.keep(json.Unmarshal(list[i], &element.Object))
+		one(&element)
 	}
-	return nil
 }
 
-// Numbers fills into with the array in field name.
-func (o Object) Numbers(path, name string, into []float64, l Limits) error {
-	path += name
-	raw, ok := o[name]
+// Numbers fills into with an array.
+func (r *Reader) Numbers(name string, into []float64, l Limits) {
+	raw, ok := r.Object[name]
 	if !ok {
-		return Wrong(path, fmt.Sprintf("missing; want %d numbers, each %v", len(into), l))
-	}
-	if KindOf(raw) != "an array" {
-		return Wrong(path, fmt.Sprintf("want %d numbers, got %s", len(into), KindOf(raw)))
+		r.Fail(name, fmt.Sprintf("missing; want %d numbers, each %v", len(into), l))
+		return
 	}
 	var list []json.RawMessage
-	if err := json.Unmarshal(raw, &list); err != nil {
-		return Wrong(path, err.Error())
+	got := KindOf(raw)
+	if got == "an array" {
+		r.keep(json.Unmarshal(raw, &list))
+		got = strconv.Itoa(len(list))
 	}
 	if len(list) != len(into) {
-		return Wrong(path, fmt.Sprintf("want %d numbers, got %d", len(into), len(list)))
+		r.Fail(name, fmt.Sprintf("want %d numbers, got %s", len(into), got))
+		return
 	}
 	for i := range list {
-		var err error
-		if into[i], err = Number(list[i], fmt.Sprintf("%s[%d]", path, i), l); err != nil {
-			return err
-		}
+		f, err := Number(list[i], fmt.Sprintf("%s%s[%d]", r.path, name, i), l)
+		r.keep(err)
+		into[i] = f
 	}
-	return nil
 }
 
 // Number reads a number that is not a field, such as an element of a list.
