@@ -12,7 +12,7 @@ import (
 
 // Hull is the Hulls lab's program of the page.
 func Hull(view Controls) Program {
-	return page(hull.Lab, frame.HullVersion, view, hullCollide, hullCalls)
+	return page(hull.Lab, frame.HullVersion, view, hullCollide, stagedCalls, hullCalls)
 }
 
 // hullCollide needs neither figure nor page.
@@ -23,23 +23,11 @@ var hullCollide = []call{
 	{name: "manifold", takes: twoHulls, returns: List, asks: true, free: true, run: hullManifold},
 }
 
-// hullCalls are the further calls of the Hulls lab.
+// hullCalls are the calls that are only of the Hulls lab.
 var hullCalls = []call{
-	{name: "next", run: do((*hull.Figure).Next)},
-	{name: "prev", run: do((*hull.Figure).Prev)},
-	{name: "seek", takes: []param{{"stage", Text}}, run: with(seekHull)},
 	{name: "seekSub", takes: []param{{"sub", Number}}, run: with(seekSub)},
-	{name: "play", run: do((*hull.Figure).Play)},
-	{name: "pause", run: do((*hull.Figure).Pause)},
-	{name: "tick", run: do((*hull.Figure).Tick)},
-	{name: "reset", run: do((*hull.Figure).Reset)},
-	{name: "undo", run: do((*hull.Figure).Undo)},
-	{name: "redo", run: do((*hull.Figure).Redo)},
-	{name: "forget", run: do((*hull.Figure).Forget)},
 	{name: "fit", run: do((*hull.Figure).Fit)},
 	{name: "compare", takes: []param{{"on", Boolean}}, run: with(compareHulls)},
-	{name: "preset", takes: []param{{"preset", Text}}, run: withText((*hull.Figure).LoadPreset)},
-	{name: "option", takes: []param{{"name", Text}, {"value", Text}}, run: with(hullOption)},
 	{name: "setHulls", takes: []param{{"pair", Flat}}, run: with(setHulls)},
 	{name: "load", takes: []param{{"pair", Flat}}, run: with(loadHulls)},
 	{name: "loadFile", takes: []param{{"text", Text}, {"tolerance", Number}, {"points", Boolean}, {"a", Number}, {"b", Number}}, run: with(loadFile)},
@@ -47,27 +35,13 @@ var hullCalls = []call{
 	{name: "hover", takes: ray, returns: Number, run: with(func(f *hull.Figure, a *arguments) any { return int(f.Hover(rayOf(a))) })},
 	{name: "grab", takes: ray, returns: Number, run: with(func(f *hull.Figure, a *arguments) any { return int(f.Grab(rayOf(a))) })},
 	{name: "drag", takes: ray, run: with(dragHull)},
-	{name: "drop", run: do((*hull.Figure).Drop)},
-	{name: "cancel", run: do((*hull.Figure).Cancel)},
-	{name: "leave", run: do((*hull.Figure).Leave)},
 	{name: "poke", takes: ray, run: with(pokeHull)},
-	{name: "setState", takes: []param{{"state", Text}}, run: withText((*hull.Figure).SetState)},
-	{name: "open", takes: []param{{"state", Text}}, run: with(openLink[*hull.Figure])},
-	{name: "report", takes: []param{{"message", Text}}, run: with(report[*hull.Figure])},
-	{name: "dismiss", run: do((*hull.Figure).Dismiss)},
-	{name: "focus", takes: []param{{"box", Number}}, run: with(focusHull)},
-	{name: "key", takes: key, returns: Boolean, run: with(pressHull)},
 
 	{name: "stage", returns: Text, asks: true, run: ask(func(f *hull.Figure) string { return f.Stage().String() })},
-	{name: "playing", returns: Boolean, asks: true, run: ask((*hull.Figure).Playing)},
-	{name: "speed", returns: Number, asks: true, run: ask((*hull.Figure).Speed)},
 	{name: "pair", returns: Text, asks: true, run: ask((*hull.Figure).Pair)},
 	{name: "file", takes: []param{{"format", Text}}, returns: Text, asks: true, run: with(fileOfHulls)},
 	{name: "fits", returns: Boolean, asks: true, run: ask((*hull.Figure).Fits)},
-	{name: "notice", returns: Text, asks: true, run: ask((*hull.Figure).Notice)},
-	{name: "words", returns: Text, asks: true, run: ask((*hull.Figure).Spoken)},
 	{name: "caption", returns: Text, asks: true, run: ask((*hull.Figure).Caption)},
-	{name: "sentences", returns: Text, asks: true, run: ask((*hull.Figure).Sentences)},
 	{name: "drawn", returns: Text, asks: true, run: ask((*hull.Figure).Drawn)},
 	{name: "hullName", takes: []param{{"side", Number}}, returns: Text, asks: true, run: with(hullName)},
 }
@@ -117,15 +91,6 @@ func refuseHulls(f *hull.Figure, a *arguments) any {
 
 func fileOfHulls(f *hull.Figure, a *arguments) any { return textOr(f.File(a.text())) }
 
-func seekHull(f *hull.Figure, a *arguments) any {
-	stage, err := f.StageNamed(a.text())
-	if err != nil {
-		return err
-	}
-	f.Seek(stage)
-	return nil
-}
-
 func seekSub(f *hull.Figure, a *arguments) any {
 	f.SeekSub(int(a.index(math.MaxInt16)))
 	return nil
@@ -134,11 +99,6 @@ func seekSub(f *hull.Figure, a *arguments) any {
 func compareHulls(f *hull.Figure, a *arguments) any {
 	f.Compare(a.boolean())
 	return nil
-}
-
-func hullOption(f *hull.Figure, a *arguments) any {
-	name := a.text()
-	return f.SetOption(name, a.text())
 }
 
 func sideArgument(a *arguments) hull.Side { return hull.Side(a.index(2)) }
@@ -162,13 +122,6 @@ func pokeHull(f *hull.Figure, a *arguments) any {
 	f.Poke(rayOf(a))
 	return nil
 }
-
-func focusHull(f *hull.Figure, a *arguments) any {
-	f.SetFocus(uint8(a.index(3)))
-	return nil
-}
-
-func pressHull(f *hull.Figure, a *arguments) any { return f.Press(keyOf(a)) }
 
 func hullName(f *hull.Figure, a *arguments) any { return f.HullName(sideArgument(a)) }
 

@@ -9,7 +9,7 @@ import (
 
 // Pair is the Pair lab's program of the page.
 func Pair(view Controls) Program {
-	return page(pair.Lab, frame.PairVersion, view, pairCollide, pairCalls)
+	return page(pair.Lab, frame.PairVersion, view, pairCollide, stagedCalls, pairCalls)
 }
 
 // pairCollide needs neither figure nor page.
@@ -18,44 +18,18 @@ var pairCollide = []call{
 	{name: "manifold", takes: twoBoxes, returns: List, asks: true, free: true, run: boxManifold},
 }
 
-// pairCalls are the further calls of the Pair lab.
+// pairCalls are the calls that are only of the Pair lab.
 var pairCalls = []call{
-	{name: "next", run: do((*pair.Figure).Next)},
-	{name: "prev", run: do((*pair.Figure).Prev)},
-	{name: "seek", takes: []param{{"stage", Text}}, run: with(seek)},
-	{name: "play", run: do((*pair.Figure).Play)},
-	{name: "pause", run: do((*pair.Figure).Pause)},
-	{name: "tick", run: do((*pair.Figure).Tick)},
-	{name: "reset", run: do((*pair.Figure).Reset)},
-	{name: "undo", run: do((*pair.Figure).Undo)},
-	{name: "redo", run: do((*pair.Figure).Redo)},
-	{name: "forget", run: do((*pair.Figure).Forget)},
 	{name: "measure", run: do((*pair.Figure).ToggleMeasure)},
-	{name: "preset", takes: []param{{"preset", Text}}, run: withText((*pair.Figure).LoadPreset)},
-	{name: "option", takes: []param{{"name", Text}, {"value", Text}}, run: with(option)},
 	{name: "setPose", takes: []param{{"pose", Flat}}, run: with(setPose)},
-	{name: "setState", takes: []param{{"state", Text}}, run: withText((*pair.Figure).SetState)},
-	{name: "open", takes: []param{{"state", Text}}, run: with(openLink[*pair.Figure])},
-	{name: "report", takes: []param{{"message", Text}}, run: with(report[*pair.Figure])},
-	{name: "dismiss", run: do((*pair.Figure).Dismiss)},
 	{name: "light", takes: []param{{"quantity", Number}}, run: with(light)},
-	{name: "focus", takes: []param{{"box", Number}}, run: with(focus)},
 	{name: "hover", takes: pointer, returns: Number, run: with(hover)},
 	{name: "grab", takes: pointer, returns: Number, run: with(grab)},
 	{name: "drag", takes: []param{{"x", Number}, {"y", Number}, {"snap", Boolean}}, run: with(drag)},
-	{name: "drop", run: do((*pair.Figure).Drop)},
-	{name: "cancel", run: do((*pair.Figure).Cancel)},
-	{name: "leave", run: do((*pair.Figure).Leave)},
-	{name: "key", takes: key, returns: Boolean, run: with(press)},
 
 	{name: "stage", returns: StageID, asks: true, run: ask(func(f *pair.Figure) string { return f.Stage().String() })},
-	{name: "playing", returns: Boolean, asks: true, run: ask((*pair.Figure).Playing)},
-	{name: "speed", returns: Number, asks: true, run: ask((*pair.Figure).Speed)},
 	{name: "pose", returns: PoseType, asks: true, run: ask((*pair.Figure).Pose)},
 	{name: "cursor", returns: Text, asks: true, run: ask((*pair.Figure).Cursor)},
-	{name: "notice", returns: Text, asks: true, run: ask((*pair.Figure).Notice)},
-	{name: "words", returns: Text, asks: true, run: ask((*pair.Figure).Spoken)},
-	{name: "sentences", returns: Text, asks: true, run: ask((*pair.Figure).Sentences)},
 	{name: "boxName", takes: []param{{"side", Number}}, returns: Text, asks: true, run: with(boxName)},
 }
 
@@ -74,20 +48,6 @@ func collide(_ *mounted, a *arguments) any {
 	return f.Trace()
 }
 
-func seek(f *pair.Figure, a *arguments) any {
-	stage, err := f.StageNamed(a.text())
-	if err != nil {
-		return err
-	}
-	f.Seek(stage)
-	return nil
-}
-
-func option(f *pair.Figure, a *arguments) any {
-	name := a.text()
-	return f.SetOption(name, a.text())
-}
-
 func setPose(f *pair.Figure, a *arguments) any {
 	pose, err := poseOf(a.value(), f.Pose(), false)
 	if err != nil {
@@ -98,11 +58,6 @@ func setPose(f *pair.Figure, a *arguments) any {
 
 func light(f *pair.Figure, a *arguments) any {
 	f.Light(clipping.Quantity(a.index(256)))
-	return nil
-}
-
-func focus(f *pair.Figure, a *arguments) any {
-	f.SetFocus(uint8(a.index(3)))
 	return nil
 }
 
@@ -122,10 +77,6 @@ func drag(f *pair.Figure, a *arguments) any {
 	x, y := a.number(), a.number()
 	f.Drag(x, y, a.boolean())
 	return nil
-}
-
-func press(f *pair.Figure, a *arguments) any {
-	return f.Press(keyOf(a))
 }
 
 func boxName(f *pair.Figure, a *arguments) any { return f.BoxName(pair.Side(a.index(2))) }

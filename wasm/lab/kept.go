@@ -1,6 +1,9 @@
 package lab
 
-import "math"
+import (
+	"math"
+	"unicode/utf8"
+)
 
 // What is kept of a figure is plain numbers: these read and write them.
 
@@ -30,4 +33,16 @@ func ReadText(from []float64) string {
 		runes[i] = rune(r)
 	}
 	return string(runes)
+}
+
+// AppendNotice adds the notice to a list, as its end.
+func (b *Base) AppendNotice(to []float64) []float64 {
+	return AppendText(append(to, float64(utf8.RuneCountInString(b.notice))), b.notice)
+}
+
+// ReadNotice reads what AppendNotice added, and reports whether all that was read is good.
+func (b *Base) ReadNotice(r *Reader) bool {
+	count := r.Count(math.MaxInt32)
+	b.notice = ReadText(r.From)
+	return !r.Bad && len(r.From) == count
 }

@@ -30,3 +30,6 @@ func (r *Reader) Whole(most float64) float64 {
 
 // Count reads a whole number from 0 to most.
 func (r *Reader) Count(most float64) int { return int(r.Whole(most)) }
+
+// Flag reads whether something is so, as Bit wrote it.
+func (r *Reader) Flag() bool { return r.Count(1) == 1 }

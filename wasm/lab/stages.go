@@ -232,10 +232,6 @@ func (s *Stages[S]) ShownStages() (list []S) {
 	return list
 }
 
-// FirstStage and LastStage are the ends of the shown stages.
-func (s *Stages[S]) FirstStage() S { return s.nearest(0) }
-func (s *Stages[S]) LastStage() S  { return s.nearest(s.call.Count) }
-
 // End is the stage to which Next and Play lead: the one where the call ended. Where the author
 // does not show that one, it is the next shown, which says what happened.
 func (s *Stages[S]) End() S { return s.nearest(s.call.Reached()) }
@@ -272,6 +268,15 @@ func (s *Stages[S]) StageNamed(id string) (S, error) {
 	return 0, NoStage(id, stage >= 0, s.ShownIDs())
 }
 
+// SeekID is Seek for the shown stage with the given id.
+func (s *Stages[S]) SeekID(id string) error {
+	stage, err := s.StageNamed(id)
+	if err == nil {
+		s.Seek(stage)
+	}
+	return err
+}
+
 // StageNumber returns the number of the present stage among the shown ones, from 1, and their count, as words.
 func (s *Stages[S]) StageNumber() (number, count string) {
 	list := s.ShownStages()
@@ -306,7 +311,7 @@ func (s *Stages[S]) PressWalk(k Key) (taken bool) {
 	case "End":
 		s.SeekEnd()
 	case "0":
-		s.Seek(s.LastStage())
+		s.Seek(s.call.Count)
 	case " ":
 		if k.Where == OnButton {
 			return false
@@ -330,7 +335,7 @@ func (s *Stages[S]) AppendStages(to []float64) []float64 {
 func (s *Stages[S]) ReadStages(r *Reader) {
 	s.At = Place[S]{S(r.Count(float64(s.call.Count - 1))), r.Count(MaxSub)}
 	s.Hidden, s.speed = uint16(r.Whole(1<<16-1)), uint8(r.Count(float64(len(speeds)-1)))
-	s.playing = r.Count(1) == 1
+	s.playing = r.Flag()
 	r.Bad = r.Bad || len(s.ShownStages()) == 0
 }
 

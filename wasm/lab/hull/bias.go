@@ -14,9 +14,9 @@ func (f *Figure) SetBias(bias hull.Bias) error {
 	if err := checkBias(bias); err != nil {
 		return err
 	}
-	m := f.now
+	m := f.Now
 	m.bias = bias
-	f.change(&m)
+	f.Change(&m)
 	return nil
 }
 
@@ -35,7 +35,7 @@ func checkBias(bias hull.Bias) *lab.Error {
 func (f *Figure) TypeBias(field int, typed string) {
 	f.refused = refused{}
 	x, ok := lab.ReadNumber(typed)
-	bias := f.now.bias
+	bias := f.Now.bias
 	*biasField(&bias, field) = x
 	if !ok || f.SetBias(bias) != nil {
 		allows := [...]text.Key{text.HullRangeRelative, text.HullRangeAbsolute}[field]
@@ -49,7 +49,7 @@ func (f *Figure) BiasText(field int) (typed, message string) {
 	if t := f.biased[field]; t.Message != "" {
 		return t.Text, t.Message
 	}
-	return lab.Exact(*biasField(&f.now.bias, field)), ""
+	return lab.Exact(*biasField(&f.Now.bias, field)), ""
 }
 
 // biasField returns the relative bias, 0, or the absolute one, 1.
@@ -69,7 +69,7 @@ func (f *Figure) biasTop(field int) float64 {
 		return 1
 	}
 	c := &f.clipping
-	deepest := max(-c.FacesA.Separation, -c.FacesB.Separation, 1e-9*f.now.shapes[A].Hull.Size)
+	deepest := max(-c.FacesA.Separation, -c.FacesB.Separation, 1e-9*f.Now.shapes[A].Hull.Size)
 	power := 1.0
 	for power > deepest {
 		power /= 10
@@ -85,7 +85,7 @@ func (f *Figure) biasTop(field int) float64 {
 
 // BiasPlace returns where a slider of the bias stands, from 0 to BiasPlaces, and in words what that is.
 func (f *Figure) BiasPlace(field int) (place int, words string) {
-	x := *biasField(&f.now.bias, field)
+	x := *biasField(&f.Now.bias, field)
 	place = int(math.Round(BiasPlaces * min(1, x/f.biasTop(field))))
 	if field == 0 {
 		return place, f.Say(text.HullUiBiasPercent, "percent", percent(x))
@@ -96,25 +96,14 @@ func (f *Figure) BiasPlace(field int) (place int, words string) {
 // percent writes a part of 1 as people do: 93, 0.5.
 func percent(x float64) string { return strconv.FormatFloat(100*x, 'g', 3, 64) }
 
-// SlideBias takes the place of a slider. All that is slid until EndSlide is one change.
+// SlideBias takes the place of a slider. All that is slid until Drop is one change.
 func (f *Figure) SlideBias(field int, place string) {
 	n, err := strconv.Atoi(place)
 	if err != nil || n < 0 || n > BiasPlaces {
 		return
 	}
-	m := f.now
+	m := f.Now
 	// As people write it: 0.07, not 0.07000000000000001.
 	*biasField(&m.bias, field), _ = strconv.ParseFloat(strconv.FormatFloat(float64(n)*f.biasTop(field)/BiasPlaces, 'g', 6, 64), 64)
-	switch {
-	case m.is(&f.now):
-		return
-	case f.sliding:
-		f.restore(&m)
-		return
-	}
-	f.change(&m)
-	f.sliding = true
+	f.Slide(&m)
 }
-
-// EndSlide says that a slider was let go.
-func (f *Figure) EndSlide() { f.sliding = false }

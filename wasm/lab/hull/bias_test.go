@@ -35,13 +35,13 @@ func TestSlideBias(t *testing.T) {
 				}
 				changed = changed || f.Bias() != was
 			}
-			f.EndSlide()
+			f.Drop()
 			if changed {
 				before = append(before, f.Bias())
 			}
 			var c hull.Clipping
 			c.Bias = f.Bias()
-			c.Run(f.Shape(A).Hull, f.Shape(B).Hull, &f.now.poses[A], &f.now.poses[B])
+			c.Run(f.Shape(A).Hull, f.Shape(B).Hull, &f.Now.poses[A], &f.Now.poses[B])
 			if c.Reached != f.Reached() || c.Reached >= hull.StageBestAxis && c.Best != f.Clipping().Best {
 				t.Fatalf("the call found %+v, want %+v", f.Clipping().Best, c.Best)
 			}
@@ -85,9 +85,9 @@ func TestBiasMoves(t *testing.T) {
 		if f.Clipping().Best.Axis == hull.AxisEdge || f.Words().Text == said {
 			t.Errorf("with the whole slider %d the axis is %v: %s", field, f.Clipping().Best.Axis, f.Words().Text)
 		}
-		f.EndSlide()
+		f.Drop()
 		f.SlideBias(field, "0")
-		f.EndSlide()
+		f.Drop()
 		if f.Clipping().Best.Axis != hull.AxisEdge || f.Words().Text != said {
 			t.Errorf("back at 0 the axis is %v: %s", f.Clipping().Best.Axis, f.Words().Text)
 		}

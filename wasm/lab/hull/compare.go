@@ -29,7 +29,7 @@ func (f *Figure) Comparing() bool { return f.compare }
 
 // listing returns what the article's listing says of the pair; nil where that would take too long.
 func (f *Figure) listing() *article.Comparison {
-	a, b := f.now.shapes[A].Hull, f.now.shapes[B].Hull
+	a, b := f.Now.shapes[A].Hull, f.Now.shapes[B].Hull
 	if article.Work(a, b) > article.MostWork {
 		return nil
 	}
@@ -38,7 +38,7 @@ func (f *Figure) listing() *article.Comparison {
 		if f.Reached() == hull.StageContacts {
 			strict = f.strict()
 		}
-		found := article.Compare(strict, f.clipping.Manifold.Normal, a, b, &f.now.poses[A], &f.turned)
+		found := article.Compare(strict, f.clipping.Manifold.Normal, a, b, &f.Now.poses[A], &f.turned)
 		f.compared = &found
 	}
 	return f.compared

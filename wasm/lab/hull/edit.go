@@ -49,7 +49,7 @@ func (s *Shape) Inside(point int) bool { return !slices.Contains(s.Hull.Vertices
 // SetVertex moves a vertex of a hull, which is built anew. Where that makes no hull, the error says why,
 // and the hull stays as it is.
 func (f *Figure) SetVertex(side Side, number int, at hull.Vec3) error {
-	points := slices.Clone(f.now.shapes[side].Points)
+	points := slices.Clone(f.Now.shapes[side].Points)
 	if number < 0 || number >= len(points) {
 		return wrongHull(CodeInvalidHull, side, "points", &hull.Error{Code: hull.CodeNoPoint, Point: number, Other: hull.None, Face: 0})
 	}
@@ -59,12 +59,12 @@ func (f *Figure) SetVertex(side Side, number int, at hull.Vec3) error {
 
 // AddVertex adds one.
 func (f *Figure) AddVertex(side Side, at hull.Vec3) error {
-	return f.setPoints(side, append(slices.Clone(f.now.shapes[side].Points), at))
+	return f.setPoints(side, append(slices.Clone(f.Now.shapes[side].Points), at))
 }
 
 // DeleteVertex takes one away.
 func (f *Figure) DeleteVertex(side Side, number int) error {
-	points := f.now.shapes[side].Points
+	points := f.Now.shapes[side].Points
 	if number < 0 || number >= len(points) {
 		return nil
 	}
@@ -73,14 +73,14 @@ func (f *Figure) DeleteVertex(side Side, number int) error {
 
 // setPoints builds a hull of other points. It is the convex hull of these, whatever faces there were.
 func (f *Figure) setPoints(side Side, points []hull.Vec3) error {
-	shape, err := NewShape(side, points, nil, f.now.shapes[side].Tolerance)
+	shape, err := NewShape(side, points, nil, f.Now.shapes[side].Tolerance)
 	if err != nil {
 		return err
 	}
-	m := f.now
+	m := f.Now
 	m.shapes[side] = shape
-	m.preset, m.seed, m.moved = "", 0, true
-	f.change(&m)
+	m.Origin, m.moved = lab.Origin{}, true
+	f.Change(&m)
 	return nil
 }
 
@@ -98,7 +98,7 @@ const ListedVertices = 64
 
 // VertexText returns what stands in the field of a vertex, and what there is to be said of it.
 func (f *Figure) VertexText(side Side, number int) (typed, message string) {
-	shape := f.now.shapes[side]
+	shape := f.Now.shapes[side]
 	p := shape.Points[number]
 	typed = lab.Exact(p.X) + ", " + lab.Exact(p.Y) + ", " + lab.Exact(p.Z)
 	if r := &f.refused; r.Message != "" && r.side == side && r.number == number {
@@ -147,7 +147,7 @@ func (f *Figure) TypeVertex(side Side, number int, typed string) {
 
 // TypeAdd adds a vertex in the middle of the hull's first face, out by a fifth of its size: it can be seen, and be typed over.
 func (f *Figure) TypeAdd(side Side) {
-	h := f.now.shapes[side].Hull
+	h := f.Now.shapes[side].Hull
 	face := h.Faces[len(h.Faces)-1]
 	corners := h.Corners(nil, len(h.Faces)-1)
 	var at hull.Vec3

@@ -194,10 +194,3 @@ func invalidField(name, got string, allows text.Key) *lab.Error {
 		Values: lab.Values("got", lab.Clip(got), "field", name), Allows: allows,
 	}
 }
-
-func invalidPreset(id string) *lab.Error {
-	return &lab.Error{
-		Code: lab.CodeInvalidScene, Field: "scene", Key: text.NoticeInvalidScene,
-		Values: lab.Values("scene", lab.Clip(id), "values", lab.Join(PresetIDs())), Allows: text.NoticeRangeChoice,
-	}
-}

@@ -39,27 +39,19 @@ type Shape struct {
 
 // moment is what undo brings back.
 type moment struct {
-	shapes [2]*Shape
-	poses  [2]hull.Pose
-	preset string // whose shapes they are; "" if they are those of none
-	seed   uint32 // that they were made from, or 0
-	moved  bool   // the poses are not those of the preset or the seed
-	bias   hull.Bias
+	shapes     [2]*Shape
+	poses      [2]hull.Pose
+	lab.Origin      // of the shapes
+	moved      bool // the poses are not those of the preset or the seed
+	bias       hull.Bias
 }
 
-// is compares moments.
-func (m *moment) is(other *moment) bool { return *m == *other }
+type editor = lab.Editor[hull.Stage, moment]
 
 // Figure is two hulls, stopped at one stage of their collide call.
 type Figure struct {
-	lab.Stages[hull.Stage]
-	now  moment
-	base moment // what Reset returns to
-
-	editable lab.Editable
-	chance   uint32     // of the next surprise
-	focus    uint8      // which hull has the keyboard: 0 none, 1 A, 2 B
-	picked   uint8      // likewise which one a hand has picked
+	editor
+	picked   uint8      // which hull a hand has picked: 0 none, 1 A, 2 B
 	hand     hold       // what a pointer is at
 	near     uint8      // the hull whose gizmo it is near
 	chosen   hold       // the vertex that was taken last
@@ -72,11 +64,8 @@ type Figure struct {
 	turn     Turn       // how the inspector has rotations
 	entry    [2]entries // what stands in its fields
 	typed    [2][FieldCount]lab.Typed
-	biased   [2]lab.Typed // refused in the fields of the bias
-	sliding  bool         // a slider of the bias is in hand
-	linked   bool         // an address follows the figure
-	refused  refused      // the vertex that was edited last, where that was refused
-	history  lab.History[moment]
+	biased   [2]lab.Typed        // refused in the fields of the bias
+	refused  refused             // the vertex that was edited last, where that was refused
 	compare  bool                // the three answers are shown
 	compared *article.Comparison // what the listing says of the pair; nil until it is asked for
 	tilt     float64             // of B while the answers are shown, rad
@@ -94,29 +83,29 @@ const ID = "hull"
 // Lab is the Hulls lab.
 var Lab = lab.Lab{ID: ID, New: func(seed uint32) lab.Figure {
 	f := New()
-	f.chance = seed
+	f.Chance = seed
 	return f
 }}
 
 // New returns a figure of the default preset at its first stage.
 func New() *Figure {
 	f := newFigure()
-	f.base = *presetMoment(&presets()[0])
-	f.restore(&f.base)
-	f.look()
+	f.Initial = *presetMoment(presets()[0].id)
+	f.show(&f.Initial)
+	f.Fit()
 	return f
 }
 
-// restore goes to a moment and collides its hulls anew.
-func (f *Figure) restore(m *moment) {
+// show goes to a moment and collides its hulls anew.
+func (f *Figure) show(m *moment) {
 	f.clear()
-	if !f.drag.on {
+	if !f.Dragging() {
 		f.hand = hold{}
-		if f.chosen.hull > 0 && m.shapes[f.chosen.side()] != f.now.shapes[f.chosen.side()] {
+		if f.chosen.hull > 0 && m.shapes[f.chosen.side()] != f.Now.shapes[f.chosen.side()] {
 			f.chosen = hold{}
 		}
 	}
-	f.now = *m
+	f.Now = *m
 	if c := &f.chosen; c.part == PartVertex {
 		c.at = m.poses[c.side()].Point(m.shapes[c.side()].Points[c.point])
 	}
@@ -166,39 +155,33 @@ func (f *Figure) frameAt(at place) []float64 {
 		to.Compare.On, to.Listing, to.Sweep = 1, f.listing(), &f.sweep().Sweep
 		to.Compare.Tilt, to.Compare.TiltAt = f.tilt, float64(f.TiltStep())/TiltSteps
 	}
-	to.SetHulls(&f.clipping, f.view, f.now.bias)
+	to.SetHulls(&f.clipping, f.view, f.Now.bias)
 	return to.End()
 }
 
-// look turns the view to where both hulls are seen well.
-func (f *Figure) look() {
+// Fit turns the view to where both hulls are seen well, as after a preset.
+func (f *Figure) Fit() {
 	f.view = viewOf(&f.clipping)
 	f.Mark(lab.ChangeFit)
 }
-
-// Fit looks at both hulls anew, as after a preset.
-func (f *Figure) Fit() { f.look() }
 
 // Clipping returns the working set of the collide call, to read.
 func (f *Figure) Clipping() *hull.Clipping { return &f.clipping }
 
 // Shape returns what a hull is made of, and Pose where it stands.
-func (f *Figure) Shape(side Side) *Shape   { return f.now.shapes[side] }
-func (f *Figure) Pose(side Side) hull.Pose { return f.now.poses[side] }
+func (f *Figure) Shape(side Side) *Shape   { return f.Now.shapes[side] }
+func (f *Figure) Pose(side Side) hull.Pose { return f.Now.poses[side] }
 
 // Bias returns by how much a later axis must beat an earlier one.
-func (f *Figure) Bias() hull.Bias { return f.now.bias }
+func (f *Figure) Bias() hull.Bias { return f.Now.bias }
 
 // Preset returns the id of the preset whose hulls these are, "" if none.
 func (f *Figure) Preset() string {
-	if f.now.moved {
+	if f.Now.moved {
 		return ""
 	}
-	return f.now.preset
+	return f.Now.Preset
 }
-
-// Changed reports whether there is anything to reset but the stage.
-func (f *Figure) Changed() bool { return !f.now.is(&f.base) }
 
 // Close gives up the figure, which holds nothing.
 func (f *Figure) Close() {}

@@ -160,8 +160,8 @@ func TestLinkRoundTrip(t *testing.T) {
 		if got := g.State(); got != link {
 			t.Fatalf("SetState(%q).State() = %q", link, got)
 		}
-		if g.now.poses != f.now.poses || g.now.bias != f.now.bias {
-			t.Fatalf("poses %v and bias %v, want %v and %v", g.now.poses, g.now.bias, f.now.poses, f.now.bias)
+		if g.Now.poses != f.Now.poses || g.Now.bias != f.Now.bias {
+			t.Fatalf("poses %v and bias %v, want %v and %v", g.Now.poses, g.Now.bias, f.Now.poses, f.Now.bias)
 		}
 		if p, q := &g.clipping.Manifold, &f.clipping.Manifold; g.Reached() != f.Reached() || p.Count > 0 && math.Abs(p.Depth-q.Depth) > 1e-9 {
 			t.Fatalf("depth %v, want %v", p.Depth, q.Depth)
@@ -289,7 +289,7 @@ func TestHostileLinks(t *testing.T) {
 // A vertex that makes no hull is refused with a code that names it, and nothing changes.
 func TestVertexEdits(t *testing.T) {
 	f := New()
-	before := f.now
+	before := f.Now
 	err := f.SetVertex(A, 2, f.Shape(A).Points[3])
 	if wrong, ok := err.(*lab.Error); !ok || wrong.Code != CodeInvalidHull || !strings.HasPrefix(wrong.Field, "a.points[") {
 		t.Errorf("SetVertex onto another = %v, want %s that names a point of a", err, CodeInvalidHull)
@@ -297,7 +297,7 @@ func TestVertexEdits(t *testing.T) {
 	if err := f.SetVertex(B, 0, hull.Vec3{X: math.NaN()}); err == nil {
 		t.Error("SetVertex(NaN) is taken")
 	}
-	if f.now != before || f.CanUndo() {
+	if f.Now != before || f.CanUndo() {
 		t.Error("a refused vertex has changed something")
 	}
 	if err := f.AddVertex(B, hull.Vec3{Z: 2}); err != nil {
@@ -317,7 +317,7 @@ func TestVertexEdits(t *testing.T) {
 	}
 	f.Undo()
 	f.Undo()
-	if f.now != before {
+	if f.Now != before {
 		t.Error("undo does not lead back")
 	}
 	for range 5 {

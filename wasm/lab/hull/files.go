@@ -28,6 +28,13 @@ func (f *Figure) TurnSheet(s Sheet) {
 	f.Mark(lab.ChangeView)
 }
 
+// closePictures closes the sheet of the presets if it is open.
+func (f *Figure) closePictures() {
+	if f.sheet == SheetPictures {
+		f.TurnSheet(SheetNone)
+	}
+}
+
 // RefuseFile says in the sheet why what somebody imported cannot be used. The hulls stay as they are.
 func (f *Figure) RefuseFile(message string) {
 	f.sheet, f.unread = SheetImport, message
@@ -44,7 +51,7 @@ func (f *Figure) SetPair(p *pair.Pair) error {
 	if err != nil {
 		return err
 	}
-	if m.shapes == f.now.shapes {
+	if m.shapes == f.Now.shapes {
 		f.movePoses(m.poses, m.bias)
 		return nil
 	}
@@ -54,7 +61,7 @@ func (f *Figure) SetPair(p *pair.Pair) error {
 
 // moment is the present one with the hulls of a pair.
 func (f *Figure) moment(p *pair.Pair) (*moment, error) {
-	m := &moment{shapes: f.now.shapes, moved: true, bias: f.now.bias}
+	m := &moment{shapes: f.Now.shapes, moved: true, bias: f.Now.bias}
 	if p.Bias != nil {
 		if err := checkBias(*p.Bias); err != nil {
 			err.Code = CodeInvalidHull
@@ -81,7 +88,7 @@ func (f *Figure) moment(p *pair.Pair) (*moment, error) {
 // imported begins anew with a pair from elsewhere, and closes the sheet.
 func (f *Figure) imported(m *moment) {
 	f.sheet, f.unread, f.file = SheetNone, "", nil
-	f.load(m)
+	f.Load(m)
 }
 
 // Replaced is the hull whose place the one of a file takes.
@@ -96,16 +103,16 @@ func (f *Figure) Replaced() Side {
 func (f *Figure) File(format string) ([]byte, error) {
 	name, _ := f.PresetWords(f.Preset())
 	p := pair.Pair{Name: name}
-	if f.now.bias != (hull.Bias{}) {
-		p.Bias = &f.now.bias
+	if f.Now.bias != (hull.Bias{}) {
+		p.Bias = &f.Now.bias
 	}
-	b := pair.Built{PoseA: f.now.poses[A], PoseB: f.now.poses[B]}
+	b := pair.Built{PoseA: f.Now.poses[A], PoseB: f.Now.poses[B]}
 	for side, of := range [...]struct {
 		shape *pair.Shape
 		hull  **hull.Hull
 	}{{&p.A, &b.A}, {&p.B, &b.B}} {
-		s := f.now.shapes[side]
-		*of.shape, *of.hull = pair.Shape{Points: s.Points, Faces: s.Faces, Tolerance: s.Tolerance, Pose: f.now.poses[side]}, s.Hull
+		s := f.Now.shapes[side]
+		*of.shape, *of.hull = pair.Shape{Points: s.Points, Faces: s.Faces, Tolerance: s.Tolerance, Pose: f.Now.poses[side]}, s.Hull
 	}
 	switch format {
 	case "go":

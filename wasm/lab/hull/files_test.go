@@ -87,14 +87,14 @@ func TestOBJReplaces(t *testing.T) {
 	for picked, side := range []Side{A, A, B} {
 		f := New()
 		f.picked = uint8(picked)
-		before := f.now
+		before := f.Now
 		if err := f.LoadFile(tetraOBJ, fromDigits); err != nil {
 			t.Fatal(err)
 		}
-		if len(f.Shape(side).Points) != 4 || f.Shape(1-side) != before.shapes[1-side] || f.now.poses != before.poses {
+		if len(f.Shape(side).Points) != 4 || f.Shape(1-side) != before.shapes[1-side] || f.Now.poses != before.poses {
 			t.Errorf("picked %d: hulls of %d and %d points", picked, len(f.Shape(A).Points), len(f.Shape(B).Points))
 		}
-		if f.Undo(); f.now != before {
+		if f.Undo(); f.Now != before {
 			t.Errorf("picked %d: undo does not go back", picked)
 		}
 	}
@@ -116,7 +116,7 @@ func TestImportErrors(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			f := New()
-			before := f.now
+			before := f.Now
 			var wrong *lab.Error
 			if err := f.LoadFile(test.text, fromDigits); !errors.As(err, &wrong) {
 				t.Fatal(err)
@@ -124,7 +124,7 @@ func TestImportErrors(t *testing.T) {
 			if message := wrong.Message(text.English); wrong.Code != CodeInvalidHull || wrong.Field != test.field || test.message != "" && message != test.message {
 				t.Errorf("%s, %s: %s", wrong.Code, wrong.Field, message)
 			}
-			if f.now != before || f.CanUndo() {
+			if f.Now != before || f.CanUndo() {
 				t.Error("something has changed")
 			}
 		})
@@ -149,12 +149,12 @@ func TestHostilePairs(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		before := f.now
-		if f.SetPair(p) != nil && f.now != before {
+		before := f.Now
+		if f.SetPair(p) != nil && f.Now != before {
 			t.Fatalf("refused, and yet shown: %s", damaged)
 		}
 		taken++
-		if f.now != before && f.now.shapes[A].Points[0] != p.A.Points[0] {
+		if f.Now != before && f.Now.shapes[A].Points[0] != p.A.Points[0] {
 			t.Fatalf("shown is not what stands in %s", damaged)
 		}
 	}
@@ -217,8 +217,8 @@ func TestAddressIsOutgrown(t *testing.T) {
 		}
 	}
 	f.Dismiss()
-	f.drag = drag{on: true, start: f.now}
-	f.now.shapes[A] = &Shape{Hull: h, Points: h.Vertices}
+	f.BeginDrag()
+	f.Now.shapes[A] = &Shape{Hull: h, Points: h.Vertices}
 	if f.Drop(); f.Notice() != said {
 		t.Errorf("after a drag it says %q", f.Notice())
 	}

@@ -46,16 +46,16 @@ func (p Part) ring() bool  { return p >= PartRing }
 func (f *Figure) gizmo() (g gizmo, ok bool) {
 	of := f.near
 	if of == 0 {
-		of = f.focus
+		of = f.Held()
 	}
-	if of == 0 || f.editable == lab.EditNone || f.compare {
+	if of == 0 || f.Editable() == lab.EditNone || f.compare {
 		return g, false
 	}
 	return f.gizmoOf(Side(of - 1)), true
 }
 
 func (f *Figure) gizmoOf(side Side) gizmo {
-	h, pose := f.now.shapes[side].Hull, &f.now.poses[side]
+	h, pose := f.Now.shapes[side].Hull, &f.Now.poses[side]
 	most := 0.0
 	for _, v := range h.Vertices {
 		most = max(most, v.Sub(h.Mass.Centre).Length())
@@ -121,12 +121,12 @@ func (g *gizmo) turned(r *Ray, axis, arm hull.Vec3, before float64) (angle float
 // setGizmo writes it, and what is dragged of it.
 func (f *Figure) setGizmo(to *frame.HullHands) {
 	g, ok := f.gizmo()
-	if !ok || f.drag.on && f.hand.part == PartVertex {
+	if !ok || f.Dragging() && f.hand.part == PartVertex {
 		return
 	}
 	to.Gizmo = frame.Gizmo{Hull: float64(g.side) + 1, Radius: g.radius, From: arrowFrom * g.radius, To: arrowTo * g.radius, Short: shortArrow}
 	to.Gizmo.Centre.At, to.Gizmo.Centre.View = f.view.Place(g.centre)
-	if d := &f.drag; d.on && f.hand.part.ring() {
+	if d := &f.drag; f.Dragging() && f.hand.part.ring() {
 		arm := d.at.Sub(g.centre).Mul(1 / g.radius)
 		to.Gizmo.Arm, to.Gizmo.Turn = frame.Vec3{X: arm.X, Y: arm.Y, Z: arm.Z}, d.turn
 	}

@@ -32,21 +32,16 @@ func (h hold) side() Side { return Side(h.hull - 1) }
 
 // drag is one that is under way.
 type drag struct {
-	on    bool
-	start moment
 	pixel float64   // metres
 	at    hull.Vec3 // where it was grabbed
 	along float64   // of an arrow: where on its line that was
 	turn  float64   // of a ring: by how much it is turned
 }
 
-// Gesture implements lab.Figure.
-func (f *Figure) Gesture() bool { return f.drag.on || f.sliding }
-
 // Hover takes the pointer's line of sight and returns what it meets. A hull keeps its gizmo while the pointer is on its way
 // there.
 func (f *Figure) Hover(r *Ray) Part {
-	if f.drag.on {
+	if f.Dragging() {
 		return f.hand.part
 	}
 	h := f.aim(r)
@@ -62,7 +57,7 @@ func (f *Figure) Hover(r *Ray) Part {
 
 // Leave says that the pointer has left the figure.
 func (f *Figure) Leave() {
-	if !f.drag.on {
+	if !f.Dragging() {
 		f.setHand(hold{}, 0)
 	}
 }
@@ -92,8 +87,8 @@ func (f *Figure) Grab(r *Ray) Part {
 	if h.hull == 0 {
 		return PartNone
 	}
-	f.Pause()
-	f.drag = drag{on: true, start: f.now, pixel: r.pixel(h.at), at: h.at}
+	f.BeginDrag()
+	f.drag = drag{pixel: r.pixel(h.at), at: h.at}
 	if h.part.arrow() {
 		f.drag.along, _ = r.line(h.at, axes[h.part.axis()])
 	}
@@ -109,7 +104,7 @@ func (f *Figure) Picked() int { return int(f.picked) }
 // that change are rounded to the decimal below a pixel, so that links stay short. Where nothing may be, it stays where it was, and
 // a vertex says why.
 func (f *Figure) Drag(r *Ray) {
-	if !f.drag.on || !r.good() {
+	if !f.Dragging() || !r.good() {
 		return
 	}
 	switch part := f.hand.part; {
@@ -131,7 +126,7 @@ func (d *drag) inPlane(r *Ray) (by hull.Vec3, ok bool) {
 }
 
 func (f *Figure) dragHull(r *Ray) {
-	d, side, m := &f.drag, f.hand.side(), f.drag.start
+	d, side, m := &f.drag, f.hand.side(), f.Start
 	by, ok := d.inPlane(r)
 	if part := f.hand.part; part.arrow() {
 		axis := axes[part.axis()]
@@ -144,11 +139,11 @@ func (f *Figure) dragHull(r *Ray) {
 	}
 	pose := &m.poses[side]
 	pose.Position = d.round(pose.Position, by)
-	f.dragTo(&m, d.at.Add(pose.Position.Sub(d.start.poses[side].Position)))
+	f.dragTo(&m, d.at.Add(pose.Position.Sub(f.Start.poses[side].Position)))
 }
 
 func (f *Figure) dragVertex(r *Ray) {
-	d, side, m := &f.drag, f.hand.side(), f.drag.start
+	d, side, m := &f.drag, f.hand.side(), f.Start
 	by, ok := d.inPlane(r)
 	if !ok {
 		return
@@ -163,7 +158,7 @@ func (f *Figure) dragVertex(r *Ray) {
 			f.refuse(side, f.hand.point, "", err)
 			return
 		}
-		m.shapes[side], m.preset, m.seed = shape, "", 0
+		m.shapes[side], m.Origin = shape, lab.Origin{}
 	}
 	f.dragTo(&m, pose.Point(points[f.hand.point]))
 }
@@ -174,7 +169,7 @@ func (f *Figure) dragAbout(r *Ray) {
 	by, ok := d.inPlane(r)
 	length := by.Length()
 	if !ok || !(length > 0) {
-		f.dragTo(&d.start, d.at)
+		f.dragTo(&f.Start, d.at)
 		return
 	}
 	g := f.gizmoOf(f.hand.side())
@@ -202,7 +197,7 @@ func (f *Figure) dragRing(r *Ray) {
 // spin turns the hull in hand about its centre of mass from how it stood when it was grabbed: about a unit axis of
 // the world, by radians counter-clockwise as seen from the axis's tip. at is where what was grabbed is then.
 func (f *Figure) spin(axis hull.Vec3, angle float64, at hull.Vec3) {
-	side, m := f.hand.side(), f.drag.start
+	side, m := f.hand.side(), f.Start
 	if angle != 0 {
 		pose := &m.poses[side]
 		centre := m.shapes[side].Hull.Mass.Centre
@@ -236,35 +231,9 @@ func (f *Figure) dragTo(m *moment, at hull.Vec3) {
 			return
 		}
 	}
-	m.moved = m.moved || m.poses != f.drag.start.poses || m.shapes != f.drag.start.shapes
+	m.moved = m.moved || m.poses != f.Start.poses || m.shapes != f.Start.shapes
 	f.hand.at = at
-	if !m.is(&f.now) {
-		f.SetNotice("")
-		f.restore(m)
-	}
-}
-
-// Drop ends a drag. The whole of it is one change to undo.
-func (f *Figure) Drop() {
-	if f.drag.on && !f.drag.start.is(&f.now) {
-		f.history.Record(&f.drag.start)
-		f.outgrow(&f.drag.start)
-		f.Mark(lab.ChangeView) // there is something to undo
-	}
-	if f.drag.on {
-		f.Mark(lab.ChangeHover)
-	}
-	f.drag = drag{}
-}
-
-// Cancel ends a drag and puts all back.
-func (f *Figure) Cancel() {
-	if f.drag.on {
-		start := f.drag.start
-		f.drag = drag{}
-		f.restore(&start)
-		f.Mark(lab.ChangeHover)
-	}
+	f.DragTo(m)
 }
 
 // Poke deletes the vertex that a line of sight meets. Where it meets a face, it adds one there: out by a tenth of the
@@ -277,7 +246,7 @@ func (f *Figure) Poke(r *Ray) {
 	case met.part == PartVertex:
 		f.TypeDelete(side, met.point)
 	case met.part == PartHull && f.Handles():
-		s, pose := f.now.shapes[side], f.now.poses[side]
+		s, pose := f.Now.shapes[side], f.Now.poses[side]
 		at := pose.Local(met.at)
 		best, most := 0, math.Inf(-1)
 		for i := range s.Hull.Faces {
@@ -294,7 +263,7 @@ func (f *Figure) Poke(r *Ray) {
 func (f *Figure) add(side Side, at hull.Vec3) {
 	err := f.AddVertex(side, at)
 	if err == nil {
-		f.choose(side, len(f.now.shapes[side].Points)-1)
+		f.choose(side, len(f.Now.shapes[side].Points)-1)
 	}
 	f.refuse(side, 0, "", err)
 }
@@ -302,8 +271,8 @@ func (f *Figure) add(side Side, at hull.Vec3) {
 // choose makes a vertex the chosen one: it says what there is to be said of it, and Delete deletes it.
 func (f *Figure) choose(side Side, point int) {
 	f.chosen = hold{}
-	if points := f.now.shapes[side].Points; point >= 0 && point < len(points) {
-		f.chosen = hold{uint8(side) + 1, PartVertex, point, f.now.poses[side].Point(points[point])}
+	if points := f.Now.shapes[side].Points; point >= 0 && point < len(points) {
+		f.chosen = hold{uint8(side) + 1, PartVertex, point, f.Now.poses[side].Point(points[point])}
 	}
 	f.Mark(lab.ChangeView)
 }
@@ -325,7 +294,7 @@ func (f *Figure) spoken() (at hold, message string, ok bool) {
 	if f.hand.part == PartVertex {
 		at = f.hand
 	}
-	if at.part != PartVertex || at.point >= len(f.now.shapes[at.side()].Points) {
+	if at.part != PartVertex || at.point >= len(f.Now.shapes[at.side()].Points) {
 		return at, "", false
 	}
 	_, message = f.VertexText(at.side(), at.point)
@@ -334,7 +303,7 @@ func (f *Figure) spoken() (at hold, message string, ok bool) {
 
 // setHands writes what hands are at.
 func (f *Figure) setHands(to *frame.Hulls) {
-	h := frame.HullHands{Handles: lab.Bit(f.Handles()), Dragged: lab.Bit(f.drag.on), Hull: float64(f.hand.hull), Part: float64(f.hand.part)}
+	h := frame.HullHands{Handles: lab.Bit(f.Handles()), Dragged: lab.Bit(f.Dragging()), Hull: float64(f.hand.hull), Part: float64(f.hand.part)}
 	at := f.hand
 	if said, _, ok := f.spoken(); ok {
 		at = said

@@ -49,12 +49,12 @@ func TestDragKeepsPointUnderPointer(t *testing.T) {
 		if deeper := is.Sub(at).Dot(c.back); math.Abs(deeper) > f.drag.pixel {
 			t.Fatalf("it is %g nearer to the reader", deeper)
 		}
-		if f.Pose(side).Rotation != before.Rotation || f.Pose(1-side) != before && f.Pose(1-side) != f.drag.start.poses[1-side] {
+		if f.Pose(side).Rotation != before.Rotation || f.Pose(1-side) != before && f.Pose(1-side) != f.Start.poses[1-side] {
 			t.Fatal("something else has changed")
 		}
 		f.Drag(c.ray(c.pixels(at)))
 		f.Cancel()
-		if f.Pose(side) != before || f.CanUndo() && f.history.Past[len(f.history.Past)-1] == f.now {
+		if f.Pose(side) != before || f.CanUndo() && f.History.Past[len(f.History.Past)-1] == f.Now {
 			t.Fatal("giving it up does not put it back")
 		}
 	})
@@ -225,7 +225,7 @@ func TestNudgeIsExact(t *testing.T) {
 			}
 			return x
 		}
-		poses := f.now.poses
+		poses := f.Now.poses
 		poses[B].Position.X = decimal(start)
 		if err := f.SetPoses(poses); err != nil {
 			t.Fatal(err)

@@ -1,7 +1,6 @@
 package hull
 
 import (
-	"math"
 	"slices"
 
 	"github.com/clipstage/clipstage/physics/hull"
@@ -9,39 +8,34 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// What is kept of a figure, so that another instance of the engine restores it: plain numbers, which
-// the page holds and only Restore reads. First what it shows, then each hull that it knows, by its points and faces, then
-// the moments, which name their hulls, then the notice.
+// The state for recovery is plain numbers, which the page holds and only Restore reads: the edits, the state of the figure
+// itself, the notice. A hull stands where the first moment has it; later moments have its number.
 
 // AppendKept adds what Restore needs to a list.
 func (f *Figure) AppendKept(to []float64) []float64 {
-	past, future := f.history.Past, f.history.Future
-	moments := append([]moment{f.now, f.base}, past...)
-	moments = append(moments, future...)
 	var shapes []*Shape
-	number := func(s *Shape) float64 {
-		i := slices.Index(shapes, s)
-		if i < 0 {
-			i = len(shapes)
-			shapes = append(shapes, s)
+	ids := PresetIDs()
+	to = f.AppendEdits(to, func(to []float64, m *moment) []float64 {
+		for _, s := range m.shapes {
+			number := slices.Index(shapes, s)
+			if number < 0 {
+				to = appendShape(append(to, float64(len(shapes))), s)
+				shapes = append(shapes, s)
+			} else {
+				to = append(to, float64(number))
+			}
 		}
-		return float64(i)
-	}
-	var list []float64
-	for i := range moments {
-		list = appendMoment(list, &moments[i], number)
-	}
+		for _, p := range m.poses {
+			to = append(to, p.Position.X, p.Position.Y, p.Position.Z, p.Rotation.W, p.Rotation.X, p.Rotation.Y, p.Rotation.Z)
+		}
+		return append(m.Append(to, ids), lab.Bit(m.moved), m.bias.Relative, m.bias.Absolute)
+	})
+	to = append(to, lab.Bit(f.vertices), lab.Bit(f.compare), f.tilt, float64(f.turn), float64(f.nudge), float64(f.picked))
 	v := &f.view
-	to = append(f.AppendStages(to), float64(f.editable), float64(f.chance), lab.Bit(f.vertices), lab.Bit(f.compare), f.tilt,
-		float64(f.turn), float64(f.nudge), float64(f.picked), float64(len(past)), float64(len(future)), float64(len(shapes)))
 	for _, axis := range [...]hull.Vec3{v.Right, v.Up, v.Toward, v.Centre} {
 		to = append(to, axis.X, axis.Y, axis.Z)
 	}
-	for _, s := range shapes {
-		to = appendShape(to, s)
-	}
-	to = append(to, list...)
-	return lab.AppendText(to, f.Notice())
+	return f.AppendNotice(to)
 }
 
 func appendShape(to []float64, s *Shape) []float64 {
@@ -58,63 +52,45 @@ func appendShape(to []float64, s *Shape) []float64 {
 	return to
 }
 
-func appendMoment(to []float64, m *moment, number func(*Shape) float64) []float64 {
-	to = append(to, number(m.shapes[A]), number(m.shapes[B]))
-	for _, p := range m.poses {
-		to = append(to, p.Position.X, p.Position.Y, p.Position.Z, p.Rotation.W, p.Rotation.X, p.Rotation.Y, p.Rotation.Z)
-	}
-	preset := slices.IndexFunc(presets(), func(p preset) bool { return p.id == m.preset }) + 1
-	return append(to, float64(preset), float64(m.seed), lab.Bit(m.moved), m.bias.Relative, m.bias.Absolute)
+// reader reads the state for recovery.
+type reader struct {
+	lab.Reader
+	shapes []*Shape // the hulls that were read
+	ids    []string // of the presets
 }
-
-// reader reads what is kept.
-type reader struct{ lab.Reader }
 
 func (r *reader) vec() hull.Vec3 { return hull.Vec3{X: r.Next(), Y: r.Next(), Z: r.Next()} }
 
 // Restore makes f what AppendKept wrote, and reports whether it could be read; if not, f stays as it
 // is.
 func (f *Figure) Restore(kept []float64) bool {
-	r := &reader{lab.Reader{From: kept}}
-	to := Figure{Stages: f.Stages}
-	to.ReadStages(&r.Reader)
-	to.editable, to.chance = lab.Editable(r.Count(lab.EditableCount-1)), uint32(r.Whole(math.MaxUint32))
-	to.vertices = r.Count(1) == 1
-	compare, tilt := r.Count(1) == 1, r.Next()
+	r := &reader{Reader: lab.Reader{From: kept}, ids: PresetIDs()}
+	to := Figure{editor: f.editor}
+	to.ReadEdits(&r.Reader, r.moment)
+	to.vertices = r.Flag()
+	compare, tilt := r.Flag(), r.Next()
 	to.turn = Turn(r.Count(float64(TurnCount - 1)))
 	to.nudge, to.picked = uint8(r.Count(maxNudge)), uint8(r.Count(2))
-	pasts, futures, count := r.Count(lab.MaxHistory), r.Count(lab.MaxHistory), r.Count(2*2*lab.MaxHistory+4)
-	view := frame.View{Right: r.vec(), Up: r.vec(), Toward: r.vec(), Centre: r.vec()}
-	shapes := make([]*Shape, count)
-	for i := range shapes {
-		if shapes[i] = r.shape(); shapes[i] == nil {
-			return false
-		}
-	}
-	moments := make([]moment, 2+pasts+futures)
-	for i := range moments {
-		r.moment(&moments[i], shapes)
-	}
-	if r.Bad || !(tilt >= 0 && tilt <= MostTilt) {
+	to.view = frame.View{Right: r.vec(), Up: r.vec(), Toward: r.vec(), Centre: r.vec()}
+	if !to.ReadNotice(&r.Reader) || !(tilt >= 0 && tilt <= MostTilt) {
 		return false
 	}
-	to.Resume(to.Playing(), lab.ReadText(r.From))
-	place := to.At
-	to.base, to.view = moments[1], view
 	*f = to
 	f.clipping.Record = true
 	f.Mark(lab.ChangeStage | lab.ChangeView | lab.ChangeFit)
-	f.history.Past = append(f.history.Past, moments[2:2+pasts]...)
-	f.history.Future = append(f.history.Future, moments[2+pasts:]...)
-	f.restore(&moments[0])
-	f.Show(place)
+	f.show(&to.Now)
+	f.Show(to.At)
 	f.compare = compare
 	f.setTilt(tilt)
 	return true
 }
 
-// shape reads a hull; nil if it is none.
+// shape reads the number of a hull, and the hull itself where it is new.
 func (r *reader) shape() *Shape {
+	number := r.Count(float64(len(r.shapes)))
+	if number < len(r.shapes) {
+		return r.shapes[number]
+	}
 	tolerance := r.Next()
 	points := make([]hull.Vec3, r.Count(hull.MaxPoints))
 	var faces [][]int32
@@ -134,17 +110,14 @@ func (r *reader) shape() *Shape {
 		return nil
 	}
 	shape, err := NewShape(A, points, faces, tolerance)
-	if err != nil {
-		return nil
-	}
+	r.Bad = err != nil
+	r.shapes = append(r.shapes, shape)
 	return shape
 }
 
-func (r *reader) moment(m *moment, shapes []*Shape) {
+func (r *reader) moment(m *moment) {
 	for side := range m.shapes {
-		if i := r.Count(float64(len(shapes) - 1)); !r.Bad {
-			m.shapes[side] = shapes[i]
-		}
+		m.shapes[side] = r.shape()
 	}
 	for side := range m.poses {
 		p := &m.poses[side]
@@ -154,10 +127,8 @@ func (r *reader) moment(m *moment, shapes []*Shape) {
 			r.Bad = true
 		}
 	}
-	if preset := r.Count(float64(len(presets()))); preset > 0 {
-		m.preset = presets()[preset-1].id
-	}
-	m.seed, m.moved = uint32(r.Whole(math.MaxUint32)), r.Count(1) == 1
+	m.Read(&r.Reader, r.ids)
+	m.moved = r.Flag()
 	m.bias = hull.Bias{Relative: r.Next(), Absolute: r.Next()}
 	r.Bad = r.Bad || checkBias(m.bias) != nil
 }

@@ -29,7 +29,7 @@ func PictureOf(id string) *Picture {
 		return nil
 	}
 	if p.picture == nil {
-		p.picture = pictureOf(presetMoment(p))
+		p.picture = pictureOf(presetMoment(id))
 	}
 	return p.picture
 }

@@ -67,7 +67,7 @@ func (f *Figure) SetTurn(turn Turn) {
 		f.turn = turn
 		f.clear()
 		for side := range f.entry {
-			f.entry[side] = entriesOf(turn, f.now.poses[side])
+			f.entry[side] = entriesOf(turn, f.Now.poses[side])
 		}
 		f.Mark(lab.ChangeView)
 	}
@@ -166,7 +166,7 @@ func (f *Figure) QuaternionText(side Side) string {
 	if f.turn == TurnQuaternion {
 		return ""
 	}
-	q := f.now.poses[side].Rotation
+	q := f.Now.poses[side].Rotation
 	return f.Say(text.HullUiQuaternion, "w", text.Short(q.W), "x", text.Short(q.X), "y", text.Short(q.Y), "z", text.Short(q.Z))
 }
 
@@ -190,7 +190,7 @@ func (f *Figure) Type(side Side, field Field, typed string) {
 	e[field] = x
 	p, turns := hull.Pose{}, true
 	if ok = ok && within(x); ok {
-		p, turns = e.pose(f.turn, f.now.poses[side].Rotation)
+		p, turns = e.pose(f.turn, f.Now.poses[side].Rotation)
 	}
 	if !ok || !turns {
 		if !turns {
@@ -201,7 +201,7 @@ func (f *Figure) Type(side Side, field Field, typed string) {
 		f.Mark(lab.ChangeView)
 		return
 	}
-	poses := f.now.poses
+	poses := f.Now.poses
 	poses[side] = p
 	f.Mark(lab.ChangeView)
 	if err := f.SetPoses(poses); err != nil {
@@ -213,10 +213,10 @@ func (f *Figure) Type(side Side, field Field, typed string) {
 
 // movePoses goes to other poses of the same hulls, and to another bias.
 func (f *Figure) movePoses(poses [2]hull.Pose, bias hull.Bias) {
-	m := f.now
+	m := f.Now
 	m.poses, m.bias = poses, bias
-	m.moved = m.moved || poses != f.now.poses
-	f.change(&m)
+	m.moved = m.moved || poses != f.Now.poses
+	f.Change(&m)
 }
 
 // SetPoses moves the hulls; a pose out of range is refused.
@@ -226,7 +226,7 @@ func (f *Figure) SetPoses(poses [2]hull.Pose) error {
 			return err
 		}
 	}
-	f.movePoses(poses, f.now.bias)
+	f.movePoses(poses, f.Now.bias)
 	return nil
 }
 
@@ -274,7 +274,8 @@ func (f *Figure) SetNudge(finer int) {
 
 // pressOnHull moves the hull that has the keyboard by a nudge, or with Shift turns it: along and about the axes of
 // the world that are nearest to the arrow, so that no more than one number changes.
-func (f *Figure) pressOnHull(side Side, k lab.Key) (taken bool) {
+func (f *Figure) pressOnHull(body int, k lab.Key) (taken bool) {
+	side := Side(body)
 	x, y, z := f.nearestAxes()
 	switch k.Name {
 	case "ArrowLeft", "ArrowRight":
@@ -330,7 +331,7 @@ func (f *Figure) nearestAxes() (right, up, toward hull.Vec3) {
 // Nudge moves a hull by metres, and turns it about its origin: about the axis turn, by as many radians as that is long. What
 // is moved is rounded to 15 digits, so that a nudge and the one back lead to the same number.
 func (f *Figure) Nudge(side Side, by, turn hull.Vec3) {
-	poses := f.now.poses
+	poses := f.Now.poses
 	p := &poses[side]
 	for _, c := range [...]struct {
 		to *float64

@@ -7,6 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/hull/pair"
 	named "github.com/clipstage/clipstage/physics/hull/preset"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -90,9 +91,14 @@ func (p *preset) build() {
 	}
 }
 
-func presetMoment(p *preset) *moment {
+// presetMoment returns a named pair, nil if there is none.
+func presetMoment(id string) *moment {
+	p := presetNamed(id)
+	if p == nil {
+		return nil
+	}
 	p.build()
-	return &moment{shapes: p.shapes, poses: p.poses, preset: p.id}
+	return &moment{shapes: p.shapes, poses: p.poses, Origin: lab.Origin{Preset: p.id}}
 }
 
 func presetNamed(id string) *preset {

@@ -83,7 +83,7 @@ func (r *Ray) line(at, along hull.Vec3) (s float64, ok bool) {
 // aim returns what a ray meets first: a vertex that can be taken, else a part of the gizmo that is shown, each the
 // one nearest to the ray, else a hull.
 func (f *Figure) aim(r *Ray) (met hold) {
-	if f.editable == lab.EditNone || f.compare || !r.good() {
+	if f.Editable() == lab.EditNone || f.compare || !r.good() {
 		return met
 	}
 	if at, ok := f.vertexAt(r); ok {
@@ -104,7 +104,7 @@ func (f *Figure) aim(r *Ray) (met hold) {
 }
 
 // Handles reports whether vertices can be taken by hand: while the inspector lists them.
-func (f *Figure) Handles() bool { return f.vertices && f.editable == lab.EditAll }
+func (f *Figure) Handles() bool { return f.vertices && f.Editable() == lab.EditAll }
 
 // vertexAt returns the vertex that is nearest to a ray, if one is near enough; of those within a pixel the one nearest to the
 // reader. The chosen one may lie inside.
@@ -114,20 +114,20 @@ func (f *Figure) vertexAt(r *Ray) (at hold, ok bool) {
 	}
 	reach, least, depth := r.reach(vertexReach, vertexFinger), math.Inf(1), math.Inf(1)
 	take := func(side Side, v hull.Vec3) {
-		p := f.now.poses[side].Point(v)
+		p := f.Now.poses[side].Point(v)
 		_, off := r.near(p, p)
 		t := p.Sub(r.From).Dot(r.Along)
 		if off < reach && (off < least-1 || off < least+1 && t < depth) {
-			least, depth, at, ok = off, t, hold{uint8(side) + 1, PartVertex, slices.Index(f.now.shapes[side].Points, v), p}, true
+			least, depth, at, ok = off, t, hold{uint8(side) + 1, PartVertex, slices.Index(f.Now.shapes[side].Points, v), p}, true
 		}
 	}
 	for side := A; side <= B; side++ {
-		for _, v := range f.now.shapes[side].Hull.Vertices {
+		for _, v := range f.Now.shapes[side].Hull.Vertices {
 			take(side, v)
 		}
 	}
 	if c := f.chosen; c.part == PartVertex {
-		take(c.side(), f.now.shapes[c.side()].Points[c.point])
+		take(c.side(), f.Now.shapes[c.side()].Points[c.point])
 	}
 	return at, ok
 }
@@ -135,7 +135,7 @@ func (f *Figure) vertexAt(r *Ray) (at hold, ok bool) {
 // meets returns how far along a ray a hull begins; ok is false if the ray passes it by some pixels. The planes of
 // all faces clip the ray, each moved out by these.
 func (f *Figure) meets(side Side, r *Ray) (t float64, ok bool) {
-	h, pose := f.now.shapes[side].Hull, f.now.poses[side]
+	h, pose := f.Now.shapes[side].Hull, f.Now.poses[side]
 	from := pose.Local(r.From)
 	along := pose.Rotation.Conj().Rotate(r.Along)
 	reach := hullReach * max(0, r.pixel(pose.Point(h.Mass.Centre)))

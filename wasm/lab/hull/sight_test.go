@@ -37,8 +37,8 @@ func drawUnit(t *rapid.T, name string) hull.Vec3 {
 
 // drawPinhole looks at the middle of a figure's hulls from four sizes away.
 func drawPinhole(t *rapid.T, f *Figure) *pinhole {
-	middle := f.now.poses[A].Position.Add(f.now.poses[B].Position).Mul(0.5)
-	size := f.now.shapes[A].Hull.Size + f.now.shapes[B].Hull.Size
+	middle := f.Now.poses[A].Position.Add(f.Now.poses[B].Position).Mul(0.5)
+	size := f.Now.shapes[A].Hull.Size + f.Now.shapes[B].Hull.Size
 	back := drawUnit(t, "back")
 	right := hull.Vec3{Z: 1}.Cross(back).Unit()
 	return &pinhole{middle.Add(back.Mul(4 * size)), right, back.Cross(right), back, 2400}
@@ -160,7 +160,7 @@ func TestBadRays(t *testing.T) {
 	if f.Grab(good) != PartHull {
 		t.Fatal("nor takes one")
 	}
-	before := f.now
+	before := f.Now
 	for _, spoil := range []func(*Ray){
 		func(r *Ray) { r.Pixel = math.NaN() }, func(r *Ray) { r.Pixel = 0 }, func(r *Ray) { r.Spread = -1 }, func(r *Ray) { r.From.X = math.Inf(1) },
 		func(r *Ray) { r.Along = hull.Vec3{} }, func(r *Ray) { r.Toward = hull.Vec3{X: 1} }, func(r *Ray) { r.Toward = r.Along },
@@ -169,7 +169,7 @@ func TestBadRays(t *testing.T) {
 		spoil(&r)
 		f.Drag(&r)
 		f.Poke(&Ray{})
-		if f.now != before {
+		if f.Now != before {
 			t.Fatalf("%+v has moved the hull", r)
 		}
 		if g := New(); g.Grab(&r) != PartNone || g.Hover(&r) != PartNone {
@@ -183,7 +183,7 @@ func TestBadRays(t *testing.T) {
 		if err := g.SetOption("editable", editable); err != nil {
 			t.Fatal(err)
 		}
-		if g.Grab(good) != PartNone || lab.EditNone != g.editable {
+		if g.Grab(good) != PartNone || lab.EditNone != g.Editable() {
 			t.Errorf("editable %s: something is taken", editable)
 		}
 	}

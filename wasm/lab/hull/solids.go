@@ -88,7 +88,7 @@ func (f *Figure) takeFile() error {
 	if read.chosen == [2]int{keeps, keeps} {
 		return nil
 	}
-	p := pair.Pair{A: pair.Shape{Pose: f.now.poses[A]}, B: pair.Shape{Pose: f.now.poses[B]}}
+	p := pair.Pair{A: pair.Shape{Pose: f.Now.poses[A]}, B: pair.Shape{Pose: f.Now.poses[B]}}
 	both := read.chosen[A] != keeps && read.chosen[B] != keeps
 	for side, shape := range [...]*pair.Shape{&p.A, &p.B} {
 		if read.chosen[side] == keeps {

@@ -91,10 +91,10 @@ func TestFileOptions(t *testing.T) {
 		{FileOptions{Tolerance: pair.Auto, Solids: [2]int{1, 9}}, 0, 0, "obj-objects"},
 	} {
 		f := New()
-		before := f.now
+		before := f.Now
 		err := f.LoadFile(three, &test.options)
 		if err != nil {
-			if err.(*lab.Error).Field != test.refused || f.now != before {
+			if err.(*lab.Error).Field != test.refused || f.Now != before {
 				t.Errorf("%+v: %v", test.options, err)
 			}
 			continue

@@ -11,10 +11,14 @@ type place = lab.Place[hull.Stage]
 // newFigure returns one without hulls.
 func newFigure() *Figure {
 	f := &Figure{nudge: usualNudge}
-	f.Stages = lab.StagesOf(lab.Call[hull.Stage]{
+	f.editor = lab.EditorOf(lab.Call[hull.Stage]{
 		Count: hull.StageCount, Reached: f.Reached, Skipped: f.Skipped, Subs: f.subs,
 		Leave:   func() { f.Compare(false) }, // which may tilt B
 		Changes: lab.ChangeStage | lab.ChangeState,
+	}, lab.Document[hull.Stage, moment]{
+		Lab: ID, Default: presets()[0].id, Presets: PresetIDs, Preset: presetMoment, Seeded: seeded,
+		Show: f.show, Look: f.Fit, Clear: f.clear, Recorded: f.outgrow, Close: f.closePictures,
+		Link: f.addParts, Options: []lab.Option{f.poseOption(A), f.poseOption(B)}, PressHeld: f.pressOnHull, Press: f.press,
 	})
 	f.clipping.Record = true
 	return f
@@ -45,47 +49,17 @@ func (f *Figure) subs(stage hull.Stage) int {
 	return 0
 }
 
-// Press takes a key and reports whether it meant something here, so that the page does not also scroll by it.
-func (f *Figure) Press(k lab.Key) (taken bool) {
-	onHull := k.Where == lab.OnBoxA || k.Where == lab.OnBoxB
-	switch {
-	case k.Where == lab.InField || k.Alt && !(onHull && (k.Name == "[" || k.Name == "]")):
-		return false
-	case (k.Ctrl || k.Meta) && !k.Alt:
-		return f.pressUndo(k)
-	}
-	if onHull && f.editable != lab.EditNone && f.pressOnHull(Side(k.Where-lab.OnBoxA), k) {
-		return true
-	}
+// press takes a key of the Hulls lab alone.
+func (f *Figure) press(k lab.Key) (taken bool) {
 	switch k.Name {
 	case "Escape":
-		switch {
-		case f.drag.on:
-			f.Cancel()
-		case f.sheet == SheetPictures:
-			f.TurnSheet(SheetNone)
-		default:
+		if f.Dragging() || f.sheet != SheetPictures {
 			return false
 		}
+		f.closePictures()
+		return true
 	case "Delete", "Backspace":
-		return f.editable != lab.EditNone && f.deleteChosen()
-	default:
-		return f.PressWalk(k)
+		return f.Editable() != lab.EditNone && f.deleteChosen()
 	}
-	return true
-}
-
-func (f *Figure) pressUndo(k lab.Key) bool {
-	if f.editable == lab.EditNone {
-		return false
-	}
-	switch {
-	case (k.Name == "z" || k.Name == "Z") && !k.Shift:
-		f.Undo()
-	case k.Name == "z" || k.Name == "Z" || k.Name == "y" || k.Name == "Y":
-		f.Redo()
-	default:
-		return false
-	}
-	return true
+	return false
 }

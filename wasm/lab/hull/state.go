@@ -20,20 +20,20 @@ import (
 // and the absolute one. Every number reads back to the same bits. Where a link would be too long it leaves out the faces, and then the points (see
 // Fits).
 func (f *Figure) State() string {
-	if s := f.state(&f.now); len(s) <= lab.MaxLink {
+	if s := f.state(&f.Now); len(s) <= lab.MaxLink {
 		return s
 	}
-	return f.state(presetMoment(&presets()[0]))
+	return f.state(presetMoment(presets()[0].id))
 }
 
 // Fits reports whether a link has room for the pair.
-func (f *Figure) Fits() bool { return f.fits(&f.now) }
+func (f *Figure) Fits() bool { return f.fits(&f.Now) }
 
 func (f *Figure) fits(m *moment) bool { return len(f.state(m)) <= lab.MaxLink }
 
 // outgrow says, where an address follows the figure, that it had room for the pair before and has none for the one now.
 func (f *Figure) outgrow(before *moment) {
-	if f.linked && !f.Fits() && f.fits(before) {
+	if f.Linked() && !f.Fits() && f.fits(before) {
 		name, _ := f.PresetWords(presets()[0].id)
 		f.SetNotice(f.Say(text.HullCrowded, "preset", name))
 	}
@@ -48,16 +48,9 @@ func (f *Figure) state(m *moment) string {
 
 // link writes a moment, with or without the faces of hulls of one's own.
 func (f *Figure) link(m *moment, faces bool) string {
-	s := "lab=" + ID
-	own := false
-	switch {
-	case m.preset != "":
-		s += "&preset=" + m.preset
-	case m.seed != 0:
-		s += "&seed=" + strconv.FormatUint(uint64(m.seed), 10)
-	default:
-		own = true
-	}
+	from := m.Link()
+	own := from == ""
+	s := "lab=" + ID + from
 	s += "&stage=" + f.Stage().String()
 	if f.Sub() > 1 {
 		s += "&sub=" + strconv.Itoa(f.Sub())
@@ -104,156 +97,78 @@ func (f *Figure) link(m *moment, faces bool) string {
 	return s
 }
 
-// SetState restores what State wrote. A state that cannot be read changes nothing. Whatever it leaves out takes its
-// default; names it does not know are passed over, so that an older page opens a newer link.
-func (f *Figure) SetState(state string) error {
-	parsed, err := parseState(state)
-	if err != nil {
-		return err
-	}
-	f.set(parsed)
-	return nil
-}
-
-func (f *Figure) set(s *state) {
-	f.Pause()
-	f.base = s.moment
-	f.change(&s.moment)
-	f.look()
-	f.Show(s.place)
-	f.Compare(s.compare)
-	f.setTilt(s.tilt)
-}
-
-// Open is SetState for a link that somebody followed: what cannot be read shows the default with a
-// notice. No state at all is no link, and changes nothing.
-func (f *Figure) Open(state string) {
-	if state == "" {
-		return
-	}
-	f.linked = true
-	parsed, err := parseState(state)
-	if err != nil {
-		f.set(defaultState())
-		f.SetNotice(f.Say(text.NoticeInvalidState, "reason", err.Message(f.Language())))
-		return
-	}
-	f.set(parsed)
-	f.Differs(parsed.differs)
-}
-
-type state struct {
-	moment
-	place
-	differs string // what two traces differ in there: see lab.Base.Differs
-	compare bool
-	tilt    float64
-}
-
-func defaultState() *state { return &state{moment: *presetMoment(&presets()[0])} }
-
-func parseState(s string) (*state, *lab.Error) {
-	parsed := defaultState()
-	parts, err := lab.Parts(s)
-	if err != nil {
-		return parsed, err
-	}
+// addParts adds the parts of links that the Hulls lab alone has.
+func (f *Figure) addParts(l *lab.Link[hull.Stage, moment]) {
+	compare, tilt := false, 0.0
 	var later texts
-	for _, part := range parts {
-		if err := parsed.read(part.Name, part.Value, &later); err != nil {
-			return parsed, err
+	l.Parts = append(l.Parts,
+		lab.Part{Name: "sub", Read: func(value string) *lab.Error {
+			sub, err := strconv.ParseUint(value, 10, 16)
+			if err != nil || sub > lab.MaxSub {
+				return lab.Refused(text.StateSub, "value", value)
+			}
+			l.Place.Sub = int(sub)
+			return nil
+		}},
+		lab.Part{Name: "bias", Read: func(value string) *lab.Error {
+			list, ok := readNumbers(value, 2)
+			if ok {
+				l.Moment.bias = hull.Bias{Relative: list[0], Absolute: list[1]}
+			}
+			if !ok || checkBias(l.Moment.bias) != nil {
+				return lab.Refused(text.StateBias, "value", value)
+			}
+			return nil
+		}},
+		lab.Part{Name: "compare", Read: func(value string) *lab.Error {
+			if compare = value == "on"; !compare && value != "off" {
+				return lab.Refused(text.StateAnswers, "value", value)
+			}
+			return nil
+		}},
+		lab.Part{Name: "tilt", Read: func(value string) *lab.Error {
+			var ok bool
+			if tilt, ok = lab.ReadNumber(value); !ok || !(tilt >= 0 && tilt <= MostTilt) {
+				return lab.Refused(text.StateTilt, "value", value)
+			}
+			return nil
+		}})
+	for side := range names {
+		for i, to := range [...]*string{&later.poses[side], &later.points[side], &later.faces[side], &later.tolerances[side]} {
+			name := [...]string{"", "v", "f", "t"}[i] + Side(side).String()
+			l.Parts = append(l.Parts, lab.Part{Name: name, Read: func(value string) *lab.Error {
+				*to = value
+				return nil
+			}})
 		}
 	}
-	return parsed, parsed.finish(&later)
+	l.Check = func() *lab.Error { return later.read(&l.Moment) }
+	l.Show = func() {
+		f.Compare(compare)
+		f.setTilt(tilt)
+	}
 }
 
-// texts are what is read at the end, of each side.
+// texts are the parts of a link that are read at the end, of each side.
 type texts struct{ poses, points, faces, tolerances [2]string }
 
-// read reads one name. What depends on others is left for the end.
-func (s *state) read(name, value string, later *texts) *lab.Error {
-	switch name {
-	case "lab":
-		if value != ID {
-			return lab.Refused(text.StateLab, "value", value)
-		}
-	case "stage":
-		stage, ok := hull.ParseStage(value)
-		if !ok {
-			return lab.Refused(text.StateStage, "value", value)
-		}
-		s.Stage = stage
-	case "differs":
-		s.differs = value
-	case "sub":
-		sub, err := strconv.ParseUint(value, 10, 16)
-		if err != nil || sub > lab.MaxSub {
-			return lab.Refused(text.StateSub, "value", value)
-		}
-		s.place.Sub = int(sub)
-	case "preset":
-		p := presetNamed(value)
-		if p == nil {
-			return lab.Refused(text.StatePreset, "value", value)
-		}
-		bias := s.bias
-		s.moment = *presetMoment(p)
-		s.bias = bias
-	case "seed":
-		seed, err := strconv.ParseUint(value, 10, 32)
-		if err != nil || seed == 0 {
-			return lab.Refused(text.StateSeed, "value", value)
-		}
-		bias := s.bias
-		s.moment = *seeded(uint32(seed))
-		s.bias = bias
-	case "bias":
-		list, ok := readNumbers(value, 2)
-		if ok {
-			s.bias = hull.Bias{Relative: list[0], Absolute: list[1]}
-		}
-		if !ok || checkBias(s.bias) != nil {
-			return lab.Refused(text.StateBias, "value", value)
-		}
-	case "compare":
-		if s.compare = value == "on"; !s.compare && value != "off" {
-			return lab.Refused(text.StateAnswers, "value", value)
-		}
-	case "tilt":
-		tilt, ok := lab.ReadNumber(value)
-		if !ok || !(tilt >= 0 && tilt <= MostTilt) {
-			return lab.Refused(text.StateTilt, "value", value)
-		}
-		s.tilt = tilt
-	case "a", "b":
-		later.poses[name[0]-'a'] = value
-	case "va", "vb":
-		later.points[name[1]-'a'] = value
-	case "ta", "tb":
-		later.tolerances[name[1]-'a'] = value
-	case "fa", "fb":
-		later.faces[name[1]-'a'] = value
-	}
-	return nil
-}
-
-// finish reads points and poses, for which the preset has to be known.
-func (s *state) finish(later *texts) *lab.Error {
+// read reads points and poses into a moment, whose preset has been read.
+func (later *texts) read(m *moment) *lab.Error {
 	for side := A; side <= B; side++ {
 		if value := later.points[side]; value != "" {
 			shape, err := parseShape(side, value, later.faces[side], later.tolerances[side])
 			if err != nil {
 				return err
 			}
-			s.shapes[side] = shape
-			s.preset, s.seed, s.moved = "", 0, true
+			m.shapes[side] = shape
+			m.Origin, m.moved = lab.Origin{}, true
 		}
 		if value := later.poses[side]; value != "" {
 			p, err := parsePose(side, value)
 			if err != nil {
 				return err
 			}
-			s.moved, s.poses[side] = true, p
+			m.moved, m.poses[side] = true, p
 		}
 	}
 	return nil

@@ -5,21 +5,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// Surprise shows the pair that a seed stands for. The seed is in the link, so that others see the same.
-func (f *Figure) Surprise(seed uint32) {
-	f.load(seeded(seed))
-	f.Mark(lab.ChangePreset)
-}
-
-// NextSurprise shows the next of the row.
-func (f *Figure) NextSurprise() {
-	f.chance = max(1, f.chance*1664525+1013904223) // Knuth's quick generator
-	f.Surprise(f.chance)
-}
-
 // seeded returns a pair that differs from seed to seed: two hulls of 6 to 14 vertices that overlap.
 func seeded(seed uint32) *moment {
-	m := &moment{seed: seed}
+	m := &moment{Origin: lab.Origin{Seed: seed}}
 	r := random64(seed)
 	for side := range m.shapes {
 		m.shapes[side] = shapeOf(hull.Random(r.next(), 6+int(r.next()%9)))

@@ -96,8 +96,8 @@ func (h *hinge) tilted(p hull.Pose, angle float64) hull.Pose {
 func (f *Figure) collide() {
 	before := f.contacts()
 	f.compared = nil
-	f.run(&f.clipping, f.now.poses[B])
-	f.turned = f.now.poses[B]
+	f.run(&f.clipping, f.Now.poses[B])
+	f.turned = f.Now.poses[B]
 	if f.tilt > 0 {
 		h := hingeOf(&f.clipping)
 		f.turned = h.tilted(f.turned, f.tilt)
@@ -110,8 +110,8 @@ func (f *Figure) collide() {
 }
 
 func (f *Figure) run(c *hull.Clipping, b hull.Pose) {
-	c.Bias = f.now.bias
-	c.Run(f.now.shapes[A].Hull, f.now.shapes[B].Hull, &f.now.poses[A], &b)
+	c.Bias = f.Now.bias
+	c.Run(f.Now.shapes[A].Hull, f.Now.shapes[B].Hull, &f.Now.poses[A], &b)
 }
 
 // sweep is what the three answers of a moment are over the scale of tilts.
@@ -142,18 +142,18 @@ func nearest(list []traced, p hull.Vec3, within float64) (found *traced) {
 
 // sweep runs all three answers without any tilt, and at every other step.
 func (f *Figure) sweep() *sweep {
-	if f.swept != nil && f.swept.of.is(&f.now) {
+	if f.swept != nil && f.Is(&f.swept.of) {
 		return f.swept
 	}
-	s := &sweep{of: f.now}
-	a, b := f.now.shapes[A].Hull, f.now.shapes[B].Hull
+	s := &sweep{of: f.Now}
+	a, b := f.Now.shapes[A].Hull, f.Now.shapes[B].Hull
 	known := article.Work(a, b)*TiltSteps/2 <= article.MostWork
 	near := 1e-6 * max(a.Size, b.Size)
 	var c hull.Clipping
 	var before, now [3][]traced
 	h := &s.hinge
 	for step := 0; step <= TiltSteps; step += 1 + step%2 {
-		pose := f.now.poses[B]
+		pose := f.Now.poses[B]
 		if step > 0 {
 			pose = h.tilted(pose, tiltAt(step))
 		}
@@ -169,7 +169,7 @@ func (f *Figure) sweep() *sweep {
 		one.Tilt, one.At = tiltAt(step), float64(step)/TiltSteps
 		points := [3][]hull.Vec3{strictOf(&c), clipped(&c)}
 		if known {
-			points[2] = article.AsPrinted(a, b, &f.now.poses[A], &pose).Points
+			points[2] = article.AsPrinted(a, b, &f.Now.poses[A], &pose).Points
 		}
 		for answer, list := range points {
 			one.Counts[answer] = float64(len(list))

@@ -15,8 +15,8 @@ func Collide(p *pair.Pair) (*Figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	f.restore(m)
-	f.look()
+	f.show(m)
+	f.Fit()
 	return f, nil
 }
 
@@ -36,7 +36,7 @@ func (f *Figure) Trace() []byte {
 	clipping.OpenTrace(&j, ID)
 	f.input(&j)
 	j.Name("bias")
-	pair.WriteBias(&j, f.now.bias)
+	pair.WriteBias(&j, f.Now.bias)
 	j.Close("}")
 	j.Name("stages")
 	j.Open("[")
@@ -72,16 +72,16 @@ func (f *Figure) Pair() []byte {
 	var j jsontext.Writer
 	j.Open("{")
 	f.input(&j)
-	if f.now.bias != (hull.Bias{}) {
+	if f.Now.bias != (hull.Bias{}) {
 		j.Name("bias")
-		pair.WriteBias(&j, f.now.bias)
+		pair.WriteBias(&j, f.Now.bias)
 	}
 	j.Close("}")
 	return j
 }
 
 func (f *Figure) input(j *jsontext.Writer) {
-	for side, shape := range f.now.shapes {
+	for side, shape := range f.Now.shapes {
 		j.Name(Side(side).String())
 		j.Open("{")
 		j.Name("points")
@@ -105,7 +105,7 @@ func (f *Figure) input(j *jsontext.Writer) {
 		if shape.Tolerance > 0 {
 			number(j, "tolerance", shape.Tolerance)
 		}
-		p := &f.now.poses[side]
+		p := &f.Now.poses[side]
 		vector(j, "position", p.Position)
 		j.Name("rotation")
 		j.Floats(p.Rotation.W, p.Rotation.X, p.Rotation.Y, p.Rotation.Z)

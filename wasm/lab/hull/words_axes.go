@@ -131,7 +131,7 @@ func (w *words) edges() {
 func (w *words) best() {
 	c := w.c
 	best := &c.Best
-	bias := w.f.now.bias
+	bias := w.f.Now.bias
 	pair, crosses := c.BestPair()
 	values := [3]float64{c.FacesA.Separation, c.FacesB.Separation, pair.Separation}
 	found := [3]bool{true, true, crosses}

@@ -18,7 +18,7 @@ func (f *Figure) Drawn() string {
 		d.compared()
 		return d.lines
 	}
-	if f.Held() > 0 && f.editable != lab.EditNone {
+	if f.Held() > 0 && f.Editable() != lab.EditNone {
 		d.Set("nudge", f.NudgeText())
 		d.line("nudge", text.HullDrawnNudge)
 	}
@@ -104,14 +104,14 @@ func (f *Figure) handled(briefly bool) string {
 		s.Set("box", at.side().Name())
 		s.SetInt("vertex", at.point+1)
 		return s.Say(text.HullDrawnVertex)
-	case d.on && part.arrow():
+	case f.Dragging() && part.arrow():
 		axis, side := part.axis(), f.hand.side()
-		is := f.now.poses[side].Position.At(axis)
+		is := f.Now.poses[side].Position.At(axis)
 		s.Set("axis", axisNames[axis])
 		s.SetShort("at", is)
-		s.SetShort("by", is-d.start.poses[side].Position.At(axis))
+		s.SetShort("by", is-f.Start.poses[side].Position.At(axis))
 		return s.Say(text.HullDrawnMoved)
-	case d.on && part.ring():
+	case f.Dragging() && part.ring():
 		s.Set("axis", axisNames[part.axis()])
 		s.SetShort("angle", d.turn*180/math.Pi)
 		return s.Say(text.HullDrawnTurned)

@@ -36,16 +36,11 @@ type hold struct {
 	part Part
 }
 
-// drag is a move or a turn under way.
+// drag is a move or a turn under way, of what the pointer is over.
 type drag struct {
-	hold
-	start   moment
 	pointer physics.Vec2 // where it began, world frame
 	pixel   float64      // metres
 }
-
-// Gesture implements lab.Figure.
-func (f *Figure) Gesture() bool { return f.drag.part != PartNone }
 
 // Coarse says whether the pointer is a finger.
 func (f *Figure) Coarse(coarse bool) { f.coarse = coarse }
@@ -54,15 +49,15 @@ func (f *Figure) Coarse(coarse bool) { f.coarse = coarse }
 // metres. The knob of the box in hand is shown, so it comes first; of two boxes one
 // upon the other the focused one comes first, then B, which is drawn on top.
 func (f *Figure) pick(p physics.Vec2, pixel float64) hold {
-	if f.editable == lab.EditNone {
+	if f.Editable() == lab.EditNone {
 		return hold{}
 	}
 	order := [2]uint8{2, 1}
-	if f.focus == 1 || (f.focus == 0 && f.hover.box == 1 && f.hover.part == PartKnob) {
+	if f.Held() == 1 || (f.Held() == 0 && f.hover.box == 1 && f.hover.part == PartKnob) {
 		order = [2]uint8{1, 2}
 	}
 	for _, box := range order {
-		if (f.hover.box == box || f.focus == box) && length(p.Sub(f.knob(box, pixel))) <= knobRadius*pixel {
+		if (f.hover.box == box || f.Held() == box) && length(p.Sub(f.knob(box, pixel))) <= knobRadius*pixel {
 			return hold{box, PartKnob}
 		}
 	}
@@ -109,16 +104,13 @@ func (f *Figure) cornerAt(box uint8, p physics.Vec2, pixel float64) int {
 
 // Cursor returns the CSS cursor that says what a pointer would do, or is doing.
 func (f *Figure) Cursor() string {
-	h, dragging := f.hover, f.drag.part != PartNone
-	if dragging {
-		h = f.drag.hold
-	}
+	h := f.hover
 	switch {
 	case h.part == PartNone:
 		return ""
 	case h.part == PartInside:
 		return "move"
-	case h.part == PartKnob && dragging:
+	case h.part == PartKnob && f.Dragging():
 		return "grabbing"
 	case h.part == PartKnob:
 		return "grab"
@@ -138,8 +130,8 @@ func (f *Figure) knob(box uint8, pixel float64) physics.Vec2 {
 // Hover takes the pointer's place and returns what it is over. A box keeps its knob
 // while the pointer is on its way there, be it across the other box.
 func (f *Figure) Hover(x, y, pixel float64) Part {
-	if f.drag.part != PartNone {
-		return f.drag.part
+	if f.Dragging() {
+		return f.hover.part
 	}
 	h := f.pick(physics.Vec2{X: x, Y: y}, pixel)
 	shown := h
@@ -159,7 +151,7 @@ func (f *Figure) nearKnob(box uint8, p physics.Vec2, pixel float64) bool {
 
 // Leave says that the pointer has left the figure.
 func (f *Figure) Leave() {
-	if f.drag.part == PartNone {
+	if !f.Dragging() {
 		f.setHover(hold{})
 	}
 }
@@ -178,8 +170,8 @@ func (f *Figure) Grab(x, y, pixel float64) Part {
 	h := f.pick(p, pixel)
 	f.setHover(h)
 	if h.part != PartNone {
-		f.Pause()
-		f.drag = drag{h, f.moment(), p, pixel}
+		f.BeginDrag()
+		f.drag = drag{p, pixel}
 	}
 	return h.part
 }
@@ -192,14 +184,14 @@ func (f *Figure) Grab(x, y, pixel float64) Part {
 // A corner takes the box's size with it while the opposite corner stays. With snap a
 // turn goes in steps of 15 degrees, and a size keeps its shape.
 func (f *Figure) Drag(x, y float64, snap bool) {
-	d := &f.drag
-	if d.part == PartNone {
+	if !f.Dragging() {
 		return
 	}
-	pose := d.start.pose
-	box := &pose[d.box-1]
+	d, part := &f.drag, f.hover.part
+	pose := f.Start.pose
+	box := &pose[f.hover.box-1]
 	p := physics.Vec2{X: x, Y: y}
-	switch d.part {
+	switch part {
 	case PartInside:
 		if move := p.X - d.pointer.X; move != 0 {
 			box.X = lab.Round(box.X+move, d.pixel)
@@ -216,14 +208,11 @@ func (f *Figure) Drag(x, y float64, snap bool) {
 			}
 		}
 	default:
-		resize(box, int(d.part-PartCorner)+1, p.Sub(d.pointer), d.pixel, snap)
+		resize(box, int(part-PartCorner)+1, p.Sub(d.pointer), d.pixel, snap)
 	}
-	if pose == f.pose || pose.Validate() != nil {
-		return
+	if pose != f.Now.pose && pose.Validate() == nil {
+		f.DragTo(momentOf(pose))
 	}
-	f.preset, f.seed = presetOf(pose), 0
-	f.SetNotice("")
-	f.setPose(pose)
 }
 
 // resize moves a corner of box by move, the opposite one staying where it is. A box
@@ -248,33 +237,16 @@ func resize(box *scene.Box, corner int, move physics.Vec2, pixel float64, keepSh
 	box.X, box.Y = lab.Round(centre.X, pixel/100), lab.Round(centre.Y, pixel/100)
 }
 
-// Drop ends a drag. The whole of it is one change to undo.
-func (f *Figure) Drop() {
-	if f.drag.part != PartNone && f.drag.start != f.moment() {
-		f.history.Record(&f.drag.start)
-		f.Mark(lab.ChangeView) // there is something to undo
-	}
-	f.drag = drag{}
-}
-
-// Cancel ends a drag and puts the box back.
-func (f *Figure) Cancel() {
-	if f.drag.part != PartNone {
-		f.restore(f.drag.start)
-		f.drag = drag{}
-	}
-}
-
 // Nudge moves a box by a step of dx, dy metres and turns it by angle radians.
 func (f *Figure) Nudge(side Side, dx, dy, angle float64) {
-	pose := f.pose
+	pose := f.Now.pose
 	box := &pose[side]
 	box.X, box.Y = lab.Round(box.X+dx, 1e-4), lab.Round(box.Y+dy, 1e-4)
 	if angle != 0 {
 		box.Angle = lab.Round(math.Remainder(box.Angle+angle, 2*math.Pi), 1e-4)
 	}
 	if pose.Validate() == nil {
-		f.change(moment{pose: pose, preset: presetOf(pose)})
+		f.Change(momentOf(pose))
 	}
 }
 

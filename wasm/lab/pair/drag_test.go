@@ -194,22 +194,22 @@ func TestGrabOutside(t *testing.T) {
 func TestCancel(t *testing.T) {
 	f := at(t, "swapped-count")
 	f.SetFocus(1)
-	before := f.moment()
+	before := f.Now
 	b := f.Pose()[A]
 	f.Grab(b.X, b.Y, 0.01)
 	f.Drag(b.X+1, b.Y-1, false)
-	if f.moment() == before {
+	if f.Now == before {
 		t.Fatal("Drag moved nothing")
 	}
 	f.Take()
 	f.Cancel()
-	if f.moment() != before || f.Preset() != "swapped-count" || f.CanUndo() || f.CanRedo() {
-		t.Errorf("Cancel(): %v, want %v and nothing to undo", f.moment(), before)
+	if f.Now != before || f.Preset() != "swapped-count" || f.CanUndo() || f.CanRedo() {
+		t.Errorf("Cancel(): %v, want %v and nothing to undo", f.Now, before)
 	}
 	if f.Take()&lab.ChangePose == 0 {
 		t.Error("Cancel() does not tell of the pose")
 	}
-	if f.Drag(0, 0, false); f.moment() != before {
+	if f.Drag(0, 0, false); f.Now != before {
 		t.Error("the drag goes on after Cancel()")
 	}
 }

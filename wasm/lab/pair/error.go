@@ -23,10 +23,3 @@ func MissingNumber(side Side, field Field) *lab.Error {
 	e.Values[0] = lab.Value{Name: "got", Key: text.KindUndefined}
 	return e
 }
-
-func invalidPreset(id string) *lab.Error {
-	return &lab.Error{
-		Code: lab.CodeInvalidScene, Field: "scene", Key: text.NoticeInvalidScene,
-		Values: lab.Values("scene", lab.Clip(id), "values", lab.Join(PresetIDs())), Allows: text.NoticeRangeChoice,
-	}
-}

@@ -14,24 +14,15 @@ import (
 
 // Figure is a pair of boxes, stopped at one stage of their collide call.
 type Figure struct {
-	lab.Stages[physics.Stage]
-	pose Pose
-
-	preset   string // id, or "" when a box was changed since
-	seed     uint32 // likewise, or 0
-	base     moment // what Reset returns to
-	editable lab.Editable
+	editor
 
 	numbers bool
 	measure bool
-	gallery bool   // the presets are shown as pictures
-	chance  uint32 // of the next surprise
-	hover   hold   // the handle under the pointer
-	focus   uint8
+	gallery bool // the presets are shown as pictures
+	hover   hold // the handle under the pointer
 	lit     clipping.Quantity
 	coarse  bool // the pointer is a finger
 	drag    drag
-	history lab.History[moment]
 	typed   [2][FieldCount]lab.Typed
 
 	bodies   [2]physics.Body
@@ -39,11 +30,12 @@ type Figure struct {
 	frame    frame.Memory
 }
 
+type editor = lab.Editor[physics.Stage, moment]
+
 // moment is what undo brings back.
 type moment struct {
-	pose   Pose
-	preset string // id, or "" if it is none
-	seed   uint32 // that the pose was made from, or 0 (see Surprise)
+	pose Pose
+	lab.Origin
 }
 
 // ID is the lab's, as it stands in links.
@@ -52,45 +44,54 @@ const ID = "pair"
 // Lab is the Pair lab.
 var Lab = lab.Lab{ID: ID, New: func(seed uint32) lab.Figure {
 	f := New()
-	f.Chance(seed)
+	f.Chance = seed
 	return f
 }}
 
 // newFigure returns one without boxes.
 func newFigure() *Figure {
 	f := &Figure{}
-	f.Stages = lab.StagesOf(lab.Call[physics.Stage]{Count: physics.StageCount, Reached: f.Reached, Changes: lab.ChangeStage})
+	f.editor = lab.EditorOf(lab.Call[physics.Stage]{Count: physics.StageCount, Reached: f.Reached, Changes: lab.ChangeStage},
+		lab.Document[physics.Stage, moment]{
+			Lab: ID, Default: scene.DefaultPair().ID, Presets: PresetIDs, Preset: preset, Seeded: seeded,
+			Show: f.show, Clear: f.clear, Close: func() { f.gallery = false },
+			Link: f.addParts, Options: []lab.Option{f.boxOption(A), f.boxOption(B)}, PressHeld: f.pressOnBox, Press: f.press,
+		})
 	return f
 }
 
 // New returns a figure of the default preset at its first stage.
 func New() *Figure {
 	f := newFigure()
-	f.load(scene.DefaultPair())
+	f.Initial = *preset(scene.DefaultPair().ID)
+	f.show(&f.Initial)
 	return f
 }
 
-func (f *Figure) load(p scene.Pair) {
-	f.base = moment{pose: Pose{p.A, p.B}, preset: p.ID}
-	f.restore(f.base)
+// preset returns a named pair, nil if there is none.
+func preset(id string) *moment {
+	p, ok := scene.PairByID(id)
+	if !ok {
+		return nil
+	}
+	return &moment{pose: Pose{p.A, p.B}, Origin: lab.Origin{Preset: p.ID}}
 }
 
-func (f *Figure) restore(m moment) {
-	f.preset, f.seed = m.preset, m.seed
-	f.setPose(m.pose)
-}
+// clear forgets the text that was refused.
+func (f *Figure) clear() { f.typed = [2][FieldCount]lab.Typed{} }
 
-// setPose takes a valid pose and collides it anew. A zero keeps no sign: it would be
+// show takes a moment of a valid pose and collides it anew. A zero keeps no sign: it would be
 // lost where equal poses share a link.
-func (f *Figure) setPose(p Pose) {
+func (f *Figure) show(m *moment) {
+	f.Now = *m
+	p := &f.Now.pose
 	for side := range p {
 		for field := FieldW; field < FieldCount; field++ {
 			*field.At(&p[side]) += 0
 		}
 	}
 	before, beforeCount := f.clipping.Manifold.Contacts, f.clipping.Manifold.Count
-	f.pose = p
-	f.typed = [2][FieldCount]lab.Typed{}
+	f.clear()
 	for i := range f.bodies {
 		f.bodies[i] = p[i].Body()
 	}
@@ -98,10 +99,10 @@ func (f *Figure) setPose(p Pose) {
 	f.clipping.Run(&f.bodies[0], &f.bodies[1])
 	f.Mark(lab.ChangePose)
 
-	m := &f.clipping.Manifold
-	same := m.Count == beforeCount
-	for i := range m.Count {
-		same = same && m.Contacts[i].Feature == before[i].Feature
+	after := &f.clipping.Manifold
+	same := after.Count == beforeCount
+	for i := range after.Count {
+		same = same && after.Contacts[i].Feature == before[i].Feature
 	}
 	if !same {
 		f.Mark(lab.ChangeContacts)
@@ -112,19 +113,11 @@ func (f *Figure) setPose(p Pose) {
 func (f *Figure) Frame() []float64 {
 	to := f.frame.Pair()
 	to.Stage = float64(f.Stage())
-	to.Numbers = 0
-	if f.numbers {
-		to.Numbers = 1
-	}
-	to.Measure = 0
-	if f.measure {
-		to.Measure = 1
-	}
-	to.Focus = float64(f.focus)
+	to.Numbers, to.Measure, to.Focus = lab.Bit(f.numbers), lab.Bit(f.measure), float64(f.Held())
 	to.Hover, to.Part = float64(f.hover.box), float64(f.hover.part)
 	to.Knob = clipping.KnobDistance
 	to.Lit = float64(f.lit)
-	to.SetPair(f.pose[A], f.pose[B], &f.bodies[0], &f.bodies[1], &f.clipping)
+	to.SetPair(f.Now.pose[A], f.Now.pose[B], &f.bodies[0], &f.bodies[1], &f.clipping)
 	return f.frame[:]
 }
 
@@ -136,7 +129,7 @@ func (f *Figure) FrameAt(stage physics.Stage) []float64 {
 }
 
 // Pose returns the two boxes.
-func (f *Figure) Pose() Pose { return f.pose }
+func (f *Figure) Pose() Pose { return f.Now.pose }
 
 // Reached returns the last stage that ran.
 func (f *Figure) Reached() physics.Stage { return f.clipping.Reached }
@@ -148,7 +141,7 @@ func (f *Figure) Close() {}
 func (f *Figure) Clipping() *physics.Clipping { return &f.clipping }
 
 // Preset returns the id of the chosen preset, or "" if a box was changed since.
-func (f *Figure) Preset() string { return f.preset }
+func (f *Figure) Preset() string { return f.Now.Preset }
 
 // Gallery reports whether the presets are shown as pictures.
 func (f *Figure) Gallery() bool { return f.gallery }
@@ -164,12 +157,10 @@ func (f *Figure) FieldText(side Side, field Field) string {
 	if t := f.typed[side][field]; t.Message != "" {
 		return t.Text
 	}
-	return lab.Exact(*field.At(&f.pose[side]))
+	return lab.Exact(*field.At(&f.Now.pose[side]))
 }
 
 // BoxName says what a box's keyboard handle is for.
 func (f *Figure) BoxName(side Side) string {
 	return f.Say(text.UiBox, "box", clipping.BoxNames[side])
 }
-
-func (f *Figure) moment() moment { return moment{f.pose, f.preset, f.seed} }

@@ -22,7 +22,7 @@ func at(t testing.TB, preset string) *Figure {
 	if err := f.LoadPreset(preset); err != nil {
 		t.Fatalf("LoadPreset(%q) = %v", preset, err)
 	}
-	f.history = lab.History[moment]{}
+	f.History = lab.History[moment]{}
 	f.Take()
 	return f
 }

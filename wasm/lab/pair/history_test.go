@@ -44,23 +44,23 @@ func TestUndoIsOneChange(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			f := at(t, "resting")
-			before := f.moment()
+			before := f.Now
 			test.change(f)
-			after := f.moment()
+			after := f.Now
 			if before == after || !f.CanUndo() || f.CanRedo() {
 				t.Fatalf("after %s: %v, CanUndo() = %t, CanRedo() = %t", test.name, after, f.CanUndo(), f.CanRedo())
 			}
 			f.Take()
 			f.Undo()
-			if f.moment() != before || f.CanUndo() || !f.CanRedo() {
-				t.Errorf("Undo() of %s: %v, CanUndo() = %t, want %v and false", test.name, f.moment(), f.CanUndo(), before)
+			if f.Now != before || f.CanUndo() || !f.CanRedo() {
+				t.Errorf("Undo() of %s: %v, CanUndo() = %t, want %v and false", test.name, f.Now, f.CanUndo(), before)
 			}
 			if f.Take()&lab.ChangePose == 0 {
 				t.Errorf("Undo() of %s does not tell of the pose", test.name)
 			}
 			f.Redo()
-			if f.moment() != after || !f.CanUndo() || f.CanRedo() {
-				t.Errorf("Redo() of %s: %v, CanRedo() = %t, want %v and false", test.name, f.moment(), f.CanRedo(), after)
+			if f.Now != after || !f.CanUndo() || f.CanRedo() {
+				t.Errorf("Redo() of %s: %v, CanRedo() = %t, want %v and false", test.name, f.Now, f.CanRedo(), after)
 			}
 			f.Undo()
 			f.Nudge(A, 1, 1, 0)
@@ -92,10 +92,10 @@ func TestNothingToUndo(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			f := at(t, "resting")
-			before := f.moment()
+			before := f.Now
 			test.command(f)
-			if f.CanUndo() || f.moment() != before {
-				t.Errorf("after %s CanUndo() = %t with %v", test.name, f.CanUndo(), f.moment())
+			if f.CanUndo() || f.Now != before {
+				t.Errorf("after %s CanUndo() = %t with %v", test.name, f.CanUndo(), f.Now)
 			}
 		})
 	}
@@ -175,14 +175,14 @@ func TestKeptHistory(t *testing.T) {
 
 // moments lists what undo leads to, and then what redo does, and goes back.
 func moments(f *Figure) (list []moment) {
-	start := len(f.history.Past)
-	for list = append(list, f.moment()); f.CanUndo(); list = append(list, f.moment()) {
+	start := len(f.History.Past)
+	for list = append(list, f.Now); f.CanUndo(); list = append(list, f.Now) {
 		f.Undo()
 	}
-	for ; f.CanRedo(); list = append(list, f.moment()) {
+	for ; f.CanRedo(); list = append(list, f.Now) {
 		f.Redo()
 	}
-	for len(f.history.Past) > start {
+	for len(f.History.Past) > start {
 		f.Undo()
 	}
 	return list
@@ -250,7 +250,7 @@ func TestFigureProperties(t *testing.T) {
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		f := New()
-		start := f.moment()
+		start := f.Now
 		place := rapid.Float64Range(-3, 3)
 		side := func(t *rapid.T) Side { return Side(rapid.IntRange(0, 1).Draw(t, "side")) }
 		pixel := rapid.SampledFrom([]float64{0.01, 0.005, 1, 1e-12, 1e7})
@@ -275,11 +275,11 @@ func TestFigureProperties(t *testing.T) {
 			"redo":   func(*rapid.T) { f.Redo() },
 			"undo and redo": func(t *rapid.T) {
 				f.Drop()
-				if before := f.moment(); f.CanUndo() {
+				if before := f.Now; f.CanUndo() {
 					f.Undo()
 					f.Redo()
-					if f.moment() != before {
-						t.Fatalf("Undo() and Redo(): %v, want %v", f.moment(), before)
+					if f.Now != before {
+						t.Fatalf("Undo() and Redo(): %v, want %v", f.Now, before)
 					}
 				}
 			},
@@ -318,19 +318,19 @@ func TestFigureProperties(t *testing.T) {
 		t.Repeat(actions)
 
 		f.Drop()
-		end := f.moment()
+		end := f.Now
 		undone := 0
 		for ; f.CanUndo(); undone++ {
 			f.Undo()
 		}
-		if undone < lab.MaxHistory && f.moment() != start {
-			t.Fatalf("all undone: %v, want %v", f.moment(), start)
+		if undone < lab.MaxHistory && f.Now != start {
+			t.Fatalf("all undone: %v, want %v", f.Now, start)
 		}
 		for range undone {
 			f.Redo()
 		}
-		if f.moment() != end {
-			t.Fatalf("all redone: %v, want %v", f.moment(), end)
+		if f.Now != end {
+			t.Fatalf("all redone: %v, want %v", f.Now, end)
 		}
 	})
 }

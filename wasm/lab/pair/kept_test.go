@@ -44,9 +44,9 @@ func TestKept(t *testing.T) {
 
 func alike(t *rapid.T, f, g *Figure) {
 	t.Helper()
-	if f.State() != g.State() || f.moment() != g.moment() || f.base != g.base || f.Stage() != g.Stage() || f.Playing() != g.Playing() ||
-		f.Notice() != g.Notice() || f.Speed() != g.Speed() || f.Gallery() != g.Gallery() || f.measure != g.measure || f.chance != g.chance ||
-		f.CanUndo() != g.CanUndo() || f.CanRedo() != g.CanRedo() || f.Hidden != g.Hidden || f.editable != g.editable || f.Changed() != g.Changed() {
+	if f.State() != g.State() || f.Now != g.Now || f.Initial != g.Initial || f.Stage() != g.Stage() || f.Playing() != g.Playing() ||
+		f.Notice() != g.Notice() || f.Speed() != g.Speed() || f.Gallery() != g.Gallery() || f.measure != g.measure || f.Chance != g.Chance ||
+		f.CanUndo() != g.CanUndo() || f.CanRedo() != g.CanRedo() || f.Hidden != g.Hidden || f.Editable() != g.Editable() || f.Changed() != g.Changed() {
 		t.Fatalf("%s becomes %s", f.State(), g.State())
 	}
 }
@@ -88,7 +88,7 @@ func anyCommand(f *Figure, r *rand.Rand) {
 	case 16:
 		_ = f.SetOption("editable", lab.EditableIDs[r.IntN(2)])
 	case 17:
-		b := &f.pose[A]
+		b := &f.Now.pose[A]
 		f.Grab(b.X, b.Y, 0.01)
 		f.Drag(b.X+between(-1, 1), b.Y+between(-1, 1), false)
 	case 18:
@@ -114,14 +114,14 @@ func TestKeptRefused(t *testing.T) {
 			if ok := g.Restore(bent); !ok && g.State() != before {
 				t.Fatalf("%v at %d is refused, and changes the figure", wrong, i)
 			}
-			if g.pose.Validate() != nil || g.Stage() >= physics.StageCount {
+			if g.Now.pose.Validate() != nil || g.Stage() >= physics.StageCount {
 				t.Fatalf("%v at %d gives %s", wrong, i, g.State())
 			}
 			g.Undo()
 			g.Redo()
 			g.Frame()
 			g.Words()
-			g.Seek(g.FirstStage()) // some stage is shown
+			g.Seek(g.ShownStages()[0]) // some stage is shown
 		}
 	}
 	for n := range kept {

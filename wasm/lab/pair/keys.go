@@ -2,56 +2,20 @@ package pair
 
 import "github.com/clipstage/clipstage/wasm/lab"
 
-// Press takes a key and reports whether it meant something here, so that the page
-// does not also scroll by it.
-func (f *Figure) Press(k lab.Key) (taken bool) {
-	onBox := k.Where == lab.OnBoxA || k.Where == lab.OnBoxB
-	switch {
-	case k.Where == lab.InField:
-		return false
-	case onBox && k.Alt && (k.Name == "[" || k.Name == "]"):
-		// Many keyboards have the brackets behind AltGr, which some browsers report as
-		// Ctrl and Alt, or behind Option.
-	case k.Alt:
-		return false
-	case k.Ctrl || k.Meta:
-		if f.editable == lab.EditNone {
-			return false
-		}
-		switch k.Name {
-		case "z", "Z": // Z without Shift: caps lock
-			if k.Shift {
-				f.Redo()
-			} else {
-				f.Undo()
-			}
-		case "y", "Y":
-			f.Redo()
-		default:
-			return false
-		}
-		return true
-	}
-	if k.Name == "Escape" && f.gallery {
-		f.ToggleGallery()
-		return true
-	}
-	if k.Name == "Escape" && f.drag.part != PartNone {
-		f.Cancel()
-		return true
-	}
-	if onBox && f.editable != lab.EditNone {
-		if f.pressOnBox(Side(k.Where-lab.OnBoxA), k) {
-			return true
-		}
-	}
+// press takes a key of the Pair lab alone.
+func (f *Figure) press(k lab.Key) (taken bool) {
 	switch k.Name {
+	case "Escape":
+		if !f.gallery {
+			return false
+		}
+		f.ToggleGallery()
 	case "n", "N":
 		f.ToggleNumbers()
 	case "m", "M":
 		f.ToggleMeasure()
 	default:
-		return f.PressWalk(k)
+		return false
 	}
 	return true
 }
@@ -62,7 +26,8 @@ const (
 	coarseTurn, fineTurn = 0.05, 0.005
 )
 
-func (f *Figure) pressOnBox(side Side, k lab.Key) (taken bool) {
+func (f *Figure) pressOnBox(box int, k lab.Key) (taken bool) {
+	side := Side(box)
 	step, turn := coarseStep, coarseTurn
 	if k.Shift {
 		step, turn = fineStep, fineTurn

@@ -12,9 +12,9 @@ import (
 // effect says in a word what a key did to a figure that stood at clip-neg, playing or not.
 func effect(before, after *Figure) string {
 	switch {
-	case before.pose != after.pose:
+	case before.Now.pose != after.Now.pose:
 		for side := A; side <= B; side++ {
-			b, a := before.pose[side], after.pose[side]
+			b, a := before.Now.pose[side], after.Now.pose[side]
 			if a != b {
 				return fmt.Sprintf("%v by %.3g, %.3g, turn %.3g", side, a.X-b.X, a.Y-b.Y, a.Angle-b.Angle)
 			}
@@ -140,11 +140,11 @@ func TestSpaceWhilePlaying(t *testing.T) {
 func TestEscape(t *testing.T) {
 	for _, where := range []lab.Where{lab.Elsewhere, lab.OnButton, lab.OnBoxA, lab.OnBoxB} {
 		f := at(t, "resting")
-		before := f.moment()
+		before := f.Now
 		f.Grab(0, -0.7, 0.01)
 		f.Drag(1, 1, false)
-		if !f.Press(lab.Key{Name: "Escape", Where: where}) || f.moment() != before {
-			t.Errorf("Escape at %d in a drag: %v, want %v", where, f.moment(), before)
+		if !f.Press(lab.Key{Name: "Escape", Where: where}) || f.Now != before {
+			t.Errorf("Escape at %d in a drag: %v, want %v", where, f.Now, before)
 		}
 		if f.Press(lab.Key{Name: "Escape", Where: where}) {
 			t.Errorf("Escape at %d after the drag is taken too", where)

@@ -2,6 +2,7 @@ package pair
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -74,7 +75,7 @@ func TestSetOptionRefuses(t *testing.T) {
 			if !errors.As(err, &e) || e.Code != lab.CodeInvalidOption || !strings.Contains(e.Range(text.English), test.allows) || len(e.Range(text.English)) > 400 {
 				t.Errorf("SetOption(%q, %.20q) = %v, want %s that allows %q", test.name, value, err, lab.CodeInvalidOption, test.allows)
 			}
-			if f.State() != before.State() || f.Hidden != before.Hidden || f.editable != before.editable {
+			if f.State() != before.State() || f.Hidden != before.Hidden || f.Editable() != before.Editable() {
 				t.Errorf("SetOption(%q, %.20q) was refused and changed the figure", test.name, value)
 			}
 		}
@@ -104,8 +105,8 @@ func TestShownStages(t *testing.T) {
 	press := func(name string) func() {
 		return func() { f.Press(lab.Key{Name: name}) }
 	}
-	if f.Stage() != shown[0] || f.FirstStage() != shown[0] || f.LastStage() != shown[2] {
-		t.Fatalf("from %v to %v, at %v; want %v", f.FirstStage(), f.LastStage(), f.Stage(), shown)
+	if f.Stage() != shown[0] || !slices.Equal(f.ShownStages(), shown) {
+		t.Fatalf("%v, at %v; want %v", f.ShownStages(), f.Stage(), shown)
 	}
 	walk("Next", f.Next, []physics.Stage{shown[1], shown[2], shown[2]})
 	walk("Prev", f.Prev, []physics.Stage{shown[1], shown[0], shown[0]})
@@ -181,14 +182,14 @@ func TestEndOfShownStages(t *testing.T) {
 		t.Run(test.stages, func(t *testing.T) {
 			f := at(t, "separated-b") // stops at faces-b
 			set(t, f, "stages", test.stages)
-			f.Seek(f.FirstStage())
+			f.Seek(f.ShownStages()[0])
 			for range physics.StageCount {
 				f.Next()
 			}
 			if f.Stage() != test.end || f.End() != test.end {
 				t.Errorf("Next leads to %v, want %v", f.Stage(), test.end)
 			}
-			f.Seek(f.FirstStage())
+			f.Seek(f.ShownStages()[0])
 			f.Play()
 			for range physics.StageCount {
 				f.Tick()

@@ -190,9 +190,9 @@ func TestSetStateErrors(t *testing.T) {
 }
 
 func changed(before, after *Figure) bool {
-	return before.moment() != after.moment() || before.base != after.base || before.Stage() != after.Stage() ||
+	return before.Now != after.Now || before.Initial != after.Initial || before.Stage() != after.Stage() ||
 		before.Playing() != after.Playing() || before.numbers != after.numbers || before.Notice() != after.Notice() ||
-		len(before.history.Past) != len(after.history.Past)
+		len(before.History.Past) != len(after.History.Past)
 }
 
 // A link that cannot be read shows the default and says so.

@@ -7,26 +7,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// Surprise shows the pair that a seed stands for. The seed is in the link, so that
-// others see the same.
-func (f *Figure) Surprise(seed uint32) {
-	f.base = moment{pose: seeded(seed), seed: seed}
-	f.change(f.base)
-	f.Mark(lab.ChangePreset | lab.ChangeFit)
-}
-
-// Chance says where the row of surprises begins.
-func (f *Figure) Chance(seed uint32) { f.chance = seed }
-
-// NextSurprise shows the next of the row.
-func (f *Figure) NextSurprise() {
-	f.chance = max(1, f.chance*1664525+1013904223) // Knuth's quick generator
-	f.Surprise(f.chance)
-}
-
 // seeded returns a pair that differs from seed to seed. Most of them touch; about one
 // in six is left as it falls. Numbers have two decimals.
-func seeded(seed uint32) Pose {
+func seeded(seed uint32) *moment {
 	r := random.SplitMix64(seed)
 	asItFalls := between(&r, 0, 6) < 1
 	for {
@@ -37,7 +20,7 @@ func seeded(seed uint32) Pose {
 		p[B].X, p[B].Y = between(&r, -2.5, 2.5), between(&r, 0.3, 2.6)
 		a, b := p[A].Body(), p[B].Body()
 		if asItFalls || physics.Collide(&a, &b).Count > 0 {
-			return p
+			return &moment{p, lab.Origin{Seed: seed}}
 		}
 	}
 }

@@ -12,7 +12,7 @@ func Collide(p Pose) (*Figure, error) {
 		return nil, err
 	}
 	f := newFigure()
-	f.setPose(p)
+	f.show(&moment{pose: p})
 	return f, nil
 }
 
@@ -32,7 +32,7 @@ func (f *Figure) Trace() []byte {
 		j.Open("{")
 		for field := FieldW; field < FieldCount; field++ {
 			j.Name(field.String())
-			j.Float(*field.At(&f.pose[side]))
+			j.Float(*field.At(&f.Now.pose[side]))
 		}
 		j.Close("}")
 	}

@@ -30,7 +30,7 @@ func (p *panel) bias(here bool) *vecty.HTML {
 					"aria-label", p.Say(text.HullUiBiasSlider, "field", label), "aria-valuetext", words, "data-slider", "bias."+strconv.Itoa(i)),
 				ui.Property("value", strconv.Itoa(place)), ui.Property("disabled", f.Editable() != lab.EditAll),
 				p.On("input", func(place string) { f.SlideBias(i, place) }),
-				p.On("change", func(string) { f.EndSlide() })))
+				p.On("change", func(string) { f.Drop() })))
 	}
 	return ui.Node("fieldset", "cs-bias", parts...)
 }

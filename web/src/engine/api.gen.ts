@@ -40,38 +40,38 @@ export interface Calls {
     redo(): null;
     /** Drops what there is to undo. */
     forget(): null;
-    measure(): null;
     preset(preset: string): null;
     option(name: string, value: string): null;
-    /** What is left out of a pose keeps its value. */
-    setPose(pose: Flat): null;
     setState(state: string): null;
     /** The state of a link; one that cannot be read leaves a notice. */
     open(state: string): null;
     report(message: string): null;
     dismiss(): null;
-    light(quantity: number): null;
     /** 0 none, 1 A, 2 B. */
     focus(box: number): null;
-    /** What is under the pointer: one of PART. */
-    hover(x: number, y: number, pixel: number, coarse: boolean): number;
-    /** Likewise, and takes it in hand. */
-    grab(x: number, y: number, pixel: number, coarse: boolean): number;
-    drag(x: number, y: number, snap: boolean): null;
     drop(): null;
     cancel(): null;
     leave(): null;
     /** Whether it meant something here; where is one of WHERE. */
     key(key: string, ctrl: boolean, shift: boolean, alt: boolean, meta: boolean, repeat: boolean, where: number): boolean;
-    stage(): Stage;
     playing(): boolean;
     speed(): number;
-    pose(): Pose;
-    cursor(): string;
     notice(): string;
     words(): string;
     /** Title and text of each shown stage, a line each. */
     sentences(): string;
+    measure(): null;
+    /** What is left out of a pose keeps its value. */
+    setPose(pose: Flat): null;
+    light(quantity: number): null;
+    /** What is under the pointer: one of PART. */
+    hover(x: number, y: number, pixel: number, coarse: boolean): number;
+    /** Likewise, and takes it in hand. */
+    grab(x: number, y: number, pixel: number, coarse: boolean): number;
+    drag(x: number, y: number, snap: boolean): null;
+    stage(): Stage;
+    pose(): Pose;
+    cursor(): string;
     boxName(side: number): string;
   };
   world: EveryLab & {
@@ -188,8 +188,6 @@ export interface Calls {
     next(): null;
     prev(): null;
     seek(stage: string): null;
-    /** Shows a sub-step of the present stage, from 1. */
-    seekSub(sub: number): null;
     play(): null;
     pause(): null;
     /** A step has been read while the figure plays. */
@@ -199,11 +197,31 @@ export interface Calls {
     redo(): null;
     /** Drops what there is to undo. */
     forget(): null;
+    preset(preset: string): null;
+    option(name: string, value: string): null;
+    setState(state: string): null;
+    /** The state of a link; one that cannot be read leaves a notice. */
+    open(state: string): null;
+    report(message: string): null;
+    dismiss(): null;
+    /** 0 none, 1 A, 2 B. */
+    focus(box: number): null;
+    drop(): null;
+    cancel(): null;
+    leave(): null;
+    /** Whether it meant something here; where is one of WHERE. */
+    key(key: string, ctrl: boolean, shift: boolean, alt: boolean, meta: boolean, repeat: boolean, where: number): boolean;
+    playing(): boolean;
+    speed(): number;
+    notice(): string;
+    words(): string;
+    /** Title and text of each step, a line each. */
+    sentences(): string;
+    /** Shows a sub-step of the present stage, from 1. */
+    seekSub(sub: number): null;
     /** Turns the view to where both hulls are seen. */
     fit(): null;
     compare(on: boolean): null;
-    preset(preset: string): null;
-    option(name: string, value: string): null;
     /** A hull that is left out keeps its value, and so does what is left out of a pose without points. */
     setHulls(pair: Flat): null;
     /** Shows a pair as files have it, parsed. */
@@ -218,35 +236,17 @@ export interface Calls {
     grab(ray: Float64Array): number;
     /** What is in hand goes to where a line of sight is. */
     drag(ray: Float64Array): null;
-    drop(): null;
-    cancel(): null;
-    leave(): null;
     /** Deletes the vertex that is met, or adds one on the face. */
     poke(ray: Float64Array): null;
-    setState(state: string): null;
-    /** The state of a link; one that cannot be read leaves a notice. */
-    open(state: string): null;
-    report(message: string): null;
-    dismiss(): null;
-    /** 0 none, 1 A, 2 B. */
-    focus(box: number): null;
-    /** Whether it meant something here; where is one of WHERE. */
-    key(key: string, ctrl: boolean, shift: boolean, alt: boolean, meta: boolean, repeat: boolean, where: number): boolean;
     stage(): string;
-    playing(): boolean;
-    speed(): number;
     /** Both hulls as JSON: a file in place of a link. */
     pair(): string;
     /** Both hulls as a text: go, obj, or else JSON. */
     file(format: string): string;
     /** Whether a link has room for both hulls. */
     fits(): boolean;
-    notice(): string;
-    words(): string;
     /** Title and text, a line each. */
     caption(): string;
-    /** Title and text of each step, a line each. */
-    sentences(): string;
     /** What is written on the picture besides numbers, a line each: a name, a space, the words. */
     drawn(): string;
     hullName(side: number): string;
@@ -255,9 +255,9 @@ export interface Calls {
 
 /** The calls of each lab's program by their numbers. */
 export const CALLS = {
-  pair: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, collide: 7, manifold: 8, next: 9, prev: 10, seek: 11, play: 12, pause: 13, tick: 14, reset: 15, undo: 16, redo: 17, forget: 18, measure: 19, preset: 20, option: 21, setPose: 22, setState: 23, open: 24, report: 25, dismiss: 26, light: 27, focus: 28, hover: 29, grab: 30, drag: 31, drop: 32, cancel: 33, leave: 34, key: 35, stage: 36, playing: 37, speed: 38, pose: 39, cursor: 40, notice: 41, words: 42, sentences: 43, boxName: 44},
+  pair: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, collide: 7, manifold: 8, next: 9, prev: 10, seek: 11, play: 12, pause: 13, tick: 14, reset: 15, undo: 16, redo: 17, forget: 18, preset: 19, option: 20, setState: 21, open: 22, report: 23, dismiss: 24, focus: 25, drop: 26, cancel: 27, leave: 28, key: 29, playing: 30, speed: 31, notice: 32, words: 33, sentences: 34, measure: 35, setPose: 36, light: 37, hover: 38, grab: 39, drag: 40, stage: 41, pose: 42, cursor: 43, boxName: 44},
   world: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, step: 7, back: 8, reset: 9, setScene: 10, load: 11, seekStep: 12, advance: 13, set: 14, choose: 15, edit: 16, edited: 17, listen: 18, touched: 19, undo: 20, redo: 21, journey: 22, failure: 23, scene: 24, settings: 25, sceneText: 26, recording: 27, hash: 28, pick: 29, setState: 30, goOn: 31, pause: 32, open: 33, next: 34, prev: 35, seek: 36, tick: 37, play: 38, playWorld: 39, pass: 40, key: 41, drawn: 42, letGo: 43, report: 44, dismiss: 45, compare: 46, setSecond: 47, compareView: 48, over: 49, offer: 50, offerNone: 51, setLayers: 52, offerNext: 53, refuseScene: 54, touch: 55, move: 56, lift: 57, tap: 58, stay: 59, editable: 60, fits: 61, sceneTrace: 62, offered: 63, layers: 64, card: 65, headings: 66, pointed: 67, stage: 68, playsStages: 69, playing: 70, notice: 71, caption: 72},
-  hull: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, collide: 7, buildHull: 8, freeHull: 9, manifold: 10, next: 11, prev: 12, seek: 13, seekSub: 14, play: 15, pause: 16, tick: 17, reset: 18, undo: 19, redo: 20, forget: 21, fit: 22, compare: 23, preset: 24, option: 25, setHulls: 26, load: 27, loadFile: 28, refuse: 29, hover: 30, grab: 31, drag: 32, drop: 33, cancel: 34, leave: 35, poke: 36, setState: 37, open: 38, report: 39, dismiss: 40, focus: 41, key: 42, stage: 43, playing: 44, speed: 45, pair: 46, file: 47, fits: 48, notice: 49, words: 50, caption: 51, sentences: 52, drawn: 53, hullName: 54},
+  hull: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, collide: 7, buildHull: 8, freeHull: 9, manifold: 10, next: 11, prev: 12, seek: 13, play: 14, pause: 15, tick: 16, reset: 17, undo: 18, redo: 19, forget: 20, preset: 21, option: 22, setState: 23, open: 24, report: 25, dismiss: 26, focus: 27, drop: 28, cancel: 29, leave: 30, key: 31, playing: 32, speed: 33, notice: 34, words: 35, sentences: 36, seekSub: 37, fit: 38, compare: 39, setHulls: 40, load: 41, loadFile: 42, refuse: 43, hover: 44, grab: 45, drag: 46, poke: 47, stage: 48, pair: 49, file: 50, fits: 51, caption: 52, drawn: 53, hullName: 54},
 } as const satisfies {[L in LabID]: {[Name in keyof Calls[L]]: number}};
 
 /** What a call leaves in the mailbox. */

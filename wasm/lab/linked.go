@@ -1,0 +1,133 @@
+package lab
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Part is a part of a link.
+type Part struct {
+	Name string
+	Read func(value string) *Error
+}
+
+// Link is a link that is read.
+type Link[S Stage, M comparable] struct {
+	Moment M
+	Place  Place[S]
+	Parts  []Part        // in the order in which they are read, whatever their order in the link
+	Check  func() *Error // runs after all parts are read; may be nil
+	Show   func()        // shows the parts that the lab alone has; may be nil
+
+	differs string // what two traces differ in there: see Base.Differs
+}
+
+// newLink returns a link of the default preset at the first stage.
+func (e *Editor[S, M]) newLink() *Link[S, M] {
+	d := &e.document
+	l := &Link[S, M]{Moment: *d.Preset(d.Default)}
+	l.Parts = []Part{
+		{"lab", func(value string) *Error {
+			if value != d.Lab {
+				return Refused(text.StateLab, "value", value)
+			}
+			return nil
+		}},
+		{"stage", func(value string) *Error {
+			stage := slices.Index(e.ids(0), value)
+			if stage < 0 {
+				return Refused(text.StateStage, "value", value)
+			}
+			l.Place.Stage = S(stage)
+			return nil
+		}},
+		{"preset", func(value string) *Error {
+			m := d.Preset(value)
+			if m == nil {
+				return Refused(text.StatePreset, "value", value)
+			}
+			l.Moment = *m
+			return nil
+		}},
+		{"seed", func(value string) *Error {
+			seed, err := strconv.ParseUint(value, 10, 32)
+			if err != nil || seed == 0 {
+				return Refused(text.StateSeed, "value", value)
+			}
+			l.Moment = *d.Seeded(uint32(seed))
+			return nil
+		}},
+		{"differs", func(value string) *Error {
+			l.differs = value
+			return nil
+		}},
+	}
+	d.Link(l)
+	return l
+}
+
+// read reads a link. Names that it does not know are passed over, so that an older page opens a newer link.
+func (l *Link[S, M]) read(s string) *Error {
+	entries, err := Parts(s)
+	if err != nil {
+		return err
+	}
+	for _, part := range l.Parts {
+		for _, entry := range entries {
+			if entry.Name != part.Name {
+				continue
+			}
+			if err := part.Read(entry.Value); err != nil {
+				return err
+			}
+		}
+	}
+	if l.Check == nil {
+		return nil
+	}
+	return l.Check()
+}
+
+// follow shows what a link leads to.
+func (e *Editor[S, M]) follow(l *Link[S, M]) {
+	e.Cancel()
+	e.Pause()
+	e.Begin(&l.Moment)
+	e.Show(l.Place)
+	if l.Show != nil {
+		l.Show()
+	}
+}
+
+// SetState restores the state that State wrote. A state that cannot be read changes nothing. What it leaves out takes its
+// default.
+func (e *Editor[S, M]) SetState(state string) error {
+	l := e.newLink()
+	if err := l.read(state); err != nil {
+		return err
+	}
+	e.follow(l)
+	return nil
+}
+
+// Open is SetState for a link that somebody followed: one that cannot be read shows the default with a notice. No state at
+// all is no link, and changes nothing.
+func (e *Editor[S, M]) Open(state string) {
+	if state == "" {
+		return
+	}
+	e.linked = true
+	l := e.newLink()
+	if err := l.read(state); err != nil {
+		e.follow(e.newLink())
+		e.SetNotice(e.Say(text.NoticeInvalidState, "reason", err.Message(e.Language())))
+		return
+	}
+	e.follow(l)
+	e.Differs(l.differs)
+}
+
+// Linked reports whether the figure was opened by a link, so that an address follows it.
+func (e *Editor[S, M]) Linked() bool { return e.linked }

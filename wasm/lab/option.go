@@ -1,0 +1,55 @@
+package lab
+
+import (
+	"slices"
+
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Option is a choice of an author for a figure, by the name that stands in the address of an embed.
+type Option struct {
+	Name   string
+	Set    func(value string) error // a refused value changes nothing
+	Values func() []string          // all that a value may be; or nil
+	Allows text.Key                 // the range of values where they are no list; 0: the error of Set has it
+}
+
+// set sets the option, with an error that says its range.
+func (o *Option) set(value string) error {
+	err := o.Set(value)
+	switch e, _ := err.(*Error); {
+	case e == nil:
+		return nil
+	case o.Values != nil:
+		return OneOf(o.Name, value, o.Values())
+	case o.Allows != 0:
+		return e.AsOption(o.Name, o.Allows)
+	}
+	return err
+}
+
+// SetOption sets an option. A value that cannot be is refused, and changes nothing.
+func (e *Editor[S, M]) SetOption(name, value string) error {
+	d := &e.document
+	var names []string
+	for _, o := range slices.Concat([]Option{
+		{Name: "preset", Set: e.LoadPreset, Values: d.Presets},
+		{Name: "state", Set: e.SetState, Allows: text.NoticeRangeState},
+	}, d.Options, []Option{
+		{Name: "stage", Set: e.SeekID, Values: e.ShownIDs},
+		{Name: "stages", Set: e.SetStages},
+		{Name: "editable", Set: e.setEditable},
+	}) {
+		if o.Name == name {
+			return o.set(value)
+		}
+		names = append(names, o.Name)
+	}
+	return OneOf("option", name, names)
+}
+
+func (e *Editor[S, M]) setEditable(id string) error {
+	e.Drop() // the new value may not allow it
+	e.Mark(ChangeView)
+	return e.editable.Set(id)
+}
