@@ -86,7 +86,7 @@ func (a *Anchor) prepare(w *World) {
 	}
 }
 
-// iterate drives the point's velocity to the bias velocity, with an impulse of at most most.
+// iterate drives the point's velocity to the bias velocity. The length of Impulse stays within a.most.
 func (a *Anchor) iterate(w *World) {
 	m := &w.motions[a.Body]
 	v := m.Velocity.Add(a.r.turned(m.AngularVelocity))

@@ -7,7 +7,7 @@ const (
 	LinearSlop       = 0.005           // overlap that remains uncorrected
 	PositionFactor   = 0.2             // fraction of the remaining overlap that one iteration corrects (Baumgarte)
 	MaxCorrection    = 0.2             // largest correction in one iteration
-	SolvedSeparation = -3 * LinearSlop // the pass ends if no separation is less
+	SolvedSeparation = -3 * LinearSlop // the pass ends after an iteration with no separation below this
 )
 
 // solvePositions runs one iteration of the position pass. It takes one contact at a time and pushes

@@ -1,7 +1,7 @@
 package physics
 
-// RestitutionThreshold is the lowest approach speed, m/s, above which contacts bounce. It stops
-// resting contacts from bouncing on the velocity that gravity adds in each step.
+// RestitutionThreshold is the approach speed, m/s, above which contacts bounce. It keeps contacts at rest
+// from bouncing by the velocity that gravity adds in each step.
 const RestitutionThreshold = 1.0
 
 // maxCondition is the largest condition number of a block's matrix. Above it the two points act as

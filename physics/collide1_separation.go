@@ -6,8 +6,8 @@ import "math"
 type Setup struct {
 	DP     Vec2 // from A's centre to B's, world frame, metres
 	DA, DB Vec2 // the same in A's frame, and in B's
-	ReachA Vec2 // half of A's shadow on B's x and y axes, metres; set by faces-b
-	ReachB Vec2 // half of B's shadow on A's x and y axes, metres; set by faces-a
+	ReachA Vec2 // half of A's projection on B's x and y axes, metres; set by faces-b
+	ReachB Vec2 // half of B's projection on A's x and y axes, metres; set by faces-a
 }
 
 // SAT is the first part of a collide call, the separating axis test. Most calls of a world end
