@@ -27,7 +27,7 @@ var eventKindIDs = [EventKindCount]string{"begin", "persist", "end"}
 // String returns the kind's id, such as "begin".
 func (k EventKind) String() string { return idOf(eventKindIDs[:], k) }
 
-// touch holds the additional data for contact events, beside the world's arbiters and those of the
+// touch holds the additional data for contact events, beside the world's arbiters and the arbiters of the
 // step before. All lists are sorted by (A, B), and no pair is in two lists of one step.
 type touch struct {
 	found bool // whether a step ran here, or a whole Snapshot of such a world was restored

@@ -64,7 +64,7 @@ func readSolver(line object.Object) (*trace.SolverCase, error) {
 			in.Fail(list, "missing; want an array")
 		}
 	}
-	var centres []physics.Vec2 // of mass
+	var centres []physics.Vec2 // of mass, by body
 	in.Objects("bodies", func(o *object.Reader) { centres = append(centres, addSolverBody(&c.Solver, o)) })
 	in.Objects("constraints", func(o *object.Reader) { c.Contacts = append(c.Contacts, readGivenContact(o, centres)) })
 	return c, in.Err()

@@ -36,8 +36,8 @@ func (l Limits) String() string {
 	return strings.TrimSpace(fmt.Sprintf("%g to %g %s", l.Low, l.High, l.Unit))
 }
 
-// Reader reads the fields of an object one after another and keeps the first error. The caller asks for that at the
-// end. A value that is read after an error has no meaning.
+// Reader reads the fields of an object one after another and keeps the first error. The caller
+// gets it by Err at the end. A value that is read after an error has no meaning.
 type Reader struct {
 	Object
 	path string // of the object, with a dot at its end; "" for the outermost
@@ -56,7 +56,7 @@ func (r *Reader) keep(err error) {
 	}
 }
 
-// Fail says what is wrong with a field, or with the object if name is "".
+// Fail records a problem with a field, or with the object if name is "", unless an earlier error is kept.
 func (r *Reader) Fail(name, problem string) {
 	r.keep(Wrong(strings.TrimSuffix(r.path+name, "."), problem))
 }
