@@ -1,6 +1,7 @@
 package world
 
 import (
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"math"
 	"strconv"
 
@@ -64,7 +65,7 @@ func (f *Figure) Card() string {
 	if f.Picked() {
 		return ""
 	}
-	c := card{speaker: f.speaker(&f.Pick)}
+	c := card{Speaker: f.speaker(&f.Pick)}
 	pair, body := f.offered, f.pointed.body
 	switch {
 	case pair[0] == pair[1] && body < 0:
@@ -84,7 +85,7 @@ func (f *Figure) Card() string {
 
 // card is the lines so far.
 type card struct {
-	*speaker
+	*say.Speaker
 	lines string
 }
 
@@ -109,7 +110,7 @@ func (f *Figure) bodyCard(c *card, body int) {
 	}
 	c.Set("mass", kilograms(mass.Mass))
 	c.line(CardPlain, text.CardMass)
-	x, y, spin := settled(m.Velocity.X), settled(m.Velocity.Y), settled(m.AngularVelocity)
+	x, y, spin := say.Settled(m.Velocity.X), say.Settled(m.Velocity.Y), say.Settled(m.AngularVelocity)
 	if x == 0 && y == 0 && spin == 0 {
 		c.line(CardPlain, text.CardStill)
 		return
@@ -160,7 +161,7 @@ func (f *Figure) pairCard(c *card, pair [2]int) {
 			}
 		}
 		c.Set("id", clipping.IDWords(f.Language(), contact.Feature))
-		c.Set("depth", length(contact.Separation))
+		c.Set("depth", say.Length(contact.Separation))
 		c.line(CardPlain, text.CardId)
 	}
 	if arb.Count == 2 && f.pointed.contact >= 0 {

@@ -30,7 +30,7 @@ func (f *Figure) laterStages(j *jsontext.Writer, drawn []float64) {
 	for stage := cursor.StageMatch; stage < cursor.StageCount; stage = stage.Next(f.Solver()) {
 		back := f.Peek(stage)
 		s := f.speaker(&f.Pick)
-		w := s.wordsAt(stage, false)
+		w := s.OfStage(stage, false)
 		back()
 		reached := f.Reached(stage)
 		clipping.OpenStage(j, stage.String(), &w.Words)
@@ -46,11 +46,11 @@ func (f *Figure) laterStages(j *jsontext.Writer, drawn []float64) {
 			j.Name("after")
 			motions(j, &x.Warmed, reached)
 		case cursor.StageSolve, cursor.StageVelocity:
-			s.solveTrace(j, reached)
+			solveTrace(&f.Pick, j, reached)
 		case cursor.StageStore:
-			s.storeTrace(j, reached)
+			storeTrace(&f.Pick, j, reached)
 		case cursor.StagePosition:
-			s.positionTrace(j)
+			positionTrace(&f.Pick, j)
 		}
 		f.changes(j, drawn, stage)
 		j.Close("}")
@@ -88,9 +88,9 @@ func motions(j *jsontext.Writer, of *[2]physics.Motion, reached bool) {
 	j.Close("]")
 }
 
-func (s *speaker) solveTrace(j *jsontext.Writer, reached bool) {
-	row := s.row()
-	count := s.Watch().Arbiter.Count
+func solveTrace(p *cursor.Pick, j *jsontext.Writer, reached bool) {
+	row := frame.RowOf(p.Watch())
+	count := p.Watch().Arbiter.Count
 	if !reached {
 		count = 0
 	}
@@ -103,9 +103,9 @@ func (s *speaker) solveTrace(j *jsontext.Writer, reached bool) {
 	j.Name("friction")
 	j.Float(row.Friction)
 	j.Name("iterations")
-	iterations(j, s.Watch())
+	iterations(j, p.Watch())
 	j.Name("cold")
-	if cold := s.ColdRun(); reached && cold != nil {
+	if cold := p.ColdRun(); reached && cold != nil {
 		iterations(j, cold)
 	} else {
 		j.Open("[")
@@ -137,19 +137,19 @@ func iterations(j *jsontext.Writer, x *physics.Watch) {
 	j.Close("]")
 }
 
-func (s *speaker) storeTrace(j *jsontext.Writer, reached bool) {
+func storeTrace(p *cursor.Pick, j *jsontext.Writer, reached bool) {
 	j.Name("stored")
 	j.Open("[")
-	for i := range s.Watch().Arbiter.Count {
-		if p := &s.Watch().Box2D.Stored[i]; reached {
-			j.Floats(p.X, p.Y)
+	for i := range p.Watch().Arbiter.Count {
+		if of := &p.Watch().Box2D.Stored[i]; reached {
+			j.Floats(of.X, of.Y)
 		}
 	}
 	j.Close("]")
 }
 
-func (s *speaker) positionTrace(j *jsontext.Writer) {
-	x := &s.Watch().Box2D
+func positionTrace(p *cursor.Pick, j *jsontext.Writer) {
+	x := &p.Watch().Box2D
 	j.Name("passes")
 	j.Open("[")
 	for k := range x.Positions {
@@ -162,9 +162,9 @@ func (s *speaker) positionTrace(j *jsontext.Writer) {
 		j.Name("points")
 		j.Open("[")
 		for i := range x.Manifold.Count {
-			p := &it.Points[i]
+			at := &it.Points[i]
 			j.Open("{")
-			floats(j, []named{{"separation", p.Separation}, {"correction", p.Correction}, {"k", p.K}, {"impulse", p.Impulse}})
+			floats(j, []named{{"separation", at.Separation}, {"correction", at.Correction}, {"k", at.K}, {"impulse", at.Impulse}})
 			j.Close("}")
 		}
 		j.Close("]")

@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"math"
@@ -9,38 +9,29 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// momentWords say what the moment is at which the world stands.
-func (f *Figure) momentWords() Words {
-	s := f.speaker(&f.Pick)
-	if f.Moving() {
-		return Words{Words: s.told(text.MomentMovingTitle, text.MomentMovingText)}
-	}
-	return s.moment()
-}
-
-// moment says it of a world that does not move.
-func (s *speaker) moment() (w Words) {
+// OfWorld says what the moment is at which a world stands that does not move.
+func (s *Speaker) OfWorld() (w Words) {
 	s.SetInt("n", s.Steps())
 	s.SetInt("bodies", len(s.World.Bodies()))
 	m := s.Moment()
 	if s.Steps() == 0 {
-		return Words{Words: s.told(text.MomentBeginTitle, text.MomentBeginText)}
+		return Words{Words: s.Told(text.MomentBeginTitle, text.MomentBeginText)}
 	}
-	counts := contactsOf(&s.Run)
+	counts := ContactsOf(&s.Run)
 	counts.set(s)
 	s.SetInt("iterations", s.StepIterations())
 	switch m {
 	case run.MomentWhole:
-		s.entitle(text.MomentWholeTitle)
-		s.add(text.MomentWholeText)
+		s.Entitle(text.MomentWholeTitle)
+		s.Add(text.MomentWholeText)
 		s.strainSaid()
 	case run.MomentBroadphase:
-		s.entitle(text.MomentBroadphaseTitle)
-		s.add(text.MomentBroadphaseText)
+		s.Entitle(text.MomentBroadphaseTitle)
+		s.Add(text.MomentBroadphaseText)
 	default:
 		s.changeSaid(m)
 	}
-	w.Title, w.Text = s.title, s.text
+	w.Title, w.Text = s.Title, s.Text
 	w.Table = counts.table(s)
 	if body, change := s.change(); body >= 0 {
 		s.SetInt("body", body)
@@ -51,7 +42,7 @@ func (s *speaker) moment() (w Words) {
 }
 
 // changeSaid says what a phase or an iteration has done to the velocities.
-func (s *speaker) changeSaid(moment int) {
+func (s *Speaker) changeSaid(moment int) {
 	body, change := s.change()
 	s.SetInt("body", body)
 	s.SetShort("change", change)
@@ -80,13 +71,13 @@ func (s *speaker) changeSaid(moment int) {
 	if body < 0 {
 		said = still
 	}
-	s.entitle(title)
-	s.add(said)
+	s.Entitle(title)
+	s.Add(said)
 }
 
 // change returns the body whose velocity the phase or iteration that ran last has changed most,
 // and by how much, m/s; -1 where it changed none.
-func (s *speaker) change() (body int, most float64) {
+func (s *Speaker) change() (body int, most float64) {
 	body = -1
 	now := s.World.Motions()
 	if !s.UnderWay() || len(s.Before) != len(now) {
@@ -101,61 +92,61 @@ func (s *speaker) change() (body int, most float64) {
 	return body, most
 }
 
-// counts are what a step has found.
-type counts struct {
-	pairs, contacts int
-	lives           [physics.ContactLost + 1]int
-	overlap         float64  // the deepest, m
-	of              [2]int32 // of which bodies
+// Counts are what a step has found.
+type Counts struct {
+	Pairs, Contacts int
+	Lives           [physics.ContactLost + 1]int
+	Overlap         float64  // the deepest, m
+	Of              [2]int32 // of which bodies
 }
 
-// contactsOf counts the contacts of the step that is shown.
-func contactsOf(r *run.Run) (c counts) {
+// ContactsOf counts the contacts of the step that is shown.
+func ContactsOf(r *run.Run) (c Counts) {
 	arbiters := r.World.Arbiters()
-	c.pairs = len(arbiters)
+	c.Pairs = len(arbiters)
 	for i := range arbiters {
 		arb := &arbiters[i]
-		c.contacts += int(arb.Count)
+		c.Contacts += int(arb.Count)
 		for k := range arb.Count {
-			c.lives[arb.Contacts[k].Life]++
+			c.Lives[arb.Contacts[k].Life]++
 		}
 	}
 	overlap, at := r.Deepest()
 	if at != nil {
-		c.overlap, c.of = overlap, [2]int32{at.A, at.B}
+		c.Overlap, c.Of = overlap, [2]int32{at.A, at.B}
 	}
 	return c
 }
 
-func (c *counts) set(s *speaker) {
-	s.SetInt("pairs", c.pairs)
-	s.SetInt("contacts", c.contacts)
-	s.SetInt("kept", c.lives[physics.ContactKept])
-	s.SetInt("fresh", c.lives[physics.ContactNew])
-	s.SetInt("lost", c.lives[physics.ContactLost])
-	s.SetInt("a", int(c.of[0]))
-	s.SetInt("b", int(c.of[1]))
-	s.SetShort("mm", c.overlap*1000)
+func (c *Counts) set(s *Speaker) {
+	s.SetInt("pairs", c.Pairs)
+	s.SetInt("contacts", c.Contacts)
+	s.SetInt("kept", c.Lives[physics.ContactKept])
+	s.SetInt("fresh", c.Lives[physics.ContactNew])
+	s.SetInt("lost", c.Lives[physics.ContactLost])
+	s.SetInt("a", int(c.Of[0]))
+	s.SetInt("b", int(c.Of[1]))
+	s.SetShort("mm", c.Overlap*1000)
 }
 
 // table has the same as numbers.
-func (c *counts) table(s *speaker) (t clipping.Table) {
+func (c *Counts) table(s *Speaker) (t clipping.Table) {
 	for _, of := range [...]struct {
 		key text.Key
 		n   int
 	}{
-		{text.MomentPairs, c.pairs}, {text.MomentContacts, c.contacts}, {text.MomentKept, c.lives[physics.ContactKept]},
-		{text.MomentFresh, c.lives[physics.ContactNew]}, {text.MomentLost, c.lives[physics.ContactLost]},
+		{text.MomentPairs, c.Pairs}, {text.MomentContacts, c.Contacts}, {text.MomentKept, c.Lives[physics.ContactKept]},
+		{text.MomentFresh, c.Lives[physics.ContactNew]}, {text.MomentLost, c.Lives[physics.ContactLost]},
 	} {
 		t.Rows = append(t.Rows, row(s, of.key, digits(of.n), float64(of.n)))
 	}
-	if c.overlap > 0 {
-		t.Rows = append(t.Rows, row(s, text.MomentOverlap, s.Say(text.MomentOverlapOf), c.overlap))
+	if c.Overlap > 0 {
+		t.Rows = append(t.Rows, row(s, text.MomentOverlap, s.Say(text.MomentOverlapOf), c.Overlap))
 	}
 	return t
 }
 
-// row is a row of one cell.
-func row(s *speaker, key text.Key, words string, x float64) clipping.Row {
+// Row is a row of one cell.
+func row(s *Speaker, key text.Key, words string, x float64) clipping.Row {
 	return clipping.Row{Label: s.Say(key), Cells: []clipping.Cell{{Text: words, Values: []float64{x}}}}
 }

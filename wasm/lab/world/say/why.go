@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"strconv"
@@ -8,35 +8,35 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// why is how a contact's id got lost.
-type why uint8
+// Why is how a contact's id got lost.
+type Why uint8
 
 const (
-	whyNone      why = iota
-	whyUncut         // a side line does not cut its corner any more
-	whyCut           // one begins to
-	whyOrder         // the order of the two points is another one
-	whyReference     // another axis was chosen, and so another reference face
-	whySide          // the same axis, but its other side
-	whyIncident      // another incident edge
-	whyLift          // the point is in front of the face
-	whyLeave         // there is no contact any more
+	WhyNone      Why = iota
+	WhyUncut         // a side line does not cut its corner any more
+	WhyCut           // one begins to
+	WhyOrder         // the order of the two points is another one
+	WhyReference     // another axis was chosen, and so another reference face
+	WhySide          // the same axis, but its other side
+	WhyIncident      // another incident edge
+	WhyLift          // the point is in front of the face
+	WhyLeave         // there is no contact any more
 )
 
 // reasonOf are the reasons as they are listed.
 var reasonOf = [...]struct {
 	key   text.Key
-	whole [3]why
+	whole [3]Why
 }{
-	{text.MatchReasonSide, [3]why{whyUncut, whyCut, whyOrder}},
-	{text.MatchReasonReference, [3]why{whyReference, whySide}},
-	{text.MatchReasonIncident, [3]why{whyIncident}},
-	{text.MatchReasonLift, [3]why{whyLift}},
-	{text.MatchReasonLeave, [3]why{whyLeave}},
+	{text.MatchReasonSide, [3]Why{WhyUncut, WhyCut, WhyOrder}},
+	{text.MatchReasonReference, [3]Why{WhyReference, WhySide}},
+	{text.MatchReasonIncident, [3]Why{WhyIncident}},
+	{text.MatchReasonLift, [3]Why{WhyLift}},
+	{text.MatchReasonLeave, [3]Why{WhyLeave}},
 }
 
 // losses lists the contacts of the last step that are lost, that with the largest impulse first.
-func (s *speaker) losses(list []twin) (lost []twin) {
+func (s *Speaker) losses(list []twin) (lost []twin) {
 	contacts := &s.Watch().Carried.Contacts
 	for _, t := range list {
 		if t.same || t.then < 0 {
@@ -50,14 +50,22 @@ func (s *speaker) losses(list []twin) (lost []twin) {
 	return lost
 }
 
+// Whys returns why contacts of the last step are lost, that with the largest impulse first. The last step must be recorded.
+func (s *Speaker) Whys() (whys []Why) {
+	for _, t := range s.losses(s.twins()) {
+		whys = append(whys, s.why(t.then))
+	}
+	return whys
+}
+
 // reasons lists how an impulse gets lost, and marks what did it here.
-func (s *speaker) reasons(list []twin) (reasons []Reason) {
+func (s *Speaker) reasons() (reasons []Reason) {
+	whys := s.Whys()
 	for _, of := range &reasonOf {
 		r := Reason{Text: s.Say(of.key)}
-		for _, t := range s.losses(list) {
-			found := s.why(t.then)
+		for _, found := range whys {
 			for _, w := range of.whole {
-				r.Here = r.Here || w == found && w != whyNone
+				r.Here = r.Here || w == found && w != WhyNone
 			}
 		}
 		if r.Here {
@@ -69,7 +77,7 @@ func (s *speaker) reasons(list []twin) (reasons []Reason) {
 }
 
 // collisions returns the collide calls of the last step and of this one.
-func (s *speaker) collisions() (then, now *physics.Clipping) {
+func (s *Speaker) collisions() (then, now *physics.Clipping) {
 	last := &s.Watch().Last.Bodies
 	then = &physics.Clipping{}
 	then.Run(&last[0], &last[1])
@@ -77,39 +85,39 @@ func (s *speaker) collisions() (then, now *physics.Clipping) {
 }
 
 // why finds why a contact of the last step is lost, which must be recorded.
-func (s *speaker) why(contact int) why {
+func (s *Speaker) why(contact int) Why {
 	then, now := s.collisions()
 	if now.Reached < physics.StageContacts {
-		return whyLeave
+		return WhyLeave
 	}
-	if w := otherEdges(then, now); w != whyNone {
+	if w := otherEdges(then, now); w != WhyNone {
 		return w
 	}
 	end := endOf(then, contact)
 	if !now.Keep.Kept[clippedAt(now, end)] {
-		return whyLift
+		return WhyLift
 	}
 	switch x := crossingOf(then, now, end); x.cut {
 	case [2]bool{true, false}:
-		return whyUncut
+		return WhyUncut
 	case [2]bool{false, true}:
-		return whyCut
+		return WhyCut
 	}
-	return whyOrder
+	return WhyOrder
 }
 
 // otherEdges says whether a collide call has another reference face or incident edge than the
 // last one.
-func otherEdges(then, now *physics.Clipping) why {
+func otherEdges(then, now *physics.Clipping) Why {
 	switch {
 	case then.Best.Axis != now.Best.Axis:
-		return whyReference
+		return WhyReference
 	case then.Reference.Face != now.Reference.Face:
-		return whySide
+		return WhySide
 	case then.Incident.Edge != now.Incident.Edge:
-		return whyIncident
+		return WhyIncident
 	}
-	return whyNone
+	return WhyNone
 }
 
 // endOf returns which end of the incident edge a contact is from: 0 where it starts, 1 where it
@@ -127,70 +135,70 @@ func clippedAt(c *physics.Clipping, end uint8) (i int) {
 }
 
 // explain says it, with this contact's numbers.
-func (s *speaker) explain(contact int, w why) {
+func (s *Speaker) explain(contact int, w Why) {
 	then, now := s.collisions()
 	reference := 0
 	if then.Reference.OfB {
 		reference = 1
 	}
 	switch w {
-	case whyLeave:
+	case WhyLeave:
 		a, b := s.Poses()
 		s.Set("reason", clipping.At(s.Language, now, a, b, physics.StageContacts).Text)
-		s.add(text.MatchWhyLeave)
-	case whyReference, whySide:
+		s.Add(text.MatchWhyLeave)
+	case WhyReference, WhySide:
 		s.Set("was", s.edge(reference, then.Reference.Face))
 		s.Set("now", s.edge(int(now.Best.Axis/2), now.Reference.Face))
 		s.Set("axis", s.axisName(now.Best.Axis))
 		s.Set("other", s.axisName(then.Best.Axis))
-		if w == whySide {
-			s.add(text.MatchWhySide)
+		if w == WhySide {
+			s.Add(text.MatchWhySide)
 		} else {
-			s.add(text.MatchWhyReference)
+			s.Add(text.MatchWhyReference)
 		}
-	case whyIncident:
+	case WhyIncident:
 		s.Set("was", s.edge(1-reference, then.Incident.Edge))
 		s.Set("now", s.edge(1-reference, now.Incident.Edge))
-		s.add(text.MatchWhyIncident)
+		s.Add(text.MatchWhyIncident)
 	default:
 		s.explainEnd(then, now, reference, endOf(then, contact), w)
 	}
 }
 
 // explainEnd does so where the faces are the same: what has changed is an end of the incident edge.
-func (s *speaker) explainEnd(then, now *physics.Clipping, reference int, end uint8, w why) {
+func (s *Speaker) explainEnd(then, now *physics.Clipping, reference int, end uint8, w Why) {
 	s.Set("corner", s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2()))
 	s.Set("box", clipping.BoxNames[reference])
 	x := crossingOf(then, now, end)
-	far := func(step int) { s.Set("far", length(x.beyond[step])) }
+	far := func(step int) { s.Set("far", Length(x.beyond[step])) }
 	near := func(step int) {
 		if d := x.beyond[step]; d != 0 {
-			s.Set("near", s.Language.Text(text.MatchInside, "n", length(d)))
+			s.Set("near", s.Language.Text(text.MatchInside, "n", Length(d)))
 			return
 		}
 		s.Set("near", s.Say(text.MatchOn))
 	}
 	switch w {
-	case whyLift:
+	case WhyLift:
 		point := s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2())
 		if x.cut[1] {
 			point = s.Language.Text(text.PointCut, "box", clipping.BoxNames[reference], "edge", strconv.Itoa(int(x.edge)))
 		}
 		s.Set("point", point)
-		s.Set("depth", length(then.Keep.Separations[clippedAt(then, end)]))
-		s.Set("height", length(now.Keep.Separations[clippedAt(now, end)]))
-		s.add(text.MatchWhyLift)
-	case whyUncut:
+		s.Set("depth", Length(then.Keep.Separations[clippedAt(then, end)]))
+		s.Set("height", Length(now.Keep.Separations[clippedAt(now, end)]))
+		s.Add(text.MatchWhyLift)
+	case WhyUncut:
 		s.Set("line", s.edge(reference, x.edge))
 		far(0)
 		near(1)
-		s.add(text.MatchWhyUncut)
-	case whyCut:
+		s.Add(text.MatchWhyUncut)
+	case WhyCut:
 		s.Set("line", s.edge(reference, x.edge))
 		near(0)
 		far(1)
-		s.add(text.MatchWhyCut)
+		s.Add(text.MatchWhyCut)
 	default:
-		s.add(text.MatchWhyOrder)
+		s.Add(text.MatchWhyOrder)
 	}
 }

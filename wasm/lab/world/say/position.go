@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
@@ -10,11 +10,11 @@ import (
 )
 
 // positions says what the position pass does to the picked pair.
-func (s *speaker) positions(tables bool) []Grid {
+func (s *Speaker) positions(tables bool) []Grid {
 	list := s.Watch().Box2D.Positions
 	if len(list) == 0 {
-		s.entitle(text.PositionNoneTitle)
-		s.add(text.PositionNoneText)
+		s.Entitle(text.PositionNoneTitle)
+		s.Add(text.PositionNoneText)
 		return nil
 	}
 	c := s.SeenAt(cursor.StagePosition)
@@ -30,16 +30,16 @@ func (s *speaker) positions(tables bool) []Grid {
 }
 
 // positionSaid says what the iteration that is looked at does, or what it does at one contact.
-func (s *speaker) positionSaid(c *cursor.Cursor) {
+func (s *Speaker) positionSaid(c *cursor.Cursor) {
 	x := &s.Watch().Box2D
 	if c.Iteration == 0 {
-		s.entitle(text.PositionStartTitle)
-		s.add(text.PositionStartText)
+		s.Entitle(text.PositionStartTitle)
+		s.Add(text.PositionStartText)
 		return
 	}
 	it := &x.Positions[c.Iteration-1]
 	s.SetInt("k", c.Iteration)
-	s.entitle(text.PositionRestTitle)
+	s.Entitle(text.PositionRestTitle)
 	pushed := false
 	for i := range int(x.Manifold.Count) {
 		p := &it.Points[i]
@@ -50,46 +50,46 @@ func (s *speaker) positionSaid(c *cursor.Cursor) {
 		s.pointSaid(p, i)
 	}
 	if pushed {
-		s.entitle(text.PositionPushTitle)
-		s.add(text.PositionRule)
+		s.Entitle(text.PositionPushTitle)
+		s.Add(text.PositionRule)
 	}
 	s.Set("least", signedLength(it.Least))
 	s.SetInt("count", len(x.Positions))
 	switch {
 	case it.Solved:
-		s.add(text.PositionSolved)
+		s.Add(text.PositionSolved)
 	case c.Iteration < len(x.Positions):
-		s.add(text.PositionGoesOn)
+		s.Add(text.PositionGoesOn)
 	default:
-		s.add(text.PositionEnded)
+		s.Add(text.PositionEnded)
 	}
 }
 
 // pointSaid says what the pass does at a contact.
-func (s *speaker) pointSaid(p *physics.PositionPoint, contact int) {
+func (s *Speaker) pointSaid(p *physics.PositionPoint, contact int) {
 	s.SetInt("n", contact+1)
-	s.Set("depth", length(p.Separation))
-	s.Set("c", length(p.Correction))
+	s.Set("depth", Length(p.Separation))
+	s.Set("c", Length(p.Correction))
 	switch {
 	case p.Correction < 0:
-		s.add(text.PositionPush)
+		s.Add(text.PositionPush)
 	case p.Separation > 0:
-		s.add(text.PositionParted)
+		s.Add(text.PositionParted)
 	default:
-		s.add(text.PositionWithin)
+		s.Add(text.PositionWithin)
 	}
 }
 
 // signedLength writes a distance with its sign.
 func signedLength(metres float64) string {
 	if metres < 0 {
-		return minus + length(metres)
+		return minus + Length(metres)
 	}
-	return length(metres)
+	return Length(metres)
 }
 
 // passes is the table of all iterations.
-func (s *speaker) passes(c *cursor.Cursor) Grid {
+func (s *Speaker) passes(c *cursor.Cursor) Grid {
 	x := &s.Watch().Box2D
 	g := Grid{Caption: s.Say(text.PositionGrid), Heads: []string{
 		"", s.Say(text.PositionSeparation), s.Say(text.PositionCorrection), s.Say(text.PositionMass), s.Say(text.PositionImpulse),
@@ -110,7 +110,7 @@ func (s *speaker) passes(c *cursor.Cursor) Grid {
 }
 
 // poses is the table of both bodies' poses before and after what is looked at.
-func (s *speaker) poses(c *cursor.Cursor) Grid {
+func (s *Speaker) poses(c *cursor.Cursor) Grid {
 	it := &s.Watch().Box2D.Positions[c.Iteration-1]
 	before, after := &it.Before, &it.After
 	if c.Constraint > 0 {
