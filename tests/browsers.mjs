@@ -12,7 +12,7 @@ import {delimiter, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 /**
- * A program: its names or paths, of which the first existing one counts; and its argument for the version.
+ * A program: its names or paths (the first existing one counts), and its argument for the version.
  * @typedef {{package: string, paths: string[], version?: string}} Program
  */
 

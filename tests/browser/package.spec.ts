@@ -200,7 +200,7 @@ test('the types import only files of the package', () => {
   expect(wrong).toEqual([]);
 });
 
-/** The public names in the element's types, beside those of the main module. */
+/** The public names in the element's types, beside the main module's. */
 const ELEMENT = `AnyOptions Arguments Camera ClipStage ClipStageDetails ClipStageOptions Lab Method Methods Of OptionName PlainTrace Properties Result Settable Shown Standing TraceEvents TraceFigure`.split(' ');
 
 for (const [whose, folder, main, element] of [['site', DIST, 'engine', 'clip-stage'], ['package', LIB, 'clipstage', 'element']] as const) {

@@ -31,7 +31,7 @@ const (
 	precision = 1e-13 // of the pair's extent: points nearer to a facet do not count as beyond it
 )
 
-// Solve answers for the convex hulls of two sets of points, each of which must span space.
+// Solve answers for the convex hulls of two sets of points. Each set must span space.
 func Solve(a, b [][3]float64) Answer {
 	p := newPolytope(a, b)
 	for {

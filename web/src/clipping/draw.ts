@@ -200,7 +200,7 @@ function layOut(sheet: Sheet, before: ReadonlyMap<string, Slot> | undefined): St
   return {placements, written: sheet.written, scale: sheet.scale};
 }
 
-/** What the labels depend on, their places and their colours, but for the stage. */
+/** The key of the labels' places and colours, without the stage. */
 function keyOf(frame: Float64Array, camera: Camera, theme: Theme): string {
   const boxes = F.boxes.flatMap((box) => [box.w, box.h, box.x, box.y, box.angle]);
   return [...[...boxes, F.numbers, F.focus, F.hover, F.part].map((slot) => frame[slot]), camera.scale, camera.x, camera.y, camera.width, camera.height, camera.pixel, ...Object.values(theme)].join();

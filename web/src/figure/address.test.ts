@@ -150,7 +150,7 @@ test('nor is that one where the browser only says that it goes there', () => {
   it.announce('#one');
   vi.advanceTimersByTime(LATER);
   expect(it.opened, 'what is shown already').toEqual([]);
-  const leave = (): void => { // the address has that of before, and waits
+  const leave = (): void => { // the address has the previous state, and waits
     vi.advanceTimersByTime(LATER);
     it.show('one');
     it.show('two');

@@ -53,13 +53,13 @@ export interface Manifest {
   /** Absent for saved traces, which have no posters. */
   readonly posters?: Posters;
   readonly heights: Heights;
-  /** A frame's events beside those of every figure, and one that needs the command listen. */
+  /** A frame's events beside every figure's, and one that needs the command listen. */
   readonly events: readonly string[];
   readonly onDemand?: string;
-  /** A frame's commands beside those of every figure, and the methods whose results are parts of getState's answer, by their names there. */
+  /** A frame's commands beside every figure's, and the methods whose results are parts of getState's answer, by their names there. */
   readonly commands: Readonly<Record<string, Command>>;
   readonly answers: Readonly<Record<string, string>>;
-  /** The methods and properties of figures that an element has beside those of every lab. */
+  /** The methods and properties that an element has beside every figure's. */
   readonly methods: readonly string[];
   readonly properties: readonly string[];
 }

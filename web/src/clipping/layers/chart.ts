@@ -101,7 +101,7 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
   });
 }
 
-/** Its chart: one bar an axis, from zero to the left; a bar that reaches into the hatched part, beyond what it had to exceed, does not take the lead. */
+/** Its chart: one bar an axis, from zero to the left; a bar that ends in the hatched region, beyond its threshold, does not take the lead. */
 export function drawChart(sheet: Sheet): void {
   const showing = sheet.showing(STAGE['best-axis']);
   if (showing) sheet.faded(1 - ease(showing.leaving, 0, 0.35), () => drawBars(sheet, showing.t));

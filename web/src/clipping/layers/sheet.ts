@@ -59,9 +59,8 @@ export class Sheet extends Pen {
   }
 
   /**
-   * What is seen of a stage's own part of the picture: how much of its arrival has
-   * passed, and how much of its leaving. A stage that was not reached shows the last
-   * one that was.
+   * The visibility of a stage's own part of the picture: the progress of its arrival and of
+   * its leaving. A stage that was not reached shows the last reached one.
    */
   showing(stage: number): Showing | undefined {
     const to = Math.min(this.stage, this.reached), from = this.t < 1 ? Math.min(this.stage - 1, this.reached) : to;
