@@ -2,7 +2,6 @@ package cases
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -48,10 +47,7 @@ type hullPolygon struct {
 func readHullTrace(o object.Object, file string) (t hullTrace, err error) {
 	text, err := json.Marshal(o)
 	if err == nil {
-		err = json.Unmarshal(text, &t)
-	}
-	if wrong := new(json.UnmarshalTypeError); errors.As(err, &wrong) {
-		return t, object.Wrong(wrong.Field, fmt.Sprintf("cannot be %s, in %s", wrong.Value, file))
+		err = decodePart(text, &t, "", file)
 	}
 	if err != nil {
 		return t, err
@@ -70,6 +66,7 @@ func readHullTrace(o object.Object, file string) (t hullTrace, err error) {
 
 // hullComparison compares stage by stage until the first difference.
 type hullComparison struct {
+	comparison
 	want, have hullTrace
 	tol        float64 // metres
 	unit       float64
@@ -77,8 +74,6 @@ type hullComparison struct {
 	measured   bool    // whether lengths were compared
 	undecided  bool    // whether something was not compared, because several choices are equally good
 	lacks      map[string]bool
-	where      string
-	first      *diff.Difference
 }
 
 // compareHulls compares two traces, or a trace with the reference data, by the rules in these.
@@ -286,12 +281,5 @@ func (c *hullComparison) same(p, q vector) bool {
 func (c *hullComparison) length(path string, want, have *float64) {
 	if !c.same(vector{want}, vector{have}) {
 		c.differ(path, textOf(want), textOf(have))
-	}
-}
-
-// differ records the first difference.
-func (c *hullComparison) differ(path, want, have string) {
-	if c.first == nil {
-		c.first = &diff.Difference{Where: c.where, Path: path, Expected: want, Got: have}
 	}
 }

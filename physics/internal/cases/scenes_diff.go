@@ -3,7 +3,6 @@ package cases
 import (
 	"cmp"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -124,33 +123,29 @@ func compareScenes(expected, got object.Object, o *diff.Options) (r diff.Result,
 			bodies = max(len(want), len(have))
 		}
 	}
-	for i := range bodies {
+	c := &sceneComparison{tol: o.Tol, lacks: o.Lacks}
+	for i := 0; i < bodies && c.first == nil; i++ {
 		if i == contacts {
-			bare := *o
-			bare.Lacks = map[string]bool{"numArbiters": true, "arbiters": true, "jointP": true, "bodies": o.Lacks["bodies"]}
-			o = &bare
+			c.lacks = map[string]bool{"numArbiters": true, "arbiters": true, "jointP": true, "bodies": o.Lacks["bodies"]}
 		}
 		switch {
 		case i >= len(have) || i < len(want) && *want[i].Step < *have[i].Step:
-			r.First = missingStep(want[i].Step, "a checkpoint", "nothing")
+			c.where = "step " + numberText(want[i].Step)
+			c.differ("checkpoints", "a checkpoint", "nothing")
 		case i >= len(want) || *have[i].Step < *want[i].Step:
-			r.First = missingStep(have[i].Step, "nothing", "a checkpoint")
+			c.where = "step " + numberText(have[i].Step)
+			c.differ("checkpoints", "nothing", "a checkpoint")
 		default:
-			if r.First = compareCheckpoints(&want[i], &have[i], o, &r.Worst); r.First != nil {
-				r.First.Where = "step " + numberText(want[i].Step) + r.First.Where
-			} else if o.Float32 && !isFile(cases[0]) && !isFile(cases[1]) { // edits may separate bodies between two steps
-				r.First = compareOwnStarts(have, i, want[i].cold)
+			c.where = "step " + numberText(want[i].Step)
+			c.want, c.have = &want[i], &have[i]
+			c.checkpoint()
+			if o.Float32 && !isFile(cases[0]) && !isFile(cases[1]) { // edits may separate bodies between two steps
+				c.ownStarts(have, i)
 			}
 		}
-		if r.First != nil {
-			break
-		}
 	}
+	r.First, r.Worst = c.first, c.worst
 	return r, nil
-}
-
-func missingStep(step *float64, expected, got string) *diff.Difference {
-	return &diff.Difference{Where: "step " + numberText(step), Path: "checkpoints", Expected: expected, Got: got}
 }
 
 // readCheckpoints returns a trace's checkpoints, sorted by step.
@@ -160,21 +155,14 @@ func readCheckpoints(o object.Object, file string) (list []checkpoint, err error
 		return nil, object.Wrong("checkpoints", "want an array, got "+object.KindOf(raw)+" in "+file)
 	}
 	var texts []json.RawMessage
-	if err := json.Unmarshal(raw, &texts); err != nil {
-		return nil, object.Wrong("checkpoints", err.Error()+" in "+file)
+	if err := decodePart(raw, &texts, "checkpoints", file); err != nil {
+		return nil, err
 	}
 	list = make([]checkpoint, len(texts))
 	for i := range texts {
 		path := fmt.Sprintf("checkpoints[%d]", i)
-		err := json.Unmarshal(texts[i], &list[i])
-		if wrong := new(json.UnmarshalTypeError); errors.As(err, &wrong) {
-			if wrong.Field != "" {
-				path += "." + wrong.Field
-			}
-			return nil, object.Wrong(path, fmt.Sprintf("cannot be %s, in %s", wrong.Value, file))
-		}
-		if err != nil {
-			return nil, object.Wrong(path, err.Error()+" in "+file)
+		if err := decodePart(texts[i], &list[i], path, file); err != nil {
+			return nil, err
 		}
 		if list[i].Step == nil {
 			return nil, object.Wrong(path+".step", "missing from "+file)
@@ -184,112 +172,101 @@ func readCheckpoints(o object.Object, file string) (list []checkpoint, err error
 	return list, nil
 }
 
-// compareCheckpoints compares the results of a step in computing order. The difference has no step yet.
-func compareCheckpoints(want, have *checkpoint, o *diff.Options, worst *float64) *diff.Difference {
-	tol := o.Tol
-	// A missing arbiter is more informative than the number of arbiters.
-	lists := want.Arbiters != nil && have.Arbiters != nil && !o.Lacks["arbiters"]
+// sceneComparison compares two scenes, one checkpoint after another.
+type sceneComparison struct {
+	comparison
+	tol        float64
+	lacks      map[string]bool // parts that are not compared
+	want, have *checkpoint
+}
+
+// checkpoint compares the results of a step in computing order.
+func (c *sceneComparison) checkpoint() {
+	want, have := c.want, c.have
+	// Which arbiter is missing says more than how many there are.
+	lists := want.Arbiters != nil && have.Arbiters != nil && !c.lacks["arbiters"]
 	if lists {
-		if d := compareContactSets(want, have); d != nil {
-			return d
-		}
+		c.contactSets()
 	}
-	if want.NumArbiters != nil && !o.Lacks["numArbiters"] && (have.NumArbiters == nil || *have.NumArbiters != *want.NumArbiters) {
-		return &diff.Difference{Path: "numArbiters", Expected: numberText(want.NumArbiters), Got: numberText(have.NumArbiters)}
+	if want.NumArbiters != nil && !c.lacks["numArbiters"] {
+		c.number("numArbiters", want.NumArbiters, have.NumArbiters, 0)
 	}
-	if want.Arbiters != nil && have.Arbiters == nil && !o.Lacks["arbiters"] {
-		return &diff.Difference{Path: "arbiters", Expected: fmt.Sprintf("a list of %d", len(want.Arbiters)), Got: "nothing"}
+	if want.Arbiters != nil && have.Arbiters == nil && !c.lacks["arbiters"] {
+		c.differ("arbiters", fmt.Sprintf("a list of %d", len(want.Arbiters)), "nothing")
 	}
-	var contacts, impulses [][]*float64 // of EXPECTED, for their magnitudes
+	if c.first != nil {
+		return
+	}
+	var separations, impulses [][]*float64 // the sizes of EXPECTED's
 	for _, a := range want.Arbiters {
-		for _, c := range a.C {
-			if len(c) == len(contactParts) {
-				contacts, impulses = append(contacts, c[3:]), append(impulses, c[1:3])
+		for _, contact := range a.C {
+			if len(contact) == len(contactParts) {
+				separations, impulses = append(separations, contact[3:]), append(impulses, contact[1:3])
 			}
 		}
 	}
-	forImpulses := tolerance(cmp.Or(want.ToleranceImpulse, have.ToleranceImpulse), tol, append(impulses, want.JointP...))
-	forStarts := cmp.Or(want.toleranceStart, &forImpulses)
-	contactTolerances := []float64{0, forImpulses, forImpulses, tolerance(cmp.Or(want.ToleranceSep, have.ToleranceSep), tol, contacts)}
-
+	forImpulses := c.tolerance(want.ToleranceImpulse, have.ToleranceImpulse, append(impulses, want.JointP...))
+	forStarts := *cmp.Or(want.toleranceStart, &forImpulses)
+	forSeparations := c.tolerance(want.ToleranceSep, have.ToleranceSep, separations)
+	forContacts := []float64{0, forImpulses, forImpulses, forSeparations}
+	// The separations are known before the impulses that the step begins with, and those before the ones it ends with.
 	if lists {
-		// Separations are computed before the starting impulses, and these before the final ones.
-		if d := compareParts(want, have, contactTolerances, worst, 3); d != nil {
-			return d
-		}
-		if d := compareStarts(want, have, *forStarts, worst); d != nil {
-			return d
-		}
+		c.parts(forContacts, 3)
+		c.starts(forStarts)
 	}
-	if !o.Lacks["jointP"] {
-		if d := compareJointStarts(want, have, *forStarts, worst); d != nil {
-			return d
-		}
+	if !c.lacks["jointP"] {
+		c.jointStarts(forStarts)
 	}
 	if lists {
-		if d := compareParts(want, have, contactTolerances, worst, 1, 2); d != nil {
-			return d
-		}
+		c.parts(forContacts, 1, 2)
 	}
-	if !o.Lacks["jointP"] {
-		if d := compareNumbers("jointP", "joint", jointParts, want.JointP, have.JointP, forImpulses, worst); d != nil {
-			return d
-		}
+	if !c.lacks["jointP"] {
+		c.numbers("jointP", "joint", jointParts, want.JointP, have.JointP, forImpulses)
 	}
-	if o.Lacks["bodies"] {
-		return nil
+	if !c.lacks["bodies"] {
+		forBodies := c.tolerance(want.Tolerance, have.Tolerance, want.Bodies)
+		c.numbers("bodies", "body", bodyParts, want.Bodies, have.Bodies, forBodies)
 	}
-	return compareNumbers("bodies", "body", bodyParts, want.Bodies, have.Bodies, tolerance(cmp.Or(want.Tolerance, have.Tolerance), tol, want.Bodies), worst)
 }
 
-// compareParts compares some numbers of contacts. Both lists must have the same keys.
-func compareParts(want, have *checkpoint, tolerances []float64, worst *float64, parts ...int) *diff.Difference {
-	for i, w := range want.Arbiters {
+// parts compares some numbers of contacts. Both lists must have the same keys.
+func (c *sceneComparison) parts(tolerances []float64, parts ...int) {
+	for i, w := range c.want.Arbiters {
 		for k := range w.C {
-			if n := len(w.C[k]); n != len(contactParts) { // GOT has the same number
-				return &diff.Difference{Path: fmt.Sprintf("arbiter of %s, contact %d", pairName(w.B), k), Expected: fmt.Sprintf("%d numbers", len(contactParts)), Got: strconv.Itoa(n)}
+			at := fmt.Sprintf("arbiter of %s, contact %d", pairName(w.B), k)
+			if n := len(w.C[k]); n != len(contactParts) { // and so has GOT
+				c.differ(at, fmt.Sprintf("%d numbers", len(contactParts)), strconv.Itoa(n))
+				return
 			}
 			for _, part := range parts {
-				at := fmt.Sprintf("arbiter of %s, contact %d, %s", pairName(w.B), k, contactParts[part])
-				if d := compareNumber(at, w.C[k][part], have.Arbiters[i].C[k][part], tolerances[part], worst); d != nil {
-					return d
-				}
+				c.number(at+", "+contactParts[part], w.C[k][part], c.have.Arbiters[i].C[k][part], tolerances[part])
 			}
 		}
 	}
-	return nil
 }
 
-// compareContactSets compares the pairs and the ids of their contacts, in order.
-func compareContactSets(want, have *checkpoint) *diff.Difference {
-	for i := range max(len(want.Arbiters), len(have.Arbiters)) {
-		if i < len(want.Arbiters) && i < len(have.Arbiters) && slices.Equal(want.Arbiters[i].B, have.Arbiters[i].B) {
-			w, h := keysOf(want.Arbiters[i].C), keysOf(have.Arbiters[i].C)
-			if !slices.Equal(w, h) {
-				return &diff.Difference{Path: "arbiter of " + pairName(want.Arbiters[i].B) + ", keys", Expected: keyList(w), Got: keyList(h)}
-			}
-			continue
-		}
-		if i < len(want.Arbiters) && !listed(want.Arbiters[i].B, have.Arbiters) {
-			return &diff.Difference{Path: "arbiter of " + pairName(want.Arbiters[i].B), Expected: contactCount(want.Arbiters[i].C), Got: "nothing"}
-		}
-		if i < len(have.Arbiters) && !listed(have.Arbiters[i].B, want.Arbiters) {
-			return &diff.Difference{Path: "arbiter of " + pairName(have.Arbiters[i].B), Expected: "nothing", Got: contactCount(have.Arbiters[i].C)}
-		}
+// contactSets compares the pairs and the ids of their contacts, in order.
+func (c *sceneComparison) contactSets() {
+	want, have := c.want.Arbiters, c.have.Arbiters
+	for i := 0; i < max(len(want), len(have)) && c.first == nil; i++ {
 		w, h := "the end", "the end"
-		if i < len(want.Arbiters) {
-			w = pairName(want.Arbiters[i].B)
+		if i < len(want) {
+			w = pairName(want[i].B)
 		}
-		if i < len(have.Arbiters) {
-			h = pairName(have.Arbiters[i].B)
+		if i < len(have) {
+			h = pairName(have[i].B)
 		}
-		return &diff.Difference{Path: fmt.Sprintf("order of arbiters, number %d", i), Expected: w, Got: h}
+		switch {
+		case i < len(want) && i < len(have) && slices.Equal(want[i].B, have[i].B):
+			c.choice("arbiter of "+w+", keys", keyList(keysOf(want[i].C)), keyList(keysOf(have[i].C)))
+		case i < len(want) && arbiterOf(have, want[i].B) == nil:
+			c.differ("arbiter of "+w, contactCount(want[i].C), "nothing")
+		case i < len(have) && arbiterOf(want, have[i].B) == nil:
+			c.differ("arbiter of "+h, "nothing", contactCount(have[i].C))
+		default:
+			c.differ(fmt.Sprintf("order of arbiters, number %d", i), w, h)
+		}
 	}
-	return nil
-}
-
-func listed(bodies []float64, arbiters []arbiter) bool {
-	return slices.ContainsFunc(arbiters, func(arb arbiter) bool { return slices.Equal(arb.B, bodies) })
 }
 
 func contactCount(contacts [][]*float64) string {
@@ -328,42 +305,26 @@ func keyText(n *float64) string {
 
 func keyList(keys []string) string { return "[" + strings.Join(keys, ", ") + "]" }
 
-func compareNumbers(list, what string, parts []string, want, have [][]*float64, tolerance float64, worst *float64) *diff.Difference {
-	if len(want) != len(have) {
-		return &diff.Difference{Path: list + ".length", Expected: strconv.Itoa(len(want)), Got: strconv.Itoa(len(have))}
+// numbers compares the numbers of a list, each entry with these parts.
+func (c *sceneComparison) numbers(list, entry string, parts []string, want, have [][]*float64, tolerance float64) {
+	if !c.lengths(list, len(want), len(have)) {
+		return
 	}
 	for i := range want {
+		at := fmt.Sprintf("%s %d", entry, i)
 		if len(want[i]) != len(parts) || len(have[i]) != len(parts) {
-			return &diff.Difference{Path: fmt.Sprintf("%s %d", what, i), Expected: fmt.Sprintf("%d numbers", len(want[i])), Got: strconv.Itoa(len(have[i]))}
+			c.differ(at, fmt.Sprintf("%d numbers", len(want[i])), strconv.Itoa(len(have[i])))
+			return
 		}
 		for k, part := range parts {
-			if d := compareNumber(fmt.Sprintf("%s %d, %s", what, i, part), want[i][k], have[i][k], tolerance, worst); d != nil {
-				return d
-			}
+			c.number(at+", "+part, want[i][k], have[i][k], tolerance)
 		}
 	}
-	return nil
 }
 
-// compareNumber compares two numbers, and updates worst, the largest used fraction of a tolerance.
-func compareNumber(path string, want, have *float64, tolerance float64, worst *float64) *diff.Difference {
-	if want == nil && have == nil {
-		return nil
-	}
-	if want != nil && have != nil {
-		if off := math.Abs(*want - *have); off <= tolerance {
-			if off > 0 {
-				*worst = max(*worst, off/tolerance)
-			}
-			return nil
-		}
-	}
-	return &diff.Difference{Path: path, Expected: numberText(want), Got: numberText(have)}
-}
-
-// tolerance returns the given tolerance, or tol times the largest of the numbers, but at least tol.
-func tolerance(given *float64, tol float64, numbers [][]*float64) float64 {
-	if given != nil {
+// tolerance returns the tolerance that a trace gives, or c.tol times the largest of the numbers, at least c.tol.
+func (c *sceneComparison) tolerance(want, have *float64, numbers [][]*float64) float64 {
+	if given := cmp.Or(want, have); given != nil {
 		return *given
 	}
 	scale := 1.0
@@ -374,13 +335,5 @@ func tolerance(given *float64, tol float64, numbers [][]*float64) float64 {
 			}
 		}
 	}
-	return tol * scale
-}
-
-// numberText returns a number as text, or "null".
-func numberText(n *float64) string {
-	if n == nil {
-		return "null"
-	}
-	return strconv.FormatFloat(*n, 'g', -1, 64)
+	return c.tol * scale
 }

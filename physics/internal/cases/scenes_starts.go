@@ -2,11 +2,9 @@ package cases
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 
-	"github.com/clipstage/clipstage/physics/internal/diff"
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
@@ -64,48 +62,45 @@ func arbiterOf(list []arbiter, bodies bodyPair) *arbiter {
 	return nil
 }
 
-// compareStarts compares the impulses of contacts at the start of a step, if both traces have them.
+// starts compares the impulses of contacts at the start of a step, if both traces have them.
 // The contacts must be the same.
-func compareStarts(want, have *checkpoint, tolerance float64, worst *float64) *diff.Difference {
-	for i, w := range want.Arbiters {
-		h := have.Arbiters[i]
-		if w.Start == nil || h.Start == nil {
-			continue
-		}
-		at := "arbiter of " + pairName(w.B)
-		if d := compareNumbers(at+", start", at+", contact", startParts, w.Start, h.Start, tolerance, worst); d != nil {
-			d.Where = atMatch
-			return d
+func (c *sceneComparison) starts(tolerance float64) {
+	step := c.where
+	c.where += atMatch
+	for i, w := range c.want.Arbiters {
+		if h := c.have.Arbiters[i]; w.Start != nil && h.Start != nil {
+			at := "arbiter of " + pairName(w.B)
+			c.numbers(at+", start", at+", contact", startParts, w.Start, h.Start, tolerance)
 		}
 	}
-	return nil
+	c.where = step
 }
 
-// compareJointStarts does the same for joints.
-func compareJointStarts(want, have *checkpoint, tolerance float64, worst *float64) *diff.Difference {
-	if want.JointStart == nil || have.JointStart == nil {
-		return nil
+// jointStarts does the same for joints.
+func (c *sceneComparison) jointStarts(tolerance float64) {
+	step, want, have := c.where, c.want.JointStart, c.have.JointStart
+	c.where += atMatch
+	if want != nil && have != nil {
+		c.numbers("jointStart", "joint", []string{"start Px", "start Py"}, want, have, tolerance)
 	}
-	d := compareNumbers("jointStart", "joint", []string{"start Px", "start Py"}, want.JointStart, have.JointStart, tolerance, worst)
-	if d != nil {
-		d.Where = atMatch
-	}
-	return d
+	c.where = step
 }
 
-// compareOwnStarts compares the impulses at the start of a step of GOT with the impulses of the
+// ownStarts compares the impulses at the start of a step of GOT with the impulses of the
 // same ids in GOT's own step before. No rounding lies between them, so this works in single
 // precision even if the contacts differ from EXPECTED.
-func compareOwnStarts(have []checkpoint, i int, cold bool) *diff.Difference {
+func (c *sceneComparison) ownStarts(have []checkpoint, i int) {
 	is := &have[i]
 	var before *checkpoint
 	switch {
+	case c.first != nil:
+		return
 	case *is.Step == 1:
 		before = &checkpoint{}
 	case i > 0 && *have[i-1].Step == *is.Step-1 && have[i-1].Arbiters != nil:
 		before = &have[i-1]
 	default:
-		return nil
+		return
 	}
 	largest := 0.0
 	want := *is
@@ -115,7 +110,7 @@ func compareOwnStarts(have []checkpoint, i int, cold bool) *diff.Difference {
 		arb.Start = make([][]*float64, len(arb.C))
 		for k, contact := range arb.C {
 			impulses := []*float64{new(float64), new(float64)}
-			if old != nil && !cold {
+			if old != nil && !c.want.cold {
 				keys := keysOf(old.C)
 				if same := slices.Index(keys, keysOf(arb.C)[k]); same >= 0 && len(contact) == len(contactParts) && len(old.C[same]) == len(contactParts) {
 					impulses = old.C[same][1:3]
@@ -127,11 +122,9 @@ func compareOwnStarts(have []checkpoint, i int, cold bool) *diff.Difference {
 			arb.Start[k] = impulses
 		}
 	}
-	worst := 0.0
-	d := compareStarts(&want, is, disturbedFloor*unit32*largest, &worst)
-	if d != nil {
-		d.Where = fmt.Sprintf("step %s%s", numberText(is.Step), d.Where)
-		d.Path += ", after GOT's own step before"
+	own := sceneComparison{comparison: comparison{where: c.where}, want: &want, have: is}
+	own.starts(disturbedFloor * unit32 * largest)
+	if c.first = own.first; c.first != nil {
+		c.first.Path += ", after GOT's own step before"
 	}
-	return d
 }

@@ -1,8 +1,7 @@
 package cases
 
 import (
-	"encoding/json"
-	"errors"
+	"cmp"
 	"fmt"
 	"math"
 	"strconv"
@@ -56,9 +55,8 @@ type solverPositions struct {
 
 // solverComparison compares numbers, one at a time, until the first difference.
 type solverComparison struct {
-	tol   float64
-	where string
-	first *diff.Difference
+	comparison
+	tol float64
 }
 
 // compareSolver compares phase by phase. In each phase constraints come before bodies.
@@ -76,7 +74,7 @@ func compareSolver(expected, got object.Object, o *diff.Options) (*diff.Differen
 	c.where = "phase prestep, warm start"
 	c.bodies("velocities", []string{"vx", "vy", "angular velocity"}, want.WarmStart.Velocities, have.WarmStart.Velocities)
 	c.where = "phase iterate"
-	if c.length("velocityIterations", len(want.VelocityIterations), len(have.VelocityIterations)) {
+	if c.lengths("velocityIterations", len(want.VelocityIterations), len(have.VelocityIterations)) {
 		for i := range want.VelocityIterations {
 			c.velocities(fmt.Sprintf("phase iterate, iteration %d", i+1), &want.VelocityIterations[i], &have.VelocityIterations[i])
 		}
@@ -86,7 +84,7 @@ func compareSolver(expected, got object.Object, o *diff.Options) (*diff.Differen
 		c.positions(fmt.Sprintf("phase position, iteration %d", i+1), &want.PositionIterations[i], &have.PositionIterations[i])
 	}
 	c.where = "phase position"
-	c.length("positionIterations", len(want.PositionIterations), len(have.PositionIterations))
+	c.lengths("positionIterations", len(want.PositionIterations), len(have.PositionIterations))
 	return c.first, diff.Whole, nil
 }
 
@@ -95,27 +93,20 @@ func readSolverOutput(o object.Object, file string) (out solverOutput, err error
 	if object.KindOf(raw) != "an object" {
 		return out, object.Wrong("output", "want an object, got "+object.KindOf(raw)+" in "+file)
 	}
-	err = json.Unmarshal(raw, &out)
-	if wrong := new(json.UnmarshalTypeError); errors.As(err, &wrong) {
-		return out, object.Wrong("output."+wrong.Field, fmt.Sprintf("cannot be %s, in %s", wrong.Value, file))
-	}
-	if err != nil {
-		return out, object.Wrong("output", err.Error()+" in "+file)
-	}
-	return out, nil
+	return out, decodePart(raw, &out, "output", file)
 }
 
 // rows compares the prepared constraints.
 func (c *solverComparison) rows(want, have []solverRow) {
 	c.where = "phase prestep"
-	if !c.length("init", len(want), len(have)) {
+	if !c.lengths("init", len(want), len(have)) {
 		return
 	}
 	for i := range want {
 		w, h := &want[i], &have[i]
 		c.where = fmt.Sprintf("phase prestep, constraint %d", i)
 		c.list("normal", w.Normal, h.Normal)
-		if !c.length("points", len(w.Points), len(h.Points)) {
+		if !c.lengths("points", len(w.Points), len(h.Points)) {
 			return
 		}
 		for k := range w.Points {
@@ -123,11 +114,11 @@ func (c *solverComparison) rows(want, have []solverRow) {
 			c.where = fmt.Sprintf("phase prestep, constraint %d, point %d", i, k)
 			c.list("rA", p.RA, q.RA)
 			c.list("rB", p.RB, q.RB)
-			c.number("normalMass", p.NormalMass, q.NormalMass)
-			c.number("tangentMass", p.TangentMass, q.TangentMass)
-			c.number("velocityBias", p.Bias, q.Bias)
-			c.number("normalImpulse", p.NormalImpulse, q.NormalImpulse)
-			c.number("tangentImpulse", p.TangentImpulse, q.TangentImpulse)
+			c.value("normalMass", p.NormalMass, q.NormalMass)
+			c.value("tangentMass", p.TangentMass, q.TangentMass)
+			c.value("velocityBias", p.Bias, q.Bias)
+			c.value("normalImpulse", p.NormalImpulse, q.NormalImpulse)
+			c.value("tangentImpulse", p.TangentImpulse, q.TangentImpulse)
 		}
 		c.where = fmt.Sprintf("phase prestep, constraint %d", i)
 		c.choice("pointCount", numberText(w.PointCount), numberText(h.PointCount))
@@ -140,7 +131,7 @@ func (c *solverComparison) rows(want, have []solverRow) {
 // velocities compares an iteration on velocities.
 func (c *solverComparison) velocities(where string, want, have *solverVelocities) {
 	c.where = where
-	if !c.length("blockCases", len(want.BlockCases), len(have.BlockCases)) {
+	if !c.lengths("blockCases", len(want.BlockCases), len(have.BlockCases)) {
 		return
 	}
 	for i := range want.BlockCases {
@@ -155,12 +146,12 @@ func (c *solverComparison) velocities(where string, want, have *solverVelocities
 // impulses compares the impulses of the constraints' points.
 func (c *solverComparison) impulses(where, name string, want, have [][][]*float64) {
 	c.where = where
-	if !c.length(name, len(want), len(have)) {
+	if !c.lengths(name, len(want), len(have)) {
 		return
 	}
 	for i := range want {
 		c.where = fmt.Sprintf("%s, constraint %d", where, i)
-		if !c.length(name, len(want[i]), len(have[i])) {
+		if !c.lengths(name, len(want[i]), len(have[i])) {
 			return
 		}
 		for k := range want[i] {
@@ -173,14 +164,14 @@ func (c *solverComparison) impulses(where, name string, want, have [][][]*float6
 // positions compares an iteration on positions.
 func (c *solverComparison) positions(where string, want, have *solverPositions) {
 	c.where = where
-	c.number("minSeparation", want.Least, have.Least)
+	c.value("minSeparation", want.Least, have.Least)
 	c.bodies("positions", []string{"x", "y", "angle"}, want.Positions, have.Positions)
 	c.choice("solved", switchText(want.Solved), switchText(have.Solved))
 }
 
 // bodies compares lists of numbers of bodies.
 func (c *solverComparison) bodies(name string, parts []string, want, have [][]*float64) {
-	if !c.length(name, len(want), len(have)) {
+	if !c.lengths(name, len(want), len(have)) {
 		return
 	}
 	where := c.where
@@ -193,7 +184,7 @@ func (c *solverComparison) bodies(name string, parts []string, want, have [][]*f
 
 // parts compares lists whose numbers have names.
 func (c *solverComparison) parts(name string, parts []string, want, have []*float64) {
-	if !c.length(name, len(want), len(have)) {
+	if !c.lengths(name, len(want), len(have)) {
 		return
 	}
 	for i := range want {
@@ -201,7 +192,7 @@ func (c *solverComparison) parts(name string, parts []string, want, have []*floa
 		if i < len(parts) {
 			part = parts[i]
 		}
-		c.number(name+", "+part, want[i], have[i])
+		c.value(name+", "+part, want[i], have[i])
 	}
 }
 
@@ -211,7 +202,7 @@ func (c *solverComparison) list(name string, want, have []*float64) {
 
 // matrix compares two matrices, column by column.
 func (c *solverComparison) matrix(name string, want, have [][]*float64) {
-	if !c.length(name, len(want), len(have)) {
+	if !c.lengths(name, len(want), len(have)) {
 		return
 	}
 	for i := range want {
@@ -219,24 +210,9 @@ func (c *solverComparison) matrix(name string, want, have [][]*float64) {
 	}
 }
 
-// length compares the lengths of two lists, and reports whether they are equal.
-func (c *solverComparison) length(name string, want, have int) bool {
-	c.choice(name+".length", strconv.Itoa(want), strconv.Itoa(have))
-	return want == have
-}
-
-func (c *solverComparison) choice(name, want, have string) {
-	if c.first == nil && want != have {
-		c.first = &diff.Difference{Where: c.where, Path: name, Expected: want, Got: have}
-	}
-}
-
-// number compares two numbers, relative to the larger of 1 and the absolute value of the expected one.
-func (c *solverComparison) number(name string, want, have *float64) {
-	if want != nil && have != nil && math.Abs(*want-*have) <= c.tol*max(1, math.Abs(*want)) {
-		return
-	}
-	c.choice(name, numberText(want), numberText(have))
+// value compares two numbers, relative to the larger of 1 and the absolute value of the expected one.
+func (c *solverComparison) value(name string, want, have *float64) {
+	c.number(name, want, have, c.tol*max(1, math.Abs(*cmp.Or(want, new(float64)))))
 }
 
 // switchText returns a switch as text, or "null".
