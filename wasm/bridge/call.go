@@ -123,6 +123,22 @@ func withText[Figure lab.Figure](command func(Figure, string) error) func(*mount
 	return func(m *mounted, a *arguments) any { return command(m.figure.(Figure), a.text()) }
 }
 
+// tell is a call of one text that is taken as it is.
+func tell[Figure lab.Figure](command func(Figure, string)) func(*mounted, *arguments) any {
+	return func(m *mounted, a *arguments) any {
+		command(m.figure.(Figure), a.text())
+		return nil
+	}
+}
+
+// turn is a call of one boolean.
+func turn[Figure lab.Figure](command func(Figure, bool)) func(*mounted, *arguments) any {
+	return func(m *mounted, a *arguments) any {
+		command(m.figure.(Figure), a.boolean())
+		return nil
+	}
+}
+
 // key is a key as the browser names it, and what it is pressed in: one of lab.Where.
 var key = []param{{"key", Text}, {"ctrl", Boolean}, {"shift", Boolean}, {"alt", Boolean}, {"meta", Boolean}, {"repeat", Boolean}, {"where", Number}}
 
@@ -131,22 +147,4 @@ func keyOf(a *arguments) lab.Key {
 		Name: a.text(), Ctrl: a.boolean(), Shift: a.boolean(), Alt: a.boolean(), Meta: a.boolean(), Repeat: a.boolean(),
 		Where: lab.Where(a.index(lab.WhereCount)),
 	}
-}
-
-// openLink restores the state of a link.
-func openLink[Figure interface {
-	lab.Figure
-	Open(state string)
-}](f Figure, a *arguments) any {
-	f.Open(a.text())
-	return nil
-}
-
-// report says a sentence where the figure's notices stand.
-func report[Figure interface {
-	lab.Figure
-	Report(message string)
-}](f Figure, a *arguments) any {
-	f.Report(a.text())
-	return nil
 }

@@ -27,11 +27,11 @@ var hullCollide = []call{
 var hullCalls = []call{
 	{name: "seekSub", takes: []param{{"sub", Number}}, run: with(seekSub)},
 	{name: "fit", run: do((*hull.Figure).Fit)},
-	{name: "compare", takes: []param{{"on", Boolean}}, run: with(compareHulls)},
+	{name: "compare", takes: []param{{"on", Boolean}}, run: turn((*hull.Figure).Compare)},
 	{name: "setHulls", takes: []param{{"pair", Flat}}, run: with(setHulls)},
 	{name: "load", takes: []param{{"pair", Flat}}, run: with(loadHulls)},
 	{name: "loadFile", takes: []param{{"text", Text}, {"tolerance", Number}, {"points", Boolean}, {"a", Number}, {"b", Number}}, run: with(loadFile)},
-	{name: "refuse", takes: []param{{"message", Text}}, run: with(refuseHulls)},
+	{name: "refuse", takes: []param{{"message", Text}}, run: tell((*hull.Figure).RefuseFile)},
 	{name: "hover", takes: ray, returns: Number, run: with(func(f *hull.Figure, a *arguments) any { return int(f.Hover(rayOf(a))) })},
 	{name: "grab", takes: ray, returns: Number, run: with(func(f *hull.Figure, a *arguments) any { return int(f.Grab(rayOf(a))) })},
 	{name: "drag", takes: ray, run: with(dragHull)},
@@ -84,20 +84,10 @@ func loadFile(f *hull.Figure, a *arguments) any {
 	return f.LoadFile(data, &o)
 }
 
-func refuseHulls(f *hull.Figure, a *arguments) any {
-	f.RefuseFile(a.text())
-	return nil
-}
-
-func fileOfHulls(f *hull.Figure, a *arguments) any { return textOr(f.File(a.text())) }
+func fileOfHulls(f *hull.Figure, a *arguments) any { return or(f.File(a.text())) }
 
 func seekSub(f *hull.Figure, a *arguments) any {
 	f.SeekSub(int(a.index(math.MaxInt16)))
-	return nil
-}
-
-func compareHulls(f *hull.Figure, a *arguments) any {
-	f.Compare(a.boolean())
 	return nil
 }
 

@@ -46,28 +46,28 @@ var worldOnPage = []call{
 	{name: "setState", takes: []param{{"state", Text}}, returns: Number, run: with(setWorldState)},
 	{name: "goOn", takes: []param{{"steps", Number}, {"blamed", Boolean}}, run: with(goOn)},
 	{name: "pause", run: do((*world.Figure).Pause)},
-	{name: "open", takes: []param{{"state", Text}}, run: with(openLink[*world.Figure])},
+	{name: "open", takes: []param{{"state", Text}}, run: tell((*world.Figure).Open)},
 	{name: "next", run: do((*world.Figure).NextStage)},
 	{name: "prev", run: do((*world.Figure).PrevStage)},
 	{name: "seek", takes: []param{{"stage", Text}}, run: withText((*world.Figure).SeekID)},
 	{name: "tick", run: do((*world.Figure).Tick)},
 	{name: "play", run: do((*world.Figure).Play)},
-	{name: "playWorld", takes: []param{{"on", Boolean}}, run: with(playWorld)},
+	{name: "playWorld", takes: []param{{"on", Boolean}}, run: turn((*world.Figure).PlayWorld)},
 	{name: "pass", takes: []param{{"elapsed", Number}}, returns: Boolean, run: with(pass)},
 	{name: "key", takes: key, returns: Number, run: with(pressInWorld)},
 	{name: "drawn", run: do((*world.Figure).Drawn)},
 	{name: "letGo", run: do((*world.Figure).LetGo)},
-	{name: "report", takes: []param{{"message", Text}}, run: with(report[*world.Figure])},
+	{name: "report", takes: []param{{"message", Text}}, run: tell((*world.Figure).Report)},
 	{name: "dismiss", run: do((*world.Figure).Dismiss)},
 	{name: "compare", takes: []param{{"text", Text}}, run: withText((*world.Figure).Compare)},
 	{name: "setSecond", takes: []param{{"settings", Flat}}, run: with(setSecond)},
 	{name: "compareView", takes: []param{{"id", Text}}, run: withText((*world.Figure).SetView)},
-	{name: "over", takes: []param{{"second", Boolean}}, run: with(over)},
+	{name: "over", takes: []param{{"second", Boolean}}, run: turn((*world.Figure).Over)},
 	{name: "offer", takes: near, returns: Boolean, run: with(offer)},
 	{name: "offerNone", run: do((*world.Figure).OfferNone)},
 	{name: "setLayers", takes: []param{{"ids", Text}}, run: withText((*world.Figure).SetLayers)},
 	{name: "offerNext", takes: []param{{"by", Number}}, run: with(offerNext)},
-	{name: "refuseScene", takes: []param{{"message", Text}}, run: with(refuseScene)},
+	{name: "refuseScene", takes: []param{{"message", Text}}, run: tell((*world.Figure).RefuseScene)},
 	{name: "touch", takes: near, returns: Boolean, run: with(touch)},
 	{name: "move", takes: point, run: with(move)},
 	{name: "lift", takes: []param{{"means", Boolean}}, returns: Boolean, run: with(lift)},
@@ -113,24 +113,15 @@ func offerNext(f *world.Figure, a *arguments) any {
 	return nil
 }
 
-func refuseScene(f *world.Figure, a *arguments) any {
-	f.RefuseScene(a.text())
-	return nil
-}
+func sceneText(f *world.Figure, _ *arguments) any { return or(f.SceneText()) }
+func recording(f *world.Figure, _ *arguments) any { return or(f.Recording()) }
 
-func sceneText(f *world.Figure, _ *arguments) any { return textOr(f.SceneText()) }
-func recording(f *world.Figure, _ *arguments) any { return textOr(f.Recording()) }
-
-func textOr(text []byte, err error) any {
+// or is the result of a call that may fail.
+func or[Result any](result Result, err error) any {
 	if err != nil {
 		return err
 	}
-	return text
-}
-
-func playWorld(f *world.Figure, a *arguments) any {
-	f.PlayWorld(a.boolean())
-	return nil
+	return result
 }
 
 func seekStep(f *world.Figure, a *arguments) any { return count(a, f.SeekStep) }
@@ -166,23 +157,11 @@ func load(f *world.Figure, a *arguments) any {
 	return f.Load(s)
 }
 
-func setWorldState(f *world.Figure, a *arguments) any {
-	journey, err := f.SetState(a.text())
-	if err != nil {
-		return err
-	}
-	return journey
-}
+func setWorldState(f *world.Figure, a *arguments) any { return or(f.SetState(a.text())) }
 
 func pass(f *world.Figure, a *arguments) any { return f.Pass(a.number()) }
 
-func advance(f *world.Figure, _ *arguments) any {
-	more, err := f.Advance()
-	if err != nil {
-		return err
-	}
-	return more
-}
+func advance(f *world.Figure, _ *arguments) any { return or(f.Advance()) }
 
 func goOn(f *world.Figure, a *arguments) any {
 	steps := a.index(math.MaxInt32)
@@ -219,11 +198,6 @@ func setSecond(f *world.Figure, a *arguments) any {
 		return err
 	}
 	return f.SetSecond(s)
-}
-
-func over(f *world.Figure, a *arguments) any {
-	f.Over(a.boolean())
-	return nil
 }
 
 func listen(f *world.Figure, a *arguments) any {

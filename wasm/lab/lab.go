@@ -45,6 +45,12 @@ type Base struct {
 // Mark notes what has changed.
 func (b *Base) Mark(c Change) { b.changes |= c }
 
+// Flip turns a switch of the view over.
+func (b *Base) Flip(on *bool) {
+	*on = !*on
+	b.Mark(ChangeView)
+}
+
 // Take returns what has changed since the last call.
 func (b *Base) Take() Change {
 	c := b.changes

@@ -107,8 +107,8 @@ func chips(f physics.FeaturePair) (list []Chip) {
 	return list
 }
 
-// list joins names: "a, b and c".
-func (w *words) list(names []string) string {
+// List joins names: "a, b and c".
+func List(in text.Language, names []string) string {
 	if len(names) == 0 {
 		return ""
 	}
@@ -118,7 +118,7 @@ func (w *words) list(names []string) string {
 		if i == len(names)-2 {
 			key = text.ListTwo
 		}
-		s = w.Language.Text(key, "first", s, "last", name)
+		s = in.Text(key, "first", s, "last", name)
 	}
 	return s
 }

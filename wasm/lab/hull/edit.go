@@ -85,10 +85,7 @@ func (f *Figure) setPoints(side Side, points []hull.Vec3) error {
 }
 
 // ToggleVertices shows or hides the list of vertices.
-func (f *Figure) ToggleVertices() {
-	f.vertices = !f.vertices
-	f.Mark(lab.ChangeView)
-}
+func (f *Figure) ToggleVertices() { f.Flip(&f.vertices) }
 
 // Vertices reports whether the inspector lists the vertices.
 func (f *Figure) Vertices() bool { return f.vertices }

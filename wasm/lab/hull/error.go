@@ -12,49 +12,29 @@ import (
 // CodeInvalidHull is the code of an error about what a hull is made of. It is part of the API.
 const CodeInvalidHull = "invalid-hull"
 
-// reasons are the messages of what may be wrong with a hull.
-func reason(code hull.Code) text.Key {
-	switch code {
-	case hull.CodeFewPoints:
-		return text.HullWrongFewPoints
-	case hull.CodeManyPoints:
-		return text.HullWrongManyPoints
-	case hull.CodeManyVertices:
-		return text.HullWrongManyVertices
-	case hull.CodeNotFinite:
-		return text.HullWrongNotFinite
-	case hull.CodeRange:
-		return text.HullWrongRange
-	case hull.CodeDuplicate:
-		return text.HullWrongDuplicate
-	case hull.CodeFlat:
-		return text.HullWrongFlat
-	case hull.CodeShortFace:
-		return text.HullWrongShortFace
-	case hull.CodeNoPoint:
-		return text.HullWrongNoPoint
-	case hull.CodeUnused:
-		return text.HullWrongUnused
-	case hull.CodeOpen:
-		return text.HullWrongOpen
-	case hull.CodeNotFlat:
-		return text.HullWrongNotFlat
-	case hull.CodeNonConvex:
-		return text.HullWrongNonConvex
-	case hull.CodeInward:
-		return text.HullWrongInward
-	case hull.CodeApart:
-		return text.HullWrongApart
-	case hull.CodeQuaternion:
-		return text.HullWrongQuaternion
-	case hull.CodePosition:
-		return text.HullWrongPosition
-	case hull.CodeTolerance:
-		return text.HullWrongTolerance
-	case hull.CodeDent:
-		return text.HullWrongDent
-	}
-	return text.HullWrongOther
+// reasons are the messages of what may be wrong with a hull; CodeCount stands for any other error.
+var reasons = [hull.CodeCount + 1]text.Key{
+	hull.CodeFewPoints:    text.HullWrongFewPoints,
+	hull.CodeManyPoints:   text.HullWrongManyPoints,
+	hull.CodeManyVertices: text.HullWrongManyVertices,
+	hull.CodeNotFinite:    text.HullWrongNotFinite,
+	hull.CodeRange:        text.HullWrongRange,
+	hull.CodeDuplicate:    text.HullWrongDuplicate,
+	hull.CodeFlat:         text.HullWrongFlat,
+	hull.CodeShortFace:    text.HullWrongShortFace,
+	hull.CodeNoPoint:      text.HullWrongNoPoint,
+	hull.CodeUnused:       text.HullWrongUnused,
+	hull.CodeOpen:         text.HullWrongOpen,
+	hull.CodeNotFlat:      text.HullWrongNotFlat,
+	hull.CodeNonConvex:    text.HullWrongNonConvex,
+	hull.CodeInward:       text.HullWrongInward,
+	hull.CodeApart:        text.HullWrongApart,
+	hull.CodeQuaternion:   text.HullWrongQuaternion,
+	hull.CodePosition:     text.HullWrongPosition,
+	hull.CodeTolerance:    text.HullWrongTolerance,
+	hull.CodeDent:         text.HullWrongDent,
+	hull.CodeSides:        text.HullWrongOther,
+	hull.CodeCount:        text.HullWrongOther,
 }
 
 // wrongHull words what building a hull, or placing it, has found wrong. field is what of the hull it is.
@@ -116,11 +96,14 @@ type PoseNumber uint8
 // PoseNumberCount is how many there are.
 const PoseNumberCount = 7
 
-// At returns the number's place in p.
-func (n PoseNumber) At(p *hull.Pose) *float64 {
+// numbersOf returns the places of the numbers of a pose, by PoseNumber.
+func numbersOf(p *hull.Pose) [PoseNumberCount]*float64 {
 	v, q := &p.Position, &p.Rotation
-	return [...]*float64{&v.X, &v.Y, &v.Z, &q.W, &q.X, &q.Y, &q.Z}[n]
+	return [...]*float64{&v.X, &v.Y, &v.Z, &q.W, &q.X, &q.Y, &q.Z}
 }
+
+// At returns the number's place in p.
+func (n PoseNumber) At(p *hull.Pose) *float64 { return numbersOf(p)[n] }
 
 // Invalid is the error for one that is no number, but got.
 func (n PoseNumber) Invalid(side Side, got string) *lab.Error {
@@ -136,7 +119,7 @@ func (n PoseNumber) Invalid(side Side, got string) *lab.Error {
 func said(e *lab.Error, wrong *hull.Error, point, other, face lab.Value) *lab.Error {
 	point.Name, other.Name, face.Name = "point", "other", "face"
 	e.Values = append(e.Values, lab.Value{
-		Name: "reason", Key: reason(wrong.Code),
+		Name: "reason", Key: reasons[wrong.Code],
 		Values: append([]lab.Value{point, other, face}, lab.Values("by", hull.Amount(wrong.By))...),
 	})
 	return e

@@ -25,8 +25,10 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 				to = append(to, float64(number))
 			}
 		}
-		for _, p := range m.poses {
-			to = append(to, p.Position.X, p.Position.Y, p.Position.Z, p.Rotation.W, p.Rotation.X, p.Rotation.Y, p.Rotation.Z)
+		for side := range m.poses {
+			for _, x := range numbersOf(&m.poses[side]) {
+				to = append(to, *x)
+			}
 		}
 		return append(m.Append(to, ids), lab.Bit(m.moved), m.bias.Relative, m.bias.Absolute)
 	})
@@ -121,11 +123,10 @@ func (r *reader) moment(m *moment) {
 	}
 	for side := range m.poses {
 		p := &m.poses[side]
-		p.Position = r.vec()
-		p.Rotation = hull.Quat{W: r.Next(), X: r.Next(), Y: r.Next(), Z: r.Next()}
-		if CheckPose(Side(side), p) != nil {
-			r.Bad = true
+		for _, x := range numbersOf(p) {
+			*x = r.Next()
 		}
+		r.Bad = r.Bad || CheckPose(Side(side), p) != nil
 	}
 	m.Read(&r.Reader, r.ids)
 	m.moved = r.Flag()

@@ -235,7 +235,7 @@ func CheckPose(side Side, p *hull.Pose) *lab.Error {
 	if !within(p.Position.X) || !within(p.Position.Y) || !within(p.Position.Z) {
 		return wrongHull(lab.CodeInvalidPose, side, "position", &hull.Error{Code: hull.CodePosition, Point: hull.None, Other: hull.None, Face: hull.None, By: maxCoordinate})
 	}
-	for _, x := range [...]*float64{&p.Position.X, &p.Position.Y, &p.Position.Z, &p.Rotation.W, &p.Rotation.X, &p.Rotation.Y, &p.Rotation.Z} {
+	for _, x := range numbersOf(p) {
 		*x += 0 // a zero keeps no sign: links have none
 	}
 	q, err := p.Rotation.Unit()

@@ -81,13 +81,10 @@ func (f *Figure) link(m *moment, faces bool) string {
 			}
 		}
 		if m.moved {
-			p := &m.poses[side]
-			s += "&" + Side(side).String() + "="
-			for i, x := range [...]float64{p.Position.X, p.Position.Y, p.Position.Z, p.Rotation.W, p.Rotation.X, p.Rotation.Y, p.Rotation.Z} {
-				if i > 0 {
-					s += ","
-				}
-				s += lab.Exact(x)
+			separator := "&" + Side(side).String() + "="
+			for _, x := range numbersOf(&m.poses[side]) {
+				s += separator + lab.Exact(*x)
+				separator = ","
 			}
 		}
 	}
@@ -176,13 +173,12 @@ func (later *texts) read(m *moment) *lab.Error {
 
 // parsePose reads x,y,z,w,i,j,k.
 func parsePose(side Side, value string) (p hull.Pose, _ *lab.Error) {
-	list, ok := readNumbers(value, 7)
+	list, ok := readNumbers(value, PoseNumberCount)
 	if !ok {
 		return p, lab.InvalidState(text.StateHullPose, "box", side.Name(), "count", strconv.Itoa(len(list)))
 	}
-	p = hull.Pose{
-		Position: hull.Vec3{X: list[0], Y: list[1], Z: list[2]},
-		Rotation: hull.Quat{W: list[3], X: list[4], Y: list[5], Z: list[6]},
+	for i, x := range numbersOf(&p) {
+		*x = list[i]
 	}
 	err := CheckPose(side, &p)
 	if err != nil {

@@ -84,12 +84,7 @@ func (f *Figure) input(j *jsontext.Writer) {
 	for side, shape := range f.Now.shapes {
 		j.Name(Side(side).String())
 		j.Open("{")
-		j.Name("points")
-		j.Open("[")
-		for _, p := range shape.Points {
-			j.Floats(p.X, p.Y, p.Z)
-		}
-		j.Close("]")
+		vectors(j, "points", shape.Points)
 		if shape.Faces != nil {
 			j.Name("faces")
 			j.Open("[")
@@ -116,6 +111,15 @@ func (f *Figure) input(j *jsontext.Writer) {
 func vector(j *jsontext.Writer, name string, v hull.Vec3) {
 	j.Name(name)
 	j.Floats(v.X, v.Y, v.Z)
+}
+
+func vectors(j *jsontext.Writer, name string, list []hull.Vec3) {
+	j.Name(name)
+	j.Open("[")
+	for _, v := range list {
+		j.Floats(v.X, v.Y, v.Z)
+	}
+	j.Close("]")
 }
 
 func number(j *jsontext.Writer, name string, x float64) {
@@ -164,12 +168,7 @@ func (f *Figure) result(j *jsontext.Writer) {
 		j.Close("}")
 	}
 	j.Close("]")
-	j.Name("contact")
-	j.Open("[")
-	for _, p := range f.strict() {
-		j.Floats(p.X, p.Y, p.Z)
-	}
-	j.Close("]")
+	vectors(j, "contact", f.strict())
 	f.printed(j)
 	j.Close("}")
 }
@@ -186,12 +185,7 @@ func (f *Figure) printed(j *jsontext.Writer) {
 	j.Name("hit")
 	j.Bool(listing.Hit)
 	vector(j, "mtv", listing.MTV)
-	j.Name("points")
-	j.Open("[")
-	for _, p := range listing.Points {
-		j.Floats(p.X, p.Y, p.Z)
-	}
-	j.Close("]")
+	vectors(j, "points", listing.Points)
 	j.Name("faults")
 	j.Open("[")
 	for i := range article.List {

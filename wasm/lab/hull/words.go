@@ -180,22 +180,6 @@ func (w *words) placed(side Side) *hull.Placed {
 	return &w.c.B
 }
 
-// list joins names: "a, b and c".
-func (w *words) list(names []string) string {
-	if len(names) == 0 {
-		return ""
-	}
-	s := names[0]
-	for i, name := range names[1:] {
-		key := text.ListMore
-		if i == len(names)-2 {
-			key = text.ListTwo
-		}
-		s = w.Language.Text(key, "first", s, "last", name)
-	}
-	return s
-}
-
 // chips are the two edges of an id.
 func chips(f hull.FeaturePair) []clipping.Chip {
 	return []clipping.Chip{chip(f.In), chip(f.Out)}

@@ -25,7 +25,7 @@ func (w *words) incident() {
 	}
 	w.Set("box", side.Name())
 	w.number("face", in.Face)
-	w.Set("vertices", w.list(vertices))
+	w.Set("vertices", clipping.List(w.Language, vertices))
 	w.Set("reference", w.referenceName())
 	w.SetSize("depth", w.c.Best.Separation)
 	w.SetInt("count", len(candidates))

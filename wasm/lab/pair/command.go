@@ -47,22 +47,13 @@ func (f *Figure) Type(side Side, field Field, typed string) {
 func (f *Figure) Swap() { f.Change(momentOf(Pose{f.Now.pose[B], f.Now.pose[A]})) }
 
 // ToggleNumbers shows or hides the numbers of edges and vertices.
-func (f *Figure) ToggleNumbers() {
-	f.numbers = !f.numbers
-	f.Mark(lab.ChangeView)
-}
+func (f *Figure) ToggleNumbers() { f.Flip(&f.numbers) }
 
 // ToggleGallery shows or hides the presets as pictures.
-func (f *Figure) ToggleGallery() {
-	f.gallery = !f.gallery
-	f.Mark(lab.ChangeView)
-}
+func (f *Figure) ToggleGallery() { f.Flip(&f.gallery) }
 
 // ToggleMeasure shows or hides the measuring cursor.
-func (f *Figure) ToggleMeasure() {
-	f.measure = !f.measure
-	f.Mark(lab.ChangeView)
-}
+func (f *Figure) ToggleMeasure() { f.Flip(&f.measure) }
 
 // Light lights a quantity on the canvas and in the inspector; QuantityNone puts it out.
 func (f *Figure) Light(q clipping.Quantity) {
