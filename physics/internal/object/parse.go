@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"slices"
 	"unicode/utf8"
 
 	"github.com/clipstage/clipstage/physics/scene"
@@ -35,22 +34,19 @@ func Parse(text []byte) (Object, error) {
 func repeated(text []byte) string {
 	type level struct {
 		list  bool
-		index int                 // of the current element of a list
-		first int                 // of the object's names
-		seen  map[string]struct{} // the object's names, once there are many
+		index int                 // of the list's element
+		name  string              // of the object's field
+		seen  map[string]struct{} // the object's names so far
 	}
-	const many = 16
 	var open []level
-	var names [][]byte // names of the open objects; the last name of each is the current field
 	isName := false
 	for i := 0; i < len(text); i++ {
 		switch text[i] {
-		case '{':
-			open, isName = append(open, level{first: len(names)}), true
-		case '[':
-			open, isName = append(open, level{list: true, first: len(names)}), false
+		case '{', '[':
+			isName = text[i] == '{'
+			open = append(open, level{list: !isName})
 		case '}', ']':
-			names, open, isName = names[:open[len(open)-1].first], open[:len(open)-1], false
+			open, isName = open[:len(open)-1], false
 		case ',':
 			top := &open[len(open)-1]
 			top.index++
@@ -66,40 +62,25 @@ func repeated(text []byte) string {
 				continue
 			}
 			isName = false
-			name := plain(text[begin : i+1])
 			top := &open[len(open)-1]
-			twice := false
-			if earlier := names[top.first:]; top.seen == nil && len(earlier) < many {
-				twice = slices.ContainsFunc(earlier, func(e []byte) bool { return bytes.Equal(e, name) })
-			} else {
-				if top.seen == nil {
-					top.seen = map[string]struct{}{}
-					for _, e := range earlier {
-						top.seen[string(e)] = struct{}{}
-					}
-				}
-				_, twice = top.seen[string(name)]
-				top.seen[string(name)] = struct{}{}
-				names = names[:top.first]
+			top.name = plain(text[begin : i+1])
+			if top.seen == nil {
+				top.seen = map[string]struct{}{}
 			}
-			names = append(names, name)
-			if !twice {
+			before := len(top.seen)
+			if top.seen[top.name] = struct{}{}; len(top.seen) > before {
 				continue
 			}
 			path := ""
-			for k := range open {
-				if open[k].list {
-					path = scene.Path(path, open[k].index)
-					continue
+			for _, l := range open {
+				switch {
+				case l.list:
+					path = scene.Path(path, l.index)
+				case path == "":
+					path = called(l.name)
+				default:
+					path += "." + called(l.name)
 				}
-				end := len(names)
-				if k+1 < len(open) {
-					end = open[k+1].first
-				}
-				if path != "" {
-					path += "."
-				}
-				path += called(string(names[end-1]))
 			}
 			return path
 		}
@@ -108,16 +89,14 @@ func repeated(text []byte) string {
 }
 
 // plain returns a name without its quotes and escapes.
-func plain(quoted []byte) []byte {
+func plain(quoted []byte) string {
 	name := quoted[1 : len(quoted)-1]
 	if bytes.IndexByte(name, '\\') < 0 && utf8.Valid(name) {
-		return name
+		return string(name)
 	}
 	var text string
-	if err := json.Unmarshal(quoted, &text); err != nil {
-		return name
-	}
-	return []byte(text)
+	json.Unmarshal(quoted, &text) // no error: the whole text is valid JSON
+	return text
 }
 
 // called returns a name for a path: in quotes unless it is a word.
