@@ -7,10 +7,10 @@ package main
 import (
 	"github.com/clipstage/clipstage/wasm/bridge"
 	"github.com/clipstage/clipstage/wasm/bridge/controls"
-	ui "github.com/clipstage/clipstage/wasm/ui/hull"
+	"github.com/clipstage/clipstage/wasm/lab/hull"
 )
 
-func init() { bridge.Offer(bridge.Hull(controls.Of(ui.New))) }
+func init() { bridge.Offer(bridge.Hull(controls.OfPanels((*hull.Figure).Panels))) }
 
 // main waits for calls, as Go's own compiler wants it; TinyGo's program runs none.
 func main() { select {} }

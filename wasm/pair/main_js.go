@@ -7,10 +7,10 @@ package main
 import (
 	"github.com/clipstage/clipstage/wasm/bridge"
 	"github.com/clipstage/clipstage/wasm/bridge/controls"
-	ui "github.com/clipstage/clipstage/wasm/ui/pair"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
 )
 
-func init() { bridge.Offer(bridge.Pair(controls.Of(ui.New))) }
+func init() { bridge.Offer(bridge.Pair(controls.OfPanels((*pair.Figure).Panels))) }
 
 // main waits for calls, as Go's own compiler wants it; TinyGo's program runs none.
 func main() { select {} }

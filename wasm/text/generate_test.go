@@ -130,8 +130,8 @@ func TestGenerated(t *testing.T) {
 		fmt.Sprintf("// keysVersion is told by a language's file.\nconst keysVersion = \"%08x\"\n", version.Sum32())))
 	head := fmt.Sprintf("en %08x\n", version.Sum32())
 	check(t, textFile, head+strings.Join(lines, "\n"))
-	for _, lab := range []string{"pair", "world", "hull"} {
-		said := linkedKeys(t, "../ui/"+lab)
+	for lab, root := range map[string]string{"pair": "../lab/pair", "world": "../ui/world", "hull": "../lab/hull"} {
+		said := linkedKeys(t, root)
 		own := slices.Clone(lines)
 		for i, name := range names {
 			if !said[name] {

@@ -14,9 +14,9 @@ type Host struct {
 	Do    func(command func()) // runs a command of the figure and publishes what it changed
 	Enter func()               // is called before the components are rendered
 
-	// CommandAt returns the number that the element under an event carries in an attribute, and
-	// how to read that element's value; ok is false where there is none.
-	CommandAt func(e *vecty.Event, attribute string) (n int, value func() string, ok bool)
+	// CommandAt returns the name of the command that the element under an event carries in an attribute,
+	// and how to read that element's value; ok is false where there is none.
+	CommandAt func(e *vecty.Event, attribute string) (command string, value func() string, ok bool)
 }
 
 // Component is a part of a figure's controls.
@@ -99,7 +99,8 @@ func (v *View) Root() vecty.MarkupOrChild {
 	list := make([]vecty.Applyer, 0, len(events))
 	for _, event := range events {
 		list = append(list, &vecty.EventListener{Name: event, Listener: func(e *vecty.Event) {
-			if n, value, ok := v.CommandAt(e, attribute(event)); ok && n < len(v.commands) {
+			name, value, ok := v.CommandAt(e, attribute(event))
+			if n, err := strconv.Atoi(name); ok && err == nil && n < len(v.commands) {
 				command := v.commands[n]
 				v.Do(func() { command(value()) })
 			}
@@ -107,5 +108,3 @@ func (v *View) Root() vecty.MarkupOrChild {
 	}
 	return vecty.Markup(list...)
 }
-
-var events = [...]string{"click", "input", "change", "mouseover", "mouseout", "focusin", "focusout"}

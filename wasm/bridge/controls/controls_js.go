@@ -11,6 +11,7 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/bridge"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/ui"
 )
 
@@ -30,15 +31,37 @@ func Of[Figure lab.Figure](components func(Figure, ui.Host) []ui.Component) brid
 	}
 }
 
-// Render puts the components into elements of the page, as the figure is by now: what they
-// show later waits for animation frames, which a page out of sight is not given.
-func (v *controls) Render() {
+// OfPanels makes the controls of a lab's figures by their panels.
+func OfPanels[Figure lab.Figure](panels func(Figure) []*panel.Element) bridge.Controls {
+	return func(f lab.Figure, do func(command func()), enter func()) bridge.View {
+		build := func() []*panel.Element { return panels(f.(Figure)) }
+		return panelControls{&ui.Panels{Host: ui.Host{Do: do, Enter: enter, CommandAt: commandAt}, Build: build}}
+	}
+}
+
+// panelControls are the panels of a figure.
+type panelControls struct{ *ui.Panels }
+
+func (c panelControls) Render() { into(c.Roots()) }
+
+// into puts components into elements of the page.
+func into(components []vecty.Component) {
 	elements := js.Global().Get(elementsName)
-	for i, component := range v.components {
+	for i, component := range components {
 		if err := vecty.RenderIntoNode(elements.Index(i), component); err != nil {
 			panic("an element of another tag")
 		}
 	}
+}
+
+// Render puts the components into elements of the page, as the figure is by now: what they
+// show later waits for animation frames, which a page out of sight is not given.
+func (v *controls) Render() {
+	var components []vecty.Component
+	for _, c := range v.components {
+		components = append(components, c)
+	}
+	into(components)
 	v.rendered = true
 }
 

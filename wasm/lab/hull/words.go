@@ -189,12 +189,10 @@ func chip(e hull.EdgeOf) clipping.Chip {
 	return clipping.Chip{Box: uint8(ownerOf(e) + 1), Text: edgeName(e)}
 }
 
-// Caption of the points, and the heads of their columns.
-type Points struct{ Caption, Point, Number, ID string }
-
 // PointsHead returns what stands over the table of points at the present stage.
-func (f *Figure) PointsHead() Points {
-	p := Points{f.Say(text.HullPointsCaption), f.Say(text.HullPoint), f.Say(text.HullSeparation), f.Say(text.HullId)}
+func (f *Figure) PointsHead() clipping.PointsHead {
+	p := clipping.PointsHead{Caption: f.Say(text.HullPointsCaption), Point: f.Say(text.HullPoint),
+		Number: f.Say(text.HullSeparation), ID: f.Say(text.HullId)}
 	switch {
 	case f.compare:
 		p.Caption, p.Number, p.ID = f.Say(text.HullCompareCaption), f.Say(text.HullCompareHeight), ""

@@ -1,0 +1,250 @@
+package hull
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Panels returns the controls and the inspector.
+func (f *Figure) Panels() []*panel.Element {
+	return []*panel.Element{f.Controls(f, f.subSteps()), f.inspector()}
+}
+
+// numberedSubs is how many sub-steps have a button each; of more there are two that go back and forth.
+const numberedSubs = 8
+
+// subSteps are the buttons of the sub-steps, and say which are behind and which is shown.
+func (f *Figure) subSteps() *panel.Element {
+	count, now := f.Subs(f.Stage()), f.Sub()
+	word, name := text.HullUiPlane, text.HullUiPlaneName
+	if f.Stage() == hull.StageReduce {
+		word, name = text.HullUiRule, text.HullUiRuleName
+	}
+	if f.compare {
+		return f.tiltSlider()
+	}
+	if count == 0 {
+		return panel.Node("div", "cs-subs")
+	}
+	step := func(n int, command, label, class string, enabled bool) *panel.Element {
+		number := strconv.Itoa(n)
+		return panel.Phrase("button", class, label,
+			panel.Attributes("type", "button", "data-sub", number, "aria-label", f.Say(name, "number", number, "count", strconv.Itoa(count)),
+				"aria-current", panel.When(n == now, "step"), "aria-disabled", panel.When(!enabled, "true")),
+			panel.Click(command, func() {
+				if enabled {
+					f.SeekSub(n)
+				}
+			}))
+	}
+	var list panel.List
+	if count > numberedSubs {
+		list = append(list,
+			step(max(1, now-1), "prev sub-step", "‹", "cs-sub", now > 1),
+			panel.Phrase("span", "cs-subof", strconv.Itoa(now)+" / "+strconv.Itoa(count)),
+			step(min(count, now+1), "next sub-step", "›", "cs-sub", now < count))
+	} else {
+		for n := 1; n <= count; n++ {
+			number := strconv.Itoa(n)
+			list = append(list, step(n, "sub-step "+number, number, "cs-sub"+panel.When(n < now, " cs-past"), true))
+		}
+	}
+	return panel.Node("div", "cs-subs cs-subs-"+f.Stage().String(), panel.Attributes("role", "group", "aria-label", f.Say(word)),
+		panel.Phrase("span", "cs-subword", f.Say(word)), list)
+}
+
+// tiltSlider tilts B, on a scale of its own: none, and then so many steps a decade.
+func (f *Figure) tiltSlider() *panel.Element {
+	value := f.Say(text.HullUiTiltNone)
+	if f.tilt > 0 {
+		value = f.Say(text.HullUiTiltValue, "tilt", text.Short(f.tilt))
+	}
+	slider := panel.Range{Class: "cs-tiltslider", Name: f.Say(text.HullUiTiltName), Words: value, Command: "tilt",
+		Min: "0", Max: strconv.Itoa(TiltSteps), Step: "1", Value: strconv.Itoa(f.TiltStep()), Do: panel.Number(f.SeekTilt)}
+	return panel.Node("label", "cs-subs cs-tilt",
+		panel.Phrase("span", "cs-subword", f.Say(text.HullUiTilt)), slider.Element(), panel.Phrase("output", "", value))
+}
+
+// inspector says what this stage found, its numbers and the points so far, and has the hulls as numbers.
+func (f *Figure) inspector() *panel.Element {
+	words := f.Words()
+	wrong := panel.When(f.compare && f.Wrong(), "cs-wrong")
+	_, preset := f.PresetWords(f.Preset())
+	return panel.Node("aside", "cs-panel",
+		panel.Attributes("aria-label", f.StageName(f.Stage())),
+		f.presetPart().As("presets"),
+		panel.Phrase("p", "cs-hint cs-lesson", preset),
+		panel.Phrase("h2", "cs-title", words.Title).As("title"),
+		panel.Text(f.Language(), words.Text).As("text"),
+		f.biasFields(f.Stage() == hull.StageBestAxis),
+		words.Table.Element(nil, wrong).As("table"),
+		panel.Node("div", "cs-notes "+wrong, panel.Notes(words.Table.Notes)).As("notes"),
+		words.PointsTable(nil, f.PointsHead()).As("points"),
+		f.poses().As("poses"),
+		f.keys(),
+	).As("panel")
+}
+
+// presetPart is the list of named pairs, with the buttons of the sheets.
+func (f *Figure) presetPart() *panel.Element {
+	if f.Editable() != lab.EditAll {
+		return panel.Node("div", "cs-presets")
+	}
+	sheet := func(sheet Sheet, label, name text.Key) *panel.Element {
+		return panel.SheetButton(int(sheet), f.sheet == sheet, f.Say(label), f.Say(name), func() { f.TurnSheet(sheet) })
+	}
+	surprise := panel.Button{Command: "surprise", Class: "cs-quiet", Label: text.UiSurprise, Name: text.UiSurprise, Do: f.NextSurprise}
+	swap := panel.Button{Command: "swap", Class: "cs-quiet", Label: text.UiSwap, Name: text.UiSwap, Do: f.Swap}
+	compare := panel.Button{Command: "compare", Class: "cs-quiet", Label: text.HullUiCompare, Name: text.HullUiCompareName,
+		Do: f.ToggleCompare, Pressed: panel.Press(f.compare)}
+	return panel.Node("div", "cs-presets",
+		lab.PresetList(f, text.HullUiPresetOwn, PresetIDs()),
+		panel.Node("div", "cs-sheets",
+			panel.Node("div", "cs-tools",
+				sheet(SheetPictures, text.UiGallery, text.UiGalleryName), surprise.Element(f), swap.Element(f), compare.Element(f),
+				sheet(SheetImport, text.HullUiImport, text.HullUiImportName),
+				sheet(SheetExport, text.HullUiExport, text.HullUiExportName)),
+			f.openSheet()))
+}
+
+func (f *Figure) poses() *panel.Element {
+	var tools panel.List
+	if f.Editable() != lab.EditNone {
+		vertices := panel.Button{Command: "vertices", Class: "cs-quiet", Label: text.HullUiVertices, Name: text.HullUiVertices,
+			Do: f.ToggleVertices, Pressed: panel.Press(f.vertices)}
+		tools = append(panel.List{vertices.Element(f)}, panel.Undo(f)...)
+	}
+	hint := ""
+	if f.Editable() == lab.EditAll {
+		hint = f.Say(text.HullUiHands) + " " + f.Say(text.HullUiHint)
+	}
+	return panel.Node("section", "cs-poses",
+		panel.Attributes("aria-label", f.Say(text.HullUiHulls)),
+		panel.Node("div", "cs-tools", panel.Phrase("h3", "", f.Say(text.HullUiHulls)), tools),
+		panel.Node("div", "cs-pair", f.poseFields(A, "cs-a"), f.poseFields(B, "cs-b")),
+		f.turns(),
+		f.nudges(),
+		f.biasFields(f.Stage() != hull.StageBestAxis),
+		panel.Phrase("p", "cs-hint", hint),
+		f.vertexLists(),
+	)
+}
+
+// field is a field for a number.
+func (f *Figure) field(label, name, id, value, refused string, do func(typed string)) *panel.Element {
+	field := panel.Field{Label: label, Name: name, ID: id, Value: value, Refused: refused, Fixed: f.Editable() != lab.EditAll, Do: do}
+	return field.Element()
+}
+
+func (f *Figure) poseFields(side Side, class string) *panel.Element {
+	fields := make(panel.List, f.Fields())
+	for i := range fields {
+		field := Field(i)
+		name := f.FieldName(field)
+		fields[i] = f.field(name, f.Say(text.UiFieldName, "box", side.Name(), "field", name), side.String()+"."+strconv.Itoa(i),
+			f.FieldText(side, field), f.Typed(side, field).Message, func(typed string) { f.Type(side, field, typed) })
+	}
+	return panel.Node("fieldset", class, panel.Phrase("legend", "", side.Name()), fields,
+		panel.Phrase("p", "cs-hint cs-quaternion", f.QuaternionText(side)))
+}
+
+// biasFields are a slider and a field for each part of the bias. It stands over the table of the stage that it is for,
+// else among the numbers; here says whether that is where it is asked for.
+func (f *Figure) biasFields(here bool) *panel.Element {
+	if !here {
+		return panel.Node("div", "")
+	}
+	items := []panel.Item{panel.Phrase("legend", "", f.Say(text.HullUiBias)), panel.Phrase("p", "cs-hint", f.Say(text.HullUiBiasWhat))}
+	for i, key := range [...]text.Key{text.HullUiBiasRelative, text.HullUiBiasAbsolute} {
+		value, refused := f.BiasText(i)
+		place, words := f.BiasPlace(i)
+		label, id := f.Say(key), "bias."+strconv.Itoa(i)
+		slider := panel.Range{Class: "cs-slider", Name: f.Say(text.HullUiBiasSlider, "field", label), Words: words, Command: "slide " + id,
+			Min: "0", Max: strconv.Itoa(BiasPlaces), Step: "1", Value: strconv.Itoa(place), Do: func(place string) { f.SlideBias(i, place) }}
+		items = append(items,
+			f.field(label, f.Say(text.HullUiBias)+", "+label, id, value, refused, func(typed string) { f.TypeBias(i, typed) }),
+			slider.Element(panel.Attributes("data-slider", id), panel.Set("disabled", f.Editable() != lab.EditAll),
+				panel.On("change", "slide "+id, func(string) { f.Drop() })))
+	}
+	return panel.Node("fieldset", "cs-bias", items...)
+}
+
+// turns chooses how rotations are written.
+func (f *Figure) turns() *panel.Element {
+	options := make(panel.List, TurnCount)
+	for i := range options {
+		options[i] = panel.Option(strconv.Itoa(i), f.Say(Turns[i]), Turn(i) == f.turn)
+	}
+	name := f.Say(text.HullUiTurn)
+	return panel.Labelled(name, panel.Select(name, "turn", panel.Number(func(n int) {
+		if n >= 0 {
+			f.SetTurn(Turn(n))
+		}
+	}), options))
+}
+
+// nudges says how far a key moves a hull, and changes that.
+func (f *Figure) nudges() *panel.Element {
+	if f.Editable() == lab.EditNone {
+		return panel.Node("div", "cs-nudge")
+	}
+	step := func(face, command string, name text.Key, finer int) *panel.Element {
+		return panel.Phrase("button", "cs-quiet", face, panel.Attributes("type", "button", "aria-label", f.Say(name)),
+			panel.Click(command, func() { f.SetNudge(finer) }))
+	}
+	return panel.Node("div", "cs-tools cs-nudge", panel.Attributes("role", "group", "aria-label", f.Say(text.HullUiNudge)),
+		panel.Phrase("span", "", f.Say(text.HullUiNudge)),
+		step("[", "finer", text.HullUiNudgeFiner, 1),
+		panel.Phrase("output", "", f.Say(text.HullUiNudgeSize, "nudge", f.NudgeText())),
+		step("]", "coarser", text.HullUiNudgeCoarser, -1))
+}
+
+// vertexLists lists the vertices of both hulls, while they are shown.
+func (f *Figure) vertexLists() *panel.Element {
+	if !f.vertices {
+		return panel.Node("div", "cs-vertices")
+	}
+	return panel.Node("div", "cs-vertices", f.vertexList(A, "cs-a"), f.vertexList(B, "cs-b"))
+}
+
+func (f *Figure) vertexList(side Side, class string) *panel.Element {
+	editable := f.Editable() == lab.EditAll
+	button := func(words, name, command string, do func()) *panel.Element {
+		if !editable {
+			return nil
+		}
+		return panel.Phrase("button", "cs-quiet", words, panel.Attributes("type", "button", "aria-label", name), panel.Click(command, do))
+	}
+	rows := make(panel.List, min(len(f.Shape(side).Points), ListedVertices))
+	for i := range rows {
+		number, id := strconv.Itoa(i+1), "v"+side.String()+"."+strconv.Itoa(i)
+		value, said := f.VertexText(side, i)
+		rows[i] = panel.Node("div", "cs-vertex",
+			f.field("v"+number, f.Say(text.HullUiVertexName, "box", side.Name(), "number", number), id, value, said,
+				func(typed string) { f.TypeVertex(side, i, typed) }),
+			button("×", f.Say(text.HullUiVertexDeleteName, "box", side.Name(), "number", number), "delete "+id, func() { f.TypeDelete(side, i) }))
+	}
+	return panel.Node("fieldset", class, panel.Phrase("legend", "", f.Say(text.HullUiVerticesOf, "box", side.Name())), rows,
+		button(f.Say(text.HullUiVertexAdd), f.Say(text.HullUiVertexAddName, "box", side.Name()), "add v"+side.String(),
+			func() { f.TypeAdd(side) }))
+}
+
+// keys lists the keys that do something here.
+func (f *Figure) keys() *panel.Element {
+	list := []panel.Shortcut{
+		{Press: "← →", Means: text.HullKeysStage}, {Press: f.Say(text.KeyEnds), Means: text.KeysEnds},
+		{Press: "1 … 9 0", Means: text.KeysDigit}, {Press: f.Say(text.KeySpace), Means: text.KeysPlay},
+		{Press: "← → ↑ ↓", Means: text.HullKeysView}, {Press: "+ − 0 x y z n", Means: text.HullKeysLook},
+		{Press: f.Say(text.KeyHull), Means: text.HullKeysHull}, {Press: "[ ]", Means: text.HullKeysNudge},
+		{Press: f.Say(text.KeyDelete), Means: text.HullKeysDelete}, {Press: f.Say(text.KeyEscape), Means: text.HullKeysEscape},
+		{Press: f.Say(text.KeyUndo), Means: text.KeysUndo},
+	}
+	if f.Editable() == lab.EditNone {
+		list = list[:6]
+	}
+	return panel.Keys(f, list)
+}

@@ -1,0 +1,119 @@
+package pair
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Panels returns the controls and the inspector.
+func (f *Figure) Panels() []*panel.Element {
+	return []*panel.Element{f.Controls(f, nil), f.inspector()}
+}
+
+// inspector says what this stage found, its numbers and the contact points so far, and has the boxes as numbers.
+func (f *Figure) inspector() *panel.Element {
+	words := f.Words()
+	_, preset := f.PresetWords(f.Preset())
+	head := clipping.PointsHead{Caption: f.Say(text.TablePoints), Point: f.Say(text.TablePoint),
+		Number: f.Say(text.TablePosition), ID: f.Say(text.TableId)}
+	return panel.Node("aside", "cs-panel",
+		panel.Attributes("aria-label", f.StageName(f.Stage())),
+		f.presetPart(),
+		panel.Phrase("p", "cs-hint cs-lesson", preset),
+		panel.Phrase("h2", "cs-title", words.Title).As("title"),
+		panel.Text(f.Language(), words.Text).As("text"),
+		words.Table.Element(f, "").As("table"),
+		panel.Notes(words.Table.Notes),
+		words.PointsTable(f, head).As("points"),
+		f.poses().As("poses"),
+		f.keys(),
+	).As("panel")
+}
+
+// presetPart is the list of named pairs.
+func (f *Figure) presetPart() *panel.Element {
+	if f.Editable() != lab.EditAll {
+		return nil
+	}
+	ids := make([]string, len(scene.Pairs))
+	for i := range ids {
+		ids[i] = scene.Pairs[i].ID
+	}
+	gallery := panel.Button{Command: "gallery", Class: "cs-quiet", Label: text.UiGallery, Name: text.UiGalleryName,
+		Do: f.ToggleGallery, Pressed: panel.Press(f.gallery)}
+	surprise := panel.Button{Command: "surprise", Class: "cs-quiet", Label: text.UiSurprise, Name: text.UiSurprise, Do: f.NextSurprise}
+	swap := panel.Button{Command: "swap", Class: "cs-quiet", Label: text.UiSwap, Name: text.UiSwap, Do: f.Swap}
+	return panel.Node("div", "cs-presets",
+		lab.PresetList(f, text.UiPresetOwn, ids),
+		panel.Node("div", "cs-tools", gallery.Element(f), surprise.Element(f), swap.Element(f)),
+		f.pictures()).As("presets")
+}
+
+// pictures are the presets as small pictures, while they are shown.
+func (f *Figure) pictures() *panel.Element {
+	if !f.gallery {
+		return nil
+	}
+	var items panel.List
+	for i := range scene.Pairs {
+		p := &scene.Pairs[i]
+		name, line := f.PresetWords(p.ID)
+		outlines := Thumbnail(p)
+		drawing := panel.Drawing("svg",
+			panel.Attributes("viewBox", "0 0 "+strconv.Itoa(ThumbnailWidth)+" "+strconv.Itoa(ThumbnailHeight), "aria-hidden", "true"),
+			panel.Drawing("polygon", panel.Attributes("class", "cs-a", "points", outlines[0])),
+			panel.Drawing("polygon", panel.Attributes("class", "cs-b", "points", outlines[1])))
+		load := func() { _ = f.LoadPreset(p.ID) } // it is in the list
+		items = append(items, panel.Picture("data-preset", p.ID, line, p.ID == f.Preset(), load, drawing, panel.Phrase("span", "", name)))
+	}
+	return panel.Node("ul", "cs-gallery", panel.Attributes("aria-label", f.Say(text.UiGalleryName)), items)
+}
+
+func (f *Figure) poses() *panel.Element {
+	var undo panel.List
+	if f.Editable() != lab.EditNone {
+		undo = panel.Undo(f)
+	}
+	var hint *panel.Element
+	if f.Editable() == lab.EditAll {
+		hint = panel.Phrase("p", "cs-hint", f.Say(text.UiPoseHint))
+	}
+	numbers := panel.Button{Command: "numbers", Class: "cs-quiet", Label: text.UiNumbers, Name: text.UiNumbersName,
+		Do: f.ToggleNumbers, Pressed: panel.Press(f.numbers)}
+	return panel.Node("section", "cs-poses", panel.Attributes("aria-label", f.Say(text.UiPose)),
+		panel.Node("div", "cs-tools", panel.Phrase("h3", "", f.Say(text.UiPose)), numbers.Element(f), undo),
+		panel.Node("div", "cs-pair", f.poseFields(A, "A", "cs-a"), f.poseFields(B, "B", "cs-b")),
+		hint)
+}
+
+func (f *Figure) poseFields(side Side, box, class string) *panel.Element {
+	fields := make(panel.List, FieldCount)
+	for i := range fields {
+		field := Field(i)
+		label := f.Say(FieldNames[field])
+		fields[i] = (&panel.Field{
+			Label: label, Name: f.Say(text.UiFieldName, "box", box, "field", label), ID: side.String() + "." + field.String(),
+			Value: f.FieldText(side, field), Refused: f.Typed(side, field).Message, Fixed: f.Editable() != lab.EditAll,
+			Do: func(typed string) { f.Type(side, field, typed) },
+		}).Element()
+	}
+	return panel.Node("fieldset", class, panel.Phrase("legend", "", box), fields)
+}
+
+// keys lists the keys that do something here.
+func (f *Figure) keys() *panel.Element {
+	list := []panel.Shortcut{
+		{Press: "← →", Means: text.KeysStep}, {Press: f.Say(text.KeyEnds), Means: text.KeysEnds}, {Press: "1 … 9 0", Means: text.KeysDigit},
+		{Press: f.Say(text.KeySpace), Means: text.KeysPlay}, {Press: "N", Means: text.KeysNumbers}, {Press: "M", Means: text.KeysMeasure},
+		{Press: f.Say(text.KeyUndo), Means: text.KeysUndo}, {Press: "← → ↑ ↓ [ ]", Means: text.KeysBox},
+	}
+	if f.Editable() == lab.EditNone {
+		list = list[:6]
+	}
+	return panel.Keys(f, list)
+}

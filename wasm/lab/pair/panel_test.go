@@ -1,0 +1,51 @@
+package pair
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
+)
+
+// partsOf has the parts of a figure's panels by their names.
+func partsOf(f *Figure) map[string]*panel.Element {
+	parts := map[string]*panel.Element{}
+	var take func(e *panel.Element)
+	take = func(e *panel.Element) {
+		parts[e.Part] = e
+		e.Parts(take)
+	}
+	for _, e := range f.Panels() {
+		take(e)
+	}
+	return parts
+}
+
+// TestPanelsOfMove counts the parts that are rendered for a move of the pointer: only those that show another pose.
+func TestPanelsOfMove(t *testing.T) {
+	for _, test := range []struct {
+		stage physics.Stage
+		want  []string
+	}{
+		{physics.StageSetup, []string{"poses", "table", "text"}},
+		{physics.StageContacts, []string{"points", "poses", "table"}},
+	} {
+		f := New()
+		f.Seek(test.stage)
+		f.Grab(f.Now.pose[A].X, f.Now.pose[A].Y, 0.01)
+		f.Drag(f.Now.pose[A].X+0.05, f.Now.pose[A].Y, false) // the first move makes the pose one of no preset
+		before := partsOf(f)
+		f.Drag(f.Now.pose[A].X+0.05, f.Now.pose[A].Y, false)
+		var rendered []string
+		for name, part := range partsOf(f) {
+			if !part.Same(before[name]) {
+				rendered = append(rendered, name)
+			}
+		}
+		slices.Sort(rendered)
+		if !slices.Equal(rendered, test.want) || len(before) != 8 {
+			t.Errorf("at %s %q of %d parts are rendered, want %q", test.stage, rendered, len(before), test.want)
+		}
+	}
+}

@@ -1,0 +1,136 @@
+package panel
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Speaker is a figure of any lab, as controls need it.
+type Speaker interface {
+	Say(key text.Key, namesAndValues ...string) string
+}
+
+// Button is a command with a face. The words on it are part of its name. Without a label it has its icon alone.
+type Button struct {
+	Command     string
+	Class       string
+	Icon        string
+	Label, Name text.Key
+	Do          func()
+	Off         bool
+	Pressed     Pressed
+}
+
+// Pressed is the state of a switch.
+type Pressed string
+
+// Press is a switch that is pressed or not.
+func Press(on bool) Pressed { return Pressed(strconv.FormatBool(on)) }
+
+// Element is the button in the words of a figure.
+func (b Button) Element(s Speaker) *Element {
+	var icon, label *Element
+	if b.Icon != "" {
+		icon = Phrase("span", "cs-icon", b.Icon, Attributes("aria-hidden", "true"))
+	}
+	if b.Label != 0 {
+		label = Words(s.Say(b.Label))
+	}
+	do := b.Do
+	if b.Off {
+		do = func() {}
+	}
+	return Node("button", b.Class,
+		// Not disabled: a button that disables itself would lose the focus.
+		Attributes("type", "button", "aria-label", s.Say(b.Name), "aria-pressed", string(b.Pressed),
+			"aria-disabled", When(b.Off, "true")),
+		Click(b.Command, do), icon, label)
+}
+
+// Undo is the buttons that undo and redo.
+func Undo(f interface {
+	Speaker
+	Undo()
+	Redo()
+	CanUndo() bool
+	CanRedo() bool
+}) List {
+	return List{
+		Button{Command: "undo", Class: "cs-quiet", Label: text.UiUndo, Name: text.UiUndo, Do: f.Undo, Off: !f.CanUndo()}.Element(f),
+		Button{Command: "redo", Class: "cs-quiet", Label: text.UiRedo, Name: text.UiRedo, Do: f.Redo, Off: !f.CanRedo()}.Element(f),
+	}
+}
+
+// Option is one of a select. items are its key, where options come and go.
+func Option(value, words string, chosen bool, items ...Item) *Element {
+	return Phrase("option", "", words, append(items, Set("value", value), Set("selected", chosen))...)
+}
+
+// Select is a list of which one option is chosen. more marks the list.
+func Select(name, command string, choose func(value string), options List, more ...Item) *Element {
+	return Node("select", "", append(more, Attributes("aria-label", name), On("change", command, choose), options)...)
+}
+
+// Labelled is a list under its name.
+func Labelled(name string, list *Element) *Element {
+	return Node("label", "cs-preset", Phrase("span", "", name), list)
+}
+
+// Field is a labelled field for a number; a refused text stays in it beside the reason.
+type Field struct {
+	Label, Name    string
+	ID             string // of the field, and its command's name
+	Value, Refused string
+	Fixed          bool // it cannot be changed
+	Do             func(typed string)
+}
+
+// Element is the field.
+func (f *Field) Element() *Element {
+	return Node("label", "cs-field", Phrase("span", "", f.Label),
+		Node("input", "",
+			Attributes("type", "text", "inputmode", "decimal", "autocomplete", "off", "spellcheck", "false",
+				"data-field", f.ID, "aria-label", f.Name, "aria-invalid", strconv.FormatBool(f.Refused != "")),
+			Set("readOnly", f.Fixed), Typed(f.ID, f.Value, f.Do)),
+		Refused("span", f.Refused))
+}
+
+// Range is a slider.
+type Range struct {
+	Class, Name, Words    string // Words say its value
+	Command               string
+	Min, Max, Step, Value string
+	Do                    func(value string)
+}
+
+// Element is the slider.
+func (r *Range) Element(more ...Item) *Element {
+	return Node("input", r.Class, append(more,
+		Attributes("type", "range", "min", r.Min, "max", r.Max, "step", r.Step, "aria-label", r.Name, "aria-valuetext", r.Words),
+		Set("value", r.Value), On("input", r.Command, r.Do))...)
+}
+
+// Number makes a command of a whole number of one of a text.
+func Number(do func(n int)) func(value string) {
+	return func(value string) {
+		if n, err := strconv.Atoi(value); err == nil {
+			do(n)
+		}
+	}
+}
+
+// Shortcut is a key and what it does.
+type Shortcut struct {
+	Press string
+	Means text.Key
+}
+
+// Keys lists what the keyboard does.
+func Keys(s Speaker, keys []Shortcut) *Element {
+	var list List
+	for _, k := range keys {
+		list = append(list, Node("dt", "", Phrase("kbd", "", k.Press)), Phrase("dd", "", s.Say(k.Means)))
+	}
+	return Node("details", "cs-keys", Phrase("summary", "", s.Say(text.UiKeys)), Node("dl", "", list))
+}
