@@ -55,14 +55,6 @@ type Kind struct {
 	hint func(expected, got object.Object, d *diff.Difference, o *diff.Options) looks
 }
 
-// plain adapts a simple compare function.
-func plain(compare func(expected, got object.Object, o *diff.Options) (*diff.Difference, diff.Coverage, error)) func(expected, got object.Object, o *diff.Options) (diff.Result, error) {
-	return func(expected, got object.Object, o *diff.Options) (r diff.Result, err error) {
-		r.First, r.Extent, err = compare(expected, got, o)
-		return r, err
-	}
-}
-
 var kinds = []Kind{pairs, scenes, solver, hulls}
 
 // Find returns the kind of that name, or nil.

@@ -20,7 +20,7 @@ var solver = Kind{
 		_, ok := o["output"]
 		return ok
 	},
-	compare: plain(compareSolver),
+	compare: compareSolver,
 	rank: func(place string) int {
 		phase, _ := physics.ParsePhase(strings.TrimPrefix(place, "phase "))
 		return int(phase)

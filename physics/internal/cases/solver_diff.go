@@ -60,14 +60,14 @@ type solverComparison struct {
 }
 
 // compareSolver compares phase by phase. In each phase constraints come before bodies.
-func compareSolver(expected, got object.Object, o *diff.Options) (*diff.Difference, diff.Coverage, error) {
+func compareSolver(expected, got object.Object, o *diff.Options) (r diff.Result, err error) {
 	want, err := readSolverOutput(expected, "EXPECTED")
 	if err != nil {
-		return nil, diff.Whole, err
+		return r, err
 	}
 	have, err := readSolverOutput(got, "GOT")
 	if err != nil {
-		return nil, diff.Whole, err
+		return r, err
 	}
 	c := &solverComparison{tol: o.Tol}
 	c.rows(want.Init, have.Init)
@@ -85,7 +85,7 @@ func compareSolver(expected, got object.Object, o *diff.Options) (*diff.Differen
 	}
 	c.where = "phase position"
 	c.lengths("positionIterations", len(want.PositionIterations), len(have.PositionIterations))
-	return c.first, diff.Whole, nil
+	return diff.Result{First: c.first}, nil
 }
 
 func readSolverOutput(o object.Object, file string) (out solverOutput, err error) {
