@@ -22,7 +22,7 @@ const dots = (page: Page, what: string): Promise<(number | null)[]> => page.eval
   [...document.querySelectorAll('clip-stage')].map((element) => element.shadowRoot!.querySelector<HTMLCanvasElement>(what)?.width ?? null), what);
 
 /** A figure's picture as SVG, without the changing names of its clips. */
-const svg = async (page: Page, nth: number): Promise<string> => (await call(page, nth, 'toSVG') as string).replaceAll(/(?<=id="|url\(#)\w+/g, '');
+const svg = async (page: Page, nth: number): Promise<string> => await call(page, nth, 'toSVG') as string;
 
 /** The picture of a figure. */
 const picture = (page: Page, nth: number): Promise<string> => page.evaluate((nth) =>

@@ -282,7 +282,7 @@ test('a saved picture of a world looks like its canvas', async ({page, context})
       if (svgOff > 0.008) told(`the SVG looks different in ${svgOff} of its dots`);
       if (!state.includes('pick')) { // each body, and the rings of each joint
         const {bodies, jointP = []} = world.getTrace().result, count = (what: RegExp): number => source.match(what)?.length ?? 0;
-        const outlines = count(/Z/g) + count(/<rect [^>]*fill="none"/g); // turned and upright boxes
+        const outlines = count(/Z/g) + count(/<rect [^>]*stroke="/g); // turned and upright boxes
         if (outlines < bodies.length || count(/ A /g) < 2 * jointP.length) told(`${outlines} outlines and ${count(/ A /g)} rings`);
       }
       if (source.length > 400_000) told(`${source.length} characters`);

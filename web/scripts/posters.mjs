@@ -10,7 +10,6 @@ import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {DOMImplementation, XMLSerializer} from '@xmldom/xmldom';
 import {initWasm, Resvg} from '@resvg/resvg-wasm';
 import {createServer} from 'vite';
 import {BUILD, themes, WEB} from './files.mjs';
@@ -21,7 +20,6 @@ import {BUILD, themes, WEB} from './files.mjs';
 /** @typedef {import('../src/draw/theme').Theme} Theme */
 /** @typedef {(pen: CanvasRenderingContext2D) => void} Draw */
 
-const SVG = 'http://www.w3.org/2000/svg';
 /** Of a card, as the layers see it, and in dots. */
 const CARD = {width: 800, height: 372, head: 48}, DOTS = 1200;
 
@@ -33,39 +31,6 @@ const measure = {
     return {width: text.length * size * (/^(600|bold)/.test(this.font) ? 0.65 : 0.59)};
   },
 };
-
-/** Node has no matrices: what svgcanvas asks of one. */
-class Matrix {
-  constructor([a, b, c, d, e, f] = [1, 0, 0, 1, 0, 0]) {
-    Object.assign(this, {a, b, c, d, e, f});
-  }
-  /** @param {Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f', number>} m */
-  multiply(m) {
-    const {a, b, c, d, e, f} = /** @type {typeof m} */ (/** @type {unknown} */ (this));
-    return new Matrix([a * m.a + c * m.b, b * m.a + d * m.b, a * m.c + c * m.d, b * m.c + d * m.d, a * m.e + c * m.f + e, b * m.e + d * m.f + f]);
-  }
-  translate(x = 0, y = 0) {
-    return this.multiply({a: 1, b: 0, c: 0, d: 1, e: x, f: y});
-  }
-  scale(x = 1, y = x) {
-    return this.multiply({a: x, b: 0, c: 0, d: y, e: 0, f: 0});
-  }
-  rotate(degrees = 0) {
-    const [cos, sin] = [Math.cos(degrees * Math.PI / 180), Math.sin(degrees * Math.PI / 180)];
-    return this.multiply({a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0});
-  }
-}
-class Spot {
-  constructor(/** @type {number} */ x, /** @type {number} */ y) {
-    Object.assign(this, {x, y});
-  }
-  /** @param {Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f', number>} m */
-  matrixTransform({a, b, c, d, e, f}) {
-    const {x, y} = /** @type {{x: number, y: number}} */ (/** @type {unknown} */ (this));
-    return new Spot(a * x + c * y + e, b * x + d * y + f);
-  }
-}
-Object.assign(globalThis, {DOMMatrix: Matrix, DOMPoint: Spot});
 
 const json = execFileSync('go', ['run', './wasm/posters'], {cwd: join(WEB, '..'), maxBuffer: 2 ** 28, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
 const shown = /** @type {Shown} */ (JSON.parse(json));
@@ -80,7 +45,7 @@ rmSync(folder, {recursive: true, force: true});
 const vite = await createServer({root: WEB, server: {middlewareMode: true, hmr: false, ws: false}, appType: 'custom', logLevel: 'error'});
 try {
   const load = (/** @type {string} */ module) => vite.ssrLoadModule(`/src/${module}.ts`);
-  const [{toSVG, svgFile}, {POSTER}, clipping, {fit}, hull, {fitHulls}, {eyesAtHome}, {byName}, world, {worldExtent, highest, fitExtent}, {isSample}] = /** @type {any[]} */ (await Promise.all([
+  const [{svgText}, {POSTER}, clipping, {fit}, hull, {fitHulls}, {eyesAtHome}, {byName}, world, {worldExtent, highest, fitExtent}, {isSample}] = /** @type {any[]} */ (await Promise.all([
     'figure/picture', 'labs/height', 'clipping/draw', 'clipping/camera', 'labs/hull/draw', 'labs/hull/camera', 'labs/hull/space/view', 'labs/hull/parts', 'labs/world/draw', 'labs/world/camera', 'labs/world/scene',
   ].map(load)));
 
@@ -103,15 +68,8 @@ try {
   };
   /** @param {keyof Shown} lab @param {Preset} preset @param {Stage} stage @param {Record<string, string>} theme */
   const draw = (lab, preset, stage, theme, size = POSTER) => {
-    const document = new DOMImplementation().createDocument(SVG, 'svg');
-    const svg = toSVG(subjects[lab](preset, stage)(Float64Array.from(stage.frame), /** @type {Theme} */ (/** @type {unknown} */ (theme)), size), {document, measure});
-    svg.setAttribute('role', 'img');
-    for (const [tag, words] of [['desc', stage.text], ['title', `${preset.name}: ${stage.title}`]]) {
-      const element = document.createElementNS(SVG, /** @type {string} */ (tag));
-      element.textContent = /** @type {string} */ (words);
-      svg.insertBefore(element, svg.firstChild);
-    }
-    return slim(svgFile(svg, new XMLSerializer()));
+    const subject = subjects[lab](preset, stage)(Float64Array.from(stage.frame), /** @type {Theme} */ (/** @type {unknown} */ (theme)), size);
+    return /** @type {string} */ (svgText(subject, {title: `${preset.name}: ${stage.title}`, text: stage.text}, {measure, compact: true}));
   };
   const {light, dark} = themes(), paint = await painter();
   for (const lab of /** @type {(keyof Shown)[]} */ (Object.keys(shown))) for (const preset of shown[lab]) {
@@ -129,9 +87,10 @@ try {
 /** A picture under its name, as an SVG. @param {string} name @param {string} picture @param {Record<string, string>} theme */
 function card(name, picture, {paper, ink, soft}) {
   const {width, height, head} = CARD, text = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<svg xmlns="${SVG}" viewBox="0 0 ${width} ${head + height}"><rect width="100%" height="100%" fill="${paper}"/>`
-    + `<text x="24" y="34" font-size="22" font-weight="bold" fill="${ink}">${text}</text><text x="${width - 24}" y="34" font-size="15" text-anchor="end" fill="${soft}">Clipstage</text>`
-    + `<svg y="${head}" width="${width}" height="${height}"${picture.slice(4)}</svg>`.replace(/( width="\d+" height="\d+"[^>]*) width="\d+" height="\d+"/, '$1');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${head + height}">`
+    + `<rect width="100%" height="100%" fill="${paper}"/><text x="24" y="34" font-size="22" font-weight="bold" fill="${ink}">${text}</text>`
+    + `<text x="${width - 24}" y="34" font-size="15" text-anchor="end" fill="${soft}">Clipstage</text>`
+    + `<g transform="translate(0 ${head})">${picture}</g></svg>`;
 }
 
 /** What makes a PNG of an SVG, with the same letters on any machine. */
@@ -156,43 +115,4 @@ function madeFrom() {
   }
   for (const file of ['scripts/posters.mjs', 'scripts/files.mjs', 'package-lock.json']) hash.update(readFileSync(join(WEB, file)));
   return hash.digest('hex');
-}
-
-/** A poster is seen at about its size: tenths of a pixel will do. What svgcanvas says of every element, though it says nothing, is left out. @param {string} svg */
-function slim(svg) {
-  // Those of the SVG itself, at its beginning, stay.
-  return svg
-    .replaceAll(/([-\d.]+) ([-\d.]+) A ([\d.]+) [\d.]+ 0 1 ([01]) ([-\d.]+) ([-\d.]+)/g, circle)
-    .replace(/<svg version="1.1" xmlns="([^"]*)" xmlns:xlink="[^"]*"/, '<svg xmlns="$1" font-family="system-ui, sans-serif" fill="none" stroke-miterlimit="10"')
-    .replaceAll(/ (stroke-miterlimit="10"|paint-order="stroke fill markers"|transform="matrix\(1 0 0 1 0 0\)"|stroke-dasharray="")(?=[^<>]*>)/g, (part, _, at) => at < 120 ? part : '')
-    .replaceAll(/(<[^<>]* fill="none"[^<>]*) paint-order="fill stroke markers"/g, '$1')
-    .replaceAll(/ (fill="none"|stroke="none"|font-weight="400"|text-anchor="start")(?=[^<>]*>)/g, (part, _, at) => at < 120 ? part : '')
-    .replaceAll(/ (d|x|y|width|height)="[^"<>]*"/g, (value) => value.replaceAll(/-?\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(1)))).replaceAll(/(?<=")\s+|\s+(?=[MLAZC])|(?<=[MLAZC])\s+/g, ''))
-    .replaceAll(/(<text[^<>]*) font-family="[^"]*"/g, '$1')
-    .replaceAll('<defs/>', '').replaceAll(/<g>(<[^<>]*\/>|<text[^<>]*>[^<>]*<\/text>)<\/g>/g, '$1').replaceAll('<g/>', '')
-    .replaceAll(/(?:<(?:path|rect) [^<>]*\/>){3,}/g, gathered);
-}
-
-/**
- * A circle is an arc that ends just before its beginning, where tenths would lose it: it is made of two halves.
- * @param {string} arc @param {string[]} numbers
- */
-function circle(arc, ...numbers) {
-  const [x, y, r, sweep, toX, toY] = /** @type {[number, number, number, number, number, number]} */ (numbers.slice(0, 6).map(Number)), gap = Math.hypot(toX - x, toY - y);
-  if (gap === 0 || gap > 0.02 * r) return arc;
-  const [u, v] = [(toX - x) / gap, (toY - y) / gap], side = sweep === 1 ? 1 : -1; // along the circle at its beginning
-  const half = (/** @type {number} */ x, /** @type {number} */ y) => `A ${r} ${r} 0 1 ${sweep} ${x.toFixed(3)} ${y.toFixed(3)}`;
-  return `${x} ${y} ${half(x + 2 * r * v * side, y - 2 * r * u * side)} ${half(x, y)}`;
-}
-
-/** Shapes one after the other, those of one look in a group that has it. @param {string} shapes */
-function gathered(shapes) {
-  /** @type {{look: string, all: string[]}[]} */
-  const runs = [];
-  for (const [shape, tag, attributes = ''] of shapes.matchAll(/<(path|rect)( [^<>]*)\/>/g)) {
-    const place = / (d|x|y|width|height)="[^"]*"/g, look = /(opacity|transform|clip-path)=/.test(attributes.replaceAll(/(fill|stroke)-opacity/g, '')) ? shape : attributes.replaceAll(place, '');
-    if (runs.at(-1)?.look !== look) runs.push({look, all: []});
-    runs.at(-1)?.all.push(look === shape ? shape : `<${tag}${[...attributes.matchAll(place)].map(([at]) => at).join('')}/>`);
-  }
-  return runs.map(({look, all}) => look.startsWith('<') ? look.repeat(all.length) : all.length < 3 ? all.map((one) => one.replace('/>', `${look}/>`)).join('') : `<g${look}>${all.join('')}</g>`).join('');
 }
