@@ -1,14 +1,12 @@
 // A copy of the tree in a folder of its own, for builds of a site that differs from this one.
 import {execFileSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {basename, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {gzipSync} from 'node:zlib';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-
-export const LABS = ['pair', 'world', 'hull'];
 
 /** Folders that the copy builds anew or links. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'build', 'testdata']);
@@ -39,8 +37,14 @@ export class Tree {
     }});
   }
 
+  /** The labs: each has a program in a folder of wasm. */
+  get labs() {
+    const wasm = join(this.folder, 'wasm');
+    return readdirSync(wasm).filter((name) => name !== 'collide' && existsSync(join(wasm, name, 'main_js.go')));
+  }
+
   /** Builds the labs' programs. */
-  wasm() { for (const lab of LABS) this.run('.', 'wasm/build', this.program(lab), `./wasm/${lab}`); }
+  wasm() { for (const lab of this.labs) this.run('.', 'wasm/build', this.program(lab), `./wasm/${lab}`); }
 
   /** The path of a lab's program. @param {string} lab */
   program(lab) { return join(this.out, `${lab}.wasm`); }

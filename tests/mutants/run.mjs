@@ -9,7 +9,7 @@ import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {basename, dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {LABS, Tree} from '../tree.mjs';
+import {Tree} from '../tree.mjs';
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
 const tests = join(folder, '..');
@@ -24,7 +24,7 @@ const sound = join(out, 'sound');
 
 /** Copies the programs without a fault. @param {(program: string, kept: string) => void} copy */
 function programs(copy) {
-  for (const lab of LABS) copy(tree.program(lab), join(sound, `${lab}.wasm`));
+  for (const lab of tree.labs) copy(tree.program(lab), join(sound, `${lab}.wasm`));
 }
 
 /** Runs git apply in the copy. @param {string} patch @param {string[]} args */

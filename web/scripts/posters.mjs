@@ -1,7 +1,7 @@
 // Writes the pictures that stand where no script runs, and in a figure's place before and without the engine: one SVG for each
-// preset, stage and theme, drawn by the page's own layers as "Save SVG" draws them. Hulls are seen in space, by the pen.
+// preset, stage and theme, drawn by the page's own layers as "Save SVG" draws them.
 //
-//	posters/pair/PRESET/STAGE-THEME.svg   posters/hull/PRESET/STAGE-THEME.svg   posters/world/SCENE/STEP-THEME.svg
+//	posters/LAB/PRESET/STAGE-THEME.svg, of a world posters/world/SCENE/STEP-THEME.svg
 //
 // and beside them card.png, the last of them that was reached, with the preset's name, for those who show a link as a picture.
 // What they show comes from Go (wasm/posters), and stays in build/posters.json for the pages of the presets: see pages.mjs.
@@ -12,13 +12,12 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync}
 import {join} from 'node:path';
 import {initWasm, Resvg} from '@resvg/resvg-wasm';
 import {createServer} from 'vite';
-import {BUILD, themes, WEB} from './files.mjs';
+import {BUILD, LABS, themes, WEB} from './files.mjs';
 
 /** @typedef {{id: string, name: string, title: string, text: string, reached: boolean, frame: number[], drawn?: string}} Stage */
 /** @typedef {{id: string, name: string, text: string, stages: Stage[]}} Preset */
-/** @typedef {{pair: Preset[], hull: Preset[], world: Preset[]}} Shown */
+/** @typedef {Record<string, Preset[]>} Shown */
 /** @typedef {import('../src/draw/theme').Theme} Theme */
-/** @typedef {(pen: CanvasRenderingContext2D) => void} Draw */
 
 /** Of a card, as the layers see it, and in dots. */
 const CARD = {width: 800, height: 372, head: 48}, DOTS = 1200;
@@ -45,34 +44,17 @@ rmSync(folder, {recursive: true, force: true});
 const vite = await createServer({root: WEB, server: {middlewareMode: true, hmr: false, ws: false}, appType: 'custom', logLevel: 'error'});
 try {
   const load = (/** @type {string} */ module) => vite.ssrLoadModule(`/src/${module}.ts`);
-  const [{svgText}, {POSTER}, clipping, {fit}, hull, {fitHulls}, {eyesAtHome}, {byName}, world, {worldExtent, highest, fitExtent}, {isSample}] = /** @type {any[]} */ (await Promise.all([
-    'figure/picture', 'labs/height', 'clipping/draw', 'clipping/camera', 'labs/hull/draw', 'labs/hull/camera', 'labs/hull/space/view', 'labs/hull/parts', 'labs/world/draw', 'labs/world/camera', 'labs/world/scene',
-  ].map(load)));
+  const [{svgText}, {POSTER}] = /** @type {any[]} */ (await Promise.all(['figure/picture', 'labs/height'].map(load)));
+  /** @type {Record<string, import('../src/figure/still').PosterOf>} */
+  const posters = Object.fromEntries(await Promise.all(LABS.map(async (lab) => [lab, (await load(`labs/${lab}/poster`)).posterOf])));
 
-  /** @typedef {(frame: Float64Array, theme: Theme, size: {width: number, height: number}) => {camera: object, draw: Draw}} Subject */
-  /** @type {Record<keyof Shown, (preset: Preset, stage: Stage) => Subject>} */
-  const subjects = {
-    pair: () => (frame, theme, {width, height}) => {
-      const camera = fit(frame, width, height);
-      return {camera, draw: (pen) => void clipping.drawFigure(pen, frame, camera, theme)};
-    },
-    hull: (_, {drawn = ''}) => (frame, theme, {width, height}) => {
-      const camera = fitHulls(frame, width, height), eyes = eyesAtHome(frame, theme, width, height);
-      return {camera, draw: (pen) => void hull.drawHulls(pen, frame, camera, theme, byName(drawn), {eyes})};
-    },
-    // As the figure does, it keeps looking at what the scene begins with.
-    world: ({id, stages: [begin]}) => (frame, theme, {width, height}) => {
-      const first = Float64Array.from(/** @type {Stage} */ (begin).frame), camera = fitExtent(worldExtent(first, isSample(id)), width, height, highest(first));
-      return {camera, draw: (pen) => void world.drawWorld(pen, frame, camera, theme, clipping)};
-    },
-  };
-  /** @param {keyof Shown} lab @param {Preset} preset @param {Stage} stage @param {Record<string, string>} theme */
-  const draw = (lab, preset, stage, theme, size = POSTER) => {
-    const subject = subjects[lab](preset, stage)(Float64Array.from(stage.frame), /** @type {Theme} */ (/** @type {unknown} */ (theme)), size);
-    return /** @type {string} */ (svgText(subject, {title: `${preset.name}: ${stage.title}`, text: stage.text}, {measure, compact: true}));
+  /** @param {string} lab @param {Preset} preset @param {Stage} stage @param {Record<string, string>} colors */
+  const draw = (lab, {id, name, stages: [begin]}, stage, colors, size = POSTER) => {
+    const still = {frame: Float64Array.from(stage.frame), preset: id, first: Float64Array.from(/** @type {Stage} */ (begin).frame), drawn: stage.drawn}, theme = /** @type {Theme} */ (/** @type {unknown} */ (colors));
+    return /** @type {string} */ (svgText(posters[lab]?.(still, theme, size), {title: `${name}: ${stage.title}`, text: stage.text}, {measure, compact: true}));
   };
   const {light, dark} = themes(), paint = await painter();
-  for (const lab of /** @type {(keyof Shown)[]} */ (Object.keys(shown))) for (const preset of shown[lab]) {
+  for (const [lab, presets] of Object.entries(shown)) for (const preset of presets) {
     const to = join(folder, lab, preset.id);
     mkdirSync(to, {recursive: true});
     for (const stage of preset.stages) for (const [name, theme] of Object.entries({light, dark})) writeFileSync(join(to, `${stage.id}-${name}.svg`), draw(lab, preset, stage, theme));
