@@ -103,8 +103,8 @@ func TestCurve(t *testing.T) {
 	if want := fmt.Sprintf("L150.0 %.1fL150.0 100.0Z", 100*(1-sum/most)); !strings.HasSuffix(area, want) {
 		t.Errorf("the curve ends %q, want %q", area[max(0, len(area)-40):], want)
 	}
-	if n := strings.Count(area, "L") - 1; n != f.SampleCount() || n < 89 {
-		t.Errorf("the curve goes through %d points, of %d samples", n, f.SampleCount())
+	if n := strings.Count(area, "L") - 1; n != len(f.Samples) || n < 89 {
+		t.Errorf("the curve goes through %d points, of %d samples", n, len(f.Samples))
 	}
 	if area, _ := f.Curve(Axis{200, 600, 90, 90}); area != "" {
 		t.Errorf("it has steps that the axis has not: %q", area)

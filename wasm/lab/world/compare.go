@@ -102,7 +102,7 @@ func (f *Figure) Compares() bool { return f.compare.second != nil }
 func (f *Figure) Second() *cursor.Pick { return f.compare.second }
 
 // Compare compares the world with a second one, of which a link's part compare says the settings:
-// see CompareText. "" ends that. Both run from the scene's beginning to the step that is shown.
+// see compareIn. "" ends that. Both run from the scene's beginning to the step that is shown.
 func (f *Figure) Compare(said string) error {
 	if said == "" {
 		if f.Compares() {

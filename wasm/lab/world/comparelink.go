@@ -117,11 +117,6 @@ func overridden(base []scene.Change, list []override, sceneDT float64) (live []s
 	}
 }
 
-// CompareText returns the part's value, "" where nothing is compared.
-func (f *Figure) CompareText() string {
-	return strings.TrimPrefix(f.compareIn(f.Steps(), true), "&"+compareName+"=")
-}
-
 // compareIn writes the part with the settings up to a step; without past with the present ones alone.
 func (f *Figure) compareIn(steps int, past bool) string {
 	second := f.compare.second

@@ -231,7 +231,7 @@ func (f *Figure) step() *lab.Error {
 	}
 	f.touched(w)
 	f.warnStride()
-	f.looked()
+	f.looked(f.Looked())
 	f.goesOn()
 	return nil
 }

@@ -114,7 +114,7 @@ func (f *Figure) settle(k where) {
 		}
 		f.Cursor.Stage, f.Cursor.Contact = c.Stage, c.Contact
 		f.Cursor.Iteration, f.Cursor.Constraint = min(c.Iteration, cursor.LastIteration), c.Constraint
-		f.looked()
+		f.looked(f.Looked())
 	}
 	if k.moment != run.MomentWhole && !f.Picked() {
 		step := f.Steps() + 1

@@ -112,7 +112,7 @@ func TestLayerLists(t *testing.T) {
 			f.OfferNext(1)
 			_, contacts, _, _, _ = listed(f.Frame())
 			a, b, ok := f.Offered()
-			if arb := f.arbiterOf([2]int{a, b}); arb == nil && !ok && all == 0 {
+			if arb := arbiterOf(f.World, [2]int{a, b}); arb == nil && !ok && all == 0 {
 				f.showLayers(DefaultLayers)
 				continue // nothing touches yet
 			} else if n := int(arb.Count); !ok || len(contacts) != n || int(contacts[0].A) != a || int(contacts[0].B) != b {
@@ -250,7 +250,7 @@ func TestCard(t *testing.T) {
 	f.OfferNext(1)
 	a, b, _ := f.Offered()
 	said := f.PointedText()
-	if n := strings.Count(said, "persisted: "); n != int(f.arbiterOf([2]int{a, b}).Count) || strings.Contains(said, "Enter") || strings.Contains(said, "\n") {
+	if n := strings.Count(said, "persisted: "); n != int(arbiterOf(f.World, [2]int{a, b}).Count) || strings.Contains(said, "Enter") || strings.Contains(said, "\n") {
 		t.Errorf("of the ringed pair: %q", said)
 	}
 	_ = f.Choose(a, b)

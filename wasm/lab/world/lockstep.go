@@ -18,11 +18,11 @@ func (f *Figure) runs() []*run.Run {
 }
 
 // oldest returns the first step that can be gone back to, in both worlds where two are compared.
-func (f *Figure) oldest() (oldest int) {
-	for _, r := range f.runs() {
-		oldest = max(oldest, r.Oldest())
+func (f *Figure) oldest() int {
+	if s := f.compare.second; s != nil {
+		return max(f.Oldest(), s.Oldest())
 	}
-	return oldest
+	return f.Oldest()
 }
 
 // canUndo reports whether the last edit can be taken back.
@@ -69,7 +69,6 @@ func (f *Figure) secondTo(step, moment int) error {
 			return takeSecond(s)
 		}
 		s.Go(step)
-		s.Looked()
 		return nil
 	})
 	if err != nil {

@@ -51,12 +51,10 @@ func (f *Figure) goToStep(step int) *lab.Error {
 
 // travel takes the world to the end of a step that was run before.
 func (f *Figure) travel(step int) {
-	f.Go(step)
-	f.looked()
+	f.looked(f.Go(step))
 	f.Mark(lab.ChangeWorld | lab.ChangeStep)
 	if s := f.compare.second; s != nil {
 		s.Go(step)
-		s.Looked()
 		f.differ()
 	}
 }

@@ -67,9 +67,7 @@ func (f *Figure) Unchoose() {
 
 // look has the picked pair's part of this step recorded in each world.
 func (f *Figure) look() {
-	if !f.Look() {
-		f.Unchoose()
-	}
+	f.looked(f.Look())
 	if s := f.compare.second; s != nil {
 		s.Pair = f.Pair
 		s.Look()
@@ -77,9 +75,9 @@ func (f *Figure) look() {
 	}
 }
 
-// looked is called when a step was run: one of the picked bodies may have been removed at its end.
-func (f *Figure) looked() {
-	if !f.Looked() {
+// looked is called when a step was run, with whether both picked bodies are there at its end.
+func (f *Figure) looked(there bool) {
+	if !there {
 		f.Unchoose()
 	}
 }

@@ -166,7 +166,7 @@ func TestPlotWords(t *testing.T) {
 	if near("its impulse", w.Value, sum, 0.05); w.None || sum == 0 || w.Title != "Impulses, N s" {
 		t.Errorf("it says %+v", w)
 	}
-	arb := f.arbiterOf([2]int{0, 1})
+	arb := arbiterOf(f.World, [2]int{0, 1})
 	c, d := &arb.Contacts[0], &arb.Contacts[1]
 	table := f.PlotTable(PlotImpulses, f.Axis())
 	row := table.Rows[slices.IndexFunc(table.Rows, func(r PlotRow) bool { return r.Now })]

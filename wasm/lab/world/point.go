@@ -43,8 +43,6 @@ func (f *Figure) setPointed(p pointed) {
 }
 
 // arbiterOf returns what is known of two bodies that touch, or nil.
-func (f *Figure) arbiterOf(pair [2]int) *physics.Arbiter { return arbiterOf(f.World, pair) }
-
 func arbiterOf(w *physics.World, pair [2]int) *physics.Arbiter {
 	if i := w.Find(pair[0], pair[1]); i >= 0 {
 		return &w.Arbiters()[i]
@@ -138,7 +136,7 @@ func (f *Figure) pairCard(c *card, pair [2]int) {
 	c.SetInt("a", pair[0])
 	c.SetInt("b", pair[1])
 	c.line(CardTitle, text.CardPair)
-	arb := f.arbiterOf(pair)
+	arb := arbiterOf(f.World, pair)
 	if arb == nil {
 		c.line(CardPlain, text.CardApart)
 		return

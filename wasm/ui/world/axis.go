@@ -197,7 +197,7 @@ func (m *marks) shows(axis world.Axis) marked {
 	if !ok {
 		return s
 	}
-	s.a, s.b, s.samples = a, b, f.SampleCount()
+	s.a, s.b, s.samples = a, b, len(f.Samples)
 	if f.Quiet() {
 		s.samples = axis.Latest / perCurve
 	}

@@ -63,7 +63,7 @@ func (p *plots) shows(axis world.Axis) plotted {
 		return plotted{}
 	}
 	s := plotted{choice: true, plots: f.Plots(), open: p.open, first: axis.First, last: axis.Last, latest: axis.Latest, step: axis.Step,
-		samples: f.SampleCount(), marks: f.MarkCount(), live: f.Settings(), second: f.SecondSettings(), compares: f.Compares()}
+		samples: len(f.Samples), marks: f.MarkCount(), live: f.Settings(), second: f.SecondSettings(), compares: f.Compares()}
 	s.a, s.b, _ = f.Watched()
 	if f.Quiet() {
 		s.step, s.latest, s.samples, s.runs = s.step/every, s.latest/every, s.samples/every, 1

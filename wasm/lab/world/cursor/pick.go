@@ -71,17 +71,18 @@ func (p *Pick) Look() bool {
 		p.sampleHistory()
 	}
 	w.Watch(x)
-	p.Go(p.Steps())
-	return p.Looked()
+	return p.Go(p.Steps())
 }
 
-// Go takes the world to the end of a step that was run before, so that the picked pair is recorded in it.
-func (p *Pick) Go(step int) {
+// Go takes the world to the end of a step that was run before, so that the picked pair is recorded in it. It returns
+// what Looked does.
+func (p *Pick) Go(step int) bool {
 	replayed := 0
 	if p.HasPair() {
 		replayed = min(run.Lead, step)
 	}
 	p.To(step, replayed)
+	return p.Looked()
 }
 
 // GoTo takes the world to a moment of a step, which may be the one after the latest; to its end, if it has no such

@@ -313,6 +313,3 @@ func (p *Pick) CanNextConstraint() bool {
 	c := p.Seen()
 	return p.Picked() && c.Stage.Iterates() && (c.Iteration > 0 && c.Constraint < p.Constraints() || c.Iteration < p.Iterations())
 }
-
-// SampleCount returns how many samples the picked pair's impulse has.
-func (p *Pick) SampleCount() int { return len(p.Samples) }
