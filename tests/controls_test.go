@@ -11,7 +11,7 @@ import (
 
 var (
 	renders  = regexp.MustCompile(`(?s)\nfunc \(\w+ \*?(\w+)\) (?:Render|SkipRender)\(.*?\n}`)
-	asksGone = regexp.MustCompile(`\.Gone\(\)|p\.element`)
+	asksGone = regexp.MustCompile(`\.Gone\(\)|\bp\.(element|differs)\b`)
 )
 
 // TestControls reads the source of the controls for two rules. No text nodes: page translators replace them, and vecty

@@ -60,8 +60,6 @@ func TestImports(t *testing.T) {
 			ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/panel")},
 		{"the World lab imports no other lab", "wasm/lab/world", nil, ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/world")},
 		{"a run of a world knows no pair that is looked into", "wasm/lab/world/run", nil, ours("physics", "wasm/text", "wasm/frame", "=wasm/lab")},
-		{"words of a world need no figure", "wasm/lab/world/say", nil,
-			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/world/run", "wasm/lab/world/cursor")},
 		{"a picked pair has no words", "wasm/lab/world/cursor", nil, ours("physics", "wasm/frame", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/world/run")},
 		{"the Hulls lab imports no other lab", "wasm/lab/hull", nil,
 			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/panel")},

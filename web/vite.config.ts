@@ -8,7 +8,7 @@ import {defineConfig} from 'vitest/config';
 import type {Plugin} from 'vite';
 import {benchTables} from './scripts/bench.ts';
 import {LABS} from './src/base/figure.gen.ts';
-import {compressed, messages} from './scripts/files.mjs';
+import {compressed, LANGUAGE, messages, textsFile} from './scripts/files.mjs';
 import {shadowStyles} from './scripts/shadow.ts';
 
 export const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -21,7 +21,7 @@ export const wasm = (lab: string): string => join(engine, `${lab}.wasm`);
 
 /** What the chunk of a module is called: after its folder too, if it draws what that is for, or has the texts of a language. */
 export function chunkName(module: string): string {
-  const {name, folder} = /\/(?<folder>\w+)\/(?<name>[\w-]+)\.ts$/.exec(module)!.groups!;
+  const {name, folder} = /\/(?<folder>\w+)\/(?<name>[\w-]+)(\.gen)?\.ts$/.exec(module)!.groups!;
   return name === 'draw' ? `draw-${folder}` : folder === 'text' ? `text-${name}` : name!;
 }
 
@@ -95,8 +95,9 @@ function chunkAddress(): Plugin {
 /** The version of all there is: of the site, of the package and of the command line. */
 const {version} = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {version: string};
 
-/** Puts the messages of a language file into static HTML: {{page.title}}. What has {version} has the version there. */
-export function text(file: string): Plugin {
+/** Puts the messages of the site's language into static HTML: {{page.title}}, and its id: {{lang}}. What has {version} has the version there. */
+export function text(): Plugin {
+  const file = textsFile(LANGUAGE);
   const entities: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
   return {
     name: 'text',
@@ -109,7 +110,7 @@ export function text(file: string): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler(html, {filename}) {
-        const known = messages(file);
+        const known = messages(file).set('lang', LANGUAGE);
         return html.replaceAll(/\{\{(.*?)\}\}/g, (_, key: string) => {
           const message = known.get(key.trim());
           if (message === undefined) throw new Error(`${filename}: there is no message "${key.trim()}" in ${file}`);
@@ -163,8 +164,8 @@ export default defineConfig({
     shadowStyles(),
     versionedHelper(),
     chunkAddress(),
-    benchTables(at('../tests/peers/result.json'), at('../wasm/text/en.txt')),
-    text(at('../wasm/text/en.txt')),
+    benchTables(at('../tests/peers/result.json'), textsFile(LANGUAGE)),
+    text(),
     stylesheet(sheets, 'clipstage.css'),
   ],
   build: {

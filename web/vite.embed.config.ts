@@ -76,7 +76,7 @@ function instead(): Plugin {
 /** The second build, into the same folder: a classic script, one for each lab, and one for what draws a collide call. */
 export default defineConfig({
   base: './',
-  plugins: [goWasm(), text(at('../wasm/text/en.txt')), classic(), instead(), scriptAddress(), classicScripts(join(engine, 'embed.json')), wasmScript()],
+  plugins: [goWasm(), text(), classic(), instead(), scriptAddress(), classicScripts(join(engine, 'embed.json')), wasmScript()],
   build: {
     ...site.build,
     emptyOutDir: false,

@@ -74,14 +74,16 @@ test.describe('an element in its page', () => {
     expect((await told(page, 'one', ['error'])).at(-1)!.detail).toEqual({code: 'invalid-option', field: 'theme', range: 'one of auto, light, dark'});
   });
 
-  test('may have a language of its own, as any element', async ({page, blog}) => {
-    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" lang="de"></clip-stage>`));
+  test('may have a language of its own, as any element, and speaks it if it can', async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" lang="en-GB"></clip-stage>`));
     await expect(figure(page, 'one')).toBeVisible();
     await expect(figure(page, 'one')).toHaveAttribute('lang', 'en');
     await expect(figure(page, 'one').getByRole('alert')).toBeHidden();
-    await set(page, 'one', 'lang', 'fr');
-    await expect(figure(page, 'one').getByRole('alert')).toBeHidden();
     expect(await told(page, 'one', ['error'])).toEqual([]);
+    await set(page, 'one', 'lang', 'fr');
+    await expect(figure(page, 'one').getByRole('alert')).toContainText('fr');
+    await expect(figure(page, 'one')).toHaveAttribute('lang', 'en');
+    expect((await told(page, 'one', ['error'])).at(-1)!.detail).toEqual({code: 'invalid-option', field: 'lang', range: 'one of en'});
   });
 });
 

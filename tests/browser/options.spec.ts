@@ -1,5 +1,5 @@
 import {iframeTag} from '../../web/src/site/tag';
-import {LANGUAGES} from '../../web/src/base/figure.gen';
+import {LANGUAGES} from '../../web/src/text/text.gen';
 import {OPTION_NAMES} from '../../web/src/labs/pair/options';
 import {openFixture} from './embed';
 import {say, soon} from './lab';

@@ -1,6 +1,9 @@
 // A pseudo-language, made from English: each message in brackets, an accent on every letter,
 // 40 % longer. A text without brackets, or with a plain letter, does not come from wasm/text.
 
+/** What HTML calls it: one of the codes that are left for such uses. */
+export const PSEUDO = 'qps';
+
 const LETTERS = 'aábƀcçdďeéfƒgĝhĥiíjĵkķlļmɱnñoópƥqɋrŕsštţuúvṽwŵxẋyýzžAÁBƁCÇDĎEÉFƑGĜHĤIÍJĴKĶLĻMṀNÑOÓPƤQɊRŔSŠTŢUÚVṼWŴXẊYÝZŽ';
 const ACCENTED = new Map(Array.from({length: LETTERS.length / 2}, (_, i) => [LETTERS[2 * i], LETTERS[2 * i + 1]]));
 

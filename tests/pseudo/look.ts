@@ -2,6 +2,7 @@ import type {Frame, Page} from '@playwright/test';
 import {SCENES} from '../../web/src/base/figure.gen';
 import {OPTIONS as HULL_OPTIONS} from '../../web/src/labs/hull/options';
 import {OPTIONS, OPTION_NAMES} from '../../web/src/labs/pair/options';
+import {PSEUDO} from './language.mjs';
 import {OPTIONS as WORLD_OPTIONS} from '../../web/src/labs/world/options';
 
 /** The faults, each as a line. */
@@ -17,7 +18,7 @@ const MAY_STAND = [
 ];
 
 /** Plain parts of a message: the quoted part of a link; anything between quotation marks; names of files; ids. */
-const MAY_STAND_WITHIN = [new RegExp(`(?<![\\p{L}-])(${Object.keys(WORLD_OPTIONS).join('|')})(?= \\S+ “)`, 'gu'), /“[^”]*”/gu, /[\w/.]+\.(html|js|jsx|md|mdx|css|vue|svelte)\b/gu, new RegExp(`(?<![\\p{L}-])(${[...OPTION_NAMES, ...[OPTIONS, HULL_OPTIONS].flatMap((options) => Object.values(options)).flatMap((option) => 'values' in option ? option.values : []), ...SCENES].join('|')})(?![\\p{L}-])`, 'gu')];
+const MAY_STAND_WITHIN = [new RegExp(`(?<![\\p{L}-])(${Object.keys(WORLD_OPTIONS).join('|')})(?= \\S+ “)`, 'gu'), /“[^”]*”/gu, /[\w/.]+\.(html|js|jsx|md|mdx|css|vue|svelte)\b/gu, new RegExp(`(?<![\\p{L}-])(${[PSEUDO, ...OPTION_NAMES, ...[OPTIONS, HULL_OPTIONS].flatMap((options) => Object.values(options)).flatMap((option) => 'values' in option ? option.values : []), ...SCENES].join('|')})(?![\\p{L}-])`, 'gu')];
 
 /** The plain rest of a text that must not be plain: empty if it is right. */
 export function stray(text: string): string {

@@ -3,10 +3,11 @@ import type {Frame, Page} from '@playwright/test';
 import {PRESETS, SCENES} from '../../web/src/base/figure.gen';
 import {HULL_PRESETS, HULL_STAGES} from '../../web/src/base/hull.gen';
 import {LONG, STAGES, expect} from '../browser/lab';
+import {SCRIPT} from '../browser/element';
 import {openFixture} from '../browser/embed';
 import {FIXTURES} from '../browser/server';
 import {figureIn, iframe, test} from '../browser/post';
-import {pseudo} from './language.mjs';
+import {PSEUDO, pseudo} from './language.mjs';
 import {say} from '../browser/words';
 import {faults, faultsOn, listenToCanvas, sayings, sentencesOn, stray, writings} from './look';
 
@@ -88,7 +89,55 @@ test('cut and overlapping texts are found', async ({page}) => {
   expect(faultsOn([writing, {...writing, left: 40, right: 110}])).toHaveLength(2);
 });
 
+/** What an element says: its words, what is read out, and what is written on its canvases. */
+const saidBy = (page: Page, id: string): Promise<string[]> => page.evaluate((id) => {
+  const root = document.getElementById(id)!.shadowRoot!, all: string[] = [];
+  for (const element of root.querySelectorAll('*')) {
+    for (const name of ['aria-label', 'title', 'alt', 'aria-valuetext']) all.push(element.getAttribute(name) ?? '');
+    if (!element.matches('style, textarea')) all.push(...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.nodeValue!));
+  }
+  for (const [canvas, list] of window.written) if (canvas.getRootNode() === root) all.push(list.map(({text}) => text).join(' '));
+  return all.filter((text) => text.trim() !== '');
+}, id);
+
+test('two languages on one page, each in its own figures', async ({page, blog}) => {
+  test.slow();
+  const labs = {pair: 'preset="both-clip" stage="clip-neg"', world: 'scene="dominos" step="30" pick="0,1"', hull: 'preset="spin" stage="clip"'};
+  const all = Object.entries(labs).flatMap(([lab, options]) => ['en', PSEUDO, ''].map((lang) => ({id: `${lab}-${lang || 'page'}`, lab, lang, options})));
+  await page.goto(blog.publish(SCRIPT + all.map(({id, lab, lang, options}) => `<clip-stage id="${id}" lab="${lab}" ${options} controls="full" ${lang && `lang="${lang}"`}></clip-stage>`).join('')));
+  for (const {id, lang} of all) {
+    const element = page.locator(`#${id}`), figure = element.locator('.cs-figure');
+    await element.scrollIntoViewIfNeeded();
+    await expect(figure).toHaveAttribute('lang', lang || 'en'); // as the page's html has it
+    await expect(figure).toHaveAttribute('data-stage');
+    await expect.poll(async () => (await saidBy(page, id)).length).toBeGreaterThan(20);
+  }
+  const poll = async (id: string, strays: (said: string) => string): Promise<void> => {
+    await expect.poll(async () => (await saidBy(page, id)).map(strays).filter(Boolean)).toEqual([]);
+  };
+  for (const {id, lang} of all) await poll(id, lang === PSEUDO ? (said) => said.includes('⟦') || !/\p{L}{4}/u.test(said) ? '' : said : (said) => /[⟦⟧]/.test(said) ? said : '');
+  await page.evaluate((id) => document.getElementById(id)!.setAttribute('lang', 'en'), `pair-${PSEUDO}`);
+  await expect(page.locator(`#pair-${PSEUDO} .cs-figure`)).toHaveAttribute('lang', 'en');
+  await poll(`pair-${PSEUDO}`, (said) => /[⟦⟧]/.test(said) ? said : '');
+});
+
+test('a frame speaks the language of its address', async ({page, blog}) => {
+  const site = FIXTURES.replace('fixtures/', '');
+  for (const [lang, strays] of [['en', /[⟦⟧]/], [PSEUDO, /^[^⟦]*\p{L}{4}/u]] as const) {
+    await page.goto(blog.publish(iframe(new URL(`embed.html?preset=both-clip&controls=full&lang=${lang}`, site).href)));
+    const frame = await figureIn(page);
+    await expect(frame.locator('.cs-figure')).toHaveAttribute('lang', lang);
+    await expect.poll(async () => (await sayings(frame)).filter((said) => strays.test(said))).toEqual([]);
+    const drawn = (await writings(frame)).map((canvas) => canvas.map(({text}) => text).join(' '));
+    expect(drawn.filter((said) => said.includes('⟦') !== (lang === PSEUDO))).toEqual([]);
+  }
+});
+
 test('errors of the module', async ({page}) => {
+  await page.route(/fixtures\/one\.html$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: (await response.text()).replace('lang="en"', `lang="${PSEUDO}"`)});
+  });
   await openFixture(page, 'one');
   const {said, quiet, names} = await page.evaluate(async () => {
     const {cs} = window, place = document.querySelector('main')!, said: string[] = [], quiet: string[] = [], names: string[] = [];

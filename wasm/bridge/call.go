@@ -49,7 +49,10 @@ var calls []call
 var allLabs = []call{
 	{name: "create", takes: []param{{"seed", Number}, {"lang", Text}}, free: true, run: func(m *mounted, a *arguments) any {
 		seed := a.index(math.MaxUint32)
-		language, _ := text.LanguageNamed(a.text())
+		language, ok := text.LanguageNamed(a.text())
+		if !ok {
+			language = pageLanguage
+		}
 		m.mount(seed, language)
 		return nil
 	}},
@@ -85,9 +88,9 @@ func Call(number, id int32) Result {
 	if c.free {
 		m = &mounted{id: id, lab: c.lab}
 	} else if m == nil || m.lab != c.lab {
-		return answer(lab.Destroyed(), text.English)
+		return answer(lab.Destroyed(), pageLanguage)
 	}
-	language := text.English
+	language := pageLanguage
 	if m.figure != nil {
 		language = m.figure.Language()
 	}

@@ -17,7 +17,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
-	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // What the Hulls lab alone needs, a frame of another lab does not load.
@@ -49,7 +48,6 @@ func TestConstants(t *testing.T) {
 		ids       []string
 	}{
 		{"The labs.", "LABS", ids},
-		{"The languages, by what the attribute lang calls them.", "LANGUAGES", text.Languages()},
 		{"The presets of the Pair lab, in the order of its menu.", "PRESETS", pair.PresetIDs()},
 		{"The plots of the World lab, in their order: frame[W.plots] has a bit of each.", "PLOTS", world.PlotIDs()},
 		{"How a world finds impulses.", "SOLVERS", strings.Split(physics.SolverIDs(), ", ")},

@@ -35,7 +35,7 @@ var typeNames = [typeCount]string{
 
 // docs are what is said of calls in the types, of all labs or of one.
 var docs = map[string]string{
-	"every create":      "seed: where chance begins. lang: in English where there is no such language.",
+	"every create":      "seed: where chance begins. lang: in the page’s language where that has not come.",
 	"every restore":     "Makes the figure what was kept of it; whether that could be read.",
 	"every render":      "Puts the controls into the elements that the page has laid ready.",
 	"every state":       "As it stands in links.",

@@ -45,12 +45,21 @@ func Reserve(bytes int32) unsafe.Pointer {
 const tooLarge = 1 << 16
 
 // Learn takes so many of the bytes that came as a language's file, and reports whether it is of
-// this version.
+// this version. The first language is the page's.
 func Learn(count int32) bool {
-	ok := text.Learn(string(bytes(0, int(count))))
+	language, ok := text.Learn(string(bytes(0, int(count))))
+	if ok && !pageSpeaks {
+		pageLanguage, pageSpeaks = language, true
+	}
 	tidy()
 	return ok
 }
+
+// pageLanguage is spoken where there is no figure, and by those that choose none.
+var (
+	pageLanguage text.Language
+	pageSpeaks   bool
+)
 
 func tidy() {
 	if 8*len(incoming) > tooLarge {

@@ -4,12 +4,14 @@ import (
 	solid "github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/wasm/lab/hull"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 func init() { parts = append(parts, part{hull.ID, writeHulls}) }
 
-func writeHulls(j *jsontext.Writer) error {
+func writeHulls(j *jsontext.Writer, in text.Language) error {
 	f := hull.New()
+	f.Speak(in)
 	for _, id := range hull.PresetIDs() {
 		if err := f.LoadPreset(id); err != nil {
 			return err

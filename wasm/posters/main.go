@@ -5,19 +5,25 @@
 //	 "hull": [the same, and each stage has "drawn": what is written on its picture],
 //	 "world": [the same; its stages are steps]}
 //
-// A stage with sub-steps is shown at its first one, as in a figure that begins there.
+// A stage with sub-steps is shown at its first one, as in a figure that begins there. The words are English, or of the language
+// whose messages the named file holds: wasm/text/xx.gen.txt.
 package main
 
 import (
+	"errors"
 	"os"
 
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 func main() {
 	var j jsontext.Writer
-	err := write(&j)
+	language, err := spoken(os.Args[1:])
+	if err == nil {
+		err = write(&j, language)
+	}
 	if err == nil {
 		_, err = os.Stdout.Write(j)
 	}
@@ -27,21 +33,37 @@ func main() {
 	}
 }
 
+// spoken is the language of the file that is named, if one is.
+func spoken(files []string) (text.Language, error) {
+	if len(files) == 0 {
+		return text.English, nil
+	}
+	file, err := os.ReadFile(files[0])
+	if err != nil {
+		return text.English, err
+	}
+	language, ok := text.Learn(string(file))
+	if !ok {
+		err = errors.New(files[0] + " does not hold the messages of a language: run make generate")
+	}
+	return language, err
+}
+
 // part writes the presets of a lab.
 type part struct {
 	lab   string
-	write func(*jsontext.Writer) error
+	write func(*jsontext.Writer, text.Language) error
 }
 
 // parts are those of all labs: the file of each adds its own.
 var parts []part
 
-func write(j *jsontext.Writer) error {
+func write(j *jsontext.Writer, in text.Language) error {
 	j.Open("{")
 	for _, part := range parts {
 		j.Name(part.lab)
 		j.Open("[")
-		if err := part.write(j); err != nil {
+		if err := part.write(j, in); err != nil {
 			return err
 		}
 		j.Close("]")

@@ -5,12 +5,14 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 func init() { parts = append(parts, part{pair.ID, writePairs}) }
 
-func writePairs(j *jsontext.Writer) error {
+func writePairs(j *jsontext.Writer, in text.Language) error {
 	f := pair.New()
+	f.Speak(in)
 	for i := range scene.Pairs {
 		id := scene.Pairs[i].ID
 		if err := f.LoadPreset(id); err != nil {

@@ -6,6 +6,7 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 func init() { parts = append(parts, part{world.ID, writeWorlds}) }
@@ -15,8 +16,9 @@ var moments = []int{0, 60, 180}
 
 const many = 200
 
-func writeWorlds(j *jsontext.Writer) error {
+func writeWorlds(j *jsontext.Writer, in text.Language) error {
 	f := world.New()
+	f.Speak(in)
 	for i := range scene.Worlds {
 		id := scene.Worlds[i].ID
 		if err := f.SetScene(id); err != nil {

@@ -18,10 +18,12 @@ var update = flag.Bool("update", false, "rewrite keys_gen.go, the words of the p
 //go:generate go test -run TestGenerated -update .
 
 const (
-	source      = "en.txt"
+	source      = "%s.txt"
 	goFile      = "keys_gen.go"
-	textFile    = "en.gen.txt"    // all messages of the engine
-	labFile     = "en.%s.gen.txt" // the messages of one lab's program
+	textFile    = "%s.gen.txt"    // all messages of the engine
+	labFile     = "%s.%s.gen.txt" // the messages of one lab's program
+	chunkFile   = "../../web/src/text/%s-%s.gen.ts"
+	chunksFile  = "../../web/src/text/languages.gen.ts"
 	webFile     = "../../web/src/text/text.gen.ts"
 	siteFile    = "../../web/src/text/site.gen.ts"
 	spaceFile   = "../../web/src/text/space.gen.ts"
@@ -31,8 +33,9 @@ const (
 
 type entry struct{ key, value string }
 
-// read parses "key = message" lines; a line that starts with # is a comment.
-func read(t *testing.T) []entry {
+// read parses the "key = message" lines of a language; a line that starts with # is a comment.
+func read(t *testing.T, language string) []entry {
+	source := fmt.Sprintf(source, language)
 	data, err := os.ReadFile(source)
 	if err != nil {
 		t.Fatal(err)
@@ -99,27 +102,31 @@ func forGo(key string) bool {
 
 // TestGenerated holds the generated files to en.txt.
 func TestGenerated(t *testing.T) {
-	entries := read(t)
+	entries := read(t, languages[0])
 	var keys, web, site, space, collide, trace strings.Builder
 	code := sources(t, "../../web/src", ".ts")
-	var names, lines []string
+	var names []string
+	onPage := map[string]bool{}
 	for _, e := range entries {
+		add := func(table *strings.Builder) {
+			onPage[e.key] = true
+			fmt.Fprintf(table, "  %s: %s,\n", quote(e.key), quote(e.value))
+		}
 		if forGo(e.key) {
 			fmt.Fprintf(&keys, "\t%s\n", constant(e.key))
 			names = append(names, constant(e.key))
-			lines = append(lines, e.value)
 		}
 		switch {
 		case forSite(e.key):
-			fmt.Fprintf(&site, "  %s: %s,\n", quote(e.key), quote(e.value))
+			add(&site)
 		case strings.HasPrefix(e.key, "page.space."): // which an embedded pair and world do not load
-			fmt.Fprintf(&space, "  %s: %s,\n", quote(e.key), quote(e.value))
+			add(&space)
 		case strings.HasPrefix(e.key, "page.collide."): // nor does any page
-			fmt.Fprintf(&collide, "  %s: %s,\n", quote(e.key), quote(e.value))
+			add(&collide)
 		case forTrace(e.key, code):
-			fmt.Fprintf(&trace, "  %s: %s,\n", quote(e.key), quote(e.value))
+			add(&trace)
 		case e.key == "page.trace.main", e.key == "page.trace.canvas", forWeb(e.key, code):
-			fmt.Fprintf(&web, "  %s: %s,\n", quote(e.key), quote(e.value))
+			add(&web)
 		}
 	}
 	version := fnv.New32a() // of the keys: messages in another order are of another one
@@ -128,20 +135,18 @@ func TestGenerated(t *testing.T) {
 	check(t, goFile, gofmt("// Code generated from en.txt by make generate. DO NOT EDIT.\n\npackage text\n\n"+
 		"// Key names a message.\ntype Key uint16\n\nconst (\n"+first+" Key = iota\n"+rest+"\tkeyCount = iota\n)\n\n"+
 		fmt.Sprintf("// keysVersion is told by a language's file.\nconst keysVersion = \"%08x\"\n", version.Sum32())))
-	head := fmt.Sprintf("en %08x\n", version.Sum32())
-	check(t, textFile, head+strings.Join(lines, "\n"))
-	for lab, root := range map[string]string{"pair": "../lab/pair", "world": "../ui/world", "hull": "../lab/hull"} {
-		said := linkedKeys(t, root)
-		own := slices.Clone(lines)
-		for i, name := range names {
-			if !said[name] {
-				own[i] = "" // so that the keys keep their numbers
-			}
-		}
-		check(t, fmt.Sprintf(labFile, lab), head+strings.Join(own, "\n"))
+	said := map[string]map[string]bool{}
+	for _, lab := range labs {
+		said[lab] = linkedKeys(t, rootOf(lab))
 	}
+	for _, language := range languages {
+		checkLanguage(t, language, fmt.Sprintf("%08x", version.Sum32()), names, said, onPage, entries)
+	}
+	check(t, chunksFile, chunks())
 	check(t, webFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\nexport const EN = {\n"+
-		web.String()+"} as const;\n\nexport type Key = keyof typeof EN;\n")
+		web.String()+"} as const;\n\nexport type Key = keyof typeof EN;\n\n"+
+		"/** The languages, by what the attribute lang calls them. */\nexport const LANGUAGES = ['"+strings.Join(languages[:], "', '")+"'] as const;\n\n"+
+		"export type Language = typeof LANGUAGES[number];\n")
 	check(t, siteFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\n/** What the hosted pages' code alone says. */\nexport const SITE = {\n"+
 		site.String()+"} as const;\n\nexport type SiteKey = keyof typeof SITE;\n")
 	check(t, spaceFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\n/** What is said of the view of hulls in space, by their lab alone. */\nexport const SPACE = {\n"+
@@ -150,6 +155,81 @@ func TestGenerated(t *testing.T) {
 		collide.String()+"} as const;\n\nexport type CollideKey = keyof typeof COLLIDE;\n")
 	check(t, traceFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\n/** What is said of saved traces, by the code that shows them alone. */\nexport const TRACE = {\n"+
 		trace.String()+"} as const;\n\nexport type TraceKey = keyof typeof TRACE;\n")
+}
+
+// labs are the labs: each has a program in a folder of wasm. All but the World lab describe their controls by package panel.
+var labs = func() (labs []string) {
+	programs, _ := filepath.Glob("../*/main_js.go")
+	for _, program := range programs {
+		if lab := filepath.Base(filepath.Dir(program)); lab != "collide" {
+			labs = append(labs, lab)
+		}
+	}
+	return labs
+}()
+
+// rootOf returns the package that imports all packages of a lab's program that say something.
+func rootOf(lab string) string {
+	if lab == "world" {
+		return "../ui/world"
+	}
+	return "../lab/" + lab
+}
+
+// checkLanguage holds the files of one language to its messages, which are of the keys of English and in their order: those of the
+// engine and of each program, and for the page's code a chunk each. That code has English itself.
+func checkLanguage(t *testing.T, language, version string, names []string, said map[string]map[string]bool, onPage map[string]bool, english []entry) {
+	entries := read(t, language)
+	var lines []string
+	var page strings.Builder
+	for i, e := range english {
+		if i >= len(entries) || entries[i].key != e.key {
+			t.Fatalf("%s.txt: %s is not where English has it", language, e.key)
+		}
+		if value := entries[i].value; forGo(e.key) {
+			lines = append(lines, value)
+		}
+		if onPage[e.key] {
+			fmt.Fprintf(&page, "  %s: %s,\n", quote(e.key), quote(entries[i].value))
+		}
+	}
+	head := "// Generated from wasm/text/" + language + ".txt by make generate. Do not edit.\n\n"
+	check(t, fmt.Sprintf(textFile, language), language+" "+version+"\n"+strings.Join(lines, "\n"))
+	for _, lab := range labs {
+		own := slices.Clone(lines)
+		for i, name := range names {
+			if !said[lab][name] {
+				own[i] = "" // so that the keys keep their numbers
+			}
+		}
+		file := fmt.Sprintf(labFile, language, lab)
+		check(t, file, language+" "+version+"\n"+strings.Join(own, "\n"))
+		check(t, fmt.Sprintf(chunkFile, language, lab), head+"export {default as texts} from '../../../wasm/text/"+file+"?raw';\n")
+	}
+	if language != languages[0] {
+		check(t, fmt.Sprintf(chunkFile, language, "page"), head+"export const messages = {\n"+page.String()+"};\n")
+	}
+}
+
+// chunks is the table of the chunks of all languages.
+func chunks() string {
+	var imports, table strings.Builder
+	for _, language := range languages {
+		parts := labs
+		if language != languages[0] {
+			parts = append([]string{"page"}, labs...)
+		}
+		var fields []string
+		for _, part := range parts {
+			name := language + strings.ToUpper(part[:1]) + part[1:]
+			fmt.Fprintf(&imports, "import %s from 'chunk:./%s-%s.gen';\n", name, language, part)
+			fields = append(fields, part+": "+name)
+		}
+		fmt.Fprintf(&table, "  %s: {%s},\n", language, strings.Join(fields, ", "))
+	}
+	return "// Generated from wasm/text by make generate. Do not edit.\n\n" + imports.String() +
+		"\n/** The addresses of the messages: of each lab's program, and of the page's code, which has English itself. */\n" +
+		"export const CHUNKS = {\n" + table.String() + "} as const;\n"
 }
 
 var (

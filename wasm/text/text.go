@@ -1,6 +1,7 @@
 // Package text holds all words that people read, one data file a language, and the
 // form in which they read numbers. keys_gen.go, en.gen.txt, web/src/text/text.gen.ts and the
-// words of the static pages are generated from en.txt: make generate.
+// words of the static pages are generated from en.txt, and the other languages' files from
+// theirs: make generate.
 package text
 
 import (
@@ -8,39 +9,42 @@ import (
 	"unicode/utf8"
 )
 
-// Language is one of the languages the page speaks.
+// Language is one that was learnt, by its number.
 type Language uint8
 
-const (
-	English Language = iota
-)
+// English is the first: it is there from the start, except in the wasm of a page that speaks another one.
+const English Language = 0
 
-// ids are what options call the languages, as the attribute lang does in HTML.
-var ids = [...]string{English: "en"}
+// learnt are the languages by their numbers, each with its messages by Key.
+var learnt []spoken
 
-// messages has those of each language, by Key, once it is learnt.
-var messages [len(ids)][]string
+type spoken struct {
+	id       string
+	messages []string
+}
 
 // Learn takes a language's file, such as en.gen.txt: a line with the language's id and the
 // version of the keys, then a message a line. It reports whether the file is of these keys.
-func Learn(file string) bool {
+func Learn(file string) (language Language, ok bool) {
 	head, rest, _ := strings.Cut(file, "\n")
 	id, version, _ := strings.Cut(head, " ")
-	language, ok := LanguageNamed(id)
-	if !ok || version != keysVersion {
-		return false
+	messages := strings.Split(rest, "\n")
+	if len(id) < 2 || version != keysVersion || len(messages) != keyCount {
+		return English, false
 	}
-	messages[language] = strings.Split(rest, "\n")
-	return true
+	language, ok = LanguageNamed(id)
+	if !ok {
+		language = Language(len(learnt))
+		learnt = append(learnt, spoken{id: id})
+	}
+	learnt[language].messages = messages
+	return language, true
 }
 
-// Languages returns the ids of all languages.
-func Languages() []string { return ids[:] }
-
-// LanguageNamed returns the language with an id.
+// LanguageNamed returns the learnt language with an id, or else English.
 func LanguageNamed(id string) (language Language, ok bool) {
-	for i := range ids {
-		if ids[i] == id {
+	for i := range learnt {
+		if learnt[i].id == id {
 			return Language(i), true
 		}
 	}
@@ -51,7 +55,7 @@ func LanguageNamed(id string) (language Language, ok bool) {
 //
 //	English.Text(FindingSeparatedTitle, "axis", "A’s x axis")
 func (l Language) Text(key Key, namesAndValues ...string) string {
-	return Fill(messages[l][key], namesAndValues...)
+	return Fill(learnt[l].messages[key], namesAndValues...)
 }
 
 // Piece is a part of a sentence. Term names the note of a word that has one, else it is "".
@@ -70,7 +74,7 @@ func (l Language) Terms(sentence string) (pieces []Piece) {
 	for sentence != "" {
 		term, first, end := 0, len(sentence), 0
 		for i := range terms {
-			word := messages[l][terms[i].word]
+			word := learnt[l].messages[terms[i].word]
 			if at := wordAt(sentence, word); !said[i] && at < first {
 				term, first, end = i, at, at+len(word)
 			}

@@ -10,6 +10,18 @@ export const WEB = fileURLToPath(new URL('..', import.meta.url));
 export const DIST = process.env.CLIPSTAGE_DIST ?? join(WEB, 'dist');
 export const BUILD = process.env.CLIPSTAGE_BUILD ?? join(WEB, 'build');
 
+/** The languages, as they are generated from Go: English is the first. */
+export const LANGUAGES = / LANGUAGES = \[(.*)\]/.exec(readFileSync(join(WEB, 'src/text/text.gen.ts'), 'utf8'))?.[1]?.match(/\w+/g) ?? [];
+
+/** The language of the site's pages. */
+export const LANGUAGE = process.env.CLIPSTAGE_LANGUAGE ?? 'en';
+
+/** The messages of a language. @param {string} language */
+export const textsFile = (language) => join(WEB, `../wasm/text/${language}.txt`);
+
+/** Where the site has the posters in a language. @param {string} [language] */
+export const posterFolder = (language = LANGUAGE) => language === 'en' ? 'posters' : `posters/${language}`;
+
 const WASM = Buffer.from('\0asm'); // its first bytes
 
 const encoders = {

@@ -1,5 +1,7 @@
 // The static pages of presets and scenes, for those who run no script: what they say, and what a crawler and an oEmbed consumer read of them.
 
+import {LANGUAGE, posterFolder} from './files.mjs';
+
 /** @typedef {keyof typeof KINDS} Lab */
 /** @typedef {{id: string, name: string, title: string, text: string, reached: boolean}} Stage */
 /** @typedef {{id: string, name: string, text: string, stages: Stage[]}} Preset */
@@ -55,12 +57,12 @@ const frameOf = (base, lab, id, stage) => `${base}embed.html?${stateOf(lab, id, 
 const lastOf = ({stages}) => /** @type {Stage} */ (stages.findLast(({reached}) => reached));
 
 /** A poster for either theme. @param {string} base @param {string} at @param {string} alt @param {'eager' | 'lazy'} loading */
-const picture = (base, at, alt, loading) => `<picture><source srcset="${base}posters/${at}-dark.svg" media="(prefers-color-scheme: dark)">`
-  + `<img src="${base}posters/${at}-light.svg" alt="${text(alt)}" width="${POSTER.width}" height="${POSTER.height}" loading="${loading}"></picture>`;
+const picture = (base, at, alt, loading) => `<picture><source srcset="${base}${posterFolder()}/${at}-dark.svg" media="(prefers-color-scheme: dark)">`
+  + `<img src="${base}${posterFolder()}/${at}-light.svg" alt="${text(alt)}" width="${POSTER.width}" height="${POSTER.height}" loading="${loading}"></picture>`;
 
 /** @param {{title: string, description: string, head?: string, base: string, body: string, say: Say}} page */
 const document = ({title, description, head = '', base, body, say}) => `<!doctype html>
-<html lang="en">
+<html lang="${LANGUAGE}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -119,7 +121,7 @@ ${items.join('\n')}
  * @param {Subject} of @param {{at?: string, title?: string, description?: string, base?: string}} [page]
  */
 export function meta(of, {at, title, description, base = '../../'} = {}) {
-  const {lab, preset, say, site} = of, folder = `p/${folderOf(lab, preset.id)}/`, card = `posters/${lab}/${preset.id}/card.png`, address = `${site}${at ?? folder}`;
+  const {lab, preset, say, site} = of, folder = `p/${folderOf(lab, preset.id)}/`, card = `${posterFolder()}/${lab}/${preset.id}/card.png`, address = `${site}${at ?? folder}`;
   /** @type {[attribute: 'property' | 'name', name: string, content: string][]} */
   const tags = [
     ['property', 'og:type', 'article'], ['property', 'og:site_name', say('page.name')], ['property', 'og:title', title ?? preset.name], ['property', 'og:description', description ?? preset.text],
@@ -142,7 +144,7 @@ export function oembed(of) {
   return {
     version: '1.0', type: 'rich', title, provider_name: say('page.name'), provider_url: site, width, height,
     html: `<iframe src="${text(frameOf(site, lab, preset.id))}" title="${text(title)}" width="${width}" height="${height}" loading="lazy" style="border: 0; max-width: 100%"></iframe>`,
-    thumbnail_url: `${site}posters/${lab}/${preset.id}/card.png`, thumbnail_width: CARD.width, thumbnail_height: CARD.height,
+    thumbnail_url: `${site}${posterFolder()}/${lab}/${preset.id}/card.png`, thumbnail_width: CARD.width, thumbnail_height: CARD.height,
   };
 }
 

@@ -3,7 +3,7 @@
 // With SITE=https://your.host/path/ they tell crawlers whole addresses, and have an oembed.json each.
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {BUILD, DIST, messages, themes, WEB} from './files.mjs';
+import {BUILD, DIST, LANGUAGE, messages, textsFile, themes, WEB} from './files.mjs';
 import {folderOf, listPage, meta, oembed, presetPage, siteOf} from './page.mjs';
 
 /** @typedef {import('./page.mjs').Lab} Lab */
@@ -11,7 +11,7 @@ import {folderOf, listPage, meta, oembed, presetPage, siteOf} from './page.mjs';
 /** The preset that the lab opens with. */
 const HOME = 'keep-drops';
 
-const site = siteOf(process.env.SITE), words = messages(join(WEB, '../wasm/text/en.txt'));
+const site = siteOf(process.env.SITE), words = messages(textsFile(LANGUAGE));
 /** @type {import('./page.mjs').Say} */
 const say = (key) => {
   const message = words.get(key);

@@ -3,6 +3,7 @@
 //
 //	posters/LAB/PRESET/STAGE-THEME.svg, of a world posters/world/SCENE/STEP-THEME.svg
 //
+// in English; those of another language are in a folder of that, posters/xx/pair/PRESET/…,
 // and beside them card.png, the last of them that was reached, with the preset's name, for those who show a link as a picture.
 // What they show comes from Go (wasm/posters), and stays in build/posters.json for the pages of the presets: see pages.mjs.
 // Where nothing of what they are made from has changed, they stay as they are.
@@ -12,7 +13,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync}
 import {join} from 'node:path';
 import {initWasm, Resvg} from '@resvg/resvg-wasm';
 import {createServer} from 'vite';
-import {BUILD, LABS, themes, WEB} from './files.mjs';
+import {BUILD, LABS, LANGUAGE, LANGUAGES, posterFolder, themes, WEB} from './files.mjs';
 
 /** @typedef {{id: string, name: string, title: string, text: string, reached: boolean, frame: number[], drawn?: string}} Stage */
 /** @typedef {{id: string, name: string, text: string, stages: Stage[]}} Preset */
@@ -22,20 +23,23 @@ import {BUILD, LABS, themes, WEB} from './files.mjs';
 /** Of a card, as the layers see it, and in dots. */
 const CARD = {width: 800, height: 372, head: 48}, DOTS = 1200;
 
+/** Letters that are as wide as they are high. */
+const WIDE = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}/gu;
+
 /** Widths of DejaVu Sans, near enough to keep labels apart in any system's font. */
 const measure = {
   font: '',
   measureText(/** @type {string} */ text) {
-    const size = Number(/([\d.]+)px/.exec(this.font)?.[1] ?? 13);
-    return {width: text.length * size * (/^(600|bold)/.test(this.font) ? 0.65 : 0.59)};
+    const size = Number(/([\d.]+)px/.exec(this.font)?.[1] ?? 13), wide = text.match(WIDE)?.length ?? 0;
+    return {width: size * ((text.length - wide) * (/^(600|bold)/.test(this.font) ? 0.65 : 0.59) + wide)};
   },
 };
 
-const json = execFileSync('go', ['run', './wasm/posters'], {cwd: join(WEB, '..'), maxBuffer: 2 ** 28, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
-const shown = /** @type {Shown} */ (JSON.parse(json));
+const json = LANGUAGES.map((language) => execFileSync('go', ['run', './wasm/posters', `wasm/text/${language}.gen.txt`], {cwd: join(WEB, '..'), maxBuffer: 2 ** 28, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']}));
+const shownIn = new Map(json.map((one, i) => [LANGUAGES[i], /** @type {Shown} */ (JSON.parse(one))]));
 const folder = join(WEB, 'public/posters');
 for (const to of [BUILD, join(WEB, 'build')]) mkdirSync(to, {recursive: true});
-writeFileSync(join(BUILD, 'posters.json'), JSON.stringify(shown, (name, value) => name === 'frame' || name === 'drawn' ? undefined : value));
+writeFileSync(join(BUILD, 'posters.json'), JSON.stringify(shownIn.get(LANGUAGE), (name, value) => name === 'frame' || name === 'drawn' ? undefined : value));
 
 const stamp = join(WEB, 'build/posters-made-from'), made = madeFrom();
 if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) process.exit();
@@ -53,13 +57,18 @@ try {
     const still = {frame: Float64Array.from(stage.frame), preset: id, first: Float64Array.from(/** @type {Stage} */ (begin).frame), drawn: stage.drawn}, theme = /** @type {Theme} */ (/** @type {unknown} */ (colors));
     return /** @type {string} */ (svgText(posters[lab]?.(still, theme, size), {title: `${name}: ${stage.title}`, text: stage.text}, {measure, compact: true}));
   };
-  const {light, dark} = themes(), paint = await painter();
-  for (const [lab, presets] of Object.entries(shown)) for (const preset of presets) {
-    const to = join(folder, lab, preset.id);
+  const paint = await painter(), {learn} = await load('text/words');
+  /** @param {string} to @param {string} lab @param {Preset} preset @param {Record<'light' | 'dark', Record<string, string>>} themes */
+  const write = (to, lab, preset, {light, dark}) => {
     mkdirSync(to, {recursive: true});
     for (const stage of preset.stages) for (const [name, theme] of Object.entries({light, dark})) writeFileSync(join(to, `${stage.id}-${name}.svg`), draw(lab, preset, stage, theme));
     const last = /** @type {Stage} */ (preset.stages.findLast(({reached}) => reached));
     writeFileSync(join(to, 'card.png'), paint(card(preset.name, draw(lab, preset, last, light, CARD), light)));
+  };
+  for (const [lang = '', shown] of shownIn) {
+    if (lang !== LANGUAGES[0]) learn(lang, (await load(`text/${lang}-page.gen`)).messages);
+    const {light, dark} = themes(), spoken = {light: {...light, lang}, dark: {...dark, lang}};
+    for (const [lab, presets] of Object.entries(shown)) for (const preset of presets) write(join(WEB, 'public', posterFolder(lang), lab, preset.id), lab, preset, spoken);
   }
   writeFileSync(stamp, made);
 } finally {
@@ -91,7 +100,7 @@ async function painter() {
 
 /** What posters are made from, in short: the numbers and words, and all code that draws. */
 function madeFrom() {
-  const hash = createHash('sha256').update(json);
+  const hash = createHash('sha256').update(json.join());
   for (const file of readdirSync(join(WEB, 'src'), {recursive: true, encoding: 'utf8'}).sort()) {
     if (/^(base|clipping|draw|figure|labs|text)\/.*(?<!\.test)\.(ts|css)$/.test(file)) hash.update(readFileSync(join(WEB, 'src', file)));
   }

@@ -2,9 +2,7 @@ package world
 
 import (
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
-	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -239,10 +237,10 @@ func TestBox2DNumbers(t *testing.T) {
 	}
 }
 
-func checkVelocity(t *testing.T, f *Figure, g *say.Grid, it *physics.VelocityIteration, seen map[string]int) {
+func checkVelocity(t *testing.T, f *Figure, g *Grid, it *physics.VelocityIteration, seen map[string]int) {
 	t.Helper()
 	row := f.Watch().Box2D.Prepared
-	seen["block "+strconv.Itoa(int(it.Block.Case))]++
+	seen["block "+digits(int(it.Block.Case))]++
 	if len(g.Heads) != 1+2*int(row.Count) {
 		t.Fatalf("%d columns of %d contacts", len(g.Heads)-1, row.Count)
 	}
@@ -259,7 +257,7 @@ func checkVelocity(t *testing.T, f *Figure, g *say.Grid, it *physics.VelocityIte
 	}
 }
 
-func checkPosition(t *testing.T, f *Figure, w *say.Words, pass *frame.Pass, seen map[string]int) {
+func checkPosition(t *testing.T, f *Figure, w *Words, pass *frame.Pass, seen map[string]int) {
 	t.Helper()
 	b := f.Watch().Box2D
 	it := &b.Positions[f.Iteration()-1]

@@ -1,7 +1,6 @@
 package world
 
 import (
-	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"math"
 	"strconv"
 
@@ -15,7 +14,7 @@ import (
 // both. At the step of a prepared comparison it is that one's own; elsewhere it says where to look.
 
 // compareWords say how the worlds differ where both are shown whole.
-func (f *Figure) compareWords() (w say.Words) {
+func (f *Figure) compareWords() (w Words) {
 	if f.Moving() {
 		return f.momentWords()
 	}
@@ -28,37 +27,37 @@ func (f *Figure) compareWords() (w say.Words) {
 	p, step, ok := f.Prepared()
 	switch {
 	case f.UnderWay():
-		one, other := f.momentWords(), f.speaker(f.compare.second).OfWorld()
-		s.Title = one.Title
+		one, other := f.momentWords(), f.speaker(f.compare.second).moment()
+		s.title = one.Title
 		s.Set("words1", one.Text)
 		s.Set("words2", other.Text)
-		s.Add(text.CompareSaid)
+		s.add(text.CompareSaid)
 	case ok && step == f.Steps():
 		f.find(s, &p)
-		s.Entitle(p.title)
-		s.Add(p.line)
+		s.entitle(p.title)
+		s.add(p.line)
 	default:
 		f.differSaid(s)
 		if ok {
 			s.SetInt("n", step)
 			s.Set("title", s.Say(p.title))
-			s.Add(text.CompareThere)
+			s.add(text.CompareThere)
 		}
 	}
-	w.Title, w.Text = s.Title, s.Text
+	w.Title, w.Text = s.title, s.text
 	return w
 }
 
 // find sets the numbers that a prepared comparison's line may have.
-func (f *Figure) find(s *say.Speaker, p *Prepared) {
+func (f *Figure) find(s *speaker, p *Prepared) {
 	far, body := f.farthest()
 	s.SetInt("body", body)
-	s.Set("far", say.Length(far))
+	s.Set("far", length(far))
 	s.SetInt("who", p.body)
 	for i, g := range f.runs() {
 		n := strconv.Itoa(i + 1)
-		c := say.ContactsOf(g)
-		s.Set("mm"+n, text.Fixed(1000*c.Overlap, 1))
+		c := contactsOf(g)
+		s.Set("mm"+n, text.Fixed(1000*c.overlap, 1))
 		s.Set("j"+n, energy(kinetic(g.World)))
 		s.SetShort("top"+n, top(g.World))
 		v := &g.World.Motions()[p.body]
@@ -67,32 +66,32 @@ func (f *Figure) find(s *say.Speaker, p *Prepared) {
 }
 
 // differSaid says how far the worlds are apart.
-func (f *Figure) differSaid(s *say.Speaker) {
+func (f *Figure) differSaid(s *speaker) {
 	from, who, ok := f.First()
 	switch {
 	case f.Steps() == 0:
-		s.Entitle(text.CompareBeginTitle)
-		s.Add(text.CompareBeginText)
+		s.entitle(text.CompareBeginTitle)
+		s.add(text.CompareBeginText)
 		return
 	case !ok || f.Steps() < from:
-		s.Entitle(text.CompareSameTitle)
-		s.Add(text.CompareSameText)
+		s.entitle(text.CompareSameTitle)
+		s.add(text.CompareSameText)
 		return
 	}
-	s.Title = f.apartText(f.farthest())
+	s.title = f.apartText(f.farthest())
 	s.SetInt("from", from)
 	s.SetInt("who", who)
 	s.SetInt("lone", len(f.lone()))
-	s.Add(text.CompareDifferText)
+	s.add(text.CompareDifferText)
 }
 
 // compareTable has what each world has come to.
-func (f *Figure) compareTable(s *say.Speaker, sides *[2]Side) (t clipping.Table) {
+func (f *Figure) compareTable(s *speaker, sides *[2]Side) (t clipping.Table) {
 	t.Head = []string{s.Say(text.CompareAt), sides[0].Title, sides[1].Title}
 	rows := [...]clipping.Row{{Label: s.Say(text.CompareRowContacts)}, {Label: s.Say(text.CompareRowDeepest)}, {Label: s.Say(text.CompareRowKinetic)}}
 	for _, g := range f.runs() {
-		c := say.ContactsOf(g)
-		for i, x := range [...]float64{float64(c.Contacts), 1000 * c.Overlap, kinetic(g.World)} {
+		c := contactsOf(g)
+		for i, x := range [...]float64{float64(c.contacts), 1000 * c.overlap, kinetic(g.World)} {
 			rows[i].Cells = append(rows[i].Cells, clipping.Cell{Text: text.Fixed(x, i), Values: []float64{x}}) // the more decimals the farther down
 		}
 	}
@@ -117,13 +116,16 @@ func top(w *physics.World) (y float64) {
 	return y
 }
 
+// Other is what is said of a picked pair in the second world.
+type Other struct{ Name, Title, Text string }
+
 // otherWords returns that, nil where nothing is compared.
-func (f *Figure) otherWords() *say.Other {
+func (f *Figure) otherWords() *Other {
 	if !f.Compares() || !f.Picked() {
 		return nil
 	}
 	p := f.compare.second
 	p.Follow(&f.Pick)
-	w, sides := f.speaker(p).OfStage(p.Cursor.Stage, true), f.Sides()
-	return &say.Other{Name: capital(sides[1].Title), Title: w.Title, Text: w.Text}
+	w, sides := f.speaker(p).wordsAt(p.Cursor.Stage, true), f.Sides()
+	return &Other{capital(sides[1].Title), w.Title, w.Text}
 }

@@ -4,7 +4,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
-	"strconv"
 )
 
 // ConstraintName returns what one of an iteration's constraints is called, by its number; 0 is all of them.
@@ -25,5 +24,5 @@ func (f *Figure) ConstraintName(n int) string {
 	case p.Friction:
 		key = text.WorldConstraintFriction
 	}
-	return f.Say(key, "contact", strconv.Itoa(p.Contact+1))
+	return f.Say(key, "contact", digits(p.Contact+1))
 }

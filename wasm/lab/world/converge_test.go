@@ -5,8 +5,20 @@ import (
 	"testing"
 	"unsafe"
 
+	"pgregory.net/rapid"
+
 	"github.com/clipstage/clipstage/wasm/frame"
 )
+
+// TestDecade compares the logarithm of the plot with the library's.
+func TestDecade(t *testing.T) {
+	rapid.Check(t, func(r *rapid.T) {
+		x := math.Ldexp(rapid.Float64Range(0.5, 1).Draw(r, "fraction"), rapid.IntRange(-200, 200).Draw(r, "exponent"))
+		if got, want := decade(x), math.Log10(x); math.Abs(got-want) > 1e-7 {
+			r.Fatalf("decade(%v) = %v, want %v", x, got, want)
+		}
+	})
+}
 
 // checkConvergence holds the plot and the frame to the residuals that the step recorded.
 func checkConvergence(t *testing.T, f *Figure) {

@@ -3,7 +3,6 @@
 package world
 
 import (
-	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"math"
 	"slices"
 	"strconv"
@@ -335,9 +334,9 @@ func (f *Figure) appendFrame(array []float64, p *cursor.Pick, shown frame.Shown)
 		head.Stage, head.AtIteration, head.AtConstraint, head.Contact = float64(c.Stage), float64(c.Iteration), float64(c.Constraint), float64(c.Contact)
 		bodyA, bodyB := p.Poses()
 		if p.Watch().Step > 0 {
-			s := say.Speaker{Pick: p}
-			s.ShowMatch(&head.Watch.Match)
-			s.ShowIteration(&head.Watch, &c)
+			s := speaker{Pick: p}
+			s.showMatch(&head.Watch.Match)
+			s.showIteration(&head.Watch, &c)
 		}
 		head.Pair.Stage = min(float64(c.Stage), float64(physics.StageContacts))
 		head.Pair.Knob = clipping.KnobDistance

@@ -1,7 +1,6 @@
 package world
 
 import (
-	"strconv"
 	"strings"
 	"testing"
 
@@ -87,7 +86,7 @@ func TestFollowKept(t *testing.T) {
 		t.Errorf("told: %b", c)
 	}
 	link := f.State()
-	if !strings.Contains(link, "&follow="+strconv.Itoa(added)+"&") {
+	if !strings.Contains(link, "&follow="+digits(added)+"&") {
 		t.Error(link)
 	}
 	g := open(t, "wall")

@@ -1,7 +1,6 @@
 package world
 
 import (
-	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
@@ -20,7 +19,7 @@ func (f *Figure) Headings() string {
 	s := sides[0].Title + "\n" + sides[0].Text + "\n" + f.Say(text.CompareDifference) + "\n" + f.Say(text.CompareArrows, "first", first, "second", second) +
 		"\n" + sides[1].Title + "\n" + sides[1].Text + "\n" + f.farthestText()
 	for _, g := range f.runs() {
-		s += "\n" + f.contactText(say.ContactsOf(g).Contacts)
+		s += "\n" + f.contactText(contactsOf(g).contacts)
 	}
 	return s
 }

@@ -3,7 +3,6 @@ package world
 import (
 	"errors"
 	"math"
-	"strconv"
 	"strings"
 	"testing"
 	"unsafe"
@@ -210,7 +209,7 @@ func TestCard(t *testing.T) {
 	f.Offer(at.X, at.Y, 0.05)
 	c := &arb.Contacts[1]
 	for _, want := range []string{
-		"tBoxes " + strconv.Itoa(int(arb.A)) + " (A) and " + strconv.Itoa(int(arb.B)) + " (B)\n",
+		"tBoxes " + digits(int(arb.A)) + " (A) and " + digits(int(arb.B)) + " (B)\n",
 		"\n1persisted: " + text.Short(c.Normal) + " N s, friction " + text.Short(c.Tangent) + " N s\n",
 		"\npA’s edge", " deep\n", "\npthe other contact: " + text.Short(arb.Contacts[0].Normal) + " N s\n", "\nhA click",
 	} {
@@ -232,7 +231,7 @@ func TestCard(t *testing.T) {
 	f.Offer(body.Position.X, body.Position.Y, 0.05)
 	mass, m := &f.World.Masses()[arb.B], &f.World.Motions()[arb.B]
 	for _, want := range []string{
-		"tBox " + strconv.Itoa(int(arb.B)) + "\n", "\np" + strconv.Itoa(int(mass.Mass)) + " kg, friction 0.20\n", " m/s: x " + text.Short(m.Velocity.X) + ", y ",
+		"tBox " + digits(int(arb.B)) + "\n", "\np" + digits(int(mass.Mass)) + " kg, friction 0.20\n", " m/s: x " + text.Short(m.Velocity.X) + ", y ",
 		"\npturns " + text.Short(m.AngularVelocity) + " rad/s\n", "\nhA click shows the stages of boxes ",
 	} {
 		if !strings.Contains(f.Card(), want) {

@@ -3,7 +3,6 @@ package world
 import (
 	"encoding/json"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
-	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"math"
 	"os"
 	"regexp"
@@ -101,7 +100,7 @@ func TestMatchAtEveryStep(t *testing.T) {
 	}
 }
 
-func checkMatch(t *testing.T, m *say.Match, contacts [2][][4]float64, tolerance float64, seen map[string]int) {
+func checkMatch(t *testing.T, m *Match, contacts [2][][4]float64, tolerance float64, seen map[string]int) {
 	t.Helper()
 	then, now := contacts[0], contacts[1]
 	find := func(list [][4]float64, key float64) int {
@@ -221,14 +220,14 @@ func TestCells(t *testing.T) {
 
 // TestReasons finds each way in which an impulse gets lost, in scenes and in poses made for it.
 func TestReasons(t *testing.T) {
-	for name, want := range map[string]say.Why{
-		"pyramid, an end comes out":          say.WhyLift,
-		"pyramid, the reference face moves":  say.WhyReference,
-		"pyramid, the boxes part":            say.WhyLeave,
-		"wall, a side line begins to cut":    say.WhyCut,
-		"wall, a side line ends to cut":      say.WhyUncut,
-		"vertical stack, another corner":     say.WhyCut,
-		"drop of 500, another incident edge": say.WhyIncident,
+	for name, want := range map[string]why{
+		"pyramid, an end comes out":          whyLift,
+		"pyramid, the reference face moves":  whyReference,
+		"pyramid, the boxes part":            whyLeave,
+		"wall, a side line begins to cut":    whyCut,
+		"wall, a side line ends to cut":      whyUncut,
+		"vertical stack, another corner":     whyCut,
+		"drop of 500, another incident edge": whyIncident,
 	} {
 		i := slices.IndexFunc(cases, func(c struct {
 			name   string
@@ -237,8 +236,8 @@ func TestReasons(t *testing.T) {
 			return c.name == name
 		})
 		f := cases[i].figure(t)
-		lost := f.speaker(&f.Pick).Whys()
-		if len(lost) == 0 || lost[0] != want {
+		lost := f.speaker(&f.Pick).losses(f.speaker(&f.Pick).twins())
+		if len(lost) == 0 || f.speaker(&f.Pick).why(lost[0].then) != want {
 			t.Errorf("%s: %v", name, lost)
 			continue
 		}
@@ -254,7 +253,7 @@ func TestReasons(t *testing.T) {
 	}
 	for _, of := range posed {
 		f := pose(t, of.a, of.then, of.now)
-		if !slices.Contains(f.speaker(&f.Pick).Whys(), of.want) {
+		if !slices.ContainsFunc(f.speaker(&f.Pick).losses(f.speaker(&f.Pick).twins()), func(l twin) bool { return f.speaker(&f.Pick).why(l.then) == of.want }) {
 			t.Errorf("%s: nothing is lost for that", of.name)
 		}
 	}
@@ -264,12 +263,12 @@ func TestReasons(t *testing.T) {
 var posed = []struct {
 	name         string
 	a, then, now scene.Box
-	want         say.Why
+	want         why
 }{
-	{"the other side", scene.Box{W: 0.2, H: 4}, scene.Box{W: 1, H: 1, X: 0.55}, scene.Box{W: 1, H: 1, X: -0.55}, say.WhySide},
-	{"back again", scene.Box{W: 0.2, H: 4}, scene.Box{W: 1, H: 1, X: -0.55}, scene.Box{W: 1, H: 1, X: 0.55}, say.WhySide},
-	{"below", scene.Box{W: 4, H: 0.2}, scene.Box{W: 1, H: 1, Y: 0.55}, scene.Box{W: 1, H: 1, Y: -0.55}, say.WhySide},
-	{"another order", scene.Box{W: 2, H: 1}, scene.Box{W: 2.2, H: 1, X: 0.5, Y: 0.95}, scene.Box{W: 2.2, H: 1, X: 0, Y: 0.95}, say.WhyOrder},
+	{"the other side", scene.Box{W: 0.2, H: 4}, scene.Box{W: 1, H: 1, X: 0.55}, scene.Box{W: 1, H: 1, X: -0.55}, whySide},
+	{"back again", scene.Box{W: 0.2, H: 4}, scene.Box{W: 1, H: 1, X: -0.55}, scene.Box{W: 1, H: 1, X: 0.55}, whySide},
+	{"below", scene.Box{W: 4, H: 0.2}, scene.Box{W: 1, H: 1, Y: 0.55}, scene.Box{W: 1, H: 1, Y: -0.55}, whySide},
+	{"another order", scene.Box{W: 2, H: 1}, scene.Box{W: 2.2, H: 1, X: 0.5, Y: 0.95}, scene.Box{W: 2.2, H: 1, X: 0, Y: 0.95}, whyOrder},
 }
 
 // pose returns a figure whose pair has moved so from one step to the next.
@@ -407,9 +406,9 @@ func TestColdIsOfThisStep(t *testing.T) {
 }
 
 // wordsAt is what is said with tables and without: the same.
-func wordsAt(t *testing.T, f *Figure, s cursor.Stage) say.Words {
+func wordsAt(t *testing.T, f *Figure, s cursor.Stage) Words {
 	t.Helper()
-	w, bare := f.WordsAt(s), f.speaker(&f.Pick).OfStage(s, false)
+	w, bare := f.WordsAt(s), f.speaker(&f.Pick).wordsAt(s, false)
 	if bare.Title != w.Title || bare.Text != w.Text {
 		t.Errorf("%s without tables says %q, %q, and with them %q, %q", s, bare.Title, bare.Text, w.Title, w.Text)
 	}
@@ -420,7 +419,7 @@ func wordsAt(t *testing.T, f *Figure, s cursor.Stage) say.Words {
 // real one. What stands in the tables' heads is the panel's.
 func TestMessagesAreSaid(t *testing.T) {
 	var said []string
-	say := func(w say.Words) {
+	say := func(w Words) {
 		said = append(said, w.Title, w.Text, w.Pair)
 		said = append(said, strings.Split(saidOf(&w), "\n")...)
 		for _, g := range w.Grids {

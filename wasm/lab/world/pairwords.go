@@ -1,15 +1,31 @@
 package world
 
 import (
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"math"
+	"strconv"
+
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
-	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
+// Words are what is said beside the picture: of the picked pair at a stage, or of the moment at
+// which the world stands. A stage of the collide call has its table and points too; of Match,
+// Warm and Solve one is there at most, at the stage of that name, and Solve at velocity too. Grids
+// are of the stages of Box2D's solver.
+type Words struct {
+	clipping.Words
+	Pair  string // which bodies A and B are
+	Match *Match
+	Warm  *Warm
+	Solve *Solve
+	Grids []Grid
+	Other *Other // of the second world, where two are compared
+}
+
 // Words returns what is said now.
-func (f *Figure) Words() say.Words {
+func (f *Figure) Words() Words {
 	switch {
 	case f.Picked():
 		w := f.WordsAt(f.Cursor.Stage)
@@ -38,17 +54,39 @@ func (f *Figure) Caption() string {
 }
 
 // WordsAt returns what is said of the picked pair at any stage.
-func (f *Figure) WordsAt(stage cursor.Stage) say.Words {
-	return f.speaker(&f.Pick).OfStage(stage, true)
-}
+func (f *Figure) WordsAt(stage cursor.Stage) Words { return f.speaker(&f.Pick).wordsAt(stage, true) }
 
-// momentWords say what the moment is at which the world stands.
-func (f *Figure) momentWords() say.Words {
-	s := f.speaker(&f.Pick)
-	if f.Moving() {
-		return say.Words{Words: s.Told(text.MomentMovingTitle, text.MomentMovingText)}
+// wordsAt returns what is said of the picked pair at a stage; without tables it is title and text. A program that
+// asks for no tables links none: the flag is a constant at each call.
+func (s *speaker) wordsAt(stage cursor.Stage, tables bool) Words {
+	a, b := s.Poses()
+	w := Words{Pair: s.Language.Text(text.PairNames, "a", strconv.Itoa(s.Pair[0]), "b", strconv.Itoa(s.Pair[1]))}
+	if stage < cursor.StageMatch {
+		w.Words = clipping.At(s.Language, &s.Clipping, a, b, physics.Stage(stage))
+		return w
 	}
-	return s.OfWorld()
+	switch {
+	case !s.Reached(stage):
+		s.unreached(stage)
+	case stage == cursor.StageMatch:
+		w.Match = s.match(tables)
+	case stage == cursor.StageWarmStart:
+		w.Warm = s.warm(tables)
+	case stage == cursor.StageStore:
+		w.Grids = s.stored(tables)
+	case stage == cursor.StagePosition:
+		w.Grids = s.positions(tables)
+	default:
+		w.Solve = s.solve(stage, tables)
+		if tables {
+			w.Grids = s.rounds(stage)
+		}
+	}
+	if tables && stage != cursor.StageStore && s.Reached(stage) {
+		w.Grids = append(w.Grids, s.beside(stage)...)
+	}
+	w.Title, w.Text = s.title, s.text
+	return w
 }
 
 // StageName returns what a stage is called.
@@ -59,10 +97,140 @@ func (f *Figure) StageName(s cursor.Stage) string {
 	return f.Say([...]text.Key{text.StageMatch, text.StageWarmStart, text.StageSolve, text.StageVelocity, text.StageStore, text.StagePosition}[s-cursor.StageMatch])
 }
 
-// speaker returns one who speaks about a world.
-func (f *Figure) speaker(p *cursor.Pick) *say.Speaker {
-	if p.Picked() {
-		return say.New(p, f.Language(), f.cold(p))
+// unreached says why the step did not come to a stage.
+func (s *speaker) unreached(stage cursor.Stage) {
+	masses := s.World.Masses()
+	switch {
+	case s.Watch().Step == 0:
+		s.entitle(text.PairBeforeTitle)
+		s.add(text.PairBeforeText)
+	case masses[s.Pair[0]].Static() && masses[s.Pair[1]].Static():
+		s.entitle(text.PairFixedTitle)
+		s.add(text.PairFixedText)
+	default:
+		s.entitle(text.PairApartTitle)
+		s.add([...]text.Key{text.MatchApartText, text.WarmApartText, text.SolveApartText, text.SolveApartText, text.StoreApartText, text.PositionApartText}[stage-cursor.StageMatch])
+		if n, _ := s.Named(); n > 0 && (stage == cursor.StageSolve || stage == cursor.StageVelocity) && s.Cursor.Stage == stage {
+			s.SetInt("k", n)
+			s.add(text.SolveApartKept)
+		}
 	}
-	return say.New(p, f.Language(), nil)
+}
+
+// speaker makes a title and sentences about a picked pair, or the world that it is in.
+type speaker struct {
+	*cursor.Pick
+	text.Speech
+	title, text string
+	cold        *physics.Watch // what the step does without warm starting, nil where that is not known
+}
+
+// speaker returns one who speaks about a world.
+func (f *Figure) speaker(p *cursor.Pick) *speaker {
+	s := &speaker{Pick: p, Speech: text.Speech{Language: f.Language()}}
+	if p.Picked() {
+		s.cold = f.cold(p)
+	}
+	return s
+}
+
+func (s *speaker) entitle(key text.Key) { s.title = s.Say(key) }
+
+// told returns a title and one sentence.
+func (s *speaker) told(title, sentence text.Key) clipping.Words {
+	return clipping.Words{Title: s.Say(title), Text: s.Say(sentence)}
+}
+
+// add adds a sentence.
+func (s *speaker) add(key text.Key) {
+	if s.text != "" {
+		s.text += " "
+	}
+	s.text += s.Say(key)
+}
+
+// edge is what an edge of A (0) or B (1) is called, and corner a corner by its number.
+func (s *speaker) edge(box int, edge physics.Edge) string {
+	return clipping.EdgeName(s.Language, box, edge)
+}
+
+func (s *speaker) corner(box int, number physics.Edge) string {
+	return clipping.VertexName(s.Language, box, number)
+}
+
+// axisName is what an axis is called.
+func (s *speaker) axisName(axis physics.Axis) string { return clipping.AxisName(s.Language, axis) }
+
+// length writes a distance without its sign, small ones in millimetres.
+func length(metres float64) string {
+	if a := math.Abs(metres); a < 0.01 {
+		return text.Short(a*1000) + " mm"
+	} else {
+		return text.Short(a) + " m"
+	}
+}
+
+func digits(n int) string { return strconv.Itoa(n) }
+
+// signed writes a number to so many decimals, with a sign if it is not written as 0.
+func signed(x float64, decimals int) string {
+	s := text.Fixed(math.Abs(x), decimals)
+	switch {
+	case s == text.Fixed(0, decimals):
+		return s
+	case x < 0:
+		return minus + s
+	}
+	return "+" + s
+}
+
+// columnDecimals returns how many decimals a column of numbers needs, the largest of which is
+// that large: two significant digits of it, and no fewer than least.
+func columnDecimals(largest float64, least int) int {
+	decimals := least
+	for unit := math.Pow10(1 - least); largest > 0 && largest < unit && decimals < mostDecimals; unit /= 10 {
+		decimals++
+	}
+	return decimals
+}
+
+const mostDecimals = 12
+
+// signedCell is a cell with a number that has a sign.
+func signedCell(x float64, decimals int) clipping.Cell {
+	return clipping.Cell{Text: signed(x, decimals), Values: []float64{x}}
+}
+
+// signedSpeed is a cell with a signed velocity. It shows rounding noise as 0.
+func signedSpeed(x float64, decimals int) clipping.Cell {
+	return clipping.Cell{Text: signed(settled(x), decimals), Values: []float64{x}}
+}
+
+// longCell is one with a number as tables write it.
+func longCell(x float64) clipping.Cell {
+	return clipping.Cell{Text: text.Long(x), Values: []float64{x}}
+}
+
+// noise is the speed, in m/s or rad/s, below which a velocity is taken for the rounding error of a body at rest.
+const noise = 1e-9
+
+// settled returns a velocity to show: 0 where it is noise.
+func settled(velocity float64) float64 {
+	if math.Abs(velocity) < noise {
+		return 0
+	}
+	return velocity
+}
+
+// approach says how the boxes move along the normal at a contact: "close at 1.17 m/s".
+func (s *speaker) approach(velocity float64) string {
+	velocity = settled(velocity)
+	v := text.Short(math.Abs(velocity))
+	switch {
+	case velocity < 0:
+		return s.Language.Text(text.WarmClosing, "v", v)
+	case velocity > 0:
+		return s.Language.Text(text.WarmParting, "v", v)
+	}
+	return s.Language.Text(text.WarmStill)
 }

@@ -4,7 +4,6 @@ import (
 	"flag"
 	"fmt"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
-	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"os"
 	"strings"
 	"testing"
@@ -30,7 +29,7 @@ func picked(t *testing.T, id string, steps, a, b int) *Figure {
 }
 
 // saidOf writes all that is said.
-func saidOf(w *say.Words) string {
+func saidOf(w *Words) string {
 	var b strings.Builder
 	line := func(format string, values ...any) { fmt.Fprintf(&b, format+"\n", values...) }
 	line("%s\n%s", w.Title, w.Text)

@@ -2,7 +2,6 @@ package world
 
 import (
 	"math"
-	"strconv"
 	"strings"
 
 	"github.com/clipstage/clipstage/wasm/frame"
@@ -118,7 +117,7 @@ func (f *Figure) PlotWords(p Plot, a Axis) (w PlotWords) {
 	if w.None = ranges == ""; w.None {
 		ranges = f.Say(text.WorldPlotNone)
 	}
-	w.Said = f.Say(text.WorldPlotSaid, "title", w.Title, "from", strconv.Itoa(a.First), "to", strconv.Itoa(a.Latest), "ranges", ranges)
+	w.Said = f.Say(text.WorldPlotSaid, "title", w.Title, "from", digits(a.First), "to", digits(a.Latest), "ranges", ranges)
 	return w
 }
 
@@ -175,7 +174,7 @@ const mostRows = 60
 // PlotTable returns a plot as a table: every so many steps of the axis, and the present one.
 func (f *Figure) PlotTable(p Plot, a Axis) (t PlotTable) {
 	m := measureOf(p, f.scale(p, a))
-	t.Caption = f.Say(text.WorldPlotTableCaption, "title", f.title(p, &m), "to", strconv.Itoa(a.Latest))
+	t.Caption = f.Say(text.WorldPlotTableCaption, "title", f.title(p, &m), "to", digits(a.Latest))
 	t.Head = []string{f.Say(text.WorldAxis)}
 	for _, name := range f.lineNames(p) {
 		t.Head = append(t.Head, name.said)

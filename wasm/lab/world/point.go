@@ -1,7 +1,6 @@
 package world
 
 import (
-	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"math"
 	"strconv"
 
@@ -63,7 +62,7 @@ func (f *Figure) Card() string {
 	if f.Picked() {
 		return ""
 	}
-	c := card{Speaker: f.speaker(&f.Pick)}
+	c := card{speaker: f.speaker(&f.Pick)}
 	pair, body := f.offered, f.pointed.body
 	switch {
 	case pair[0] == pair[1] && body < 0:
@@ -83,7 +82,7 @@ func (f *Figure) Card() string {
 
 // card is the lines so far.
 type card struct {
-	*say.Speaker
+	*speaker
 	lines string
 }
 
@@ -108,7 +107,7 @@ func (f *Figure) bodyCard(c *card, body int) {
 	}
 	c.Set("mass", kilograms(mass.Mass))
 	c.line(CardPlain, text.CardMass)
-	x, y, spin := say.Settled(m.Velocity.X), say.Settled(m.Velocity.Y), say.Settled(m.AngularVelocity)
+	x, y, spin := settled(m.Velocity.X), settled(m.Velocity.Y), settled(m.AngularVelocity)
 	if x == 0 && y == 0 && spin == 0 {
 		c.line(CardPlain, text.CardStill)
 		return
@@ -159,7 +158,7 @@ func (f *Figure) pairCard(c *card, pair [2]int) {
 			}
 		}
 		c.Set("id", clipping.IDWords(f.Language(), contact.Feature))
-		c.Set("depth", say.Length(contact.Separation))
+		c.Set("depth", length(contact.Separation))
 		c.line(CardPlain, text.CardId)
 	}
 	if arb.Count == 2 && f.pointed.contact >= 0 {

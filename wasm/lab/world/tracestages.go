@@ -30,7 +30,7 @@ func (f *Figure) laterStages(j *jsontext.Writer, drawn []float64) {
 	for stage := cursor.StageMatch; stage < cursor.StageCount; stage = stage.Next(f.Solver()) {
 		back := f.Peek(stage)
 		s := f.speaker(&f.Pick)
-		w := s.OfStage(stage, false)
+		w := s.wordsAt(stage, false)
 		back()
 		reached := f.Reached(stage)
 		clipping.OpenStage(j, stage.String(), &w.Words)
@@ -46,11 +46,11 @@ func (f *Figure) laterStages(j *jsontext.Writer, drawn []float64) {
 			j.Name("after")
 			motions(j, &x.Warmed, reached)
 		case cursor.StageSolve, cursor.StageVelocity:
-			solveTrace(&f.Pick, j, reached)
+			s.solveTrace(j, reached)
 		case cursor.StageStore:
-			storeTrace(&f.Pick, j, reached)
+			s.storeTrace(j, reached)
 		case cursor.StagePosition:
-			positionTrace(&f.Pick, j)
+			s.positionTrace(j)
 		}
 		f.changes(j, drawn, stage)
 		j.Close("}")
@@ -88,9 +88,9 @@ func motions(j *jsontext.Writer, of *[2]physics.Motion, reached bool) {
 	j.Close("]")
 }
 
-func solveTrace(p *cursor.Pick, j *jsontext.Writer, reached bool) {
-	row := frame.RowOf(p.Watch())
-	count := p.Watch().Arbiter.Count
+func (s *speaker) solveTrace(j *jsontext.Writer, reached bool) {
+	row := s.row()
+	count := s.Watch().Arbiter.Count
 	if !reached {
 		count = 0
 	}
@@ -103,9 +103,9 @@ func solveTrace(p *cursor.Pick, j *jsontext.Writer, reached bool) {
 	j.Name("friction")
 	j.Float(row.Friction)
 	j.Name("iterations")
-	iterations(j, p.Watch())
+	iterations(j, s.Watch())
 	j.Name("cold")
-	if cold := p.ColdRun(); reached && cold != nil {
+	if cold := s.ColdRun(); reached && cold != nil {
 		iterations(j, cold)
 	} else {
 		j.Open("[")
@@ -137,19 +137,19 @@ func iterations(j *jsontext.Writer, x *physics.Watch) {
 	j.Close("]")
 }
 
-func storeTrace(p *cursor.Pick, j *jsontext.Writer, reached bool) {
+func (s *speaker) storeTrace(j *jsontext.Writer, reached bool) {
 	j.Name("stored")
 	j.Open("[")
-	for i := range p.Watch().Arbiter.Count {
-		if of := &p.Watch().Box2D.Stored[i]; reached {
-			j.Floats(of.X, of.Y)
+	for i := range s.Watch().Arbiter.Count {
+		if p := &s.Watch().Box2D.Stored[i]; reached {
+			j.Floats(p.X, p.Y)
 		}
 	}
 	j.Close("]")
 }
 
-func positionTrace(p *cursor.Pick, j *jsontext.Writer) {
-	x := &p.Watch().Box2D
+func (s *speaker) positionTrace(j *jsontext.Writer) {
+	x := &s.Watch().Box2D
 	j.Name("passes")
 	j.Open("[")
 	for k := range x.Positions {
@@ -162,9 +162,9 @@ func positionTrace(p *cursor.Pick, j *jsontext.Writer) {
 		j.Name("points")
 		j.Open("[")
 		for i := range x.Manifold.Count {
-			at := &it.Points[i]
+			p := &it.Points[i]
 			j.Open("{")
-			floats(j, []named{{"separation", at.Separation}, {"correction", at.Correction}, {"k", at.K}, {"impulse", at.Impulse}})
+			floats(j, []named{{"separation", p.Separation}, {"correction", p.Correction}, {"k", p.K}, {"impulse", p.Impulse}})
 			j.Close("}")
 		}
 		j.Close("]")

@@ -3,7 +3,7 @@ package world
 import (
 	"github.com/hexops/vecty"
 
-	"github.com/clipstage/clipstage/wasm/lab/world/say"
+	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
 )
@@ -16,7 +16,7 @@ const (
 )
 
 // converge draws the residuals over the iterations, the first run solid, others dashed.
-func (w *words) converge(p *say.Convergence) *vecty.HTML {
+func (w *words) converge(p *world.Convergence) *vecty.HTML {
 	if p == nil {
 		return nil
 	}
@@ -54,5 +54,5 @@ func (w *words) converge(p *say.Convergence) *vecty.HTML {
 		key = lineKey(p.Heads[1], p.Heads[2])
 	}
 	return ui.Node("figure", "cs-chart cs-converge", ui.Phrase("figcaption", "", p.Caption), key, drawing("cs-slopes", parts...),
-		ui.Node("div", "cs-unseen", w.grids([]say.Grid{p.Grid})))
+		ui.Node("div", "cs-unseen", w.grids([]world.Grid{p.Grid})))
 }

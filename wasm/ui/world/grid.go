@@ -3,12 +3,12 @@ package world
 import (
 	"github.com/hexops/vecty"
 
-	"github.com/clipstage/clipstage/wasm/lab/world/say"
+	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/ui"
 )
 
 // grids are tables of numbers, one under the other, each followed by its note.
-func (w *words) grids(list []say.Grid) (tables vecty.List) {
+func (w *words) grids(list []world.Grid) (tables vecty.List) {
 	for i := range list {
 		g := &list[i]
 		rows := make(vecty.List, len(g.Rows))
@@ -24,7 +24,7 @@ func (w *words) grids(list []say.Grid) (tables vecty.List) {
 }
 
 // gridRow is a row, with a button where it leads to an iteration. Cells of columns that lead are bold.
-func (w *words) gridRow(r *say.GridRow, leads uint8) *vecty.HTML {
+func (w *words) gridRow(r *world.GridRow, leads uint8) *vecty.HTML {
 	name := ui.Heading("row", r.Label)
 	if r.Iteration > 0 {
 		name = ui.Node("th", "", ui.Attributes("scope", "row"), ui.Phrase("button", "cs-seek", r.Label,

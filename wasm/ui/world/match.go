@@ -4,17 +4,17 @@ import (
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
-	"github.com/clipstage/clipstage/wasm/lab/world/say"
+	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
 )
 
 // match compares the ids of two steps, and says what goes into the warm start.
-func (w *words) match(m *say.Match) []vecty.MarkupOrChild {
+func (w *words) match(m *world.Match) []vecty.MarkupOrChild {
 	return []vecty.MarkupOrChild{w.slots(m.Slots), w.begins(m.Begin), w.reasons(m.Reasons)}
 }
 
-func (w *words) slots(list []say.Slots) *vecty.HTML {
+func (w *words) slots(list []world.Slots) *vecty.HTML {
 	rows := make(vecty.List, len(list))
 	for i := range list {
 		s := &list[i]
@@ -37,7 +37,7 @@ func (w *words) slots(list []say.Slots) *vecty.HTML {
 		ui.Head(append(head, "")), ui.Node("tbody", "", rows))
 }
 
-func (w *words) begins(list []say.Begin) *vecty.HTML {
+func (w *words) begins(list []world.Begin) *vecty.HTML {
 	rows := make(vecty.List, len(list))
 	for i := range list {
 		b := &list[i]
@@ -53,7 +53,7 @@ func (w *words) begins(list []say.Begin) *vecty.HTML {
 }
 
 // amount is what a contact begins with and, struck out, what is lost.
-func (w *words) amount(a *say.Amount) *vecty.HTML {
+func (w *words) amount(a *world.Amount) *vecty.HTML {
 	var was *vecty.HTML
 	if a.Lost {
 		exact := ui.Exact(a.Was.Values...)
@@ -66,7 +66,7 @@ func (w *words) amount(a *say.Amount) *vecty.HTML {
 	return ui.Node("td", "", ui.Attributes("data-value", exact, "title", exact, "translate", "no"), was, ui.Phrase("span", "cs-now", a.Now.Text))
 }
 
-func (w *words) reasons(list []say.Reason) *vecty.HTML {
+func (w *words) reasons(list []world.Reason) *vecty.HTML {
 	if len(list) == 0 {
 		return nil
 	}

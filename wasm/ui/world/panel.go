@@ -4,8 +4,8 @@ import (
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
-	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
 )
@@ -145,7 +145,7 @@ func (w *words) Render() vecty.ComponentOrHTML {
 }
 
 // other is what is said of the picked pair in the second world, where two are compared.
-func (w *words) other(said *say.Other, live vecty.MarkupOrChild) *vecty.HTML {
+func (w *words) other(said *world.Other, live vecty.MarkupOrChild) *vecty.HTML {
 	if said == nil {
 		return ui.Node("div", "")
 	}
@@ -164,7 +164,7 @@ func (w *words) open() *vecty.HTML {
 
 // numbers are the tables under a sentence, each of its own element: what takes another's place is
 // not made of it.
-func (w *words) numbers(said *say.Words, boxed bool) *vecty.HTML {
+func (w *words) numbers(said *world.Words, boxed bool) *vecty.HTML {
 	switch {
 	case said.Match != nil:
 		return keyed("match", append(w.match(said.Match), w.grids(said.Grids))...)

@@ -6,7 +6,7 @@ import (
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
-	"github.com/clipstage/clipstage/wasm/lab/world/say"
+	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
 )
@@ -19,7 +19,7 @@ const (
 )
 
 // contacts are the buttons that choose which contact is looked at.
-func (w *words) contacts(x *say.Solve) *vecty.HTML {
+func (w *words) contacts(x *world.Solve) *vecty.HTML {
 	if x == nil || len(x.Contacts) < 2 {
 		return nil
 	}
@@ -33,7 +33,7 @@ func (w *words) contacts(x *say.Solve) *vecty.HTML {
 }
 
 // solve is the table of iterations, which is a plot too: time goes downwards.
-func (w *words) solve(x *say.Solve, boxed bool) []vecty.MarkupOrChild {
+func (w *words) solve(x *world.Solve, boxed bool) []vecty.MarkupOrChild {
 	if len(x.Rows) < 2 {
 		return nil
 	}
@@ -71,7 +71,7 @@ func lineKey(solid, dashed string) *vecty.HTML {
 var columns = [...]string{"cs-velocity", "cs-increment", "cs-sum", "cs-friction"}
 
 // iteration is a row: what the contact's two constraints did in it.
-func (w *words) iteration(x *say.Solve, i int) *vecty.HTML {
+func (w *words) iteration(x *world.Solve, i int) *vecty.HTML {
 	r := &x.Rows[i]
 	class := ui.When(r.Lead, "cs-lead") + ui.When(r.Ahead, " cs-coming")
 	sum := w.constraint(x, r, 1, "cs-sum", &r.Sum, w.sumPlot(x, i), i == 0 || r.Lead || i+1 == len(x.Rows))
@@ -88,7 +88,7 @@ func (w *words) iteration(x *say.Solve, i int) *vecty.HTML {
 }
 
 // seek is the button of a row.
-func (w *words) seek(x *say.Solve, r *say.SolveRow, words string) *vecty.HTML {
+func (w *words) seek(x *world.Solve, r *world.SolveRow, words string) *vecty.HTML {
 	name := ""
 	if r.Iteration > 0 {
 		name = w.say(text.SolveIterationName, "k", digits(r.Iteration))
@@ -100,7 +100,7 @@ func (w *words) seek(x *say.Solve, r *say.SolveRow, words string) *vecty.HTML {
 
 // constraint is a cell of one: 1 along the normal, 2 friction. A click looks at it alone, and one
 // on that which is looked at at all. Where a plot says the number it is there unseen.
-func (w *words) constraint(x *say.Solve, r *say.SolveRow, part int, class string, c *clipping.Cell, plot *vecty.HTML, seen bool) *vecty.HTML {
+func (w *words) constraint(x *world.Solve, r *world.SolveRow, part int, class string, c *clipping.Cell, plot *vecty.HTML, seen bool) *vecty.HTML {
 	exact, isSum := ui.Exact(c.Values...), class == "cs-sum"
 	if r.Lead && x.Part == part {
 		class += " cs-part"
@@ -128,7 +128,7 @@ func (w *words) constraint(x *say.Solve, r *say.SolveRow, part int, class string
 }
 
 // beside puts a number on that side of a dot of the curve where there is more room.
-func beside(curve bool, r *say.SolveRow) vecty.MarkupOrChild {
+func beside(curve bool, r *world.SolveRow) vecty.MarkupOrChild {
 	switch {
 	case !curve:
 		return nil
@@ -150,12 +150,12 @@ func bar(share float64) *vecty.HTML {
 
 // sumPlot is a row of the curves of the accumulated impulse: half of the way from the row above,
 // and half of that to the row below.
-func (w *words) sumPlot(x *say.Solve, i int) *vecty.HTML {
+func (w *words) sumPlot(x *world.Solve, i int) *vecty.HTML {
 	r := &x.Rows[i]
 	parts := []vecty.MarkupOrChild{
 		stroke("cs-zero", x.Wall, 0, x.Wall, 1),
 	}
-	curve := func(class string, at func(r *say.SolveRow) float64, radius string) {
+	curve := func(class string, at func(r *world.SolveRow) float64, radius string) {
 		here := at(r)
 		if i > 0 {
 			parts = append(parts, stroke(class, (at(&x.Rows[i-1])+here)/2, 0, here, 0.5))
@@ -170,9 +170,9 @@ func (w *words) sumPlot(x *say.Solve, i int) *vecty.HTML {
 		parts = append(parts, dot(class, here, 0.5, radius))
 	}
 	if x.Cold {
-		curve("cs-cold", func(r *say.SolveRow) float64 { return r.ColdAt }, "2.5")
+		curve("cs-cold", func(r *world.SolveRow) float64 { return r.ColdAt }, "2.5")
 	}
-	curve("cs-path", func(r *say.SolveRow) float64 { return r.SumAt }, ui.When(!r.Lead, "3")+ui.When(r.Lead, "5"))
+	curve("cs-path", func(r *world.SolveRow) float64 { return r.SumAt }, ui.When(!r.Lead, "3")+ui.When(r.Lead, "5"))
 	if r.SumClamped {
 		parts = append(parts, stroke("cs-clamp", x.Wall, 0.1, x.Wall, 0.9))
 	}
@@ -181,7 +181,7 @@ func (w *words) sumPlot(x *say.Solve, i int) *vecty.HTML {
 
 // frictionPlot is a row of the band in which friction may be: a dot where it is and, where the
 // band cut something off, a tick there and a tail to where friction wanted to be.
-func (w *words) frictionPlot(x *say.Solve, i int) *vecty.HTML {
+func (w *words) frictionPlot(x *world.Solve, i int) *vecty.HTML {
 	r := &x.Rows[i]
 	parts := []vecty.MarkupOrChild{
 		shape("rect", "cs-band", "x", percent(r.Low), "y", "0", "width", percent(r.High-r.Low), "height", "100%"),
@@ -199,7 +199,7 @@ func (w *words) frictionPlot(x *say.Solve, i int) *vecty.HTML {
 }
 
 // lines are the arithmetic of the iteration that is looked at.
-func (w *words) lines(list []say.Line) *vecty.HTML {
+func (w *words) lines(list []world.Line) *vecty.HTML {
 	if len(list) == 0 {
 		return nil
 	}

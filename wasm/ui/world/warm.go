@@ -5,7 +5,7 @@ import (
 
 	"github.com/hexops/vecty"
 
-	"github.com/clipstage/clipstage/wasm/lab/world/say"
+	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
 )
@@ -38,7 +38,7 @@ func drawing(class string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 }
 
 // warm is what the warm start does to both bodies' velocities.
-func (w *words) warm(x *say.Warm) []vecty.MarkupOrChild {
+func (w *words) warm(x *world.Warm) []vecty.MarkupOrChild {
 	rows := make(vecty.List, len(x.Rows))
 	for i := range x.Rows {
 		r := &x.Rows[i]
@@ -64,7 +64,7 @@ const (
 
 // slopes draws the normal velocity at each contact before and after. The numbers are written once
 // in text, beside their points.
-func (w *words) slopes(x *say.Warm) *vecty.HTML {
+func (w *words) slopes(x *world.Warm) *vecty.HTML {
 	height := func(share float64) float64 { return chartBottom - (chartBottom-chartTop)*share }
 	zero := height(x.Slopes[0].Zero)
 	parts := []vecty.MarkupOrChild{
@@ -108,7 +108,7 @@ func rank(y, other float64, index int) int {
 }
 
 // slopeList is the chart for those who do not see it, and for tests.
-func (w *words) slopeList(x *say.Warm) *vecty.HTML {
+func (w *words) slopeList(x *world.Warm) *vecty.HTML {
 	rows := make(vecty.List, len(x.Slopes))
 	for i := range x.Slopes {
 		s := &x.Slopes[i]

@@ -1,3 +1,6 @@
+import type {Language} from '../text/text.gen';
+import {languageOf} from '../text/words';
+
 /** A new element with its attributes and its children. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag, attributes: Readonly<Record<string, string>> = {}, ...children: readonly (Node | string)[]
@@ -17,3 +20,6 @@ export function write(element: Element, text: string): boolean {
   element.textContent = text;
   return true;
 }
+
+/** The language of what is in an element, if it is one of those that figures speak. */
+export const languageAt = (element: Element): Language | undefined => languageOf(element.closest<HTMLElement>('[lang]')?.lang ?? '');

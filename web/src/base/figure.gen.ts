@@ -13,9 +13,6 @@ export type WorldStage = typeof WORLD_STAGES[number];
 /** The labs. */
 export const LABS = ['pair', 'world', 'hull'] as const;
 
-/** The languages, by what the attribute lang calls them. */
-export const LANGUAGES = ['en'] as const;
-
 /** The presets of the Pair lab, in the order of its menu. */
 export const PRESETS = ['resting', 'corner-down', 'deep', 'edge-on-edge', 'reference-on-b', 'both-clip', 'keep-drops', 'separated-a', 'separated-b', 'near-tie', 'same-centre', 'thin', 'overlap-no-contact', 'corner-touch', 'swapped-count'] as const;
 

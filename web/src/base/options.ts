@@ -1,6 +1,7 @@
 import {ClipstageError, tell} from './error';
-import {type LabID, LABS, LANGUAGES} from './figure.gen';
+import {type LabID, LABS} from './figure.gen';
 import type {SiteKey} from '../text/site.gen';
+import {type Language, LANGUAGES} from '../text/text.gen';
 import {say} from '../text/words';
 
 /** The valid values of an option; "by" names the checker: the engine, or the page, which needs the value before the engine is loaded. */
@@ -43,7 +44,7 @@ export interface ReadOptions<Options extends Readonly<Record<string, Allowed>>> 
 
 /** Sorts the given options of a lab's figure, and checks those that the page needs before the engine. known lists all valid names. */
 export function readOptions<Options extends Readonly<Record<string, Allowed>>>(
-  options: Options, given: Readonly<Record<string, unknown>>, known: readonly string[],
+  options: Options, given: Readonly<Record<string, unknown>>, known: readonly string[], language?: Language,
 ): ReadOptions<Options> {
   const page: Record<string, string> = {}, engine: Record<string, string> = {};
   const problems: ClipstageError[] = [];
@@ -53,12 +54,12 @@ export function readOptions<Options extends Readonly<Record<string, Allowed>>>(
     if (option.by === 'engine') {
       engine[name] = value;
     } else {
-      const range = refusal(option, value);
+      const range = refusal(option, value, language);
       if (range === undefined) page[name] = value;
-      else problems.push(problem(name, value, range));
+      else problems.push(problem(name, value, range, '', language));
     }
   }
-  problems.push(...unknown(given, known));
+  problems.push(...unknown(given, known, language));
   return {page, engine, problems} as ReadOptions<Options>;
 }
 
@@ -73,10 +74,10 @@ const TRACKERS = /^utm_|cl(k)?id$/;
 const TOLD = 8;
 
 /** An error for each unknown name: it may be misspelt. */
-function unknown(given: Readonly<Record<string, unknown>>, known: readonly string[]): ClipstageError[] {
+function unknown(given: Readonly<Record<string, unknown>>, known: readonly string[], language?: Language): ClipstageError[] {
   const values = known.join(', ');
   return Object.keys(given).filter((name) => given[name] !== undefined && !known.includes(name) && !TRACKERS.test(name)).slice(0, TOLD)
-    .map((name) => new ClipstageError('invalid-option', say('page.unknown-option', {option: quoted(name), values}), {field: name, range: values}));
+    .map((name) => new ClipstageError('invalid-option', say('page.unknown-option', {option: quoted(name), values}, language), {field: name, range: values}));
 }
 
 /** Some of these ids: a list, or a text with commas between. */
@@ -86,8 +87,8 @@ export type List<ID extends string> = readonly ID[] | ID | '' | `${ID},${string}
 export interface CommonOptions {
   /** A link's state, as getState returns it. */
   state?: string;
-  /** The figure's language; default en, the only one yet. */
-  lang?: typeof LANGUAGES[number];
+  /** The figure's language; default the page's, or en where the page's is not among them. */
+  lang?: Language;
   /** full: all controls (default); minimal: the controls of an embedded figure; none: the picture alone. */
   controls?: 'full' | 'minimal' | 'none';
   /** Default: the theme of the reader's system. */
@@ -116,19 +117,19 @@ export type WheelPolicy = 'page' | 'zoom-when-focused' | 'zoom';
 const WHEEL: PageOption = {by: 'page', kind: 'choice', values: ['page', 'zoom-when-focused', 'zoom'] satisfies WheelPolicy[]};
 
 /** The options of mount alone: see MountOptions. An invalid one is a problem, listed after those that the page has found. */
-export function readBesides({wheel, hash, problems: found}: Readonly<Record<string, unknown>>, problems: ClipstageError[]): {wheel: WheelPolicy | undefined; hash: string} {
+export function readBesides({wheel, hash, problems: found}: Readonly<Record<string, unknown>>, problems: ClipstageError[], language?: Language): {wheel: WheelPolicy | undefined; hash: string} {
   const list = found === undefined ? [] : shortList(found);
   if (list?.every((one) => isA(one, ClipstageError))) problems.unshift(...list);
-  else problems.push(problem('problems', words(found), say('page.range.problems')));
-  const range = wheel === undefined ? undefined : refusal(WHEEL, words(wheel));
-  if (range !== undefined) problems.push(problem('wheel', words(wheel), range));
-  return {wheel: range === undefined ? wheel as WheelPolicy : undefined, hash: readHash(hash, problems)};
+  else problems.push(problem('problems', words(found), say('page.range.problems', {}, language), '', language));
+  const range = wheel === undefined ? undefined : refusal(WHEEL, words(wheel), language);
+  if (range !== undefined) problems.push(problem('wheel', words(wheel), range, '', language));
+  return {wheel: range === undefined ? wheel as WheelPolicy : undefined, hash: readHash(hash, problems, language)};
 }
 
 /** A link's hash; the engine reads its content. */
-export function readHash(hash: unknown, problems: ClipstageError[]): string {
+export function readHash(hash: unknown, problems: ClipstageError[], language?: Language): string {
   if (hash === undefined || typeof hash === 'string') return hash ?? '';
-  problems.push(problem('hash', words(hash), say('notice.range.state')));
+  problems.push(problem('hash', words(hash), say('notice.range.state', {}, language), '', language));
   return '';
 }
 
@@ -155,18 +156,20 @@ function keysOf(options: object): string[] {
 }
 
 /** The options of load: the distinct labs, and the given addresses of their programs. */
-interface Loading { labs: readonly LabID[]; urls: Partial<Record<LabID, string>>; fresh: boolean; onProgress?: (loaded: number, total: number) => void }
+interface Loading { labs: readonly LabID[]; languages: readonly Language[]; urls: Partial<Record<LabID, string>>; fresh: boolean; onProgress?: (loaded: number, total: number) => void }
 
 /** Copies the options of load. An exception of onProgress is reported to its page and does not stop the loading. */
 export function copyLoadOptions(options: unknown): Loading {
   if (typeof options !== 'object' || options === null) refuse('options', words(options), say('page.range.options'));
-  const {given: {labs, wasm, fresh, onProgress}, problems: [wrong]} = copyOptions(options as object);
+  const {given: {labs, languages = [], wasm, fresh, onProgress}, problems: [wrong]} = copyOptions(options as object);
   if (wrong !== undefined) throw wrong;
   const wanted = labs === undefined ? LABS : [...new Set(shortList(labs))] as LabID[];
   if (labs !== undefined && (wanted.length === 0 || !wanted.every((lab) => LABS.includes(lab)))) refuse('labs', words(labs), say('notice.range.list', {values: LABS.join(', ')}));
+  const spoken = shortList(languages);
+  if (!spoken?.every((one) => LANGUAGES.includes(one as Language))) refuse('languages', words(languages), say('notice.range.list', {values: LANGUAGES.join(', ')}));
   if (onProgress !== undefined && typeof onProgress !== 'function') refuse('onProgress', words(onProgress), say('notice.range.function'));
   return {
-    labs: wanted, urls: addressesOf(wasm, wanted), fresh: Boolean(fresh),
+    labs: wanted, languages: spoken as Language[], urls: addressesOf(wasm, wanted), fresh: Boolean(fresh),
     ...(onProgress !== undefined && {onProgress(loaded: number, total: number) {
       try {
         (onProgress as (loaded: number, total: number) => void)(loaded, total);
@@ -219,29 +222,29 @@ function holds(element: unknown): boolean {
 }
 
 /** An error with an option's name, range and value, and the reason if more is known than the range. */
-export function problem(name: string, value: string, range: string, reason = range): ClipstageError {
-  const message = say('page.invalid-option', {option: name, range, value: quoted(value)});
-  return new ClipstageError('invalid-option', reason.includes(range) ? message : `${message} ${reason}`, {field: name, range});
+export function problem(name: string, value: string, range: string, reason = '', language?: Language): ClipstageError {
+  const message = say('page.invalid-option', {option: name, range, value: quoted(value)}, language);
+  return new ClipstageError('invalid-option', reason === '' || reason.includes(range) ? message : `${message} ${reason}`, {field: name, range});
 }
 
 /** The range that a value violates; undefined if it is valid. */
-function refusal(option: PageOption, value: string): string | undefined {
+function refusal(option: PageOption, value: string, language?: Language): string | undefined {
   switch (option.kind) {
     case 'choice':
-      return option.values.includes(value) ? undefined : say('notice.range.choice', {values: option.values.join(', ')});
+      return option.values.includes(value) ? undefined : say('notice.range.choice', {values: option.values.join(', ')}, language);
     case 'list':
       return value === '' || value.split(',').every((part) => option.values.includes(part))
-        ? undefined : say('notice.range.list', {values: option.values.join(', ')});
+        ? undefined : say('notice.range.list', {values: option.values.join(', ')}, language);
     case 'number': {
       const {least, most} = option;
-      return /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most ? undefined : say('page.range.number', {least, most});
+      return /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most ? undefined : say('page.range.number', {least, most}, language);
     }
     case 'text':
-      return [...value].length <= option.most ? undefined : say('page.range.length', {most: option.most});
+      return [...value].length <= option.most ? undefined : say('page.range.length', {most: option.most}, language);
     case 'path':
-      return value === 'auto' || value === 'none' || value === 'only' || onThisHost(value) ? undefined : say('page.range.path');
+      return value === 'auto' || value === 'none' || value === 'only' || onThisHost(value) ? undefined : say('page.range.path', {}, language);
     case 'origin':
-      return isOrigin(value) ? undefined : say('page.range.origin');
+      return isOrigin(value) ? undefined : say('page.range.origin', {}, language);
   }
 }
 

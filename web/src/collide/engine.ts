@@ -46,7 +46,7 @@ export class Engine extends Collider {
   static async of(module: WebAssembly.Module): Promise<Engine> {
     const engine = new Engine(), {instance} = engine;
     try {
-      instance.start(await WebAssembly.instantiate(module, instance.imports), texts, WORLD_VERSION);
+      instance.start(await WebAssembly.instantiate(module, instance.imports), [texts], WORLD_VERSION);
     } catch (cause) {
       throw cause instanceof RangeError ? noMemory(cause) : cause instanceof Lost ? endOf(cause) : ClipstageError.from(cause);
     }

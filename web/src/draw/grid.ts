@@ -1,6 +1,5 @@
 import {plain} from '../text/number';
 import type {Line, Pen} from './pen';
-import {say} from '../text/words';
 import type {Rect} from './geometry';
 
 /** A faint grid of metres, or of the nearest round length. */
@@ -39,7 +38,7 @@ const INSET = 10, BESIDE = 8, TICK = 4;
 /** The length of the scale bar in metres and in pixels, and its text. */
 function scaleBar(sheet: Pen): {pixels: number; text: string} {
   const length = roundLength(sheet.small ? 26 : 40, sheet.camera.scale);
-  return {pixels: length * sheet.camera.scale, text: say('canvas.metre', {n: plain(length)})};
+  return {pixels: length * sheet.camera.scale, text: sheet.say('canvas.metre', {n: plain(length)})};
 }
 
 /** The places for the scale bar, the best one first: below at the right and at the left, then above. */

@@ -1,5 +1,7 @@
 import {type Camera, toPixels} from './camera';
 import type {Theme} from './theme';
+import type {Key} from '../text/text.gen';
+import {say, type Values} from '../text/words';
 import {type Point, isSmall} from './geometry';
 
 export interface Line {
@@ -32,6 +34,9 @@ export class Pen {
   get height(): number { return this.camera.height; }
 
   readonly project = (x: number, y: number): Point => toPixels(this.camera, x, y);
+
+  /** A message in the picture's language. */
+  say(key: Key, values?: Values): string { return say(key, values, this.theme.lang); }
 
   /** Draws with all alphas multiplied. */
   faded(alpha: number, draw: () => void): void {

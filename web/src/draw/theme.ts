@@ -1,4 +1,7 @@
-/** The page's colours and font, for the canvas. */
+import type {Language} from '../text/text.gen';
+import {languageOf} from '../text/words';
+
+/** A figure's colours, font and language, for the canvas. */
 export interface Theme {
   paper: string;
   panel: string;
@@ -15,6 +18,7 @@ export interface Theme {
   wrong: string; // deviations from a right answer: with a cross or a dashed ring
   mark: string; // highlight behind a measured part
   font: string; // a font-family list
+  lang?: Language | undefined; // in which a picture speaks; the page's if it is not there
 }
 
 const NAMES = ['paper', 'panel', 'ink', 'soft', 'grid', 'hairline', 'a', 'b', 'side', 'contact', 'cut', 'hand', 'wrong', 'mark', 'font'] as const;
@@ -24,11 +28,12 @@ export function readTheme(element: Element): Theme {
   const style = getComputedStyle(element);
   const theme = {} as Theme;
   for (const name of NAMES) theme[name] = style.getPropertyValue(`--cs-${name}`).trim();
+  theme.lang = languageOf((element as HTMLElement).lang);
   return matchMedia('(forced-colors: active)').matches ? {...theme, ...forced(systemColor)} : theme;
 }
 
 /** A theme from the few system colours: dashes, crosses and words distinguish parts with the same colour. */
-export function forced(color: (name: string) => Rgb): Omit<Theme, 'font'> {
+export function forced(color: (name: string) => Rgb): Omit<Theme, 'font' | 'lang'> {
   const canvas = color('Canvas'), text = color('CanvasText'), highlight = color('Highlight'), link = color('LinkText');
   const between = (t: number, from: Rgb, to: Rgb): string => css(from.map((c, i) => c + (to[i]! - c) * t) as unknown as Rgb);
   const [paper, ink] = [css(canvas), css(text)];

@@ -8,7 +8,8 @@ import type {Manifest} from '../figure/manifest';
 import {naturalHeight} from '../labs/height';
 import {drawnOf, posterOf, posterWords, starterOf, undrawn} from '../labs/poster';
 import {startsAtStage} from '../figure/standing';
-import {say} from '../text/words';
+import {type Language, LANGUAGES} from '../text/text.gen';
+import {languageOf, pageLanguage, say} from '../text/words';
 import {METHODS, type Method, PROPERTIES, type Shown} from './api';
 import type * as Figures from './figures';
 import {Frame, isLook} from './frame';
@@ -173,6 +174,8 @@ export class ClipStage extends Base {
       const value = this.getAttribute(attribute);
       if (value !== null) given[name] = value;
     }
+    if (given.lang === '') delete given.lang; // in HTML that is no language
+    else if (given.lang !== undefined) given.lang = languageOf(given.lang) ?? given.lang; // de-AT is German
     return given;
   }
 
@@ -187,6 +190,8 @@ export class ClipStage extends Base {
     const {theme} = readOwn(this.#given()).page;
     return theme === 'light' || theme === 'dark' ? theme : this.#place.scheme;
   }
+
+  get #language(): Language | undefined { return languageOf(this.lang); }
 
   get #chosenHeight(): number | undefined { return Number(readOwn(this.#given()).page.height) || undefined; }
 
@@ -210,8 +215,8 @@ export class ClipStage extends Base {
     this.#expect();
     this.#place.showWait(posterOf(manifest, {...!HOME && {poster: 'none'}, ...pictured, theme: this.#theme}, hash, HOME ?? ''), posterWords(manifest, pictured, hash));
     if (!this.#alone || this.#coming || this.#failed) return;
-    this.#place.showStart(starterOf(() => this.#start()));
-    const problems = [...readOptions(options, given, [...Object.keys(options), 'wheel']).problems, ...undrawn(manifest, given)]; // which no figure says
+    this.#place.showStart(starterOf(() => this.#start(), this.#language));
+    const problems = [...readOptions(options, given, [...Object.keys(options), 'wheel'], this.#language).problems, ...undrawn(manifest, given)]; // which no figure says
     if (problems.length > 0) this.#place.showTrouble(problems.map(({message}) => message).join('\n'));
   }
 
@@ -239,6 +244,8 @@ export class ClipStage extends Base {
     try {
       part = await figures();
       if (!wanted()) return;
+      const language = this.#language ?? pageLanguage(); // the poster's words are English before that has come
+      if (language !== LANGUAGES[0]) void part.learnPage(language).then(() => coming === this.#coming && this.#await(), () => {});
       this.#place.dress(part.sheetsOf());
       const kept = this.#kept, lab = this.#lab, given = this.#given();
       const {problems} = readOwn(given);

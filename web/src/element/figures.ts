@@ -5,6 +5,7 @@ import figureSheet from '../figure/figure.css?inline';
 import {ClipstageError} from '../base/error';
 import {type Progress, programOf} from '../engine/programs';
 import {Chunk} from '../engine/chunk';
+import {learnPage} from '../engine/texts';
 import {ofEngine, showFailure} from '../figure/failure';
 import {LABS} from '../labs/registry';
 import type {HullPair} from '../engine/api';
@@ -15,10 +16,11 @@ import {partsOf} from '../base/link';
 import {linkOf} from '../labs/world/link';
 import {OPTIONS as WORLD} from '../labs/world/options';
 import type {World} from '../labs/world/world';
+import {languageOf} from '../text/words';
 import type {Shown} from './api';
 import type {Lab} from '../trace/manifest';
 
-export {ofEngine, showFailure};
+export {learnPage, ofEngine, showFailure};
 
 /** What shows saved traces, without an engine. */
 const viewer = new Chunk<typeof import('../trace/viewer')>(viewerURL);
@@ -47,7 +49,8 @@ export async function mount(place: HTMLElement, options: object, {lab, fresh, si
     return wanted() ? mount(place) : undefined;
   }
   const made = LABS.find(({id}) => id === lab)!, drawing = made.load().catch(() => {}); // the figure says it where that cannot be had
-  const program = await programOf(made.id, {fresh, onProgress: progress});
+  const language = languageOf(String((options as {lang?: unknown}).lang ?? ''));
+  const program = await programOf(made.id, {fresh, languages: language && [language], onProgress: progress});
   await drawing;
   return wanted() ? program.mount(place, () => made.mount(program, place, options as never)) as unknown as Shown : undefined;
 }

@@ -2,7 +2,7 @@ import {make} from '../base/dom';
 import {ClipstageError} from '../base/error';
 import type {Option} from '../base/options';
 import {COMMANDS, type Message, VERSION} from '../embed/message';
-import {say} from '../text/words';
+import {languageOf, say} from '../text/words';
 import type {Method} from './api';
 import {HOME} from './home';
 import {type Lab, SHOWN} from '../trace/manifest';
@@ -68,7 +68,7 @@ export class Frame {
     this.shown = JSON.stringify([given, theme]);
     this.listens = this.stands = false;
     url.search = String(new URLSearchParams({...Object.fromEntries(Object.entries(options).filter(([name]) => name in optionsOf(lab))), ...lab === 'trace' ? {trace: new URL(given.trace!, document.baseURI).href} : {lab}, theme}));
-    element.title = given.alt || say(SHOWN[lab].name);
+    element.title = given.alt || say(SHOWN[lab].name, {}, languageOf(given.lang ?? ''));
     element.style.colorScheme = theme; // else its ground were opaque
     element.src = url.href;
   }

@@ -1,8 +1,8 @@
 import {OF_ALL, readOptions, type ReadOptions} from '../base/options';
 import {SHOWN} from '../trace/manifest';
 
-/** The options that are none of an element's: id and origin are for messages between windows, and an element's lang is its text's. */
-const NOT_HERE: ReadonlySet<string> = new Set(['id', 'origin', 'lang']);
+/** The options that are none of an element's: they are for messages between windows. */
+const NOT_HERE: ReadonlySet<string> = new Set(['id', 'origin']);
 
 /** Those that the element itself looks at: no figure is given them as they are. */
 const OWN = {lab: OF_ALL.lab, theme: OF_ALL.theme, height: OF_ALL.height};

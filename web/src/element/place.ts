@@ -1,7 +1,7 @@
 import {make} from '../base/dom';
 import type {Manifest} from '../figure/manifest';
 import {expectedHeight, POSTER} from '../labs/height';
-import {say} from '../text/words';
+import {languageOf, say} from '../text/words';
 import {PROBE, schemeOf, watchScheme} from './scheme';
 
 /**
@@ -91,7 +91,7 @@ export class Place {
     const trouble = make('p', {class: 'trouble', part: 'notice', role: 'alert'}, `${message} `);
     this.wait.append(trouble);
     if (retry === undefined) return;
-    const button = make('button', {type: 'button'}, say('page.retry'));
+    const button = make('button', {type: 'button'}, say('page.retry', {}, languageOf((this.root.host as HTMLElement).lang)));
     trouble.append(button);
     button.addEventListener('click', () => {
       trouble.remove();

@@ -15,7 +15,9 @@ import {loadSheet, PARTS} from './labs';
 import type {Manifest} from '../figure/manifest';
 import type {Embed} from './part';
 import {Schedule} from './schedule';
-import {say} from '../text/words';
+import {learnPage} from '../engine/texts';
+import {LANGUAGES} from '../text/text.gen';
+import {languageOf, pageLanguage, say} from '../text/words';
 
 /** How often progress is told, at most. */
 const PROGRESS = 20;
@@ -24,7 +26,9 @@ let progress = 0;
 const query = Object.fromEntries(new URLSearchParams(location.search));
 const lab = labOf(query, location.hash.slice(1)), manifest: Manifest = SHOWN[lab];
 // What the page needs at once; the lab's own code reads all of it.
-const {page: options, problems} = readOptions(OF_ALL, query, Object.keys(query));
+const readPage = (): ReturnType<typeof readOptions<typeof OF_ALL>> => readOptions(OF_ALL, query, Object.keys(query)), {page: options} = readPage();
+const written = pageLanguage(), language = languageOf(options.lang ?? '') ?? written, words = learnPage(language); // of English at once
+document.documentElement.lang = language;
 byID('late').remove(); // it has come
 const container = byID('figure');
 for (const part of container.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = part.dataset.of !== lab;
@@ -36,6 +40,7 @@ const messenger = new Messenger(lab, options.id ?? '', options.origin || undefin
 if (options.theme === 'light' || options.theme === 'dark') document.documentElement.dataset.theme = options.theme;
 if (options.alt) document.title = options.alt;
 else if (lab !== 'pair') document.title = say(manifest.name);
+if (language !== LANGUAGES[0] || language !== written) void words.then(speak, () => {}); // where they cannot be had, the figure says so
 let home: string | undefined; // what is shown without a hash
 let embed: Embed | undefined;
 if (alone) {
@@ -54,12 +59,15 @@ void schedule.due.then(() => {
 async function sayWrong(): Promise<void> {
   const more = Object.keys(query).some((name) => !(Object.hasOwn(OF_ALL, name) || name === 'stage' || name === manifest.posters?.option));
   if (more && lab !== 'trace') await read().catch(() => {}); // the figure says it, if it comes
-  const [first, ...others] = [...embed?.problems ?? problems, ...undrawn(manifest, query)];
+  const [first, ...others] = [...embed?.problems ?? readPage().problems, ...undrawn(manifest, query)];
   if (first && 'alone' in container.dataset) showFailure(byID('poster'), [first, ...others], () => {});
 }
 
 /** What the lab's own code reads. */
-async function read(): Promise<Embed> { return embed ??= await (await PARTS[lab].load()).part(query, location.hash.slice(1)); }
+async function read(): Promise<Embed> {
+  const [{part}] = await Promise.all([PARTS[lab].load(), words]);
+  return embed ??= await part(query, location.hash.slice(1));
+}
 
 async function begin(fresh = false): Promise<void> {
   try {
@@ -81,7 +89,7 @@ function fail(failure: ClipstageError): void {
   messenger.start(() => {
     throw failure;
   });
-  showFailure(byID('poster'), [failure, ...embed?.problems ?? problems], () => {
+  showFailure(byID('poster'), [failure, ...embed?.problems ?? readPage().problems], () => {
     byID('wait').hidden = false;
     void begin(!ofEngine(failure));
   });
@@ -117,6 +125,15 @@ function start(program: Program, embed: Embed): void {
   });
   fit();
   messenger.start((command) => obey(command, told));
+}
+
+/** Says what stands here before the figure does in a language that has come now. */
+function speak(): void {
+  document.title = options.alt ?? say(manifest.name);
+  const poster = byID('poster'), start = poster.querySelector('.start');
+  poster.querySelector('picture')?.remove();
+  showPoster();
+  start?.replaceWith(starterOf(schedule.startNow));
 }
 
 /** Shows what stands in the figure's place until the engine is there; false where there is nothing. */

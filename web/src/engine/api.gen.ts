@@ -6,7 +6,7 @@ import type {Flat} from './values';
 
 /** The calls that the figures of every lab take, without the figure's number. Each may throw an error instead of its result. */
 export interface EveryLab {
-  /** seed: where chance begins. lang: in English where there is no such language. */
+  /** seed: where chance begins. lang: in the page’s language where that has not come. */
   create(seed: number, lang: string): null;
   destroy(): null;
   /** JSON. */

@@ -1,5 +1,5 @@
 import {ClipstageError} from '../base/error';
-import type {Key} from '../text/text.gen';
+import type {Key, Language} from '../text/text.gen';
 import {say} from '../text/words';
 
 /** The error of all that is asked of an engine that has ended. */
@@ -8,6 +8,6 @@ export function endOf(cause: unknown): ClipstageError {
 }
 
 /** Its message, by what the engine has ended of. */
-export function endWords(key: Key, cause: unknown): string {
-  return say(key, {reason: ClipstageError.from(cause).message});
+export function endWords(key: Key, cause: unknown, language?: Language): string {
+  return say(key, {reason: ClipstageError.from(cause).message}, language);
 }

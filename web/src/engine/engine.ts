@@ -8,7 +8,7 @@ import {checkMount, copyLoadOptions, copyOptions, type Option} from '../base/opt
 import type {Mounted, Program} from './program';
 import {lengthOf, programHere, programOf, type Progress} from './programs';
 import type {SiteKey} from '../text/site.gen';
-import type {Key} from '../text/text.gen';
+import type {Key, Language} from '../text/text.gen';
 import {say} from '../text/words';
 
 export interface LoadOptions {
@@ -18,6 +18,8 @@ export interface LoadOptions {
   wasm?: string | URL | Readonly<Partial<Record<LabID, string | URL>>>;
   /** Not from the browser's cache, which may hold what arrived broken: for another attempt. */
   fresh?: boolean;
+  /** The languages that their figures speak, besides the page's. */
+  languages?: readonly Language[];
   /** Told in bytes, uncompressed. */
   onProgress?: (loaded: number, total: number) => void;
 }
@@ -72,10 +74,10 @@ export class Engine extends Collider {
 
   /** For load, which is what a page calls. dress gives the root of an element the figures' style, before one is made there. */
   static async of(labs: readonly Lab[], options: LoadOptions, dress: (element: HTMLElement) => void): Promise<Engine> {
-    const {labs: wanted, urls, fresh, onProgress} = copyLoadOptions(options), key = JSON.stringify(LABS.map((lab) => urls[lab]));
+    const {labs: wanted, urls, languages, fresh, onProgress} = copyLoadOptions(options), key = JSON.stringify(LABS.map((lab) => urls[lab]));
     let engine = engines.get(key);
     if (engine === undefined) engines.set(key, engine = hide(new Engine(labs, urls, dress)));
-    await engine.add(wanted, fresh, onProgress);
+    await engine.add(wanted, languages, fresh, onProgress);
     return engine;
   }
 
@@ -84,7 +86,7 @@ export class Engine extends Collider {
     await this.add(copyLoadOptions(labs.length > 0 ? {labs} : {}).labs);
   }
 
-  private async add(labs: readonly LabID[], fresh = false, onProgress?: Progress): Promise<void> {
+  private async add(labs: readonly LabID[], languages: readonly Language[] = [], fresh = false, onProgress?: Progress): Promise<void> {
     const totals = labs.map((lab) => lengthOf(lab, this.urls[lab])), loaded = labs.map((lab, i) => (programHere(lab, this.urls[lab]) ? totals[i]! : 0));
     const sum = (list: readonly number[]): number => list.reduce((p, q) => p + q, 0);
     if (sum(loaded) > 0) onProgress?.(sum(loaded), sum(totals));
@@ -93,7 +95,7 @@ export class Engine extends Collider {
         [loaded[i], totals[i]] = now;
         onProgress(sum(loaded), sum(totals));
       });
-      const program = await programOf(lab, {url: this.urls[lab], fresh, onProgress: tell});
+      const program = await programOf(lab, {url: this.urls[lab], languages, fresh, onProgress: tell});
       if (this.programs.get(lab) === program) return;
       this.programs.set(lab, program);
       if (lab !== 'hull') return;

@@ -115,8 +115,8 @@ export class Instance {
 
   get imports(): WebAssembly.Imports { return this.go.importObject as WebAssembly.Imports; }
 
-  /** Begins the program, and gives it its words. Throws where its frames have another layout than the page expects, or the words are of another version. */
-  start(instance: WebAssembly.Instance, texts: string, layout: number): void {
+  /** Begins the program, and gives it its messages, those in the page's language first. Throws where its frames have another layout than the page expects. */
+  start(instance: WebAssembly.Instance, texts: readonly string[], layout: number): void {
     this.exports = instance.exports as unknown as Exports;
     this.memory = (this.exports.memory ?? this.exports.mem)!;
     this.enter(() => {
@@ -126,17 +126,21 @@ export class Instance {
     });
     const version = this.enter(() => this.exports.version());
     if (version === 0) throw this.end(new Error('it did not begin')); // unbegun is set after this task
-    const refuse = (reason: string): never => {
-      throw new ClipstageError('version', say('notice.version', {reason}));
-    };
-    if (version !== layout) refuse(`frame layout ${version}, expected ${layout}`);
+    if (version !== layout) this.refuse(`frame layout ${version}, expected ${layout}`);
+    for (const text of texts) this.learn(text);
+    this.box = this.enter(() => this.exports.box());
+  }
+
+  /** Gives it the messages of a language. Throws where they are of another version. */
+  learn(texts: string): void {
     const words = encoder.encode(texts);
     if (this.enter(() => {
       this.put([words]);
       return this.exports.learn(words.length);
-    }) === 0) refuse('texts of another engine');
-    this.box = this.enter(() => this.exports.box());
+    }) === 0) this.refuse('texts of another engine');
   }
+
+  private refuse(reason: string): never { throw new ClipstageError('version', say('notice.version', {reason})); }
 
   /** Makes a call of CALLS by its number, and returns its result. Its error is thrown as a ClipstageError; Lost where it has ended. */
   call(call: number, id: number, args: readonly (Argument | undefined)[]): unknown {

@@ -6,7 +6,8 @@ import {endOf} from './end';
 import {type Argument, Instance, Lost} from './instance';
 import {instantiate, type Source} from './load';
 import {textsOf} from './texts';
-import {say} from '../text/words';
+import type {Language} from '../text/text.gen';
+import {pageLanguage, say} from '../text/words';
 
 /** A figure of any lab, as its program knows it. */
 export interface Mounted {
@@ -42,7 +43,7 @@ export class Program {
 
   private instance!: Instance;
   private module!: WebAssembly.Module;
-  private texts!: string; // its messages
+  private readonly texts = new Map<Language, string>(); // its messages; first those in the page's language
   private over: ClipstageError | undefined; // why it is no more
   private reviving = false;
   private readonly figures = new Map<number, Mounted>();
@@ -53,20 +54,34 @@ export class Program {
 
   /** For programOf. */
   static async load(lab: LabID, source: Source): Promise<Program> {
-    const program = new Program(lab), first = program.instanceOf();
-    const texts = textsOf('en', lab); // at the same time
+    const program = new Program(lab), first = program.instanceOf(), language = pageLanguage();
+    const texts = textsOf(language, lab); // at the same time
     texts.catch(() => {}); // what is wrong with the wasm is said first
     const {module, instance} = await instantiate(source, first.imports);
     program.module = module;
-    program.texts = await texts;
+    program.texts.set(language, await texts);
     try {
-      first.start(instance, program.texts, LAYOUTS[lab]);
+      first.start(instance, [...program.texts.values()], LAYOUTS[lab]);
     } catch (cause) {
       await undefined;
       throw cause instanceof Lost ? endOf(first.unbegun ?? cause) : cause;
     }
     program.instance = first;
     return hide(program);
+  }
+
+  /** The languages whose messages have come. */
+  get languages(): readonly Language[] { return [...this.texts.keys()]; }
+
+  /** The language of a figure for which one is asked: where that has not come the page's. */
+  speaks(asked: unknown): Language { return this.languages.find((language) => language === asked) ?? this.languages[0]!; }
+
+  /** Has it speak another language, too. */
+  async learn(language: Language): Promise<void> {
+    const texts = await textsOf(language, this.lab);
+    if (this.texts.has(language) || this.over !== undefined) return;
+    this.texts.set(language, texts);
+    this.instance.learn(texts);
   }
 
   /** It is no more. */
@@ -169,7 +184,7 @@ export class Program {
         shown = [];
         try {
           this.instance = this.instanceOf();
-          this.instance.start(new WebAssembly.Instance(this.module, this.instance.imports), this.texts, LAYOUTS[this.lab]);
+          this.instance.start(new WebAssembly.Instance(this.module, this.instance.imports), [...this.texts.values()], LAYOUTS[this.lab]);
           for (const rebuild of this.rebuilders) rebuild();
           for (const [figureID, figure] of this.figures) {
             if (!figure.whole) continue; // it is being mounted, which fails

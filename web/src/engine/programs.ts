@@ -1,5 +1,6 @@
 import {built, URLS} from 'virtual:wasm';
 import type {LabID} from '../base/figure.gen';
+import type {Language} from '../text/text.gen';
 import {Program} from './program';
 
 /** Told in bytes, uncompressed. */
@@ -11,6 +12,8 @@ export interface Wanted {
   url?: string | undefined;
   /** Not from the browser's cache, which may hold what arrived broken: for another attempt. */
   fresh?: boolean | undefined;
+  /** The languages that figures of it speak besides the page's. */
+  languages?: readonly Language[] | undefined;
   onProgress?: Progress | undefined;
 }
 
@@ -35,7 +38,7 @@ export function programHere(lab: LabID, url?: string): Program | undefined {
 export const lengthOf = (lab: LabID, url?: string): number => (url === undefined ? built?.[lab].bytes ?? 0 : 0);
 
 /** The page's one program of a lab. Where none came, or it has ended, another is loaded. Rejects with a ClipstageError. */
-export async function programOf(lab: LabID, {url, fresh, onProgress}: Wanted = {}): Promise<Program> {
+export async function programOf(lab: LabID, {url, fresh, languages = [], onProgress}: Wanted = {}): Promise<Program> {
   const key = keyOf(lab, url);
   let coming = programs.get(key);
   if (coming === undefined || coming.here?.ended) {
@@ -48,11 +51,13 @@ export async function programOf(lab: LabID, {url, fresh, onProgress}: Wanted = {
   }
   if (onProgress !== undefined) coming.hearers.add(onProgress);
   try {
-    return coming.here = await coming.program;
+    coming.here = await coming.program;
   } catch (error) {
     if (programs.get(key) === coming) programs.delete(key);
     throw error;
   } finally {
     if (onProgress !== undefined) coming.hearers.delete(onProgress);
   }
+  await Promise.all(languages.map((language) => coming.here!.learn(language)));
+  return coming.here;
 }

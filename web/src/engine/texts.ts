@@ -1,23 +1,37 @@
-import hullEN from 'chunk:../text/en-hull';
-import pairEN from 'chunk:../text/en-pair';
-import worldEN from 'chunk:../text/en-world';
 import {ClipstageError} from '../base/error';
-import type {LabID, LANGUAGES} from '../base/figure.gen';
+import type {LabID} from '../base/figure.gen';
+import {CHUNKS} from '../text/languages.gen';
+import type {Language} from '../text/text.gen';
+import {learn, say} from '../text/words';
 import {Chunk} from './chunk';
-import {say} from '../text/words';
 
-type Texts = Chunk<{texts: string}>;
+/** The addresses of a language's messages: of English the page's code has its own. */
+type Addresses = Readonly<Record<LabID, string>> & {readonly page?: string};
 
-/** The words of each lab's program, as wasm/text generates them: a file a language. A program holds none, so that a reader loads one language. */
-const TEXTS: Readonly<Record<typeof LANGUAGES[number], Readonly<Record<LabID, Texts>>>> = {
-  en: {pair: new Chunk(pairEN), world: new Chunk(worldEN), hull: new Chunk(hullEN)},
-};
+const chunks = new Map<string, Chunk<unknown>>();
 
-/** Has the words of a lab come in a language. Rejects as the program itself does where the network fails. */
-export async function textsOf(language: typeof LANGUAGES[number], lab: LabID): Promise<string> {
+/** Has a chunk of messages come. Rejects as a program itself does where the network fails. */
+async function load<Module>(url: string): Promise<Module> {
+  const chunk = chunks.get(url) ?? new Chunk<unknown>(url);
+  chunks.set(url, chunk);
   try {
-    return (await TEXTS[language][lab].load()).texts;
+    return await chunk.load() as Module;
   } catch (cause) {
     throw new ClipstageError('network', say('notice.network'), {cause});
   }
+}
+
+/** Has the messages of the page's code come in a language. */
+export async function learnPage(language: Language): Promise<void> {
+  const {page}: Addresses = CHUNKS[language];
+  if (page !== undefined) learn(language, (await load<{messages: Record<string, string>}>(page)).messages);
+}
+
+/**
+ * The messages of a lab's program in a language, as wasm/text generates them, once those of the page's code have come too. A program
+ * holds none, so that a reader loads one language.
+ */
+export async function textsOf(language: Language, lab: LabID): Promise<string> {
+  const [{texts}] = await Promise.all([load<{texts: string}>(CHUNKS[language][lab]), learnPage(language)]);
+  return texts;
 }

@@ -1,3 +1,4 @@
+import {languageAt} from '../base/dom';
 import type {ClipstageError} from '../base/error';
 import {Lost} from '../engine/instance';
 import {endWords} from '../engine/end';
@@ -14,13 +15,13 @@ export function showFailure(container: HTMLElement, errors: readonly [ClipstageE
   notice.dataset.code = errors[0].code;
   for (const error of errors) {
     const message = document.createElement('p');
-    message.textContent = error.stands === 'ended' ? endWords('page.ended.again', error.cause) : error.message;
+    message.textContent = error.stands === 'ended' ? endWords('page.ended.again', error.cause, languageAt(container)) : error.message;
     notice.append(message);
   }
   if (RETRY.has(errors[0].code) || ofEngine(errors[0])) {
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = say('page.retry');
+    button.textContent = say('page.retry', {}, languageAt(container));
     button.addEventListener('click', () => {
       notice.remove();
       retry();

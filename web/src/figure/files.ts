@@ -1,3 +1,4 @@
+import {languageAt} from '../base/dom';
 import {ClipstageError, type ErrorCode} from '../base/error';
 import {say} from '../text/words';
 import {focusedBeside} from './focus';
@@ -50,7 +51,7 @@ export function listenToFiles(target: FileTarget, signal: AbortSignal): void {
       await target.take(text);
       leave(figure, 2);
     } catch (error) {
-      target.refuse(otherLab(text, target.lab, name) ?? ClipstageError.from(error).message);
+      target.refuse(otherLab(text, target.lab, name, languageAt(figure)) ?? ClipstageError.from(error).message);
       requestAnimationFrame(() => requestAnimationFrame(() => figure.querySelector('.cs-sheets .cs-refused')?.scrollIntoView({block: 'nearest'})));
     }
   };
@@ -101,8 +102,9 @@ async function textOf(file: File, target: FileTarget): Promise<string> {
   try {
     return textOfBytes(new Uint8Array(await file.arrayBuffer()));
   } catch (cause) {
-    const got = say('page.import.unread', {reason: (cause as Error).message}), range = say('page.import.file'), {code, field} = target;
-    throw new ClipstageError(code, say('notice.invalid-field', {field, got, want: range}), {field, range, cause});
+    const {code, field, element} = target, language = languageAt(element);
+    const got = say('page.import.unread', {reason: (cause as Error).message}, language), range = say('page.import.file', {}, language);
+    throw new ClipstageError(code, say('notice.invalid-field', {field, got, want: range}, language), {field, range, cause});
   }
 }
 
@@ -112,7 +114,7 @@ async function give(target: FileTarget, act: 'save' | 'copy', what: string): Pro
   done.textContent = '';
   try {
     const {text, file, refused} = target.give(what);
-    done.textContent = await hand(act, text, file, refused);
+    done.textContent = await hand(act, text, file, {refused, language: languageAt(target.element)});
   } catch (error) {
     done.textContent = ClipstageError.from(error).message;
   }

@@ -1,14 +1,13 @@
 import {ClipstageError, guarded} from '../base/error';
 import {make} from '../base/dom';
 import {checkTheme, type WheelPolicy} from '../base/options';
-import {LANGUAGES} from '../base/figure.gen';
 import type {Camera} from '../draw/camera';
 import type {Point} from '../draw/geometry';
 import type {Mounted, Program} from '../engine/program';
 import {type Press, pressOf} from '../engine/values';
 import {endWords} from '../engine/end';
-import type {Key} from '../text/text.gen';
-import {say} from '../text/words';
+import type {Key, Language} from '../text/text.gen';
+import {pageLanguage, say, type Values} from '../text/words';
 import type {Linked} from './address';
 import type {Loaded} from '../engine/chunk';
 import {showFailure} from './failure';
@@ -57,7 +56,7 @@ export interface Setup<Events, Painter> {
   controls: string;
   /** The shown parts of the inspector, separated by commas; default: all with full controls, else none. */
   panels: string | undefined;
-  lang: string | undefined;
+  lang: Language | undefined;
   theme: string | undefined;
   wheel: WheelPolicy;
   /** The first elements above the picture. */
@@ -99,14 +98,14 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   private watching: IntersectionObserver | undefined;
 
   constructor(protected readonly program: Program, parent: HTMLElement, setup: Setup<Events, Painter>) {
-    const {events, problems, name, picture, controls, panels = controls === 'full' ? undefined : '', lang = LANGUAGES[0], theme, wheel, above, parts} = setup;
+    const {events, problems, name, picture, controls, panels = controls === 'full' ? undefined : '', lang = pageLanguage(), theme, wheel, above, parts} = setup;
     this.problems = problems;
     this.wheel = wheel;
     this.painter = setup.painter;
     this.handlers = new Handlers<Events>(events);
     this.canvas = make('canvas', {class: 'cs-canvas', role: 'img', 'aria-label': picture});
     const context = this.canvas.getContext('2d');
-    if (context === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
+    if (context === null) throw new ClipstageError('no-canvas', say('notice.no-canvas', {}, lang));
     this.view.append(this.canvas, this.notice);
     this.onScreen = new OnScreen(this.view);
     this.onScreen.teach(this.canvas);
@@ -214,6 +213,10 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
 
   // Methods of all labs.
 
+  /** Its language. */
+  protected get lang(): Language { return this.element.lang as Language; }
+  protected say(key: Key, values?: Values): string { return say(key, values, this.lang); }
+
   /** The valid event types of on. */
   get events(): readonly (keyof Events)[] { return this.handlers.types; }
 
@@ -285,7 +288,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   ended(error: ClipstageError): void {
     this.end(error);
     for (const part of this.element.querySelectorAll<HTMLElement>('.cs-controls, .cs-panel')) part.inert = true;
-    const message = endWords('page.ended.notice', error.cause);
+    const message = endWords('page.ended.notice', error.cause, this.lang);
     this.notify(message);
     this.handlers.emit('error', error as Events['error']);
   }
@@ -315,7 +318,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
 
   /** The buttons on the canvas: the lab's and the view's. */
   protected addViewTools(fit: Key, ...own: readonly HTMLElement[]): void {
-    this.view.after(make('div', {class: 'cs-viewtools'}, ...own, ...zoomButtons((factor) => this.zoomBy(factor), {name: fit, press: () => this.resetView()})));
+    this.view.after(make('div', {class: 'cs-viewtools'}, ...own, ...zoomButtons((factor) => this.zoomBy(factor), {name: fit, press: () => this.resetView()}, this.lang)));
   }
 
   private listen(): void {

@@ -1,7 +1,7 @@
 import {make} from '../base/dom';
 import {ClipstageError} from '../base/error';
 import type {LabID} from '../base/figure.gen';
-import {readBesides, readOptions} from '../base/options';
+import {problem, readBesides, readOptions} from '../base/options';
 import type {Calls} from '../engine/api.gen';
 import type {Placeholders} from '../engine/engine';
 import type {Program, Returns, Takes} from '../engine/program';
@@ -37,14 +37,16 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
 
   constructor(program: Program, parent: HTMLElement, kind: Kind<L, Events, Painter>, {options, wrong, stand}: Asked, ...further: readonly HTMLElement[]) {
     const {problems: _, ...given} = options as Record<string, unknown>;
-    const {page, engine, problems} = readOptions(kind.options, given, [...Object.keys(kind.options), ...kind.besides]);
-    const {wheel = 'zoom-when-focused', hash} = readBesides(options as Record<string, unknown>, problems);
+    const language = program.speaks(given.lang), known = [...Object.keys(kind.options), ...kind.besides];
+    const {page, engine, problems} = readOptions(kind.options, given, known, language);
+    const {wheel = 'zoom-when-focused', hash} = readBesides(options as Record<string, unknown>, problems, language);
     problems.push(...wrong);
     const {above, controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'})} = stand;
-    const {alt, controls: shown = 'full', panels, lang, theme, height} = page as PageOptions;
+    const {alt, controls: shown = 'full', panels, lang = language, theme, height} = page as PageOptions;
+    if (lang !== language) problems.push(problem('lang', lang, say('notice.range.choice', {values: program.languages.join(', ')}, language), '', language));
     super(program, parent, {
-      ...kind, problems, name: alt || say(kind.name), picture: alt || say(kind.picture),
-      controls: shown, panels, lang, theme, wheel, above, parts: [controls, panel, ...further],
+      ...kind, problems, name: alt || say(kind.name, {}, language), picture: alt || say(kind.picture, {}, language),
+      controls: shown, panels, lang: language, theme, wheel, above, parts: [controls, panel, ...further],
     });
     if (height) this.element.style.height = `${height}px`;
     this.lab = kind.id;

@@ -1,3 +1,4 @@
+import type {Language} from '../text/text.gen';
 import {say} from '../text/words';
 
 /** The kind of a file: a lab's, or a saved trace. */
@@ -28,7 +29,7 @@ export function meantAs(text: string): Meant | undefined {
 const has = (of: unknown, ...names: readonly string[]): boolean => typeof of === 'object' && of !== null && names.every((name) => Object.hasOwn(of, name));
 
 /** The message that names another lab for a refused text; undefined if it is not another lab's. */
-export function otherLab(text: string, lab: Meant, name: string): string | undefined {
+export function otherLab(text: string, lab: Meant, name: string, language?: Language): string | undefined {
   const meant = meantAs(text);
-  return meant === undefined || meant === lab ? undefined : say(SAID[meant], {name: name || say('page.file.this')});
+  return meant === undefined || meant === lab ? undefined : say(SAID[meant], {name: name || say('page.file.this', {}, language)}, language);
 }

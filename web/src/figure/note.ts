@@ -1,4 +1,4 @@
-import {make} from '../base/dom';
+import {languageAt, make} from '../base/dom';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 
@@ -151,7 +151,7 @@ class Notes {
     this.hide();
     close = () => this.hide();
     this.of = term;
-    note.textContent = say(NOTES[term.dataset.note as Term]);
+    note.textContent = say(NOTES[term.dataset.note as Term], {}, languageAt(term));
     term.setAttribute('aria-expanded', 'true');
     term.setAttribute('aria-describedby', note.id);
     note.hidden = false;

@@ -1,4 +1,4 @@
-import {make, write} from '../base/dom';
+import {languageAt, make, write} from '../base/dom';
 import {focusedBeside} from './focus';
 import {say} from '../text/words';
 
@@ -18,7 +18,7 @@ export function showNotice(notice: HTMLElement, message: string, dismiss: () => 
     if (focused) notice.parentElement?.focus({preventScroll: true}); // to the picture: the notice's button is gone
     return;
   }
-  const button = make('button', {class: 'cs-dismiss', type: 'button', 'aria-label': say('notice.dismiss')}, '×');
+  const button = make('button', {class: 'cs-dismiss', type: 'button', 'aria-label': say('notice.dismiss', {}, languageAt(notice))}, '×');
   button.addEventListener('click', dismiss);
   const words = make('span', {}, message);
   words.addEventListener('keydown', (event) => {
@@ -26,7 +26,7 @@ export function showNotice(notice: HTMLElement, message: string, dismiss: () => 
   });
   notice.replaceChildren(words, button);
   if (undo) {
-    const back = make('button', {class: 'cs-quiet', type: 'button'}, say('page.undo'));
+    const back = make('button', {class: 'cs-quiet', type: 'button'}, say('page.undo', {}, languageAt(notice)));
     back.addEventListener('click', undo);
     words.after(back);
   }

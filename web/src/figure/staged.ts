@@ -117,7 +117,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
   /** Gives the engine its options; an error joins the problems. */
   protected applyOptions(options: Readonly<Record<string, string | undefined>> = this.engineOptions): void {
     for (const [name, value] of Object.entries(options)) {
-      if (value !== undefined) this.tried(() => this.staged.call('option', name, value), ({range = '', message}) => problem(name, value, range, message));
+      if (value !== undefined) this.tried(() => this.staged.call('option', name, value), ({range = '', message}) => problem(name, value, range, message, this.lang));
     }
   }
 

@@ -2,9 +2,9 @@ import {select} from 'd3-selection';
 import {zoom, zoomIdentity, zoomTransform, type ZoomTransform} from 'd3-zoom';
 import type {Camera} from '../draw/camera';
 import type {Point} from '../draw/geometry';
-import {make} from '../base/dom';
+import {languageAt, make} from '../base/dom';
 import type {OnScreen} from './onscreen';
-import type {Key} from '../text/text.gen';
+import type {Key, Language} from '../text/text.gen';
 import {say} from '../text/words';
 
 export interface ZoomHost {
@@ -109,16 +109,16 @@ export class Zoom {
 }
 
 /** The buttons of a picture's view: zoom out, zoom in, fit. */
-export function zoomButtons(zoom: (by: number) => void, fit: {name: Key; press: () => void}): HTMLButtonElement[] {
-  const button = (name: Key, face: string, part: string, press: () => void): HTMLButtonElement => {
-    const button = make('button', {class: `cs-quiet ${part}`, type: 'button', 'aria-label': say(name), title: say(name)}, face);
+export function zoomButtons(zoom: (by: number) => void, fit: {name: Key; press: () => void}, language?: Language): HTMLButtonElement[] {
+  const button = (key: Key, face: string, part: string, press: () => void): HTMLButtonElement => {
+    const name = say(key, {}, language), button = make('button', {class: `cs-quiet ${part}`, type: 'button', 'aria-label': name, title: name}, face);
     button.addEventListener('click', press);
     return button;
   };
   return [
     button('page.zoom-out', '−', 'cs-zoom', () => zoom(1 / ZOOM_STEP)),
     button('page.zoom-in', '+', 'cs-zoom', () => zoom(ZOOM_STEP)),
-    button(fit.name, say('page.fit'), 'cs-fit', fit.press),
+    button(fit.name, say('page.fit', {}, language), 'cs-fit', fit.press),
   ];
 }
 
@@ -128,7 +128,7 @@ export function stillButtons(figure: Element, reason: Key | undefined): void {
     if (button.hasAttribute('aria-disabled') === (reason !== undefined)) continue;
     if (reason === undefined) button.removeAttribute('aria-disabled');
     else button.setAttribute('aria-disabled', 'true');
-    button.title = reason === undefined ? button.getAttribute('aria-label')! : say(reason);
+    button.title = reason === undefined ? button.getAttribute('aria-label')! : say(reason, {}, languageAt(figure));
   }
 }
 

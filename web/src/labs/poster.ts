@@ -3,10 +3,14 @@ import type {ClipstageError} from '../base/error';
 import {partsOf} from '../base/link';
 import {problem} from '../base/options';
 import type {Manifest} from '../figure/manifest';
-import {say} from '../text/words';
+import {type Language, LANGUAGES} from '../text/text.gen';
+import {languageOf, pageLanguage, say} from '../text/words';
 
 /** The options of a figure that its poster depends on. */
-interface Chosen { step?: string; poster?: string; preset?: string; scene?: string; state?: string; stage?: string; a?: string; b?: string; hulls?: unknown; alt?: string; theme?: string }
+interface Chosen { step?: string; poster?: string; preset?: string; scene?: string; state?: string; stage?: string; a?: string; b?: string; hulls?: unknown; alt?: string; theme?: string; lang?: string }
+
+/** The language of a figure by its options. */
+const spoken = ({lang = ''}: Chosen): Language => languageOf(lang) ?? pageLanguage();
 
 /** The poster of a figure's first picture, as LAB/PRESET/STAGE; undefined for a saved trace and for a pose, hulls or a scene of one's own, which the build has not drawn. */
 export function drawnOf({id, posters}: Manifest, {preset, scene, state, stage, a, b, hulls}: Chosen, hash: string): string | undefined {
@@ -23,8 +27,9 @@ export function posterOf(manifest: Manifest, chosen: Chosen, hash: string, folde
   const {poster = 'auto', alt, theme} = chosen, own = poster !== 'auto' && poster !== 'only', drawn = own ? '' : drawnOf(manifest, chosen, hash);
   if (poster === 'none' || drawn === undefined) return undefined;
   const picture = make('picture'), image = make('img', {loading: 'lazy'}); // those in sight come first, here too
-  image.alt = alt || say(manifest.picture);
-  const file = (theme: string): string => `${folder}posters/${drawn}-${theme}.svg`;
+  const language = spoken(chosen);
+  image.alt = alt || say(manifest.picture, {}, language);
+  const file = (theme: string): string => `${folder}posters/${language === LANGUAGES[0] ? '' : `${language}/`}${drawn}-${theme}.svg`;
   if (own) {
     image.src = poster;
   } else if (theme === 'light' || theme === 'dark') {
@@ -38,14 +43,15 @@ export function posterOf(manifest: Manifest, chosen: Chosen, hash: string, folde
 }
 
 /** Says below a printed poster which step of a world it shows, where another one was asked for and no engine has come. */
-export function posterWords({options}: Manifest, {poster = 'auto', step, state = ''}: Chosen, hash: string): string {
+export function posterWords({options}: Manifest, chosen: Chosen, hash: string): string {
+  const {poster = 'auto', step, state = ''} = chosen;
   const goal = Number((!hash && step) || partsOf(hash || state).get('step'));
-  return 'step' in options && goal > 0 && ['auto', 'only'].includes(poster) ? say('page.poster.step', {step: goal}) : '';
+  return 'step' in options && goal > 0 && ['auto', 'only'].includes(poster) ? say('page.poster.step', {step: goal}, spoken(chosen)) : '';
 }
 
 /** The button over a poster that stands alone, all of it: a reader starts the figure with it. */
-export function starterOf(start: () => void): HTMLButtonElement {
-  const button = make('button', {type: 'button', class: 'start', 'aria-label': say('page.poster.start'), title: say('page.poster.start')});
+export function starterOf(start: () => void, language?: Language): HTMLButtonElement {
+  const name = say('page.poster.start', {}, language), button = make('button', {type: 'button', class: 'start', 'aria-label': name, title: name});
   button.addEventListener('click', () => {
     button.remove();
     start();
@@ -56,9 +62,9 @@ export function starterOf(start: () => void): HTMLButtonElement {
 /** What a poster that stands alone was asked for and cannot show: the engine, which says it of a figure, has not come. */
 export function undrawn({posters}: Manifest, chosen: Chosen): ClipstageError[] {
   if (posters === undefined) return [];
-  const {option, presets, stages} = posters, of = {[option]: presets, ...stages.length > 1 && {stage: stages}};
+  const {option, presets, stages} = posters, language = spoken(chosen), of = {[option]: presets, ...stages.length > 1 && {stage: stages}};
   return Object.entries(of).flatMap(([name, ids]) => {
     const id = chosen[name as 'stage'];
-    return id === undefined || ids.includes(id) ? [] : problem(name, id, say('notice.range.choice', {values: ids.join(', ')}));
+    return id === undefined || ids.includes(id) ? [] : problem(name, id, say('notice.range.choice', {values: ids.join(', ')}, language), '', language);
   });
 }

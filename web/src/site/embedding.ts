@@ -32,7 +32,8 @@ import {OPTIONS as OF_TRACE} from '../trace/options';
 import {previewIn} from './preview';
 import {type OptionValues, figureAddress, frameHeight, iframeTag, queryOf, scriptTag} from './tag';
 import {saySite} from '../text/sitewords';
-import {say} from '../text/words';
+import {learnPage} from '../engine/texts';
+import {pageLanguage, say} from '../text/words';
 
 /** Where this page lies, its figures lie. The recipes' own host stands for it. */
 const host = new URL('.', location.href).href;
@@ -55,6 +56,7 @@ const RECIPES: Record<string, Record<string, string>> = {
   mdx: {'Clipstage.jsx': mdxComponent, 'post.mdx': mdxPost},
 };
 
+await learnPage(pageLanguage()).catch(() => {}); // the page speaks English then
 byID('late').remove(); // it has come
 const theme = readThemePreference();
 if (theme !== 'auto') document.documentElement.dataset.theme = theme;

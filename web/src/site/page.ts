@@ -16,7 +16,8 @@ import {labOf} from '../labs/registry';
 import type {World} from '../labs/world/world';
 import type {TraceFigure} from '../trace/figure';
 import {saySite} from '../text/sitewords';
-import {say} from '../text/words';
+import {learnPage} from '../engine/texts';
+import {pageLanguage, say} from '../text/words';
 import {takeTraces} from './drop';
 
 const dialog = new Chunk<typeof import('./share')>(shareURL);
@@ -37,6 +38,7 @@ let saved = traceIn(location.hash) !== null;
 /** How often a figure was asked for: only the last one is wanted. */
 let asked = 0;
 
+await learnPage(pageLanguage()).catch(() => {}); // the page speaks English then
 applyTheme(readThemePreference());
 showLab();
 for (const one of intro.querySelectorAll('div')) markTerms(one);

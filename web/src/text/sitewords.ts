@@ -1,5 +1,5 @@
-import {SITE, type SiteKey} from './site.gen';
-import {fill, type Values} from './words';
+import {SITE} from './site.gen';
+import {sayer} from './words';
 
 /** As say, of what the hosted pages' code alone says. */
-export const saySite = (key: SiteKey, values: Values = {}): string => fill(SITE[key], values);
+export const saySite = sayer(SITE);

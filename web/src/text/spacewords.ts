@@ -1,5 +1,5 @@
-import {SPACE, type SpaceKey} from './space.gen';
-import {fill, type Values} from './words';
+import {SPACE} from './space.gen';
+import {sayer} from './words';
 
 /** As say, of the view of hulls in space. */
-export const saySpace = (key: SpaceKey, values: Values = {}): string => fill(SPACE[key], values);
+export const saySpace = sayer(SPACE);

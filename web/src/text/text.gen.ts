@@ -295,3 +295,8 @@ export const EN = {
 } as const;
 
 export type Key = keyof typeof EN;
+
+/** The languages, by what the attribute lang calls them. */
+export const LANGUAGES = ['en'] as const;
+
+export type Language = typeof LANGUAGES[number];

@@ -1,8 +1,12 @@
+import type {Language} from './text.gen';
 import {TRACE, type TraceKey} from './trace.gen';
-import {fill, type Values} from './words';
+import {sayer} from './words';
 
 /** As say, of saved traces. */
-export const sayTrace = (key: TraceKey, values: Values = {}): string => fill(TRACE[key], values);
+export const sayTrace = sayer(TRACE);
 
 /** The name of a stage of a lab. */
-export const nameOf = (lab: string, stage: string): string => (TRACE as Readonly<Record<string, string>>)[lab === 'hull' ? `hull.stage.${stage}` : `stage.${stage}`] ?? stage;
+export function nameOf(lab: string, stage: string, language?: Language): string {
+  const key = lab === 'hull' ? `hull.stage.${stage}` : `stage.${stage}`;
+  return Object.hasOwn(TRACE, key) ? sayTrace(key as TraceKey, {}, language) : stage;
+}

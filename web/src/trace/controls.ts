@@ -1,6 +1,8 @@
 import {make, write} from '../base/dom';
+import type {Language} from '../text/text.gen';
+import type {TraceKey} from '../text/trace.gen';
 import {sayTrace, nameOf} from '../text/tracewords';
-import {say} from '../text/words';
+import {say, type Values} from '../text/words';
 import type {Saved, SavedTrace} from './check';
 
 /** What buttons do. */
@@ -16,7 +18,7 @@ export interface Hand {
 export interface Place { at: number; playing: boolean }
 
 /** The name of a stage, with its sub-step where it has some. */
-const called = (lab: string, {id, sub}: Saved): string => nameOf(lab, id) + (sub > 0 ? ` ${sub}` : '');
+const called = (lab: string, {id, sub}: Saved, language: Language): string => nameOf(lab, id, language) + (sub > 0 ? ` ${sub}` : '');
 
 /** The controls under the picture of a trace and the words beside it: the same elements as those of a live figure. */
 export class Controls {
@@ -33,53 +35,55 @@ export class Controls {
   private readonly title = make('h2', {class: 'cs-title'});
   private readonly text = make('p', {class: 'cs-text'});
 
-  constructor(private readonly trace: SavedTrace, hand: Hand, lab: string | undefined) {
+  constructor(private readonly trace: SavedTrace, hand: Hand, lab: string | undefined, private readonly lang: Language) {
     const {stages} = trace;
     const button = (style: string, name: string, act: () => void, ...face: readonly (HTMLElement | string)[]): HTMLButtonElement => {
       const made = make('button', {class: style, type: 'button', 'aria-label': name}, ...face);
       made.addEventListener('click', () => made.getAttribute('aria-disabled') !== 'true' && act());
       return made;
     };
-    this.prev = button('cs-prev', sayTrace('ui.prev.name'), () => hand.prev(), sayTrace('ui.prev'));
-    this.next = button('cs-next', sayTrace('ui.next.name'), () => hand.next(), sayTrace('ui.next'));
-    this.play = button('cs-play', sayTrace('ui.play'), () => hand.toggle(), this.icon, this.face);
-    this.scrubber = make('input', {class: 'cs-scrubber', type: 'range', min: '1', max: String(stages.length), step: '1', 'aria-label': sayTrace('ui.scrubber')});
+    this.prev = button('cs-prev', this.say('ui.prev.name'), () => hand.prev(), this.say('ui.prev'));
+    this.next = button('cs-next', this.say('ui.next.name'), () => hand.next(), this.say('ui.next'));
+    this.play = button('cs-play', this.say('ui.play'), () => hand.toggle(), this.icon, this.face);
+    this.scrubber = make('input', {class: 'cs-scrubber', type: 'range', min: '1', max: String(stages.length), step: '1', 'aria-label': this.say('ui.scrubber')});
     this.scrubber.addEventListener('input', () => hand.show(Number(this.scrubber.value) - 1));
     this.buttons = stages.map((stage, i) => {
-      const label = called(trace.lab, stage) + (stage.reached ? '' : `, ${sayTrace('stage.not-reached')}`);
+      const label = called(trace.lab, stage, lang) + (stage.reached ? '' : `, ${sayTrace('stage.not-reached')}`);
       const made = make('button', {class: stage.reached ? 'cs-stage' : 'cs-stage cs-unreached', type: 'button', 'data-stage': stage.id, ...stage.sub > 0 && {'data-sub': String(stage.sub)}, 'aria-label': label},
-        make('span', {class: 'cs-name'}, called(trace.lab, stage)));
+        make('span', {class: 'cs-name'}, called(trace.lab, stage, lang)));
       made.addEventListener('click', () => hand.show(i));
       return made;
     });
     this.element = make('div', {class: 'cs-controls'},
       make('div', {class: 'cs-transport'}, make('div', {class: 'cs-buttons'}, this.prev, this.next, this.play), this.of), this.scrubber,
-      make('ol', {class: 'cs-stages', 'aria-label': sayTrace('ui.stages')}, ...this.buttons.map((made) => make('li', {}, made))));
-    this.panel = make('aside', {class: 'cs-panel'}, make('p', {class: 'cs-hint cs-lesson'}, say('page.trace.main')), this.title, this.text);
+      make('ol', {class: 'cs-stages', 'aria-label': this.say('ui.stages')}, ...this.buttons.map((made) => make('li', {}, made))));
+    this.panel = make('aside', {class: 'cs-panel'}, make('p', {class: 'cs-hint cs-lesson'}, say('page.trace.main', {}, lang)), this.title, this.text);
     if (lab === undefined) return;
-    const link = make('a', {href: lab, target: '_blank', rel: 'noopener'}, sayTrace('page.trace.open'));
+    const link = make('a', {href: lab, target: '_blank', rel: 'noopener'}, this.say('page.trace.open'));
     link.style.color = 'var(--cs-a)'; // one rule, which other figures need not load
     this.panel.append(make('p', {class: 'cs-hint'}, link));
   }
 
+  private say(key: TraceKey, values?: Values): string { return sayTrace(key, values, this.lang); }
+
   show({at, playing}: Place): void {
-    const {trace: {lab, stages}} = this, stage = stages[at]!;
+    const {trace: {lab, stages}, lang} = this, stage = stages[at]!;
     const able = (button: HTMLElement, is: boolean): void => (is ? button.removeAttribute('aria-disabled') : button.setAttribute('aria-disabled', 'true'));
     able(this.prev, at > 0);
     able(this.next, at < stages.length - 1);
-    const name = sayTrace(playing ? 'ui.pause' : 'ui.play');
+    const name = this.say(playing ? 'ui.pause' : 'ui.play');
     this.play.setAttribute('aria-label', name);
     write(this.face, name);
     write(this.icon, playing ? '❚❚' : '▶');
-    write(this.of, sayTrace('ui.of', {n: at + 1, count: stages.length}));
+    write(this.of, this.say('ui.of', {n: at + 1, count: stages.length}));
     this.scrubber.value = String(at + 1);
-    this.scrubber.setAttribute('aria-valuetext', called(lab, stage));
+    this.scrubber.setAttribute('aria-valuetext', called(lab, stage, lang));
     this.buttons.forEach((button, i) => {
       button.classList.toggle('cs-past', i < at);
       if (i === at) button.setAttribute('aria-current', 'step');
       else button.removeAttribute('aria-current');
     });
-    this.panel.setAttribute('aria-label', called(lab, stage));
+    this.panel.setAttribute('aria-label', called(lab, stage, lang));
     write(this.title, stage.title);
     write(this.text, stage.text);
   }

@@ -14,7 +14,8 @@ import type {Subject} from '../figure/picture';
 import {pictures as files, pngOf} from '../figure/pictures';
 import type {Standing} from '../figure/standing';
 import {where} from '../figure/where';
-import {say} from '../text/words';
+import type {Language} from '../text/text.gen';
+import {pageLanguage, say} from '../text/words';
 import type {PlainTrace, Saved, SavedTrace} from './check';
 import {Controls} from './controls';
 import {linkOf} from './link';
@@ -35,7 +36,7 @@ export interface TraceSetup {
   /** Its address, as it stands in links. */
   address: string;
   pictures: (redraw: () => void) => StagePictures;
-  options: {controls?: string | undefined; theme?: string | undefined; lang?: string | undefined; alt?: string | undefined; height?: string | undefined};
+  options: {controls?: string | undefined; theme?: string | undefined; lang?: Language | undefined; alt?: string | undefined; height?: string | undefined};
   stage: string;
   sub: string;
   wheel: WheelPolicy;
@@ -65,12 +66,12 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
   private seenFrom: Camera | undefined; // what shows all of the stage, on a canvas of the present size
 
   constructor(parent: HTMLElement, {trace, address, pictures, options, stage, sub, wheel, site, above, problems}: TraceSetup) {
-    const {controls: shown = 'full', theme, lang, alt, height} = options;
-    const controls = new Controls(trace, {next: () => this.next(), prev: () => this.prev(), toggle: () => this.toggle(), show: (i) => this.showByHand(i)}, linkOf(trace, site));
+    const {controls: shown = 'full', theme, lang = pageLanguage(), alt, height} = options;
+    const controls = new Controls(trace, {next: () => this.next(), prev: () => this.prev(), toggle: () => this.toggle(), show: (i) => this.showByHand(i)}, linkOf(trace, site), lang);
     const twin = make('p', {class: 'cs-twin', 'aria-live': 'polite'}), drawn = pictures(() => this.draw());
     super(NONE, parent, {
       events: {stage: true, play: true, pause: true, error: true, state: true}, problems, class: trace.lab === 'hull' ? 'cs-hull cs-trace' : 'cs-trace',
-      name: alt || say('page.trace.main'), picture: alt || say('page.trace.canvas'),
+      name: alt || say('page.trace.main', {}, lang), picture: alt || say('page.trace.canvas', {}, lang),
       controls: shown, panels: undefined, lang, theme, wheel, above, parts: [controls.element, controls.panel, twin], painter: present(drawn),
     });
     if (height) this.element.style.height = `${height}px`;
@@ -198,8 +199,8 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
     const found = sub === '' ? of[0] : of.find((stage) => stage.sub === Number(sub));
     if (found !== undefined) return stages.indexOf(found);
     const [field, got, values] = of.length === 0 ? ['stage', id, [...new Set(stages.map((stage) => stage.id))]] as const : ['sub', sub, of.map((stage) => stage.sub)] as const;
-    const range = say('notice.range.choice', {values: values.join(', ')});
-    throw new ClipstageError('invalid-state', say('notice.invalid-field', {field, got: `“${quoted(got)}”`, want: range}), {field, range});
+    const range = this.say('notice.range.choice', {values: values.join(', ')});
+    throw new ClipstageError('invalid-state', this.say('notice.invalid-field', {field, got: `“${quoted(got)}”`, want: range}), {field, range});
   }
 
   private showByHand(i: number): void {

@@ -1,4 +1,4 @@
-import {make} from '../base/dom';
+import {languageAt, make} from '../base/dom';
 import {ClipstageError, tell} from '../base/error';
 import {HOLD} from '../base/hull.gen';
 import type {Camera} from '../draw/camera';
@@ -46,8 +46,8 @@ export class InSpace {
   }
 
   private async load({view, canvas, camera, near, point, swipes, wheel, changed, told}: SpaceHost): Promise<void> {
-    const {frame} = this, explain = (trouble: Trouble | undefined): void => {
-      this.without.textContent = trouble === undefined ? '' : saySpace(FLAT[trouble]);
+    const {frame} = this, language = languageAt(view), explain = (trouble: Trouble | undefined): void => {
+      this.without.textContent = trouble === undefined ? '' : saySpace(FLAT[trouble], {}, language);
       this.without.hidden = trouble === undefined;
       told();
     };
@@ -55,7 +55,7 @@ export class InSpace {
       const {Space} = await inSpace.load();
       if (this.gone) return;
       this.space = new Space({
-        view, canvas, name: saySpace('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); }, get near() { return near(); },
+        view, canvas, name: saySpace('page.space.canvas', {}, language), get frame() { return frame(); }, get camera() { return camera(); }, get near() { return near(); },
         point, swipes, wheel, changed, trouble: explain, sight: () => HOLD.none, pull() {}, hand() {}, grabbed() {},
       });
       if (this.space.live) explain(undefined);

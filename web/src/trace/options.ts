@@ -2,6 +2,7 @@ import {HULL_STAGES} from '../base/hull.gen';
 import {WORLD_STAGES} from '../base/figure.gen';
 import {partsOf} from '../base/link';
 import {CONTROLS, OF_ALL, type Option, readBesides, type ReadOptions, readOptions, type WheelPolicy} from '../base/options';
+import {languageOf} from '../text/words';
 
 /** What an author may choose for a figure that shows a saved trace, by these names in addresses and as attributes. Its lab is the trace's. */
 export const OPTIONS = {
@@ -23,7 +24,8 @@ const LINKED = ['trace', 'stage', 'sub'] as const;
 
 /** Sorts out what was given; besides names what may be given besides the options. */
 export function readTraceOptions(given: Readonly<Record<string, unknown>>, besides: readonly string[], hash: string | undefined): ReadOptions<typeof OPTIONS> & {trace: string; stage: string; sub: string; wheel: WheelPolicy | undefined} {
-  const read = readOptions(OPTIONS, given, [...Object.keys(OPTIONS), ...besides]), {wheel, hash: state} = readBesides(given, read.problems), link = partsOf(hash ?? state);
+  const language = languageOf(String(given.lang ?? '')), read = readOptions(OPTIONS, given, [...Object.keys(OPTIONS), ...besides], language);
+  const {wheel, hash: state} = readBesides(given, read.problems, language), link = partsOf(hash ?? state);
   const [trace, stage, sub] = LINKED.map((name) => link.get(name) ?? '') as [string, string, string];
   return {...read, trace: trace || (read.engine.trace ?? ''), stage: stage || (read.engine.stage ?? ''), sub, wheel};
 }

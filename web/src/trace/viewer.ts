@@ -7,6 +7,8 @@ import {TraceFigure} from './figure';
 import {readTraceOptions} from './options';
 import {type StagePictures, picturesOf} from './pictures';
 import {tryAll} from './trial';
+import {learnPage} from '../engine/texts';
+import {languageOf, pageLanguage} from '../text/words';
 import {sayTrace} from '../text/tracewords';
 
 export {TraceFigure};
@@ -29,6 +31,8 @@ export interface Opening {
 
 /** Has a trace come, and finds out whether it is one. Rejects with a ClipstageError. What it returns makes the figure. */
 export async function openTrace({given, besides = [], hash, file, base, site}: Opening): Promise<{problems: readonly ClipstageError[]; mount(element: HTMLElement, above?: HTMLElement): TraceFigure}> {
+  const language = languageOf(String(given.lang ?? '')) ?? pageLanguage();
+  await learnPage(language);
   const {page, problems, trace: address, stage, sub, wheel = 'zoom-when-focused'} = readTraceOptions(given, besides, hash), from = file ?? addressOf(address, base), url = 'href' in from ? from.href : from.name;
   let redraw = (): void => {}, pictures: StagePictures, trace: SavedTrace;
   const bytes = await ('href' in from ? download(from) : readFile(from));
@@ -44,7 +48,7 @@ export async function openTrace({given, besides = [], hash, file, base, site}: O
   return {
     problems,
     mount: (element, above) => new TraceFigure(element, {
-      trace, address, options: page, stage, sub, site, wheel, above, problems: [...problems],
+      trace, address, options: {...page, lang: language}, stage, sub, site, wheel, above, problems: [...problems],
       pictures(draw) {
         redraw = draw;
         return pictures;

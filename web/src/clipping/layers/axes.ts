@@ -2,22 +2,20 @@ import {QUANTITY} from '../../base/figure.gen';
 import {type Point, type Segment, add, between, scale, toSegment, unit} from '../../draw/geometry';
 import {F} from '../../draw/layout.gen';
 import {short, write} from '../../text/number';
-import {EN} from '../../text/text.gen';
-import {say} from '../../text/words';
 import {type AxisLayout, layOutAxes, lanes} from './layout';
 import type {Sheet} from './sheet';
 import {STAGE} from './stage';
 import {ease, glide, part} from '../../draw/easing';
 
 /** The name of axis 0 to 3, such as "A’s x axis". */
-export function axisName(axis: number): string {
-  return say('canvas.axis', {box: EN[axis < 2 ? 'canvas.a' : 'canvas.b'], axis: EN[axis % 2 ? 'canvas.y' : 'canvas.x']});
+export function axisName(sheet: Sheet, axis: number): string {
+  return sheet.say('canvas.axis', {box: sheet.say(axis < 2 ? 'canvas.a' : 'canvas.b'), axis: sheet.say(axis % 2 ? 'canvas.y' : 'canvas.x')});
 }
 
 /** A separation in words: an overlap, a gap, or neither. */
-export function sayOverlap(separation: number, decimals = 2): string {
+export function sayOverlap(sheet: Sheet, separation: number, decimals = 2): string {
   const n = write(Math.abs(separation), decimals);
-  return separation === 0 ? EN['canvas.touch'] : say(separation > 0 ? 'canvas.gap' : 'canvas.overlap', {n});
+  return separation === 0 ? sheet.say('canvas.touch') : sheet.say(separation > 0 ? 'canvas.gap' : 'canvas.overlap', {n});
 }
 
 /** The stages of the separating axis test: both boxes' shadows on two axes, and their overlap. */
@@ -90,7 +88,7 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
   sheet.faded(staying, () => sheet.dimension(p, q, {color: calm ? theme.soft : theme.ink, width: calm ? 1 : 2.5, quantity: QUANTITY.separation + layout.axis}, 5, measured));
   const separation = sheet.get(slots.separation);
   sheet.label({
-    key: `measure ${layout.axis}`, quantity: QUANTITY.separation + layout.axis, text: sayOverlap(separation), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), layout.point((gap[0] + gap[1]) / 2, lane.owner - 9)], toward: layout.out, gap: 5, inside: true,
+    key: `measure ${layout.axis}`, quantity: QUANTITY.separation + layout.axis, text: sayOverlap(sheet, separation), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), layout.point((gap[0] + gap[1]) / 2, lane.owner - 9)], toward: layout.out, gap: 5, inside: true,
     color: calm ? theme.soft : theme.ink, bold: !calm, size: sheet.small || calm ? 13 : 14, priority: separated ? 95 : 90,
   });
 
@@ -103,7 +101,7 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
   const values = {n: short(sheet.get(slots.distance)), sum: short(sheet.get(slots.reach))};
   sheet.label({
     key: `axis ${layout.axis}`, quantities: [QUANTITY.none, QUANTITY.distance + layout.axis, QUANTITY.reach + layout.axis],
-    text: [axisName(layout.axis), say('canvas.centres', values), say(sheet.small ? 'canvas.halves-short' : 'canvas.halves', values)], brief: axisName(layout.axis),
+    text: [axisName(sheet, layout.axis), sheet.say('canvas.centres', values), sheet.say(sheet.small ? 'canvas.halves-short' : 'canvas.halves', values)], brief: axisName(sheet, layout.axis),
     at: ends, toward: add(scale(unit({x: ends[0].x - ends[1].x, y: ends[0].y - ends[1].y}), 0.6), layout.out), gap: 6, own, others, headed: true, color: theme.soft, priority: 70,
   });
 }

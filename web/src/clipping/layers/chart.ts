@@ -1,8 +1,6 @@
 import {QUANTITY} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
 import {seenApart, write as writeNumber} from '../../text/number';
-import {EN} from '../../text/text.gen';
-import {say} from '../../text/words';
 import {axisName, sayOverlap} from './axes';
 import {type Point, type Rect, add, between, distance, middle, scale, unit} from '../../draw/geometry';
 import {layOutAxes, chartRect, lanes, passedOver} from './layout';
@@ -96,7 +94,7 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
   const measured = ease(t, BEST.end - 0.06, 1);
   sheet.faded(staying, () => sheet.dimension(p, q, {color: theme.ink, width: 3, quantity: QUANTITY.separation + axis}, 7, measured));
   sheet.label({
-    quantity: QUANTITY.separation + axis, text: [axisName(axis), sayOverlap(sheet.get(F.best.separation), decimalsOf(sheet))],
+    quantity: QUANTITY.separation + axis, text: [axisName(sheet, axis), sayOverlap(sheet, sheet.get(F.best.separation), decimalsOf(sheet))],
     at: between(p, q, 0.5), toward: scale(across, atLow ? -1 : 1), gap: 8, color: theme.ink, bold: true, size: sheet.small ? 13 : 14, priority: 95,
   });
 }
@@ -143,7 +141,7 @@ function layOutChart(sheet: Sheet, t: number): Chart {
   const range = Math.min(longest, Math.max(shortest * 2.4, longest * 0.05)) || 1;
 
   const decimals = decimalsOf(sheet), number = (s: number): string => writeNumber(s, decimals);
-  const nameWidth = Math.max(...[0, 1, 2, 3].map((k) => sheet.measure(shortName(k), SIZE, true)));
+  const nameWidth = Math.max(...[0, 1, 2, 3].map((k) => sheet.measure(shortName(sheet, k), SIZE, true)));
   const numberWidth = Math.max(...separations.map((s) => sheet.measure(number(s), SIZE, true)));
   const left = rect.x + pad + nameWidth + 14, right = rect.x + rect.width - pad - numberWidth - 14;
   const zero = right - 8, top = rect.y + pad + head;
@@ -196,12 +194,12 @@ function drawBars(sheet: Sheet, t: number): void {
 function drawHead({sheet, rect, pad, write}: Chart): void {
   const {theme} = sheet;
   const y = rect.y + pad + (sheet.small ? 6 : 8);
-  const room = rect.width - 2 * pad - 22 - 8 - sheet.measure(EN['canvas.to-beat'], SIZE);
-  const unit = sheet.measure(EN['canvas.separation'], SIZE) <= room ? 'canvas.separation' : 'canvas.separation-short';
-  write(EN[unit], rect.x + rect.width - pad, y, 'right', theme.soft);
+  const room = rect.width - 2 * pad - 22 - 8 - sheet.measure(sheet.say('canvas.to-beat'), SIZE);
+  const unit = sheet.measure(sheet.say('canvas.separation'), SIZE) <= room ? 'canvas.separation' : 'canvas.separation-short';
+  write(sheet.say(unit), rect.x + rect.width - pad, y, 'right', theme.soft);
   sheet.hatch(box(rect.x + pad, y - 7, 14, 14), theme.soft, 0.5);
   limit(sheet, rect.x + pad + 14, y, 7);
-  write(EN['canvas.to-beat'], rect.x + pad + 22, y, 'left', theme.soft);
+  write(sheet.say('canvas.to-beat'), rect.x + pad + 22, y, 'left', theme.soft);
 }
 
 /** An axis's bar with its name, its number and its share of the lead. */
@@ -222,7 +220,7 @@ function drawRow(chart: Chart, k: number, won: number): void {
     // The leader is bold; both weights are visible in a transition.
     for (const [share, bold] of [[1 - won, false], [won, true]] as const) {
       sheet.faded(share, () => {
-        write(shortName(k), rect.x + pad, y, 'left', color, bold);
+        write(shortName(sheet, k), rect.x + pad, y, 'left', color, bold);
         write(chart.number(s), rect.x + rect.width - pad, y, 'right', bold ? theme.ink : theme.soft, bold);
       });
     }
@@ -238,8 +236,8 @@ function drawPassedOver({sheet, rect, pad, row, top, zero, y, write}: Chart): vo
   for (const [key, empty] of [['canvas.chosen', false], ['canvas.least', true]] as const) {
     if (empty) sheet.path(diamond(at, below, 5), {color: theme.ink, width: 1.5, weight: 0}, true);
     else sheet.fill(diamond(at, below, 5), theme.ink);
-    write(EN[key], at + 10, below, 'left', theme.soft);
-    at += sheet.measure(EN[key], SIZE) + (sheet.small ? 26 : 34);
+    write(sheet.say(key), at + 10, below, 'left', theme.soft);
+    at += sheet.measure(sheet.say(key), SIZE) + (sheet.small ? 26 : 34);
   }
 }
 
@@ -255,8 +253,8 @@ function overlapBar(sheet: Sheet, axis: number): Point[] | undefined {
   return [add(from, across, -1), add(to, across, -1), add(to, across), add(from, across)];
 }
 
-function shortName(axis: number): string {
-  return say('canvas.axis-short', {box: EN[axis < 2 ? 'canvas.a' : 'canvas.b'], axis: EN[axis % 2 ? 'canvas.y' : 'canvas.x']});
+function shortName(sheet: Sheet, axis: number): string {
+  return sheet.say('canvas.axis-short', {box: sheet.say(axis < 2 ? 'canvas.a' : 'canvas.b'), axis: sheet.say(axis % 2 ? 'canvas.y' : 'canvas.x')});
 }
 
 const box = (x: number, y: number, width: number, height: number): Point[] =>

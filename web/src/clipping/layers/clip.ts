@@ -1,8 +1,6 @@
 import {QUANTITY} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
 import {short} from '../../text/number';
-import {EN} from '../../text/text.gen';
-import {say} from '../../text/words';
 import {idText, sameId} from './ids';
 import {type Point, add, between, distance, middle, scale, unit} from '../../draw/geometry';
 import type {Sheet, Showing} from './sheet';
@@ -112,7 +110,7 @@ function drawDistance({sheet, t, out, front, level, points, distances, cut, lone
     });
   }
   if (sheet.stopped) return;
-  const text = d === 0 ? EN['canvas.on-line'] : say(d > 0 ? 'canvas.outside' : 'canvas.inside', {n: short(Math.abs(d))});
+  const text = d === 0 ? sheet.say('canvas.on-line') : sheet.say(d > 0 ? 'canvas.outside' : 'canvas.inside', {n: short(Math.abs(d))});
   sheet.label({
     key: `distance ${i}`, quantity: QUANTITY.clipDistance + i, text, at: [middle(p, foot), between(p, foot, 0.3), between(p, foot, 0.7)], toward: add(scale(front, level || point === topmost(points, front) ? 1 : -1), out, d > 0 ? 0.8 : 0), gap: 4, inside: true,
     color: d > 0 ? theme.soft : theme.side, priority: cut ? 50 : 70,
@@ -140,7 +138,7 @@ function endOf({sheet, clip, color, front, points}: Cut, i: number): {number: nu
   const number = sheet.get(v.number), reference = sheet.get(F.reference.ofB);
   if (number) sheet.named.add(`${1 - reference}.v${number}`);
   return {
-    number, name: number ? say('canvas.vertex', {n: String(number)}) : EN['canvas.point-new'],
+    number, name: number ? sheet.say('canvas.vertex', {n: String(number)}) : sheet.say('canvas.point-new'),
     id: idText(sheet, v.feature, reference, true),
     toward: unit({x: p.x - q.x - front.x * 20, y: p.y - q.y - front.y * 20}),
     own: number ? color : sheet.theme.side,
@@ -159,7 +157,7 @@ function drawOutside(of: Cut, i: number): void {
       sheet.cross(p, 6 * crossed, theme.soft);
     });
   }
-  sheet.label({key: `point ${i}`, text: [say('canvas.cut-away', {point: name}), say('canvas.id', {id})], at: p, toward, gap: 10, inside: true, color: theme.soft, priority: 80});
+  sheet.label({key: `point ${i}`, text: [sheet.say('canvas.cut-away', {point: name}), sheet.say('canvas.id', {id})], at: p, toward, gap: 10, inside: true, color: theme.soft, priority: 80});
 }
 
 /** An end that stays. */
@@ -173,7 +171,7 @@ function drawInside(of: Cut, i: number): void {
     sheet.faded(sheet.why, () => ring(sheet, p, mix(26, 14, ease(sheet.why)), sheet.theme.ink));
     sheet.label({key: `point ${i}`, quantity, text: name, at: p, toward, gap: 18, inside: true, color: own, priority: 75});
   } else {
-    sheet.label({key: `point ${i}`, quantity, text: cut ? [say('canvas.stays', {point: name}), say('canvas.id', {id})] : say('canvas.point-id', {point: name, id}), at: p, toward, gap: 10, inside: true, color: own, bold: cut, priority: 75});
+    sheet.label({key: `point ${i}`, quantity, text: cut ? [sheet.say('canvas.stays', {point: name}), sheet.say('canvas.id', {id})] : sheet.say('canvas.point-id', {point: name, id}), at: p, toward, gap: 10, inside: true, color: own, bold: cut, priority: 75});
   }
 }
 
@@ -185,11 +183,11 @@ function drawNewVertex({sheet, clip, out, front, count, fresh, lost, shortened, 
     sheet.faded(ease(shortened, 0, 0.3), () => sheet.dot(between(lost[0] ?? fresh, fresh, shortened), 7.5, theme.side, false, QUANTITY.point + count - 1));
   }
   const v = clip.vertices[count - 1]!;
-  const lines = [say('canvas.new-vertex', {n: short(sheet.get(clip.t))}), say('canvas.id', {id: idText(sheet, v.feature, reference, true)})];
+  const lines = [sheet.say('canvas.new-vertex', {n: short(sheet.get(clip.t))}), sheet.say('canvas.id', {id: idText(sheet, v.feature, reference, true)})];
   // Its other id, by winding, if there is room.
   const wrong = !sameId(sheet, v.feature, v.winding);
   sheet.label({
-    quantities: [QUANTITY.fraction, QUANTITY.point + count - 1, QUANTITY.point + count - 1], text: wrong ? [...lines, say('canvas.winding', {id: idText(sheet, v.winding, reference, true)})] : lines, ...(wrong && {brief: lines}),
+    quantities: [QUANTITY.fraction, QUANTITY.point + count - 1, QUANTITY.point + count - 1], text: wrong ? [...lines, sheet.say('canvas.winding', {id: idText(sheet, v.winding, reference, true)})] : lines, ...(wrong && {brief: lines}),
     at: fresh, toward: add(out, front, -0.5), gap: 12, inside: true, color: theme.side, bold: true, size: sheet.small ? 13 : 14, priority: 95,
   });
 }
@@ -200,12 +198,12 @@ function labelOutcome({sheet, out, away, points, cut, count, lone, kept}: Cut): 
   if (lone) {
     const at = kept ?? middle(points[0], points[1]);
     sheet.label({
-      text: EN[count === 1 ? 'canvas.one-left' : 'canvas.none-left'], at, toward: scale(out, -1), gap: 18, inside: true,
+      text: sheet.say(count === 1 ? 'canvas.one-left' : 'canvas.none-left'), at, toward: scale(out, -1), gap: 18, inside: true,
       color: theme.ink, bold: true, size: 14, priority: sheet.stopped ? 100 : 78,
     });
   } else if (!cut) {
     sheet.label({
-      text: EN[sheet.small ? 'canvas.both-inside-short' : 'canvas.both-inside'], at: [middle(points[0], points[1]), points[0], points[1]], toward: away, gap: 12, inside: true, color: theme.soft, priority: 65,
+      text: sheet.say(sheet.small ? 'canvas.both-inside-short' : 'canvas.both-inside'), at: [middle(points[0], points[1]), points[0], points[1]], toward: away, gap: 12, inside: true, color: theme.soft, priority: 65,
     });
   }
 }

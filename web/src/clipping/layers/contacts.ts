@@ -1,7 +1,6 @@
 import {QUANTITY} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
 import {short} from '../../text/number';
-import {say} from '../../text/words';
 import {edgesOf, idText, sameId} from './ids';
 import type {Sheet} from './sheet';
 import {add, between, distance, scale} from '../../draw/geometry';
@@ -48,8 +47,8 @@ export function drawContacts(sheet: Sheet): void {
     const other = list[1 - i];
     const apart = other ? sheet.at(other.at) : sheet.at(F.boxes[ofB ? 1 : 0]);
     const outward = distance(at, apart) > 1 ? {x: (at.x - apart.x) / distance(at, apart), y: (at.y - apart.y) / distance(at, apart)} : away;
-    const lines = [say('canvas.depth', {n: short(Math.abs(sheet.get(contact.separation)))}), idText(sheet, contact.feature, 0, false)];
-    if (!sameId(sheet, contact.feature, contact.winding)) lines.push(say('canvas.winding', {id: idText(sheet, contact.winding, 0, small)}));
+    const lines = [sheet.say('canvas.depth', {n: short(Math.abs(sheet.get(contact.separation)))}), idText(sheet, contact.feature, 0, false)];
+    if (!sameId(sheet, contact.feature, contact.winding)) lines.push(sheet.say('canvas.winding', {id: idText(sheet, contact.winding, 0, small)}));
     sheet.label({
       key: `contact ${i}`, quantity: QUANTITY.contact + i, text: lines, at, toward: add(outward, away, 0.5), gap: 14, inside: true, color: theme.contact, bold: true, size: small ? 13 : 14, priority: 95,
     });

@@ -1,7 +1,6 @@
 import {OUTCOME, QUANTITY} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
 import {short} from '../../text/number';
-import {say} from '../../text/words';
 import {axisName} from './axes';
 import {type Point, add, cutPolygon, middle, scale} from '../../draw/geometry';
 import type {Sheet} from './sheet';
@@ -55,7 +54,7 @@ export function drawGap(sheet: Sheet): void {
   sheet.faded(sheet.why, () => sheet.dimension(p, q, {color: theme.ink, width: 3, quantity: QUANTITY.separation + axis}, 9));
   if (sheet.stopped) {
     sheet.label({
-      quantity: QUANTITY.separation + axis, text: [say('canvas.gap', {n: short(sheet.get(slots.separation))}), say('canvas.apart', {axis: axisName(axis)})],
+      quantity: QUANTITY.separation + axis, text: [sheet.say('canvas.gap', {n: short(sheet.get(slots.separation))}), sheet.say('canvas.apart', {axis: axisName(sheet, axis)})],
       at: [0, 70, -70, 110, -110, 150, -150, 200, -200].map((d) => add(middle(p, q), across, d)), toward: u, gap: 14, color: theme.ink, bold: true, size: 14, priority: 100,
     });
   }

@@ -1,5 +1,3 @@
-import {EN} from '../../text/text.gen';
-import {say} from '../../text/words';
 import type {Sheet} from './sheet';
 
 /** The slots of a feature pair in the frame. */
@@ -17,10 +15,10 @@ export function idText(sheet: Sheet, id: FeatureSlots, first: number, short: boo
   const parts = edgesOf(sheet, id).map((edges, i) => {
     const box = boxes[i]!;
     if (edges.length === 0) return '';
-    if (edges.length === 1) return say(short ? 'canvas.short-one' : 'canvas.word-one', {box, edge: String(edges[0])});
-    return say(short ? 'canvas.short-two' : 'canvas.word-two', {box, first: String(edges[0]), second: String(edges[1])});
+    if (edges.length === 1) return sheet.say(short ? 'canvas.short-one' : 'canvas.word-one', {box, edge: String(edges[0])});
+    return sheet.say(short ? 'canvas.short-two' : 'canvas.word-two', {box, first: String(edges[0]), second: String(edges[1])});
   }).filter((part) => part !== '');
-  return parts.length === 2 ? say('canvas.word-join', {one: parts[0]!, two: parts[1]!}) : parts[0] ?? EN['canvas.a'];
+  return parts.length === 2 ? sheet.say('canvas.word-join', {one: parts[0]!, two: parts[1]!}) : parts[0] ?? sheet.say('canvas.a');
 }
 
 /** Reports whether two feature pairs are equal. */

@@ -1,8 +1,6 @@
 import {QUANTITY} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
 import {seenApart, write} from '../../text/number';
-import {EN} from '../../text/text.gen';
-import {say} from '../../text/words';
 import type {Sheet} from './sheet';
 import {add, between, middle, scale, unit} from '../../draw/geometry';
 import {frontArrow} from './reference';
@@ -32,7 +30,7 @@ export function drawIncident(sheet: Sheet): void {
   const tipOfFront = add(foot, front, mix(before.length, arrow.length, moved));
   sheet.faded(staying, () => sheet.arrow(foot, tipOfFront, {color: sheet.color(reference), width: mix(before.width, arrow.width, moved), quantity: QUANTITY.frontNormal}));
   const {length} = arrow;
-  sheet.label({quantity: QUANTITY.frontNormal, text: EN['canvas.front-normal'], at: [add(foot, front, length * 0.8), add(foot, front, length)], toward: {x: -front.y, y: front.x}, gap: 6, inside: true, reach: 30, optional: true, color: sheet.color(reference), priority: 40});
+  sheet.label({quantity: QUANTITY.frontNormal, text: sheet.say('canvas.front-normal'), at: [add(foot, front, length * 0.8), add(foot, front, length)], toward: {x: -front.y, y: front.x}, gap: 6, inside: true, reach: 30, optional: true, color: sheet.color(reference), priority: 40});
 
   const dots = F.incident.dots.map((slot) => sheet.get(slot));
   const decimals = seenApart(dots[edge - 1]!, dots);
@@ -47,7 +45,7 @@ export function drawIncident(sheet: Sheet): void {
     if (n === edge) continue;
     sheet.named.add(`${box}.e${n}`);
     sheet.label({
-      key: `dot ${n}`, text: say('canvas.dot-short', {edge: String(n), n: write(dots[n - 1]!, decimals)}),
+      key: `dot ${n}`, text: sheet.say('canvas.dot-short', {edge: String(n), n: write(dots[n - 1]!, decimals)}),
       at: tip, toward: out, gap: 4, inside: true, color: theme.soft, priority: 55,
     });
   }
@@ -72,11 +70,11 @@ export function drawIncident(sheet: Sheet): void {
   const side = front.x * out.y - front.y * out.x > 0 ? 1 : -1; // the ghost lies on this side of the normal
   const sideways = {x: -out.y * side, y: out.x * side};
   sheet.label({
-    key: 'dot', text: say('canvas.dot', {edge: String(edge), n: write(dots[edge - 1]!, decimals)}),
+    key: 'dot', text: sheet.say('canvas.dot', {edge: String(edge), n: write(dots[edge - 1]!, decimals)}),
     at: [tip, middle(at, tip)], toward: scale(add(sideways, out, -0.6), -1), gap: 6, inside: true, color, bold: true, size: sheet.small ? 13 : 14, priority: 90,
   });
   sheet.label({
-    quantity: QUANTITY.turned, text: EN[sheet.small ? 'canvas.turned-short' : 'canvas.turned'], at: [ghost, middle(at, ghost)], toward: add(sideways, front, -0.5), gap: 6, inside: true, reach: 42, optional: true, color: sheet.color(reference), priority: 60,
+    quantity: QUANTITY.turned, text: sheet.say(sheet.small ? 'canvas.turned-short' : 'canvas.turned'), at: [ghost, middle(at, ghost)], toward: add(sideways, front, -0.5), gap: 6, inside: true, reach: 42, optional: true, color: sheet.color(reference), priority: 60,
   });
 
   F.incident.vertices.forEach((vertex, i) => {
@@ -85,7 +83,7 @@ export function drawIncident(sheet: Sheet): void {
     const number = sheet.get(vertex.number);
     sheet.named.add(`${box}.v${number}`);
     sheet.label({
-      key: `point ${i}`, quantity: QUANTITY.point + i, text: say('canvas.vertex-edges', {n: String(number), in: String(sheet.get(vertex.feature.in2)), out: String(sheet.get(vertex.feature.out2))}),
+      key: `point ${i}`, quantity: QUANTITY.point + i, text: sheet.say('canvas.vertex-edges', {n: String(number), in: String(sheet.get(vertex.feature.in2)), out: String(sheet.get(vertex.feature.out2))}),
       at: p, toward: unit({x: p.x - at.x + out.x * 30, y: p.y - at.y + out.y * 30}), gap: 9, inside: true, color, bold: true, priority: 85,
     });
   });

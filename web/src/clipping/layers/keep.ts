@@ -1,8 +1,6 @@
 import {OUTCOME, QUANTITY} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
 import {short} from '../../text/number';
-import {EN} from '../../text/text.gen';
-import {say} from '../../text/words';
 import {type Point, add, cutPolygon, distance, middle, scale, unit} from '../../draw/geometry';
 import type {Sheet} from './sheet';
 import {STAGE} from './stage';
@@ -47,10 +45,10 @@ export function drawKeep(sheet: Sheet): void {
         sheet.cross(p, 7 * marked, theme.ink);
       });
     }
-    const point = number ? say('canvas.vertex', {n: String(number)}) : EN['canvas.point-cut'];
+    const point = number ? sheet.say('canvas.vertex', {n: String(number)}) : sheet.say('canvas.point-cut');
     const away = unit({x: p.x - points[1 - i]!.x, y: p.y - points[1 - i]!.y});
     sheet.label({
-      key: `point ${i}`, quantity: QUANTITY.keepDistance + i, text: say(!kept ? 'canvas.dropped' : separation === 0 ? 'canvas.kept-on' : 'canvas.kept', {point, n: short(separation)}),
+      key: `point ${i}`, quantity: QUANTITY.keepDistance + i, text: sheet.say(!kept ? 'canvas.dropped' : separation === 0 ? 'canvas.kept-on' : 'canvas.kept', {point, n: short(separation)}),
       at: [p, middle(p, foot)], toward: add(away, front, kept ? -0.6 : 0.6), gap: 12, inside: true, color, bold: true, size: sheet.small ? 13 : 14, priority: 90,
     });
     if (number) sheet.named.add(`${box}.v${number}`);
@@ -58,7 +56,7 @@ export function drawKeep(sheet: Sheet): void {
 
   if (sheet.stopped && sheet.get(F.outcome) === OUTCOME.allDropped) {
     sheet.label({
-      text: EN['canvas.all-dropped'], at: [middle(points[0], points[1])], toward: front, gap: 26, inside: true,
+      text: sheet.say('canvas.all-dropped'), at: [middle(points[0], points[1])], toward: front, gap: 26, inside: true,
       color: theme.ink, bold: true, size: 14, priority: 100,
     });
   }

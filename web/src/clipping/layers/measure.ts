@@ -1,7 +1,6 @@
 import type {Placed} from '../../draw/label';
 import {F} from '../../draw/layout.gen';
 import {long, short} from '../../text/number';
-import {say} from '../../text/words';
 import {toMetres} from '../../draw/camera';
 import {type Point, distance} from '../../draw/geometry';
 import type {Sheet, VecSlots} from './sheet';
@@ -28,7 +27,7 @@ export function drawMeasure(sheet: Sheet, at: Point): Placed {
 
   // Decimals down to a pixel.
   const write = sheet.camera.scale > 250 || snapped ? long : short;
-  const text = say('canvas.at', {x: write(tidy(world.x)), y: write(tidy(world.y))});
+  const text = sheet.say('canvas.at', {x: write(tidy(world.x)), y: write(tidy(world.y))});
   const size = 13, w = Math.ceil(sheet.measure(text, size, true)) + 14, h = 24;
   const x = Math.max(4, Math.min(p.x + 14 + w > width - 4 ? p.x - 14 - w : p.x + 14, width - 4 - w));
   const y = Math.max(4, Math.min(p.y - 14 - h < 4 ? p.y + 14 : p.y - 14 - h, height - 4 - h));

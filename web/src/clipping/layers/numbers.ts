@@ -1,5 +1,4 @@
 import {F} from '../../draw/layout.gen';
-import {say} from '../../text/words';
 import type {Sheet} from './sheet';
 import {add, middle, unit} from '../../draw/geometry';
 
@@ -14,14 +13,14 @@ export function drawNumbers(sheet: Sheet): void {
       if (!sheet.named.has(`${box}.e${n}`)) {
         const along = {x: to.x - from.x, y: to.y - from.y};
         sheet.label({
-          text: say('canvas.edge', {n: String(n)}), at: [middle(from, to), add(from, along, 0.35), add(from, along, 0.65), add(from, along, 0.2), add(from, along, 0.8)],
+          text: sheet.say('canvas.edge', {n: String(n)}), at: [middle(from, to), add(from, along, 0.35), add(from, along, 0.65), add(from, along, 0.2), add(from, along, 0.8)],
           toward: sheet.outward(box, n), gap: 4, inside: true, reach: 20, optional: true, color: sheet.color(box), priority: 15,
         });
       }
       if (!sheet.named.has(`${box}.v${n}`)) {
         const p = corners[n - 1]!;
         sheet.label({
-          text: say('canvas.vertex', {n: String(n)}), at: p, toward: unit({x: p.x - centre.x, y: p.y - centre.y}),
+          text: sheet.say('canvas.vertex', {n: String(n)}), at: p, toward: unit({x: p.x - centre.x, y: p.y - centre.y}),
           gap: 4, inside: true, reach: 20, optional: true, color: sheet.color(box), priority: 12,
         });
       }

@@ -1,7 +1,5 @@
 import {QUANTITY} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
-import {EN} from '../../text/text.gen';
-import {say} from '../../text/words';
 import {type Point, add, between, cutPolygon, distance, middle, scale} from '../../draw/geometry';
 import {faceOfStrip} from './chart';
 import type {Sheet} from './sheet';
@@ -67,7 +65,7 @@ export function drawReference(sheet: Sheet): void {
     // Its name, along the part in front of the face, outside.
     const anchors = [70, 100, 45, 140, -60, -100, 180].map((d) => add(at, front, sheet.small ? d * 0.6 : d));
     sheet.label({
-      quantity, text: EN[k === 0 ? 'canvas.neg-side' : 'canvas.pos-side'], at: anchors, toward: sheet.direction(side.line.normal), gap: 8,
+      quantity, text: sheet.say(k === 0 ? 'canvas.neg-side' : 'canvas.pos-side'), at: anchors, toward: sheet.direction(side.line.normal), gap: 8,
       color: theme.side, bold: stage === STAGE.reference, size: stage === STAGE.reference && !sheet.small ? 14 : 13, priority: stage === STAGE.reference ? 80 : 45,
     });
   });
@@ -83,14 +81,14 @@ export function drawReference(sheet: Sheet): void {
     const shown = ease(grown, 0.4, 0.9);
     if (shown > 0) sheet.arrow(foot, add(foot, front, length * shown), {color, width, quantity: QUANTITY.frontNormal});
     sheet.label({
-      quantity: QUANTITY.frontNormal, text: EN['canvas.front-normal'], at: [add(foot, front, length * 0.75), add(foot, front, length)], toward: {x: -front.y, y: front.x}, gap: 8,
+      quantity: QUANTITY.frontNormal, text: sheet.say('canvas.front-normal'), at: [add(foot, front, length * 0.75), add(foot, front, length)], toward: {x: -front.y, y: front.x}, gap: 8,
       inside: true, color, bold: true, size: sheet.small ? 13 : 14, priority: 85,
     });
   }
   if (stage === STAGE.contacts) return;
   if (stage === STAGE.reference) sheet.named.add(`${box}.e${sheet.get(F.reference.face)}`);
   sheet.label({
-    key: 'reference face', quantity: QUANTITY.front, text: stage === STAGE.reference ? say('canvas.reference-edge', {n: String(sheet.get(F.reference.face))}) : EN['canvas.reference-face'], at: [0.5, 0.3, 0.7, 0.15, 0.85].map((t) => between(ends[0], ends[1], t)), toward: scale(front, -1), gap: 8,
+    key: 'reference face', quantity: QUANTITY.front, text: stage === STAGE.reference ? sheet.say('canvas.reference-edge', {n: String(sheet.get(F.reference.face))}) : sheet.say('canvas.reference-face'), at: [0.5, 0.3, 0.7, 0.15, 0.85].map((t) => between(ends[0], ends[1], t)), toward: scale(front, -1), gap: 8,
     inside: true, ...(stage === STAGE.reference ? {} : {reach: 12, optional: true}), color: stage === STAGE.reference ? color : theme.soft, bold: stage === STAGE.reference,
     size: stage === STAGE.reference && !sheet.small ? 14 : 13, priority: stage === STAGE.reference ? 90 : 20,
   });

@@ -5,8 +5,6 @@ import {STAGE} from './stage';
 import type {Sheet} from './sheet';
 import {add, distance, middle, scale, unit} from '../../draw/geometry';
 import {ease} from '../../draw/easing';
-import {EN} from '../../text/text.gen';
-import {say} from '../../text/words';
 
 /** The setup stage: each box's own frame, the vector between the centres, its parts in both frames. */
 export function drawSetup(sheet: Sheet): void {
@@ -49,7 +47,7 @@ function drawVectors(sheet: Sheet): void {
       const across = axis === 'x' ? y : x;
       const sign = Math.sign(across.x * outward.x + across.y * outward.y) || 1;
       sheet.label({
-        key: `part ${box}${axis}`, quantity, text: say('canvas.part', {box: sheet.name(box), axis: EN[`canvas.${axis}`], n: short(sheet.get(slot))}),
+        key: `part ${box}${axis}`, quantity, text: sheet.say('canvas.part', {box: sheet.name(box), axis: sheet.say(`canvas.${axis}`), n: short(sheet.get(slot))}),
         at: [middle(from, to), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.3), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.7)],
         toward: scale(across, sign), gap: 6, inside: true, color: sheet.color(box), bold: true, priority: 80,
       });
@@ -63,7 +61,7 @@ function drawVectors(sheet: Sheet): void {
     for (const [name, axis] of [['canvas.x', x], ['canvas.y', y]] as const) {
       const tip = add(centre, axis, reach);
       sheet.arrow(centre, tip, {color: sheet.color(box), width: 2});
-      sheet.label({text: EN[name], at: tip, toward: axis, gap: 2, inside: true, reach: 6, optional: true, color: sheet.color(box), priority: 40});
+      sheet.label({text: sheet.say(name), at: tip, toward: axis, gap: 2, inside: true, reach: 6, optional: true, color: sheet.color(box), priority: 40});
     }
   }
 
@@ -73,11 +71,11 @@ function drawVectors(sheet: Sheet): void {
     const side = {x: -u.y, y: u.x};
     const n = Math.hypot(sheet.get(F.setup.dp.x), sheet.get(F.setup.dp.y));
     sheet.label({
-      quantity: QUANTITY.dp, text: say('canvas.dp', {n: short(n)}), at: [add(a, dp, 0.55), add(a, dp, 0.4), add(a, dp, 0.7)], toward: scale(side, u.x >= 0 ? -1 : 1),
+      quantity: QUANTITY.dp, text: sheet.say('canvas.dp', {n: short(n)}), at: [add(a, dp, 0.55), add(a, dp, 0.4), add(a, dp, 0.7)], toward: scale(side, u.x >= 0 ? -1 : 1),
       gap: 6, inside: true, color: sheet.theme.ink, bold: true, size: 14, priority: 90,
     });
   } else {
-    sheet.label({text: say('canvas.same-centre'), at: a, toward: {x: 0, y: 1}, gap: 12, inside: true, color: sheet.theme.ink, bold: true, size: 14, priority: 90});
+    sheet.label({text: sheet.say('canvas.same-centre'), at: a, toward: {x: 0, y: 1}, gap: 12, inside: true, color: sheet.theme.ink, bold: true, size: 14, priority: 90});
   }
   sheet.dot(a, 4.5, sheet.theme.a);
   sheet.dot(b, length < 4 ? 2.5 : 4.5, sheet.theme.b);

@@ -3,9 +3,7 @@ import {type LabelRequest, type Obstacle, type Placed, lineHeight} from '../../d
 import {type Point, type Rect, type Segment, between, scale} from '../../draw/geometry';
 import {QUANTITY} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
-import {EN} from '../../text/text.gen';
 import type {Theme} from '../../draw/theme';
-import {say} from '../../text/words';
 import {Pen, type Line, type Writing} from '../../draw/pen';
 import {corners} from './layout';
 import {glide, mix} from '../../draw/easing';
@@ -90,7 +88,7 @@ export class Sheet extends Pen {
   /** The colour of box 0 (A) or 1 (B). */
   color(box: number): string { return box === 0 ? this.theme.a : this.theme.b; }
 
-  name(box: number): string { return box === 0 ? EN['canvas.a'] : EN['canvas.b']; }
+  name(box: number): string { return box === 0 ? this.say('canvas.a') : this.say('canvas.b'); }
 
   /** The two ends of edge 1 to 4 of a box, counter-clockwise in the world. */
   edge(box: number, edge: number): Segment {
@@ -316,7 +314,7 @@ export class Sheet extends Pen {
     this.named.add(name);
     const {from, to} = this.edge(box, edge);
     this.label({
-      key: `edge ${name}`, text: say('canvas.edge', {n: String(edge)}), at: [0.5, 0.3, 0.7, 0.15, 0.85].map((t) => between(from, to, t)),
+      key: `edge ${name}`, text: this.say('canvas.edge', {n: String(edge)}), at: [0.5, 0.3, 0.7, 0.15, 0.85].map((t) => between(from, to, t)),
       toward: this.outward(box, edge), gap: 6, inside: true, color: this.color(box), bold: true, priority: 72,
     });
   }

@@ -42,10 +42,10 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
   protected readonly animation = new Steps(() => this.draw());
   private written: ReadonlyMap<string, string> | undefined; // the texts on the picture
   private space: Space | undefined; // once its code has come
-  private readonly axes = axisButtons((axis) => this.space?.along(axis));
+  private readonly axes = axisButtons(this.lang, (axis) => this.space?.along(axis));
   private readonly without = make('p', {class: 'cs-flat', role: 'status', hidden: ''}); // why hulls are not in space
   private tab: Tab = 'space'; // of the two pictures the one that is shown where there is no room for both
-  private readonly tabs = tabButtons(this.tab, (tab) => {
+  private readonly tabs = tabButtons(this.lang, this.tab, (tab) => {
     this.tab = tab;
     this.drawSoon();
   });
@@ -192,13 +192,13 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
 
   /** Has the hulls drawn in space, once the code has come that does it. */
   private async enterSpace(): Promise<void> {
-    const told = (trouble: Trouble | undefined): void => this.tellSpace(trouble === undefined ? '' : saySpace(FLAT[trouble]));
+    const told = (trouble: Trouble | undefined): void => this.tellSpace(trouble === undefined ? '' : saySpace(FLAT[trouble], {}, this.lang));
     try {
       const {Space} = await inSpace.load();
       if (this.destroyed) return;
       const {view, canvas} = this, frame = (): Float64Array => this.frame, camera = (): Camera => this.camera, near = (): boolean => this.seen;
       this.space = new Space({
-        view, canvas, name: saySpace('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); }, get near() { return near(); },
+        view, canvas, name: saySpace('page.space.canvas', {}, this.lang), get frame() { return frame(); }, get camera() { return camera(); }, get near() { return near(); },
         point: (event) => this.onScreen.point(event), swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event), trouble: told,
         sight: (what, ray) => this.call(what, ray), pull: (what, ray) => this.call(what, ray), hand: (what) => this.call(what), grabbed: (part) => this.focusHull(part),
         changed: (home) => {

@@ -11,7 +11,6 @@ import {flatten, poseOf, textOf} from '../../engine/values';
 import {StageAnimation} from '../../figure/animation';
 import {hasFocus} from '../../figure/focus';
 import {Pointer, type PointerTarget} from '../../figure/pointer';
-import {say} from '../../text/words';
 import {fit} from '../../clipping/camera';
 import type {Drawn} from '../../clipping/draw';
 import {arrivalTime} from '../../clipping/layers/time';
@@ -192,8 +191,8 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
 
   /** Buttons on the canvas: measure, and the view as it was. */
   private addTools(): void {
-    const name = say('page.measure.name');
-    this.measureButton = make('button', {class: 'cs-quiet cs-measure', type: 'button', 'aria-label': name, title: name}, say('page.measure'));
+    const name = this.say('page.measure.name');
+    this.measureButton = make('button', {class: 'cs-quiet cs-measure', type: 'button', 'aria-label': name, title: name}, this.say('page.measure'));
     this.measureButton.addEventListener('click', () => this.call('measure'), {signal: this.gone.signal});
     this.addViewTools('page.fit.name', this.measureButton);
   }

@@ -1,3 +1,4 @@
+import {languageAt} from '../../base/dom';
 import type {FileTarget} from '../../figure/files';
 import {say} from '../../text/words';
 import {refuseLarge, SUBJECT} from './scene';
@@ -32,7 +33,7 @@ export function filesOf(world: FileFigure, trace: () => string, notice: () => st
         case 'trace': return {text: trace(), file: named('-trace.jsonl')};
         default: return {text: world.getHash(), file: '', refused: () => {
           getSelection()?.selectAllChildren(element.querySelector('.cs-hash')!);
-          return say('page.export.refused.hash');
+          return say('page.export.refused.hash', {}, languageAt(element));
         }};
       }
     },

@@ -39,15 +39,15 @@ describe('options are followed', () => {
 
   test('at once where all can be', () => {
     const {sent, go} = engine(), problems: ClipstageError[] = [];
-    expect(follow({scene: 'wall', pick: '3,9', stage: 'solve'}, go, problems)).toBe('lab=world&scene=wall&pick=3,9&stage=solve');
+    expect(follow({scene: 'wall', pick: '3,9', stage: 'solve'}, go, problems, 'en')).toBe('lab=world&scene=wall&pick=3,9&stage=solve');
     expect([sent, problems]).toEqual([['lab=world&scene=wall&pick=3,9&stage=solve'], []]);
-    expect(follow({}, go, problems)).toBe('lab=world');
+    expect(follow({}, go, problems, 'en')).toBe('lab=world');
     expect(sent).toHaveLength(1);
   });
 
   test('without those that cannot be, each of which is a problem of its own', () => {
     const {sent, go} = engine(), problems: ClipstageError[] = [];
-    expect(follow({scene: 'wall', step: '4', pick: '3,10', stage: 'solve', slop: '0', compare: 'iterations:x'}, go, problems)).toBe('lab=world&scene=wall&step=4&slop=0');
+    expect(follow({scene: 'wall', step: '4', pick: '3,10', stage: 'solve', slop: '0', compare: 'iterations:x'}, go, problems, 'en')).toBe('lab=world&scene=wall&step=4&slop=0');
     expect(sent.at(-1)).toBe('lab=world&scene=wall&step=4&slop=0');
     expect(problems.map(({code, field, range, message}) => [code, field, range, message])).toEqual([
       ['invalid-option', 'pick', 'a pick', 'Option pick must be a pick, not “3,10”. Its default is used.'],

@@ -1,4 +1,5 @@
 import {ClipstageError} from '../../base/error';
+import type {Language} from '../../text/text.gen';
 import {refused, SETTINGS, type EngineOptions} from './options';
 
 /** In this order a link has them. */
@@ -20,7 +21,7 @@ export function linkOf({state = '', ...named}: EngineOptions): string {
 }
 
 /** Applies options, all at once if possible, else one after the other. Returns the link of the valid ones. The errors of the others join the problems. */
-export function follow(options: EngineOptions, go: (link: string) => void, problems: ClipstageError[]): string {
+export function follow(options: EngineOptions, go: (link: string) => void, problems: ClipstageError[], language: Language): string {
   const asked = Object.entries(options) as [keyof EngineOptions, string][];
   if (asked.length === 0) return linkOf({});
   try {
@@ -34,7 +35,7 @@ export function follow(options: EngineOptions, go: (link: string) => void, probl
         go(linkOf(more));
         good = more;
       } catch (error) {
-        problems.push(refused(name, value, ClipstageError.from(error)));
+        problems.push(refused(name, value, ClipstageError.from(error), language));
       }
     }
     return linkOf(good);

@@ -2,6 +2,7 @@ import type {ClipstageError} from '../../base/error';
 import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, LAYERS, PLOTS, SCENES, SOLVERS, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
 import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, problem} from '../../base/options';
 import type {ContactEvent, Edited, Settings} from '../../engine/api';
+import type {Language} from '../../text/text.gen';
 import {say} from '../../text/words';
 
 const SWITCH = {by: 'engine', kind: 'choice', values: ['on', 'off'], default: ''} as const;
@@ -110,5 +111,5 @@ export interface WorldEvents {
 }
 
 /** An option that the engine has refused, as a part of a link: by its own range, else by that of links. */
-export const refused = (name: string, value: string, {field, message, range = ''}: ClipstageError): ClipstageError =>
-  problem(name, value, field === name ? range : say('notice.range.state'), message);
+export const refused = (name: string, value: string, {field, message, range = ''}: ClipstageError, language: Language): ClipstageError =>
+  problem(name, value, field === name ? range : say('notice.range.state', {}, language), message, language);

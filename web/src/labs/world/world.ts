@@ -86,7 +86,7 @@ export class World extends Commands implements Pictures {
     this.pointer = new WorldPointer(this.canvas, this.onScreen, target, this.gone.signal);
     this.addViewTools('page.world.fit');
     this.show(CHANGE.scene | CHANGE.view | CHANGE.picked);
-    this.home = follow(this.engineOptions, (link) => this.call('setState', link), this.wrong);
+    this.home = follow(this.engineOptions, (link) => this.call('setState', link), this.wrong, this.lang);
     this.openLink();
     followStage(this.element, this.gone.signal);
     if ((this.element.dataset.panels ?? 'scenes').includes('scenes')) void this.takeFiles(filesOf(this, () => this.call('sceneTrace'), () => this.call('notice'), (message) => this.attempt(() => this.call('refuseScene', message))));

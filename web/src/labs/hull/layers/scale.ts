@@ -1,7 +1,6 @@
 import {roundLength} from '../../../draw/grid';
 import type {Rect} from '../../../draw/geometry';
 import {plain} from '../../../text/number';
-import {say} from '../../../text/words';
 import type {Sheet} from '../sheet';
 
 /** How long so many metres are in the second picture. */
@@ -10,5 +9,5 @@ export function drawScale(sheet: Sheet, {x, y, height}: Rect): void {
   const style = {color: sheet.theme.soft, width: 1.25, weight: 30};
   sheet.line({x: left, y: bar}, {x: left + pixels, y: bar}, style);
   for (const end of [left, left + pixels]) sheet.line({x: end, y: bar - 4}, {x: end, y: bar + 4}, style);
-  sheet.writeFixed(say('canvas.metre', {n: plain(length)}), left + pixels + 8, bar, {color: sheet.theme.soft, size: 13, align: 'left'});
+  sheet.writeFixed(sheet.say('canvas.metre', {n: plain(length)}), left + pixels + 8, bar, {color: sheet.theme.soft, size: 13, align: 'left'});
 }

@@ -3,8 +3,7 @@ import type {Camera} from '../../../draw/camera';
 import {type Point, type Rect, add, between, contains, cutPolygon, distance, scale, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {plain, short} from '../../../text/number';
-import {EN, type Key} from '../../../text/text.gen';
-import {say} from '../../../text/words';
+import type {Key} from '../../../text/text.gen';
 import type {PairKit} from './pairkit';
 
 const X = W.watch, B = X.block;
@@ -102,9 +101,9 @@ function drawPair({sheet, frame, before, after, rect}: Plane, {directions, roomA
     if (distance(at, was) > 2) sheet.arrow(add(at, aside, 9), beside, {color: theme.contact, width: 1.75, dash: [5, 4]});
     if (distance(at, is) > 2) sheet.arrow(at, is, {color: theme.contact, width: 6, weight: 120}, true);
     sheet.dot(at, 7, theme.contact); // no cross, which here means refused, even for a contact that is new
-    const target = frame[X.target[i]!]!, name = say('canvas.contact', {n: String(i + 1)});
+    const target = frame[X.target[i]!]!, name = sheet.say('canvas.contact', {n: String(i + 1)});
     sheet.label({
-      key: `contact ${i}`, text: target > 0 ? [name, say('canvas.to-bounce', {n: short(target)})] : name, brief: name,
+      key: `contact ${i}`, text: target > 0 ? [name, sheet.say('canvas.to-bounce', {n: short(target)})] : name, brief: name,
       at, toward: add(aside, normal, -1), gap: 12, inside: true, reach: 56, headed: true, color: theme.contact, priority: 70,
     });
   });
@@ -130,7 +129,7 @@ function drawRegions(plane: Plane): void {
     const middle = {x: region.reduce((sum, p) => sum + p.x, 0) / region.length, y: region.reduce((sum, p) => sum + p.y, 0) / region.length};
     const far = region.reduce((p, q) => (distance(q, zero) > distance(p, zero) ? q : p));
     sheet.label({
-      key: `region ${i}`, text: `${i + 1} ${EN[REGIONS[i]!]}`, brief: String(i + 1),
+      key: `region ${i}`, text: `${i + 1} ${sheet.say(REGIONS[i]!)}`, brief: String(i + 1),
       at: [between(middle, far, 0.55), middle, between(middle, far, 0.3), between(zero, far, 0.3)].map(inside), centred: true, inside: true, reach: 30,
       color: i + 1 === which ? theme.ink : theme.soft, bold: i + 1 === which, size: 14, priority: i + 1 === which ? 86 : 62,
     });
@@ -148,9 +147,9 @@ function drawAxes({sheet, corners, zero, pixels}: Plane, {roundValue}: PairKit):
   sheet.hatch([zero, top, add(top, {x: -deep, y: 0}), add(zero, {x: -deep, y: 0})], theme.contact, 0.8);
   for (const [from, end] of [[{x: topLeft.x, y: zero.y}, zero], [{x: zero.x, y: bottomRight.y}, zero]] as const) sheet.line(from, end, {color: theme.hairline, width: 1, weight: 10});
   for (const end of [right, top]) sheet.arrow(zero, end, {color: theme.ink, width: 2});
-  const name = say('canvas.block-axis', {n: '1'}), free = sheet.width - 6 - sheet.measure(name, 13);
+  const name = sheet.say('canvas.block-axis', {n: '1'}), free = sheet.width - 6 - sheet.measure(name, 13);
   sheet.writeFixed(name, sheet.width - 6, zero.y + 20, {color: theme.ink, size: 13, align: 'right'});
-  sheet.writeFixed(say('canvas.block-axis', {n: '2'}), Math.max(topLeft.x, zero.x - 40), topLeft.y - 16, {color: theme.ink, size: 13, align: 'left'});
+  sheet.writeFixed(sheet.say('canvas.block-axis', {n: '2'}), Math.max(topLeft.x, zero.x - 40), topLeft.y - 16, {color: theme.ink, size: 13, align: 'left'});
   const value = roundValue(44, pixels), step = value * pixels;
   if (zero.x + step + sheet.measure(plain(value), 13) < free) {
     sheet.line({x: zero.x + step, y: zero.y - 5}, {x: zero.x + step, y: zero.y + 5}, {color: theme.ink, width: 1.5, weight: 0});
@@ -172,7 +171,7 @@ function drawStops(plane: Plane): void {
     sheet.line(...ends, {color: theme.ink, width: 1.5, ...(i === 1 && {dash: [9, 4]}), weight: 20});
     const target = frame[X.target[i]!]!, n = String(i + 1);
     sheet.label({
-      key: `stops ${i}`, text: target > 0 ? say('canvas.block-bounces', {n, v: short(target)}) : say('canvas.block-stops', {n}), brief: say('canvas.block-stops-short', {n}),
+      key: `stops ${i}`, text: target > 0 ? sheet.say('canvas.block-bounces', {n, v: short(target)}) : sheet.say('canvas.block-stops', {n}), brief: sheet.say('canvas.block-stops-short', {n}),
       at: [0.03, 0.97, 0.12, 0.88].map((t) => between(...ends, t)), toward: {x: way.y, y: -way.x}, gap: 6, inside: true, reach: 40, color: theme.ink, priority: 82,
     });
   }
@@ -195,10 +194,10 @@ function lineIn(corners: readonly Point[], at: Point, way: Point): [Point, Point
 }
 
 /** Why a case does not hold. */
-function fault({pulls, sinks}: Plane['tries'][number]): string {
+function fault(sheet: Sheet, {pulls, sinks}: Plane['tries'][number]): string {
   const at = (of: readonly number[]): number => of.findIndex((flag) => flag === 1);
-  if (pulls[0] && pulls[1]) return EN['canvas.block-pull-both'];
-  return at(pulls) >= 0 ? say('canvas.block-pulls', {n: String(at(pulls) + 1)}) : say('canvas.block-sinks', {n: String(at(sinks) + 1)});
+  if (pulls[0] && pulls[1]) return sheet.say('canvas.block-pull-both');
+  return at(pulls) >= 0 ? sheet.say('canvas.block-pulls', {n: String(at(pulls) + 1)}) : sheet.say('canvas.block-sinks', {n: String(at(sinks) + 1)});
 }
 
 /** The results of the cases that were tried and rejected, crossed out. The first, at which both contacts would stop, is large, with an arrow to the accepted result. */
@@ -212,9 +211,9 @@ function drawTries(plane: Plane): void {
     if (i === 0 && seen && which <= 4 && far > 3 * NEAR) sheet.arrow(between(at, end, NEAR / far), between(at, end, 1 - NEAR / far), {color: theme.ink, width: 2, dash: [3, 4], weight: 30});
     if (seen) sheet.cross(at, i === 0 ? 9 : 5, theme.ink);
     else sheet.arrow(add(at, unit({x: end.x - at.x, y: end.y - at.y}), 22), at, {color: theme.ink, width: 2});
-    const text = say('canvas.block-try', {n: String(i + 1), p: short(impulses.x), q: short(impulses.y)});
+    const text = sheet.say('canvas.block-try', {n: String(i + 1), p: short(impulses.x), q: short(impulses.y)});
     sheet.label({
-      key: `try ${i}`, text: [text, fault(one)], brief: fault(one), at, toward: {x: at.x - end.x, y: at.y - end.y}, gap: 12, inside: true, reach: 60, headed: true, color: theme.ink, priority: 92 - i,
+      key: `try ${i}`, text: [text, fault(sheet, one)], brief: fault(sheet, one), at, toward: {x: at.x - end.x, y: at.y - end.y}, gap: 12, inside: true, reach: 60, headed: true, color: theme.ink, priority: 92 - i,
     });
   });
 }
@@ -228,12 +227,12 @@ function drawWay(plane: Plane): void {
     sheet.circle(from, 6, {color: theme.contact, width: 2.25});
     sheet.avoidPoint(from, 8);
     sheet.label({
-      key: 'before', text: say('canvas.block-before', {p: short(before.x), q: short(before.y)}), at: from, toward: {x: from.x - end.x, y: from.y - end.y}, gap: 12, inside: true, reach: 60, color: theme.contact, priority: 84,
+      key: 'before', text: sheet.say('canvas.block-before', {p: short(before.x), q: short(before.y)}), at: from, toward: {x: from.x - end.x, y: from.y - end.y}, gap: 12, inside: true, reach: 60, color: theme.contact, priority: 84,
     });
   }
   sheet.dot(end, 8, theme.contact);
   const p = short(after.x), q = short(after.y);
-  const text = [which <= 4 ? say('canvas.block-holds', {n: String(which), p, q}) : say('canvas.block-none', {p, q})];
-  if (far <= NEAR) text.push(far === 0 ? EN['canvas.block-same'] : say('canvas.block-near', {p: short(after.x - before.x), q: short(after.y - before.y)}));
+  const text = [which <= 4 ? sheet.say('canvas.block-holds', {n: String(which), p, q}) : sheet.say('canvas.block-none', {p, q})];
+  if (far <= NEAR) text.push(far === 0 ? sheet.say('canvas.block-same') : sheet.say('canvas.block-near', {p: short(after.x - before.x), q: short(after.y - before.y)}));
   sheet.label({key: 'after', text, brief: text[0]!, at: end, toward: far > 0 ? {x: end.x - from.x, y: end.y - from.y} : {x: 1, y: -1}, gap: 14, inside: true, reach: 70, headed: true, size: sheet.small ? 13 : 14, color: theme.contact, priority: 98});
 }

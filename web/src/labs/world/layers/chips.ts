@@ -3,8 +3,6 @@ import type {Sheet} from '../../../clipping/draw';
 import {type Point, add, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
-import {EN} from '../../../text/text.gen';
-import {say} from '../../../text/words';
 import type {CarriedSlots} from '../frame';
 import type {PairKit} from './pairkit';
 
@@ -47,15 +45,15 @@ export function drawChips(sheet: Sheet, frame: Float64Array, top: number, kit: P
   sheet.line({x: 12, y: top}, {x: width - 12, y: top}, {color: theme.hairline, width: 1, weight: 0});
   const head = top + (roomy(width, height) ? 20 : 14), step = frame[X.step]!;
   const write = (text: string, x: number): void => sheet.writeFixed(text, x, head, {color: theme.soft, size: 13, align: 'left'});
-  write(say('canvas.ids-of', {step: String(step - 1)}), columns.left - 6);
-  write(say('canvas.ids-of', {step: String(step)}), columns.right - 6);
+  write(sheet.say('canvas.ids-of', {step: String(step - 1)}), columns.left - 6);
+  write(sheet.say('canvas.ids-of', {step: String(step)}), columns.right - 6);
   const most = Math.max(0, ...X.then.slice(0, frame[X.thenCount]!).map((c) => impulseOf(frame, c)));
   rows.forEach((row, i) => {
     const y = head + (roomy(width, height) ? 14 : 10) + (i + 0.5) * rowHeight(width, height) - (roomy(width, height) ? 2 : 1);
     drawRow(sheet, frame, row, columns, y, most, kit);
   });
   if (rows.length === 0) {
-    sheet.writeFixed(EN[frame[X.lastStep] === 0 ? 'canvas.no-ids' : 'canvas.no-ids-either'], width / 2, head + 0.5 * rowHeight(width, height) + 8, {color: theme.soft, size: 13, align: 'center'});
+    sheet.writeFixed(sheet.say(frame[X.lastStep] === 0 ? 'canvas.no-ids' : 'canvas.no-ids-either'), width / 2, head + 0.5 * rowHeight(width, height) + 8, {color: theme.soft, size: 13, align: 'center'});
   }
 }
 
@@ -79,18 +77,18 @@ function drawRow(sheet: Sheet, frame: Float64Array, row: Row, columns: Columns, 
       const starts = on ? n : '0';
       if (on) drawBar(sheet, {x: from, y}, {x: to, y}, thick);
       else drawDashes(sheet, from, to - 4, y, thick, theme.contact, 0.55);
-      write(on ? fitting(to - from + 20, say('canvas.carried', {n}), say('canvas.impulse', {n})) : fitting(to - from + 20, say('canvas.would-carry', {n}), say('canvas.impulse', {n})), middleX, above, theme.contact, 'center');
-      if (!on && spread) write(EN[coldWords(frame)], middleX, below, theme.soft, 'center', false);
-      const words = say('canvas.starts', {n: starts});
+      write(on ? fitting(to - from + 20, sheet.say('canvas.carried', {n}), sheet.say('canvas.impulse', {n})) : fitting(to - from + 20, sheet.say('canvas.would-carry', {n}), sheet.say('canvas.impulse', {n})), middleX, above, theme.contact, 'center');
+      if (!on && spread) write(sheet.say(coldWords(frame)), middleX, below, theme.soft, 'center', false);
+      const words = sheet.say('canvas.starts', {n: starts});
       rightOf(sheet, words, columns, below, on ? theme.contact : theme.ink, whole);
     } else {
       const end = row.now >= 0 ? from + 0.52 * (to - from) : to - 12;
       drawDashes(sheet, from, end - 9, y, thick, theme.cut, 1);
       sheet.cross({x: end, y}, 7, theme.ink);
-      write(say('canvas.impulse', {n}), from, above, theme.soft, 'left');
-      const room = columns.right - from - 30, words = EN[frame[X.nowCount] ? 'canvas.lost' : 'canvas.lost-apart'];
-      if (impulse > 0) write(fitting(room, words, EN['canvas.lost-short']), from, below, theme.ink, 'left');
-      else if (sheet.measure(EN['canvas.lost-nothing'], 13) <= room) write(EN['canvas.lost-nothing'], from, below, theme.soft, 'left', false);
+      write(sheet.say('canvas.impulse', {n}), from, above, theme.soft, 'left');
+      const room = columns.right - from - 30, words = sheet.say(frame[X.nowCount] ? 'canvas.lost' : 'canvas.lost-apart');
+      if (impulse > 0) write(fitting(room, words, sheet.say('canvas.lost-short')), from, below, theme.ink, 'left');
+      else if (sheet.measure(sheet.say('canvas.lost-nothing'), 13) <= room) write(sheet.say('canvas.lost-nothing'), from, below, theme.soft, 'left', false);
     }
   }
   if (row.now >= 0) {
@@ -98,10 +96,10 @@ function drawRow(sheet: Sheet, frame: Float64Array, row: Row, columns: Columns, 
     drawContact(sheet, frame, contact, row.now, columns, columns.right, y, life, drawMark);
     if (!row.same) {
       const color = life === LIFE.lost ? theme.ink : theme.side;
-      const room = row.last >= 0 ? (to - from) * 0.48 - 20 : to - from, words = EN['canvas.from-zero'];
+      const room = row.last >= 0 ? (to - from) * 0.48 - 20 : to - from, words = sheet.say('canvas.from-zero');
       if (sheet.measure(words, 13, true) <= room) write(words, columns.right - 14, y, color, 'right');
       else rightOf(sheet, words, columns, above, color, whole);
-      rightOf(sheet, EN[row.last >= 0 ? 'canvas.new-name' : 'canvas.new-point'], columns, below, theme.soft, whole, false);
+      rightOf(sheet, sheet.say(row.last >= 0 ? 'canvas.new-name' : 'canvas.new-point'), columns, below, theme.soft, whole, false);
     }
   }
 }
@@ -144,7 +142,7 @@ function drawChip(sheet: Sheet, x: number, y: number, width: number, box: number
   ctx.stroke();
   ctx.restore();
   // Where the box's name has no room, its colour and its line tell it.
-  const whole = say('canvas.short-one', {box: sheet.name(box), edge: String(edge)}), words = sheet.measure(whole, 13, true) <= width ? whole : say('canvas.edge', {n: String(edge)});
+  const whole = sheet.say('canvas.short-one', {box: sheet.name(box), edge: String(edge)}), words = sheet.measure(whole, 13, true) <= width ? whole : sheet.say('canvas.edge', {n: String(edge)});
   sheet.writeFixed(words, x + width / 2, y, {color, size: 13, align: 'center', bold: true, halo: sheet.theme.panel});
 }
 

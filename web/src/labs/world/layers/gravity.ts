@@ -1,5 +1,4 @@
 import {W} from '../../../draw/layout.gen';
-import {EN} from '../../../text/text.gen';
 import type {WorldSheet} from './sheet';
 import {addHead} from './speeds';
 
@@ -19,5 +18,5 @@ export function drawGravity(sheet: WorldSheet): void {
   ctx.fillStyle = theme.ink;
   ctx.fill(head);
   ctx.restore();
-  sheet.writeFixed(EN['canvas.gravity'], Math.max(from.x, to.x) + 14, mid.y, {color: theme.ink, size: 13, align: 'left', bold: true});
+  sheet.writeFixed(sheet.say('canvas.gravity'), Math.max(from.x, to.x) + 14, mid.y, {color: theme.ink, size: 13, align: 'left', bold: true});
 }

@@ -1,5 +1,4 @@
 import {short} from '../../../text/number';
-import {say} from '../../../text/words';
 import {SKETCH} from '../../../base/figure.gen';
 import type {Point} from '../../../draw/geometry';
 import {ANCHOR, W} from '../../../draw/layout.gen';
@@ -36,7 +35,7 @@ export function drawHands(sheet: WorldSheet): void {
     const long = Math.min(LONGEST, ROOT * Math.sqrt(force)) / (force || 1);
     if (force * long > SHORTEST) drawPush(ctx, from, {x: from.x + fx * long, y: from.y - fy * long});
     drawHand(sheet, to);
-    sheet.write(say('canvas.hand-force', {n: short(force)}), to.x + 16, to.y - 12, {color: theme.hand, size: 13, align: 'left', bold: true});
+    sheet.write(sheet.say('canvas.hand-force', {n: short(force)}), to.x + 16, to.y - 12, {color: theme.hand, size: 13, align: 'left', bold: true});
   });
   const [p, q] = W.sketch.map(({x, y}) => project(frame[x]!, frame[y]!)) as [Point, Point];
   if (frame[W.sketching] === SKETCH.box) {
@@ -45,11 +44,11 @@ export function drawHands(sheet: WorldSheet): void {
     ctx.strokeRect(Math.min(p.x, q.x), Math.min(p.y, q.y), Math.abs(p.x - q.x), Math.abs(p.y - q.y));
     ctx.setLineDash([]);
     const wide = Math.abs(frame[W.sketch[0].x]! - frame[W.sketch[1].x]!), high = Math.abs(frame[W.sketch[0].y]! - frame[W.sketch[1].y]!);
-    sheet.write(say('canvas.sketch', {w: wide.toFixed(2), h: high.toFixed(2)}), Math.max(p.x, q.x) + 8, Math.min(p.y, q.y), {color: theme.hand, size: 13, align: 'left', bold: true});
+    sheet.write(sheet.say('canvas.sketch', {w: wide.toFixed(2), h: high.toFixed(2)}), Math.max(p.x, q.x) + 8, Math.min(p.y, q.y), {color: theme.hand, size: 13, align: 'left', bold: true});
   }
   if (frame[W.sketching] === SKETCH.push) {
     drawPush(ctx, p, q);
-    sheet.write(say('canvas.push', {n: short(frame[W.push]!)}), q.x + 12, q.y - 12, {color: theme.hand, size: 13, align: 'left', bold: true});
+    sheet.write(sheet.say('canvas.push', {n: short(frame[W.push]!)}), q.x + 12, q.y - 12, {color: theme.hand, size: 13, align: 'left', bold: true});
   }
   ctx.restore();
 }

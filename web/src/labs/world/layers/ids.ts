@@ -2,7 +2,6 @@ import {type Camera, toPixels} from '../../../draw/camera';
 import {type Point, type Rect, type Segment} from '../../../draw/geometry';
 import {type LabelRequest, lineHeight, type Placed, placeLabels} from '../../../draw/label';
 import {BODY, CONTACT, W} from '../../../draw/layout.gen';
-import {say} from '../../../text/words';
 import type {WorldSheet} from './sheet';
 
 const SIZE = 13;
@@ -23,8 +22,8 @@ export function drawIds(sheet: WorldSheet, taken: readonly Rect[] = []): Placed[
     const {in1, out1, in2, out2} = W.offeredIDs[points.length]!;
     const text = [[in1, out1], [in2, out2]].map((slots, i) => {
       const edges = slots.map((slot) => frame[slot]!).filter((edge) => edge > 0);
-      const box = say(i === 0 ? 'canvas.a' : 'canvas.b');
-      return edges.length === 2 ? say('canvas.short-two', {box, first: edges[0]!, second: edges[1]!}) : edges.length === 1 ? say('canvas.short-one', {box, edge: edges[0]!}) : '';
+      const box = sheet.say(i === 0 ? 'canvas.a' : 'canvas.b');
+      return edges.length === 2 ? sheet.say('canvas.short-two', {box, first: edges[0]!, second: edges[1]!}) : edges.length === 1 ? sheet.say('canvas.short-one', {box, edge: edges[0]!}) : '';
     }).filter((part) => part !== '').join(', ');
     points.push(p);
     requests.push({text, at: p, color: theme.ink, size: SIZE, inside: true, gap: 12, priority: 1});

@@ -1,7 +1,6 @@
 import type {Rect} from '../../../draw/geometry';
 import {CONTACT, JOINT, W} from '../../../draw/layout.gen';
 import {plain} from '../../../text/number';
-import {say} from '../../../text/words';
 import type {WorldSheet} from './sheet';
 import {roundScale} from './speeds';
 
@@ -69,7 +68,7 @@ const BESIDE = 8, APART = 18;
 /** The scale of the bars, left of the length scale: a bar of a round impulse. */
 export function drawImpulseScale(sheet: WorldSheet, lengths: Rect): void {
   const {ctx, theme} = sheet, pixels = impulseScale(sheet), value = sheet.kit.roundValue(18, pixels), high = value * pixels;
-  const text = say('canvas.impulse', {n: plain(value)}), width = Math.max(3, widthOf(sheet));
+  const text = sheet.say('canvas.impulse', {n: plain(value)}), width = Math.max(3, widthOf(sheet));
   const x = lengths.x - APART - BESIDE - width - sheet.measure(text, 13);
   ctx.save();
   ctx.fillStyle = theme.contact;

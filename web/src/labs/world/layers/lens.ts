@@ -2,8 +2,6 @@ import type {Sheet} from '../../../clipping/draw';
 import {type Point, cutPolygon, scale, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {plain, short} from '../../../text/number';
-import {EN} from '../../../text/text.gen';
-import {say} from '../../../text/words';
 import type {BoxSlots, PairSlots} from '../frame';
 import type {PairKit} from './pairkit';
 
@@ -93,9 +91,9 @@ function clipToLens(polygon: Point[], at: Point, radius: number): Point[] {
 export function lensWords(sheet: Sheet, c: Crossing, which: 0 | 1): string[] {
   const d = c.beyond[which], n = short(Math.abs(d) * 1000), box = sheet.name(c.reference), edge = String(c.edge);
   return [
-    say(d > 0 ? 'canvas.sticks-out' : 'canvas.is-inside', {corner: say('canvas.vertex', {n: String(c.corner)}), n}),
-    c.cut[which] ? say('canvas.cut-at', {box, edge}) : EN['canvas.not-cut'],
+    sheet.say(d > 0 ? 'canvas.sticks-out' : 'canvas.is-inside', {corner: sheet.say('canvas.vertex', {n: String(c.corner)}), n}),
+    c.cut[which] ? sheet.say('canvas.cut-at', {box, edge}) : sheet.say('canvas.not-cut'),
   ];
 }
 
-export const lensScale = (sheet: Sheet, c: Crossing): string => say('canvas.times', {box: sheet.name(c.reference), edge: String(c.edge), n: plain(c.times)});
+export const lensScale = (sheet: Sheet, c: Crossing): string => sheet.say('canvas.times', {box: sheet.name(c.reference), edge: String(c.edge), n: plain(c.times)});

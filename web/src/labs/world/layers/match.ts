@@ -4,8 +4,6 @@ import {type Camera, type Extent, toPixels} from '../../../draw/camera';
 import {type Point, cutPolygon, distance, unit} from '../../../draw/geometry';
 import {lineHeight} from '../../../draw/label';
 import {F, W} from '../../../draw/layout.gen';
-import {EN} from '../../../text/text.gen';
-import {say} from '../../../text/words';
 import type {PairSlots} from '../frame';
 import {chipsHeight, drawChips} from './chips';
 import {type Crossing, crossingOf, drawLens, lensScale, lensWords} from './lens';
@@ -60,14 +58,14 @@ export function drawMatch(sheet: Sheet, frame: Float64Array, kit: PairKit): void
   // Grid and neighbours are of no use here: two places are shown side by side.
   sheet.fill([{x: 0, y: 0}, {x: width, y: 0}, {x: width, y: height}, {x: 0, y: height}], theme.paper);
   if (frame[X.step] === 0) {
-    sheet.writeFixed(EN['canvas.no-step'], width / 2, height / 2, {color: theme.ink, size: 14, align: 'center', bold: true});
+    sheet.writeFixed(sheet.say('canvas.no-step'), width / 2, height / 2, {color: theme.ink, size: 14, align: 'center', bold: true});
     return;
   }
   const layout = layOut(frame, width, height, kit), step = frame[X.step]!;
   const {crossing} = layout;
   const first = frame[X.lastStep] === 0;
   for (const which of [0, 1] as const) {
-    const title = say(which === 0 ? width < 480 ? 'canvas.last-step-short' : 'canvas.last-step' : width < 480 ? 'canvas.this-step-short' : 'canvas.this-step', {step: String(step - 1 + which)});
+    const title = sheet.say(which === 0 ? width < 480 ? 'canvas.last-step-short' : 'canvas.last-step' : width < 480 ? 'canvas.this-step-short' : 'canvas.this-step', {step: String(step - 1 + which)});
     const x = layout.middles[which].x;
     const write = (text: string, y: number, color: string, size: number): void => {
       const half = sheet.measure(text, size, true) / 2, left = which * width / 2;
@@ -75,7 +73,7 @@ export function drawMatch(sheet: Sheet, frame: Float64Array, kit: PairKit): void
     };
     write(title, 15, theme.ink, 14);
     if (which === 0 && first) {
-      const words = EN[step === 1 ? 'canvas.first-step' : 'canvas.not-recorded'];
+      const words = sheet.say(step === 1 ? 'canvas.first-step' : 'canvas.not-recorded');
       sheet.writeFixed(words, width / 4, layout.middles[0].y, {color: theme.soft, size: 13, align: 'center'});
       continue;
     }
@@ -88,10 +86,10 @@ export function drawMatch(sheet: Sheet, frame: Float64Array, kit: PairKit): void
     const face = X.match.faces[which], box = frame[face.box]!, edge = frame[face.edge]!;
     if (edge > 0) {
       drawFace(sheet, frame, which, box, edge, look);
-      const names = {box: sheet.name(box), edge: String(edge)}, words = say('canvas.reference-of', names);
-      write(sheet.measure(words, 13, true) < width / 2 - 12 ? words : say('canvas.short-one', names), 34, sheet.color(box), 13);
+      const names = {box: sheet.name(box), edge: String(edge)}, words = sheet.say('canvas.reference-of', names);
+      write(sheet.measure(words, 13, true) < width / 2 - 12 ? words : sheet.say('canvas.short-one', names), 34, sheet.color(box), 13);
     }
-    if (frame[which === 0 ? X.thenCount : X.nowCount] === 0) write(EN['canvas.no-contacts'], 34, theme.ink, 13);
+    if (frame[which === 0 ? X.thenCount : X.nowCount] === 0) write(sheet.say('canvas.no-contacts'), 34, theme.ink, 13);
     const points = drawContacts(sheet, frame, which, look, layout, kit);
     if (crossing) {
       const free = layout.middles[which].x + halfWidth(layout, which);

@@ -2,7 +2,6 @@ import {toPixels} from '../../../draw/camera';
 import type {Rect} from '../../../draw/geometry';
 import {BODY, MOTION, W} from '../../../draw/layout.gen';
 import {plain} from '../../../text/number';
-import {say} from '../../../text/words';
 import type {WorldSheet} from './sheet';
 import {addHead, hasMotions, NEXT, speedScale} from './speeds';
 
@@ -56,7 +55,7 @@ export function drawMotions(sheet: WorldSheet): void {
 export function drawSpeedScale(sheet: WorldSheet, below: Rect): void {
   const {frame, theme, kit: {isOn, roundValue}} = sheet;
   if (!hasMotions(frame) && !isOn(frame, 'velocities')) return;
-  const pixels = speedScale(sheet), value = roundValue(24, pixels), text = say('canvas.speed', {n: plain(value)});
+  const pixels = speedScale(sheet), value = roundValue(24, pixels), text = sheet.say('canvas.speed', {n: plain(value)});
   const y = below.y + below.height + 14, x = below.x + below.width - value * pixels - 8 - sheet.measure(text, 13);
   sheet.line({x, y}, {x: x + value * pixels, y}, {color: theme.ink, width: 1.75});
   const head = new Path2D();

@@ -3,8 +3,6 @@ import type {Camera} from '../../../draw/camera';
 import {type Point, add, distance, scale, unit} from '../../../draw/geometry';
 import {F, ROUND, ROUND_SLOTS, W} from '../../../draw/layout.gen';
 import {plain, short} from '../../../text/number';
-import {EN} from '../../../text/text.gen';
-import {say} from '../../../text/words';
 import type {Slots} from '../frame';
 import type {PairKit} from './pairkit';
 
@@ -101,7 +99,7 @@ export function drawPosition(sheet: Sheet, frame: Float64Array, pair: Float64Arr
   if (wide === 0) return kit.writeRemark(sheet, 'canvas.no-pass');
   const times = enlargement(pair, frame, sheet.camera.scale);
   F.boxes.forEach((_, i) => drawWalk(sheet, frame, pair, i, times));
-  const lines = frame[P.count] === 0 ? [EN['canvas.before-passes']] : times > 1 ? [say('canvas.enlarged', {n: String(times)}), EN['canvas.before-pass']] : [EN['canvas.before-pass']];
+  const lines = frame[P.count] === 0 ? [sheet.say('canvas.before-passes')] : times > 1 ? [sheet.say('canvas.enlarged', {n: String(times)}), sheet.say('canvas.before-pass')] : [sheet.say('canvas.before-pass')];
   // Close to the boxes, so that nobody takes how far they move for the truth.
   const middle = (sheet.width - wide) / 2, first = Math.max(18, Math.min(...sheet.boxes.flat().map(({y}) => y)) - 56);
   lines.forEach((line, i) => {
@@ -164,7 +162,7 @@ function drawLadder(sheet: Sheet, frame: Float64Array, left: number): void {
     const color = i === 0 ? theme.ink : i === 1 ? theme.contact : theme.soft, n = i === 0 ? '0' : plain(1000 * mark);
     sheet.line({x: first - 6, y: y(mark)}, {x: right, y: y(mark)}, {color, width: i < 2 ? 1.25 : 0.75, ...(i > 0 && {dash: [6, 4]}), weight: 0});
     written = Math.max(written + 17, y(mark));
-    const words = i === 0 ? n : say(i === 1 ? 'canvas.may-stay' : 'canvas.ends-pass', {n});
+    const words = i === 0 ? n : sheet.say(i === 1 ? 'canvas.may-stay' : 'canvas.ends-pass', {n});
     sheet.writeFixed(narrow || sheet.measure(words, 13) > width - right - 10 ? n : words, right + 6, written, {color, size: 13, align: 'left'});
   });
   const gap = Math.min(12, step / 2.5);
@@ -184,8 +182,8 @@ function drawLadder(sheet: Sheet, frame: Float64Array, left: number): void {
   rounds.forEach((_, k) => {
     if (k % each === 0) sheet.writeFixed(String(k + 1), x(k), bottom + 16, {color: theme.ink, size: 13, align: 'center', bold: k + 1 === done});
   });
-  sheet.writeFixed(EN['canvas.ladder'], Math.min((left + width) / 2, width - 6 - sheet.measure(EN['canvas.ladder'], 13, true) / 2), ceiling + 18, {color: theme.ink, size: 13, align: 'center', bold: true});
-  sheet.writeFixed(EN['canvas.iteration'], Math.max(left + 34, x((rounds.length - 1) / 2)), bottom + 34, {color: theme.soft, size: 13, align: 'center'});
+  sheet.writeFixed(sheet.say('canvas.ladder'), Math.min((left + width) / 2, width - 6 - sheet.measure(sheet.say('canvas.ladder'), 13, true) / 2), ceiling + 18, {color: theme.ink, size: 13, align: 'center', bold: true});
+  sheet.writeFixed(sheet.say('canvas.iteration'), Math.max(left + 34, x((rounds.length - 1) / 2)), bottom + 34, {color: theme.soft, size: 13, align: 'center'});
   sheet.taken.push({x: left, y: 0, width: width - left, height});
 }
 
@@ -206,9 +204,9 @@ function drawPushes(sheet: Sheet, frame: Float64Array, right: number, {drawMark,
       sheet.faded(on ? 1 : 0.6, () => sheet.arrow(at, add(at, way, sign * impulse * pixels), {color: theme.contact, width: on ? 5 : 1.75, weight: 120}, true));
     }
     drawMark(sheet, at, frame[X.now[i]!.life]!, on ? 7 : 5);
-    const name = say('canvas.contact', {n: String(i + 1)}), apart = say('canvas.separation-of', {n: short(1000 * separation)});
+    const name = sheet.say('canvas.contact', {n: String(i + 1)}), apart = sheet.say('canvas.separation-of', {n: short(1000 * separation)});
     sheet.label({
-      key: `push ${i}`, text: on ? [name, apart, correction < 0 ? say('canvas.pushed', {n: short(-1000 * correction)}) : EN['canvas.not-pushed']] : name, brief: on && !small ? [name, apart] : name,
+      key: `push ${i}`, text: on ? [name, apart, correction < 0 ? sheet.say('canvas.pushed', {n: short(-1000 * correction)}) : sheet.say('canvas.not-pushed')] : name, brief: on && !small ? [name, apart] : name,
       at, toward: add(aside, way, 0.5), gap: 14, inside: true, headed: true, color: theme.contact, priority: on ? 94 : 66,
     });
   });

@@ -2,7 +2,6 @@ import type {Sheet} from '../../../clipping/draw';
 import {type Point, add, scale, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
-import {say} from '../../../text/words';
 import type {PairKit} from './pairkit';
 import type {Directions} from './watch';
 
@@ -34,6 +33,6 @@ export function drawRatio(sheet: Sheet, frame: Float64Array, pixels: number, {no
     const from = add(at, aside, back + clearOf(sheet, at, aside, roomAlong(sheet, at, aside, back))), tip = add(from, way);
     sheet.line(at, from, {color, width: 1, dash: [2, 4], weight: 8});
     sheet.arrow(from, tip, {color, width: 2.5, dash: [7, 5], weight: 120});
-    sheet.label({key: `ratio ${i}`, text: say('canvas.scaled', {p: short(p), ratio: short(ratio)}), at: tip, toward: add(aside, unit(way)), gap: 8, inside: true, reach: 46, color, size: 14, priority: 95});
+    sheet.label({key: `ratio ${i}`, text: sheet.say('canvas.scaled', {p: short(p), ratio: short(ratio)}), at: tip, toward: add(aside, unit(way)), gap: 8, inside: true, reach: 46, color, size: 14, priority: 95});
   });
 }

@@ -2,7 +2,6 @@ import type {Sheet} from '../../../clipping/draw';
 import {type Rect, contains, crosses, overlap} from '../../../draw/geometry';
 import {lineHeight} from '../../../draw/label';
 import {plain} from '../../../text/number';
-import {say} from '../../../text/words';
 import type {Key} from '../../../text/text.gen';
 
 /** A scale that the picture states: how many pixels one of the unit is long. */
@@ -24,7 +23,7 @@ export function roundValue(pixels: number, perUnit: number): number {
 /** Draws the scales one below the other as arrows of a round length, where the picture leaves room. */
 export function drawRulers(sheet: Sheet, rulers: readonly Ruler[]): void {
   const rows = rulers.map(({unit, pixels, color}) => {
-    const value = roundValue(LEAST, pixels), text = say(unit, {n: plain(value)});
+    const value = roundValue(LEAST, pixels), text = sheet.say(unit, {n: plain(value)});
     return {length: value * pixels, text, color, width: value * pixels + BESIDE + sheet.measure(text, 13)};
   });
   const width = Math.max(...rows.map((row) => row.width)), height = ROW * rows.length;

@@ -2,8 +2,6 @@ import type {Sheet} from '../../../clipping/draw';
 import {type Point, add, between, distance, middle, scale, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {plain, short} from '../../../text/number';
-import {EN} from '../../../text/text.gen';
-import {say} from '../../../text/words';
 import {drawRulers} from './rulers';
 import {accumulated, ALL, carried, constraint, directions, type Directions, type Impulse, drawMark, isDone, placeOf, roomAlong, sizeOf, vectorOf, writeRemark} from './watch';
 
@@ -75,9 +73,9 @@ function drawCone(s: Solving): void {
   for (const end of mu > 0 ? [left, right] : [right]) sheet.line(at, end, {color: theme.contact, width: 1.25, dash: [6, 4]});
   sheet.avoid(add(at, d.normal, 0.3 * high), add(at, d.normal, high), 24);
   const outer = (left.x - at.x) * s.aside.x + (left.y - at.y) * s.aside.y > (right.x - at.x) * s.aside.x + (right.y - at.y) * s.aside.y ? left : right;
-  const words = mu > 0 ? say('canvas.cone', {n: plain(mu)}) : EN['canvas.no-friction'];
+  const words = mu > 0 ? sheet.say('canvas.cone', {n: plain(mu)}) : sheet.say('canvas.no-friction');
   sheet.label({
-    key: 'cone', text: words, ...(mu > 0 && {brief: EN['canvas.cone-short']}), at: [0.9, 0.75, 0.6].map((t) => between(at, outer, t)), toward: s.aside, gap: 6, inside: true, color: theme.contact, priority: 60, optional: true,
+    key: 'cone', text: words, ...(mu > 0 && {brief: sheet.say('canvas.cone-short')}), at: [0.9, 0.75, 0.6].map((t) => between(at, outer, t)), toward: s.aside, gap: 6, inside: true, color: theme.contact, priority: 60, optional: true,
   });
 }
 
@@ -88,7 +86,7 @@ function drawOther(s: Solving, contact: number): void {
   const tip = add(at, vectorOf(accumulated(frame, contact, s.iteration, s.constraints), d), pixels);
   sheet.faded(0.7, () => sheet.arrow(at, tip, {color: theme.contact, width: 1.75}));
   drawMark(sheet, at, frame[X.now[contact]!.life]!, 5);
-  sheet.label({key: 'other', text: say('canvas.contact', {n: String(contact + 1)}), at, toward: add(scale(s.aside, -1), d.normal, -0.5), gap: 10, inside: true, color: theme.contact, bold: true, priority: 66});
+  sheet.label({key: 'other', text: sheet.say('canvas.contact', {n: String(contact + 1)}), at, toward: add(scale(s.aside, -1), d.normal, -0.5), gap: 10, inside: true, color: theme.contact, bold: true, priority: 66});
 }
 
 /** As much on A, the other way. */
@@ -98,7 +96,7 @@ function drawReaction(s: Solving): void {
   if (distance(at, tip) < 6) return;
   sheet.faded(0.75, () => sheet.arrow(at, tip, {color: theme.contact, width: 3}));
   sheet.label({
-    key: 'reaction', text: EN['canvas.on-a-too'], at: [between(at, tip, 0.7), between(at, tip, 0.5), tip], toward: s.aside, gap: 10, inside: true, color: theme.contact, priority: 58, optional: true,
+    key: 'reaction', text: sheet.say('canvas.on-a-too'), at: [between(at, tip, 0.7), between(at, tip, 0.5), tip], toward: s.aside, gap: 10, inside: true, color: theme.contact, priority: 58, optional: true,
   });
 }
 
@@ -122,7 +120,7 @@ function drawPath(s: Solving): void {
     const n = short(carried(frame, contact).normal);
     if (iteration > 0) {
       sheet.label({
-        key: 'carried', text: [say('canvas.carried-since', {step: String(frame[X.step]! - 1)}), say('canvas.impulse', {n})], brief: say('canvas.carried', {n}), at: tips[0]!,
+        key: 'carried', text: [sheet.say('canvas.carried-since', {step: String(frame[X.step]! - 1)}), sheet.say('canvas.impulse', {n})], brief: sheet.say('canvas.carried', {n}), at: tips[0]!,
         toward: add(scale(s.aside, -1), s.d.normal, 0.6), gap: 14, inside: true, color: theme.contact, priority: 80, headed: true,
       });
     }
@@ -130,7 +128,7 @@ function drawPath(s: Solving): void {
   if (iteration < iterations && iteration > 0) {
     const rest = tips.slice(iteration + 1);
     sheet.label({
-      key: 'rest', text: say(rest.length > 1 ? 'canvas.to-come' : 'canvas.one-to-come', {from: String(iteration + 1), to: String(iterations)}), at: [rest.at(-1)!, rest[0]!], toward: s.aside, gap: 16, inside: true,
+      key: 'rest', text: sheet.say(rest.length > 1 ? 'canvas.to-come' : 'canvas.one-to-come', {from: String(iteration + 1), to: String(iterations)}), at: [rest.at(-1)!, rest[0]!], toward: s.aside, gap: 16, inside: true,
       color: theme.soft, priority: 46, optional: true,
     });
   }
@@ -147,10 +145,10 @@ function drawArrow(s: Solving): void {
   const {sheet, at, now, iteration, frame} = s, {theme, small} = sheet;
   const tip = tipOf(s, now), n = short(now.normal);
   if (distance(at, tip) >= 2) sheet.arrow(at, tip, {color: theme.contact, width: 6, weight: 120}, true);
-  const heading = iteration === 0 ? EN[frame[X.warm] ? 'canvas.before-all' : 'canvas.before-cold']
-    : say(frame[X.sums] ? 'canvas.after-iteration' : 'canvas.of-iteration', {n: String(iteration)});
+  const heading = iteration === 0 ? sheet.say(frame[X.warm] ? 'canvas.before-all' : 'canvas.before-cold')
+    : sheet.say(frame[X.sums] ? 'canvas.after-iteration' : 'canvas.of-iteration', {n: String(iteration)});
   sheet.label({
-    key: 'impulse', text: [heading, say('canvas.impulse-on', {n, box: EN['canvas.b']})], at: [between(at, tip, 0.65), between(at, tip, 0.45), between(at, tip, 0.85)], toward: s.aside, gap: 16, inside: true,
+    key: 'impulse', text: [heading, sheet.say('canvas.impulse-on', {n, box: sheet.say('canvas.b')})], at: [between(at, tip, 0.65), between(at, tip, 0.45), between(at, tip, 0.85)], toward: s.aside, gap: 16, inside: true,
     color: theme.contact, bold: true, size: small ? 13 : 14, priority: 98,
   });
 }
@@ -183,7 +181,7 @@ function drawClamps(s: Solving): void {
   sheet.avoidPoint(end, 6);
   const wanted = short(Math.abs(wants)), limit = short(c.limit);
   sheet.label({
-    key: 'friction', text: [say('canvas.friction-wants', {n: wanted}), say('canvas.cone-allows', {n: limit})], brief: say('canvas.wants-gets', {wanted, limit}), at: [end, edge], toward: add(back, d.normal, -0.3), gap: 12,
+    key: 'friction', text: [sheet.say('canvas.friction-wants', {n: wanted}), sheet.say('canvas.cone-allows', {n: limit})], brief: sheet.say('canvas.wants-gets', {wanted, limit}), at: [end, edge], toward: add(back, d.normal, -0.3), gap: 12,
     inside: true, color: theme.ink, bold: true, priority: 92,
   });
 }
@@ -202,14 +200,14 @@ function drawWall(s: Solving, wants: number): void {
     sheet.circle(end, 5, {color: theme.ink, width: 2});
   }
   sheet.label({
-    key: 'wall', text: [say('canvas.normal-wants', {n: short(wants)}), EN['canvas.no-pull']], at: length > 4 ? end : at, toward: add(scale(s.aside, -1), d.normal, -0.6), gap: 14, inside: true, color: theme.ink, bold: true, priority: 93,
+    key: 'wall', text: [sheet.say('canvas.normal-wants', {n: short(wants)}), sheet.say('canvas.no-pull')], at: length > 4 ? end : at, toward: add(scale(s.aside, -1), d.normal, -0.6), gap: 14, inside: true, color: theme.ink, bold: true, priority: 93,
   });
 }
 
 function drawContact(s: Solving): void {
   const {sheet, at, contact, frame} = s;
   drawMark(sheet, at, frame[X.now[contact]!.life]!, 8);
-  sheet.label({key: 'contact', text: say('canvas.contact', {n: String(contact + 1)}), at, toward: add(s.aside, s.d.normal, -0.4), gap: 14, inside: true, color: sheet.theme.contact, bold: true, priority: 88});
+  sheet.label({key: 'contact', text: sheet.say('canvas.contact', {n: String(contact + 1)}), at, toward: add(s.aside, s.d.normal, -0.4), gap: 14, inside: true, color: sheet.theme.contact, bold: true, priority: 88});
 }
 
 /** How the bodies move at the contact, before the looked-at constraint or the looked-at iteration's first one. */
@@ -227,6 +225,6 @@ function drawVelocity(s: Solving): void {
   if (v !== 0) sheet.arrow(v < 0 && !friction ? add(foot, way, distance(foot, tip)) : foot, v < 0 && !friction ? foot : tip, {color: theme.ink, width: 2}, true);
   const n = short(Math.abs(v));
   sheet.label({
-    key: 'velocity', text: v === 0 ? EN['canvas.stood'] : say(friction ? 'canvas.slid' : v > 0 ? 'canvas.parted' : 'canvas.closed', {n}), at: [middle(foot, tip), tip], toward: scale(s.aside, -1), gap: 10, inside: true, color: theme.ink, priority: 84,
+    key: 'velocity', text: v === 0 ? sheet.say('canvas.stood') : sheet.say(friction ? 'canvas.slid' : v > 0 ? 'canvas.parted' : 'canvas.closed', {n}), at: [middle(foot, tip), tip], toward: scale(s.aside, -1), gap: 10, inside: true, color: theme.ink, priority: 84,
   });
 }

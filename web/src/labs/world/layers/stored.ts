@@ -4,7 +4,6 @@ import type {Camera} from '../../../draw/camera';
 import {type Point, add, distance, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
-import {say} from '../../../text/words';
 import {columnsOf, drawBar, drawContact, thickness} from './chips';
 import type {PairKit} from './pairkit';
 
@@ -40,8 +39,8 @@ export function drawStore(sheet: Sheet, frame: Float64Array, {drawMark, writeRem
     const middle = width / 2 + (count === 1 ? 0 : place === 0 ? -aside : aside), left = drawTray(sheet, middle), y = height - BOARD - TRAY + 32;
     drawContact(sheet, frame, now, i, columnsOf(sheet), left + (sheet.small ? 12 : 18), y, LIFE.kept, drawMark);
     const write = (text: string, line: number, bold: boolean): void => sheet.writeFixed(text, left + (sheet.small ? 6 : 12), y + 23 + 17 * line, {color: theme.contact, size: 13, align: 'left', bold});
-    write(say('canvas.impulse', {n: short(normal)}), 0, true);
-    write(say('canvas.friction-kept', {n: short(friction)}), 1, false);
+    write(sheet.say('canvas.impulse', {n: short(normal)}), 0, true);
+    write(sheet.say('canvas.friction-kept', {n: short(friction)}), 1, false);
     const tip = {x: middle, y: height - BOARD - TRAY + 16}, thick = thickness(normal, most);
     sheet.line(at, add(tip, unit({x: at.x - tip.x, y: at.y - tip.y}), 24), {color: theme.paper, width: thick + 4, weight: 0});
     drawBar(sheet, at, tip, thick);
@@ -55,7 +54,7 @@ function drawBoard(sheet: Sheet, step: number): void {
   const {theme, width, height} = sheet, y = height - BOARD;
   sheet.fill([{x: 0, y}, {x: width, y}, {x: width, y: height}, {x: 0, y: height}], theme.grid);
   sheet.line({x: 0, y}, {x: width, y}, {color: theme.ink, width: 2, weight: 0});
-  sheet.writeFixed(say('canvas.kept-for', {step: String(step)}), width / 2, y + BOARD / 2 + 1, {color: theme.ink, size: 13, align: 'center', bold: true, halo: theme.grid});
+  sheet.writeFixed(sheet.say('canvas.kept-for', {step: String(step)}), width / 2, y + BOARD / 2 + 1, {color: theme.ink, size: 13, align: 'center', bold: true, halo: theme.grid});
 }
 
 /** A tray on the shelf, open above, about such a middle; returns where it begins. */
@@ -73,7 +72,7 @@ function drawNames(sheet: Sheet, places: readonly Point[], drawMark: PairKit['dr
     drawMark(sheet, at, LIFE.kept, 7);
     const other = places[1 - i], aside = other && distance(at, other) > 1 ? unit({x: at.x - other.x, y: at.y - other.y}) : {x: -1, y: 0};
     sheet.label({
-      key: `contact ${i}`, text: say('canvas.contact', {n: String(i + 1)}), brief: String(i + 1), at, toward: add(aside, {x: 0, y: -1}, 0.5), gap: 12, inside: true,
+      key: `contact ${i}`, text: sheet.say('canvas.contact', {n: String(i + 1)}), brief: String(i + 1), at, toward: add(aside, {x: 0, y: -1}, 0.5), gap: 12, inside: true,
       color: sheet.theme.contact, bold: true, priority: 90,
     });
   });

@@ -1,6 +1,5 @@
 import {BODY} from '../../../draw/layout.gen';
 import {type Point, type Rect, add, overlap} from '../../../draw/geometry';
-import {EN} from '../../../text/text.gen';
 import {forEachBody} from '../frame';
 import type {WorldSheet} from './sheet';
 
@@ -53,7 +52,7 @@ export function chevronsOf({frame, camera, project}: Pick<WorldSheet, 'frame' | 
 
 /** Says that a body is a sensor: above it, beside it or below, where no body is in the way. */
 function nameSensor(sheet: WorldSheet, at: number): void {
-  const {frame, theme, top, width, height} = sheet, text = EN['canvas.sensor'], wide = sheet.measure(text, 13), high = 16;
+  const {frame, theme, top, width, height} = sheet, text = sheet.say('canvas.sensor'), wide = sheet.measure(text, 13), high = 16;
   const {x, y, width: w, height: h} = boundsOf(sheet, at);
   const places: Rect[] = [[x + w / 2 - wide / 2, y - high - 3], [x + w + 6, y], [x - wide - 6, y], [x + w / 2 - wide / 2, y + h + 3]].map(([left, up]) => ({x: left!, y: up!, width: wide, height: high}));
   const bodies: Rect[] = [];

@@ -3,8 +3,6 @@ import type {Sheet} from '../../../clipping/draw';
 import {type Point, add, between, distance, middle, scale, unit} from '../../../draw/geometry';
 import {F, W} from '../../../draw/layout.gen';
 import {seenApart, short, write} from '../../../text/number';
-import {EN} from '../../../text/text.gen';
-import {say} from '../../../text/words';
 import type {Extra} from '../extra';
 import type {Slots} from '../frame';
 import {drawRulers, type Ruler} from './rulers';
@@ -25,7 +23,7 @@ export function drawWarmStart(sheet: Sheet, frame: Float64Array, extra: Extra | 
   if (frame[X.step] === 0) return;
   const speeds = drawVelocities(sheet, frame);
   const on = frame[X.warm] === 1;
-  const impulses = drawImpulses(sheet, frame, (i) => carried(frame, i), on, (_, size) => [EN[size > 0 && on ? 'canvas.persisted' : 'canvas.from-zero']], Math.min(1, frame[X.ratio] || 1));
+  const impulses = drawImpulses(sheet, frame, (i) => carried(frame, i), on, (_, size) => [sheet.say(size > 0 && on ? 'canvas.persisted' : 'canvas.from-zero')], Math.min(1, frame[X.ratio] || 1));
   extra?.drawRatio(sheet, frame, impulses, directions(frame), roomAlong);
   const rulers: Ruler[] = [];
   if (impulses > 0) rulers.push({unit: 'canvas.impulse', pixels: impulses, color: theme.contact});
@@ -55,14 +53,14 @@ function drawImpulses(sheet: Sheet, frame: Float64Array, impulseOf: (contact: nu
         if (on) sheet.arrow(at, tip, {color, width: 5, weight: 120}, true);
         else sheet.faded(0.55, () => sheet.arrow(at, tip, {color, width: 3, dash: [7, 5]}));
         sheet.label({
-          key: `carried ${i}${sign}`, text: say(on || small ? 'canvas.impulse-on' : 'canvas.would-be-on', {n, box: EN[of]}), ...(!on && {brief: say('canvas.impulse-on', {n, box: EN[of]})}),
+          key: `carried ${i}${sign}`, text: sheet.say(on || small ? 'canvas.impulse-on' : 'canvas.would-be-on', {n, box: sheet.say(of)}), ...(!on && {brief: sheet.say('canvas.impulse-on', {n, box: sheet.say(of)})}),
           at: [tip, between(at, tip, 0.8), between(at, tip, 0.6)], toward: add(aside, normal, 0.4 * sign), gap: 8, inside: true, color, bold: true, size: small ? 13 : 14, priority: sign > 0 ? 94 : 92, optional: sign < 0,
         });
       }
     }
     const life = frame[X.now[i]!.life]!;
     drawMark(sheet, at, life, 7);
-    const name = say('canvas.contact', {n: String(i + 1)});
+    const name = sheet.say('canvas.contact', {n: String(i + 1)});
     sheet.label({
       key: `contact ${i}`, text: [name, ...words(i, size)], at, toward: aside, gap: 14, inside: true,
       color: size > 0 ? theme.contact : life === LIFE.fresh ? theme.side : theme.ink, bold: true, priority: 90,
@@ -112,10 +110,10 @@ function drawFan(sheet: Sheet, frame: Float64Array, {box, before, after}: Moved,
   if (!away) sheet.dot(centre, 4, color);
   const tip = distance(centre, to) < 12 ? centre : to;
   sheet.label({
-    key: `after ${box}`, text: [say(changed ? 'canvas.speed-after' : 'canvas.speed', {n: speed(speedAfter)}), ...(away ? [EN['canvas.of-centre']] : [])], brief: say('canvas.speed', {n: speed(speedAfter)}), at: tip, toward: add(way, apart, 0.7), gap: 8, inside: true, color, bold: true, priority: 86,
+    key: `after ${box}`, text: [sheet.say(changed ? 'canvas.speed-after' : 'canvas.speed', {n: speed(speedAfter)}), ...(away ? [sheet.say('canvas.of-centre')] : [])], brief: sheet.say('canvas.speed', {n: speed(speedAfter)}), at: tip, toward: add(way, apart, 0.7), gap: 8, inside: true, color, bold: true, priority: 86,
   });
   if (changed) {
-    sheet.label({key: `before ${box}`, text: say('canvas.speed-before', {n: speed(speedBefore)}), at: distance(centre, from) < 12 ? centre : from, toward: add(way, apart, -0.7), gap: 8, inside: true, color, priority: 82, optional: sheet.small});
+    sheet.label({key: `before ${box}`, text: sheet.say('canvas.speed-before', {n: speed(speedBefore)}), at: distance(centre, from) < 12 ? centre : from, toward: add(way, apart, -0.7), gap: 8, inside: true, color, priority: 82, optional: sheet.small});
   }
 }
 
@@ -136,6 +134,6 @@ function drawSpin(sheet: Sheet, {box, before, after}: Moved, perRadian: number):
   const tip = arc(after.spin, radius, 2.5);
   const low = {x: centre.x, y: centre.y + radius + 4};
   sheet.label({
-    key: `spin ${box}`, text: say(after.spin === 0 ? 'canvas.no-spin' : 'canvas.spin', {n: short(after.spin)}), at: [low, tip], toward: {x: 0, y: 1}, gap: 8, inside: true, color, priority: 70, reach: 40, optional: true,
+    key: `spin ${box}`, text: sheet.say(after.spin === 0 ? 'canvas.no-spin' : 'canvas.spin', {n: short(after.spin)}), at: [low, tip], toward: {x: 0, y: 1}, gap: 8, inside: true, color, priority: 70, reach: 40, optional: true,
   });
 }

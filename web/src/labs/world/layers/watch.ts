@@ -2,7 +2,7 @@ import {LIFE} from '../../../base/figure.gen';
 import type {Sheet} from '../../../clipping/draw';
 import {type Point, unit} from '../../../draw/geometry';
 import {BODY, ITERATION, W} from '../../../draw/layout.gen';
-import {EN, type Key} from '../../../text/text.gen';
+import type {Key} from '../../../text/text.gen';
 import {bodyAt, type CarriedSlots, iterationAt} from '../frame';
 import {diamond} from './contacts';
 
@@ -92,5 +92,5 @@ export function roomAlong(sheet: Sheet, p: Point, way: Point, inset = 26): numbe
 
 /** Says at the top why there is less to be seen than at other times. */
 export function writeRemark(sheet: Sheet, key: Key): void {
-  sheet.writeFixed(EN[key], sheet.width / 2, 18, {color: sheet.theme.ink, size: sheet.small ? 13 : 14, align: 'center', bold: true});
+  sheet.writeFixed(sheet.say(key), sheet.width / 2, 18, {color: sheet.theme.ink, size: sheet.small ? 13 : 14, align: 'center', bold: true});
 }

@@ -1,2 +1,3 @@
-/** The words of the Hulls lab's program in English. */
+// Generated from wasm/text/en.txt by make generate. Do not edit.
+
 export {default as texts} from '../../../wasm/text/en.hull.gen.txt?raw';

@@ -1,4 +1,4 @@
-package say
+package world
 
 import (
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// ShowIteration writes what the canvas draws of the iteration of Box2D's solver that is looked at.
-func (s *Speaker) ShowIteration(to *frame.Watch, c *cursor.Cursor) {
+// showIteration writes what the canvas draws of the iteration of Box2D's solver that is looked at.
+func (s *speaker) showIteration(to *frame.Watch, c *cursor.Cursor) {
 	x := &s.Watch().Box2D
 	switch {
 	case c.Iteration > 0 && c.Stage == cursor.StageVelocity:
@@ -35,7 +35,7 @@ var blockWords = [...]struct{ title, text text.Key }{
 }
 
 // velocitySaid says what an iteration on velocities does, or one constraint of it.
-func (s *Speaker) velocitySaid(t *Solve, tables bool) {
+func (s *speaker) velocitySaid(t *Solve, tables bool) {
 	if s.noIteration(t) {
 		return
 	}
@@ -52,35 +52,35 @@ func (s *Speaker) velocitySaid(t *Solve, tables bool) {
 	}
 	if t.Part == 2 || t.Part == 0 && slides {
 		if t.Part == 2 || !block {
-			s.Entitle(text.SolveHoldTitle)
+			s.entitle(text.SolveHoldTitle)
 			if slides {
-				s.Entitle(text.SolveConeTitle)
+				s.entitle(text.SolveConeTitle)
 			}
 		}
-		s.SetSize("v", Settled(friction.Velocity))
-		s.SetSize("after", Settled(friction.After))
-		s.Add(text.SolveSlip)
+		s.SetSize("v", settled(friction.Velocity))
+		s.SetSize("after", settled(friction.After))
+		s.add(text.SolveSlip)
 		frictionSaid(s, normal.Before, friction, row.Friction)
 		if row.TangentSpeed != 0 {
 			s.SetShort("t", row.TangentSpeed)
-			s.Add(text.VelocitySurface)
+			s.add(text.VelocitySurface)
 		}
-		s.Add(text.VelocityOrder)
+		s.add(text.VelocityOrder)
 	}
 	if t.Part == 1 || t.Part == 0 && !block {
 		s.normalsSaid(it, normal, t)
 	}
 	if s.Watch().Arbiter.Count > row.Count {
-		s.Add(text.VelocitySingle)
+		s.add(text.VelocitySingle)
 	}
 }
 
 // normalsSaid says what the normal impulse of a contact does, or the block of both.
-func (s *Speaker) normalsSaid(it *physics.VelocityIteration, normal *physics.Constraint, t *Solve) {
-	titled := s.Title != ""
+func (s *speaker) normalsSaid(it *physics.VelocityIteration, normal *physics.Constraint, t *Solve) {
+	titled := s.title != ""
 	entitle := func(key text.Key) {
 		if !titled {
-			s.Entitle(key)
+			s.entitle(key)
 		}
 	}
 	s.SetInt("n", t.Contact+1)
@@ -96,19 +96,19 @@ func (s *Speaker) normalsSaid(it *physics.VelocityIteration, normal *physics.Con
 		s.SetShort("x", stopping[0])
 		s.SetShort("y", stopping[1])
 		entitle(blockWords[which].title)
-		s.Add(blockWords[which].text)
+		s.add(blockWords[which].text)
 	} else {
 		entitle(s.solveTitle(normal, normal, &Solve{Part: t.Part}))
 		s.normalSaid(normal, 0)
 	}
 	if bias := s.Watch().Box2D.Prepared.Points[t.Contact].Bias; bias > 0 {
 		s.SetShort("t", bias)
-		s.Add(text.VelocityBounce)
+		s.add(text.VelocityBounce)
 	}
 }
 
 // velocityLines writes what an iteration does at a contact as sums, friction first.
-func (s *Speaker) velocityLines(it *physics.VelocityIteration, contact int) []Line {
+func (s *speaker) velocityLines(it *physics.VelocityIteration, contact int) []Line {
 	row := &s.Watch().Box2D.Prepared
 	if contact >= int(row.Count) {
 		return nil
@@ -125,10 +125,10 @@ func (s *Speaker) velocityLines(it *physics.VelocityIteration, contact int) []Li
 }
 
 // increment writes how the wanted increment of a constraint comes about.
-func (s *Speaker) increment(mass, target float64, c *physics.Constraint) string {
+func (s *speaker) increment(mass, target float64, c *physics.Constraint) string {
 	s.Set("mass", text.Long(mass))
-	velocity, wanted := Settled(c.Velocity), c.Wanted
-	if target = Settled(target); velocity == 0 && target == 0 {
+	velocity, wanted := settled(c.Velocity), c.Wanted
+	if target = settled(target); velocity == 0 && target == 0 {
 		wanted = 0 // of noise, too
 	}
 	s.Set("target", text.Long(target))
@@ -142,7 +142,7 @@ func (s *Speaker) increment(mass, target float64, c *physics.Constraint) string 
 }
 
 // rounds is the table of the constraints of the iteration that is looked at, a column each.
-func (s *Speaker) rounds(stage cursor.Stage) []Grid {
+func (s *speaker) rounds(stage cursor.Stage) []Grid {
 	c, x := s.SeenAt(stage), &s.Watch().Box2D
 	if stage != cursor.StageVelocity || c.Iteration == 0 {
 		return nil
@@ -186,7 +186,7 @@ func (s *Speaker) rounds(stage cursor.Stage) []Grid {
 }
 
 // blockCases is the table of the four cases: what those give that the solver tried, and why they do not hold.
-func blockCases(s *Speaker, b *physics.BlockSolution) Grid {
+func blockCases(s *speaker, b *physics.BlockSolution) Grid {
 	g := Grid{Caption: s.Say(text.VelocityCases), Heads: []string{""}}
 	for _, key := range [...]text.Key{text.VelocityCasePush, text.VelocityCaseVelocity} {
 		for i := range b.Tries[0].Impulses {
@@ -213,7 +213,7 @@ func blockCases(s *Speaker, b *physics.BlockSolution) Grid {
 }
 
 // fault says why a case does not hold, or that it does.
-func (s *Speaker) fault(try *physics.BlockTry) text.Key {
+func (s *speaker) fault(try *physics.BlockTry) text.Key {
 	for i := range try.Impulses {
 		s.SetInt("n", i+1)
 		switch {

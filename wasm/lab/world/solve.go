@@ -1,4 +1,4 @@
-package say
+package world
 
 import (
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
@@ -53,7 +53,7 @@ type SolveRow struct {
 }
 
 // solve says what the iteration that is looked at does.
-func (s *Speaker) solve(stage cursor.Stage, tables bool) *Solve {
+func (s *speaker) solve(stage cursor.Stage, tables bool) *Solve {
 	c := s.SeenAt(stage)
 	t := &Solve{Contact: c.Contact, Iteration: c.Iteration}
 	if c.Constraint > 0 {
@@ -76,7 +76,7 @@ func (s *Speaker) solve(stage cursor.Stage, tables bool) *Solve {
 }
 
 // solveTable fills the table of the iterations, and what they come to.
-func (s *Speaker) solveTable(c *cursor.Cursor, t *Solve) {
+func (s *speaker) solveTable(c *cursor.Cursor, t *Solve) {
 	x := s.Watch()
 	for i := range int(x.Arbiter.Count) {
 		t.Contacts = append(t.Contacts, s.Language.Text(text.PairContact, "n", digits(i+1)))
@@ -100,7 +100,7 @@ func (s *Speaker) solveTable(c *cursor.Cursor, t *Solve) {
 }
 
 // begun returns the impulses with which the solver begins at a contact.
-func (s *Speaker) begun(contact int) (normal, friction float64) {
+func (s *speaker) begun(contact int) (normal, friction float64) {
 	switch x := s.Watch(); {
 	case x.Settings.Solver == physics.SolverBox2D:
 		p := &x.Box2D.Prepared.Points[contact]
@@ -113,15 +113,15 @@ func (s *Speaker) begun(contact int) (normal, friction float64) {
 	}
 }
 
-// Row returns what the solver of the step prepares for the pair.
-func (s *Speaker) Row() physics.WatchedRow { return frame.RowOf(s.Watch()) }
+// row returns what the solver of the step prepares for the pair.
+func (s *speaker) row() physics.WatchedRow { return frame.RowOf(s.Watch()) }
 
 // solveRows has the numbers of the rows.
-func (s *Speaker) solveRows(c *cursor.Cursor) []SolveRow {
+func (s *speaker) solveRows(c *cursor.Cursor) []SolveRow {
 	x := s.Watch()
 	normal, friction := s.begun(c.Contact)
 	count := frame.Rounds(x)
-	limit := float64(s.Row().Friction * normal)
+	limit := float64(s.row().Friction * normal)
 	rows := make([]SolveRow, 1, count+1)
 	rows[0] = SolveRow{Sum: exact(normal), Friction: exact(friction), FrictionAt: friction, WantedAt: friction, Low: -limit, High: limit, Lead: c.Iteration == 0}
 	if normal != 0 || friction != 0 {
@@ -206,7 +206,7 @@ func firstOf(c *clipping.Cell) float64 {
 // writes it, unless it is noise.
 func signedSmall(x float64, decimals int) string {
 	s := signed(x, decimals)
-	if s != text.Fixed(0, decimals) || Settled(x) == 0 {
+	if s != text.Fixed(0, decimals) || settled(x) == 0 {
 		return s
 	}
 	sign := "+"
@@ -227,7 +227,7 @@ func (t *Solve) format() {
 	} {
 		largest := 0.0
 		for i := range t.Rows {
-			largest = max(largest, math.Abs(Settled(firstOf(column(&t.Rows[i])))))
+			largest = max(largest, math.Abs(settled(firstOf(column(&t.Rows[i])))))
 		}
 		decimals := columnDecimals(largest, 2)
 		for i := range t.Rows {

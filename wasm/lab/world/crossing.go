@@ -1,4 +1,4 @@
-package say
+package world
 
 import (
 	"slices"
@@ -39,8 +39,8 @@ func cutOf(c *physics.Clipping, end uint8) int {
 	return -1
 }
 
-// ShowMatch writes how contacts go on from those of the last step, for the canvas.
-func (s *Speaker) ShowMatch(m *frame.Match) {
+// showMatch writes how contacts go on from those of the last step, for the canvas.
+func (s *speaker) showMatch(m *frame.Match) {
 	list := s.twins()
 	m.Count = float64(len(list))
 	for i, t := range list {
@@ -56,11 +56,11 @@ func (s *Speaker) ShowMatch(m *frame.Match) {
 	if then.Reached < physics.StageContacts || now.Reached < physics.StageContacts {
 		return
 	}
-	if w := otherEdges(then, now); w == WhyReference || w == WhySide {
+	if w := otherEdges(then, now); w == whyReference || w == whySide {
 		m.Faces = [2]frame.Face{referenceFace(then), referenceFace(now)}
 	}
 	for _, t := range s.losses(list) {
-		if w := s.why(t.then); w != WhyCut && w != WhyUncut {
+		if w := s.why(t.then); w != whyCut && w != whyUncut {
 			continue
 		}
 		end := endOf(then, t.then)

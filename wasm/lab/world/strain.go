@@ -1,4 +1,4 @@
-package say
+package world
 
 import (
 	"math"
@@ -25,7 +25,7 @@ type strain struct {
 }
 
 // strained finds it; ok is false where nothing is squeezed or stretched by a body that weighs much more and hangs together with it.
-func (s *Speaker) strained() (worst strain, ok bool) {
+func (s *speaker) strained() (worst strain, ok bool) {
 	w := s.World
 	masses := w.Masses()
 	group := make([]int, len(masses)) // of bodies that hang together: a body's way to the first of them
@@ -94,7 +94,7 @@ func gapOf(w *physics.World, j *physics.Joint) float64 {
 }
 
 // strainSaid names the squeezed or stretched bodies and the setting that helps.
-func (s *Speaker) strainSaid() {
+func (s *speaker) strainSaid() {
 	at, ok := s.strained()
 	if !ok {
 		return
@@ -102,11 +102,11 @@ func (s *Speaker) strainSaid() {
 	s.SetInt("heavy", at.heavy)
 	s.SetInt("light", at.light)
 	s.SetInt("ratio", int(s.World.Masses()[at.heavy].Mass/s.World.Masses()[at.light].Mass))
-	s.Set("size", Length(at.size))
-	s.Add(at.said)
+	s.Set("size", length(at.size))
+	s.add(at.said)
 	if !s.Settings().WarmStarting {
-		s.Add(text.StrainCold)
+		s.add(text.StrainCold)
 	} else {
-		s.Add(text.StrainHelp)
+		s.add(text.StrainHelp)
 	}
 }

@@ -1,4 +1,4 @@
-package say
+package world
 
 import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
@@ -30,7 +30,7 @@ func shortCell(x float64) clipping.Cell {
 
 // shortSpeed is shortCell for a velocity. It shows rounding noise as 0.
 func shortSpeed(x float64) clipping.Cell {
-	return clipping.Cell{Text: text.Short(Settled(x)), Values: []float64{x}}
+	return clipping.Cell{Text: text.Short(settled(x)), Values: []float64{x}}
 }
 
 // millimetres is a cell with a length; its value is in metres.

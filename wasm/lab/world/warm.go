@@ -1,4 +1,4 @@
-package say
+package world
 
 import (
 	"math"
@@ -37,7 +37,7 @@ type Slope struct {
 
 // normalVelocity returns the relative velocity of the picked bodies along the normal at a contact,
 // positive where they part, m/s.
-func (s *Speaker) normalVelocity(contact int, motions *[2]physics.Motion) float64 {
+func (s *speaker) normalVelocity(contact int, motions *[2]physics.Motion) float64 {
 	arb := &s.Watch().Arbiter
 	a, b := s.Poses()
 	at := arb.Contacts[contact].Position
@@ -51,7 +51,7 @@ func pointVelocity(b *physics.Body, m *physics.Motion, at physics.Vec2) physics.
 }
 
 // warm says what the carried impulses change.
-func (s *Speaker) warm(tables bool) *Warm {
+func (s *speaker) warm(tables bool) *Warm {
 	x := s.Watch()
 	w := &Warm{}
 	if tables {
@@ -59,23 +59,23 @@ func (s *Speaker) warm(tables bool) *Warm {
 	}
 	switch {
 	case !frame.Accumulates(x):
-		s.Entitle(text.WarmSumsTitle)
-		s.Add(text.WarmSumsText)
+		s.entitle(text.WarmSumsTitle)
+		s.add(text.WarmSumsText)
 	case !x.Settings.WarmStarting:
-		s.Entitle(text.WarmOffTitle)
+		s.entitle(text.WarmOffTitle)
 		s.warmOff()
 	default:
 		s.warmed()
 		if ratio := x.Box2D.Ratio; x.Settings.Solver == physics.SolverBox2D && ratio != 1 {
 			s.SetShort("ratio", ratio)
-			s.Add(text.WarmRatio)
+			s.add(text.WarmRatio)
 		}
 	}
 	return w
 }
 
 // warmed says what is carried, where anything may be.
-func (s *Speaker) warmed() {
+func (s *speaker) warmed() {
 	arb := &s.Watch().Arbiter
 	var carried []int
 	for i := range int(arb.Count) {
@@ -86,25 +86,25 @@ func (s *Speaker) warmed() {
 	s.Set("direction", s.Say(direction(arb.Normal)))
 	switch len(carried) {
 	case 0:
-		s.Entitle(text.WarmNoneTitle)
-		s.Add(text.WarmNoneText)
+		s.entitle(text.WarmNoneTitle)
+		s.add(text.WarmNoneText)
 		return
 	case 1:
-		s.Entitle(text.WarmPushTitle)
+		s.entitle(text.WarmPushTitle)
 		if masses := s.World.Masses(); arb.Count == 2 && !masses[s.Pair[0]].Static() && !masses[s.Pair[1]].Static() {
-			s.Entitle(text.WarmOneTitle)
+			s.entitle(text.WarmOneTitle)
 		}
 		s.SetInt("n", carried[0]+1)
 		p, _ := s.begun(carried[0])
 		s.SetSize("p", p)
-		s.Add(text.WarmOneText)
+		s.add(text.WarmOneText)
 	default:
-		s.Entitle(text.WarmPushTitle)
+		s.entitle(text.WarmPushTitle)
 		p, _ := s.begun(0)
 		q, _ := s.begun(1)
 		s.SetSize("p", p)
 		s.SetSize("q", q)
-		s.Add(text.WarmTwoText)
+		s.add(text.WarmTwoText)
 	}
 	order := [2]int{0, 1} // those that carry something first
 	if carried[0] == 1 {
@@ -117,23 +117,23 @@ func (s *Speaker) warmed() {
 		s.Set("is", s.approach(s.normalVelocity(i, &s.Watch().Warmed)))
 		switch {
 		case s.brings(i) || c.Life == physics.ContactKept:
-			s.Add(text.WarmThere)
+			s.add(text.WarmThere)
 		case c.Life == physics.ContactLost:
-			s.Add(text.WarmLost)
+			s.add(text.WarmLost)
 		default:
-			s.Add(text.WarmFresh)
+			s.add(text.WarmFresh)
 		}
 	}
 }
 
 // brings reports whether a contact begins with an impulse.
-func (s *Speaker) brings(contact int) bool {
+func (s *speaker) brings(contact int) bool {
 	normal, friction := s.begun(contact)
 	return normal != 0 || friction != 0
 }
 
 // warmOff says what would have been carried.
-func (s *Speaker) warmOff() {
+func (s *speaker) warmOff() {
 	then, now := &s.Watch().Carried, &s.Watch().Arbiter
 	var found []int
 	for i := range int(now.Count) {
@@ -144,12 +144,12 @@ func (s *Speaker) warmOff() {
 	}
 	switch len(found) {
 	case 0:
-		s.Add(text.WarmOffNone)
+		s.add(text.WarmOffNone)
 	case 1:
 		s.SetInt("n", found[0]+1)
-		s.Add(text.WarmOffOne)
+		s.add(text.WarmOffOne)
 	default:
-		s.Add(text.WarmOffTwo)
+		s.add(text.WarmOffTwo)
 	}
 }
 
@@ -167,7 +167,7 @@ func direction(n physics.Vec2) text.Key {
 }
 
 // warmRows are the velocities of B and of A.
-func (s *Speaker) warmRows() (rows []WarmRow) {
+func (s *speaker) warmRows() (rows []WarmRow) {
 	x := s.Watch()
 	largest := 0.0
 	for i := range x.Warmed {
@@ -198,7 +198,7 @@ func (s *Speaker) warmRows() (rows []WarmRow) {
 }
 
 // slopes are the lines of the chart.
-func (s *Speaker) slopes() []Slope {
+func (s *speaker) slopes() []Slope {
 	x := s.Watch()
 	list := make([]Slope, x.Arbiter.Count)
 	low, high, largest := 0.0, 0.0, 0.0
@@ -209,7 +209,7 @@ func (s *Speaker) slopes() []Slope {
 	}
 	decimals := columnDecimals(largest, 2)
 	for i := range list {
-		from, to := Settled(s.normalVelocity(i, &x.Unwarmed)), Settled(s.normalVelocity(i, &x.Warmed))
+		from, to := settled(s.normalVelocity(i, &x.Unwarmed)), settled(s.normalVelocity(i, &x.Warmed))
 		list[i] = Slope{Number: i + 1, Before: signedCell(from, decimals), After: signedCell(to, decimals), Pushed: x.Unwarmed != x.Warmed && s.brings(i)}
 		list[i].Label = s.Language.Text(text.WarmSpeed, "n", digits(i+1), "v", list[i].After.Text)
 		low, high = min(low, from, to), max(high, from, to)

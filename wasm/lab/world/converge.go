@@ -1,4 +1,4 @@
-package say
+package world
 
 import (
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
@@ -28,7 +28,7 @@ type plotted struct {
 const mostDecades = 12
 
 // convergence plots the residuals of the step, and of the step without warm starting.
-func (s *Speaker) convergence(c *cursor.Cursor) *Convergence {
+func (s *speaker) convergence(c *cursor.Cursor) *Convergence {
 	runs := []plotted{{text.ConvergeThis, s.Watch()}}
 	if s.cold != nil && s.carries() {
 		runs = []plotted{{text.ConvergeWarm, s.Watch()}, {text.ConvergeCold, s.cold}}
@@ -37,7 +37,7 @@ func (s *Speaker) convergence(c *cursor.Cursor) *Convergence {
 }
 
 // converge plots the residuals of some runs; nil where there is no iteration.
-func converge(s *Speaker, runs []plotted, iteration int) *Convergence {
+func converge(s *speaker, runs []plotted, iteration int) *Convergence {
 	p := &Convergence{Grid: Grid{Caption: s.Say(text.ConvergeCaption), Heads: []string{s.Say(text.ConvergeIteration)}}, Iteration: iteration}
 	rounds := frame.Rounds(runs[0].of)
 	if rounds == 0 {

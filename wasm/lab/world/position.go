@@ -1,4 +1,4 @@
-package say
+package world
 
 import (
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
@@ -10,11 +10,11 @@ import (
 )
 
 // positions says what the position pass does to the picked pair.
-func (s *Speaker) positions(tables bool) []Grid {
+func (s *speaker) positions(tables bool) []Grid {
 	list := s.Watch().Box2D.Positions
 	if len(list) == 0 {
-		s.Entitle(text.PositionNoneTitle)
-		s.Add(text.PositionNoneText)
+		s.entitle(text.PositionNoneTitle)
+		s.add(text.PositionNoneText)
 		return nil
 	}
 	c := s.SeenAt(cursor.StagePosition)
@@ -30,16 +30,16 @@ func (s *Speaker) positions(tables bool) []Grid {
 }
 
 // positionSaid says what the iteration that is looked at does, or what it does at one contact.
-func (s *Speaker) positionSaid(c *cursor.Cursor) {
+func (s *speaker) positionSaid(c *cursor.Cursor) {
 	x := &s.Watch().Box2D
 	if c.Iteration == 0 {
-		s.Entitle(text.PositionStartTitle)
-		s.Add(text.PositionStartText)
+		s.entitle(text.PositionStartTitle)
+		s.add(text.PositionStartText)
 		return
 	}
 	it := &x.Positions[c.Iteration-1]
 	s.SetInt("k", c.Iteration)
-	s.Entitle(text.PositionRestTitle)
+	s.entitle(text.PositionRestTitle)
 	pushed := false
 	for i := range int(x.Manifold.Count) {
 		p := &it.Points[i]
@@ -50,46 +50,46 @@ func (s *Speaker) positionSaid(c *cursor.Cursor) {
 		s.pointSaid(p, i)
 	}
 	if pushed {
-		s.Entitle(text.PositionPushTitle)
-		s.Add(text.PositionRule)
+		s.entitle(text.PositionPushTitle)
+		s.add(text.PositionRule)
 	}
 	s.Set("least", signedLength(it.Least))
 	s.SetInt("count", len(x.Positions))
 	switch {
 	case it.Solved:
-		s.Add(text.PositionSolved)
+		s.add(text.PositionSolved)
 	case c.Iteration < len(x.Positions):
-		s.Add(text.PositionGoesOn)
+		s.add(text.PositionGoesOn)
 	default:
-		s.Add(text.PositionEnded)
+		s.add(text.PositionEnded)
 	}
 }
 
 // pointSaid says what the pass does at a contact.
-func (s *Speaker) pointSaid(p *physics.PositionPoint, contact int) {
+func (s *speaker) pointSaid(p *physics.PositionPoint, contact int) {
 	s.SetInt("n", contact+1)
-	s.Set("depth", Length(p.Separation))
-	s.Set("c", Length(p.Correction))
+	s.Set("depth", length(p.Separation))
+	s.Set("c", length(p.Correction))
 	switch {
 	case p.Correction < 0:
-		s.Add(text.PositionPush)
+		s.add(text.PositionPush)
 	case p.Separation > 0:
-		s.Add(text.PositionParted)
+		s.add(text.PositionParted)
 	default:
-		s.Add(text.PositionWithin)
+		s.add(text.PositionWithin)
 	}
 }
 
 // signedLength writes a distance with its sign.
 func signedLength(metres float64) string {
 	if metres < 0 {
-		return minus + Length(metres)
+		return minus + length(metres)
 	}
-	return Length(metres)
+	return length(metres)
 }
 
 // passes is the table of all iterations.
-func (s *Speaker) passes(c *cursor.Cursor) Grid {
+func (s *speaker) passes(c *cursor.Cursor) Grid {
 	x := &s.Watch().Box2D
 	g := Grid{Caption: s.Say(text.PositionGrid), Heads: []string{
 		"", s.Say(text.PositionSeparation), s.Say(text.PositionCorrection), s.Say(text.PositionMass), s.Say(text.PositionImpulse),
@@ -110,7 +110,7 @@ func (s *Speaker) passes(c *cursor.Cursor) Grid {
 }
 
 // poses is the table of both bodies' poses before and after what is looked at.
-func (s *Speaker) poses(c *cursor.Cursor) Grid {
+func (s *speaker) poses(c *cursor.Cursor) Grid {
 	it := &s.Watch().Box2D.Positions[c.Iteration-1]
 	before, after := &it.Before, &it.After
 	if c.Constraint > 0 {

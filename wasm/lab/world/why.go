@@ -1,4 +1,4 @@
-package say
+package world
 
 import (
 	"strconv"
@@ -8,35 +8,35 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Why is how a contact's id got lost.
-type Why uint8
+// why is how a contact's id got lost.
+type why uint8
 
 const (
-	WhyNone      Why = iota
-	WhyUncut         // a side line does not cut its corner any more
-	WhyCut           // one begins to
-	WhyOrder         // the order of the two points is another one
-	WhyReference     // another axis was chosen, and so another reference face
-	WhySide          // the same axis, but its other side
-	WhyIncident      // another incident edge
-	WhyLift          // the point is in front of the face
-	WhyLeave         // there is no contact any more
+	whyNone      why = iota
+	whyUncut         // a side line does not cut its corner any more
+	whyCut           // one begins to
+	whyOrder         // the order of the two points is another one
+	whyReference     // another axis was chosen, and so another reference face
+	whySide          // the same axis, but its other side
+	whyIncident      // another incident edge
+	whyLift          // the point is in front of the face
+	whyLeave         // there is no contact any more
 )
 
 // reasonOf are the reasons as they are listed.
 var reasonOf = [...]struct {
 	key   text.Key
-	whole [3]Why
+	whole [3]why
 }{
-	{text.MatchReasonSide, [3]Why{WhyUncut, WhyCut, WhyOrder}},
-	{text.MatchReasonReference, [3]Why{WhyReference, WhySide}},
-	{text.MatchReasonIncident, [3]Why{WhyIncident}},
-	{text.MatchReasonLift, [3]Why{WhyLift}},
-	{text.MatchReasonLeave, [3]Why{WhyLeave}},
+	{text.MatchReasonSide, [3]why{whyUncut, whyCut, whyOrder}},
+	{text.MatchReasonReference, [3]why{whyReference, whySide}},
+	{text.MatchReasonIncident, [3]why{whyIncident}},
+	{text.MatchReasonLift, [3]why{whyLift}},
+	{text.MatchReasonLeave, [3]why{whyLeave}},
 }
 
 // losses lists the contacts of the last step that are lost, that with the largest impulse first.
-func (s *Speaker) losses(list []twin) (lost []twin) {
+func (s *speaker) losses(list []twin) (lost []twin) {
 	contacts := &s.Watch().Carried.Contacts
 	for _, t := range list {
 		if t.same || t.then < 0 {
@@ -50,22 +50,14 @@ func (s *Speaker) losses(list []twin) (lost []twin) {
 	return lost
 }
 
-// Whys returns why contacts of the last step are lost, that with the largest impulse first. The last step must be recorded.
-func (s *Speaker) Whys() (whys []Why) {
-	for _, t := range s.losses(s.twins()) {
-		whys = append(whys, s.why(t.then))
-	}
-	return whys
-}
-
 // reasons lists how an impulse gets lost, and marks what did it here.
-func (s *Speaker) reasons() (reasons []Reason) {
-	whys := s.Whys()
+func (s *speaker) reasons(list []twin) (reasons []Reason) {
 	for _, of := range &reasonOf {
 		r := Reason{Text: s.Say(of.key)}
-		for _, found := range whys {
+		for _, t := range s.losses(list) {
+			found := s.why(t.then)
 			for _, w := range of.whole {
-				r.Here = r.Here || w == found && w != WhyNone
+				r.Here = r.Here || w == found && w != whyNone
 			}
 		}
 		if r.Here {
@@ -77,7 +69,7 @@ func (s *Speaker) reasons() (reasons []Reason) {
 }
 
 // collisions returns the collide calls of the last step and of this one.
-func (s *Speaker) collisions() (then, now *physics.Clipping) {
+func (s *speaker) collisions() (then, now *physics.Clipping) {
 	last := &s.Watch().Last.Bodies
 	then = &physics.Clipping{}
 	then.Run(&last[0], &last[1])
@@ -85,39 +77,39 @@ func (s *Speaker) collisions() (then, now *physics.Clipping) {
 }
 
 // why finds why a contact of the last step is lost, which must be recorded.
-func (s *Speaker) why(contact int) Why {
+func (s *speaker) why(contact int) why {
 	then, now := s.collisions()
 	if now.Reached < physics.StageContacts {
-		return WhyLeave
+		return whyLeave
 	}
-	if w := otherEdges(then, now); w != WhyNone {
+	if w := otherEdges(then, now); w != whyNone {
 		return w
 	}
 	end := endOf(then, contact)
 	if !now.Keep.Kept[clippedAt(now, end)] {
-		return WhyLift
+		return whyLift
 	}
 	switch x := crossingOf(then, now, end); x.cut {
 	case [2]bool{true, false}:
-		return WhyUncut
+		return whyUncut
 	case [2]bool{false, true}:
-		return WhyCut
+		return whyCut
 	}
-	return WhyOrder
+	return whyOrder
 }
 
 // otherEdges says whether a collide call has another reference face or incident edge than the
 // last one.
-func otherEdges(then, now *physics.Clipping) Why {
+func otherEdges(then, now *physics.Clipping) why {
 	switch {
 	case then.Best.Axis != now.Best.Axis:
-		return WhyReference
+		return whyReference
 	case then.Reference.Face != now.Reference.Face:
-		return WhySide
+		return whySide
 	case then.Incident.Edge != now.Incident.Edge:
-		return WhyIncident
+		return whyIncident
 	}
-	return WhyNone
+	return whyNone
 }
 
 // endOf returns which end of the incident edge a contact is from: 0 where it starts, 1 where it
@@ -135,70 +127,70 @@ func clippedAt(c *physics.Clipping, end uint8) (i int) {
 }
 
 // explain says it, with this contact's numbers.
-func (s *Speaker) explain(contact int, w Why) {
+func (s *speaker) explain(contact int, w why) {
 	then, now := s.collisions()
 	reference := 0
 	if then.Reference.OfB {
 		reference = 1
 	}
 	switch w {
-	case WhyLeave:
+	case whyLeave:
 		a, b := s.Poses()
 		s.Set("reason", clipping.At(s.Language, now, a, b, physics.StageContacts).Text)
-		s.Add(text.MatchWhyLeave)
-	case WhyReference, WhySide:
+		s.add(text.MatchWhyLeave)
+	case whyReference, whySide:
 		s.Set("was", s.edge(reference, then.Reference.Face))
 		s.Set("now", s.edge(int(now.Best.Axis/2), now.Reference.Face))
 		s.Set("axis", s.axisName(now.Best.Axis))
 		s.Set("other", s.axisName(then.Best.Axis))
-		if w == WhySide {
-			s.Add(text.MatchWhySide)
+		if w == whySide {
+			s.add(text.MatchWhySide)
 		} else {
-			s.Add(text.MatchWhyReference)
+			s.add(text.MatchWhyReference)
 		}
-	case WhyIncident:
+	case whyIncident:
 		s.Set("was", s.edge(1-reference, then.Incident.Edge))
 		s.Set("now", s.edge(1-reference, now.Incident.Edge))
-		s.Add(text.MatchWhyIncident)
+		s.add(text.MatchWhyIncident)
 	default:
 		s.explainEnd(then, now, reference, endOf(then, contact), w)
 	}
 }
 
 // explainEnd does so where the faces are the same: what has changed is an end of the incident edge.
-func (s *Speaker) explainEnd(then, now *physics.Clipping, reference int, end uint8, w Why) {
+func (s *speaker) explainEnd(then, now *physics.Clipping, reference int, end uint8, w why) {
 	s.Set("corner", s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2()))
 	s.Set("box", clipping.BoxNames[reference])
 	x := crossingOf(then, now, end)
-	far := func(step int) { s.Set("far", Length(x.beyond[step])) }
+	far := func(step int) { s.Set("far", length(x.beyond[step])) }
 	near := func(step int) {
 		if d := x.beyond[step]; d != 0 {
-			s.Set("near", s.Language.Text(text.MatchInside, "n", Length(d)))
+			s.Set("near", s.Language.Text(text.MatchInside, "n", length(d)))
 			return
 		}
 		s.Set("near", s.Say(text.MatchOn))
 	}
 	switch w {
-	case WhyLift:
+	case whyLift:
 		point := s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2())
 		if x.cut[1] {
 			point = s.Language.Text(text.PointCut, "box", clipping.BoxNames[reference], "edge", strconv.Itoa(int(x.edge)))
 		}
 		s.Set("point", point)
-		s.Set("depth", Length(then.Keep.Separations[clippedAt(then, end)]))
-		s.Set("height", Length(now.Keep.Separations[clippedAt(now, end)]))
-		s.Add(text.MatchWhyLift)
-	case WhyUncut:
+		s.Set("depth", length(then.Keep.Separations[clippedAt(then, end)]))
+		s.Set("height", length(now.Keep.Separations[clippedAt(now, end)]))
+		s.add(text.MatchWhyLift)
+	case whyUncut:
 		s.Set("line", s.edge(reference, x.edge))
 		far(0)
 		near(1)
-		s.Add(text.MatchWhyUncut)
-	case WhyCut:
+		s.add(text.MatchWhyUncut)
+	case whyCut:
 		s.Set("line", s.edge(reference, x.edge))
 		near(0)
 		far(1)
-		s.Add(text.MatchWhyCut)
+		s.add(text.MatchWhyCut)
 	default:
-		s.Add(text.MatchWhyOrder)
+		s.add(text.MatchWhyOrder)
 	}
 }

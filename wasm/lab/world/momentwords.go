@@ -1,4 +1,4 @@
-package say
+package world
 
 import (
 	"math"
@@ -9,29 +9,38 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// OfWorld says what the moment is at which a world stands that does not move.
-func (s *Speaker) OfWorld() (w Words) {
+// momentWords say what the moment is at which the world stands.
+func (f *Figure) momentWords() Words {
+	s := f.speaker(&f.Pick)
+	if f.Moving() {
+		return Words{Words: s.told(text.MomentMovingTitle, text.MomentMovingText)}
+	}
+	return s.moment()
+}
+
+// moment says it of a world that does not move.
+func (s *speaker) moment() (w Words) {
 	s.SetInt("n", s.Steps())
 	s.SetInt("bodies", len(s.World.Bodies()))
 	m := s.Moment()
 	if s.Steps() == 0 {
-		return Words{Words: s.Told(text.MomentBeginTitle, text.MomentBeginText)}
+		return Words{Words: s.told(text.MomentBeginTitle, text.MomentBeginText)}
 	}
-	counts := ContactsOf(&s.Run)
+	counts := contactsOf(&s.Run)
 	counts.set(s)
 	s.SetInt("iterations", s.StepIterations())
 	switch m {
 	case run.MomentWhole:
-		s.Entitle(text.MomentWholeTitle)
-		s.Add(text.MomentWholeText)
+		s.entitle(text.MomentWholeTitle)
+		s.add(text.MomentWholeText)
 		s.strainSaid()
 	case run.MomentBroadphase:
-		s.Entitle(text.MomentBroadphaseTitle)
-		s.Add(text.MomentBroadphaseText)
+		s.entitle(text.MomentBroadphaseTitle)
+		s.add(text.MomentBroadphaseText)
 	default:
 		s.changeSaid(m)
 	}
-	w.Title, w.Text = s.Title, s.Text
+	w.Title, w.Text = s.title, s.text
 	w.Table = counts.table(s)
 	if body, change := s.change(); body >= 0 {
 		s.SetInt("body", body)
@@ -42,7 +51,7 @@ func (s *Speaker) OfWorld() (w Words) {
 }
 
 // changeSaid says what a phase or an iteration has done to the velocities.
-func (s *Speaker) changeSaid(moment int) {
+func (s *speaker) changeSaid(moment int) {
 	body, change := s.change()
 	s.SetInt("body", body)
 	s.SetShort("change", change)
@@ -71,13 +80,13 @@ func (s *Speaker) changeSaid(moment int) {
 	if body < 0 {
 		said = still
 	}
-	s.Entitle(title)
-	s.Add(said)
+	s.entitle(title)
+	s.add(said)
 }
 
 // change returns the body whose velocity the phase or iteration that ran last has changed most,
 // and by how much, m/s; -1 where it changed none.
-func (s *Speaker) change() (body int, most float64) {
+func (s *speaker) change() (body int, most float64) {
 	body = -1
 	now := s.World.Motions()
 	if !s.UnderWay() || len(s.Before) != len(now) {
@@ -92,61 +101,61 @@ func (s *Speaker) change() (body int, most float64) {
 	return body, most
 }
 
-// Counts are what a step has found.
-type Counts struct {
-	Pairs, Contacts int
-	Lives           [physics.ContactLost + 1]int
-	Overlap         float64  // the deepest, m
-	Of              [2]int32 // of which bodies
+// counts are what a step has found.
+type counts struct {
+	pairs, contacts int
+	lives           [physics.ContactLost + 1]int
+	overlap         float64  // the deepest, m
+	of              [2]int32 // of which bodies
 }
 
-// ContactsOf counts the contacts of the step that is shown.
-func ContactsOf(r *run.Run) (c Counts) {
+// contactsOf counts the contacts of the step that is shown.
+func contactsOf(r *run.Run) (c counts) {
 	arbiters := r.World.Arbiters()
-	c.Pairs = len(arbiters)
+	c.pairs = len(arbiters)
 	for i := range arbiters {
 		arb := &arbiters[i]
-		c.Contacts += int(arb.Count)
+		c.contacts += int(arb.Count)
 		for k := range arb.Count {
-			c.Lives[arb.Contacts[k].Life]++
+			c.lives[arb.Contacts[k].Life]++
 		}
 	}
 	overlap, at := r.Deepest()
 	if at != nil {
-		c.Overlap, c.Of = overlap, [2]int32{at.A, at.B}
+		c.overlap, c.of = overlap, [2]int32{at.A, at.B}
 	}
 	return c
 }
 
-func (c *Counts) set(s *Speaker) {
-	s.SetInt("pairs", c.Pairs)
-	s.SetInt("contacts", c.Contacts)
-	s.SetInt("kept", c.Lives[physics.ContactKept])
-	s.SetInt("fresh", c.Lives[physics.ContactNew])
-	s.SetInt("lost", c.Lives[physics.ContactLost])
-	s.SetInt("a", int(c.Of[0]))
-	s.SetInt("b", int(c.Of[1]))
-	s.SetShort("mm", c.Overlap*1000)
+func (c *counts) set(s *speaker) {
+	s.SetInt("pairs", c.pairs)
+	s.SetInt("contacts", c.contacts)
+	s.SetInt("kept", c.lives[physics.ContactKept])
+	s.SetInt("fresh", c.lives[physics.ContactNew])
+	s.SetInt("lost", c.lives[physics.ContactLost])
+	s.SetInt("a", int(c.of[0]))
+	s.SetInt("b", int(c.of[1]))
+	s.SetShort("mm", c.overlap*1000)
 }
 
 // table has the same as numbers.
-func (c *Counts) table(s *Speaker) (t clipping.Table) {
+func (c *counts) table(s *speaker) (t clipping.Table) {
 	for _, of := range [...]struct {
 		key text.Key
 		n   int
 	}{
-		{text.MomentPairs, c.Pairs}, {text.MomentContacts, c.Contacts}, {text.MomentKept, c.Lives[physics.ContactKept]},
-		{text.MomentFresh, c.Lives[physics.ContactNew]}, {text.MomentLost, c.Lives[physics.ContactLost]},
+		{text.MomentPairs, c.pairs}, {text.MomentContacts, c.contacts}, {text.MomentKept, c.lives[physics.ContactKept]},
+		{text.MomentFresh, c.lives[physics.ContactNew]}, {text.MomentLost, c.lives[physics.ContactLost]},
 	} {
 		t.Rows = append(t.Rows, row(s, of.key, digits(of.n), float64(of.n)))
 	}
-	if c.Overlap > 0 {
-		t.Rows = append(t.Rows, row(s, text.MomentOverlap, s.Say(text.MomentOverlapOf), c.Overlap))
+	if c.overlap > 0 {
+		t.Rows = append(t.Rows, row(s, text.MomentOverlap, s.Say(text.MomentOverlapOf), c.overlap))
 	}
 	return t
 }
 
-// Row is a row of one cell.
-func row(s *Speaker, key text.Key, words string, x float64) clipping.Row {
+// row is a row of one cell.
+func row(s *speaker, key text.Key, words string, x float64) clipping.Row {
 	return clipping.Row{Label: s.Say(key), Cells: []clipping.Cell{{Text: words, Values: []float64{x}}}}
 }

@@ -1,4 +1,4 @@
-package say
+package world
 
 import (
 	"math"
@@ -12,7 +12,7 @@ import (
 const calm = 1e-3
 
 // solveSaid says what the iteration that is looked at does, or one constraint of it.
-func (s *Speaker) solveSaid(t *Solve, tables bool) {
+func (s *speaker) solveSaid(t *Solve, tables bool) {
 	x := s.Watch()
 	if s.noIteration(t) {
 		return
@@ -22,14 +22,14 @@ func (s *Speaker) solveSaid(t *Solve, tables bool) {
 	if tables {
 		t.Lines = s.arithmetic(normal, friction, t)
 	}
-	s.Entitle(s.solveTitle(normal, friction, t))
+	s.entitle(s.solveTitle(normal, friction, t))
 	if t.Part != 2 {
 		s.normalSaid(normal, x.Row.Target[t.Contact])
 	}
 	if t.Part == 2 {
-		s.SetSize("v", Settled(friction.Velocity))
-		s.SetSize("after", Settled(friction.After))
-		s.Add(text.SolveSlip)
+		s.SetSize("v", settled(friction.Velocity))
+		s.SetSize("after", settled(friction.After))
+		s.add(text.SolveSlip)
 	}
 	if t.Part == 2 || t.Part == 0 && friction.Clamped() && beyond(friction) {
 		frictionSaid(s, normal.Sum, friction, x.Row.Friction)
@@ -37,21 +37,21 @@ func (s *Speaker) solveSaid(t *Solve, tables bool) {
 }
 
 // noIteration says why no iteration is looked at, and reports whether none is.
-func (s *Speaker) noIteration(t *Solve) bool {
+func (s *speaker) noIteration(t *Solve) bool {
 	switch {
 	case frame.Rounds(s.Watch()) == 0:
-		s.Entitle(text.SolveNoneTitle)
-		s.Add(text.SolveNoneText)
+		s.entitle(text.SolveNoneTitle)
+		s.add(text.SolveNoneText)
 	case t.Iteration == 0:
 		normal, friction := s.begun(t.Contact)
-		s.Entitle(text.SolveStartTitle)
+		s.entitle(text.SolveStartTitle)
 		if normal == 0 && friction == 0 {
-			s.Add(text.SolveStartCold)
+			s.add(text.SolveStartCold)
 			break
 		}
 		s.SetSize("p", normal)
 		s.SetSize("q", friction)
-		s.Add(text.SolveStartWarm)
+		s.add(text.SolveStartWarm)
 	default:
 		return false
 	}
@@ -59,7 +59,7 @@ func (s *Speaker) noIteration(t *Solve) bool {
 }
 
 // solveTitle is what is found first.
-func (s *Speaker) solveTitle(normal, friction *physics.Constraint, t *Solve) text.Key {
+func (s *speaker) solveTitle(normal, friction *physics.Constraint, t *Solve) text.Key {
 	slides := friction.Clamped() && beyond(friction)
 	switch {
 	case t.Part == 2 && slides:
@@ -84,9 +84,9 @@ func isCalm(c, normal *physics.Constraint) bool {
 }
 
 // normalSaid says why the normal impulse grows or shrinks, and what the clamp does.
-func (s *Speaker) normalSaid(c *physics.Constraint, target float64) {
-	velocity := Settled(c.Velocity)
-	target = Settled(target)
+func (s *speaker) normalSaid(c *physics.Constraint, target float64) {
+	velocity := settled(c.Velocity)
+	target = settled(target)
 	s.Set("move", s.approach(velocity))
 	s.Set("target", "")
 	if target > 0 && velocity > 0 {
@@ -102,29 +102,29 @@ func (s *Speaker) normalSaid(c *physics.Constraint, target float64) {
 	s.SetSize("before", c.Before)
 	switch {
 	case c.Clamped() && !frame.Accumulates(s.Watch()):
-		s.Add(text.SolveSingle)
+		s.add(text.SolveSingle)
 	case c.Clamped():
 		s.Set("formula", sumText(c.Before, c.Wanted, c.Before+c.Wanted))
 		if c.Before > 0 {
-			s.Add(text.SolvePullBack)
+			s.add(text.SolvePullBack)
 		} else {
-			s.Add(text.SolvePull)
+			s.add(text.SolvePull)
 		}
 	case c.Increment != 0 && isCalm(c, c):
-		s.Add(text.SolveCalm)
+		s.add(text.SolveCalm)
 	case c.Increment < 0:
-		s.Add(text.SolveBack)
+		s.add(text.SolveBack)
 	case c.Increment > 0 && !frame.Accumulates(s.Watch()):
-		s.Add(text.SolvePushSingle)
+		s.add(text.SolvePushSingle)
 	case c.Increment > 0:
-		s.Add(text.SolvePush)
+		s.add(text.SolvePush)
 	default:
-		s.Add(text.SolveExact)
+		s.add(text.SolveExact)
 	}
 }
 
 // frictionSaid says what friction wants and gets, where the contact bears so much along its normal.
-func frictionSaid(s *Speaker, normal float64, c *physics.Constraint, mu float64) {
+func frictionSaid(s *speaker, normal float64, c *physics.Constraint, mu float64) {
 	would := math.Abs(c.Before + c.Wanted)
 	decimals := text.Apart(2, would, c.Limit)
 	s.Set("would", text.Number(would, decimals))
@@ -132,21 +132,21 @@ func frictionSaid(s *Speaker, normal float64, c *physics.Constraint, mu float64)
 	s.SetShort("mu", mu)
 	s.SetSize("sum", normal)
 	if c.Clamped() && beyond(c) {
-		s.Add(text.SolveCone)
+		s.add(text.SolveCone)
 	} else {
-		s.Add(text.SolveHold)
+		s.add(text.SolveHold)
 	}
 }
 
 // arithmetic writes what the iteration does as sums.
-func (s *Speaker) arithmetic(normal, friction *physics.Constraint, t *Solve) (lines []Line) {
+func (s *speaker) arithmetic(normal, friction *physics.Constraint, t *Solve) (lines []Line) {
 	row := &s.Watch().Row
 	lines = append(lines, Line{s.Say(text.SolveRowIncrement), s.increment(row.Mass[t.Contact], row.Target[t.Contact], normal)})
 	return append(lines, normalSum(s, normal), frictionSum(s, friction))
 }
 
 // normalSum writes how a normal impulse's sum is clamped.
-func normalSum(s *Speaker, c *physics.Constraint) Line {
+func normalSum(s *speaker, c *physics.Constraint) Line {
 	s.Set("sum", sumText(c.Before, c.Wanted, c.Before+c.Wanted))
 	key := text.SolveFormulaFree
 	if c.Clamped() {
@@ -157,7 +157,7 @@ func normalSum(s *Speaker, c *physics.Constraint) Line {
 }
 
 // frictionSum writes how friction's is.
-func frictionSum(s *Speaker, friction *physics.Constraint) Line {
+func frictionSum(s *speaker, friction *physics.Constraint) Line {
 	s.Set("sum", sumText(friction.Before, friction.Wanted, friction.Before+friction.Wanted))
 	s.Set("limit", text.Long(friction.Limit))
 	s.Set("got", text.Long(friction.Sum))

@@ -1,4 +1,4 @@
-package say
+package world
 
 import (
 	"github.com/clipstage/clipstage/physics"
@@ -60,7 +60,7 @@ type twin struct {
 
 // twins puts the contacts of both steps beside each other: those of one id, and then those that
 // lost their impulses beside what they took the place of, the nearest first.
-func (s *Speaker) twins() (list []twin) {
+func (s *speaker) twins() (list []twin) {
 	then, now := &s.Watch().Carried, &s.Watch().Arbiter
 	var used [2]bool
 	for i := range int(now.Count) {
@@ -96,13 +96,13 @@ func (s *Speaker) twins() (list []twin) {
 }
 
 // apart returns how far a contact of the last step is from one of this step, squared.
-func (s *Speaker) apart(then, now int) float64 {
+func (s *speaker) apart(then, now int) float64 {
 	d := s.Watch().Arbiter.Contacts[now].Position.Sub(s.Watch().Carried.Contacts[then].Position)
 	return d.Dot(d)
 }
 
 // match says what is carried, what is new, what is lost and why.
-func (s *Speaker) match(tables bool) *Match {
+func (s *speaker) match(tables bool) *Match {
 	x := s.Watch()
 	then := &x.Carried
 	list := s.twins()
@@ -119,20 +119,20 @@ func (s *Speaker) match(tables bool) *Match {
 	switch {
 	case lost == 0:
 	case x.Last.Step == 0 && then.Count > 0:
-		s.Add(text.MatchUnknown)
+		s.add(text.MatchUnknown)
 	case x.Last.Step > 0 && tables:
-		m.Reasons = s.reasons()
+		m.Reasons = s.reasons(list)
 	}
 	return m
 }
 
 // carries reports whether contacts begin with what they had.
-func (s *Speaker) carries() bool {
+func (s *speaker) carries() bool {
 	return s.Watch().Settings.WarmStarting && frame.Accumulates(s.Watch())
 }
 
 // referenceBox returns whose frame has the face of Box2D's manifold: 0 for A, 1 for B.
-func (s *Speaker) referenceBox() int {
+func (s *speaker) referenceBox() int {
 	if s.Watch().Box2D.Manifold.OfB {
 		return 1
 	}
@@ -165,7 +165,7 @@ func lostImpulse(list []twin, then *physics.Arbiter) (sum float64) {
 	return sum
 }
 
-func (s *Speaker) matchTitle(list []twin, kept, lost, fresh int) {
+func (s *speaker) matchTitle(list []twin, kept, lost, fresh int) {
 	x := s.Watch()
 	replaced := 0 // of those that are lost
 	for _, t := range list {
@@ -178,7 +178,7 @@ func (s *Speaker) matchTitle(list []twin, kept, lost, fresh int) {
 		if empty {
 			full = none
 		}
-		s.Entitle(full)
+		s.entitle(full)
 	}
 	switch {
 	case x.Arbiter.Count == 0:
@@ -190,26 +190,26 @@ func (s *Speaker) matchTitle(list []twin, kept, lost, fresh int) {
 	case lost > 0:
 		pick(text.MatchGoneTitle, text.MatchGoneEmptyTitle)
 	case kept > 0 && !s.carries():
-		s.Entitle(text.MatchOffTitle)
+		s.entitle(text.MatchOffTitle)
 	case kept == 2:
-		s.Entitle(text.MatchBothTitle)
+		s.entitle(text.MatchBothTitle)
 	case kept == 1 && fresh == 0:
-		s.Entitle(text.MatchOneTitle)
+		s.entitle(text.MatchOneTitle)
 	case kept == 1:
-		s.Entitle(text.MatchPartTitle)
+		s.entitle(text.MatchPartTitle)
 	case fresh == 1:
-		s.Entitle(text.MatchFreshOneTitle)
+		s.entitle(text.MatchFreshOneTitle)
 	default:
-		s.Entitle(text.MatchFreshTwoTitle)
+		s.entitle(text.MatchFreshTwoTitle)
 	}
 }
 
 // matchText says why the largest impulse was lost, or what is carried or new.
-func (s *Speaker) matchText(list []twin, kept, lost int) {
+func (s *speaker) matchText(list []twin, kept, lost int) {
 	x := s.Watch()
 	then, now := &x.Carried, &x.Arbiter
 	if lost > 0 && x.Last.Step > 0 {
-		said := WhyNone
+		said := whyNone
 		for _, t := range s.losses(list) {
 			why := s.why(t.then)
 			if why == said {
@@ -217,13 +217,13 @@ func (s *Speaker) matchText(list []twin, kept, lost int) {
 			}
 			said = why
 			s.explain(t.then, why)
-			if why != WhyLift && why != WhyLeave && t.now >= 0 {
-				s.Add(text.MatchIds)
+			if why != whyLift && why != whyLeave && t.now >= 0 {
+				s.add(text.MatchIds)
 			}
 		}
 	}
 	if now.Count > 0 && then.Count == 0 {
-		s.Add(text.MatchFreshPair)
+		s.add(text.MatchFreshPair)
 		return
 	}
 	carried, at := 0.0, 0
@@ -233,29 +233,29 @@ func (s *Speaker) matchText(list []twin, kept, lost int) {
 			carried += then.Contacts[t.then].Normal
 		} else if t.then < 0 {
 			s.SetInt("n", t.now+1)
-			s.Add(text.MatchFreshOne)
+			s.add(text.MatchFreshOne)
 		}
 	}
 	switch {
 	case kept > 0 && !frame.Accumulates(x):
 		s.SetSize("p", carried)
-		s.Add(text.MatchSums)
+		s.add(text.MatchSums)
 	case kept > 0 && !x.Settings.WarmStarting:
 		s.SetSize("p", carried)
-		s.Add(text.MatchOff)
+		s.add(text.MatchOff)
 	case kept == 2:
 		s.SetSize("p", now.Contacts[0].Normal)
 		s.SetSize("q", now.Contacts[1].Normal)
-		s.Add(text.MatchCarriedTwo)
+		s.add(text.MatchCarriedTwo)
 	case kept == 1:
 		s.SetInt("n", at+1)
 		s.SetSize("p", now.Contacts[at].Normal)
-		s.Add(text.MatchCarriedOne)
+		s.add(text.MatchCarriedOne)
 	}
 }
 
 // slots compares the ids of both steps.
-func (s *Speaker) slots(list []twin) (rows []Slots) {
+func (s *speaker) slots(list []twin) (rows []Slots) {
 	x := s.Watch()
 	label := func(number, step int) string {
 		return s.Language.Text(text.PairContact, "n", digits(number+1)) + ", " + s.Language.Text(text.PairStep, "n", digits(step))
@@ -304,7 +304,7 @@ func edgesOf(f physics.FeaturePair) (edges [4]Slot) {
 }
 
 // begins lists what the contacts begin with.
-func (s *Speaker) begins(list []twin) (rows []Begin) {
+func (s *speaker) begins(list []twin) (rows []Begin) {
 	x := s.Watch()
 	for _, t := range list {
 		row := Begin{Number: t.now + 1, State: s.Say(text.MatchStateNew), Mark: "new"}

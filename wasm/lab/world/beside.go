@@ -1,4 +1,4 @@
-package say
+package world
 
 import (
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
@@ -12,7 +12,7 @@ import (
 
 // besideRow is a quantity of Box2D's solver, and what Box2D-Lite's has of the same contact in its place; NaN
 // where a solver has none. Its words are its name, its formula and its unit, with a bar between; what is
-// Told in mm is in metres.
+// told in mm is in metres.
 type besideRow struct {
 	words      text.Key
 	ours, lite float64
@@ -21,7 +21,7 @@ type besideRow struct {
 var none = math.NaN()
 
 // beside is the table of a stage's quantities beside Box2D-Lite's, and why they differ.
-func (s *Speaker) beside(stage cursor.Stage) []Grid {
+func (s *speaker) beside(stage cursor.Stage) []Grid {
 	if s.Watch().Settings.Solver != physics.SolverBox2D {
 		return nil
 	}
@@ -66,7 +66,7 @@ func besideCell(x float64, unit string) clipping.Cell {
 }
 
 // besideMatch is where a contact is kept.
-func (s *Speaker) besideMatch(c *cursor.Cursor) []besideRow {
+func (s *speaker) besideMatch(c *cursor.Cursor) []besideRow {
 	if s.Watch().Arbiter.Count == 0 {
 		return nil
 	}
@@ -75,7 +75,7 @@ func (s *Speaker) besideMatch(c *cursor.Cursor) []besideRow {
 }
 
 // besideWarm is what a contact begins with. Lite begins with what it has, or with nothing.
-func (s *Speaker) besideWarm(c *cursor.Cursor) []besideRow {
+func (s *speaker) besideWarm(c *cursor.Cursor) []besideRow {
 	x := s.Watch()
 	p, kept, one := &x.Box2D.Prepared.Points[c.Contact], &x.Arbiter.Contacts[c.Contact], 1.0
 	if !x.Settings.WarmStarting {
@@ -88,7 +88,7 @@ func (s *Speaker) besideWarm(c *cursor.Cursor) []besideRow {
 }
 
 // besideVelocity is what the iterations on velocities take. Lite's limit of friction is after the normal impulse.
-func (s *Speaker) besideVelocity(c *cursor.Cursor) []besideRow {
+func (s *speaker) besideVelocity(c *cursor.Cursor) []besideRow {
 	x, i := s.Watch(), c.Contact
 	row, lite := &x.Box2D.Prepared, &x.Row
 	p, coupling := &row.Points[i], none
@@ -107,7 +107,7 @@ func (s *Speaker) besideVelocity(c *cursor.Cursor) []besideRow {
 }
 
 // besidePosition is how overlaps are corrected: by poses in so many iterations, or by velocity in one step.
-func (s *Speaker) besidePosition(c *cursor.Cursor) []besideRow {
+func (s *speaker) besidePosition(c *cursor.Cursor) []besideRow {
 	x := s.Watch()
 	if len(x.Box2D.Positions) == 0 {
 		return nil

@@ -1,4 +1,4 @@
-package say
+package world
 
 import (
 	"github.com/clipstage/clipstage/physics"
@@ -7,7 +7,7 @@ import (
 )
 
 // stored says what the contacts keep for the next step, and where.
-func (s *Speaker) stored(tables bool) []Grid {
+func (s *speaker) stored(tables bool) []Grid {
 	x := s.Watch()
 	count := int(x.Arbiter.Count)
 	p, q := x.Box2D.Stored[0], x.Box2D.Stored[1]
@@ -15,20 +15,20 @@ func (s *Speaker) stored(tables bool) []Grid {
 	s.SetSize("q", q.X)
 	switch {
 	case p == physics.Vec2{} && q == physics.Vec2{}:
-		s.Entitle(text.StoreZeroTitle)
+		s.entitle(text.StoreZeroTitle)
 	case count == 1:
-		s.Entitle(text.StoreOneTitle)
+		s.entitle(text.StoreOneTitle)
 	default:
-		s.Entitle(text.StoreTwoTitle)
+		s.entitle(text.StoreTwoTitle)
 	}
 	if x.Settings.WarmStarting {
-		s.Add(text.StoreText)
+		s.add(text.StoreText)
 	} else {
-		s.Add(text.StoreOff)
+		s.add(text.StoreOff)
 	}
-	s.Add(text.StoreLite)
+	s.add(text.StoreLite)
 	if x.Arbiter.Count > x.Box2D.Prepared.Count {
-		s.Add(text.VelocitySingle)
+		s.add(text.VelocitySingle)
 	}
 	if !tables {
 		return nil
@@ -45,7 +45,7 @@ func (s *Speaker) stored(tables bool) []Grid {
 }
 
 // localSpace is the table of the manifold in the frames of both boxes.
-func (s *Speaker) localSpace() Grid {
+func (s *speaker) localSpace() Grid {
 	l, box := &s.Watch().Box2D.Manifold, s.referenceBox()
 	g := Grid{Caption: s.Say(text.StoreLocal), Heads: []string{"", "x", "y"}}
 	add := func(key text.Key, of int, v physics.Vec2) {

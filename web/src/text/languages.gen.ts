@@ -1,0 +1,10 @@
+// Generated from wasm/text by make generate. Do not edit.
+
+import enHull from 'chunk:./en-hull.gen';
+import enPair from 'chunk:./en-pair.gen';
+import enWorld from 'chunk:./en-world.gen';
+
+/** The addresses of the messages: of each lab's program, and of the page's code, which has English itself. */
+export const CHUNKS = {
+  en: {hull: enHull, pair: enPair, world: enWorld},
+} as const;
