@@ -39,7 +39,7 @@ func TestControls(t *testing.T) {
 		}
 		return nil
 	})
-	if err != nil || found < 20 {
+	if err != nil || found < 12 {
 		t.Fatalf("%d components, %v", found, err)
 	}
 }

@@ -35,7 +35,7 @@ func (a *axis) Update() {
 
 // Leave implements ui.Component.
 func (a *axis) Leave() {
-	for _, v := range []*ui.View{&a.View, &a.line.View, &a.line.marks.View, &a.line.slider.View} {
+	for _, v := range []*ui.View{a.View, a.line.View, a.line.marks.View, a.line.slider.View} {
 		v.Leave()
 	}
 	a.line.plots.leave()
@@ -48,7 +48,7 @@ func (a *axis) Render() vecty.ComponentOrHTML {
 	}
 	f := a.Figure
 	root := a.Root()
-	a.line.plots.listen(&a.View)
+	a.line.plots.listen(a.View)
 	letGo := func(string) { f.Scrub(false) }
 	a.line.slider.listens = []vecty.MarkupOrChild{
 		a.On("input", func(value string) {

@@ -23,9 +23,13 @@ var (
 
 // body is the fields and commands of the selected body.
 type body struct {
-	vecty.Core
 	view
 	shown selected
+}
+
+func newBody(v view) ui.Component {
+	b := &body{view: v}
+	return ui.NewMemo(v.View, "section", b.shows, b.render)
 }
 
 // selected is what body shows.
@@ -36,17 +40,10 @@ type selected struct {
 	sensor         bool
 	idle           bool // the solver does not heed what makes boxes bounce and belts carry
 	follows        bool
-	gone           bool
 }
-
-// Copy implements vecty.Copier: see package pair.
-func (b *body) Copy() vecty.Component { return &body{view: b.view, shown: b.shown} }
 
 func (b *body) shows() (s selected) {
 	f := b.Figure
-	if b.Gone() {
-		return selected{gone: true}
-	}
 	i, ok := f.Selected()
 	if _, _, picked := f.Chosen(); !ok || picked {
 		return selected{body: -1}
@@ -61,20 +58,8 @@ func (b *body) shows() (s selected) {
 	return s
 }
 
-// Update implements ui.Component.
-func (b *body) Update() {
-	if b.shown != b.shows() {
-		b.Again(b)
-	}
-}
-
-// Render implements vecty.Component.
-func (b *body) Render() vecty.ComponentOrHTML {
-	b.shown = b.shows()
-	if b.Gone() {
-		b.Enter()
-		return ui.Node("section", "")
-	}
+func (b *body) render(shown selected) *vecty.HTML {
+	b.shown = shown
 	root := b.Root()
 	if b.shown.body < 0 {
 		return ui.Node("section", "cs-body", root, ui.Attributes("hidden", "hidden"))

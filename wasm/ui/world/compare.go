@@ -12,19 +12,23 @@ import (
 
 // compare is what is compared: the choice of it, how the two worlds are drawn, and the steps to see.
 type compare struct {
-	vecty.Core
 	view
 	shown pairing
 }
 
+func newCompare(v view) ui.Component {
+	c := &compare{view: v}
+	return ui.NewMemo(v.View, "div", c.shows, c.render)
+}
+
 // pairing is what compare shows.
 type pairing struct {
-	gone, compares, differs bool
-	prepared                string // its id
-	there                   bool   // the figure stands at its step
-	step, first, body       int
-	view                    world.View
-	picked                  bool
+	compares, differs bool
+	prepared          string // its id
+	there             bool   // the figure stands at its step
+	step, first, body int
+	view              world.View
+	picked            bool
 }
 
 // What may be chosen besides prepared comparisons, whose values are their ids.
@@ -33,14 +37,8 @@ const (
 	compareSolvers = "solvers"
 )
 
-// Copy implements vecty.Copier: see package pair.
-func (c *compare) Copy() vecty.Component { return &compare{view: c.view, shown: c.shown} }
-
 func (c *compare) shows() (now pairing) {
 	f := c.Figure
-	if c.Gone() {
-		return pairing{gone: true}
-	}
 	if now.compares = f.Compares(); !now.compares {
 		return now
 	}
@@ -55,20 +53,8 @@ func (c *compare) shows() (now pairing) {
 	return now
 }
 
-// Update implements ui.Component.
-func (c *compare) Update() {
-	if c.shown != c.shows() {
-		c.Again(c)
-	}
-}
-
-// Render implements vecty.Component.
-func (c *compare) Render() vecty.ComponentOrHTML {
-	c.shown = c.shows()
-	if c.Gone() {
-		c.Enter()
-		return ui.Node("div", "")
-	}
+func (c *compare) render(shown pairing) *vecty.HTML {
+	c.shown = shown
 	root := c.Root()
 	if !c.shown.compares {
 		return ui.Node("div", "cs-compare", root, c.list(), ui.Node("div", ""))

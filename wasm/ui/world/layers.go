@@ -13,42 +13,29 @@ import (
 // layers are the switches of the picture's layers: in a row over the picture, or where that is narrow
 // in a list that a button opens. With a pair picked, whose picture has none of them, there are none.
 type layers struct {
-	vecty.Core
 	view
 	shown switches
 }
 
-// switches is what layers show.
-type switches struct {
-	on                 world.Layers
-	open, picked, gone bool
+func newLayers(v view) ui.Component {
+	l := &layers{view: v}
+	return ui.NewMemo(v.View, "div", l.shows, l.render)
 }
 
-// Copy implements vecty.Copier: see package pair.
-func (l *layers) Copy() vecty.Component { return &layers{view: l.view, shown: l.shown} }
+// switches is what layers show.
+type switches struct {
+	on           world.Layers
+	open, picked bool
+}
 
 func (l *layers) shows() switches {
 	f := l.Figure
-	if l.Gone() {
-		return switches{gone: true}
-	}
 	_, _, picked := f.Chosen()
-	return switches{f.Layers(), f.LayersOpen(), picked, false}
+	return switches{f.Layers(), f.LayersOpen(), picked}
 }
 
-// Update implements ui.Component.
-func (l *layers) Update() {
-	if l.shown != l.shows() {
-		l.Again(l)
-	}
-}
-
-// Render implements vecty.Component.
-func (l *layers) Render() vecty.ComponentOrHTML {
-	l.shown = l.shows()
-	if l.Gone() {
-		return ui.Node("div", "cs-layers")
-	}
+func (l *layers) render(shown switches) *vecty.HTML {
+	l.shown = shown
 	root := l.Root()
 	if l.shown.picked {
 		return ui.Node("div", "cs-layers", root)
@@ -75,42 +62,20 @@ func (l *layers) Render() vecty.ComponentOrHTML {
 
 // count is how many contacts of one kind the step has, in the legend.
 type count struct {
-	vecty.Core
 	view
-	kind  int // 0 new, 1 persisted, 2 lost their impulse
-	shown counted
+	kind int // 0 new, 1 persisted, 2 lost their impulse
 }
 
-// counted is what a count shows.
-type counted struct {
-	n    int
-	gone bool
+func newCount(v view, kind int) ui.Component {
+	c := &count{view: v, kind: kind}
+	return ui.NewMemo(v.View, "b", c.shows, c.render)
 }
 
-// Copy implements vecty.Copier: see package pair.
-func (c *count) Copy() vecty.Component { return &count{view: c.view, kind: c.kind, shown: c.shown} }
-
-func (c *count) shows() counted {
-	if c.Gone() {
-		return counted{gone: true}
-	}
+func (c *count) shows() int {
 	fresh, kept, lost := c.Figure.Lives()
-	return counted{[...]int{fresh, kept, lost}[c.kind], false}
+	return [...]int{fresh, kept, lost}[c.kind]
 }
 
-// Update implements ui.Component.
-func (c *count) Update() {
-	if c.shown != c.shows() {
-		c.Again(c)
-	}
-}
-
-// Render implements vecty.Component.
-func (c *count) Render() vecty.ComponentOrHTML {
-	c.Enter()
-	c.shown = c.shows()
-	if c.Gone() {
-		return ui.Node("b", "")
-	}
-	return ui.Phrase("b", "cs-count", strconv.Itoa(c.shown.n))
+func (c *count) render(n int) *vecty.HTML {
+	return ui.Phrase("b", "cs-count", strconv.Itoa(n))
 }

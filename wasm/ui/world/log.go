@@ -13,9 +13,13 @@ import (
 
 // contactLog is the contacts that begin and end. While the world goes on it follows every few steps.
 type contactLog struct {
-	vecty.Core
 	view
 	shown logged
+}
+
+func newContactLog(v view) ui.Component {
+	l := &contactLog{view: v}
+	return ui.NewMemo(v.View, "section", l.shows, l.render)
 }
 
 // logged is what a log depends on.
@@ -23,7 +27,6 @@ type logged struct {
 	scene                 string
 	step, latest, edition int
 	picked                [2]int
-	gone                  bool
 }
 
 // kinds are the marks and words of a log's rows, by physics.EventKind.
@@ -36,14 +39,8 @@ var kinds = [physics.EventKindCount]struct {
 	{"×", text.WorldLogEnd, text.WorldLogEndName},
 }
 
-// Copy implements vecty.Copier: see package pair.
-func (l *contactLog) Copy() vecty.Component { return &contactLog{view: l.view, shown: l.shown} }
-
 func (l *contactLog) shows() (now logged) {
 	f := l.Figure
-	if l.Gone() {
-		return logged{gone: true}
-	}
 	now = logged{scene: f.Scene(), step: f.Steps(), latest: f.Latest(), edition: f.LogEdition()}
 	if f.Moving() {
 		now.step, now.latest, now.edition = f.Steps()/every, 0, 0
@@ -52,18 +49,8 @@ func (l *contactLog) shows() (now logged) {
 	return now
 }
 
-// Update implements ui.Component.
-func (l *contactLog) Update() {
-	if l.shown != l.shows() {
-		l.Again(l)
-	}
-}
-
-// Render implements vecty.Component.
-func (l *contactLog) Render() vecty.ComponentOrHTML {
-	if l.shown = l.shows(); l.Gone() {
-		return ui.Node("section", "")
-	}
+func (l *contactLog) render(shown logged) *vecty.HTML {
+	l.shown = shown
 	root := l.Root()
 	heading := l.say(text.WorldLog)
 	log := l.Figure.Log()

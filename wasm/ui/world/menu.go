@@ -12,35 +12,15 @@ import (
 // menu is the list of scenes: Box2D-Lite's samples, larger ones, those of Box2D's solver, and one of somebody's own as
 // long as it runs.
 type menu struct {
-	vecty.Core
 	view
-	shown chosen
 }
 
-// chosen is what a menu shows.
-type chosen struct {
-	scene string
-	gone  bool
+func newMenu(v view) ui.Component {
+	m := &menu{view: v}
+	return ui.NewMemo(v.View, "select", m.Figure.Scene, m.render)
 }
 
-// Copy implements vecty.Copier: see package pair.
-func (m *menu) Copy() vecty.Component { return &menu{view: m.view, shown: m.shown} }
-
-func (m *menu) shows() chosen { return chosen{m.Figure.Scene(), m.Gone()} }
-
-// Update implements ui.Component.
-func (m *menu) Update() {
-	if m.shown != m.shows() {
-		m.Again(m)
-	}
-}
-
-// Render implements vecty.Component.
-func (m *menu) Render() vecty.ComponentOrHTML {
-	m.shown = m.shows()
-	if m.Gone() {
-		return ui.Node("select", "")
-	}
+func (m *menu) render(string) *vecty.HTML {
 	var list vecty.List
 	if m.Figure.Scene() == world.Own {
 		list = append(list, m.option(world.Own))

@@ -20,7 +20,7 @@ type Panel struct {
 }
 
 func newPanel(v func() view) *Panel {
-	return &Panel{view: v(), parts: []ui.Component{&menu{view: v()}, &words{view: v()}, &picks{view: v()}, &settings{view: v()}, &body{view: v()}, &sheets{view: v()}, &contactLog{view: v()}, &compare{view: v()}}}
+	return &Panel{view: v(), parts: []ui.Component{newMenu(v()), &words{view: v()}, &picks{view: v()}, &settings{view: v()}, newBody(v()), newSheets(v()), newContactLog(v()), newCompare(v())}}
 }
 
 // Copy implements vecty.Copier: see package pair.

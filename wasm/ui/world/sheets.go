@@ -14,9 +14,13 @@ import (
 // sheets are what can be opened under the list of scenes, with their buttons: the scenes as
 // pictures, import and export. The page reads files, saves and copies: see web/src/figure/files.ts.
 type sheets struct {
-	vecty.Core
 	view
 	shown opened
+}
+
+func newSheets(v view) ui.Component {
+	s := &sheets{view: v}
+	return ui.NewMemo(v.View, "div", s.shows, s.render)
 }
 
 // opened is what sheets show.
@@ -27,7 +31,6 @@ type opened struct {
 	step          int // while the export is open
 	hash          string
 	within, quiet bool
-	gone          bool
 }
 
 var sheetButtons = [...]struct {
@@ -39,14 +42,8 @@ var sheetButtons = [...]struct {
 	{world.SheetExport, text.WorldExport, text.WorldExportName},
 }
 
-// Copy implements vecty.Copier: see package pair.
-func (s *sheets) Copy() vecty.Component { return &sheets{view: s.view, shown: s.shown} }
-
 func (s *sheets) shows() (now opened) {
 	f := s.Figure
-	if s.Gone() {
-		return opened{gone: true}
-	}
 	switch now.sheet = f.Sheet(); now.sheet {
 	case world.SheetPictures:
 		now.scene = f.Scene()
@@ -61,23 +58,12 @@ func (s *sheets) shows() (now opened) {
 	return now
 }
 
-// Update implements ui.Component.
-func (s *sheets) Update() {
-	if s.shown != s.shows() {
-		s.Again(s)
-	}
-}
-
-// Render implements vecty.Component.
-func (s *sheets) Render() vecty.ComponentOrHTML {
-	s.shown = s.shows()
-	if s.Gone() {
-		return ui.Node("div", "")
-	}
+func (s *sheets) render(shown opened) *vecty.HTML {
+	s.shown = shown
 	root := s.Root()
 	var buttons vecty.List
 	for _, b := range sheetButtons {
-		buttons = append(buttons, ui.SheetButton(&s.View, int(b.sheet), s.shown.sheet == b.sheet, s.say(b.label), s.say(b.name), func() { s.Figure.Turn(b.sheet) }))
+		buttons = append(buttons, ui.SheetButton(s.View, int(b.sheet), s.shown.sheet == b.sheet, s.say(b.label), s.say(b.name), func() { s.Figure.Turn(b.sheet) }))
 	}
 	var sheet *vecty.HTML
 	switch s.shown.sheet {

@@ -27,14 +27,18 @@ const mostTicks = 20
 // strip is what a step is made of: its phases or, with a pair picked, that pair's stages, under the
 // phases in which they are found.
 type strip struct {
-	vecty.Core
 	view
 	shown parts
 }
 
+func newStrip(v view) ui.Component {
+	s := &strip{view: v}
+	return ui.NewMemo(v.View, "div", s.shows, s.render)
+}
+
 // parts is what a strip shows.
 type parts struct {
-	picked, some, gone    bool
+	picked, some          bool
 	solver                physics.Solver
 	phase, phases         physics.Phase
 	stage                 cursor.Stage
@@ -44,14 +48,8 @@ type parts struct {
 	at                    int    // the one at which the step stands, or the cursor; 0 for none
 }
 
-// Copy implements vecty.Copier: see package pair.
-func (s *strip) Copy() vecty.Component { return &strip{view: s.view, shown: s.shown} }
-
 func (s *strip) shows() parts {
 	f := s.Figure
-	if s.Gone() {
-		return parts{gone: true}
-	}
 	if _, _, picked := f.Chosen(); !picked {
 		phase, some := f.Phase()
 		p := parts{some: some, phase: phase, phases: f.Phases(), iteration: f.Iterated(), iterations: f.StepIterations()}
@@ -72,19 +70,8 @@ func (s *strip) shows() parts {
 	return p
 }
 
-// Update implements ui.Component.
-func (s *strip) Update() {
-	if s.shown != s.shows() {
-		s.Again(s)
-	}
-}
-
-// Render implements vecty.Component.
-func (s *strip) Render() vecty.ComponentOrHTML {
-	s.shown = s.shows()
-	if s.Gone() {
-		return ui.Node("div", "")
-	}
+func (s *strip) render(shown parts) *vecty.HTML {
+	s.shown = shown
 	root := s.Root()
 	// Each list has its place, as a transport's buttons have.
 	var stages, phases *vecty.HTML

@@ -13,9 +13,13 @@ import (
 
 // times is a bar of how long the phases of a step take, where that is switched on.
 type times struct {
-	vecty.Core
 	view
 	shown timed
+}
+
+func newTimes(v view) ui.Component {
+	t := &times{view: v}
+	return ui.NewMemo(v.View, "div", t.shows, t.render)
 }
 
 // timed is what times show.
@@ -24,29 +28,15 @@ type timed struct {
 	on, known bool
 }
 
-// Copy implements vecty.Copier: see package pair.
-func (t *times) Copy() vecty.Component { return &times{view: t.view, shown: t.shown} }
-
 func (t *times) shows() (now timed) {
-	if !t.Gone() {
-		now.means, now.known = t.Figure.Times()
-		now.on = t.Figure.Layers().Has(world.LayerTiming)
-	}
+	now.means, now.known = t.Figure.Times()
+	now.on = t.Figure.Layers().Has(world.LayerTiming)
 	return now
 }
 
-// Update implements ui.Component.
-func (t *times) Update() {
-	if t.shown != t.shows() {
-		t.Again(t)
-	}
-}
-
-// Render implements vecty.Component.
-func (t *times) Render() vecty.ComponentOrHTML {
-	t.Enter()
-	t.shown = t.shows()
-	if t.Gone() || !t.shown.on {
+func (t *times) render(shown timed) *vecty.HTML {
+	t.shown = shown
+	if !t.shown.on {
 		return ui.Node("div", "cs-times")
 	}
 	if !t.shown.known {

@@ -15,43 +15,29 @@ var (
 
 // tools are what a pointer does on the canvas, with undo and redo.
 type tools struct {
-	vecty.Core
 	view
 	shown inHand
 }
 
-// inHand is what tools show.
-type inHand struct {
-	tool                     world.Tool
-	undo, redo, picked, gone bool
+func newTools(v view) ui.Component {
+	t := &tools{view: v}
+	return ui.NewMemo(v.View, "div", t.shows, t.render)
 }
 
-// Copy implements vecty.Copier: see package pair.
-func (t *tools) Copy() vecty.Component { return &tools{view: t.view, shown: t.shown} }
+// inHand is what tools show.
+type inHand struct {
+	tool               world.Tool
+	undo, redo, picked bool
+}
 
 func (t *tools) shows() inHand {
 	f := t.Figure
-	if t.Gone() {
-		return inHand{gone: true}
-	}
 	_, _, picked := f.Chosen()
 	return inHand{tool: f.Tool(), undo: f.CanUndo(), redo: f.CanRedo(), picked: picked}
 }
 
-// Update implements ui.Component.
-func (t *tools) Update() {
-	if t.shown != t.shows() {
-		t.Again(t)
-	}
-}
-
-// Render implements vecty.Component.
-func (t *tools) Render() vecty.ComponentOrHTML {
-	t.shown = t.shows()
-	if t.Gone() {
-		t.Enter()
-		return ui.Node("div", "")
-	}
+func (t *tools) render(shown inHand) *vecty.HTML {
+	t.shown = shown
 	root := t.Root()
 	var list vecty.List
 	for tool := range world.Tool(world.ToolCount) {

@@ -54,8 +54,8 @@ var runs = [...]struct {
 type transport struct {
 	vecty.Core
 	view
-	step  *stepName
-	clock *clock
+	step  ui.Component
+	clock ui.Component
 	open  bool // the list of what to run to
 	more  bool // what a narrow window has no room for
 	shown state
@@ -285,58 +285,17 @@ func (t *transport) moreButton() *vecty.HTML {
 		}))
 }
 
-// stepName is the step at which the world stands.
-type stepName struct {
-	vecty.Core
-	view
-	shown int
+// newStepName names the step of the world.
+func newStepName(v view) ui.Component {
+	return ui.NewMemo(v.View, "span", v.Figure.Steps, func(step int) *vecty.HTML {
+		return ui.Phrase("span", "cs-steps", v.say(text.WorldStep, "step", strconv.Itoa(step)))
+	})
 }
 
-// Copy implements vecty.Copier: see package pair.
-func (n *stepName) Copy() vecty.Component { return &stepName{view: n.view, shown: n.shown} }
-
-// Update implements ui.Component.
-func (n *stepName) Update() {
-	if !n.Gone() && n.shown != n.Figure.Steps() {
-		n.Again(n)
-	}
-}
-
-// Render implements vecty.Component.
-func (n *stepName) Render() vecty.ComponentOrHTML {
-	n.Enter()
-	if n.Gone() {
-		return ui.Node("span", "")
-	}
-	n.shown = n.Figure.Steps()
-	return ui.Phrase("span", "cs-steps", n.say(text.WorldStep, "step", strconv.Itoa(n.shown)))
-}
-
-// clock is the time that has passed in the world.
-type clock struct {
-	vecty.Core
-	view
-	shown string
-}
-
-// Copy implements vecty.Copier: see package pair.
-func (c *clock) Copy() vecty.Component { return &clock{view: c.view, shown: c.shown} }
-
-func (c *clock) shows() string { return text.Fixed(c.Figure.Seconds(), 2) }
-
-// Update implements ui.Component.
-func (c *clock) Update() {
-	if !c.Gone() && c.shown != c.shows() {
-		c.Again(c)
-	}
-}
-
-// Render implements vecty.Component.
-func (c *clock) Render() vecty.ComponentOrHTML {
-	c.Enter()
-	if c.Gone() {
-		return ui.Node("span", "")
-	}
-	c.shown = c.shows()
-	return ui.Phrase("span", "cs-clock", c.say(text.WorldSeconds, "time", c.shown))
+// newClock tells the time that has passed in the world.
+func newClock(v view) ui.Component {
+	shows := func() string { return text.Fixed(v.Figure.Seconds(), 2) }
+	return ui.NewMemo(v.View, "span", shows, func(time string) *vecty.HTML {
+		return ui.Phrase("span", "cs-clock", v.say(text.WorldSeconds, "time", time))
+	})
 }

@@ -14,25 +14,25 @@ import (
 
 // view is what all components show.
 type view struct {
-	ui.View
+	*ui.View
 	Figure *world.Figure
 }
 
 // New returns the controls, the switches of layers and the inspector of a figure.
 func New(f *world.Figure, host ui.Host) []ui.Component {
-	v := func() view { return view{View: ui.View{Host: host}, Figure: f} }
+	v := func() view { return view{View: &ui.View{Host: host}, Figure: f} }
 	controls := &Controls{view: v(), parts: []ui.Component{
-		&transport{view: v(), step: &stepName{view: v()}, clock: &clock{view: v()}},
+		&transport{view: v(), step: newStepName(v()), clock: newClock(v())},
 		newAxis(v),
-		&strip{view: v()},
-		&line{view: v()}, &tools{view: v()},
-		&times{view: v()},
+		newStrip(v()),
+		newLine(v()), newTools(v()),
+		newTimes(v()),
 	}}
 	for kind := range controls.counts {
-		controls.counts[kind] = &count{view: v(), kind: kind}
+		controls.counts[kind] = newCount(v(), kind)
 	}
 	// The panel is the last: its words may ask, while they are rendered, to be rendered again.
-	return []ui.Component{controls, &layers{view: v()}, newPanel(v)}
+	return []ui.Component{controls, newLayers(v()), newPanel(v)}
 }
 
 // say returns a message in the figure's language.
@@ -40,7 +40,7 @@ func (v *view) say(key text.Key, namesAndValues ...string) string {
 	return v.Figure.Say(key, namesAndValues...)
 }
 
-func (v *view) button(b *ui.Button[*world.Figure]) *vecty.HTML { return b.Element(&v.View, v.Figure) }
+func (v *view) button(b *ui.Button[*world.Figure]) *vecty.HTML { return b.Element(v.View, v.Figure) }
 
 // choice is a row of buttons, of which the one of a number is pressed.
 func (v *view) choice(name string, labels []string, pressed int, do func(i int)) *vecty.HTML {
@@ -59,8 +59,8 @@ func (v *view) choice(name string, labels []string, pressed int, do func(i int))
 type Controls struct {
 	vecty.Core
 	view
-	parts  []ui.Component // transport, axis, strip, line, tools, times
-	counts [3]*count      // of contacts by physics.ContactLife
+	parts  []ui.Component  // transport, axis, strip, line, tools, times
+	counts [3]ui.Component // of contacts by physics.ContactLife
 }
 
 // Copy implements vecty.Copier: see package pair.
@@ -124,41 +124,27 @@ func (c *Controls) legend() *vecty.HTML {
 
 // line is the status line.
 type line struct {
-	vecty.Core
 	view
 	shown status
 }
 
+func newLine(v view) ui.Component {
+	l := &line{view: v}
+	return ui.NewMemo(v.View, "p", l.shows, l.render)
+}
+
 // status is what the line shows.
 type status struct {
-	words       string
-	quiet, gone bool
+	words string
+	quiet bool
 }
-
-// Copy implements vecty.Copier: see package pair.
-func (l *line) Copy() vecty.Component { return &line{view: l.view, shown: l.shown} }
 
 func (l *line) shows() status {
-	if l.Gone() {
-		return status{gone: true}
-	}
-	return status{l.Figure.Line(), l.Figure.Quiet(), false}
+	return status{l.Figure.Line(), l.Figure.Quiet()}
 }
 
-// Update implements ui.Component.
-func (l *line) Update() {
-	if l.shown != l.shows() {
-		l.Again(l)
-	}
-}
-
-// Render implements vecty.Component.
-func (l *line) Render() vecty.ComponentOrHTML {
-	l.Enter()
-	l.shown = l.shows()
-	if l.Gone() {
-		return ui.Node("p", "")
-	}
+func (l *line) render(shown status) *vecty.HTML {
+	l.shown = shown
 	f := l.Figure
 	live := "polite"
 	if f.Quiet() {
