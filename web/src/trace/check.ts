@@ -1,6 +1,6 @@
 // Whether a file is a saved trace. Nothing of one is believed: it may come from anywhere.
 
-import {LABS, STAGES, WORLD_STAGES} from '../base/figure.gen';
+import {STAGES, WORLD_STAGES} from '../base/figure.gen';
 import {HULL_STAGES} from '../base/hull.gen';
 import {quoted} from '../base/options';
 import {H} from '../draw/hull.gen';
@@ -10,7 +10,10 @@ import {say} from '../text/words';
 import {fault} from './fault';
 import {checkHullFrame, checkPairFrame, checkWorldFrame, PAIR_LENGTH, WORLD_HEAD} from './frames';
 
-export type TraceLab = typeof LABS[number];
+/** The stages of the labs whose traces can be shown. */
+const IDS = {pair: STAGES, world: WORLD_STAGES, hull: HULL_STAGES} as const;
+
+export type TraceLab = keyof typeof IDS;
 
 /** The version of trace objects: see wasm/lab/clipping/trace.go. */
 const VERSION = 1;
@@ -64,7 +67,7 @@ export function readTrace(bytes: Uint8Array): SavedTrace {
 export function checkTrace(json: unknown): SavedTrace {
   const trace = object(json, 'trace');
   choice(trace, 'version', [VERSION]);
-  const lab = choice(trace, 'lab', LABS);
+  const lab = choice(trace, 'lab', Object.keys(IDS) as TraceLab[]);
   object(own(trace, 'input'), 'input');
   if (lab === 'world' && Array.isArray(own(trace, 'stages')) && (own(trace, 'stages') as unknown[]).length === 0) throw fault('stages', got([]), sayTrace('page.trace.range.picked'));
   const list = items(own(trace, 'stages'), 'stages', 1, MOST.stages);
@@ -75,11 +78,9 @@ export function checkTrace(json: unknown): SavedTrace {
   return {lab, world: whole !== undefined, stages, json: trace};
 }
 
-const IDS: Readonly<Record<TraceLab, readonly string[]>> = {pair: STAGES, world: WORLD_STAGES, hull: HULL_STAGES};
-
 /** One item, which comes after another. */
 function stageOf(lab: TraceLab, item: PlainTrace, path: Path, whole: Float64Array | undefined, before: Saved | undefined): Saved {
-  const ids = IDS[lab], id = choice(item, 'id', ids, path), number = ids.indexOf(id), last = before === undefined ? -1 : ids.indexOf(before.id);
+  const ids: readonly string[] = IDS[lab], id = choice(item, 'id', ids, path), number = ids.indexOf(id), last = before === undefined ? -1 : ids.indexOf(before.id);
   const sub = lab === 'hull' && Object.hasOwn(item, 'sub') ? integer(own(item, 'sub'), `${path}.sub`, 1, MOST.stages) : 0;
   if (number < last || (number === last && (sub <= before!.sub || before!.sub === 0))) throw fault(`${path}.id`, quoted(id), sayTrace('page.trace.range.order', {before: before!.id}));
   const title = words(item, 'title', MOST.title, path), text = words(item, 'text', MOST.text, path);
