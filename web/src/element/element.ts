@@ -250,6 +250,7 @@ export class ClipStage extends Base {
       const kept = this.#kept, lab = this.#lab, given = this.#given();
       const {problems} = readOwn(given);
       delete given.height; // it is the element's
+      if (problems.some(({field}) => field === 'lang')) delete given.lang; // which is said already
       const figure = await part.mount(this.#place.element, {controls: 'minimal', ...given, ...this.#objects, ...kept?.options, lab, theme: this.#theme, problems}, {
         lab, fresh, site: HOME, wanted, progress: (loaded, total) => this.#tell('progress', {loaded, total}),
       });
@@ -388,6 +389,7 @@ export class ClipStage extends Base {
     try {
       const changes = Object.fromEntries([...names].map((name) => [name, given[name]]));
       if (this.#setsOut || !await loaded!.change(shown, changes)) this.#anew(looks);
+      if (names.has('lang')) this.#await(); // the poster speaks it too
     } catch (cause) {
       this.#say(shown, [ClipstageError.from(cause)]);
     }

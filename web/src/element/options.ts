@@ -5,7 +5,7 @@ import {SHOWN} from '../trace/manifest';
 const NOT_HERE: ReadonlySet<string> = new Set(['id', 'origin']);
 
 /** Those that the element itself looks at: no figure is given them as they are. */
-const OWN = {lab: OF_ALL.lab, theme: OF_ALL.theme, height: OF_ALL.height};
+const OWN = {lab: OF_ALL.lab, theme: OF_ALL.theme, height: OF_ALL.height, lang: OF_ALL.lang};
 
 /** Reads these; what is wrong with them is left out. */
 export const readOwn = (given: Readonly<Record<string, string>>): ReadOptions<typeof OWN> => readOptions(OWN, given, Object.keys(given));
