@@ -29,7 +29,10 @@ func Request(n int32) unsafe.Pointer {
 // Learn reads the request as the texts of a language, and reports whether they have this version.
 //
 //go:wasmexport learn
-func Learn() bool { return text.Learn(string(request)) }
+func Learn() bool {
+	_, ok := text.Learn(string(request))
+	return ok
+}
 
 // Answer answers the request and returns the answer's length in bytes.
 //
