@@ -49,10 +49,14 @@ type Editor[S Stage, M comparable] struct {
 	document Document[S, M]
 }
 
-// EditorOf returns an editor of a document, without a moment.
-func EditorOf[S Stage, M comparable](call Call[S], document Document[S, M]) Editor[S, M] {
-	return Editor[S, M]{Stages: StagesOf(call), document: document}
+// EditorOf returns an editor of a call, without a moment. Until Edit is called it edits nothing: a trace needs no more, and
+// a program without a page then has none of the code for edits.
+func EditorOf[S Stage, M comparable](call Call[S]) Editor[S, M] {
+	return Editor[S, M]{Stages: StagesOf(call)}
 }
+
+// Edit makes the editor edit a document.
+func (e *Editor[S, M]) Edit(document Document[S, M]) { e.document = document }
 
 // Load begins anew with a moment, as a preset does.
 func (e *Editor[S, M]) Load(m *M) {

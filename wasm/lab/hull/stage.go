@@ -8,24 +8,31 @@ import (
 // place is a stage and a sub-step of it.
 type place = lab.Place[hull.Stage]
 
-// newFigure returns one without hulls.
-func newFigure() *Figure {
+// bare returns a figure without hulls, for a trace.
+func bare() *Figure {
 	f := &Figure{nudge: usualNudge}
-	f.editor = lab.EditorOf(lab.Call[hull.Stage]{
+	f.editor = lab.EditorOf[hull.Stage, moment](lab.Call[hull.Stage]{
 		Count: hull.StageCount, Reached: f.Reached, Skipped: f.Skipped, Subs: f.subs,
 		Leave:   func() { f.Compare(false) }, // which may tilt B
 		Changes: lab.ChangeStage | lab.ChangeState,
-	}, lab.Document[hull.Stage, moment]{
-		Lab: ID, Default: presets()[0].id, Presets: PresetIDs, Preset: presetMoment, Seeded: seeded,
-		Show: f.show, Look: f.Fit, Clear: f.clear, Recorded: f.outgrow, Close: f.closePictures,
-		Link: f.addParts, Options: []lab.Option{f.poseOption(A), f.poseOption(B)}, PressHeld: f.pressOnHull, Press: f.press,
 	})
 	f.clipping.Record = true
 	return f
 }
 
+// newFigure returns one without hulls, for a page.
+func newFigure() *Figure {
+	f := bare()
+	f.Edit(lab.Document[hull.Stage, moment]{
+		Lab: ID, Default: presets()[0].id, Presets: PresetIDs, Preset: presetMoment, Seeded: seeded,
+		Show: f.show, Look: f.Fit, Clear: f.clear, Recorded: f.outgrow, Close: f.closePictures,
+		Link: f.addParts, Options: []lab.Option{f.poseOption(A), f.poseOption(B)}, PressHeld: f.pressOnHull, Press: f.press,
+	})
+	return f
+}
+
 // StageIDs returns the ids of all stages.
-func StageIDs() []string { return newFigure().ShownIDs() }
+func StageIDs() []string { return bare().ShownIDs() }
 
 // Reached returns the last stage that ran.
 func (f *Figure) Reached() hull.Stage { return f.clipping.Reached }

@@ -10,7 +10,7 @@ import (
 
 // Collide returns a figure of two hulls, for a trace without a page.
 func Collide(p *pair.Pair) (*Figure, error) {
-	f := newFigure()
+	f := bare()
 	m, err := f.moment(p)
 	if err != nil {
 		return nil, err

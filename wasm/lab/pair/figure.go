@@ -48,15 +48,21 @@ var Lab = lab.Lab{ID: ID, New: func(seed uint32) lab.Figure {
 	return f
 }}
 
-// newFigure returns one without boxes.
-func newFigure() *Figure {
+// bare returns a figure without boxes, for a trace.
+func bare() *Figure {
 	f := &Figure{}
-	f.editor = lab.EditorOf(lab.Call[physics.Stage]{Count: physics.StageCount, Reached: f.Reached, Changes: lab.ChangeStage},
-		lab.Document[physics.Stage, moment]{
-			Lab: ID, Default: scene.DefaultPair().ID, Presets: PresetIDs, Preset: preset, Seeded: seeded,
-			Show: f.show, Clear: f.clear, Close: func() { f.gallery = false },
-			Link: f.addParts, Options: []lab.Option{f.boxOption(A), f.boxOption(B)}, PressHeld: f.pressOnBox, Press: f.press,
-		})
+	f.editor = lab.EditorOf[physics.Stage, moment](lab.Call[physics.Stage]{Count: physics.StageCount, Reached: f.Reached, Changes: lab.ChangeStage})
+	return f
+}
+
+// newFigure returns one without boxes, for a page.
+func newFigure() *Figure {
+	f := bare()
+	f.Edit(lab.Document[physics.Stage, moment]{
+		Lab: ID, Default: scene.DefaultPair().ID, Presets: PresetIDs, Preset: preset, Seeded: seeded,
+		Show: f.show, Clear: f.clear, Close: func() { f.gallery = false },
+		Link: f.addParts, Options: []lab.Option{f.boxOption(A), f.boxOption(B)}, PressHeld: f.pressOnBox, Press: f.press,
+	})
 	return f
 }
 

@@ -11,7 +11,7 @@ func Collide(p Pose) (*Figure, error) {
 	if err := p.Validate(); err != nil {
 		return nil, err
 	}
-	f := newFigure()
+	f := bare()
 	f.show(&moment{pose: p})
 	return f, nil
 }
