@@ -279,7 +279,7 @@ func TestTurnFollowsThePointer(t *testing.T) {
 		p := poses().Filter(func(p Pose) bool {
 			return p[B].H < 1e3 && p[B].W < 1e3 && p[B].H > 1e-3 && p[B].W > 1e-3 && math.Abs(p[B].X)+math.Abs(p[B].Y) < 1e3 && math.Abs(p[B].Angle) < 1e3
 		}).Draw(t, "pose")
-		f, err := Collide(p)
+		f, err := paged(p)
 		if err != nil {
 			t.Fatal(err)
 		}

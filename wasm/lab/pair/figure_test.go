@@ -30,9 +30,9 @@ func at(t testing.TB, preset string) *Figure {
 // posed returns a figure of a pose, likewise.
 func posed(t testing.TB, p Pose) *Figure {
 	t.Helper()
-	f, err := Collide(p)
+	f, err := paged(p)
 	if err != nil {
-		t.Fatalf("Collide(%v) = %v", p, err)
+		t.Fatalf("paged(%v) = %v", p, err)
 	}
 	f.Take()
 	return f
