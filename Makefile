@@ -38,7 +38,7 @@ COMPILER_CHOSEN = $(CLIPSTAGE_BUILD)/compiler
 # What "make test" does, in this order; and what "make test-all" does beside it, with LONG set. Steps
 # with a + between them go on at the same time: one waits for TinyGo, which uses one processor.
 STEPS := tools browsers tinygo fmt npm tsc oxlint vet staticcheck go-test+site vitest+twin playwright pseudo
-LONG_STEPS := $(STEPS) wasm-test smoke-go mutants
+LONG_STEPS := $(STEPS) wasm-test smoke-go toy mutants
 
 .PHONY: help
 help: ## list the targets
@@ -299,6 +299,14 @@ pseudo: export CLIPSTAGE_DIST = $(CURDIR)/web/build/pseudo/dist
 pseudo: browsers npm ## build and walk the site in a pseudo-language made from English
 	@node tests/pseudo/build.mjs "$(CLIPSTAGE_BUILD)"
 	cd tests && npx playwright test --config pseudo.config.ts --pass-with-no-tests
+
+# How much does a further lab cost?
+.PHONY: toy
+toy: export CLIPSTAGE_BUILD = $(CURDIR)/web/build/toy
+toy: export CLIPSTAGE_DIST = $(CURDIR)/web/build/toy/dist
+toy: browsers npm ## build and walk the site with one more lab, and count the shared files that it changes
+	@node tests/toy/build.mjs "$(CLIPSTAGE_BUILD)"
+	cd tests && npx playwright test --config toy.config.ts
 
 .PHONY: mutants
 mutants: npm ## put one fault at a time into a copy of the page: does the test file find it that is to find it (ARGS="NAMES")?
