@@ -139,7 +139,9 @@ test('load takes labs, addresses and a function, and what that throws is reporte
   expect(() => copyLoadOptions({wasm: {pair: 5}})).toThrow(refusal('wasm.pair') as Error);
   for (const labs of [null, 'pair', [], ['cloth'], [['pair']]]) expect(() => copyLoadOptions({labs})).toThrow(expect.objectContaining({code: 'invalid-option', field: 'labs'}));
   for (const onProgress of [null, 5, {}]) expect(() => copyLoadOptions({onProgress})).toThrow(expect.objectContaining({field: 'onProgress', range: 'a function'}));
-  expect(copyLoadOptions({})).toEqual({labs: ['pair', 'world', 'hull'], urls: {}, fresh: false});
+  expect(copyLoadOptions({})).toEqual({labs: ['pair', 'world', 'hull'], languages: [], urls: {}, fresh: false});
+  expect(copyLoadOptions({languages: ['en']})).toMatchObject({languages: ['en']});
+  for (const languages of [null, 'en', ['xx'], [['en']]]) expect(() => copyLoadOptions({languages})).toThrow(expect.objectContaining({code: 'invalid-option', field: 'languages'}));
   expect(copyLoadOptions({labs: ['hull', 'hull'], wasm: 'x.wasm'})).toMatchObject({labs: ['hull'], urls: {hull: 'x.wasm'}});
   expect(copyLoadOptions({wasm: {pair: 'x.wasm', world: undefined}})).toMatchObject({urls: {pair: 'x.wasm'}});
   const reported: unknown[] = [], mine = new Error('mine');

@@ -1,6 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {EN, type Key} from './text.gen';
+import {COLLIDE} from './collide.gen';
+import {SITE} from './site.gen';
+import {SPACE} from './space.gen';
+import {EN} from './text.gen';
+import {TRACE} from './trace.gen';
 import {say} from './words';
 
 test('names in braces are replaced, all of them, by words and numbers', () => {
@@ -18,6 +22,7 @@ test('a value is put in as it is', () => {
 });
 
 test('every name of a message used in the page’s code is given there', () => {
+  const messages: Readonly<Record<string, string>> = {...EN, ...SITE, ...SPACE, ...TRACE, ...COLLIDE};
   // say('key', {…}) as it is written: each {name} of the message must stand in the call.
   const faults: string[] = [];
   const src = new URL('../', import.meta.url);
@@ -26,7 +31,7 @@ test('every name of a message used in the page’s code is given there', () => {
   for (const file of files) {
     const source = readFileSync(new URL(file, src), 'utf8');
     for (const [call, key = '', values = ''] of source.matchAll(/\bsay\('([^']+)'(?:, \{([^}]*)\})?\)/g)) {
-      for (const [, name] of (EN[key as Key] ?? '{missing}').matchAll(/\{(\w+)\}/g)) {
+      for (const [, name] of (messages[key] ?? '{missing}').matchAll(/\{(\w+)\}/g)) {
         if (!new RegExp(`\\b${name}\\b`).test(values)) faults.push(`${file}: ${call} has no ${name}`);
       }
     }

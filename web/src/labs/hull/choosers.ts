@@ -9,9 +9,9 @@ import type {Axis} from './space/space';
 export function axisButtons(language: Language, look: (axis: Axis) => void): HTMLElement {
   const axes = make('span', {class: 'cs-axes', hidden: ''});
   for (const axis of ['x', 'y', 'z', 'side', 'n'] as const satisfies readonly Axis[]) {
-    const say = (key: SpaceKey): string => saySpace(key, {axis}, language);
-    const [face, name] = axis === 'n' ? [say('page.space.n'), say('page.space.n.name')]
-      : axis === 'side' ? [say('page.space.side'), say('page.space.side.name')] : [axis, say('page.space.along')];
+    const word = (key: SpaceKey): string => saySpace(key, {axis}, language);
+    const [face, name] = axis === 'n' ? [word('page.space.n'), word('page.space.n.name')]
+      : axis === 'side' ? [word('page.space.side'), word('page.space.side.name')] : [axis, word('page.space.along')];
     const button = make('button', {class: 'cs-quiet cs-axis', type: 'button', 'aria-label': name, title: name}, face);
     button.addEventListener('click', () => look(axis));
     axes.append(button);
