@@ -103,13 +103,13 @@ type part struct {
 	element *panel.Element
 	parent  *part // nil for a panel
 	root    bool
-	mounted bool
-	queued  bool              // the panel is to be rendered, and has not been yet
-	differs bool              // it is not as it was last rendered
-	inside  bool              // a part inside of it is not
-	whole   bool              // its last render was for itself, not only for parts inside of it
-	stale   bool              // a reader has changed what it shows
-	ranges  map[string]string // the ends of its sliders, as last rendered, by their commands
+	mounted bool            // it has been rendered
+	queued  bool            // the panel is to be rendered, and has not been yet
+	differs bool            // it is not as it was last rendered
+	inside  bool            // a part inside of it is not
+	whole   bool            // its last render was for itself, not only for parts inside of it
+	stale   bool            // a reader has changed what it shows
+	ranges  map[string]ends // of its sliders, as last rendered, by their commands
 }
 
 // Copy implements vecty.Copier: vecty keeps a copy of what it has rendered. Without it vecty
@@ -130,33 +130,6 @@ func (p *part) mark() {
 	}
 }
 
-// late are the panels that asked to be rendered again while they were rendered. vecty forgets them where others wait
-// behind them: each panel that is rendered asks anew for all.
-var late = map[*part]bool{}
-
-func askLate() {
-	for p := range late {
-		if p.mounted {
-			vecty.Rerender(p)
-		}
-	}
-}
-
-// again has the part rendered once more than it is now.
-func (p *part) again() {
-	p.differs = true
-	for ; p.parent != nil; p = p.parent {
-		p.parent.inside = true
-	}
-	late[p] = true
-}
-
-// Mount implements vecty.Mounter.
-func (p *part) Mount() {
-	p.mounted = true
-	askLate()
-}
-
 // SkipRender implements vecty.RenderSkipper. vecty loses the place after a part that is skipped, so a panel that differs
 // itself skips none.
 func (p *part) SkipRender(vecty.Component) bool {
@@ -166,19 +139,14 @@ func (p *part) SkipRender(vecty.Component) bool {
 // Render implements vecty.Component.
 func (p *part) Render() vecty.ComponentOrHTML {
 	p.panels.Enter()
-	if p.root {
-		delete(late, p)
-	}
-	p.queued, p.whole, p.differs, p.inside = false, p.differs || p.parent != nil && p.parent.whole, false, false
+	p.mounted, p.queued, p.whole, p.differs, p.inside = true, false, p.differs || p.parent != nil && p.parent.whole, false, false
 	before := p.ranges
 	p.ranges = nil
-	e := p.panels.html(p, p.element, before)
-	askLate()
-	return e
+	return p.panels.html(p, p.element, before)
 }
 
 // html makes an element, and listens where it is a panel's.
-func (v *Panels) html(p *part, e *panel.Element, before map[string]string) *vecty.HTML {
+func (v *Panels) html(p *part, e *panel.Element, before map[string]ends) *vecty.HTML {
 	items := make([]vecty.MarkupOrChild, 0, len(e.Children)+1)
 	var list []vecty.Applyer
 	if e == p.element && p.root && v.Build != nil {
@@ -187,6 +155,8 @@ func (v *Panels) html(p *part, e *panel.Element, before map[string]string) *vect
 	if e.Key != "" {
 		list = append(list, vecty.Key(e.Key))
 	}
+	command, typed := input(e)
+	slider, first := v.slider(p, e, command, before)
 	for _, m := range e.Marks {
 		switch m.Kind {
 		case panel.Class:
@@ -197,7 +167,11 @@ func (v *Panels) html(p *part, e *panel.Element, before map[string]string) *vect
 				}
 			}
 		case panel.Attribute:
-			list = append(list, vecty.Attribute(m.Name, m.Value))
+			name := m.Name
+			if name == "max" && slider.upper {
+				name = "MAX"
+			}
+			list = append(list, vecty.Attribute(name, m.Value))
 		case panel.Style:
 			list = append(list, vecty.Style(m.Name, m.Value.(string)))
 		case panel.Namespace:
@@ -205,7 +179,14 @@ func (v *Panels) html(p *part, e *panel.Element, before map[string]string) *vect
 		case panel.Event:
 			list = append(list, vecty.Attribute(attribute(m.Name), m.Value))
 		case panel.Property:
-			list = append(list, v.property(p, e, m, before))
+			switch {
+			case m.Name == "value" && typed && v.typing.field == command:
+				m.Value = v.typing.text // while somebody types, the field keeps it
+			case m.Name == "value" && first:
+				list = append(list, vecty.Attribute("value", m.Value)) // the browser keeps it within the ends of the same element
+				continue
+			}
+			list = append(list, vecty.Property(m.Name, m.Value))
 		}
 	}
 	items = append(items, vecty.Markup(list...))
@@ -215,7 +196,7 @@ func (v *Panels) html(p *part, e *panel.Element, before map[string]string) *vect
 	return vecty.Tag(e.Tag, items...)
 }
 
-func (v *Panels) child(p *part, e *panel.Element, before map[string]string) vecty.ComponentOrHTML {
+func (v *Panels) child(p *part, e *panel.Element, before map[string]ends) vecty.ComponentOrHTML {
 	switch {
 	case e == nil:
 		return nil
@@ -231,41 +212,41 @@ func (v *Panels) child(p *part, e *panel.Element, before map[string]string) vect
 	return list
 }
 
-// property sets a property. vecty sets properties before attributes, and before the element is in the page, so that a
-// slider keeps a value within the ends that it had, and an element that is new does not scroll.
-func (v *Panels) property(p *part, e *panel.Element, m panel.Mark, before map[string]string) vecty.Applyer {
-	command, ends := "", ""
-	for _, other := range e.Marks {
-		switch {
-		case m.Name != "value":
-		case other.Kind == panel.Event && other.Name == "input":
-			command = other.Value.(string)
-			if other.Do == nil && v.typing.field == command {
-				m.Value = v.typing.text // while somebody types, the field keeps it
-			}
-		case other.Kind == panel.Attribute && (other.Name == "min" || other.Name == "max"):
-			ends += other.Value.(string) + " "
+// input returns the command of an element's input event, and whether that only keeps a draft.
+func input(e *panel.Element) (command string, typed bool) {
+	for _, m := range e.Marks {
+		if m.Kind == panel.Event && m.Name == "input" {
+			return m.Value.(string), m.Do == nil
 		}
 	}
-	scrolls := m.Name == "scrollTop"
-	if !scrolls && ends == "" {
-		return vecty.Property(m.Name, m.Value)
+	return "", false
+}
+
+// ends are the ends of a slider. upper is the case of its attribute max: vecty sets a value before attributes, and the
+// browser keeps it within the max before. First of all vecty takes away attributes that are gone: max, where its new name
+// is MAX, which is the same to HTML.
+type ends struct {
+	both  string
+	upper bool
+}
+
+// slider returns the ends of an element that is a slider, and whether it is rendered for the first time.
+func (v *Panels) slider(p *part, e *panel.Element, command string, before map[string]ends) (is ends, first bool) {
+	for _, m := range e.Marks {
+		if m.Kind == panel.Attribute && (m.Name == "min" || m.Name == "max") {
+			is.both += m.Value.(string) + " "
+		}
 	}
-	if p.ranges == nil {
-		p.ranges = map[string]string{}
+	if is.both == "" {
+		return is, false
 	}
-	p.ranges[command] = ends
 	had, ok := before[command]
-	if ok && had != ends || scrolls && !ok {
-		p.again()
+	is.upper = had.upper != (ok && had.both != is.both)
+	if p.ranges == nil {
+		p.ranges = map[string]ends{}
 	}
-	switch {
-	case ok:
-		return vecty.Property(m.Name, m.Value)
-	case scrolls:
-		return vecty.Property(m.Name, 0)
-	}
-	return vecty.Attribute(m.Name, m.Value) // the browser keeps it within the ends of the same element
+	p.ranges[command] = is
+	return is, !ok
 }
 
 var events = [...]string{"click", "input", "change", "mouseover", "mouseout", "focusin", "focusout"}

@@ -22,7 +22,7 @@ export const pageLanguage = (): Language => languageOf(globalThis.document?.docu
 
 /** Of a language that has not come yet a message is English. */
 export const sayer = <Of extends string>(english: Readonly<Record<Of, string>>): Say<Of> =>
-  (key, values = {}, language = pageLanguage()) => fill(learnt.get(language)?.[key] ?? english[key], values);
+  (key, values = {}, language) => fill((learnt.size > 0 ? learnt.get(language ?? pageLanguage()) : undefined)?.[key] ?? english[key], values); // no document is asked for English alone
 
 /** The message for key with each {name} replaced. wasm/text does the same for the engine's words. */
 export const say = sayer<Key>(EN);
