@@ -324,6 +324,7 @@ for (const width of [1280, 390]) {
         await go(`lab=world&scene=${scene}&step=${step}`);
         await expect(world).toHaveAttribute('data-scene', scene);
         await expect(world).toHaveAttribute('data-step', step);
+        await expect(world.locator('.cs-axis .cs-scrubber')).toHaveValue(step); // the axis is rendered a frame later
         await findings.look(page, scene);
       }
       for (const hash of ['lab=world&scene=nothing', 'lab=world&step=x', 'lab=world&scene=own']) {

@@ -67,7 +67,7 @@ async function begin(fresh = false): Promise<void> {
   try {
     if (traceIn(location.hash) !== null) return await showTrace();
     const lab = labOf(location.hash), drawn = lab.load().catch(() => {}); // the figure says so
-    const program = await programOf(lab.id, {fresh, onProgress: showProgress});
+    const program = await programOf(lab.id, {fresh, onProgress: (...at) => void (wanted() && showProgress(...at))}); // another attempt may have started a figure
     await drawn; // so that the picture comes with the figure
     if (wanted()) start(program, true);
   } catch (error) {
