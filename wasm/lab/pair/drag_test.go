@@ -279,10 +279,8 @@ func TestTurnFollowsThePointer(t *testing.T) {
 		p := poses().Filter(func(p Pose) bool {
 			return p[B].H < 1e3 && p[B].W < 1e3 && p[B].H > 1e-3 && p[B].W > 1e-3 && math.Abs(p[B].X)+math.Abs(p[B].Y) < 1e3 && math.Abs(p[B].Angle) < 1e3
 		}).Draw(t, "pose")
-		f, err := paged(p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := newFigure()
+		f.show(&moment{pose: p})
 		f.SetFocus(2)
 		const pixel = 0.01
 		knob := f.knob(2, pixel)

@@ -30,10 +30,11 @@ func at(t testing.TB, preset string) *Figure {
 // posed returns a figure of a pose, likewise.
 func posed(t testing.TB, p Pose) *Figure {
 	t.Helper()
-	f, err := paged(p)
-	if err != nil {
-		t.Fatalf("paged(%v) = %v", p, err)
+	if err := p.Validate(); err != nil {
+		t.Fatalf("%v: %v", p, err)
 	}
+	f := newFigure()
+	f.show(&moment{pose: p})
 	f.Take()
 	return f
 }

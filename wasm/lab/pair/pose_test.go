@@ -61,7 +61,7 @@ func TestSetPoseLimits(t *testing.T) {
 				if !same(f.Pose(), before) || f.Preset() != "both-clip" || f.CanUndo() || f.Take() != 0 {
 					t.Errorf("SetPose with %s = %v changed the figure", name, x)
 				}
-				if g, err := paged(p); g != nil || !errors.As(err, &e) || e.Code != lab.CodeInvalidPose || e.Field != name {
+				if g, err := Collide(p); g != nil || !errors.As(err, &e) || e.Code != lab.CodeInvalidPose || e.Field != name {
 					t.Errorf("Collide with %s = %v: %v, %v", name, x, g, err)
 				}
 			}

@@ -520,7 +520,7 @@ func TestWordsAreTrue(t *testing.T) {
 		checkTruth(t, f)
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		f, err := paged(poses().Draw(t, "pose"))
+		f, err := Collide(poses().Draw(t, "pose"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -660,7 +660,7 @@ func TestComparedNumbersAreToldApart(t *testing.T) {
 		t.Errorf("only %d of these poses have a tie", ties)
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		f, err := paged(poses().Draw(t, "pose"))
+		f, err := Collide(poses().Draw(t, "pose"))
 		if err != nil {
 			t.Fatal(err)
 		}
