@@ -238,7 +238,7 @@ func (q *quick) border(seen int32, edge int, beyond, point int32) {
 	}
 }
 
-// hand puts a point into the list of the first facet in front of which it lies, and reports whether
+// hand puts a point into the list of the first facet that has it in front, and reports whether
 // there is one.
 func (q *quick) hand(point int32, facets []int32) bool {
 	for _, f := range facets {

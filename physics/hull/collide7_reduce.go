@@ -123,7 +123,7 @@ func (r *Reduce) keep(i int, rule Rule) {
 // right of the line from p to q, seen against the normal.
 func outside(normal, p, q, x Vec3) float64 { return normal.Dot(x.Sub(p).Cross(q.Sub(p))) }
 
-// sort orders the points independently of which hull is A: by id, and by their position in the
+// sort orders the points by id, so that an exchange of A and B changes nothing, and by their position in the
 // world if two ids differ only by their owners.
 func (r *Reduce) sort(c *Clipping) {
 	r.order = r.order[:0]

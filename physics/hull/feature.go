@@ -29,7 +29,7 @@ func (f FeaturePair) Flip() FeaturePair { return FeaturePair{f.Out, f.In} }
 // Key returns f as one number.
 func (f FeaturePair) Key() uint32 { return uint32(f.In) | uint32(f.Out)<<16 }
 
-// rank returns a number that orders ids independently of which hull is A: vertices before
+// rank returns a number that orders ids, the same after an exchange of A and B: vertices before
 // crossings, then by the smaller edge number, then by the larger one.
 func (f FeaturePair) rank() uint32 {
 	low, high := uint32(f.In&^ofB), uint32(f.Out&^ofB)

@@ -104,7 +104,7 @@ func TestInertiaOfBox(t *testing.T) {
 	}
 }
 
-// The mass properties of a rotated and moved hull are those of the hull, rotated and moved.
+// Mass properties rotate and move together with their hull.
 func TestMassTurns(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h := must(hull.Random(rapid.Uint64().Draw(t, "seed"), rapid.IntRange(4, 40).Draw(t, "n")))

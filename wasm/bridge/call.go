@@ -126,7 +126,7 @@ func withText[Figure lab.Figure](command func(Figure, string) error) func(*mount
 	return func(m *mounted, a *arguments) any { return command(m.figure.(Figure), a.text()) }
 }
 
-// tell is a call of one text that is taken as it is.
+// tell is a call of one text that is never refused.
 func tell[Figure lab.Figure](command func(Figure, string)) func(*mounted, *arguments) any {
 	return func(m *mounted, a *arguments) any {
 		command(m.figure.(Figure), a.text())

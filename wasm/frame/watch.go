@@ -135,7 +135,7 @@ type Carried struct {
 	Life       float64 // physics.ContactLife in its own step
 }
 
-// Match compares the contacts of this step with those of the step before. The lab sets it.
+// Match compares the contacts of two steps, this one and the one before. The lab sets it.
 type Match struct {
 	Count    float64 // number of rows
 	Rows     [4]Row  // only the first Count are set

@@ -8,7 +8,7 @@ import (
 )
 
 // reserved is the size of memory for which the table of pages has room from the start. The table takes 512 KB,
-// of which only the used part is ever touched.
+// but the program touches only the used part.
 const reserved = 128 << 20
 
 // memory is initialised by initHeap, before the packages are, so it has no initial value.

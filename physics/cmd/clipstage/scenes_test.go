@@ -522,7 +522,7 @@ func TestSceneDiff(t *testing.T) {
 		})
 	}
 	t.Run("tolerances of GOT", func(t *testing.T) {
-		// With the files exchanged, the tolerances of step 2 are still those of the reference data.
+		// With the files exchanged, step 2 still has the tolerances of the reference data.
 		got := strings.NewReplacer(`,"tolerance":0.1,"toleranceImpulse":0.01,"toleranceSep":0.001,"bodies":[[0,-1,0`, `,"bodies":[[0.09,-1,0`).Replace(line)
 		got = strings.Replace(got, `"b":[2,3],"c":[[7,2,0.5,-0.01]]`, `"b":[2,3],"c":[[7,2.009,0.5,-0.0109]]`, 1)
 		status, out, errs := clipstage(got, "diff", "-", expected)

@@ -27,7 +27,7 @@ var solver = Kind{
 	},
 }
 
-// Ranges of a case of the solver, in addition to those of scenes.
+// Ranges of a case of the solver, in addition to the ranges of scenes.
 var (
 	normalLimits      = object.Between(-2, 2, "") // of a unit vector, with a margin for rounding
 	invMassLimits     = object.Between(0, 1e150, "1/kg")

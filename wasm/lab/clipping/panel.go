@@ -32,7 +32,7 @@ func (t *Table) Element(f Lamp, lead string) *panel.Element {
 	return panel.Node("table", "cs-table", panel.Head(t.Head), panel.Node("tbody", "", rows))
 }
 
-// PointsHead is what stands over a table of points.
+// PointsHead is the caption and the column heads of a table of points.
 type PointsHead struct{ Caption, Point, Number, ID string }
 
 // PointsTable is the table of the contact points so far, or why there are none.

@@ -100,7 +100,7 @@ func newThing(number int) *thing {
 	return t
 }
 
-// row0 returns a slice of which only a pointer to its middle is kept.
+// row0 returns a slice; the caller keeps only a pointer to its middle.
 func (t *thing) row0() []int {
 	numbers := make([]int, 3000)
 	numbers[1500] = t.number

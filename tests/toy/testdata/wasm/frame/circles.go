@@ -5,7 +5,7 @@ import "unsafe"
 // CirclesVersion is the version of this layout: see PairVersion.
 const CirclesVersion = 1
 
-// Circles is what the page draws of two circles; metres.
+// Circles is the frame of two circles; metres.
 type Circles struct {
 	Version  float64 // the layout's
 	Size     float64 // slots in use

@@ -122,7 +122,7 @@ func (f *Figure) Reached() Stage {
 // Frame returns the array that the page draws from.
 func (f *Figure) Frame() []float64 { return f.FrameAt(f.Stage()) }
 
-// FrameAt returns it as it is at a stage.
+// FrameAt returns the array at a stage.
 func (f *Figure) FrameAt(stage Stage) []float64 {
 	f.frame = frame.Circles{
 		Version: frame.CirclesVersion, Size: float64(frame.CirclesSlots), Stage: float64(stage), Reached: float64(f.Reached()),
