@@ -1,29 +1,29 @@
 package lab
 
-// Change says what a command changed, so that only that is told or drawn again.
+// Change is a set of bits for the parts of a figure that a command changed. The page updates only those parts.
 type Change uint32
 
 const (
 	ChangeStage    Change = 1 << iota // the stage shown
-	ChangePose                        // a box
+	ChangePose                        // the pose of a body
 	ChangeContacts                    // the number or the ids of the contacts
 	ChangePlaying                     // play or pause
-	ChangePreset                      // another preset was chosen
-	ChangeView                        // focus, numbers, notices, what stands in fields
-	ChangeHover                       // what is under the pointer: the canvas alone shows it
-	ChangeLit                         // what is pointed at
-	ChangeFit                         // another pair altogether: the camera must look anew
-	ChangeStep                        // the step at which a world stands
-	ChangeWorld                       // its scene, its settings, the pair that is looked into
-	ChangeScene                       // its scene has begun, another one perhaps
-	ChangeSettings                    // its settings are others
-	ChangeState                       // its link may be another one
-	ChangeFailed                      // it could not take its next step
+	ChangePreset                      // another preset is chosen
+	ChangeView                        // focus, numbers, notices, the text of fields
+	ChangeHover                       // the handle under the pointer; only the canvas shows it
+	ChangeLit                         // the highlighted quantity
+	ChangeFit                         // another pair: the camera has to fit it
+	ChangeStep                        // the present step of a world
+	ChangeWorld                       // a world's layers, stage, picked pair or playback
+	ChangeScene                       // a scene was loaded
+	ChangeSettings                    // the settings of a world
+	ChangeState                       // the figure's link may differ
+	ChangeFailed                      // a world cannot take its next step
 	ChangePicked                      // another pair of a world is picked, or none
-	ChangeEdited                      // hands did something to its bodies, took it back, or did it again
-	ChangeTouched                     // there are contact events to tell of
+	ChangeEdited                      // a reader's edit of bodies was made, undone or redone
+	ChangeTouched                     // new contact events are due
 )
 
-// Kept are the changes after which a figure has to be kept anew, at the end of the gesture that makes them. The step of a
-// world is in its frame, which the page has.
+// Kept are the changes after which a figure's snapshot is taken again, once the gesture that makes them ends. A
+// world's step is no such change: it is in the frame, which the page has.
 const Kept = ^(ChangeHover | ChangeLit | ChangeStep | ChangeTouched)

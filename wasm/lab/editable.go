@@ -1,11 +1,12 @@
 package lab
 
-// Editable says what a reader may change by hand. Commands of a page's own code are not asked.
+// Editable says which parts of a figure a reader may change by hand. It does not restrict the commands of a page's
+// own code.
 type Editable uint8
 
 const (
-	EditAll       Editable = iota // all that the lab lets hands change
-	EditDrag                      // what is dragged, and moved by keys
+	EditAll       Editable = iota // everything that the lab lets a reader change
+	EditDrag                      // only by dragging, and by keys that move a body
 	EditNone                      // nothing
 	EditableCount = iota
 )
@@ -16,7 +17,7 @@ var EditableIDs = [EditableCount]string{"edit", "drag", "none"}
 // String returns the id, such as "drag".
 func (e Editable) String() string { return EditableIDs[e] }
 
-// Set makes e the one of an id, as the option of that name has it; one that does not exist changes nothing.
+// Set sets e to the value with an id. An unknown id is an error and changes nothing.
 func (e *Editable) Set(id string) error {
 	for i := range EditableIDs {
 		if EditableIDs[i] == id {

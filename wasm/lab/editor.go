@@ -6,22 +6,23 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Document tells Editor about the input of a lab's call. A moment is a snapshot of the input, which undo brings back.
+// Document describes the input of a lab's call to an Editor. A moment is a snapshot of the input, which undo
+// restores.
 type Document[S Stage, M comparable] struct {
-	Lab       string                     // the id, as it stands in links
-	Default   string                     // the id of the preset that is shown first
-	Presets   func() []string            // the ids, in the order of their menu
-	Preset    func(id string) *M         // nil: there is none
-	Seeded    func(seed uint32) *M       // a pair by chance
-	Show      func(m *M)                 // makes a moment the present one, and runs its call
-	Look      func()                     // turns the view to the present moment; may be nil
-	Clear     func()                     // forgets the text that was refused in fields
+	Lab       string                     // the id in links
+	Default   string                     // the id of the preset that a figure starts with
+	Presets   func() []string            // the ids, in menu order
+	Preset    func(id string) *M         // nil if no preset has the id
+	Seeded    func(seed uint32) *M       // the random pair of a seed
+	Show      func(m *M)                 // makes m the present moment and runs the call
+	Look      func()                     // fits the view to the present moment; may be nil
+	Clear     func()                     // forgets the refused text of number fields
 	Recorded  func(before *M)            // runs after a change that can be undone; may be nil
 	Close     func()                     // closes the menu of presets
-	Link      func(l *Link[S, M])        // adds the parts of links that the lab alone has
-	Options   []Option                   // those that the lab alone has
-	PressHeld func(body int, k Key) bool // takes a key for the body that has the keyboard
-	Press     func(k Key) bool           // takes a key that the lab alone has
+	Link      func(l *Link[S, M])        // adds this lab's own parts of links
+	Options   []Option                   // this lab's own options
+	PressHeld func(body int, k Key) bool // handles a key for the focused body
+	Press     func(k Key) bool           // handles this lab's own keys
 }
 
 // gesture is a drag or a slide that is under way.
@@ -33,15 +34,15 @@ const (
 	gestureSlide
 )
 
-// Editor is a figure whose input is edited by hand, with undo. Figures embed it. TinyGo takes an unexported method of the
-// same name in a figure for the one here.
+// Editor adds editing and undo to Stages. Figures embed it. Do not give a figure an unexported method with the name
+// of a method here: TinyGo mixes up the two.
 type Editor[S Stage, M comparable] struct {
 	Stages[S]
 	Now      M // the present moment
 	Initial  M // the moment that Reset returns to
 	Start    M // the moment at which the drag under way began
 	History  History[M]
-	Chance   uint32 // of the next surprise
+	Chance   uint32 // the random state of the next surprise
 	gesture  gesture
 	editable Editable
 	held     uint8
@@ -49,16 +50,16 @@ type Editor[S Stage, M comparable] struct {
 	document Document[S, M]
 }
 
-// EditorOf returns an editor of a call, without a moment. Until Edit is called it edits nothing: a trace needs no more, and
-// a program without a page then has none of the code for edits.
+// EditorOf returns an editor of a call, without a moment. It cannot edit before Edit is called. A trace needs no
+// more, so a program without a page does not link the code for edits.
 func EditorOf[S Stage, M comparable](call Call[S]) Editor[S, M] {
 	return Editor[S, M]{Stages: StagesOf(call)}
 }
 
-// Edit makes the editor edit a document.
+// Edit sets the document to edit.
 func (e *Editor[S, M]) Edit(document Document[S, M]) { e.document = document }
 
-// Load begins anew with a moment, as a preset does.
+// Load loads a moment as a preset does: Reset returns to it.
 func (e *Editor[S, M]) Load(m *M) {
 	e.Mark(ChangePreset)
 	e.Begin(m)
@@ -71,8 +72,8 @@ func (e *Editor[S, M]) Begin(m *M) {
 	e.look()
 }
 
-// Change goes to a moment and remembers where it came from, if it differs. A gesture under way ends where it is: it is
-// a change of its own.
+// Change makes m the present moment. If it differs, the moment before can be restored by undo. A gesture in progress
+// ends first and is a change of its own.
 func (e *Editor[S, M]) Change(m *M) {
 	e.Drop()
 	e.SetNotice("")
@@ -99,22 +100,23 @@ func (e *Editor[S, M]) look() {
 	e.Mark(ChangeFit)
 }
 
-// Reset returns to the moment that was loaded last, at its first stage. It can be undone.
+// Reset returns to the moment that was loaded last, at the first stage. It can be undone.
 func (e *Editor[S, M]) Reset() {
 	e.Change(&e.Initial)
 	e.look()
 	e.SeekFirst()
 }
 
-// Changed reports whether there is anything to reset but the stage.
+// Changed reports whether Reset would change the moment. The stage does not count.
 func (e *Editor[S, M]) Changed() bool { return !e.Is(&e.Initial) }
 
-// Is reports whether a moment is the present one. The comparison of a large moment is a lot of code.
+// Is reports whether m equals the present moment. It is not inlined because comparing a large moment is a lot of
+// code.
 //
 //go:noinline
 func (e *Editor[S, M]) Is(m *M) bool { return *m == e.Now }
 
-// LoadPreset shows a named pair at the present stage.
+// LoadPreset loads the preset with an id and keeps the present stage.
 func (e *Editor[S, M]) LoadPreset(id string) error {
 	m := e.document.Preset(id)
 	if m == nil {
@@ -128,16 +130,16 @@ func (e *Editor[S, M]) LoadPreset(id string) error {
 	return nil
 }
 
-// Surprise shows the pair that a seed stands for. The seed is in the link, so that others see the same.
+// Surprise loads the random pair of a seed. Links name the seed, so they open the same pair.
 func (e *Editor[S, M]) Surprise(seed uint32) { e.Load(e.document.Seeded(seed)) }
 
-// NextSurprise shows the next of the row.
+// NextSurprise loads the pair of the next random seed.
 func (e *Editor[S, M]) NextSurprise() {
-	e.Chance = max(1, e.Chance*1664525+1013904223) // Knuth's quick generator
+	e.Chance = max(1, e.Chance*1664525+1013904223) // a linear congruential generator (Knuth)
 	e.Surprise(e.Chance)
 }
 
-// Undo takes back the last change, and Redo the last Undo.
+// Undo reverts the last change, and Redo reverts the last Undo.
 func (e *Editor[S, M]) Undo() { e.travel(e.History.Undo) }
 func (e *Editor[S, M]) Redo() { e.travel(e.History.Redo) }
 
@@ -149,11 +151,11 @@ func (e *Editor[S, M]) travel(step func(*M) bool) {
 	}
 }
 
-// CanUndo and CanRedo report whether there is a change to take back.
+// CanUndo and CanRedo report whether there is a change to undo or redo.
 func (e *Editor[S, M]) CanUndo() bool { return len(e.History.Past) > 0 }
 func (e *Editor[S, M]) CanRedo() bool { return len(e.History.Future) > 0 }
 
-// Forget drops the history: the figure begins as it is now.
+// Forget clears the undo history.
 func (e *Editor[S, M]) Forget() {
 	e.History = History[M]{}
 	e.Mark(ChangeView)
@@ -165,13 +167,13 @@ func (e *Editor[S, M]) Gesture() bool { return e.gesture != gestureNone }
 // Dragging reports whether a drag is under way.
 func (e *Editor[S, M]) Dragging() bool { return e.gesture == gestureDrag }
 
-// BeginDrag begins a drag. All that DragTo shows until Drop is one change.
+// BeginDrag begins a drag. Drop records all changes by DragTo as one.
 func (e *Editor[S, M]) BeginDrag() {
 	e.Pause()
 	e.Start, e.gesture = e.Now, gestureDrag
 }
 
-// DragTo shows the moment that a drag has come to.
+// DragTo shows the moment at the drag's present position.
 func (e *Editor[S, M]) DragTo(m *M) {
 	if !e.Is(m) {
 		e.SetNotice("")
@@ -179,7 +181,7 @@ func (e *Editor[S, M]) DragTo(m *M) {
 	}
 }
 
-// Slide shows the moment that a slider has come to. All that is slid until Drop is one change.
+// Slide shows the moment at a slider's present position. All changes by Slide until Drop are recorded as one.
 func (e *Editor[S, M]) Slide(m *M) {
 	switch {
 	case e.Is(m):
@@ -191,16 +193,16 @@ func (e *Editor[S, M]) Slide(m *M) {
 	}
 }
 
-// Drop ends a gesture.
+// Drop ends a gesture and records its change.
 func (e *Editor[S, M]) Drop() {
 	dragged := e.endGesture()
 	if dragged && !e.Is(&e.Start) {
 		e.record(&e.Start)
-		e.Mark(ChangeView) // there is something to undo
+		e.Mark(ChangeView) // CanUndo may have changed
 	}
 }
 
-// Cancel ends a drag and puts all back.
+// Cancel ends a drag and restores the moment before it.
 func (e *Editor[S, M]) Cancel() {
 	if e.endGesture() {
 		e.document.Show(&e.Start)
@@ -217,13 +219,13 @@ func (e *Editor[S, M]) endGesture() (dragged bool) {
 	return dragged
 }
 
-// Editable returns the extent of what a reader may change.
+// Editable returns which parts a reader may change.
 func (e *Editor[S, M]) Editable() Editable { return e.editable }
 
-// Held returns which body has the keyboard: 0 none, 1 A, 2 B.
+// Held returns the body that has the keyboard focus: 0 none, 1 A, 2 B.
 func (e *Editor[S, M]) Held() uint8 { return e.held }
 
-// SetFocus says which body has the keyboard: 0 none, 1 A, 2 B.
+// SetFocus sets the body that has the keyboard focus: 0 none, 1 A, 2 B.
 func (e *Editor[S, M]) SetFocus(body uint8) {
 	if e.held != body {
 		e.held = body
@@ -231,7 +233,7 @@ func (e *Editor[S, M]) SetFocus(body uint8) {
 	}
 }
 
-// Press takes a key and reports whether it meant something here, so that the page does not also scroll by it.
+// Press handles a key and reports whether it had a meaning here. If so, the page does not scroll by it.
 func (e *Editor[S, M]) Press(k Key) (taken bool) {
 	onBody := k.Where == OnBoxA || k.Where == OnBoxB
 	switch {
@@ -267,7 +269,7 @@ func (e *Editor[S, M]) pressUndo(k Key) (taken bool) {
 	return true
 }
 
-// AppendEdits adds what ReadEdits needs to a list. add adds a moment.
+// AppendEdits appends the editor's snapshot, which ReadEdits reads. add appends a moment.
 func (e *Editor[S, M]) AppendEdits(to []float64, add func(to []float64, m *M) []float64) []float64 {
 	h := &e.History
 	to = append(e.AppendStages(to), float64(e.editable), float64(e.Chance), float64(len(h.Past)), float64(len(h.Future)))
@@ -279,7 +281,7 @@ func (e *Editor[S, M]) AppendEdits(to []float64, add func(to []float64, m *M) []
 	return to
 }
 
-// ReadEdits reads what AppendEdits wrote. read reads a moment; the reader is bad where that is none.
+// ReadEdits reads a snapshot by AppendEdits. read reads a moment, and sets r.Bad if it is invalid.
 func (e *Editor[S, M]) ReadEdits(r *Reader, read func(m *M)) {
 	e.ReadStages(r)
 	e.editable, e.Chance = Editable(r.Count(EditableCount-1)), uint32(r.Whole(math.MaxUint32))

@@ -2,7 +2,7 @@ package lab
 
 import "github.com/clipstage/clipstage/wasm/text"
 
-// Codes of errors that a page may see. They are part of the API and stay.
+// The codes of errors. They are part of the public API and do not change.
 const (
 	CodeInvalidPose   = "invalid-pose"
 	CodeInvalidState  = "invalid-state"
@@ -13,31 +13,29 @@ const (
 	CodeOverflow      = "overflow"
 )
 
-// StandsMidway says where a world stands after an error that did not leave it where it was:
-// before the step that could not be taken. Pages are told by this word, which is part of the
-// API too.
+// StandsMidway is the value of Error.Stands after an error that interrupted a world on its way: the world then stands
+// before the step that failed. The word is part of the public API.
 const StandsMidway = "midway"
 
-// Error is bad input. The figure that returns one has kept its last good state, unless the
-// error says where it stands. An error holds keys of package text and no sentences: it is
-// worded in the language of whoever reads it.
+// Error reports bad input. The figure that returns one has kept its last good state, unless Stands says otherwise. An
+// error holds message keys instead of sentences, so it can be worded in the reader's language.
 type Error struct {
 	Code   string
-	Field  string   // what was wrong, as "a.w"
-	Stands string   // StandsMidway, or nothing
-	Key    text.Key // of the message, which may name {range}
-	Allows text.Key // of what the field may be; 0: nothing can be told
-	Values []Value  // that both of them name
+	Field  string   // the path of the bad value, as "a.w"
+	Stands string   // StandsMidway, or empty
+	Key    text.Key // of the message, which may use {range}
+	Allows text.Key // the message of the allowed range; 0: unknown
+	Values []Value  // for both messages
 }
 
-// Value is what a name in a message stands for: a text, or else a message of its own.
+// Value replaces a name in a message: by Text, or by another message.
 type Value struct {
 	Name, Text string
-	Key        text.Key // 0: Text counts
-	Values     []Value  // that the message of Key names
+	Key        text.Key // 0: Text is used
+	Values     []Value  // for the message of Key
 }
 
-// Values lists texts by their names, names and texts in turn.
+// Values makes a list of values from alternating names and texts.
 func Values(namesAndTexts ...string) (list []Value) {
 	for i := 0; i < len(namesAndTexts); i += 2 {
 		list = append(list, Value{Name: namesAndTexts[i], Text: namesAndTexts[i+1]})
@@ -45,12 +43,12 @@ func Values(namesAndTexts ...string) (list []Value) {
 	return list
 }
 
-// Message says what was wrong.
+// Message returns the error's message in a language.
 func (e *Error) Message(in text.Language) string {
 	return word(in, e.Key, append([]Value{{Name: "range", Text: e.Range(in)}}, e.Values...))
 }
 
-// Range says what the field may be, or nothing.
+// Range returns the allowed range in a language, empty if it is unknown.
 func (e *Error) Range(in text.Language) string {
 	if e.Allows == 0 {
 		return ""
@@ -60,8 +58,8 @@ func (e *Error) Range(in text.Language) string {
 
 func (e *Error) Error() string { return e.Message(text.English) }
 
-// Said returns what an error of this package says in a language. Calls of Error by way of the
-// interface would link what every error says, strconv's too.
+// Said returns the message of an *Error. Calling Error through the interface would link the Error methods of all
+// types, strconv's too.
 func Said(err error, in text.Language) string { return err.(*Error).Message(in) }
 
 func word(in text.Language, key text.Key, values []Value) string {
@@ -76,11 +74,11 @@ func word(in text.Language, key text.Key, values []Value) string {
 	return in.Text(key, texts...)
 }
 
-// Destroyed is the error for a command to a figure that is no more.
+// Destroyed is the error for a command to a destroyed figure.
 func Destroyed() *Error { return &Error{Code: CodeDestroyed, Key: text.NoticeDestroyed} }
 
-// InvalidField is the error for a value at path, that is got where it has to be want: values
-// of these names.
+// InvalidField is the error for a bad value at path. got describes the value, and want the allowed ones; their names
+// are set here.
 func InvalidField(code, path string, got, want Value) *Error {
 	got.Name, want.Name = "got", "want"
 	return &Error{
@@ -94,8 +92,8 @@ func InvalidState(key text.Key, namesAndTexts ...string) *Error {
 	return &Error{Code: CodeInvalidState, Field: "state", Key: key, Values: Values(namesAndTexts...), Allows: text.NoticeRangeState}
 }
 
-// AsOption is the error for an option whose value cannot be read because of e. The message
-// stays; the range is the option's, which may hold more than one number.
+// AsOption returns e as an error of an option. The message stays, but the range becomes the option's: its value may
+// hold more than the one number that e is about.
 func (e *Error) AsOption(name string, allows text.Key) *Error {
 	is := *e
 	if e.Allows != 0 {
@@ -105,11 +103,10 @@ func (e *Error) AsOption(name string, allows text.Key) *Error {
 	return &is
 }
 
-// Refused says what of a link cannot be read.
+// Refused is the error for a part of a link that cannot be read.
 func Refused(key text.Key, name, value string) *Error { return InvalidState(key, name, Clip(value)) }
 
-// NoStage is the error for a stage that is not among the shown ones. hidden reports that it
-// exists, and that an author's choice of stages leaves it out.
+// NoStage is the error for a stage that is not shown. hidden says that the stage exists, but the author left it out.
 func NoStage(id string, hidden bool, shown []string) *Error {
 	key := text.StateStage
 	if hidden {
@@ -120,15 +117,15 @@ func NoStage(id string, hidden bool, shown []string) *Error {
 	return err
 }
 
-// Quoted is what somebody wrote.
+// Quoted is a value that quotes s.
 func Quoted(s string) Value { return Value{Text: "“" + Clip(s) + "”"} }
 
-// OneOf is the error for an option that is got, and none of a list.
+// OneOf is the error for an option whose value is not in a list.
 func OneOf(name, got string, values []string) *Error {
 	return InvalidField(CodeInvalidOption, name, Quoted(got), Value{Key: text.NoticeRangeChoice, Values: Values("values", Join(values))})
 }
 
-// SomeOf is the error for an option that is a list, in which something is none of another one.
+// SomeOf is the error for an option that is a list and has an item that is not in another list.
 func SomeOf(name, got string, values []string) *Error {
 	return InvalidField(CodeInvalidOption, name, Quoted(got), Value{Key: text.NoticeRangeList, Values: Values("values", Join(values))})
 }

@@ -1,13 +1,12 @@
 package lab
 
-// MaxHistory bounds what undo remembers; older changes are forgotten.
+// MaxHistory is the number of changes that can be undone. Older ones are forgotten.
 const MaxHistory = 200
 
-// History holds the moments before and after the present one, those nearest to it last. A
-// moment is what undo brings back.
+// History holds the moments before and after the present one. Both lists end with the moment nearest to it.
 type History[Moment any] struct{ Past, Future []Moment }
 
-// Push adds a moment to a list, and forgets the first where it is long enough.
+// Push appends a moment to a list. A full list loses its first moment.
 func Push[Moment any](list []Moment, m Moment) []Moment {
 	if len(list) == MaxHistory {
 		copy(list, list[1:])
@@ -16,16 +15,16 @@ func Push[Moment any](list []Moment, m Moment) []Moment {
 	return append(list, m)
 }
 
-// Record remembers a moment that is about to be left by a new change.
+// Record adds the moment before a new change to Past, and clears Future.
 func (h *History[Moment]) Record(m *Moment) {
 	h.Past = Push(h.Past, *m)
 	h.Future = h.Future[:0]
 }
 
-// Undo puts the moment before now in its place; it returns false if there is none.
+// Undo replaces now by the moment before it. It returns false if there is none.
 func (h *History[Moment]) Undo(now *Moment) bool { return travel(&h.Past, &h.Future, now) }
 
-// Redo puts the moment that undo left in the place of now; it returns false if there is none.
+// Redo replaces now by the moment that Undo left. It returns false if there is none.
 func (h *History[Moment]) Redo(now *Moment) bool { return travel(&h.Future, &h.Past, now) }
 
 func travel[Moment any](from, to *[]Moment, now *Moment) bool {

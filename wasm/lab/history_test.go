@@ -2,7 +2,7 @@ package lab
 
 import "testing"
 
-// A history takes no more memory, however much was done.
+// The history's memory is bounded.
 func TestHistoryForgets(t *testing.T) {
 	var h History[int]
 	for i := range 10 * MaxHistory {

@@ -5,12 +5,12 @@ import (
 	"unicode/utf8"
 )
 
-// What is kept of a figure is plain numbers: these read and write them.
+// The functions here write and read snapshots of figures, which are lists of numbers.
 
-// Within reports whether a number is one of 0 to most, without a fraction.
+// Within reports whether n is a whole number from 0 to most.
 func Within(n, most float64) bool { return n == math.Trunc(n) && 0 <= n && n <= most }
 
-// Bit returns 1 for what is so, and 0 for what is not.
+// Bit returns 1 for true and 0 for false.
 func Bit(so bool) float64 {
 	if so {
 		return 1
@@ -18,7 +18,7 @@ func Bit(so bool) float64 {
 	return 0
 }
 
-// AppendText adds a text to a list, a number a rune.
+// AppendText appends a text, one number per rune.
 func AppendText(to []float64, s string) []float64 {
 	for _, r := range s {
 		to = append(to, float64(r))
@@ -26,7 +26,7 @@ func AppendText(to []float64, s string) []float64 {
 	return to
 }
 
-// ReadText is the text that AppendText added.
+// ReadText returns the text of runes by AppendText.
 func ReadText(from []float64) string {
 	runes := make([]rune, len(from))
 	for i, r := range from {
@@ -35,12 +35,12 @@ func ReadText(from []float64) string {
 	return string(runes)
 }
 
-// AppendNotice adds the notice to a list, as its end.
+// AppendNotice appends the notice. It has to be the last part of a snapshot.
 func (b *Base) AppendNotice(to []float64) []float64 {
 	return AppendText(append(to, float64(utf8.RuneCountInString(b.notice))), b.notice)
 }
 
-// ReadNotice reads what AppendNotice added, and reports whether all that was read is good.
+// ReadNotice reads a notice by AppendNotice, and reports whether the whole snapshot was valid.
 func (b *Base) ReadNotice(r *Reader) bool {
 	count := r.Count(math.MaxInt32)
 	b.notice = ReadText(r.From)

@@ -1,15 +1,15 @@
 package lab
 
-// Where says what has the keyboard's focus.
+// Where is the place of the keyboard focus.
 type Where uint8
 
 const (
 	Elsewhere Where = iota // the figure, or the page outside any control
 	OnButton               // Space and Enter press it
-	InField                // a number field, a list or a slider: keys are its own, but a slider's with Ctrl or Meta count as OnButton
+	InField                // a field, list or slider, which handles its keys; with Ctrl or Meta a slider is OnButton
 	OnBoxA
 	OnBoxB
-	OnPair     // the ring of a world that offers a pair
+	OnPair     // the ring around the pair that a world offers
 	WhereCount = iota
 )
 
@@ -17,6 +17,6 @@ const (
 type Key struct {
 	Name                   string
 	Ctrl, Shift, Alt, Meta bool
-	Repeat                 bool // it is held down
+	Repeat                 bool // the key is held down
 	Where                  Where
 }

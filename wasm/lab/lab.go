@@ -1,67 +1,66 @@
-// Package lab is what all labs share. A lab is a kind of figure: package pair has the Pair
-// lab, package world the World lab. None of them knows a browser, and none knows another.
+// Package lab has the code that all labs share. A lab is a kind of figure: package pair is the Pair lab, package
+// world the World lab. They depend neither on a browser nor on each other.
 package lab
 
 import "github.com/clipstage/clipstage/wasm/text"
 
 // Lab is a kind of figure.
 type Lab struct {
-	ID  string                   // as it stands in links: lab=pair
-	New func(seed uint32) Figure // seed: where chance begins, if it has a part
+	ID  string                   // the id in links: lab=pair
+	New func(seed uint32) Figure // seed: of random pairs, if the lab has any
 }
 
-// Figure is a figure of any lab, as the bridge needs it.
+// Figure is a figure of any lab, for the bridge.
 type Figure interface {
 	Frame() []float64 // the array that the page draws from
-	Take() Change     // what has changed since the last call
+	Take() Change     // returns the changes since the last call
 	Playing() bool
-	StageIndex() int // of the stage that is shown, 0 where there is none
+	StageIndex() int // the shown stage; 0 in a figure without stages
 
-	State() string // as it stands in links
+	State() string // the parameters of a link
 	Trace() []byte // as JSON
 
-	// Gesture reports whether a drag or a slide is under way: the whole of it will be one change.
+	// Gesture reports whether a drag or a slide is in progress. All of it will be one change.
 	Gesture() bool
 
-	// AppendKept adds what Restore needs to a list. Restore makes another figure the same in
-	// another instance of the engine, and reports whether it could read what was kept. During a
-	// gesture AppendKept is not called.
+	// AppendKept appends a snapshot. Restore reads it in another instance of the engine, and reports whether it was
+	// valid. AppendKept is not called during a gesture.
 	AppendKept(to []float64) []float64
 	Restore(kept []float64) bool
 
 	Language() text.Language
 	Speak(text.Language)
-	Close() // nothing of the figure is used after it
+	Close() // the figure is not used afterwards
 }
 
-// Base is what the figures of all labs have in common.
+// Base is the part that the figures of all labs have in common.
 type Base struct {
-	language text.Language // of what the figure says; English unless told otherwise
+	language text.Language // of the figure's messages; English by default
 	notice   string
 	playing  bool
 	changes  Change
 }
 
-// Mark notes what has changed.
+// Mark adds changes, which Take returns.
 func (b *Base) Mark(c Change) { b.changes |= c }
 
-// Flip turns a switch of the view over.
+// Flip toggles a switch of the view.
 func (b *Base) Flip(on *bool) {
 	*on = !*on
 	b.Mark(ChangeView)
 }
 
-// Take returns what has changed since the last call.
+// Take returns the changes since the last call.
 func (b *Base) Take() Change {
 	c := b.changes
 	b.changes = 0
 	return c
 }
 
-// Language returns the language of what the figure says.
+// Language returns the language of the figure's messages.
 func (b *Base) Language() text.Language { return b.language }
 
-// Speak makes the figure say what it says in another language.
+// Speak sets the language of the figure's messages.
 func (b *Base) Speak(language text.Language) {
 	if b.language != language {
 		b.language = language
@@ -74,10 +73,10 @@ func (b *Base) Say(key text.Key, namesAndValues ...string) string {
 	return b.language.Text(key, namesAndValues...)
 }
 
-// Notice returns what must be said about the last input, or "".
+// Notice returns the notice about the last input, or "".
 func (b *Base) Notice() string { return b.notice }
 
-// SetNotice says something about the last input.
+// SetNotice sets the notice about the last input.
 func (b *Base) SetNotice(s string) {
 	if b.notice != s {
 		b.notice = s
@@ -85,16 +84,16 @@ func (b *Base) SetNotice(s string) {
 	}
 }
 
-// Report puts an error of the page's own where the figure's notices stand.
+// Report shows an error of the page as the figure's notice.
 func (b *Base) Report(message string) { b.SetNotice(message) }
 
-// Dismiss takes the notice away.
+// Dismiss clears the notice.
 func (b *Base) Dismiss() { b.SetNotice("") }
 
-// Playing reports whether the figure goes on by itself.
+// Playing reports whether the figure plays.
 func (b *Base) Playing() bool { return b.playing }
 
-// SetPlaying lets it go on by itself, or stops it.
+// SetPlaying starts or stops playing.
 func (b *Base) SetPlaying(playing bool) {
 	if b.playing != playing {
 		b.playing = playing
@@ -102,8 +101,8 @@ func (b *Base) SetPlaying(playing bool) {
 	}
 }
 
-// Pause stops it.
+// Pause stops playing.
 func (b *Base) Pause() { b.SetPlaying(false) }
 
-// Resume gives back what was kept of a figure: that is no change.
+// Resume restores playing and notice from a snapshot, without marking a change.
 func (b *Base) Resume(playing bool, notice string) { b.playing, b.notice = playing, notice }

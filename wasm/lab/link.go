@@ -8,13 +8,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// MaxLink is the longest link that is read, in bytes. A pose needs 250 at most.
+// MaxLink is the length in bytes of the longest link that is read. A pose takes at most 250.
 const MaxLink = 2000
 
-// Entry is one name=value of a link.
+// Entry is a name=value part of a link.
 type Entry struct{ Name, Value string }
 
-// Parts takes a link apart, whatever its lab is.
+// Parts splits a link of any lab into its entries.
 func Parts(s string) (parts []Entry, err *Error) {
 	if len(s) > MaxLink {
 		return nil, InvalidState(text.StateTooLong)
@@ -33,7 +33,7 @@ func Parts(s string) (parts []Entry, err *Error) {
 	return parts, nil
 }
 
-// unescape undoes percent encoding, which some mailers and editors apply to links.
+// unescape decodes percent encoding, which some mailers and editors apply to links.
 func unescape(s string) (string, bool) {
 	var b []byte
 	for i := 0; i < len(s); i++ {
@@ -54,7 +54,7 @@ func unescape(s string) (string, bool) {
 	return string(b), true
 }
 
-// Split returns what stands between the separators in s.
+// Split returns the parts of s between separators.
 func Split(s string, separator byte) (parts []string) {
 	for {
 		i := strings.IndexByte(s, separator)
@@ -66,7 +66,7 @@ func Split(s string, separator byte) (parts []string) {
 	}
 }
 
-// Join lists values with commas between them.
+// Join joins values by ", ".
 func Join(values []string) string {
 	s := ""
 	for i, v := range values {
@@ -78,15 +78,15 @@ func Join(values []string) string {
 	return s
 }
 
-// Clip shortens what a notice quotes. What is no text becomes one replacement character.
+// Clip shortens a quotation for a notice, and replaces each run of invalid UTF-8 by U+FFFD.
 func Clip(s string) string { return clip(s, 24) }
 
 func clip(s string, most int) string {
 	return scene.Shorten(strings.ToValidUTF8(s, "\uFFFD"), most, "…")
 }
 
-// Differs tells what stands in a link to a place where the command line found two traces to differ:
-// the field, what was expected and what was got, with semicolons between them. Anything else is passed over.
+// Differs sets a notice from the "differs" part of a link: field, expected and got value, separated by semicolons.
+// The command line makes such links for two traces that differ. Other values are ignored.
 func (b *Base) Differs(value string) {
 	const most = 80 // characters of each
 	if is := Split(value, ';'); len(is) == 3 {

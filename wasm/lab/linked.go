@@ -13,15 +13,15 @@ type Part struct {
 	Read func(value string) *Error
 }
 
-// Link is a link that is read.
+// Link is a link that is being read.
 type Link[S Stage, M comparable] struct {
 	Moment M
 	Place  Place[S]
-	Parts  []Part        // in the order in which they are read, whatever their order in the link
+	Parts  []Part        // in the order of reading, whatever their order in the link
 	Check  func() *Error // runs after all parts are read; may be nil
-	Show   func()        // shows the parts that the lab alone has; may be nil
+	Show   func()        // shows this lab's own parts; may be nil
 
-	differs string // what two traces differ in there: see Base.Differs
+	differs string // the argument of Base.Differs
 }
 
 // newLink returns a link of the default preset at the first stage.
@@ -68,7 +68,7 @@ func (e *Editor[S, M]) newLink() *Link[S, M] {
 	return l
 }
 
-// read reads a link. Names that it does not know are passed over, so that an older page opens a newer link.
+// read reads a link. It ignores unknown names, so that an older page can open a newer link.
 func (l *Link[S, M]) read(s string) *Error {
 	entries, err := Parts(s)
 	if err != nil {
@@ -90,7 +90,7 @@ func (l *Link[S, M]) read(s string) *Error {
 	return l.Check()
 }
 
-// follow shows what a link leads to.
+// follow shows the state of a link.
 func (e *Editor[S, M]) follow(l *Link[S, M]) {
 	e.Cancel()
 	e.Pause()
@@ -101,8 +101,8 @@ func (e *Editor[S, M]) follow(l *Link[S, M]) {
 	}
 }
 
-// SetState restores the state that State wrote. A state that cannot be read changes nothing. What it leaves out takes its
-// default.
+// SetState restores a state that State wrote. Missing parts take their defaults. An invalid state is an error and
+// changes nothing.
 func (e *Editor[S, M]) SetState(state string) error {
 	l := e.newLink()
 	if err := l.read(state); err != nil {
@@ -112,8 +112,8 @@ func (e *Editor[S, M]) SetState(state string) error {
 	return nil
 }
 
-// Open is SetState for a link that somebody followed: one that cannot be read shows the default with a notice. No state at
-// all is no link, and changes nothing.
+// Open opens a link that somebody followed. If it is invalid, the default and a notice are shown. An empty state
+// changes nothing.
 func (e *Editor[S, M]) Open(state string) {
 	if state == "" {
 		return
@@ -129,5 +129,5 @@ func (e *Editor[S, M]) Open(state string) {
 	e.Differs(l.differs)
 }
 
-// Linked reports whether the figure was opened by a link, so that an address follows it.
+// Linked reports whether the figure was opened by a link: its address bar then follows its state.
 func (e *Editor[S, M]) Linked() bool { return e.linked }

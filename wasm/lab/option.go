@@ -6,15 +6,15 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Option is a choice of an author for a figure, by the name that stands in the address of an embed.
+// Option is an author's setting of a figure, by its name in the address of an embed.
 type Option struct {
 	Name   string
-	Set    func(value string) error // a refused value changes nothing
-	Values func() []string          // all that a value may be; or nil
-	Allows text.Key                 // the range of values where they are no list; 0: the error of Set has it
+	Set    func(value string) error // an error leaves the option unchanged
+	Values func() []string          // all allowed values; nil if they are no list
+	Allows text.Key                 // the range of values that are no list; 0: the error of Set has it
 }
 
-// set sets the option, with an error that says its range.
+// set sets the option. Its error names the allowed range.
 func (o *Option) set(value string) error {
 	err := o.Set(value)
 	switch e, _ := err.(*Error); {
@@ -28,7 +28,7 @@ func (o *Option) set(value string) error {
 	return err
 }
 
-// SetOption sets an option. A value that cannot be is refused, and changes nothing.
+// SetOption sets an option. An invalid value is an error and changes nothing.
 func (e *Editor[S, M]) SetOption(name, value string) error {
 	d := &e.document
 	var names []string

@@ -6,13 +6,13 @@ import (
 	"strconv"
 )
 
-// Origin is where a pair is from.
+// Origin says where a pair comes from.
 type Origin struct {
-	Preset string // the id, or "" if it is from none
-	Seed   uint32 // of a pair by chance, or 0
+	Preset string // its id, or ""
+	Seed   uint32 // of a random pair, or 0
 }
 
-// Link writes the origin as it stands in links, "" if there is none.
+// Link returns the origin's part of a link, or "" if there is none.
 func (o Origin) Link() string {
 	switch {
 	case o.Preset != "":
@@ -23,12 +23,12 @@ func (o Origin) Link() string {
 	return ""
 }
 
-// Append adds two numbers to a list, which Read reads with the same presets.
+// Append appends the origin to a snapshot, as two numbers. Read needs the same presets.
 func (o Origin) Append(to []float64, presets []string) []float64 {
 	return append(to, float64(slices.Index(presets, o.Preset)+1), float64(o.Seed))
 }
 
-// Read reads the numbers that Append added.
+// Read reads an origin by Append.
 func (o *Origin) Read(r *Reader, presets []string) {
 	*o = Origin{}
 	if preset := r.Count(float64(len(presets))); preset > 0 {

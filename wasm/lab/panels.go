@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// staged is a figure with stages, as its controls need it.
+// staged is a figure with stages, for Controls.
 type staged[S Stage] interface {
 	panel.Speaker
 	StageName(S) string
@@ -15,8 +15,8 @@ type staged[S Stage] interface {
 	Reset()
 }
 
-// Controls are the transport buttons, the scrubber and the stage bar. subs are the buttons of the sub-steps; nil where
-// stages have none.
+// Controls returns the transport buttons, the scrubber and the stage bar. subs has the buttons of the sub-steps; it
+// is nil if there are none.
 func (s *Stages[S]) Controls(f staged[S], subs *panel.Element) *panel.Element {
 	stage, count := s.StageNumber()
 	speed := strconv.FormatFloat(s.Speed(), 'f', -1, 64)
@@ -52,7 +52,7 @@ func (s *Stages[S]) Controls(f staged[S], subs *panel.Element) *panel.Element {
 	).As("controls")
 }
 
-// bar is a button for each shown stage.
+// bar returns a button for each shown stage.
 func (s *Stages[S]) bar(f staged[S]) (list panel.List) {
 	for _, stage := range s.ShownStages() {
 		name := f.StageName(stage)
@@ -94,7 +94,7 @@ type presets interface {
 	Report(message string)
 }
 
-// PresetList is the list of named presets. own is the name of one that is none of them.
+// PresetList returns the list of presets. own names a pair that is no preset.
 func PresetList(f presets, own text.Key, ids []string) *panel.Element {
 	var options panel.List
 	if f.Preset() == "" {

@@ -5,7 +5,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// messages are what the phrases of package scene say.
+// messages are the messages for the phrases of package scene.
 var messages = [scene.SaysCount]text.Key{
 	scene.SaysWritten: text.SceneWritten,
 
@@ -48,7 +48,7 @@ var messages = [scene.SaysCount]text.Key{
 	scene.SaysWhole:          text.SceneWhole,
 }
 
-// Phrase is a phrase of package scene, to be worded in the language of a page's reader.
+// Phrase turns a phrase of package scene into a message.
 func Phrase(p scene.Phrase) Value {
 	said := Value{Key: messages[p.Says], Values: Values(p.Values...)}
 	if p.Range != nil {
@@ -59,7 +59,7 @@ func Phrase(p scene.Phrase) Value {
 	return said
 }
 
-// Invalid is an error of package scene, a *scene.Error, under one of the codes.
+// Invalid turns an error of package scene, a *scene.Error, into an Error with a code.
 func Invalid(code string, err error) *Error {
 	e := err.(*scene.Error)
 	return InvalidField(code, e.Path, Phrase(e.Got), Phrase(e.Want))

@@ -1,9 +1,8 @@
 package lab
 
-// Reader reads numbers that are kept of a figure, one after the other. Once one is not as it
-// must be, Bad is so, and all others are 0.
+// Reader reads the numbers of a snapshot in order. After an invalid one Bad is set, and all reads return 0.
 type Reader struct {
-	From []float64 // the numbers that are left
+	From []float64 // the unread numbers
 	Bad  bool
 }
 
@@ -18,7 +17,7 @@ func (r *Reader) Next() float64 {
 	return x
 }
 
-// Whole reads a whole number from 0 to most, which int may have no room for.
+// Whole reads a whole number from 0 to most, which may not fit an int.
 func (r *Reader) Whole(most float64) float64 {
 	x := r.Next()
 	if !Within(x, most) {
@@ -31,5 +30,5 @@ func (r *Reader) Whole(most float64) float64 {
 // Count reads a whole number from 0 to most.
 func (r *Reader) Count(most float64) int { return int(r.Whole(most)) }
 
-// Flag reads whether something is so, as Bit wrote it.
+// Flag reads a Bit.
 func (r *Reader) Flag() bool { return r.Count(1) == 1 }

@@ -2,8 +2,7 @@ package lab
 
 import "math"
 
-// Round returns x rounded to the power of ten at or below unit, as the double that
-// is nearest to that decimal.
+// Round rounds x to the power of ten at or below unit. It returns the double nearest to that decimal.
 func Round(x, unit float64) float64 {
 	exponent := exponentOf(unit)
 	if exponent < 0 {
@@ -17,8 +16,8 @@ func Round(x, unit float64) float64 {
 	return math.Round(x/scale)*scale + 0
 }
 
-// exponentOf returns the largest power of ten that a positive number holds, within rounding.
-// Not by math's logarithm: in a page it may be the browser's, and each browser has its own.
+// exponentOf returns the exponent of the largest power of ten in a positive x, within rounding. It avoids math's
+// logarithm: in a page that may be the browser's own, and browsers differ in its last bits.
 func exponentOf(x float64) (exponent int) {
 	const most = 1 - 1e-9
 	if !(x > 0) || math.IsInf(x, 0) {

@@ -5,15 +5,14 @@ import (
 	"github.com/clipstage/clipstage/wasm/flat"
 )
 
-// Source gives a flat value to package scene. Fields that are undefined are as those that
-// are not there.
+// Source lets package scene read a flat value. An undefined field counts as missing.
 type Source struct {
 	*flat.Value
-	left  []int     // values that each list or object that is open holds yet
-	other flat.Kind // of the last value that no scene has
+	left  []int     // the number of unread values of each open list or object
+	other flat.Kind // the kind of the last value that has no type in a scene
 }
 
-// Invalid is Invalid of what this source gave.
+// Invalid turns an error about a value from this source into an Error with a code.
 func (s *Source) Invalid(code string, err error) *Error {
 	if e, ok := err.(*scene.Error); ok && e.Got.Says == scene.SaysOther {
 		return InvalidField(code, e.Path, Value{Key: s.other.Key()}, Phrase(e.Want))

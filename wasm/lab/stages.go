@@ -11,7 +11,7 @@ type Stage interface {
 	String() string
 }
 
-// Place is a stage and a sub-step of it: 1 or more where the stage has some, else 0.
+// Place is a stage and one of its sub-steps, from 1. Sub is 0 in a stage without sub-steps.
 type Place[S Stage] struct {
 	Stage S
 	Sub   int
@@ -21,36 +21,36 @@ func (p Place[S]) before(q Place[S]) bool {
 	return p.Stage < q.Stage || p.Stage == q.Stage && p.Sub < q.Sub
 }
 
-// Call tells Stages about the call of a lab. Its stages are 0 to Count-1, 16 at most.
+// Call describes a lab's call to Stages. Its stages are 0 to Count-1, at most 16.
 type Call[S Stage] struct {
 	Count   S
 	Reached func() S           // the last stage that ran
-	Skipped func(stage S) bool // the call passed over a stage on its way; nil: it never does
-	Subs    func(stage S) int  // the number of sub-steps of a stage that ran, 0 for a stage of one step; nil: always 0
+	Skipped func(stage S) bool // whether the call passed over a stage before Reached; nil: never
+	Subs    func(stage S) int  // the number of sub-steps of a stage that ran, 0 for none; nil: always 0
 	Leave   func()             // runs before another stage is shown; may be nil
-	Changes Change             // to mark when another place is shown
+	Changes Change             // marked when another place is shown
 }
 
-// Stages is a figure that shows a call stage by stage. Figures embed it.
+// Stages steps through the stages of a call. Figures embed it.
 type Stages[S Stage] struct {
 	Base
 	At     Place[S] // the present place
-	Hidden uint16   // a bit for each stage that the author does not show
-	speed  uint8    // index of speeds
+	Hidden uint16   // bit i hides stage i
+	speed  uint8    // an index of speeds
 	call   Call[S]
 }
 
-// StagesOf returns the stages of a call, all shown, at the first one.
+// StagesOf returns the stages of a call, all shown, at the first.
 func StagesOf[S Stage](call Call[S]) Stages[S] { return Stages[S]{call: call} }
 
-// Stage returns the stage shown, and Sub its sub-step from 1 or 0.
+// Stage returns the shown stage, and Sub its sub-step, from 1 or 0.
 func (s *Stages[S]) Stage() S { return s.At.Stage }
 func (s *Stages[S]) Sub() int { return s.At.Sub }
 
-// StageIndex returns the stage shown, as events tell it.
+// StageIndex implements Figure.
 func (s *Stages[S]) StageIndex() int { return int(s.At.Stage) }
 
-// Subs returns the number of sub-steps of a stage, 0 for a stage of one step.
+// Subs returns the number of sub-steps of a stage, 0 for none.
 func (s *Stages[S]) Subs(stage S) int {
 	if s.call.Subs == nil || !s.Ran(stage) {
 		return 0
@@ -58,17 +58,18 @@ func (s *Stages[S]) Subs(stage S) int {
 	return s.call.Subs(stage)
 }
 
-// Ran reports whether the call came to a stage, and did not pass over it.
+// Ran reports whether the call reached a stage and did not pass over it.
 func (s *Stages[S]) Ran(stage S) bool {
 	return stage <= s.call.Reached() && (s.call.Skipped == nil || !s.call.Skipped(stage))
 }
 
-// EndsEarly reports whether the call ended at the stage shown, before its last one.
+// EndsEarly reports whether the shown stage is the one where the call ended before its last stage.
 func (s *Stages[S]) EndsEarly() bool {
 	return s.At.Stage == s.call.Reached() && s.At.Stage < s.call.Count-1
 }
 
-// places are all that the stage bar has: the shown stages with their sub-steps, also where the call did not run them.
+// places lists the shown stages with their sub-steps, also those that the call did not run. The scrubber has them
+// all.
 func (s *Stages[S]) places() (list []Place[S]) {
 	for _, stage := range s.ShownStages() {
 		subs := s.Subs(stage)
@@ -79,7 +80,7 @@ func (s *Stages[S]) places() (list []Place[S]) {
 	return list
 }
 
-// Steps returns the places that Next walks through.
+// Steps lists the places that Next walks through.
 func (s *Stages[S]) Steps() (list []Place[S]) {
 	end := s.End()
 	for _, p := range s.places() {
@@ -90,7 +91,7 @@ func (s *Stages[S]) Steps() (list []Place[S]) {
 	return list
 }
 
-// Next goes on to the step that is shown next; at the end, and beyond it, it does nothing.
+// Next shows the next step. At or beyond the end it does nothing.
 func (s *Stages[S]) Next() {
 	if p, ok := s.after(); ok {
 		s.seek(p)
@@ -106,7 +107,7 @@ func (s *Stages[S]) after() (Place[S], bool) {
 	return s.At, false
 }
 
-// Prev goes back to the step before, from beyond the end to the end; at the first one it does nothing.
+// Prev shows the step before. Beyond the end that is the end; at the first step it does nothing.
 func (s *Stages[S]) Prev() {
 	for _, p := range slices.Backward(s.Steps()) {
 		if p.before(s.At) {
@@ -126,17 +127,16 @@ func (s *Stages[S]) AtLast() bool {
 	return !ok
 }
 
-// Seek shows a stage, reached or not, at its first sub-step, and stops playing. One that is
-// not among the shown stages has its nearest in its place.
+// Seek shows the first sub-step of a stage, or of the nearest shown one, and stops playing.
 func (s *Stages[S]) Seek(stage S) { s.seek(Place[S]{stage, 1}) }
 
 // SeekSub shows a sub-step of the present stage, and stops playing.
 func (s *Stages[S]) SeekSub(sub int) { s.seek(Place[S]{s.At.Stage, sub}) }
 
-// SeekPlace shows the place of a number, from 0, of all that the stage bar has.
+// SeekPlace shows the place with a number, from 0, and stops playing.
 func (s *Stages[S]) SeekPlace(number int) { s.seekIn(s.places(), number) }
 
-// SeekFirst and SeekEnd show the ends of the steps.
+// SeekFirst and SeekEnd show the first and the last step, and stop playing.
 func (s *Stages[S]) SeekFirst() { s.seekIn(s.Steps(), 0) }
 func (s *Stages[S]) SeekEnd() {
 	list := s.Steps()
@@ -154,13 +154,13 @@ func (s *Stages[S]) seek(p Place[S]) {
 	s.Show(p)
 }
 
-// Place returns the number of the present place, from 0, and how many there are.
+// Place returns the number of the present place, from 0, and the number of places.
 func (s *Stages[S]) Place() (number, count int) {
 	list := s.places()
 	return slices.Index(list, s.At), len(list)
 }
 
-// Show shows the place that is nearest to p, and plays on if the figure plays.
+// Show shows the place nearest to p. It does not stop playing.
 func (s *Stages[S]) Show(p Place[S]) {
 	p.Stage = s.nearest(p.Stage)
 	if p.Stage != s.At.Stage && s.call.Leave != nil {
@@ -174,7 +174,7 @@ func (s *Stages[S]) Show(p Place[S]) {
 	}
 }
 
-// Play lets Tick advance, from the start if nothing is left to show.
+// Play starts playing, from the first step if the last is shown.
 func (s *Stages[S]) Play() {
 	if s.Playing() {
 		return
@@ -194,7 +194,7 @@ func (s *Stages[S]) TogglePlay() {
 	}
 }
 
-// Tick is called at a reading pace while the figure plays. It shows the next step and stops at the end.
+// Tick shows the next step of a playing figure, and stops at the end. It is called at reading pace.
 func (s *Stages[S]) Tick() {
 	if !s.Playing() {
 		return
@@ -207,22 +207,22 @@ func (s *Stages[S]) Tick() {
 	}
 }
 
-// speeds are how fast a figure plays and moves, as parts of a reading pace.
+// speeds are the playback speeds, relative to reading pace.
 var speeds = [...]float64{1, 2, 0.5}
 
-// Speed returns the present speed: 1 is a reading pace.
+// Speed returns the playback speed; 1 is reading pace.
 func (s *Stages[S]) Speed() float64 { return speeds[s.speed] }
 
-// NextSpeed goes through the speeds in turn.
+// NextSpeed cycles through the speeds.
 func (s *Stages[S]) NextSpeed() {
 	s.speed = (s.speed + 1) % uint8(len(speeds))
 	s.Mark(ChangeView)
 }
 
-// Shown reports whether a stage is one of the stages that the author has chosen to show.
+// Shown reports whether the author shows a stage.
 func (s *Stages[S]) Shown(stage S) bool { return s.Hidden>>stage&1 == 0 }
 
-// ShownStages returns the shown stages, in order; at least one.
+// ShownStages returns the shown stages in order. There is at least one.
 func (s *Stages[S]) ShownStages() (list []S) {
 	for stage := range s.call.Count {
 		if s.Shown(stage) {
@@ -232,11 +232,10 @@ func (s *Stages[S]) ShownStages() (list []S) {
 	return list
 }
 
-// End is the stage to which Next and Play lead: the one where the call ended. Where the author
-// does not show that one, it is the next shown, which says what happened.
+// End returns the last stage of Next and Play: the one where the call ended, or the nearest shown one.
 func (s *Stages[S]) End() S { return s.nearest(s.call.Reached()) }
 
-// nearest returns the stage itself if it is shown, else the next one, else the last.
+// nearest returns the stage if it is shown, else the next shown one, else the last.
 func (s *Stages[S]) nearest(stage S) S {
 	list := s.ShownStages()
 	for _, shown := range list {
@@ -268,7 +267,7 @@ func (s *Stages[S]) StageNamed(id string) (S, error) {
 	return 0, NoStage(id, stage >= 0, s.ShownIDs())
 }
 
-// SeekID is Seek for the shown stage with the given id.
+// SeekID seeks the shown stage with an id.
 func (s *Stages[S]) SeekID(id string) error {
 	stage, err := s.StageNamed(id)
 	if err == nil {
@@ -277,13 +276,13 @@ func (s *Stages[S]) SeekID(id string) error {
 	return err
 }
 
-// StageNumber returns the number of the present stage among the shown ones, from 1, and their count, as words.
+// StageNumber returns, as digits, the number of the present stage among the shown ones, from 1, and their count.
 func (s *Stages[S]) StageNumber() (number, count string) {
 	list := s.ShownStages()
 	return strconv.Itoa(slices.Index(list, s.At.Stage) + 1), strconv.Itoa(len(list))
 }
 
-// SetStages takes the ids of the stages that are shown, parted by commas, in any order.
+// SetStages sets the shown stages: ids in any order, separated by commas.
 func (s *Stages[S]) SetStages(ids string) error {
 	hidden := ^uint16(0)
 	for _, id := range Split(ids, ',') {
@@ -299,7 +298,7 @@ func (s *Stages[S]) SetStages(ids string) error {
 	return nil
 }
 
-// PressWalk takes a key that walks through the stages, and reports whether it was one.
+// PressWalk handles a key that steps through the stages, and reports whether it was one.
 func (s *Stages[S]) PressWalk(k Key) (taken bool) {
 	switch k.Name {
 	case "ArrowRight":
@@ -326,12 +325,12 @@ func (s *Stages[S]) PressWalk(k Key) (taken bool) {
 	return true
 }
 
-// AppendStages adds what ReadStages needs to a list.
+// AppendStages appends a snapshot, which ReadStages reads.
 func (s *Stages[S]) AppendStages(to []float64) []float64 {
 	return append(to, float64(s.At.Stage), float64(s.At.Sub), float64(s.Hidden), float64(s.speed), Bit(s.Playing()))
 }
 
-// ReadStages reads what AppendStages wrote. The reader is bad where no stage would be shown.
+// ReadStages reads a snapshot by AppendStages. It sets r.Bad if no stage would be shown.
 func (s *Stages[S]) ReadStages(r *Reader) {
 	s.At = Place[S]{S(r.Count(float64(s.call.Count - 1))), r.Count(MaxSub)}
 	s.Hidden, s.speed = uint16(r.Whole(1<<16-1)), uint8(r.Count(float64(len(speeds)-1)))
@@ -339,5 +338,5 @@ func (s *Stages[S]) ReadStages(r *Reader) {
 	r.Bad = r.Bad || len(s.ShownStages()) == 0
 }
 
-// MaxSub is the largest number of a sub-step that a link may have.
+// MaxSub is the largest sub-step that a link may name.
 const MaxSub = 512

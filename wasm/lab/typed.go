@@ -9,11 +9,11 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// Typed is what stands in a number field that was refused, and why.
+// Typed is a number field's refused text and the reason.
 type Typed struct{ Text, Message string }
 
-// ReadNumber reads a number as people write it, with spaces around it or a minus sign for a hyphen.
-// What only Go reads as a number, such as 0x1p4 or 1_000, is none here. It may be infinite, or NaN.
+// ReadNumber reads a number as people write it: spaces around it and a real minus sign are allowed. Go's own
+// notations, such as 0x1p4 and 1_000, are refused. The result may be infinite or NaN.
 func ReadNumber(typed string) (x float64, ok bool) {
 	read := make([]byte, 0, len(typed))
 	for _, r := range typed {
@@ -45,5 +45,5 @@ func ReadAngle(typed string) (float64, bool) {
 // Finite reports whether x is neither infinite nor NaN.
 func Finite(x float64) bool { return !math.IsNaN(x) && !math.IsInf(x, 0) }
 
-// Exact writes x so that reading it back gives the same bits, as links do.
+// Exact formats x with enough digits to read back the same bits, as links do.
 func Exact(x float64) string { return scene.Exact(x) }

@@ -82,8 +82,8 @@ func (w *words) bestAxis() {
 	best, s := &w.c.Best, &w.c.Separations
 	w.Set("axis", w.axisName(best.Axis))
 	w.SetSize("depth", best.Separation)
-	rival := best.Axis   // has the largest separation
-	others := []string{} // that come later and are just as good
+	rival := best.Axis   // the axis with the largest separation
+	others := []string{} // later axes with the same separation
 	for axis := range physics.Axis(physics.AxisCount) {
 		if s[axis] > s[rival] {
 			rival = axis
@@ -108,7 +108,7 @@ func (w *words) bestAxis() {
 	w.axisTable()
 }
 
-// tie says why an axis of less overlap than the chosen one was passed over.
+// tie explains why an axis with less overlap than the chosen one was passed over.
 func (w *words) tie(rival physics.Axis) {
 	best, s := &w.c.Best, &w.c.Separations
 	decimals := text.Apart(w.decimals(rival), s[rival], best.Separation)
@@ -125,7 +125,7 @@ func (w *words) tie(rival physics.Axis) {
 	}
 }
 
-// leader returns the axis that led when this one's turn came.
+// leader returns the axis that led before this one was tried.
 func (w *words) leader(axis physics.Axis) (leader physics.Axis) {
 	for k := physics.AxisAY; k < axis; k++ {
 		if w.took(k) {
@@ -140,7 +140,7 @@ func (w *words) took(axis physics.Axis) bool {
 	return axis == physics.AxisAX || w.c.Separations[axis] > w.c.Best.Thresholds[axis]
 }
 
-// formula writes where an axis’s threshold is from.
+// formula writes the formula of an axis’s threshold.
 func (w *words) formula(axis physics.Axis, decimals int) string {
 	half := w.bodies[axis/2].Half.X
 	if axis.Vertical() {
@@ -150,8 +150,8 @@ func (w *words) formula(axis physics.Axis, decimals int) string {
 		"led", text.Number(w.c.Separations[w.leader(axis)], decimals), "half", text.Number(half, decimals))
 }
 
-// decimals returns how many an axis’s numbers are written with, to be told apart from what
-// they are compared with: as many as the other axes’, unless they need more.
+// decimals returns the number of decimals of an axis’s numbers. All axes have the same number, unless one needs more
+// to be told apart from the threshold that it is compared with.
 func (w *words) decimals(axis physics.Axis) int {
 	s, decimals := &w.c.Separations, tableDecimals
 	for k, threshold := range w.c.Best.Thresholds {
@@ -164,7 +164,7 @@ func (w *words) decimals(axis physics.Axis) int {
 	return text.Apart(decimals, s[axis], w.c.Best.Thresholds[axis])
 }
 
-// axisTable has a row for each axis: what it has, what it had to exceed, and what came of that.
+// axisTable has a row for each axis: its separation, its threshold and the result of their comparison.
 func (w *words) axisTable() {
 	best, s := &w.c.Best, &w.c.Separations
 	w.Table.Head = []string{w.Say(text.TableAxis), w.Say(text.RowOverlap), w.Say(text.RowThreshold), ""}
@@ -174,7 +174,7 @@ func (w *words) axisTable() {
 		row := w.row(text.TableAxis, QuantitySeparation.At(int(axis)), cellTo(decimals, s[axis]), cellTo(decimals, best.Thresholds[axis]), Cell{})
 		row.Label = nameOf(w.Language, axis, text.AxisXShort, text.AxisYShort)
 		row.Lead = axis == best.Axis
-		if axis == physics.AxisAX { // the first has nothing to exceed
+		if axis == physics.AxisAX { // the first axis has no threshold
 			row.Cells[1] = Cell{Text: "–"}
 		} else {
 			row.Cells[1].Note = w.formula(axis, decimals)

@@ -48,11 +48,11 @@ func (w *words) incident() {
 	w.points(&e.Vertices, 2)
 }
 
-// nextBest returns the edge whose normal is the second most direct.
+// nextBest returns the edge with the second most opposite to the front normal.
 func (w *words) nextBest() physics.Edge {
 	n := &w.c.Incident.Normal
 	switch {
-	case w.c.Incident.Edge%2 == 0 && n.Y < 0: // 2 and 4 lie across x
+	case w.c.Incident.Edge%2 == 0 && n.Y < 0: // edges 2 and 4 are the ends in x
 		return physics.Edge3
 	case w.c.Incident.Edge%2 == 0:
 		return physics.Edge1
@@ -68,7 +68,7 @@ func (w *words) clipPos() { w.clip(1, &w.c.Clipped[0].Vertices) }
 func (w *words) clip(side int, in *[2]physics.ClipVertex) {
 	c := &w.c.Clipped[side]
 	d := &c.Distances
-	out := 0 // the end that lies outside, if one does
+	out := 0 // the end outside the side plane, if there is one
 	if d[1] > 0 {
 		out = 1
 	}
@@ -154,7 +154,7 @@ func (w *words) keep() {
 	}
 }
 
-// deep says how far behind the reference face a point is that stays.
+// deep says how far a kept point lies behind the reference face.
 func (w *words) deep(separation float64) string {
 	if separation == 0 {
 		return w.Language.Text(text.KeepOn)

@@ -5,7 +5,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// endings are the events that may end a collide, by physics.Outcome.
+// endings are the messages of the ways a call may end, by physics.Outcome.
 var endings = [...]struct{ why, reason text.Key }{
 	physics.SeparatedA: {text.EndedSeparatedWhy, text.EndedSeparatedReason},
 	physics.SeparatedB: {text.EndedSeparatedWhy, text.EndedSeparatedReason},
@@ -14,8 +14,7 @@ var endings = [...]struct{ why, reason text.Key }{
 	physics.AllDropped: {text.EndedDroppedWhy, text.EndedDroppedReason},
 }
 
-// ended says why the present stage was not reached, in the words of the last one that
-// was, whose table stays.
+// ended says why the present stage was not reached, in the words of the last reached one, whose table stays.
 func (w *words) ended() {
 	last := &stages[w.c.Reached]
 	last.say(w)
@@ -31,7 +30,7 @@ func (w *words) ended() {
 	w.tell(text.EndedTitle, text.EndedText)
 }
 
-// setEnd sets where the collide ended.
+// setEnd sets the name of the stage where the call ended.
 func (w *words) setEnd() {
 	w.SetInt("number", int(w.c.Reached)+1)
 	w.Set("stage", w.Say(stages[w.c.Reached].name))

@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// AxisName is what an axis is called.
+// AxisName returns the name of an axis.
 func AxisName(in text.Language, axis physics.Axis) string {
 	return nameOf(in, axis, text.AxisX, text.AxisY)
 }
@@ -19,19 +19,19 @@ func nameOf(in text.Language, axis physics.Axis, x, y text.Key) string {
 	return in.Text(x, "box", BoxNames[axis/2])
 }
 
-// EdgeName is what an edge of A (0) or B (1) is called.
+// EdgeName returns the name of an edge of A (0) or B (1).
 func EdgeName(in text.Language, box int, edge physics.Edge) string {
 	return in.Text(text.IdOne, "box", BoxNames[box], "edge", digit(edge))
 }
 
-// VertexName is what a vertex of A (0) or B (1) is called.
+// VertexName returns the name of a vertex of A (0) or B (1).
 func VertexName(in text.Language, box int, number physics.Edge) string {
 	return in.Text(text.PointVertex, "box", BoxNames[box], "number", digit(number))
 }
 
 func (w *words) axisName(axis physics.Axis) string { return AxisName(w.Language, axis) }
 
-// referenceName and incidentName are the names of the boxes in those roles.
+// referenceName and incidentName name the reference box and the incident box.
 func (w *words) referenceName() string { return BoxNames[w.referenceBox()] }
 func (w *words) incidentName() string  { return BoxNames[1-w.referenceBox()] }
 
@@ -42,7 +42,7 @@ func (w *words) referenceBox() int {
 	return 0
 }
 
-// pointName says what a clipped vertex is: a vertex of the incident box, or a cut.
+// pointName names a clipped vertex: a vertex of the incident box, or a cut.
 func (w *words) pointName(v *physics.ClipVertex) string { return w.name(v, text.PointCut) }
 
 func (w *words) name(v *physics.ClipVertex, cut text.Key) string {
@@ -53,7 +53,7 @@ func (w *words) name(v *physics.ClipVertex, cut text.Key) string {
 	return w.Language.Text(cut, "box", w.referenceName(), "edge", digit(v.Winding.In1()+v.Winding.Out1()))
 }
 
-// idWords writes an id whose part 1 belongs to A: "A’s edge e3 with B’s edges e2 and e3".
+// idWords words an id whose first part belongs to A: "A’s edge e3 with B’s edges e2 and e3".
 func (w *words) idWords(f physics.FeaturePair) string {
 	a, b := w.edgesWords(0, f.In1(), f.Out1()), w.edgesWords(1, f.In2(), f.Out2())
 	if a == "" || b == "" {
@@ -72,13 +72,13 @@ func (w *words) edgesWords(box int, in, out physics.Edge) string {
 	return w.Language.Text(text.IdTwo, "box", BoxNames[box], "first", digit(in), "second", digit(out))
 }
 
-// IDWords writes an id whose part 1 belongs to A in words.
+// IDWords words an id whose first part belongs to A.
 func IDWords(in text.Language, f physics.FeaturePair) string {
 	w := words{Speech: text.Speech{Language: in}}
 	return w.idWords(f)
 }
 
-// key is the row of an id as a number, and which byte of it names which edge. first is the box whose edges come first.
+// key adds the row of an id's number, which explains its bytes as edges. first is the box whose edges come first.
 func (w *words) key(row text.Key, quantity Quantity, f physics.FeaturePair, first int) {
 	var edges [4]string
 	for i, edge := range [4]physics.Edge{f.In1(), f.Out1(), f.In2(), f.Out2()} {
@@ -92,7 +92,7 @@ func (w *words) key(row text.Key, quantity Quantity, f physics.FeaturePair, firs
 	w.row(row, quantity, Cell{Text: strconv.FormatUint(uint64(f.Key()), 10), Values: []float64{float64(f.Key())}, Note: note})
 }
 
-// hexOf writes an id with two digits a byte: 0x03020000.
+// hexOf writes an id with two hexadecimal digits per byte: 0x03020000.
 func hexOf(key uint32) string {
 	s := strconv.FormatUint(uint64(key), 16)
 	return "0x" + "00000000"[len(s):] + s

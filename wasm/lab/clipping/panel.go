@@ -6,20 +6,20 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 )
 
-// Lamp is a figure in which a quantity can be lit, on the canvas and in the inspector; or nil.
+// Lamp is a figure that can highlight a quantity on the canvas and in the inspector.
 type Lamp interface {
 	Lit() Quantity
 	Light(Quantity)
 }
 
-// Element is the table. Its leading rows have a class more.
+// Element returns the table. lead is an extra class of its leading rows. f may be nil.
 func (t *Table) Element(f Lamp, lead string) *panel.Element {
 	rows := make(panel.List, len(t.Rows))
 	for i := range rows {
 		r := &t.Rows[i]
 		cells := make(panel.List, len(r.Cells))
 		for j := range cells {
-			// The last has what room there is.
+			// The last cell spans the columns that are left.
 			span := max(1, len(t.Head)-1-j)
 			if j+1 < len(cells) {
 				span = 1
@@ -35,7 +35,7 @@ func (t *Table) Element(f Lamp, lead string) *panel.Element {
 // PointsHead is the caption and the column heads of a table of points.
 type PointsHead struct{ Caption, Point, Number, ID string }
 
-// PointsTable is the table of the contact points so far, or why there are none.
+// PointsTable returns the table of the contact points so far, or the reason why there are none.
 func (w *Words) PointsTable(f Lamp, head PointsHead) *panel.Element {
 	if len(w.Points) == 0 {
 		return panel.Phrase("p", "cs-hint cs-none", w.None)
@@ -58,13 +58,13 @@ func (w *Words) PointsTable(f Lamp, head PointsHead) *panel.Element {
 		panel.Node("tbody", "", rows))
 }
 
-// Element is an edge of an id.
+// Element returns the chip of an edge in an id.
 func (c Chip) Element() *panel.Element {
 	class := [...]string{"cs-chip", "cs-chip cs-a", "cs-chip cs-b"}[c.Box]
 	return panel.Phrase("span", class, c.Text, panel.Attributes("translate", "no"))
 }
 
-// row is marked while its quantity is lit, and lights it while it is pointed at.
+// row returns a table row, which highlights its quantity while the pointer is on it.
 func row(f Lamp, name, class string, quantity Quantity, cells ...panel.Item) *panel.Element {
 	if f != nil && quantity != QuantityNone {
 		class += panel.When(quantity == f.Lit(), " cs-lit")
@@ -73,7 +73,7 @@ func row(f Lamp, name, class string, quantity Quantity, cells ...panel.Item) *pa
 	return panel.Node("tr", class, cells...)
 }
 
-// Element writes a number rounded for reading; data-value holds all of its digits.
+// Element returns a cell with its numbers rounded; data-value has all of their digits.
 func (c *Cell) Element(focused bool, span int) *panel.Element {
 	exact := panel.Exact(c.Values...)
 	return panel.Node("td", "",

@@ -5,7 +5,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// points lists the vertices as contact points so far, their ids told of A and B.
+// points adds the clipped vertices to the contact points so far.
 func (w *words) points(vertices *[2]physics.ClipVertex, count int) {
 	for i := range count {
 		v := &vertices[i]
@@ -14,7 +14,7 @@ func (w *words) points(vertices *[2]physics.ClipVertex, count int) {
 	}
 }
 
-// told returns a vertex’s id and its winding-correct one with A’s part first.
+// told returns a vertex’s id and its winding-correct id, both with A’s part first.
 func (w *words) told(v *physics.ClipVertex) (feature, winding physics.FeaturePair) {
 	if w.c.Reference.OfB {
 		return v.Feature.Flip(), v.Winding.Flip()

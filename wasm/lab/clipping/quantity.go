@@ -1,17 +1,16 @@
 package clipping
 
-// Quantity is what a number in the inspector measures and the canvas draws: pointing at the
-// one lights the other.
+// Quantity is a measured number that both the inspector and the canvas show. Pointing at one of them highlights the
+// other.
 type Quantity uint8
 
 const (
 	QuantityNone Quantity = iota
 	QuantityDP            // the vector between the centres
-	QuantityDA            // its parts in A's axes
-	QuantityDB            // its parts in B's axes
-	// The four axes, in the order of physics.Axis: what separates the shadows or what
-	// they share; the distance of the centres; the half-extent sum; the threshold that
-	// an axis had to exceed.
+	QuantityDA            // its components in A's axes
+	QuantityDB            // its components in B's axes
+	// For each of the four axes, in the order of physics.Axis: the separation, the distance of the centres, the
+	// half-extent sum, and the threshold to exceed.
 	QuantitySeparation
 	_
 	_
@@ -32,16 +31,16 @@ const (
 	QuantityFront        // the reference face
 	QuantityFrontNormal  // its normal
 	QuantitySideNeg      // the negative side line
-	QuantitySidePos      // the positive one
-	QuantityTurned       // the front normal, turned round
-	QuantityPoint        // the first and the second contact point so far
+	QuantitySidePos      // the positive side line
+	QuantityTurned       // the front normal, reversed
+	QuantityPoint        // the first and second contact point so far
 	_                    //
-	QuantityClipDistance // of the first and the second incoming point from the side line
+	QuantityClipDistance // of the first and second incoming point from the side line
 	_                    //
-	QuantityFraction     // where the side line cuts
-	QuantityKeepDistance // of the first and the second point from the reference face
+	QuantityFraction     // the fraction of the segment where the side line cuts it
+	QuantityKeepDistance // of the first and second point from the reference face
 	_                    //
-	QuantityContact      // the first and the second contact
+	QuantityContact      // the first and second contact
 	_                    //
 	QuantityCount        = iota
 )

@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
-// SetPose moves the boxes; a pose out of range is refused.
+// SetPose moves the boxes. A pose out of range is an error and changes nothing.
 func (f *Figure) SetPose(p Pose) error {
 	if err := p.Validate(); err != nil {
 		return err
@@ -15,7 +15,7 @@ func (f *Figure) SetPose(p Pose) error {
 	return nil
 }
 
-// momentOf returns a pose, as a preset where it is exactly this one's.
+// momentOf returns a pose, with the preset that has exactly this pose if there is one.
 func momentOf(p Pose) *moment {
 	m := &moment{pose: p}
 	for i := range scene.Pairs {
@@ -27,8 +27,8 @@ func momentOf(p Pose) *moment {
 	return m
 }
 
-// Type takes what somebody wrote into a number field. If it cannot be used, it stays
-// in the field beside a notice and the boxes stay as they are.
+// Type sets a number field to typed text. Text that is no valid value stays in the field beside a notice, and the
+// boxes do not move.
 func (f *Figure) Type(side Side, field Field, typed string) {
 	value, err := parseField(side, field, typed)
 	if err != nil {
@@ -43,7 +43,7 @@ func (f *Figure) Type(side Side, field Field, typed string) {
 	f.Change(momentOf(p))
 }
 
-// Swap lets A and B trade places. The contacts may differ in more than their names.
+// Swap exchanges A and B. The contacts may then differ in more than their names.
 func (f *Figure) Swap() { f.Change(momentOf(Pose{f.Now.pose[B], f.Now.pose[A]})) }
 
 // ToggleNumbers shows or hides the numbers of edges and vertices.
@@ -55,7 +55,7 @@ func (f *Figure) ToggleGallery() { f.Flip(&f.gallery) }
 // ToggleMeasure shows or hides the measuring cursor.
 func (f *Figure) ToggleMeasure() { f.Flip(&f.measure) }
 
-// Light lights a quantity on the canvas and in the inspector; QuantityNone puts it out.
+// Light highlights a quantity on the canvas and in the inspector. QuantityNone ends that.
 func (f *Figure) Light(q clipping.Quantity) {
 	if q < clipping.QuantityCount && f.lit != q {
 		f.lit = q
@@ -63,5 +63,5 @@ func (f *Figure) Light(q clipping.Quantity) {
 	}
 }
 
-// Lit returns the quantity that is lit.
+// Lit returns the highlighted quantity.
 func (f *Figure) Lit() clipping.Quantity { return f.lit }

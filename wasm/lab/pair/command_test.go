@@ -60,7 +60,7 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// Next walks what ran, and says where it ended. What did not run is shown to those who ask for it.
+// Next walks through the stages that ran and names the one where the call ended. The others are shown on request.
 func TestNextStopsWhereTheCollideEnded(t *testing.T) {
 	for _, pair := range scene.Pairs {
 		t.Run(pair.ID, func(t *testing.T) {
@@ -108,7 +108,7 @@ func TestNextStopsWhereTheCollideEnded(t *testing.T) {
 	}
 }
 
-// Boxes that are moved have another end.
+// A call that ends at another stage after a move also ends Next there.
 func TestNextWhenReachedChanges(t *testing.T) {
 	f := at(t, "separated-a")
 	f.Next()
@@ -226,7 +226,7 @@ func TestWhatStopsPlaying(t *testing.T) {
 	}
 }
 
-// Boxes that part while the figure plays may leave it beyond the last stage reached.
+// A move while the figure plays may leave it beyond the last stage reached.
 func TestPlayWhenReachedShrinks(t *testing.T) {
 	f := at(t, "resting")
 	f.Seek(physics.StageKeep)
@@ -346,7 +346,7 @@ func TestLoadPreset(t *testing.T) {
 	}
 }
 
-// A pose that is a preset's is known as one, however it came about.
+// A pose equal to a preset's is recognised as the preset, however it was made.
 func TestPresetIsRecognised(t *testing.T) {
 	f := at(t, "resting")
 	f.Nudge(B, 0.1, 0, 0)
@@ -438,7 +438,7 @@ func TestSurprise(t *testing.T) {
 	if f.Undo(); f.Preset() != "deep" {
 		t.Errorf("Undo() of Surprise(3): preset %q, want deep", f.Preset())
 	}
-	// The page never asks for seed 0, which stands for none; it is a pair all the same.
+	// The page never asks for seed 0, which means no seed; it gives a pair all the same.
 	f.Surprise(0)
 	checkFigure(t, f)
 	f.Surprise(math.MaxUint32)

@@ -9,25 +9,24 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
-// In CSS pixels: how near to a knob or to a corner a pointer must be, a mouse's or a
-// finger's (44 across).
+// Distances in CSS pixels within which a pointer meets a knob or a corner: a mouse's, or a finger's (44 across).
 const (
 	knobRadius   = 22
 	cornerRadius = 9
 	fingerRadius = 22
 )
 
-// snapSteps is how many steps half a turn has when it snaps: 15 degrees each.
+// snapSteps is the number of snapping steps in half a turn: 15 degrees each.
 const snapSteps = 12
 
-// Part is what a pointer holds of a box.
+// Part is the part of a box under the pointer.
 type Part uint8
 
 const (
 	PartNone   Part = iota
-	PartInside      // moves the box
-	PartKnob        // turns it about its centre
-	PartCorner      // corner v1, then v2, v3, v4: resizes it, the opposite corner stays
+	PartInside      // drags the box
+	PartKnob        // turns the box about its centre
+	PartCorner      // corners v1 to v4: resizes the box, the opposite corner stays
 )
 
 // hold is a part of a box: 0 none, 1 A, 2 B.
@@ -36,18 +35,17 @@ type hold struct {
 	part Part
 }
 
-// drag is a move or a turn under way, of what the pointer is over.
+// drag is a drag in progress of the part under the pointer.
 type drag struct {
 	pointer physics.Vec2 // where it began, world frame
 	pixel   float64      // metres
 }
 
-// Coarse says whether the pointer is a finger.
+// Coarse sets whether the pointer is a finger.
 func (f *Figure) Coarse(coarse bool) { f.coarse = coarse }
 
-// pick returns what is at p, a point of the world of which a CSS pixel is pixel
-// metres. The knob of the box in hand is shown, so it comes first; of two boxes one
-// upon the other the focused one comes first, then B, which is drawn on top.
+// pick returns the part at p, in metres in the world frame; pixel is the size of a CSS pixel in metres. The knob of
+// the hovered or focused box comes first. Where two boxes overlap, the focused one wins, else B, which is drawn on top.
 func (f *Figure) pick(p physics.Vec2, pixel float64) hold {
 	if f.Editable() == lab.EditNone {
 		return hold{}
@@ -69,7 +67,7 @@ func (f *Figure) pick(p physics.Vec2, pixel float64) hold {
 	for _, box := range order {
 		b := &f.bodies[box-1]
 		local := b.Rot.T().MulVec(p.Sub(b.Position)).Abs()
-		// A box thinner than a finger still has something to hold.
+		// A box thinner than a finger still has an area to grab.
 		reach := 6 * pixel
 		if local.X <= math.Max(b.Half.X, reach) && local.Y <= math.Max(b.Half.Y, reach) {
 			return hold{box, PartInside}
@@ -78,9 +76,8 @@ func (f *Figure) pick(p physics.Vec2, pixel float64) hold {
 	return hold{}
 }
 
-// cornerAt returns the index of the corner of a box that p is near to, or -1. Inside
-// a small box the corners leave its middle free, so that it can still be moved; one
-// hardly larger than its corners has none.
+// cornerAt returns the index of the corner near p, or -1. The corners of a small box leave its middle free for moving
+// it. A box hardly larger than its corners has none.
 func (f *Figure) cornerAt(box uint8, p physics.Vec2, pixel float64) int {
 	b := &f.bodies[box-1]
 	radius := cornerRadius * pixel
@@ -102,7 +99,7 @@ func (f *Figure) cornerAt(box uint8, p physics.Vec2, pixel float64) int {
 	return -1
 }
 
-// Cursor returns the CSS cursor that says what a pointer would do, or is doing.
+// Cursor returns the CSS cursor for the present or possible drag.
 func (f *Figure) Cursor() string {
 	h := f.hover
 	switch {
@@ -117,18 +114,18 @@ func (f *Figure) Cursor() string {
 	}
 	b := &f.bodies[h.box-1]
 	d := b.Corner(int(h.part-PartCorner) + 1).Sub(b.Position)
-	// Eight compass directions, and opposite ones have the same cursor.
+	// Opposite ones of the eight compass directions share a cursor.
 	return [...]string{"ew-resize", "nesw-resize", "ns-resize", "nwse-resize"}[(int(math.Round(bearing(d)/(math.Pi/4)))+8)%4]
 }
 
-// knob returns where the knob of a box stands.
+// knob returns the position of a box's knob.
 func (f *Figure) knob(box uint8, pixel float64) physics.Vec2 {
 	b := &f.bodies[box-1]
 	return b.Position.Add(b.Rot.Col2.Mul(b.Half.Y + clipping.KnobDistance*pixel))
 }
 
-// Hover takes the pointer's place and returns what it is over. A box keeps its knob
-// while the pointer is on its way there, be it across the other box.
+// Hover sets the pointer's position and returns the part under it. A box keeps its knob while the pointer is on its
+// way to the knob, even across the other box.
 func (f *Figure) Hover(x, y, pixel float64) Part {
 	if f.Dragging() {
 		return f.hover.part
@@ -142,14 +139,14 @@ func (f *Figure) Hover(x, y, pixel float64) Part {
 	return h.part
 }
 
-// nearKnob reports whether p lies on the way between a box and its knob.
+// nearKnob reports whether p lies between a box and its knob.
 func (f *Figure) nearKnob(box uint8, p physics.Vec2, pixel float64) bool {
 	b := &f.bodies[box-1]
 	local := b.Rot.T().MulVec(p.Sub(b.Position))
 	return math.Abs(local.X) <= knobRadius*pixel && local.Y > 0 && local.Y <= b.Half.Y+(clipping.KnobDistance+knobRadius)*pixel
 }
 
-// Leave says that the pointer has left the figure.
+// Leave tells the figure that the pointer has left it.
 func (f *Figure) Leave() {
 	if !f.Dragging() {
 		f.setHover(hold{})
@@ -163,7 +160,7 @@ func (f *Figure) setHover(h hold) {
 	}
 }
 
-// Grab begins to drag what is at (x, y), and returns what that is.
+// Grab begins to drag the part at (x, y), and returns it.
 func (f *Figure) Grab(x, y, pixel float64) Part {
 	f.Drop()
 	p := physics.Vec2{X: x, Y: y}
@@ -176,13 +173,12 @@ func (f *Figure) Grab(x, y, pixel float64) Part {
 	return h.part
 }
 
-// Drag moves or turns the box in hand so that it follows the pointer. Places are
-// rounded to the decimal below a pixel and angles to a thousandth, so that links stay
-// short; what the pointer has not changed stays as it was. A place or size out of
-// range is not taken.
+// Drag moves or turns the grabbed box so that it follows the pointer. Positions are rounded to the power of ten below
+// a pixel and angles to 0.001 rad, so that links stay short. Numbers that the pointer does not change keep their
+// digits. A position or size out of range is ignored.
 //
-// A corner takes the box's size with it while the opposite corner stays. With snap a
-// turn goes in steps of 15 degrees, and a size keeps its shape.
+// Dragging a corner resizes the box while the opposite corner stays. With snap, a turn goes in steps of 15 degrees,
+// and a resize keeps the proportions.
 func (f *Figure) Drag(x, y float64, snap bool) {
 	if !f.Dragging() {
 		return
@@ -215,8 +211,8 @@ func (f *Figure) Drag(x, y float64, snap bool) {
 	}
 }
 
-// resize moves a corner of box by move, the opposite one staying where it is. A box
-// keeps at least four pixels of each width.
+// resize moves a corner of box by move while the opposite corner stays. The box keeps at least four pixels of each
+// width.
 func resize(box *scene.Box, corner int, move physics.Vec2, pixel float64, keepShape bool) {
 	b := box.Body()
 	anchor := b.Corner((corner+1)%4 + 1)
@@ -233,11 +229,11 @@ func resize(box *scene.Box, corner int, move physics.Vec2, pixel float64, keepSh
 		X: math.Copysign(w/2, diagonal.X), Y: math.Copysign(h/2, diagonal.Y),
 	}))
 	box.W, box.H = w, h
-	// Finer than a place that is dragged: the corner that stays must be seen to stay.
+	// Rounded more finely than a dragged position: the opposite corner must visibly stay.
 	box.X, box.Y = lab.Round(centre.X, pixel/100), lab.Round(centre.Y, pixel/100)
 }
 
-// Nudge moves a box by a step of dx, dy metres and turns it by angle radians.
+// Nudge moves a box by (dx, dy) metres and turns it by angle radians.
 func (f *Figure) Nudge(side Side, dx, dy, angle float64) {
 	pose := f.Now.pose
 	box := &pose[side]

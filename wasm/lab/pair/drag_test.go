@@ -64,7 +64,7 @@ func TestPick(t *testing.T) {
 	}
 }
 
-// A box turned by an angle is picked in its own axes.
+// A turned box is picked in its own axes.
 func TestPickTurned(t *testing.T) {
 	f := posed(t, Pose{{W: 4, H: 0.5, Angle: math.Pi / 4}, {W: 1, H: 1, X: 9}})
 	for _, test := range []struct {
@@ -214,8 +214,7 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// A place is rounded to the decimal below a pixel, and what the pointer leaves alone
-// keeps its digits.
+// A drag rounds to the power of ten below a pixel, and keeps the digits of the numbers that it does not change.
 func TestDragRounds(t *testing.T) {
 	for _, test := range []struct {
 		pixel, x, y  float64
@@ -251,7 +250,7 @@ func TestDragRounds(t *testing.T) {
 	}
 }
 
-// However a box is dragged, its numbers stay short.
+// Any drag leaves numbers with few digits.
 func TestDragKeepsLinksShort(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := New()
@@ -273,7 +272,7 @@ func TestDragKeepsLinksShort(t *testing.T) {
 	})
 }
 
-// The knob stays under the pointer's bearing from the centre.
+// The knob turns to the pointer's bearing from the centre.
 func TestTurnFollowsThePointer(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := poses().Filter(func(p Pose) bool {
@@ -304,7 +303,7 @@ func TestTurnFollowsThePointer(t *testing.T) {
 	})
 }
 
-// A pointer that goes round the centre turns the box along, past half a turn too.
+// A pointer that circles the centre turns the box with it, also past half a turn.
 func TestTurnAllRound(t *testing.T) {
 	f := posed(t, Pose{{W: 2, H: 1, X: 1, Y: 2, Angle: 3}, {W: 1, H: 1, X: 9}})
 	f.SetFocus(1)
@@ -320,7 +319,7 @@ func TestTurnAllRound(t *testing.T) {
 	}
 }
 
-// What cannot be a place is not taken.
+// A position out of range is ignored.
 func TestDragOutOfRange(t *testing.T) {
 	nan, inf := math.NaN(), math.Inf(1)
 	for _, to := range [][2]float64{{nan, 0}, {0, nan}, {inf, 0}, {0, -inf}, {2e9, 0}, {0, -2e9}, {math.MaxFloat64, 0}} {
@@ -338,7 +337,7 @@ func TestDragOutOfRange(t *testing.T) {
 			}
 		}
 	}
-	// A pixel's size that is none does no harm.
+	// An invalid pixel size is harmless.
 	for _, pixel := range []float64{0, -1, nan, inf, -inf, 5e-324} {
 		f := at(t, "deep")
 		f.Hover(0, 0, pixel)
@@ -377,7 +376,7 @@ func TestNudge(t *testing.T) {
 	}
 }
 
-// A corner takes the size with it; the opposite corner stays.
+// Dragging a corner resizes the box; the opposite corner stays.
 func TestResize(t *testing.T) {
 	const pixel = 0.01
 	for corner := range 4 {

@@ -17,7 +17,7 @@ func invalidPose(side Side, field Field, got string, allows text.Key) *lab.Error
 	}
 }
 
-// MissingNumber is the error for a field that was not given.
+// MissingNumber is the error for a missing field.
 func MissingNumber(side Side, field Field) *lab.Error {
 	e := InvalidNumber(side, field, "")
 	e.Values[0] = lab.Value{Name: "got", Key: text.KindUndefined}

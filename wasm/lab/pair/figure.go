@@ -1,6 +1,5 @@
-// Package pair is the Pair lab: a figure is two boxes, stopped at one stage of their collide
-// call, and the commands that change that. It knows no browser: the bridge hands it commands
-// and publishes its frame.
+// Package pair is the Pair lab. A figure shows one stage of the collide call of two boxes, and has the commands that
+// change both. The package does not depend on a browser: the bridge calls the commands and publishes the frame.
 package pair
 
 import (
@@ -12,13 +11,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Figure is a pair of boxes, stopped at one stage of their collide call.
+// Figure is a pair of boxes at one stage of their collide call.
 type Figure struct {
 	editor
 
 	numbers bool
 	measure bool
-	gallery bool // the presets are shown as pictures
+	gallery bool // the presets are shown as thumbnails
 	hover   hold // the handle under the pointer
 	lit     clipping.Quantity
 	coarse  bool // the pointer is a finger
@@ -32,13 +31,13 @@ type Figure struct {
 
 type editor = lab.Editor[physics.Stage, moment]
 
-// moment is what undo brings back.
+// moment is the input of the call, which undo restores.
 type moment struct {
 	pose Pose
 	lab.Origin
 }
 
-// ID is the lab's, as it stands in links.
+// ID is the lab's id in links.
 const ID = "pair"
 
 // Lab is the Pair lab.
@@ -48,14 +47,14 @@ var Lab = lab.Lab{ID: ID, New: func(seed uint32) lab.Figure {
 	return f
 }}
 
-// bare returns a figure without boxes, for a trace.
+// bare returns a figure without boxes or edits, for a trace.
 func bare() *Figure {
 	f := &Figure{}
 	f.editor = lab.EditorOf[physics.Stage, moment](lab.Call[physics.Stage]{Count: physics.StageCount, Reached: f.Reached, Changes: lab.ChangeStage})
 	return f
 }
 
-// newFigure returns one without boxes, for a page.
+// newFigure returns a figure without boxes, for a page.
 func newFigure() *Figure {
 	f := bare()
 	f.Edit(lab.Document[physics.Stage, moment]{
@@ -66,7 +65,7 @@ func newFigure() *Figure {
 	return f
 }
 
-// New returns a figure of the default preset at its first stage.
+// New returns a figure of the default preset at the first stage.
 func New() *Figure {
 	f := newFigure()
 	f.Initial = *preset(scene.DefaultPair().ID)
@@ -74,7 +73,7 @@ func New() *Figure {
 	return f
 }
 
-// preset returns a named pair, nil if there is none.
+// preset returns the moment of a preset, nil if there is none.
 func preset(id string) *moment {
 	p, ok := scene.PairByID(id)
 	if !ok {
@@ -83,11 +82,11 @@ func preset(id string) *moment {
 	return &moment{pose: Pose{p.A, p.B}, Origin: lab.Origin{Preset: p.ID}}
 }
 
-// clear forgets the text that was refused.
+// clear forgets the refused text of all fields.
 func (f *Figure) clear() { f.typed = [2][FieldCount]lab.Typed{} }
 
-// show takes a moment of a valid pose and collides it anew. A zero keeps no sign: it would be
-// lost where equal poses share a link.
+// show makes a valid moment the present one and runs the call. Negative zeros become zeros: the link of a preset could
+// not keep their sign.
 func (f *Figure) show(m *moment) {
 	f.Now = *m
 	p := &f.Now.pose
@@ -127,7 +126,7 @@ func (f *Figure) Frame() []float64 {
 	return f.frame[:]
 }
 
-// FrameAt returns a copy of the frame as it is at another stage.
+// FrameAt returns a copy of the frame of another stage.
 func (f *Figure) FrameAt(stage physics.Stage) []float64 {
 	array := append([]float64(nil), f.Frame()...)
 	(*frame.Memory)(array).Pair().Stage = float64(stage)
@@ -140,25 +139,25 @@ func (f *Figure) Pose() Pose { return f.Now.pose }
 // Reached returns the last stage that ran.
 func (f *Figure) Reached() physics.Stage { return f.clipping.Reached }
 
-// Close gives up the figure, which holds nothing.
+// Close does nothing: the figure holds no resources.
 func (f *Figure) Close() {}
 
-// Clipping returns the working set of the collide call, to read.
+// Clipping returns the working set of the collide call. It must not be changed.
 func (f *Figure) Clipping() *physics.Clipping { return &f.clipping }
 
-// Preset returns the id of the chosen preset, or "" if a box was changed since.
+// Preset returns the id of the preset with this pose, or "".
 func (f *Figure) Preset() string { return f.Now.Preset }
 
-// Gallery reports whether the presets are shown as pictures.
+// Gallery reports whether the presets are shown as thumbnails.
 func (f *Figure) Gallery() bool { return f.gallery }
 
 // Numbers reports whether edge and vertex numbers are shown.
 func (f *Figure) Numbers() bool { return f.numbers }
 
-// Typed returns what was refused in a number field; its Text is "" if nothing was.
+// Typed returns the refused text of a number field; its Text is "" if there is none.
 func (f *Figure) Typed(side Side, field Field) lab.Typed { return f.typed[side][field] }
 
-// FieldText returns what stands in a number field.
+// FieldText returns the text of a number field.
 func (f *Figure) FieldText(side Side, field Field) string {
 	if t := f.typed[side][field]; t.Message != "" {
 		return t.Text
@@ -166,7 +165,7 @@ func (f *Figure) FieldText(side Side, field Field) string {
 	return lab.Exact(*field.At(&f.Now.pose[side]))
 }
 
-// BoxName says what a box's keyboard handle is for.
+// BoxName returns the accessible name of a box's keyboard handle.
 func (f *Figure) BoxName(side Side) string {
 	return f.Say(text.UiBox, "box", clipping.BoxNames[side])
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
-// at returns a figure of a preset, with nothing to tell.
+// at returns a figure of a preset, without changes to take.
 func at(t testing.TB, preset string) *Figure {
 	t.Helper()
 	f := New()
@@ -27,7 +27,7 @@ func at(t testing.TB, preset string) *Figure {
 	return f
 }
 
-// posed returns a figure of a pose, likewise.
+// posed returns a figure of a pose, without changes to take.
 func posed(t testing.TB, p Pose) *Figure {
 	t.Helper()
 	if err := p.Validate(); err != nil {
@@ -74,7 +74,7 @@ type fatal interface {
 	Fatalf(format string, args ...any)
 }
 
-// checkFigure holds what is true of every figure at all times.
+// checkFigure checks the invariants of a figure.
 func checkFigure(t fatal, f *Figure) {
 	p := f.Pose()
 	if err := p.Validate(); err != nil {
@@ -173,7 +173,7 @@ func TestFrameAt(t *testing.T) {
 	}
 }
 
-// What belongs to the figure and not to the collide stands in the frame too.
+// The frame has the state of the figure beside the collide call's.
 func TestFrameOfFigure(t *testing.T) {
 	f := at(t, "resting")
 	slot := func(offset uintptr) float64 { return f.Frame()[offset/8] }

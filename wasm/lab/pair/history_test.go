@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// Each of these is one change to undo, and to redo.
+// Each row is one change for undo and redo.
 func TestUndoIsOneChange(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -71,7 +71,7 @@ func TestUndoIsOneChange(t *testing.T) {
 	}
 }
 
-// These change no box, so there is nothing to undo.
+// No row changes a box, so there is nothing to undo.
 func TestNothingToUndo(t *testing.T) {
 	for _, test := range []struct {
 		name    string
@@ -129,8 +129,7 @@ func TestHistoryIsBounded(t *testing.T) {
 	}
 }
 
-// Where a command fails the figure is restored from what was kept before it: with all that
-// there was to undo and to redo, whatever was done in between.
+// After a failed command the figure is restored from its snapshot, with the whole undo history.
 func TestKeptHistory(t *testing.T) {
 	nudge := func(f *Figure) { f.Nudge(B, 0.01, 0, 0) }
 	other := func(f *Figure) { f.Nudge(A, 0, 0.01, 0) }
@@ -173,7 +172,7 @@ func TestKeptHistory(t *testing.T) {
 	}
 }
 
-// moments lists what undo leads to, and then what redo does, and goes back.
+// moments lists the moments of repeated Undo, then of repeated Redo, and returns to the present one.
 func moments(f *Figure) (list []moment) {
 	start := len(f.History.Past)
 	for list = append(list, f.Now); f.CanUndo(); list = append(list, f.Now) {
@@ -188,7 +187,7 @@ func moments(f *Figure) (list []moment) {
 	return list
 }
 
-// A change in the middle of a drag ends it: the drag comes first in the history.
+// A change during a drag ends the drag, which is recorded first.
 func TestChangeDuringDrag(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -226,7 +225,7 @@ func TestChangeDuringDrag(t *testing.T) {
 	}
 }
 
-// Undo in the middle of a drag takes the drag back.
+// Undo during a drag undoes the drag.
 func TestUndoDuringDrag(t *testing.T) {
 	f := at(t, "resting")
 	start := f.Pose()
@@ -242,7 +241,7 @@ func TestUndoDuringDrag(t *testing.T) {
 	}
 }
 
-// Whatever is done to a figure, in any order, it stays whole, and can be undone.
+// A figure stays valid under any sequence of commands, all of which can be undone.
 func TestFigureProperties(t *testing.T) {
 	var presets []string
 	for _, pair := range scene.Pairs {

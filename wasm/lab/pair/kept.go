@@ -2,10 +2,10 @@ package pair
 
 import "github.com/clipstage/clipstage/wasm/lab"
 
-// What is kept of a figure, so that another instance of the engine restores it: plain
-// numbers, which the page holds and only Restore reads.
+// A snapshot restores the figure in another instance of the engine. It is a list of numbers that the page stores and
+// only Restore reads.
 
-// AppendKept adds what Restore needs to a list.
+// AppendKept appends a snapshot, which Restore reads.
 func (f *Figure) AppendKept(to []float64) []float64 {
 	ids := PresetIDs()
 	to = append(f.AppendEdits(to, func(to []float64, m *moment) []float64 {
@@ -19,8 +19,7 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 	return f.AppendNotice(to)
 }
 
-// Restore makes f what AppendKept wrote, and reports whether it could be read; if not, f
-// stays as it is.
+// Restore replaces f by the figure of a snapshot. It returns false and changes nothing if the snapshot is invalid.
 func (f *Figure) Restore(kept []float64) bool {
 	r := &lab.Reader{From: kept}
 	ids := PresetIDs()

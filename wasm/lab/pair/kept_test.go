@@ -12,8 +12,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// TestKept restores a figure after any commands into another one, and finds all of it again:
-// what is seen, what is said, and what there is to undo and to redo.
+// TestKept restores a figure after random commands, and compares the frame, the words and the undo history.
 func TestKept(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := New()
@@ -98,7 +97,7 @@ func anyCommand(f *Figure, r *rand.Rand) {
 	}
 }
 
-// TestKeptRefused changes what was kept in one place: it is refused, or it is a valid figure.
+// TestKeptRefused changes one number of a snapshot: Restore refuses it or restores a valid figure.
 func TestKeptRefused(t *testing.T) {
 	f := New()
 	r := rand.New(rand.NewPCG(1, 2))
@@ -121,7 +120,7 @@ func TestKeptRefused(t *testing.T) {
 			g.Redo()
 			g.Frame()
 			g.Words()
-			g.Seek(g.ShownStages()[0]) // some stage is shown
+			g.Seek(g.ShownStages()[0]) // fails if no stage is shown
 		}
 	}
 	for n := range kept {

@@ -2,7 +2,7 @@ package pair
 
 import "github.com/clipstage/clipstage/wasm/lab"
 
-// press takes a key of the Pair lab alone.
+// press handles the keys that only the Pair lab has.
 func (f *Figure) press(k lab.Key) (taken bool) {
 	switch k.Name {
 	case "Escape":
@@ -20,7 +20,7 @@ func (f *Figure) press(k lab.Key) (taken bool) {
 	return true
 }
 
-// Steps of the keys that move and turn a box; with Shift the fine ones.
+// The steps of keys that move and turn a box: coarse, or with Shift fine.
 const (
 	coarseStep, fineStep = 0.1, 0.01 // metres
 	coarseTurn, fineTurn = 0.05, 0.005

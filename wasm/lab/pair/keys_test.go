@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// effect says in a word what a key did to a figure that stood at clip-neg, playing or not.
+// effect describes in a word the effect of a key on a figure that was at clip-neg, playing or not.
 func effect(before, after *Figure) string {
 	switch {
 	case before.Now.pose != after.Now.pose:
@@ -70,7 +70,7 @@ func TestPress(t *testing.T) {
 		{"9", lab.Key{}, everywhere, true, "keep"},
 		{"0", lab.Key{}, everywhere, true, "contacts"},
 		{"7", lab.Key{}, everywhere, true, ""},
-		{"7", shift, everywhere, true, ""}, // digits of a French keyboard
+		{"7", shift, everywhere, true, ""}, // the digits of a French keyboard
 		{" ", lab.Key{}, []lab.Where{lab.Elsewhere, lab.OnBoxA, lab.OnBoxB}, true, "plays"},
 		{" ", lab.Key{}, []lab.Where{lab.OnButton}, false, ""},
 		{"Enter", lab.Key{}, everywhere, false, ""},
@@ -91,7 +91,7 @@ func TestPress(t *testing.T) {
 		{"y", ctrl, everywhere, true, "b by 0.25, 0, turn 0"},
 		{"Y", ctrl, everywhere, true, "b by 0.25, 0, turn 0"},
 		{"z", lab.Key{Ctrl: true, Alt: true}, everywhere, false, ""},
-		// The browser's and the system's own.
+		// Shortcuts of the browser and the system.
 		{"ArrowLeft", alt, everywhere, false, ""},
 		{"ArrowLeft", meta, everywhere, false, ""},
 		{"ArrowRight", ctrl, everywhere, false, ""},
@@ -152,7 +152,7 @@ func TestEscape(t *testing.T) {
 	}
 }
 
-// Holding an arrow down moves a box in steps that stay short, and back to where it was.
+// Arrow keys move a box by rounded steps, and back to exactly the same place.
 func TestArrowsThereAndBack(t *testing.T) {
 	for _, pair := range scene.Pairs {
 		if pair.ID == "swapped-count" {

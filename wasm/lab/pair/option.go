@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// boxOption is a box of an author's own.
+// boxOption is the option that sets one box.
 func (f *Figure) boxOption(side Side) lab.Option {
 	return lab.Option{Name: side.String(), Allows: text.NoticeRangeBox, Set: func(value string) error {
 		box, err := parseBox(side, value)
@@ -20,7 +20,7 @@ func (f *Figure) boxOption(side Side) lab.Option {
 	}}
 }
 
-// PresetIDs returns the presets' ids, in the order of their menu.
+// PresetIDs returns the ids of the presets in menu order.
 func PresetIDs() (ids []string) {
 	for i := range scene.Pairs {
 		ids = append(ids, scene.Pairs[i].ID)
@@ -28,8 +28,8 @@ func PresetIDs() (ids []string) {
 	return ids
 }
 
-// Sentences returns the title and the text of each shown stage in turn, a line each: for
-// a page that keeps room for the longest.
+// Sentences returns a line with the title and one with the text for each shown stage. The page reserves room for the
+// longest.
 func (f *Figure) Sentences() string {
 	s := ""
 	for _, stage := range f.ShownStages() {

@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// set gives a figure options, names and values in turn, which must be taken.
+// set sets options, given as alternating names and values, and fails if one is refused.
 func set(t *testing.T, f *Figure, namesAndValues ...string) {
 	t.Helper()
 	for i := 0; i < len(namesAndValues); i += 2 {
@@ -88,7 +88,7 @@ func TestSetOptionRefuses(t *testing.T) {
 	}
 }
 
-// The transport walks the shown stages alone.
+// Next, Prev and Play skip hidden stages.
 func TestShownStages(t *testing.T) {
 	f := New()
 	set(t, f, "stages", "contacts,incident,clip-neg,incident")
@@ -129,7 +129,7 @@ func TestShownStages(t *testing.T) {
 	}
 }
 
-// A stage that the author hides exists: an error says that it is hidden, and names the shown ones.
+// The error about a stage that the author hides says so, and names the shown stages.
 func TestStageNamedRefuses(t *testing.T) {
 	f := New()
 	set(t, f, "stages", "clip-neg,contacts")
@@ -145,7 +145,7 @@ func TestStageNamedRefuses(t *testing.T) {
 	}
 }
 
-// Reset leads to the boxes of an author's own.
+// Reset returns to the boxes of the author's options.
 func TestResetToOwnBoxes(t *testing.T) {
 	f := New()
 	set(t, f, "a", "2,2,0,0,0", "b", "1,1,0.5,1.2,0")
@@ -156,7 +156,7 @@ func TestResetToOwnBoxes(t *testing.T) {
 	}
 }
 
-// A number of a link that is out of range is told by its own range, the option by the range of options.
+// The error for a bad number in a link names the number's range; the error of the option names the option's range.
 func TestOptionNamesNumber(t *testing.T) {
 	for _, name := range []string{"state", "a"} {
 		value := map[string]string{"state": "a=0,1,0,0,0&b=1,1,0,0,0", "a": "0,1,0,0,0"}[name]
@@ -167,8 +167,8 @@ func TestOptionNamesNumber(t *testing.T) {
 	}
 }
 
-// Next and Play end where the collide call did. Where that stage is not shown, the next one
-// that is says so; those after it are for who asks for them.
+// Next and Play stop where the collide call ended. If that stage is hidden, the next shown stage explains the end.
+// Later stages are shown on request.
 func TestEndOfShownStages(t *testing.T) {
 	for _, test := range []struct {
 		stages string
@@ -210,7 +210,7 @@ func TestEditable(t *testing.T) {
 	for _, test := range []struct {
 		editable          string
 		part              Part
-		box, undo, stages bool // whether these keys are taken
+		box, undo, stages bool // whether these keys are handled
 	}{
 		{"edit", PartInside, true, true, true},
 		{"drag", PartInside, true, true, true},

@@ -15,7 +15,7 @@ func (f *Figure) Panels() []*panel.Element {
 	return []*panel.Element{f.Controls(f, nil), f.inspector()}
 }
 
-// inspector says what this stage found, its numbers and the contact points so far, and has the boxes as numbers.
+// inspector shows the stage's finding, its numbers, the contact points so far and the boxes as numbers.
 func (f *Figure) inspector() *panel.Element {
 	words := f.Words()
 	_, preset := f.PresetWords(f.Preset())
@@ -35,7 +35,7 @@ func (f *Figure) inspector() *panel.Element {
 	).As("panel")
 }
 
-// presetPart is the list of named pairs.
+// presetPart is the list of presets.
 func (f *Figure) presetPart() *panel.Element {
 	if f.Editable() != lab.EditAll {
 		return nil
@@ -54,7 +54,7 @@ func (f *Figure) presetPart() *panel.Element {
 		f.pictures()).As("presets")
 }
 
-// pictures are the presets as small pictures, while they are shown.
+// pictures are the thumbnails of the presets, if they are shown.
 func (f *Figure) pictures() *panel.Element {
 	if !f.gallery {
 		return nil
@@ -68,7 +68,7 @@ func (f *Figure) pictures() *panel.Element {
 			panel.Attributes("viewBox", "0 0 "+strconv.Itoa(ThumbnailWidth)+" "+strconv.Itoa(ThumbnailHeight), "aria-hidden", "true"),
 			panel.Drawing("polygon", panel.Attributes("class", "cs-a", "points", outlines[0])),
 			panel.Drawing("polygon", panel.Attributes("class", "cs-b", "points", outlines[1])))
-		load := func() { _ = f.LoadPreset(p.ID) } // it is in the list
+		load := func() { _ = f.LoadPreset(p.ID) } // the id exists
 		items = append(items, panel.Picture("data-preset", p.ID, line, p.ID == f.Preset(), load, drawing, panel.Phrase("span", "", name)))
 	}
 	return panel.Node("ul", "cs-gallery", panel.Attributes("aria-label", f.Say(text.UiGalleryName)), items)
@@ -105,7 +105,7 @@ func (f *Figure) poseFields(side Side, box, class string) *panel.Element {
 	return panel.Node("fieldset", class, panel.Phrase("legend", "", box), fields)
 }
 
-// keys lists the keys that do something here.
+// keys lists the keyboard shortcuts.
 func (f *Figure) keys() *panel.Element {
 	list := []panel.Shortcut{
 		{Press: "← →", Means: text.KeysStep}, {Press: f.Say(text.KeyEnds), Means: text.KeysEnds}, {Press: "1 … 9 0", Means: text.KeysDigit},

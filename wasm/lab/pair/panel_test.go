@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 )
 
-// partsOf has the parts of a figure's panels by their names.
+// partsOf returns the parts of a figure's panels by name.
 func partsOf(f *Figure) map[string]*panel.Element {
 	parts := map[string]*panel.Element{}
 	var take func(e *panel.Element)
@@ -22,7 +22,7 @@ func partsOf(f *Figure) map[string]*panel.Element {
 	return parts
 }
 
-// TestPanelsOfMove counts the parts that are rendered for a move of the pointer: only those that show another pose.
+// TestPanelsOfMove counts the parts that a drag rerenders: only those that depend on the pose.
 func TestPanelsOfMove(t *testing.T) {
 	for _, test := range []struct {
 		stage physics.Stage
@@ -34,7 +34,7 @@ func TestPanelsOfMove(t *testing.T) {
 		f := New()
 		f.Seek(test.stage)
 		f.Grab(f.Now.pose[A].X, f.Now.pose[A].Y, 0.01)
-		f.Drag(f.Now.pose[A].X+0.05, f.Now.pose[A].Y, false) // the first move makes the pose one of no preset
+		f.Drag(f.Now.pose[A].X+0.05, f.Now.pose[A].Y, false) // the first move leaves the preset
 		before := partsOf(f)
 		f.Drag(f.Now.pose[A].X+0.05, f.Now.pose[A].Y, false)
 		var rendered []string

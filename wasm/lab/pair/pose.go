@@ -38,15 +38,15 @@ const (
 // String returns the field's name in code and errors.
 func (f Field) String() string { return [...]string{"w", "h", "x", "y", "angle"}[f] }
 
-// FieldNames are what people call the fields.
+// FieldNames are the messages that name the fields.
 var FieldNames = [FieldCount]text.Key{text.UiFieldW, text.UiFieldH, text.UiFieldX, text.UiFieldY, text.UiFieldAngle}
 
-// At returns the field's place in box.
+// At returns a pointer to the field in box.
 func (f Field) At(box *scene.Box) *float64 {
 	return [...]*float64{&box.W, &box.H, &box.X, &box.Y, &box.Angle}[f]
 }
 
-// Validate returns an error that names the first field out of its range.
+// Validate returns an error that names the first field out of range.
 func (p *Pose) Validate() *lab.Error {
 	for side := A; side <= B; side++ {
 		for field := FieldW; field < FieldCount; field++ {
@@ -78,13 +78,13 @@ func (f Field) validate(side Side, value float64) *lab.Error {
 	return invalidPose(side, f, lab.Exact(value), text.NoticeRangeAngle)
 }
 
-// InvalidNumber is the error for a field that holds no number at all.
+// InvalidNumber is the error for a field whose text is no number.
 func InvalidNumber(side Side, field Field, got string) *lab.Error {
 	return invalidPose(side, field, got,
 		[...]text.Key{text.NoticeRangeWidth, text.NoticeRangeWidth, text.NoticeRangeCoordinate, text.NoticeRangeCoordinate, text.NoticeRangeAngle}[field])
 }
 
-// parseField reads what somebody typed. An angle may be given in degrees: "45°".
+// parseField parses the text of a field. An angle may be in degrees: "45°".
 func parseField(side Side, field Field, typed string) (float64, *lab.Error) {
 	s, unit := strings.TrimSpace(typed), 1.0
 	if field == FieldAngle {

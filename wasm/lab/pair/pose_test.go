@@ -12,12 +12,12 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// nameOf returns what people call a field: "A’s width".
+// nameOf returns the displayed name of a field: "A’s width".
 func nameOf(side Side, field Field) string {
 	return [...]string{"A", "B"}[side] + "’s " + [...]string{"width", "height", "x", "y", "angle"}[field]
 }
 
-// limits returns values that a field takes, and values that it refuses.
+// limits returns valid and invalid values of a field.
 func limits(field Field) (good, bad []float64) {
 	inf := math.Inf(1)
 	switch field {
@@ -69,7 +69,7 @@ func TestSetPoseLimits(t *testing.T) {
 	}
 }
 
-// The first field out of range is the one that is named.
+// The error names the first field out of range.
 func TestValidateNamesTheFirst(t *testing.T) {
 	p := Pose{{W: 1, H: 1, Angle: math.NaN()}, {W: 0, H: 1, X: 1e10}}
 	for _, want := range []string{"a.angle", "b.w", "b.x"} {
@@ -89,7 +89,7 @@ func TestValidateNamesTheFirst(t *testing.T) {
 	}
 }
 
-// All ends of the range at once: nothing overflows.
+// Nothing overflows with all fields at the ends of their ranges.
 func TestExtremePoses(t *testing.T) {
 	ends := func(field Field) []float64 {
 		switch field {
@@ -146,7 +146,7 @@ func TestType(t *testing.T) {
 		{FieldW, "1e999", nan},
 		{FieldW, "1e-999", nan},
 		{FieldW, "45°", nan},
-		// strconv reads these, people do not mean them.
+		// Go's strconv accepts these, but nobody types them.
 		{FieldW, "0x1p4", nan},
 		{FieldW, "0X1P-2", nan},
 		{FieldW, "1_000", nan},
@@ -218,7 +218,7 @@ func TestType(t *testing.T) {
 	}
 }
 
-// A notice quotes the start of what was typed, whatever its length.
+// A notice quotes only the start of a long text.
 func TestTypeLong(t *testing.T) {
 	f := at(t, "deep")
 	long := strings.Repeat("9x", 1e5)
@@ -228,7 +228,7 @@ func TestTypeLong(t *testing.T) {
 	}
 }
 
-// A refused field is cleared by a good number in it, and by any other change of pose.
+// A valid number clears a refused field, and so does any other change of pose.
 func TestTypedIsCleared(t *testing.T) {
 	for _, test := range []struct {
 		name    string
@@ -271,14 +271,14 @@ func TestFieldText(t *testing.T) {
 		if got != test.want {
 			t.Errorf("FieldText of %g = %q, want %q", test.x, got, test.want)
 		}
-		// What stands in the field may be sent as it is.
+		// The text of the field can be typed back unchanged.
 		if f.Type(A, FieldX, got); f.Pose()[A].X != test.x || f.CanUndo() {
 			t.Errorf("Type(%q) = %g, want %g and no change", got, f.Pose()[A].X, test.x)
 		}
 	}
 }
 
-// Zeros have no sign in a figure: a link could not keep it.
+// Negative zeros become zeros: the link of a preset could not keep their sign.
 func TestNoNegativeZero(t *testing.T) {
 	minus := math.Copysign(0, -1)
 	f := at(t, "thin")

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// State writes the figure as it stands in links:
+// State returns the figure's state as in links:
 //
 //	lab=pair&stage=clip-pos&preset=deep
 //	lab=pair&stage=setup&seed=12
@@ -32,7 +32,7 @@ func (f *Figure) State() string {
 	return s
 }
 
-// addParts adds the parts of links that the Pair lab alone has. Boxes win over a preset and a seed.
+// addParts adds the Pair lab's own parts of links. Boxes override a preset and a seed.
 func (f *Figure) addParts(l *lab.Link[physics.Stage, moment]) {
 	var boxes Pose
 	var given [2]bool

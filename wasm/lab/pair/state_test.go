@@ -44,7 +44,7 @@ func TestState(t *testing.T) {
 	}
 }
 
-// A figure reads back from its state to the bit, at every stage.
+// At every stage a figure's state reads back to the same bits.
 func TestStateRoundTrip(t *testing.T) {
 	for _, pair := range scene.Pairs {
 		for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
@@ -67,7 +67,7 @@ func TestStateRoundTrip(t *testing.T) {
 		if len(state) > lab.MaxLink {
 			t.Fatalf("State() has %d characters", len(state))
 		}
-		// What mailers and address bars make of a link.
+		// Encodings that mailers and address bars apply to links.
 		for _, escaped := range []string{url.QueryEscape(state), url.PathEscape(state), strings.ReplaceAll(state, ",", "%2c"), strings.ReplaceAll(state, "&", "%26")} {
 			g := New()
 			if err := g.SetState(escaped); err != nil || g.State() != state {
@@ -125,7 +125,7 @@ func TestSetState(t *testing.T) {
 	}
 }
 
-// broken are states that cannot be read, and a word of the reason.
+// broken are invalid states, each with a word of the error's reason.
 var broken = []struct{ name, state, reason string }{
 	{"nothing", "", "name=value"},
 	{"no name", "deep", "deep"},
@@ -195,7 +195,7 @@ func changed(before, after *Figure) bool {
 		len(before.History.Past) != len(after.History.Past)
 }
 
-// A link that cannot be read shows the default and says so.
+// An invalid link shows the default and a notice.
 func TestOpen(t *testing.T) {
 	for _, test := range broken {
 		if test.state == "" {
@@ -248,7 +248,7 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// checkState holds what is true of every string that SetState may get.
+// checkState checks the properties of SetState for any string.
 func checkState(t fatal, state string) {
 	f := New()
 	f.LoadPreset("thin")
@@ -304,7 +304,7 @@ func FuzzSetState(f *testing.F) {
 	})
 }
 
-// A hundred thousand hostile links: bits of good ones broken, cut, doubled and mixed.
+// A hundred thousand hostile links: valid ones broken, cut, doubled and mixed.
 func TestSetStateHostile(t *testing.T) {
 	const links = 100_000
 	r := rand.New(rand.NewPCG(1, 2))
@@ -327,7 +327,7 @@ func TestSetStateHostile(t *testing.T) {
 		case 2: // random numbers
 			b = fmt.Appendf(b, "a=%v,%v,%v,%v,%v&b=%v,%v,%v,%v,%v", number(r), number(r), number(r), number(r), number(r),
 				number(r), number(r), number(r), number(r), number(r))
-		default: // a good one, changed in a few places
+		default: // a valid link, changed in a few places
 			b = append(b, good[r.IntN(len(good))]...)
 			for range r.IntN(4) {
 				at := r.IntN(len(b) + 1)
@@ -359,7 +359,7 @@ func TestSetStateHostile(t *testing.T) {
 	}
 }
 
-// number returns a number of any size, now and then one that is none.
+// number returns a number of any size, now and then NaN or infinite.
 func number(r *rand.Rand) float64 {
 	switch r.IntN(6) {
 	case 0:

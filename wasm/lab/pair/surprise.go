@@ -7,8 +7,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// seeded returns a pair that differs from seed to seed. Most of them touch; about one
-// in six is left as it falls. Numbers have two decimals.
+// seeded returns the random pair of a seed, with two decimals. It retries until the boxes touch, except for about one
+// seed in six.
 func seeded(seed uint32) *moment {
 	r := random.SplitMix64(seed)
 	asItFalls := between(&r, 0, 6) < 1

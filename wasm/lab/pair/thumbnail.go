@@ -7,15 +7,15 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// Size of a preset's small picture, in pixels.
+// The size of a thumbnail in pixels.
 const (
 	ThumbnailWidth  = 88
 	ThumbnailHeight = 56
 	thumbnailMargin = 5
 )
 
-// Thumbnail returns the outlines of a preset's two boxes, as the points of SVG polygons
-// in a picture of the above size, y down.
+// Thumbnail returns the outlines of a preset's two boxes: the points of SVG polygons, in pixels of a thumbnail, y
+// down.
 func Thumbnail(p *scene.Pair) (outlines [2]string) {
 	var x, y [2][4]float64
 	left, right, bottom, top := math.Inf(1), math.Inf(-1), math.Inf(1), math.Inf(-1)

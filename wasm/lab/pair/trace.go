@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
-// Collide returns a figure of the given pose, for a trace without a page.
+// Collide returns a figure of a pose, for a trace without a page.
 func Collide(p Pose) (*Figure, error) {
 	if err := p.Validate(); err != nil {
 		return nil, err
@@ -16,14 +16,14 @@ func Collide(p Pose) (*Figure, error) {
 	return f, nil
 }
 
-// Trace returns one whole collide call as JSON:
+// Trace returns the whole collide call as JSON:
 //
 //	{"version": 1, "lab": "pair", "input": {"a": {w, h, x, y, angle}, "b": {…}},
 //	 "stages": [{"id", "title", "text", "frame": [numbers of the shared array]}],
 //	 "result": {"mid", "out"}}
 //
-// A stage that was not reached is there too, and says why. The result has the form of
-// the reference data (tests/testdata/README.md).
+// A stage that was not reached is included and says why. The result has the form of the reference data
+// (tests/testdata/README.md).
 func (f *Figure) Trace() []byte {
 	var j jsontext.Writer
 	clipping.OpenTrace(&j, ID)

@@ -16,7 +16,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// traced is the trace object, as whoever reads it declares it.
+// traced is the trace object as a reader would declare it.
 type traced struct {
 	Version int
 	Lab     string
@@ -78,7 +78,7 @@ func checkTrace(t fatal, f *Figure) {
 		}
 	}
 
-	// The result is what the command line writes.
+	// The result equals the command line's output.
 	var mid, out jsontext.Writer
 	trace.Mid(&mid, f.Clipping())
 	trace.Out(&out, f.Clipping())

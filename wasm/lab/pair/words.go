@@ -7,16 +7,16 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Words returns what is said at the present stage.
+// Words returns the words of the present stage.
 func (f *Figure) Words() clipping.Words { return f.WordsAt(f.Stage()) }
 
-// Spoken returns the present stage's words in one line, for those who do not see it.
+// Spoken returns the present stage's words in one line, for screen readers.
 func (f *Figure) Spoken() string {
 	w := f.Words()
 	return w.Title + ". " + w.Text
 }
 
-// WordsAt returns what is said at any stage.
+// WordsAt returns the words of any stage.
 func (f *Figure) WordsAt(stage physics.Stage) clipping.Words {
 	return clipping.At(f.Language(), &f.clipping, &f.bodies[A], &f.bodies[B], stage)
 }
@@ -45,7 +45,7 @@ var presetWords = [...]struct{ name, line text.Key }{
 	{text.PresetSwappedCountName, text.PresetSwappedCountText},
 }
 
-// PresetWords returns a preset's name and its line, both "" for an id without words.
+// PresetWords returns a preset's name and line, both "" for an unknown id.
 func (f *Figure) PresetWords(id string) (name, line string) {
 	for i := range scene.Pairs {
 		if scene.Pairs[i].ID == id {

@@ -26,8 +26,7 @@ const wordsFile = "testdata/words.txt"
 
 //go:generate go test -run TestWordsGolden -update .
 
-// TestWordsGolden holds everything that is said of the presets to a file, so that a
-// change of wording is read as a diff.
+// TestWordsGolden compares all words of the presets with a file, so that a change of wording is read as a diff.
 func TestWordsGolden(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("What is said of each preset at each stage. Written by make generate, to be read.\n")
@@ -41,7 +40,7 @@ func TestWordsGolden(t *testing.T) {
 			b.WriteString(w.Title + "\n" + w.Text + "\n")
 			if stage > f.Reached() {
 				b.WriteString("    " + w.None + "\n")
-				continue // the table is that of the last stage reached
+				continue // the table is the last reached stage's
 			}
 			if len(w.Table.Head) > 0 {
 				b.WriteString("    " + strings.Join(w.Table.Head, " | ") + "\n")
@@ -151,8 +150,8 @@ func TestWordsAreOfTheStage(t *testing.T) {
 	}
 }
 
-// A number as sentences write it: 0.31, −2, 1.2×10⁻⁷. Names such as A’s edge 3, e3, v2
-// and dp are taken out first, and what the thresholds are made of.
+// numberInWords matches a number in a sentence: 0.31, −2, 1.2×10⁻⁷. Names such as A’s edge 3, e3, v2 and dp are
+// removed first, and so is the formula of a threshold.
 var (
 	numberInWords = regexp.MustCompile(`−?\d+(\.\d+)?(×10⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?`)
 	nameInWords   = regexp.MustCompile(`Box2D(-Lite)?|\b[ev]\d\b|contact \d|\bstage \d+\b|[Cc]ontact \d|0\.95 × |0\.01 × |\b95 % of the leader|\b1 % of its own`)
@@ -163,7 +162,7 @@ func numbersIn(s string) []string {
 	return numberInWords.FindAllString(nameInWords.ReplaceAllString(s, ""), -1)
 }
 
-// stageNumbers returns the numbers of a stage that its sentence may name.
+// stageNumbers returns the numbers that a stage's sentence may name.
 func stageNumbers(f *Figure, stage physics.Stage) (list []float64) {
 	c := f.Clipping()
 	s := c.Separations
@@ -190,7 +189,7 @@ func stageNumbers(f *Figure, stage physics.Stage) (list []float64) {
 	return nil
 }
 
-// writes reports whether said is x in the form of numbers, however many decimals it has.
+// writes reports whether said is x with any number of decimals.
 func writes(said string, x float64) bool {
 	for decimals := 2; decimals <= 21; decimals++ {
 		if said == text.Number(x, decimals) {
@@ -210,7 +209,7 @@ func isOneOf(said string, numbers []float64) bool {
 		})
 }
 
-// checkTruth holds the words to what the collide call found.
+// checkTruth compares the numbers in the words with the collide call's results.
 func checkTruth(t fatal, f *Figure) {
 	c := f.Clipping()
 	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
@@ -247,7 +246,7 @@ func checkCell(t fatal, stage physics.Stage, label string, cell clipping.Cell) {
 		want = append(want, text.Long(x))
 	}
 	if stage == physics.StageBestAxis && len(want) == 1 && writes(cell.Text, cell.Values[0]) {
-		return // as many decimals as tell it from others
+		return // with enough decimals to tell it from other numbers
 	}
 	if len(want) == 1 && cell.Values[0] == math.Trunc(cell.Values[0]) && cell.Text == strconv.FormatFloat(cell.Values[0], 'f', -1, 64) {
 		return // a count or an id
@@ -257,7 +256,7 @@ func checkCell(t fatal, stage physics.Stage, label string, cell clipping.Cell) {
 	}
 }
 
-// checkStage holds what one stage must say.
+// checkStage checks the words that are special to one stage.
 func checkStage(t fatal, f *Figure, stage physics.Stage, w clipping.Words) {
 	c := f.Clipping()
 	box := [2]string{"A", "B"}
@@ -421,7 +420,7 @@ func checkStage(t fatal, f *Figure, stage physics.Stage, w clipping.Words) {
 	}
 }
 
-// checkNone holds that where there are no points it is said why.
+// checkNone checks that a stage without points says why.
 func checkNone(t fatal, f *Figure, stage physics.Stage, w clipping.Words) {
 	c := f.Clipping()
 	end := fmt.Sprintf("stage %d, %s", c.Reached+1, f.StageName(c.Reached))
@@ -442,7 +441,7 @@ func checkNone(t fatal, f *Figure, stage physics.Stage, w clipping.Words) {
 	}
 }
 
-// idsIn returns the ids that a text names, as edgesOf writes them.
+// idsIn returns the ids that a text names, in edgesOf's form.
 func idsIn(s string) (list []string) {
 	edges := edgesInWords.FindAllStringSubmatch(s, -1)
 	name := func(m []string) string { return m[1] + m[2] + m[3] }
@@ -455,7 +454,7 @@ func idsIn(s string) (list []string) {
 	return list
 }
 
-// edgesOf writes an id short: A3B23 for A's edge 3 and B's edges 2 and 3.
+// edgesOf writes an id briefly: A3B23 for A's edge 3 and B's edges 2 and 3.
 func edgesOf(f physics.FeaturePair) (s string) {
 	for i, pair := range [2][2]physics.Edge{{f.In1(), f.Out1()}, {f.In2(), f.Out2()}} {
 		part := ""
@@ -471,7 +470,7 @@ func edgesOf(f physics.FeaturePair) (s string) {
 	return s
 }
 
-// checkReason holds a stage that was not reached to say where the collide ended, and why.
+// checkReason checks that a stage that was not reached says where the call ended, and why.
 func checkReason(t fatal, f *Figure, stage physics.Stage) {
 	c := f.Clipping()
 	w := f.WordsAt(stage)
@@ -528,7 +527,7 @@ func TestWordsAreTrue(t *testing.T) {
 	})
 }
 
-// Where the figure has nothing of its own to say, its words are of the case.
+// Special cases have words of their own.
 func TestWordsOfCases(t *testing.T) {
 	for _, test := range []struct {
 		preset string
@@ -566,18 +565,17 @@ func TestWordsOfCases(t *testing.T) {
 	}
 }
 
-// tellsApart holds that two numbers that are compared are written differently where they
-// differ, and alike where they do not.
+// tellsApart checks that two numbers in a comparison are written alike exactly if they are equal.
 func tellsApart(t fatal, where, a, b string, x, y float64) {
 	if (a == b) != (x == y) {
 		t.Fatalf("%s: %v is written %s, and %v is %s", where, x, a, y, b)
 	}
 }
 
-// tieInWords finds what a tie compares: two overlaps, and a separation with its threshold.
+// tieInWords matches the numbers that a tie compares: two overlaps, and a separation with its threshold.
 var tieInWords = regexp.MustCompile(`overlaps less, (\S+) m against (\S+) m\..* its separation, (\S+) m, had to exceed 0\.95 × \S+ \+ 0\.01 × \S+ = (\S+) m:`)
 
-// checkCompared holds the numbers that sentences and tables compare to tellsApart.
+// checkCompared applies tellsApart to the numbers that sentences and tables compare.
 func checkCompared(t fatal, f *Figure) (ties int) {
 	c := f.Clipping()
 	for stage := physics.StageSetup; stage <= c.Reached; stage++ {
@@ -605,7 +603,7 @@ func checkCompared(t fatal, f *Figure) (ties int) {
 				t.Fatalf("%s: the table has %s and %s", where, w.Table.Rows[rival].Cells[0].Text, w.Table.Rows[rival].Cells[1].Text)
 			}
 		case physics.StageFacesA, physics.StageFacesB, physics.StageClipNeg, physics.StageClipPos, physics.StageKeep:
-			// These are compared with 0.
+			// These numbers are compared with 0.
 			for _, row := range w.Table.Rows {
 				for _, cell := range row.Cells {
 					if len(cell.Values) == 1 {
@@ -628,8 +626,8 @@ func checkCompared(t fatal, f *Figure) (ties int) {
 	return ties
 }
 
-// nearTies are pairs of boxes whose axes are as good as each other, or nearly: by so much
-// that one had to exceed another, and by as little as numbers can differ.
+// nearTies returns a pair with equal or nearly equal separations. They differ by about a threshold's margin, or by as
+// little as floating-point numbers can differ.
 func nearTies(seed uint64) Pose {
 	r := rand.New(rand.NewPCG(seed, 7))
 	w, h, angle := 1+r.Float64(), 1+r.Float64(), 6*r.Float64()
@@ -637,7 +635,7 @@ func nearTies(seed uint64) Pose {
 	a := scene.Box{W: w, H: h, Angle: angle}
 	b := scene.Box{W: near(w), H: near(h), Angle: near(angle) + float64(r.IntN(4))*math.Pi/2}
 	b.X, b.Y = near(w)*(r.Float64()-0.5), near(h)*(r.Float64()-0.5)
-	if seed%2 == 0 { // so that it matters what an axis had to exceed
+	if seed%2 == 0 { // so that the threshold decides
 		a.Angle, b.Angle = 0, near(1e-3)
 		b.X, b.Y = 0.3*w, near((h+b.H)/2-0.02)
 	}
@@ -668,7 +666,7 @@ func TestComparedNumbersAreToldApart(t *testing.T) {
 	})
 }
 
-// Axes that are as good as each other are called so, and which one stays.
+// The words say that separations are equal, and which axis stays.
 func TestTies(t *testing.T) {
 	box := func(w, h, x, y, angle float64) scene.Box { return scene.Box{W: w, H: h, X: x, Y: y, Angle: angle} }
 	for _, test := range []struct {
@@ -691,8 +689,8 @@ func TestTies(t *testing.T) {
 	}
 }
 
-// An axis may be passed over by one that did not lead in the end: then it is not said
-// that the chosen one stays.
+// An axis may be passed over in favour of one that does not lead in the end. The words must not say then that the
+// chosen one stays.
 func TestPassedByALaterAxis(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	found, tried := 0, 0

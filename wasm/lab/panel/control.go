@@ -6,12 +6,12 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Speaker is a figure of any lab, as controls need it.
+// Speaker is a figure whose words label controls.
 type Speaker interface {
 	Say(key text.Key, namesAndValues ...string) string
 }
 
-// Button is a command with a face. The words on it are part of its name. Without a label it has its icon alone.
+// Button is a button with a label, or only an icon. Name is the accessible name, which contains the label.
 type Button struct {
 	Command     string
 	Class       string
@@ -22,13 +22,13 @@ type Button struct {
 	Pressed     Pressed
 }
 
-// Pressed is the state of a switch.
+// Pressed is the state of a toggle button.
 type Pressed string
 
-// Press is a switch that is pressed or not.
+// Press returns the state of a toggle button.
 func Press(on bool) Pressed { return Pressed(strconv.FormatBool(on)) }
 
-// Element is the button in the words of a figure.
+// Element returns the button in the language of a figure.
 func (b Button) Element(s Speaker) *Element {
 	var icon, label *Element
 	if b.Icon != "" {
@@ -42,13 +42,13 @@ func (b Button) Element(s Speaker) *Element {
 		do = func() {}
 	}
 	return Node("button", b.Class,
-		// Not disabled: a button that disables itself would lose the focus.
+		// aria-disabled, because a button that disables itself would lose the focus.
 		Attributes("type", "button", "aria-label", s.Say(b.Name), "aria-pressed", string(b.Pressed),
 			"aria-disabled", When(b.Off, "true")),
 		Click(b.Command, do), icon, label)
 }
 
-// Undo is the buttons that undo and redo.
+// Undo returns the undo and redo buttons.
 func Undo(f interface {
 	Speaker
 	Undo()
@@ -62,31 +62,31 @@ func Undo(f interface {
 	}
 }
 
-// Option is one of a select. items are its key, where options come and go.
+// Option returns an option of a select. items has its Key if options come and go.
 func Option(value, words string, chosen bool, items ...Item) *Element {
 	return Phrase("option", "", words, append(items, Set("value", value), Set("selected", chosen))...)
 }
 
-// Select is a list of which one option is chosen. more marks the list.
+// Select returns a select. more are further items of the element.
 func Select(name, command string, choose func(value string), options List, more ...Item) *Element {
 	return Node("select", "", append(more, Attributes("aria-label", name), On("change", command, choose), options)...)
 }
 
-// Labelled is a list under its name.
+// Labelled returns a list with its label.
 func Labelled(name string, list *Element) *Element {
 	return Node("label", "cs-preset", Phrase("span", "", name), list)
 }
 
-// Field is a labelled field for a number; a refused text stays in it beside the reason.
+// Field is a labelled number field. Refused text stays in it beside the reason.
 type Field struct {
 	Label, Name    string
 	ID             string // of the field, and its command's name
 	Value, Refused string
-	Fixed          bool // it cannot be changed
+	Fixed          bool // cannot be edited
 	Do             func(typed string)
 }
 
-// Element is the field.
+// Element returns the field.
 func (f *Field) Element() *Element {
 	return Node("label", "cs-field", Phrase("span", "", f.Label),
 		Node("input", "",
@@ -98,20 +98,20 @@ func (f *Field) Element() *Element {
 
 // Range is a slider.
 type Range struct {
-	Class, Name, Words    string // Words say its value
+	Class, Name, Words    string // Words describe its value
 	Command               string
 	Min, Max, Step, Value string
 	Do                    func(value string)
 }
 
-// Element is the slider.
+// Element returns the slider.
 func (r *Range) Element(more ...Item) *Element {
 	return Node("input", r.Class, append(more,
 		Attributes("type", "range", "min", r.Min, "max", r.Max, "step", r.Step, "aria-label", r.Name, "aria-valuetext", r.Words),
 		Set("value", r.Value), On("input", r.Command, r.Do))...)
 }
 
-// Number makes a command of a whole number of one of a text.
+// Number turns a command on a whole number into one on text.
 func Number(do func(n int)) func(value string) {
 	return func(value string) {
 		if n, err := strconv.Atoi(value); err == nil {
@@ -126,7 +126,7 @@ type Shortcut struct {
 	Means text.Key
 }
 
-// Keys lists what the keyboard does.
+// Keys returns the list of keyboard shortcuts.
 func Keys(s Speaker, keys []Shortcut) *Element {
 	var list List
 	for _, k := range keys {

@@ -1,66 +1,65 @@
-// Package panel describes the controls and the inspector of a figure as values. A lab builds its panels once after each
-// change; package ui renders them. Two panels can be compared, so only the parts that differ are rendered again.
+// Package panel describes the controls and the inspector of a figure as values. A lab builds its panels after each
+// change, and package ui renders them. Comparing two panels shows which parts have to be rendered again.
 package panel
 
 import "strings"
 
-// Element is an element of HTML or SVG. One without a tag is a list of elements, which has a place of its own among its
-// siblings. A child that is nil keeps its place for a later one.
+// Element is an HTML or SVG element. Without a tag it is a list of elements. Its position among its siblings
+// identifies it, so a nil child holds a position for a later one.
 type Element struct {
 	Tag, Key string
-	Part     string // names an element that is rendered by itself; unique in a panel
+	Part     string // the name of an element that is rendered on its own; unique in a panel
 	Marks    []Mark
 	Children []*Element
 }
 
-// Kind is what a mark sets.
+// Kind is the kind of a mark.
 type Kind uint8
 
 const (
 	Attribute Kind = iota
 	Property
 	Style
-	Class // or more, parted by spaces
+	Class // one or more, separated by spaces
 	Namespace
 	Event
 )
 
-// Mark is something that an element has: an attribute, a property, a style, a class, a namespace, or a command that
-// it runs on an event.
+// Mark is an attribute, a property, a style, classes, a namespace, or a command that runs on an event.
 type Mark struct {
 	Kind  Kind
 	Name  string             // of the event, for a command
-	Value any                // the command's name
-	Do    func(value string) // the command; value is that of the element. nil: only the field's draft changes
+	Value any                // the command's name, for a command
+	Do    func(value string) // the command, with the element's value; nil: the event only changes the field's draft
 }
 
-// Item is something that Node makes an element of.
+// Item is an argument of Node.
 type Item interface{ put(e *Element) }
 
 func (e *Element) put(parent *Element) { parent.Children = append(parent.Children, e) }
 
-// List is a list of elements, which has a place of its own among its siblings.
+// List is a list of elements, which takes one position among its siblings.
 type List []*Element
 
 func (l List) put(parent *Element) { parent.Children = append(parent.Children, &Element{Children: l}) }
 
-// Marks are marks that Node gives an element.
+// Marks are marks for an element of Node.
 type Marks []Mark
 
 func (m Marks) put(e *Element) { e.Marks = append(e.Marks, m...) }
 
-// Key tells an element apart from others that stand in its place at other times: it is not made of their elements.
+// Key distinguishes an element from others at the same position: none is made from the DOM nodes of another.
 type Key string
 
 func (k Key) put(e *Element) { e.Key = string(k) }
 
-// As gives an element its name as a part.
+// As makes an element a part with a name.
 func (e *Element) As(part string) *Element {
 	e.Part = part
 	return e
 }
 
-// Node makes an element of a tag, with classes parted by spaces.
+// Node makes an element with a tag and classes, which are separated by spaces.
 func Node(tag, classes string, items ...Item) *Element {
 	e := &Element{Tag: tag}
 	if classes != "" {
@@ -74,7 +73,7 @@ func Node(tag, classes string, items ...Item) *Element {
 	return e
 }
 
-// Attributes sets attributes, names and values in turn. One without a value is left out.
+// Attributes sets attributes, given as alternating names and values. Those with an empty value are left out.
 func Attributes(pairs ...string) Marks {
 	list := make(Marks, 0, len(pairs)/2)
 	for i := 0; i < len(pairs); i += 2 {
@@ -85,13 +84,13 @@ func Attributes(pairs ...string) Marks {
 	return list
 }
 
-// Set sets a property of the element, which attributes are not enough for.
+// Set sets a property of the DOM element, where an attribute would not do.
 func Set(name string, value any) Marks { return Marks{{Kind: Property, Name: name, Value: value}} }
 
-// Styled sets a property of the element's style.
+// Styled sets a CSS property of the element.
 func Styled(name, value string) Marks { return Marks{{Kind: Style, Name: name, Value: value}} }
 
-// On runs a command on an event. The command's name tells it apart from others of its panel.
+// On runs a command on an event. The command's name is unique in its panel.
 func On(event, command string, do func(value string)) Marks {
 	return Marks{{Kind: Event, Name: event, Value: command, Do: do}}
 }
@@ -101,14 +100,14 @@ func Click(command string, do func()) Marks {
 	return On("click", command, func(string) { do() })
 }
 
-// Typed makes a text field show a value, and runs a command when somebody has typed another one. While somebody is
-// typing, the field keeps the draft.
+// Typed makes a text field show a value, and runs a command when a reader has typed another one. During typing the
+// field keeps the draft.
 func Typed(command, value string, do func(typed string)) Marks {
 	return Marks{{Kind: Property, Name: "value", Value: value}, {Kind: Event, Name: "input", Value: command},
 		{Kind: Event, Name: "focusout", Value: command}, {Kind: Event, Name: "change", Value: command, Do: do}}
 }
 
-// Pointed runs two commands: one while the pointer or the focus is on the element, one when that ends.
+// Pointed runs enter when the pointer or the focus comes to the element, and leave when it goes.
 func Pointed(command string, enter, leave func()) (list Marks) {
 	for _, event := range [...]string{"mouseover", "focusin", "mouseout", "focusout"} {
 		do := enter
@@ -120,7 +119,7 @@ func Pointed(command string, enter, leave func()) (list Marks) {
 	return list
 }
 
-// Same reports whether two elements show the same, parts inside of them left out.
+// Same reports whether two elements render alike. Parts inside them do not count.
 func (e *Element) Same(other *Element) bool {
 	if e == other {
 		return true
@@ -147,7 +146,7 @@ func (e *Element) Same(other *Element) bool {
 	return true
 }
 
-// Parts calls yield for each part inside of an element, parts within parts left out.
+// Parts yields the parts directly inside an element, not the parts of parts.
 func (e *Element) Parts(yield func(part *Element)) {
 	for _, child := range e.Children {
 		switch {
@@ -160,7 +159,7 @@ func (e *Element) Parts(yield func(part *Element)) {
 	}
 }
 
-// Command finds a command of the element or of one inside of it, parts left out. ok is false where there is none.
+// Command finds a command of the element or inside it, but not inside parts. ok is false if there is none.
 func (e *Element) Command(event, name string) (do func(value string), ok bool) {
 	for i := range e.Marks {
 		if m := &e.Marks[i]; m.Kind == Event && m.Name == event && m.Value == name {

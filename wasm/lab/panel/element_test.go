@@ -31,7 +31,7 @@ func TestSame(t *testing.T) {
 	}
 }
 
-// TestParts renders a part by itself: it is left out where its parent is compared or asked for a command.
+// A part is left out when its parent is compared or asked for a command.
 func TestParts(t *testing.T) {
 	panel := func(text string) *Element {
 		return Node("aside", "", List{Node("p", "", Click("inner", func() {}), Words(text)).As("text")}, Node("b", "", Click("outer", nil)))

@@ -2,28 +2,28 @@ package panel
 
 import "strconv"
 
-// Sheets open in an inspector to import and to export. The page reads files, saves and copies: see
+// Sheets open in an inspector for import and export. The page reads, saves and copies files: see
 // web/src/figure/files.ts.
 
-// SheetButton opens a sheet, or closes it.
+// SheetButton returns the button that opens or closes a sheet.
 func SheetButton(sheet int, open bool, label, name string, turn func()) *Element {
 	number := strconv.Itoa(sheet)
 	return Phrase("button", "cs-quiet", label, Click("sheet "+number, turn),
 		Attributes("type", "button", "aria-label", name, "aria-expanded", strconv.FormatBool(open), "data-sheet", number))
 }
 
-// Sheet is one that is open.
+// Sheet returns an open sheet.
 func Sheet(key, name string, items ...Item) *Element {
 	return Node("section", "cs-sheet", append(items, Key(key), Attributes("aria-label", name))...)
 }
 
-// Import has the words of a sheet that takes a file or a text, and why the last one was refused.
+// Import has the words of a sheet that imports a file or a text. Refused is the reason why the last import failed.
 type Import struct {
 	Name, Hint, File, Accept, Field, Load, Refused string
-	More                                           *Element // below all that
+	More                                           *Element // below the rest
 }
 
-// Element is the sheet.
+// Element returns the sheet.
 func (i *Import) Element() *Element {
 	return Sheet("import", i.Name,
 		Phrase("p", "cs-hint", i.Hint),
@@ -36,25 +36,25 @@ func (i *Import) Element() *Element {
 		i.More)
 }
 
-// Offered is what can be taken, with its buttons.
+// Offered returns a heading with buttons for export.
 func Offered(heading, about string, items ...Item) *Element {
 	return Node("div", "cs-offered",
 		Node("div", "cs-tools", append([]Item{Phrase("strong", "", heading)}, items...)...),
 		Phrase("p", "cs-hint", about))
 }
 
-// Action is a button on which the page acts.
+// Action returns a button whose action the page performs.
 func Action(do, what, label, name string) *Element {
 	return Phrase("button", "cs-quiet", label,
 		Attributes("type", "button", "aria-label", name, "data-export", do+" "+what))
 }
 
-// Done is where the page says that it has done so. A message said for one key is gone at the next.
+// Done returns the place for the page's message that an action is done. A new key clears the message.
 func Done(key string) *Element {
 	return Node("p", "cs-hint cs-done", Key(key), Attributes("role", "status"))
 }
 
-// Picture is a button with a small picture in a gallery. data names the attribute that has its id.
+// Picture returns a gallery button with a small picture. data names the attribute for the id.
 func Picture(data, id, line string, current bool, load func(), drawing *Element, words ...Item) *Element {
 	return Node("li", "", Node("button", "cs-picture", append([]Item{
 		Attributes("type", "button", "title", line, "aria-current", When(current, "true"), data, id),

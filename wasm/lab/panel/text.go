@@ -6,32 +6,32 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// xhtml is the namespace of HTML. An element is reused for one of the same tag and namespace: named here alone, it keeps
-// elements with text apart from elements with children.
+// xhtml is the namespace of HTML. vecty reuses a DOM element for one of the same tag and namespace. Only elements
+// with text name their namespace, so elements with children never reuse them.
 const xhtml = "http://www.w3.org/1999/xhtml"
 
-// Phrase makes an element that holds only text. The text is a property of the element, set as a whole where it changes:
-// page translators replace text nodes.
+// Phrase makes an element with text only. The text is a property, which is set as a whole, because page translators
+// replace text nodes.
 func Phrase(tag, classes, words string, items ...Item) *Element {
 	return Node(tag, classes, append(items, space(xhtml), Set("textContent", words))...)
 }
 
-// Words are text beside other parts of an element.
+// Words makes a text among other children of an element.
 func Words(words string, items ...Item) *Element { return Phrase("span", "", words, items...) }
 
 func space(name string) Marks { return Marks{{Kind: Namespace, Value: name}} }
 
-// Drawing makes an element of SVG.
+// Drawing makes an SVG element.
 func Drawing(tag string, items ...Item) *Element {
 	return Node(tag, "", append(items, space("http://www.w3.org/2000/svg"))...)
 }
 
-// Lettering makes a text of SVG.
+// Lettering makes an SVG text.
 func Lettering(words string, items ...Item) *Element {
 	return Drawing("text", append(items, Set("textContent", words))...)
 }
 
-// When is s if it is so, and "" if it is not.
+// When returns s if so is true, else "".
 func When(so bool, s string) string {
 	if so {
 		return s
@@ -39,7 +39,7 @@ func When(so bool, s string) string {
 	return ""
 }
 
-// Remark is a remark in a cell, if there is one.
+// Remark returns a remark for a cell, nil if words is empty.
 func Remark(class, words string) *Element {
 	if words == "" {
 		return nil
@@ -47,7 +47,7 @@ func Remark(class, words string) *Element {
 	return Phrase("span", class, words)
 }
 
-// Refused says why an input was refused, if it was.
+// Refused returns the reason why an input was refused, nil if words is empty.
 func Refused(tag, words string) *Element {
 	if words == "" {
 		return nil
@@ -55,8 +55,8 @@ func Refused(tag, words string) *Element {
 	return Phrase(tag, "cs-refused", words, Attributes("role", "alert"))
 }
 
-// Sentence is a text in which each term opens its note where it first stands. Its key replaces it as a whole: of a
-// translated sentence no part fits another one.
+// Sentence returns a text in which the first occurrence of each term opens a note. Its key is the text: a changed
+// sentence is replaced as a whole, because a page translator may have reordered its parts.
 func Sentence(in text.Language, words string) List {
 	var list List
 	for _, piece := range in.Terms(words) {
@@ -69,20 +69,20 @@ func Sentence(in text.Language, words string) List {
 	return Keyed(Node("span", "", Key(words), list))
 }
 
-// Keyed is a list of keyed elements. An empty element stands before it, because vecty inserts a first keyed child anew
-// with each rendering, and a term would lose the focus.
+// Keyed returns a list of keyed elements after an empty element. Without it vecty would insert a first keyed child
+// anew with each rendering, and a term would lose the focus.
 func Keyed(list ...*Element) List { return List{Node("span", ""), {Children: list}} }
 
-// Text is a stage's sentence, with notes on its terms: web/src/figure/note.ts opens them.
+// Text returns a stage's sentence with notes on its terms: see web/src/figure/note.ts.
 func Text(in text.Language, words string) *Element { return Node("p", "cs-text", Sentence(in, words)) }
 
-// Term is a word that opens a note: see web/src/figure/note.ts.
+// Term returns a word that opens a note: see web/src/figure/note.ts.
 func Term(name, word string) *Element {
 	return Phrase("dfn", "cs-term", word,
 		Attributes("role", "button", "tabindex", "0", "aria-expanded", "false", "data-note", name))
 }
 
-// Notes explain a table.
+// Notes returns the explanations of a table.
 func Notes(notes []string) List {
 	list := make(List, len(notes))
 	for i, words := range notes {
@@ -91,7 +91,7 @@ func Notes(notes []string) List {
 	return list
 }
 
-// Head names the columns of a table, if it has names for them.
+// Head returns the column headings of a table, nil if there are none.
 func Head(names []string) *Element {
 	if len(names) == 0 {
 		return nil
@@ -99,7 +99,7 @@ func Head(names []string) *Element {
 	cells := make(List, len(names))
 	for i, name := range names {
 		if name == "" {
-			cells[i] = Node("td", "") // a heading must say something
+			cells[i] = Node("td", "") // headings must not be empty
 		} else {
 			cells[i] = Heading("col", name)
 		}
@@ -107,7 +107,7 @@ func Head(names []string) *Element {
 	return Node("thead", "", Node("tr", "", cells))
 }
 
-// Heading is the heading of a row or a column.
+// Heading returns the heading of a row or a column.
 func Heading(scope, name string, more ...Item) *Element {
 	if len(more) == 0 {
 		return Phrase("th", "", name, Attributes("scope", scope))
@@ -115,7 +115,7 @@ func Heading(scope, name string, more ...Item) *Element {
 	return Node("th", "", append([]Item{Attributes("scope", scope), Words(name)}, more...)...)
 }
 
-// Exact writes numbers with all of their digits, with commas between.
+// Exact returns numbers with all of their digits, separated by commas.
 func Exact(values ...float64) (exact string) {
 	for i, x := range values {
 		if i > 0 {
