@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// SetBias says by how much a later axis must beat an earlier one.
+// SetBias sets the bias: how much a later axis must be better than an earlier one.
 func (f *Figure) SetBias(bias hull.Bias) error {
 	if err := checkBias(bias); err != nil {
 		return err
@@ -20,7 +20,7 @@ func (f *Figure) SetBias(bias hull.Bias) error {
 	return nil
 }
 
-// checkBias refuses a bias that cannot be.
+// checkBias returns an error for an invalid bias.
 func checkBias(bias hull.Bias) *lab.Error {
 	switch {
 	case !(bias.Relative >= 0 && bias.Relative <= 1):
@@ -31,7 +31,7 @@ func checkBias(bias hull.Bias) *lab.Error {
 	return nil
 }
 
-// TypeBias takes what somebody wrote into a field of the bias: 0 the relative one, 1 the absolute one.
+// TypeBias sets a part of the bias from typed text: the relative one (field 0) or the absolute one (1).
 func (f *Figure) TypeBias(field int, typed string) {
 	f.refused = refused{}
 	x, ok := lab.ReadNumber(typed)
@@ -44,7 +44,7 @@ func (f *Figure) TypeBias(field int, typed string) {
 	f.Mark(lab.ChangeView)
 }
 
-// BiasText returns what stands in a field of the bias, and why it was refused.
+// BiasText returns the text of a field of the bias, and why it was refused.
 func (f *Figure) BiasText(field int) (typed, message string) {
 	if t := f.biased[field]; t.Message != "" {
 		return t.Text, t.Message
@@ -52,7 +52,7 @@ func (f *Figure) BiasText(field int) (typed, message string) {
 	return lab.Exact(*biasField(&f.Now.bias, field)), ""
 }
 
-// biasField returns the relative bias, 0, or the absolute one, 1.
+// biasField returns a pointer to the relative (0) or the absolute part (1) of a bias.
 func biasField(bias *hull.Bias, field int) *float64 {
 	if field == 0 {
 		return &bias.Relative
@@ -60,10 +60,11 @@ func biasField(bias *hull.Bias, field int) *float64 {
 	return &bias.Absolute
 }
 
-// BiasPlaces is how many places a slider of the bias has, beside 0.
+// BiasPlaces is the largest position of a slider of the bias.
 const BiasPlaces = 100
 
-// biasTop is where a slider ends: at the whole depth, or in metres where no later candidate can win any more.
+// biasTop returns the bias at a slider's end: relative, the whole depth; absolute, the metres from which on no later
+// candidate can win.
 func (f *Figure) biasTop(field int) float64 {
 	if field == 0 {
 		return 1
@@ -83,7 +84,7 @@ func (f *Figure) biasTop(field int) float64 {
 	}
 }
 
-// BiasPlace returns where a slider of the bias stands, from 0 to BiasPlaces, and in words what that is.
+// BiasPlace returns the position of a slider of the bias, from 0 to BiasPlaces, and its value in words.
 func (f *Figure) BiasPlace(field int) (place int, words string) {
 	x := *biasField(&f.Now.bias, field)
 	place = int(math.Round(BiasPlaces * min(1, x/f.biasTop(field))))
@@ -93,17 +94,17 @@ func (f *Figure) BiasPlace(field int) (place int, words string) {
 	return place, f.Say(text.HullDrawnMetres, "length", text.Short(x))
 }
 
-// percent writes a part of 1 as people do: 93, 0.5.
+// percent writes a fraction as a percentage: 93, 0.5.
 func percent(x float64) string { return strconv.FormatFloat(100*x, 'g', 3, 64) }
 
-// SlideBias takes the place of a slider. All that is slid until Drop is one change.
+// SlideBias moves a slider of the bias to a position. All positions until Drop are one change.
 func (f *Figure) SlideBias(field int, place string) {
 	n, err := strconv.Atoi(place)
 	if err != nil || n < 0 || n > BiasPlaces {
 		return
 	}
 	m := f.Now
-	// As people write it: 0.07, not 0.07000000000000001.
+	// Rounded to 0.07 instead of 0.07000000000000001.
 	*biasField(&m.bias, field), _ = strconv.ParseFloat(strconv.FormatFloat(float64(n)*f.biasTop(field)/BiasPlaces, 'g', 6, 64), 64)
 	f.Slide(&m)
 }

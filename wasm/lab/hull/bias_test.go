@@ -15,8 +15,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// TestSlideBias moves both sliders: all that is slid until they are let go is one change, the value is in the link, and the
-// call is that of the bias.
+// TestSlideBias moves both sliders. One gesture is one change, the link has the value, and the call uses it.
 func TestSlideBias(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := New()
@@ -72,7 +71,7 @@ func TestSlideBias(t *testing.T) {
 	})
 }
 
-// TestBiasMoves slides until the edges of a pair that they decide no longer win: the axis and what is said change.
+// TestBiasMoves raises the bias until the edges of a pair no longer win: the axis and the words change.
 func TestBiasMoves(t *testing.T) {
 	f := New()
 	if err := f.LoadPreset("edgeedge"); err != nil {
@@ -102,11 +101,12 @@ func TestBiasMoves(t *testing.T) {
 	}
 }
 
-// A pair of somebody's own may have a bias. Without one the figure keeps its bias; what is written has it, and one that cannot be changes nothing.
+// SetPair sets the bias of a pair that has one, else it keeps the figure's. Output has the bias, and an invalid one
+// changes nothing.
 func TestBiasOfAPair(t *testing.T) {
 	f := New()
 	bias := hull.Bias{Relative: 0.05, Absolute: 0.001}
-	given := func(of *hull.Bias) error { // the poses and the bias of the same hulls
+	given := func(of *hull.Bias) error { // the same hulls with the poses and the bias
 		return f.SetPair(&pair.Pair{A: pair.Shape{Pose: f.Pose(A)}, B: pair.Shape{Pose: f.Pose(B)}, Bias: of})
 	}
 	if err := given(&bias); err != nil || f.Bias() != bias || f.Preset() == "" {

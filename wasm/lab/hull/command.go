@@ -5,7 +5,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Swap lets A and B trade places.
+// Swap exchanges A and B.
 func (f *Figure) Swap() {
 	m := f.Now
 	m.shapes[A], m.shapes[B] = m.shapes[B], m.shapes[A]
@@ -16,5 +16,5 @@ func (f *Figure) Swap() {
 	f.Fit()
 }
 
-// HullName says what a hull's keyboard handle is for.
+// HullName returns the accessible name of a hull's keyboard handle.
 func (f *Figure) HullName(side Side) string { return f.Say(text.HullUiHull, "box", side.Name()) }

@@ -7,7 +7,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Compare shows the three answers side by side, at the contacts, or ends that. Going to another stage ends it too.
+// Compare shows the three answers side by side at the contacts stage, or stops that. Showing another stage stops it
+// too.
 func (f *Figure) Compare(on bool) {
 	if on == f.compare {
 		return
@@ -21,13 +22,13 @@ func (f *Figure) Compare(on bool) {
 	f.Mark(lab.ChangeStage | lab.ChangeState)
 }
 
-// ToggleCompare does the one or the other.
+// ToggleCompare calls Compare with the other value.
 func (f *Figure) ToggleCompare() { f.Compare(!f.compare) }
 
 // Comparing reports whether the three answers are shown.
 func (f *Figure) Comparing() bool { return f.compare }
 
-// listing returns what the article's listing says of the pair; nil where that would take too long.
+// listing returns the answer of the article's listing for the pair, nil if it would take too long.
 func (f *Figure) listing() *article.Comparison {
 	a, b := f.Now.shapes[A].Hull, f.Now.shapes[B].Hull
 	if article.Work(a, b) > article.MostWork {
@@ -44,7 +45,7 @@ func (f *Figure) listing() *article.Comparison {
 	return f.compared
 }
 
-// faultLines are what is said of each of the listing's faults, in the order of article.List.
+// faultLines are the messages of the listing's faults, in the order of article.List.
 var faultLines = [...]text.Key{
 	text.HullFaultReferenceSign, text.HullFaultFrame, text.HullFaultDeepestOnly, text.HullFaultFlippedDot, text.HullFaultBoundary,
 	text.HullFaultDuplicates, text.HullFaultParallelIgnored, text.HullFaultShared, text.HullFaultEmptyHit, text.HullFaultMostAntiParallel,

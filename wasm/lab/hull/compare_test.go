@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Comparing shows the end of the call, stands in the link, and ends where another stage is shown.
+// Compare shows the end of the call, is in the link, and ends when another stage is shown.
 func TestCompare(t *testing.T) {
 	f := New()
 	f.Compare(true)
@@ -70,8 +70,8 @@ func TestCompareWordsAreWhole(t *testing.T) {
 	})
 }
 
-// Where the listing's answer is right, the words say so whatever way it took: its depth and normal are right as well, and what it does otherwise does no
-// harm. Points before Reduce are told from contacts.
+// If the listing's answer is right, the words say so: its depth and normal are right as well, and its faults do no
+// harm. Points before Reduce are not called contacts.
 func TestCompareIsOfOneMind(t *testing.T) {
 	harmless := 0
 	for seed := uint32(1); seed <= 300; seed++ {
@@ -100,7 +100,7 @@ func TestCompareIsOfOneMind(t *testing.T) {
 	}
 }
 
-// Frame and trace have what the listing says.
+// The frame and the trace have the listing's answer.
 func TestCompareFrame(t *testing.T) {
 	f := New()
 	_ = f.LoadPreset("fault-boundary")

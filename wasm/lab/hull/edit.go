@@ -9,13 +9,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// NewShape makes a hull of points, and of faces if they are given. An error has the code invalid-hull,
-// and names the point or the face.
+// NewShape builds a hull of points, with the given faces if there are any. An error has the code invalid-hull and
+// names the point or the face.
 func NewShape(side Side, points []hull.Vec3, faces [][]int32, tolerance float64) (*Shape, error) {
 	field := "points"
 	points = slices.Clone(points)
 	for i, p := range points {
-		points[i] = hull.Vec3{X: p.X + 0, Y: p.Y + 0, Z: p.Z + 0} // a zero keeps no sign: links have none
+		points[i] = hull.Vec3{X: p.X + 0, Y: p.Y + 0, Z: p.Z + 0} // negative zeros become zeros, since links have none
 		if !within(p.X) || !within(p.Y) || !within(p.Z) {
 			code := hull.CodeRange
 			if !lab.Finite(p.X + p.Y + p.Z) {
@@ -34,7 +34,8 @@ func NewShape(side Side, points []hull.Vec3, faces [][]int32, tolerance float64)
 	return &Shape{h, points, faces, tolerance}, nil
 }
 
-// built reports whether its points alone make the same hull: all else follows from the corners of its faces.
+// built reports whether the points alone make a hull with the same faces. Everything else follows from the corners of
+// the faces.
 func (s *Shape) built() bool {
 	if s.Faces == nil {
 		return true
@@ -43,11 +44,11 @@ func (s *Shape) built() bool {
 	return err == nil && slices.Equal(h.Vertices, s.Hull.Vertices) && writeFaces(h.Loops()) == writeFaces(s.Hull.Loops())
 }
 
-// Inside reports whether a point is none of the hull's vertices.
+// Inside reports whether a point is not a vertex of the hull.
 func (s *Shape) Inside(point int) bool { return !slices.Contains(s.Hull.Vertices, s.Points[point]) }
 
-// SetVertex moves a vertex of a hull, which is built anew. Where that makes no hull, the error says why,
-// and the hull stays as it is.
+// SetVertex moves a vertex and builds the hull anew. If the points make no hull, that is an error and changes
+// nothing.
 func (f *Figure) SetVertex(side Side, number int, at hull.Vec3) error {
 	points := slices.Clone(f.Now.shapes[side].Points)
 	if number < 0 || number >= len(points) {
@@ -57,12 +58,12 @@ func (f *Figure) SetVertex(side Side, number int, at hull.Vec3) error {
 	return f.setPoints(side, points)
 }
 
-// AddVertex adds one.
+// AddVertex adds a vertex.
 func (f *Figure) AddVertex(side Side, at hull.Vec3) error {
 	return f.setPoints(side, append(slices.Clone(f.Now.shapes[side].Points), at))
 }
 
-// DeleteVertex takes one away.
+// DeleteVertex deletes a vertex.
 func (f *Figure) DeleteVertex(side Side, number int) error {
 	points := f.Now.shapes[side].Points
 	if number < 0 || number >= len(points) {
@@ -71,7 +72,7 @@ func (f *Figure) DeleteVertex(side Side, number int) error {
 	return f.setPoints(side, slices.Delete(slices.Clone(points), number, number+1))
 }
 
-// setPoints builds a hull of other points. It is the convex hull of these, whatever faces there were.
+// setPoints replaces a hull by the convex hull of points. Given faces are dropped.
 func (f *Figure) setPoints(side Side, points []hull.Vec3) error {
 	shape, err := NewShape(side, points, nil, f.Now.shapes[side].Tolerance)
 	if err != nil {
@@ -90,10 +91,10 @@ func (f *Figure) ToggleVertices() { f.Flip(&f.vertices) }
 // Vertices reports whether the inspector lists the vertices.
 func (f *Figure) Vertices() bool { return f.vertices }
 
-// ListedVertices is how many vertices of a hull the inspector lists at most.
+// ListedVertices is the largest number of vertices that the inspector lists for a hull.
 const ListedVertices = 64
 
-// VertexText returns what stands in the field of a vertex, and what there is to be said of it.
+// VertexText returns the text of a vertex's field and a message about the vertex, or "".
 func (f *Figure) VertexText(side Side, number int) (typed, message string) {
 	shape := f.Now.shapes[side]
 	p := shape.Points[number]
@@ -113,7 +114,7 @@ func (f *Figure) VertexText(side Side, number int) (typed, message string) {
 	return typed, f.Say(text.HullUiVertexInside)
 }
 
-// merged reports whether a point that is no vertex lies on the hull within its tolerance, or hardly off.
+// merged reports whether a point that is no vertex lies on the hull or within twice its tolerance below.
 func (s *Shape) merged(p hull.Vec3) bool {
 	for i := range s.Hull.Faces {
 		if face := &s.Hull.Faces[i]; face.Normal.Dot(p)-face.Offset > -2*max(s.Hull.Tolerance, s.Hull.Flat) {
@@ -123,14 +124,14 @@ func (s *Shape) merged(p hull.Vec3) bool {
 	return false
 }
 
-// refused is what was wrong with the edit of a vertex. Its Text is what was typed, "" where nothing was.
+// refused is the refused edit of a vertex. Text is empty if nothing was typed.
 type refused struct {
 	lab.Typed
 	side   Side
 	number int
 }
 
-// TypeVertex takes what somebody wrote into the field of a vertex.
+// TypeVertex moves a vertex to typed coordinates.
 func (f *Figure) TypeVertex(side Side, number int, typed string) {
 	at, ok := readVec(typed)
 	if !ok {
@@ -142,7 +143,8 @@ func (f *Figure) TypeVertex(side Side, number int, typed string) {
 	f.refuse(side, number, typed, err)
 }
 
-// TypeAdd adds a vertex in the middle of the hull's first face, out by a fifth of its size: it can be seen, and be typed over.
+// TypeAdd adds a vertex over the middle of the hull's last face, a fifth of the hull's size outside. So it is visible
+// and can be edited.
 func (f *Figure) TypeAdd(side Side) {
 	h := f.Now.shapes[side].Hull
 	face := h.Faces[len(h.Faces)-1]
@@ -154,7 +156,7 @@ func (f *Figure) TypeAdd(side Side) {
 	f.add(side, at.Add(face.Normal.Mul(0.2*h.Size)))
 }
 
-// TypeDelete takes one away, or says why that cannot be.
+// TypeDelete deletes a vertex, or says why it cannot.
 func (f *Figure) TypeDelete(side Side, number int) {
 	err := f.DeleteVertex(side, number)
 	if err != nil {
@@ -163,7 +165,7 @@ func (f *Figure) TypeDelete(side Side, number int) {
 	f.refuse(side, number, "", err)
 }
 
-// refuse says at a vertex what was wrong, if anything was, beside what was typed there. What was refused before is forgotten.
+// refuse sets the message about a refused edit of a vertex, with the typed text, or clears it if err is nil.
 func (f *Figure) refuse(side Side, number int, typed string, err error) {
 	f.clear()
 	if wrong, ok := err.(*lab.Error); ok && wrong != nil {
@@ -179,7 +181,7 @@ func (f *Figure) refuse(side Side, number int, typed string, err error) {
 	f.Mark(lab.ChangeView)
 }
 
-// readVec reads three numbers with commas between them.
+// readVec parses three numbers separated by commas.
 func readVec(typed string) (v hull.Vec3, ok bool) {
 	parts := lab.Split(typed, ',')
 	if len(parts) != 3 {

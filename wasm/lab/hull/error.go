@@ -9,10 +9,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// CodeInvalidHull is the code of an error about what a hull is made of. It is part of the API.
+// CodeInvalidHull is the code of errors about the points and faces of a hull. It is part of the public API.
 const CodeInvalidHull = "invalid-hull"
 
-// reasons are the messages of what may be wrong with a hull; CodeCount stands for any other error.
+// reasons are the messages for the codes of invalid hulls; CodeCount stands for all other errors.
 var reasons = [hull.CodeCount + 1]text.Key{
 	hull.CodeFewPoints:    text.HullWrongFewPoints,
 	hull.CodeManyPoints:   text.HullWrongManyPoints,
@@ -37,7 +37,7 @@ var reasons = [hull.CodeCount + 1]text.Key{
 	hull.CodeCount:        text.HullWrongOther,
 }
 
-// wrongHull words what building a hull, or placing it, has found wrong. field is what of the hull it is.
+// wrongHull words an error of building or placing a hull. field names the hull's points, faces or pose.
 func wrongHull(code string, side Side, field string, err error) *lab.Error {
 	wrong, ok := err.(*hull.Error)
 	if !ok {
@@ -82,7 +82,7 @@ func wrongHull(code string, side Side, field string, err error) *lab.Error {
 		named(text.HullWrongPoint, wrong.Point), named(text.HullWrongPoint, wrong.Other), named(text.HullWrongFace, wrong.Face))
 }
 
-// NotBuilt is the error for a hull that the engine does not keep.
+// NotBuilt is the error for an unknown hull.
 func NotBuilt(side Side) *lab.Error {
 	return &lab.Error{
 		Code: lab.CodeDestroyed, Field: side.String(), Key: text.HullWrongUnbuilt, Allows: text.HullRangeBuilt,
@@ -90,22 +90,22 @@ func NotBuilt(side Side) *lab.Error {
 	}
 }
 
-// PoseNumber is one of the seven of a pose: the position's, then the rotation's.
+// PoseNumber is one of a pose's seven numbers: position, then rotation.
 type PoseNumber uint8
 
-// PoseNumberCount is how many there are.
+// PoseNumberCount is the number of numbers in a pose.
 const PoseNumberCount = 7
 
-// numbersOf returns the places of the numbers of a pose, by PoseNumber.
+// numbersOf returns pointers to the numbers of a pose, by PoseNumber.
 func numbersOf(p *hull.Pose) [PoseNumberCount]*float64 {
 	v, q := &p.Position, &p.Rotation
 	return [...]*float64{&v.X, &v.Y, &v.Z, &q.W, &q.X, &q.Y, &q.Z}
 }
 
-// At returns the number's place in p.
+// At returns a pointer to the number in p.
 func (n PoseNumber) At(p *hull.Pose) *float64 { return numbersOf(p)[n] }
 
-// Invalid is the error for one that is no number, but got.
+// Invalid is the error for got in place of a number.
 func (n PoseNumber) Invalid(side Side, got string) *lab.Error {
 	list, i, allows := "position", int(n), text.HullRangeCoordinate
 	if n >= 3 {
@@ -115,7 +115,7 @@ func (n PoseNumber) Invalid(side Side, got string) *lab.Error {
 	return lab.InvalidField(lab.CodeInvalidPose, path, lab.Quoted(got), lab.Value{Key: allows})
 }
 
-// said adds to e the reason why a hull was refused, with the names of its points and its face.
+// said adds the reason why a hull was refused to e, and names its points and its face.
 func said(e *lab.Error, wrong *hull.Error, point, other, face lab.Value) *lab.Error {
 	point.Name, other.Name, face.Name = "point", "other", "face"
 	e.Values = append(e.Values, lab.Value{
@@ -125,7 +125,7 @@ func said(e *lab.Error, wrong *hull.Error, point, other, face lab.Value) *lab.Er
 	return e
 }
 
-// wrongSolid words why a solid of a file is no hull, with the file's own lines and numbers.
+// wrongSolid words why a solid of a file makes no hull, with the file's own lines and numbers.
 func wrongSolid(side Side, wrong *pair.SolidError) *lab.Error {
 	e := &lab.Error{Code: CodeInvalidHull, Field: side.String() + "." + wrong.Why.Code.String(), Key: text.HullWrong, Allows: text.HullRangeSolid, Values: lab.Values("box", side.Name())}
 	if wrong.Name != "" {
@@ -135,7 +135,7 @@ func wrongSolid(side Side, wrong *pair.SolidError) *lab.Error {
 	return said(e, wrong.Why, placed(wrong.Point), placed(wrong.Other), placed(wrong.Face))
 }
 
-// placed words where a file has a point or a face.
+// placed words the place of a point or a face in a file.
 func placed(p pair.Place) lab.Value {
 	key := text.HullWrongLine
 	switch {
@@ -153,7 +153,7 @@ func placed(p pair.Place) lab.Value {
 	return lab.Value{Key: key, Values: lab.Values("line", strconv.Itoa(p.Line), "number", strconv.Itoa(p.Number), "corner", strconv.Itoa(p.Corner))}
 }
 
-// wrongFile words the fault of an OBJ or STL file.
+// wrongFile words an error in an OBJ or STL file.
 func wrongFile(err error) *lab.Error {
 	wrong := err.(*pair.FileError)
 	reasons := [pair.FileCodeCount]text.Key{
@@ -170,7 +170,7 @@ func wrongFile(err error) *lab.Error {
 	return e
 }
 
-// invalidField is the error for what somebody wrote into a field.
+// invalidField is the error for invalid text in a field.
 func invalidField(name, got string, allows text.Key) *lab.Error {
 	return &lab.Error{
 		Code: lab.CodeInvalidPose, Field: name, Key: text.NoticeInvalidPose,

@@ -1,6 +1,6 @@
-// Package hull is the Hulls lab: a figure is two convex hulls, stopped at one stage of their collide
-// call, and the commands that change that. It knows no browser: the bridge hands it commands and
-// publishes its frame.
+// Package hull is the Hulls lab. A figure shows one stage of the collide call of two convex hulls, and has the
+// commands that change both. The package does not depend on a browser: the bridge calls the commands and publishes
+// the frame.
 package hull
 
 import (
@@ -16,68 +16,68 @@ type Side uint8
 const (
 	A Side = iota
 	B
-	Alone // a hull that is no part of a pair
+	Alone // a hull outside of a pair
 )
 
-// String returns the side's name in fields and links, "a" or "b"; a hull alone has none.
+// String returns the side's name in fields and links: "a", "b", or "" for a hull outside of a pair.
 func (s Side) String() string { return [...]string{"a", "b", ""}[s] }
 
-// names are what the two hulls are called.
+// names are the displayed names of the hulls.
 var names = [2]string{"A", "B"}
 
-// Name returns what the hull is called.
+// Name returns the displayed name of a hull.
 func (s Side) Name() string { return names[s] }
 
-// Shape is a hull and what it was made of. Nothing changes it once it is made.
+// Shape is a hull with the points and faces that it was built of. It is immutable.
 type Shape struct {
 	Hull   *hull.Hull
 	Points []hull.Vec3
 	Faces  [][]int32 // nil: the convex hull of the points
-	// Tolerance is how exact the points are, metres: see the engine's Within. With 0 the hull is strict.
+	// Tolerance is the accuracy of the points in metres: see the engine's Within. A hull with 0 is strict.
 	Tolerance float64
 }
 
-// moment is what undo brings back.
+// moment is the input of the call, which undo restores.
 type moment struct {
 	shapes     [2]*Shape
 	poses      [2]hull.Pose
 	lab.Origin      // of the shapes
-	moved      bool // the poses are not those of the preset or the seed
+	moved      bool // the poses differ from the preset's or the seed's
 	bias       hull.Bias
 }
 
 type editor = lab.Editor[hull.Stage, moment]
 
-// Figure is two hulls, stopped at one stage of their collide call.
+// Figure is two hulls at one stage of their collide call.
 type Figure struct {
 	editor
-	picked   uint8      // which hull a hand has picked: 0 none, 1 A, 2 B
-	hand     hold       // what a pointer is at
-	near     uint8      // the hull whose gizmo it is near
-	chosen   hold       // the vertex that was taken last
-	drag     drag       // which is under way
-	nudge    uint8      // of the keys: 10 to the power of minus it, metres and radians
+	picked   uint8      // the hull that a pointer picked: 0 none, 1 A, 2 B
+	hand     hold       // the part under the pointer
+	near     uint8      // the hull whose gizmo the pointer is near: 0 none, 1 A, 2 B
+	chosen   hold       // the vertex grabbed last
+	drag     drag       // the drag in progress
+	nudge    uint8      // the exponent of the keyboard's step: 10^-nudge metres or radians
 	vertices bool       // the inspector lists the vertices
-	sheet    Sheet      // of the inspector
-	unread   string     // why what was imported last was refused
-	file     *file      // that was imported last; nil for none, or for JSON
-	turn     Turn       // how the inspector has rotations
-	entry    [2]entries // what stands in its fields
+	sheet    Sheet      // the open sheet of the inspector
+	unread   string     // why the last import was refused
+	file     *file      // the last imported OBJ or STL file, else nil
+	turn     Turn       // how the inspector writes rotations
+	entry    [2]entries // the numbers in the fields of the poses
 	typed    [2][FieldCount]lab.Typed
-	biased   [2]lab.Typed        // refused in the fields of the bias
-	refused  refused             // the vertex that was edited last, where that was refused
+	biased   [2]lab.Typed        // the refused text in the fields of the bias
+	refused  refused             // the refused edit of a vertex
 	compare  bool                // the three answers are shown
-	compared *article.Comparison // what the listing says of the pair; nil until it is asked for
+	compared *article.Comparison // the listing's answer; nil until it is needed
 	tilt     float64             // of B while the answers are shown, rad
-	turned   hull.Pose           // of B with that tilt
-	swept    *sweep              // over all tilts
+	turned   hull.Pose           // the pose of B with that tilt
+	swept    *sweep              // the answers at all tilts; nil until they are needed
 
 	view     frame.View
 	clipping hull.Clipping
 	frame    frame.Hulls
 }
 
-// ID is the lab's, as it stands in links.
+// ID is the lab's id in links.
 const ID = "hull"
 
 // Lab is the Hulls lab.
@@ -87,7 +87,7 @@ var Lab = lab.Lab{ID: ID, New: func(seed uint32) lab.Figure {
 	return f
 }}
 
-// New returns a figure of the default preset at its first stage.
+// New returns a figure of the default preset at the first stage.
 func New() *Figure {
 	f := newFigure()
 	f.Initial = *presetMoment(presets()[0].id)
@@ -96,7 +96,7 @@ func New() *Figure {
 	return f
 }
 
-// show goes to a moment and collides its hulls anew.
+// show makes a moment the present one and runs the call.
 func (f *Figure) show(m *moment) {
 	f.clear()
 	if !f.Dragging() {
@@ -116,7 +116,7 @@ func (f *Figure) show(m *moment) {
 	f.Show(f.At)
 }
 
-// clear forgets what was refused.
+// clear forgets all refused text.
 func (f *Figure) clear() {
 	f.typed, f.biased, f.refused = [2][FieldCount]lab.Typed{}, [2]lab.Typed{}, refused{}
 }
@@ -159,23 +159,23 @@ func (f *Figure) frameAt(at place) []float64 {
 	return to.End()
 }
 
-// Fit turns the view to where both hulls are seen well, as after a preset.
+// Fit turns the view so that both hulls are seen well, as a preset does.
 func (f *Figure) Fit() {
 	f.view = viewOf(&f.clipping)
 	f.Mark(lab.ChangeFit)
 }
 
-// Clipping returns the working set of the collide call, to read.
+// Clipping returns the working set of the collide call. It must not be changed.
 func (f *Figure) Clipping() *hull.Clipping { return &f.clipping }
 
-// Shape returns what a hull is made of, and Pose where it stands.
+// Shape returns a hull's shape, and Pose its pose.
 func (f *Figure) Shape(side Side) *Shape   { return f.Now.shapes[side] }
 func (f *Figure) Pose(side Side) hull.Pose { return f.Now.poses[side] }
 
-// Bias returns by how much a later axis must beat an earlier one.
+// Bias returns the bias: how much a later axis must be better than an earlier one.
 func (f *Figure) Bias() hull.Bias { return f.Now.bias }
 
-// Preset returns the id of the preset whose hulls these are, "" if none.
+// Preset returns the id of the preset with these hulls, or "".
 func (f *Figure) Preset() string {
 	if f.Now.moved {
 		return ""
@@ -183,5 +183,5 @@ func (f *Figure) Preset() string {
 	return f.Now.Preset
 }
 
-// Close gives up the figure, which holds nothing.
+// Close does nothing: the figure holds no resources.
 func (f *Figure) Close() {}

@@ -15,7 +15,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// walk goes from the first step to the last by Next and returns what it meets.
+// walk goes from the first step to the last by Next and returns the places on the way.
 func walk(f *Figure) (places []place) {
 	f.SeekFirst()
 	places = append(places, f.At)
@@ -55,12 +55,12 @@ func TestDefaultReachesAllStages(t *testing.T) {
 	}
 }
 
-// What each preset is for.
+// Each preset shows the case that it is meant for.
 func TestPresets(t *testing.T) {
 	for _, test := range []struct {
 		id      string
 		reached hull.Stage
-		skipped bool // the contact is one of two edges
+		skipped bool // the contact is between two edges
 		count   int
 	}{
 		{"tilted-box", hull.StageContacts, false, 4},
@@ -95,7 +95,7 @@ func TestPresets(t *testing.T) {
 	}
 }
 
-// Each preset of the package has words of its own.
+// Each preset has words of its own.
 func TestPresetWords(t *testing.T) {
 	from := slices.Concat(named.All[:]...)
 	if got := len(PresetIDs()); got != len(from) || len(presetWords) != len(from) {
@@ -114,7 +114,7 @@ func TestPresetWords(t *testing.T) {
 	}
 }
 
-// anyFigure draws a figure that hands have changed.
+// anyFigure draws an edited figure.
 func anyFigure(t *rapid.T) *Figure {
 	f := New()
 	number := rapid.Float64Range(-2, 2)
@@ -169,8 +169,8 @@ func TestLinkRoundTrip(t *testing.T) {
 	})
 }
 
-// A link gives faces and edges the names that they have, whether the points make the hull or faces were given; the faces are
-// written for the latter alone. A link without them is read as well.
+// Faces and edges keep their names in a link, whether or not the hull has given faces. The link has the faces only if
+// they were given. A link without faces is read as well.
 func TestLinkKeepsNames(t *testing.T) {
 	written := 0
 	for _, id := range PresetIDs() {
@@ -208,7 +208,7 @@ func TestLinkKeepsNames(t *testing.T) {
 	if written == 0 {
 		t.Error("no preset has faces other than its points make")
 	}
-	// Where the faces have no room the points have.
+	// Faces that do not fit in a link are left out; the points stay.
 	h, err := hull.Random(5, 16)
 	if err != nil {
 		t.Fatal(err)
@@ -245,7 +245,7 @@ func TestKeptRoundTrip(t *testing.T) {
 		if got, want := g.State(), f.State(); got != want || g.CanUndo() {
 			t.Fatalf("after undo State() = %q, want %q", got, want)
 		}
-		// Whatever else it is given, it refuses or takes, and never fails.
+		// Restore takes or refuses any other list, and never fails.
 		if n := len(kept); n > 0 {
 			at := rapid.IntRange(0, n-1).Draw(t, "at")
 			kept[at] = rapid.SampledFrom([]float64{-1, 0.5, 1e9, math.NaN(), math.Inf(1), 7}).Draw(t, "value")
@@ -286,7 +286,7 @@ func TestHostileLinks(t *testing.T) {
 	})
 }
 
-// A vertex that makes no hull is refused with a code that names it, and nothing changes.
+// A vertex that makes no hull is an error with a code that names it, and changes nothing.
 func TestVertexEdits(t *testing.T) {
 	f := New()
 	before := f.Now
@@ -328,7 +328,7 @@ func TestVertexEdits(t *testing.T) {
 	}
 }
 
-// What stands in the fields of a rotation leads back to it.
+// The fields of a rotation read back to that rotation.
 func TestTurns(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		part := rapid.Float64Range(-1, 1)
@@ -338,7 +338,7 @@ func TestTurns(t *testing.T) {
 		}
 		for turn := range Turn(TurnCount) {
 			e := entriesOf(turn, hull.Pose{Rotation: q})
-			p, ok := e.pose(turn, hull.Quat{X: 1}) // another one before
+			p, ok := e.pose(turn, hull.Quat{X: 1}) // another rotation before
 			dot := p.Rotation.W*q.W + p.Rotation.X*q.X + p.Rotation.Y*q.Y + p.Rotation.Z*q.Z
 			if !ok || math.Abs(math.Abs(dot)-1) > 1e-9 {
 				t.Fatalf("turn %d of %v: %v leads to %v", turn, q, e, p.Rotation)
@@ -361,7 +361,7 @@ func TestTurns(t *testing.T) {
 	}
 }
 
-// The options a and b are poses, which win over the preset. One may stand alone.
+// The options a and b set poses, which override the preset. One of them may be set alone.
 func TestOptionPose(t *testing.T) {
 	f := New()
 	for _, option := range [][2]string{{"preset", "aligned"}, {"b", "0,0,1.2,1,0,0,0"}, {"stage", "clip"}} {
@@ -388,7 +388,7 @@ func TestOptionPose(t *testing.T) {
 	}
 }
 
-// A stage that the author hides exists: an error says that it is hidden, and names the shown ones.
+// The error about a stage that the author hides says so, and names the shown stages.
 func TestStageNamedRefuses(t *testing.T) {
 	f := New()
 	_ = f.SetOption("stages", "clip,contacts")

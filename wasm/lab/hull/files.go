@@ -6,20 +6,20 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// Sheet is what can be opened under the list of presets.
+// Sheet is a sheet that opens under the list of presets.
 type Sheet uint8
 
 const (
 	SheetNone Sheet = iota
 	SheetImport
 	SheetExport
-	SheetPictures // of the presets
+	SheetPictures // the presets as pictures
 )
 
-// Sheet returns which one is open.
+// Sheet returns the open sheet.
 func (f *Figure) Sheet() Sheet { return f.sheet }
 
-// TurnSheet opens a sheet, or closes it if it is open. What was refused in it is forgotten.
+// TurnSheet opens a sheet, or closes the open one. It clears the message about a refused import.
 func (f *Figure) TurnSheet(s Sheet) {
 	if f.sheet == s {
 		s = SheetNone
@@ -28,14 +28,14 @@ func (f *Figure) TurnSheet(s Sheet) {
 	f.Mark(lab.ChangeView)
 }
 
-// closePictures closes the sheet of the presets if it is open.
+// closePictures closes the sheet of pictures if it is open.
 func (f *Figure) closePictures() {
 	if f.sheet == SheetPictures {
 		f.TurnSheet(SheetNone)
 	}
 }
 
-// RefuseFile says in the sheet why what somebody imported cannot be used. The hulls stay as they are.
+// RefuseFile shows in the import sheet why an import failed. The hulls stay.
 func (f *Figure) RefuseFile(message string) {
 	f.sheet, f.unread = SheetImport, message
 	f.Mark(lab.ChangeView)
@@ -44,8 +44,7 @@ func (f *Figure) RefuseFile(message string) {
 // FileRefused returns why the last import was refused, or "".
 func (f *Figure) FileRefused() string { return f.unread }
 
-// SetPair shows two hulls of somebody's own. One without points keeps those that it has. What cannot
-// be is refused, and changes nothing.
+// SetPair shows two hulls. A hull without points keeps its shape. An invalid pair is an error and changes nothing.
 func (f *Figure) SetPair(p *pair.Pair) error {
 	m, err := f.moment(p)
 	if err != nil {
@@ -59,7 +58,7 @@ func (f *Figure) SetPair(p *pair.Pair) error {
 	return nil
 }
 
-// moment is the present one with the hulls of a pair.
+// moment returns the present moment with the hulls of a pair.
 func (f *Figure) moment(p *pair.Pair) (*moment, error) {
 	m := &moment{shapes: f.Now.shapes, moved: true, bias: f.Now.bias}
 	if p.Bias != nil {
@@ -85,13 +84,13 @@ func (f *Figure) moment(p *pair.Pair) (*moment, error) {
 	return m, nil
 }
 
-// imported begins anew with a pair from elsewhere, and closes the sheet.
+// imported loads the moment of an import and closes the sheet.
 func (f *Figure) imported(m *moment) {
 	f.sheet, f.unread, f.file = SheetNone, "", nil
 	f.Load(m)
 }
 
-// Replaced is the hull whose place the one of a file takes.
+// Replaced returns the hull that the hull of a file replaces.
 func (f *Figure) Replaced() Side {
 	if f.picked == 2 {
 		return B
@@ -99,7 +98,7 @@ func (f *Figure) Replaced() Side {
 	return A
 }
 
-// File returns both hulls as the text of a file: "json", "go" or "obj".
+// File returns both hulls as a file: "json", "go" or "obj".
 func (f *Figure) File(format string) ([]byte, error) {
 	name, _ := f.PresetWords(f.Preset())
 	p := pair.Pair{Name: name}

@@ -16,7 +16,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// fileOf returns the hulls as a file of a known form.
+// fileOf returns the hulls as a file of a known format.
 func fileOf(f *Figure, format string) string {
 	file, err := f.File(format)
 	if err != nil {
@@ -25,7 +25,7 @@ func fileOf(f *Figure, format string) string {
 	return string(file)
 }
 
-// A form of files that does not exist is refused by name.
+// An unknown format is an error that names it.
 func TestFileForms(t *testing.T) {
 	for _, format := range []string{"", "x", "JSON", "stl"} {
 		_, err := New().File(format)
@@ -33,7 +33,7 @@ func TestFileForms(t *testing.T) {
 	}
 }
 
-// What a figure writes as a file brings the same pair back, to the bit, into another one; undo goes back.
+// A file from one figure restores the same pair, to the bit, in another one. Undo goes back.
 func TestFilesRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f, g := New(), New()
@@ -60,7 +60,7 @@ func TestFilesRoundTrip(t *testing.T) {
 	})
 }
 
-// An OBJ file of both hulls shows them where they stand; their contacts are the same within rounding.
+// An OBJ file of both hulls restores their places; their contacts are the same within rounding.
 func TestOBJRoundTrip(t *testing.T) {
 	f, g := New(), New()
 	if err := g.LoadFile(fileOf(f, "obj"), fromDigits); err != nil {
@@ -82,7 +82,7 @@ var fromDigits = &FileOptions{Tolerance: pair.Auto}
 
 const tetraOBJ = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\n"
 
-// One solid takes the place of the hull that is picked, and A's if none is; the other hull stays as it is.
+// A file with one solid replaces the picked hull, or A if none is picked. The other hull stays.
 func TestOBJReplaces(t *testing.T) {
 	for picked, side := range []Side{A, A, B} {
 		f := New()
@@ -100,7 +100,7 @@ func TestOBJReplaces(t *testing.T) {
 	}
 }
 
-// What cannot be is refused with a code and a field that names the line, the point or the face, and nothing changes.
+// An invalid file is an error with a code and a field that names the line, the point or the face. It changes nothing.
 func TestImportErrors(t *testing.T) {
 	cube := func(more string) string { return "o A\n" + tetraOBJ + "o B\n" + more }
 	for _, test := range []struct{ name, text, field, message string }{
@@ -131,7 +131,7 @@ func TestImportErrors(t *testing.T) {
 	}
 }
 
-// Ten thousand pairs that no page would write: none shows a figure that it has not read, and none is worse than an error.
+// Ten thousand pairs that no page would write: each is read completely or an error.
 func TestHostilePairs(t *testing.T) {
 	f := New()
 	whole := fileOf(f, "json")
@@ -163,7 +163,7 @@ func TestHostilePairs(t *testing.T) {
 	}
 }
 
-// A hull of more points than a link has room for does not fit; its file holds it.
+// A hull with more points than a link can hold does not fit; its file has it.
 func TestFileInPlaceOfLink(t *testing.T) {
 	f := New()
 	h, err := hull.Random(5, 60)
@@ -181,7 +181,7 @@ func TestFileInPlaceOfLink(t *testing.T) {
 	}
 }
 
-// Where an address follows the figure, a notice says once that it has no room for a pair, however that came to be.
+// When a pair stops fitting in an address that follows the figure, one notice says so, whatever the cause.
 func TestAddressIsOutgrown(t *testing.T) {
 	h, err := hull.Random(5, 60)
 	if err != nil {
@@ -208,7 +208,7 @@ func TestAddressIsOutgrown(t *testing.T) {
 	if f.Undo(); f.Fits() || f.Notice() != "" {
 		t.Errorf("fits: %t, said again: %q", f.Fits(), f.Notice())
 	}
-	// By a vertex that is dragged.
+	// The cause is a dragged vertex.
 	points := h.Vertices
 	for points = points[:20]; ; points = points[:len(points)-1] {
 		large.A.Points = points
@@ -224,7 +224,7 @@ func TestAddressIsOutgrown(t *testing.T) {
 	}
 }
 
-// The sheet opens, closes, and says why a file was refused.
+// The sheet opens, closes and shows why a file was refused.
 func TestSheet(t *testing.T) {
 	f := New()
 	f.RefuseFile("no")
@@ -245,7 +245,7 @@ func TestSheet(t *testing.T) {
 	}
 }
 
-// The range of an error is that of the field that it names.
+// The range of an error belongs to the field that it names.
 func TestHullRanges(t *testing.T) {
 	tetra := []hull.Vec3{{}, {X: 1}, {Y: 1}, {Z: 1}}
 	far := append([]hull.Vec3{{X: math.NaN()}}, tetra...)

@@ -8,41 +8,42 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// gizmo is what moves a hull along the axes of the world and turns it about them: an arrow on each axis, and a ring
-// around each, from the hull's centre of mass.
+// gizmo is the handle that moves a hull along the world's axes and turns it about them. It has an arrow on each axis
+// and a ring around each axis, both centred at the hull's centre of mass.
 type gizmo struct {
 	side   Side
 	centre hull.Vec3
-	radius float64 // of the rings, metres
+	radius float64 // of the rings, in metres
 }
 
-// In the distance of a hull's farthest vertex: the radius of its rings. In radii: where arrows begin and end. In CSS pixels:
-// how long an arrow must be seen.
+// The sizes of a gizmo. ringOver: the radius of the rings over the distance of the hull's farthest vertex. arrowFrom
+// and arrowTo: the ends of an arrow in ring radii. shortArrow: the least visible length of an arrow that can be
+// grabbed, in CSS pixels.
 const (
 	ringOver           = 0.96
 	arrowFrom, arrowTo = 0.6, 1.2
 	shortArrow         = 16
 )
 
-// ringParts is how many segments stand for a ring where a pointer looks for it.
+// ringParts is the number of segments that approximate a ring for the pointer.
 const ringParts = 48
 
-// edgeOn is the cosine between a ring's axis and a line of sight below which the ring is pulled along its tangent.
+// edgeOn is the cosine between a ring's axis and the line of sight below which the ring is dragged along its tangent.
 const edgeOn = 0.15
 
-// snapSteps is how many steps half a turn has where it snaps: 15 degrees each.
+// snapSteps is the number of snapping steps in half a turn: 15 degrees each.
 const snapSteps = 12
 
 var axes = [3]hull.Vec3{{X: 1}, {Y: 1}, {Z: 1}}
 
-// axis returns the number of the axis that an arrow or a ring has, from 0.
+// axis returns the number of an arrow's or a ring's axis, from 0.
 func (p Part) axis() int { return int(p-PartArrow) % 3 }
 
 func (p Part) arrow() bool { return p >= PartArrow && p < PartRing }
 func (p Part) ring() bool  { return p >= PartRing }
 
-// gizmo returns the one that is shown: of the hull that is dragged, else of the one a pointer is near, else of the one that has
-// the keyboard.
+// gizmo returns the gizmo that is shown: of the hull near the pointer or dragged, else of the hull with the keyboard
+// focus.
 func (f *Figure) gizmo() (g gizmo, ok bool) {
 	of := f.near
 	if of == 0 {
@@ -63,8 +64,8 @@ func (f *Figure) gizmoOf(side Side) gizmo {
 	return gizmo{side, pose.Point(h.Mass.Centre), ringOver * most}
 }
 
-// aim returns the part that is nearest to a ray, and where; PartNone if none is near enough. An arrow behind the
-// centre steps back; of rings that half is not shown.
+// aim returns the gizmo's part nearest to a ray and the point there, PartNone if none is near enough. An arrow in the
+// half behind the centre loses against equally near parts. That half of a ring is hidden and cannot be met.
 func (g *gizmo) aim(r *Ray) (part Part, at hull.Vec3) {
 	least := r.reach(gizmoReach, gizmoFinger)
 	try := func(p Part, from, to hull.Vec3) {
@@ -98,14 +99,14 @@ func (g *gizmo) aim(r *Ray) (part Part, at hull.Vec3) {
 	return part, at
 }
 
-// beside reports whether a ray is within the gizmo, or on the way to it.
+// beside reports whether a ray meets the gizmo or passes close to it.
 func (g *gizmo) beside(r *Ray) bool {
 	_, off := r.near(g.centre, g.centre)
 	return off <= arrowTo*g.radius/r.pixel(g.centre)+gizmoFinger
 }
 
-// turned returns by how much a ring has been turned that was grabbed at an arm from the centre, by a ray; before is how much
-// it was at the last one, so that turns add up.
+// turned returns the angle by which a ring has turned, in radians. It was grabbed at arm from the centre, and the ray
+// is now at its new place. before is the angle at the ray before: whole turns add up.
 func (g *gizmo) turned(r *Ray, axis, arm hull.Vec3, before float64) (angle float64, ok bool) {
 	aside := axis.Cross(arm).Unit()
 	if r.Along.Dot(axis) > -edgeOn && r.Along.Dot(axis) < edgeOn {
@@ -118,7 +119,7 @@ func (g *gizmo) turned(r *Ray, axis, arm hull.Vec3, before float64) (angle float
 	return angle + 2*math.Pi*math.Round((before-angle)/(2*math.Pi)), ok
 }
 
-// setGizmo writes it, and what is dragged of it.
+// setGizmo writes the gizmo and the dragged ring to the frame.
 func (f *Figure) setGizmo(to *frame.HullHands) {
 	g, ok := f.gizmo()
 	if !ok || f.Dragging() && f.hand.part == PartVertex {

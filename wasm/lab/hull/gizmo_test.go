@@ -8,14 +8,14 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// written returns what the frame says of hands.
+// written returns the frame's part about the pointer.
 func written(f *Figure) frame.HullHands {
 	f.Frame()
 	return f.frame.Hands
 }
 
-// A hull has its gizmo while a pointer is at it or on its way to a part of it, and while it has the keyboard; where
-// nothing may be changed, or answers are compared, there is none.
+// A hull has its gizmo while the pointer is on it or on the way to one of its parts, and while it has the keyboard
+// focus. A figure that cannot be edited or compares answers has no gizmo.
 func TestGizmoIsShown(t *testing.T) {
 	f := New()
 	g := f.gizmoOf(B)
@@ -55,7 +55,7 @@ func TestGizmoIsShown(t *testing.T) {
 	}
 }
 
-// The frame has what the page draws: the centre of mass, the rings' radius around all vertices, and of a turn the arm and the angle.
+// The frame has the gizmo's centre of mass and the rings' radius. For a turn it has the arm and the angle.
 func TestGizmoInFrame(t *testing.T) {
 	f := New()
 	f.SetFocus(2)
@@ -72,7 +72,7 @@ func TestGizmoInFrame(t *testing.T) {
 	if g.Radius < 0.9*least || g.Radius > shape.Size {
 		t.Errorf("the radius is %g", g.Radius)
 	}
-	// The ring of z from above, a quarter of a turn.
+	// The ring of z, seen from above, is turned by a quarter turn.
 	above := func(x, y float64) *Ray {
 		return &Ray{From: centre.Add(hull.Vec3{X: x * g.Radius, Y: y * g.Radius, Z: 9}), Along: hull.Vec3{Z: -1}, Toward: hull.Vec3{Z: 1}, Pixel: 1e-3}
 	}

@@ -9,37 +9,37 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// Part is what a pointer holds. It is part of the API: see bridge.
+// Part is the part under a pointer. Its values are part of the API: see bridge.
 type Part uint8
 
 const (
 	PartNone   Part            = iota
 	PartHull                   // moves the hull in the picture's plane
-	PartVertex                 // likewise one of its points
-	PartArrow                  // of x, then y, z: moves it along the axis
-	PartRing   = PartArrow + 3 // of x, then y, z: turns it about the axis
+	PartVertex                 // moves a vertex in the picture's plane
+	PartArrow                  // of x, then y, z: moves the hull along the axis
+	PartRing   = PartArrow + 3 // of x, then y, z: turns the hull about the axis
 )
 
-// hold is a hull, one of its points, or a part of its gizmo: hull 0 none, 1 A, 2 B.
+// hold is a hull, one of its points or a part of its gizmo. hull is 0 for none, 1 for A, 2 for B.
 type hold struct {
 	hull  uint8
 	part  Part
 	point int       // of PartVertex, from 0
-	at    hull.Vec3 // where it was met, in the world
+	at    hull.Vec3 // the point met by the ray, in the world
 }
 
 func (h hold) side() Side { return Side(h.hull - 1) }
 
-// drag is one that is under way.
+// drag is the state of a drag in progress.
 type drag struct {
-	pixel float64   // metres
-	at    hull.Vec3 // where it was grabbed
-	along float64   // of an arrow: where on its line that was
-	turn  float64   // of a ring: by how much it is turned
+	pixel float64   // the size of a pixel where it began, in metres
+	at    hull.Vec3 // the point where it began, in the world
+	along float64   // of an arrow: the position on its line where it began
+	turn  float64   // of a ring: its angle so far, in radians
 }
 
-// Hover takes the pointer's line of sight and returns what it meets. A hull keeps its gizmo while the pointer is on its way
-// there.
+// Hover sets the pointer's line of sight and returns the part that it meets. A hull keeps its gizmo while the pointer
+// is on its way to the gizmo.
 func (f *Figure) Hover(r *Ray) Part {
 	if f.Dragging() {
 		return f.hand.part
@@ -55,14 +55,14 @@ func (f *Figure) Hover(r *Ray) Part {
 	return h.part
 }
 
-// Leave says that the pointer has left the figure.
+// Leave tells the figure that the pointer has left it.
 func (f *Figure) Leave() {
 	if !f.Dragging() {
 		f.setHand(hold{}, 0)
 	}
 }
 
-// setHand says what a pointer is at, and near which hull.
+// setHand sets the part under the pointer and the hull near it.
 func (f *Figure) setHand(h hold, near uint8) {
 	if f.hand.hull != h.hull || f.hand.part != h.part || f.hand.point != h.point || f.near != near {
 		f.Mark(lab.ChangeHover)
@@ -70,8 +70,8 @@ func (f *Figure) setHand(h hold, near uint8) {
 	f.hand, f.near = h, near
 }
 
-// Grab takes what a line of sight meets, and returns what that is. Its hull is picked, and its vertex chosen; where
-// nothing is met, none is.
+// Grab begins to drag the part that a line of sight meets, and returns it. It picks the part's hull and chooses a met
+// vertex. If it meets nothing, no hull is picked.
 func (f *Figure) Grab(r *Ray) Part {
 	f.Drop()
 	h := f.aim(r)
@@ -96,13 +96,13 @@ func (f *Figure) Grab(r *Ray) Part {
 	return h.part
 }
 
-// Picked returns which hull a hand has picked: 0 none, 1 A, 2 B.
+// Picked returns the hull that a pointer picked: 0 none, 1 A, 2 B.
 func (f *Figure) Picked() int { return int(f.picked) }
 
-// Drag moves what is in hand to where a line of sight is now: a hull or a vertex in the picture's plane, an arrow's hull
-// along its axis; a ring's hull turns about its axis, and any hull about the picture's axes while Shift is down. Numbers
-// that change are rounded to the decimal below a pixel, so that links stay short. Where nothing may be, it stays where it was, and
-// a vertex says why.
+// Drag moves the grabbed part to the pointer's line of sight. A hull or a vertex moves in the picture's plane, and an
+// arrow along its axis. A ring turns its hull about its axis, and with Shift a hull turns about the axes of the
+// picture. Changed numbers are rounded to the power of ten below a pixel, so that links stay short. An invalid
+// position is ignored; if it is a vertex's, a message says why.
 func (f *Figure) Drag(r *Ray) {
 	if !f.Dragging() || !r.good() {
 		return
@@ -119,7 +119,7 @@ func (f *Figure) Drag(r *Ray) {
 	}
 }
 
-// inPlane returns how far a line of sight is from what was grabbed, in the picture's plane.
+// inPlane returns the vector from the grabbed point to the line of sight, in the picture's plane.
 func (d *drag) inPlane(r *Ray) (by hull.Vec3, ok bool) {
 	p, ok := r.plane(d.at, r.Toward)
 	return p.Sub(d.at), ok
@@ -163,7 +163,7 @@ func (f *Figure) dragVertex(r *Ray) {
 	f.dragTo(&m, pose.Point(points[f.hand.point]))
 }
 
-// dragAbout turns a hull so that what is grabbed of a ball around it follows the pointer.
+// dragAbout turns a hull like a trackball, so that the grabbed point of a ball around it follows the pointer.
 func (f *Figure) dragAbout(r *Ray) {
 	d := &f.drag
 	by, ok := d.inPlane(r)
@@ -194,8 +194,8 @@ func (f *Figure) dragRing(r *Ray) {
 	f.spin(axis, angle, g.centre.Add(hull.AxisAngle(axis, angle).Rotate(arm)))
 }
 
-// spin turns the hull in hand about its centre of mass from how it stood when it was grabbed: about a unit axis of
-// the world, by radians counter-clockwise as seen from the axis's tip. at is where what was grabbed is then.
+// spin turns the grabbed hull about its centre of mass from its pose at the start of the drag: about a unit axis in
+// the world frame, counter-clockwise by angle radians. at is the grabbed point after the turn.
 func (f *Figure) spin(axis hull.Vec3, angle float64, at hull.Vec3) {
 	side, m := f.hand.side(), f.Start
 	if angle != 0 {
@@ -210,7 +210,8 @@ func (f *Figure) spin(axis hull.Vec3, angle float64, at hull.Vec3) {
 	f.dragTo(&m, at)
 }
 
-// round adds to a point what changes, rounded. What is next to nothing beside the rest is rounding itself.
+// round returns p + by, with the changed coordinates rounded. A coordinate that is tiny beside the others is a
+// rounding error and does not count as changed.
 func (d *drag) round(p, by hull.Vec3) hull.Vec3 {
 	least := 1e-9 * by.Length()
 	for _, c := range [...]struct {
@@ -224,7 +225,7 @@ func (d *drag) round(p, by hull.Vec3) hull.Vec3 {
 	return p
 }
 
-// dragTo shows where a drag has come to, unless nothing may be there; at is where what was grabbed is then.
+// dragTo shows the moment of a drag, unless a pose is invalid. at is the grabbed point in it.
 func (f *Figure) dragTo(m *moment, at hull.Vec3) {
 	for side := range m.poses {
 		if CheckPose(Side(side), &m.poses[side]) != nil {
@@ -236,8 +237,8 @@ func (f *Figure) dragTo(m *moment, at hull.Vec3) {
 	f.DragTo(m)
 }
 
-// Poke deletes the vertex that a line of sight meets. Where it meets a face, it adds one there: out by a tenth of the
-// hull's size, so that it can be seen and taken.
+// Poke deletes the vertex that a line of sight meets. On a face it adds a vertex, a tenth of the hull's size outside,
+// so that it is visible and can be grabbed.
 func (f *Figure) Poke(r *Ray) {
 	f.Cancel()
 	met := f.aim(r)
@@ -259,7 +260,7 @@ func (f *Figure) Poke(r *Ray) {
 	}
 }
 
-// add adds a vertex and chooses it, or says why that cannot be.
+// add adds a vertex and chooses it, or says why it cannot.
 func (f *Figure) add(side Side, at hull.Vec3) {
 	err := f.AddVertex(side, at)
 	if err == nil {
@@ -268,7 +269,7 @@ func (f *Figure) add(side Side, at hull.Vec3) {
 	f.refuse(side, 0, "", err)
 }
 
-// choose makes a vertex the chosen one: it says what there is to be said of it, and Delete deletes it.
+// choose chooses a vertex: the message about it is shown, and Delete deletes it.
 func (f *Figure) choose(side Side, point int) {
 	f.chosen = hold{}
 	if points := f.Now.shapes[side].Points; point >= 0 && point < len(points) {
@@ -277,7 +278,7 @@ func (f *Figure) choose(side Side, point int) {
 	f.Mark(lab.ChangeView)
 }
 
-// deleteChosen deletes the chosen vertex, if one is.
+// deleteChosen deletes the chosen vertex, and reports whether there was one.
 func (f *Figure) deleteChosen() bool {
 	if f.chosen.part != PartVertex || !f.Handles() {
 		return false
@@ -287,8 +288,8 @@ func (f *Figure) deleteChosen() bool {
 	return true
 }
 
-// spoken returns the vertex that is spoken of, the chosen one or else the one that a pointer is at, and what there
-// is to be said of it, perhaps nothing; ok is false if there is none.
+// spoken returns the vertex whose message is shown: the one under the pointer, else the chosen one. The message may
+// be empty. ok is false if there is no vertex.
 func (f *Figure) spoken() (at hold, message string, ok bool) {
 	at = f.chosen
 	if f.hand.part == PartVertex {
@@ -301,7 +302,7 @@ func (f *Figure) spoken() (at hold, message string, ok bool) {
 	return at, message, true
 }
 
-// setHands writes what hands are at.
+// setHands writes the pointer's state to the frame.
 func (f *Figure) setHands(to *frame.Hulls) {
 	h := frame.HullHands{Handles: lab.Bit(f.Handles()), Dragged: lab.Bit(f.Dragging()), Hull: float64(f.hand.hull), Part: float64(f.hand.part)}
 	at := f.hand

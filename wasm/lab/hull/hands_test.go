@@ -13,14 +13,14 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// drawFigure draws a figure of two hulls by chance.
+// drawFigure draws a figure of a random pair.
 func drawFigure(t *rapid.T) *Figure {
 	f := New()
 	f.Surprise(rapid.Uint32Range(1, 1<<31).Draw(t, "seed"))
 	return f
 }
 
-// grabSome takes a hull near its middle as a camera sees it. What is held of it is the point met.
+// grabSome grabs a hull near its middle, as a camera sees it.
 func grabSome(t *rapid.T, f *Figure, c *pinhole) (x, y float64) {
 	side := Side(rapid.IntRange(0, 1).Draw(t, "side"))
 	x, y = c.pixels(f.Pose(side).Point(f.Shape(side).Hull.Mass.Centre))
@@ -30,8 +30,8 @@ func grabSome(t *rapid.T, f *Figure, c *pinhole) (x, y float64) {
 	return x, y
 }
 
-// What is grabbed of a hull stays under the pointer, within a pixel that coordinates are rounded to, and as deep in the picture as it
-// was; nothing turns.
+// The grabbed point of a hull stays under the pointer, within the pixel to which coordinates are rounded, and at the
+// same depth. The hull does not turn.
 func TestDragKeepsPointUnderPointer(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFigure(t)
@@ -60,7 +60,7 @@ func TestDragKeepsPointUnderPointer(t *testing.T) {
 	})
 }
 
-// An arrow moves its hull along its axis alone, so that the point of the axis nearest to the pointer's line of sight follows it.
+// An arrow moves its hull along its axis only. The axis's point nearest to the line of sight follows the pointer.
 func TestArrowKeepsToAxis(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFigure(t)
@@ -87,8 +87,8 @@ func TestArrowKeepsToAxis(t *testing.T) {
 	})
 }
 
-// A ring turns its hull by the angle that the pointer goes around, whole turns included, about the axis and the centre
-// of mass; Shift snaps to 15 degrees.
+// A ring turns its hull about the axis and the centre of mass by the pointer's angle, whole turns included. Shift
+// snaps to 15 degrees.
 func TestRingTurnsByAngle(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFigure(t)
@@ -101,7 +101,7 @@ func TestRingTurnsByAngle(t *testing.T) {
 		if math.Abs(r.Along.Dot(axes[axis])) < 2*edgeOn || f.Grab(r) != PartRing+Part(axis) {
 			t.Skip("another part is nearer, or the ring is seen from its edge")
 		}
-		arm = f.hand.at.Sub(g.centre) // of the ring's near half, where that stands before the other
+		arm = f.hand.at.Sub(g.centre) // on the ring's near half, if that lies in front of the far one
 		before, angle := f.Pose(side), 0.0
 		for step := range rapid.IntRange(1, 12).Draw(t, "steps") {
 			angle += rapid.Float64Range(-1.2, 1.2).Draw(t, "step"+strconv.Itoa(step))
@@ -111,7 +111,7 @@ func TestRingTurnsByAngle(t *testing.T) {
 		if got := f.drag.turn; math.Abs(got-angle) > within {
 			t.Fatalf("turned by %g, the pointer by %g", got, angle)
 		}
-		// Where the turn takes two directions of the hull, by a formula of its own (Rodrigues).
+		// The expected directions follow from Rodrigues' formula.
 		for _, v := range []hull.Vec3{{X: 1}, {Y: 0.6, Z: 0.8}} {
 			from, k := before.Rotation.Rotate(v), axes[axis]
 			sin, cos := math.Sincos(angle)
@@ -132,7 +132,8 @@ func TestRingTurnsByAngle(t *testing.T) {
 	})
 }
 
-// With Shift a drag turns the hull: what is grabbed of the ball around it goes where the pointer goes, and its centre stays.
+// With Shift a drag turns the hull: the grabbed point of the ball around it follows the pointer, and the centre
+// stays.
 func TestShiftTurns(t *testing.T) {
 	f := New()
 	f.Drop()
@@ -145,7 +146,7 @@ func TestShiftTurns(t *testing.T) {
 	to.From.X += 0.3 * radius
 	to.Shift = true
 	f.Drag(&to)
-	// Above the centre the ball's top goes to +x: a turn about +y by 0.3 rad.
+	// Above the centre the top of the ball moves to +x: a turn about +y by 0.3 rad.
 	sin, cos := math.Sincos(0.3)
 	for v, want := range map[hull.Vec3]hull.Vec3{{Z: 1}: {X: sin, Z: cos}, {X: 1}: {X: cos, Z: -sin}, {Y: 1}: {Y: 1}} {
 		local := before.Rotation.Conj().Rotate(v)
@@ -160,7 +161,7 @@ func TestShiftTurns(t *testing.T) {
 	}
 }
 
-// Whatever hands do, undo gives back the bits, and redo what was done; a drag is one change.
+// Undo and Redo restore the same bits after any edits. A drag is one change.
 func TestUndoGivesBackBits(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFigure(t)
@@ -213,7 +214,7 @@ func TestUndoGivesBackBits(t *testing.T) {
 	})
 }
 
-// A nudge of 1e-9 is that in decimals, however often; as many back give the same bits.
+// Any number of steps of 1e-9 is exact in decimals, and as many steps back restore the bits.
 func TestNudgeIsExact(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := New()
@@ -250,7 +251,7 @@ func TestNudgeIsExact(t *testing.T) {
 	})
 }
 
-// The nudge goes from 1 down to 1e-9 by keys, and stops there.
+// Keys change the step from 1 down to 1e-9, and stop there.
 func TestNudgeKeys(t *testing.T) {
 	f := New()
 	press := func(name string) bool { return f.Press(lab.Key{Name: name, Where: lab.OnBoxB}) }
@@ -290,7 +291,8 @@ func TestNudgeKeys(t *testing.T) {
 	}
 }
 
-// What is typed of a rotation stays as it was typed, and is that rotation; what is shown of any other, typed again, is the same one.
+// A typed rotation keeps its text and has its value. The text of any other rotation, typed again, is the same
+// rotation.
 func TestTypedRotations(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFigure(t)
@@ -315,7 +317,7 @@ func TestTypedRotations(t *testing.T) {
 				t.Fatalf("angle %d was typed as %s, and is %s", i, lab.Exact(angle), got)
 			}
 		}
-		// The same by rotations of the plane, one after the other.
+		// The expected rotation turns in one plane after the other.
 		v := [3]float64{0.3, -0.5, 0.8}
 		for axis, angle := range angles {
 			sin, cos := math.Sincos(angle)
@@ -328,7 +330,7 @@ func TestTypedRotations(t *testing.T) {
 	})
 }
 
-// What is no number of a pose is refused with what its field takes: metres, radians, or a number without a unit.
+// Invalid text in a pose is refused with the range of its field: metres, radians, or a number without a unit.
 func TestRefusedPose(t *testing.T) {
 	for _, test := range []struct {
 		turn        Turn
@@ -351,7 +353,8 @@ func TestRefusedPose(t *testing.T) {
 	}
 }
 
-// A vertex that makes no hull is refused where it stands; one that goes inside is said to; Delete deletes the chosen one.
+// A vertex that makes no hull is refused in place. A message says that a vertex went inside. Delete deletes the
+// chosen one.
 func TestVertexIsSpokenOf(t *testing.T) {
 	f := New()
 	f.ToggleVertices()
@@ -390,7 +393,7 @@ func TestVertexIsSpokenOf(t *testing.T) {
 	}
 }
 
-// A vertex that was typed and refused keeps what was typed, and its message names it; the next edit, refused or not, makes that forgotten.
+// A refused vertex keeps the typed text, and its message names the vertex. The next edit clears both.
 func TestRefusedVertex(t *testing.T) {
 	f := New()
 	refusals := func() (list []string) {

@@ -12,10 +12,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// seen is all of a figure that a command may change.
+// seen returns the state that a command may change.
 func seen(f *Figure) string { return f.State() + string(f.Pair()) + fmt.Sprint(f.Editable(), f.Hidden) }
 
-// checkRefused holds an error to what pages are told: a code, a field and a sentence without gaps.
+// checkRefused checks that an error has a code, a field and a whole sentence.
 func checkRefused(t *testing.T, what string, err error, codes ...string) {
 	t.Helper()
 	var wrong *lab.Error
@@ -25,7 +25,7 @@ func checkRefused(t *testing.T, what string, err error, codes ...string) {
 	checkWords(t, what, wrong.Message(text.English))
 }
 
-// checkWords holds a sentence to be one.
+// checkWords checks that a text is a whole sentence.
 func checkWords(t *testing.T, what, said string) {
 	t.Helper()
 	gap := strings.IndexByte(said, '{') >= 0 && strings.IndexByte(what, '{') < 0
@@ -34,7 +34,7 @@ func checkWords(t *testing.T, what, said string) {
 	}
 }
 
-// checkShown walks through all steps: there is a title at each, and the frame has numbers alone.
+// checkShown walks through all steps and checks that each has a title and a frame without NaN.
 func checkShown(t *testing.T, what string, f *Figure) {
 	t.Helper()
 	for _, p := range f.Steps() {
@@ -50,8 +50,8 @@ func checkShown(t *testing.T, what string, f *Figure) {
 	}
 }
 
-// checkLink reads a link: what is refused has a reason, changes nothing, and opens the default with a notice; what is
-// read is written as a link that reads back to itself.
+// checkLink reads a link. A refused link has a reason, changes nothing, and opens the default with a notice. The
+// state of a link that was read reads back to itself.
 func checkLink(t *testing.T, f *Figure, link string) (read bool) {
 	t.Helper()
 	before := seen(f)
@@ -97,7 +97,7 @@ var linkPieces = []string{
 	"lab=pair", "compare=", "tilt=", "tilt=1e-9", "tilt=9", "bias=", "bias=1,1e9", "bias=-1,0", "differs=a;b;c", "e", "1e9", "1e-9", "+", " ", "9999999999999999999999", "constructor", "__proto__=x",
 }
 
-// Twenty thousand hostile links: bits of good ones broken, cut, doubled and mixed.
+// Twenty thousand hostile links: valid ones broken, cut, doubled and mixed.
 func TestManyHostileLinks(t *testing.T) {
 	const links = 20_000
 	r := rand.New(rand.NewPCG(3, 5))
@@ -149,7 +149,7 @@ func damaged(r *rand.Rand, text string, pieces []string) []byte {
 	return b
 }
 
-// FuzzLink reads whatever may stand behind a #.
+// FuzzLink opens any text after a #.
 func FuzzLink(f *testing.F) {
 	for _, link := range goodLinks {
 		f.Add(link)
@@ -173,7 +173,7 @@ func TestNoRotation(t *testing.T) {
 	}
 }
 
-// Ten thousand options of embeds: each is taken, or refused by name, and changes nothing then.
+// Ten thousand options of embeds: each is set, or is an error that names it and changes nothing.
 func TestHostileOptions(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 9))
 	names := []string{"preset", "state", "a", "b", "stage", "stages", "editable", "editable", "option", "", "Preset", "lab", "__proto__"}
@@ -206,7 +206,8 @@ func TestHostileOptions(t *testing.T) {
 	}
 }
 
-// Ten thousand OBJ files: each is shown, or refused with a code and the line, the point or the face, and changes nothing then.
+// Ten thousand OBJ files: each is shown, or is an error with a code and the line, the point or the face, and changes
+// nothing.
 func TestHostileOBJFiles(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 13))
 	f := New()

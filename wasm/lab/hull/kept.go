@@ -8,10 +8,11 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// The state for recovery is plain numbers, which the page holds and only Restore reads: the edits, the state of the figure
-// itself, the notice. A hull stands where the first moment has it; later moments have its number.
+// A snapshot restores the figure in another instance of the engine. It is a list of numbers that the page stores and
+// only Restore reads: the edits, the rest of the figure, the notice. A hull stands at its first use; later moments
+// have its number.
 
-// AppendKept adds what Restore needs to a list.
+// AppendKept appends a snapshot, which Restore reads.
 func (f *Figure) AppendKept(to []float64) []float64 {
 	var shapes []*Shape
 	ids := PresetIDs()
@@ -54,17 +55,16 @@ func appendShape(to []float64, s *Shape) []float64 {
 	return to
 }
 
-// reader reads the state for recovery.
+// reader reads a snapshot.
 type reader struct {
 	lab.Reader
-	shapes []*Shape // the hulls that were read
-	ids    []string // of the presets
+	shapes []*Shape // the hulls read so far
+	ids    []string // the ids of the presets
 }
 
 func (r *reader) vec() hull.Vec3 { return hull.Vec3{X: r.Next(), Y: r.Next(), Z: r.Next()} }
 
-// Restore makes f what AppendKept wrote, and reports whether it could be read; if not, f stays as it
-// is.
+// Restore replaces f by the figure of a snapshot. It returns false and changes nothing if the snapshot is invalid.
 func (f *Figure) Restore(kept []float64) bool {
 	r := &reader{Reader: lab.Reader{From: kept}, ids: PresetIDs()}
 	to := Figure{editor: f.editor}
@@ -87,7 +87,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	return true
 }
 
-// shape reads the number of a hull, and the hull itself where it is new.
+// shape reads the number of a hull, and the hull itself at its first use.
 func (r *reader) shape() *Shape {
 	number := r.Count(float64(len(r.shapes)))
 	if number < len(r.shapes) {

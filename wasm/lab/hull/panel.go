@@ -14,10 +14,11 @@ func (f *Figure) Panels() []*panel.Element {
 	return []*panel.Element{f.Controls(f, f.subSteps()), f.inspector()}
 }
 
-// numberedSubs is how many sub-steps have a button each; of more there are two that go back and forth.
+// numberedSubs is the largest number of sub-steps that have a button each. More have only two buttons, for back and
+// forth.
 const numberedSubs = 8
 
-// subSteps are the buttons of the sub-steps, and say which are behind and which is shown.
+// subSteps returns the buttons of the sub-steps, with their progress.
 func (f *Figure) subSteps() *panel.Element {
 	count, now := f.Subs(f.Stage()), f.Sub()
 	word, name := text.HullUiPlane, text.HullUiPlaneName
@@ -57,7 +58,7 @@ func (f *Figure) subSteps() *panel.Element {
 		panel.Phrase("span", "cs-subword", f.Say(word)), list)
 }
 
-// tiltSlider tilts B, on a scale of its own: none, and then so many steps a decade.
+// tiltSlider returns the slider that tilts B, on a logarithmic scale after 0.
 func (f *Figure) tiltSlider() *panel.Element {
 	value := f.Say(text.HullUiTiltNone)
 	if f.tilt > 0 {
@@ -69,7 +70,7 @@ func (f *Figure) tiltSlider() *panel.Element {
 		panel.Phrase("span", "cs-subword", f.Say(text.HullUiTilt)), slider.Element(), panel.Phrase("output", "", value))
 }
 
-// inspector says what this stage found, its numbers and the points so far, and has the hulls as numbers.
+// inspector shows the stage's finding, its numbers, the points so far and the hulls as numbers.
 func (f *Figure) inspector() *panel.Element {
 	words := f.Words()
 	wrong := panel.When(f.compare && f.Wrong(), "cs-wrong")
@@ -89,7 +90,7 @@ func (f *Figure) inspector() *panel.Element {
 	).As("panel")
 }
 
-// presetPart is the list of named pairs, with the buttons of the sheets.
+// presetPart is the list of presets with the buttons of the sheets.
 func (f *Figure) presetPart() *panel.Element {
 	if f.Editable() != lab.EditAll {
 		return panel.Node("div", "cs-presets")
@@ -134,7 +135,7 @@ func (f *Figure) poses() *panel.Element {
 	)
 }
 
-// field is a field for a number.
+// field returns a number field.
 func (f *Figure) field(label, name, id, value, refused string, do func(typed string)) *panel.Element {
 	field := panel.Field{Label: label, Name: name, ID: id, Value: value, Refused: refused, Fixed: f.Editable() != lab.EditAll, Do: do}
 	return field.Element()
@@ -152,8 +153,8 @@ func (f *Figure) poseFields(side Side, class string) *panel.Element {
 		panel.Phrase("p", "cs-hint cs-quaternion", f.QuaternionText(side)))
 }
 
-// biasFields are a slider and a field for each part of the bias. It stands over the table of the stage that it is for,
-// else among the numbers; here says whether that is where it is asked for.
+// biasFields returns a slider and a field for each part of the bias. They stand over the table of the stage that uses
+// it, else among the numbers. here says whether this is that place.
 func (f *Figure) biasFields(here bool) *panel.Element {
 	if !here {
 		return panel.Node("div", "")
@@ -173,7 +174,7 @@ func (f *Figure) biasFields(here bool) *panel.Element {
 	return panel.Node("fieldset", "cs-bias", items...)
 }
 
-// turns chooses how rotations are written.
+// turns returns the list of notations of rotations.
 func (f *Figure) turns() *panel.Element {
 	options := make(panel.List, TurnCount)
 	for i := range options {
@@ -187,7 +188,7 @@ func (f *Figure) turns() *panel.Element {
 	}), options))
 }
 
-// nudges says how far a key moves a hull, and changes that.
+// nudges shows the step of the keys, with buttons to change it.
 func (f *Figure) nudges() *panel.Element {
 	if f.Editable() == lab.EditNone {
 		return panel.Node("div", "cs-nudge")
@@ -203,7 +204,7 @@ func (f *Figure) nudges() *panel.Element {
 		step("]", "coarser", text.HullUiNudgeCoarser, -1))
 }
 
-// vertexLists lists the vertices of both hulls, while they are shown.
+// vertexLists lists the vertices of both hulls, if they are shown.
 func (f *Figure) vertexLists() *panel.Element {
 	if !f.vertices {
 		return panel.Node("div", "cs-vertices")
@@ -233,7 +234,7 @@ func (f *Figure) vertexList(side Side, class string) *panel.Element {
 			func() { f.TypeAdd(side) }))
 }
 
-// keys lists the keys that do something here.
+// keys lists the keyboard shortcuts.
 func (f *Figure) keys() *panel.Element {
 	list := []panel.Shortcut{
 		{Press: "← →", Means: text.HullKeysStage}, {Press: f.Say(text.KeyEnds), Means: text.KeysEnds},

@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// openSheet is the sheet that is open; nil if none is.
+// openSheet returns the open sheet, or nil.
 func (f *Figure) openSheet() *panel.Element {
 	switch f.sheet {
 	case SheetPictures:
@@ -25,7 +25,7 @@ func (f *Figure) openSheet() *panel.Element {
 	return nil
 }
 
-// pictures are the presets as small pictures.
+// pictures returns the presets as small pictures.
 func (f *Figure) pictures() *panel.Element {
 	var items panel.List
 	for _, id := range PresetIDs() {
@@ -40,13 +40,13 @@ func (f *Figure) pictures() *panel.Element {
 		}
 		box := "0 0 " + strconv.Itoa(PictureWidth) + " " + strconv.Itoa(PictureHeight)
 		drawing := panel.Drawing("svg", panel.Attributes("viewBox", box, "aria-hidden", "true"), paths)
-		load := func() { _ = f.LoadPreset(id) } // it is in the list
+		load := func() { _ = f.LoadPreset(id) } // the id exists
 		items = append(items, panel.Picture("data-preset", id, line, id == f.Preset(), load, drawing, panel.Phrase("span", "", name)))
 	}
 	return panel.Node("ul", "cs-gallery", panel.Key("pictures"), panel.Attributes("aria-label", f.Say(text.UiGalleryName)), items)
 }
 
-// solidChoice chooses how the solids of the last file become hulls; nil where there was none.
+// solidChoice returns the choices of how the solids of the last file become hulls; nil without a file.
 func (f *Figure) solidChoice() *panel.Element {
 	names := f.FileSolids()
 	if names == nil {

@@ -8,21 +8,21 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// Size of a preset's small picture, in pixels.
+// The size of a preset's picture in pixels.
 const (
 	PictureWidth  = 96
 	PictureHeight = 72
 	pictureMargin = 5
 )
 
-// Picture is a preset's small picture: of each hull the sides that are seen, as the data of an SVG path, and where the contacts
-// are. y goes down.
+// Picture is a preset's picture: for each hull its visible sides as the data of an SVG path, and the positions of the
+// contacts. Pixels, y down.
 type Picture struct {
 	Sides    [2]string
 	Contacts []frame.Vec
 }
 
-// PictureOf draws a preset from where the figure looks at it. It is drawn once.
+// PictureOf returns the picture of a preset, from its figure's view. It is cached.
 func PictureOf(id string) *Picture {
 	p := presetNamed(id)
 	if p == nil {

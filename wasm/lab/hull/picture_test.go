@@ -8,7 +8,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// TestPictures draws every preset: each hull has sides, closed paths within the picture, and each contact is there.
+// TestPictures draws every preset. Each hull has sides, which are closed paths within the picture, and each contact
+// is there.
 func TestPictures(t *testing.T) {
 	for _, id := range PresetIDs() {
 		picture := PictureOf(id)
@@ -41,7 +42,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestPicturesSheet opens the pictures, and closes them by Escape and by choosing one.
+// The sheet of pictures opens, and closes by Escape or by choosing one.
 func TestPicturesSheet(t *testing.T) {
 	f := New()
 	f.TurnSheet(SheetPictures)

@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Turn is how the inspector has rotations.
+// Turn is the inspector's notation of rotations.
 type Turn uint8
 
 const (
@@ -20,31 +20,31 @@ const (
 	TurnCount      = iota
 )
 
-// Turns are the messages that name them.
+// Turns are the messages that name the notations.
 var Turns = [TurnCount]text.Key{text.HullUiTurnAxis, text.HullUiTurnEuler, text.HullUiTurnQuaternion}
 
-// Field is a number field of a pose: three of its position, and three or four of its rotation.
+// Field is a number field of a pose: three for the position, then three or four for the rotation.
 type Field uint8
 
 const (
 	FieldX Field = iota
 	FieldY
 	FieldZ
-	FieldTurn  // the first of its rotation
+	FieldTurn  // the first of the rotation
 	FieldCount = int(FieldTurn) + 4
 )
 
-// turnNames are what people call the fields of a rotation; 0: there is none.
+// turnNames are the messages that name the fields of a rotation; 0: there is no such field.
 var turnNames = [TurnCount][4]text.Key{
 	{text.HullUiFieldAxisX, text.HullUiFieldAxisY, text.HullUiFieldAxisZ, text.HullUiFieldAngle},
 	{text.HullUiFieldEulerX, text.HullUiFieldEulerY, text.HullUiFieldEulerZ},
 	{text.HullUiFieldQw, text.HullUiFieldQx, text.HullUiFieldQy, text.HullUiFieldQz},
 }
 
-// entries are the numbers in the fields of a pose. An axis keeps the length that it was typed with.
+// entries are the numbers in the fields of a pose. An axis keeps its typed length.
 type entries [FieldCount]float64
 
-// Fields returns how many fields a pose has.
+// Fields returns the number of fields of a pose.
 func (f *Figure) Fields() int {
 	if f.turn == TurnEuler {
 		return FieldCount - 1
@@ -52,7 +52,7 @@ func (f *Figure) Fields() int {
 	return FieldCount
 }
 
-// FieldName returns what a field is called.
+// FieldName returns the displayed name of a field.
 func (f *Figure) FieldName(field Field) string {
 	if field < FieldTurn {
 		return f.Say([...]text.Key{text.HullUiFieldX, text.HullUiFieldY, text.HullUiFieldZ}[field])
@@ -60,7 +60,7 @@ func (f *Figure) FieldName(field Field) string {
 	return f.Say(turnNames[f.turn][field-FieldTurn])
 }
 
-// Turn returns how the inspector has rotations, and SetTurn chooses it.
+// Turn returns the notation of rotations, and SetTurn sets it.
 func (f *Figure) Turn() Turn { return f.turn }
 func (f *Figure) SetTurn(turn Turn) {
 	if turn < TurnCount && turn != f.turn {
@@ -73,7 +73,7 @@ func (f *Figure) SetTurn(turn Turn) {
 	}
 }
 
-// entriesOf returns what stands in the fields of a pose.
+// entriesOf returns the numbers in the fields of a pose.
 func entriesOf(turn Turn, p hull.Pose) (e entries) {
 	e[FieldX], e[FieldY], e[FieldZ] = p.Position.X, p.Position.Y, p.Position.Z
 	q := p.Rotation
@@ -96,7 +96,7 @@ func entriesOf(turn Turn, p hull.Pose) (e entries) {
 		sin := max(-1, min(-m[2].X, 1))
 		cos := math.Sqrt(float64(m[0].X*m[0].X) + float64(m[1].X*m[1].X))
 		to[1] = math.Atan2(sin, cos)
-		if cos < 1e-7 { // x and z turn about the same axis: all of it is told of x
+		if cos < 1e-7 { // x and z turn about the same axis: x gets the whole angle
 			to[0] = math.Atan2(math.Copysign(1, sin)*m[0].Y, m[1].Y)
 			break
 		}
@@ -106,16 +106,16 @@ func entriesOf(turn Turn, p hull.Pose) (e entries) {
 		to[0], to[1], to[2], to[3] = q.W, q.X, q.Y, q.Z
 	}
 	for i := range e {
-		e[i] += 0 // a zero keeps no sign
+		e[i] += 0 // negative zeros become zeros
 	}
 	return e
 }
 
-// pose returns what the fields say; ok is false if that is no rotation.
+// pose returns the pose of the fields. ok is false if they are no rotation.
 func (e *entries) pose(turn Turn, before hull.Quat) (p hull.Pose, ok bool) {
 	p.Position = hull.Vec3{X: e[FieldX], Y: e[FieldY], Z: e[FieldZ]}
 	to := e[FieldTurn:]
-	// What is there to the bit stays so, as angles would lose it.
+	// Keep the quaternion if the fields still show it: converting angles would change its bits.
 	if same := entriesOf(turn, hull.Pose{Position: p.Position, Rotation: before}); same == *e {
 		p.Rotation = before
 		return p, true
@@ -136,7 +136,7 @@ func (e *entries) pose(turn Turn, before hull.Quat) (p hull.Pose, ok bool) {
 	return p, ok
 }
 
-// unit makes the length of a quaternion 1, whatever it was; ok is false for one of 0.
+// unit scales a quaternion of any length to length 1. ok is false for length 0.
 func unit(q hull.Quat) (hull.Quat, bool) {
 	length := math.Sqrt(float64(q.W*q.W) + float64(q.X*q.X) + float64(q.Y*q.Y) + float64(q.Z*q.Z))
 	if !(length > 1e-9 && length < 1e9) {
@@ -148,12 +148,12 @@ func unit(q hull.Quat) (hull.Quat, bool) {
 	return q, true
 }
 
-// maxCoordinate is how far out people may put things, in metres.
+// maxCoordinate is the largest coordinate of a point or a position, in metres.
 const maxCoordinate = pair.MaxCoordinate
 
 func within(x float64) bool { return math.Abs(x) <= maxCoordinate }
 
-// FieldText returns what stands in a field.
+// FieldText returns the text of a field.
 func (f *Figure) FieldText(side Side, field Field) string {
 	if t := f.typed[side][field]; t.Message != "" {
 		return t.Text
@@ -161,7 +161,7 @@ func (f *Figure) FieldText(side Side, field Field) string {
 	return lab.Exact(f.entry[side][field])
 }
 
-// QuaternionText says a hull's rotation as a quaternion, where its fields have it otherwise.
+// QuaternionText returns a hull's rotation as a quaternion, unless its fields show that already.
 func (f *Figure) QuaternionText(side Side) string {
 	if f.turn == TurnQuaternion {
 		return ""
@@ -170,11 +170,10 @@ func (f *Figure) QuaternionText(side Side) string {
 	return f.Say(text.HullUiQuaternion, "w", text.Short(q.W), "x", text.Short(q.X), "y", text.Short(q.Y), "z", text.Short(q.Z))
 }
 
-// Typed returns what was refused in a field; its Text is "" if nothing was.
+// Typed returns the refused text of a field; its Text is "" if there is none.
 func (f *Figure) Typed(side Side, field Field) lab.Typed { return f.typed[side][field] }
 
-// Type takes what somebody wrote into a field. If it cannot be used, it stays in the field beside a
-// notice, and the hulls stay as they are.
+// Type sets a field to typed text. Invalid text stays in the field beside a notice, and the hulls do not move.
 func (f *Figure) Type(side Side, field Field, typed string) {
 	f.refused = refused{}
 	x, ok := lab.ReadAngle(typed)
@@ -208,10 +207,10 @@ func (f *Figure) Type(side Side, field Field, typed string) {
 		f.typed[side][field] = lab.Typed{Text: typed, Message: lab.Said(err, f.Language())}
 		return
 	}
-	f.entry[side] = e // an axis keeps its length
+	f.entry[side] = e // with the typed length of an axis
 }
 
-// movePoses goes to other poses of the same hulls, and to another bias.
+// movePoses changes to other poses of the same hulls and another bias.
 func (f *Figure) movePoses(poses [2]hull.Pose, bias hull.Bias) {
 	m := f.Now
 	m.poses, m.bias = poses, bias
@@ -219,7 +218,7 @@ func (f *Figure) movePoses(poses [2]hull.Pose, bias hull.Bias) {
 	f.Change(&m)
 }
 
-// SetPoses moves the hulls; a pose out of range is refused.
+// SetPoses moves the hulls. A pose out of range is an error and changes nothing.
 func (f *Figure) SetPoses(poses [2]hull.Pose) error {
 	for side := range poses {
 		if err := CheckPose(Side(side), &poses[side]); err != nil {
@@ -230,35 +229,35 @@ func (f *Figure) SetPoses(poses [2]hull.Pose) error {
 	return nil
 }
 
-// CheckPose refuses a pose that cannot be, and makes the length of its quaternion 1.
+// CheckPose returns an error for an invalid pose, and normalizes its quaternion.
 func CheckPose(side Side, p *hull.Pose) *lab.Error {
 	if !within(p.Position.X) || !within(p.Position.Y) || !within(p.Position.Z) {
 		return wrongHull(lab.CodeInvalidPose, side, "position", &hull.Error{Code: hull.CodePosition, Point: hull.None, Other: hull.None, Face: hull.None, By: maxCoordinate})
 	}
 	for _, x := range numbersOf(p) {
-		*x += 0 // a zero keeps no sign: links have none
+		*x += 0 // negative zeros become zeros, since links have none
 	}
 	q, err := p.Rotation.Unit()
 	if err != nil {
 		return wrongHull(lab.CodeInvalidPose, side, "rotation", err)
 	}
-	// One that is as good as a unit already keeps its bits, so that links lead to the same ones.
+	// A quaternion of unit length within rounding keeps its bits, so that links lead to the same pose.
 	if q2 := q; math.Abs(q2.W-p.Rotation.W)+math.Abs(q2.X-p.Rotation.X)+math.Abs(q2.Y-p.Rotation.Y)+math.Abs(q2.Z-p.Rotation.Z) > 1e-15 {
 		p.Rotation = q
 	}
 	return nil
 }
 
-// The nudge of the keys is a power of ten, from 1 down to 1e-9: metres, and radians.
+// The step of the keys is 10^-nudge metres or radians, from 1 down to 1e-9.
 const (
 	usualNudge = 1
 	maxNudge   = 9
 )
 
-// Nudged returns the nudge.
+// Nudged returns the step of the keys, in metres or radians.
 func (f *Figure) Nudged() float64 { return math.Pow10(-int(f.nudge)) }
 
-// NudgeText returns it as people write it.
+// NudgeText returns that step as text.
 func (f *Figure) NudgeText() string {
 	if f.nudge < 4 {
 		return lab.Exact(f.Nudged())
@@ -266,14 +265,14 @@ func (f *Figure) NudgeText() string {
 	return "1e-" + strconv.Itoa(int(f.nudge))
 }
 
-// SetNudge makes it finer or coarser by so many powers of ten.
+// SetNudge makes the step finer by a number of powers of ten, or coarser by a negative one.
 func (f *Figure) SetNudge(finer int) {
 	f.nudge = uint8(max(0, min(int(f.nudge)+finer, maxNudge)))
 	f.Mark(lab.ChangeView)
 }
 
-// pressOnHull moves the hull that has the keyboard by a nudge, or with Shift turns it: along and about the axes of
-// the world that are nearest to the arrow, so that no more than one number changes.
+// pressOnHull moves the focused hull by a step, or turns it with Shift. It uses the world axes nearest to the arrow
+// key's direction, so that only one number changes.
 func (f *Figure) pressOnHull(body int, k lab.Key) (taken bool) {
 	side := Side(body)
 	x, y, z := f.nearestAxes()
@@ -294,7 +293,7 @@ func (f *Figure) pressOnHull(body int, k lab.Key) (taken bool) {
 	return true
 }
 
-// pressNudge nudges along one axis, or about another one.
+// pressNudge moves a hull along one axis, or turns it about another.
 func (f *Figure) pressNudge(side Side, k lab.Key, along, about hull.Vec3, back bool) {
 	by := f.Nudged()
 	if back {
@@ -307,7 +306,7 @@ func (f *Figure) pressNudge(side Side, k lab.Key, along, about hull.Vec3, back b
 	}
 }
 
-// nearestAxes returns the axes of the world that are nearest to the picture's: to the right, up, and toward the reader.
+// nearestAxes returns the world axes nearest to the picture's right, up and toward the reader.
 func (f *Figure) nearestAxes() (right, up, toward hull.Vec3) {
 	var used [3]bool
 	nearest := func(to hull.Vec3) (best hull.Vec3) {
@@ -328,8 +327,8 @@ func (f *Figure) nearestAxes() (right, up, toward hull.Vec3) {
 	return right, up, nearest(f.view.Toward)
 }
 
-// Nudge moves a hull by metres, and turns it about its origin: about the axis turn, by as many radians as that is long. What
-// is moved is rounded to 15 digits, so that a nudge and the one back lead to the same number.
+// Nudge moves a hull by metres and turns it about its origin: about the axis turn, by its length in radians.
+// Coordinates are rounded to 15 digits, so that a step and its reverse lead to the same number.
 func (f *Figure) Nudge(side Side, by, turn hull.Vec3) {
 	poses := f.Now.poses
 	p := &poses[side]
@@ -344,5 +343,5 @@ func (f *Figure) Nudge(side Side, by, turn hull.Vec3) {
 	if angle := turn.Length(); angle > 0 {
 		p.Rotation, _ = unit(hull.AxisAngle(turn, angle).Mul(p.Rotation))
 	}
-	_ = f.SetPoses(poses) // one beyond the limits stays where it is
+	_ = f.SetPoses(poses) // a pose beyond the limits is ignored
 }

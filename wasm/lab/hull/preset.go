@@ -11,18 +11,18 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// preset is a named pair of hulls. Its hulls are built when they are first asked for.
+// preset is a named pair of hulls, which are built at first use.
 type preset struct {
 	id         string
 	name, line text.Key
 	shapes     [2]*Shape
 	poses      [2]hull.Pose
 	from       *named.Preset
-	picture    *Picture // once it is asked for
+	picture    *Picture // drawn at first use
 }
 
-// presets are the named pairs, in the order of their menu: the default, one for each kind of pair, one for each fault of the
-// article's listing.
+// presets are the presets in menu order: the default, one for each kind of pair, one for each fault of the article's
+// listing.
 var presets = sync.OnceValue(func() (list []preset) {
 	from := slices.Concat(named.All[:]...)
 	for i := range from {
@@ -32,7 +32,7 @@ var presets = sync.OnceValue(func() (list []preset) {
 	return list
 })
 
-// presetWords are the words of the pairs in package preset, in their order there.
+// presetWords are the messages of the pairs in package preset, in its order.
 var presetWords = [...]struct{ name, line text.Key }{
 	{text.HullPresetTiltedBoxName, text.HullPresetTiltedBoxText},
 	{text.HullPresetOffsetName, text.HullPresetOffsetText},
@@ -68,7 +68,7 @@ var presetWords = [...]struct{ name, line text.Key }{
 	{text.HullPresetFaultUnprunedName, text.HullPresetFaultUnprunedText},
 }
 
-// shapeOf keeps the faces of a hull that is given by these.
+// shapeOf returns the shape of a hull with its faces given.
 func shapeOf(h *hull.Hull, err error) *Shape {
 	if err != nil {
 		panic("a prepared hull is none")
@@ -76,7 +76,7 @@ func shapeOf(h *hull.Hull, err error) *Shape {
 	return &Shape{Hull: h, Points: h.Vertices, Faces: h.Loops()}
 }
 
-// build makes the hulls.
+// build builds the hulls.
 func (p *preset) build() {
 	if p.shapes[A] != nil {
 		return
@@ -91,7 +91,7 @@ func (p *preset) build() {
 	}
 }
 
-// presetMoment returns a named pair, nil if there is none.
+// presetMoment returns the moment of a preset, nil if there is none.
 func presetMoment(id string) *moment {
 	p := presetNamed(id)
 	if p == nil {
@@ -110,7 +110,7 @@ func presetNamed(id string) *preset {
 	return nil
 }
 
-// PresetIDs returns the presets' ids, in the order of their menu.
+// PresetIDs returns the ids of the presets in menu order.
 func PresetIDs() (ids []string) {
 	for i := range presets() {
 		ids = append(ids, presets()[i].id)
@@ -118,7 +118,7 @@ func PresetIDs() (ids []string) {
 	return ids
 }
 
-// PresetWords returns a preset's name and its line, both "" for an id without words.
+// PresetWords returns a preset's name and line, both "" for an unknown id.
 func (f *Figure) PresetWords(id string) (name, line string) {
 	if p := presetNamed(id); p != nil {
 		return f.Say(p.name), f.Say(p.line)

@@ -8,25 +8,24 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// Ray is a line of sight, in the world.
+// Ray is a line of sight, in the world frame.
 type Ray struct {
-	From, Along hull.Vec3 // Along is unit, away from the reader
-	Toward      hull.Vec3 // unit, at right angles to the picture's plane, to the reader
-	Pixel       float64   // metres, at From
-	Spread      float64   // how much longer a pixel is for each metre along; 0 without perspective, where From is no end
+	From, Along hull.Vec3 // Along is a unit vector, away from the reader
+	Toward      hull.Vec3 // the unit normal of the picture's plane, toward the reader
+	Pixel       float64   // the size of a pixel at From, in metres
+	Spread      float64   // growth of a pixel per metre along; 0 without perspective: the ray then starts before From
 	Coarse      bool      // the pointer is a finger
-	Shift       bool      // the key is down
+	Shift       bool      // the Shift key is down
 }
 
-// In CSS pixels: how near to a vertex, to a part of the gizmo or to a hull a pointer must be, a mouse's or a
-// finger's.
+// The distances in CSS pixels within which a mouse or a finger meets a vertex, a part of the gizmo or a hull.
 const (
 	vertexReach, vertexFinger = 11, 22
 	gizmoReach, gizmoFinger   = 7, 14
 	hullReach                 = 6
 )
 
-// reach returns one of two distances.
+// reach returns the distance for the kind of pointer.
 func (r *Ray) reach(mouse, finger float64) float64 {
 	if r.Coarse {
 		return finger
@@ -34,18 +33,18 @@ func (r *Ray) reach(mouse, finger float64) float64 {
 	return mouse
 }
 
-// good reports whether it can be one.
+// good reports whether the ray is valid.
 func (r *Ray) good() bool {
 	return lab.Finite(r.From.Dot(r.From)+r.Along.Dot(r.Along)+r.Toward.Dot(r.Toward)+r.Pixel+r.Spread) &&
 		r.Pixel >= 0 && r.Spread >= 0 && r.Pixel+r.Spread > 0 && r.Along.Dot(r.Toward) < 0
 }
 
-// pixel returns how long a pixel is at a point, in metres; behind the eye that is not positive.
+// pixel returns the size of a pixel at a point, in metres. It is not positive behind the eye.
 func (r *Ray) pixel(p hull.Vec3) float64 {
 	return r.Pixel + float64(r.Spread*p.Sub(r.From).Dot(r.Along))
 }
 
-// near returns the point of a segment that is nearest to the ray, and how far apart they are in pixels.
+// near returns the point of a segment nearest to the ray, and their distance in pixels.
 func (r *Ray) near(from, to hull.Vec3) (at hull.Vec3, pixels float64) {
 	across := func(v hull.Vec3) hull.Vec3 { return v.Sub(r.Along.Mul(v.Dot(r.Along))) }
 	off, way := across(from.Sub(r.From)), across(to.Sub(from))
@@ -61,7 +60,7 @@ func (r *Ray) near(from, to hull.Vec3) (at hull.Vec3, pixels float64) {
 	return at, off.Add(way.Mul(t)).Length() / pixel
 }
 
-// plane returns where the ray meets the plane through a point; ok is false where it runs along the plane.
+// plane returns the intersection of the ray with a plane. ok is false if they are parallel.
 func (r *Ray) plane(at, normal hull.Vec3) (p hull.Vec3, ok bool) {
 	rate := normal.Dot(r.Along)
 	if math.Abs(rate) < 1e-6 {
@@ -70,8 +69,8 @@ func (r *Ray) plane(at, normal hull.Vec3) (p hull.Vec3, ok bool) {
 	return r.From.Add(r.Along.Mul(at.Sub(r.From).Dot(normal) / rate)), true
 }
 
-// line returns how far along a line, from a point and in a unit direction, its nearest point to the ray is; ok is
-// false where they are nearly parallel.
+// line returns the position of a line's nearest point to the ray, in metres from at in the unit direction along. ok
+// is false if they are nearly parallel.
 func (r *Ray) line(at, along hull.Vec3) (s float64, ok bool) {
 	cos, d := along.Dot(r.Along), at.Sub(r.From)
 	if sin2 := 1 - float64(cos*cos); sin2 > 1e-3 {
@@ -80,8 +79,8 @@ func (r *Ray) line(at, along hull.Vec3) (s float64, ok bool) {
 	return 0, false
 }
 
-// aim returns what a ray meets first: a vertex that can be taken, else a part of the gizmo that is shown, each the
-// one nearest to the ray, else a hull.
+// aim returns what a ray meets: the nearest vertex that can be grabbed, else the nearest part of the visible gizmo,
+// else a hull.
 func (f *Figure) aim(r *Ray) (met hold) {
 	if f.Editable() == lab.EditNone || f.compare || !r.good() {
 		return met
@@ -103,11 +102,11 @@ func (f *Figure) aim(r *Ray) (met hold) {
 	return met
 }
 
-// Handles reports whether vertices can be taken by hand: while the inspector lists them.
+// Handles reports whether vertices can be grabbed. They can while the inspector lists them.
 func (f *Figure) Handles() bool { return f.vertices && f.Editable() == lab.EditAll }
 
-// vertexAt returns the vertex that is nearest to a ray, if one is near enough; of those within a pixel the one nearest to the
-// reader. The chosen one may lie inside.
+// vertexAt returns the vertex nearest to a ray, if one is near enough. Of several within a pixel it takes the one
+// nearest to the reader. The chosen vertex may lie inside the hull.
 func (f *Figure) vertexAt(r *Ray) (at hold, ok bool) {
 	if !f.Handles() {
 		return at, false
@@ -132,8 +131,8 @@ func (f *Figure) vertexAt(r *Ray) (at hold, ok bool) {
 	return at, ok
 }
 
-// meets returns how far along a ray a hull begins; ok is false if the ray passes it by some pixels. The planes of
-// all faces clip the ray, each moved out by these.
+// meets returns the distance along a ray at which it enters a hull. ok is false if the ray misses the hull by more
+// than hullReach pixels. The ray is clipped by the planes of all faces, each moved out by that distance.
 func (f *Figure) meets(side Side, r *Ray) (t float64, ok bool) {
 	h, pose := f.Now.shapes[side].Hull, f.Now.poses[side]
 	from := pose.Local(r.From)

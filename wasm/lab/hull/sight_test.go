@@ -10,8 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// pinhole is a camera as people draw one: an eye, and pixels on a plane a unit away. It shares nothing with Ray but what
-// its rays say.
+// pinhole is a textbook camera: an eye, and pixels on a plane at distance 1. Its code is independent of Ray's.
 type pinhole struct {
 	eye, right, up, back hull.Vec3
 	focal                float64 // pixels
@@ -35,7 +34,7 @@ func drawUnit(t *rapid.T, name string) hull.Vec3 {
 	return hull.Vec3{X: flat * math.Cos(turn), Y: flat * math.Sin(turn), Z: z}
 }
 
-// drawPinhole looks at the middle of a figure's hulls from four sizes away.
+// drawPinhole draws a camera that looks at the middle of the hulls from four times their size away.
 func drawPinhole(t *rapid.T, f *Figure) *pinhole {
 	middle := f.Now.poses[A].Position.Add(f.Now.poses[B].Position).Mul(0.5)
 	size := f.Now.shapes[A].Hull.Size + f.Now.shapes[B].Hull.Size
@@ -44,7 +43,7 @@ func drawPinhole(t *rapid.T, f *Figure) *pinhole {
 	return &pinhole{middle.Add(back.Mul(4 * size)), right, back.Cross(right), back, 2400}
 }
 
-// triangles lists a hull's faces as triangles of the world.
+// triangles lists a hull's faces as triangles in the world frame.
 func triangles(f *Figure, side Side) (list [][3]hull.Vec3) {
 	h, pose := f.Shape(side).Hull, f.Pose(side)
 	for i := range h.Faces {
@@ -56,7 +55,7 @@ func triangles(f *Figure, side Side) (list [][3]hull.Vec3) {
 	return list
 }
 
-// crossing is where a ray meets a triangle first (Möller and Trumbore 1997).
+// crossing returns the distance at which a ray meets a triangle (Möller and Trumbore 1997).
 func crossing(r *Ray, t [3]hull.Vec3) (float64, bool) {
 	e, g := t[1].Sub(t[0]), t[2].Sub(t[0])
 	p := r.Along.Cross(g)
@@ -71,8 +70,8 @@ func crossing(r *Ray, t [3]hull.Vec3) (float64, bool) {
 	return g.Dot(q) / det, u >= 0 && v >= 0 && u+v <= 1
 }
 
-// Of two hulls a ray takes the one whose triangles it meets first, where it meets it; one that meets none by more than a few
-// pixels takes nothing.
+// A ray meets the hull whose triangle is nearest, at that triangle. A ray that misses all triangles by more than a
+// few pixels meets nothing.
 func TestAimMeetsTriangles(t *testing.T) {
 	met := [3]int{}
 	rapid.Check(t, func(t *rapid.T) {
@@ -80,7 +79,7 @@ func TestAimMeetsTriangles(t *testing.T) {
 		f.Surprise(rapid.Uint32Range(1, 1<<31).Draw(t, "seed"))
 		c := drawPinhole(t, f)
 		r := c.ray(rapid.Float64Range(-300, 300).Draw(t, "x"), rapid.Float64Range(-300, 300).Draw(t, "y"))
-		r.Spread *= 1e-6 // so that what is met by some pixels' luck is what is met
+		r.Spread *= 1e-6 // makes the few pixels of tolerance tiny
 		var want uint8
 		nearest := math.Inf(1)
 		for side := A; side <= B; side++ {
@@ -116,7 +115,7 @@ func grazes(f *Figure, r *Ray, side Side) bool {
 	return false
 }
 
-// The vertex that is taken is the one whose place in the picture is nearest to the pointer, by a projection of our own.
+// The grabbed vertex is the one nearest to the pointer in an independent projection.
 func TestAimTakesNearestVertex(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := New()
@@ -150,7 +149,7 @@ func TestAimTakesNearestVertex(t *testing.T) {
 	})
 }
 
-// A ray that cannot be one takes nothing, and moves nothing.
+// An invalid ray grabs nothing and moves nothing.
 func TestBadRays(t *testing.T) {
 	f := New()
 	good := &Ray{From: hull.Vec3{Z: 9}, Along: hull.Vec3{Z: -1}, Toward: hull.Vec3{Z: 1}, Pixel: 0.01}

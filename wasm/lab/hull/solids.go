@@ -10,32 +10,32 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// file is the last OBJ or STL file that was read, and how its solids become hulls.
+// file is the last imported OBJ or STL file, with the choice of how its solids become hulls.
 type file struct {
 	solids []pair.Solid
-	chosen [2]int // of each hull its solid, or keeps
+	chosen [2]int // the index of each hull's solid, or keeps
 	choice pair.Choice
-	made   [2]*pair.Made // those that are shown; nil for a hull that is kept, or before
+	made   [2]*pair.Made // the hulls made of the solids; nil for a kept hull
 }
 
-// keeps is the choice of no solid: the hull stays.
+// keeps is the choice to keep a hull instead of taking a solid.
 const keeps = -1
 
-// FileOptions say how the solids of a file become hulls. The zero value leaves all to the file.
+// FileOptions say how the solids of a file become hulls. The zero value is the default.
 type FileOptions struct {
-	Tolerance float64 // metres; pair.Auto, or 0 for the strict one
-	Cloud     bool    // the hull of a solid's points, whatever its faces are
-	Solids    [2]int  // for A and B, counted from 1; 0 keeps a hull; both 0 if the file has no more than two
+	Tolerance float64 // in metres; pair.Auto, or 0 for a strict hull
+	Cloud     bool    // take the convex hull of a solid's points and ignore its faces
+	Solids    [2]int  // for A and B, counted from 1; 0 keeps a hull; both 0 take one or two solids by default
 }
 
-// LoadFile shows the hulls of an OBJ or STL file: both, where the file has two, or one in the place and pose of
-// the hull that is picked. Of more than two solids those are shown that were chosen. The import sheet then offers other choices,
-// also where the hulls were refused.
+// LoadFile shows the hulls of an OBJ or STL file. A file with two solids replaces both hulls. One solid replaces the
+// picked hull and takes its pose. Of more solids, two have to be chosen. The import sheet then offers other choices,
+// even if the hulls were refused.
 func (f *Figure) LoadFile(data string, o *FileOptions) error {
 	if strings.IndexByte(data, 0) >= 0 {
 		data = bytesOf(data)
 	}
-	f.Dismiss() // the notice of the file before
+	f.Dismiss() // the notice is about the file before
 	solids, err := pair.ReadSolids(data)
 	if err != nil {
 		f.file = nil
@@ -72,7 +72,7 @@ func (f *Figure) LoadFile(data string, o *FileOptions) error {
 	return nil
 }
 
-// bytesOf returns the bytes of a binary file that came as text: a character each.
+// bytesOf returns the bytes of a binary file that came as text, one character per byte.
 func bytesOf(data string) string {
 	list := make([]byte, 0, len(data))
 	for _, r := range data {
@@ -81,7 +81,7 @@ func bytesOf(data string) string {
 	return string(list)
 }
 
-// takeFile shows the chosen solids of the file, as chosen.
+// takeFile shows the chosen solids of the file.
 func (f *Figure) takeFile() error {
 	read := f.file
 	var made [2]*pair.Made
@@ -115,7 +115,7 @@ func (f *Figure) takeFile() error {
 	return nil
 }
 
-// tellFile says in a notice how a file was read, if it was not read as it stands.
+// tellFile sets a notice if a hull was read with a tolerance, or if its faces ran clockwise and were turned round.
 func (f *Figure) tellFile() {
 	said := ""
 	for side, m := range f.file.made {
@@ -157,10 +157,10 @@ func (f *Figure) FileSolids() (names []string) {
 	return names
 }
 
-// FileSolid returns the number of the solid that a hull was made of, counted from 1; 0 for a hull that the file left alone.
+// FileSolid returns the number of a hull's solid, from 1; 0 for a kept hull.
 func (f *Figure) FileSolid(side Side) int { return f.file.chosen[side] + 1 }
 
-// ChooseSolid makes a solid of the file, by its number as text, one of the hulls.
+// ChooseSolid makes the solid with a number, from 1, a hull; "0" keeps the hull.
 func (f *Figure) ChooseSolid(side Side, number string) {
 	n, err := strconv.Atoi(number)
 	if f.file == nil || err != nil || n < 0 || n > len(f.file.solids) {
@@ -170,10 +170,10 @@ func (f *Figure) ChooseSolid(side Side, number string) {
 	f.retake()
 }
 
-// FileCloud reports whether the solids' points alone make the hulls.
+// FileCloud reports whether the faces of solids are ignored.
 func (f *Figure) FileCloud() bool { return f.file.choice.Cloud }
 
-// ToggleCloud turns that on or off.
+// ToggleCloud toggles FileCloud.
 func (f *Figure) ToggleCloud() {
 	if f.file != nil {
 		f.file.choice.Cloud = !f.file.choice.Cloud
@@ -181,7 +181,7 @@ func (f *Figure) ToggleCloud() {
 	}
 }
 
-// FileTolerance returns what stands in the field of the tolerance, and the most that it may be.
+// FileTolerance returns the text of the tolerance's field, and the largest tolerance.
 func (f *Figure) FileTolerance() (typed, most string) {
 	asked, limit, t := f.file.choice.Tolerance, 0.0, 0.0
 	for side, i := range f.file.chosen {
@@ -201,7 +201,7 @@ func (f *Figure) FileTolerance() (typed, most string) {
 	return lab.Exact(t), hull.Amount(limit)
 }
 
-// TypeTolerance takes what somebody wrote into that field; nothing is the tolerance of the file's digits.
+// TypeTolerance sets the tolerance to typed text. Empty text means the tolerance that follows from the file's digits.
 func (f *Figure) TypeTolerance(typed string) {
 	if f.file == nil {
 		return
@@ -218,7 +218,7 @@ func (f *Figure) TypeTolerance(typed string) {
 	f.retake()
 }
 
-// retake builds the hulls from the present choice. The sheet stays open and shows the error, if there is one.
+// retake builds the hulls of the present choice. The sheet stays open and shows an error.
 func (f *Figure) retake() {
 	read := f.file
 	err := f.takeFile()
@@ -229,7 +229,7 @@ func (f *Figure) retake() {
 	f.Mark(lab.ChangeView)
 }
 
-// manySolids is the error of a file with more than two solids, before two are chosen.
+// manySolids is the error for a file with more than two solids before two are chosen.
 func (f *Figure) manySolids() error {
 	e := wrongFile(&pair.FileError{Code: pair.FileObjects})
 	e.Values[0] = lab.Value{Name: "reason", Key: text.HullWrongObjMany, Values: lab.Values("count", lab.Exact(float64(len(f.file.solids))))}

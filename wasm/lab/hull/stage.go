@@ -5,22 +5,22 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// place is a stage and a sub-step of it.
+// place is a stage and a sub-step.
 type place = lab.Place[hull.Stage]
 
-// bare returns a figure without hulls, for a trace.
+// bare returns a figure without hulls or edits, for a trace.
 func bare() *Figure {
 	f := &Figure{nudge: usualNudge}
 	f.editor = lab.EditorOf[hull.Stage, moment](lab.Call[hull.Stage]{
 		Count: hull.StageCount, Reached: f.Reached, Skipped: f.Skipped, Subs: f.subs,
-		Leave:   func() { f.Compare(false) }, // which may tilt B
+		Leave:   func() { f.Compare(false) }, // ends the tilt of B
 		Changes: lab.ChangeStage | lab.ChangeState,
 	})
 	f.clipping.Record = true
 	return f
 }
 
-// newFigure returns one without hulls, for a page.
+// newFigure returns a figure without hulls, for a page.
 func newFigure() *Figure {
 	f := bare()
 	f.Edit(lab.Document[hull.Stage, moment]{
@@ -37,13 +37,14 @@ func StageIDs() []string { return bare().ShownIDs() }
 // Reached returns the last stage that ran.
 func (f *Figure) Reached() hull.Stage { return f.clipping.Reached }
 
-// Skipped reports whether the call passed over a stage on the way to its contact: of two edges nothing is clipped.
+// Skipped reports whether the call passed over a stage on the way to its contact. A contact of two edges needs no
+// clipping.
 func (f *Figure) Skipped(stage hull.Stage) bool {
 	return f.clipping.Reached == hull.StageContacts && f.clipping.Best.Axis == hull.AxisEdge &&
 		stage > hull.StageBestAxis && stage < hull.StageContacts
 }
 
-// subs returns how many sub-steps a stage has: clip one a plane, reduce one a rule.
+// subs returns the number of sub-steps of a stage: clip has one per plane, reduce one per rule.
 func (f *Figure) subs(stage hull.Stage) int {
 	switch stage {
 	case hull.StageClip:
@@ -56,7 +57,7 @@ func (f *Figure) subs(stage hull.Stage) int {
 	return 0
 }
 
-// press takes a key of the Hulls lab alone.
+// press handles the keys that only the Hulls lab has.
 func (f *Figure) press(k lab.Key) (taken bool) {
 	switch k.Name {
 	case "Escape":

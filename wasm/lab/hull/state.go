@@ -8,17 +8,18 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// State writes the figure as it stands in links:
+// State returns the figure's state as in links:
 //
 //	lab=hull&preset=tilted-box&stage=clip&sub=2
 //	lab=hull&seed=12&stage=edges&b=0,0,1.2,1,0,0,0
 //	lab=hull&preset=aligned&stage=contacts&compare=on&tilt=1e-3
 //	lab=hull&stage=keep&va=0,0,0;1,0,0;0,1,0;0,0,1&a=0,0,0,1,0,0,0&vb=…&b=…
 //
-// compare=on shows the three answers, with B tilted by tilt, rad. A pose is x,y,z,w,i,j,k: a position and a quaternion; va and vb are the points of hulls of one's own, ta and
-// tb how exact they are, in metres, and fa and fb their faces as numbers of points, from 0, where they are not those of the points' convex hull. bias is the relative
-// and the absolute one. Every number reads back to the same bits. Where a link would be too long it leaves out the faces, and then the points (see
-// Fits).
+// compare=on shows the three answers, with B tilted by tilt radians. A pose is x,y,z,w,i,j,k: a position and a
+// quaternion. va and vb are the points of custom hulls, ta and tb their tolerances in metres. fa and fb are their
+// faces as indices of points, if they differ from the faces of the points' convex hull. bias is the relative and the
+// absolute bias. Every number reads back to the same bits. A link that would be too long leaves out the faces, and
+// then the points (see Fits).
 func (f *Figure) State() string {
 	if s := f.state(&f.Now); len(s) <= lab.MaxLink {
 		return s
@@ -26,12 +27,12 @@ func (f *Figure) State() string {
 	return f.state(presetMoment(presets()[0].id))
 }
 
-// Fits reports whether a link has room for the pair.
+// Fits reports whether the pair fits in a link.
 func (f *Figure) Fits() bool { return f.fits(&f.Now) }
 
 func (f *Figure) fits(m *moment) bool { return len(f.state(m)) <= lab.MaxLink }
 
-// outgrow says, where an address follows the figure, that it had room for the pair before and has none for the one now.
+// outgrow sets a notice when the pair stops fitting in an address that follows the figure.
 func (f *Figure) outgrow(before *moment) {
 	if f.Linked() && !f.Fits() && f.fits(before) {
 		name, _ := f.PresetWords(presets()[0].id)
@@ -46,7 +47,7 @@ func (f *Figure) state(m *moment) string {
 	return f.link(m, false)
 }
 
-// link writes a moment, with or without the faces of hulls of one's own.
+// link writes a moment, with or without the faces of custom hulls.
 func (f *Figure) link(m *moment, faces bool) string {
 	from := m.Link()
 	own := from == ""
@@ -66,7 +67,7 @@ func (f *Figure) link(m *moment, faces bool) string {
 			s += "&v" + Side(side).String() + "="
 			for i, p := range shape.Points {
 				if len(s) > lab.MaxLink {
-					return s // which is no link
+					return s // which is too long for a link
 				}
 				if i > 0 {
 					s += ";"
@@ -94,7 +95,7 @@ func (f *Figure) link(m *moment, faces bool) string {
 	return s
 }
 
-// addParts adds the parts of links that the Hulls lab alone has.
+// addParts adds the Hulls lab's own parts of links.
 func (f *Figure) addParts(l *lab.Link[hull.Stage, moment]) {
 	compare, tilt := false, 0.0
 	var later texts
@@ -146,10 +147,10 @@ func (f *Figure) addParts(l *lab.Link[hull.Stage, moment]) {
 	}
 }
 
-// texts are the parts of a link that are read at the end, of each side.
+// texts are the parts of a link that are parsed last, for each side.
 type texts struct{ poses, points, faces, tolerances [2]string }
 
-// read reads points and poses into a moment, whose preset has been read.
+// read parses points and poses into a moment that has the link's preset.
 func (later *texts) read(m *moment) *lab.Error {
 	for side := A; side <= B; side++ {
 		if value := later.points[side]; value != "" {
@@ -171,7 +172,7 @@ func (later *texts) read(m *moment) *lab.Error {
 	return nil
 }
 
-// parsePose reads x,y,z,w,i,j,k.
+// parsePose parses x,y,z,w,i,j,k.
 func parsePose(side Side, value string) (p hull.Pose, _ *lab.Error) {
 	list, ok := readNumbers(value, PoseNumberCount)
 	if !ok {
@@ -187,7 +188,7 @@ func parsePose(side Side, value string) (p hull.Pose, _ *lab.Error) {
 	return p, err
 }
 
-// parseShape reads points, and faces if there are any, with semicolons between.
+// parseShape parses points, and faces if there are any, separated by semicolons.
 func parseShape(side Side, value, loops, exact string) (*Shape, *lab.Error) {
 	var points []hull.Vec3
 	for _, part := range lab.Split(value, ';') {
@@ -216,7 +217,8 @@ func parseShape(side Side, value, loops, exact string) (*Shape, *lab.Error) {
 	return shape, nil
 }
 
-// writeFaces writes the corners of each face with commas between, and semicolons between faces; readFaces reads that, and nothing as nil.
+// writeFaces writes the corners of each face separated by commas, and the faces by semicolons. readFaces reads that,
+// and "" as nil.
 func writeFaces(faces [][]int32) (s string) {
 	for i, face := range faces {
 		if i > 0 {
@@ -250,7 +252,7 @@ func readFaces(value string) (faces [][]int32, ok bool) {
 	return faces, true
 }
 
-// readNumbers reads so many finite numbers with commas between. It returns as many as there are.
+// readNumbers parses count finite numbers separated by commas. ok is false if one is invalid or the count differs.
 func readNumbers(value string, count int) (list []float64, ok bool) {
 	ok = true
 	for _, part := range lab.Split(value, ',') {

@@ -17,9 +17,9 @@ const stepsFile = "../../../web/testdata/hulls.json"
 
 //go:generate go test -run TestSteps -update .
 
-// TestSteps holds the frames that the web tests draw from to the figure: of some presets the numbers of the shared array at the
-// first step, and of each step what of them differs, and what is written on its picture; and both while the three answers are shown,
-// of some with a tilt, too.
+// TestSteps compares the frames that the web tests draw with the figure's. For some presets the file has the frame of
+// the first step, and for each step the slots that differ and the text on the picture. It has the same for the three
+// answers, some with a tilt.
 func TestSteps(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("[\n")
@@ -43,7 +43,7 @@ func TestSteps(t *testing.T) {
 			f.Show(p)
 			write(p.Stage, p.Sub)
 		}
-		if f.Reached() < hull.StageContacts { // the stages that a gap leaves out are shown, too
+		if f.Reached() < hull.StageContacts { // also show the stages that a gap leaves out
 			b.WriteString(",\n")
 			f.Seek(hull.StageContacts)
 			write(hull.StageContacts, 0)
@@ -67,8 +67,7 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// The scrubber has each shown stage of the stage bar, also one that was passed over or not reached, and leads to it. Next walks
-// through the others alone.
+// The scrubber has each shown stage, also one that was passed over or not reached. Next skips those.
 func TestPlaces(t *testing.T) {
 	for _, id := range PresetIDs() {
 		for _, stages := range []string{"faces-a,faces-b,edges,best-axis,incident,clip,keep,reduce,contacts", "edges,clip,contacts"} {

@@ -5,7 +5,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// seeded returns a pair that differs from seed to seed: two hulls of 6 to 14 vertices that overlap.
+// seeded returns the random pair of a seed: two overlapping hulls with 6 to 14 vertices.
 func seeded(seed uint32) *moment {
 	m := &moment{Origin: lab.Origin{Seed: seed}}
 	r := random64(seed)
@@ -14,7 +14,7 @@ func seeded(seed uint32) *moment {
 	}
 	m.poses[A] = hull.Origin
 	var c hull.Clipping
-	// B comes nearer from try to try: once the centres are in one place, the hulls overlap.
+	// B comes nearer with each try. The hulls overlap at the latest when their centres coincide.
 	for apart := 1.5; ; apart *= 0.95 {
 		q, ok := unit(hull.Quat{W: r.between(-1, 1), X: r.between(-1, 1), Y: r.between(-1, 1), Z: r.between(-1, 1)})
 		way := hull.Vec3{X: r.between(-0.4, 0.4), Y: r.between(-0.4, 0.4), Z: 1}.Mul(apart)
@@ -29,8 +29,8 @@ func seeded(seed uint32) *moment {
 	}
 }
 
-// random64 is a splitmix64 generator (Steele, Lea, Flood: Fast splittable pseudorandom number
-// generators, 2014): the same seed gives the same pair for ever.
+// random64 is a splitmix64 generator (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014). A
+// seed always gives the same pair.
 type random64 uint64
 
 func (r *random64) next() uint64 {

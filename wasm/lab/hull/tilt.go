@@ -10,13 +10,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// While the three answers are shown, B may be tilted out of its pose: it is turned by a small angle about a line of the
-// contact plane, through the middle of the contacts. The pose itself stays.
+// While the three answers are shown, B may be tilted: turned by a small angle about a line of the contact plane
+// through the middle of the contacts. The pose in the moment does not change.
 
-// MostTilt is the largest tilt, rad.
+// MostTilt is the largest tilt in radians.
 const MostTilt = 0.3
 
-// The scale of tilts: none, then eight a decade from 1e-9 rad on, then MostTilt.
+// The scale of tilts: 0, then eight steps per decade from 1e-9 rad, then MostTilt.
 const (
 	leastDecade = 9
 	TiltSteps   = 8*leastDecade - 3 // the last step of the scale; the first is 0
@@ -24,7 +24,7 @@ const (
 
 var mantissas = [...]float64{100, 133, 178, 237, 316, 422, 562, 750} // of a decade, in hundredths
 
-// tiltAt returns the tilt at a step of the scale.
+// tiltAt returns the tilt at a step of the scale, in radians.
 func tiltAt(step int) float64 {
 	switch {
 	case step <= 0:
@@ -36,7 +36,7 @@ func tiltAt(step int) float64 {
 	return mantissas[step%8] / math.Pow10(leastDecade+2-step/8)
 }
 
-// Tilt returns by how much B is tilted, rad, and TiltStep the last step of the scale that is not beyond that.
+// Tilt returns the tilt of B in radians, and TiltStep the last step of the scale at or below it.
 func (f *Figure) Tilt() float64 { return f.tilt }
 func (f *Figure) TiltStep() int {
 	step := 0
@@ -46,7 +46,7 @@ func (f *Figure) TiltStep() int {
 	return step
 }
 
-// SeekTilt tilts B by a step of the scale, while the three answers are shown.
+// SeekTilt tilts B to a step of the scale, while the three answers are shown.
 func (f *Figure) SeekTilt(step int) { f.setTilt(tiltAt(step)) }
 
 func (f *Figure) setTilt(tilt float64) {
@@ -56,18 +56,18 @@ func (f *Figure) setTilt(tilt float64) {
 	}
 }
 
-// hinge is what B is tilted about.
+// hinge is the line about which B is tilted.
 type hinge struct {
 	pivot, axis hull.Vec3 // a point and a unit vector
-	way         hull.Vec3 // of the contact plane, at right angles to axis, unit: a tilt raises what lies on this side
+	way         hull.Vec3 // unit, in the contact plane, perpendicular to axis; a tilt raises the points on this side
 	normal      hull.Vec3
 }
 
-// slant is the angle from what is right in the figure's view to way, counter-clockwise as the reader sees the contact plane,
-// rad: B is seen to roll over to the left, and a usual box has each corner elsewhere along way.
+// slant is the angle from the view's right to way in radians, counter-clockwise in the contact plane as the reader
+// sees it. B seems to roll over to the left, and the corners of a usual box differ along way.
 const slant = -0.2
 
-// hingeOf returns what B is tilted about in a call without any tilt.
+// hingeOf returns the hinge for a call without tilt.
 func hingeOf(c *hull.Clipping) hinge {
 	h := hinge{normal: frame.Normal(c)}
 	if m := &c.Manifold; m.Count > 0 {
@@ -84,7 +84,7 @@ func hingeOf(c *hull.Clipping) hinge {
 	return h
 }
 
-// tilted returns a pose turned by an angle.
+// tilted returns a pose turned about the hinge by an angle.
 func (h *hinge) tilted(p hull.Pose, angle float64) hull.Pose {
 	turn := hull.AxisAngle(h.axis, angle)
 	p.Position = h.pivot.Add(turn.Rotate(p.Position.Sub(h.pivot)))
@@ -92,7 +92,7 @@ func (h *hinge) tilted(p hull.Pose, angle float64) hull.Pose {
 	return p
 }
 
-// collide runs the call anew.
+// collide runs the call again.
 func (f *Figure) collide() {
 	before := f.contacts()
 	f.compared = nil
@@ -114,23 +114,24 @@ func (f *Figure) run(c *hull.Clipping, b hull.Pose) {
 	c.Run(f.Now.shapes[A].Hull, f.Now.shapes[B].Hull, &f.Now.poses[A], &b)
 }
 
-// sweep is what the three answers of a moment are over the scale of tilts.
+// sweep holds the three answers of a moment at all tilts.
 type sweep struct {
 	frame.Sweep
 	hinge hinge
 	of    moment
 }
 
-// traced is a point of an answer at one tilt, and the number of its trace.
+// traced is a point of an answer at one tilt, with the number of its trace.
 type traced struct {
 	at    hull.Vec3
 	trace int
 }
 
-// leap is the part of the smaller hull's size from which on a point that moves from one tilt to the next is another one.
+// leap is the largest move of a point from one tilt to the next, relative to the smaller hull's size. A farther point
+// is another one.
 const leap = 0.25
 
-// nearest returns the point of a list that is nearest to p, or nil if none is as near as within.
+// nearest returns the point of a list nearest to p, nil if none lies within a distance.
 func nearest(list []traced, p hull.Vec3, within float64) (found *traced) {
 	for i := range list {
 		if d := list[i].at.Sub(p).Length(); d <= within {
@@ -140,7 +141,7 @@ func nearest(list []traced, p hull.Vec3, within float64) (found *traced) {
 	return found
 }
 
-// sweep runs all three answers without any tilt, and at every other step.
+// sweep runs all three answers at tilt 0 and at every other step of the scale.
 func (f *Figure) sweep() *sweep {
 	if f.swept != nil && f.Is(&f.swept.of) {
 		return f.swept
@@ -176,7 +177,7 @@ func (f *Figure) sweep() *sweep {
 			now[answer] = now[answer][:0]
 			for _, p := range list {
 				if nearest(now[answer], p, near) != nil {
-					continue // the listing may have a point twice
+					continue // the listing may return a point twice
 				}
 				right := answer < 2 || slices.ContainsFunc(points[0], func(q hull.Vec3) bool { return p.Sub(q).Length() <= near })
 				s.Traces = append(s.Traces, frame.Trace{Answer: float64(answer), At: one.At, Along: h.way.Dot(p.Sub(h.pivot)), Right: lab.Bit(right)})
@@ -185,7 +186,8 @@ func (f *Figure) sweep() *sweep {
 				s.Across.Lo, s.Across.Hi = min(s.Across.Lo, across), max(s.Across.Hi, across)
 			}
 			for _, p := range now[answer] {
-				// It goes on from the point that was there before, if of all that are there now it is the nearest to that.
+				// A trace continues from the nearest point at the tilt before, if p is also the nearest point to that
+				// one.
 				if q := nearest(before[answer], p.at, leap*min(a.Size, b.Size)); q != nil && nearest(now[answer], q.at, a.Size+b.Size).trace == p.trace {
 					s.Traces[p.trace-1].From = float64(q.trace)
 				}
@@ -198,7 +200,7 @@ func (f *Figure) sweep() *sweep {
 	return s
 }
 
-// measure returns what a call has besides its points; no depth where the hulls are apart.
+// measure returns a call's turn of the normal and its depth, 0 if the hulls are apart.
 func (h *hinge) measure(c *hull.Clipping) frame.Tilted {
 	n := frame.Normal(c)
 	m := frame.Tilted{Turn: math.Atan2(n.Cross(h.normal).Length(), n.Dot(h.normal))}
@@ -208,7 +210,7 @@ func (h *hinge) measure(c *hull.Clipping) frame.Tilted {
 	return m
 }
 
-// clipped returns the points of the clipped manifold before it is reduced, in the world.
+// clipped returns the points of the clipped manifold before reduction, in the world.
 func clipped(c *hull.Clipping) (list []hull.Vec3) {
 	if c.Manifold.Count == 0 {
 		return nil

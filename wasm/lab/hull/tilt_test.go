@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// compared returns a figure of a preset whose three answers are shown.
+// compared returns a figure of a preset that shows the three answers.
 func compared(t *testing.T, id string) *Figure {
 	t.Helper()
 	f := New()
@@ -21,8 +21,8 @@ func compared(t *testing.T, id string) *Figure {
 	return f
 }
 
-// Two aligned boxes share a face. The least tilt that rounding does not hide leaves one corner of it to the strict set, and all
-// of it to the clipped manifold, whose depth changes by no more than the tilt moves a corner.
+// Two aligned boxes share a face. At the smallest tilt that rounding does not hide, the strict set keeps one corner
+// of it and the clipped manifold all four. The manifold's depth changes no more than a corner moves.
 func TestTiltJumps(t *testing.T) {
 	f := compared(t, "aligned")
 	still := *f.sweep()
@@ -31,7 +31,7 @@ func TestTiltJumps(t *testing.T) {
 	}
 	size := f.Shape(A).Hull.Size + f.Shape(B).Hull.Size
 	for _, one := range still.Tilts[1:] {
-		if one.Counts[1] != 4 && (one.Tilt < 0.01 || one.Counts[1] < 4) { // a large tilt has a corner clipped
+		if one.Counts[1] != 4 && (one.Tilt < 0.01 || one.Counts[1] < 4) { // a large tilt clips a corner
 			t.Errorf("tilt %g: the clipped manifold has %g points", one.Tilt, one.Counts[1])
 		}
 		if one.Tilt > 1e-4 && one.Counts[0] != 1 {
@@ -46,7 +46,7 @@ func TestTiltJumps(t *testing.T) {
 	}
 }
 
-// The sweep says what the figure shows at the same tilt, and the tilt leaves the pose as it is.
+// The sweep equals the figure at each tilt, and the tilt keeps the pose.
 func TestTiltSweeps(t *testing.T) {
 	for _, id := range PresetIDs() {
 		f := compared(t, id)
@@ -77,7 +77,7 @@ func TestTiltSweeps(t *testing.T) {
 	}
 }
 
-// The scale begins with no tilt, goes up from 1e-9 to 0.3 rad, and finds its steps again.
+// The scale starts at no tilt, goes from 1e-9 to 0.3 rad, and TiltStep finds its steps.
 func TestTiltScale(t *testing.T) {
 	if tiltAt(0) != 0 || tiltAt(1) != 1e-9 || tiltAt(TiltSteps) != MostTilt || tiltAt(9) != 1e-8 {
 		t.Errorf("the scale is 0, %g … %g … %g", tiltAt(1), tiltAt(9), tiltAt(TiltSteps))
@@ -118,7 +118,7 @@ func TestTiltState(t *testing.T) {
 	}
 }
 
-// A trace goes on from a point of the same answer at the tilt before, which has no other that goes on from it, and does not leap.
+// A trace continues from at most one point of the same answer at the tilt before, and does not leap.
 func TestTracesGoOn(t *testing.T) {
 	for _, id := range PresetIDs() {
 		f := compared(t, id)
@@ -151,7 +151,7 @@ func TestTracesGoOn(t *testing.T) {
 	}
 }
 
-// B's vertices go from where they are without the tilt about the hinge, by the tilt: those on the side of Way up along the normal.
+// A tilt moves B's vertices about the hinge by its angle. Those on the side of Way go up along the normal.
 func TestHinge(t *testing.T) {
 	for _, id := range PresetIDs() {
 		f := compared(t, id)
@@ -186,7 +186,7 @@ func TestHinge(t *testing.T) {
 	}
 }
 
-// The frame has the tilt, all tilts, and their points within what they span; words say what has changed.
+// The frame has the tilt, all tilts and their points within the span. The words say what has changed.
 func TestTiltFrame(t *testing.T) {
 	f := compared(t, "aligned")
 	f.SeekTilt(TiltSteps)

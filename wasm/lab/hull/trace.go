@@ -20,17 +20,23 @@ func Collide(p *pair.Pair) (*Figure, error) {
 	return f, nil
 }
 
-// Trace returns one whole collide call as JSON:
+// Trace returns the whole collide call as JSON:
 //
 //	{"version": 1, "lab": "hull", "input": {"a": {points, faces, tolerance, position, rotation}, "b": {…}, "bias": {relative, absolute}},
 //	 "stages": [{"id", "title", "text", "drawn", "frame": [numbers of the shared array]}],
 //	 "result": {"colliding", "depth", "axisType", "n", "mtv", "contacts", "contact"}}
 //
-// A stage with sub-steps is there once for each, with its number as sub. A stage that was not reached is there too, and says
-// why. drawn is what is written on its picture: see Drawn. In the result, contacts are those of the clipped manifold, in the world: p half-way between the surfaces, a on A and b
-// on B, s the separation, rule, id the two edges that meet there; contact is the strict set, on A. Hulls that are apart have axisType, the first axis that separates them, gap,
-// along that axis, and distance in their place. article is what the article's listing says, as printed: hit, mtv, points, the ids
-// of the faults without which it would say something else, and the stage at which the first of them acts, or null; null for a pair that is too large for it.
+// A stage with sub-steps has one item per sub-step, with its number as sub. A stage that was not reached is included
+// and says why. drawn is the text on the stage's picture: see Drawn.
+//
+// In the result, contacts are the clipped manifold in the world frame: p is half-way between the surfaces, a is on A
+// and b on B, s is the separation, then the rule; id is the two edges that meet there. contact is the strict set, on
+// A. Hulls that are apart have instead axisType, the first axis that separates them; gap, the separation along that
+// axis; and distance.
+//
+// article is the answer of the article's listing as printed: hit, mtv, points, the ids of the faults that change its
+// answer, and the stage at which the first of them acts, or null. It is null for a pair that is too large for the
+// listing.
 func (f *Figure) Trace() []byte {
 	var j jsontext.Writer
 	clipping.OpenTrace(&j, ID)
@@ -67,7 +73,8 @@ func (f *Figure) Trace() []byte {
 	return j
 }
 
-// Pair returns the two hulls as JSON, {"a": …, "b": …}, and the bias if there is one, as mount and setHulls take them.
+// Pair returns the two hulls as JSON, {"a": …, "b": …}, and the bias if it is not 0. mount and setHulls take this
+// object.
 func (f *Figure) Pair() []byte {
 	var j jsontext.Writer
 	j.Open("{")
@@ -203,7 +210,7 @@ func (f *Figure) printed(j *jsontext.Writer) {
 	j.Close("}")
 }
 
-// strict returns the corners of what the hulls share once B was moved.
+// strict returns the corners of the region that the hulls share after B was moved.
 func (f *Figure) strict() []hull.Vec3 { return strictOf(&f.clipping) }
 
 func strictOf(c *hull.Clipping) []hull.Vec3 {

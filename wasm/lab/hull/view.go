@@ -7,14 +7,14 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// azimuths are how many directions around the contact normal are tried, and looked how many vertices two hulls may have for that.
+// azimuths is the number of tried directions around the contact normal. Hulls with more than looked vertices get the
+// first one.
 const (
 	azimuths = 24
 	looked   = 64
 )
 
-// viewOf returns a view of two hulls with the contact normal upwards, in which their vertices cover each
-// other least.
+// viewOf returns the view of two hulls with the contact normal upwards in which their vertices overlap least.
 func viewOf(c *hull.Clipping) frame.View {
 	normal := frame.Normal(c)
 	var points []hull.Vec3
@@ -41,7 +41,7 @@ func viewOf(c *hull.Clipping) frame.View {
 	turn := hull.AxisAngle(normal, 2*math.Pi/azimuths)
 	for range azimuths {
 		view := frame.Look(normal, right, centre)
-		if cost := crowding(&view, points, size2); cost < least*0.98 { // of those as good the first
+		if cost := crowding(&view, points, size2); cost < least*0.98 { // the first of nearly equal ones
 			best, least = view, cost
 		}
 		right = turn.Rotate(right)
@@ -49,7 +49,7 @@ func viewOf(c *hull.Clipping) frame.View {
 	return best
 }
 
-// crowding grows with how near vertices are to each other in a view.
+// crowding grows as vertices come closer to each other in a view.
 func crowding(view *frame.View, points []hull.Vec3, size2 float64) (sum float64) {
 	for i, p := range points {
 		for _, q := range points[:i] {

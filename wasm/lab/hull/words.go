@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// words are clipping.Words on their way, at one place of one collide call.
+// words builds clipping.Words for one place of a collide call.
 type words struct {
 	clipping.Words
 	text.Speech
@@ -18,7 +18,7 @@ type words struct {
 	at place
 }
 
-// says has what each stage says.
+// says are the stages' names and the functions that word them.
 var says = [hull.StageCount]struct {
 	name text.Key
 	say  func(*words)
@@ -37,7 +37,7 @@ var says = [hull.StageCount]struct {
 // StageName returns the name of a stage.
 func (f *Figure) StageName(stage hull.Stage) string { return f.Say(says[stage].name) }
 
-// Words returns what is said at the present place.
+// Words returns the words of the present place.
 func (f *Figure) Words() clipping.Words {
 	if f.compare {
 		w := &words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping}
@@ -48,7 +48,7 @@ func (f *Figure) Words() clipping.Words {
 	return f.wordsAt(f.At)
 }
 
-// Spoken returns the present words in one line, for those who do not see it.
+// Spoken returns the present words in one line, for screen readers.
 func (f *Figure) Spoken() string {
 	w := f.Words()
 	said := f.handled(true)
@@ -58,14 +58,14 @@ func (f *Figure) Spoken() string {
 	return said + w.Title + ". " + w.Text
 }
 
-// Caption returns the present title and text, a line each.
+// Caption returns a line with the present title and one with the text.
 func (f *Figure) Caption() string {
 	w := f.Words()
 	return w.Title + "\n" + w.Text
 }
 
-// Sentences returns the title and the text of each step in turn, a line each: for a page that keeps room for
-// the longest.
+// Sentences returns a line with the title and one with the text for each step. The page reserves room for the
+// longest.
 func (f *Figure) Sentences() string {
 	s := ""
 	for _, p := range f.Steps() {
@@ -103,17 +103,17 @@ func (f *Figure) wordsAt(at place) clipping.Words {
 	return w.Words
 }
 
-// number sets a number that people count from 1.
+// number sets a name to an index counted from 1.
 func (w *words) number(name string, n int) { w.SetInt(name, n+1) }
 
-// tell says the title and the text.
+// tell sets the title and the text.
 func (w *words) tell(title, sentence text.Key) { w.Title, w.Text = w.Say(title), w.Say(sentence) }
 
 func (w *words) row(label string, lead bool, cells ...clipping.Cell) {
 	w.Table.Rows = append(w.Table.Rows, clipping.Row{Label: label, Lead: lead, Cells: cells})
 }
 
-// decimals are what tables have at least.
+// decimals is the least number of decimals in tables.
 const decimals = 3
 
 func numberCell(x float64) clipping.Cell {
@@ -142,7 +142,7 @@ func ownerOf(e hull.EdgeOf) Side {
 	return A
 }
 
-// faceName says whose face it is: "A’s face f6".
+// faceName names a face with its hull: "A’s face f6".
 func (w *words) faceName(side Side, face int) string {
 	return w.Language.Text(text.HullFace, "box", side.Name(), "number", strconv.Itoa(face+1))
 }
@@ -163,7 +163,7 @@ func (w *words) axisName(axis hull.Axis) string {
 	return w.Language.Text(text.HullEdgesPair, "a", strconv.Itoa(pair.A+1), "b", strconv.Itoa(pair.B+1))
 }
 
-// reference is the hull whose face clips, and referenceName that face.
+// reference returns the hull with the reference face, and referenceName names that face.
 func (w *words) reference() Side {
 	if w.c.Incident.OfB {
 		return A
@@ -189,7 +189,7 @@ func chip(e hull.EdgeOf) clipping.Chip {
 	return clipping.Chip{Box: uint8(ownerOf(e) + 1), Text: edgeName(e)}
 }
 
-// PointsHead returns what stands over the table of points at the present stage.
+// PointsHead returns the headings of the table of points at the present stage.
 func (f *Figure) PointsHead() clipping.PointsHead {
 	p := clipping.PointsHead{Caption: f.Say(text.HullPointsCaption), Point: f.Say(text.HullPoint),
 		Number: f.Say(text.HullSeparation), ID: f.Say(text.HullId)}

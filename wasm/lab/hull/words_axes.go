@@ -10,18 +10,18 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// listedRows are how many rows of faces a table has at most, and listedPairs how many of pairs.
+// listedRows is the largest number of rows in a table of faces, listedPairs in a table of pairs.
 const (
 	listedRows  = 12
 	listedPairs = 4
 )
 
-// level is within which, as parts of the size, an overlap is called none.
+// level is the difference, relative to the size, within which two separations count as equal.
 const level = 1e-9
 
 func (w *words) size() float64 { return max(w.c.A.Hull.Size, w.c.B.Hull.Size) }
 
-// faces says what the planes of a hull’s faces measure.
+// faces words the separations along the face normals of a hull.
 func (w *words) faces(side Side) {
 	found, other := &w.c.FacesA, B
 	if side == B {
@@ -61,7 +61,7 @@ func (w *words) faces(side Side) {
 	w.gap()
 }
 
-// gap lists what a call that ends here has found.
+// gap adds the rows of a call that ends here with a gap.
 func (w *words) gap() {
 	_, gap, separated := w.c.Separated()
 	if separated && w.c.Reached == w.at.Stage {
@@ -70,7 +70,7 @@ func (w *words) gap() {
 	}
 }
 
-// bestFace returns which hull's face is better so far, and its separation.
+// bestFace returns the axis of the better face so far, and its separation.
 func (w *words) bestFace() (axis hull.Axis, separation float64) {
 	if w.c.FacesB.Separation > w.c.FacesA.Separation {
 		return hull.AxisFaceB, w.c.FacesB.Separation

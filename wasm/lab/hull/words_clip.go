@@ -50,7 +50,7 @@ func (w *words) incident() {
 	w.None = w.Say(text.HullPointsNone)
 }
 
-// cornerName says what a corner is: a vertex, or a cut.
+// cornerName names a corner: a vertex, or a cut.
 func (w *words) cornerName(feature hull.FeaturePair) string {
 	if v := w.c.Vertex(feature); v >= 0 {
 		return w.vertexName(ownerOf(feature.In), v)
@@ -114,8 +114,8 @@ func (w *words) clip() {
 	}
 }
 
-// contactID returns the id that a contact at this corner has. The clip walks about the reference face's normal, contacts are
-// named about the one from A to B.
+// contactID returns the id of the contact at a corner. The clip walks counter-clockwise about the reference face's
+// normal; contacts are named about the normal from A to B.
 func (w *words) contactID(f hull.FeaturePair) hull.FeaturePair {
 	if w.reference() == B {
 		f = f.Flip()
@@ -123,7 +123,7 @@ func (w *words) contactID(f hull.FeaturePair) hull.FeaturePair {
 	return w.c.ContactID(f)
 }
 
-// corners lists those that the clip left; mark says of each kept one what is to be said.
+// corners lists the corners that the clip left. mark returns the state of a kept one.
 func (w *words) corners(mark func(kept int) (state string, gone bool)) {
 	c, kept := w.c, 0
 	for i := range c.Clip.Polygon {
@@ -171,7 +171,7 @@ func (w *words) keep() {
 	w.corners(func(int) (string, bool) { return w.Say(text.HullPointsKept), false })
 }
 
-// rules are what the four rules are called, and what is said of each.
+// rules are the names and messages of the four rules.
 var rules = [hull.RuleCount]struct{ name, title, sentence text.Key }{
 	hull.RuleDeepest:  {text.HullRuleDeepest, text.HullReduceDeepestTitle, text.HullReduceDeepestText},
 	hull.RuleFarthest: {text.HullRuleFarthest, text.HullReduceFarthestTitle, text.HullReduceFarthestText},
@@ -218,7 +218,7 @@ func (w *words) reduce() {
 	})
 }
 
-// orderOf returns at which place reduce chose a kept point, from 1; 0 if it did not.
+// orderOf returns the position at which reduce chose a kept point, from 1; 0 if it did not.
 func (w *words) orderOf(kept int) int {
 	for i := range w.c.Reduce.Count {
 		if w.c.Reduce.Points[i] == kept {

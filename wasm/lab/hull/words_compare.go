@@ -12,11 +12,11 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// tally is what the listing's points come to, beside the strict set.
+// tally counts the listing's points by comparing them with the strict set.
 type tally struct {
 	strict, right int
 	again, beside int     // points
-	height        float64 // of the point farthest from the contact plane, with its sign
+	height        float64 // the height of the point farthest from the contact plane
 }
 
 func (w *words) tally(listing *article.Comparison) (t tally) {
@@ -38,7 +38,7 @@ func (w *words) tally(listing *article.Comparison) (t tally) {
 	return t
 }
 
-// answers says how the three answers differ.
+// answers words how the three answers differ.
 func (w *words) answers() {
 	listing := w.f.listing()
 	_, _, separated := w.c.Separated()
@@ -105,7 +105,7 @@ func (w *words) answers() {
 	w.printedPoints(listing)
 }
 
-// tilted says what the tilt has changed.
+// tilted words what the tilt has changed.
 func (w *words) tilted() {
 	if w.f.tilt == 0 {
 		return
@@ -130,7 +130,7 @@ func (w *words) tilted() {
 	}
 }
 
-// answerRows are the three answers with their points and depth.
+// answerRows lists the three answers with their points and depth.
 func (w *words) answerRows(listing *article.Comparison, t tally) {
 	w.Table.Head = []string{w.Say(text.HullCompareAnswer), w.Say(text.HullComparePoints), w.Say(text.HullContactsDepth)}
 	m := &w.c.Manifold
@@ -170,7 +170,7 @@ func (f *Figure) Wrong() bool {
 	return len(listing.Missing) > 0 || listing.Hit != (f.Reached() == hull.StageContacts)
 }
 
-// printedPoints lists where the listing's points lie, and the corners that it misses.
+// printedPoints lists the listing's points, and the corners that it misses.
 func (w *words) printedPoints(listing *article.Comparison) {
 	for i := range listing.Places {
 		p := &listing.Places[i]
@@ -192,7 +192,7 @@ func (w *words) printedPoints(listing *article.Comparison) {
 	}
 }
 
-// compared writes what stands over the three pictures.
+// compared writes the text over the three pictures.
 func (d *drawing) compared() {
 	count := func(name string, n int) {
 		d.SetInt("count", n)

@@ -9,8 +9,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Drawn returns what is written on the picture of the present stage besides numbers, a line each: a name that the page's
-// code knows, a space, the words.
+// Drawn returns the text on the picture of the present stage, apart from numbers. Each line has a name that the page
+// knows, a space and the words.
 func (f *Figure) Drawn() string {
 	d := &drawing{words: words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.At}}
 	d.line("metres", text.HullDrawnMetres)
@@ -27,7 +27,7 @@ func (f *Figure) Drawn() string {
 	}
 	stage := min(f.Stage(), f.Reached())
 	if f.Skipped(stage) {
-		stage = hull.StageEdges // whose picture stays
+		stage = hull.StageEdges // the stage whose picture stays
 	}
 	d.apart()
 	switch stage {
@@ -77,7 +77,7 @@ func (f *Figure) Drawn() string {
 			}
 		}
 	}
-	switch { // over what the last stage that ran has
+	switch { // the text over the last reached stage
 	case f.Skipped(f.Stage()):
 		d.line("heading", text.HullSkippedTitle)
 	case !f.Ran(f.Stage()):
@@ -87,7 +87,8 @@ func (f *Figure) Drawn() string {
 	return d.lines
 }
 
-// handled returns what there is to be said of what hands are at; briefly only what is wrong with a vertex, or what became of it.
+// handled returns the words about the part under the pointer. Briefly, they are only about what is wrong with a
+// vertex or what became of it.
 func (f *Figure) handled(briefly bool) string {
 	s := text.Speech{Language: f.Language()}
 	at, message, ok := f.spoken()
@@ -126,10 +127,10 @@ type drawing struct {
 	lines string
 }
 
-// line adds one. Names without a value stay as they are, for the page to fill in.
+// line adds a line. The page replaces names that have no value here.
 func (d *drawing) line(name string, key text.Key) { d.lines += name + " " + d.Say(key) + "\n" }
 
-// apart says how far hulls are apart, if they are.
+// apart adds the line about the distance of hulls that are apart.
 func (d *drawing) apart() {
 	_, gap, separated := d.c.Separated()
 	if !separated {

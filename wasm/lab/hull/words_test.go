@@ -12,7 +12,7 @@ import (
 
 var placeholder = regexp.MustCompile(`\{[a-z]+\d?\}`)
 
-// Every step of any pair says something, with all of its numbers, and so does what is not reached.
+// Every step of any pair has words with all of their numbers, also a step that was not reached.
 func TestWordsAreWhole(t *testing.T) {
 	check := func(fatal func(string, ...any), f *Figure) {
 		for stage := hull.StageFacesA; stage < hull.StageCount; stage++ {
@@ -80,7 +80,7 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// The frame has the numbers of the collide call, whatever the hulls.
+// The frame has the numbers of the collide call for any hulls.
 func TestFrameHasTheCall(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := anyFigure(t)
