@@ -6,14 +6,14 @@ import (
 	"github.com/clipstage/clipstage/wasm/flat"
 )
 
-// arguments are those of one call, read one after the other, as what its line in the table says.
+// arguments reads the arguments of one call in order, by the types in the table.
 type arguments struct {
 	takes     []param
-	at        int // the next one
-	textBegin int // where the next text begins in the bytes that came
+	at        int // the index of the next argument
+	textBegin int // where the next text begins in the incoming bytes
 }
 
-// next goes on to the next argument, and returns what the page has put there.
+// next goes on to the next argument and returns the kind of the value that the page has put there.
 func (a *arguments) next(as Type) flat.Kind {
 	if a.takes[a.at].is != as {
 		panic("the table of calls says otherwise")
@@ -22,7 +22,7 @@ func (a *arguments) next(as Type) flat.Kind {
 	return flat.Kind(mailbox.Kinds[a.at-1])
 }
 
-// number reads one; what is none is 0.
+// number reads a number; any other value counts as 0.
 func (a *arguments) number() float64 {
 	if a.next(Number) != flat.Number {
 		return 0
@@ -30,8 +30,8 @@ func (a *arguments) number() float64 {
 	return mailbox.Numbers[a.at-1]
 }
 
-// index reads a whole number below most; what is none is 0. What a number becomes that an
-// integer type does not hold, each compiler says for itself.
+// index reads a whole number below most; any other value counts as 0. Go does not define the conversion of a number
+// that does not fit an integer, and compilers differ.
 func (a *arguments) index(most uint32) uint32 {
 	if n := a.number(); n >= 0 && n < float64(most) {
 		return uint32(n)
@@ -39,10 +39,10 @@ func (a *arguments) index(most uint32) uint32 {
 	return 0
 }
 
-// boolean reads whether it is true.
+// boolean reads a boolean; any other value counts as false.
 func (a *arguments) boolean() bool { return a.next(Boolean) == flat.True }
 
-// text reads one; what is none is "".
+// text reads a text; any other value counts as "".
 func (a *arguments) text() string { return a.readText(a.next(Text)) }
 
 func (a *arguments) readText(kind flat.Kind) string {
@@ -54,7 +54,7 @@ func (a *arguments) readText(kind flat.Kind) string {
 	return string(bytes(begin, length))
 }
 
-// numberOrWords reads a number, and says it in words. Where there is none, words say what there is.
+// numberOrWords reads a number and returns it as text too. If ok is false, words describe the value instead.
 func (a *arguments) numberOrWords() (n float64, words string, ok bool) {
 	if n, words, ok = a.numberOrElse(); ok {
 		words = strconv.FormatFloat(n, 'g', -1, 64)
@@ -62,7 +62,7 @@ func (a *arguments) numberOrWords() (n float64, words string, ok bool) {
 	return n, words, ok
 }
 
-// numberOrElse reads a number. Where there is none, words say what there is.
+// numberOrElse reads a number. If ok is false, words describe the value instead.
 func (a *arguments) numberOrElse() (n float64, words string, ok bool) {
 	switch kind := a.next(NumberOrWords); kind {
 	case flat.Number:
@@ -73,7 +73,7 @@ func (a *arguments) numberOrElse() (n float64, words string, ok bool) {
 	return 0, flat.Names[flat.Undefined], false
 }
 
-// list reads numbers. They stay until bytes are reserved again.
+// list reads a list of numbers. It is valid until bytes are reserved again.
 func (a *arguments) list() []float64 {
 	if a.next(List) != flat.List {
 		return nil
@@ -81,9 +81,9 @@ func (a *arguments) list() []float64 {
 	return incoming[:int(mailbox.Numbers[a.at-1])/8]
 }
 
-// value reads a value laid flat; what is none is undefined. It stays until bytes are reserved
-// again. There lie the counts of its numbers, texts and kinds, the numbers, the lengths of the
-// texts in bytes, the kinds, the texts.
+// value reads a value laid flat; any other value counts as undefined. It is valid until bytes are reserved again. The
+// bytes hold the counts of its numbers, texts and kinds; the numbers; the lengths of the texts in bytes; the kinds;
+// the texts.
 func (a *arguments) value() *flat.Value {
 	if a.next(Flat) != flat.Object {
 		return &flat.Value{Kinds: []byte{byte(flat.Undefined)}}

@@ -15,7 +15,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// pages are the programs of the page, with empty controls, and together is one of all their calls.
+// pages are the programs of the page, with empty controls. together is one program with all their calls.
 var (
 	pages    = []Program{Pair(bareControls), World(bareControls), Hull(bareControls)}
 	together = Program{labs: slices.Concat(pages[0].labs, pages[1].labs, pages[2].labs), keep: pages[0].keep, view: bareControls}
@@ -25,14 +25,14 @@ func init() { Offer(together) }
 
 func bareControls(lab.Figure, func(func()), func()) View { return bareView{} }
 
-// bareView is no controls.
+// bareView is an empty view.
 type bareView struct{}
 
 func (bareView) Render()   {}
 func (bareView) Rerender() {}
 func (bareView) Leave()    {}
 
-// lay puts arguments into the mailbox as the page does.
+// lay writes arguments into the mailbox as the page does.
 func lay(args ...any) {
 	clear(mailbox.Kinds[:])
 	var bytes []byte
@@ -84,7 +84,7 @@ type laid struct {
 	texts   []string
 }
 
-// numberOf is the number of a lab's call.
+// numberOf returns the number of a lab's call.
 func numberOf(t *testing.T, lab, name string) int32 {
 	t.Helper()
 	i := slices.IndexFunc(calls, func(c call) bool { return c.lab.ID == lab && c.name == name })
@@ -106,7 +106,7 @@ func callWorld(t *testing.T, name string, id int32, args ...any) Result {
 	return Call(numberOf(t, "world", name), id)
 }
 
-// words are the texts that a call has left.
+// words returns the texts that a call left.
 func words(t *testing.T, result Result) (list []string) {
 	t.Helper()
 	count := map[Result]int{ResultText: 1, ResultFailed: 5}[result]
@@ -119,7 +119,7 @@ func words(t *testing.T, result Result) (list []string) {
 	return list
 }
 
-// TestCallsAndResults takes each way of giving and returning through the mailbox.
+// TestCallsAndResults passes each type of argument and result through the mailbox.
 func TestCallsAndResults(t *testing.T) {
 	callPair(t, "create", 7, 12.0)
 	defer callPair(t, "destroy", 7)
@@ -198,8 +198,7 @@ func TestCallsAndResults(t *testing.T) {
 	}
 }
 
-// TestAnyArguments gives every call anything that the mailbox can hold, in any order: each is
-// taken or refused.
+// TestAnyArguments passes random arguments of any type to every call: each is taken or refused.
 func TestAnyArguments(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	anything := func() any {
@@ -225,7 +224,7 @@ func TestAnyArguments(t *testing.T) {
 			arg := anything()
 			switch arg.(type) {
 			case []float64, laid:
-				args = []any{} // go alone
+				args = []any{} // a list or a value comes alone
 			}
 			if len(args) == 1 {
 				switch args[0].(type) {
@@ -239,7 +238,7 @@ func TestAnyArguments(t *testing.T) {
 		number := r.IntN(len(calls))
 		c := &calls[number]
 		switch c.name {
-		case "panic", "step", "back": // steps take time, and are counted elsewhere
+		case "panic", "step", "back": // steps take time, and other tests make them
 			continue
 		}
 		before := told
@@ -252,7 +251,7 @@ func TestAnyArguments(t *testing.T) {
 	clear(figures)
 }
 
-// checkResult holds what a call returned to the table.
+// checkResult checks that a result has the type in the table.
 func checkResult(t *testing.T, c *call, r Result) {
 	t.Helper()
 	want := map[Type][]Result{
@@ -264,7 +263,7 @@ func checkResult(t *testing.T, c *call, r Result) {
 	}
 }
 
-// TestTable gives every call what the table says that it takes: that is what it reads, all of it.
+// TestTable passes the arguments in the table to every call, and checks that it reads all of them.
 func TestTable(t *testing.T) {
 	pose := laid{[]flat.Kind{flat.Object}, []float64{0}, nil}
 	of := map[Type]any{Number: 0.0, Boolean: true, Text: "", NumberOrWords: 1.0, List: []float64{}, Flat: pose}
@@ -292,7 +291,7 @@ func TestTable(t *testing.T) {
 	clear(figures)
 }
 
-// TestAsking holds the calls that only ask to that: a figure is to the bit what it was.
+// TestAsking checks that calls marked as asking leave the figure unchanged to the bit.
 func TestAsking(t *testing.T) {
 	for number := range calls {
 		c := &calls[number]

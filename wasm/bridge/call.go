@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Type is what an argument or a result is: generate_test.go has their names in TypeScript.
+// Type is the type of an argument or a result. generate_test.go has the names in TypeScript.
 type Type uint8
 
 const (
@@ -16,36 +16,36 @@ const (
 	Boolean
 	Text
 	StageID       // a text
-	NumberOrWords // a number, or a text that says what was there in its place
-	List          // of numbers; as an argument the only one, as a result good until the next call
-	Flat          // a value laid flat; likewise
+	NumberOrWords // a number, or a text that describes the value in its place
+	List          // of numbers; an argument comes alone, a result is valid until the next call
+	Flat          // a value laid flat; it comes alone
 	PoseType      // two boxes
 	typeCount     = iota
 )
 
-// param is an argument by its name.
+// param is a named argument.
 type param struct {
 	name string
 	is   Type
 }
 
-// call is a line of the one table of what the page may call. web/src/engine/api.gen.ts is generated
-// from the table: the numbers of the calls, and what each takes and returns.
+// call is a row of the table of calls. web/src/engine/api.gen.ts is generated from the table: the number, the
+// arguments and the result of each call.
 type call struct {
 	name    string
 	takes   []param
-	returns Type // where it does not fail
-	asks    bool // it changes nothing: nothing is published after it
+	returns Type // the type of the result, unless the call fails
+	asks    bool // the call changes nothing, so nothing is published after it
 	free    bool // it needs no figure
 	run     func(m *mounted, a *arguments) any
 
 	lab *entry
 }
 
-// calls is the table, as Offer has made it: lab by lab. A call's number is its place.
+// calls is the table of the running program, lab by lab. Its index is the number of a call.
 var calls []call
 
-// allLabs are the calls that all labs have, and onPage those of them that need a page.
+// allLabs are the calls of every lab. onPage are those that need a page.
 var allLabs = []call{
 	{name: "create", takes: []param{{"seed", Number}, {"lang", Text}}, free: true, run: func(m *mounted, a *arguments) any {
 		seed := a.index(math.MaxUint32)
@@ -81,7 +81,7 @@ func restore(m *mounted, a *arguments) any {
 	return true
 }
 
-// Call runs the call of a number, of the figure of a number.
+// Call runs the call with a number on the figure with an id.
 func Call(number, id int32) Result {
 	c := &calls[number]
 	m := figures[id]
@@ -102,7 +102,7 @@ func Call(number, id int32) Result {
 	return answer(result, language)
 }
 
-// do is a call that takes nothing and returns nothing.
+// do makes a call without arguments or result.
 func do[Figure lab.Figure](command func(Figure)) func(*mounted, *arguments) any {
 	return func(m *mounted, _ *arguments) any {
 		command(m.figure.(Figure))
@@ -110,23 +110,23 @@ func do[Figure lab.Figure](command func(Figure)) func(*mounted, *arguments) any 
 	}
 }
 
-// ask is a call that takes nothing.
+// ask makes a call without arguments.
 func ask[Figure lab.Figure, Result any](question func(Figure) Result) func(*mounted, *arguments) any {
 	return func(m *mounted, _ *arguments) any { return question(m.figure.(Figure)) }
 }
 
-// with is a call of arguments. Those are read before anything is told to the page, whose code
-// may call again.
+// with makes a call with arguments. They have to be read before anything is published, since the page may then call
+// again.
 func with[Figure lab.Figure](command func(Figure, *arguments) any) func(*mounted, *arguments) any {
 	return func(m *mounted, a *arguments) any { return command(m.figure.(Figure), a) }
 }
 
-// withText is a call of one text that may be refused.
+// withText makes a call with one text, which may be refused.
 func withText[Figure lab.Figure](command func(Figure, string) error) func(*mounted, *arguments) any {
 	return func(m *mounted, a *arguments) any { return command(m.figure.(Figure), a.text()) }
 }
 
-// tell is a call of one text that is never refused.
+// tell makes a call with one text, which is never refused.
 func tell[Figure lab.Figure](command func(Figure, string)) func(*mounted, *arguments) any {
 	return func(m *mounted, a *arguments) any {
 		command(m.figure.(Figure), a.text())
@@ -134,7 +134,7 @@ func tell[Figure lab.Figure](command func(Figure, string)) func(*mounted, *argum
 	}
 }
 
-// turn is a call of one boolean.
+// turn makes a call with one boolean.
 func turn[Figure lab.Figure](command func(Figure, bool)) func(*mounted, *arguments) any {
 	return func(m *mounted, a *arguments) any {
 		command(m.figure.(Figure), a.boolean())
@@ -142,7 +142,7 @@ func turn[Figure lab.Figure](command func(Figure, bool)) func(*mounted, *argumen
 	}
 }
 
-// key is a key as the browser names it, and what it is pressed in: one of lab.Where.
+// key is a key press as the browser names it, and the place of the focus: one of lab.Where.
 var key = []param{{"key", Text}, {"ctrl", Boolean}, {"shift", Boolean}, {"alt", Boolean}, {"meta", Boolean}, {"repeat", Boolean}, {"where", Number}}
 
 func keyOf(a *arguments) lab.Key {

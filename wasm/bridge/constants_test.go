@@ -19,13 +19,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 )
 
-// What the Hulls lab alone needs, a frame of another lab does not load.
+// The constants of the Hulls lab have a file of their own, so that other labs do not load them.
 const (
 	constantsFile = "../../web/src/base/figure.gen.ts"
 	hullFile      = "../../web/src/base/hull.gen.ts"
 )
 
-// TestConstants holds the page's constants to Go's.
+// TestConstants compares the page's generated constants with Go's.
 func TestConstants(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("// Generated from wasm/bridge by make generate. Do not edit.\n\n")

@@ -12,25 +12,25 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// entry is a lab as a program offers it.
+// entry is a lab in a program, with its calls.
 type entry struct {
 	lab.Lab
 	calls []call
 }
 
-// Program is the calls of its labs, and the parts of its figures that only a page needs.
+// Program is the calls of its labs, and the parts of figures that only a page needs.
 type Program struct {
 	labs   []entry
-	layout int                                        // the version of its frames
-	keep   func(f lab.Figure, to []float64) []float64 // appends the state that a figure is restored from; or nil
+	layout int                                        // the version of the frame layout
+	keep   func(f lab.Figure, to []float64) []float64 // appends a figure's snapshot; or nil
 	view   Controls                                   // or nil
 }
 
-// Controls makes the controls of a figure. do runs one of their commands; enter tells the page
-// that they act for the figure without a call.
+// Controls makes the controls of a figure. do runs a command of the controls; enter tells the page that the figure
+// acts without a call.
 type Controls func(f lab.Figure, do func(command func()), enter func()) View
 
-// page is the program of one lab: first the calls that all labs have, then its own.
+// page returns the program of one lab: the calls of all labs, then the lab's own.
 func page(l lab.Lab, layout int, view Controls, own ...[]call) Program {
 	return Program{
 		labs:   []entry{{l, append(slices.Concat(allLabs, onPage), slices.Concat(own...)...)}},
@@ -40,7 +40,7 @@ func page(l lab.Lab, layout int, view Controls, own ...[]call) Program {
 	}
 }
 
-// Bare is the program for where there is no page: collide calls, and worlds without a picture.
+// Bare returns the program for use without a page: collide calls, and worlds without a picture.
 func Bare() Program {
 	return Program{
 		labs: []entry{
@@ -52,10 +52,10 @@ func Bare() Program {
 	}
 }
 
-// program is the one that runs.
+// program is the running program.
 var program Program
 
-// Offer makes it so.
+// Offer sets the running program.
 func Offer(p Program) {
 	program, calls = p, nil
 	for i := range p.labs {
@@ -73,7 +73,7 @@ type View interface {
 	Leave()
 }
 
-// mounted is a figure on the page.
+// mounted is a figure with its id on the page.
 type mounted struct {
 	id     int32
 	lab    *entry
@@ -83,10 +83,10 @@ type mounted struct {
 	stale  bool // kept is older than the figure
 }
 
-// figures are the mounted ones, by the numbers that the page gives.
+// figures are the mounted figures by their ids.
 var figures = map[int32]*mounted{}
 
-// mount makes a figure of m's lab, and publishes its frame.
+// mount creates a figure of m's lab and publishes it.
 func (m *mounted) mount(seed uint32, language text.Language) {
 	m.figure = m.lab.New(seed)
 	m.figure.Speak(language)
@@ -100,21 +100,21 @@ func (m *mounted) mount(seed uint32, language text.Language) {
 	m.begin()
 }
 
-// begin publishes all of a figure, of which the page is told nothing more.
+// begin publishes a new or restored figure, without telling the page of changes.
 func (m *mounted) begin() {
 	m.figure.Take()
 	m.publishFrame()
 	m.keep()
 }
 
-// doOnPage runs a command of the controls and publishes what it changed.
+// doOnPage runs a command of the controls and publishes its changes.
 func (m *mounted) doOnPage(command func()) {
 	entered(m.id)
 	command()
 	m.publish()
 }
 
-// publish hands over what a command has changed.
+// publish publishes the changes of a command.
 func (m *mounted) publish() {
 	changes := m.figure.Take()
 	m.stale = m.stale || changes&lab.Kept != 0
@@ -124,7 +124,7 @@ func (m *mounted) publish() {
 			m.view.Rerender()
 		}
 	}
-	if m.stale && figures[m.id] == m && !m.figure.Gesture() { // the command may have given up the figure
+	if m.stale && figures[m.id] == m && !m.figure.Gesture() { // the command may have destroyed the figure
 		m.keep()
 	}
 	if changes == 0 {
@@ -138,7 +138,8 @@ func (m *mounted) publishFrame() {
 	publish(m.id, unsafe.Pointer(unsafe.SliceData(frame)), int32(len(frame)))
 }
 
-// keep hands over the state for recovery. That is as long as all that can be undone, so moves of a pointer do not write it.
+// keep hands the figure's snapshot to the page. The snapshot has the whole undo history, so it is not written at each
+// move of a pointer.
 func (m *mounted) keep() {
 	m.stale = false
 	if program.keep == nil {
@@ -148,7 +149,7 @@ func (m *mounted) keep() {
 	keep(m.id, unsafe.Pointer(unsafe.SliceData(m.kept)), int32(len(m.kept)))
 }
 
-// unmount gives up the figure.
+// unmount destroys the figure.
 func (m *mounted) unmount() {
 	if m.view != nil {
 		m.view.Leave()

@@ -21,106 +21,106 @@ const (
 
 //go:generate go test -run ^Test(API|Constants|Scene|Trace) -update .
 
-// apiImports are where the types are that the calls name.
+// apiImports imports the types in the calls' signatures.
 const apiImports = `import type {Pose} from './api';
 import type {LabID, Stage} from '../base/figure.gen';
 import type {Flat} from './values';
 `
 
-// typeNames are what TypeScript calls the types.
+// typeNames are the names of the types in TypeScript.
 var typeNames = [typeCount]string{
 	Nothing: "null", Number: "number", Boolean: "boolean", Text: "string", StageID: "Stage",
 	NumberOrWords: "number | string", List: "Float64Array", Flat: "Flat", PoseType: "Pose",
 }
 
-// docs are what is said of calls in the types, of all labs or of one.
+// docs are the comments on calls, of every lab or of one.
 var docs = map[string]string{
-	"every create":      "seed: where chance begins. lang: in the page’s language where that has not come.",
-	"every restore":     "Makes the figure what was kept of it; whether that could be read.",
-	"every render":      "Puts the controls into the elements that the page has laid ready.",
-	"every state":       "As it stands in links.",
+	"every create":      "seed: of random choices. lang: a language’s id; without that language, the page’s language is used.",
+	"every restore":     "Restores a snapshot. False if it is invalid.",
+	"every render":      "Renders the controls into the elements that the page has prepared.",
+	"every state":       "The parameters of a link.",
 	"every trace":       "JSON.",
-	"every panic":       "For the tests of what then happens.",
-	"pair collide":      "The trace of two boxes, as JSON; no figure is needed.",
-	"pair tick":         "A stage has been read while the figure plays.",
-	"pair forget":       "Drops what there is to undo.",
-	"pair setPose":      "What is left out of a pose keeps its value.",
-	"pair open":         "The state of a link; one that cannot be read leaves a notice.",
+	"every panic":       "For tests of a panic.",
+	"pair collide":      "The trace of two boxes, as JSON, without a figure.",
+	"pair tick":         "Shows the next stage while the figure plays.",
+	"pair forget":       "Clears the undo history.",
+	"pair setPose":      "Missing numbers of a pose keep their values.",
+	"pair open":         "Opens the state of a link. An invalid one leaves a notice.",
 	"pair focus":        "0 none, 1 A, 2 B.",
-	"pair hover":        "What is under the pointer: one of PART.",
-	"pair grab":         "Likewise, and takes it in hand.",
-	"pair key":          "Whether it meant something here; where is one of WHERE.",
-	"pair sentences":    "Title and text of each shown stage, a line each.",
-	"pair manifold":     "Where two boxes touch, in numbers: see engine/collider.ts. No figure is needed.",
-	"hull buildHull":    "Builds {points, faces} under the number of the call; how many vertices it has.",
-	"hull freeHull":     "Gives it up.",
-	"hull manifold":     "Where two hulls touch that were built, in numbers: see engine/collider.ts. A pose is a position and a quaternion.",
-	"hull collide":      "The trace of two hulls, as JSON; no figure is needed.",
-	"hull hover":        "What a line of sight meets: one of HOLD. A ray is a point, two unit directions, away from the reader and at right angles to the picture's plane toward the reader, metres a pixel at the point, and how many more a metre farther along, 1 for a finger, 1 for Shift.",
-	"hull grab":         "Likewise, and takes it in hand, and picks the hull.",
-	"hull drag":         "What is in hand goes to where a line of sight is.",
-	"hull poke":         "Deletes the vertex that is met, or adds one on the face.",
-	"hull load":         "Shows a pair as files have it, parsed.",
-	"hull loadFile":     "Shows the hulls of an OBJ or STL file; one solid takes the place of the hull that is picked. A negative tolerance is that of the file; solids count from 1.",
-	"hull refuse":       "Says in the sheet why what was imported cannot be used.",
-	"hull file":         "Both hulls as a text: go, obj, or else JSON.",
-	"hull tick":         "A step has been read while the figure plays.",
+	"pair hover":        "The part under the pointer: one of PART.",
+	"pair grab":         "Begins to drag the part under the pointer, and returns it.",
+	"pair key":          "Whether the key had a meaning here. where is one of WHERE.",
+	"pair sentences":    "A line with the title and one with the text of each shown stage.",
+	"pair manifold":     "The manifold of two boxes in numbers, without a figure: see engine/collider.ts.",
+	"hull buildHull":    "Builds the hull of {points, faces} with the call’s id, and returns the number of its vertices.",
+	"hull freeHull":     "Frees that hull.",
+	"hull manifold":     "The manifold of two built hulls in numbers: see engine/collider.ts. A pose is a position and a quaternion.",
+	"hull collide":      "The trace of two hulls, as JSON, without a figure.",
+	"hull hover":        "The part that a line of sight meets: one of HOLD. A ray is a point; a unit vector away from the reader; the unit normal of the picture’s plane, toward the reader; the metres of a pixel at the point, and their growth per metre along the ray; 1 for a finger; 1 for Shift.",
+	"hull grab":         "Begins to drag the part that a line of sight meets, and returns it. Picks the hull.",
+	"hull drag":         "Moves the grabbed part to a line of sight.",
+	"hull poke":         "Deletes the vertex that a line of sight meets, or adds one on a face.",
+	"hull load":         "Shows a pair from a parsed JSON file.",
+	"hull loadFile":     "Shows the hulls of an OBJ or STL file. One solid replaces the picked hull. A negative tolerance means the file’s own. Solids count from 1.",
+	"hull refuse":       "Shows in the sheet why an import failed.",
+	"hull file":         "Both hulls as a file: go or obj, else JSON.",
+	"hull tick":         "Shows the next step while the figure plays.",
 	"hull seekSub":      "Shows a sub-step of the present stage, from 1.",
-	"hull forget":       "Drops what there is to undo.",
-	"hull fit":          "Turns the view to where both hulls are seen.",
-	"hull setHulls":     "A hull that is left out keeps its value, and so does what is left out of a pose without points.",
-	"hull open":         "The state of a link; one that cannot be read leaves a notice.",
+	"hull forget":       "Clears the undo history.",
+	"hull fit":          "Turns the view so that both hulls are seen well.",
+	"hull setHulls":     "A missing hull keeps its value. So do the missing numbers of a pose without points.",
+	"hull open":         "Opens the state of a link. An invalid one leaves a notice.",
 	"hull focus":        "0 none, 1 A, 2 B.",
-	"hull key":          "Whether it meant something here; where is one of WHERE.",
-	"hull pair":         "Both hulls as JSON: a file in place of a link.",
-	"hull fits":         "Whether a link has room for both hulls.",
-	"hull caption":      "Title and text, a line each.",
-	"hull sentences":    "Title and text of each step, a line each.",
-	"hull drawn":        "What is written on the picture besides numbers, a line each: a name, a space, the words.",
-	"world setState":    "Begins the scene of a state; the number of the journey to its step, 0 if it is there.",
-	"world open":        "The state of a link, likewise; one that cannot be read leaves a notice.",
-	"world pass":        "Lets seconds pass; whether steps are due.",
-	"world advance":     "Takes one, of a journey or of those that are due; whether there are more.",
-	"world goOn":        "Lets the world that was restored go on from where it stood.",
-	"world key":         "What it meant here, one of MEANT; where is one of WHERE.",
-	"world drawn":       "An animation frame has come after a key.",
-	"world letGo":       "Of a key.",
-	"world journey":     "The number of the one that the world is on, or 0.",
-	"world failure":     "Throws what has kept the world from its next step, once.",
-	"world set":         "What is left out of settings keeps its value.",
-	"world choose":      "Picks the pair of two bodies; -1 and -1: none.",
+	"hull key":          "Whether the key had a meaning here. where is one of WHERE.",
+	"hull pair":         "Both hulls as JSON: a file where a link is too short.",
+	"hull fits":         "Whether both hulls fit in a link.",
+	"hull caption":      "A line with the title and one with the text.",
+	"hull sentences":    "A line with the title and one with the text of each step.",
+	"hull drawn":        "The text on the picture, apart from numbers: lines of a name, a space and the words.",
+	"world setState":    "Loads the scene of a state. Returns the number of the journey to its step, 0 if the world is there.",
+	"world open":        "setState for a link. An invalid one leaves a notice.",
+	"world pass":        "Lets seconds pass. Returns whether steps are due.",
+	"world advance":     "Runs one step of a journey or of the due ones. Returns whether there are more.",
+	"world goOn":        "Continues a restored world.",
+	"world key":         "The meaning of a key here, one of MEANT. where is one of WHERE.",
+	"world drawn":       "Tells that an animation frame has followed a key.",
+	"world letGo":       "Tells that a key was released.",
+	"world journey":     "The number of the journey in progress, or 0.",
+	"world failure":     "Throws the error that stopped the world, once.",
+	"world set":         "Missing settings keep their values.",
+	"world choose":      "Picks the pair of two bodies. -1 and -1 pick none.",
 	"world seek":        "Shows a stage of the picked pair.",
-	"world seekStep":    "Goes to the end of a step; a journey leads to one that was not run yet.",
-	"world tick":        "A stage has been read while the stages play.",
-	"world play":        "Plays the stages of the picked pair; without one, the world.",
-	"world offer":       "Rings the pair that a point means, within so many metres; whether there is one.",
-	"world offered":     "Which pair is ringed, in words.",
-	"world stage":       "That of the picked pair, empty without one.",
+	"world seekStep":    "Goes to the end of a step. A step that has not run yet takes a journey.",
+	"world tick":        "Shows the next stage while the stages play.",
+	"world play":        "Plays the stages of the picked pair, or the world if none is picked.",
+	"world offer":       "Rings the pair nearest to a point within a distance in metres. Returns whether there is one.",
+	"world offered":     "The ringed pair in words.",
+	"world stage":       "The stage of the picked pair, empty if none is picked.",
 	"world settings":    "JSON.",
-	"world refuseScene": "Says at its field why a scene that somebody gave cannot be used.",
-	"world sceneText":   "The world as it stands, as a scene: JSON.",
-	"world recording":   "The scene as it began, with what hands did and settings changed, each at its step: JSON.",
-	"world fits":        "Whether a link has room for all that is shown, and its scene is one that others have.",
-	"world sceneTrace":  "It as a line of what clipstage trace scenes prints.",
-	"world caption":     "What is said: a title and a text, a line each.",
-	"world hash":        "That of the bits of the step that is complete, empty within one.",
+	"world refuseScene": "Shows at its field why a custom scene cannot be used.",
+	"world sceneText":   "The present world as a scene: JSON.",
+	"world recording":   "The initial scene with all edits and changes of settings at their steps: JSON.",
+	"world fits":        "Whether a link can restore the figure: it has room, and its scene is a named one.",
+	"world sceneTrace":  "The present world as a line of the output of clipstage trace scenes.",
+	"world caption":     "A line with the title and one with the text.",
+	"world hash":        "The hash of the last step’s bits, empty within a step.",
 	"world pick":        "The body at a point in metres, -1 if there is none.",
-	"world editable":    "Lets readers change what one of EDITABLE says; which it is, as controls that are not full let them do less.",
-	"world edited":      "JSON of what hands did that was not told yet.",
-	"world setLayers":   "Switches those of these ids on, with commas between them, and all others off.",
-	"world layers":      "Their ids, with commas between them.",
-	"world card":        "What is under the pointer or ringed, a line each, which begins with its kind.",
-	"world pointed":     "The same in one line.",
+	"world editable":    "Sets which parts readers may change, one of EDITABLE. Controls that are not full allow less; returns the result.",
+	"world edited":      "The edits that were not told yet: JSON.",
+	"world setLayers":   "Shows the layers with these ids, separated by commas, and hides all others.",
+	"world layers":      "The ids of the shown layers, separated by commas.",
+	"world card":        "The card about the hovered or ringed thing. Each line begins with its kind.",
+	"world pointed":     "The card in one line.",
 }
 
-// TestAPI holds the page's types and numbers of calls, and how it reads the mailbox, to Go's.
+// TestAPI compares the page's types, the numbers of its calls and its constants of the mailbox with Go's.
 func TestAPI(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("// Generated from wasm/bridge by make generate. Do not edit.\n\n" + apiImports)
 	b.WriteString("\n/** The calls that the figures of every lab take, without the figure's number. Each may throw an error instead of its result. */\nexport interface EveryLab {\n")
 	every := slices.Concat(allLabs, onPage)
 	b.WriteString(signatures("  ", "every", every))
-	b.WriteString("}\n\n/** Those of each lab's figures. */\nexport interface Calls {\n")
+	b.WriteString("}\n\n/** The calls of each lab's figures. */\nexport interface Calls {\n")
 	for _, lab := range together.labs {
 		fmt.Fprintf(&b, "  %s: EveryLab & {\n%s  };\n", lab.ID, signatures("    ", lab.ID, lab.calls[len(every):]))
 	}
@@ -129,7 +129,7 @@ func TestAPI(t *testing.T) {
 		b.WriteString(numbersOf(program))
 	}
 	b.WriteString("} as const satisfies {[L in LabID]: {[Name in keyof Calls[L]]: number}};\n")
-	b.WriteString("\n/** What a call leaves in the mailbox. */\nexport const RESULT = {")
+	b.WriteString("\n/** The kinds of a call's result in the mailbox. */\nexport const RESULT = {")
 	for i, name := range ResultNames {
 		if i > 0 {
 			b.WriteString(", ")
@@ -137,7 +137,7 @@ func TestAPI(t *testing.T) {
 		fmt.Fprintf(&b, "%s: %d", name, i)
 	}
 	b.WriteString("} as const;\n")
-	fmt.Fprintf(&b, "\n/** Bytes from the beginning of the mailbox to the kinds of its numbers, and how many there are. */\nexport const BOX = {kinds: %d, slots: %d} as const;\n",
+	fmt.Fprintf(&b, "\n/** The offset in bytes of the kinds in the mailbox, and the number of slots. */\nexport const BOX = {kinds: %d, slots: %d} as const;\n",
 		unsafe.Offsetof(mailbox.Kinds), Slots)
 	if got := strings.Count(b.String(), "/** "); got != len(docs)+5 {
 		t.Errorf("%d comments, want %d of calls and 5 more: some are of calls that there are not", got, len(docs))
@@ -148,7 +148,7 @@ func TestAPI(t *testing.T) {
 		"} as const satisfies {[L in LabID]?: {[Name in keyof Calls[L]]?: number}};\n")
 }
 
-// numbersOf lists the calls of a program by their numbers, as TypeScript has them.
+// numbersOf lists the numbers of a program's calls in TypeScript.
 func numbersOf(p Program) (s string) {
 	number := 0
 	for _, lab := range p.labs {
@@ -162,7 +162,7 @@ func numbersOf(p Program) (s string) {
 	return s
 }
 
-// signatures writes calls as TypeScript has them.
+// signatures writes the signatures of calls in TypeScript.
 func signatures(indent, lab string, list []call) (s string) {
 	for _, c := range list {
 		if doc := docs[lab+" "+c.name]; doc != "" {
@@ -177,7 +177,7 @@ func signatures(indent, lab string, list []call) (s string) {
 	return s
 }
 
-// checkFile holds a generated file to what it should be, or writes it.
+// checkFile compares a generated file with its wanted text, or writes it.
 func checkFile(t *testing.T, file, want string) {
 	t.Helper()
 	if *update {

@@ -10,12 +10,12 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/hull"
 )
 
-// Hull is the Hulls lab's program of the page.
+// Hull is the page's program of the Hulls lab.
 func Hull(view Controls) Program {
 	return page(hull.Lab, frame.HullVersion, view, hullCollide, stagedCalls, hullCalls)
 }
 
-// hullCollide needs neither figure nor page.
+// hullCollide are the calls that need neither a figure nor a page.
 var hullCollide = []call{
 	{name: "collide", takes: []param{{"pair", Flat}}, returns: Text, asks: true, free: true, run: collideHulls},
 	{name: "buildHull", takes: []param{{"hull", Flat}}, returns: Number, asks: true, free: true, run: buildHull},
@@ -23,7 +23,7 @@ var hullCollide = []call{
 	{name: "manifold", takes: twoHulls, returns: List, asks: true, free: true, run: hullManifold},
 }
 
-// hullCalls are the calls that are only of the Hulls lab.
+// hullCalls are the Hulls lab's own calls.
 var hullCalls = []call{
 	{name: "seekSub", takes: []param{{"sub", Number}}, run: with(seekSub)},
 	{name: "fit", run: do((*hull.Figure).Fit)},

@@ -14,15 +14,15 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// undoer is a figure of any lab, whose changes are taken back.
+// undoer is a figure of any lab, with undo.
 type undoer interface {
 	lab.Figure
 	CanUndo() bool
 	Undo()
 }
 
-// gestures are a drag of each lab: edit makes a change before it, begin takes a body in hand, move drags it, end lets it go; lock forbids
-// that bodies are dragged.
+// gestures are a drag in each lab. edit makes a change before the drag, begin grabs a body, move drags it and end
+// drops it. lock forbids dragging.
 var gestures = []struct {
 	lab         lab.Lab
 	edit, begin func(f lab.Figure)
@@ -55,7 +55,7 @@ var gestures = []struct {
 	},
 }
 
-// sightOfA is a line of sight along y that passes the origin at a distance along x.
+// sightOfA is a line of sight along y. It passes the origin at a distance along x.
 func sightOfA(f lab.Figure, aside float64) *hull.Ray {
 	s := f.(*hull.Figure).Shape(hull.A)
 	return &hull.Ray{
@@ -63,8 +63,8 @@ func sightOfA(f lab.Figure, aside float64) *hull.Ray {
 	}
 }
 
-// While a body is dragged nothing is written for recovery: that is done once, when it is let go. A figure that is restored from the
-// state in mid-drag stands where the drag began, with all that there was to undo.
+// A drag writes no snapshot before the drop, which writes one. A figure restored during the drag stands where the
+// drag began and has the undo history.
 func TestNothingIsKeptInMidDrag(t *testing.T) {
 	for _, g := range gestures {
 		t.Run(g.lab.ID, func(t *testing.T) {
@@ -101,7 +101,8 @@ func TestNothingIsKeptInMidDrag(t *testing.T) {
 	}
 }
 
-// A drag ends where it is when the author forbids dragging: the body does not follow the pointer any more, and an undo takes it back.
+// A drag ends at its present place when the author forbids dragging. The body does not follow the pointer any more,
+// and undo reverts the drag.
 func TestEditableEndsDrag(t *testing.T) {
 	for _, g := range gestures {
 		t.Run(g.lab.ID, func(t *testing.T) {
@@ -123,7 +124,7 @@ func TestEditableEndsDrag(t *testing.T) {
 	}
 }
 
-// restored is another figure of a lab, made from what was kept of one.
+// restored returns a figure restored from a snapshot.
 func restored(t *testing.T, l lab.Lab, kept []float64) undoer {
 	t.Helper()
 	f := l.New(1)
@@ -133,7 +134,7 @@ func restored(t *testing.T, l lab.Lab, kept []float64) undoer {
 	return f.(undoer)
 }
 
-// BenchmarkDragHull times one move of a drag: a hull of 120 vertices with 200 edits in its undo history.
+// BenchmarkDragHull times one move of a drag of a hull with 120 vertices and 200 changes in its undo history.
 func BenchmarkDragHull(b *testing.B) {
 	defer clear(figures)
 	m := &mounted{id: 7, lab: &entry{Lab: hull.Lab}}

@@ -1,7 +1,6 @@
-// Package bridge is the border between the page and the engine: what the page may call, and
-// what it is told. A call names a figure by its number; its arguments and its result lie in
-// linear memory, so that nothing of JavaScript's has to be held here. Where a call panics the
-// instance is lost: the page makes another one, and gives each figure what it was told to keep.
+// Package bridge is the border between the page and the engine. A call names a figure by its id. Arguments and
+// results lie in linear memory, so Go holds no JavaScript values. If a call panics, the instance is lost: the page
+// starts another one and restores each figure from its snapshot.
 package bridge
 
 import (
@@ -12,13 +11,12 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Slots is how many arguments a call has at most, and how many numbers a result.
+// Slots is the largest number of arguments of a call, and of numbers in a result.
 const Slots = 16
 
-// Mailbox is where a call's arguments lie, and then its result. A kind is one of package
-// flat's; a text is its length in bytes, and lies behind those before it in the bytes that come
-// with the call; a list is numbers, its length that of all in bytes, and an object is a value
-// laid flat (see arguments.value), each alone.
+// Mailbox holds a call's arguments, and then its result. A kind is one of package flat. The number of a text is its
+// length; the texts lie in the incoming bytes, one after the other. The number of a list is its length in bytes, and
+// its numbers fill the incoming bytes. An object is a value laid flat, which fills them too (see arguments.value).
 type Mailbox struct {
 	Numbers [Slots]float64
 	Kinds   [Slots]uint8
@@ -26,14 +24,14 @@ type Mailbox struct {
 
 var (
 	mailbox  Mailbox
-	incoming []float64 // bytes that come with a call; of numbers, so that they begin where numbers may
-	outgoing []byte    // bytes that go with its result
+	incoming []float64 // the bytes of a call; numbers, so that they are aligned
+	outgoing []byte    // the bytes of its result
 )
 
 // Box returns the mailbox.
 func Box() unsafe.Pointer { return unsafe.Pointer(&mailbox) }
 
-// Reserve returns where so many bytes may be laid for the next call.
+// Reserve returns the address for the bytes of the next call.
 func Reserve(bytes int32) unsafe.Pointer {
 	if count := (int(bytes) + 7) / 8; count > len(incoming) {
 		incoming = make([]float64, count+count/4)
@@ -41,11 +39,11 @@ func Reserve(bytes int32) unsafe.Pointer {
 	return unsafe.Pointer(unsafe.SliceData(incoming))
 }
 
-// tooLarge bytes are given up after the call that they came with.
+// tooLarge is the size in bytes from which on the bytes of a call are freed after it.
 const tooLarge = 1 << 16
 
-// Learn takes so many of the bytes that came as a language's file, and reports whether it is of
-// this version. The first language is the page's.
+// Learn reads a language's file from the incoming bytes, and reports whether it has this version. The first language
+// is the page's.
 func Learn(count int32) bool {
 	language, ok := text.Learn(string(bytes(0, int(count))))
 	if ok && !pageSpeaks {
@@ -55,7 +53,7 @@ func Learn(count int32) bool {
 	return ok
 }
 
-// pageLanguage is spoken where there is no figure, and by those that choose none.
+// pageLanguage is used without a figure, and by figures without a language of their own.
 var (
 	pageLanguage text.Language
 	pageSpeaks   bool
@@ -67,7 +65,7 @@ func tidy() {
 	}
 }
 
-// bytes returns so many of those that came, from a place on.
+// bytes returns count of the incoming bytes, from an index on.
 func bytes(at, count int) []byte {
 	if count == 0 {
 		return nil
@@ -76,7 +74,7 @@ func bytes(at, count int) []byte {
 	return unsafe.Slice((*byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(incoming)), at)), count)
 }
 
-// Result says how to read what a call leaves in the mailbox.
+// Result says how to read the mailbox after a call.
 type Result = int32
 
 const (
@@ -84,16 +82,16 @@ const (
 	ResultNumber        // the first number
 	ResultFalse
 	ResultTrue
-	ResultText   // where it begins, its length in bytes
+	ResultText   // its address and its length in bytes
 	ResultPose   // ten numbers
-	ResultList   // where numbers begin, and how many there are
-	ResultFailed // where texts begin, and their lengths: message, code, field, range, stands
+	ResultList   // the address of the numbers, and their count
+	ResultFailed // the addresses and lengths of texts: message, code, field, range, stands
 )
 
-// Layout of the mailbox for the page: the counts and kinds above.
+// ResultNames are the names of the results, for the page.
 var ResultNames = [...]string{"none", "number", "false", "true", "text", "pose", "list", "failed"}
 
-// answer leaves what a call returns, its error worded in a language.
+// answer writes a result into the mailbox. An error is worded in a language.
 func answer(value any, in text.Language) Result {
 	outgoing = outgoing[:0]
 	switch v := value.(type) {
@@ -136,7 +134,7 @@ func answer(value any, in text.Language) Result {
 	panic("a result of another kind")
 }
 
-// say leaves texts, their lengths in the slots from one on.
+// say writes texts, with their lengths in the slots from slot on.
 func say(slot int, texts ...string) {
 	for i, t := range texts {
 		mailbox.Numbers[slot+i] = float64(len(t))
@@ -145,5 +143,5 @@ func say(slot int, texts ...string) {
 	mailbox.Numbers[0] = addressOf(outgoing)
 }
 
-// addressOf is where bytes lie in linear memory.
+// addressOf returns the address of bytes in linear memory.
 func addressOf(b []byte) float64 { return float64(uintptr(unsafe.Pointer(unsafe.SliceData(b)))) }

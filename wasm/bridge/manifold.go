@@ -13,10 +13,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 )
 
-// The calls that return a manifold alone write numbers, and neither words nor frames: programs make thousands of
+// The calls that return only a manifold write numbers, without words or frames, because programs make thousands of
 // them a second. web/src/engine/collider.ts reads the numbers in the order in which they are written here.
 
-// manifold is the result of the last of these calls. Its memory serves the next one.
+// manifold is the result of the last of these calls. The next one reuses its memory.
 var manifold []float64
 
 // twoBoxes are the numbers of A and of B.
@@ -25,21 +25,21 @@ var twoBoxes = []param{
 	{"wB", NumberOrWords}, {"hB", NumberOrWords}, {"xB", NumberOrWords}, {"yB", NumberOrWords}, {"angleB", NumberOrWords},
 }
 
-// meeting are the boxes of the last call, and its stages.
+// meeting is the working set of the last call for boxes.
 var meeting struct {
 	a, b physics.Body
 	physics.Clipping
 }
 
-// boxManifold writes whether the boxes are apart, the normal, the separation along it, and of each contact its place,
-// separation and id.
+// boxManifold writes whether the boxes are apart, the normal and the separation along it. For each contact follow its
+// position, separation and id.
 func boxManifold(_ *mounted, a *arguments) any {
 	var pose pair.Pose
 	var wrong *lab.Error
 	for side := range pose {
 		for field := pair.FieldW; field < pair.FieldCount; field++ {
 			n, words, ok := a.numberOrElse()
-			*field.At(&pose[side]) = n + 0 // a zero keeps no sign, as in collide
+			*field.At(&pose[side]) = n + 0 // negative zeros become zeros, as in collide
 			switch {
 			case ok || wrong != nil:
 			case words == flat.Names[flat.Undefined]:
@@ -70,13 +70,13 @@ func boxManifold(_ *mounted, a *arguments) any {
 	return &manifold
 }
 
-// built are the hulls that the page has had built, by the numbers that it gives.
+// built are the hulls that the page has built, by their ids.
 var built = map[int32]*solid.Hull{}
 
-// between are the stages of the last call of two of them.
+// between is the working set of the last call for hulls.
 var between solid.Clipping
 
-// twoHulls are the number and the pose of A and of B.
+// twoHulls are the id and the pose of A and of B.
 var twoHulls = []param{
 	{"a", Number}, {"xA", NumberOrWords}, {"yA", NumberOrWords}, {"zA", NumberOrWords},
 	{"wA", NumberOrWords}, {"iA", NumberOrWords}, {"jA", NumberOrWords}, {"kA", NumberOrWords},
@@ -84,7 +84,7 @@ var twoHulls = []param{
 	{"wB", NumberOrWords}, {"iB", NumberOrWords}, {"jB", NumberOrWords}, {"kB", NumberOrWords},
 }
 
-// buildHull builds the hull of the number of the call, and returns how many vertices it has.
+// buildHull builds the hull with the call's id, and returns the number of its vertices.
 func buildHull(m *mounted, a *arguments) any {
 	from := lab.Source{Value: a.value()}
 	var of hulls.Shape
@@ -99,16 +99,16 @@ func buildHull(m *mounted, a *arguments) any {
 	return len(shape.Hull.Vertices)
 }
 
-// freeHull frees the built hull with the call's number, and clears the cache of the last pair.
+// freeHull frees the built hull with the call's id, and clears the cache of the last pair.
 func freeHull(m *mounted, _ *arguments) any {
 	delete(built, m.id)
 	between = solid.Clipping{}
 	return nil
 }
 
-// hullManifold writes whether the hulls are apart, the kind of the axis, the normal, and the separation along it. Of
-// each contact its places half-way, on A and on B, separation and id follow; of hulls that are apart their distance
-// and the nearest points.
+// hullManifold writes whether the hulls are apart, the kind of the axis, the normal and the separation along it. For
+// each contact follow its positions half-way, on A and on B, its separation and its id. For hulls that are apart
+// follow their distance and the nearest points.
 func hullManifold(_ *mounted, a *arguments) any {
 	var of [2]*solid.Hull
 	var poses [2]solid.Pose

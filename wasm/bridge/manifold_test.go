@@ -14,7 +14,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/flat"
 )
 
-// callBoxes asks for the manifold of two boxes.
+// callBoxes calls boxManifold.
 func callBoxes(t *testing.T, a, b scene.Box) Result {
 	t.Helper()
 	var args []any
@@ -25,7 +25,7 @@ func callBoxes(t *testing.T, a, b scene.Box) Result {
 	return Call(numberOf(t, "pair", "manifold"), 0)
 }
 
-// listed are the numbers that a call has left.
+// listed returns the numbers that a call left.
 func listed(t *testing.T, r Result) []float64 {
 	t.Helper()
 	if r != ResultList {
@@ -37,7 +37,7 @@ func listed(t *testing.T, r Result) []float64 {
 	return manifold
 }
 
-func TestBoxManifoldIsThatOfCollide(t *testing.T) {
+func TestBoxManifoldEqualsCollide(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	counts := [3]int{}
 	apart := 0
@@ -72,7 +72,7 @@ func TestBoxManifoldIsThatOfCollide(t *testing.T) {
 	}
 }
 
-// cube is one of side 1 as the page hands it over.
+// cube is a cube of side 1, as the page passes it.
 func cube() laid {
 	kinds, numbers := []flat.Kind{flat.Object, flat.List}, []float64{1, 0, 8}
 	for corner := range 8 {
@@ -96,7 +96,7 @@ func callHulls(t *testing.T, args ...any) Result {
 	return Call(numberOf(t, "hull", "manifold"), 0)
 }
 
-// turned is a unit quaternion.
+// turned returns a random unit quaternion.
 func turned(r *rand.Rand) solid.Quat {
 	q, err := solid.Quat{W: r.NormFloat64(), X: r.NormFloat64(), Y: r.NormFloat64(), Z: r.NormFloat64()}.Unit()
 	if err != nil {
@@ -105,7 +105,7 @@ func turned(r *rand.Rand) solid.Quat {
 	return q
 }
 
-func TestHullManifoldIsThatOfRun(t *testing.T) {
+func TestHullManifoldEqualsRun(t *testing.T) {
 	buildCube(t, 5)
 	buildCube(t, 9)
 	defer clear(built)
@@ -147,7 +147,7 @@ func TestHullManifoldIsThatOfRun(t *testing.T) {
 	}
 }
 
-func TestManifoldCallsRefuseWhatIsWrong(t *testing.T) {
+func TestManifoldCallsRefuseBadInput(t *testing.T) {
 	buildCube(t, 5)
 	defer clear(built)
 	at := func(list ...any) []any {
@@ -196,7 +196,8 @@ func TestManifoldCallsRefuseWhatIsWrong(t *testing.T) {
 	}
 }
 
-// TestManifoldCallsAllocateNothing holds that of the calls themselves; each call of the table has a figure and arguments.
+// TestManifoldCallsAllocateNothing calls the functions themselves: a call of the table allocates a figure and
+// arguments.
 func TestManifoldCallsAllocateNothing(t *testing.T) {
 	buildCube(t, 5)
 	buildCube(t, 6)

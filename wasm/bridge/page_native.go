@@ -4,7 +4,7 @@ package bridge
 
 import "unsafe"
 
-// Where there is no page, what it would be told is counted, for tests.
+// Without a page the calls to it are counted, for tests.
 var told struct{ frames, changes, kept int }
 
 func publish(id int32, frame unsafe.Pointer, count int32) { told.frames++ }

@@ -7,18 +7,18 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 )
 
-// Pair is the Pair lab's program of the page.
+// Pair is the page's program of the Pair lab.
 func Pair(view Controls) Program {
 	return page(pair.Lab, frame.PairVersion, view, pairCollide, stagedCalls, pairCalls)
 }
 
-// pairCollide needs neither figure nor page.
+// pairCollide are the calls that need neither a figure nor a page.
 var pairCollide = []call{
 	{name: "collide", takes: []param{{"pose", Flat}}, returns: Text, asks: true, free: true, run: collide},
 	{name: "manifold", takes: twoBoxes, returns: List, asks: true, free: true, run: boxManifold},
 }
 
-// pairCalls are the calls that are only of the Pair lab.
+// pairCalls are the Pair lab's own calls.
 var pairCalls = []call{
 	{name: "measure", run: do((*pair.Figure).ToggleMeasure)},
 	{name: "setPose", takes: []param{{"pose", Flat}}, run: with(setPose)},
@@ -33,7 +33,7 @@ var pairCalls = []call{
 	{name: "boxName", takes: []param{{"side", Number}}, returns: Text, asks: true, run: with(boxName)},
 }
 
-// pointer is where one is, how many metres a pixel has there, and whether it is a finger.
+// pointer is a position, the size of a pixel there in metres, and whether the pointer is a finger.
 var pointer = []param{{"x", Number}, {"y", Number}, {"pixel", Number}, {"coarse", Boolean}}
 
 func collide(_ *mounted, a *arguments) any {
@@ -81,8 +81,7 @@ func drag(f *pair.Figure, a *arguments) any {
 
 func boxName(f *pair.Figure, a *arguments) any { return f.BoxName(pair.Side(a.index(2))) }
 
-// poseOf reads {a: {w, h, x, y, angle}, b: {…}}. What is left out keeps its value,
-// unless all of it is asked for.
+// poseOf reads {a: {w, h, x, y, angle}, b: {…}}. Missing fields keep their values, or are an error if whole is true.
 func poseOf(v *flat.Value, pose pair.Pose, whole bool) (pair.Pose, error) {
 	var given [2][pair.FieldCount]bool
 	var boxes [2]bool
@@ -98,7 +97,7 @@ func poseOf(v *flat.Value, pose pair.Pose, whole bool) (pair.Pose, error) {
 				switch v.Next() {
 				case flat.Number:
 					*field.At(&pose[side]) = v.Float()
-				case flat.Text: // what it was, in words
+				case flat.Text: // a description of the value
 					return pose, pair.InvalidNumber(side, field, v.Text())
 				}
 				given[side][field] = true

@@ -17,10 +17,10 @@ const (
 	sceneFile  = "../../web/src/engine/scene.gen.ts"
 )
 
-// schema is as much of JSON Schema as the one of scenes has.
+// schema has the keywords of JSON Schema that the schema of scenes uses.
 type schema struct {
 	Description        string
-	Type               any // a text or a list of them
+	Type               any // a text or a list of texts
 	Const              any
 	Enum               []string
 	Minimum, Maximum   *float64
@@ -32,10 +32,10 @@ type schema struct {
 	OneOf              []*schema
 }
 
-// sceneTypes are the objects of a scene that have a name of their own in TypeScript.
+// sceneTypes are the objects of a scene with a named type in TypeScript.
 var sceneTypes = map[string]string{"bodies": "SceneBody", "joints": "SceneJoint", "settings": "SceneSettings", "changes": "SceneChange", "edits": "SceneEdit"}
 
-// TestScene holds the TypeScript type of scenes to their schema.
+// TestScene compares the TypeScript type of scenes with their schema.
 func TestScene(t *testing.T) {
 	text, err := os.ReadFile(schemaFile)
 	if err != nil {
@@ -67,7 +67,7 @@ func TestScene(t *testing.T) {
 	checkFile(t, sceneFile, b.String())
 }
 
-// object is an object as TypeScript has it; named are the properties whose type has a name.
+// object writes an object type. named are the properties with a named type.
 func (s *schema) object(indent string, named map[string]string) string {
 	var names []string
 	for name := range s.Properties {
@@ -97,7 +97,7 @@ func (s *schema) object(indent string, named map[string]string) string {
 	return text + indent + "}"
 }
 
-// typescript is what a value may be.
+// typescript writes the type of a value.
 func (s *schema) typescript(indent string) string {
 	switch {
 	case s.Const != nil:
@@ -127,7 +127,7 @@ func (s *schema) typescript(indent string) string {
 	return strings.Join(types, " | ")
 }
 
-// doc says what a property is, from where to where it goes, and what it is where it is left out.
+// doc documents a property: its meaning, range and default.
 func (s *schema) doc() string {
 	parts := []string{}
 	if s.Description != "" {
@@ -150,7 +150,7 @@ func (s *schema) doc() string {
 	return strings.Join(parts, "; ")
 }
 
-// literal is a value as JavaScript writes it.
+// literal writes a value in JavaScript.
 func literal(value any) string {
 	switch v := value.(type) {
 	case float64:

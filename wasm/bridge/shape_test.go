@@ -8,14 +8,15 @@ import (
 	"strings"
 )
 
-// shape is what may stand at one place of a JSON document: TypeScript's type of it, and the judge of real ones.
+// shape is the type of a value in a JSON document. It is written in TypeScript, and real values are checked against
+// it.
 type shape struct {
-	is     string // as TypeScript has it: a number, a text, a switch, null, a literal; of what has parts one of the words below
+	is     string // a TypeScript type or literal; for a compound type one of the constants below
 	parts  []*shape
 	fields []field
-	labels []string // of a tuple's items
-	rare   bool     // no real document need have it
-	seen   int      // how many real documents have had it
+	labels []string // of a tuple's items, or a named type's name
+	rare   bool     // no real document has to contain it
+	seen   int      // the number of real documents that contain it
 }
 
 // field is a property of an object.
@@ -23,7 +24,7 @@ type field struct {
 	name, doc string
 	of        *shape
 	optional  bool
-	left      int // how many real objects have been without it
+	left      int // the number of real objects without it
 }
 
 const (
@@ -31,7 +32,7 @@ const (
 	isList   = "list"
 	isTuple  = "tuple"
 	isUnion  = "union"
-	isNamed  = "named" // its one part has the name labels[0]
+	isNamed  = "named" // its only part has the name labels[0]
 )
 
 func numberShape() *shape { return &shape{is: "number"} }
@@ -39,10 +40,10 @@ func textShape() *shape   { return &shape{is: "string"} }
 func flagShape() *shape   { return &shape{is: "boolean"} }
 func nullShape() *shape   { return &shape{is: "null"} }
 
-// literalShape is a text or a number that is always the same.
+// literalShape is the type of one text or number.
 func literalShape(value any) *shape { return &shape{is: literal(value)} }
 
-// oneOf is one of a few texts.
+// oneOf is the type of one of several texts.
 func oneOf(values ...string) *shape {
 	var all []*shape
 	for _, v := range values {
@@ -54,7 +55,7 @@ func oneOf(values ...string) *shape {
 func listShape(of *shape) *shape        { return &shape{is: isList, parts: []*shape{of}} }
 func unionShape(parts ...*shape) *shape { return &shape{is: isUnion, parts: parts} }
 
-// numbersShape is a tuple of numbers, each with its name.
+// numbersShape is a tuple of labelled numbers.
 func numbersShape(labels ...string) *shape {
 	s := &shape{is: isTuple, labels: labels}
 	for range labels {
@@ -63,14 +64,14 @@ func numbersShape(labels ...string) *shape {
 	return s
 }
 
-// namedShape is a type that is declared somewhere.
+// namedShape is a type that is declared elsewhere.
 func namedShape(name string, of *shape) *shape {
 	return &shape{is: isNamed, labels: []string{name}, parts: []*shape{of}}
 }
 
 func objectShape(fields ...field) *shape { return &shape{is: isObject, fields: fields} }
 
-// and is an object with more fields.
+// and is an object type with more fields.
 func (s *shape) and(fields ...field) *shape {
 	return objectShape(append(slices.Clone(s.fields), fields...)...)
 }
@@ -115,7 +116,7 @@ func (s *shape) typescript(indent string) string {
 	return s.is
 }
 
-// fits says where a value is another than the shape: what is missing, what is unknown, what is of another type.
+// fits returns an error for the first difference of a value: a missing field, an unknown one, or another type.
 func (s *shape) fits(value any, path string) error {
 	switch s.is {
 	case isNamed:
@@ -179,7 +180,7 @@ func (s *shape) fitsObject(value any, path string) error {
 	return nil
 }
 
-// item is the shape of a list's or a tuple's item.
+// item returns the type of a list's or a tuple's item.
 func (s *shape) item(i int) *shape {
 	if s.is == isTuple {
 		return s.parts[i]
@@ -201,7 +202,7 @@ func scalar(value any) string {
 	return ""
 }
 
-// literalOf is a value as a literal type; what has parts has none.
+// literalOf returns the literal type of a value, "" for compound values.
 func literalOf(value any) string {
 	switch value.(type) {
 	case float64, string, bool:
@@ -210,7 +211,7 @@ func literalOf(value any) string {
 	return ""
 }
 
-// see counts what of the shape a value that fits has shown.
+// see counts the parts of the shape that a fitting value contains.
 func (s *shape) see(value any) {
 	s.seen++
 	switch s.is {
@@ -238,7 +239,7 @@ func (s *shape) see(value any) {
 	}
 }
 
-// unseen lists what no real document has shown: a part that none has had, a field that none has been without.
+// unseen lists the parts that no real document contains, and the optional fields that every one has.
 func (s *shape) unseen(path string) (all []string) {
 	if s.seen == 0 {
 		if s.rare {

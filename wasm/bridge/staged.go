@@ -32,7 +32,7 @@ type staged interface {
 	Sentences() string
 }
 
-// stagedCalls are the further calls of all labs whose figures are staged.
+// stagedCalls are the calls of all staged figures.
 var stagedCalls = []call{
 	{name: "next", run: do(staged.Next)},
 	{name: "prev", run: do(staged.Prev)},

@@ -23,7 +23,7 @@ const traceFile = "../../web/src/engine/trace.gen.ts"
 
 func solvers() []string { return strings.Split(physics.SolverIDs(), ", ") }
 
-// tracesTable returns the table and, by name, the shapes of whole traces.
+// tracesTable returns the table of types, and the shapes of whole traces by name.
 func tracesTable() (*traceTypes, map[string]*shape) {
 	t := &traceTypes{}
 	t.worldTypes(t.pairTypes())
@@ -35,8 +35,8 @@ func tracesTable() (*traceTypes, map[string]*shape) {
 	return t, whole
 }
 
-// TestTrace holds TypeScript's types of traces to the table, and the table to real traces: these have every field of
-// theirs, and no other.
+// TestTrace compares TypeScript's types of traces with the table, and the table with real traces, which have exactly
+// its fields.
 func TestTrace(t *testing.T) {
 	table, whole := tracesTable()
 	for _, of := range []struct {
@@ -72,7 +72,7 @@ func TestTrace(t *testing.T) {
 	checkFile(t, traceFile, b.String())
 }
 
-// TestTraceRefuses makes sure that the judge of TestTrace can say no.
+// TestTraceRefuses checks that the shapes refuse wrong traces.
 func TestTraceRefuses(t *testing.T) {
 	_, whole := tracesTable()
 	good := string(pairTraces(t)[0])
@@ -96,7 +96,7 @@ func TestTraceRefuses(t *testing.T) {
 	}
 }
 
-// pairTraces are those of the reference data's pairs.
+// pairTraces returns the traces of the reference data's pairs.
 func pairTraces(t *testing.T) (all [][]byte) {
 	t.Helper()
 	pairs, err := tests.Pairs()
@@ -114,8 +114,8 @@ func pairTraces(t *testing.T) (all [][]byte) {
 	return all
 }
 
-// worldTraces are those of every scene at some steps, by both solvers, without a pair and with the first two that touch and
-// one that does not.
+// worldTraces returns the traces of every scene at some steps by both solvers: without a picked pair, with the first
+// two that touch, and with one that does not.
 func worldTraces(t *testing.T) (all [][]byte) {
 	t.Helper()
 	for _, w := range scene.Worlds {
@@ -157,8 +157,8 @@ func worldTraces(t *testing.T) (all [][]byte) {
 	return all
 }
 
-// hullTraces are those of the reference data's hulls, with the faces that they have there and by their points alone, and
-// of two that are too large for the article's listing.
+// hullTraces returns the traces of the reference data's hulls, with given faces and without, and of two hulls that
+// are too large for the article's listing.
 func hullTraces(t *testing.T) (all [][]byte) {
 	t.Helper()
 	cases, err := tests.Hulls()
@@ -201,7 +201,7 @@ func hullTraces(t *testing.T) (all [][]byte) {
 	return all
 }
 
-// ball returns 80 points of a sphere of 1 m, on a spiral.
+// ball returns 80 points on a sphere with radius 1 m, along a spiral.
 func ball() (points []hull.Vec3) {
 	for i := range 80 {
 		z := (float64(i)+0.5)/40 - 1

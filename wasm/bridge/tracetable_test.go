@@ -12,17 +12,17 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world"
 )
 
-// declared is a type of traces that has a name.
+// declared is a named type of traces.
 type declared struct {
 	name, doc string
 	of        *shape
 }
 
-// traceTypes is the table of all that traces have, in the order in which it is written. What Go has as lists and
-// tables, such as the ids of stages, comes from these.
+// traceTypes is the table of the types of traces, in the order of declaration. Lists such as the ids of stages come
+// from Go's own tables.
 type traceTypes struct{ list []*declared }
 
-// declare gives a shape a name, by which other shapes have it.
+// declare names a shape, so that other shapes can refer to it.
 func (t *traceTypes) declare(name, doc string, of *shape) *shape {
 	t.list = append(t.list, &declared{name, doc, of})
 	return namedShape(name, of)
@@ -30,10 +30,10 @@ func (t *traceTypes) declare(name, doc string, of *shape) *shape {
 
 const frameDoc = "The numbers by which it is drawn: slots of the layout that slot 0 names."
 
-// frames is a list of numbers of the shared array.
+// frames is a field with the frame of a stage.
 func frames() field { return field{name: "frame", doc: frameDoc, of: listShape(numberShape())} }
 
-// outer is what a trace of each lab begins with.
+// outer returns the first fields of every lab's trace.
 func outer(lab string, input *shape) []field {
 	return []field{
 		{name: "version", doc: "Of trace objects.", of: literalShape(1.0)},
@@ -42,7 +42,7 @@ func outer(lab string, input *shape) []field {
 	}
 }
 
-// stageOf is what every stage begins with.
+// stageOf returns the first fields of every stage.
 func stageOf(id *shape) []field {
 	return []field{
 		{name: "id", of: id},
@@ -54,7 +54,7 @@ func stageOf(id *shape) []field {
 func num(name, doc string) field           { return field{name: name, doc: doc, of: numberShape()} }
 func has(name, doc string, s *shape) field { return field{name: name, doc: doc, of: s} }
 
-// pairTypes are those of a collide call of two boxes; they return the item of a stage.
+// pairTypes declares the types of a collide call of two boxes, and returns the type of a stage.
 func (t *traceTypes) pairTypes() (stage *shape) {
 	fieldDocs := map[string]string{"w": "Full width, metres.", "h": "Full height, metres.", "x": "Of the centre, metres.", "y": "Likewise.", "angle": "Radians, counter-clockwise."}
 	box := objectShape()
@@ -100,7 +100,7 @@ func (t *traceTypes) pairTypes() (stage *shape) {
 	return stage
 }
 
-// endDocs say where a collide call may end.
+// endDocs document the ends of a collide call.
 var endDocs = map[string]string{
 	"faceA": "An axis of A separates the boxes.", "faceB": "One of B does.",
 	"clip1": "The first side line left fewer than two points.", "clip2": "The second one did.", "end": "The call came to its contacts.",
@@ -113,7 +113,7 @@ func pairStages() (ids []string) {
 	return ids
 }
 
-// worldTypes are those of a world and its picked pair.
+// worldTypes declares the types of a world and its picked pair.
 func (t *traceTypes) worldTypes(stage *shape) {
 	slots := has("slots", "What the frame's head has otherwise than the trace's frame.", listShape(numbersShape("slot", "value")))
 	motion := func(a, b, c string) *shape {
@@ -163,7 +163,7 @@ func (t *traceTypes) worldTypes(stage *shape) {
 			field{name: "jointP", doc: "The joints' impulses, N s, where there are any.", optional: true, of: listShape(numbersShape("x", "y"))})))...))
 }
 
-// settingsShape is what a scene's settings are, by their table.
+// settingsShape returns the type of a scene's settings, from their table.
 func settingsShape() *shape {
 	s := objectShape()
 	for _, place := range scene.SettingsPlaces(&physics.Settings{}) {
@@ -181,7 +181,7 @@ func settingsShape() *shape {
 	return s
 }
 
-// hullTypes are those of a collide call of two hulls.
+// hullTypes declares the types of a collide call of two hulls.
 func (t *traceTypes) hullTypes() {
 	point := func() *shape { return numbersShape("x", "y", "z") }
 	solid := t.declare("TraceHull", "A hull as it was collided: points in metres, in its own frame, and faces, counter-clockwise as seen from outside, where they were given; where it stands, and how it is turned.", objectShape(

@@ -8,12 +8,12 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world"
 )
 
-// World is the World lab's program of the page.
+// World is the page's program of the World lab.
 func World(view Controls) Program {
 	return page(world.Lab, frame.WorldVersion, view, worldCalls, worldOnPage)
 }
 
-// worldCalls are the calls of the World lab that need no picture.
+// worldCalls are the World lab's calls that need no picture.
 var worldCalls = []call{
 	{name: "step", takes: counted, returns: Number, run: with(step)},
 	{name: "back", takes: counted, run: with(back)},
@@ -41,7 +41,7 @@ var worldCalls = []call{
 	{name: "pick", takes: []param{{"x", NumberOrWords}, {"y", NumberOrWords}}, returns: Number, asks: true, run: with(pick)},
 }
 
-// worldOnPage are those that are about what is seen and held.
+// worldOnPage are its calls about the picture and the pointer.
 var worldOnPage = []call{
 	{name: "setState", takes: []param{{"state", Text}}, returns: Number, run: with(setWorldState)},
 	{name: "goOn", takes: []param{{"steps", Number}, {"blamed", Boolean}}, run: with(goOn)},
@@ -91,12 +91,12 @@ var worldOnPage = []call{
 
 var counted = []param{{"n", NumberOrWords}}
 
-// near is a point and how far something may be from it, in metres.
+// near is a point and a distance from it, in metres.
 var near = []param{{"x", Number}, {"y", Number}, {"within", Number}}
 
 func offer(f *world.Figure, a *arguments) any { return f.Offer(a.number(), a.number(), a.number()) }
 
-// point is one in metres.
+// point is a point in metres.
 var point = []param{{"x", Number}, {"y", Number}}
 
 func touch(f *world.Figure, a *arguments) any { return f.Touch(a.number(), a.number(), a.number()) }
@@ -116,7 +116,7 @@ func offerNext(f *world.Figure, a *arguments) any {
 func sceneText(f *world.Figure, _ *arguments) any { return or(f.SceneText()) }
 func recording(f *world.Figure, _ *arguments) any { return or(f.Recording()) }
 
-// or is the result of a call that may fail.
+// or returns the result of a call that may fail.
 func or[Result any](result Result, err error) any {
 	if err != nil {
 		return err
@@ -140,7 +140,7 @@ func step(f *world.Figure, a *arguments) any {
 
 func back(f *world.Figure, a *arguments) any { return count(a, f.Back) }
 
-// count runs a command of a number of steps.
+// count runs a command with a number of steps.
 func count(a *arguments, command func(n float64) error) any {
 	n, words, ok := a.numberOrWords()
 	if !ok {
@@ -222,7 +222,7 @@ func choose(f *world.Figure, a *arguments) any {
 	return f.Choose(bodyOf(one), bodyOf(other))
 }
 
-// indexOrNone reads a number; what is none is NaN.
+// indexOrNone reads a number; any other value counts as NaN.
 func indexOrNone(a *arguments) float64 {
 	if n, _, ok := a.numberOrWords(); ok {
 		return n
@@ -230,7 +230,7 @@ func indexOrNone(a *arguments) float64 {
 	return math.NaN()
 }
 
-// bodyOf returns a body's number, or -1 for what can be none.
+// bodyOf returns a body's number, or -1 if f cannot be one.
 func bodyOf(f float64) int {
 	if f != math.Trunc(f) || !(f >= 0 && f < scene.MaxBodies) {
 		return -1

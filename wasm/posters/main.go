@@ -1,12 +1,12 @@
-// Posters writes what the build draws posters from, and what it says on the page of a preset: for each lab what it shows
-// under a name, with the numbers of the shared array and the words of each stage. The site does not contain it.
+// Posters writes the data from which the build draws posters and makes the pages of presets: each preset of each lab,
+// with the frame and the words of each stage. The site does not contain this program.
 //
 //	{"pair": [{"id", "name", "text", "stages": [{"id", "name", "title", "text", "reached", "frame"}]}],
-//	 "hull": [the same, and each stage has "drawn": what is written on its picture],
+//	 "hull": [the same, and each stage has "drawn": the text on its picture],
 //	 "world": [the same; its stages are steps]}
 //
-// A stage with sub-steps is shown at its first one, as in a figure that begins there. The words are English, or of the language
-// whose messages the named file holds: wasm/text/xx.gen.txt.
+// A stage with sub-steps shows the first one, as a figure does. The words are English, or in the language of a file
+// in the arguments: wasm/text/xx.gen.txt.
 package main
 
 import (
@@ -33,7 +33,7 @@ func main() {
 	}
 }
 
-// spoken is the language of the file that is named, if one is.
+// spoken returns the language of the file in the arguments, or English.
 func spoken(files []string) (text.Language, error) {
 	if len(files) == 0 {
 		return text.English, nil
@@ -55,7 +55,7 @@ type part struct {
 	write func(*jsontext.Writer, text.Language) error
 }
 
-// parts are those of all labs: the file of each adds its own.
+// parts are the parts of all labs. The file of each lab adds its own.
 var parts []part
 
 func write(j *jsontext.Writer, in text.Language) error {
@@ -72,7 +72,7 @@ func write(j *jsontext.Writer, in text.Language) error {
 	return nil
 }
 
-// open begins a preset, and its list of stages; shut ends both.
+// open begins a preset and its list of stages; shut ends both.
 func open(j *jsontext.Writer, id string, words func(id string) (name, line string)) {
 	name, line := words(id)
 	j.Open("{")
@@ -96,7 +96,7 @@ func stageOf(j *jsontext.Writer, id, name string, w *clipping.Words, reached boo
 	j.Floats(frame...)
 }
 
-// texts adds fields by their names.
+// texts adds fields with texts.
 func texts(j *jsontext.Writer, namesAndTexts ...string) {
 	for i := 0; i < len(namesAndTexts); i += 2 {
 		j.Name(namesAndTexts[i])

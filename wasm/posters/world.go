@@ -11,7 +11,8 @@ import (
 
 func init() { parts = append(parts, part{world.ID, writeWorlds}) }
 
-// moments are the steps at which worlds are shown; of one with many bodies a picture is large, and the first must do.
+// moments are the steps at which a world is drawn. A world with many bodies makes a large picture, so only its first
+// step is drawn.
 var moments = []int{0, 60, 180}
 
 const many = 200

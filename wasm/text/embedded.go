@@ -4,7 +4,7 @@ package text
 
 import _ "embed"
 
-// English is there from the start but in the wasm of the page, which is given it: see Learn.
+// English is built in, except in the page's wasm, to which the page passes it: see Learn.
 //
 //go:embed en.gen.txt
 var english string

@@ -33,7 +33,7 @@ const (
 
 type entry struct{ key, value string }
 
-// read parses the "key = message" lines of a language; a line that starts with # is a comment.
+// read parses the "key = message" lines of a language. Lines that start with # are comments.
 func read(t *testing.T, language string) []entry {
 	source := fmt.Sprintf(source, language)
 	data, err := os.ReadFile(source)
@@ -56,8 +56,9 @@ func read(t *testing.T, language string) []entry {
 	return entries
 }
 
-// forWeb says whether the page's own code uses the message: what is written on the
-// canvas, the terms that have a note, what is chosen by a lab's id, and of what must be said while there is no engine
+// forWeb reports whether the page's own code uses a message: text on the canvas, terms with a note, messages chosen
+// by a lab's id, and errors without an engine that the code names. All others belong to static pages or to the
+// engine.
 // that which the code names. The rest stands in static pages, or is the engine's.
 func forWeb(key, code string) bool {
 	for _, prefix := range []string{"canvas.", "term.", "page.world.", "page.hull."} {
@@ -68,8 +69,8 @@ func forWeb(key, code string) bool {
 	return (strings.HasPrefix(key, "notice.") || strings.HasPrefix(key, "page.")) && strings.Contains(code, "'"+key+"'")
 }
 
-// forSite says whether the hosted pages alone use it, or the package: Share, the introductions, and the page about embedding.
-// An embedded figure does not load it.
+// forSite reports whether only the hosted pages or the package use a message: Share, the introductions, and the page
+// about embedding. An embedded figure does not load it.
 func forSite(key string) bool {
 	for _, prefix := range []string{"page.share", "page.option.", "page.embedding", "page.package", "page.intro", "page.what", "page.late", "page.theme"} {
 		if strings.HasPrefix(key, prefix) {
@@ -79,7 +80,8 @@ func forSite(key string) bool {
 	return false
 }
 
-// forTrace says whether the code that shows saved traces uses it: what that says, and the engine's names of stages and buttons that it names.
+// forTrace reports whether the viewer of saved traces uses a message: its own ones, and the engine's names of stages
+// and buttons.
 func forTrace(key, code string) bool {
 	for _, prefix := range []string{"stage.", "hull.stage."} {
 		if strings.HasPrefix(key, prefix) {
@@ -90,7 +92,7 @@ func forTrace(key, code string) bool {
 		strings.HasPrefix(key, "ui.") && strings.Contains(code, "'"+key+"'")
 }
 
-// forGo says whether the engine uses it. embedding.*, post.* and bench.* stand in static pages alone.
+// forGo reports whether the engine uses a message. embedding.*, post.* and bench.* belong to static pages.
 func forGo(key string) bool {
 	for _, prefix := range []string{"canvas.", "page.", "embedding.", "post.", "bench."} {
 		if strings.HasPrefix(key, prefix) {
@@ -100,7 +102,7 @@ func forGo(key string) bool {
 	return true
 }
 
-// TestGenerated holds the generated files to en.txt.
+// TestGenerated compares the generated files with en.txt.
 func TestGenerated(t *testing.T) {
 	entries := read(t, languages[0])
 	var keys, web, site, space, collide, trace strings.Builder
@@ -119,9 +121,9 @@ func TestGenerated(t *testing.T) {
 		switch {
 		case forSite(e.key):
 			add(&site)
-		case strings.HasPrefix(e.key, "page.space."): // which an embedded pair and world do not load
+		case strings.HasPrefix(e.key, "page.space."): // an embedded pair or world does not load it
 			add(&space)
-		case strings.HasPrefix(e.key, "page.collide."): // nor does any page
+		case strings.HasPrefix(e.key, "page.collide."): // no page loads it
 			add(&collide)
 		case forTrace(e.key, code):
 			add(&trace)
@@ -129,7 +131,7 @@ func TestGenerated(t *testing.T) {
 			add(&web)
 		}
 	}
-	version := fnv.New32a() // of the keys: messages in another order are of another one
+	version := fnv.New32a() // of the keys in their order
 	version.Write([]byte(keys.String()))
 	first, rest, _ := strings.Cut(keys.String(), "\n")
 	check(t, goFile, gofmt("// Code generated from en.txt by make generate. DO NOT EDIT.\n\npackage text\n\n"+
@@ -157,7 +159,8 @@ func TestGenerated(t *testing.T) {
 		trace.String()+"} as const;\n\nexport type TraceKey = keyof typeof TRACE;\n")
 }
 
-// labs are the labs: each has a program in a folder of wasm. All but the World lab describe their controls by package panel.
+// labs are the labs with a program in a folder of wasm. All but the World lab describe their controls by package
+// panel.
 var labs = func() (labs []string) {
 	programs, _ := filepath.Glob("../*/main_js.go")
 	for _, program := range programs {
@@ -168,7 +171,7 @@ var labs = func() (labs []string) {
 	return labs
 }()
 
-// rootOf returns the package that imports all packages of a lab's program that say something.
+// rootOf returns the package that imports all packages with messages in a lab's program.
 func rootOf(lab string) string {
 	if lab == "world" {
 		return "../ui/world"
@@ -176,8 +179,9 @@ func rootOf(lab string) string {
 	return "../lab/" + lab
 }
 
-// checkLanguage holds the files of one language to its messages, which are of the keys of English and in their order: those of the
-// engine and of each program, and for the page's code a chunk each. That code has English itself.
+// checkLanguage checks a language's messages and generated files. The messages have the keys of English in the same
+// order. There is one file for the engine, one for each program and one for each chunk of the page's code. Its code
+// contains English.
 func checkLanguage(t *testing.T, language, version string, names []string, said map[string]map[string]bool, onPage map[string]bool, english []entry) {
 	entries := read(t, language)
 	var lines []string
@@ -199,7 +203,7 @@ func checkLanguage(t *testing.T, language, version string, names []string, said 
 		own := slices.Clone(lines)
 		for i, name := range names {
 			if !said[lab][name] {
-				own[i] = "" // so that the keys keep their numbers
+				own[i] = "" // keeps the numbers of the keys
 			}
 		}
 		file := fmt.Sprintf(labFile, language, lab)
@@ -211,7 +215,7 @@ func checkLanguage(t *testing.T, language, version string, names []string, said 
 	}
 }
 
-// chunks is the table of the chunks of all languages.
+// chunks returns the table of the chunks of all languages.
 func chunks() string {
 	var imports, table strings.Builder
 	for _, language := range languages {
@@ -238,8 +242,8 @@ var (
 	ownKeyName = regexp.MustCompile(`\b(Term[A-Z]\w*)`)
 )
 
-// linkedKeys returns the names that a package, and all that it imports of wasm, may use of this package: its
-// keys are among them.
+// linkedKeys returns the names of this package that a package and its imports in wasm may use. The keys are among
+// them.
 func linkedKeys(t *testing.T, dir string) map[string]bool {
 	names, seen := map[string]bool{}, map[string]bool{}
 	var visit func(dir string)

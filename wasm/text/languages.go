@@ -1,7 +1,7 @@
 package text
 
-// languages are those that the page speaks, as the attribute lang names them in HTML. Each has
-// a file of messages, such as en.txt; the first is the one that the others are translated from.
+// languages are the languages of the page, as the attribute lang of HTML names them. Each has a file of messages,
+// such as en.txt. The others are translated from the first.
 var languages = [...]string{
 	"en",
 }

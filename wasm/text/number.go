@@ -6,19 +6,19 @@ import (
 	"strings"
 )
 
-// Short writes x for a sentence or a label, to two decimals, and Long for a table, to
-// three; either to more where two significant digits need them: 1.35, 0.012. An exact zero is "0"; very small and very large numbers are written 1.2×10⁻⁷. The
-// minus sign is a real one. web/src/text/number.ts writes the same.
+// Short formats x for a sentence or a label with two decimals, Long for a table with three. Both write more decimals
+// if two significant digits need them: 1.35, 0.012. An exact zero is "0". Very small and very large numbers are
+// written as 1.2×10⁻⁷. The minus sign is a real one. web/src/text/number.ts has the same functions.
 func Short(x float64) string { return Number(x, 2) }
 
-// Long is Short with three digits.
+// Long is Short with three decimals.
 func Long(x float64) string { return Number(x, 3) }
 
-// mostDecimals write any two doubles differently.
+// mostDecimals is enough to write any two doubles differently.
 const mostDecimals = 21
 
-// Apart returns how many decimals, from least on, tell x from each of the others that is
-// another number: a sentence that compares them must not write two of them alike.
+// Apart returns the least number of decimals, at least least, with which x is written differently from all unequal
+// others. A sentence that compares numbers needs it.
 func Apart(least int, x float64, others ...float64) int {
 	decimals := least
 	for _, y := range others {
@@ -29,7 +29,7 @@ func Apart(least int, x float64, others ...float64) int {
 	return decimals
 }
 
-// Number is Short with so many decimals.
+// Number is Short with a given number of decimals.
 func Number(x float64, decimals int) string {
 	a := math.Abs(x)
 	if x == 0 {
@@ -50,8 +50,9 @@ func Number(x float64, decimals int) string {
 	return s
 }
 
-// Fixed writes a number that is not negative to so many decimals. It rounds as JavaScript's
-// toFixed does: to nearest, exact ties up. strconv takes exact ties to even. A double is such a tie if, in binary too, its last digit stands
+// Fixed formats a number that is not negative with a number of decimals. Like JavaScript's toFixed it rounds to
+// nearest, and exact ties up; strconv rounds exact ties to even. A double is an exact tie if its last binary digit
+// stands one place behind the decimals.
 // one place behind the decimals.
 func Fixed(a float64, decimals int) string {
 	if scaled := a * float64(int(1)<<decimals); scaled-math.Floor(scaled) == 0.5 {
@@ -63,8 +64,8 @@ func Fixed(a float64, decimals int) string {
 // above returns the next double.
 func above(a float64) float64 { return math.Float64frombits(math.Float64bits(a) + 1) }
 
-// scientific rounds as JavaScript's toExponential does, exact ties up like Fixed: those
-// behind whose decimals stand a 5 and, as far as doubles can come near a tie, zeros.
+// scientific rounds like JavaScript's toExponential, exact ties up. A tie has a 5 behind the decimals, and then as
+// many zeros as a double can have near a tie.
 func scientific(a float64, decimals int) string {
 	s := strconv.FormatFloat(a, 'e', decimals+len(tie), 64)
 	if behind := len("0.") + decimals; s[behind:behind+len(tie)] == tie {
@@ -92,7 +93,7 @@ func Power(exponent int) string {
 	return s
 }
 
-// Grouped writes a whole number that is not negative with its thousands parted: 9,800.
+// Grouped formats a whole number that is not negative with thousands separators: 9,800.
 func Grouped(n int) string {
 	s := strconv.Itoa(n)
 	for at := len(s) - 3; at > 0; at -= 3 {

@@ -13,8 +13,8 @@ import (
 
 //go:generate go test -run TestNumbers -update .
 
-// numbersFile holds numbers and how they are written, for the web's own test:
-// web/src/text/number.ts writes on the canvas what Short and Long write beside it.
+// numbersFile holds numbers and their text, for the test of web/src/text/number.ts. The canvas must write numbers as
+// the inspector does.
 const numbersFile = "../../web/testdata/numbers.json"
 
 type written struct {
@@ -23,8 +23,8 @@ type written struct {
 	Long  string  `json:"long"`
 }
 
-// numbers are where the form changes, exact ties at each number of decimals, and
-// numbers of every size.
+// numbers returns the numbers at which the form changes, exact ties at each number of decimals, and numbers of every
+// size.
 func numbers() []float64 {
 	list := []float64{
 		0, math.Copysign(0, -1), 1, 2, 10, 99.995, 99.9949999, 100, 4.4, 1.0 / 3, 2.0 / 3, math.Pi,
@@ -32,10 +32,10 @@ func numbers() []float64 {
 	}
 	for _, edge := range []float64{1e-4, 1e-3, 1e-2, 1e-1, 1, 10, 1e5, 1e6, 1e7} {
 		list = append(list, math.Nextafter(edge, 0), edge, math.Nextafter(edge, math.Inf(1)))
-		// Rounded up to the edge, and just not.
+		// Just rounded up to the edge, and just not.
 		list = append(list, edge*0.999, edge*0.9994, edge*0.9995, edge*0.9996, edge*0.99949999, edge*0.995, edge*0.9949)
 	}
-	// Sums of powers of two are exact, so these are ties in decimal too.
+	// Sums of powers of two are exact, so these are decimal ties too.
 	list = append(list,
 		0.125, 0.375, 0.625, 0.875, 1.125, 2.5, 0.5, 1.5, 12.625, 1234.0625, 0.0625, 0.1875, 0.03125, 0.09375,
 		0.015625, 0.0078125, 0.00390625, 0.001953125, 0.0009765625, 0.00048828125, 0.000244140625, 0.0001220703125,
@@ -45,7 +45,7 @@ func numbers() []float64 {
 	)
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 300 {
-		list = append(list, math.Ldexp(1+random.Float64(), random.IntN(67)-33)) // Pow is not the same bits everywhere
+		list = append(list, math.Ldexp(1+random.Float64(), random.IntN(67)-33)) // Pow has other bits on some platforms
 	}
 	for range 100 {
 		list = append(list, 8*random.Float64()-4)
@@ -58,7 +58,7 @@ func numbers() []float64 {
 	return list
 }
 
-// compared are pairs of numbers that a sentence compares, and with how many decimals.
+// compared is a pair of numbers in a sentence that compares them, with their decimals.
 type compared struct {
 	X        float64 `json:"x"`
 	Y        float64 `json:"y"`
@@ -84,13 +84,13 @@ func pairs() (list []compared) {
 	add(0, math.Copysign(0, -1))
 	add(0, 5e-324)
 	add(-0.0175, -0.0172)
-	for k := 10; k < 40; k++ { // exact in few digits, so that more decimals end in a tie
+	for k := 10; k < 40; k++ { // exact with few digits, so that more decimals end in a tie
 		add(math.Ldexp(1, -k), math.Ldexp(1, -k)*(1+1e-7))
 	}
 	return list
 }
 
-// lines writes a list with an item a line.
+// lines writes a list with one item per line.
 func lines[Item any](t *testing.T, items []Item) string {
 	var b strings.Builder
 	for i, item := range items {
@@ -106,7 +106,7 @@ func lines[Item any](t *testing.T, items []Item) string {
 	return b.String()
 }
 
-// TestNumbers holds Short, Long and Apart to the file that web/src/text/number.test.ts reads.
+// TestNumbers compares Short, Long and Apart with the file that web/src/text/number.test.ts reads.
 func TestNumbers(t *testing.T) {
 	var list []written
 	for _, x := range numbers() {
@@ -153,8 +153,7 @@ func TestApart(t *testing.T) {
 	}
 }
 
-// Numbers that differ are written differently, those that do not alike, and with no more
-// decimals than that takes.
+// Different numbers are written differently, equal ones alike, with the fewest decimals.
 func TestApartProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		number := rapid.OneOf(rapid.Float64Range(-4, 4), rapid.Float64Range(-1e300, 1e300), rapid.Float64Range(-1e-300, 1e-300), rapid.SampledFrom(numbers()))

@@ -5,23 +5,23 @@ import (
 	"strconv"
 )
 
-// Speech says messages of a language, with the values that stand in them.
+// Speech words messages in a language, with values for the names in them.
 type Speech struct {
 	Language Language
-	values   []string // names and their values in turn; of two values for a name the later one counts
+	values   []string // alternating names and values; the last value of a name counts
 }
 
-// Set gives a name its value, in all messages that are said from then on.
+// Set sets the value of a name for all later messages.
 func (s *Speech) Set(name, value string) { s.values = append(s.values, name, value) }
 
 // SetInt sets a whole number.
 func (s *Speech) SetInt(name string, n int) { s.Set(name, strconv.Itoa(n)) }
 
-// SetShort sets a number as Short writes it.
+// SetShort sets a number in the form of Short.
 func (s *Speech) SetShort(name string, x float64) { s.Set(name, Short(x)) }
 
-// SetSize sets a number as Short writes it, without its sign.
+// SetSize sets the absolute value of a number in the form of Short.
 func (s *Speech) SetSize(name string, x float64) { s.Set(name, Short(math.Abs(x))) }
 
-// Say returns the message for key with the values that are set.
+// Say returns the message of a key with the values so far.
 func (s *Speech) Say(key Key) string { return s.Language.Text(key, s.values...) }

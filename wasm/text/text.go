@@ -1,7 +1,6 @@
-// Package text holds all words that people read, one data file a language, and the
-// form in which they read numbers. keys_gen.go, en.gen.txt, web/src/text/text.gen.ts and the
-// words of the static pages are generated from en.txt, and the other languages' files from
-// theirs: make generate.
+// Package text holds all words that people read, in one file per language, and the form of numbers. keys_gen.go,
+// en.gen.txt, web/src/text/text.gen.ts and the words of the static pages are generated from en.txt by make generate,
+// and the other languages' files from theirs.
 package text
 
 import (
@@ -9,13 +8,13 @@ import (
 	"unicode/utf8"
 )
 
-// Language is one that was learnt, by its number.
+// Language is the number of a learnt language.
 type Language uint8
 
-// English is the first: it is there from the start, except in the wasm of a page that speaks another one.
+// English is learnt first, except in the wasm of a page in another language.
 const English Language = 0
 
-// learnt are the languages by their numbers, each with its messages by Key.
+// learnt are the learnt languages by number, with their messages by Key.
 var learnt []spoken
 
 type spoken struct {
@@ -23,8 +22,8 @@ type spoken struct {
 	messages []string
 }
 
-// Learn takes a language's file, such as en.gen.txt: a line with the language's id and the
-// version of the keys, then a message a line. It reports whether the file is of these keys.
+// Learn reads a language's file, such as en.gen.txt: a line with the language's id and the version of the keys, then
+// one message per line. It reports whether the version is right.
 func Learn(file string) (language Language, ok bool) {
 	head, rest, _ := strings.Cut(file, "\n")
 	id, version, _ := strings.Cut(head, " ")
@@ -41,7 +40,7 @@ func Learn(file string) (language Language, ok bool) {
 	return language, true
 }
 
-// LanguageNamed returns the learnt language with an id, or else English.
+// LanguageNamed returns the learnt language with an id. If there is none, ok is false and the language English.
 func LanguageNamed(id string) (language Language, ok bool) {
 	for i := range learnt {
 		if learnt[i].id == id {
@@ -58,17 +57,16 @@ func (l Language) Text(key Key, namesAndValues ...string) string {
 	return Fill(learnt[l].messages[key], namesAndValues...)
 }
 
-// Piece is a part of a sentence. Term names the note of a word that has one, else it is "".
+// Piece is a part of a sentence. Term is the id of the note on a word, or "".
 type Piece struct{ Text, Term string }
 
-// terms are the words that have a note.
+// terms are the words with a note.
 var terms = [...]struct {
 	name string
 	word Key
 }{{"impulse", TermImpulse}, {"step", TermStep}, {"solver", TermSolver}, {"manifold", TermManifold}, {"warm", TermWarm}, {"accumulated", TermAccumulated}, {"cone", TermCone}, {"block", TermBlock}, {"pass", TermPass}}
 
-// Terms parts a sentence at the words that have a note, where each first stands, with
-// the endings that follow them.
+// Terms splits a sentence at the first occurrences of words with a note. A word's ending belongs to its piece.
 func (l Language) Terms(sentence string) (pieces []Piece) {
 	var said [len(terms)]bool
 	for sentence != "" {
@@ -99,7 +97,7 @@ func (l Language) Terms(sentence string) (pieces []Piece) {
 	return pieces
 }
 
-// wordAt returns where a word begins with the letters of start, or the length of s.
+// wordAt returns the index of a word that begins with start, or the length of s.
 func wordAt(s, start string) int {
 	for at := 0; at+len(start) <= len(s); at++ {
 		if s[at:at+len(start)] != start {
@@ -112,14 +110,13 @@ func wordAt(s, start string) int {
 	return len(s)
 }
 
-// isLetter reports whether a word may have r in it: what stands from À on before the signs of
-// punctuation is letters, but for × and ÷.
+// isLetter reports whether a word may contain r. From À up to the punctuation at U+2000 all characters count as
+// letters, except × and ÷.
 func isLetter(r rune) bool {
 	return 'a' <= r|0x20 && r|0x20 <= 'z' || 'À' <= r && r < 0x2000 && r != '×' && r != '÷'
 }
 
-// Fill replaces each {name} in template by its value. An unknown name stays as it is,
-// so that a test or a reader sees it.
+// Fill replaces each {name} in template by its value. An unknown name stays visible in the text.
 func Fill(template string, namesAndValues ...string) string {
 	if len(namesAndValues) == 0 {
 		return template

@@ -41,7 +41,7 @@ func TestFill(t *testing.T) {
 	}
 }
 
-// Values with every sort of brace in them go in as they are.
+// Fill leaves braces in values as they are.
 func TestFillProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		word := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"{", "}", "{a}", "{b}", "{{a}}"}))
@@ -56,7 +56,7 @@ func TestFillProperties(t *testing.T) {
 	})
 }
 
-// TestSpeech says a message with values of each kind. Of two values for a name the later one counts.
+// TestSpeech fills a message with values of each kind. The last value of a name counts.
 func TestSpeech(t *testing.T) {
 	s := Speech{Language: English}
 	s.SetInt("v", 7)
@@ -85,7 +85,7 @@ func TestText(t *testing.T) {
 	}
 }
 
-// A file of other keys, or of no language, is refused, and changes nothing.
+// Learn refuses a file with other keys or without a language, and changes nothing.
 func TestLearn(t *testing.T) {
 	for _, file := range []string{
 		"", "en", "en ", "en 00000000\nx", "xx " + keysVersion + "\nx", " " + keysVersion + "\nx", "en " + keysVersion + "0\nx", english[1:],
@@ -125,7 +125,7 @@ func TestLanguages(t *testing.T) {
 var placeholder = regexp.MustCompile(`\{[a-z]+\d?\}`)
 
 func TestMessages(t *testing.T) {
-	// What is written to a machine, or by one: there an ASCII sign is the right one.
+	// Code and commands keep their ASCII signs.
 	code := regexp.MustCompile(`script-src 'wasm-unsafe-eval'|\b1e-9\b|Box2D-Lite|w,h,x,y,angle|clipstage-embed\.js|--clipstage-[a-z]+|python3 -m http\.server|\.(gz|br)\b`)
 	for _, e := range read(t, "en") {
 		said := placeholder.ReplaceAllString(e.value, "X")
@@ -159,8 +159,8 @@ func TestMessages(t *testing.T) {
 	}
 }
 
-// sources returns the text of all files under dir with one of the endings, without
-// tests, generated files, and what is not ours.
+// sources returns the text of the files under dir with one of the endings, without tests, generated files and foreign
+// code.
 func sources(t *testing.T, dir string, endings ...string) string {
 	var b strings.Builder
 	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
@@ -215,8 +215,7 @@ func TestMessagesAreUsed(t *testing.T) {
 	}
 }
 
-// A word that has a note is found where it first stands, with its ending, and the pieces
-// are the sentence.
+// Terms finds the first occurrence of a word with a note, including its ending. The pieces add up to the sentence.
 func TestTerms(t *testing.T) {
 	for _, test := range []struct {
 		sentence string

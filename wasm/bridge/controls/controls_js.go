@@ -1,7 +1,6 @@
 //go:build js && wasm
 
-// Package controls is what a figure has beside its picture, made by vecty: the bridge of a program
-// without a page goes without.
+// Package controls renders the controls of figures by vecty. A program without a page does not link it.
 package controls
 
 import (
@@ -15,23 +14,23 @@ import (
 	"github.com/clipstage/clipstage/wasm/ui"
 )
 
-// elementsName is the name under which the page leaves the elements for Render.
+// elementsName is the global name under which the page leaves the elements for Render.
 const elementsName = "clipstageElements"
 
-// controls are those of a figure.
+// controls are the components of a figure.
 type controls struct {
 	components []ui.Component
 	rendered   bool
 }
 
-// Of makes the controls of a lab's figures out of the components that its package of ui has.
+// Of makes the controls of a lab's figures from components.
 func Of[Figure lab.Figure](components func(Figure, ui.Host) []ui.Component) bridge.Controls {
 	return func(f lab.Figure, do func(command func()), enter func()) bridge.View {
 		return &controls{components: components(f.(Figure), ui.Host{Do: do, Enter: enter, CommandAt: commandAt})}
 	}
 }
 
-// OfPanels makes the controls of a lab's figures by their panels.
+// OfPanels makes the controls of a lab's figures from panels.
 func OfPanels[Figure lab.Figure](panels func(Figure) []*panel.Element) bridge.Controls {
 	return func(f lab.Figure, do func(command func()), enter func()) bridge.View {
 		build := func() []*panel.Element { return panels(f.(Figure)) }
@@ -44,7 +43,7 @@ type panelControls struct{ *ui.Panels }
 
 func (c panelControls) Render() { into(c.Roots()) }
 
-// into puts components into elements of the page.
+// into renders components into elements of the page.
 func into(components []vecty.Component) {
 	elements := js.Global().Get(elementsName)
 	for i, component := range components {
@@ -54,8 +53,8 @@ func into(components []vecty.Component) {
 	}
 }
 
-// Render puts the components into elements of the page, as the figure is by now: what they
-// show later waits for animation frames, which a page out of sight is not given.
+// Render renders the components into elements of the page at once. Later renderings wait for animation frames, which
+// a hidden page does not get.
 func (v *controls) Render() {
 	var components []vecty.Component
 	for _, c := range v.components {

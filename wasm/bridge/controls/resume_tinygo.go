@@ -4,13 +4,13 @@ package controls
 
 import _ "unsafe" // for go:linkname
 
-// handleEvent runs the js.Func that the page's event is for. TinyGo's own resume starts a
-// goroutine for it, and is missing where there is no scheduler.
+// handleEvent runs the js.Func of the page's event. TinyGo's own resume would start a goroutine for it, and is
+// missing without a scheduler.
 //
 //go:linkname handleEvent syscall/js.handleEvent
 func handleEvent() bool
 
-// Resume takes an event of the page.
+// Resume handles an event of the page.
 //
 //go:wasmexport resume
 func Resume() { handleEvent() }

@@ -6,44 +6,44 @@ import type {Flat} from './values';
 
 /** The calls that the figures of every lab take, without the figure's number. Each may throw an error instead of its result. */
 export interface EveryLab {
-  /** seed: where chance begins. lang: in the page’s language where that has not come. */
+  /** seed: of random choices. lang: a language’s id; without that language, the page’s language is used. */
   create(seed: number, lang: string): null;
   destroy(): null;
   /** JSON. */
   trace(): string;
-  /** For the tests of what then happens. */
+  /** For tests of a panic. */
   panic(): null;
-  /** Makes the figure what was kept of it; whether that could be read. */
+  /** Restores a snapshot. False if it is invalid. */
   restore(kept: Float64Array): boolean;
-  /** Puts the controls into the elements that the page has laid ready. */
+  /** Renders the controls into the elements that the page has prepared. */
   render(): null;
-  /** As it stands in links. */
+  /** The parameters of a link. */
   state(): string;
 }
 
-/** Those of each lab's figures. */
+/** The calls of each lab's figures. */
 export interface Calls {
   pair: EveryLab & {
-    /** The trace of two boxes, as JSON; no figure is needed. */
+    /** The trace of two boxes, as JSON, without a figure. */
     collide(pose: Flat): string;
-    /** Where two boxes touch, in numbers: see engine/collider.ts. No figure is needed. */
+    /** The manifold of two boxes in numbers, without a figure: see engine/collider.ts. */
     manifold(wA: number | string, hA: number | string, xA: number | string, yA: number | string, angleA: number | string, wB: number | string, hB: number | string, xB: number | string, yB: number | string, angleB: number | string): Float64Array;
     next(): null;
     prev(): null;
     seek(stage: string): null;
     play(): null;
     pause(): null;
-    /** A stage has been read while the figure plays. */
+    /** Shows the next stage while the figure plays. */
     tick(): null;
     reset(): null;
     undo(): null;
     redo(): null;
-    /** Drops what there is to undo. */
+    /** Clears the undo history. */
     forget(): null;
     preset(preset: string): null;
     option(name: string, value: string): null;
     setState(state: string): null;
-    /** The state of a link; one that cannot be read leaves a notice. */
+    /** Opens the state of a link. An invalid one leaves a notice. */
     open(state: string): null;
     report(message: string): null;
     dismiss(): null;
@@ -52,21 +52,21 @@ export interface Calls {
     drop(): null;
     cancel(): null;
     leave(): null;
-    /** Whether it meant something here; where is one of WHERE. */
+    /** Whether the key had a meaning here. where is one of WHERE. */
     key(key: string, ctrl: boolean, shift: boolean, alt: boolean, meta: boolean, repeat: boolean, where: number): boolean;
     playing(): boolean;
     speed(): number;
     notice(): string;
     words(): string;
-    /** Title and text of each shown stage, a line each. */
+    /** A line with the title and one with the text of each shown stage. */
     sentences(): string;
     measure(): null;
-    /** What is left out of a pose keeps its value. */
+    /** Missing numbers of a pose keep their values. */
     setPose(pose: Flat): null;
     light(quantity: number): null;
-    /** What is under the pointer: one of PART. */
+    /** The part under the pointer: one of PART. */
     hover(x: number, y: number, pixel: number, coarse: boolean): number;
-    /** Likewise, and takes it in hand. */
+    /** Begins to drag the part under the pointer, and returns it. */
     grab(x: number, y: number, pixel: number, coarse: boolean): number;
     drag(x: number, y: number, snap: boolean): null;
     stage(): Stage;
@@ -80,59 +80,59 @@ export interface Calls {
     reset(): null;
     setScene(scene: string): null;
     load(scene: Flat): null;
-    /** Goes to the end of a step; a journey leads to one that was not run yet. */
+    /** Goes to the end of a step. A step that has not run yet takes a journey. */
     seekStep(n: number | string): null;
-    /** Takes one, of a journey or of those that are due; whether there are more. */
+    /** Runs one step of a journey or of the due ones. Returns whether there are more. */
     advance(): boolean;
-    /** What is left out of settings keeps its value. */
+    /** Missing settings keep their values. */
     set(settings: Flat): null;
-    /** Picks the pair of two bodies; -1 and -1: none. */
+    /** Picks the pair of two bodies. -1 and -1 pick none. */
     choose(a: number | string, b: number | string): null;
     edit(edit: Flat): null;
-    /** JSON of what hands did that was not told yet. */
+    /** The edits that were not told yet: JSON. */
     edited(): string;
     listen(heard: boolean, after: number): null;
     touched(): string;
     undo(): null;
     redo(): null;
-    /** The number of the one that the world is on, or 0. */
+    /** The number of the journey in progress, or 0. */
     journey(): number;
-    /** Throws what has kept the world from its next step, once. */
+    /** Throws the error that stopped the world, once. */
     failure(): null;
     scene(): string;
     /** JSON. */
     settings(): string;
-    /** The world as it stands, as a scene: JSON. */
+    /** The present world as a scene: JSON. */
     sceneText(): string;
-    /** The scene as it began, with what hands did and settings changed, each at its step: JSON. */
+    /** The initial scene with all edits and changes of settings at their steps: JSON. */
     recording(): string;
-    /** That of the bits of the step that is complete, empty within one. */
+    /** The hash of the last step’s bits, empty within a step. */
     hash(): string;
     /** The body at a point in metres, -1 if there is none. */
     pick(x: number | string, y: number | string): number;
-    /** Begins the scene of a state; the number of the journey to its step, 0 if it is there. */
+    /** Loads the scene of a state. Returns the number of the journey to its step, 0 if the world is there. */
     setState(state: string): number;
-    /** Lets the world that was restored go on from where it stood. */
+    /** Continues a restored world. */
     goOn(steps: number, blamed: boolean): null;
     pause(): null;
-    /** The state of a link, likewise; one that cannot be read leaves a notice. */
+    /** setState for a link. An invalid one leaves a notice. */
     open(state: string): null;
     next(): null;
     prev(): null;
     /** Shows a stage of the picked pair. */
     seek(stage: string): null;
-    /** A stage has been read while the stages play. */
+    /** Shows the next stage while the stages play. */
     tick(): null;
-    /** Plays the stages of the picked pair; without one, the world. */
+    /** Plays the stages of the picked pair, or the world if none is picked. */
     play(): null;
     playWorld(on: boolean): null;
-    /** Lets seconds pass; whether steps are due. */
+    /** Lets seconds pass. Returns whether steps are due. */
     pass(elapsed: number): boolean;
-    /** What it meant here, one of MEANT; where is one of WHERE. */
+    /** The meaning of a key here, one of MEANT. where is one of WHERE. */
     key(key: string, ctrl: boolean, shift: boolean, alt: boolean, meta: boolean, repeat: boolean, where: number): number;
-    /** An animation frame has come after a key. */
+    /** Tells that an animation frame has followed a key. */
     drawn(): null;
-    /** Of a key. */
+    /** Tells that a key was released. */
     letGo(): null;
     report(message: string): null;
     dismiss(): null;
@@ -140,67 +140,67 @@ export interface Calls {
     setSecond(settings: Flat): null;
     compareView(id: string): null;
     over(second: boolean): null;
-    /** Rings the pair that a point means, within so many metres; whether there is one. */
+    /** Rings the pair nearest to a point within a distance in metres. Returns whether there is one. */
     offer(x: number, y: number, within: number): boolean;
     offerNone(): null;
-    /** Switches those of these ids on, with commas between them, and all others off. */
+    /** Shows the layers with these ids, separated by commas, and hides all others. */
     setLayers(ids: string): null;
     offerNext(by: number): null;
-    /** Says at its field why a scene that somebody gave cannot be used. */
+    /** Shows at its field why a custom scene cannot be used. */
     refuseScene(message: string): null;
     touch(x: number, y: number, within: number): boolean;
     move(x: number, y: number): null;
     lift(means: boolean): boolean;
     tap(x: number, y: number, within: number): null;
     stay(): null;
-    /** Lets readers change what one of EDITABLE says; which it is, as controls that are not full let them do less. */
+    /** Sets which parts readers may change, one of EDITABLE. Controls that are not full allow less; returns the result. */
     editable(id: string, full: boolean): string;
-    /** Whether a link has room for all that is shown, and its scene is one that others have. */
+    /** Whether a link can restore the figure: it has room, and its scene is a named one. */
     fits(): boolean;
-    /** It as a line of what clipstage trace scenes prints. */
+    /** The present world as a line of the output of clipstage trace scenes. */
     sceneTrace(): string;
-    /** Which pair is ringed, in words. */
+    /** The ringed pair in words. */
     offered(): string;
-    /** Their ids, with commas between them. */
+    /** The ids of the shown layers, separated by commas. */
     layers(): string;
-    /** What is under the pointer or ringed, a line each, which begins with its kind. */
+    /** The card about the hovered or ringed thing. Each line begins with its kind. */
     card(): string;
     headings(): string;
-    /** The same in one line. */
+    /** The card in one line. */
     pointed(): string;
-    /** That of the picked pair, empty without one. */
+    /** The stage of the picked pair, empty if none is picked. */
     stage(): string;
     playsStages(): boolean;
     playing(): boolean;
     notice(): string;
-    /** What is said: a title and a text, a line each. */
+    /** A line with the title and one with the text. */
     caption(): string;
   };
   hull: EveryLab & {
-    /** The trace of two hulls, as JSON; no figure is needed. */
+    /** The trace of two hulls, as JSON, without a figure. */
     collide(pair: Flat): string;
-    /** Builds {points, faces} under the number of the call; how many vertices it has. */
+    /** Builds the hull of {points, faces} with the call’s id, and returns the number of its vertices. */
     buildHull(hull: Flat): number;
-    /** Gives it up. */
+    /** Frees that hull. */
     freeHull(): null;
-    /** Where two hulls touch that were built, in numbers: see engine/collider.ts. A pose is a position and a quaternion. */
+    /** The manifold of two built hulls in numbers: see engine/collider.ts. A pose is a position and a quaternion. */
     manifold(a: number, xA: number | string, yA: number | string, zA: number | string, wA: number | string, iA: number | string, jA: number | string, kA: number | string, b: number, xB: number | string, yB: number | string, zB: number | string, wB: number | string, iB: number | string, jB: number | string, kB: number | string): Float64Array;
     next(): null;
     prev(): null;
     seek(stage: string): null;
     play(): null;
     pause(): null;
-    /** A step has been read while the figure plays. */
+    /** Shows the next step while the figure plays. */
     tick(): null;
     reset(): null;
     undo(): null;
     redo(): null;
-    /** Drops what there is to undo. */
+    /** Clears the undo history. */
     forget(): null;
     preset(preset: string): null;
     option(name: string, value: string): null;
     setState(state: string): null;
-    /** The state of a link; one that cannot be read leaves a notice. */
+    /** Opens the state of a link. An invalid one leaves a notice. */
     open(state: string): null;
     report(message: string): null;
     dismiss(): null;
@@ -209,45 +209,45 @@ export interface Calls {
     drop(): null;
     cancel(): null;
     leave(): null;
-    /** Whether it meant something here; where is one of WHERE. */
+    /** Whether the key had a meaning here. where is one of WHERE. */
     key(key: string, ctrl: boolean, shift: boolean, alt: boolean, meta: boolean, repeat: boolean, where: number): boolean;
     playing(): boolean;
     speed(): number;
     notice(): string;
     words(): string;
-    /** Title and text of each step, a line each. */
+    /** A line with the title and one with the text of each step. */
     sentences(): string;
     /** Shows a sub-step of the present stage, from 1. */
     seekSub(sub: number): null;
-    /** Turns the view to where both hulls are seen. */
+    /** Turns the view so that both hulls are seen well. */
     fit(): null;
     compare(on: boolean): null;
-    /** A hull that is left out keeps its value, and so does what is left out of a pose without points. */
+    /** A missing hull keeps its value. So do the missing numbers of a pose without points. */
     setHulls(pair: Flat): null;
-    /** Shows a pair as files have it, parsed. */
+    /** Shows a pair from a parsed JSON file. */
     load(pair: Flat): null;
-    /** Shows the hulls of an OBJ or STL file; one solid takes the place of the hull that is picked. A negative tolerance is that of the file; solids count from 1. */
+    /** Shows the hulls of an OBJ or STL file. One solid replaces the picked hull. A negative tolerance means the file’s own. Solids count from 1. */
     loadFile(text: string, tolerance: number, points: boolean, a: number, b: number): null;
-    /** Says in the sheet why what was imported cannot be used. */
+    /** Shows in the sheet why an import failed. */
     refuse(message: string): null;
-    /** What a line of sight meets: one of HOLD. A ray is a point, two unit directions, away from the reader and at right angles to the picture's plane toward the reader, metres a pixel at the point, and how many more a metre farther along, 1 for a finger, 1 for Shift. */
+    /** The part that a line of sight meets: one of HOLD. A ray is a point; a unit vector away from the reader; the unit normal of the picture’s plane, toward the reader; the metres of a pixel at the point, and their growth per metre along the ray; 1 for a finger; 1 for Shift. */
     hover(ray: Float64Array): number;
-    /** Likewise, and takes it in hand, and picks the hull. */
+    /** Begins to drag the part that a line of sight meets, and returns it. Picks the hull. */
     grab(ray: Float64Array): number;
-    /** What is in hand goes to where a line of sight is. */
+    /** Moves the grabbed part to a line of sight. */
     drag(ray: Float64Array): null;
-    /** Deletes the vertex that is met, or adds one on the face. */
+    /** Deletes the vertex that a line of sight meets, or adds one on a face. */
     poke(ray: Float64Array): null;
     stage(): string;
-    /** Both hulls as JSON: a file in place of a link. */
+    /** Both hulls as JSON: a file where a link is too short. */
     pair(): string;
-    /** Both hulls as a text: go, obj, or else JSON. */
+    /** Both hulls as a file: go or obj, else JSON. */
     file(format: string): string;
-    /** Whether a link has room for both hulls. */
+    /** Whether both hulls fit in a link. */
     fits(): boolean;
-    /** Title and text, a line each. */
+    /** A line with the title and one with the text. */
     caption(): string;
-    /** What is written on the picture besides numbers, a line each: a name, a space, the words. */
+    /** The text on the picture, apart from numbers: lines of a name, a space and the words. */
     drawn(): string;
     hullName(side: number): string;
   };
@@ -260,8 +260,8 @@ export const CALLS = {
   hull: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, collide: 7, buildHull: 8, freeHull: 9, manifold: 10, next: 11, prev: 12, seek: 13, play: 14, pause: 15, tick: 16, reset: 17, undo: 18, redo: 19, forget: 20, preset: 21, option: 22, setState: 23, open: 24, report: 25, dismiss: 26, focus: 27, drop: 28, cancel: 29, leave: 30, key: 31, playing: 32, speed: 33, notice: 34, words: 35, sentences: 36, seekSub: 37, fit: 38, compare: 39, setHulls: 40, load: 41, loadFile: 42, refuse: 43, hover: 44, grab: 45, drag: 46, poke: 47, stage: 48, pair: 49, file: 50, fits: 51, caption: 52, drawn: 53, hullName: 54},
 } as const satisfies {[L in LabID]: {[Name in keyof Calls[L]]: number}};
 
-/** What a call leaves in the mailbox. */
+/** The kinds of a call's result in the mailbox. */
 export const RESULT = {none: 0, number: 1, false: 2, true: 3, text: 4, pose: 5, list: 6, failed: 7} as const;
 
-/** Bytes from the beginning of the mailbox to the kinds of its numbers, and how many there are. */
+/** The offset in bytes of the kinds in the mailbox, and the number of slots. */
 export const BOX = {kinds: 128, slots: 16} as const;
