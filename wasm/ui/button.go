@@ -8,23 +8,23 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Button is a command of a figure, with a face. What is written on it is part of its name. Without
-// a label it has its icon alone.
+// Button is a button for a command of a figure, with a label or only an icon. Name is the accessible name, which
+// contains the label.
 type Button[Figure speaker] struct {
 	Class       string
 	Icon        string
 	Label, Name text.Key
 	Do          func(Figure)
-	Enabled     func(Figure) bool // nil: always
-	Pressed     func(Figure) bool // nil: it is no switch
+	Enabled     func(Figure) bool // nil: always enabled
+	Pressed     func(Figure) bool // nil: not a toggle button
 }
 
-// speaker is a figure of any lab, as a button needs it.
+// speaker is a figure whose words label a button.
 type speaker interface {
 	Say(key text.Key, namesAndValues ...string) string
 }
 
-// Element is the button in a component that shows the figure.
+// Element returns the button in the language of a figure.
 func (b *Button[Figure]) Element(v *View, f Figure) *vecty.HTML {
 	var icon *vecty.HTML
 	if b.Icon != "" {
@@ -40,7 +40,7 @@ func (b *Button[Figure]) Element(v *View, f Figure) *vecty.HTML {
 	}
 	enabled := b.Enabled == nil || b.Enabled(f)
 	return Node("button", b.Class,
-		// Not disabled: a button that disables itself would lose the focus.
+		// aria-disabled, because a button that disables itself would lose the focus.
 		Attributes("type", "button", "aria-label", f.Say(b.Name), "aria-pressed", pressed, "aria-disabled", When(!enabled, "true")),
 		v.On("click", func(string) {
 			if b.Enabled == nil || b.Enabled(f) {

@@ -2,7 +2,7 @@ package ui
 
 import "github.com/hexops/vecty"
 
-// Memo is a component that shows a value, and is rendered again when that differs.
+// Memo is a component that shows a value. It is rendered again when the value has changed.
 type Memo struct {
 	vecty.Core
 	*View

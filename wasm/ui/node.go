@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Node makes an element of a tag, with classes parted by spaces.
+// Node makes an element with a tag and classes, which are separated by spaces.
 func Node(tag, classes string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 	var list []string
 	for start, end := 0, 0; end <= len(classes); end++ {
@@ -20,24 +20,24 @@ func Node(tag, classes string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 	return vecty.Tag(tag, append(parts, vecty.Markup(vecty.Class(list...)))...)
 }
 
-// xhtml is the namespace of HTML. vecty reuses an element for one of the same tag and namespace:
-// named here alone, it keeps elements with text apart from elements with children.
+// xhtml is the namespace of HTML. vecty reuses a DOM element for one of the same tag and namespace. Only elements
+// with text name their namespace, so elements with children never reuse them.
 const xhtml = "http://www.w3.org/1999/xhtml"
 
-// Phrase makes an element with nothing but text in it. The text is a property of the element, set as
-// a whole where it changes, and vecty never holds a text node: page translators replace those.
+// Phrase makes an element with text only. The text is a property, which is set as a whole, so vecty holds no text
+// node: page translators replace those.
 func Phrase(tag, classes, words string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 	return Node(tag, classes, append(parts, vecty.Markup(vecty.Namespace(xhtml)), written(words))...)
 }
 
-// Words are text beside other parts of an element.
+// Words makes a text among other children of an element.
 func Words(words string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 	return Phrase("span", "", words, parts...)
 }
 
 func written(words string) vecty.MarkupOrChild { return Property("textContent", words) }
 
-// Attributes sets attributes, names and values in turn. One without a value is left out.
+// Attributes sets attributes, given as alternating names and values. Those with an empty value are left out.
 func Attributes(pairs ...string) vecty.MarkupOrChild {
 	var list []vecty.Applyer
 	for i := 0; i < len(pairs); i += 2 {
@@ -48,12 +48,12 @@ func Attributes(pairs ...string) vecty.MarkupOrChild {
 	return vecty.Markup(list...)
 }
 
-// Property sets a property of the element, which attributes are not enough for.
+// Property sets a property of the DOM element, where an attribute would not do.
 func Property(name string, value any) vecty.MarkupOrChild {
 	return vecty.Markup(vecty.Property(name, value))
 }
 
-// When is s if it is so, and "" if it is not.
+// When returns s if so is true, else "".
 func When(so bool, s string) string {
 	if so {
 		return s
@@ -61,17 +61,17 @@ func When(so bool, s string) string {
 	return ""
 }
 
-// Lettering makes a text of SVG.
+// Lettering makes an SVG text.
 func Lettering(words string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 	return Drawing("text", append(parts, written(words))...)
 }
 
-// Drawing makes an element of SVG.
+// Drawing makes an SVG element.
 func Drawing(tag string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 	return vecty.Tag(tag, append(parts, vecty.Markup(vecty.Namespace("http://www.w3.org/2000/svg")))...)
 }
 
-// Head names the columns of a table, if it has names for them.
+// Head returns the column headings of a table, nil if there are none.
 func Head(names []string) *vecty.HTML {
 	if len(names) == 0 {
 		return nil
@@ -79,7 +79,7 @@ func Head(names []string) *vecty.HTML {
 	cells := make(vecty.List, len(names))
 	for i, name := range names {
 		if name == "" {
-			cells[i] = Node("td", "") // a heading must say something
+			cells[i] = Node("td", "") // headings must not be empty
 		} else {
 			cells[i] = Heading("col", name)
 		}
@@ -87,7 +87,7 @@ func Head(names []string) *vecty.HTML {
 	return Node("thead", "", Node("tr", "", cells))
 }
 
-// Heading is the heading of a row or a column.
+// Heading returns the heading of a row or a column.
 func Heading(scope, name string, more ...vecty.MarkupOrChild) *vecty.HTML {
 	if len(more) == 0 {
 		return Phrase("th", "", name, Attributes("scope", scope))
@@ -95,7 +95,7 @@ func Heading(scope, name string, more ...vecty.MarkupOrChild) *vecty.HTML {
 	return Node("th", "", append([]vecty.MarkupOrChild{Attributes("scope", scope), Words(name)}, more...)...)
 }
 
-// Remark is a remark in a cell, if there is one.
+// Remark returns a remark for a cell, nil if words is empty.
 func Remark(class, words string) *vecty.HTML {
 	if words == "" {
 		return nil
@@ -103,9 +103,9 @@ func Remark(class, words string) *vecty.HTML {
 	return Phrase("span", class, words)
 }
 
-// Sentence is a text in which each term opens its note where it first stands. Its key replaces it as a
-// whole: of a translated sentence no part fits another one. An empty element stands before it, because vecty inserts a first
-// keyed child anew with each rendering, and a term would lose the focus.
+// Sentence returns a text in which the first occurrence of each term opens a note. Its key is the text: a changed
+// sentence is replaced as a whole, because a page translator may have reordered its parts. The empty element before
+// it is for vecty, which would insert a first keyed child anew with each rendering, and a term would lose the focus.
 func Sentence(in text.Language, words string) vecty.List {
 	var list vecty.List
 	for _, piece := range in.Terms(words) {
@@ -118,7 +118,7 @@ func Sentence(in text.Language, words string) vecty.List {
 	return vecty.List{Node("span", ""), vecty.List{Node("span", "", vecty.Markup(vecty.Key(words)), list)}}
 }
 
-// Term is a word that opens a note: see web/src/figure/note.ts.
+// Term returns a word that opens a note: see web/src/figure/note.ts.
 func Term(name, word string) *vecty.HTML {
 	return Phrase("dfn", "cs-term", word,
 		Attributes("role", "button", "tabindex", "0", "aria-expanded", "false", "data-note", name))

@@ -11,13 +11,13 @@ import (
 // Panels renders the panels of a figure.
 type Panels struct {
 	Host
-	Build  func() []*panel.Element // nil when the figure has been given up
-	parts  map[string]*part        // by their names
-	built  bool                    // since the last command
+	Build  func() []*panel.Element // nil once the figure is destroyed
+	parts  map[string]*part        // by name
+	built  bool                    // the panels were built since the last command
 	typing draft
 }
 
-// Roots builds the panels for the first time, and returns a component for each.
+// Roots builds the panels for the first time and returns a component for each.
 func (v *Panels) Roots() (roots []vecty.Component) {
 	v.parts = map[string]*part{}
 	for _, e := range v.take() {
@@ -27,7 +27,7 @@ func (v *Panels) Roots() (roots []vecty.Component) {
 	return roots
 }
 
-// Rerender builds the panels anew. Those that differ are rendered with the next animation frame, where they do.
+// Rerender builds the panels again. The changed parts are rendered with the next animation frame.
 func (v *Panels) Rerender() {
 	if v.Build != nil && v.parts != nil {
 		v.take()
@@ -51,12 +51,12 @@ func (v *Panels) takePart(e *panel.Element, parent *part, before map[string]*par
 		p.stale = false
 		p.mark()
 	}
-	p.element, p.parent = e, parent // even if it is the same: its commands are those of the figure by now
+	p.element, p.parent = e, parent // even if it is the same: its commands belong to the present figure
 	v.parts[e.Part] = p
 	e.Parts(func(inner *panel.Element) { v.takePart(inner, p, before) })
 }
 
-// Leave renders the panels empty, which releases their listeners.
+// Leave renders empty panels, so that their listeners are released.
 func (v *Panels) Leave() {
 	v.Build = nil
 	for _, p := range v.parts {
@@ -67,7 +67,7 @@ func (v *Panels) Leave() {
 	}
 }
 
-// handle runs the command of an event. An element that a reader has changed is rendered again, even if its value is
+// handle runs the command of an event. An element that the reader has changed is rendered again, even if its value is
 // the same as before.
 func (v *Panels) handle(event, command string, value func() string) {
 	for _, p := range v.parts {
@@ -95,30 +95,29 @@ func (v *Panels) handle(event, command string, value func() string) {
 	}
 }
 
-// part is the component that renders a part of a panel. vecty renders as many components as a frame has time for; only
-// panels ask it, and skip their parts that are the same.
+// part is the component of a panel's part. vecty renders only as many components as a frame has time for. Therefore
+// only panels ask to be rendered, and skip their unchanged parts.
 type part struct {
 	vecty.Core
 	panels  *Panels
 	element *panel.Element
 	parent  *part // nil for a panel
 	root    bool
-	mounted bool            // it has been rendered
-	queued  bool            // the panel is to be rendered, and has not been yet
-	differs bool            // it is not as it was last rendered
-	inside  bool            // a part inside of it is not
-	whole   bool            // its last render was for itself, not only for parts inside of it
-	stale   bool            // a reader has changed what it shows
-	ranges  map[string]ends // of its sliders, as last rendered, by their commands
+	mounted bool            // has been rendered
+	queued  bool            // of a panel: waits to be rendered
+	differs bool            // has changed since its last render
+	inside  bool            // a part inside has changed
+	whole   bool            // the last render was of the part itself, not only of parts inside
+	stale   bool            // the reader has changed the element
+	ranges  map[string]ends // the ends of its sliders at the last render, by command
 }
 
-// Copy implements vecty.Copier: vecty keeps a copy of what it has rendered. Without it vecty
-// copies by reflection, of which TinyGo has not enough. The Core is left out, for it holds the
-// copy before, which holds the one before that: all renderings there ever were.
+// Copy implements vecty.Copier: vecty keeps a copy of a rendered component. By default it copies by reflection, which
+// TinyGo supports too little. The Core is left out, since it holds the copy before, and so on: all renderings ever.
 func (p *part) Copy() vecty.Component { return &part{} }
 
-// mark has the part rendered with the next animation frame. vecty puts a panel that is asked for once more behind the
-// rest: where frames are short of time, the last ones would never have their turn.
+// mark marks the part as changed and has its panel rendered with the next animation frame. A panel that waits does
+// not ask again: vecty would put it last, and when frames are short of time it would never be rendered.
 func (p *part) mark() {
 	p.differs = true
 	for ; p.parent != nil; p = p.parent {
@@ -130,8 +129,8 @@ func (p *part) mark() {
 	}
 }
 
-// SkipRender implements vecty.RenderSkipper. vecty loses the place after a part that is skipped, so a panel that differs
-// itself skips none.
+// SkipRender implements vecty.RenderSkipper. vecty loses its position after a skipped part, so a changed panel skips
+// none.
 func (p *part) SkipRender(vecty.Component) bool {
 	return !p.differs && !p.inside && p.parent != nil && !p.parent.whole
 }
@@ -145,7 +144,7 @@ func (p *part) Render() vecty.ComponentOrHTML {
 	return p.panels.html(p, p.element, before)
 }
 
-// html makes an element, and listens where it is a panel's.
+// html makes the DOM element of a part. A panel's element gets the listeners.
 func (v *Panels) html(p *part, e *panel.Element, before map[string]ends) *vecty.HTML {
 	items := make([]vecty.MarkupOrChild, 0, len(e.Children)+1)
 	var list []vecty.Applyer
@@ -181,9 +180,9 @@ func (v *Panels) html(p *part, e *panel.Element, before map[string]ends) *vecty.
 		case panel.Property:
 			switch {
 			case m.Name == "value" && typed && v.typing.field == command:
-				m.Value = v.typing.text // while somebody types, the field keeps it
+				m.Value = v.typing.text // during typing the field keeps the draft
 			case m.Name == "value" && first:
-				list = append(list, vecty.Attribute("value", m.Value)) // the browser keeps it within the ends of the same element
+				list = append(list, vecty.Attribute("value", m.Value)) // an attribute is clamped to the new element's ends
 				continue
 			}
 			list = append(list, vecty.Property(m.Name, m.Value))
@@ -212,7 +211,7 @@ func (v *Panels) child(p *part, e *panel.Element, before map[string]ends) vecty.
 	return list
 }
 
-// input returns the command of an element's input event, and whether that only keeps a draft.
+// input returns the command of an element's input event. typed reports whether the event only changes the draft.
 func input(e *panel.Element) (command string, typed bool) {
 	for _, m := range e.Marks {
 		if m.Kind == panel.Event && m.Name == "input" {
@@ -222,15 +221,15 @@ func input(e *panel.Element) (command string, typed bool) {
 	return "", false
 }
 
-// ends are the ends of a slider. upper is the case of its attribute max: vecty sets a value before attributes, and the
-// browser keeps it within the max before. First of all vecty takes away attributes that are gone: max, where its new name
-// is MAX, which is the same to HTML.
+// ends are the ends of a slider. upper says that its attribute max is written MAX, which is the same in HTML. vecty
+// sets the value before the attributes, and the browser would clamp it to the old max. So a new max changes the case:
+// vecty then removes the old attribute first.
 type ends struct {
 	both  string
 	upper bool
 }
 
-// slider returns the ends of an element that is a slider, and whether it is rendered for the first time.
+// slider returns the ends of an element that is a slider. first reports whether this is its first render.
 func (v *Panels) slider(p *part, e *panel.Element, command string, before map[string]ends) (is ends, first bool) {
 	for _, m := range e.Marks {
 		if m.Kind == panel.Attribute && (m.Name == "min" || m.Name == "max") {
@@ -251,8 +250,8 @@ func (v *Panels) slider(p *part, e *panel.Element, command string, before map[st
 
 var events = [...]string{"click", "input", "change", "mouseover", "mouseout", "focusin", "focusout"}
 
-// listeners are those of a panel for all that is in it: vecty never releases the listeners of elements that it
-// removes, and they would hold the whole figure.
+// listeners are a panel's listeners for all elements in it. Elements have none of their own: vecty would never
+// release them when it removes the element, and they would hold the whole figure.
 func (v *Panels) listeners() (list []vecty.Applyer) {
 	for _, event := range events {
 		list = append(list, &vecty.EventListener{Name: event, Listener: func(e *vecty.Event) {

@@ -6,28 +6,28 @@ import (
 	"github.com/hexops/vecty"
 )
 
-// What opens in an inspector to import and to export. The page reads files, saves and copies: see
+// Sheets open in an inspector for import and export. The page reads, saves and copies files: see
 // web/src/figure/files.ts.
 
-// SheetButton opens a sheet, or closes it.
+// SheetButton returns the button that opens or closes a sheet.
 func SheetButton(v *View, sheet int, open bool, label, name string, turn func()) *vecty.HTML {
 	return Phrase("button", "cs-quiet", label,
 		Attributes("type", "button", "aria-label", name, "aria-expanded", strconv.FormatBool(open), "data-sheet", strconv.Itoa(sheet)),
 		v.On("click", func(string) { turn() }))
 }
 
-// Sheet is one that is open.
+// Sheet returns an open sheet.
 func Sheet(key, name string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 	return Node("section", "cs-sheet", append(parts, vecty.Markup(vecty.Key(key)), Attributes("aria-label", name))...)
 }
 
-// Import has the words of a sheet that takes a file or a text, and why the last one was refused.
+// Import has the words of a sheet that imports a file or a text. Refused is the reason why the last import failed.
 type Import struct {
 	Name, Hint, File, Accept, Field, Load, Refused string
-	More                                           vecty.MarkupOrChild // below all that
+	More                                           vecty.MarkupOrChild // below the rest
 }
 
-// Element is the sheet.
+// Element returns the sheet.
 func (i *Import) Element() *vecty.HTML {
 	var alert *vecty.HTML
 	if i.Refused != "" {
@@ -44,19 +44,19 @@ func (i *Import) Element() *vecty.HTML {
 		i.More)
 }
 
-// Offered is what can be taken, with its buttons.
+// Offered returns a heading with buttons for export.
 func Offered(heading, about string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 	return Node("div", "cs-offered",
 		Node("div", "cs-tools", append([]vecty.MarkupOrChild{Phrase("strong", "", heading)}, parts...)...),
 		Phrase("p", "cs-hint", about))
 }
 
-// Action is a button on which the page acts.
+// Action returns a button whose action the page performs.
 func Action(do, what, label, name string) *vecty.HTML {
 	return Phrase("button", "cs-quiet", label, Attributes("type", "button", "aria-label", name, "data-export", do+" "+what))
 }
 
-// Done is where the page says that it has done so. What is said for one key is gone at the next.
+// Done returns the place for the page's message that an action is done. A new key clears the message.
 func Done(key any) *vecty.HTML {
 	return Node("p", "cs-hint cs-done", vecty.Markup(vecty.Key(key)), Attributes("role", "status"))
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Lamp is a figure in which a quantity can be lit, on the canvas and in the inspector.
+// Lamp is a figure that can highlight a quantity on the canvas and in the inspector.
 type Lamp interface {
 	speaker
 	Language() text.Language
@@ -17,19 +17,19 @@ type Lamp interface {
 	Light(clipping.Quantity)
 }
 
-// Text is a stage's sentence, with notes on its terms: web/src/figure/note.ts opens them.
+// Text returns a stage's sentence with notes on its terms: see web/src/figure/note.ts.
 func Text(in text.Language, words string) *vecty.HTML {
 	return Node("p", "cs-text", Sentence(in, words))
 }
 
-// Table is a table of what a stage of a collide call found, and Notes what explains it, below it.
+// Table returns a table of a collide call's stage.
 func (v *View) Table(f Lamp, t *clipping.Table) *vecty.HTML {
 	rows := make(vecty.List, len(t.Rows))
 	for i := range rows {
 		r := &t.Rows[i]
 		cells := make(vecty.List, len(r.Cells))
 		for j := range cells {
-			// The last has what room there is.
+			// The last cell spans the columns that are left.
 			span := max(1, len(t.Head)-1-j)
 			if j+1 < len(cells) {
 				span = 1
@@ -41,7 +41,7 @@ func (v *View) Table(f Lamp, t *clipping.Table) *vecty.HTML {
 	return Node("table", "cs-table", Head(t.Head), Node("tbody", "", rows))
 }
 
-// Notes are what explains a table.
+// Notes returns the explanations of a table.
 func Notes(notes []string) vecty.List {
 	list := make(vecty.List, len(notes))
 	for i, words := range notes {
@@ -50,7 +50,7 @@ func Notes(notes []string) vecty.List {
 	return list
 }
 
-// Points is the table of the contact points so far, or why there are none.
+// Points returns the table of the contact points so far, or the reason why there are none.
 func (v *View) Points(f Lamp, words *clipping.Words) *vecty.HTML {
 	list := words.Points
 	if len(list) == 0 {
@@ -76,12 +76,12 @@ func (v *View) Points(f Lamp, words *clipping.Words) *vecty.HTML {
 	)
 }
 
-// Chip is an edge of an id.
+// Chip returns the chip of an edge in an id.
 func Chip(c clipping.Chip) *vecty.HTML {
 	return Phrase("span", [...]string{"cs-chip", "cs-chip cs-a", "cs-chip cs-b"}[c.Box], c.Text, Attributes("translate", "no"))
 }
 
-// row is marked while its quantity is lit, and lights it while it is pointed at.
+// row returns a table row, which highlights its quantity while the pointer is on it.
 func (v *View) row(f Lamp, class string, quantity clipping.Quantity, cells ...vecty.MarkupOrChild) *vecty.HTML {
 	if quantity != clipping.QuantityNone {
 		class += When(quantity == f.Lit(), " cs-lit")
@@ -92,7 +92,7 @@ func (v *View) row(f Lamp, class string, quantity clipping.Quantity, cells ...ve
 	return Node("tr", class, cells...)
 }
 
-// Cell writes a number rounded for reading; data-value holds all of its digits.
+// Cell returns a cell with its numbers rounded; data-value has all of their digits.
 func Cell(c *clipping.Cell, quantity clipping.Quantity, span int) *vecty.HTML {
 	exact := Exact(c.Values...)
 	return Node("td", "",
@@ -100,7 +100,7 @@ func Cell(c *clipping.Cell, quantity clipping.Quantity, span int) *vecty.HTML {
 		Words(c.Text, Attributes("translate", When(c.Numeric(), "no"))), Remark("cs-formula", c.Note))
 }
 
-// Exact writes numbers with all of their digits, with commas between.
+// Exact returns numbers with all of their digits, separated by commas.
 func Exact(values ...float64) (exact string) {
 	for i, x := range values {
 		if i > 0 {

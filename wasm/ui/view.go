@@ -1,6 +1,6 @@
-// Package ui is what the controls of all labs share, as vecty components. The components of a
-// lab are in a package of its own. They are thin: what stands in them is decided by package lab
-// and those of the labs. They reach the browser through vecty alone.
+// Package ui has the vecty components that the controls of all labs share. A lab's own components have a package of
+// their own. Components only render: package lab and the labs decide their content. They reach the browser only
+// through vecty.
 package ui
 
 import (
@@ -9,44 +9,43 @@ import (
 	"github.com/hexops/vecty"
 )
 
-// Host is what the components of a figure need of the bridge.
+// Host gives the components of a figure access to the bridge.
 type Host struct {
-	Do    func(command func()) // runs a command of the figure and publishes what it changed
+	Do    func(command func()) // runs a command and publishes its changes
 	Enter func()               // is called before the components are rendered
 
-	// CommandAt returns the name of the command that the element under an event carries in an attribute,
-	// and how to read that element's value; ok is false where there is none.
+	// CommandAt returns the command named by an attribute of the element under an event, and a function that reads
+	// the element's value. ok is false if there is no command.
 	CommandAt func(e *vecty.Event, attribute string) (command string, value func() string, ok bool)
 }
 
 // Component is a part of a figure's controls.
 type Component interface {
 	vecty.Component
-	Update() // has it rendered again where it shows something else than it did
-	Leave()  // lets it render nothing, so that listeners are released before the end
+	Update() // has it rendered again if its content has changed
+	Leave()  // makes it render nothing, so that its listeners are released
 }
 
-// View is what the components of all labs have in common.
+// View is the state that the components of all labs have in common.
 type View struct {
 	Host
 	gone     bool
-	queued   bool                 // it is to be rendered, and has not been yet
-	commands []func(value string) // of the elements of the last render, by the numbers they carry
+	queued   bool                 // waits to be rendered
+	commands []func(value string) // of the elements of the last render, by the numbers in their attributes
 	typing   draft
 }
 
-// draft is what somebody is typing into a field and has not ended yet.
+// draft is the text of a field during typing.
 type draft struct{ field, text string }
 
 // Leave implements Component.
 func (v *View) Leave() { v.gone = true }
 
-// Gone reports whether there is nothing to render any more.
+// Gone reports whether the component renders nothing any more.
 func (v *View) Gone() bool { return v.gone }
 
-// Again has a component of this view rendered with the next animation frame. vecty renders as many
-// as a frame has time for, and puts what is asked for once more behind the rest: where frames are
-// short of time, the last ones would never have their turn.
+// Again has a component of this view rendered with the next animation frame. A component that waits does not ask
+// again: vecty would put it last, and when frames are short of time it would never be rendered.
 func (v *View) Again(c vecty.Component) {
 	if !v.queued {
 		v.queued = true
@@ -60,16 +59,15 @@ func (v *View) Enter() {
 	v.Host.Enter()
 }
 
-// On runs a command on one of the events that the root listens to. value is that of the
-// element. Only an attribute is set: vecty never releases the listeners of elements that it
-// removes, and they would hold the whole figure.
+// On runs a command on an event that bubbles to the root, with the element's value. The element only gets an
+// attribute: vecty never releases listeners of removed elements, and they would hold the whole figure.
 func (v *View) On(event string, command func(value string)) vecty.MarkupOrChild {
 	return vecty.Markup(v.numbered(event, command))
 }
 
-// Typed makes a text field show a value, and runs a command when somebody has typed another one.
-// name tells the fields of a view apart. While somebody is typing, the field keeps what is
-// typed: vecty puts the value into the element at each render, and a render may come at any moment.
+// Typed makes a text field show a value, and runs a command when a reader has typed another one. name is unique in
+// the view. During typing the field keeps the draft: a render may come at any moment, and vecty sets the value at
+// each.
 func (v *View) Typed(name, value string, command func(typed string)) vecty.MarkupOrChild {
 	if v.typing.field == name {
 		value = v.typing.text
@@ -84,7 +82,7 @@ func (v *View) Typed(name, value string, command func(typed string)) vecty.Marku
 		}))
 }
 
-// numbered makes the attribute with which an element asks for a command on an event.
+// numbered makes the attribute that names a command for an event.
 func (v *View) numbered(event string, command func(value string)) vecty.Applyer {
 	v.commands = append(v.commands, command)
 	return vecty.Attribute(attribute(event), strconv.Itoa(len(v.commands)-1))
@@ -92,7 +90,7 @@ func (v *View) numbered(event string, command func(value string)) vecty.Applyer 
 
 func attribute(event string) string { return "data-on-" + event }
 
-// Root begins a component's element, which listens for all that are in it.
+// Root begins a component's root element, with the listeners for all elements in it.
 func (v *View) Root() vecty.MarkupOrChild {
 	v.Enter()
 	v.commands = nil
