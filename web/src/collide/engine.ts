@@ -14,11 +14,11 @@ import {moduleOf, noMemory, type Wasm} from './wasm';
 import {World, type WorldStart} from './world';
 
 export interface LoadOptions {
-  /** Where the wasm lies, its bytes, or the module compiled of them, which workers may share; beside this module if left out. */
+  /** The wasm's address (default: beside this module), its bytes, or a module compiled from them, as workers may share. */
   wasm?: Wasm;
 }
 
-/** Loads one engine, for any number of calls and worlds. Rejects with a ClipstageError. Where one has ended, it loads another. */
+/** Loads an engine for any number of calls and worlds. Rejects with a ClipstageError. An ended engine can be replaced. */
 export async function load(options: LoadOptions = {}): Promise<Engine> {
   const given = readGiven(options, 'options', say('page.range.options'), ['wasm']), {wasm} = given;
   const isWasm = wasm === undefined || typeof wasm === 'string' || isA(wasm, URL) || isA(wasm, ArrayBuffer) || ArrayBuffer.isView(wasm) || isA(wasm, WebAssembly.Module);
@@ -26,16 +26,16 @@ export async function load(options: LoadOptions = {}): Promise<Engine> {
   return Engine.of(await moduleOf(wasm as Wasm | undefined));
 }
 
-/** One engine, which needs no page. */
+/** An engine without a page. */
 export class Engine extends Collider {
-  private over: ClipstageError | undefined; // why it is no more
+  private over: ClipstageError | undefined; // why it has ended
   private readonly worlds = new Map<number, World>();
   private nextID = 1;
   private readonly instance = new Instance({
     publish: (id, frame) => this.worlds.get(id)?.publish(frame),
     changed: (id, changes) => this.worlds.get(id)?.changed(changes),
-    keep() {}, // where an instance is lost, the engine has ended
-    lost() {}, // it takes no events
+    keep() {}, // if its instance is lost, the engine has ended
+    lost() {}, // it handles no events
   });
 
   private constructor() {
@@ -53,7 +53,10 @@ export class Engine extends Collider {
     return hide(engine);
   }
 
-  /** Makes a world of a named scene, pyramid if none is named, before its first step; one of your own is for its loadScene. Where something is wrong with the options it throws, and makes none. */
+  /**
+   * Creates a world of a named scene (default: pyramid) before its first step. For a custom scene, call its loadScene.
+   * Throws if an option is invalid.
+   */
   world(options: WorldStart = {}): World {
     const {scene, settings} = readGiven(options, 'options', sayCollide('page.collide.range.world'), ['scene', 'settings']) as WorldStart;
     const id = this.nextID++, world = hide(new World({

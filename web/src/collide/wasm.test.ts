@@ -10,13 +10,13 @@ async function failure(of: Promise<unknown>): Promise<ClipstageError> {
   return error;
 }
 
-test('where memory ends the error says so, and no browser is blamed', async () => {
+test('out of memory is an error of its own that blames no browser', async () => {
   vi.spyOn(WebAssembly, 'compile').mockRejectedValue(new RangeError('Out of memory'));
   const {code, message} = await failure(moduleOf(new Uint8Array(8)));
   expect({code, message}).toEqual({code: 'panic', message: 'The engine finds too little memory here: Out of memory.'});
 });
 
-test('bytes that are no wasm are damaged, in Node as in a page', async () => {
+test('bytes that are no wasm have the code damaged, in Node and in a page', async () => {
   const {code, message} = await failure(moduleOf(new Uint8Array(8)));
   expect(code).toBe('damaged');
   expect(message).not.toContain('browser');

@@ -4,18 +4,21 @@ import {packaged} from '../base/packaged';
 import {say} from '../text/words';
 import {sayCollide} from '../text/collidewords';
 
-/** What load may be given for the wasm: where it lies, as text or URL, what lies there, as ArrayBuffer or a view of one, or the WebAssembly.Module compiled of that. Programs without a browser's types have no names for these. */
+/**
+ * The wasm for load: its address as text or URL, its bytes as ArrayBuffer or view, or a WebAssembly.Module. The type is
+ * object because programs without a browser's types do not know these names.
+ */
 export type Wasm = string | object;
 
-/** The address of the wasm beside this module, in the words by which bundlers know an asset: see vite.collide.config.ts. */
+/** The address of the wasm beside this module, in the form that bundlers recognise: see vite.collide.config.ts. */
 declare const COLLIDE_WASM: URL;
 
-/** What is looked at of Node's own modules, which no import names: a bundler for browsers would look for them. */
+/** The used part of Node's own modules. No import names them: a bundler for browsers would look for them. */
 interface NodeProcess { getBuiltinModule?(name: 'node:fs/promises'): {readFile(file: URL): Promise<Uint8Array>} | undefined }
 
 const MAGIC = [0, 0x61, 0x73, 0x6d];
 
-/** Has the wasm compiled. Rejects with a ClipstageError. */
+/** Compiles the wasm. Rejects with a ClipstageError. */
 export async function moduleOf(wasm: Wasm | undefined): Promise<WebAssembly.Module> {
   if (typeof WebAssembly !== 'object') throw new ClipstageError('unsupported', sayCollide('page.collide.unsupported'));
   if (isA(wasm, WebAssembly.Module)) return wasm;
@@ -27,9 +30,9 @@ export async function moduleOf(wasm: Wasm | undefined): Promise<WebAssembly.Modu
   return compiled(wasm);
 }
 
-/** Where it lies: beside this module, if nothing else is said. A text is an address from the page, or where there is none from this module. */
+/** The address of the wasm, by default beside this module. A text is relative to the page, else to this module. */
 function addressOf(wasm: string | URL | undefined): URL {
-  const address = wasm ?? packaged(COLLIDE_WASM); // on a server a bundler may have made a path of it
+  const address = wasm ?? packaged(COLLIDE_WASM); // a bundler for servers may have turned it into a path
   try {
     return new URL(address, wasm === undefined ? undefined : (globalThis as {location?: {href: string}}).location?.href ?? import.meta.url);
   } catch (cause) {
@@ -67,10 +70,10 @@ async function compiled(bytes: ArrayBuffer | ArrayBufferView): Promise<WebAssemb
   }
 }
 
-/** The error where an engine finds no room: JavaScript's own is a RangeError, in Node and in browsers. */
+/** The error for an engine without enough memory: JavaScript's own is a RangeError, in Node and in browsers. */
 export const noMemory = (cause: RangeError): ClipstageError => new ClipstageError('panic', sayCollide('page.collide.memory', {reason: cause.message}), {cause});
 
-/** An error of what lies where a bundler has moved the wasm from. */
+/** The error for a wasm that a bundler has moved away from its modules. */
 function astray(code: 'mime' | 'network' | 'not-found', message: string, cause?: unknown): ClipstageError {
   return new ClipstageError(code, `${message} ${sayCollide('page.collide.astray')}`, {cause});
 }

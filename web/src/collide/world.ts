@@ -13,23 +13,23 @@ import {leftOf, tellSettings, tellStep} from '../labs/world/telling';
 import type {World as Figure} from '../labs/world/world';
 import type {CALLS} from './calls.gen';
 
-/** What a world asks its engine. */
+/** The engine's calls about a world. */
 export interface Asked {
   call<Name extends keyof typeof CALLS.world>(name: Name, ...args: Takes<Calls['world'][Name]>): Returns<Calls['world'][Name]>;
   release(): void;
 }
 
-/** How a world begins. */
+/** The start of a world. */
 export interface WorldStart {
   scene?: SceneID;
-  /** Those that are to be others than the scene's. */
+  /** Settings that differ from the scene's. */
   settings?: Partial<Settings>;
 }
 
-/** What a world tells, by type: of each command as it is taken, once the world and its frame are as it made them. */
+/** The events of a world by type. They come after each command, when the world and its frame have changed. */
 export type BareEvents = Pick<WorldEvents, 'step' | 'scene' | 'settings' | 'edited' | 'contact-event' | 'picked' | 'error'>;
 
-/** What a world has in a page, too, by the same names. */
+/** The members that a world in a page has too, with the same names. */
 type InPage = Pick<Figure, 'step' | 'back' | 'reset' | 'seekStep' | 'undo' | 'redo' | 'edit' | 'setScene' | 'loadScene' | 'setSettings' | 'getSettings' | 'pick' | 'choose' | 'getTrace' | 'getScene' | 'getRecording' | 'getHash'
   | 'frame' | 'scene' | 'steps' | 'picked' | 'destroy'>;
 
@@ -37,9 +37,9 @@ type InPage = Pick<Figure, 'step' | 'back' | 'reset' | 'seekStep' | 'undo' | 're
 export class World implements InPage {
   private readonly memory = new FrameMemory();
   private readonly handlers = new Handlers<BareEvents>({step: true, scene: true, settings: true, edited: true, 'contact-event': true, picked: true, error: true});
-  private heard = false; // somebody listens for contact events, as the engine knows
-  private slicing = false; // it takes several steps, of which is told once
-  private untold = 0; // what they have changed
+  private heard = false; // the engine looks for contact events, since there is a listener
+  private slicing = false; // several steps are in progress, whose changes are told once
+  private untold = 0; // their changes so far
 
   /** For Engine.world. */
   constructor(private readonly asked: Asked) {}
@@ -52,9 +52,9 @@ export class World implements InPage {
     if (settings !== undefined) this.setSettings(settings);
   }
 
-  /** The world as it is after the last command: slots in clipstage/layout. Each command may make it another array. */
+  /** The frame of the world after the last command: slots in clipstage/layout. Each command may replace the array. */
   get frame(): Float64Array { return this.memory.shown; }
-  /** The scene's id, or own. */
+  /** The id of the scene, or own. */
   get scene(): string { return this.asked.call('scene'); }
   get steps(): number { return this.frame[W.step]!; }
   /** The picked pair, the lower body first. */
@@ -63,59 +63,68 @@ export class World implements InPage {
     return a < 0 ? null : {a, b};
   }
 
-  /** Takes the world n steps on, all of them before it returns. Where too many bodies crowd together, or one would be nowhere, it stands before that step, and throws with the code crowded or overflow. */
+  /**
+   * Runs n steps before it returns. If too many bodies crowd together or one leaves the range of numbers, the world
+   * stands before that step, and an error with the code crowded or overflow is thrown.
+   */
   step(n = 1): void {
-    // It stops where what is told of contacts has no more room: that was told by then.
+    // The call stops when the memory for contact events is full; they are told, and it continues.
     for (let left = this.asked.call('step', numberOf(n)); left > 0;) left = this.asked.call('step', left);
   }
 
-  /** Takes it n steps back, or as far as it is remembered: at least 600 steps. It is then to the bit what it was, settings too. */
+  /** Goes up to n steps back; at least 600 are kept. The state has the same bits as then, including settings. */
   back(n = 1): void { this.asked.call('back', numberOf(n)); }
-  /** Begins the scene anew. The picked pair stays, and so do settings that were changed. */
+  /** Restarts the scene. The picked pair and changed settings stay. */
   reset(): void { this.asked.call('reset'); }
-  /** Goes to the end of a step, whether it was run before or not. */
+  /** Goes to the end of a step, whether or not it has run before. */
   seekStep(n: number): void {
     this.asked.call('seekStep', numberOf(n));
     this.arrive();
   }
 
-  /** Begins a named scene; an id that does not exist throws and changes nothing. */
+  /** Loads a named scene. An unknown id throws and changes nothing. */
   setScene(id: SceneID): void { this.asked.call('setScene', textOf(id)); }
 
   /**
-   * Begins a scene of one's own: as text of JSON, or as object; a recording goes to its step. What is not valid rejects
-   * with the code invalid-scene, the path of the first field that is wrong and its range; the running scene then goes on.
+   * Loads a custom scene: JSON as text, or an object. A recording goes to its step. An invalid scene rejects with the
+   * code invalid-scene, the path of the first wrong field and its range; the present scene then continues.
    */
   async loadScene(json: Scene | string): Promise<void> {
     this.asked.call('load', flatScene(json));
     this.arrive();
   }
 
-  /** From the next step on. What is left out keeps its value; what is out of range throws and changes nothing. */
+  /** Changes settings from the next step on. Missing ones keep their values; one out of range throws. */
   setSettings(settings: Partial<Settings>): void { this.asked.call('set', flatten(settings, 'invalid-option', 'settings')); }
   getSettings(): Settings { return JSON.parse(this.asked.call('settings')) as Settings; }
 
-  /** Does to the world what hands do, at the step where it stands. It is part of what can be undone, and of recordings. What is out of its range throws and changes nothing. */
+  /** Edits the world at its present step, with undo. A value out of range throws and changes nothing. */
   edit(edit: Edit): void { this.asked.call('edit', flatten(edit, 'invalid-option', 'edit')); }
-  /** Takes back what was edited last, at the step where that was done; and does it again. */
+  /** Undoes the last edit at its step, or redoes it. */
   undo(): void { this.asked.call('undo'); }
   redo(): void { this.asked.call('redo'); }
 
-  /** The body at a point (metres), the last of several; -1 if there is none. */
+  /** The body at a point in metres, the last one if there are several, else -1. */
   pick(x: number, y: number): number { return this.asked.call('pick', numberOf(x), numberOf(y)); }
-  /** Picks two bodies, whose stages stand at W.pair and W.watch of the frame, and in getTrace; without bodies none. */
+  /** Picks two bodies, or none: their stages are in the frame at W.pair and W.watch, and in getTrace. */
   choose(a = -1, b = -1): void { this.asked.call('choose', numberOf(a), numberOf(b)); }
 
-  /** The world as it stands, and every stage of the picked pair. */
+  /** The present world, and every stage of the picked pair. */
   getTrace(): WorldTrace { return JSON.parse(this.asked.call('trace')) as WorldTrace; }
-  /** The world as it stands, as the JSON of a scene that loadScene takes: pose and motion of its bodies, joints, settings, but no impulses. */
+  /** The present world as JSON for loadScene: poses, velocities, joints and settings, but no impulses. */
   getScene(): string { return this.asked.call('sceneText'); }
-  /** The scene as it began, with what was edited and settings became, each at its step, and the step where it stands: from its JSON loadScene makes the same world, to the bit. */
+  /**
+   * The initial scene as JSON, with all edits and changed settings at their steps, and the present step. loadScene
+   * makes the same world from it, to the bit.
+   */
   getRecording(): string { return this.asked.call('recording'); }
-  /** The hash of the bits of the step that is complete, as clipstage hash prints it. */
+  /** The hash of the last complete step's bits, as clipstage hash prints it. */
   getHash(): string { return this.asked.call('hash'); }
 
-  /** Calls a handler at each event of a type. Returns a function that ends it. Contact events are found only as long as somebody listens. */
+  /**
+   * Adds a handler for a type of event, and returns a function that removes it. Contact events are only looked for
+   * while they have a handler.
+   */
   on<Type extends keyof BareEvents>(type: Type, handler: (detail: BareEvents[Type]) => void): () => void {
     const end = this.handlers.on(type, handler);
     this.hear();
@@ -125,7 +134,7 @@ export class World implements InPage {
     };
   }
 
-  /** Gives back what it holds; whatever is asked of it then throws with the code destroyed. */
+  /** Frees the world. All its methods then throw with the code destroyed. */
   destroy(): void {
     this.handlers.clear();
     this.heard = false;
@@ -133,10 +142,10 @@ export class World implements InPage {
     this.asked.release();
   }
 
-  /** For the engine: it copies the frame. */
+  /** For the engine: copies the frame. */
   publish(frame: Float64Array): void { this.memory.write(frame); }
 
-  /** For the engine, of what a command has changed. */
+  /** For the engine: handles the changes of a command. */
   changed(changes: number): void {
     if (this.slicing) this.untold |= changes;
     else this.tell(changes);
@@ -150,7 +159,7 @@ export class World implements InPage {
     if (left.failure) handlers.emit('error', left.failure);
   }
 
-  /** Takes the steps of a journey, and tells of all of them at once. */
+  /** Runs the steps of a journey, and tells of all of them at once. */
   private arrive(): void {
     let failure: ClipstageError | undefined;
     this.slicing = true;

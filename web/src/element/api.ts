@@ -8,7 +8,7 @@ import type {TraceFigure} from '../trace/figure';
 
 type Any = Figure & World & HullFigure;
 
-/** The methods of figures that an element has too, of whichever lab it shows. Each returns a promise of what the figure's own returns. */
+/** The methods of all labs' figures that an element has too. Each returns a promise of the figure's result. */
 export const METHODS = [
   'next', 'prev', 'seek', 'play', 'pause', 'reset', 'undo', 'redo', 'resetView', 'repaint', 'settled',
   'getState', 'setState', 'getTrace', 'toSVG', 'toBlob', 'setScene', ...PAIR.methods, ...HULL.methods, ...WORLD.methods,
@@ -16,10 +16,10 @@ export const METHODS = [
 
 export type Method = typeof METHODS[number];
 
-/** Their properties, which cannot be set: undefined before the figure is there, and where its lab has none such. */
+/** The read-only properties of figures: undefined without a figure, and if its lab does not have the property. */
 export const PROPERTIES = [
   'frame', 'playing', 'problems', 'camera', 'labels', 'caption', 'fits', ...PAIR.properties, ...HULL.properties, ...WORLD.properties,
 ] as const satisfies readonly (keyof Any)[];
 
-/** A figure, as an element has to do with it. */
+/** A figure in an element. */
 export type Shown = Figure | World | HullFigure | TraceFigure;

@@ -1,4 +1,4 @@
-// <clip-stage>: a figure as an element of a page, clip-stage.js.
+// clip-stage.js: the element <clip-stage>, which shows a figure.
 
 import figuresURL from 'chunk:./figures';
 import {ClipstageError, tell as report} from '../base/error';
@@ -21,21 +21,21 @@ import {Place} from './place';
 import {forbidden, watchFrames} from './policy';
 import {restWhenFar} from './rest';
 
-/** How near to the screen a figure is made. */
+/** The distance from the screen within which a figure is made. */
 const NEAR = '75%';
 
 interface Command { method: Method; args: readonly unknown[]; resolve(value: unknown): void; reject(error: unknown): void }
 
-/** What a world tells of only as long as somebody listens. */
+/** The event that a world tells only while there is a listener. */
 const CONTACT = 'contact-event';
 
-/** Whether a world is on its way to a step. */
+/** Whether a world is on a journey to a step. */
 const arriving = (figure: Shown): boolean => 'arriving' in figure && figure.arriving;
 
 let loaded: typeof Figures | undefined;
 let failures = 0;
 
-/** What shows figures, once for the page. */
+/** The code that shows figures, loaded once per page. */
 async function figures(): Promise<typeof Figures> {
   try {
     return loaded ??= await importFrom<typeof Figures>(figuresURL, failures);
@@ -45,7 +45,7 @@ async function figures(): Promise<typeof Figures> {
   }
 }
 
-/** Where there is no page, as in a program that renders pages, the module can be loaded all the same. */
+/** Without a page, as in a program that renders pages, the module can still be loaded. */
 const Base = globalThis.HTMLElement ?? Object as unknown as typeof HTMLElement;
 
 /** A figure of any lab. Attributes are its options; they may be set and changed at any time, by properties too. */
@@ -54,44 +54,44 @@ export class ClipStage extends Base {
 
   readonly #place = new Place(this.attachShadow({mode: 'open'}));
   readonly #objects: Record<string, unknown> = {};
-  readonly #commands: Command[] = []; // which wait
-  readonly #changed = new Set<string>(); // options, to be looked at
-  #connection = new AbortController(); // to the page
+  readonly #commands: Command[] = []; // waiting for the figure
+  readonly #changed = new Set<string>(); // names of options that #follow has not handled yet
+  #connection = new AbortController(); // of the element to the document
   #shown: Shown | undefined;
   #frame: Frame | undefined; // in place of a figure
-  readonly #asked = new Set<Command>(); // of the frame, and not answered
+  readonly #asked = new Set<Command>(); // of the frame, without an answer so far
   #kept: Figures.Kept | undefined;
-  #coming: object | undefined; // the figure that is on its way; what another one's comes too late
+  #coming: object | undefined; // identifies the figure that is loading; an older one is dropped when it arrives
   #near = false;
-  #frameless = HOME === undefined; // the page's policy forbids frames, too, or there are none
-  #failed = false; // the last figure did not come
-  #setsOut: {kept: Figures.Kept | undefined} | undefined; // how a world was made that is on its way to the step where it begins
-  #heard = false; // contact events: somebody listens
+  #frameless = HOME === undefined; // frames are forbidden by the page's policy, or the package has none
+  #failed = false; // the last figure failed to load
+  #setsOut: {kept: Figures.Kept | undefined} | undefined; // how a world was made that is on the journey to its initial step
+  #heard = false; // there is a listener for contact events
   #ends: (() => void)[] = [];
   #settle!: (figure: Shown | null) => void;
   #whenReady = this.#wait();
 
-  /** The figure, once it is there; null before, and where a frame stands in its place. */
+  /** The figure; null before it is loaded, and if a frame stands in its place. */
   get figure(): Shown | null { return this.#shown ?? null; }
 
-  /** Resolves with the figure when it is there, and has it made if it is not; with a world once it stands at the step where it begins; with null where a frame stands in its place. */
+  /** Resolves with the figure at its initial step, which it loads if necessary; with null if a frame replaces it. */
   get ready(): Promise<Shown | null> {
     this.#start();
     return this.#whenThere();
   }
 
-  /** A world takes its steps to where it begins, seen or not, before it is ready. */
+  /** Resolves when a world has arrived at its initial step, even off the screen. */
   async #whenThere(): Promise<Shown | null> {
     for (;;) {
       const figure = await this.#whenReady;
-      if (figure !== null && 'arrived' in figure) await figure.arrived().catch(() => {}); // which it tells itself
+      if (figure !== null && 'arrived' in figure) await figure.arrived().catch(() => {}); // it tells the error itself
       if (figure === this.figure) return figure;
     }
   }
 
   connectedCallback(): void {
     if (this.#connection.signal.aborted) this.#connection = new AbortController();
-    else if (this.#near || this.#shown || this.#frame) return; // it was moved
+    else if (this.#near || this.#shown || this.#frame) return; // moved within the page
     const {signal} = this.#connection;
     for (const name of [...BY_ATTRIBUTE.values(), ...OBJECTS]) this.#upgrade(name);
     this.#place.follow(() => this.#setTheme(), signal);
@@ -114,7 +114,7 @@ export class ClipStage extends Base {
 
   disconnectedCallback(): void {
     queueMicrotask(() => {
-      if (this.isConnected) return; // it was moved
+      if (this.isConnected) return; // moved within the page
       this.#connection.abort();
       this.#near = false;
       this.#end(true);
@@ -135,7 +135,7 @@ export class ClipStage extends Base {
     this.#hearContacts();
   }
 
-  /** Does a method of the figure, at once where that is there; else when it is. */
+  /** Calls a method of the figure, once the figure is there. */
   #do(method: Method, args: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const command = {method, args, resolve, reject};
@@ -160,21 +160,21 @@ export class ClipStage extends Base {
     }
   }
 
-  /** Where the frame ends first, the figure after it is asked. */
+  /** Calls a method of the frame's figure. If the frame ends before its answer, the next figure is asked. */
   #ask(frame: Frame, command: Command): void {
     const {method, args, resolve, reject} = command;
     this.#asked.add(command);
     frame.do(method, args).finally(() => this.#asked.delete(command)).then(resolve, reject);
   }
 
-  /** The options that are given, by their names. */
+  /** The given options by name. */
   #given(): Record<string, string> {
     const given: Record<string, string> = {};
     for (const [attribute, name] of BY_ATTRIBUTE) {
       const value = this.getAttribute(attribute);
       if (value !== null) given[name] = value;
     }
-    if (given.lang === '') delete given.lang; // in HTML that is no language
+    if (given.lang === '') delete given.lang; // HTML: an unknown language
     else if (given.lang !== undefined) given.lang = languageOf(given.lang) ?? given.lang; // de-AT is German
     return given;
   }
@@ -195,7 +195,7 @@ export class ClipStage extends Base {
 
   get #chosenHeight(): number | undefined { return Number(readOwn(this.#given()).page.height) || undefined; }
 
-  /** Keeps the room that the figure will need. */
+  /** Reserves the height of the future figure. */
   #expect(): void {
     this.#place.expect(this.#manifest, this.#given().controls, this.#alone && !this.#coming, this.#chosenHeight);
   }
@@ -206,17 +206,17 @@ export class ClipStage extends Base {
     return [manifest, {...this.#given(), ...this.#objects, ...kept, ...after && manifest.id === 'world' && {state: 'scene=own'}}, hash];
   }
 
-  /** Whether a poster is to stand alone, until a command comes. Where none is drawn, the figure comes. */
+  /** Whether only a poster is shown until a command comes. If none is drawn for the options, the figure is shown. */
   get #alone(): boolean { return this.getAttribute('poster') === 'only' && drawnOf(...this.#pictured) !== undefined; }
 
-  /** What is seen until the figure is there. */
+  /** Shows the poster, or the author's content, until the figure is there. */
   #await(): void {
     const given = this.#given(), [manifest, pictured, hash] = this.#pictured, {options} = manifest;
     this.#expect();
     this.#place.showWait(posterOf(manifest, {...!HOME && {poster: 'none'}, ...pictured, theme: this.#theme}, hash, HOME ?? ''), posterWords(manifest, pictured, hash));
     if (!this.#alone || this.#coming || this.#failed) return;
     this.#place.showStart(starterOf(() => this.#start(), this.#language));
-    const problems = [...readOptions(options, given, [...Object.keys(options), 'wheel'], this.#language).problems, ...undrawn(manifest, given)]; // which no figure says
+    const problems = [...readOptions(options, given, [...Object.keys(options), 'wheel'], this.#language).problems, ...undrawn(manifest, given)]; // no figure will say them
     if (problems.length > 0) this.#place.showTrouble(problems.map(({message}) => message).join('\n'));
   }
 
@@ -226,12 +226,12 @@ export class ClipStage extends Base {
     });
   }
 
-  /** Likewise, as it is near; a poster that is to stand alone waits for a command. */
+  /** Loads the figure if the element is near the screen. A poster that stands alone waits for a command. */
   #startSeen(): void {
     if (this.#near && !this.#alone) this.#start();
   }
 
-  /** Has a figure made, if there is none and none is on its way. */
+  /** Loads a figure, unless there is one or it is loading. */
   #start(fresh = false): void {
     if (!this.isConnected || this.#shown || this.#frame || this.#coming) return;
     this.#failed = false;
@@ -244,13 +244,13 @@ export class ClipStage extends Base {
     try {
       part = await figures();
       if (!wanted()) return;
-      const language = this.#language ?? pageLanguage(); // the poster's words are English before that has come
+      const language = this.#language ?? pageLanguage(); // the poster is in English until then
       if (language !== LANGUAGES[0]) void part.learnPage(language).then(() => coming === this.#coming && this.#await(), () => {});
       this.#place.dress(part.sheetsOf());
       const kept = this.#kept, lab = this.#lab, given = this.#given();
       const {problems} = readOwn(given);
-      delete given.height; // it is the element's
-      if (problems.some(({field}) => field === 'lang')) delete given.lang; // which is said already
+      delete given.height; // the element handles it
+      if (problems.some(({field}) => field === 'lang')) delete given.lang; // the error is told already
       const figure = await part.mount(this.#place.element, {controls: 'minimal', ...given, ...this.#objects, ...kept?.options, lab, theme: this.#theme, problems}, {
         lab, fresh, site: HOME, wanted, progress: (loaded, total) => this.#tell('progress', {loaded, total}),
       });
@@ -304,7 +304,7 @@ export class ClipStage extends Base {
 
   #takeFrame(why: ClipstageError): void {
     const place = this.#place, refused = new AbortController();
-    watchFrames(() => { // not even that: then what waits is seen, and why
+    watchFrames(() => { // frames are forbidden too: show the poster again, and the reason
       this.#frameless = true;
       this.#end(false);
       this.#fail(undefined, why);
@@ -325,10 +325,10 @@ export class ClipStage extends Base {
     for (const command of this.#commands.splice(0)) this.#run(command);
   }
 
-  /** Hulls do not go through a frame's address. */
+  /** Tells that hulls cannot go into a frame's address. */
   #refuseHulls(): void { this.#tell('error', new ClipstageError('wasm-blocked', say('notice.blocked'), {field: 'hulls'})); }
 
-  /** No figure comes, or its engine is no more. */
+  /** Shows that no figure can be loaded, or that its engine has ended. */
   #fail(part: typeof Figures | undefined, error: ClipstageError): void {
     this.#failed = true;
     this.#tell('error', error);
@@ -341,7 +341,7 @@ export class ClipStage extends Base {
     });
   }
 
-  /** Takes the figure away; keeping has the next one stand where it stood. */
+  /** Removes the figure. With keeping, the next one restores its state. */
   #end(keeping: boolean): void {
     this.#coming = undefined;
     const shown = this.#shown, frame = this.#frame;
@@ -357,34 +357,34 @@ export class ClipStage extends Base {
     this.#whenReady = this.#wait();
   }
 
-  /** Makes a figure by the present options, which keeps how the one before stood. */
+  /** Makes another figure by the present options. With keeping, it restores the state of the one before. */
   #anew(keeping: boolean): void {
     this.#end(keeping);
     if (!keeping) this.#kept = undefined;
     this.#start();
   }
 
-  /** Looks at what has changed of the options. */
+  /** Applies changed options. */
   async #follow(): Promise<void> {
     const changed = new Set(this.#changed), names = new Set(changed), given = this.#given(), shown = this.#shown;
     this.#changed.clear();
     const sized = names.delete('height'), dyed = names.delete('theme'), looks = [...names].every((name) => isLook(this.#lab, name));
     if (!this.isConnected) {
       if (looks) return;
-      this.#end(false); // what it is to show when it comes back is another thing
+      this.#end(false); // the next figure shows something else
       this.#kept = undefined;
       return;
     }
     if (this.#frame) return this.#followFrame(this.#frame, changed);
     if (sized) this.#fit();
     if (dyed && !this.#frame) this.#setTheme();
-    if (shown) this.#say(shown, readOwn(given).problems.filter(({field}) => field !== 'lab' && changed.has(field!))); // else the figure says it when it comes
+    if (shown) this.#say(shown, readOwn(given).problems.filter(({field}) => field !== 'lab' && changed.has(field!))); // else the figure says it when it is loaded
     if (names.size === 0) return;
     if (shown === undefined) {
-      if (this.#coming) this.#anew(looks); // on its way by the old ones
+      if (this.#coming) this.#anew(looks); // it is loading with the old options
       this.#await();
       if (names.has('poster')) return this.#startSeen();
-      return this.#failed ? this.#start() : undefined; // by these it may come
+      return this.#failed ? this.#start() : undefined; // with the new options it may succeed
     }
     try {
       const changes = Object.fromEntries([...names].map((name) => [name, given[name]]));
@@ -401,7 +401,7 @@ export class ClipStage extends Base {
     else void frame.follow(changed, () => [this.#given(), this.#theme]);
   }
 
-  /** Says in the figure what cannot be, and tells it. */
+  /** Shows errors in the figure, and tells them. */
   #say(shown: Shown, errors: readonly ClipstageError[]): void {
     if (errors.length > 0) shown.report(errors.map(({message}) => message).join('\n'));
     for (const error of errors) this.#tell('error', error);
@@ -418,12 +418,12 @@ export class ClipStage extends Base {
   #fit(): void {
     const place = this.#place, shown = this.#shown, before = place.height;
     if (shown === undefined) return this.#frame ? undefined : void this.#await();
-    if (matchMedia('print').matches || (shown.element.clientWidth === 0 && this.#chosenHeight === undefined)) return; // by no width no height
+    if (matchMedia('print').matches || (shown.element.clientWidth === 0 && this.#chosenHeight === undefined)) return; // without a width there is no height
     place.height = naturalHeight(shown.element, this.#chosenHeight);
     if (place.height !== before) this.#tell('resize', {height: place.height});
   }
 
-  /** A world looks for contact events only while somebody listens. */
+  /** Lets the world look for contact events if there is a listener. */
   #hearContacts(): void {
     if (this.#heard) this.#frame?.listen();
     if (!this.#shown || !('playWorld' in this.#shown) || !this.#heard) return;
@@ -466,16 +466,16 @@ export class ClipStage extends Base {
     }
   }
 
-  /** A method; step, pick and compare are options as well, which are set under the same name. */
+  /** A method. Some, such as step, pick and compare, are options too, which are set under the same name. */
   #method(name: Method): (...args: unknown[]) => Promise<unknown> { return (...args) => this.#do(name, args); }
 
-  /** What the figure tells of an option that changes as it goes on: its stage, its scene, its layers. */
+  /** The present value of an option that the figure changes itself: its stage, its scene, its layers. */
   #told(name: string): string | undefined {
     const value = (this.#shown as unknown as Record<string, unknown> | undefined)?.[name];
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** A property that was set before the element was known is an option all the same. */
+  /** Makes a property that was set before the element was defined an option. */
   #upgrade(name: string): void {
     if (!Object.hasOwn(this, name)) return;
     const value = (this as unknown as Record<string, unknown>)[name];

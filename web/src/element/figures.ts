@@ -1,4 +1,4 @@
-// What an element needs once it is to show a figure: loaded with the first of a page.
+// The code of an element that shows a figure, loaded with the first figure of a page.
 
 import viewerURL from 'chunk:../trace/viewer';
 import figureSheet from '../figure/figure.css?inline';
@@ -22,14 +22,14 @@ import type {Lab} from '../trace/manifest';
 
 export {learnPage, ofEngine, showFailure};
 
-/** What shows saved traces, without an engine. */
+/** The viewer of saved traces, which needs no engine. */
 const viewer = new Chunk<typeof import('../trace/viewer')>(viewerURL);
 
 const OF_LABS = import.meta.glob<string>('../labs/*/*.css', {query: '?inline', import: 'default', eager: true});
 
 let sheets: CSSStyleSheet[] | undefined;
 
-/** The style sheets of figures in a shadow root: one copy for all, and made by script, which no policy of the page forbids. */
+/** The style sheets of figures in a shadow root. All share one copy, made by script, which no policy forbids. */
 export function sheetsOf(): CSSStyleSheet[] {
   return sheets ??= [figureSheet, ...Object.values(OF_LABS)].map((text) => {
     const sheet = new CSSStyleSheet();
@@ -38,27 +38,30 @@ export function sheetsOf(): CSSStyleSheet[] {
   });
 }
 
-/** How a figure is made: of which lab, whether past the browser's cache, the folder of the site, who hears how far the engine is, and whether it is wanted still. */
+/**
+ * How to make a figure: its lab, whether to bypass the browser's cache, the folder of the site, the handler of the
+ * engine's progress, and whether the figure is still wanted.
+ */
 export interface Making { lab: Lab; fresh: boolean; site: string | undefined; progress: Progress; wanted(): boolean }
 
-/** Makes a figure inside a place, once all has come that draws it. Where its program has ended, it is loaded again. */
+/** Makes a figure inside a place once its program and drawing code are loaded. An ended program is loaded again. */
 export async function mount(place: HTMLElement, options: object, {lab, fresh, site, progress, wanted}: Making): Promise<Shown | undefined> {
   if (lab === 'trace') {
     const {openTrace} = await viewer.load(), {lab: _, ...given} = options as Record<string, unknown>;
     const {mount} = await openTrace({given, besides: ['wheel', 'hash', 'problems'], base: document.baseURI, site});
     return wanted() ? mount(place) : undefined;
   }
-  const made = LABS.find(({id}) => id === lab)!, drawing = made.load().catch(() => {}); // the figure says it where that cannot be had
+  const made = LABS.find(({id}) => id === lab)!, drawing = made.load().catch(() => {}); // the figure tells the error
   const language = languageOf(String((options as {lang?: unknown}).lang ?? ''));
   const program = await programOf(made.id, {fresh, languages: language && [language], onProgress: progress});
   await drawing;
   return wanted() ? program.mount(place, () => made.mount(program, place, options as never)) as unknown as Shown : undefined;
 }
 
-/** What of a figure is to stay when another is made in its place: its options, and what is done once it is there. */
+/** The state of a figure for another one in its place: its options, and a function to call once it is there. */
 export interface Kept { options: {hash?: string; hulls?: HullPair; [name: string]: unknown}; after?: (figure: Shown) => unknown }
 
-/** The options of a world that its recording has in their place. */
+/** The options of a world that a recording replaces. */
 const BY_RECORDING = {scene: undefined, state: undefined, step: undefined, pick: undefined, stage: undefined};
 
 export function keep(figure: Shown): Kept {
@@ -79,7 +82,7 @@ export function keep(figure: Shown): Kept {
   };
 }
 
-/** Options of a figure that is there already, by what they are now. False where it takes another figure. What cannot be is thrown. */
+/** Changes options of a figure in place. Returns false if that needs another figure. Throws if a value is invalid. */
 export async function change(figure: Shown, changes: Readonly<Record<string, string | undefined>>): Promise<boolean> {
   const names = Object.keys(changes), only = (...all: string[]): boolean => names.every((name) => all.includes(name) && changes[name] !== undefined);
   if ('playWorld' in figure) {
@@ -94,10 +97,10 @@ export async function change(figure: Shown, changes: Readonly<Record<string, str
   return true;
 }
 
-/** What of a world's link an option may change. */
+/** The options in a world's link that can be changed in place. */
 const ENGINE = Object.entries(WORLD).filter(([name, {by}]) => by === 'engine' && name !== 'scene' && name !== 'state').map(([name]) => name);
 
-/** An error that the engine finds in the link is one of the option that is there. */
+/** Turns an error of the engine about a link into an error of the option that it comes from. */
 async function setOptions(figure: World, options: Readonly<Record<string, string>>): Promise<void> {
   try {
     await figure.setState(linkOf({state: figure.getState(), ...options}));

@@ -3,13 +3,13 @@ import {keptOptions} from './frame';
 
 const changed = (...names: string[]): ReadonlySet<string> => new Set(names);
 
-test('where only the look of a frame’s figure changes, its state stands in the place of the other options', () => {
+test('if only the look of a frame’s figure changes, its state replaces the other options', () => {
   expect(keptOptions('pair', {preset: 'deep', stage: 'setup', controls: 'full', height: '300'}, changed('controls', 'height'), 'a=1,1,0,0,0&b=1,1,0,1,0&stage=keep'))
     .toEqual({controls: 'full', height: '300', state: 'a=1,1,0,0,0&b=1,1,0,1,0&stage=keep'});
   expect(keptOptions('pair', {preset: 'deep', stages: 'keep,contacts'}, changed('stages', 'theme'), 'preset=deep')).toEqual({stages: 'keep,contacts', state: 'preset=deep'});
 });
 
-test('of the options beside the look, those that have changed win over the state', () => {
+test('changed options that are not about the look override the state', () => {
   const state = 'lab=world&scene=wall&step=60&iterations=8';
   expect(keptOptions('world', {scene: 'wall', iterations: '5', step: '9', theme: 'dark'}, changed('iterations', 'theme'), state)).toEqual({iterations: '5', theme: 'dark', state});
 });
@@ -21,6 +21,6 @@ test.each([
   expect(keptOptions(lab, given, changed(name, 'controls'), 'stage=keep')).toEqual(given);
 });
 
-test('a frame whose figure is not there yet shows the options', () => {
+test('a frame without a figure so far keeps the options', () => {
   expect(keptOptions('pair', {stage: 'keep'}, changed('controls'), undefined)).toEqual({stage: 'keep'});
 });

@@ -7,10 +7,10 @@ import type {Method} from './api';
 import {HOME} from './home';
 import {type Lab, SHOWN} from '../trace/manifest';
 
-/** How a method stands for a command: the payload for its arguments, and its answer in the command's. */
+/** The command for a method: its payload from the arguments, and the name of the answer. */
 interface Call { type: string; write?: ((...args: never[]) => unknown) | undefined; answer?: string }
 
-/** The calls of a lab's methods, by their names. */
+/** The commands for a lab's methods by name. */
 function callsOf(lab: Lab): ReadonlyMap<string, Call> {
   const calls = new Map<string, Call>();
   for (const [type, {method = type, write}] of Object.entries(COMMANDS[lab])) if (type !== 'hello' && type !== 'listen') calls.set(method, {type, write});
@@ -18,10 +18,10 @@ function callsOf(lab: Lab): ReadonlyMap<string, Call> {
   return calls;
 }
 
-/** What a frame tells that is none of its figure's events. */
+/** The messages of a frame that are not events of its figure. */
 const OWN: ReadonlySet<string> = new Set(['ready', 'done', 'getState']);
 
-/** Whom a frame tells. */
+/** The receiver of a frame's messages. */
 export interface Hearer {
   tell(type: string, detail: unknown): void;
   height(pixels: number): void;
@@ -31,29 +31,32 @@ interface Asked { message: Message; resolve(value: unknown): void; reject(error:
 
 const optionsOf = (lab: Lab): Readonly<Record<string, Option>> => SHOWN[lab].options;
 
-/** How a figure looks, not what it shows: whoever has stepped on stays there. */
+/** Whether an option is only about the look: changing it keeps the reader's stage. */
 export const isLook = (lab: Lab, name: string): boolean => name === 'wheel' || name !== 'lab' && (['stages', 'editable'].includes(name) || optionsOf(lab)[name]?.by === 'page');
 
-/** Options by their names, as attributes have them. */
+/** Options by name, as in attributes. */
 type Given = Readonly<Record<string, string>>;
 
-/** The options by which a frame's figure stands in a state, where some have changed; all of them where these make another figure, or one is gone. */
+/**
+ * The options that restore a state of a frame's figure after some options have changed. Returns all options if the
+ * changed ones make another figure, or if one was removed.
+ */
 export function keptOptions(lab: Lab, given: Given, changed: ReadonlySet<string>, state: string | undefined): Given {
   const news = [...changed].filter((name) => !isLook(lab, name));
   if (state === undefined || news.some((name) => given[name] === undefined || ['state', 'preset', 'scene', 'trace'].includes(name))) return given;
   return {...Object.fromEntries(Object.entries(given).filter(([name]) => isLook(lab, name) || changed.has(name))), state};
 }
 
-/** The figure in an iframe: for a page that forbids what the figure needs, but not the frame. */
+/** The figure in an iframe: for a page whose policy forbids the figure but allows the frame. */
 export class Frame {
   readonly element = make('iframe', {class: 'frame', part: 'frame'});
   private readonly gone = new AbortController();
   private readonly asked = new Map<string, Asked>();
-  private readonly changed = new Set<string>(); // options, while the figure is asked how it stands
-  private listens = false; // its page does; until then all that is asked waits
+  private readonly changed = new Set<string>(); // options that changed while the figure is asked for its state
+  private listens = false; // its page is listening; until then all commands wait
   private stands = false; // its figure is there
-  private hears = false; // contact events, which are looked for only then
-  private shown = ''; // the options that it was shown by
+  private hears = false; // it has to tell contact events
+  private shown = ''; // the options that it was loaded with
   private next = 0;
 
   constructor(readonly lab: Lab, private readonly hearer: Hearer) {
@@ -62,18 +65,18 @@ export class Frame {
     }, {signal: this.gone.signal});
   }
 
-  /** Shows a figure by options as attributes have them, in the theme that is shown. Questions that the page before has not answered are asked again. */
+  /** Loads the frame with options as in attributes, in a theme. Unanswered commands are sent again. */
   show(given: Given, theme: 'light' | 'dark', options = given): void {
     const {element, lab} = this, url = new URL('./embed.html', HOME);
     this.shown = JSON.stringify([given, theme]);
     this.listens = this.stands = false;
     url.search = String(new URLSearchParams({...Object.fromEntries(Object.entries(options).filter(([name]) => name in optionsOf(lab))), ...lab === 'trace' ? {trace: new URL(given.trace!, document.baseURI).href} : {lab}, theme}));
     element.title = given.alt || say(SHOWN[lab].name, {}, languageOf(given.lang ?? ''));
-    element.style.colorScheme = theme; // else its ground were opaque
+    element.style.colorScheme = theme; // else its background is opaque
     element.src = url.href;
   }
 
-  /** Follows options that have changed, as read then gives them: the figure stands where it stood, as far as it can. */
+  /** Applies changed options from read. The figure keeps its state as far as possible. */
   async follow(changed: Iterable<string>, read: () => readonly [given: Given, theme: 'light' | 'dark']): Promise<void> {
     const asking = this.changed.size > 0;
     for (const name of changed) this.changed.add(name);
@@ -85,7 +88,7 @@ export class Frame {
     if (JSON.stringify([given, theme]) !== this.shown) this.show(given, theme, keptOptions(this.lab, given, names, state as string | undefined));
   }
 
-  /** Has a world tell its contact events. */
+  /** Makes a world tell its contact events. */
   listen(): void {
     this.hears = true;
     if (this.listens) this.hearContacts();
@@ -95,7 +98,7 @@ export class Frame {
     if ('listen' in COMMANDS[this.lab]) void this.ask('listen', {on: true}).catch(() => {});
   }
 
-  /** Does what a method of the figure does, if there is a command for it. */
+  /** Sends the command for a method of the figure, if there is one. */
   do(method: Method, args: readonly unknown[]): Promise<unknown> {
     const calls = callsOf(this.lab), call = calls.get(method);
     if (call === undefined) {
@@ -131,7 +134,7 @@ export class Frame {
       this.listens = true;
       this.stands = false;
       const waiting = [...this.asked.values()];
-      if (this.hears) this.hearContacts(); // before steps are taken
+      if (this.hears) this.hearContacts(); // before any step
       for (const {message} of waiting) this.post(message);
     }
     if (type === 'load') this.stands = true;

@@ -1,2 +1,5 @@
-/** The folder of the site that this module lies in, with posters, and pages for frames; the package has none, nor such files. For modules of clip-stage.js alone: what its chunks import as well lies in another folder. */
+/**
+ * The folder of the site, with posters and the pages of frames; undefined in the package, which has none. Only for
+ * modules in clip-stage.js itself: its chunks lie in another folder.
+ */
 export const HOME: string | undefined = new URL(/* @vite-ignore */ './', import.meta.url).href;

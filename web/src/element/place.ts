@@ -5,9 +5,10 @@ import {languageOf, say} from '../text/words';
 import {PROBE, schemeOf, watchScheme} from './scheme';
 
 /**
- * A figure fills its place, which fills the element. The element is as high as an author's style sheet says; else as the strut, which
- * suits the figure: a definite height, or an aspect ratio, is not made more by it. Where only what is in it gives the element a width, as
- * where it floats, the strut does: the least that figures are made for, or less on a narrow screen. What the strut holds makes nothing wider that has a width.
+ * A figure fills its place, which fills the element. The element has the height of the author's style sheet, else the
+ * height of the strut, which suits the figure. The strut does not increase a definite height or one from an aspect
+ * ratio. If only its content gives the element a width, as when it floats, the strut does: the least width of figures,
+ * or less on a narrow screen. It does not widen an element that has a width.
  */
 const STYLE = `
 :host { display: block; position: relative; min-height: 0; }
@@ -39,9 +40,9 @@ ${PROBE}
 
 let sheet: CSSStyleSheet | undefined;
 
-/** What stands in an element's shadow root: the place of its figure, and what waits there until it comes. */
+/** The shadow root of an element: the place of its figure, and the poster until the figure is there. */
 export class Place {
-  /** The figure's. */
+  /** The element for the figure. */
   readonly element = make('div', {class: 'place'});
   private readonly strut = make('div', {class: 'strut'});
   private readonly wait = make('div', {class: 'wait', part: 'wait'});
@@ -56,24 +57,24 @@ export class Place {
     root.append(this.strut, this.wait, this.element, this.probe);
   }
 
-  /** The figure's style sheets lie under the element's own. */
+  /** Adds the figure's style sheets under the element's own. */
   dress(sheets: readonly CSSStyleSheet[]): void { this.root.adoptedStyleSheets = [...sheets, sheet!]; }
 
-  /** As the page has it here. */
+  /** The colour scheme of the page at this element. */
   get scheme(): 'light' | 'dark' { return schemeOf(this.probe); }
   follow(tell: () => void, signal: AbortSignal): void { watchScheme(this.probe, tell, signal); }
 
   get height(): number { return this.strut.offsetHeight; }
   set height(pixels: number) { this.strut.style.height = `${pixels}px`; }
 
-  /** Keeps about the height that a figure of a lab will have, or that of a poster that stands alone. */
+  /** Reserves about the height of a lab's future figure, or of a poster that stands alone. */
   expect(manifest: Manifest, controls: string | undefined, alone: boolean, chosen: number | undefined): void {
     const width = this.root.host.clientWidth;
-    if (width === 0 && chosen === undefined) return; // it is not shown
+    if (width === 0 && chosen === undefined) return; // not displayed
     this.height = chosen ?? (alone ? width * POSTER.height / POSTER.width : expectedHeight(manifest, controls, width));
   }
 
-  /** Shows what the author has given for the time without a figure, else a poster; on paper a poster in any case, and words that belong to it there. */
+  /** Shows the author's content, else a poster. In print a poster is always shown, with its words. */
   showWait(poster: HTMLElement | undefined, words: string): void {
     const {host} = this.root, given = host.childElementCount > 0 || host.textContent!.trim() !== '';
     if (given) poster?.classList.add('paper');
@@ -81,12 +82,12 @@ export class Place {
     this.wait.hidden = false;
   }
 
-  /** Lays over it the button of a poster that stands alone. */
+  /** Shows the start button over a poster that stands alone. */
   showStart(button: HTMLElement): void { this.wait.append(button); }
 
   hideWait(): void { this.wait.hidden = true; }
 
-  /** Says over it what is wrong: that a figure cannot come, which may be tried again. */
+  /** Shows a message over the poster, with a button for another attempt if there is a retry. */
   showTrouble(message: string, retry?: () => void): void {
     const trouble = make('p', {class: 'trouble', part: 'notice', role: 'alert'}, `${message} `);
     this.wait.append(trouble);

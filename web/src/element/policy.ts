@@ -1,6 +1,6 @@
 import {HOME} from './home';
 
-/** In milliseconds. */
+/** Milliseconds. */
 const LATER = 50;
 
 let refused = false;
@@ -9,14 +9,17 @@ globalThis.document?.addEventListener('securitypolicyviolation', ({blockedURI, d
   if (disposition === 'enforce' && HOME !== undefined && (blockedURI.startsWith(HOME) || blockedURI === 'wasm-eval' || blockedURI === new URL(HOME).origin)) refused = true;
 });
 
-/** Whether the page's policy has refused something that a figure needs: a frame has a policy of its own. The browser tells it a little later than the one who asked for it. */
+/**
+ * Whether the page's policy has refused something that a figure needs. A frame has a policy of its own. Browsers report
+ * a violation a little after the request has failed.
+ */
 export async function forbidden(): Promise<boolean> {
   if (HOME === undefined) return false;
   await new Promise((resolve) => setTimeout(resolve, LATER));
   return refused;
 }
 
-/** Tells when the page's policy refuses frames of ours too. */
+/** Tells when the page's policy refuses our frames too. */
 export function watchFrames(tell: () => void, signal: AbortSignal): void {
   document.addEventListener('securitypolicyviolation', ({blockedURI, disposition, effectiveDirective}) => {
     if (effectiveDirective === 'frame-src' && disposition === 'enforce' && blockedURI.startsWith(new URL(HOME!).origin)) tell();

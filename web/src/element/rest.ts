@@ -1,16 +1,19 @@
-/** How many figures keep their pictures though nobody sees them: a screen's width of dots each, and of hulls a context of WebGL, of which browsers have sixteen. */
+/**
+ * How many figures off the screen keep their pictures. Each is as large as the screen, and for hulls holds a WebGL
+ * context, of which browsers allow sixteen.
+ */
 const MOST = 8;
 
-/** How near to the screen one is kept in any case: nearer it is drawn again. */
+/** The distance from the screen within which a figure keeps its picture, or draws it again. */
 const NEAR = '75%';
 
-/** A figure whose picture can be had back. */
+/** A figure whose picture can be dropped and drawn again. */
 interface One { readonly element: HTMLElement; near: boolean; doze(): void }
 
-/** Those that have their pictures, which were near the screen the longest ago first; and the others. */
+/** The figures with a picture, in the order in which they were last near the screen; and the others. */
 const awake = new Set<One>(), dozing = new Set<One>();
 
-/** Has figures that are far away give their pictures back, but for the last few that were near. A figure in hand stays. */
+/** Drops the pictures of figures off the screen, except for the last few and the one with the focus. */
 function settle(): void {
   let far = [...awake].filter(({near}) => !near).length;
   for (const one of awake) {
@@ -23,12 +26,12 @@ function settle(): void {
   }
 }
 
-/** On paper all have had pictures. */
+/** Printing has drawn all figures. */
 globalThis.addEventListener?.('afterprint', () => requestAnimationFrame(() => {
   for (const one of dozing) one.doze();
 }));
 
-/** Has a figure doze when it is far away and there are others. Returns what ends that. */
+/** Drops a figure's picture while it is off the screen and there are others. Returns a function that ends this. */
 export function restWhenFar(element: HTMLElement, doze: () => void): () => void {
   const one: One = {element, near: true, doze};
   const watching = new IntersectionObserver((changes) => {

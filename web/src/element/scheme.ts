@@ -1,14 +1,14 @@
-/** The colours and the type that an author may give, as theme.ts and figure.css have them. */
+/** The colours and fonts that an author may set, as in theme.ts and figure.css. */
 const TOKENS = ['paper', 'panel', 'ink', 'soft', 'grid', 'hairline', 'a', 'b', 'side', 'contact', 'cut', 'hand', 'wrong', 'mark', 'font', 'mono'] as const;
 
 /** What a probe's colour is in either scheme. */
 const LIGHT = 'rgb(255, 255, 255)', DARK = 'rgb(0, 0, 0)';
 
-/** The style of a probe: an element that nobody sees, whose transitions tell that the page has changed its scheme or a colour. */
+/** The style of a probe: an invisible element whose transitions tell of a changed scheme or colour. */
 export const PROBE = `.probe { position: absolute; visibility: hidden; color: ${LIGHT}; color: light-dark(${LIGHT}, ${DARK});
   transition: ${['color', ...TOKENS.map((token) => `--clipstage-${token}`)].map((name) => `${name} 1ms`).join(', ')}; transition-behavior: allow-discrete; }`;
 
-/** The colour scheme that the page has at a probe: as it draws its own fields and scroll bars there. */
+/** The colour scheme of the page at a probe: the one of its form fields and scroll bars there. */
 export function schemeOf(probe: Element): 'light' | 'dark' {
   const {color, colorScheme} = getComputedStyle(probe);
   if (CSS.supports('color', 'light-dark(red, red)')) return color === DARK ? 'dark' : 'light';

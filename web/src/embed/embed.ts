@@ -19,29 +19,29 @@ import {learnPage} from '../engine/texts';
 import {LANGUAGES} from '../text/text.gen';
 import {languageOf, pageLanguage, say} from '../text/words';
 
-/** How often progress is told, at most. */
+/** The most times that progress is told. */
 const PROGRESS = 20;
 let progress = 0;
 
 const query = Object.fromEntries(new URLSearchParams(location.search));
 const lab = labOf(query, location.hash.slice(1)), manifest: Manifest = SHOWN[lab];
-// What the page needs at once; the lab's own code reads all of it.
+// readPage reads only the options that the page needs at once; the lab's own code reads all of them.
 const readPage = (): ReturnType<typeof readOptions<typeof OF_ALL>> => readOptions(OF_ALL, query, Object.keys(query)), {page: options} = readPage();
-const written = pageLanguage(), language = languageOf(options.lang ?? '') ?? written, words = learnPage(language); // of English at once
+const written = pageLanguage(), language = languageOf(options.lang ?? '') ?? written, words = learnPage(language); // English needs no loading
 document.documentElement.lang = language;
-byID('late').remove(); // it has come
+byID('late').remove(); // the script has been loaded
 const container = byID('figure');
 for (const part of container.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = part.dataset.of !== lab;
-const waiting = [...container.children]; // what stands there until the figure does, and again where it cannot
-const alone = showPoster() && options.poster === 'only'; // until a command comes
+const waiting = [...container.children]; // shown until the figure is there, and again if it fails
+const alone = showPoster() && options.poster === 'only'; // only the poster, until a command comes
 const schedule = new Schedule(container, !alone);
 const messenger = new Messenger(lab, options.id ?? '', options.origin || undefined, schedule.startNow);
 
 if (options.theme === 'light' || options.theme === 'dark') document.documentElement.dataset.theme = options.theme;
 if (options.alt) document.title = options.alt;
 else if (lab !== 'pair') document.title = say(manifest.name);
-if (language !== LANGUAGES[0] || language !== written) void words.then(speak, () => {}); // where they cannot be had, the figure says so
-let home: string | undefined; // what is shown without a hash
+if (language !== LANGUAGES[0] || language !== written) void words.then(speak, () => {}); // if they fail to load, the figure says so
+let home: string | undefined; // the state that is shown without a hash
 let embed: Embed | undefined;
 if (alone) {
   container.dataset['alone'] = '';
@@ -55,15 +55,15 @@ void schedule.due.then(() => {
   return begin();
 });
 
-/** Says over a poster that stands alone what is wrong with the query. The lab's own code is asked for only where that names more than a poster has. */
+/** Shows errors in the query over a poster that stands alone. The lab's code is only loaded for its own options. */
 async function sayWrong(): Promise<void> {
   const more = Object.keys(query).some((name) => !(Object.hasOwn(OF_ALL, name) || name === 'stage' || name === manifest.posters?.option));
-  if (more && lab !== 'trace') await read().catch(() => {}); // the figure says it, if it comes
+  if (more && lab !== 'trace') await read().catch(() => {}); // the figure says it, if it is loaded
   const [first, ...others] = [...embed?.problems ?? readPage().problems, ...undrawn(manifest, query)];
   if (first && 'alone' in container.dataset) showFailure(byID('poster'), [first, ...others], () => {});
 }
 
-/** What the lab's own code reads. */
+/** Loads the lab's own code, which reads the query. */
 async function read(): Promise<Embed> {
   const [{part}] = await Promise.all([PARTS[lab].load(), words]);
   return embed ??= await part(query, location.hash.slice(1));
@@ -71,7 +71,8 @@ async function read(): Promise<Embed> {
 
 async function begin(fresh = false): Promise<void> {
   try {
-    // All at once. What draws is waited for so that the picture comes with the figure, which says it where that cannot be had.
+    // All are loaded in parallel. The drawing code is awaited too, so that the picture appears with the figure; the
+    // figure says if it failed.
     const [program, embed] = await Promise.all([lab === 'trace' ? undefined! : programOf(lab, {fresh, onProgress: showProgress}), read(), manifest.clips ? clipping.load().catch(() => {}) : undefined, loadSheet(lab)]);
     start(program, embed);
     schedule.done();
@@ -82,7 +83,7 @@ async function begin(fresh = false): Promise<void> {
   }
 }
 
-/** Where there is no engine, or no more. */
+/** Shows that there is no engine, or that it has ended. */
 function fail(failure: ClipstageError): void {
   container.replaceChildren(...waiting);
   byID('wait').hidden = true;
@@ -109,7 +110,7 @@ function start(program: Program, embed: Embed): void {
   let told = 0;
   const paper = matchMedia('print');
   const fit = (): void => {
-    if (paper.matches) return; // where the figure takes the height that its frame has
+    if (paper.matches) return; // in print the frame decides the height
     const height = naturalHeight(figure.element, options.height === undefined ? undefined : Number(options.height), around(document.body));
     if (height !== told) messenger.tell('resize', {height: told = height});
   };
@@ -127,7 +128,7 @@ function start(program: Program, embed: Embed): void {
   messenger.start((command) => obey(command, told));
 }
 
-/** Says what stands here before the figure does in a language that has come now. */
+/** Updates the text around the poster when the messages of its language are loaded. */
 function speak(): void {
   document.title = options.alt ?? say(manifest.name);
   const poster = byID('poster'), start = poster.querySelector('.start');
@@ -136,18 +137,18 @@ function speak(): void {
   start?.replaceWith(starterOf(schedule.startNow));
 }
 
-/** Shows what stands in the figure's place until the engine is there; false where there is nothing. */
+/** Shows the poster; false if there is none. */
 function showPoster(): boolean {
   const picture = posterOf(manifest, {...query, poster: 'auto', theme: '', alt: '', ...options}, location.hash.slice(1), './');
   if (!picture) return false;
-  for (const image of picture.querySelectorAll('img')) image.loading = 'eager'; // a frame that is loaded for paper is printed as soon as that has come
+  for (const image of picture.querySelectorAll('img')) image.loading = 'eager'; // a frame that is loaded for print is printed once its images are there
   byID('poster').append(picture);
   const words = posterWords(manifest, query, location.hash.slice(1));
   if (words) container.querySelector('aside')!.prepend(make('p', {class: 'cs-text cs-paper'}, words));
   return true;
 }
 
-/** What an element has above and below what is in it, in CSS pixels. */
+/** The vertical padding of an element, in CSS pixels. */
 function around(element: HTMLElement): number {
   const {paddingTop, paddingBottom} = getComputedStyle(element);
   return element.offsetHeight - element.clientHeight + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);

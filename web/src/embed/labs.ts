@@ -11,13 +11,13 @@ import type {Lab} from '../trace/manifest';
 
 const chunk = (url: string): Chunk<{part: Part}> => new Chunk(url);
 
-/** The labs whose figures a frame may show, each in a script of its own. */
+/** The labs in a frame, each in a script of its own. */
 export const PARTS: Readonly<Record<Lab, Chunk<{part: Part}>>> = {pair: chunk(pairURL), world: chunk(worldURL), hull: chunk(hullURL), trace: chunk(traceURL)};
 
-/** The style sheets that only some labs have. */
+/** The labs' own style sheets. */
 const SHEETS = import.meta.glob<string>('../labs/*/*.css', {query: '?url', import: 'default', eager: true});
 
-/** Has a lab's own style sheet in the page, if it has one. Rejects with the code network. */
+/** Loads a lab's own style sheet, if it has one. Rejects with the code network. */
 export async function loadSheet(lab: Lab): Promise<void> {
   const url = SHEETS[`../labs/${lab}/${lab}.css`];
   if (url === undefined || document.querySelector(`link[data-lab=${lab}]`) !== null) return;
@@ -25,7 +25,7 @@ export async function loadSheet(lab: Lab): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
-      link.remove(); // so that it can be asked for again
+      link.remove(); // so that it can be requested again
       reject(new ClipstageError('network', say('page.part')));
     });
     document.head.append(link);

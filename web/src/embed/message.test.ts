@@ -40,7 +40,7 @@ test('each command is read', () => {
   for (const type of ['undo', 'redo'] as const) expect(read(command(type), 'world')).toEqual({id: 7, type, args: []});
 });
 
-test('a command of another lab is refused, and says so', () => {
+test('a command of another lab is refused with a message that says so', () => {
   for (const lab of LABS) {
     const others = ALL.commands.filter((type) => !Object.hasOwn(COMMANDS[lab], type));
     expect(others.length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ test('a command of another lab is refused, and says so', () => {
   }
 });
 
-test('what is no message of ours, or an event, is passed over', () => {
+test('foreign messages and events are ignored', () => {
   for (const data of [undefined, null, 1, 'clipstage', [], {}, {source: 'other', v: 1, type: 'next'}, new Map(), Object.create({source: 'clipstage'})]) {
     expect(read(data)).toBe('passed over');
   }
@@ -130,7 +130,7 @@ describe('refused, with the id if it can be read', () => {
   });
 });
 
-test('300,000 random messages to figures of all labs are read or refused, and none throws or changes what all objects share', () => {
+test('300,000 random messages to figures of all labs are read or refused; none throws or pollutes Object.prototype', () => {
   const random = generator(20_261_121);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const keys = ['source', 'v', 'id', 'type', 'payload', 'a', 'b', 'x', 'w', 'n', 'on', 'stage', 'settings', 'edit', 'gravity', '__proto__', 'constructor', 'prototype', 'toString', '', 'é'];
@@ -196,7 +196,7 @@ describe('the documentation of messages', () => {
     const [, body] = new RegExp(`<tbody id="${id}">(.*?)</tbody>`, 's').exec(read('../../embedding.html'))!;
     const code = (cell: string): string[] => [...cell.matchAll(/<code>(.*?)<\/code>/g)].map(([, text]) => text!);
     const got = [...body!.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, types, payload]) => ({names: code(types!), payload: code(payload!)[0] ?? ''}));
-    // The page has the answer to getState in words.
+    // The page describes the answer to getState in words.
     const sorted = (all: typeof got): unknown => all.map((one) => (one.names[0] === 'getState' ? {...one, payload: ''} : one)).sort((a, b) => (a.names[0]! < b.names[0]! ? -1 : 1)).map(({names, payload}) => [[...names].sort(), payload]);
     expect(sorted(got)).toEqual(sorted(wanted()));
   });

@@ -5,7 +5,7 @@ import {isPlain, none, own, type Read, valueOf} from '../figure/payload';
 import {say} from '../text/words';
 import {type Lab, SHOWN} from '../trace/manifest';
 
-/** What a page and an embedded figure send each other. An event has the id of its figure, a reply that of its command. */
+/** A message between a page and an embedded figure. An event has its figure's id, a reply its command's. */
 export interface Message {
   source: 'clipstage';
   v: 1;
@@ -17,7 +17,7 @@ export interface Message {
 export type Id = string | number | null;
 
 export const VERSION = 1;
-/** The events that the figures of all labs tell. */
+/** The events of all labs. */
 const OF_ALL = ['ready', 'done', 'load', 'progress', 'error', 'stage', 'play', 'pause', 'resize'];
 
 const seek: Read = (payload) => {
@@ -25,7 +25,7 @@ const seek: Read = (payload) => {
   return typeof stage === 'string' ? [stage] : say('page.message.stage');
 };
 
-/** The commands that the figures of all labs take; getState is the last of each. */
+/** The commands of all labs; getState is the last of each. */
 const FIRST: Readonly<Record<string, Command>> = {
   hello: {read: none}, next: {read: none}, prev: {read: none}, seek: {read: seek, write: (stage: unknown) => ({stage})}, play: {read: none}, pause: {read: none},
 };
@@ -33,23 +33,22 @@ const FIRST: Readonly<Record<string, Command>> = {
 const byLab = <Value>(of: (manifest: Manifest) => Value): Readonly<Record<Lab, Value>> =>
   Object.fromEntries(Object.entries(SHOWN).map(([lab, manifest]) => [lab, of(manifest)])) as Record<Lab, Value>;
 
-/** What a figure of each lab tells, and does when it is told. */
+/** The events and commands of each lab. */
 export const EVENTS = byLab(({events}) => [...OF_ALL, ...events]);
 export const COMMANDS = byLab(({commands}): Readonly<Record<string, Command>> => ({...FIRST, ...commands, getState: {read: none}}));
 
-/** A command as it was read: its arguments are for the figure's method. */
+/** A command with the arguments for the figure's method. */
 export interface Asked { id: Id; type: string; args: readonly unknown[] }
 
-/** What a message may hold: more than any command needs. */
+/** The limits of a message: more than any command needs. */
 const MOST = {values: 64, depth: 4, length: 2000, id: 64};
 
-/** Names through which a copy of an object could reach what all objects share. */
+/** Names by which copying an object could change Object.prototype. */
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads what has come by postMessage to a figure of a lab. Undefined if it is none of ours or no command, as
- * an event of another figure; an error, with the id if it has a good one, if it cannot be
- * read. What a command asks for is judged by the figure.
+ * Reads a message to a figure of a lab. Returns undefined if it is not ours or is another figure's event. Returns an
+ * error, with the id if that is valid, if the command is malformed. The figure checks the values in a command.
  */
 export function readCommand(data: unknown, lab: Lab): Asked | {id: Id; error: ClipstageError} | undefined {
   if (!isPlain(data) || own(data, 'source') !== 'clipstage') return undefined;
@@ -77,13 +76,13 @@ export function readCommand(data: unknown, lab: Lab): Asked | {id: Id; error: Cl
 
 const isCommand = (type: unknown): boolean => Object.values(COMMANDS).some((commands) => Object.hasOwn(commands, type as string));
 
-/** An event of another figure; play and pause are commands as well, and so is step, whose payload tells which it is. */
+/** Whether a message is another figure's event. play, pause and step are commands too; step's payload tells. */
 function isEvent(type: unknown, payload: unknown): boolean {
   if (type === 'step') return isPlain(payload) && own(payload, 'step') !== undefined;
   return Object.values(EVENTS).some((list) => list.includes(type as string)) && !isCommand(type);
 }
 
-/** What keeps a value from being read at all. */
+/** The reason why a value is not read at all. */
 function faultOf(value: unknown, depth: number, budget: {left: number}): string | undefined {
   const size = (): string => say('page.message.size', {most: MOST.values, depth: MOST.depth, length: MOST.length});
   if (--budget.left < 0 || depth < 0) return size();

@@ -3,47 +3,46 @@ import {type Asked, COMMANDS, EVENTS, type Message, readCommand, VERSION} from '
 import {say} from '../text/words';
 import type {Lab} from '../trace/manifest';
 
-/** Does a command; what it returns, if anything, is the reply. */
+/** Runs a command. Its result, if any, is the reply. */
 export type Obey = (command: Asked) => unknown;
 
-/** How many commands wait for the engine, and how many errors for an origin to send them to. */
+/** The most commands that wait for the engine, and errors that wait for an origin. */
 const QUEUE = 100;
 
-/** What a window is sent to whose origin has no name: a file, a sandbox. */
+/** The target origin of a window without an origin: a file or a sandbox. */
 const ANY = '*';
 
 interface Waiting { command: Asked; answer: Answer }
 type Answer = (type: string, payload: unknown) => void;
 
 /**
- * The messages of an embedded figure. Events go to the page that embeds it, replies and
- * the errors of a command to the window and the origin that sent it, and to no other.
+ * The messages of an embedded figure. Events go to the embedding page. Replies and errors of a command go only to the
+ * window and origin that sent it.
  *
- * Commands are taken from the origin that the author has named, or else from the parent
- * window and from windows of its origin; where the figure has a window to itself, from none. That origin is known by the option, by the
- * browser's list of ancestors, by the referrer, or with the parent's first command,
- * whichever is first; until then events wait.
+ * Commands are accepted from the author's origin option, or without it from the parent window and from windows of its
+ * origin. A figure with a window to itself accepts none. The parent's origin is known from the option, the browser's
+ * list of ancestors, the referrer, or the parent's first command. Until then events wait.
  */
 export class Messenger {
   private origin: string | undefined;
-  private readonly waiting = new Map<string, Message>(); // of each type the last
+  private readonly waiting = new Map<string, Message>(); // the last one of each type
   private readonly asked: Waiting[] = [];
   private obey: Obey | undefined;
-  private height = 0; // as it was told last
+  private height = 0; // the height told last
 
-  /** lab is the figure's own, whose commands it takes. wake is called when a command waits that cannot wait long. */
+  /** lab is the figure's, whose commands are accepted. wake is called when a command should start the figure. */
   constructor(private readonly lab: Lab, private readonly id: string, private readonly named: string | undefined, private readonly wake: () => void) {
     this.origin = named ?? ancestor() ?? referrer();
     window.addEventListener('message', (event) => this.hear(event));
     this.tell('ready', this.ready);
   }
 
-  /** What a page is told that has to know that the figure hears it: once unasked, and in answer to hello. The height is 0 until one was told. */
+  /** The payload of ready, sent at first and in answer to hello. The height is 0 until one was told. */
   private get ready(): object {
     return {lab: this.lab, height: this.height, commands: Object.keys(COMMANDS[this.lab]), events: EVENTS[this.lab]};
   }
 
-  /** Tells the page that embeds the figure. */
+  /** Sends an event to the embedding page. */
   tell(type: string, payload: unknown = null): void {
     if (type === 'resize') ({height: this.height} = payload as {height: number});
     if (window.parent === window) return;
@@ -56,7 +55,7 @@ export class Messenger {
     this.tell('error', plain(error));
   }
 
-  /** From now on commands are done, those that have waited first. */
+  /** Starts running commands, first the waiting ones. */
   start(obey: Obey): void {
     this.obey = obey;
     for (const {command, answer} of this.asked.splice(0)) this.run(obey, command, answer);
@@ -71,7 +70,7 @@ export class Messenger {
     if (fromParent) this.learn(origin);
     const answer = (type: string, payload: unknown): void => {
       const reply: Message = {source: 'clipstage', v: VERSION, id: read.id, type, payload};
-      if (port) port.postMessage(reply); // who asks by a port of its own hears the answer alone
+      if (port) port.postMessage(reply); // the owner of a port gets only the answer
       else (source as Window).postMessage(reply, target(origin));
     };
     if ('error' in read) answer('error', plain(read.error));
@@ -81,7 +80,7 @@ export class Messenger {
     else answer('error', plain(new ClipstageError('invalid-message', say('page.message.full'))));
   }
 
-  /** A script of the post asks all of its figures at once how they are: that alone is no reason to start them all. */
+  /** Queues a command. getState does not start a figure: a script of the post asks all of its figures for states. */
   private wait(asked: Waiting): void {
     this.asked.push(asked);
     if (asked.command.type !== 'getState') this.wake();
@@ -97,7 +96,7 @@ export class Messenger {
     }
   }
 
-  /** The parent's own messages say best where it is. */
+  /** Learns the parent's origin from its own message. */
   private learn(origin: string): void {
     this.origin = this.named ?? origin;
     for (const message of this.waiting.values()) window.parent.postMessage(message, target(this.origin));
@@ -105,7 +104,7 @@ export class Messenger {
   }
 }
 
-/** What of an error can be sent. */
+/** The fields of an error that can be sent. */
 function plain({code, message, field, range}: ClipstageError): object {
   return {code, message, ...(field !== undefined && {field}), ...(range !== undefined && {range})};
 }

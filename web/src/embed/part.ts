@@ -6,29 +6,29 @@ import type {AnyFigure} from '../figure/host';
 import type {Manifest} from '../figure/manifest';
 import {type Asked, COMMANDS} from './message';
 
-/** What embed.html has of a lab, in a script that a frame of another lab does not load: it reads the query. */
+/** A lab's part of embed.html, which reads the query. Frames of other labs do not load its script. */
 export type Part = (given: Readonly<Record<string, string>>, hash: string) => Embed | Promise<Embed>;
 
-/** A figure that is to be. */
+/** A figure that can be made. */
 export interface Embed {
-  /** What is wrong with the query. */
+  /** The errors in the query. */
   readonly problems: readonly ClipstageError[];
-  /** Makes it inside element, which it fills. */
+  /** Makes the figure inside element, which it fills. */
   mount(program: Program, element: HTMLElement, hash: string): Embedded;
 }
 
-/** A figure in a frame, as the page that embeds it has to do with it. */
+/** A figure in a frame, for the messages to its page. */
 export interface Embedded {
   readonly figure: AnyFigure;
-  /** What it shows without a hash. */
+  /** Its state without a hash. */
   readonly home: string;
-  /** Does a command of its lab; what it returns, if anything, is the reply. Height is the one that was told last. */
+  /** Runs a command of its lab. The result, if any, is the reply. height is the height told last. */
   obey(command: Asked, height: number): unknown;
-  /** Has those of its events told that are its lab's. */
+  /** Tells the events of its lab. */
   tell(to: (type: string, payload: unknown) => void): void;
 }
 
-/** A figure by its methods' names. */
+/** A figure with its methods by name. */
 type Acting = AnyFigure & Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
 
 /** A figure in a frame. */
@@ -54,14 +54,14 @@ export function embedded(figure: AnyFigure, {id, events, onDemand, answers}: Man
   };
 }
 
-/** A lab's figure in a frame, made by the query. */
+/** Makes a lab's part of embed.html. */
 export const partOf = (lab: Lab<never, AnyFigure>, manifest: Manifest): Part => (given) => {
-  const {page, engine, problems} = readOptions(lab.options, given, Object.keys(lab.options)), {theme: _, ...rest} = page as Record<string, string>; // the whole page has it
+  const {page, engine, problems} = readOptions(lab.options, given, Object.keys(lab.options)), {theme: _, ...rest} = page as Record<string, string>; // theme applies to the whole page
   return {
     problems,
     mount(program, element, hash) {
       const figure = lab.mount(program, element, {controls: 'minimal', ...rest, ...engine, hash, problems, lab: lab.id} as never);
-      // Another lab stands on the site's own page, not in this frame.
+      // A link to another lab opens the site instead of replacing the frame.
       element.addEventListener('click', (event) => {
         const link = (event.target as Element).closest('.cs-open a')?.getAttribute('href');
         if (!link) return;

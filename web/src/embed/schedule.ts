@@ -1,22 +1,22 @@
-/** How long after its page a figure that nobody sees leaves network and processor to others, at most, in ms. */
+/** The longest time in ms for which a figure off the screen leaves network and processor to others. */
 const PATIENCE = 3000;
 
-/** On which the figures of one host tell each other that they stand. */
+/** The channel on which figures of one host tell each other that they have started. */
 const CHANNEL = 'clipstage';
 
 /**
- * When a figure is to start: when a part of it is in sight, which its browser tells it in
- * a post of any origin; when it is printed, or somebody has it start; else at
- * leisure, once another figure stands, so that it is there before a reader comes.
+ * Decides when a figure starts: when a part of it is on the screen, which browsers tell in a page of any origin; when
+ * it is printed or gets a command; else when the browser is idle, after another figure has started, so that it is there
+ * before a reader comes.
  */
 export class Schedule {
-  /** Settles once, when the figure is to start. */
+  /** Resolves once, when the figure is to start. */
   readonly due: Promise<void>;
-  /** It is to start now. */
+  /** Starts the figure now. */
   startNow!: () => void;
   private channel = open();
 
-  /** One that waits for somebody starts for nothing else. */
+  /** Without byItself, only startNow starts the figure. */
   constructor(container: Element, byItself = true) {
     this.due = new Promise((resolve) => {
       this.startNow = resolve;
@@ -35,21 +35,21 @@ export class Schedule {
     else addEventListener('load', loaded, {once: true});
   }
 
-  /** The figure stands, and leaves the rest to others. */
+  /** Tells other figures that this one has started. */
   done(): void {
     this.channel?.postMessage('');
     this.channel?.close();
-    this.channel = undefined; // told once, though it may start anew
+    this.channel = undefined; // told only once, even if it starts again
   }
 
-  /** WebKit has no requestIdleCallback. */
+  /** Starts the figure when the browser is idle. WebKit has no requestIdleCallback. */
   private startWhenIdle(): void {
     const idle: typeof requestIdleCallback = globalThis.requestIdleCallback ?? ((call) => setTimeout(call));
     idle(this.startNow, {timeout: PATIENCE});
   }
 }
 
-/** In a sandbox there may be none; else the others are not in it. */
+/** Opens the channel. A sandbox may forbid it, but then the other figures are not in the sandbox. */
 function open(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(CHANNEL);

@@ -2,7 +2,7 @@ import {SHOWN} from '../trace/manifest';
 import {openTrace} from '../trace/viewer';
 import {embedded, type Part} from './part';
 
-/** A saved trace in a frame, where no engine is. */
+/** A saved trace in a frame, without an engine. */
 export const part: Part = async (given, hash) => {
   const {problems, mount} = await openTrace({given: {controls: 'minimal', ...given}, hash, base: location.href, site: './'});
   return {problems, mount: (_, element) => embedded(mount(element), SHOWN.trace)};

@@ -3,5 +3,5 @@ import {clipping} from '../figure/clipping';
 import {drawWorld} from '../labs/world/draw';
 import type {Painter} from '../labs/world/painter';
 
-/** As labs/world/painter.ts in a frame, where the script of a lab has its drawing code too: it shares much with the rest of that script. */
+/** Replaces labs/world/painter.ts in a frame, where the lab's script contains its drawing code. */
 export const painter = together<Painter>({world: present({drawWorld}), clipping});
