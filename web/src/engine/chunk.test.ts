@@ -4,7 +4,7 @@ import {Chunk, together} from './chunk';
 const from = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
 
 describe('chunks together', () => {
-  test('are here when all have come, each by its name', async () => {
+  test('are here when all are loaded, each by its name', async () => {
     const one = new Chunk<{n: number}>(from('export const n = 1;')), two = new Chunk<{n: number}>(from('export const n = 2;'));
     const both = together<{one: {n: number}; two: {n: number}}>({one, two});
     expect(both.here).toBeUndefined();
@@ -15,7 +15,7 @@ describe('chunks together', () => {
     expect(both.here).toBe(come);
   });
 
-  test('fail as the one that fails, and come when it does', async () => {
+  test('fail with the error of one that fails, and load when it does', async () => {
     const one = new Chunk<{n: number}>(from('export const n = 1;'));
     const lost = new Chunk<{n: number}>(from('globalThis.tried = (globalThis.tried ?? 0) + 1; if (globalThis.tried === 1) throw 1; export const n = 2;'));
     const both = together<{one: {n: number}; lost: {n: number}}>({one, lost});

@@ -3,20 +3,18 @@ import {importFrom} from '../base/import';
 import {patiently} from './patience';
 import {say} from '../text/words';
 
-/** How long its host may take to send it, in seconds: nobody sees its bytes come. */
+/** The most seconds for a chunk: its progress is not visible. */
 const TIME = 60;
 
 /** Modules that are loaded when they are first needed. */
 export interface Loaded<Modules> {
-  /** What they export, once all of it has come. */
+  /** The modules, once all of them are loaded. */
   readonly here: Modules | undefined;
-  /** Has them come, or come again where they have failed. Rejects with the code network. */
+  /** Loads the modules, again after a failure. Rejects with the code network. */
   load(): Promise<Modules>;
 }
 
-/**
- * A module that is loaded when it is first needed, from its chunk's address.
- */
+/** A module that is loaded from its chunk's address when it is first needed. */
 export class Chunk<Module> implements Loaded<Module> {
   private module: Module | undefined;
   private coming: Promise<Module> | undefined;
@@ -24,10 +22,10 @@ export class Chunk<Module> implements Loaded<Module> {
 
   constructor(private readonly url: string) {}
 
-  /** The module, once it has come. */
+  /** The module, once it is loaded. */
   get here(): Module | undefined { return this.module; }
 
-  /** Has it come, or come again where it has failed. Rejects with the code network. */
+  /** Loads the module, again after a failure. Rejects with the code network. */
   load(): Promise<Module> {
     return this.coming ??= this.fetch();
   }
@@ -44,10 +42,10 @@ export class Chunk<Module> implements Loaded<Module> {
   }
 }
 
-/** A module that is there. */
+/** A module that is there already. */
 export const present = <Module>(module: Module): Loaded<Module> => ({here: module, load: () => Promise.resolve(module)});
 
-/** Several, asked for together, as one: each by its name. */
+/** Several modules as one, loaded in parallel, each by its name. */
 export function together<Modules extends object>(chunks: {readonly [Name in keyof Modules]: Loaded<Modules[Name]>}): Loaded<Modules> {
   const entries = Object.entries(chunks) as [string, Loaded<unknown>][];
   let all: Modules | undefined;

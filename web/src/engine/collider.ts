@@ -7,9 +7,9 @@ import {readGiven} from './given';
 import type {Argument} from './instance';
 import {boxOf, type Flat, flatten, hullPoseOf} from './values';
 
-/** A hull that an engine has built and keeps, for hullManifold. Made by its hull(). */
+/** A hull that an engine has built for hullManifold. Made by its hull(). */
 export class BuiltHull {
-  /** How many of its points are corners of it. */
+  /** The number of points that are vertices of the hull. */
   readonly vertices: number;
 
   /** For Collider.hull. */
@@ -18,32 +18,32 @@ export class BuiltHull {
     hide(this);
   }
 
-  /** Gives it back; hullManifold then throws with the code destroyed. */
+  /** Frees the hull. hullManifold then throws with the code destroyed. */
   destroy(): void { this.free(); }
 }
 
-/** Not of one engine: a hull of another one is known to none. */
+/** Counts the hulls of all engines, so that an engine does not know another one's hulls. */
 let hulls = 0;
 
-/** An engine as far as it needs no figure: what collides boxes and hulls. */
+/** The part of an engine that needs no figure: it collides boxes and hulls. */
 export abstract class Collider {
-  private readonly built = new Map<number, Flat>(); // as they were given, for another instance
+  private readonly built = new Map<number, Flat>(); // the input of each hull, for another instance
 
-  /** Makes a call that needs no figure. */
+  /** Makes a call without a figure. */
   protected abstract ask(lab: 'pair' | 'hull', name: 'collide' | 'manifold' | 'buildHull' | 'freeHull', id: number, ...args: readonly (Argument | undefined)[]): unknown;
 
-  /** Collides two boxes and returns what every stage found; no figure is needed. */
+  /** Collides two boxes and returns the results of every stage. */
   collide(a: Box, b: Box): Trace {
     return JSON.parse(this.ask('pair', 'collide', 0, flatten({a: boxOf(a, 'a'), b: boxOf(b, 'b')}, 'invalid-pose')) as string) as Trace;
   }
 
-  /** Collides two convex hulls and returns what every stage found; no figure is needed. */
+  /** Collides two convex hulls and returns the results of every stage. */
   collideHulls(a: Hull, b: Hull, options: HullCollideOptions = {}): HullTrace {
     const {bias} = readGiven(options, 'options', say('page.range.options'), ['bias']);
     return JSON.parse(this.ask('hull', 'collide', 0, flatten({a, b, bias}, 'invalid-hull')) as string) as HullTrace;
   }
 
-  /** Collides two boxes and returns where they touch alone, to the bit what collide finds: for many calls. */
+  /** Collides two boxes and returns only their manifold, with the same bits as collide. Fast enough for many calls. */
   manifold(a: Box, b: Box): BoxManifold {
     const numbers = [boxOf(a, 'a'), boxOf(b, 'b')].flatMap((box) => [box?.w, box?.h, box?.x, box?.y, box?.angle]);
     const {next, more} = reader(this.ask('pair', 'manifold', 0, ...numbers));
@@ -52,7 +52,7 @@ export abstract class Collider {
     return manifold;
   }
 
-  /** Builds a convex hull once, of its points or also its faces, for any number of calls of hullManifold. It is kept until its destroy(). */
+  /** Builds a convex hull of points, and optionally faces, for many calls of hullManifold. Free it with destroy(). */
   hull(points: Hull['points'], faces?: Hull['faces']): BuiltHull {
     const number = ++hulls, flat = flatten({points, faces}, 'invalid-hull');
     const vertices = this.ask('hull', 'buildHull', number, flat) as number;
@@ -62,7 +62,10 @@ export abstract class Collider {
     });
   }
 
-  /** Collides two hulls that this engine has built and returns where they touch alone, to the bit what collideHulls finds; of hulls that are apart the nearest points. */
+  /**
+   * Collides two hulls of this engine and returns only their manifold, with the same bits as collideHulls. For hulls
+   * that are apart, it has the nearest points.
+   */
   hullManifold(a: BuiltHull, poseA: HullPose, b: BuiltHull, poseB: HullPose): HullManifold {
     const {next, more} = reader(this.ask('hull', 'manifold', 0, numberOf(a), ...hullPoseOf(poseA, 'a'), numberOf(b), ...hullPoseOf(poseB, 'b')));
     const point = (): [number, number, number] => [next(), next(), next()];
@@ -72,7 +75,7 @@ export abstract class Collider {
     return manifold;
   }
 
-  /** Gives another instance the hulls that stand. */
+  /** Builds the hulls again in another instance. */
   protected rebuild(): void {
     for (const [number, flat] of this.built) this.ask('hull', 'buildHull', number, flat);
   }
@@ -80,7 +83,7 @@ export abstract class Collider {
 
 const numberOf = (hull: unknown): number => (isA(hull, BuiltHull) ? hull.number : 0);
 
-/** Reads the numbers of a result in the order in which wasm/bridge/manifold.go writes them, before the next call. */
+/** Reads the numbers of a result in the order of wasm/bridge/manifold.go. Valid until the next call. */
 function reader(result: unknown): {next(): number; more(): boolean} {
   const numbers = result as Float64Array;
   let at = 0;

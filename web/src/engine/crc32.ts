@@ -1,4 +1,4 @@
-/** TABLES[256 * k + b]: what the byte b does to the checksum when k bytes more have followed it. */
+/** TABLES[256 * k + b]: the effect of byte b on the checksum after k more bytes. */
 const TABLES = new Uint32Array(8 * 256);
 for (let byte = 0; byte < 256; byte++) {
   let crc = byte;
@@ -8,8 +8,8 @@ for (let byte = 0; byte < 256; byte++) {
 for (let at = 256; at < TABLES.length; at++) TABLES[at] = (TABLES[at - 256]! >>> 8) ^ TABLES[TABLES[at - 256]! & 0xff]!;
 
 /**
- * The CRC-32 of bytes, or of what came before, of which crc is that, and bytes: zlib's, which
- * a browser keeps to itself. Eight bytes a turn take a third of the time that one a turn takes.
+ * The CRC-32 of bytes, or of bytes after data with the checksum crc: zlib's, which browsers do not offer. Eight bytes
+ * per turn take a third of the time of one.
  */
 export function crc32(bytes: Uint8Array, crc = 0): number {
   let c = ~crc, at = 0;

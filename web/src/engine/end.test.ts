@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {ClipstageError} from '../base/error';
 import {endOf, endWords} from './end';
 
-test('the error of an engine that has ended says why, and what to do', () => {
+test('the error of an ended engine says why it ended and what to do', () => {
   const cause = new Error('too deep');
   const error = endOf(cause);
   expect(error).toBeInstanceOf(ClipstageError);

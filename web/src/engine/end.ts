@@ -2,12 +2,12 @@ import {ClipstageError} from '../base/error';
 import type {Key, Language} from '../text/text.gen';
 import {say} from '../text/words';
 
-/** The error of all that is asked of an engine that has ended. */
+/** The error of all calls to an engine that has ended. */
 export function endOf(cause: unknown): ClipstageError {
   return new ClipstageError('panic', endWords('page.ended', cause), {stands: 'ended', cause});
 }
 
-/** Its message, by what the engine has ended of. */
+/** Its message with the cause. */
 export function endWords(key: Key, cause: unknown, language?: Language): string {
   return say(key, {reason: ClipstageError.from(cause).message}, language);
 }

@@ -12,67 +12,70 @@ import type {Key, Language} from '../text/text.gen';
 import {say} from '../text/words';
 
 export interface LoadOptions {
-  /** The labs whose programs are loaded; all if left out. */
+  /** The labs whose programs are loaded. The default is all. */
   labs?: readonly LabID[];
-  /** The addresses of their programs, or the one of the only lab; beside this module if left out. */
+  /** The addresses of the programs, or the address of the only lab's. By default they lie beside this module. */
   wasm?: string | URL | Readonly<Partial<Record<LabID, string | URL>>>;
-  /** Not from the browser's cache, which may hold what arrived broken: for another attempt. */
+  /** Bypass the browser's cache, which may hold damaged data: for another attempt. */
   fresh?: boolean;
-  /** The languages that their figures speak, besides the page's. */
+  /** The languages of figures besides the page's. */
   languages?: readonly Language[];
-  /** Told in bytes, uncompressed. */
+  /** Bytes, uncompressed. */
   onProgress?: (loaded: number, total: number) => void;
 }
 
-/** What stands in a figure from the start, so that it is laid out and drawn once: something above the picture; what has the size of controls and inspector, until complete is called. */
+/**
+ * Elements in a figure from the start, so that it is laid out only once: one above the picture, and copies that reserve
+ * the size of controls and inspector until complete is called.
+ */
 export interface Placeholders { above?: HTMLElement; controls?: HTMLElement; panel?: HTMLElement }
 
-/** What may be taken elsewhere of a figure besides its link and itself in a frame: its picture. */
+/** The parts of a figure for Share besides its link and its frame: its picture. */
 export interface Shared extends Pictures {
-  /** What the picture shows. */
+  /** A title for the picture. */
   readonly title: string;
-  /** What its file is called, without the ending. */
+  /** The name of its file without extension. */
   readonly file: string;
-  /** What stands for a link that cannot hold it all: why it cannot, and a file. */
+  /** A file in place of a link that is too short for the figure, with the reason. */
   readonly instead?: {readonly why: SiteKey; readonly file: string; text(): string};
 }
 
-/** A lab, by whose id its figures are asked for. */
+/** A lab. Figures are requested by its id. */
 export interface Lab<Options = never, Figure extends Mounted = Mounted> {
   readonly id: LabID;
-  /** What its figure shows. */
+  /** The name of its figures. */
   readonly name: Key;
-  /** The further class of its figure's element, and of what stands for it. */
+  /** The extra class of its figures' elements, and of their placeholders. */
   readonly class: string;
-  /** What an author may choose for its figures, by name. */
+  /** An author's options for its figures, by name. */
   readonly options: Readonly<Record<string, Option>>;
-  /** The options of a figure that has a page to itself. */
+  /** The options of a figure with a page to itself. */
   readonly onPage: object;
-  /** Has the code come that draws it; a figure does so too when it is mounted. Rejects with the code network; it may be asked again. */
+  /** Loads the drawing code, as mounting a figure does too. Rejects with the code network; it may be tried again. */
   load(): Promise<unknown>;
-  /** What Share says of the link to a figure. */
+  /** The words of Share about the link. */
   readonly link: SiteKey;
-  /** The options of the frame that Share offers first. */
+  /** The options that Share offers first for a frame. */
   readonly offered: readonly string[];
-  /** What Share offers of a figure besides its link and its frame; of some labs nothing. */
+  /** The further parts of a figure for Share; undefined if the lab has none. */
   share?(figure: Figure): Shared;
-  /** Makes a figure inside element, which it fills. What was wrong when the options were copied is said with what is found there. */
+  /** Makes a figure inside element, which it fills. The figure tells problems, the errors of its options, too. */
   mount(program: Program, element: HTMLElement, options: Options, problems?: readonly ClipstageError[], stand?: Placeholders): Figure;
 }
 
 /** The engines of the page, by the addresses of their programs. */
 const engines = new Map<string, Engine>();
 
-/** The programs of some labs, as one: it mounts figures, and collides without one. */
+/** The programs of some labs as one engine: it mounts figures, and collides without figures. */
 export class Engine extends Collider {
   private readonly programs = new Map<LabID, Program>();
 
-  /** The first lab is the one of figures whose lab is not said. */
+  /** The first lab is the default of figures. */
   private constructor(private readonly labs: readonly Lab[], private readonly urls: Readonly<Partial<Record<LabID, string>>>, private readonly dress: (element: HTMLElement) => void) {
     super();
   }
 
-  /** For load, which is what a page calls. dress gives the root of an element the figures' style, before one is made there. */
+  /** For load, which a page calls. dress adds the figures' style to an element's root before a figure is made there. */
   static async of(labs: readonly Lab[], options: LoadOptions, dress: (element: HTMLElement) => void): Promise<Engine> {
     const {labs: wanted, urls, languages, fresh, onProgress} = copyLoadOptions(options), key = JSON.stringify(LABS.map((lab) => urls[lab]));
     let engine = engines.get(key);
@@ -81,7 +84,7 @@ export class Engine extends Collider {
     return engine;
   }
 
-  /** Loads the programs of further labs, of all if none is named, and of those whose program has ended. Rejects with a ClipstageError. */
+  /** Loads the programs of labs (default: all), again if they have ended. Rejects with a ClipstageError. */
   async load(...labs: readonly LabID[]): Promise<void> {
     await this.add(copyLoadOptions(labs.length > 0 ? {labs} : {}).labs);
   }
@@ -104,12 +107,12 @@ export class Engine extends Collider {
     }));
   }
 
-  /** Makes a figure inside element, which it fills. Throws with the code lab-not-loaded where the program of its lab is not loaded. */
+  /** Makes a figure inside element, which it fills. Throws lab-not-loaded if its lab's program is not loaded. */
   mount(element: HTMLElement, options: object = {}): Mounted {
     checkMount(element, options);
     const {given, problems} = copyOptions(options);
     const lab = this.labs.find(({id}) => id === given.lab) ?? this.labs[0]!, program = this.programOf(lab.id);
-    guarded(() => this.dress(element)); // before it is laid out
+    guarded(() => this.dress(element)); // before the layout
     return program.mount(element, () => lab.mount(program, element, given as never, problems));
   }
 

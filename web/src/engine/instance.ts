@@ -5,7 +5,7 @@ import {KIND} from '../base/figure.gen';
 import type {Flat} from './values';
 import {say} from '../text/words';
 
-/** What the wasm exports: see wasm/bridge/program_js.go. Go's own compiler calls its memory mem, TinyGo memory. */
+/** The exports of the wasm: see wasm/bridge/program_js.go. Go's own compiler calls its memory mem, TinyGo memory. */
 interface Exports {
   memory?: WebAssembly.Memory;
   mem?: WebAssembly.Memory;
@@ -14,59 +14,59 @@ interface Exports {
   reserve(bytes: number): number;
   learn(bytes: number): number;
   call(call: number, id: number): number;
-  /** Go's own compiler has a collector that knows when. */
+  /** Missing with Go's own compiler, which collects by itself. */
   due?(): number;
   collect?(): void;
 }
 
-/** What the page gives the engine: see wasm/bridge/page_js.go. Nothing of it throws. */
+/** The functions that the page gives the engine: see wasm/bridge/page_js.go. None of them throws. */
 export interface Page {
-  /** A figure's frame, in linear memory: it is to be copied. */
+  /** A figure's frame in linear memory, which has to be copied. */
   publish(id: number, frame: Float64Array): void;
   changed(id: number, changes: number, stage: number, playing: boolean): void;
-  /** What the figure is restored from, likewise. */
+  /** A figure's snapshot in linear memory, which has to be copied. */
   keep(id: number, state: Float64Array): void;
-  /** It has ended in an event or an animation frame of its own, while it acted for a figure. */
+  /** The instance has ended during an event or animation frame of its own for a figure. */
   lost(id: number, cause: Lost): void;
 }
 
-/** What is looked at of the JavaScript half of the Go runtime, of either compiler. */
+/** The used part of the Go runtime's JavaScript half, of either compiler. */
 export interface Runtime {
   readonly importObject: Record<string, Record<string, unknown>>;
   exited?: boolean;
   exit?(code: number): void;
   run(instance: WebAssembly.Instance): Promise<unknown>;
-  /** Goes on with the program: each event that it listens to comes through here. */
+  /** Continues the program. All events that it listens to call this. */
   _resume(): void;
   _inst?: unknown;
   _values?: unknown;
   _scheduledTimeouts?: Map<unknown, number>;
 }
 
-/** An instance has ended: a panic, a trap, or something that was thrown through it. */
+/** The error of an instance that has ended: by a panic, a trap, or an exception thrown through it. */
 export class Lost extends Error {
   override readonly name = 'Lost';
 }
 
-/** What a call may be given: a value laid flat and a list of numbers go alone. */
+/** The types of arguments. A flat value or a list has to be the only one. */
 export type Argument = number | string | boolean | Flat | Float64Array;
 
 const encoder = new TextEncoder(), decoder = new TextDecoder();
 
-/** Characters of what the program printed that are remembered: its last words say why it ended. */
+/** How many of the last printed characters are kept: they say why the program ended. */
 const LAST_WORDS = 2000;
 
 /**
- * One run of the engine. Where something is thrown through it, its stack is left half-way: it
- * has ended, and what it holds is lost but for what it gave the page.
+ * One run of the engine. After an exception through it, its stack is left half-way. So it has ended, and all its data
+ * is lost except the snapshots of its figures.
  */
 export class Instance {
-  /** Something was thrown through it. */
+  /** An exception was thrown through it. */
   ended = false;
-  /** The longest time that a collection took, in milliseconds, and how many there were: for measuring. */
+  /** The longest garbage collection in milliseconds, and their number: for measurements. */
   readonly collected = {longest: 0, count: 0};
 
-  /** The error by which the program did not begin: known a microtask later. */
+  /** The error at the start of the program, which is known a microtask later. */
   unbegun: unknown;
 
   private readonly go: Runtime = new Go();
@@ -75,8 +75,8 @@ export class Instance {
   private box = 0;
   private numbers: Float64Array = new Float64Array(0); // the mailbox
   private kinds: Uint8Array = new Uint8Array(0);
-  private depth = 0; // of calls in each other
-  private entered = 0; // the figure that it acts for without a call
+  private depth = 0; // the number of nested calls
+  private entered = 0; // the figure that acts without a call
   private printed = '';
 
   constructor(page: Page) {
@@ -115,7 +115,7 @@ export class Instance {
 
   get imports(): WebAssembly.Imports { return this.go.importObject as WebAssembly.Imports; }
 
-  /** Begins the program, and gives it its messages, those in the page's language first. Throws where its frames have another layout than the page expects. */
+  /** Starts the program with its messages, the page's language first. Throws if its frames have another layout. */
   start(instance: WebAssembly.Instance, texts: readonly string[], layout: number): void {
     this.exports = instance.exports as unknown as Exports;
     this.memory = (this.exports.memory ?? this.exports.mem)!;
@@ -131,7 +131,7 @@ export class Instance {
     this.box = this.enter(() => this.exports.box());
   }
 
-  /** Gives it the messages of a language. Throws where they are of another version. */
+  /** Adds the messages of a language. Throws if they have another version. */
   learn(texts: string): void {
     const words = encoder.encode(texts);
     if (this.enter(() => {
@@ -142,7 +142,7 @@ export class Instance {
 
   private refuse(reason: string): never { throw new ClipstageError('version', say('notice.version', {reason})); }
 
-  /** Makes a call of CALLS by its number, and returns its result. Its error is thrown as a ClipstageError; Lost where it has ended. */
+  /** Makes a call by its number in CALLS. Throws its error as a ClipstageError, and Lost if the instance has ended. */
   call(call: number, id: number, args: readonly (Argument | undefined)[]): unknown {
     const result = this.enter(() => {
       this.write(args);
@@ -155,7 +155,7 @@ export class Instance {
     }
   }
 
-  /** Runs what enters the program. */
+  /** Runs a function that enters the program. */
   private enter<T>(act: () => T): T {
     if (this.ended) throw new Lost(this.lastWords('ended'));
     this.depth++;
@@ -170,7 +170,7 @@ export class Instance {
     }
   }
 
-  /** When all that entered the program has returned, no Go is on the stack: what is not reached any more may be let go. */
+  /** Collects garbage. No Go function is on the stack once all calls have returned. */
   private collect(): void {
     const {due, collect} = this.exports;
     if (this.depth > 0 || this.ended || due === undefined || collect === undefined || due() === 0) return;
@@ -180,18 +180,18 @@ export class Instance {
     this.collected.count++;
   }
 
-  /** From now on nothing happens in it: what the browser still calls returns. */
+  /** Ends the instance: later calls by the browser return at once. */
   private end(cause: unknown): Lost {
     if (cause instanceof Lost) return cause;
     this.ended = true;
     const {go} = this;
     go.exited = true;
     for (const timer of go._scheduledTimeouts?.values() ?? []) clearTimeout(timer);
-    go._scheduledTimeouts?.clear(); // each is waited for
+    go._scheduledTimeouts?.clear(); // else each is waited for
     return new Lost(this.lastWords(ClipstageError.from(cause).message), {cause});
   }
 
-  /** What the program said of its panic, or else what was thrown. */
+  /** The words of the program's panic, else of the exception. */
   private lastWords(otherwise: string): string {
     const [, words] = /^(?:panic|fatal error): (?:runtime error: )?(.*)$/m.exec(this.printed) ?? [];
     return words ?? otherwise;
@@ -203,7 +203,7 @@ export class Instance {
 
   private floats(at: number, count: number): Float64Array { return new Float64Array(this.memory.buffer, at >>> 0, count); }
 
-  /** The mailbox; its views end where the memory grows. */
+  /** Opens views of the mailbox, again after the memory has grown. */
   private open(): void {
     if (this.numbers.buffer === this.memory.buffer) return;
     this.numbers = this.floats(this.box, BOX.slots);
@@ -247,7 +247,7 @@ export class Instance {
     if (length > 0) this.put(texts);
   }
 
-  /** Lays bytes where those of a call lie. */
+  /** Writes texts into the bytes of a call. */
   private put(texts: readonly Uint8Array[]): void {
     let at = this.exports.reserve(texts.reduce((sum, {length}) => sum + length, 0)) >>> 0;
     const bytes = new Uint8Array(this.memory.buffer);
@@ -286,7 +286,7 @@ export class Instance {
     return length;
   }
 
-  /** As WASI has it. */
+  /** Implements WASI's fd_write. */
   private printVectors(list: number, count: number, written: number): number {
     const view = new DataView(this.memory.buffer);
     let sum = 0;
@@ -296,7 +296,7 @@ export class Instance {
   }
 }
 
-/** A value laid flat, in bytes: see value in wasm/bridge/arguments.go. */
+/** A flat value in bytes: see value in wasm/bridge/arguments.go. */
 function laid({kinds, numbers, texts}: Flat): Uint8Array {
   const encoded = texts.map((text) => encoder.encode(text));
   const head = Float64Array.of(numbers.length, texts.length, kinds.length);

@@ -17,7 +17,7 @@ const MODULE = Uint8Array.from([
 const BUILT = {bytes: MODULE.length, crc32: zlibCRC32(MODULE)};
 const imports = {env: {add: (a: number, b: number) => a + b}};
 
-/** A response that arrives in parts of the given size. */
+/** A response that arrives in parts of a given size. */
 function inParts(bytes: Uint8Array, size: number, type = 'application/wasm'): Response {
   let at = 0;
   return new Response(new ReadableStream<Uint8Array>({
@@ -31,16 +31,16 @@ function inParts(bytes: Uint8Array, size: number, type = 'application/wasm'): Re
 
 const fetched = vi.fn<typeof fetch>();
 
-/** The module with one bit that is another. */
+/** The module with one bit flipped. */
 function flipped(bit: number): Uint8Array {
   const bytes = MODULE.slice();
   bytes[bit >> 3]! ^= 1 << (bit & 7);
   return bytes;
 }
 
-/** Loads what the host sends, and returns what the module's function returns. */
+/** Loads the host's response, and returns the result of the module's function. */
 async function load(response: Response | (() => Response), source: Partial<Source> = {}): Promise<unknown> {
-  // A body can be read once: who fetches a second time gets none.
+  // A body can be read only once, so a second request gets none.
   fetched.mockImplementation(async () => typeof response === 'function' ? response() : response);
   const {instance} = await instantiate({url: 'engine.wasm', built: BUILT, ...source}, imports);
   return (instance.exports['f'] as () => number)();
@@ -82,7 +82,7 @@ describe.each([
     expect(spy).toHaveBeenCalledTimes(1);
   });
 
-  test.each(['text/plain', 'application/octet-stream', 'text/html', ''])('the content type "%s" does not matter, nor cost a second download', async (type) => {
+  test.each(['text/plain', 'application/octet-stream', 'text/html', ''])('the content type "%s" does not matter and costs no second download', async (type) => {
     expect(await load(inParts(MODULE, 16, type))).toBe(42);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
@@ -100,14 +100,14 @@ describe.each([
     expect(told.at(-1)![0]).toBe(MODULE.length);
   });
 
-  test('an unknown length is not exceeded, and is no reason to fail', async () => {
+  test('an unknown length is not exceeded and does not fail', async () => {
     const told: number[] = [];
     expect(await load(inParts(MODULE, 7), {built: undefined, onProgress: (loaded, total) => told.push(loaded / total)})).toBe(42);
     expect(told.every((part) => part <= 1)).toBe(true);
     expect(told.at(-1)).toBe(1);
   });
 
-  test.each([404, 403, 500])('status %i is not-found, and is named', async (status) => {
+  test.each([404, 403, 500])('status %i is not-found, and the message names it', async (status) => {
     expect(await failure(load(new Response('<h1>no</h1>', {status})))).toBe('not-found');
     await expect(load(new Response('', {status}))).rejects.toThrow(String(status));
   });
@@ -145,14 +145,14 @@ describe.each([
     expect(await failure(load(inParts(html.slice(0, 2), 16)))).toBe('mime');
   });
 
-  test('a module that is damaged behind its first bytes is damaged; mime, if what was built is not known', async () => {
+  test('a module with errors after its first bytes is damaged, or mime if the built module is unknown', async () => {
     const damaged = MODULE.slice();
     damaged.fill(0xff, 8);
     expect(await failure(load(() => inParts(damaged, 16)))).toBe('damaged');
     expect(await failure(load(() => inParts(damaged, 16), {built: undefined}))).toBe('mime');
   });
 
-  test('a bit that is flipped is damaged, wherever it is, and asked for twice', async () => {
+  test('a flipped bit anywhere is damaged, after a second request', async () => {
     for (let bit = 0; bit < 8 * MODULE.length; bit += 7) {
       fetched.mockClear();
       expect(await failure(load(() => inParts(flipped(bit), 16))), `bit ${bit}`).toBe('damaged');
@@ -168,16 +168,16 @@ describe.each([
     expect(told).toEqual([16, 32, 48, 57]);
   });
 
-  test('what is damaged past the cache is not asked for again', async () => {
+  test('a module that is damaged without the cache is not requested again', async () => {
     expect(await failure(load(() => inParts(flipped(300), 16), {fresh: true}))).toBe('damaged');
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('what is longer than what was built is damaged', async () => {
+  test('a module longer than the built one is damaged', async () => {
     expect(await failure(load(() => inParts(Uint8Array.of(...MODULE, 0, 1, 0), 16)))).toBe('damaged');
   });
 
-  test('a body without the first bytes is read no further than what was built is long', async () => {
+  test('a body without the first bytes is read no further than the length of the built module', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -189,7 +189,7 @@ describe.each([
     expect(sent).toBeLessThan(10);
   });
 
-  test('a whole engine that the browser refuses is unsupported, with the browser’s reason, and not asked for again', async () => {
+  test('a complete engine that the browser refuses is unsupported with the browser’s reason, and is not requested again', async () => {
     const broken = MODULE.slice();
     broken.fill(0xff, 20);
     const built = {bytes: broken.length, crc32: zlibCRC32(broken)};
@@ -198,7 +198,7 @@ describe.each([
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  test('what the handler of progress throws is reported, and the engine runs', async () => {
+  test('an error thrown by the progress handler is reported, and the engine runs', async () => {
     const reported: unknown[] = [], mine = new Error('mine');
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
     expect(await load(inParts(MODULE, 16), {onProgress: () => {
@@ -215,7 +215,7 @@ describe.each([
       vi.useRealTimers();
     });
 
-    /** Sends so many parts, one every pause seconds, and then nothing. */
+    /** Sends a number of parts, one every pause seconds, and then nothing. */
     function stalling(parts: number, pause: number): Response {
       let at = 0;
       return new Response(new ReadableStream<Uint8Array>({
@@ -230,7 +230,7 @@ describe.each([
       }));
     }
 
-    /** Lets 19 seconds pass after the last part, in which it is waited for, and two more: what comes then. */
+    /** Lets 21 seconds pass after the last part, and returns the result. After 19 the load must still be waiting. */
     async function late(parts: number, loading: Promise<unknown>): Promise<unknown> {
       const come = loading.catch(({code, message}) => `${code}: ${message}`);
       await vi.advanceTimersByTimeAsync(1000 * (parts + 19));
@@ -267,21 +267,21 @@ describe('the .gz beside the wasm', () => {
   const built = {...BUILT, gzip: packed.length};
   const page = new TextEncoder().encode('<!doctype html><title>There is no such page</title>');
 
-  /** Has the page's own files come so: by name, with their length as they were sent and unpacked. */
+  /** Pretends that the page's own files have arrived: name, transferred size and uncompressed size. */
   const come = (...files: [name: string, sent: number, unpacked: number][]): void => void vi.spyOn(performance, 'getEntriesByType')
     .mockReturnValue(files.map(([name, encodedBodySize, decodedBodySize]) => ({name, encodedBodySize, decodedBodySize}) as unknown as PerformanceEntry));
   const plainly = (): void => come(['https://host/some/assets/engine.js', 50_013, 50_000], ['https://host/some/assets/small.js', 90, 100]);
 
   const own = (length: number, bytes: Uint8Array = MODULE): Response => new Response(inParts(bytes, 16).body, {headers: {'content-length': String(length)}});
 
-  /** Loads what the host sends by the end of the address, and returns what the module returns and what was asked for. */
+  /** Loads from a host that answers by the end of the address. Returns the result of the module and the requests. */
   async function loadOf(host: Record<string, () => Response>, more: Partial<Source> = {}): Promise<unknown[]> {
     fetched.mockImplementation(async (asked) => host[String(asked).split('/').at(-1)!]?.() ?? new Response('', {status: 404}));
     const {instance} = await instantiate({url, built, ...more}, imports);
     return [(instance.exports['f'] as () => number)(), ...asked()];
   }
   const asked = (): string[] => fetched.mock.calls.map(([to, init]) => `${String(to).split('/').at(-1)!}${init!.signal!.aborted ? ', ended' : ''}${init!.cache === 'reload' ? ', anew' : ''}`);
-  /** Some bits nobody reads: the time, what fills the last byte. */
+  /** Whether the unpacked bytes are the same: no one reads some bits, such as the time and the padding. */
   const harmless = (bytes: Uint8Array): boolean => {
     try {
       return gunzipSync(bytes).equals(MODULE);
@@ -291,14 +291,14 @@ describe('the .gz beside the wasm', () => {
   };
   const gz = (bytes: Uint8Array = packed, size = 7) => (): Response => inParts(bytes, size, 'application/gzip');
 
-  test('comes at once from a host whose other files came as they lie there, and nothing else', async () => {
+  test('is the only request to a host that has sent the other files uncompressed', async () => {
     plainly();
     const told: [number, number][] = [];
     expect(await loadOf({'engine.wasm.gz': gz()}, {onProgress: (...now) => told.push(now)})).toEqual([42, 'engine.wasm.gz']);
-    expect(told.at(-1)).toEqual([MODULE.length, MODULE.length]); // unpacked
+    expect(told.at(-1)).toEqual([MODULE.length, MODULE.length]); // uncompressed
   });
 
-  test('comes when the answer says that the wasm would not be compressed; that one is ended', async () => {
+  test('is requested when the wasm would come uncompressed; that request is aborted', async () => {
     come(['https://host/some/assets/engine.js', 15_000, 50_000]);
     expect(await loadOf({'engine.wasm': () => own(MODULE.length), 'engine.wasm.gz': gz()})).toEqual([42, 'engine.wasm, ended', 'engine.wasm.gz']);
   });
@@ -321,7 +321,7 @@ describe('the .gz beside the wasm', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('may come unpacked, where its host calls it a wasm that is gzipped', async () => {
+  test('may arrive unpacked if its host declares it as a gzipped wasm', async () => {
     plainly();
     expect(await loadOf({'engine.wasm.gz': () => inParts(MODULE, 16)})).toEqual([42, 'engine.wasm.gz']);
   });
@@ -341,13 +341,13 @@ describe('the .gz beside the wasm', () => {
     expect(await loadOf({'engine.wasm.gz': gz(packed, size)})).toEqual([42, 'engine.wasm.gz']);
   });
 
-  test.each([4, 12, 30, packed.length - 9, packed.length - 1])('cut after %i bytes is truncated, and not asked for again', async (length) => {
+  test.each([4, 12, 30, packed.length - 9, packed.length - 1])('cut after %i bytes is truncated, and not requested again', async (length) => {
     plainly();
     expect(await failure(loadOf({'engine.wasm.gz': gz(packed.subarray(0, length))}))).toBe('truncated');
     expect(asked()).toEqual(['engine.wasm.gz, ended']);
   });
 
-  test('with a bit flipped, wherever it is, is damaged: the wasm itself comes, past the cache', async () => {
+  test('with a flipped bit anywhere is damaged: the wasm itself is requested without the cache', async () => {
     plainly();
     for (let bit = 16; bit < 8 * packed.length; bit += 5) {
       fetched.mockClear();
@@ -359,7 +359,7 @@ describe('the .gz beside the wasm', () => {
     }
   });
 
-  test('of another engine is damaged, and of something else mime', async () => {
+  test('of another engine is damaged, and of another file mime', async () => {
     plainly();
     const other = MODULE.slice();
     other[52] = 21; // 21 + 22
@@ -378,7 +378,7 @@ describe('the .gz beside the wasm', () => {
     }
   });
 
-  test('of a host that stalls is network after 20 seconds, and nobody listens any more', async () => {
+  test('of a host that stalls is network after 20 seconds, and the request is aborted', async () => {
     plainly();
     vi.useFakeTimers({toFake: ['setInterval', 'clearInterval']});
     for (const bytes of [0, 30]) {
@@ -405,7 +405,7 @@ describe('in a sandbox, where a script holds the engine', () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   });
 
-  /** Loads by scripts that leave these texts, one after the other; by a script that never comes, if there is none. */
+  /** Loads by scripts that leave these texts, one after the other. Without a text the script never arrives. */
   async function loadBy(...texts: string[]): Promise<unknown> {
     const asked: string[] = [];
     vi.stubGlobal('document', {
@@ -434,7 +434,7 @@ describe('in a sandbox, where a script holds the engine', () => {
     expect(await loadBy(damaged, base64)).toEqual([42, 'engine.wasm.js', expect.stringMatching(/^engine\.wasm\.js\?\d+$/)]);
   });
 
-  test('a script that does not come is network, after a minute', async () => {
+  test('a script that does not arrive is network after a minute', async () => {
     vi.useFakeTimers({toFake: ['setInterval', 'clearInterval']});
     let message = '';
     loadBy().catch((error) => {
@@ -458,7 +458,7 @@ test('the checksum is zlib’s, whole and in parts of any length', () => {
   }
 });
 
-test.each([[true, 'reload'], [false, 'default']] as const)('another attempt goes past the cache: %s', async (fresh, cache) => {
+test.each([[true, 'reload'], [false, 'default']] as const)('another attempt bypasses the cache: %s', async (fresh, cache) => {
   fetched.mockImplementation(async () => inParts(MODULE, 16));
   await instantiate({url: 'engine.wasm', built: BUILT, fresh}, imports);
   expect(fetched.mock.calls[0]![1]).toMatchObject({cache});

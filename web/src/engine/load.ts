@@ -4,46 +4,46 @@ import {patiently} from './patience';
 import {runScript} from './script';
 import {say} from '../text/words';
 
-/** The wasm that was built with this module: its length in bytes and its CRC-32, uncompressed. */
+/** The wasm that was built with this module: its uncompressed length in bytes and its CRC-32. */
 export interface Built {
   bytes: number;
   crc32: number;
-  /** How long the .gz is that lies beside it, if there is one. */
+  /** The length of the .gz beside it, if there is one. */
   gzip?: number | undefined;
 }
 
-/** Where the engine comes from, and who wants to know how far it is. */
+/** The source of the engine, with a handler of its progress. */
 export interface Source {
   url: string;
-  /** What must arrive, if that is known. */
+  /** The expected wasm, if it is known. */
   built?: Built | undefined;
-  /** Not from the browser's cache, which may hold what arrived broken. */
+  /** Bypass the browser's cache, which may hold damaged data. */
   fresh?: boolean | undefined;
   onProgress?: ((loaded: number, total: number) => void) | undefined;
 }
 
-/** The shortest module there is: it tells whether this page may compile at all. */
+/** The shortest valid module: it tells whether this page may compile at all. */
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 const MAGIC = EMPTY_MODULE.subarray(0, 4);
 const GZIP_MAGIC = Uint8Array.of(0x1f, 0x8b);
 
-/** What any host that compresses does compress, and in bytes from which length on. */
+/** Files that any compressing host compresses, from a length in bytes on. */
 const TEXTS = /\.(js|css)$/, LONG = 4096;
 
-/** How long a host may send nothing, in seconds. */
+/** The most seconds without data from a host. */
 const SILENCE = 20;
 
-/** How long a script may take, in seconds: nobody sees its bytes come. */
+/** The most seconds for a script: its progress is not visible. */
 const SCRIPT_TIME = 60;
 
 /**
- * Downloads and compiles the engine, once, streaming where the browser can; a damaged one is
- * asked for a second time, past the cache. A wrong content type does not matter, the bytes do.
+ * Downloads and compiles the engine once, streaming if the browser can. If it is damaged, it is requested a second time
+ * without the cache. The content type does not matter, only the bytes do.
  */
 export async function instantiate(source: Source, imports: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
   if (typeof WebAssembly !== 'object') throw new ClipstageError('unsupported', say('notice.unsupported'));
   try {
-    new WebAssembly.Instance(new WebAssembly.Module(EMPTY_MODULE)); // WebKit lets the module pass, not the instance
+    new WebAssembly.Instance(new WebAssembly.Module(EMPTY_MODULE)); // WebKit compiles the module, but refuses the instance
   } catch (cause) {
     throw new ClipstageError('wasm-blocked', say('notice.blocked'), {cause});
   }
@@ -72,7 +72,7 @@ async function attempt(source: Source, imports: WebAssembly.Imports): Promise<We
   }
 }
 
-/** Progress as it is told: it never falls, and what its handler throws is that handler's. */
+/** Makes progress monotonic, and reports the handler's own errors. */
 function rising(tell: Source['onProgress']): Source['onProgress'] {
   let most = 0;
   return tell && ((loaded, total) => {
@@ -89,10 +89,10 @@ function rising(tell: Source['onProgress']): Source['onProgress'] {
 const silent = (): ClipstageError => new ClipstageError('network', say('page.silent', {seconds: SILENCE}));
 
 /**
- * Asks for the engine. A host that compresses does so best with the wasm itself, by brotli
- * perhaps. Of one that does not, the page takes the .gz beside it: at once, where its own
- * files came as they lie there, or when the answer says that the wasm would. So nothing is
- * downloaded twice. A host without the .gz, and whoever is asked for the second time, sends the wasm itself.
+ * Requests the engine. A compressing host does best with the wasm itself, perhaps by brotli. From any other host the
+ * page takes the .gz beside it: at once if the page's own files arrived uncompressed, else when the answer shows that
+ * the wasm would. So nothing is downloaded twice. The wasm itself is taken from a host without the .gz, and for a
+ * second attempt.
  */
 async function request(source: Source): Promise<Wire> {
   const {url, fresh, built} = source;
@@ -106,20 +106,20 @@ async function request(source: Source): Promise<Wire> {
   return await askPacked(url, packed) ?? (await ask(source)).wire;
 }
 
-/** Under this name a page remembers, as long as its tab lasts, that its host compresses nothing: of files from its cache a browser tells no sizes. */
+/** The key in the tab's storage for a host that does not compress: browsers tell no sizes of cached files. */
 const PLAIN = 'clipstage-plain';
 
-/** Whether a host compresses nothing, as the page's own files of that folder tell. */
+/** Whether a host compresses nothing, by the sizes of the page's own files in that folder. */
 function sendsAsTheyLie(url: string): boolean {
   const folder = new URL('.', url).href;
   const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-    .filter(({name, decodedBodySize}) => name.startsWith(folder) && TEXTS.test(name) && decodedBodySize >= LONG); // 0 is one that is not told
-  const plain = files.every(({encodedBodySize, decodedBodySize}) => encodedBodySize >= decodedBodySize); // WebKit counts what frames its parts, too
+    .filter(({name, decodedBodySize}) => name.startsWith(folder) && TEXTS.test(name) && decodedBodySize >= LONG); // a size of 0 is unknown
+  const plain = files.every(({encodedBodySize, decodedBodySize}) => encodedBodySize >= decodedBodySize); // WebKit includes the framing of the parts
   try {
     if (files.length === 0) return sessionStorage.getItem(PLAIN) === folder;
     if (plain) sessionStorage.setItem(PLAIN, folder);
     else sessionStorage.removeItem(PLAIN);
-  } catch {} // storage is forbidden here, or full
+  } catch {} // storage is forbidden or full
   return files.length > 0 && plain;
 }
 
@@ -138,7 +138,7 @@ async function ask(source: Source): Promise<Answer> {
   return answer;
 }
 
-/** The wasm out of its .gz, which is so many bytes long; nothing where that is something else. */
+/** The wasm from its .gz with a length; undefined if the response is something else. */
 async function askPacked(url: string, length: number): Promise<Wire | undefined> {
   let answer: Answer;
   try {
@@ -153,7 +153,7 @@ async function askPacked(url: string, length: number): Promise<Wire | undefined>
     if (!isOK(answer)) return undefined;
     const head = await wire.head(MAGIC.length);
     const packed = begins(head, GZIP_MAGIC);
-    taken = packed || begins(head, MAGIC); // its host may call it a wasm that is gzipped, and the browser has unpacked it
+    taken = packed || begins(head, MAGIC); // a host may declare it as a gzipped wasm, which the browser has unpacked
     return packed ? wire.unpack(length) : taken ? wire : undefined;
   } finally {
     if (!taken) wire.end();
@@ -162,7 +162,7 @@ async function askPacked(url: string, length: number): Promise<Wire | undefined>
 
 interface Answer {
   status: number;
-  length: number; // of the body as it is sent, compressed or not; 0 if that is not told
+  length: number; // of the body as sent, compressed or not; 0 if unknown
   wire: Wire;
 }
 
@@ -179,14 +179,14 @@ async function get(url: string, cache: RequestCache): Promise<Answer> {
   }
 }
 
-/** What a script that holds the wasm leaves: see wasmScript in vite.embed.config.ts. */
+/** The text that a script with the wasm sets: see wasmScript in vite.embed.config.ts. */
 declare global {
   var clipstageWasm: string | undefined;
 }
 
 /**
- * In a sandbox, where the page has no origin, a host without CORS headers gives no file
- * to fetch, but scripts: one of them holds the wasm, gzipped and in base64.
+ * Loads the wasm from a script, which holds it gzipped and in base64. In a sandbox the page has no origin, so a host
+ * without CORS headers lets it load only scripts.
  */
 async function fromScript({url, fresh, built}: Source, refused: ClipstageError): Promise<ReadableStream<Uint8Array>> {
   const take = (): string | undefined => {
@@ -194,12 +194,12 @@ async function fromScript({url, fresh, built}: Source, refused: ClipstageError):
     delete globalThis.clipstageWasm;
     return text;
   };
-  const coming = runScript(url + (fresh ? `.js?${Date.now()}` : '.js'), take).catch(() => Promise.reject(refused)); // perhaps as the page's policy knows no policy of ours
+  const coming = runScript(url + (fresh ? `.js?${Date.now()}` : '.js'), take).catch(() => Promise.reject(refused)); // the page's policy may forbid our policy of trusted types
   const text = await patiently(coming, SCRIPT_TIME, () => new ClipstageError('network', say('page.slow', {seconds: SCRIPT_TIME})));
   if (typeof DecompressionStream === 'undefined') throw new ClipstageError('unsupported', say('notice.unsupported'));
   let bytes: Uint8Array<ArrayBuffer> | undefined;
   try {
-    if (text === undefined) throw new SyntaxError('no end'); // it is one string, and says nothing if it is cut
+    if (text === undefined) throw new SyntaxError('no end'); // a script cut within its one string sets nothing
     bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
     return (await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).blob()).stream();
   } catch (cause) {
@@ -207,7 +207,7 @@ async function fromScript({url, fresh, built}: Source, refused: ClipstageError):
   }
 }
 
-/** How long that was which was gzipped: its last four bytes. */
+/** The uncompressed length of gzipped data: its last four bytes. */
 function gzipped({buffer, byteLength}: Uint8Array): number | undefined {
   return byteLength < 4 ? undefined : new DataView(buffer).getUint32(byteLength - 4, true);
 }
@@ -218,17 +218,17 @@ function failure(code: 'truncated' | 'damaged', cause?: unknown): ClipstageError
 
 const begins = (bytes: Uint8Array, magic: Uint8Array): boolean => magic.every((byte, i) => bytes[i] === byte);
 
-/** A body as it comes. */
+/** The body of a response as it arrives. */
 class Wire {
   private readonly rest: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  private begun: Uint8Array | undefined; // what was looked at, and is still to come
+  private begun: Uint8Array | undefined; // bytes that were looked at but not read yet
 
-  /** given ends the request that it answers; why tells of a body that breaks off what is the matter, where it is not the network. */
+  /** given aborts the request. why returns the error of a body that breaks off, if that is not the network's. */
   constructor(body: ReadableStream<Uint8Array> | null, private readonly given?: AbortController, private readonly why?: (cause: unknown) => ClipstageError) {
     this.rest = body?.getReader();
   }
 
-  /** The next bytes; none at the end. */
+  /** The next bytes; undefined at the end. */
   async next(): Promise<Uint8Array | undefined> {
     const {begun} = this;
     this.begun = undefined;
@@ -241,7 +241,7 @@ class Wire {
     }
   }
 
-  /** The first bytes, so many at least or all that there are. They are still to come. */
+  /** The first bytes, at least length if there are so many, without reading them. */
   async head(length: number): Promise<Uint8Array> {
     let head = new Uint8Array(0);
     while (head.length < length) {
@@ -256,13 +256,13 @@ class Wire {
     return head;
   }
 
-  /** What is gzipped in it, if it is so many bytes long. */
+  /** Unpacks the body, whose gzipped length is given. */
   unpack(length: number): Wire {
     let come = 0, ended = false, lost: ClipstageError | undefined;
     const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
       pull: async (controller) => {
         const part = await this.next().catch((error: ClipstageError) => {
-          lost = error; // Firefox would report an error of the stream
+          lost = error; // else Firefox reports an error of the stream
         });
         come += part?.length ?? 0;
         ended = part === undefined;
@@ -274,22 +274,22 @@ class Wire {
       (cause) => lost ?? failure(ended && come < length ? 'truncated' : 'damaged', cause));
   }
 
-  /** Nobody wants more of it. */
+  /** Aborts the request. */
   end(): void { this.given?.abort(); }
 }
 
-/** A body as it arrives: it is passed on, counted and summed up, and known for what it was. */
+/** A body on its way to the compiler, with its length and checksum. */
 class Arrival {
   private loaded = 0;
   private sum = 0;
   private ended = false;
   private isWasm = false;
-  private unwanted = false; // nobody compiles it any more
+  private unwanted = false; // the compiler has stopped reading
   private lost: ClipstageError | undefined;
 
   constructor(private readonly source: Source, private readonly wire: Wire) {}
 
-  /** Its bytes for the compiler, if the first ones are WebAssembly's. */
+  /** The bytes for the compiler, if they begin like a wasm. */
   async open(): Promise<ReadableStream<Uint8Array>> {
     const head = await this.hear(() => this.wire.head(MAGIC.length));
     if (head.length === 0) throw failure('truncated');
@@ -298,7 +298,7 @@ class Arrival {
     if (!this.isWasm) throw new SyntaxError('no magic number');
     return new ReadableStream<Uint8Array>({
       pull: async (controller) => {
-        const part = await this.next().catch(() => undefined); // Firefox would report an error of the stream; lost tells it
+        const part = await this.next().catch(() => undefined); // else Firefox reports an error of the stream; this.lost keeps it
         if (this.unwanted) return;
         if (part === undefined) controller.close();
         else controller.enqueue(part);
@@ -309,7 +309,7 @@ class Arrival {
     });
   }
 
-  /** The next bytes; none at the end. */
+  /** The next bytes; undefined at the end. */
   private async next(): Promise<Uint8Array | undefined> {
     const part = await this.hear(() => this.wire.next());
     this.ended = part === undefined;
@@ -329,8 +329,8 @@ class Arrival {
   }
 
   /**
-   * Refuses an engine that is not the one that was built: cut between two sections, or with
-   * a bit flipped, it may compile. If that one is not known, it must export something.
+   * Refuses a compiled engine that differs from the built one: cut between two sections, or with a flipped bit, it may
+   * compile. If the built one is unknown, it must export something.
    */
   whole(compiled: WebAssembly.WebAssemblyInstantiatedSource): WebAssembly.WebAssemblyInstantiatedSource {
     if (this.lost !== undefined) throw this.lost;
@@ -339,7 +339,7 @@ class Arrival {
     return compiled;
   }
 
-  /** What is wrong with what has arrived, compared with what was built. */
+  /** The difference of the arrived bytes from the built engine. */
   private wrong(): 'truncated' | 'damaged' | undefined {
     const {built} = this.source;
     if (built === undefined) return undefined;
@@ -347,14 +347,15 @@ class Arrival {
     return this.loaded === built.bytes && this.sum === built.crc32 ? undefined : 'damaged';
   }
 
-  /** The error that the compiler's own words do not tell. */
+  /** The error for a failed compilation, whose own words do not tell the cause. */
   async explain(cause: unknown): Promise<ClipstageError> {
     if (cause instanceof ClipstageError) {
       this.wire.end();
       return cause;
     }
     try {
-      // The compiler may have stopped early, but the rest tells what it is; only not of what is far too long.
+      // The compiler may have stopped early, but the rest of the bytes tells the cause. A body that is far too long is
+      // not read to its end.
       while (this.lost === undefined && !this.ended && this.loaded <= (this.source.built?.bytes ?? 0)) await this.next();
     } catch {} // it is lost
     this.wire.end();

@@ -9,45 +9,46 @@ import {textsOf} from './texts';
 import type {Language} from '../text/text.gen';
 import {pageLanguage, say} from '../text/words';
 
-/** A figure of any lab, as its program knows it. */
+/** A figure of any lab, as its program uses it. */
 export interface Mounted {
-  /** It has a state to be given back. */
+  /** It has a state to be restored. */
   readonly whole: boolean;
-  /** The program has written its frame, in linear memory: it is to be copied. */
+  /** Copies its frame from linear memory. */
   publish(frame: Float64Array): void;
-  /** A command has changed it: bits of CHANGE; the number of the stage that it shows. */
+  /** Handles the changes of a command: bits of CHANGE, and the number of the shown stage. */
   changed(changes: number, stage: number, playing: boolean): void;
   /**
-   * Another instance runs, and does not know the figure. The figure is restored there from its kept state, or begins anew without one.
-   * The function that it returns shows it and tells its events, once all figures are restored. blame is the error, for the figure that lost the instance.
+   * Restores the figure in another instance from its snapshot, or creates it again without one. The returned function
+   * shows it and tells its events, once all figures are restored. blame is the error for the figure that lost the
+   * instance.
    */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void;
-  /** Something went wrong that no caller waits for. */
+  /** Handles an error that no caller waits for. */
   fail(error: ClipstageError): void;
-  /** The program is no more. */
+  /** Handles the end of the program. */
   ended(error: ClipstageError): void;
   destroy(): void;
 }
 
-/** The arguments of a call after the figure's number, and its result. */
+/** The arguments of a call after the figure's id, and its result. */
 export type Takes<Call> = Call extends (...args: infer Args extends Argument[]) => unknown ? Args : never;
 export type Returns<Call> = Call extends (...args: never[]) => infer Result ? Result : never;
 
-/** The name under which Go finds the elements to render into: see wasm/bridge/controls. */
+/** The global name of the elements that Go renders into: see wasm/bridge/controls. */
 const ELEMENTS = 'clipstageElements';
 
-/** The program of one lab, for any number of its figures. It runs in an instance of its module, and where that is lost in the next one. */
+/** The program of one lab, for any number of figures. It runs in an instance, which is replaced when it is lost. */
 export class Program {
-  /** State beside the figures, given to each new instance before them. */
+  /** Functions that rebuild other data in each new instance before the figures. */
   readonly rebuilders = new Set<() => void>();
 
   private instance!: Instance;
   private module!: WebAssembly.Module;
-  private readonly texts = new Map<Language, string>(); // its messages; first those in the page's language
-  private over: ClipstageError | undefined; // why it is no more
+  private readonly texts = new Map<Language, string>(); // its messages, first those in the page's language
+  private over: ClipstageError | undefined; // why it has ended
   private reviving = false;
   private readonly figures = new Map<number, Mounted>();
-  private readonly kept = new Map<number, Float64Array>(); // what they are restored from
+  private readonly kept = new Map<number, Float64Array>(); // the snapshots of the figures
   private nextID = 1;
 
   private constructor(readonly lab: LabID) {}
@@ -55,8 +56,8 @@ export class Program {
   /** For programOf. */
   static async load(lab: LabID, source: Source): Promise<Program> {
     const program = new Program(lab), first = program.instanceOf(), language = pageLanguage();
-    const texts = textsOf(language, lab); // at the same time
-    texts.catch(() => {}); // what is wrong with the wasm is said first
+    const texts = textsOf(language, lab); // in parallel
+    texts.catch(() => {}); // an error of the wasm is told first
     const {module, instance} = await instantiate(source, first.imports);
     program.module = module;
     program.texts.set(language, await texts);
@@ -70,13 +71,13 @@ export class Program {
     return hide(program);
   }
 
-  /** The languages whose messages have come. */
+  /** The languages whose messages are loaded. */
   get languages(): readonly Language[] { return [...this.texts.keys()]; }
 
-  /** The language of a figure for which one is asked: where that has not come the page's. */
+  /** The language of a figure: the asked one if it is loaded, else the page's. */
   speaks(asked: unknown): Language { return this.languages.find((language) => language === asked) ?? this.languages[0]!; }
 
-  /** Has it speak another language, too. */
+  /** Loads another language. */
   async learn(language: Language): Promise<void> {
     const texts = await textsOf(language, this.lab);
     if (this.texts.has(language) || this.over !== undefined) return;
@@ -84,10 +85,10 @@ export class Program {
     this.instance.learn(texts);
   }
 
-  /** It is no more. */
+  /** Whether it has ended. */
   get ended(): boolean { return this.over !== undefined; }
 
-  /** Makes a figure inside element. Where that fails half-way, its place is as it was. */
+  /** Makes a figure inside element. If that fails, the element's content is restored. */
   mount<Figure extends Mounted>(element: Element, make: () => Figure): Figure {
     const nodes = [...element.childNodes], before = new Set(this.figures.values());
     try {
@@ -99,12 +100,12 @@ export class Program {
     }
   }
 
-  /** Calls a figure of the lab; its error is thrown. The arguments are plain: nothing of them throws when it is read. */
+  /** Calls a figure of the lab, and throws its error. The arguments are plain values: reading them never throws. */
   call<L extends LabID, Name extends keyof Calls[L]>(lab: L, name: Name, id: number, ...args: Takes<Calls[L][Name]>): Returns<Calls[L][Name]> {
     return this.enter((CALLS as {readonly [L in LabID]: Readonly<Record<keyof Calls[L], number>>})[lab][name], id, args) as Returns<Calls[L][Name]>;
   }
 
-  /** Puts the parts of a figure's controls in the places of elements, each of the tag that the part has. */
+  /** Renders the parts of a figure's controls into elements with the same tags as the parts. */
   render(lab: LabID, id: number, ...elements: readonly HTMLElement[]): void {
     const global = globalThis as unknown as Record<string, unknown>;
     global[ELEMENTS] = elements;
@@ -115,7 +116,7 @@ export class Program {
     }
   }
 
-  /** Makes a call that needs no figure. */
+  /** Makes a call without a figure. */
   ask(name: string, id: number, args: readonly (Argument | undefined)[]): unknown {
     return this.enter((CALLS[this.lab] as Readonly<Record<string, number>>)[name]!, id, args);
   }
@@ -127,12 +128,12 @@ export class Program {
       return instance.call(call, id, args);
     } catch (cause) {
       if (!(cause instanceof Lost) || this.reviving) throw cause;
-      if (instance !== this.instance) return null; // a call in the midst of this one has lost it: what this one did is kept
+      if (instance !== this.instance) return null; // a call inside this one has lost the instance: the changes of this one are kept
       throw this.lose(cause, id);
     }
   }
 
-  /** Gives each figure a number, and knows it from now on. */
+  /** Gives a figure an id. */
   hold(figure: Mounted): number {
     this.figures.set(this.nextID, figure);
     return this.nextID++;
@@ -143,21 +144,21 @@ export class Program {
     this.kept.delete(id);
   }
 
-  /** The longest time that a collection of the instance took, in milliseconds, and how many there were: for measuring. */
+  /** The longest garbage collection of the instance in milliseconds, and their number: for measurements. */
   get collected(): {readonly longest: number; readonly count: number} { return this.instance.collected; }
 
   private instanceOf(): Instance {
     const instance: Instance = new Instance({
       publish: (id, frame) => guarded(() => this.figures.get(id)?.publish(frame)),
       changed: (id, changes, stage, playing) => {
-        if (!this.reviving) guarded(() => this.figures.get(id)?.changed(changes, stage, playing)); // those tell by themselves
+        if (!this.reviving) guarded(() => this.figures.get(id)?.changed(changes, stage, playing)); // revive tells them instead
       },
       keep: (id, state) => {
         const held = this.kept.get(id);
         if (held?.length === state.length) held.set(state);
         else if (this.figures.has(id)) this.kept.set(id, state.slice());
       },
-      lost: (id, cause) => { // by an event in its inspector, or as that was rendered: no caller waits
+      lost: (id, cause) => { // by an event or a rendering of the controls, for which no caller waits
         if (instance !== this.instance || this.reviving || this.over !== undefined) return;
         const error = this.lose(cause, id);
         if (this.over === undefined) (this.figures.get(id) ?? [...this.figures.values()][0])?.fail(error);
@@ -166,16 +167,16 @@ export class Program {
     return instance;
   }
 
-  /** Goes on in another instance; the error for whoever waits for a call of the figure that has lost this one. */
+  /** Replaces the lost instance, and returns the error for the call that lost it. */
   private lose(cause: Lost, id: number): ClipstageError {
     const error = new ClipstageError('panic', say('page.panic', {reason: cause.message}), {cause});
     this.revive(cause, id, error);
     return this.over ?? error;
   }
 
-  /** Begins another instance, and gives the figures back what was kept of them. One that loses that one too begins anew. */
+  /** Restores the figures in another instance. A figure that loses that one too is created again. */
   private revive(cause: Lost, blamed: number, error: ClipstageError): void {
-    const kept = new Map([...this.kept].map(([id, state]) => [id, state.slice()])); // which the new ones overwrite
+    const kept = new Map([...this.kept].map(([id, state]) => [id, state.slice()])); // the new figures overwrite them
     const anew = new Set<number>();
     let shown: (() => void)[] = [];
     this.reviving = true;
@@ -187,13 +188,13 @@ export class Program {
           this.instance.start(new WebAssembly.Instance(this.module, this.instance.imports), [...this.texts.values()], LAYOUTS[this.lab]);
           for (const rebuild of this.rebuilders) rebuild();
           for (const [figureID, figure] of this.figures) {
-            if (!figure.whole) continue; // it is being mounted, which fails
+            if (!figure.whole) continue; // its mount is in progress, and fails
             id = figureID;
             shown.push(figure.revive(anew.has(id) ? undefined : kept.get(id), id === blamed ? error : undefined));
           }
           break;
         } catch (failure) {
-          if (id === 0 || anew.has(id)) { // not even that
+          if (id === 0 || anew.has(id)) { // it fails even without its snapshot
             this.end(failure instanceof Lost ? cause : failure);
             return;
           }
@@ -208,7 +209,7 @@ export class Program {
     for (const id of anew) this.figures.get(id)?.fail(lost);
   }
 
-  /** It is no more: each figure hears of it once what runs has returned, as there may be no room left on the stack. */
+  /** Ends the program. Figures are told once the running calls have returned, since the stack may be full. */
   private end(cause: unknown): void {
     if (this.over !== undefined) return;
     const over = this.over = endOf(cause);

@@ -3,21 +3,21 @@ import type {LabID} from '../base/figure.gen';
 import type {Language} from '../text/text.gen';
 import {Program} from './program';
 
-/** Told in bytes, uncompressed. */
+/** Bytes, uncompressed. */
 export type Progress = (loaded: number, total: number) => void;
 
-/** How a program is loaded. */
+/** How to load a program. */
 export interface Wanted {
-  /** Its address; the one beside this module if left out. */
+  /** Its address, by default beside this module. */
   url?: string | undefined;
-  /** Not from the browser's cache, which may hold what arrived broken: for another attempt. */
+  /** Bypass the browser's cache, which may hold damaged data: for another attempt. */
   fresh?: boolean | undefined;
-  /** The languages that figures of it speak besides the page's. */
+  /** The languages of its figures besides the page's. */
   languages?: readonly Language[] | undefined;
   onProgress?: Progress | undefined;
 }
 
-/** A program that was asked for, and who hears of its progress. */
+/** A program that is loading, with the handlers of its progress. */
 interface Coming {
   readonly program: Promise<Program>;
   here?: Program;
@@ -34,10 +34,10 @@ export function programHere(lab: LabID, url?: string): Program | undefined {
   return here?.ended ? undefined : here;
 }
 
-/** The length of a lab's program in bytes, as far as that is known. */
+/** The length of a lab's program in bytes, 0 if unknown. */
 export const lengthOf = (lab: LabID, url?: string): number => (url === undefined ? built?.[lab].bytes ?? 0 : 0);
 
-/** The page's one program of a lab. Where none came, or it has ended, another is loaded. Rejects with a ClipstageError. */
+/** Loads the page's one program of a lab, again after a failure or its end. Rejects with a ClipstageError. */
 export async function programOf(lab: LabID, {url, fresh, languages = [], onProgress}: Wanted = {}): Promise<Program> {
   const key = keyOf(lab, url);
   let coming = programs.get(key);

@@ -1,10 +1,10 @@
 interface Policy { createScriptURL(url: string): string }
 let policy: Policy | undefined;
 
-/** What is loaded as a script: the wasm, and what draws a lab. */
+/** The scripts that are loaded: the wasm, and the drawing code of a lab. */
 const OURS = /\/[\w-]+(\.wasm|\.lab)\.js(\?\d+)?$/;
 
-/** The address for a script's src, by a policy that lets pass nothing else, where the page demands one. */
+/** The address for a script's src. If the page demands trusted types, a policy is made that passes only our scripts. */
 function trusted(url: string): string {
   const {trustedTypes} = globalThis as {trustedTypes?: {createPolicy(name: string, rules: Policy): Policy}};
   if (trustedTypes === undefined) return url;
@@ -12,7 +12,7 @@ function trusted(url: string): string {
   return policy.createScriptURL(url);
 }
 
-/** Runs a classic script, which a host sends to any page, and gives what take finds right after it. */
+/** Runs a classic script, which any host sends, and returns the result of take right after it. */
 export async function runScript<Left>(url: string, take: () => Left): Promise<Left> {
   const script = document.createElement('script');
   script.src = trusted(url);

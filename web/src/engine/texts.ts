@@ -5,12 +5,12 @@ import type {Language} from '../text/text.gen';
 import {learn, say} from '../text/words';
 import {Chunk} from './chunk';
 
-/** The addresses of a language's messages: of English the page's code has its own. */
+/** The addresses of a language's messages. The page's code contains its own messages in English. */
 type Addresses = Readonly<Record<LabID, string>> & {readonly page?: string};
 
 const chunks = new Map<string, Chunk<unknown>>();
 
-/** Has a chunk of messages come. Rejects as a program itself does where the network fails. */
+/** Loads a chunk of messages. If the network fails, it rejects like a program. */
 async function load<Module>(url: string): Promise<Module> {
   const chunk = chunks.get(url) ?? new Chunk<unknown>(url);
   chunks.set(url, chunk);
@@ -21,15 +21,15 @@ async function load<Module>(url: string): Promise<Module> {
   }
 }
 
-/** Has the messages of the page's code come in a language. */
+/** Loads the messages of the page's code in a language. */
 export async function learnPage(language: Language): Promise<void> {
   const {page}: Addresses = CHUNKS[language];
   if (page !== undefined) learn(language, (await load<{messages: Record<string, string>}>(page)).messages);
 }
 
 /**
- * The messages of a lab's program in a language, as wasm/text generates them, once those of the page's code have come too. A program
- * holds none, so that a reader loads one language.
+ * The messages of a lab's program in a language, as wasm/text generates them, once the page's are loaded too. A program
+ * contains none, so that a reader loads only one language.
  */
 export async function textsOf(language: Language, lab: LabID): Promise<string> {
   const [{texts}] = await Promise.all([load<{texts: string}>(CHUNKS[language][lab]), learnPage(language)]);

@@ -3,7 +3,7 @@ import {ClipstageError} from '../base/error';
 import {KIND} from '../base/figure.gen';
 import {type Flat, flatten, boxOf, numberOf, poseOf, pressOf, textOf, repeated} from './values';
 
-/** A proxy that throws whatever is asked of it. */
+/** A proxy that throws at any access. */
 function revoked(): object {
   const {proxy, revoke} = Proxy.revocable({}, {});
   revoke();
@@ -18,7 +18,7 @@ test('a box is copied, number by number', () => {
   expect(copy).not.toBe(box);
 });
 
-test('what is missing stays missing, what is no number becomes words', () => {
+test('missing numbers stay missing, other values become words', () => {
   expect(boxOf({w: '2', h: null, x: 7n, y: Symbol('y')}, 'a')).toStrictEqual({w: '2', h: 'null', x: '7', y: 'Symbol(y)'});
   expect(boxOf({w: [1], h: {}, x: () => 1, y: Object.create(null), angle: revoked()}, 'a')).toEqual({w: 'a list', h: 'an object', x: 'a function', y: 'an object', angle: 'an object'});
   expect(poseOf({b: {x: 1}})).toStrictEqual({b: {x: 1}});
@@ -26,14 +26,14 @@ test('what is missing stays missing, what is no number becomes words', () => {
   expect(poseOf({a: undefined})).toStrictEqual({});
 });
 
-test('a field of another name is refused', () => {
+test('an unknown field is refused', () => {
   const wrong = (field: string, values: string): unknown => expect.objectContaining({code: 'invalid-pose', field, range: `one of ${values}`, message: `${field} is a field that is not known; it must be one of ${values}.`});
   expect(() => boxOf({...box, foo: 1}, 'a')).toThrow(wrong('a.foo', 'w, h, x, y, angle') as Error);
   expect(() => poseOf({a: {xx: 1}})).toThrow(wrong('a.xx', 'w, h, x, y, angle') as Error);
   expect(() => poseOf({a: {x: 1}, c: 1})).toThrow(wrong('c', 'a, b') as Error);
 });
 
-test('what is no box is none, and as part of a pose it is refused', () => {
+test('a value that is no box is undefined, and is refused in a pose', () => {
   for (const other of [undefined, null, 1, 'box', true, () => 1]) expect(boxOf(other, 'a')).toBeUndefined();
   for (const other of [undefined, null, 1, 'pose', true, [], () => 1, 1n, Symbol('s'), revoked()]) {
     expect(() => poseOf(other)).toThrow(ClipstageError);
@@ -43,7 +43,7 @@ test('what is no box is none, and as part of a pose it is refused', () => {
   expect(() => poseOf(5)).toThrow(expect.objectContaining({code: 'invalid-pose', field: 'pose', message: 'pose is 5; it must be an object with the boxes a and b, in parts or whole.'}));
 });
 
-test('a getter that throws is refused by its path, and none of somebody’s words is asked for', () => {
+test('a getter that throws is refused by its path, and no other code of the caller runs', () => {
   const thrower = {get h(): never { throw new Error('mine'); }, toString(): never { throw new Error('mine'); }};
   expect(() => boxOf(thrower, 'a')).toThrow(expect.objectContaining({code: 'invalid-pose', field: 'a.h', range: 'plain data'}));
   expect(() => poseOf({b: thrower})).toThrow(expect.objectContaining({field: 'b.h'}));
@@ -52,22 +52,22 @@ test('a getter that throws is refused by its path, and none of somebody’s word
   expect(numberOf(thrower)).toBe('an object');
 });
 
-test('a text stays as it is, if it is not too long', () => {
+test('a text stays the same, unless it is too long', () => {
   expect(textOf('x'.repeat(20_000))).toHaveLength(10_000);
   expect([textOf(1), textOf(-0), textOf(undefined), textOf(null), textOf(1n), textOf([['keep']]), textOf(new String('keep'))]).toEqual(['1', '0', 'undefined', 'null', '1', 'a list', 'an object']);
   expect([numberOf(-0), numberOf(NaN), numberOf('7'), numberOf('x'.repeat(99))]).toEqual([-0, NaN, '7', `${'x'.repeat(40)}…`]);
 });
 
-test('of a key press is kept what is looked at; what is none is refused', () => {
+test('a key press keeps only the used fields; another value is refused', () => {
   const event = {key: 'ArrowLeft', ctrlKey: false, shiftKey: true, altKey: false, metaKey: false, target: null, preventDefault() {}, more: 1};
   expect(pressOf(event)).toStrictEqual({key: 'ArrowLeft', ctrlKey: false, shiftKey: true, altKey: false, metaKey: false});
-  expect(pressOf({...event, key: undefined})).toBeUndefined(); // a form that is filled
+  expect(pressOf({...event, key: undefined})).toBeUndefined(); // a form that is filled in automatically
   for (const other of [undefined, null, 5, 'ArrowLeft', {}, {key: 'a'}, {...event, get key() { throw new Error('mine'); }}, revoked()]) {
     expect(() => pressOf(other)).toThrow(expect.objectContaining({code: 'invalid-option', field: 'event', range: 'a KeyboardEvent'}));
   }
 });
 
-/** What a flat value holds, as a reader of it finds it. */
+/** The value that a reader finds in a flat value. */
 function unflat({kinds, numbers, texts}: Flat): unknown {
   const counts = new Float64Array(numbers.buffer);
   let kind = 0, number = 0;
@@ -89,14 +89,14 @@ function unflat({kinds, numbers, texts}: Flat): unknown {
   return value;
 }
 
-test('a value is laid flat whole, each place of what it shares with others', () => {
+test('a value is laid flat whole, with a copy at each place of a shared object', () => {
   const width = [1, -0], value = {bodies: [{width, mass: null, name: 'a'}, {width}], on: true, off: false, name: 'a', none: undefined, big: 1n, call: () => 1, sign: Symbol('s')};
   expect(unflat(flatten(value, 'invalid-scene'))).toEqual({...value, none: 'undefined', big: 'bigint', call: 'function', sign: 'symbol'});
   expect(unflat(flatten([NaN, Infinity, 'x'.repeat(20_000)], 'invalid-scene'))).toEqual([NaN, Infinity, 'x'.repeat(10_000)]);
   expect(unflat(flatten(JSON.parse('{"__proto__": 1}'), 'invalid-scene'))).toEqual(JSON.parse('{"__proto__": 1}'));
 });
 
-test('what is no plain object is an empty one, cycles end, and long lists keep their length', () => {
+test('an object that is not plain becomes empty, cycles end, and long lists keep their length', () => {
   expect(unflat(flatten([new Date(), new Float64Array(9), Object.assign([1], {2: 2})], 'invalid-scene'))).toEqual([{}, {}, [1, 'undefined', 2]]);
   const cycle: Record<string, unknown> = {};
   cycle['self'] = cycle;
@@ -132,7 +132,7 @@ test.each([
   expect(repeated(json)).toBe(path);
 });
 
-test('a field is found twice behind texts of any length', () => {
+test('a repeated field is found behind texts of any length', () => {
   const long = JSON.stringify(`\n"${'\\'.repeat(1_000_000)}`);
   expect(repeated(`{"a":${long},"b":[${long}]}`)).toBe('');
   expect(repeated(`[{"a":${long},"a":1}]`)).toBe('[0].a');

@@ -4,9 +4,9 @@ import {clipped, isList, quoted} from '../base/options';
 import {say} from '../text/words';
 
 /**
- * What somebody's code gave for a text. All that the engine is handed is plain, and read
- * here, in JavaScript: a getter that throws must not throw through the engine, whose stack
- * it would leave half way. So of an object it is only the kind: its words are code, too.
+ * The text in a caller's value. The engine only gets plain values, which are read here in JavaScript: a getter that
+ * throws would leave the engine's stack half-way. An object only gives its kind, since its toString is the caller's
+ * code too.
  */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, LONGEST_TEXT);
@@ -15,19 +15,19 @@ export function textOf(value: unknown): string {
   return say(isList(value) ? 'page.kind.list' : 'page.kind.object');
 }
 
-/** Likewise for a number: that stays one, and what is none becomes words for the message that refuses it. */
+/** The number in a caller's value, or a text about another value for the message that refuses it. */
 export function numberOf(value: unknown): number | string {
   return typeof value === 'number' ? value : quoted(textOf(value));
 }
 
-/** Elements of a list that are laid flat: one more than the longest list that is read. */
+/** The most elements of a list that are laid flat: one more than the longest valid list. */
 const LONGEST_LIST = 20_001;
-/** Likewise how deep lists and objects lie in each other, and UTF-16 units of a text. */
+/** The most nested lists and objects, and UTF-16 units of a text. */
 const DEEPEST = 5, LONGEST_TEXT = 10_000;
-/** Values in one value: more than any that is of use. */
+/** The most values in a value: more than any useful one has. */
 const MOST = 1_000_000;
 
-/** A value from its outside in: see wasm/flat. */
+/** A value in depth-first order: see wasm/flat. */
 export interface Flat {
   kinds: Uint8Array;
   numbers: Float64Array;
@@ -35,9 +35,9 @@ export interface Flat {
 }
 
 /**
- * Lays a value flat as somebody's code gave it: lists, plain objects, numbers, texts, and what
- * is none of these by its kind, for the message that refuses it. An error has the code and the
- * path, which begins with root; the top of a scene, whose paths have none, is called scene.
+ * Lays a caller's value flat: lists, plain objects, numbers and texts. Any other value becomes its kind, for the
+ * message that refuses it. An error has the code and the path, which begins with root. Paths in scenes have no root, so
+ * the top of a scene is called scene.
  */
 export function flatten(value: unknown, code: ErrorCode, root = ''): Flat {
   const kinds: number[] = [], numbers: number[] = [], texts = new Map<string, number>();
@@ -64,7 +64,7 @@ export function flatten(value: unknown, code: ErrorCode, root = ''): Flat {
     const read = path.length < DEEPEST + (root === '' ? 0 : 1);
     if (Array.isArray(from)) {
       const {length} = from as {length: unknown};
-      if (!isLength(length)) { // a proxy's
+      if (!isLength(length)) { // of a proxy
         wrong = {got: say('page.list-length', {length: quoted(textOf(length))}), range: plain};
         throw new Error('no length');
       }
@@ -78,7 +78,7 @@ export function flatten(value: unknown, code: ErrorCode, root = ''): Flat {
       }
       return;
     }
-    const bare = Object.prototype.toString.call(from) === '[object Object]'; // no Date, no typed array
+    const bare = Object.prototype.toString.call(from) === '[object Object]'; // not a Date or a typed array
     const keys = bare && read ? Object.keys(from) : [];
     kinds.push(KIND.object);
     numbers.push(keys.length);
@@ -98,7 +98,7 @@ export function flatten(value: unknown, code: ErrorCode, root = ''): Flat {
   return {kinds: Uint8Array.from(kinds), numbers: Float64Array.from(numbers), texts: [...texts.keys()]};
 }
 
-/** Of what is neither list nor object. */
+/** The kind of a value that is neither a list nor an object. */
 function kindOf(value: unknown): number {
   if (value === null) return KIND.null;
   switch (typeof value) {
@@ -113,17 +113,17 @@ function isLength(length: unknown): length is number { return Number.isInteger(l
 
 const FIELDS = ['w', 'h', 'x', 'y', 'angle'] as const;
 
-/** A copy of a box as somebody's code gave it at a path; undefined if it is none. */
+/** A copy of a caller's box at a path; undefined if it is no object. */
 export function boxOf(box: unknown, path: string): Record<string, number | string> | undefined {
   return typeof box !== 'object' || box === null ? undefined : fieldsOf(box, FIELDS, `${path}.`, numberOf);
 }
 
-/** Likewise of two boxes, in parts or whole. */
+/** A copy of a caller's pose: two boxes, each in part or whole. */
 export function poseOf(pose: unknown): object {
   return fieldsOf(objectOf(pose, 'pose', 'page.range.pose'), ['a', 'b'], '', (box, side) => boxOf(objectOf(box, side, 'page.range.box'), side));
 }
 
-/** The seven numbers of a hull's pose; a part that is left out is the origin or no rotation. */
+/** The seven numbers of a hull's pose. Missing parts are the origin or no rotation. */
 export function hullPoseOf(pose: unknown, path: string): (number | string)[] {
   const {position = [0, 0, 0], rotation = [1, 0, 0, 0]} = fieldsOf(objectOf(pose, path, 'page.range.hull-pose'), ['position', 'rotation'], `${path}.`, (list, name) => {
     const count = name === 'position' ? 3 : 4;
@@ -138,7 +138,7 @@ function objectOf(value: unknown, path: string, range: 'page.range.pose' | 'page
   return value;
 }
 
-/** Copies of an object's fields that are there, each of which is read once. One of another name is refused. */
+/** Copies of the present fields of an object, each read once. An unknown field is refused. */
 function fieldsOf<T>(from: object, names: readonly string[], path: string, copy: (value: unknown, name: string) => T): Record<string, T> {
   const found: Record<string, T> = {};
   let name = names[0]!;
@@ -159,10 +159,10 @@ function refusal(field: string, got: string, range: string, cause?: unknown): Cl
   return new ClipstageError('invalid-pose', say('notice.invalid-field', {field, got: quoted(got), want: range}), {field, range, cause});
 }
 
-/** What is looked at of a key press. */
+/** The used fields of a key press. */
 export interface Press { key: string; ctrlKey: boolean; shiftKey: boolean; altKey: boolean; metaKey: boolean }
 
-/** A copy of a key press; undefined of what browsers tell as one that is none, as when they fill a form. */
+/** A copy of a key press; undefined for an event without a key, as when browsers fill in a form. */
 export function pressOf(event: unknown): Press | undefined {
   try {
     const {key, ctrlKey, shiftKey, altKey, metaKey, target, preventDefault} = event as KeyboardEvent;
@@ -174,7 +174,7 @@ export function pressOf(event: unknown): Press | undefined {
   }
 }
 
-/** The path of the first field that an object of a valid JSON text has twice, '' if there is none: JSON.parse takes the last one. */
+/** The path of the first repeated field in valid JSON, or ''. JSON.parse would take the last value. */
 export function repeated(json: string): string {
   const open: {names?: Set<string>; at: string | number}[] = [];
   let text = '';
@@ -210,7 +210,7 @@ export function repeated(json: string): string {
   return '';
 }
 
-/** Where the text that begins at from ends. A regular expression would meet the end of its stack in a long one. */
+/** The index of a text's end. A regular expression would overflow its stack in a long text. */
 function endOfText(json: string, from: number): number {
   for (let end = json.indexOf('"', from + 1); ; end = json.indexOf('"', end + 1)) {
     let slashes = 0;

@@ -1,6 +1,6 @@
 import {packaged} from '../base/packaged';
 
-/** An address in the words by which bundlers know an asset: see vite.package.config.ts. None where a bundler has none, as in a classic script. */
+/** An address in the form that bundlers recognise, '' if there is none: see vite.package.config.ts. */
 export function addressOf(url: () => URL): string {
   try {
     return packaged(url());

@@ -4,10 +4,10 @@ import {instantiate as fromSource, type Source} from '../engine/load';
 
 export type {Source};
 
-/** What may be wrong where a bundler has not put the wasm where its modules look for it: nothing is there, or a page that says so. */
+/** The codes of a wasm that a bundler has moved: there is no file, or a page that says so. */
 const ASTRAY: ReadonlySet<string> = new Set(['not-found', 'mime']);
 
-/** As engine/load.ts; where the wasm of the package is not found, or cannot be, the error says how it is. */
+/** Wraps engine/load.ts. If the package's wasm is not found or cannot be loaded, the error explains it. */
 export async function instantiate(source: Source, imports: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
   if (source.url.startsWith('file:')) throw new ClipstageError('unsupported', (await words())('page.package.file'));
   try {
@@ -19,5 +19,5 @@ export async function instantiate(source: Source, imports: WebAssembly.Imports):
   }
 }
 
-/** They come when something is wrong. */
+/** The words, which are loaded for an error. */
 const words = async (): Promise<(typeof import('../text/sitewords'))['saySite']> => (await import('../text/sitewords')).saySite;

@@ -1,5 +1,5 @@
 import {COLLIDE} from './collide.gen';
 import {sayer} from './words';
 
-/** As say, of the engine without a page. */
+/** say for the messages of the engine without a page. */
 export const sayCollide = sayer(COLLIDE);

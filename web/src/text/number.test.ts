@@ -2,20 +2,20 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {apart, long, short, write} from './number';
 
-// Written by wasm/text/number_test.go: what stands in sentences and tables.
+// Written by wasm/text/number_test.go, with the numbers of sentences and tables.
 const {written, compared} = JSON.parse(readFileSync(new URL('../../testdata/numbers.json', import.meta.url), 'utf8')) as {
   written: {x: number; short: string; long: string}[];
   compared: {x: number; y: number; decimals: number; textX: string; textY: string}[];
 };
 
-test('numbers on the canvas are written as those in sentences and tables', () => {
+test('numbers on the canvas are written as in sentences and tables', () => {
   expect(written.length).toBeGreaterThan(400);
   const differing = written.filter(({x, ...go}) => short(x) !== go.short || long(x) !== go.long)
     .map(({x, ...go}) => ({x, go, web: {short: short(x), long: long(x)}}));
   expect(differing).toEqual([]);
 });
 
-test('numbers that are compared have the decimals there that tell them apart', () => {
+test('compared numbers have enough decimals to be told apart', () => {
   expect(compared.length).toBeGreaterThan(400);
   const differing = compared.map((go) => {
     const decimals = apart(3, go.x, go.y);
@@ -24,7 +24,7 @@ test('numbers that are compared have the decimals there that tell them apart', (
   expect(differing).toEqual([]);
 });
 
-test('the form of a number is the one for people', () => {
+test('numbers are written as people write them', () => {
   expect([0, -0, 1.35, -1.35, 0.012, 0.0999, 1234.5678, 1e6, -1.26e-7, 0.125, 99.999].map(short))
     .toEqual(['0', '0', '1.35', '−1.35', '0.012', '0.100', '1234.57', '1.0×10⁶', '−1.3×10⁻⁷', '0.13', '100.00']);
 });

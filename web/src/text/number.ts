@@ -1,28 +1,27 @@
 export const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
- * Writes x for a label, to two decimals, or to more where two significant digits need
- * them; a real minus sign, an exact zero as "0", very small and very large numbers as
- * 1.2×10⁻⁷. The same form as wasm/text/number.go, which writes the sentences and
- * tables; a test holds the two together.
+ * Formats x for a label with two decimals, or more if two significant digits need them. An exact zero is "0"; very
+ * small and very large numbers are written as 1.2×10⁻⁷; the minus sign is a real one. A test compares it with
+ * wasm/text/number.go, which formats sentences and tables.
  */
 export function short(x: number): string {
   return write(x, 2);
 }
 
-/** As short, to three decimals. */
+/** short with three decimals. */
 export function long(x: number): string {
   return write(x, 3);
 }
 
-/** A round number as short as it can be written: no zeros at its end. */
+/** A round number without trailing zeros. */
 export function plain(x: number): string {
   return short(x).replace(/\.?0+$/, '');
 }
 
-const MOST = 21; // decimals that write any two doubles differently
+const MOST = 21; // enough decimals to write any two doubles differently
 
-/** How many decimals, from least on, tell x from each of the others that is another number. */
+/** The least number of decimals, at least least, that writes x differently from all unequal others. */
 export function apart(least: number, x: number, ...others: readonly number[]): number {
   let decimals = least;
   for (const y of others) {
@@ -32,7 +31,7 @@ export function apart(least: number, x: number, ...others: readonly number[]): n
   return decimals;
 }
 
-/** The same for labels, from two on; what six do not tell apart is alike there. */
+/** apart for labels, from two decimals on. Numbers that need more than six are treated as equal. */
 export function seenApart(x: number, others: readonly number[]): number {
   return others.reduce((most, y) => {
     const decimals = apart(most, x, y);
@@ -40,7 +39,7 @@ export function seenApart(x: number, others: readonly number[]): number {
   }, 2);
 }
 
-/** As short, to so many decimals. */
+/** short with a given number of decimals. */
 export function write(x: number, decimals: number): string {
   if (x === 0) return '0';
   const a = Math.abs(x);

@@ -1,5 +1,5 @@
 import {SITE} from './site.gen';
 import {sayer} from './words';
 
-/** As say, of what the hosted pages' code alone says. */
+/** say for the messages of the hosted pages. */
 export const saySite = sayer(SITE);

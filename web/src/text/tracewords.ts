@@ -2,10 +2,10 @@ import type {Language} from './text.gen';
 import {TRACE, type TraceKey} from './trace.gen';
 import {sayer} from './words';
 
-/** As say, of saved traces. */
+/** say for the messages of saved traces. */
 export const sayTrace = sayer(TRACE);
 
-/** The name of a stage of a lab. */
+/** The name of a lab's stage. */
 export function nameOf(lab: string, stage: string, language?: Language): string {
   const key = lab === 'hull' ? `hull.stage.${stage}` : `stage.${stage}`;
   return Object.hasOwn(TRACE, key) ? sayTrace(key as TraceKey, {}, language) : stage;

@@ -7,23 +7,23 @@ import {EN} from './text.gen';
 import {TRACE} from './trace.gen';
 import {say} from './words';
 
-test('names in braces are replaced, all of them, by words and numbers', () => {
+test('all names in braces are replaced by words and numbers', () => {
   expect(say('notice.not-found', {url: 'x.wasm', status: 404})).toBe(EN['notice.not-found'].replace('{url}', 'x.wasm').replace('{status}', '404'));
   expect(say('canvas.edge', {n: 3})).toBe('e3');
 });
 
-test('a name without a value stays, so that it is seen', () => {
+test('a name without a value stays visible', () => {
   expect(say('canvas.edge')).toBe('e{n}');
   expect(say('canvas.edge', {m: 3})).toBe('e{n}');
 });
 
-test('a value is put in as it is', () => {
+test('a value is not changed', () => {
   expect(say('canvas.edge', {n: '$& {n} $1'})).toBe('e$& {n} $1');
 });
 
-test('every name of a message used in the page’s code is given there', () => {
+test('the page’s code gives a value for every name in its messages', () => {
   const messages: Readonly<Record<string, string>> = {...EN, ...SITE, ...SPACE, ...TRACE, ...COLLIDE};
-  // say('key', {…}) as it is written: each {name} of the message must stand in the call.
+  // Each {name} of the message must occur in the call say('key', {…}).
   const faults: string[] = [];
   const src = new URL('../', import.meta.url);
   const files = readdirSync(src, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.ts') && !/\.(test|gen)\.ts$/.test(file));
