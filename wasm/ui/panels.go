@@ -27,6 +27,17 @@ func (v *Panels) Roots() (roots []vecty.Component) {
 	return roots
 }
 
+// NewPart is a component that shows one panel, among components that show none.
+func NewPart(host Host, build func() *panel.Element) Component {
+	return &part{root: true, panels: &Panels{Host: host, Build: func() []*panel.Element { return []*panel.Element{build()} }}}
+}
+
+// Update implements Component.
+func (p *part) Update() { p.panels.Rerender() }
+
+// Leave implements Component.
+func (p *part) Leave() { p.panels.Leave() }
+
 // Rerender builds the panels again. The changed parts are rendered with the next animation frame.
 func (v *Panels) Rerender() {
 	if v.Build != nil && v.parts != nil {
@@ -138,6 +149,10 @@ func (p *part) SkipRender(vecty.Component) bool {
 // Render implements vecty.Component.
 func (p *part) Render() vecty.ComponentOrHTML {
 	p.panels.Enter()
+	if v := p.panels; v.parts == nil && v.Build != nil {
+		v.parts = map[string]*part{v.Build()[0].Part: p}
+		v.take()
+	}
 	p.mounted, p.queued, p.whole, p.differs, p.inside = true, false, p.differs || p.parent != nil && p.parent.whole, false, false
 	before := p.ranges
 	p.ranges = nil

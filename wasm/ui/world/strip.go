@@ -7,19 +7,10 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/panels"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
 )
-
-// phaseNames are what the phases of a step are called.
-var phaseNames = [physics.PhaseCount]text.Key{
-	physics.PhaseBroadphase: text.WorldPhaseBroadphase,
-	physics.PhaseForces:     text.WorldPhaseForces,
-	physics.PhasePrestep:    text.WorldPhasePrestep,
-	physics.PhaseIterate:    text.WorldPhaseIterate,
-	physics.PhaseIntegrate:  text.WorldPhaseIntegrate,
-	physics.PhasePosition:   text.WorldPhasePosition,
-}
 
 // mostTicks is how many iterations have a button each. More of them are thin, and a pointer's.
 const mostTicks = 20
@@ -94,7 +85,7 @@ func (s *strip) phases() (list vecty.List) {
 		if phase == physics.PhaseIterate {
 			ticks = s.ticks(p.iterations, p.iteration, p.at, func(n int) { _ = s.Figure.SeekStepIteration(n) })
 		}
-		list = append(list, ui.Node("li", "", ui.Phrase("button", class, s.say(phaseNames[phase]),
+		list = append(list, ui.Node("li", "", ui.Phrase("button", class, s.say(panels.PhaseNames[phase]),
 			ui.Attributes("type", "button", "data-phase", phase.String(), "aria-current", ui.When(p.some && phase == p.phase, "step")),
 			s.On("click", func(string) { _ = s.Figure.SeekPhase(phase) })), ticks))
 	}
@@ -137,7 +128,7 @@ func (s *strip) ticks(count, past, at int, seek func(n int)) *vecty.HTML {
 // brackets are the phases, with the stages that are found in each.
 func (s *strip) brackets() (list vecty.List) {
 	for phase := range s.shown.phases {
-		name := s.say(phaseNames[phase])
+		name := s.say(panels.PhaseNames[phase])
 		if phase == physics.PhaseBroadphase {
 			name = s.say(text.WorldPhaseFound)
 		}
@@ -148,7 +139,7 @@ func (s *strip) brackets() (list vecty.List) {
 		case physics.PhaseIntegrate:
 			inside = ui.Phrase("span", "cs-between", s.say(text.WorldPhaseMove))
 		default:
-			inside = ui.Node("ol", "cs-stages", ui.Attributes("aria-label", s.say(phaseNames[phase])), s.stages(phase))
+			inside = ui.Node("ol", "cs-stages", ui.Attributes("aria-label", s.say(panels.PhaseNames[phase])), s.stages(phase))
 		}
 		current := s.shown.stage.Phase() == phase
 		list = append(list, ui.Node("li", "cs-bracket", ui.Attributes("data-bracket", phase.String()),

@@ -6,6 +6,7 @@ import (
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/panels"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
 )
@@ -104,7 +105,7 @@ func (t *transport) shows() state {
 	}
 	phase, some := f.Phase()
 	if some {
-		s.phase = phaseNames[phase]
+		s.phase = panels.PhaseNames[phase]
 	}
 	solve := picked && f.Stage().Iterates()
 	if n := f.Corrected(); n > 0 {

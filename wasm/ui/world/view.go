@@ -7,7 +7,9 @@ import (
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/panels"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
 )
@@ -26,7 +28,7 @@ func New(f *world.Figure, host ui.Host) []ui.Component {
 		newAxis(v),
 		newStrip(v()),
 		newLine(v()), newTools(v()),
-		newTimes(v()),
+		v().part(panels.Times),
 	}}
 	for kind := range controls.counts {
 		controls.counts[kind] = newCount(v(), kind)
@@ -38,6 +40,11 @@ func New(f *world.Figure, host ui.Host) []ui.Component {
 // say returns a message in the figure's language.
 func (v *view) say(key text.Key, namesAndValues ...string) string {
 	return v.Figure.Say(key, namesAndValues...)
+}
+
+// part is a component that shows a panel of the figure.
+func (v view) part(of func(*world.Figure) func() *panel.Element) ui.Component {
+	return ui.NewPart(v.Host, of(v.Figure))
 }
 
 func (v *view) button(b *ui.Button[*world.Figure]) *vecty.HTML { return b.Element(v.View, v.Figure) }
