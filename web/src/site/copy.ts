@@ -1,7 +1,7 @@
 import {make} from '../base/dom';
 import {saySite} from '../text/sitewords';
 
-/** A field with a text to take away, its button, and where it is said whether it was copied. */
+/** A field with a text to copy, and its button. The element also shows whether it was copied. */
 export interface Offer { element: HTMLElement; field: HTMLInputElement | HTMLTextAreaElement; button: HTMLButtonElement }
 
 export function offer(text: string, {label, copy, lines}: {label: string; copy: string; lines?: number}): Offer {
@@ -16,7 +16,7 @@ export function offer(text: string, {label, copy, lines}: {label: string; copy: 
   return {element: make('div', {class: 'offer'}, field, button, status), field, button};
 }
 
-/** Where the clipboard is refused, the text is selected for the reader to copy. */
+/** Copies the text of a field. If the clipboard is refused, the text is selected for the reader to copy. */
 async function copyFrom(field: HTMLInputElement | HTMLTextAreaElement, status: HTMLElement): Promise<void> {
   status.textContent = '';
   try {

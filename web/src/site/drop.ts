@@ -1,7 +1,7 @@
 import {meantAs} from '../figure/meant';
 import {MOST} from '../trace/most';
 
-/** Has open take the saved traces that a figure was given, every file that is dropped where no figure takes it, and a pasted text of another lab than the one that is shown. */
+/** Opens saved traces: given to a figure, dropped outside of figures, or pasted if they are of another lab. */
 export function takeTraces(main: HTMLElement, shown: () => string, open: (file: File) => void): void {
   main.addEventListener('clipstage-given', (event) => {
     const {text, name} = event.detail;
@@ -12,7 +12,7 @@ export function takeTraces(main: HTMLElement, shown: () => string, open: (file: 
   for (const type of ['dragover', 'dragleave', 'drop'] as const) document.addEventListener(type, (event) => {
     const {dataTransfer, defaultPrevented} = event;
     if (defaultPrevented || dataTransfer?.types.includes('Files') !== true) return;
-    event.preventDefault(); // the browser would leave the page for the file
+    event.preventDefault(); // else the browser opens the file in place of the page
     main.firstElementChild?.classList.toggle('cs-dropping', type === 'dragover');
     const [file] = dataTransfer.files;
     if (type === 'drop' && file !== undefined) open(file);

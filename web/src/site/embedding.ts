@@ -18,7 +18,7 @@ import vuePost from '../../recipes/Post.vue?raw';
 import styleSheet from '../../recipes/style.css?raw';
 import sendScript from '../../recipes/send.js?raw';
 import {helper} from 'virtual:helper';
-import '../../recipes/console.js'; // the live examples run what they show
+import '../../recipes/console.js'; // the live examples run the displayed code
 import '../../recipes/messages.js';
 import {writeHash} from '../figure/address';
 import {readThemePreference} from '../base/preference';
@@ -35,14 +35,14 @@ import {saySite} from '../text/sitewords';
 import {learnPage} from '../engine/texts';
 import {pageLanguage, say} from '../text/words';
 
-/** Where this page lies, its figures lie. The recipes' own host stands for it. */
+/** The folder of this page and its figures. The recipes name another host in its place. */
 const host = new URL('.', location.href).href;
 const RECIPE_HOST = 'https://clipstage.example/';
 
-/** What counts for a saved trace, which names its lab itself. */
+/** The options of a saved trace, which names its lab itself. */
 const {lab: _, ...SAVED} = OF_TRACE;
 
-/** What is shown of each recipe: the name that a file has at its author's, and what is in it. */
+/** The files of each recipe by the name that an author gives them, with their text. */
 const RECIPES: Record<string, Record<string, string>> = {
   html: {'post.html': htmlPage},
   paper: {'post.html': paperPart},
@@ -56,15 +56,15 @@ const RECIPES: Record<string, Record<string, string>> = {
   mdx: {'Clipstage.jsx': mdxComponent, 'post.mdx': mdxPost},
 };
 
-await learnPage(pageLanguage()).catch(() => {}); // the page speaks English then
-byID('late').remove(); // it has come
+await learnPage(pageLanguage()).catch(() => {}); // if they fail to load, the page speaks English
+byID('late').remove(); // the script has been loaded
 const theme = readThemePreference();
 if (theme !== 'auto') document.documentElement.dataset.theme = theme;
 showOptions(Object.fromEntries(new URLSearchParams(location.hash.slice(1))) as OptionValues);
 showRecipes();
 byID('fixed').append(offer(scriptTag(host, helper), {label: saySite('page.embedding.script.fixed'), copy: saySite('page.embedding.script.copy'), lines: 3}).element);
 void showSizes();
-// Not before its code listens: it must not miss what the figure tells first.
+// Set only now, so that the page's code does not miss the figure's first messages.
 (byID('talk-figure') as HTMLIFrameElement).src = new URL('embed.html?preset=both-clip&id=figure-1', host).href;
 
 function showOptions(given: OptionValues): void {
@@ -74,7 +74,7 @@ function showOptions(given: OptionValues): void {
   const script = offer(scriptTag(host), {label: saySite('page.embedding.script'), copy: saySite('page.embedding.script.copy'), lines: 2});
   let choices: (readonly [string, ReturnType<typeof optionInput>])[] = [];
   const chosen = (): OptionValues => Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
-  /** Another lab has other options; those that both have keep their values. */
+  /** Shows the options of a lab. Those that the last lab has too keep their values. */
   const offerOf = (lab: typeof LABS[number], given: OptionValues): void => {
     const {options, name} = MANIFESTS[lab];
     const show = (): void => {
@@ -99,7 +99,7 @@ function showOptions(given: OptionValues): void {
   offerOf(LABS.find((id) => id === given.lab) ?? LABS[0], given);
 }
 
-/** A value that one lab's option of a name has, where another lab's can have it too. */
+/** A value for another lab's option with the same name; undefined if that lab does not have the value. */
 function valueFor(option: Option, value: string | undefined): string | undefined {
   return value !== undefined && option.kind === 'choice' && !option.values.includes(value) ? undefined : value;
 }
@@ -116,7 +116,7 @@ function showRecipes(): void {
   }
 }
 
-/** What compress.mjs has found; where there is no build yet, nothing is said. */
+/** Shows the sizes that compress.mjs has written, or nothing without a build. */
 async function showSizes(): Promise<void> {
   try {
     const sizes = await (await fetch(new URL('sizes.json', host))).json() as Record<string, number>;

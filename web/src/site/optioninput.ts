@@ -2,14 +2,14 @@ import {make} from '../base/dom';
 import type {Option} from '../base/options';
 import {saySite} from '../text/sitewords';
 
-/** What one option of a figure is chosen with. */
+/** The control for one option of a figure. */
 export interface OptionInput {
   element: HTMLElement;
-  /** The value as it would stand in an address; empty for one that is left out. */
+  /** The value in an address; empty if it is left out. */
   value(): string;
 }
 
-/** The means to choose an option, named as it is in the address; changed is called for every choice. */
+/** Makes the control for an option, labelled with its name in addresses. changed is called for every choice. */
 export function optionInput(name: string, option: Option, chosen: string | undefined, changed: () => void, explained: boolean): OptionInput {
   const id = `option-${name}`;
   const given = chosen ?? option.default;

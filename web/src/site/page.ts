@@ -22,23 +22,23 @@ import {takeTraces} from './drop';
 
 const dialog = new Chunk<typeof import('./share')>(shareURL);
 const viewer = new Chunk<typeof import('../trace/viewer')>(viewerURL);
-byID('late').remove(); // it has come
+byID('late').remove(); // the script has been loaded
 const main = byID('lab');
 const {dataset} = document.documentElement;
 const intro = byID('intro');
 const tabs = document.querySelectorAll<HTMLAnchorElement>('.page-head nav a');
-const poster = main.querySelector('.cs-poster')!; // what stands there until the figure does, and again where it cannot
+const poster = main.querySelector('.cs-poster')!; // shown until the figure is there, and again if it fails
 
-/** The figure that is shown, and how it makes room for a dropped trace. */
+/** The shown figure, and how it makes room for a dropped trace. */
 let shown: {report(message: string): void; leave(): void} | undefined;
-/** How many files have been dropped. */
+/** The number of dropped files. */
 let dropped = 0;
-/** What is shown is a saved trace, which has no address if it was dropped. */
+/** A saved trace is shown. A dropped one has no address. */
 let saved = traceIn(location.hash) !== null;
-/** How often a figure was asked for: only the last one is wanted. */
+/** The number of requests for a figure: only the last one is wanted. */
 let asked = 0;
 
-await learnPage(pageLanguage()).catch(() => {}); // the page speaks English then
+await learnPage(pageLanguage()).catch(() => {}); // if they fail to load, the page speaks English
 applyTheme(readThemePreference());
 showLab();
 for (const one of intro.querySelectorAll('div')) markTerms(one);
@@ -56,26 +56,26 @@ takeTraces(main, () => labOf(location.hash).id, openDropped);
 for (const tab of tabs) for (const type of ['pointerenter', 'focus']) tab.addEventListener(type, () => fetchLab(tab.hash));
 await begin();
 
-/** Has a lab come before it is wanted. */
+/** Loads a lab before it is needed. */
 function fetchLab(hash: string): void {
   const lab = labOf(hash);
-  for (const part of [programOf(lab.id), lab.load()]) part.catch(() => {}); // it is asked for again when it is wanted
+  for (const part of [programOf(lab.id), lab.load()]) part.catch(() => {}); // requested again when it is needed
 }
 
 async function begin(fresh = false): Promise<void> {
   const mine = ++asked, wanted = (): boolean => mine === asked && shown === undefined; // a trace may be dropped meanwhile
   try {
     if (traceIn(location.hash) !== null) return await showTrace();
-    const lab = labOf(location.hash), drawn = lab.load().catch(() => {}); // the figure says so
+    const lab = labOf(location.hash), drawn = lab.load().catch(() => {}); // the figure tells the error
     const program = await programOf(lab.id, {fresh, onProgress: (...at) => void (wanted() && showProgress(...at))}); // another attempt may have started a figure
-    await drawn; // so that the picture comes with the figure
+    await drawn; // so that the picture appears with the figure
     if (wanted()) start(program, true);
   } catch (error) {
     if (wanted()) fail(error);
   }
 }
 
-/** Shows the poster, and the progress of what is awaited. */
+/** Shows the poster, with progress if something is loading. */
 function showPoster(awaited: boolean): void {
   shown = undefined;
   main.replaceChildren(poster);
@@ -83,7 +83,7 @@ function showPoster(awaited: boolean): void {
   waiting(awaited);
 }
 
-/** Where there is no engine, or no more. */
+/** Shows that there is no engine, or that it has ended. */
 function fail(error: unknown): void {
   showPoster(false);
   const failure = ClipstageError.from(error);
@@ -93,14 +93,14 @@ function fail(error: unknown): void {
   });
 }
 
-/** The address of a saved trace that a hash names. */
+/** The address of a saved trace in a hash. */
 function traceIn(hash: string): string | null { return partsOf(hash).get('trace'); }
 
-/** Shows the saved trace that the address names, for which no engine is needed. Whoever goes elsewhere has the page anew. */
+/** Shows the saved trace of the address, without an engine. Going to another address reloads the page. */
 async function showTrace(): Promise<void> {
   const hash = location.hash.slice(1), {openTrace} = await viewer.load();
   const {mount} = await openTrace({given: {wheel: 'zoom'}, besides: ['wheel'], hash, base: location.href, site: './'});
-  if (shown !== undefined) return; // one was dropped meanwhile
+  if (shown !== undefined) return; // a trace was dropped meanwhile
   const {figure, signal} = mountTrace(mount), address = traceIn(hash);
   followHash(figure, {
     own: true, home: 'lab=pair', signal,
@@ -112,13 +112,16 @@ async function showTrace(): Promise<void> {
   });
 }
 
-/** Shows a saved trace that was dropped on the page. It has no address: Back, a reload and the tabs lead to the labs. What is none leaves a notice in what is shown. */
+/**
+ * Shows a saved trace that was dropped on the page. It has no address: Back, a reload and the tabs lead to the labs. A
+ * file that is no trace leaves a notice in the shown figure.
+ */
 async function openDropped(file: File): Promise<void> {
   const mine = ++dropped;
   try {
     const {openTrace} = await viewer.load();
     const {mount} = await openTrace({given: {wheel: 'zoom'}, besides: ['wheel'], file, base: location.href, site: './'});
-    if (mine !== dropped) return; // another one came after it
+    if (mine !== dropped) return; // another file was dropped after it
     shown?.leave();
     saved = true;
     const {figure, signal} = mountTrace(mount);
@@ -153,20 +156,23 @@ function mountTrace(mount: (element: HTMLElement) => TraceFigure): {figure: Trac
   return {figure, signal};
 }
 
-/** Shows the lab that the address names, whose program is there; another one when it names that. In place of the poster the picture comes first, and the words in a task of their own. */
+/**
+ * Shows the lab of the address, whose program is loaded, and follows the address to other labs. The picture replaces
+ * the poster first, and the words follow in another task.
+ */
 function start(program: Program, first = false): void {
   const gone = new AbortController();
   const {signal} = gone;
   const hash = location.hash.slice(1);
   const lab = labOf(hash);
-  // Not engine.mount: the introduction is there from the start, so that nothing is laid out and drawn twice.
+  // Not by engine.mount: the introduction is there from the start, so that the page is laid out only once.
   const figure = lab.mount(program, main, {...lab.onPage, hash} as never, [], {above: intro, ...first ? copies() : {}});
   if (!figure.whole) {
     setTimeout(() => {
       try {
         if (!signal.aborted) figure.complete();
       } catch {
-        restart(); // it has lost its instance before it was whole
+        restart(); // its instance was lost during the mount
       }
     });
   }
@@ -214,7 +220,7 @@ function start(program: Program, first = false): void {
       figure.destroy();
     },
   };
-  // What is shown now is what Back shall lead to.
+  // Back must lead to the present state.
   for (const tab of tabs) tab.addEventListener('click', write, {signal});
   const share = byID('share');
   const missing = saySite('page.share.missing');
@@ -223,7 +229,7 @@ function start(program: Program, first = false): void {
     write();
     try {
       const {openShare} = await dialog.load().catch(() => Promise.reject(new ClipstageError('network', missing)));
-      if (signal.aborted) return; // the other lab is shown
+      if (signal.aborted) return; // another lab is shown
       figure.retract(missing);
       openShare(lab, figure, location.href, share);
     } catch (error) {
@@ -240,13 +246,13 @@ function saySolver(solver: string): void {
   if (write(line, words)) markTerms(line);
 }
 
-/** Copies of what stands on the poster for controls and inspector: nothing shifts where they take their places. */
+/** Copies of the poster's controls and inspector, so that nothing shifts when the figure's take their places. */
 function copies(): Placeholders {
   const copy = (of: string): HTMLElement => poster.querySelector(of)!.cloneNode(true) as HTMLElement;
   return {controls: copy('.cs-controls'), panel: copy('.cs-panel')};
 }
 
-/** Says which lab the address names: by the tabs, and by what stands in the figure's place before and without the engine. */
+/** Shows the lab of the address in the tabs, and its poster. */
 function showLab(): void {
   if (saved || traceIn(location.hash) !== null) {
     main.setAttribute('aria-label', say('page.trace.main'));
@@ -266,11 +272,11 @@ function showLab(): void {
   for (const part of poster.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = part.dataset.of !== lab.id;
 }
 
-/** Puts the lab's introduction away, for this visit and the next ones. */
+/** Hides the lab's introduction, for this visit and later ones. */
 function hideIntro(): void {
   dataset.known = `${dataset.known ?? ''} ${dataset.lab}`.trim();
   rememberKnown(dataset.known);
-  main.querySelector<HTMLElement>('.cs-view')!.focus({preventScroll: true}); // its button is gone
+  main.querySelector<HTMLElement>('.cs-view')!.focus({preventScroll: true}); // the focused button is gone
 }
 
 function showProgress(loaded: number, total: number): void {

@@ -1,4 +1,4 @@
-// The sample post: its terms have notes, as those of the figures.
+// The sample post. Its terms have notes, as in the figures.
 import {attachNotes, markTerms} from '../figure/note';
 
 const text = document.querySelector('main')!;

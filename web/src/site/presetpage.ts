@@ -1,8 +1,8 @@
 import {MANIFESTS} from '../labs/manifests';
 
 /**
- * The address of the static page of what a state shows: of a preset or a scene that was not changed, at a stage of it. Crawlers see what stands there, and nothing of
- * what stands behind #. undefined where there is no such page, since the state has something else.
+ * The address of the static page about a state: of an unchanged preset or scene, at a stage. Crawlers read that page,
+ * but nothing after a #. undefined if the state has no such page.
  */
 export function presetPage(site: string, state: string): string | undefined {
   const {lab = '', ...rest} = Object.fromEntries(new URLSearchParams(state)), of = Object.values(MANIFESTS).find(({id}) => id === lab)?.posters;

@@ -1,7 +1,7 @@
-/** How long choices rest before the figure follows, in milliseconds: it starts an engine each time. */
+/** How long choices rest before the figure follows, in milliseconds: each time it starts an engine. */
 const REST = 250;
 
-/** Shows addresses in a frame: the first at once, the others when no newer one comes. The history stays as it is. */
+/** Shows addresses in a frame: the first at once, later ones after a rest. The history stays the same. */
 export function previewIn(frame: HTMLIFrameElement): (src: string) => void {
   let timer = 0, first = true;
   return (src) => {

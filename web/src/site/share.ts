@@ -1,4 +1,4 @@
-// The dialog of Share: loaded when it is first opened.
+// The Share dialog, which is loaded when it is first opened.
 
 import {optionInput} from './optioninput';
 import {offer} from './copy';
@@ -16,7 +16,7 @@ import {hand, save} from '../figure/save';
 
 type AnyLab = Lab<never, AnyFigure>;
 
-/** Opens the dialog for what a figure of a lab shows, of which link is the address. The focus goes back to opener. */
+/** Opens the dialog for a figure whose address is link. The focus returns to opener. */
 export function openShare(lab: AnyLab, figure: AnyFigure, link: string, opener: HTMLElement): void {
   const close = make('button', {type: 'button', class: 'share-close', 'aria-label': saySite('page.share.close')}, '×');
   const dialog = make('dialog', {class: 'share', 'aria-labelledby': 'share-title'},
@@ -32,7 +32,7 @@ export function openShare(lab: AnyLab, figure: AnyFigure, link: string, opener: 
   dialog.append(first);
   const trace = traceOf(figure);
   if (shared) dialog.append(section('page.share.picture', trace ? 'page.share.picture.trace.text' : 'page.share.picture.text', savers(shared, trace)));
-  // A picture that leads to the page, and the figure in another one, go by the link too.
+  // Markdown and the tag of a frame contain the link, so they need one that is not too long.
   if (shared && !instead) dialog.append(
     section('page.share.markdown', 'page.share.markdown.text', offer(markdown({words: shared.title, picture: `${shared.file}.svg`, link}), {
       label: saySite('page.share.markdown'), copy: saySite('page.share.markdown.copy'), lines: 2,
@@ -41,7 +41,7 @@ export function openShare(lab: AnyLab, figure: AnyFigure, link: string, opener: 
   if (!instead) dialog.append(section('page.share.embed', 'page.share.embed.text', ...embedding(lab, figure)));
 
   close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('keydown', (event) => event.stopPropagation()); // none of these are the figure's
+  dialog.addEventListener('keydown', (event) => event.stopPropagation()); // the figure must not handle these keys
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog && outside(dialog, event)) dialog.close();
   });
@@ -57,7 +57,7 @@ function section(name: SiteKey, hint: SiteKey, ...content: readonly Node[]): HTM
   return make('section', {}, make('h3', {}, saySite(name)), make('p', {class: 'share-hint'}, saySite(hint)), ...content);
 }
 
-/** The figure in a page of one's own: what may be chosen, how it looks then, the tag. The page about embedding has all options. */
+/** The figure in an author's own page: some options, a preview, the tag. The page about embedding has all options. */
 function embedding(lab: AnyLab, figure: AnyFigure): HTMLElement[] {
   const host = new URL('.', location.href).href;
   const choices = lab.offered.map((name) => [name, optionInput(name, lab.options[name]!, undefined, () => show(), false)] as const);
@@ -76,7 +76,7 @@ function embedding(lab: AnyLab, figure: AnyFigure): HTMLElement[] {
   return [make('div', {class: 'share-choices'}, ...choices.map(([, {element}]) => element)), tag.element, make('p', {class: 'share-hint'}, more), preview];
 }
 
-/** The buttons for a file that stands for the link. */
+/** The buttons for a file in place of the link. */
 function handing({file, text}: NonNullable<Shared['instead']>): HTMLElement {
   const status = make('p', {class: 'offer-status', role: 'status'});
   const button = (name: SiteKey, act: 'save' | 'copy'): HTMLButtonElement => {
@@ -94,13 +94,13 @@ function handing({file, text}: NonNullable<Shared['instead']>): HTMLElement {
   return make('div', {class: 'share-savers'}, button('page.share.file.save', 'save'), button('page.share.file.copy', 'copy'), status);
 }
 
-/** What has the trace of a figure told, which the option trace= shows again; undefined where no collide call is shown. */
+/** A function that returns a figure's trace for the option trace=; undefined if it shows no collide call. */
 function traceOf(figure: AnyFigure): (() => unknown) | undefined {
   const of = figure as unknown as {getTrace(): unknown; picked?: object | null};
   return of.picked === null ? undefined : () => of.getTrace();
 }
 
-/** The buttons that save the picture, and the trace behind it. */
+/** The buttons that save the picture, and its trace. */
 function savers(shared: Shared, trace: (() => unknown) | undefined): HTMLElement {
   const status = make('p', {class: 'offer-status', role: 'status'});
   const button = (name: SiteKey, kind: 'svg' | 'png' | 'json', draw: () => Promise<Blob>): HTMLButtonElement => {
@@ -124,7 +124,7 @@ function savers(shared: Shared, trace: (() => unknown) | undefined): HTMLElement
     status);
 }
 
-/** Whether a click beside the dialog is meant to close it. */
+/** Whether a click lies outside the dialog, which closes it. */
 function outside(dialog: HTMLElement, {clientX: x, clientY: y}: MouseEvent): boolean {
   const {left, right, top, bottom} = dialog.getBoundingClientRect();
   return x < left || x > right || y < top || y > bottom;

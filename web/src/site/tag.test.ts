@@ -3,7 +3,7 @@ import {OPTIONS} from '../labs/pair/options';
 import {OPTIONS as OF_WORLD} from '../labs/world/options';
 import {figureAddress, frameHeight, iframeTag, markdown, queryOf, scriptTag} from './tag';
 
-test('the query holds what differs from the defaults, in the order of the options', () => {
+test('the query has the values that differ from the defaults, in the order of the options', () => {
   expect(queryOf(OPTIONS, {})).toBe('');
   expect(queryOf(OPTIONS, {controls: OPTIONS.controls.default, theme: 'dark', stage: 'keep', stages: 'keep,contacts'})).toBe('stages=keep,contacts&stage=keep&theme=dark');
   expect(queryOf(OF_WORLD, {controls: 'full', warmStarting: 'off', pick: '3,7', lab: 'world', stage: 'solve', scene: OF_WORLD.scene.default})).toBe('lab=world&pick=3,7&stage=solve&warmStarting=off&controls=full');
@@ -11,11 +11,11 @@ test('the query holds what differs from the defaults, in the order of the option
   expect(queryOf(OPTIONS, {alt: 'A & B, 50 %', origin: 'https://example.org'})).toBe('alt=A%20%26%20B,%2050%20%25&origin=https://example.org');
 });
 
-test('a value comes back out of the query as it went in', () => {
+test('a value is unchanged after writing and reading the query', () => {
   for (const value of ['a=1&b=2#c', '+ ?/:,', '“Ω”\n😀', '%2C%', '"<>\'']) expect(new URLSearchParams(queryOf(OPTIONS, {alt: value})).get('alt')).toBe(value);
 });
 
-test('a figure’s address lies beside the page that gives it, with the state behind #', () => {
+test('a figure’s address lies beside its page, with the state after #', () => {
   expect(figureAddress('https://example.org/lab/', OPTIONS, {theme: 'dark'}, 'lab=pair&stage=keep')).toBe('https://example.org/lab/embed.html?theme=dark#lab=pair&stage=keep');
   expect(figureAddress('https://example.org/lab/', OPTIONS, {})).toBe('https://example.org/lab/embed.html');
 });
@@ -28,7 +28,7 @@ test('a tag holds any address and any title', () => {
   expect(scriptTag('https://example.org/lab/')).toBe('<script src="https://example.org/lab/clipstage-embed.js" async></script>');
 });
 
-test('a frame has room for what its controls show, or for the height that was chosen', () => {
+test('a frame has room for its controls, or the chosen height', () => {
   expect(frameHeight({})).toBe(frameHeight({controls: 'minimal'}));
   expect(frameHeight({controls: 'full'})).toBeGreaterThan(frameHeight({controls: 'none'}));
   expect(frameHeight({controls: 'no such'})).toBe(frameHeight({}));
@@ -36,7 +36,7 @@ test('a frame has room for what its controls show, or for the height that was ch
   for (const height of ['high', '7', '1e9', '']) expect(frameHeight({height})).toBe(frameHeight({}));
 });
 
-test('nothing in a picture’s words is Markdown', () => {
+test('a picture’s words contain no Markdown', () => {
   expect(markdown({words: 'A *is* [in]\n B_1 `x` \\', picture: 'a.svg', link: 'https://example.org/#a(1)'}))
     .toBe('[![A \\*is\\* \\[in\\] B\\_1 \\`x\\` \\\\](a.svg)](https://example.org/#a%281%29)');
 });

@@ -1,17 +1,17 @@
-// What an author puts into a text to show a figure.
+// The HTML and Markdown with which authors show a figure.
 
 import {OF_ALL, type Option} from '../base/options';
 
-/** Options by their names, as embed.html takes them. */
+/** Options by name, as embed.html takes them. */
 export type OptionValues = Readonly<Record<string, string | undefined>>;
 
-/** What may be chosen for the figures of a lab. */
+/** The options for the figures of a lab. */
 export type Options = Readonly<Record<string, Option>>;
 
-/** The height of a frame whose page runs no script of ours, by its controls: room for the words at any width from 280 px. */
+/** The height of a frame in a page without our script, by its controls: room for the words at any width from 280 px. */
 const FRAME_HEIGHTS: Record<string, number> = {minimal: 560, full: 720, none: 360};
 
-/** What a frame has above and below a figure whose height was chosen, on a background of its own. */
+/** The vertical padding of a frame around a figure with a chosen height and a background. */
 const AROUND = 20;
 
 export function frameHeight({height, controls = ''}: OptionValues): number {
@@ -26,7 +26,7 @@ export function queryOf(options: Options, chosen: OptionValues): string {
     .map(([name]) => `${name}=${encodeURIComponent(chosen[name]!).replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%3A', ':')}`).join('&');
 }
 
-/** The address of a figure on a host; its state, as getState gives it, goes behind #. */
+/** The address of a figure on a host, with its state from getState after #. */
 export function figureAddress(host: string, options: Options, chosen: OptionValues, state = ''): string {
   const url = new URL('embed.html', host);
   url.search = queryOf(options, chosen);
@@ -35,24 +35,24 @@ export function figureAddress(host: string, options: Options, chosen: OptionValu
 }
 
 /**
- * A figure in HTML. Where its theme is chosen, the frame has the same colour scheme, whatever its page has: browsers put an
- * opaque ground under a document whose scheme is not its frame's.
+ * A figure in HTML. If a theme is chosen, the frame gets the same colour scheme: browsers draw an opaque background
+ * under a document whose scheme differs from its frame's.
  */
 export function iframeTag(src: string, {title, height, theme}: {title: string; height: number; theme: string | undefined}): string {
   const style = theme === 'light' || theme === 'dark' ? `border: 0; color-scheme: ${theme}` : 'border: 0';
   return `<iframe src="${attribute(src)}" title="${attribute(title)}" width="100%" height="${height}" loading="lazy" style="${style}"></iframe>`;
 }
 
-/** The script that gives a page's frames the heights that suit them. */
+/** The script that fits the heights of a page's frames. */
 export const scriptTag = (host: string, {file, integrity}: {file: string; integrity?: string} = {file: 'clipstage-embed.js'}): string =>
   `<script src="${attribute(new URL(file, host).href)}"${integrity ? ` integrity="${attribute(integrity)}" crossorigin` : ''} async></script>`;
 
 const ENTITIES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 
-/** A text inside an attribute's quotes. */
+/** A text in an attribute's quotes. */
 const attribute = (text: string): string => text.replaceAll(/[&<>"]/g, (c) => ENTITIES[c]!);
 
-/** A picture that is a link. In its words nothing is a sign of Markdown's own. */
+/** A picture that is a link. Its words contain no Markdown. */
 export function markdown({words, picture, link}: {words: string; picture: string; link: string}): string {
   return `[![${words.replaceAll(/\s+/g, ' ').replaceAll(/[\\[\]`*_<>]/g, '\\$&')}](${picture})](${link.replaceAll(/[()]/g, (c) => (c === '(' ? '%28' : '%29'))})`;
 }

@@ -5,10 +5,10 @@ import {sayTrace} from '../text/tracewords';
 import {say} from '../text/words';
 import {MOST} from './most';
 
-/** How long a host may send nothing, in seconds. */
+/** The most seconds without data from a host. */
 const SILENCE = 20;
 
-/** The address of a trace, as it was given, relative to a page. */
+/** The address of a trace, which may be relative to a page. */
 export function addressOf(given: string, base: string): URL {
   const url = URL.canParse(given, base) ? new URL(given, base) : undefined;
   if (given === '' || url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '' || url.password !== '') {
@@ -18,7 +18,7 @@ export function addressOf(given: string, base: string): URL {
   return url;
 }
 
-/** The text of a trace. It is asked for without cookies, and no more of it is read than a trace may have, whatever its host says of its length. */
+/** Downloads a trace without cookies, and stops after the most bytes of a trace, whatever length is declared. */
 export async function download({href: url}: URL): Promise<Uint8Array> {
   const given = new AbortController(), silent = (): ClipstageError => new ClipstageError('network', sayTrace('page.trace.silent', {url, seconds: SILENCE}));
   try {
@@ -32,7 +32,7 @@ export async function download({href: url}: URL): Promise<Uint8Array> {
   }
 }
 
-/** Likewise of a file that somebody gave the page. */
+/** Reads a file from the reader as a trace. */
 export async function readFile(file: File): Promise<Uint8Array> {
   if (file.size > MOST) throw tooLarge(file.name);
   try {

@@ -1,4 +1,4 @@
-// Whether a file is a saved trace. Nothing of one is believed: it may come from anywhere.
+// Checks whether a file is a saved trace. It trusts nothing: the file may come from anywhere.
 
 import {STAGES, WORLD_STAGES} from '../base/figure.gen';
 import {HULL_STAGES} from '../base/hull.gen';
@@ -10,7 +10,7 @@ import {say} from '../text/words';
 import {fault} from './fault';
 import {checkHullFrame, checkPairFrame, checkWorldFrame, PAIR_LENGTH, WORLD_HEAD} from './frames';
 
-/** The stages of the labs whose traces can be shown. */
+/** The stages of each lab's traces. */
 const IDS = {pair: STAGES, world: WORLD_STAGES, hull: HULL_STAGES} as const;
 
 export type TraceLab = keyof typeof IDS;
@@ -18,36 +18,36 @@ export type TraceLab = keyof typeof IDS;
 /** The version of trace objects: see wasm/lab/clipping/trace.go. */
 const VERSION = 1;
 
-/** What a trace may have: characters of a title and of a text, items of the list of stages, numbers of a frame, their size. */
+/** The limits of a trace: characters of a title and a text, items of lists, numbers of a frame and their size. */
 const MOST = {title: 400, text: 4000, drawn: 8000, stages: 400, frame: 400_000, number: 1e15};
 
-/** A stage of a trace, or a sub-step of one, from 1; 0 where it is one step. */
+/** A stage of a trace, or one of its sub-steps from 1. sub is 0 in a stage without sub-steps. */
 export interface Saved {
   readonly id: string;
   readonly sub: number;
   readonly title: string;
   readonly text: string;
-  /** Whether the call came to it. */
+  /** Whether the call reached it. */
   readonly reached: boolean;
-  /** The numbers by which it is drawn. */
+  /** The frame from which it is drawn. */
   readonly frame: Float64Array;
-  /** What stands on the picture of two hulls, a line each. */
+  /** The texts on the picture of two hulls, one per line. */
   readonly drawn: string;
 }
 
 export interface SavedTrace {
   readonly lab: TraceLab;
-  /** The frames are of a whole world; else each is of a pair, or of two hulls. */
+  /** The frames are of a whole world, not of a pair or two hulls. */
   readonly world: boolean;
   readonly stages: readonly Saved[];
-  /** As it came: nobody has looked at more of it than this. */
+  /** The parsed file. Only the checked parts of it are valid. */
   readonly json: PlainTrace;
 }
 
 type Path = string;
 export type PlainTrace = Readonly<Record<string, unknown>>;
 
-/** A file as a trace. What is none throws the code invalid-trace, the path of the first field that is wrong, and its range. */
+/** Reads a file as a trace. Throws invalid-trace, with the path of the first wrong field and its range. */
 export function readTrace(bytes: Uint8Array): SavedTrace {
   let text: string, json: unknown;
   try {
@@ -63,7 +63,7 @@ export function readTrace(bytes: Uint8Array): SavedTrace {
   return checkTrace(json);
 }
 
-/** Likewise of what was read from JSON. */
+/** Checks a trace in parsed JSON, with the same errors. */
 export function checkTrace(json: unknown): SavedTrace {
   const trace = object(json, 'trace');
   choice(trace, 'version', [VERSION]);
@@ -78,7 +78,7 @@ export function checkTrace(json: unknown): SavedTrace {
   return {lab, world: whole !== undefined, stages, json: trace};
 }
 
-/** One item, which comes after another. */
+/** Checks an item of the list of stages, by the one before it. */
 function stageOf(lab: TraceLab, item: PlainTrace, path: Path, whole: Float64Array | undefined, before: Saved | undefined): Saved {
   const ids: readonly string[] = IDS[lab], id = choice(item, 'id', ids, path), number = ids.indexOf(id), last = before === undefined ? -1 : ids.indexOf(before.id);
   const sub = lab === 'hull' && Object.hasOwn(item, 'sub') ? integer(own(item, 'sub'), `${path}.sub`, 1, MOST.stages) : 0;
@@ -100,14 +100,14 @@ function frameOf(lab: TraceLab, item: PlainTrace, path: Path, number: number, su
     checkHullFrame(frame, `${path}.frame`, number, sub);
     return frame;
   }
-  // Of the stages after the collide call an old trace has numbers, but no frame.
+  // In an old trace the stages after the collide call have numbers, but no frame.
   if (number >= STAGES.length && before !== undefined && !Object.hasOwn(item, 'frame')) return before.frame;
   const frame = numbers(own(item, 'frame'), `${path}.frame`, PAIR_LENGTH, PAIR_LENGTH);
   checkPairFrame(frame, `${path}.frame`, Math.min(number, STAGES.length - 1));
   return frame;
 }
 
-/** A frame with some of its slots as they are at a stage. */
+/** A frame with some of its slots changed. */
 function changed(whole: Float64Array, slots: unknown, path: Path): Float64Array {
   const frame = whole.slice();
   for (const [i, pair] of items(slots, path, 0, WORLD_HEAD).entries()) {
@@ -117,10 +117,10 @@ function changed(whole: Float64Array, slots: unknown, path: Path): Float64Array 
   return frame;
 }
 
-/** A property of the object itself: one that it inherits is none. */
+/** An object's own property, not an inherited one. */
 const own = (from: PlainTrace, name: string): unknown => (Object.hasOwn(from, name) ? from[name] : undefined);
 
-/** A value from a file, for people. */
+/** Describes a value from a file to a reader. */
 function got(value: unknown): string {
   if (value === undefined) return sayTrace('page.trace.got.missing');
   if (typeof value === 'string') return value.length > 40 ? sayTrace('page.trace.got.words', {count: value.length}) : `“${quoted(value)}”`;

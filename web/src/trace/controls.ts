@@ -5,22 +5,22 @@ import {sayTrace, nameOf} from '../text/tracewords';
 import {say, type Values} from '../text/words';
 import type {Saved, SavedTrace} from './check';
 
-/** What buttons do. */
+/** The commands of the buttons. */
 export interface Hand {
   next(): void;
   prev(): void;
   toggle(): void;
-  /** Shows the stage of a number, from 0. */
+  /** Shows a stage by its index, from 0. */
   show(number: number): void;
 }
 
-/** What is shown. */
+/** The shown stage, and whether the figure plays. */
 export interface Place { at: number; playing: boolean }
 
-/** The name of a stage, with its sub-step where it has some. */
+/** The name of a stage, with its sub-step if it has some. */
 const called = (lab: string, {id, sub}: Saved, language: Language): string => nameOf(lab, id, language) + (sub > 0 ? ` ${sub}` : '');
 
-/** The controls under the picture of a trace and the words beside it: the same elements as those of a live figure. */
+/** The controls under the picture of a trace and the words beside it. Its elements are a live figure's. */
 export class Controls {
   readonly element: HTMLElement;
   readonly panel: HTMLElement;
@@ -88,6 +88,6 @@ export class Controls {
     write(this.text, stage.text);
   }
 
-  /** The button of the stage that is shown. */
+  /** The button of a stage by its index. */
   button(at: number): HTMLElement { return this.buttons[at]!; }
 }

@@ -21,7 +21,7 @@ import {Controls} from './controls';
 import {linkOf} from './link';
 import type {StagePictures} from './pictures';
 
-/** What figures of traces tell, by type. */
+/** The events of a trace's figure by type. */
 export interface TraceEvents {
   stage: {stage: string; sub?: number; reached: boolean};
   play: undefined;
@@ -30,10 +30,10 @@ export interface TraceEvents {
   state: {preset: boolean};
 }
 
-/** What it is made of, and of what options. */
+/** The trace and the options of a figure. */
 export interface TraceSetup {
   trace: SavedTrace;
-  /** Its address, as it stands in links. */
+  /** Its address in links. */
   address: string;
   pictures: (redraw: () => void) => StagePictures;
   options: {controls?: string | undefined; theme?: string | undefined; lang?: Language | undefined; alt?: string | undefined; height?: string | undefined};
@@ -46,12 +46,12 @@ export interface TraceSetup {
   problems: readonly ClipstageError[];
 }
 
-/** An engine for a figure without one: it holds nothing. */
+/** An empty program for a figure without an engine. */
 const NONE = {hold: () => 0, release() {}} as unknown as Program;
 
-/** A saved trace: its stages, drawn as live figures draw theirs, and stepped through without the engine. */
+/** A saved trace: its stages are drawn like a live figure's and can be stepped through without an engine. */
 export class TraceFigure extends Host<TraceEvents, StagePictures> {
-  /** Where the labels of the picture stand that was drawn last, CSS pixels. */
+  /** The positions of the labels in the last picture, CSS pixels. */
   labels: readonly Placed[] = [];
   private readonly trace: SavedTrace;
   private readonly address: string;
@@ -63,7 +63,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
   private playTimer = 0;
   private speakTimer = 0;
   private reported = '';
-  private seenFrom: Camera | undefined; // what shows all of the stage, on a canvas of the present size
+  private seenFrom: Camera | undefined; // the camera that shows the whole stage, for the present size of the canvas
 
   constructor(parent: HTMLElement, {trace, address, pictures, options, stage, sub, wheel, site, above, problems}: TraceSetup) {
     const {controls: shown = 'full', theme, lang = pageLanguage(), alt, height} = options;
@@ -98,21 +98,21 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
 
   private get shown(): Saved { return this.trace.stages[this.at]!; }
 
-  /** The numbers that the stage is drawn from. */
+  /** The frame of the stage. */
   get frame(): Float64Array { return this.shown.frame.slice(); }
   get lab(): string { return this.trace.lab; }
   get stage(): string { return this.shown.id; }
-  /** The sub-step of the stage, from 1; 0 where it has none. */
+  /** The sub-step of the stage, from 1; 0 without sub-steps. */
   get sub(): number { return this.shown.sub; }
   get playing(): boolean { return this.running; }
   get standing(): Standing { return {state: this.getState(), stage: this.stage, playing: this.running}; }
   get atStage(): TraceEvents['stage'] { return {stage: this.stage, ...this.sub > 0 && {sub: this.sub}, reached: this.shown.reached}; }
-  /** What is said of the stage: a title and a text, a line each. */
+  /** A line with the stage's title and one with its text. */
   get caption(): string { return `${this.shown.title}\n${this.shown.text}`; }
 
   next(): void { this.go(Math.min(this.at + 1, this.trace.stages.length - 1)); }
   prev(): void { this.go(Math.max(this.at - 1, 0)); }
-  /** Shows a stage, at its first sub-step; one that the trace has not throws. */
+  /** Shows a stage at its first sub-step. Throws if the trace does not have the stage. */
   seek(stage: string): void { this.go(this.numberOf(String(stage), '')); }
   play(): void {
     if (this.running) return;
@@ -135,18 +135,18 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
     else this.play();
   }
 
-  /** What stands in links behind #. */
+  /** The state after # in links. */
   getState(): string {
     const state = new URLSearchParams({trace: this.address, stage: this.stage});
     if (this.sub > 1) state.set('sub', String(this.sub));
     return String(state);
   }
-  /** Shows the stage of such a state; one that cannot be read throws. */
+  /** Shows the stage of a state. Throws if the state is invalid. */
   setState(state: string): void {
     const link = new URLSearchParams(state), stage = link.get('stage');
     this.go(stage === null ? 0 : this.numberOf(stage, link.get('sub') ?? ''));
   }
-  /** Likewise of a link that somebody followed: one that cannot be read shows a notice. */
+  /** Shows the stage of a link. An invalid one leaves a notice. */
   open(state: string): void {
     try {
       this.setState(state);
@@ -156,7 +156,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
     }
   }
 
-  /** The trace as it came. */
+  /** A copy of the trace's JSON. */
   getTrace(): PlainTrace { return structuredClone(this.trace.json); }
 
   async toSVG(): Promise<string> {
@@ -173,7 +173,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
     return {camera, draw: (pen) => void pictures.draw(pen, shown, camera, theme)};
   }
 
-  /** Resolves when the picture stands still. */
+  /** Resolves when the picture has stopped moving. */
   async settled(): Promise<void> {
     await this.pictures.settled();
     if (this.stale && !this.destroyed) this.paint();
@@ -187,13 +187,13 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
     if (this.reported === message) this.report('');
   }
 
-  // No engine tells it anything.
+  // No engine calls these.
   publish(): void {}
   changed(): void {}
   revive(): () => void { return () => {}; }
   protected release(): void { this.pictures.space?.leave(); }
 
-  /** The number of a stage, from 0. */
+  /** The index of a stage, from 0. */
   private numberOf(id: string, sub: string): number {
     const {stages} = this.trace, of = stages.filter((stage) => stage.id === id);
     const found = sub === '' ? of[0] : of.find((stage) => stage.sub === Number(sub));
@@ -220,7 +220,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
     this.handlers.emit('state', {preset: false});
   }
 
-  /** Another stage may be seen from elsewhere. */
+  /** Resets the view if the stage has another fitting camera than the one before. */
   private follow(): void {
     const {width, height} = this.surface.camera, there = this.seenFrom;
     if (width <= 1 || this.surface.printing) return;
@@ -228,7 +228,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
     if (there && (camera.scale !== there.scale || camera.x !== there.x || camera.y !== there.y)) this.resetView();
   }
 
-  /** Says where it is. */
+  /** Sets the state in the element's data attributes. */
   private tell(): void {
     const {dataset} = this.element;
     dataset.stage = this.stage;
@@ -286,7 +286,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
     if (!this.seen) this.pictures.space?.rest();
   }
 
-  /** Hulls have a picture in space beside the flat one. */
+  /** Shows the hulls in space too, beside the flat picture. */
   private enterSpace(): void {
     this.pictures.space?.enter({
       view: this.view, canvas: this.canvas, camera: () => this.camera, near: () => this.seen,
@@ -295,7 +295,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
         this.element.classList.toggle('cs-zoomed', !home);
         this.drawSoon();
       },
-      told: () => super.resetView(), // there is room for it
+      told: () => super.resetView(), // the flat picture gets less room
     });
   }
 

@@ -1,4 +1,5 @@
-// What of a frame's numbers says where others stand, and how many: with any of these the drawing code goes through it as it does through the engine's.
+// Checks the numbers in a frame that are positions or counts of others, so that the drawing code can read it like a
+// frame of the engine.
 
 import {STAGES} from '../base/figure.gen';
 import {HULL_STAGES} from '../base/hull.gen';
@@ -12,35 +13,35 @@ import {sayTrace} from '../text/tracewords';
 import {say} from '../text/words';
 import {fault} from './fault';
 
-/** How many numbers the frame of a pair has, and the head of a world's. */
+/** The length of a pair's frame, and of the head of a world's. */
 export const PAIR_LENGTH = SLOTS, WORLD_HEAD = W_SLOTS;
 
-/** The longest list in a frame: the drawing code goes through some of them once for each item. */
+/** The longest list in a frame. For some lists the drawing code takes quadratic time. */
 const LONGEST = 4096;
 
-/** A frame of which slots are looked at, and how what is wrong with one is said. */
+/** A frame whose slots are checked, with the path for errors. */
 class Reader {
   constructor(readonly frame: Float64Array, private readonly path: string, private readonly from = 0) {}
 
-  /** A slot that has to be a whole number. */
+  /** A slot that must be a whole number. */
   whole(slot: number, least: number, most: number): number {
     const x = this.frame[this.from + slot]!;
     if (!Number.isInteger(x) || x < least || x > most) throw this.refuse(slot, sayTrace('page.trace.range.whole', {least, most}));
     return x;
   }
 
-  /** A slot that has to be one number. */
+  /** A slot that must be one number. */
   exactly(slot: number, want: number): void {
     if (this.frame[this.from + slot] !== want) throw this.refuse(slot, say('notice.range.given', {want: String(want)}));
   }
 
-  /** A list whose items have so many slots each: where it begins. Nothing of an empty one is looked at. */
+  /** The position of a list whose items have stride slots. An empty list may have any position. */
   list(slots: {at: number; count: number}, stride: number, item = 0): {at: number; count: number} {
     const count = this.whole(item + slots.count, 0, Math.min(LONGEST, Math.floor(this.frame.length / stride)));
     return {count, at: count === 0 ? 0 : this.whole(item + slots.at, 0, this.frame.length - count * stride)};
   }
 
-  /** Lengths that cannot be 0. */
+  /** A slot that must be positive. */
   positive(slot: number): void {
     if (!(this.frame[this.from + slot]! > 0)) throw this.refuse(slot, sayTrace('page.trace.range.positive'));
   }
@@ -66,7 +67,7 @@ function checkPair(reader: Reader, stage: number): void {
   reader.whole(F.contacts.count, 0, F.contacts.list.length);
 }
 
-/** The frame of a pair at a stage. */
+/** Checks the frame of a pair at a stage. */
 export function checkPairFrame(frame: Float64Array, path: string, stage: number): void {
   const reader = new Reader(frame, path);
   reader.exactly(F.version, VERSION);
@@ -74,14 +75,14 @@ export function checkPairFrame(frame: Float64Array, path: string, stage: number)
   checkPair(reader, stage);
 }
 
-/** The lists that lie behind a world's head, in their order. */
+/** The lists after a world's head, in order. */
 const LISTS = [
   [W.bodies, BODY_SLOTS], [W.joints, JOINT_SLOTS], [W.contacts, CONTACT_SLOTS], [W.motions, MOTION_SLOTS], [W.iterations, ITERATION_SLOTS], [W.coldIterations, ITERATION_SLOTS],
   [W.samples, SAMPLE_SLOTS], [W.anchors, ANCHOR_SLOTS], [W.tallies, TALLY_SLOTS], [W.bounds, BOUND_SLOTS], [W.cells, CELL_SLOTS], [W.near, NEAR_SLOTS],
   [W.watch.pass.rounds, ROUND_SLOTS], [W.compare.offsets, OFFSET_SLOTS], [W.compare.lone, LONE_SLOTS],
 ] as const;
 
-/** The frame of a world in which a pair is picked; at a stage, if one is given. */
+/** Checks the frame of a world with a picked pair, optionally at a stage. */
 export function checkWorldFrame(frame: Float64Array, path: string, stage?: number): void {
   const reader = new Reader(frame, path);
   reader.exactly(W.version, WORLD_VERSION);
@@ -102,7 +103,7 @@ export function checkWorldFrame(frame: Float64Array, path: string, stage?: numbe
   checkPair(new Reader(frame, path, W.pair), Math.min(stage, STAGES.length - 1));
 }
 
-/** The frame of two hulls at a step of their collide call. */
+/** Checks the frame of two hulls at a step of their collide call. */
 export function checkHullFrame(frame: Float64Array, path: string, stage: number, sub: number): void {
   const reader = new Reader(frame, path);
   if (frame.length < H_SLOTS) throw fault(path, sayTrace('page.trace.got.list', {count: frame.length}), sayTrace('page.trace.range.numbers', {count: H_SLOTS}));

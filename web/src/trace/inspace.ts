@@ -10,32 +10,32 @@ import type {Sheet} from '../labs/hull/sheet';
 import type {Space, Trouble} from '../labs/hull/space/space';
 import {saySpace} from '../text/spacewords';
 
-/** What is said where hulls are drawn flat. */
+/** The messages of why hulls are drawn flat. */
 const FLAT = {none: 'page.space.none', lost: 'page.space.lost', part: 'page.space.part'} as const satisfies Record<Trouble, string>;
 
-/** What a picture of space needs of its figure. */
+/** The members of a figure that its picture in space needs. */
 export interface SpaceHost {
   readonly view: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   camera(): Camera;
-  /** Whether it is on the screen, or near. */
+  /** Whether it is on the screen or near it. */
   near(): boolean;
-  /** The point of the canvas where a pointer is, CSS pixels. */
+  /** The point of the canvas under a pointer, in CSS pixels. */
   point(event: {clientX: number; clientY: number}): Point;
   swipes(): boolean;
   wheel(event: WheelEvent): boolean;
-  /** Another picture is to be drawn; whether it is seen as it was at first. */
+  /** The picture has to be drawn again. home: it is seen from its first viewpoint. */
   changed(home: boolean): void;
-  /** It has come, or says why not. */
+  /** The picture is there, or its element says why not. */
   told(): void;
 }
 
-/** Both hulls of a trace in space, as in a live figure, where they can be drawn so: hands turn the picture, and hold nothing. */
+/** Both hulls of a trace in space, as in a live figure, if WebGL works. Dragging only turns the picture. */
 export class InSpace {
-  private space: Space | undefined; // once its code has come
+  private space: Space | undefined; // once its code is loaded
   private gone = false;
   private readonly without = make('p', {class: 'cs-flat', role: 'status', hidden: ''});
-  /** Resolves when it has come, or cannot. */
+  /** Resolves when the picture is there, or has failed. */
   settled: Promise<void> = Promise.resolve();
 
   constructor(private readonly frame: () => Float64Array) {}
@@ -65,15 +65,15 @@ export class InSpace {
     }
   }
 
-  /** How high it is that says why hulls are flat, CSS pixels. */
+  /** The height of the words that say why hulls are flat, in CSS pixels. */
   get head(): number { return this.without.offsetHeight; }
 
-  /** The eyes that see both hulls: on a canvas of their own on the screen, which has so many dots a CSS pixel, else by the pen. */
+  /** The views of both hulls: on the screen by a canvas with ratio dots per CSS pixel, else by the pen. */
   eyes({width, height}: Camera, theme: Theme, ratio?: number): Eye<Sheet>[] { return this.space?.see({width, height, tab: undefined}, theme, ratio) ?? []; }
 
   get busy(): boolean { return this.space !== undefined && (this.space.live || this.space.hands.dragging); }
 
-  /** Looks at both hulls anew. */
+  /** Fits the view to both hulls. */
   fit(): void { this.space?.fit(); }
 
   zoom(factor: number): boolean {
@@ -82,10 +82,10 @@ export class InSpace {
     return true;
   }
 
-  /** Does what a key means where the keyboard is on the picture of space. */
+  /** Handles a key on the picture in space. */
   key(target: EventTarget | null, key: string, shift: boolean): boolean { return this.space?.holds(target) === true && this.space.key(key, shift); }
 
-  /** Gives the context back until it draws again. */
+  /** Frees the WebGL context until the next drawing. */
   rest(): void { this.space?.rest(); }
 
   leave(): void {

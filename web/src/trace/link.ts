@@ -4,10 +4,13 @@ import {W} from '../draw/layout.gen';
 import {SETTINGS} from '../labs/world/options';
 import type {SavedTrace} from './check';
 
-/** The longest link that a lab takes. */
+/** The longest link that a lab reads. */
 const LONGEST = 2000;
 
-/** The address of the lab with what a trace is of, at its last stage; none where the trace does not say all of that, or a link has no room. The lab judges the numbers. */
+/**
+ * The address of the lab with a trace's input, at its last stage; undefined if the trace does not have all of the
+ * input, or it is too long for a link. The lab checks the numbers.
+ */
 export function linkOf({lab, json, stages}: SavedTrace, site: string | undefined): string | undefined {
   const parts = site === undefined ? undefined : {pair: ofPair, hull: ofHulls, world: ofWorld}[lab](json), last = stages.at(-1)!;
   if (parts === undefined) return undefined;
@@ -20,10 +23,10 @@ function ofPair(json: unknown): string[] | undefined {
   return boxes.every((box) => box !== undefined) ? [`a=${boxes[0]!}`, `b=${boxes[1]!}`] : undefined;
 }
 
-/** The three answers, and B's tilt, if they are shown. */
+/** The parts for the three answers and B's tilt, if they are shown. */
 const compared = (frame: ArrayLike<number>): string[] => frame[H.compare.on] === 1 ? ['compare=on', ...frame[H.compare.tilt]! > 0 ? [`tilt=${frame[H.compare.tilt]!}`] : []] : [];
 
-/** Of hulls with faces a link has the points alone, as those of the lab have. */
+/** Links of hulls with faces have only their points, as the lab's own links. */
 function ofHulls(json: unknown): string[] | undefined {
   const parts: string[] = [], bias = numbers([at(json, 'input', 'bias', 'relative'), at(json, 'input', 'bias', 'absolute')], 2);
   for (const side of ['a', 'b']) {
@@ -36,7 +39,7 @@ function ofHulls(json: unknown): string[] | undefined {
   return bias === undefined ? undefined : bias === '0,0' ? parts : [...parts, `bias=${bias}`];
 }
 
-/** A world that hands have changed, or whose scene nobody else has, is not to be had again. */
+/** A world with edits, or with a custom scene, has no link. */
 function ofWorld(json: unknown): string[] | undefined {
   const scene = at(json, 'input', 'scene'), step = at(json, 'result', 'step'), pair = numbers([at(json, 'frame', W.chosenA), at(json, 'frame', W.chosenB)], 2);
   if (at(json, 'input', 'untouched') !== true || !(SCENES as readonly unknown[]).includes(scene) || pair === undefined || !Number.isInteger(step)) return undefined;
@@ -45,19 +48,19 @@ function ofWorld(json: unknown): string[] | undefined {
   return [`scene=${String(scene)}`, `step=${String(step)}`, `pick=${pair}`, ...SETTINGS.map((name, i) => `${name}=${settings[i]!}`)];
 }
 
-/** A setting as it stands in links. */
+/** A setting in a link. */
 function setting(value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'string') return /^\w+$/.test(value) ? value : undefined;
   return Array.isArray(value) ? numbers(value, 2) : numbers([value], 1);
 }
 
-/** So many finite numbers, as they stand in links. */
+/** Finite numbers in a link, or undefined. */
 function numbers(list: unknown, count: number): string | undefined {
   return Array.isArray(list) && list.length === count && list.every((x) => Number.isFinite(x)) ? list.join() : undefined;
 }
 
-/** What stands at a path; undefined where there is no such. */
+/** The value at a path, or undefined. */
 function at(from: unknown, ...path: readonly (string | number)[]): unknown {
   let value: unknown = from;
   for (const name of path) {

@@ -4,7 +4,7 @@ import type {Manifest} from '../figure/manifest';
 import {MANIFESTS} from '../labs/manifests';
 import {OPTIONS} from './options';
 
-/** Saved traces: shown as the figures of a lab are, without an engine. */
+/** Saved traces as the figures of a lab without an engine. */
 const TRACE = {
   id: 'trace', class: 'cs-trace', name: 'page.trace.main', picture: 'page.trace.canvas',
   options: OPTIONS, besides: ['wheel', 'hash', 'problems'], objects: [],
@@ -13,12 +13,12 @@ const TRACE = {
   events: [], commands: {}, answers: {}, methods: [], properties: [],
 } as const satisfies Manifest;
 
-/** The manifests of all that a frame or an element may show: the labs, and saved traces of any of them. */
+/** The manifests of all figures in a frame or an element: the labs, and saved traces. */
 export const SHOWN = {...MANIFESTS, trace: TRACE} as const satisfies Readonly<Record<Lab, Manifest>>;
 
 export type Lab = typeof LABS[number] | 'trace';
 
-/** The lab that the options name, else the link, else the first; of a saved trace, which one of them may name, none is asked for. */
+/** The lab of the options, else of the link, else the first one. For a saved trace, in either of them, it is trace. */
 export function labOf(given: Readonly<Record<string, string>>, link: string): Lab {
   const state = partsOf(link), named = given.lab ?? state.get('lab');
   if ((given.trace ?? state.get('trace')) !== null) return 'trace';

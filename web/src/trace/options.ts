@@ -4,7 +4,7 @@ import {partsOf} from '../base/link';
 import {CONTROLS, OF_ALL, type Option, readBesides, type ReadOptions, readOptions, type WheelPolicy} from '../base/options';
 import {languageOf} from '../text/words';
 
-/** What an author may choose for a figure that shows a saved trace, by these names in addresses and as attributes. Its lab is the trace's. */
+/** An author's options for a figure of a saved trace, by name in addresses and attributes. The lab is the trace's. */
 export const OPTIONS = {
   trace: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.trace'},
   stage: {by: 'engine', kind: 'choice', values: [...new Set([...WORLD_STAGES, ...HULL_STAGES])], default: '', meaning: 'page.option.stage'},
@@ -19,10 +19,10 @@ export const OPTIONS = {
   origin: OF_ALL.origin,
 } as const satisfies Record<string, Option>;
 
-/** What stands in a link, where it says so: it wins over the options. */
+/** The options that a link overrides. */
 const LINKED = ['trace', 'stage', 'sub'] as const;
 
-/** Sorts out what was given; besides names what may be given besides the options. */
+/** Reads the options. besides are further allowed names. */
 export function readTraceOptions(given: Readonly<Record<string, unknown>>, besides: readonly string[], hash: string | undefined): ReadOptions<typeof OPTIONS> & {trace: string; stage: string; sub: string; wheel: WheelPolicy | undefined} {
   const language = languageOf(String(given.lang ?? '')), read = readOptions(OPTIONS, given, [...Object.keys(OPTIONS), ...besides], language);
   const {wheel, hash: state} = readBesides(given, read.problems, language), link = partsOf(hash ?? state);

@@ -1,4 +1,4 @@
-// The pictures of a trace's stages, by the layers and the cameras of live figures.
+// The pictures of a trace's stages, with the layers and the cameras of live figures.
 
 import {arrivalTime} from '../clipping/layers/time';
 import {fit} from '../clipping/camera';
@@ -20,24 +20,24 @@ import {painter} from '../labs/world/painter';
 import type {Saved, SavedTrace} from './check';
 import {InSpace} from './inspace';
 
-/** How a trace of one kind is drawn. */
+/** How to draw a kind of trace. */
 export interface StagePictures {
-  /** The camera that shows all of a stage. */
+  /** The camera that shows the whole stage. */
   fit(stage: Saved, width: number, height: number): Camera;
-  /** Draws a stage as it stands still, on a pen whose unit is a CSS pixel. */
+  /** Draws a stage without motion, on a pen whose unit is a CSS pixel. */
   draw(pen: CanvasRenderingContext2D, stage: Saved, camera: Camera, theme: Theme): readonly Placed[];
-  /** Goes to a stage from what is shown, or has it there at once. */
+  /** Moves from the shown stage to another, or shows it at once. */
   show(stage: Saved, at?: {once: boolean}): void;
-  /** Draws what is shown now, which may be on its way; for the screen with so many dots a CSS pixel. */
+  /** Draws the present picture, which may be moving, for a screen with ratio dots per CSS pixel. */
   drawShown(pen: CanvasRenderingContext2D, camera: Camera, theme: Theme, ratio?: number): readonly Placed[];
   readonly running: boolean;
   stop(): void;
   settled(): Promise<void>;
-  /** What there is beside it: both hulls in space. */
+  /** Both hulls in space, beside the picture. */
   readonly space?: InSpace;
 }
 
-/** What is there for hands, in a live figure: none of it is drawn. */
+/** A frame without the slots of a live figure's handles, which are not drawn. */
 function clear(frame: Float64Array, slots: readonly number[], from = 0): Float64Array {
   const cleared = frame.slice();
   for (const slot of slots) cleared[from + slot] = 0;
@@ -130,7 +130,7 @@ async function worldPictures(): Promise<StagePictures> {
   };
 }
 
-/** Loads what draws a trace. */
+/** Loads the drawing code of a trace. */
 export function picturesOf({lab, world}: SavedTrace, redraw: () => void): Promise<StagePictures> {
   if (lab === 'hull') return hullPictures(redraw);
   return world ? worldPictures() : pairPictures(redraw);

@@ -26,7 +26,7 @@ vi.mock('../labs/world/extra', () => ({extra: {load: () => Promise.resolve(extra
 
 const data = <T>(name: string): T => JSON.parse(readFileSync(new URL(`../../testdata/${name}.json`, import.meta.url), 'utf8')) as T;
 const said = {title: 'A title', text: 'A text.'};
-/** A frame at another stage. */
+/** A frame with some slots changed. */
 const at = (frame: readonly number[], slots: Readonly<Record<number, number>>): number[] => {
   const copy = [...frame];
   for (const [slot, x] of Object.entries(slots)) copy[Number(slot)] = x;
@@ -73,7 +73,7 @@ test.each(GOOD)('a trace of a %s is taken, and can be drawn', async (_, trace) =
   await expect(open(trace)).resolves.toBeUndefined();
 });
 
-/** What is wrong with a trace, and how that is said. */
+/** Wrong traces, with their errors. */
 const good = PAIRS[0]![1], stage = (i: number, of: object): object => ({...good, stages: good.stages.map((one, k) => (k === i ? {...one, ...of} : one))});
 const hullWith = (slots: Record<number, number>): object => ({...HULLS[0]![1], stages: [{...HULLS[0]![1].stages[0], frame: at(HULLS[0]![1].stages[0]!.frame, slots)}]});
 const HULL_EDGE = HULLS[0]![1].stages[0]!.frame[H.hulls[0].edges.at]!;
@@ -109,7 +109,7 @@ test.each(WRONG)('%s is refused, by the field and its range', async (_, trace, f
   await expect(open(trace)).rejects.toMatchObject({name: 'ClipstageError', code: 'invalid-trace', field, range});
 });
 
-test('what is no text, or no JSON, is refused', () => {
+test('a file that is no text or no JSON is refused', () => {
   const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
   for (const bytes of [Uint8Array.of(0xff, 0xfe), encode(''), encode('{"version":1'), encode('<!doctype html>')]) {
     expect(() => readTrace(bytes)).toThrow(expect.objectContaining({code: 'invalid-trace', field: 'trace'}) as Error);
@@ -117,16 +117,16 @@ test('what is no text, or no JSON, is refused', () => {
   expect(readTrace(encode(JSON.stringify(good))).stages).toHaveLength(10);
 });
 
-test('a trace cannot reach what objects share', () => {
+test('a trace cannot change Object.prototype', () => {
   const text = JSON.stringify(good).replace('{', '{"__proto__": {"lab": "hull", "polluted": 1}, "constructor": {"prototype": {"polluted": 1}}, ');
   expect(checkTrace(JSON.parse(text)).lab).toBe('pair');
   expect(() => checkTrace(JSON.parse('{"__proto__": {"version": 1, "lab": "pair", "input": {}, "stages": []}}'))).toThrow(ClipstageError);
   expect(({} as {polluted?: number}).polluted).toBeUndefined();
 });
 
-describe('of traces that were changed anywhere', () => {
+describe('traces with random changes', () => {
   const VALUES: unknown[] = [0, -1, 1, 2, 3, 0.5, 17, 300, 4096, 1e9, -1e15, 1e15, 1e16, 1e308, -0, NaN, Infinity, null, true, '', 'x', '__proto__', [], {}, [[]], {length: 3}, undefined];
-  test.each([['pairs', PAIRS], ['hulls', HULLS], ['worlds', WORLDS]] as const)('%s are opened or refused, and nothing else is thrown', async (_, traces) => {
+  test.each([['pairs', PAIRS], ['hulls', HULLS], ['worlds', WORLDS]] as const)('of %s are opened or refused without another error', async (_, traces) => {
     const random = generator(5), pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
     const counts = {taken: 0, refused: 0};
     for (let i = 0; i < (traces === PAIRS ? 600 : 150); i++) {
@@ -144,7 +144,7 @@ describe('of traces that were changed anywhere', () => {
   }, 120_000);
 });
 
-/** Changes one value somewhere in a trace: the nearer to its numbers the more often. */
+/** Changes one value somewhere in a trace, more often one near its numbers. */
 function change(root: unknown, random: () => number, pick: <T>(list: readonly T[]) => T, values: readonly unknown[]): void {
   let from = root as Record<string, unknown>;
   for (;;) {
@@ -175,20 +175,20 @@ describe('the download', () => {
   const url = new URL('https://our.example/t.json');
   const answer = (response: () => Response | Promise<Response>): void => void vi.stubGlobal('fetch', vi.fn(async () => response()));
 
-  test('brings what is there', async () => {
+  test('returns the trace', async () => {
     answer(() => new Response('{}'));
     expect(new TextDecoder().decode(await download(url))).toBe('{}');
     expect(fetch).toHaveBeenCalledWith(url.href, expect.objectContaining({credentials: 'omit'}));
   });
 
-  test('says what is missing', async () => {
+  test('says that the file is missing', async () => {
     answer(() => new Response('', {status: 404}));
     await expect(download(url)).rejects.toMatchObject({code: 'not-found', message: expect.stringContaining('404') as string});
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(download(url)).rejects.toMatchObject({code: 'network', message: expect.stringContaining(url.href) as string});
   });
 
-  test('ends as soon as there is too much, whatever its length is said to be', async () => {
+  test('ends when the file is too long, whatever length is declared', async () => {
     let sent = 0, ended = false;
     answer(() => new Response(new ReadableStream({
       pull(to) { to.enqueue(new Uint8Array(100_000)); sent += 100_000; },
@@ -200,14 +200,14 @@ describe('the download', () => {
   });
 });
 
-test('the lab’s address has the boxes to the bit, if there are some', () => {
+test('the lab’s address has the boxes to the bit', () => {
   const a = {w: 0.1 + 0.2, h: 1, x: -1e-7, y: 2, angle: 0.25}, b = {w: 1, h: 1, x: 0, y: 0, angle: 0};
   const link = (input: unknown): string | undefined => linkOf(checkTrace({...good, input}), './');
   expect(link({a, b})).toBe('./index.html#lab=pair&stage=contacts&a=0.30000000000000004,1,-1e-7,2,0.25&b=1,1,0,0,0');
   for (const input of [{}, {a}, {a, b: {...b, x: '1&lab=hull'}}, {a, b: {...b, x: null}}, {a: [], b}]) expect(link(input)).toBeUndefined();
 });
 
-test('it has hulls by their points, and a world that led there from its scene alone', () => {
+test('it has hulls by their points, and a world without edits by its scene', () => {
   const saved = (lab: 'hull' | 'world', json: object, slots: Record<number, number> = {}) => ({lab, world: lab === 'world', stages: [{id: 'contacts', frame: slots}], json}) as unknown as Parameters<typeof linkOf>[0];
   const hull = {points: [[0.1, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, -1e-7]], position: [0, 0, 2], rotation: [1, 0, 0, 0]};
   const input = {a: hull, b: {...hull, faces: [[0, 1, 2]]}, bias: {relative: 0, absolute: 0}}, ofHulls = (change: object): string | undefined => linkOf(saved('hull', {input: {...input, ...change}}), './');

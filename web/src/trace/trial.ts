@@ -4,7 +4,7 @@ import type {SavedTrace} from './check';
 import {fault} from './fault';
 import type {StagePictures} from './pictures';
 
-/** The size of the canvas on which a trace is tried, CSS pixels. */
+/** The size of the canvas for trial drawings, in CSS pixels. */
 const SIZE = {width: 640, height: 420};
 
 const THEME: Theme = {
@@ -12,7 +12,7 @@ const THEME: Theme = {
   a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', wrong: '#c00', mark: '#ffc', font: 'sans-serif',
 };
 
-/** A context on which nothing is seen. */
+/** A context that draws nothing. */
 function blind(): CanvasRenderingContext2D {
   const nothing = (): void => {}, styles: Record<string | symbol, unknown> = {};
   return new Proxy({} as CanvasRenderingContext2D, {
@@ -28,7 +28,7 @@ function blind(): CanvasRenderingContext2D {
   });
 }
 
-/** Draws every stage where nobody sees it: numbers by which none can be drawn throw the code invalid-trace, and the first stage that has such. */
+/** Draws every stage invisibly. Throws invalid-trace with the first stage that cannot be drawn. */
 export function tryAll({stages}: SavedTrace, pictures: StagePictures): void {
   const pen = blind();
   for (const [i, stage] of stages.entries()) {

@@ -1,4 +1,4 @@
-// Saved traces, shown without the engine. Loaded when one is opened.
+// Shows saved traces without the engine. Loaded when one is opened.
 
 import {ClipstageError} from '../base/error';
 import {addressOf, download, readFile} from './address';
@@ -13,23 +13,23 @@ import {sayTrace} from '../text/tracewords';
 
 export {TraceFigure};
 
-/** Where a trace is to be shown, and how. */
+/** How to show a trace. */
 export interface Opening {
-  /** The options, by their names. */
+  /** The options by name. */
   given: Readonly<Record<string, unknown>>;
-  /** What may be given besides them: wheel, and hash. */
+  /** Further allowed names: wheel and hash. */
   besides?: readonly string[];
-  /** A link's state, which wins over them. */
+  /** A link's state, which overrides the options. */
   hash?: string;
-  /** What the trace is read from, in the place of its address. */
+  /** The trace in place of its address. */
   file?: File;
-  /** What addresses are relative to. */
+  /** The base of relative addresses. */
   base: string;
-  /** The folder of the site, which has the lab; undefined where there is none. */
+  /** The folder of the site, which has the lab; undefined without a site. */
   site: string | undefined;
 }
 
-/** Has a trace come, and finds out whether it is one. Rejects with a ClipstageError. What it returns makes the figure. */
+/** Loads and checks a trace. Rejects with a ClipstageError. The result makes the figure. */
 export async function openTrace({given, besides = [], hash, file, base, site}: Opening): Promise<{problems: readonly ClipstageError[]; mount(element: HTMLElement, above?: HTMLElement): TraceFigure}> {
   const language = languageOf(String(given.lang ?? '')) ?? pageLanguage();
   await learnPage(language);
