@@ -3,13 +3,13 @@ import {join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
 import {at, engine, wasmExec} from './vite.config.ts';
 
-/** Where make builds the engine without a page; its module is put beside it. */
+/** The folder where make builds the engine without a page. Its module goes there too. */
 const folder = join(engine, 'collide');
 
-/** How the module names the wasm: bundlers know an asset by these very words. */
+/** The address of the wasm in the module: bundlers recognise exactly this form. */
 const ADDRESS = "new URL('./collide.wasm', import.meta.url)";
 
-/** Serves virtual:wasm_exec to what has no page: it finds there what it needs, and leaves nothing with the globals. */
+/** Serves virtual:wasm_exec for a module without a page: its script uses and leaves no global names. */
 export function bareWasm(): Plugin {
   const EXEC = '\0virtual:wasm_exec';
   return {
@@ -26,7 +26,7 @@ export function bareWasm(): Plugin {
   };
 }
 
-/** The module of the engine without a page: one file, which names the wasm beside it. */
+/** Builds the module of the engine without a page: one file, which names the wasm beside it. */
 export default defineConfig({
   plugins: [bareWasm()],
   publicDir: false,

@@ -13,19 +13,19 @@ import {shadowStyles} from './scripts/shadow.ts';
 
 export const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where make builds the engine, unless it is another one that is wanted. */
+/** The folder where make builds the engine, or another one from the environment. */
 export const engine = process.env.CLIPSTAGE_BUILD ?? at('build');
 
-/** Where a lab's program lies. */
+/** The path of a lab's program. */
 export const wasm = (lab: string): string => join(engine, `${lab}.wasm`);
 
-/** What the chunk of a module is called: after its folder too, if it draws what that is for, or has the texts of a language. */
+/** The name of a module's chunk. It includes the folder for drawing code and for a language's messages. */
 export function chunkName(module: string): string {
   const {name, folder} = /\/(?<folder>\w+)\/(?<name>[\w-]+)(\.gen)?\.ts$/.exec(module)!.groups!;
   return name === 'draw' ? `draw-${folder}` : folder === 'text' ? `text-${name}` : name!;
 }
 
-/** The JavaScript half of the Go runtime, of what is built in a folder: where nothing is built yet, as for the tests of single modules, of Go's own. */
+/** The path of the Go runtime's JavaScript half for the build in a folder. Without a build it is Go's own. */
 export function wasmExec(folder = engine): string {
   const compiler = join(folder, 'compiler.json');
   if (existsSync(compiler)) return (JSON.parse(readFileSync(compiler, 'utf8')) as {exec: string}).exec;
@@ -33,16 +33,16 @@ export function wasmExec(folder = engine): string {
 }
 
 /**
- * Serves virtual:wasm_exec: the JavaScript half of the Go runtime, from the toolchain
- * that has built the wasm. The two must be of the same version, so it is never copied.
- * And virtual:wasm: the addresses of the programs, and the lengths and checksums by which each, and the .gz beside it, is known.
+ * Serves virtual:wasm_exec, the JavaScript half of the Go runtime. It comes from the toolchain that built the wasm and
+ * is never copied: both must have the same version. Also serves virtual:wasm: the addresses of the programs, and the
+ * lengths and checksums of each and of the .gz beside it.
  */
 export function goWasm(besideGzip = true): Plugin {
   const EXEC = '\0virtual:wasm_exec', WASM = '\0virtual:wasm';
   let site = false;
   return {
     name: 'go-wasm',
-    enforce: 'pre', // before Vite finds the file itself
+    enforce: 'pre', // before Vite resolves the file itself
     resolveId(source) {
       const lab = /\/build\/(\w+)\.wasm\?url$/.exec(source)?.[1];
       return lab ? `${wasm(lab)}?url` : [EXEC, WASM].find((id) => id.slice(1) === source);
@@ -50,7 +50,7 @@ export function goWasm(besideGzip = true): Plugin {
     configResolved: ({command}) => void (site = command === 'build'),
     load(id) {
       if (id === EXEC) {
-        // TinyGo's is for Node too, and asks for what Node has: here it has none of that.
+        // TinyGo's script is for Node too and requires Node's modules. Here it gets none.
         const code = `(function (global, require, module) {\n${readFileSync(wasmExec(), 'utf8')}\n})(globalThis, undefined, {});`;
         return {code: `${code}\nexport const Go = globalThis.Go;\n`, moduleSideEffects: true};
       }
@@ -71,7 +71,7 @@ export function goWasm(besideGzip = true): Plugin {
   };
 }
 
-/** Serves chunk:./share, the address of the chunk that holds ./share: see part.ts. */
+/** Serves chunk:./share as the address of the chunk that contains ./share: see part.ts. */
 function chunkAddress(): Plugin {
   const prefix = 'chunk:';
   let site = false;
@@ -92,10 +92,10 @@ function chunkAddress(): Plugin {
   };
 }
 
-/** The version of all there is: of the site, of the package and of the command line. */
+/** The version of the site, the package and the command line. */
 const {version} = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {version: string};
 
-/** Puts the messages of the site's language into static HTML: {{page.title}}, and its id: {{lang}}. What has {version} has the version there. */
+/** Puts the messages of the site's language into static HTML: {{page.title}}, {{lang}}, and the {version}. */
 export function text(): Plugin {
   const file = textsFile(LANGUAGE);
   const entities: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
@@ -121,12 +121,12 @@ export function text(): Plugin {
   };
 }
 
-/** The figures' stylesheets. */
+/** The figures' style sheets. */
 export const sheets = [at('src/figure/figure.css'), ...LABS.map((lab) => at(`src/labs/${lab}/${lab}.css`)).filter(existsSync)];
 
 /**
- * Publishes the figures' stylesheets as one under a stable name, as they were written. The page
- * does not use this copy: its own styles are bundled and carry a hash.
+ * Publishes the figures' style sheets as one file under a stable name. The page does not use this copy: its own styles
+ * are bundled and have a hash.
  */
 export function stylesheet(files: readonly string[], fileName: string): Plugin {
   return {
@@ -140,7 +140,7 @@ export function stylesheet(files: readonly string[], fileName: string): Plugin {
   };
 }
 
-/** Publishes the script for pages that embed figures under the name of its version too, and serves virtual:helper: what a page names it by that wants no other. */
+/** Publishes the script for embedding pages with its version in the name too, which virtual:helper exports. */
 function versionedHelper(): Plugin {
   const HELPER = '\0virtual:helper', source = readFileSync(at('public/clipstage-embed.js'));
   const helper = {file: `clipstage-embed-${version}.js`, integrity: `sha384-${createHash('sha384').update(source).digest('base64')}`};
@@ -154,7 +154,7 @@ function versionedHelper(): Plugin {
   };
 }
 
-/** The modules that pages elsewhere name: they keep their names from build to build. */
+/** The modules that other sites' pages import: they keep their names between builds. */
 const PUBLISHED: ReadonlySet<string> = new Set(['engine', 'clip-stage']);
 
 export default defineConfig({
@@ -172,18 +172,19 @@ export default defineConfig({
     outDir: process.env.CLIPSTAGE_DIST ?? 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    assetsInlineLimit: 0, // the wasm is streamed, and CSP forbids data: scripts and styles
+    assetsInlineLimit: 0, // the wasm is streamed, and CSP forbids data: URLs for scripts and styles
     modulePreload: {polyfill: false},
     reportCompressedSize: false,
-    chunkSizeWarningLimit: 600, // kB: what draws hulls in space has three.js
+    chunkSizeWarningLimit: 600, // kB: hulls in space need three.js
     rolldownOptions: {
-      checks: {pluginTimings: false}, // the posters are many files to copy
-      // The page and engine.js share one hashed chunk with the engine's code, and one wasm.
+      checks: {pluginTimings: false}, // copying the many posters takes time
+      // The page and engine.js share one hashed chunk with the engine's code, and the programs.
       input: {index: at('index.html'), embedding: at('embedding.html'), post: at('post.html'), bench: at('bench.html'), engine: at('src/engine.ts'), 'clip-stage': at('src/element/element.ts')},
       preserveEntrySignatures: 'exports-only',
       output: {
         entryFileNames: ({name}) => PUBLISHED.has(name) ? `${name}.js` : 'assets/[name]-[hash].js',
-        // Two chunks for the lab at once, the engine's code and what other pages and dialogs need of it; the rest when it is asked for.
+        // There are two chunks for the start of the lab: the engine's code, and the part of it that other pages and
+        // dialogs need. The rest is loaded on demand.
         codeSplitting: {
           groups: [
             {name: 'words', test: /\/src\/(base|text)\/|\/(labs\/\w+|trace)\/options\.ts$/, minShareCount: 2},
@@ -193,6 +194,6 @@ export default defineConfig({
       },
     },
   },
-  // What takes a second may take fifteen on a busy machine; more is a hang.
+  // A test of one second may take fifteen on a busy machine. Longer ones hang.
   test: {include: ['src/**/*.test.ts'], passWithNoTests: true, testTimeout: 60_000},
 });

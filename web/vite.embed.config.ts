@@ -5,9 +5,8 @@ import {compressed} from './scripts/files.mjs';
 import site, {at, chunkName, engine, goWasm, text} from './vite.config.ts';
 
 /**
- * embed.html as it must be in somebody's sandbox, where it has no origin and our host may
- * send no CORS headers: modules and what is marked crossorigin are refused there, classic
- * scripts and plain stylesheets are not.
+ * Makes embed.html work in a sandbox without an origin, on a host without CORS headers. Modules and files marked
+ * crossorigin are refused there; classic scripts and plain style sheets are not.
  */
 function classic(): Plugin {
   return {
@@ -19,7 +18,7 @@ function classic(): Plugin {
   };
 }
 
-/** Beside each program a script that holds it, gzipped and in base64, for where it may not be fetched: see load.ts. */
+/** Writes the gzipped programs in base64 as scripts too, for pages that may not fetch them: see load.ts. */
 function wasmScript(): Plugin {
   return {
     name: 'wasm-script',
@@ -37,7 +36,7 @@ function wasmScript(): Plugin {
   };
 }
 
-/** What the frame has otherwise, or does without: a lab's script has its drawing code too, and nobody saves a picture of it from outside. */
+/** Replacements for modules in a frame: a lab's script contains its drawing code, and saves no picture. */
 const INSTEAD: Record<string, string> = {
   '../../figure/pictures': 'export const pictures = {load: () => Promise.reject(new Error("no pictures"))}, pngOf = () => pictures.load()',
   './saved': 'export const svgOf = () => Promise.reject(new Error("no pictures")), pngOf = svgOf',
@@ -55,17 +54,19 @@ function instead(): Plugin {
     name: 'instead',
     enforce: 'pre',
     async resolveId(source, importer) {
-      // What draws hulls in space comes later, by itself: of what the lab draws by too it has copies.
+      // The code for hulls in space is loaded later, in a script of its own. It has its own copies of the lab's drawing
+      // modules.
       if (importer !== undefined && source.startsWith('.') && (importer.includes('/labs/hull/space/') || importer.endsWith('?space'))) {
         const module = await this.resolve(source, importer.replace(/\?space$/, ''), {skipSelf: true});
         return module && /\/src\/(labs|draw|base)\//.test(module.id) && !/\/labs\/hull\/space\//.test(module.id) ? `${module.id}?space` : module;
       }
-      // Of what labs have by themselves a saved trace, which may be of each, has copies: else all frames loaded it. What is a chunk stays one.
+      // Saved traces have their own copies of the labs' modules, else every frame would load them. Modules that are
+      // chunks are not copied.
       if (importer !== undefined && source.startsWith('.') && !(source in INSTEAD) && (importer.includes('/src/trace/') || importer.endsWith('?trace'))) {
         const module = await this.resolve(source, importer.replace(/\?trace$/, ''), {skipSelf: true});
         return module && /\/src\/(labs\/|draw\/(hull|batch)|base\/hull|text\/space)/.test(module.id) && !/\/(world\/layers\/draw|space\/space|manifests?|labs\/\w+\/options)\.ts$/.test(module.id) ? `${module.id}?trace` : module;
       }
-      // A copy for each lab that has it: what several share is loaded by all.
+      // A copy for each lab that uses it: shared modules are loaded by all.
       if (source === '../../figure/panel') return `${at('src/figure/panel.ts')}?${/labs\/(\w+)/.exec(importer!)![1]}`;
       return source in INSTEAD ? id(source) : undefined;
     },
@@ -73,7 +74,7 @@ function instead(): Plugin {
   };
 }
 
-/** The second build, into the same folder: a classic script, one for each lab, and one for what draws a collide call. */
+/** The second build, into the same folder: a main classic script, one per lab, and one that draws collide calls. */
 export default defineConfig({
   base: './',
   plugins: [goWasm(), text(), classic(), instead(), scriptAddress(), classicScripts(join(engine, 'embed.json')), wasmScript()],
@@ -82,13 +83,13 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
     modulePreload: false,
-    cssCodeSplit: false, // else the style is put into the page by script, which CSP forbids
+    cssCodeSplit: false, // else a script adds the style to the page, which CSP forbids
     rolldownOptions: {
       input: {embed: at('embed.html')},
       output: {
-        // What several of them need lies before the main one.
+        // Code shared by several chunks comes before the main script.
         codeSplitting: {groups: [{name: SHARED, test: () => true, minShareCount: 2}]},
-        postBanner: '"use strict";', // as modules are
+        postBanner: '"use strict";', // as in modules
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: ({facadeModuleId, name}) => `assets/${facadeModuleId ? `${chunkName(facadeModuleId)}-[hash].lab` : `${name}-[hash]`}.js`,
       },

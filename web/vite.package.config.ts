@@ -6,17 +6,17 @@ import {shadowStyles} from './scripts/shadow.ts';
 import {at, chunkName, engine, goWasm, sheets, stylesheet, wasm} from './vite.config.ts';
 import {LABS} from './src/base/figure.gen.ts';
 
-/** How the package's modules name a program: bundlers know an asset by these very words. */
+/** The address of a program in the package's modules: bundlers recognise exactly this form. */
 const addressOf = (lab: string): string => `new URL('./${lab}.wasm', import.meta.url)`;
 
-/** What the package has otherwise than the site: parts that bundlers see, no posters, no frames, and errors that say what a bundler may need. */
+/** Replacements in the package: parts that bundlers can see, no posters or frames, and errors about bundlers. */
 const INSTEAD: Record<string, string> = {
   '../base/import': 'export const importFrom = (part) => part()',
   './home': 'export const HOME = undefined',
   './load': `export * from ${JSON.stringify(at('src/package/load.ts'))}`,
 };
 
-/** What lies beside the modules as it is. */
+/** Files that are copied beside the modules. */
 const BESIDE: Record<string, string> = {
   ...Object.fromEntries(LABS.map((lab) => [`${lab}.wasm`, wasm(lab)])), ...Object.fromEntries(['collide.js', 'collide.wasm'].map((file) => [file, join(engine, 'collide', file)])), 'scene.schema.json': at('../physics/scene/codec/scene.schema.json'),
 };
@@ -24,7 +24,7 @@ const BESIDE: Record<string, string> = {
 /** The modules that programs import. */
 const ENTRIES: Record<string, string> = {clipstage: at('src/engine.ts'), element: at('src/element/element.ts'), layout: at('src/layout.ts')};
 
-/** The licences of what the wasm is made with: Go, vecty, and the compiler that built it, as far as they lie where these do. */
+/** The licences of the code in the wasm: of Go, vecty, and the compiler, if they lie in the expected places. */
 function wasmLicenses(): (readonly [name: string, file: string])[] {
   const go = (...words: string[]): string => execFileSync('go', words, {encoding: 'utf8', cwd: at('..')}).trim();
   const {compiler, exec} = JSON.parse(readFileSync(join(engine, 'compiler.json'), 'utf8')) as {compiler: string; exec: string};
@@ -33,7 +33,7 @@ function wasmLicenses(): (readonly [name: string, file: string])[] {
   return list.filter(([, file]) => existsSync(file));
 }
 
-/** Has chunk:./share give a function that imports ./share, and the wasm lie beside the modules. */
+/** Makes chunk:./share a function that imports ./share, and the wasm a file beside the modules. */
 function forBundlers(): Plugin {
   const prefix = 'chunk:', id = (source: string) => `\0instead:${source}`, WASM = '\0package-wasm:';
   return {
@@ -61,12 +61,12 @@ function forBundlers(): Plugin {
         .map(([name, file]) => `${name}\n\n${readFileSync(file, 'utf8').trim()}\n`);
       this.emitFile({type: 'asset', fileName: 'licenses.txt', source: licenses.join(`\n${'-'.repeat(80)}\n\n`)});
       for (const [fileName, file] of Object.entries(BESIDE)) this.emitFile({type: 'asset', fileName, source: readFileSync(file)});
-      copyFileSync(at('../LICENSE'), at('LICENSE')); // npm takes it from the package's own folder
+      copyFileSync(at('../LICENSE'), at('LICENSE')); // npm takes it from the package's folder
     },
   };
 }
 
-/** The third build: the modules of the package, for bundlers to go on with. */
+/** The third build: the package's modules, for bundlers. */
 export default defineConfig({
   base: './',
   plugins: [forBundlers(), goWasm(false), shadowStyles(), stylesheet(sheets, 'style.css')],

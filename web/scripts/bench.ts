@@ -12,14 +12,14 @@ interface Result {
   versions: Readonly<Record<string, string>>;
   scenes: readonly {
     name: string; kind: keyof typeof SCENES; n: number; warm: number; measured: number; bodies: number; rounds: number;
-    /** cpu: milliseconds of processor time a step, the lower quartile of the rounds. */
+    /** cpu: milliseconds of processor time per step, the lower quartile of the rounds. */
     engines: readonly {name: string; work: string; cpu: number; pairs: number; points: number; check: string}[];
   }[];
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A table of texts; the first row is its head, the first cell of the others their name. */
+/** A table of texts. The first row has the headings, and the first cell of each other row its name. */
 function table(caption: string, [head, ...rows]: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[], scope: 'col' | 'row'): string =>
     `<tr>${cells.map((cell, i) => (scope === 'col' || i === 0 ? `<th scope="${scope}">${escaped(cell)}</th>` : `<td>${escaped(cell)}</td>`)).join('')}</tr>`;

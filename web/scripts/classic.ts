@@ -2,13 +2,13 @@ import {writeFileSync} from 'node:fs';
 import {posix, sep} from 'node:path';
 import type {Plugin, Rolldown} from 'vite';
 
-/** Where each script leaves what it exports. What a part leaves web/src/embed/script.ts takes away. */
+/** The global names of the exports of each kind of script. web/src/embed/script.ts removes a part's. */
 const LEFT = {shared: 'clipstageShared', main: 'clipstageMain', part: 'clipstagePart'} as const;
 
-/** How the chunk is called that others share: see vite.embed.config.ts. */
+/** The name of the chunk with shared code: see vite.embed.config.ts. */
 export const SHARED = 'shared';
 
-/** A script's own address; where it is gone, its page's. Names in a chunk are not like this one. */
+/** The variable for a script's own address, else its page's. No name in a chunk looks like it. */
 const OWN = 'clipstageAddress';
 
 interface Span { start: number; end: number }
@@ -17,12 +17,12 @@ type Statement = Span & {type: string; source?: {value: string} | null; declarat
 
 const nameOf = ({name, value}: {name?: string; value?: string}): string => name ?? value!;
 
-/** What a chunk is: what others share, which imports nothing; the main script; a part that is loaded later, from which nothing is imported. */
+/** The kind of a chunk: shared code, which imports nothing; the main script; a part, which is loaded later. */
 export type Role = keyof typeof LEFT;
 
 /**
- * One module chunk as a classic script: what it imports it takes from what others have left, what it exports it leaves behind. Where it
- * would import a chunk later, there stands the chunk's address.
+ * Turns a module chunk into a classic script. Its imports come from the globals that other scripts have set, and its
+ * exports are set as globals. An import() becomes the chunk's address.
  */
 export function classicScript(code: string, body: readonly Statement[], role: Role, fail: (message: string) => never): string {
   const edits: (Span & {text: string})[] = [], exported: string[] = [];
@@ -41,7 +41,8 @@ export function classicScript(code: string, body: readonly Statement[], role: Ro
       fail(`no list of names in ${code.slice(start, end)}`);
     }
   }
-  // What is shared lies in the main script's file, which is named after its content: with this, its name tells of both.
+  // The main script's file contains the shared code, but its hash is of the main chunk only. Naming the shared chunk in
+  // it includes both.
   const shared = role === 'main' ? body.find(({source}) => source)?.source : undefined;
   let text = code;
   for (const {start, end, text: by} of edits.sort((p, q) => q.start - p.start)) text = text.slice(0, start) + by + text.slice(end);
@@ -52,10 +53,10 @@ export function classicScript(code: string, body: readonly Statement[], role: Ro
   return `(function () {\n${own}${of}\n${text}\n${left}\n})();\n`;
 }
 
-/** A chunk that nothing imports later: Vite's group of what the others share. */
+/** The kind of a chunk. A chunk without a module of its own is Vite's group of shared code. */
 const roleOf = ({isEntry, facadeModuleId}: {isEntry: boolean; facadeModuleId: string | null}): Role => (isEntry ? 'main' : facadeModuleId === null ? 'shared' : 'part');
 
-/** Makes the chunks of a build classic scripts: one main script, with what is shared before it, and those that it loads later. What they are made of goes into the file list: see sizes.mjs. */
+/** Makes the chunks of a build classic scripts, and writes their modules to the file list: see sizes.mjs. */
 export function classicScripts(list: string): Plugin {
   return {
     name: 'classic-scripts',
@@ -85,8 +86,8 @@ export function classicScripts(list: string): Plugin {
 }
 
 /**
- * As chunkAddress in vite.config.ts: what imports the chunk stands for its address, until the main script is a script. Vite would
- * have it ask for more files beforehand: there are none.
+ * Replaces chunkAddress of vite.config.ts. A module that imports a chunk's address gets an import(), which becomes the
+ * address when the main chunk becomes a script. Vite's preload helper is left out, since there are no files to preload.
  */
 export function scriptAddress(): Plugin {
   const prefix = 'chunk:', helper = '\0vite/preload-helper.js';

@@ -1,4 +1,5 @@
-// Writes .br and .gz beside the files of dist, for hosts that serve such copies, and sizes.json: what a reader downloads, in bytes of brotli.
+// Writes .br and .gz beside the files of dist, for hosts that serve them, and sizes.json with the download sizes in
+// bytes of brotli.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {compressed, DIST, frameFiles, LABS, ofPresets, programFile, siteFiles} from './files.mjs';
@@ -8,7 +9,7 @@ for (const path of siteFiles()) {
   const file = join(DIST, path);
   const data = readFileSync(file);
   if (data.length <= 1000 || /\.(png|jpe?g|webp|woff2|d\.ts)$/.test(path)) continue;
-  // A poster's .br would take five times as long to make as the poster.
+  // Compressing a poster by brotli would take five times as long as making it.
   for (const format of ofPresets(path) ? GZ : BOTH) writeFileSync(`${file}.${format}`, compressed(data, format));
 }
 

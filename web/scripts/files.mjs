@@ -6,20 +6,20 @@ import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
 
 export const WEB = fileURLToPath(new URL('..', import.meta.url));
 
-/** The site that is built, and where the engine in it lies: see vite.config.ts. */
+/** The built site, and the folder of the built engine: see vite.config.ts. */
 export const DIST = process.env.CLIPSTAGE_DIST ?? join(WEB, 'dist');
 export const BUILD = process.env.CLIPSTAGE_BUILD ?? join(WEB, 'build');
 
-/** The languages, as they are generated from Go: English is the first. */
+/** The languages, from a file that is generated from Go. English is the first. */
 export const LANGUAGES = / LANGUAGES = \[(.*)\]/.exec(readFileSync(join(WEB, 'src/text/text.gen.ts'), 'utf8'))?.[1]?.match(/\w+/g) ?? [];
 
 /** The language of the site's pages. */
 export const LANGUAGE = process.env.CLIPSTAGE_LANGUAGE ?? 'en';
 
-/** The messages of a language. @param {string} language */
+/** The file with the messages of a language. @param {string} language */
 export const textsFile = (language) => join(WEB, `../wasm/text/${language}.txt`);
 
-/** Where the site has the posters in a language. @param {string} [language] */
+/** The site's folder of posters in a language. @param {string} [language] */
 export const posterFolder = (language = LANGUAGE) => language === 'en' ? 'posters' : `posters/${language}`;
 
 const WASM = Buffer.from('\0asm'); // its first bytes
@@ -30,20 +30,20 @@ const encoders = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_LGWIN]: 24,
     [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
-    // How distances are coded: in a wasm these numbers, found by trying all, save 600 bytes.
+    // The coding of distances. For a wasm these numbers, found by trying all, save 600 bytes.
     ...data.subarray(0, 4).equals(WASM) && {[constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 30},
   }}),
 };
 
-/** The files of dist by their paths in it, without the compressed copies. */
+/** The paths of the files in dist, without the compressed copies. */
 export function siteFiles() {
   return readdirSync(DIST, {recursive: true, encoding: 'utf8'})
     .filter((path) => !/\.(br|gz)$|^sizes\.json$/.test(path) && statSync(join(DIST, path)).isFile()).sort();
 }
 
 /**
- * Compresses as hard as the format allows. Brotli takes 5 s for the wasm, so what was
- * compressed once is kept in build/, under the hash of its content.
+ * Compresses as well as the format allows. Brotli takes 5 s for the wasm, so results are
+ * cached in build/ under the hash of their input.
  * @param {Buffer} data
  * @param {'br' | 'gz'} format
  */
@@ -59,20 +59,20 @@ export function compressed(data, format) {
   return result;
 }
 
-/** The poster of the preset that is shown where none is chosen. */
+/** The poster of the default preset. */
 const FIRST_POSTER = 'posters/pair/keep-drops/contacts-light.svg';
 
-/** Whether a file is one of a preset's pictures and pages, of which a reader gets a few at most. @param {string} path */
+/** Whether a file is a picture or page of a preset other than the first poster: a reader loads only a few of them. @param {string} path */
 export const ofPresets = (path) => /^(posters|p)\//.test(path) && path !== FIRST_POSTER;
 
-/** The labs, as the constants list them that are generated from Go. */
+/** The labs, from a file that is generated from Go. */
 export const LABS = / LABS = \[(.*)\]/.exec(readFileSync(join(WEB, 'src/base/figure.gen.ts'), 'utf8'))?.[1]?.match(/\w+/g) ?? [];
 
 /** The scripts of embed.html, as scripts/classic.ts lists them. @returns {{file: string, main: boolean, modules: string[]}[]} */
 export const frameScripts = () => JSON.parse(readFileSync(join(BUILD, 'embed.json'), 'utf8'));
 
 /**
- * What a frame of a lab takes besides the wasm and the texts: its page and what that names, its lab's script, what draws a collide call, and a poster.
+ * The files that a frame of a lab loads besides the wasm and the texts: its page with the files named there, its lab's script, the drawing code of collide calls, and a poster.
  * @param {string} lab @param {readonly string[]} paths
  */
 export function frameFiles(lab, paths) {
@@ -82,15 +82,15 @@ export function frameFiles(lab, paths) {
   return {loaded, files: new Set(['embed.html', ...named, ...loaded.map(({file}) => file), ...sheets, ...lab === 'pair' ? [FIRST_POSTER] : []])};
 }
 
-/** What the paths of a lab's program and of its texts look like: of the module for the page, or of the script for embed.html with kind \\.lab. @param {string} lab */
+/** The paths of a lab's program and texts: with a module for the page, or with kind \\.lab a script for embed.html. @param {string} lab */
 export const programFile = (lab, kind = '') => new RegExp(`/${lab}-[\\w-]+\\.wasm$|/text-en-${lab}-[\\w-]+${kind}\\.js$`);
 
-/** The messages of a language file by their keys. @param {string} file */
+/** The messages of a language file by key. @param {string} file */
 export const messages = (file) => new Map(readFileSync(file, 'utf8').split('\n')
   .filter((line) => line.trim() !== '' && !line.startsWith('#'))
   .map((line) => /** @type {[string, string]} */ (line.split(/ = (.*)/, 2).map((s) => s.trim()))));
 
-/** The two sets of colours, as figure.css has them. @returns {Record<'light' | 'dark', Record<string, string>>} */
+/** The two sets of colours in figure.css. @returns {Record<'light' | 'dark', Record<string, string>>} */
 export function themes() {
   const css = readFileSync(join(WEB, 'src/figure/figure.css'), 'utf8');
   const read = (/** @type {string} */ rule) => Object.fromEntries(

@@ -1,4 +1,5 @@
-// The static pages of presets and scenes, for those who run no script: what they say, and what a crawler and an oEmbed consumer read of them.
+// The static pages of presets and scenes: the words for readers without scripts, and the data for crawlers and oEmbed
+// consumers.
 
 import {LANGUAGE, posterFolder} from './files.mjs';
 
@@ -8,14 +9,14 @@ import {LANGUAGE, posterFolder} from './files.mjs';
 /** @typedef {(key: string, parts?: Record<string, string>) => string} Say */
 /** @typedef {{lab: Lab, preset: Preset, say: Say, site: string | undefined}} Subject */
 
-/** Of a poster, of the picture of a link, and of a figure in a page that shows it by oEmbed: CSS pixels. */
+/** The sizes in CSS pixels of a poster, of a link's preview picture, and of a frame by oEmbed. */
 const POSTER = {width: 908, height: 552}, CARD = {width: 1200, height: 630}, FRAME = {width: 720, height: 560};
 
-/** The words of a lab whose figures have stages, and of one whose figures have steps. */
+/** The words of a lab with stages, and of a lab with steps. */
 const STAGES = {go: 'page.static.go', on: 'page.static.on', parts: 'page.static.stages'};
 const STEPS = {go: 'page.static.go.world', on: 'page.static.run', parts: 'page.static.steps'};
 
-/** The words of each lab: of a preset, and of all. The labs are listed in this order. */
+/** The words of each lab about one preset and about all. The labs are listed in this order. */
 const KINDS = {
   pair: {one: 'page.static.pair', all: 'page.static.pair.all', ...STAGES},
   world: {one: 'page.static.world', all: 'page.static.world.all', ...STEPS},
@@ -24,11 +25,11 @@ const KINDS = {
 
 const ENTITIES = /** @type {Record<string, string>} */ ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'});
 
-/** A text between tags or in an attribute's quotes. @param {string} words */
+/** Escapes a text for HTML, between tags or in an attribute's quotes. @param {string} words */
 const text = (words) => words.replaceAll(/[&<>"']/g, (c) => /** @type {string} */ (ENTITIES[c]));
 
 /**
- * The site's address, where it is known: SITE, with a slash at its end. Crawlers and oEmbed want whole addresses.
+ * The site's address from SITE, with a slash at its end; undefined if it is not set. Crawlers and oEmbed need absolute addresses.
  * @param {string | undefined} given
  */
 export function siteOf(given) {
@@ -38,13 +39,13 @@ export function siteOf(given) {
   return url.href.replace(/\/?$/, '/');
 }
 
-/** The folder of a preset's page in p/: its id; of another lab than the first with that lab's before it, since labs have ids in common. @param {Lab} lab @param {string} id */
+/** The folder of a preset's page in p/: its id, after the id of its lab unless that is the first one. Labs have ids in common. @param {Lab} lab @param {string} id */
 export function folderOf(lab, id) {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new Error(`${id} cannot be the name of a folder`);
   return lab === 'pair' ? id : `${lab}-${id}`;
 }
 
-/** What stands in the lab's address behind #. @param {Lab} lab @param {string} id @param {string} [stage] */
+/** The state in the lab's address after #. @param {Lab} lab @param {string} id @param {string} [stage] */
 export const stateOf = (lab, id, stage) => {
   if (lab === 'world') return `lab=world&scene=${id}${stage === undefined || stage === '0' ? '' : `&step=${stage}`}`;
   return `lab=${lab}${stage === undefined ? '' : `&stage=${stage}`}&preset=${id}`;
@@ -56,7 +57,7 @@ const frameOf = (base, lab, id, stage) => `${base}embed.html?${stateOf(lab, id, 
 /** @param {Preset} preset */
 const lastOf = ({stages}) => /** @type {Stage} */ (stages.findLast(({reached}) => reached));
 
-/** A poster for either theme. @param {string} base @param {string} at @param {string} alt @param {'eager' | 'lazy'} loading */
+/** A poster in both themes. @param {string} base @param {string} at @param {string} alt @param {'eager' | 'lazy'} loading */
 const picture = (base, at, alt, loading) => `<picture><source srcset="${base}${posterFolder()}/${at}-dark.svg" media="(prefers-color-scheme: dark)">`
   + `<img src="${base}${posterFolder()}/${at}-light.svg" alt="${text(alt)}" width="${POSTER.width}" height="${POSTER.height}" loading="${loading}"></picture>`;
 
@@ -81,10 +82,10 @@ ${body}
 </html>
 `;
 
-/** What a page of a preset is called. @param {Subject} of */
+/** The title of a preset's page. @param {Subject} of */
 const titleOf = ({preset, say}) => `${preset.name} · ${say('page.name')}`;
 
-/** The page of a preset: what it is, its last picture, where the figure comes if a script runs, and one of every stage. @param {Subject} of */
+/** The page of a preset: its text, its last picture, which a script replaces by the figure, and a picture of every stage. @param {Subject} of */
 export function presetPage(of) {
   const {lab, preset, say} = of, {id, name, stages} = preset, kind = KINDS[lab], base = '../../', last = lastOf(preset);
   const framed = (/** @type {string | undefined} */ at) => `data-frame="${text(frameOf(base, lab, id, at))}" data-title="${text(titleOf(of))}"`;
@@ -94,7 +95,7 @@ export function presetPage(of) {
   const items = [];
   stages.forEach((stage, n) => {
     const number = kind.parts === STEPS.parts ? '' : `<span>${n + 1}.</span> `, heading = stage.name === stage.title ? stage.title : `${stage.name}: ${stage.title}`;
-    // Of stages that the call has not come to, or has no need of, the first says why; links lead to all of them.
+    // Of several stages that the call did not reach or skipped, only the first one says why. Links lead to all of them.
     if (!stage.reached && stages[n - 1]?.title === stage.title) return void items.push(items.pop()?.replace(/\n {6}<\/li>$/, `\n        <div id="${stage.id}" ${framed(stage.id)}></div>$&`) ?? '');
     const shown = stage.reached ? `\n        ${figure(stage, 'lazy', stage.id)}` : `\n        <div ${framed(stage.id)}></div>`, link = text(`${base}index.html#${stateOf(lab, id, stage.id)}`);
     items.push(`      <li id="${stage.id}">
@@ -116,8 +117,8 @@ ${items.join('\n')}
 }
 
 /**
- * What crawlers read. Where the site's address is not known, they are told what can be said without it: most of them take whole addresses alone.
- * at is another page of the site that shows the preset, from which base leads to the site.
+ * The tags for crawlers. Without the site's address, those that need absolute addresses are left out.
+ * at is another page of the site that shows the preset. base is the relative address of the site there.
  * @param {Subject} of @param {{at?: string, title?: string, description?: string, base?: string}} [page]
  */
 export function meta(of, {at, title, description, base = '../../'} = {}) {
@@ -138,7 +139,7 @@ export function meta(of, {at, title, description, base = '../../'} = {}) {
   return lines.join('');
 }
 
-/** What an oEmbed consumer puts into its own page: a frame with the figure. All addresses are whole ones. @param {Subject & {site: string}} of */
+/** The oEmbed response: a frame with the figure, with absolute addresses. @param {Subject & {site: string}} of */
 export function oembed(of) {
   const {lab, preset, say, site} = of, {width, height} = FRAME, title = titleOf(of);
   return {
@@ -148,7 +149,7 @@ export function oembed(of) {
   };
 }
 
-/** The page that leads to all of them. @param {Record<Lab, Preset[]>} shown @param {Say} say */
+/** The page with links to all of them. @param {Record<Lab, Preset[]>} shown @param {Say} say */
 export function listPage(shown, say) {
   const base = '../';
   const parts = /** @type {Lab[]} */ (Object.keys(KINDS)).map((lab) => `    <h2 id="${lab}">${text(say(KINDS[lab].all))}</h2>

@@ -1,6 +1,6 @@
-// Writes a static page for each preset and scene into dist/p/, and one that leads to them: what posters.mjs has drawn, with the words.
-// The lab's own page says of itself what they say, by the preset that it opens with.
-// With SITE=https://your.host/path/ they tell crawlers whole addresses, and have an oembed.json each.
+// Writes a static page for each preset and scene into dist/p/, and a page with links to them: the pictures of
+// posters.mjs, with the words. The lab's own page gets the tags of the preset that it opens with. With
+// SITE=https://your.host/path/ the pages contain absolute addresses, and each gets an oembed.json.
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD, DIST, LANGUAGE, messages, textsFile, themes, WEB} from './files.mjs';
@@ -8,7 +8,7 @@ import {folderOf, listPage, meta, oembed, presetPage, siteOf} from './page.mjs';
 
 /** @typedef {import('./page.mjs').Lab} Lab */
 
-/** The preset that the lab opens with. */
+/** The preset on the lab's own page. */
 const HOME = 'keep-drops';
 
 const site = siteOf(process.env.SITE), words = messages(textsFile(LANGUAGE));
@@ -36,7 +36,7 @@ for (const lab of /** @type {Lab[]} */ (Object.keys(shown))) for (const preset o
   if (site !== undefined) writeFileSync(join(folder, 'oembed.json'), JSON.stringify(oembed({lab, preset, say, site})));
 }
 
-// As often as the site is not built anew in between.
+// Tags of an earlier run are replaced: the site may not have been built since.
 const index = join(DIST, 'index.html'), home = shown.pair.find(({id}) => id === HOME), tags = '  <meta property="og:';
 if (home === undefined) throw new Error(`there is no preset ${HOME}`);
 const [head = '', rest = ''] = readFileSync(index, 'utf8').split('</head>');

@@ -1,12 +1,12 @@
-// Writes the pictures that stand where no script runs, and in a figure's place before and without the engine: one SVG for each
-// preset, stage and theme, drawn by the page's own layers as "Save SVG" draws them.
+// Writes the pictures for pages without scripts, which also stand in a figure's place before the engine is loaded or if
+// it fails. There is one SVG for each preset, stage and theme, drawn by the page's own layers as for "Save SVG":
 //
 //	posters/LAB/PRESET/STAGE-THEME.svg, of a world posters/world/SCENE/STEP-THEME.svg
 //
-// in English; those of another language are in a folder of that, posters/xx/pair/PRESET/…,
-// and beside them card.png, the last of them that was reached, with the preset's name, for those who show a link as a picture.
-// What they show comes from Go (wasm/posters), and stays in build/posters.json for the pages of the presets: see pages.mjs.
-// Where nothing of what they are made from has changed, they stay as they are.
+// Other languages than English have a folder of their own, posters/xx/pair/PRESET/…. Each preset also has card.png, the
+// last reached stage with the preset's name, for previews of links. The data come from Go (wasm/posters) and stay in
+// build/posters.json for the pages of the presets: see pages.mjs. Nothing is drawn if neither data nor code have
+// changed.
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -20,13 +20,13 @@ import {BUILD, LABS, LANGUAGE, LANGUAGES, posterFolder, themes, WEB} from './fil
 /** @typedef {Record<string, Preset[]>} Shown */
 /** @typedef {import('../src/draw/theme').Theme} Theme */
 
-/** Of a card, as the layers see it, and in dots. */
+/** The size of a card for the layers, and its width in dots. */
 const CARD = {width: 800, height: 372, head: 48}, DOTS = 1200;
 
-/** Letters that are as wide as they are high. */
+/** Characters that are as wide as they are high. */
 const WIDE = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}/gu;
 
-/** Widths of DejaVu Sans, near enough to keep labels apart in any system's font. */
+/** Widths of letters in DejaVu Sans. They keep labels apart in any system's font. */
 const measure = {
   font: '',
   measureText(/** @type {string} */ text) {
@@ -75,7 +75,7 @@ try {
   await vite.close();
 }
 
-/** A picture under its name, as an SVG. @param {string} name @param {string} picture @param {Record<string, string>} theme */
+/** A picture with its name above, as an SVG. @param {string} name @param {string} picture @param {Record<string, string>} theme */
 function card(name, picture, {paper, ink, soft}) {
   const {width, height, head} = CARD, text = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${head + height}">`
@@ -84,7 +84,7 @@ function card(name, picture, {paper, ink, soft}) {
     + `<g transform="translate(0 ${head})">${picture}</g></svg>`;
 }
 
-/** What makes a PNG of an SVG, with the same letters on any machine. */
+/** Makes a function that turns an SVG into a PNG, with the same font on any machine. */
 async function painter() {
   const find = (/** @type {string} */ file) => readFileSync(join(WEB, 'node_modules', file));
   await initWasm(find('@resvg/resvg-wasm/index_bg.wasm'));
@@ -98,7 +98,7 @@ async function painter() {
   };
 }
 
-/** What posters are made from, in short: the numbers and words, and all code that draws. */
+/** A hash of all input: the data and the drawing code. */
 function madeFrom() {
   const hash = createHash('sha256').update(json.join());
   for (const file of readdirSync(join(WEB, 'src'), {recursive: true, encoding: 'utf8'}).sort()) {

@@ -1,5 +1,5 @@
-// Makes one declaration file of what a module exports, from the declarations that tsc writes of each module: with all that these types
-// need, and of a class no more than its public members, as an interface.
+// Makes one declaration file for a module's exports, from tsc's declarations of each module. It includes all types that
+// the exports need. Of a class it has only the public members, as an interface.
 import {existsSync, readFileSync} from 'node:fs';
 import {join, posix} from 'node:path';
 
@@ -12,11 +12,11 @@ const LISTED = /^(import|export) (type )?\{([^}]*)\} from ['"](\.[^'"]+)['"];/;
 const STRING = /(['"`])(?:\\.|(?!\1)[^\\])*\1/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 
-/** The statements of a file, each with its comment. @param {string} source */
+/** The statements of a file, each with the comment before it. @param {string} source */
 function statementsOf(source) {
   /** @type {string[]} */
   const statements = [];
-  let comment = false, ended = true; // in the midst of one, or right after it
+  let comment = false, ended = true; // inside a comment, or right after it
   for (const line of source.split('\n')) {
     if (!comment && ended && START.test(line)) statements.push('');
     if (statements.length > 0) statements.push(`${statements.pop()}${line}\n`);
@@ -33,7 +33,7 @@ const namesIn = (list, allTypes) => list.split(',').map((one) => one.trim()).fil
   return {name: /** @type {string} */ (name), as: /** @type {string} */ (as ?? name), type: allTypes || type !== undefined};
 });
 
-/** What stands between brackets at the start of a text, and the rest. @param {string} text @returns {[string, string]} */
+/** The bracketed list at the start of a text, and the rest. @param {string} text @returns {[string, string]} */
 function bracketed(text) {
   if (!text.startsWith('<')) return ['', text];
   let depth = 0, end = 0;
@@ -41,7 +41,7 @@ function bracketed(text) {
   return [text.slice(1, end - 1), text.slice(end)];
 }
 
-/** The first line of a class or an interface: the types that it takes, what it extends and what it gives that, and the lines that follow. @param {string} text */
+/** The head of a class or an interface: its type parameters, the type that it extends with its type arguments; and the lines after it. @param {string} text */
 function headOf(text) {
   const [takes, rest] = bracketed(/** @type {string} */ (/\b(?:class|interface) \w+([\s\S]*)/.exec(text.replaceAll(/^\/\*\*[\s\S]*?\*\/\n/g, ''))?.[1]));
   const extended = /^ extends (\w+)/.exec(rest)?.[1];
@@ -91,14 +91,14 @@ export class Declarations {
     return module;
   }
 
-  /** Where a name of a module is declared; undefined if it is not ours. @param {string} module @param {string} name @returns {{module: string, name: string} | undefined} */
+  /** The declaration of a name in a module; undefined if it is not ours. @param {string} module @param {string} name @returns {{module: string, name: string} | undefined} */
   find(module, name) {
     const {declared, imported} = this.module(module), other = imported.get(name);
     if (declared.has(name)) return {module, name};
     return other && existsSync(join(this.folder, `${other.module}.d.ts`)) ? this.find(other.module, other.name) : undefined;
   }
 
-  /** The members of a class or an interface, and of those that it extends, as an interface has them. @param {string} module @param {string} name @returns {Map<string, string>} */
+  /** The members of a class or an interface, including inherited ones, as members of an interface. @param {string} module @param {string} name @returns {Map<string, string>} */
   membersOf(module, name) {
     const at = this.find(module, name);
     const {text} = /** @type {Declaration} */ (at && this.module(at.module).declared.get(at.name));
@@ -135,7 +135,7 @@ export class Declarations {
     return `${comment}interface ${as} {\n${shown.map((one) => members.get(one)).join('')}}\n`;
   }
 
-  /** What a module exports, in one file; what another one has is imported from it. @param {string} entry @param {{file: string, exported: ReadonlySet<string>}} [other] */
+  /** A module's exports in one file. Types that another file exports are imported from it. @param {string} entry @param {{file: string, exported: ReadonlySet<string>}} [other] */
   rollup(entry, other) {
     /** @type {Map<string, {module: string, text: string}>} */
     const parts = new Map();
@@ -150,7 +150,7 @@ export class Declarations {
       if (before && before.module === at.module) return;
       if (before) throw new Error(`src/${entry}.ts: ${before.module} and ${at.module} both have a type ${as}`);
       const {declared, imported} = this.module(at.module);
-      // A class may have inherited members that name what its parents import.
+      // A class may inherit members that use its parents' imports.
       const known = this.shown[as] ? this.#knownTo(at.module, at.name) : new Map([...declared.keys(), ...imported.keys()].map((one) => [one, at.module]));
       const part = {module: at.module, text: this.publish(at.module, at.name, as).replaceAll(/\btypeof (\w+)\[number\]/g, (_, list) => this.#literals(/** @type {string} */ (known.get(list)), list))};
       parts.set(as, part);
@@ -167,13 +167,13 @@ export class Declarations {
     return {exported: new Set(exported.keys()), text: `${borrowed.size > 0 ? `import type { ${[...borrowed].sort().join(', ')} } from './${other?.file}';\n\n` : ''}${body}\n${global}\nexport { ${list.join(', ')} };\n`};
   }
 
-  /** What a list has, as a type. @param {string} module @param {string} name */
+  /** The union type of a list's items. @param {string} module @param {string} name */
   #literals(module, name) {
     const at = /** @type {{module: string, name: string}} */ (this.find(module, name)), {text} = /** @type {Declaration} */ (this.module(at.module).declared.get(at.name));
     return `(${/** @type {RegExpExecArray} */ (/readonly \[([^\]]*)\];/.exec(text))[1]?.replaceAll(', ', ' | ')})`;
   }
 
-  /** Whose names the members of a class may use: its own module's, and its parents'. @param {string} module @param {string} name @returns {Map<string, string>} */
+  /** The names that the members of a class may use, with their modules: its own module's and its parents'. @param {string} module @param {string} name @returns {Map<string, string>} */
   #knownTo(module, name) {
     const {declared, imported} = this.module(module);
     const {extended: parent} = headOf(/** @type {Declaration} */ (declared.get(name)).text), above = parent && this.find(module, parent);

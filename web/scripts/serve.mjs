@@ -38,11 +38,11 @@ const headers = options.header.map((header) => {
   return [name ?? '', value ?? ''];
 });
 
-/** A path that starts and ends with a slash. @param {string} path */
+/** Wraps a path in slashes. @param {string} path */
 const folder = (path) => `/${path}/`.replaceAll(/\/+/g, '/');
 
 /**
- * A folder on disk below a path of the server.
+ * Serves a folder at a path.
  * @param {string} path
  * @param {string} dir
  * @param {boolean} site
@@ -52,7 +52,7 @@ function mount(path, dir, site) {
   return {
     path: folder(path),
     serve: sirv(dir, {
-      dev: true, // look at the disk each time: the site may be built again
+      dev: true, // read the disk each time: the site may be rebuilt
       etag: true,
       gzip: site && !options.plain,
       brotli: site && !options.plain,
@@ -62,7 +62,7 @@ function mount(path, dir, site) {
         if (options.plain && file.endsWith('.wasm')) response.setHeader('Content-Type', 'application/octet-stream');
         if (options.plain && file.endsWith('.gz')) {
           response.setHeader('Content-Type', 'application/gzip');
-          response.setHeader('Content-Encoding', 'identity'); // sirv would say gzip
+          response.setHeader('Content-Encoding', 'identity'); // else sirv sends gzip
         }
         for (const [name, value] of headers) response.setHeader(name ?? '', value ?? '');
       },

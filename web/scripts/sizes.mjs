@@ -1,15 +1,15 @@
-// Prints the size of every file of dist, raw and compressed. Then it names the compiler, and prints the size of each lab's program
-// with its texts and of each embedded figure, beside its budget. It fails if a size is a fifth above its budget, or if an embedded
-// figure has code of a lab that it does not show. The copies that compress.mjs writes hold the same bytes and are not counted.
+// Prints the size of every file of dist, raw and compressed, the compiler, and the size of each lab's program with its
+// texts and of each embedded figure, with budgets. It fails if a size exceeds its budget by a fifth, or if an embedded
+// figure has code of another lab. The copies by compress.mjs are not counted.
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD, compressed, DIST, frameFiles, frameScripts, LABS, ofPresets, programFile, siteFiles} from './files.mjs';
 
-/** Budgets in bytes, brotli, of each lab: its program with its texts, and an embedded figure of it in all, three.js apart. @type {Record<string, {program: number, embed: number}>} */
+/** Budgets of each lab in bytes of brotli: its program with its texts, and all of an embedded figure without three.js. @type {Record<string, {program: number, embed: number}>} */
 const BUDGETS = {pair: {program: 96_000, embed: 175_000}, world: {program: 245_000, embed: 345_000}, hull: {program: 170_000, embed: 255_000}};
-const COLLIDE = 165_000; // likewise, of the engine without a page
-const THREE = 190_000; // bytes of the script that draws hulls in space, three.js with it, gzip: it is loaded when hulls are shown
-const ROOM = 1.2; // above so many times its budget a size is refused
+const COLLIDE = 165_000; // bytes of brotli, the engine without a page
+const THREE = 190_000; // bytes of gzip, the script that draws hulls in space, with three.js; loaded when hulls are shown
+const ROOM = 1.2; // a size may exceed its budget by this factor
 
 /** @type {{compiler: 'tinygo' | 'go', version: string}} */
 const {compiler, version} = JSON.parse(readFileSync(join(BUILD, 'compiler.json'), 'utf8'));
@@ -48,7 +48,7 @@ function within(name, size, budget = Infinity) {
   if (compiler !== 'go' && size > ROOM * budget) refuse('that is too much');
 }
 
-// The texts lie in dist twice: as a module for the page, and as a script for embed.html.
+// dist has the texts twice: as a module for the page, and as a script for embed.html.
 const programs = Object.fromEntries(LABS.map((lab) => {
   const found = rows.filter(({path}) => programFile(lab, '\\.lab').test(path));
   if (found.length !== 2) refuse(`expected a program of the ${lab} lab and its texts, found ${found.map(({path}) => path).join(', ')}`);
@@ -56,14 +56,14 @@ const programs = Object.fromEntries(LABS.map((lab) => {
 }));
 for (const lab of LABS) within(`The program of the ${lab} lab with its texts`, programs[lab] ?? 0, BUDGETS[lab]?.program);
 
-// The engine without a page, which is no part of the site.
+// The engine without a page is not part of the site.
 const bare = join(BUILD, 'collide');
 if (existsSync(join(bare, 'collide.wasm'))) {
   const [size, module] = ['collide.wasm', 'collide.js'].map((file) => compressed(readFileSync(join(bare, file)), 'br').length);
   within(`The engine without a page, beside ${module?.toLocaleString('en')} bytes of collide.js with its texts`, size ?? 0, COLLIDE);
 }
 
-// What draws hulls in space: once for the page, once as a script for embed.html.
+// The code that draws hulls in space, once for the page and once as a script for embed.html.
 const spaces = rows.filter(({path}) => /\/space-[^/]*\.js$/.test(path));
 for (const {path, gzip, brotli} of spaces) {
   console.log(`${path} takes ${gzip.toLocaleString('en')} bytes in gzip, ${brotli.toLocaleString('en')} in brotli, when hulls are shown.`);
@@ -71,7 +71,7 @@ for (const {path, gzip, brotli} of spaces) {
 }
 if (spaces.length !== 2) refuse(`expected two scripts that draw hulls in space, found ${spaces.map(({path}) => path).join(', ')}`);
 
-// An embedded figure: its page and what that names, its lab's script, what draws a collide call, and a poster.
+// The files of an embedded figure: see frameFiles.
 const scripts = frameScripts();
 for (const lab of LABS) {
   const {loaded, files} = frameFiles(lab, rows.map(({path}) => path));

@@ -1,4 +1,5 @@
-// Publishes the types of engine.js and clip-stage.js, and those of the package: a file for each module, with nothing that is not public.
+// Publishes the types of engine.js and clip-stage.js, and of the package's modules: one file per module, with public
+// members only.
 import {execFileSync} from 'node:child_process';
 import {copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
@@ -14,14 +15,14 @@ const tsc = (...args) => execFileSync('node_modules/.bin/tsc', args, {stdio: 'in
 rmSync(from, {recursive: true, force: true});
 tsc('--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', 'src', '--outDir', from);
 
-/** What the element has of figures is public, and this besides. */
+/** The public members of figures: those that the element has, and these. */
 const LISTS = readFileSync(join(from, 'element/api.d.ts'), 'utf8');
 const ELEMENT = [...LISTS.matchAll(/declare const \w+: readonly \[(.*?)\];/g)].flatMap(([, list]) => [.../** @type {string} */ (list).matchAll(/"(\w+)"/g)].map(([, name]) => /** @type {string} */ (name)));
 const OF_FIGURES = ['element', 'events', 'stage', 'scene', 'layers', 'standing', 'home', 'getFile', 'fileName', 'on', 'setTheme', 'open', 'destroy', ...ELEMENT.filter((name) => name !== 'labels')];
 
 const OF_WORLDS = ['frame', 'scene', 'steps', 'picked', 'step', 'back', 'reset', 'seekStep', 'setScene', 'loadScene', 'setSettings', 'getSettings', 'edit', 'undo', 'redo', 'pick', 'choose', 'getTrace', 'getScene', 'getRecording', 'getHash', 'on', 'destroy'];
 
-/** Of every engine, and of the hulls that it builds. */
+/** The public members of every engine, and of the hulls that it builds. */
 const COLLIDES = ['collide', 'collideHulls', 'manifold', 'hull', 'hullManifold'], BUILT = ['vertices', 'destroy'];
 
 const all = new Declarations(from, {});
@@ -35,14 +36,14 @@ const declarations = new Declarations(from, {
   TraceFigure: members('trace/figure', 'TraceFigure'),
 });
 
-/** The engine without a page has an Engine and a World of its own. */
+/** The engine without a page has its own Engine and World. */
 const bare = new Declarations(from, {
   Engine: [...COLLIDES, 'world'],
   BuiltHull: BUILT,
   World: OF_WORLDS,
 });
 
-/** Writes the types into a folder, where the modules have these names. @param {string} folder @param {{main: string, element: string, layout?: string, collide?: string}} names */
+/** Writes the types into a folder, under the modules' names. @param {string} folder @param {{main: string, element: string, layout?: string, collide?: string}} names */
 function publish(folder, {main, element, layout, collide}) {
   mkdirSync(folder, {recursive: true});
   const figures = declarations.rollup('engine');
@@ -57,7 +58,7 @@ function publish(folder, {main, element, layout, collide}) {
   if (collide) check([join(folder, `${collide}.d.ts`)], []); // Node has no DOM
 }
 
-/** As a program that installs the modules sees them: no settings of ours, every file checked. @param {readonly string[]} files @param {readonly string[]} besides libraries beside that of JavaScript itself */
+/** Checks the types in every file, without our settings, as for a program that installs the modules. @param {readonly string[]} files @param {readonly string[]} besides libraries beside that of JavaScript itself */
 function check(files, besides) {
   const config = join(from, 'tsconfig.json');
   writeFileSync(config, JSON.stringify({
@@ -69,5 +70,5 @@ function check(files, besides) {
 
 if (process.argv.includes('--package')) {
   publish('lib', {main: 'clipstage', element: 'element', layout: 'layout', collide: 'collide'});
-  for (const framework of ['react', 'vue', 'svelte']) copyFileSync(`scripts/frameworks/${framework}.d.ts`, `lib/${framework}.d.ts`); // whose own types are not here
+  for (const framework of ['react', 'vue', 'svelte']) copyFileSync(`scripts/frameworks/${framework}.d.ts`, `lib/${framework}.d.ts`); // their own types are not installed here
 } else publish(DIST, {main: 'engine', element: 'clip-stage'});

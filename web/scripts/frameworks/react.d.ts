@@ -4,7 +4,7 @@ import type { ClipStage, ClipStageDetails, ClipStageOptions } from './element.js
 
 export * from './element.js';
 
-/** onstage, oncontact-event: React listens for what stands behind on. */
+/** onstage, oncontact-event: React adds a listener for the name after on. */
 type Handlers = { [Type in keyof ClipStageDetails as `on${Type}`]?: (event: CustomEvent<ClipStageDetails[Type]>) => void };
 
 declare module 'react' {

@@ -7,7 +7,7 @@ export * from './element.js';
 /** contact-event as contactEvent. */
 type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name;
 
-/** onStage, onContactEvent: what @stage and @contact-event become. */
+/** onStage, onContactEvent: Vue's names for @stage and @contact-event. */
 type Handlers = { [Type in keyof ClipStageDetails as `on${Capitalize<Camel<Type>>}`]?: (event: CustomEvent<ClipStageDetails[Type]>) => void };
 
 declare module 'vue' {

@@ -1,4 +1,4 @@
-// In the place of the picture that the address names behind #, else of the first one, comes the figure at that stage.
+// Replaces a picture by the figure at its stage: the picture that the address names after #, else the first one.
 {
   const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
   const place = /** @type {HTMLElement} */ ((named?.matches('[data-frame]') ? named : named?.querySelector('[data-frame]')) ?? document.querySelector('[data-frame]'));
@@ -7,6 +7,6 @@
   frame.title = place.dataset['title'] ?? '';
   frame.width = '100%';
   frame.height = '560';
-  place.append(frame); // the picture is for paper
+  place.append(frame); // the picture stays for printing
   named?.scrollIntoView();
 }

@@ -12,7 +12,7 @@ export interface Box {
   h: number;
   /** Of the centre, metres. */
   x: number;
-  /** Likewise. */
+  /** Of the centre, metres. */
   y: number;
   /** Radians, counter-clockwise. */
   angle: number;
@@ -24,10 +24,10 @@ export interface Pose {
   b: Box;
 }
 
-/** A feature pair: edges 1 top, 2 left, 3 bottom, 4 right; 0 is none. Of the stages 1 is the reference box, of a contact A. */
+/** A feature pair: edges 1 top, 2 left, 3 bottom, 4 right; 0 none. In stages part 1 belongs to the reference box, in contacts to A. */
 export type TraceFeature = [inEdge1: number, outEdge1: number, inEdge2: number, outEdge2: number];
 
-/** A clip vertex: where it is in the world, metres, and its feature pair. */
+/** A clip vertex: its position in the world frame, metres, and its feature pair. */
 export interface TraceVertex {
   v: [x: number, y: number];
   f: TraceFeature;
@@ -37,17 +37,17 @@ export interface TraceVertex {
 export interface TraceToFaceA {
   /** Where the call ended. */
   stage: 'faceA';
-  /** How far B is from A along A's axes, metres; negative is overlap. */
+  /** The separations along A's axes, metres; negative for overlap. */
   faceA: [x: number, y: number];
 }
 
-/** One of B does. */
+/** An axis of B separates the boxes. */
 export interface TraceToFaceB {
   /** Where the call ended. */
   stage: 'faceB';
-  /** How far B is from A along A's axes, metres; negative is overlap. */
+  /** The separations along A's axes, metres; negative for overlap. */
   faceA: [x: number, y: number];
-  /** Likewise, along B's. */
+  /** The separations along B's axes, metres. */
   faceB: [x: number, y: number];
 }
 
@@ -55,112 +55,112 @@ export interface TraceToFaceB {
 export interface TraceToClip1 {
   /** Where the call ended. */
   stage: 'clip1';
-  /** How far B is from A along A's axes, metres; negative is overlap. */
+  /** The separations along A's axes, metres; negative for overlap. */
   faceA: [x: number, y: number];
-  /** Likewise, along B's. */
+  /** The separations along B's axes, metres. */
   faceB: [x: number, y: number];
-  /** The best one: 0 and 1 are A's x and y, 2 and 3 B's. */
+  /** The best axis: 0 and 1 are A's x and y, 2 and 3 B's. */
   axis: number;
-  /** Of the reference face, out of its box, in the world. */
+  /** The normal of the reference face, out of its box, in the world frame. */
   frontNormal: [x: number, y: number];
-  /** Of that face along it, metres. */
+  /** The offset of that face along its normal, metres. */
   front: number;
-  /** Of the second side line. */
+  /** The normal of the second side line. */
   sideNormal: [x: number, y: number];
-  /** Of the first side line, metres. */
+  /** The offset of the first side line, metres. */
   negSide: number;
-  /** Of the second one. */
+  /** The offset of the second side line, metres. */
   posSide: number;
-  /** The edge of the reference box that the first side line goes by. */
+  /** The edge of the reference box at the first side line. */
   negEdge: number;
-  /** Likewise, of the second. */
+  /** The edge at the second side line. */
   posEdge: number;
-  /** Its two ends. */
+  /** The two ends of the incident edge. */
   incidentEdge: TraceVertex[];
-  /** How many points the first side line left. */
+  /** The number of points after the first side line. */
   np1: number;
-  /** Which. */
+  /** Those points. */
   clipPoints1: TraceVertex[];
 }
 
-/** The second one did. */
+/** The second side line left fewer than two points. */
 export interface TraceToClip2 {
   /** Where the call ended. */
   stage: 'clip2';
-  /** How far B is from A along A's axes, metres; negative is overlap. */
+  /** The separations along A's axes, metres; negative for overlap. */
   faceA: [x: number, y: number];
-  /** Likewise, along B's. */
+  /** The separations along B's axes, metres. */
   faceB: [x: number, y: number];
-  /** The best one: 0 and 1 are A's x and y, 2 and 3 B's. */
+  /** The best axis: 0 and 1 are A's x and y, 2 and 3 B's. */
   axis: number;
-  /** Of the reference face, out of its box, in the world. */
+  /** The normal of the reference face, out of its box, in the world frame. */
   frontNormal: [x: number, y: number];
-  /** Of that face along it, metres. */
+  /** The offset of that face along its normal, metres. */
   front: number;
-  /** Of the second side line. */
+  /** The normal of the second side line. */
   sideNormal: [x: number, y: number];
-  /** Of the first side line, metres. */
+  /** The offset of the first side line, metres. */
   negSide: number;
-  /** Of the second one. */
+  /** The offset of the second side line, metres. */
   posSide: number;
-  /** The edge of the reference box that the first side line goes by. */
+  /** The edge of the reference box at the first side line. */
   negEdge: number;
-  /** Likewise, of the second. */
+  /** The edge at the second side line. */
   posEdge: number;
-  /** Its two ends. */
+  /** The two ends of the incident edge. */
   incidentEdge: TraceVertex[];
-  /** How many points the first side line left. */
+  /** The number of points after the first side line. */
   np1: number;
-  /** Which. */
+  /** Those points. */
   clipPoints1: TraceVertex[];
-  /** How many the second one left. */
+  /** The number of points after the second side line. */
   np2: number;
-  /** Which. */
+  /** Those points. */
   clipPoints2: TraceVertex[];
 }
 
-/** The call came to its contacts. */
+/** The call found contacts. */
 export interface TraceToEnd {
   /** Where the call ended. */
   stage: 'end';
-  /** How far B is from A along A's axes, metres; negative is overlap. */
+  /** The separations along A's axes, metres; negative for overlap. */
   faceA: [x: number, y: number];
-  /** Likewise, along B's. */
+  /** The separations along B's axes, metres. */
   faceB: [x: number, y: number];
-  /** The best one: 0 and 1 are A's x and y, 2 and 3 B's. */
+  /** The best axis: 0 and 1 are A's x and y, 2 and 3 B's. */
   axis: number;
-  /** Of the reference face, out of its box, in the world. */
+  /** The normal of the reference face, out of its box, in the world frame. */
   frontNormal: [x: number, y: number];
-  /** Of that face along it, metres. */
+  /** The offset of that face along its normal, metres. */
   front: number;
-  /** Of the second side line. */
+  /** The normal of the second side line. */
   sideNormal: [x: number, y: number];
-  /** Of the first side line, metres. */
+  /** The offset of the first side line, metres. */
   negSide: number;
-  /** Of the second one. */
+  /** The offset of the second side line, metres. */
   posSide: number;
-  /** The edge of the reference box that the first side line goes by. */
+  /** The edge of the reference box at the first side line. */
   negEdge: number;
-  /** Likewise, of the second. */
+  /** The edge at the second side line. */
   posEdge: number;
-  /** Its two ends. */
+  /** The two ends of the incident edge. */
   incidentEdge: TraceVertex[];
-  /** How many points the first side line left. */
+  /** The number of points after the first side line. */
   np1: number;
-  /** Which. */
+  /** Those points. */
   clipPoints1: TraceVertex[];
-  /** How many the second one left. */
+  /** The number of points after the second side line. */
   np2: number;
-  /** Which. */
+  /** Those points. */
   clipPoints2: TraceVertex[];
 }
 
-/** What the stages of a pair's collide call found, in the form of the reference data: as far as it went. */
+/** The results of the stages that ran, in the form of the reference data. */
 export type TraceStages = TraceToFaceA | TraceToFaceB | TraceToClip1 | TraceToClip2 | TraceToEnd;
 
 /** A point where two boxes touch. */
 export interface Contact {
-  /** Its place in the world, metres. */
+  /** Its position in the world frame, metres. */
   p: [x: number, y: number];
   /** The normal, a unit vector from A to B. */
   n: [x: number, y: number];
@@ -175,25 +175,25 @@ export interface Contact {
 export interface TraceStage {
   id: Stage;
   title: string;
-  /** What is seen, in words and numbers; of a stage that was not reached, why. */
+  /** The finding in words and numbers, or why the stage was not reached. */
   text: string;
-  /** The numbers by which it is drawn: slots of the layout that slot 0 names. */
+  /** The frame from which it is drawn. Slot 0 is the version of the layout. */
   frame: number[];
 }
 
 /** One whole collide call, drawable without the engine. */
 export interface Trace {
-  /** Of trace objects. */
+  /** The version of trace objects. */
   version: 1;
   lab: 'pair';
   input: Pose;
-  /** All, in order; one that was not reached, too. */
+  /** All stages in order, also those that were not reached. */
   stages: TraceStage[];
   /** The stages and the manifold in the form of the reference data. */
   result: {
     mid: TraceStages;
     out: {
-      /** How many contacts. */
+      /** The number of contacts. */
       n: number;
       contacts: Contact[];
     };
@@ -214,7 +214,7 @@ export interface TraceKept {
   match: number;
 }
 
-/** What an iteration does for a constraint: the relative velocity that it finds and the one that is wanted, m/s; the impulse that would give that; the sum before, with it, the limit it is held to, and after, N s. */
+/** A constraint in an iteration: its relative velocity and the target, m/s; the impulse that would reach the target; the accumulated impulse before and with it, its limit, and the clamped one, N s. */
 export interface TraceConstraint {
   velocity: number;
   wanted: number;
@@ -229,13 +229,13 @@ export interface TraceConstraint {
 export interface SolveIteration {
   before: TraceMotions;
   after: TraceMotions;
-  /** Of Box2D's solver: how the block of both normal impulses was solved. 0 no block, 1 both push, 2 the first alone, 3 the second alone, 4 neither, 5 no case holds. */
+  /** Box2D's solver: the case of the block solver for both normal impulses. 0 no block, 1 both push, 2 only the first, 3 only the second, 4 neither, 5 no case holds. */
   block?: 0 | 1 | 2 | 3 | 4 | 5;
   /** Normal 1, friction 1, normal 2, friction 2. */
   constraints: TraceConstraint[];
 }
 
-/** A contact in a position iteration: separation and the correction that is wanted, metres, k in 1/kg, impulse in kg m. */
+/** A contact in a position iteration: separation and wanted correction, metres; k, 1/kg; impulse, kg m. */
 export interface TraceCorrection {
   separation: number;
   correction: number;
@@ -247,35 +247,35 @@ export interface TraceCorrection {
 export interface WorldTraceStage {
   id: Stage;
   title: string;
-  /** What is seen, in words and numbers; of a stage that was not reached, why. */
+  /** The finding in words and numbers, or why the stage was not reached. */
   text: string;
-  /** The numbers by which it is drawn: slots of the layout that slot 0 names. */
+  /** The frame from which it is drawn. Slot 0 is the version of the layout. */
   frame: number[];
-  /** What the frame's head has otherwise than the trace's frame. */
+  /** The slots of the frame's head that differ from the trace's frame. */
   slots: [slot: number, value: number][];
 }
 
-/** The picked pair's contacts of the last step, as it ended, and of this one, as it begins. */
+/** The picked pair's contacts at the end of the last step, and at the beginning of this one. */
 export interface MatchTrace {
   id: 'match';
   title: string;
-  /** What is seen, in words and numbers; of a stage that was not reached, why. */
+  /** The finding in words and numbers, or why the stage was not reached. */
   text: string;
   then: TraceKept[];
   now: TraceKept[];
-  /** What the frame's head has otherwise than the trace's frame. */
+  /** The slots of the frame's head that differ from the trace's frame. */
   slots: [slot: number, value: number][];
 }
 
-/** What the last step's impulses do. */
+/** The effect of the last step's impulses. */
 export interface WarmStartTrace {
   id: 'warm-start';
   title: string;
-  /** What is seen, in words and numbers; of a stage that was not reached, why. */
+  /** The finding in words and numbers, or why the stage was not reached. */
   text: string;
   before: TraceMotions;
   after: TraceMotions;
-  /** What the frame's head has otherwise than the trace's frame. */
+  /** The slots of the frame's head that differ from the trace's frame. */
   slots: [slot: number, value: number][];
 }
 
@@ -283,52 +283,52 @@ export interface WarmStartTrace {
 export interface SolveTrace {
   id: 'solve';
   title: string;
-  /** What is seen, in words and numbers; of a stage that was not reached, why. */
+  /** The finding in words and numbers, or why the stage was not reached. */
   text: string;
   /** Effective masses along the normal by contact, kg. */
   mass: number[];
   /** Along the tangent, kg. */
   massT: number;
-  /** The velocity that is wanted along the normal by contact, m/s. */
+  /** The target velocity along the normal by contact, m/s. */
   target: number[];
-  /** The pair's coefficient. */
+  /** The friction coefficient of the pair. */
   friction: number;
   iterations: SolveIteration[];
-  /** Those of the step run again with warm starting off in it. */
+  /** The iterations of the same step without warm starting. */
   cold: SolveIteration[];
-  /** What the frame's head has otherwise than the trace's frame. */
+  /** The slots of the frame's head that differ from the trace's frame. */
   slots: [slot: number, value: number][];
 }
 
-/** Those of Box2D's solver on velocities. */
+/** The iterations of Box2D's velocity solver. */
 export interface VelocityTrace {
   id: 'velocity';
   title: string;
-  /** What is seen, in words and numbers; of a stage that was not reached, why. */
+  /** The finding in words and numbers, or why the stage was not reached. */
   text: string;
   /** Effective masses along the normal by contact, kg. */
   mass: number[];
   /** Along the tangent, kg. */
   massT: number;
-  /** The velocity that is wanted along the normal by contact, m/s. */
+  /** The target velocity along the normal by contact, m/s. */
   target: number[];
-  /** The pair's coefficient. */
+  /** The friction coefficient of the pair. */
   friction: number;
   iterations: SolveIteration[];
-  /** Those of the step run again with warm starting off in it. */
+  /** The iterations of the same step without warm starting. */
   cold: SolveIteration[];
-  /** What the frame's head has otherwise than the trace's frame. */
+  /** The slots of the frame's head that differ from the trace's frame. */
   slots: [slot: number, value: number][];
 }
 
-/** What Box2D's solver keeps of each contact for the next step, N s. */
+/** The impulses that Box2D's solver stores for the next step, N s. */
 export interface StoreTrace {
   id: 'store';
   title: string;
-  /** What is seen, in words and numbers; of a stage that was not reached, why. */
+  /** The finding in words and numbers, or why the stage was not reached. */
   text: string;
   stored: [normal: number, friction: number][];
-  /** What the frame's head has otherwise than the trace's frame. */
+  /** The slots of the frame's head that differ from the trace's frame. */
   slots: [slot: number, value: number][];
 }
 
@@ -336,7 +336,7 @@ export interface StoreTrace {
 export interface PositionTrace {
   id: 'position';
   title: string;
-  /** What is seen, in words and numbers; of a stage that was not reached, why. */
+  /** The finding in words and numbers, or why the stage was not reached. */
   text: string;
   passes: {
     before: TracePoses;
@@ -346,35 +346,35 @@ export interface PositionTrace {
     least: number;
     solved: boolean;
   }[];
-  /** What the frame's head has otherwise than the trace's frame. */
+  /** The slots of the frame's head that differ from the trace's frame. */
   slots: [slot: number, value: number][];
 }
 
-/** A world as it stands, and the stages of the chosen pair's collide call and of what the solver does for it. */
+/** The present state of a world, with the stages of the picked pair's collide call and of the solver's work on it. */
 export interface WorldTrace {
-  /** Of trace objects. */
+  /** The version of trace objects. */
   version: 1;
   lab: 'world';
   input: {
-    /** Its id; own of one that was loaded. */
+    /** The id of the scene; own for a custom one. */
     scene: string;
     name: string;
-    /** Of a step, seconds. */
+    /** The duration of a step, seconds. */
     dt: number;
-    /** As a scene's file has them. */
+    /** The settings in the form of a scene's file. */
     settings: Required<SceneSettings>;
-    /** Nobody has edited the world, and its settings are what they were at its beginning: the scene goes to this step again. */
+    /** The world has no edits or changed settings, so its scene reaches the same state at this step. */
     untouched: boolean;
   };
-  /** With the picked pair where the solver iterates; empty where no pair is picked. */
+  /** The frame with the picked pair at the solver's stage; empty without a pair. */
   frame: number[];
-  /** Those of the picked pair's collide call, and then match, warm-start and solve, or with Box2D's solver match, warm-start, velocity, store and position; none where no pair is picked. */
+  /** The stages of the picked pair's collide call, then match, warm-start and solve, or with Box2D's solver match, warm-start, velocity, store and position. Empty without a pair. */
   stages: (WorldTraceStage | MatchTrace | WarmStartTrace | SolveTrace | VelocityTrace | StoreTrace | PositionTrace)[];
-  /** In the form of the reference data's checkpoints. */
+  /** The state in the form of the reference data's checkpoints. */
   result: {
     step: number;
     bodies: [x: number, y: number, angle: number, vx: number, vy: number, angular: number][];
-    /** How many pairs touch. */
+    /** The number of touching pairs. */
     numArbiters: number;
     /** Each pair with its contacts. */
     arbiters: {
@@ -382,12 +382,12 @@ export interface WorldTrace {
       b: [a: number, b: number];
       c: [key: number, normal: number, friction: number, separation: number][];
     }[];
-    /** The joints' impulses, N s, where there are any. */
+    /** The impulses of the joints, if there are any, N s. */
     jointP?: [x: number, y: number][];
   };
 }
 
-/** A hull as it was collided: points in metres, in its own frame, and faces, counter-clockwise as seen from outside, where they were given; where it stands, and how it is turned. */
+/** The input of a hull: points in its own frame, metres; given faces, counter-clockwise from outside; position and rotation. */
 export interface TraceHull {
   points: [x: number, y: number, z: number][];
   faces?: number[][];
@@ -396,7 +396,7 @@ export interface TraceHull {
   rotation: [w: number, i: number, j: number, k: number];
 }
 
-/** A point where two hulls touch, in the world, metres. */
+/** A point where two hulls touch, in the world frame, metres. */
 export interface HullContact {
   /** Half-way between the surfaces. */
   p: [x: number, y: number, z: number];
@@ -404,56 +404,56 @@ export interface HullContact {
   a: [x: number, y: number, z: number];
   /** On B. */
   b: [x: number, y: number, z: number];
-  /** The separation, negative where they overlap. */
+  /** The separation, metres; negative for overlap. */
   s: number;
-  /** Which rule has kept it. */
+  /** The rule that kept it. */
   rule: 'all' | 'deepest' | 'farthest' | 'triangle' | 'opposite' | 'edges';
   /** The edges that meet there. */
   id: [first: string, second: string];
 }
 
-/** What the article's listing says, as printed. */
+/** The answer of the article's listing as printed. */
 export interface ArticleAnswer {
   hit: boolean;
   mtv: [x: number, y: number, z: number];
   points: [x: number, y: number, z: number][];
-  /** Those without which it would say something else. */
+  /** The faults that change the answer. */
   faults: ('reference-sign' | 'frame' | 'deepest-only' | 'flipped-dot' | 'boundary' | 'duplicates' | 'parallel-ignored' | 'shared' | 'empty-hit' | 'most-anti-parallel' | 'unpruned')[];
-  /** The first stage at which one of them acts. */
+  /** The first stage at which one of the faults acts. */
   parts: HullStage | null;
 }
 
 /** One whole collide call of two hulls. */
 export interface HullTrace {
-  /** Of trace objects. */
+  /** The version of trace objects. */
   version: 1;
   lab: 'hull';
   input: {
     a: TraceHull;
     b: TraceHull;
-    /** By how much a later axis must be better. */
+    /** How much better a later axis must be than an earlier one. */
     bias: {
       relative: number;
       /** Metres. */
       absolute: number;
     };
   };
-  /** All, in order; one with sub-steps is there once for each. */
+  /** All stages in order; a stage with sub-steps has an item for each. */
   stages: {
     id: HullStage;
     title: string;
-    /** What is seen, in words and numbers; of a stage that was not reached, why. */
+    /** The finding in words and numbers, or why the stage was not reached. */
     text: string;
     /** The number of the sub-step, from 1. */
     sub?: number;
-    /** What stands on the picture, a line each: a name, a space, the words. */
+    /** The text on the picture: lines of a name, a space and the words. */
     drawn: string;
-    /** The numbers by which it is drawn: slots of the layout that slot 0 names. */
+    /** The frame from which it is drawn. Slot 0 is the version of the layout. */
     frame: number[];
   }[];
   result: {
     colliding: true;
-    /** The axis that was chosen: that of the least overlap, or an earlier one that the bias keeps. */
+    /** The chosen axis: the axis of least overlap, or an earlier one that the bias keeps. */
     axisType: 'faceA' | 'faceB' | 'edge';
     /** Metres. */
     depth: number;
@@ -463,17 +463,17 @@ export interface HullTrace {
     mtv: [x: number, y: number, z: number];
     /** The clipped manifold. */
     contacts: HullContact[];
-    /** The corners of what A and B, moved by mtv, share, on A. */
+    /** The corners, on A, of the region that A shares with B moved by mtv. */
     contact: [x: number, y: number, z: number][];
     /** Null for a pair that is too large for the listing. */
     article: ArticleAnswer | null;
   } | {
     colliding: false;
-    /** The first axis that separates them; the call ends there. A face's is the best of that hull's faces, and a later axis may have a larger gap. */
+    /** The first separating axis, at which the call ends. A face axis is the best of its hull's faces; a later axis may have a larger gap. */
     axisType: 'faceA' | 'faceB' | 'edge';
-    /** Along that axis, metres; no more than the distance. */
+    /** The gap along that axis, metres; at most the distance. */
     gap: number;
-    /** Between the surfaces, metres. */
+    /** The distance of the surfaces, metres. */
     distance: number;
     /** Null for a pair that is too large for the listing. */
     article: ArticleAnswer | null;
