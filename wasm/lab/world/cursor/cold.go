@@ -2,8 +2,8 @@ package cursor
 
 import "github.com/clipstage/clipstage/physics"
 
-// ColdRun returns what the step does for the picked pair if it is run again with warm starting off in
-// it. It is nil where warm starting is off anyway, or the pair does not touch.
+// ColdRun runs the step again without warm starting and returns its record of the picked pair. It is nil if warm
+// starting is off anyway, or if the pair does not touch.
 func (p *Pick) ColdRun() *physics.Watch {
 	x := &p.watch
 	if !p.HasPair() || x.Step == 0 || x.Arbiter.Count == 0 || !x.Settings.WarmStarting {
@@ -26,7 +26,7 @@ func (p *Pick) ColdRun() *physics.Watch {
 	return &p.cold
 }
 
-// coldSettings are those of the recorded step, but for warm starting.
+// coldSettings are the settings of the recorded step without warm starting.
 func (p *Pick) coldSettings() physics.Settings {
 	s := p.watch.Settings
 	s.WarmStarting = false

@@ -1,4 +1,4 @@
-// Package cursor has the pair of bodies that is picked in a run of a world, and the place within its step that is looked at.
+// Package cursor has the picked pair of bodies in a run of a world, and the cursor within the pair's step.
 package cursor
 
 import (
@@ -9,39 +9,39 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// Pick is a run with its picked pair: the stages of the pair are shown in the place of the whole step.
+// Pick is a run with its picked pair. The stages of the pair are shown instead of the whole step.
 type Pick struct {
 	run.Run
 	Pair     [2]int // the picked bodies, the lower one first; equal if none are picked
 	Cursor   Cursor
-	Whole    bool             // the world is shown whole, though a pair is picked
-	Changes  lab.Change       // what has changed since the owner set this to 0
+	Whole    bool             // the whole world is shown, though a pair is picked
+	Changes  lab.Change       // the changes since the owner set this to 0
 	Clipping physics.Clipping // the pair's collide call
-	Samples  []frame.Sample   // of its impulse
+	Samples  []frame.Sample   // of the pair's impulses
 
 	watch physics.Watch
 	cold  physics.Watch  // see ColdRun
-	ghost *physics.World // in which that is found
+	ghost *physics.World // the world in which cold is recorded
 	lit   clipping.Quantity
 }
 
-// HasPair reports whether a pair is picked: its impulses are recorded.
+// HasPair reports whether a pair is picked. Its steps are recorded.
 func (p *Pick) HasPair() bool { return p.Pair[0] != p.Pair[1] }
 
 // Picked reports whether a picked pair's stages are shown.
 func (p *Pick) Picked() bool { return p.HasPair() && !p.Whole }
 
-// Chosen returns the two bodies, the lower one first, whose stages are shown; ok is false if none are.
+// Chosen returns the two bodies, the lower one first, whose stages are shown. ok is false if none are.
 func (p *Pick) Chosen() (a, b int, ok bool) { return p.Pair[0], p.Pair[1], p.Picked() }
 
-// Watched returns the two bodies that are picked, whether or not their stages are shown.
+// Watched returns the picked bodies, whether or not their stages are shown.
 func (p *Pick) Watched() (a, b int, ok bool) { return p.Pair[0], p.Pair[1], p.HasPair() }
 
-// Watch returns what the step does for the picked pair, to read; its Step is 0 before the first
+// Watch returns the record of the step for the picked pair. It must not be changed. Its Step is 0 before the first
 // step.
 func (p *Pick) Watch() *physics.Watch { return &p.watch }
 
-// AtMoment returns the stage that belongs to the moment at which the world stands.
+// AtMoment returns the cursor at the present moment of the world.
 func (p *Pick) AtMoment() (c Cursor) {
 	phase, iteration := p.World.Phase()
 	switch {
@@ -55,15 +55,15 @@ func (p *Pick) AtMoment() (c Cursor) {
 	return c
 }
 
-// Clear gives the picked pair up.
+// Clear unpicks the pair.
 func (p *Pick) Clear() {
 	p.Pair, p.Cursor = [2]int{}, Cursor{}
 	p.World.Watch(nil)
 	p.watch.Step, p.Samples = 0, nil
 }
 
-// Look has the picked pair's part of this step recorded, and of the one before: both are run
-// again from before. It returns what Looked does.
+// Look records the present step for the picked pair, and the one before: it replays both. It returns the result of
+// Looked.
 func (p *Pick) Look() bool {
 	w, x := p.World, &p.watch
 	if x.A != int32(p.Pair[0]) || x.B != int32(p.Pair[1]) {
@@ -74,8 +74,8 @@ func (p *Pick) Look() bool {
 	return p.Go(p.Steps())
 }
 
-// Go takes the world to the end of a step that was run before, so that the picked pair is recorded in it. It returns
-// what Looked does.
+// Go takes the world to the end of a step that has run before, and records it for the picked pair. It returns the
+// result of Looked.
 func (p *Pick) Go(step int) bool {
 	replayed := 0
 	if p.HasPair() {
@@ -85,8 +85,8 @@ func (p *Pick) Go(step int) bool {
 	return p.Looked()
 }
 
-// GoTo takes the world to a moment of a step, which may be the one after the latest; to its end, if it has no such
-// moment. end takes it to the end of a step.
+// GoTo takes the world to a moment of a step, at most the one after the latest; to its end if the step lacks that
+// moment. end takes the world to the end of a step.
 func (p *Pick) GoTo(step, moment int, end func(step int) *lab.Error) *lab.Error {
 	if moment == run.MomentWhole {
 		return end(step)
@@ -104,7 +104,8 @@ func (p *Pick) GoTo(step, moment int, end func(step int) *lab.Error) *lab.Error 
 	return err
 }
 
-// Looked is called when a step was run. It is false where one of the picked bodies was removed at the step's end.
+// Looked updates the pair after a step has run. It returns false if one of the picked bodies was removed at the
+// step's end.
 func (p *Pick) Looked() bool {
 	if !p.HasPair() {
 		return true
@@ -123,7 +124,7 @@ func (p *Pick) Looked() bool {
 	return true
 }
 
-// Renew forgets what was recorded of steps after this one: they will be others.
+// Renew forgets the records of later steps, which will differ.
 func (p *Pick) Renew() {
 	n := len(p.Samples)
 	for n > 0 && p.Samples[n-1].Step > float64(p.Steps()) {
@@ -132,13 +133,13 @@ func (p *Pick) Renew() {
 	p.Samples, p.cold.Step = p.Samples[:n], 0
 }
 
-// Follow has another run's pair shown as this one's is: the same stage and quantity.
+// Follow sets the stage and quantity of another run's pick.
 func (p *Pick) Follow(other *Pick) {
 	p.lit, p.Cursor, p.Whole = other.lit, other.Cursor, !other.Picked()
 	p.Restage()
 }
 
-// Poses returns the picked bodies as the step found them; before the first step, as they stand.
+// Poses returns the picked bodies at the beginning of the step, or their present state before the first step.
 func (p *Pick) Poses() (a, b *physics.Body) {
 	bodies := p.World.Bodies()
 	if p.watch.Step > 0 {
@@ -147,8 +148,8 @@ func (p *Pick) Poses() (a, b *physics.Body) {
 	return &bodies[p.Pair[0]], &bodies[p.Pair[1]]
 }
 
-// ShownBodies returns the bodies as they are shown: those of a picked pair's step before they move, others as the
-// world has them. Bodies that were added since that step stand where they are.
+// ShownBodies returns the bodies as drawn. In a picked pair's step they have not moved yet; bodies added since then
+// are at their present place. Without a picked pair all are.
 func (p *Pick) ShownBodies() []physics.Body {
 	all := p.World.Bodies()
 	if !p.Picked() || p.watch.Step == 0 {
@@ -161,7 +162,7 @@ func (p *Pick) ShownBodies() []physics.Body {
 	return list
 }
 
-// Peek has the picked pair at a stage, as seeking it shows it, until back is called.
+// Peek sets the picked pair to a stage, as seeking does, until back is called.
 func (p *Pick) Peek(stage Stage) (back func()) {
 	shown, lit := p.Cursor, p.lit
 	p.lit = clipping.QuantityNone
@@ -171,8 +172,7 @@ func (p *Pick) Peek(stage Stage) (back func()) {
 	return func() { p.Cursor, p.lit = shown, lit }
 }
 
-// Light lights a quantity of the picked pair's collide call on the canvas and in the inspector;
-// QuantityNone puts it out.
+// Light highlights a quantity on the canvas and in the inspector. QuantityNone ends that.
 func (p *Pick) Light(q clipping.Quantity) {
 	if q < clipping.QuantityCount && p.lit != q {
 		p.lit = q
@@ -180,5 +180,5 @@ func (p *Pick) Light(q clipping.Quantity) {
 	}
 }
 
-// Lit returns the quantity that is lit.
+// Lit returns the highlighted quantity.
 func (p *Pick) Lit() clipping.Quantity { return p.lit }

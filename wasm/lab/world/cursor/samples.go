@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// sample notes the picked pair's impulses at the end of the recorded step.
+// sample records the picked pair's impulses at the end of the recorded step.
 func (p *Pick) sample() {
 	x := &p.watch
 	if x.Step == 0 {
@@ -19,7 +19,7 @@ func (p *Pick) sample() {
 	p.addSample(frame.SampleOf(x.Step, arb))
 }
 
-// addSample puts a sample in its place, for that of the same step if there is one.
+// addSample inserts a sample in the order of steps. It replaces a sample of the same step.
 func (p *Pick) addSample(s frame.Sample) {
 	list := p.Samples
 	i := len(list)
@@ -39,7 +39,7 @@ func (p *Pick) addSample(s frame.Sample) {
 	p.Samples = append(list[:0], list[gone:]...)
 }
 
-// sampleHistory takes the samples that the snapshots have.
+// sampleHistory takes the samples from the snapshots.
 func (p *Pick) sampleHistory() {
 	p.Samples = p.Samples[:0]
 	p.Kept(p.watch.A, p.watch.B, func(step int, arb *physics.Arbiter) { p.addSample(frame.SampleOf(step, arb)) })

@@ -8,21 +8,21 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
-// Stage is a part of what a step does for a pair: first the stages of its collide call, by the
-// numbers that package physics gives them, then what follows, of which each solver has some.
+// Stage is a stage of a step for a pair. The first are the stages of its collide call, with the numbers of package
+// physics. Each solver has some of the others.
 type Stage uint8
 
 const (
-	StageMatch     = Stage(physics.StageCount) + iota // contacts are matched with those of the last step
-	StageWarmStart                                    // what was carried over changes velocities
+	StageMatch     = Stage(physics.StageCount) + iota // matches contacts with the last step's
+	StageWarmStart                                    // applies the impulses of the last step
 	StageSolve                                        // the iterations of Box2D-Lite's solver
-	StageVelocity                                     // those of Box2D's on velocities
-	StageStore                                        // what it keeps for the next step
-	StagePosition                                     // its iterations on positions
+	StageVelocity                                     // the velocity iterations of Box2D's solver
+	StageStore                                        // the impulses that Box2D's solver stores
+	StagePosition                                     // the position iterations of Box2D's solver
 	StageCount     = Stage(physics.StageCount) + iota
 )
 
-// later are the stages that follow the collide call: their ids, and the phases in which they are found.
+// later are the stages after the collide call: their ids, and the phases to which they belong.
 var later = [...]struct {
 	id    string
 	phase physics.Phase
@@ -49,7 +49,7 @@ func ParseStage(id string) (stage Stage, ok bool) {
 	return 0, false
 }
 
-// StageIDs returns the stages' ids, in their order, those of both solvers.
+// StageIDs returns the ids of both solvers' stages, in order.
 func StageIDs() (ids []string) {
 	for s := range StageCount {
 		ids = append(ids, s.String())
@@ -57,7 +57,7 @@ func StageIDs() (ids []string) {
 	return ids
 }
 
-// Phase returns the phase of the step in which a stage is found.
+// Phase returns the phase of the step to which a stage belongs.
 func (s Stage) Phase() physics.Phase {
 	if s < StageMatch {
 		return physics.PhaseBroadphase
@@ -65,15 +65,15 @@ func (s Stage) Phase() physics.Phase {
 	return later[s-StageMatch].phase
 }
 
-// Iterates reports whether a stage has iterations, of which one is looked at.
+// Iterates reports whether a stage consists of iterations.
 func (s Stage) Iterates() bool { return s == StageSolve || s == StageVelocity || s == StagePosition }
 
-// In reports whether the picked pair has a stage where that solver runs.
+// In reports whether a solver has a stage.
 func (s Stage) In(solver physics.Solver) bool {
 	return s < StageSolve || (s == StageSolve) == (solver != physics.SolverBox2D)
 }
 
-// Nearest returns the stage of a solver that comes nearest to s.
+// Nearest returns the solver's stage that corresponds best to s.
 func (s Stage) Nearest(solver physics.Solver) Stage {
 	switch {
 	case s.In(solver):
@@ -91,14 +91,14 @@ func (s Stage) Next(solver physics.Solver) Stage {
 	return s
 }
 
-// Prev returns the stage before s, which is not the first.
+// Prev returns the stage before s, which must not be the first.
 func (s Stage) Prev(solver physics.Solver) Stage {
 	for s--; !s.In(solver); s-- {
 	}
 	return s
 }
 
-// Solver returns that of the step that is shown, before the first step that of the first.
+// Solver returns the solver of the shown step; before the first step the first step's.
 func (p *Pick) Solver() physics.Solver {
 	if p.watch.Step > 0 {
 		return p.watch.Settings.Solver
@@ -106,7 +106,7 @@ func (p *Pick) Solver() physics.Solver {
 	return p.At(max(p.Steps()-1, 0)).Solver
 }
 
-// Restage takes the cursor to a stage that the solver has.
+// Restage moves the cursor to a stage of the present solver.
 func (p *Pick) Restage() {
 	c := &p.Cursor
 	s := c.Stage.Nearest(p.Solver())
@@ -120,25 +120,24 @@ func (p *Pick) Restage() {
 	p.Changes |= lab.ChangeStage | lab.ChangeState
 }
 
-// Cursor is what is looked at of a picked pair. A step may have less, as where the pair does not
-// touch: see Seen.
+// Cursor is a position within the picked pair's step. Steps without such a position show the nearest one: see Seen.
 type Cursor struct {
 	Stage      Stage
-	Iteration  int // in a stage that iterates: 0 before the first, else the one that is looked at
-	Constraint int // of that: 0 all, else one by its number in the solver's order
+	Iteration  int // in a stage with iterations: 0 before the first, else its number
+	Constraint int // in an iteration: 0 for all, else its number in the solver's order
 	Contact    int // 0 or 1
 }
 
-// MaxConstraints is how many an iteration has at most.
+// MaxConstraints is the largest number of constraints in an iteration.
 const MaxConstraints = 4
 
-// Stage returns the stage that is shown of the picked pair.
+// Stage returns the shown stage of the picked pair.
 func (p *Pick) Stage() Stage { return p.Cursor.Stage }
 
-// StageIndex returns its number, as events tell it.
+// StageIndex returns the number of that stage, for events.
 func (p *Pick) StageIndex() int { return int(p.Cursor.Stage) }
 
-// StageID returns its id, "" if no pair is picked.
+// StageID returns the id of that stage, "" if no pair is picked.
 func (p *Pick) StageID() string {
 	if !p.Picked() {
 		return ""
@@ -146,11 +145,11 @@ func (p *Pick) StageID() string {
 	return p.Cursor.Stage.String()
 }
 
-// Iterations returns how many the solver has run for the picked pair in this step: on velocities, or
-// in the stage position on positions.
+// Iterations returns the number of iterations for the picked pair in this step: position iterations in StagePosition,
+// else velocity iterations.
 func (p *Pick) Iterations() int { return p.IterationsOf(p.Cursor.Stage) }
 
-// IterationsOf returns how many a stage has.
+// IterationsOf returns the number of iterations of a stage.
 func (p *Pick) IterationsOf(s Stage) int {
 	if s == StagePosition {
 		return len(p.watch.Box2D.Positions)
@@ -158,7 +157,7 @@ func (p *Pick) IterationsOf(s Stage) int {
 	return frame.Rounds(&p.watch)
 }
 
-// Order returns what an iteration does for the picked pair, in the solver's order.
+// Order returns the constraints of an iteration for the picked pair, in the solver's order.
 func (p *Pick) Order() []frame.Solved { return p.OrderOf(p.Cursor.Stage) }
 
 func (p *Pick) OrderOf(s Stage) []frame.Solved {
@@ -168,11 +167,10 @@ func (p *Pick) OrderOf(s Stage) []frame.Solved {
 	return frame.Order(&p.watch)
 }
 
-// Constraints returns how many an iteration has for it.
+// Constraints returns the number of constraints of an iteration.
 func (p *Pick) Constraints() int { return len(p.Order()) }
 
-// ConstraintOf returns the number of a contact's constraint, along the normal or of friction; 0 where
-// it is not solved.
+// ConstraintOf returns the number of a contact's normal or friction constraint, 0 if it is not solved.
 func (p *Pick) ConstraintOf(contact int, friction bool) int {
 	for i, of := range p.Order() {
 		if of.Friction == friction && (of.Contact == contact || of.Contact == frame.Both) {
@@ -182,11 +180,10 @@ func (p *Pick) ConstraintOf(contact int, friction bool) int {
 	return 0
 }
 
-// Seen returns the cursor as far as this step has what it is at. The cursor itself stays for the
-// steps that have it.
+// Seen returns the position nearest to the cursor that this step has. The cursor itself stays for other steps.
 func (p *Pick) Seen() Cursor { return p.SeenAt(p.Cursor.Stage) }
 
-// SeenAt returns it as far as the step has it at another stage.
+// SeenAt returns the nearest position in another stage.
 func (p *Pick) SeenAt(s Stage) Cursor {
 	c := p.Cursor
 	c.Stage, c.Iteration = s, min(c.Iteration, p.IterationsOf(s))
@@ -195,7 +192,7 @@ func (p *Pick) SeenAt(s Stage) Cursor {
 	}
 	order := p.OrderOf(s)
 	if most := len(order); c.Constraint > most && c.Stage == StageSolve {
-		c.Constraint = min(c.Constraint-most, most) // the same one of the other contact
+		c.Constraint = min(c.Constraint-most, most) // the same constraint of the other contact
 	} else {
 		c.Constraint = min(c.Constraint, most)
 	}
@@ -206,7 +203,7 @@ func (p *Pick) SeenAt(s Stage) Cursor {
 	return c
 }
 
-// contactOf returns the contact of a constraint, and present for a block or for 0.
+// contactOf returns the contact of a constraint; present for a block or for 0.
 func contactOf(order []frame.Solved, constraint, present int) int {
 	if constraint > 0 && constraint <= len(order) && order[constraint-1].Contact != frame.Both {
 		return order[constraint-1].Contact
@@ -214,13 +211,13 @@ func contactOf(order []frame.Solved, constraint, present int) int {
 	return present
 }
 
-// Iteration, Constraint and Contact return what is looked at: see Cursor.
+// Iteration, Constraint and Contact return the seen position: see Cursor.
 func (p *Pick) Iteration() int  { return p.Seen().Iteration }
 func (p *Pick) Constraint() int { return p.Seen().Constraint }
 func (p *Pick) Contact() int    { return p.Seen().Contact }
 
-// Named returns the iteration and the constraint that the cursor is at, though this step has no
-// iterations: -1 for the last iteration of a step that has some.
+// Named returns the cursor's iteration and constraint even if this step has no iterations: -1 for the last iteration
+// of a step.
 func (p *Pick) Named() (iteration, constraint int) {
 	c := p.Cursor
 	if p.Iterations() > 0 {
@@ -231,7 +228,7 @@ func (p *Pick) Named() (iteration, constraint int) {
 	return c.Iteration, c.Constraint
 }
 
-// LastIteration is the cursor's iteration where it is to be the last one of a step that is not known yet.
+// LastIteration as the cursor's iteration means the last one of a step that has not run yet.
 const LastIteration = scene.MaxIterations + 1
 
 // Reached reports whether the step came to a stage of the picked pair.

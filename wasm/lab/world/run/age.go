@@ -2,12 +2,11 @@ package run
 
 import "github.com/clipstage/clipstage/physics"
 
-// births are the contact points that were not there in the step before, in the order of their
-// steps. That tells the age of any contact: it has persisted since it was born last. A pile that rests
-// has none, so they reach back far.
+// births are the contact points that began in remembered steps, in order. They give the age of any contact: it has
+// persisted since its last birth. A resting pile has no births, so the list then covers many steps.
 type births struct {
 	list  []birth
-	after int // those of this step and of what came before it are forgotten
+	after int // births up to this step are forgotten
 }
 
 type birth struct {
@@ -16,11 +15,11 @@ type birth struct {
 	feature physics.FeaturePair
 }
 
-// mostBirths is how many are remembered, 1 MB: of 2,000 boxes that fall into a pit those of some 100 steps,
-// of a pile that comes to rest all.
+// mostBirths is the largest number of births, 1 MB. It covers some 100 steps of 2,000 boxes falling into a pit, and
+// all steps of a pile that comes to rest.
 const mostBirths = 1 << 16
 
-// note adds those of the step that w has just completed.
+// note adds the births in the step that w has just completed.
 func (s *births) note(w *physics.World) {
 	step, arbiters := int32(w.Steps()), w.Arbiters()
 	for i := range arbiters {
@@ -42,7 +41,7 @@ func (s *births) note(w *physics.World) {
 	s.list, s.after = append(s.list[:0], s.list[n:]...), int(last)
 }
 
-// forget drops those after a step.
+// forget drops the births after a step.
 func (s *births) forget(steps int) {
 	n := len(s.list)
 	for n > 0 && int(s.list[n-1].step) > steps {
@@ -51,8 +50,8 @@ func (s *births) forget(steps int) {
 	s.list = s.list[:n]
 }
 
-// age returns how many steps before some step a contact point that persists in it was born; if that is
-// not known, at how many it was there at least.
+// age returns the number of steps from the birth of a contact point to a step in which it persists. If known is
+// false, that is a lower bound.
 func (s *births) age(step int, a, b int32, feature physics.FeaturePair) (steps int, known bool) {
 	for i := len(s.list) - 1; i >= 0; i-- {
 		if x := &s.list[i]; x.feature == feature && x.a == a && x.b == b && int(x.step) < step {
@@ -62,7 +61,7 @@ func (s *births) age(step int, a, b int32, feature physics.FeaturePair) (steps i
 	return step - s.after, false
 }
 
-// Age returns for how many steps a contact of two bodies has persisted, and whether it cannot be more.
+// Age returns for how many steps a contact of two bodies has persisted. If known is false, that is a lower bound.
 func (r *Run) Age(arb *physics.Arbiter, c *physics.ArbiterContact) (steps int, known bool) {
 	return r.series.births.age(r.Steps(), arb.A, arb.B, c.Feature)
 }

@@ -6,12 +6,12 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// What was born longer ago than is remembered is so old at least; of a step all births are remembered, or none.
+// A contact born before the remembered births has a least age. All births of a step are remembered, or none.
 func TestAgesForgotten(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 40)
 	var s births
-	for i := range mostBirths { // a contact of bodies 5 and 6 is born in each third of a step
+	for i := range mostBirths { // in each third of a step a contact of bodies 5 and 6 is born
 		s.list = append(s.list, birth{step: int32(1 + i/3), a: 5, b: 6, feature: physics.FeaturePair(i % 3)})
 	}
 	last := mostBirths / 3

@@ -2,15 +2,15 @@ package run
 
 import "github.com/clipstage/clipstage/physics"
 
-// contactLog is the pairs that began to touch, and those that ended it, in the remembered steps: in the order of the steps, of one
-// step first those that begin. Taken again, a step has the same ones, so each is noted once.
+// contactLog lists the pairs that began or ceased to touch in the remembered steps, in order; within a step,
+// beginnings come first. A replayed step has the same ones, so each step is noted once.
 type contactLog struct {
 	list []logged
-	gone int // how many came before the first of the list, and are forgotten
+	gone int // the number of forgotten events before the list
 
-	arbiters, sensing int // pairs that touched in the step that was noted last, without and with a sensor; -1 if that is not known
-	top               int // the step at the top of the log that was shown last
-	edition           int // another number whenever the list is another one
+	arbiters, sensing int // the touching pairs in the last noted step, without and with a sensor; -1 if unknown
+	top               int // the step at the top of the last log
+	edition           int // changes whenever the list does
 	changes           []physics.ContactChange
 }
 
@@ -19,11 +19,11 @@ type logged struct {
 	physics.ContactChange
 }
 
-// mostLogged is how many are remembered, 256 kB: of a pile that comes to rest all.
+// mostLogged is the largest number of events, 256 kB: enough for a pile that comes to rest.
 const mostLogged = 1 << 14
 
-// note adds those of the step that w has just completed. fresh says whether a contact of an arbiter is there for the first time:
-// where none is, no pair is fewer, and no sensor has a part in it, nothing has begun or ended, and nothing is looked at.
+// note adds the events of the step that w has just completed. fresh says that an arbiter has a new contact. Without a
+// new contact, a smaller number of pairs or a sensor nothing has begun or ended, and the contacts are not compared.
 func (l *contactLog) note(w *physics.World, fresh bool) {
 	arbiters, sensing := len(w.Arbiters()), w.Sensing()
 	same := !fresh && arbiters == l.arbiters && sensing == 0 && l.sensing == 0
@@ -49,7 +49,7 @@ func (l *contactLog) note(w *physics.World, fresh bool) {
 	}
 }
 
-// forget drops those after a step.
+// forget drops the events after a step.
 func (l *contactLog) forget(steps int) {
 	l.arbiters = -1
 	if n := l.until(steps); n < len(l.list) {
@@ -58,7 +58,7 @@ func (l *contactLog) forget(steps int) {
 	}
 }
 
-// until returns how many of the list come up to the end of a step.
+// until returns the number of listed events up to the end of a step.
 func (l *contactLog) until(steps int) int {
 	n := len(l.list)
 	for n > 0 && int(l.list[n-1].step) > steps {
@@ -67,7 +67,7 @@ func (l *contactLog) until(steps int) int {
 	return n
 }
 
-// row returns where the events of one step and kind begin of which the last is the one before end.
+// row returns the first event with the same step and kind as the one before end.
 func (l *contactLog) row(end int) (begin int) {
 	last := &l.list[end-1]
 	for begin = end - 1; begin > 0 && l.list[begin-1].step == last.step && l.list[begin-1].Kind == last.Kind; {
@@ -77,28 +77,28 @@ func (l *contactLog) row(end int) (begin int) {
 }
 
 const (
-	logRows  = 10 // of a log at most, besides the pairs that persist
-	logPairs = 3  // that are named in a row
+	logRows  = 10 // in a log, besides the persisting pairs
+	logPairs = 3  // named in a row
 )
 
-// LogRow is what a step's log says of several pairs at once.
+// LogRow is a line of a log: several pairs of one step and kind.
 type LogRow struct {
 	Kind        physics.EventKind
-	First, Last int      // steps: that of the event, or for how long the pairs have been the same ones
-	Pairs       [][2]int // the first of them, the lower body first
-	Count       int      // how many there are
-	Ahead       bool     // the step lies ahead of where the world stands
+	First, Last int      // steps: the event's, or the first and last in which the same pairs touch
+	Pairs       [][2]int // some of them, the lower body first
+	Count       int      // of all of them
+	Ahead       bool     // the step is later than the present one
 }
 
-// Log is the contacts that begin and end, the newest first, up to some row that stays as long as the step at which the
-// world stands is among the rows.
+// Log is the beginnings and ends of contact, newest first. Its top row stays while the present step is among the
+// rows.
 type Log struct {
-	Now          LogRow // the pairs that persist
+	Now          LogRow // the persisting pairs
 	Rows         []LogRow
-	Newer, Older int // pairs that have no room in the rows, after and before them; those that are forgotten count too
+	Newer, Older int // pairs in further rows, after and before these; including forgotten ones
 }
 
-// Log returns the log of contacts at the step at which the world stands.
+// Log returns the log of contacts at the present step.
 func (r *Run) Log() (log Log) {
 	l, now := &r.series.log, r.Steps()
 	log.Now = r.persisting()
@@ -135,7 +135,7 @@ func (r *Run) Log() (log Log) {
 	return log
 }
 
-// persisting returns how many pairs touch that did in the step before, and for how long they have been the same ones.
+// persisting returns the pairs that touched in the step before too, with the steps since when they are the same.
 func (r *Run) persisting() LogRow {
 	l, step := &r.series.log, r.Steps()
 	changes, count := r.World.ContactChanges(nil)
@@ -154,11 +154,10 @@ func (r *Run) persisting() LogRow {
 	return row
 }
 
-// LogEdition is another number whenever the log of the steps that were run is another one.
+// LogEdition changes whenever the log of the steps so far does.
 func (r *Run) LogEdition() int { return r.series.log.edition }
 
-// Touching returns the pairs that touch, in the order of the bodies, as many as most, and how many
-// there are.
+// Touching returns the first pairs that touch, at most most, in the order of their bodies, and the number of all.
 func (r *Run) Touching(most int) (pairs [][2]int, count int) {
 	arbiters := r.World.Arbiters()
 	for i := range arbiters[:min(most, len(arbiters))] {

@@ -10,13 +10,13 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// loggedStep is what a world of package physics tells of one step.
+// loggedStep is the contact events of a step by package physics.
 type loggedStep struct {
 	pairs   [physics.EventKindCount][][2]int
 	changed bool
 }
 
-// loggedSteps runs a scene so many steps, with edits at theirs.
+// loggedSteps runs a number of a scene's steps, with edits at theirs.
 func loggedSteps(s *scene.Scene, steps int, edits ...scene.Edit) []loggedStep {
 	w := s.Build()
 	list := make([]loggedStep, 1, steps+1)
@@ -37,7 +37,7 @@ func loggedSteps(s *scene.Scene, steps int, edits ...scene.Edit) []loggedStep {
 	return list
 }
 
-// rowsOf returns all rows of such steps, the newest first.
+// rowsOf returns all rows of steps, newest first.
 func rowsOf(list []loggedStep, now int) (rows []LogRow) {
 	for step := len(list) - 1; step > 0; step-- {
 		for _, kind := range [...]physics.EventKind{physics.EventEnd, physics.EventBegin} {
@@ -49,7 +49,7 @@ func rowsOf(list []loggedStep, now int) (rows []LogRow) {
 	return rows
 }
 
-// checkLog compares a figure's log with all steps up to the latest.
+// checkLog compares a run's log with all steps up to the latest.
 func checkLog(t *testing.T, f *Run, list []loggedStep) {
 	t.Helper()
 	now := f.Steps()
@@ -81,7 +81,7 @@ func checkLog(t *testing.T, f *Run, list []loggedStep) {
 	persist := list[now].pairs[physics.EventPersist]
 	want := LogRow{Kind: physics.EventPersist, First: first, Last: now, Count: len(persist)}
 	if len(persist) == 0 {
-		want.First = log.Now.First // says nothing
+		want.First = log.Now.First // has no meaning then
 	} else if len(persist) <= logPairs {
 		want.Pairs = persist
 	}
@@ -90,7 +90,7 @@ func checkLog(t *testing.T, f *Run, list []loggedStep) {
 	}
 }
 
-// TestLog takes worlds back and forth, with a picked pair and without, and into steps.
+// TestLog takes worlds back and forth, with and without a picked pair, and into steps.
 func TestLog(t *testing.T) {
 	for _, id := range []string{"pyramid", "dominos", "conveyor"} {
 		t.Run(id, func(t *testing.T) {
@@ -122,7 +122,7 @@ func TestLog(t *testing.T) {
 	}
 }
 
-// TestLogEdits has a bomb fly into a pyramid, and takes that back.
+// TestLogEdits throws a bomb into a pyramid, and undoes that.
 func TestLogEdits(t *testing.T) {
 	named, _ := scene.WorldByID("pyramid")
 	f := open(t, "pyramid")
@@ -143,7 +143,7 @@ func TestLogEdits(t *testing.T) {
 	checkLog(t, f, bombed)
 }
 
-// TestLogWithin goes into a step that has not been run: its pairs persist as it finds them.
+// TestLogWithin enters a step that has not run: the log has the pairs that persist at its beginning.
 func TestLogWithin(t *testing.T) {
 	named, _ := scene.WorldByID("pyramid")
 	list := loggedSteps(named.Scene(), 3)
@@ -155,14 +155,14 @@ func TestLogWithin(t *testing.T) {
 	}
 }
 
-// TestLogRoom notes more than there is room for: what was forgotten counts.
+// TestLogRoom logs more events than are kept: forgotten ones are counted.
 func TestLogRoom(t *testing.T) {
 	s := scene.DefaultScene
 	s.Settings.Gravity = physics.Vec2{}
 	gate := scene.DefaultBody
 	gate.Width, gate.Mass, gate.Sensor = physics.Vec2{X: 1, Y: 1}, math.Inf(1), true
 	s.Bodies = []physics.BodyDef{gate}
-	for range 200 { // all of them come and go within a step
+	for range 200 { // each begins and ends within a step
 		box := scene.DefaultBody
 		box.Width, box.Mass, box.Position, box.Filter = physics.Vec2{X: 1, Y: 1}, 1, physics.Vec2{X: -5}, physics.NewFilter(1, 0xFFFF, -1)
 		s.Bodies = append(s.Bodies, box)

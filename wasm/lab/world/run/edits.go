@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// At returns the settings of the step that comes after so many, to read.
+// At returns the settings of the step after a number of steps. They must not be changed.
 func (r *Run) At(steps int) *scene.Live { return LiveAt(r.Live, steps) }
 
 // LiveAt is At for a list of settings.
@@ -19,7 +19,7 @@ func LiveAt(list []scene.Change, steps int) *scene.Live {
 	return &list[i].Live
 }
 
-// Change gives the steps that come other settings. Whatever lay ahead has not happened then.
+// Change sets the settings of later steps, and forgets later steps that have run.
 func (r *Run) Change(live scene.Live) {
 	steps := r.Steps()
 	same := live == r.Settings()
@@ -39,7 +39,7 @@ func (r *Run) Change(live scene.Live) {
 	}
 }
 
-// Forget drops what comes after a step.
+// Forget drops the steps after a step.
 func (r *Run) Forget(steps int) {
 	r.latest = min(r.latest, steps)
 	r.series.forget(steps)
@@ -52,7 +52,7 @@ func (r *Run) Forget(steps int) {
 	r.forget(steps, len(r.Edits))
 }
 
-// Done returns how many edits a world has had that has taken so many steps.
+// Done returns the number of edits in a world after a number of steps.
 func (r *Run) Done(steps int) int {
 	n := len(r.Edits)
 	for n > 0 && r.Edits[n-1].Step > steps {
@@ -61,15 +61,15 @@ func (r *Run) Done(steps int) int {
 	return n
 }
 
-// redo does what hands did up to the step at which w is, but for what was done to it before.
+// redo makes the edits up to w's step, except the first ones, which it has had.
 func (r *Run) redo(w *physics.World, done int) {
 	for i := done; i < r.Done(w.Steps()); i++ {
 		r.Edits[i].Apply(w)
 	}
 }
 
-// Edit does something to the world, between two steps. Whatever lay ahead has not happened then. It may be the last edit
-// over again, as a body is dragged: only the last of these counts.
+// Edit edits the world between two steps, and forgets later steps that have run. A repeated edit, as in a drag,
+// replaces the last one.
 func (r *Run) Edit(e scene.Edit) {
 	if e.Replaces(r.Edits) {
 		r.Edits = r.Edits[:len(r.Edits)-1]
@@ -86,7 +86,8 @@ func (r *Run) Edit(e scene.Edit) {
 	}
 }
 
-// Again does what Undo took back, at the step where it began. Whatever lay ahead has not happened then.
+// Again makes the edits that Undo has reverted, from the step of the first one, and forgets later steps that have
+// run.
 func (r *Run) Again(edits []scene.Edit) {
 	r.Forget(edits[0].Step)
 	done := len(r.Edits)
@@ -94,21 +95,21 @@ func (r *Run) Again(edits []scene.Edit) {
 	r.redo(r.World, done)
 }
 
-// CanUndo reports whether the last edit can be taken back: whether there is a seed from before.
+// CanUndo reports whether the last edit can be undone: whether there is a seed from before it.
 func (r *Run) CanUndo() bool { return len(r.kept) > 0 && r.kept[0].edits < r.Done(r.latest) }
 
-// Gesture returns where the last gesture begins in the list of edits: an edit, or a drag with all of its
-// moves, as far as there is a seed from before.
+// Gesture returns the index of the last gesture's first edit. A gesture is an edit, or a drag with its moves as far
+// as there is a seed from before.
 func (r *Run) Gesture() (first int) {
-	first = r.Done(r.latest) - 1 // what was planned for later does not happen then
+	first = r.Done(r.latest) - 1 // edits planned for later do not count
 	for first > r.kept[0].edits && (r.Edits[first].Do == scene.DoDrag || r.Edits[first].Do == scene.DoDrop) {
 		first--
 	}
 	return first
 }
 
-// Undo takes the edits back from one of them on, and takes the world to where that one was done. It replays
-// once: for each move of a drag, that would take seconds in a large world.
+// Undo reverts the edits from an index on, and takes the world to the step of that one. It replays once: replaying
+// for each move of a drag would take seconds in a large world.
 func (r *Run) Undo(first int) (gesture []scene.Edit) {
 	gesture = slices.Clone(r.Edits[first:r.Done(r.latest)])
 	r.Edits = r.Edits[:first]
@@ -118,11 +119,11 @@ func (r *Run) Undo(first int) (gesture []scene.Edit) {
 	return gesture
 }
 
-// EditedByHand reports whether hands did something that does not happen in the scene by itself.
+// EditedByHand reports whether there are edits that the scene does not have itself.
 func (r *Run) EditedByHand() bool { return !slices.Equal(r.Edits, r.Def.Edits) }
 
-// Untouched reports whether the scene goes to this step again with the present settings alone: hands have done nothing
-// up to here, and no setting has changed after the beginning.
+// Untouched reports whether the scene reaches this step again with the present settings alone. There must be no edit
+// so far, and no change of settings after the beginning.
 func (r *Run) Untouched() bool {
 	return r.Done(r.Steps()) == 0 && r.At(r.Steps()) == &r.Live[0].Live
 }

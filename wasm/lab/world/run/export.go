@@ -8,16 +8,16 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// SceneText returns the world as it stands as the text of a scene: its bodies with their pose and
-// motion, without those that were removed, its joints, and the settings of the step that comes.
-// Impulses and pins are no part of a scene, and a joint whose bodies have come apart begins in the
-// middle of the gap. Where a body is outside of what a scene may have, the error names its field.
+// SceneText returns the present world as the text of a scene: its bodies with pose and velocity, without removed
+// ones; its joints; and the settings of the next step. Impulses and pins are not part of a scene. A joint whose
+// bodies have come apart begins in the middle of the gap. If a body is out of a scene's range, the error names its
+// field.
 func (r *Run) SceneText() ([]byte, error) {
 	return exported(r.present())
 }
 
-// Recording returns the scene as it began, as text, with all that hands did and what settings were,
-// each with its step, and the step that is shown: it plays to the same bits.
+// Recording returns the initial scene as text, with all edits and changes of settings at their steps, and the present
+// step. It plays to the same bits.
 func (r *Run) Recording() ([]byte, error) {
 	s := *r.Def
 	live, before := r.Live, r.SceneSettings()
@@ -36,13 +36,14 @@ func exported(s *scene.Scene) ([]byte, error) {
 	return text, nil
 }
 
-// present is the scene that begins as the world stands. Before the first step it is the running
+// present returns the scene that begins in the present state. Before the first step of an unedited world it is the
+// world's own scene.
 // one, where no hand has changed it.
 func (r *Run) present() *scene.Scene {
 	l, w := r.Settings(), r.World
 	s := &scene.Scene{Version: scene.Version, Name: r.Def.Name, Settings: l.Settings, DT: l.DT}
 	masses, bodies := w.Masses(), w.Bodies()
-	index := make([]int, len(masses)) // in the scene
+	index := make([]int, len(masses)) // of each body in the scene
 	for i := range masses {
 		index[i] = len(s.Bodies)
 		if !masses[i].Absent() {
@@ -67,8 +68,7 @@ func (r *Run) present() *scene.Scene {
 	return s
 }
 
-// SceneTrace returns how the world stands as a line of what clipstage trace scenes prints, which
-// clipstage diff compares.
+// SceneTrace returns the present state as a line of the output of clipstage trace scenes, for clipstage diff.
 func (r *Run) SceneTrace() []byte {
 	var name, checkpoint jsontext.Writer
 	name.Text(r.Def.Name)
@@ -76,7 +76,7 @@ func (r *Run) SceneTrace() []byte {
 	return append(trace.AppendScene(nil, name, checkpoint), '\n')
 }
 
-// Hash returns the hash of the bits of the step that is complete, "" within one: see trace.Hash.
+// Hash returns the hash of the completed step's bits, "" within a step: see trace.Hash.
 func (r *Run) Hash() string {
 	if r.UnderWay() {
 		return ""

@@ -6,41 +6,40 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// Reach is how many steps one can go back at least, and Lead how many are replayed at least where a pair is
-// watched: its last step and this one.
+// Reach is the least number of steps that Run can go back. Lead is the number of steps that are replayed for a
+// watched pair: its last step and this one.
 const (
 	Reach  = 600
 	Lead   = 2
-	Budget = 96 << 20 // bytes of all snapshots together, if they are not too few then
+	Budget = 96 << 20 // bytes of all snapshots, unless that leaves too few
 
-	least = 10      // steps from one snapshot to the next: to replay so many is not felt
-	few   = 3       // of those that are kept at least, however large the world is
-	nears = 4       // near ones at most
-	tidy  = 1 << 20 // bytes of a world and its history that are not left to the collector's own time
+	least = 10      // steps between snapshots: so short a replay goes unnoticed
+	few   = 3       // kept snapshots at least, however large the world is
+	nears = 4       // near snapshots at most
+	tidy  = 1 << 20 // bytes of a world and its history from which on End collects garbage at once
 )
 
-// history is the snapshots of a run. It goes
-// to any of its steps by a snapshot, a world's seed, and replays the steps from there on. It keeps a snapshot every so
-// many steps, the more rarely the larger the world is, and a few near ones: the last of those that
-// were taken every least steps, and what a replay leaves halfway to where it ends, so that the
-// next steps back are short. Memory of snapshots that are not needed any more is used again.
+// history holds the snapshots of a run. To go to a step, it restores a snapshot, which is a world's seed, and replays
+// the steps from there. The larger the world, the more steps lie between its kept snapshots. It also has a few near
+// ones: the last of those taken every least steps, and one in the middle of a replay, so that the next steps back are
+// short. The memory of dropped snapshots is reused.
 type history struct {
-	budget int         // bytes of all snapshots together, if they are not too few then
-	every  int         // steps from one snapshot that is kept to the next
+	budget int         // bytes of all snapshots, unless that leaves too few
+	every  int         // steps between kept snapshots
 	kept   []seed      // in the order of their steps
-	near   [nears]seed // the oldest first, in no order of their steps
-	nears  int         // of them in use
+	near   [nears]seed // the oldest first, in no order of steps
+	nears  int         // the number of near ones
 	latest int         // the last step that was run
 }
 
-// seed is a world's, with so many edits done.
+// seed is a world's seed with the number of its edits.
 type seed struct {
 	physics.Snapshot
 	edits int
 }
 
-// reserve makes room for a world's history. In a pile a body has up to 2.5 neighbours for
-// which it is the first of the two; where there are more, Note thins the snapshots out.
+// reserve chooses every for a world. In a pile a body is the first of up to 2.5 touching pairs. If there are more,
+// Note thins out the snapshots.
 func (h *history) reserve(bodies, joints int) {
 	size := physics.SeedBytes(bodies, joints, 5*bodies/2) + 1
 	h.budget = Budget
@@ -49,12 +48,12 @@ func (h *history) reserve(bodies, joints int) {
 	h.kept = make([]seed, 0, ceil(Reach-1, h.every)+1)
 }
 
-// keep is the bytes of those that are kept for their reach.
+// keep is the share of the budget for kept snapshots, in bytes.
 func (h *history) keep() int { return h.budget / 8 * 7 }
 
 func ceil(a, b int) int { return (a + b - 1) / b }
 
-// Bytes returns how much memory the snapshots take, with what is kept to be used again.
+// Bytes returns the memory of the snapshots, including memory for reuse.
 func (h *history) Bytes() int { return bytesOf(h.kept) + bytesOf(h.near[:]) }
 
 func bytesOf(list []seed) (sum int) {
@@ -85,7 +84,7 @@ func (h *history) forget(steps, edits int) {
 	}
 }
 
-// drop gives up a near snapshot; its memory is used again.
+// drop drops a near snapshot. Its memory is reused.
 func (h *history) drop(i int) {
 	gone := h.near[i]
 	h.nears--
@@ -93,8 +92,8 @@ func (h *history) drop(i int) {
 	h.near[h.nears] = gone
 }
 
-// thin drops the snapshots that are not needed to have one every so many steps, and gives
-// their memory back. The first and the last stay.
+// thin drops kept snapshots if the remaining ones are at most every steps apart, and frees their memory. The first
+// and the last stay.
 func (h *history) thin() {
 	list, n := h.kept, 1
 	for i := 1; i < len(list); i++ {
@@ -107,7 +106,7 @@ func (h *history) thin() {
 	h.kept = list[:n]
 }
 
-// nearest returns the last snapshot of at most so many steps, or nil.
+// nearest returns the last snapshot at or before a step, or nil.
 func (h *history) nearest(steps int) (found *seed) {
 	for i := range h.kept {
 		if s := &h.kept[i]; s.Steps() <= steps {
@@ -122,8 +121,8 @@ func (h *history) nearest(steps int) (found *seed) {
 	return found
 }
 
-// Oldest returns the first step that the world can be taken to. What led to a step is remembered too,
-// but for step 0.
+// Oldest returns the first step to which the world can go. The steps that lead to it can be replayed, except before
+// step 0.
 func (r *Run) Oldest() int {
 	if len(r.kept) == 0 {
 		return r.World.Steps()
@@ -135,7 +134,7 @@ func (r *Run) Oldest() int {
 	return min(first+Lead, r.World.Steps())
 }
 
-// Note keeps a snapshot of the world before a step, where one is needed. What lies ahead has its snapshots.
+// Note takes a snapshot of the world before a step if one is due. Steps that have run already have theirs.
 func (r *Run) Note() {
 	if r.Before = r.Before[:0]; r.UnderWay() {
 		return
@@ -171,7 +170,7 @@ func (r *Run) Note() {
 	}
 }
 
-// take keeps a seed of the world, in memory of one that was there before if there is any.
+// take keeps a seed of the world, in the memory of a dropped one if possible.
 func (r *Run) take() {
 	n := len(r.kept)
 	if n == cap(r.kept) {
@@ -183,8 +182,7 @@ func (r *Run) take() {
 	r.kept[n].edits = r.Done(r.World.Steps())
 }
 
-// stay adds a near snapshot of about so many bytes, in the place of the oldest if there
-// is no room for more.
+// stay adds a near snapshot of about size bytes. If there is no room, it replaces the oldest.
 func (r *Run) stay(size int) {
 	for i := range r.nears {
 		if r.near[i].Steps() == r.World.Steps() {
@@ -201,15 +199,14 @@ func (r *Run) stay(size int) {
 	r.nears++
 }
 
-// restore takes w to where a seed was taken.
+// restore restores w from a seed.
 func (r *Run) restore(w *physics.World, from *seed) {
 	w.Restore(&from.Snapshot)
 	r.redo(w, from.edits)
 }
 
-// To takes the world to where it had taken so many steps, and replays at least some of them, if so many
-// are remembered: the last one in any case, which finds the contacts. It may not be before the
-// oldest, nor after the latest.
+// To takes the world to the end of the step numbered steps, between the oldest and the latest. It replays at least the
+// last one, which finds the contacts, and up to replayed steps if so many are remembered.
 func (r *Run) To(steps, replayed int) {
 	w, whole := r.World, !r.UnderWay()
 	r.Before = r.Before[:0]
@@ -224,7 +221,7 @@ func (r *Run) To(steps, replayed int) {
 	if !(whole && w.Steps() <= steps-replayed && w.Steps() >= from.Steps()) {
 		r.restore(w, from)
 	}
-	w.LimitPairs(0) // these steps were taken before
+	w.LimitPairs(0) // these steps have run before
 	defer w.LimitPairs(maxNear)
 	w.Settings = r.At(w.Steps()).Settings
 	begin, size := w.Steps(), from.Bytes()
@@ -237,7 +234,7 @@ func (r *Run) To(steps, replayed int) {
 	}
 }
 
-// Ghost takes another world of the scene to a step that was run, and reports whether that is remembered.
+// Ghost takes another world of the scene to a step that has run, and returns false if it is forgotten.
 func (r *Run) Ghost(w *physics.World, steps int) bool {
 	from := r.nearest(steps)
 	if from == nil {
@@ -250,7 +247,7 @@ func (r *Run) Ghost(w *physics.World, steps int) bool {
 	return true
 }
 
-// Kept calls note for each kept snapshot, in the order of their steps, with what the arbiter of two bodies was then.
+// Kept calls note for each kept snapshot in order, with the arbiter of two bodies at that step.
 func (r *Run) Kept(a, b int32, note func(step int, arb *physics.Arbiter)) {
 	for i := range r.kept {
 		arb := r.kept[i].Arbiter(a, b)
@@ -258,7 +255,7 @@ func (r *Run) Kept(a, b int32, note func(step int, arb *physics.Arbiter)) {
 	}
 }
 
-// End gives up the world and its history. A wasm memory never shrinks: what goes makes room for what comes.
+// End frees the world and its history. A wasm memory never shrinks, so the freed memory serves the next world.
 func (r *Run) End() {
 	large := r.World != nil && r.Bytes()+physics.SeedBytes(len(r.World.Bodies()), 0, 0) > tidy
 	*r = Run{}

@@ -21,7 +21,7 @@ func open(t *testing.T, id string) *Run {
 	return &r
 }
 
-// step takes so many steps.
+// step runs a number of steps.
 func step(t *testing.T, r *Run, n int) {
 	t.Helper()
 	for range n {
@@ -31,7 +31,7 @@ func step(t *testing.T, r *Run, n int) {
 	}
 }
 
-// back goes so many steps back, or as far as they are remembered.
+// back goes a number of steps back, or to the oldest.
 func back(r *Run, n int) { r.To(min(max(r.Steps()-n, r.Oldest()), r.Steps()), 0) }
 
 // set changes the settings.
@@ -41,7 +41,7 @@ func set(r *Run, change func(l *scene.Live)) {
 	r.Change(l)
 }
 
-// edit has hands do something to the world as it stands.
+// edit edits the world at its present step.
 func edit(t *testing.T, r *Run, e scene.Edit) {
 	t.Helper()
 	if r.UnderWay() {
@@ -51,7 +51,7 @@ func edit(t *testing.T, r *Run, e scene.Edit) {
 	r.Edit(e)
 }
 
-// enter goes to a moment of the step that comes.
+// enter goes to a moment of the next step.
 func enter(t *testing.T, r *Run, moment int) {
 	t.Helper()
 	r.Enter()
@@ -60,21 +60,20 @@ func enter(t *testing.T, r *Run, moment int) {
 	}
 }
 
-// picture returns the frame of the world alone.
+// picture returns the frame of the world without a pick.
 func picture(r *Run) []float64 {
 	array, _ := frame.AppendWorld(nil, r.World, frame.Shown{Bodies: r.World.Bodies()})
 	return array
 }
 
-// TestReach holds how far one can go back, that no more is kept than for that, and what
-// is found there.
+// TestReach checks how far back a run can go, that it keeps no more than that needs, and the frames there.
 func TestReach(t *testing.T) {
 	const last = 3000
 	f := open(t, "single-box")
 	frames := map[int][]float64{}
 	for f.Steps() < last {
 		step(t, f, 1)
-		for range 3 { // the last one counts
+		for range 3 { // the last change of settings counts
 			set(f, func(s *scene.Live) { s.Gravity.X = 1.1 - s.Gravity.X })
 		}
 		frames[f.Steps()] = picture(f)
@@ -82,7 +81,7 @@ func TestReach(t *testing.T) {
 			t.Fatalf("at step %d the oldest is %d", f.Steps(), oldest)
 		}
 	}
-	// To and fro over a snapshot takes no other one.
+	// Going to and fro over a snapshot drops none.
 	oldest := f.Oldest()
 	for range 100 {
 		back(f, f.every)
@@ -106,11 +105,11 @@ func TestReach(t *testing.T) {
 	}
 }
 
-// TestRoom holds what is kept to the budget, and to the Reach, in worlds of every size and
-// where far more bodies come to touch than did as the scene began.
+// TestRoom checks the budget and the Reach, in worlds of every size, and if far more bodies touch than at the
+// beginning.
 func TestRoom(t *testing.T) {
 	pressed := func(s *scene.Scene) { s.Settings.Gravity.Y = -1000 }
-	drawn := scene.DefaultScene // to one point, where nothing holds them apart
+	drawn := scene.DefaultScene // all are drawn to one point, where nothing holds them apart
 	drawn.Settings.Gravity.Y, drawn.Settings.Iterations = 0, 0
 	for i := range 400 {
 		b := scene.DefaultBody
@@ -164,7 +163,7 @@ func TestRoom(t *testing.T) {
 	}
 }
 
-// TestThin drops what is not needed, and never leaves a longer way than it may.
+// TestThin drops snapshots, and leaves no larger gaps than allowed.
 func TestThin(t *testing.T) {
 	for every := 1; every < 40; every++ {
 		w := scene.CardHouse(1).Build()
@@ -195,8 +194,7 @@ func TestThin(t *testing.T) {
 	}
 }
 
-// TestMemory holds the history of a large world to its bound. It is full after so many
-// steps.
+// TestMemory checks the bound on the history of a large world. It is full after these steps.
 func TestMemory(t *testing.T) {
 	f := open(t, "pyramid-100")
 	step(t, f, 1)
@@ -222,7 +220,7 @@ func TestMemory(t *testing.T) {
 	runtime.KeepAlive(f)
 }
 
-// Undo takes a drag back by one replay, which begins at the nearest seed; Again does all of it again.
+// Undo of a drag replays once from the nearest seed. Again makes all of its edits again.
 func TestUndoReplaysOnce(t *testing.T) {
 	r := open(t, "vertical-stack")
 	step(t, r, 15)
@@ -249,7 +247,7 @@ func TestUndoReplaysOnce(t *testing.T) {
 	}
 }
 
-// Where no seed is left from before a drag, as much of it is taken back as there are seeds for.
+// Without a seed from before a drag, Undo reverts the part of it that has seeds.
 func TestUndoWithoutItsBeginning(t *testing.T) {
 	r := open(t, "single-box")
 	edit(t, r, scene.Edit{Do: scene.DoGrab, Body: 1, To: r.World.Bodies()[1].Position})

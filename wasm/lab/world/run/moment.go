@@ -6,9 +6,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// A moment is a place within a step: what of it has run. Moment 0 is the whole step, 1 to 3 end
-// with broad phase, forces and prestep, and 3+k with iteration k. Where a position pass follows,
-// MomentIntegrate ends with integration, and MomentIntegrate+k with iteration k of that pass.
+// A moment is a place within a step. Moment 0 is the whole step. Moments 1 to 3 follow broad phase, forces and
+// prestep, and 3+k follows iteration k. In a step with a position pass, MomentIntegrate follows integration, and
+// MomentIntegrate+k iteration k of that pass.
 const (
 	MomentWhole      = 0
 	MomentBroadphase = 1
@@ -20,7 +20,7 @@ const (
 // UnderWay reports whether the world stands within a step.
 func (r *Run) UnderWay() bool { return r.Moment() != MomentWhole }
 
-// Moment returns the moment at which the world stands.
+// Moment returns the present moment of the world.
 func (r *Run) Moment() int {
 	switch phase, iteration := r.World.Phase(); phase {
 	case physics.PhaseBroadphase:
@@ -36,7 +36,7 @@ func (r *Run) Moment() int {
 	}
 }
 
-// Steps returns the step at which the world stands, complete or under way: 0 before the first.
+// Steps returns the present step, complete or not: 0 before the first.
 func (r *Run) Steps() int {
 	if r.UnderWay() {
 		return r.World.Steps() + 1
@@ -44,10 +44,10 @@ func (r *Run) Steps() int {
 	return r.World.Steps()
 }
 
-// Latest returns the last step that was run since the scene began: those after Steps lie ahead.
+// Latest returns the last step that has run since the scene began. It may be later than Steps.
 func (r *Run) Latest() int { return max(r.latest, r.Steps()) }
 
-// Seconds returns when the present step ends, since the scene began.
+// Seconds returns the time from the beginning of the scene to the end of the present step.
 func (r *Run) Seconds() (seconds float64) {
 	for i := range r.Live {
 		end := r.Steps()
@@ -61,10 +61,10 @@ func (r *Run) Seconds() (seconds float64) {
 	return seconds
 }
 
-// Of returns the settings of a step, before the first step those of the first, to read.
+// Of returns the settings of a step; for step 0 the first step's. They must not be changed.
 func (r *Run) Of(step int) *scene.Live { return r.At(max(step-1, 0)) }
 
-// Phase returns the phase that ran last in this step; ok is false before the first step.
+// Phase returns the last phase of this step that has run. ok is false before the first step.
 func (r *Run) Phase() (phase physics.Phase, ok bool) {
 	switch m := r.Moment(); {
 	case m == MomentWhole:
@@ -79,13 +79,13 @@ func (r *Run) Phase() (phase physics.Phase, ok bool) {
 	return physics.PhaseIterate, true
 }
 
-// Phases returns how many phases the step at which the world stands has: the first of them all.
+// Phases returns the number of phases of the present step: they are the first ones of all.
 func (r *Run) Phases() physics.Phase { return r.Of(r.Steps()).Solver.Phases() }
 
-// StepIterations returns how many iterations the step at which the world stands has.
+// StepIterations returns the number of iterations of the present step.
 func (r *Run) StepIterations() int { return r.Of(r.Steps()).Iterations }
 
-// Iterated returns how many of them have run.
+// Iterated returns the number of iterations that have run.
 func (r *Run) Iterated() int {
 	if m := r.Moment(); m != MomentWhole && m < MomentIntegrate {
 		return max(0, m-MomentPrestep)
@@ -96,14 +96,13 @@ func (r *Run) Iterated() int {
 	return r.StepIterations()
 }
 
-// Corrected returns how many iterations of the position pass have run in a step that they have not
-// completed yet.
+// Corrected returns the number of iterations of the position pass that have run in an incomplete step.
 func (r *Run) Corrected() int { return max(0, r.Moment()-MomentIntegrate) }
 
 // Corrects reports whether a step has a position pass.
 func (r *Run) Corrects(step int) bool { return r.Of(step).Last() == physics.PhasePosition }
 
-// Moved returns the moment at which a step's bodies have moved.
+// Moved returns the moment after which a step's bodies have moved.
 func (r *Run) Moved(step int) int {
 	if r.Corrects(step) {
 		return MomentIntegrate
@@ -111,8 +110,8 @@ func (r *Run) Moved(step int) int {
 	return MomentWhole
 }
 
-// Like returns the moment of a step that is most like a moment of another solver's: as many
-// iterations, or all that there are; with its bodies moved, or not moved yet.
+// Like returns the moment of a step that corresponds to a moment of another solver: after as many iterations, if
+// there are so many, and with bodies moved or not.
 func (r *Run) Like(step, moment int) int {
 	switch {
 	case moment <= MomentPrestep:
@@ -125,17 +124,17 @@ func (r *Run) Like(step, moment int) int {
 	return MomentWhole
 }
 
-// Comes reports whether a step is to be taken, and not to be gone back to: it was never run, or the world is in it.
+// Comes reports whether a step has to run, instead of being replayed: it never ran, or the world is within it.
 func (r *Run) Comes(step int) bool { return step > r.Latest() || r.UnderWay() && step == r.Steps() }
 
-// Enter begins the step that comes.
+// Enter begins the next step.
 func (r *Run) Enter() {
 	r.Note()
 	r.World.Snapshot(&r.start)
 }
 
-// Within takes the world to where a step begins, if it stands in the step, after a moment or at its beginning. It reports
-// whether the moment is still to come then.
+// Within restores the beginning of the present step if the world is past a moment of it. It reports whether the
+// moment is now ahead in this step.
 func (r *Run) Within(step, moment int) bool {
 	now := r.Moment()
 	if r.World.Steps() != step-1 || now == MomentWhole {
@@ -148,8 +147,8 @@ func (r *Run) Within(step, moment int) bool {
 	return now <= moment
 }
 
-// Advance takes the world on to a moment of the step that it is in. It reports whether the step has that moment; where it
-// has not, or an error says why it cannot be taken, the world stands where the step begins.
+// Advance runs the present step up to a moment. ok is false if the step lacks that moment. Then, and after an error,
+// the world is at the beginning of the step.
 func (r *Run) Advance(moment int) (ok bool, err *lab.Error) {
 	w := r.World
 	live := r.At(w.Steps())

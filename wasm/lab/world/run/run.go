@@ -1,4 +1,4 @@
-// Package run has a world of the World lab with the steps behind it: to any of them it goes back, to the bit.
+// Package run has a world of the World lab with its history: it can go back to earlier steps, to the bit.
 package run
 
 import (
@@ -10,24 +10,24 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// maxNear is the most pairs of bodies near one another that a step looks at. With all that
-// their contacts need and the least history they take 0.9 GB of wasm memory, which a page may have.
+// maxNear is the largest number of near pairs in a step. With their contacts and the least history they take 0.9 GB
+// of wasm memory, which a page may have.
 const maxNear = 500_000
 
-// Run is a scene's world and its history: the steps that were run since the scene began, as far as they are remembered.
+// Run is a scene's world and its history of the steps since the scene began.
 type Run struct {
 	ID    string       // of the scene
-	Def   *scene.Scene // the scene, as it begins
+	Def   *scene.Scene // the initial scene
 	World *physics.World
 
-	Live   []scene.Change   // the settings, in the order of their steps, from the scene's own on
-	Edits  []scene.Edit     // what hands did, in the order in which they did it, which is that of the steps
-	Before []physics.Motion // of all bodies, before the phase or iteration that ran last
-	Ran    int              // how many steps were run, repeated ones included
+	Live   []scene.Change   // the settings in the order of their steps, beginning with the scene's own
+	Edits  []scene.Edit     // in the order in which they were made, which is the order of their steps
+	Before []physics.Motion // of all bodies before the last phase or iteration
+	Ran    int              // the number of steps run, including replays
 
 	history
-	series series           // what each step came to
-	start  physics.Snapshot // of the step within which the world stands
+	series series           // the tallies of the steps
+	start  physics.Snapshot // of the incomplete step's beginning
 }
 
 // New returns a scene's world before its first step.
@@ -40,7 +40,7 @@ func New(id string, s *scene.Scene) Run {
 	return r
 }
 
-// Plan has settings and edits happen at their steps, in a world before its first one; edits of step 0 at once.
+// Plan plans settings and edits for their steps, in a world before its first one. Edits of step 0 are made at once.
 func (r *Run) Plan(live []scene.Change, edits []scene.Edit) {
 	r.Live = live
 	r.World.Settings = live[0].Settings
@@ -52,7 +52,7 @@ func (r *Run) Plan(live []scene.Change, edits []scene.Edit) {
 	r.tally(&live[0].Live)
 }
 
-// Planned returns the settings that the scene says, each with the step from which it holds.
+// Planned returns the scene's own changes of settings, each with the step from which it holds.
 func (r *Run) Planned() []scene.Change {
 	live := []scene.Change{{Live: r.SceneSettings()}}
 	if list := r.Def.Changes; len(list) > 0 && list[0].Step == 0 {
@@ -61,19 +61,18 @@ func (r *Run) Planned() []scene.Change {
 	return append(live, r.Def.Changes...)
 }
 
-// SceneSettings returns the settings that the scene begins with.
+// SceneSettings returns the initial settings of the scene.
 func (r *Run) SceneSettings() scene.Live { return scene.Live{Settings: r.Def.Settings, DT: r.Def.DT} }
 
-// Settings returns what the steps that come depend on.
+// Settings returns the settings of the next step.
 func (r *Run) Settings() scene.Live { return *r.At(r.Steps()) }
 
-// There reports whether the world has a body.
+// There reports whether the world has a body, and it was not removed.
 func (r *Run) There(i int) bool {
 	return i >= 0 && i < len(r.World.Bodies()) && !r.World.Masses()[i].Absent()
 }
 
-// Take takes the step that comes, or ends the one that is under way. The error is that of a step that should not
-// have been taken.
+// Take runs the next step, or the rest of an incomplete one. An error says why the step cannot be taken.
 func (r *Run) Take() *lab.Error {
 	r.Note()
 	r.step(r.World)
@@ -86,7 +85,7 @@ func (r *Run) Take() *lab.Error {
 	return nil
 }
 
-// step takes w one step on, or ends the one that is under way.
+// step runs one step of w, or the rest of an incomplete one.
 func (r *Run) step(w *physics.World) {
 	live := r.At(w.Steps())
 	if phase, _ := w.Phase(); phase == physics.PhaseBroadphase {
@@ -103,8 +102,7 @@ func (r *Run) step(w *physics.World) {
 	r.latest = max(r.latest, w.Steps())
 }
 
-// tally notes what the step came to that the world has just completed, before hands did anything there; or
-// how it begins.
+// tally notes the result of the step that the world has just completed, before any edits there; or the initial state.
 func (r *Run) tally(live *scene.Live) {
 	oldest := 0
 	if len(r.kept) > 0 {
@@ -113,7 +111,7 @@ func (r *Run) tally(live *scene.Live) {
 	r.series.note(r.World, live.Gravity, oldest)
 }
 
-// Deepest returns the deepest overlap of this step, m, and where it is.
+// Deepest returns the deepest overlap in metres, and its arbiter.
 func (r *Run) Deepest() (depth float64, at *physics.Arbiter) {
 	arbiters := r.World.Arbiters()
 	for i := range arbiters {
@@ -127,8 +125,7 @@ func (r *Run) Deepest() (depth float64, at *physics.Arbiter) {
 	return depth, at
 }
 
-// crowded is the error for a world in which more pairs of bodies are near one another than a
-// step can look at.
+// crowded is the error for a world with too many near pairs.
 func crowded() *lab.Error {
 	return &lab.Error{
 		Code: lab.CodeCrowded, Field: "bodies", Stands: lab.StandsMidway,
@@ -136,7 +133,7 @@ func crowded() *lab.Error {
 	}
 }
 
-// overflow is the error for a world in which a body, such as "bodies[3]", would be nowhere.
+// overflow is the error for a world in which a body, such as "bodies[3]", leaves the range of numbers.
 func overflow(body string) *lab.Error {
 	return &lab.Error{
 		Code: lab.CodeOverflow, Field: body, Stands: lab.StandsMidway,

@@ -7,27 +7,26 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// series are the tallies of the remembered steps, one of each, in their order and without gaps. A
-// step is tallied when it runs for the first time: taken again, it is the same to the bit. Step 0 is
-// how the scene begins, in the gravity of the first step.
+// series are the tallies of the remembered steps, in order and without gaps. A step is tallied when it first runs; a
+// replay has the same bits. Step 0 is the beginning of the scene, in the gravity of the first step.
 type series struct {
 	list   []frame.Tally
 	births births
 	log    contactLog
 }
 
-// slack is how many tallies too many are kept before the first ones are dropped: to move the rest
-// at every step would cost more than a tally does.
+// slack is the number of surplus tallies before the first ones are dropped. Moving the rest at every step would cost
+// more than a tally.
 const slack = 256
 
-// note tallies the step that w has just completed in some gravity; for step 0, how w begins. What
-// comes before the oldest step is not needed any more.
+// note tallies the step that w has just completed in a gravity, or the beginning for step 0. Tallies before the
+// oldest step may be dropped.
 func (s *series) note(w *physics.World, gravity physics.Vec2, oldest int) {
 	step := w.Steps()
 	if n := len(s.list); n > 0 {
 		switch last := int(s.list[n-1].Step); {
 		case step == 0:
-			s.list[0] = tallied(w, gravity) // the settings have changed before the first step
+			s.list[0] = tallied(w, gravity) // settings have changed before the first step
 			return
 		case step <= last:
 			return
@@ -47,7 +46,7 @@ func (s *series) note(w *physics.World, gravity physics.Vec2, oldest int) {
 	s.log.note(w, t.Fresh > 0)
 }
 
-// first is the step of the first tally, 0 where there is none.
+// first returns the step of the first tally, 0 if there is none.
 func (s *series) first() int {
 	if len(s.list) == 0 {
 		return 0
@@ -55,18 +54,17 @@ func (s *series) first() int {
 	return int(s.list[0].Step)
 }
 
-// forget drops what comes after a step.
+// forget drops the tallies after a step.
 func (s *series) forget(steps int) {
 	s.list = s.list[:min(len(s.list), max(0, steps+1-s.first()))]
 	s.births.forget(steps)
 	s.log.forget(steps)
 }
 
-// Tallies returns the tallies of the steps from first to last, to read.
+// Tallies returns the tallies of the steps from first to last. They must not be changed.
 func (r *Run) Tallies(first, last int) []frame.Tally { return r.series.between(first, last) }
 
-// Tally returns what the present step came to; within a step that was not run whole yet, the
-// one before.
+// Tally returns the tally of the present step. In an incomplete step that never ran whole, it is the one before.
 func (r *Run) Tally() *frame.Tally {
 	list := r.Tallies(r.Steps()-1, r.Steps())
 	if len(list) == 0 {
@@ -75,16 +73,16 @@ func (r *Run) Tally() *frame.Tally {
 	return &list[len(list)-1]
 }
 
-// between returns the tallies of the steps from first to last, to read.
+// between returns the tallies of the steps from first to last.
 func (s *series) between(first, last int) []frame.Tally {
 	from := min(max(0, first-s.first()), len(s.list))
 	to := min(max(from, last+1-s.first()), len(s.list))
 	return s.list[from:to]
 }
 
-// tallied goes over the bodies and the contacts of w once. It is called at every step: counts stay
-// in one register, and so does the least separation. That is never positive, and of two numbers
-// below zero the lesser one has the greater bits.
+// tallied makes a tally of w in one pass over bodies and contacts. It runs at every step, so it keeps the counts in
+// one register, and the least separation too. Separations are never positive, and of two negative numbers the lesser
+// has the greater bits.
 func tallied(w *physics.World, gravity physics.Vec2) frame.Tally {
 	const kind = 21 // bits of a count
 	kinetic, potential := frame.Energies(w, gravity)

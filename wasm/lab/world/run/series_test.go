@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// summed is a tally made otherwise: of the frame that the page gets, and the masses.
+// summed is a tally from the frame that the page gets, and the masses.
 func summed(f *Run, gravity physics.Vec2) frame.Tally {
 	shown := picture(f)
 	h := (*frame.WorldHead)(unsafe.Pointer(&shown[0]))
@@ -48,8 +48,8 @@ func alike(a, b *frame.Tally) bool {
 		a.Kept == b.Kept && a.Fresh == b.Fresh && a.Lost == b.Lost
 }
 
-// TestSeries goes back and forth at random, through settings that change, and finds for each step
-// what a sum over the frame's bodies and contacts says, where it stands and on all of the axis.
+// TestSeries goes back and forth at random, with changes of settings. It compares the tallies of each step, at the
+// step and on the whole axis, with sums over the frame's bodies and contacts.
 func TestSeries(t *testing.T) {
 	for _, id := range []string{"pyramid", "dominos", "multi-pendulum", "card-house"} {
 		f := open(t, id)
@@ -106,8 +106,8 @@ func TestSeries(t *testing.T) {
 	}
 }
 
-// TestSeriesKinds holds that the sums of TestSeries are of something: contacts of all kinds, and
-// overlaps that a settled pile has.
+// TestSeriesKinds checks that the sums in TestSeries contain contacts of all kinds, and the overlaps of a settled
+// pile.
 func TestSeriesKinds(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 200)
@@ -124,8 +124,7 @@ func TestSeriesKinds(t *testing.T) {
 	}
 }
 
-// TestSeriesReach runs a world past what is remembered: of each remembered step there is a tally,
-// and not many more are kept.
+// TestSeriesReach runs a world longer than its history. Each remembered step has a tally, and few others are kept.
 func TestSeriesReach(t *testing.T) {
 	f := open(t, "single-box")
 	step(t, f, 3000)
@@ -147,7 +146,7 @@ func TestSeriesReach(t *testing.T) {
 	}
 }
 
-// BenchmarkSeries times a step of 990 boxes, and its tally.
+// BenchmarkSeries times a step of 990 boxes and its tally.
 func BenchmarkSeries(b *testing.B) {
 	s := scene.Pyramid(44)
 	w := s.Build()
