@@ -57,7 +57,7 @@ func TestSetOptionRefuses(t *testing.T) {
 		allows string // part of the range
 	}{
 		{"preset", []string{"", "constructor", "deep ", long}, "one of resting, corner-down"},
-		{"state", []string{"preset=nothing", "a=1,2,3,4,5", "", "%", long, "\xff"}, "behind #"},
+		{"state", []string{"preset=nothing", "a=1,2,3,4,5", "", "%", long, "\xff"}, "after #"},
 		{"a", []string{"", "1,1,0,0", "1,1,0,0,0,0", "0,1,0,0,0", "1,1,x,0,0", long}, "w,h,x,y,angle"},
 		{"b", []string{"1,1,0,0,0&a=1,1,0,0,0", "1;1;0;0;0", "1,1e10,0,0,0"}, "w,h,x,y,angle"},
 		{"stage", []string{"", "end", "Keep", "0", long, "\x00"}, "one of setup, faces-a"},

@@ -271,7 +271,7 @@ func TestCard(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.Offer(gate.Position.X, gate.Position.Y, 0.05)
-	if want := "tBox 0\npa sensor: it tells what touches it, and pushes nothing\n"; !strings.HasPrefix(g.Card(), want) {
+	if want := "tBox 0\npa sensor: it reports contacts, and pushes nothing\n"; !strings.HasPrefix(g.Card(), want) {
 		t.Errorf("the sensor's card is %q, want %q first", g.Card(), want)
 	}
 }

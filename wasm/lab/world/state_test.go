@@ -162,7 +162,7 @@ func TestStateRefused(t *testing.T) {
 		{"compare=moon", "compare", settings, "compare is “moon”; it must be {range}."},
 		{"compare=bounce:1", "compare", settings, "compare is “bounce:1”; it must be {range}."},
 		{"compare=iterations:x", "compare", settings, "iterations is “x”; it must be a whole number, 0 to 100."},
-		{later, "state", "what stands behind # in a link to a figure", "“iterations=6@3” stands behind a setting of a later step."},
+		{later, "state", "the part of a figure’s link after #", "“iterations=6@3” stands behind a setting of a later step."},
 	} {
 		_, err := New().SetState("lab=world&" + test.state)
 		var e *lab.Error

@@ -52,7 +52,7 @@ describe('options are followed', () => {
     expect(problems.map(({code, field, range, message}) => [code, field, range, message])).toEqual([
       ['invalid-option', 'pick', 'a pick', 'Option pick must be a pick, not “3,10”. Its default is used.'],
       ['invalid-option', 'stage', 'a stage', 'Option stage must be a stage, not “solve”. Its default is used. No stage.'],
-      ['invalid-option', 'compare', 'what stands behind # in a link to a figure', 'Option compare must be what stands behind # in a link to a figure, not “iterations:x”. Its default is used. No number.'],
+      ['invalid-option', 'compare', 'the part of a figure’s link after #', 'Option compare must be the part of a figure’s link after #, not “iterations:x”. Its default is used. No number.'],
     ]);
   });
 });
