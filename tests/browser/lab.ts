@@ -178,8 +178,8 @@ export async function atRest<T>(page: Page, value: () => Promise<T>, count = 10)
 }
 
 /** Like expect.poll, for values that change with the next frames. */
-export function soon<T>(value: () => Promise<T>): ReturnType<typeof expect.poll<T>> {
-  return expect.poll(value, {intervals: [0, 20, 20, 40, 80, 160]});
+export function soon<T>(value: () => Promise<T>, timeout?: number): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(value, {intervals: [0, 20, 20, 40, 80, 160], timeout});
 }
 
 /** The error for the style that Playwright adds before a screenshot in Firefox: policies forbid it. */
