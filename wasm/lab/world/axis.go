@@ -7,17 +7,17 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// ceil is a / b, rounded up.
+// ceil returns a / b, rounded up.
 func ceil(a, b int) int { return (a + b - 1) / b }
 
-// Axis is the time axis: the steps from First to Last, of which those up to Latest were run.
+// Axis is the time axis: the steps from First to Last. Those up to Latest have run.
 type Axis struct{ First, Last, Step, Latest int }
 
-// axisGrid is how many steps the ends of the axis wait for while the world goes on, so that it is
-// not drawn anew at every step.
+// axisGrid is the number of steps by which the ends of the axis move, so that a playing world does not redraw it at
+// every step.
 const axisGrid = 10
 
-// Axis returns the time axis as it is now. It begins at the oldest step that is remembered.
+// Axis returns the present time axis. It begins at the oldest remembered step.
 func (f *Figure) Axis() Axis {
 	a := Axis{First: min(f.oldest(), f.Steps()), Step: f.Steps(), Latest: f.Latest()}
 	a.Last = max(run.Reach, a.Latest)
@@ -28,21 +28,21 @@ func (f *Figure) Axis() Axis {
 	return a
 }
 
-// At returns where a step stands on the axis, from 0 to 1.
+// At returns the position of a step on the axis, from 0 to 1.
 func (a Axis) At(step float64) float64 {
 	return min(max((step-float64(a.First))/float64(a.Last-a.First), 0), 1)
 }
 
-// Tick is a step whose number stands at the axis. Main ones have theirs in a narrow window too.
+// Tick is a labelled step of the axis. A narrow window labels only the main ones.
 type Tick struct {
 	Step int
 	Main bool
 }
 
-// mostTicks is how many numbers an axis has at most.
+// mostTicks is the largest number of labels on an axis.
 const mostTicks = 13
 
-// Ticks returns the steps whose numbers stand at the axis: multiples of 50, 100, 200, 500, …
+// Ticks returns the labelled steps of the axis: multiples of 50, 100, 200, 500, …
 func (a Axis) Ticks() (ticks []Tick) {
 	gap, tooMany := 50, func(gap int) bool { return (a.Last-a.First)/gap >= mostTicks }
 	for tens := 100; tooMany(gap); tens *= 10 {
@@ -58,14 +58,14 @@ func (a Axis) Ticks() (ticks []Tick) {
 	return ticks
 }
 
-// The curve of a pair's impulse is drawn in so many units.
+// The size of the curve of a pair's impulse, in units of its drawing.
 const (
 	CurveWidth  = 1000
 	CurveHeight = 100
 )
 
-// Curve returns the area under the picked pair's impulse over the axis, as the data of an SVG
-// path, and the greatest impulse, N s, which is CurveHeight high. It is "" without a pair.
+// Curve returns the area under the picked pair's impulse over the axis, as the data of an SVG path, and the largest
+// impulse in N s, which is CurveHeight high. The path is "" without a pair.
 func (f *Figure) Curve(a Axis) (area string, most float64) {
 	var list []frame.Sample
 	for _, s := range f.Samples {
@@ -92,16 +92,16 @@ func (f *Figure) Curve(a Axis) (area string, most float64) {
 	return string(append(data, 'Z')), most
 }
 
-// Scrubbing reports whether a reader has the time axis in hand.
+// Scrubbing reports whether a reader is dragging the time axis.
 func (f *Figure) Scrubbing() bool { return f.scrubbing }
 
-// Goal returns the step that the world is on its way to, 0 where it is on none.
+// Goal returns the step to which the world is on a journey, or 0.
 func (f *Figure) Goal() int { return f.motion.goal }
 
-// Remembered returns how many steps the world can be taken back.
+// Remembered returns the number of steps that the world can go back.
 func (f *Figure) Remembered() int { return max(0, f.Steps()-f.oldest()) }
 
-// Memory returns how many bytes the remembered steps take.
+// Memory returns the bytes of the remembered steps.
 func (f *Figure) Memory() (bytes int) {
 	for _, r := range f.runs() {
 		bytes += r.Bytes()
@@ -109,11 +109,11 @@ func (f *Figure) Memory() (bytes int) {
 	return bytes
 }
 
-// CanPrevPhase reports whether a phase can be taken back.
+// CanPrevPhase reports whether the world can go back by a phase.
 func (f *Figure) CanPrevPhase() bool { return f.CanGoBack() || f.UnderWay() }
 
-// CanPrevIteration and CanNextIteration report whether the cursor of a stage that iterates has an
-// iteration before it and after it; with no pair picked, whether the world has.
+// CanPrevIteration and CanNextIteration report whether there is an iteration before or after the cursor in a stage
+// with iterations. Without a picked pair they report it about the world.
 func (f *Figure) CanPrevIteration() bool {
 	if f.Picked() {
 		return f.Cursor.Stage.Iterates() && f.Iteration() > 0

@@ -10,9 +10,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// besideRow is a quantity of Box2D's solver, and what Box2D-Lite's has of the same contact in its place; NaN
-// where a solver has none. Its words are its name, its formula and its unit, with a bar between; what is
-// told in mm is in metres.
+// besideRow is a quantity in Box2D's solver, and its counterpart in Box2D-Lite's for the same contact; NaN if a
+// solver has none. words are its name, its formula and its unit, separated by a bar. Values in mm are stored in
+// metres.
 type besideRow struct {
 	words      text.Key
 	ours, lite float64
@@ -20,7 +20,7 @@ type besideRow struct {
 
 var none = math.NaN()
 
-// beside is the table of a stage's quantities beside Box2D-Lite's, and why they differ.
+// beside returns a table that compares a stage's quantities with Box2D-Lite's and explains the differences.
 func (s *speaker) beside(stage cursor.Stage) []Grid {
 	if s.Watch().Settings.Solver != physics.SolverBox2D {
 		return nil
@@ -52,7 +52,7 @@ func (s *speaker) beside(stage cursor.Stage) []Grid {
 	return []Grid{g}
 }
 
-// parting parts the words of a row.
+// parting separates the words of a row.
 const parting = "|"
 
 func besideCell(x float64, unit string) clipping.Cell {
@@ -65,7 +65,7 @@ func besideCell(x float64, unit string) clipping.Cell {
 	return longCell(x)
 }
 
-// besideMatch is where a contact is kept.
+// besideMatch compares where the solvers store a contact.
 func (s *speaker) besideMatch(c *cursor.Cursor) []besideRow {
 	if s.Watch().Arbiter.Count == 0 {
 		return nil
@@ -74,7 +74,7 @@ func (s *speaker) besideMatch(c *cursor.Cursor) []besideRow {
 	return []besideRow{{text.BesidePlaceX, local.X, place.X}, {text.BesidePlaceY, local.Y, place.Y}}
 }
 
-// besideWarm is what a contact begins with. Lite begins with what it has, or with nothing.
+// besideWarm compares the initial impulses of a contact. Box2D-Lite's are the stored ones, or 0.
 func (s *speaker) besideWarm(c *cursor.Cursor) []besideRow {
 	x := s.Watch()
 	p, kept, one := &x.Box2D.Prepared.Points[c.Contact], &x.Arbiter.Contacts[c.Contact], 1.0
@@ -87,7 +87,7 @@ func (s *speaker) besideWarm(c *cursor.Cursor) []besideRow {
 	}
 }
 
-// besideVelocity is what the iterations on velocities take. Lite's limit of friction is after the normal impulse.
+// besideVelocity compares the velocity iterations. Box2D-Lite's friction limit follows the normal impulse.
 func (s *speaker) besideVelocity(c *cursor.Cursor) []besideRow {
 	x, i := s.Watch(), c.Contact
 	row, lite := &x.Box2D.Prepared, &x.Row
@@ -106,7 +106,7 @@ func (s *speaker) besideVelocity(c *cursor.Cursor) []besideRow {
 	return rows
 }
 
-// besidePosition is how overlaps are corrected: by poses in so many iterations, or by velocity in one step.
+// besidePosition compares the correction of overlaps: of poses in several iterations, or of velocities in one step.
 func (s *speaker) besidePosition(c *cursor.Cursor) []besideRow {
 	x := s.Watch()
 	if len(x.Box2D.Positions) == 0 {

@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// BodyField is one of the numbers of the selected body that a reader may type.
+// BodyField is an editable number of the selected body.
 type BodyField uint8
 
 const (
@@ -23,7 +23,7 @@ const (
 	BodyCategory
 	BodyMask
 	BodyGroup
-	BodyX // from here on a step changes them
+	BodyX // from here on the fields that a step changes
 	BodyY
 	BodyAngle
 	BodyVelocityX
@@ -31,7 +31,7 @@ const (
 	BodyFieldCount = iota
 )
 
-// bodyFields say where each is kept: in the body, or in the numbers of its filter.
+// bodyFields say where each number is stored: in the body, or in its filter.
 var bodyFields = [BodyFieldCount]struct {
 	id   string
 	name text.Key
@@ -56,7 +56,7 @@ var bodyFields = [BodyFieldCount]struct {
 	{"velocity-y", text.WorldBodyVelocityY, "m/s", scene.FieldVelocity, func(d *physics.BodyDef) *float64 { return &d.Velocity.Y }, nil},
 }
 
-// String returns the field's id, such as "mass"; Name and Unit say what it is.
+// String returns the field's id, such as "mass". Name and Unit return its words.
 func (b BodyField) String() string { return bodyFields[b].id }
 func (b BodyField) Name() text.Key { return bodyFields[b].name }
 func (b BodyField) Unit() string   { return bodyFields[b].unit }
@@ -64,7 +64,7 @@ func (b BodyField) Unit() string   { return bodyFields[b].unit }
 // Steps reports whether a step may change the field.
 func (b BodyField) Steps() bool { return b >= BodyX }
 
-// FieldText returns what stands in a field of the selected body.
+// FieldText returns the text of a field of the selected body.
 func (f *Figure) FieldText(field BodyField) string {
 	body, ok := f.Selected()
 	if !ok {
@@ -81,12 +81,12 @@ func (f *Figure) FieldText(field BodyField) string {
 	}
 	rounded := math.Round(x*1e4) / 1e4
 	if rounded == 0 {
-		rounded = 0 // without a sign
+		rounded = 0 // no negative zero
 	}
 	return strconv.FormatFloat(rounded, 'f', -1, 64)
 }
 
-// TypeField sets a field of the selected body to what was typed.
+// TypeField sets a field of the selected body to typed text.
 func (f *Figure) TypeField(field BodyField, typed string) {
 	body, ok := f.Selected()
 	if !ok || typed == f.FieldText(field) {

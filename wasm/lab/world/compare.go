@@ -13,31 +13,30 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// A figure may compare: it holds a second world of the same scene, which takes the same steps with
-// settings of its own. Hands act on both. What else a figure does, such as its trace and what it
-// exports, is about the first world.
+// A figure may compare: it holds a second world of the same scene, which runs the same steps with settings of its
+// own. Edits change both worlds. The rest of a figure, such as its trace and its exports, is about the first world.
 
-// comparing is the second world, and how the two differ.
+// comparing is the second world and its differences from the first.
 type comparing struct {
-	second *cursor.Pick // nil where nothing is compared
+	second *cursor.Pick // nil without a comparison
 	view   View
 	over   bool // the pointer is over the second world
-	tuned  bool // the settings in the panel are the second world's
-	first  int  // the first step at whose end the two differ, -1 where none does so far
-	body   int  // the first body that does then, -1 for none
+	tuned  bool // the panel shows the second world's settings
+	first  int  // the first step at whose end the worlds differ, -1 for none so far
+	body   int  // the first body that differs then, -1 for none
 
 	lists   layerLists     // of the second world
-	offsets []frame.Offset // what the methods offsets and lone returned last: they use the memory again
+	offsets []frame.Offset // the last result of offsets or lone, whose memory is reused
 	lone    []frame.Lone
 }
 
-// View is how two worlds are drawn.
+// View is a way to draw two worlds.
 type View uint8
 
 const (
-	ViewSplit   View = iota // side by side, or one above the other
-	ViewOverlay             // one over the other
-	ViewPair                // the stages of the picked pair, side by side; without one the worlds
+	ViewSplit   View = iota // side by side or one above the other
+	ViewOverlay             // one on top of the other
+	ViewPair                // the stages of the picked pair side by side; without a pair both worlds
 	ViewCount   = iota
 )
 
@@ -46,7 +45,7 @@ var viewIDs = [ViewCount]string{"split", "overlay", "pair"}
 // String returns the view's id, such as "split".
 func (v View) String() string { return viewIDs[v] }
 
-// Name returns what the view is called.
+// Name returns the message that names the view.
 func (v View) Name() text.Key { return viewNames[v] }
 
 var viewNames = [ViewCount]text.Key{text.CompareViewSplit, text.CompareViewOverlay, text.CompareViewPair}
@@ -59,13 +58,13 @@ func parseView(id string) (View, bool) {
 	return View(max(i, 0)), i >= 0
 }
 
-// comparison is what a link says of the second world.
+// comparison is the second world in a link.
 type comparison struct {
 	live []scene.Change // its settings
 	view View
 }
 
-// compared returns how two worlds are compared, nil where they are not.
+// compared returns the present comparison, nil if there is none.
 func (f *Figure) compared() *comparison {
 	s := f.compare.second
 	if s == nil {
@@ -74,7 +73,7 @@ func (f *Figure) compared() *comparison {
 	return &comparison{live: slices.Clone(s.Live), view: f.compare.view}
 }
 
-// compareWith begins to compare a world before its first step; nil ends that.
+// compareWith starts a comparison in a world before its first step; nil ends it.
 func (f *Figure) compareWith(c *comparison) {
 	f.endSecond()
 	if c == nil {
@@ -95,14 +94,14 @@ func (f *Figure) endSecond() {
 	}
 }
 
-// Compares reports whether two worlds are compared.
+// Compares reports whether there is a second world.
 func (f *Figure) Compares() bool { return f.compare.second != nil }
 
-// Second returns the second world, to read; nil where nothing is compared.
+// Second returns the second world, nil if there is none. It must not be changed.
 func (f *Figure) Second() *cursor.Pick { return f.compare.second }
 
-// Compare compares the world with a second one, of which a link's part compare says the settings:
-// see compareIn. "" ends that. Both run from the scene's beginning to the step that is shown.
+// Compare compares the world with a second one, whose settings are given as in a link's part compare: see compareIn.
+// "" ends that. Both worlds run from the scene's beginning to the present step.
 func (f *Figure) Compare(said string) error {
 	if said == "" {
 		if f.Compares() {
@@ -119,17 +118,17 @@ func (f *Figure) Compare(said string) error {
 	return nil
 }
 
-// CompareSolvers compares the scene with each of the two solvers: the first world keeps its own.
+// CompareSolvers compares the scene's solvers: the second world gets the one that the first does not have.
 func (f *Figure) CompareSolvers() {
 	other := physics.SolverLite
 	if f.Settings().Solver == other {
 		other = physics.SolverBox2D
 	}
-	_ = f.Compare("solver:" + other.String()) // it is one
+	_ = f.Compare("solver:" + other.String()) // the solver exists
 }
 
-// SetSecond changes the second world's settings from the next step on, as Set does the first
-// one's. How long a step is both worlds share.
+// SetSecond changes the second world's settings from the next step on, like Set. Both worlds share the duration of a
+// step.
 func (f *Figure) SetSecond(l Live) error {
 	s := f.compare.second
 	if s == nil {
@@ -149,8 +148,7 @@ func (f *Figure) SetSecond(l Live) error {
 	return nil
 }
 
-// SecondSettings returns what the second world's steps that come depend on; where nothing is
-// compared, the first one's.
+// SecondSettings returns the settings of the second world's next step, or the first one's without a comparison.
 func (f *Figure) SecondSettings() Live {
 	if s := f.compare.second; s != nil {
 		return s.Settings()
@@ -158,7 +156,7 @@ func (f *Figure) SecondSettings() Live {
 	return f.Settings()
 }
 
-// Tuned returns the settings that the panel shows: the first world's, or the second one's.
+// Tuned returns the settings in the panel: the first or the second world's.
 func (f *Figure) Tuned() Live {
 	if f.compare.tuned {
 		return f.SecondSettings()
@@ -166,7 +164,7 @@ func (f *Figure) Tuned() Live {
 	return f.Settings()
 }
 
-// TunesSecond reports whether they are the second one's, and TuneSecond chooses that.
+// TunesSecond reports whether the panel shows the second world's settings, and TuneSecond sets that.
 func (f *Figure) TunesSecond() bool { return f.compare.tuned }
 func (f *Figure) TuneSecond(second bool) {
 	if f.Compares() && f.compare.tuned != second {
@@ -176,7 +174,7 @@ func (f *Figure) TuneSecond(second bool) {
 	}
 }
 
-// tune changes them. What both worlds share is the first one's.
+// tune changes the settings in the panel. Shared ones change in the first world.
 func (f *Figure) tune(l Live, shared bool) error {
 	if f.compare.tuned && !shared {
 		return f.SetSecond(l)
@@ -189,7 +187,7 @@ func (f *Figure) tune(l Live, shared bool) error {
 	return f.Set(l)
 }
 
-// View returns how the two worlds are drawn; SetView chooses it by its id.
+// View returns the way to draw two worlds; SetView sets it by its id.
 func (f *Figure) View() View { return f.compare.view }
 func (f *Figure) SetView(id string) error {
 	v, ok := parseView(id)
@@ -214,13 +212,14 @@ func (f *Figure) setView(v View) {
 	}
 }
 
-// lookBy has the two worlds drawn in a view.
+// lookBy sets the view.
 func (f *Figure) lookBy(v View) { f.compare.view, f.Whole = v, v != ViewPair }
 
-// Over tells whether the pointer is over the second world: what it means is then found there. Hands act on both.
+// Over sets whether the pointer is over the second world, where it then finds bodies and contacts. Edits change both
+// worlds.
 func (f *Figure) Over(second bool) { f.compare.over = second }
 
-// under returns the world that the pointer is over.
+// under returns the world under the pointer.
 func (f *Figure) under() *physics.World {
 	if s := f.compare.second; s != nil && f.compare.over {
 		return s.World
@@ -228,10 +227,10 @@ func (f *Figure) under() *physics.World {
 	return f.World
 }
 
-// rivals are the present settings of two worlds.
+// rivals are the present settings of two compared worlds.
 type rivals struct{ first, second Live }
 
-// comparedNow returns those, nil where nothing is compared.
+// comparedNow returns the present settings, nil without a comparison.
 func (f *Figure) comparedNow() (r *rivals, view View) {
 	if !f.Compares() {
 		return nil, 0
@@ -239,8 +238,8 @@ func (f *Figure) comparedNow() (r *rivals, view View) {
 	return &rivals{f.Settings(), f.SecondSettings()}, f.compare.view
 }
 
-// compareAgain compares a scene that has just begun as another one was: in what the second world
-// differed from the first it differs again, from the first step on.
+// compareAgain continues a comparison in another scene. From the first step on, the second world has the settings in
+// which it differed from the first.
 func (f *Figure) compareAgain(r *rivals, view View) {
 	if r == nil {
 		return
@@ -257,21 +256,21 @@ func (f *Figure) compareAgain(r *rivals, view View) {
 	f.compareWith(c)
 }
 
-// First returns the first step at whose end the two worlds differ in any bit of a pose, and the
-// first body that does; ok is false where none does so far.
+// First returns the first step at whose end a pose differs in any bit between the worlds, and the first body with
+// such a pose. ok is false if there is none so far.
 func (f *Figure) First() (step, body int, ok bool) {
 	x := &f.compare
 	return x.first, x.body, f.Compares() && x.first >= 0
 }
 
-// GoToFirst goes to that step. One that is not remembered any more is run again.
+// GoToFirst goes to that step. A forgotten step is run again.
 func (f *Figure) GoToFirst() {
 	step, _, ok := f.First()
 	if !ok {
 		return
 	}
 	if step >= f.oldest() {
-		_ = f.SeekStep(float64(step)) // it was run
+		_ = f.SeekStep(float64(step)) // the step has run
 		return
 	}
 	l := f.here()
@@ -279,7 +278,7 @@ func (f *Figure) GoToFirst() {
 	f.reopen(l)
 }
 
-// differ looks for a difference where both worlds have completed a step.
+// differ looks for a difference after a step of both worlds.
 func (f *Figure) differ() {
 	x := &f.compare
 	step := f.World.Steps()
@@ -291,7 +290,7 @@ func (f *Figure) differ() {
 	}
 }
 
-// unlikeBody returns the first body with another pose, to the bit, or -1.
+// unlikeBody returns the first body whose pose differs in any bit, or -1.
 func unlikeBody(first, second []physics.Body) int {
 	for i := range first {
 		a, b := &first[i], &second[i]
@@ -303,29 +302,29 @@ func unlikeBody(first, second []physics.Body) int {
 	return -1
 }
 
-// forgot is called when what lies after a step has not happened any more.
+// forgot is called when the steps after a step are forgotten.
 func (f *Figure) forgot(step int) {
 	if x := &f.compare; x.first > step {
 		x.first, x.body = -1, -1
 	}
 }
 
-// offsets lists the bodies that are elsewhere in the other world, as both are shown. The next call uses the list again.
+// offsets lists the bodies with another place in the other world, as drawn. The next call reuses the list.
 func (f *Figure) offsets() []frame.Offset {
 	x := &f.compare
 	x.offsets = frame.AppendOffsets(x.offsets[:0], f.ShownBodies(), x.second.ShownBodies(), f.World.Masses())
 	return x.offsets
 }
 
-// lone lists the contacts that one of the two worlds has alone. The next call uses the list again.
+// lone lists the contacts that only one of the worlds has. The next call reuses the list.
 func (f *Figure) lone() []frame.Lone {
 	x := &f.compare
 	x.lone = frame.AppendLone(x.lone[:0], f.World.Arbiters(), x.second.World.Arbiters())
 	return x.lone
 }
 
-// farthest returns how far the farthest body is from where it is in the other world, m, and which it is; 0 and 0
-// where all are where they are there.
+// farthest returns the body that is farthest from its place in the other world, and that distance in metres; 0 and 0
+// if all are at the same place.
 func (f *Figure) farthest() (far float64, body int) {
 	list := f.offsets()
 	for i := range list {
@@ -336,8 +335,8 @@ func (f *Figure) farthest() (far float64, body int) {
 	return 0, 0
 }
 
-// dashed returns which world is drawn with dashed lines, 0 for the first and 1 for the second: in the step that is
-// shown Box2D's solver is dashed beside Box2D-Lite's, and of two worlds with one solver the second is.
+// dashed returns the world that is drawn with dashed lines, 0 or 1: the one with Box2D's solver beside Box2D-Lite's
+// in the shown step, else the second.
 func (f *Figure) dashed() int {
 	if f.Solver() > f.compare.second.Solver() {
 		return 0
@@ -345,7 +344,7 @@ func (f *Figure) dashed() int {
 	return 1
 }
 
-// appendSecond adds the second world's frame behind the first one's, which head is of.
+// appendSecond appends the second world's frame to the first one's, which has head.
 func (f *Figure) appendSecond(array []float64, head *frame.WorldHead, other frame.Shown) []float64 {
 	x := &f.compare
 	c := &head.Compare

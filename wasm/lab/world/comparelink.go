@@ -11,16 +11,16 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// A link names the second world by one part:
+// A link describes the second world by one part:
 //
 //	compare=solver:box2d;iterations:8;slop:0.005@60;view:overlay
 //
-// It has those settings that are others than the first world's, with the step after @ from which
-// they hold, as the first world's own have it, and the view if it is not the split one. A setting
-// holds from its step on, whatever the first world's becomes. A solver may stand alone: compare=box2d.
-// Where the two worlds have the same settings there stands view:split.
+// It has the settings that differ from the first world's, each with the step after @ from which it holds, as in the
+// first world's settings, and the view unless it is split. A setting holds from its step on, even if the first
+// world's changes. A solver may stand alone: compare=box2d. If the worlds have the same settings, the part is
+// view:split.
 
-// compareName is the part's name.
+// compareName is the name of the part.
 const compareName = "compare"
 
 // override is a setting of the second world.
@@ -29,7 +29,7 @@ type override struct {
 	from        int // the step
 }
 
-// readCompare reads the part of a link whose other settings are read.
+// readCompare reads the part of a link whose settings have been read.
 func (l *link) readCompare(parts []lab.Entry, sceneDT float64) error {
 	for _, part := range parts {
 		if part.Name != compareName {
@@ -68,7 +68,7 @@ func (l *link) readOverrides(c *comparison, value string) (list []override, err 
 				continue
 			}
 		}
-		if ok && o.name != "dt" { // which is of both worlds
+		if ok && o.name != "dt" { // both worlds share it
 			o.value, o.from = l.splitStep(o.value)
 			ok = len(list) == 0 || o.from >= list[len(list)-1].from
 		} else {
@@ -82,7 +82,7 @@ func (l *link) readOverrides(c *comparison, value string) (list []override, err 
 	return list, nil
 }
 
-// overridden returns the settings of base, each with those of a list that hold there.
+// overridden returns the settings of base with a list of overrides applied at their steps.
 func overridden(base []scene.Change, list []override, sceneDT float64) (live []scene.Change, err error) {
 	step, i, k := 0, 0, 0
 	for {
@@ -117,7 +117,7 @@ func overridden(base []scene.Change, list []override, sceneDT float64) (live []s
 	}
 }
 
-// compareIn writes the part with the settings up to a step; without past with the present ones alone.
+// compareIn writes the part with the settings up to a step, or without past only with the present ones.
 func (f *Figure) compareIn(steps int, past bool) string {
 	second := f.compare.second
 	if second == nil {
@@ -129,7 +129,7 @@ func (f *Figure) compareIn(steps int, past bool) string {
 	}
 	var s []byte
 	var held Live
-	set := 0 // bits, by setting
+	set := 0 // bit i for setting i
 	for i, k, step, more := 0, 0, 0, true; more && step <= steps; {
 		b, o := run.LiveAt(base, step), run.LiveAt(own, step)
 		first, is, holds := b.Places(), o.Places(), held.Places()

@@ -10,10 +10,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// What is said where two worlds are compared: a finding with the numbers of the step, and a table of
-// both. At the step of a prepared comparison it is that one's own; elsewhere it says where to look.
+// The words about two compared worlds: a finding with the numbers of the step, and a table of both. At the step of a
+// prepared comparison the finding is the comparison's own; at other steps it says where to look.
 
-// compareWords say how the worlds differ where both are shown whole.
+// compareWords returns the words about two worlds that are shown whole.
 func (f *Figure) compareWords() (w Words) {
 	if f.Moving() {
 		return f.momentWords()
@@ -48,7 +48,7 @@ func (f *Figure) compareWords() (w Words) {
 	return w
 }
 
-// find sets the numbers that a prepared comparison's line may have.
+// find sets the numbers in a prepared comparison's line.
 func (f *Figure) find(s *speaker, p *Prepared) {
 	far, body := f.farthest()
 	s.SetInt("body", body)
@@ -65,7 +65,7 @@ func (f *Figure) find(s *speaker, p *Prepared) {
 	}
 }
 
-// differSaid says how far the worlds are apart.
+// differSaid says how far apart the worlds are.
 func (f *Figure) differSaid(s *speaker) {
 	from, who, ok := f.First()
 	switch {
@@ -85,27 +85,27 @@ func (f *Figure) differSaid(s *speaker) {
 	s.add(text.CompareDifferText)
 }
 
-// compareTable has what each world has come to.
+// compareTable has the results of each world.
 func (f *Figure) compareTable(s *speaker, sides *[2]Side) (t clipping.Table) {
 	t.Head = []string{s.Say(text.CompareAt), sides[0].Title, sides[1].Title}
 	rows := [...]clipping.Row{{Label: s.Say(text.CompareRowContacts)}, {Label: s.Say(text.CompareRowDeepest)}, {Label: s.Say(text.CompareRowKinetic)}}
 	for _, g := range f.runs() {
 		c := contactsOf(g)
 		for i, x := range [...]float64{float64(c.contacts), 1000 * c.overlap, kinetic(g.World)} {
-			rows[i].Cells = append(rows[i].Cells, clipping.Cell{Text: text.Fixed(x, i), Values: []float64{x}}) // the more decimals the farther down
+			rows[i].Cells = append(rows[i].Cells, clipping.Cell{Text: text.Fixed(x, i), Values: []float64{x}}) // row i: i decimals
 		}
 	}
 	t.Rows = rows[:]
 	return t
 }
 
-// kinetic returns the kinetic energy of a world as it stands, J.
+// kinetic returns the present kinetic energy of a world in J.
 func kinetic(w *physics.World) float64 {
 	kinetic, _ := frame.Energies(w, w.Settings.Gravity)
 	return kinetic
 }
 
-// top returns how high the highest body's centre is that can move, m; 0 where none is above that.
+// top returns the height of the highest dynamic body's centre in metres, at least 0.
 func top(w *physics.World) (y float64) {
 	masses := w.Masses()
 	for i := range masses {
@@ -116,10 +116,10 @@ func top(w *physics.World) (y float64) {
 	return y
 }
 
-// Other is what is said of a picked pair in the second world.
+// Other is the words about the picked pair in the second world.
 type Other struct{ Name, Title, Text string }
 
-// otherWords returns that, nil where nothing is compared.
+// otherWords returns those words, nil without a comparison.
 func (f *Figure) otherWords() *Other {
 	if !f.Compares() || !f.Picked() {
 		return nil

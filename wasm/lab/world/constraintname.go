@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// ConstraintName returns what one of an iteration's constraints is called, by its number; 0 is all of them.
+// ConstraintName returns the name of an iteration's constraint by its number; 0 stands for all.
 func (f *Figure) ConstraintName(n int) string {
 	order := f.Order()
 	if f.Cursor.Stage == cursor.StageSolve {

@@ -9,22 +9,21 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Convergence is a plot of the residuals of the iterations on velocities, on a scale of powers of ten.
+// Convergence is a plot of the residuals of the velocity iterations, on a logarithmic scale.
 type Convergence struct {
-	Grid                  // its numbers: a row an iteration, a column a run
-	Series    [][]float64 // where they are, by run: 0 at Low, 1 at High; -1 for a residual of 0, which has no logarithm. The first run is the step's, the others are dashed
-	Low, High int         // the scale goes from 10 to the one of these to 10 to the other
-	Iteration int         // that is looked at, 0 for none
+	Grid                  // its numbers: a row per iteration, a column per run
+	Series    [][]float64 // by run, from 0 at Low to 1 at High; -1 for a residual of 0; later runs are dashed
+	Low, High int         // the exponents at the ends of the scale
+	Iteration int         // the iteration of the cursor, 0 for none
 }
 
-// plotted is a record whose residuals are plotted.
+// plotted is a record with its name in the plot.
 type plotted struct {
 	name text.Key
 	of   *physics.Watch
 }
 
-// mostDecades is how many powers of ten a plot has at most: below the last digits of its largest
-// residual all is rounding.
+// mostDecades is the largest number of powers of ten in a plot: smaller residuals are rounding errors of the largest.
 const mostDecades = 12
 
 // convergence plots the residuals of the step, and of the step without warm starting.
@@ -36,7 +35,7 @@ func (s *speaker) convergence(c *cursor.Cursor) *Convergence {
 	return converge(s, runs, c.Iteration)
 }
 
-// converge plots the residuals of some runs; nil where there is no iteration.
+// converge plots the residuals of some runs; nil without iterations.
 func converge(s *speaker, runs []plotted, iteration int) *Convergence {
 	p := &Convergence{Grid: Grid{Caption: s.Say(text.ConvergeCaption), Heads: []string{s.Say(text.ConvergeIteration)}}, Iteration: iteration}
 	rounds := frame.Rounds(runs[0].of)
@@ -74,8 +73,8 @@ func converge(s *speaker, runs []plotted, iteration int) *Convergence {
 	return p
 }
 
-// decade returns the logarithm of x > 0 to the base 10, to seven digits: where x is on a plot. TinyGo's
-// wasm has none. Squaring a number below ten doubles its logarithm, which tells the next binary digit.
+// decade returns the logarithm of x > 0 to the base 10, to seven digits, which is enough for a plot. TinyGo's wasm
+// has no logarithm. Squaring a number below ten doubles its logarithm, which gives the next binary digit.
 func decade(x float64) (log float64) {
 	for ; x < 1; log-- {
 		x *= 10

@@ -7,12 +7,12 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// crossing is how an end of the incident edge stands to a side line that cuts it off in the last
-// step or in this one. Both steps have the same reference face and incident edge.
+// crossing compares an end of the incident edge with the side line that cuts it off in the last step or in this one.
+// Both steps have the same reference face and incident edge.
 type crossing struct {
-	edge   physics.Edge // of the reference box, along the side line; NoEdge where none cuts the end
-	beyond [2]float64   // how far outside of the line the end was, and is, m
-	cut    [2]bool      // the line cut it off, and does
+	edge   physics.Edge // of the reference box, along the side line; NoEdge if none cuts the end
+	beyond [2]float64   // how far the end was, and is, outside of the line, in metres
+	cut    [2]bool      // whether the line cut it off, and does
 }
 
 func crossingOf(then, now *physics.Clipping, end uint8) (x crossing) {
@@ -28,7 +28,7 @@ func crossingOf(then, now *physics.Clipping, end uint8) (x crossing) {
 	return x
 }
 
-// cutOf returns which side line cuts an end of the incident edge off: 0 or 1, or -1 if none does.
+// cutOf returns the side line that cuts off an end of the incident edge: 0, 1, or -1 for none.
 func cutOf(c *physics.Clipping, end uint8) int {
 	at := c.Incident.Vertices[end].Position
 	for side := range c.Reference.Sides {
@@ -39,7 +39,7 @@ func cutOf(c *physics.Clipping, end uint8) int {
 	return -1
 }
 
-// showMatch writes how contacts go on from those of the last step, for the canvas.
+// showMatch writes the matching of contacts for the canvas.
 func (s *speaker) showMatch(m *frame.Match) {
 	list := s.twins()
 	m.Count = float64(len(list))

@@ -6,13 +6,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// deeds are what was done to the bodies of a world that the page has not been told yet.
+// deeds are the edits that the page has not been told yet.
 type deeds struct {
 	by    string // "edit", "undo" or "redo"
 	edits []scene.Edit
 }
 
-// did notes what was done.
+// did notes edits.
 func (f *Figure) did(by string, edits ...scene.Edit) {
 	if f.deeds.by != by {
 		f.deeds = deeds{by: by}
@@ -21,7 +21,7 @@ func (f *Figure) did(by string, edits ...scene.Edit) {
 	f.Mark(lab.ChangeEdited)
 }
 
-// Edited writes it as JSON, each edit as a scene's file has it, and forgets it.
+// Edited returns the edits as JSON, in the form of a scene's file, and forgets them.
 func (f *Figure) Edited() string {
 	var j jsontext.Writer
 	j.Open("{")

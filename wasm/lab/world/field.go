@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Number is a number of the live settings that a reader may change.
+// Number is an editable number of the live settings.
 type Number uint8
 
 const (
@@ -25,8 +25,8 @@ const (
 	NumberCount = iota
 )
 
-// numbers says which they are: a setting's name, whether it is that vector's y, and what its slider
-// goes through, which is a part of what the field allows.
+// numbers describe them: the name of the setting, whether the number is the y of its vector, and the range of its
+// slider, which is a part of the field's range.
 var numbers = [NumberCount]struct {
 	id, setting string
 	y           bool
@@ -47,19 +47,19 @@ var numbers = [NumberCount]struct {
 // String returns the number's name in code, such as "gravity.y".
 func (n Number) String() string { return numbers[n].id }
 
-// Name returns what it is called.
+// Name returns the message that names the number.
 func (n Number) Name() text.Key { return numbers[n].name }
 
-// Role returns what the number is to a solver.
+// Role returns the role of the number in a solver.
 func (n Number) Role(s physics.Solver) (Role, text.Key) { return numbers[n].role.of(s) }
 
-// Slider returns what the number's slider goes through, and how far apart its places are.
+// Slider returns the range of the number's slider, and its step.
 func (n Number) Slider() (low, high float64, grid string) {
 	s := &numbers[n]
 	return s.slider.Low, s.slider.High, s.grid
 }
 
-// Kind returns what the number may be.
+// Kind returns the kind and range of the number.
 func (n Number) Kind() scene.Kind {
 	var l Live
 	kind := n.place(&l).Kind
@@ -102,21 +102,21 @@ func (n Number) set(l *Live, x float64) {
 	}
 }
 
-// fields is what stands in number fields and is not in use.
+// fields are the texts of number fields that are not in use.
 type fields struct {
 	numbers [NumberCount]lab.Typed
-	pair    [2]string // body numbers that were typed
+	pair    [2]string // typed body numbers
 	refused string    // why the typed pair was not picked
-	scene   string    // why a scene that was given was refused
+	scene   string    // why an imported scene was refused
 }
 
-// Number returns a number of the settings that the next step has.
+// Number returns a number of the next step's settings.
 func (f *Figure) Number(n Number) float64 {
 	l := f.Tuned()
 	return n.of(&l)
 }
 
-// NumberText returns what stands in a number's field: all of its digits, or what was refused there.
+// NumberText returns the text of a number's field: all of its digits, or the refused text.
 func (f *Figure) NumberText(n Number) string {
 	if typed := f.fields.numbers[n].Text; typed != "" {
 		return typed
@@ -124,8 +124,8 @@ func (f *Figure) NumberText(n Number) string {
 	return n.Text(f.Number(n))
 }
 
-// Text writes a number so that reading it back gives the same bits. The length of a step is
-// written as a part of a second, 1/60, where it is one.
+// Text formats a number so that reading it back gives the same bits. The duration of a step becomes a fraction of a
+// second if it is one: 1/60.
 func (n Number) Text(x float64) string {
 	s := strconv.FormatFloat(x, 'g', -1, 64)
 	if n == NumberDT && len(s) > len("0.0025") {
@@ -136,11 +136,10 @@ func (n Number) Text(x float64) string {
 	return s
 }
 
-// Refused returns why what stands in a number's field cannot be used, or "".
+// Refused returns why the text of a number's field was refused, or "".
 func (f *Figure) Refused(n Number) string { return f.fields.numbers[n].Message }
 
-// TypeNumber takes what somebody wrote into a number's field. If it cannot be used, it stays there
-// beside a message, and the world goes on as it was.
+// TypeNumber sets a number to typed text. Invalid text stays in the field beside a message, and changes nothing.
 func (f *Figure) TypeNumber(n Number, typed string) {
 	f.Mark(lab.ChangeView)
 	x, ok := parseNumber(typed)
@@ -149,7 +148,7 @@ func (f *Figure) TypeNumber(n Number, typed string) {
 	if ok {
 		got = strconv.FormatFloat(x, 'g', -1, 64)
 	}
-	// The length of step that the scene has is always allowed: see check.
+	// The scene's own duration of a step is always allowed: see check.
 	if within := x >= kind.Limits.Low && x <= kind.Limits.High || n == NumberDT && x == f.Def.DT; !ok || !within || kind.Whole && x != math.Trunc(x) {
 		err := lab.InvalidField(lab.CodeInvalidOption, f.Say(n.Name()), lab.Value{Text: got}, lab.Phrase(kind.Phrase()))
 		f.fields.numbers[n] = lab.Typed{Text: typed, Message: err.Message(f.Language())}
@@ -158,17 +157,17 @@ func (f *Figure) TypeNumber(n Number, typed string) {
 	f.fields.numbers[n] = lab.Typed{}
 	l := f.Tuned()
 	n.set(&l, x)
-	_ = f.tune(l, n == NumberDT) // it is within its range
+	_ = f.tune(l, n == NumberDT) // the number is in its range
 }
 
-// Slide takes the place of a number's slider.
+// Slide sets a number to a position of its slider.
 func (f *Figure) Slide(n Number, place string) {
 	if x, err := strconv.ParseFloat(place, 64); err == nil {
 		f.TypeNumber(n, strconv.FormatFloat(x, 'g', -1, 64))
 	}
 }
 
-// parseNumber reads a number as people write it, or a part: 1/60.
+// parseNumber parses a number as people write it, or a fraction: 1/60.
 func parseNumber(typed string) (x float64, ok bool) {
 	over, under, part := strings.Cut(typed, "/")
 	x, ok = lab.ReadNumber(over)
@@ -180,7 +179,7 @@ func parseNumber(typed string) (x float64, ok bool) {
 	return x, ok && lab.Finite(x)
 }
 
-// Switch is what of the live settings is on or off.
+// Switch is a live setting that is on or off.
 type Switch uint8
 
 const (
@@ -203,10 +202,10 @@ var switches = [SwitchCount]struct {
 // String returns the switch's name in code, such as "warmStarting".
 func (s Switch) String() string { return switches[s].id }
 
-// Name returns what it is called.
+// Name returns the message that names the switch.
 func (s Switch) Name() text.Key { return switches[s].name }
 
-// Role returns what the switch is to a solver.
+// Role returns the role of the switch in a solver.
 func (s Switch) Role(solver physics.Solver) (Role, text.Key) { return switches[s].role.of(solver) }
 
 func (s Switch) of(l *Live) *bool {
@@ -219,14 +218,14 @@ func (f *Figure) On(s Switch) bool {
 	return *s.of(&l)
 }
 
-// Toggle turns it the other way.
+// Toggle toggles a switch.
 func (f *Figure) Toggle(s Switch) {
 	l := f.Tuned()
 	*s.of(&l) = !*s.of(&l)
-	_ = f.tune(l, false) // it is no number
+	_ = f.tune(l, false) // a switch has no range
 }
 
-// BodyText returns what stands in one of the two fields for the numbers of bodies.
+// BodyText returns the text of one of the two fields for body numbers.
 func (f *Figure) BodyText(i int) string {
 	if typed := f.fields.pair[i]; typed != "" {
 		return typed
@@ -237,14 +236,13 @@ func (f *Figure) BodyText(i int) string {
 	return strconv.Itoa(f.Pair[i])
 }
 
-// TypeBody takes what was written into one of them. PickTyped picks the two.
+// TypeBody sets the text of one of those fields. PickTyped picks the two bodies.
 func (f *Figure) TypeBody(i int, typed string) {
 	f.fields.pair[i] = typed
 	f.Mark(lab.ChangeView)
 }
 
-// PickTyped picks the bodies of the two fields. If that cannot be, it says why, and what was picked
-// stays picked.
+// PickTyped picks the bodies of the two fields. If it cannot, it says why and picks nothing else.
 func (f *Figure) PickTyped() {
 	var pair [2]int
 	for i := range pair {

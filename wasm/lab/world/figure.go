@@ -1,5 +1,5 @@
-// Package world is the World lab: a figure is a scene that runs, the steps behind it, and the
-// pair that is looked into. It knows no browser.
+// Package world is the World lab. A figure is a running scene with its history and a picked pair. The package does
+// not depend on a browser.
 package world
 
 import (
@@ -16,10 +16,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// Own is the id of a scene that is none of the named ones.
+// Own is the id of a scene that is not a named one.
 const Own = "own"
 
-// maxSteps is the most that one command may ask for, and the last step of a link.
+// maxSteps is the largest number of steps in a command, and the largest step in a link.
 const maxSteps = scene.MaxSteps
 
 // Figure is a world between two steps or within one.
@@ -38,39 +38,39 @@ type Figure struct {
 	layersOpen bool
 
 	motion    motion
-	scrubbing bool       // the time axis is in hand
+	scrubbing bool       // a reader is dragging the time axis
 	holding   bool       // a key is held down
-	undrawn   bool       // no animation frame has come since a key
+	undrawn   bool       // no animation frame has followed a key yet
 	failure   *lab.Error // see Failure
-	stop      string     // what the notice says of it
+	stop      string     // the notice about the failure
 	told      told
 	compare   comparing
 }
 
-// running is the scene that runs, and the state that goes with it: where another scene begins, all of it begins anew.
+// running is the running scene with its state, which another scene replaces as a whole.
 type running struct {
 	cursor.Pick
 
-	offered [2]int // the ringed bodies, the lower one first; equal if none are ringed
+	offered [2]int // the ringed bodies, the lower one first; equal if none are
 	hands   hands
 	pointer pointer
 	fields  fields
-	sheet   Sheet   // what is open under the list of scenes
-	pointed pointed // what the pointer is at
+	sheet   Sheet   // the open sheet under the list of scenes
+	pointed pointed // the part under the pointer
 	lists   layerLists
 	strode  bool  // see warnStride
-	another bool  // a scene was chosen, which is not told yet
-	kept    where // what is to be shown at the end of a way
+	another bool  // a scene was loaded, which is not told yet
+	kept    where // the state to restore at the end of a journey
 }
 
-// told is what the page knows.
+// told is the state that the page has been told.
 type told struct {
 	steps    int
-	stage    string // its id, "" for none
+	stage    string // the id, "" for none
 	settings Live
 }
 
-// ID is the lab's, as it stands in links.
+// ID is the lab's id in links.
 const ID = "world"
 
 // Lab is the World lab.
@@ -85,11 +85,11 @@ func New() *Figure {
 	return f
 }
 
-// Take returns what has changed since the last call. On the way to a step no link is told.
+// Take returns the changes since the last call. During a journey it does not tell that the link has changed.
 func (f *Figure) Take() lab.Change {
 	c := f.Base.Take() | f.Changes
 	f.Changes = 0
-	if f.World == nil { // it has ended
+	if f.World == nil { // the figure is closed
 		return 0
 	}
 	if f.motion.goal == 0 && c&(lab.ChangeStep|lab.ChangeWorld) != 0 {
@@ -114,7 +114,7 @@ func (f *Figure) Take() lab.Change {
 	return c
 }
 
-// IDs returns the ids of the named scenes, in the order of their menu.
+// IDs returns the ids of the named scenes in menu order.
 func IDs() (ids []string) {
 	for _, w := range scene.Worlds {
 		ids = append(ids, w.ID)
@@ -122,21 +122,21 @@ func IDs() (ids []string) {
 	return ids
 }
 
-// SetScene begins the named scene. If there is none, the running one goes on.
+// SetScene loads a named scene. An unknown id is an error and changes nothing.
 func (f *Figure) SetScene(id string) error {
 	w, ok := scene.WorldByID(id)
 	if !ok {
 		return invalidScene(id)
 	}
 	again, view := f.comparedNow()
-	f.Dismiss() // it is about the scene before
+	f.Dismiss() // the notice is about the scene before
 	f.begin(w.ID, w.Scene())
 	f.compareAgain(again, view)
 	f.another = true
 	return nil
 }
 
-// Load begins a scene of somebody's own, and sets out for the step at which it is shown. If it is not valid, the running one goes on.
+// Load loads a custom scene, and starts a journey to its step. An invalid scene is an error and changes nothing.
 func (f *Figure) Load(s *scene.Scene) error {
 	if err := s.Validate(); err != nil {
 		return lab.Invalid(lab.CodeInvalidScene, err)
@@ -150,8 +150,7 @@ func (f *Figure) Load(s *scene.Scene) error {
 	return nil
 }
 
-// begin gives the running scene up when the one that comes is built: whatever fails on the way
-// leaves all as it was.
+// begin loads a scene. It drops the present one after building the new one, so that a failure changes nothing.
 func (f *Figure) begin(id string, s *scene.Scene) {
 	r := run.New(id, s)
 	if f.HasPair() {
@@ -167,7 +166,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
 }
 
-// leave gives up the scene with its world and history.
+// leave frees the scene with its world and history.
 func (f *Figure) leave() {
 	f.endSecond()
 	f.Mark(f.Changes)
@@ -175,7 +174,7 @@ func (f *Figure) leave() {
 	f.End()
 }
 
-// Close ends the figure, of which nothing is to be used after it.
+// Close frees the figure, which must not be used afterwards.
 func (f *Figure) Close() {
 	f.array = nil
 	f.leave()
@@ -184,8 +183,8 @@ func (f *Figure) Close() {
 // Scene returns the scene's id, or Own.
 func (f *Figure) Scene() string { return f.ID }
 
-// Step takes the world n steps on: from within a step, its end is the first. Where bodies crowd together, or one would be nowhere, the
-// world stands before the step that could not be taken, and the error says so.
+// Step runs n steps; the first one may be the rest of the present step. If bodies crowd together or one leaves the
+// range of numbers, the world stands before the step that failed, and the error says so.
 func (f *Figure) Step(n float64) error {
 	left, err := f.StepOn(n)
 	for left > 0 && err == nil {
@@ -194,8 +193,7 @@ func (f *Figure) Step(n float64) error {
 	return err
 }
 
-// StepOn is Step, but ends after a step at which the contact events that wait to be told fill their room, and returns how many steps
-// are left.
+// StepOn is Step, but stops when the untold contact events fill their memory. It returns the number of steps left.
 func (f *Figure) StepOn(n float64) (left int, err error) {
 	left, err = countOf(n)
 	if err != nil {
@@ -213,7 +211,7 @@ func (f *Figure) StepOn(n float64) (left int, err error) {
 	return left, nil
 }
 
-// step completes a step, or leaves all as it was before that.
+// step completes a step, or changes nothing.
 func (f *Figure) step() *lab.Error {
 	w := f.World
 	f.Mark(lab.ChangeStep)
@@ -235,9 +233,9 @@ func (f *Figure) step() *lab.Error {
 	return nil
 }
 
-// Back takes the world n steps back, or as far as it is remembered: at least 600 steps, if there
-// were so many; from within a step, its beginning is the first. The world is then to the bit what
-// it was, with the settings of that time. The steps that lie ahead by then stay remembered.
+// Back goes up to n steps back, as far as they are remembered: at least 600 steps. From within a step, the first one
+// leads to its beginning. The world has the same bits as then, and the settings of that time. Later steps stay
+// remembered.
 func (f *Figure) Back(n float64) error {
 	count, err := countOf(n)
 	if err != nil {
@@ -258,8 +256,8 @@ func countOf(n float64) (int, error) {
 	return int(n), nil
 }
 
-// Frame encodes the figure and returns the array that the page draws from. It is used
-// again by the next call. Where two worlds are compared, the second one's frame follows.
+// Frame encodes the figure and returns the array that the page draws from. The next call reuses the array. The second
+// world's frame follows in it if two worlds are compared.
 func (f *Figure) Frame() []float64 {
 	a, second := f.Axis(), f.compare.second
 	shown, other := f.shown(&f.Pick, &f.lists, a), frame.Shown{}
@@ -285,7 +283,7 @@ func (f *Figure) Frame() []float64 {
 	return array
 }
 
-// shown returns what is shown of a world besides what it is.
+// shown returns the parts of a world's frame that do not come from the world itself.
 func (f *Figure) shown(p *cursor.Pick, lists *layerLists, a Axis) (shown frame.Shown) {
 	if p.HasPair() {
 		shown.Samples = p.Samples
@@ -305,8 +303,7 @@ func (f *Figure) shown(p *cursor.Pick, lists *layerLists, a Axis) (shown frame.S
 	return shown
 }
 
-// cold returns what the step does for a picked pair if it is run again with warm starting off in
-// it, or nil: as long as the world moves, that is not known.
+// cold returns the record of the step without warm starting for a picked pair. It is nil while the world moves.
 func (f *Figure) cold(p *cursor.Pick) *physics.Watch {
 	if s := p.Cursor.Stage; s != cursor.StageSolve && s != cursor.StageVelocity || f.Quiet() {
 		return nil
@@ -314,7 +311,7 @@ func (f *Figure) cold(p *cursor.Pick) *physics.Watch {
 	return p.ColdRun()
 }
 
-// appendFrame adds the frame of a world itself, without what hands, the pointer and plots have to do with it.
+// appendFrame appends the frame of a world itself, without the pointer, the handles and the plots.
 func (f *Figure) appendFrame(array []float64, p *cursor.Pick, shown frame.Shown) ([]float64, *frame.WorldHead) {
 	array, head := frame.AppendWorld(array, p.World, shown)
 	head.Latest, head.Oldest = float64(p.Latest()), float64(p.Run.Oldest())

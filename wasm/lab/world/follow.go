@@ -2,9 +2,9 @@ package world
 
 import "github.com/clipstage/clipstage/wasm/lab"
 
-// The view may follow the selected body: it keeps that where it is on the canvas.
+// The view may follow the selected body, which then keeps its place on the canvas.
 
-// followed returns the body that the view is to follow; ok is false if none is.
+// followed returns the body that the view follows, if there is one.
 func (f *Figure) followed() (body int, ok bool) {
 	body, ok = f.Selected()
 	return body, ok && f.hands.follows
@@ -16,14 +16,14 @@ func (f *Figure) Follows() bool {
 	return ok
 }
 
-// ToggleFollow has the view follow the selected body, or stay.
+// ToggleFollow starts or stops following the selected body.
 func (f *Figure) ToggleFollow() {
 	if _, ok := f.Selected(); ok {
 		f.follow(!f.hands.follows)
 	}
 }
 
-// Stay ends that.
+// Stay stops following.
 func (f *Figure) Stay() { f.follow(false) }
 
 func (f *Figure) follow(on bool) {
@@ -33,8 +33,8 @@ func (f *Figure) follow(on bool) {
 	}
 }
 
-// inView returns the body that the view keeps in its place now, -1 for none: what is in hand goes where the
-// hand goes.
+// inView returns the body whose place in the view is kept now, -1 for none. A dragged body moves with the pointer
+// instead.
 func (f *Figure) inView() int {
 	if body, ok := f.followed(); ok && !f.Picked() && !f.hands.holds {
 		return body
@@ -42,7 +42,7 @@ func (f *Figure) inView() int {
 	return -1
 }
 
-// followNumber is what is kept of that: 0 where the view stays, else one more than the body.
+// followNumber is followed as a number of the snapshot: 0 for none, else the body + 1.
 func (f *Figure) followNumber() float64 {
 	if body, ok := f.followed(); ok {
 		return float64(body + 1)
@@ -50,7 +50,7 @@ func (f *Figure) followNumber() float64 {
 	return 0
 }
 
-// followAgain has the view follow the body of a number that followNumber gave, when it is there.
+// followAgain restores followNumber, if that body is there.
 func (f *Figure) followAgain(number int) {
 	h := &f.hands
 	h.body, h.selected, h.follows = number-1, number > 0, number > 0

@@ -8,22 +8,22 @@ import (
 // Grid is a table of numbers with a caption.
 type Grid struct {
 	Caption string
-	Heads   []string // of the columns, the first that of the rows' names
+	Heads   []string // of the columns; the first heads the names of the rows
 	Rows    []GridRow
-	Leads   uint8  // a bit for each column of numbers that is looked at
-	Beside  bool   // it has quantities beside those of another solver: see besideRow
-	Note    string // what is said below it
+	Leads   uint8  // bit i marks column i as the cursor's
+	Beside  bool   // it compares quantities with another solver's: see besideRow
+	Note    string // below the table
 }
 
-// GridRow is a row. One with an Iteration leads to that, or with a Constraint to one of it.
+// GridRow is a row. Clicking it leads to its Iteration, or to a Constraint of the iteration.
 type GridRow struct {
 	Label                 string
 	Iteration, Constraint int
 	Cells                 []clipping.Cell
-	Lead                  bool // it is looked at
+	Lead                  bool // the cursor is in the row
 }
 
-// shortCell is a cell with a number in few digits.
+// shortCell is a cell with a number with few digits.
 func shortCell(x float64) clipping.Cell {
 	return clipping.Cell{Text: text.Short(x), Values: []float64{x}}
 }
@@ -33,12 +33,12 @@ func shortSpeed(x float64) clipping.Cell {
 	return clipping.Cell{Text: text.Short(settled(x)), Values: []float64{x}}
 }
 
-// millimetres is a cell with a length; its value is in metres.
+// millimetres is a cell with a length in mm; its value is in metres.
 func millimetres(x float64) clipping.Cell {
 	return clipping.Cell{Text: text.Short(float64(x * 1000)), Values: []float64{x}}
 }
 
-// changeRow is one of a quantity before and after, where the largest change is that large.
+// changeRow is a row with a quantity before and after. largest is the largest change in the table.
 func changeRow(label string, before, after, largest float64) GridRow {
 	decimals := columnDecimals(largest, 4)
 	cells := []clipping.Cell{signedCell(before, decimals), signedCell(after-before, decimals), signedCell(after, decimals)}

@@ -8,29 +8,29 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// Hands change a running world. What they do is part of its history: an edit belongs to the step
-// after which it was done, is done again whenever the steps are taken again, and stands in links.
+// Readers edit a running world. An edit is part of its history: it belongs to the step after which it was made, is
+// made again when the step is replayed, and stands in links.
 
-// hands are what they hold, and what they took back.
+// hands are the grabbed body and the undone changes.
 type hands struct {
-	body     int // that is held, or was last
+	body     int // the grabbed body, or the last one
 	holds    bool
-	selected bool         // its fields are shown
-	follows  bool         // and the view follows it
-	pulls    bool         // by a spring, as the world moves; else the body is moved itself
-	at       physics.Vec2 // where it is held: from its centre, in its frame where it is pulled, else in the world's
-	undone   []undone     // what was taken back last is the last
-	leaps    []leap       // likewise
+	selected bool         // the fields of the body are shown
+	follows  bool         // the view follows the body
+	pulls    bool         // by a spring, in a playing world; else the body itself is moved
+	at       physics.Vec2 // the grabbed point: from the body's centre, in its frame if pulled, else in the world frame
+	undone   []undone     // the last undone change comes last
+	leaps    []leap       // in the order in which they were made
 }
 
-// population tells what bodies a world has at an edit.
+// population tells package scene the bodies of a world for an edit.
 type population struct{ w *physics.World }
 
 func (p population) Count() int       { return len(p.w.Bodies()) }
 func (p population) There(i int) bool { return !p.w.Masses()[i].Absent() }
 
-// Edit does something to the world as it stands; a step that is under way is ended before. What
-// cannot be done changes nothing. Steps that lay ahead are forgotten.
+// Edit edits the present world, after completing an incomplete step, and forgets later steps. An invalid edit is an
+// error and changes nothing.
 func (f *Figure) Edit(e scene.Edit) error {
 	e = e.Rounded()
 	if f.UnderWay() {
@@ -55,7 +55,7 @@ func (f *Figure) Edit(e scene.Edit) error {
 	return nil
 }
 
-// edited is called when the world has other bodies, or has them elsewhere.
+// edited is called when bodies were added, removed, moved or changed.
 func (f *Figure) edited() {
 	f.Renew()
 	if s := f.compare.second; s != nil {
@@ -72,11 +72,11 @@ func (f *Figure) edited() {
 	f.Mark(lab.ChangeWorld | lab.ChangeStep)
 }
 
-// CanUndo reports whether there is something to take back, and CanRedo, whether it can be done again.
+// CanUndo and CanRedo report whether there is a change to undo or redo.
 func (f *Figure) CanUndo() bool { return f.canUndo() || f.canLeapBack() }
 func (f *Figure) CanRedo() bool { return len(f.hands.undone) > 0 }
 
-// Undo takes back what hands did last, a drag as a whole, and goes to the step where it began.
+// Undo reverts the last change, a drag as a whole, and goes to the step where it began.
 func (f *Figure) Undo() {
 	if !f.CanUndo() {
 		return
@@ -109,7 +109,7 @@ func (f *Figure) Undo() {
 	}
 }
 
-// Redo does again what Undo took back, and sets out for the step where it ended.
+// Redo makes an undone change again, and starts a journey to the step where it ended.
 func (f *Figure) Redo() {
 	n := len(f.hands.undone)
 	if n == 0 {
@@ -134,8 +134,8 @@ func (f *Figure) Redo() {
 	f.setOut(gesture[len(gesture)-1].Step)
 }
 
-// Hold takes the body at a point in hand, and reports whether there is one. In a world that moves
-// a spring pulls it from then on; in one that stands it goes where the hand goes.
+// Hold grabs the body at a point, and reports whether there is one. In a playing world a spring pulls the body; else
+// it follows the pointer.
 func (f *Figure) Hold(x, y float64) bool {
 	f.Drop()
 	w := f.under()
@@ -157,7 +157,7 @@ func (f *Figure) Hold(x, y float64) bool {
 	return h.holds
 }
 
-// Drag has the hand go to a point.
+// Drag moves the pointer to a point.
 func (f *Figure) Drag(x, y float64) error {
 	h, to := &f.hands, physics.Vec2{X: x, Y: y}
 	if !h.holds || !f.There(h.body) {
@@ -169,11 +169,11 @@ func (f *Figure) Drag(x, y float64) error {
 	return f.Edit(scene.Edit{Do: scene.DoSet, Body: h.body, Fields: scene.FieldPosition, Def: physics.BodyDef{Position: to.Sub(h.at)}})
 }
 
-// Drop lets go.
+// Drop releases the grabbed body.
 func (f *Figure) Drop() {
 	h := &f.hands
 	if h.holds && h.pulls {
-		_ = f.Edit(scene.Edit{Do: scene.DoDrop}) // nothing of it can be out of range
+		_ = f.Edit(scene.Edit{Do: scene.DoDrop}) // it has no number out of range
 	}
 	h.holds = false
 }
@@ -181,26 +181,26 @@ func (f *Figure) Drop() {
 // Gesture implements lab.Figure.
 func (f *Figure) Gesture() bool { return f.hands.holds }
 
-// Held returns the body that is in hand; ok is false if none is.
+// Held returns the grabbed body, if there is one.
 func (f *Figure) Held() (body int, ok bool) { return f.hands.body, f.hands.holds }
 
-// The bomb of Box2D-Lite's program: a small heavy box that flies at the scene from above.
+// bomb is the bomb of Box2D-Lite's samples: a small heavy box that flies at the scene from above.
 var bomb = physics.BodyDef{Width: physics.Vec2{X: 1, Y: 1}, Mass: 50, Friction: 0.2}
 
-// bombSpeed is how many metres it flies in a second for each metre of the way to its goal.
+// bombSpeed is the bomb's speed in m/s for each metre of the way to its goal.
 const bombSpeed = 1.5
 
-// Bomb throws one at a point, from above it: bodies get the next index.
+// Bomb throws a bomb at a point, from above it. The bomb is the last body.
 func (f *Figure) Bomb(x, y float64) error {
-	d, n := bomb, float64(f.World.Steps()%7)/3-1 // from the left, the right, or above, as the step has it
+	d, n := bomb, float64(f.World.Steps()%7)/3-1 // from the left, the right or above, depending on the step
 	d.Position = physics.Vec2{X: x + 15*n, Y: y + 15}
 	d.Velocity = physics.Vec2{X: x, Y: y}.Sub(d.Position).Mul(bombSpeed)
 	d.AngularVelocity = -20 * n
 	return f.Edit(scene.Edit{Do: scene.DoAdd, Def: d})
 }
 
-// boxMass is that of a box that says none, kg: 10 for each square metre, as the boxes in Box2D-Lite's
-// stacks have, to the gram.
+// boxMass returns the mass in kg of a box that is drawn: 10 per square metre, like the boxes in Box2D-Lite's stacks,
+// rounded to a gram.
 func boxMass(width physics.Vec2) float64 {
 	return math.Max(0.001, math.Round(10*width.X*width.Y*1000)/1000)
 }
@@ -224,15 +224,15 @@ func (f *Figure) Duplicate(body int) error {
 	return f.Edit(scene.Edit{Do: scene.DoAdd, Def: d})
 }
 
-// Remove takes a body away.
+// Remove removes a body.
 func (f *Figure) Remove(body int) error { return f.Edit(scene.Edit{Do: scene.DoRemove, Body: body}) }
 
-// Push gives a body an impulse at a point.
+// Push applies an impulse in N s at a point of a body.
 func (f *Figure) Push(body int, at, impulse physics.Vec2) error {
 	return f.Edit(scene.Edit{Do: scene.DoPush, Body: body, At: at, To: impulse})
 }
 
-// Pin nails a body to the place where a point of it is, or takes its pins out if it has any.
+// Pin pins a point of a body to its place, or removes the body's pins if it has any.
 func (f *Figure) Pin(body int, at physics.Vec2) error {
 	if f.Pinned(body) {
 		return f.Edit(scene.Edit{Do: scene.DoUnpin, Body: body})

@@ -10,16 +10,15 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// What is kept of a world, so that another instance of the engine restores it: plain numbers,
-// which the page holds and only Restore reads. The scene is in them if it is a named one; the
-// steps are not, as the frame has them: see GoOn.
+// A snapshot restores the figure in another instance of the engine. It is a list of numbers that the page stores and
+// only Restore reads. It has the id of a named scene, but not the step, which is in the frame: see GoOn.
 
-// keptFixed numbers stand before what was done, which is as it stands in links.
+// keptFixed is the number of fixed numbers in a snapshot. The edits follow in the form of a link.
 const keptFixed = 19
 
-// AppendKept adds what Restore needs to a list.
+// AppendKept appends a snapshot, which Restore reads.
 func (f *Figure) AppendKept(to []float64) []float64 {
-	id := 0 // a scene of one's own
+	id := 0 // a custom scene
 	for i := range scene.Worlds {
 		if scene.Worlds[i].ID == f.ID {
 			id = i + 1
@@ -36,9 +35,9 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 	return lab.AppendText(lab.AppendText(to, done), f.Notice())
 }
 
-// Restore begins what AppendKept wrote: its scene before the first step, where one of one's
-// own has been loaded before. GoOn then takes the steps to where it stood, which change the
-// settings as they were changed then. What cannot be read changes nothing.
+// Restore restores a snapshot: its scene before the first step. A custom scene must have been loaded before. GoOn
+// then runs the steps up to the figure's, with the settings at their times. If the snapshot is invalid, Restore
+// returns false and changes nothing.
 func (f *Figure) Restore(kept []float64) bool {
 	if len(kept) < keptFixed {
 		return false
@@ -97,14 +96,14 @@ func (f *Figure) Restore(kept []float64) bool {
 	return true
 }
 
-// where is what a figure that is on its way to a step shows there.
+// where is the state that is shown at the end of a journey.
 type where struct {
 	chosen [2]float64
 	cursor cursor.Cursor
-	moment int // of the step that comes then, run.MomentWhole for none
+	moment int // of the step after the journey; run.MomentWhole for none
 }
 
-// settle shows what is to be shown where the world has arrived.
+// settle shows that state at the end of a journey.
 func (f *Figure) settle(k where) {
 	a, b := k.chosen[0], k.chosen[1]
 	if last := float64(len(f.World.Bodies()) - 1); lab.Within(a, last) && lab.Within(b, last) && a < b {

@@ -2,19 +2,19 @@ package world
 
 import "github.com/clipstage/clipstage/wasm/lab"
 
-// Meaning is what a key has meant. The camera is the page's.
+// Meaning is the meaning of a key. The page handles those for the camera.
 type Meaning uint8
 
 const (
 	MeantNothing Meaning = iota
-	MeantCommand         // which is done
+	MeantCommand         // a command, which has run
 	MeantNearer
 	MeantFarther
-	MeantAll    // all of the scene is to be seen
-	MeantLayers // the switches of layers are to have the keyboard
+	MeantAll    // show the whole scene
+	MeantLayers // move the focus to the switches of layers
 )
 
-// Press takes a key. The page does not also scroll by one that meant something here.
+// Press handles a key. If the key has a meaning, the page does not scroll by it.
 func (f *Figure) Press(k lab.Key) (Meaning, error) {
 	if k.Where != lab.InField && !k.Alt && (k.Ctrl || k.Meta) {
 		return f.undoByKey(k), nil
@@ -93,7 +93,7 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 	return MeantCommand, nil
 }
 
-// toolByKey takes the tool of a key in hand, or has the view follow the selected body or stay.
+// toolByKey chooses the tool of a key, or toggles whether the view follows the selected body.
 func (f *Figure) toolByKey(name string) bool {
 	if f.Picked() {
 		return false
@@ -111,7 +111,7 @@ func (f *Figure) toolByKey(name string) bool {
 	return false
 }
 
-// undoByKey undoes or redoes what hands did.
+// undoByKey undoes or redoes an edit.
 func (f *Figure) undoByKey(k lab.Key) Meaning {
 	switch {
 	case f.editable == lab.EditNone:
@@ -126,7 +126,7 @@ func (f *Figure) undoByKey(k lab.Key) Meaning {
 	return MeantCommand
 }
 
-// pressOnPair takes a key where the keyboard has the offered pair in hand.
+// pressOnPair handles a key while the ringed pair has the focus.
 func (f *Figure) pressOnPair(name string) bool {
 	switch name {
 	case "ArrowRight", "ArrowDown":
@@ -141,7 +141,7 @@ func (f *Figure) pressOnPair(name string) bool {
 	return true
 }
 
-// arrow steps the stages of the picked pair; with Shift, or where none is picked, the world.
+// arrow steps through the stages of the picked pair; with Shift or without a pair it steps the world.
 func (f *Figure) arrow(k lab.Key) error {
 	right := k.Name == "ArrowRight"
 	switch {
@@ -157,7 +157,7 @@ func (f *Figure) arrow(k lab.Key) error {
 	return nil
 }
 
-// finer steps an iteration of the solver by , and . and by < and > a phase; with a pair picked, a
+// finer steps by an iteration for , and . and by a phase for < and >. With a picked pair < and > step by a
 // constraint.
 func (f *Figure) finer(k lab.Key) error {
 	switch k.Name {
@@ -179,8 +179,8 @@ func (f *Figure) finer(k lab.Key) error {
 	return nil
 }
 
-// hold runs a command of a key. One that is held down comes again faster than a slow machine
-// can draw: what it waits for would go on after the key is let go.
+// hold runs a command of a key. A held key repeats faster than a slow machine draws: queued commands would still run
+// after the key is released, so repeats wait for an animation frame.
 func (f *Figure) hold(k lab.Key, command func(lab.Key) error) error {
 	if k.Repeat && f.undrawn {
 		return nil
@@ -190,10 +190,10 @@ func (f *Figure) hold(k lab.Key, command func(lab.Key) error) error {
 	return command(k)
 }
 
-// Drawn is called with the animation frame after a key.
+// Drawn is called at the animation frame after a key.
 func (f *Figure) Drawn() { f.undrawn = false }
 
-// LetGo is called when a key is let go.
+// LetGo is called when a key is released.
 func (f *Figure) LetGo() { f.setHolding(false) }
 
 func (f *Figure) setHolding(holding bool) {

@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Layer is a part of the picture of a whole world that has a switch.
+// Layer is a part of the picture of a whole world with a switch.
 type Layer uint8
 
 const (
@@ -25,27 +25,27 @@ const (
 	LayerNear
 	LayerJoints
 	LayerVelocities
-	LayerTiming // how long the phases of a step take: no part of the picture, but it has its switch there
+	LayerTiming // how long the phases of a step take; not in the picture, but among the switches
 	LayerCount  = iota
 )
 
-// layerIDs stand in links and options.
+// layerIDs are the ids in links and options.
 var layerIDs = [LayerCount]string{
 	"bodies", "contacts", "normals", "impulses", "cones", "ids", "bounds", "cells", "near", "joints", "velocities", "timing",
 }
 
 func (l Layer) String() string { return layerIDs[l] }
 
-// LayerIDs returns the ids of the layers, in the order of their switches.
+// LayerIDs returns the ids of the layers in the order of their switches.
 func LayerIDs() []string { return layerIDs[:] }
 
-// Layers is a set of them: a bit for each.
+// Layers is a set of layers: bit i is layer i.
 type Layers uint16
 
-// DefaultLayers are on unless somebody chooses others.
+// DefaultLayers are shown by default.
 const DefaultLayers Layers = 1<<LayerBodies | 1<<LayerContacts | 1<<LayerJoints
 
-// ofContacts are the layers that show something at each contact.
+// ofContacts are the layers that draw contacts.
 const ofContacts Layers = 1<<LayerContacts | 1<<LayerNormals | 1<<LayerImpulses | 1<<LayerCones
 
 // noLayers is the name of the empty set.
@@ -54,7 +54,7 @@ const noLayers = "none"
 // Has reports whether a layer is in the set.
 func (s Layers) Has(l Layer) bool { return s>>l&1 != 0 }
 
-// String returns the ids of the set with commas between them, or none.
+// String returns the ids of the set separated by commas, or none.
 func (s Layers) String() string {
 	if s == 0 {
 		return noLayers
@@ -62,7 +62,7 @@ func (s Layers) String() string {
 	return lab.JoinSet(layerIDs[:], uint(s))
 }
 
-// parseLayers reads ids in any order, with commas between them. If one of them is of no layer, ok is false.
+// parseLayers reads ids in any order, separated by commas. ok is false if one is unknown.
 func parseLayers(ids string) (s Layers, ok bool) {
 	if ids == noLayers {
 		return 0, true
@@ -71,14 +71,13 @@ func parseLayers(ids string) (s Layers, ok bool) {
 	return Layers(set), ok
 }
 
-// Layers returns the layers that are on.
+// Layers returns the shown layers.
 func (f *Figure) Layers() Layers { return f.layers }
 
-// LayersText returns their ids with commas between them, or none.
+// LayersText returns the ids of the shown layers, separated by commas, or none.
 func (f *Figure) LayersText() string { return f.layers.String() }
 
-// SetLayers switches the layers of a list of ids on, and all others off. If one of the ids is of no
-// layer, nothing changes.
+// SetLayers shows the layers with a list of ids, and hides all others. An unknown id is an error and changes nothing.
 func (f *Figure) SetLayers(ids string) error {
 	s, ok := parseLayers(ids)
 	if !ok {
@@ -88,7 +87,7 @@ func (f *Figure) SetLayers(ids string) error {
 	return nil
 }
 
-// ToggleLayer switches a layer on or off.
+// ToggleLayer shows or hides a layer.
 func (f *Figure) ToggleLayer(l Layer) { f.showLayers(f.layers ^ 1<<l) }
 
 func (f *Figure) showLayers(s Layers) {
@@ -105,7 +104,7 @@ func (f *Figure) showLayers(s Layers) {
 	f.Mark(lab.ChangeView | lab.ChangeWorld)
 }
 
-// layerLists is what layers of the broad phase list, whose memory is used again.
+// layerLists are the lists of the layers about the broad phase. Their memory is reused.
 type layerLists struct {
 	look   physics.Look
 	bounds []frame.Bound
@@ -113,11 +112,11 @@ type layerLists struct {
 	near   []frame.Near
 }
 
-// unlike is how much farther than a body's own sides its bounding box reaches where it is drawn, as a
-// part of half of the body's smaller width.
+// unlike is the distance from a body to its bounding box from which on the box is drawn, relative to half of the
+// body's smaller width.
 const unlike = 0.02
 
-// list lists what the layers that are on show of a whole world, in which a pair may be ringed.
+// list fills the lists of the shown layers for a whole world, in which a pair may be ringed.
 func (x *layerLists) list(shown *frame.Shown, on Layers, offered [2]int, r *run.Run) {
 	if on&ofContacts == 0 {
 		shown.Contacts, shown.Pair = frame.ListPair, offered
@@ -144,7 +143,7 @@ func (x *layerLists) list(shown *frame.Shown, on Layers, offered [2]int, r *run.
 	}
 }
 
-// appendBounds adds the bounding boxes that differ from their bodies.
+// appendBounds appends the bounding boxes that visibly differ from their bodies.
 func appendBounds(to []frame.Bound, w *physics.World) []frame.Bound {
 	bodies, masses := w.Bodies(), w.Masses()
 	for i := range bodies {
@@ -165,7 +164,7 @@ func appendBounds(to []frame.Bound, w *physics.World) []frame.Bound {
 	return to
 }
 
-// appendCells adds the cells that have bodies in them.
+// appendCells appends the cells that contain bodies.
 func appendCells(to []frame.Cell, look *physics.Look) ([]frame.Cell, frame.Grid) {
 	g := look.Grid()
 	for row := range g.Rows {
@@ -178,7 +177,7 @@ func appendCells(to []frame.Cell, look *physics.Look) ([]frame.Cell, frame.Grid)
 	return to, frame.Grid{Low: frame.Vec(g.Low), Cell: frame.Vec(g.Cell), Columns: float64(g.Columns), Rows: float64(g.Rows)}
 }
 
-// layerNames are what layers are called, and layerNotes say what each shows.
+// layerNames are the messages that name the layers, and layerNotes the ones that describe them.
 var (
 	layerNames = [LayerCount]text.Key{
 		text.LayerBodies, text.LayerContacts, text.LayerNormals, text.LayerImpulses, text.LayerCones, text.LayerIds,
@@ -190,14 +189,14 @@ var (
 	}
 )
 
-// LayerName returns what a layer is called, and LayerNote a sentence that says what it shows.
+// LayerName returns the name of a layer, and LayerNote a sentence about it.
 func (f *Figure) LayerName(l Layer) string { return f.Say(layerNames[l]) }
 func (f *Figure) LayerNote(l Layer) string { return f.Say(layerNotes[l]) }
 
-// LayersOpen reports whether the list of layers is open where it is not always.
+// LayersOpen reports whether the list of layers is open, where it can be closed.
 func (f *Figure) LayersOpen() bool { return f.layersOpen }
 
-// OpenLayers opens it or closes it.
+// OpenLayers opens or closes that list.
 func (f *Figure) OpenLayers(open bool) {
 	if f.layersOpen != open {
 		f.layersOpen = open
@@ -205,8 +204,7 @@ func (f *Figure) OpenLayers(open bool) {
 	}
 }
 
-// Lives returns how many contacts the shown step has: new ones, persisted ones, and those that lost
-// their impulse.
+// Lives returns how many contacts of the shown step are new, have persisted, and have lost their impulse.
 func (f *Figure) Lives() (fresh, kept, lost int) {
 	head := f.head()
 	return int(head.Fresh), int(head.Kept), int(head.Lost)

@@ -7,21 +7,20 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// leap is what took the whole world elsewhere, and Undo takes back: Reset, and the beginning and the
-// end of a comparison.
+// leap is a change of the whole world that Undo reverts: Reset, or the beginning or end of a comparison.
 type leap struct {
-	back  *link // to where the world was
-	edits int   // that were done where the leap led: what was done since is undone before
-	reset bool  // it was Reset
+	back  *link // to the state before
+	edits int   // the number of edits after the leap; later edits are undone before it
+	reset bool  // it is a Reset
 }
 
-// undone is what Undo took back: a gesture, or a leap.
+// undone is an undone change: a gesture or a leap.
 type undone struct {
 	edits []scene.Edit
-	on    *link // to where the leap led
+	on    *link // to the state after the leap
 }
 
-// here is the link to what is shown, without the limits of one that is written.
+// here returns a link to the present state, without the length limit of a written one.
 func (f *Figure) here() *link {
 	l := &link{
 		own: f.ID == Own, steps: f.Steps(), plots: f.plotting.shown, layers: f.layers, follow: int(f.followNumber()),
@@ -32,27 +31,27 @@ func (f *Figure) here() *link {
 	return l
 }
 
-// leaps does what Undo then takes back as a whole.
+// leaps runs a function whose effect Undo reverts as a whole.
 func (f *Figure) leaps(do func(), reset bool) {
 	before, list := f.here(), f.hands.leaps
 	do()
 	f.hands.leaps, f.hands.undone = append(list, leap{before, len(f.Edits), reset}), nil
 }
 
-// reopen is open for a link to the running scene: what was undone, and can be, stays.
+// reopen is open for a link to the running scene, but keeps the history of Undo and Redo.
 func (f *Figure) reopen(l *link) {
 	leaps, undone, tuned := f.hands.leaps, f.hands.undone, f.compare.tuned
 	f.open(l)
 	f.hands.leaps, f.hands.undone, f.compare.tuned = leaps, undone, tuned && f.Compares()
 }
 
-// canLeapBack reports whether it is a leap that Undo takes back.
+// canLeapBack reports whether Undo reverts a leap next.
 func (f *Figure) canLeapBack() bool {
 	n := len(f.hands.leaps)
 	return n > 0 && f.hands.leaps[n-1].edits == len(f.Edits)
 }
 
-// forgetLeaps drops those that led to more than so many edits: no way leads back to them.
+// forgetLeaps drops the leaps with more edits than a number: nothing leads back to them.
 func (f *Figure) forgetLeaps(edits int) {
 	list := f.hands.leaps
 	for len(list) > 0 && list[len(list)-1].edits > edits {
@@ -61,7 +60,7 @@ func (f *Figure) forgetLeaps(edits int) {
 	f.hands.leaps = list
 }
 
-// leapBack takes the last leap back.
+// leapBack reverts the last leap.
 func (f *Figure) leapBack() {
 	h := &f.hands
 	last := len(h.leaps) - 1
@@ -70,21 +69,21 @@ func (f *Figure) leapBack() {
 	f.reopen(back)
 }
 
-// leapAgain does again what leapBack took back.
+// leapAgain makes a leap again that leapBack has reverted.
 func (f *Figure) leapAgain(to *link) {
 	h := &f.hands
 	h.leaps = append(h.leaps, leap{back: f.here(), edits: len(to.edits)})
 	f.reopen(to)
 }
 
-// keepReset takes the notice away that says that Reset can be taken back.
+// keepReset clears the notice that Undo reverts Reset.
 func (f *Figure) keepReset() {
 	if f.noticesReset() {
 		f.Dismiss()
 	}
 }
 
-// noticesReset reports whether the notice says that Undo takes Reset back.
+// noticesReset reports whether that notice is shown.
 func (f *Figure) noticesReset() bool {
 	return f.canLeapBack() && f.Notice() == f.Say(text.WorldResetUndo)
 }

@@ -6,8 +6,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// How a second world follows the first one: it takes each step after it, and stands at the like
-// moment of its own solver within one.
+// The second world follows the first: it runs each step after it, and within a step stands at the corresponding
+// moment of its own solver.
 
 // runs returns the run of each world.
 func (f *Figure) runs() []*run.Run {
@@ -17,7 +17,7 @@ func (f *Figure) runs() []*run.Run {
 	return []*run.Run{&f.Run}
 }
 
-// oldest returns the first step that can be gone back to, in both worlds where two are compared.
+// oldest returns the oldest step to which all worlds can go back.
 func (f *Figure) oldest() int {
 	if s := f.compare.second; s != nil {
 		return max(f.Oldest(), s.Oldest())
@@ -25,14 +25,14 @@ func (f *Figure) oldest() int {
 	return f.Oldest()
 }
 
-// canUndo reports whether the last edit can be taken back.
+// canUndo reports whether the last edit can be undone.
 func (f *Figure) canUndo() bool {
 	s := f.compare.second
 	return f.Run.CanUndo() && (s == nil || s.Run.CanUndo())
 }
 
-// stepSecond takes the second world to the end of the step that the first one has completed. Where
-// it cannot take it, the error is that step's.
+// stepSecond takes the second world to the end of the step that the first has completed. The error is the second
+// world's.
 func (f *Figure) stepSecond() *lab.Error {
 	s := f.compare.second
 	if s == nil {
@@ -47,7 +47,7 @@ func (f *Figure) stepSecond() *lab.Error {
 	return nil
 }
 
-// takeSecond takes a step of the second world.
+// takeSecond runs a step of the second world.
 func takeSecond(s *cursor.Pick) *lab.Error {
 	err := s.Take()
 	if err != nil {
@@ -58,7 +58,7 @@ func takeSecond(s *cursor.Pick) *lab.Error {
 	return nil
 }
 
-// secondTo takes the second world to the moment of a step that is most like one of the first's.
+// secondTo takes the second world to the moment of a step that corresponds to one of the first world.
 func (f *Figure) secondTo(step, moment int) error {
 	s := f.compare.second
 	if s == nil {

@@ -8,7 +8,8 @@ func (f *Figure) OfferPair(a, b int) {
 	}
 }
 
-// ShowLogged goes to a step of the log and rings two bodies there; where a pair is picked, or the world is there already, it picks them.
+// ShowLogged goes to a step of the log and rings two bodies there. If a pair is picked, or the world is at that step
+// already, it picks them.
 func (f *Figure) ShowLogged(step, a, b int) error {
 	there := step == f.Steps()
 	if err := f.SeekStep(float64(step)); err != nil {

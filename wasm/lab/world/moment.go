@@ -23,8 +23,8 @@ func (f *Figure) goToLast(step int) error {
 	return f.goTo(step, run.MomentPrestep+f.At(step-1).Iterations)
 }
 
-// goTo takes the world to a moment of a step, which may be the one after the latest; to its end,
-// if it has no such moment.
+// goTo takes the world to a moment of a step, at most the one after the latest; to its end if the step lacks that
+// moment.
 func (f *Figure) goTo(step, moment int) error {
 	f.Pause()
 	f.goesOn()
@@ -40,7 +40,7 @@ func (f *Figure) goTo(step, moment int) error {
 	return nil
 }
 
-// goToStep takes the world to the end of a step, which may be the one after the latest.
+// goToStep takes the world to the end of a step, at most the one after the latest.
 func (f *Figure) goToStep(step int) *lab.Error {
 	if f.Comes(step) {
 		return f.step()
@@ -49,7 +49,7 @@ func (f *Figure) goToStep(step int) *lab.Error {
 	return nil
 }
 
-// travel takes the world to the end of a step that was run before.
+// travel takes the world to the end of a step that has run before.
 func (f *Figure) travel(step int) {
 	f.looked(f.Go(step))
 	f.Mark(lab.ChangeWorld | lab.ChangeStep)
@@ -59,8 +59,8 @@ func (f *Figure) travel(step int) {
 	}
 }
 
-// NextPhase runs one phase more, all iterations of the solver as one. With a pair picked the
-// commands for phases go to its stages of that phase.
+// NextPhase runs the next phase; all iterations are one. With a picked pair the commands for phases go to the pair's
+// stages in that phase.
 func (f *Figure) NextPhase() error {
 	if f.Picked() {
 		f.seekPhase(f.Cursor.Stage.Phase() + 1)
@@ -80,7 +80,7 @@ func (f *Figure) NextPhase() error {
 	return f.goTo(step, run.MomentWhole)
 }
 
-// PrevPhase takes one back.
+// PrevPhase goes back by a phase.
 func (f *Figure) PrevPhase() error {
 	if f.Picked() {
 		f.seekPhase(f.Cursor.Stage.Phase() - 1)
@@ -103,8 +103,8 @@ func (f *Figure) PrevPhase() error {
 	return f.goTo(step-1, run.MomentWhole)
 }
 
-// seekPhase shows the last stage of the picked pair that is found in a phase, if there is one; for
-// forces and integration, which have none, that of the phase next to it.
+// seekPhase shows the last stage of the picked pair in a phase, if there is one. Forces and integration have none, so
+// they show the stage of the neighbouring phase.
 func (f *Figure) seekPhase(phase physics.Phase) {
 	now := f.Cursor.Stage.Phase()
 	if phase == physics.PhaseForces {
@@ -127,7 +127,7 @@ func (f *Figure) seekPhase(phase physics.Phase) {
 	}
 }
 
-// SeekPhase goes to the end of a phase of this step, or of the first.
+// SeekPhase goes to the end of a phase of this step, or of the first one.
 func (f *Figure) SeekPhase(phase physics.Phase) error {
 	if f.Picked() {
 		f.seekPhase(phase)
@@ -145,8 +145,8 @@ func (f *Figure) SeekPhase(phase physics.Phase) error {
 	return f.goTo(step, int(phase)+1)
 }
 
-// NextIteration runs the solver once more: in this step or, where that has no more, in the next.
-// With a pair picked it shows what the iteration after the present one did for it.
+// NextIteration runs the next iteration of the solver, in this step or in the next one. With a picked pair it shows
+// the pair's next iteration.
 func (f *Figure) NextIteration() error {
 	if f.Picked() {
 		if !f.Cursor.Stage.Iterates() {
@@ -172,7 +172,7 @@ func (f *Figure) NextIteration() error {
 	}
 }
 
-// PrevIteration takes one back.
+// PrevIteration goes back by an iteration.
 func (f *Figure) PrevIteration() error {
 	if f.Picked() {
 		if f.CanPrevIteration() {
@@ -197,7 +197,7 @@ func (f *Figure) PrevIteration() error {
 	return f.goTo(step-1, run.MomentWhole)
 }
 
-// SeekStepIteration goes to the moment after so many iterations of this step, or of the first.
+// SeekStepIteration goes to the moment after n iterations of this step, or of the first one.
 func (f *Figure) SeekStepIteration(n int) error {
 	if f.Picked() {
 		f.SeekIteration(n)
@@ -207,8 +207,8 @@ func (f *Figure) SeekStepIteration(n int) error {
 	return f.goTo(step, run.MomentPrestep+max(0, min(n, f.At(step-1).Iterations)))
 }
 
-// SeekStep goes to the end of a step: at once if it was run before, else on a way that Advance
-// takes. Steps that are not remembered any more have the oldest in their place.
+// SeekStep goes to the end of a step: at once if it has run before, else by a journey. For a forgotten step it goes
+// to the oldest one.
 func (f *Figure) SeekStep(n float64) error {
 	step, err := countOf(n)
 	if err != nil {
@@ -221,7 +221,7 @@ func (f *Figure) SeekStep(n float64) error {
 	return nil
 }
 
-// Scrub says whether a reader has the time axis in hand: what takes long waits until they let go.
+// Scrub sets whether a reader is dragging the time axis. Slow updates wait until they release it.
 func (f *Figure) Scrub(scrubbing bool) {
 	if f.scrubbing != scrubbing {
 		f.scrubbing = scrubbing

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// momentWords say what the moment is at which the world stands.
+// momentWords returns the words about the present moment of the world.
 func (f *Figure) momentWords() Words {
 	s := f.speaker(&f.Pick)
 	if f.Moving() {
@@ -18,7 +18,7 @@ func (f *Figure) momentWords() Words {
 	return s.moment()
 }
 
-// moment says it of a world that does not move.
+// moment words the moment of a world that stands still.
 func (s *speaker) moment() (w Words) {
 	s.SetInt("n", s.Steps())
 	s.SetInt("bodies", len(s.World.Bodies()))
@@ -50,7 +50,7 @@ func (s *speaker) moment() (w Words) {
 	return w
 }
 
-// changeSaid says what a phase or an iteration has done to the velocities.
+// changeSaid says how a phase or an iteration has changed the velocities.
 func (s *speaker) changeSaid(moment int) {
 	body, change := s.change()
 	s.SetInt("body", body)
@@ -84,8 +84,8 @@ func (s *speaker) changeSaid(moment int) {
 	s.add(said)
 }
 
-// change returns the body whose velocity the phase or iteration that ran last has changed most,
-// and by how much, m/s; -1 where it changed none.
+// change returns the body whose velocity the last phase or iteration has changed most, and the change in m/s; -1 for
+// none.
 func (s *speaker) change() (body int, most float64) {
 	body = -1
 	now := s.World.Motions()
@@ -101,15 +101,15 @@ func (s *speaker) change() (body int, most float64) {
 	return body, most
 }
 
-// counts are what a step has found.
+// counts are the results of a step.
 type counts struct {
 	pairs, contacts int
 	lives           [physics.ContactLost + 1]int
-	overlap         float64  // the deepest, m
-	of              [2]int32 // of which bodies
+	overlap         float64  // the deepest one, in metres
+	of              [2]int32 // of which two bodies
 }
 
-// contactsOf counts the contacts of the step that is shown.
+// contactsOf counts the contacts of the shown step.
 func contactsOf(r *run.Run) (c counts) {
 	arbiters := r.World.Arbiters()
 	c.pairs = len(arbiters)
@@ -138,7 +138,7 @@ func (c *counts) set(s *speaker) {
 	s.SetShort("mm", c.overlap*1000)
 }
 
-// table has the same as numbers.
+// table lists the counts as numbers.
 func (c *counts) table(s *speaker) (t clipping.Table) {
 	for _, of := range [...]struct {
 		key text.Key
@@ -155,7 +155,7 @@ func (c *counts) table(s *speaker) (t clipping.Table) {
 	return t
 }
 
-// row is a row of one cell.
+// row returns a row with one cell.
 func row(s *speaker, key text.Key, words string, x float64) clipping.Row {
 	return clipping.Row{Label: s.Say(key), Cells: []clipping.Cell{{Text: words, Values: []float64{x}}}}
 }

@@ -8,10 +8,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// A pair may be offered, which is ringed: what a click or Enter picks.
+// A pair may be offered: it is ringed, and a click or Enter picks it.
 
-// Offer rings the pair that a point means, or none, and reports whether there is one. within is
-// how far a contact may be, in metres.
+// Offer rings the pair at a point, or none, and reports whether there is one. within is the largest distance of its
+// contact in metres.
 func (f *Figure) Offer(x, y, within float64) bool {
 	pair, ok := f.pairAt(x, y, within)
 	if f.Picked() && pair == f.Pair {
@@ -22,7 +22,7 @@ func (f *Figure) Offer(x, y, within float64) bool {
 	return ok
 }
 
-// OfferNone takes the ring away.
+// OfferNone removes the ring.
 func (f *Figure) OfferNone() {
 	f.offer([2]int{})
 	f.setPointed(nothing)
@@ -35,13 +35,12 @@ func (f *Figure) offer(pair [2]int) {
 	}
 }
 
-// Offered returns the pair that is ringed; ok is false if none is.
+// Offered returns the ringed pair, if there is one.
 func (f *Figure) Offered() (a, b int, ok bool) {
 	return f.offered[0], f.offered[1], f.offered[0] != f.offered[1]
 }
 
-// OfferNext rings the next or, with a negative number, the last pair that touches, in the order of
-// the bodies.
+// OfferNext rings the touching pair that is by places after the ringed one, in the order of the bodies.
 func (f *Figure) OfferNext(by int) {
 	arbiters := f.World.Arbiters()
 	n := len(arbiters)
@@ -61,7 +60,7 @@ func (f *Figure) OfferNext(by int) {
 	f.Mark(lab.ChangeView)
 }
 
-// OfferedName says which pair is ringed, for those who do not see it.
+// OfferedName names the ringed pair, for screen readers.
 func (f *Figure) OfferedName() string {
 	a, b, ok := f.Offered()
 	if !ok {
@@ -74,7 +73,7 @@ func (f *Figure) OfferedName() string {
 	return f.Say(text.WorldOffered, "a", strconv.Itoa(a), "b", strconv.Itoa(b), "n", strconv.Itoa(i+1), "count", strconv.Itoa(len(f.World.Arbiters())))
 }
 
-// PickOffered picks the pair that is ringed, or else the first that touches.
+// PickOffered picks the ringed pair, or else the first touching one.
 func (f *Figure) PickOffered() bool {
 	if f.offered[0] == f.offered[1] {
 		f.OfferNext(1)

@@ -11,10 +11,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// A pair of bodies is picked: its stages are then shown in the place of the whole step.
+// A pair of bodies may be picked. Its stages are then shown instead of the whole step.
 
-// Choose picks two bodies. The stage stays if a pair was picked before; else it is that of the
-// moment at which the world stands, which then goes to the end of its step.
+// Choose picks two bodies. If a pair was picked before, the stage stays. Else it is the stage of the present moment,
+// and the world goes to the end of its step.
 func (f *Figure) Choose(a, b int) error {
 	err := f.choose(a, b)
 	if err == nil && f.Compares() {
@@ -23,7 +23,7 @@ func (f *Figure) Choose(a, b int) error {
 	return err
 }
 
-// choose is Choose in the view that is shown.
+// choose is Choose in the present view.
 func (f *Figure) choose(a, b int) error {
 	last := len(f.World.Bodies()) - 1
 	if a == b || !f.There(a) || !f.There(b) {
@@ -46,7 +46,7 @@ func (f *Figure) choose(a, b int) error {
 	return nil
 }
 
-// Unchoose goes back to the whole world.
+// Unchoose unpicks the pair and shows the whole world.
 func (f *Figure) Unchoose() {
 	if !f.HasPair() {
 		return
@@ -65,7 +65,7 @@ func (f *Figure) Unchoose() {
 	f.Mark(lab.ChangeStage | lab.ChangePicked | lab.ChangeWorld)
 }
 
-// look has the picked pair's part of this step recorded in each world.
+// look records the picked pair's part of this step in each world.
 func (f *Figure) look() {
 	f.looked(f.Look())
 	if s := f.compare.second; s != nil {
@@ -75,15 +75,14 @@ func (f *Figure) look() {
 	}
 }
 
-// looked is called when a step was run, with whether both picked bodies are there at its end.
+// looked is called after a step has run. there says whether both picked bodies exist at its end.
 func (f *Figure) looked(there bool) {
 	if !there {
 		f.Unchoose()
 	}
 }
 
-// BodyAt returns the body at a point (metres, world frame), the last one of several, or
-// -1 if there is none.
+// BodyAt returns the body at a point in metres, in the world frame; the last one if there are several, or -1.
 func (f *Figure) BodyAt(x, y float64) int { return f.bodyAt(f.World, x, y) }
 
 func (f *Figure) bodyAt(w *physics.World, x, y float64) int {
@@ -98,8 +97,8 @@ func (f *Figure) bodyAt(w *physics.World, x, y float64) int {
 	return -1
 }
 
-// pairAt returns the pair that a point means: that of the contact nearest to it, within a
-// distance; else, of the body at the point, that of the contact that is nearest.
+// pairAt returns the pair of the contact nearest to a point within a distance, else the pair of the nearest contact
+// of the body at the point.
 func (f *Figure) pairAt(x, y, within float64) (pair [2]int, ok bool) {
 	w := f.under()
 	body := int32(f.bodyAt(w, x, y))
@@ -125,17 +124,17 @@ func (f *Figure) pairAt(x, y, within float64) (pair [2]int, ok bool) {
 	return of, of[0] != of[1]
 }
 
-// PickAt picks the pair that a point means, and reports whether there is one.
+// PickAt picks the pair at a point, and reports whether there is one.
 func (f *Figure) PickAt(x, y, within float64) bool {
 	pair, ok := f.pairAt(x, y, within)
 	if ok {
-		_ = f.Choose(pair[0], pair[1]) // it is there
+		_ = f.Choose(pair[0], pair[1]) // both bodies exist
 	}
 	return ok
 }
 
-// PairLink returns the state of the Pair lab that has the picked pair as the step found it, at the
-// same stage of its collide call; "" if no pair is picked.
+// PairLink returns a state of the Pair lab with the picked pair at the beginning of the step, at the same stage of
+// its collide call; "" without a pair.
 func (f *Figure) PairLink() string {
 	if !f.Picked() {
 		return ""
@@ -156,5 +155,5 @@ func (f *Figure) PairLink() string {
 	return s
 }
 
-// PairID returns two bodies as links write them.
+// PairID returns two bodies in the form of links.
 func PairID(a, b int) string { return strconv.Itoa(a) + "," + strconv.Itoa(b) }

@@ -8,21 +8,21 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// Size of a scene's small picture, in units of its drawing.
+// The size of a scene's picture, in units of its drawing.
 const (
 	PictureWidth  = 240
 	PictureHeight = 144
 	pictureMargin = 12
-	dense         = 200 // bodies from which on their outline stands for them
-	bar           = 4   // width of the bars of such an outline
-	inView        = 14  // m; what cannot move and is larger, such as the ground, is seen in part
+	dense         = 200 // the number of bodies from which on only an outline is drawn
+	bar           = 4   // the width of the bars of the outline
+	inView        = 14  // m; larger static bodies, such as the ground, are shown in part
 )
 
-// Picture is a scene before its first step, as the data of SVG paths in a drawing of the above
-// size, y down: what cannot move, what moves, and the joints with what they hold.
+// Picture is a scene before its first step, as the data of SVG paths in the above size, y down: static bodies,
+// dynamic bodies, and the joints.
 type Picture struct{ Static, Moving, Joints string }
 
-// PictureOf draws a scene. Of one with very many bodies it draws the outline.
+// PictureOf draws a scene, as an outline if it has very many bodies.
 func PictureOf(s *scene.Scene) (p Picture) {
 	d := draftOf(s)
 	var bars outline
@@ -54,13 +54,14 @@ func bodyOf(s *scene.Scene, i int) physics.Body {
 	return physics.NewBody(d.Width, d.Position, d.Angle)
 }
 
-// draft takes metres to a drawing.
+// draft maps metres to the drawing.
 type draft struct {
-	left, right, bottom, top float64 // of what is seen, m
+	left, right, bottom, top float64 // the ends of the visible region in metres
 	scale                    float64
 }
 
-// draftOf sees all that moves, with what cannot move and is not large, as far as the near side of what is.
+// draftOf frames the dynamic bodies and the small static ones. A large static body counts only up to its nearest
+// edge.
 func draftOf(s *scene.Scene) draft {
 	d := draft{left: math.Inf(1), right: math.Inf(-1), bottom: math.Inf(1), top: math.Inf(-1)}
 	for i := range s.Bodies {
@@ -90,7 +91,7 @@ func (d *draft) see(p physics.Vec2) {
 	d.bottom, d.top = min(d.bottom, p.Y), max(d.top, p.Y)
 }
 
-// place returns where a point is in the drawing, which stands on the lower margin.
+// place returns the place of a point in the drawing, whose lowest body stands on the margin.
 func (d *draft) place(p physics.Vec2) (x, y int) {
 	return int(math.Round(PictureWidth/2 + (p.X-(d.left+d.right)/2)*d.scale)), int(math.Round(PictureHeight - pictureMargin - (p.Y-d.bottom)*d.scale))
 }
@@ -104,8 +105,7 @@ func (d *draft) box(b *physics.Body) string {
 	return "M" + d.point(b.Corner(1)) + " " + d.point(b.Corner(2)) + " " + d.point(b.Corner(3)) + " " + d.point(b.Corner(4)) + "z"
 }
 
-// outline is how far many boxes reach down and up in each bar of a drawing, y down; 0 and 0 where
-// there are none.
+// outline is the top and bottom of the boxes in each bar of a drawing, y down; 0 and 0 in an empty bar.
 type outline struct{ top, bottom [PictureWidth / bar]int }
 
 func (o *outline) add(d *draft, b *physics.Body) {
@@ -122,7 +122,7 @@ func (o *outline) add(d *draft, b *physics.Body) {
 	}
 }
 
-// path goes along the bars' tops, and back along their bottoms.
+// path runs along the tops of the bars, and back along the bottoms.
 func (o *outline) path() (s string) {
 	first, last := -1, 0
 	for i := range o.top {

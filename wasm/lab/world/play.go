@@ -8,28 +8,27 @@ import (
 )
 
 const (
-	// mostTime is the time that one animation frame plays at most, in seconds: a world does not
-	// leap where nothing was drawn for a while.
+	// mostTime is the longest time in seconds that an animation frame plays, so that a world does not leap after a
+	// pause in drawing.
 	mostTime = 1.0 / 30
-	// early is the part of a step that may be missing when it is taken: screens are not that even.
+	// early is the part of a step that may still be missing when it runs: the intervals of animation frames vary.
 	early = 0.25
 )
 
-// motion is what a world does by itself: it plays, or it is on its way to a step.
+// motion is the motion of a world by itself: playing, or a journey to a step.
 type motion struct {
-	due      float64 // seconds that are to be played
-	owed     int     // steps of them that this animation frame takes, if there is time
-	goal     int     // the step that the world is on its way to, 0 where it is on none
-	journeys int     // ways that were begun: the number of the last
-	plays    bool    // it plays when it is there
-	search   search  // what the way looks for, if it does
-	stages   bool    // what plays is the stages of the picked pair
-	speed    uint8   // index of speeds
+	due      float64 // the time to play, in seconds
+	owed     int     // its steps in this animation frame, if there is time
+	goal     int     // the step at the end of the journey, 0 for none
+	journeys int     // the number of journeys so far
+	plays    bool    // play at the end of the journey
+	search   search  // the search of the journey, if any
+	stages   bool    // the stages of the picked pair are playing
+	speed    uint8   // an index of speeds
 }
 
-// Play goes through the stages of the picked pair and the iterations of the solver. At the last of
-// these it goes through them again, as the reader sees the stage they are of; where there are none,
-// from the first stage. With no pair picked it lets time pass.
+// Play plays the stages of the picked pair and their iterations. At the end of the last stage it starts again at that
+// stage's first iteration, or without iterations at the first stage. Without a pair it plays the world.
 func (f *Figure) Play() {
 	if !f.Picked() {
 		f.PlayWorld(true)
@@ -50,7 +49,7 @@ func (f *Figure) Play() {
 	f.SetPlaying(true)
 }
 
-// PlayWorld lets time pass: from here, if the world is on its way to a step; or stops it.
+// PlayWorld starts or stops playing the world. Starting ends a journey at the present step.
 func (f *Figure) PlayWorld(on bool) {
 	if !on {
 		if f.Moving() {
@@ -67,21 +66,21 @@ func (f *Figure) PlayWorld(on bool) {
 	f.SetPlaying(true)
 }
 
-// Pause lets all stay where it is, the world on its way to a step too.
+// Pause stops all motion, including a journey.
 func (f *Figure) Pause() {
 	f.leaveWay()
 	f.motion.owed, f.motion.stages = 0, false
 	f.SetPlaying(false)
 }
 
-// stopStages ends the play of stages.
+// stopStages stops playing stages.
 func (f *Figure) stopStages() {
 	if f.PlaysStages() {
 		f.Pause()
 	}
 }
 
-// TogglePlay pauses what goes on by itself, and plays where nothing does.
+// TogglePlay pauses all motion, or plays if there is none.
 func (f *Figure) TogglePlay() {
 	if f.Moving() || f.PlaysStages() {
 		f.Pause()
@@ -90,17 +89,16 @@ func (f *Figure) TogglePlay() {
 	}
 }
 
-// ToggleWorld pauses a world that goes on by itself, and plays any other.
+// ToggleWorld pauses a moving world, and plays any other.
 func (f *Figure) ToggleWorld() { f.PlayWorld(!f.Moving()) }
 
-// PlaysStages reports whether the stages of the picked pair go on by themselves.
+// PlaysStages reports whether the stages of the picked pair are playing.
 func (f *Figure) PlaysStages() bool { return f.Playing() && f.motion.stages }
 
-// Moving reports whether the world goes on by itself.
+// Moving reports whether the world is playing or on a journey.
 func (f *Figure) Moving() bool { return f.Playing() && !f.motion.stages || f.motion.goal > 0 }
 
-// Tick is called at a reading pace while stages play: it shows the next one, or the next
-// iteration of the solver, and stops at the end.
+// Tick shows the next stage or iteration while stages play, and stops at the end. It is called at reading pace.
 func (f *Figure) Tick() {
 	if !f.PlaysStages() {
 		return
@@ -120,15 +118,15 @@ func (f *Figure) Tick() {
 	}
 }
 
-// speeds are how fast the world plays, as parts of its own time.
+// speeds are the playback speeds, relative to real time.
 var speeds = [...]float64{1, 1.0 / 2, 1.0 / 8, 2, 4}
 
-// Speeds returns how fast the world may play, and Speed how fast it does: 1 is its own time.
+// Speeds returns the playback speeds, and Speed the present one; 1 is real time.
 func Speeds() []float64           { return speeds[:] }
 func (f *Figure) Speed() float64  { return speeds[f.motion.speed] }
 func (f *Figure) SpeedIndex() int { return int(f.motion.speed) }
 
-// SetSpeed chooses one of Speeds by its index.
+// SetSpeed sets the playback speed by its index in Speeds.
 func (f *Figure) SetSpeed(i int) {
 	if i >= 0 && i < len(speeds) && i != int(f.motion.speed) {
 		f.motion.speed = uint8(i)
@@ -137,8 +135,7 @@ func (f *Figure) SetSpeed(i int) {
 	}
 }
 
-// Journey returns the number of the way to a step that the world is on, or 0. Each way has
-// another number.
+// Journey returns the number of the journey in progress, or 0. Each journey has another number.
 func (f *Figure) Journey() int {
 	if f.motion.goal == 0 {
 		return 0
@@ -146,12 +143,11 @@ func (f *Figure) Journey() int {
 	return f.motion.journeys
 }
 
-// Pass lets so many seconds pass, those since the animation frame before, and reports whether
-// steps are due, which Advance takes. Those that are left by then are never taken: a slow
-// machine plays slowly.
+// Pass lets the seconds since the last animation frame pass, and reports whether steps are due, which Advance runs.
+// Due steps that were not run are dropped: a slow machine plays slowly.
 func (f *Figure) Pass(elapsed float64) (due bool) {
 	m, dt := &f.motion, f.Settings().DT
-	if elapsed > 0 { // else the page has clocks of its own
+	if elapsed > 0 { // else the page uses other clocks
 		m.due += min(elapsed, mostTime) * f.Speed()
 	}
 	n := math.Floor(m.due/dt + early)
@@ -162,8 +158,7 @@ func (f *Figure) Pass(elapsed float64) (due bool) {
 	return m.owed > 0
 }
 
-// Advance takes a step, of the way to another one or of those that are due, and reports
-// whether there are more. Where the world cannot go on it stands.
+// Advance runs a step of a journey or a due one, and reports whether there are more. A world that fails stops.
 func (f *Figure) Advance() (more bool, err error) {
 	m := &f.motion
 	switch {
@@ -191,7 +186,7 @@ func (f *Figure) Advance() (more bool, err error) {
 	return m.goal > 0, nil
 }
 
-// setOut begins the way to a step. That of where the world stands ends at once.
+// setOut starts a journey to a step. A journey to the present step ends at once.
 func (f *Figure) setOut(goal int) {
 	f.motion.journeys++
 	if goal > f.Steps() {
@@ -215,8 +210,8 @@ func (f *Figure) leaveWay() {
 	}
 }
 
-// GoOn lets a world go on that Restore has begun: it takes the steps again up to the one at
-// which it stood, and does by itself what it did. What it is blamed for it does not do again.
+// GoOn continues a world after Restore: it runs the steps up to the figure's and resumes its motion, unless that is
+// blamed for the loss of the instance.
 func (f *Figure) GoOn(steps int, blamed bool) {
 	m := &f.motion
 	if blamed {
@@ -225,7 +220,7 @@ func (f *Figure) GoOn(steps int, blamed bool) {
 	}
 	goal := max(steps, m.goal)
 	if f.kept.moment != run.MomentWhole && goal > 0 {
-		goal-- // and to its moment from there
+		goal-- // the rest up to the moment follows
 	}
 	m.goal = 0
 	f.setOut(goal)
@@ -238,8 +233,7 @@ func (f *Figure) GoOn(steps int, blamed bool) {
 	f.Mark(lab.ChangeWorld)
 }
 
-// stand is for a world that cannot take its next step: the error is said until the world goes
-// on, and told once.
+// stand stops a world that failed. The error is shown until the world continues, and told once.
 func (f *Figure) stand(err *lab.Error) {
 	f.Pause()
 	f.failure = err
@@ -248,7 +242,7 @@ func (f *Figure) stand(err *lab.Error) {
 	f.Mark(lab.ChangeFailed)
 }
 
-// goesOn takes the notice back that says why the world could not.
+// goesOn clears the notice about that error.
 func (f *Figure) goesOn() {
 	if f.stop != "" && f.Notice() == f.stop {
 		f.Dismiss()
@@ -256,7 +250,7 @@ func (f *Figure) goesOn() {
 	f.stop = ""
 }
 
-// Failure returns what has kept the world from its next step, once.
+// Failure returns the error that stopped the world, once.
 func (f *Figure) Failure() *lab.Error {
 	err := f.failure
 	f.failure = nil

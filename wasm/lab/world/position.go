@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// positions says what the position pass does to the picked pair.
+// positions words the effect of the position pass on the picked pair.
 func (s *speaker) positions(tables bool) []Grid {
 	list := s.Watch().Box2D.Positions
 	if len(list) == 0 {
@@ -29,7 +29,7 @@ func (s *speaker) positions(tables bool) []Grid {
 	return grids
 }
 
-// positionSaid says what the iteration that is looked at does, or what it does at one contact.
+// positionSaid words the cursor's iteration, or its effect at one contact.
 func (s *speaker) positionSaid(c *cursor.Cursor) {
 	x := &s.Watch().Box2D
 	if c.Iteration == 0 {
@@ -65,7 +65,7 @@ func (s *speaker) positionSaid(c *cursor.Cursor) {
 	}
 }
 
-// pointSaid says what the pass does at a contact.
+// pointSaid words the effect of the pass at a contact.
 func (s *speaker) pointSaid(p *physics.PositionPoint, contact int) {
 	s.SetInt("n", contact+1)
 	s.Set("depth", length(p.Separation))
@@ -88,7 +88,7 @@ func signedLength(metres float64) string {
 	return length(metres)
 }
 
-// passes is the table of all iterations.
+// passes returns the table of all iterations.
 func (s *speaker) passes(c *cursor.Cursor) Grid {
 	x := &s.Watch().Box2D
 	g := Grid{Caption: s.Say(text.PositionGrid), Heads: []string{
@@ -109,7 +109,7 @@ func (s *speaker) passes(c *cursor.Cursor) Grid {
 	return g
 }
 
-// poses is the table of both bodies' poses before and after what is looked at.
+// poses returns the table of both bodies' poses before and after the cursor's iteration.
 func (s *speaker) poses(c *cursor.Cursor) Grid {
 	it := &s.Watch().Box2D.Positions[c.Iteration-1]
 	before, after := &it.Before, &it.After

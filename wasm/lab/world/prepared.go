@@ -8,25 +8,25 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Prepared is a comparison with a step at which the difference is plain, and a line on what is seen there.
+// Prepared is a comparison with a step at which the difference is obvious, and a line about it.
 type Prepared struct {
 	ID   string
 	Name text.Key
 
 	scene    string
-	step     int    // of its line
-	settings string // of both worlds and what hands did, as a link has them
-	layers   string // likewise, "" for those that are on at first
+	step     int    // the step of its line
+	settings string // the settings of both worlds and the edits, as in a link
+	layers   string // as in a link; "" for the default
 
 	title, line text.Key
-	body        int // whose speed the line says
+	body        int // the body whose speed the line names
 }
 
-// moving are the layers of a comparison that is about what moves.
+// moving are the layers for a comparison about motion.
 const moving = "&layers=bodies,contacts,joints,velocities"
 
-// prepared are in the order of their menu. The second world of each has what helps: there what stands stands, and the
-// arrows lead from it to where it went astray without. What a line claims of its step, TestPrepared measures.
+// prepared are the comparisons in menu order. The second world of each has the remedy: it stands still, and the
+// arrows lead from it to the places in the first world. TestPrepared measures the claims of each line.
 var prepared = [...]Prepared{
 	{ID: "warm-starting", Name: text.CompareNameWarm, title: text.CompareWarmTitle, line: text.CompareWarmLine,
 		scene: "vertical-stack", step: 220, settings: "&warmStarting=off&compare=warmStarting:on"},
@@ -46,15 +46,15 @@ var prepared = [...]Prepared{
 		scene: "conveyor", step: 120, settings: "&solver=lite&compare=solver:box2d", layers: moving},
 }
 
-// PreparedComparisons returns them, to read.
+// PreparedComparisons returns the comparisons. They must not be changed.
 func PreparedComparisons() []Prepared { return prepared[:] }
 
-// state is the comparison's link, but for the step.
+// state returns the comparison's link without the step.
 func (p *Prepared) state() string {
 	return "lab=" + ID + "&scene=" + p.scene + p.settings + p.layers
 }
 
-// Prepare begins the comparison of an id, and sets out for its step.
+// Prepare starts the comparison with an id, and a journey to its step.
 func (f *Figure) Prepare(id string) error {
 	for i := range prepared {
 		if prepared[i].ID == id {
@@ -74,8 +74,8 @@ func (f *Figure) Prepare(id string) error {
 	return lab.OneOf("prepared", id, ids)
 }
 
-// Prepared returns the comparison that runs, and the step that its line is about; ok is false where it is
-// none that was prepared: in another scene, with other settings, or after hands did something.
+// Prepared returns the running comparison, and the step of its line. ok is false if it is not a prepared one: in
+// another scene, with other settings, or after an edit.
 func (f *Figure) Prepared() (p Prepared, step int, ok bool) {
 	if !f.Compares() {
 		return p, 0, false
@@ -93,6 +93,6 @@ func (f *Figure) Prepared() (p Prepared, step int, ok bool) {
 // SeekPrepared goes to that step.
 func (f *Figure) SeekPrepared() {
 	if _, step, ok := f.Prepared(); ok {
-		_ = f.SeekStep(float64(step)) // it is one
+		_ = f.SeekStep(float64(step)) // the step is valid
 	}
 }

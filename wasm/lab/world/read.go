@@ -8,8 +8,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// ReadScene reads a scene that the page handed over, as strictly as package codec reads it
-// from text. It does not validate.
+// ReadScene reads a scene from a value of the page, as strictly as package codec reads text. It does not validate the
+// scene.
 func ReadScene(f *flat.Value) (*scene.Scene, error) {
 	from := lab.Source{Value: f}
 	s, err := scene.Read(&from)
@@ -19,7 +19,7 @@ func ReadScene(f *flat.Value) (*scene.Scene, error) {
 	return s, nil
 }
 
-// ReadSettings reads settings; what is left out stays as in l.
+// ReadSettings reads settings. Missing ones are taken from l.
 func ReadSettings(f *flat.Value, l Live) (Live, error) {
 	from := lab.Source{Value: f}
 	read := l
@@ -29,7 +29,7 @@ func ReadSettings(f *flat.Value, l Live) (Live, error) {
 	return read, nil
 }
 
-// ReadEdit reads an edit that is to be done after so many steps: its own step, which may be left out, is no other.
+// ReadEdit reads an edit for the world after a number of steps. Its own step must be that one, or missing.
 func ReadEdit(f *flat.Value, steps int) (scene.Edit, error) {
 	from := lab.Source{Value: f}
 	e := scene.Edit{Step: steps}

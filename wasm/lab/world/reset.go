@@ -8,8 +8,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Reset begins the scene anew, with what happens in it by itself, and a prepared comparison as it was prepared.
-// The picked pair stays, and so do the settings, if somebody has changed them. What hands did can be had back by Undo, until they do something else.
+// Reset restarts the scene with its own edits and changes, and a prepared comparison as it was prepared. The picked
+// pair and changed settings stay. Undo restores the reader's edits, until the next edit.
 func (f *Figure) Reset() {
 	if _, _, ok := f.Prepared(); ok {
 		l := f.here()

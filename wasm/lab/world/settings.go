@@ -7,12 +7,11 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 )
 
-// Live is what may change between two steps.
+// Live are the settings that may change between two steps.
 type Live = scene.Live
 
-// Set changes the settings from the next step on: of the one that is under way they change
-// nothing. Settings that are out of range change nothing either. Steps that lay ahead are
-// forgotten.
+// Set changes the settings from the next step on, and forgets later steps. An incomplete step keeps its settings.
+// Settings out of range are an error and change nothing.
 func (f *Figure) Set(l Live) error {
 	now := f.Settings()
 	if err := l.Check("settings.", f.Def.DT); err != nil {
@@ -25,32 +24,32 @@ func (f *Figure) Set(l Live) error {
 	f.set(&f.Pick, l)
 	if s := f.compare.second; s != nil {
 		own := s.Settings()
-		own.DT = l.DT // is of both worlds
+		own.DT = l.DT // shared by both worlds
 		f.set(s, own)
 	}
 	f.Mark(lab.ChangeWorld)
 	return nil
 }
 
-// set gives the steps of a world that come settings that are in range.
+// set changes the settings of a world's next steps. They must be in range.
 func (f *Figure) set(p *cursor.Pick, l Live) {
 	p.Change(l)
-	p.Renew() // steps that are taken anew are others
+	p.Renew() // later steps will differ
 	p.Restage()
 	f.forgot(p.Steps())
 }
 
-// ResetSettings gives the steps that come the settings that the scene begins with.
+// ResetSettings restores the initial settings of the scene, from the next step on.
 func (f *Figure) ResetSettings() {
 	f.fields.numbers = [NumberCount]lab.Typed{}
 	f.Mark(lab.ChangeView)
 	_ = f.tune(f.SceneSettings(), false)
 }
 
-// CanResetSettings reports whether they are others.
+// CanResetSettings reports whether the settings differ from those.
 func (f *Figure) CanResetSettings() bool { return f.Tuned() != f.SceneSettings() }
 
-// SettingsText returns the settings as JSON, in the form of a scene file's, with dt among them.
+// SettingsText returns the settings as JSON in the form of a scene's file, including dt.
 func (f *Figure) SettingsText() []byte {
 	var j jsontext.Writer
 	l := f.Settings()

@@ -2,7 +2,7 @@ package world
 
 import "github.com/clipstage/clipstage/wasm/lab"
 
-// Sheet is what can be opened under the list of scenes.
+// Sheet is a sheet that opens under the list of scenes.
 type Sheet uint8
 
 const (
@@ -13,10 +13,10 @@ const (
 	sheetCount = iota
 )
 
-// Sheet returns which one is open.
+// Sheet returns the open sheet.
 func (f *Figure) Sheet() Sheet { return f.sheet }
 
-// Turn opens a sheet, or closes it if it is open. What was refused in it is forgotten.
+// Turn opens a sheet, or closes the open one. It clears the message about a refused scene.
 func (f *Figure) Turn(s Sheet) {
 	if f.sheet == s {
 		s = SheetNone
@@ -26,13 +26,12 @@ func (f *Figure) Turn(s Sheet) {
 	f.Mark(lab.ChangeView)
 }
 
-// RefuseScene says at its field why a scene that somebody gave cannot be used. The running one
-// goes on.
+// RefuseScene shows at its field why an imported scene was refused. The present scene stays.
 func (f *Figure) RefuseScene(message string) {
 	f.sheet = SheetImport
 	f.fields.scene = message
 	f.Mark(lab.ChangeView)
 }
 
-// SceneRefused returns why the last scene that was given was refused, or "".
+// SceneRefused returns why the last imported scene was refused, or "".
 func (f *Figure) SceneRefused() string { return f.fields.scene }

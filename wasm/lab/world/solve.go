@@ -11,30 +11,30 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Solve is what the solver's iterations do at the contact that is looked at: a table that is its
-// own plot. Where something stands is a share of its column's width, 0 at the left.
+// Solve is the solver's iterations at the cursor's contact, as a table with bars. Positions are shares of a column's
+// width, from 0 at the left.
 type Solve struct {
-	Contacts  []string // what the contacts are called
-	Contact   int      // the one that is looked at
+	Contacts  []string // the names of the contacts
+	Contact   int      // the cursor's contact
 	Caption   string
 	Heads     [4]Head // velocity, increment, sum, friction
 	Rows      []SolveRow
-	Wall      float64 // where 0 is in the column of sums, which a normal impulse may not pass
-	Cold      bool    // there are the sums of the step without warm starting
-	Lines     []Line  // the arithmetic of the iteration that is looked at
+	Wall      float64 // the position of 0 in the column of sums, a limit of the normal impulse
+	Cold      bool    // the rows have the sums of the step without warm starting
+	Lines     []Line  // the arithmetic of the cursor's iteration
 	Iteration int
 	Converge  *Convergence
-	Part      int // the constraint that is looked at: 0 all, 1 the normal one of this contact, 2 its friction
-	Widest    int // characters of the longest number beside a bar
+	Part      int // the cursor's constraint: 0 all, 1 the normal one of this contact, 2 its friction
+	Widest    int // the characters of the longest number beside a bar
 }
 
-// Head is what a column is called, and its unit.
+// Head is the name of a column and its unit.
 type Head struct{ Name, Unit string }
 
 // Line is a line of arithmetic.
 type Line struct{ Label, Text string }
 
-// SolveRow is an iteration; the first row is what comes before any.
+// SolveRow is an iteration. The first row is the state before all iterations.
 type SolveRow struct {
 	Iteration int
 	Label     string // of the first row
@@ -47,12 +47,12 @@ type SolveRow struct {
 	VelocityBar, IncrementBar float64 // from -1 to 1
 	SumAt, ColdAt             float64
 	FrictionAt, WantedAt      float64
-	Low, High                 float64 // where the limits of friction are
-	SumClamped, Slides        bool    // the clamp cut something off
-	Lead, Ahead               bool    // it is looked at; it comes later
+	Low, High                 float64 // the positions of the friction limits
+	SumClamped, Slides        bool    // the clamp changed the sum
+	Lead, Ahead               bool    // the cursor is in the row; the row comes later
 }
 
-// solve says what the iteration that is looked at does.
+// solve words the cursor's iteration.
 func (s *speaker) solve(stage cursor.Stage, tables bool) *Solve {
 	c := s.SeenAt(stage)
 	t := &Solve{Contact: c.Contact, Iteration: c.Iteration}
@@ -75,7 +75,7 @@ func (s *speaker) solve(stage cursor.Stage, tables bool) *Solve {
 	return t
 }
 
-// solveTable fills the table of the iterations, and what they come to.
+// solveTable fills the table of the iterations, with their result.
 func (s *speaker) solveTable(c *cursor.Cursor, t *Solve) {
 	x := s.Watch()
 	for i := range int(x.Arbiter.Count) {
@@ -99,7 +99,7 @@ func (s *speaker) solveTable(c *cursor.Cursor, t *Solve) {
 	t.Converge = s.convergence(c)
 }
 
-// begun returns the impulses with which the solver begins at a contact.
+// begun returns the initial impulses of the solver at a contact.
 func (s *speaker) begun(contact int) (normal, friction float64) {
 	switch x := s.Watch(); {
 	case x.Settings.Solver == physics.SolverBox2D:
@@ -113,10 +113,10 @@ func (s *speaker) begun(contact int) (normal, friction float64) {
 	}
 }
 
-// row returns what the solver of the step prepares for the pair.
+// row returns the values that the solver has prepared for the pair.
 func (s *speaker) row() physics.WatchedRow { return frame.RowOf(s.Watch()) }
 
-// solveRows has the numbers of the rows.
+// solveRows returns the rows of the table.
 func (s *speaker) solveRows(c *cursor.Cursor) []SolveRow {
 	x := s.Watch()
 	normal, friction := s.begun(c.Contact)
@@ -143,8 +143,8 @@ func (s *speaker) solveRows(c *cursor.Cursor) []SolveRow {
 	return rows
 }
 
-// beyond reports whether friction wanted more than its limit: an arithmetic clamp may round an
-// increment that it lets through.
+// beyond reports whether friction exceeded its limit before the clamp. Comparing the increments would not do: the
+// clamp's arithmetic may round an increment that it lets through.
 func beyond(t *physics.Constraint) bool { return math.Abs(t.Before+t.Wanted) > t.Limit }
 
 func exact(x float64) clipping.Cell { return clipping.Cell{Values: []float64{x}} }
@@ -159,10 +159,10 @@ func (t *Solve) setCold(cold *physics.Watch, contact int) {
 	}
 }
 
-// margin is what a column of sums, or of friction, leaves free at its ends.
+// margin is the free share at the ends of a column of sums or of friction.
 const margin = 0.06
 
-// scale says where all stand.
+// scale computes all positions.
 func (t *Solve) scale() {
 	var velocity, increment, sum, friction float64
 	for i := range t.Rows {
@@ -187,7 +187,7 @@ func (t *Solve) scale() {
 	}
 }
 
-// share is x as a part of the largest, or 0 if that is none.
+// share returns x relative to the largest, or 0 if that is 0.
 func share(x, largest float64) float64 {
 	if largest == 0 {
 		return 0
@@ -202,8 +202,8 @@ func firstOf(c *clipping.Cell) float64 {
 	return c.Values[0]
 }
 
-// signedSmall writes a number to so many decimals. One that these would make 0 is written as the sentence beside the table
-// writes it, unless it is noise.
+// signedSmall formats a number with decimals. If that makes it 0, it is formatted as in the sentence beside the
+// table, unless it is noise.
 func signedSmall(x float64, decimals int) string {
 	s := signed(x, decimals)
 	if s != text.Fixed(0, decimals) || settled(x) == 0 {
@@ -216,7 +216,7 @@ func signedSmall(x float64, decimals int) string {
 	return sign + text.Short(math.Abs(x))
 }
 
-// format writes the numbers, those of a column with as many decimals.
+// format formats the numbers. All in a column have the same number of decimals.
 func (t *Solve) format() {
 	for _, column := range [...]func(r *SolveRow) *clipping.Cell{
 		func(r *SolveRow) *clipping.Cell { return &r.Velocity },
@@ -240,7 +240,7 @@ func (t *Solve) format() {
 		r := &t.Rows[i]
 		t.Widest = max(t.Widest, utf8.RuneCountInString(r.Velocity.Text), utf8.RuneCountInString(r.Increment.Text))
 	}
-	for i := range t.Rows { // what cannot be negative has no sign
+	for i := range t.Rows { // numbers that cannot be negative have no sign
 		for _, c := range [...]*clipping.Cell{&t.Rows[i].Sum, &t.Rows[i].ColdSum} {
 			if len(c.Text) > 0 && c.Text[0] == '+' {
 				c.Text = c.Text[1:]

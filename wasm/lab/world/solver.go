@@ -5,34 +5,34 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// solverNames are what the solvers are called.
+// solverNames are the messages that name the solvers.
 var solverNames = [physics.SolverCount]text.Key{physics.SolverLite: text.WorldSolverLite, physics.SolverBox2D: text.WorldSolverBox2d}
 
-// SolverName returns what a solver is called.
+// SolverName returns the message that names a solver.
 func SolverName(s physics.Solver) text.Key { return solverNames[s] }
 
-// SetSolver gives the steps that come the solver of an id. Where there is none, they keep theirs.
+// SetSolver sets the solver of the next steps by its id. An unknown id changes nothing.
 func (f *Figure) SetSolver(id string) {
 	if s, ok := physics.ParseSolver(id); ok {
 		l := f.Tuned()
 		l.Solver = s
-		_ = f.tune(l, false) // it is in its range
+		_ = f.tune(l, false) // a solver has no range
 	}
 }
 
-// Role is what a setting is to a solver.
+// Role is the role of a setting in a solver.
 type Role uint8
 
 const (
 	RoleHeeded Role = iota
-	RoleIdle        // the solver does not heed it, and there is a line that says so
-	RoleOther       // it is another solver's alone
+	RoleIdle        // the solver ignores it, and a line says so
+	RoleOther       // only another solver has it
 )
 
-// role is what a setting is to each solver.
+// role is the role of a setting in each solver.
 type role struct {
-	idle  text.Key // what is said of it where Box2D's does not heed it, or 0
-	box2d bool     // Box2D's alone has it
+	idle  text.Key // the words if Box2D's solver ignores it, or 0
+	box2d bool     // only Box2D's solver has it
 }
 
 func (r role) of(s physics.Solver) (Role, text.Key) {

@@ -8,10 +8,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// calm is the share of what a contact bears below which an increment is hardly a correction.
+// calm is the share of a contact's impulse below which an increment is hardly a correction.
 const calm = 1e-3
 
-// solveSaid says what the iteration that is looked at does, or one constraint of it.
+// solveSaid words the cursor's iteration, or one constraint of it.
 func (s *speaker) solveSaid(t *Solve, tables bool) {
 	x := s.Watch()
 	if s.noIteration(t) {
@@ -36,7 +36,7 @@ func (s *speaker) solveSaid(t *Solve, tables bool) {
 	}
 }
 
-// noIteration says why no iteration is looked at, and reports whether none is.
+// noIteration words why there is no iteration at the cursor, and reports whether there is none.
 func (s *speaker) noIteration(t *Solve) bool {
 	switch {
 	case frame.Rounds(s.Watch()) == 0:
@@ -58,7 +58,7 @@ func (s *speaker) noIteration(t *Solve) bool {
 	return true
 }
 
-// solveTitle is what is found first.
+// solveTitle returns the title about the most important finding.
 func (s *speaker) solveTitle(normal, friction *physics.Constraint, t *Solve) text.Key {
 	slides := friction.Clamped() && beyond(friction)
 	switch {
@@ -78,12 +78,12 @@ func (s *speaker) solveTitle(normal, friction *physics.Constraint, t *Solve) tex
 	return text.SolvePushTitle
 }
 
-// isCalm reports whether a constraint changes next to nothing of what the contact bears.
+// isCalm reports whether a constraint's increment is small beside the contact's impulse.
 func isCalm(c, normal *physics.Constraint) bool {
 	return math.Abs(c.Increment) <= float64(calm*max(normal.Sum, normal.Before))
 }
 
-// normalSaid says why the normal impulse grows or shrinks, and what the clamp does.
+// normalSaid explains why the normal impulse grows or shrinks, and the effect of the clamp.
 func (s *speaker) normalSaid(c *physics.Constraint, target float64) {
 	velocity := settled(c.Velocity)
 	target = settled(target)
@@ -123,7 +123,7 @@ func (s *speaker) normalSaid(c *physics.Constraint, target float64) {
 	}
 }
 
-// frictionSaid says what friction wants and gets, where the contact bears so much along its normal.
+// frictionSaid explains what impulse friction wants and gets, given the contact's normal impulse.
 func frictionSaid(s *speaker, normal float64, c *physics.Constraint, mu float64) {
 	would := math.Abs(c.Before + c.Wanted)
 	decimals := text.Apart(2, would, c.Limit)
@@ -138,14 +138,14 @@ func frictionSaid(s *speaker, normal float64, c *physics.Constraint, mu float64)
 	}
 }
 
-// arithmetic writes what the iteration does as sums.
+// arithmetic returns the iteration's arithmetic.
 func (s *speaker) arithmetic(normal, friction *physics.Constraint, t *Solve) (lines []Line) {
 	row := &s.Watch().Row
 	lines = append(lines, Line{s.Say(text.SolveRowIncrement), s.increment(row.Mass[t.Contact], row.Target[t.Contact], normal)})
 	return append(lines, normalSum(s, normal), frictionSum(s, friction))
 }
 
-// normalSum writes how a normal impulse's sum is clamped.
+// normalSum returns the line that clamps a normal impulse's sum.
 func normalSum(s *speaker, c *physics.Constraint) Line {
 	s.Set("sum", sumText(c.Before, c.Wanted, c.Before+c.Wanted))
 	key := text.SolveFormulaFree
@@ -156,7 +156,7 @@ func normalSum(s *speaker, c *physics.Constraint) Line {
 	return Line{s.Say(text.SolveRowSum), s.Say(key)}
 }
 
-// frictionSum writes how friction's is.
+// frictionSum returns the line that clamps friction's sum.
 func frictionSum(s *speaker, friction *physics.Constraint) Line {
 	s.Set("sum", sumText(friction.Before, friction.Wanted, friction.Before+friction.Wanted))
 	s.Set("limit", text.Long(friction.Limit))
@@ -168,7 +168,7 @@ func frictionSum(s *speaker, friction *physics.Constraint) Line {
 	return Line{s.Say(text.SolveRowFriction), s.Say(key)}
 }
 
-// sumText writes a + b = sum, with so many decimals that it adds up as it is written, if six do.
+// sumText writes a + b = sum. It uses enough decimals that the written numbers add up, if six are enough.
 func sumText(a, b, sum float64) string {
 	const least, most = 3, 6
 	for decimals := least; decimals <= most; decimals++ {
@@ -181,7 +181,7 @@ func sumText(a, b, sum float64) string {
 	return join(text.Long(a), text.Long(b)) + " = " + text.Long(sum)
 }
 
-// readable reports whether numbers written to so many decimals are not all but zeros.
+// readable reports whether numbers with so many decimals show more than zeros.
 func readable(decimals int, numbers ...float64) bool {
 	for _, x := range numbers {
 		if a := math.Abs(x); a != 0 && a < math.Pow10(1-decimals) || a >= 1e6 {
@@ -191,7 +191,7 @@ func readable(decimals int, numbers ...float64) bool {
 	return true
 }
 
-// fixed writes a number to so many decimals.
+// fixed formats a number with decimals.
 func fixed(x float64, decimals int) string {
 	if x == 0 {
 		return "0"
@@ -204,7 +204,7 @@ func fixed(x float64, decimals int) string {
 
 const minus = "−"
 
-// join writes a sum of two numbers: "3.578 − 0.339".
+// join writes a sum or difference of two numbers: "3.578 − 0.339".
 func join(a, b string) string {
 	if len(b) > len(minus) && b[:len(minus)] == minus {
 		return a + " − " + b[len(minus):]

@@ -12,31 +12,30 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// State writes the figure as it stands in links:
+// State returns the figure's state as in links:
 //
 //	lab=world&scene=pyramid&step=120&pick=4,9&stage=solve&iteration=2&constraint=1&plots=energy&gravity=0,-5&iterations=20@60
 //
-// Of the settings those stand in it that differ from the scene's, and after @ the step from which
-// they hold, if they did not hold from the first on. Within a step there stand phase and iteration
-// in the place of pick and stage; layers, if they are others than those that are on at first; the body that the view follows. A link to a stage that iterates without an iteration leads to the
-// last one. What a scene of one's own holds is not part of it: that has the name own, and only a
-// figure that runs it goes back to its steps. A world that went farther than a link can say
-// stands in it at the last step that one can.
+// It has the settings that differ from the scene's, each with the step after @ from which it holds, unless it holds
+// from the first on. Within a step, phase and iteration replace pick and stage. It also has the layers if they are
+// not the default ones, and the body that the view follows. A link to a stage with iterations but without an
+// iteration leads to the last one.
+//
+// A custom scene is not part of the link. It has the name own, and only a figure that runs the scene can go to the
+// link's step. For a world beyond the largest step in links, the link has that step.
 func (f *Figure) State() string {
 	state, _ := f.link()
 	return state
 }
 
-// Fits reports whether a link leads to what is shown: whether there is room for all that hands did
-// and settings were, in a scene that others have too.
+// Fits reports whether a link can restore the figure: all edits and settings fit, and the scene is a named one.
 func (f *Figure) Fits() bool {
 	_, whole := f.link()
 	return whole && f.ID != Own
 }
 
-// link writes the link. Where what hands did has no room, it leads to the step without it, and to
-// nothing that is picked there, or within; where earlier settings have none, it has the present
-// ones alone. It is not whole then.
+// link writes the link. If the edits do not fit, it has the step without them, a pick or a moment. If earlier
+// settings do not fit, it has only the present ones. whole is false in both cases.
 func (f *Figure) link() (state string, whole bool) {
 	steps := min(f.Steps(), maxSteps)
 	s, shown, view := "lab="+ID+"&scene="+f.ID, "", ""
@@ -89,7 +88,7 @@ func (f *Figure) link() (state string, whole bool) {
 	return state, false
 }
 
-// editsIn writes what hands did up to a step, and ends where that is longer than it may be.
+// editsIn writes the edits up to a step. It stops beyond a length.
 func (f *Figure) editsIn(steps, most int) string {
 	var s []byte
 	for i := range f.Edits[:f.Done(steps)] {
@@ -101,7 +100,7 @@ func (f *Figure) editsIn(steps, most int) string {
 	return string(s)
 }
 
-// changesIn writes the settings that differ up to a step; without past the present ones alone.
+// changesIn writes the changed settings up to a step, or without past only the present ones.
 func (f *Figure) changesIn(steps int, past bool) string {
 	before := f.SceneSettings()
 	list := f.Live
@@ -129,7 +128,7 @@ func (f *Figure) changesIn(steps int, past bool) string {
 	return string(s)
 }
 
-// valueOf writes a setting as it stands in links.
+// valueOf writes a setting in the form of links.
 func valueOf(p *scene.Place) string {
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 	switch {
@@ -147,29 +146,29 @@ func valueOf(p *scene.Place) string {
 	return number(*p.X)
 }
 
-// link is what a state says.
+// link is a parsed state.
 type link struct {
 	world  scene.World
 	own    bool
 	steps  int
 	shown  where
 	picked bool
-	staged bool // it names a stage
-	nth    bool // it names an iteration
+	staged bool // it has a stage
+	nth    bool // it has an iteration
 	phase  physics.Phase
-	within bool // it names a phase
+	within bool // it has a phase
 	plots  Plots
 	layers Layers
-	follow int // body + 1, 0 for none
+	follow int // the body + 1, 0 for none
 	live   []scene.Change
 	edits  []scene.Edit
 
 	compare *comparison // nil for none
-	differs string      // what two traces differ in there: see lab.Base.Differs
+	differs string      // the argument of lab.Base.Differs
 }
 
-// SetState begins the scene of a state that State wrote, and sets out for its step, whose
-// journey's number it returns, 0 if it is there. A state that cannot be read changes nothing.
+// SetState loads the scene of a state by State, and starts a journey to its step. It returns the number of the
+// journey, 0 if the world is there. An invalid state is an error and changes nothing.
 func (f *Figure) SetState(state string) (journey int, err error) {
 	l, err := f.readState(state)
 	if err != nil {
@@ -180,8 +179,7 @@ func (f *Figure) SetState(state string) (journey int, err error) {
 	return f.Journey(), nil
 }
 
-// Open is SetState for a link that somebody followed: what cannot be read shows the default
-// and leaves a notice.
+// Open is SetState for a link that somebody followed. An invalid link shows the default and leaves a notice.
 func (f *Figure) Open(state string) {
 	l, err := f.readState(state)
 	if err == nil {
@@ -195,7 +193,7 @@ func (f *Figure) Open(state string) {
 	f.SetNotice(f.Say(text.NoticeInvalidState, "reason", lab.Said(err, f.Language())))
 }
 
-// open begins the scene of a link and sets out for its step.
+// open loads the scene of a link and starts a journey to its step.
 func (f *Figure) open(l *link) {
 	if l.own {
 		f.begin(Own, f.Def)
@@ -219,7 +217,7 @@ func (f *Figure) open(l *link) {
 	}
 }
 
-// readState reads a state.
+// readState parses a state.
 func (f *Figure) readState(state string) (*link, error) {
 	l := &link{layers: DefaultLayers}
 	l.world, _ = scene.WorldByID(scene.DefaultWorld)
@@ -272,7 +270,7 @@ func (f *Figure) readState(state string) (*link, error) {
 	return l, nil
 }
 
-// readDone reads what was done to the world of a scene.
+// readDone reads the settings and edits of a scene's world.
 func (l *link) readDone(parts []lab.Entry, s *scene.Scene) (there scene.Population, err error) {
 	if err := l.readLive(parts, Live{Settings: s.Settings, DT: s.DT}); err != nil {
 		return nil, err
@@ -283,7 +281,7 @@ func (l *link) readDone(parts []lab.Entry, s *scene.Scene) (there scene.Populati
 	return l.readEdits(parts, s)
 }
 
-// readEdits reads what hands did, up to the step of the link. It returns which bodies there are then.
+// readEdits reads the edits up to the link's step. It returns the bodies at that step.
 func (l *link) readEdits(parts []lab.Entry, s *scene.Scene) (there scene.Population, err error) {
 	there = scene.PopulationOf(s)
 	for _, part := range parts {
@@ -303,7 +301,7 @@ func (l *link) readEdits(parts []lab.Entry, s *scene.Scene) (there scene.Populat
 	return there, nil
 }
 
-// readPart reads one name and its value, if it is none of a setting.
+// readPart reads one part, unless it is a setting.
 func (f *Figure) readPart(l *link, part lab.Entry) error {
 	ok := true
 	c := &l.shown.cursor
@@ -383,7 +381,7 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 	return nil
 }
 
-// readLive reads the settings of a link, which begin with those of its scene.
+// readLive reads the settings of a link, beginning with its scene's.
 func (l *link) readLive(parts []lab.Entry, begin Live) error {
 	list := []scene.Change{{Live: begin}}
 	for _, part := range parts {
@@ -412,7 +410,7 @@ func (l *link) readLive(parts []lab.Entry, begin Live) error {
 	return nil
 }
 
-// setNamed sets the setting of a name in links, if there is one. sceneDT is how long a step is where the scene begins.
+// setNamed sets a setting by its name in links, if there is one. sceneDT is the duration of a step in the scene.
 func setNamed(live *Live, name, value string, sceneDT float64) (known bool, err *lab.Error) {
 	places := live.Places()
 	for i := range places {
@@ -432,8 +430,7 @@ func setNamed(live *Live, name, value string, sceneDT float64) (known bool, err 
 	return false, nil
 }
 
-// splitStep takes apart a value and the step, after @, from which it holds. Where there is none, or what cannot be
-// one, it is the whole value.
+// splitStep splits a value at @ from the step from which it holds. Without a valid step it returns the whole text.
 func (l *link) splitStep(s string) (value string, from int) {
 	at := lab.Split(s, '@')
 	if len(at) != 2 {
@@ -446,7 +443,7 @@ func (l *link) splitStep(s string) (value string, from int) {
 	return at[0], int(n)
 }
 
-// readValue reads a setting as it stands in links, and reports whether it can be read.
+// readValue parses a setting, and reports whether the value is valid.
 func readValue(p *scene.Place, value string) bool {
 	var to []*float64
 	switch {

@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// stored says what the contacts keep for the next step, and where.
+// stored words the data that the contacts store for the next step, and where.
 func (s *speaker) stored(tables bool) []Grid {
 	x := s.Watch()
 	count := int(x.Arbiter.Count)
@@ -44,7 +44,7 @@ func (s *speaker) stored(tables bool) []Grid {
 	return []Grid{kept, s.localSpace()}
 }
 
-// localSpace is the table of the manifold in the frames of both boxes.
+// localSpace returns the table of the manifold in the frames of both boxes.
 func (s *speaker) localSpace() Grid {
 	l, box := &s.Watch().Box2D.Manifold, s.referenceBox()
 	g := Grid{Caption: s.Say(text.StoreLocal), Heads: []string{"", "x", "y"}}

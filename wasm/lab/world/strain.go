@@ -7,28 +7,29 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// A heavy body on a light one, or at the end of a light chain, needs more iterations than a solver has: the light one is
-// squeezed, the chain stretches. Of the settings, a shorter step helps most: with 10 boxes in a chain and 100 times their
-// mass at its end, 40 and 100 iterations left gaps of 3 m, steps of 1/240 s one of 25 mm.
+// A heavy body on a light one, or at the end of a light chain, needs more iterations than a solver has: the light
+// body is squeezed, or the chain stretches. Among the settings a shorter step helps most. With 10 boxes in a chain
+// and 100 times their mass at its end, 40 and 100 iterations left gaps of 3 m, and steps of 1/240 s a gap of 25 mm.
 
 const (
-	strainRatio   = 10   // of masses, from which it is said
-	strainOverlap = 0.03 // metres, from which a box is squeezed: three times the slop
-	strainGap     = 0.03 // metres, from which a joint has stretched
+	strainRatio   = 10   // the least ratio of masses
+	strainOverlap = 0.03 // the least overlap of a squeezed box in metres: three times the slop
+	strainGap     = 0.03 // the least gap of a stretched joint in metres
 )
 
-// strain is the worst place of a whole step.
+// strain is the worst place in a step.
 type strain struct {
 	heavy, light int
-	size         float64 // of the overlap or the gap, metres
+	size         float64 // the overlap or the gap, in metres
 	said         text.Key
 }
 
-// strained finds it; ok is false where nothing is squeezed or stretched by a body that weighs much more and hangs together with it.
+// strained finds the worst place at which a much heavier body squeezes or stretches bodies connected with it. ok is
+// false if there is none.
 func (s *speaker) strained() (worst strain, ok bool) {
 	w := s.World
 	masses := w.Masses()
-	group := make([]int, len(masses)) // of bodies that hang together: a body's way to the first of them
+	group := make([]int, len(masses)) // connected bodies: the path from a body to the first one
 	for i := range group {
 		group[i] = i
 	}
@@ -51,7 +52,7 @@ func (s *speaker) strained() (worst strain, ok bool) {
 	for i := range joints {
 		join(joints[i].A, joints[i].B)
 	}
-	heaviest := make([]int, len(masses)) // of a group, by its first body
+	heaviest := make([]int, len(masses)) // by the first body of a group
 	for i := range heaviest {
 		heaviest[i] = i
 	}
@@ -86,7 +87,7 @@ func (s *speaker) strained() (worst strain, ok bool) {
 	return worst, ok
 }
 
-// gapOf returns how far apart the two ends of a joint are, in metres.
+// gapOf returns the distance of a joint's ends in metres.
 func gapOf(w *physics.World, j *physics.Joint) float64 {
 	a, b := &w.Bodies()[j.A], &w.Bodies()[j.B]
 	d := a.Position.Add(a.Rot.MulVec(j.LocalA)).Sub(b.Position.Add(b.Rot.MulVec(j.LocalB)))

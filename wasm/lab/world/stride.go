@@ -7,11 +7,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Contacts are found where bodies stand at the beginning of a step, and nowhere between: a fast body may pass
-// through another one.
+// Contacts are only found at the beginning of a step, so a fast body may pass through another one.
 
-// warnStride says once in a scene that a body has moved farther in the last step than its smaller half extent.
-// A notice that stands there already goes before.
+// warnStride sets a notice, once per scene, if a body moved farther in the last step than its smaller half extent.
+// Another notice takes precedence.
 func (f *Figure) warnStride() {
 	if f.strode || f.Notice() != "" {
 		return

@@ -5,10 +5,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// window is how many steps a shown time is the mean of.
+// window is the number of steps in a mean time.
 const window = 20
 
-// timing is how long the phases of a step take, as long as that is shown.
+// timing measures the phases of a step, while it is shown.
 type timing struct {
 	clock func() float64 // milliseconds
 	sums  Times          // of the steps since the last mean
@@ -17,7 +17,7 @@ type timing struct {
 	known bool
 }
 
-// Times are those of the phases of a step, in milliseconds.
+// Times are the times of the phases of a step, in milliseconds.
 type Times [physics.PhaseCount]float64
 
 // Sum returns the time of the whole step.
@@ -28,16 +28,15 @@ func (t *Times) Sum() (sum float64) {
 	return sum
 }
 
-// SetClock gives the figure a clock, in milliseconds: the engine has none of its own.
+// SetClock sets the clock, in milliseconds. The engine has none of its own.
 func (f *Figure) SetClock(clock func() float64) { f.timing.clock = clock }
 
-// Times returns how long the phases of the last steps took on average; ok is false where that is not
-// shown, or not known yet.
+// Times returns the mean times of the last steps. ok is false if they are not shown, or not known yet.
 func (f *Figure) Times() (t Times, ok bool) {
 	return f.timing.means, f.timing.known && f.layers.Has(LayerTiming)
 }
 
-// timed takes a step by its phases, and notes how long each takes.
+// timed runs a step phase by phase, and measures each.
 func (f *Figure) timed() *lab.Error {
 	x, w := &f.timing, f.World
 	if x.clock == nil || !f.layers.Has(LayerTiming) {

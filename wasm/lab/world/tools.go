@@ -10,15 +10,15 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Tool is what a pointer does on the canvas.
+// Tool is the action of a pointer on the canvas.
 type Tool uint8
 
 const (
-	ToolDrag   Tool = iota // it drags bodies; a click picks a pair
-	ToolAdd                // it draws a box
-	ToolRemove             // a click takes a body away
+	ToolDrag   Tool = iota // drags bodies; a click picks a pair
+	ToolAdd                // draws a box
+	ToolRemove             // a click removes a body
 	ToolBomb               // a click throws a bomb
-	ToolPush               // it draws an arrow from a point of a body, which is pushed there
+	ToolPush               // draws an arrow from a point of a body, which is pushed there
 	ToolCount  = iota
 )
 
@@ -33,26 +33,26 @@ var tools = [ToolCount]struct {
 	{"push", "u", text.WorldToolPush, text.WorldToolPushHint},
 }
 
-// String returns the tool's id, such as "drag"; Name and Hint say what it is and does.
+// String returns the tool's id, such as "drag". Name and Hint return its words.
 func (t Tool) String() string { return tools[t].id }
 func (t Tool) Name() text.Key { return tools[t].name }
 func (t Tool) Hint() text.Key { return tools[t].hint }
 
-// pointer is what a pointer that was pressed on the canvas is about.
+// pointer is the state of a pressed pointer.
 type pointer struct {
 	pressed, moved bool
 	from, to       physics.Vec2
-	slop           float64      // how far it may move and still mean its point, metres
-	body           int          // that it was pressed on, -1 for none
-	grip           physics.Vec2 // where: from its centre, in its frame
+	slop           float64      // the distance in metres within which it has not moved
+	body           int          // the body that it was pressed on, -1 for none
+	grip           physics.Vec2 // the point there: from its centre, in its frame
 }
 
-// Editable returns what a reader may change: with EditAll, whatever hands do; with EditDrag bodies
-// are dragged, and that is undone; with EditNone nothing. Settings and scenes are not meant.
+// Editable returns which parts a reader may change: everything with EditAll; with EditDrag bodies can be dragged,
+// with undo; with EditNone nothing. Settings and scenes are not restricted.
 func (f *Figure) Editable() lab.Editable { return f.editable }
 
-// SetEditable chooses it by its id. Without full controls, which have the tools and a body's numbers,
-// what would be EditAll is EditDrag.
+// SetEditable sets it by its id. Without full controls, which have the tools and a body's numbers, EditAll becomes
+// EditDrag.
 func (f *Figure) SetEditable(id string, full bool) error {
 	if err := f.editable.Set(id); err != nil {
 		return err
@@ -60,7 +60,7 @@ func (f *Figure) SetEditable(id string, full bool) error {
 	if f.editable == lab.EditAll && !full {
 		f.editable = lab.EditDrag
 	}
-	f.Lift(false) // the new value may not allow the gesture
+	f.Lift(false) // the new value may forbid the gesture
 	if f.editable != lab.EditAll {
 		f.SetTool(ToolDrag)
 	}
@@ -68,10 +68,10 @@ func (f *Figure) SetEditable(id string, full bool) error {
 	return nil
 }
 
-// Tool returns the tool in hand.
+// Tool returns the present tool.
 func (f *Figure) Tool() Tool { return f.tool }
 
-// SetTool takes another one in hand.
+// SetTool chooses a tool.
 func (f *Figure) SetTool(t Tool) {
 	if f.tool != t && t < ToolCount {
 		f.Lift(false)
@@ -80,8 +80,8 @@ func (f *Figure) SetTool(t Tool) {
 	}
 }
 
-// Touch is a pointer pressed at a point, and reports whether what it does from then on is about the
-// world: else it may pan the view. It may move so far and still mean the point.
+// Touch presses the pointer at a point, and reports whether its gesture is about the world; else it may pan the view.
+// Within slop metres it has not moved.
 func (f *Figure) Touch(x, y, slop float64) bool {
 	f.pointer = pointer{}
 	w := f.under()
@@ -102,7 +102,7 @@ func (f *Figure) Touch(x, y, slop float64) bool {
 	return true
 }
 
-// Move is the pressed pointer at another point.
+// Move moves the pressed pointer to a point.
 func (f *Figure) Move(x, y float64) error {
 	p := &f.pointer
 	if !p.pressed {
@@ -126,8 +126,7 @@ func (f *Figure) Move(x, y float64) error {
 	return nil
 }
 
-// Lift ends what the pressed pointer does, and reports whether it meant its point alone. Unless it
-// means anything, what it was drawing is not done.
+// Lift releases the pointer, and reports whether it was a tap. Without means the gesture is cancelled.
 func (f *Figure) Lift(means bool) (tapped bool) {
 	p := f.pointer
 	push, pushes := f.pushing()
@@ -150,12 +149,11 @@ func (f *Figure) Lift(means bool) (tapped bool) {
 	return !p.moved
 }
 
-// pushRate is how many newton seconds a metre of a push's arrow is for each kilogram of the body: one
-// through its centre makes it so many m/s faster.
+// pushRate is the impulse in N s of a push per metre of its arrow and kilogram of the body. A push through the centre
+// changes the velocity by so many m/s per metre.
 const pushRate = 5
 
-// pushing returns the push that is being drawn, from where the body's point is by now; ok is false if
-// none is.
+// pushing returns the push in progress, from the present place of the body's point. ok is false if there is none.
 func (f *Figure) pushing() (e scene.Edit, ok bool) {
 	p := &f.pointer
 	if !p.moved || f.tool != ToolPush || !f.There(p.body) || f.World.Masses()[p.body].Static() {
@@ -166,7 +164,7 @@ func (f *Figure) pushing() (e scene.Edit, ok bool) {
 	return scene.Edit{Do: scene.DoPush, Body: p.body, At: at, To: p.to.Sub(at).Mul(pushRate * f.World.Masses()[p.body].Mass)}, true
 }
 
-// Tap does what the tool does at a point: see PickAt for what within is.
+// Tap applies the tool at a point. within is as for PickAt.
 func (f *Figure) Tap(x, y, within float64) error {
 	switch f.tool {
 	case ToolAdd:
@@ -183,18 +181,18 @@ func (f *Figure) Tap(x, y, within float64) error {
 		f.Select(f.bodyAt(f.under(), x, y))
 	}
 	if f.tool == ToolPush || !f.PickAt(x, y, within) {
-		f.Offer(x, y, within) // a finger hovers nowhere: what it has touched is said on
+		f.Offer(x, y, within) // a finger cannot hover, so a tap shows the card
 	}
 	return nil
 }
 
-// The kinds of sketches, what a pointer may be drawing.
+// The kinds of sketches by the pointer.
 const (
-	SketchBox  = 1 + iota // its corners
-	SketchPush            // an arrow, from the body's point to the pointer
+	SketchBox  = 1 + iota // by its corners
+	SketchPush            // an arrow from the body's point to the pointer
 )
 
-// sketch fills in what a pointer is drawing.
+// sketch writes the pointer's sketch.
 func (f *Figure) sketch(head *frame.WorldHead) {
 	p := &f.pointer
 	if e, ok := f.pushing(); ok {
@@ -204,22 +202,21 @@ func (f *Figure) sketch(head *frame.WorldHead) {
 	}
 }
 
-// refuse says why something could not be done.
+// refuse sets a notice with an error.
 func (f *Figure) refuse(err error) {
 	if e, ok := err.(*lab.Error); ok {
 		f.SetNotice(e.Message(f.Language()))
 	}
 }
 
-// Selected returns the body that hands were on last, whose fields may be changed; ok is false if
-// none is.
+// Selected returns the selected body, whose fields can be edited: the last one that was edited. ok is false if none
+// is.
 func (f *Figure) Selected() (body int, ok bool) {
 	body = f.hands.body
 	return body, f.hands.selected && f.There(body)
 }
 
-// Select chooses that body, which the view follows from then on if it follows any; one that is not
-// there unselects.
+// Select selects a body. If the view follows a body, it now follows this one. An index without a body unselects.
 func (f *Figure) Select(body int) {
 	h := &f.hands
 	if h.selected = f.There(body); !h.selected {
@@ -231,7 +228,7 @@ func (f *Figure) Select(body int) {
 	f.Mark(lab.ChangeView | lab.ChangeHover)
 }
 
-// ofSelected does something to the selected body.
+// ofSelected runs a command for the selected body.
 func (f *Figure) ofSelected(do func(body int) error) {
 	if body, ok := f.Selected(); ok {
 		if err := do(body); err != nil {
@@ -241,8 +238,8 @@ func (f *Figure) ofSelected(do func(body int) error) {
 	}
 }
 
-// The commands for the selected body: a copy above it, its end, a pin at its centre or none, whether it can
-// move, and whether it only tells what it touches.
+// The commands for the selected body: duplicate it, remove it, pin or unpin its centre, make it static or dynamic,
+// and make it a sensor or solid.
 func (f *Figure) DuplicateSelected() { f.ofSelected(f.Duplicate) }
 func (f *Figure) RemoveSelected()    { f.ofSelected(f.Remove) }
 func (f *Figure) PinSelected() {
@@ -265,7 +262,7 @@ func (f *Figure) SensorSelected() {
 	})
 }
 
-// SelectedPinned reports whether the selected body has a pin, and SelectedStatic, whether nothing moves it.
+// SelectedPinned reports whether the selected body has a pin, and SelectedStatic whether it is static.
 func (f *Figure) SelectedPinned() bool {
 	body, ok := f.Selected()
 	return ok && f.Pinned(body)

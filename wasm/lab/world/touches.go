@@ -6,27 +6,27 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// touches are the contact events that the page has not been told yet. They are found while somebody
-// listens, and at no other time.
+// touches are the contact events that the page has not been told yet. They are only looked for while there is a
+// listener.
 type touches struct {
 	heard bool
-	after int             // up to this step the page has been told before
-	text  jsontext.Writer // of a list that is open yet, empty if there are none
+	after int             // steps up to this one were told before
+	text  jsontext.Writer // a list that is still open; empty without events
 }
 
-// mostTouches is how many bytes of JSON wait to be told at most, besides those of one step: some 2,500 events.
+// mostTouches is the size of untold events in bytes of JSON before the last step's: some 2,500 events.
 const mostTouches = 1 << 20
 
-// full reports whether what waits has to be told before the next step.
+// full reports whether events have to be told before the next step.
 func (t *touches) full() bool { return len(t.text) >= mostTouches }
 
-// Listen says whether somebody listens for contact events of the steps that come. Those that are run again up to
-// one that was told of before are not told.
+// Listen sets whether there is a listener for contact events. Steps up to after were told before and are not told
+// again.
 func (f *Figure) Listen(heard bool, after int) {
 	f.touches = touches{heard: heard, after: after}
 }
 
-// touched notes what became of each pair in the step that w has just taken.
+// touched notes the contact events of w's last step.
 func (f *Figure) touched(w *physics.World) {
 	t := &f.touches
 	if !t.heard || w.Steps() <= t.after {
@@ -46,7 +46,7 @@ func (f *Figure) touched(w *physics.World) {
 	f.Mark(lab.ChangeTouched)
 }
 
-// writeTouch adds an event: its manifold is null at an end.
+// writeTouch adds an event. Its manifold is null at an end.
 func writeTouch(j *jsontext.Writer, step int, e *physics.ContactEvent) {
 	arb := &e.Arbiter
 	j.Open("{")
@@ -88,7 +88,7 @@ func writeTouch(j *jsontext.Writer, step int, e *physics.ContactEvent) {
 	j.Close("}")
 }
 
-// Touched returns them as JSON, in the order of the steps and of (A, B), and forgets them.
+// Touched returns the events as JSON, in the order of steps and of (A, B), and forgets them.
 func (f *Figure) Touched() string {
 	t := &f.touches
 	if len(t.text) == 0 {

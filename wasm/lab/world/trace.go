@@ -12,17 +12,17 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
-// Trace returns the world as it stands, as JSON:
+// Trace returns the present world as JSON:
 //
 //	{"version": 1, "lab": "world", "input": {"scene", "name", "dt", "settings": {…}, "untouched"},
 //	 "frame": [numbers of the shared array],
-//	 "stages": [those of the picked pair, as a pair's trace has them, and then laterStages],
+//	 "stages": [the picked pair's as in a pair's trace, then laterStages],
 //	 "result": {"step", "bodies", "numArbiters", "arbiters", "jointP"}}
 //
-// The frame is the world's, with the picked pair at the stage of the solver's iterations. Each stage has what its head
-// has otherwise, as "slots": [[slot, number]]: with these the page draws it. Without a pair frame and stages are empty.
-// The result has the form of a checkpoint of the reference data
-// (tests/testdata/README.md), settings those of a scene file.
+// The frame is the world's with the picked pair at the stage of the solver's iterations. Each stage lists the slots
+// that differ in its own head as "slots": [[slot, number]], so that the page can draw it. Without a pair frame and
+// stages are empty. The result has the form of a checkpoint of the reference data (tests/testdata/README.md), and
+// settings the form of a scene's file.
 func (f *Figure) Trace() []byte {
 	var j jsontext.Writer
 	clipping.OpenTrace(&j, ID)
@@ -57,7 +57,7 @@ func (f *Figure) Trace() []byte {
 	return j
 }
 
-// stages adds those of the picked pair's collide call, in the step that is shown. drawn is the trace's frame.
+// stages adds the stages of the picked pair's collide call in the shown step. drawn is the trace's frame.
 func (f *Figure) stages(j *jsontext.Writer, drawn []float64) {
 	a, b := f.Poses()
 	frameAt := func(stage physics.Stage) []float64 {
@@ -75,8 +75,8 @@ func (f *Figure) frameAt(stage cursor.Stage) []float64 {
 	return slices.Clone(f.Frame())
 }
 
-// changes writes where the head of the frame at a stage is another than in the trace's frame, but for its lists, of which
-// that one has all.
+// changes writes the head slots that differ between the stage's frame and the trace's. Lists are left out: the trace
+// holds them once.
 func (f *Figure) changes(j *jsontext.Writer, drawn []float64, stage cursor.Stage) {
 	j.Name("slots")
 	j.Open("[")
@@ -89,5 +89,5 @@ func (f *Figure) changes(j *jsontext.Writer, drawn []float64, stage cursor.Stage
 	j.Close("]")
 }
 
-// The slots of a frame's head that tell of its lists: how long all of it is, and how many iterations without warm starting.
+// The slots of a frame's head about its lists: its length, and the number of iterations without warm starting.
 const slotSize, slotCold = 1, 7

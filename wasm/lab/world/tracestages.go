@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 )
 
-// laterStages adds what follows the picked pair's collide call, as items of the list of stages:
+// laterStages adds the stages after the picked pair's collide call:
 //
 //	{"id": "match", "title", "text", "then": [contacts], "now": [contacts]}
 //	{"id": "warm-start", "title", "text", "before": [A, B], "after": [A, B]}
@@ -19,12 +19,11 @@ import (
 //	{"id": "store", "title", "text", "stored": [[normal, friction]]}
 //	{"id": "position", "title", "text", "passes": [{"before": [A, B], "after": [A, B], "points": [points], "least", "solved"}]}
 //
-// A contact is {"key", "normal", "friction", "match"}, match its number in the other step from 0, or
-// -1; a motion [vx, vy, angular velocity]; an iteration {"before": [A, B], "after": [A, B],
-// "constraints": [{"velocity", "wanted", "increment", "before", "sum", "limit", "after"}]}, in the
-// order normal 1, friction 1, normal 2, friction 2, and of velocity with "block", a physics.BlockCase.
-// A pose is [x, y, angle]; a point {"separation", "correction", "k", "impulse"}. A stage that was not
-// reached has empty lists.
+// A contact is {"key", "normal", "friction", "match"}; match is its index in the other step, or -1. A motion is [vx,
+// vy, angular velocity]. An iteration is {"before": [A, B], "after": [A, B], "constraints": [{"velocity", "wanted",
+// "increment", "before", "sum", "limit", "after"}]}, in the order normal 1, friction 1, normal 2, friction 2; in
+// stage velocity it also has "block", a physics.BlockCase. A pose is [x, y, angle]. A point is {"separation",
+// "correction", "k", "impulse"}. A stage that was not reached has empty lists.
 func (f *Figure) laterStages(j *jsontext.Writer, drawn []float64) {
 	x := f.Watch()
 	for stage := cursor.StageMatch; stage < cursor.StageCount; stage = stage.Next(f.Solver()) {

@@ -9,29 +9,28 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Until is what a world may run to.
+// Until is an event to which a world may run.
 type Until uint8
 
 const (
 	UntilNothing  Until = iota
 	UntilLost           // a contact loses its impulse
-	UntilTouching       // the picked pair begins to touch, or ends
-	UntilDeepest        // an overlap is deeper than any in the step where the way began
+	UntilTouching       // the picked pair begins or ceases to touch
+	UntilDeepest        // an overlap is deeper than any at the beginning of the search
 	UntilCount    = iota
 )
 
-// mostUntil is how many steps are looked through.
+// mostUntil is the largest number of steps in a search.
 const mostUntil = 600
 
-// search is what a way looks for.
+// search is the search of a journey.
 type search struct {
 	until    Until
-	touching bool    // the picked pair touched where the way began
-	deepest  float64 // overlap there, m
+	touching bool    // the picked pair touched at its beginning
+	deepest  float64 // the deepest overlap then, in metres
 }
 
-// RunTo takes the world on, from step to step, until it finds something. With nothing found it
-// stops after a while, and says so.
+// RunTo runs the world until an event. After mostUntil steps without it, the world stops and a notice says so.
 func (f *Figure) RunTo(until Until) {
 	if until == UntilNothing || until >= UntilCount || until == UntilTouching && !f.HasPair() {
 		return
@@ -46,7 +45,7 @@ func (f *Figure) RunTo(until Until) {
 	f.Mark(lab.ChangeWorld)
 }
 
-// found reports whether the step that was taken has what the way looks for, and rings where.
+// found reports whether the last step has the event, and rings its pair.
 func (f *Figure) found() bool {
 	s := &f.motion.search
 	switch s.until {
@@ -72,14 +71,14 @@ func (f *Figure) found() bool {
 	return false
 }
 
-// ring offers the pair of an arbiter, if it is not picked.
+// ring offers the pair of an arbiter, unless it is picked.
 func (f *Figure) ring(arb *physics.Arbiter) {
 	if pair := run.PairOf(arb); !f.Picked() || pair != f.Pair {
 		f.offered = pair
 	}
 }
 
-// notFound says that a way has looked for something in vain.
+// notFound sets the notice that a search has failed.
 func (f *Figure) notFound() {
 	f.SetNotice(f.Say(text.WorldNotFound, "count", strconv.Itoa(mostUntil)))
 	f.Mark(lab.ChangeView)

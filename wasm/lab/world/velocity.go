@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// showIteration writes what the canvas draws of the iteration of Box2D's solver that is looked at.
+// showIteration writes the cursor's iteration of Box2D's solver for the canvas.
 func (s *speaker) showIteration(to *frame.Watch, c *cursor.Cursor) {
 	x := &s.Watch().Box2D
 	switch {
@@ -25,7 +25,7 @@ func (s *speaker) showIteration(to *frame.Watch, c *cursor.Cursor) {
 	}
 }
 
-// blockWords are the title and the sentence of each case of a block.
+// blockWords are the title and the sentence for each case of a block.
 var blockWords = [...]struct{ title, text text.Key }{
 	physics.BlockBoth:   {text.VelocityBothTitle, text.VelocityBoth},
 	physics.BlockFirst:  {text.VelocityFirstTitle, text.VelocityFirst},
@@ -34,7 +34,7 @@ var blockWords = [...]struct{ title, text text.Key }{
 	physics.BlockFailed: {text.VelocityFailedTitle, text.VelocityFailed},
 }
 
-// velocitySaid says what an iteration on velocities does, or one constraint of it.
+// velocitySaid words a velocity iteration, or one constraint of it.
 func (s *speaker) velocitySaid(t *Solve, tables bool) {
 	if s.noIteration(t) {
 		return
@@ -47,7 +47,7 @@ func (s *speaker) velocitySaid(t *Solve, tables bool) {
 	}
 	slides := friction.Clamped() && beyond(friction)
 	block := it.Block.Case != physics.BlockNone
-	if block && t.Part == 0 { // that is what is drawn
+	if block && t.Part == 0 { // the picture shows the block
 		s.normalsSaid(it, normal, t)
 	}
 	if t.Part == 2 || t.Part == 0 && slides {
@@ -75,7 +75,7 @@ func (s *speaker) velocitySaid(t *Solve, tables bool) {
 	}
 }
 
-// normalsSaid says what the normal impulse of a contact does, or the block of both.
+// normalsSaid words the normal impulse of a contact, or the block of both.
 func (s *speaker) normalsSaid(it *physics.VelocityIteration, normal *physics.Constraint, t *Solve) {
 	titled := s.title != ""
 	entitle := func(key text.Key) {
@@ -107,7 +107,7 @@ func (s *speaker) normalsSaid(it *physics.VelocityIteration, normal *physics.Con
 	}
 }
 
-// velocityLines writes what an iteration does at a contact as sums, friction first.
+// velocityLines returns the arithmetic of an iteration at a contact, friction first.
 func (s *speaker) velocityLines(it *physics.VelocityIteration, contact int) []Line {
 	row := &s.Watch().Box2D.Prepared
 	if contact >= int(row.Count) {
@@ -124,12 +124,12 @@ func (s *speaker) velocityLines(it *physics.VelocityIteration, contact int) []Li
 	return append(lines, normalSum(s, n))
 }
 
-// increment writes how the wanted increment of a constraint comes about.
+// increment writes the arithmetic of a constraint's wanted increment.
 func (s *speaker) increment(mass, target float64, c *physics.Constraint) string {
 	s.Set("mass", text.Long(mass))
 	velocity, wanted := settled(c.Velocity), c.Wanted
 	if target = settled(target); velocity == 0 && target == 0 {
-		wanted = 0 // of noise, too
+		wanted = 0 // also for noise
 	}
 	s.Set("target", text.Long(target))
 	s.Set("sign", "−")
@@ -141,7 +141,7 @@ func (s *speaker) increment(mass, target float64, c *physics.Constraint) string 
 	return s.Say(text.SolveFormulaIncrement)
 }
 
-// rounds is the table of the constraints of the iteration that is looked at, a column each.
+// rounds returns the table of the constraints in the cursor's iteration, one per column.
 func (s *speaker) rounds(stage cursor.Stage) []Grid {
 	c, x := s.SeenAt(stage), &s.Watch().Box2D
 	if stage != cursor.StageVelocity || c.Iteration == 0 {
@@ -185,7 +185,7 @@ func (s *speaker) rounds(stage cursor.Stage) []Grid {
 	return []Grid{g}
 }
 
-// blockCases is the table of the four cases: what those give that the solver tried, and why they do not hold.
+// blockCases returns the table of the four cases: the impulses that the solver tried, and why they do not hold.
 func blockCases(s *speaker, b *physics.BlockSolution) Grid {
 	g := Grid{Caption: s.Say(text.VelocityCases), Heads: []string{""}}
 	for _, key := range [...]text.Key{text.VelocityCasePush, text.VelocityCaseVelocity} {
@@ -212,7 +212,7 @@ func blockCases(s *speaker, b *physics.BlockSolution) Grid {
 	return g
 }
 
-// fault says why a case does not hold, or that it does.
+// fault says why a case does not hold, or that it holds.
 func (s *speaker) fault(try *physics.BlockTry) text.Key {
 	for i := range try.Impulses {
 		s.SetInt("n", i+1)

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Warm is what the warm start does to the two bodies.
+// Warm is the effect of the warm start on the two bodies.
 type Warm struct {
 	Rows   []WarmRow
 	Note   string
@@ -17,7 +17,7 @@ type Warm struct {
 	Slopes []Slope
 }
 
-// WarmRow is a part of a body's velocity.
+// WarmRow is a component of a body's velocity.
 type WarmRow struct {
 	Box                   uint8 // 1 for A, 2 for B
 	Label                 string
@@ -29,14 +29,14 @@ type WarmRow struct {
 type Slope struct {
 	Number        int
 	Before, After clipping.Cell
-	From, To      float64 // where these stand, from 0 (the lowest) to 1
-	Zero          float64 // and where 0 does
-	Pushed        bool    // by an impulse that was carried
+	From, To      float64 // their positions, from 0 (the lowest) to 1
+	Zero          float64 // the position of 0
+	Pushed        bool    // by a carried impulse
 	Label         string
 }
 
-// normalVelocity returns the relative velocity of the picked bodies along the normal at a contact,
-// positive where they part, m/s.
+// normalVelocity returns the relative velocity of the picked bodies along the normal at a contact in m/s, positive if
+// they separate.
 func (s *speaker) normalVelocity(contact int, motions *[2]physics.Motion) float64 {
 	arb := &s.Watch().Arbiter
 	a, b := s.Poses()
@@ -50,7 +50,7 @@ func pointVelocity(b *physics.Body, m *physics.Motion, at physics.Vec2) physics.
 	return physics.Vec2{X: m.Velocity.X - float64(m.AngularVelocity*r.Y), Y: m.Velocity.Y + float64(m.AngularVelocity*r.X)}
 }
 
-// warm says what the carried impulses change.
+// warm words the effect of the carried impulses.
 func (s *speaker) warm(tables bool) *Warm {
 	x := s.Watch()
 	w := &Warm{}
@@ -74,7 +74,7 @@ func (s *speaker) warm(tables bool) *Warm {
 	return w
 }
 
-// warmed says what is carried, where anything may be.
+// warmed words the carried impulses, if there can be any.
 func (s *speaker) warmed() {
 	arb := &s.Watch().Arbiter
 	var carried []int
@@ -106,7 +106,7 @@ func (s *speaker) warmed() {
 		s.SetSize("q", q)
 		s.add(text.WarmTwoText)
 	}
-	order := [2]int{0, 1} // those that carry something first
+	order := [2]int{0, 1} // contacts with an impulse first
 	if carried[0] == 1 {
 		order = [2]int{1, 0}
 	}
@@ -132,7 +132,7 @@ func (s *speaker) brings(contact int) bool {
 	return normal != 0 || friction != 0
 }
 
-// warmOff says what would have been carried.
+// warmOff words the impulses that warm starting would have carried.
 func (s *speaker) warmOff() {
 	then, now := &s.Watch().Carried, &s.Watch().Arbiter
 	var found []int
@@ -153,7 +153,7 @@ func (s *speaker) warmOff() {
 	}
 }
 
-// direction says which way a push along the normal goes.
+// direction names the direction of a push along the normal.
 func direction(n physics.Vec2) text.Key {
 	switch {
 	case math.Abs(n.X) > math.Abs(n.Y) && n.X > 0:
@@ -166,7 +166,7 @@ func direction(n physics.Vec2) text.Key {
 	return text.WarmDown
 }
 
-// warmRows are the velocities of B and of A.
+// warmRows returns the velocities of B and of A.
 func (s *speaker) warmRows() (rows []WarmRow) {
 	x := s.Watch()
 	largest := 0.0
@@ -197,7 +197,7 @@ func (s *speaker) warmRows() (rows []WarmRow) {
 	return rows
 }
 
-// slopes are the lines of the chart.
+// slopes returns the lines of the chart.
 func (s *speaker) slopes() []Slope {
 	x := s.Watch()
 	list := make([]Slope, x.Arbiter.Count)

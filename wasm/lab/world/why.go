@@ -8,22 +8,22 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// why is how a contact's id got lost.
+// why is the cause of a contact's lost id.
 type why uint8
 
 const (
 	whyNone      why = iota
 	whyUncut         // a side line does not cut its corner any more
-	whyCut           // one begins to
-	whyOrder         // the order of the two points is another one
+	whyCut           // a side line begins to cut its corner
+	whyOrder         // the two points have changed their order
 	whyReference     // another axis was chosen, and so another reference face
-	whySide          // the same axis, but its other side
+	whySide          // the opposite face of the same axis
 	whyIncident      // another incident edge
-	whyLift          // the point is in front of the face
+	whyLift          // the point is in front of the reference face
 	whyLeave         // there is no contact any more
 )
 
-// reasonOf are the reasons as they are listed.
+// reasonOf are the causes in the order of the list.
 var reasonOf = [...]struct {
 	key   text.Key
 	whole [3]why
@@ -35,7 +35,7 @@ var reasonOf = [...]struct {
 	{text.MatchReasonLeave, [3]why{whyLeave}},
 }
 
-// losses lists the contacts of the last step that are lost, that with the largest impulse first.
+// losses lists the lost contacts of the last step, the largest impulse first.
 func (s *speaker) losses(list []twin) (lost []twin) {
 	contacts := &s.Watch().Carried.Contacts
 	for _, t := range list {
@@ -50,7 +50,7 @@ func (s *speaker) losses(list []twin) (lost []twin) {
 	return lost
 }
 
-// reasons lists how an impulse gets lost, and marks what did it here.
+// reasons lists the causes of a lost impulse, and marks those in this step.
 func (s *speaker) reasons(list []twin) (reasons []Reason) {
 	for _, of := range &reasonOf {
 		r := Reason{Text: s.Say(of.key)}
@@ -76,7 +76,7 @@ func (s *speaker) collisions() (then, now *physics.Clipping) {
 	return then, &s.Clipping
 }
 
-// why finds why a contact of the last step is lost, which must be recorded.
+// why returns the cause of a contact's loss. The last step must be recorded.
 func (s *speaker) why(contact int) why {
 	then, now := s.collisions()
 	if now.Reached < physics.StageContacts {
@@ -98,8 +98,7 @@ func (s *speaker) why(contact int) why {
 	return whyOrder
 }
 
-// otherEdges says whether a collide call has another reference face or incident edge than the
-// last one.
+// otherEdges returns the cause if two collide calls differ in the reference face or the incident edge.
 func otherEdges(then, now *physics.Clipping) why {
 	switch {
 	case then.Best.Axis != now.Best.Axis:
@@ -112,13 +111,12 @@ func otherEdges(then, now *physics.Clipping) why {
 	return whyNone
 }
 
-// endOf returns which end of the incident edge a contact is from: 0 where it starts, 1 where it
-// ends.
+// endOf returns the end of the incident edge that a contact comes from: 0 its start, 1 its end.
 func endOf(c *physics.Clipping, contact int) uint8 {
 	return c.Clipped[1].Vertices[c.Manifold.Contacts[contact].From].End
 }
 
-// clippedAt returns which clipped point an end has become.
+// clippedAt returns the clipped point that an end has become.
 func clippedAt(c *physics.Clipping, end uint8) (i int) {
 	for c.Clipped[1].Vertices[i].End != end {
 		i++
@@ -126,7 +124,7 @@ func clippedAt(c *physics.Clipping, end uint8) (i int) {
 	return i
 }
 
-// explain says it, with this contact's numbers.
+// explain words the cause with this contact's numbers.
 func (s *speaker) explain(contact int, w why) {
 	then, now := s.collisions()
 	reference := 0
@@ -157,7 +155,7 @@ func (s *speaker) explain(contact int, w why) {
 	}
 }
 
-// explainEnd does so where the faces are the same: what has changed is an end of the incident edge.
+// explainEnd words the cause if both calls have the same faces: an end of the incident edge has changed.
 func (s *speaker) explainEnd(then, now *physics.Clipping, reference int, end uint8, w why) {
 	s.Set("corner", s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2()))
 	s.Set("box", clipping.BoxNames[reference])
