@@ -15,7 +15,7 @@ type arguments struct {
 
 // next goes on to the next argument and returns the kind of the value that the page has put there.
 func (a *arguments) next(as Type) flat.Kind {
-	if a.takes[a.at].is != as {
+	if a.takes[a.at].Is != as {
 		panic("the table of calls says otherwise")
 	}
 	a.at++

@@ -18,7 +18,7 @@ import (
 // pages are the programs of the page, with empty controls. together is one program with all their calls.
 var (
 	pages    = []Program{Pair(bareControls), World(bareControls), Hull(bareControls)}
-	together = Program{labs: slices.Concat(pages[0].labs, pages[1].labs, pages[2].labs), keep: pages[0].keep, view: bareControls}
+	together = Program{Labs: slices.Concat(pages[0].Labs, pages[1].Labs, pages[2].Labs), keep: pages[0].keep, view: bareControls}
 )
 
 func init() { Offer(together) }
@@ -87,7 +87,7 @@ type laid struct {
 // numberOf returns the number of a lab's call.
 func numberOf(t *testing.T, lab, name string) int32 {
 	t.Helper()
-	i := slices.IndexFunc(calls, func(c call) bool { return c.lab.ID == lab && c.name == name })
+	i := slices.IndexFunc(calls, func(c Method) bool { return c.lab.ID == lab && c.Name == name })
 	if i < 0 {
 		t.Fatalf("the %s lab has no call %q", lab, name)
 	}
@@ -237,7 +237,7 @@ func TestAnyArguments(t *testing.T) {
 		lay(args...)
 		number := r.IntN(len(calls))
 		c := &calls[number]
-		switch c.name {
+		switch c.Name {
 		case "panic", "step", "back": // steps take time, and other tests make them
 			continue
 		}
@@ -245,21 +245,21 @@ func TestAnyArguments(t *testing.T) {
 		result := Call(int32(number), id)
 		checkResult(t, c, result)
 		if c.asks && told != before {
-			t.Fatalf("%s only asks, and the page was told something", c.name)
+			t.Fatalf("%s only asks, and the page was told something", c.Name)
 		}
 	}
 	clear(figures)
 }
 
 // checkResult checks that a result has the type in the table.
-func checkResult(t *testing.T, c *call, r Result) {
+func checkResult(t *testing.T, c *Method, r Result) {
 	t.Helper()
 	want := map[Type][]Result{
 		Nothing: {ResultNone}, Number: {ResultNumber}, Boolean: {ResultFalse, ResultTrue},
 		Text: {ResultText}, StageID: {ResultText}, PoseType: {ResultPose}, List: {ResultList},
-	}[c.returns]
+	}[c.Returns]
 	if r != ResultFailed && !slices.Contains(want, r) {
-		t.Fatalf("%s returned %d, want one of %d", c.name, r, want)
+		t.Fatalf("%s returned %d, want one of %d", c.Name, r, want)
 	}
 }
 
@@ -269,23 +269,23 @@ func TestTable(t *testing.T) {
 	of := map[Type]any{Number: 0.0, Boolean: true, Text: "", NumberOrWords: 1.0, List: []float64{}, Flat: pose}
 	for number := range calls {
 		c := &calls[number]
-		if c.name == "panic" {
+		if c.Name == "panic" {
 			continue
 		}
 		m := &mounted{id: 5, lab: c.lab}
 		m.mount(1, text.English)
 		var args []any
-		for _, p := range c.takes {
-			args = append(args, of[p.is])
+		for _, p := range c.Takes {
+			args = append(args, of[p.Is])
 		}
 		lay(args...)
 		if c.free {
 			m = &mounted{id: 5, lab: c.lab}
 		}
-		a := &arguments{takes: c.takes}
+		a := &arguments{takes: c.Takes}
 		c.run(m, a)
-		if a.at != len(c.takes) {
-			t.Errorf("%s %s reads %d arguments, the table has %d", c.lab.ID, c.name, a.at, len(c.takes))
+		if a.at != len(c.Takes) {
+			t.Errorf("%s %s reads %d arguments, the table has %d", c.lab.ID, c.Name, a.at, len(c.Takes))
 		}
 	}
 	clear(figures)
@@ -303,13 +303,13 @@ func TestAsking(t *testing.T) {
 		before, kept := slices.Clone(m.figure.Frame()), slices.Clone(m.figure.AppendKept(nil))
 		lay(0.5, 0.5)
 		if r := Call(int32(number), 6); r == ResultFailed && words(t, r)[1] != "invalid-option" {
-			t.Errorf("%s: %q", c.name, words(t, r))
+			t.Errorf("%s: %q", c.Name, words(t, r))
 		}
 		if change := m.figure.Take(); change != 0 {
-			t.Errorf("%s %s asks, and changed %b", c.lab.ID, c.name, change)
+			t.Errorf("%s %s asks, and changed %b", c.lab.ID, c.Name, change)
 		}
 		if !slices.Equal(before, m.figure.Frame()) || !slices.Equal(kept, m.figure.AppendKept(nil)) {
-			t.Errorf("%s %s asks, and the figure is another one", c.lab.ID, c.name)
+			t.Errorf("%s %s asks, and the figure is another one", c.lab.ID, c.Name)
 		}
 	}
 	clear(figures)

@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Type is the type of an argument or a result. generate_test.go has the names in TypeScript.
+// Type is the type of an argument or a result. wasm/internal/gen has the names in TypeScript.
 type Type uint8
 
 const (
@@ -20,21 +20,20 @@ const (
 	List          // of numbers; an argument comes alone, a result is valid until the next call
 	Flat          // a value laid flat; it comes alone
 	PoseType      // two boxes
-	typeCount     = iota
 )
 
 // param is a named argument.
 type param struct {
-	name string
-	is   Type
+	Name string
+	Is   Type
 }
 
-// call is a row of the table of calls. web/src/engine/api.gen.ts is generated from the table: the number, the
+// Method is a row of the table of calls. web/src/engine/api.gen.ts is generated from the table: the number, the
 // arguments and the result of each call.
-type call struct {
-	name    string
-	takes   []param
-	returns Type // the type of the result, unless the call fails
+type Method struct {
+	Name    string
+	Takes   []param
+	Returns Type // the type of the result, unless the call fails
 	asks    bool // the call changes nothing, so nothing is published after it
 	free    bool // it needs no figure
 	run     func(m *mounted, a *arguments) any
@@ -43,11 +42,11 @@ type call struct {
 }
 
 // calls is the table of the running program, lab by lab. Its index is the number of a call.
-var calls []call
+var calls []Method
 
-// allLabs are the calls of every lab. onPage are those that need a page.
-var allLabs = []call{
-	{name: "create", takes: []param{{"seed", Number}, {"lang", Text}}, free: true, run: func(m *mounted, a *arguments) any {
+// AllLabs are the calls of every lab. OnPage are those that need a page.
+var AllLabs = []Method{
+	{Name: "create", Takes: []param{{"seed", Number}, {"lang", Text}}, free: true, run: func(m *mounted, a *arguments) any {
 		seed := a.index(math.MaxUint32)
 		language, ok := text.LanguageNamed(a.text())
 		if !ok {
@@ -56,21 +55,21 @@ var allLabs = []call{
 		m.mount(seed, language)
 		return nil
 	}},
-	{name: "destroy", run: func(m *mounted, _ *arguments) any {
+	{Name: "destroy", run: func(m *mounted, _ *arguments) any {
 		m.unmount()
 		return nil
 	}},
-	{name: "trace", returns: Text, asks: true, run: ask(lab.Figure.Trace)},
-	{name: "panic", run: func(*mounted, *arguments) any { panic("on request") }},
+	{Name: "trace", Returns: Text, asks: true, run: ask(lab.Figure.Trace)},
+	{Name: "panic", run: func(*mounted, *arguments) any { panic("on request") }},
 }
 
-var onPage = []call{
-	{name: "restore", takes: []param{{"kept", List}}, returns: Boolean, run: restore},
-	{name: "render", run: func(m *mounted, _ *arguments) any {
+var OnPage = []Method{
+	{Name: "restore", Takes: []param{{"kept", List}}, Returns: Boolean, run: restore},
+	{Name: "render", run: func(m *mounted, _ *arguments) any {
 		m.view.Render()
 		return nil
 	}},
-	{name: "state", returns: Text, asks: true, run: ask(lab.Figure.State)},
+	{Name: "state", Returns: Text, asks: true, run: ask(lab.Figure.State)},
 }
 
 func restore(m *mounted, a *arguments) any {
@@ -94,7 +93,7 @@ func Call(number, id int32) Result {
 	if m.figure != nil {
 		language = m.figure.Language()
 	}
-	result := c.run(m, &arguments{takes: c.takes})
+	result := c.run(m, &arguments{takes: c.Takes})
 	tidy()
 	if !c.asks && m.figure != nil {
 		m.publish()

@@ -15,13 +15,13 @@ import (
 // entry is a lab in a program, with its calls.
 type entry struct {
 	lab.Lab
-	calls []call
+	Calls []Method
 }
 
 // Program is the calls of its labs, and the parts of figures that only a page needs.
 type Program struct {
-	labs   []entry
-	layout int                                        // the version of the frame layout
+	Labs   []entry
+	Layout int                                        // the version of the frame layout
 	keep   func(f lab.Figure, to []float64) []float64 // appends a figure's snapshot; or nil
 	view   Controls                                   // or nil
 }
@@ -31,10 +31,10 @@ type Program struct {
 type Controls func(f lab.Figure, do func(command func()), enter func()) View
 
 // page returns the program of one lab: the calls of all labs, then the lab's own.
-func page(l lab.Lab, layout int, view Controls, own ...[]call) Program {
+func page(l lab.Lab, layout int, view Controls, own ...[]Method) Program {
 	return Program{
-		labs:   []entry{{l, append(slices.Concat(allLabs, onPage), slices.Concat(own...)...)}},
-		layout: layout,
+		Labs:   []entry{{l, append(slices.Concat(AllLabs, OnPage), slices.Concat(own...)...)}},
+		Layout: layout,
 		keep:   lab.Figure.AppendKept,
 		view:   view,
 	}
@@ -43,12 +43,12 @@ func page(l lab.Lab, layout int, view Controls, own ...[]call) Program {
 // Bare returns the program for use without a page: collide calls, and worlds without a picture.
 func Bare() Program {
 	return Program{
-		labs: []entry{
+		Labs: []entry{
 			{lab.Lab{ID: pair.ID}, pairCollide},
-			{world.Lab, slices.Concat(allLabs, worldCalls)},
+			{world.Lab, slices.Concat(AllLabs, worldCalls)},
 			{lab.Lab{ID: hull.ID}, hullCollide},
 		},
-		layout: frame.WorldVersion,
+		Layout: frame.WorldVersion,
 	}
 }
 
@@ -58,9 +58,9 @@ var program Program
 // Offer sets the running program.
 func Offer(p Program) {
 	program, calls = p, nil
-	for i := range p.labs {
-		for _, c := range p.labs[i].calls {
-			c.lab = &p.labs[i]
+	for i := range p.Labs {
+		for _, c := range p.Labs[i].Calls {
+			c.lab = &p.Labs[i]
 			calls = append(calls, c)
 		}
 	}

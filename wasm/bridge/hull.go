@@ -16,34 +16,34 @@ func Hull(view Controls) Program {
 }
 
 // hullCollide are the calls that need neither a figure nor a page.
-var hullCollide = []call{
-	{name: "collide", takes: []param{{"pair", Flat}}, returns: Text, asks: true, free: true, run: collideHulls},
-	{name: "buildHull", takes: []param{{"hull", Flat}}, returns: Number, asks: true, free: true, run: buildHull},
-	{name: "freeHull", asks: true, free: true, run: freeHull},
-	{name: "manifold", takes: twoHulls, returns: List, asks: true, free: true, run: hullManifold},
+var hullCollide = []Method{
+	{Name: "collide", Takes: []param{{"pair", Flat}}, Returns: Text, asks: true, free: true, run: collideHulls},
+	{Name: "buildHull", Takes: []param{{"hull", Flat}}, Returns: Number, asks: true, free: true, run: buildHull},
+	{Name: "freeHull", asks: true, free: true, run: freeHull},
+	{Name: "manifold", Takes: twoHulls, Returns: List, asks: true, free: true, run: hullManifold},
 }
 
 // hullCalls are the Hulls lab's own calls.
-var hullCalls = []call{
-	{name: "seekSub", takes: []param{{"sub", Number}}, run: with(seekSub)},
-	{name: "fit", run: do((*hull.Figure).Fit)},
-	{name: "compare", takes: []param{{"on", Boolean}}, run: turn((*hull.Figure).Compare)},
-	{name: "setHulls", takes: []param{{"pair", Flat}}, run: with(setHulls)},
-	{name: "load", takes: []param{{"pair", Flat}}, run: with(loadHulls)},
-	{name: "loadFile", takes: []param{{"text", Text}, {"tolerance", Number}, {"points", Boolean}, {"a", Number}, {"b", Number}}, run: with(loadFile)},
-	{name: "refuse", takes: []param{{"message", Text}}, run: tell((*hull.Figure).RefuseFile)},
-	{name: "hover", takes: ray, returns: Number, run: with(func(f *hull.Figure, a *arguments) any { return int(f.Hover(rayOf(a))) })},
-	{name: "grab", takes: ray, returns: Number, run: with(func(f *hull.Figure, a *arguments) any { return int(f.Grab(rayOf(a))) })},
-	{name: "drag", takes: ray, run: with(dragHull)},
-	{name: "poke", takes: ray, run: with(pokeHull)},
+var hullCalls = []Method{
+	{Name: "seekSub", Takes: []param{{"sub", Number}}, run: with(seekSub)},
+	{Name: "fit", run: do((*hull.Figure).Fit)},
+	{Name: "compare", Takes: []param{{"on", Boolean}}, run: turn((*hull.Figure).Compare)},
+	{Name: "setHulls", Takes: []param{{"pair", Flat}}, run: with(setHulls)},
+	{Name: "load", Takes: []param{{"pair", Flat}}, run: with(loadHulls)},
+	{Name: "loadFile", Takes: []param{{"text", Text}, {"tolerance", Number}, {"points", Boolean}, {"a", Number}, {"b", Number}}, run: with(loadFile)},
+	{Name: "refuse", Takes: []param{{"message", Text}}, run: tell((*hull.Figure).RefuseFile)},
+	{Name: "hover", Takes: ray, Returns: Number, run: with(func(f *hull.Figure, a *arguments) any { return int(f.Hover(rayOf(a))) })},
+	{Name: "grab", Takes: ray, Returns: Number, run: with(func(f *hull.Figure, a *arguments) any { return int(f.Grab(rayOf(a))) })},
+	{Name: "drag", Takes: ray, run: with(dragHull)},
+	{Name: "poke", Takes: ray, run: with(pokeHull)},
 
-	{name: "stage", returns: Text, asks: true, run: ask(func(f *hull.Figure) string { return f.Stage().String() })},
-	{name: "pair", returns: Text, asks: true, run: ask((*hull.Figure).Pair)},
-	{name: "file", takes: []param{{"format", Text}}, returns: Text, asks: true, run: with(fileOfHulls)},
-	{name: "fits", returns: Boolean, asks: true, run: ask((*hull.Figure).Fits)},
-	{name: "caption", returns: Text, asks: true, run: ask((*hull.Figure).Caption)},
-	{name: "drawn", returns: Text, asks: true, run: ask((*hull.Figure).Drawn)},
-	{name: "hullName", takes: []param{{"side", Number}}, returns: Text, asks: true, run: with(hullName)},
+	{Name: "stage", Returns: Text, asks: true, run: ask(func(f *hull.Figure) string { return f.Stage().String() })},
+	{Name: "pair", Returns: Text, asks: true, run: ask((*hull.Figure).Pair)},
+	{Name: "file", Takes: []param{{"format", Text}}, Returns: Text, asks: true, run: with(fileOfHulls)},
+	{Name: "fits", Returns: Boolean, asks: true, run: ask((*hull.Figure).Fits)},
+	{Name: "caption", Returns: Text, asks: true, run: ask((*hull.Figure).Caption)},
+	{Name: "drawn", Returns: Text, asks: true, run: ask((*hull.Figure).Drawn)},
+	{Name: "hullName", Takes: []param{{"side", Number}}, Returns: Text, asks: true, run: with(hullName)},
 }
 
 func collideHulls(_ *mounted, a *arguments) any {

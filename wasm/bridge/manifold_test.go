@@ -213,7 +213,7 @@ func TestManifoldCallsAllocateNothing(t *testing.T) {
 	} {
 		c := &calls[numberOf(t, test.lab, "manifold")]
 		lay(test.args...)
-		a := arguments{takes: c.takes}
+		a := arguments{takes: c.Takes}
 		m := &mounted{}
 		if n := testing.AllocsPerRun(100, func() {
 			a.at = 0

@@ -13,24 +13,24 @@ func Pair(view Controls) Program {
 }
 
 // pairCollide are the calls that need neither a figure nor a page.
-var pairCollide = []call{
-	{name: "collide", takes: []param{{"pose", Flat}}, returns: Text, asks: true, free: true, run: collide},
-	{name: "manifold", takes: twoBoxes, returns: List, asks: true, free: true, run: boxManifold},
+var pairCollide = []Method{
+	{Name: "collide", Takes: []param{{"pose", Flat}}, Returns: Text, asks: true, free: true, run: collide},
+	{Name: "manifold", Takes: twoBoxes, Returns: List, asks: true, free: true, run: boxManifold},
 }
 
 // pairCalls are the Pair lab's own calls.
-var pairCalls = []call{
-	{name: "measure", run: do((*pair.Figure).ToggleMeasure)},
-	{name: "setPose", takes: []param{{"pose", Flat}}, run: with(setPose)},
-	{name: "light", takes: []param{{"quantity", Number}}, run: with(light)},
-	{name: "hover", takes: pointer, returns: Number, run: with(hover)},
-	{name: "grab", takes: pointer, returns: Number, run: with(grab)},
-	{name: "drag", takes: []param{{"x", Number}, {"y", Number}, {"snap", Boolean}}, run: with(drag)},
+var pairCalls = []Method{
+	{Name: "measure", run: do((*pair.Figure).ToggleMeasure)},
+	{Name: "setPose", Takes: []param{{"pose", Flat}}, run: with(setPose)},
+	{Name: "light", Takes: []param{{"quantity", Number}}, run: with(light)},
+	{Name: "hover", Takes: pointer, Returns: Number, run: with(hover)},
+	{Name: "grab", Takes: pointer, Returns: Number, run: with(grab)},
+	{Name: "drag", Takes: []param{{"x", Number}, {"y", Number}, {"snap", Boolean}}, run: with(drag)},
 
-	{name: "stage", returns: StageID, asks: true, run: ask(func(f *pair.Figure) string { return f.Stage().String() })},
-	{name: "pose", returns: PoseType, asks: true, run: ask((*pair.Figure).Pose)},
-	{name: "cursor", returns: Text, asks: true, run: ask((*pair.Figure).Cursor)},
-	{name: "boxName", takes: []param{{"side", Number}}, returns: Text, asks: true, run: with(boxName)},
+	{Name: "stage", Returns: StageID, asks: true, run: ask(func(f *pair.Figure) string { return f.Stage().String() })},
+	{Name: "pose", Returns: PoseType, asks: true, run: ask((*pair.Figure).Pose)},
+	{Name: "cursor", Returns: Text, asks: true, run: ask((*pair.Figure).Cursor)},
+	{Name: "boxName", Takes: []param{{"side", Number}}, Returns: Text, asks: true, run: with(boxName)},
 }
 
 // pointer is a position, the size of a pixel there in metres, and whether the pointer is a finger.

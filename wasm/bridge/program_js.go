@@ -13,7 +13,7 @@ import (
 // Version returns the version of the frame layout.
 //
 //go:wasmexport version
-func Version() int32 { return int32(program.layout) }
+func Version() int32 { return int32(program.Layout) }
 
 // BoxAt returns the address of the mailbox.
 //

@@ -14,79 +14,79 @@ func World(view Controls) Program {
 }
 
 // worldCalls are the World lab's calls that need no picture.
-var worldCalls = []call{
-	{name: "step", takes: counted, returns: Number, run: with(step)},
-	{name: "back", takes: counted, run: with(back)},
-	{name: "reset", run: do((*world.Figure).Reset)},
-	{name: "setScene", takes: []param{{"scene", Text}}, run: withText((*world.Figure).SetScene)},
-	{name: "load", takes: []param{{"scene", Flat}}, run: with(load)},
-	{name: "seekStep", takes: counted, run: with(seekStep)},
-	{name: "advance", returns: Boolean, run: with(advance)},
-	{name: "set", takes: []param{{"settings", Flat}}, run: with(set)},
-	{name: "choose", takes: []param{{"a", NumberOrWords}, {"b", NumberOrWords}}, run: with(choose)},
-	{name: "edit", takes: []param{{"edit", Flat}}, run: with(edit)},
-	{name: "edited", returns: Text, asks: true, run: ask((*world.Figure).Edited)},
-	{name: "listen", takes: []param{{"heard", Boolean}, {"after", Number}}, run: with(listen)},
-	{name: "touched", returns: Text, asks: true, run: ask((*world.Figure).Touched)},
-	{name: "undo", run: do((*world.Figure).Undo)},
-	{name: "redo", run: do((*world.Figure).Redo)},
+var worldCalls = []Method{
+	{Name: "step", Takes: counted, Returns: Number, run: with(step)},
+	{Name: "back", Takes: counted, run: with(back)},
+	{Name: "reset", run: do((*world.Figure).Reset)},
+	{Name: "setScene", Takes: []param{{"scene", Text}}, run: withText((*world.Figure).SetScene)},
+	{Name: "load", Takes: []param{{"scene", Flat}}, run: with(load)},
+	{Name: "seekStep", Takes: counted, run: with(seekStep)},
+	{Name: "advance", Returns: Boolean, run: with(advance)},
+	{Name: "set", Takes: []param{{"settings", Flat}}, run: with(set)},
+	{Name: "choose", Takes: []param{{"a", NumberOrWords}, {"b", NumberOrWords}}, run: with(choose)},
+	{Name: "edit", Takes: []param{{"edit", Flat}}, run: with(edit)},
+	{Name: "edited", Returns: Text, asks: true, run: ask((*world.Figure).Edited)},
+	{Name: "listen", Takes: []param{{"heard", Boolean}, {"after", Number}}, run: with(listen)},
+	{Name: "touched", Returns: Text, asks: true, run: ask((*world.Figure).Touched)},
+	{Name: "undo", run: do((*world.Figure).Undo)},
+	{Name: "redo", run: do((*world.Figure).Redo)},
 
-	{name: "journey", returns: Number, asks: true, run: ask((*world.Figure).Journey)},
-	{name: "failure", asks: true, run: ask((*world.Figure).Failure)},
-	{name: "scene", returns: Text, asks: true, run: ask((*world.Figure).Scene)},
-	{name: "settings", returns: Text, asks: true, run: ask((*world.Figure).SettingsText)},
-	{name: "sceneText", returns: Text, asks: true, run: with(sceneText)},
-	{name: "recording", returns: Text, asks: true, run: with(recording)},
-	{name: "hash", returns: Text, asks: true, run: ask((*world.Figure).Hash)},
-	{name: "pick", takes: []param{{"x", NumberOrWords}, {"y", NumberOrWords}}, returns: Number, asks: true, run: with(pick)},
+	{Name: "journey", Returns: Number, asks: true, run: ask((*world.Figure).Journey)},
+	{Name: "failure", asks: true, run: ask((*world.Figure).Failure)},
+	{Name: "scene", Returns: Text, asks: true, run: ask((*world.Figure).Scene)},
+	{Name: "settings", Returns: Text, asks: true, run: ask((*world.Figure).SettingsText)},
+	{Name: "sceneText", Returns: Text, asks: true, run: with(sceneText)},
+	{Name: "recording", Returns: Text, asks: true, run: with(recording)},
+	{Name: "hash", Returns: Text, asks: true, run: ask((*world.Figure).Hash)},
+	{Name: "pick", Takes: []param{{"x", NumberOrWords}, {"y", NumberOrWords}}, Returns: Number, asks: true, run: with(pick)},
 }
 
 // worldOnPage are its calls about the picture and the pointer.
-var worldOnPage = []call{
-	{name: "setState", takes: []param{{"state", Text}}, returns: Number, run: with(setWorldState)},
-	{name: "goOn", takes: []param{{"steps", Number}, {"blamed", Boolean}}, run: with(goOn)},
-	{name: "pause", run: do((*world.Figure).Pause)},
-	{name: "open", takes: []param{{"state", Text}}, run: tell((*world.Figure).Open)},
-	{name: "next", run: do((*world.Figure).NextStage)},
-	{name: "prev", run: do((*world.Figure).PrevStage)},
-	{name: "seek", takes: []param{{"stage", Text}}, run: withText((*world.Figure).SeekID)},
-	{name: "tick", run: do((*world.Figure).Tick)},
-	{name: "play", run: do((*world.Figure).Play)},
-	{name: "playWorld", takes: []param{{"on", Boolean}}, run: turn((*world.Figure).PlayWorld)},
-	{name: "pass", takes: []param{{"elapsed", Number}}, returns: Boolean, run: with(pass)},
-	{name: "key", takes: key, returns: Number, run: with(pressInWorld)},
-	{name: "drawn", run: do((*world.Figure).Drawn)},
-	{name: "letGo", run: do((*world.Figure).LetGo)},
-	{name: "report", takes: []param{{"message", Text}}, run: tell((*world.Figure).Report)},
-	{name: "dismiss", run: do((*world.Figure).Dismiss)},
-	{name: "compare", takes: []param{{"text", Text}}, run: withText((*world.Figure).Compare)},
-	{name: "setSecond", takes: []param{{"settings", Flat}}, run: with(setSecond)},
-	{name: "compareView", takes: []param{{"id", Text}}, run: withText((*world.Figure).SetView)},
-	{name: "over", takes: []param{{"second", Boolean}}, run: turn((*world.Figure).Over)},
-	{name: "offer", takes: near, returns: Boolean, run: with(offer)},
-	{name: "offerNone", run: do((*world.Figure).OfferNone)},
-	{name: "setLayers", takes: []param{{"ids", Text}}, run: withText((*world.Figure).SetLayers)},
-	{name: "offerNext", takes: []param{{"by", Number}}, run: with(offerNext)},
-	{name: "refuseScene", takes: []param{{"message", Text}}, run: tell((*world.Figure).RefuseScene)},
-	{name: "touch", takes: near, returns: Boolean, run: with(touch)},
-	{name: "move", takes: point, run: with(move)},
-	{name: "lift", takes: []param{{"means", Boolean}}, returns: Boolean, run: with(lift)},
-	{name: "tap", takes: near, run: with(tap)},
-	{name: "stay", run: do((*world.Figure).Stay)},
-	{name: "editable", takes: []param{{"id", Text}, {"full", Boolean}}, returns: Text, run: with(editable)},
+var worldOnPage = []Method{
+	{Name: "setState", Takes: []param{{"state", Text}}, Returns: Number, run: with(setWorldState)},
+	{Name: "goOn", Takes: []param{{"steps", Number}, {"blamed", Boolean}}, run: with(goOn)},
+	{Name: "pause", run: do((*world.Figure).Pause)},
+	{Name: "open", Takes: []param{{"state", Text}}, run: tell((*world.Figure).Open)},
+	{Name: "next", run: do((*world.Figure).NextStage)},
+	{Name: "prev", run: do((*world.Figure).PrevStage)},
+	{Name: "seek", Takes: []param{{"stage", Text}}, run: withText((*world.Figure).SeekID)},
+	{Name: "tick", run: do((*world.Figure).Tick)},
+	{Name: "play", run: do((*world.Figure).Play)},
+	{Name: "playWorld", Takes: []param{{"on", Boolean}}, run: turn((*world.Figure).PlayWorld)},
+	{Name: "pass", Takes: []param{{"elapsed", Number}}, Returns: Boolean, run: with(pass)},
+	{Name: "key", Takes: key, Returns: Number, run: with(pressInWorld)},
+	{Name: "drawn", run: do((*world.Figure).Drawn)},
+	{Name: "letGo", run: do((*world.Figure).LetGo)},
+	{Name: "report", Takes: []param{{"message", Text}}, run: tell((*world.Figure).Report)},
+	{Name: "dismiss", run: do((*world.Figure).Dismiss)},
+	{Name: "compare", Takes: []param{{"text", Text}}, run: withText((*world.Figure).Compare)},
+	{Name: "setSecond", Takes: []param{{"settings", Flat}}, run: with(setSecond)},
+	{Name: "compareView", Takes: []param{{"id", Text}}, run: withText((*world.Figure).SetView)},
+	{Name: "over", Takes: []param{{"second", Boolean}}, run: turn((*world.Figure).Over)},
+	{Name: "offer", Takes: near, Returns: Boolean, run: with(offer)},
+	{Name: "offerNone", run: do((*world.Figure).OfferNone)},
+	{Name: "setLayers", Takes: []param{{"ids", Text}}, run: withText((*world.Figure).SetLayers)},
+	{Name: "offerNext", Takes: []param{{"by", Number}}, run: with(offerNext)},
+	{Name: "refuseScene", Takes: []param{{"message", Text}}, run: tell((*world.Figure).RefuseScene)},
+	{Name: "touch", Takes: near, Returns: Boolean, run: with(touch)},
+	{Name: "move", Takes: point, run: with(move)},
+	{Name: "lift", Takes: []param{{"means", Boolean}}, Returns: Boolean, run: with(lift)},
+	{Name: "tap", Takes: near, run: with(tap)},
+	{Name: "stay", run: do((*world.Figure).Stay)},
+	{Name: "editable", Takes: []param{{"id", Text}, {"full", Boolean}}, Returns: Text, run: with(editable)},
 
-	{name: "fits", returns: Boolean, asks: true, run: ask((*world.Figure).Fits)},
-	{name: "sceneTrace", returns: Text, asks: true, run: ask((*world.Figure).SceneTrace)},
-	{name: "offered", returns: Text, asks: true, run: ask((*world.Figure).OfferedName)},
-	{name: "layers", returns: Text, asks: true, run: ask((*world.Figure).LayersText)},
-	{name: "card", returns: Text, asks: true, run: ask((*world.Figure).Card)},
-	{name: "headings", returns: Text, asks: true, run: ask((*world.Figure).Headings)},
-	{name: "pointed", returns: Text, asks: true, run: ask((*world.Figure).PointedText)},
-	{name: "stage", returns: Text, asks: true, run: ask((*world.Figure).StageID)},
-	{name: "playsStages", returns: Boolean, asks: true, run: ask((*world.Figure).PlaysStages)},
-	{name: "playing", returns: Boolean, asks: true, run: ask((*world.Figure).Playing)},
-	{name: "notice", returns: Text, asks: true, run: ask((*world.Figure).Notice)},
-	{name: "caption", returns: Text, asks: true, run: ask((*world.Figure).Caption)},
+	{Name: "fits", Returns: Boolean, asks: true, run: ask((*world.Figure).Fits)},
+	{Name: "sceneTrace", Returns: Text, asks: true, run: ask((*world.Figure).SceneTrace)},
+	{Name: "offered", Returns: Text, asks: true, run: ask((*world.Figure).OfferedName)},
+	{Name: "layers", Returns: Text, asks: true, run: ask((*world.Figure).LayersText)},
+	{Name: "card", Returns: Text, asks: true, run: ask((*world.Figure).Card)},
+	{Name: "headings", Returns: Text, asks: true, run: ask((*world.Figure).Headings)},
+	{Name: "pointed", Returns: Text, asks: true, run: ask((*world.Figure).PointedText)},
+	{Name: "stage", Returns: Text, asks: true, run: ask((*world.Figure).StageID)},
+	{Name: "playsStages", Returns: Boolean, asks: true, run: ask((*world.Figure).PlaysStages)},
+	{Name: "playing", Returns: Boolean, asks: true, run: ask((*world.Figure).Playing)},
+	{Name: "notice", Returns: Text, asks: true, run: ask((*world.Figure).Notice)},
+	{Name: "caption", Returns: Text, asks: true, run: ask((*world.Figure).Caption)},
 }
 
 var counted = []param{{"n", NumberOrWords}}
@@ -144,7 +144,7 @@ func back(f *world.Figure, a *arguments) any { return count(a, f.Back) }
 func count(a *arguments, command func(n float64) error) any {
 	n, words, ok := a.numberOrWords()
 	if !ok {
-		return world.InvalidCount(a.takes[0].name, words)
+		return world.InvalidCount(a.takes[0].Name, words)
 	}
 	return command(n)
 }
@@ -243,7 +243,7 @@ func pick(f *world.Figure, a *arguments) any {
 	for i, p := range a.takes {
 		n, words, ok := a.numberOrWords()
 		if !ok {
-			return world.InvalidPlace(p.name, words)
+			return world.InvalidPlace(p.Name, words)
 		}
 		at[i] = n
 	}

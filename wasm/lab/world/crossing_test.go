@@ -4,6 +4,8 @@ import (
 	"math"
 	"testing"
 
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
@@ -13,6 +15,19 @@ func outsideOf(box, other *frame.Box, edge, corner int) float64 {
 	from, to, p := box.Corners[edge-1], box.Corners[edge%4], other.Corners[corner-1]
 	dx, dy := to.X-from.X, to.Y-from.Y
 	return ((p.X-from.X)*dy - (p.Y-from.Y)*dx) / math.Hypot(dx, dy)
+}
+
+// throw throws a heavy box into a pyramid.
+func throw(t *testing.T, f *Figure) {
+	t.Helper()
+	step(t, f, 78)
+	b := physics.BodyDef{
+		Width: physics.Vec2{X: 1, Y: 1}, Mass: 50, Friction: 0.2, Position: physics.Vec2{X: -13, Y: 15}, Angle: 0.4,
+		Velocity: physics.Vec2{X: 19.5, Y: -22.5}, AngularVelocity: -7,
+	}
+	if err := f.Edit(scene.Edit{Do: scene.DoAdd, Def: b}); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // TestCrossing holds what the canvas shows of a corner that has crossed a side line to the boxes'

@@ -15,7 +15,7 @@ var update = flag.Bool("update", false, "rewrite testdata/words.txt")
 
 const wordsFile = "testdata/words.txt"
 
-//go:generate go test -run TestWordsGolden|TestMoments -update .
+//go:generate go test -run TestWordsGolden -update .
 
 // picked returns a figure of a scene that has run so many steps, with a pair picked.
 func picked(t *testing.T, id string, steps, a, b int) *Figure {

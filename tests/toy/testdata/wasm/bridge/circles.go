@@ -7,7 +7,7 @@ import (
 
 // Circles is the program of the lab of two circles.
 func Circles(view Controls) Program {
-	return page(circles.Lab, frame.CirclesVersion, view, stagedCalls, []call{
-		{name: "stage", returns: Text, asks: true, run: ask(func(f *circles.Figure) string { return f.Stage().String() })},
+	return page(circles.Lab, frame.CirclesVersion, view, stagedCalls, []Method{
+		{Name: "stage", Returns: Text, asks: true, run: ask(func(f *circles.Figure) string { return f.Stage().String() })},
 	})
 }

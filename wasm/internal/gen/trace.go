@@ -1,12 +1,14 @@
-//go:build !(js && wasm)
-
-package bridge
+package main
 
 import (
+	"fmt"
+	"strings"
+
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/hull/article"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/internal/gen/output"
 	lab "github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world"
@@ -27,6 +29,32 @@ func (t *traceTypes) declare(name, doc string, of *shape) *shape {
 	t.list = append(t.list, &declared{name, doc, of})
 	return namedShape(name, of)
 }
+
+// traceTable returns the table of all labs.
+func traceTable() *traceTypes {
+	t := &traceTypes{}
+	t.worldTypes(t.pairTypes())
+	t.hullTypes()
+	return t
+}
+
+// traces returns TypeScript's types of traces.
+func traces() output.Files {
+	var b strings.Builder
+	b.WriteString("// Generated from wasm/bridge's table of traces, which is held to real ones, by make generate. Do not edit.\n\n" +
+		"import type {Stage} from '../base/figure.gen';\nimport type {HullStage} from '../base/hull.gen';\nimport type {SceneSettings} from './scene.gen';\n")
+	for _, d := range traceTable().list {
+		fmt.Fprintf(&b, "\n/** %s */\n", d.doc)
+		if d.of.is == isObject {
+			fmt.Fprintf(&b, "export interface %s %s\n", d.name, d.of.typescript(""))
+		} else {
+			fmt.Fprintf(&b, "export type %s = %s;\n", d.name, d.of.typescript(""))
+		}
+	}
+	return output.Files{"web/src/engine/trace.gen.ts": b.String()}
+}
+
+func solvers() []string { return strings.Split(physics.SolverIDs(), ", ") }
 
 const frameDoc = "The frame from which it is drawn. Slot 0 is the version of the layout."
 

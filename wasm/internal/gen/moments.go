@@ -1,17 +1,15 @@
-package world
+package main
 
 import (
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
-	"os"
 	"strconv"
 	"strings"
-	"testing"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/internal/gen/output"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 )
-
-const momentsFile = "../../../web/testdata/moments.json"
 
 // moment is a step of a scene, and what is shown of it.
 type moment struct {
@@ -24,8 +22,13 @@ type moment struct {
 	block     int  // or at this iteration on velocities
 }
 
-// bombed is a step of the pyramid into which a heavy box has flown.
+// bombed is the step of the pyramid at which bomb, a heavy box, is thrown into it.
 const bombed = 78
+
+var bomb = physics.BodyDef{
+	Width: physics.Vec2{X: 1, Y: 1}, Mass: 50, Friction: 0.2, Position: physics.Vec2{X: -13, Y: 15}, Angle: 0.4,
+	Velocity: physics.Vec2{X: 19.5, Y: -22.5}, AngularVelocity: -7,
+}
 
 var drawnMoments = []moment{
 	{id: "bombed", world: "pyramid", step: 122, a: 47, b: 55},
@@ -55,31 +58,28 @@ var drawnMoments = []moment{
 }
 
 // run returns the frame of a figure at the moment.
-func (m *moment) run(t *testing.T) []float64 {
-	t.Helper()
-	f := open(t, m.world)
-	if m.off {
-		set(t, f, func(s *Live) { s.WarmStarting = false })
-	}
+func (m *moment) run() []float64 {
+	f := world.New()
+	must(f.SetScene(m.world))
+	settings := f.Settings()
+	settings.WarmStarting = !m.off
 	if m.box2d {
-		set(t, f, func(s *Live) { s.Solver = physics.SolverBox2D })
+		settings.Solver = physics.SolverBox2D
 	}
+	must(f.Set(settings))
 	if m.a >= 0 {
-		if err := f.Choose(m.a, m.b); err != nil {
-			t.Fatal(err)
-		}
+		must(f.Choose(m.a, m.b))
 	}
 	if m.box2d {
 		f.Seek(cursor.StagePosition)
 	}
 	if m.world == "pyramid" && m.step > bombed {
-		throw(t, f)
+		must(f.Step(bombed))
+		must(f.Edit(scene.Edit{Do: scene.DoAdd, Def: bomb}))
 	}
-	step(t, f, m.step-f.Steps())
+	must(f.Step(float64(m.step - f.Steps())))
 	for range m.parts {
-		if err := f.NextIteration(); err != nil {
-			t.Fatal(err)
-		}
+		must(f.NextIteration())
 	}
 	switch {
 	case m.block > 0:
@@ -90,48 +90,16 @@ func (m *moment) run(t *testing.T) []float64 {
 	return f.Frame()
 }
 
-// throw throws a heavy box into a pyramid.
-func throw(t *testing.T, f *Figure) {
-	t.Helper()
-	step(t, f, bombed)
-	b := physics.BodyDef{
-		Width: physics.Vec2{X: 1, Y: 1}, Mass: 50, Friction: 0.2, Position: physics.Vec2{X: -13, Y: 15}, Angle: 0.4,
-		Velocity: physics.Vec2{X: 19.5, Y: -22.5}, AngularVelocity: -7,
-	}
-	if err := f.Edit(scene.Edit{Do: scene.DoAdd, Def: b}); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// TestMoments holds the frames that the web tests of worlds draw from to the engine: for each, the
-// numbers of the shared array, to nine digits. Whoever draws sets the stage and where solve stands.
-func TestMoments(t *testing.T) {
-	var b strings.Builder
-	b.WriteString("[\n")
+// moments returns the frames that the web tests of worlds draw, each with the numbers of the shared array to nine digits.
+// A test sets the stage and the iteration.
+func moments() output.Files {
+	var frames []string
 	for i := range drawnMoments {
-		if i > 0 {
-			b.WriteString(",\n")
+		var numbers []string
+		for _, x := range drawnMoments[i].run() {
+			numbers = append(numbers, strconv.FormatFloat(x, 'g', 9, 64))
 		}
-		b.WriteString(`{"id": ` + strconv.Quote(drawnMoments[i].id) + `, "frame": [`)
-		for j, x := range drawnMoments[i].run(t) {
-			if j > 0 {
-				b.WriteString(",")
-			}
-			b.WriteString(strconv.FormatFloat(x, 'g', 9, 64))
-		}
-		b.WriteString("]}")
+		frames = append(frames, `{"id": `+strconv.Quote(drawnMoments[i].id)+`, "frame": [`+strings.Join(numbers, ",")+"]}")
 	}
-	b.WriteString("\n]\n")
-	if *update {
-		if err := os.WriteFile(momentsFile, []byte(b.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	got, err := os.ReadFile(momentsFile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(got) != b.String() {
-		t.Errorf("%s is stale: run make generate", momentsFile)
-	}
+	return output.Files{"web/testdata/moments.json": "[\n" + strings.Join(frames, ",\n") + "\n]\n"}
 }

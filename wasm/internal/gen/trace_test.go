@@ -1,6 +1,4 @@
-//go:build !(js && wasm)
-
-package bridge
+package main
 
 import (
 	"encoding/json"
@@ -9,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/hull"
 	solids "github.com/clipstage/clipstage/physics/hull/pair"
 	"github.com/clipstage/clipstage/physics/scene"
@@ -19,26 +16,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world"
 )
 
-const traceFile = "../../web/src/engine/trace.gen.ts"
-
-func solvers() []string { return strings.Split(physics.SolverIDs(), ", ") }
-
-// tracesTable returns the table of types, and the shapes of whole traces by name.
-func tracesTable() (*traceTypes, map[string]*shape) {
-	t := &traceTypes{}
-	t.worldTypes(t.pairTypes())
-	t.hullTypes()
-	whole := map[string]*shape{}
-	for _, d := range t.list {
-		whole[d.name] = d.of
-	}
-	return t, whole
-}
-
-// TestTrace compares TypeScript's types of traces with the table, and the table with real traces, which have exactly
-// its fields.
+// TestTrace compares the table of traces with real ones, which have every field of theirs, and no other.
 func TestTrace(t *testing.T) {
-	table, whole := tracesTable()
+	whole := wholeTraces()
 	for _, of := range []struct {
 		name   string
 		traces func(*testing.T) [][]byte
@@ -58,23 +38,11 @@ func TestTrace(t *testing.T) {
 			t.Errorf("no trace shows %s", what)
 		}
 	}
-	var b strings.Builder
-	b.WriteString("// Generated from wasm/bridge's table of traces, which is held to real ones, by make generate. Do not edit.\n\n" +
-		"import type {Stage} from '../base/figure.gen';\nimport type {HullStage} from '../base/hull.gen';\nimport type {SceneSettings} from './scene.gen';\n")
-	for _, d := range table.list {
-		fmt.Fprintf(&b, "\n/** %s */\n", d.doc)
-		if d.of.is == isObject {
-			fmt.Fprintf(&b, "export interface %s %s\n", d.name, d.of.typescript(""))
-		} else {
-			fmt.Fprintf(&b, "export type %s = %s;\n", d.name, d.of.typescript(""))
-		}
-	}
-	checkFile(t, traceFile, b.String())
 }
 
 // TestTraceRefuses checks that the shapes refuse wrong traces.
 func TestTraceRefuses(t *testing.T) {
-	_, whole := tracesTable()
+	whole := wholeTraces()
 	good := string(pairTraces(t)[0])
 	for _, test := range []struct{ name, old, new, want string }{
 		{"a field too few", `"title":`, `"titel":`, "title is missing"},
@@ -94,6 +62,15 @@ func TestTraceRefuses(t *testing.T) {
 			}
 		})
 	}
+}
+
+// wholeTraces returns the shapes of whole traces by their names.
+func wholeTraces() map[string]*shape {
+	whole := map[string]*shape{}
+	for _, d := range traceTable().list {
+		whole[d.name] = d.of
+	}
+	return whole
 }
 
 // pairTraces returns the traces of the reference data's pairs.

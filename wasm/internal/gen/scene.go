@@ -1,20 +1,13 @@
-//go:build !(js && wasm)
-
-package bridge
+package main
 
 import (
 	"encoding/json"
 	"fmt"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
-	"testing"
-)
 
-const (
-	schemaFile = "../../physics/scene/codec/scene.schema.json"
-	sceneFile  = "../../web/src/engine/scene.gen.ts"
+	"github.com/clipstage/clipstage/wasm/internal/gen/output"
 )
 
 // schema has the keywords of JSON Schema that the schema of scenes uses.
@@ -35,16 +28,10 @@ type schema struct {
 // sceneTypes are the objects of a scene with a named type in TypeScript.
 var sceneTypes = map[string]string{"bodies": "SceneBody", "joints": "SceneJoint", "settings": "SceneSettings", "changes": "SceneChange", "edits": "SceneEdit"}
 
-// TestScene compares the TypeScript type of scenes with their schema.
-func TestScene(t *testing.T) {
-	text, err := os.ReadFile(schemaFile)
-	if err != nil {
-		t.Fatal(err)
-	}
+// sceneCode returns the TypeScript type of scenes, from their schema.
+func sceneCode() output.Files {
 	var scene schema
-	if err := json.Unmarshal(text, &scene); err != nil {
-		t.Fatal(err)
-	}
+	must(json.Unmarshal([]byte(output.Read("physics/scene/codec/scene.schema.json")), &scene))
 	var b strings.Builder
 	b.WriteString("// Generated from physics/scene/codec/scene.schema.json by make generate. Do not edit.\n")
 	fmt.Fprintf(&b, "\n/** %s What loadScene takes: as JSON, or as object. */\nexport interface Scene %s\n", scene.Description, scene.object("", sceneTypes))
@@ -64,7 +51,7 @@ func TestScene(t *testing.T) {
 			fmt.Fprintf(&b, "\n/** Of a scene, %s. */\nexport interface %s %s\n", doc, sceneTypes[name], one.object("", nil))
 		}
 	}
-	checkFile(t, sceneFile, b.String())
+	return output.Files{"web/src/engine/scene.gen.ts": b.String()}
 }
 
 // object writes an object type. named are the properties with a named type.

@@ -1,25 +1,15 @@
-//go:build !(js && wasm)
-
-package bridge
+package main
 
 import (
-	"flag"
 	"fmt"
-	"os"
+	"log"
 	"slices"
 	"strings"
-	"testing"
 	"unsafe"
+
+	"github.com/clipstage/clipstage/wasm/bridge"
+	"github.com/clipstage/clipstage/wasm/internal/gen/output"
 )
-
-var update = flag.Bool("update", false, "rewrite the generated files in web/src")
-
-const (
-	apiFile  = "../../web/src/engine/api.gen.ts"
-	bareFile = "../../web/src/collide/calls.gen.ts"
-)
-
-//go:generate go test -run ^Test(API|Constants|Scene|Trace) -update .
 
 // apiImports imports the types in the calls' signatures.
 const apiImports = `import type {Pose} from './api';
@@ -28,9 +18,9 @@ import type {Flat} from './values';
 `
 
 // typeNames are the names of the types in TypeScript.
-var typeNames = [typeCount]string{
-	Nothing: "null", Number: "number", Boolean: "boolean", Text: "string", StageID: "Stage",
-	NumberOrWords: "number | string", List: "Float64Array", Flat: "Flat", PoseType: "Pose",
+var typeNames = [...]string{
+	bridge.Nothing: "null", bridge.Number: "number", bridge.Boolean: "boolean", bridge.Text: "string", bridge.StageID: "Stage",
+	bridge.NumberOrWords: "number | string", bridge.List: "Float64Array", bridge.Flat: "Flat", bridge.PoseType: "Pose",
 }
 
 // docs are the comments on calls, of every lab or of one.
@@ -113,48 +103,49 @@ var docs = map[string]string{
 	"world pointed":     "The card in one line.",
 }
 
-// TestAPI compares the page's types, the numbers of its calls and its constants of the mailbox with Go's.
-func TestAPI(t *testing.T) {
-	var b strings.Builder
-	b.WriteString("// Generated from wasm/bridge by make generate. Do not edit.\n\n" + apiImports)
-	b.WriteString("\n/** The calls that the figures of every lab take, without the figure's number. Each may throw an error instead of its result. */\nexport interface EveryLab {\n")
-	every := slices.Concat(allLabs, onPage)
-	b.WriteString(signatures("  ", "every", every))
-	b.WriteString("}\n\n/** The calls of each lab's figures. */\nexport interface Calls {\n")
-	for _, lab := range together.labs {
-		fmt.Fprintf(&b, "  %s: EveryLab & {\n%s  };\n", lab.ID, signatures("    ", lab.ID, lab.calls[len(every):]))
+// pages are the programs of the page.
+var pages = []bridge.Program{bridge.Pair(nil), bridge.World(nil), bridge.Hull(nil)}
+
+const bridgeHead = "// Generated from wasm/bridge by make generate. Do not edit.\n"
+
+// calls returns TypeScript's types and numbers of calls, and the layout of the mailbox.
+func calls() output.Files {
+	every := slices.Concat(bridge.AllLabs, bridge.OnPage)
+	interfaces, numbers := "", ""
+	for _, page := range pages {
+		lab := &page.Labs[0]
+		interfaces += "  " + lab.ID + ": EveryLab & {\n" + signatures("    ", lab.ID, lab.Calls[len(every):]) + "  };\n"
+		numbers += numbersOf(page)
 	}
-	b.WriteString("}\n\n/** The calls of each lab's program by their numbers. */\nexport const CALLS = {\n")
-	for _, program := range pages {
-		b.WriteString(numbersOf(program))
+	var results []string
+	for i, name := range bridge.ResultNames {
+		results = append(results, fmt.Sprintf("%s: %d", name, i))
 	}
-	b.WriteString("} as const satisfies {[L in LabID]: {[Name in keyof Calls[L]]: number}};\n")
-	b.WriteString("\n/** The kinds of a call's result in the mailbox. */\nexport const RESULT = {")
-	for i, name := range ResultNames {
-		if i > 0 {
-			b.WriteString(", ")
-		}
-		fmt.Fprintf(&b, "%s: %d", name, i)
+	api := bridgeHead + "\n" + apiImports +
+		"\n/** The calls that the figures of every lab take, without the figure's number. Each may throw an error instead of its result. */\n" +
+		"export interface EveryLab {\n" + signatures("  ", "every", every) + "}\n" +
+		"\n/** The calls of each lab's figures. */\nexport interface Calls {\n" + interfaces + "}\n" +
+		"\n/** The calls of each lab's program by their numbers. */\nexport const CALLS = {\n" + numbers +
+		"} as const satisfies {[L in LabID]: {[Name in keyof Calls[L]]: number}};\n" +
+		"\n/** The kinds of a call's result in the mailbox. */\nexport const RESULT = {" + strings.Join(results, ", ") + "} as const;\n" +
+		"\n/** The offset in bytes of the kinds in the mailbox, and the number of slots. */\n" +
+		fmt.Sprintf("export const BOX = {kinds: %d, slots: %d} as const;\n", unsafe.Offsetof(bridge.Mailbox{}.Kinds), bridge.Slots)
+	if got := strings.Count(api, "/** "); got != len(docs)+5 {
+		log.Fatalf("%d comments, want %d of calls and 5 more: some are of calls that there are not", got, len(docs))
 	}
-	b.WriteString("} as const;\n")
-	fmt.Fprintf(&b, "\n/** The offset in bytes of the kinds in the mailbox, and the number of slots. */\nexport const BOX = {kinds: %d, slots: %d} as const;\n",
-		unsafe.Offsetof(mailbox.Kinds), Slots)
-	if got := strings.Count(b.String(), "/** "); got != len(docs)+5 {
-		t.Errorf("%d comments, want %d of calls and 5 more: some are of calls that there are not", got, len(docs))
-	}
-	checkFile(t, apiFile, b.String())
-	checkFile(t, bareFile, "// Generated from wasm/bridge by make generate. Do not edit.\n\nimport type {LabID} from '../base/figure.gen';\nimport type {Calls} from '../engine/api.gen';\n"+
-		"\n/** The calls of the engine without a page, by their numbers there. */\nexport const CALLS = {\n"+numbersOf(Bare())+
-		"} as const satisfies {[L in LabID]?: {[Name in keyof Calls[L]]?: number}};\n")
+	bare := bridgeHead + "\nimport type {LabID} from '../base/figure.gen';\nimport type {Calls} from '../engine/api.gen';\n" +
+		"\n/** The calls of the engine without a page, by their numbers there. */\nexport const CALLS = {\n" + numbersOf(bridge.Bare()) +
+		"} as const satisfies {[L in LabID]?: {[Name in keyof Calls[L]]?: number}};\n"
+	return output.Files{"web/src/engine/api.gen.ts": api, "web/src/collide/calls.gen.ts": bare}
 }
 
 // numbersOf lists the numbers of a program's calls in TypeScript.
-func numbersOf(p Program) (s string) {
+func numbersOf(p bridge.Program) (s string) {
 	number := 0
-	for _, lab := range p.labs {
+	for _, lab := range p.Labs {
 		var numbers []string
-		for _, c := range lab.calls {
-			numbers = append(numbers, fmt.Sprintf("%s: %d", c.name, number))
+		for _, c := range lab.Calls {
+			numbers = append(numbers, fmt.Sprintf("%s: %d", c.Name, number))
 			number++
 		}
 		s += fmt.Sprintf("  %s: {%s},\n", lab.ID, strings.Join(numbers, ", "))
@@ -163,29 +154,16 @@ func numbersOf(p Program) (s string) {
 }
 
 // signatures writes the signatures of calls in TypeScript.
-func signatures(indent, lab string, list []call) (s string) {
+func signatures(indent, lab string, list []bridge.Method) (s string) {
 	for _, c := range list {
-		if doc := docs[lab+" "+c.name]; doc != "" {
+		if doc := docs[lab+" "+c.Name]; doc != "" {
 			s += indent + "/** " + doc + " */\n"
 		}
 		var takes []string
-		for _, p := range c.takes {
-			takes = append(takes, p.name+": "+typeNames[p.is])
+		for _, p := range c.Takes {
+			takes = append(takes, p.Name+": "+typeNames[p.Is])
 		}
-		s += fmt.Sprintf("%s%s(%s): %s;\n", indent, c.name, strings.Join(takes, ", "), typeNames[c.returns])
+		s += fmt.Sprintf("%s%s(%s): %s;\n", indent, c.Name, strings.Join(takes, ", "), typeNames[c.Returns])
 	}
 	return s
-}
-
-// checkFile compares a generated file with its wanted text, or writes it.
-func checkFile(t *testing.T, file, want string) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if got, err := os.ReadFile(file); err != nil || string(got) != want {
-		t.Errorf("%s is not what package bridge writes (%v): run make generate", file, err)
-	}
 }

@@ -1,0 +1,33 @@
+// Command gen writes the TypeScript code that is generated from Go, and the data that the tests of the page's code read.
+package main
+
+import (
+	"log"
+	"maps"
+
+	"github.com/clipstage/clipstage/wasm/internal/gen/output"
+)
+
+// The labs may use keys of messages that are new, so the keys are written first.
+//
+//go:generate go run ./messages
+//go:generate go run .
+
+func main() { files().Write() }
+
+// generators return files.
+var generators = []func() output.Files{calls, constants, sceneCode, traces, layouts, presets, steps, moments, writtenNumbers}
+
+func files() output.Files {
+	all := output.Files{}
+	for _, generator := range generators {
+		maps.Copy(all, generator())
+	}
+	return all
+}
+
+func must(err error) {
+	if err != nil {
+		log.Fatal(err)
+	}
+}

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"fmt"
+	"log"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/clipstage/clipstage/wasm/internal/gen/output"
+)
+
+const head = "// Generated from wasm/text%s by make generate. Do not edit.\n\n"
+
+// languages returns the languages that have a file of messages; the first is English.
+func languages() []string {
+	all := []string{"en"}
+	for _, file := range glob("wasm/text/*.txt") {
+		if language, rest, _ := strings.Cut(filepath.Base(file), "."); rest == "txt" && language != "en" {
+			all = append(all, language)
+		}
+	}
+	return all
+}
+
+// labs returns the labs: each has a program in a folder of wasm.
+func labs() (labs []string) {
+	for _, program := range glob("wasm/*/main_js.go") {
+		if lab := filepath.Base(filepath.Dir(program)); lab != "collide" {
+			labs = append(labs, lab)
+		}
+	}
+	return labs
+}
+
+// addLanguage adds the files of a language, whose keys are those of English in their order: the messages of the engine
+// and of each program, and a chunk of the page's code for each. That code has English itself.
+func addLanguage(all output.Files, language, version string, names []string, said map[string]map[string]bool, onPage map[string]bool, english []message) {
+	messages := read(language)
+	var lines []string
+	var page strings.Builder
+	for i, m := range english {
+		if i >= len(messages) || messages[i].key != m.key {
+			log.Fatalf("%s.txt: %s is not where English has it", language, m.key)
+		}
+		if forGo(m.key) {
+			lines = append(lines, messages[i].value)
+		}
+		if onPage[m.key] {
+			page.WriteString(messages[i].typescript())
+		}
+	}
+	first := language + " " + version + "\n"
+	chunk := func(part, code string) {
+		all["web/src/text/"+language+"-"+part+".gen.ts"] = fmt.Sprintf(head, "/"+language+".txt") + code
+	}
+	all["wasm/text/"+language+".gen.txt"] = first + strings.Join(lines, "\n")
+	for lab, said := range said {
+		own := slices.Clone(lines)
+		for i, name := range names {
+			if !said[name] {
+				own[i] = "" // keeps the numbers of the keys
+			}
+		}
+		file := "wasm/text/" + language + "." + lab + ".gen.txt"
+		all[file] = first + strings.Join(own, "\n")
+		chunk(lab, "export {default as texts} from '../../../"+file+"?raw';\n")
+	}
+	if language != "en" {
+		chunk("page", "export const messages = {\n"+page.String()+"};\n")
+	}
+}
+
+// chunks returns the table of the chunks of all languages.
+func chunks() string {
+	var imports, table strings.Builder
+	for _, language := range languages() {
+		parts := labs()
+		if language != "en" {
+			parts = append([]string{"page"}, parts...)
+		}
+		var fields []string
+		for _, part := range parts {
+			name := language + strings.ToUpper(part[:1]) + part[1:]
+			fmt.Fprintf(&imports, "import %s from 'chunk:./%s-%s.gen';\n", name, language, part)
+			fields = append(fields, part+": "+name)
+		}
+		fmt.Fprintf(&table, "  %s: {%s},\n", language, strings.Join(fields, ", "))
+	}
+	return fmt.Sprintf(head, "") + imports.String() +
+		"\n/** The addresses of the messages: of each lab's program, and of the page's code, which has English itself. */\n" +
+		"export const CHUNKS = {\n" + table.String() + "} as const;\n"
+}

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestStale compares the generated files with the languages' messages.
+func TestStale(t *testing.T) {
+	for _, file := range files().Stale() {
+		t.Errorf("%s is stale: run make generate", file)
+	}
+}
+
+var placeholder = regexp.MustCompile(`\{[a-z]+\d?\}`)
+
+func TestMessages(t *testing.T) {
+	// Code and commands keep their ASCII signs.
+	code := regexp.MustCompile(`script-src 'wasm-unsafe-eval'|\b1e-9\b|Box2D-Lite|w,h,x,y,angle|clipstage-embed\.js|--clipstage-[a-z]+|python3 -m http\.server|\.(gz|br)\b`)
+	for _, e := range read("en") {
+		said := placeholder.ReplaceAllString(e.value, "X")
+		if strings.ContainsAny(said, "{}") {
+			t.Errorf("%s = %s: braces that are no {name}", e.key, e.value)
+		}
+		said = code.ReplaceAllString(said, "X")
+		if strings.ContainsAny(said, `'"`+"`") {
+			t.Errorf("%s = %s: an ASCII quotation mark, want ’ or “ ”", e.key, e.value)
+		}
+		for _, m := range regexp.MustCompile(`\S*-\S*`).FindAllString(said, -1) {
+			if !regexp.MustCompile(`^\W*[A-Za-z0-9]+(-[A-Za-z0-9]+)+\W*$`).MatchString(m) {
+				t.Errorf("%s = %s: %q, want a real minus −, or an en dash", e.key, e.value, m)
+			}
+		}
+		for _, bad := range []string{"  ", "...", " - ", " ,", " .", "--", "\t", "\u00a0"} {
+			if strings.Contains(said, bad) {
+				t.Errorf("%s = %s: has %q", e.key, e.value, bad)
+			}
+		}
+		if e.value == "" || strings.TrimSpace(e.value) != e.value {
+			t.Errorf("%s = %q: empty, or with spaces at its ends", e.key, e.value)
+		}
+		sentence := strings.HasSuffix(e.key, ".text") || strings.HasSuffix(e.key, ".reason")
+		if end := strings.TrimRight(e.value, "”"); sentence && !strings.HasSuffix(end, ".") && !strings.HasSuffix(e.value, "}") {
+			t.Errorf("%s = %s: a sentence without its full stop", e.key, e.value)
+		}
+		if title := strings.HasSuffix(e.key, ".title") || strings.HasSuffix(e.key, ".name"); title && strings.HasSuffix(e.value, ".") {
+			t.Errorf("%s = %s: a title with a full stop", e.key, e.value)
+		}
+	}
+}
+
+// Every message is used by the engine, by the page's code or by static HTML.
+func TestMessagesAreUsed(t *testing.T) {
+	goCode := code(under("wasm", ".go"))
+	webCode := code(under("web", ".ts", ".html", ".mjs"))
+	used := map[string]bool{}
+	for _, name := range regexp.MustCompile(`\btext\.[A-Z]\w*`).FindAllString(goCode, -1) {
+		used[strings.TrimPrefix(name, "text.")] = true
+	}
+	for _, e := range read("en") {
+		byGo := forGo(e.key) && used[constant(e.key)]
+		byWeb := strings.Contains(webCode, "'"+e.key+"'") || strings.Contains(webCode, "{{"+e.key+"}}")
+		if !byGo && !byWeb {
+			t.Errorf("%s = %s: used nowhere", e.key, e.value)
+		}
+	}
+}

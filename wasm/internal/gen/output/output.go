@@ -1,0 +1,51 @@
+// Package output writes generated files, and finds those that are stale.
+package output
+
+import (
+	"log"
+	"os"
+	"path/filepath"
+)
+
+// Files are the texts of generated files, by their paths in the module.
+type Files map[string]string
+
+// Write writes the files.
+func (f Files) Write() {
+	for path, text := range f {
+		if err := os.WriteFile(Path(path), []byte(text), 0o644); err != nil {
+			log.Fatal(err)
+		}
+	}
+}
+
+// Stale returns the paths of the files that have another text.
+func (f Files) Stale() (stale []string) {
+	for path, text := range f {
+		if got, err := os.ReadFile(Path(path)); err != nil || string(got) != text {
+			stale = append(stale, path)
+		}
+	}
+	return stale
+}
+
+// Read returns the text of a file of the module.
+func Read(path string) string {
+	text, err := os.ReadFile(Path(path))
+	if err != nil {
+		log.Fatal(err)
+	}
+	return string(text)
+}
+
+// Path returns the path of a file of the module from the working directory.
+func Path(file string) string {
+	root := "."
+	for range 10 {
+		if _, err := os.Stat(filepath.Join(root, "go.mod")); err == nil {
+			break
+		}
+		root = filepath.Join("..", root)
+	}
+	return filepath.Join(root, file)
+}

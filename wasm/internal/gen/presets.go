@@ -1,0 +1,43 @@
+package main
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/internal/gen/output"
+)
+
+// presets returns the frames of the presets of the Pair lab, which the web tests draw: the numbers of each array at
+// stage 0 (a test sets the stage).
+func presets() output.Files {
+	var b strings.Builder
+	b.WriteString("[\n")
+	for i, pair := range scene.Pairs {
+		if i > 0 {
+			b.WriteString(",\n")
+		}
+		bodyA, bodyB := pair.A.Body(), pair.B.Body()
+		var c physics.Clipping
+		c.Run(&bodyA, &bodyB)
+		var f frame.Pair
+		f.SetPair(pair.A, pair.B, &bodyA, &bodyB, &c)
+
+		b.WriteString(`{"id": ` + strconv.Quote(pair.ID) + `, "frame": [` + numbersText(f.Array()) + "]}")
+	}
+	b.WriteString("\n]\n")
+	return output.Files{"web/testdata/presets.json": b.String()}
+}
+
+// numbersText returns numbers as JSON.
+func numbersText(list []float64) (s string) {
+	for i, x := range list {
+		if i > 0 {
+			s += ", "
+		}
+		s += strconv.FormatFloat(x, 'g', -1, 64)
+	}
+	return s
+}
