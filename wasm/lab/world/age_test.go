@@ -8,10 +8,10 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// ages counts straight on for how many steps each contact point has persisted.
+// ages counts independently for how many steps each contact point has persisted.
 type ages map[[3]int]int
 
-// after returns those after a step.
+// after returns the ages after the next step.
 func (a ages) after(w *physics.World) ages {
 	now := ages{}
 	for i := range w.Arbiters() {
@@ -29,7 +29,7 @@ func (a ages) after(w *physics.World) ages {
 	return now
 }
 
-// sameAges compares the ages of all contacts of the shown step with a straight count.
+// sameAges compares the ages of all contacts in the shown step with an independent count.
 func sameAges(t *testing.T, f *Figure, seed uint64) (compared, oldest int) {
 	t.Helper()
 	w := f.Def.Build()
@@ -64,7 +64,7 @@ func sameAges(t *testing.T, f *Figure, seed uint64) (compared, oldest int) {
 	return compared, oldest
 }
 
-// Whatever way led there, each contact is as old as a straight count says.
+// Each contact's age is right, however the figure got to the step.
 func TestAges(t *testing.T) {
 	scenes := []string{"vertical-stack", "teeter", "pyramid", "dominos"}
 	all, oldest := 0, 0
@@ -88,7 +88,7 @@ func TestAges(t *testing.T) {
 				for range r.IntN(4) {
 					_ = f.NextPhase()
 				}
-				if f.UnderWay() { // counted is what the step finds, which it ends with
+				if f.UnderWay() { // the count is of the step's beginning, which the contacts keep until its end
 					within, step := contactAges(f), f.Steps()
 					_ = f.step()
 					if f.Steps() == step && within != contactAges(f) {
@@ -105,7 +105,7 @@ func TestAges(t *testing.T) {
 	}
 }
 
-// contactAges is the ages of all contacts that persist.
+// contactAges lists the ages of all persisting contacts.
 func contactAges(f *Figure) (s string) {
 	for i := range f.World.Arbiters() {
 		arb := &f.World.Arbiters()[i]
@@ -119,7 +119,7 @@ func contactAges(f *Figure) (s string) {
 	return s
 }
 
-// The card says it.
+// The card shows the age.
 func TestAgeCard(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 90)
@@ -133,7 +133,7 @@ func TestAgeCard(t *testing.T) {
 	if card := f.Card(); !strings.Contains(card, "age in steps: "+digits(n)+"\n") || !strings.Contains(f.PointedText(), "age in steps: "+digits(n)+";") {
 		t.Errorf("%q", card)
 	}
-	f.World.Step(f.Settings().DT) // which is not noted
+	f.World.Step(f.Settings().DT) // bypasses the history
 	step(t, f, 1)
 	if card := f.Card(); !strings.Contains(card, "age in steps: 1 at least\n") {
 		t.Errorf("%q", card)

@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// TestAxis takes a world past what is remembered: the axis begins where that does, and ends at the
-// latest step; while the world goes on its ends wait for some steps.
+// TestAxis runs a world longer than its history. The axis begins at the oldest remembered step and ends at the latest
+// one. While the world plays, its ends move in intervals.
 func TestAxis(t *testing.T) {
 	f := open(t, "single-box")
 	if got, want := f.Axis(), (Axis{0, 600, 0, 0}); got != want {
@@ -84,7 +84,7 @@ func TestTicks(t *testing.T) {
 	}
 }
 
-// TestCurve holds the curve of a pair's impulse to what its contacts hold at a step.
+// TestCurve compares the curve of a pair's impulse with the contacts of a step.
 func TestCurve(t *testing.T) {
 	f := open(t, "single-box")
 	if area, most := f.Curve(f.Axis()); area != "" || most != 0 {
@@ -111,7 +111,7 @@ func TestCurve(t *testing.T) {
 	}
 }
 
-// TestCans holds what buttons say of themselves to what the commands behind them do.
+// TestCans compares the states of buttons with the effects of their commands.
 func TestCans(t *testing.T) {
 	f := open(t, "pyramid")
 	if f.CanPrevPhase() || f.CanPrevIteration() || !f.CanNextIteration() || f.UnderWay() {
@@ -132,7 +132,7 @@ func TestCans(t *testing.T) {
 	if f.CanPrevIteration() || f.CanPrevConstraint() || f.CanNextConstraint() || !f.CanNextIteration() {
 		t.Error("outside of the stage solve")
 	}
-	// Each of them goes until it says that it can not, and has gone through all by then.
+	// Each button has gone through everything when it becomes disabled.
 	f.Seek(cursor.StageSolve)
 	f.SeekIteration(0)
 	steps := 0
@@ -162,11 +162,11 @@ func TestCans(t *testing.T) {
 	}
 }
 
-// TestRunToIsTold: the page takes the steps of a way that it is told of.
+// The page is told of the journey that it has to run.
 func TestRunToIsTold(t *testing.T) {
 	f := open(t, "pyramid")
 	f.Take()
-	f.RunTo(UntilTouching) // of no pair
+	f.RunTo(UntilTouching) // without a pair
 	if f.Take() != 0 || f.Journey() != 0 {
 		t.Error("it runs to the beginning of no pair")
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// checkBlock holds the frame's block and the table of the four cases to what the step recorded.
+// checkBlock compares the frame's block and the table of the four cases with the record of the step.
 func checkBlock(t *testing.T, w *Words, got *frame.Block, it *physics.VelocityIteration) {
 	t.Helper()
 	b := &it.Block
@@ -53,7 +53,7 @@ var blockLinks = [...]struct{ link, title, fails string }{
 	{"pyramid&step=60&pick=31,41&stage=velocity&iteration=7", "Neither contact pushes", "push 1 < 0, push 1 < 0, push 2 < 0"},
 }
 
-// TestBlockLinks: a link leads to each case, which says why those before it do not hold.
+// A link leads to each case, and the words say why the cases before it do not hold.
 func TestBlockLinks(t *testing.T) {
 	for i, of := range blockLinks {
 		f := New()
@@ -66,7 +66,7 @@ func TestBlockLinks(t *testing.T) {
 		if got := strings.Join(fails, ", "); w.Title != of.title || got != of.fails || head(f.Frame()).Watch.Block.Case != float64(i+1) {
 			t.Errorf("%s: %q, %q, case %v", of.link, w.Title, got, head(f.Frame()).Watch.Block.Case)
 		}
-		// Friction comes before it: while that is looked at no block is shown.
+		// Friction comes before the block, so no block is shown for it.
 		f.SeekConstraint(1)
 		if got := head(f.Frame()).Watch.Block; got != (frame.Block{}) {
 			t.Errorf("%s: with friction the frame has %+v", of.link, got)

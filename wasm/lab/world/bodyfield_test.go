@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// Each field of the selected body takes a number, which is an edit from this step on, and what cannot be it refuses by name and range.
+// Typing into a field of the selected body makes an edit. An invalid number is refused with the field and its range.
 func TestFieldsOfMaterialAndPose(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 3)
@@ -56,7 +56,7 @@ func TestFieldsOfMaterialAndPose(t *testing.T) {
 	}
 }
 
-// With Box2D's solver a box bounces and a belt carries once their fields say so.
+// With Box2D's solver a box bounces and a belt moves things if their fields say so.
 func TestFieldsMakeBoxesBounceAndBeltsCarry(t *testing.T) {
 	f := open(t, "single-box")
 	set(t, f, func(s *Live) { s.Solver = physics.SolverBox2D })

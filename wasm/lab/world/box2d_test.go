@@ -15,7 +15,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// box2dScenes are scenes for Box2D's solver, with what is to be seen in each.
+// box2dScenes returns scenes for Box2D's solver by the effect that each shows.
 func box2dScenes() map[string]*scene.Scene {
 	sceneOf := func(id string, change func(s *scene.Scene)) *scene.Scene {
 		w, _ := scene.WorldByID(id)
@@ -43,7 +43,7 @@ func box2dScenes() map[string]*scene.Scene {
 	}
 }
 
-// halved has steps half as long from the fiftieth on.
+// halved halves the duration of steps from the fiftieth on.
 func halved(s *scene.Scene) []scene.Change {
 	live := Live{Settings: s.Settings, DT: s.DT / 2}
 	return []scene.Change{{Step: 0, Live: Live{Settings: s.Settings, DT: s.DT}}, {Step: 50, Live: live}}
@@ -57,7 +57,7 @@ func restless(s *scene.Scene, restitution, speed float64) {
 	s.Bodies[0].TangentSpeed = speed
 }
 
-// inBox2D shows pairs of these scenes at each stage that iterates, after each iteration, and at store.
+// inBox2D shows pairs of these scenes after each iteration of each stage with iterations, and at store.
 func inBox2D(t *testing.T, show func(f *Figure)) {
 	t.Helper()
 	for name, s := range box2dScenes() {
@@ -89,7 +89,7 @@ func inBox2D(t *testing.T, show func(f *Figure)) {
 	}
 }
 
-// TestStageWalk goes through the stages of either solver by each way there is.
+// TestStageWalk goes through the stages of each solver in every way.
 func TestStageWalk(t *testing.T) {
 	for solver, want := range map[string]string{
 		"lite":  "contacts match warm-start solve",
@@ -138,7 +138,7 @@ func press(t *testing.T, f *Figure, key string) {
 	}
 }
 
-// TestNearestStage: a stage that the solver has not leads to the nearest that it has, by seek and link.
+// Seeking or linking to a stage that the solver lacks leads to its nearest one.
 func TestNearestStage(t *testing.T) {
 	for solver, nearest := range map[string]map[string]string{
 		"lite":  {"velocity": "solve", "store": "solve", "position": "solve"},
@@ -171,8 +171,7 @@ func TestNearestStage(t *testing.T) {
 	}
 }
 
-// TestStageFollowsTheStep: back and forth over a step from which another solver runs, the stage is
-// one of its own, and figures tell that.
+// When a step has another solver, the figure shows one of that solver's stages and tells that, in both directions.
 func TestStageFollowsTheStep(t *testing.T) {
 	f := touching(t)
 	f.SeekIteration(3)
@@ -198,7 +197,7 @@ func TestStageFollowsTheStep(t *testing.T) {
 	}
 }
 
-// TestBox2DNumbers holds each number of tables and frame to what the step recorded.
+// TestBox2DNumbers compares each number of tables and frame with the record of the step.
 func TestBox2DNumbers(t *testing.T) {
 	seen := map[string]int{}
 	inBox2D(t, func(f *Figure) {
@@ -296,8 +295,7 @@ func checkPosition(t *testing.T, f *Figure, w *Words, pass *frame.Pass, seen map
 	}
 }
 
-// TestBox2DWalks: whatever a reader does, the stage is one of the solver's, and something is said of
-// each, in the trace too.
+// After any commands the stage is one of the solver's, and the words and the trace have texts for all stages.
 func TestBox2DWalks(t *testing.T) {
 	scenes := box2dScenes()
 	rapid.Check(t, func(r *rapid.T) {

@@ -9,8 +9,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// TestBox2DWalk holds the frame's walk of the position pass to each iteration that was recorded, and its
-// two limits to those at which the engine stops.
+// TestBox2DWalk compares the frame's path of the position pass with each recorded iteration, and its two limits with
+// the engine's.
 func TestBox2DWalk(t *testing.T) {
 	most := 0
 	inBox2D(t, func(f *Figure) {
@@ -40,14 +40,14 @@ func TestBox2DWalk(t *testing.T) {
 	}
 }
 
-// isAt reports whether a pose of a frame is the recorded one.
+// isAt reports whether a pose in a frame equals a recorded one.
 func isAt(got frame.Pose, want physics.Pose) bool {
 	r := physics.Rotation(want.Angle)
 	return got.At == frame.Vec(want.Position) && got.AxisX == frame.Vec(r.Col1)
 }
 
-// TestBox2DLocal: in both steps a contact is where its box has what the solver keeps: on the normal from
-// where the collide call found it, as far as the separation says.
+// In both steps a contact is at the point that the solver stores in the box's frame: on the normal from the point of
+// the collide call, at the distance of the separation.
 func TestBox2DLocal(t *testing.T) {
 	var seen [2]int
 	inBox2D(t, func(f *Figure) {
@@ -63,7 +63,7 @@ func TestBox2DLocal(t *testing.T) {
 			if local.Box == 0 {
 				continue
 			}
-			body, side := &of.bodies[int(local.Box)-1], 2*local.Box-3 // the normal goes from A to B
+			body, side := &of.bodies[int(local.Box)-1], 2*local.Box-3 // the normal points from A to B
 			for k := range int(of.arb.Count) {
 				c, p := &of.arb.Contacts[k], physics.Vec2(local.Points[k])
 				want := c.Position.Add(of.arb.Normal.Mul(side * c.Separation))
@@ -79,8 +79,8 @@ func TestBox2DLocal(t *testing.T) {
 	}
 }
 
-// TestBox2DRatio: where the step becomes another, what contacts begin with is what they had, times the
-// ratio of the steps, which is said.
+// When the duration of steps changes, contacts begin with their impulses times the ratio of the durations, and the
+// words say so.
 func TestBox2DRatio(t *testing.T) {
 	for _, of := range []struct {
 		dt   string

@@ -18,7 +18,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// comparingOf returns a figure of a named scene that compares.
+// comparingOf returns a figure of a named scene with a comparison.
 func comparingOf(t testing.TB, scene, said string) *Figure {
 	t.Helper()
 	f := New()
@@ -31,7 +31,7 @@ func comparingOf(t testing.TB, scene, said string) *Figure {
 	return f
 }
 
-// playedAlone plays the scene of a figure by itself, with its settings and what hands did, up to a moment of a step.
+// playedAlone plays a figure's scene without the figure, with its settings and edits, up to a moment of a step.
 func playedAlone(f *run.Run, steps, moment int) *physics.World {
 	s := *f.Def
 	s.Settings, s.DT = f.Live[0].Settings, f.Live[0].DT
@@ -53,12 +53,12 @@ func playedAlone(f *run.Run, steps, moment int) *physics.World {
 	return p.World
 }
 
-// likeOf returns where a second world belongs where the first one stands at a moment, from what the two steps have.
+// likeOf returns the second world's moment for the first world's, computed from the two steps.
 func likeOf(f *Figure, s *cursor.Pick) int {
 	step, m := f.Steps(), f.Moment()
 	settings := s.At(max(step-1, 0))
 	iterations := settings.Iterations
-	corrects := settings.Solver == physics.SolverBox2D && settings.PositionIterations > 0 // else its step ends as its bodies have moved
+	corrects := settings.Solver == physics.SolverBox2D && settings.PositionIterations > 0 // else the step ends once its bodies have moved
 	switch {
 	case m > run.MomentPrestep && m < run.MomentIntegrate:
 		return min(m, run.MomentPrestep+iterations)
@@ -68,7 +68,7 @@ func likeOf(f *Figure, s *cursor.Pick) int {
 	return m
 }
 
-// command is something that a reader may do.
+// command is a command of a reader.
 type command struct {
 	name string
 	run  func(t *rapid.T, f *Figure) error
@@ -143,7 +143,7 @@ var commands = []command{
 		return f.SeekPhase(physics.Phase(rapid.IntRange(0, int(f.Phases())-1).Draw(t, "phase")))
 	}},
 	{"edit", func(t *rapid.T, f *Figure) error {
-		_ = f.Edit(drawEdit(t, f)) // what cannot be done changes nothing
+		_ = f.Edit(drawEdit(t, f)) // an invalid edit changes nothing
 		return nil
 	}},
 	{"undo", func(_ *rapid.T, f *Figure) error { f.Undo(); return wayEnds(f) }},
@@ -160,8 +160,8 @@ var commands = []command{
 	{"view", func(t *rapid.T, f *Figure) error { return f.SetView(rapid.SampledFrom(ViewIDs()).Draw(t, "view")) }},
 }
 
-// TestLockStep does random things to a figure that compares. Each of its two worlds is then, to the bit, what
-// the same scene is alone with its settings and edits.
+// TestLockStep runs random commands on a figure with a comparison. Each of its worlds then has the same bits as the
+// scene alone with that world's settings and edits.
 func TestLockStep(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := New()
@@ -174,7 +174,7 @@ func TestLockStep(t *testing.T) {
 			if err := c.run(t, f); err != nil {
 				t.Fatalf("%s: %v", c.name, err)
 			}
-			if c.name == "undo" && !f.Compares() { // that is what was done last
+			if c.name == "undo" && !f.Compares() { // the beginning of the comparison was undone
 				f.Redo()
 				if err := wayEnds(f); err != nil {
 					t.Fatal(err)
@@ -213,7 +213,7 @@ func listOf[T any](array []float64, at, count int) []T {
 	return unsafe.Slice((*T)(unsafe.Pointer(&array[at])), count)
 }
 
-// checkDifferences compares what the frame says with two frames of the worlds alone.
+// checkDifferences compares the frame's differences with two frames of the worlds alone.
 func checkDifferences(t *rapid.T, f *Figure) {
 	array := f.Frame()
 	head := headOf(array, 0)
@@ -276,7 +276,7 @@ func checkDifferences(t *rapid.T, f *Figure) {
 	}
 }
 
-// checkLink follows the figure's own link: both worlds are the same there.
+// checkLink follows the figure's own link, and expects the same worlds.
 func checkLink(t *rapid.T, f *Figure) {
 	if !f.Fits() {
 		return
@@ -300,7 +300,7 @@ func checkLink(t *rapid.T, f *Figure) {
 	}
 }
 
-// TestFirstDifference finds the first step at which two worlds differ by running them alone, and goes there.
+// TestFirstDifference finds the first different step by running both worlds alone, and goes there.
 func TestFirstDifference(t *testing.T) {
 	for _, test := range []struct{ scene, said string }{
 		{"vertical-stack", "box2d"}, {"pyramid", "warmStarting:off"}, {"dominos", "iterations:9"}, {"pendulum", "view:split"}, {"single-box", "iterations:20@40"},

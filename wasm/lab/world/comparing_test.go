@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// TestComparingRefused has links and commands whose comparison cannot be read: each says what it is, and
-// changes nothing; a link that somebody followed shows the default, and a notice.
+// TestComparingRefused has links and commands with an invalid comparison. The error names the bad value, and nothing
+// changes. A followed link shows the default and a notice.
 func TestComparingRefused(t *testing.T) {
 	for _, said := range []string{
 		";", "nothing", "solver:", "solver:box3d", "iterations:101", "iterations:x", "iterations:1.5", "slop:-1", "slop:NaN", "slop:1e999", "gravity:1",
@@ -52,7 +52,7 @@ func TestComparingRefused(t *testing.T) {
 	}
 }
 
-// TestComparingLink has links in other words than those that the figure writes.
+// TestComparingLink has links in another form than the figure writes.
 func TestComparingLink(t *testing.T) {
 	for said, want := range map[string]string{
 		"compare=box2d":                                    "&compare=solver:box2d",
@@ -78,7 +78,7 @@ func TestComparingLink(t *testing.T) {
 	}
 }
 
-// TestComparingKept restores two worlds from what was kept, also on the way there.
+// TestComparingKept restores two worlds from snapshots, also during a journey.
 func TestComparingKept(t *testing.T) {
 	for seed := range uint64(6) {
 		r := rand.New(rand.NewPCG(seed, 3))
@@ -126,7 +126,7 @@ func TestComparingKept(t *testing.T) {
 	}
 }
 
-// TestComparingUndone takes a comparison back, and does it again, among edits.
+// TestComparingUndone undoes and redoes a comparison among edits.
 func TestComparingUndone(t *testing.T) {
 	f := New()
 	_ = f.SetScene("vertical-stack")
@@ -163,7 +163,7 @@ func TestComparingUndone(t *testing.T) {
 	}
 }
 
-// TestComparingAllocates has two worlds take no more memory, however long they run.
+// Two worlds use no more memory the longer they run.
 func TestComparingAllocates(t *testing.T) {
 	f := comparingOf(t, "pyramid", "box2d")
 	step(t, f, 1400)
@@ -176,7 +176,7 @@ func TestComparingAllocates(t *testing.T) {
 	}
 }
 
-// BenchmarkComparing steps two worlds together, and one and the other alone: the frame is part of it.
+// BenchmarkComparing steps two worlds together, and each alone, including the frame.
 func BenchmarkComparing(b *testing.B) {
 	for _, bench := range []struct{ name, state string }{
 		{"lite", "scene=pyramid-40"}, {"box2d", "scene=pyramid-40&solver=box2d"}, {"both", "scene=pyramid-40&compare=box2d"},
@@ -195,7 +195,7 @@ func BenchmarkComparing(b *testing.B) {
 	}
 }
 
-// TestComparingPlots has both worlds' curves on scales that cover both, and both values beside them.
+// TestComparingPlots has both worlds' curves on scales that cover both, with both values.
 func TestComparingPlots(t *testing.T) {
 	f := New()
 	if err := f.Prepare("position-pass"); err != nil {
@@ -236,7 +236,7 @@ func TestComparingPlots(t *testing.T) {
 	}
 }
 
-// TestComparingDashed has worlds with each solver, and asks which of them is drawn with dashed lines.
+// TestComparingDashed checks which world is drawn with dashed lines, for each pair of solvers.
 func TestComparingDashed(t *testing.T) {
 	for _, test := range []struct {
 		first, second string

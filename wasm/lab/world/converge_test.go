@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// TestDecade compares the logarithm of the plot with the library's.
+// TestDecade compares decade with the library's logarithm.
 func TestDecade(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		x := math.Ldexp(rapid.Float64Range(0.5, 1).Draw(r, "fraction"), rapid.IntRange(-200, 200).Draw(r, "exponent"))
@@ -20,7 +20,7 @@ func TestDecade(t *testing.T) {
 	})
 }
 
-// checkConvergence holds the plot and the frame to the residuals that the step recorded.
+// checkConvergence compares the plot and the frame with the recorded residuals.
 func checkConvergence(t *testing.T, f *Figure) {
 	t.Helper()
 	x, p := f.Watch(), f.Words().Solve.Converge
@@ -61,7 +61,7 @@ func checkConvergence(t *testing.T, f *Figure) {
 	}
 }
 
-// TestConvergence: each solver's plot has what its iterations recorded.
+// Each solver's plot has the residuals of its iterations.
 func TestConvergence(t *testing.T) {
 	for _, link := range []string{
 		"pyramid&step=48&pick=5,17&stage=solve", "pyramid&step=48&pick=5,17&stage=velocity&solver=box2d", "dominos&step=67&pick=2,15&stage=solve",

@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// do reads an edit as the page hands it over, and does it.
+// do reads an edit as from the page and makes it.
 func do(t *testing.T, f *Figure, edit string) error {
 	t.Helper()
 	var value any
@@ -26,7 +26,7 @@ func do(t *testing.T, f *Figure, edit string) error {
 	return f.Edit(e)
 }
 
-// TestDo does every kind of edit by its form in scenes, and finds it in the history, and told.
+// TestDo makes every kind of edit in the form of scenes, and finds it in the history and among the told edits.
 func TestDo(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 7)
@@ -48,7 +48,7 @@ func TestDo(t *testing.T) {
 		if got := f.Edits[len(f.Edits)-1].String(); got != of.link {
 			t.Errorf("%s is %s, want %s", of.edit, got, of.link)
 		}
-		// What is told can be done again, as it is.
+		// A told edit can be made again unchanged.
 		var told struct {
 			By    string
 			Edits []json.RawMessage
@@ -64,7 +64,7 @@ func TestDo(t *testing.T) {
 	}
 }
 
-// TestDoRefused has edits that cannot be refused with code, field and range, and nothing done.
+// TestDoRefused has invalid edits. The error has a code, a field and a range, and nothing changes.
 func TestDoRefused(t *testing.T) {
 	for _, of := range []struct{ edit, field, allows string }{
 		{`7`, "edit", "an object"},
@@ -104,7 +104,7 @@ func TestDoRefused(t *testing.T) {
 	}
 }
 
-// TestTold has undo and redo tell a drag as a whole, once.
+// Undo and Redo tell a drag as a whole, once.
 func TestTold(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 5)
@@ -136,7 +136,7 @@ func TestTold(t *testing.T) {
 	if by, does := told(); by != "redo" || !slices.Equal(does, drag) {
 		t.Errorf("%s %v, want redo %v", by, does, drag)
 	}
-	// What the history does again nobody has done.
+	// Edits in a replay are not told.
 	step(t, f, 5)
 	if err := f.Back(8); err != nil {
 		t.Fatal(err)
@@ -150,7 +150,7 @@ func TestTold(t *testing.T) {
 	}
 }
 
-// TestEditable has a reader's hands do what they may, and code what it likes.
+// TestEditable checks that a reader can make only the allowed edits, and code all.
 func TestEditable(t *testing.T) {
 	for _, of := range []struct {
 		id                     string

@@ -27,8 +27,8 @@ func sceneText(t *testing.T, f *Figure) []byte {
 	return text
 }
 
-// TestSceneText exports every scene: before its first step as the file that it is, and later as one
-// that begins with the same bits, and is exported from there as it was.
+// TestSceneText exports every scene. Before the first step the result equals its file. Later it begins with the same
+// bits, and exporting it again gives the same text.
 func TestSceneText(t *testing.T) {
 	for i, named := range scene.Worlds {
 		f := open(t, named.ID)
@@ -74,8 +74,7 @@ func TestSceneText(t *testing.T) {
 	}
 }
 
-// TestSceneTextOfHands exports a world that hands have changed: what was removed is left out, and the
-// joints are those of the same bodies.
+// TestSceneTextOfHands exports an edited world: removed bodies are left out, and the joints hold the same bodies.
 func TestSceneTextOfHands(t *testing.T) {
 	f := open(t, "dominos")
 	edit := func(e scene.Edit) {
@@ -86,7 +85,7 @@ func TestSceneTextOfHands(t *testing.T) {
 	}
 	edit(scene.Edit{Do: scene.DoRemove, Body: 3})
 	step(t, f, 20)
-	edit(scene.Edit{Do: scene.DoRemove, Body: 16}) // which two joints hold
+	edit(scene.Edit{Do: scene.DoRemove, Body: 16}) // two joints hold it
 	edit(scene.Edit{Do: scene.DoSet, Body: 5, Fields: scene.FieldMass, Def: physics.BodyDef{Mass: 77}})
 	step(t, f, 10)
 	bodies, joints := len(f.World.Bodies()), len(f.World.Joints())
@@ -114,8 +113,7 @@ func TestSceneTextOfHands(t *testing.T) {
 	}
 }
 
-// TestLargestSceneText holds the largest scene there may be, with numbers as long as they get, to
-// what the page reads of a file.
+// The largest possible scene, with the longest numbers, is no larger than the files that the page reads.
 func TestLargestSceneText(t *testing.T) {
 	const most = 8 << 20
 	s := scene.DefaultScene
@@ -140,7 +138,7 @@ func TestLargestSceneText(t *testing.T) {
 	t.Logf("%d bytes", len(text))
 }
 
-// A body that has left what a scene may have is named.
+// The error names a body that is out of a scene's range.
 func TestSceneTextRefused(t *testing.T) {
 	s := scene.DefaultScene
 	b := scene.DefaultBody
@@ -157,7 +155,7 @@ func TestSceneTextRefused(t *testing.T) {
 	}
 }
 
-// TestHashWithin has a hash where a step is complete alone.
+// Only a complete step has a hash.
 func TestHashWithin(t *testing.T) {
 	f := open(t, "teeter")
 	step(t, f, 3)
@@ -202,7 +200,7 @@ func TestSheets(t *testing.T) {
 	}
 }
 
-// TestPictures draws every scene within its picture, each otherwise, and in few bytes.
+// TestPictures draws every scene within its picture. Pictures differ, and are small.
 func TestPictures(t *testing.T) {
 	numbers := regexp.MustCompile(`-?\d+`)
 	seen, sum := map[Picture]string{}, 0
@@ -236,7 +234,7 @@ func TestPictures(t *testing.T) {
 	t.Logf("the pictures have %d bytes", sum)
 }
 
-// values are what may stand for a value in JSON, broken what breaks a text.
+// values are JSON values, and broken breaks a text.
 var (
 	values = []string{
 		"null", "true", "-1", "0", "1e308", "-1e308", "1e-320", "-0.0", `""`, `"\u0000"`, "[]", "{}", "[[]]", "[0,0,0]", `{"a":1}`, "20000", "1.5", "9007199254740993", "5e-324", "1000000",
@@ -246,7 +244,7 @@ var (
 	}
 )
 
-// mutate puts other values into a text, and breaks one in four.
+// mutate replaces values in a text, and breaks one text in four.
 func mutate(r *random.SplitMix64, text []byte) []byte {
 	for range 1 + r.Next()%2 {
 		if places := number.FindAllIndex(text, -1); len(places) > 0 {
@@ -279,9 +277,8 @@ func spliced(text []byte, from, to int, word []byte) []byte {
 
 var number = regexp.MustCompile(`-?\d[\d.e+-]*`)
 
-// TestHostileScenes gives ten thousand texts to a world that runs, most of them no scenes: as the
-// page hands them over, and as the command line reads them. What is refused has a code and a
-// field, and changes no bit.
+// TestHostileScenes gives ten thousand texts to a running world, as from the page and as from the command line. Most
+// are not scenes. A refused one has a code and a field, and changes no bit.
 func TestHostileScenes(t *testing.T) {
 	r := random.SplitMix64(8)
 	var seeds [][]byte
@@ -291,7 +288,7 @@ func TestHostileScenes(t *testing.T) {
 		step(t, f, 9)
 		seeds = append(seeds, sceneText(t, f))
 	}
-	for seed := range uint64(3) { // hands and settings have been there
+	for seed := range uint64(3) { // with edits and changed settings
 		f, r := open(t, "vertical-stack"), rand.New(rand.NewPCG(seed, 9))
 		for range 8 {
 			tryEdit(f, r)
@@ -316,7 +313,7 @@ func TestHostileScenes(t *testing.T) {
 			if wrong == nil {
 				t.Fatalf("%q is read by the command line alone", text)
 			}
-			continue // the page refuses it before: see web/src/labs/world/files.test.ts
+			continue // the page refuses it: see web/src/labs/world/files.test.ts
 		}
 		parsed++
 		s, err := ReadScene(flatOf(value))

@@ -8,13 +8,13 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// TestTypeNumber types into each field what it takes, and what it does not.
+// TestTypeNumber types valid and invalid texts into each field.
 func TestTypeNumber(t *testing.T) {
 	for _, test := range []struct {
 		n     Number
 		typed string
-		want  float64 // where nothing is refused
-		says  string  // else
+		want  float64 // if it is valid
+		says  string  // else the message
 	}{
 		{NumberGravityX, "2.5", 2.5, ""},
 		{NumberGravityY, " −3 ", -3, ""},
@@ -54,7 +54,7 @@ func TestTypeNumber(t *testing.T) {
 			if after != before || f.NumberText(test.n) != test.typed && test.typed != "" {
 				t.Errorf("%v: %q does not stay in the field with the settings as they were: %q, %v", test.n, test.typed, f.NumberText(test.n), after)
 			}
-			// A scene, or Reset settings, takes it away.
+			// Another scene or Reset settings clears the refused text.
 			f.ResetSettings()
 			if f.Refused(test.n) != "" {
 				t.Errorf("%v: %q is still refused after the reset", test.n, test.typed)
@@ -72,7 +72,7 @@ func TestTypeNumber(t *testing.T) {
 	}
 }
 
-// TestNumberText reads back what stands in the fields, to the bit.
+// The text of each field reads back to the same bits.
 func TestNumberText(t *testing.T) {
 	for x, want := range map[float64]string{1.0 / 60: "1/60", 0.01: "0.01", 1.0 / 30: "1/30", 0.0123456789: "0.0123456789", 0.1: "0.1", 1.0 / 480: "1/480"} {
 		if got := NumberDT.Text(x); got != want {
@@ -87,7 +87,7 @@ func TestNumberText(t *testing.T) {
 	}
 }
 
-// TestSliders holds what sliders go through to what the fields allow.
+// The ranges of sliders lie in the ranges of their fields.
 func TestSliders(t *testing.T) {
 	for n := range Number(NumberCount) {
 		low, high, grid := n.Slider()
@@ -103,14 +103,14 @@ func TestSliders(t *testing.T) {
 				t.Errorf("%v: the end %g of its slider gives %g: %s", n, place, f.Number(n), f.Refused(n))
 			}
 		}
-		// However far it is drawn at one step, that is one change.
+		// All moves of a slider at one step are one change.
 		if got := len(f.Live); got != 1 {
 			t.Errorf("%v: %d changes at one step", n, got)
 		}
 	}
 }
 
-// TestSceneDT: a scene may have a step that no reader could choose, and back to it they may go.
+// A scene may have a duration of steps that readers cannot choose, and readers may return to it.
 func TestSceneDT(t *testing.T) {
 	f := New()
 	s := scene.DefaultScene
@@ -140,7 +140,7 @@ func TestToggle(t *testing.T) {
 	}
 }
 
-// TestPickTyped types two bodies.
+// TestPickTyped picks two typed bodies.
 func TestPickTyped(t *testing.T) {
 	f := open(t, "pyramid")
 	pick := func(a, b string) {
@@ -159,7 +159,7 @@ func TestPickTyped(t *testing.T) {
 	if a, b, ok := f.Chosen(); !ok || a != 4 || b != 9 || f.PairRefused() != "" || f.BodyText(0) != "4" || f.BodyText(1) != "9" {
 		t.Errorf("picked %d and %d: %q, in the fields %q and %q", a, b, f.PairRefused(), f.BodyText(0), f.BodyText(1))
 	}
-	// Another way to pick takes away what was typed.
+	// Picking in another way clears the typed text.
 	pick("9", "9")
 	if err := f.Choose(1, 2); err != nil || f.PairRefused() != "" || f.BodyText(1) != "2" {
 		t.Errorf("%q stays: %v", f.BodyText(1), err)

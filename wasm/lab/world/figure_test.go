@@ -51,7 +51,7 @@ func set(t *testing.T, f *Figure, change func(s *Live)) {
 	}
 }
 
-// arrive goes to where a state leads.
+// arrive goes to the step of a state.
 func arrive(t *testing.T, f *Figure, state string) {
 	t.Helper()
 	if _, err := f.SetState(state); err != nil {
@@ -60,7 +60,7 @@ func arrive(t *testing.T, f *Figure, state string) {
 	goOn(t, f)
 }
 
-// goOn takes the steps of the way that f is on.
+// goOn runs the steps of f's journey.
 func goOn(t *testing.T, f *Figure) {
 	t.Helper()
 	for f.Journey() != 0 {
@@ -72,7 +72,7 @@ func goOn(t *testing.T, f *Figure) {
 
 func head(array []float64) *frame.WorldHead { return (*frame.WorldHead)(unsafe.Pointer(&array[0])) }
 
-// picture returns a copy of the frame, but for what tells of other steps.
+// picture returns a copy of the frame without the parts about other steps.
 func picture(f *Figure) []float64 {
 	samples := f.Samples
 	f.Samples = nil
@@ -86,8 +86,7 @@ func same(a, b []float64) bool {
 	return slices.EqualFunc(a, b, func(x, y float64) bool { return math.Float64bits(x) == math.Float64bits(y) })
 }
 
-// TestBack runs each demo while its settings change, and finds every frame again to the
-// bit, near and far.
+// TestBack runs each demo with changes of settings, and finds every earlier frame again to the bit.
 func TestBack(t *testing.T) {
 	const last = 640
 	changes := map[int]func(s *Live){
@@ -143,7 +142,7 @@ func TestBack(t *testing.T) {
 	}
 }
 
-// TestForgets goes back over a change of settings, and on the same way and another one.
+// TestForgets goes back before a change of settings, and forth with the same and other settings.
 func TestForgets(t *testing.T) {
 	f, g := open(t, "pyramid"), open(t, "pyramid")
 	step(t, f, 40)
@@ -176,12 +175,12 @@ func TestForgets(t *testing.T) {
 	}
 }
 
-// TestWays steps, goes back and changes settings at random, and compares with a world
-// that goes the way that is left of it at once.
+// TestWays steps, goes back and changes settings at random. It compares the result with a world that runs the
+// remaining history directly.
 func TestWays(t *testing.T) {
 	random := rand.New(rand.NewPCG(6, 3))
 	f := open(t, "vertical-stack")
-	way := map[int]Live{} // by the steps after which they were set
+	way := map[int]Live{} // by the number of steps before the change
 	for range 400 {
 		switch random.IntN(5) {
 		case 0:
@@ -227,7 +226,7 @@ func TestWays(t *testing.T) {
 	}
 }
 
-// A step of a large world with its frame allocates nothing, when its history is full.
+// Once its history is full, a step of a large world with its frame allocates nothing.
 func TestStepsAllocateNothing(t *testing.T) {
 	f := open(t, "pyramid-40")
 	step(t, f, 1100)
@@ -302,8 +301,7 @@ func TestFrame(t *testing.T) {
 	}
 }
 
-// TestChosen finds the stages of a pair as the Pair lab has them, and none where none
-// is chosen.
+// The stages of a picked pair equal the Pair lab's. Without a pair there are none.
 func TestChosen(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 100)
@@ -314,13 +312,13 @@ func TestChosen(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := head(f.Frame())
-	bodies := f.Watch().Bodies // as step 100 found them
+	bodies := f.Watch().Bodies // at the beginning of step 100
 	ofPair, err := pair.Collide(pair.Pose{frame.BoxOf(&bodies[1]), frame.BoxOf(&bodies[13])})
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := (*frame.Pair)(unsafe.Pointer(&ofPair.FrameAt(physics.StageContacts)[0]))
-	h.Pair.Knob = want.Knob // of the lab alone
+	h.Pair.Knob = want.Knob // only the Pair lab has it
 	if h.ChosenA != 1 || h.ChosenB != 13 || h.Pair != *want || h.Pair.Contacts.Count != 2 {
 		t.Errorf("the pair %v, %v has the frame %+v, want %+v", h.ChosenA, h.ChosenB, h.Pair, want)
 	}
@@ -360,7 +358,7 @@ func TestPick(t *testing.T) {
 	}
 }
 
-// TestRefused gives bad input, and finds what runs untouched.
+// Bad input is refused and changes nothing.
 func TestRefused(t *testing.T) {
 	f := open(t, "dominos")
 	step(t, f, 30)
@@ -399,7 +397,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// A scene that cannot be built, however it came to be one, leaves the running one as it is.
+// A scene that cannot be built leaves the present one unchanged.
 func TestBuiltFirst(t *testing.T) {
 	f := open(t, "dominos")
 	step(t, f, 30)
@@ -460,7 +458,7 @@ func TestState(t *testing.T) {
 	}
 }
 
-// A scene of one's own has a state that the figure running it takes, and no other one does.
+// Only a figure that runs a custom scene accepts a state of the scene.
 func TestStateOfOwn(t *testing.T) {
 	f := New()
 	if err := f.Load(scene.CardHouse(2)); err != nil {
@@ -478,7 +476,7 @@ func TestStateOfOwn(t *testing.T) {
 	}
 }
 
-// A world that goes on for more than a million steps has a state that can be read.
+// A world with more than a million steps has a valid state.
 func TestStateFarOn(t *testing.T) {
 	s := scene.DefaultScene
 	f := New()
@@ -493,7 +491,7 @@ func TestStateFarOn(t *testing.T) {
 	}
 }
 
-// TestReset begins anew, with a scene of one's own too.
+// TestReset restarts named and custom scenes.
 func TestReset(t *testing.T) {
 	f := New()
 	if err := f.Load(scene.CardHouse(2)); err != nil || f.Scene() != Own {
@@ -523,8 +521,8 @@ func TestReset(t *testing.T) {
 	}
 }
 
-// TestCrowded has 1,500 bodies fly into one place: the world stands before that step, and
-// goes on from elsewhere.
+// TestCrowded has 1,500 bodies fly into one place: the world stands before that step, and can continue from an
+// earlier one.
 func TestCrowded(t *testing.T) {
 	s := scene.DefaultScene
 	s.Settings.Gravity.Y = 0
@@ -559,8 +557,8 @@ func TestCrowded(t *testing.T) {
 	step(t, f, 3)
 }
 
-// TestOverflow has two joints at odds, at long levers: the world stands before the step that
-// would lead nowhere.
+// TestOverflow has two contradictory joints at long levers: the world stands before the step that would leave the
+// range of numbers.
 func TestOverflow(t *testing.T) {
 	f := New()
 	if err := f.Load(atOdds()); err != nil {
@@ -586,7 +584,7 @@ func TestOverflow(t *testing.T) {
 	}
 }
 
-// atOdds is the scene of TestOverflow.
+// atOdds returns the scene of TestOverflow.
 func atOdds() *scene.Scene {
 	s := scene.DefaultScene
 	s.Settings.Iterations = 2

@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// The view follows the selected body through play, seek and undo, until it is not selected any more.
+// The view follows the selected body through playing, seeking and undo, until the body is unselected.
 func TestFollow(t *testing.T) {
 	f := open(t, "dominos")
 	shown := func(what string, want int) {
@@ -70,7 +70,7 @@ func TestFollow(t *testing.T) {
 	shown("begun anew", -1)
 }
 
-// Links and what is kept say which body is followed; it is told when that is another one.
+// Links and snapshots have the followed body. A change of it is told.
 func TestFollowKept(t *testing.T) {
 	f := open(t, "dominos")
 	step(t, f, 20)

@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// tryEdit has a hand do something by chance, which may be refused.
+// tryEdit makes a random edit, which may be refused.
 func tryEdit(f *Figure, r *rand.Rand) {
 	n := len(f.World.Bodies())
 	body := r.IntN(n)
@@ -36,7 +36,7 @@ func tryEdit(f *Figure, r *rand.Rand) {
 		_ = f.Duplicate(body)
 	case 8:
 		_ = f.SetBody(body, scene.FieldMass, physics.BodyDef{Mass: math.Inf(1)})
-	default: // a drag, of a world that moves or stands
+	default: // a drag in a playing or standing world
 		if r.IntN(2) == 0 {
 			f.PlayWorld(true)
 		}
@@ -53,7 +53,7 @@ func tryEdit(f *Figure, r *rand.Rand) {
 	}
 }
 
-// straight takes a scene's steps one after the other, with what hands did between them.
+// straight runs the steps of a scene in order with the edits between them.
 func straight(f *Figure, steps int) *physics.World {
 	s := *f.Def
 	s.Changes, s.Edits = f.Live, f.Edits
@@ -76,8 +76,8 @@ func sameBodies(t *testing.T, f *Figure, w *physics.World, seed uint64) {
 	}
 }
 
-// Whatever way led there, with edits, steps, ways back and forth, undo and redo: the world is to the
-// bit what the edits make of the scene, done straight.
+// After any edits, steps, moves through the history, undo and redo, the world has the same bits as the scene run
+// straight with the remaining edits.
 func TestEditsStraight(t *testing.T) {
 	scenes := []string{"vertical-stack", "teeter", "single-box", "pendulum"}
 	edits := 0
@@ -113,7 +113,7 @@ func TestEditsStraight(t *testing.T) {
 	}
 }
 
-// A link, and what another instance of the engine restores from, lead to the same bits.
+// A link and a snapshot lead to the same bits.
 func TestEditsLink(t *testing.T) {
 	long := 0
 	for seed := range uint64(300) {
@@ -153,7 +153,7 @@ func TestEditsLink(t *testing.T) {
 	}
 }
 
-// Twenty edits of the pyramid fit into a link.
+// Twenty edits of the pyramid fit in a link.
 func TestTwentyEdits(t *testing.T) {
 	f := open(t, "pyramid")
 	for i := range 20 {
@@ -182,7 +182,7 @@ func TestTwentyEdits(t *testing.T) {
 	}
 }
 
-// What a link says that no hand can have done is refused, and changes nothing.
+// A link with an impossible edit is refused and changes nothing.
 func TestEditLinksRefused(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 30)

@@ -33,7 +33,7 @@ func TestHeadings(t *testing.T) {
 	}
 }
 
-// TestPairView picks a pair of two worlds: its stages are shown, or both worlds whole.
+// TestPairView picks a pair in two worlds: its stages are shown, or both whole worlds.
 func TestPairView(t *testing.T) {
 	f := comparingOf(t, "vertical-stack", "box2d")
 	if err := f.Step(60); err != nil {
@@ -80,7 +80,7 @@ func TestPairView(t *testing.T) {
 	}
 }
 
-// TestOver has the pointer at a place where the two worlds have different bodies.
+// TestOver puts the pointer where the two worlds have different bodies.
 func TestOver(t *testing.T) {
 	f := comparingOf(t, "dominos", "box2d")
 	x, y, body := 0.0, 0.0, -1

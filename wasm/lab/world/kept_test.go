@@ -8,9 +8,8 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// TestKept has worlds run while their settings change, to and fro, restores them from what was
-// kept into another figure, and finds the frame again to the bit where they stood; also from
-// what is kept on the way there.
+// TestKept runs worlds to and fro with changes of settings, and restores them from snapshots in another figure: the
+// frame has the same bits, also with a snapshot taken during the journey.
 func TestKept(t *testing.T) {
 	for _, id := range []string{"pyramid", "suspension-bridge", "dominos"} {
 		for seed := range uint64(6) {
@@ -55,7 +54,7 @@ func TestKept(t *testing.T) {
 	}
 }
 
-// TestKeptOwn restores a scene of one's own where it is loaded, and refuses it elsewhere.
+// A snapshot of a custom scene is restored where the scene is loaded, and refused elsewhere.
 func TestKeptOwn(t *testing.T) {
 	f := New()
 	if err := f.Load(scene.CardHouse(2)); err != nil {
@@ -82,7 +81,7 @@ func TestKeptOwn(t *testing.T) {
 	}
 }
 
-// TestKeptRefused changes what was kept in one place: it is refused, or it is a valid world.
+// TestKeptRefused changes one number of a snapshot: Restore refuses it or restores a valid world.
 func TestKeptRefused(t *testing.T) {
 	f := open(t, "pyramid")
 	set(t, f, func(s *Live) { s.Gravity.X = 1 })

@@ -43,8 +43,7 @@ func TestPress(t *testing.T) {
 	}
 }
 
-// TestHeld has a key come again and again: it steps once an animation frame, and the status
-// line is quiet until it is let go.
+// A held key steps once per animation frame, and the status line is quiet until it is released.
 func TestHeld(t *testing.T) {
 	f := open(t, "teeter")
 	press := func(repeat bool) {

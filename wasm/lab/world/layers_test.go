@@ -59,7 +59,7 @@ func TestLayersInLinks(t *testing.T) {
 	if g.LayersText() != "bounds,near" {
 		t.Errorf("the link shows %q", g.LayersText())
 	}
-	// A scene that is chosen keeps them, a link without them has the usual ones.
+	// Choosing a scene keeps the layers; a link without layers has the default ones.
 	if err := g.SetScene("wall"); err != nil || g.LayersText() != "bounds,near" {
 		t.Errorf("another scene shows %q (%v)", g.LayersText(), err)
 	}
@@ -72,7 +72,7 @@ func TestLayersInLinks(t *testing.T) {
 	}
 }
 
-// listed returns the lists of a frame behind its samples.
+// listed returns the lists in a frame after its samples.
 func listed(array []float64) (h *frame.WorldHead, contacts []frame.WorldContact, bounds []frame.Bound, cells []frame.Cell, near []frame.Near) {
 	h = head(array)
 	at := frame.WorldSlots + int(h.Bodies)*frame.BodySlots + int(h.Joints)*frame.JointSlots
@@ -91,7 +91,7 @@ func taken[T any](array []float64, at *int, count float64) []T {
 	return unsafe.Slice((*T)(first), n)
 }
 
-// TestLayerLists counts what layers list from the bodies alone; layers that are off list nothing.
+// TestLayerLists computes the lists of layers from the bodies. Hidden layers have no lists.
 func TestLayerLists(t *testing.T) {
 	for _, id := range []string{"pyramid", "dominos", "teeter", "suspension-bridge"} {
 		f := open(t, id)
@@ -131,7 +131,7 @@ func TestLayerLists(t *testing.T) {
 					t.Errorf("%s: cell %+v of %+v", id, c, h.Grid)
 				}
 			}
-			// What is far larger than the rest stays out of the grid: grounds and planks.
+			// Very large bodies, such as grounds and planks, are not in the grid.
 			if large := h.Bodies - bodies; large < 1 || large > 8 {
 				t.Errorf("%s: %v of %v bodies are in no cell", id, large, h.Bodies)
 			}
@@ -140,7 +140,7 @@ func TestLayerLists(t *testing.T) {
 	}
 }
 
-// checkBounds compares with the boxes about the corners.
+// checkBounds compares the bounds with the boxes around the corners.
 func checkBounds(t *testing.T, f *Figure, bounds []frame.Bound) {
 	t.Helper()
 	next := 0
@@ -169,7 +169,7 @@ func checkBounds(t *testing.T, f *Figure, bounds []frame.Bound) {
 	}
 }
 
-// checkNear finds all pairs whose bounding boxes touch among the near ones.
+// checkNear finds all pairs with touching bounding boxes among the near ones.
 func checkNear(t *testing.T, f *Figure, near []frame.Near) {
 	t.Helper()
 	touching := map[[2]int]bool{}
@@ -192,7 +192,7 @@ func checkNear(t *testing.T, f *Figure, near []frame.Near) {
 	}
 }
 
-// TestCard says what a pointer is at.
+// TestCard checks the card of the hovered or ringed thing.
 func TestCard(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 60)
@@ -221,7 +221,7 @@ func TestCard(t *testing.T) {
 		t.Errorf("pointed at contact %v of %v, %v", h.PointedContact, h.OfferedA, h.OfferedB)
 	} else {
 		for k, contact := range arb.Contacts[:arb.Count] {
-			edge := func(n int) float64 { return float64(contact.Feature.Key() >> (8 * n) & 255) } // a byte each
+			edge := func(n int) float64 { return float64(contact.Feature.Key() >> (8 * n) & 255) } // one byte each
 			if want := (frame.Feature{In1: edge(0), Out1: edge(1), In2: edge(2), Out2: edge(3)}); h.OfferedIDs[k] != want || want == (frame.Feature{}) {
 				t.Errorf("the id of contact %d is %v, want %v", k, h.OfferedIDs[k], want)
 			}
@@ -245,7 +245,7 @@ func TestCard(t *testing.T) {
 	if f.Card() != "" {
 		t.Errorf("where the pointer has left: %q", f.Card())
 	}
-	// The keyboard's pair has both contacts, and in one line no hint.
+	// The keyboard's pair shows both contacts; the line for screen readers has no hint.
 	f.OfferNext(1)
 	a, b, _ := f.Offered()
 	said := f.PointedText()
@@ -256,13 +256,13 @@ func TestCard(t *testing.T) {
 	if f.Card() != "" || f.PointedText() != "" {
 		t.Errorf("with a pair picked: %q", f.Card())
 	}
-	// A static body has no mass to tell.
+	// The card of a static body has no mass.
 	g := open(t, "wall")
 	g.Offer(0, -1, 0.05)
 	if want := "tBox 0\npnothing moves it; friction 0.20"; g.Card() != want {
 		t.Errorf("the ground's card is %q, want %q", g.Card(), want)
 	}
-	// A sensor says so, and the frame has it for the picture.
+	// The card and the frame mark a sensor.
 	s := scene.DefaultScene
 	gate := scene.DefaultBody
 	gate.Width, gate.Mass, gate.Sensor = physics.Vec2{X: 1, Y: 1}, 2, true
@@ -276,7 +276,7 @@ func TestCard(t *testing.T) {
 	}
 }
 
-// TestLookingIsFree takes the same steps with all layers on and with none.
+// The same steps with all layers and with none give the same bits.
 func TestLookingIsFree(t *testing.T) {
 	f, g := open(t, "dominos"), open(t, "dominos")
 	f.showLayers(1<<LayerCount - 1)

@@ -2,7 +2,7 @@ package world
 
 import "testing"
 
-// TestShowLogged clicks a row: first it goes there, then it picks.
+// The first click on a row of the log goes to its step, and the second picks the pair.
 func TestShowLogged(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 100)

@@ -9,16 +9,15 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// TestMomentsBackAndForth goes through a step by phases and by iterations, there and back again, with
-// each solver: the moments are the same both ways, a link restores each, and the step that comes of
-// it is the one that World.Step makes.
+// TestMomentsBackAndForth goes through a step by phases and by iterations and back, with each solver. The moments are
+// the same in both directions, a link restores each, and the completed step equals the one by World.Step.
 func TestMomentsBackAndForth(t *testing.T) {
 	const at = 30
 	for _, test := range []struct {
 		id     string
 		change func(l *Live)
-		phases []int // moments; -1 stands for the last iteration on velocities
-		passes bool  // there is a position pass of more than one iteration
+		phases []int // moments; -1 stands for the last velocity iteration
+		passes bool  // the position pass has more than one iteration
 	}{
 		{"lite", func(*Live) {}, []int{1, 2, 3, -1, 0}, false},
 		{"box2d", func(l *Live) { l.Solver = physics.SolverBox2D }, []int{1, 2, 3, -1, run.MomentIntegrate, 0}, true},
@@ -40,7 +39,7 @@ func TestMomentsBackAndForth(t *testing.T) {
 					if err := next(); err != nil {
 						t.Fatal(err)
 					}
-					if f.Steps() > at+1 { // iterations go from one step to the next
+					if f.Steps() > at+1 { // iterations continue into the next step
 						f.travel(at + 1)
 						break
 					}

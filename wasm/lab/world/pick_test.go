@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// TestPickAdded picks a body that was added after the step that is shown: none of that step is known of it.
+// TestPickAdded picks a body that was added after the shown step, so it has no record of the step.
 func TestPickAdded(t *testing.T) {
 	f := New()
 	if err := f.Step(3); err != nil {

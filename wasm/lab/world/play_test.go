@@ -12,8 +12,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// pass lets an animation frame pass in which there is time for so many steps, and returns how
-// many were taken.
+// pass lets an animation frame with time for at most most steps pass, and returns the number of steps run.
 func pass(t *testing.T, f *Figure, elapsed float64, most int) (taken int) {
 	t.Helper()
 	before := f.Steps()
@@ -26,8 +25,8 @@ func pass(t *testing.T, f *Figure, elapsed float64, most int) (taken int) {
 	return f.Steps() - before
 }
 
-// TestPlaysInTime lets time pass as screens do, at any rate and unevenly: the world keeps to the
-// time, but for a step, and no frame plays more than a thirtieth of a second and a step.
+// TestPlaysInTime passes animation frames at any rate, also irregular ones. The world stays within a step of real
+// time, and no frame plays more than a thirtieth of a second and a step.
 func TestPlaysInTime(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		f := New()
@@ -63,7 +62,7 @@ func TestPass(t *testing.T) {
 			t.Errorf("%v s: %d steps, want %d", of.elapsed, got, of.want)
 		}
 	}
-	// Where there is no time for all of them the others are not taken later.
+	// Steps without enough time are not run later.
 	f.Pause()
 	f.Play()
 	if got := pass(t, f, 1, 1); got != 1 {
@@ -79,7 +78,7 @@ func TestPass(t *testing.T) {
 	}
 }
 
-// TestPlayAndPause follows what commands make of a world that plays.
+// TestPlayAndPause checks the effect of commands on a playing world.
 func TestPlayAndPause(t *testing.T) {
 	for name, command := range map[string]func(f *Figure) error{
 		"pause":  func(f *Figure) error { f.Pause(); return nil },
@@ -121,7 +120,7 @@ func TestPlayAndPause(t *testing.T) {
 	}
 }
 
-// TestJourney follows a world on its way to the step of a link.
+// TestJourney follows a world's journey to the step of a link.
 func TestJourney(t *testing.T) {
 	f := New()
 	f.Take()
@@ -157,7 +156,7 @@ func TestJourney(t *testing.T) {
 	}
 }
 
-// TestJourneyLeft has commands end a journey, and others not.
+// TestJourneyLeft checks which commands end a journey.
 func TestJourneyLeft(t *testing.T) {
 	for name, of := range map[string]struct {
 		command func(f *Figure)
@@ -195,8 +194,7 @@ func TestJourneyLeft(t *testing.T) {
 	}
 }
 
-// TestOpen holds links that somebody followed: a bad one shows the default, with a notice that
-// the next good one takes away.
+// A bad link shows the default with a notice, which the next good link clears.
 func TestOpen(t *testing.T) {
 	f := open(t, "wall")
 	f.Open("scene=moon")
@@ -216,8 +214,7 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// TestStands has a world come where it cannot go on: it stands there, which is told once, and
-// the notice stays until it goes on.
+// A world that cannot continue stops. That is told once, and the notice stays until the world continues.
 func TestStands(t *testing.T) {
 	for _, how := range []string{"step", "play", "journey", "key"} {
 		f := failing(t)
@@ -264,7 +261,7 @@ func TestStands(t *testing.T) {
 	}
 }
 
-// failing returns a world that cannot take its next step.
+// failing returns a world that cannot run its next step.
 func failing(t *testing.T) *Figure {
 	t.Helper()
 	f := New()
@@ -280,15 +277,15 @@ func failing(t *testing.T) *Figure {
 	return f
 }
 
-// TestKeptGoesOn has worlds that play, or are on their way, lost at a step and restored: they
-// take their steps again, and go on as they did, but for what they are blamed for.
+// TestKeptGoesOn loses the instance of worlds that play or are on a journey, and restores them: they run their steps
+// again and continue, unless they are blamed.
 func TestKeptGoesOn(t *testing.T) {
 	const at = 7
 	for name, of := range map[string]struct {
 		begin   func(f *Figure)
 		blamed  bool
 		goal    int
-		playing bool // where it has arrived
+		playing bool // after its arrival
 	}{
 		"stands":             {begin: func(f *Figure) { step(t, f, at) }, goal: at},
 		"plays":              {begin: func(f *Figure) { step(t, f, at); f.Play() }, goal: at, playing: true},
@@ -300,7 +297,7 @@ func TestKeptGoesOn(t *testing.T) {
 		of.begin(f)
 		f.Report("a notice")
 		g := New()
-		for range 2 { // it is lost on the way there too
+		for range 2 { // the instance is lost during the journey too
 			kept := f.AppendKept(nil)
 			g = New()
 			if !g.Restore(kept) {
@@ -338,7 +335,7 @@ func TestKeptGoesOn(t *testing.T) {
 	}
 }
 
-// journey sets out for step 20 and goes so far.
+// journey starts a journey to step 20 and runs a number of its steps.
 func journey(t *testing.T, f *Figure, steps int) {
 	t.Helper()
 	if _, err := f.SetState("scene=pyramid&step=20"); err != nil {
@@ -351,7 +348,7 @@ func journey(t *testing.T, f *Figure, steps int) {
 	}
 }
 
-// TestClosed asks a figure that has ended what has changed.
+// Take works on a closed figure.
 func TestClosed(t *testing.T) {
 	f := open(t, "teeter")
 	f.Play()

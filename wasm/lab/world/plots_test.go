@@ -14,7 +14,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// TestPlotsShown holds the frame to the plots that are shown: without any it has no tallies.
+// The frame has tallies only if plots are shown.
 func TestPlotsShown(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 40)
@@ -65,7 +65,7 @@ func TestPlotsShown(t *testing.T) {
 	}
 }
 
-// TestPlotLinks takes every set of plots through links and through what is kept.
+// TestPlotLinks restores every set of plots from links and snapshots.
 func TestPlotLinks(t *testing.T) {
 	for plots := range allPlots + 1 {
 		f := open(t, "wall")
@@ -106,7 +106,7 @@ func TestPlotLinks(t *testing.T) {
 	}
 }
 
-// numberIn reads what a plot's words or tables have.
+// numberIn reads a number from a plot's words or tables.
 func numberIn(t *testing.T, s string) float64 {
 	t.Helper()
 	x, err := strconv.ParseFloat(strings.Replace(s, "−", "-", 1), 64)
@@ -116,7 +116,7 @@ func numberIn(t *testing.T, s string) float64 {
 	return x
 }
 
-// TestPlotWords holds what stands beside the plots to a sum over the frame.
+// TestPlotWords compares the words beside the plots with sums over the frame.
 func TestPlotWords(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 100)
@@ -186,7 +186,7 @@ func TestPlotWords(t *testing.T) {
 	}
 }
 
-// TestPlotTables reads the tables and finds the tallies: at most 60 rows and that of the present step.
+// The tables contain the tallies, in at most 60 rows and the present step's.
 func TestPlotTables(t *testing.T) {
 	f := open(t, "pyramid")
 	for _, at := range []struct{ latest, now int }{{0, 0}, {1, 1}, {7, 3}, {59, 59}, {60, 60}, {61, 7}, {133, 77}, {600, 600}, {1234, 1229}} {
@@ -221,7 +221,7 @@ func TestPlotTables(t *testing.T) {
 	}
 }
 
-// TestMarks changes settings, and finds the steps and their names.
+// TestMarks changes settings, and finds the marks with their steps and names.
 func TestMarks(t *testing.T) {
 	f := open(t, "pyramid")
 	marks := func() string { return fmt.Sprint(f.Marks(f.Axis())) }
@@ -258,7 +258,7 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// TestMeasures holds the digits of a plot's numbers to what it goes up to.
+// TestMeasures checks the digits of a plot's numbers by the range of the plot.
 func TestMeasures(t *testing.T) {
 	for _, test := range []struct {
 		plot   Plot

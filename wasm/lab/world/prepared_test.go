@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// TestPrepared takes each prepared comparison to its step, and measures what its line claims.
+// TestPrepared takes each prepared comparison to its step, and measures the claims of its line.
 func TestPrepared(t *testing.T) {
 	type measured struct{ contacts, deepest, kinetic, top float64 }
 	for _, test := range []struct {
@@ -24,7 +24,7 @@ func TestPrepared(t *testing.T) {
 			box, landed := f.World.Bodies()[1].Position.X, f.Second().World.Bodies()[1].Position.X
 			far, body := f.farthest()
 			slides := f.Layers().Has(LayerVelocities) && v.X > 0.8 && far > 0.8 && box > landed && body == 1
-			// In the step in which it landed, friction stopped the second world’s.
+			// In its landing step, friction stopped the second world’s box.
 			return slides && math.Hypot(w.X, w.Y) < 0.001 && f.SeekStep(51) == nil && wayEnds(f) == nil &&
 				math.Abs(f.Second().World.Bodies()[1].Position.X-landed) < 0.01 && f.Second().World.Motions()[1].Velocity.X < 0.01 && f.World.Motions()[1].Velocity.X > 1
 		}},
@@ -104,7 +104,7 @@ func TestPrepared(t *testing.T) {
 	}
 }
 
-// atEdge returns how many contacts have all the friction that their cones allow.
+// atEdge returns the number of contacts whose friction is at the limit of their cones.
 func atEdge(f *run.Run) (n int) {
 	list := f.World.Arbiters()
 	for i := range list {
@@ -117,12 +117,12 @@ func atEdge(f *run.Run) (n int) {
 	return n
 }
 
-// afterwards runs both worlds on, and reports what holds then.
+// afterwards runs both worlds on, and reports whether a condition then holds.
 func afterwards(f *Figure, steps float64, holds func(a, b *run.Run) bool) bool {
 	return f.Step(steps) == nil && holds(&f.Run, &f.Second().Run)
 }
 
-// TestPreparedEnds has the line be said of what it is about alone.
+// The line is only shown at the step that it is about.
 func TestPreparedEnds(t *testing.T) {
 	for name, change := range map[string]func(f *Figure) error{
 		"setting": func(f *Figure) error { l := f.Settings(); l.Iterations = 9; return f.Set(l) },

@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// pull has a hand pull a body of a world that plays, one move before each of so many steps.
+// pull pulls a body in a playing world, with one move of the pointer before each step.
 func pull(t testing.TB, f *Figure, body, steps int) {
 	t.Helper()
 	f.PlayWorld(true)
@@ -27,8 +27,8 @@ func pull(t testing.TB, f *Figure, body, steps int) {
 	f.Pause()
 }
 
-// Undo takes a whole pull back by one replay, which begins at the nearest seed, in one world and in two that are
-// compared; Redo does all of it again.
+// Undo of a pull replays once from the nearest seed, also with two compared worlds. Redo makes all of the pull's
+// edits again.
 func TestUndoOfAPullReplaysOnce(t *testing.T) {
 	for _, compared := range []string{"", "solver:box2d"} {
 		f := open(t, "vertical-stack")
@@ -73,7 +73,7 @@ func BenchmarkUndoOfAPull(b *testing.B) {
 				f := New()
 				w, _ := scene.WorldByID(id)
 				f.begin(w.ID, w.Scene())
-				if err := f.Step(29); err != nil { // the most that is replayed
+				if err := f.Step(29); err != nil { // the longest replay
 					b.Fatal(err)
 				}
 				pull(b, f, 1, 180)

@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// draw presses at a point of a body, a little off its centre, and moves by an arrow.
+// draw presses the pointer at a point of a body near its centre, and moves it by an arrow.
 func draw(t *testing.T, f *Figure, body int, arrow physics.Vec2) (at physics.Vec2) {
 	t.Helper()
 	f.SetTool(ToolPush)
@@ -24,7 +24,7 @@ func draw(t *testing.T, f *Figure, body int, arrow physics.Vec2) (at physics.Vec
 	return at
 }
 
-// A push is an arrow from a point of a body: 5 N s for each metre of it and each kilogram.
+// A push is an arrow from a point of a body: 5 N s per metre and kilogram.
 func TestPush(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 7)
@@ -47,7 +47,7 @@ func TestPush(t *testing.T) {
 	if math.Abs(got.X-10) > 1e-9 || math.Abs(got.Y-2.5) > 1e-9 {
 		t.Errorf("it is faster by %v, want 10, 2.5", got)
 	}
-	// I = m (1² + 1²) / 12 kg m², and the arm is (0.2, 0.1) m.
+	// I = m (1² + 1²) / 12 kg m², and the lever arm is (0.2, 0.1) m.
 	if want := (0.2*2.5 - 0.1*10) / (2.0 / 12); math.Abs(spin-want) > 3e-3 {
 		t.Errorf("it turns faster by %v, want %v", spin, want)
 	}
@@ -68,7 +68,7 @@ func TestPush(t *testing.T) {
 	sameBodies(t, f, straight(f, 7), 0)
 }
 
-// While the world plays the arrow begins where the point of the body is by now.
+// In a playing world the arrow begins at the present place of the body's point.
 func TestPushMoving(t *testing.T) {
 	f := open(t, "single-box")
 	f.PlayWorld(true)
@@ -92,7 +92,7 @@ func TestPushMoving(t *testing.T) {
 	}
 }
 
-// Where nothing can be pushed, nothing is; what is out of range is refused, with its field and range.
+// A push without a dynamic body does nothing. A push out of range is refused with its field and range.
 func TestPushRefused(t *testing.T) {
 	f := open(t, "single-box")
 	f.SetTool(ToolPush)
@@ -140,7 +140,7 @@ func TestPushRefused(t *testing.T) {
 	}
 }
 
-// Each tool has its key; with a pair picked they have none.
+// Each tool has a key, unless a pair is picked.
 func TestToolKeys(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 60)

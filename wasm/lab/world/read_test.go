@@ -33,7 +33,7 @@ func flatOf(value any) *flat.Value {
 		switch v := value.(type) {
 		case nil:
 			add(flat.Null)
-		case flat.Kind: // one that JSON has not
+		case flat.Kind: // a kind that JSON does not have
 			add(v)
 		case bool:
 			if v {
@@ -62,8 +62,8 @@ func flatOf(value any) *flat.Value {
 	return f
 }
 
-// readText reads a scene's text by way of the page, and validates it; ok is false for a
-// text that the page would not let through.
+// readText reads and validates a scene's text by way of the page. ok is false for a text that the page itself
+// refuses.
 func readText(text []byte) (s *scene.Scene, ok bool, err error) {
 	var value any
 	if json.Unmarshal(text, &value) != nil {
@@ -75,7 +75,7 @@ func readText(text []byte) (s *scene.Scene, ok bool, err error) {
 	return s, true, err
 }
 
-// written returns a scene as text, which holds all of it.
+// written returns all of a scene as text.
 func written(s *scene.Scene) string {
 	text, err := codec.Encode(s)
 	if err != nil {
@@ -84,7 +84,7 @@ func written(s *scene.Scene) string {
 	return string(text)
 }
 
-// TestReadScene reads every named scene as the command line does.
+// The page's reader reads every named scene like the command line's.
 func TestReadScene(t *testing.T) {
 	for _, w := range scene.Worlds {
 		text, bad := codec.Encode(w.Scene())
@@ -99,8 +99,7 @@ func TestReadScene(t *testing.T) {
 	}
 }
 
-// The page's code may hand over what JSON has not. A field that is undefined is as one that
-// is not there.
+// The page's code may pass values that JSON does not have. An undefined field counts as missing.
 func TestReadOddities(t *testing.T) {
 	of := func(name string, value any) map[string]any {
 		body := map[string]any{"width": []any{1.0, 1.0}, "mass": 1.0, "position": []any{0.0, 5.0}}
@@ -111,7 +110,7 @@ func TestReadOddities(t *testing.T) {
 	for _, test := range []struct {
 		name  string
 		value any
-		want  string // the error's beginning
+		want  string // the beginning of the error
 	}{
 		{"angle", 1.0, ""},
 		{"angle", flat.Undefined, ""},
@@ -140,7 +139,7 @@ func TestReadOddities(t *testing.T) {
 	}
 }
 
-// Settings are taken over in parts, and all or none.
+// Settings may be set in part. If one is invalid, none changes.
 func TestReadSettings(t *testing.T) {
 	s := Live{Settings: scene.DefaultScene.Settings, DT: scene.DefaultScene.DT}
 	s.Iterations = 3
@@ -159,7 +158,7 @@ func TestReadSettings(t *testing.T) {
 	}
 }
 
-// FuzzReadScene reads what may be a scene as the command line does, or refuses it as that does.
+// FuzzReadScene compares the page's reader with the command line's, results and errors alike.
 func FuzzReadScene(f *testing.F) {
 	house, err := codec.Encode(scene.CardHouse(1))
 	if err != nil {
@@ -186,7 +185,7 @@ func FuzzReadScene(f *testing.F) {
 			return
 		}
 		if e, is := wrong.(*scene.Error); err == nil && is && e.Got.Says == scene.SaysTwice {
-			return // encoding/json takes the last one, and the page looks for it before
+			return // encoding/json takes the last value, but the page refuses repeated fields
 		}
 		if err == nil || wrong == nil {
 			t.Fatalf("the page says %v, the command line %v", err, wrong)

@@ -28,8 +28,8 @@ func recording(t *testing.T, f *Figure) (text []byte, s *scene.Scene) {
 	return text, s
 }
 
-// TestRecording goes about at random, with hands and settings, exports a recording and imports it: it
-// stands at the same step with the same bits and goes on with them, plays so from its beginning too, and is recorded as before.
+// TestRecording wanders at random with edits and changes of settings, exports a recording and imports it. It stands
+// at the same step, and continues and restarts with the same bits. Recording it again gives the same text.
 func TestRecording(t *testing.T) {
 	edits, changes := 0, 0
 	for seed := range uint64(400) {
@@ -73,13 +73,13 @@ func TestRecording(t *testing.T) {
 		if got := f.SceneTrace(); !bytes.Equal(got, append(trace.AppendScene(nil, name, checkpoint), '\n')) {
 			t.Fatalf("seed %d: its trace is otherwise at step %d: %s", seed, f.Steps(), got)
 		}
-		// What lies ahead happens too.
+		// Planned edits are made too.
 		for range 15 {
 			err, other := f.Step(1), g.Step(1)
 			if (err == nil) != (other == nil) {
 				t.Fatalf("seed %d: %v and %v", seed, err, other)
 			}
-			if err != nil { // bodies that would be nowhere
+			if err != nil { // a body left the range of numbers
 				break
 			}
 			p.Step()
@@ -87,7 +87,7 @@ func TestRecording(t *testing.T) {
 				t.Fatalf("seed %d: step %d differs", seed, f.Steps())
 			}
 		}
-		// Anew, and by what another instance restores.
+		// Also after Reset, and from a snapshot.
 		g.Reset()
 		if g.Steps() != 0 {
 			t.Fatalf("begun anew it is at step %d", g.Steps())
@@ -111,7 +111,7 @@ func TestRecording(t *testing.T) {
 	}
 }
 
-// TestRecordingMaterials copies a body with a material, with both solvers: so does its recording.
+// TestRecordingMaterials copies a body with a material, with both solvers. The copy is in the recording.
 func TestRecordingMaterials(t *testing.T) {
 	for solver := range physics.Solver(physics.SolverCount) {
 		s := withAll()
@@ -146,8 +146,8 @@ func TestRecordingMaterials(t *testing.T) {
 	}
 }
 
-// TestRecordingAhead imports what happens later than the step that is shown: it can be undone when it has
-// happened alone, and a hand that comes first leaves it out.
+// TestRecordingAhead imports edits later than the shown step. They can be undone once they were made, and an earlier
+// edit by the reader drops them.
 func TestRecordingAhead(t *testing.T) {
 	s := scene.Worlds[0].Scene()
 	push := scene.Edit{Step: 30, Do: scene.DoPush, Body: 1, To: physics.Vec2{X: 50}}
@@ -176,8 +176,8 @@ func TestRecordingAhead(t *testing.T) {
 	}
 }
 
-// TestLinkLimit has hands do one thing after another in the pyramid. As long as the link has room
-// for all of it, it leads to the same bits; from then on it keeps scene, step and what is shown, and the recording has the rest.
+// TestLinkLimit makes edit after edit in the pyramid. While they fit in the link, it leads to the same bits. From
+// then on it has the scene, the step and the view, and the recording has the rest.
 func TestLinkLimit(t *testing.T) {
 	f := open(t, "pyramid")
 	f.showLayers(Layers(3))
@@ -206,7 +206,7 @@ func TestLinkLimit(t *testing.T) {
 	if last < 50 {
 		t.Errorf("only %d edits fit", last)
 	}
-	// A picked pair may be one that hands have added, so it goes; settings stay.
+	// A picked pair may contain an added body, so it is left out; settings stay.
 	set(t, f, func(l *Live) { l.Iterations = 7 })
 	if err := f.Choose(0, 1); err != nil {
 		t.Fatal(err)

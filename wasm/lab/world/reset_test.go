@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Undo takes Reset back: step, pair, stage, settings and all that hands did are to the bit as before.
+// Undo of Reset restores step, pair, stage, settings and all edits, to the bit.
 func TestResetUndo(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 20)
@@ -42,7 +42,7 @@ func TestResetUndo(t *testing.T) {
 		}
 	}
 	f.Unchoose()
-	// What hands do after it is undone first.
+	// Later edits are undone first.
 	f.Reset()
 	f.Reset()
 	if err := f.Remove(2); err != nil || f.Notice() != "" || head(f.Frame()).Undoes != 0 {
@@ -57,7 +57,7 @@ func TestResetUndo(t *testing.T) {
 	if f.There(4) || f.Steps() == 0 {
 		t.Error("Reset is not undone")
 	}
-	// Where hands did nothing there is nothing to bring back; another scene is another world.
+	// Without edits there is nothing to restore. Another scene is another world.
 	f.Reset()
 	if err := f.SetScene("wall"); err != nil || f.CanUndo() {
 		t.Errorf("%v: another scene's Reset is undone", err)
@@ -68,13 +68,13 @@ func TestResetUndo(t *testing.T) {
 	if f.CanUndo() || f.Notice() != "" {
 		t.Errorf("notice %q", f.Notice())
 	}
-	// A box that was added before the first step can be taken back too.
+	// A box that was added before the first step can be removed by Reset too.
 	if err := f.AddBox(0, 20, 1, 21); err != nil || !f.CanReset() {
 		t.Errorf("%v: nothing to begin anew", err)
 	}
 }
 
-// What a scene's file says that hands did comes again by itself: Reset takes only back what they did since.
+// The edits in a scene's file are made again. Reset only reverts later ones.
 func TestResetRecorded(t *testing.T) {
 	s := open(t, "vertical-stack").Def
 	push, _ := scene.ParseEdit("push@4,b3,p0,q4,i5,j0")
@@ -105,8 +105,8 @@ func TestResetRecorded(t *testing.T) {
 	}
 }
 
-// Reset keeps the solver and the settings that somebody chose, of both worlds where two are compared. Settings that
-// the scene itself changes come again at their steps.
+// Reset keeps the chosen solver and settings, also of two compared worlds. Settings that the scene itself changes
+// change again at their steps.
 func TestResetKeepsSettings(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 10)

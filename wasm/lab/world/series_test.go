@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// summed is a tally made otherwise: of the frame that the page gets, and the masses.
+// summed is a tally from the frame that the page gets, and the masses.
 func summed(f *Figure, gravity physics.Vec2) frame.Tally {
 	shown := f.Frame()
 	h := head(shown)
@@ -48,7 +48,7 @@ func alike(a, b *frame.Tally) bool {
 		a.Kept == b.Kept && a.Fresh == b.Fresh && a.Lost == b.Lost
 }
 
-// TestSeriesKept restores a world from what was kept: the steps that it takes again are tallied.
+// TestSeriesKept restores a world from a snapshot: the replayed steps are tallied.
 func TestSeriesKept(t *testing.T) {
 	f := open(t, "dominos")
 	step(t, f, 20)
@@ -75,7 +75,7 @@ func TestSeriesKept(t *testing.T) {
 	}
 }
 
-// TestSeriesHands has hands do things, and finds the same from a link, which takes its steps anew.
+// TestSeriesHands makes edits. A link to the result, which replays the steps, has the same tallies.
 func TestSeriesHands(t *testing.T) {
 	f := open(t, "pyramid")
 	for _, body := range []int{3, 9, 14} {

@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// TestRoles holds what each setting is said to be to a solver to whether a world heeds it.
+// TestRoles compares the role of each setting in a solver with its effect on a world.
 func TestRoles(t *testing.T) {
 	run := func(solver physics.Solver, change func(l *Live)) string {
 		f := open(t, "pyramid")
@@ -46,7 +46,7 @@ func TestRoles(t *testing.T) {
 	}
 }
 
-// changeSolvers takes a world through both solvers while hands are in it, and returns where it stood at each step.
+// changeSolvers runs a world with edits by both solvers in turn, and returns its hash at each step.
 func changeSolvers(t *testing.T, f *Figure) (hashes []string) {
 	t.Helper()
 	for f.Steps() < 60 {
@@ -69,8 +69,8 @@ func changeSolvers(t *testing.T, f *Figure) (hashes []string) {
 	return append(hashes, f.Hash())
 }
 
-// TestSolverChanges goes back and forth over changes of the solver, undoes, and takes links, recordings and what is kept:
-// each leads to the same bits.
+// TestSolverChanges goes back and forth over changes of the solver, undoes, and uses links, recordings and snapshots.
+// All lead to the same bits.
 func TestSolverChanges(t *testing.T) {
 	f := open(t, "pyramid")
 	hashes := changeSolvers(t, f)
@@ -146,7 +146,7 @@ func TestSolverChanges(t *testing.T) {
 	}
 }
 
-// TestSolverRefused holds what is said of links with a solver that does not exist.
+// Links with an unknown solver are refused.
 func TestSolverRefused(t *testing.T) {
 	for state, want := range map[string]string{
 		"solver=Lite":               "solver is “Lite”; it must be one of lite, box2d.",
@@ -165,7 +165,7 @@ func TestSolverRefused(t *testing.T) {
 	}
 }
 
-// TestBox2DTimes has a clock go on by one at each look: the position pass has its time where there is one.
+// With a clock that counts its calls, the position pass has a time if there is one.
 func TestBox2DTimes(t *testing.T) {
 	f, other := open(t, "pyramid"), open(t, "pyramid")
 	looks := 0.0

@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// touching is a world with a pair picked that touches.
+// touching returns a world with a picked pair that touches.
 func touching(t *testing.T) *Figure {
 	t.Helper()
 	f := open(t, "vertical-stack")
@@ -26,8 +26,7 @@ func touching(t *testing.T) *Figure {
 	return f
 }
 
-// TestSolveBeginsAtItsEnd: by whatever way one comes to the stage solve, it shows what all
-// iterations led to, unless one of them is named.
+// The stage solve shows the last iteration, unless another one is named, however it is reached.
 func TestSolveBeginsAtItsEnd(t *testing.T) {
 	const link = "lab=world&scene=vertical-stack&step=60&pick=1,2&stage=solve"
 	for name, come := range map[string]func(t *testing.T, f *Figure){
@@ -53,7 +52,7 @@ func TestSolveBeginsAtItsEnd(t *testing.T) {
 			t.Errorf("%s leads to iteration %d, want %d", named, f.Iteration(), want)
 		}
 	}
-	// Of a pair that does not touch there are none.
+	// A pair that does not touch has no iterations.
 	f := New()
 	arrive(t, f, "lab=world&scene=vertical-stack&step=60&pick=1,5&stage=solve")
 	if f.Stage() != cursor.StageSolve || f.Iteration() != 0 {
@@ -61,7 +60,7 @@ func TestSolveBeginsAtItsEnd(t *testing.T) {
 	}
 }
 
-// TestStagesPlayTheIterations: those that play come to solve at its first iteration, and end at the last.
+// Playing the stages reaches solve at its first iteration, and stops at the last.
 func TestStagesPlayTheIterations(t *testing.T) {
 	f := touching(t)
 	f.Seek(cursor.StageMatch)
@@ -83,8 +82,8 @@ func TestStagesPlayTheIterations(t *testing.T) {
 	}
 }
 
-// TestPlayGoesThroughTheIterationsAgain: at the last one Play stays at its step and stage. Where the
-// solver has none for the pair, it begins with the first stage.
+// Play at the last iteration keeps step and stage. If the solver has no iterations for the pair, it begins with the
+// first stage.
 func TestPlayGoesThroughTheIterationsAgain(t *testing.T) {
 	f := touching(t)
 	f.Seek(cursor.StageSolve)
@@ -110,8 +109,8 @@ func TestPlayGoesThroughTheIterationsAgain(t *testing.T) {
 	}
 }
 
-// TestIterationStaysWhileApart: a pair that parts and touches again is shown at the same iteration
-// and constraint. As long as it has fewer, what is shown says so, and links keep them.
+// A pair that separates and touches again is shown at the same iteration and constraint. While it has fewer of them,
+// the words say so, and links keep them.
 func TestIterationStaysWhileApart(t *testing.T) {
 	const link = "lab=world&scene=vertical-stack&step=28&pick=5,6&stage=solve"
 	f := New()
@@ -129,8 +128,8 @@ func TestIterationStaysWhileApart(t *testing.T) {
 		}
 	}
 	at(28, 3, 4, 1) // two contacts
-	at(29, 3, 2, 0) // one: its friction
-	at(34, 0, 0, 0) // none
+	at(29, 3, 2, 0) // one contact: its friction
+	at(34, 0, 0, 0) // no contact
 	if said := f.Words().Text; !strings.Contains(said, "Iteration 3 is shown again") {
 		t.Errorf("apart it says %q", said)
 	}
@@ -155,7 +154,7 @@ func TestIterationStaysWhileApart(t *testing.T) {
 	f.SeekIteration(5)
 	at(39, 5, 0, 1)
 
-	// Nothing is said of an iteration that nobody has chosen: the last is shown.
+	// Without a chosen iteration the last one is shown.
 	f = New()
 	arrive(t, f, "lab=world&scene=vertical-stack&step=34&pick=5,6&stage=solve")
 	if n, _ := f.Named(); n != -1 || strings.Contains(f.Words().Text, "Iteration") || strings.Contains(f.State(), "iteration") {
@@ -170,8 +169,7 @@ func TestIterationStaysWhileApart(t *testing.T) {
 	at(39, 10, 0, 0)
 }
 
-// TestStageIsToldWhenItChanges: another pair, or the scene begun anew, is told without the stage
-// that stays.
+// A change of the stage is told with another pair or a restarted scene; an unchanged stage is not.
 func TestStageIsToldWhenItChanges(t *testing.T) {
 	f := touching(t)
 	f.Take()
@@ -197,7 +195,7 @@ func TestStageIsToldWhenItChanges(t *testing.T) {
 	}
 }
 
-// TestSeekRefuses a stage that there is not as the Pair lab does, and any without a pair.
+// An unknown stage is refused as in the Pair lab, and any stage without a pair.
 func TestSeekRefuses(t *testing.T) {
 	f := touching(t)
 	before := f.Stage()

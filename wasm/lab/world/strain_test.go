@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// custom opens a scene of these bodies, joints and settings.
+// custom opens a custom scene.
 func custom(t *testing.T, s scene.Scene) *Figure {
 	t.Helper()
 	f := New()
@@ -49,7 +49,7 @@ func hanging(heavy float64) scene.Scene {
 	return s
 }
 
-// strains reports whether the words say at some step that something is squeezed or stretched, in which words.
+// strains runs a number of steps, and returns the words about a squeezed or stretched body, if any.
 func strains(t *testing.T, f *Figure, steps int) (said string) {
 	t.Helper()
 	for range steps {
@@ -61,8 +61,8 @@ func strains(t *testing.T, f *Figure, steps int) (said string) {
 	return said
 }
 
-// Where a much heavier box squeezes a light one or stretches a chain, the words say so and name the setting that helps; with
-// that setting they have nothing to say, nor where masses are alike.
+// If a much heavier box squeezes a light one or stretches a chain, the words say so and name the setting that helps.
+// With that setting they say nothing, nor with equal masses.
 func TestWordsNameTheSettingThatHelps(t *testing.T) {
 	for name, scene := range map[string]func(heavy float64) scene.Scene{"squeezed": pressed, "come apart": hanging} {
 		said := strains(t, custom(t, scene(1000)), 120)
@@ -85,7 +85,7 @@ func TestWordsNameTheSettingThatHelps(t *testing.T) {
 	}
 }
 
-// A notice says once in a scene that a body has moved farther in a step than its smaller half extent.
+// Once per scene a notice says that a body moved farther in a step than its smaller half extent.
 func TestNoticeOfAFastBody(t *testing.T) {
 	s := scene.DefaultScene
 	s.Settings.Gravity = physics.Vec2{}
@@ -120,7 +120,7 @@ func TestNoticeOfAFastBody(t *testing.T) {
 	}
 }
 
-// A body that came to rest is said to be at rest, though rounding leaves it a speed.
+// A body at rest is said to be at rest, although rounding leaves it a speed.
 func TestNoiseIsShownAsRest(t *testing.T) {
 	s := scene.DefaultScene
 	s.Settings.Gravity = physics.Vec2{}

@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// TestTimes has a clock go on by one at each look: the phases and iterations are counted.
+// TestTimes uses a clock that counts its calls, so that the times count phases and iterations.
 func TestTimes(t *testing.T) {
 	f, other := open(t, "pyramid"), open(t, "pyramid")
 	looks := 0.0
@@ -21,7 +21,7 @@ func TestTimes(t *testing.T) {
 	if got, ok := f.Times(); !ok || got != want || got.Sum() != 14 {
 		t.Errorf("the phases take %v (%v), want %v", got, ok, want)
 	}
-	// A mean is of some steps: other iterations count when they are over.
+	// A mean is over several steps: another number of iterations shows after them.
 	set(t, f, func(s *Live) { s.Iterations = 4 })
 	step(t, f, window-1)
 	if got, _ := f.Times(); got != want {
@@ -32,7 +32,7 @@ func TestTimes(t *testing.T) {
 	if got, _ := f.Times(); got != want {
 		t.Errorf("the phases take %v, want %v", got, want)
 	}
-	// It is the same world.
+	// Measuring does not change the world.
 	step(t, other, 4)
 	set(t, other, func(s *Live) { s.Iterations = 4 })
 	step(t, other, window)
@@ -40,7 +40,7 @@ func TestTimes(t *testing.T) {
 	if _, ok := f.Times(); ok || !same(picture(f), picture(other)) {
 		t.Error("what is timed goes another way")
 	}
-	// From within a step its end is timed alone, and where bodies would be nowhere the world stands as it does else.
+	// Within a step only the rest of it is timed. A step that fails leaves the world as it does without timing.
 	f.ToggleLayer(LayerTiming)
 	for range 3 {
 		if err := f.NextPhase(); err != nil {

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// gesture presses at a point, moves over others and lifts.
+// gesture presses the pointer at a point, moves it over others and lifts it.
 func gesture(t *testing.T, f *Figure, at physics.Vec2, to ...physics.Vec2) (tapped bool) {
 	t.Helper()
 	if !f.Touch(at.X, at.Y, 0.05) {
@@ -23,7 +23,7 @@ func gesture(t *testing.T, f *Figure, at physics.Vec2, to ...physics.Vec2) (tapp
 	return f.Lift(true)
 }
 
-// A body of a world that stands goes where the hand goes, one edit whatever its way.
+// In a standing world a dragged body follows the pointer. The drag is one edit, however long.
 func TestDragStanding(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 4)
@@ -50,8 +50,7 @@ func TestDragStanding(t *testing.T) {
 	}
 }
 
-// A body of a world that moves is pulled by a spring, until the hand lets go; undo takes the whole
-// drag back, to where it began.
+// In a playing world a spring pulls the body until the drop. Undo reverts the whole drag.
 func TestDragMoving(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 20)
@@ -89,7 +88,7 @@ func TestDragMoving(t *testing.T) {
 	}
 }
 
-// The other tools draw, take away and throw.
+// The other tools draw, remove and throw.
 func TestTools(t *testing.T) {
 	f := open(t, "single-box")
 	f.SetTool(ToolAdd)
@@ -115,11 +114,11 @@ func TestTools(t *testing.T) {
 	if err := f.Tap(0, 4, 0); err != nil || len(f.World.Bodies()) != 4 {
 		t.Errorf("no bomb: %v", err)
 	}
-	// What is removed is not drawn, and keeps its index.
+	// A removed body is not drawn, and keeps its index.
 	if h := head(f.Frame()); h.Bodies != 4 {
 		t.Errorf("%v bodies in the frame", h.Bodies)
 	}
-	// Too small a box is refused, with its field and range.
+	// Too small a box is refused with its field and range.
 	f.SetTool(ToolAdd)
 	gesture(t, f, physics.Vec2{X: 5, Y: 5}, physics.Vec2{X: 6, Y: 5})
 	if !strings.Contains(f.Notice(), "edit.width[1]") || !strings.Contains(f.Notice(), "0.01") || len(f.World.Bodies()) != 4 {
@@ -127,7 +126,7 @@ func TestTools(t *testing.T) {
 	}
 }
 
-// The fields of the selected body take numbers in their ranges.
+// The fields of the selected body accept numbers in their ranges.
 func TestBodyFields(t *testing.T) {
 	f := open(t, "single-box")
 	f.Select(1)
@@ -174,7 +173,7 @@ func TestBodyFields(t *testing.T) {
 	}
 }
 
-// Where bodies may only be dragged, a tool that was chosen before does nothing any more.
+// If bodies may only be dragged, another tool chosen before has no effect.
 func TestEditablePutsToolAway(t *testing.T) {
 	for _, id := range []string{"drag", "none"} {
 		f := New()

@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// touch is a contact event as the page gets it.
+// touch is a contact event in the page's form.
 type touch struct {
 	Step     int         `json:"step"`
 	Kind     string      `json:"kind"`
@@ -34,7 +34,7 @@ type touchPoint struct {
 	ID         uint32  `json:"id"`
 }
 
-// touchesOf returns what a world of package physics tells of its last step.
+// touchesOf returns the contact events of a world's last step by package physics.
 func touchesOf(w *physics.World) (list []touch) {
 	for _, e := range w.ContactEvents() {
 		one := touch{Step: w.Steps(), Kind: e.Kind.String(), A: int(e.Arbiter.A), B: int(e.Arbiter.B)}
@@ -49,7 +49,7 @@ func touchesOf(w *physics.World) (list []touch) {
 	return list
 }
 
-// pyramidTouches returns what is told of so many steps of the pyramid, its solver Box2D's after some.
+// pyramidTouches returns the events in the first steps of the pyramid, by Box2D's solver after lite steps.
 func pyramidTouches(steps, lite int) (list []touch) {
 	named, _ := scene.WorldByID("pyramid")
 	s := named.Scene()
@@ -72,8 +72,7 @@ func heard(t *testing.T, f *Figure) (list []touch) {
 	return list
 }
 
-// TestTouched compares what a figure tells with what its world tells, while a pair is looked into, over phases, and
-// back and forth.
+// TestTouched compares a figure's events with its world's, with a picked pair, over phases, and back and forth.
 func TestTouched(t *testing.T) {
 	const steps, lite = 200, 70
 	want := pyramidTouches(steps, lite)
@@ -129,7 +128,7 @@ func TestTouched(t *testing.T) {
 	}
 }
 
-// TestTouchedRoom takes many steps as the page does: what waits to be told is bounded, and together it is all, in order.
+// TestTouchedRoom runs many steps as the page does: the untold events are bounded, and all are told in order.
 func TestTouchedRoom(t *testing.T) {
 	const steps = 200
 	want := pyramidTouches(steps, steps)
@@ -156,7 +155,7 @@ func TestTouchedRoom(t *testing.T) {
 	}
 }
 
-// TestTouchedOnce has a figure take steps again after its instance was lost: what the page knows is not told again.
+// Steps that run again after a lost instance are not told again.
 func TestTouchedOnce(t *testing.T) {
 	want := pyramidTouches(50, 50)
 	f := open(t, "pyramid")
@@ -178,7 +177,7 @@ func TestTouchedOnce(t *testing.T) {
 	}
 }
 
-// TestTouchedEdits has bodies touch a sensor, and be removed.
+// TestTouchedEdits has bodies touch a sensor, and removes them.
 func TestTouchedEdits(t *testing.T) {
 	s := scene.DefaultScene
 	ground, box, gate := scene.DefaultBody, scene.DefaultBody, scene.DefaultBody

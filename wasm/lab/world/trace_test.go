@@ -16,8 +16,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// The trace has the world's own numbers, none of them rounded, and settings as a scene file
-// has them.
+// The trace has the world's own numbers, unrounded, and its settings in the form of a scene's file.
 func TestTrace(t *testing.T) {
 	f := open(t, "dominos")
 	for _, change := range []func(s *Live){
@@ -56,8 +55,8 @@ func TestTrace(t *testing.T) {
 	}
 }
 
-// A trace says whether its scene leads to its step again: with settings from the beginning on, not with those that came
-// later, nor after a push; and again where that was gone back before.
+// A trace says whether its scene leads to its step again: it does with changed settings from the beginning on, but
+// not with later changes or after a push; and it does again before those.
 func TestTraceUntouched(t *testing.T) {
 	f := open(t, "dominos")
 	told := func(when string, want bool) {
@@ -85,7 +84,7 @@ func TestTraceUntouched(t *testing.T) {
 	told("a push", false)
 }
 
-// The frame of a trace, with the slots of a stage, is the array that the page draws from when it seeks that stage: but for the
+// The trace's frame with the slots of a stage equals the array that the page draws for that stage, except for the
 // iterations without warm starting, which only the solver's stage shows.
 func TestTraceDrawn(t *testing.T) {
 	const size, cold, iteration = 1, 7, 43
@@ -123,7 +122,7 @@ func TestTraceDrawn(t *testing.T) {
 				drawn[size], drawn[cold] = want[size], want[cold]
 			}
 			if !stage.Iterates() {
-				drawn[iteration] = want[iteration] // of the stage before, which is not drawn
+				drawn[iteration] = want[iteration] // of another stage, and not drawn
 			}
 			if !slices.Equal(drawn, want) {
 				t.Errorf("%v, %s: the trace's frame is not the one that is drawn", solver, s.ID)

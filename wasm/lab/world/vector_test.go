@@ -18,19 +18,18 @@ import (
 	"github.com/clipstage/clipstage/physics/scene/codec"
 )
 
-// The browser's tests ask for the file themselves: kept, it would be stale with every
-// bit that a change of the engine moves.
+// The browser's tests make the file themselves. A committed file would be stale after every change of the engine's
+// bits.
 var vectorFile = flag.String("vector", "", "write what the browser's tests compare with to a file")
 
-// vector is what the browser's tests compare with.
+// vector is the expected data for the browser's tests.
 type vector struct {
-	// Exact says that this platform has the bits of wasm: one that fuses multiply and
-	// add has not.
+	// Exact says that this platform has the same bits as wasm. A platform that fuses multiply and add does not.
 	Exact  bool          `json:"exact"`
 	Frames []frameVector `json:"frames"`
 	Scenes []sceneVector `json:"scenes"`
 	Bad    []badVector   `json:"bad"`
-	// Touches are what the pyramid tells of its first steps, with Box2D's solver after some.
+	// Touches are the events of the pyramid's first steps, by Box2D's solver after some.
 	Touches struct {
 		Steps int     `json:"steps"`
 		Lite  int     `json:"lite"`
@@ -38,23 +37,23 @@ type vector struct {
 	} `json:"touches"`
 }
 
-// frameVector is a demo's frame after some steps.
+// frameVector is a demo's frame after a number of steps.
 type frameVector struct {
 	Scene    string  `json:"scene"`
 	Step     int     `json:"step"`
 	Contacts int     `json:"contacts"`
 	Energy   float64 `json:"energy"`
-	SHA256   string  `json:"sha256"` // of its bytes, with an Oldest of 0
+	SHA256   string  `json:"sha256"` // of its bytes, with Oldest set to 0
 }
 
-// sceneVector is a scene file, and the frame it leads to.
+// sceneVector is a scene file with its frame.
 type sceneVector struct {
 	Text   string `json:"text"`
 	Step   int    `json:"step"`
 	SHA256 string `json:"sha256"`
 }
 
-// badVector is a scene file that is refused.
+// badVector is an invalid scene file.
 type badVector struct {
 	Text  string `json:"text"`
 	Field string `json:"field"`
@@ -63,7 +62,7 @@ type badVector struct {
 
 const small = `{"version":1,"bodies":[{"width":[10,2],"mass":null,"position":[0,-1]},{"width":[1,1],"mass":2,"position":[0,5]}],"joints":[{"a":0,"b":1,"anchor":[0,5]}]}`
 
-// alone is a scene whose joint goes from its only body to another one.
+// alone is a scene with a joint from its only body to a missing one.
 const alone = `{"version":1,"bodies":[{"width":[1,1],"mass":2,"position":[0,5]}],"joints":[{"a":0,"b":1,"anchor":[0,5]}]}`
 
 // badScenes are small with old replaced by new.
@@ -129,8 +128,7 @@ var badScenes = [][2]string{
 	{`"version":1`, `"version":1,"name":"` + strings.Repeat("x", 201) + `"`},
 }
 
-// TestVector runs the demos and scene files, finds every bad one refused, and writes
-// what came of them.
+// TestVector runs the demos and scene files, checks that every bad file is refused, and writes the results.
 func TestVector(t *testing.T) {
 	v := vector{Exact: runtime.GOARCH == "amd64"}
 	for _, w := range scene.Worlds[:scene.SampleCount] {

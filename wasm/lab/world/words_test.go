@@ -44,7 +44,7 @@ func TestLine(t *testing.T) {
 	}
 }
 
-// TestOldest goes back as far as a world is remembered: that is said where it stands there.
+// The status line of the oldest step says that nothing before it is remembered.
 func TestOldest(t *testing.T) {
 	const sentence = "Nothing before this is remembered."
 	f := open(t, "single-box")
@@ -69,7 +69,7 @@ func TestOldest(t *testing.T) {
 	}
 }
 
-// TestLongestLine holds the room of the status line to what stands there.
+// LongestLine is at least as long as the status line.
 func TestLongestLine(t *testing.T) {
 	for _, w := range scene.Worlds[:scene.SampleCount] {
 		f := open(t, w.ID)
@@ -95,7 +95,7 @@ func TestEnergy(t *testing.T) {
 	}
 }
 
-// TestSceneNames holds the scenes to their names in the list of texts.
+// The scenes have their names in the list of texts.
 func TestSceneNames(t *testing.T) {
 	texts, err := os.ReadFile("../../text/en.txt")
 	if err != nil {
