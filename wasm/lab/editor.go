@@ -25,7 +25,7 @@ type Document[S Stage, M comparable] struct {
 	Press     func(k Key) bool           // handles this lab's own keys
 }
 
-// gesture is a drag or a slide that is under way.
+// gesture is a drag or a slide in progress.
 type gesture uint8
 
 const (
@@ -40,7 +40,7 @@ type Editor[S Stage, M comparable] struct {
 	Stages[S]
 	Now      M // the present moment
 	Initial  M // the moment that Reset returns to
-	Start    M // the moment at which the drag under way began
+	Start    M // the moment at the beginning of the drag
 	History  History[M]
 	Chance   uint32 // the random state of the next surprise
 	gesture  gesture
@@ -65,7 +65,7 @@ func (e *Editor[S, M]) Load(m *M) {
 	e.Begin(m)
 }
 
-// Begin makes a moment the one that Reset returns to, and shows it.
+// Begin shows a moment to which Reset will return.
 func (e *Editor[S, M]) Begin(m *M) {
 	e.Initial = *m
 	e.Change(m)
@@ -164,7 +164,7 @@ func (e *Editor[S, M]) Forget() {
 // Gesture implements Figure.
 func (e *Editor[S, M]) Gesture() bool { return e.gesture != gestureNone }
 
-// Dragging reports whether a drag is under way.
+// Dragging reports whether a drag is in progress.
 func (e *Editor[S, M]) Dragging() bool { return e.gesture == gestureDrag }
 
 // BeginDrag begins a drag. Drop records all changes by DragTo as one.

@@ -126,7 +126,7 @@ export class Declarations {
     return members;
   }
 
-  /** A declaration as it is published. @param {string} module @param {string} name @param {string} as */
+  /** The published form of a declaration. @param {string} module @param {string} name @param {string} as */
   publish(module, name, as) {
     const {text} = /** @type {Declaration} */ (this.module(module).declared.get(name)), shown = this.shown[as];
     if (shown === undefined) return text.replaceAll(/^export (?=declare|interface|type|abstract)/gm, '').replaceAll(/^(?=abstract|const)/gm, 'declare ').replaceAll(/\n {4}(private|protected) [^\n]*/g, '');

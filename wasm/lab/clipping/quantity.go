@@ -45,8 +45,8 @@ const (
 	QuantityCount        = iota
 )
 
-// At returns the i-th of quantities that come in numbers.
+// At returns the i-th of several numbered quantities.
 func (t Quantity) At(i int) Quantity { return t + Quantity(i) }
 
-// KnobDistance is how far beyond a box's top edge its knob stands, in CSS pixels.
+// KnobDistance is the distance of a box's knob above its top edge, in CSS pixels.
 const KnobDistance = 34

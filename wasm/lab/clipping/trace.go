@@ -9,7 +9,7 @@ import (
 // traceVersion is the version of the trace objects of all labs.
 const traceVersion = 1
 
-// OpenTrace begins the trace of a lab's figure. Its input is to follow.
+// OpenTrace begins the trace of a lab's figure, up to the fields of its input.
 func OpenTrace(j *jsontext.Writer, lab string) {
 	j.Open("{")
 	j.Name("version")
@@ -20,12 +20,12 @@ func OpenTrace(j *jsontext.Writer, lab string) {
 	j.Open("{")
 }
 
-// AppendStages adds all stages of the collide call of two bodies to a list that is open in a trace:
+// AppendStages appends all stages of a collide call of two bodies to the open list of a trace:
 //
 //	{"id", "title", "text", "frame": [numbers of the shared array]}
 //
-// A stage that was not reached is there too, and says why. frameAt returns the frame that the
-// page draws at a stage; more, if not nil, adds to an item what its lab alone has.
+// A stage that was not reached is included and says why. frameAt returns the frame of a stage. more, if not nil, adds
+// further fields.
 func AppendStages(j *jsontext.Writer, in text.Language, frameAt func(physics.Stage) []float64, c *physics.Clipping, a, b *physics.Body, more func(physics.Stage)) {
 	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
 		w := At(in, c, a, b, stage)
@@ -39,7 +39,7 @@ func AppendStages(j *jsontext.Writer, in text.Language, frameAt func(physics.Sta
 	}
 }
 
-// OpenStage begins the item of a stage in a trace, with what every stage has.
+// OpenStage begins the item of a stage in a trace, with the fields that every stage has.
 func OpenStage(j *jsontext.Writer, id string, w *Words) {
 	j.Open("{")
 	j.Name("id")

@@ -286,7 +286,7 @@ func TestReset(t *testing.T) {
 	}
 }
 
-// Reset returns to what was loaded last, however it was loaded.
+// Reset returns to the moment that was loaded last, in whichever way.
 func TestResetTo(t *testing.T) {
 	for _, test := range []struct {
 		name string

@@ -120,7 +120,7 @@ func Number(do func(n int)) func(value string) {
 	}
 }
 
-// Shortcut is a key and what it does.
+// Shortcut is a key and its effect.
 type Shortcut struct {
 	Press string
 	Means text.Key

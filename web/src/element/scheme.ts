@@ -1,7 +1,7 @@
 /** The colours and fonts that an author may set, as in theme.ts and figure.css. */
 const TOKENS = ['paper', 'panel', 'ink', 'soft', 'grid', 'hairline', 'a', 'b', 'side', 'contact', 'cut', 'hand', 'wrong', 'mark', 'font', 'mono'] as const;
 
-/** What a probe's colour is in either scheme. */
+/** The colour of a probe in each scheme. */
 const LIGHT = 'rgb(255, 255, 255)', DARK = 'rgb(0, 0, 0)';
 
 /** The style of a probe: an invisible element whose transitions tell of a changed scheme or colour. */

@@ -231,7 +231,7 @@ func (p *Pick) Named() (iteration, constraint int) {
 // LastIteration as the cursor's iteration means the last one of a step that has not run yet.
 const LastIteration = scene.MaxIterations + 1
 
-// Reached reports whether the step came to a stage of the picked pair.
+// Reached reports whether the step reached a stage of the picked pair.
 func (p *Pick) Reached(s Stage) bool {
 	switch {
 	case s <= Stage(p.Clipping.Reached):
@@ -244,14 +244,14 @@ func (p *Pick) Reached(s Stage) bool {
 	return false
 }
 
-// CanNextStage and CanPrevStage report whether there is one.
+// CanNextStage and CanPrevStage report whether there is a next or previous stage.
 func (p *Pick) CanNextStage() bool { return p.Picked() && p.Cursor.Stage < p.LastStage() }
 func (p *Pick) CanPrevStage() bool { return p.Picked() && p.Cursor.Stage > 0 }
 
-// LastStage returns the last one that the solver has.
+// LastStage returns the last stage of the present solver.
 func (p *Pick) LastStage() Stage { return StageCount.Prev(p.Solver()) }
 
-// ShowStage shows a stage, and one that iterates as the last iteration left it: what all of them led to.
+// ShowStage shows a stage. In a stage with iterations it shows the last one, whose result is the stage's.
 func (p *Pick) ShowStage(s Stage) {
 	if !p.Picked() || s >= StageCount {
 		return
@@ -265,7 +265,7 @@ func (p *Pick) ShowStage(s Stage) {
 	}
 }
 
-// Iterating returns the stage whose iterations are stepped through.
+// Iterating returns the stage whose iterations the iteration commands step through.
 func (p *Pick) Iterating() Stage {
 	if p.Cursor.Stage.Iterates() {
 		return p.Cursor.Stage
@@ -273,8 +273,8 @@ func (p *Pick) Iterating() Stage {
 	return StageSolve.Nearest(p.Solver())
 }
 
-// SetSolve moves the cursor of a stage that iterates, as far as there are iterations. In a step that has
-// none it is for those that have.
+// SetSolve moves the cursor to an iteration and a constraint, as far as the step has them. In a step without
+// iterations it keeps both for steps that have some.
 func (p *Pick) SetSolve(iteration, constraint int) {
 	if n := p.Iterations(); n > 0 {
 		iteration, constraint = min(iteration, n), min(constraint, p.Constraints())
@@ -292,7 +292,7 @@ func (p *Pick) SetSolve(iteration, constraint int) {
 	p.Changes |= lab.ChangeWorld | lab.ChangeState
 }
 
-// LookAt chooses which contact of the picked pair is looked at.
+// LookAt moves the cursor to a contact of the picked pair.
 func (p *Pick) LookAt(contact int) {
 	if contact != p.Contact() && contact >= 0 && contact < 2 {
 		p.Cursor.Contact = contact
@@ -301,7 +301,7 @@ func (p *Pick) LookAt(contact int) {
 	}
 }
 
-// CanPrevConstraint and CanNextConstraint report whether there is a constraint to go to.
+// CanPrevConstraint and CanNextConstraint report whether there is a previous or next constraint.
 func (p *Pick) CanPrevConstraint() bool {
 	return p.Picked() && p.Cursor.Stage.Iterates() && p.Iteration() > 0
 }
