@@ -25,7 +25,6 @@ func init() { Offer(together) }
 
 func bareControls(lab.Figure, func(func()), func()) View { return bareView{} }
 
-// bareView is an empty view.
 type bareView struct{}
 
 func (bareView) Render()   {}

@@ -22,7 +22,6 @@ const (
 	PoseType      // two boxes
 )
 
-// param is a named argument.
 type param struct {
 	Name string
 	Is   Type

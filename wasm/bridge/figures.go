@@ -52,7 +52,6 @@ func Bare() Program {
 	}
 }
 
-// program is the running program.
 var program Program
 
 // Offer sets the running program.
@@ -114,7 +113,6 @@ func (m *mounted) doOnPage(command func()) {
 	m.publish()
 }
 
-// publish publishes the changes of a command.
 func (m *mounted) publish() {
 	changes := m.figure.Take()
 	m.stale = m.stale || changes&lab.Kept != 0
@@ -149,7 +147,6 @@ func (m *mounted) keep() {
 	keep(m.id, unsafe.Pointer(unsafe.SliceData(m.kept)), int32(len(m.kept)))
 }
 
-// unmount destroys the figure.
 func (m *mounted) unmount() {
 	if m.view != nil {
 		m.view.Leave()

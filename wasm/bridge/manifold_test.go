@@ -14,7 +14,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/flat"
 )
 
-// callBoxes calls boxManifold.
 func callBoxes(t *testing.T, a, b scene.Box) Result {
 	t.Helper()
 	var args []any

@@ -19,7 +19,6 @@ type Button[Figure speaker] struct {
 	Pressed     func(Figure) bool // nil: not a toggle button
 }
 
-// speaker is a figure whose words label a button.
 type speaker interface {
 	Say(key text.Key, namesAndValues ...string) string
 }

@@ -20,7 +20,6 @@ func (f *Figure) SetBias(bias hull.Bias) error {
 	return nil
 }
 
-// checkBias returns an error for an invalid bias.
 func checkBias(bias hull.Bias) *lab.Error {
 	switch {
 	case !(bias.Relative >= 0 && bias.Relative <= 1):

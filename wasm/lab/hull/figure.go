@@ -22,7 +22,6 @@ const (
 // String returns the side's name in fields and links: "a", "b", or "" for a hull outside of a pair.
 func (s Side) String() string { return [...]string{"a", "b", ""}[s] }
 
-// names are the displayed names of the hulls.
 var names = [2]string{"A", "B"}
 
 // Name returns the displayed name of a hull.
@@ -121,7 +120,6 @@ func (f *Figure) clear() {
 	f.typed, f.biased, f.refused = [2][FieldCount]lab.Typed{}, [2]lab.Typed{}, refused{}
 }
 
-// contacts lists the ids of the contacts.
 func (f *Figure) contacts() (ids []uint32) {
 	m := &f.clipping.Manifold
 	for i := range m.Count {

@@ -28,7 +28,6 @@ func (f *Figure) TurnSheet(s Sheet) {
 	f.Mark(lab.ChangeView)
 }
 
-// closePictures closes the sheet of pictures if it is open.
 func (f *Figure) closePictures() {
 	if f.sheet == SheetPictures {
 		f.TurnSheet(SheetNone)

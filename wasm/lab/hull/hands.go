@@ -30,7 +30,6 @@ type hold struct {
 
 func (h hold) side() Side { return Side(h.hull - 1) }
 
-// drag is the state of a drag in progress.
 type drag struct {
 	pixel float64   // the size of a pixel where it began, in metres
 	at    hull.Vec3 // the point where it began, in the world

@@ -55,7 +55,6 @@ func appendShape(to []float64, s *Shape) []float64 {
 	return to
 }
 
-// reader reads a snapshot.
 type reader struct {
 	lab.Reader
 	shapes []*Shape // the hulls read so far

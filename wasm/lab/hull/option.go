@@ -5,7 +5,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// poseOption is the option that sets a pose.
 func (f *Figure) poseOption(side Side) lab.Option {
 	return lab.Option{Name: side.String(), Allows: text.HullRangePose, Set: func(value string) error {
 		p, err := parsePose(side, value)

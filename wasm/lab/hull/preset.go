@@ -76,7 +76,6 @@ func shapeOf(h *hull.Hull, err error) *Shape {
 	return &Shape{Hull: h, Points: h.Vertices, Faces: h.Loops()}
 }
 
-// build builds the hulls.
 func (p *preset) build() {
 	if p.shapes[A] != nil {
 		return

@@ -5,7 +5,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// place is a stage and a sub-step.
 type place = lab.Place[hull.Stage]
 
 // bare returns a figure without hulls or edits, for a trace.

@@ -95,7 +95,6 @@ func (f *Figure) link(m *moment, faces bool) string {
 	return s
 }
 
-// addParts adds the Hulls lab's own parts of links.
 func (f *Figure) addParts(l *lab.Link[hull.Stage, moment]) {
 	compare, tilt := false, 0.0
 	var later texts

@@ -67,7 +67,6 @@ type hinge struct {
 // sees it. B seems to roll over to the left, and the corners of a usual box differ along way.
 const slant = -0.2
 
-// hingeOf returns the hinge for a call without tilt.
 func hingeOf(c *hull.Clipping) hinge {
 	h := hinge{normal: frame.Normal(c)}
 	if m := &c.Manifold; m.Count > 0 {

@@ -180,7 +180,6 @@ func (f *Figure) result(j *jsontext.Writer) {
 	j.Close("}")
 }
 
-// printed writes the listing's answer.
 func (f *Figure) printed(j *jsontext.Writer) {
 	j.Name("article")
 	listing := f.listing()

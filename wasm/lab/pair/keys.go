@@ -2,7 +2,6 @@ package pair
 
 import "github.com/clipstage/clipstage/wasm/lab"
 
-// press handles the keys that only the Pair lab has.
 func (f *Figure) press(k lab.Key) (taken bool) {
 	switch k.Name {
 	case "Escape":

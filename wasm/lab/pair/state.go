@@ -32,7 +32,6 @@ func (f *Figure) State() string {
 	return s
 }
 
-// addParts adds the Pair lab's own parts of links. Boxes override a preset and a seed.
 func (f *Figure) addParts(l *lab.Link[physics.Stage, moment]) {
 	var boxes Pose
 	var given [2]bool

@@ -9,7 +9,6 @@ import (
 // The second world follows the first: it runs each step after it, and within a step stands at the corresponding
 // moment of its own solver.
 
-// runs returns the run of each world.
 func (f *Figure) runs() []*run.Run {
 	if s := f.compare.second; s != nil {
 		return []*run.Run{&f.Run, &s.Run}

@@ -73,7 +73,6 @@ func (f *Figure) Pause() {
 	f.SetPlaying(false)
 }
 
-// stopStages stops playing stages.
 func (f *Figure) stopStages() {
 	if f.PlaysStages() {
 		f.Pause()

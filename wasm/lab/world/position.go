@@ -88,7 +88,6 @@ func signedLength(metres float64) string {
 	return length(metres)
 }
 
-// passes returns the table of all iterations.
 func (s *speaker) passes(c *cursor.Cursor) Grid {
 	x := &s.Watch().Box2D
 	g := Grid{Caption: s.Say(text.PositionGrid), Heads: []string{

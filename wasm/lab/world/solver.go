@@ -5,7 +5,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// solverNames are the messages that name the solvers.
 var solverNames = [physics.SolverCount]text.Key{physics.SolverLite: text.WorldSolverLite, physics.SolverBox2D: text.WorldSolverBox2d}
 
 // SolverName returns the message that names a solver.

@@ -138,7 +138,6 @@ func frictionSaid(s *speaker, normal float64, c *physics.Constraint, mu float64)
 	}
 }
 
-// arithmetic returns the iteration's arithmetic.
 func (s *speaker) arithmetic(normal, friction *physics.Constraint, t *Solve) (lines []Line) {
 	row := &s.Watch().Row
 	lines = append(lines, Line{s.Say(text.SolveRowIncrement), s.increment(row.Mass[t.Contact], row.Target[t.Contact], normal)})

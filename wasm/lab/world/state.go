@@ -217,7 +217,6 @@ func (f *Figure) open(l *link) {
 	}
 }
 
-// readState parses a state.
 func (f *Figure) readState(state string) (*link, error) {
 	l := &link{layers: DefaultLayers}
 	l.world, _ = scene.WorldByID(scene.DefaultWorld)

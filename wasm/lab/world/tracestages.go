@@ -183,7 +183,6 @@ func poses(j *jsontext.Writer, of *[2]physics.Pose) {
 	j.Close("]")
 }
 
-// named is a number with its name.
 type named struct {
 	name string
 	x    float64

@@ -78,7 +78,6 @@ func (f *Figure) ring(arb *physics.Arbiter) {
 	}
 }
 
-// notFound sets the notice that a search has failed.
 func (f *Figure) notFound() {
 	f.SetNotice(f.Say(text.WorldNotFound, "count", strconv.Itoa(mostUntil)))
 	f.Mark(lab.ChangeView)

@@ -41,7 +41,6 @@ func (s *births) note(w *physics.World) {
 	s.list, s.after = append(s.list[:0], s.list[n:]...), int(last)
 }
 
-// forget drops the births after a step.
 func (s *births) forget(steps int) {
 	n := len(s.list)
 	for n > 0 && int(s.list[n-1].step) > steps {

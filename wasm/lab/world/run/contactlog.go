@@ -49,7 +49,6 @@ func (l *contactLog) note(w *physics.World, fresh bool) {
 	}
 }
 
-// forget drops the events after a step.
 func (l *contactLog) forget(steps int) {
 	l.arbiters = -1
 	if n := l.until(steps); n < len(l.list) {

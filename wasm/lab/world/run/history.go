@@ -199,7 +199,6 @@ func (r *Run) stay(size int) {
 	r.nears++
 }
 
-// restore restores w from a seed.
 func (r *Run) restore(w *physics.World, from *seed) {
 	w.Restore(&from.Snapshot)
 	r.redo(w, from.edits)

@@ -10,7 +10,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// open returns the run of a named scene.
 func open(t *testing.T, id string) *Run {
 	t.Helper()
 	w, ok := scene.WorldByID(id)
@@ -34,7 +33,6 @@ func step(t *testing.T, r *Run, n int) {
 // back goes a number of steps back, or to the oldest.
 func back(r *Run, n int) { r.To(min(max(r.Steps()-n, r.Oldest()), r.Steps()), 0) }
 
-// set changes the settings.
 func set(r *Run, change func(l *scene.Live)) {
 	l := r.Settings()
 	change(&l)

@@ -54,7 +54,6 @@ func (s *series) first() int {
 	return int(s.list[0].Step)
 }
 
-// forget drops the tallies after a step.
 func (s *series) forget(steps int) {
 	s.list = s.list[:min(len(s.list), max(0, steps+1-s.first()))]
 	s.births.forget(steps)
