@@ -1,6 +1,6 @@
-// Package clipping says what a collide call found, stage by stage: sentences, tables, contact
-// points and the numbers of a trace. All it needs is a physics.Clipping and the two bodies that
-// it was run for, so that a pair of the Pair lab and a pair inside a world share it.
+// Package clipping words the results of a collide call, stage by stage: sentences, tables, contact points and the
+// stages of a trace. It needs only a physics.Clipping and its two bodies, so the Pair lab and a pair in a world share
+// it.
 package clipping
 
 import (
@@ -10,18 +10,17 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Words are what is said beside the picture at one stage.
+// Words are the words beside the picture at a stage.
 type Words struct {
 	Title string // a finding
 	Text  string // a sentence with this pose's own numbers
 	Table Table
 	// Points are the contact points so far: none before the incident edge.
 	Points []Point
-	None   string // why there are no points, where there are none
+	None   string // why there are no points, if there are none
 }
 
-// Table has a row for each number the stage found. Head names the columns, where
-// there is more than one; Notes explain them.
+// Table has a row for each number of the stage. Head names the columns if there are several; Notes explain them.
 type Table struct {
 	Head  []string
 	Rows  []Row
@@ -32,18 +31,18 @@ type Table struct {
 type Row struct {
 	Label    string
 	Cells    []Cell
-	Lead     bool     // the row that was chosen
-	Quantity Quantity // what it measures
+	Lead     bool     // the chosen row
+	Quantity Quantity // the quantity in the row
 }
 
 // Cell is a number, a vector, or a word.
 type Cell struct {
 	Text   string
-	Values []float64 // what Text was rounded from, if it is numbers
-	Note   string    // how that came about, or nothing
+	Values []float64 // the exact numbers in Text, if it has some
+	Note   string    // an explanation, or empty
 }
 
-// Numeric reports whether a cell has numbers and no word: units have three letters at most.
+// Numeric reports whether a cell has only numbers and units. Units have at most three letters.
 func (c *Cell) Numeric() bool {
 	run := 0
 	for _, c := range c.Text {
@@ -57,12 +56,12 @@ func (c *Cell) Numeric() bool {
 	return len(c.Values) > 0
 }
 
-// Point is a point on its way to become a contact.
+// Point is a contact point so far.
 type Point struct {
 	Name     string
 	Position Cell
 	ID       []Chip
-	Winding  string // the winding-correct id in words, where it differs
+	Winding  string // the winding-correct id in words, if it differs
 	State    string // "kept" or "dropped", or ""
 	Dropped  bool
 	Quantity Quantity
@@ -74,8 +73,8 @@ type Chip struct {
 	Text string
 }
 
-// words are Words on their way, of one collide call in one language. A stage sets the values
-// of the names in its messages, says two of them, and adds its rows and points.
+// words builds Words about a collide call in a language. A stage sets values for its messages, tells two of them, and
+// adds rows and points.
 type words struct {
 	Words
 	text.Speech
@@ -83,7 +82,7 @@ type words struct {
 	bodies [2]*physics.Body // A, B
 }
 
-// stages are the stages' names and what they say.
+// stages are the names of the stages and the functions that word them.
 var stages = [physics.StageCount]struct {
 	name text.Key
 	say  func(*words)
@@ -100,7 +99,7 @@ var stages = [physics.StageCount]struct {
 	{text.StageContacts, (*words).contacts},
 }
 
-// At returns what is said at a stage of the collide call of two bodies.
+// At returns the words about a stage of the collide call of two bodies.
 func At(in text.Language, c *physics.Clipping, a, b *physics.Body, stage physics.Stage) Words {
 	w := &words{Speech: text.Speech{Language: in}, c: c, bodies: [2]*physics.Body{a, b}}
 	if stage > c.Reached {
@@ -120,12 +119,12 @@ func At(in text.Language, c *physics.Clipping, a, b *physics.Body, stage physics
 // StageName returns the name of a stage.
 func StageName(in text.Language, stage physics.Stage) string { return in.Text(stages[stage].name) }
 
-// BoxNames are what the two boxes are called.
+// BoxNames are the names of the two boxes.
 var BoxNames = [2]string{"A", "B"}
 
 func (w *words) setEdge(name string, edge physics.Edge) { w.Set(name, digit(edge)) }
 
-// setTo sets a name to a number with so many decimals.
+// setTo sets a name to a number with decimals.
 func (w *words) setTo(decimals int, name string, x float64) { w.Set(name, text.Number(x, decimals)) }
 
 // tell says the title and the text.
@@ -158,8 +157,8 @@ func vectorCell(v physics.Vec2) Cell {
 	return Cell{Text: text.Long(v.X) + ", " + text.Long(v.Y), Values: []float64{v.X, v.Y}}
 }
 
-// tableDecimals are what a table has at least, and evenDecimals those in which two numbers
-// are alike that differ by rounding alone.
+// tableDecimals is the least number of decimals in a table. Two numbers that are equal with evenDecimals decimals
+// differ only by rounding errors.
 const (
 	tableDecimals = 3
 	evenDecimals  = 9
@@ -169,7 +168,7 @@ func even(x, y float64) bool { return x == y || text.Apart(tableDecimals, x, y) 
 
 func digit(e physics.Edge) string { return strconv.Itoa(int(e)) }
 
-// capital begins a sentence with s.
+// capital returns s with a capital first letter.
 func capital(s string) string {
 	if s != "" && 'a' <= s[0] && s[0] <= 'z' {
 		return string(s[0]-'a'+'A') + s[1:]

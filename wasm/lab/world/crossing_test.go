@@ -9,8 +9,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// outsideOf returns how far a corner of a box, from 1, is outside of an edge's line of another, by the
-// corners of both alone.
+// outsideOf returns how far a corner of a box, from 1, is outside of the line of another's edge, computed from the
+// corners of both.
 func outsideOf(box, other *frame.Box, edge, corner int) float64 {
 	from, to, p := box.Corners[edge-1], box.Corners[edge%4], other.Corners[corner-1]
 	dx, dy := to.X-from.X, to.Y-from.Y
@@ -30,8 +30,8 @@ func throw(t *testing.T, f *Figure) {
 	}
 }
 
-// TestCrossing holds what the canvas shows of a corner that has crossed a side line to the boxes'
-// corners, and the rows to the contacts' ids.
+// TestCrossing compares the drawn corner that has crossed a side line with the boxes' corners, and the rows with the
+// contacts' ids.
 func TestCrossing(t *testing.T) {
 	crossings, faces := 0, 0
 	for _, id := range []string{"vertical-stack", "pyramid", "dominos", "card-house"} {
@@ -87,7 +87,7 @@ func TestCrossing(t *testing.T) {
 	}
 }
 
-// checkRows holds that each contact stands in one row, with its like if it has one.
+// checkRows checks that each contact is in one row, beside its counterpart if it has one.
 func checkRows(t *testing.T, x *frame.Watch) {
 	t.Helper()
 	then, now := map[float64]bool{}, map[float64]bool{}

@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// invalidScene is the error for the id of a scene that does not exist.
+// invalidScene is the error for an unknown scene id.
 func invalidScene(id string) *lab.Error {
 	return &lab.Error{
 		Code: lab.CodeInvalidScene, Field: "scene", Key: text.NoticeNoScene,
@@ -15,8 +15,8 @@ func invalidScene(id string) *lab.Error {
 	}
 }
 
-// refusedPart is the error for a part of a link that cannot be what it is. Figures have these parts as options:
-// it is told by what it may be, of which ids it may name.
+// refusedPart is the error for an invalid part of a link. Figures have these parts as options, so it names the
+// allowed ids.
 func refusedPart(part lab.Entry, want text.Key, ids []string) *lab.Error {
 	return notPart(part, lab.Value{Key: want, Values: lab.Values("values", lab.Join(ids))})
 }
@@ -33,17 +33,17 @@ func InvalidCount(name, got string) *lab.Error {
 	}
 }
 
-// InvalidPlace is the error for a coordinate that is no number.
+// InvalidPlace is the error for an invalid coordinate.
 func InvalidPlace(name, got string) *lab.Error {
 	return lab.InvalidField(lab.CodeInvalidOption, name, lab.Value{Text: got}, lab.Value{Key: text.NoticeRangeMetres})
 }
 
-// notComparing is the error for a command to a second world where there is none.
+// notComparing is the error for a command to a missing second world.
 func notComparing() *lab.Error {
 	return &lab.Error{Code: lab.CodeInvalidState, Field: "compare", Key: text.NoticeNoSecond}
 }
 
-// invalidPair is the error for two bodies that cannot be chosen.
+// invalidPair is the error for two bodies that cannot be picked.
 func invalidPair(last int) *lab.Error {
 	return &lab.Error{Code: lab.CodeInvalidOption, Field: "pair", Key: text.NoticeInvalidPair, Values: lab.Values("last", strconv.Itoa(last)), Allows: text.NoticeRangePair}
 }

@@ -7,9 +7,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Headings returns what stands on the canvas where two worlds are compared, a line each: a title and a line for
-// the first world, for how they differ, and for the second world; how far the farthest body is apart, "" where all
-// are where they are; how many contacts each world has. "" where nothing is compared.
+// Headings returns the texts on the canvas for two compared worlds, one per line: a title and a line for the first
+// world, for their difference, and for the second world; how far the farthest body is apart, "" if none is; the
+// number of contacts in each world. Without a comparison it returns "".
 func (f *Figure) Headings() string {
 	if !f.Compares() {
 		return ""
@@ -24,14 +24,14 @@ func (f *Figure) Headings() string {
 	return s
 }
 
-// Side is what one of two worlds is called. Where both have one solver, they are called after what differs.
+// Side names one of two worlds. If both have the same solver, it is named after their different settings.
 type Side struct {
 	Name  string // short, as in a sentence
 	Title string
-	Text  string // its settings
+	Text  string // its settings in words
 }
 
-// Sides returns what the two worlds are called.
+// Sides returns the names of the two worlds.
 func (f *Figure) Sides() (sides [2]Side) {
 	s := f.compare.second
 	lives := [2]Live{f.Settings(), s.Settings()}
@@ -63,8 +63,8 @@ func (f *Figure) Sides() (sides [2]Side) {
 
 var shortNames = [...]text.Key{physics.SolverLite: text.CompareLite, physics.SolverBox2D: text.CompareBox2d}
 
-// settingWords returns the settings that a world's solver heeds, in words: how many iterations it has, what is not
-// usual, and what the other world has otherwise. The lists of two worlds with one solver are of one length.
+// settingWords returns the settings that a world's solver uses, in words: its iterations, settings that are not the
+// default, and those that differ from the other world's. Two worlds with one solver have lists of the same length.
 func (f *Figure) settingWords(l, other *Live) (words []string) {
 	add := func(said bool, key text.Key, values ...string) {
 		if said {
@@ -102,7 +102,7 @@ func (f *Figure) settingWords(l, other *Live) (words []string) {
 	return words
 }
 
-// fewDigits writes a setting in as few digits as tell it, four at most.
+// fewDigits formats a setting with at most four digits.
 func fewDigits(x float64) string { return strconv.FormatFloat(x, 'g', 4, 64) }
 
 // capital begins words with a capital letter.
@@ -113,7 +113,7 @@ func capital(words string) string {
 	return words
 }
 
-// farthestText says how far the farthest body is from where it is in the other world, "" where all are there.
+// farthestText words the farthest distance of a body from its place in the other world, "" if there is none.
 func (f *Figure) farthestText() string {
 	far, body := f.farthest()
 	if far == 0 {
@@ -122,7 +122,7 @@ func (f *Figure) farthestText() string {
 	return f.apartText(far, body)
 }
 
-// apartText says how far a body is from where it is in the other world, m.
+// apartText words the distance in metres of a body from its place in the other world.
 func (f *Figure) apartText(far float64, body int) string {
 	values := []string{"n", text.Fixed(far, 2), "body", strconv.Itoa(body)}
 	if far < 0.1 {
@@ -135,7 +135,7 @@ func (f *Figure) apartText(far float64, body int) string {
 	return f.Say(text.CompareApart, values...)
 }
 
-// contactText says how many contacts there are.
+// contactText words a number of contacts.
 func (f *Figure) contactText(n int) string {
 	if n == 1 {
 		return f.Say(text.CompareContact)

@@ -7,59 +7,59 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Match is how the contacts of a step go on from those of the last one.
+// Match is the matching of a step's contacts with the last step's.
 type Match struct {
-	Slots   []Slots  // the ids of both steps, two rows for a contact that both have
-	Begin   []Begin  // what each contact goes on with, and what is lost
-	Reasons []Reason // how an impulse gets lost; none where none was
+	Slots   []Slots  // the ids of both steps; two rows for a contact in both
+	Begin   []Begin  // the initial impulses of each contact, and the lost ones
+	Reasons []Reason // the causes of lost impulses; nil if there are none
 }
 
 // Slots are the four edges of an id: In and Out of A, then of B.
 type Slots struct {
 	Label   string // the contact and the step
 	Last    bool   // of the last step
-	Opens   bool   // it is the first row of a contact
+	Opens   bool   // the row is the first one of a contact
 	Edges   [4]Slot
-	Verdict string // at the end of a contact: whether its ids are the same
+	Verdict string // in the last row of a contact: whether its ids are equal
 	Same    bool
 }
 
-// Slot is one of them. Its Box is 0 where the id has none there.
+// Slot is one of the edges. Its Box is 0 if the id has no edge there.
 type Slot struct {
 	clipping.Chip
-	Differs bool // from the other step's
+	Differs bool // from the other step's edge
 }
 
-// Begin is what a contact begins with.
+// Begin is the initial state of a contact.
 type Begin struct {
 	Number  int // of the contact, in its step
 	State   string
-	Mark    string // "persisted", "new" or "lost", as the legend has it
+	Mark    string // "persisted", "new" or "lost", as in the legend
 	Amounts [2]Amount
 }
 
-// Amount is an impulse, along the normal or of friction.
+// Amount is a normal or friction impulse.
 type Amount struct {
 	Now   clipping.Cell
-	Was   clipping.Cell // of the last step, where that is lost
+	Was   clipping.Cell // the last step's, if it is lost
 	Lost  bool
-	Ended bool // there is no contact for it now
+	Ended bool // the contact is gone
 }
 
-// Reason is one of the ways in which an impulse gets lost.
+// Reason is a possible cause of a lost impulse.
 type Reason struct {
 	Text string
-	Here bool // it did here
+	Here bool // it is the cause here
 }
 
-// twin is a contact of the last step beside one of this step; -1 where there is none.
+// twin is a contact of the last step with its counterpart in this step; -1 for none.
 type twin struct {
 	then, now int
-	same      bool // their ids are
+	same      bool // their ids are equal
 }
 
-// twins puts the contacts of both steps beside each other: those of one id, and then those that
-// lost their impulses beside what they took the place of, the nearest first.
+// twins pairs the contacts of both steps: first those with equal ids, then lost contacts with the ones that replaced
+// them, the nearest first.
 func (s *speaker) twins() (list []twin) {
 	then, now := &s.Watch().Carried, &s.Watch().Arbiter
 	var used [2]bool
@@ -95,13 +95,13 @@ func (s *speaker) twins() (list []twin) {
 	return list
 }
 
-// apart returns how far a contact of the last step is from one of this step, squared.
+// apart returns the squared distance between a contact of the last step and one of this step.
 func (s *speaker) apart(then, now int) float64 {
 	d := s.Watch().Arbiter.Contacts[now].Position.Sub(s.Watch().Carried.Contacts[then].Position)
 	return d.Dot(d)
 }
 
-// match says what is carried, what is new, what is lost and why.
+// match words which impulses are carried, new or lost, and why.
 func (s *speaker) match(tables bool) *Match {
 	x := s.Watch()
 	then := &x.Carried
@@ -126,12 +126,12 @@ func (s *speaker) match(tables bool) *Match {
 	return m
 }
 
-// carries reports whether contacts begin with what they had.
+// carries reports whether contacts begin with their stored impulses.
 func (s *speaker) carries() bool {
 	return s.Watch().Settings.WarmStarting && frame.Accumulates(s.Watch())
 }
 
-// referenceBox returns whose frame has the face of Box2D's manifold: 0 for A, 1 for B.
+// referenceBox returns the box with the face of Box2D's manifold: 0 for A, 1 for B.
 func (s *speaker) referenceBox() int {
 	if s.Watch().Box2D.Manifold.OfB {
 		return 1
@@ -139,8 +139,7 @@ func (s *speaker) referenceBox() int {
 	return 0
 }
 
-// tally counts the contacts that have their ids from the last step, those of the last step that
-// are lost, and those that have none before them.
+// tally counts the contacts with a matching id, the lost ones of the last step, and the new ones.
 func tally(list []twin) (kept, lost, fresh int) {
 	for _, t := range list {
 		switch {
@@ -155,7 +154,7 @@ func tally(list []twin) (kept, lost, fresh int) {
 	return kept, lost, fresh
 }
 
-// lostImpulse returns the sum of the normal impulses that are lost.
+// lostImpulse returns the sum of the lost normal impulses.
 func lostImpulse(list []twin, then *physics.Arbiter) (sum float64) {
 	for _, t := range list {
 		if !t.same && t.then >= 0 {
@@ -167,7 +166,7 @@ func lostImpulse(list []twin, then *physics.Arbiter) (sum float64) {
 
 func (s *speaker) matchTitle(list []twin, kept, lost, fresh int) {
 	x := s.Watch()
-	replaced := 0 // of those that are lost
+	replaced := 0 // of the lost ones
 	for _, t := range list {
 		if !t.same && t.then >= 0 && t.now >= 0 {
 			replaced++
@@ -204,7 +203,7 @@ func (s *speaker) matchTitle(list []twin, kept, lost, fresh int) {
 	}
 }
 
-// matchText says why the largest impulse was lost, or what is carried or new.
+// matchText explains why the largest impulse was lost, or which are carried or new.
 func (s *speaker) matchText(list []twin, kept, lost int) {
 	x := s.Watch()
 	then, now := &x.Carried, &x.Arbiter
@@ -293,7 +292,7 @@ func (s *speaker) slots(list []twin) (rows []Slots) {
 	return rows
 }
 
-// edgesOf parts an id.
+// edgesOf splits an id into its edges.
 func edgesOf(f physics.FeaturePair) (edges [4]Slot) {
 	for i, edge := range [4]physics.Edge{f.In1(), f.Out1(), f.In2(), f.Out2()} {
 		if edge != physics.NoEdge {
@@ -303,7 +302,7 @@ func edgesOf(f physics.FeaturePair) (edges [4]Slot) {
 	return edges
 }
 
-// begins lists what the contacts begin with.
+// begins lists the initial states of the contacts.
 func (s *speaker) begins(list []twin) (rows []Begin) {
 	x := s.Watch()
 	for _, t := range list {

@@ -17,8 +17,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
-// TestMatchGolden compares what match says of every pair at steps 2 and 3 with the checkpoints of
-// the original before and after: what is carried, what is lost, and what is new.
+// TestMatchGolden compares match for every pair at steps 2 and 3 with the original's checkpoints before and after:
+// the carried, lost and new contacts.
 func TestMatchGolden(t *testing.T) {
 	goldens, err := tests.Scenes()
 	if err != nil {
@@ -61,7 +61,7 @@ func TestMatchGolden(t *testing.T) {
 	}
 }
 
-// TestMatchAtEveryStep compares the same with another world that runs beside, to the bit.
+// TestMatchAtEveryStep compares match with another world that runs beside, to the bit.
 func TestMatchAtEveryStep(t *testing.T) {
 	seen := map[string]int{}
 	for _, id := range []string{"pyramid", "wall", "card-house", "dominos"} {
@@ -156,7 +156,7 @@ func checkMatch(t *testing.T, m *Match, contacts [2][][4]float64, tolerance floa
 	}
 }
 
-// TestCells holds the numbers of all tables to the record, to the bit.
+// TestCells compares the numbers of all tables with the record, to the bit.
 func TestCells(t *testing.T) {
 	same := func(name string, c clipping.Cell, want float64) {
 		t.Helper()
@@ -218,7 +218,7 @@ func TestCells(t *testing.T) {
 	}
 }
 
-// TestReasons finds each way in which an impulse gets lost, in scenes and in poses made for it.
+// TestReasons finds each cause of a lost impulse, in scenes and in constructed poses.
 func TestReasons(t *testing.T) {
 	for name, want := range map[string]why{
 		"pyramid, an end comes out":          whyLift,
@@ -259,7 +259,7 @@ func TestReasons(t *testing.T) {
 	}
 }
 
-// posed are two poses of B after each other for reasons that scenes hardly ever have.
+// posed are two successive poses of B, for causes that hardly ever occur in scenes.
 var posed = []struct {
 	name         string
 	a, then, now scene.Box
@@ -271,7 +271,7 @@ var posed = []struct {
 	{"another order", scene.Box{W: 2, H: 1}, scene.Box{W: 2.2, H: 1, X: 0.5, Y: 0.95}, scene.Box{W: 2.2, H: 1, X: 0, Y: 0.95}, whyOrder},
 }
 
-// pose returns a figure whose pair has moved so from one step to the next.
+// pose returns a figure whose pair has moved from one pose to the other in a step.
 func pose(t *testing.T, a, then, now scene.Box) *Figure {
 	t.Helper()
 	f := picked(t, "single-box", 2, 0, 1)
@@ -322,7 +322,7 @@ func TestTracePicked(t *testing.T) {
 	}
 	var ids []string
 	for i, s := range got.Stages {
-		f.Seek(cursor.Stage(i)) // the trace is of each stage as seeking it shows it
+		f.Seek(cursor.Stage(i)) // the trace equals each stage after seeking it
 		ids = append(ids, s.ID)
 		if w := f.WordsAt(cursor.Stage(i)); w.Title != s.Title || w.Text != s.Text || (len(s.Frame) > 0) != (i < int(cursor.StageMatch)) {
 			t.Errorf("%s: %q", s.ID, s.Title)
@@ -389,8 +389,7 @@ type tracedIteration struct {
 	Constraints   []physics.Constraint
 }
 
-// TestColdIsOfThisStep has the settings change before a step whose cold run is known: it is found
-// anew.
+// A change of settings before a step with a known cold run makes the run repeat.
 func TestColdIsOfThisStep(t *testing.T) {
 	f := picked(t, "wall", 10, 25, 37)
 	f.Seek(cursor.StageSolve)
@@ -405,7 +404,7 @@ func TestColdIsOfThisStep(t *testing.T) {
 	}
 }
 
-// wordsAt is what is said with tables and without: the same.
+// wordsAt returns the words with tables, and checks that they are the same without.
 func wordsAt(t *testing.T, f *Figure, s cursor.Stage) Words {
 	t.Helper()
 	w, bare := f.WordsAt(s), f.speaker(&f.Pick).wordsAt(s, false)
@@ -415,8 +414,8 @@ func wordsAt(t *testing.T, f *Figure, s cursor.Stage) Words {
 	return w
 }
 
-// TestMessagesAreSaid finds every message about a pair and about a moment in what is said of some
-// real one. What stands in the tables' heads is the panel's.
+// TestMessagesAreSaid finds every message about pairs and moments in the words of some real one. The heads of tables
+// belong to the panel.
 func TestMessagesAreSaid(t *testing.T) {
 	var said []string
 	say := func(w Words) {
@@ -521,7 +520,7 @@ func sourceOf(t *testing.T, file string) string {
 	return string(data)
 }
 
-// many shows figures of which something else is said.
+// many shows figures with different words.
 func many(t *testing.T, show func(f *Figure)) {
 	for _, c := range cases {
 		show(c.figure(t))
@@ -575,8 +574,8 @@ func many(t *testing.T, show func(f *Figure)) {
 	}
 }
 
-// eventful runs a scene, from half of the way on with other settings, and shows pairs whose
-// contacts are others than in the step before.
+// eventful runs a scene, with changed settings from half of it on, and shows pairs whose contacts have changed in the
+// step.
 func eventful(t *testing.T, id string, steps int, show func(f *Figure), change func(s *Live)) {
 	f := open(t, id)
 	for n := range steps {

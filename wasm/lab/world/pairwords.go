@@ -10,21 +10,20 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Words are what is said beside the picture: of the picked pair at a stage, or of the moment at
-// which the world stands. A stage of the collide call has its table and points too; of Match,
-// Warm and Solve one is there at most, at the stage of that name, and Solve at velocity too. Grids
-// are of the stages of Box2D's solver.
+// Words are the words beside the picture, about the picked pair at a stage, or about the present moment of the world.
+// A stage of the collide call has a table and points too. At most one of Match, Warm and Solve is set, at the stage
+// of that name; Solve also at velocity. Grids belong to the stages of Box2D's solver.
 type Words struct {
 	clipping.Words
-	Pair  string // which bodies A and B are
+	Pair  string // the two bodies that are A and B
 	Match *Match
 	Warm  *Warm
 	Solve *Solve
 	Grids []Grid
-	Other *Other // of the second world, where two are compared
+	Other *Other // about the second world, in a comparison
 }
 
-// Words returns what is said now.
+// Words returns the present words.
 func (f *Figure) Words() Words {
 	switch {
 	case f.Picked():
@@ -37,7 +36,7 @@ func (f *Figure) Words() Words {
 	return f.momentWords()
 }
 
-// TwinText returns the same in one line, for those who do not see it.
+// TwinText returns the present words in one line, for screen readers.
 func (f *Figure) TwinText() string {
 	w := f.Words()
 	said := w.Title + ". " + w.Text
@@ -47,17 +46,17 @@ func (f *Figure) TwinText() string {
 	return said
 }
 
-// Caption is the same for a picture: a title and a text, a line each.
+// Caption returns the present words for a picture: a line with the title and one with the text.
 func (f *Figure) Caption() string {
 	w := f.Words()
 	return w.Title + "\n" + w.Text
 }
 
-// WordsAt returns what is said of the picked pair at any stage.
+// WordsAt returns the words about the picked pair at any stage.
 func (f *Figure) WordsAt(stage cursor.Stage) Words { return f.speaker(&f.Pick).wordsAt(stage, true) }
 
-// wordsAt returns what is said of the picked pair at a stage; without tables it is title and text. A program that
-// asks for no tables links none: the flag is a constant at each call.
+// wordsAt returns the words about the picked pair at a stage; without tables only title and text. The flag is a
+// constant at each call, so that a program without tables does not link them.
 func (s *speaker) wordsAt(stage cursor.Stage, tables bool) Words {
 	a, b := s.Poses()
 	w := Words{Pair: s.Language.Text(text.PairNames, "a", strconv.Itoa(s.Pair[0]), "b", strconv.Itoa(s.Pair[1]))}
@@ -89,7 +88,7 @@ func (s *speaker) wordsAt(stage cursor.Stage, tables bool) Words {
 	return w
 }
 
-// StageName returns what a stage is called.
+// StageName returns the name of a stage.
 func (f *Figure) StageName(s cursor.Stage) string {
 	if s < cursor.StageMatch {
 		return clipping.StageName(f.Language(), physics.Stage(s))
@@ -97,7 +96,7 @@ func (f *Figure) StageName(s cursor.Stage) string {
 	return f.Say([...]text.Key{text.StageMatch, text.StageWarmStart, text.StageSolve, text.StageVelocity, text.StageStore, text.StagePosition}[s-cursor.StageMatch])
 }
 
-// unreached says why the step did not come to a stage.
+// unreached explains why the step did not reach a stage.
 func (s *speaker) unreached(stage cursor.Stage) {
 	masses := s.World.Masses()
 	switch {
@@ -117,15 +116,15 @@ func (s *speaker) unreached(stage cursor.Stage) {
 	}
 }
 
-// speaker makes a title and sentences about a picked pair, or the world that it is in.
+// speaker builds a title and sentences about a picked pair, or about its world.
 type speaker struct {
 	*cursor.Pick
 	text.Speech
 	title, text string
-	cold        *physics.Watch // what the step does without warm starting, nil where that is not known
+	cold        *physics.Watch // the record without warm starting, nil if unknown
 }
 
-// speaker returns one who speaks about a world.
+// speaker returns a speaker about a world.
 func (f *Figure) speaker(p *cursor.Pick) *speaker {
 	s := &speaker{Pick: p, Speech: text.Speech{Language: f.Language()}}
 	if p.Picked() {
@@ -149,7 +148,7 @@ func (s *speaker) add(key text.Key) {
 	s.text += s.Say(key)
 }
 
-// edge is what an edge of A (0) or B (1) is called, and corner a corner by its number.
+// edge names an edge of A (0) or B (1), and corner names a corner by its number.
 func (s *speaker) edge(box int, edge physics.Edge) string {
 	return clipping.EdgeName(s.Language, box, edge)
 }
@@ -158,10 +157,10 @@ func (s *speaker) corner(box int, number physics.Edge) string {
 	return clipping.VertexName(s.Language, box, number)
 }
 
-// axisName is what an axis is called.
+// axisName names an axis.
 func (s *speaker) axisName(axis physics.Axis) string { return clipping.AxisName(s.Language, axis) }
 
-// length writes a distance without its sign, small ones in millimetres.
+// length formats a distance without its sign, small ones in millimetres.
 func length(metres float64) string {
 	if a := math.Abs(metres); a < 0.01 {
 		return text.Short(a*1000) + " mm"
@@ -172,7 +171,7 @@ func length(metres float64) string {
 
 func digits(n int) string { return strconv.Itoa(n) }
 
-// signed writes a number to so many decimals, with a sign if it is not written as 0.
+// signed formats a number with decimals, with a sign unless it rounds to 0.
 func signed(x float64, decimals int) string {
 	s := text.Fixed(math.Abs(x), decimals)
 	switch {
@@ -184,8 +183,8 @@ func signed(x float64, decimals int) string {
 	return "+" + s
 }
 
-// columnDecimals returns how many decimals a column of numbers needs, the largest of which is
-// that large: two significant digits of it, and no fewer than least.
+// columnDecimals returns the decimals of a column of numbers: two significant digits of the largest one, and at least
+// least.
 func columnDecimals(largest float64, least int) int {
 	decimals := least
 	for unit := math.Pow10(1 - least); largest > 0 && largest < unit && decimals < mostDecimals; unit /= 10 {
@@ -196,7 +195,7 @@ func columnDecimals(largest float64, least int) int {
 
 const mostDecimals = 12
 
-// signedCell is a cell with a number that has a sign.
+// signedCell is a cell with a signed number.
 func signedCell(x float64, decimals int) clipping.Cell {
 	return clipping.Cell{Text: signed(x, decimals), Values: []float64{x}}
 }
@@ -206,15 +205,15 @@ func signedSpeed(x float64, decimals int) clipping.Cell {
 	return clipping.Cell{Text: signed(settled(x), decimals), Values: []float64{x}}
 }
 
-// longCell is one with a number as tables write it.
+// longCell is a cell with a number in the form of tables.
 func longCell(x float64) clipping.Cell {
 	return clipping.Cell{Text: text.Long(x), Values: []float64{x}}
 }
 
-// noise is the speed, in m/s or rad/s, below which a velocity is taken for the rounding error of a body at rest.
+// noise is the speed, in m/s or rad/s, below which a velocity counts as the rounding error of a body at rest.
 const noise = 1e-9
 
-// settled returns a velocity to show: 0 where it is noise.
+// settled returns a velocity for display: 0 if it is noise.
 func settled(velocity float64) float64 {
 	if math.Abs(velocity) < noise {
 		return 0
@@ -222,7 +221,7 @@ func settled(velocity float64) float64 {
 	return velocity
 }
 
-// approach says how the boxes move along the normal at a contact: "close at 1.17 m/s".
+// approach words the relative motion of the boxes along the normal at a contact: "close at 1.17 m/s".
 func (s *speaker) approach(velocity float64) string {
 	velocity = settled(velocity)
 	v := text.Short(math.Abs(velocity))

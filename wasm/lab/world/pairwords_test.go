@@ -17,7 +17,7 @@ const wordsFile = "testdata/words.txt"
 
 //go:generate go test -run TestWordsGolden -update .
 
-// picked returns a figure of a scene that has run so many steps, with a pair picked.
+// picked returns a figure of a scene after a number of steps, with a picked pair.
 func picked(t *testing.T, id string, steps, a, b int) *Figure {
 	t.Helper()
 	f := open(t, id)
@@ -28,7 +28,7 @@ func picked(t *testing.T, id string, steps, a, b int) *Figure {
 	return f
 }
 
-// saidOf writes all that is said.
+// saidOf writes all words.
 func saidOf(w *Words) string {
 	var b strings.Builder
 	line := func(format string, values ...any) { fmt.Fprintf(&b, format+"\n", values...) }
@@ -82,7 +82,7 @@ func saidOf(w *Words) string {
 	return b.String()
 }
 
-// cases are what the file of words has.
+// cases are the cases in the file of words.
 var cases = []struct {
 	name   string
 	figure func(t *testing.T) *Figure
@@ -187,7 +187,7 @@ func TestWordsGolden(t *testing.T) {
 	}
 }
 
-// moments says what is said of the moments of a step.
+// moments writes the words about the moments of a step.
 func moments(t *testing.T, b *strings.Builder) {
 	f := open(t, "pyramid")
 	say := func() {

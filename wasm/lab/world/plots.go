@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Plot is what is drawn over the time axis.
+// Plot is a plot over the time axis.
 type Plot uint8
 
 const (
@@ -30,38 +30,38 @@ var (
 // String returns the plot's name in links, such as "energy".
 func (p Plot) String() string { return plotIDs[p] }
 
-// Name returns what it is called.
+// Name returns the message that names the plot.
 func (p Plot) Name() text.Key { return plotNames[p] }
 
-// PlotIDs returns the names of all plots in links, in their order.
+// PlotIDs returns the ids of all plots in links, in order.
 func PlotIDs() []string { return plotIDs[:] }
 
-// Plots are some of them, a bit each.
+// Plots is a set of plots: bit i is plot i.
 type Plots uint8
 
-// Has reports whether a plot is one of them.
+// Has reports whether a plot is in the set.
 func (p Plots) Has(plot Plot) bool { return p>>plot&1 != 0 }
 
-// allPlots is every plot there is; usualPlots are shown where a reader asks for plots and has not said which.
+// allPlots are all plots. usualPlots are shown if a reader asks for plots without a choice.
 const (
 	allPlots   Plots = 1<<PlotCount - 1
 	usualPlots Plots = 1<<PlotEnergy | 1<<PlotDeepest | 1<<PlotContacts
 )
 
-// String returns them as they stand in links, with commas between.
+// String returns the ids of the set in links, separated by commas.
 func (p Plots) String() string { return lab.JoinSet(plotIDs[:], uint(p)) }
 
-// parsePlots reads what String wrote, in any order.
+// parsePlots parses ids in any order, separated by commas.
 func parsePlots(s string) (all Plots, ok bool) {
 	set, ok := lab.ReadSet(plotIDs[:], s)
 	return Plots(set), ok
 }
 
-// plotting is what a figure shows of plots.
+// plotting is a figure's choice of plots.
 type plotting struct {
 	shown  Plots
-	last   Plots // those that were shown when they were put away
-	choice bool  // which of them are shown may be chosen
+	last   Plots // the plots that were shown when they were hidden
+	choice bool  // the reader may choose plots
 }
 
 // Plots returns the plots that are shown.
@@ -70,7 +70,7 @@ func (f *Figure) Plots() Plots { return f.plotting.shown }
 // Plotting reports whether a reader may choose which plots are shown.
 func (f *Figure) Plotting() bool { return f.plotting.choice || f.plotting.shown != 0 }
 
-// TogglePlots shows those that were shown last, or the usual ones; or puts all of them away.
+// TogglePlots hides all plots, or shows the last shown ones, by default the usual ones.
 func (f *Figure) TogglePlots() {
 	p := &f.plotting
 	if f.Plotting() {
@@ -85,7 +85,7 @@ func (f *Figure) TogglePlots() {
 	f.setPlots(p.last)
 }
 
-// TogglePlot shows a plot, or puts it away.
+// TogglePlot shows or hides a plot.
 func (f *Figure) TogglePlot(p Plot) {
 	f.plotting.choice = true
 	f.setPlots(f.plotting.shown ^ 1<<p)
@@ -96,14 +96,14 @@ func (f *Figure) setPlots(p Plots) {
 	f.Mark(lab.ChangeWorld)
 }
 
-// Mark is a step at which a reader has done something, and what.
+// Mark is a step with changes by a reader, in words.
 type Mark struct {
 	Step  int
 	Words string
 }
 
-// Marks returns what a reader has done, in the order of the steps on the axis: settings that were
-// changed, and what hands did. A drag is where it began.
+// Marks returns the changes by a reader in the order of the steps on the axis: settings and edits. A drag is at its
+// beginning.
 func (f *Figure) Marks(a Axis) (marks []Mark) {
 	before, edits := f.SceneSettings(), f.Edits
 	add := func(step int, words string) {
@@ -134,16 +134,16 @@ func (f *Figure) Marks(a Axis) (marks []Mark) {
 	return marks
 }
 
-// editWords say what hands did; what goes on with something, or ends it, is no mark.
+// editWords are the messages about edits. Edits that continue or end a drag have no mark.
 var editWords = [scene.DoCount]text.Key{
 	scene.DoAdd: text.WorldMarkAdd, scene.DoSet: text.WorldMarkSet, scene.DoRemove: text.WorldMarkRemove, scene.DoPush: text.WorldMarkPush,
 	scene.DoPin: text.WorldMarkPin, scene.DoUnpin: text.WorldMarkUnpin, scene.DoGrab: text.WorldMarkGrab,
 }
 
-// MarkCount is another number where the marks are others.
+// MarkCount changes whenever the marks do.
 func (f *Figure) MarkCount() int { return len(f.Live) + len(f.Edits) }
 
-// changed names the settings that differ, "" where none do.
+// changed names the settings that differ, "" if none do.
 func (f *Figure) changed(before, now *Live) (words string) {
 	add := func(name text.Key) {
 		if words != "" {
@@ -167,7 +167,7 @@ func (f *Figure) changed(before, now *Live) (words string) {
 	return words
 }
 
-// plotHead fills in what the page draws plots from.
+// plotHead writes the data of the plots into the frame's head.
 func (f *Figure) plotHead(head *frame.WorldHead, a Axis) {
 	if f.plotting.shown == 0 {
 		return
@@ -182,7 +182,7 @@ func (f *Figure) plotHead(head *frame.WorldHead, a Axis) {
 
 // curve is a line of a plot.
 type curve struct {
-	id    string // as the page and its style know it
+	id    string // for the page and its style sheet
 	name  text.Key
 	short text.Key // beside the plot
 }
@@ -198,11 +198,11 @@ var curves = [PlotCount][]curve{
 	},
 }
 
-// compared is the curve of a plot that stands for a world where two are compared: kinetic energy, the deepest
-// overlap, all contacts, all that the picked pair has along the normal.
+// compared is the curve that stands for a world in a comparison: kinetic energy, the deepest overlap, all contacts,
+// or the sum of the picked pair's normal impulses.
 const compared = -1
 
-// impulseOf returns what a sample has of one of the curves.
+// impulseOf returns the value of a curve in a sample.
 func impulseOf(s *frame.Sample, i int) float64 {
 	if i == compared {
 		return s.Impulse()
@@ -210,7 +210,7 @@ func impulseOf(s *frame.Sample, i int) float64 {
 	return [...]float64{s.Normal1, s.Friction1, s.Normal2, s.Friction2}[i]
 }
 
-// curveOf returns what a tally has of one of a plot's curves.
+// curveOf returns the value of a plot's curve in a tally.
 func curveOf(t *frame.Tally, p Plot, i int) float64 {
 	switch p {
 	case PlotEnergy:
@@ -227,7 +227,7 @@ func curveOf(t *frame.Tally, p Plot, i int) float64 {
 	return t.Deepest
 }
 
-// extent is the least and the most of a curve on the axis, and ok whether there is any of it.
+// extent returns the range of a curve on the axis. ok is false if the curve is empty.
 func (l line) extent(p Plot, a Axis) (e frame.Interval, ok bool) {
 	e = frame.Interval{Lo: math.Inf(1), Hi: math.Inf(-1)}
 	if p == PlotImpulses {
@@ -246,13 +246,13 @@ func (l line) extent(p Plot, a Axis) (e frame.Interval, ok bool) {
 	return e, e.Lo <= e.Hi
 }
 
-// line is a curve that a plot has.
+// line is a curve of a plot.
 type line struct {
-	of *cursor.Pick // of two worlds
-	i  int          // in curves, or compared
+	of *cursor.Pick // one of the two worlds
+	i  int          // an index of curves, or compared
 }
 
-// lines returns those that a plot has: a curve of each world where two are compared, else all of them.
+// lines returns the curves of a plot: in a comparison one for each world.
 func (f *Figure) lines(p Plot) (list []line) {
 	if s := f.compare.second; s != nil {
 		return []line{{&f.Pick, compared}, {s, compared}}
@@ -263,7 +263,7 @@ func (f *Figure) lines(p Plot) (list []line) {
 	return list
 }
 
-// scale is what a plot goes from and to: 0 is always in it.
+// scale returns the range of a plot, which always contains 0.
 func (f *Figure) scale(p Plot, a Axis) (s frame.Interval) {
 	for _, l := range f.lines(p) {
 		if e, ok := l.extent(p, a); ok {
@@ -276,7 +276,7 @@ func (f *Figure) scale(p Plot, a Axis) (s frame.Interval) {
 	return s
 }
 
-// impulses are the samples of the picked pair on the axis.
+// impulses returns the samples of the picked pair on the axis.
 func impulses(of *cursor.Pick, a Axis) []frame.Sample {
 	if !of.HasPair() {
 		return nil
@@ -291,7 +291,7 @@ func impulses(of *cursor.Pick, a Axis) []frame.Sample {
 	return list
 }
 
-// impulseAt returns the picked pair's impulses in a step, or nil if there is no sample of it.
+// impulseAt returns the picked pair's impulses in a step, nil without a sample of it.
 func impulseAt(of *cursor.Pick, step int, a Axis) *frame.Sample {
 	list := impulses(of, a)
 	for k := range list {

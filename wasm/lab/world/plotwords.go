@@ -8,32 +8,32 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// PlotWords is what stands beside a plot.
+// PlotWords are the words beside a plot.
 type PlotWords struct {
 	Title string    // with the unit
 	Value string    // of the present step
-	Keys  []PlotKey // one for each curve, where there are several
-	Said  string    // all of it, for those who do not see the curves
+	Keys  []PlotKey // one for each curve, if there are several
+	Said  string    // everything, for screen readers
 	None  bool      // there is nothing to draw
 }
 
-// PlotKey is one of a plot's curves: the page draws a piece of it before the words.
+// PlotKey is the words about a curve, after a sample of it.
 type PlotKey struct{ Curve, Words string }
 
-// unknown stands where a step has no number.
+// unknown stands for a missing number.
 const unknown = "–"
 
-// measure is what a plot's numbers are written in: so that the largest has three digits.
+// measure is the format of a plot's numbers: a unit and decimals with which the largest one has three digits.
 type measure struct {
 	unit     string
-	parts    float64 // of it in one of the series' own
+	parts    float64 // per unit of the series
 	decimals int
 }
 
-// mostPlotDecimals is how many a plot's numbers have at most: below that nothing is to be seen of them.
+// mostPlotDecimals is the largest number of decimals in a plot. Smaller values are invisible.
 const mostPlotDecimals = 6
 
-// measureOf returns how the numbers of a plot are written that go so far.
+// measureOf returns the format of a plot with a range.
 func measureOf(p Plot, s frame.Interval) (m measure) {
 	most := max(-s.Lo, s.Hi)
 	switch {
@@ -62,7 +62,7 @@ func (m *measure) text(x float64) string {
 	return s
 }
 
-// title is a plot's name with its unit.
+// title returns a plot's name with its unit.
 func (f *Figure) title(p Plot, m *measure) string {
 	name := p.Name()
 	if p == PlotEnergy && f.Compares() {
@@ -74,7 +74,7 @@ func (f *Figure) title(p Plot, m *measure) string {
 	return f.Say(text.WorldUnit, "field", f.Say(name), "unit", m.unit)
 }
 
-// PlotWords returns what stands beside a plot over the axis.
+// PlotWords returns the words beside a plot over the axis.
 func (f *Figure) PlotWords(p Plot, a Axis) (w PlotWords) {
 	m := measureOf(p, f.scale(p, a))
 	w.Title = f.title(p, &m)
@@ -101,7 +101,7 @@ func (f *Figure) PlotWords(p Plot, a Axis) (w PlotWords) {
 		}
 	}
 	switch {
-	case f.Compares(): // each has its value
+	case f.Compares(): // each world has its value
 	case p == PlotImpulses:
 		if impulses != nil {
 			w.Value = m.text(impulses.Impulse())
@@ -121,13 +121,13 @@ func (f *Figure) PlotWords(p Plot, a Axis) (w PlotWords) {
 	return w
 }
 
-// lineName is what a line is called.
+// lineName is the name of a line.
 type lineName struct {
-	id          string // as the page and its style know it
+	id          string // for the page and its style sheet
 	said, short string
 }
 
-// lineNames returns what a plot's lines are called. Those of two worlds are drawn as the worlds are.
+// lineNames returns the names of a plot's lines. In a comparison they are drawn like the worlds.
 func (f *Figure) lineNames(p Plot) (names []lineName) {
 	if !f.Compares() {
 		for _, c := range curves[p] {
@@ -143,7 +143,7 @@ func (f *Figure) lineNames(p Plot) (names []lineName) {
 	return names
 }
 
-// text writes what a step has of the line, which are known by now and sample, if they are.
+// text formats the line's value in a step, whose tally and sample may be missing.
 func (l line) text(p Plot, now *frame.Tally, sample *frame.Sample, m *measure) string {
 	switch {
 	case p == PlotImpulses && sample != nil:
@@ -161,17 +161,17 @@ type PlotTable struct {
 	Rows    []PlotRow
 }
 
-// PlotRow is a step of it.
+// PlotRow is a step in the table.
 type PlotRow struct {
 	Step  int
-	Now   bool // the world stands there
+	Now   bool // the present step
 	Cells []string
 }
 
-// mostRows is how many rows a plot's table has at most, besides that of the present step.
+// mostRows is the largest number of rows in a plot's table, besides the present step's.
 const mostRows = 60
 
-// PlotTable returns a plot as a table: every so many steps of the axis, and the present one.
+// PlotTable returns a plot as a table of steps at equal distances, and the present one.
 func (f *Figure) PlotTable(p Plot, a Axis) (t PlotTable) {
 	m := measureOf(p, f.scale(p, a))
 	t.Caption = f.Say(text.WorldPlotTableCaption, "title", f.title(p, &m), "to", digits(a.Latest))
@@ -194,7 +194,7 @@ func (f *Figure) PlotTable(p Plot, a Axis) (t PlotTable) {
 	return t
 }
 
-// rowSteps are the steps of a table.
+// rowSteps returns the steps of a table.
 func rowSteps(a Axis) (steps []int) {
 	every := 1
 	few := func(every int) bool { return a.Latest/every-(a.First-1+every)/every+1 <= mostRows }

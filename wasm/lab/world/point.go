@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// pointed is what the pointer is at, besides the offered pair.
+// pointed is the body and the contact under the pointer, besides the offered pair.
 type pointed struct {
 	body    int // -1 for none
 	contact int // of the offered pair, -1 for none
@@ -18,7 +18,7 @@ type pointed struct {
 
 var nothing = pointed{-1, -1}
 
-// pointAt notes what of a pair, and which body, is at a point.
+// pointAt notes the body at a point, and the contact of a pair there.
 func (f *Figure) pointAt(x, y, within float64, pair [2]int) {
 	w := f.under()
 	p := pointed{f.bodyAt(w, x, y), -1}
@@ -41,7 +41,7 @@ func (f *Figure) setPointed(p pointed) {
 	}
 }
 
-// arbiterOf returns what is known of two bodies that touch, or nil.
+// arbiterOf returns the arbiter of two bodies, nil if they do not touch.
 func arbiterOf(w *physics.World, pair [2]int) *physics.Arbiter {
 	if i := w.Find(pair[0], pair[1]); i >= 0 {
 		return &w.Arbiters()[i]
@@ -56,8 +56,8 @@ const (
 	CardHint  = 'h'
 )
 
-// Card says what is under the pointer, or ringed: a line each, which begins with its kind: that of a
-// contact with the number of its physics.ContactLife. "" if there is nothing to say.
+// Card returns the card about the hovered or ringed thing, "" if there is none. Each line begins with its kind; a
+// contact's line begins with the number of its physics.ContactLife.
 func (f *Figure) Card() string {
 	if f.Picked() {
 		return ""
@@ -80,7 +80,7 @@ func (f *Figure) Card() string {
 	return c.lines
 }
 
-// card is the lines so far.
+// card builds the lines of a card.
 type card struct {
 	*speaker
 	lines string
@@ -120,7 +120,7 @@ func (f *Figure) bodyCard(c *card, body int) {
 	c.line(CardPlain, text.CardSpin)
 }
 
-// kilograms writes a mass in as few digits as tell it, if they are few.
+// kilograms formats a mass, with all digits if they are few.
 func kilograms(mass float64) string {
 	if s := strconv.FormatFloat(mass, 'f', -1, 64); len(s) <= 6 {
 		return s
@@ -128,7 +128,7 @@ func kilograms(mass float64) string {
 	return text.Short(mass)
 }
 
-// lifeKeys say a contact's impulses by its life.
+// lifeKeys are the messages about a contact's impulses, by its life.
 var lifeKeys = [...]text.Key{physics.ContactNew: text.CardFresh, physics.ContactKept: text.CardKept, physics.ContactLost: text.CardLost}
 
 func (f *Figure) pairCard(c *card, pair [2]int) {
@@ -166,14 +166,14 @@ func (f *Figure) pairCard(c *card, pair [2]int) {
 		c.SetShort("normal", other.Normal)
 		c.line(CardPlain, text.CardOther)
 	}
-	if f.pointed.contact < 0 { // the keyboard's
+	if f.pointed.contact < 0 { // the keyboard's pair
 		c.line(CardHint, text.CardEnter)
 	} else {
 		c.line(CardHint, text.CardStages)
 	}
 }
 
-// PointedText returns the card in one line, for those who do not see it.
+// PointedText returns the card in one line, for screen readers.
 func (f *Figure) PointedText() string {
 	lines := lab.Split(f.Card(), '\n')
 	s := ""

@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// NextStage and PrevStage go to the neighbouring stage; at the ends they do nothing.
+// NextStage and PrevStage go to the neighbouring stage. At the ends they do nothing.
 func (f *Figure) NextStage() {
 	if f.CanNextStage() {
 		f.Seek(f.Cursor.Stage.Next(f.Solver()))
@@ -19,13 +19,13 @@ func (f *Figure) PrevStage() {
 	}
 }
 
-// Seek shows a stage of the picked pair, or of its solver the nearest to it.
+// Seek shows a stage of the picked pair, or the nearest one that its solver has.
 func (f *Figure) Seek(s cursor.Stage) {
 	f.stopStages()
 	f.ShowStage(s)
 }
 
-// SeekID shows the stage of an id.
+// SeekID shows the stage with an id.
 func (f *Figure) SeekID(id string) error {
 	s, ok := cursor.ParseStage(id)
 	if !ok {
@@ -40,25 +40,24 @@ func (f *Figure) SeekID(id string) error {
 	return nil
 }
 
-// SeekIteration shows the picked pair after so many iterations.
+// SeekIteration shows the picked pair after a number of iterations.
 func (f *Figure) SeekIteration(iteration int) { f.SeekIterationOf(f.Iterating(), iteration) }
 
-// SeekIterationOf shows it after so many of a stage.
+// SeekIterationOf shows it after a number of a stage's iterations.
 func (f *Figure) SeekIterationOf(s cursor.Stage, iteration int) {
 	f.stopStages()
 	f.ShowStage(s)
 	f.SetSolve(iteration, 0)
 }
 
-// SeekConstraint looks at one constraint of the iteration, or at all with 0.
+// SeekConstraint shows one constraint of the iteration, or all with 0.
 func (f *Figure) SeekConstraint(constraint int) {
 	f.stopStages()
 	f.ShowStage(f.Iterating())
 	f.SetSolve(max(1, f.Iteration()), constraint)
 }
 
-// NextConstraint and PrevConstraint go through the constraints of all iterations in the
-// solver's order.
+// NextConstraint and PrevConstraint step through the constraints of all iterations in the solver's order.
 func (f *Figure) NextConstraint() {
 	c := f.Seen()
 	switch {

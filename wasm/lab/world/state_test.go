@@ -13,8 +13,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// TestLinkRestores goes about at random, follows the link of where it has come to, and finds what
-// it saw to the bit: step, moment or pair, stage, cursor, and settings from the steps they hold from.
+// TestLinkRestores wanders at random and follows the figure's own link. Everything shown has the same bits: step,
+// moment or pair, stage, cursor, and the settings with their steps.
 func TestLinkRestores(t *testing.T) {
 	for _, id := range []string{"pyramid", "dominos", "vertical-stack", "teeter"} {
 		for seed := range uint64(8) {
@@ -39,7 +39,7 @@ func TestLinkRestores(t *testing.T) {
 	}
 }
 
-// watchedContact is the contact that a link leads to: that of the constraint, else the first.
+// watchedContact returns the contact that a link leads to: the constraint's, else the first.
 func (f *Figure) watchedContact() int {
 	if c := f.Cursor.Constraint; c > 0 {
 		return (c - 1) / 2
@@ -47,7 +47,7 @@ func (f *Figure) watchedContact() int {
 	return 0
 }
 
-// wander does something.
+// wander runs a random command.
 func wander(t *testing.T, r *rand.Rand, f *Figure) {
 	t.Helper()
 	var err error
@@ -80,8 +80,8 @@ func wander(t *testing.T, r *rand.Rand, f *Figure) {
 	}
 }
 
-// FuzzState reads whatever may stand behind a #: it is refused by a code and a range, and changes
-// nothing, or it leads to a state that leads to itself.
+// FuzzState reads any text after a #. It is an error with a code and a range that changes nothing, or it leads to a
+// state that leads to itself.
 func FuzzState(f *testing.F) {
 	for _, seed := range []string{
 		"lab=world&scene=pyramid&step=12&pick=4,16&stage=solve&iteration=2&constraint=3&gravity=1,-5&iterations=20@6&warmStarting=off",
@@ -99,7 +99,7 @@ func FuzzState(f *testing.F) {
 	f.Fuzz(func(t *testing.T, state string) {
 		for _, part := range lab.Split(state, '&') {
 			if far, ok := strings.CutPrefix(part, "step="); ok {
-				if n, err := strconv.Atoi(far); err != nil || n > 40 { // each step takes its time
+				if n, err := strconv.Atoi(far); err != nil || n > 40 { // each step takes time
 					return
 				}
 			}
@@ -140,7 +140,7 @@ func step1(t *testing.T, f *Figure) {
 	f.Seek(cursor.Stage(physics.StageSetup))
 }
 
-// TestStateRefused holds that each part of a link that is an option, too, is refused by its name and range.
+// Each part of a link that is an option too is refused with its name and range.
 func TestStateRefused(t *testing.T) {
 	const settings, later = "settings of a second world, such as solver:box2d, with ; between", "iterations=5@9&iterations=6@3"
 	for _, test := range []struct{ state, field, within, message string }{

@@ -10,13 +10,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Status says what the step has come to, of the frame that was made last.
+// Status words the result of the step in the last frame.
 func (f *Figure) Status() string {
 	head := f.head()
 	return f.status(f.Steps(), head.Time, int(head.Fresh+head.Kept+head.Lost), head.Energy)
 }
 
-// Line returns the status line: what the step has come to, and how far it can be taken back.
+// Line returns the status line: the result of the step, and how far the world can go back.
 func (f *Figure) Line() string {
 	if goal := f.motion.goal; goal > 0 {
 		return f.Say(text.WorldGoing, "step", strconv.Itoa(f.Steps()), "goal", strconv.Itoa(goal))
@@ -31,7 +31,7 @@ func (f *Figure) Line() string {
 	return line
 }
 
-// LongestLine returns a status line that needs as much room as any of this scene.
+// LongestLine returns a status line that is at least as long as any in this scene.
 func (f *Figure) LongestLine() string {
 	contacts := 9
 	for most := 4 * f.bodies(); most >= 10; most /= 10 {
@@ -40,7 +40,7 @@ func (f *Figure) LongestLine() string {
 	return f.status(99_999, 99_999*f.Def.DT, contacts, 9_999_990) + " " + f.memory(9999, run.Budget)
 }
 
-// memory says how far back the world can be taken, and what that takes of memory.
+// memory words how far the world can go back, and the memory for it.
 func (f *Figure) memory(steps, bytes int) string {
 	size := strconv.Itoa(ceil(bytes, 1<<10)) + " kB"
 	if bytes >= 1<<20 {
@@ -52,17 +52,16 @@ func (f *Figure) memory(steps, bytes int) string {
 	return f.Say(text.WorldMemory, "steps", strconv.Itoa(steps), "memory", size)
 }
 
-// Quiet reports whether the status line is not to be read out as it changes: nobody hears
-// sixty of them a second.
+// Quiet reports whether screen readers should not read the status line, since it changes too often.
 func (f *Figure) Quiet() bool { return f.Moving() || f.holding || f.scrubbing }
 
-// CanGoBack reports whether a step back is remembered.
+// CanGoBack reports whether the world can go back a step.
 func (f *Figure) CanGoBack() bool { return f.Steps() > f.oldest() }
 
-// CanReset reports whether the world is not where its scene begins.
+// CanReset reports whether the world differs from the beginning of its scene.
 func (f *Figure) CanReset() bool { return f.Steps() > 0 || f.EditedByHand() }
 
-// bodies returns how many bodies there are.
+// bodies returns the number of bodies.
 func (f *Figure) bodies() (count int) {
 	for i := range f.World.Masses() {
 		if f.There(i) {
@@ -72,7 +71,7 @@ func (f *Figure) bodies() (count int) {
 	return count
 }
 
-// head is that of the frame that was made last.
+// head returns the head of the last frame.
 func (f *Figure) head() *frame.WorldHead {
 	if len(f.array) == 0 {
 		f.Frame()
@@ -80,7 +79,7 @@ func (f *Figure) head() *frame.WorldHead {
 	return (*frame.WorldHead)(unsafe.Pointer(unsafe.SliceData(f.array)))
 }
 
-// status says what a step has come to: where two worlds are compared, the first one by its name.
+// status words the result of a step; in a comparison it names the first world.
 func (f *Figure) status(steps int, seconds float64, contacts int, joules float64) string {
 	if f.Compares() {
 		return f.Say(text.WorldLineFirst, "step", strconv.Itoa(steps), "time", text.Fixed(seconds, 2), "bodies", strconv.Itoa(f.bodies()),
@@ -90,7 +89,7 @@ func (f *Figure) status(steps int, seconds float64, contacts int, joules float64
 		"bodies", strconv.Itoa(f.bodies()), "contacts", strconv.Itoa(contacts), "energy", energy(joules))
 }
 
-// rest is what is left of a motion when all rests, J.
+// rest is the energy of a motion that counts as rest, in J.
 const rest = 1e-6
 
 func energy(joules float64) string {
@@ -103,7 +102,7 @@ func energy(joules float64) string {
 	return text.Short(joules/1000) + " kJ"
 }
 
-// scenes are what is said of those in scene.Worlds, in their order there: a name, and what one sees.
+// scenes are the messages about scene.Worlds, in that order: a name and a description.
 var scenes = [...]struct{ name, line text.Key }{
 	{text.WorldSceneSingleBox, text.WorldSceneSingleBoxText},
 	{text.WorldScenePendulum, text.WorldScenePendulumText},
@@ -125,7 +124,7 @@ var scenes = [...]struct{ name, line text.Key }{
 	{text.WorldSceneBounce, text.WorldSceneBounceText},
 }
 
-// SceneName returns what a scene is called.
+// SceneName returns the name of a scene.
 func (f *Figure) SceneName(id string) string {
 	for i := range scene.Worlds {
 		if scene.Worlds[i].ID == id {
@@ -135,5 +134,5 @@ func (f *Figure) SceneName(id string) string {
 	return f.Say(text.WorldSceneOwn)
 }
 
-// SceneLine says what one sees in a named scene.
+// SceneLine returns the description of a named scene.
 func (f *Figure) SceneLine(i int) string { return f.Say(scenes[i].line) }
