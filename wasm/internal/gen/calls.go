@@ -122,7 +122,7 @@ func calls() output.Files {
 		results = append(results, fmt.Sprintf("%s: %d", name, i))
 	}
 	api := bridgeHead + "\n" + apiImports +
-		"\n/** The calls that the figures of every lab take, without the figure's number. Each may throw an error instead of its result. */\n" +
+		"\n/** The calls of every lab's figures, without the figure's id. Each may throw an error. */\n" +
 		"export interface EveryLab {\n" + signatures("  ", "every", every) + "}\n" +
 		"\n/** The calls of each lab's figures. */\nexport interface Calls {\n" + interfaces + "}\n" +
 		"\n/** The calls of each lab's program by their numbers. */\nexport const CALLS = {\n" + numbers +

@@ -32,7 +32,7 @@ func word(doc, name, value string) string {
 	return fmt.Sprintf("\n/** %s */\nexport const %s = '%s';\n", doc, name, value)
 }
 
-// group declares numbers with their names: values has a name and its number in turn.
+// group declares numbers by name. values are alternating names and numbers.
 func group(doc, name string, values ...any) string {
 	var fields []string
 	for i := 0; i < len(values); i += 2 {
@@ -50,7 +50,7 @@ func quoted[ID any](ids []ID, separator string) string {
 	return strings.Join(all, separator)
 }
 
-// constants returns the constants of Go for the page. A frame of another lab does not load those of the Hulls lab.
+// constants returns the constants of Go for the page. Frames of other labs do not load the Hulls lab's.
 func constants() output.Files {
 	var labs, scenes []string
 	var layouts, kinds []any
@@ -70,50 +70,50 @@ func constants() output.Files {
 	}
 	stages, later := cursor.StageIDs()[:physics.StageCount], cursor.StageIDs()[physics.StageCount:]
 	planar := bridgeHead + list("The stages of a collide call, in order.", "STAGES", stages) + typeOf("Stage", "STAGES") +
-		"\n/** The stages of a picked pair in a world: those of its collide call, and what follows. */\n" +
+		"\n/** The stages of a picked pair in a world: the stages of its collide call, then the solver's. */\n" +
 		"export const WORLD_STAGES = [...STAGES, " + quoted(later, ", ") + "] as const;\n" + typeOf("WorldStage", "WORLD_STAGES") +
 		list("The labs.", "LABS", labs) +
-		list("The presets of the Pair lab, in the order of its menu.", "PRESETS", pair.PresetIDs()) +
-		list("The plots of the World lab, in their order: frame[W.plots] has a bit of each.", "PLOTS", world.PlotIDs()) +
-		list("How a world finds impulses.", "SOLVERS", solvers()) +
-		list("What a reader may change: all that the lab lets hands change, what is dragged, nothing.", "EDITABLE", lab.EditableIDs[:]) +
+		list("The presets of the Pair lab in menu order.", "PRESETS", pair.PresetIDs()) +
+		list("The plots of the World lab. Their order is the order of the bits of frame[W.plots].", "PLOTS", world.PlotIDs()) +
+		list("The solvers of a world.", "SOLVERS", solvers()) +
+		list("Which parts a reader may change: everything editable, only by dragging, nothing.", "EDITABLE", lab.EditableIDs[:]) +
 		"\nexport type LabID = " + quoted(labs, " | ") + ";\n" +
-		list("The scenes of the World lab, in the order of its menu: the first SAMPLES are Box2D-Lite's.", "SCENES", scenes) +
+		list("The scenes of the World lab in menu order. The first SAMPLES are Box2D-Lite's.", "SCENES", scenes) +
 		fmt.Sprintf("export const SAMPLES = %d;\n", scene.SampleCount) +
-		word("The scene that is shown where none is chosen.", "DEFAULT_SCENE", scene.DefaultWorld) +
-		list("The layers of a world's picture, in the order of their switches and of the bits of frame[W.layers]; "+
-			"those that are on unless others are chosen.", "LAYERS", world.LayerIDs()) +
+		word("The default scene.", "DEFAULT_SCENE", scene.DefaultWorld) +
+		list("The layers of a world's picture, in the order of their switches and of the bits of frame[W.layers], "+
+			"and the default ones.", "LAYERS", world.LayerIDs()) +
 		fmt.Sprintf("export const DEFAULT_LAYERS = '%s';\n", world.DefaultLayers) +
 		list("The phases of a step, in order: frame[W.phase].", "PHASES", phases) +
-		word("The preset that is shown where none is chosen.", "DEFAULT_PRESET", scene.DefaultPair().ID) +
-		group("The layout's version of each lab's frames, in their slot 0.", "LAYOUTS", layouts...) +
-		group("What a command changed: bits.", "CHANGE", "stage", lab.ChangeStage, "pose", lab.ChangePose,
+		word("The default preset.", "DEFAULT_PRESET", scene.DefaultPair().ID) +
+		group("The version of each lab's frame layout, in slot 0 of its frames.", "LAYOUTS", layouts...) +
+		group("The parts of a figure that a command changed: bits.", "CHANGE", "stage", lab.ChangeStage, "pose", lab.ChangePose,
 			"contacts", lab.ChangeContacts, "playing", lab.ChangePlaying, "preset", lab.ChangePreset,
 			"view", lab.ChangeView, "hover", lab.ChangeHover, "lit", lab.ChangeLit, "fit", lab.ChangeFit,
 			"step", lab.ChangeStep, "scene", lab.ChangeScene, "settings", lab.ChangeSettings, "state", lab.ChangeState, "failed", lab.ChangeFailed, "picked", lab.ChangePicked, "edited", lab.ChangeEdited, "touched", lab.ChangeTouched) +
-		group("What a value is that is laid flat.", "KIND", kinds...) +
-		group("What a contact has from the step before: frame[at + CONTACT.life].", "LIFE",
+		group("The kinds of values laid flat.", "KIND", kinds...) +
+		group("Whether a contact is new, has persisted, or has lost its impulse: frame[at + CONTACT.life].", "LIFE",
 			"fresh", physics.ContactNew, "kept", physics.ContactKept, "lost", physics.ContactLost) +
-		group("How a collide call ended: frame[F.outcome].", "OUTCOME",
+		group("The end of a collide call: frame[F.outcome].", "OUTCOME",
 			"touching", physics.Touching, "separatedA", physics.SeparatedA, "separatedB", physics.SeparatedB,
 			"clippedNeg", physics.ClippedNeg, "clippedPos", physics.ClippedPos, "allDropped", physics.AllDropped) +
-		group("What a pointer holds of a box.", "PART", "none", pair.PartNone, "inside", pair.PartInside, "knob", pair.PartKnob, "corner", pair.PartCorner) +
-		group("What a number measures and the canvas draws: frame[F.lit]. Those of the axes come in fours, points in twos.", "QUANTITY",
+		group("The part of a box under the pointer.", "PART", "none", pair.PartNone, "inside", pair.PartInside, "knob", pair.PartKnob, "corner", pair.PartCorner) +
+		group("The quantities that can be highlighted: frame[F.lit]. An axis's quantities have four values, a point's two.", "QUANTITY",
 			"none", clipping.QuantityNone, "dp", clipping.QuantityDP, "da", clipping.QuantityDA, "db", clipping.QuantityDB,
 			"separation", clipping.QuantitySeparation, "distance", clipping.QuantityDistance, "reach", clipping.QuantityReach, "threshold", clipping.QuantityThreshold,
 			"normal", clipping.QuantityNormal, "front", clipping.QuantityFront, "frontNormal", clipping.QuantityFrontNormal,
 			"sideNeg", clipping.QuantitySideNeg, "sidePos", clipping.QuantitySidePos, "turned", clipping.QuantityTurned, "point", clipping.QuantityPoint,
 			"clipDistance", clipping.QuantityClipDistance, "fraction", clipping.QuantityFraction, "keepDistance", clipping.QuantityKeepDistance, "contact", clipping.QuantityContact) +
-		group("What has the keyboard.", "WHERE", "elsewhere", lab.Elsewhere, "button", lab.OnButton,
+		group("The place of the keyboard focus.", "WHERE", "elsewhere", lab.Elsewhere, "button", lab.OnButton,
 			"field", lab.InField, "boxA", lab.OnBoxA, "boxB", lab.OnBoxB, "pair", lab.OnPair) +
-		group("What a key meant to a world.", "MEANT", "nothing", world.MeantNothing, "command", world.MeantCommand,
+		group("The meaning of a key in a world.", "MEANT", "nothing", world.MeantNothing, "command", world.MeantCommand,
 			"nearer", world.MeantNearer, "farther", world.MeantFarther, "all", world.MeantAll, "layers", world.MeantLayers) +
-		group("What a pointer is drawing in a world.", "SKETCH", "box", world.SketchBox, "push", world.SketchPush)
+		group("The pointer's sketch in a world.", "SKETCH", "box", world.SketchBox, "push", world.SketchPush)
 	space := bridgeHead + list("The stages of a collide call of two hulls, in order.", "HULL_STAGES", hull.StageIDs()) +
 		typeOf("HullStage", "HULL_STAGES") +
-		list("Whose an axis of two hulls is: a face normal of A, one of B, or across an edge of each.", "HULL_AXES",
+		list("The kind of an axis: a face normal of A or of B, or the cross product of an edge of each.", "HULL_AXES",
 			[]solid.Axis{solid.AxisFaceA, solid.AxisFaceB, solid.AxisEdge}) +
-		list("The presets of the Hulls lab, in the order of its menu; the first is shown where none is chosen.", "HULL_PRESETS", hull.PresetIDs()) +
-		group("What a pointer holds of two hulls: frame[H.hands.part]. Arrows and rings come in threes, of x, y and z.", "HOLD", "none", hull.PartNone, "hull", hull.PartHull, "vertex", hull.PartVertex, "arrow", hull.PartArrow, "ring", hull.PartRing)
+		list("The presets of the Hulls lab in menu order. The first is the default.", "HULL_PRESETS", hull.PresetIDs()) +
+		group("The part of a hull under the pointer: frame[H.hands.part]. There are three arrows and rings each, for x, y and z.", "HOLD", "none", hull.PartNone, "hull", hull.PartHull, "vertex", hull.PartVertex, "arrow", hull.PartArrow, "ring", hull.PartRing)
 	return output.Files{"web/src/base/figure.gen.ts": planar, "web/src/base/hull.gen.ts": space}
 }

@@ -15,49 +15,49 @@ import (
 	"github.com/clipstage/clipstage/wasm/internal/gen/output"
 )
 
-// layouts returns the TypeScript constants of the frames. A page of another lab does not load the layout of hulls.
+// layouts returns the TypeScript constants of the frames. Pages of other labs do not load the layout of hulls.
 func layouts() output.Files {
 	plane := fmt.Sprintf("// Generated from wasm/frame/frame.go by make generate. Do not edit.\n\n"+
-		"/** The layout's versions, in slot 0 of a frame: of a pair, of a world, of hulls. */\n"+
+		"/** The versions of the layouts of a pair, a world and hulls, in slot 0 of a frame. */\n"+
 		"export const VERSION = %d, WORLD_VERSION = %d, HULL_VERSION = %d;\n\n"+
 		"/** The length of a frame, in float64 slots. */\nexport const SLOTS = %d;\n",
 		frame.PairVersion, frame.WorldVersion, frame.HullVersion, frame.Slots)
 	for _, part := range []layoutPart{
 		{"The slot of every value: frame[F.boxes[0].x].", "F", reflect.TypeFor[frame.Pair](), frame.Slots},
-		{"The slots of a world's head: frame[W.step]. At W.pair a pair's frame begins.", "W", reflect.TypeFor[frame.WorldHead](), frame.WorldSlots},
-		{"A body's slots, from the one where it begins.", "BODY", reflect.TypeFor[frame.Body](), frame.BodySlots},
-		{"A joint's, likewise.", "JOINT", reflect.TypeFor[frame.Joint](), frame.JointSlots},
-		{"A contact's of a world, likewise.", "CONTACT", reflect.TypeFor[frame.WorldContact](), frame.ContactSlots},
-		{"A motion's, likewise.", "MOTION", reflect.TypeFor[frame.Motion](), frame.MotionSlots},
-		{"Those of an iteration of the picked pair, likewise.", "ITERATION", reflect.TypeFor[frame.Iteration](), frame.IterationSlots},
-		{"Those of a sample of its impulse, likewise.", "SAMPLE", reflect.TypeFor[frame.Sample](), frame.SampleSlots},
-		{"Those of an anchor, likewise.", "ANCHOR", reflect.TypeFor[frame.Anchor](), frame.AnchorSlots},
-		{"Those of what a step came to, likewise.", "TALLY", reflect.TypeFor[frame.Tally](), frame.TallySlots},
-		{"Those of a body's bounding box, likewise.", "BOUND", reflect.TypeFor[frame.Bound](), frame.BoundSlots},
-		{"Those of a cell of the broad phase's grid, likewise.", "CELL", reflect.TypeFor[frame.Cell](), frame.CellSlots},
-		{"Those of two bodies near one another, likewise.", "NEAR", reflect.TypeFor[frame.Near](), frame.NearSlots},
-		{"Those of a body that two worlds have in different places, likewise.", "OFFSET", reflect.TypeFor[frame.Offset](), frame.OffsetSlots},
-		{"Those of a contact that one of two worlds has alone, likewise.", "LONE", reflect.TypeFor[frame.Lone](), frame.LoneSlots},
-		{"Those of an iteration of the position pass, likewise.", "ROUND", reflect.TypeFor[frame.Round](), frame.RoundSlots},
+		{"The slots of a world's head: frame[W.step]. The picked pair's frame begins at W.pair.", "W", reflect.TypeFor[frame.WorldHead](), frame.WorldSlots},
+		{"The slots of a body, from its first one.", "BODY", reflect.TypeFor[frame.Body](), frame.BodySlots},
+		{"The slots of a joint, from its first one.", "JOINT", reflect.TypeFor[frame.Joint](), frame.JointSlots},
+		{"The slots of a contact in a world, from its first one.", "CONTACT", reflect.TypeFor[frame.WorldContact](), frame.ContactSlots},
+		{"The slots of a motion, from its first one.", "MOTION", reflect.TypeFor[frame.Motion](), frame.MotionSlots},
+		{"The slots of an iteration for the picked pair, from its first one.", "ITERATION", reflect.TypeFor[frame.Iteration](), frame.IterationSlots},
+		{"The slots of a sample of the picked pair's impulses, from its first one.", "SAMPLE", reflect.TypeFor[frame.Sample](), frame.SampleSlots},
+		{"The slots of an anchor, from its first one.", "ANCHOR", reflect.TypeFor[frame.Anchor](), frame.AnchorSlots},
+		{"The slots of a step's tally, from its first one.", "TALLY", reflect.TypeFor[frame.Tally](), frame.TallySlots},
+		{"The slots of a body's bounding box, from its first one.", "BOUND", reflect.TypeFor[frame.Bound](), frame.BoundSlots},
+		{"The slots of a cell in the broad phase's grid, from its first one.", "CELL", reflect.TypeFor[frame.Cell](), frame.CellSlots},
+		{"The slots of a near pair of bodies, from its first one.", "NEAR", reflect.TypeFor[frame.Near](), frame.NearSlots},
+		{"The slots of a body with different places in two worlds, from its first one.", "OFFSET", reflect.TypeFor[frame.Offset](), frame.OffsetSlots},
+		{"The slots of a contact that only one of two worlds has, from its first one.", "LONE", reflect.TypeFor[frame.Lone](), frame.LoneSlots},
+		{"The slots of an iteration of the position pass, from its first one.", "ROUND", reflect.TypeFor[frame.Round](), frame.RoundSlots},
 	} {
 		plane += part.typescript()
 	}
 	space := "// Generated from wasm/frame/hull.go by make generate. Do not edit.\n"
 	for _, part := range []layoutPart{
 		{"The slots of the head of two hulls: frame[H.stage].", "H", reflect.TypeFor[frame.HullHead](), frame.HullSlots},
-		{"A point's of space, from the one where it begins.", "SPOT", reflect.TypeFor[frame.Spot](), frame.SpotSlots},
-		{"A face's of a hull, likewise.", "FACE", reflect.TypeFor[frame.HullSide](), frame.HullSideSlots},
-		{"An edge's of a hull, likewise.", "EDGE", reflect.TypeFor[frame.HullEdge](), frame.HullEdgeSlots},
-		{"Those of the test of a face, likewise.", "BAR", reflect.TypeFor[frame.Bar](), frame.BarSlots},
-		{"Those of a pair of edges whose arcs cross, likewise.", "CROSSING", reflect.TypeFor[frame.HullPair](), frame.HullPairSlots},
-		{"Those of a face that may be the incident one, likewise.", "CANDIDATE", reflect.TypeFor[frame.Candidate](), frame.CandidateSlots},
-		{"A side plane's, likewise.", "PLANE", reflect.TypeFor[frame.Plane](), frame.PlaneSlots},
-		{"Those of a corner of what is clipped, likewise.", "CORNER", reflect.TypeFor[frame.ClipPoint](), frame.ClipPointSlots},
-		{"Those of a corner that is kept or dropped, likewise.", "KEPT", reflect.TypeFor[frame.KeepPoint](), frame.KeepPointSlots},
-		{"A contact's of two hulls, likewise.", "TOUCH", reflect.TypeFor[frame.HullContact](), frame.HullContactSlots},
-		{"A point's of the article's listing, likewise.", "PRINTED", reflect.TypeFor[frame.Printed](), frame.PrintedSlots},
-		{"Those of a tilt, likewise.", "TILTED", reflect.TypeFor[frame.Tilted](), frame.TiltedSlots},
-		{"Those of a point of an answer at a tilt, likewise.", "TRACE", reflect.TypeFor[frame.Trace](), frame.TraceSlots},
+		{"The slots of a point in space, from its first one.", "SPOT", reflect.TypeFor[frame.Spot](), frame.SpotSlots},
+		{"The slots of a hull's face, from its first one.", "FACE", reflect.TypeFor[frame.HullSide](), frame.HullSideSlots},
+		{"The slots of a hull's edge, from its first one.", "EDGE", reflect.TypeFor[frame.HullEdge](), frame.HullEdgeSlots},
+		{"The slots of a face's test, from its first one.", "BAR", reflect.TypeFor[frame.Bar](), frame.BarSlots},
+		{"The slots of a pair of edges whose arcs cross, from its first one.", "CROSSING", reflect.TypeFor[frame.HullPair](), frame.HullPairSlots},
+		{"The slots of a candidate for the incident face, from its first one.", "CANDIDATE", reflect.TypeFor[frame.Candidate](), frame.CandidateSlots},
+		{"The slots of a side plane, from its first one.", "PLANE", reflect.TypeFor[frame.Plane](), frame.PlaneSlots},
+		{"The slots of a corner of the clipped polygon, from its first one.", "CORNER", reflect.TypeFor[frame.ClipPoint](), frame.ClipPointSlots},
+		{"The slots of a kept or dropped corner, from its first one.", "KEPT", reflect.TypeFor[frame.KeepPoint](), frame.KeepPointSlots},
+		{"The slots of a contact between two hulls, from its first one.", "TOUCH", reflect.TypeFor[frame.HullContact](), frame.HullContactSlots},
+		{"The slots of a point of the article's listing, from its first one.", "PRINTED", reflect.TypeFor[frame.Printed](), frame.PrintedSlots},
+		{"The slots of a tilt, from its first one.", "TILTED", reflect.TypeFor[frame.Tilted](), frame.TiltedSlots},
+		{"The slots of an answer's point at a tilt, from its first one.", "TRACE", reflect.TypeFor[frame.Trace](), frame.TraceSlots},
 	} {
 		space += part.typescript()
 	}

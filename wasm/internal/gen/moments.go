@@ -11,15 +11,15 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 )
 
-// moment is a step of a scene, and what is shown of it.
+// moment is a moment of a scene with its view.
 type moment struct {
 	id, world string
 	step      int
 	a, b      int  // the picked pair; a is -1 for none
-	parts     int  // phases and iterations of the next step that are run
-	off       bool // warm starting
-	box2d     bool // its solver, at the first iteration on positions
-	block     int  // or at this iteration on velocities
+	parts     int  // the phases and iterations of the next step that have run
+	off       bool // of warm starting
+	box2d     bool // Box2D's solver, at the first position iteration
+	block     int  // or at this velocity iteration
 }
 
 // bombed is the step of the pyramid at which bomb, a heavy box, is thrown into it.

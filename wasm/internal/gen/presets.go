@@ -10,8 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/internal/gen/output"
 )
 
-// presets returns the frames of the presets of the Pair lab, which the web tests draw: the numbers of each array at
-// stage 0 (a test sets the stage).
+// presets returns the frames of the Pair lab's presets at stage 0, for the web tests, which set the stage themselves.
 func presets() output.Files {
 	var b strings.Builder
 	b.WriteString("[\n")

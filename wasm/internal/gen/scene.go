@@ -34,7 +34,7 @@ func sceneCode() output.Files {
 	must(json.Unmarshal([]byte(output.Read("physics/scene/codec/scene.schema.json")), &scene))
 	var b strings.Builder
 	b.WriteString("// Generated from physics/scene/codec/scene.schema.json by make generate. Do not edit.\n")
-	fmt.Fprintf(&b, "\n/** %s What loadScene takes: as JSON, or as object. */\nexport interface Scene %s\n", scene.Description, scene.object("", sceneTypes))
+	fmt.Fprintf(&b, "\n/** %s For loadScene, as JSON or as an object. */\nexport interface Scene %s\n", scene.Description, scene.object("", sceneTypes))
 	for _, name := range []string{"bodies", "joints", "settings", "changes", "edits"} {
 		one, doc := scene.Properties[name], name
 		if one.Items != nil {

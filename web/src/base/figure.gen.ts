@@ -5,7 +5,7 @@ export const STAGES = ['setup', 'faces-a', 'faces-b', 'best-axis', 'reference', 
 
 export type Stage = typeof STAGES[number];
 
-/** The stages of a picked pair in a world: those of its collide call, and what follows. */
+/** The stages of a picked pair in a world: the stages of its collide call, then the solver's. */
 export const WORLD_STAGES = [...STAGES, 'match', 'warm-start', 'solve', 'velocity', 'store', 'position'] as const;
 
 export type WorldStage = typeof WORLD_STAGES[number];
@@ -13,63 +13,63 @@ export type WorldStage = typeof WORLD_STAGES[number];
 /** The labs. */
 export const LABS = ['pair', 'world', 'hull'] as const;
 
-/** The presets of the Pair lab, in the order of its menu. */
+/** The presets of the Pair lab in menu order. */
 export const PRESETS = ['resting', 'corner-down', 'deep', 'edge-on-edge', 'reference-on-b', 'both-clip', 'keep-drops', 'separated-a', 'separated-b', 'near-tie', 'same-centre', 'thin', 'overlap-no-contact', 'corner-touch', 'swapped-count'] as const;
 
-/** The plots of the World lab, in their order: frame[W.plots] has a bit of each. */
+/** The plots of the World lab. Their order is the order of the bits of frame[W.plots]. */
 export const PLOTS = ['energy', 'deepest', 'contacts', 'impulses'] as const;
 
-/** How a world finds impulses. */
+/** The solvers of a world. */
 export const SOLVERS = ['lite', 'box2d'] as const;
 
-/** What a reader may change: all that the lab lets hands change, what is dragged, nothing. */
+/** Which parts a reader may change: everything editable, only by dragging, nothing. */
 export const EDITABLE = ['edit', 'drag', 'none'] as const;
 
 export type LabID = 'pair' | 'world' | 'hull';
 
-/** The scenes of the World lab, in the order of its menu: the first SAMPLES are Box2D-Lite's. */
+/** The scenes of the World lab in menu order. The first SAMPLES are Box2D-Lite's. */
 export const SCENES = ['single-box', 'pendulum', 'varying-friction', 'vertical-stack', 'pyramid', 'teeter', 'suspension-bridge', 'dominos', 'multi-pendulum', 'wall', 'card-house', 'drop-500', 'drop-2000', 'pyramid-40', 'pyramid-100', 'conveyor', 'stack-12', 'bounce'] as const;
 export const SAMPLES = 9;
 
-/** The scene that is shown where none is chosen. */
+/** The default scene. */
 export const DEFAULT_SCENE = 'pyramid';
 
-/** The layers of a world's picture, in the order of their switches and of the bits of frame[W.layers]; those that are on unless others are chosen. */
+/** The layers of a world's picture, in the order of their switches and of the bits of frame[W.layers], and the default ones. */
 export const LAYERS = ['bodies', 'contacts', 'normals', 'impulses', 'cones', 'ids', 'bounds', 'cells', 'near', 'joints', 'velocities', 'timing'] as const;
 export const DEFAULT_LAYERS = 'bodies,contacts,joints';
 
 /** The phases of a step, in order: frame[W.phase]. */
 export const PHASES = ['broadphase', 'forces', 'prestep', 'iterate', 'integrate', 'position'] as const;
 
-/** The preset that is shown where none is chosen. */
+/** The default preset. */
 export const DEFAULT_PRESET = 'keep-drops';
 
-/** The layout's version of each lab's frames, in their slot 0. */
+/** The version of each lab's frame layout, in slot 0 of its frames. */
 export const LAYOUTS = {pair: 17, world: 17, hull: 17} as const;
 
-/** What a command changed: bits. */
+/** The parts of a figure that a command changed: bits. */
 export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256, step: 512, scene: 2048, settings: 4096, state: 8192, failed: 16384, picked: 32768, edited: 65536, touched: 131072} as const;
 
-/** What a value is that is laid flat. */
+/** The kinds of values laid flat. */
 export const KIND = {undefined: 0, null: 1, false: 2, true: 3, number: 4, text: 5, list: 6, object: 7, bigint: 8, symbol: 9, function: 10} as const;
 
-/** What a contact has from the step before: frame[at + CONTACT.life]. */
+/** Whether a contact is new, has persisted, or has lost its impulse: frame[at + CONTACT.life]. */
 export const LIFE = {fresh: 0, kept: 1, lost: 2} as const;
 
-/** How a collide call ended: frame[F.outcome]. */
+/** The end of a collide call: frame[F.outcome]. */
 export const OUTCOME = {touching: 0, separatedA: 1, separatedB: 2, clippedNeg: 3, clippedPos: 4, allDropped: 5} as const;
 
-/** What a pointer holds of a box. */
+/** The part of a box under the pointer. */
 export const PART = {none: 0, inside: 1, knob: 2, corner: 3} as const;
 
-/** What a number measures and the canvas draws: frame[F.lit]. Those of the axes come in fours, points in twos. */
+/** The quantities that can be highlighted: frame[F.lit]. An axis's quantities have four values, a point's two. */
 export const QUANTITY = {none: 0, dp: 1, da: 2, db: 3, separation: 4, distance: 8, reach: 12, threshold: 16, normal: 20, front: 21, frontNormal: 22, sideNeg: 23, sidePos: 24, turned: 25, point: 26, clipDistance: 28, fraction: 30, keepDistance: 31, contact: 33} as const;
 
-/** What has the keyboard. */
+/** The place of the keyboard focus. */
 export const WHERE = {elsewhere: 0, button: 1, field: 2, boxA: 3, boxB: 4, pair: 5} as const;
 
-/** What a key meant to a world. */
+/** The meaning of a key in a world. */
 export const MEANT = {nothing: 0, command: 1, nearer: 2, farther: 3, all: 4, layers: 5} as const;
 
-/** What a pointer is drawing in a world. */
+/** The pointer's sketch in a world. */
 export const SKETCH = {box: 1, push: 2} as const;

@@ -5,11 +5,11 @@ export const HULL_STAGES = ['faces-a', 'faces-b', 'edges', 'best-axis', 'inciden
 
 export type HullStage = typeof HULL_STAGES[number];
 
-/** Whose an axis of two hulls is: a face normal of A, one of B, or across an edge of each. */
+/** The kind of an axis: a face normal of A or of B, or the cross product of an edge of each. */
 export const HULL_AXES = ['faceA', 'faceB', 'edge'] as const;
 
-/** The presets of the Hulls lab, in the order of its menu; the first is shown where none is chosen. */
+/** The presets of the Hulls lab in menu order. The first is the default. */
 export const HULL_PRESETS = ['tilted-box', 'offset', 'aligned', 'flush', 'spin', 'tilt', 'edgeedge', 'edgeshallow', 'ridge', 'vertface', 'edgeface', 'incident', 'deep', 'inside', 'touch', 'gap', 'random', 'randomface', 'cotri', 'tie', 'thin', 'scale', 'far', 'fault-reference-sign', 'fault-frame', 'fault-deepest-only', 'fault-flipped-dot', 'fault-boundary', 'fault-duplicates', 'fault-parallel-ignored', 'fault-most-anti-parallel', 'fault-unpruned'] as const;
 
-/** What a pointer holds of two hulls: frame[H.hands.part]. Arrows and rings come in threes, of x, y and z. */
+/** The part of a hull under the pointer: frame[H.hands.part]. There are three arrows and rings each, for x, y and z. */
 export const HOLD = {none: 0, hull: 1, vertex: 2, arrow: 3, ring: 6} as const;

@@ -501,7 +501,7 @@ export const H = {
 } as const;
 export const H_SLOTS = 293;
 
-/** A point's of space, from the one where it begins. */
+/** The slots of a point in space, from its first one. */
 export const SPOT = {
   /** in the world */
   at: {x: 0, y: 1, z: 2},
@@ -514,7 +514,7 @@ export const SPOT = {
 } as const;
 export const SPOT_SLOTS = 8;
 
-/** A face's of a hull, likewise. */
+/** The slots of a hull's face, from its first one. */
 export const FACE = {
   /** unit, outward */
   normal: {x: 0, y: 1, z: 2},
@@ -539,7 +539,7 @@ export const FACE = {
 } as const;
 export const FACE_SLOTS = 17;
 
-/** An edge's of a hull, likewise. */
+/** The slots of a hull's edge, from its first one. */
 export const EDGE = {
   /** vertices */
   from: 0,
@@ -554,7 +554,7 @@ export const EDGE = {
 } as const;
 export const EDGE_SLOTS = 5;
 
-/** Those of the test of a face, likewise. */
+/** The slots of a face's test, from its first one. */
 export const BAR = {
   /** its index */
   face: 0,
@@ -565,7 +565,7 @@ export const BAR = {
 } as const;
 export const BAR_SLOTS = 3;
 
-/** Those of a pair of edges whose arcs cross, likewise. */
+/** The slots of a pair of edges whose arcs cross, from its first one. */
 export const CROSSING = {
   /** edges */
   a: 0,
@@ -578,7 +578,7 @@ export const CROSSING = {
 } as const;
 export const CROSSING_SLOTS = 6;
 
-/** Those of a face that may be the incident one, likewise. */
+/** The slots of a candidate for the incident face, from its first one. */
 export const CANDIDATE = {
   /** by its number */
   face: 0,
@@ -589,7 +589,7 @@ export const CANDIDATE = {
 } as const;
 export const CANDIDATE_SLOTS = 3;
 
-/** A side plane's, likewise. */
+/** The slots of a side plane, from its first one. */
 export const PLANE = {
   /** of the reference hull */
   edge: 0,
@@ -639,7 +639,7 @@ export const PLANE = {
 } as const;
 export const PLANE_SLOTS = 27;
 
-/** Those of a corner of what is clipped, likewise. */
+/** The slots of a corner of the clipped polygon, from its first one. */
 export const CORNER = {
   spot: {
     /** in the world */
@@ -666,7 +666,7 @@ export const CORNER = {
 } as const;
 export const CORNER_SLOTS = 15;
 
-/** Those of a corner that is kept or dropped, likewise. */
+/** The slots of a kept or dropped corner, from its first one. */
 export const KEPT = {
   spot: {
     /** in the world */
@@ -704,7 +704,7 @@ export const KEPT = {
 } as const;
 export const KEPT_SLOTS = 23;
 
-/** A contact's of two hulls, likewise. */
+/** The slots of a contact between two hulls, from its first one. */
 export const TOUCH = {
   middle: {
     /** in the world */
@@ -749,7 +749,7 @@ export const TOUCH = {
 } as const;
 export const TOUCH_SLOTS = 30;
 
-/** A point's of the article's listing, likewise. */
+/** The slots of a point of the article's listing, from its first one. */
 export const PRINTED = {
   spot: {
     /** in the world */
@@ -772,7 +772,7 @@ export const PRINTED = {
 } as const;
 export const PRINTED_SLOTS = 12;
 
-/** Those of a tilt, likewise. */
+/** The slots of a tilt, from its first one. */
 export const TILTED = {
   /** rad */
   tilt: 0,
@@ -787,7 +787,7 @@ export const TILTED = {
 } as const;
 export const TILTED_SLOTS = 7;
 
-/** Those of a point of an answer at a tilt, likewise. */
+/** The slots of an answer's point at a tilt, from its first one. */
 export const TRACE = {
   /** index of the answer in Counts */
   answer: 0,

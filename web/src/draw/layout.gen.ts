@@ -1,6 +1,6 @@
 // Generated from wasm/frame/frame.go by make generate. Do not edit.
 
-/** The layout's versions, in slot 0 of a frame: of a pair, of a world, of hulls. */
+/** The versions of the layouts of a pair, a world and hulls, in slot 0 of a frame. */
 export const VERSION = 17, WORLD_VERSION = 17, HULL_VERSION = 17;
 
 /** The length of a frame, in float64 slots. */
@@ -489,7 +489,7 @@ export const F = {
   },
 } as const;
 
-/** The slots of a world's head: frame[W.step]. At W.pair a pair's frame begins. */
+/** The slots of a world's head: frame[W.step]. The picked pair's frame begins at W.pair. */
 export const W = {
   /** version of the layout */
   version: 0,
@@ -1060,7 +1060,7 @@ export const W = {
 } as const;
 export const W_SLOTS = 625;
 
-/** A body's slots, from the one where it begins. */
+/** The slots of a body, from its first one. */
 export const BODY = {
   /** centre */
   at: {x: 0, y: 1},
@@ -1085,7 +1085,7 @@ export const BODY = {
 } as const;
 export const BODY_SLOTS = 14;
 
-/** A joint's, likewise. */
+/** The slots of a joint, from its first one. */
 export const JOINT = {
   /** bodies */
   a: 0,
@@ -1100,7 +1100,7 @@ export const JOINT = {
 } as const;
 export const JOINT_SLOTS = 8;
 
-/** A contact's of a world, likewise. */
+/** The slots of a contact in a world, from its first one. */
 export const CONTACT = {
   /** bodies, A < B */
   a: 0,
@@ -1123,7 +1123,7 @@ export const CONTACT = {
 } as const;
 export const CONTACT_SLOTS = 11;
 
-/** A motion's, likewise. */
+/** The slots of a motion, from its first one. */
 export const MOTION = {
   /** of the centre */
   velocity: {x: 0, y: 1},
@@ -1132,7 +1132,7 @@ export const MOTION = {
 } as const;
 export const MOTION_SLOTS = 3;
 
-/** Those of an iteration of the picked pair, likewise. */
+/** The slots of an iteration for the picked pair, from its first one. */
 export const ITERATION = {
   before: [{
     /** of the centre */
@@ -1203,7 +1203,7 @@ export const ITERATION = {
 } as const;
 export const ITERATION_SLOTS = 45;
 
-/** Those of a sample of its impulse, likewise. */
+/** The slots of a sample of the picked pair's impulses, from its first one. */
 export const SAMPLE = {
   /** number of the step */
   step: 0,
@@ -1218,7 +1218,7 @@ export const SAMPLE = {
 } as const;
 export const SAMPLE_SLOTS = 5;
 
-/** Those of an anchor, likewise. */
+/** The slots of an anchor, from its first one. */
 export const ANCHOR = {
   /** index */
   body: 0,
@@ -1233,7 +1233,7 @@ export const ANCHOR = {
 } as const;
 export const ANCHOR_SLOTS = 8;
 
-/** Those of what a step came to, likewise. */
+/** The slots of a step's tally, from its first one. */
 export const TALLY = {
   /** number of the step */
   step: 0,
@@ -1252,7 +1252,7 @@ export const TALLY = {
 } as const;
 export const TALLY_SLOTS = 7;
 
-/** Those of a body's bounding box, likewise. */
+/** The slots of a body's bounding box, from its first one. */
 export const BOUND = {
   /** index */
   body: 0,
@@ -1263,7 +1263,7 @@ export const BOUND = {
 } as const;
 export const BOUND_SLOTS = 5;
 
-/** Those of a cell of the broad phase's grid, likewise. */
+/** The slots of a cell in the broad phase's grid, from its first one. */
 export const CELL = {
   column: 0,
   row: 1,
@@ -1271,7 +1271,7 @@ export const CELL = {
 } as const;
 export const CELL_SLOTS = 3;
 
-/** Those of two bodies near one another, likewise. */
+/** The slots of a near pair of bodies, from its first one. */
 export const NEAR = {
   /** bodies, A < B */
   a: 0,
@@ -1282,7 +1282,7 @@ export const NEAR = {
 } as const;
 export const NEAR_SLOTS = 3;
 
-/** Those of a body that two worlds have in different places, likewise. */
+/** The slots of a body with different places in two worlds, from its first one. */
 export const OFFSET = {
   /** index */
   body: 0,
@@ -1297,7 +1297,7 @@ export const OFFSET = {
 } as const;
 export const OFFSET_SLOTS = 7;
 
-/** Those of a contact that one of two worlds has alone, likewise. */
+/** The slots of a contact that only one of two worlds has, from its first one. */
 export const LONE = {
   /** bodies, A < B */
   a: 0,
@@ -1310,7 +1310,7 @@ export const LONE = {
 } as const;
 export const LONE_SLOTS = 5;
 
-/** Those of an iteration of the position pass, likewise. */
+/** The slots of an iteration of the position pass, from its first one. */
 export const ROUND = {
   before: [{
     /** centre */

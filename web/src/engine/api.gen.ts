@@ -4,7 +4,7 @@ import type {Pose} from './api';
 import type {LabID, Stage} from '../base/figure.gen';
 import type {Flat} from './values';
 
-/** The calls that the figures of every lab take, without the figure's number. Each may throw an error instead of its result. */
+/** The calls of every lab's figures, without the figure's id. Each may throw an error. */
 export interface EveryLab {
   /** seed: of random choices. lang: a language’s id; without that language, the page’s language is used. */
   create(seed: number, lang: string): null;

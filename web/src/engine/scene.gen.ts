@@ -1,6 +1,6 @@
 // Generated from physics/scene/codec/scene.schema.json by make generate. Do not edit.
 
-/** Boxes and joints before their first step. SI units; y is up, angles are counter-clockwise. What loadScene takes: as JSON, or as object. */
+/** Boxes and joints before their first step. SI units; y is up, angles are counter-clockwise. For loadScene, as JSON or as an object. */
 export interface Scene {
   /** their order determines the order of contacts in the solver; at most 200000 pairs of bounding boxes overlap at the start */
   bodies: SceneBody[];

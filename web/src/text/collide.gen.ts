@@ -1,6 +1,6 @@
 // Generated from wasm/text/en.txt by make generate. Do not edit.
 
-/** What the engine without a page alone says. */
+/** The messages of the engine without a page. */
 export const COLLIDE = {
   'page.collide.astray': 'A bundler that follows new URL(…, import.meta.url), as Vite and webpack do, finds the engine by itself. Where it does not, load takes clipstage/collide.wasm as the option wasm: its address, its bytes, or the module compiled of them. Next’s configuration needs clipstage among its serverExternalPackages.',
   'page.collide.memory': 'The engine finds too little memory here: {reason}.',

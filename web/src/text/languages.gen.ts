@@ -4,7 +4,7 @@ import enHull from 'chunk:./en-hull.gen';
 import enPair from 'chunk:./en-pair.gen';
 import enWorld from 'chunk:./en-world.gen';
 
-/** The addresses of the messages: of each lab's program, and of the page's code, which has English itself. */
+/** The addresses of the messages for each lab's program and for the page's code, which contains English itself. */
 export const CHUNKS = {
   en: {hull: enHull, pair: enPair, world: enWorld},
 } as const;

@@ -1,6 +1,6 @@
 // Generated from wasm/text/en.txt by make generate. Do not edit.
 
-/** What the hosted pages' code alone says. */
+/** The messages of the hosted pages' own code. */
 export const SITE = {
   'page.intro.name': 'What this is',
   'page.intro.known': 'Hide the introduction',

@@ -1,6 +1,6 @@
 // Generated from wasm/text/en.txt by make generate. Do not edit.
 
-/** What is said of the view of hulls in space, by their lab alone. */
+/** The Hulls lab's messages about the view in space. */
 export const SPACE = {
   'page.space.canvas': 'Both hulls in space. Arrows turn them, with Shift they move; plus and minus zoom, 0 resets, x, y, z and n look along an axis, s from the side.',
   'page.space.along': 'Look along {axis}',

@@ -296,7 +296,7 @@ export const EN = {
 
 export type Key = keyof typeof EN;
 
-/** The languages, by what the attribute lang calls them. */
+/** The languages, as in the attribute lang. */
 export const LANGUAGES = ['en'] as const;
 
 export type Language = typeof LANGUAGES[number];

@@ -1,6 +1,6 @@
 // Generated from wasm/text/en.txt by make generate. Do not edit.
 
-/** What is said of saved traces, by the code that shows them alone. */
+/** The messages of the viewer of saved traces. */
 export const TRACE = {
   'stage.setup': 'Setup',
   'stage.faces-a': 'A’s axes',

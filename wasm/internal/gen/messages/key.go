@@ -23,8 +23,8 @@ func gofmt(source string) string {
 	return string(text)
 }
 
-// rootOf returns the package that imports all packages of a lab's program that say something: panels describe the
-// controls of all labs except World.
+// rootOf returns the package that imports all packages with messages in a lab's program. All labs but World describe
+// their controls by panels.
 func rootOf(lab string) string {
 	if lab == "world" {
 		return "wasm/ui/world"
@@ -38,7 +38,7 @@ var (
 	ownKeyName = regexp.MustCompile(`\b(Term[A-Z]\w*)`)
 )
 
-// linkedKeys returns the names of package text, keys among them, that a package uses, and all that it imports of wasm.
+// linkedKeys returns the names of package text, keys among them, that a package and its imports in wasm use.
 func linkedKeys(dir string) map[string]bool {
 	names, seen := map[string]bool{}, map[string]bool{}
 	var visit func(dir string)

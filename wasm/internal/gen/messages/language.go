@@ -33,8 +33,8 @@ func labs() (labs []string) {
 	return labs
 }
 
-// addLanguage adds the files of a language, whose keys are those of English in their order: the messages of the engine
-// and of each program, and a chunk of the page's code for each. That code has English itself.
+// addLanguage adds the files of a language: the messages of the engine and of each program, and chunks of the page's
+// code. Its messages have the keys of English in the same order. The page's code contains English itself.
 func addLanguage(all output.Files, language, version string, names []string, said map[string]map[string]bool, onPage map[string]bool, english []message) {
 	messages := read(language)
 	var lines []string
@@ -88,6 +88,6 @@ func chunks() string {
 		fmt.Fprintf(&table, "  %s: {%s},\n", language, strings.Join(fields, ", "))
 	}
 	return fmt.Sprintf(head, "") + imports.String() +
-		"\n/** The addresses of the messages: of each lab's program, and of the page's code, which has English itself. */\n" +
+		"\n/** The addresses of the messages for each lab's program and for the page's code, which contains English itself. */\n" +
 		"export const CHUNKS = {\n" + table.String() + "} as const;\n"
 }

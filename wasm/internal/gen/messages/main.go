@@ -37,7 +37,7 @@ func files() output.Files {
 			"// keysVersion is told by a language's file.\nconst keysVersion = \"" + version + "\"\n"),
 		"web/src/text/languages.gen.ts": chunks(),
 		"web/src/text/text.gen.ts": fmt.Sprintf(head, "/en.txt") + "export const EN = {\n" + tables["text"] +
-			"} as const;\n\nexport type Key = keyof typeof EN;\n\n/** The languages, by what the attribute lang calls them. */\n" +
+			"} as const;\n\nexport type Key = keyof typeof EN;\n\n/** The languages, as in the attribute lang. */\n" +
 			"export const LANGUAGES = ['" + strings.Join(languages(), "', '") + "'] as const;\n\n" +
 			"export type Language = typeof LANGUAGES[number];\n",
 	}

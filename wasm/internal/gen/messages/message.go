@@ -36,14 +36,14 @@ func (m *message) typescript() string {
 
 // docs describe the tables of messages in web/src/text, except text.gen.ts.
 var docs = map[string]string{
-	"site":    "What the hosted pages' code alone says.",
-	"space":   "What is said of the view of hulls in space, by their lab alone.",
-	"collide": "What the engine without a page alone says.",
-	"trace":   "What is said of saved traces, by the code that shows them alone.",
+	"site":    "The messages of the hosted pages' own code.",
+	"space":   "The Hulls lab's messages about the view in space.",
+	"collide": "The messages of the engine without a page.",
+	"trace":   "The messages of the viewer of saved traces.",
 }
 
-// tableOf returns the table of the page's code that has the message, or "": then it stands in static pages, or the
-// engine alone says it. An embedded figure loads only the table text, and those of the parts that it shows.
+// tableOf returns the table of the page's code with the message, or "" if only static pages or the engine use it. An
+// embedded figure loads only the table text and the tables of its parts.
 func tableOf(key, code string) string {
 	named := strings.Contains(code, "'"+key+"'")
 	switch {
