@@ -53,7 +53,7 @@ func (w *words) name(v *physics.ClipVertex, cut text.Key) string {
 	return w.Language.Text(cut, "box", w.referenceName(), "edge", digit(v.Winding.In1()+v.Winding.Out1()))
 }
 
-// idWords words an id whose first part belongs to A: "A’s edge e3 with B’s edges e2 and e3".
+// idWords describes an id whose first part belongs to A: "A’s edge e3 with B’s edges e2 and e3".
 func (w *words) idWords(f physics.FeaturePair) string {
 	a, b := w.edgesWords(0, f.In1(), f.Out1()), w.edgesWords(1, f.In2(), f.Out2())
 	if a == "" || b == "" {
@@ -72,7 +72,7 @@ func (w *words) edgesWords(box int, in, out physics.Edge) string {
 	return w.Language.Text(text.IdTwo, "box", BoxNames[box], "first", digit(in), "second", digit(out))
 }
 
-// IDWords words an id whose first part belongs to A.
+// IDWords describes an id whose first part belongs to A.
 func IDWords(in text.Language, f physics.FeaturePair) string {
 	w := words{Speech: text.Speech{Language: in}}
 	return w.idWords(f)

@@ -1,4 +1,4 @@
-// Package clipping words the results of a collide call, stage by stage: sentences, tables, contact points and the
+// Package clipping describes the results of a collide call, stage by stage: sentences, tables, contact points and the
 // stages of a trace. It needs only a physics.Clipping and its two bodies, so the Pair lab and a pair in a world share
 // it.
 package clipping
@@ -82,7 +82,7 @@ type words struct {
 	bodies [2]*physics.Body // A, B
 }
 
-// stages are the names of the stages and the functions that word them.
+// stages are the names of the stages and the functions that describe them.
 var stages = [physics.StageCount]struct {
 	name text.Key
 	say  func(*words)

@@ -37,7 +37,7 @@ var reasons = [hull.CodeCount + 1]text.Key{
 	hull.CodeCount:        text.HullWrongOther,
 }
 
-// wrongHull words an error of building or placing a hull. field names the hull's points, faces or pose.
+// wrongHull is the error for a hull that cannot be built or placed. field names the hull's points, faces or pose.
 func wrongHull(code string, side Side, field string, err error) *lab.Error {
 	wrong, ok := err.(*hull.Error)
 	if !ok {
@@ -125,7 +125,7 @@ func said(e *lab.Error, wrong *hull.Error, point, other, face lab.Value) *lab.Er
 	return e
 }
 
-// wrongSolid words why a solid of a file makes no hull, with the file's own lines and numbers.
+// wrongSolid explains why a solid of a file makes no hull, with the file's own lines and numbers.
 func wrongSolid(side Side, wrong *pair.SolidError) *lab.Error {
 	e := &lab.Error{Code: CodeInvalidHull, Field: side.String() + "." + wrong.Why.Code.String(), Key: text.HullWrong, Allows: text.HullRangeSolid, Values: lab.Values("box", side.Name())}
 	if wrong.Name != "" {
@@ -135,7 +135,7 @@ func wrongSolid(side Side, wrong *pair.SolidError) *lab.Error {
 	return said(e, wrong.Why, placed(wrong.Point), placed(wrong.Other), placed(wrong.Face))
 }
 
-// placed words the place of a point or a face in a file.
+// placed describes the place of a point or a face in a file.
 func placed(p pair.Place) lab.Value {
 	key := text.HullWrongLine
 	switch {
@@ -153,7 +153,7 @@ func placed(p pair.Place) lab.Value {
 	return lab.Value{Key: key, Values: lab.Values("line", strconv.Itoa(p.Line), "number", strconv.Itoa(p.Number), "corner", strconv.Itoa(p.Corner))}
 }
 
-// wrongFile words an error in an OBJ or STL file.
+// wrongFile describes an error in an OBJ or STL file.
 func wrongFile(err error) *lab.Error {
 	wrong := err.(*pair.FileError)
 	reasons := [pair.FileCodeCount]text.Key{

@@ -18,7 +18,7 @@ type words struct {
 	at place
 }
 
-// says are the stages' names and the functions that word them.
+// says are the stages' names and the functions that describe them.
 var says = [hull.StageCount]struct {
 	name text.Key
 	say  func(*words)

@@ -21,7 +21,7 @@ const level = 1e-9
 
 func (w *words) size() float64 { return max(w.c.A.Hull.Size, w.c.B.Hull.Size) }
 
-// faces words the separations along the face normals of a hull.
+// faces describes the separations along the face normals of a hull.
 func (w *words) faces(side Side) {
 	found, other := &w.c.FacesA, B
 	if side == B {

@@ -38,7 +38,7 @@ func (w *words) tally(listing *article.Comparison) (t tally) {
 	return t
 }
 
-// answers words how the three answers differ.
+// answers describes how the three answers differ.
 func (w *words) answers() {
 	listing := w.f.listing()
 	_, _, separated := w.c.Separated()
@@ -105,7 +105,7 @@ func (w *words) answers() {
 	w.printedPoints(listing)
 }
 
-// tilted words what the tilt has changed.
+// tilted describes the effect of the tilt.
 func (w *words) tilted() {
 	if w.f.tilt == 0 {
 		return

@@ -113,7 +113,7 @@ func capital(words string) string {
 	return words
 }
 
-// farthestText words the farthest distance of a body from its place in the other world, "" if there is none.
+// farthestText describes the farthest distance of a body from its place in the other world, "" if there is none.
 func (f *Figure) farthestText() string {
 	far, body := f.farthest()
 	if far == 0 {
@@ -122,7 +122,7 @@ func (f *Figure) farthestText() string {
 	return f.apartText(far, body)
 }
 
-// apartText words the distance in metres of a body from its place in the other world.
+// apartText describes the distance in metres of a body from its place in the other world.
 func (f *Figure) apartText(far float64, body int) string {
 	values := []string{"n", text.Fixed(far, 2), "body", strconv.Itoa(body)}
 	if far < 0.1 {
@@ -135,7 +135,7 @@ func (f *Figure) apartText(far float64, body int) string {
 	return f.Say(text.CompareApart, values...)
 }
 
-// contactText words a number of contacts.
+// contactText describes a number of contacts.
 func (f *Figure) contactText(n int) string {
 	if n == 1 {
 		return f.Say(text.CompareContact)

@@ -101,7 +101,7 @@ func (s *speaker) apart(then, now int) float64 {
 	return d.Dot(d)
 }
 
-// match words which impulses are carried, new or lost, and why.
+// match describes which impulses are carried, new or lost, and why.
 func (s *speaker) match(tables bool) *Match {
 	x := s.Watch()
 	then := &x.Carried

@@ -18,7 +18,7 @@ func (f *Figure) momentWords() Words {
 	return s.moment()
 }
 
-// moment words the moment of a world that stands still.
+// moment describes the moment of a world that stands still.
 func (s *speaker) moment() (w Words) {
 	s.SetInt("n", s.Steps())
 	s.SetInt("bodies", len(s.World.Bodies()))

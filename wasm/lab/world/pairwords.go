@@ -221,7 +221,7 @@ func settled(velocity float64) float64 {
 	return velocity
 }
 
-// approach words the relative motion of the boxes along the normal at a contact: "close at 1.17 m/s".
+// approach describes the relative motion of the boxes along the normal at a contact: "close at 1.17 m/s".
 func (s *speaker) approach(velocity float64) string {
 	velocity = settled(velocity)
 	v := text.Short(math.Abs(velocity))

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// positions words the effect of the position pass on the picked pair.
+// positions describes the effect of the position pass on the picked pair.
 func (s *speaker) positions(tables bool) []Grid {
 	list := s.Watch().Box2D.Positions
 	if len(list) == 0 {
@@ -29,7 +29,7 @@ func (s *speaker) positions(tables bool) []Grid {
 	return grids
 }
 
-// positionSaid words the cursor's iteration, or its effect at one contact.
+// positionSaid describes the cursor's iteration, or its effect at one contact.
 func (s *speaker) positionSaid(c *cursor.Cursor) {
 	x := &s.Watch().Box2D
 	if c.Iteration == 0 {
@@ -65,7 +65,7 @@ func (s *speaker) positionSaid(c *cursor.Cursor) {
 	}
 }
 
-// pointSaid words the effect of the pass at a contact.
+// pointSaid describes the effect of the pass at a contact.
 func (s *speaker) pointSaid(p *physics.PositionPoint, contact int) {
 	s.SetInt("n", contact+1)
 	s.Set("depth", length(p.Separation))

@@ -52,7 +52,7 @@ type SolveRow struct {
 	Lead, Ahead               bool    // the cursor is in the row; the row comes later
 }
 
-// solve words the cursor's iteration.
+// solve describes the cursor's iteration.
 func (s *speaker) solve(stage cursor.Stage, tables bool) *Solve {
 	c := s.SeenAt(stage)
 	t := &Solve{Contact: c.Contact, Iteration: c.Iteration}

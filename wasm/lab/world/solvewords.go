@@ -11,7 +11,7 @@ import (
 // calm is the share of a contact's impulse below which an increment is hardly a correction.
 const calm = 1e-3
 
-// solveSaid words the cursor's iteration, or one constraint of it.
+// solveSaid describes the cursor's iteration, or one constraint of it.
 func (s *speaker) solveSaid(t *Solve, tables bool) {
 	x := s.Watch()
 	if s.noIteration(t) {
@@ -36,7 +36,7 @@ func (s *speaker) solveSaid(t *Solve, tables bool) {
 	}
 }
 
-// noIteration words why there is no iteration at the cursor, and reports whether there is none.
+// noIteration explains why there is no iteration at the cursor, and reports whether there is none.
 func (s *speaker) noIteration(t *Solve) bool {
 	switch {
 	case frame.Rounds(s.Watch()) == 0:

@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// stored words the data that the contacts store for the next step, and where.
+// stored describes the data that the contacts store for the next step, and where.
 func (s *speaker) stored(tables bool) []Grid {
 	x := s.Watch()
 	count := int(x.Arbiter.Count)

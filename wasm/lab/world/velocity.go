@@ -34,7 +34,7 @@ var blockWords = [...]struct{ title, text text.Key }{
 	physics.BlockFailed: {text.VelocityFailedTitle, text.VelocityFailed},
 }
 
-// velocitySaid words a velocity iteration, or one constraint of it.
+// velocitySaid describes a velocity iteration, or one constraint of it.
 func (s *speaker) velocitySaid(t *Solve, tables bool) {
 	if s.noIteration(t) {
 		return
@@ -75,7 +75,7 @@ func (s *speaker) velocitySaid(t *Solve, tables bool) {
 	}
 }
 
-// normalsSaid words the normal impulse of a contact, or the block of both.
+// normalsSaid describes the normal impulse of a contact, or the block of both.
 func (s *speaker) normalsSaid(it *physics.VelocityIteration, normal *physics.Constraint, t *Solve) {
 	titled := s.title != ""
 	entitle := func(key text.Key) {

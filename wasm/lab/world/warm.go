@@ -50,7 +50,7 @@ func pointVelocity(b *physics.Body, m *physics.Motion, at physics.Vec2) physics.
 	return physics.Vec2{X: m.Velocity.X - float64(m.AngularVelocity*r.Y), Y: m.Velocity.Y + float64(m.AngularVelocity*r.X)}
 }
 
-// warm words the effect of the carried impulses.
+// warm describes the effect of the carried impulses.
 func (s *speaker) warm(tables bool) *Warm {
 	x := s.Watch()
 	w := &Warm{}
@@ -74,7 +74,7 @@ func (s *speaker) warm(tables bool) *Warm {
 	return w
 }
 
-// warmed words the carried impulses, if there can be any.
+// warmed describes the carried impulses, if there can be any.
 func (s *speaker) warmed() {
 	arb := &s.Watch().Arbiter
 	var carried []int
@@ -132,7 +132,7 @@ func (s *speaker) brings(contact int) bool {
 	return normal != 0 || friction != 0
 }
 
-// warmOff words the impulses that warm starting would have carried.
+// warmOff describes the impulses that warm starting would have carried.
 func (s *speaker) warmOff() {
 	then, now := &s.Watch().Carried, &s.Watch().Arbiter
 	var found []int

@@ -124,7 +124,7 @@ func clippedAt(c *physics.Clipping, end uint8) (i int) {
 	return i
 }
 
-// explain words the cause with this contact's numbers.
+// explain describes the cause with this contact's numbers.
 func (s *speaker) explain(contact int, w why) {
 	then, now := s.collisions()
 	reference := 0
@@ -155,7 +155,7 @@ func (s *speaker) explain(contact int, w why) {
 	}
 }
 
-// explainEnd words the cause if both calls have the same faces: an end of the incident edge has changed.
+// explainEnd describes the cause if both calls have the same faces: an end of the incident edge has changed.
 func (s *speaker) explainEnd(then, now *physics.Clipping, reference int, end uint8, w why) {
 	s.Set("corner", s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2()))
 	s.Set("box", clipping.BoxNames[reference])

@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Status words the result of the step in the last frame.
+// Status describes the result of the step in the last frame.
 func (f *Figure) Status() string {
 	head := f.head()
 	return f.status(f.Steps(), head.Time, int(head.Fresh+head.Kept+head.Lost), head.Energy)
@@ -40,7 +40,7 @@ func (f *Figure) LongestLine() string {
 	return f.status(99_999, 99_999*f.Def.DT, contacts, 9_999_990) + " " + f.memory(9999, run.Budget)
 }
 
-// memory words how far the world can go back, and the memory for it.
+// memory describes how far the world can go back, and the memory for it.
 func (f *Figure) memory(steps, bytes int) string {
 	size := strconv.Itoa(ceil(bytes, 1<<10)) + " kB"
 	if bytes >= 1<<20 {
@@ -79,7 +79,7 @@ func (f *Figure) head() *frame.WorldHead {
 	return (*frame.WorldHead)(unsafe.Pointer(unsafe.SliceData(f.array)))
 }
 
-// status words the result of a step; in a comparison it names the first world.
+// status describes the result of a step; in a comparison it names the first world.
 func (f *Figure) status(steps int, seconds float64, contacts int, joules float64) string {
 	if f.Compares() {
 		return f.Say(text.WorldLineFirst, "step", strconv.Itoa(steps), "time", text.Fixed(seconds, 2), "bodies", strconv.Itoa(f.bodies()),
