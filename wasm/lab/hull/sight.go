@@ -79,8 +79,8 @@ func (r *Ray) line(at, along hull.Vec3) (s float64, ok bool) {
 	return 0, false
 }
 
-// aim returns what a ray meets: the nearest vertex that can be grabbed, else the nearest part of the visible gizmo,
-// else a hull.
+// aim returns the part that a ray meets: the nearest vertex that can be grabbed, else the nearest part of the visible
+// gizmo, else a hull.
 func (f *Figure) aim(r *Ray) (met hold) {
 	if f.Editable() == lab.EditNone || f.compare || !r.good() {
 		return met

@@ -186,7 +186,7 @@ func TestHinge(t *testing.T) {
 	}
 }
 
-// The frame has the tilt, all tilts and their points within the span. The words say what has changed.
+// The frame has the tilt, all tilts and their points within the span. The words name the changes.
 func TestTiltFrame(t *testing.T) {
 	f := compared(t, "aligned")
 	f.SeekTilt(TiltSteps)

@@ -87,8 +87,7 @@ func (f *Figure) Drawn() string {
 	return d.lines
 }
 
-// handled returns the words about the part under the pointer. Briefly, they are only about what is wrong with a
-// vertex or what became of it.
+// handled returns the words about the part under the pointer; if briefly, only the message about a vertex.
 func (f *Figure) handled(briefly bool) string {
 	s := text.Speech{Language: f.Language()}
 	at, message, ok := f.spoken()

@@ -9,7 +9,7 @@ import (
 )
 
 // Readers edit a running world. An edit is part of its history: it belongs to the step after which it was made, is
-// made again when the step is replayed, and stands in links.
+// made again when the step is replayed, and is part of links.
 
 // hands are the grabbed body and the undone changes.
 type hands struct {

@@ -9,7 +9,7 @@ const fail = (message: string): never => {
 const script = (code: string, role: Role): string => classicScript(code, (parseAst(code) as unknown as {body: []}).body, role, fail);
 
 describe('chunks as classic scripts', () => {
-  test('take what others export, and leave what they export', () => {
+  test('take the exports of others, and leave their own', () => {
     const shared = script('let n = 0;\nconst count = () => ++n;\nexport { count as a, n as b };\n', 'shared');
     const main = script('import { a } from "./shared-x.js";\nconst address = import("./draw-x.lab.js");\na();\nexport { address as b };\n', 'main');
     const part = script('import { a as count, b } from "./shared-x.js";\nimport { b as c } from "./embed-y.js";\nconst before = b;\ncount();\nfunction draw() { return [before, count(), c]; }\nexport { draw };\n', 'part');
