@@ -67,6 +67,11 @@ func Option(value, words string, chosen bool, items ...Item) *Element {
 	return Phrase("option", "", words, append(items, Set("value", value), Set("selected", chosen))...)
 }
 
+// Group is options under a heading.
+func Group(heading string, options List) *Element {
+	return Node("optgroup", "", Key(heading), Attributes("label", heading), options)
+}
+
 // Select returns a select. more are further items of the element.
 func Select(name, command string, choose func(value string), options List, more ...Item) *Element {
 	return Node("select", "", append(more, Attributes("aria-label", name), On("change", command, choose), options)...)

@@ -6,6 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/panels"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
 )
@@ -16,11 +17,11 @@ import (
 type Panel struct {
 	vecty.Core
 	view
-	parts []ui.Component // menu, words, picks, settings, body, sheets, log, compare
+	parts []ui.Component // menu, words, picks, settings, body, sheets, log, compare, keys
 }
 
 func newPanel(v func() view) *Panel {
-	return &Panel{view: v(), parts: []ui.Component{newMenu(v()), &words{view: v()}, &picks{view: v()}, &settings{view: v()}, newBody(v()), newSheets(v()), newContactLog(v()), newCompare(v())}}
+	return &Panel{view: v(), parts: []ui.Component{v().part(panels.Menu), &words{view: v()}, &picks{view: v()}, &settings{view: v()}, newBody(v()), newSheets(v()), newContactLog(v()), newCompare(v()), v().part(panels.Keys)}}
 }
 
 // Copy implements vecty.Copier: see package pair.
@@ -56,8 +57,8 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 		return ui.Node("aside", "")
 	}
 	return ui.Node("aside", "cs-panel", ui.Attributes("aria-label", p.say(text.UiInspector)),
-		ui.Node("div", "cs-presets", ui.Node("label", "cs-preset", ui.Phrase("span", "", p.say(text.WorldScene)), p.parts[0]), p.parts[5], p.parts[7]),
-		p.parts[4], p.parts[1], p.parts[2], p.parts[6], p.parts[3], p.keys())
+		ui.Node("div", "cs-presets", p.parts[0], p.parts[5], p.parts[7]),
+		p.parts[4], p.parts[1], p.parts[2], p.parts[6], p.parts[3], p.parts[8])
 }
 
 // words are what is said, with its numbers.

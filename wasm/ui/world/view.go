@@ -27,14 +27,14 @@ func New(f *world.Figure, host ui.Host) []ui.Component {
 		&transport{view: v(), step: newStepName(v()), clock: newClock(v())},
 		newAxis(v),
 		newStrip(v()),
-		newLine(v()), newTools(v()),
+		newLine(v()), v().part(panels.Tools),
 		v().part(panels.Times),
 	}}
 	for kind := range controls.counts {
 		controls.counts[kind] = newCount(v(), kind)
 	}
 	// The panel is the last: its words may ask, while they are rendered, to be rendered again.
-	return []ui.Component{controls, newLayers(v()), newPanel(v)}
+	return []ui.Component{controls, v().part(panels.Layers), newPanel(v)}
 }
 
 // say returns a message in the figure's language.

@@ -1,0 +1,33 @@
+package panels
+
+import (
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Keys lists the keys that do something here.
+func Keys(f *world.Figure) func() *panel.Element {
+	return panel.Memo(f.Editable, func(may lab.Editable) *panel.Element { return keys(f, may).As("keys") })
+}
+
+func keys(f *world.Figure, may lab.Editable) *panel.Element {
+	list := []panel.Shortcut{
+		{Press: f.Say(text.KeySpace), Means: text.WorldKeysPlay}, {Press: "← →", Means: text.WorldKeysStep},
+		{Press: "⇧ ← →", Means: text.WorldKeysShift}, {Press: ", .", Means: text.WorldKeysIteration},
+		{Press: "< >", Means: text.WorldKeysPhase}, {Press: "l", Means: text.WorldKeysLayers},
+		{Press: "n p", Means: text.WorldKeysRing}, {Press: f.Say(text.KeyPick), Means: text.WorldKeysPick},
+		{Press: f.Say(text.KeyEnds), Means: text.WorldKeysEnds},
+	}
+	follow := panel.Shortcut{Press: "f", Means: text.WorldKeysFollow}
+	undo := panel.Shortcut{Press: f.Say(text.KeyUndo), Means: text.WorldKeysUndo}
+	switch may {
+	case lab.EditAll:
+		list = append(list, panel.Shortcut{Press: "d a x b u", Means: text.WorldKeysTools}, follow,
+			panel.Shortcut{Press: f.Say(text.KeyDelete), Means: text.WorldKeysDelete}, undo)
+	case lab.EditDrag:
+		list = append(list, follow, undo)
+	}
+	return panel.Keys(f, append(list, panel.Shortcut{Press: "+ − 0", Means: text.WorldKeysZoom}))
+}
