@@ -93,12 +93,15 @@ type Field struct {
 
 // Element returns the field.
 func (f *Field) Element() *Element {
-	return Node("label", "cs-field", Phrase("span", "", f.Label),
-		Node("input", "",
-			Attributes("type", "text", "inputmode", "decimal", "autocomplete", "off", "spellcheck", "false",
-				"data-field", f.ID, "aria-label", f.Name, "aria-invalid", strconv.FormatBool(f.Refused != "")),
-			Set("readOnly", f.Fixed), Typed(f.ID, f.Value, f.Do)),
-		Refused("span", f.Refused))
+	return Node("label", "cs-field", Phrase("span", "", f.Label), f.Input(), Refused("span", f.Refused))
+}
+
+// Input returns the field without its label. more are further items of the element.
+func (f *Field) Input(more ...Item) *Element {
+	return Node("input", "", append([]Item{
+		Attributes("type", "text", "inputmode", "decimal", "autocomplete", "off", "spellcheck", "false",
+			"data-field", f.ID, "aria-label", f.Name, "aria-invalid", strconv.FormatBool(f.Refused != "")),
+		Set("readOnly", f.Fixed), Typed(f.ID, f.Value, f.Do)}, more...)...)
 }
 
 // Range is a slider.

@@ -21,7 +21,7 @@ type Panel struct {
 }
 
 func newPanel(v func() view) *Panel {
-	return &Panel{view: v(), parts: []ui.Component{v().part(panels.Menu), &words{view: v()}, &picks{view: v()}, &settings{view: v()}, newBody(v()), newSheets(v()), newContactLog(v()), newCompare(v()), v().part(panels.Keys)}}
+	return &Panel{view: v(), parts: []ui.Component{v().part(panels.Menu), &words{view: v()}, v().part(panels.Picks), v().part(panels.Settings), newBody(v()), newSheets(v()), newContactLog(v()), newCompare(v()), v().part(panels.Keys)}}
 }
 
 // Copy implements vecty.Copier: see package pair.

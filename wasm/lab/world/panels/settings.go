@@ -1,0 +1,150 @@
+package panels
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// The hints say what to look for when a number or a switch changes.
+var (
+	numberHints = [world.NumberCount]text.Key{
+		world.NumberGravityX:           text.WorldGravityXLook,
+		world.NumberGravityY:           text.WorldGravityYLook,
+		world.NumberIterations:         text.WorldIterationsLook,
+		world.NumberPositionIterations: text.WorldPositionIterationsLook,
+		world.NumberBaumgarte:          text.WorldBaumgarteLook,
+		world.NumberSlop:               text.WorldSlopLook,
+		world.NumberDT:                 text.WorldDtLook,
+	}
+	switchHints = [world.SwitchCount]text.Key{
+		world.SwitchAccumulate:   text.WorldAccumulateLook,
+		world.SwitchBlockSolve:   text.WorldBlockSolveLook,
+		world.SwitchWarmStarting: text.WorldWarmStartingLook,
+		world.SwitchCorrection:   text.WorldCorrectionLook,
+	}
+)
+
+// tuned is the state that the settings show.
+type tuned struct {
+	live, scene  world.Live
+	texts        [world.NumberCount]string
+	refused      [world.NumberCount]string
+	from, latest int // the steps that a change discards, 0 and 0 for none
+	compares     bool
+	second       bool // they are the second world's
+	sides        [2]string
+}
+
+// Settings are the settings of the next steps.
+func Settings(f *world.Figure) func() *panel.Element {
+	shows := func() (now tuned) {
+		now.live, now.scene, now.compares, now.second = f.Tuned(), f.SceneSettings(), f.Compares(), f.TunesSecond()
+		if now.compares {
+			for i, side := range f.Sides() {
+				now.sides[i] = side.Title
+			}
+		}
+		for n := range world.Number(world.NumberCount) {
+			now.texts[n], now.refused[n] = f.NumberText(n), f.Refused(n)
+		}
+		if f.Latest() > f.Steps() {
+			now.from, now.latest = f.Steps()+1, f.Latest()
+		}
+		return now
+	}
+	return panel.Memo(shows, func(now tuned) *panel.Element { return settings(f, &now).As("settings") })
+}
+
+func settings(f *world.Figure, now *tuned) *panel.Element {
+	var numbers, switches panel.List
+	for n := range world.Number(world.NumberCount) {
+		numbers = append(numbers, number(f, now, n))
+	}
+	for w := range world.Switch(world.SwitchCount) {
+		switches = append(switches, toggle(f, now, w))
+	}
+	hint := f.Say(text.WorldSettingsHint)
+	if now.latest > 0 {
+		hint = f.Say(text.WorldSettingsForget, "from", strconv.Itoa(now.from), "to", strconv.Itoa(now.latest))
+	}
+	sides := panel.Node("div", "")
+	if now.compares {
+		second := 0
+		if now.second {
+			second = 1
+		}
+		sides = choice(f.Say(text.CompareTuned), "side", now.sides[:], second, func(i int) { f.TuneSecond(i == 1) })
+	}
+	var solvers panel.List
+	for s := range physics.Solver(physics.SolverCount) {
+		solvers = append(solvers, panel.Option(s.String(), f.Say(world.SolverName(s)), s == now.live.Solver))
+	}
+	heading, solver := f.Say(text.WorldSettings), f.Say(text.WorldSolver)
+	reset := panel.Button{Command: "reset settings", Class: "cs-quiet", Label: text.WorldSettingsReset,
+		Name: text.WorldSettingsReset, Do: f.ResetSettings, Off: !f.CanResetSettings()}
+	return panel.Node("section", "cs-settings", panel.Attributes("aria-label", heading),
+		panel.Node("div", "cs-tools", panel.Phrase("h3", "", heading), reset.Element(f)),
+		panel.Phrase("p", "cs-hint", hint),
+		sides,
+		panel.Node("div", "cs-setting",
+			panel.Phrase("span", "cs-name", solver),
+			panel.Select(solver, "solver", f.SetSolver, solvers, panel.Attributes("data-field", "solver")),
+			panel.Phrase("span", "cs-hint", f.Say(text.WorldSolverLook))),
+		panel.Node("div", "cs-sliders", numbers), panel.Node("div", "cs-switches", switches))
+}
+
+// setting is the element around a setting. Which settings the solver reads depends on the solver.
+func setting(tag, class string, role world.Role, items ...panel.Item) *panel.Element {
+	return panel.Node(tag, class+panel.When(role == world.RoleIdle, " cs-idle"),
+		append(items, panel.Set("hidden", role == world.RoleOther))...)
+}
+
+// settingHint says what to look for when a setting changes, or why the solver does not read it.
+func settingHint(f *world.Figure, look, idle text.Key) *panel.Element {
+	if idle != 0 {
+		look = idle
+	}
+	return panel.Phrase("span", "cs-hint", f.Say(look))
+}
+
+// number is a slider beside a field for the exact number.
+func number(f *world.Figure, now *tuned, n world.Number) *panel.Element {
+	name, unit, id := f.Say(n.Name()), n.Kind().Limits.Unit, n.String()
+	exact := name
+	if unit != "" {
+		exact = f.Say(text.WorldUnit, "field", name, "unit", unit)
+	}
+	role, idle := n.Role(now.live.Solver)
+	off := panel.Set("disabled", role == world.RoleIdle)
+	field := panel.Field{Name: exact, ID: id, Value: now.texts[n], Refused: now.refused[n],
+		Do: func(typed string) { f.TypeNumber(n, typed) }}
+	low, high, grid := n.Slider()
+	value, digits := f.Number(n), func(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
+	slider := panel.Range{Class: "cs-slider", Name: f.Say(text.WorldSlider, "field", name),
+		Words: n.Text(value) + panel.When(unit != "", " "+unit), Command: "slide " + id,
+		Min: digits(low), Max: digits(high), Step: grid, Value: digits(min(max(value, low), high)),
+		Do: func(place string) { f.Slide(n, place) }}
+	return setting("div", "cs-setting", role,
+		panel.Phrase("span", "cs-name", name),
+		field.Input(off),
+		panel.Phrase("span", "cs-measure", unit),
+		slider.Element(panel.Attributes("data-slider", id), off),
+		panel.Refused("span", field.Refused),
+		settingHint(f, numberHints[n], idle))
+}
+
+func toggle(f *world.Figure, now *tuned, w world.Switch) *panel.Element {
+	name := f.Say(w.Name())
+	role, idle := w.Role(now.live.Solver)
+	return setting("label", "cs-switch", role,
+		panel.Node("input", "",
+			panel.Attributes("type", "checkbox", "role", "switch", "data-switch", w.String(), "aria-label", name),
+			panel.Set("checked", f.On(w)), panel.Set("disabled", role == world.RoleIdle),
+			panel.On("change", "toggle "+w.String(), func(string) { f.Toggle(w) })),
+		panel.Phrase("span", "cs-name", name),
+		settingHint(f, switchHints[w], idle))
+}
