@@ -32,8 +32,8 @@ const PROJECTS: Record<string, () => Project[]> = {
     return [
       // Every test, on a host with a strict policy.
       {name: 'chromium', use: {...chromium, baseURL: STRICT}},
-      // The tests tagged @sub-path once more, below a path of a bare file host. They call
-      // page.goto('./'), so that the project decides where.
+      // The tests tagged @sub-path run again at a sub-path of a plain file host. Their addresses are relative
+      // to the project's baseURL.
       {name: 'sub-path', grep: /@sub-path/, use: {...chromium, baseURL: PLAIN}},
     ];
   },

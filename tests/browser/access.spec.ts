@@ -2,14 +2,14 @@ import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 import {type Lab, LONG, STAGES, some, expect, say, soon, test} from './lab';
 
-/** axe's findings: rules and places, for a readable failure. Legacy mode opens no second page, which only frames need. */
+/** axe's findings: rules and places, for a readable failure. Legacy mode opens no second page; only pages with frames need one. */
 async function findings(page: Page): Promise<string[]> {
   const {violations, passes} = await new AxeBuilder({page}).setLegacyMode().analyze();
   expect(passes.length, 'rules that axe could apply').toBeGreaterThan(20);
   return violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`));
 }
 
-/** The panel shows the stage, and the stage's message has been announced. */
+/** Waits until the panel's text and the announced message are the same. */
 async function reads(lab: Lab): Promise<void> {
   const panel = lab.page.locator('.cs-panel');
   const seen = async (): Promise<string> => `${await lab.title.textContent()}. ${await panel.locator('.cs-text').textContent()}`;
@@ -174,7 +174,7 @@ test.describe('by keyboard alone', () => {
         await keyboard.press('Enter');
         await soon(async () => (await lab.pose())['a.w']).toBe('2.25');
 
-        // And back.
+        // Undo and redo.
         await tabTo(page, lab.undo, true);
         await keyboard.press('Enter');
         await soon(async () => (await lab.pose())['a.w']).not.toBe('2.25');

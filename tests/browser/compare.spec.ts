@@ -36,13 +36,13 @@ class Compared {
 
   frame(): Promise<Float64Array> { return this.page.evaluate(() => [...window.world.frame]).then((list) => Float64Array.from(list)); }
 
-  /** A body's place in the first world (0) and the second one (1), metres. */
+  /** The position of a body's centre in the first world (0) or the second one (1), metres. */
   async place(body: number, which: 0 | 1): Promise<Point> {
     const frame = await this.frame(), own = which === 0 ? frame : frame.subarray(frame[W.compare.second]);
     return {x: own[bodyAt(body) + BODY.at.x]!, y: own[bodyAt(body) + BODY.at.y]!};
   }
 
-  /** The place on the page in a part of the canvas, pixels. */
+  /** The position of a body's centre on the page, in a part of the canvas, pixels. */
   async on(body: number, which: 0 | 1, part: number): Promise<Point> {
     const {x, y} = await this.place(body, which), frame = await this.frame();
     const {left, top, width, height, camera} = await this.page.evaluate(() => {
@@ -166,7 +166,7 @@ both.describe('in lock step', () => {
     expect(Math.abs(after.x - before.x)).toBeLessThan(1);
     expect(Math.abs(after.y - before.y)).toBeLessThan(1);
     expect(await page.evaluate(() => window.world.camera.scale)).toBeGreaterThan(scale);
-    // The distance of the parts' middles has not changed, so at the same scale no point's distance has.
+    // The middles of both parts are as far apart as before, so at the same scale both images of a point are, too.
     const [first, second] = [await worlds.on(0, 0, 0), await worlds.on(0, 1, 2)]; // the ground, which is in one place
     expect(second.x - first.x).toBeCloseTo(apart, 3);
   });

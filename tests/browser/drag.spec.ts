@@ -1,7 +1,7 @@
 import {aim} from './camera';
 import {some, type Lab, STAGES, type Stage, expect, say, soon, test} from './lab';
 
-/** Everything that follows a box. */
+/** All parts of the page that a move of a box changes. */
 async function seen(lab: Lab): Promise<{pose: string; numbers: string; picture: string}> {
   return {
     pose: JSON.stringify(await lab.pose()),
@@ -20,7 +20,7 @@ async function allFollowed(lab: Lab, before: Awaited<ReturnType<typeof seen>>): 
 
 test.describe('by mouse', () => {
   test('a box is dragged at any stage, and everything follows at once', {tag: '@engine'}, async ({page, lab}) => {
-    await page.clock.install(); // for the half second
+    await page.clock.install(); // to run the half second after which the address is updated
     await lab.open();
     for (const stage of some(['setup', 'clip-pos', 'contacts', 'best-axis', 'reference'] as const satisfies Stage[], 3)) await test.step(stage, async () => {
       await lab.go(`lab=pair&stage=${stage}&preset=both-clip`);

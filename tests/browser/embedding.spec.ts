@@ -29,7 +29,7 @@ test.describe('the page Embed', () => {
     await page.goto(PAGE);
     const preview = page.frameLocator('#preview');
     const tag = page.getByRole('textbox', {name: say('page.embedding.tag'), exact: true});
-    /** The new figure has these options. */
+    /** Waits until the preview's figure has these options. */
     const follows = async (options: Record<string, string>): Promise<void> => {
       await soon(() => page.locator('#preview').evaluate((frame) =>
         Object.fromEntries(new URL((frame as HTMLIFrameElement).contentWindow!.location.href).searchParams))).toEqual(options);

@@ -37,7 +37,7 @@ test('a world in an iframe has the state of its options, and its address follows
     const frame = document.querySelector('iframe')!;
     frame.src = frame.src.replace(/#.*/, '#');
   });
-  await soon(() => at(frame)).toBe('vertical-stack 30'); // its options, without the hash
+  await soon(() => at(frame)).toBe('vertical-stack 30'); // the state of its options, since the address has no hash
   await page.evaluate(() => {
     const frame = document.querySelector('iframe')!;
     frame.src = frame.src.replace(/#.*/, '#lab=pair&stage=keep');

@@ -6,7 +6,7 @@ import type {SceneBody} from '../../web/src/engine';
 import {openFixture} from './embed';
 import {expect, frames, soon, test} from './lab';
 
-/** Opens a page that counts in window.draws how often a canvas begins a picture, with its background. */
+/** Opens a page that counts, in window.draws, the pictures that canvases begin: each begins with its background. */
 async function open(page: Page): Promise<void> {
   await openFixture(page, 'one');
   await page.evaluate(() => {

@@ -9,18 +9,24 @@ import {OPTIONS as WORLD_OPTIONS} from '../../web/src/labs/world/options';
 export interface Found { strays: string[]; layout: string[] }
 
 /**
- * Texts that may be plain: numbers, units, ids, code and names. Elements for code, and names and
- * values of options, are not checked at all.
+ * Parts that may stand in English in the pseudo-language: numbers, units, ids, code and names. Elements for
+ * code, and names and values of options, are not checked at all.
  */
 const MAY_STAND = [
   /(?<![\p{L}])(m?m|s|kg|rad|N|k?J|[kM]?B|N s|N m|m\/s²?|rad\/s|e)(?![\p{L}])/gu, // units; e of 1e-6
   /(?<![\p{L}])([AB]|[efv]\d+|[xyzwhtpabnijk]|d[pAB01]|[MN])(?![\p{L}])/gu, // boxes, edges, faces, vertices, axes, letters of formulas; keys
 ];
 
-/** Plain parts of a message: the quoted part of a link; anything between quotation marks; names of files; ids. */
+/**
+ * Further parts that may stand in English within a message: the quoted part of a link; anything between
+ * quotation marks; names of files; ids.
+ */
 const MAY_STAND_WITHIN = [new RegExp(`(?<![\\p{L}-])(${Object.keys(WORLD_OPTIONS).join('|')})(?= \\S+ “)`, 'gu'), /“[^”]*”/gu, /[\w/.]+\.(html|js|jsx|md|mdx|css|vue|svelte)\b/gu, new RegExp(`(?<![\\p{L}-])(${[PSEUDO, ...OPTION_NAMES, ...[OPTIONS, HULL_OPTIONS].flatMap((options) => Object.values(options)).flatMap((option) => 'values' in option ? option.values : []), ...SCENES].join('|')})(?![\\p{L}-])`, 'gu')];
 
-/** The plain rest of a text that must not be plain: empty if it is right. */
+/**
+ * The words of a page's text that are not in the pseudo-language, although they must be; empty if there are
+ * none. Reports a ⟦ or ⟧ without its partner instead.
+ */
 export function stray(text: string): string {
   let outside = '', depth = 0;
   const inside: string[] = [];

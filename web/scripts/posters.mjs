@@ -58,7 +58,7 @@ try {
     return /** @type {string} */ (svgText(posters[lab]?.(still, theme, size), {title: `${name}: ${stage.title}`, text: stage.text}, {measure, compact: true}));
   };
   const paint = await painter(), {learn} = await load('text/words');
-  /** @param {string} to @param {string} lab @param {Preset} preset @param {Record<'light' | 'dark', Record<string, string>>} themes */
+  /** Writes the posters of a preset's stages in both themes, and the preset's card, into the folder to. @param {string} to @param {string} lab @param {Preset} preset @param {Record<'light' | 'dark', Record<string, string>>} themes */
   const write = (to, lab, preset, {light, dark}) => {
     mkdirSync(to, {recursive: true});
     for (const stage of preset.stages) for (const [name, theme] of Object.entries({light, dark})) writeFileSync(join(to, `${stage.id}-${name}.svg`), draw(lab, preset, stage, theme));

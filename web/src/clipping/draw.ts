@@ -164,7 +164,7 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
   return {memory, labels: [], hits: []};
 }
 
-/** Where a label can be pointed at: it tells of one quantity, or each of its lines of its own. */
+/** The areas of a label that respond to the pointer: the whole label for one quantity, or an area for each line that has a quantity. */
 function hitsOf({request, lines, rect}: Placement): Hit[] {
   if (request.quantity) return [{quantity: request.quantity, ...rect}];
   const height = rect.height / lines.length;
@@ -191,7 +191,7 @@ function lay(sheet: Sheet, {under, layers: own = layers}: DrawOptions): Sheet {
   return sheet;
 }
 
-/** Finds the labels of a still picture their places. */
+/** Places the labels of a still picture. */
 function layOut(sheet: Sheet, before: ReadonlyMap<string, Slot> | undefined): Still {
   const edges = [0, 1].flatMap((box) => [1, 2, 3, 4].map((edge) => sheet.edge(box, edge)));
   const placements = placeLabels(sheet.labels, {
@@ -200,7 +200,7 @@ function layOut(sheet: Sheet, before: ReadonlyMap<string, Slot> | undefined): St
   return {placements, written: sheet.written, scale: sheet.scale};
 }
 
-/** The key of the labels' places and colours, without the stage. */
+/** The cache key of a layout of labels: all that their places and colours depend on, except the stage. */
 function keyOf(frame: Float64Array, camera: Camera, theme: Theme): string {
   const boxes = F.boxes.flatMap((box) => [box.w, box.h, box.x, box.y, box.angle]);
   return [...[...boxes, F.numbers, F.focus, F.hover, F.part].map((slot) => frame[slot]), camera.scale, camera.x, camera.y, camera.width, camera.height, camera.pixel, ...Object.values(theme)].join();

@@ -5,14 +5,14 @@ import {Motion} from './motion';
 export class StageAnimation {
   private readonly motion: Motion;
   private frame = 0; // the requested animation frame
-  private readonly waiting: (() => void)[] = []; // for a still picture
+  private readonly waiting: (() => void)[] = []; // called once the picture is still
 
-  /** time returns the duration of a stage's arrival, in milliseconds. */
+  /** time returns how long the motion to a stage takes, in milliseconds. */
   constructor(time: (stage: number) => number, private readonly draw: () => void) {
     this.motion = new Motion(time, () => noMotionWanted());
   }
 
-  /** The picture's position between the stages: 3.4 when stage 4 has arrived by 0.4. */
+  /** The picture's position between the stages: 3.4 is 40 % of the way from stage 3 to stage 4. */
   get position(): number { return this.motion.position; }
   get moving(): boolean { return this.motion.moving; }
   /** Reports whether an animation frame is requested, which draws. */

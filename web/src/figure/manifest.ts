@@ -3,12 +3,12 @@ import type {Option} from '../base/options';
 import type {Key} from '../text/text.gen';
 import type {Read} from './payload';
 
-/** A frame's command by message. */
+/** A command that a page sends to a frame as a message. */
 export interface Command {
   readonly read: Read;
   /** The figure's method, if it has another name than the command. */
   readonly method?: string;
-  /** The payload for the method's arguments; default: none. */
+  /** Makes the message's payload from the method's arguments; without it, the message has none. */
   readonly write?: (...args: never[]) => unknown;
 }
 
@@ -19,7 +19,7 @@ export interface Posters {
   readonly presets: readonly string[];
   /** The default preset. */
   readonly home: string;
-  /** The stages of each; the default is the last one, which shows the most. */
+  /** The stages of each preset that have a poster; the default is the last one, which shows the most. */
   readonly stages: readonly string[];
   /** The parts of a link that change a preset's picture, or replace the preset. */
   readonly own: readonly string[];
@@ -31,7 +31,7 @@ export interface Heights {
   readonly picture: number;
   /** A full figure with the inspector under the picture, at the width of a post. */
   readonly stacked: number;
-  /** Controls and words under the picture of a minimal figure, by least width: measured for its first view in English. */
+  /** Controls and words under a minimal figure's picture, for figures at least from pixels wide; measured for the first view in English. */
   readonly rest: readonly (readonly [from: number, pixels: number])[];
 }
 
@@ -53,13 +53,13 @@ export interface Manifest {
   /** Absent for saved traces, which have no posters. */
   readonly posters?: Posters;
   readonly heights: Heights;
-  /** A frame's events beside every figure's, and one that needs the command listen. */
+  /** This lab's events beside the common ones; and one more, which a frame sends only after the command listen. */
   readonly events: readonly string[];
   readonly onDemand?: string;
-  /** A frame's commands beside every figure's, and the methods whose results are parts of getState's answer, by their names there. */
+  /** This lab's commands beside the common ones; and, by method, the field of getState's answer that has the method's result. */
   readonly commands: Readonly<Record<string, Command>>;
   readonly answers: Readonly<Record<string, string>>;
-  /** The methods and properties that an element has beside every figure's. */
+  /** The methods and properties of this lab's elements beside the common ones. */
   readonly methods: readonly string[];
   readonly properties: readonly string[];
 }

@@ -5,10 +5,10 @@ import {say} from '../text/words';
 /** The limit of a text, MiB: a little more than the largest scene needs. */
 const MOST = 8;
 
-/** A kind of input: the code of its errors, and their name for the whole. */
+/** A kind of input: the code of its errors, and the name that an error gives to the input as a whole. */
 export interface Subject { readonly code: ErrorCode; readonly field: string }
 
-/** Refuses a text with too many bytes or UTF-16 units. */
+/** Throws if a text's length, in bytes or UTF-16 units, exceeds MOST MiB. */
 export function refuseLarge(length: number, {code, field}: Subject): void {
   if (length <= MOST * 2 ** 20) return;
   const range = say('page.import.most', {most: String(MOST)});
@@ -16,7 +16,7 @@ export function refuseLarge(length: number, {code, field}: Subject): void {
   throw new ClipstageError(code, say('notice.invalid-field', {field, got, want: range}), {field, range});
 }
 
-/** Decodes bytes to text. A binary file, which has bytes 0, becomes a character for each byte. */
+/** Decodes UTF-8 bytes. Bytes with a 0 among them are no text: each becomes one character. */
 export function textOfBytes(bytes: Uint8Array): string {
   if (!bytes.includes(0)) return new TextDecoder().decode(bytes);
   let text = '';
@@ -24,7 +24,7 @@ export function textOfBytes(bytes: Uint8Array): string {
   return text;
 }
 
-/** The page's argument as text or as object. A too large text is refused before it is parsed. */
+/** Flattens a page's argument, JSON text or an object, for the engine. Too large a text is refused before it is parsed. */
 export function flatText(json: unknown, subject: Subject): Flat {
   const {code, field} = subject;
   if (typeof json !== 'string') return flatten(json, code);

@@ -4,10 +4,13 @@ import {instantiate as fromSource, type Source} from '../engine/load';
 
 export type {Source};
 
-/** The codes of a wasm that a bundler has moved: there is no file, or a page that says so. */
+/** The error codes if a bundler has moved the wasm: its address has no file (not-found) or a web page (mime). */
 const ASTRAY: ReadonlySet<string> = new Set(['not-found', 'mime']);
 
-/** Wraps engine/load.ts. If the package's wasm is not found or cannot be loaded, the error explains it. */
+/**
+ * Wraps engine/load.ts. Refuses an address with file:. If the package's own wasm is not found, or a web page
+ * comes instead, the error also says how to set up a bundler.
+ */
 export async function instantiate(source: Source, imports: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
   if (source.url.startsWith('file:')) throw new ClipstageError('unsupported', (await words())('page.package.file'));
   try {
@@ -19,5 +22,5 @@ export async function instantiate(source: Source, imports: WebAssembly.Imports):
   }
 }
 
-/** The words, which are loaded for an error. */
+/** Loads the texts of these errors. */
 const words = async (): Promise<(typeof import('../text/sitewords'))['saySite']> => (await import('../text/sitewords')).saySite;

@@ -29,13 +29,13 @@ const intro = byID('intro');
 const tabs = document.querySelectorAll<HTMLAnchorElement>('.page-head nav a');
 const poster = main.querySelector('.cs-poster')!; // shown until the figure is there, and again if it fails
 
-/** The shown figure, and how it makes room for a dropped trace. */
+/** The shown figure: leave() makes room for a dropped trace. */
 let shown: {report(message: string): void; leave(): void} | undefined;
 /** The number of dropped files. */
 let dropped = 0;
-/** A saved trace is shown. A dropped one has no address. */
+/** Whether a saved trace is shown: the one that the hash names, or a dropped file, which has no address. */
 let saved = traceIn(location.hash) !== null;
-/** The number of requests for a figure: only the last one is wanted. */
+/** The number of requests for a figure so far. Only the last request's result is used. */
 let asked = 0;
 
 await learnPage(pageLanguage()).catch(() => {}); // if they fail to load, the page speaks English

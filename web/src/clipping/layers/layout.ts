@@ -1,5 +1,5 @@
-// The layout of parts in pixels: the axes with the shadows, the chart.
-// Used both to draw them and to choose a camera that shows them.
+// The layout, in pixels, of the tested axes with the boxes' shadows on them, and of the chart. Used to draw
+// them and to choose a camera that shows them.
 
 import {type Point, type Project, type Rect, cutPolygon, grow, isSmall} from '../../draw/geometry';
 import {F} from '../../draw/layout.gen';
@@ -9,12 +9,12 @@ export function corners(frame: Float64Array, box: 0 | 1, at: Project): Point[] {
   return F.boxes[box].corners.map((c) => at(frame[c.x]!, frame[c.y]!));
 }
 
-/** Distances from the boxes of the parts along an axis, pixels. */
+/** The parts of one drawn axis, pixels: three distances outward from the boxes, and a thickness. */
 export interface Lanes {
-  owner: number; // the shadow of the axis's own box
-  other: number; // the other box's shadow
-  thick: number; // the thickness of both
-  measure: number; // the overlap or the gap
+  owner: number; // to the shadow of the axis's own box
+  other: number; // to the other box's shadow
+  thick: number; // the thickness of both shadows
+  measure: number; // to the mark of the overlap or the gap
 }
 
 export function lanes(width: number, height: number): Lanes {
@@ -23,7 +23,7 @@ export function lanes(width: number, height: number): Lanes {
     : {owner: 19, other: 32, thick: 10, measure: 52};
 }
 
-/** The depth of the lanes with their numbers, which need more room beside a vertical axis than under a horizontal one. */
+/** The room that an axis takes outward of the boxes, with its numbers, pixels: more beside a vertical axis than under a horizontal one. */
 export function laneDepth(width: number, height: number, out: Point): number {
   return isSmall(width, height) ? 48 + 36 * Math.abs(out.x) : 72 + 52 * Math.abs(out.x);
 }
@@ -40,9 +40,8 @@ export interface AxisLayout {
 }
 
 /**
- * The axes that were tested, each beside the boxes: below them or on the left, the same
- * for both boxes' axes; or, if that is not on the canvas and bounded is set, on the
- * side where more of it is.
+ * The tested axes, each beside the boxes: below or left of them. If bounded is set, an axis changes to the
+ * opposite side if clearly less of it is beyond the canvas there.
  */
 export function layOutAxes(frame: Float64Array, at: Project, width: number, height: number, bounded: boolean): AxisLayout[] {
   const points = [...corners(frame, 0, at), ...corners(frame, 1, at)];
@@ -86,7 +85,7 @@ export function layOutAxes(frame: Float64Array, at: Project, width: number, heig
   return layouts;
 }
 
-/** The part of an axis beyond the canvas's border, pixels. */
+/** How far an axis's ends and middle are beyond the canvas's border, summed, pixels. */
 function overflow(layout: AxisLayout, width: number, height: number): number {
   const depth = laneDepth(width, height, layout.out);
   let over = 0;

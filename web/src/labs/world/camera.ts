@@ -7,14 +7,17 @@ import {STAGE} from './stage';
 /** The least extent that is shown of Box2D-Lite's samples, metres. Some of them swing far; the ground's top is y = 0. */
 const SAMPLE: Extent = {left: -10, right: 10, bottom: -1.5, top: 16};
 
-/** The camera that shows an extent of a world. Bodies up to the height high stay clear of the controls that cover the top of the canvas. */
+/**
+ * The camera that shows an extent of a world. The controls cover the top of the canvas by covered CSS pixels;
+ * bodies up to the height high, metres, stay below them.
+ */
 export function fitExtent({left, right, bottom, top}: Extent, width: number, height: number, high = top, covered = 0): Camera {
   const scale = Math.min(width / (right - left), height / (top - bottom), Math.max(height / 2, height - covered) / (high - bottom));
   // Spare room is sky: bodies rest low in the picture.
   return {scale, x: (left + right) / 2, y: bottom + height / 2 / scale, width, height};
 }
 
-/** A moving body is shown together with a fixed one if it is at most so many times its own size away. */
+/** A fixed body is shown with the moving ones if its gap to their common extent is at most NEAR times that extent's larger side. */
 const NEAR = 50;
 
 /**
@@ -51,9 +54,9 @@ function bodiesExtent(frame: Float64Array, low = false): Extent {
       const {x, y, w, h} = bounds(frame, at);
       add(x, y, w, h);
     });
-    if (e.left <= e.right) break; // else nothing can move: all of it
+    if (e.left <= e.right) break; // otherwise no body can move, and the fixed ones count
   }
-  // Moving bodies may come to rest on fixed ones: up to their near side.
+  // Moving bodies may come to rest on fixed ones, so the extent goes up to the near side of these.
   const {left, right, bottom, top} = e;
   const far = NEAR * Math.max(right - left, top - bottom);
   forEachBody(frame, (at) => {

@@ -4,26 +4,32 @@ import {plain, short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 import {drawProfile, Profile} from './profile';
 
-/** The least height of a gap that is seen without a lens, and that a lens takes for one, CSS pixels; and in a lens, as a part of its radius. */
+/**
+ * SEEN: the least height of a gap that needs no lens, CSS pixels. FLAT: the least height that a lens assumes.
+ * IN_LENS: a magnified gap's height, as a share of the lens's radius.
+ */
 const SEEN = 40, FLAT = 1e-9, IN_LENS = 0.55;
 /** The least place that has room for a lens below the picture. */
 const ROOM = {width: 240, height: 300};
 
-/** Hulls that are apart, seen along the plane between them, and its gap through a lens where it is too low to be seen. */
+/** Hulls that are apart, seen along the plane between them. If their gap is too low to be seen and there is room, a lens magnifies it. */
 export function drawApart(sheet: Sheet): void {
   const {theme, places: {second: place}} = sheet;
   sheet.writeFixed(sheet.word('heading'), place.x + 14, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
   drawProfile(sheet, {...place, y: place.y + 34, height: place.height - 34}, (rest) => drawGapOf(sheet, rest));
 }
 
-/** Hulls whose edges overlap, seen along the plane at right angles to their axis: how far A reaches behind where B begins. */
+/**
+ * Hulls whose edges decide, seen along the plane at right angles to the edges' axis. Along this axis A ends and
+ * B begins: the label is the depth of the overlap, metres.
+ */
 export const drawBetween = (sheet: Sheet, whole: Rect): void => drawProfile(sheet, whole, (place) => {
   const profile = new Profile(sheet, sheet.normal), [a, b] = [H.edges.onA, H.edges.onB].map((spot) => profile.of(spot.at.x)) as [Point, Point];
   const bounds = {top: a.y, bottom: b.y, middle: {x: (a.x + b.x) / 2, y: (a.y + b.y) / 2}};
   drawBounds(sheet, profile.fit(place, bounds.middle.y, a.y - b.y), bounds, place, sheet.word('metres', {length: short(a.y - b.y)}));
 });
 
-/** The bounds of the gap, metres: the end of A and the beginning of B. */
+/** Heights in the profile, metres: the end of A (top) and the beginning of B (bottom); and a point half-way between them. */
 interface Bounds { top: number; bottom: number; middle: Point }
 
 function drawGapOf(sheet: Sheet, place: Rect): void {
@@ -39,7 +45,10 @@ function drawGapOf(sheet: Sheet, place: Rect): void {
   drawLens(sheet, profile, bounds, {centre, radius}, place);
 }
 
-/** Both hulls, and the plane between them if they are apart; with words also how far it is from the one to the other. */
+/**
+ * Both hulls, and the plane between them if they are apart; with words also the span from A's end to B's
+ * beginning, labelled with the words.
+ */
 function drawBounds(sheet: Sheet, profile: Profile, {top, bottom, middle}: Bounds, place: Rect, words?: string): void {
   const {theme} = sheet;
   profile.draw(0, 0.2);

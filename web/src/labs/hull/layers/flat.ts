@@ -138,7 +138,7 @@ function drawPoints(sheet: Sheet, stage: number): void {
   }
 }
 
-/** The part that both hulls share once B has moved, beside the contacts, with ringed corners and an explanation. */
+/** The outline of the part that both hulls share once B has moved, with a ring around each corner, and a key that explains the rings. */
 function drawStrict(sheet: Sheet, {x, y, width, height}: Rect): void {
   const points = sheet.items(H.strict, SPOT_SLOTS).map((spot) => sheet.flat(spot)), word = sheet.word('strict'), style = {color: sheet.theme.ink, width: 1.5, dash: [3, 3], weight: 0};
   if (points.length > 1) sheet.path(points, style, points.length > 2);
@@ -149,7 +149,10 @@ function drawStrict(sheet: Sheet, {x, y, width, height}: Rect): void {
   sheet.writeFixed(word, right, middle, {color: sheet.theme.soft, size: 13, align: 'right'});
 }
 
-/** The corner that the present rule adds, darkest. */
+/**
+ * From the third rule on: the triangle that the rule's corner adds to the kept ones, filled, and the line
+ * between the first two corners.
+ */
 function drawTriangle(sheet: Sheet, kept: readonly number[], sub: number): void {
   const {theme} = sheet, byOrder = (n: number): Point | undefined => {
     const at = kept.find((one) => sheet.get(one + KEPT.order) === n);
@@ -162,12 +165,12 @@ function drawTriangle(sheet: Sheet, kept: readonly number[], sub: number): void 
   if (sub === 3) return sheet.fill([p, q, sheet.coming(middle(p, q), r)], theme.contact, 0.3);
   const x = points[3];
   if (x === undefined) return;
-  // The fourth stands on that side of the triangle from which it is away.
+  // The fourth corner's triangle stands on the side of the first one that the corner lies beyond.
   const side = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
   for (const [a, b, c] of [[p, q, r], [q, r, p], [r, p, q]] as const) if (side(a, b, c) * side(a, b, x) < 0) sheet.fill([a, b, sheet.coming(middle(a, b), x)], theme.contact, 0.34);
 }
 
-/** The spots of the ends of a hull's edge that touches. */
+/** The slots of both ends of a hull's touching edge. */
 function endsOf(sheet: Sheet, hull: number): number[] {
   const edge = sheet.edge(hull, sheet.get(hull === 0 ? H.edges.a : H.edges.b));
   return [EDGE.from, EDGE.to].map((end) => sheet.vertex(hull, sheet.get(edge + end)));

@@ -31,13 +31,16 @@ export function standOf(frame: Float64Array): Stand {
   return standOn(points, solid, normal, vecAt(frame, H.right), vecAt(frame, H.toward));
 }
 
-/** The look of a stand in the first place that a canvas of this size has for both hulls. */
+/**
+ * The camera for a stand and an orbit, in the first of the canvas's parts: the one that shows both hulls. width
+ * and height are the canvas's.
+ */
 export function lookIn(stand: Stand, orbit: Orbit, frame: Float64Array, [place]: readonly Rect[], width: number, height: number): Look {
   const margin = frame[H.compare.on] === 1 ? MARGIN.answers : place!.width < width && place!.height === height ? MARGIN.beside : MARGIN.above;
   return lookAt(stand, orbit, place!, margin);
 }
 
-/** The shot of both hulls at the frame's stage. */
+/** The contents of the picture of both hulls at the frame's stage. */
 export function shotOf(frame: Float64Array, look: Look, theme: Theme): Shot {
   const reader = {get: (slot: number): number => frame[slot]!}, last = stageOf(reader) === STAGE.contacts && frame[H.separated] === 0 && frame[H.compare.on] === 0;
   const solids = [solidOf(frame, 0, look), solidOf(frame, 1, look)] as const;
@@ -47,7 +50,10 @@ export function shotOf(frame: Float64Array, look: Look, theme: Theme): Shot {
   };
 }
 
-/** The eyes that have seen a shot in each of the places: on the screen, where a canvas of its own has it, they name the hulls; elsewhere they draw them by the pen, too. */
+/**
+ * One eye for each place of the canvas, all with the shot's camera. On the screen (screen is true) another
+ * canvas draws the hulls, and an eye only names them; elsewhere it draws them by the pen, too.
+ */
 export function eyesOf(shot: Shot, places: readonly Rect[], screen = false, letters: Letters = {}): Eye<Sheet>[] {
   const {look} = shot, first = places[0]!;
   return places.map(({x, y}) => {
@@ -62,7 +68,7 @@ export function eyesOf(shot: Shot, places: readonly Rect[], screen = false, lett
   });
 }
 
-/** The eyes by which the pen draws the frame's hulls as nobody has turned them: of a picture that is no figure's. */
+/** The eyes for a picture outside a figure: the pen draws the frame's hulls from the direction at the start. */
 export function eyesAtHome(frame: Float64Array, theme: Theme, width: number, height: number): Eye<Sheet>[] {
   const stand = standOf(frame), places = hullsIn(frame, width, height);
   return eyesOf(shotOf(frame, lookIn(stand, home(stand), frame, places, width, height), theme), places);

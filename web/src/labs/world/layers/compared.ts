@@ -129,7 +129,7 @@ function writeHeading(pen: Pen, top: number, heading: Viewport['heading'], cover
   if (count !== '') pen.write(count, width - INSET, beside ? y : y + 4 + 16 * rows, {color: theme.contact, size: 13, align: 'right', bold: true});
 }
 
-/** Where the difference is alone: which world is drawn how, at the right of its heading. */
+/** The legend at the right of the heading, if only the difference is shown: the outline of each world. */
 function writeLegend(pen: Pen, top: number, words: Words, [own, other]: readonly [Outline, Outline]): void {
   const y = top + 18;
   let x = pen.width - INSET;
@@ -141,7 +141,7 @@ function writeLegend(pen: Pen, top: number, words: Words, [own, other]: readonly
   }
 }
 
-/** A text in lines that are no wider, where its words allow that. */
+/** Breaks a text at its spaces into lines of at most this width, CSS pixels; a single longer word stays whole. */
 function wrapped(pen: Pen, text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

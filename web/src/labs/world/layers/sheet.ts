@@ -22,7 +22,7 @@ export class WorldSheet extends Pen {
     this.mark = Math.max(1, Math.min(4.5, 0.14 * camera.scale));
   }
 
-  /** Outlines bodies from now on as this world's are, of such a width. */
+  /** Sets the line width (CSS pixels) and the dashes with which this world's bodies are outlined. */
   outlined(width: number): void {
     this.ctx.lineWidth = width;
     if (this.outline === 'dashed') this.ctx.setLineDash(this.camera.scale < SMALL ? [2, 2] : [4, 3]);

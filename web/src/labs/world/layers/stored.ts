@@ -9,14 +9,14 @@ import type {PairKit} from './pairkit';
 
 const X = W.watch;
 
-/** The heights of a tray and of the board that it stands on, pixels, and of both with some room. */
+/** Heights in CSS pixels: of a tray, of the board below it, and of both with some room. */
 const TRAY = 86, BOARD = 24, SHELF = TRAY + BOARD + 12;
-/** The largest width of a tray, and the distance of its middle from the middle of the canvas. */
+/** In CSS pixels: the largest width of a tray, and the largest distance of two trays' middles from the canvas's middle. */
 const WIDEST = 172, ASIDE = 130;
-/** The size of the boxes above the shelf, as a share of the size that would fill it as they fill the canvas elsewhere. */
+/** The boxes' scale shrinks in proportion to the height left above the shelf, times LARGER. */
 const LARGER = 1.15;
 
-/** The camera through which the boxes are seen above the shelf; where nothing is stored there is none. */
+/** The camera that shows the boxes above the shelf. If no contact is stored, there is no shelf and the camera stays. */
 export function shelfCamera(frame: Float64Array, camera: Camera): Camera {
   if (frame[X.step] === 0 || frame[X.nowCount] === 0) return camera;
   const scale = camera.scale * Math.min(1, LARGER * (camera.height - SHELF) / camera.height);
@@ -33,7 +33,7 @@ export function drawStore(sheet: Sheet, frame: Float64Array, {drawMark, writeRem
   sheet.fill([{x: 0, y: top}, {x: width, y: top}, {x: width, y: height}, {x: 0, y: height}], theme.paper);
   drawBoard(sheet, frame[X.step]! + 1);
   sheet.taken.push({x: 0, y: top, width, height: SHELF});
-  // The trays stand as the contacts do, so that no bar crosses another.
+  // The trays have the contacts' order from left to right, so that no bar crosses another.
   const aside = Math.min(ASIDE, width / 4 - 1);
   [...contacts].sort((p, q) => p.at.x - q.at.x).forEach(({now, i, at, normal, friction}, place) => {
     const middle = width / 2 + (count === 1 ? 0 : place === 0 ? -aside : aside), left = drawTray(sheet, middle), y = height - BOARD - TRAY + 32;
@@ -49,7 +49,7 @@ export function drawStore(sheet: Sheet, frame: Float64Array, {drawMark, writeRem
   drawNames(sheet, contacts.map(({at}) => at), drawMark);
 }
 
-/** The shelf, on which stands for which step it is. */
+/** The board below the trays, with the number of the step that the impulses are kept for. */
 function drawBoard(sheet: Sheet, step: number): void {
   const {theme, width, height} = sheet, y = height - BOARD;
   sheet.fill([{x: 0, y}, {x: width, y}, {x: width, y: height}, {x: 0, y: height}], theme.grid);
@@ -57,7 +57,7 @@ function drawBoard(sheet: Sheet, step: number): void {
   sheet.writeFixed(sheet.say('canvas.kept-for', {step: String(step)}), width / 2, y + BOARD / 2 + 1, {color: theme.ink, size: 13, align: 'center', bold: true, halo: theme.grid});
 }
 
-/** A tray on the shelf, open above, about such a middle; returns where it begins. */
+/** A tray on the board, open at the top, centred at middle; returns the x of its left side, CSS pixels. */
 function drawTray(sheet: Sheet, middle: number): number {
   const {theme, width, height} = sheet, wide = Math.min(WIDEST, width / 2 - 8), left = middle - wide / 2, floor = height - BOARD - 1, top = floor - TRAY;
   const sides = [{x: left, y: top}, {x: left, y: floor}, {x: left + wide, y: floor}, {x: left + wide, y: top}];
