@@ -18,10 +18,10 @@ async function reads(lab: Lab): Promise<void> {
 
 const SCREENS = [{width: 1280, height: 800}, {width: 390, height: 844}] as const;
 
-/** Each width and each theme once, not all combinations. */
+/** Widths with themes: "make test" runs two that have each width and each theme once, "make test-all" all four. */
 const LOOKS = some([[SCREENS[0], 'light'], [SCREENS[1], 'dark'], [SCREENS[0], 'dark'], [SCREENS[1], 'light']] as const, 2);
 
-/** The states to check: one on the wide screen, the other on the phone; both by "make test-all". */
+/** The states to check: wide at 1280 px, narrow on the phone; by "make test-all" both lists at both widths. */
 const halved = <T>(width: number, wide: readonly T[], narrow: readonly T[]): readonly T[] => LONG ? [...wide, ...narrow] : width === 1280 ? wide : narrow;
 
 for (const [viewport, theme] of LOOKS) {
@@ -32,8 +32,8 @@ for (const [viewport, theme] of LOOKS) {
     test('finds nothing at any stage', async ({page, lab}) => {
       await lab.open('lab=pair&preset=keep-drops');
       await lab.theme.selectOption(theme);
-      // The stages have one layout: only "make test-all" checks each. separated-b
-      // has stages that were not reached, and says why.
+      // All stages have the same layout, so only "make test-all" checks each. In separated-b some stages are
+      // not reached, and the page says why.
       for (const preset of halved(viewport.width, ['keep-drops'], ['separated-b'])) {
         for (const stage of preset === 'separated-b' ? ['keep' as const] : some([...STAGES].sort((a) => a === 'keep' ? -1 : 0))) {
           await lab.go(`lab=pair&stage=${stage}&preset=${preset}`);

@@ -173,7 +173,7 @@ test.describe('a good link', () => {
   test('is read in every spelling', async ({page, lab}) => {
     // Go's tests cover the reading of links.
     for (const [what, link, stage, preset] of some(links, 3)) await test.step(what, async () => {
-      await page.goto('about:blank'); // else the same page goes on
+      await page.goto('about:blank'); // otherwise only the hash would change, without a load
       await lab.open(link);
       await lab.isAt(stage);
       await expect(lab.notice).toBeHidden();
@@ -189,7 +189,7 @@ test.describe('a good link', () => {
   ] as const;
   test('of hulls is read in every spelling', async ({page, lab}) => {
     for (const [what, link, stage, preset] of some(hulls, 2)) await test.step(what, async () => {
-      await page.goto('about:blank'); // else the same page goes on
+      await page.goto('about:blank'); // otherwise only the hash would change, without a load
       await lab.open(link);
       await expect(lab.figure).toHaveAttribute('data-stage', stage);
       await expect(lab.notice).toBeHidden();

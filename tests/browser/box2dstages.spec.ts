@@ -26,9 +26,9 @@ test.describe('the stages of Box2D’s solver', () => {
       await expect(page.locator('.cs-title')).not.toHaveText(/^Not reached/);
       await expect(page.locator('.cs-numbers table').first()).toBeVisible();
       await soon(() => page.evaluate(() => location.hash)).toContain(`stage=${stage}`);
-      // The rest stands below all tables.
+      // The part after the words is below all tables.
       await soon(() => page.evaluate(() => document.querySelector('.cs-numbers')!.lastElementChild!.getBoundingClientRect().bottom <= document.querySelector('.cs-words + *')!.getBoundingClientRect().top)).toBe(true);
-      // The stages have one layout: check velocity, the longest; all by "make test-all".
+      // All stages have the same layout: "make test" checks velocity, the longest; "make test-all" checks all.
       if (stage !== 'velocity' && !LONG) return;
       const {violations} = await new AxeBuilder({page}).include('.cs-panel').analyze();
       expect(violations.map(({id}) => id)).toEqual([]);

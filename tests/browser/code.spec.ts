@@ -7,7 +7,7 @@ const DRAW = /\/draw-\w+-[\w-]+(\.lab)?\.js/; // also with a ? and a number afte
 const WASM = /\.wasm(\.gz|\.js)?$/;
 const SANDBOX = 'sandbox="allow-scripts"';
 
-/** The names of the drawing scripts of a collide call and of a world, in the order of their requests. */
+/** The names of the drawing scripts that the page requests, such as clipping and world; the list grows with each request. */
 function asked(page: Page): string[] {
   const drawing: string[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ async function colours(page: Page | Frame, n = 0): Promise<number> {
 }
 
 test.describe('a lab’s drawing code', {tag: '@engine-all'}, () => {
-  test('is loaded with the lab in the address, another lab’s with that lab, and none twice', {tag: '@engine'}, async ({page, lab}) => {
+  test('is loaded for the lab in the address, then for another lab when it opens, and never twice', {tag: '@engine'}, async ({page, lab}) => {
     const drawing = asked(page);
     await lab.open('lab=pair&stage=keep&preset=deep');
     await soon(() => colours(page)).toBeGreaterThan(5);
@@ -177,9 +177,9 @@ test.describe('without a lab’s drawing code', {tag: '@engine-all'}, () => {
 });
 
 test('an embedded figure has no code of another lab, and no code twice', async ({page, lab}) => {
-  /** In the code of pairs, of worlds alone. */
+  /** A text that only the code of pairs contains, and one that only the code of worlds contains. */
   const ofPairs = 'cs-measure', ofWorlds = 'cs-layers';
-  /** Only in the drawing code of a collide call: the measuring of labels. */
+  /** A text that only the drawing code of a collide call contains: it measures labels. */
   const ofDrawing = 'new Proxy(';
   const scripts = async (path: string): Promise<string[]> => {
     const list: Promise<string>[] = [];

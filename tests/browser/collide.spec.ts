@@ -159,7 +159,7 @@ test('collideHulls takes a bias: two nearly flat boxes keep the face, which an e
   ]);
 });
 
-/** TypeScript's errors for objects with declared types: name, type and JSON. */
+/** TypeScript's errors for a program that declares each object with its type. */
 function compiled(objects: readonly (readonly [type: string, object: unknown])[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'traces-')), file = join(folder, 'traces.ts'), config = join(folder, 'tsconfig.json');
   try {
@@ -195,7 +195,7 @@ test('traces have exactly the fields of their types', () => {
   const all = [...pairs.map((trace) => ['Trace', short(trace)] as const), ...hulls.map((trace) => ['HullTrace', short(trace)] as const), ...worlds.map((trace) => ['WorldTrace', short(trace)] as const)];
   expect(compiled(all)).toEqual([]);
 
-  // It reports extra and missing fields.
+  // TypeScript reports extra and missing fields.
   const [pair] = pairs, {lab: _, ...less} = short(pair!) as {lab: string};
   const wrong = compiled([['Trace', {...short(pair!), more: 1}], ['Trace', less], ['HullTrace', {...short(hulls[0]!), result: {...hulls[0]!.result, more: 1}}], ['WorldTrace', {...short(worlds[0]!), stages: [{...pair!.stages[0], frame: []}]}]]);
   expect(wrong.map((line) => Number(/ts\((\d+),/.exec(line)![1]) - 2)).toEqual([0, 1, 2, 3]);

@@ -167,7 +167,7 @@ both.describe('in lock step', () => {
     expect(Math.abs(after.y - before.y)).toBeLessThan(1);
     expect(await page.evaluate(() => window.world.camera.scale)).toBeGreaterThan(scale);
     // The middles of both parts are as far apart as before, so at the same scale both images of a point are, too.
-    const [first, second] = [await worlds.on(0, 0, 0), await worlds.on(0, 1, 2)]; // the ground, which is in one place
+    const [first, second] = [await worlds.on(0, 0, 0), await worlds.on(0, 1, 2)]; // the ground, at the same position in both worlds
     expect(second.x - first.x).toBeCloseTo(apart, 3);
   });
 });

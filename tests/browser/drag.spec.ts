@@ -69,7 +69,7 @@ test.describe('by mouse', () => {
       await page.mouse.move(c.x + dx * Math.cos(turn) + dy * Math.sin(turn), c.y - dx * Math.sin(turn) + dy * Math.cos(turn), {steps: 5});
       await allFollowed(lab, before);
       await page.mouse.up();
-      // As exact as a pointer's whole pixels.
+      // Exact to one pixel at the knob.
       expect(Math.abs(await lab.number(angle) - was - turn)).toBeLessThan(1 / Math.hypot(dx, dy));
       await soon(async () => lab.hash()).toContain(`,${await lab.field(angle).inputValue()}`);
       await lab.isAt(stage);

@@ -141,7 +141,7 @@ test.describe('the element', () => {
     await soon(() => page.locator('#natural .place').evaluate(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)).toBe(0); // nothing is cut off
   });
 
-  test('has its room by the style sheet before its script, at every width', {tag: '@engine'}, async ({page, blog}) => {
+  test('has its room by the style sheet alone, before its script, at every width', {tag: '@engine'}, async ({page, blog}) => {
     const kinds = ['pair', 'world', 'hull'].flatMap((lab) => ['minimal', 'none', 'full'].map((controls) => [lab, controls] as const));
     await page.goto(blog.publish(`<link rel="stylesheet" href="${OPEN}clip-stage.css"><main>${kinds.map(([lab, controls]) => `<clip-stage lab="${lab}" controls="${controls}"><p>Seen until then</p></clip-stage>`).join('')}</main>`));
     const widths = Array.from({length: 91}, (_, i) => 200 + 10 * i);
@@ -180,7 +180,7 @@ test.describe('the element', () => {
     test(`reserves its figure’s room, ${width} px wide`, async ({page, blog}) => {
       await page.goto(blog.publish(`${SCRIPT}<main style="width: ${width}px">${['pair', 'world', 'hull'].map((lab) => `<clip-stage lab="${lab}"></clip-stage><clip-stage lab="${lab}" controls="none"></clip-stage>`).join('')}<clip-stage poster="only"></clip-stage></main>`));
       const heights = (): Promise<number[]> => page.locator('clip-stage').evaluateAll((all) => all.map((element) => (element as HTMLElement).offsetHeight));
-      // The files come after the elements: these are the elements before them.
+      // The script has run after the elements were parsed. New elements show the height before their figure.
       await page.waitForFunction(() => customElements.get('clip-stage') !== undefined);
       const before = await page.evaluate(() => ['pair', 'world', 'hull'].flatMap((lab) => ['minimal', 'none'].map((controls) => {
         const element = document.createElement('clip-stage');
@@ -352,7 +352,7 @@ test.describe('under a policy that forbids a figure’s needs', () => {
     await soon(async () => (await told(page, 'two', ['error'])).map(({detail}) => detail['field'])).toEqual(['hulls']);
   });
 
-  test('and frames: its content stays, with the error', {tag: '@engine-all'}, async ({page, blog, faults}) => {
+  test('if frames are forbidden too, its content stays, with the error', {tag: '@engine-all'}, async ({page, blog, faults}) => {
     faults.allow(/WebAssembly|wasm|Content.Security|frame|Framing|favicon|posters|csp/i);
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one"><p>What is seen instead</p></clip-stage>`, {'content-security-policy': `default-src 'none'; script-src ${OPEN} 'unsafe-inline'; connect-src ${OPEN}`}));
     await expect(page.locator('#one').getByRole('alert')).toContainText(say('notice.blocked'));

@@ -43,7 +43,7 @@ test.describe('elements that are far away', () => {
     expect((await dots(page, '.cs-canvas')).at(-1)).toBe(first);
     expect((await dots(page, '.cs-canvas')).filter((wide) => wide !== 0).length).toBeLessThanOrEqual(14);
 
-    // Its answers have not changed meanwhile.
+    // It still answers with the same state.
     expect(await call(page, 0, 'getState')).toBe(state);
     expect(await svg(page, 0) === saved).toBe(true);
     // Out of sight neither another width nor printing gives it canvas pixels.

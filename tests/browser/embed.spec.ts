@@ -101,7 +101,7 @@ test('from 280 pixels up nothing is cut off, and the picture does not move', {ta
 });
 
 test('axe finds nothing in figures of any controls, in either theme', {tag: '@long'}, async ({page, blog}) => {
-  // On a background of their own: the post's background under other figures is unknown here.
+  // These figures have a background of their own. axe does not know the post's background under other figures.
   await page.goto(blog.publish(`<main><h1>A post</h1>${[
     'stage=keep', 'stage=best-axis&preset=separated-a', 'controls=none&alt=Deep', 'panels=values,ids,boxes&stages=clip-pos,contacts', 'theme=blue',
   ].map((query, i) => iframe(`${EMBED}?${query}`, `title="Figure ${i + 1}"`)).join('')}</main>`));
@@ -121,7 +121,7 @@ test('our script gives the iframe the height of its width, and ignores other win
   const told = async (): Promise<string> => `${(await heard(page, ['resize'])).at(-1)!.data.payload['height']}px`;
   const first = await height();
   expect(first).toBe(await told());
-  // Narrower, the words take more lines, and the picture is not as high.
+  // In a narrower iframe the words take more lines, and the picture is lower.
   await page.evaluate(() => {
     document.querySelector('iframe')!.style.width = '300px';
   });
@@ -393,7 +393,7 @@ test.describe('by touch', () => {
   });
 });
 
-/** Frames: by "make test-all" longer than a playing stage lasts. */
+/** The number of animation frames to watch; by "make test-all" they take longer than a playing stage. */
 const WATCHED = LONG ? 150 : 30;
 
 /** Waits until a frame requests no more animation frames. A browser may take seconds for those already requested. */

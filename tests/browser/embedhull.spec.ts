@@ -7,12 +7,12 @@ import {expect, figureIn, HEAR, heard, iframe, send, test} from './post';
 import {OPEN, PLAIN, STRICT} from './server';
 import {WEBGL} from './webgl';
 
-// Hulls in a post: in space, by software.
+// WebGL by software, so that hulls in a post are drawn in space.
 test.use(WEBGL);
 
 const EMBED = `${STRICT}embed.html?lab=hull`;
 
-/** The steps of the default preset: one for each plane of clip, one for each rule of reduce. */
+/** The steps of the default preset, as stage and sub-step: clip has a sub-step for each plane, reduce one for each rule. */
 const STEPS = HULL_STAGES.flatMap((stage) => stage === 'clip' || stage === 'reduce' ? [1, 2, 3, 4].map((sub) => `${stage} ${sub}`) : [`${stage} 0`]);
 
 /** Stage and sub-step of a frame's figure. */
@@ -101,7 +101,7 @@ for (const {name, host, sandboxed} of [
     await page.goto(blog.publish(iframe(`${host}embed.html?lab=hull&theme=light`, sandboxed ? 'sandbox="allow-scripts"' : ''), only));
     const frame = await figureIn(page), titles = new Set<string>();
     await expect(frame.locator('.cs-space')).toBeVisible();
-    // Every step on one host, the first ones on the others: later files are the same there.
+    // Every step without a sandbox, the first three in one: the files for later steps are the same.
     for (const [i, step] of (sandboxed ? some(STEPS, 3) : STEPS).entries()) {
       if (i > 0) await frame.getByRole('button', {name: 'Next stage', exact: true}).press('Enter');
       await soon(() => at(frame)).toBe(step);

@@ -18,7 +18,7 @@ const at = (frame: Frame): Promise<string> => frame.evaluate(() => {
   return `${scene} ${step}`;
 });
 
-/** The events since the first n. */
+/** The events and answers after the first `since` ones, as [id, type, payload]; without resize. */
 async function told(page: Page, since: number): Promise<unknown[]> {
   return (await heard(page, [...EVENTS, 'getState'])).slice(since).filter(({data: {type}}) => type !== 'resize').map(({data: {id, type, payload}}) => [id, type, payload]);
 }

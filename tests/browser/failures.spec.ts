@@ -49,7 +49,7 @@ async function retries(lab: Lab): Promise<void> {
 }
 const LINK = '#lab=pair&stage=keep&preset=deep';
 
-/** Changes a file on its way. */
+/** Answers a request with the host's file, changed by body. */
 function answering(body: (whole: Buffer) => Buffer): (route: Route) => Promise<void> {
   return async (route) => {
     const response = await route.fetch();

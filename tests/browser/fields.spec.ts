@@ -11,7 +11,7 @@ test.describe('an invalid number', () => {
     ['a.w', 'NaN'], ['a.w', '0'], ['a.w', '1e99'], ['b.h', 'wide'], ['b.h', '1e-10'], ['a.h', '1,5'],
     ['a.x', 'Infinity'], ['b.x', '-1.1e9'], ['a.y', '--1'], ['a.angle', 'NaN'], ['b.angle', '1e999'],
   ];
-  /** One page for all of them, as each leaves the pair unchanged. */
+  /** One page serves all cases, since a refused number leaves the pair unchanged. */
   test('shows a notice at its field and moves nothing', async ({page, lab}) => {
     await lab.open('lab=pair&stage=clip-neg&preset=deep');
     for (const [name, typed] of some(refused, 4)) await test.step(`${JSON.stringify(typed)} in ${name}`, async () => {

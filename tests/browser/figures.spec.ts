@@ -84,7 +84,7 @@ test.describe('two figures on a page', () => {
     await second.getByRole('button', {name: 'Next stage'}).click();
     await expect(second).toHaveAttribute('data-stage', 'keep');
     await expect(second.getByRole('heading', {level: 2})).toHaveText(say('keep.one.title', {box: 'A'}));
-    // Its place can be used again.
+    // Its container can get another figure.
     await page.evaluate(() => {
       window.cs.mount(document.querySelector<HTMLElement>('main > div')!, {scene: 'thin', stage: 'contacts'});
     });

@@ -13,7 +13,7 @@ async function open(page: Page): Promise<void> {
     const {prototype} = CanvasRenderingContext2D, {fillRect} = prototype;
     window.draws = 0;
     prototype.fillRect = function (...rect) {
-      if (rect[0] === 0 && rect[1] === 0) window.draws++; // elsewhere it is a box
+      if (rect[0] === 0 && rect[1] === 0) window.draws++; // other rectangles are boxes
       fillRect.apply(this, rect);
     };
   });
@@ -45,7 +45,7 @@ test('five thousand poses and stages are applied at once, sent one by one, and d
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     window.draws = 0;
     for (let i = 0; i < 5000; i++) {
-      now = i / 5000; // also out of the picture
+      now = i / 5000; // A is also outside the picture
       figure!.setPose({a: {x: 40 * Math.sin(i)}, b: {x: now}});
       if (i % 10 === 0) figure!.seek(i % 20 === 0 ? 'keep' : 'contacts');
       if (figure!.getPose().b.x !== now || !figure!.getState().includes(`,${now},`)) wrong.push(i);
@@ -76,7 +76,7 @@ test('a flood of poses does not block the page’s frames', async ({page}) => {
       requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
-    // A hundred in each task, as messages come.
+    // A hundred poses in each task, as if messages brought them.
     const channel = new MessageChannel();
     let sent = 0;
     await new Promise<void>((resolve) => {
@@ -159,7 +159,7 @@ test('a world out of sight rests, and continues when it is seen again', {tag: '@
     await page.evaluate(hide);
     await soon(brings).toEqual(nothing);
     expect(await page.evaluate(() => window.world.playing)).toBe(true);
-    // A call from code is executed, and drawn when it is seen.
+    // A call from code is executed at once, and drawn when the world is seen.
     const before = await steps();
     await page.evaluate(() => window.world.step(5));
     expect(await steps()).toBe(before + 5);
@@ -236,7 +236,7 @@ test('setState of a world goes to its step in slices, and resolves with the outc
     await world.setState('lab=world&scene=pyramid&step=400');
     log['same'] = straight.every((x, i) => x === world.frame[i]);
 
-    // The first step of a scene is there at once.
+    // A state without a step is the start of its scene, which needs no journey.
     told.length = 0;
     log['first'] = [await world.setState('lab=world&scene=wall'), world.scene, world.steps, [...told]];
 
@@ -254,7 +254,7 @@ test('setState of a world goes to its step in slices, and resolves with the outc
       (log['elsewhere'] as unknown[]).push([name, underway, await way]);
       world.pause();
     }
-    // Then a pause is sent as the state of the chosen scene.
+    // A pause ends the journey. The events have the chosen scene and the step reached, here 0.
     told.length = 0;
     const left = world.setState(far);
     world.pause();

@@ -74,7 +74,7 @@ async function hidePicture(page: Page): Promise<void> {
   });
 }
 
-/** The number of parts, shared among the workers. */
+/** The pairs are walked in so many tests, which workers run in parallel. */
 const PARTS = LONG ? 4 : 1;
 
 /** All golden pairs, or the first of each combination of kind and end. */
@@ -111,7 +111,7 @@ test('numbers and ids equal the golden ones if the link names the stage', async 
   const faults: string[] = [];
   for (const [i, pair] of [...kinds.values()].entries()) {
     const reached = STAGES.indexOf(reachedStage(pair));
-    // Few: Chromium accepts 200 new addresses in ten seconds.
+    // Only three stages: Chromium accepts 200 new addresses in ten seconds.
     for (const stage of new Set([STAGES[reached]!, STAGES[reached + 1] ?? 'setup', STAGES[i % STAGES.length]!])) {
       faults.push(...(await readStages(page, linkTo(pair, stage), 1)).flatMap((shown) => compare(pair, shown)));
     }

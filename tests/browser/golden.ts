@@ -35,7 +35,7 @@ export interface Golden {
 
 interface Vertex { v: Pair2; f: Feature }
 
-/** The golden pairs for comparisons with a page: rounding decides nothing, or the same as in the original. */
+/** The golden pairs for comparisons with a page, without those whose result rounding may change. */
 export const goldenPairs = gunzipSync(readFileSync(new URL('../testdata/pairs.jsonl.gz', import.meta.url))).toString('utf8').trim().split('\n')
   .map((line) => JSON.parse(line) as Golden)
   .filter((pair) => pair.ambiguous !== true || pair.exact === 'angle');

@@ -7,10 +7,10 @@ import {STRICT} from './server';
 
 const CORP = {'cross-origin-resource-policy': 'cross-origin'}, COEP = {'cross-origin-embedder-policy': 'require-corp'};
 
-/** A host's headers for embed.html, and for its other files. */
+/** The additional headers of a host: for embed.html, and for its other files. */
 interface Sent { embed: object; rest: object }
 
-/** Hosts like STRICT with more headers. */
+/** Starts a host like STRICT that sends these headers too. */
 async function host({embed, rest}: Sent): Promise<{server: Server; url: string}> {
   const server = createServer((request, response) => {
     get(new URL(request.url!, STRICT), {headers: {'accept-encoding': request.headers['accept-encoding'] ?? ''}}, (upstream) => {
@@ -24,14 +24,14 @@ async function host({embed, rest}: Sent): Promise<{server: Server; url: string}>
   return {server, url: `http://localhost:${(server.address() as AddressInfo).port}/`};
 }
 
-/** The frames of a page that show a figure, once all are decided. */
+/** Whether each frame of a page shows a figure, read once as many show one as wanted. */
 async function standing(page: Page, frames: number, wanted: readonly boolean[]): Promise<boolean[]> {
   const stand = async (): Promise<boolean[]> => Promise.all([...Array(frames).keys()].map(async (n) => (await heard(page, ['load'], n)).length > 0));
   await soon(async () => (await stand()).filter(Boolean).length).toBeGreaterThanOrEqual(wanted.filter(Boolean).length);
   return stand();
 }
 
-/** Each of these hosts, with a plain frame, with one in a sandbox, and with its script. */
+/** Hosts by their headers, and whether a plain frame and one in a sandbox show their figure there. */
 const CASES: readonly (Sent & {name: string; plain: boolean; sandbox: boolean})[] = [
   {name: 'no header', embed: {}, rest: {}, plain: false, sandbox: false},
   {name: 'CORP alone', embed: CORP, rest: CORP, plain: false, sandbox: false},

@@ -2,10 +2,10 @@ import {type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, cre
 import type {AddressInfo} from 'node:net';
 import {STRICT} from './server';
 
-/** The wasm in STRICT's compressed form. */
+/** A response of STRICT, with its body as sent, usually compressed. */
 export interface Sent { headers: IncomingHttpHeaders; body: Buffer }
 
-/** A page recognizes a compressing host by these headers. */
+/** The files by whose sizes a page recognizes a compressing host: they stay compressed. */
 const TEXTS = /\.(js|css)$/;
 
 export interface Host {
@@ -16,9 +16,9 @@ export interface Host {
 }
 
 /**
- * A host of the test's own. It sends STRICT's files, except the wasm, which answer() sends, and files
- * that change() changes: then the wasm and the pages are not compressed, and the wasm has no length,
- * since the page would otherwise request its .gz.
+ * A host for one test. It sends STRICT's files: the wasm by answer(), the nth request counted from 1, and the
+ * other files through change(), if given. With change(), only scripts and style sheets are compressed, and the
+ * wasm has no length: otherwise the page would request its .gz.
  */
 export async function host(answer: (sent: Sent, response: ServerResponse, nth: number) => void, change?: (path: string, sent: Sent) => Sent): Promise<Host> {
   const server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import type {HullTrace} from '../../web/src/engine/api';
 import type {HullFrame} from './hullframe';
 import {type Crossing, type Facet, type Faces, type Point, type Solid, add, cross, crossings, cut, distance, dot, farthest, length, minus, separations, solidOf, twice} from './solid';
 
-/** A direction along which B may leave A. */
+/** A direction along which B can leave A, with the depth and the contacts. */
 interface Answer { depth: number; n: Point; types: string[]; contact: Point[]; contactLoose?: Point[] }
 
 /** A case of the reference data: see testdata/README.md. */
@@ -130,7 +130,7 @@ export class Oracle {
 
   private moved(points: Point[]): Point[] { return points.map((p) => minus(p, this.middle)); }
 
-  /** The facet of a face in the frame. */
+  /** The oracle's facet with the corners of a face in the frame. */
   facet(frame: HullFrame, side: number, face: number): Facet | undefined {
     const {n, corners} = frame.solids[side]!.faces[face]!, at = this.moved(corners.map((i) => frame.solids[side]!.vertices[i]!));
     return this.solids[side]!.facets.find((one) => distance(one.n, n) < 1e-9 && sameSet(one.corners, at, this.room));

@@ -8,7 +8,7 @@ test.use(WEBGL);
 interface Point { x: number; y: number }
 
 const STATE = 'lab=hull&preset=tilted-box&stage=clip';
-/** i, j and k of B's rotation. */
+/** i, j and k of the quaternion of B's rotation. */
 const TURNED = [-0.07508179866515842, -0.07508179866515842, 0.3284828691600681];
 const hash = (page: Page): Promise<string> => page.evaluate(() => location.hash.slice(1));
 const cursor = (page: Page): Promise<string> => page.locator('.cs-canvas').evaluate((canvas) => canvas.style.cursor);
@@ -29,7 +29,7 @@ async function place(page: Page): Promise<{x: number; y: number; width: number; 
   return {...box, height: box.height - 50}; // without the buttons
 }
 
-/** Points of the picture at which the mouse has a cursor, from the middle outwards; points with one cursor are some pixels apart. */
+/** Points of a grid over the picture, apart pixels wide, where the mouse has the wanted cursor; from the middle outwards. */
 async function found(page: Page, wanted: string, apart = 7): Promise<Point[]> {
   const {x, y, width, height} = await place(page);
   return page.locator('.cs-canvas').evaluate((canvas, {x, y, width, height, wanted, apart}) => {

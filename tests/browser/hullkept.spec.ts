@@ -4,12 +4,13 @@ import {some, expect, say, test} from './lab';
 import {WEBGL} from './webgl';
 
 /**
- * The kept pictures of the Hulls lab, stage by stage: in space, and flat without WebGL2. "make golden" renews all kept pictures; this
- * renews these alone: npx playwright test --project=chromium --update-snapshots=changed hullkept.spec.ts
+ * Compares the Hulls lab with its reference pictures in kept/, stage by stage: in space, and flat without
+ * WebGL2. "make golden" renews all reference pictures; this renews these alone: npx playwright test
+ * --project=chromium --update-snapshots=changed hullkept.spec.ts
  */
 test.use(WEBGL);
 
-/** The kept sub-step: one of clip that cuts, the last of reduce. */
+/** The compared sub-step: of clip one that cuts, of reduce the last. */
 const SUB: Record<string, number> = {clip: 2, reduce: 4};
 
 /** All stages, on a wide screen and on a phone, in both themes; not all combinations. */

@@ -251,7 +251,7 @@ test('load with any argument loads, or rejects with a code', {tag: '@engine-all'
         else if (error.code === 'invalid-option' && (!error.field || !error.range)) faults.push(`${name}: without field or range`);
       }
     };
-    // Arguments that load are left out: one is enough.
+    // Arguments with which load succeeds are left out: one such call is enough.
     for (const [i, value] of window.odd().entries()) {
       if (typeof value !== 'object' || value === null) await attempt(`options ${i}`, value === undefined ? null : value);
       if (value !== undefined && typeof value !== 'string') await attempt(`wasm ${i}`, {labs: ['pair'], wasm: {pair: value}});

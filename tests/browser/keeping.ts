@@ -3,13 +3,13 @@ import {expect} from './lab';
 
 // Writes and compares the pictures of kept/.
 
-/** A pixel differs if its colour is this far off (0 to 1), and one in two thousand may. */
+/** A pixel differs if its colour is off by more than threshold (0 to 1). One pixel in two thousand may differ. */
 const TOLERANCE = {threshold: 0.1, maxDiffPixelRatio: 0.0005};
 
 /** One font family everywhere: the system's differs between machines. */
 const FONT = ':root, .cs-figure { --cs-font: "DejaVu Sans" !important; --cs-mono: "DejaVu Sans Mono" !important; }';
 
-/** Gives the next page that family. */
+/** Gives the next page this font. */
 export async function oneFont(page: Page): Promise<void> {
   await page.addInitScript((css) => {
     const sheet = new CSSStyleSheet();

@@ -7,7 +7,7 @@ import {say} from './words';
 /** Set by "make test-all": all tests and all repetitions run. */
 export const LONG = !!process.env.LONG;
 
-/** The part of a long repetition that runs. */
+/** The share of a long repetition that runs. */
 export const PART = LONG ? 1 : 0.1;
 
 /** The first entries of a list; all of them by "make test-all". */
@@ -217,9 +217,9 @@ export class Faults {
 
 /** Every test ends with an empty console, except for allowed complaints. */
 export const test = base.extend<{faults: Faults; lab: Lab}>({
-  // In Firefox a page that lost the keyboard to the window's bars, by Tab or by a second page, does
-  // not get it back in Firefox, not even by a click: keys come, focus events do not, and
-  // Enter presses no button. Such a page is not used again.
+  // In Firefox a page can lose the keyboard to the window's bars, by Tab or by a second page. It does not get
+  // it back, not even by a click: keys arrive, focus events do not, and Enter presses no button. Such a page is
+  // not used again.
   page: async ({page, context}, use) => {
     if (await page.evaluate(() => document.hasFocus())) return use(page);
     const fresh = await context.newPage();

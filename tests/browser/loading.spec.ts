@@ -13,7 +13,7 @@ const SCRIPT = /assets\/(index|embed|embedding)-[\w-]+\.js$/;
 /** The browsers' errors for a missing file. */
 const GONE = /404|MIME|ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_CORRUPTED_CONTENT/;
 
-/** Skips the notice's delay: style alone shows it, so no script's clock can. */
+/** Skips the notice's delay. It is a delay in the style sheet, so a stopped clock does not skip it. */
 async function wait(page: Page | Frame): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
@@ -234,7 +234,7 @@ test.describe('if a part of the code is missing', {tag: '@engine-all'}, () => {
     await expect(lab.notice).toHaveText(words!);
   });
 
-  test('a saved picture rejects with a code, and works after a retry', async ({page}) => {
+  test('saving a picture rejects with a code, and works after a retry', async ({page}) => {
     await openFixture(page, 'one');
     await page.route(/\/picture-[\w-]+\.js/, (route) => route.abort());
     const draw = (): Promise<unknown> => page.evaluate(() => window.figures[0]!.toSVG().then((svg) => svg.slice(0, 4), ({name, code, message}) => ({name, code, message})));

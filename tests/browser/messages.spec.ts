@@ -5,7 +5,7 @@ import {STRICT} from './server';
 
 const EMBED = `${STRICT}embed.html`;
 
-/** A command in a post's form. */
+/** A command as a post sends it. */
 const command = (type: string, payload?: unknown, id?: unknown): unknown => ({source: 'clipstage', v: 1, type, ...(payload !== undefined && {payload}), ...(id !== undefined && {id})});
 
 const EVENTS = ['ready', 'done', 'load', 'progress', 'error', 'stage', 'pose', 'contacts', 'play', 'pause', 'resize'];
@@ -86,7 +86,7 @@ test('replies go to the sender alone; strangers are ignored', {tag: '@engine'}, 
     expect((await heard(page, ['stage'])).map(({data}) => data.payload['stage'])).toEqual(['faces-a']);
     expect(await frame.locator('.cs-figure').getAttribute('data-stage')).toBe('faces-a');
 
-    // With the option origin, only that origin: here not the parent's.
+    // With the option origin, only that origin exchanges messages: here not the parent's.
     await page.goto(blog.publish(`${HEAR}${iframe(`${EMBED}?preset=deep&origin=${stranger.origin}`)}<iframe src="${foreign}"></iframe>`));
     const other = await figureIn(page);
     await send(page, command('seek', {stage: 'keep'}));

@@ -26,7 +26,7 @@ test('each lab shows its introduction until it is dismissed', async ({page}) => 
     await expect(intro(page)).toBeHidden();
     await expect.poll(async () => (await page.locator('canvas').first().boundingBox())!.height).toBeGreaterThan(before!.height + 20);
   }
-  // For good, and for each lab.
+  // The dismissal of each lab's introduction lasts after a reload.
   await page.reload();
   await stands(page, 'hull');
   await expect(intro(page)).toBeHidden();

@@ -74,7 +74,7 @@ export async function readStages(page: Page, link: string, count: number = STAGE
     while (shown.length < count) {
       const before = current();
       const next = one('[aria-label="Next stage"]');
-      // After the end of the call the stage bar goes on.
+      // After the end of the call Next is disabled, and the stage bar leads to the later stages.
       (next.ariaDisabled === 'true' ? one('li:has([aria-current=step]) + li button') : next).click();
       for (let frames = 0; current() === before || !settled(); frames++) {
         if (frames > 600) throw new Error(`${link}: Next does nothing at ${before}`);
@@ -86,7 +86,7 @@ export async function readStages(page: Page, link: string, count: number = STAGE
   }, {link, count});
 }
 
-/** A number in the page's spelling, and half a unit of its last digit. */
+/** The value of a number in the page's spelling, and half a unit of its last digit. */
 export function parse(text: string): {value: number; half: number} {
   const match = /^(−?)(\d+)(?:\.(\d+))?(?:×10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?$/.exec(text);
   if (match === null) throw new Error(`"${text}" is not a number in the page's spelling`);

@@ -7,7 +7,7 @@ import {program} from '../browsers.mjs';
 /** A4, in inches. */
 const [WIDTH, HEIGHT] = [210 / 25.4, 297 / 25.4];
 
-/** Pixels for a PDF point (1/72 inch), and the darkness of ink: a thin stroke is grey. */
+/** RATIO: pixels for a PDF point (1/72 inch). INK: a pixel darker than this is ink, since a thin stroke is grey. */
 const RATIO = 2, DPI = 72 * RATIO, INK = 170;
 
 interface Word { text: string; page: number; left: number; top: number; right: number; bottom: number }
@@ -83,7 +83,7 @@ function readRaster(file: Buffer): Raster {
   return {width: Number(width), height: Number(height), dots: file.subarray(header.length)};
 }
 
-/** The two inches above a line, except the letters' overhang. */
+/** The ink in the two inches above a line; the letters' overhang just above the line is left out. */
 function pictureAbove({width, dots}: Raster, line: number): Picture {
   const tones = new Set<number>();
   let left = width, right = 0;

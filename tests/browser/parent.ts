@@ -36,7 +36,10 @@ export async function mountIn(page: Page, lab: Lab, style: string, options: obje
   }, {lab, style, options});
 }
 
-/** The place of a body in the picture, metres: B of a pair, a box of a world, the middle of hull A's corners in the flat picture. */
+/**
+ * The position of a body in the picture, metres: of a pair's B, of body 1 of a world, or the mean of hull A's
+ * corners in the flat picture.
+ */
 export function bodyIn(page: Page, lab: Lab): Promise<Point> {
   const [x, y] = lab === 'pair' ? [F.boxes[1].x, F.boxes[1].y] : [bodyAt(1) + BODY.at.x, bodyAt(1) + BODY.at.y];
   return page.evaluate(({lab, x, y, list, view, slots}) => {
@@ -51,7 +54,7 @@ export function bodyIn(page: Page, lab: Lab): Promise<Point> {
   }, {lab, x, y, list: H.hulls[0].vertices, view: SPOT.view, slots: SPOT_SLOTS});
 }
 
-/** The place of that body in the window, if the parent scales the figure and turns it clockwise. */
+/** The position of that body in the window, CSS pixels, if the parent scales the figure and turns it clockwise by angle, radians. */
 export async function inWindow(page: Page, lab: Lab, scale = 1, angle = 0): Promise<Point> {
   const body = await bodyIn(page, lab);
   return page.evaluate(({body, scale, angle}) => {

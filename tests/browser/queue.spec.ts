@@ -33,7 +33,7 @@ test('a figure out of sight waits until it is scrolled to, shown, printed or get
   const [NEAR, SCROLLED, TOLD, PRINTED, IDLE, HIDDEN] = [0, 1, 2, 3, 4, 5];
   await page.goto(blog.publish(`${HEAR}${ends.map((id) => (id === 'hidden' ? `<div hidden>${iframe(EMBED)}</div>` : iframe(EMBED))).join(FAR)}<script src="${STRICT}clipstage-embed.js"></script>`));
   await figureIn(page, NEAR);
-  // It is ready and tells the others. The script's questions do not start them.
+  // The figure in sight is ready, and tells the others. Our script's messages to the others do not start them.
   await soon(async () => (await heard(page, ['resize'], NEAR)).length).toBeGreaterThan(0);
   const waiting = new Map<number, Frame>();
   for (const n of [SCROLLED, TOLD, PRINTED, IDLE, HIDDEN]) waiting.set(n, await frameOf(page, n));

@@ -10,7 +10,7 @@ declare global {
     /** Three pairs and three worlds, the last with a scene of its own. */
     all: (Figure | World)[];
     told: [name: string, code: string, stands: string | undefined][];
-    /** The figure's name, its state, all states by undo and redo, and its settings. */
+    /** A world's state, settings and frame; or a pair's state and frame, and the poses that undo and redo reach. */
     stands(one: Figure | World): unknown[];
     panic(one: Figure | World): string;
     pass(count: number): Promise<void>;

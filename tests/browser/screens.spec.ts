@@ -115,7 +115,7 @@ for (const [what, sites] of Object.entries({
   test(`no button is cut off on narrow screens: ${what}`, {tag: what === 'embedded worlds' ? '@engine-all' : '@engine'}, async ({page}) => {
     for (const site of sites) await test.step(site, async () => {
       await page.setViewportSize({width: 280, height: 640});
-      await page.goto('about:blank'); // else the same page goes on
+      await page.goto('about:blank'); // otherwise only the hash would change, without a load
       await page.goto(`./${site}`);
       const buttons = page.locator('.cs-transport button');
       await expect(buttons.filter({visible: true}).first()).toBeVisible();

@@ -222,7 +222,7 @@ worldTest('the axis goes to any step, back at once and forward step by step', as
   const reached = Number(await controls.at());
   expect(reached).toBeLessThan(205);
   await expect(axis).toHaveValue(String(reached));
-  // After more than 600 steps it begins later and shows all kept ones.
+  // After more than 600 steps the axis begins at a later step, and shows all steps that can be gone back to.
   await page.evaluate(() => {
     location.hash = 'lab=world&scene=single-box&step=1500';
   });
@@ -375,7 +375,7 @@ worldTest('the world runs to a chosen event, at the chosen speed', async ({page,
   await soon(steps).toBeGreaterThan(122);
   const [first, since] = [await steps(), Date.now()];
   await soon(steps).toBeGreaterThan(first + 3);
-  // An eighth of 60 steps a second; faster would be 4 within 67 ms.
+  // At an eighth of 60 steps a second, 4 steps take 533 ms; at full speed they would take 67 ms.
   expect(Date.now() - since).toBeGreaterThan(250);
 });
 

@@ -208,12 +208,12 @@ class Fingers {
     return new Fingers((type, points) => session.send('Input.dispatchTouchEvent', {type, touchPoints: points.map(({x, y}, id) => ({x, y, id}))}));
   }
 
-  /** Puts a further finger down, or the first. */
+  /** Puts a finger down; points are all fingers that are then down. */
   down(...points: readonly Point[]): Promise<unknown> { return this.send('touchStart', points); }
   async move(from: readonly Point[], to: readonly Point[], steps = 6): Promise<void> {
     for (let i = 1; i <= steps; i++) await this.send('touchMove', from.map((p, k) => ({x: p.x + (to[k]!.x - p.x) * i / steps, y: p.y + (to[k]!.y - p.y) * i / steps})));
   }
-  /** Lifts all fingers but these. */
+  /** Lifts all fingers except these. */
   up(...points: readonly Point[]): Promise<unknown> { return this.send('touchEnd', points); }
   async tap(point: Point): Promise<void> {
     await this.down(point);
@@ -234,7 +234,7 @@ handsTest.describe('by touch', () => {
     await soon(async () => Math.abs((await hands.at(9)).x - from.x - 60)).toBeLessThan(2);
     const dragged = await hands.place(9), state = await hands.state();
     expect(state).toMatch(/&do=set@20,b9,/);
-    // The second finger: the body stays, the view moves.
+    // With the second finger the body stays, and the view moves.
     const first = by(from, 60, -20), second = by(from, -60, 60), was = await hands.at(9);
     await fingers.down(first, second);
     await fingers.move([first, second], [by(first, 40, 30), by(second, 40, 30)]);

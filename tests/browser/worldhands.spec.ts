@@ -86,7 +86,7 @@ handsTest('throws a bomb, deletes a clicked box, and undoes by keys', async ({ha
   await page.mouse.click(x, y);
   await soon(() => hands.hash()).toMatch(/do=add@20,w1,h1,m50/);
   await hands.tool('remove').click();
-  // A box of the stack is in the middle.
+  // One of these clicks hits a box of the stack.
   for (const dy of [0, 20, 40, 60]) await page.mouse.click(x, y + dy);
   await soon(() => hands.hash()).toMatch(/do=remove@20,b\d+/);
   await hands.tool('drag').click();

@@ -57,7 +57,7 @@ test('everything can be reached in low windows', {tag: '@engine-all'}, async ({p
         for (let around = element.parentElement; around !== null; around = around.parentElement) {
           if (around.scrollTop > 0 && getComputedStyle(around).overflowY === 'hidden') return [around.className];
         }
-        // Each end of it lies in the window, and nothing covers it.
+        // Its first and its last corner lie in the window, and nothing covers them.
         return [[left + 1, top + 1], [right - 1, bottom - 1]].filter(([x, y]) => {
           const found = document.elementFromPoint(x!, y!);
           return found === null || !(element.contains(found) || found.contains(element) || found.matches('.cs-viewtools'));

@@ -200,7 +200,7 @@ test('an exported scene begins with the same bits, and has the command line’s 
   await button(page, 'world.export.name').click();
   await soon(() => hash(page)).not.toBe(before);
   await expect(done(page)).toBeEmpty();
-  // Within a step there is none.
+  // Within a step there is no hash.
   await page.locator('.cs-world canvas').click({position: {x: 700, y: 110}});
   await page.keyboard.press('>');
   await expect(world(page)).toHaveAttribute('data-phase', /./);

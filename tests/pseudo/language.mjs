@@ -1,7 +1,7 @@
 // A pseudo-language, made from English: each message in brackets, an accent on every letter,
 // 40 % longer. A text without brackets, or with a plain letter, does not come from wasm/text.
 
-/** What HTML calls it: one of the codes that are left for such uses. */
+/** Its language tag in HTML, one of those reserved for private use. */
 export const PSEUDO = 'qps';
 
 const LETTERS = 'aábƀcçdďeéfƒgĝhĥiíjĵkķlļmɱnñoópƥqɋrŕsštţuúvṽwŵxẋyýzžAÁBƁCÇDĎEÉFƑGĜHĤIÍJĴKĶLĻMṀNÑOÓPƤQɊRŔSŠTŢUÚVṼWŴXẊYÝZŽ';

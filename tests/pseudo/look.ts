@@ -66,7 +66,7 @@ export function sayings(of: Page | Frame): Promise<string[]> {
   });
 }
 
-/** A text on a canvas, in CSS pixels of it. */
+/** A text written on a canvas, and its rectangle in CSS pixels of the canvas. */
 interface Writing { text: string; left: number; right: number; top: number; bottom: number; wide: number; high: number }
 
 declare global {

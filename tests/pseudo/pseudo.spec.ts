@@ -20,7 +20,7 @@ const ABORTED = /net::ERR_ABORTED/;
 /** The pseudo-language's text of a message. */
 const spoken = (key: string): string => pseudo(key, say(key));
 
-/** The presets to check on a screen: by "make test" one for each course of a call, not all on both screens. */
+/** The presets to check, by the screen's width. "make test" checks one for each course of a call, and not each on both screens. */
 const SHOWN: Readonly<Record<number, {pair: readonly (typeof PRESETS)[number][]; hull: readonly (typeof HULL_PRESETS)[number][]; compared: readonly (typeof HULL_PRESETS)[number][]}>> = {
   1280: {pair: ['both-clip', 'separated-a'], hull: ['tilted-box', 'edgeedge'], compared: ['fault-boundary', 'edgeedge']},
   390: {pair: ['keep-drops', 'overlap-no-contact'], hull: ['spin', 'gap'], compared: ['fault-boundary', 'aligned']},
@@ -89,7 +89,7 @@ test('cut and overlapping texts are found', async ({page}) => {
   expect(faultsOn([writing, {...writing, left: 40, right: 110}])).toHaveLength(2);
 });
 
-/** What an element says: its words, what is read out, and what is written on its canvases. */
+/** All texts of an element: its visible words, its texts for screen readers, and the texts on its canvases. */
 const saidBy = (page: Page, id: string): Promise<string[]> => page.evaluate((id) => {
   const root = document.getElementById(id)!.shadowRoot!, all: string[] = [];
   for (const element of root.querySelectorAll('*')) {

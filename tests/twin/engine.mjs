@@ -1,7 +1,7 @@
-// A build of command engine in Node: node engine.mjs DIR, where DIR holds engine.wasm, and
-// compiler.json of wasm/build. The first line on standard output lists the
-// wasm's imports; after that each request on standard input, its length (32 bits, the lowest
-// byte first) and its bytes, gets its answer in the same form.
+// Runs a build of the command engine in Node: node engine.mjs DIR, where DIR holds engine.wasm, and
+// compiler.json of wasm/build. The first line on standard output lists the wasm's imports; after that each
+// request on standard input, its length (32 bits, the lowest byte first) and its bytes, gets its answer in the
+// same form.
 import {randomInt} from 'node:crypto';
 import {readFileSync, writeSync} from 'node:fs';
 import {join} from 'node:path';

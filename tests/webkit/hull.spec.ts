@@ -1,7 +1,7 @@
 import {HULL_STAGES} from '../../web/src/base/hull.gen';
 import {type Lab, expect, say, soon, test} from './lab';
 
-/** The steps of the default preset: one for each plane of clip, one for each rule of reduce. */
+/** The steps of the default preset, as stage and sub-step: clip has a sub-step for each plane, reduce one for each rule. */
 const STEPS = HULL_STAGES.flatMap((stage) => stage === 'clip' || stage === 'reduce' ? [1, 2, 3, 4].map((sub) => `${stage} ${sub}`) : [`${stage} 0`]);
 
 /** Stage and sub-step of the figure. */
