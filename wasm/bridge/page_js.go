@@ -11,7 +11,7 @@ import "unsafe"
 //go:wasmimport clipstage publish
 func publish(id int32, frame unsafe.Pointer, count int32)
 
-// changed tells of the changes by a command, bits of lab.Change.
+// changed tells the page of a figure's changes: bits of lab.Change.
 //
 //go:wasmimport clipstage changed
 func changed(id, changes, stage, playing int32)

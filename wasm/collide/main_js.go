@@ -1,12 +1,12 @@
 //go:build js && wasm
 
-// Command collide is the engine where there is no page: collide calls, and worlds without a
-// picture. All that happens, happens in calls: see package bridge.
+// Command collide is the engine for use without a page: collide calls, and worlds without a picture. It runs only
+// while it is called: see package bridge.
 package main
 
 import "github.com/clipstage/clipstage/wasm/bridge"
 
 func init() { bridge.Offer(bridge.Bare()) }
 
-// main waits for calls, as Go's own compiler wants it; TinyGo's program runs none.
+// main waits for calls in a program of Go's own compiler. TinyGo's programs do not run main.
 func main() { select {} }

@@ -45,7 +45,7 @@ type WorldHead struct {
 	OfferedA       float64    // lower body of the offered pair, which Enter or a click picks, or -1
 	OfferedB       float64    // higher body of the offered pair, or -1
 	OfferedIDs     [2]Feature // ids of the offered pair's contacts, in order; box 1 is A and box 2 is B
-	Selected       float64    // body that was edited last, or -1
+	Selected       float64    // selected body: the last one that was grabbed, pushed or tapped, or -1
 	Followed       float64    // body that the view follows, or -1
 	Sketching      float64    // object being drawn: 0 nothing, 1 a box, 2 a push
 	Sketch         [2]Vec     // two corners of the box; or the point of the push, and the pointer

@@ -53,7 +53,6 @@ func Number(x float64, decimals int) string {
 // Fixed formats a number that is not negative with a number of decimals. Like JavaScript's toFixed it rounds to
 // nearest, and exact ties up; strconv rounds exact ties to even. A double is an exact tie if its last binary digit
 // stands one place behind the decimals.
-// one place behind the decimals.
 func Fixed(a float64, decimals int) string {
 	if scaled := a * float64(int(1)<<decimals); scaled-math.Floor(scaled) == 0.5 {
 		a = above(a)

@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// Speech words messages in a language, with values for the names in them.
+// Speech says messages in a language, with values for the names in them.
 type Speech struct {
 	Language Language
 	values   []string // alternating names and values; the last value of a name counts

@@ -1,7 +1,7 @@
 //go:build js && wasm
 
-// Command world is the World lab's program in the page. All that happens, happens in calls from the
-// page: see package bridge.
+// Command world is the World lab's program in the page. It runs only in calls from the page: see package
+// bridge.
 package main
 
 import (
@@ -12,5 +12,5 @@ import (
 
 func init() { bridge.Offer(bridge.World(controls.Of(ui.New))) }
 
-// main waits for calls, as Go's own compiler wants it; TinyGo's program runs none.
+// main waits for calls in a program of Go's own compiler. TinyGo's programs do not run main.
 func main() { select {} }

@@ -16,8 +16,8 @@ type written struct {
 	Long  string  `json:"long"`
 }
 
-// numbers returns the numbers at which the form changes, exact ties at each number of decimals, and numbers of every
-// size.
+// numbers returns numbers of every size, the numbers at which the written form changes, and exact ties at each number
+// of decimals.
 func numbers() []float64 {
 	list := []float64{
 		0, math.Copysign(0, -1), 1, 2, 10, 99.995, 99.9949999, 100, 4.4, 1.0 / 3, 2.0 / 3, math.Pi,

@@ -62,8 +62,8 @@ func biasField(bias *hull.Bias, field int) *float64 {
 // BiasPlaces is the largest position of a slider of the bias.
 const BiasPlaces = 100
 
-// biasTop returns the bias at a slider's end: relative, the whole depth; absolute, the metres from which on no later
-// candidate can win.
+// biasTop returns the bias at the end of a slider. The relative part ends at 1, the whole depth. The absolute part
+// ends at the number of metres from which on no later candidate can win.
 func (f *Figure) biasTop(field int) float64 {
 	if field == 0 {
 		return 1

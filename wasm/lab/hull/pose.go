@@ -44,7 +44,7 @@ var turnNames = [TurnCount][4]text.Key{
 // entries are the numbers in the fields of a pose. An axis keeps its typed length.
 type entries [FieldCount]float64
 
-// Fields returns the number of fields of a pose.
+// Fields returns the number of a pose's fields in the present notation of rotations: 6 with Euler angles, else 7.
 func (f *Figure) Fields() int {
 	if f.turn == TurnEuler {
 		return FieldCount - 1

@@ -11,7 +11,7 @@ import (
 // ages counts independently for how many steps each contact point has persisted.
 type ages map[[3]int]int
 
-// after returns the ages after the next step.
+// after returns the ages at the end of the step that w has just completed; a has the ages before it.
 func (a ages) after(w *physics.World) ages {
 	now := ages{}
 	for i := range w.Arbiters() {
@@ -88,7 +88,7 @@ func TestAges(t *testing.T) {
 				for range r.IntN(4) {
 					_ = f.NextPhase()
 				}
-				if f.UnderWay() { // the count is of the step's beginning, which the contacts keep until its end
+				if f.UnderWay() { // within a step the contacts still have the ages that they had at its beginning
 					within, step := contactAges(f), f.Steps()
 					_ = f.step()
 					if f.Steps() == step && within != contactAges(f) {

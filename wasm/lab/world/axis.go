@@ -13,8 +13,8 @@ func ceil(a, b int) int { return (a + b - 1) / b }
 // Axis is the time axis: the steps from First to Last. Those up to Latest have run.
 type Axis struct{ First, Last, Step, Latest int }
 
-// axisGrid is the number of steps by which the ends of the axis move, so that a playing world does not redraw it at
-// every step.
+// axisGrid is the number of steps in a jump of the axis's ends: a playing world does not redraw the axis at every
+// step.
 const axisGrid = 10
 
 // Axis returns the present time axis. It begins at the oldest remembered step.

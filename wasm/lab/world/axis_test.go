@@ -111,7 +111,7 @@ func TestCurve(t *testing.T) {
 	}
 }
 
-// TestCans compares the states of buttons with the effects of their commands.
+// TestCans checks that each Can method is true exactly while its command can move the cursor or the world.
 func TestCans(t *testing.T) {
 	f := open(t, "pyramid")
 	if f.CanPrevPhase() || f.CanPrevIteration() || !f.CanNextIteration() || f.UnderWay() {
@@ -132,7 +132,8 @@ func TestCans(t *testing.T) {
 	if f.CanPrevIteration() || f.CanPrevConstraint() || f.CanNextConstraint() || !f.CanNextIteration() {
 		t.Error("outside of the stage solve")
 	}
-	// Each button has gone through everything when it becomes disabled.
+	// NextConstraint visits every constraint before CanNextConstraint becomes false, and PrevConstraint on the way
+	// back.
 	f.Seek(cursor.StageSolve)
 	f.SeekIteration(0)
 	steps := 0
@@ -162,7 +163,7 @@ func TestCans(t *testing.T) {
 	}
 }
 
-// The page is told of the journey that it has to run.
+// RunTo reports a change, so that the page begins to run the journey.
 func TestRunToIsTold(t *testing.T) {
 	f := open(t, "pyramid")
 	f.Take()

@@ -52,7 +52,7 @@ func (s *speaker) beside(stage cursor.Stage) []Grid {
 	return []Grid{g}
 }
 
-// parting separates the words of a row.
+// parting separates the name, the formula and the unit in the words of a row.
 const parting = "|"
 
 func besideCell(x float64, unit string) clipping.Cell {

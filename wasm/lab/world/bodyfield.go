@@ -56,7 +56,7 @@ var bodyFields = [BodyFieldCount]struct {
 	{"velocity-y", text.WorldBodyVelocityY, "m/s", scene.FieldVelocity, func(d *physics.BodyDef) *float64 { return &d.Velocity.Y }, nil},
 }
 
-// String returns the field's id, such as "mass". Name and Unit return its words.
+// String returns the field's id, such as "mass"; Name the message that names it; Unit its unit, such as "kg".
 func (b BodyField) String() string { return bodyFields[b].id }
 func (b BodyField) Name() text.Key { return bodyFields[b].name }
 func (b BodyField) Unit() string   { return bodyFields[b].unit }

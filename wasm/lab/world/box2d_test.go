@@ -43,7 +43,7 @@ func box2dScenes() map[string]*scene.Scene {
 	}
 }
 
-// halved halves the duration of steps from the fiftieth on.
+// halved returns settings that halve the duration of a step after 50 steps.
 func halved(s *scene.Scene) []scene.Change {
 	live := Live{Settings: s.Settings, DT: s.DT / 2}
 	return []scene.Change{{Step: 0, Live: Live{Settings: s.Settings, DT: s.DT}}, {Step: 50, Live: live}}
@@ -57,7 +57,8 @@ func restless(s *scene.Scene, restitution, speed float64) {
 	s.Bodies[0].TangentSpeed = speed
 }
 
-// inBox2D shows pairs of these scenes after each iteration of each stage with iterations, and at store.
+// inBox2D runs the scenes of box2dScenes. Every few steps it picks a pair and calls show at the stages match and
+// store, and after each iteration of the velocity and position stages.
 func inBox2D(t *testing.T, show func(f *Figure)) {
 	t.Helper()
 	for name, s := range box2dScenes() {
@@ -171,7 +172,8 @@ func TestNearestStage(t *testing.T) {
 	}
 }
 
-// When a step has another solver, the figure shows one of that solver's stages and tells that, in both directions.
+// If the next or last step has another solver, the figure shows the corresponding stage of that solver and reports a
+// change of the stage.
 func TestStageFollowsTheStep(t *testing.T) {
 	f := touching(t)
 	f.SeekIteration(3)

@@ -9,8 +9,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// TestBox2DWalk compares the frame's path of the position pass with each recorded iteration, and its two limits with
-// the engine's.
+// TestBox2DWalk compares the frame's iterations of the position pass with the recorded ones, and the frame's two
+// limits, slop and solved, with Box2D's.
 func TestBox2DWalk(t *testing.T) {
 	most := 0
 	inBox2D(t, func(f *Figure) {
@@ -46,8 +46,8 @@ func isAt(got frame.Pose, want physics.Pose) bool {
 	return got.At == frame.Vec(want.Position) && got.AxisX == frame.Vec(r.Col1)
 }
 
-// In both steps a contact is at the point that the solver stores in the box's frame: on the normal from the point of
-// the collide call, at the distance of the separation.
+// Box2D's solver stores a contact as a point of the incident box, in that box's frame. In the last step and in this
+// one, the frame's point is the contact's position moved along the normal by the separation.
 func TestBox2DLocal(t *testing.T) {
 	var seen [2]int
 	inBox2D(t, func(f *Figure) {

@@ -174,7 +174,8 @@ func (f *Figure) TuneSecond(second bool) {
 	}
 }
 
-// tune changes the settings in the panel. Shared ones change in the first world.
+// tune sets the settings that the panel shows: the second world's, or the first world's if the changed setting is
+// shared by both worlds.
 func (f *Figure) tune(l Live, shared bool) error {
 	if f.compare.tuned && !shared {
 		return f.SetSecond(l)
@@ -263,7 +264,7 @@ func (f *Figure) First() (step, body int, ok bool) {
 	return x.first, x.body, f.Compares() && x.first >= 0
 }
 
-// GoToFirst goes to that step. A forgotten step is run again.
+// GoToFirst goes to the step returned by First. If the step was forgotten, it is run again.
 func (f *Figure) GoToFirst() {
 	step, _, ok := f.First()
 	if !ok {
@@ -302,14 +303,15 @@ func unlikeBody(first, second []physics.Body) int {
 	return -1
 }
 
-// forgot is called when the steps after a step are forgotten.
+// forgot is called when the steps after a step are forgotten. If the first difference is among them, it is forgotten
+// too.
 func (f *Figure) forgot(step int) {
 	if x := &f.compare; x.first > step {
 		x.first, x.body = -1, -1
 	}
 }
 
-// offsets lists the bodies with another place in the other world, as drawn. The next call reuses the list.
+// offsets lists the bodies that are drawn at different places in the two worlds. The next call reuses the list.
 func (f *Figure) offsets() []frame.Offset {
 	x := &f.compare
 	x.offsets = frame.AppendOffsets(x.offsets[:0], f.ShownBodies(), x.second.ShownBodies(), f.World.Masses())

@@ -53,7 +53,8 @@ func playedAlone(f *run.Run, steps, moment int) *physics.World {
 	return p.World
 }
 
-// likeOf returns the second world's moment for the first world's, computed from the two steps.
+// likeOf returns the moment of the second world that corresponds to the first world's, computed independently of
+// run.Like.
 func likeOf(f *Figure, s *cursor.Pick) int {
 	step, m := f.Steps(), f.Moment()
 	settings := s.At(max(step-1, 0))
@@ -213,7 +214,7 @@ func listOf[T any](array []float64, at, count int) []T {
 	return unsafe.Slice((*T)(unsafe.Pointer(&array[at])), count)
 }
 
-// checkDifferences compares the frame's differences with two frames of the worlds alone.
+// checkDifferences compares the differences in the frame of two worlds with those between a frame of each world alone.
 func checkDifferences(t *rapid.T, f *Figure) {
 	array := f.Frame()
 	head := headOf(array, 0)

@@ -117,7 +117,7 @@ func overridden(base []scene.Change, list []override, sceneDT float64) (live []s
 	}
 }
 
-// compareIn writes the part with the settings up to a step, or without past only with the present ones.
+// compareIn writes the part compare with the settings up to a step, or only the present ones if past is false.
 func (f *Figure) compareIn(steps int, past bool) string {
 	second := f.compare.second
 	if second == nil {

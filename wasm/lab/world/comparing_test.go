@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// TestComparingRefused has links and commands with an invalid comparison. The error names the bad value, and nothing
-// changes. A followed link shows the default and a notice.
+// TestComparingRefused tries links and commands with an invalid comparison. The error names the bad value, and nothing
+// changes. Open shows the default and a notice instead.
 func TestComparingRefused(t *testing.T) {
 	for _, said := range []string{
 		";", "nothing", "solver:", "solver:box3d", "iterations:101", "iterations:x", "iterations:1.5", "slop:-1", "slop:NaN", "slop:1e999", "gravity:1",
@@ -52,7 +52,7 @@ func TestComparingRefused(t *testing.T) {
 	}
 }
 
-// TestComparingLink has links in another form than the figure writes.
+// TestComparingLink reads links in forms that the figure itself does not write.
 func TestComparingLink(t *testing.T) {
 	for said, want := range map[string]string{
 		"compare=box2d":                                    "&compare=solver:box2d",
@@ -195,7 +195,7 @@ func BenchmarkComparing(b *testing.B) {
 	}
 }
 
-// TestComparingPlots has both worlds' curves on scales that cover both, with both values.
+// TestComparingPlots checks that each plot has the curves and values of both worlds, on a scale that covers both.
 func TestComparingPlots(t *testing.T) {
 	f := New()
 	if err := f.Prepare("position-pass"); err != nil {

@@ -39,7 +39,8 @@ func cutOf(c *physics.Clipping, end uint8) int {
 	return -1
 }
 
-// showMatch writes the matching of contacts for the canvas.
+// showMatch fills m with the pairs of the last step's and this step's contacts. If the steps have different reference
+// faces, it adds both; if a contact lost its id at a side line, it adds that crossing.
 func (s *speaker) showMatch(m *frame.Match) {
 	list := s.twins()
 	m.Count = float64(len(list))

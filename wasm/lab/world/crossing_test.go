@@ -9,8 +9,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// outsideOf returns how far a corner of a box, from 1, is outside of the line of another's edge, computed from the
-// corners of both.
+// outsideOf returns how far a corner of other lies outside of the line through an edge of box, in metres. Edges and
+// corners are numbered from 1.
 func outsideOf(box, other *frame.Box, edge, corner int) float64 {
 	from, to, p := box.Corners[edge-1], box.Corners[edge%4], other.Corners[corner-1]
 	dx, dy := to.X-from.X, to.Y-from.Y
@@ -30,8 +30,8 @@ func throw(t *testing.T, f *Figure) {
 	}
 }
 
-// TestCrossing compares the drawn corner that has crossed a side line with the boxes' corners, and the rows with the
-// contacts' ids.
+// TestCrossing compares the crossing of a side line in the frame with the corners of the boxes, and the frame's rows
+// with the ids of the contacts.
 func TestCrossing(t *testing.T) {
 	crossings, faces := 0, 0
 	for _, id := range []string{"vertical-stack", "pyramid", "dominos", "card-house"} {

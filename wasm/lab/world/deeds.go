@@ -6,13 +6,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// deeds are the edits that the page has not been told yet.
+// deeds are the edits that have not been reported to the page yet.
 type deeds struct {
 	by    string // "edit", "undo" or "redo"
 	edits []scene.Edit
 }
 
-// did notes edits.
+// did adds edits to the report. by is one of deeds.by; another one begins a new report.
 func (f *Figure) did(by string, edits ...scene.Edit) {
 	if f.deeds.by != by {
 		f.deeds = deeds{by: by}
@@ -21,7 +21,7 @@ func (f *Figure) did(by string, edits ...scene.Edit) {
 	f.Mark(lab.ChangeEdited)
 }
 
-// Edited returns the edits as JSON, in the form of a scene's file, and forgets them.
+// Edited returns the edits of the report as JSON, in the form of a scene's file, and empties the report.
 func (f *Figure) Edited() string {
 	var j jsontext.Writer
 	j.Open("{")

@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// do reads an edit as from the page and makes it.
+// do reads an edit from JSON, as the page passes it, and makes it.
 func do(t *testing.T, f *Figure, edit string) error {
 	t.Helper()
 	var value any
@@ -26,7 +26,8 @@ func do(t *testing.T, f *Figure, edit string) error {
 	return f.Edit(e)
 }
 
-// TestDo makes every kind of edit in the form of scenes, and finds it in the history and among the told edits.
+// TestDo makes an edit of every kind from JSON in the form of a scene's file. It finds the edit in the history and in
+// Edited, which reports it to the page.
 func TestDo(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 7)
@@ -48,7 +49,7 @@ func TestDo(t *testing.T) {
 		if got := f.Edits[len(f.Edits)-1].String(); got != of.link {
 			t.Errorf("%s is %s, want %s", of.edit, got, of.link)
 		}
-		// A told edit can be made again unchanged.
+		// A reported edit can be read and made again unchanged.
 		var told struct {
 			By    string
 			Edits []json.RawMessage
@@ -104,7 +105,7 @@ func TestDoRefused(t *testing.T) {
 	}
 }
 
-// Undo and Redo tell a drag as a whole, once.
+// Undo and Redo each report all edits of a drag in one list.
 func TestTold(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 5)
@@ -136,7 +137,7 @@ func TestTold(t *testing.T) {
 	if by, does := told(); by != "redo" || !slices.Equal(does, drag) {
 		t.Errorf("%s %v, want redo %v", by, does, drag)
 	}
-	// Edits in a replay are not told.
+	// A replay reports no edits.
 	step(t, f, 5)
 	if err := f.Back(8); err != nil {
 		t.Fatal(err)
@@ -150,7 +151,7 @@ func TestTold(t *testing.T) {
 	}
 }
 
-// TestEditable checks that a reader can make only the allowed edits, and code all.
+// TestEditable checks that a reader can make only the allowed edits, while the page's code can make all.
 func TestEditable(t *testing.T) {
 	for _, of := range []struct {
 		id                     string

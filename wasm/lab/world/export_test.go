@@ -27,8 +27,8 @@ func sceneText(t *testing.T, f *Figure) []byte {
 	return text
 }
 
-// TestSceneText exports every scene. Before the first step the result equals its file. Later it begins with the same
-// bits, and exporting it again gives the same text.
+// TestSceneText exports every scene. Before the first step the text equals the scene's file. After some steps a world
+// loaded from the text begins with the same bits as the exported one, and its own export is the same text.
 func TestSceneText(t *testing.T) {
 	for i, named := range scene.Worlds {
 		f := open(t, named.ID)
@@ -234,7 +234,7 @@ func TestPictures(t *testing.T) {
 	t.Logf("the pictures have %d bytes", sum)
 }
 
-// values are JSON values, and broken breaks a text.
+// values are JSON values that mutate puts into a text; broken are pieces that make the text invalid.
 var (
 	values = []string{
 		"null", "true", "-1", "0", "1e308", "-1e308", "1e-320", "-0.0", `""`, `"\u0000"`, "[]", "{}", "[[]]", "[0,0,0]", `{"a":1}`, "20000", "1.5", "9007199254740993", "5e-324", "1000000",

@@ -148,7 +148,7 @@ func (f *Figure) TypeNumber(n Number, typed string) {
 	if ok {
 		got = strconv.FormatFloat(x, 'g', -1, 64)
 	}
-	// The scene's own duration of a step is always allowed: see check.
+	// The scene's own duration of a step is always valid, as in scene.Live.Check.
 	if within := x >= kind.Limits.Low && x <= kind.Limits.High || n == NumberDT && x == f.Def.DT; !ok || !within || kind.Whole && x != math.Trunc(x) {
 		err := lab.InvalidField(lab.CodeInvalidOption, f.Say(n.Name()), lab.Value{Text: got}, lab.Phrase(kind.Phrase()))
 		f.fields.numbers[n] = lab.Typed{Text: typed, Message: err.Message(f.Language())}
@@ -236,13 +236,14 @@ func (f *Figure) BodyText(i int) string {
 	return strconv.Itoa(f.Pair[i])
 }
 
-// TypeBody sets the text of one of those fields. PickTyped picks the two bodies.
+// TypeBody sets the text of one of the two fields for body numbers. PickTyped then picks both bodies.
 func (f *Figure) TypeBody(i int, typed string) {
 	f.fields.pair[i] = typed
 	f.Mark(lab.ChangeView)
 }
 
-// PickTyped picks the bodies of the two fields. If it cannot, it says why and picks nothing else.
+// PickTyped picks the two bodies whose numbers were typed. If they cannot be picked, PairRefused says why, and the
+// picked pair stays.
 func (f *Figure) PickTyped() {
 	var pair [2]int
 	for i := range pair {

@@ -59,11 +59,11 @@ type running struct {
 	pointed pointed // the part under the pointer
 	lists   layerLists
 	strode  bool  // see warnStride
-	another bool  // a scene was loaded, which is not told yet
+	another bool  // a scene was loaded, and the page does not know yet
 	kept    where // the state to restore at the end of a journey
 }
 
-// told is the state that the page has been told.
+// told is the state that was last reported to the page.
 type told struct {
 	steps    int
 	stage    string // the id, "" for none
@@ -85,7 +85,7 @@ func New() *Figure {
 	return f
 }
 
-// Take returns the changes since the last call. During a journey it does not tell that the link has changed.
+// Take returns the changes since the last call. During a journey it does not report that the link has changed.
 func (f *Figure) Take() lab.Change {
 	c := f.Base.Take() | f.Changes
 	f.Changes = 0
@@ -184,7 +184,7 @@ func (f *Figure) Close() {
 func (f *Figure) Scene() string { return f.ID }
 
 // Step runs n steps; the first one may be the rest of the present step. If bodies crowd together or one leaves the
-// range of numbers, the world stands before the step that failed, and the error says so.
+// range of numbers, the error says so, and the world stays before the step that failed.
 func (f *Figure) Step(n float64) error {
 	left, err := f.StepOn(n)
 	for left > 0 && err == nil {
@@ -193,7 +193,7 @@ func (f *Figure) Step(n float64) error {
 	return err
 }
 
-// StepOn is Step, but stops when the untold contact events fill their memory. It returns the number of steps left.
+// StepOn is Step, but stops when the unreported contact events fill their memory. It returns the number of steps left.
 func (f *Figure) StepOn(n float64) (left int, err error) {
 	left, err = countOf(n)
 	if err != nil {

@@ -70,7 +70,7 @@ func TestFollow(t *testing.T) {
 	shown("begun anew", -1)
 }
 
-// Links and snapshots have the followed body. A change of it is told.
+// Links and snapshots have the followed body. ToggleFollow reports a change.
 func TestFollowKept(t *testing.T) {
 	f := open(t, "dominos")
 	step(t, f, 20)

@@ -7,9 +7,15 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Headings returns the texts on the canvas for two compared worlds, one per line: a title and a line for the first
-// world, for their difference, and for the second world; how far the farthest body is apart, "" if none is; the
-// number of contacts in each world. Without a comparison it returns "".
+// Headings returns the texts on the canvas that compare two worlds, one per line:
+//
+// - the title and the settings of the first world,
+// - the title and the legend of the difference,
+// - the title and the settings of the second world,
+// - how far the farthest body is apart, "" if none is,
+// - the number of contacts in the first and in the second world.
+//
+// Without a comparison it returns "".
 func (f *Figure) Headings() string {
 	if !f.Compares() {
 		return ""

@@ -2,7 +2,7 @@ package world
 
 import "github.com/clipstage/clipstage/wasm/lab"
 
-// Meaning is the meaning of a key. The page handles those for the camera.
+// Meaning is the meaning of a key. The page itself acts on the meanings about the camera.
 type Meaning uint8
 
 const (

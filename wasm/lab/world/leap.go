@@ -38,7 +38,7 @@ func (f *Figure) leaps(do func(), reset bool) {
 	f.hands.leaps, f.hands.undone = append(list, leap{before, len(f.Edits), reset}), nil
 }
 
-// reopen is open for a link to the running scene, but keeps the history of Undo and Redo.
+// reopen opens a link to the running scene, and keeps the history of Undo and Redo.
 func (f *Figure) reopen(l *link) {
 	leaps, undone, tuned := f.hands.leaps, f.hands.undone, f.compare.tuned
 	f.open(l)

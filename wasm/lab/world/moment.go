@@ -6,7 +6,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// goToLast takes the world to the moment before the last iteration of a step.
+// goToLast takes the world from a step's end back by one iteration: to an iteration of the position pass if that has
+// several, else to the last iteration of the velocities.
 func (f *Figure) goToLast(step int) error {
 	if f.Corrects(step) {
 		if err := f.goTo(step, run.MomentIntegrate); err != nil {

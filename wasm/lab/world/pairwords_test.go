@@ -28,7 +28,7 @@ func picked(t *testing.T, id string, steps, a, b int) *Figure {
 	return f
 }
 
-// saidOf writes all words.
+// saidOf writes all words about a step or a pair, one item per line.
 func saidOf(w *Words) string {
 	var b strings.Builder
 	line := func(format string, values ...any) { fmt.Fprintf(&b, format+"\n", values...) }

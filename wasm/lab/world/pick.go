@@ -23,7 +23,7 @@ func (f *Figure) Choose(a, b int) error {
 	return err
 }
 
-// choose is Choose in the present view.
+// choose is Choose, but does not change the view.
 func (f *Figure) choose(a, b int) error {
 	last := len(f.World.Bodies()) - 1
 	if a == b || !f.There(a) || !f.There(b) {

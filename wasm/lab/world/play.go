@@ -15,7 +15,8 @@ const (
 	early = 0.25
 )
 
-// motion is the motion of a world by itself: playing, or a journey to a step.
+// motion is the motion of a world by itself: playing, or a journey. A journey runs the world to a goal, some steps in
+// each animation frame.
 type motion struct {
 	due      float64 // the time to play, in seconds
 	owed     int     // its steps in this animation frame, if there is time
@@ -209,8 +210,8 @@ func (f *Figure) leaveWay() {
 	}
 }
 
-// GoOn continues a world after Restore: it runs the steps up to the figure's and resumes its motion, unless that is
-// blamed for the loss of the instance.
+// GoOn continues a world after Restore: it starts a journey to the step at which the lost figure stood, and then
+// resumes the figure's motion. If that motion is blamed for the loss of the instance, it does not resume.
 func (f *Figure) GoOn(steps int, blamed bool) {
 	m := &f.motion
 	if blamed {
@@ -232,7 +233,7 @@ func (f *Figure) GoOn(steps int, blamed bool) {
 	f.Mark(lab.ChangeWorld)
 }
 
-// stand stops a world that failed. The error is shown until the world continues, and told once.
+// stand stops a world that failed. A notice shows the error until the world continues, and Failure returns it once.
 func (f *Figure) stand(err *lab.Error) {
 	f.Pause()
 	f.failure = err
@@ -241,7 +242,7 @@ func (f *Figure) stand(err *lab.Error) {
 	f.Mark(lab.ChangeFailed)
 }
 
-// goesOn clears the notice about that error.
+// goesOn clears the notice of stand.
 func (f *Figure) goesOn() {
 	if f.stop != "" && f.Notice() == f.stop {
 		f.Dismiss()

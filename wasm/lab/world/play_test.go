@@ -214,7 +214,7 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// A world that cannot continue stops. That is told once, and the notice stays until the world continues.
+// A world that cannot continue stops. Failure returns the error once, and the notice stays until the world continues.
 func TestStands(t *testing.T) {
 	for _, how := range []string{"step", "play", "journey", "key"} {
 		f := failing(t)

@@ -14,7 +14,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// flatOf lays a JSON value flat, as the page does.
+// flatOf encodes a JSON value as a flat.Value, as the page does.
 func flatOf(value any) *flat.Value {
 	var texts []string
 	f := &flat.Value{TextOf: func(i int) string { return texts[i] }}
@@ -62,8 +62,8 @@ func flatOf(value any) *flat.Value {
 	return f
 }
 
-// readText reads and validates a scene's text by way of the page. ok is false for a text that the page itself
-// refuses.
+// readText reads and validates a scene's text as if the page had passed it. ok is false if the page itself refuses the
+// text.
 func readText(text []byte) (s *scene.Scene, ok bool, err error) {
 	var value any
 	if json.Unmarshal(text, &value) != nil {

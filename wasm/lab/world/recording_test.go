@@ -28,8 +28,8 @@ func recording(t *testing.T, f *Figure) (text []byte, s *scene.Scene) {
 	return text, s
 }
 
-// TestRecording wanders at random with edits and changes of settings, exports a recording and imports it. It stands
-// at the same step, and continues and restarts with the same bits. Recording it again gives the same text.
+// TestRecording wanders at random with edits and changes of settings, exports a recording and imports it. The import
+// stands at the same step, and continues and restarts with the same bits. Exporting it again gives the same text.
 func TestRecording(t *testing.T) {
 	edits, changes := 0, 0
 	for seed := range uint64(400) {
@@ -73,7 +73,7 @@ func TestRecording(t *testing.T) {
 		if got := f.SceneTrace(); !bytes.Equal(got, append(trace.AppendScene(nil, name, checkpoint), '\n')) {
 			t.Fatalf("seed %d: its trace is otherwise at step %d: %s", seed, f.Steps(), got)
 		}
-		// Planned edits are made too.
+		// The recorded edits of later steps are made too.
 		for range 15 {
 			err, other := f.Step(1), g.Step(1)
 			if (err == nil) != (other == nil) {
@@ -146,8 +146,8 @@ func TestRecordingMaterials(t *testing.T) {
 	}
 }
 
-// TestRecordingAhead imports edits later than the shown step. They can be undone once they were made, and an earlier
-// edit by the reader drops them.
+// TestRecordingAhead loads a scene with edits at later steps. Such an edit can be undone only after its step has run.
+// An edit by the reader at an earlier step drops it.
 func TestRecordingAhead(t *testing.T) {
 	s := scene.Worlds[0].Scene()
 	push := scene.Edit{Step: 30, Do: scene.DoPush, Body: 1, To: physics.Vec2{X: 50}}

@@ -57,7 +57,7 @@ func TestResetUndo(t *testing.T) {
 	if f.There(4) || f.Steps() == 0 {
 		t.Error("Reset is not undone")
 	}
-	// Without edits there is nothing to restore. Another scene is another world.
+	// Without edits there is nothing to restore. Undo does not lead back into another scene.
 	f.Reset()
 	if err := f.SetScene("wall"); err != nil || f.CanUndo() {
 		t.Errorf("%v: another scene's Reset is undone", err)

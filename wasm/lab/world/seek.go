@@ -43,7 +43,7 @@ func (f *Figure) SeekID(id string) error {
 // SeekIteration shows the picked pair after a number of iterations.
 func (f *Figure) SeekIteration(iteration int) { f.SeekIterationOf(f.Iterating(), iteration) }
 
-// SeekIterationOf shows it after a number of a stage's iterations.
+// SeekIterationOf shows the picked pair after a number of iterations of a stage.
 func (f *Figure) SeekIterationOf(s cursor.Stage, iteration int) {
 	f.stopStages()
 	f.ShowStage(s)

@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// summed is a tally from the frame that the page gets, and the masses.
+// summed computes the tally of the figure's step from its frame and the masses of the bodies.
 func summed(f *Figure, gravity physics.Vec2) frame.Tally {
 	shown := f.Frame()
 	h := head(shown)

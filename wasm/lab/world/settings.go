@@ -46,7 +46,7 @@ func (f *Figure) ResetSettings() {
 	_ = f.tune(f.SceneSettings(), false)
 }
 
-// CanResetSettings reports whether the settings differ from those.
+// CanResetSettings reports whether the settings in the panel differ from the scene's initial ones.
 func (f *Figure) CanResetSettings() bool { return f.Tuned() != f.SceneSettings() }
 
 // SettingsText returns the settings as JSON in the form of a scene's file, including dt.

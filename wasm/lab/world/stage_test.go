@@ -169,7 +169,8 @@ func TestIterationStaysWhileApart(t *testing.T) {
 	at(39, 10, 0, 0)
 }
 
-// A change of the stage is told with another pair or a restarted scene; an unchanged stage is not.
+// Take reports a change of the stage if another pair, or none, is picked or the scene restarts; it reports nothing if
+// the stage stays.
 func TestStageIsToldWhenItChanges(t *testing.T) {
 	f := touching(t)
 	f.Take()

@@ -34,7 +34,7 @@ func (f *Figure) Fits() bool {
 	return whole && f.ID != Own
 }
 
-// link writes the link. If the edits do not fit, it has the step without them, a pick or a moment. If earlier
+// link writes the link. If the edits do not fit, the link has the step, but no edits, pick or moment. If the earlier
 // settings do not fit, it has only the present ones. whole is false in both cases.
 func (f *Figure) link() (state string, whole bool) {
 	steps := min(f.Steps(), maxSteps)
@@ -88,7 +88,7 @@ func (f *Figure) link() (state string, whole bool) {
 	return state, false
 }
 
-// editsIn writes the edits up to a step. It stops beyond a length.
+// editsIn writes the edits up to a step. It stops once the text is longer than most.
 func (f *Figure) editsIn(steps, most int) string {
 	var s []byte
 	for i := range f.Edits[:f.Done(steps)] {
@@ -100,7 +100,7 @@ func (f *Figure) editsIn(steps, most int) string {
 	return string(s)
 }
 
-// changesIn writes the changed settings up to a step, or without past only the present ones.
+// changesIn writes the changed settings up to a step, or only the present ones if past is false.
 func (f *Figure) changesIn(steps int, past bool) string {
 	before := f.SceneSettings()
 	list := f.Live

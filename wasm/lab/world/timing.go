@@ -5,10 +5,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// window is the number of steps in a mean time.
+// window is the number of steps over which times are averaged.
 const window = 20
 
-// timing measures the phases of a step, while it is shown.
+// timing measures the phases of a step while the layer of times is shown.
 type timing struct {
 	clock func() float64 // milliseconds
 	sums  Times          // of the steps since the last mean

@@ -80,8 +80,8 @@ func (f *Figure) SetTool(t Tool) {
 	}
 }
 
-// Touch presses the pointer at a point, and reports whether its gesture is about the world; else it may pan the view.
-// Within slop metres it has not moved.
+// Touch presses the pointer at a point in metres, and reports whether its gesture acts on the world; if not, it may
+// pan the view. A pointer that stays within slop metres of the point does not count as moved.
 func (f *Figure) Touch(x, y, slop float64) bool {
 	f.pointer = pointer{}
 	w := f.under()
@@ -126,7 +126,7 @@ func (f *Figure) Move(x, y float64) error {
 	return nil
 }
 
-// Lift releases the pointer, and reports whether it was a tap. Without means the gesture is cancelled.
+// Lift releases the pointer, and reports whether it was a tap. If means is false, the gesture is cancelled.
 func (f *Figure) Lift(means bool) (tapped bool) {
 	p := f.pointer
 	push, pushes := f.pushing()
@@ -209,8 +209,8 @@ func (f *Figure) refuse(err error) {
 	}
 }
 
-// Selected returns the selected body, whose fields can be edited: the last one that was edited. ok is false if none
-// is.
+// Selected returns the selected body, whose fields can be edited: the last one that was grabbed, pushed or tapped. ok
+// is false if no body is selected.
 func (f *Figure) Selected() (body int, ok bool) {
 	body = f.hands.body
 	return body, f.hands.selected && f.There(body)

@@ -6,22 +6,22 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// touches are the contact events that the page has not been told yet. They are only looked for while there is a
+// touches are the contact events that have not been reported to the page yet. They are collected only while there is a
 // listener.
 type touches struct {
 	heard bool
-	after int             // steps up to this one were told before
+	after int             // steps up to this one were reported before
 	text  jsontext.Writer // a list that is still open; empty without events
 }
 
-// mostTouches is the size of untold events in bytes of JSON before the last step's: some 2,500 events.
+// mostTouches is the size in bytes of JSON at which events must be reported before the next step: some 2,500 events.
 const mostTouches = 1 << 20
 
-// full reports whether events have to be told before the next step.
+// full reports whether events must be reported before the next step.
 func (t *touches) full() bool { return len(t.text) >= mostTouches }
 
-// Listen sets whether there is a listener for contact events. Steps up to after were told before and are not told
-// again.
+// Listen sets whether there is a listener for contact events. Events of the steps up to after were reported before and
+// are not reported again.
 func (f *Figure) Listen(heard bool, after int) {
 	f.touches = touches{heard: heard, after: after}
 }

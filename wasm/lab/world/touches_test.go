@@ -49,7 +49,8 @@ func touchesOf(w *physics.World) (list []touch) {
 	return list
 }
 
-// pyramidTouches returns the events in the first steps of the pyramid, by Box2D's solver after lite steps.
+// pyramidTouches returns the events in the first steps of the pyramid: steps up to lite by Box2D-Lite's solver, the
+// later ones by Box2D's.
 func pyramidTouches(steps, lite int) (list []touch) {
 	named, _ := scene.WorldByID("pyramid")
 	s := named.Scene()
@@ -128,7 +129,8 @@ func TestTouched(t *testing.T) {
 	}
 }
 
-// TestTouchedRoom runs many steps as the page does: the untold events are bounded, and all are told in order.
+// TestTouchedRoom runs many steps as the page does: the memory of unreported events is bounded, and all events are
+// reported in order.
 func TestTouchedRoom(t *testing.T) {
 	const steps = 200
 	want := pyramidTouches(steps, steps)
@@ -155,7 +157,7 @@ func TestTouchedRoom(t *testing.T) {
 	}
 }
 
-// Steps that run again after a lost instance are not told again.
+// Steps that run again after a lost instance do not report their events again.
 func TestTouchedOnce(t *testing.T) {
 	want := pyramidTouches(50, 50)
 	f := open(t, "pyramid")

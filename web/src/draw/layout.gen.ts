@@ -553,7 +553,7 @@ export const W = {
     in2: 31,
     out2: 32,
   }],
-  /** body that was edited last, or -1 */
+  /** selected body: the last one that was grabbed, pushed or tapped, or -1 */
   selected: 33,
   /** body that the view follows, or -1 */
   followed: 34,

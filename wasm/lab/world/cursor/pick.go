@@ -133,7 +133,7 @@ func (p *Pick) Renew() {
 	p.Samples, p.cold.Step = p.Samples[:n], 0
 }
 
-// Follow sets the stage and quantity of another run's pick.
+// Follow takes over the cursor, the highlighted quantity and the view of another run's pick.
 func (p *Pick) Follow(other *Pick) {
 	p.lit, p.Cursor, p.Whole = other.lit, other.Cursor, !other.Picked()
 	p.Restage()

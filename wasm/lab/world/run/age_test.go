@@ -6,7 +6,8 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// A contact born before the remembered births has a least age. All births of a step are remembered, or none.
+// The age of a contact that was born before the remembered births is a lower bound. All births of a step are
+// remembered, or none.
 func TestAgesForgotten(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 40)

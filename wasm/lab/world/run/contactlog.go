@@ -22,8 +22,9 @@ type logged struct {
 // mostLogged is the largest number of events, 256 kB: enough for a pile that comes to rest.
 const mostLogged = 1 << 14
 
-// note adds the events of the step that w has just completed. fresh says that an arbiter has a new contact. Without a
-// new contact, a smaller number of pairs or a sensor nothing has begun or ended, and the contacts are not compared.
+// note adds the events of the step that w has just completed. fresh says that an arbiter has a new contact. If there
+// is none, as many pairs touch as before and no sensor touches a body, then no pair began or ceased to touch, and note
+// does not compare the pairs.
 func (l *contactLog) note(w *physics.World, fresh bool) {
 	arbiters, sensing := len(w.Arbiters()), w.Sensing()
 	same := !fresh && arbiters == l.arbiters && sensing == 0 && l.sensing == 0

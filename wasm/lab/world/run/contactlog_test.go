@@ -16,7 +16,7 @@ type loggedStep struct {
 	changed bool
 }
 
-// loggedSteps runs a number of a scene's steps, with edits at theirs.
+// loggedSteps runs a number of a scene's steps, with each edit at its step.
 func loggedSteps(s *scene.Scene, steps int, edits ...scene.Edit) []loggedStep {
 	w := s.Build()
 	list := make([]loggedStep, 1, steps+1)
@@ -90,7 +90,7 @@ func checkLog(t *testing.T, f *Run, list []loggedStep) {
 	}
 }
 
-// TestLog takes worlds back and forth, with and without a picked pair, and into steps.
+// TestLog compares the log while worlds go back and forth, with and without a picked pair, and stand within steps.
 func TestLog(t *testing.T) {
 	for _, id := range []string{"pyramid", "dominos", "conveyor"} {
 		t.Run(id, func(t *testing.T) {

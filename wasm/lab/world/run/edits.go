@@ -61,15 +61,15 @@ func (r *Run) Done(steps int) int {
 	return n
 }
 
-// redo makes the edits up to w's step, except the first ones, which it has had.
+// redo makes the edits up to w's step. w has had the first done of them already.
 func (r *Run) redo(w *physics.World, done int) {
 	for i := done; i < r.Done(w.Steps()); i++ {
 		r.Edits[i].Apply(w)
 	}
 }
 
-// Edit edits the world between two steps, and forgets later steps that have run. A repeated edit, as in a drag,
-// replaces the last one.
+// Edit edits the world between two steps, and forgets later steps that have run. An edit that repeats the last one,
+// such as the next move of a drag, replaces it: see scene.Edit.Replaces.
 func (r *Run) Edit(e scene.Edit) {
 	if e.Replaces(r.Edits) {
 		r.Edits = r.Edits[:len(r.Edits)-1]
@@ -95,11 +95,11 @@ func (r *Run) Again(edits []scene.Edit) {
 	r.redo(r.World, done)
 }
 
-// CanUndo reports whether the last edit can be undone: whether there is a seed from before it.
+// CanUndo reports whether the last edit can be undone: whether there is a snapshot from before it.
 func (r *Run) CanUndo() bool { return len(r.kept) > 0 && r.kept[0].edits < r.Done(r.latest) }
 
-// Gesture returns the index of the last gesture's first edit. A gesture is an edit, or a drag with its moves as far
-// as there is a seed from before.
+// Gesture returns the index of the last gesture's first edit. A gesture is an edit, or a drag with its moves. Of a
+// long drag, it is the part after the oldest snapshot.
 func (r *Run) Gesture() (first int) {
 	first = r.Done(r.latest) - 1 // edits planned for later do not count
 	for first > r.kept[0].edits && (r.Edits[first].Do == scene.DoDrag || r.Edits[first].Do == scene.DoDrop) {

@@ -38,7 +38,6 @@ func exported(s *scene.Scene) ([]byte, error) {
 
 // present returns the scene that begins in the present state. Before the first step of an unedited world it is the
 // world's own scene.
-// one, where no hand has changed it.
 func (r *Run) present() *scene.Scene {
 	l, w := r.Settings(), r.World
 	s := &scene.Scene{Version: scene.Version, Name: r.Def.Name, Settings: l.Settings, DT: l.DT}

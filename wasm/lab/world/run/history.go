@@ -19,10 +19,10 @@ const (
 	tidy  = 1 << 20 // bytes of a world and its history from which on End collects garbage at once
 )
 
-// history holds the snapshots of a run. To go to a step, it restores a snapshot, which is a world's seed, and replays
-// the steps from there. The larger the world, the more steps lie between its kept snapshots. It also has a few near
-// ones: the last of those taken every least steps, and one in the middle of a replay, so that the next steps back are
-// short. The memory of dropped snapshots is reused.
+// history holds the snapshots of a run. To go to a step, the run restores the nearest earlier snapshot and replays the
+// steps from there. The larger the world, the more steps lie between two kept snapshots. Near snapshots keep the next
+// steps back short: the last few of those taken every least steps, and one in the middle of a replay. The memory of
+// dropped snapshots is reused.
 type history struct {
 	budget int         // bytes of all snapshots, unless that leaves too few
 	every  int         // steps between kept snapshots
@@ -32,14 +32,14 @@ type history struct {
 	latest int         // the last step that was run
 }
 
-// seed is a world's seed with the number of its edits.
+// seed is a snapshot of a world, with the number of edits made before it.
 type seed struct {
 	physics.Snapshot
 	edits int
 }
 
-// reserve chooses every for a world. In a pile a body is the first of up to 2.5 touching pairs. If there are more,
-// Note thins out the snapshots.
+// reserve chooses the interval between kept snapshots, every, so that they fit in the budget. It estimates their size
+// from 2.5 touching pairs per body, as in a pile. If a world has more, Note drops snapshots.
 func (h *history) reserve(bodies, joints int) {
 	size := physics.SeedBytes(bodies, joints, 5*bodies/2) + 1
 	h.budget = Budget

@@ -49,7 +49,7 @@ func edit(t *testing.T, r *Run, e scene.Edit) {
 	r.Edit(e)
 }
 
-// enter goes to a moment of the next step.
+// enter begins the next step and runs it up to a moment.
 func enter(t *testing.T, r *Run, moment int) {
 	t.Helper()
 	r.Enter()
@@ -64,7 +64,8 @@ func picture(r *Run) []float64 {
 	return array
 }
 
-// TestReach checks how far back a run can go, that it keeps no more than that needs, and the frames there.
+// TestReach checks how far back a run can go, that it keeps only as many snapshots as it needs for that, and that the
+// frames of the steps are the same again.
 func TestReach(t *testing.T) {
 	const last = 3000
 	f := open(t, "single-box")
@@ -218,7 +219,8 @@ func TestMemory(t *testing.T) {
 	runtime.KeepAlive(f)
 }
 
-// Undo of a drag replays once from the nearest seed. Again makes all of its edits again.
+// Undo of a drag restores one snapshot and replays from there once, not once per edit. Again makes all edits of the
+// drag again.
 func TestUndoReplaysOnce(t *testing.T) {
 	r := open(t, "vertical-stack")
 	step(t, r, 15)
@@ -245,7 +247,7 @@ func TestUndoReplaysOnce(t *testing.T) {
 	}
 }
 
-// Without a seed from before a drag, Undo reverts the part of it that has seeds.
+// If no snapshot from before a drag is left, Undo reverts only the part of the drag after the oldest snapshot.
 func TestUndoWithoutItsBeginning(t *testing.T) {
 	r := open(t, "single-box")
 	edit(t, r, scene.Edit{Do: scene.DoGrab, Body: 1, To: r.World.Bodies()[1].Position})

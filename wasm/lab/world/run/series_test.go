@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// summed is a tally from the frame that the page gets, and the masses.
+// summed computes the tally of the run's step from the frame of its world and the masses of the bodies.
 func summed(f *Run, gravity physics.Vec2) frame.Tally {
 	shown := picture(f)
 	h := (*frame.WorldHead)(unsafe.Pointer(&shown[0]))
