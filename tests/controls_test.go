@@ -14,10 +14,10 @@ var (
 	asksGone = regexp.MustCompile(`\.Gone\(\)|\bp\.(element|differs)\b`)
 )
 
-// TestControls reads the source of the controls for two rules. No text nodes: page translators replace them, and vecty
-// would write into the removed ones; ui.Phrase and ui.Words make none. And vecty renders in the next frame, when the figure
-// may be destroyed: each component checks that before it reads its figure. A part of a panel
-// reads no figure.
+// TestControls checks two rules in the source of the controls. They make no text nodes, because page translators
+// replace these and vecty would write into the removed ones; ui.Phrase and ui.Words make none. And each component
+// checks that its figure exists before it reads the figure, because vecty renders in the next frame, when the figure
+// may be destroyed. A part of a panel reads no figure.
 func TestControls(t *testing.T) {
 	found := 0
 	err := filepath.WalkDir("../wasm/ui", func(path string, _ fs.DirEntry, err error) error {

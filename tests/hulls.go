@@ -39,8 +39,8 @@ type HullAnswer struct {
 	N        [3]float64
 	Types    []string
 	Features []int
-	// Contact holds the corners of the touching set after B has left; ContactLoose, if present,
-	// the corners of the set within 1e-6 of the size of it.
+	// Contact holds the corners of the set in which the hulls touch after B has left. ContactLoose, if present, holds
+	// the corners of a wider set, with a tolerance of 1e-6 of the size.
 	Contact, ContactLoose [][3]float64
 }
 

@@ -32,7 +32,7 @@ const (
 	hullBetter = 1e-3 // of the deepest depth: a dropped point may be deeper than a kept one by less
 )
 
-// equals returns the directions that count as least.
+// equals returns the directions whose depth counts as the least.
 func (c *HullCase) equals() []HullAnswer {
 	all := []HullAnswer{c.HullAnswer}
 	for _, alt := range c.Alt {

@@ -96,7 +96,7 @@ func TestHullGrades(t *testing.T) {
 	}
 }
 
-// TestHullReductionGrades checks the same for the kept points of a manifold.
+// TestHullReductionGrades checks that grading accepts the right choice of kept points and refuses wrong ones.
 func TestHullReductionGrades(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {

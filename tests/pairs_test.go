@@ -17,8 +17,8 @@ import (
 // tolerance is relative to the pair's scale for lengths, absolute for unit vectors.
 const tolerance = 1e-9
 
-// Every golden pair is right in every field of every stage, with the original's matrices and with our
-// own sine and cosine. Choices of rounding are compared only as far as the pair's "exact" allows.
+// Every golden pair is right in every field of every stage, with the original's matrices and with our own sine and
+// cosine. If rounding decides a choice, the pair is compared only as far as its "exact" allows.
 func TestGoldenPairs(t *testing.T) {
 	comparePairs(t, read(t, Pairs, 304), natively)
 }
@@ -27,7 +27,7 @@ func TestTies(t *testing.T) {
 	comparePairs(t, read(t, Ties, 50), natively)
 }
 
-// TestTwinPairs checks the same in the wasm.
+// TestTwinPairs compares the golden pairs in the wasm in the same way.
 func TestTwinPairs(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) {
 		byEngine := func(t *testing.T, pairs []Pair, matrices bool) [][]byte {

@@ -63,7 +63,7 @@ func TestWorkflowsAreExact(t *testing.T) {
 	}
 }
 
-// The tested and the deployed site come from the same compiler on the same system. Without it Go's own
+// The tested and the deployed site come from the same compiler on the same system. Without TinyGo, Go's own compiler
 // would make the wasm, ten times as large.
 func TestWorkflowsUseTinyGo(t *testing.T) {
 	for _, workflow := range []struct{ file, run string }{

@@ -9,7 +9,7 @@ import (
 // Common properties of the belts.
 const (
 	beltSpeed    = 2    // m/s, tangent speed
-	beltFriction = 0.8  // a box with friction f has sqrt(0.8 f) on it
+	beltFriction = 0.8  // the coefficient between a belt and a box with friction f is sqrt(0.8 f)
 	beltRise     = 0.25 // rad, slope of the inclined belt: its tangent is 0.255
 )
 

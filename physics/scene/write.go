@@ -102,7 +102,7 @@ func (p *Place) Same(as *Place) bool {
 	return bits(p.X, as.X) && bits(p.Y, as.Y)
 }
 
-// Set copies the value of another place of the same field to p.
+// Set sets p's value to from's. Both must be places of the same field.
 func (p *Place) Set(from *Place) {
 	switch {
 	case p.On != nil:

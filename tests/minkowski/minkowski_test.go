@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/tests/minkowski"
 )
 
-// Reference data from another program: the same verdict, depth, distance and normal.
+// Solve gives the verdict, depth, distance and normal of the reference data, which is from another program.
 func TestGolden(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {
@@ -62,8 +62,8 @@ func overlap(a, b [][3]float64, n [3]float64) float64 {
 	return (reach(a, 1) + reach(b, -1)) / math.Sqrt(n[0]*n[0]+n[1]*n[1]+n[2]*n[2])
 }
 
-// Every facet of the difference is spanned by two differences of vertices of one set, or by one of
-// each. With few points all of them can be tried.
+// Every facet of the difference is spanned by two edges of one hull, or by an edge of each. The hulls have few points,
+// so the test tries the normals of all such facets.
 func TestAgainstAllDirections(t *testing.T) {
 	rng := random.SplitMix64(9)
 	colliding := 0

@@ -140,10 +140,10 @@ func World(s *scene.Scene) *Request {
 // Step takes the world n steps on.
 func (r *Request) Step(n int) { r.add(doStep, float64(n)) }
 
-// Checkpoint writes its state.
+// Checkpoint asks for the world's state.
 func (r *Request) Checkpoint(arbiters bool) { r.add(doCheckpoint, bit(arbiters)) }
 
-// Set changes its settings.
+// Set changes the world's settings.
 func (r *Request) Set(s physics.Settings) {
 	r.add(doSet)
 	r.places(scene.SettingsPlaces(&s), true)

@@ -220,7 +220,7 @@ func TestDiffHints(t *testing.T) {
 	}
 }
 
-// The same for scenes.
+// diff recognizes common mistakes of ports in traces of scenes too.
 func TestDiffSceneHints(t *testing.T) {
 	scenes := goldenScenes(t)
 	expected := file(t, "scenes.jsonl", scenes)

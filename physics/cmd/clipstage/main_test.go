@@ -60,7 +60,8 @@ func without(t *testing.T, lines string, fields ...string) string {
 	return out.String()
 }
 
-// A trace of the golden pairs equals them.
+// diff accepts a trace of the golden pairs: it differs from the golden file only where rounding decides. Own sines and
+// cosines need -own-trig.
 func TestGoldenPairs(t *testing.T) {
 	pairs := golden(t)
 	expected := file(t, "pairs.jsonl", pairs)
@@ -92,7 +93,7 @@ func TestGoldenPairs(t *testing.T) {
 	}
 }
 
-// A trace of the ties equals them too. A port that decides one the other way differs at that choice.
+// diff accepts a trace of the ties. A port that decides a tie the other way is reported at that choice.
 func TestTies(t *testing.T) {
 	lines, err := tests.TieLines()
 	if err != nil {

@@ -86,7 +86,7 @@ func wantQuietEnd(t *testing.T, err error, errs string) {
 	}
 }
 
-// The same holds if only the first line is read, as by head, with endless input.
+// The command ends in the same way if only the first line is read, as by head, and the input is endless.
 func TestPipeClosedEarly(t *testing.T) {
 	var errs strings.Builder
 	c := process(t, stream.Repeat(goodLine+"\n", 1<<40), "trace", "pairs")
@@ -105,7 +105,7 @@ func TestPipeClosedEarly(t *testing.T) {
 	wantQuietEnd(t, c.Wait(), errs.String())
 }
 
-// The same holds if standard error is closed: the command does not process the rest.
+// The command ends in the same way if standard error is closed, and does not process the rest.
 func TestErrorsClosed(t *testing.T) {
 	reader, writer, err := os.Pipe()
 	if err != nil {

@@ -204,7 +204,7 @@ func edited(old, new string) string {
 	return text
 }
 
-// Each field has its effect.
+// Each field of a scene's case has its effect in the trace.
 func TestSceneFields(t *testing.T) {
 	// one returns the trace of one checkpoint without contacts.
 	one := func(step int, ground, box string) string {

@@ -76,7 +76,7 @@ type hullComparison struct {
 	lacks      map[string]bool
 }
 
-// compareHulls compares two traces, or a trace with the reference data, by the rules in these.
+// compareHulls compares two traces. If EXPECTED is reference data, its alternatives and wider sets are right as well.
 func compareHulls(expected, got object.Object, o *diff.Options) (r diff.Result, err error) {
 	want, err := readHullTrace(expected, "EXPECTED")
 	if err != nil {

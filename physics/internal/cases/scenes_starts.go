@@ -76,7 +76,7 @@ func (c *sceneComparison) starts(tolerance float64) {
 	c.where = step
 }
 
-// jointStarts does the same for joints.
+// jointStarts compares the impulses of joints at the start of a step, if both traces have them.
 func (c *sceneComparison) jointStarts(tolerance float64) {
 	step, want, have := c.where, c.want.JointStart, c.have.JointStart
 	c.where += atMatch

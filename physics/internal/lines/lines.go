@@ -124,8 +124,8 @@ type Do func(line int, o object.Object, err error) error
 // Each calls do for every object of in. It stops at the first error of reading or of do.
 func Each(in io.Reader, do Do) error { return each(in, MaxText, do) }
 
-// EachTrace does the same for the output of programs: numbers that are not finite, which JSON
-// cannot express, become the texts of Words.
+// EachTrace is Each for the output of programs: numbers that are not finite, which JSON cannot express, become the
+// texts of Words.
 func EachTrace(in io.Reader, do Do) error {
 	l, err := open(in, MaxText)
 	if err != nil {

@@ -27,7 +27,7 @@ func wordOf(token string) string {
 	return ""
 }
 
-// quoteWords returns a line of JSON with such notations replaced by strings.
+// quoteWords returns a line of JSON in which strings replace the notations that wordOf knows.
 func quoteWords(line []byte) []byte {
 	if !bytes.ContainsAny(line, "nN#") { // every notation has one of these
 		return line

@@ -1,4 +1,4 @@
-// Package run runs the engines of command engine for tests.
+// Package run runs builds of command engine in Node, for tests.
 package run
 
 import (

@@ -1,5 +1,5 @@
-// Command native times the collide call of hulls in native code. Each line has the number of vertices
-// of a set (8: boxes); it prints the nanoseconds of a pair.
+// Command native times the collide call of hulls in native code. It reads lines, each with the number of vertices of a
+// set's hulls (8: boxes), and prints the nanoseconds of a pair of the set.
 package main
 
 import (
