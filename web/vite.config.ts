@@ -9,6 +9,7 @@ import type {Plugin} from 'vite';
 import {benchTables} from './scripts/bench.ts';
 import {LABS} from './src/base/figure.gen.ts';
 import {compressed, LANGUAGE, messages, textsFile} from './scripts/files.mjs';
+import {chunks} from './scripts/modules.ts';
 import {shadowStyles} from './scripts/shadow.ts';
 
 export const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -71,26 +72,11 @@ export function goWasm(besideGzip = true): Plugin {
   };
 }
 
-/** Serves chunk:./share as the address of the chunk that contains ./share: see part.ts. */
-function chunkAddress(): Plugin {
-  const prefix = 'chunk:';
-  let site = false;
-  return {
-    name: 'chunk-address',
-    configResolved: ({command}) => void (site = command === 'build'),
-    async resolveId(source, importer) {
-      if (!source.startsWith(prefix)) return undefined;
-      const module = await this.resolve(source.slice(prefix.length), importer);
-      return module && `\0${prefix}${module.id}`;
-    },
-    load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const module = id.slice(prefix.length + 1);
-      if (!site) return `export default ${JSON.stringify(module.replace(at('.'), '/'))};`;
-      return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({type: 'chunk', id: module, name: chunkName(module)})};`;
-    },
-  };
-}
+/** The address of a chunk, or of its module in the development server. */
+const chunkAddress = (): Plugin => chunks(function (module) {
+  if (this.environment.config.command !== 'build') return `export default ${JSON.stringify(module.replace(at('.'), '/'))};`;
+  return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({type: 'chunk', id: module, name: chunkName(module)})};`;
+});
 
 /** The version of the site, the package and the command line. */
 const {version} = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {version: string};

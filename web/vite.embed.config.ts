@@ -1,7 +1,8 @@
 import {join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
-import {classicScripts, scriptAddress, SHARED} from './scripts/classic.ts';
+import {classicScripts, noPreload, scriptAddress, SHARED} from './scripts/classic.ts';
 import {compressed} from './scripts/files.mjs';
+import {instead} from './scripts/modules.ts';
 import site, {at, chunkName, engine, goWasm, text} from './vite.config.ts';
 
 /**
@@ -36,48 +37,29 @@ function wasmScript(): Plugin {
   };
 }
 
-/** Replacements for modules in a frame: a lab's script contains its drawing code, and saves no picture. */
-const INSTEAD: Record<string, string> = {
-  '../../figure/pictures': 'export const pictures = {load: () => Promise.reject(new Error("no pictures"))}, pngOf = () => pictures.load()',
-  './saved': 'export const svgOf = () => Promise.reject(new Error("no pictures")), pngOf = svgOf',
-  './painter': `export {painter} from ${JSON.stringify(at('src/embed/worldpainter.ts'))}`,
-  './drawing': `export {drawing} from ${JSON.stringify(at('src/embed/hulldrawing.ts'))}`,
-  '../figure/pictures': 'export const pictures = {load: () => Promise.reject(new Error("no pictures"))}, pngOf = () => pictures.load()',
-  '../labs/world/painter': `export {painter} from ${JSON.stringify(`${at('src/embed/worldpainter.ts')}?trace`)}`,
-  '../labs/hull/drawing': `export {drawing} from ${JSON.stringify(`${at('src/embed/hulldrawing.ts')}?trace`)}`,
-  '../base/import': `export {importFrom} from ${JSON.stringify(at('src/embed/script.ts'))}`,
+/** Replacements for modules in a frame: a lab's script contains its drawing code, and saves no pictures. */
+const INSTEAD = {
+  'base/import': 'embed/script', 'figure/pictures': 'embed/pictures', 'labs/world/saved': 'embed/pictures',
+  'labs/world/painter': 'embed/worldpainter', 'labs/hull/drawing': 'embed/hulldrawing',
 };
 
-function instead(): Plugin {
-  const id = (source: string) => `\0instead:${source}`;
-  return {
-    name: 'instead',
-    enforce: 'pre',
-    async resolveId(source, importer) {
-      // The code for hulls in space is loaded later, in a script of its own. It has its own copies of the lab's drawing
-      // modules.
-      if (importer !== undefined && source.startsWith('.') && (importer.includes('/labs/hull/space/') || importer.endsWith('?space'))) {
-        const module = await this.resolve(source, importer.replace(/\?space$/, ''), {skipSelf: true});
-        return module && /\/src\/(labs|draw|base)\//.test(module.id) && !/\/labs\/hull\/space\//.test(module.id) ? `${module.id}?space` : module;
-      }
-      // Saved traces have their own copies of the labs' modules, else every frame would load them. Modules that are
-      // chunks are not copied.
-      if (importer !== undefined && source.startsWith('.') && !(source in INSTEAD) && (importer.includes('/src/trace/') || importer.endsWith('?trace'))) {
-        const module = await this.resolve(source, importer.replace(/\?trace$/, ''), {skipSelf: true});
-        return module && /\/src\/(labs\/|draw\/(hull|batch)|base\/hull|text\/space)/.test(module.id) && !/\/(world\/layers\/draw|space\/space|manifests?|labs\/\w+\/options)\.ts$/.test(module.id) ? `${module.id}?trace` : module;
-      }
-      // A copy for each lab that uses it: shared modules are loaded by all.
-      if (source === '../../figure/panel') return `${at('src/figure/panel.ts')}?${/labs\/(\w+)/.exec(importer!)![1]}`;
-      return source in INSTEAD ? id(source) : undefined;
-    },
-    load: (source) => Object.entries(INSTEAD).find(([name]) => source === id(name))?.[1],
-  };
+/**
+ * The part that has its own copy of a module: all frames load the modules that several parts share. Hulls in space and
+ * saved traces have copies of the labs' modules, except the chunks, and each lab has a copy of figure/panel.ts.
+ */
+function copyOf(name: string, importer: string, part: string | undefined): string | undefined {
+  if (importer.startsWith('labs/hull/space/') || part === 'space') return /^(labs(?!\/hull\/space)|draw|base)\//.test(name) ? 'space' : undefined;
+  if (importer.startsWith('trace/') || part === 'trace') {
+    return /^(labs\/|draw\/(hull|batch)|base\/hull|text\/space|embed\/(worldpainter|hulldrawing))/.test(name)
+      && !/^labs\/(world\/layers\/draw|hull\/space\/space|manifests|\w+\/(manifest|options))$/.test(name) ? 'trace' : undefined;
+  }
+  return name === 'figure/panel' ? /^labs\/(\w+)/.exec(importer)?.[1] : undefined;
 }
 
 /** The second build, into the same folder: a main classic script, one per lab, and one that draws collide calls. */
 export default defineConfig({
   base: './',
-  plugins: [goWasm(), text(), classic(), instead(), scriptAddress(), classicScripts(join(engine, 'embed.json')), wasmScript()],
+  plugins: [goWasm(), text(), classic(), instead(INSTEAD, copyOf), scriptAddress(), noPreload(), classicScripts(join(engine, 'embed.json')), wasmScript()],
   build: {
     ...site.build,
     emptyOutDir: false,

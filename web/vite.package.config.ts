@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {copyFileSync, existsSync, readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
+import {chunks, instead} from './scripts/modules.ts';
 import {shadowStyles} from './scripts/shadow.ts';
 import {at, chunkName, engine, goWasm, sheets, stylesheet, wasm} from './vite.config.ts';
 import {LABS} from './src/base/figure.gen.ts';
@@ -10,11 +11,7 @@ import {LABS} from './src/base/figure.gen.ts';
 const addressOf = (lab: string): string => `new URL('./${lab}.wasm', import.meta.url)`;
 
 /** Replacements in the package: parts that bundlers can see, no posters or frames, and errors about bundlers. */
-const INSTEAD: Record<string, string> = {
-  '../base/import': 'export const importFrom = (part) => part()',
-  './home': 'export const HOME = undefined',
-  './load': `export * from ${JSON.stringify(at('src/package/load.ts'))}`,
-};
+const INSTEAD = {'base/import': 'package/import', 'element/home': 'package/home', 'engine/load': 'package/load'};
 
 /** Files that are copied beside the modules. */
 const BESIDE: Record<string, string> = {
@@ -33,27 +30,19 @@ function wasmLicenses(): (readonly [name: string, file: string])[] {
   return list.filter(([, file]) => existsSync(file));
 }
 
-/** Makes chunk:./share a function that imports ./share, and the wasm a file beside the modules. */
+/** Makes the wasm a file beside the modules, and adds the licences and other files. */
 function forBundlers(): Plugin {
-  const prefix = 'chunk:', id = (source: string) => `\0instead:${source}`, WASM = '\0package-wasm:';
+  const WASM = '\0package-wasm:';
   return {
     name: 'for-bundlers',
     enforce: 'pre',
-    async resolveId(source, importer) {
+    resolveId(source) {
       const lab = /\/build\/(\w+)\.wasm\?url$/.exec(source)?.[1];
-      if (lab) return WASM + lab;
-      if (source in INSTEAD && !importer?.startsWith(at('src/package'))) return id(source);
-      if (!source.startsWith(prefix)) return undefined;
-      const module = await this.resolve(source.slice(prefix.length), importer);
-      return module && `\0${prefix}${module.id}`;
+      return lab && WASM + lab;
     },
-    load(found) {
-      if (found.startsWith(WASM)) {
-        return `import {addressOf} from ${JSON.stringify(at('src/package/address.ts'))};\nexport default addressOf(() => CLIPSTAGE_WASM.${found.slice(WASM.length)});`;
-      }
-      if (found.startsWith(`\0${prefix}`)) return `export default () => import(${JSON.stringify(found.slice(prefix.length + 1))});`;
-      return Object.entries(INSTEAD).find(([source]) => found === id(source))?.[1];
-    },
+    load: (id) => id.startsWith(WASM)
+      ? `import {addressOf} from ${JSON.stringify(at('src/package/address.ts'))};\nexport default addressOf(() => CLIPSTAGE_WASM.${id.slice(WASM.length)});`
+      : undefined,
     renderChunk: (code) => code.includes('CLIPSTAGE_WASM') ? {code: code.replaceAll(/\bCLIPSTAGE_WASM\.(\w+)/g, (_, lab: string) => addressOf(lab)), map: null} : null,
     generateBundle(_, bundle) {
       const others = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? one.moduleIds : [])).map((module) => /.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.[0]);
@@ -69,7 +58,7 @@ function forBundlers(): Plugin {
 /** The third build: the package's modules, for bundlers. */
 export default defineConfig({
   base: './',
-  plugins: [forBundlers(), goWasm(false), shadowStyles(), stylesheet(sheets, 'style.css')],
+  plugins: [instead(INSTEAD), chunks((module) => `export default () => import(${JSON.stringify(module)});`), forBundlers(), goWasm(false), shadowStyles(), stylesheet(sheets, 'style.css')],
   publicDir: false,
   build: {
     outDir: 'lib',

@@ -1,6 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import {posix, sep} from 'node:path';
 import type {Plugin, Rolldown} from 'vite';
+import {chunks} from './modules.ts';
 
 /** The global names of the exports of each kind of script. web/src/embed/script.ts removes a part's. */
 const LEFT = {shared: 'clipstageShared', main: 'clipstageMain', part: 'clipstagePart'} as const;
@@ -85,23 +86,12 @@ export function classicScripts(list: string): Plugin {
   };
 }
 
-/**
- * Replaces chunkAddress of vite.config.ts. A module that imports a chunk's address gets an import(), which becomes the
- * address when the main chunk becomes a script. Vite's preload helper is left out, since there are no files to preload.
- */
-export function scriptAddress(): Plugin {
-  const prefix = 'chunk:', helper = '\0vite/preload-helper.js';
-  return {
-    name: 'script-address',
-    enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!source.startsWith(prefix)) return undefined;
-      const module = await this.resolve(source.slice(prefix.length), importer);
-      return module && `\0${prefix}${module.id}`;
-    },
-    load(id) {
-      if (id === helper) return 'export const __vitePreload = (address) => address();';
-      return id.startsWith(`\0${prefix}`) ? `export default import(${JSON.stringify(id.slice(prefix.length + 1))});` : undefined;
-    },
-  };
-}
+/** An import() for the address of a chunk: it becomes the address when the main chunk becomes a script. */
+export const scriptAddress = (): Plugin => chunks((module) => `export default import(${JSON.stringify(module)});`);
+
+/** Leaves out Vite's preload helper, since there are no files to preload. */
+export const noPreload = (): Plugin => ({
+  name: 'no-preload',
+  enforce: 'pre',
+  load: (id) => id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (address) => address();' : undefined,
+});

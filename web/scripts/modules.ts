@@ -1,0 +1,40 @@
+import {fileURLToPath} from 'node:url';
+import type {Plugin, Rolldown} from 'vite';
+
+const SRC = fileURLToPath(new URL('../src/', import.meta.url)), CHUNK = 'chunk:';
+
+/** The name of a module: its path in src without its ending, such as base/dom; the id of another module. */
+const nameOf = (id: string): string => id.startsWith(SRC) ? id.slice(SRC.length).replace(/\.ts$/, '') : id;
+
+/** The part of a build that has its own copy of a module, if any. part is the one of the importing module's copy. */
+type CopyOf = (module: string, importer: string, part: string | undefined) => string | undefined;
+
+/** Replaces modules by others, both by name, and copies modules. A replacement itself may import the replaced module. */
+export function instead(table: Readonly<Record<string, string>>, copyOf: CopyOf = () => undefined): Plugin {
+  return {
+    name: 'instead',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (importer === undefined || !source.startsWith('.')) return undefined;
+      const [file, part] = importer.split('?') as [string, string?], module = await this.resolve(source, file, {skipSelf: true});
+      if (module === null) return undefined;
+      const by = table[nameOf(module.id)], id = by === undefined || by === nameOf(file) ? module.id : `${SRC}${by}.ts`;
+      const copy = copyOf(nameOf(id), nameOf(file), part);
+      return {...module, id: copy === undefined ? id : `${id}?${copy}`};
+    },
+  };
+}
+
+/** Serves chunk:./share by code for the module ./share: see engine/chunk.ts. */
+export function chunks(codeOf: (this: Rolldown.PluginContext, module: string) => string): Plugin {
+  return {
+    name: 'chunks',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.startsWith(CHUNK)) return undefined;
+      const module = await this.resolve(source.slice(CHUNK.length), importer);
+      return module && `\0${CHUNK}${module.id}`;
+    },
+    load(id) { return id.startsWith(`\0${CHUNK}`) ? codeOf.call(this, id.slice(CHUNK.length + 1)) : undefined; },
+  };
+}
