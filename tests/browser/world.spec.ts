@@ -422,7 +422,7 @@ test.describe('a world from code', () => {
     });
     expect(got).toEqual({
       told: [['overflow', 'bodies[0]', 'within 1e100 metres and metres a second', 'midway']], playing: false, finite: true,
-      notice: expect.stringContaining('bodies[0] would be nowhere'),
+      notice: expect.stringContaining('bodies[0] would be too far away'),
     });
   });
 

@@ -428,13 +428,13 @@ func checkNone(t fatal, f *Figure, stage physics.Stage, w clipping.Words) {
 	switch {
 	case len(w.Points) > 0:
 	case c.Reached < physics.StageIncident:
-		want = "No points: in this pose the collide ends at " + end
+		want = "No points: in this pose the collide call ends at " + end
 	case stage < physics.StageIncident:
 		want = "No points yet: they come with the incident edge."
 	case stage <= c.Reached:
 		want = "No point is left."
 	default:
-		want = "No contacts: the collide ended at " + end
+		want = "No contacts: the collide call ended at " + end
 	}
 	if !strings.HasPrefix(w.None, want) || (want == "") != (w.None == "") {
 		t.Fatalf("%v of a collide that ends at %s says of points: %q, want %q", stage, end, w.None, want)
@@ -549,7 +549,7 @@ func TestWordsOfCases(t *testing.T) {
 		{"corner-touch", physics.StageKeep, []string{"stage 8"}},
 		{"both-clip", physics.StageContacts, []string{"Box2D-Lite’s id", "counter-clockwise"}},
 		{"both-clip", physics.StageClipNeg, []string{"the new vertex there has the id A’s edge e2 with B’s edge e3"}},
-		{"both-clip", physics.StageClipPos, []string{"Box2D-Lite’s id for the new vertex is A’s edge e4 with B’s edge e4", "lies on B’s edge e3", "the −side cut has put the end first", "the id is A’s edge e4 with B’s edge e3"}},
+		{"both-clip", physics.StageClipPos, []string{"Box2D-Lite names the new vertex A’s edge e4 with B’s edge e4", "lies on B’s edge e3", "the −side cut has put the end first", "the id is A’s edge e4 with B’s edge e3"}},
 		{"resting", physics.StageBestAxis, []string{"A tie: A’s y axis stays", "B’s y axis"}},
 		{"corner-touch", physics.StageFacesA, []string{"just touch", "separation is 0"}},
 		{"corner-touch", physics.StageBestAxis, []string{"A tie: A’s x axis stays", "neither overlap nor gap", "A’s y axis, B’s x axis and B’s y axis"}},
@@ -573,7 +573,7 @@ func tellsApart(t fatal, where, a, b string, x, y float64) {
 }
 
 // tieInWords matches the numbers that a tie compares: two overlaps, and a separation with its threshold.
-var tieInWords = regexp.MustCompile(`overlaps less, (\S+) m against (\S+) m\..* its separation, (\S+) m, had to exceed 0\.95 × \S+ \+ 0\.01 × \S+ = (\S+) m:`)
+var tieInWords = regexp.MustCompile(`the overlap is less, (\S+) m against (\S+) m\..* its separation, (\S+) m, had to exceed 0\.95 × \S+ \+ 0\.01 × \S+ = (\S+) m:`)
 
 // checkCompared applies tellsApart to the numbers that sentences and tables compare.
 func checkCompared(t fatal, f *Figure) (ties int) {

@@ -471,7 +471,7 @@ func TestStateOfOwn(t *testing.T) {
 	if f.Scene() != Own || !same(picture(f), want) {
 		t.Error("the state leads to another frame")
 	}
-	if _, err := open(t, "teeter").SetState(said); err == nil || !strings.Contains(err.Error(), "load it") {
+	if _, err := open(t, "teeter").SetState(said); err == nil || !strings.Contains(err.Error(), "load the scene") {
 		t.Errorf("SetState(%q) elsewhere: %v", said, err)
 	}
 }

@@ -145,7 +145,7 @@ func TestStateRefused(t *testing.T) {
 	const settings, later = "settings of a second world, such as solver:box2d, with ; between", "iterations=5@9&iterations=6@3"
 	for _, test := range []struct{ state, field, within, message string }{
 		{"scene=moon", "scene", "one of " + lab.Join(IDs()), "scene is “moon”; it must be {range}."},
-		{"scene=own", "scene", "one of " + lab.Join(IDs()), "A scene of one’s own stands in no link: load it from code first."},
+		{"scene=own", "scene", "one of " + lab.Join(IDs()), "A link cannot hold a scene of your own: load the scene from code first."},
 		{"step=-1", "step", "a whole number from 0 to 1000000", "step is “-1”; it must be {range}."},
 		{"pick=zz", "pick", "two numbers of bodies, such as 3,7", "pick is “zz”; it must be {range}."},
 		{"pick=0,9999", "pick", "two different bodies, from 0 to 78", "A pair is {range}."},
@@ -162,7 +162,7 @@ func TestStateRefused(t *testing.T) {
 		{"compare=moon", "compare", settings, "compare is “moon”; it must be {range}."},
 		{"compare=bounce:1", "compare", settings, "compare is “bounce:1”; it must be {range}."},
 		{"compare=iterations:x", "compare", settings, "iterations is “x”; it must be a whole number, 0 to 100."},
-		{later, "state", "the part of a figure’s link after #", "“iterations=6@3” stands behind a setting of a later step."},
+		{later, "state", "the part of a figure’s link after #", "“iterations=6@3” comes after a setting of a later step."},
 	} {
 		_, err := New().SetState("lab=world&" + test.state)
 		var e *lab.Error

@@ -2,7 +2,7 @@
 
 /** The messages of the engine without a page. */
 export const COLLIDE = {
-  'page.collide.astray': 'A bundler that follows new URL(…, import.meta.url), as Vite and webpack do, finds the engine by itself. Where it does not, load takes clipstage/collide.wasm as the option wasm: its address, its bytes, or the module compiled of them. Next’s configuration needs clipstage among its serverExternalPackages.',
+  'page.collide.astray': 'A bundler that follows new URL(…, import.meta.url), as Vite and webpack do, finds the engine by itself. With another bundler, give load the option wasm: the address of clipstage/collide.wasm, its bytes, or the module compiled from them. In Next’s configuration, name clipstage in serverExternalPackages.',
   'page.collide.memory': 'The engine finds too little memory here: {reason}.',
   'page.collide.refused': 'The loaded file is not the engine, or is damaged: {reason}.',
   'page.collide.unsupported': 'There is no WebAssembly here, which the engine needs.',
