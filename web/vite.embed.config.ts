@@ -48,10 +48,13 @@ const INSTEAD = {
  * saved traces have copies of the labs' modules, except the chunks, and each lab has a copy of figure/panel.ts.
  */
 function copyOf(name: string, importer: string, part: string | undefined): string | undefined {
-  if (importer.startsWith('labs/hull/space/') || part === 'space') return /^(labs(?!\/hull\/space)|draw|base)\//.test(name) ? 'space' : undefined;
+  if (importer.startsWith('labs/hull/space/') || part === 'space') {
+    return /^(labs(?!\/hull\/space)|draw|base)\//.test(name) ? 'space' : undefined;
+  }
   if (importer.startsWith('trace/') || part === 'trace') {
     return /^(labs\/|draw\/(hull|batch)|base\/hull|text\/space|embed\/(worldpainter|hulldrawing))/.test(name)
-      && !/^labs\/(world\/layers\/draw|hull\/space\/space|manifests|\w+\/(manifest|options))$/.test(name) ? 'trace' : undefined;
+      && !/^labs\/(world\/layers\/draw|hull\/space\/space|manifests|\w+\/(manifest|options))$/.test(name)
+      ? 'trace' : undefined;
   }
   return name === 'figure/panel' ? /^labs\/(\w+)/.exec(importer)?.[1] : undefined;
 }

@@ -9,14 +9,15 @@ const nameOf = (id: string): string => id.startsWith(SRC) ? id.slice(SRC.length)
 /** The part of a build that has its own copy of a module, if any. part is the one of the importing module's copy. */
 type CopyOf = (module: string, importer: string, part: string | undefined) => string | undefined;
 
-/** Replaces modules by others, both by name, and copies modules. A replacement itself may import the replaced module. */
+/** Replaces modules by others, both by name, and copies modules. A replacement may import the replaced module. */
 export function instead(table: Readonly<Record<string, string>>, copyOf: CopyOf = () => undefined): Plugin {
   return {
     name: 'instead',
     enforce: 'pre',
     async resolveId(source, importer) {
       if (importer === undefined || !source.startsWith('.')) return undefined;
-      const [file, part] = importer.split('?') as [string, string?], module = await this.resolve(source, file, {skipSelf: true});
+      const [file, part] = importer.split('?') as [string, string?];
+      const module = await this.resolve(source, file, {skipSelf: true});
       if (module === null) return undefined;
       const by = table[nameOf(module.id)], id = by === undefined || by === nameOf(file) ? module.id : `${SRC}${by}.ts`;
       const copy = copyOf(nameOf(id), nameOf(file), part);

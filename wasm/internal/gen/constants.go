@@ -90,7 +90,8 @@ func constants() output.Files {
 		group("The parts of a figure that a command changed: bits.", "CHANGE", "stage", lab.ChangeStage, "pose", lab.ChangePose,
 			"contacts", lab.ChangeContacts, "playing", lab.ChangePlaying, "preset", lab.ChangePreset,
 			"view", lab.ChangeView, "hover", lab.ChangeHover, "lit", lab.ChangeLit, "fit", lab.ChangeFit,
-			"step", lab.ChangeStep, "scene", lab.ChangeScene, "settings", lab.ChangeSettings, "state", lab.ChangeState, "failed", lab.ChangeFailed, "picked", lab.ChangePicked, "edited", lab.ChangeEdited, "touched", lab.ChangeTouched) +
+			"step", lab.ChangeStep, "scene", lab.ChangeScene, "settings", lab.ChangeSettings, "state", lab.ChangeState,
+			"failed", lab.ChangeFailed, "picked", lab.ChangePicked, "edited", lab.ChangeEdited, "touched", lab.ChangeTouched) +
 		group("The kinds of values laid flat.", "KIND", kinds...) +
 		group("Whether a contact is new, has persisted, or has lost its impulse: frame[at + CONTACT.life].", "LIFE",
 			"fresh", physics.ContactNew, "kept", physics.ContactKept, "lost", physics.ContactLost) +

@@ -1,4 +1,4 @@
-// Command gen writes the TypeScript code that is generated from Go, and the data that the tests of the page's code read.
+// Command gen writes the TypeScript code that is generated from Go, and the data for the tests of the page's code.
 package main
 
 import (
@@ -16,7 +16,9 @@ import (
 func main() { files().Write() }
 
 // generators return files.
-var generators = []func() output.Files{calls, constants, sceneCode, traces, layouts, presets, steps, moments, writtenNumbers}
+var generators = []func() output.Files{
+	calls, constants, sceneCode, traces, layouts, presets, steps, moments, writtenNumbers,
+}
 
 func files() output.Files {
 	all := output.Files{}

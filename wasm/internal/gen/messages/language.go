@@ -33,31 +33,40 @@ func labs() (labs []string) {
 	return labs
 }
 
+// keys are the keys of English, with their uses.
+type keys struct {
+	english []message
+	names   []string // in Go
+	version string
+	onPage  map[string]bool            // used by the page's code
+	said    map[string]map[string]bool // names in use by lab
+}
+
 // addLanguage adds the files of a language: the messages of the engine and of each program, and chunks of the page's
 // code. Its messages have the keys of English in the same order. The page's code contains English itself.
-func addLanguage(all output.Files, language, version string, names []string, said map[string]map[string]bool, onPage map[string]bool, english []message) {
+func (k *keys) addLanguage(all output.Files, language string) {
 	messages := read(language)
 	var lines []string
 	var page strings.Builder
-	for i, m := range english {
+	for i, m := range k.english {
 		if i >= len(messages) || messages[i].key != m.key {
 			log.Fatalf("%s.txt: %s is not where English has it", language, m.key)
 		}
 		if forGo(m.key) {
 			lines = append(lines, messages[i].value)
 		}
-		if onPage[m.key] {
+		if k.onPage[m.key] {
 			page.WriteString(messages[i].typescript())
 		}
 	}
-	first := language + " " + version + "\n"
+	first := language + " " + k.version + "\n"
 	chunk := func(part, code string) {
 		all["web/src/text/"+language+"-"+part+".gen.ts"] = fmt.Sprintf(head, "/"+language+".txt") + code
 	}
 	all["wasm/text/"+language+".gen.txt"] = first + strings.Join(lines, "\n")
-	for lab, said := range said {
+	for lab, said := range k.said {
 		own := slices.Clone(lines)
-		for i, name := range names {
+		for i, name := range k.names {
 			if !said[name] {
 				own[i] = "" // keeps the numbers of the keys
 			}

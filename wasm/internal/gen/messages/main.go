@@ -15,26 +15,27 @@ func main() { files().Write() }
 // files returns the keys, and the messages of the engine, the labs' programs and the page's code.
 func files() output.Files {
 	english, code := read("en"), code(under("web/src", ".ts"))
-	tables, onPage := map[string]string{}, map[string]bool{}
-	var keys, names []string
+	k := &keys{english: english, onPage: map[string]bool{}, said: map[string]map[string]bool{}}
+	tables, lines := map[string]string{}, []string{}
 	for _, m := range english {
 		if forGo(m.key) {
-			names = append(names, constant(m.key))
-			keys = append(keys, "\t"+constant(m.key)+"\n")
+			k.names = append(k.names, constant(m.key))
+			lines = append(lines, "\t"+constant(m.key)+"\n")
 		}
 		if table := tableOf(m.key, code); table != "" {
-			onPage[m.key] = true
+			k.onPage[m.key] = true
 			tables[table] += m.typescript()
 		}
 	}
 	hash := fnv.New32a() // messages in another order have another version
-	hash.Write([]byte(strings.Join(keys, "")))
-	version := fmt.Sprintf("%08x", hash.Sum32())
-	keys[0] = strings.Replace(keys[0], "\n", " Key = iota\n", 1)
+	hash.Write([]byte(strings.Join(lines, "")))
+	k.version = fmt.Sprintf("%08x", hash.Sum32())
+	lines[0] = strings.Replace(lines[0], "\n", " Key = iota\n", 1)
 	all := output.Files{
-		"wasm/text/keys_gen.go": gofmt("// Code generated from en.txt by make generate. DO NOT EDIT.\n\npackage text\n\n" +
-			"// Key names a message.\ntype Key uint16\n\nconst (\n" + strings.Join(keys, "") + "\tkeyCount = iota\n)\n\n" +
-			"// keysVersion is told by a language's file.\nconst keysVersion = \"" + version + "\"\n"),
+		"wasm/text/keys_gen.go": gofmt("// Code generated from en.txt by make generate. DO NOT EDIT.\n\n" +
+			"package text\n\n// Key names a message.\ntype Key uint16\n\nconst (\n" +
+			strings.Join(lines, "") + "\tkeyCount = iota\n)\n\n" +
+			"// keysVersion is told by a language's file.\nconst keysVersion = \"" + k.version + "\"\n"),
 		"web/src/text/languages.gen.ts": chunks(),
 		"web/src/text/text.gen.ts": fmt.Sprintf(head, "/en.txt") + "export const EN = {\n" + tables["text"] +
 			"} as const;\n\nexport type Key = keyof typeof EN;\n\n/** The languages, as in the attribute lang. */\n" +
@@ -43,15 +44,15 @@ func files() output.Files {
 	}
 	for table, doc := range docs {
 		upper := strings.ToUpper(table)
-		all["web/src/text/"+table+".gen.ts"] = fmt.Sprintf(head, "/en.txt") + "/** " + doc + " */\nexport const " + upper +
-			" = {\n" + tables[table] + "} as const;\n\nexport type " + upper[:1] + table[1:] + "Key = keyof typeof " + upper + ";\n"
+		all["web/src/text/"+table+".gen.ts"] = fmt.Sprintf(head, "/en.txt") + "/** " + doc + " */\n" +
+			"export const " + upper + " = {\n" + tables[table] + "} as const;\n\n" +
+			"export type " + upper[:1] + table[1:] + "Key = keyof typeof " + upper + ";\n"
 	}
-	said := map[string]map[string]bool{}
 	for _, lab := range labs() {
-		said[lab] = linkedKeys(rootOf(lab))
+		k.said[lab] = linkedKeys(rootOf(lab))
 	}
 	for _, language := range languages() {
-		addLanguage(all, language, version, names, said, onPage, english)
+		k.addLanguage(all, language)
 	}
 	return all
 }

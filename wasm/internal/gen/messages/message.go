@@ -47,7 +47,8 @@ var docs = map[string]string{
 func tableOf(key, code string) string {
 	named := strings.Contains(code, "'"+key+"'")
 	switch {
-	case begins(key, "page.share", "page.option.", "page.embedding", "page.package", "page.intro", "page.what", "page.late", "page.theme"):
+	case begins(key, "page.share", "page.option.", "page.embedding", "page.package",
+		"page.intro", "page.what", "page.late", "page.theme"):
 		return "site"
 	case begins(key, "page.space."):
 		return "space"
