@@ -13,7 +13,10 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 
 const written = new WeakMap<Element, string>();
 
-/** Writes an element's text and reports whether it differs from the last written one: the page may have a translator's text. */
+/**
+ * Writes an element's text if it differs from the last written one, and reports whether it does. The element's
+ * present text may be a translator's.
+ */
 export function write(element: Element, text: string): boolean {
   if (written.get(element) === text) return false;
   written.set(element, text);
@@ -21,5 +24,5 @@ export function write(element: Element, text: string): boolean {
   return true;
 }
 
-/** The language of what is in an element, if it is one of those that figures speak. */
+/** The language declared for an element's content; undefined if figures do not speak it. */
 export const languageAt = (element: Element): Language | undefined => languageOf(element.closest<HTMLElement>('[lang]')?.lang ?? '');

@@ -9,11 +9,11 @@ test('an error of the engine keeps its code, field and range', () => {
   expect(error).toMatchObject({name: 'ClipstageError', code: 'invalid-pose', field: 'a.w', range: 'above 0', message: 'a.w must be positive', cause});
 });
 
-test('it says where a world stands, if that is not where it stood', () => {
+test('it has the world’s state after the call, if the call changed it', () => {
   expect(ClipstageError.from(Object.assign(new Error('x'), {code: 'crowded', stands: 'midway'}))).toMatchObject({code: 'crowded', stands: 'midway'});
 });
 
-test('what is empty is left out', () => {
+test('empty details are left out', () => {
   expect(ClipstageError.from(Object.assign(new Error('x'), {code: 'panic', field: '', range: '', stands: ''}))).toMatchObject({field: undefined, range: undefined, stands: undefined});
 });
 
@@ -28,7 +28,7 @@ test('a browser’s own error keeps none of its own codes', () => {
   expect(ClipstageError.from(Object.assign(new Error('x'), {code: 'ENOENT'}))).toMatchObject({code: 'panic', message: 'x'});
 });
 
-test('what cannot even be read becomes a panic too', () => {
+test('a value that throws when it is read becomes a panic too', () => {
   const gotcha = (): never => { throw new Error('gotcha'); };
   const {proxy, revoke} = Proxy.revocable({}, {});
   revoke();
@@ -39,7 +39,7 @@ test('what cannot even be read becomes a panic too', () => {
   }
 });
 
-test('what is told or done under guard throws nothing, whatever the page’s reportError does', () => {
+test('tell and guarded throw nothing, whatever the page’s reportError does', () => {
   const told: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => {
     told.push(error);
@@ -51,7 +51,7 @@ test('what is told or done under guard throws nothing, whatever the page’s rep
     throw mine;
   });
   vi.unstubAllGlobals();
-  const later: (() => void)[] = []; // Node has none: it is thrown where nobody catches it
+  const later: (() => void)[] = []; // Node has no reportError: the error is thrown where nobody catches it
   vi.stubGlobal('queueMicrotask', (act: () => void) => later.push(act));
   tell(mine);
   vi.unstubAllGlobals();

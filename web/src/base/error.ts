@@ -3,10 +3,13 @@ const CODES = [
   'panic', 'invalid-pose', 'invalid-scene', 'invalid-state', 'invalid-option', 'invalid-message', 'destroyed', 'crowded', 'overflow', 'invalid-hull', 'invalid-trace', 'trace-too-large', 'lab-not-loaded',
 ] as const;
 
-/** Codes are part of the API: they do not change, messages may. */
+/** Codes are part of the API and do not change; messages may change. */
 export type ErrorCode = (typeof CODES)[number];
 
-/** The figure's state: before the impossible step; at its beginning, since its snapshot could not be restored; or ended with its engine, and load() gives another. */
+/**
+ * The figure's state: midway, before the impossible step; anew, at its beginning, since its snapshot could not
+ * be restored; ended with its engine, which load() replaces.
+ */
 export type Stands = 'midway' | 'anew' | 'ended';
 
 /** An error with a stable code, a message for people, and for bad input its field and allowed range. */
@@ -26,7 +29,7 @@ export class ClipstageError extends Error {
     this.stands = detail.stands || undefined;
   }
 
-  /** Any thrown value as a ClipstageError; the engine's own errors carry code, field, range and stands. */
+  /** Converts any thrown value to a ClipstageError. An error of the engine keeps its code, field, range and stands. */
   static from(value: unknown): ClipstageError {
     try {
       if (value instanceof ClipstageError) return value;
@@ -46,7 +49,7 @@ export function tell(error: unknown): void {
     if ('reportError' in globalThis) reportError(error);
     else queueMicrotask(() => { throw error; });
   } catch {
-    // The page has a reportError of its own.
+    // The page has replaced reportError by a function that throws.
   }
 }
 
@@ -60,7 +63,10 @@ export function caught(act: () => void): ClipstageError | undefined {
   return undefined;
 }
 
-/** Runs a call that may reach code of the page, such as a patched canvas, where no exception may pass: through the engine, or during a destroy. */
+/**
+ * Runs a call that may reach code of the page, such as a patched canvas, and reports its exception. For places
+ * that no exception may leave: within a call of the engine, or during a destroy.
+ */
 export function guarded(act: () => void): void {
   try {
     act();

@@ -19,18 +19,18 @@ test('every default of the page’s options may be given', () => {
   expect(readOptions(given)).toEqual({page: given, engine: {}, problems: []});
 });
 
-test('the engine’s options pass as they are, and so do names that are no option’s but a tracker’s', () => {
+test('the engine’s options pass as they are, and so do a tracker’s names', () => {
   expect(readOptions({stage: 'y', stages: ['keep', 'contacts'], fbclid: '1', msclkid: '1', utm_source: '2', autoplay: undefined, __proto__: {theme: 'dark', autoplay: '1'}}))
     .toEqual({page: {}, engine: {stage: 'y', stages: 'keep,contacts'}, problems: []});
 });
 
-test('what a world is given for the engine passes as it would stand in an address', () => {
+test('a world’s options for the engine pass in the spelling of an address', () => {
   expect(readWorldOptions({lab: 'world', step: 5, pick: [3, 7], gravity: [0, -3.5], warmStarting: false, accumulateImpulses: true, positionCorrection: 'off', solver: 'box2d', blockSolve: false, positionIterations: 2, dt: 0.01, alt: 'A wall', controls: 'minimal'}))
     .toEqual({page: {lab: 'world', alt: 'A wall', controls: 'minimal'}, engine: {step: '5', pick: '3,7', gravity: '0,-3.5', warmStarting: 'off', accumulateImpulses: 'on', positionCorrection: 'off', solver: 'box2d', blockSolve: 'off', positionIterations: '2', dt: '0.01'}, problems: []});
   expect(readWorldOptions({scene: 'wall', preset: 'deep', stages: 'keep', hash: ''}, ['hash']).problems.map(({field}) => field)).toEqual(['preset', 'stages']);
 });
 
-test('a world may be for looking alone, and have some parts of its inspector', () => {
+test('a world may be not editable, and have some parts of its inspector', () => {
   const given = {editable: 'none', panels: ['values', 'settings']};
   expect(readWorldOptions(given)).toEqual({page: {editable: 'none', panels: 'values,settings'}, engine: {}, problems: []});
   for (const [name, value, range] of [['editable', false, 'one of edit, drag, none'], ['editable', '', 'one of edit, drag, none'],
@@ -39,7 +39,7 @@ test('a world may be for looking alone, and have some parts of its inspector', (
   }
 });
 
-test('an unknown name is a problem, which names it and those that there are', () => {
+test('an unknown name is a problem, which lists the known names', () => {
   for (const name of ['autoplay', 'Stage', 'constructor']) {
     const {page, engine, problems: [problem]} = readOptions({theme: 'dark', [name]: '1'}, ['scene']);
     expect([page, engine]).toEqual([{theme: 'dark'}, {}]);
@@ -63,7 +63,7 @@ test.each<[name: string, values: unknown[]]>([
   for (const value of values) expect([value, readOptions({[name]: value}).problems]).toEqual([value, []]);
 });
 
-describe('what an option may not be is refused, with the option, the value and the range', () => {
+describe('an invalid value is refused, with the option, the value and the range', () => {
   test.each<[name: string, values: unknown[], range: string]>([
     ['lab', ['', 'Pair', 'hulls', 'pair,world', 'constructor'], 'one of pair, world, hull'],
     ['controls', ['', 'Full', 'maximal', 'constructor'], 'one of minimal, full, none'],
@@ -92,7 +92,7 @@ describe('what an option may not be is refused, with the option, the value and t
   });
 });
 
-describe('what only code can say', () => {
+describe('options for code alone', () => {
   const read = (given: Record<string, unknown>): unknown => {
     const problems: ClipstageError[] = [];
     return {...readBesides(given, problems), problems: problems.map(({code, field, range}) => [code, field, range])};
@@ -122,7 +122,7 @@ describe('options that throw', () => {
     expect([given, problems.map(({code, field}) => [code, field])]).toEqual([{stage: 'keep'}, [['invalid-option', 'theme']]]);
   });
 
-  test('are refused where they do not say their names', () => {
+  test('are refused if their names cannot be listed', () => {
     const {proxy, revoke} = Proxy.revocable({}, {});
     revoke();
     for (const options of [proxy, new Proxy({}, {ownKeys() { throw new Error('mine'); }})]) {
@@ -132,7 +132,7 @@ describe('options that throw', () => {
   });
 });
 
-test('load takes labs, addresses and a function, and what that throws is reported', () => {
+test('load takes labs, addresses and a function, whose exceptions are reported', () => {
   for (const options of [null, 5, 'x']) expect(() => copyLoadOptions(options)).toThrow(expect.objectContaining({field: 'options'}));
   const range = say('page.range.addresses', {values: 'pair, world, hull'}), refusal = (field: string): unknown => expect.objectContaining({code: 'invalid-option', field, range});
   for (const wasm of [null, 5, 'all.wasm', {cloth: 'cloth.wasm'}]) expect(() => copyLoadOptions({wasm})).toThrow(refusal('wasm') as Error);

@@ -4,7 +4,7 @@ import type {SiteKey} from '../text/site.gen';
 import {type Language, LANGUAGES} from '../text/text.gen';
 import {say} from '../text/words';
 
-/** The valid values of an option; "by" names the checker: the engine, or the page, which needs the value before the engine is loaded. */
+/** The valid values of an option. by: who checks it: the engine, or the page, which needs some values before the engine is loaded. */
 type Allowed =
   | {by: 'engine'; kind: 'choice' | 'list' | 'state'; values: readonly string[]}
   | {by: 'engine'; kind: 'value'}
@@ -28,7 +28,7 @@ export const OF_ALL = {
   origin: {by: 'page', kind: 'origin', default: '', meaning: 'page.option.origin'},
 } as const satisfies Record<string, Option>;
 
-/** The options of a figure's parts beside the picture; each lab lists the parts of its inspector. */
+/** The option that chooses a figure's parts beside the picture. The option for the inspector's parts differs by lab. */
 export const CONTROLS = {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'} as const satisfies Option;
 
 type By<Options extends Readonly<Record<string, Allowed>>, Who> = {[Name in keyof Options]: Options[Name]['by'] extends Who ? Name : never}[keyof Options];
@@ -87,7 +87,7 @@ export type List<ID extends string> = readonly ID[] | ID | '' | `${ID},${string}
 export interface CommonOptions {
   /** A link's state, as getState returns it. */
   state?: string;
-  /** The figure's language; default the page's, or en where the page's is not among them. */
+  /** The figure's language. Default: the page's, or en if figures do not speak it. */
   lang?: Language;
   /** full: all controls (default); minimal: the controls of an embedded figure; none: the picture alone. */
   controls?: 'full' | 'minimal' | 'none';
@@ -107,11 +107,14 @@ export interface CommonOptions {
   hash?: string;
   /** Problems that a page has already found in the options: the figure shows them with its own. */
   problems?: readonly ClipstageError[];
-  /** The owner of the wheel and of a finger's swipe: the page, the figure once it has the focus (default), or the figure, the wheel only if the page does not scroll. */
+  /**
+   * Who uses the wheel and a finger's swipe: the page; the figure while it has the focus (default); or always
+   * the figure, which leaves the wheel to a page that scrolls.
+   */
   wheel?: WheelPolicy;
 }
 
-/** The owner of a wheel or a swipe: see CommonOptions.wheel. */
+/** Who uses the wheel and a swipe: see CommonOptions.wheel. */
 export type WheelPolicy = 'page' | 'zoom-when-focused' | 'zoom';
 
 const WHEEL: PageOption = {by: 'page', kind: 'choice', values: ['page', 'zoom-when-focused', 'zoom'] satisfies WheelPolicy[]};

@@ -13,7 +13,7 @@ function storage(content: Record<string, string> = {}): Record<string, string> {
   return content;
 }
 
-test('what was chosen is remembered', () => {
+test('the chosen theme is remembered', () => {
   const content = storage();
   expect(readThemePreference()).toBe('auto');
   for (const choice of ['dark', 'light', 'auto'] as const) {
@@ -23,7 +23,7 @@ test('what was chosen is remembered', () => {
   expect(Object.keys(content)).toHaveLength(1);
 });
 
-test('what somebody else stored there is not believed', () => {
+test('a foreign value in storage is ignored', () => {
   const content = storage();
   rememberThemePreference('dark');
   content[Object.keys(content)[0]!] = 'purple';

@@ -46,7 +46,10 @@ function toMark(p: Point, {points, closed}: Mark): number {
 
 const place = ({color, points}: Mark): string => color + points.map((p) => `${p.x.toFixed(1)},${p.y.toFixed(1)}`).join(' ');
 
-/** The largest change from one picture to another: a part's distance or size, times its opacity beyond the limit of a fade. */
+/**
+ * The largest change from one picture to another: a part's distance from the nearest part of its colour, or its
+ * size if that is less, times its opacity above fade.
+ */
 function beyond(marks: readonly Mark[], others: readonly Mark[], fade: number): {far: number; what: string} {
   let far = 0, what = '';
   const same = new Set(others.map(place));
@@ -137,7 +140,7 @@ describe.each(presets)('between the stages of $id', {timeout: 30_000}, ({frame})
   });
 });
 
-test('a stage that was not reached says why once, and stands still after that', () => {
+test('the first stage that was not reached says why, and later ones do not move', () => {
   const {frame} = presets.find((preset) => preset.id === 'separated-a')!;
   const camera = fit(Float64Array.from(frame), 908, 580);
   expect([2, 3, 9].map((stage) => arrivalTime(Float64Array.from(frame), stage) > 0)).toEqual([true, false, false]);

@@ -10,7 +10,7 @@ import {STAGE} from './layers/stage';
  * stage, so that the picture does not move.
  */
 export function fit(frame: Float64Array, width: number, height: number): Camera {
-  // Measure from A: far from the origin rounding would lose the world point.
+  // Measure from A's centre: far from the world's origin, rounding would lose digits.
   const originX = frame[F.boxes[0].x]!, originY = frame[F.boxes[0].y]!;
   const look = (scale: number): Camera => ({scale, x: originX, y: originY, width, height});
 
@@ -23,7 +23,7 @@ export function fit(frame: Float64Array, width: number, height: number): Camera 
     else high = middle;
   }
 
-  // Then smaller, until the chart of the best-axis stage finds a free layout.
+  // Then make the scale smaller until the chart of the best-axis stage has a free place.
   let camera = look(low);
   const charted = frame[F.reached]! >= STAGE['best-axis'];
   for (let step = 0; step < 20; step++) {
@@ -32,7 +32,7 @@ export function fit(frame: Float64Array, width: number, height: number): Camera 
     const e = extent(frame, at);
     const slackX = Math.max(0, width - (e.right - e.left)), slackY = Math.max(0, height - (e.bottom - e.top));
     for (const [u, v] of SHIFTS) {
-      // In at, A's centre is drawn at the canvas centre; move the extent's corner instead.
+      // In the camera at, A's centre is at the canvas centre. Move the camera so that the extent gets its share of the spare room.
       const shifted = {
         ...at,
         x: originX + (e.left - slackX * u) / scale,
@@ -45,7 +45,7 @@ export function fit(frame: Float64Array, width: number, height: number): Camera 
   return camera;
 }
 
-/** Divisions of the spare room: the share on the left and at the top, the centre first. */
+/** Divisions of the spare room to try, the equal one first: the shares on the left and at the top. */
 const SHIFTS = [...Array(25).keys()]
   .map((i) => [(i % 5) / 4, Math.floor(i / 5) / 4] as const)
   .sort(([u, v], [s, t]) => Math.hypot(u - 0.5, v - 0.5) - Math.hypot(s - 0.5, t - 0.5));

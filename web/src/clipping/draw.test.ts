@@ -79,11 +79,11 @@ describe.each(presets)('labels of $id', ({frame}) => {
     expect(found).toEqual([]);
   });
 
-  test('hold while a box is dragged under a camera that stays, with its handles shown', () => {
+  test('keep these rules while a box is dragged under a fixed camera, with its handles shown', () => {
     const camera = fit(Float64Array.from(presets[0]!.frame), 390, 340);
     const found: string[] = [];
     for (let stage = 0; stage < 10; stage++) {
-      // With the places of another pose as old places, and without old places.
+      // With another pose's label places as old places, and without old places.
       const {drawn: previous} = draw(presets[0]!.frame, stage, 390, 340, [], camera);
       for (const options of [{}, {previous}]) {
         const drawn = draw(frame, stage, 390, 340, [[F.hover, 2], [F.part, 1], [F.focus, 1]], camera, options);
@@ -185,7 +185,7 @@ test('shadows that just touch do not overlap', () => {
   }
 });
 
-test('each axis says how far the centres are apart and what the half extents add up to', () => {
+test('each axis has the distance of the centres and the sum of the half extents', () => {
   const {frame} = presets.find((preset) => preset.id === 'keep-drops')!;
   for (const [width, height] of SIZES.slice(2)) {
     const texts = draw(frame, 1, width, height).placed.map((p) => p.text);
@@ -272,7 +272,7 @@ describe('what is pointed at', () => {
     expect(draw(frame, 4, 908, 580, [], undefined, {position: 3.5}).drawn.hits).toEqual([]);
   });
 
-  test('what has no quantity cannot be lit', () => {
+  test('a part without a quantity cannot be highlighted', () => {
     expect(draw(frame, 4, 908, 580, [[F.lit, QUANTITY.none]]).marks).toEqual(draw(frame, 4, 908, 580).marks);
   });
 });
@@ -346,7 +346,7 @@ describe('a pair inside a world', () => {
   }});
   const isOwn = (m: Mark): boolean => m.kind === 'stroke' && m.color === ink;
 
-  test('has its neighbours on the grid, below all that is its own', () => {
+  test('has its neighbours above the grid and below its own parts', () => {
     for (const position of [4, 3.5]) {
       const alone = draw(frame, 4, 390, 340, [], undefined, {position}).marks, {marks} = draw(frame, 4, 390, 340, [], undefined, {position, under: strike});
       const at = marks.findIndex(isOwn);
@@ -366,7 +366,7 @@ describe('a pair inside a world', () => {
     expect(draw(frame, 9, 390, 340, [], undefined, {previous: drawn}).placed).toEqual(draw(frame, 9, 390, 340).placed);
   });
 
-  test('has its labels placed anew where what they are of has changed, and not before', () => {
+  test('has its labels placed anew if their subjects have changed, and only then', () => {
     const camera = fit(Float64Array.from(frame), 390, 340);
     const texts = (text: string, key: string, previous?: Drawn): [string[], Drawn] => {
       const {placed, drawn} = draw(frame, 9, 390, 340, [], camera, {layers: [own(text)], key, previous});

@@ -27,13 +27,13 @@ import type {Theme} from '../draw/theme';
 export type {Placed} from '../draw/label';
 export {type Hit, Sheet} from './layers/sheet';
 
-/** A layer draws its subject at the frame's stage, or nothing. It keeps no state. */
+/** A layer draws one subject of the picture, or nothing if the frame's stage does not have it. It keeps no state. */
 export interface Layer {
   name: string;
   draw(sheet: Sheet): void;
 }
 
-/** The layers from the lowest to the highest, above the grid. The scale and the labels follow. */
+/** The layers from the lowest to the highest. The grid is below them, the scale and the labels are above. */
 export const layers: readonly Layer[] = [
   {name: 'gap', draw: drawGap},
   {name: 'fills', draw: drawFills},
@@ -56,8 +56,8 @@ export const layers: readonly Layer[] = [
 
 export interface DrawOptions {
   /**
-   * Where the picture stands between the stages: at 3 stage 3 stands still, at 3.4 stage
-   * 4 has arrived by 0.4. The frame's stage, if not given.
+   * The picture's position between the stages: 3 is stage 3 at rest, 3.4 is 40 % of the way from stage 3 to
+   * stage 4. Default: the frame's stage.
    */
   position?: number;
   /** The place of the measuring cursor, CSS pixels. */
@@ -68,7 +68,7 @@ export interface DrawOptions {
   under?: ((sheet: Sheet) => void) | undefined;
   /** Layers that replace the stage's own. The picture then does not depend on the position. */
   layers?: readonly Layer[] | undefined;
-  /** The key of under and layers, beside the boxes and the stage: if it changes, labels are placed anew. */
+  /** Identifies the content that under and layers draw: if it changes, labels are placed anew. */
   key?: string | undefined;
 }
 
@@ -76,13 +76,13 @@ export interface DrawOptions {
 export interface Drawn {
   /** The rectangles of all texts; none while the picture moves. */
   labels: Placed[];
-  /** The places to point at quantities, the later ones on top; none while the picture moves. */
+  /** The areas that show a quantity under the pointer, the later ones on top; none while the picture moves. */
   hits: readonly Hit[];
   /** For the next drawing. */
   memory: Memory;
 }
 
-/** The layout of a stage's still picture: the part that is not drawn from the frame. */
+/** The texts' layout in a stage's still picture, which is cached between drawings. */
 interface Still {
   placements: readonly Placement[];
   written: readonly Placed[];
@@ -98,8 +98,8 @@ interface Memory {
 }
 
 /**
- * Draws the frame's stage, or a picture on the way to it. ctx is scaled so that its unit
- * is one CSS pixel. The picture depends on nothing but the arguments.
+ * Draws the frame's stage, or a picture on the way to it. ctx must be scaled so that its unit is one CSS pixel.
+ * The picture depends only on the arguments.
  */
 export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, options: DrawOptions = {}): Drawn {
   const got = frame[F.version];
@@ -110,7 +110,7 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
   const key = [keyOf(frame, camera, theme), options.layers?.map(({name}) => name), options.key].join();
   const last = options.previous?.memory;
   const stills = new Map(last?.key === key ? last.stills : []);
-  // While a box is dragged the labels follow it from their old places.
+  // While a box is dragged, labels stay near their old places.
   const dragged = last && last.key !== key && last.stage === stage && last.camera === camera;
   const before = dragged ? new Map(last.stills.get(stage)?.placements.map(({key, slot}) => [key, slot])) : undefined;
   const still = (stage: number, drawn?: Sheet): Still => {
@@ -171,7 +171,7 @@ function hitsOf({request, lines, rect}: Placement): Hit[] {
   return lines.flatMap((_, i) => (request.quantities?.[i] ? [{quantity: request.quantities[i], x: rect.x, y: rect.y + i * height, width: rect.width, height}] : []));
 }
 
-/** The QUANTITY at a point of the canvas, of several the one on top; QUANTITY.none if there is none. */
+/** The QUANTITY at a point of the canvas, the topmost one; QUANTITY.none if there is none. */
 export function quantityAt({hits}: Pick<Drawn, 'hits'>, x: number, y: number): number {
   for (let i = hits.length - 1; i >= 0; i--) {
     const hit = hits[i]!;

@@ -38,8 +38,8 @@ export class World implements InPage {
   private readonly memory = new FrameMemory();
   private readonly handlers = new Handlers<BareEvents>({step: true, scene: true, settings: true, edited: true, 'contact-event': true, picked: true, error: true});
   private heard = false; // the engine looks for contact events, since there is a listener
-  private slicing = false; // several steps are in progress, whose changes are told once
-  private untold = 0; // their changes so far
+  private slicing = false; // several steps are in progress, whose events are sent once
+  private untold = 0; // the changes of these steps so far
 
   /** For Engine.world. */
   constructor(private readonly asked: Asked) {}
@@ -68,7 +68,8 @@ export class World implements InPage {
    * stands before that step, and an error with the code crowded or overflow is thrown.
    */
   step(n = 1): void {
-    // The call stops when the memory for contact events is full; they are told, and it continues.
+    // The call stops when the memory for contact events is full, and returns the number of steps left. The
+    // events are sent, and it is called again.
     for (let left = this.asked.call('step', numberOf(n)); left > 0;) left = this.asked.call('step', left);
   }
 
@@ -104,9 +105,9 @@ export class World implements InPage {
   undo(): void { this.asked.call('undo'); }
   redo(): void { this.asked.call('redo'); }
 
-  /** The body at a point in metres, the last one if there are several, else -1. */
+  /** The index of the body at a point in metres, the last one if there are several; -1 if there is none. */
   pick(x: number, y: number): number { return this.asked.call('pick', numberOf(x), numberOf(y)); }
-  /** Picks two bodies, or none: their stages are in the frame at W.pair and W.watch, and in getTrace. */
+  /** Picks two bodies, or none. The stages of a picked pair are in the frame at W.pair and W.watch, and in getTrace. */
   choose(a = -1, b = -1): void { this.asked.call('choose', numberOf(a), numberOf(b)); }
 
   /** The present world, and every stage of the picked pair. */
@@ -159,7 +160,7 @@ export class World implements InPage {
     if (left.failure) handlers.emit('error', left.failure);
   }
 
-  /** Runs the steps of a journey, and tells of all of them at once. */
+  /** Runs the steps of a journey, and sends the events of all of them at once. */
   private arrive(): void {
     let failure: ClipstageError | undefined;
     this.slicing = true;

@@ -1,7 +1,7 @@
-/** The number of shapes in one path: a path of thousands takes twenty times as long to fill as many of these. */
+/** The number of shapes in one path: to fill one path of thousands takes twenty times as long as many paths of this size. */
 const BATCH = 50;
 
-/** Draws many shapes by few paths: next returns the path for a shape, draw gets each full path, and the last one. */
+/** Draws many shapes by few paths. next returns the path that a shape is added to; draw gets each full path, and the last one. */
 export function batched(shapes: (next: () => Path2D) => void, draw: (path: Path2D) => void): void {
   let path = new Path2D(), count = 0;
   shapes(() => {

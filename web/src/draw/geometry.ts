@@ -18,7 +18,7 @@ export const add = (p: Point, q: Point, by = 1): Point => ({x: p.x + q.x * by, y
 export const middle = (p: Point, q: Point): Point => ({x: (p.x + q.x) / 2, y: (p.y + q.y) / 2});
 export const between = (p: Point, q: Point, t: number): Point => ({x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t});
 export const distance = (p: Point, q: Point): number => Math.hypot(q.x - p.x, q.y - p.y);
-/** p's length made 1; straight up if it has none. */
+/** The unit vector along p; straight up if p has no length. */
 export function unit(p: Point): Point {
   const d = Math.hypot(p.x, p.y);
   return d > 1e-9 ? {x: p.x / d, y: p.y / d} : {x: 0, y: -1};
@@ -63,7 +63,7 @@ export function crosses({from, to}: Segment, r: Rect): boolean {
   if ((from.x < r.x && to.x < r.x) || (from.x > right && to.x > right) || (from.y < r.y && to.y < r.y) || (from.y > bottom && to.y > bottom)) return false;
   const dx = to.x - from.x, dy = to.y - from.y;
   let t0 = 0, t1 = 1;
-  for (let side = 0; side < 4; side++) { // a table would be built thousands of times a picture
+  for (let side = 0; side < 4; side++) { // a table of the sides would be built thousands of times per picture
     const along = side < 2 ? dx : dy, p = side & 1 ? along : -along;
     const q = side === 0 ? from.x - r.x : side === 1 ? right - from.x : side === 2 ? from.y - r.y : bottom - from.y;
     if (p === 0) {

@@ -35,13 +35,13 @@ test('a label without a place is left out', () => {
   expect(placeLabels([request('none')], {...free, taken}, measure)).toEqual([]);
 });
 
-test('a label that may be left out is, rather than over a thick line', () => {
+test('an optional label is left out rather than placed over a thick line', () => {
   const obstacles = [...Array(40).keys()].map((i) => ({from: {x: 0, y: 8 * i}, to: {x: 400, y: 8 * i}, weight: 120}));
   expect(placeLabels([request('optional', {optional: true})], {...free, obstacles}, measure)).toEqual([]);
   expect(placeLabels([request('needed')], {...free, obstacles}, measure)).toHaveLength(1);
 });
 
-test('a label stays where it stood, as long as that is good', () => {
+test('a label keeps its place as long as that is good', () => {
   const right = {toward: {x: 1, y: 0}, key: 'it'};
   const first = placeLabels([request('it 1.00', right)], free, measure);
   const before = new Map(first.map(({key, slot}) => [key, slot]));

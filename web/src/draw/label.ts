@@ -12,19 +12,19 @@ export interface Obstacle extends Segment { weight: number }
 export interface LabelRequest {
   key?: string; // identifies the label in the next picture; default: its words
   quantity?: number; // its QUANTITY
-  quantities?: readonly number[]; // the same, line by line
+  quantities?: readonly number[]; // the QUANTITY of each line
   text: string | readonly string[]; // one line or several
-  brief?: string | readonly string[]; // replaces text if that finds no good place
-  at: Point | readonly Point[]; // the anchor; of several points the earlier is better
-  toward?: Point; // preferred direction from there, pixels; of any length
-  gap?: number; // distance from there, 8 if not given
+  brief?: string | readonly string[]; // replaces text if text has no good place
+  at: Point | readonly Point[]; // the anchor; of several points, the earlier ones are better
+  toward?: Point; // preferred direction from the anchor, of any length
+  gap?: number; // distance from the anchor, pixels; default 8
   centred?: boolean; // the label may stand on its anchor
   own?: Segment; // the named stroke
-  others?: readonly Segment[]; // strokes that it must not seem to name by being nearer to them
+  others?: readonly Segment[]; // similar strokes: the label must not be nearer to one of them than to its own
   color: string;
   bold?: boolean;
-  size?: number; // of the type, 13 if not given
-  mark?: boolean; // on a highlighted ground
+  size?: number; // of the type, pixels; default 13
+  mark?: boolean; // has a highlighted background
   inside?: boolean; // may lie on a box
   reach?: number; // the largest distance, pixels; default: anywhere
   optional?: boolean; // omitted rather than badly placed
@@ -66,8 +66,8 @@ const RINGS = [0, 5, 12, 20, 30, 42, 56, 74, 96, 122, 152];
 const DIRECTIONS = 16;
 const CENTRED = -1, ANYWHERE = -2;
 const NEAR = 36; // the largest cost of a move from the old place
-const MISLEADING = 95; // the cost of being nearer to another stroke of the kind
-const STEADY = 30; // the old place is kept if its cost exceeds the best by less
+const MISLEADING = 95; // the cost of being nearer to one of request.others
+const STEADY = 30; // the old place is kept if it costs at most so much more than the best one
 const POOR = 62; // the cost from which farther places are tried
 const LEADER_FROM = 15; // pixels between anchor and label before a line joins them
 
@@ -135,7 +135,7 @@ class Search {
   run(): {spot: Spot; cost: number} | undefined {
     const {request} = this;
     const steady = this.kept();
-    if (steady && steady.cost <= STEADY) return steady; // the best cannot be better by more
+    if (steady && steady.cost <= STEADY) return steady; // no other place can be better by more
     this.lookAround();
     if (steady && steady.cost <= this.least + STEADY && (!request.optional || steady.cost < POOR + STEADY)) return steady;
     if (this.best && this.least < POOR) return {spot: this.best, cost: this.least};
@@ -150,14 +150,17 @@ class Search {
     const anchor = this.anchors[nth]!;
     const leader = leaderTo(anchor, rect);
     cost += costOf(rect, leader, request, around, placed, this.least - cost);
-    // If it must move, then not far.
+    // A longer move from the old place costs more, up to NEAR.
     if (old) cost += Math.min(NEAR, 0.5 * away(rect, old.rect));
     if (cost >= this.least) return;
     this.least = cost;
     this.best = {rect, align: Math.abs(dx) < 0.5 ? 'center' : dx > 0 ? 'left' : 'right', ...(leader && {leader}), slot: {nth, direction, ring, anchor, rect}};
   }
 
-  /** A place at the nth anchor: centred, or at a distance in a direction. False if it, and all places farther off or more aside, cost too much. */
+  /**
+   * Considers a place at the nth anchor: centred, or at a distance in a direction. Returns false if this place,
+   * and all places farther off or more aside, cost too much.
+   */
   private spotAt(nth: number, direction: number, ring: number): boolean {
     const {width, height} = this;
     const anchor = this.anchors[nth]!;
@@ -165,21 +168,21 @@ class Search {
       this.consider(nth, direction, 0, {x: anchor.x - width / 2, y: anchor.y - height / 2, width, height}, 3 * nth, 0);
       return true;
     }
-    // 0, then alternately to both sides.
+    // The angle from the preferred direction: 0, then alternately to both sides.
     const away = (direction & 1 ? 1 : -1) * Math.ceil(direction / 2) * 2 * Math.PI / DIRECTIONS;
     const cost = 3 * nth + 0.5 * ring + 9 * Math.abs(away);
     if (cost >= this.least) return false;
     const ux = Math.cos(this.start + away), uy = Math.sin(this.start + away);
     const support = Math.min(width / 2 / Math.max(Math.abs(ux), 1e-9), height / 2 / Math.max(Math.abs(uy), 1e-9));
-    // Between the box's support along the direction and its radius there: the first
-    // keeps the corner off the anchor, the second lets the label slide round it.
+    // The label's centre is so far from the anchor that the label's border clears it, also when the direction
+    // turns past a corner.
     const reach = Math.max(support, Math.abs(ux) * width / 2 + Math.abs(uy) * height / 2 - 4);
     const d = reach + (this.request.gap ?? 8) + ring;
     this.consider(nth, direction, ring, {x: anchor.x + ux * d - width / 2, y: anchor.y + uy * d - height / 2, width, height}, cost, ux);
     return true;
   }
 
-  /** The old place, moved with its anchor. */
+  /** The old place, moved with its anchor; or one near it, if that jumps or is taken. */
   private kept(): {spot: Spot; cost: number} | undefined {
     const {old, request} = this;
     if (!old) return undefined;
@@ -193,8 +196,8 @@ class Search {
   }
 
   /**
-   * If the direction turned, the anchors changed their order, or the place is taken: at the old
-   * distance from the nearest anchor, or a little aside.
+   * A place at the old offset from the anchor nearest to the old one, or a little aside: for a label whose
+   * direction turned, whose anchors changed their order, or whose place is taken.
    */
   private nudged(old: Slot): {spot: Spot; cost: number} | undefined {
     const {anchors, request, width, height} = this;
@@ -220,7 +223,7 @@ class Search {
     this.least = Infinity;
   }
 
-  /** At each of its anchors, in all directions, nearer and farther off. */
+  /** Considers places at each anchor, in all directions, nearer and farther off. */
   private lookAround(): void {
     const {request} = this;
     for (let nth = 0; nth < this.anchors.length; nth++) {
@@ -233,7 +236,7 @@ class Search {
     }
   }
 
-  /** Anywhere on the canvas, the nearer the better. */
+  /** Considers places anywhere on the canvas, the nearer the better. */
   private lookEverywhere(): void {
     const {anchors, around, width, height} = this;
     for (let y = 6; y + height <= around.height - 6; y += 9) {
@@ -262,7 +265,7 @@ function isFree(rect: Rect, around: Surroundings, placed: readonly Placement[]):
   return !around.edges.some((edge) => crosses(edge, padded));
 }
 
-/** The cost of a place; Infinity if it is clearly above the limit. */
+/** The cost of a place; Infinity once it is clearly above most. */
 function costOf(rect: Rect, leader: Segment | undefined, request: LabelRequest, around: Surroundings, placed: readonly Placement[], most: number): number {
   let cost = 0;
   const near = grow(rect, 2);

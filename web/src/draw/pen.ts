@@ -9,7 +9,7 @@ export interface Line {
   width: number;
   dash?: readonly number[];
   alpha?: number;
-  /** The weight with which labels avoid it; 0: not at all. Default: by the line's width. */
+  /** The cost for labels that cover the line; 0: labels ignore it. Default: by the line's width. */
   weight?: number;
 }
 
@@ -21,7 +21,7 @@ export interface Writing {
   halo?: string;
 }
 
-/** Draws and writes in pixels, for any frame. */
+/** Draws and writes on a canvas in CSS pixels, in a camera's view and a theme's colours. */
 export class Pen {
   readonly small: boolean;
   protected fading = 1;
@@ -98,7 +98,7 @@ export class Pen {
     ctx.restore();
   }
 
-  /** Writes a text at the layer's own place. */
+  /** Writes a text at a place that a layer chooses, not at one for labels. */
   writeFixed(text: string, x: number, y: number, style: Writing): void {
     this.write(text, x, y, style);
   }

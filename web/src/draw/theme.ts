@@ -18,12 +18,12 @@ export interface Theme {
   wrong: string; // deviations from a right answer: with a cross or a dashed ring
   mark: string; // highlight behind a measured part
   font: string; // a font-family list
-  lang?: Language | undefined; // in which a picture speaks; the page's if it is not there
+  lang?: Language | undefined; // of the picture's words; default: the page's
 }
 
 const NAMES = ['paper', 'panel', 'ink', 'soft', 'grid', 'hairline', 'a', 'b', 'side', 'contact', 'cut', 'hand', 'wrong', 'mark', 'font'] as const;
 
-/** Reads the theme from an element's custom properties, --cs-paper and so on; under forced colours from the system's. */
+/** Reads the theme from an element's custom properties, --cs-paper and so on. Under forced colours it is made from the system's colours. */
 export function readTheme(element: Element): Theme {
   const style = getComputedStyle(element);
   const theme = {} as Theme;

@@ -8,7 +8,7 @@ import type {TraceFigure} from '../trace/figure';
 
 type Any = Figure & World & HullFigure;
 
-/** The methods of all labs' figures that an element has too. Each returns a promise of the figure's result. */
+/** The methods of an element: each calls the figure's method of the same name, and returns a promise of its result. */
 export const METHODS = [
   'next', 'prev', 'seek', 'play', 'pause', 'reset', 'undo', 'redo', 'resetView', 'repaint', 'settled',
   'getState', 'setState', 'getTrace', 'toSVG', 'toBlob', 'setScene', ...PAIR.methods, ...HULL.methods, ...WORLD.methods,
@@ -16,7 +16,10 @@ export const METHODS = [
 
 export type Method = typeof METHODS[number];
 
-/** The read-only properties of figures: undefined without a figure, and if its lab does not have the property. */
+/**
+ * The read-only properties of an element that return its figure's: undefined without a figure, and if the
+ * figure's lab does not have the property.
+ */
 export const PROPERTIES = [
   'frame', 'playing', 'problems', 'camera', 'labels', 'caption', 'fits', ...PAIR.properties, ...HULL.properties, ...WORLD.properties,
 ] as const satisfies readonly (keyof Any)[];

@@ -26,10 +26,10 @@ const NEAR = '75%';
 
 interface Command { method: Method; args: readonly unknown[]; resolve(value: unknown): void; reject(error: unknown): void }
 
-/** The event that a world tells only while there is a listener. */
+/** The event that a world sends only while there is a listener. */
 const CONTACT = 'contact-event';
 
-/** Whether a world is on a journey to a step. */
+/** Reports whether a figure is a world that is still running steps on the way to its initial or requested one. */
 const arriving = (figure: Shown): boolean => 'arriving' in figure && figure.arriving;
 
 let loaded: typeof Figures | undefined;
@@ -45,7 +45,7 @@ async function figures(): Promise<typeof Figures> {
   }
 }
 
-/** Without a page, as in a program that renders pages, the module can still be loaded. */
+/** Outside a browser, for example in a program that renders pages, the module can still be loaded. */
 const Base = globalThis.HTMLElement ?? Object as unknown as typeof HTMLElement;
 
 /** A figure of any lab. Attributes are its options; they may be set and changed at any time, by properties too. */
@@ -56,16 +56,16 @@ export class ClipStage extends Base {
   readonly #objects: Record<string, unknown> = {};
   readonly #commands: Command[] = []; // waiting for the figure
   readonly #changed = new Set<string>(); // names of options that #follow has not handled yet
-  #connection = new AbortController(); // of the element to the document
+  #connection = new AbortController(); // aborted when the element leaves the document
   #shown: Shown | undefined;
-  #frame: Frame | undefined; // in place of a figure
-  readonly #asked = new Set<Command>(); // of the frame, without an answer so far
+  #frame: Frame | undefined; // the iframe that shows the figure if the page's policy forbids it here
+  readonly #asked = new Set<Command>(); // commands sent to the frame that it has not answered yet
   #kept: Figures.Kept | undefined;
   #coming: object | undefined; // identifies the figure that is loading; an older one is dropped when it arrives
   #near = false;
   #frameless = HOME === undefined; // frames are forbidden by the page's policy, or the package has none
   #failed = false; // the last figure failed to load
-  #setsOut: {kept: Figures.Kept | undefined} | undefined; // how a world was made that is on the journey to its initial step
+  #setsOut: {kept: Figures.Kept | undefined} | undefined; // while a world is on the way to its initial step: the kept state it was made with
   #heard = false; // there is a listener for contact events
   #ends: (() => void)[] = [];
   #settle!: (figure: Shown | null) => void;
@@ -84,7 +84,7 @@ export class ClipStage extends Base {
   async #whenThere(): Promise<Shown | null> {
     for (;;) {
       const figure = await this.#whenReady;
-      if (figure !== null && 'arrived' in figure) await figure.arrived().catch(() => {}); // it tells the error itself
+      if (figure !== null && 'arrived' in figure) await figure.arrived().catch(() => {}); // the figure reports the error itself
       if (figure === this.figure) return figure;
     }
   }
@@ -216,7 +216,7 @@ export class ClipStage extends Base {
     this.#place.showWait(posterOf(manifest, {...!HOME && {poster: 'none'}, ...pictured, theme: this.#theme}, hash, HOME ?? ''), posterWords(manifest, pictured, hash));
     if (!this.#alone || this.#coming || this.#failed) return;
     this.#place.showStart(starterOf(() => this.#start(), this.#language));
-    const problems = [...readOptions(options, given, [...Object.keys(options), 'wheel'], this.#language).problems, ...undrawn(manifest, given)]; // no figure will say them
+    const problems = [...readOptions(options, given, [...Object.keys(options), 'wheel'], this.#language).problems, ...undrawn(manifest, given)]; // no figure will report them
     if (problems.length > 0) this.#place.showTrouble(problems.map(({message}) => message).join('\n'));
   }
 
@@ -250,7 +250,7 @@ export class ClipStage extends Base {
       const kept = this.#kept, lab = this.#lab, given = this.#given();
       const {problems} = readOwn(given);
       delete given.height; // the element handles it
-      if (problems.some(({field}) => field === 'lang')) delete given.lang; // the error is told already
+      if (problems.some(({field}) => field === 'lang')) delete given.lang; // the error has been reported
       const figure = await part.mount(this.#place.element, {controls: 'minimal', ...given, ...this.#objects, ...kept?.options, lab, theme: this.#theme, problems}, {
         lab, fresh, site: HOME, wanted, progress: (loaded, total) => this.#tell('progress', {loaded, total}),
       });
@@ -325,7 +325,7 @@ export class ClipStage extends Base {
     for (const command of this.#commands.splice(0)) this.#run(command);
   }
 
-  /** Tells that hulls cannot go into a frame's address. */
+  /** Sends the error that hulls, as objects, cannot be in a frame's address. */
   #refuseHulls(): void { this.#tell('error', new ClipstageError('wasm-blocked', say('notice.blocked'), {field: 'hulls'})); }
 
   /** Shows that no figure can be loaded, or that its engine has ended. */
@@ -341,7 +341,7 @@ export class ClipStage extends Base {
     });
   }
 
-  /** Removes the figure. With keeping, the next one restores its state. */
+  /** Removes the figure. If keeping is true, the next figure restores its state. */
   #end(keeping: boolean): void {
     this.#coming = undefined;
     const shown = this.#shown, frame = this.#frame;
@@ -357,7 +357,7 @@ export class ClipStage extends Base {
     this.#whenReady = this.#wait();
   }
 
-  /** Makes another figure by the present options. With keeping, it restores the state of the one before. */
+  /** Makes another figure by the present options. If keeping is true, it restores the state of the one before. */
   #anew(keeping: boolean): void {
     this.#end(keeping);
     if (!keeping) this.#kept = undefined;
@@ -378,10 +378,10 @@ export class ClipStage extends Base {
     if (this.#frame) return this.#followFrame(this.#frame, changed);
     if (sized) this.#fit();
     if (dyed && !this.#frame) this.#setTheme();
-    if (shown) this.#say(shown, readOwn(given).problems.filter(({field}) => field !== 'lab' && changed.has(field!))); // else the figure says it when it is loaded
+    if (shown) this.#say(shown, readOwn(given).problems.filter(({field}) => field !== 'lab' && changed.has(field!))); // otherwise the figure reports them when it is loaded
     if (names.size === 0) return;
     if (shown === undefined) {
-      if (this.#coming) this.#anew(looks); // it is loading with the old options
+      if (this.#coming) this.#anew(looks); // a figure is loading with the old options
       this.#await();
       if (names.has('poster')) return this.#startSeen();
       return this.#failed ? this.#start() : undefined; // with the new options it may succeed
@@ -389,7 +389,7 @@ export class ClipStage extends Base {
     try {
       const changes = Object.fromEntries([...names].map((name) => [name, given[name]]));
       if (this.#setsOut || !await loaded!.change(shown, changes)) this.#anew(looks);
-      if (names.has('lang')) this.#await(); // the poster speaks it too
+      if (names.has('lang')) this.#await(); // the poster has words in it too
     } catch (cause) {
       this.#say(shown, [ClipstageError.from(cause)]);
     }
@@ -401,7 +401,7 @@ export class ClipStage extends Base {
     else void frame.follow(changed, () => [this.#given(), this.#theme]);
   }
 
-  /** Shows errors in the figure, and tells them. */
+  /** Shows errors in the figure, and sends them as events. */
   #say(shown: Shown, errors: readonly ClipstageError[]): void {
     if (errors.length > 0) shown.report(errors.map(({message}) => message).join('\n'));
     for (const error of errors) this.#tell('error', error);
@@ -469,7 +469,7 @@ export class ClipStage extends Base {
   /** A method. Some, such as step, pick and compare, are options too, which are set under the same name. */
   #method(name: Method): (...args: unknown[]) => Promise<unknown> { return (...args) => this.#do(name, args); }
 
-  /** The present value of an option that the figure changes itself: its stage, its scene, its layers. */
+  /** The present value, in the figure, of an option that the figure itself changes: its stage, its scene, its layers. */
   #told(name: string): string | undefined {
     const value = (this.#shown as unknown as Record<string, unknown> | undefined)?.[name];
     return typeof value === 'string' ? value : undefined;

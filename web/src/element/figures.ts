@@ -51,17 +51,17 @@ export async function mount(place: HTMLElement, options: object, {lab, fresh, si
     const {mount} = await openTrace({given, besides: ['wheel', 'hash', 'problems'], base: document.baseURI, site});
     return wanted() ? mount(place) : undefined;
   }
-  const made = LABS.find(({id}) => id === lab)!, drawing = made.load().catch(() => {}); // the figure tells the error
+  const made = LABS.find(({id}) => id === lab)!, drawing = made.load().catch(() => {}); // the figure reports the error
   const language = languageOf(String((options as {lang?: unknown}).lang ?? ''));
   const program = await programOf(made.id, {fresh, languages: language && [language], onProgress: progress});
   await drawing;
   return wanted() ? program.mount(place, () => made.mount(program, place, options as never)) as unknown as Shown : undefined;
 }
 
-/** The state of a figure for another one in its place: its options, and a function to call once it is there. */
+/** The state of a figure for another one in its place: options for the new figure, and a function to call with it once it is made. */
 export interface Kept { options: {hash?: string; hulls?: HullPair; [name: string]: unknown}; after?: (figure: Shown) => unknown }
 
-/** The options of a world that a recording replaces. */
+/** Options of a world that must be unset, since a recording replaces them. */
 const BY_RECORDING = {scene: undefined, state: undefined, step: undefined, pick: undefined, stage: undefined};
 
 export function keep(figure: Shown): Kept {
@@ -82,7 +82,7 @@ export function keep(figure: Shown): Kept {
   };
 }
 
-/** Changes options of a figure in place. Returns false if that needs another figure. Throws if a value is invalid. */
+/** Changes options of a figure in place. Returns false if they need another figure. Throws if a value is invalid. */
 export async function change(figure: Shown, changes: Readonly<Record<string, string | undefined>>): Promise<boolean> {
   const names = Object.keys(changes), only = (...all: string[]): boolean => names.every((name) => all.includes(name) && changes[name] !== undefined);
   if ('playWorld' in figure) {

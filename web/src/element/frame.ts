@@ -7,7 +7,7 @@ import type {Method} from './api';
 import {HOME} from './home';
 import {type Lab, SHOWN} from '../trace/manifest';
 
-/** The command for a method: its payload from the arguments, and the name of the answer. */
+/** The command for a method: its type, its payload from the arguments, and the field of the answer with the result. */
 interface Call { type: string; write?: ((...args: never[]) => unknown) | undefined; answer?: string }
 
 /** The commands for a lab's methods by name. */
@@ -18,7 +18,7 @@ function callsOf(lab: Lab): ReadonlyMap<string, Call> {
   return calls;
 }
 
-/** The messages of a frame that are not events of its figure. */
+/** The types of a frame's messages that are not events of its figure. */
 const OWN: ReadonlySet<string> = new Set(['ready', 'done', 'getState']);
 
 /** The receiver of a frame's messages. */
@@ -52,10 +52,10 @@ export class Frame {
   readonly element = make('iframe', {class: 'frame', part: 'frame'});
   private readonly gone = new AbortController();
   private readonly asked = new Map<string, Asked>();
-  private readonly changed = new Set<string>(); // options that changed while the figure is asked for its state
-  private listens = false; // its page is listening; until then all commands wait
-  private stands = false; // its figure is there
-  private hears = false; // it has to tell contact events
+  private readonly changed = new Set<string>(); // options that have changed since the figure was asked for its state
+  private listens = false; // the frame's page is listening; until then all commands wait
+  private stands = false; // the frame's figure is there
+  private hears = false; // the element has listeners for contact events
   private shown = ''; // the options that it was loaded with
   private next = 0;
 
@@ -72,11 +72,11 @@ export class Frame {
     this.listens = this.stands = false;
     url.search = String(new URLSearchParams({...Object.fromEntries(Object.entries(options).filter(([name]) => name in optionsOf(lab))), ...lab === 'trace' ? {trace: new URL(given.trace!, document.baseURI).href} : {lab}, theme}));
     element.title = given.alt || say(SHOWN[lab].name, {}, languageOf(given.lang ?? ''));
-    element.style.colorScheme = theme; // else its background is opaque
+    element.style.colorScheme = theme; // otherwise its background would be opaque
     element.src = url.href;
   }
 
-  /** Applies changed options from read. The figure keeps its state as far as possible. */
+  /** Applies changed options, whose values read returns, by loading the frame again. The figure keeps its state as far as possible. */
   async follow(changed: Iterable<string>, read: () => readonly [given: Given, theme: 'light' | 'dark']): Promise<void> {
     const asking = this.changed.size > 0;
     for (const name of changed) this.changed.add(name);
@@ -88,7 +88,7 @@ export class Frame {
     if (JSON.stringify([given, theme]) !== this.shown) this.show(given, theme, keptOptions(this.lab, given, names, state as string | undefined));
   }
 
-  /** Makes a world tell its contact events. */
+  /** Makes a world send its contact events. */
   listen(): void {
     this.hears = true;
     if (this.listens) this.hearContacts();

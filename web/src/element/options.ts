@@ -1,7 +1,7 @@
 import {OF_ALL, readOptions, type ReadOptions} from '../base/options';
 import {SHOWN} from '../trace/manifest';
 
-/** Options only for messages between windows, which an element does not have. */
+/** Options that only frames have: they are for messages between windows. */
 const NOT_HERE: ReadonlySet<string> = new Set(['id', 'origin']);
 
 /** The options that the element handles itself. Figures do not get them unchanged. */

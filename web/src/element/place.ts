@@ -5,10 +5,11 @@ import {languageOf, say} from '../text/words';
 import {PROBE, schemeOf, watchScheme} from './scheme';
 
 /**
- * A figure fills its place, which fills the element. The element has the height of the author's style sheet, else the
- * height of the strut, which suits the figure. The strut does not increase a definite height or one from an aspect
- * ratio. If only its content gives the element a width, as when it floats, the strut does: the least width of figures,
- * or less on a narrow screen. It does not widen an element that has a width.
+ * A figure fills its place, which fills the element. The element has the height that the author's style sheet
+ * sets. If it sets none, an invisible strut gives the element the height that the figure needs. The strut does
+ * not increase a definite height or one from an aspect ratio. If nothing sets the element's width, as when it
+ * floats, the strut gives it the least width of figures, or less on a narrow screen. It does not widen an
+ * element that has a width.
  */
 const STYLE = `
 :host { display: block; position: relative; min-height: 0; }
@@ -74,7 +75,7 @@ export class Place {
     this.height = chosen ?? (alone ? width * POSTER.height / POSTER.width : expectedHeight(manifest, controls, width));
   }
 
-  /** Shows the author's content, else a poster. In print a poster is always shown, with its words. */
+  /** Shows the author's content, or a poster if there is none. In print the poster is always shown, with its words. */
   showWait(poster: HTMLElement | undefined, words: string): void {
     const {host} = this.root, given = host.childElementCount > 0 || host.textContent!.trim() !== '';
     if (given) poster?.classList.add('paper');

@@ -19,7 +19,7 @@ export async function forbidden(): Promise<boolean> {
   return refused;
 }
 
-/** Tells when the page's policy refuses our frames too. */
+/** Calls tell when the page's policy refuses our frames too. */
 export function watchFrames(tell: () => void, signal: AbortSignal): void {
   document.addEventListener('securitypolicyviolation', ({blockedURI, disposition, effectiveDirective}) => {
     if (effectiveDirective === 'frame-src' && disposition === 'enforce' && blockedURI.startsWith(new URL(HOME!).origin)) tell();

@@ -1,6 +1,6 @@
 /**
- * How many figures off the screen keep their pictures. Each is as large as the screen, and for hulls holds a WebGL
- * context, of which browsers allow sixteen.
+ * How many figures off the screen keep their pictures. A picture may take as much memory as the screen. A
+ * picture of hulls also holds a WebGL context, and browsers allow sixteen contexts.
  */
 const MOST = 8;
 
@@ -26,12 +26,15 @@ function settle(): void {
   }
 }
 
-/** Printing has drawn all figures. */
+/** Printing draws all figures again, so the dropped pictures are dropped once more afterwards. */
 globalThis.addEventListener?.('afterprint', () => requestAnimationFrame(() => {
   for (const one of dozing) one.doze();
 }));
 
-/** Drops a figure's picture while it is off the screen and there are others. Returns a function that ends this. */
+/**
+ * Lets a figure's picture be dropped while the figure is off the screen and more than MOST others have been
+ * near it since. Returns a function that ends this.
+ */
 export function restWhenFar(element: HTMLElement, doze: () => void): () => void {
   const one: One = {element, near: true, doze};
   const watching = new IntersectionObserver((changes) => {

@@ -14,7 +14,7 @@ type Result<Act> = Act extends (...args: never[]) => infer Returned ? Awaited<Re
 /** The methods of all labs' figures. A call before the figure is there waits for it. */
 type Methods = {[Name in Method]: (...args: Arguments<Of<Name, Shown>>) => Promise<Result<Of<Name, Shown>>>};
 
-/** Their properties: undefined without a figure, and if its lab does not have the property. */
+/** The properties of all labs' figures: undefined without a figure, and if its lab does not have the property. */
 type Properties = {readonly [Name in Exclude<typeof PROPERTIES[number], 'labels'>]: Of<Name, Shown> | undefined};
 
 type AnyOptions = MountOptions | WorldOptions | HullOptions;

@@ -19,7 +19,7 @@ import {learnPage} from '../engine/texts';
 import {LANGUAGES} from '../text/text.gen';
 import {languageOf, pageLanguage, say} from '../text/words';
 
-/** The most times that progress is told. */
+/** How many progress messages are sent at most. */
 const PROGRESS = 20;
 let progress = 0;
 
@@ -40,8 +40,8 @@ const messenger = new Messenger(lab, options.id ?? '', options.origin || undefin
 if (options.theme === 'light' || options.theme === 'dark') document.documentElement.dataset.theme = options.theme;
 if (options.alt) document.title = options.alt;
 else if (lab !== 'pair') document.title = say(manifest.name);
-if (language !== LANGUAGES[0] || language !== written) void words.then(speak, () => {}); // if they fail to load, the figure says so
-let home: string | undefined; // the state that is shown without a hash
+if (language !== LANGUAGES[0] || language !== written) void words.then(speak, () => {}); // if they fail to load, the figure reports it
+let home: string | undefined; // the state that an empty hash stands for
 let embed: Embed | undefined;
 if (alone) {
   container.dataset['alone'] = '';
@@ -58,7 +58,7 @@ void schedule.due.then(() => {
 /** Shows errors in the query over a poster that stands alone. The lab's code is only loaded for its own options. */
 async function sayWrong(): Promise<void> {
   const more = Object.keys(query).some((name) => !(Object.hasOwn(OF_ALL, name) || name === 'stage' || name === manifest.posters?.option));
-  if (more && lab !== 'trace') await read().catch(() => {}); // the figure says it, if it is loaded
+  if (more && lab !== 'trace') await read().catch(() => {}); // if a figure is loaded, it reports the error
   const [first, ...others] = [...embed?.problems ?? readPage().problems, ...undrawn(manifest, query)];
   if (first && 'alone' in container.dataset) showFailure(byID('poster'), [first, ...others], () => {});
 }
@@ -141,7 +141,7 @@ function speak(): void {
 function showPoster(): boolean {
   const picture = posterOf(manifest, {...query, poster: 'auto', theme: '', alt: '', ...options}, location.hash.slice(1), './');
   if (!picture) return false;
-  for (const image of picture.querySelectorAll('img')) image.loading = 'eager'; // a frame that is loaded for print is printed once its images are there
+  for (const image of picture.querySelectorAll('img')) image.loading = 'eager'; // browsers print a frame that is loaded for print only once its images are there
   byID('poster').append(picture);
   const words = posterWords(manifest, query, location.hash.slice(1));
   if (words) container.querySelector('aside')!.prepend(make('p', {class: 'cs-text cs-paper'}, words));

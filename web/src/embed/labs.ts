@@ -25,7 +25,7 @@ export async function loadSheet(lab: Lab): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
-      link.remove(); // so that it can be requested again
+      link.remove(); // so that the style sheet can be requested again
       reject(new ClipstageError('network', say('page.part')));
     });
     document.head.append(link);

@@ -25,7 +25,7 @@ const seek: Read = (payload) => {
   return typeof stage === 'string' ? [stage] : say('page.message.stage');
 };
 
-/** The commands of all labs; getState is the last of each. */
+/** The commands common to all labs. In each lab's list, its own follow these, and getState is the last. */
 const FIRST: Readonly<Record<string, Command>> = {
   hello: {read: none}, next: {read: none}, prev: {read: none}, seek: {read: seek, write: (stage: unknown) => ({stage})}, play: {read: none}, pause: {read: none},
 };
@@ -76,13 +76,16 @@ export function readCommand(data: unknown, lab: Lab): Asked | {id: Id; error: Cl
 
 const isCommand = (type: unknown): boolean => Object.values(COMMANDS).some((commands) => Object.hasOwn(commands, type as string));
 
-/** Whether a message is another figure's event. play, pause and step are commands too; step's payload tells. */
+/**
+ * Whether a message is another figure's event. play, pause and step are types of events and of commands: play
+ * and pause count as commands, and step by its payload.
+ */
 function isEvent(type: unknown, payload: unknown): boolean {
   if (type === 'step') return isPlain(payload) && own(payload, 'step') !== undefined;
   return Object.values(EVENTS).some((list) => list.includes(type as string)) && !isCommand(type);
 }
 
-/** The reason why a value is not read at all. */
+/** The reason why a message's value is refused unread; undefined if there is none. */
 function faultOf(value: unknown, depth: number, budget: {left: number}): string | undefined {
   const size = (): string => say('page.message.size', {most: MOST.values, depth: MOST.depth, length: MOST.length});
   if (--budget.left < 0 || depth < 0) return size();

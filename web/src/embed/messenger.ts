@@ -16,28 +16,32 @@ interface Waiting { command: Asked; answer: Answer }
 type Answer = (type: string, payload: unknown) => void;
 
 /**
- * The messages of an embedded figure. Events go to the embedding page. Replies and errors of a command go only to the
- * window and origin that sent it.
+ * Sends and receives the messages of an embedded figure. Events go to the embedding page. Replies and errors of
+ * a command go only to the window and origin that sent it.
  *
- * Commands are accepted from the author's origin option, or without it from the parent window and from windows of its
- * origin. A figure with a window to itself accepts none. The parent's origin is known from the option, the browser's
- * list of ancestors, the referrer, or the parent's first command. Until then events wait.
+ * Commands are accepted from the origin that the option origin names. Without the option they are accepted from
+ * the parent window and from windows of its origin. A figure in a top-level window then accepts none. The
+ * parent's origin is known from the option, the browser's list of ancestors, the referrer, or the parent's
+ * first command. Until it is known, events wait.
  */
 export class Messenger {
   private origin: string | undefined;
   private readonly waiting = new Map<string, Message>(); // the last one of each type
   private readonly asked: Waiting[] = [];
   private obey: Obey | undefined;
-  private height = 0; // the height told last
+  private height = 0; // the height in the last resize event
 
-  /** lab is the figure's, whose commands are accepted. wake is called when a command should start the figure. */
+  /**
+   * lab is the figure's lab, whose commands are accepted. named is the option origin. wake is called when a
+   * command should start the figure.
+   */
   constructor(private readonly lab: Lab, private readonly id: string, private readonly named: string | undefined, private readonly wake: () => void) {
     this.origin = named ?? ancestor() ?? referrer();
     window.addEventListener('message', (event) => this.hear(event));
     this.tell('ready', this.ready);
   }
 
-  /** The payload of ready, sent at first and in answer to hello. The height is 0 until one was told. */
+  /** The payload of ready, which is sent at first and in answer to hello. The height is 0 before the first resize event. */
   private get ready(): object {
     return {lab: this.lab, height: this.height, commands: Object.keys(COMMANDS[this.lab]), events: EVENTS[this.lab]};
   }
@@ -70,7 +74,7 @@ export class Messenger {
     if (fromParent) this.learn(origin);
     const answer = (type: string, payload: unknown): void => {
       const reply: Message = {source: 'clipstage', v: VERSION, id: read.id, type, payload};
-      if (port) port.postMessage(reply); // the owner of a port gets only the answer
+      if (port) port.postMessage(reply); // a command with a port gets its answer by the port alone
       else (source as Window).postMessage(reply, target(origin));
     };
     if ('error' in read) answer('error', plain(read.error));

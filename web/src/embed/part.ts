@@ -20,11 +20,11 @@ export interface Embed {
 /** A figure in a frame, for the messages to its page. */
 export interface Embedded {
   readonly figure: AnyFigure;
-  /** Its state without a hash. */
+  /** The state that an empty hash stands for. */
   readonly home: string;
-  /** Runs a command of its lab. The result, if any, is the reply. height is the height told last. */
+  /** Runs a command of its lab. The result, if any, is the reply. height is the frame's last sent height, for getState. */
   obey(command: Asked, height: number): unknown;
-  /** Tells the events of its lab. */
+  /** Passes the figure's events to a function. */
   tell(to: (type: string, payload: unknown) => void): void;
 }
 

@@ -1,13 +1,13 @@
-/** The longest time in ms for which a figure off the screen leaves network and processor to others. */
+/** The time after the page's load event, in ms, for which a figure off the screen leaves network and processor to others. */
 const PATIENCE = 3000;
 
 /** The channel on which figures of one host tell each other that they have started. */
 const CHANNEL = 'clipstage';
 
 /**
- * Decides when a figure starts: when a part of it is on the screen, which browsers tell in a page of any origin; when
- * it is printed or gets a command; else when the browser is idle, after another figure has started, so that it is there
- * before a reader comes.
+ * Decides when a figure starts: when a part of it is on the screen, when it is printed, or when startNow is
+ * called, for example for a command. Otherwise it starts when the browser is idle after another figure has
+ * started, or PATIENCE after the load, so that it is there before a reader comes.
  */
 export class Schedule {
   /** Resolves once, when the figure is to start. */
@@ -39,7 +39,7 @@ export class Schedule {
   done(): void {
     this.channel?.postMessage('');
     this.channel?.close();
-    this.channel = undefined; // told only once, even if it starts again
+    this.channel = undefined; // sent only once, even if the figure starts again
   }
 
   /** Starts the figure when the browser is idle. WebKit has no requestIdleCallback. */

@@ -12,7 +12,7 @@ export interface Settings {
   accumulateImpulses: boolean;
   /** Contacts and joints start from the last step's impulses. */
   warmStarting: boolean;
-  /** Correct overlaps, and gaps of joints. */
+  /** Correct overlaps of bodies, and gaps of joints. */
   positionCorrection: boolean;
   /** Iterations of the velocity solver per step. */
   iterations: number;
@@ -48,12 +48,12 @@ type Point3 = [x: number, y: number, z: number];
 /** In kg, m, rad and s. A body with mass null is static. */
 interface BodyNumbers { width?: Point; mass?: number | null; friction?: number; position?: Point; angle?: number; velocity?: Point; angularVelocity?: number; restitution?: number; tangentSpeed?: number; filter?: {category?: number; mask?: number; group?: number}; sensor?: boolean }
 
-/** The edits of one change, each with its step. Undo and redo give a drag as a whole. */
+/** The edits of one change, each with its step. Undo and redo report all edits of a drag together. */
 export interface Edited { by: 'edit' | 'undo' | 'redo'; edits: (Edit & {step: number})[] }
 
 /**
- * A change of contact between two bodies in a step: they began to touch, still touch, or touch no longer. a is the
- * lower body; bodies are counted from 0. Sensors, which push nothing, are included.
+ * The contact of two bodies in a step: they began to touch, still touch, or touch no longer. a is the body with
+ * the lower index; indices count from 0. Sensors, which push nothing, are included.
  */
 export interface ContactEvent {
   step: number;
@@ -91,7 +91,10 @@ export interface Hull {
   rotation?: [w: number, i: number, j: number, k: number];
 }
 
-/** How much better a later axis must be: a share of the earlier one's depth, 0 to 1, and metres. Both default to 0. */
+/**
+ * By how much a later axis must have less overlap than an earlier one to win: a share of the earlier one's
+ * overlap, 0 to 1, and metres. Both default to 0.
+ */
 export interface HullBias { relative?: number; absolute?: number }
 
 export interface HullPair { a: Hull; b: Hull; bias?: HullBias }

@@ -22,12 +22,12 @@ export class BuiltHull {
   destroy(): void { this.free(); }
 }
 
-/** Counts the hulls of all engines, so that an engine does not know another one's hulls. */
+/** Counts the hulls of all engines: their numbers differ, so an engine refuses another one's hulls. */
 let hulls = 0;
 
 /** The part of an engine that needs no figure: it collides boxes and hulls. */
 export abstract class Collider {
-  private readonly built = new Map<number, Flat>(); // the input of each hull, for another instance
+  private readonly built = new Map<number, Flat>(); // the input of each hull, to build it again in another instance
 
   /** Makes a call without a figure. */
   protected abstract ask(lab: 'pair' | 'hull', name: 'collide' | 'manifold' | 'buildHull' | 'freeHull', id: number, ...args: readonly (Argument | undefined)[]): unknown;

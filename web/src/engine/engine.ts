@@ -30,13 +30,13 @@ export interface LoadOptions {
  */
 export interface Placeholders { above?: HTMLElement; controls?: HTMLElement; panel?: HTMLElement }
 
-/** The parts of a figure for Share besides its link and its frame: its picture. */
+/** The parts of a figure for the dialog Share, besides its link and its frame: its picture. */
 export interface Shared extends Pictures {
   /** A title for the picture. */
   readonly title: string;
-  /** The name of its file without extension. */
+  /** The name of the picture's file without extension. */
   readonly file: string;
-  /** A file in place of a link that is too short for the figure, with the reason. */
+  /** A file that replaces the link if the figure does not fit into one, and why. */
   readonly instead?: {readonly why: SiteKey; readonly file: string; text(): string};
 }
 
@@ -53,13 +53,13 @@ export interface Lab<Options = never, Figure extends Mounted = Mounted> {
   readonly onPage: object;
   /** Loads the drawing code, as mounting a figure does too. Rejects with the code network; it may be tried again. */
   load(): Promise<unknown>;
-  /** The words of Share about the link. */
+  /** The words about the link in the dialog Share. */
   readonly link: SiteKey;
-  /** The options that Share offers first for a frame. */
+  /** The options that the dialog Share offers first for a frame. */
   readonly offered: readonly string[];
   /** The further parts of a figure for Share; undefined if the lab has none. */
   share?(figure: Figure): Shared;
-  /** Makes a figure inside element, which it fills. The figure tells problems, the errors of its options, too. */
+  /** Makes a figure inside element, which it fills. The figure also shows and reports problems, the errors already found in its options. */
   mount(program: Program, element: HTMLElement, options: Options, problems?: readonly ClipstageError[], stand?: Placeholders): Figure;
 }
 
@@ -75,7 +75,7 @@ export class Engine extends Collider {
     super();
   }
 
-  /** For load, which a page calls. dress adds the figures' style to an element's root before a figure is made there. */
+  /** The engine for a page's call of load. dress adds the figures' style to an element's root before a figure is made there. */
   static async of(labs: readonly Lab[], options: LoadOptions, dress: (element: HTMLElement) => void): Promise<Engine> {
     const {labs: wanted, urls, languages, fresh, onProgress} = copyLoadOptions(options), key = JSON.stringify(LABS.map((lab) => urls[lab]));
     let engine = engines.get(key);

@@ -14,7 +14,7 @@ interface Exports {
   reserve(bytes: number): number;
   learn(bytes: number): number;
   call(call: number, id: number): number;
-  /** Missing with Go's own compiler, which collects by itself. */
+  /** due and collect control the garbage collection; Go's own compiler, which collects by itself, does not have them. */
   due?(): number;
   collect?(): void;
 }
@@ -26,7 +26,7 @@ export interface Page {
   changed(id: number, changes: number, stage: number, playing: boolean): void;
   /** A figure's snapshot in linear memory, which has to be copied. */
   keep(id: number, state: Float64Array): void;
-  /** The instance has ended during an event or animation frame of its own for a figure. */
+  /** The instance has ended for a figure without a call: in an event handler or an animation frame of the engine. */
   lost(id: number, cause: Lost): void;
 }
 
@@ -57,16 +57,16 @@ const encoder = new TextEncoder(), decoder = new TextDecoder();
 const LAST_WORDS = 2000;
 
 /**
- * One run of the engine. After an exception through it, its stack is left half-way. So it has ended, and all its data
- * is lost except the snapshots of its figures.
+ * One run of the engine. An exception thrown through it leaves its stack half-way. Then it has ended, and all
+ * its data is lost except the snapshots of its figures.
  */
 export class Instance {
   /** An exception was thrown through it. */
   ended = false;
-  /** The longest garbage collection in milliseconds, and their number: for measurements. */
+  /** For measurements: the time of the longest garbage collection in milliseconds, and the number of collections. */
   readonly collected = {longest: 0, count: 0};
 
-  /** The error at the start of the program, which is known a microtask later. */
+  /** The error of a program that fails to start; it is known a microtask after the start. */
   unbegun: unknown;
 
   private readonly go: Runtime = new Go();
@@ -187,11 +187,11 @@ export class Instance {
     const {go} = this;
     go.exited = true;
     for (const timer of go._scheduledTimeouts?.values() ?? []) clearTimeout(timer);
-    go._scheduledTimeouts?.clear(); // else each is waited for
+    go._scheduledTimeouts?.clear(); // otherwise the runtime waits for each
     return new Lost(this.lastWords(ClipstageError.from(cause).message), {cause});
   }
 
-  /** The words of the program's panic, else of the exception. */
+  /** The words of the program's panic, or otherwise if it printed none. */
   private lastWords(otherwise: string): string {
     const [, words] = /^(?:panic|fatal error): (?:runtime error: )?(.*)$/m.exec(this.printed) ?? [];
     return words ?? otherwise;

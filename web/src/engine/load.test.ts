@@ -281,7 +281,7 @@ describe('the .gz beside the wasm', () => {
     return [(instance.exports['f'] as () => number)(), ...asked()];
   }
   const asked = (): string[] => fetched.mock.calls.map(([to, init]) => `${String(to).split('/').at(-1)!}${init!.signal!.aborted ? ', ended' : ''}${init!.cache === 'reload' ? ', anew' : ''}`);
-  /** Whether the unpacked bytes are the same: no one reads some bits, such as the time and the padding. */
+  /** Whether the unpacked bytes are the same: nothing reads some bits of a .gz, such as the time and the padding. */
   const harmless = (bytes: Uint8Array): boolean => {
     try {
       return gunzipSync(bytes).equals(MODULE);

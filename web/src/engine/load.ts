@@ -72,7 +72,7 @@ async function attempt(source: Source, imports: WebAssembly.Imports): Promise<We
   }
 }
 
-/** Makes progress monotonic, and reports the handler's own errors. */
+/** Wraps a progress handler: it is called only if the number has grown, and its own errors are reported. */
 function rising(tell: Source['onProgress']): Source['onProgress'] {
   let most = 0;
   return tell && ((loaded, total) => {
@@ -89,10 +89,11 @@ function rising(tell: Source['onProgress']): Source['onProgress'] {
 const silent = (): ClipstageError => new ClipstageError('network', say('page.silent', {seconds: SILENCE}));
 
 /**
- * Requests the engine. A compressing host does best with the wasm itself, perhaps by brotli. From any other host the
- * page takes the .gz beside it: at once if the page's own files arrived uncompressed, else when the answer shows that
- * the wasm would. So nothing is downloaded twice. The wasm itself is taken from a host without the .gz, and for a
- * second attempt.
+ * Requests the engine. From a compressing host the page takes the wasm itself, which may be compressed best, by
+ * brotli. From any other host it takes the .gz beside the wasm: at once if the page's own files arrived
+ * uncompressed, otherwise when the answer shows that the wasm would arrive so. That answer is aborted, so
+ * nothing is downloaded twice. If the host lacks the .gz, and for a second attempt, the page takes the wasm
+ * itself.
  */
 async function request(source: Source): Promise<Wire> {
   const {url, fresh, built} = source;
@@ -106,10 +107,13 @@ async function request(source: Source): Promise<Wire> {
   return await askPacked(url, packed) ?? (await ask(source)).wire;
 }
 
-/** The key in the tab's storage for a host that does not compress: browsers tell no sizes of cached files. */
+/**
+ * The key in the tab's storage for the folder of a host that does not compress. Browsers do not report sizes of
+ * cached files, so it must be remembered.
+ */
 const PLAIN = 'clipstage-plain';
 
-/** Whether a host compresses nothing, by the sizes of the page's own files in that folder. */
+/** Whether a host sends files uncompressed, judged by the page's own files in the same folder as url. */
 function sendsAsTheyLie(url: string): boolean {
   const folder = new URL('.', url).href;
   const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -221,9 +225,9 @@ const begins = (bytes: Uint8Array, magic: Uint8Array): boolean => magic.every((b
 /** The body of a response as it arrives. */
 class Wire {
   private readonly rest: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  private begun: Uint8Array | undefined; // bytes that were looked at but not read yet
+  private begun: Uint8Array | undefined; // bytes that head has read, and next has not returned yet
 
-  /** given aborts the request. why returns the error of a body that breaks off, if that is not the network's. */
+  /** given aborts the request. why returns the error of a body that breaks off; without it, that is a network error. */
   constructor(body: ReadableStream<Uint8Array> | null, private readonly given?: AbortController, private readonly why?: (cause: unknown) => ClipstageError) {
     this.rest = body?.getReader();
   }
@@ -241,7 +245,7 @@ class Wire {
     }
   }
 
-  /** The first bytes, at least length if there are so many, without reading them. */
+  /** The first bytes, at least length if the body has so many. next returns them again. */
   async head(length: number): Promise<Uint8Array> {
     let head = new Uint8Array(0);
     while (head.length < length) {
@@ -278,7 +282,7 @@ class Wire {
   end(): void { this.given?.abort(); }
 }
 
-/** A body on its way to the compiler, with its length and checksum. */
+/** Passes a body to the compiler, and counts its length and checksum. */
 class Arrival {
   private loaded = 0;
   private sum = 0;
@@ -289,7 +293,7 @@ class Arrival {
 
   constructor(private readonly source: Source, private readonly wire: Wire) {}
 
-  /** The bytes for the compiler, if they begin like a wasm. */
+  /** The body as a stream for the compiler. Rejects if it does not begin like a wasm. */
   async open(): Promise<ReadableStream<Uint8Array>> {
     const head = await this.hear(() => this.wire.head(MAGIC.length));
     if (head.length === 0) throw failure('truncated');
@@ -339,7 +343,7 @@ class Arrival {
     return compiled;
   }
 
-  /** The difference of the arrived bytes from the built engine. */
+  /** Reports how the arrived bytes differ from the built engine; undefined if they do not. */
   private wrong(): 'truncated' | 'damaged' | undefined {
     const {built} = this.source;
     if (built === undefined) return undefined;
@@ -347,7 +351,7 @@ class Arrival {
     return this.loaded === built.bytes && this.sum === built.crc32 ? undefined : 'damaged';
   }
 
-  /** The error for a failed compilation, whose own words do not tell the cause. */
+  /** The error for a failed compilation. The compiler's own words do not tell the cause, so the bytes must. */
   async explain(cause: unknown): Promise<ClipstageError> {
     if (cause instanceof ClipstageError) {
       this.wire.end();

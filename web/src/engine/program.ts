@@ -11,16 +11,16 @@ import {pageLanguage, say} from '../text/words';
 
 /** A figure of any lab, as its program uses it. */
 export interface Mounted {
-  /** It has a state to be restored. */
+  /** The figure is completely made, so it has a state that can be restored. */
   readonly whole: boolean;
   /** Copies its frame from linear memory. */
   publish(frame: Float64Array): void;
   /** Handles the changes of a command: bits of CHANGE, and the number of the shown stage. */
   changed(changes: number, stage: number, playing: boolean): void;
   /**
-   * Restores the figure in another instance from its snapshot, or creates it again without one. The returned function
-   * shows it and tells its events, once all figures are restored. blame is the error for the figure that lost the
-   * instance.
+   * Restores the figure in another instance from its snapshot, or creates it again without one. The returned
+   * function, called once all figures are restored, draws the figure and sends its events. blame is the error,
+   * if this figure lost the instance.
    */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void;
   /** Handles an error that no caller waits for. */
@@ -57,7 +57,7 @@ export class Program {
   static async load(lab: LabID, source: Source): Promise<Program> {
     const program = new Program(lab), first = program.instanceOf(), language = pageLanguage();
     const texts = textsOf(language, lab); // in parallel
-    texts.catch(() => {}); // an error of the wasm is told first
+    texts.catch(() => {}); // an error of the wasm is reported first
     const {module, instance} = await instantiate(source, first.imports);
     program.module = module;
     program.texts.set(language, await texts);
@@ -74,7 +74,7 @@ export class Program {
   /** The languages whose messages are loaded. */
   get languages(): readonly Language[] { return [...this.texts.keys()]; }
 
-  /** The language of a figure: the asked one if it is loaded, else the page's. */
+  /** The language for a figure: the requested one if it is loaded, else the page's. */
   speaks(asked: unknown): Language { return this.languages.find((language) => language === asked) ?? this.languages[0]!; }
 
   /** Loads another language. */
@@ -128,7 +128,7 @@ export class Program {
       return instance.call(call, id, args);
     } catch (cause) {
       if (!(cause instanceof Lost) || this.reviving) throw cause;
-      if (instance !== this.instance) return null; // a call inside this one has lost the instance: the changes of this one are kept
+      if (instance !== this.instance) return null; // a nested call has lost the instance; the changes of this call are kept
       throw this.lose(cause, id);
     }
   }
@@ -144,14 +144,14 @@ export class Program {
     this.kept.delete(id);
   }
 
-  /** The longest garbage collection of the instance in milliseconds, and their number: for measurements. */
+  /** For measurements: the time of the instance's longest garbage collection in milliseconds, and the number of collections. */
   get collected(): {readonly longest: number; readonly count: number} { return this.instance.collected; }
 
   private instanceOf(): Instance {
     const instance: Instance = new Instance({
       publish: (id, frame) => guarded(() => this.figures.get(id)?.publish(frame)),
       changed: (id, changes, stage, playing) => {
-        if (!this.reviving) guarded(() => this.figures.get(id)?.changed(changes, stage, playing)); // revive tells them instead
+        if (!this.reviving) guarded(() => this.figures.get(id)?.changed(changes, stage, playing)); // revive sends their events instead
       },
       keep: (id, state) => {
         const held = this.kept.get(id);
@@ -209,7 +209,7 @@ export class Program {
     for (const id of anew) this.figures.get(id)?.fail(lost);
   }
 
-  /** Ends the program. Figures are told once the running calls have returned, since the stack may be full. */
+  /** Ends the program. The figures learn of it once the running calls have returned, since the stack may be full. */
   private end(cause: unknown): void {
     if (this.over !== undefined) return;
     const over = this.over = endOf(cause);

@@ -37,7 +37,7 @@ export function programHere(lab: LabID, url?: string): Program | undefined {
 /** The length of a lab's program in bytes, 0 if unknown. */
 export const lengthOf = (lab: LabID, url?: string): number => (url === undefined ? built?.[lab].bytes ?? 0 : 0);
 
-/** Loads the page's one program of a lab, again after a failure or its end. Rejects with a ClipstageError. */
+/** Loads the program of a lab that all figures of the page share, again after a failure or its end. Rejects with a ClipstageError. */
 export async function programOf(lab: LabID, {url, fresh, languages = [], onProgress}: Wanted = {}): Promise<Program> {
   const key = keyOf(lab, url);
   let coming = programs.get(key);

@@ -12,7 +12,7 @@ function trusted(url: string): string {
   return policy.createScriptURL(url);
 }
 
-/** Runs a classic script, which any host sends, and returns the result of take right after it. */
+/** Loads and runs a classic script, for which a host needs no CORS headers; then returns the result of take. */
 export async function runScript<Left>(url: string, take: () => Left): Promise<Left> {
   const script = document.createElement('script');
   script.src = trusted(url);

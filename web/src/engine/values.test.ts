@@ -18,7 +18,7 @@ test('a box is copied, number by number', () => {
   expect(copy).not.toBe(box);
 });
 
-test('missing numbers stay missing, other values become words', () => {
+test('missing numbers stay missing, other values become texts', () => {
   expect(boxOf({w: '2', h: null, x: 7n, y: Symbol('y')}, 'a')).toStrictEqual({w: '2', h: 'null', x: '7', y: 'Symbol(y)'});
   expect(boxOf({w: [1], h: {}, x: () => 1, y: Object.create(null), angle: revoked()}, 'a')).toEqual({w: 'a list', h: 'an object', x: 'a function', y: 'an object', angle: 'an object'});
   expect(poseOf({b: {x: 1}})).toStrictEqual({b: {x: 1}});
@@ -132,7 +132,7 @@ test.each([
   expect(repeated(json)).toBe(path);
 });
 
-test('a repeated field is found behind texts of any length', () => {
+test('a repeated field is found after texts of any length', () => {
   const long = JSON.stringify(`\n"${'\\'.repeat(1_000_000)}`);
   expect(repeated(`{"a":${long},"b":[${long}]}`)).toBe('');
   expect(repeated(`[{"a":${long},"a":1}]`)).toBe('[0].a');

@@ -4,9 +4,9 @@ import {clipped, isList, quoted} from '../base/options';
 import {say} from '../text/words';
 
 /**
- * The text in a caller's value. The engine only gets plain values, which are read here in JavaScript: a getter that
- * throws would leave the engine's stack half-way. An object only gives its kind, since its toString is the caller's
- * code too.
+ * A caller's value as text. The engine only gets plain values, which are read here: inside a call, a getter
+ * that throws would leave the engine's stack half-way. For an object it is the kind alone, since its toString
+ * is the caller's code too.
  */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, LONGEST_TEXT);
@@ -15,7 +15,7 @@ export function textOf(value: unknown): string {
   return say(isList(value) ? 'page.kind.list' : 'page.kind.object');
 }
 
-/** The number in a caller's value, or a text about another value for the message that refuses it. */
+/** A caller's number; for any other value a text, for the message that refuses it. */
 export function numberOf(value: unknown): number | string {
   return typeof value === 'number' ? value : quoted(textOf(value));
 }

@@ -70,7 +70,7 @@ function page(hash: string, options: Partial<Address> & {shown?: string; arrivin
   };
 }
 
-test('the address follows the figure at once, after a write a little later, and a preset as an entry of its own', () => {
+test('the address follows the figure at once, or a pause after the last write; a preset adds an entry to the history', () => {
   const it = page('#one');
   it.show('two');
   expect(it.location.hash).toBe('#two');
@@ -85,7 +85,7 @@ test('the address follows the figure at once, after a write a little later, and 
   expect(it.pushed).toEqual(['#five']);
 });
 
-test('however often the figure changes, the address is written once a pause', () => {
+test('the address is written at most once a pause, however often the figure changes', () => {
   const it = page('#0');
   for (let i = 1; i <= 100; i++) {
     it.show(String(i));
@@ -96,7 +96,7 @@ test('however often the figure changes, the address is written once a pause', ()
   expect(it.location.hash).toBe('#100');
 });
 
-test('what a preset follows on is in the address before it, so that going back leads there', () => {
+test('the state before a preset is written first, so that going back leads to it', () => {
   const it = page('#one');
   it.show('two');
   vi.advanceTimersByTime(100);
@@ -108,7 +108,7 @@ test('what a preset follows on is in the address before it, so that going back l
   expect([...it.written, it.location.hash]).toEqual(['#two', '#three', '#four']);
 });
 
-test('a script that sets the hash from which the figure has just gone has it go back', () => {
+test('if a script sets the hash of a state that the figure has just left, the figure returns to it', () => {
   const it = page('#step=120');
   it.show('step=86');
   it.show('step=86&do=add');
@@ -120,7 +120,7 @@ test('a script that sets the hash from which the figure has just gone has it go 
   expect(it.location.hash).toBe('#step=120');
 });
 
-test('a link that is followed before the address has followed the figure is not written over', () => {
+test('a link followed before the address is up to date is not overwritten', () => {
   const it = page('#one');
   it.show('two');
   it.show('three');
@@ -132,7 +132,7 @@ test('a link that is followed before the address has followed the figure is not 
   expect(it.location.hash).toBe('#link');
 });
 
-test('nor is one with the address that the figure has just left', () => {
+test('a link with the address that the figure has just left is not overwritten', () => {
   const it = page('#zero');
   it.show('one');
   it.show('two');
@@ -145,7 +145,7 @@ test('nor is one with the address that the figure has just left', () => {
   expect(it.opened, 'what is shown already').toEqual(['one']);
 });
 
-test('nor is that one where the browser only says that it goes there', () => {
+test('a link that the browser only announces is not overwritten', () => {
   const it = page('#one');
   it.announce('#one');
   vi.advanceTimersByTime(LATER);
@@ -175,7 +175,7 @@ test('nor is that one where the browser only says that it goes there', () => {
   expect(it.location.hash, 'a reload, and the figure’s own').toBe('#two');
 });
 
-test('nor is one of which the browser tells too late', () => {
+test('a link whose event comes late is not overwritten', () => {
   const it = page('#one');
   it.show('two');
   it.show('three');
@@ -192,7 +192,7 @@ test('nor is one of which the browser tells too late', () => {
   expect(it.state).toBe('other');
 });
 
-test('a link that the figure does not show, as it is broken, gives way to what is shown at once', () => {
+test('a broken link is replaced by the shown state at once', () => {
   const it = page('#broken', {shown: 'default'});
   expect([it.location.hash, ...it.pushed, ...it.opened]).toEqual(['#default']);
   vi.advanceTimersByTime(LATER);
@@ -200,20 +200,20 @@ test('a link that the figure does not show, as it is broken, gives way to what i
   expect(page('', {shown: 'default'}).location.hash, 'no link').toBe('');
 });
 
-test('one to which the figure is still on its way stays', () => {
+test('a link to which the figure is still on its way stays', () => {
   const it = page('#step=75', {shown: 'step=3', arriving: true});
   it.write();
   vi.advanceTimersByTime(LATER);
   expect(it.location.hash).toBe('#step=75');
 });
 
-test('without a hash there is what the page begins with', () => {
+test('an empty hash stands for the state at the start of the page', () => {
   const it = page('#one');
   it.go('');
   expect(it.opened).toEqual(['home']);
 });
 
-test('where the browser refuses, the figure is as it is, and the next change is tried again', () => {
+test('if the browser refuses to write the address, the figure keeps its state, and the next write is tried again', () => {
   const it = page('#one');
   const {replaceState} = history;
   history.replaceState = () => {

@@ -1,20 +1,20 @@
 /** A figure with its state in the address. */
 export interface Linked {
   getState(): string;
-  /** It is on the way to the state of a link; it sends an event on arrival. */
+  /** The figure is on the way to the state of a link; it sends the event state on arrival. */
   readonly arriving?: boolean;
   open(state: string): void;
   on(type: 'state', handler: (detail: {preset: boolean}) => void): () => void;
 }
 
 export interface Address {
-  /** The history is this page's own: choosing a pair or a scene adds to it. */
+  /** The browser's history belongs to this page: choosing a pair or a scene adds an entry. */
   own: boolean;
-  /** The state without a hash. */
+  /** The state that an empty hash stands for. */
   home: string;
-  /** Reports whether a hash belongs to another lab, and goes there. */
+  /** If a hash belongs to another lab, shows that lab and returns true. */
   elsewhere?: (hash: string) => boolean;
-  /** Ends it. */
+  /** Ends the synchronization. */
   signal?: AbortSignal;
 }
 
@@ -34,8 +34,8 @@ export function writeHash(state: string, add = false): void {
 /**
  * Synchronizes the address and the figure. Returns a function that writes the address at once.
  *
- * A change of the figure is written at once too, unless the last write was just before: if a script sets the hash to its current
- * text, browsers fire no event. So the text must be as recent as possible.
+ * A change of the figure is written at once, or a pause after the last write. The hash must be as recent as
+ * possible: if a script sets it to its current text, browsers fire no event.
  */
 export function followHash(figure: Linked, {own, home, elsewhere, signal}: Address): () => void {
   const read = (): string => location.hash.slice(1);
@@ -57,7 +57,7 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
     if (!elsewhere?.(seen)) figure.open(seen === '' ? home : seen);
   };
   const write = (add: boolean): void => {
-    // A followed link without its event yet: it wins over the shown state.
+    // A link was followed, and its event has not come yet: it wins over the shown state.
     if (read() !== seen) return follow();
     const now = figure.arriving ? seen : state();
     due = undefined;
@@ -72,7 +72,7 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
   };
   const silence = figure.on('state', ({preset}) => {
     if (preset && own && read() === seen) {
-      if (due && due !== seen) writeHash(due); // the target of Back
+      if (due && due !== seen) writeHash(due); // so that Back leads there
       seen = read();
       write(true);
       return;
@@ -80,12 +80,12 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
     due = figure.arriving ? '' : state();
     if (pause === 0) write(false);
   });
-  // Back, a bookmark, or a typed hash. While the address waits to follow
-  // the figure, its own link says something new too.
+  // Back, a bookmark, or a typed hash. While a state waits to be written, a link with the address's present
+  // hash is new, too.
   window.addEventListener('popstate', () => {
     if (read() !== seen || due !== undefined) follow();
   }, {signal});
-  // Such a link does not change the address; for a typed one this is the only event.
+  // A link with the present hash does not change the address; if it is typed, this is its only event.
   const {navigation} = window as {navigation?: Navigation};
   navigation?.addEventListener('navigate', ({destination}) => {
     if (due === undefined || !destination.sameDocument || destination.url !== location.href) return;

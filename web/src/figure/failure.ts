@@ -31,5 +31,5 @@ export function showFailure(container: HTMLElement, errors: readonly [ClipstageE
   container.append(notice);
 }
 
-/** Reports whether a completely loaded engine failed. */
+/** Reports whether the error is the failure of an engine that had been loaded. */
 export function ofEngine({stands, cause}: ClipstageError): boolean { return stands === 'ended' || cause instanceof Lost; }

@@ -6,30 +6,33 @@ import {type Meant, otherLab} from './meant';
 import {textOfBytes} from './reading';
 import {hand} from './save';
 
-/** A button's export: a text, its file name, and an action if the browser refuses to copy, beside the message. */
+/** A button's export: a text and its file name. refused returns the message if the browser refuses to copy. */
 export interface Given { text: string; file: string; refused?: () => string }
 
-/** The figure for files and the clipboard. */
+/** A figure that takes and gives texts, by files and the clipboard. */
 export interface FileTarget {
   readonly element: HTMLElement;
-  /** Whether it takes dropped files and pasted texts. */
+  /** Whether the figure takes dropped files and pasted texts. */
   takes(): boolean;
   /** Shows a text's content; throws or rejects if it is invalid. */
   take(text: string): void | Promise<void>;
-  /** The lab of its files. */
+  /** The kind of the figure's files. */
   readonly lab: Meant;
   /** Throws if a text with this number of bytes is too large. */
   large(size: number): void;
-  /** Shows at the field why a text was refused. */
+  /** Shows at the input field why a text was refused. */
   refuse(message: string): void;
-  /** The export with a name. */
+  /** The export with the name what. */
   give(what: string): Given;
-  /** The error for an unreadable file. */
+  /** The code and the field of the error for an unreadable file. */
   readonly code: ErrorCode;
   readonly field: string;
 }
 
-/** The detail of the event clipstage-given, before a figure takes a text: a listener that prevents the default takes it instead. The name is empty for a paste. */
+/**
+ * The detail of the event clipstage-given, which a figure sends before it takes a text. A listener that
+ * prevents the default takes the text instead. The name is empty for a paste.
+ */
 export interface GivenFile { text: string; name: string }
 
 declare global {
@@ -108,7 +111,7 @@ async function textOf(file: File, target: FileTarget): Promise<string> {
   }
 }
 
-/** Saves or copies, and shows the outcome beside the button. */
+/** Saves or copies an export, and shows the outcome beside the button. */
 async function give(target: FileTarget, act: 'save' | 'copy', what: string): Promise<void> {
   const done = target.element.querySelector('.cs-done')!;
   done.textContent = '';

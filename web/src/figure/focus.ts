@@ -1,7 +1,10 @@
-/** The focused element in an element's document or shadow root: for the document a shadow root is one element. */
+/**
+ * The focused element in the document or shadow root that contains an element. If the focus is in a shadow
+ * root, the document's focused element is its host.
+ */
 export const focusedBeside = (element: Element): Element | null => (element.getRootNode() as Document | ShadowRoot).activeElement ?? null; // a detached element has neither
 
-/** Reports whether an element has the keyboard; a frame keeps its active element after a click outside. */
+/** Reports whether an element has the keyboard. The active element alone does not tell: a frame keeps its own after a click outside. */
 export function hasFocus(element: HTMLElement): boolean {
   return document.hasFocus() && element.contains(focusedBeside(element));
 }

@@ -13,12 +13,12 @@ beforeEach(() => {
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
 });
 
-test('a name that is no event is quoted short, and no character of it is cut in two', () => {
+test('an unknown event name is quoted in short, and no character of it is cut in two', () => {
   const on = handlers.on as (type: string, handler: () => void) => void;
   expect(() => on.call(handlers, '😀'.repeat(45_000), () => {})).toThrow(`“${'😀'.repeat(40)}…”`);
 });
 
-test('all hear of one event before any hears of what follows from it', () => {
+test('an event that a handler causes is sent after all handlers have had the first event', () => {
   const told: unknown[] = [];
   handlers.on('step', (step) => {
     told.push(step);
@@ -31,7 +31,7 @@ test('all hear of one event before any hears of what follows from it', () => {
   expect(told).toEqual([1, 'also 1', 2, 'also 2', 'wall', 3, 'also 3']);
 });
 
-test('handlers that set off each other without end are stopped, with an error', () => {
+test('handlers that cause events without end are stopped, with an error', () => {
   let told = 0;
   handlers.on('step', (step) => {
     told++;
@@ -45,7 +45,7 @@ test('handlers that set off each other without end are stopped, with an error', 
   expect(told).toBe(2000);
 });
 
-test('a handler that leaves and comes again is told once', () => {
+test('a handler that is removed and added again during an event is called once', () => {
   let told = 0;
   const again = (): void => {
     told++;
@@ -58,7 +58,7 @@ test('a handler that leaves and comes again is told once', () => {
   expect(told).toBe(2);
 });
 
-test('who has left hears no more, in the midst of an event too', () => {
+test('a removed handler is not called again, even during an event', () => {
   const told: string[] = [];
   handlers.on('step', () => {
     leave();
@@ -73,7 +73,7 @@ test('who has left hears no more, in the midst of an event too', () => {
   expect(told).toEqual(['first', 'first']);
 });
 
-test('several events of a type are told in order, and what follows from one comes after them all', () => {
+test('several events of a type are sent in order, and events that handlers cause come after them', () => {
   const told: string[] = [];
   expect(handlers.hears('step')).toBe(false);
   const end = handlers.on('step', (n) => {
@@ -89,7 +89,7 @@ test('several events of a type are told in order, and what follows from one come
   expect(told).toEqual(['one 1', 'two 1', 'one 2', 'two 2', 'two 3', 'two 7']);
 });
 
-test('where the page’s own reportError throws, events are told all the same', () => {
+test('events are sent even if the page’s own reportError throws', () => {
   vi.stubGlobal('reportError', () => {
     throw new Error('mine');
   });
@@ -103,7 +103,7 @@ test('where the page’s own reportError throws, events are told all the same', 
   expect(told).toBe(2);
 });
 
-test('what a handler throws is reported, and the others are told', () => {
+test('an exception of a handler is reported, and the other handlers are called', () => {
   const mine = new Error('mine');
   let told = 0;
   handlers.on('step', () => {

@@ -3,7 +3,7 @@ import {quoted} from '../base/options';
 import {textOf} from '../engine/values';
 import {say} from '../text/words';
 
-/** The limit of events that handlers cause after one: more than any finite chain has. */
+/** The most events that handlers may cause by one event: more than any finite chain has. */
 const MOST = 1000;
 
 /** A figure's handlers, by the type of event. */
@@ -29,9 +29,9 @@ export class Handlers<Events> {
   }
 
   /**
-   * Calls all handlers; an expensive detail is a function, called if there is a handler. An
-   * exception of a handler is reported to its page, and stops neither the figure nor other handlers.
-   * Events during a handler are sent after all handlers have had the current one.
+   * Sends an event to all handlers. An expensive detail is given as a function, which is only called if there
+   * is a handler. An exception of a handler is reported to the page, and stops neither the figure nor other
+   * handlers. Events that a handler causes are sent after all handlers have had the current one.
    */
   emit<Type extends keyof Events>(type: Type, detail: Events[Type] | (() => Events[Type])): void {
     const set = this.sets[type];

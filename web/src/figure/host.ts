@@ -29,7 +29,7 @@ export interface AnyFigure extends Mounted, Linked {
   readonly problems: readonly ClipstageError[];
   readonly standing: Standing;
   readonly atStage: object | undefined;
-  /** The link of its options, if that is not its first state. */
+  /** The state of the options' link, if it is not the figure's first state. */
   readonly home?: string;
   pause(): void;
   complete(): void;
@@ -61,15 +61,16 @@ export interface Setup<Events, Painter> {
   wheel: WheelPolicy;
   /** The first elements above the picture. */
   above: HTMLElement | undefined;
-  /** The elements beside and below it. */
+  /** The elements beside and below the picture. */
   parts: readonly HTMLElement[];
   /** The drawing code. */
   painter: Loaded<Painter>;
 }
 
 /**
- * The base class of all labs' figures: an element with a canvas, which is drawn after changes, at most once an animation frame and not
- * out of sight; zoom, focus, keys, notices, events, colours and print; and destruction. A lab's own figure extends it.
+ * The base class of all labs' figures: an element with a canvas, which is drawn after changes, at most once an
+ * animation frame, and not while it is out of sight. It handles zoom, focus, keys, notices, events, colours,
+ * print and destruction.
  */
 export abstract class Host<Events extends {error: ClipstageError}, Painter> implements Mounted {
   readonly element: HTMLElement;
@@ -134,7 +135,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     });
   }
 
-  /** Call it once the lab's figure is built: it then follows its page, the reader and the screen. */
+  /** Starts to follow the page, the reader and the screen. A lab's figure calls it once it is built. */
   protected start(): void {
     this.listen();
     this.resizing = new ResizeObserver(() => this.resize());
@@ -169,9 +170,9 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   abstract changed(changes: number, stage: number, playing: boolean): void;
   /** For the engine after the loss of its instance: see Mounted. */
   abstract revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void;
-  /** Shows a sentence as the figure's notice; an empty one removes it. */
+  /** Shows a sentence as the figure's notice; an empty sentence removes the notice. */
   abstract report(message: string): void;
-  /** Removes a sentence, if it is still shown. */
+  /** Removes the notice if it still has this sentence. */
   abstract retract(message: string): void;
   /** The camera that shows everything. */
   protected abstract fit(width: number, height: number): Camera;
@@ -179,9 +180,9 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   protected abstract render(pen: CanvasRenderingContext2D, painter: Painter): void;
   /** Executes a key's command; false if the key has none here. */
   protected abstract key(press: Press, event: KeyboardEvent): boolean;
-  /** It is in sight: playing may continue. */
+  /** Called when the figure comes into sight: playing may continue. */
   protected abstract goOn(): void;
-  /** It is out of sight: playing pauses. */
+  /** Called when the figure goes out of sight: playing pauses. */
   protected abstract halt(): void;
   /** Stops all playing: the figure ends, perhaps after an error. */
   protected abstract rest(error?: ClipstageError): void;
@@ -190,23 +191,23 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
 
   // Methods that labs may override.
 
-  /** A drag is active, or the picture is fixed: neither pan nor zoom. */
+  /** Whether neither pan nor zoom is possible, since a drag is active or the picture is fixed. */
   protected get busy(): boolean { return false; }
-  /** The reader has panned the view. */
+  /** Called when the reader has panned the view. */
   protected panned(): void {}
-  /** The offset from the canvas's middle to the middle of the picture at a point, CSS pixels: a lab may have several pictures on one canvas, which move together. */
+  /** A lab may have several pictures on one canvas, which move together: the offset from the canvas's middle to the middle of the picture at a point, CSS pixels. */
   protected aside(_x: number, _y: number): Point { return {x: 0, y: 0}; }
-  /** Whether each animation frame draws it anyway. */
+  /** Whether each animation frame draws the figure anyway. */
   protected get animating(): boolean { return false; }
-  /** A button of the view's zooms, about the middle. */
+  /** Zooms about the middle, for a button of the view. */
   protected zoomBy(factor: number): void { this.zoom.by(factor); }
-  /** The element that an unused wheel event scrolls. */
+  /** The elements that a wheel event scrolls if the figure does not use it. */
   protected get scrollers(): readonly Element[] {
     return document.scrollingElement === null ? [] : [document.scrollingElement];
   }
   /** The picture has another width. */
   protected reflow(): void {}
-  /** Shows an error without a waiting caller. */
+  /** Shows the message of an error that no caller waits for. */
   protected announce(message: string): void { this.report(message); }
   /** Takes the element out of the page. */
   protected remove(): void { this.element.remove(); }
@@ -223,7 +224,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   /** The canvas's camera. */
   get camera(): Camera { return this.surface.camera; }
 
-  /** Whether it has the few controls of an embedded figure. */
+  /** Whether the figure has the few controls of an embedded figure. */
   protected get minimal(): boolean { return this.element.dataset.controls === 'minimal'; }
 
   on<Type extends keyof Events>(type: Type, handler: (detail: Events[Type]) => void): () => void {
@@ -244,7 +245,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     this.draw();
   }
 
-  /** Handles a key press of the page like one inside the figure. */
+  /** Handles a key press elsewhere on the page like one inside the figure. */
   press(event: KeyboardEvent): void {
     const press = pressOf(event);
     if (press !== undefined && this.key(press, event)) event.preventDefault();
@@ -263,7 +264,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     this.surface.shed();
   }
 
-  /** An error of a command without a caller: it is sent as an event, and shown in the figure. */
+  /** Handles an error that no caller waits for: it is sent as an event, and shown in the figure. */
   fail(error: ClipstageError): void {
     if (this.destroyed) return;
     this.announce(error.message);
@@ -284,7 +285,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     guarded(() => this.remove());
   }
 
-  /** The engine has ended: the last picture stays, with a notice. */
+  /** Handles the end of the engine: the last picture stays, with a notice. */
   ended(error: ClipstageError): void {
     this.end(error);
     for (const part of this.element.querySelectorAll<HTMLElement>('.cs-controls, .cs-panel')) part.inert = true;
@@ -307,7 +308,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     guarded(() => showNotice(this.notice, message, dismiss));
   }
 
-  /** For promises without a caller: an error of the engine has already been sent and shown. */
+  /** Runs a command that no caller waits for. An error of the engine has already been sent and shown. */
   protected attempt(command: () => void): void {
     try {
       command();
@@ -316,7 +317,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     }
   }
 
-  /** The buttons on the canvas: the lab's and the view's. */
+  /** Adds the buttons on the canvas: the lab's and the view's. */
   protected addViewTools(fit: Key, ...own: readonly HTMLElement[]): void {
     this.view.after(make('div', {class: 'cs-viewtools'}, ...own, ...zoomButtons((factor) => this.zoomBy(factor), {name: fit, press: () => this.resetView()}, this.lang)));
   }
@@ -383,7 +384,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     this.goOn();
   }
 
-  /** Commands change the figure at once, and its picture at most once an animation frame; out of sight not at all. */
+  /** Requests a drawing after a change: at most one in an animation frame, and none while the figure is out of sight. */
   protected drawSoon(): void {
     this.stale = true;
     if (this.surface.printing) this.draw();

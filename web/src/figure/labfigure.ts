@@ -81,9 +81,9 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
   /** Restores a followed link; an unreadable one shows a notice, and the default is used. */
   open(state: string): void { this.any.call('open', textOf(state)); }
 
-  /** Says a sentence where the figure's notices stand; an empty one takes it away. */
+  /** Shows a sentence as the figure's notice; an empty sentence removes the notice. */
   report(message: string): void { this.any.call('report', textOf(message)); }
-  /** Takes a sentence back, if it still stands there. */
+  /** Removes the notice if it still has this sentence. */
   retract(message: string): void {
     if (this.any.call('notice') === message) this.report('');
   }
@@ -98,7 +98,7 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
     }
   }
 
-  /** Tries to apply an option: an error joins the problems. */
+  /** Tries to apply an option. An error, which told may reword, is added to the problems. */
   protected tried(act: () => void, told = (error: ClipstageError): ClipstageError => error): void {
     try {
       act();
@@ -108,7 +108,7 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
     }
   }
 
-  /** Opens the options' link, and shows all problems in the notice. */
+  /** Restores the state of the option hash, and shows all problems in the notice. */
   protected openLink(): void {
     if (this.hash) this.open(this.hash);
     if (this.wrong.length > 0) this.report([this.any.call('notice'), ...this.wrong.map(({message}) => message)].filter(Boolean).join('\n'));
@@ -117,7 +117,7 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
   /** Renders controls and inspector into elements. */
   protected renderInto(controls: HTMLElement, panel: HTMLElement): void { this.program.render(this.lab, this.id, controls, panel); }
 
-  /** Renders them into new elements, for another instance. */
+  /** Renders controls and inspector into new elements, in another instance. */
   protected renderAnew(): void {
     const focus = keepFocus(this.element), controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'}); // found by these classes if rendering fails
     for (const part of [controls, panel]) this.element.querySelector(`.${part.className}`)!.replaceWith(part);

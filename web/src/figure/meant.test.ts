@@ -16,7 +16,7 @@ test('a text is known by the fields that no other lab’s files have', () => {
   expect(TEXTS.map(([text]) => [text, meantAs(text)])).toEqual(TEXTS);
 });
 
-test('a text of another lab is told which lab takes it, one of the same lab is not', () => {
+test('the message for another lab’s text names that lab; the same lab’s text has none', () => {
   for (const [text, meant] of TEXTS) for (const lab of ['pair', 'world', 'hull'] as const) {
     const words = meant === undefined || meant === lab ? '' : `^mine.txt is .*${{pair: 'the Pair lab', world: 'the World lab', hull: 'the Hulls lab', trace: 'trace='}[meant]}`;
     expect(otherLab(text, lab, 'mine.txt') ?? '').toMatch(new RegExp(words || '^$'));

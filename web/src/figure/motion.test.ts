@@ -4,7 +4,7 @@ import {Motion} from './motion';
 const time = (stage: number): number => [0, 200, 200, 1000, 200, 200, 0, 0, 200, 200][stage]!;
 const at = (stage: number): Motion => new Motion(time, () => false, stage);
 
-test('a stage arrives in its time', () => {
+test('a motion to a stage takes the stage’s time', () => {
   const motion = at(0);
   motion.aim(1);
   expect(motion.moving).toBe(true);
@@ -17,7 +17,7 @@ test('a stage arrives in its time', () => {
   expect(motion.moving).toBe(false);
 });
 
-test('time that is left over is not kept', () => {
+test('time left over at the end of a motion is not used for the next one', () => {
   const motion = at(0);
   motion.aim(1);
   motion.advance(1e6);
@@ -27,7 +27,7 @@ test('time that is left over is not kept', () => {
   expect(motion.position).toBeCloseTo(1.25);
 });
 
-test('a jump goes straight, over no stage that was not asked for', () => {
+test('a jump over several stages has no motion', () => {
   const motion = at(1);
   motion.aim(5);
   expect([motion.position, motion.moving]).toEqual([5, false]);
@@ -52,7 +52,7 @@ test.each([[2, 3], [4, 5], [3, 2]])('interrupted on the way from %i to %i it goe
   expect(motion.position).toBe(from);
 });
 
-test('a target one farther is gone to through the stage between, which hurries', () => {
+test('on the way to a target two stages away, the stage between is passed faster', () => {
   const motion = at(0);
   motion.aim(1);
   motion.advance(100);
@@ -71,7 +71,7 @@ test('going back through a long stage does not take long', () => {
   expect(motion.position).toBe(2);
 });
 
-test('a stage that takes no time is there at once', () => {
+test('a motion to a stage without a time ends at once', () => {
   const motion = at(5);
   motion.aim(6);
   motion.advance(0);
@@ -86,14 +86,14 @@ test('speed', () => {
   expect(motion.position).toBeCloseTo(0.5);
 });
 
-test('nothing moves where the reader wants no motion', () => {
+test('nothing moves if the reader wants no motion', () => {
   const motion = new Motion(time, () => true, 2);
   motion.aim(3);
   expect(motion.position).toBe(3);
   expect(motion.moving).toBe(false);
 });
 
-test('to stand is to be there', () => {
+test('stand ends the motion at the stage', () => {
   const motion = at(2);
   motion.aim(3);
   motion.advance(500);

@@ -1,12 +1,11 @@
 /** The longest time for going back through one stage, in milliseconds. */
 const BACK = 400;
-/** The speed factor of stages before the last of a motion. */
+/** How many times faster a motion passes the stages before its target. */
 const HURRY = 3;
 
 /**
- * The position of the picture between the stages, a real number: at 3 stage 3 stands
- * still, at 3.4 stage 4 has arrived by 0.4. It moves towards a target, which may change
- * at any moment, and continues from its current value.
+ * Moves the position of the picture between the stages: 3 is stage 3 at rest, 3.4 is 40 % of the way from stage
+ * 3 to stage 4. The target may change at any moment; the motion continues from the current position.
  */
 export class Motion {
   position: number;
@@ -14,7 +13,7 @@ export class Motion {
   speed = 1;
   private target: number;
 
-  /** time returns the duration of a stage's arrival, in milliseconds; under still() nothing moves. */
+  /** time returns how long the motion to a stage takes, in milliseconds. While still() is true nothing moves. */
   constructor(private readonly time: (stage: number) => number, private readonly still: () => boolean = () => false, stage = 0) {
     this.position = this.target = stage;
   }

@@ -6,8 +6,8 @@ import {say} from '../text/words';
 const SCROLL: ReadonlySet<string> = new Set([' ', 'Home', 'End', 'PageUp', 'PageDown', 'ArrowUp', 'ArrowDown']);
 
 /**
- * Shows a sentence, or several lines, in a figure's notice, with a button that undoes its cause, if possible; an empty one removes the
- * notice. A notice with the same text stays.
+ * Shows a sentence, or several lines, in a figure's notice, with a button for undo if given. An empty message
+ * removes the notice. A notice with the same text stays.
  */
 export function showNotice(notice: HTMLElement, message: string, dismiss: () => void, undo?: () => void): void {
   const focused = notice.contains(focusedBeside(notice));

@@ -3,8 +3,9 @@ import {guarded} from '../base/error';
 import type {Point, Rect} from '../draw/geometry';
 
 /**
- * A view's transform on the screen. Parents may scale, turn and zoom it, as decks of slides do; its own CSS pixels then differ from the
- * window's, in which pointers are measured. Three marks of size 0 at its corners show the transform, whatever CSS causes it.
+ * The transform of a view on the screen. Parents may scale, turn and zoom the view, as decks of slides do. Its
+ * own CSS pixels then differ from the window's, in which pointers are measured. The positions of three marks of
+ * size 0 at its corners give the transform, whatever CSS causes it.
  */
 export class OnScreen {
   private readonly marks = ['', 'cs-right', 'cs-below'].map((place) => make('i', {class: `cs-corner ${place}`.trim(), 'aria-hidden': 'true'}));
@@ -17,14 +18,14 @@ export class OnScreen {
     view.append(...this.marks);
   }
 
-  /** From the view's own pixels to the window's. */
+  /** The matrix from the view's own pixels to the window's. */
   private get matrix(): DOMMatrix {
     const {clientWidth: width, clientHeight: height} = this.view;
     const [at, right, below] = this.marks.map((mark) => mark.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect];
     return new DOMMatrix([(right.x - at.x) / width, (right.y - at.y) / width, (below.x - at.x) / height, (below.y - at.y) / height, at.x, at.y]);
   }
 
-  /** The length of one of its pixels in window pixels. */
+  /** The length of one of the view's pixels in window pixels; 1 if it differs by no more than 1 %. */
   get scale(): number {
     const {a, b, c, d} = this.matrix, scale = Math.sqrt(Math.abs(a * d - b * c));
     return Number.isFinite(scale) && Math.abs(scale - 1) > 0.01 ? scale : 1; // a fractional width alone is no scale
@@ -43,7 +44,7 @@ export class OnScreen {
     return {x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y};
   }
 
-  /** A pointer's place across an element of the figure: 0 at its left end, 1 at its right. */
+  /** A pointer's horizontal position on an element of the figure: 0 at its left end, 1 at its right end. */
   across(element: Element, event: PointerEvent): number {
     const {left, top, width, height} = element.getBoundingClientRect(), middle = this.point({clientX: left + width / 2, clientY: top + height / 2});
     return 0.5 + (this.point(event).x - middle.x) / element.clientWidth;

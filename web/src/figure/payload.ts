@@ -15,7 +15,7 @@ export function isPlain(value: unknown): value is object {
 /** An object's own property. */
 export const own = (object: object, key: string): unknown => (Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined);
 
-/** The value under a name, or the payload itself if it is the value. */
+/** The value of a payload: its field with this name, or the payload itself if it is no object. */
 export const valueOf = (payload: unknown, name: string): unknown => (isPlain(payload) ? own(payload, name) : payload);
 
 export const isNone = (payload: unknown): boolean => payload === undefined || payload === null || (isPlain(payload) && Object.keys(payload).length === 0);

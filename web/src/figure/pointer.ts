@@ -4,7 +4,7 @@ import {PART} from '../base/figure.gen';
 import {capture} from './capture';
 import type {OnScreen} from './onscreen';
 
-/** The commands of a pointer: the engine knows the dragged part and its motion. */
+/** The commands that a pointer causes. Points are in metres; the engine knows the dragged part. */
 export interface PointerTarget {
   camera(): Camera;
   hover(x: number, y: number, pixel: number, coarse: boolean): number;
@@ -16,7 +16,7 @@ export interface PointerTarget {
   drop(): void;
   cancel(): void;
   leave(): void;
-  /** The pointer's place in canvas pixels, without a drag; undefined when it has left. */
+  /** Called with the position, in canvas pixels, of a pointer without a drag; with undefined when it has left. */
   pointed(at: Point | undefined): void;
 }
 
@@ -35,7 +35,7 @@ export class Pointer {
     canvas.addEventListener('pointerleave', (event) => {
       if (this.dragging) return;
       this.target.pointed(undefined);
-      // A finger leaves when it lifts: its box keeps the handles for the next touch.
+      // A lifted finger sends pointerleave too. Then its box keeps the handles for the next touch.
       if (!coarse(event)) this.target.leave();
     }, options);
     // A tap into an unfocused figure focuses it and shows the handles.

@@ -9,7 +9,7 @@ export function save(blob: Blob, file: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser may read it late
 }
 
-/** In which language it is said; and what is said in another way where copying is refused. */
+/** The message's language; and a function that returns the message if copying is refused. */
 interface Saying { language?: Language | undefined; refused?: (() => string) | undefined }
 
 /** Saves a text as a file, or copies it, and returns the message. */

@@ -29,7 +29,7 @@ interface StagedEvents<Stage> {
   state: {preset: boolean};
 }
 
-/** The constants of such a lab's figures. */
+/** The constants of a staged lab's figures. */
 export interface StagedKind<L extends StagedLab, Events, Painter, Stage> extends Omit<Kind<L, Events, Painter>, 'events'> {
   stages: readonly Stage[];
   /** The frame's slots of the current stage, the last reached stage, and the number of contact points. */
@@ -69,11 +69,11 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
 
   /** Whether a drag is active. */
   protected abstract get dragging(): boolean;
-  /** Ends the drag after the engine has lost it. */
+  /** Ends the pointer's drag, after the engine has lost it. */
   protected abstract letGoOfDrag(): void;
   /** The poses, for the event pose. */
   protected abstract getPoses(): Events['pose'];
-  /** Updates the picture for these changes. */
+  /** Updates the picture after changes, which are bits of CHANGE. */
   protected abstract follow(changes: number): void;
   /** Shows the stage at once. */
   protected abstract stand(): void;
@@ -90,7 +90,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
   /** The same figure, typed for the calls of both labs' programs. */
   private get staged(): StagedFigure<StagedLab, Stage, Events, Painter> { return this as unknown as StagedFigure<StagedLab, Stage, Events, Painter>; }
 
-  /** Makes such a call while the figure is created or restored. An error is not shown in the figure. */
+  /** Makes a call of both labs' programs while the figure is created or restored. An error is not shown in the figure. */
   private ask<Name extends keyof Calls[StagedLab]>(name: Name, ...args: Takes<Calls[StagedLab][Name]>): Returns<Calls[StagedLab][Name]> {
     return this.program.call<StagedLab, Name>(this.lab, name, this.id, ...args);
   }
@@ -104,7 +104,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     this.whole = true;
   }
 
-  /** Applies the options by a function of the lab, then the link; from then on the figure follows its page. */
+  /** Applies the options by a function of the lab, and opens the link. From then on the figure follows its page. */
   protected begin(apply: () => void, {controls}: Asked['stand']): void {
     apply();
     this.openLink();
@@ -114,7 +114,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     this.start();
   }
 
-  /** Gives the engine its options; an error joins the problems. */
+  /** Gives the engine its options. An error is added to the problems. */
   protected applyOptions(options: Readonly<Record<string, string | undefined>> = this.engineOptions): void {
     for (const [name, value] of Object.entries(options)) {
       if (value !== undefined) this.tried(() => this.staged.call('option', name, value), ({range = '', message}) => problem(name, value, range, message, this.lang));
@@ -132,7 +132,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
   get stage(): Stage { return this.staged.call('stage') as Stage; }
   /** The current stage, and whether the call reaches it: the detail of the event stage. */
   get atStage(): Events['stage'] { return this.stageDetail(this.stage); }
-  /** A summary of its state: the payload of load. */
+  /** A summary of the figure's state: the payload of load. */
   get standing(): Standing { return {state: this.getState(), stage: this.stage, playing: this.playing}; }
   /** Whether the call reaches the current stage. */
   protected get reached(): boolean { return this.frame[this.slots.stage]! <= this.frame[this.slots.reached]!; }
@@ -203,7 +203,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     if (changes & CHANGE.view) showNotice(this.notice, this.staged.call('notice'), () => this.staged.call('dismiss'));
   }
 
-  /** Writes the current stage to the element. */
+  /** Writes the current stage to the element's data-stage. */
   protected tellStage(stage: Stage): void { this.element.dataset.stage = stage; }
 
   private showInBar(stage: Stage): void { showInBar(this.element.querySelector<HTMLElement>(`.cs-stage[data-stage=${stage}]`)); }
@@ -214,7 +214,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     this.strip = undefined;
   }
 
-  /** Shows another sentence with its terms. */
+  /** Closes the open note, since the sentence with its term is replaced. */
   private endNote(): void {
     this.closeNote();
     if (this.element.querySelector('.cs-panel .cs-term:focus')) this.view.focus({preventScroll: true});
@@ -260,7 +260,10 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
 
   protected override reflow(): void { this.reserveHeight(() => this.staged.call('sentences'), true); }
 
-  /** Two keyboard stops, one for each box or hull: arrows move the focused one. focus gets its number from 1, and 0 when none is focused. */
+  /**
+   * Adds two keyboard stops, one for each box or hull: arrows move the focused one. focus is called with its
+   * number, 1 or 2, and with 0 when none is focused.
+   */
   protected addKeys(nameOf: (box: number) => string, focus: (box: number, key: HTMLElement) => void): void {
     const {signal} = this.gone;
     this.view.append(...['a', 'b'].map((letter, i) => {

@@ -11,5 +11,5 @@ export interface Still {
   readonly drawn?: string;
 }
 
-/** Draws the posters of a lab: its module poster has one of these. */
+/** Draws a poster of a lab: the export posterOf of the lab's module poster. */
 export type PosterOf = (still: Still, theme: Theme, size: {width: number; height: number}) => Subject;

@@ -12,9 +12,9 @@ export interface SurfaceHost {
   /** The camera that shows everything. */
   fit(width: number, height: number): Camera;
   draw(): void;
-  /** The picture's container may have another size. */
+  /** Called when the picture's container may have another size. */
   resize(): void;
-  /** It could not be drawn. */
+  /** Called when a drawing failed. */
   failed(error: ClipstageError): void;
 }
 
@@ -22,10 +22,10 @@ export interface SurfaceHost {
 export class Surface {
   camera: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
   theme: Theme;
-  private scale = 1; // the scale by parents
+  private scale = 1; // by how much parents scale the canvas
   private shelved: Camera | undefined; // the screen's camera during printing
-  private frame = 0; // the next animation frame, if this one has drawn
-  private late = false; // dirty flag: changed since then
+  private frame = 0; // the requested animation frame, after a drawing in this one
+  private late = false; // dirty flag: changed since that drawing
   private cleared = true;
   private sized = false;
   private painting = false;
@@ -43,14 +43,14 @@ export class Surface {
   /** Whether the canvas has been sized. Before that it cannot be drawn on. */
   get ready(): boolean { return this.sized; }
 
-  /** Sets the camera; during printing, for the time after it. */
+  /** Sets the camera. While the picture is printed, the camera is set for the time after it. */
   see({scale, x, y, width, height}: Camera): void {
     const camera = {scale, x, y, width, height, ...this.scale !== 1 && {pixel: 1 / this.scale}};
     if (this.shelved) this.shelved = camera;
     else this.camera = camera;
   }
 
-  /** Sets the scale by parents; reports whether it changed. */
+  /** Sets by how much parents scale the canvas; reports whether it changed. */
   scaleBy(scale: number): boolean {
     if (scale === this.scale) return false;
     this.scale = scale;
@@ -61,7 +61,7 @@ export class Surface {
   /** Reads the colours for the screen. */
   readTheme(): void { this.theme = readTheme(this.element); }
 
-  /** Sizes the canvas to the screen's resolution for a size in CSS pixels; false if it has that size. */
+  /** Sizes the canvas to the screen's resolution for a size in CSS pixels. Returns false if it has that size already. */
   stretch(width: number, height: number, ratio = this.ratio(width * height)): boolean {
     this.sized = true;
     const wide = Math.round(width * ratio), high = Math.round(height * ratio);
@@ -81,8 +81,8 @@ export class Surface {
   shed(): void { this.canvas.width = this.canvas.height = 0; }
 
   /**
-   * Makes the host draw: at once, if this animation frame has drawn nothing, otherwise in the
-   * next one. A frame may have thousands of commands.
+   * Makes the host draw: at once, if nothing was drawn in this animation frame, otherwise in the next one.
+   * There may be thousands of commands in a frame.
    */
   drawSoon(): void {
     this.late = this.frame !== 0 || this.painting;
@@ -107,8 +107,8 @@ export class Surface {
   }
 
   /**
-   * Draws. An exception of the page's own canvas is reported once, until a drawing succeeds;
-   * if the canvas sends commands during a drawing, their drawing waits for the next one.
+   * Draws. If the page has patched its canvas and that throws, the exception is reported once, until a drawing
+   * succeeds. If it sends commands during a drawing, their pictures wait for the next drawing.
    */
   paint(draw: (pen: CanvasRenderingContext2D) => void): void {
     if (this.painting || !this.sized) return;
@@ -128,7 +128,7 @@ export class Surface {
     this.host.failed(new ClipstageError('no-canvas', say('page.not-drawn', {reason: ClipstageError.from(error).message}), {cause: error}));
   }
 
-  /** The context, in CSS pixels. Its caller draws everything. */
+  /** The context, scaled to CSS pixels, for a drawing of the whole picture. */
   private get pen(): CanvasRenderingContext2D {
     this.rest();
     this.cleared = false;
@@ -147,7 +147,7 @@ export class Surface {
     const paper = matchMedia('print');
     paper.addEventListener('change', ({matches}) => this.print(matches), options);
     window.addEventListener('beforeprint', () => this.print(true), options);
-    // In Firefox the page still has its print layout then.
+    // In Firefox the page may still have its print layout at this event.
     window.addEventListener('afterprint', () => this.print(paper.matches), options);
   }
 

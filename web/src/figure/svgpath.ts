@@ -44,7 +44,7 @@ export class SvgPath {
     this.add({letter: 'A', arc: [r, ux * vy < uy * vx ? 1 : 0], points: [x1 + tangent * vx, y1 + tangent * vy]});
   }
 
-  /** The path's d attribute, moved by (dx, dy); the gap stands between letters and numbers. */
+  /** The path's d attribute, moved by (dx, dy). gap is written between letters and numbers. */
   data(rounded: (value: number) => number, gap: string, dx: number, dy: number): string {
     return this.commands.map(({letter, arc, points}) => {
       const head = arc ? [rounded(arc[0]), rounded(arc[0]), 0, 0, arc[1]] : [];
@@ -58,7 +58,7 @@ export class SvgPath {
     [this.x, this.y] = command.points.slice(-2) as [number, number];
   }
 
-  /** A line to where an arc begins, unless the path is there already. */
+  /** Adds a line to the beginning of an arc, unless the path ends there. */
   private join(x: number, y: number): void {
     if (this.commands.length === 0 || Math.hypot(x - this.x, y - this.y) > 1e-6) this.lineTo(x, y);
   }

@@ -62,7 +62,7 @@ describe('an SVG pen', () => {
       + '<rect x="0" y="0" width="1" height="1" fill="none" stroke="#000"/>');
   });
 
-  test('turns text about the place that the drawing was moved to', () => {
+  test('rotates text about the translated origin', () => {
     expect(drawn((pen) => {
       pen.font = '600 13px "A", b';
       Object.assign(pen, {textAlign: 'right', textBaseline: 'middle'});

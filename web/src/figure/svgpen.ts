@@ -59,7 +59,7 @@ export class SvgPen extends SvgPath {
     return measure.measureText(words);
   }
 
-  /** A clip within another is cut by it. */
+  /** Clips the following drawing by a path, and by the clip that is already set. */
   clip(path: SvgPath = this): void {
     const outline = this.outline(path), within = this.state.clip && ` clip-path="url(#${this.state.clip})"`;
     const name = nameOf(outline + within);
@@ -85,7 +85,7 @@ export class SvgPen extends SvgPath {
     return `<svg${root}>${words}${clips && `<defs>${clips}</defs>`}${writeShapes(this.shapes, compact)}</svg>`;
   }
 
-  /** Paints a shape. What fills and strokes the last one is one element with it. */
+  /** Adds a shape. A fill and a stroke of the same outline in a row become one element. */
   private paint(way: 'fill' | 'stroke', tag: Shape['tag'], place: string, content = ''): void {
     const {clip, dash} = this.state, last = this.shapes.at(-1), {[way]: before = 'none'} = last?.look ?? {};
     const same = last?.tag === tag && last.place === place && last.clip === clip && last.content === content

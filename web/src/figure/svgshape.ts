@@ -10,7 +10,7 @@ export interface Shape {
   look: Record<string, string | number>;
 }
 
-/** What SVG takes where an attribute is left out. */
+/** The values that SVG assumes for missing attributes. */
 const DEFAULTS: Attributes = {
   'fill-opacity': 1, 'stroke-opacity': 1, 'stroke-width': 1, 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter',
   'stroke-dasharray': '', fill: '', transform: 0, 'font-weight': '400', 'text-anchor': 'start',
@@ -24,7 +24,7 @@ export const attributes = (values: Attributes): string => Object.entries(values)
   .filter(([name, value]) => value !== DEFAULTS[name])
   .map(([name, value]) => ` ${name}="${escaped(String(value))}"`).join('');
 
-/** Parts a list where the key changes. */
+/** Splits a list into runs with the same key. */
 function runs<T>(all: readonly T[], key: (one: T) => string): T[][] {
   const found: T[][] = [];
   for (const one of all) {
@@ -40,7 +40,7 @@ const written = ({tag, place, content}: Shape, look: string): string =>
 
 /** Writes shapes, grouped by their clips. A compact drawing has groups of shapes with one look too. */
 export function writeShapes(shapes: readonly Shape[], compact: boolean): string {
-  // A compact SVG itself says that nothing is filled.
+  // In a compact SVG, the root element has fill="none".
   const lookOf = ({look}: Shape): string => attributes(compact && look.fill === 'none' ? {...look, fill: ''} : look);
   const together = (run: readonly Shape[]): string => {
     const look = lookOf(run[0]!), group = compact && run.length > 2 && look !== '';

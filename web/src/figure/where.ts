@@ -1,7 +1,10 @@
 import {WHERE} from '../base/figure.gen';
 import {isA} from '../base/options';
 
-/** The use of keys by an event's target: see lab.Where. A slider does not use keys with Ctrl or Command: Undo works there as on a button. */
+/**
+ * The kind of an event's target, by the keys that it uses itself: see lab.Where. A slider uses no keys with
+ * Ctrl or Command, so Undo works there as on a button.
+ */
 export function where(target: EventTarget | null, command: boolean): number {
   if (!isA(target, Element)) return WHERE.elsewhere;
   if (command && target.matches('input[type=range]')) return WHERE.button;

@@ -8,31 +8,34 @@ import type {Key, Language} from '../text/text.gen';
 import {say} from '../text/words';
 
 export interface ZoomHost {
-  /** A drag is active, or the picture is fixed: neither pan nor zoom. */
+  /** Whether neither pan nor zoom is possible, since a drag is active or the picture is fixed. */
   busy(): boolean;
   /** Whether the figure owns two-finger gestures. */
   swipes(): boolean;
   /** Whether the figure owns this wheel event. */
   wheel(event: WheelEvent): boolean;
-  /** The current camera, and whether it differs from the base. */
+  /** Called with the new camera, and whether it differs from the base camera. */
   moved(camera: Camera, moved: boolean): void;
-  /** The reader has panned. */
+  /** Called when the reader has panned. */
   panned(): void;
-  /** The offset from the canvas's middle to the middle of the picture at a point, CSS pixels: there may be several pictures, which move together. */
+  /**
+   * There may be several pictures on the canvas, which move together: the offset from the canvas's middle to
+   * the middle of the picture at a point, CSS pixels.
+   */
   aside(x: number, y: number): Point;
 }
 
 const MIDDLE: Point = {x: 0, y: 0};
 
 /**
- * Pan and zoom: wheel, drag beside the boxes, pinch with two fingers. One finger belongs to
- * the page or to a box. It turns a base camera into the reader's.
+ * Pan and zoom, by wheel, by a drag beside the boxes, and by two fingers. One finger belongs to the page or to
+ * a box. The base camera shows everything; pan and zoom change it to the current camera.
  */
 export class Zoom {
   private readonly selection;
   private readonly behavior;
   private base: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
-  private aside = MIDDLE; // the offset between the camera and d3's behavior, for the picture under a gesture
+  private aside = MIDDLE; // the offset of the picture under the gesture, by which d3's transform differs from the camera's
 
   constructor(canvas: HTMLCanvasElement, private readonly onScreen: OnScreen, private readonly host: ZoomHost) {
     for (const type of ['wheel', 'mousedown', 'touchstart']) canvas.addEventListener(type, (event) => this.begin(event as MouseEvent | TouchEvent), {capture: true, passive: true});
@@ -71,7 +74,7 @@ export class Zoom {
     this.selection.call(this.behavior.transform, zoomIdentity.translate(x + aside.x, y + aside.y).scale(k));
   }
 
-  /** A gesture begins: it acts on the picture under it. */
+  /** Begins a gesture, which acts on the picture under it. */
   private begin(event: MouseEvent | TouchEvent): void {
     const {x, y} = this.onScreen.point('touches' in event ? event.touches[0]! : event);
     this.turnTo(this.host.aside(x, y));
@@ -81,7 +84,7 @@ export class Zoom {
     if (aside.x !== this.aside.x || aside.y !== this.aside.y) this.set(this.transform, aside);
   }
 
-  /** Keeps zoom and world point with another base, after a resize of the canvas. */
+  /** Sets another base camera after a resize of the canvas; keeps the zoom and the world point in the middle. */
   resize(camera: Camera): void {
     const {transform} = this, {k, x, y} = transform;
     if (k === 1 && x === 0 && y === 0) return this.reset(camera);
@@ -122,7 +125,7 @@ export function zoomButtons(zoom: (by: number) => void, fit: {name: Key; press: 
   ];
 }
 
-/** Shows on a view's buttons why it cannot pan or zoom; without a reason, their names. */
+/** Disables a view's buttons, with the reason why it cannot pan or zoom as their hint; without a reason, enables them. */
 export function stillButtons(figure: Element, reason: Key | undefined): void {
   for (const button of figure.querySelectorAll<HTMLElement>('.cs-viewtools button')) {
     if (button.hasAttribute('aria-disabled') === (reason !== undefined)) continue;

@@ -1,7 +1,7 @@
 import {make} from '../base/dom';
 import {saySite} from '../text/sitewords';
 
-/** A field with a text to copy, and its button. The element also shows whether it was copied. */
+/** A field with a text to copy, and its button. The element contains both, and shows whether the text was copied. */
 export interface Offer { element: HTMLElement; field: HTMLInputElement | HTMLTextAreaElement; button: HTMLButtonElement }
 
 export function offer(text: string, {label, copy, lines}: {label: string; copy: string; lines?: number}): Offer {

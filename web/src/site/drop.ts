@@ -1,7 +1,10 @@
 import {meantAs} from '../figure/meant';
 import {MOST} from '../trace/most';
 
-/** Opens saved traces: given to a figure, dropped outside of figures, or pasted if they are of another lab. */
+/**
+ * Opens saved traces that are given to a figure. Also opens files dropped outside of figures, and pasted texts
+ * that belong to another kind than the shown lab.
+ */
 export function takeTraces(main: HTMLElement, shown: () => string, open: (file: File) => void): void {
   main.addEventListener('clipstage-given', (event) => {
     const {text, name} = event.detail;

@@ -74,7 +74,7 @@ function showOptions(given: OptionValues): void {
   const script = offer(scriptTag(host), {label: saySite('page.embedding.script'), copy: saySite('page.embedding.script.copy'), lines: 2});
   let choices: (readonly [string, ReturnType<typeof optionInput>])[] = [];
   const chosen = (): OptionValues => Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
-  /** Shows the options of a lab. Those that the last lab has too keep their values. */
+  /** Shows the options of a lab. Options that the last lab has too keep their values. */
   const offerOf = (lab: typeof LABS[number], given: OptionValues): void => {
     const {options, name} = MANIFESTS[lab];
     const show = (): void => {

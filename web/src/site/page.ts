@@ -66,7 +66,7 @@ async function begin(fresh = false): Promise<void> {
   const mine = ++asked, wanted = (): boolean => mine === asked && shown === undefined; // a trace may be dropped meanwhile
   try {
     if (traceIn(location.hash) !== null) return await showTrace();
-    const lab = labOf(location.hash), drawn = lab.load().catch(() => {}); // the figure tells the error
+    const lab = labOf(location.hash), drawn = lab.load().catch(() => {}); // the figure reports the error
     const program = await programOf(lab.id, {fresh, onProgress: (...at) => void (wanted() && showProgress(...at))}); // another attempt may have started a figure
     await drawn; // so that the picture appears with the figure
     if (wanted()) start(program, true);
@@ -165,7 +165,7 @@ function start(program: Program, first = false): void {
   const {signal} = gone;
   const hash = location.hash.slice(1);
   const lab = labOf(hash);
-  // Not by engine.mount: the introduction is there from the start, so that the page is laid out only once.
+  // Not by engine.mount: with the introduction in the figure from the start, the page is laid out only once.
   const figure = lab.mount(program, main, {...lab.onPage, hash} as never, [], {above: intro, ...first ? copies() : {}});
   if (!figure.whole) {
     setTimeout(() => {
@@ -240,7 +240,7 @@ function start(program: Program, first = false): void {
   byID('theme').addEventListener('change', () => figure.repaint(), {signal});
 }
 
-/** Says in the introduction whose solver runs. */
+/** Writes in the introduction which solver runs. */
 function saySolver(solver: string): void {
   const line = byID('solver'), words = saySite(solver === 'box2d' ? 'page.intro.world.box2d' : 'page.intro.world.why');
   if (write(line, words)) markTerms(line);

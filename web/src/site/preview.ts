@@ -1,7 +1,7 @@
-/** How long choices rest before the figure follows, in milliseconds: each time it starts an engine. */
+/** The time after the last choice until the figure follows, in milliseconds, since each new address starts an engine. */
 const REST = 250;
 
-/** Shows addresses in a frame: the first at once, later ones after a rest. The history stays the same. */
+/** Returns a function that shows addresses in a frame: the first at once, later ones after REST. The browser's history stays the same. */
 export function previewIn(frame: HTMLIFrameElement): (src: string) => void {
   let timer = 0, first = true;
   return (src) => {

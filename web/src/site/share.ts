@@ -76,7 +76,7 @@ function embedding(lab: AnyLab, figure: AnyFigure): HTMLElement[] {
   return [make('div', {class: 'share-choices'}, ...choices.map(([, {element}]) => element)), tag.element, make('p', {class: 'share-hint'}, more), preview];
 }
 
-/** The buttons for a file in place of the link. */
+/** The buttons to save or copy the file that replaces the link. */
 function handing({file, text}: NonNullable<Shared['instead']>): HTMLElement {
   const status = make('p', {class: 'offer-status', role: 'status'});
   const button = (name: SiteKey, act: 'save' | 'copy'): HTMLButtonElement => {

@@ -8,7 +8,7 @@ export type OptionValues = Readonly<Record<string, string | undefined>>;
 /** The options for the figures of a lab. */
 export type Options = Readonly<Record<string, Option>>;
 
-/** The height of a frame in a page without our script, by its controls: room for the words at any width from 280 px. */
+/** The height of a frame in a page without our script, by its controls, CSS pixels: enough for the words at any width from 280. */
 const FRAME_HEIGHTS: Record<string, number> = {minimal: 560, full: 720, none: 360};
 
 /** The vertical padding of a frame around a figure with a chosen height and a background. */

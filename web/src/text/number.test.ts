@@ -15,7 +15,7 @@ test('numbers on the canvas are written as in sentences and tables', () => {
   expect(differing).toEqual([]);
 });
 
-test('compared numbers have enough decimals to be told apart', () => {
+test('compared numbers have enough decimals to look different', () => {
   expect(compared.length).toBeGreaterThan(400);
   const differing = compared.map((go) => {
     const decimals = apart(3, go.x, go.y);

@@ -31,7 +31,7 @@ export function apart(least: number, x: number, ...others: readonly number[]): n
   return decimals;
 }
 
-/** apart for labels, from two decimals on. Numbers that need more than six are treated as equal. */
+/** Like apart, for labels: at least two decimals, and numbers that need more than six are treated as equal. */
 export function seenApart(x: number, others: readonly number[]): number {
   return others.reduce((most, y) => {
     const decimals = apart(most, x, y);
@@ -39,7 +39,7 @@ export function seenApart(x: number, others: readonly number[]): number {
   }, 2);
 }
 
-/** short with a given number of decimals. */
+/** Like short, with a given number of decimals. */
 export function write(x: number, decimals: number): string {
   if (x === 0) return '0';
   const a = Math.abs(x);

@@ -1,4 +1,4 @@
-// Checks whether a file is a saved trace. It trusts nothing: the file may come from anywhere.
+// Checks whether a file is a saved trace. Every value is checked, since the file may come from anywhere.
 
 import {STAGES, WORLD_STAGES} from '../base/figure.gen';
 import {HULL_STAGES} from '../base/hull.gen';
@@ -37,7 +37,7 @@ export interface Saved {
 
 export interface SavedTrace {
   readonly lab: TraceLab;
-  /** The frames are of a whole world, not of a pair or two hulls. */
+  /** Whether the frames are of a whole world, not of a pair or two hulls. */
   readonly world: boolean;
   readonly stages: readonly Saved[];
   /** The parsed file. Only the checked parts of it are valid. */
@@ -78,7 +78,7 @@ export function checkTrace(json: unknown): SavedTrace {
   return {lab, world: whole !== undefined, stages, json: trace};
 }
 
-/** Checks an item of the list of stages, by the one before it. */
+/** Checks an item of the list of stages; it must come after the stage before. */
 function stageOf(lab: TraceLab, item: PlainTrace, path: Path, whole: Float64Array | undefined, before: Saved | undefined): Saved {
   const ids: readonly string[] = IDS[lab], id = choice(item, 'id', ids, path), number = ids.indexOf(id), last = before === undefined ? -1 : ids.indexOf(before.id);
   const sub = lab === 'hull' && Object.hasOwn(item, 'sub') ? integer(own(item, 'sub'), `${path}.sub`, 1, MOST.stages) : 0;

@@ -10,7 +10,7 @@ import type {Sheet} from '../labs/hull/sheet';
 import type {Space, Trouble} from '../labs/hull/space/space';
 import {saySpace} from '../text/spacewords';
 
-/** The messages of why hulls are drawn flat. */
+/** The messages that say why hulls are drawn flat. */
 const FLAT = {none: 'page.space.none', lost: 'page.space.lost', part: 'page.space.part'} as const satisfies Record<Trouble, string>;
 
 /** The members of a figure that its picture in space needs. */
@@ -24,9 +24,9 @@ export interface SpaceHost {
   point(event: {clientX: number; clientY: number}): Point;
   swipes(): boolean;
   wheel(event: WheelEvent): boolean;
-  /** The picture has to be drawn again. home: it is seen from its first viewpoint. */
+  /** Called when the picture has to be drawn again. home: it is seen from its first viewpoint. */
   changed(home: boolean): void;
-  /** The picture is there, or its element says why not. */
+  /** Called when the picture is there, or when its element says why not. */
   told(): void;
 }
 
@@ -68,7 +68,7 @@ export class InSpace {
   /** The height of the words that say why hulls are flat, in CSS pixels. */
   get head(): number { return this.without.offsetHeight; }
 
-  /** The views of both hulls: on the screen by a canvas with ratio dots per CSS pixel, else by the pen. */
+  /** The eyes for both hulls' pictures: with ratio, for the screen, whose canvas has ratio dots per CSS pixel; otherwise for the pen. */
   eyes({width, height}: Camera, theme: Theme, ratio?: number): Eye<Sheet>[] { return this.space?.see({width, height, tab: undefined}, theme, ratio) ?? []; }
 
   get busy(): boolean { return this.space !== undefined && (this.space.live || this.space.hands.dragging); }

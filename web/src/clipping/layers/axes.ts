@@ -24,7 +24,7 @@ export function drawAxes(sheet: Sheet): void {
     const showing = sheet.showing(stage);
     if (!showing) continue;
     const first = stage === STAGE['faces-a'] ? 0 : 2;
-    // The leaving shadows are lifted before the next part begins.
+    // The shadows of the stage that leaves are lifted before the next stage's part begins.
     const leaving = Math.max(sheet.why, part(showing.leaving, 0, sheet.stage === STAGE['best-axis'] ? 0.14 : 0.45));
     const start = stage === STAGE['faces-b'] ? 0.25 : 0;
     sheet.faded(1 - glide(leaving), () => {
@@ -40,7 +40,10 @@ export function drawAxes(sheet: Sheet): void {
   }
 }
 
-/** One axis at t of its arrival: the shadows fall from the boxes, then they are measured. Leaving, they are lifted back. */
+/**
+ * One axis at the progress t of its arrival: the boxes' shadows fall onto it, then they are measured. When the
+ * stage leaves, they are lifted back.
+ */
 function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, leaving: number, others: readonly Segment[]): void {
   if (t === 0) return;
   const slots = F.axes[layout.axis]!;
@@ -73,7 +76,7 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
       sheet.fill(band(layout, ends, [at - height - half, at - height + half]), color, calm ? 0.35 : 1);
       sheet.avoid(layout.point(ends[0], at - height), layout.point(ends[1], at - height), 140);
     });
-    // The half that counts, towards the other box, and a notch where it begins.
+    // The half of the shadow that the test uses, from its middle towards the other box, with a notch at the middle.
     sheet.faded(ease(t, 0, 0.2), () => {
       sheet.line(layout.point(centre, at - height), layout.point(towards(sheet, layout.axis, box), at - height), {color, width: 1.5, alpha: calm ? 0 : 1, weight: 0, quantity: QUANTITY.reach + layout.axis});
       sheet.line(layout.point(centre, at - height - half), layout.point(centre, at - height + half), {color: theme.paper, width: 1.25, weight: 0});
@@ -95,7 +98,7 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
   // On the axis, from notch to notch, the distance of the centres.
   const on = (lane.owner + lane.other) / 2;
   sheet.faded(measured * staying, () => sheet.line(layout.point(middleOf(sheet, slots.a), on), layout.point(middleOf(sheet, slots.b), on), {color: theme.soft, width: 2, weight: 0, quantity: QUANTITY.distance + layout.axis}));
-  // Its name is at the end away from the other axis.
+  // The axis's name is at the end that is farther from the other axis.
   const near = others[0] ?? own;
   const ends: [Point, Point] = toSegment(low, near) > toSegment(high, near) ? [low, high] : [high, low];
   const values = {n: short(sheet.get(slots.distance)), sum: short(sheet.get(slots.reach))};
@@ -106,7 +109,7 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
   });
 }
 
-/** The part of an axis between two of its points, from one distance to another. */
+/** The band along an axis from lo to hi, metres, and from near to far, pixels outward of the boxes. */
 function band(layout: AxisLayout, [lo, hi]: readonly [number, number], [near, far]: readonly [number, number]): Point[] {
   return [layout.point(lo, near), layout.point(hi, near), layout.point(hi, far), layout.point(lo, far)];
 }
@@ -122,7 +125,7 @@ function line(sheet: Sheet, layout: AxisLayout): Segment {
 function towards(sheet: Sheet, axis: number, box: number): number {
   const slots = F.axes[axis]!;
   const [own, other] = box === 0 ? [slots.a, slots.b] as const : [slots.b, slots.a] as const;
-  // For two boxes with the same centre the test measures on one side, the gap's.
+  // If both centres have the same position on the axis, the test measures on one side, the gap's.
   const way = middleOf(sheet, other) - middleOf(sheet, own) || (axis < 2 === (box === 0) ? -1 : 1);
   return sheet.get(way > 0 ? own.hi : own.lo);
 }

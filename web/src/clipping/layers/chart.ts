@@ -18,10 +18,10 @@ function rectOf(sheet: Sheet): Rect {
   return rect.free ? rect : chartRect(sheet.frame, sheet.project, sheet.width, sheet.height, true);
 }
 
-/** The progress of axis k's comparison. The first axis has none. */
+/** The progress of axis k's comparison with the leading axis, from 0 to 1. The first axis has no comparison. */
 const beat = (t: number, k: number): number => part(t, BEST.beats + BEST.beat * k, BEST.beats + BEST.beat * (k + 0.93));
 
-/** Each axis's share of the lead at t of the arrival: their sum is 1, or less before the first. */
+/** Each axis's share of the lead at the progress t of the arrival. The sum is 1, or less until the first axis leads. */
 function leads(sheet: Sheet, t: number): number[] {
   const lead = [0, 0, 0, 0];
   for (let k = 0; k < 4; k++) {
@@ -33,7 +33,10 @@ function leads(sheet: Sheet, t: number): number[] {
   return lead;
 }
 
-/** The strip that the boxes share along an axis: the corners at its ends, its polygon, and its extent across. */
+/**
+ * The strip between the ends of both boxes' overlap or gap on an axis, from lo to hi, metres along it. on(t, h)
+ * is a point of it; low and high are its extent across, pixels.
+ */
 function strip(sheet: Sheet, axis: number): {on(t: number, h: number): Point; across: Point; lo: number; hi: number; low: number; high: number} {
   const slots = F.axes[axis]!;
   const u = sheet.direction(slots.direction), across = {x: -u.y, y: u.x};
@@ -99,7 +102,10 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
   });
 }
 
-/** Its chart: one bar an axis, from zero to the left; a bar that ends in the hatched region, beyond its threshold, does not take the lead. */
+/**
+ * The chart of the best-axis stage: one bar for each axis, from zero to the left. A bar that ends in the
+ * hatched region, beyond its threshold, does not take the lead.
+ */
 export function drawChart(sheet: Sheet): void {
   const showing = sheet.showing(STAGE['best-axis']);
   if (showing) sheet.faded(1 - ease(showing.leaving, 0, 0.35), () => drawBars(sheet, showing.t));
@@ -135,7 +141,7 @@ function layOutChart(sheet: Sheet, t: number): Chart {
   const separations = F.axes.map((slots) => sheet.get(slots.separation));
   const thresholds = F.best.thresholds.map((slot) => sheet.get(slot));
 
-  // Bars longer than a few times the shortest are broken off: the decision is near zero.
+  // Bars more than 2.4 times as long as the decisive ones are broken off, since the decision is near zero.
   const shortest = Math.max(Math.abs(separations[chosen]!), Math.abs(separations[largest]!), ...thresholds.slice(1).map((t) => Math.min(Math.abs(t), Math.abs(separations[chosen]!) * 1.5)));
   const longest = Math.max(...separations.map(Math.abs));
   const range = Math.min(longest, Math.max(shortest * 2.4, longest * 0.05)) || 1;
@@ -145,7 +151,7 @@ function layOutChart(sheet: Sheet, t: number): Chart {
   const numberWidth = Math.max(...separations.map((s) => sheet.measure(number(s), SIZE, true)));
   const left = rect.x + pad + nameWidth + 14, right = rect.x + rect.width - pad - numberWidth - 14;
   const zero = right - 8, top = rect.y + pad + head;
-  // During the transition to another stage its words are hidden, like the stage's own.
+  // During the transition to another stage the chart's words are hidden, like the labels of this stage.
   const speaks = sheet.t === 1 || sheet.get(F.stage) === STAGE['best-axis'];
   return {
     sheet, t, rect, pad, row, bar: small ? 8 : 11, left, zero, top, range, separations, number,
@@ -175,7 +181,7 @@ function drawBars(sheet: Sheet, t: number): void {
   const leadAt = led > 0 ? lead.reduce((sum, l, k) => sum + l * y(k), 0) / led : y(0);
   sheet.fill(box(rect.x + 4, leadAt - row / 2, rect.width - 8, row), theme.mark, led);
 
-  // The whole row is the axis's; the line on it is a quantity of its own.
+  // Pointing at a row shows the axis's separation; its threshold line is another quantity.
   for (let k = 0; k < 4; k++) sheet.hits.push({quantity: QUANTITY.separation + k, x: rect.x + 4, y: y(k) - row / 2, width: rect.width - 8, height: row});
 
   // The threshold moves down from the end of the leading bar. The region beyond it is hatched, below the bars.
@@ -241,7 +247,7 @@ function drawPassedOver({sheet, rect, pad, row, top, zero, y, write}: Chart): vo
   }
 }
 
-/** The measure of an axis's overlap beside the boxes, as a bar that can move into the chart: corners in the order of box. */
+/** The mark of an axis's overlap beside the boxes, as a bar that can move into the chart; its corners have the order of box(). */
 function overlapBar(sheet: Sheet, axis: number): Point[] | undefined {
   const at = layOutAxes(sheet.frame, sheet.project, sheet.width, sheet.height, true).find((layout) => layout.axis === axis);
   if (!at) return undefined;
@@ -260,7 +266,7 @@ function shortName(sheet: Sheet, axis: number): string {
 const box = (x: number, y: number, width: number, height: number): Point[] =>
   [{x, y}, {x: x + width, y}, {x: x + width, y: y + height}, {x, y: y + height}];
 
-/** The threshold lines of the axes compared so far: place and opacity. */
+/** The threshold lines of the axes compared so far: position in pixels, and opacity. */
 function limitsOf({sheet, t, left, x, y: yOf}: Chart): {axis: number; at: number; y: number; shown: number}[] {
   const limits = [];
   let best = 0;

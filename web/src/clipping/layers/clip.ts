@@ -15,27 +15,27 @@ export function drawClip(sheet: Sheet): void {
   });
 }
 
-/** One clip in pixels, and the progress of its arrival. */
+/** One clip in pixels, and the progress t of its stage's arrival. */
 interface Cut {
   sheet: Sheet;
   clip: (typeof F.clips)[number];
   t: number;
   color: string; // the incident box's
   out: Point; // the side line's normal
-  front: Point; // the front's
-  away: Point; // from the edge, to the front
+  front: Point; // the normal of the reference face
+  away: Point; // the edge's normal, on the front's side
   level: boolean; // the edge runs along the side line's normal
   points: [Point, Point]; // the ends of the incoming edge
   distances: [number, number];
   cut: boolean; // a new vertex was made
-  count: number; // points that are left
+  count: number; // the number of points left
   lone: boolean; // too few of them
   fresh: Point | undefined; // the new vertex
   kept: Point | undefined; // an end that stays
-  lost: Point[]; // ends that do not
+  lost: Point[]; // the ends cut off
   staying: number;
   shortened: number;
-  moving: boolean; // otherwise later stages draw the edge themselves
+  moving: boolean; // false while the stage leaves: the next stage draws the edge
 }
 
 function cutOf(sheet: Sheet, k: number, {t, leaving}: Showing): Cut {
@@ -60,7 +60,7 @@ function cutOf(sheet: Sheet, k: number, {t, leaving}: Showing): Cut {
   };
 }
 
-/** One of them: the distance of one end from the line, of the other, then the edge shortens to its cut. */
+/** One clip: first the distance of one end from the side line, then the other end's; then the edge shortens to its cut. */
 function drawCut(sheet: Sheet, k: number, showing: Showing): void {
   const cut = cutOf(sheet, k, showing);
   drawShortening(cut);
@@ -71,7 +71,7 @@ function drawCut(sheet: Sheet, k: number, showing: Showing): void {
   labelOutcome(cut);
 }
 
-/** The lost part, then the kept one: the cut-off end moves to the cut. */
+/** The lost part of the edge, and the kept one, whose cut-off end moves to the cut. */
 function drawShortening({sheet, color, points, distances, lone, fresh, kept, lost, staying, shortened, moving}: Cut): void {
   const {theme} = sheet;
   const home = fresh ?? kept;
@@ -98,7 +98,7 @@ function drawDistance({sheet, t, out, front, level, points, distances, cut, lone
   const point = points[i]!, d = distances[i]!;
   // Without a cut there is time for the distances alone.
   const [start, delay, span] = cut || lone ? [0.14, 0.22, 0.24] : [0.16, 0.24, 0.32];
-  // Beside the edge if they would run along it, the longer one farther off.
+  // If the distances would lie on the edge, they are drawn beside it, the longer one farther off.
   const farther = Math.abs(distances[0]) > Math.abs(distances[1]) ? 0 : 1;
   const off = level ? (i === farther ? 34 : 18) : 0;
   const p = add(point, front, off), foot = add(p, out, -d * sheet.camera.scale);
@@ -117,7 +117,7 @@ function drawDistance({sheet, t, out, front, level, points, distances, cut, lone
   });
 }
 
-/** A ruler beside the edge: the position of the cut. */
+/** A ruler beside the edge that shows the cut's position along it. */
 function drawRuler({sheet, t, away, level, points, fresh, staying}: Cut): void {
   const {theme} = sheet;
   if (!fresh || sheet.small || level || distance(points[0], points[1]) <= 60) return;
@@ -132,7 +132,7 @@ function drawRuler({sheet, t, away, level, points, fresh, staying}: Cut): void {
   });
 }
 
-/** The text of an end, and its colour. */
+/** The number, name, id and colour of an end of the incoming edge, and its label's direction. */
 function endOf({sheet, clip, color, front, points}: Cut, i: number): {number: number; name: string; id: string; toward: Point; own: string} {
   const v = clip.incoming[i]!, p = points[i]!, q = points[1 - i]!;
   const number = sheet.get(v.number), reference = sheet.get(F.reference.ofB);
@@ -184,7 +184,7 @@ function drawNewVertex({sheet, clip, out, front, count, fresh, lost, shortened, 
   }
   const v = clip.vertices[count - 1]!;
   const lines = [sheet.say('canvas.new-vertex', {n: short(sheet.get(clip.t))}), sheet.say('canvas.id', {id: idText(sheet, v.feature, reference, true)})];
-  // Its other id, by winding, if there is room.
+  // If the id by winding differs, it is added where there is room.
   const wrong = !sameId(sheet, v.feature, v.winding);
   sheet.label({
     quantities: [QUANTITY.fraction, QUANTITY.point + count - 1, QUANTITY.point + count - 1], text: wrong ? [...lines, sheet.say('canvas.winding', {id: idText(sheet, v.winding, reference, true)})] : lines, ...(wrong && {brief: lines}),

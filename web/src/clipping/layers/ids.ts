@@ -3,7 +3,7 @@ import type {Sheet} from './sheet';
 /** The slots of a feature pair in the frame. */
 export interface FeatureSlots { in1: number; out1: number; in2: number; out2: number }
 
-/** The edges of a feature pair, its first box's and its second's. */
+/** The edges of a feature pair: a list for its first box and one for its second. */
 export function edgesOf(sheet: Sheet, id: FeatureSlots): [number[], number[]] {
   const edges = (...slots: number[]): number[] => slots.map((slot) => sheet.get(slot)).filter((n) => n > 0);
   return [edges(id.in1, id.out1), edges(id.in2, id.out2)];

@@ -8,9 +8,9 @@ import {STAGE} from './stage';
 import {ease, glide, mix} from '../../draw/easing';
 
 /**
- * The incident stage: the four normals of the other box against the reversed front normal. A
- * copy of the front normal moves to the other box and reverses; the normals appear, the most
- * similar one is highlighted, then its edge.
+ * The incident stage: the four normals of the incident box beside the reversed front normal. A copy of the
+ * front normal moves to the incident box and reverses. Then the normals appear, and the most similar one and
+ * its edge are highlighted.
  */
 export function drawIncident(sheet: Sheet): void {
   const showing = sheet.showing(STAGE.incident);
@@ -39,7 +39,7 @@ export function drawIncident(sheet: Sheet): void {
     const at = middle(from, to), out = sheet.outward(box, n);
     const tip = add(at, out, length * 0.8);
     const grown = ease(t, 0.36 + 0.04 * n, 0.52 + 0.04 * n) * staying;
-    // The most similar one begins here.
+    // The most similar normal begins like the others.
     const outdone = n === edge ? 1 - ease(t, 0.68, 0.82) : 1;
     sheet.faded(outdone * staying, () => grown > 0 && sheet.arrow(at, between(at, tip, grown), {color: theme.soft, width: 1.5, alpha: 0.85}));
     if (n === edge) continue;
@@ -56,7 +56,7 @@ export function drawIncident(sheet: Sheet): void {
   const lit = ease(t, 0.8, 1);
   if (showing.leaving === 0 && lit > 0) sheet.line(between(at, from, lit), between(at, to, lit), {color, width: mix(2, 6, lit)});
 
-  // Both from one point, to show the small angle between them.
+  // The reversed front normal and the most similar normal begin at one point, to show the small angle between them.
   const ghost = add(at, front, -length * 1.9);
   const gone = glide(t, 0, 0.3), turned = glide(t, 0.16, 0.44);
   const tail = between(before.foot, at, gone);

@@ -33,7 +33,7 @@ export function drawKeep(sheet: Sheet): void {
       sheet.faded(staying * ease(measured, 0, 0.2), () =>
         sheet.dimension(p, foot, {color, width: kept ? 3 : 2, quantity: QUANTITY.keepDistance + i, ...(kept ? {} : {dash: [4, 3]})}, 6, measured));
     }
-    // The clip's point, then its mark. A kept point slides away at the next stage.
+    // First the point as the clip stage draws it, then its mark: kept or dropped. A kept point slides away at the next stage.
     const marked = ease(t, 0.68 + 0.1 * i, 0.86 + 0.1 * i);
     const fresh = !number && sheet.get(F.clips[1].cut) === 1 && i === sheet.get(F.clips[1].count) - 1;
     sheet.faded(1 - marked, () => sheet.dot(p, fresh ? 7.5 : 6, number ? sheet.color(box) : theme.side));

@@ -106,8 +106,8 @@ function chartSize(frame: Float64Array, width: number, height: number): {width: 
 }
 
 /**
- * The place of the chart: clear of the boxes if free is true, in a corner if possible;
- * otherwise, if boxes cover every place, the place that hides the least of them.
+ * The chart's rectangle, in a corner if possible. free reports whether it is clear of the boxes. If boxes cover
+ * every place, it is the place that hides the least of them.
  */
 export function chartRect(frame: Float64Array, at: Project, width: number, height: number, anywhere: boolean): Rect & {free: boolean} {
   const size = chartSize(frame, width, height);

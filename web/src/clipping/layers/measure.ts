@@ -8,7 +8,7 @@ import {STAGE} from './stage';
 
 const SNAP = 8; // pixels
 
-/** The measuring cursor: lines to the borders of the canvas, and the place in metres; it snaps to near points of the drawing. */
+/** The measuring cursor: lines to the borders of the canvas, and its position in metres. It snaps to near points of the drawing. */
 export function drawMeasure(sheet: Sheet, at: Point): Placed {
   const {theme, width, height} = sheet;
   const snapped = nearest(sheet, at);
@@ -41,7 +41,7 @@ export function drawMeasure(sheet: Sheet, at: Point): Placed {
 /** Writes 0 instead of −0.00 or 1.2×10⁻¹⁷. */
 const tidy = (metres: number): number => (Math.abs(metres) < 5e-4 ? 0 : metres);
 
-/** The point of the drawing within reach: a corner, or from their stages on an end of the clipped edge or a contact. */
+/** The nearest point within reach of the cursor: a corner, or, from their stages on, an end of the clipped edge or a contact. */
 function nearest(sheet: Sheet, at: Point): Point | undefined {
   const stage = Math.min(sheet.stage, sheet.reached);
   const slots: VecSlots[] = [

@@ -9,7 +9,7 @@ import {ease, glide, mix} from '../../draw/easing';
 /** The clip of a stage: 0 negative, 1 positive, -1 neither. */
 const clipOf = (stage: number): number => stage === STAGE['clip-neg'] ? 0 : stage === STAGE['clip-pos'] ? 1 : -1;
 
-/** The hatched outside of the side lines: of both at their first stage, then of the cutting one. */
+/** The hatched outside of both side lines at the reference stage; at a clip stage of the one that cuts. */
 export function drawOutsides(sheet: Sheet): void {
   if (Math.min(sheet.stage, sheet.reached) < STAGE.reference) return;
   F.reference.sides.forEach((side, k) => {
@@ -94,18 +94,18 @@ export function drawReference(sheet: Sheet): void {
   });
 }
 
-/** The distances, back and ahead, at which a line through p leaves the canvas; at least 0. */
+/** The signed distances, pixels, at which a line through p leaves the canvas: back (at most -8) and ahead (at least 8). */
 function acrossCanvas(sheet: Sheet, p: Point, along: Point): [number, number] {
   const away = sheet.canvasPolygon.map((corner) => (corner.x - p.x) * along.x + (corner.y - p.y) * along.y);
   return [Math.min(0, ...away) - 8, Math.max(0, ...away) + 8];
 }
 
-/** A fraction of the face from p to q away from m: a quarter from the farther end. */
+/** A position on the face, as a share of the way from p to q: near the end that is farther from m. */
 function farSide(p: Point, q: Point, m: Point): number {
   return distance(p, m) > distance(q, m) ? 0.2 : 0.8;
 }
 
-/** The point of the face for an arrow farthest from the other box's outline. */
+/** The point of the face from which an arrow stays farthest from the other box's outline. */
 function freest(sheet: Sheet, other: number, ends: readonly [Point, Point], arrow: Point): Point {
   const tips = (foot: Point): Point[] => [foot, add(foot, arrow, 0.5), add(foot, arrow)];
   let best = between(ends[0], ends[1], 0.5), most = -Infinity;

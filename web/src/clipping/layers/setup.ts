@@ -18,7 +18,7 @@ function drawVectors(sheet: Sheet): void {
   const length = distance(a, b);
 
   const parts = [F.setup.da, F.setup.db] as const;
-  // The sides of the right angles: A's by x first, B's on the other side.
+  // The side of the vector on which its parts form a right angle: A's with x first, B's on the opposite side.
   let sideA = 0;
   parts.forEach((part, box) => {
     const x = sheet.direction(F.boxes[box]!.axisX);

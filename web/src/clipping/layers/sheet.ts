@@ -11,23 +11,23 @@ import {glide, mix} from '../../draw/easing';
 /** The slots of a vector in the frame. */
 export interface VecSlots { x: number; y: number }
 
-/** The visibility of a stage: shares from 0 to 1. */
+/** The progress of a stage's arrival (t) and of its leaving, from 0 to 1. */
 export interface Showing { t: number; leaving: number }
 
 export interface Stroke extends Line {
-  /** Its QUANTITY: it is highlighted with it, and can be pointed at. */
+  /** The stroke's QUANTITY: the stroke is highlighted with it, and shows it under the pointer. */
   quantity?: number;
 }
 
-/** A place to point at a quantity, CSS pixels. */
+/** An area that shows a quantity under the pointer, CSS pixels. */
 export interface Hit extends Rect { quantity: number }
 
 /** The extra width of a highlighted stroke, pixels. */
 const HEAVIER = 1.5;
 
 /**
- * The sheet of a picture: the frame, methods to draw from it in pixels, and the layers'
- * obstacles and requests for the labels, which are placed after all layers.
+ * The sheet of a picture: the frame, and methods to draw from it in pixels. It collects the layers' labels and
+ * the obstacles for them; labels are placed after all layers.
  */
 export class Sheet extends Pen {
   readonly labels: LabelRequest[] = [];
@@ -41,7 +41,7 @@ export class Sheet extends Pen {
   readonly boxes: readonly [Point[], Point[]]; // corners v1 to v4 in pixels
   /** The current stage; in a transition, the later one. */
   readonly stage: number;
-  /** The progress of its arrival: 1 for a still picture. */
+  /** The progress of the current stage's arrival: 1 for a still picture. */
   readonly t: number;
   readonly reached: number;
   /** The current stage was not reached: the picture says why. */
@@ -66,7 +66,7 @@ export class Sheet extends Pen {
     return stage === from ? {t: 1, leaving: this.t} : undefined;
   }
 
-  /** The visible share of the reason why the stage was not reached. */
+  /** The opacity of the reason why the stage was not reached. */
   get why(): number {
     return !this.stopped ? 0 : this.stage === this.reached + 1 ? this.t : 1;
   }
@@ -145,7 +145,7 @@ export class Sheet extends Pen {
     this.path(corners, {color: this.theme.ink, width: 1.5, weight: 0}, true);
   }
 
-  /** Records the places of a stroke for pointing, in pieces. */
+  /** Records areas along a stroke that show its quantity under the pointer. */
   private reach(points: readonly Point[], width: number, quantity: number): void {
     for (let i = 0; i + 1 < points.length; i++) {
       const from = points[i]!, to = points[i + 1]!;
@@ -159,7 +159,7 @@ export class Sheet extends Pen {
     }
   }
 
-  /** Records a square about a point for pointing at a quantity. */
+  /** Records a square around a point that shows a quantity under the pointer. */
   hit(quantity: number, {x, y}: Point, size: number): void {
     this.hits.push({quantity, x: x - size / 2, y: y - size / 2, width: size, height: size});
   }
@@ -307,7 +307,7 @@ export class Sheet extends Pen {
 
   label(request: LabelRequest): void { this.labels.push(request); }
 
-  /** Names an edge of the stage's sentence, once. */
+  /** Labels an edge that the stage's sentence names, once. */
   nameEdge(box: number, edge: number): void {
     const name = `${box}.e${edge}`;
     if (this.named.has(name)) return;

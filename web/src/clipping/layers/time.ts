@@ -1,5 +1,5 @@
-// The timing of a stage's arrival. A layer gets the progress of the arrival, from 0 to 1, and gives
-// each of its parts a share of it.
+// The timing of a stage's arrival: the motion from the picture of the stage before. A layer gets its progress,
+// from 0 to 1, and gives each of its parts a share of it.
 
 import {type Stage, STAGES} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
@@ -12,7 +12,7 @@ export const BEST = {fly: [0.05, 0.29], beats: 0.31, beat: 0.15, end: 0.91} as c
 const ARRIVAL: Readonly<Record<Stage, number>> = {
   setup: 0, 'faces-a': 650, 'faces-b': 750, 'best-axis': 2000, reference: 650, incident: 1100, 'clip-neg': 900, 'clip-pos': 900, keep: 900, contacts: 550,
 };
-const REASON = 300; // the picture of why a stage was not reached
+const REASON = 300; // for the picture that says why a stage was not reached
 
 /** The duration of a stage's arrival, in milliseconds; 0 if it shows the picture of the previous stage. */
 export function arrivalTime(frame: Float64Array, stage: number): number {
@@ -24,7 +24,10 @@ export function arrivalTime(frame: Float64Array, stage: number): number {
   return ARRIVAL[STAGES[stage]!];
 }
 
-/** The progress of this stage's arrival until which the last stage's labels are shown, and from which this one's are. */
+/**
+ * The progress of a stage's arrival at which the last stage's labels have gone (near), and at which this
+ * stage's labels begin to appear (far).
+ */
 export function labelTimes(frame: Float64Array, stage: number): {near: number; far: number} {
   const whole = Math.max(arrivalTime(frame, stage), 1);
   return {near: Math.min(0.5, 140 / whole), far: Math.max(0.5, 1 - 220 / whole)};
