@@ -63,8 +63,8 @@ func (p *straightPoint) push(a, b *straightBody, by vec) {
 	b.spin += float64(b.invI * p.rB.Cross(by))
 }
 
-// manifold returns the normal from A to B, and the position and separation of a point. With middle
-// the position lies halfway between the point and the face.
+// manifold returns the normal from A to B, and the position and separation of a point. If middle is true, the position
+// lies halfway between the point and the face.
 func (s *straight) manifold(c *straightContact, point int, middle bool) (n, at vec, separation float64) {
 	reference, incident := &s.bodies[c.a], &s.bodies[c.b]
 	if c.ofB {

@@ -90,7 +90,7 @@ type bothSolvers struct {
 	cases    []physics.BlockCase
 }
 
-// begin prepares both and applies the warm start.
+// begin prepares the solver and its straight port, and applies the warm start.
 func (p *problem) begin() *bothSolvers {
 	s := &bothSolvers{straight: straight{bodies: p.bodies, blockSolve: p.blockSolve}, cases: make([]physics.BlockCase, len(p.contacts))}
 	ratio := p.ratio
@@ -128,7 +128,7 @@ func (p *problem) begin() *bothSolvers {
 // and the expected one.
 func near(got, want float64) bool { return math.Abs(got-want) <= 1e-10*max(1, math.Abs(want)) }
 
-// differ names the first value that differs between the two, or returns "".
+// differ names the first value that differs between the solver and its straight port, or returns "".
 func (s *bothSolvers) differ(cases []physics.BlockCase) string {
 	for i, c := range s.straight.contacts {
 		if s.cases[i] != cases[i] {

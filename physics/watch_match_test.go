@@ -192,7 +192,7 @@ func lostContacts(old, now []portContact) (count int, impulse float64) {
 	return count, impulse
 }
 
-// lostInWatch returns the same numbers from a record.
+// lostInWatch returns the number and the normal impulse of the lost contacts in a record.
 func lostInWatch(x *physics.Watch) (count int, impulse float64) {
 	for _, c := range x.Carried.Contacts[:x.Carried.Count] {
 		if x.Arbiter.Find(c.Feature) < 0 {

@@ -47,7 +47,7 @@ type judge struct {
 	depth, length float64 // largest errors of a depth and of a distance, relative to the size
 }
 
-// compare runs both on a pair. tolerance is relative to the size.
+// compare runs the engine and the oracle on a pair. tolerance is relative to the size.
 func (j *judge) compare(name string, kind polyhedra.Kind, p *polyhedra.Pair, tolerance float64) {
 	j.t.Helper()
 	want := minkowski.Solve(polyhedra.World(p.A, p.PoseA), polyhedra.World(p.B, p.PoseB))

@@ -20,7 +20,7 @@ type answers struct {
 	size    float64
 }
 
-// ask runs both. faults are the listing's.
+// ask runs the listing with some of its faults, and the engine, on one pair.
 func ask(a, b *hull.Hull, poseA, poseB *hull.Pose, faults article.Faults) (s *answers) {
 	s = &answers{size: max(a.Size, b.Size)}
 	c := article.Collider{Faults: faults}
@@ -32,7 +32,7 @@ func ask(a, b *hull.Hull, poseA, poseB *hull.Pose, faults article.Faults) (s *an
 	return s
 }
 
-// askPreset runs both on a preset.
+// askPreset runs the listing with some of its faults, and the engine, on a preset.
 func askPreset(t *testing.T, id string, faults article.Faults) *answers {
 	t.Helper()
 	p, ok := preset.Find(id)
@@ -100,8 +100,8 @@ const (
 // near reports whether two lengths are equal up to rounding.
 func near(got, want float64) bool { return math.Abs(got-want) <= 1e-9 }
 
-// 1: if the reference face is B's, the listing moves its corners by -mtv, so they end up twice the
-// depth away from the contact plane.
+// ReferenceSign: if the reference face is B's, the listing moves its corners by -mtv, so they end up twice the depth
+// away from the contact plane.
 func TestReferenceSign(t *testing.T) {
 	s := askPreset(t, "fault-reference-sign", framed)
 	depth := s.engine.Manifold.Depth
@@ -123,7 +123,7 @@ func TestReferenceSign(t *testing.T) {
 	}
 }
 
-// 2: the listing's points lie on B in its old place if the reference face is A's, and on A otherwise.
+// Frame: the listing's points lie on B in its old place if the reference face is A's, and on A otherwise.
 func TestFrame(t *testing.T) {
 	s := askPreset(t, "fault-frame", printed)
 	depth := s.engine.Manifold.Depth
@@ -149,8 +149,8 @@ func TestFrame(t *testing.T) {
 	}
 }
 
-// 3: a tilt of 1e-6 rad leaves the listing 2 of 4 points. The same holds for the strict set; the
-// clipped manifold has 4.
+// DeepestOnly: a tilt of 1e-6 rad leaves the listing 2 of 4 points. The same holds for the strict set; the clipped
+// manifold has 4.
 func TestDeepestOnly(t *testing.T) {
 	s := askPreset(t, "fault-deepest-only", printed)
 	if len(s.listing.Points) != 2 || len(s.strict.Points) != 2 || s.engine.Manifold.Count != 4 {
@@ -162,8 +162,8 @@ func TestDeepestOnly(t *testing.T) {
 	}
 }
 
-// 4: normals that are exactly opposed by their cosine may be 1.4e-4 rad apart, so the listing adds
-// corners that do not touch.
+// FlippedDot: normals that are exactly opposed by their cosine may be 1.4e-4 rad apart, so the listing adds corners
+// that do not touch.
 func TestFlippedDot(t *testing.T) {
 	s := askPreset(t, "fault-flipped-dot", framed&^article.ReferenceSign)
 	if s.worst() < 1e-3*s.size {
@@ -179,8 +179,8 @@ func TestFlippedDot(t *testing.T) {
 	}
 }
 
-// 5: points on a border are lost: 4 of the 6 corners of a hexagon on a hexagon, and corners of
-// equal cubes in a third of their poses.
+// Boundary: points on a border are lost: 4 of the 6 corners of a hexagon on a hexagon, and corners of equal cubes in a
+// third of their poses.
 func TestBoundary(t *testing.T) {
 	s := askPreset(t, "fault-boundary", printed)
 	if len(s.listing.Points) != 2 || len(s.strict.Points) != 6 || len(s.engine.Keep.Points) != 6 {
@@ -215,7 +215,7 @@ func TestBoundary(t *testing.T) {
 	}
 }
 
-// 6: a yaw of 1e-5 rad gives the listing 8 points.
+// Duplicates: a yaw of 1e-5 rad gives the listing 8 points.
 func TestDuplicates(t *testing.T) {
 	s := askPreset(t, "fault-duplicates", printed)
 	if len(s.listing.Points) != 8 || s.engine.Manifold.Count != 4 {
@@ -226,8 +226,8 @@ func TestDuplicates(t *testing.T) {
 	}
 }
 
-// 6: a result aliases memory that the next call overwrites. A call without a collision keeps the
-// old points, although it sets out.length to 0: see Out.
+// Shared: a result aliases memory that the next call overwrites. A call without a collision keeps the old points,
+// although it sets out.length to 0: see Out.
 func TestShared(t *testing.T) {
 	cube, err := hull.Box(hull.Vec3{X: 1, Y: 1, Z: 1})
 	if err != nil {
@@ -278,8 +278,8 @@ func TestUnpruned(t *testing.T) {
 	}
 }
 
-// 7: the most anti-parallel face may miss the deepest vertex, and then there is no point. The
-// engine's incident face contains it.
+// MostAntiParallel: the most anti-parallel face may miss the deepest vertex, and then there is no point. The engine's
+// incident face contains it.
 func TestMostAntiParallel(t *testing.T) {
 	s := askPreset(t, "fault-most-anti-parallel", printed)
 	if len(s.listing.Points) != 0 || s.engine.Manifold.Count == 0 || s.worst() > 0 {

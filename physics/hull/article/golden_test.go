@@ -147,7 +147,7 @@ func TestGoldens(t *testing.T) {
 	}
 }
 
-// 3: of the golden clipped manifolds the listing keeps only the deepest points.
+// DeepestOnly: of the golden clipped manifolds the listing keeps only the deepest points.
 func TestDeepestOnlyOnGoldens(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {
@@ -215,7 +215,7 @@ func TestUnprunedRates(t *testing.T) {
 	}
 }
 
-// 7: a boat with an overhanging bow: its flattest face misses the lowest corners. Of twelve ways to
+// MostAntiParallel: a boat has an overhanging bow, so its flattest face misses the lowest corners. Of twelve ways to
 // lay it on a plate ten give no point.
 func TestMostAntiParallelRates(t *testing.T) {
 	boat, err := hull.Build([]hull.Vec3{
@@ -252,8 +252,8 @@ func TestMostAntiParallelRates(t *testing.T) {
 	}
 }
 
-// 6: edges that cross at 2e-5 rad count as parallel, but the listing does not check that. The
-// parameters and the point belong to earlier lines.
+// ParallelIgnored: edges that cross at 2e-5 rad count as parallel, but the listing does not check that. The parameters
+// and the point belong to earlier lines.
 func TestParallelIgnored(t *testing.T) {
 	s := askPreset(t, "fault-parallel-ignored", printed)
 	if s.listing.Info.Type != article.TypeE || len(s.listing.Points) != 1 || s.worst() < 1e-2*s.size {
@@ -270,7 +270,7 @@ func TestParallelIgnored(t *testing.T) {
 	}
 }
 
-// 6: a collision without a point is possible. Without the fault it has the deepest point of A.
+// EmptyHit: a collision without a point is possible. Without the fault it has the deepest point of A.
 func TestEmptyHit(t *testing.T) {
 	s := askPreset(t, "fault-most-anti-parallel", printed)
 	if !s.listing.Hit || len(s.listing.Points) != 0 {

@@ -76,7 +76,8 @@ func (q *Query) faces(a, b *Polyhedron) bool {
 	return q.Separation <= 0
 }
 
-// edges does the same across each edge pair.
+// edges finds the edge pair with the largest separation of the hulls. It reports whether the hulls overlap along the
+// directions of all edge pairs.
 func (q *Query) edges(a, b *Polyhedron, unpruned bool) bool {
 	q.Separation = math.Inf(-1)
 	for i, ea := range a.Edges {

@@ -118,7 +118,7 @@ func readShape(r scene.Reader, path string, s *Shape, moves bool) error {
 			})
 		}),
 		scene.Part(&fieldFaces, func(path string) error {
-			s.Faces = [][]int32{} // the same holds here
+			s.Faces = [][]int32{} // an empty list differs from an omitted one
 			return r.List(path, maxFaces, func(path string) error {
 				var face []int32
 				err := r.List(path, maxCorners, func(path string) error {

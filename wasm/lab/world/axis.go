@@ -65,7 +65,7 @@ const (
 )
 
 // Curve returns the area under the picked pair's impulse over the axis, as the data of an SVG path, and the largest
-// impulse in N s, which is CurveHeight high. The path is "" without a pair.
+// impulse in N s, which is CurveHeight high. The path is "" if no impulse is known.
 func (f *Figure) Curve(a Axis) (area string, most float64) {
 	var list []frame.Sample
 	for _, s := range f.Samples {
@@ -95,7 +95,7 @@ func (f *Figure) Curve(a Axis) (area string, most float64) {
 // Scrubbing reports whether a reader is dragging the time axis.
 func (f *Figure) Scrubbing() bool { return f.scrubbing }
 
-// Goal returns the step to which the world is on a journey, or 0.
+// Goal returns the last step of the journey that is in progress, or 0.
 func (f *Figure) Goal() int { return f.motion.goal }
 
 // Remembered returns the number of steps that the world can go back.

@@ -101,7 +101,7 @@ func (f *Figure) Compares() bool { return f.compare.second != nil }
 func (f *Figure) Second() *cursor.Pick { return f.compare.second }
 
 // Compare compares the world with a second one, whose settings are given as in a link's part compare: see compareIn.
-// "" ends that. Both worlds run from the scene's beginning to the present step.
+// "" ends the comparison. Both worlds run from the scene's beginning to the present step.
 func (f *Figure) Compare(said string) error {
 	if said == "" {
 		if f.Compares() {

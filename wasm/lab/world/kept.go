@@ -103,7 +103,7 @@ type where struct {
 	moment int // of the step after the journey; run.MomentWhole for none
 }
 
-// settle shows that state at the end of a journey.
+// settle shows the state k at the end of a journey.
 func (f *Figure) settle(k where) {
 	a, b := k.chosen[0], k.chosen[1]
 	if last := float64(len(f.World.Bodies()) - 1); lab.Within(a, last) && lab.Within(b, last) && a < b {

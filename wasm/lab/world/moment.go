@@ -24,8 +24,8 @@ func (f *Figure) goToLast(step int) error {
 	return f.goTo(step, run.MomentPrestep+f.At(step-1).Iterations)
 }
 
-// goTo takes the world to a moment of a step, at most the one after the latest; to its end if the step lacks that
-// moment.
+// goTo takes the world to a moment of a step; to the step's end if the step lacks that moment. The step is at most the
+// one after the latest.
 func (f *Figure) goTo(step, moment int) error {
 	f.Pause()
 	f.goesOn()

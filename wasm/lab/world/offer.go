@@ -10,8 +10,7 @@ import (
 
 // A pair may be offered: it is ringed, and a click or Enter picks it.
 
-// Offer rings the pair at a point, or none, and reports whether there is one. within is the largest distance of its
-// contact in metres.
+// Offer rings the pair at a point, unless it is picked, and reports whether there is a pair: see pairAt.
 func (f *Figure) Offer(x, y, within float64) bool {
 	pair, ok := f.pairAt(x, y, within)
 	if f.Picked() && pair == f.Pair {
@@ -40,7 +39,8 @@ func (f *Figure) Offered() (a, b int, ok bool) {
 	return f.offered[0], f.offered[1], f.offered[0] != f.offered[1]
 }
 
-// OfferNext rings the touching pair that is by places after the ringed one, in the order of the bodies.
+// OfferNext moves the ring by a number of places in the list of touching pairs, which has the order of the bodies.
+// Without a ring it starts at the picked pair.
 func (f *Figure) OfferNext(by int) {
 	arbiters := f.World.Arbiters()
 	n := len(arbiters)

@@ -13,8 +13,8 @@ import (
 
 // A pair of bodies may be picked. Its stages are then shown instead of the whole step.
 
-// Choose picks two bodies. If a pair was picked before, the stage stays. Else it is the stage of the present moment,
-// and the world goes to the end of its step.
+// Choose picks two bodies, and shows the stages of both worlds if two are compared. If a pair was picked before, the
+// stage stays. Else it is the stage of the present moment, and the world goes to the end of its step.
 func (f *Figure) Choose(a, b int) error {
 	err := f.choose(a, b)
 	if err == nil && f.Compares() {
@@ -75,7 +75,7 @@ func (f *Figure) look() {
 	}
 }
 
-// looked is called after a step has run. there says whether both picked bodies exist at its end.
+// looked is called after a step has run. It unpicks the pair unless both of its bodies are still there.
 func (f *Figure) looked(there bool) {
 	if !there {
 		f.Unchoose()
@@ -97,8 +97,8 @@ func (f *Figure) bodyAt(w *physics.World, x, y float64) int {
 	return -1
 }
 
-// pairAt returns the pair of the contact nearest to a point within a distance, else the pair of the nearest contact
-// of the body at the point.
+// pairAt returns the pair of the contact nearest to a point, if that is less than within metres away. Else it returns
+// the pair of the nearest contact of the body at the point.
 func (f *Figure) pairAt(x, y, within float64) (pair [2]int, ok bool) {
 	w := f.under()
 	body := int32(f.bodyAt(w, x, y))

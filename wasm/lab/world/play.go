@@ -19,7 +19,7 @@ const (
 // each animation frame.
 type motion struct {
 	due      float64 // the time to play, in seconds
-	owed     int     // its steps in this animation frame, if there is time
+	owed     int     // the steps to run in this animation frame, if there is time
 	goal     int     // the step at the end of the journey, 0 for none
 	journeys int     // the number of journeys so far
 	plays    bool    // play at the end of the journey
@@ -147,7 +147,7 @@ func (f *Figure) Journey() int {
 // Due steps that were not run are dropped: a slow machine plays slowly.
 func (f *Figure) Pass(elapsed float64) (due bool) {
 	m, dt := &f.motion, f.Settings().DT
-	if elapsed > 0 { // else the page uses other clocks
+	if elapsed > 0 { // time stamps of different clocks may run backwards
 		m.due += min(elapsed, mostTime) * f.Speed()
 	}
 	n := math.Floor(m.due/dt + early)

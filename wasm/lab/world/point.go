@@ -56,8 +56,8 @@ const (
 	CardHint  = 'h'
 )
 
-// Card returns the card about the hovered or ringed thing, "" if there is none. Each line begins with its kind; a
-// contact's line begins with the number of its physics.ContactLife.
+// Card returns the card about the body or the pair that is hovered or ringed, "" if there is none. Each line begins
+// with its kind; a contact's line begins with the number of its physics.ContactLife.
 func (f *Figure) Card() string {
 	if f.Picked() {
 		return ""

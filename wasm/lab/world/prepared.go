@@ -25,8 +25,8 @@ type Prepared struct {
 // moving are the layers for a comparison about motion.
 const moving = "&layers=bodies,contacts,joints,velocities"
 
-// prepared are the comparisons in menu order. The second world of each has the remedy: it stands still, and the
-// arrows lead from it to the places in the first world. TestPrepared measures the claims of each line.
+// prepared are the comparisons in menu order. The second world of each has the remedy; arrows lead from its bodies to
+// their places in the first world. TestPrepared measures the claims of each line.
 var prepared = [...]Prepared{
 	{ID: "warm-starting", Name: text.CompareNameWarm, title: text.CompareWarmTitle, line: text.CompareWarmLine,
 		scene: "vertical-stack", step: 220, settings: "&warmStarting=off&compare=warmStarting:on"},
@@ -90,7 +90,7 @@ func (f *Figure) Prepared() (p Prepared, step int, ok bool) {
 	return p, 0, false
 }
 
-// SeekPrepared goes to that step.
+// SeekPrepared goes to the step of the prepared comparison's line.
 func (f *Figure) SeekPrepared() {
 	if _, step, ok := f.Prepared(); ok {
 		_ = f.SeekStep(float64(step)) // the step is valid

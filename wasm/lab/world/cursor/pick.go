@@ -85,8 +85,8 @@ func (p *Pick) Go(step int) bool {
 	return p.Looked()
 }
 
-// GoTo takes the world to a moment of a step, at most the one after the latest; to its end if the step lacks that
-// moment. end takes the world to the end of a step.
+// GoTo takes the world to a moment of a step; to the step's end if the step lacks that moment. The step is at most the
+// one after the latest. GoTo calls end to take the world to the end of a step.
 func (p *Pick) GoTo(step, moment int, end func(step int) *lab.Error) *lab.Error {
 	if moment == run.MomentWhole {
 		return end(step)
@@ -104,8 +104,8 @@ func (p *Pick) GoTo(step, moment int, end func(step int) *lab.Error) *lab.Error 
 	return err
 }
 
-// Looked updates the pair after a step has run. It returns false if one of the picked bodies was removed at the
-// step's end.
+// Looked updates the collide call, the cursor and the samples of the pair after a step has run. It returns false if
+// one of the picked bodies was removed at the step's end.
 func (p *Pick) Looked() bool {
 	if !p.HasPair() {
 		return true
@@ -124,7 +124,7 @@ func (p *Pick) Looked() bool {
 	return true
 }
 
-// Renew forgets the records of later steps, which will differ.
+// Renew forgets the samples of later steps and the record without warm starting, which will differ.
 func (p *Pick) Renew() {
 	n := len(p.Samples)
 	for n > 0 && p.Samples[n-1].Step > float64(p.Steps()) {

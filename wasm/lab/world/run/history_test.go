@@ -219,8 +219,8 @@ func TestMemory(t *testing.T) {
 	runtime.KeepAlive(f)
 }
 
-// Undo of a drag restores one snapshot and replays from there once, not once per edit. Again makes all edits of the
-// drag again.
+// Undo of a drag replays once, from the nearest snapshot, not once for each edit. Again makes all edits of the drag
+// again.
 func TestUndoReplaysOnce(t *testing.T) {
 	r := open(t, "vertical-stack")
 	step(t, r, 15)

@@ -6,9 +6,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// A moment is a place within a step. Moment 0 is the whole step. Moments 1 to 3 follow broad phase, forces and
-// prestep, and 3+k follows iteration k. In a step with a position pass, MomentIntegrate follows integration, and
-// MomentIntegrate+k iteration k of that pass.
+// A moment is a point in the course of a step. Moment 0 is the end of the whole step. Moments 1 to 3 follow broad
+// phase, forces and prestep, and 3+k follows iteration k. In a step with a position pass, MomentIntegrate follows
+// integration, and MomentIntegrate+k iteration k of that pass.
 const (
 	MomentWhole      = 0
 	MomentBroadphase = 1
@@ -85,7 +85,7 @@ func (r *Run) Phases() physics.Phase { return r.Of(r.Steps()).Solver.Phases() }
 // StepIterations returns the number of iterations of the present step.
 func (r *Run) StepIterations() int { return r.Of(r.Steps()).Iterations }
 
-// Iterated returns the number of iterations that have run.
+// Iterated returns the number of the solver's iterations that have run in the present step.
 func (r *Run) Iterated() int {
 	if m := r.Moment(); m != MomentWhole && m < MomentIntegrate {
 		return max(0, m-MomentPrestep)
@@ -127,7 +127,7 @@ func (r *Run) Like(step, moment int) int {
 // Comes reports whether a step has to run, instead of being replayed: it never ran, or the world is within it.
 func (r *Run) Comes(step int) bool { return step > r.Latest() || r.UnderWay() && step == r.Steps() }
 
-// Enter begins the next step.
+// Enter prepares to run the next step in parts: Advance runs it, and Within can go back in it.
 func (r *Run) Enter() {
 	r.Note()
 	r.World.Snapshot(&r.start)

@@ -72,7 +72,8 @@ func (r *Run) There(i int) bool {
 	return i >= 0 && i < len(r.World.Bodies()) && !r.World.Masses()[i].Absent()
 }
 
-// Take runs the next step, or the rest of an incomplete one. An error says why the step cannot be taken.
+// Take runs the next step, or the rest of an incomplete one. After an error, which says why the step failed, the
+// caller has to go back to the step before.
 func (r *Run) Take() *lab.Error {
 	r.Note()
 	r.step(r.World)
