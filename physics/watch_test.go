@@ -121,7 +121,7 @@ func (v *watchedWorld) near(t fataler, what string, got, want, part, scale float
 	}
 }
 
-// checkStart compares the start of the step, and the inherited contacts.
+// checkStart compares the record of the step's start and of the inherited contacts with the world before the step.
 func (v *watchedWorld) checkStart(t fataler, bodies []physics.Body, motions []physics.Motion, carried physics.Arbiter) {
 	t.Helper()
 	x, steps := v.x, v.w.Steps()
@@ -256,7 +256,8 @@ func (v *watchedWorld) relative(m *[2]physics.Motion, k int) (dv physics.Vec2, s
 	return dv, size
 }
 
-// checkRow compares effective masses, targets and the warm start.
+// checkRow compares the recorded effective masses, targets and warm start with ones computed from the bodies and the
+// contacts.
 func (v *watchedWorld) checkRow(t fataler) {
 	t.Helper()
 	x := v.x

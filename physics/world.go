@@ -187,9 +187,8 @@ func (w *World) Advance(dt float64) (complete bool) {
 	return true
 }
 
-// AdvanceConstraint does the same as Advance, but runs only the constraints of one pair in an
-// iteration. Pairs are solved in the order of (A, B); joints and anchors follow with the last pair.
-// A call of Advance completes a partial iteration.
+// AdvanceConstraint is Advance, but runs only the constraints of one pair in an iteration. Pairs are solved in the
+// order of (A, B); joints and anchors follow with the last pair. A call of Advance completes a partial iteration.
 func (w *World) AdvanceConstraint(dt float64) (complete bool) {
 	if iterates := w.phase == PhaseIterate || w.phase == PhasePosition; !iterates || w.constraint+1 >= len(w.arbiters) {
 		return w.Advance(dt)

@@ -2,7 +2,7 @@ package scene
 
 import "github.com/clipstage/clipstage/physics/jsontext"
 
-// Indices of an edit's places in the list of Places. Sets of places are bit masks.
+// Indices of an edit's fields in the list of Places. Sets of fields are bit masks.
 const (
 	placeStep = iota
 	placeDo
@@ -20,14 +20,15 @@ const (
 	always     = 1<<placeStep | 1<<placeDo
 )
 
-// doPlaces lists the places of each kind of edit, beside step and kind. DoSet uses some of a body's fields.
+// doPlaces lists the fields of each kind of edit, beside step and kind, as bit masks. DoSet uses some of a body's
+// fields.
 var doPlaces = [DoCount]int{
 	DoAdd: bodyPlaces, DoSet: 1<<placeBody | bodyPlaces, DoRemove: 1 << placeBody, DoPush: 1<<placeBody | 1<<placeAt | 1<<placeImpulse,
 	DoPin: 1<<placeBody | 1<<placeAt, DoUnpin: 1 << placeBody, DoGrab: 1<<placeBody | 1<<placeAt | 1<<placeTo, DoDrag: 1 << placeTo,
 }
 
-// Has returns two sets of places, as bit masks: the places that an edit of this kind may have, and
-// the places that it must have.
+// Has returns two sets of fields, as bit masks: the fields that an edit of this kind may have, and the fields that it
+// must have.
 func (d Do) Has() (may, must int) {
 	may = doPlaces[d] | always
 	switch d {
@@ -39,7 +40,7 @@ func (d Do) Has() (may, must int) {
 	return may, may
 }
 
-// has returns the set of places that the edit has.
+// has returns the set of fields that the edit has.
 func (e *Edit) has() int {
 	may, must := e.Do.Has()
 	if e.Do == DoSet {
@@ -66,7 +67,8 @@ func dos() string {
 	return list
 }
 
-// Places returns all places of an edit, for any kind. The place of the kind itself has no pointer.
+// Places returns references to all fields that an edit of any kind may have. The one to the kind itself has no
+// pointer.
 func (e *Edit) Places() []Place {
 	list := append(make([]Place, 0, placeCount), Place{Field: &fieldStep, Whole: &e.Step}, Place{Field: &fieldDo}, Place{Field: &fieldBody, Whole: &e.Body})
 	list = append(list, BodyPlaces(&e.Def)[:fieldCount]...)
@@ -74,7 +76,7 @@ func (e *Edit) Places() []Place {
 		Place{Field: &fieldAt, X: &e.At.X, Y: &e.At.Y}, Place{Field: &fieldTo, X: &e.To.X, Y: &e.To.Y}, Place{Field: &fieldImpulse, X: &e.To.X, Y: &e.To.Y})
 }
 
-// take copies the values of from to to, for the places in the set.
+// take copies the values of the fields in the set, from those in from to those in to.
 func take(to, from []Place, set int) {
 	for i := range to {
 		if set>>i&1 == 0 {

@@ -31,7 +31,7 @@ type Limits struct {
 	Unit      string // for messages; "" for a number without unit
 }
 
-// Place refers to the value of a field by one of its pointers: X, X and Y, Whole, On, Solver, or Filter.
+// Place is a reference to the value of a field, by one of its pointers: X, X and Y, Whole, On, Solver, or Filter.
 type Place struct {
 	*Field
 	X, Y   *float64
@@ -108,8 +108,8 @@ var (
 	fieldBiasFactor = Field{"biasFactor", false, Kind{Limits: Limits{0, 1, ""}}}
 )
 
-// ScenePlaces returns the places of the scene's own numbers, in the order of writing. The functions
-// below do so for its parts. Read, Validate, the codec and its schema all use these lists.
+// ScenePlaces returns references to the scene's own numbers, in the order of writing. The functions below return them
+// for the scene's parts. Read, Validate, the codec and its schema all use these lists.
 func ScenePlaces(s *Scene) []Place {
 	return []Place{{Field: &fieldDT, X: &s.DT}, {Field: &fieldShown, Whole: &s.Step}}
 }
@@ -118,7 +118,7 @@ func ScenePlaces(s *Scene) []Place {
 // only if they differ from the default, so a scene without them has the same text as before they existed.
 const liteSettings = 7
 
-// SettingsPlaces returns the places of settings.
+// SettingsPlaces returns references to the fields of settings.
 func SettingsPlaces(s *physics.Settings) []Place {
 	return []Place{
 		{Field: &fieldAccumulateImpulses, On: &s.AccumulateImpulses},
@@ -134,7 +134,7 @@ func SettingsPlaces(s *physics.Settings) []Place {
 	}
 }
 
-// BodyPlaces returns the places of a body.
+// BodyPlaces returns references to the fields of a body.
 func BodyPlaces(b *physics.BodyDef) []Place {
 	return []Place{
 		{Field: &fieldWidth, X: &b.Width.X, Y: &b.Width.Y},
@@ -153,7 +153,7 @@ func BodyPlaces(b *physics.BodyDef) []Place {
 	}
 }
 
-// JointPlaces returns the places of a joint.
+// JointPlaces returns references to the fields of a joint.
 func JointPlaces(j *physics.JointDef) []Place {
 	return []Place{
 		{Field: &fieldA, Whole: &j.A},

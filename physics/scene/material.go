@@ -35,7 +35,7 @@ var (
 	fieldGroup    = Field{"group", false, Kind{Limits: Limits{-1 << 15, 1<<15 - 1, ""}, Whole: true}}
 )
 
-// Places returns the places of the numbers.
+// Places returns references to the numbers.
 func (f *Filter) Places() []Place {
 	return []Place{
 		{Field: &fieldCategory, Whole: &f.Category},

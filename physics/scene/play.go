@@ -15,7 +15,7 @@ type Change struct {
 	Live
 }
 
-// Places returns the places of the values; the place of Step comes first.
+// Places returns references to the values; the one to Step comes first.
 func (c *Change) Places() []Place {
 	return append([]Place{{Field: &fieldStep, Whole: &c.Step}}, c.Live.Places()...)
 }
@@ -23,7 +23,7 @@ func (c *Change) Places() []Place {
 // LiveDT is the range of the step length while the world runs. A scene may start with another one.
 var LiveDT = Limits{1.0 / 1000, 1.0 / 10, "s"}
 
-// Places returns the places of the values, by their names in links and files.
+// Places returns references to the values, by their names in links and files.
 func (l *Live) Places() []Place {
 	return append(SettingsPlaces(&l.Settings), Place{Field: &fieldDT, X: &l.DT})
 }

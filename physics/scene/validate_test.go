@@ -129,7 +129,8 @@ func TestOverlaps(t *testing.T) {
 		}
 		return s
 	}
-	// groups has that many bodies in one place each, far apart.
+	// groups returns a scene with groups of bodies. A group has as many bodies as its count, all in one place, far
+	// from the other groups.
 	groups := func(counts ...int) *scene.Scene {
 		s := at(scene.MaxBodies, 1)
 		n := 0

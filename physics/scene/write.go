@@ -75,7 +75,7 @@ func (s *Scene) writeHistory(j *jsontext.Writer) {
 	}
 }
 
-// writePlaces writes the fields of places. It omits optional fields whose value is the same in usual.
+// writePlaces writes the fields to which places refers. It omits optional fields whose value is the same in usual.
 func writePlaces(j *jsontext.Writer, places, usual []Place) {
 	for i, p := range places {
 		if usual != nil && !p.Required && p.Same(&usual[i]) {
@@ -86,7 +86,8 @@ func writePlaces(j *jsontext.Writer, places, usual []Place) {
 	}
 }
 
-// Same reports whether two places of one field hold the same bits. A negative zero differs from a zero.
+// Same reports whether p and as, two references to the same field, have values with the same bits. A negative zero
+// differs from a zero.
 func (p *Place) Same(as *Place) bool {
 	bits := func(a, b *float64) bool { return a == nil || math.Float64bits(*a) == math.Float64bits(*b) }
 	switch {
@@ -102,7 +103,7 @@ func (p *Place) Same(as *Place) bool {
 	return bits(p.X, as.X) && bits(p.Y, as.Y)
 }
 
-// Set sets p's value to from's. Both must be places of the same field.
+// Set sets p's value to from's. Both must refer to the same field.
 func (p *Place) Set(from *Place) {
 	switch {
 	case p.On != nil:

@@ -19,7 +19,7 @@ import (
 // manifold is the result of the last of these calls. The next one reuses its memory.
 var manifold []float64
 
-// twoBoxes are the numbers of A and of B.
+// twoBoxes are the parameters for the boxes A and B.
 var twoBoxes = []param{
 	{"wA", NumberOrWords}, {"hA", NumberOrWords}, {"xA", NumberOrWords}, {"yA", NumberOrWords}, {"angleA", NumberOrWords},
 	{"wB", NumberOrWords}, {"hB", NumberOrWords}, {"xB", NumberOrWords}, {"yB", NumberOrWords}, {"angleB", NumberOrWords},
@@ -76,7 +76,7 @@ var built = map[int32]*solid.Hull{}
 // between is the working set of the last call for hulls.
 var between solid.Clipping
 
-// twoHulls are the id and the pose of A and of B.
+// twoHulls are the parameters for the hulls A and B: the id and the pose of each.
 var twoHulls = []param{
 	{"a", Number}, {"xA", NumberOrWords}, {"yA", NumberOrWords}, {"zA", NumberOrWords},
 	{"wA", NumberOrWords}, {"iA", NumberOrWords}, {"jA", NumberOrWords}, {"kA", NumberOrWords},

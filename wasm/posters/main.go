@@ -55,7 +55,7 @@ type part struct {
 	write func(*jsontext.Writer, text.Language) error
 }
 
-// parts are the parts of all labs. The file of each lab adds its own.
+// parts are the parts of the output, one for each lab. The file of each lab adds its own.
 var parts []part
 
 func write(j *jsontext.Writer, in text.Language) error {
@@ -86,7 +86,7 @@ func shut(j *jsontext.Writer) {
 	j.Close("}")
 }
 
-// stageOf begins a stage.
+// stageOf begins the object of a stage.
 func stageOf(j *jsontext.Writer, id, name string, w *clipping.Words, reached bool, frame []float64) {
 	j.Open("{")
 	texts(j, "id", id, "name", name, "title", w.Title, "text", w.Text)

@@ -41,7 +41,7 @@ func nullShape() *shape   { return &shape{is: "null"} }
 // literalShape is the type of one text or number.
 func literalShape(value any) *shape { return &shape{is: literal(value)} }
 
-// oneOf is the type of one of several texts.
+// oneOf is the type of a text that is one of several.
 func oneOf(values ...string) *shape {
 	var all []*shape
 	for _, v := range values {

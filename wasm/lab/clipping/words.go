@@ -73,8 +73,8 @@ type Chip struct {
 	Text string
 }
 
-// words builds Words about a collide call in a language. A stage sets values for its messages, tells two of them, and
-// adds rows and points.
+// words builds Words about a collide call in a language. A stage sets values for its messages, makes two of them the
+// title and the text, and adds rows and points.
 type words struct {
 	Words
 	text.Speech
@@ -127,7 +127,7 @@ func (w *words) setEdge(name string, edge physics.Edge) { w.Set(name, digit(edge
 // setTo sets a name to a number with decimals.
 func (w *words) setTo(decimals int, name string, x float64) { w.Set(name, text.Number(x, decimals)) }
 
-// tell says the title and the text.
+// tell sets the title and the text.
 func (w *words) tell(title, sentence text.Key) { w.Title, w.Text = w.Say(title), w.Say(sentence) }
 
 func (w *words) row(key text.Key, quantity Quantity, cells ...Cell) *Row {

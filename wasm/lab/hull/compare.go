@@ -7,8 +7,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Compare shows the three answers side by side at the contacts stage, or stops that. Showing another stage stops it
-// too.
+// Compare shows three answers side by side at the contacts stage, or stops that: the strict set, the clipped manifold,
+// and the points of the article's listing. Showing another stage stops it too.
 func (f *Figure) Compare(on bool) {
 	if on == f.compare {
 		return

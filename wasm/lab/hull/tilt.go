@@ -113,7 +113,8 @@ func (f *Figure) run(c *hull.Clipping, b hull.Pose) {
 	c.Run(f.Now.shapes[A].Hull, f.Now.shapes[B].Hull, &f.Now.poses[A], &b)
 }
 
-// sweep holds the three answers of a moment at all tilts.
+// sweep holds the three answers (the strict set, the clipped manifold and the listing's points) of a moment at all
+// tilts.
 type sweep struct {
 	frame.Sweep
 	hinge hinge

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// words builds clipping.Words for one place of a collide call.
+// words builds clipping.Words for one stage or sub-step of a collide call.
 type words struct {
 	clipping.Words
 	text.Speech
@@ -37,7 +37,7 @@ var says = [hull.StageCount]struct {
 // StageName returns the name of a stage.
 func (f *Figure) StageName(stage hull.Stage) string { return f.Say(says[stage].name) }
 
-// Words returns the words of the present place.
+// Words returns the words of the present stage or sub-step.
 func (f *Figure) Words() clipping.Words {
 	if f.compare {
 		w := &words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping}

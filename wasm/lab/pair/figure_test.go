@@ -173,7 +173,8 @@ func TestFrameAt(t *testing.T) {
 	}
 }
 
-// The frame has the state of the figure beside the collide call's.
+// The frame has the figure's own state, such as the shown numbers and the focus, besides the results of the collide
+// call.
 func TestFrameOfFigure(t *testing.T) {
 	f := at(t, "resting")
 	slot := func(offset uintptr) float64 { return f.Frame()[offset/8] }

@@ -25,8 +25,8 @@ const (
 	NumberCount = iota
 )
 
-// numbers describe them: the name of the setting, whether the number is the y of its vector, and the range of its
-// slider, which is a part of the field's range.
+// numbers describes each editable number: the name of its setting, whether it is the y of the setting's vector, and
+// the range of its slider, which is a part of the field's range.
 var numbers = [NumberCount]struct {
 	id, setting string
 	y           bool

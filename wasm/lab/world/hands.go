@@ -11,9 +11,9 @@ import (
 // Readers edit a running world. An edit is part of its history: it belongs to the step after which it was made, is
 // made again when the step is replayed, and is part of links.
 
-// hands are the grabbed body and the undone changes.
+// hands are the state of a reader's edits: the grabbed or selected body, and the changes that Undo and Redo know.
 type hands struct {
-	body     int // the grabbed body, or the last one
+	body     int // the body that was grabbed, pushed or tapped last
 	holds    bool
 	selected bool         // the fields of the body are shown
 	follows  bool         // the view follows the body
@@ -205,7 +205,7 @@ func boxMass(width physics.Vec2) float64 {
 	return math.Max(0.001, math.Round(10*width.X*width.Y*1000)/1000)
 }
 
-// AddBox adds a box between two points.
+// AddBox adds a box with two opposite corners, in metres, in the world frame.
 func (f *Figure) AddBox(x0, y0, x1, y1 float64) error {
 	width := physics.Vec2{X: math.Abs(x1 - x0), Y: math.Abs(y1 - y0)}
 	return f.Edit(scene.Edit{Do: scene.DoAdd, Def: physics.BodyDef{
@@ -227,12 +227,12 @@ func (f *Figure) Duplicate(body int) error {
 // Remove removes a body.
 func (f *Figure) Remove(body int) error { return f.Edit(scene.Edit{Do: scene.DoRemove, Body: body}) }
 
-// Push applies an impulse in N s at a point of a body.
+// Push applies an impulse in N s at a point of a body, both in the world frame.
 func (f *Figure) Push(body int, at, impulse physics.Vec2) error {
 	return f.Edit(scene.Edit{Do: scene.DoPush, Body: body, At: at, To: impulse})
 }
 
-// Pin pins a point of a body to its place, or removes the body's pins if it has any.
+// Pin pins a point of a body, in the world frame, to its place, or removes the body's pins if it has any.
 func (f *Figure) Pin(body int, at physics.Vec2) error {
 	if f.Pinned(body) {
 		return f.Edit(scene.Edit{Do: scene.DoUnpin, Body: body})

@@ -101,7 +101,7 @@ func (s *speaker) change() (body int, most float64) {
 	return body, most
 }
 
-// counts are the results of a step.
+// counts are the numbers of a step's pairs and contacts, and its deepest overlap.
 type counts struct {
 	pairs, contacts int
 	lives           [physics.ContactLost + 1]int

@@ -120,7 +120,7 @@ func TestPlayAndPause(t *testing.T) {
 	}
 }
 
-// TestJourney follows a world's journey to the step of a link.
+// TestJourney runs a world to the step of a link, and checks the reported changes on the way.
 func TestJourney(t *testing.T) {
 	f := New()
 	f.Take()
@@ -156,7 +156,7 @@ func TestJourney(t *testing.T) {
 	}
 }
 
-// TestJourneyLeft checks which commands end a journey.
+// TestJourneyLeft checks which commands end the run to a link's step before it is complete.
 func TestJourneyLeft(t *testing.T) {
 	for name, of := range map[string]struct {
 		command func(f *Figure)

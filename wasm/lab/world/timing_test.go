@@ -21,7 +21,7 @@ func TestTimes(t *testing.T) {
 	if got, ok := f.Times(); !ok || got != want || got.Sum() != 14 {
 		t.Errorf("the phases take %v (%v), want %v", got, ok, want)
 	}
-	// A mean is over several steps: another number of iterations shows after them.
+	// A mean covers window steps, so a change of the iterations shows only after these.
 	set(t, f, func(s *Live) { s.Iterations = 4 })
 	step(t, f, window-1)
 	if got, _ := f.Times(); got != want {

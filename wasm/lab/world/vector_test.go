@@ -29,7 +29,7 @@ type vector struct {
 	Frames []frameVector `json:"frames"`
 	Scenes []sceneVector `json:"scenes"`
 	Bad    []badVector   `json:"bad"`
-	// Touches are the events of the pyramid's first steps, by Box2D's solver after some.
+	// Touches are the contact events in the pyramid's first steps: up to Lite by Box2D-Lite's solver, then by Box2D's.
 	Touches struct {
 		Steps int     `json:"steps"`
 		Lite  int     `json:"lite"`

@@ -23,7 +23,7 @@ const (
 	whyLeave         // there is no contact any more
 )
 
-// reasonOf are the causes in the order of the list.
+// reasonOf are the reasons in the order of the list, each with the causes for which it stands.
 var reasonOf = [...]struct {
 	key   text.Key
 	whole [3]why
@@ -76,7 +76,7 @@ func (s *speaker) collisions() (then, now *physics.Clipping) {
 	return then, &s.Clipping
 }
 
-// why returns the cause of a contact's loss. The last step must be recorded.
+// why returns the cause by which a contact of the last step lost its id. The last step must be recorded.
 func (s *speaker) why(contact int) why {
 	then, now := s.collisions()
 	if now.Reached < physics.StageContacts {

@@ -79,7 +79,7 @@ func (r *Run) Phase() (phase physics.Phase, ok bool) {
 	return physics.PhaseIterate, true
 }
 
-// Phases returns the number of phases of the present step: they are the first ones of all.
+// Phases returns the number of phases in the present step. These are the first of all phases.
 func (r *Run) Phases() physics.Phase { return r.Of(r.Steps()).Solver.Phases() }
 
 // StepIterations returns the number of iterations of the present step.
