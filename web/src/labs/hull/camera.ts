@@ -2,16 +2,16 @@ import type {Camera} from '../../draw/camera';
 import type {Rect} from '../../draw/geometry';
 import {H} from '../../draw/hull.gen';
 
-/** The places of the two pictures: both hulls, and beside or below them the subject of the stage. */
+/** The rectangles of the two pictures on the canvas: both hulls, and beside or below them the second picture, the subject of the stage. */
 export interface Places { hulls: Rect; second: Rect; beside: boolean; stacked: boolean }
-/** Which of the two is shown where there is room for one; without it the one stands over the other. */
+/** The picture that is shown alone on a narrow canvas. If it is undefined there, one picture is above the other. */
 export type Tab = 'space' | 'flat';
 
-/** From this width on they stand side by side, CSS pixels. */
+/** The least width at which the two pictures are side by side, CSS pixels. */
 const BESIDE = 560;
 /** The share of both hulls. */
 const WIDE = 0.61, TALL = 0.48;
-/** Between a picture and its rim. */
+/** The least distance of the hulls from the border of their picture, CSS pixels. */
 const MARGIN = 26;
 
 export const isNarrow = (width: number): boolean => width < BESIDE;
@@ -27,17 +27,20 @@ export function placesIn(width: number, height: number, tab?: Tab): Places {
   return {hulls: {...all, height: top}, second: {x: 0, y: top, width, height: height - top}, beside: false, stacked: true};
 }
 
-/** The three answers, by the names under which the engine writes of them. */
+/** The three compared answers, by the names that the engine's texts have for them. */
 export const ANSWERS = ['strict', 'clipped', 'printed'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** The part of a canvas that an answer has, and in it both hulls, the contact plane, and its points over all tilts. */
+/**
+ * The rectangle of an answer on the canvas (all), and within it the rectangles of both hulls, the contact
+ * plane, and the plot of the answer's points over all tilts.
+ */
 export interface Part { all: Rect; hulls: Rect; flat: Rect; plot: Rect }
 
-/** The heights of the heading above the pictures of an answer, and of the view's buttons below them, CSS pixels. */
+/** Heights in CSS pixels: of the heading above an answer's pictures, and of the view's buttons below them. */
 const HEAD = 44, FOOT = 48;
 
-/** The parts of the answers side by side, or one below the other where the canvas is narrow: in each of them the points over all tilts hang below the contact plane. */
+/** The answers' parts of the canvas: side by side, or one below the other on a narrow canvas. In each, the plot is below the contact plane. */
 export function answersIn(width: number, height: number, tab?: Tab): Part[] {
   const beside = width >= BESIDE, wide = beside ? Math.floor(width / 3) : width, tall = beside ? height : Math.floor(height / 3), rest = tall - HEAD - (beside ? FOOT : 0);
   const own = Math.round(beside ? rest * 0.43 : width * (tab === 'space' ? 0.52 : tab === 'flat' ? 0 : 0.44));
@@ -52,23 +55,23 @@ export function answersIn(width: number, height: number, tab?: Tab): Part[] {
   });
 }
 
-/** Where both hulls are drawn: once, or once an answer where those are compared. */
+/** The rectangles in which both hulls are drawn: one, or one for each answer while answers are compared. */
 export const hullsIn = (frame: Float64Array, width: number, height: number, tab?: Tab): readonly Rect[] => (
   frame[H.compare.on] === 1 ? answersIn(width, height, tab).map(({hulls}) => hulls) : [placesIn(width, height, tab).hulls]);
 
-/** The camera that has both hulls in their place, below a head of so many CSS pixels. */
+/** The camera that fits both hulls into their picture, below a head of this height, CSS pixels. */
 export function fitHulls(frame: Float64Array, width: number, height: number, tab?: Tab, head = 0): Camera {
   const {hulls} = placesIn(width, height, tab);
   return fitHullsInto({...hulls, y: hulls.y + head, height: hulls.height - head}, frame, {width, height});
 }
 
-/** The camera that has both hulls in some other place of a canvas. */
+/** The camera that fits both hulls into another rectangle of a canvas. */
 export function fitHullsInto(place: Rect, frame: Float64Array, {width, height}: {width: number; height: number}): Camera {
   const {x, y} = H;
   return fitInto(place, frame.length === 0 ? [0, 1, 0, 1] : [frame[x.lo]!, frame[x.hi]!, frame[y.lo]!, frame[y.hi]!], {width, height}, Math.min(MARGIN, place.width / 10));
 }
 
-/** The camera that has so much, [left, right, bottom, top] in metres, in the middle of a place of a canvas. */
+/** The camera that fits an extent, [left, right, bottom, top] in metres, into the middle of a rectangle of a canvas. */
 export function fitInto(place: Rect, [left, right, bottom, top]: readonly [number, number, number, number], canvas: {width: number; height: number}, margin: number): Camera {
   const inside = (length: number): number => Math.max(1, length - 2 * margin);
   const scale = Math.min(inside(place.width) / Math.max(1e-12, right - left), inside(place.height) / Math.max(1e-12, top - bottom));

@@ -36,7 +36,7 @@ const of = (id: string) => presets.find((one) => one.id === id)!;
 const step = (id: string, stage: string, sub = 0): Step => of(id).steps.find((one) => HULL_STAGES[one.stage] === stage && one.sub === sub)!;
 const texts = (id: string, stage: string, sub = 0): string[] => draw(of(id).frame, step(id, stage, sub)).texts;
 
-/** What is wrong with a drawing: numbers that are none, words that are not whole, labels outside or over each other. */
+/** The faults of a drawing: numbers that are not finite, words that are cut off, labels that are outside or overlap. */
 function faultsOf({calls, labels, marks}: ReturnType<typeof drawAt>, name: string, width: number, height: number): string[] {
   const faults: string[] = [];
   if (marks.length <= 20) faults.push(`${name}: ${marks.length} marks`);
@@ -63,7 +63,7 @@ describe.each(presets)('$id', ({frame, steps, compare, tilted}) => {
 
 const shrunk = ({x, y, width, height}: Rect): Rect => ({x: x + 1, y: y + 2, width: width - 2, height: height - 4});
 
-test('the two pictures fill the canvas and share nothing', () => {
+test('the two pictures fill the canvas and do not overlap', () => {
   for (const [width, height] of SIZES) {
     const {hulls, second} = placesIn(width, height);
     expect(hulls.width * hulls.height + second.width * second.height).toBeCloseTo(width * height, 6);
@@ -71,7 +71,7 @@ test('the two pictures fill the canvas and share nothing', () => {
   }
 });
 
-test('the camera has both hulls in their place', () => {
+test('the camera fits both hulls into their picture', () => {
   for (const {frame} of presets) for (const [width, height] of SIZES) for (const head of [0, 30]) {
     const at = Float64Array.from(frame), {hulls} = placesIn(width, height), camera = fitHulls(at, width, height, undefined, head);
     const x = (metres: number): number => width / 2 + (metres - camera.x) * camera.scale, y = (metres: number): number => height / 2 - (metres - camera.y) * camera.scale;
@@ -94,7 +94,7 @@ test('the grid has a square for each pair that crosses, and says how many', () =
   expect(marks.filter(({kind, color, alpha, points}) => kind === 'fill' && color === theme.ink && alpha >= 0.25 && alpha <= 0.86 && points.length === 4)).toHaveLength(18);
 });
 
-test('where no pair of edges can touch, both pictures say so, and show the best face', () => {
+test('if no pair of edges can touch, both pictures say so, and show the best face', () => {
   const {frame} = of('spin'), found = texts('spin', 'edges'), face = frame[H.faces[frame[H.best.axis]!]!.face]! + 1;
   expect(frame[H.edges.found]).toBe(0);
   expect(found).toEqual(expect.arrayContaining(['No two edges can touch', 'No two arcs cross', '0']));
@@ -105,7 +105,7 @@ test('where no pair of edges can touch, both pictures say so, and show the best 
   expect(marks.filter(({kind, width, color}) => kind === 'stroke' && width === 1.75 && (color === theme.a || color === theme.b))).toEqual([]);
 });
 
-test('alone on a telephone the sphere leaves nothing empty: the words of its grid stand below it', () => {
+test('alone on a telephone the sphere’s picture has no empty part: the words of its grid are below the grid', () => {
   const {frame} = of('tilted-box'), one = step('tilted-box', 'edges'), at = frameAt(frame, one), {ctx} = record();
   const {labels} = drawHulls(ctx, at, fitHulls(at, 390, 338, 'space'), theme, words(one.drawn), {tab: 'flat'});
   const count = labels.find(({text}) => text === '18')!, legend = labels.find(({text}) => text === 'A’s faces')!;
@@ -113,7 +113,7 @@ test('alone on a telephone the sphere leaves nothing empty: the words of its gri
   expect(labels.filter((label) => label !== legend && overlap(shrunk(label), shrunk(legend)))).toEqual([]);
 });
 
-test('a plane that cuts crosses out what goes, and marks what is new in both pictures', () => {
+test('for a plane that cuts, both pictures cross out the lost corners and mark the new ones', () => {
   for (const sub of [1, 2, 3, 4]) {
     const {frame} = of('tilted-box'), plane = frame[H.clip.planes.at]! + (sub - 1) * PLANE_SLOTS;
     const added = frame[plane + PLANE.added]!, dropped = frame[plane + PLANE.dropped]!, {texts} = draw(frame, step('tilted-box', 'clip', sub));
@@ -122,7 +122,7 @@ test('a plane that cuts crosses out what goes, and marks what is new in both pic
   }
 });
 
-test('reduce numbers as many points as rules have been taken', () => {
+test('reduce numbers one point for each rule so far', () => {
   for (const sub of [1, 2, 3, 4]) {
     const rules = texts('tilted-box', 'reduce', sub).filter((text) => ['deepest', 'farthest from 1', 'largest triangle', 'the other side'].includes(text));
     expect(rules).toHaveLength(sub);
@@ -136,7 +136,7 @@ test('keep writes the depth of each corner that stays', () => {
   expect(texts('tilted-box', 'keep').filter((text) => /^0\.\d+ m$/.test(text)).length).toBeGreaterThanOrEqual(kept.length);
 });
 
-test('of the three answers only what differs is red: crosses, dashed rings, words', () => {
+test('in the three answers only differences are red: crosses, dashed rings, words', () => {
   const compared = (id: string) => drawAt(Float64Array.from(of(id).compare.frame), of(id).compare.drawn, 908, 592);
   const {marks, texts, calls} = compared('fault-boundary');
   expect(texts).toEqual(expect.arrayContaining(['Strict set', 'Clipped manifold', 'As printed', '✓ 6 points', 'missing']));
@@ -146,7 +146,7 @@ test('of the three answers only what differs is red: crosses, dashed rings, word
   expect(compared('gap').marks.filter(({color}) => color === theme.wrong)).toEqual([]);
 });
 
-test('each answer has an eye of its own, which sees both hulls behind the canvas', () => {
+test('each answer is drawn through its own eye, and no fill covers the hulls behind the canvas', () => {
   const {compare: {frame, drawn}} = of('fault-boundary'), at = Float64Array.from(frame), {ctx, calls} = record(), asked = [0, 0, 0], solids = [0, 0, 0];
   const eyes = asked.map((_, i) => ({
     axes: {right: {x: 1, y: 0, z: 0}, up: {x: 0, y: 1, z: 0}, toward: {x: 0, y: 0, z: 1}}, behind: true,
@@ -166,7 +166,7 @@ test('each answer has an eye of its own, which sees both hulls behind the canvas
   }
 });
 
-test('answers have a place each, whose pictures share nothing', () => {
+test('the pictures of all answers do not overlap', () => {
   for (const [width, height] of SIZES) for (const tab of [undefined, 'space', 'flat'] as const) {
     const places = answersIn(width, height, tab).flatMap(({hulls, flat, plot}) => [hulls, flat, plot]).filter((place) => place.width > 0);
     expect(places.length).toBe(tab === undefined || width >= 560 ? 9 : 6);
@@ -185,11 +185,11 @@ test('the points of each answer are drawn over all tilts: red where the strict s
   expect(traces.length).toBeGreaterThan(3 * 36);
   expect(wrong.length).toBeGreaterThan(0);
   const on = wrong.filter((one) => at[one + TRACE.from]! > 0), red = marks.filter(({kind, color, width}) => kind === 'stroke' && color === theme.wrong && width === 2);
-  expect(red).toHaveLength(on.length); // a thread is whole but for where a point goes elsewhere
+  expect(red).toHaveLength(on.length); // a thread is interrupted only where a point jumps
   expect(new Set(traces.map((one) => at[one + TRACE.answer])).size).toBe(3);
 });
 
-test('the points in the view from above stand over their threads, and the slider of the scale where the tilt is', () => {
+test('the points in the view from above are over their threads, and the scale’s slider is at the tilt', () => {
   for (const id of ['fault-boundary', 'randomface']) for (const [width, height] of [[908, 592], [390, 557]] as const) {
     for (const {frame, drawn} of [of(id).compare, of(id).tilted!]) {
       const {marks} = drawAt(Float64Array.from(frame), drawn, width, height), knobs = marks.filter(({kind, color, points: [, q, r]}) => kind === 'stroke' && color === theme.ink && q !== undefined && r === undefined);
@@ -202,7 +202,7 @@ test('the points in the view from above stand over their threads, and the slider
   }
 });
 
-test('a tilt is seen by an arc where it is large, and by a lens that says how much it enlarges where it is not', () => {
+test('a large tilt has an arc, a small one a lens with its magnification', () => {
   const tilted = (id: string) => drawAt(Float64Array.from(of(id).tilted!.frame), of(id).tilted!.drawn, 908, 592), dashed = (id: string) => tilted(id).calls.filter(({name, args}) => name === 'setLineDash' && (args[0] as number[]).join() === '10,3,2,3').length;
   expect(tilted('randomface').texts.filter((text) => /^× [1-9]00000$/.test(text))).toHaveLength(3);
   for (const [id, angle] of [['fault-boundary', '0.18 rad'], ['randomface', '1.0×10⁻⁶ rad']] as const) {
@@ -213,7 +213,7 @@ test('a tilt is seen by an arc where it is large, and by a lens that says how mu
   expect(drawAt(Float64Array.from(of('randomface').compare.frame), of('randomface').compare.drawn, 908, 592).texts.join()).not.toMatch(/×|rad/);
 });
 
-test('where there is room for one picture, the tab chooses it', () => {
+test('on a canvas with room for one picture, the tab chooses it', () => {
   const {frame} = of('tilted-box'), clip = step('tilted-box', 'clip', 2), at = frameAt(frame, clip);
   const texts = (tab: Tab): string[] => drawHulls(record().ctx, at, fitHulls(at, 390, 360, tab), theme, words(clip.drawn), {tab}).labels.map(({text}) => text);
   expect(texts('space')).toEqual(expect.arrayContaining(['A', 'B', 'new']));
@@ -221,7 +221,7 @@ test('where there is room for one picture, the tab chooses it', () => {
   expect(texts('flat')).toEqual(expect.arrayContaining(['new']));
 });
 
-test('labels stay where they stood, as long as they may', () => {
+test('labels keep their places as long as these are good', () => {
   const {frame} = of('tilted-box'), faces = step('tilted-box', 'faces-a'), at = frameAt(frame, faces), camera = fitHulls(at, 908, 592);
   const first = drawHulls(record().ctx, at, camera, theme, words(faces.drawn)), moved = {...camera, x: camera.x - 3 / camera.scale};
   const next = drawHulls(record().ctx, at, moved, theme, words(faces.drawn), {before: first.slots});
@@ -233,7 +233,7 @@ test('hulls that are apart have the plane between them named, with the gap', () 
   expect(texts('gap', HULL_STAGES[of('gap').steps.at(-1)!.stage]!)).toEqual(expect.arrayContaining([expect.stringMatching(/separating plane[^]*gap 0\.\d+ m/)]));
 });
 
-test('the view along the normal frames both edges of a contact, whatever stands where a reference face has its number', () => {
+test('the view along the normal has both edges of a contact, whatever the unused slot of the reference face contains', () => {
   const one = step('edgeedge', 'contacts'), at = frameAt(of('edgeedge').frame, one);
   for (let face = 0; face < at[H.hulls[0].faces.count]!; face++) for (const [width, height] of SIZES) {
     at[H.reference.face] = face;
@@ -248,7 +248,7 @@ test('the view along the normal frames both edges of a contact, whatever stands 
   }
 });
 
-test('the axes of the world stand above the view’s buttons where there is no room for both side by side', () => {
+test('the axes of the world are above the view’s buttons if there is no room for both side by side', () => {
   const one = step('tilted-box', 'faces-a'), at = frameAt(of('tilted-box').frame, one), height = 480;
   for (const width of [560, 600, 650]) {
     const {labels} = drawHulls(record().ctx, at, fitHulls(at, width, height), theme, words(one.drawn), {eyes: eyesAtHome(at, theme, width, height)});
@@ -264,14 +264,14 @@ test('a frame of another layout is refused', () => {
   expect(() => drawHulls(record().ctx, frame, fitHulls(frame, 400, 400), theme, new Map())).toThrow(/layout v1/);
 });
 
-describe('on its way', () => {
+describe('during a step’s motion', () => {
   const drawnAt = (frame: readonly number[], one: Step, t?: number) => {
     const {ctx, marks, calls} = record(), at = frameAt(frame, one);
     const {labels} = drawHulls(ctx, at, fitHulls(at, 908, 592), theme, words(one.drawn), t === undefined ? {} : {t});
     return {marks, calls, labels};
   };
 
-  test('a step is drawn in finite numbers, and ends as it stands', () => {
+  test('a step is drawn in finite numbers, and ends in its picture at rest', () => {
     for (const {frame, steps} of presets) for (const one of steps) {
       for (const t of [0.001, 0.5]) {
         const wrong = drawnAt(frame, one, t).calls.filter(({args}) => args.some((arg) => typeof arg === 'number' && !Number.isFinite(arg)));
@@ -281,7 +281,7 @@ describe('on its way', () => {
     }
   });
 
-  test('a cut begins with the polygon before it, and a needle at its foot', () => {
+  test('a cut begins with the polygon before the cut, and a needle begins at its foot', () => {
     const {frame} = of('tilted-box');
     const polygons = (sub: number, t: number) => drawnAt(frame, step('tilted-box', 'clip', sub), t).marks.filter(({kind, width, closed}) => kind === 'stroke' && width === 4.5 && closed);
     for (const sub of [2, 3, 4]) {

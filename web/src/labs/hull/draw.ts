@@ -29,29 +29,28 @@ export const layers: readonly Layer[] = [
   {name: 'hulls', draw: (sheet) => sheet.eye === undefined ? drawWire(sheet) : sheet.eye.solids(sheet)}, {name: 'axes', draw: drawAxes}, {name: 'highlights', draw: drawHighlights},
 ];
 
-/** The second picture of each stage, in their order. */
+/** The layer of each stage's second picture, in the order of the stages. */
 export const seconds: readonly Layer[] = [
   {name: 'bars', draw: (sheet) => drawBars(sheet, 0)}, {name: 'bars', draw: (sheet) => drawBars(sheet, 1)}, {name: 'sphere', draw: drawSphere}, {name: 'best', draw: drawBest},
   {name: 'fan', draw: drawFan}, {name: 'flat', draw: drawFlat}, {name: 'flat', draw: drawFlat}, {name: 'flat', draw: drawFlat}, {name: 'flat', draw: drawFlat},
 ];
 
-/** The result of a drawing: the rectangles of all labels. */
+/** The result of a drawing: the rectangles of all labels, and by key how each was placed, for the next drawing. */
 export interface Drawn { labels: readonly Placed[]; slots: ReadonlyMap<string, Slot> }
 
 /** The further inputs of a drawing. */
 export interface Seen {
-  eyes?: readonly Eye<Sheet>[]; // that see both hulls: one, or one an answer; without any they are drawn flat
-  tab?: Tab | undefined; // which picture is shown alone where there is no room for both
-  hands?: ((sheet: Sheet) => void) | undefined; // draws the handles, where no answers are compared
-  before?: ReadonlyMap<string, Slot> | undefined; // where labels stood before: they stay there as long as they may
-  t?: number; // below 1 the step arrives: its drawing moves in from the drawing of the step before
+  eyes?: readonly Eye<Sheet>[]; // one, or one for each answer; without any, the hulls are drawn flat
+  tab?: Tab | undefined; // the picture that is shown alone on a narrow canvas
+  hands?: ((sheet: Sheet) => void) | undefined; // draws the handles; not used while answers are compared
+  before?: ReadonlyMap<string, Slot> | undefined; // the last drawing's label places, which labels keep as long as these are good
+  t?: number; // progress of the motion from the step before: 1 at rest
 }
 
 /**
- * Draws the frame's stage: both hulls, and the subject of the stage. ctx is scaled so that its unit is one CSS pixel. The
- * picture depends on the arguments alone. words are the engine's texts on the picture, by name. With an eye the hulls are
- * seen from there, and a canvas behind this one stays visible. hands draws the handles. Three compared answers stand side by side.
- * At t below 1 the step arrives: its drawing moves in from the drawing of the step before.
+ * Draws the frame's stage: both hulls and the subject of the stage, or the three compared answers. ctx must be
+ * scaled so that its unit is one CSS pixel. The picture depends only on the arguments. words are the engine's
+ * texts on the picture, by name. If an eye's hulls are on a canvas behind this one, that canvas stays visible.
  */
 export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, {eyes = [], tab, before, hands, t = 1}: Seen = {}): Drawn {
   const got = frame[H.version];
@@ -77,7 +76,7 @@ export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, ca
   return sheet;
 }
 
-/** Lays paper on a part of the canvas. */
+/** Fills a part of the canvas with the colour of paper. */
 function lay(ctx: CanvasRenderingContext2D, theme: Theme, {x, y, width, height}: Rect): void {
   ctx.save();
   ctx.fillStyle = theme.paper;
@@ -85,7 +84,7 @@ function lay(ctx: CanvasRenderingContext2D, theme: Theme, {x, y, width, height}:
   ctx.restore();
 }
 
-/** The three answers side by side, or one below the other where the canvas is narrow. */
+/** Draws the three answers, side by side, or one below the other on a narrow canvas. */
 function compare(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, {eyes = [], tab, before}: Seen): Drawn {
   const labels: Placed[] = [], slots = new Map<string, Slot>();
   answersIn(camera.width, camera.height, tab).forEach((part, i) => {
@@ -99,10 +98,14 @@ function compare(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Cam
   return {labels, slots};
 }
 
-/** Whether the stage looks at something else than the one before it. */
+/** Whether the stage's second picture shows another subject than the stage before. */
 const isAnother = (sheet: Sheet): boolean => stageOf(sheet) < STAGE.clip || (stageOf(sheet) === STAGE.clip && sheet.get(H.sub) === 1);
 
-/** Past the stage that found a gap it is seen from the side. A stage that was not reached shows the last one that was; where two edges touch nothing is clipped, and the sphere stays until the contact. */
+/**
+ * The layer of the second picture. After the stage that found a gap, the gap is seen from the side. A stage
+ * that was not reached shows the last reached one. If two edges touch, nothing is clipped, and the sphere stays
+ * until contacts.
+ */
 function secondOf(sheet: Sheet): Layer {
   if (sheet.get(H.separated) === 1 && sheet.get(H.stage) > sheet.get(H.reached)) return {name: 'apart', draw: drawApart};
   const stage = stageOf(sheet), passed = sheet.get(H.onEdges) === 1 && stage > STAGE['best-axis'] && stage < STAGE.contacts;

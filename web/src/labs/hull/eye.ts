@@ -3,15 +3,15 @@ import type {Point} from '../../draw/geometry';
 /** A vector of space. */
 export interface Vec3 { x: number; y: number; z: number }
 
-/** From where both hulls are looked at, with perspective. Without one they are drawn as the frame's own view has them. */
+/** A viewpoint on both hulls, with perspective. Without an eye they are drawn flat, in the frame's own view. */
 export interface Eye<Sheet> {
-  /** Where the picture has a point of the world, CSS pixels of the canvas. */
+  /** Projects a point of the world to the canvas, CSS pixels. */
   project(x: number, y: number, z: number): Point;
-  /** The picture's axes in the world, unit: x goes right, y up, z to the reader. */
+  /** The picture's axes as unit vectors in the world: right, up, and towards the reader. */
   readonly axes: {readonly right: Vec3; readonly up: Vec3; readonly toward: Vec3};
-  /** Both hulls as solids: drawn by the sheet's pen, or named and kept clear of labels where they are on a canvas of their own. */
+  /** Draws both hulls by the sheet's pen and names them. If another canvas draws them, it only names them and keeps labels off them. */
   solids(sheet: Sheet): void;
-  /** They are on a canvas of their own, which must be seen through this one. */
+  /** Another canvas, behind this one, draws the hulls; it must stay visible. */
   readonly behind: boolean;
 }
 
@@ -21,7 +21,7 @@ export const times = (p: Vec3, by: number): Vec3 => ({x: p.x * by, y: p.y * by, 
 export const plus = (p: Vec3, q: Vec3, by = 1): Vec3 => ({x: p.x + q.x * by, y: p.y + q.y * by, z: p.z + q.z * by});
 export const length = (p: Vec3): number => Math.hypot(p.x, p.y, p.z);
 
-/** The part of v at right angles to a unit vector n, made 1; any such direction where there is none. */
+/** The unit vector along the part of v at right angles to the unit vector n; any vector at right angles to n if that part is zero. */
 export function across(n: Vec3, v: Vec3): Vec3 {
   const rest = plus(v, n, -dot(n, v)), size = length(rest);
   if (size > 1e-6) return times(rest, 1 / size);

@@ -26,7 +26,7 @@ import {byName} from './parts';
 import {Steps} from './steps';
 import type {Space, Trouble} from './space/space';
 
-/** The notices where hulls are drawn flat. */
+/** The notices that say why hulls are drawn flat. */
 const FLAT = {none: 'page.space.none', lost: 'page.space.lost', part: 'page.space.part'} as const satisfies Record<Trouble, string>;
 
 /** The module that draws it. */
@@ -41,15 +41,15 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
   declare protected drawn: Drawn | undefined;
   protected readonly animation = new Steps(() => this.draw());
   private written: ReadonlyMap<string, string> | undefined; // the texts on the picture
-  private space: Space | undefined; // once its code has come
+  private space: Space | undefined; // once its code is loaded
   private readonly axes = axisButtons(this.lang, (axis) => this.space?.along(axis));
   private readonly without = make('p', {class: 'cs-flat', role: 'status', hidden: ''}); // why hulls are not in space
-  private tab: Tab = 'space'; // of the two pictures the one that is shown where there is no room for both
+  private tab: Tab = 'space'; // the picture that is shown alone on a narrow canvas
   private readonly tabs = tabButtons(this.lang, this.tab, (tab) => {
     this.tab = tab;
     this.drawSoon();
   });
-  private steady: ReadonlyMap<string, Slot> | undefined; // where labels stand, as long as the reader looks at the same
+  private steady: ReadonlyMap<string, Slot> | undefined; // the labels' places, which are kept while the picture has the same subject
   /** wrong are the problems found when the options were copied; they are shown with those found here. */
   constructor(program: Program, parent: HTMLElement, options: HullOptions, wrong: readonly ClipstageError[] = [], stand: Placeholders = {}) {
     super(program, parent, KIND, {options, wrong, stand});
@@ -67,11 +67,11 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
     void this.enterSpace();
   }
 
-  /** The sub-step of the stage, from 1; 0 where it has none. */
+  /** The sub-step of the stage, from 1; 0 if the stage has none. */
   get sub(): number { return this.frame[H.sub]!; }
   /** Whether a link has room for both hulls. */
   get fits(): boolean { return this.call('fits'); }
-  /** The caption: a title and a text, a line each. */
+  /** The caption: a line with the title and one with the text. */
   get caption(): string { return this.call('caption'); }
 
   /** The detail of the event load. */
@@ -80,12 +80,12 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
 
   /** Shows a sub-step of the present stage, from 1. */
   seekSub(sub: number): void { this.call('seekSub', sub); }
-  /** Shows the three answers side by side, or ends that. */
+  /** Shows the three answers side by side, or no longer. */
   compare(on = true): void { this.call('compare', on); }
 
   /** Shows a preset at the present stage. */
   setScene(id: HullPreset): void { this.call('preset', textOf(id)); }
-  /** Shows other hulls, as collideHulls takes them, or moves the present ones: a pose without points. A hull, a bias or a part of such a pose that is left out keeps its value. Invalid input throws and changes nothing. */
+  /** Shows other hulls, as collideHulls takes them. A hull without points moves the present one. An omitted hull, bias, position or rotation keeps its value. Invalid input throws and changes nothing. */
   setHulls(pair: {a?: Partial<HullPair['a']>; b?: Partial<HullPair['b']>; bias?: HullBias}): void { this.call('setHulls', flatten(pair, 'invalid-hull')); }
   getHulls(): HullPair { return JSON.parse(this.call('pair')) as HullPair; }
 
@@ -133,7 +133,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
     }
     this.tellSpace();
     this.move(changes);
-    if (changes & CHANGE.view) this.speak(); // of a vertex perhaps
+    if (changes & CHANGE.view) this.speak(); // the words may name the hovered vertex
   }
 
   protected override tellStage(stage: HullStage): void {
@@ -164,7 +164,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
 
   protected stand(): void { this.animation.show(this.frame, this.wordsOnPicture()); }
 
-  /** Animates to another step; shows any other change at once. */
+  /** Animates the change to another step; shows any other change at once. */
   private move(changes: number): void {
     if (changes & (CHANGE.pose | CHANGE.preset | CHANGE.fit) || this.comparing || !this.seen) this.stand();
     else if (changes & CHANGE.stage) this.animation.show(this.frame, this.wordsOnPicture(), this.call('speed'));
@@ -181,16 +181,16 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
     if (!printing && t === 1) this.steady = new Map([...this.steady ?? [], ...this.drawn.slots]);
   }
 
-  /** The one picture that is shown where there is no room for two, if the reader can choose. */
+  /** The picture that is shown alone on a narrow canvas, if the reader can choose it; otherwise undefined. */
   private single(width: number): Tab | undefined { return this.whole && !this.minimal && isNarrow(width) ? this.tab : undefined; }
 
-  /** The inputs of the picture besides the frame: the eyes that see both hulls in space, if they are drawn there: on a canvas of their own on the screen, else by the pen. */
+  /** The inputs of a drawing besides the frame. If hulls are in space, it has eyes: on the screen another canvas draws the hulls, in files and print the pen. */
   private look(screen: boolean): Seen {
     const {width, height} = this.camera, {canvas, theme} = this.surface, tab = screen ? this.single(width) : undefined;
     return {eyes: this.space?.see({width, height, tab}, theme, screen ? canvas.width / width : undefined) ?? [], tab, ...screen && {before: this.steady, hands: this.space?.drawHands}};
   }
 
-  /** Has the hulls drawn in space, once the code has come that does it. */
+  /** Loads the code for hulls in space, and starts drawing them there. */
   private async enterSpace(): Promise<void> {
     const told = (trouble: Trouble | undefined): void => this.tellSpace(trouble === undefined ? '' : saySpace(FLAT[trouble], {}, this.lang));
     try {
@@ -214,7 +214,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
     }
   }
 
-  /** Hides the controls of space where there is none, and says why. */
+  /** Shows or hides the controls of space. If why is given, sets the notice that says why hulls are flat; an empty why removes it. */
   private tellSpace(why?: string): void {
     if (why !== undefined) {
       this.steady = undefined;
@@ -224,12 +224,12 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
     this.axes.hidden = !this.space?.live;
     this.without.hidden = this.comparing || this.without.textContent === '';
     this.element.classList.toggle('cs-comparing', this.comparing);
-    if (why !== undefined) super.resetView(); // there is room for it
+    if (why !== undefined) super.resetView(); // fits the picture again, since the notice changes its room
   }
 
   private get comparing(): boolean { return this.frame[H.compare.on] === 1; }
 
-  /** In space hands turn the picture, and do not move it as a sheet; the three answers stay where they are. */
+  /** In space a drag turns the picture and does not pan it; three compared answers do not pan either. */
   protected override get busy(): boolean { return this.comparing || (this.space !== undefined && (this.space.live || this.space.hands.dragging)); }
 
   protected override zoomBy(factor: number): void {
@@ -248,15 +248,15 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
     await super.settled();
   }
 
-  /** Two stops for the keyboard, one a hull: arrows move the hull that has it. */
+  /** Adds a keyboard stop for each hull: arrows move the focused hull. */
   private addHullKeys(): void {
     this.addKeys((hull) => this.call('hullName', hull), (hull) => this.call('focus', hull));
     this.canvas.addEventListener('pointerdown', ({pointerType}) => {
-      if (pointerType !== 'touch' && !hasFocus(this.element)) this.view.focus({preventScroll: true}); // a finger may be on its way to scroll
+      if (pointerType !== 'touch' && !hasFocus(this.element)) this.view.focus({preventScroll: true}); // a finger may be about to scroll
     }, {signal: this.gone.signal});
   }
 
-  /** The keyboard goes to the hull that was taken; where none was, it leaves them. */
+  /** Moves the keyboard focus to the grabbed hull; if nothing was grabbed, away from the hulls. */
   private focusHull(part: number): void {
     if (part !== HOLD.none) this.view.querySelectorAll<HTMLElement>('.cs-boxkey')[this.frame[H.hands.hull]! - 1]?.focus({preventScroll: true});
     else if (this.frame[H.held]! > 0) this.view.focus({preventScroll: true});

@@ -7,15 +7,15 @@ const SUBJECT: Subject = {code: 'invalid-hull', field: 'pair'};
 
 /** How the solids of an OBJ or STL file become hulls. */
 export interface SolidOptions {
-  /** How exact the points are, metres, from 0 to a hundredth of the size; left out, it follows from the file's digits. */
+  /** The accuracy of the points in metres, from 0 to a hundredth of the size. Default: derived from the number of digits in the file. */
   readonly tolerance?: number;
-  /** The hull of a solid's points, whatever its faces are. */
+  /** Take the convex hull of a solid's points, whatever its faces are. */
   readonly points?: boolean;
-  /** Which solids A and B are, counted from 1; 0 keeps a hull. A file with more than two needs it. */
+  /** The numbers of the solids for A and B, from 1; 0 keeps the present hull. Required for a file with more than two solids. */
   readonly solids?: readonly [a: number, b: number];
 }
 
-/** The text of bytes; anything else as it was given. */
+/** Decodes bytes to text; returns any other value unchanged. */
 export function givenText(file: unknown): unknown {
   if (!(file instanceof ArrayBuffer || ArrayBuffer.isView(file))) return file;
   const bytes = file instanceof ArrayBuffer ? new Uint8Array(file) : new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
@@ -23,16 +23,16 @@ export function givenText(file: unknown): unknown {
   return textOfBytes(bytes);
 }
 
-/** The pair that files and the clipboard are for. */
+/** The figure whose pair is imported and exported. */
 interface FileFigure {
   readonly element: HTMLElement;
-  /** The name of its files without the ending. */
+  /** The name of the figure's files without the extension. */
   readonly fileName: string;
   getFile(format: 'json' | 'go' | 'obj'): string;
   load(text: unknown): void;
 }
 
-/** A pair as somebody's code gave it, as JSON or as object; undefined where a text is none of these, but an OBJ or STL file. */
+/** A pair given as JSON or object, flattened for the engine; undefined for a text that is no JSON, such as an OBJ or STL file. */
 export function flatPair(given: unknown): Flat | undefined {
   if (typeof given === 'string') {
     refuseLarge(given.length, SUBJECT);
@@ -41,13 +41,13 @@ export function flatPair(given: unknown): Flat | undefined {
   return flatText(given, SUBJECT);
 }
 
-/** The figure, as imports and exports need it. */
+/** The figure's target for import and export. */
 export function filesOf(figure: FileFigure, refuse: (message: string) => void): FileTarget {
   const {element} = figure;
   return {
     ...SUBJECT, lab: 'hull', element, refuse,
     large: (length) => refuseLarge(length, SUBJECT),
-    takes: () => element.querySelector('[data-sheet]') !== null, // those who may import have the button
+    takes: () => element.querySelector('[data-sheet]') !== null, // a figure that may import has the button
     take: (text) => figure.load(text),
     give: (format) => ({text: figure.getFile(format as 'json'), file: `${figure.fileName}.${format}`}),
   };

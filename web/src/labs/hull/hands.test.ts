@@ -11,7 +11,7 @@ const PLACE = {x: 0, y: 0, width: 560, height: 480};
 const CUBE: Vec3[] = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => ({x: 3 + (i & 1), y: (i >> 1) & 1, z: i >> 2}));
 const vec = (numbers: Float64Array, at: number): Vec3 => ({x: numbers[at]!, y: numbers[at + 1]!, z: numbers[at + 2]!});
 
-test('a line of sight goes through its pixel wherever it is, and says how long a pixel is there', () => {
+test('a line of sight goes through its pixel, and has the length of a pixel at each distance', () => {
   const stand = standOn(CUBE, 8, {x: 0, y: 0, z: 1}, {x: 1, y: 0, z: 0}, {x: 0, y: -0.8, z: 0.6});
   for (const [azimuth, elevation] of [[0, 0], [1.2, -0.4], [-2.8, 0.9]] as const) {
     const look = lookAt(stand, turned(home(stand), azimuth, elevation), PLACE, {x: 40, y: 40});
@@ -50,7 +50,7 @@ test('a flat line of sight goes through its pixel too', () => {
   }
 });
 
-test('cursors say where arrows and rings go', () => {
+test('cursors show the direction in which arrows and rings move', () => {
   const frame = new Float64Array(1000), axes = {right: {x: 1, y: 0, z: 0}, up: {x: 0, y: 0, z: 1}};
   const of = (part: number, at: Vec3 = {x: 0, y: 0, z: 0}, shift = false): string => {
     frame[H.hands.part] = part;
@@ -60,6 +60,6 @@ test('cursors say where arrows and rings go', () => {
   expect([HOLD.none, HOLD.hull, HOLD.vertex].map((part) => of(part))).toEqual(['', 'move', 'crosshair']);
   expect(of(HOLD.hull, {x: 0, y: 0, z: 0}, true)).toBe('alias');
   expect([of(HOLD.arrow), of(HOLD.arrow + 2)]).toEqual(['ew-resize', 'ns-resize']);
-  // The ring about y lies in the picture's plane: at its right it goes up, at its top to the right, between them athwart.
+  // The ring about y lies in the picture's plane: at its right it moves vertically, at its top horizontally, between them diagonally.
   expect([of(HOLD.ring + 1, {x: 1, y: 0, z: 0}), of(HOLD.ring + 1, {x: 0, y: 0, z: 1}), of(HOLD.ring + 1, {x: 1, y: 0, z: 1})]).toEqual(['ns-resize', 'ew-resize', 'nwse-resize']);
 });

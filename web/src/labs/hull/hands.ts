@@ -10,16 +10,16 @@ import {vecAt} from './space/solid';
 
 /** The axes of the world, in the order of arrows and rings. */
 const AXES: readonly (Vec3 & {name: string})[] = [{name: 'x', x: 1, y: 0, z: 0}, {name: 'y', x: 0, y: 1, z: 0}, {name: 'z', x: 0, y: 0, z: 1}];
-/** How many lines stand for a ring. */
+/** The number of line segments that draw a ring. */
 const PARTS = 64;
 /** Line widths in pixels of the screen: of the gizmo, and of its part under the pointer. */
 const THIN = 1.5, HOT = 3;
-/** Radii of vertices that can be dragged, CSS pixels. */
+/** Radii of a draggable vertex's dot, and of the ring around it, CSS pixels. */
 const DOT = 4, RING = 8;
-/** The longest line of a message, in letters. */
+/** The most letters in a line of a message. */
 const LETTERS = 34;
 
-/** How a pointer is down: its kind, and whether Shift is. */
+/** How a pointer grips: whether it is a finger (coarse), and whether Shift is down. */
 export interface Grip { coarse: boolean; shift: boolean }
 
 /** The line of sight through a point of the canvas, as the engine takes it: see hull.Ray. pixel: see Camera. */
@@ -29,7 +29,7 @@ export function rayOf({right, up, toward, centre, distance, scale, middle}: Look
   return list(from, times(way, 1 / long), toward, 0, pixel / (scale * long), coarse, shift);
 }
 
-/** The same where both hulls are drawn flat, as the frame's own view has them. */
+/** The line of sight if both hulls are drawn flat, in the frame's own view. */
 export function flatRay(frame: Float64Array, camera: Camera, at: Point, {coarse, shift}: Grip): Float64Array {
   const [right, up, toward] = [H.right, H.up, H.toward].map((slots) => vecAt(frame, slots)) as [Vec3, Vec3, Vec3];
   const vertex = frame[H.hulls[0].vertices.at]!, {x, y} = toMetres(camera, at.x, at.y);
@@ -40,7 +40,7 @@ export function flatRay(frame: Float64Array, camera: Camera, at: Point, {coarse,
 const list = (from: Vec3, along: Vec3, toward: Vec3, pixel: number, spread: number, coarse: boolean, shift: boolean): Float64Array => Float64Array.of(
   from.x, from.y, from.z, along.x, along.y, along.z, toward.x, toward.y, toward.z, pixel, spread, Number(coarse), Number(shift));
 
-/** The cursor for a grip: the direction of an arrow or a ring, or a general one. right and up are the picture's axes. */
+/** The CSS cursor for the part under the pointer: for an arrow or a ring it shows the direction. right and up are the picture's axes. */
 export function cursorOf(frame: Float64Array, {shift}: Grip, {right, up}: {right: Vec3; up: Vec3}): string {
   const {hands} = H, part = frame[hands.part]!;
   if (part === HOLD.none) return '';
@@ -51,7 +51,10 @@ export function cursorOf(frame: Float64Array, {shift}: Grip, {right, up}: {right
   return ['ew-resize', 'nesw-resize', 'ns-resize', 'nwse-resize'][(Math.round(bearing / (Math.PI / 4)) + 8) % 4]!;
 }
 
-/** Draws the handles: the gizmo of a hull, the vertices that can be dragged, and a message about the one at hand. They are thin, and labels may cover them. */
+/**
+ * Draws the handles: the gizmo of a hull, the draggable vertices, and a message about the vertex under the
+ * pointer. The handles are thin, and labels may cover them.
+ */
 export function drawHands(sheet: Sheet): void {
   ringHeld(sheet);
   if (sheet.get(H.hands.handles) === 1) drawVertices(sheet);
@@ -62,15 +65,15 @@ export function drawHands(sheet: Sheet): void {
   if (nudge) sheet.write(nudge, x + 14, y + height - 16, {color: sheet.theme.hand, size: 13, bold: true, align: 'left'});
 }
 
-/** A ring around the hull that has the keyboard. */
+/** A ring around the hull with the keyboard focus. */
 function ringHeld(sheet: Sheet): void {
   const held = sheet.get(H.held);
-  if (held === 0 || sheet.eye === undefined || sheet.get(H.hands.dragged) === 1) return; // flat hulls have their own
+  if (held === 0 || sheet.eye === undefined || sheet.get(H.hands.dragged) === 1) return; // flat hulls are ringed by another layer
   const points = sheet.items(H.hulls[held - 1]!.vertices, SPOT_SLOTS).map((spot) => sheet.view(spot));
   sheet.path(outlineOf(points), {color: sheet.theme.hand, width: 2, alpha: 0.8, weight: 0}, true);
 }
 
-/** Vertices that can be taken: A's are discs, B's diamonds, hollow. */
+/** Vertices that can be dragged, as hollow discs on A and hollow diamonds on B. */
 function drawVertices(sheet: Sheet): void {
   const {theme} = sheet;
   for (const hull of [0, 1]) for (const spot of sheet.items(H.hulls[hull]!.vertices, SPOT_SLOTS)) mark(sheet, sheet.view(spot), hull === 1, {color: sheet.color(hull), width: 1.5, weight: 0});
@@ -89,7 +92,7 @@ function mark(sheet: Sheet, {x, y}: Point, diamond: boolean, style: Stroke): voi
   sheet.path(corners, {...style, width: style.width * pixel}, true);
 }
 
-/** Three arrows and three rings, or the one that is in hand. */
+/** The gizmo: three arrows and three rings, or during a drag only the dragged one. */
 class Gizmo {
   private readonly slots = H.hands.gizmo;
   private readonly part: number; // at hand
@@ -114,7 +117,7 @@ class Gizmo {
     });
   }
 
-  /** A ring: its half before the centre, and all of it while it is at hand. In hand it has a wedge from where it was grabbed. */
+  /** A ring: its half in front of the centre, or all of it under the pointer (hot). During a drag a wedge shows the turn since the grab. */
   private ring(axis: Vec3, hot: boolean): void {
     const {sheet, radius, toward} = this, first = {x: axis.y, y: axis.z, z: axis.x}, second = cross(axis, first);
     const arms = Array.from({length: PARTS + 1}, (_, i) => plus(times(first, radius * Math.cos(i * 2 * Math.PI / PARTS)), second, radius * Math.sin(i * 2 * Math.PI / PARTS)));
@@ -146,7 +149,10 @@ class Gizmo {
     sheet.path([middle, rim.at(-1)!], this.style(false));
   }
 
-  /** An arrow with its axis's name; one that points at the reader cannot be taken, and is not there. In hand its whole axis is. */
+  /**
+   * An arrow with its axis's name. An arrow that points nearly at the reader cannot be grabbed and is not
+   * drawn. During a drag the whole axis is drawn.
+   */
   private arrow(axis: Vec3 & {name: string}, hot: boolean): void {
     const {sheet, slots, radius} = this, from = this.at(times(axis, sheet.get(slots.from))), to = this.at(times(axis, sheet.get(slots.to)));
     if (Math.hypot(to.x - from.x, to.y - from.y) < sheet.get(slots.short) * pixelOf(sheet.camera)) return;

@@ -1,5 +1,5 @@
 import url from 'chunk:./space/space';
 import {Chunk} from '../../engine/chunk';
 
-/** What draws both hulls in space, by three.js: loaded when they are shown. */
+/** The code that draws both hulls in space, by three.js, loaded when hulls are first shown. */
 export const inSpace = new Chunk<typeof import('./space/space')>(url);

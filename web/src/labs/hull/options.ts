@@ -7,7 +7,7 @@ import type {HullPair} from '../../engine/api';
 /** The parts of the inspector. */
 const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
 
-/** As the Pair lab's options, for two hulls. */
+/** The options of a figure of two hulls, like the Pair lab's. */
 export const OPTIONS = {
   lab: OF_ALL.lab,
   lang: OF_ALL.lang,
@@ -28,35 +28,38 @@ export const OPTIONS = {
   origin: OF_ALL.origin,
 } as const satisfies Record<string, Option>;
 
-/** A hull's pose as it stands in links. */
+/** A hull's pose as written in links: position in metres, and unit quaternion. */
 export type PoseNumbers = readonly [x: number, y: number, z: number, w: number, i: number, j: number, k: number];
 
 /** A preset's id. */
 export type HullPreset = typeof HULL_PRESETS[number];
 
-/** These options, where controls are full if left out. An invalid value shows a notice, and the default is used; an unknown option shows a notice. */
+/**
+ * The options of a figure of two hulls. controls is full by default. An invalid value shows a notice, and the
+ * default is used; an unknown option shows a notice.
+ */
 export interface HullOptions extends CommonOptions {
   lab: 'hull';
   preset?: HullPreset;
-  /** The poses of hull A and hull B as they stand in links: x,y,z,w,i,j,k, a position in metres and a unit quaternion. They win over preset and state, not over hulls. */
+  /** The poses of hull A and hull B as written in links: x,y,z,w,i,j,k, a position in metres and a unit quaternion. They win over preset and state, not over hulls. */
   a?: PoseNumbers | string;
   b?: PoseNumbers | string;
   /** The stage to begin with. It wins over the one in state. */
   stage?: HullStage;
-  /** The stages that are shown. All if left out. */
+  /** The stages that are shown. Default: all. */
   stages?: List<HullStage>;
-  /** The edits that a reader may make: edit allows all, drag allows dragging hulls, none allows none. edit if left out. */
+  /** The edits that a reader may make: edit allows all, drag allows dragging hulls, none allows none. Default: edit. */
   editable?: typeof EDITABLE[number];
-  /** The parts of the inspector that are shown: all with full controls, else none, if left out. */
+  /** The parts of the inspector that are shown. Default: all with full controls, otherwise none. */
   panels?: List<typeof PANELS[number]>;
-  /** Two hulls of one's own. They win over preset and state. */
+  /** Custom hulls. They win over preset and state. */
   hulls?: HullPair;
 }
 
 /** The further options of mount. */
 export const BESIDES = ['hulls', 'hash', 'wheel'] as const satisfies readonly (keyof HullOptions)[];
 
-/** The events of figures, by type. A command is told once the figure and its frame have changed. */
+/** The events of a figure of two hulls, by type. They are sent after each command, when the figure and its frame have changed. */
 export interface HullEvents {
   stage: {stage: HullStage; sub: number; reached: boolean};
   pose: HullPair;
@@ -64,6 +67,6 @@ export interface HullEvents {
   play: undefined;
   pause: undefined;
   error: ClipstageError;
-  /** The state, as getState returns it, has changed; another preset was chosen. */
+  /** The state that getState returns has changed. preset: another preset was chosen. */
   state: {preset: boolean};
 }

@@ -2,7 +2,7 @@ import type {Point} from '../../draw/geometry';
 
 const turn = (p: Point, q: Point, r: Point): number => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
 
-/** Whether a convex polygon, counter-clockwise as outlineOf returns it, has a point. */
+/** Whether a convex polygon, oriented as outlineOf returns it, contains a point. */
 export const within = (polygon: readonly Point[], p: Point): boolean => polygon.every((q, i) => turn(q, polygon[(i + 1) % polygon.length]!, p) >= 0);
 
 /** The corners of the convex hull of points of the canvas, in their order (Andrew 1979). */

@@ -7,7 +7,7 @@ import type {Theme} from '../../draw/theme';
 import {type Places, placesIn, type Tab} from './camera';
 import {across, cross, dot, type Eye, plus, times, type Vec3} from './eye';
 
-/** Where a list's slots stand in the frame. */
+/** The slots of a list's position and length in the frame. */
 export interface ListSlots { at: number; count: number }
 interface VecSlots { x: number; y: number }
 interface Vec3Slots extends VecSlots { z: number }
@@ -17,29 +17,32 @@ export interface Stroke extends Line { arrow?: boolean }
 /** The radius of a badge, CSS pixels. */
 const BADGE = 10;
 
-/** The inputs of a sheet: the eye, the only tab shown, the former places of labels, its name among several, and the progress of its step. */
+/**
+ * The inputs of a sheet: the eye, the picture that is shown alone, the labels' places in the last drawing, the
+ * sheet's name if there are several, and the progress of the step's motion.
+ */
 interface Given { eye?: Eye<Sheet> | undefined; tab?: Tab | undefined; before?: ReadonlyMap<string, Slot> | undefined; name?: string; t?: number }
 
-/** The means to draw two hulls from a frame, in both of its pictures. */
+/** Draws from the frame of two hulls, in both of its pictures. */
 export class Sheet extends Pen {
   readonly places: Places;
-  /** The obstacles that labels stand clear of, and the requests for labels, of the present picture. */
+  /** Of the picture that is being drawn: the obstacles for labels, and the requested labels. */
   private obstacles: Obstacle[] = [];
   private edges: Segment[] = [];
   private asked: LabelRequest[] = [];
   private taken: Rect[] = [];
-  private drawn: Rect; // the place of the picture that is drawn
-  /** The labels, and their places by their keys. */
+  private drawn: Rect; // the rectangle of the picture that is being drawn
+  /** The labels' rectangles, and by key how each was placed. */
   readonly labels: Placed[] = [];
   readonly slots = new Map<string, Slot>();
   readonly eye: Eye<Sheet> | undefined;
-  /** Below 1 its step arrives. */
+  /** The progress of the motion from the step before: 1 at rest. */
   readonly t: number;
-  /** Where the second picture looks. */
+  /** The camera of the second picture. */
   second: Camera;
   /** The axes of the frame's own view, in the world. */
   private readonly own: {right: Vec3; up: Vec3; toward: Vec3};
-  /** The turn of the contact plane's view, so that right stays right. */
+  /** The rotation of the contact plane's view, so that its right is the reader's right. */
   private readonly spin: {cos: number; sin: number} | undefined;
 
   constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, private readonly words: ReadonlyMap<string, string>, private readonly given: Given = {}) {
@@ -57,7 +60,7 @@ export class Sheet extends Pen {
 
   get(slot: number): number { return this.frame[slot]!; }
 
-  /** Where a point is that comes from another one as its step arrives. */
+  /** The present position of a point that moves from one position to another during the step's motion. */
   coming(from: Point, to: Point): Point { return this.t === 1 ? to : between(from, to, this.t); }
 
   /** The engine's text of a name, with numbers filled in; empty if there is none. */
@@ -65,19 +68,19 @@ export class Sheet extends Pen {
     return (this.words.get(name) ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   }
 
-  /** Whether the engine writes something under a name. */
+  /** Whether the engine has a text with this name. */
   has(name: string): boolean { return this.words.has(name); }
 
-  /** The slots at which the items of a list begin. */
+  /** The first slots of a list's items, of so many slots each. */
   items(list: ListSlots, slots: number): number[] {
     const at = this.get(list.at);
     return Array.from({length: this.get(list.count)}, (_, i) => at + i * slots);
   }
 
-  /** A list within an item, by its own slots from the item's first. */
+  /** The items of a list whose slots are relative to an item's first slot. */
   itemsIn(item: number, list: ListSlots, slots: number): number[] { return this.items({at: item + list.at, count: item + list.count}, slots); }
 
-  /** A vector of the world, or three numbers along axes. */
+  /** A vector in the frame; item is added to its slots. */
   vec({x, y, z}: Vec3Slots, item = 0): Vec3 { return {x: this.get(item + x), y: this.get(item + y), z: this.get(item + z)}; }
   /** From A to B. */
   get normal(): Vec3 { return this.vec(H.normal); }
@@ -85,10 +88,10 @@ export class Sheet extends Pen {
   get right(): Vec3 { return this.eye?.axes.right ?? this.own.right; }
   /** The direction towards the reader, a unit vector in the world. */
   get toward(): Vec3 { return this.eye?.axes.toward ?? this.own.toward; }
-  /** How wide both hulls are in the frame's own view, metres. */
+  /** The width of both hulls in the frame's own view, metres. */
   get extent(): number { return this.get(H.x.hi) - this.get(H.x.lo); }
 
-  /** Where the picture of both hulls has a point of space, or one that is off it by a vector. */
+  /** The position, in the picture of both hulls, of a spot (the slots of a point in space), or of the point at an offset from it. */
   view(spot: number, off?: Vec3): Point {
     if (this.eye !== undefined) {
       const p = off === undefined ? this.vec(SPOT.at, spot) : plus(this.vec(SPOT.at, spot), off);
@@ -97,35 +100,38 @@ export class Sheet extends Pen {
     const x = this.get(spot + SPOT.view.x), y = this.get(spot + SPOT.view.y);
     return off === undefined ? this.project(x, y) : this.project(x + dot(off, this.own.right), y + dot(off, this.own.up));
   }
-  /** The place of a point in front of a spot, by metres along the normal. */
+  /** The position, in the picture of both hulls, of the point by metres along the contact normal from a spot. */
   lifted(spot: number, by: number): Point { return this.view(spot, times(this.normal, by)); }
-  /** The place of a point on the line from a spot to another, or beyond it. */
+  /** The position, in the picture of both hulls, of a point on the line between two spots, at the share t of the way, or beyond. */
   between(from: number, to: number, t: number): Point { return this.view(from, times(plus(this.vec(SPOT.at, to), this.vec(SPOT.at, from), -1), t)); }
-  /** Where the frame's own view has a point of space, whatever the reader's turns. */
+  /** The position of a spot in the frame's own view, which the reader does not turn. */
   still(spot: number): Point { return this.project(this.get(spot + SPOT.view.x), this.get(spot + SPOT.view.y)); }
 
-  /** Where the view of the contact plane has a point of space. */
+  /** The position of a spot in the view of the contact plane. */
   flat(spot: number): Point {
     const {x, y} = this.flatVec(spot + SPOT.flat.x, spot + SPOT.flat.y);
     return toPixels(this.second, x, y);
   }
-  /** A vector of the contact plane as its view shows it: metres, y up. */
+  /** A vector of the contact plane in the view's axes: metres, y up. */
   flatVec(xSlot: number, ySlot: number): Point {
     const x = this.get(xSlot), y = this.get(ySlot), {spin} = this;
     return spin === undefined ? {x, y} : {x: x * spin.cos + y * spin.sin, y: y * spin.cos - x * spin.sin};
   }
-  /** The bounds of the contact plane's view: left, right, bottom, top. A view that is turned, or shows two edges, takes them from the spots that it shows. */
+  /**
+   * The bounds of the contact plane's view, metres: left, right, bottom, top. For a rotated view, or for two
+   * edges, they are computed from the shown spots.
+   */
   flatSpan(spots: () => readonly number[]): [number, number, number, number] {
     if (this.spin === undefined && this.get(H.onEdges) === 0) return [this.get(H.flatX.lo), this.get(H.flatX.hi), this.get(H.flatY.lo), this.get(H.flatY.hi)];
     const points = spots().map((spot) => this.flatVec(spot + SPOT.flat.x, spot + SPOT.flat.y)), xs = points.map(({x}) => x), ys = points.map(({y}) => y);
     return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   }
-  /** A vector along the frame's axes, in the world. */
+  /** Converts a vector from the axes of the frame's own view to the world. */
   world(v: Vec3): Vec3 {
     const {right, up, toward} = this.own;
     return plus(plus(times(right, v.x), up, v.y), toward, v.z);
   }
-  /** A vector along the frame's axes as the reader sees it: x right, y up, z towards the reader. */
+  /** Converts a vector from the axes of the frame's own view to the reader's: x right, y up, z towards the reader. */
   turned(v: Vec3): Vec3 {
     if (this.eye === undefined) return v;
     const {axes} = this.eye, world = this.world(v);
@@ -160,7 +166,7 @@ export class Sheet extends Pen {
     this.keepClear(points, style, closed);
   }
 
-  /** Has labels keep off a line that is drawn elsewhere. */
+  /** Keeps labels off a line that is drawn elsewhere. */
   keepClear(points: readonly Point[], style: Stroke, closed = false): void {
     const weight = style.weight ?? (style.width >= 4 ? 120 : style.width >= 2 ? 45 : 14);
     if (weight === 0) return;
@@ -185,7 +191,7 @@ export class Sheet extends Pen {
     ctx.restore();
   }
 
-  /** A line with a filled head at its end, and at its beginning where both are asked for. */
+  /** A line with a filled head at its end; with both, also at its beginning. */
   arrow(from: Point, to: Point, style: Stroke, both = false): void {
     const d = Math.hypot(to.x - from.x, to.y - from.y);
     if (d < 1) return;
@@ -199,7 +205,7 @@ export class Sheet extends Pen {
     }
   }
 
-  /** A measured length: an arrow both ways; one too short for that has arrows pointing inwards from outside. */
+  /** A measured length: an arrow with two heads, or, if it is too short, two arrows that point inwards from outside. */
   span(from: Point, to: Point, style: Stroke): void {
     const d = Math.hypot(to.x - from.x, to.y - from.y);
     if (d >= 10) return this.arrow(from, to, style, true);
@@ -209,7 +215,7 @@ export class Sheet extends Pen {
     this.arrow(add(to, u, 26), add(to, u, 7), {...style, width: 2});
   }
 
-  /** A's points are discs, B's diamonds; with a ring of paper, or empty. */
+  /** A point: a disc (A's), or a diamond (B's); filled with a rim in the colour of paper, or empty. */
   dot(at: Point, radius: number, color: string, {diamond = false, empty = false} = {}): void {
     const {ctx} = this;
     ctx.save();
@@ -242,13 +248,13 @@ export class Sheet extends Pen {
     this.keepOff(at, radius + 2);
   }
 
-  /** The place nearest to a point at which a badge is whole in its picture. */
+  /** The position nearest to a point at which a whole badge is inside its picture. */
   held(wanted: Point): Point {
     const rim = BADGE + 2, {x, y, width, height} = this.drawn;
     return {x: Math.max(x + rim, Math.min(x + width - rim, wanted.x)), y: Math.max(y + rim, Math.min(y + height - rim, wanted.y))};
   }
 
-  /** A number in a disc, which stays in its picture. */
+  /** A number in a disc, kept inside its picture. */
   badge(wanted: Point, text: string, color: string, {empty = false, dashed = false} = {}): void {
     const radius = BADGE, {ctx} = this, at = this.held(wanted);
     ctx.save();
@@ -304,7 +310,10 @@ export class Sheet extends Pen {
 
   // Labels.
 
-  /** Requests a label. On half a phone, space has letters and measures alone: the picture below says the rest. Labels come once their step has arrived. */
+  /**
+   * Requests a label. If both pictures are stacked on a phone, the one in space has only letters and measures,
+   * and the one below has the other labels. During a step's motion there are only centred labels.
+   */
   label(request: LabelRequest): void {
     if (this.t < 1 && request.centred !== true) return;
     if (this.eye === undefined || !this.places.stacked || this.drawn !== this.places.hulls || request.priority >= 100) this.asked.push(request);
@@ -314,7 +323,7 @@ export class Sheet extends Pen {
     this.obstacles.push({from: {x: x - radius, y: y - radius}, to: {x: x + radius, y: y + radius}, weight: 80}, {from: {x: x - radius, y: y + radius}, to: {x: x + radius, y: y - radius}, weight: 80});
   }
 
-  /** Writes a text at a place of its own, which labels stand clear of. */
+  /** Writes a text at a chosen place, and keeps labels off it. */
   override writeFixed(text: string, x: number, y: number, style: Writing): void {
     super.writeFixed(text, x, y, style);
     const width = this.measure(text, style.size, style.bold), height = lineHeight(style.size) - 3;
@@ -324,7 +333,10 @@ export class Sheet extends Pen {
     this.taken.push(rect);
   }
 
-  /** Draws one picture in its place, and places its labels. One within another is a place that the other's labels stand clear of. */
+  /**
+   * Draws one picture in a rectangle of the canvas, and places its labels. A picture within another is an
+   * obstacle for the outer one's labels.
+   */
   within(place: Rect, draw: () => void): void {
     const {ctx, obstacles, edges, asked, taken, drawn} = this;
     [this.obstacles, this.edges, this.asked, this.taken] = [[], [], [], []];

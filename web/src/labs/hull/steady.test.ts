@@ -18,7 +18,7 @@ const theme: Theme = {
 };
 const WIDTH = 908, HEIGHT = 592, TURNS = 60;
 
-/** How often a label of a step goes to another side of what it names while the picture turns by half a degree at a time, 30 degrees in all. */
+/** How often a step's labels move to another side of their subjects while the picture turns by 30 degrees, in steps of half a degree. */
 function jumpsOf({frame, steps}: Preset, number: number, steady: boolean): number {
   const {stage, sub, subs, drawn} = steps[number]!, at = Float64Array.from(frame);
   [at[H.stage], at[H.sub], at[H.subs]] = [stage, sub, subs];
@@ -39,7 +39,7 @@ function jumpsOf({frame, steps}: Preset, number: number, steady: boolean): numbe
   return jumps;
 }
 
-test('labels jump far less often where they know where they stood', () => {
+test('labels jump far less often if their last places are given', () => {
   const preset = presets.find(({id}) => id === 'tilted-box')!, total = {steady: 0, anew: 0};
   for (const id of ['faces-a', 'incident', 'clip', 'contacts']) {
     const number = preset.steps.findIndex(({stage}) => HULL_STAGES[stage] === id);

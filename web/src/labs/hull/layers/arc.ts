@@ -3,7 +3,7 @@ import {EDGE, FACE} from '../../../draw/hull.gen';
 import type {Vec3} from '../eye';
 import type {Sheet} from '../sheet';
 
-/** From one point of an arc to the next, rad. */
+/** The angle from one point of a drawn arc to the next, radians. */
 const STEP = 0.08;
 
 /** The arc of an edge on the sphere, from the normal of one of its faces to the normal of the other: unit vectors along the frame's axes. Normals of B are negated. */

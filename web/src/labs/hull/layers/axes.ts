@@ -2,14 +2,17 @@ import {H} from '../../../draw/hull.gen';
 import type {Vec3} from '../eye';
 import type {Sheet} from '../sheet';
 
-/** How long an axis is that lies in the picture, and how far their origin is from the corner, CSS pixels. */
+/**
+ * In CSS pixels: the length of an axis that lies in the picture's plane, and the origin's distance from the
+ * picture's left and lower border.
+ */
 const LENGTH = 26, INSET = 46;
-/** The least height of a picture that has them. */
+/** The least height of a picture with axes, CSS pixels. */
 const LEAST = 300;
-/** The view's buttons stand in the same corner of a picture that is narrower than this; the axes are so much higher there. */
+/** In a picture narrower than NARROW the view's buttons are in the same corner; the axes are higher by RAISED there. CSS pixels. */
 const NARROW = 400, RAISED = 48;
 
-/** The axes of the world in the corner, those behind the picture's plane pale. */
+/** The axes of the world in the corner. An axis that points away from the reader is pale. */
 export function drawAxes(sheet: Sheet): void {
   const {eye, theme, places: {hulls, beside, stacked}} = sheet;
   if (eye === undefined || stacked || hulls.height < LEAST || sheet.get(H.compare.on) === 1) return;

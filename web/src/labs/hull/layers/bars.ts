@@ -4,11 +4,11 @@ import type {Sheet} from '../sheet';
 import {drawBehind} from './behind';
 import {parted} from './profile';
 
-/** How many faces have a bar. */
+/** The most faces that have a bar. */
 const MOST = 12;
-/** How low a bar's row may be, CSS pixels. */
+/** The least height of a bar's row, CSS pixels. */
 const LOWEST = 17;
-/** How far the other hull is in front of each face of one: a bar a face from zero, the best first. */
+/** The separation of the other hull from each face of a hull, as a bar from zero; the best face first. */
 export function drawBars(sheet: Sheet, hull: number): void {
   const {theme} = sheet, tests = H.faces[hull]!, color = sheet.color(hull), {above: place, side} = parted(sheet);
   if (side) drawBehind(sheet, hull, side);
@@ -21,7 +21,7 @@ export function drawBars(sheet: Sheet, hull: number): void {
   const values = bars.map((at) => sheet.get(at + BAR.separation));
   const low = Math.min(0, ...values), high = Math.max(0, ...values), span = high - low || 1;
   const left = place.x + inset + icon + name, right = place.x + place.width - inset - 8;
-  const room = Math.max(20, right - left - 62); // words stand left of a short bar
+  const room = Math.max(20, right - left - 62); // a short bar has its words at its left
   const at = (value: number): number => right - (high - value) / span * room;
   const zero = at(0), top = place.y + 52, more = bars.length < all.length;
   const row = Math.min(46, (tall - (more ? 20 : 0)) / Math.max(bars.length, 1)), thick = Math.min(18, row * 0.5);
@@ -50,7 +50,7 @@ export function drawBars(sheet: Sheet, hull: number): void {
   }
 }
 
-/** A small hull with one face lit: the face's name for the eye. */
+/** A small picture of a hull with one face highlighted, to show which face the name means. */
 function drawIcon(sheet: Sheet, hull: number, face: number, middle: {x: number; y: number}, size: number): void {
   if (size < 12) return;
   const lists = H.hulls[hull]!, all = sheet.items(lists.outline, 1).map((at) => sheet.vertex(hull, sheet.get(at))).map((spot) => sheet.still(spot));

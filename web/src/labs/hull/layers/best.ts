@@ -15,7 +15,7 @@ export function drawBest(sheet: Sheet): void {
   const values = best.separations.map((slot) => sheet.get(slot)), found = best.found.map((slot) => sheet.get(slot) === 1);
   const low = Math.min(...values.filter((_, i) => found[i]), -1e-12), chosen = sheet.get(best.axis);
   const said = values.map((value) => sheet.word('metres', {length: short(value)})), widest = (list: readonly string[]): number => Math.max(...list.map((words) => sheet.measure(words, 15, true)));
-  const right = place.x + place.width - inset - 8, room = right - place.x - inset - Math.max(130, widest(names) + 8 + widest(said) + 8); // the longest bar leaves room for its name and its words
+  const right = place.x + place.width - inset - 8, room = right - place.x - inset - Math.max(130, widest(names) + 8 + widest(said) + 8); // the room for bars: names and words need the rest
   const at = (value: number): number => right + value / -low * room;
   const row = Math.min(76, (place.height - 106) / 3), top = place.y + 54;
   sheet.writeFixed('0', right, place.y + 42, {color: theme.soft, size: 13, align: 'center'});

@@ -10,18 +10,19 @@ import {drawTilt} from './tilt';
 import {drawTraces, END, RULER, scaleIn} from './traces';
 import {drawWire} from './wire';
 
-/** From so many CSS pixels on an error is seen. */
+/** The least length of an error that is drawn, CSS pixels. */
 const LEAST = 8;
 
-/** Where a picture has a spot. */
+/** Maps a spot, the slots of a point in space, to a picture. */
 type At = (spot: number) => Point;
 
 /** A point of an answer: a spot, and whether the strict set has it too. */
 export interface Found { spot: number; right: boolean }
 
 /**
- * One answer: both hulls with its points, the same seen along the normal, and below each point its course over all tilts. Only differences
- * from the strict set are red. The two lower pictures share their horizontal axis: at right angles to the line about which B is tilted.
+ * Draws one answer: both hulls with the answer's points, the same seen along the normal, and below that the
+ * course of each point over all tilts. Only differences from the strict set are red. The two lower pictures
+ * share their horizontal axis, which is at right angles to the line about which B is tilted.
  */
 export function drawAnswer(sheet: Sheet, answer: Answer, {all, hulls, flat, plot}: Part): void {
   const part = (place: Rect, draw: () => void): void => {
@@ -51,7 +52,7 @@ export function drawAnswer(sheet: Sheet, answer: Answer, {all, hulls, flat, plot
   part(plot, () => drawTraces(sheet, answer, plot, x, marks));
 }
 
-/** Looks at the contact plane from above; the line about which B is tilted goes up. */
+/** The camera that looks at the contact plane from above. The line about which B is tilted is vertical. */
 function above(sheet: Sheet, place: Rect): Camera {
   const {along, across} = H.compare, lo = sheet.get(along.lo);
   const span = [lo, Math.max(sheet.get(along.hi), lo + sheet.extent / 100), -sheet.get(across.hi), -sheet.get(across.lo)] as const;
@@ -68,7 +69,7 @@ function pointsOf(sheet: Sheet, answer: Answer): Found[] {
   return all(sheet.items(H.keep.points, KEPT_SLOTS).filter((one) => sheet.get(one + KEPT.kept) === 1));
 }
 
-/** The engine's texts about the listing's points where they differ from the strict set. */
+/** The names of the engine's texts that say how the printed answer's points differ from the strict set. */
 const WRONG = ['wrong', 'lost', 'twice'];
 
 function drawHead(sheet: Sheet, answer: Answer, {x, y, width}: Rect): void {
@@ -98,7 +99,7 @@ function drawFlat(sheet: Sheet, at: At): void {
   }
 }
 
-/** An answer's points in one of the pictures: of the clipped manifold in space each with its depth as a needle. */
+/** An answer's points in one of the pictures. In space, points of the clipped manifold have needles that show their depths. */
 function drawPoints(sheet: Sheet, answer: Answer, at: At, inSpace: boolean): void {
   if (sheet.get(H.separated) === 1) return;
   if (answer === 'printed') return drawPrinted(sheet, at, inSpace);
@@ -113,7 +114,10 @@ function drawPoints(sheet: Sheet, answer: Answer, at: At, inSpace: boolean): voi
   });
 }
 
-/** The listing's points: right ones as such, others crossed out in red, missing corners as dashed red rings. */
+/**
+ * The points of the answer printed: right ones like the strict set's, wrong ones crossed out in red, missing
+ * corners as dashed red rings.
+ */
 function drawPrinted(sheet: Sheet, at: At, inSpace: boolean): void {
   const {theme} = sheet, {compare} = H, strict = sheet.items(H.strict, SPOT_SLOTS);
   const outline = strict.map(at);
@@ -138,7 +142,7 @@ function drawPrinted(sheet: Sheet, at: At, inSpace: boolean): void {
   if (inSpace && off !== undefined && sheet.has('off')) label(sheet.word('off'), at(off), 90);
 }
 
-/** How far a point is off the contact plane: an arrow from where it ought to be, if that is far enough to be seen. */
+/** An arrow from a point's right position on the contact plane to the printed one, if it is long enough to be seen. */
 function drawError(sheet: Sheet, one: number): void {
   const {theme} = sheet, from = sheet.lifted(one, -sheet.get(one + PRINTED.height)), to = sheet.view(one);
   if (distance(from, to) < LEAST) return;

@@ -2,7 +2,10 @@ import type {Point, Rect} from '../../../draw/geometry';
 import {CORNER, CORNER_SLOTS, H, PLANE, PLANE_SLOTS, SPOT} from '../../../draw/hull.gen';
 import type {Sheet} from '../sheet';
 
-/** The corners before and after a side plane, in order: which stay, which go, and from which the new ones come. */
+/**
+ * The polygon's corners before and after a side plane, in two rows: which stay, which are cut off, and which of
+ * these the new ones replace.
+ */
 export function drawCorners(sheet: Sheet, place: Rect): void {
   const {theme} = sheet, plane = sheet.items(H.clip.planes, PLANE_SLOTS)[sheet.get(H.sub) - 1], inset = 16;
   if (plane === undefined) return;
@@ -28,7 +31,10 @@ export function drawCorners(sheet: Sheet, place: Rect): void {
   });
 }
 
-/** Where a picture has the corners that a plane leaves: new ones come from those that go. */
+/**
+ * The positions in a picture of the corners that a plane leaves. During the motion, a new corner comes from the
+ * cut-off corner that it replaces.
+ */
 export function leftOf(sheet: Sheet, before: readonly number[], after: readonly number[], place: (corner: number) => Point): Point[] {
   return after.map((corner, i) => {
     const from = sheet.t === 1 ? -1 : sourceOf(sheet, before, after, i);
@@ -36,7 +42,10 @@ export function leftOf(sheet: Sheet, before: readonly number[], after: readonly 
   });
 }
 
-/** From which corner before one after comes: itself, or for a new one the corner that goes at the other end of its edge; -1 if from none. */
+/**
+ * The index, before the plane, of the corner that corner i after it comes from: the same corner, or for a new
+ * one the cut-off corner on its edge; -1 if there is none.
+ */
 function sourceOf(sheet: Sheet, before: readonly number[], after: readonly number[], i: number): number {
   const find = (corner: number): number => before.findIndex((one) => isSame(sheet, one, corner)), turn = (k: number, count: number): number => (k + count) % count;
   const itself = find(after[i]!);
@@ -47,7 +56,7 @@ function sourceOf(sheet: Sheet, before: readonly number[], after: readonly numbe
   return next >= 0 && goes(turn(next - 1, before.length)) ? turn(next - 1, before.length) : -1;
 }
 
-/** The corners after a plane are a closed walk: it begins where none is far from below the one it comes from. */
+/** The closed list of corners after a plane, begun at the corner for which each is nearly below the one it comes from. */
 function turnedTo(sheet: Sheet, after: readonly number[], before: readonly number[]): readonly number[] {
   const sources = after.map((_, i) => sourceOf(sheet, before, after, i));
   const cost = (first: number): number => {
@@ -60,7 +69,7 @@ function turnedTo(sheet: Sheet, after: readonly number[], before: readonly numbe
 
 const has = (sheet: Sheet, corners: readonly number[], corner: number): boolean => corners.some((one) => isSame(sheet, one, corner));
 
-/** Whether two corners are at one place. */
+/** Whether two corners have exactly the same position. */
 function isSame(sheet: Sheet, p: number, q: number): boolean {
   const {x, y, z} = SPOT.at;
   return [x, y, z].every((slot) => sheet.get(p + CORNER.spot.at.x + slot) === sheet.get(q + CORNER.spot.at.x + slot));

@@ -7,7 +7,7 @@ import {STAGE, stageOf} from './stage';
 /** The width that a number needs beside the next one, CSS pixels. */
 const ROOM = 48;
 
-/** All corners side by side, each at its depth under the face, to scale. */
+/** All corners side by side, each at its depth below the reference face, to scale. */
 export function drawDepths(sheet: Sheet, place: Rect): void {
   const {theme} = sheet, hull = sheet.get(H.reference.ofB), stage = stageOf(sheet), inset = 16;
   sheet.writeFixed(sheet.word('needles'), place.x + inset, place.y + 16, {color: theme.soft, size: 13, align: 'left'});
@@ -18,7 +18,7 @@ export function drawDepths(sheet: Sheet, place: Rect): void {
   const y = place.y + 34 + Math.min(26, high / (high - low) * (place.height - 70)) + 6, size = (place.y + place.height - (sorted.length * ROOM > place.width - 2 * inset ? 40 : 26) - y) / -low;
   sheet.line({x: place.x + inset - 4, y}, {x: place.x + place.width - inset + 4, y}, {color: sheet.color(hull), width: 3.5, weight: 0});
   const step = (place.width - 2 * inset) / Math.max(1, sorted.length);
-  const crowded = step < ROOM; // then every other number stands lower
+  const crowded = step < ROOM; // every other number is then written lower
   sorted.forEach(({at, value}, i) => {
     const lower = crowded && i % 2 === 1 ? 15 : 0;
     const x = place.x + inset + (i + 0.5) * step, kept = sheet.get(at + KEPT.kept) === 1, n = order(at);

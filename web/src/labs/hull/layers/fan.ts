@@ -2,7 +2,7 @@ import {CANDIDATE, CANDIDATE_SLOTS, H} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 
-/** The faces around the deepest point, each by its normal: the more it points against the reference face's, the lower it hangs. */
+/** The normals of the faces around the deepest point: the more one points against the reference face's normal, the lower its tip. */
 export function drawFan(sheet: Sheet): void {
   const {theme, places: {second: place}} = sheet, inset = 16;
   sheet.writeFixed(sheet.word('heading'), place.x + inset, place.y + 20, {color: theme.soft, size: 13, align: 'left'});

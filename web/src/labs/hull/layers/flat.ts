@@ -11,7 +11,7 @@ import {drawScale} from './scale';
 import {drawSide} from './side';
 import {STAGE, stageOf} from './stage';
 
-/** How tall the strip is in which a picture’s heading stands, CSS pixels. */
+/** The height of the strip with a picture’s heading, CSS pixels. */
 const HEAD = 32;
 
 /** The contact plane, seen along the normal; below it the subject of the stage: the corners in order, their depths, or the side view. */
@@ -106,7 +106,7 @@ function drawRest(sheet: Sheet, plane: number, color: string): void {
   }
 }
 
-/** The remaining corners; corners of the manifold come in the order of the rules. */
+/** The remaining corners. Corners of the manifold are numbered in the order of the rules that chose them. */
 function drawPoints(sheet: Sheet, stage: number): void {
   const {theme} = sheet, sub = sheet.get(H.sub), incident = sheet.color(sheet.get(H.incident.hullFace.ofB));
   reference(sheet, 3);

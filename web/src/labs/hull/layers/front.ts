@@ -2,10 +2,10 @@ import {add, type Point, scale, unit} from '../../../draw/geometry';
 import {EDGE, H} from '../../../draw/hull.gen';
 import type {Sheet} from '../sheet';
 
-/** The corners of a face on the picture of both hulls. */
+/** The corners of a face in the picture of both hulls. */
 export const outside = (sheet: Sheet, hull: number, face: number): Point[] => sheet.corners(hull, face).map((spot) => sheet.view(spot));
 
-/** Whether the reader sees the outside of a face, by the way round in which its corners are. */
+/** Whether the reader sees the outside of a face, by the orientation of its corners in the picture. */
 export const looksHere = (points: readonly Point[]): boolean => points.reduce((sum, p, i) => {
   const q = points[(i + 1) % points.length]!;
   return sum + p.x * q.y - q.x * p.y;
@@ -17,7 +17,7 @@ const sidesOf = (sheet: Sheet, hull: number, edge: number): number[] => [EDGE.le
 /** Whether a hull hides one of its edges. */
 export const isHidden = (sheet: Sheet, hull: number, edge: number): boolean => !sidesOf(sheet, hull, edge).some((face) => looksHere(outside(sheet, hull, face)));
 
-/** Draws the edges of a hull that lie in front of a part of the picture over it, without the edges of some faces. */
+/** Draws the front edges of a hull again, over a part of the picture, without the edges of some faces. */
 export function drawFront(sheet: Sheet, hull: number, part: readonly Point[], without: readonly number[]): void {
   const {ctx} = sheet, {edges} = H.hulls[hull]!;
   ctx.save();
@@ -33,13 +33,13 @@ export function drawFront(sheet: Sheet, hull: number, part: readonly Point[], wi
   ctx.restore();
 }
 
-/** A polygon whose corners are some pixels farther from its middle. */
+/** A polygon with its corners moved by pixels away from its middle. */
 export function grown(points: readonly Point[], by: number): Point[] {
   const middle = scale(points.reduce((sum, p) => add(sum, p)), 1 / points.length);
   return points.map((p) => add(p, unit(add(p, middle, -1)), by));
 }
 
-/** The points within some pixels of a line, with square ends. */
+/** The rectangle of points within by pixels of a line. */
 export function band(from: Point, to: Point, by: number): Point[] {
   const along = unit(add(to, from, -1)), aside = {x: -along.y, y: along.x};
   return [add(from, aside, by), add(to, aside, by), add(to, aside, -by), add(from, aside, -by)];

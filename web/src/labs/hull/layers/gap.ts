@@ -4,10 +4,10 @@ import {dot} from '../eye';
 import {outlineOf} from '../outline';
 import type {Sheet} from '../sheet';
 
-/** The radius of two dots that do not hide the gap between them, CSS pixels. */
+/** The radius of dots at p and q that do not hide the gap between them, at most most, CSS pixels. */
 export const dotOf = (p: Point, q: Point, most: number): number => Math.min(most, Math.max(2, Math.hypot(q.x - p.x, q.y - p.y) / 3));
 
-/** Hulls that are apart: the plane between them, once it is found, and the points that are nearest to each other. */
+/** For hulls that are apart: the plane between them, once it is found, and the two nearest points. */
 export function drawGap(sheet: Sheet): void {
   if (sheet.get(H.stage) < sheet.get(H.reached)) return;
   const {theme} = sheet, plane = H.gap.sheet.map(({at}) => sheet.view(at.x));
@@ -22,10 +22,10 @@ export function drawGap(sheet: Sheet): void {
   sheet.label({text: sheet.word('distance'), at: [onA, onB], gap: 12, color: theme.soft, bold: true, priority: 68, inside: true});
 }
 
-/** Into how many squares each side of the plane is parted, so that it is seen how it lies. */
+/** The squares along each side of the drawn plane, which show how it lies in space. */
 const SQUARES = 6;
 
-/** The plane between both hulls: before the one behind it, behind the other one. */
+/** The plane between both hulls, drawn in front of the farther hull and behind the nearer one. */
 function drawBetween(sheet: Sheet, plane: readonly Point[]): void {
   const {theme, ctx} = sheet, near = dot(sheet.toward, sheet.normal) > 0 ? 1 : 0, cover = outlineOf(sheet.items(H.hulls[near]!.vertices, SPOT_SLOTS).map((spot) => sheet.view(spot)));
   const style = {color: theme.side, width: 2, weight: 20};

@@ -29,7 +29,7 @@ export function drawHighlights(sheet: Sheet): void {
   if (sheet.get(H.separated) === 1) drawGap(sheet);
 }
 
-/** A face at full colour, dashed if the reader sees its inside. Where hulls are solids, they have its colour themselves. */
+/** A face in its hull's colour, with a dashed outline if the reader sees its inside. In space the solids themselves have the colour. */
 function lightFace(sheet: Sheet, hull: number, face: number, alpha: number, width: number): void {
   const points = outside(sheet, hull, face), away = !looksHere(points), strong = alpha > 0.1;
   if (sheet.eye === undefined) sheet.fill(points, sheet.color(hull), away ? AWAY * alpha : alpha);
@@ -45,7 +45,7 @@ function nameFace(sheet: Sheet, hull: number, face: number, priority = 70, withi
 /** The best face with its plane, the other hull's deepest point, and how deep it lies. */
 function drawFace(sheet: Sheet, hull: number): void {
   const {theme} = sheet, tests = H.faces[hull]!, face = sheet.get(tests.face), other = 1 - hull, color = sheet.color(hull);
-  const around = sheet.face(hull, face) + FACE.middle.at.x, reach = sheet.between(around, tests.foot.at.x, 1 + 0.1 * sheet.t); // as far as where the distance is measured
+  const around = sheet.face(hull, face) + FACE.middle.at.x, reach = sheet.between(around, tests.foot.at.x, 1 + 0.1 * sheet.t); // the plane reaches as far as the point where the distance is measured
   const plane = outlineOf([...sheet.corners(hull, face).map((spot) => sheet.between(around, spot, 1 + 0.2 * sheet.t)), reach]);
   sheet.fill(plane, color, 0.08);
   sheet.path(plane, {color, width: 1.25, dash: [6, 4]}, true);
@@ -64,14 +64,14 @@ function drawFace(sheet: Sheet, hull: number): void {
 /** The lengths of the contact normal and of a face normal, as a share of both hulls' width. */
 const LENGTH = 0.2, OUTWARD = 0.15;
 
-/** The normal from a point, from A to B. */
+/** The contact normal at a point. It points from A to B. */
 function drawNormal(sheet: Sheet, spot: number, dash?: readonly number[]): void {
   const to = sheet.lifted(spot, LENGTH * (sheet.get(H.stage) === STAGE.edges ? 1.35 : 1) * sheet.extent * sheet.t);
   sheet.arrow(sheet.view(spot), to, {color: sheet.theme.ink, width: 2.5, ...dash && {dash}});
   sheet.label({text: 'n', at: to, toward: {x: 1, y: -0.3}, gap: 7, color: sheet.theme.ink, bold: true, size: 15, priority: 75, inside: true});
 }
 
-/** The best pair of edges, their nearest points, and the overlap between them, which a past stage does not measure any more. */
+/** The best pair of edges, their nearest points, and the overlap between them. At a later stage (past) the overlap has no label. */
 function drawEdges(sheet: Sheet, past = false): void {
   const edges = H.edges;
   if (sheet.get(edges.found) === 0) return;
@@ -83,7 +83,7 @@ function drawEdges(sheet: Sheet, past = false): void {
     sheet.label({text: `${sheet.name(hull)} e${pair[hull]! + 1}`, at: [to, from, half], gap: 10, color: sheet.color(hull), bold: true, priority: 78, inside: true});
   });
   const onA = sheet.view(edges.onA.at.x), onB = sheet.view(edges.onB.at.x), separation = sheet.get(edges.separation), end = sheet.lifted(edges.onB.at.x, -separation), word = sheet.word('metres', {length: short(Math.abs(separation))});
-  sheet.line(end, onA, {color: sheet.theme.ink, width: 1.5, dash: [3, 3]}); // where the nearest points are ends of edges, they are not along n
+  sheet.line(end, onA, {color: sheet.theme.ink, width: 1.5, dash: [3, 3]}); // if the nearest points are ends of edges, the line between them is not along n
   const radius = dotOf(onA, onB, 5.5);
   if (sheet.get(H.stage) === STAGE.edges) pair.forEach((edge, hull) => drawNormals(sheet, hull, edge!));
   if (!past && sheet.get(H.stage) <= sheet.get(H.reached)) drawNormal(sheet, edges.onA.at.x, separation < 0 ? undefined : [4, 4]);
@@ -93,7 +93,7 @@ function drawEdges(sheet: Sheet, past = false): void {
   if (!past && sheet.get(H.separated) === 0) sheet.label({text: word, at: middle(onB, end), toward: {x: 1, y: 0.3}, gap: 14, color: sheet.theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
 }
 
-/** The normals about an edge of the best pair, as on the sphere: the arcs of both edges cross at n. */
+/** The directions between the normals of the faces at an edge of the best pair, as on the sphere: the arcs of both edges cross at n. */
 function drawNormals(sheet: Sheet, hull: number, edge: number): void {
   const spot = H.edges.onA.at.x, centre = sheet.view(spot), radius = LENGTH * sheet.extent * sheet.t, color = sheet.color(hull);
   const rim = arcOf(sheet, hull, edge).map((v) => sheet.view(spot, times(sheet.world(v), radius)));
@@ -102,7 +102,7 @@ function drawNormals(sheet: Sheet, hull: number, edge: number): void {
   for (const end of [rim[0]!, rim.at(-1)!]) sheet.dot(end, 4, color, {diamond: hull === 1});
 }
 
-/** Where no pair of edges can touch there is the better of both hulls' best faces. */
+/** The picture if no pair of edges can touch: the better of both hulls' best faces. */
 function drawWithoutPair(sheet: Sheet): void {
   const hull = sheet.get(H.best.axis), {face, foot, support} = H.faces[hull]!;
   nameFace(sheet, hull, sheet.get(face));
@@ -128,7 +128,7 @@ function drawOutward(sheet: Sheet, hull: number, n: number, width: number): void
   sheet.arrow(sheet.view(from), sheet.view(from, times(sheet.vec(FACE.normal, face), OUTWARD * sheet.extent * sheet.t)), {color: sheet.color(hull), width});
 }
 
-/** The deepest vertices, the faces around them, and the one that is chosen. */
+/** The deepest vertices, the faces around them, and the chosen face. */
 function drawIncident(sheet: Sheet): void {
   const {hullFace, candidates, deepest} = H.incident, incident = sheet.get(hullFace.ofB), face = sheet.get(hullFace.face), color = sheet.color(incident);
   for (const at of sheet.items(candidates, CANDIDATE_SLOTS)) {

@@ -4,7 +4,10 @@ import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 import {STAGE} from './stage';
 
-/** The corners that are left, each with its depth as a needle from the reference face: thick ones stay, hollow ones are let go, crossed ones dropped. */
+/**
+ * The remaining corners, each with its depth as a needle from the reference face. Corners with thick needles
+ * stay, hollow ones are dropped by reduce, crossed ones by keep.
+ */
 export function drawNeedles(sheet: Sheet, stage: number): void {
   const {theme} = sheet, sub = sheet.get(H.sub), incident = sheet.color(sheet.get(H.incident.hullFace.ofB));
   const points = sheet.items(H.keep.points, KEPT_SLOTS), order = (at: number): number => sheet.get(at + KEPT.order);

@@ -3,12 +3,15 @@ import type {Sheet} from '../sheet';
 import {leftOf} from './corners';
 import {alongOf, freeOf} from './free';
 
-/** How tall a side plane's sheet stands over the reference face, and how far below it, in extents of both hulls. */
+/** How far a side plane's rectangle reaches above and below the reference face, in extents of both hulls. */
 const ABOVE = 0.17, BELOW = 0.1;
 
-/** The side planes as sheets, numbered like their buttons: the present one solid, those before it ringed, those to come dashed. */
+/**
+ * The side planes as rectangles, numbered like their buttons. The present plane is filled. The number of an
+ * earlier plane has a solid ring, the number of a later one a dashed ring.
+ */
 export function drawSidePlanes(sheet: Sheet): void {
-  const {theme} = sheet, sub = sheet.get(H.sub), ofB = sheet.get(H.reference.ofB), out = ofB === 1 ? -1 : 1; // the reference face looks along the normal, or against it
+  const {theme} = sheet, sub = sheet.get(H.sub), ofB = sheet.get(H.reference.ofB), out = ofB === 1 ? -1 : 1; // the reference face's normal is the contact normal, or its reverse
   const planes = sheet.items(H.clip.planes, PLANE_SLOTS), top = out * ABOVE * sheet.extent, bottom = -out * BELOW * sheet.extent;
   const quad = (plane: number) => [
     sheet.lifted(plane + PLANE.from.at.x, top), sheet.lifted(plane + PLANE.to.at.x, top), sheet.lifted(plane + PLANE.to.at.x, bottom), sheet.lifted(plane + PLANE.from.at.x, bottom),

@@ -54,7 +54,7 @@ describe.each(presets)('$id, seen along the plane of a best face', ({frame}) => 
   });
 });
 
-test('what is measured has room, however large it is', () => {
+test('the measured length has room, however large it is', () => {
   const sheet = sheetOf(presets[0]!.frame), place = {x: 554, y: 390, width: 354, height: 200}, profile = new Profile(sheet, sheet.normal);
   for (const measured of [1e-9, 0.1, 2, 50, 1e6]) {
     profile.fit(place, measured / 2, measured);
@@ -62,7 +62,7 @@ test('what is measured has room, however large it is', () => {
   }
 });
 
-test('a gap that is too low to be seen stands in a lens, with how much larger that is; a wide one needs none', () => {
+test('a gap too low to be seen has a lens with its magnification; a wide gap has none', () => {
   const {texts, at} = drawn('gap', 'contacts'), gap = at[H.gap.separation]!;
   expect(texts).toEqual(expect.arrayContaining([expect.stringMatching(/^× [1-9]\d*$/), expect.stringMatching(/^gap 0\.050 m$/)]));
   expect(gap).toBeCloseTo(0.05, NEAR);
@@ -76,7 +76,7 @@ test('a gap that is too low to be seen stands in a lens, with how much larger th
   expect(far.texts).toContain('gap 0.050 m');
 });
 
-test('edges in front of a face that looks away are drawn over it, and none over one that the reader sees', () => {
+test('edges in front of a face that looks away are drawn over it; over a face that the reader sees there are none', () => {
   const over = (stage: string) => drawn('tilted-box', stage).marks.filter(({kind, width, color}) => kind === 'stroke' && width === 6 && color === theme.paper).length;
   const {frame} = presets.find(({id}) => id === 'tilted-box')!, front = (hull: number): number => frame[frame[H.hulls[hull]!.faces.at]! + frame[H.faces[hull]!.face]! * FACE_SLOTS + FACE.front]!;
   expect([front(0), front(1)]).toEqual([1, 0]);
@@ -84,7 +84,7 @@ test('edges in front of a face that looks away are drawn over it, and none over 
   expect(over('faces-b')).toBeGreaterThan(2);
 });
 
-test('the normals of the best edges stand on them, once on the hulls and once on the sphere', () => {
+test('the normals at the best edges are drawn on the hulls and on the sphere', () => {
   const {marks} = drawn('edgeedge', 'edges');
   for (const color of [theme.a, theme.b]) expect(marks.filter((mark) => mark.kind === 'fill' && mark.color === color && mark.alpha === 0.2 && mark.points.length > 8)).toHaveLength(2);
 });

@@ -6,42 +6,49 @@ import {across, dot, times, type Vec3} from '../eye';
 import {outlineOf} from '../outline';
 import type {Sheet} from '../sheet';
 
-/** How tall the strip is in which the heading stands, CSS pixels. */
+/** The height of the strip with the heading, CSS pixels. */
 const HEAD = 28;
-/** The share of a tall place for the side view at its bottom, with the least and the most height, CSS pixels. */
+/** The side view's share of the second picture's height, and its least and greatest height, CSS pixels. */
 const SHARE = 0.36, LEAST = 150, MOST = 230;
-/** The picture is at least so many times as tall as the measured length. */
+/** The least height of the picture, in measured lengths. */
 const ROOM = 1.4;
-/** The share of a place that is above the plane. */
+/** The share of the picture's height above the plane. */
 const ABOVE = 0.5;
 
-/** Both hulls, seen along a plane, which becomes a level line: lengths across the plane are true. */
+/** Both hulls, seen along a plane, which is a level line in the picture. Lengths across the plane are true. */
 export class Profile {
   /** The outlines of the hulls, metres: x along the plane, y across it. */
   readonly outlines: readonly Point[][];
   private readonly right: Vec3;
 
-  /** up is the plane's normal, unit, from A to B. Lengths along the vector along, by default the reader's right, are true. */
+  /**
+   * up is the plane's unit normal, from A to B. along chooses the direction in the plane whose lengths are
+   * true; default: the reader's right.
+   */
   constructor(private readonly sheet: Sheet, private readonly up: Vec3, along = sheet.right, private camera: Camera = sheet.camera) {
     const right = across(up, along);
     this.right = dot(right, sheet.right) < 0 ? times(right, -1) : right; // right stays right
     this.outlines = H.hulls.map(({vertices}) => outlineOf(sheet.items(vertices, SPOT_SLOTS).map((spot) => this.of(spot))));
   }
 
-  /** A point of space, metres. */
+  /** Projects a point of space to the profile, metres. */
   of(spot: number): Point {
     const p = this.sheet.vec(SPOT.at, spot);
     return {x: dot(this.right, p), y: dot(this.up, p)};
   }
 
-  /** Fits both hulls into the width of a place, if the measured length across the plane has room then. The level y is in the middle of the height, or at the share above. Parts without room are cut off. */
+  /**
+   * Fits both hulls into the width of a rectangle, or the measured length across the plane into its height if
+   * that needs a smaller scale. The share above of the height is above the level. Parts without room are cut
+   * off.
+   */
   fit(place: Rect, level: number, measured: number, above = ABOVE): this {
     const xs = this.outlines.flat().map(({x}) => x), left = Math.min(...xs), right = Math.max(...xs), tall = Math.max((right - left) * place.height / place.width, ROOM * Math.abs(measured));
     this.camera = fitInto(place, [left, right, level - tall * (1 - above), level + tall * above], this.sheet.camera, 14);
     return this;
   }
 
-  /** The same, so many times as large, with a point of the hulls at one of the canvas. */
+  /** This profile magnified, with a point of the profile (of) at a point of the canvas (at). */
   magnified(times: number, of: Point, at: Point): Profile {
     const scale = this.camera.scale * times, {width, height} = this.camera;
     return new Profile(this.sheet, this.up, this.right, {width, height, scale, x: of.x - (at.x - width / 2) / scale, y: of.y + (at.y - height / 2) / scale});
@@ -50,10 +57,10 @@ export class Profile {
   /** Pixels a metre. */
   get scale(): number { return this.camera.scale; }
 
-  /** Where the picture has a point, metres. */
+  /** The canvas position of a point of the profile. */
   at({x, y}: Point): Point { return toPixels(this.camera, x, y); }
 
-  /** Where it has a hull's outline, lifted by so many metres. */
+  /** The canvas outline of a hull, lifted by metres. */
   outline(hull: number, by = 0): Point[] { return this.outlines[hull]!.map(({x, y}) => this.at({x, y: y + by})); }
 
   /** Draws a hull in its pose. */
@@ -63,20 +70,20 @@ export class Profile {
     sheet.path(points, {color, width: 2, weight: 14}, true);
   }
 
-  /** A level line across a place. */
+  /** A level line across a rectangle. */
   level(y: number, {x, width}: Rect, style: {color: string; width: number; dash?: readonly number[]; alpha?: number}): void {
     const line = this.at({x: 0, y}).y;
     this.sheet.line({x: x + 8, y: line}, {x: x + width - 8, y: line}, {...style, weight: 4});
   }
 }
 
-/** The two parts of the second picture's place: the upper one, and the side view if there is room for it. */
+/** The two parts of the second picture: the upper one, and the side view if there is room for it. */
 export function parted({places: {second, beside}}: Sheet): {above: Rect; side?: Rect} {
   const height = Math.min(MOST, second.height * SHARE), y = second.y + second.height - height;
   return beside && height >= LEAST ? {above: {...second, height: second.height - height}, side: {...second, y, height}} : {above: second};
 }
 
-/** Draws a picture below its heading, in a place of its own. */
+/** Draws a side view below its heading. */
 export function drawProfile(sheet: Sheet, whole: Rect, draw: (place: Rect) => void): void {
   sheet.line(whole, {x: whole.x + whole.width, y: whole.y}, {color: sheet.theme.hairline, width: 1, weight: 0});
   sheet.writeFixed(sheet.word('side'), whole.x + 16, whole.y + 16, {color: sheet.theme.soft, size: 13, align: 'left'});

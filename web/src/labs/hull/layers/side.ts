@@ -7,7 +7,7 @@ import {drawProfile, Profile} from './profile';
 /** The share of the picture above the contact plane: B moves upwards. */
 const ABOVE = 0.58;
 
-/** Both hulls seen along the contact plane: B where it was, and where it only touches. Nothing is drawn larger than it is. */
+/** Both hulls seen along the contact plane, to scale: B at its place, and moved until it only touches A. */
 export const drawSide = (sheet: Sheet, whole: Rect): void => drawProfile(sheet, whole, (place) => drawBoth(sheet, place));
 
 function drawBoth(sheet: Sheet, place: Rect): void {

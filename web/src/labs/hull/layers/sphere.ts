@@ -4,12 +4,15 @@ import type {Vec3} from '../eye';
 import type {Sheet} from '../sheet';
 import {arcOf, drawSector} from './arc';
 
-/** Below this width the grid of a sphere beside it has no room for words at its side, CSS pixels. */
+/** If the sphere and the grid are side by side and narrower than this, the grid's words are below it. CSS pixels. */
 const NARROW = 560;
-/** From a line of words to the next, in pixels. */
+/** The distance from one line of words to the next, CSS pixels. */
 const LINE = 17;
 
-/** The unit sphere of the face normals, without perspective: where arcs cross, their edges can touch; and the grid of all pairs. */
+/**
+ * The unit sphere of the face normals, without perspective, and the grid of all pairs of edges. Two edges can
+ * touch if their arcs on the sphere cross.
+ */
 export function drawSphere(sheet: Sheet): void {
   const {theme, places: {second: place}} = sheet, inset = 14;
   sheet.writeFixed(sheet.word('heading'), place.x + inset, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
@@ -55,7 +58,7 @@ function drawBall(sheet: Sheet, centre: Point, radius: number): void {
   if (found) return drawDirection(sheet, centre, radius, {v: dotOf(0, edges.dot), name: 'n', color: theme.ink});
   const tests = H.faces[sheet.get(H.best.axis)];
   if (tests === undefined) return;
-  const hull = sheet.get(H.best.axis), face = sheet.get(tests.face); // there is nothing better than the best face
+  const hull = sheet.get(H.best.axis), face = sheet.get(tests.face); // no pair of edges can touch: the best face is shown
   drawDirection(sheet, centre, radius, {v: dotOf(sheet.face(hull, face), FACE.dot), name: `${sheet.name(hull)} f${face + 1}`, color: sheet.color(hull)});
 }
 
@@ -90,7 +93,10 @@ function drawLegend(sheet: Sheet, x: number, width: number, {top, bottom}: {top?
   return first + row * 18;
 }
 
-/** All pairs of edges: a dot was pruned, a square crosses, darker the less it overlaps, the best one framed. */
+/**
+ * The grid of all pairs of edges. A dot is a pair that cannot touch. A square is a pair whose arcs cross,
+ * darker if its overlap is less. The best pair is framed.
+ */
 function drawGrid(sheet: Sheet, room: {x: number; y: number; width: number; height: number}): void {
   const {theme} = sheet, {edges} = H;
   const columns = sheet.get(H.hulls[0].edges.count), rows = sheet.get(H.hulls[1].edges.count);
@@ -142,12 +148,12 @@ function drawCrosshair(sheet: Sheet, {x, y, width, height}: Rect, at: Point, r: 
   const {theme} = sheet, {edges} = H, small = {size: 13, bold: true} as const, right = x + width, bottom = y + height;
   for (const [from, to] of [[y - 3, at.y - r], [at.y + r, bottom + 3]] as const) sheet.line({x: at.x, y: from}, {x: at.x, y: to}, {color: theme.a, width: 2});
   for (const [from, to] of [[x - 3, at.x - r], [at.x + r, right + 3]] as const) sheet.line({x: from, y: at.y}, {x: to, y: at.y}, {color: theme.b, width: 2});
-  const name = (edge: number): string => `e${sheet.get(edge) + 1}`, clear = (word: string): number => sheet.measure(sheet.word(word), 13, true) + 16; // of the words for all of them
+  const name = (edge: number): string => `e${sheet.get(edge) + 1}`, clear = (word: string): number => sheet.measure(sheet.word(word), 13, true) + 16; // the room of the axis's heading
   if (at.x > x + clear('edges-a')) sheet.writeFixed(name(edges.a), at.x, y - 12, {...small, color: theme.a, align: 'center'});
   if (at.y > y + clear('edges-b')) sheet.writeFixed(name(edges.b), x - 5, at.y, {...small, color: theme.b, align: 'right'});
 }
 
-/** A text's lines, none of them wider than there is room. */
+/** Breaks a text into lines that are not wider than width, CSS pixels. */
 function wrap(sheet: Sheet, text: string, width: number, bold: boolean): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {

@@ -7,7 +7,7 @@ export interface Reader { get(slot: number): number }
 /** The number of a stage. */
 export const STAGE = Object.fromEntries(HULL_STAGES.map((id, i) => [id, i])) as Readonly<Record<HullStage, number>>;
 
-/** The stage that is drawn: the last that was reached, if the frame's was not. */
+/** The stage that is drawn: the frame's, or the last reached one if the frame's was not reached. */
 export const stageOf = (frame: Reader): number => Math.min(frame.get(H.stage), frame.get(H.reached));
 
 /** Whether a face is clipped. */
@@ -22,13 +22,13 @@ export function steppedBack(frame: Reader): boolean {
   return frame.get(H.separated) === 0 && (stage === STAGE.contacts || (clips(frame) && stage >= STAGE.clip));
 }
 
-/** A face that the stage is about, and how much of its colour it has. */
+/** A face that the stage highlights, and the opacity of its colour. */
 export interface Lit { hull: number; face: number; alpha: number }
 
-/** How much of that a face has whose outside the reader does not see. */
+/** The factor of that opacity for a face whose outside the reader does not see. */
 export const AWAY = 0.6;
 
-/** The faces that are drawn at full colour, through everything. */
+/** The faces that the stage highlights. They are drawn through everything. */
 export function litFaces(frame: Reader): Lit[] {
   const stage = stageOf(frame), best = (hull: number): Lit => ({hull, face: frame.get(H.faces[hull]!.face), alpha: 0.5});
   if (stage === STAGE['faces-a']) return [best(0)];

@@ -4,24 +4,30 @@ import {SUPERSCRIPTS} from '../../../text/number';
 import {type Answer, ANSWERS} from '../camera';
 import type {Sheet} from '../sheet';
 
-/** From no tilt, which a logarithmic scale has not, to the least of the scale, a part of it; and between two of its numbers, CSS pixels. */
+/**
+ * GAP: the share of the scale between no tilt, which a logarithmic scale does not have, and its least tilt.
+ * APART: the least distance between two numbers of the scale, CSS pixels.
+ */
 const GAP = 0.18, APART = 15;
 
-/** The distance of the scale from the left of a place, and of the threads' ends from its right, CSS pixels. */
+/** In CSS pixels: the distance of the scale from the left border of the plot, and of the threads from its right border. */
 export const RULER = 50, END = 44;
 
-/** Where a place has a part of the scale of tilts, 0 to 1: downwards. */
+/** Maps a position on the scale of tilts, from 0 to 1, to y in a rectangle of the canvas; y goes down. */
 export function scaleIn(sheet: Sheet, {y, height}: Rect): (at: number) => number {
   const top = y + 26, bottom = y + height - 14, [, least] = sheet.items(H.compare.tilts, TILTED_SLOTS), from = sheet.get(least! + TILTED.at);
   return (at) => at < from ? top : top + (bottom - top) * (GAP + (1 - GAP) * (at - from) / (1 - from));
 }
 
-/** Each point of an answer over all tilts: a thread below it for the tilts at which it exists, and a slider at the present tilt. */
+/**
+ * The plot of an answer's points over all tilts: below each point a thread at the tilts at which the point
+ * exists, and a slider at the present tilt.
+ */
 export function drawTraces(sheet: Sheet, answer: Answer, place: Rect, x: (along: number) => number, points: readonly {x: number; right: boolean}[]): void {
   const {theme} = sheet, {compare} = H, y = scaleIn(sheet, place), now = y(sheet.get(compare.tiltAt)), ruler = place.x + RULER;
   drawScale(sheet, place, ruler, y);
   const all = sheet.items(compare.traces, TRACE_SLOTS), own = all.filter((one) => sheet.get(one + TRACE.answer) === ANSWERS.indexOf(answer));
-  const on = new Set(own.map((one) => all[sheet.get(one + TRACE.from) - 1])); // traces that go on
+  const on = new Set(own.map((one) => all[sheet.get(one + TRACE.from) - 1])); // traces that continue at the next tilt
   for (const one of own) {
     const before = all[sheet.get(one + TRACE.from) - 1], wrong = sheet.get(one + TRACE.right) === 0, color = wrong ? theme.wrong : theme.contact;
     const of = (trace: number): {x: number; y: number} => ({x: x(sheet.get(trace + TRACE.along)), y: y(sheet.get(trace + TRACE.at))}), at = of(one);
@@ -40,7 +46,7 @@ export function drawTraces(sheet: Sheet, answer: Answer, place: Rect, x: (along:
   sheet.dot({x: ruler, y: now}, 6.5, theme.ink);
 }
 
-/** The scale: no tilt, a gap, then decades, each with 2 and 5; at both ends a picture of the tilt there. */
+/** The scale: no tilt, a gap, then decades with ticks at 1, 2 and 5. At both ends a small picture shows the tilt there. */
 function drawScale(sheet: Sheet, {x, y: top, width, height}: Rect, ruler: number, y: (at: number) => number): void {
   const {theme} = sheet, tilts = sheet.items(H.compare.tilts, TILTED_SLOTS).map((one) => ({tilt: sheet.get(one + TILTED.tilt), at: sheet.get(one + TILTED.at)})), most = tilts.at(-1)!;
   const tick = (at: number, length: number): void => sheet.line({x: ruler, y: y(at)}, {x: ruler - length, y: y(at)}, {color: theme.soft, width: 1, weight: 0});

@@ -9,7 +9,7 @@ const up = {x: 0, y: 0, z: 1}, place = {x: 0, y: 0, width: 560, height: 590}, ma
 const stand = standOn(CUBE, 8, up, {x: 0.6, y: 0.8, z: 0}, {x: 0.8 * Math.cos(0.5), y: -0.6 * Math.cos(0.5), z: Math.sin(0.5)});
 const orbits: Orbit[] = [home(stand), ...[0.3, 2, -1].flatMap((azimuth) => [-1.2, 0, 1.5].map((elevation) => ({azimuth, elevation, zoom: 2.5, x: 0.1, y: -0.3})))];
 
-test('a stand keeps the elevation of its view, and its own view has all points in their place, touching the margin', () => {
+test('a stand keeps the elevation of its view, and its first view has all points in the rectangle, touching the margin', () => {
   expect(stand.elevation).toBeCloseTo(0.5, 12);
   const points = CUBE.map((p) => project(lookAt(stand, home(stand), place, margin), p));
   const xs = points.map(({x}) => x), ys = points.map(({y}) => y);
@@ -50,7 +50,7 @@ test('an orbit stops at 89°, zoom and shift at their limits', () => {
   expect(shifted(stand, home(stand), look, 1e6, 1e6)).toMatchObject({x: 1, y: -1});
 });
 
-test('zooming keeps what is under the pointer, and looking from a direction has it towards the reader', () => {
+test('zooming keeps the point under the pointer, and after looking from a direction it points to the reader', () => {
   const before = lookAt(stand, home(stand), place, margin), at = project(before, stand.centre), near = {x: at.x + 30, y: at.y - 20};
   const after = lookAt(stand, zoomed(stand, home(stand), before, 2, near), place, margin), moved = project(after, stand.centre);
   expect(moved.x).toBeCloseTo(near.x - 60, 6);
@@ -64,7 +64,7 @@ const box = (half: number): Solid => ({
     .map(({normal, at}) => ({normal, corners: [at], front: true})),
 });
 
-test('a hull hides the part of a segment that a ray from the eye meets it before', () => {
+test('a hull hides the part of a segment whose line of sight meets the hull first', () => {
   const eye = {x: 0, y: 0, z: 10}, solid = box(1);
   const across = hiddenPart(solid, {x: -5, y: 0, z: -2}, {x: 5, y: 0, z: -2}, eye, 0)!; // the front face at z 1 casts 12 / 9 of its width there
   expect(across[0]).toBeCloseTo(0.5 - 4 / 30, 9);

@@ -1,35 +1,35 @@
 import type {Point, Rect} from '../../../draw/geometry';
 import {across, cross, dot, length, plus, times, type Vec3} from '../eye';
 
-/** The distance of the eye from the centre, in sizes of the subject. */
+/** The distance of the eye from the centre, in units of Stand.size. */
 const AWAY = 4;
-/** How far up and down an orbit goes, radians. A button looks straight along an axis. */
+/** The largest elevation that a drag reaches, radians. A button can look straight along an axis. */
 export const STEEPEST = 89 * Math.PI / 180;
 /** The range of the zoom. */
 export const ZOOM = {least: 0.3, most: 20} as const;
-/** How far the picture may be shifted, in sizes. */
+/** The largest shift of the picture, in units of Stand.size. */
 const PAN = 1;
 
-/** The subject of the view, and the eye's direction before the reader turns it. It changes with the pair alone. */
+/** The subject of the view, and the direction of the first view, before the reader turns it. It depends only on the pair. */
 export interface Stand {
   centre: Vec3;
-  pole: Vec3; // orbits go around it, unit
-  right: Vec3; // the picture's right where the azimuth is 0, unit, at right angles to pole
-  elevation: number; // of the eye above the plane that pole is the normal of, radians
+  pole: Vec3; // unit vector; azimuth turns about it
+  right: Vec3; // unit vector, at right angles to pole: the picture's right at azimuth 0
+  elevation: number; // of the eye above the plane at right angles to pole, radians
   size: number; // the diameter of both hulls around the centre, metres
-  points: readonly Vec3[]; // all of them are in view
+  points: readonly Vec3[]; // all are inside the first view
 }
 
 /** The reader's turns. */
 export interface Orbit {
   azimuth: number; // around the pole, counter-clockwise seen from its tip, radians
-  elevation: number; // above the plane, radians, from -π/2 to π/2
+  elevation: number; // above the plane at right angles to the pole, radians, from -π/2 to π/2
   zoom: number;
-  x: number; // the shift of the picture, in sizes: to the right
+  x: number; // the shift of the picture, in units of Stand.size: to the right
   y: number; // and up
 }
 
-/** A picture of space: axes, and the scale in the plane through the centre. */
+/** A perspective camera: its axes as unit vectors in the world, and its scale in the plane through the centre. */
 export interface Look {
   right: Vec3;
   up: Vec3;
@@ -40,10 +40,13 @@ export interface Look {
   middle: Point; // where the centre is, CSS pixels of the canvas
 }
 
-/** Where the stand's own view is. */
+/** The orbit of a stand's first view. */
 export const home = ({elevation}: Stand): Orbit => ({azimuth: 0, elevation, zoom: 1, x: 0, y: 0});
 
-/** The stand of a pair: centre and size from its points, axes from a view that is turned around a normal. */
+/**
+ * The stand of a pair. Centre and size follow from the first solid points, which are the hulls'. pole is the
+ * normal; right and elevation follow from the view with the axes right and toward.
+ */
 export function standOn(points: readonly Vec3[], solid: number, normal: Vec3, right: Vec3, toward: Vec3): Stand {
   const low = {x: Infinity, y: Infinity, z: Infinity}, high = {x: -Infinity, y: -Infinity, z: -Infinity};
   const hulls = points.slice(0, solid);
@@ -66,7 +69,7 @@ export function axesOf({pole, right: from}: Stand, {azimuth, elevation}: Orbit):
   };
 }
 
-/** Turns so that the eye is where a direction points, from the centre. Straight along the pole the azimuth stays. */
+/** Turns an orbit so that direction points from the centre to the eye. If it is along the pole, the azimuth stays. */
 export function lookFrom({pole, right: from}: Stand, orbit: Orbit, direction: Vec3): Orbit {
   const elevation = Math.asin(Math.max(-1, Math.min(1, dot(direction, pole))));
   const aside = plus(direction, pole, -dot(direction, pole));
@@ -75,7 +78,7 @@ export function lookFrom({pole, right: from}: Stand, orbit: Orbit, direction: Ve
   return {...orbit, elevation, azimuth: Math.atan2(dot(right, cross(pole, from)), dot(right, from))};
 }
 
-/** Turns by so much; the elevation stops. */
+/** Turns an orbit by two angles. The elevation stops at STEEPEST. */
 export const turned = (orbit: Orbit, azimuth: number, elevation: number): Orbit => (
   {...orbit, azimuth: orbit.azimuth + azimuth, elevation: Math.max(-STEEPEST, Math.min(STEEPEST, orbit.elevation + elevation))});
 
@@ -90,18 +93,24 @@ export function shifted(stand: Stand, orbit: Orbit, {scale}: Look, x: number, y:
 /** Zooms about a point of the picture, within the limits. */
 export function zoomed(stand: Stand, orbit: Orbit, look: Look, by: number, at: Point): Orbit {
   const zoom = Math.max(ZOOM.least, Math.min(ZOOM.most, orbit.zoom * by)), ratio = zoom / orbit.zoom;
-  const still = {x: at.x - look.middle.x, y: at.y - look.middle.y}; // from the centre's place to the point
+  const still = {x: at.x - look.middle.x, y: at.y - look.middle.y}; // from the centre's position to the point
   const pixels = look.scale * stand.size;
-  // The picture's middle without any shift stays; the shift is in sizes, which the zoom enlarges.
+  // The centre's position without a shift stays. The shift is in units of Stand.size, which the zoom enlarges.
   const rest = {x: look.middle.x - orbit.x * pixels, y: look.middle.y + orbit.y * pixels};
   const middle = {x: at.x - still.x * ratio, y: at.y - still.y * ratio};
   return {...orbit, zoom, x: limited((middle.x - rest.x) / (pixels * ratio)), y: limited(-(middle.y - rest.y) / (pixels * ratio))};
 }
 
-/** How much larger a point is drawn than at the centre, by how far it is towards the reader. It stays finite where a hull was moved behind the eye. */
+/**
+ * The scale of a point relative to the centre's. toward is how far the point is towards the eye. It stays
+ * finite if a hull is moved behind the eye.
+ */
 const nearness = (toward: number, distance: number): number => 1 / Math.max(0.05, 1 - toward / distance);
 
-/** The look of a stand in a place of a canvas. Its own view fits there, for every orbit. */
+/**
+ * The camera of a stand and an orbit in a rectangle of the canvas. The scale is the one at which the first view
+ * fits there, times the zoom.
+ */
 export function lookAt(stand: Stand, orbit: Orbit, place: Rect, margin: {x: number; y: number}): Look {
   const {centre, size, points} = stand, distance = AWAY * size;
   const {right, up, toward} = axesOf(stand, home(stand));
@@ -122,7 +131,7 @@ export function lookAt(stand: Stand, orbit: Orbit, place: Rect, margin: {x: numb
   };
 }
 
-/** Where a look has a point of the world, CSS pixels. */
+/** Projects a point of the world to the canvas, CSS pixels. */
 export function project({right, up, toward, centre, distance, scale, middle}: Look, p: Vec3): Point {
   const d = plus(p, centre, -1), near = scale * nearness(dot(toward, d), distance);
   return {x: middle.x + dot(right, d) * near, y: middle.y - dot(up, d) * near};
@@ -132,8 +141,9 @@ export function project({right, up, toward, centre, distance, scale, middle}: Lo
 export const faces = ({toward, centre, distance}: Look, at: Vec3, normal: Vec3): boolean => dot(normal, plus(plus(centre, toward, distance), at, -1)) > 0;
 
 /**
- * The look as matrices for WebGL, by columns: view maps points relative to the centre to the eye's frame, projection maps them to
- * the clip space of a canvas that covers a place. Depth covers points within reach of the centre, metres.
+ * The camera as matrices for WebGL, by columns. view maps points relative to the centre to the eye's frame;
+ * projection maps these to the clip space of a canvas that covers the rectangle place. The depth range covers
+ * points within reach of the centre, metres.
  */
 export function matrices({right, up, toward, distance, scale, middle}: Look, place: Rect, reach: number): {view: number[]; projection: number[]} {
   const near = Math.max(distance * 0.02, distance - reach), far = distance + reach;

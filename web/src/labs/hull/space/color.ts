@@ -1,7 +1,7 @@
-/** Red, green and blue, from 0 to 1, as the screen has them. */
+/** Red, green and blue, from 0 to 1, in sRGB. */
 export type Color = readonly [r: number, g: number, b: number];
 
-/** A colour of the theme: #rgb, #rrggbb or rgb(r, g, b). */
+/** Parses a colour of the theme: #rgb, #rrggbb or rgb(r, g, b). */
 export function colorOf(css: string): Color {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(css)?.[1];
   if (hex !== undefined) {

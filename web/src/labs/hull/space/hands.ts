@@ -2,11 +2,11 @@ import type {Point} from '../../../draw/geometry';
 import {capture} from '../../../figure/capture';
 import type {Grip} from '../hands';
 
-/** The commands of hands to a picture of two hulls. */
+/** The commands that pointers send to a picture of two hulls. */
 export interface HandsHost {
-  /** The point of the canvas where a pointer is, CSS pixels. */
+  /** The position of a pointer on the canvas, CSS pixels. */
   point(event: {clientX: number; clientY: number}): Point;
-  /** Whether a point of the canvas, CSS pixels, is of a picture of space, which can be turned. */
+  /** Whether a point of the canvas, CSS pixels, lies in a picture in space, which can be turned. */
   holds(at: Point): boolean;
   swipes(): boolean;
   wheel(event: WheelEvent): boolean;
@@ -15,30 +15,31 @@ export interface HandsHost {
   shift(x: number, y: number): void;
   zoom(by: number, at: Point): void;
 
-  /** A free pointer moves. Returns the cursor for the thing under it, or "". */
+  /** Called when a pointer moves without a drag. Returns the CSS cursor for the part under it, or "". */
   hover(at: Point, grip: Grip): string;
   leave(): void;
-  /** Grabs the thing under the pointer, if it can be grabbed. Returns the cursor. */
+  /** Grabs the part under the pointer. Returns its CSS cursor, or "" if there is nothing to grab. */
   grab(at: Point, grip: Grip): string;
   drag(at: Point, grip: Grip): string;
   drop(): void;
   /** Puts it back. */
   cancel(): void;
-  /** Deletes a vertex, or adds one. */
+  /** Deletes the vertex at a point, or adds one there. */
   poke(at: Point): void;
 }
 
-/** How much a wheel's pixel zooms, and how many pixels a line of it is. */
+/** The zoom's exponent for a pixel of the wheel, and the pixels in a line of the wheel. */
 const WHEEL = 0.0016, LINE = 16;
 
 /**
- * Mouse, pen and fingers. One on a hull, on its gizmo or on a vertex drags it; elsewhere it turns the picture. Two fingers, the right
- * button or Shift move the picture; two fingers and the wheel zoom.
+ * Mouse, pen and fingers on the picture of hulls. A pointer on a hull, on its gizmo or on a vertex drags that;
+ * elsewhere it turns the picture. Two fingers, the right button or Shift pan the picture; two fingers and the
+ * wheel zoom.
  */
 export class Hands {
-  private readonly down = new Map<number, Point>(); // where pointers are that hold the picture, or something in it
+  private readonly down = new Map<number, Point>(); // the positions of pressed pointers that drag the picture or a part of it
   private shifting = false;
-  private held: number | undefined; // the pointer that drags something
+  private held: number | undefined; // the id of the pointer that drags a hull, a gizmo's part or a vertex
 
   constructor(private readonly canvas: HTMLCanvasElement, private readonly host: HandsHost, signal: AbortSignal) {
     const options = {signal};
@@ -47,10 +48,10 @@ export class Hands {
     canvas.addEventListener('pointerup', (event) => this.lift(event, 'drop'), options);
     canvas.addEventListener('pointercancel', (event) => this.lift(event, 'cancel'), options);
     canvas.addEventListener('pointerleave', (event) => {
-      if (this.down.size === 0 && event.pointerType !== 'touch') host.leave(); // a finger leaves as it lifts: its hull keeps the handles for the next touch
+      if (this.down.size === 0 && event.pointerType !== 'touch') host.leave(); // a lifted finger sends this event too; its hull keeps the handles for the next touch
     }, options);
     canvas.addEventListener('dblclick', (event) => host.poke(this.at(event)), options);
-    // A tap into a figure without the focus shows its handles.
+    // A tap into a figure without the focus shows the handles.
     canvas.addEventListener('click', (event) => {
       if ((event as PointerEvent).pointerType === 'touch') host.hover(this.at(event), {coarse: true, shift: false});
     }, options);
@@ -69,9 +70,9 @@ export class Hands {
     }, {...options, passive: false});
   }
 
-  /** Something is in hand. */
+  /** Whether a hull, a gizmo's part or a vertex is dragged. */
   get dragging(): boolean { return this.held !== undefined; }
-  /** Nothing is in hand any more. */
+  /** Forgets the drag. */
   letGo(): void { this.held = undefined; }
 
   private at(event: {clientX: number; clientY: number}): Point { return this.host.point(event); }
@@ -79,7 +80,7 @@ export class Hands {
   private take(event: PointerEvent): void {
     const at = this.at(event), touch = event.pointerType === 'touch', {host, down} = this;
     if (touch && !host.swipes()) return;
-    if (this.held !== undefined) { // a second finger: both are the picture's
+    if (this.held !== undefined) { // a second finger ends the drag: both move the picture
       if (!touch) return;
       host.cancel();
       this.held = undefined;
@@ -130,7 +131,7 @@ export class Hands {
     return true;
   }
 
-  /** Shows by the cursor the action of a pointer here. */
+  /** Sets the cursor that shows the action of a pointer at a point. */
   private show(at: Point, event: PointerEvent): void {
     this.canvas.style.cursor = this.host.hover(at, gripOf(event)) || (this.host.holds(at) ? 'grab' : '');
   }

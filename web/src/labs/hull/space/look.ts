@@ -12,7 +12,7 @@ export interface Shot {
   lit: readonly Lit[];
   pale: boolean; // B is a thin outline
   thin: boolean; // no edge matters
-  ghost: Solid | undefined; // B where it only touches
+  ghost: Solid | undefined; // B moved until it only touches A
   theme: Theme;
 }
 
@@ -30,7 +30,7 @@ export function shade({look: {right, up, toward}, theme}: Shot, hull: number, no
 
 export const hullColor = (theme: Theme, hull: number): Color => colorOf(hull === 0 ? theme.a : theme.b);
 
-/** How edges are drawn, CSS pixels: seen, behind the other hull, behind their own one. */
+/** How edges are drawn, CSS pixels: visible, behind the other hull, behind their own hull. */
 export const EDGES = {
   seen: {width: 2, alpha: 1},
   thin: {width: 1.25, alpha: 1},

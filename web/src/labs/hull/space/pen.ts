@@ -8,21 +8,21 @@ import {hiddenPart} from './hidden';
 import {COVER, EDGES, GHOST_COVER, hullColor, shade, type Shot} from './look';
 import type {Solid} from './solid';
 
-/** Beyond so many edges the letters keep off outlines alone. */
+/** With more edges than this, the letters keep off the outlines only, not off each edge. */
 const MANY = 160;
-/** How finely a place for a letter is looked for, over the width and the height of its hull. */
+/** The divisions of a hull's width and height in the search for its letter's place. */
 const GRID = 15;
-/** How much less room it may have than the best and stay, CSS pixels. */
+/** How much less room than the best place a letter's old place may have, CSS pixels. */
 const LOYAL = 10;
-/** How far apart two hulls' surfaces count as one, in distances of the eye. */
+/** Two hulls' surfaces nearer to each other than this count as one, in distances of the eye. */
 const SLACK = 1e-7;
 
 type ToScreen = (p: Vec3) => Point;
 
-/** Where the shot's points, from the look's centre, are on the canvas. */
+/** Returns a function that projects the solids' points, which are relative to the camera's centre, to the canvas. */
 const screenOf = ({look}: Shot): ToScreen => (p) => project(look, plus(p, look.centre));
 
-/** Draws both hulls by the pen, as layers/hulls.ts does by WebGL: saved and printed pictures have lines and no pixels. */
+/** Draws both hulls by the pen, like layers/hulls.ts by WebGL: saved and printed pictures have lines, not pixels. */
 export function drawSolids(sheet: Sheet, shot: Shot): void {
   const at = screenOf(shot), eye = times(shot.look.toward, shot.look.distance), [a, b] = shot.solids;
   for (const solid of shot.solids) for (const {from, to, front} of solid.rims) {
@@ -50,7 +50,7 @@ export function drawSolids(sheet: Sheet, shot: Shot): void {
 }
 
 function line(sheet: Sheet, {theme}: Shot, {hull}: Solid, points: readonly Point[], style: Omit<Stroke, 'color'>): void {
-  sheet.path(points, {...style, color: hull === 0 ? theme.a : theme.b, weight: 0}); // keepOff has their weights
+  sheet.path(points, {...style, color: hull === 0 ? theme.a : theme.b, weight: 0}); // nameSolids keeps labels off the edges
 }
 
 function fill(sheet: Sheet, shot: Shot, {hull, points, sides}: Solid, at: ToScreen): void {
@@ -62,10 +62,10 @@ function fill(sheet: Sheet, shot: Shot, {hull, points, sides}: Solid, at: ToScre
   });
 }
 
-/** Where the hulls' letters stand, in parts of the width and the height of each hull's outline. */
+/** The positions of the hulls' letters, as shares of the width and height of each hull's outline. */
 export type Letters = Partial<Record<number, Point>>;
 
-/** Has labels keep off both hulls, and names them. Letters stay where they are as long as that is hardly worse than the best place. */
+/** Keeps labels off both hulls, and writes the hulls' letters. A letter keeps its place while that is nearly the best. */
 export function nameSolids(sheet: Sheet, shot: Shot, letters: Letters = {}): void {
   const at = screenOf(shot), outlines = shot.solids.map(({points}) => outlineOf(points.map(at)));
   const edges = shot.solids.map(({points, rims}) => rims.map(({from, to, front}) => ({from: at(points[from]!), to: at(points[to]!), front})));
@@ -79,7 +79,11 @@ export function nameSolids(sheet: Sheet, shot: Shot, letters: Letters = {}): voi
   }
 }
 
-/** Inside its own outline, outside the other's if there is room, farthest from any line; or where it was before, which may be a little worse. */
+/**
+ * The place of a hull's letter: inside its own outline, outside the other's if there is room, farthest from any
+ * line; or its old place, if that is nearly as good. part is the place as shares of the outline's width and
+ * height.
+ */
 export function letterPlace(own: readonly Point[], other: readonly Point[], lines: readonly Segment[], before?: Point): {at: Point; part: Point} {
   const xs = own.map(({x}) => x), ys = own.map(({y}) => y), left = Math.min(...xs), top = Math.min(...ys);
   const wide = Math.max(...xs) - left, high = Math.max(...ys) - top, place = ({x, y}: Point): Point => ({x: left + wide * x, y: top + high * y});

@@ -6,7 +6,7 @@ import {Hulls} from './layers/hulls';
 import type {Shot} from './look';
 import {reachOf} from './solid';
 
-/** The renderer of space, on a canvas of its own. It draws when it is told to, and never by itself. */
+/** Renders hulls in space by WebGL, on a canvas of its own, when draw is called and never by itself. */
 export class Renderer {
   private readonly renderer: WebGLRenderer;
   private readonly scene = new Scene();
@@ -20,10 +20,13 @@ export class Renderer {
     this.renderer.autoClear = false;
     this.parts = [new Hulls(this.renderer), new Ghost()];
     for (const {objects} of this.parts) this.scene.add(...objects);
-    this.scene.matrixWorldAutoUpdate = false; // nothing is moved: points are where they are
+    this.scene.matrixWorldAutoUpdate = false; // no object has a transform
   }
 
-  /** Draws the shot in each of some places of one size, on a canvas that covers them all, with ratio dots for a CSS pixel. The look is for the first place. */
+  /**
+   * Draws the shot in each of several rectangles of one size, on a canvas that covers them all, with ratio dots
+   * for a CSS pixel. The shot's camera is the first rectangle's.
+   */
   draw(shot: Shot, places: readonly Rect[], all: Rect, ratio: number): void {
     const {renderer, camera, canvas} = this, {width, height} = places[0]!, dots = (length: number): number => Math.round(length * ratio);
     const wide = Math.max(1, dots(all.width)), high = Math.max(1, dots(all.height));

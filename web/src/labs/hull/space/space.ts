@@ -14,12 +14,12 @@ import {Renderer} from './renderer';
 import {vecAt} from './solid';
 import {eyesOf, lookIn, shotOf, standOf} from './view';
 
-/** Why there is no picture of space: no context, none for now, or no code of it. */
+/** Why hulls are not drawn in space: there is no WebGL context, it is lost for now, or the code could not be loaded. */
 export type Trouble = 'none' | 'lost' | 'part';
 /** A direction of view: an axis of the world, the contact plane, or the contact normal. */
 export type Axis = 'x' | 'y' | 'z' | 'side' | 'n';
 
-/** The figure, as a picture of space needs it. */
+/** The members of the figure that its picture in space needs. */
 export interface SpaceHost {
   /** The element around all pictures; its first canvas takes the pointer. */
   readonly view: HTMLElement;
@@ -27,39 +27,39 @@ export interface SpaceHost {
   readonly frame: Float64Array;
   /** The accessible name of the canvas. */
   readonly name: string;
-  /** It is on the screen, or near. */
+  /** Whether the figure is on the screen or near it. */
   readonly near: boolean;
-  /** The point of the canvas where a pointer is, CSS pixels. */
+  /** The position of a pointer on the canvas, CSS pixels. */
   point(event: {clientX: number; clientY: number}): Point;
-  /** Whether fingers are the figure's, and this wheel event. */
+  /** Whether the figure uses a finger's swipe, and this wheel event. */
   swipes(): boolean;
   wheel(event: WheelEvent): boolean;
-  /** The view has changed; home reports whether it is the initial one. */
+  /** Called when the view has changed. home: it is the first view. */
   changed(home: boolean): void;
-  /** Where the canvas looks that both hulls are drawn flat on. */
+  /** The camera of the canvas on which hulls are drawn flat. */
   readonly camera: Camera;
   /** The engine hovers or grabs along a line of sight; returns the part, one of HOLD. */
   sight(what: 'hover' | 'grab', ray: Float64Array): number;
   pull(what: 'drag' | 'poke', ray: Float64Array): void;
   /** The engine ends a grip. */
   hand(what: 'drop' | 'cancel' | 'leave'): void;
-  /** A pointer has taken something, or nothing. */
+  /** Called when a pointer has grabbed a part, or nothing. */
   grabbed(part: number): void;
-  /** There is no picture of space, or there is one again. */
+  /** Called when hulls can no longer be drawn in space, or, with undefined, when they can again. */
   trouble(trouble: Trouble | undefined): void;
 }
 
-/** Both hulls in space: a canvas beside the figure's first one, drawn together with it, and its hands. */
+/** Both hulls in space: a canvas below the figure's first one, drawn together with it, and the pointers' actions. */
 export class Space {
   private canvas!: HTMLCanvasElement;
   private readonly gone = new AbortController();
-  private left = new AbortController(); // the canvas is another's place
+  private left = new AbortController(); // aborted when the canvas is removed
   private context: WebGL2RenderingContext | null = null;
   private renderer: Renderer | undefined;
-  private resting = false; // without a context, until it draws again
+  private resting = false; // the context is released until the next drawing
   private stand!: Stand;
   private orbit!: Orbit;
-  private seen: Look | undefined; // by the last picture on the screen
+  private seen: Look | undefined; // the camera of the last picture on the screen
   private letters: Letters = {};
   private places: readonly Rect[] = [{x: 0, y: 0, width: 1, height: 1}];
   /** The hands on it. */
@@ -91,7 +91,7 @@ export class Space {
     if (!this.open()) host.trouble('none');
   }
 
-  /** Puts a canvas beneath the figure's first one; false where it has no context. */
+  /** Puts a canvas below the figure's first one. Returns false if it gets no WebGL context. */
   private open(): boolean {
     const {host} = this, canvas = this.canvas = document.createElement('canvas');
     canvas.className = 'cs-space';
@@ -108,7 +108,7 @@ export class Space {
     return true;
   }
 
-  /** Gives the context back until it draws again, and stands as it stood. A browser has no more than a few for all figures. */
+  /** Releases the context until the next drawing; the view stays. A browser has only a few contexts for all figures. */
   rest(): void {
     if (this.renderer === undefined) return;
     this.renderer.release();
@@ -125,13 +125,13 @@ export class Space {
 
   private wake(): void {
     this.resting = false;
-    if (!this.open()) queueMicrotask(() => this.host.trouble('none')); // it is being drawn
+    if (!this.open()) queueMicrotask(() => this.host.trouble('none')); // later, since a drawing is in progress
   }
 
-  /** Draws the handles, on either picture of both hulls. */
+  /** Draws the handles on the picture of both hulls, in space or flat. */
   readonly drawHands = drawHands;
 
-  /** The line of sight through a point of the picture of both hulls; none beside it, nor where answers are compared. */
+  /** The line of sight through a point of the picture of both hulls; undefined beside it, and while answers are compared. */
   private ray(at: Point, grip: Grip): Float64Array | undefined {
     const {frame, camera} = this.host;
     if (frame[H.compare.on] === 1 || (!this.hands.dragging && !within(this.places[0]!, at))) return undefined;
@@ -149,16 +149,16 @@ export class Space {
     return part === HOLD.none ? '' : this.cursor(grip);
   }
 
-  /** The cursor for the thing at hand. */
+  /** The CSS cursor for the part under the pointer or dragged. */
   private cursor(grip: Grip): string {
     const {frame} = this.host, {right, up} = this.live && this.seen ? this.seen : {right: vecAt(frame, H.right), up: vecAt(frame, H.up)};
     return cursorOf(frame, grip, {right, up});
   }
 
-  /** It draws: else both hulls are drawn on the first canvas. */
+  /** Whether hulls are drawn in space; otherwise they are drawn flat on the first canvas. */
   get live(): boolean { return this.renderer !== undefined || this.resting; }
 
-  /** Whether an event is for its canvas. */
+  /** Whether an event's target is this canvas. */
   holds(target: EventTarget | null): boolean { return target === this.canvas; }
 
   private begin(): boolean {
@@ -172,7 +172,10 @@ export class Space {
     return true;
   }
 
-  /** A context that is lost may come back; out of sight another one is taken when it is drawn. These come before three's own listeners, which would write to the console. */
+  /**
+   * Handles the loss of the context, which may be restored. Out of sight it is released instead, and the next
+   * drawing gets another one. These listeners come before three's own, which would write to the console.
+   */
   private listen(): void {
     const options = {signal: this.left.signal};
     this.canvas.addEventListener('webglcontextlost', (event) => {
@@ -193,32 +196,32 @@ export class Space {
     }, options);
   }
 
-  /** Looks at the frame's hulls anew: both of them, B where it goes, and the planes of the best faces. */
+  /** Fits the view to the frame: both hulls, B's later position, and the planes of the best faces. */
   fit(): void {
     this.stand = standOf(this.host.frame);
     this.goHome();
   }
 
-  /** As it was fitted. */
+  /** Returns to the first view. */
   goHome(): void { this.move(home(this.stand)); }
   turn(azimuth: number, elevation: number): void { this.move(turned(this.orbit, azimuth, elevation)); }
   shift(x: number, y: number): void { if (this.seen) this.move(shifted(this.stand, this.orbit, this.seen, x, y)); }
 
-  /** Zooms about a point of the canvas, or about the middle of the place. */
+  /** Zooms about a point of the canvas, or about the middle of the picture. */
   zoom(by: number, at?: Point): void {
     const [first] = this.places, place = at && this.places.find((one) => within(one, at));
     const about = at && place ? {x: at.x - place.x + first!.x, y: at.y - place.y + first!.y} : at ?? {x: first!.x + first!.width / 2, y: first!.y + first!.height / 2};
     if (this.seen) this.move(zoomed(this.stand, this.orbit, this.seen, by, about));
   }
 
-  /** Looks along an axis, against its direction; along the normal A is behind B. From the side the contact plane is a line. */
+  /** Turns the view so that an axis points to the reader; with the normal, A is behind B. From the side, the contact plane is a line. */
   along(axis: Axis): void {
     if (axis === 'side') return this.move({...this.orbit, elevation: 0});
     const direction = axis === 'n' ? vecAt(this.host.frame, H.normal) : {x: Number(axis === 'x'), y: Number(axis === 'y'), z: Number(axis === 'z')};
     this.move(lookFrom(this.stand, this.orbit, direction));
   }
 
-  /** Takes a key of space; false if it has no meaning here. */
+  /** Executes a key's command; false if the key has none. */
   key(key: string, shift: boolean): boolean {
     const [x, y] = ({ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]} as Record<string, [number, number]>)[key] ?? [0, 0];
     if (x !== 0 || y !== 0) {
@@ -241,8 +244,9 @@ export class Space {
   }
 
   /**
-   * Draws both hulls beneath a first canvas of this size, and returns the eyes that have seen them: one, or one an answer where those are compared; without a context
-   * there is none. For a picture that is not of dots nothing is drawn: there the eyes draw them by the pen.
+   * Draws both hulls below a first canvas of this size, with ratio dots for a CSS pixel. Returns the eyes for
+   * the first canvas: one, or one for each compared answer, or none without a context. Without ratio, as for a
+   * file, nothing is drawn here: the eyes draw the hulls by the pen.
    */
   see({width, height, tab}: {width: number; height: number; tab: Tab | undefined}, theme: Theme, ratio: number | undefined): Eye<Sheet>[] {
     if (this.resting && ratio) this.wake();
@@ -271,7 +275,7 @@ export class Space {
   }
 }
 
-/** Radians a pixel of a drag; of a key press, that in pixels and the zoom. */
+/** TURN: radians for a pixel of a drag. For a key press: ANGLE, radians; STEP, pixels; ZOOM_KEY, the zoom. */
 const TURN = 0.0085, ANGLE = Math.PI / 36, STEP = 24, ZOOM_KEY = 1.25;
 
 const within = ({x, y, width, height}: Rect, at: Point): boolean => at.x >= x && at.x < x + width && at.y >= y && at.y < y + height;

@@ -6,7 +6,7 @@ import type {Color} from './color';
 /** How a line is drawn: width and dashes in CSS pixels. */
 export interface Style { color: Color; alpha: number; width: number; dash?: readonly [on: number, off: number] }
 
-/** The inputs of a draw pass. */
+/** The inputs of a draw pass: its order, its depth test if it has one, and a call before it. */
 export interface Pass { order: number; depth?: DepthModes; before?: () => void }
 
 /** from, to, colour with alpha, width and dashes. */
@@ -35,7 +35,7 @@ void main() {
   gl_Position = vec4(at / half_, mix(p.z, q.z, clamp(along / max(size, 1e-6), 0.0, 1.0)), 1.0);
 }`;
 
-// Lines without dashes have round ends, so that they meet in a corner; dashed and see-through ones end where they end.
+// Opaque lines without dashes have round ends, so that they meet in a corner. Dashed and transparent lines have square ends.
 const FRAGMENT = `
 precision highp float;
 uniform float ratio;
@@ -55,7 +55,7 @@ void main() {
 const CORNERS = [0, -1, 1, -1, 0, 1, 1, 1];
 const INDEX = [0, 1, 2, 2, 1, 3];
 
-/** The lines of one pass, as wide on the screen wherever they are. */
+/** The lines of one pass. Their width on the screen does not depend on their distance. */
 export class Strokes {
   readonly mesh: Mesh<InstancedBufferGeometry, RawShaderMaterial>;
   private numbers = new Float32Array(64 * SLOTS);
@@ -74,7 +74,7 @@ export class Strokes {
 
   clear(): void { this.count = 0; }
 
-  /** One more, by its ends from the centre. */
+  /** Adds a line, whose ends are relative to the camera's centre. */
   line(from: ArrayLike<number>, to: ArrayLike<number>, {color, alpha, width, dash = [0, 0]}: Style): void {
     if ((this.count + 1) * SLOTS > this.numbers.length) {
       const more = new Float32Array(2 * this.numbers.length);
@@ -84,7 +84,7 @@ export class Strokes {
     this.numbers.set([from[0]!, from[1]!, from[2]!, to[0]!, to[1]!, to[2]!, ...color, alpha, width, ...dash], this.count++ * SLOTS);
   }
 
-  /** Has the lines drawn with the next picture, of so many CSS pixels and dots for each. */
+  /** Prepares the lines for a picture of this size in CSS pixels, with ratio dots for each. */
   update(width: number, height: number, ratio: number): void {
     const {mesh} = this, {uniforms} = mesh.material;
     (uniforms['half_']!.value as Vector2).set(width / 2, height / 2);

@@ -18,7 +18,7 @@ flat in vec4 ink;
 out vec4 seen;
 void main() { seen = ink; }`;
 
-/** Polygons of one colour each: position and colour of the corners of their triangles. They may be drawn in several passes. */
+/** Convex polygons, each of one colour, stored as triangles. They may be drawn in several passes. */
 export class Tints {
   private geometry = new BufferGeometry();
   private positions = new Float32Array(0);
@@ -26,12 +26,12 @@ export class Tints {
   private readonly meshes: Mesh<BufferGeometry, RawShaderMaterial>[] = [];
   private count = 0;
 
-  /** Draws them, tested against the present depth. */
+  /** Adds a pass that draws the polygons. With depth, they are tested against the depth buffer. */
   pass({order, depth, before}: Pass): Mesh {
     return this.add({order, before}, new RawShaderMaterial({...SHADERS, transparent: true, depthWrite: false, depthTest: depth !== undefined, ...depth === undefined ? {} : {depthFunc: depth}}));
   }
 
-  /** Writes their depth alone, a little behind them, so that lines on them are not hidden. */
+  /** Adds a pass that only writes the polygons' depth, a little behind them, so that lines on them are not hidden. */
   shadow({order, before}: Pass): Mesh {
     return this.add({order, before}, new RawShaderMaterial({...SHADERS, transparent: true, colorWrite: false, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 4}));
   }
@@ -45,7 +45,7 @@ export class Tints {
     return mesh;
   }
 
-  /** Makes room for so many triangles, and begins anew. */
+  /** Removes all polygons, and makes room for this number of triangles. */
   begin(triangles: number): void {
     this.count = 0;
     if (9 * triangles <= this.positions.length) return;
@@ -58,7 +58,7 @@ export class Tints {
     for (const mesh of this.meshes) mesh.geometry = this.geometry;
   }
 
-  /** One more convex polygon, by its corners from the centre. */
+  /** Adds a convex polygon, whose corners are relative to the camera's centre. */
   polygon(corners: readonly ArrayLike<number>[], [r, g, b]: Color, alpha: number): void {
     for (let i = 1; i + 1 < corners.length; i++) for (const corner of [corners[0]!, corners[i]!, corners[i + 1]!]) {
       this.positions.set([corner[0]!, corner[1]!, corner[2]!], 3 * this.count);

@@ -10,12 +10,12 @@ import type {Shot} from './look';
 import {drawSolids, type Letters, nameSolids} from './pen';
 import {solidOf, vecAt} from './solid';
 
-/** The margin around a fitted picture, CSS pixels: beside the second picture, above it, and where answers are compared. */
+/** The margin around a fitted picture, CSS pixels: beside the second picture, above it, and for compared answers. */
 const MARGIN = {beside: {x: 46, y: 58}, above: {x: 30, y: 22}, answers: {x: 16, y: 8}} as const;
-/** How much larger than a face its plane is shown: as layers/highlights.ts has it. */
+/** The size of the drawn plane of a face, in sizes of the face, as in layers/highlights.ts. */
 const SPREAD = 1.2;
 
-/** How the frame's hulls are looked at: both of them, B where it goes, and the planes of the best faces. */
+/** The stand for a frame's hulls. In view are both hulls, B moved until it only touches A, and the planes of the best faces. */
 export function standOf(frame: Float64Array): Stand {
   const normal = vecAt(frame, H.normal), at = (slot: number): number => frame[slot]!, points: Vec3[] = [];
   for (const {vertices} of H.hulls) for (let i = 0; i < at(vertices.count); i++) points.push(vecAt(frame, {x: 0, y: 1, z: 2}, at(vertices.at) + i * SPOT_SLOTS));

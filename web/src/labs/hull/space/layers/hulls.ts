@@ -5,13 +5,12 @@ import {Strokes} from '../strokes';
 import {Tints} from '../tints';
 
 /**
- * Both hulls, see-through. An edge behind its own hull is known by its faces. Edges behind the other hull are found by that hull's
- * depth. So each hull's depth is drawn alone, and then the other hull against it:
+ * Draws both hulls, transparent. An edge behind its own hull is known by its faces. Edges behind the other hull
+ * are found by that hull's depth. So the depth of each hull is drawn alone, and then the other hull is tested
+ * against it, in passes with these orders:
  *
- *	0   dashed edges behind their own hull
- *	1   A's faces behind B, all of B's faces, A's faces before B
- *	5   A's edges behind B, then before it
- *	8   B's edges behind A, then before it
+ * 0   dashed edges behind their own hull 1   A's faces behind B, all of B's faces, A's faces before B 5   A's
+ * edges behind B, then before it 8   B's edges behind A, then before it
  */
 export class Hulls {
   private readonly tints = [new Tints(), new Tints()] as const;
@@ -22,7 +21,7 @@ export class Hulls {
 
   constructor(renderer: WebGLRenderer) {
     const before = (): void => {
-      renderer.state.buffers.depth.setMask(true); // else nothing is cleared
+      renderer.state.buffers.depth.setMask(true); // without the mask, nothing is cleared
       renderer.clearDepth();
     };
     const [a, b] = this.tints;
