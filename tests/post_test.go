@@ -175,7 +175,7 @@ func TestPostNumbers(t *testing.T) {
 		list := x.Box2D.Positions
 		p := &list[0].Points
 		says("post.rest.position", millimetres(p[0].Separation, 0))
-		says("post.rest.position.after", millimetres(p[0].Separation, 0), millimetres(p[1].Separation, 0), "5 mm", "a fifth", millimetres(p[0].Correction, 1), millimetres(p[1].Correction, 1), "Three iterations", "last 5 mm")
+		says("post.rest.position.after", millimetres(p[0].Separation, 0), millimetres(p[1].Separation, 0), "a fifth", "5 mm", millimetres(p[0].Correction, 1), millimetres(p[1].Correction, 1), "Three iterations", "last 5 mm")
 		if len(list) != 3 || list[2].Solved {
 			t.Errorf("%d iterations, the last one solved: %t", len(list), list[len(list)-1].Solved)
 		}

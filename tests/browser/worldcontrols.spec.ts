@@ -290,7 +290,7 @@ worldTest('refused settings stay in their field, others apply from the next step
   await controls.click('world.back.name', '22');
   await expect(settings).toContainText(say('world.settings.forget', {from: 23, to: 23}));
   await controls.type('slop', '0');
-  await expect(settings).not.toContainText('which lie ahead');
+  await expect(settings).not.toContainText('removes the later steps');
 });
 
 worldTest('keys step, ring and pick', async ({page, controls}) => {

@@ -52,14 +52,14 @@ func TestWords(t *testing.T) {
 		at          place
 		title, text string
 	}{
-		{place{Stage: hull.StageFacesA, Sub: 0}, "Behind f6, B is only 0.34 m deep", "Behind f6 that is v3, at 0.34 m."},
+		{place{Stage: hull.StageFacesA, Sub: 0}, "Behind f6, B is only 0.34 m deep", "Behind f6 this is v3, at 0.34 m."},
 		{place{Stage: hull.StageEdges, Sub: 0}, "No edges overlap less than a face", "18 of the 144 pairs"},
 		{place{Stage: hull.StageBestAxis, Sub: 0}, "A’s face f6 is the shortest way out", "0.34 m"},
 		{place{Stage: hull.StageIncident, Sub: 0}, "B’s face f5 is the one to clip", "B’s v3 lies deepest"},
-		{place{Stage: hull.StageClip, Sub: 2}, "Side plane 2 cuts off a corner", "B’s v2 lies 0.53 m outside and goes"},
+		{place{Stage: hull.StageClip, Sub: 2}, "Side plane 2 cuts off a corner", "B’s v2 lies 0.53 m outside and is cut off"},
 		{place{Stage: hull.StageClip, Sub: 4}, "Side plane 4 cuts nothing off", "all 7 corners lie inside"},
-		{place{Stage: hull.StageKeep, Sub: 0}, "6 of 7 corners lie behind the face", "the deepest 0.34 m"},
-		{place{Stage: hull.StageReduce, Sub: 1}, "1: the deepest point stays", "Of 6 points four at most go on"},
+		{place{Stage: hull.StageKeep, Sub: 0}, "6 of 7 corners lie behind the face", "the deepest lies 0.34 m"},
+		{place{Stage: hull.StageReduce, Sub: 1}, "1: the deepest point stays", "Four rules choose four of the 6 points at most"},
 		{place{Stage: hull.StageContacts, Sub: 0}, "Moved 0.34 m, B only touches A", "4 contacts share one normal"},
 	} {
 		if w := f.wordsAt(test.at); w.Title != test.title || !strings.Contains(w.Text, test.text) {

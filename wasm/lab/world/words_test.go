@@ -46,7 +46,7 @@ func TestLine(t *testing.T) {
 
 // The status line of the oldest step says that nothing before it is remembered.
 func TestOldest(t *testing.T) {
-	const sentence = "Nothing before this is remembered."
+	const sentence = "No step before this one is kept."
 	f := open(t, "single-box")
 	step(t, f, 3*run.Reach)
 	for range 2 {

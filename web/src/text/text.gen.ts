@@ -263,7 +263,7 @@ export const EN = {
   'page.note.solver': 'Solver: the part of a physics engine that finds the impulses which keep touching bodies apart.',
   'page.note.manifold': 'Contact manifold: the description of one touch: one direction, at most two points, and the depth at each.',
   'page.note.warm': 'Warm starting: a contact begins with the impulse that it ended the last step with. A resting contact then needs hardly any correction.',
-  'page.note.accumulated': 'Accumulated impulse: the impulse with which a contact began the step, and the sum of all that its iterations added.',
+  'page.note.accumulated': 'Accumulated impulse: the impulse that a contact began the step with, plus all that its iterations added.',
   'page.note.cone': 'Friction cone: friction may be at most the coefficient of friction times the normal impulse, either way.',
   'page.note.block': 'Block: both normal impulses of two boxes, found together, so that neither undoes the other.',
   'page.note.pass': 'Position pass: after all bodies have moved, their overlaps are pushed apart by changing poses, not velocities.',
@@ -289,7 +289,7 @@ export const EN = {
   'page.export.refused.hash': 'The browser refused to copy. The hash is selected: copy it with the keyboard.',
   'page.undo': 'Undo',
   'page.world.fit': 'Fit the scene into the view',
-  'page.world.still': 'Two steps are shown side by side: they are not panned or zoomed.',
+  'page.world.still': 'Two steps are shown side by side, and cannot be panned or zoomed.',
   'page.trace.main': 'A saved trace of a collision',
   'page.trace.canvas': 'Picture of a stage of a saved trace',
 } as const;
