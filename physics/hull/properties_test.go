@@ -35,7 +35,7 @@ func slack(p *polyhedra.Pair) float64 {
 	return 2*(p.A.Tolerance+p.B.Tolerance) + 2e-9*p.Size() + 1e-14*far
 }
 
-// checkCall checks that the results of a call are consistent with each other and with the pair. With noisy it
+// checkCall checks that the results of a call are consistent with each other and with the pair. If noisy is true, it
 // does not check which edge meets the other hull, because faces may be a few tolerances off one plane.
 func checkCall(t tester, c *hull.Clipping, p *polyhedra.Pair, noisy bool) {
 	tol := slack(p)

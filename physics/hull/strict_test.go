@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// Each kind of meeting features, with the number of corners of the intersection.
+// Strict.Run finds the two features and the corners of their intersection, for each kind of touching features.
 func TestStrict(t *testing.T) {
 	cube := box(t, 2, 2, 2)
 	edgeUp, edgeAcross := hull.AxisAngle(axisX, math.Pi/4), hull.AxisAngle(axisY, math.Pi/4)
@@ -48,7 +48,7 @@ func TestStrict(t *testing.T) {
 	}
 }
 
-// The set lies on both hulls after B has moved, and is never empty.
+// The strict set lies on both hulls after B has moved, and is never empty.
 func TestStrictLiesOnBothHulls(t *testing.T) {
 	rng := random.SplitMix64(12)
 	shapes := polyhedra.NewShapes(&rng, 40)

@@ -20,7 +20,7 @@ type Options struct {
 	Float32 bool            // whether GOT was computed in single precision, which determines the tolerances
 	Lacks   map[string]bool // parts that one of the files lacks in all its cases; they are not compared
 	Most    int             // largest number of reported differences
-	Page    string          // address at which links begin
+	Page    string          // address of the page to which links lead
 }
 
 // Result is the result of comparing two traces of a case.

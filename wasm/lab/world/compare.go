@@ -231,7 +231,7 @@ func (f *Figure) under() *physics.World {
 // rivals are the present settings of two compared worlds.
 type rivals struct{ first, second Live }
 
-// comparedNow returns the present settings, nil without a comparison.
+// comparedNow returns the present settings of both worlds and the view, nil and 0 without a comparison.
 func (f *Figure) comparedNow() (r *rivals, view View) {
 	if !f.Compares() {
 		return nil, 0

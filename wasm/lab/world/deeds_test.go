@@ -65,7 +65,7 @@ func TestDo(t *testing.T) {
 	}
 }
 
-// TestDoRefused has invalid edits. The error has a code, a field and a range, and nothing changes.
+// TestDoRefused tries invalid edits. The error has a code, a field and a range, and nothing changes.
 func TestDoRefused(t *testing.T) {
 	for _, of := range []struct{ edit, field, allows string }{
 		{`7`, "edit", "an object"},

@@ -17,7 +17,7 @@ type hands struct {
 	holds    bool
 	selected bool         // the fields of the body are shown
 	follows  bool         // the view follows the body
-	pulls    bool         // by a spring, in a playing world; else the body itself is moved
+	pulls    bool         // a spring pulls the body, in a playing world; else the body itself is moved
 	at       physics.Vec2 // the grabbed point: from the body's centre, in its frame if pulled, else in the world frame
 	undone   []undone     // the last undone change comes last
 	leaps    []leap       // in the order in which they were made

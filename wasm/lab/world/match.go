@@ -41,7 +41,7 @@ type Begin struct {
 // Amount is a normal or friction impulse.
 type Amount struct {
 	Now   clipping.Cell
-	Was   clipping.Cell // the last step's, if it is lost
+	Was   clipping.Cell // the impulse of the last step, if it is lost
 	Lost  bool
 	Ended bool // the contact is gone
 }

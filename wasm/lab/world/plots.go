@@ -60,7 +60,7 @@ func parsePlots(s string) (all Plots, ok bool) {
 // plotting is a figure's choice of plots.
 type plotting struct {
 	shown  Plots
-	last   Plots // the plots that were shown when they were hidden
+	last   Plots // the plots that were shown before TogglePlots hid them
 	choice bool  // the reader may choose plots
 }
 
@@ -180,14 +180,14 @@ func (f *Figure) plotHead(head *frame.WorldHead, a Axis) {
 	}
 }
 
-// curve is a line of a plot.
+// curve is a kind of curve in a plot, with its names.
 type curve struct {
 	id    string // for the page and its style sheet
 	name  text.Key
 	short text.Key // beside the plot
 }
 
-// curves are the lines of the plots.
+// curves are the kinds of curves in each plot.
 var curves = [PlotCount][]curve{
 	PlotEnergy:   {{"kinetic", text.WorldPlotKinetic, text.WorldPlotKinetic}, {"potential", text.WorldPlotPotential, text.WorldPlotPotential}},
 	PlotDeepest:  {{"deepest", text.WorldPlotPenetration, text.WorldPlotPenetration}},
@@ -246,7 +246,7 @@ func (l line) extent(p Plot, a Axis) (e frame.Interval, ok bool) {
 	return e, e.Lo <= e.Hi
 }
 
-// line is a curve of a plot.
+// line is a curve of one world in a plot.
 type line struct {
 	of *cursor.Pick // one of the two worlds
 	i  int          // an index of curves, or compared

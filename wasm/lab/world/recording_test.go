@@ -176,8 +176,8 @@ func TestRecordingAhead(t *testing.T) {
 	}
 }
 
-// TestLinkLimit makes edit after edit in the pyramid. While they fit in the link, it leads to the same bits. From
-// then on it has the scene, the step and the view, and the recording has the rest.
+// TestLinkLimit makes one edit after another in the pyramid. While the edits fit in the link, it has all of them.
+// Later links have only the scene, the step, the view and the settings, and a recording has the edits.
 func TestLinkLimit(t *testing.T) {
 	f := open(t, "pyramid")
 	f.showLayers(Layers(3))

@@ -34,7 +34,7 @@ type touchPoint struct {
 	ID         uint32  `json:"id"`
 }
 
-// touchesOf returns the contact events of a world's last step by package physics.
+// touchesOf returns the contact events of a world's last step, as package physics reports them.
 func touchesOf(w *physics.World) (list []touch) {
 	for _, e := range w.ContactEvents() {
 		one := touch{Step: w.Steps(), Kind: e.Kind.String(), A: int(e.Arbiter.A), B: int(e.Arbiter.B)}

@@ -211,7 +211,7 @@ func contactOf(order []frame.Solved, constraint, present int) int {
 	return present
 }
 
-// Iteration, Constraint and Contact return the seen position: see Cursor.
+// Iteration, Constraint and Contact return the parts of the position that Seen returns.
 func (p *Pick) Iteration() int  { return p.Seen().Iteration }
 func (p *Pick) Constraint() int { return p.Seen().Constraint }
 func (p *Pick) Contact() int    { return p.Seen().Contact }
