@@ -69,12 +69,12 @@ func (s *Stages[S]) bar(f staged[S]) (list panel.List) {
 			class += " cs-unreached"
 			label += ", " + f.Say(text.StageNotReached)
 		}
-		var styles panel.Marks
+		var styles [2]panel.Item
 		if parts > 1 {
 			class += " cs-parts"
-			styles = append(panel.Styled("--parts", strconv.Itoa(parts)), panel.Styled("--done", strconv.Itoa(done))...)
+			styles[0], styles[1] = panel.Styled("--parts", strconv.Itoa(parts)), panel.Styled("--done", strconv.Itoa(done))
 		}
-		list = append(list, panel.Node("li", "", panel.Node("button", class, styles,
+		list = append(list, panel.Node("li", "", panel.Node("button", class, styles[0], styles[1],
 			panel.Attributes("type", "button", "data-stage", stage.String(), "aria-label", label,
 				"aria-current", panel.When(stage == s.At.Stage, "step")),
 			panel.Click("stage "+stage.String(), func() { s.Seek(stage) }),

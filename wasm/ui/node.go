@@ -2,8 +2,6 @@ package ui
 
 import (
 	"github.com/hexops/vecty"
-
-	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // Node makes an element with a tag and classes, which are separated by spaces.
@@ -61,11 +59,6 @@ func When(so bool, s string) string {
 	return ""
 }
 
-// Lettering makes an SVG text.
-func Lettering(words string, parts ...vecty.MarkupOrChild) *vecty.HTML {
-	return Drawing("text", append(parts, written(words))...)
-}
-
 // Drawing makes an SVG element.
 func Drawing(tag string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 	return vecty.Tag(tag, append(parts, vecty.Markup(vecty.Namespace("http://www.w3.org/2000/svg")))...)
@@ -93,29 +86,6 @@ func Heading(scope, name string, more ...vecty.MarkupOrChild) *vecty.HTML {
 		return Phrase("th", "", name, Attributes("scope", scope))
 	}
 	return Node("th", "", append([]vecty.MarkupOrChild{Attributes("scope", scope), Words(name)}, more...)...)
-}
-
-// Remark returns a remark for a cell, nil if words is empty.
-func Remark(class, words string) *vecty.HTML {
-	if words == "" {
-		return nil
-	}
-	return Phrase("span", class, words)
-}
-
-// Sentence returns a text in which the first occurrence of each term opens a note. Its key is the text: a changed
-// sentence is replaced as a whole, because a page translator may have reordered its parts. The empty element before
-// it is for vecty, which would insert a first keyed child anew with each rendering, and a term would lose the focus.
-func Sentence(in text.Language, words string) vecty.List {
-	var list vecty.List
-	for _, piece := range in.Terms(words) {
-		if piece.Term == "" {
-			list = append(list, Words(piece.Text))
-		} else {
-			list = append(list, Term(piece.Term, piece.Text))
-		}
-	}
-	return vecty.List{Node("span", ""), vecty.List{Node("span", "", vecty.Markup(vecty.Key(words)), list)}}
 }
 
 // Term returns a word that opens a note: see web/src/figure/note.ts.

@@ -112,7 +112,8 @@ type part struct {
 	vecty.Core
 	panels  *Panels
 	element *panel.Element
-	parent  *part // nil for a panel
+	drawn   *vecty.HTML // of the element, at the last render
+	parent  *part       // nil for a panel
 	root    bool
 	mounted bool            // has been rendered
 	queued  bool            // of a panel: waits to be rendered
@@ -156,7 +157,17 @@ func (p *part) Render() vecty.ComponentOrHTML {
 	p.mounted, p.queued, p.whole, p.differs, p.inside = true, false, p.differs || p.parent != nil && p.parent.whole, false, false
 	before := p.ranges
 	p.ranges = nil
-	return p.panels.html(p, p.element, before)
+	p.drawn = p.panels.html(p, p.element, before)
+	return p.drawn
+}
+
+// Mount implements vecty.Mounter: an element scrolls only in the page.
+func (p *part) Mount() {
+	for _, m := range p.element.Marks {
+		if m.Name == "scrollTop" {
+			p.drawn.Node().Set(m.Name, m.Value)
+		}
+	}
 }
 
 // html makes the DOM element of a part. A panel's element gets the listeners.

@@ -74,7 +74,7 @@ func Node(tag, classes string, items ...Item) *Element {
 }
 
 // Attributes sets attributes, given as alternating names and values. Those with an empty value are left out.
-func Attributes(pairs ...string) Marks {
+func Attributes(pairs ...string) Item {
 	list := make(Marks, 0, len(pairs)/2)
 	for i := 0; i < len(pairs); i += 2 {
 		if pairs[i+1] != "" {
@@ -85,36 +85,37 @@ func Attributes(pairs ...string) Marks {
 }
 
 // Set sets a property of the DOM element, where an attribute would not do.
-func Set(name string, value any) Marks { return Marks{{Kind: Property, Name: name, Value: value}} }
+func Set(name string, value any) Item { return Marks{{Kind: Property, Name: name, Value: value}} }
 
 // Styled sets a CSS property of the element.
-func Styled(name, value string) Marks { return Marks{{Kind: Style, Name: name, Value: value}} }
+func Styled(name, value string) Item { return Marks{{Kind: Style, Name: name, Value: value}} }
 
 // On runs a command on an event. The command's name is unique in its panel.
-func On(event, command string, do func(value string)) Marks {
+func On(event, command string, do func(value string)) Item {
 	return Marks{{Kind: Event, Name: event, Value: command, Do: do}}
 }
 
 // Click runs a command on a click.
-func Click(command string, do func()) Marks {
+func Click(command string, do func()) Item {
 	return On("click", command, func(string) { do() })
 }
 
 // Typed makes a text field show a value, and runs a command when a reader has typed another one. During typing the
 // field keeps the draft.
-func Typed(command, value string, do func(typed string)) Marks {
+func Typed(command, value string, do func(typed string)) Item {
 	return Marks{{Kind: Property, Name: "value", Value: value}, {Kind: Event, Name: "input", Value: command},
 		{Kind: Event, Name: "focusout", Value: command}, {Kind: Event, Name: "change", Value: command, Do: do}}
 }
 
 // Pointed runs enter when the pointer or the focus comes to the element, and leave when it goes.
-func Pointed(command string, enter, leave func()) (list Marks) {
+func Pointed(command string, enter, leave func()) Item {
+	var list Marks
 	for _, event := range [...]string{"mouseover", "focusin", "mouseout", "focusout"} {
 		do := enter
 		if strings.HasSuffix(event, "out") {
 			do = leave
 		}
-		list = append(list, On(event, command, func(string) { do() })...)
+		list = append(list, Mark{Kind: Event, Name: event, Value: command, Do: func(string) { do() }})
 	}
 	return list
 }

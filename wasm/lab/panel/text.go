@@ -19,7 +19,7 @@ func Phrase(tag, classes, words string, items ...Item) *Element {
 // Words makes a text among other children of an element.
 func Words(words string, items ...Item) *Element { return Phrase("span", "", words, items...) }
 
-func space(name string) Marks { return Marks{{Kind: Namespace, Value: name}} }
+func space(name string) Item { return Marks{{Kind: Namespace, Value: name}} }
 
 // Drawing makes an SVG element.
 func Drawing(tag string, items ...Item) *Element {

@@ -484,7 +484,7 @@ func TestMessagesAreSaid(t *testing.T) {
 			say(f.Words())
 		}
 	})
-	panel := sourceOf(t, "../../ui/world/match.go") + sourceOf(t, "../../ui/world/warm.go") + sourceOf(t, "../../ui/world/solve.go") + sourceOf(t, "../../ui/world/panel.go")
+	panel := sourceOf(t, "panels/match.go") + sourceOf(t, "panels/warm.go") + sourceOf(t, "panels/solve.go") + sourceOf(t, "panels/words.go")
 	all := strings.Join(said, "\n")
 	count := 0
 	for _, line := range strings.Split(sourceOf(t, "../../text/en.txt"), "\n") {

@@ -2,8 +2,6 @@
 package world
 
 import (
-	"strconv"
-
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/physics"
@@ -26,14 +24,13 @@ func New(f *world.Figure, host ui.Host) []ui.Component {
 	controls := &Controls{view: v(), parts: []ui.Component{
 		&transport{view: v(), step: newStepName(v()), clock: newClock(v())},
 		newAxis(v),
-		newStrip(v()),
-		newLine(v()), v().part(panels.Tools),
+		v().part(panels.Strip),
+		v().part(panels.Line), v().part(panels.Tools),
 		v().part(panels.Times),
 	}}
 	for kind := range controls.counts {
 		controls.counts[kind] = newCount(v(), kind)
 	}
-	// The panel is the last: its words may ask, while they are rendered, to be rendered again.
 	return []ui.Component{controls, v().part(panels.Layers), newPanel(v)}
 }
 
@@ -48,17 +45,6 @@ func (v view) part(of func(*world.Figure) func() *panel.Element) ui.Component {
 }
 
 func (v *view) button(b *ui.Button[*world.Figure]) *vecty.HTML { return b.Element(v.View, v.Figure) }
-
-// choice is a row of buttons, of which the one of a number is pressed.
-func (v *view) choice(name string, labels []string, pressed int, do func(i int)) *vecty.HTML {
-	var list vecty.List
-	for i, label := range labels {
-		list = append(list, ui.Phrase("button", "cs-quiet", label,
-			ui.Attributes("type", "button", "aria-pressed", strconv.FormatBool(i == pressed), "data-choice", strconv.Itoa(i)),
-			v.On("click", func(string) { do(i) })))
-	}
-	return ui.Node("div", "cs-choice", ui.Attributes("role", "group", "aria-label", name), list)
-}
 
 // Controls are the transport, the time axis, the strip under it, the status line and the legend.
 // They are rendered once. A world plays sixty steps a second: after each of them no more is
@@ -129,34 +115,5 @@ func (c *Controls) legend() *vecty.HTML {
 		ui.Node("ul", "", ui.Attributes("role", "list", "aria-label", heading), marks))
 }
 
-// line is the status line.
-type line struct {
-	view
-	shown status
-}
-
-func newLine(v view) ui.Component {
-	l := &line{view: v}
-	return ui.NewMemo(v.View, "p", l.shows, l.render)
-}
-
-// status is what the line shows.
-type status struct {
-	words string
-	quiet bool
-}
-
-func (l *line) shows() status {
-	return status{l.Figure.Line(), l.Figure.Quiet()}
-}
-
-func (l *line) render(shown status) *vecty.HTML {
-	l.shown = shown
-	f := l.Figure
-	live := "polite"
-	if f.Quiet() {
-		live = "off"
-	}
-	return ui.Phrase("p", "cs-line", l.shown.words,
-		ui.Attributes("aria-live", live, "data-name", f.SceneName(f.Scene()), "data-longest", f.LongestLine(), "data-going", ui.When(f.Goal() > 0, "true")))
-}
+// every is how many steps a part lasts while the world plays.
+const every = 6

@@ -1,11 +1,9 @@
-package world
+package panels
 
 import (
-	"github.com/hexops/vecty"
-
+	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
-	"github.com/clipstage/clipstage/wasm/ui"
 )
 
 // Where the plot of residuals stands in its drawing, and between how many powers of ten one is named.
@@ -15,27 +13,28 @@ const (
 	namedDecades        = 5
 )
 
-// converge draws the residuals over the iterations, the first run solid, others dashed.
-func (w *words) converge(p *world.Convergence) *vecty.HTML {
+// residualPlot draws the residuals over the iterations, the first run solid, others dashed.
+func residualPlot(f *world.Figure, p *world.Convergence) *panel.Element {
 	if p == nil {
 		return nil
 	}
 	last := len(p.Rows) - 1
 	across := func(k int) float64 { return plotLeft + (plotRight-plotLeft)*float64(k)/float64(max(last, 1)) }
 	height := func(share float64) float64 { return plotBottom - (plotBottom-plotTop)*max(share, 0) }
-	var parts []vecty.MarkupOrChild
+	var parts []panel.Item
 	decades := p.High - p.Low
 	every := (decades + namedDecades - 1) / namedDecades
 	for e := p.High; e >= p.Low; e -= every {
 		y := height(float64(e-p.Low) / float64(decades))
-		parts = append(parts, stroke("cs-decade", plotLeft, y, plotRight, y), label("cs-side", plotLeft-0.015, y, "0.35em", "end", text.Power(e)))
+		parts = append(parts, stroke("cs-decade", plotLeft, y, plotRight, y),
+			label("cs-side", plotLeft-0.015, y, "0.35em", "end", text.Power(e)))
 	}
 	if p.Iteration > 0 {
 		parts = append(parts, stroke("cs-zero", across(p.Iteration-1), plotTop, across(p.Iteration-1), plotBottom))
 	}
 	for i := len(p.Series) - 1; i >= 0; i-- {
-		class := "cs-slope" + ui.When(i > 0, " cs-unpushed")
-		var dots []vecty.MarkupOrChild
+		class := "cs-slope" + panel.When(i > 0, " cs-unpushed")
+		var dots []panel.Item
 		x, y := 0.0, 0.0
 		for k, at := range p.Series[i] {
 			fromX, fromY := x, y
@@ -47,12 +46,14 @@ func (w *words) converge(p *world.Convergence) *vecty.HTML {
 		}
 		parts = append(parts, dots...)
 	}
-	parts = append(parts, label("cs-side", plotLeft, 1, "-0.1em", "middle", digits(1)), label("cs-side", across(last), 1, "-0.1em", "middle", digits(last+1)),
+	parts = append(parts, label("cs-side", plotLeft, 1, "-0.1em", "middle", digits(1)),
+		label("cs-side", across(last), 1, "-0.1em", "middle", digits(last+1)),
 		label("cs-side", 0.5, 1, "-0.1em", "middle", p.Heads[0]))
-	var key *vecty.HTML
+	var key *panel.Element
 	if len(p.Series) == 2 {
 		key = lineKey(p.Heads[1], p.Heads[2])
 	}
-	return ui.Node("figure", "cs-chart cs-converge", ui.Phrase("figcaption", "", p.Caption), key, drawing("cs-slopes", parts...),
-		ui.Node("div", "cs-unseen", w.grids([]world.Grid{p.Grid})))
+	return panel.Node("figure", "cs-chart cs-converge",
+		panel.Phrase("figcaption", "", p.Caption), key, drawing("cs-slopes", parts...),
+		panel.Node("div", "cs-unseen", gridTables(f, []world.Grid{p.Grid})))
 }

@@ -1,0 +1,81 @@
+package panels
+
+import (
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// matchTables compares the ids of two steps, and says what goes into the warm start.
+func matchTables(f *world.Figure, m *world.Match) []panel.Item {
+	return []panel.Item{slotTable(f, m.Slots), beginTable(f, m.Begin), reasonList(f, m.Reasons)}
+}
+
+func slotTable(f *world.Figure, list []world.Slots) *panel.Element {
+	rows := make(panel.List, len(list))
+	for i := range list {
+		s := &list[i]
+		cells := make(panel.List, len(s.Edges))
+		for j, e := range s.Edges {
+			if e.Box == 0 {
+				cells[j] = panel.Phrase("td", "cs-nothing"+panel.When(e.Differs, " cs-differs"), f.Say(text.MatchNone))
+			} else {
+				cells[j] = panel.Node("td", panel.When(e.Differs, "cs-differs"), e.Chip.Element())
+			}
+		}
+		rows[i] = panel.Node("tr", panel.When(s.Opens, "cs-opens")+panel.When(s.Last, " cs-last"),
+			panel.Heading("row", s.Label), cells, panel.Phrase("td", "cs-verdict"+panel.When(s.Same, " cs-same"), s.Verdict))
+	}
+	head := []string{f.Say(text.MatchSlots)}
+	for _, box := range clipping.BoxNames {
+		head = append(head, f.Say(text.MatchIn, "box", box), f.Say(text.MatchOut, "box", box))
+	}
+	return panel.Node("table", "cs-table cs-slots",
+		panel.Head(append(head, "")), panel.Node("tbody", "", rows))
+}
+
+func beginTable(f *world.Figure, list []world.Begin) *panel.Element {
+	rows := make(panel.List, len(list))
+	for i := range list {
+		b := &list[i]
+		cells := make(panel.List, len(b.Amounts))
+		for j := range b.Amounts {
+			cells[j] = amountCell(&b.Amounts[j])
+		}
+		rows[i] = panel.Node("tr", "cs-"+b.Mark,
+			panel.Heading("row", f.Say(text.PairContact, "n", digits(b.Number)), panel.Phrase("span", "cs-state", b.State)),
+			cells)
+	}
+	return panel.Node("table", "cs-table cs-begin",
+		panel.Head([]string{f.Say(text.MatchStart), f.Say(text.MatchNormal), f.Say(text.MatchFriction)}),
+		panel.Node("tbody", "", rows))
+}
+
+// amountCell has the impulse with which a contact begins and, struck out, the lost one.
+func amountCell(a *world.Amount) *panel.Element {
+	value := func(c *clipping.Cell) panel.Item {
+		exact := panel.Exact(c.Values...)
+		return panel.Attributes("data-value", exact, "title", exact, "translate", "no")
+	}
+	var was *panel.Element
+	if a.Lost {
+		was = panel.Phrase("del", "", a.Was.Text, value(&a.Was))
+	}
+	if a.Ended {
+		return panel.Node("td", "", was)
+	}
+	return panel.Node("td", "", value(&a.Now), was, panel.Phrase("span", "cs-now", a.Now.Text))
+}
+
+func reasonList(f *world.Figure, list []world.Reason) *panel.Element {
+	if len(list) == 0 {
+		return nil
+	}
+	items := make(panel.List, len(list))
+	for i, r := range list {
+		items[i] = panel.Phrase("li", panel.When(r.Here, "cs-found"), r.Text)
+	}
+	return panel.Node("div", "cs-reasons",
+		panel.Phrase("p", "cs-hint", f.Say(text.MatchReasons)), panel.Node("ul", "", items))
+}

@@ -1,0 +1,131 @@
+package panels
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// sheet is the state of the open sheet.
+type sheet struct {
+	open          world.Sheet
+	scene         string // while the pictures are open
+	refused       string
+	step          int // while the export is open
+	hash          string
+	within, quiet bool
+}
+
+var sheetButtons = [...]struct {
+	sheet       world.Sheet
+	label, name text.Key
+}{
+	{world.SheetPictures, text.WorldPictures, text.WorldPicturesName},
+	{world.SheetImport, text.WorldImport, text.WorldImportName},
+	{world.SheetExport, text.WorldExport, text.WorldExportName},
+}
+
+// Sheets are the buttons under the list of scenes, with the sheet that they open: pictures of scenes, import or export.
+// The page reads files, saves and copies: see web/src/figure/files.ts.
+func Sheets(f *world.Figure) func() *panel.Element {
+	shows := func() (now sheet) {
+		switch now.open = f.Sheet(); now.open {
+		case world.SheetPictures:
+			now.scene = f.Scene()
+		case world.SheetImport:
+			now.refused = f.SceneRefused()
+		case world.SheetExport:
+			now.within, now.quiet = f.UnderWay(), f.Quiet()
+			if !now.quiet {
+				now.step, now.hash = f.Steps(), f.Hash()
+			}
+		}
+		return now
+	}
+	return panel.Memo(shows, func(now sheet) *panel.Element {
+		var buttons panel.List
+		for _, b := range sheetButtons {
+			turn := func() { f.Turn(b.sheet) }
+			buttons = append(buttons, panel.SheetButton(int(b.sheet), now.open == b.sheet, f.Say(b.label), f.Say(b.name), turn))
+		}
+		return panel.Node("div", "cs-sheets", panel.Node("div", "cs-tools", buttons), now.element(f)).As("sheets")
+	})
+}
+
+// element is the sheet; nil if none is open.
+func (s *sheet) element(f *world.Figure) *panel.Element {
+	switch s.open {
+	case world.SheetPictures:
+		return scenePictures(f)
+	case world.SheetImport:
+		return (&panel.Import{
+			Name: f.Say(text.WorldImportName), Hint: f.Say(text.WorldImportHint), File: f.Say(text.WorldImportFile),
+			Accept: ".json,.txt,application/json", Field: f.Say(text.WorldImportField),
+			Load: f.Say(text.WorldImportLoad), Refused: s.refused,
+		}).Element()
+	case world.SheetExport:
+		return s.export(f)
+	}
+	return nil
+}
+
+// scenePictures are the named scenes, each with a small picture, its name and a line about it.
+func scenePictures(f *world.Figure) *panel.Element {
+	var items panel.List
+	for i := range scene.Worlds {
+		w := &scene.Worlds[i]
+		load := func() { _ = f.SetScene(w.ID) } // it is in the list
+		items = append(items, panel.Picture("data-scene", w.ID, "", w.ID == f.Scene(), load, sceneDrawing(w.Scene()),
+			panel.Phrase("strong", "", f.SceneName(w.ID)), panel.Phrase("span", "cs-hint", f.SceneLine(i))))
+	}
+	return panel.Node("ul", "cs-gallery cs-scenes", panel.Key("pictures"),
+		panel.Attributes("aria-label", f.Say(text.WorldPicturesName)), items)
+}
+
+// sceneDrawing is the small picture of a scene.
+func sceneDrawing(s *scene.Scene) *panel.Element {
+	picture := world.PictureOf(s)
+	var paths panel.List
+	for _, p := range [...]struct{ class, data string }{
+		{"cs-static", picture.Static}, {"cs-joint", picture.Joints}, {"cs-moving", picture.Moving},
+	} {
+		if p.data != "" {
+			paths = append(paths, panel.Drawing("path", panel.Attributes("class", p.class, "d", p.data)))
+		}
+	}
+	box := "0 0 " + strconv.Itoa(world.PictureWidth) + " " + strconv.Itoa(world.PictureHeight)
+	return panel.Drawing("svg", panel.Attributes("viewBox", box, "aria-hidden", "true"), paths)
+}
+
+// export offers the scene, the recording, the trace and the hash, to save and to copy.
+func (s *sheet) export(f *world.Figure) *panel.Element {
+	offered := func(heading string, about text.Key, items ...panel.Item) *panel.Element {
+		return panel.Offered(heading, f.Say(about), items...)
+	}
+	save := func(format string, name text.Key) *panel.Element {
+		return panel.Action("save", format, f.Say(text.WorldExportSave), f.Say(name))
+	}
+	copying := func(format string, name text.Key) *panel.Element {
+		return panel.Action("copy", format, f.Say(text.WorldExportCopy), f.Say(name))
+	}
+	hash := offered(f.Say(text.WorldExportHash, "n", strconv.Itoa(s.step)), text.WorldExportHashText,
+		panel.Phrase("code", "cs-hash", s.hash), copying("hash", text.WorldExportCopyHash))
+	if s.hash == "" {
+		hash = offered(f.Say(text.WorldExportHashWithin), text.WorldExportHashText,
+			panel.Phrase("span", "cs-hint", f.Say(text.WorldExportHashWait)))
+	}
+	trace := []panel.Item{save("trace", text.WorldExportSaveTrace), copying("trace", text.WorldExportCopyTrace)}
+	if s.within { // a trace is of whole steps
+		trace = []panel.Item{panel.Phrase("span", "cs-hint", f.Say(text.WorldExportTraceWait))}
+	}
+	return panel.Sheet("export", f.Say(text.WorldExportName),
+		offered(f.Say(text.WorldExportScene), text.WorldExportSceneText,
+			save("scene", text.WorldExportSaveScene), copying("scene", text.WorldExportCopyScene)),
+		offered(f.Say(text.WorldExportRecording), text.WorldExportRecordingText,
+			save("recording", text.WorldExportSaveRecording), copying("recording", text.WorldExportCopyRecording)),
+		offered(f.Say(text.WorldExportTrace), text.WorldExportTraceText, trace...),
+		hash, panel.Done(strconv.Itoa(s.step)))
+}

@@ -1,0 +1,122 @@
+package panels
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+func digits(n int) string { return strconv.Itoa(n) }
+
+// percent writes a share as SVG takes it.
+func percent(share float64) string {
+	return strconv.FormatFloat(100*share, 'f', 2, 64) + "%"
+}
+
+// shape makes an element of a drawing, with attributes, names and values in turn.
+func shape(tag, class string, pairs ...string) *panel.Element {
+	return panel.Drawing(tag, panel.Attributes("class", class), panel.Attributes(pairs...))
+}
+
+// line draws one from a point to another, in shares of the drawing's width and height.
+func stroke(class string, x1, y1, x2, y2 float64) *panel.Element {
+	return shape("line", class, "x1", percent(x1), "y1", percent(y1), "x2", percent(x2), "y2", percent(y2))
+}
+
+// dot draws one of a radius in CSS pixels.
+func dot(class string, x, y float64, radius string) *panel.Element {
+	return shape("circle", class, "cx", percent(x), "cy", percent(y), "r", radius)
+}
+
+// drawing is one that the table beside it says in numbers.
+func drawing(class string, parts ...panel.Item) *panel.Element {
+	return panel.Drawing("svg", append(parts, panel.Attributes("class", class, "aria-hidden", "true"))...)
+}
+
+// warmTables is what the warm start does to both bodies' velocities.
+func warmTables(f *world.Figure, x *world.Warm) []panel.Item {
+	rows := make(panel.List, len(x.Rows))
+	for i := range x.Rows {
+		r := &x.Rows[i]
+		box := [...]string{1: "cs-a", 2: "cs-b"}[r.Box]
+		after := r.After
+		after.Text += " " + r.Unit
+		rows[i] = panel.Node("tr", "", panel.Phrase("th", box, r.Label, panel.Attributes("scope", "row")),
+			r.Before.Element(false, 1), r.Change.Element(false, 1), after.Element(false, 1))
+	}
+	return []panel.Item{
+		panel.Node("table", "cs-table cs-motions",
+			panel.Head([]string{"", f.Say(text.WarmBefore), f.Say(text.WarmChange), f.Say(text.WarmAfter)}),
+			panel.Node("tbody", "", rows)),
+		panel.Phrase("p", "cs-hint cs-note", x.Note),
+		slopeChart(f, x),
+	}
+}
+
+// Where the two columns of the slope chart stand, and where its highest and lowest points do.
+const (
+	chartBefore, chartAfter = 0.34, 0.66
+	chartTop, chartBottom   = 0.24, 0.88
+)
+
+// slopeChart draws the normal velocity at each contact before and after. The numbers are written once
+// in text, beside their points.
+func slopeChart(f *world.Figure, x *world.Warm) *panel.Element {
+	height := func(share float64) float64 { return chartBottom - (chartBottom-chartTop)*share }
+	zero := height(x.Slopes[0].Zero)
+	parts := []panel.Item{
+		shape("rect", "cs-closing", "x", "0", "y", percent(zero), "width", "100%", "height", percent(1-zero)),
+		stroke("cs-zero", 0, zero, 1, zero),
+		label("cs-side", 0, zero, "-0.4em", "start", f.Say(text.WarmChartParting)),
+		label("cs-side", 0, zero, "1.1em", "start", f.Say(text.WarmChartClosing)),
+		label("cs-side", chartBefore, 0, "0.8em", "middle", f.Say(text.WarmBefore)),
+		label("cs-side", chartAfter, 0, "0.8em", "middle", f.Say(text.WarmAfter)),
+	}
+	for i := range x.Slopes {
+		s := &x.Slopes[i]
+		from, to := height(s.From), height(s.To)
+		class := "cs-slope" + panel.When(!s.Pushed, " cs-unpushed")
+		shift := apart(x.Slopes, i, func(s *world.Slope) float64 { return height(s.From) })
+		end := apart(x.Slopes, i, func(s *world.Slope) float64 { return height(s.To) })
+		parts = append(parts, stroke(class, chartBefore, from, chartAfter, to),
+			dot(class, chartBefore, from, "4"), dot(class, chartAfter, to, "4"),
+			label(class, chartBefore-0.03, from, shift, "end", s.Before.Text),
+			label(class, chartAfter+0.03, to, end, "start", s.Label))
+	}
+	return panel.Node("figure", "cs-chart",
+		panel.Phrase("figcaption", "", x.Chart), drawing("cs-slopes", parts...), slopeList(f, x))
+}
+
+// apart shifts the text at a slope's end: of two at about one height the first is higher, or the one that ends higher.
+func apart(slopes []world.Slope, i int, end func(s *world.Slope) float64) string {
+	if len(slopes) == 2 {
+		d := end(&slopes[1-i]) - end(&slopes[i])
+		switch {
+		case d <= -0.1 || d >= 0.1:
+		case d > 0 || d == 0 && i == 0:
+			return "-0.1em"
+		default:
+			return "0.9em"
+		}
+	}
+	return "0.35em"
+}
+
+// slopeList is the chart for those who do not see it, and for tests.
+func slopeList(f *world.Figure, x *world.Warm) *panel.Element {
+	rows := make(panel.List, len(x.Slopes))
+	for i := range x.Slopes {
+		s := &x.Slopes[i]
+		name := panel.Heading("row", f.Say(text.PairContact, "n", digits(s.Number)))
+		rows[i] = panel.Node("tr", "", name, s.Before.Element(false, 1), s.After.Element(false, 1))
+	}
+	return panel.Node("table", "cs-unseen", panel.Phrase("caption", "", x.Chart),
+		panel.Head([]string{"", f.Say(text.WarmBefore), f.Say(text.WarmAfter)}), panel.Node("tbody", "", rows))
+}
+
+func label(class string, x, y float64, shift, anchor, words string) *panel.Element {
+	return panel.Lettering(words, panel.Attributes("class", class),
+		panel.Attributes("x", percent(x), "y", percent(y), "dy", shift, "text-anchor", anchor))
+}

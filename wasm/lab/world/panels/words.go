@@ -1,0 +1,105 @@
+package panels
+
+import (
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// said is the state that the words show.
+type said struct {
+	scene                          string
+	picked, quiet                  bool
+	step, moment                   int
+	stage                          cursor.Stage
+	iteration, constraint, contact int
+	lit                            clipping.Quantity
+	text                           string
+}
+
+// every is how many steps a picked pair's words last while the world plays.
+const every = 6
+
+// Words are a sentence about the moment or the picked pair's stage, with its tables. While the world plays they change
+// every few steps if a pair is picked, else not at all.
+func Words(f *world.Figure) func() *panel.Element {
+	shows := func() said {
+		_, _, picked := f.Chosen()
+		s := said{scene: f.Scene(), picked: picked, quiet: f.Quiet()}
+		if f.Moving() {
+			if picked {
+				s.step, s.stage = f.Steps()/every, f.Stage()
+				s.iteration, s.constraint, s.contact = f.Iteration(), f.Constraint(), f.Contact()
+			}
+			return s
+		}
+		s.step, s.moment, s.stage = f.Steps(), f.Iterated(), f.Stage()
+		s.iteration, s.constraint, s.contact, s.lit = f.Iteration(), f.Constraint(), f.Contact(), f.Lit()
+		s.text = f.TwinText()
+		return s
+	}
+	return panel.Memo(shows, func(now said) *panel.Element { return words(f, now.quiet).As("words") })
+}
+
+func words(f *world.Figure, quiet bool) *panel.Element {
+	said := f.Words()
+	var names *panel.Element
+	if said.Pair != "" {
+		names = panel.Node("p", "cs-hint cs-names", panel.Words(said.Pair), openPair(f), contactButtons(f, said.Solve))
+	}
+	live := panel.Attributes("aria-live", "polite", "aria-atomic", "true")
+	if quiet {
+		live = panel.Attributes("aria-live", "off")
+	}
+	return panel.Node("div", "cs-words", names,
+		panel.Phrase("h2", "cs-title", said.Title, live),
+		panel.Node("p", "cs-text", live, panel.Sentence(f.Language(), said.Text)),
+		otherWords(said.Other, live),
+		numbers(f, &said))
+}
+
+// otherWords are the words about the picked pair in the second of two compared worlds.
+func otherWords(said *world.Other, live panel.Item) *panel.Element {
+	if said == nil {
+		return panel.Node("div", "")
+	}
+	return panel.Node("div", "cs-other", live,
+		panel.Phrase("h3", "", said.Name), panel.Phrase("p", "cs-hint", said.Title+". "+said.Text))
+}
+
+// openPair is a link to the Pair lab with the picked pair. It is absent on a page without that lab.
+func openPair(f *world.Figure) *panel.Element {
+	link := f.PairLink()
+	if link == "" {
+		return nil
+	}
+	return panel.Node("span", "cs-open",
+		panel.Phrase("a", "", f.Say(text.WorldOpenPair), panel.Attributes("href", "#"+link)))
+}
+
+// numbers are the tables under the sentence. The key keeps one from being made of another one's elements.
+func numbers(f *world.Figure, said *world.Words) *panel.Element {
+	key, parts := "none", []panel.Item(nil)
+	switch {
+	case said.Match != nil:
+		key, parts = "match", matchTables(f, said.Match)
+	case said.Warm != nil:
+		key, parts = "warm", warmTables(f, said.Warm)
+	case said.Solve != nil:
+		key, parts = "solve", solveTable(f, said.Solve)
+	case len(said.Grids) > 0:
+		key = "grids"
+	case said.Pair == "":
+		if len(said.Table.Rows) > 0 {
+			key, parts = "moment", []panel.Item{said.Table.Element(f, "")}
+		}
+	case f.Stage() < cursor.StageMatch:
+		head := clipping.PointsHead{Caption: f.Say(text.TablePoints), Point: f.Say(text.TablePoint),
+			Number: f.Say(text.TablePosition), ID: f.Say(text.TableId)}
+		key, parts = "collide", []panel.Item{
+			said.Table.Element(f, ""), panel.Notes(said.Table.Notes), said.PointsTable(f, head)}
+	}
+	return panel.Node("div", "cs-numbers", append(parts, gridTables(f, said.Grids), panel.Key(key))...)
+}
