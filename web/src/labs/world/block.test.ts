@@ -31,7 +31,10 @@ function draw(id: string, width: number, height: number): {labels: Placed[]; mar
   return {labels: drawWorld(ctx, frame, camera, theme, clipping, {map: mapRect(frame, camera), extra})!.labels, marks};
 }
 
-/** Where a pair of impulses is on the plane, told by its axes: 0, where both begin, and one tick. */
+/**
+ * Returns a function that maps a pair of impulses to the plane on the canvas. It is found from the drawn axes:
+ * their common origin, and one tick.
+ */
 function plane(marks: Mark[]): (impulses: readonly number[]) => Point {
   const axis = marks.find((m) => m.kind === 'stroke' && m.width === 2 && m.color === theme.ink && m.points.length === 2 && m.points[0]!.y === m.points[1]!.y)!;
   const zero = axis.points[0]!;
@@ -47,7 +50,7 @@ const valuesOf = (frame: Float64Array, slots: readonly number[]): number[] => sl
 describe.each(CASES)('%s', (id) => {
   const frame = moments.get(id)!, which = CASES.indexOf(id) + 1;
 
-  test('the way leads from the sums before to those after, and what was tried before is crossed out', () => {
+  test('an arrow leads from the sums before to the sums after, and rejected results are crossed out', () => {
     expect(frame[B.case]).toBe(which);
     const {marks} = draw(id, 1280, 620), at = plane(marks), from = at(valuesOf(frame, B.before)), end = at(valuesOf(frame, B.after));
     const way = marks.filter((m) => m.kind === 'stroke' && m.width === 5 && m.color === theme.contact).map((m) => m.points[0]!);
@@ -61,7 +64,7 @@ describe.each(CASES)('%s', (id) => {
     });
   });
 
-  test('the region that is lit has in it where both contacts would stop', () => {
+  test('the point at which both contacts would stop lies in the highlighted region', () => {
     const {marks} = draw(id, 1280, 620), found = plane(marks)(valuesOf(frame, B.tries[0].impulses));
     const lit = marks.filter((m) => m.kind === 'fill' && m.color === theme.mark && m.points.length > 2);
     expect(lit).toHaveLength(1);
@@ -88,7 +91,7 @@ describe.each(CASES)('%s', (id) => {
   });
 });
 
-test('where the sums hardly change no way is drawn, and the change is said', () => {
+test('if the sums hardly change, there is no arrow, and the change is written', () => {
   const {labels, marks} = draw('box2d-block-calm', 1280, 620);
   expect(labels.some(({text}) => /\nchanged by |\nnothing changes/.test(text))).toBe(true);
   expect(marks.filter((m) => m.kind === 'stroke' && m.width === 5)).toHaveLength(0);

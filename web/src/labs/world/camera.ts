@@ -4,7 +4,7 @@ import {BODY, JOINT, W} from '../../draw/layout.gen';
 import {type BoxSlots, forEachBody, forEachJoint, pairBoxes, type PairSlots, pairOf} from './frame';
 import {STAGE} from './stage';
 
-/** The least extent that is shown of Box2D-Lite's samples, metres. Some of them swing far; the ground's top is y = 0. */
+/** The least shown extent of Box2D-Lite's samples, metres. Some of them swing far; the ground's top is at y = 0. */
 const SAMPLE: Extent = {left: -10, right: 10, bottom: -1.5, top: 16};
 
 /**
@@ -13,7 +13,7 @@ const SAMPLE: Extent = {left: -10, right: 10, bottom: -1.5, top: 16};
  */
 export function fitExtent({left, right, bottom, top}: Extent, width: number, height: number, high = top, covered = 0): Camera {
   const scale = Math.min(width / (right - left), height / (top - bottom), Math.max(height / 2, height - covered) / (high - bottom));
-  // Spare room is sky: bodies rest low in the picture.
+  // Spare height is above the extent.
   return {scale, x: (left + right) / 2, y: bottom + height / 2 / scale, width, height};
 }
 
@@ -21,23 +21,22 @@ export function fitExtent({left, right, bottom, top}: Extent, width: number, hei
 const NEAR = 50;
 
 /**
- * The extent of a world that is shown, in metres, y up: all moving bodies where they stand, up to the
- * near side of the fixed ones, such as the ground, and a margin. With low the margin above and below
- * depends on the height of the scene alone.
+ * The shown extent of a world, metres, y up: all moving bodies, the near sides of fixed bodies such as the
+ * ground, and a margin. If low is true, the margin above and below depends only on the scene's height.
  */
 export function worldExtent(frame: Float64Array, sample: boolean, low = false): Extent {
   const e = bodiesExtent(frame, low);
   return sample ? {left: Math.min(e.left, SAMPLE.left), right: Math.max(e.right, SAMPLE.right), bottom: SAMPLE.bottom, top: Math.max(e.top, SAMPLE.top)} : e;
 }
 
-/** A body's centre, and how far it reaches from there, metres. */
+/** A body's centre, and half the width and height of its bounding box, metres. */
 function bounds(frame: Float64Array, at: number): {x: number; y: number; w: number; h: number} {
   const cos = Math.abs(frame[at + BODY.axisX.x]!), sin = Math.abs(frame[at + BODY.axisX.y]!);
   const w = frame[at + BODY.half.x]!, h = frame[at + BODY.half.y]!;
   return {x: frame[at + BODY.at.x]!, y: frame[at + BODY.at.y]!, w: cos * w + sin * h, h: sin * w + cos * h};
 }
 
-/** The height up to which a scene of one's own is shown, metres. */
+/** The top of the bodies' extent with its margin, metres. */
 export const highest = (frame: Float64Array): number => bodiesExtent(frame).top;
 
 function bodiesExtent(frame: Float64Array, low = false): Extent {
@@ -74,9 +73,9 @@ function bodiesExtent(frame: Float64Array, low = false): Extent {
   return e;
 }
 
-/** How many times as long as the other box one may be, so that both are shown whole at every stage. */
+/** Up to this ratio of their diagonals, both boxes are shown whole at every stage. */
 const LONGER = 5;
-/** How much is shown about the smaller box beside a far larger one, in lengths of its own. */
+/** The margin shown around the smaller box beside a far larger one, in diagonals of the smaller box. */
 const ABOUT = 0.35;
 
 const reachOf = (frame: Float64Array, box: BoxSlots): number => Math.hypot(frame[box.w]!, frame[box.h]!);
@@ -86,13 +85,13 @@ function boxExtent(frame: Float64Array, boxes: readonly BoxSlots[]): Extent {
   return {left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys)};
 }
 
-/** One of the boxes is far larger than the other, as the ground is. */
+/** Whether one of the boxes is far larger than the other, like the ground. */
 function isLopsided(frame: Float64Array, boxes: PairSlots): boolean {
   const [p, q] = boxes.map((box) => reachOf(frame, box)) as [number, number];
   return Math.max(p, q) > LONGER * Math.min(p, q);
 }
 
-/** The extent of a picked pair that is shown: both boxes whole, or the smaller one and its surroundings on a far larger one. */
+/** The shown extent of a picked pair, metres: both boxes whole, or only the smaller one and its surroundings if the other is far larger. */
 export function pairExtent(frame: Float64Array, boxes: PairSlots): Extent {
   if (!isLopsided(frame, boxes)) return boxExtent(frame, boxes);
   const small = reachOf(frame, boxes[0]) < reachOf(frame, boxes[1]) ? boxes[0] : boxes[1];
@@ -100,18 +99,21 @@ export function pairExtent(frame: Float64Array, boxes: PairSlots): Extent {
   return {left: left - about, right: right + about, bottom: bottom - about, top: top + about};
 }
 
-/** How a picked pair is looked at: whole as in the Pair lab, where it touches, or with room on all sides for arrows. */
+/**
+ * How a picked pair is shown: whole, as in the Pair lab; near, only the smaller box on a far larger one; or
+ * amid, with room on all sides for arrows.
+ */
 export function viewOf(frame: Float64Array): 'whole' | 'near' | 'amid' {
   const stage = frame[W.stage]!;
   if (stage >= STAGE['warm-start']) return 'amid';
-  // Beside a far larger box the first stages, which are about the whole of both, are seen from farther away than the others.
+  // If one box is far larger, the first stages, which are about both whole boxes, have a smaller scale than the others.
   return stage >= STAGE.reference && isLopsided(pairOf(frame), pairBoxes) ? 'near' : 'whole';
 }
 
-/** The share of the canvas that the pair takes where further drawings need room: of the width, and of the height. */
+/** The share of the canvas's width and height that the pair takes in each view; the rest is for further drawings. */
 const ROOM = {near: [0.62, 0.62], amid: [0.4, 0.64]} as const;
 
-/** The camera that shows the picked pair: each of the three ways keeps still while the stages change. */
+/** The camera that shows the picked pair. It does not move between stages with the same view. */
 export function pairCamera(frame: Float64Array, width: number, height: number): Camera {
   const pair = pairOf(frame), view = viewOf(frame);
   if (view === 'whole') return fit(pair, width, height);

@@ -12,15 +12,18 @@ const APART = 10, INSET = 6;
 /** The kinds of a card's lines: see Card in wasm/lab/world/point.go. */
 const KINDS: Readonly<Record<string, string>> = {t: 'cs-title', p: '', h: 'cs-hint'};
 
-/** Where the pointer is: a world's frame, the camera that it is seen through, and where its picture begins on the canvas, CSS pixels. */
+/** The world under the pointer: its frame, its camera, and the upper left corner of its picture on the canvas, CSS pixels. */
 export interface Place { frame: Float64Array; camera: Camera; part: Point }
 
-/** A card on the picture that describes the body under the pointer, or the ringed pair, beside it. Screen readers read the same where the keyboard is. */
+/**
+ * A card on the picture, beside the body under the pointer or the ringed pair, which describes it. For screen
+ * readers, the focused element has the same description.
+ */
 export class PointerCard {
   readonly element = make('div', {class: 'cs-card', 'aria-hidden': 'true', hidden: ''});
   private text = '';
 
-  /** Shows the present description at its place on a canvas. It asks for words only if there may be some. */
+  /** Shows the present description beside its subject. It calls words only if there may be a description. */
   show({frame, camera, part}: Place, canvas: Camera, words: () => string): void {
     const text = isAt(frame) ? words() : '';
     if (text !== this.text) this.write(text);
@@ -39,19 +42,22 @@ export class PointerCard {
   }
 }
 
-/** The pointer is at something, or a pair is ringed. */
+/** Whether the pointer is over a body, or a pair is ringed. */
 const isAt = (frame: Float64Array): boolean => !showsPair(frame) && (frame[W.pointedBody]! >= 0 || frame[W.offeredA]! >= 0);
 
-/** The rectangle that the card stands beside. */
+/** The circle that the card is beside. */
 function ringOf(frame: Float64Array, camera: Camera): Ring {
   const body = frame[W.pointedBody]!, a = frame[W.offeredA]!;
   if (a >= 0) return ringAbout(frame, camera, a, frame[W.offeredB]!);
   const ring = ringAbout(frame, camera, body, body);
-  // Of a ground hardly anything is seen: its card stands in the corner.
+  // Of a body far larger than the canvas little is seen: its card is in the corner.
   return frame[bodyAt(body) + BODY.half.x]! * camera.scale > camera.width / 2 ? {x: 0, y: 0, radius: 0} : ring;
 }
 
-/** Beside the ring, away from the middle of the canvas first, where there is room, else where it covers least of it. */
+/**
+ * The card's upper left corner: beside the ring, if there is room, first on the side away from the canvas's
+ * middle; otherwise where it covers least of the ring.
+ */
 export function placeOf({x, y, radius}: Ring, width: number, height: number, canvas: {width: number; height: number}): {x: number; y: number} {
   const far = radius + APART, right = canvas.width - INSET - width, bottom = canvas.height - INSET - height;
   const inside = (p: number, most: number): number => Math.max(INSET, Math.min(most, p));

@@ -32,7 +32,7 @@ afterAll(() => { globalThis.Path2D = before; });
 
 type Box = [x: number, y: number];
 
-/** The frame of one world of boxes of a metre, turned a little. */
+/** The frame of one world of slightly rotated boxes of one metre. */
 function world(boxes: readonly Box[], contacts: readonly Box[], more: readonly (readonly [number, number])[] = [], offsets = 0, lone = 0): Float64Array {
   const size = W_SLOTS + boxes.length * BODY_SLOTS + contacts.length * CONTACT_SLOTS;
   const frame = new Float64Array(size + offsets * OFFSET_SLOTS + lone * LONE_SLOTS);
@@ -54,7 +54,7 @@ function world(boxes: readonly Box[], contacts: readonly Box[], more: readonly (
 
 const FIRST: Box[] = [[0, 1], [0.5, 3]], SECOND: Box[] = [[0, 1], [2, 2.5]];
 
-/** Two worlds, whose body 1 is elsewhere, and whose contact the first alone has. */
+/** The frame of two worlds. Body 1 is at different positions, and only the first world has the contact. */
 function both(view: typeof VIEWS[number], dashed: 0 | 1 = 1, picked = false): Float64Array {
   const pair = picked ? [[W.chosenA, 0], [W.chosenB, 1]] as const : [];
   const first = world(FIRST, [[0.2, 2]], [[W.compare.view, VIEWS.indexOf(view)], [W.compare.dashed, dashed], ...pair], 1, 1);
@@ -73,7 +73,7 @@ interface Stroke { at: {x: number; y: number}; parts: Path['parts']; dash: numbe
 
 const HEADINGS = 'Lite\nten\nDifference\narrows\nBox2D\neight\n1.58 m apart, body 1\n1 contact\n0 contacts';
 
-/** What is drawn: each path with where its part of the canvas begins, and each text. */
+/** The drawn paths, each with the corner of its viewport, and the drawn texts. */
 function draw(frame: Float64Array, look = camera, extent?: Extent, {covered = [], headings = HEADINGS}: Partial<Pick<Compared, 'covered' | 'headings'>> = {}): {strokes: Stroke[]; texts: {text: string; x: number; y: number}[]} {
   const {ctx} = record(), strokes: Stroke[] = [], texts: {text: string; x: number; y: number}[] = [];
   let dash: number[] = [], at = {x: 0, y: 0};
@@ -95,7 +95,7 @@ function draw(frame: Float64Array, look = camera, extent?: Extent, {covered = []
   return {strokes, texts};
 }
 
-/** The outlines of boxes in the part of the canvas that begins at x. */
+/** The outlines of boxes in the viewport whose left side is at x. */
 const outlinesAt = (strokes: readonly Stroke[], x: number): Stroke[] => strokes.filter(({at, color, fill, parts}) => at.x === x && !fill && color === theme.ink && parts.some(({length}) => length === 4));
 
 describe('viewports', () => {
@@ -120,7 +120,7 @@ describe('viewports', () => {
 
   const FLAT: Extent = {left: -15, right: 15, bottom: -1, top: 3}, HIGH: Extent = {left: -3, right: 3, bottom: -1, top: 11};
 
-  test('are rows, below what is covered, where a wide scene is larger so', () => {
+  test('are rows below the covered part, if a wide scene is larger in rows', () => {
     const frame = both('split'), rows = viewports(frame, 900, 480, FLAT, 48);
     expect(rows.map(({shows, heading, x, y, width, height}) => [shows, heading, x, y, width, height])).toEqual(
       [['first', 'line', 0, 48, 900, 144], ['difference', 'line', 0, 192, 900, 144], ['second', 'line', 0, 336, 900, 144]]);
@@ -134,7 +134,7 @@ describe('viewports', () => {
     for (const view of ['overlay', 'pair'] as const) expect(viewports(both(view), 900, 480, FLAT, 48)).toEqual(viewports(both(view), 900, 480));
   });
 
-  test('in rows each has its world, and its heading in one line', () => {
+  test('in rows each shows its world, with a heading of one line', () => {
     const {strokes, texts} = draw(both('split'), {...camera, height: 480}, FLAT);
     expect(new Set(strokes.map(({at}) => at.x))).toEqual(new Set([0]));
     expect(new Set(strokes.filter(({parts}) => parts.some(({length}) => length === 4)).map(({at}) => at.y))).toEqual(new Set([0, 160, 320]));
@@ -150,7 +150,7 @@ describe('viewports', () => {
     for (const view of VIEWS) expect(showsPair(both(view, 1, true))).toBe(view === 'pair');
   });
 
-  test('look at one point of the world, each in its middle', () => {
+  test('have the same point of the world in their middles', () => {
     const frame = both('split');
     for (const part of viewports(frame, camera.width, camera.height)) {
       const look = cameraIn(frame, camera, part);
@@ -160,7 +160,7 @@ describe('viewports', () => {
   });
 });
 
-test('the frame that is kept is that of both worlds', () => {
+test('the kept frame contains both worlds', () => {
   const memory = new FrameMemory(), frame = both('split');
   memory.write(frame);
   memory.show();
@@ -188,7 +188,7 @@ describe('two worlds side by side', () => {
     }
   });
 
-  test('between them lie both, and an arrow from the second one’s box to the first one’s', () => {
+  test('the middle viewport has both worlds, and an arrow from the second world’s box to the first one’s', () => {
     const frame = both('split'), {strokes} = draw(frame), middle = outlinesAt(strokes, 300);
     expect(middle.map(({dash}) => dash.length > 0)).toEqual([false, true]);
     const look = {...camera, width: 300}, [from, to] = [toPixels(look, 2, 2.5), toPixels(look, 0.5, 3)];
@@ -198,14 +198,14 @@ describe('two worlds side by side', () => {
     expect(offsetsOf({project: (x, y) => toPixels(look, x, y)}, frame)).toEqual([{body: 1, from, to, largest: true}]);
   });
 
-  test('a contact that one has alone is marked between them, as that one is drawn', () => {
+  test('a contact that only one world has is marked in the middle viewport, in that world’s style', () => {
     for (const [dashed, filled] of [[1, true], [0, false]] as const) {
       const marks = draw(both('split', dashed)).strokes.filter(({at, color}) => at.x === 300 && color === theme.contact);
       expect(marks.map(({fill}) => fill)).toEqual([filled]);
     }
   });
 
-  test('headings, and how far the farthest box is apart, stand in their parts', () => {
+  test('each heading, and the largest distance of a box, is in its viewport', () => {
     const {texts} = draw(both('split')), x = (text: string): number => texts.find((one) => one.text === text)!.x;
     expect([x('Lite'), x('Difference'), x('Box2D')].map((at) => Math.floor(at / 300))).toEqual([0, 1, 2]);
     expect([x('1 contact'), x('0 contacts')].map((at) => Math.floor(at / 300))).toEqual([0, 2]);
@@ -216,7 +216,7 @@ describe('two worlds side by side', () => {
   test.each([640, 668, 704, 900, 1280])('no line of a heading is cut, and the number of contacts stands beside or below them, %i px wide', (width) => {
     const titles = ['Lite', 'Difference', 'Box2D'], texts = ['10 iterations, slop 10 mm', 'Arrows: Box2D’s box to Lite’s. Green: only one has it.', '10 + 3 iterations, slop 5 mm, block solver'];
     const headings = [titles[0], texts[0], titles[1], texts[1], titles[2], texts[2], '1.58 m apart, body 1', '147 contacts', '175 contacts'].join('\n');
-    const drawn = draw(both('split'), {...camera, width}, undefined, {covered: [{x: 8, y: 8, width: 70, height: 36}], headings}).texts; // the button of the layers
+    const drawn = draw(both('split'), {...camera, width}, undefined, {covered: [{x: 8, y: 8, width: 70, height: 36}], headings}).texts; // the button that opens the list of layers
     titles.forEach((title, i) => {
       const from = i * width / 3, part = drawn.filter(({x, y}) => x >= from && x <= from + width / 3 && y <= HEADING.tall), count = ['147 contacts', '', '175 contacts'][i]!;
       const lines = part.filter(({text}) => text !== title && text !== count);
@@ -226,7 +226,7 @@ describe('two worlds side by side', () => {
     });
   });
 
-  test('on a narrow canvas one is above the other, on another the difference is alone', () => {
+  test('on a narrow canvas one world is above the other; the view overlay shows only the difference', () => {
     const narrow = draw(both('split'), {...camera, width: 390, height: 600}).strokes;
     expect(new Set(narrow.map(({at}) => at.y))).toEqual(new Set([0, 300]));
     expect(narrow.some(({color}) => color === theme.mark)).toBe(false);

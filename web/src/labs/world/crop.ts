@@ -2,9 +2,9 @@ import type {Camera} from '../../draw/camera';
 import {F} from '../../draw/layout.gen';
 
 /**
- * A pair's frame for a camera that sees a small part of a far larger box: of that
- * box so much is left as reaches just beyond the canvas, and of its face a little more. So labels find
- * their numbers, and the picture does not change. Where both boxes are seen whole, it is the frame itself.
+ * A pair's frame for a camera that sees only a small part of a far larger box. That box is cut off just beyond
+ * the canvas, and its reference face a little farther out. The picture does not change, but labels find places
+ * near the visible part. If both boxes are small enough, the frame itself is returned.
  */
 export function cropped(pair: Float64Array, camera: Camera): Float64Array {
   const reach = 0.75 * Math.hypot(camera.width, camera.height) / camera.scale;
@@ -20,7 +20,7 @@ export function cropped(pair: Float64Array, camera: Camera): Float64Array {
 
 type Box = typeof F.boxes[number];
 
-/** How far beyond the canvas a box is cut off, pixels: its outline is not seen there. */
+/** How far beyond the canvas a box is cut off, pixels, so that the cut is not seen. */
 const BEYOND = 3;
 
 function cropBox(frame: Float64Array, box: Box, camera: Camera): void {
@@ -40,7 +40,7 @@ function cropBox(frame: Float64Array, box: Box, camera: Camera): void {
   [frame[box.x], frame[box.y]] = at((left + right) / 2, (bottom + top) / 2);
 }
 
-/** The face's ends, from where the side lines begin. */
+/** Moves the reference face's ends, at which the side lines begin, nearer to the canvas. */
 function cropFace(frame: Float64Array, camera: Camera, reach: number): void {
   const ends = F.reference.ends.map((end) => ({x: frame[end.x]!, y: frame[end.y]!})) as [{x: number; y: number}, {x: number; y: number}];
   const [p, q] = ends, length = Math.hypot(q.x - p.x, q.y - p.y);

@@ -26,7 +26,7 @@ type Draw = (sheet: WorldSheet, extra: Extra | undefined) => void;
 /** A layer that is loaded when it is switched on. */
 const loaded = (of: keyof Extra['extra']): {name: string; of: LayerID; draw: Draw} => ({name: of, of, draw: (sheet, extra) => extra?.extra[of](sheet)});
 
-/** The layers of a world, from the lowest to the highest; those that have a switch with its id. */
+/** The layers of a world, from the lowest to the highest; of is the id of the layer's switch, if it has one. */
 export const worldLayers: readonly {name: string; of?: LayerID; draw: Draw}[] = [
   {name: 'grid', draw: drawGrid},
   loaded('cells'),
@@ -51,7 +51,7 @@ export const worldLayers: readonly {name: string; of?: LayerID; draw: Draw}[] = 
   loaded('ids'),
 ];
 
-/** The place of the length scale: at the upper right, below the controls that cover the top. */
+/** The rectangle of the length scale: at the upper right, below the controls that cover the top. */
 function scalePlace(sheet: WorldSheet): Rect {
   const place = scaleCorners(sheet)[2];
   return {...place, y: place.y + sheet.top};
@@ -71,25 +71,25 @@ const PICTURES: Readonly<Record<number, {name: string; draw(sheet: Sheet, frame:
 export type Clipping = Pick<typeof import('../../clipping/draw'), 'drawFigure' | 'layers'>;
 
 export interface WorldDrawOptions {
-  /** Where the picture of a picked pair stands between the stages of its collide call: see clipping/draw.ts. */
+  /** The position of a picked pair's picture between the stages of its collide call: see DrawOptions in clipping/draw.ts. */
   position?: number | undefined;
-  /** Where the map of the world stands beside a picked pair. */
+  /** The rectangle of the map of the world beside a picked pair. */
   map?: Rect | undefined;
-  /** Where something stands on the canvas that is not drawn there, CSS pixels: nothing is written there. */
+  /** The rectangles of elements over the canvas, such as buttons, CSS pixels: nothing is written there. */
   covered?: readonly Rect[] | undefined;
-  /** How much of the top is covered, CSS pixels. */
+  /** The height of the covered part at the top, CSS pixels. */
   top?: number | undefined;
   /** The module that draws layers that are off by default, once it is loaded. */
   extra?: Extra | undefined;
-  /** The whole world is drawn, though a pair is picked. */
+  /** Draw the whole world even if a pair is picked. */
   whole?: boolean | undefined;
-  /** Whether a layer is drawn, by its name and whether it is on; those that are on, if left out. */
+  /** Decides whether a layer is drawn, by its name and whether it is on. Default: layers that are on. */
   draws?: ((name: string, on: boolean) => boolean) | undefined;
-  /** How bodies are outlined where two worlds are compared. */
+  /** The outline of bodies, if two worlds are compared. */
   outline?: Outline | undefined;
-  /** They are not filled: another world's are there already. */
+  /** Do not fill bodies, since another world's are already drawn. */
   hollow?: boolean | undefined;
-  /** The frame of that world: both worlds are drawn at one scale. */
+  /** The frame of the other compared world: arrows of both worlds have one scale. */
   beside?: Float64Array | undefined;
   /** Draws over a whole world. */
   above?: ((sheet: WorldSheet) => void) | undefined;
@@ -97,7 +97,7 @@ export interface WorldDrawOptions {
   previous?: Drawn | undefined;
 }
 
-/** Draws a world's frame: all of it, or the picked pair in its midst. ctx is scaled so that its unit is one CSS pixel. */
+/** Draws a world's frame: the whole world, or the picked pair with its neighbours. ctx must be scaled so that its unit is one CSS pixel. */
 export function drawWorld(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, clipping: Clipping, options: WorldDrawOptions = {}): Drawn | undefined {
   const got = frame[W.version];
   if (got !== WORLD_VERSION) throw new Error(`frame layout v${got}, expected v${WORLD_VERSION}: rebuild the wasm`);

@@ -9,14 +9,14 @@ export type Extra = typeof import('./layers/draw');
 
 export const extra = new Chunk<Extra>(url);
 
-/** Layers that need nothing more: times are no part of the picture. */
+/** The bits of layers that do not need this chunk: the default ones, and timing, which is not drawn. */
 const USUAL = [...DEFAULT_LAYERS.split(','), 'timing'].reduce((bits, id) => bits | 1 << LAYERS.findIndex((layer) => layer === id), 0);
 
-/** Box2D's warm start scales the impulses that it carries over: this time step differs in length from the last one. */
+/** Whether Box2D's warm start scales the carried impulses, since dt differs from the last step's. */
 const isScaled = (frame: Float64Array): boolean => frame[W.watch.ratio] !== 0 && frame[W.watch.ratio] !== 1;
 
-/** Gravity does not point straight down. */
+/** Whether gravity does not point straight down. */
 const isAslant = (frame: Float64Array): boolean => frame[W.settings.gravity.x] !== 0 || frame[W.settings.gravity.y]! > 0;
 
-/** A layer is on that has to be loaded, hands have something to show, velocities change within a step, gravity is drawn, worlds are compared, or a stage that few look at is shown. */
+/** Whether the frame needs this chunk: for a layer that is on, an edit by hand, velocities within a step, the arrow of gravity, two compared worlds, or one of the rarer stages. */
 export const needsExtra = (frame: Float64Array): boolean => (frame[W.layers]! & ~USUAL) !== 0 || frame[W.selected]! >= 0 || frame[W.sketching] !== 0 || frame[W.anchors] !== 0 || frame[W.compare.second] !== 0 || frame[W.motions] !== 0 || isAslant(frame) || (frame[W.chosenA]! >= 0 && (frame[W.stage] === STAGE.match || frame[W.stage]! >= (isScaled(frame) ? STAGE['warm-start'] : STAGE.velocity)));

@@ -3,11 +3,11 @@ import {BODY, W} from '../../draw/layout.gen';
 import type {Zoom} from '../../figure/zoom';
 import {bodyAt} from './frame';
 
-/** Keeps the body that is followed in its place on the canvas; one that is beside it comes to the middle. */
+/** Moves the view so that the followed body keeps its position on the canvas. A body outside the canvas comes to the middle. */
 export class Following {
   private last = {body: -1, x: 0, y: 0};
 
-  /** anew: the view looks at the whole scene again. */
+  /** anew: the view was reset to the whole scene. */
   follow(frame: Float64Array, camera: Camera, zoom: Zoom, anew: boolean): void {
     const body = frame[W.followed]!, at = bodyAt(body), same = !anew && body === this.last.body;
     if (camera.width <= 1) return;

@@ -2,7 +2,7 @@ import {tell} from '../../base/error';
 import {LAYERS} from '../../base/figure.gen';
 import {ANCHOR_SLOTS, BODY, BODY_SLOTS, BOUND_SLOTS, CELL_SLOTS, CONTACT_SLOTS, F, ITERATION_SLOTS, JOINT_SLOTS, MOTION_SLOTS, NEAR_SLOTS, SAMPLE, SAMPLE_SLOTS, SLOTS, TALLY, TALLY_SLOTS, W, W_SLOTS} from '../../draw/layout.gen';
 
-/** Visits the first slot of every body that is there, with its index. */
+/** Calls visit with the first slot and the index of every body that was not removed. */
 export function forEachBody(frame: Float64Array, visit: (at: number, index: number) => void): void {
   visitAll(W_SLOTS, frame[W.bodies]!, BODY_SLOTS, (at, index) => {
     if (frame[at + BODY.absent] === 0) visit(at, index);
@@ -39,13 +39,13 @@ export function forEachNear(frame: Float64Array, visit: (at: number) => void): v
   visitAll(cellsFrom(frame) + frame[W.cells]! * CELL_SLOTS, frame[W.near]!, NEAR_SLOTS, visit);
 }
 
-/** A layer of the picture that has a switch. */
+/** The id of a layer of the picture with a switch. */
 export type LayerID = typeof LAYERS[number];
 
 /** Whether a layer is on. */
 export const isOn = (frame: Float64Array, layer: LayerID): boolean => (frame[W.layers]! >> LAYERS.indexOf(layer) & 1) === 1;
 
-// The lists lie one right after the other, in this order.
+// The frame's lists follow one another in this order.
 const jointsFrom = (frame: Float64Array): number => W_SLOTS + frame[W.bodies]! * BODY_SLOTS;
 const contactsFrom = (frame: Float64Array): number => jointsFrom(frame) + frame[W.joints]! * JOINT_SLOTS;
 const motionsFrom = (frame: Float64Array): number => contactsFrom(frame) + frame[W.contacts]! * CONTACT_SLOTS;
@@ -57,13 +57,13 @@ const talliesFrom = (frame: Float64Array): number => anchorsFrom(frame) + frame[
 const boundsFrom = (frame: Float64Array): number => talliesFrom(frame) + frame[W.tallies]! * TALLY_SLOTS;
 const cellsFrom = (frame: Float64Array): number => boundsFrom(frame) + frame[W.bounds]! * BOUND_SLOTS;
 
-/** The first slot of a body's motion before the phase or iteration that was run last. */
+/** The first slot of a body's velocity before the last phase or iteration. */
 export function motionAt(frame: Float64Array, index: number): number { return motionsFrom(frame) + index * MOTION_SLOTS; }
 
-/** The first slot of one of the picked pair's iterations, from 0. */
+/** The first slot of one of the picked pair's iterations, which count from 0. */
 export function iterationAt(frame: Float64Array, index: number): number { return iterationsFrom(frame) + index * ITERATION_SLOTS; }
 
-/** One number of each tally, which sums up a step on the time axis. */
+/** One number of each step on the time axis: a tally has the sums of a step, such as its energy. */
 export function tallies(frame: Float64Array, of: keyof typeof TALLY): number[] {
   return columnOf(frame, talliesFrom(frame) + TALLY[of], frame[W.tallies]!, TALLY_SLOTS);
 }
@@ -77,7 +77,7 @@ function columnOf(frame: Float64Array, from: number, count: number, slots: numbe
   return Array.from({length: count}, (_, i) => frame[from + i * slots]!);
 }
 
-/** The slots of a part of a frame, whichever of its kind. */
+/** The type of the slots of a part of a frame, for any part of the same kind. */
 export type Slots<T> = T extends number ? number : {readonly [Name in keyof T]: Slots<T[Name]>};
 /** Those of a pair's box. */
 export type BoxSlots = Slots<typeof W.watch.last[0]>;
@@ -86,10 +86,10 @@ export type PairSlots = readonly [BoxSlots, BoxSlots];
 /** Those of a contact between two steps. */
 export type CarriedSlots = Slots<typeof W.watch.now[0]>;
 
-/** A pair of bodies is picked. */
+/** Whether a pair of bodies is picked. */
 export const isPicked = (frame: Float64Array): boolean => frame[W.chosenA]! >= 0 && frame[W.chosenB]! >= 0;
 
-/** The boxes in a frame of a pair. */
+/** The slots of the boxes in a frame of a pair. */
 export const pairBoxes: PairSlots = F.boxes;
 
 /** The picked bodies' collide call, as a frame of a pair. */
@@ -106,9 +106,9 @@ function visitAll(from: number, count: number, slots: number, visit: (at: number
 export class FrameMemory {
   /** The frame that is shown. */
   shown: Float64Array = new Float64Array(W_SLOTS);
-  private slots = this.shown; // the frame that was written last, and room for more
+  private slots = this.shown; // the last written frame, and room for larger ones
 
-  /** The step of the frame that was written last. */
+  /** The step of the last written frame. */
   get step(): number { return this.slots[W.step]!; }
 
   write(frame: Float64Array): void {
@@ -122,7 +122,7 @@ export class FrameMemory {
     this.slots.set(this.slots.length < frame.length ? frame.subarray(0, this.slots.length) : frame);
   }
 
-  /** Shows the frame that was written last. */
+  /** Makes the last written frame the shown one. */
   show(): void {
     const second = this.slots[W.compare.second]!, size = second + this.slots[second + W.size]!; // of the last world's frame
     if (this.shown.buffer !== this.slots.buffer || this.shown.length !== size) this.shown = this.slots.subarray(0, size);

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {filesOf} from './given';
 
-test('a scene that is taken puts the notice of a file before it away; one that is refused leaves it', async () => {
+test('an accepted scene removes the notice of an earlier file; a refused scene leaves it', async () => {
   let notice = 'That is no trace.', good = true;
   const retract = (message: string): void => {
     if (message === notice) notice = '';

@@ -3,7 +3,7 @@ import type {FileTarget} from '../../figure/files';
 import {say} from '../../text/words';
 import {refuseLarge, SUBJECT} from './scene';
 
-/** The world that files and the clipboard are for. */
+/** The world whose scene is imported and exported. */
 interface FileFigure {
   readonly element: HTMLElement;
   readonly scene: string;
@@ -15,14 +15,17 @@ interface FileFigure {
   retract(message: string): void;
 }
 
-/** The calls of a world that files need. trace returns the line that clipstage trace scenes prints; notice returns the notice over the figure. */
+/**
+ * A world's target for import and export. trace returns the line that clipstage trace scenes prints; notice
+ * returns the notice over the figure.
+ */
 export function filesOf(world: FileFigure, trace: () => string, notice: () => string, refuse: (message: string) => void): FileTarget {
   const {element} = world, named = (suffix: string): string => `clipstage-${world.scene}-${world.steps}${suffix}`;
   return {
     ...SUBJECT, lab: 'world', element, large: refuseLarge, refuse,
     takes: () => element.dataset.editable === 'edit',
     async take(text) {
-      const stale = notice(); // of a file before this one
+      const stale = notice(); // the notice of an earlier file
       await world.loadScene(text);
       world.retract(stale);
     },

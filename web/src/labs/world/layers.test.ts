@@ -23,7 +23,7 @@ const theme: Theme = {
 };
 const camera: Camera = {scale: 60, x: 0, y: 2, width: 775, height: 545};
 
-/** The paths that were stroked or filled, with the colour and the dashes at that time. */
+/** A stroked or filled path, with the colour and the dashes at that time. */
 interface Shape { kind: string; points: Point[]; color: string; dash: number[]; width: number }
 let shapes: Shape[] = [];
 const before = globalThis.Path2D;
@@ -40,7 +40,7 @@ beforeAll(() => {
 afterAll(() => { globalThis.Path2D = before; });
 beforeEach(() => { shapes = []; });
 
-/** A context that notes the shapes of Path2D too. */
+/** A context that also records the shapes of Path2D. */
 function context(): CanvasRenderingContext2D {
   const {ctx} = record();
   let dash: number[] = [];
@@ -131,11 +131,11 @@ describe('switches', () => {
     expect(one).toBeGreaterThan(0);
   });
 
-  test('each layer stands in the table once', () => {
+  test('each layer is in the table once', () => {
     expect(worldLayers.flatMap(({of, name}) => of !== undefined && of === name ? [of] : []).sort()).toEqual(LAYERS.filter((id) => id !== 'timing').sort());
   });
 
-  test('those that are on at first need nothing to be loaded; where the rest has not come, what is there is drawn', () => {
+  test('the default layers need no further chunk; before the chunk of the others is loaded, the default layers are drawn', () => {
     expect(needsExtra(frameOf({...world, layers: DEFAULT_LAYERS.split(',') as LayerID[]}))).toBe(false);
     for (const id of LAYERS) expect(needsExtra(frameOf({...world, layers: [id]})), `${id}`).toBe(id !== 'timing' && !DEFAULT_LAYERS.split(',').includes(id));
     expect(draw({...world, layers: LAYERS.filter((id) => id !== 'velocities')}, {extra: undefined}).length).toBe((shapes = [], draw({...world, layers: ['bodies', 'contacts', 'joints']}).length));
@@ -143,7 +143,7 @@ describe('switches', () => {
 });
 
 describe('impulses', () => {
-  test('a bar begins at its contact, goes along the normal, and is as long as the scale says', () => {
+  test('a bar begins at its contact, points along the normal, and has its length by the scale', () => {
     const all = draw({...world, layers: ['impulses']}), sheet = new WorldSheet(record().ctx, frameOf({...world, layers: ['impulses']}), camera, theme), scale = impulseScale(sheet);
     const bars = all.filter(({kind, color}) => kind === 'fill' && color === theme.contact);
     expect(bars).toHaveLength(3);
@@ -156,7 +156,7 @@ describe('impulses', () => {
     });
   });
 
-  test('the stated scale is that of the bars', () => {
+  test('the written scale is the scale of the bars', () => {
     const {ctx, marks} = record();
     drawWorld(ctx, frameOf({...world, layers: ['impulses']}), camera, theme, undefined as never, {extra});
     const text = marks.find((m) => m.kind === 'text' && m.text!.endsWith('N s'))!, bar = marks.findLast((m) => m.kind === 'fill' && m.color === theme.contact && m.points.length === 4)!;
@@ -164,7 +164,7 @@ describe('impulses', () => {
     expect((Math.max(...bar.points.map(({y}) => y)) - bar.points[0]!.y) / Number.parseFloat(text.text!)).toBeCloseTo(scale, 6);
   });
 
-  test('a joint’s bar is hollow, has the direction of its impulse, and is there with the joints alone', () => {
+  test('a joint’s bar is hollow, has the direction of its impulse, and is drawn only if the joints are', () => {
     const bars = draw({...world, layers: ['impulses', 'joints']}).filter(({kind, color, points}) => kind === 'stroke' && color === theme.contact && points.length === 4);
     expect(bars).toHaveLength(1);
     const [p, q, r, s] = bars[0]!.points, dx = (q!.x + r!.x - p!.x - s!.x) / 2, dy = (q!.y + r!.y - p!.y - s!.y) / 2;
@@ -174,7 +174,7 @@ describe('impulses', () => {
   });
 });
 
-test('an impulse at the edge of its cone is thick, one inside is thin; the cone leans as far as the coefficient lets friction', () => {
+test('an impulse at the edge of its cone is thick, one inside is thin; the cone’s slope is the coefficient of friction', () => {
   const all = draw({...world, layers: ['cones']}), cones = all.filter(({kind, points}) => kind === 'fill' && points.length === 3);
   cones.forEach(({points: [tip, left, right]}, i) => {
     const [, , x, y, , , , , mu] = world.contacts![i]!;
@@ -190,13 +190,13 @@ test('an impulse at the edge of its cone is thick, one inside is thin; the cone 
   expect(edge!.points[1]!.x).toBeGreaterThan(edge!.points[0]!.x);
 });
 
-test('near pairs are solid where bounding boxes touch, dotted where not, and reach a far larger body at its side', () => {
+test('a near pair’s line is solid if the bounding boxes touch, otherwise dotted, and ends at the side of a far larger body', () => {
   const lines = draw({...world, layers: ['near']});
   expect(lines.map(({dash}) => dash.length > 0)).toEqual([true, false, false]);
   for (const {points} of lines) for (const {y} of points) expect(y).toBeLessThanOrEqual(px(0, 0).y + 1e-9); // not down to the ground's centre
 });
 
-test('bounding boxes, cells and velocities stand where the frame has them', () => {
+test('bounding boxes, cells and velocities are drawn at the frame’s positions', () => {
   expect(draw({...world, layers: ['bounds']}).map(({points, dash}) => [points, dash.length > 0])).toEqual([[[px(-0.45, 2.13), px(0.85, 0.87)], true]]);
   shapes = [];
   const cells = draw({...world, layers: ['cells']});
@@ -233,7 +233,7 @@ describe('ids', () => {
   });
 });
 
-test('where a hand pulls a body a hand is drawn in ink; a pin has none', () => {
+test('a body that a hand pulls has the picture of a hand; a pin has none', () => {
   const drawn = [1, 0].map((soft) => {
     const {ctx, calls} = record();
     drawWorld(ctx, frameOf({...world, anchors: [[1, 0, 0.5, 2, 3, soft]], layers: []}), camera, theme, undefined as never, {extra});
@@ -247,7 +247,7 @@ test('where a hand pulls a body a hand is drawn in ink; a pin has none', () => {
   expect(pin.filter(({name}) => name === 'bezierCurveTo')).toEqual([]);
 });
 
-test('the card stands on the canvas, beside the ring where there is room', () => {
+test('the card is on the canvas, beside the ring if there is room', () => {
   const frame = frameOf({...world, layers: []});
   for (const [width, height] of [[775, 545], [390, 340], [320, 300]] as const) for (const [a, b] of [[0, 1], [1, 2], [2, 2]] as const) {
     const ring = ringAbout(frame, {...camera, scale: width / 14, width, height}, a, b), card = {width: 220, height: 110};
@@ -258,7 +258,7 @@ test('the card stands on the canvas, beside the ring where there is room', () =>
   }
 });
 
-test('the scales stand below what covers the top', () => {
+test('the scales are below the covered part at the top', () => {
   for (const top of [0, 64]) {
     const {ctx, marks} = record();
     drawWorld(ctx, frameOf({...world, layers: ['impulses', 'velocities']}), camera, theme, undefined as never, {extra, top});

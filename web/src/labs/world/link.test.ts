@@ -9,19 +9,19 @@ describe('the link of options', () => {
     expect(linkOf({})).toBe('lab=world');
   });
 
-  test('has a state’s scene, and of the rest what is named beside it', () => {
+  test('has the state’s scene, and otherwise the options before the state’s values', () => {
     expect(linkOf({state: 'lab=world&scene=wall&step=5&pick=1,2', scene: 'pyramid', step: '9'})).toBe('lab=world&lab=world&scene=wall&pick=1,2&step=9');
     expect(linkOf({state: 'step=5', scene: 'pyramid'})).toBe('lab=world&step=5&scene=pyramid');
   });
 
-  test('passes on what no link can be, for the engine to refuse', () => {
+  test('passes on a state that is no link, for the engine to refuse', () => {
     expect(linkOf({state: 'fog'})).toBe('lab=world&fog');
     expect(linkOf({scene: '100 % & \ud800', step: '-1'})).toBe('lab=world&scene=100 %25 %26 \ud800&step=-1');
   });
 });
 
 describe('options are followed', () => {
-  /** An engine that knows the scene wall with ten bodies, and keeps where it was sent. */
+  /** An engine that knows only the scene wall with ten bodies, and records the links it is given. */
   const engine = (): {sent: string[]; go(link: string): void} => {
     const sent: string[] = [];
     return {sent, go(link) {
@@ -37,7 +37,7 @@ describe('options are followed', () => {
     }};
   };
 
-  test('at once where all can be', () => {
+  test('at once if all are valid', () => {
     const {sent, go} = engine(), problems: ClipstageError[] = [];
     expect(follow({scene: 'wall', pick: '3,9', stage: 'solve'}, go, problems, 'en')).toBe('lab=world&scene=wall&pick=3,9&stage=solve');
     expect([sent, problems]).toEqual([['lab=world&scene=wall&pick=3,9&stage=solve'], []]);
@@ -45,7 +45,7 @@ describe('options are followed', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('without those that cannot be, each of which is a problem of its own', () => {
+  test('without the invalid ones, each of which is a problem', () => {
     const {sent, go} = engine(), problems: ClipstageError[] = [];
     expect(follow({scene: 'wall', step: '4', pick: '3,10', stage: 'solve', slop: '0', compare: 'iterations:x'}, go, problems, 'en')).toBe('lab=world&scene=wall&step=4&slop=0');
     expect(sent.at(-1)).toBe('lab=world&scene=wall&step=4&slop=0');

@@ -2,12 +2,12 @@ import {ClipstageError} from '../../base/error';
 import type {Language} from '../../text/text.gen';
 import {refused, SETTINGS, type EngineOptions} from './options';
 
-/** In this order a link has them. */
+/** The names in a link, in their order. */
 const NAMES = ['scene', 'step', 'pick', 'stage', 'plots', 'layers', ...SETTINGS, 'compare'] as const;
 
 /**
- * The link that shows the same as options do. The scene of an option state wins over the option scene; every other
- * option wins over its value in the state. The engine checks the values.
+ * The link that shows the same as the options. The scene in the option state wins over the option scene; every
+ * other option wins over its value in the state. The engine checks the values.
  */
 export function linkOf({state = '', ...named}: EngineOptions): string {
   const nameOf = (part: string): string => part.split('=', 1)[0]!;
@@ -20,7 +20,10 @@ export function linkOf({state = '', ...named}: EngineOptions): string {
   ].join('&');
 }
 
-/** Applies options, all at once if possible, else one after the other. Returns the link of the valid ones. The errors of the others join the problems. */
+/**
+ * Applies options by a link: all at once, or, if that is refused, one after the other. Returns the link of the
+ * valid ones. The errors of the others are added to problems.
+ */
 export function follow(options: EngineOptions, go: (link: string) => void, problems: ClipstageError[], language: Language): string {
   const asked = Object.entries(options) as [keyof EngineOptions, string][];
   if (asked.length === 0) return linkOf({});

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A figure of a moment, with no pair picked at first, and what its look does with it. */
+/** A Look for a moment's frame, at first without a picked pair, and a record of the cameras it sets. */
 function figure(id: string, width = 900, height = 560) {
   const frame = Float64Array.from(moments.find((m) => m.id === id)!.frame), pair = [frame[W.chosenA]!, frame[W.chosenB]!] as const;
   frame[W.chosenA] = frame[W.chosenB] = -1;
@@ -60,12 +60,12 @@ function figure(id: string, width = 900, height = 560) {
   return {frame, look, state, seen, resized, fit, pick, unpick};
 }
 
-/** Lets animation frames come, every 50 ms. */
+/** Runs animation frames, one every 50 ms. */
 function pass(count = 8): void {
   for (let i = 0; i < count; i++) for (const frame of frames.splice(0)) frame(1000 + 50 * i);
 }
 
-test('the view goes to a pair that is picked, nearer from frame to frame, and back out', () => {
+test('the view moves to a picked pair, nearer from frame to frame, and back out', () => {
   const {state, seen, fit, pick, unpick} = figure('bombed'), out = state.camera;
   pick(STAGE.setup);
   pass();
@@ -78,14 +78,14 @@ test('the view goes to a pair that is picked, nearer from frame to frame, and ba
   expect(state.camera).toEqual(out);
 });
 
-test('without motion it is there at once', () => {
+test('without motion the view jumps to the pair', () => {
   still = true;
   const {state, seen, fit, pick} = figure('bombed');
   pick(STAGE.setup);
   expect([seen.length, frames.length, state.camera]).toEqual([1, 0, fit(900, 560)]);
 });
 
-test('a canvas that gets another size on the way has its own size at each moment and at the end', () => {
+test('if the canvas is resized during the motion, the view fits its new size at each moment and at the end', () => {
   const {look, state, seen, fit, pick} = figure('bombed');
   pick(STAGE.setup);
   pass(3);
@@ -95,7 +95,7 @@ test('a canvas that gets another size on the way has its own size at each moment
   expect(seen.at(-1)).toEqual(fit(600, 500));
 });
 
-test('it stays while the stages change that are seen in the same way, and goes nearer or back where not', () => {
+test('the view stays between stages of one kind of view, and moves for the others', () => {
   const {seen, fit, pick} = figure('ground-loses-one');
   pick(STAGE.setup);
   pass();
@@ -113,7 +113,7 @@ test('it stays while the stages change that are seen in the same way, and goes n
   expect(seen.length).toBe(near);
 });
 
-test('a pair that leaves the canvas is gone after, one that moves a little is not; where the reader has zoomed, neither', () => {
+test('the view follows a pair that leaves the canvas, not one that moves a little; after the reader’s zoom it follows neither', () => {
   const {frame, state, seen, resized, fit, pick} = figure('bombed');
   pick(STAGE.setup);
   pass();
@@ -135,7 +135,7 @@ test('a pair that leaves the canvas is gone after, one that moves a little is no
   expect(seen.at(-1)).toEqual(fit(900, 560));
 });
 
-test('where the reader has zoomed, a stage that is seen in another way keeps how far that was', () => {
+test('a stage with another kind of view keeps the reader’s zoom', () => {
   const {state, seen, resized, fit, pick} = figure('ground-loses-one');
   pick(STAGE.setup);
   pass();
@@ -145,7 +145,7 @@ test('where the reader has zoomed, a stage that is seen in another way keeps how
   expect([seen.length, resized]).toEqual([before, [fit(900, 560)]]);
 });
 
-test('the pictures of match, warm start and solve give way to each other, those of the collide call move; another step is there at once', () => {
+test('the pictures of match, warm start and solve fade into each other, the collide call’s move, and another step is shown at once', () => {
   const {frame, look, state, pick} = figure('bombed');
   pick(STAGE.contacts);
   pass();
@@ -173,7 +173,7 @@ test('the pictures of match, warm start and solve give way to each other, those 
   expect(state.drawn).toBeGreaterThan(drawn);
 });
 
-test('the map stays in the corner where it will stand while the view goes to the pair, and where it stood while the pair moves', () => {
+test('the map has its final corner while the view moves to the pair, and keeps its corner while the pair moves', () => {
   const {frame, look, state, fit, pick, unpick} = figure('bombed');
   const maps: (Rect | undefined)[] = [], {ctx} = record();
   const render = (): Rect | undefined => {
@@ -187,7 +187,7 @@ test('the map stays in the corner where it will stand while the view goes to the
     expect(render()).toEqual(there);
     pass(1);
   }
-  // Two places of the view between which it would jump.
+  // Two positions of the view between which the map would jump.
   const still = state.camera, steps = 400, reach = still.width / still.scale;
   const at = (i: number): Camera => ({...still, scale: still.scale / 2, x: still.x + reach * (2 * i / steps - 1), y: still.y + 0.6 * still.height / still.scale});
   const corner = (i: number): string => JSON.stringify(mapRect(frame, at(i)) ?? null);

@@ -18,12 +18,12 @@ import {STAGE} from './stage';
 import {Transition} from './transition';
 import {cameraIn, compares, HEADING, showsPair, type Viewport} from './viewports';
 
-/** The figure, as the look needs it. */
+/** The members of the figure that Look needs. */
 export interface LookHost {
   readonly element: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   readonly onScreen: OnScreen;
-  /** Looks through a camera, unmoved; or as far into it as the reader does into the one before. */
+  /** Sets the camera: reset drops the reader's pan and zoom, resize keeps them. */
   readonly view: {reset(camera: Camera): void; resize(camera: Camera): void};
   frame(): Float64Array;
   /** Of the whole canvas. */
@@ -34,20 +34,20 @@ export interface LookHost {
   headings(): string;
   /** The camera that shows the whole present view. */
   fit(width: number, height: number): Camera;
-  /** How much of the canvas is covered above, CSS pixels. */
+  /** The height of the covered part at the canvas's top, CSS pixels. */
   top(): number;
   draw(): void;
-  /** Something of it cannot be shown. */
+  /** Called if a part of the picture cannot be shown. */
   failed(error: ClipstageError): void;
 }
 
-/** How near the border of the canvas a picked pair may come before the view goes after it, pixels. */
+/** The view follows a picked pair that is nearer than this to the canvas's border, pixels. */
 const NEAR = 12;
 
 /** The subject of the view: the camera moves when it changes. */
 interface Subject { a: number; b: number; stage: number; step: number; view: string }
 
-/** How a world is looked at: the view goes to the picked pair and back out, its picture from stage to stage. */
+/** The motion of a world's view: to a picked pair and back out, and of the pair's picture from stage to stage. */
 export class Look {
   private readonly stages = new StageAnimation((stage) => arrivalTime(pairOf(this.host.frame()), stage), () => this.host.draw());
   private readonly journey = new Transition((t) => this.travel(t));
@@ -58,21 +58,21 @@ export class Look {
   });
   private subject: Subject = {a: -1, b: -1, stage: 0, step: 0, view: ''};
   private from: Camera | undefined;
-  private way = 1; // how much of it has passed
-  private before: HTMLCanvasElement | undefined; // the picture that gives way
-  private fading = 0; // how much of it is still seen
+  private way = 1; // the share of the view's motion that has passed
+  private before: HTMLCanvasElement | undefined; // the picture that fades out
+  private fading = 0; // its opacity
   private drawn: readonly (Drawn | undefined)[] = []; // of each viewport
-  private map: Rect | undefined; // where it stands beside this pair
+  private map: Rect | undefined; // the map's rectangle beside this pair
   private readonly plots: Plots;
 
   constructor(private readonly host: LookHost) {
     this.plots = new Plots(host);
   }
 
-  /** The rectangles of the labels beside a picked pair, as they were drawn last. */
+  /** The rectangles of a picked pair's labels in the last drawing. */
   get labels(): readonly Placed[] { return this.drawn[0]?.labels ?? []; }
 
-  /** Nothing moves any more; where it is taken away, the plots go too. */
+  /** Ends all motion. If away is true, the figure is destroyed, and the plots with it. */
   stop(away: boolean): void {
     if (away) this.plots.destroy();
     this.stages.stop();
@@ -101,11 +101,11 @@ export class Look {
     if (!same || view !== last.view || (a >= 0 && this.lost())) this.go(same && this.zoomed);
   }
 
-  /** Draws, and keeps for the next time how it was laid out. */
+  /** Draws, and keeps the layout for the next drawing. */
   render(ctx: CanvasRenderingContext2D, {world, clipping}: Painter, camera: Camera, theme: Theme, extra?: Extra): void {
     const {host} = this, frame = host.frame(), picked = showsPair(frame);
     const compared = compares(frame), over = picked || compared ? covered(host, camera) : [];
-    const there = this.from === undefined ? camera : host.fit(camera.width, camera.height); // on the way it stands where it will
+    const there = this.from === undefined ? camera : host.fit(camera.width, camera.height); // during the view's motion, the camera at its end
     const map = picked && !compared ? mapRect(frame, there, over, this.map) : undefined;
     if (this.subject.stage !== STAGE.match) this.map = map;
     const options = {position: this.stages.position, map, covered: over, top: picked ? 0 : host.top(), extra};
@@ -122,10 +122,10 @@ export class Look {
     ctx.restore();
   }
 
-  /** The reader has panned or zoomed. */
+  /** Whether the reader has panned or zoomed. */
   private get zoomed(): boolean { return this.host.element.classList.contains('cs-zoomed'); }
 
-  /** The picked pair has left the canvas, or nearly. */
+  /** Whether the picked pair has nearly left the canvas, and the view should follow it. */
   private lost(): boolean {
     const frame = this.host.frame(), camera = cameraIn(frame, this.host.camera(), this.host.parts()[0]!);
     if (this.zoomed || this.journey.running || this.subject.stage === STAGE.match) return false;
@@ -134,13 +134,13 @@ export class Look {
     return p.x < NEAR || p.y < NEAR || q.x > camera.width - NEAR || q.y > camera.height - NEAR;
   }
 
-  /** The camera for a canvas of such a size: on the way to another place, one in between. */
+  /** The camera for a canvas of this size; during the view's motion, one on the way. */
   fit(width: number, height: number): Camera {
     const to = this.host.fit(width, height);
     return this.from === undefined ? to : between(this.from, to, this.way);
   }
 
-  /** Moves to the present view. A reader who had zoomed in stays zoomed in as far. */
+  /** Moves the view to the present subject. With zoomed, the reader's pan and zoom are kept instead. */
   private go(zoomed: boolean): void {
     const {host} = this, {width, height} = host.camera();
     if (width <= 1 || height <= 1) return;
@@ -169,7 +169,7 @@ export class Look {
   }
 }
 
-/** Where buttons stand on the canvas, in its pixels; on paper nowhere. */
+/** The rectangles of the buttons over the canvas, in its pixels; none for print. */
 function covered({element, canvas, onScreen}: LookHost, camera: Camera): Rect[] {
   if (Math.abs(canvas.clientWidth - camera.width) > 1) return [];
   return [...element.querySelectorAll('.cs-viewtools button, .cs-view button, .cs-open-layers')].map((button) => button.getBoundingClientRect())
@@ -177,7 +177,7 @@ function covered({element, canvas, onScreen}: LookHost, camera: Camera): Rect[] 
     .filter(({x, y, width, height}) => x < camera.width && x + width > 0 && y < camera.height && y + height > 0);
 }
 
-/** A camera on the way between two others: its scale changes evenly. */
+/** A camera on the way between two others, at the share t. The width of the shown part changes evenly. */
 function between(from: Camera, to: Camera, t: number): Camera {
   return {width: to.width, height: to.height, scale: 1 / mix(1 / from.scale, 1 / to.scale, t), x: mix(from.x, to.x, t), y: mix(from.y, to.y, t)};
 }

@@ -21,7 +21,7 @@ const pair: Read = (payload) => {
   return indices.length === 2 && indices.every((index) => typeof index === 'number') ? indices : say('page.message.pair', {example: '{a, b}'});
 };
 
-/** Numbers, switches and lists of numbers by name, and the id of a solver; whether they can be is for the engine. */
+/** Reads settings: numbers, booleans and lists of numbers by name, and the id of a solver. The engine checks names and ranges. */
 const settings: Read = (payload) => {
   const given = isPlain(payload) ? own(payload, 'settings') : undefined;
   const good = isPlain(given) && Object.entries(given).every(([name, one]) => typeof one === 'number' || typeof one === 'boolean'

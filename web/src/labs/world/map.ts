@@ -7,26 +7,29 @@ import {viewOf} from './camera';
 import {STAGE} from './stage';
 
 const INSET = 10;
-/** The share of its place that the drawing may cover: at a new place, and at its present one. A small map goes to a free place. */
+/**
+ * The share of the map's rectangle that the drawing may cover: in a new corner (coming), and in the corner that
+ * it has (standing). SMALL is for small canvases.
+ */
 const MOST = {coming: 0.3, standing: 0.45}, SMALL = {coming: 0, standing: 0.1};
 
-/** The size of the map of a world in the corner of a picture. */
+/** The size of the map in the corner of a picture, CSS pixels. */
 const mapSize = (width: number, height: number): {width: number; height: number} => isSmall(width, height) ? {width: 92, height: 70} : {width: 150, height: 118};
 
 /**
- * Where the map of the world stands beside the picked pair: in the corner that keeps clear of the
- * boxes and of the drawings of all stages, the same for all of them. In the corner where it stood
- * last it stays as long as it covers little there. Where none is clear it is left out, and at the
- * match, which shows two places, above the shelf of stored impulses, and beside the plane of a block.
+ * The rectangle of the map of the world beside the picked pair: the corner with least of the boxes and of the
+ * drawings of all stages, so that stages do not move it. It keeps its last corner while little is covered
+ * there. undefined if no corner is clear enough, and at the match, at the store, and beside the plane of a
+ * block.
  */
 export function mapRect(frame: Float64Array, camera: Camera, covered: readonly Rect[] = [], last?: Rect): Rect | undefined {
   const {width, height} = camera, pair = pairOf(frame);
   if (frame[W.stage] === STAGE.match || frame[W.stage] === STAGE.store || frame[W.watch.block.case]) return undefined;
   const at = (x: number, y: number): Point => toPixels(camera, x, y);
-  // Far larger than the canvas a box is its ground.
+  // A box far larger than the canvas is its background.
   const boxes = ([0, 1] as const).map((box) => around(corners(pair, box, at))).filter((r) => r.width < 2 * width && r.height < 2 * height);
   const taken: Rect[] = [...boxes, ...covered];
-  // Of the stages that are seen through this camera: lanes and chart where it is the Pair lab's.
+  // In the view whole, the drawings of all stages with this camera count: axes and chart.
   const whole = viewOf(frame) === 'whole';
   for (const layout of whole ? layOutAxes(pair, at, width, height, true) : []) {
     const depth = laneDepth(width, height, layout.out);

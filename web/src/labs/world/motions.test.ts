@@ -17,7 +17,7 @@ const theme = {paper: '#fff', ink: '#000', soft: '#555', grid: '#eee', a: '#00f'
 
 interface Stroked { points: {x: number; y: number}[]; color: string; dash: number[]; width: number }
 
-/** A path that is drawn by itself: its points, one after the other. */
+/** A Path2D that records its points. */
 class Path { points: {x: number; y: number}[] = [];
   moveTo(x: number, y: number): void { this.points.push({x, y}); }
   lineTo(x: number, y: number): void { this.points.push({x, y}); }
@@ -29,7 +29,7 @@ class Path { points: {x: number; y: number}[] = [];
 beforeEach(() => vi.stubGlobal('Path2D', Path));
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is drawn of the moment with some slots set: strokes of paths, and what is written. */
+/** The strokes and texts drawn for the moment's frame with some slots changed. */
 function draw(set: Partial<Record<keyof typeof W, number>> = {}, change?: (frame: Float64Array) => void): {strokes: Stroked[]; texts: (string | undefined)[]; frame: Float64Array; marks: Mark[]; arcs: number[][]} {
   const frame = Float64Array.from(moment!.frame);
   for (const [name, value] of Object.entries(set)) frame[W[name as 'phase']] = value;
@@ -46,7 +46,7 @@ function draw(set: Partial<Record<keyof typeof W, number>> = {}, change?: (frame
   return {strokes, texts: marks.filter((m) => m.kind === 'text').map(({text}) => text), frame, marks, arcs: calls.filter(({name}) => name === 'arc').map(({args}) => args as number[])};
 }
 
-/** The arrows' shafts of a colour and width, each from a point to a point. */
+/** The shafts of arrows with a colour and a width, each as two points. */
 const shafts = (strokes: Stroked[], color: string, width: number): {x: number; y: number}[][] => strokes.filter((s) => s.color === color && s.width === width)
   .flatMap(({points}) => points.flatMap((p, i) => (i % 2 === 0 ? [[p, points[i + 1]!]] : [])));
 
@@ -65,7 +65,7 @@ test('within a step each moving body has its velocity after the last iteration a
   expect(texts).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+ m$/), expect.stringMatching(/^[\d.]+ m\/s$/)]));
 });
 
-test('what impulses changed stands between the tips; what gravity changed does not, and before forces nothing has', () => {
+test('an arrow between the tips shows a change by impulses, but none by gravity; before forces there are no changes', () => {
   const push = (frame: Float64Array): void => {
     frame[motionAt(frame, 60) + MOTION.velocity.x] = frame[bodyAt(60) + BODY.velocity.x]! - 4;
     frame[motionAt(frame, 60) + MOTION.velocity.y] = frame[bodyAt(60) + BODY.velocity.y]!;
@@ -79,7 +79,7 @@ test('what impulses changed stands between the tips; what gravity changed does n
   expect([shafts(found.strokes, theme.ink, 1.75).length, found.texts.some((text) => text?.endsWith('m/s'))]).toEqual([0, false]);
 });
 
-test('a step that is complete has no arrows', () => {
+test('a complete step has no arrows', () => {
   const {strokes, texts} = draw({complete: 1});
   expect([shafts(strokes, theme.ink, 1.75).length, texts.some((text) => text?.endsWith('m/s'))]).toEqual([0, false]);
 });

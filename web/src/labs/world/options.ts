@@ -11,7 +11,10 @@ const VALUE = {by: 'engine', kind: 'value', default: ''} as const;
 /** The parts of the inspector. */
 const PANELS = ['scenes', 'body', 'values', 'pairs', 'events', 'settings', 'keys'] as const;
 
-/** The options of a world's figure, by their names in the address of embed.html and in mount(). Those for the engine become a link: see linkOf. */
+/**
+ * The options of a world's figure, by their names in the address of embed.html and in mount(). linkOf makes a
+ * link from the options for the engine.
+ */
 export const OPTIONS = {
   lab: OF_ALL.lab,
   lang: OF_ALL.lang,
@@ -51,65 +54,74 @@ type Number = 'iterations' | 'positionIterations' | 'baumgarte' | 'slop' | 'dt';
 /** The options that are settings. */
 export const SETTINGS = ['gravity', 'solver', 'iterations', 'positionIterations', 'blockSolve', 'baumgarte', 'slop', 'dt', 'accumulateImpulses', 'warmStarting', 'positionCorrection'] as const satisfies readonly (keyof typeof OPTIONS)[];
 
-/** Options for the engine, as they stand in an address. */
+/** Options for the engine, in the spelling of an address. */
 export type EngineOptions = ReadOptions<typeof OPTIONS>['engine'];
 
 /** A scene's id. */
 export type SceneID = typeof SCENES[number];
 
-/** These options, where controls are full if left out. An invalid value shows a notice, and the default is used; an unknown option shows a notice. */
+/**
+ * The options of a world. controls is full by default. An invalid value shows a notice, and the default is
+ * used; an unknown option shows a notice.
+ */
 export interface WorldOptions extends CommonOptions, Partial<Record<Switch, boolean | 'on' | 'off'>>, Partial<Record<Number, number | `${number}`>> {
   lab: 'world';
-  /** The one in state wins over it. */
+  /** The scene. The one in state wins over it. */
   scene?: SceneID;
   /** The step to go to, from 0. */
   step?: number | `${number}`;
-  /** The pair that is picked: the indices of two bodies, from 0. */
+  /** The picked pair: the indices of two bodies, from 0. */
   pick?: readonly [number, number] | `${number},${number}`;
   /** The stage of the picked pair. */
   stage?: WorldStage;
-  /** The plots that stand over the time axis. */
+  /** The plots that are shown over the time axis. */
   plots?: List<typeof PLOTS[number]>;
-  /** The layers of the whole world's picture that are shown; none for none. */
+  /** The shown layers of the whole world's picture, or none. */
   layers?: List<typeof LAYERS[number]> | 'none';
   /** The solver: lite is Box2D-Lite's, box2d is Box2D 2.4's. */
   solver?: typeof SOLVERS[number];
   /** m/s² */
   gravity?: readonly [number, number] | `${number},${number}`;
-  /** A second world of the scene is compared with the first: the settings that it has otherwise, such as box2d, or solver:box2d;iterations:8, and view:overlay or view:pair. */
+  /**
+   * Compares a second world of the same scene with the first. The value has the settings in which it differs,
+   * such as box2d, or solver:box2d;iterations:8, and view:overlay or view:pair.
+   */
   compare?: string;
-  /** What a reader may do to bodies: edit all that hands do, with full controls; drag, or edit without them, no more than drag; none nothing. edit if left out. */
+  /** The edits that a reader may make: with edit all, if controls are full, otherwise only drags; with drag only drags; with none no edits. Default: edit. */
   editable?: typeof EDITABLE[number];
-  /** The parts of the inspector that are shown: all with full controls, else none, if left out. */
+  /** The parts of the inspector that are shown. Default: all with full controls, otherwise none. */
   panels?: List<typeof PANELS[number]>;
 }
 
 /** The further options of mount. */
 export const BESIDES: readonly string[] = ['hash', 'wheel'] satisfies (keyof WorldOptions)[];
 
-/** The events of worlds, by type. A command is told once the world and its frame have changed. The picture follows. */
+/** The events of worlds, by type. They are sent after each command, when the world and its frame have changed. The picture follows. */
 export interface WorldEvents {
-  /** The world stands at another step. */
+  /** The world is at another step. */
   step: {step: number};
-  /** Another scene has begun, or the same one anew. */
+  /** Another scene was loaded, or the same one restarted. */
   scene: {scene: string};
-  /** They are others: they were set, or belong to the scene that begins or to the step that was gone back to. */
+  /** The settings have changed: they were set, or they belong to the loaded scene or to the step that was gone back to. */
   settings: Settings;
-  /** Hands, or code in their place, did something to bodies, took it back, or did it again. */
+  /** The reader or code edited bodies, undid an edit, or redid one. */
   edited: Edited;
-  /** A contact of two bodies began, persisted or ended: for each step forward while somebody listens, in the order of a and b. It comes before the event step. */
+  /**
+   * A contact of two bodies began, persisted or ended. It is sent for each step forward while there is a
+   * handler, in the order of a and b, before the event step.
+   */
   'contact-event': ContactEvent;
-  /** Another pair is picked, the lower body first; null: none is. */
+  /** Another pair is picked, the body with the lower index first; null: none is. */
   picked: {a: number; b: number} | null;
   /** Another stage of the picked pair is shown. */
   stage: {stage: WorldStage};
   play: undefined;
   pause: undefined;
   error: ClipstageError;
-  /** The state, as getState returns it, has changed; another scene was chosen. */
+  /** The state that getState returns has changed. preset: another scene was chosen. */
   state: {preset: boolean};
 }
 
-/** An option that the engine has refused, as a part of a link: by its own range, else by that of links. */
+/** The error for an option that the engine has refused as a part of a link. Its range is the option's, or else the range of links. */
 export const refused = (name: string, value: string, {field, message, range = ''}: ClipstageError, language: Language): ClipstageError =>
   problem(name, value, field === name ? range : say('notice.range.state', {}, language), message, language);

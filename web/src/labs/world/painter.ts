@@ -2,7 +2,7 @@ import url from 'chunk:./draw';
 import {Chunk, together} from '../../engine/chunk';
 import {clipping} from '../../figure/clipping';
 
-/** The chunks that draw a world, and a pair in it. Each is passed to the other, since a chunk imports no other. */
+/** The chunks that draw a world, and a pair in it. The second is passed to the first, since a chunk imports no other. */
 export interface Painter {
   world: Pick<typeof import('./draw'), 'drawWorld'>;
   clipping: typeof import('../../clipping/draw');

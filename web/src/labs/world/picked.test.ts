@@ -25,7 +25,7 @@ const theme: Theme = {
   a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', wrong: '#c00', mark: '#ffc', font: 'sans-serif',
 };
 
-/** The paths that were drawn by themselves, as lists of points. */
+/** The drawn Path2Ds, as lists of points. */
 let paths: Point[][] = [];
 const before = globalThis.Path2D;
 beforeAll(() => {
@@ -62,7 +62,7 @@ function draw(frame: Float64Array, width: number, height: number): Picture {
   return {labels, marks, calls, camera, map, texts: labels.map(({text}) => text)};
 }
 
-/** All ways in which a moment's pair is shown. */
+/** A moment's frame at each stage and iteration of its pair, by name. */
 function* views(id: string): Generator<[string, Float64Array]> {
   for (let stage = 0; stage < STAGE.solve; stage++) yield [`stage ${stage}`, frameOf(id, stage)];
   const box2d = id.startsWith('box2d'), stage = box2d ? STAGE.velocity : STAGE.solve;
@@ -76,7 +76,7 @@ function* views(id: string): Generator<[string, Float64Array]> {
   for (const constraint of [0, 1, 2]) yield [`position, contact ${constraint}`, frameOf(id, STAGE.position, {iteration: 1, constraint})];
 }
 
-test('the moments are there: those of pairs, and one within a step', () => {
+test('the test data has moments of pairs, and one within a step', () => {
   expect(picked.length).toBeGreaterThanOrEqual(12);
   expect(moments.size).toBe(picked.length + 1);
 });
@@ -113,7 +113,7 @@ describe.each(picked)('%s', (id) => {
   });
 });
 
-/** What is written of a moment at a stage, on every canvas, or from some width on. */
+/** The expected texts for a moment at a stage, on every canvas, or from a width on. */
 const said: [string, number, Cursor, RegExp[], number?][] = [
   ['bombed', STAGE.match, {}, [/^3\.81 N s( carried)?$/, /^4\.02 N s$/, /^lost/, /^starts from 3\.81 N s$/, /^starts from 0$/, /^a new name$/, /^A e4$/, /^B e4$/]],
   ['bombed', STAGE.match, {}, [/^v4 is 1\.83 mm outside:$/, /^cut at A’s e4$/, /^v4 is .* mm inside:$/, /^not cut$/, /^A’s e4, × \d+$/, /^last step, 121$/, /^this step, 122$/], 640],
@@ -155,7 +155,7 @@ test.each(said)('%s at stage %i, %o, says what it shows', (id, stage, cursor, te
   }
 });
 
-/** The stated scale: pixels of one of a unit, by its arrow and its words. */
+/** The written scale: the pixels of one unit, by the scale's arrow and text. */
 function stated({labels, marks}: Picture, unit: string): number {
   const label = labels.find(({text}) => new RegExp(`^[\\d.]+ ${unit}$`).test(text) && marks.some((m) => m.kind === 'text' && m.text === text && m.color === theme.soft))!;
   const y = label.y + label.height / 2;
@@ -164,7 +164,7 @@ function stated({labels, marks}: Picture, unit: string): number {
   return (head!.points[0]!.x - line!.points[0]!.x) / Number.parseFloat(label.text);
 }
 
-/** Where arrows of such a width end that begin at a point. */
+/** The ends of arrows with a width and a colour that begin at a point. */
 const tips = ({marks}: Picture, from: Point, width: number, color: string): Point[] => marks.flatMap((m, i) => {
   if (m.kind !== 'stroke' || m.width !== width || m.color !== color || Math.hypot(m.points[0]!.x - from.x, m.points[0]!.y - from.y) > 0.01) return [];
   const head = marks.slice(i + 1, i + 3).find((h) => h.kind === 'fill' && h.points.length === 3);
@@ -187,7 +187,7 @@ test.each(['bombed', 'plank', 'slope', 'ground-loses-one'])('the solver’s arro
   expect(seen).toBeGreaterThan(10);
 });
 
-test('within an iteration the contact that is looked at has what the constraints so far gave it', () => {
+test('within an iteration the picked contact has the impulse after the constraints so far', () => {
   const frame = frameOf('bombed', STAGE.solve);
   expect(accumulated(frame, 0, 0)).toEqual(carried(frame, 0));
   const after = (contact: number, iteration: number, constraints: number): number[] => Object.values(accumulated(frame, contact, iteration, constraints)).map((x) => Number(x.toFixed(3)));
@@ -239,7 +239,7 @@ test('the ladder has a rung for each contact and iteration, where its separation
   }
 });
 
-test('where the step becomes another, what a contact had is drawn dashed beside the boxes', () => {
+test('if dt changes, a contact’s last impulse is drawn dashed beside the boxes', () => {
   const frame = frameOf('box2d-pile', STAGE['warm-start']), {ratio, now, then} = W.watch;
   frame[ratio] = 0.5;
   expect(needsExtra(frame)).toBe(true);
@@ -260,7 +260,7 @@ test('where the step becomes another, what a contact had is drawn dashed beside 
   expect(picture.texts.filter((text) => text.endsWith(' N s × 0.50'))).toHaveLength(2);
 });
 
-test('the match, store and position are drawn by what is loaded with them', () => {
+test('match, store and position need the chunk of extra layers, and drawing without it does not throw', () => {
   for (const [stage, needed] of [[STAGE.contacts, false], [STAGE.match, true], [STAGE['warm-start'], false], [STAGE.solve, false], [STAGE.velocity, true], [STAGE.store, true], [STAGE.position, true]] as const) expect(needsExtra(frameOf('box2d-pile', stage))).toBe(needed);
   for (const stage of [STAGE.match, STAGE.position]) {
     const {ctx} = record(), frame = frameOf('box2d-pile', stage);
@@ -268,7 +268,7 @@ test('the match, store and position are drawn by what is loaded with them', () =
   }
 });
 
-test('carried impulses push A and B apart, and what they change stands between the tips of the velocities', () => {
+test('carried impulses push A and B apart, and their change is between the tips of the velocities', () => {
   const frame = frameOf('bombed', STAGE['warm-start']), picture = draw(frame, 775, 545);
   const now = W.watch.now[0], at = toPixels(picture.camera, frame[now.at.x]!, frame[now.at.y]!), scale = stated(picture, 'N s');
   const ways = tips(picture, at, 5, theme.contact).map((tip) => ({x: tip.x - at.x, y: tip.y - at.y}));
@@ -290,13 +290,13 @@ test('carried impulses push A and B apart, and what they change stands between t
   }
 });
 
-test('a bar of the match is as thick as its impulse, whole where it is carried and broken where it is lost', () => {
+test('a bar of the match is as thick as its impulse, solid if it is carried and dashed if it is lost', () => {
   const {marks} = draw(frameOf('bombed', STAGE.match), 1280, 620);
   const bar = marks.filter((m) => m.kind === 'fill' && m.color === theme.contact && m.points.length === 4 && m.points[2]!.x - m.points[0]!.x > 100);
   const lost = marks.filter((m) => m.kind === 'stroke' && m.color === theme.cut && m.points.length === 2 && m.width > 10);
   expect([bar.length, lost.length]).toEqual([1, 1]);
   expect((bar[0]!.points[2]!.y - bar[0]!.points[0]!.y) / lost[0]!.width).toBeCloseTo(3.81121 / 4.02269, 3);
-  expect(lost[0]!.points[1]!.x).toBeLessThan(bar[0]!.points[2]!.x); // it does not arrive
+  expect(lost[0]!.points[1]!.x).toBeLessThan(bar[0]!.points[2]!.x); // it does not reach this step's chips
   const off = draw(frameOf('warm-off', STAGE.match), 1280, 620).marks;
   expect(off.filter((m) => m.kind === 'fill' && m.color === theme.contact && m.points.length === 4 && m.points[2]!.x - m.points[0]!.x > 100)).toEqual([]);
 });
@@ -331,17 +331,17 @@ test('neighbours that are not on the canvas are not drawn', () => {
   expect(paths.length).toBeLessThan(30);
   for (const p of paths) {
     const xs = p.map(({x}) => x), ys = p.map(({y}) => y), [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)] as const;
-    const size = Math.hypot(right - left, bottom - top); // a circle about a box may reach in where it does not
+    const size = Math.hypot(right - left, bottom - top); // the box's bounding circle may reach into the canvas although the box does not
     expect(left < 775 + size && right > -size && top < 545 + size && bottom > -size).toBe(true);
   }
 });
 
-test('what is left of the ground beside a small box reaches just beyond the canvas; boxes that are seen whole stay', () => {
+test('the cropped ground beside a small box reaches just beyond the canvas; fully visible boxes are not cropped', () => {
   const frame = frameOf('ground-loses-one', STAGE.keep), camera = pairCamera(frame, 775, 545), pair = pairOf(frame), seen = cropped(pair, camera);
   const corners = F.boxes[0].corners.map(({x, y}) => toPixels(camera, seen[x]!, seen[y]!));
   expect(corners.map(({x}) => Math.round(x))).toEqual([778, -3, -3, 778]);
   expect(Math.round(corners[2]!.y)).toBe(548);
-  expect(corners[0]!.y).toBeCloseTo(toPixels(camera, 0, 0).y, 6); // the top is where it was
+  expect(corners[0]!.y).toBeCloseTo(toPixels(camera, 0, 0).y, 6); // the top has not moved
   expect(seen.slice(F.boxes[1].w, F.setup.dp.x)).toEqual(pair.slice(F.boxes[1].w, F.setup.dp.x));
   const other = frameOf('bombed', STAGE.keep);
   expect(cropped(pairOf(other), pairCamera(other, 775, 545))).toEqual(pairOf(other));
@@ -352,15 +352,15 @@ describe('the map', () => {
   const panned = (by: number): Camera => ({...still, scale: still.scale / 2, x: still.x + by, y: still.y + 0.6 * height / still.scale});
   const corner = (by: number, last?: Rect): string => JSON.stringify(mapRect(frame, panned(by), [], last));
 
-  test('keeps its corner while what moves goes to and fro, and leaves it where it would cover that', () => {
+  test('keeps its corner while the pair moves to and fro, and leaves it if it would cover the pair', () => {
     const reach = width / still.scale, places = Array.from({length: 401}, (_, i) => reach * (i - 200) / 200);
     const tips = places.slice(1).flatMap((x, i) => corner(x) !== corner(places[i]!) && mapRect(frame, panned(x)) && mapRect(frame, panned(places[i]!)) ? [[places[i]!, x] as const] : []);
-    expect(tips.length).toBeGreaterThan(0); // without a corner to keep it jumps there
+    expect(tips.length).toBeGreaterThan(0); // without a last corner the map jumps there
     for (const [x, y] of tips) for (const [from, to] of [[x, y], [y, x]] as const) {
       const last = mapRect(frame, panned(from));
       expect(corner(to, last)).toBe(JSON.stringify(last));
     }
-    // On the way across the canvas it is passed by what moves.
+    // The pair moves across the canvas, past the map.
     const stood = new Set<string>();
     let last: Rect | undefined;
     for (const x of places) {

@@ -1,14 +1,14 @@
 import {tell} from '../../base/error';
 
-/** How long a world may step before the page has its turn, milliseconds: a slow machine plays slowly. */
+/** The time for which a world runs steps before it lets the page work, milliseconds. So a slow machine plays slowly. */
 export const SLICE = 12;
-/** How long the page may wait for a world that takes its steps again, milliseconds: after that they are taken a few at a time. */
+/** The time for which a restored world may replay its steps at once, milliseconds. After that it replays a few at a time. */
 export const AT_ONCE = 200;
 
 export interface Player {
-  /** It plays, still. */
+  /** Whether the world still plays. */
   playing(): boolean;
-  /** Lets so many seconds pass; false if something kept it. */
+  /** Runs the steps of elapsed seconds; false if an error stopped them. */
   pass(elapsed: number): boolean;
   /** An animation frame has passed. */
   passed(): void;
@@ -16,9 +16,9 @@ export interface Player {
   failed(): void;
 }
 
-/** Lets time pass, an animation frame at a time. */
+/** Plays a world: calls pass in each animation frame. */
 export class Playback {
-  private asked = 0; // the animation frame
+  private asked = 0; // the requested animation frame
 
   constructor(private readonly player: Player) {}
 
@@ -35,7 +35,7 @@ export class Playback {
       const own = this.asked;
       if (!player.pass(elapsed)) return;
       player.passed();
-      if (this.asked === own) ask(); // else a handler has begun anew
+      if (this.asked === own) ask(); // otherwise a handler has restarted the playback
     };
     const ask = (): void => {
       try {
@@ -49,7 +49,7 @@ export class Playback {
   }
 }
 
-/** Acts with the next animation frame. */
+/** Calls act in the next animation frame. */
 export function afterFrame(act: () => void): void {
   try {
     requestAnimationFrame(act);

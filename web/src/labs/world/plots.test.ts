@@ -4,7 +4,7 @@ import {ANCHOR_SLOTS, ITERATION_SLOTS, SAMPLE_SLOTS, TALLY, TALLY_SLOTS, W, W_SL
 import {samples, tallies} from './frame';
 import {CURVES, curvesOf, stepsOf} from './plots/draw';
 
-/** A frame with two iterations, three samples, an anchor and four tallies, whose numbers tell where they stand. */
+/** A frame with two iterations, three samples, an anchor and four tallies. Each number encodes its list, item and slot. */
 function frameOf(): Float64Array {
   const frame = new Float64Array(W_SLOTS + 2 * ITERATION_SLOTS + 3 * SAMPLE_SLOTS + ANCHOR_SLOTS + 4 * TALLY_SLOTS);
   frame[W.iterations] = frame[W.coldIterations] = 1;
@@ -32,13 +32,13 @@ describe('plots read the frame’s lists', () => {
     for (const plot of PLOTS) for (const {of} of CURVES[plot]) expect(of(frameOf(), read)).toHaveLength(stepsOf(frameOf(), plot, read).length);
   });
 
-  test('the curves of a plot are told apart without their colours', () => {
+  test('the curves of a plot differ by more than their colours', () => {
     for (const plot of PLOTS) expect(new Set(CURVES[plot].map(({shape}) => shape)).size).toBe(CURVES[plot].length);
   });
 
-  test('while two worlds are compared a plot has one curve of each, over the first one’s steps, drawn as its world is', () => {
+  test('while two worlds are compared, a plot has one curve of each world, over the first world’s steps, in its world’s style', () => {
     const first = frameOf(), second = frameOf().map((x) => x), frame = new Float64Array(first.length + second.length);
-    second[W.tallies] = 3; // it knows a step less
+    second[W.tallies] = 3; // the second world has one step less
     second[W_SLOTS + 2 * ITERATION_SLOTS + 1] = 40; // the second world's impulse in step 10
     frame.set(first);
     frame[W.compare.second] = first.length;

@@ -9,7 +9,7 @@ import {samples, tallies} from './frame';
 
 const drawing = new Chunk<typeof import('./plots/draw')>(url);
 
-/** The figure, as plots need it. */
+/** The members of the figure that plots need. */
 export interface PlotsHost {
   readonly element: Element;
   readonly onScreen: Pick<OnScreen, 'across'>;
@@ -22,7 +22,7 @@ export interface PlotsHost {
 export class Plots {
   private drawings: InstanceType<typeof import('./plots/draw')['Drawings']> | undefined;
   private coming = false;
-  private refused = 0; // those that were shown when it could not be loaded: it is tried again with others
+  private refused = 0; // the plots shown when the code could not be loaded: it is requested again for other plots
   private gone = false;
   private waiting = 0; // for their places
 

@@ -3,26 +3,26 @@ import {capture} from '../../figure/capture';
 import {focusedBeside} from '../../figure/focus';
 import type {OnScreen} from '../../figure/onscreen';
 
-/** How far from a contact a pointer may be that means it, in CSS pixels: of a mouse, and of a finger. */
+/** The distance from a contact within which a pointer means its pair, CSS pixels: of a mouse, and of a finger. */
 const NEAR = {fine: 14, coarse: 24};
 
 /** The commands of a pointer and the keyboard to a world, in metres. */
 export interface PairTarget {
-  /** The point of the world at a point of the canvas, CSS pixels, and how many of the screen's a metre is. Where something is in hand, it stays in the part of the canvas where it was taken. */
+  /** The point of the world, metres, at a point of the canvas, CSS pixels; and the screen's pixels per metre. With held, the part of the canvas in which the drag began counts. */
   find(px: number, py: number, held: boolean): {x: number; y: number; scale: number};
-  /** Rings the pair that a point means; whether there is one. */
+  /** Rings the pair that a point means; returns whether there is one. */
   offer(x: number, y: number, within: number): boolean;
   /** Takes the ring away. */
   offerNone(): void;
-  /** Rings the next pair that touches. */
+  /** Rings the next pair of touching bodies. */
   offerNext(by: number): void;
-  /** Which pair is ringed, in words. */
+  /** A text that names the ringed pair. */
   offered(): string;
 }
 
-/** The commands of hands to a world, in metres. */
+/** The commands of drags and taps to a world, in metres. */
 export interface HandTarget extends PairTarget {
-  /** Whether a finger's swipe on a box is the figure's; else it is the page's. */
+  /** Whether the figure uses a finger's swipe on a box; otherwise the page does. */
   swipes(): boolean;
   /** A pointer was pressed. Returns whether its gesture belongs to the world. */
   touch(x: number, y: number, within: number): boolean;
@@ -35,12 +35,12 @@ export interface HandTarget extends PairTarget {
 /** How far a pressed pointer may move and still mean its point, CSS pixels. */
 const SLOP = {fine: 4, coarse: 10};
 
-/** A pointer on the canvas: it rings the pair that it means, a click does what the tool in hand does, and hands drag and draw. */
+/** A pointer on the canvas. It rings the pair that it means, a click applies the chosen tool, and a drag moves bodies or draws. */
 export class WorldPointer {
-  /** It has something in hand: the view does not move with it. */
+  /** Whether a drag is in progress: then the view does not pan. */
   busy = false;
   private id = 0;
-  private done = false; // the click that follows has been heard
+  private done = false; // the following click event has already been handled
 
   constructor(private readonly canvas: HTMLCanvasElement, private readonly onScreen: OnScreen, private readonly target: HandTarget, signal: AbortSignal) {
     const options = {signal};
@@ -48,12 +48,13 @@ export class WorldPointer {
     canvas.addEventListener('pointermove', (event) => this.move(event), options);
     canvas.addEventListener('pointerup', (event) => this.up(event, true), options);
     canvas.addEventListener('pointercancel', (event) => this.up(event, false), options);
-    canvas.addEventListener('pointerleave', ({pointerType}) => pointerType !== 'touch' && target.offerNone(), options); // the words about a touched body stay
+    canvas.addEventListener('pointerleave', ({pointerType}) => pointerType !== 'touch' && target.offerNone(), options); // the description of a touched body stays
     canvas.addEventListener('click', (event) => {
       if (!this.done) target.tap(...this.at(event));
       this.done = false;
     }, options);
-    // A finger on a body drags it; with a second one it lets go, and both pan and zoom, which hears of them after this. Else one finger is the page's.
+    // A finger on a body drags it. A second finger ends the drag, and both pan and zoom; Zoom gets the event
+    // after this listener. Otherwise one finger scrolls the page.
     canvas.addEventListener('touchstart', (event) => {
       if (this.busy && event.touches.length > 1) this.end(false);
       else if (this.busy) event.preventDefault();
@@ -70,7 +71,7 @@ export class WorldPointer {
     this.done = false;
     if (event.button !== 0 || this.busy || !event.isPrimary || (event.pointerType === 'touch' && !this.target.swipes())) return;
     if (!this.target.touch(...this.at(event, SLOP))) return;
-    if (event.pointerType === 'touch') this.target.offer(...this.at(event)); // a finger hovers nowhere: where it rests is said
+    if (event.pointerType === 'touch') this.target.offer(...this.at(event)); // a finger cannot hover, so its touch shows the description
     this.busy = true;
     this.id = event.pointerId;
     capture(this.canvas, event, () => this.lose());
@@ -90,21 +91,21 @@ export class WorldPointer {
     this.done = means;
   }
 
-  /** The pointer went away: a click that may follow means nothing. */
+  /** Ends the drag after the pointer's capture is lost. A click that may follow is ignored. */
   private lose(): void {
     if (!this.busy) return;
     this.end(false);
     this.done = true;
   }
 
-  /** Lets go of the body in hand, where it is. */
+  /** Drops the dragged body where it is. */
   private end(means: boolean): boolean {
     this.busy = false;
     return this.target.lift(means);
   }
 }
 
-/** A stop for the keyboard on the picture: arrows ring one pair after the other, Enter picks. */
+/** The keyboard stop of the picture: arrows ring one pair after the other, Enter picks the ringed pair. */
 export function pairKey(target: PairTarget, signal: AbortSignal): HTMLElement {
   const key = make('div', {class: 'cs-boxkey', tabindex: '0', role: 'button', 'data-box': 'pair', 'aria-label': target.offered()});
   key.addEventListener('focus', () => {
@@ -114,9 +115,9 @@ export function pairKey(target: PairTarget, signal: AbortSignal): HTMLElement {
   return key;
 }
 
-/** Says which pair is ringed to who hears it. */
+/** Names the ringed pair for screen readers, on the focused keyboard stop. */
 export function namePair(key: HTMLElement | undefined, offered: () => string, pointed: () => string): void {
-  if (key === undefined || focusedBeside(key) !== key) return; // the figure is being made
+  if (key === undefined || focusedBeside(key) !== key) return; // no stop yet, or it is not focused
   for (const [attribute, words] of [['aria-label', offered()], ['aria-description', pointed()]] as const) {
     if (words !== '' && key.getAttribute(attribute) !== words) key.setAttribute(attribute, words);
   }

@@ -4,7 +4,7 @@ import {fitExtent, highest, worldExtent} from './camera';
 import {drawWorld} from './draw';
 import {isSample} from './scene';
 
-/** As the figure does, it keeps looking at the place where the scene begins. */
+/** Like a figure, a poster of a later step has the camera of the scene's beginning. */
 export const posterOf: PosterOf = ({frame, preset, first}, theme, {width, height}) => {
   const camera = fitExtent(worldExtent(first, isSample(preset)), width, height, highest(first));
   return {camera, draw: (pen) => void drawWorld(pen, frame, camera, theme, clipping)};

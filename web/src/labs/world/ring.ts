@@ -4,13 +4,16 @@ import {BODY} from '../../draw/layout.gen';
 import {bodyAt} from './frame';
 
 const CLEAR = 12; // pixels between the bodies and the ring
-/** How many times as large as the other a body is beside which the ring is about the other alone. */
+/** If one body is so many times as large as the other, the ring is around the smaller one alone. */
 const LARGER = 4;
 
 /** A circle on the canvas. */
 export interface Ring extends Point { radius: number }
 
-/** The ring about two bodies and the points where they touch, or about one body, if both are the same; beside a far larger one about the other. */
+/**
+ * The ring around two bodies and the points where they touch, or around one body, if a and b are the same. If
+ * one is far larger, it is around the smaller one and the points.
+ */
 export function ringAbout(frame: Float64Array, camera: Camera, a: number, b: number, points: readonly Point[] = []): Ring {
   const reach = (body: number): number => Math.hypot(frame[bodyAt(body) + BODY.half.x]!, frame[bodyAt(body) + BODY.half.y]!);
   const [near, far] = reach(a) < reach(b) ? [a, b] : [b, a];

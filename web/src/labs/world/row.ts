@@ -5,19 +5,19 @@ import {type Place, PointerCard} from './card';
 import {extra, type Extra, needsExtra} from './extra';
 
 interface RowHost {
-  /** The height of the row has changed: the picture is fitted below it. */
+  /** Called when the height of the row has changed, to fit the picture below it. */
   refit(): unknown;
   draw(): void;
-  /** It could not be loaded. */
+  /** Called if the code of a layer could not be loaded. */
   failed(error: ClipstageError): void;
 }
 
-/** Where the switches of layers stand: over the top of the picture, which tells how much of it they cover. */
+/** The row of the layers' switches over the top of the picture. */
 export class LayerRow {
   readonly element = make('div', {class: 'cs-over'}, make('div', {class: 'cs-layers'}));
-  /** How much of the picture's top they cover, CSS pixels: nothing where they are a list that opens. */
+  /** How much of the picture's top the switches cover, CSS pixels; 0 if they are a list that opens. */
   top = 0;
-  private coming = false; // or it has failed, until no layer needs it
+  private coming = false; // the layers' code was requested; true until no layer needs it
   private readonly sizes = new ResizeObserver(() => {
     if (this.measure()) this.host.draw();
   });
@@ -26,19 +26,19 @@ export class LayerRow {
 
   constructor(private readonly host: RowHost) {}
 
-  /** Puts the switches over a figure's picture, and the card on it, until the signal. */
+  /** Puts the switches and the card over a figure's picture. signal ends the measuring. */
   into(view: HTMLElement, signal: AbortSignal): void {
     view.append(this.card.element);
     view.after(this.element);
     this.sizes.observe(this.element);
-    this.sizes.observe(view); // beside which a line may come or go
+    this.sizes.observe(view); // its width decides how many lines the switches take
     signal.addEventListener('abort', () => this.sizes.disconnect());
   }
 
-  /** The module that draws layers that are off by default, once it has come. */
+  /** The module that draws layers that are off by default, once it is loaded. */
   get extra(): Extra | undefined { return extra.here; }
 
-  /** Loads the module of a layer that is on, and shows the card of the place under the pointer. It asks for words only if there may be some. */
+  /** Loads the module that the frame's layers need, and shows the card for the pointer. It calls words only if there may be a description. */
   follow(frame: Float64Array, pointer: Place, canvas: Camera, words: () => string): void {
     this.card.show(pointer, canvas, words);
     const needed = needsExtra(frame);
@@ -46,7 +46,7 @@ export class LayerRow {
     this.coming = needed;
   }
 
-  /** Has the switches rendered into an empty place. The height that they cover is known before the first picture. */
+  /** Renders the switches into an empty element, and measures their height before the first picture. */
   fill(render: (place: HTMLElement) => void): void {
     const place = make('div', {class: 'cs-layers'});
     this.element.replaceChildren(place);
@@ -54,18 +54,18 @@ export class LayerRow {
     this.measure();
   }
 
-  /** Sees how much they cover, and reports whether that is another height. */
+  /** Measures the height that the switches cover, and reports whether it has changed. */
   private measure(): boolean {
     const top = this.element.offsetHeight;
-    // Other things over the picture begin below them.
+    // Other elements over the picture begin below the switches.
     this.element.parentElement?.style.setProperty('--cs-over', `${this.element.offsetTop + top}px`);
-    // With a pair picked there are none, until the whole world is back.
+    // While a pair is picked there are no switches, but the height is kept for the whole world.
     if (top === this.top || (top === 0 && this.element.firstElementChild!.childElementCount === 0)) return false;
     this.top = top;
     this.host.refit();
     return true;
   }
 
-  /** Gives the keyboard to the first switch, when it is there. */
+  /** Focuses the first switch, in the next animation frame. */
   focus(): void { requestAnimationFrame(() => this.element.querySelector<HTMLElement>('.cs-layer')?.focus()); }
 }

@@ -11,7 +11,7 @@ import {cameraIn, compares, HEADING, secondOf, showsPair, type Viewport} from '.
 
 type Kit = Compared['kit'];
 
-/** The picture of a world, its caption (a title and a text, a line each), and the headings where two worlds are compared. */
+/** The picture of a world, its caption (a line with the title and one with the text), and the headings if two worlds are compared. */
 export interface Pictured { frame: Float64Array; camera: Camera; parts: readonly Viewport[]; theme: Theme; caption: string; headings: string }
 
 /** The picture as the text of an SVG file. */
@@ -24,7 +24,7 @@ export async function svgOf(of: Pictured): Promise<string> {
 /** The picture as a PNG. */
 export const pngOf = async (of: Pictured): Promise<Blob> => savedAs(await subjectOf(of));
 
-/** The drawing without handles and highlights: nothing is ringed, selected or lit. */
+/** The drawing without handles, rings, selection and highlights. */
 async function subjectOf({frame: shown, camera, parts, theme, headings}: Pictured): Promise<Subject> {
   const frame = shown.slice(), compared = compares(frame);
   for (const one of compared ? [frame, secondOf(frame)] : [frame]) clear(one);

@@ -3,7 +3,7 @@ import {generator} from '../../../testdata/random';
 import {ClipstageError} from '../../base/error';
 import {flatScene, refuseLarge} from './scene';
 
-/** What a text is refused with, undefined if it is not. */
+/** The error that a call throws; undefined if it throws none. */
 function refusal(act: () => unknown): ClipstageError | undefined {
   try {
     act();
@@ -41,8 +41,8 @@ const HOSTILE = [
   '"mass":1,', '"mass":null,', '[[[[[[[[', '['.repeat(5000), '{"a":'.repeat(5000), '1'.repeat(5000), '"'.repeat(3), 'undefined', 'https://example.org', '🟦', '\n', '\r\n',
 ];
 
-// Ten thousand texts as a clipboard or a file may hold: each is laid flat, or refused by a code, a field and a range.
-test('what is no JSON object is refused, and nothing else is thrown', () => {
+// Ten thousand texts as from a clipboard or a file. Each is flattened, or refused with a code, a field and a range.
+test('texts that are no JSON object are refused, and nothing else is thrown', () => {
   const random = generator(18), below = (n: number): number => Math.floor(n * random());
   let flat = 0, refused = 0;
   for (let i = 0; i < 10_000; i++) {

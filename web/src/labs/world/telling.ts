@@ -5,7 +5,7 @@ import type {Calls} from '../../engine/api.gen';
 import type {Handlers} from '../../figure/handlers';
 import type {WorldEvents} from './options';
 
-/** The events of a world, with a page or without. */
+/** The members of a world that its events need; it may have a page or none. */
 interface Told {
   readonly scene: string;
   readonly steps: number;
@@ -13,9 +13,9 @@ interface Told {
   getSettings(): Settings;
 }
 
-/** The events that a command has left: they are read from the engine before anything else happens. */
+/** The data for the events of a command. It is read from the engine before any handler runs. */
 export interface Left {
-  /** The error that has kept the world from its next step. */
+  /** The error that prevented the next step. */
   readonly failure: ClipstageError | undefined;
   readonly edited: Edited | undefined;
   readonly touched: readonly ContactEvent[];
@@ -30,7 +30,7 @@ export function leftOf(changes: number, call: (name: 'failure' | 'edited' | 'tou
   };
 }
 
-/** Tells the events of a command, in this order: scene, bodies, step. */
+/** Sends the events of a command: scene, the scene's settings, edited, contact-event, step and picked, in this order. */
 export function tellStep(handlers: Handlers<WorldEvents>, changes: number, {edited, touched}: Left, world: Told): void {
   const {scene, settings, step, picked} = CHANGE;
   if (changes & scene) handlers.emit('scene', () => ({scene: world.scene}));
@@ -41,7 +41,7 @@ export function tellStep(handlers: Handlers<WorldEvents>, changes: number, {edit
   if (changes & picked) handlers.emit('picked', world.picked);
 }
 
-/** And last of settings that are others, of the same scene. */
+/** Sends the event of changed settings, which comes last, unless the scene changed too. */
 export function tellSettings(handlers: Handlers<WorldEvents>, changes: number, world: Told): void {
   if (!(changes & CHANGE.scene) && changes & CHANGE.settings) handlers.emit('settings', () => world.getSettings());
 }

@@ -24,7 +24,7 @@ test('goes from 0 to 1 within 250 ms, fast at first, and ends', () => {
   expect([frames.length, way.running]).toEqual([0, false]);
 });
 
-test('begins anew where it is started again, and stays where it is stopped', () => {
+test('begins anew if it is started again, and stays where it is stopped', () => {
   const seen: number[] = [], way = new Transition((t) => seen.push(t));
   way.start();
   pass(1000);
@@ -37,7 +37,7 @@ test('begins anew where it is started again, and stays where it is stopped', () 
   expect([seen.at(-1), way.running]).toEqual([0, false]);
 });
 
-test('is there at once where the reader wants no motion, or where there are no animation frames', () => {
+test('ends at once if the reader wants no motion, or if there are no animation frames', () => {
   const seen: number[] = [], way = new Transition((t) => seen.push(t));
   still = true;
   way.start();

@@ -2,15 +2,15 @@ import {tell} from '../../base/error';
 import {ease} from '../../draw/easing';
 import {noMotionWanted} from '../../figure/animation';
 
-/** How long the view takes to another place, and one picture to give way to another, milliseconds. */
+/** The time of a motion of the view, and of a fade between two pictures, milliseconds. */
 const TIME = 250;
 
-/** Takes something from 0 to 1 on the page's animation frames, fast at first; at once where the reader wants no motion. */
+/** Calls go with a progress from 0 to 1 in the page's animation frames, fast at first. If the reader wants no motion, it is 1 at once. */
 export class Transition {
-  private frame = 0; // that is asked for
+  private frame = 0; // the requested animation frame
   private began = 0;
 
-  /** go is told how much of the way has passed: 1 the last time. */
+  /** go is called with the progress; the last call has 1. */
   constructor(private readonly go: (t: number) => void) {}
 
   get running(): boolean { return this.frame !== 0; }

@@ -4,7 +4,7 @@ import {W} from '../../draw/layout.gen';
 import {fitExtent, pairCamera} from './camera';
 import {isPicked} from './frame';
 
-/** How two worlds that are compared are drawn: see View in wasm/lab/world. */
+/** The views of two compared worlds: see View in wasm/lab/world. */
 export const VIEWS = ['split', 'overlay', 'pair'] as const;
 
 /** A part of the canvas, CSS pixels, and its subject: the first world, the second one, or their difference. */
@@ -16,25 +16,28 @@ export const compares = (frame: Float64Array): boolean => frame[W.compare.second
 /** The frame of the second world. */
 export const secondOf = (frame: Float64Array): Float64Array => frame.subarray(frame[W.compare.second]);
 
-/** How they are drawn; undefined of one world. */
+/** The view of two compared worlds; undefined for one world. */
 export const compareView = (frame: Float64Array): typeof VIEWS[number] | undefined => (compares(frame) ? VIEWS[frame[W.compare.view]!] : undefined);
 
-/** The stages of the picked pair are drawn; else the whole world. */
+/** Whether the stages of the picked pair are drawn; otherwise the whole world is. */
 export const showsPair = (frame: Float64Array): boolean => isPicked(frame) && (!compares(frame) || compareView(frame) === 'pair');
 
-/** How wide a canvas is at least on which viewports stand side by side, CSS pixels; on others one is above the other, without the difference. */
+/**
+ * The least width of a canvas with viewports side by side, CSS pixels. On a narrower one, one world is above
+ * the other, without the difference.
+ */
 const WIDE = 640;
 
-/** How wide a viewport is at least in which the number of contacts has room beside the title, right of the button of the layers, CSS pixels. */
+/** The least width of a viewport in which the number of contacts fits beside the title and the button that opens the layers, CSS pixels. */
 const ROOMY = 300;
 
 /** The height of a viewport's heading, CSS pixels: all in one line, or up to two or three lines below its title. */
 export const HEADING = {line: 32, lines: 64, tall: 80} as const;
 
 /**
- * Where the worlds are drawn on a canvas of such a size: one viewport, two or three, which have one size. extent is what
- * there is to be seen of the scene as it began, and top how much of the canvas is covered above, CSS pixels. A wide scene
- * is drawn larger in rows than in columns: its viewports are then one above the other, below the covered part.
+ * The viewports on a canvas of this size: one, two or three of equal size. extent is the scene's extent at its
+ * beginning, and top the height of the covered part at the top, CSS pixels. If a wide scene is larger in rows
+ * than in columns, its viewports are one above the other, below the covered part.
  */
 export function viewports(frame: Float64Array, width: number, height: number, extent?: Extent, top = 0): Viewport[] {
   const view = compareView(frame), narrow = width < WIDE;
@@ -51,7 +54,11 @@ const scaleOf = (extent: Extent, width: number, height: number, covered: number)
 /** The number of the viewport that a point of the canvas is in, CSS pixels; -1 if none. */
 export const partAt = (parts: readonly Viewport[], px: number, py: number): number => parts.findIndex(({x, y, width, height}) => px < x + width && py < y + height);
 
-/** The camera of a viewport: the centre of the canvas's own camera is in its middle. The second world's pair may be elsewhere: it is shown at the same place as the first one's. */
+/**
+ * The camera of a viewport: its middle shows the same point of the world as the middle of the canvas's own
+ * camera. The second world's picked pair may be at another position: the camera moves so that it is drawn where
+ * the first world's pair is.
+ */
 export function cameraIn(frame: Float64Array, camera: Camera, {shows, width, height}: Viewport): Camera {
   const own = {...camera, width, height};
   if (shows !== 'second' || !showsPair(frame)) return own;

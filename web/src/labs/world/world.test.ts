@@ -98,7 +98,7 @@ describe('the camera of a world', () => {
     expect(camera.scale * 52).toBeLessThanOrEqual(width);
   });
 
-  test('shows what a body may fall on or fly against, unless that is so far that the body would be lost', () => {
+  test('shows fixed bodies around a moving one, unless they are so far that the body would be too small', () => {
     const sees = (boxes: Parameters<typeof frameOf>[0], x: number, y: number): boolean => {
       const p = toPixels(fitExtent(worldExtent(frameOf(boxes), false), 600, 400), x, y);
       return p.x >= 0 && p.x <= 600 && p.y >= 0 && p.y <= 400;
@@ -115,7 +115,7 @@ describe('the camera of a world', () => {
     expect(0.01 * camera.scale).toBeGreaterThan(100);
   });
 
-  test('shows pins, where a sample may swing, and what stands where nothing moves', () => {
+  test('shows pins, the whole swing of a sample, and fixed bodies if nothing moves', () => {
     const pinned = frameOf([[...ground], [3, 5, 0.5, 0.5, 0]], 1);
     pinned[bodyAt(2) + JOINT.atA.x] = -8;
     pinned[bodyAt(2) + JOINT.atA.y] = 5;
@@ -139,7 +139,7 @@ test.each([[390, 600], [5120, 1440]])('the grid reaches to every edge, %d by %d'
   }
 });
 
-/** The corners of the boxes that are drawn: those of rectangles, and those of paths, in the order of the boxes. */
+/** The corners of the drawn boxes, in the order of the boxes: upright ones drawn as rectangles, and turned ones drawn as paths. */
 function cornersOf(boxes: Parameters<typeof frameOf>[0], scale: number, turn = 0): {upright: [number, number][]; turned: [number, number][]} {
   const before = globalThis.Path2D, turned: [number, number][] = [], {ctx, calls} = record(), frame = frameOf(boxes);
   boxes.forEach((_, i) => {

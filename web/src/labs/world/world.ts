@@ -45,19 +45,19 @@ export class World extends Commands implements Pictures {
   private readonly memory = new FrameMemory();
   private readonly following = new Following();
   private readonly look = new Look(this.lookHost());
-  private own: Flat | undefined; // the scene of one's own that runs
-  private loaded: Flat | undefined; // the one that is being loaded
-  private extent!: Extent; // of the scene as it began
-  private high = 0; // how far up it reached, metres
-  private compared: string | undefined; // how two worlds are drawn
+  private own: Flat | undefined; // the present scene, if it is a custom one
+  private loaded: Flat | undefined; // the custom scene that is being loaded
+  private extent!: Extent; // of the scene at its beginning
+  private high = 0; // the top of the scene's bodies at its beginning, metres
+  private compared: string | undefined; // the view of two compared worlds
   private over = 0; // the part of the canvas that the pointer is over, or was last
-  private running = false; // as was told last
-  private heard = false; // the engine knows that somebody listens for contact events
-  private journey = 0; // as was told last, the number of the present journey to a step, or 0
-  private waiting: {journey: number; ended(how: boolean | ClipstageError): void} | undefined; // for the end of a journey
-  private slicing = false; // it takes several steps and tells the page once
-  private untold = 0; // the changes of these steps
-  private stages = false; // the stages of the picked pair play, and not the steps
+  private running = false; // as in the last event play or pause
+  private heard = false; // the engine looks for contact events, since there is a handler
+  private journey = 0; // the number of the present journey to a step, or 0
+  private waiting: {journey: number; ended(how: boolean | ClipstageError): void} | undefined; // the promise of a journey's end
+  private slicing = false; // several steps are in progress, whose events are sent once
+  private untold = 0; // the changes of these steps so far
+  private stages = false; // the stages of the picked pair play, not the steps
   private readonly playback = new Playback({
     playing: () => this.running && !this.stages && !this.destroyed,
     pass: (elapsed) => this.pass(elapsed),
@@ -67,14 +67,14 @@ export class World extends Commands implements Pictures {
     failed: () => this.attempt(() => this.pause()),
   });
   private timer = 0; // of the journey
-  private reading = 0; // of the stage, while stages play
+  private reading = 0; // the timer of the present stage, while stages play
   private readonly pairKey: HTMLElement;
   private readonly pointer: WorldPointer;
   private readonly row = new LayerRow({refit: () => this.surface.camera.width > 1 && this.zoom.resize(this.fit(this.surface.camera.width, this.surface.camera.height)), draw: () => this.drawSoon(), failed: (error) => this.fail(error)});
-  /** The link that shows the same as its options. */
+  /** The link that shows the same as the options. */
   readonly home: string;
 
-  /** wrong are the problems found when the options were copied; they are shown with those found here. An element that stands above it from the start does not change its size. */
+  /** wrong are the problems found when the options were copied; they are shown with the problems found here. above is an element above the picture. */
   constructor(program: Program, parent: HTMLElement, options: WorldOptions, wrong: readonly ClipstageError[] = [], {above}: Placeholders = {}) {
     super(program, parent, KIND, {options, wrong, stand: above ? {above} : {}});
     this.element.dataset.editable = this.pageOptions.editable ?? OPTIONS.editable.default;
@@ -98,7 +98,10 @@ export class World extends Commands implements Pictures {
     this.whole = true;
   }
 
-  /** The frame of the world after the last command, which the canvas draws once an animation frame. Its slots are W and the lists of clipstage/layout. Each command may make it another array. */
+  /**
+   * The frame of the world after the last command; the canvas is drawn at most once an animation frame. Its
+   * slots are W and the lists of clipstage/layout. Each command may replace the array.
+   */
   get frame(): Float64Array { return this.memory.shown; }
   /** The scene's id, or own. */
   get scene(): string { return this.call('scene'); }
@@ -113,13 +116,13 @@ export class World extends Commands implements Pictures {
     const {stage} = this;
     return stage === '' ? undefined : {stage};
   }
-  /** It is on its way to the step of a state that open or setState was given. */
+  /** Whether the world is on the way to the step of a state, given to open or setState, or of a recording. */
   get arriving(): boolean { return this.journey !== 0; }
 
   /**
-   * Begins a scene of one's own, as text of JSON, or as object. What is not valid rejects
-   * with the code invalid-scene, the path of the first field that is wrong and its range;
-   * the running scene then goes on. To the step of a recording it sets out: see arriving.
+   * Loads a custom scene: JSON as text, or an object. An invalid scene rejects with the code invalid-scene, the
+   * path of the first wrong field and its range; the present scene then continues. For a recording, the world
+   * then goes to its step: see arriving.
    */
   async loadScene(json: Scene | string): Promise<void> {
     const scene = flatScene(json);
@@ -132,17 +135,20 @@ export class World extends Commands implements Pictures {
   }
 
   /**
-   * Restores it: begins its scene, and takes its steps a few at a time, so that the page goes
-   * on; arriving says that it is on its way. True when it is there, false where another
-   * command had it go elsewhere before; rejects where the world could not go on. What cannot be
-   * read throws and changes nothing. The state of a scene of one's own is for where it is loaded.
+   * Restores a state: loads its scene, and runs its steps a few at a time, so that the page can work meanwhile;
+   * then arriving is true. Resolves with true on arrival, with false if another command changed the
+   * destination; rejects if a step is impossible. An unreadable state throws and changes nothing. The state of
+   * a custom scene can only be restored while that scene is loaded.
    */
   setState(state: string): Promise<boolean> {
     const journey = this.call('setState', textOf(state));
-    return journey !== 0 && journey === this.journey ? this.arrived() : Promise.resolve(journey === 0); // else a handler has had it go elsewhere
+    return journey !== 0 && journey === this.journey ? this.arrived() : Promise.resolve(journey === 0); // otherwise a handler has changed the destination
   }
 
-  /** Waits for the end of the way to a step, which goes on unseen then: true when it is there, false where another command had it go elsewhere before; rejects where the world could not go on. */
+  /**
+   * Waits for the arrival at a step; the journey then continues out of sight, too. Resolves with true on
+   * arrival, with false if another command changed the destination; rejects if a step is impossible.
+   */
   arrived(): Promise<boolean> {
     const {journey, waiting} = this;
     if (journey === 0) return Promise.resolve(true);
@@ -164,8 +170,8 @@ export class World extends Commands implements Pictures {
   publish(frame: Float64Array): void { this.memory.write(frame); }
 
   /**
-   * For the engine, which has lost its instance: the world takes its steps again, from where its scene begins, and goes on
-   * as it did; what it is blamed for it does not do again by itself. Where nothing was kept it begins anew.
+   * For the engine, after the loss of its instance: the world replays its steps from the beginning of its
+   * scene, and then continues, unless this world caused the loss. Without a snapshot it begins anew.
    */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
     const {program, id, steps} = this, anew = kept === undefined;
@@ -195,14 +201,14 @@ export class World extends Commands implements Pictures {
     };
   }
 
-  /** Makes the engine's part of it. */
+  /** Creates the engine's part of the world. */
   private create(): void {
     const {program, id, element: {lang, dataset}} = this;
     program.call('world', 'create', id, 0, lang);
     dataset.editable = program.call('world', 'editable', id, dataset.editable!, dataset.controls === 'full');
   }
 
-  /** Shows the changes, then tells them: a handler may destroy the figure, which then tells no more. */
+  /** Shows the changes, then sends the events: a handler may destroy the figure, which then sends no more. */
   changed(changes: number, _: number, playing: boolean): void {
     if (this.slicing) this.untold |= changes;
     else this.tell(changes, playing);
@@ -228,7 +234,7 @@ export class World extends Commands implements Pictures {
     this.goOnSoon();
   }
 
-  /** Calls a handler at each event of a type. Returns a function that ends it. */
+  /** Adds a handler for a type of event. Returns a function that removes it. */
   override on<Type extends keyof WorldEvents>(type: Type, handler: (detail: WorldEvents[Type]) => void): () => void {
     const end = super.on(type, handler);
     this.hear();
@@ -238,19 +244,19 @@ export class World extends Commands implements Pictures {
     };
   }
 
-  /** Has the engine find contact events as long as somebody listens: of steps after one. */
+  /** Makes the engine look for contact events, of steps later than after, while there is a handler. */
   private hear(after = 0): void {
     const heard = this.handlers.hears('contact-event');
     if (heard !== this.heard && !this.destroyed) this.attempt(() => this.call('listen', this.heard = heard, after));
   }
 
-  /** The picked pair, the lower body first. */
+  /** The picked pair, the body with the lower index first. */
   get picked(): {a: number; b: number} | null {
     const a = this.frame[W.chosenA]!, b = this.frame[W.chosenB]!;
     return a < 0 ? null : {a, b};
   }
 
-  /** Says how the journey has ended to whom waits for it. */
+  /** Settles the promise of a journey. */
   private settle(how: boolean | ClipstageError): void {
     const {waiting} = this;
     this.waiting = undefined;
@@ -271,7 +277,7 @@ export class World extends Commands implements Pictures {
     return meant !== MEANT.nothing;
   }
 
-  /** Plays, as long as it is in sight. */
+  /** Plays steps or stages while the figure is in sight. */
   private animate(): void {
     clearTimeout(this.reading);
     if (!this.seen) return;
@@ -279,7 +285,7 @@ export class World extends Commands implements Pictures {
     else this.playback.run();
   }
 
-  /** Goes on to the next stage when this one has been read. */
+  /** Shows the next stage after the reading time of this one. */
   private read(): void {
     this.reading = window.setTimeout(() => this.attempt(() => {
       this.call('tick');
@@ -302,20 +308,20 @@ export class World extends Commands implements Pictures {
     };
   }
 
-  /** Goes on with a journey when the page has had its turn. */
+  /** Continues a journey after the page has had time to work. */
   private goOnSoon(): void {
     clearTimeout(this.timer);
     if (this.journey && (this.seen || this.waiting)) this.timer = window.setTimeout(() => this.byItself(() => this.slice()));
   }
 
-  /** Lets so many seconds pass; false if something kept it. */
+  /** Runs the steps of elapsed seconds; false if an error stopped them. */
   private pass(elapsed: number): boolean {
     return this.byItself(() => {
       if (this.call('pass', elapsed)) this.slice();
     });
   }
 
-  /** Acts without a command. False if an error kept it, which is told and shown. */
+  /** Runs a call of the engine that no caller waits for. Returns false after an error, which has been sent and shown. */
   private byItself(act: () => void): boolean {
     try {
       act();
@@ -327,7 +333,7 @@ export class World extends Commands implements Pictures {
     }
   }
 
-  /** Takes steps while there is time, at least one, then shows and tells their changes. */
+  /** Runs steps for SLICE milliseconds, at least one; then shows their changes and sends their events. */
   private slice(): void {
     const end = performance.now() + SLICE;
     let more = true;
@@ -368,7 +374,7 @@ export class World extends Commands implements Pictures {
     this.drawSoon();
   }
 
-  /** Puts controls and inspector in the places of elements. */
+  /** Renders controls, switches and inspector into elements. */
   protected override renderInto(controls: HTMLElement, panel: HTMLElement): void {
     this.row.fill((place) => this.program.render('world', this.id, controls, place, panel));
     addSymbols(this.element);
@@ -398,7 +404,7 @@ export class World extends Commands implements Pictures {
     if (!this.waiting) clearTimeout(this.timer);
   }
 
-  /** The camera that shows the scene as it began, or the picked pair. */
+  /** The camera that shows the scene's extent at its beginning, or the picked pair. */
   protected fit(width: number, height: number): Camera { return this.look.fit(width, height); }
 
   protected render(pen: CanvasRenderingContext2D, painter: Painter): void { this.look.render(pen, painter, this.surface.camera, this.surface.theme, this.row.extra); }
@@ -413,7 +419,7 @@ export class World extends Commands implements Pictures {
   /** The headings of the canvas's parts, if there are several. */
   private get headings(): string { return compares(this.frame) ? this.call('headings') : ''; }
 
-  /** The place that the pointer is over. */
+  /** The world and the part of the canvas under the pointer. */
   private get pointed(): Place {
     const {frame, surface: {camera}, parts} = this, part = parts[this.over] ?? parts[0]!;
     return {frame: part.shows === 'second' ? secondOf(frame) : frame, camera: cameraIn(frame, camera, part), part};
@@ -449,7 +455,7 @@ export class World extends Commands implements Pictures {
     if (this.whole && this.frame[W.followed]! >= 0) this.attempt(() => this.call('stay'));
   }
 
-  /** At the match two places are shown, each whole, at which no point of the canvas is one of the world. */
+  /** Neither pan nor zoom during a drag, and at the match, which shows two steps side by side. */
   protected override get busy(): boolean { return this.pointer?.busy || (this.picked !== null && this.frame[W.stage] === STAGE.match); }
 
   /** The figure scrolls too. */

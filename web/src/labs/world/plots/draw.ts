@@ -13,11 +13,11 @@ export interface Reader { readonly samples: typeof samples; readonly tallies: ty
 /** The functions of the page that plots call; they are passed in, too. */
 export interface Hands {
   readonly capture: typeof capture;
-  /** How far across an element a pointer is: 0 at its left end, 1 at its right. */
+  /** A pointer's horizontal position on an element: 0 at its left end, 1 at its right end. */
   across(element: Element, event: PointerEvent): number;
 }
 
-/** How a curve is told from the others: by its colour, and by its shape. */
+/** A curve of a plot: its colour and shape, which distinguish it, and its values in a frame. */
 interface Curve {
   color: 'ink' | 'soft' | 'contact' | 'side';
   shape: 'filled' | 'line' | 'dashed' | 'dotted' | 'bars';
@@ -61,7 +61,7 @@ function added<Of>(all: readonly Of[], column: (of: Of) => number[]): number[] {
 
 const isCompared = (frame: Float64Array): boolean => frame[W.compare.second]! > 0;
 
-/** The curves of a plot while two worlds are compared: one of each, over the first one's steps. Each is drawn as its world is. */
+/** The curves of a plot while two worlds are compared: one of each world, over the first world's steps, in its world's style. */
 function comparedCurves(plot: Plot, dashed: number): readonly Curve[] {
   const {color} = CURVES[plot][0]!;
   return [
@@ -77,10 +77,10 @@ function comparedCurves(plot: Plot, dashed: number): readonly Curve[] {
 /** The curves that a plot has in a frame. */
 export const curvesOf = (frame: Float64Array, plot: Plot): readonly Curve[] => (isCompared(frame) ? comparedCurves(plot, frame[W.compare.dashed]!) : CURVES[plot]);
 
-/** Room for half a line above and below, CSS pixels. */
+/** The margin above and below a curve, for half its line, CSS pixels. */
 const MARGIN = 2;
 const DASHES: Readonly<Partial<Record<Curve['shape'], number[]>>> = {dashed: [5, 3], dotted: [1.5, 2.5]};
-/** How much of its colour is under a curve. */
+/** The opacity of the area under a curve. */
 const UNDER = 0.14;
 
 /** The visible plots of a figure. Go decides their content: see wasm/lab/world/plots.go. */
@@ -89,7 +89,10 @@ export class Drawings {
 
   constructor(private readonly read: Reader, private readonly hands: Hands) {}
 
-  /** Draws the changes; parents may scale the figure. False if a plot has no place yet. */
+  /**
+   * Draws the plots that have changed. scale is by how much parents scale the figure. Returns false if a plot's
+   * element is not there yet.
+   */
   draw(figure: Element, frame: Float64Array, theme: Theme, scale: number): boolean {
     let placed = true;
     for (const [i, plot] of PLOTS.entries()) {
@@ -126,7 +129,7 @@ class Drawing {
   private readonly sized = new ResizeObserver(() => this.fit());
   private theme: Theme | undefined;
   private scale = 1;
-  private shown = ''; // a key of the last drawing
+  private shown = ''; // identifies the content of the last drawing
   private x: uPlot.Range.MinMax = [0, 1];
   private y: uPlot.Range.MinMax = [0, 1];
 
@@ -140,7 +143,7 @@ class Drawing {
     listen(this.chart.root, figure, hands);
   }
 
-  /** Whether its curves are drawn as these are. */
+  /** Whether this chart's curves have the same shapes. */
   has(curves: readonly Curve[]): boolean { return curves.map(({shape}) => shape).join() === this.curves.map(({shape}) => shape).join(); }
 
   /** A curve, and the area under it. */
@@ -153,7 +156,7 @@ class Drawing {
     return shape === 'filled' ? [{fill: paint, alpha: UNDER, width: 0, points: {show: false}, spanGaps: true}, line] : [line];
   }
 
-  /** Puts it into its place, which the controls may make anew. */
+  /** Moves the chart into its element, which the controls may have rendered anew. */
   stand(place: Element, scale: number): void {
     const stays = this.chart.root.parentElement === place;
     if (stays && scale === this.scale) return;
@@ -166,7 +169,7 @@ class Drawing {
     this.fit();
   }
 
-  /** Gives it as many dots as its place has on the screen; style gives it the size of its place. */
+  /** Gives the chart the resolution of the screen. The style sheet gives it the size of its element. */
   private fit(): void {
     const {clientWidth, clientHeight} = this.chart.root.parentElement!, [width, height] = [clientWidth * this.scale, clientHeight * this.scale];
     if (width > 0 && height > 0 && (width !== this.chart.width || height !== this.chart.height)) this.chart.setSize({width, height});
@@ -191,14 +194,14 @@ class Drawing {
   }
 }
 
-/** One number that is another one where a curve is, to all intents. */
+/** A checksum of a curve: it differs for different curves in practice. */
 function sum(curve: readonly (number | null)[]): number {
   let all = 0;
   for (let i = 0; i < curve.length; i++) all += (curve[i] ?? 0) * (i + 1);
   return all;
 }
 
-/** Lets a click or a drag in a plot take the time axis in hand: it is the slider that goes there. */
+/** Lets a click or a drag in a plot move the slider of the time axis. */
 function listen(root: HTMLElement, figure: Element, {capture, across}: Hands): void {
   const slider = (): HTMLInputElement | null => figure.querySelector('.cs-axis .cs-scrubber');
   const go = (event: PointerEvent): void => {
