@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// Run and the monolith agree in every bit of the result.
+// Collide and collideMonolith agree in every bit of the result.
 func TestCollideEqualsMonolith(t *testing.T) {
 	for kind, name := range PairKinds {
 		t.Run(name, func(t *testing.T) {

@@ -97,7 +97,7 @@ func drawPair(t *rapid.T) (p polyhedra.Pair, noisy bool) {
 	}
 	p = polyhedra.Pair{A: build(), B: build(), PoseA: hull.Origin, PoseB: hull.Origin}
 	p.PoseA.Rotation, p.PoseB.Rotation = drawQuat(t, "rotation"), drawQuat(t, "rotation")
-	// Centre on centre, then apart by up to both sizes.
+	// The centres of mass coincide; then B moves, in each coordinate by up to 0.6 of the sum of the sizes.
 	p.PoseA.Position = p.PoseA.Rotation.Rotate(p.A.Mass.Centre).Neg()
 	p.PoseB.Position = p.PoseB.Rotation.Rotate(p.B.Mass.Centre).Neg()
 	p.PoseB.Position = p.PoseB.Position.Add(drawVec(t, "away", 0.6).Mul(p.A.Size + p.B.Size))

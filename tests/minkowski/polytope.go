@@ -19,7 +19,7 @@ type polytope struct {
 type facet struct {
 	corners [3]int
 	cross   vector  // of two sides, outward; each component is right to two units in its last place
-	normal  vector  // the same, of length 1
+	normal  vector  // cross with length 1
 	offset  float64 // of its plane along normal; less than 0 if the origin lies beyond it
 }
 

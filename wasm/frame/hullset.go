@@ -365,7 +365,7 @@ func (w *hullWriter) keep() {
 	}
 	for i := range c.Clip.Polygon {
 		v := &c.Clip.Polygon[i]
-		// Kept points are the same corners, in the same order.
+		// The kept points are some of the polygon's corners, in its order.
 		in := !c.Keep.Alone && kept < len(c.Keep.Points) && c.Keep.Points[kept].Position == v.Position
 		put(v.Position, c.Keep.Separations[i], v.Feature, in)
 	}

@@ -368,7 +368,7 @@ func (h *Heap) addFinalizer(f final) {
 	}
 }
 
-// growFinalizers doubles the table.
+// growFinalizers doubles the table of finalizers, and returns false if there is no memory for it.
 func (h *Heap) growFinalizers() bool {
 	room := max(finalMin, 2*h.finalRoom)
 	n := pagesOf(room * finalSize)

@@ -9,7 +9,7 @@ import (
 type Source struct {
 	*flat.Value
 	left  []int     // the number of unread values of each open list or object
-	other flat.Kind // the kind of the last value that has no type in a scene
+	other flat.Kind // the kind of the last value that JSON does not have, such as a function
 }
 
 // Invalid turns an error about a value from this source into an Error with a code.

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Language is the number of a learnt language.
+// Language is a language's index among those that Learn has read.
 type Language uint8
 
 // English is learnt first, except in the wasm of a page in another language.

@@ -162,8 +162,8 @@ func TestDeepestOnly(t *testing.T) {
 	}
 }
 
-// FlippedDot: normals that are exactly opposed by their cosine may be 1.4e-4 rad apart, so the listing adds corners
-// that do not touch.
+// FlippedDot: the listing takes two normals as opposite by their cosine, which allows angles up to 1.4e-4 rad. So it
+// adds corners that do not touch.
 func TestFlippedDot(t *testing.T) {
 	s := askPreset(t, "fault-flipped-dot", framed&^article.ReferenceSign)
 	if s.worst() < 1e-3*s.size {

@@ -21,8 +21,8 @@ func hasStarts(list []checkpoint) bool {
 	})
 }
 
-// addStarts adds the starting impulses to the checkpoints of a case, whose own data lack them, if
-// it has the same contacts.
+// addStarts computes the starting impulses of a case whose own data lack them, and adds them to the checkpoints. An
+// arbiter gets them only if the computed one has the same contacts.
 func addStarts(list []checkpoint, line object.Object) {
 	var steps []int
 	for i := range list {

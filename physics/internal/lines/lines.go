@@ -110,7 +110,7 @@ func cutLine(text []byte) (line, left []byte) {
 	return text, nil
 }
 
-// failed returns an error of reading, with its line if that is useful.
+// failed returns an error of reading. If the unpacked file is too long, it names the line.
 func (l *lines) failed(err error) error {
 	if errors.Is(err, errUnpacked) {
 		return fmt.Errorf("line %d: %w", l.count+1, err)

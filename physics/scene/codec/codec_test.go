@@ -147,7 +147,7 @@ func TestEarlierVersion(t *testing.T) {
 	}
 }
 
-// A field's name may be as long as a text.
+// An error about an unknown field quotes only the first 60 characters of its name.
 func TestLongField(t *testing.T) {
 	_, err := codec.Decode([]byte(strings.Replace(small, `"mass"`, `"`+strings.Repeat("x", 1000)+`"`, 1)))
 	if want := "bodies[0]." + strings.Repeat("x", 60) + "... is a field that is not known"; err == nil || !strings.HasPrefix(err.Error(), want) {

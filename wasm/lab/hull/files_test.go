@@ -163,7 +163,7 @@ func TestHostilePairs(t *testing.T) {
 	}
 }
 
-// A hull with more points than a link can hold does not fit; its file has it.
+// A hull with more points than a link can hold is left out of the link, but not of a file.
 func TestFileInPlaceOfLink(t *testing.T) {
 	f := New()
 	h, err := hull.Random(5, 60)

@@ -317,7 +317,7 @@ func TestTypedRotations(t *testing.T) {
 				t.Fatalf("angle %d was typed as %s, and is %s", i, lab.Exact(angle), got)
 			}
 		}
-		// The expected rotation turns in one plane after the other.
+		// The expected rotation turns v about the world's x axis, then y, then z.
 		v := [3]float64{0.3, -0.5, 0.8}
 		for axis, angle := range angles {
 			sin, cos := math.Sincos(angle)

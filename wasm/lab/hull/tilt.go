@@ -186,8 +186,8 @@ func (f *Figure) sweep() *sweep {
 				s.Across.Lo, s.Across.Hi = min(s.Across.Lo, across), max(s.Across.Hi, across)
 			}
 			for _, p := range now[answer] {
-				// A trace continues from the nearest point at the tilt before, if p is also the nearest point to that
-				// one.
+				// p continues the trace of q, the nearest point at the tilt before, if p is also the nearest point to
+				// q.
 				if q := nearest(before[answer], p.at, leap*min(a.Size, b.Size)); q != nil && nearest(now[answer], q.at, a.Size+b.Size).trace == p.trace {
 					s.Traces[p.trace-1].From = float64(q.trace)
 				}

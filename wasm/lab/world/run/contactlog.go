@@ -93,7 +93,7 @@ type LogRow struct {
 // Log is the beginnings and ends of contact, newest first. Its top row stays while the present step is among the
 // rows.
 type Log struct {
-	Now          LogRow // the persisting pairs
+	Now          LogRow // the pairs that touch now and touched in the step before
 	Rows         []LogRow
 	Newer, Older int // pairs in further rows, after and before these; including forgotten ones
 }
