@@ -122,7 +122,8 @@ func TestMistakes(t *testing.T) {
 			wrong: 45, of: 84,
 		},
 		{
-			// One listing remarks that leaving it out makes no difference. Its pair loop does not compare ids.
+			// One listing remarks that leaving out the flip makes no difference. None shows in its own pair loop,
+			// which does not compare ids.
 			name: "a flip that does nothing", where: onB,
 			ours:   func(c *Clipping) any { return endsOf(c).keys },
 			golden: func(p *tests.Pair) any { return goldenKeys(p) },

@@ -125,8 +125,8 @@ func ReadEdit(from Source, name string, e *Edit) error {
 	return reader{from, "scene"}.edit(name, e, 1<<placeDo)
 }
 
-// edit reads an edit. The set whatever holds the places that every kind must have. Other required
-// and allowed places depend on the kind, which may come last in the source.
+// edit reads an edit. The bits of whatever stand for the fields that every kind of edit must have. Other required and
+// allowed fields depend on the kind, which may come last in the source.
 func (r reader) edit(path string, e *Edit, whatever int) error {
 	places := e.Places()
 	places[placeDo].read = func(path string) error {

@@ -179,7 +179,7 @@ func (r reader) fields(path string, places []Place) (seen int, err error) {
 	}
 }
 
-// unknown returns the error for an unknown field. The set may holds the allowed places.
+// unknown returns the error for an unknown field. Bit i of may is set if the field of places[i] is allowed.
 func unknown(path, name string, places []Place, may int) error {
 	list := ""
 	for i := range places {

@@ -353,8 +353,8 @@ func TestRefusedPose(t *testing.T) {
 	}
 }
 
-// A vertex that makes no hull is refused in place. A message says that a vertex went inside. Delete deletes the
-// chosen one.
+// A vertex dragged to another one makes no hull: a message says so, and the vertex stays. A message also says that a
+// vertex lies on a face. Delete deletes the chosen vertex, and a second Delete none.
 func TestVertexIsSpokenOf(t *testing.T) {
 	f := New()
 	f.ToggleVertices()
