@@ -22,10 +22,10 @@ export type {Engine, LoadOptions};
 
 const sheets = new Chunk<typeof import('./labs/sheets')>(sheetsURL);
 
-/** Loads the programs of some labs, for any number of figures: all, if options do not say which. Rejects with a ClipstageError. The same addresses give the same engine; a program that has ended is loaded again. */
+/** Loads the programs of some labs (default: all), for any number of figures. Rejects with a ClipstageError. The same addresses give the same engine; a program that has ended is loaded again. */
 export async function load(options: LoadOptions = {}): Promise<Engine> {
   const coming = sheets.load();
-  coming.catch(() => {}); // what is wrong with the engine is said first
+  coming.catch(() => {}); // an error of the engine is reported first
   const engine = await AnyEngine.of(LABS, options, (element) => sheets.here?.dress(element));
   await coming;
   return engine as Engine;

@@ -4,18 +4,19 @@ import {fileURLToPath} from 'node:url';
 import {describe, expect, test} from 'vitest';
 
 /**
- * The folders from the lowest to the highest. A module imports from its own folder and from lower ones. Of several on one level none
- * imports from another: labs do not know each other. Flat is what lies beside the folders, as engine.ts, the published module.
+ * The folders from the lowest to the highest level. A module imports from its own folder and from lower levels.
+ * Folders on one level, such as the labs, do not import from each other. Flat modules lie in src itself, such
+ * as engine.ts, the published module.
  */
 const LEVELS = [['text'], ['base'], ['draw'], ['clipping'], ['engine'], ['figure'], ['labs/pair', 'labs/world', 'labs/hull'], ['labs'], ['trace'], ['embed', 'site', 'package', 'collide', 'flat'], ['element']] as const;
 
-/** How many modules may lie flat. */
+/** The most modules that may lie in src itself. */
 const FLAT = 6;
 
-/** What each file imports, by paths in web/src. */
+/** The imports of each file, by paths in web/src. */
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** A file's folder, as LEVELS names it; undefined where they do not name it. */
+/** A file's folder as named in LEVELS; undefined if it is not there. */
 function folderOf(file: string): string | undefined {
   const folder = posix.dirname(file);
   if (folder === '.') return 'flat';
@@ -24,7 +25,7 @@ function folderOf(file: string): string | undefined {
 
 const levelOf = (folder: string): number => LEVELS.findIndex((level) => (level as readonly string[]).includes(folder));
 
-/** Each import of a folder that its file's folder may not know. */
+/** The imports from folders that a file's folder may not import from. */
 function wrongWays(graph: Graph): string[] {
   const faults: string[] = [];
   for (const [file, imports] of graph) {
@@ -39,7 +40,7 @@ function wrongWays(graph: Graph): string[] {
   return faults;
 }
 
-/** The first circle that is found, as the way round it; empty if there is none. */
+/** The first cycle of imports found, as the files along it; empty if there is none. */
 function circle(graph: Graph): string[] {
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): string[] => {
@@ -59,13 +60,13 @@ function circle(graph: Graph): string[] {
   return [];
 }
 
-/** What a source imports and exports from, type-only or not, dynamically, and as the address of a chunk. */
+/** The specifiers of all imports in a source: static, type-only, re-exports, dynamic ones, and addresses of chunks. */
 function specifiers(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g)].map(([, , specifier]) => specifier!);
 }
 
-/** The file in src that a specifier names; undefined of what lies elsewhere. */
+/** The file in src that a specifier names; undefined for a module elsewhere. */
 function resolve(file: string, specifier: string, exists: (file: string) => boolean): string | undefined {
   const path = specifier.replace(/^chunk:/, '').replace(/\?.*$/, '');
   if (!path.startsWith('.')) return undefined;
@@ -88,12 +89,12 @@ function modules(): Graph {
 describe('the modules of web/src', () => {
   const graph = modules();
 
-  test('import from lower folders alone', () => {
+  test('import only from lower folders', () => {
     expect(graph.size).toBeGreaterThan(60);
     expect(wrongWays(graph)).toEqual([]);
   });
 
-  test('have no circle', () => {
+  test('have no cycle', () => {
     expect([...graph.values()].flat().length).toBeGreaterThan(200);
     expect(circle(graph)).toEqual([]);
   });
@@ -123,7 +124,7 @@ describe('this test', () => {
     expect(wrongWays(graph(['labs/registry.ts', 'labs/pair/lab.ts'], ['labs/world/layers/bodies.ts', 'labs/world/frame.ts', 'clipping/draw.ts', 'text/words.ts'], ['engine.ts', 'labs/registry.ts']))).toEqual([]);
   });
 
-  test('finds a circle, and names the way round', () => {
+  test('finds a cycle, and names its files', () => {
     expect(circle(graph(['a.ts', 'b.ts'], ['b.ts', 'c.ts', 'd.ts'], ['c.ts'], ['d.ts', 'b.ts']))).toEqual(['b.ts', 'd.ts', 'b.ts']);
   });
 

@@ -1,22 +1,25 @@
 import type {Manifest} from '../figure/manifest';
 import {MANIFESTS} from './manifests';
 
-/** The height of a figure's picture for a width, in CSS pixels; a lab says its least. */
+/** The height of a figure's picture: a share of the width, at most most CSS pixels. Each lab has its own least height. */
 const PICTURE = {share: 0.5, most: 420};
 
-/** The least share of its place that the picture of a minimal figure has, however many lines the words take. */
+/** The least share of a minimal figure's height for its picture, however many lines the words take. */
 const SEEN = 0.55;
 
-/** A figure with its inspector beside the picture scrolls that; it is this high, at least and at most. */
+/** The height of a figure with the inspector, which scrolls, beside the picture: a share of the width, within limits in CSS pixels. */
 const LAB = {share: 0.6, least: 600, most: 800};
 
-/** The width from which the inspector stands beside the picture. */
+/** The least width of a figure with the inspector beside the picture, CSS pixels. */
 const BESIDE = 897;
 
-/** A poster is drawn of this size, and has such a shape at any width. */
+/** The size of the drawn posters, CSS pixels. At any width, a poster has this aspect ratio. */
 export const POSTER = {width: 908, height: 552};
 
-/** About the height that a figure of a lab will ask for, which has such controls and this width; the lab of a saved trace is known later. */
+/**
+ * The approximate height, CSS pixels, that a figure will need with these controls at this width. The lab of a
+ * saved trace is not known yet.
+ */
 export function expectedHeight({heights: {picture: least, stacked, rest}}: Manifest, controls = 'minimal', width: number): number {
   const picture = within({...PICTURE, least}, width);
   if (controls === 'none') return picture;
@@ -24,17 +27,17 @@ export function expectedHeight({heights: {picture: least, stacked, rest}}: Manif
   return withRest(picture, rest.find(([from]) => width >= from)![1]);
 }
 
-/** The height of a picture and what is under it, where the picture has its share. */
+/** The height of a picture, which has at least its share, and the parts under it. */
 function withRest(picture: number, rest: number, around = 0): number {
   return Math.max(picture, Math.ceil((rest + around) * SEEN / (1 - SEEN))) + rest;
 }
 
-/** What was needed before at this width: going through the stages must not move the page. */
+/** The largest height so far at the present width, which is kept so that stages do not move the page. */
 const most = new WeakMap<HTMLElement, {width: number; height: number}>();
 
 /**
- * How high the place should be that a figure fills, in whole CSS pixels: as the author has
- * chosen, else as suits its width, and around more. It does not depend on the height that the place has.
+ * The height for the container of a figure, in whole CSS pixels: the author's choice, or else the height that
+ * suits the width; and around more. It does not depend on the container's present height.
  */
 export function naturalHeight(figure: HTMLElement, chosen: number | undefined, around = 0): number {
   if (chosen !== undefined) return Math.ceil(chosen + around);
@@ -59,7 +62,7 @@ function contentHeight(figure: HTMLElement, width: number, around: number): numb
   return part('view')!.offsetHeight + controls + panel;
 }
 
-/** From an element's top to the end of what is in it, its padding included; nothing where a figure has no such element. */
+/** The height of an element's content with its padding; 0 without an element. */
 function contentOf(element: HTMLElement | null): number {
   if (element === null) return 0;
   const {top, width} = element.getBoundingClientRect(), scale = width / element.offsetWidth || 1; // by which parents scale it

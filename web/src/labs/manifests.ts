@@ -4,5 +4,5 @@ import {HULL} from './hull/manifest';
 import {PAIR} from './pair/manifest';
 import {WORLD} from './world/manifest';
 
-/** All labs. The first is the one of figures whose lab is not said. */
+/** All labs. The first is the default. */
 export const MANIFESTS = {pair: PAIR, world: WORLD, hull: HULL} as const satisfies Readonly<Record<LabID, Manifest>>;

@@ -8,7 +8,7 @@ const posterWords = (lab: Lab, chosen: Parameters<typeof poster.posterWords>[1],
 
 const BOXES = 'a=4.4,2,0.1,-0.4,0.06&b=3.1,1.7,1.8,1.7,0.36';
 
-test('the poster is the one of the preset and the stage that a figure will show', () => {
+test('the poster shows the figure’s preset and stage', () => {
   expect(drawnOf('pair', {}, '')).toBe('pair/keep-drops/contacts');
   expect(drawnOf('pair', {preset: 'both-clip', stage: 'clip-pos'}, '')).toBe('pair/both-clip/clip-pos');
   expect(drawnOf('pair', {preset: 'thin', state: 'preset=deep&stage=keep'}, '')).toBe('pair/deep/keep');
@@ -18,7 +18,7 @@ test('the poster is the one of the preset and the stage that a figure will show'
   expect(drawnOf('world', {}, 'lab=world&scene=wall&step=9&stage=solve')).toBe('world/wall/0');
 });
 
-test('what does not exist has the default’s poster, as the engine shows the default', () => {
+test('an unknown preset or stage has the default’s poster, as the engine shows the default', () => {
   expect(drawnOf('pair', {preset: '../thin', stage: 'length'}, '')).toBe('pair/keep-drops/contacts');
   expect(drawnOf('world', {scene: 'deep'}, '')).toBe('world/pyramid/0');
 });
@@ -36,7 +36,7 @@ test('a link without boxes wins over the options a and b', () => {
   expect(drawnOf('pair', {a: '1,1,0,0,0', b: '1,1,0,0,0'}, 'preset=deep&stage=keep')).toBe('pair/deep/keep');
 });
 
-test('a printed poster of a world says that it shows step 0 where another one was asked for', () => {
+test('a printed poster of a world says that it shows step 0, if another step was requested', () => {
   const words = say('page.poster.step', {step: 600});
   for (const [chosen, hash] of [[{step: '600'}, ''], [{state: 'lab=world&scene=wall&step=600'}, ''], [{step: '3'}, 'lab=world&scene=wall&step=600'], [{step: '600', poster: 'only'}, '']] as const) {
     expect(posterWords('world', chosen, hash)).toBe(words);

@@ -12,21 +12,21 @@ interface Chosen { step?: string; poster?: string; preset?: string; scene?: stri
 /** The language of a figure by its options. */
 const spoken = ({lang = ''}: Chosen): Language => languageOf(lang) ?? pageLanguage();
 
-/** The poster of a figure's first picture, as LAB/PRESET/STAGE; undefined for a saved trace and for a pose, hulls or a scene of one's own, which the build has not drawn. */
+/** The poster of a figure's first picture, as LAB/PRESET/STAGE; undefined for a saved trace and for custom poses, hulls or scenes, which have no poster. */
 export function drawnOf({id, posters}: Manifest, {preset, scene, state, stage, a, b, hulls}: Chosen, hash: string): string | undefined {
   if (posters === undefined) return undefined;
   const {option, presets, home, stages, own} = posters, named = partsOf(hash || state || `preset=${preset}&scene=${scene}`), chosen = named.get(option);
   const given = !hash && own.length > 0 && (a ?? b ?? hulls) !== undefined;
   if (chosen === 'own' || given || own.some((part) => named.has(part))) return undefined;
-  const known = (ids: readonly string[], id: string | null | undefined, instead: string): string => ids.includes(id!) ? id! : instead; // as the engine does it
+  const known = (ids: readonly string[], id: string | null | undefined, instead: string): string => ids.includes(id!) ? id! : instead; // like the engine
   return `${id}/${known(presets, chosen, home)}/${known(stages, (!hash && stage) || named.get('stage'), stages.at(-1)!)}`;
 }
 
-/** The picture that stands in a figure's place until the engine is there, or for good: one of the posters in a folder, or the author's own; nothing where none is wanted, or none is drawn. */
+/** The picture that is shown until the figure is there, or for good: one of the posters in a folder, or the author's own. undefined if the option poster is none, or there is no poster. */
 export function posterOf(manifest: Manifest, chosen: Chosen, hash: string, folder: string): HTMLPictureElement | undefined {
   const {poster = 'auto', alt, theme} = chosen, own = poster !== 'auto' && poster !== 'only', drawn = own ? '' : drawnOf(manifest, chosen, hash);
   if (poster === 'none' || drawn === undefined) return undefined;
-  const picture = make('picture'), image = make('img', {loading: 'lazy'}); // those in sight come first, here too
+  const picture = make('picture'), image = make('img', {loading: 'lazy'}); // pictures in sight are loaded first
   const language = spoken(chosen);
   image.alt = alt || say(manifest.picture, {}, language);
   const file = (theme: string): string => `${folder}posters/${language === LANGUAGES[0] ? '' : `${language}/`}${drawn}-${theme}.svg`;
@@ -42,14 +42,14 @@ export function posterOf(manifest: Manifest, chosen: Chosen, hash: string, folde
   return picture;
 }
 
-/** Says below a printed poster which step of a world it shows, where another one was asked for and no engine has come. */
+/** The text below a printed poster of a world that says which step it shows, if another step was requested; otherwise empty. */
 export function posterWords({options}: Manifest, chosen: Chosen, hash: string): string {
   const {poster = 'auto', step, state = ''} = chosen;
   const goal = Number((!hash && step) || partsOf(hash || state).get('step'));
   return 'step' in options && goal > 0 && ['auto', 'only'].includes(poster) ? say('page.poster.step', {step: goal}, spoken(chosen)) : '';
 }
 
-/** The button over a poster that stands alone, all of it: a reader starts the figure with it. */
+/** The button that covers a poster shown alone; it starts the figure. */
 export function starterOf(start: () => void, language?: Language): HTMLButtonElement {
   const name = say('page.poster.start', {}, language), button = make('button', {type: 'button', class: 'start', 'aria-label': name, title: name});
   button.addEventListener('click', () => {
@@ -59,7 +59,7 @@ export function starterOf(start: () => void, language?: Language): HTMLButtonEle
   return button;
 }
 
-/** What a poster that stands alone was asked for and cannot show: the engine, which says it of a figure, has not come. */
+/** The errors for a preset or stage that a poster shown alone cannot show. For a figure the engine reports them. */
 export function undrawn({posters}: Manifest, chosen: Chosen): ClipstageError[] {
   if (posters === undefined) return [];
   const {option, presets, stages} = posters, language = spoken(chosen), of = {[option]: presets, ...stages.length > 1 && {stage: stages}};

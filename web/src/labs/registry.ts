@@ -11,7 +11,7 @@ import {world} from './world/lab';
 import type {WorldOptions} from './world/options';
 import type {World} from './world/world';
 
-/** All labs. The first is that of figures whose lab is not said. */
+/** All labs. The first is the default. */
 export const LABS: readonly [Lab<never, AnyFigure>, ...Lab<never, AnyFigure>[]] = [pair, world, hull];
 
 /** The lab of a link's hash. */
@@ -20,7 +20,7 @@ export function labOf(hash: string): Lab<never, AnyFigure> {
   return LABS.find((lab) => lab.id === id) ?? LABS[0];
 }
 
-/** The engine, and its figures by their labs. */
+/** The engine, with the type of figure for each lab's options. */
 export interface Engine extends AnyEngine {
   /** Makes a figure inside element, which it fills. */
   mount(element: HTMLElement, options: WorldOptions): World;
@@ -29,5 +29,5 @@ export interface Engine extends AnyEngine {
   mount(element: HTMLElement, options: Only<MountOptions> | Only<WorldOptions> | Only<HullOptions>): Figure | World | HullFigure;
 }
 
-/** Options of one lab, without those that others alone have. */
+/** The options of one lab; options that only other labs have are not allowed. */
 type Only<Options> = Options & Partial<Record<Exclude<keyof MountOptions | keyof WorldOptions | keyof HullOptions, keyof Options>, never>>;

@@ -4,7 +4,7 @@ import figureSheet from '../figure/figure.css?page&inline';
 
 const OF_LABS = import.meta.glob<string>('./*/*.css', {query: '?page&inline', import: 'default', eager: true});
 
-/** One copy for all the figures of a document, whose own its sheets must be. */
+/** The constructed style sheets by document, since a document accepts only its own. All its figures share them. */
 const made = new WeakMap<Document, CSSStyleSheet[]>();
 
 function sheetsOf(document: Document): CSSStyleSheet[] {
@@ -18,7 +18,7 @@ function sheetsOf(document: Document): CSSStyleSheet[] {
   return sheets;
 }
 
-/** Whether figures have their style where an element is: by a link of the page, or as they were dressed before. */
+/** Whether the figures' style applies at an element: by a link of the page, or by an earlier call of dress. */
 function isDressed(place: Node & ParentNode, document: Document): boolean {
   const probe = document.createElement('div');
   probe.className = 'cs-figure';
@@ -29,7 +29,10 @@ function isDressed(place: Node & ParentNode, document: Document): boolean {
   return styled;
 }
 
-/** Gives the document, or the shadow root, that an element stands in the figures' style, if it has none: by script, which no policy of the page forbids. */
+/**
+ * Adds the figures' style sheets to the document or shadow root of an element, if the style is missing there.
+ * They are made by script, which no policy of the page forbids.
+ */
 export function dress(element: Element | DocumentFragment): void {
   const document = element.ownerDocument, place = element.isConnected ? element : document.documentElement;
   const root = place.getRootNode() as Document | ShadowRoot;

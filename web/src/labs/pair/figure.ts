@@ -27,18 +27,18 @@ const KIND = {...PAIR, stages: STAGES, slots: {stage: F.stage, reached: F.reache
 
 /** One figure: a canvas, its controls and its inspector. Made by Engine.mount. */
 export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
-  /** The figure as it is after the last command, which the canvas draws once an animation frame; its slots are those of clipstage/layout, in F. Written by the engine. */
+  /** The frame after the last command, written by the engine; the canvas is drawn at most once an animation frame. Its slots are F of clipstage/layout. */
   readonly frame = new Float64Array(SLOTS);
   protected readonly animation = new StageAnimation((stage) => arrivalTime(this.frame, stage), () => this.draw());
   private readonly pointer: Pointer;
-  private unseen = 0; // changes after which the camera may have to look elsewhere
-  private following = false; // the camera looks there
+  private unseen = 0; // bits of CHANGE since the camera last followed
+  private following = false; // the camera is following
   declare protected drawn: Drawn | undefined;
   private measured: Point | undefined;
   private pointed: number = QUANTITY.none; // the quantity under the pointer
   private measureButton: HTMLButtonElement | undefined;
 
-  /** What was wrong when the options were copied is said with what is found here. */
+  /** wrong are the problems found when the options were copied; they are shown with the problems found here. */
   constructor(program: Program, parent: HTMLElement, options: MountOptions, wrong: readonly ClipstageError[] = [], stand: Placeholders = {}) {
     super(program, parent, KIND, {options, wrong, stand});
     this.create();
@@ -49,7 +49,7 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
       const {a, b, ...others} = this.engineOptions, {scene} = options;
       this.applyOptions(others);
       if (scene !== undefined) this.tried(() => this.setScene(scene));
-      this.applyOptions({a, b}); // boxes win over a scene
+      this.applyOptions({a, b}); // boxes win over a preset
     }, stand);
   }
 
@@ -64,7 +64,7 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   /** Shows a preset at the present stage. */
   setScene(id: Preset): void { this.call('preset', textOf(id)); }
 
-  /** Moves the boxes. What is left out keeps its value; what is out of range throws and changes nothing. */
+  /** Moves the boxes. Omitted numbers keep their values; a number out of range throws and changes nothing. */
   setPose(pose: {a?: Partial<Pose['a']>; b?: Partial<Pose['b']>}): void { this.call('setPose', flatten(poseOf(pose), 'invalid-pose')); }
   getPose(): Pose { return this.call('pose'); }
 
@@ -92,7 +92,7 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     if (changes & CHANGE.view) this.measureButton?.setAttribute('aria-pressed', String(this.frame[F.measure] === 1));
   }
 
-  /** How long the present stage takes to arrive. */
+  /** The time of the motion to the present stage, in milliseconds. */
   protected override get arrival(): number { return this.animation.moving ? arrivalTime(this.frame, this.frame[F.stage]!) : 0; }
 
   // The camera.
@@ -105,12 +105,15 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     super.resetView();
   }
 
-  /** Turns it to where both boxes are seen if what has changed makes it, which takes long: before the picture is drawn, or somebody asks. */
+  /**
+   * Fits the camera to both boxes, if the changes so far require it. As this is slow, it is done only before a
+   * drawing, or when the camera is read.
+   */
   private turn(): void {
     const changes = this.unseen;
     this.unseen = 0;
     if ((changes & CHANGE.fit) === 0 && ((changes & CHANGE.pose) === 0 || this.pointer.dragging || this.allInView())) return;
-    this.following = true; // and is drawn after it
+    this.following = true; // the drawing follows
     this.resetView();
     this.following = false;
   }
@@ -139,12 +142,12 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     this.drawn = drawFigure(pen, frame, camera, theme, {position, previous, measure: frame[F.measure] === 1 ? this.measured : undefined});
   }
 
-  /** Where the picture is between the stages: 3.4 when stage 4 has arrived by 0.4. */
+  /** The picture's position between the stages: 3.4 is 40 % of the way from stage 3 to stage 4. */
   get position(): number { return this.animation.position; }
 
   protected stand(): void { this.animation.show(this.frame[F.stage]!); }
 
-  /** A new stage is gone to from where the picture is; anything else is shown at once. */
+  /** Animates the change to another stage; shows any other change at once. */
   private move(changes: number): void {
     const stage = this.frame[F.stage]!;
     if (changes & (CHANGE.pose | CHANGE.preset) || this.dragging || !this.seen) this.animation.show(stage);
@@ -156,7 +159,7 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
 
   protected override get busy(): boolean { return this.dragging; }
 
-  /** What a pointer may ask of this figure. */
+  /** The commands of a pointer to this figure. */
   private pointerTarget(): PointerTarget {
     return {
       camera: () => this.camera,
@@ -180,7 +183,7 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     if (!this.allInView()) this.resetView();
   }
 
-  /** What is under the pointer lights, and the measuring cursor follows it. */
+  /** Highlights the quantity under the pointer, and moves the measuring cursor. */
   private pointedAt(at: Point | undefined): void {
     const quantity = at === undefined || this.drawn === undefined ? QUANTITY.none : clipping.here!.quantityAt(this.drawn, at.x, at.y);
     if (quantity !== this.pointed) this.call('light', this.pointed = quantity);
@@ -189,7 +192,7 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     if (this.measured !== before) this.drawSoon();
   }
 
-  /** Buttons on the canvas: measure, and the view as it was. */
+  /** Adds the buttons on the canvas: the measuring cursor, and the view's. */
   private addTools(): void {
     const name = this.say('page.measure.name');
     this.measureButton = make('button', {class: 'cs-quiet cs-measure', type: 'button', 'aria-label': name, title: name}, this.say('page.measure'));

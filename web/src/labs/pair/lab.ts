@@ -15,7 +15,7 @@ export const pair: Lab<MountOptions, Figure> = {
   share(figure) {
     const state = new URLSearchParams(figure.getState());
     return {
-      title: figure.getTrace().stages[figure.frame[F.stage]!]!.title, // what the stage shown has found
+      title: figure.getTrace().stages[figure.frame[F.stage]!]!.title, // the title of the shown stage
       file: `clipstage-${state.get('preset') ?? 'pair'}-${state.get('stage')}`, // such as clipstage-deep-keep
       toSVG: () => figure.toSVG(),
       toBlob: () => figure.toBlob(),

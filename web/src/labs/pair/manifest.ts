@@ -4,7 +4,7 @@ import {isPlain} from '../../figure/payload';
 import {say} from '../../text/words';
 import {BESIDES, OPTIONS} from './options';
 
-/** Numbers by name; whether they can be is for the engine. */
+/** Whether a value is a pose: numbers of boxes by name. The engine checks their ranges. */
 function isPose(value: unknown): value is object {
   if (!isPlain(value)) return false;
   return Object.entries(value).every(([side, box]) => (side === 'a' || side === 'b') && isPlain(box)

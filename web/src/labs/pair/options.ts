@@ -7,8 +7,8 @@ import type {Pose} from '../../engine/api';
 const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
 
 /**
- * What an author may choose for a figure: by these names in the address of embed.html and
- * in mount(). The engine takes its options in this order.
+ * The options of a figure, by their names in the address of embed.html and in mount(). The engine gets its
+ * options in this order.
  */
 export const OPTIONS = {
   lab: OF_ALL.lab,
@@ -33,38 +33,38 @@ export const OPTIONS = {
 /** A preset's id. */
 export type Preset = typeof PRESETS[number];
 
-/** A box as it stands in links. */
+/** A box as written in links. */
 export type BoxNumbers = readonly [w: number, h: number, x: number, y: number, angle: number];
 
 export type OptionName = keyof typeof OPTIONS;
 export const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[];
 
 /**
- * These options, where controls are full if left out. An invalid value
- * shows a notice, and the default is used; an unknown option shows a notice.
+ * The options of a figure of two boxes. controls is full by default. An invalid value shows a notice, and the
+ * default is used; an unknown option shows a notice.
  */
 export interface MountOptions extends CommonOptions {
   lab?: 'pair';
   preset?: Preset;
   /** A preset's id. It wins over preset. */
   scene?: Preset;
-  /** Box A and box B as they stand in links: w,h,x,y,angle, full widths and centre in metres and an angle in radians. They win over preset, scene and state. One that is left out is the one of those. */
+  /** Box A and box B as written in links: w,h,x,y,angle, full widths and centre in metres and the angle in radians. They win over preset, scene and state, which also give an omitted box. */
   a?: BoxNumbers | string;
   b?: BoxNumbers | string;
   /** The stage to begin with. It wins over the one in state. */
   stage?: Stage;
-  /** The stages that are shown; where the call ended at none of them, the next one says so. All if left out. */
+  /** The stages that are shown. If the call ends at a hidden one, the next shown stage says so. Default: all. */
   stages?: List<Stage>;
-  /** What a reader may do: edit all that hands do, drag boxes alone, none nothing. edit if left out. */
+  /** The edits that a reader may make: edit allows all, drag allows dragging boxes, none allows none. Default: edit. */
   editable?: typeof EDITABLE[number];
-  /** The parts of the inspector that are shown: all with full controls, else none, if left out. */
+  /** The parts of the inspector that are shown. Default: all with full controls, otherwise none. */
   panels?: List<typeof PANELS[number]>;
 }
 
-/** What mount takes besides these options. */
+/** The options of mount alone. */
 export const BESIDES = ['scene', 'hash', 'wheel'] as const satisfies readonly (keyof MountOptions)[];
 
-/** What figures tell, by type: of each command as it is taken, once the figure and its frame are as it made them. The picture follows. */
+/** The events of figures, by type. They are sent after each command, when the figure and its frame have changed. The picture follows. */
 export interface FigureEvents {
   stage: {stage: Stage; reached: boolean};
   pose: Pose;
@@ -72,6 +72,6 @@ export interface FigureEvents {
   play: undefined;
   pause: undefined;
   error: ClipstageError;
-  /** The state, as getState returns it, has changed; another preset was chosen. */
+  /** The state that getState returns has changed. preset: another preset was chosen. */
   state: {preset: boolean};
 }

@@ -8,37 +8,37 @@ import type {PairKit} from './pairkit';
 
 const X = W.watch, B = X.block;
 
-/** On a canvas as wide as this both boxes stand beside the plane. */
+/** The least width of a canvas on which both boxes are beside the plane, pixels. */
 const WIDE = 600;
-/** The share of it that they have. */
+/** The share of that canvas's width for the boxes. */
 const BESIDE = 0.36;
-/** The size of the boxes there, as a share of their size elsewhere. */
+/** The boxes' scale there, relative to their scale at other stages. */
 const SMALLER = 0.8;
 /** The margin of the plane for the names of its axes, pixels. */
 const MARGIN = {left: 26, right: 26, top: 34, bottom: 30};
-/** How far from 0 the plane reaches at least to either side, as a share of the whole. */
+/** The least share of the plane's width and height on either side of 0. */
 const LEAST = 0.3;
-/** The plane reaches so many times as far as the impulse sums, to show the results of the cases. */
+/** The plane shows results of the cases up to so many times the impulse sums. */
 const FAR = 2.5;
-/** Points nearer to each other than so many pixels cannot be told apart. */
+/** Points nearer to each other than this, pixels, look like one. */
 const NEAR = 12;
 
-/** A block is looked at: the normal impulses of both contacts are found together. */
+/** Whether the stage shows a block: the normal impulses of both contacts are solved together. */
 export const isBlock = (frame: Float64Array): boolean => frame[B.case] !== 0;
 
-/** The plane has the canvas for itself. */
+/** Whether the plane fills the canvas, without the boxes. */
 export const isAlone = (frame: Float64Array, {width}: Camera): boolean => isBlock(frame) && width < WIDE;
 
-/** The camera through which the boxes are seen beside the plane; where there is no room they are out of sight. */
+/** The camera that shows the boxes beside the plane. On a narrow canvas they are outside it. */
 export function blockCamera(camera: Camera): Camera {
   const scale = SMALLER * camera.scale;
   return {...camera, scale, x: camera.x + (camera.width >= WIDE ? (1 - BESIDE) / 2 : 4) * camera.width / scale};
 }
 
-/** A pair of impulses as a point: the impulse of contact 1 to the right, of contact 2 up. */
+/** A pair of normal impulses as a point, N s: x for contact 1, y for contact 2. */
 const pairAt = (frame: Float64Array, [x, y]: readonly [number, number]): Point => ({x: frame[x]!, y: frame[y]!});
 
-/** The plane of both normal impulses, as it stands on the canvas. */
+/** The layout of the plane of both normal impulses on the canvas. */
 interface Plane {
   sheet: Sheet;
   frame: Float64Array;
@@ -49,7 +49,7 @@ interface Plane {
   before: Point; // N s
   after: Point;
   tries: {impulses: Point; pulls: readonly number[]; sinks: readonly number[]}[];
-  which: number; // of the cases holds, from 1
+  which: number; // the number of the case that holds, from 1
   k: readonly [number, number, number];
 }
 
@@ -74,13 +74,16 @@ function layOut(sheet: Sheet, frame: Float64Array): Plane {
   return {sheet, frame, rect, corners, zero, pixels, before, after, tries, which: frame[B.case]!, k: B.k.map((slot) => frame[slot]!) as [number, number, number]};
 }
 
-/** The block of an iteration: the plane of both normal impulses, in which of its four regions both contacts would stop, and the way from the old pair to the new one. */
+/**
+ * Draws the block of an iteration: the plane of both normal impulses, its four regions, the point at which both
+ * contacts would stop, and an arrow from the old pair of impulses to the new one.
+ */
 export function drawBlock(sheet: Sheet, frame: Float64Array, kit: PairKit): void {
   const plane = layOut(sheet, frame), {x, y, width, height} = plane.rect;
   if (x > 0) drawPair(plane, kit);
   sheet.fill([{x, y}, {x: x + width, y}, {x: x + width, y: y + height}, {x, y: y + height}], sheet.theme.paper);
   if (x > 0) sheet.line({x, y: 10}, {x, y: height - 10}, {color: sheet.theme.hairline, width: 1, weight: 200});
-  // The plane has no metres: the scale of lengths stands with the boxes, or not at all.
+  // The plane has no lengths in metres, so the length scale must not be on it.
   for (const [from, end] of [[0, height], [height, 0]] as const) sheet.avoid({x, y: from}, {x: x + width, y: end}, 0);
   drawRegions(plane);
   drawAxes(plane, kit);
@@ -100,7 +103,7 @@ function drawPair({sheet, frame, before, after, rect}: Plane, {directions, roomA
     const aside = unit({x: at.x - places[1 - i]!.x, y: at.y - places[1 - i]!.y}), beside = add(was, aside, 9);
     if (distance(at, was) > 2) sheet.arrow(add(at, aside, 9), beside, {color: theme.contact, width: 1.75, dash: [5, 4]});
     if (distance(at, is) > 2) sheet.arrow(at, is, {color: theme.contact, width: 6, weight: 120}, true);
-    sheet.dot(at, 7, theme.contact); // no cross, which here means refused, even for a contact that is new
+    sheet.dot(at, 7, theme.contact); // a disc whatever the contact's history, since crosses here mean rejected results
     const target = frame[X.target[i]!]!, name = sheet.say('canvas.contact', {n: String(i + 1)});
     sheet.label({
       key: `contact ${i}`, text: target > 0 ? [name, sheet.say('canvas.to-bounce', {n: short(target)})] : name, brief: name,
@@ -112,7 +115,10 @@ function drawPair({sheet, frame, before, after, rect}: Plane, {directions, roomA
 /** The names of the regions, by their cases. */
 const REGIONS = ['canvas.block-both', 'canvas.block-first', 'canvas.block-second', 'canvas.block-off'] as const satisfies readonly Key[];
 
-/** The point at which both contacts would stop decides the case. The plane has a region for each case, and the region of the true case is lit. The light is not green, which means kept. */
+/**
+ * The plane's four regions, one for each case. The region that contains the point at which both contacts would
+ * stop decides the case, and is highlighted, but not in green, which means kept.
+ */
 function drawRegions(plane: Plane): void {
   const {sheet, rect, corners, zero, which, k: [k11, k12, k22]} = plane, {theme} = sheet;
   // The bounds of the last region run along the lines on which one contact stops.
@@ -136,10 +142,10 @@ function drawRegions(plane: Plane): void {
   });
 }
 
-/** Where a way from a point inside of a convex polygon leaves it. */
+/** The point at which a line from a point inside the canvas part leaves it. */
 const endOf = (corners: readonly Point[], from: Point, way: Point): Point => lineIn(corners, from, way)?.[1] ?? from;
 
-/** The axes, behind which a contact would pull: walls where impulses are not negative. */
+/** The axes. Behind an axis its contact would pull, so the axis is hatched like a wall where the other impulse is not negative. */
 function drawAxes({sheet, corners, zero, pixels}: Plane, {roundValue}: PairKit): void {
   const {theme} = sheet, [topLeft, , bottomRight] = corners as [Point, Point, Point, Point], deep = 9;
   const right = {x: bottomRight.x, y: zero.y}, top = {x: zero.x, y: topLeft.y};
@@ -161,7 +167,7 @@ function drawAxes({sheet, corners, zero, pixels}: Plane, {roundValue}: PairKit):
   }
 }
 
-/** The lines on which a contact's normal velocity has its target. */
+/** For each contact, the line of impulse pairs that give its normal velocity the target value. */
 function drawStops(plane: Plane): void {
   const {sheet, frame, corners, tries, k: [k11, k12, k22]} = plane, {theme} = sheet;
   const found = to(plane, tries[0]!.impulses);
@@ -177,7 +183,7 @@ function drawStops(plane: Plane): void {
   }
 }
 
-/** The part of a line that is in a convex polygon, from one end to the other. */
+/** The ends of the part of a line inside the upright rectangle with these corners; undefined if there is none. */
 function lineIn(corners: readonly Point[], at: Point, way: Point): [Point, Point] | undefined {
   let low = -Infinity, high = Infinity;
   const xs = corners.map(({x}) => x), ys = corners.map(({y}) => y);
@@ -193,14 +199,14 @@ function lineIn(corners: readonly Point[], at: Point, way: Point): [Point, Point
   return low < high ? [add(at, way, low), add(at, way, high)] : undefined;
 }
 
-/** Why a case does not hold. */
+/** The text that says why a case does not hold. */
 function fault(sheet: Sheet, {pulls, sinks}: Plane['tries'][number]): string {
   const at = (of: readonly number[]): number => of.findIndex((flag) => flag === 1);
   if (pulls[0] && pulls[1]) return sheet.say('canvas.block-pull-both');
   return at(pulls) >= 0 ? sheet.say('canvas.block-pulls', {n: String(at(pulls) + 1)}) : sheet.say('canvas.block-sinks', {n: String(at(sinks) + 1)});
 }
 
-/** The results of the cases that were tried and rejected, crossed out. The first, at which both contacts would stop, is large, with an arrow to the accepted result. */
+/** The results of the rejected cases, crossed out. The first, at which both contacts would stop, is large, with an arrow to the accepted result. */
 function drawTries(plane: Plane): void {
   const {sheet, corners, tries, which, after} = plane, {theme} = sheet, end = to(plane, after);
   tries.forEach((one, i) => {
@@ -218,7 +224,7 @@ function drawTries(plane: Plane): void {
   });
 }
 
-/** The way from the pair of sums before to the pair after. */
+/** The arrow from the impulse sums before to the sums after. */
 function drawWay(plane: Plane): void {
   const {sheet, before, after, which} = plane, {theme} = sheet, from = to(plane, before), end = to(plane, after), far = distance(from, end);
   if (far > NEAR) {

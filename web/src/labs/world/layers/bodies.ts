@@ -7,17 +7,17 @@ import {SMALL, type WorldSheet} from './sheet';
 /** The width, in pixels, below which the outlines of a box hide its fill. */
 const SEEN = 4;
 
-/** Dots: dashes are a second world's. */
+/** Sensors are dotted, since dashes mean a second world. */
 const DOTS = [0.5, 4];
 
-/** The boxes of a world: thin and calm, those that nothing moves a little darker; sensors, which push nothing, dotted and empty. */
+/** The boxes of a world, in thin outlines. Fixed bodies are a little darker; sensors, which push nothing, are dotted and empty. */
 export function drawBodies(sheet: WorldSheet): void {
   const {ctx, frame, camera, theme, outline, hollow} = sheet;
   ctx.save();
   ctx.fillStyle = theme.ink;
   ctx.strokeStyle = outline ? theme.ink : theme.soft;
   sheet.outlined(camera.scale < SMALL ? 0.75 : 1.25);
-  const tiny = SEEN / (2 * camera.scale); // half of a width, metres
+  const tiny = SEEN / (2 * camera.scale); // half of SEEN, metres
   const draw = (kind: number, least: number, upright: (x: number, y: number, width: number, height: number) => void, turned: (path: Path2D) => void): void => {
     batched((next) => forEachBody(frame, (at) => {
       if ((frame[at + BODY.sensor] ? 2 : frame[at + BODY.static]) !== kind || Math.max(frame[at + BODY.half.x]!, frame[at + BODY.half.y]!) < least) return;
@@ -38,7 +38,7 @@ export function drawBodies(sheet: WorldSheet): void {
   ctx.restore();
 }
 
-/** The chosen pair, in the colours of A and B. */
+/** The picked pair, in the colours of A and B. */
 export function drawChosen(sheet: WorldSheet): void { drawInColors(sheet, sheet.frame[W.chosenA]!, sheet.frame[W.chosenB]!); }
 
 /** Two bodies in the colours of A and B; -1 for none. */

@@ -1,10 +1,10 @@
 import {toPixels} from '../../../draw/camera';
 import {BODY} from '../../../draw/layout.gen';
 
-/** Half the width and height, in pixels, that a box has at least: a small one in a large world is a dot. */
+/** The least half width and half height of a drawn box, pixels: a small box in a large world is a dot. */
 const LEAST = 0.75;
 
-/** How far a corner may be, in pixels, from where it is drawn. */
+/** The largest error of a corner if a box is drawn upright, pixels. */
 const UPRIGHT = 0.125;
 
 type Place = Parameters<typeof toPixels>[0];
@@ -23,8 +23,8 @@ export function addBox(path: Path2D, frame: Float64Array, at: number, camera: Pl
 }
 
 /**
- * Draws a box by one call, if its sides lie along the axes, and says whether it did: a rectangle is drawn in a quarter of
- * the time that its path takes, and in a pile nearly all boxes are upright.
+ * Draws a box as a rectangle, if its sides are nearly along the axes, and reports whether it did. A rectangle
+ * takes a quarter of the time of a path, and in a pile nearly all boxes are upright.
  */
 export function drawUpright(draw: (x: number, y: number, width: number, height: number) => void, frame: Float64Array, at: number, camera: Place): boolean {
   const cos = Math.abs(frame[at + BODY.axisX.x]!), sin = Math.abs(frame[at + BODY.axisX.y]!);

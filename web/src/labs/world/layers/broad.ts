@@ -3,7 +3,7 @@ import type {Point} from '../../../draw/geometry';
 import {BODY, BOUND, CELL, NEAR, W} from '../../../draw/layout.gen';
 import type {WorldSheet} from './sheet';
 
-/** Lines of the grid that lie nearer than this, in pixels, are left out. */
+/** If the grid's lines are nearer to each other than this, pixels, they are left out. */
 const DENSE = 3;
 
 /** The broad phase's grid: its lines, and the cells with a body in them shaded. */
@@ -29,14 +29,14 @@ export function drawCells({ctx, frame, theme, project, kit: {batched, forEachCel
       [wide, (to.x - from.x) / wide, (path: Path2D, at: number) => { path.moveTo(from.x + at, from.y); path.lineTo(from.x + at, to.y); }],
       [high, (to.y - from.y) / high, (path: Path2D, at: number) => { path.moveTo(from.x, from.y + at); path.lineTo(to.x, from.y + at); }],
     ] as const) {
-      const every = apart < DENSE ? n : 1; // then its two ends alone
+      const every = apart < DENSE ? n : 1; // then only the first and the last line
       for (let i = 0; i <= n; i += every) line(next(), i * apart);
     }
   }, (path) => ctx.stroke(path));
   ctx.restore();
 }
 
-/** The bounding boxes of bodies that have no upright sides: dashed. */
+/** The bounding boxes of rotated bodies, dashed. */
 export function drawBounds({ctx, frame, theme, project, kit: {batched, forEachBound}}: WorldSheet): void {
   ctx.save();
   ctx.strokeStyle = theme.soft;
@@ -49,10 +49,10 @@ export function drawBounds({ctx, frame, theme, project, kit: {batched, forEachBo
   ctx.restore();
 }
 
-/** How many times as large as the other a body is that a near pair's line ends at the side of, since its centre may be far off. */
+/** If a body is so many times as large as the other, a near pair's line ends at its side, since its centre may be far away. */
 const LARGER = 3;
 
-/** Bodies that are near one another: a line from centre to centre, solid where bounding boxes touch, dotted where they do not. */
+/** The pairs of near bodies, as lines from centre to centre: solid if the bounding boxes touch, otherwise dotted. */
 export function drawNear({ctx, frame, camera, theme, kit: {batched, bodyAt, forEachNear}}: WorldSheet): void {
   const size = (at: number): number => Math.hypot(frame[at + BODY.half.x]!, frame[at + BODY.half.y]!);
   const centre = (at: number): Point => ({x: frame[at + BODY.at.x]!, y: frame[at + BODY.at.y]!});

@@ -8,13 +8,13 @@ import type {PairKit} from './pairkit';
 
 const X = W.watch;
 
-/** A contact of the last step beside one of this step: -1 for none. */
+/** A row of the match: the indices of a contact of the last step and of one of this step; -1 for none. */
 interface Row { last: number; now: number; same: boolean }
 
 /** The rows of the match, as the frame lists them. */
 const rowsOf = (frame: Float64Array): Row[] => X.match.rows.slice(0, frame[X.match.count]!).map(({then, now, same}) => ({last: frame[then]!, now: frame[now]!, same: frame[same] === 1}));
 
-/** How much room the rows take, pixels. */
+/** The height of all rows, pixels. */
 export function chipsHeight(frame: Float64Array, width: number, height: number): number {
   const rows = Math.max(1, rowsOf(frame).length);
   return (roomy(width, height) ? 34 : 24) + rows * rowHeight(width, height);
@@ -23,14 +23,14 @@ export function chipsHeight(frame: Float64Array, width: number, height: number):
 const roomy = (width: number, height: number): boolean => width >= 560 && height >= 400;
 const rowHeight = (width: number, height: number): number => (roomy(width, height) ? 74 : 56);
 
-/** Where the parts of a row stand. */
+/** The horizontal positions of a row's parts, pixels. */
 export interface Columns {
-  left: number; // where the last step's mark is
+  left: number; // of the last step's mark
   number: number; // from a mark to its number's middle
   chips: number; // from a mark to the first chip
   chip: number; // a chip's width
   gap: number;
-  right: number; // where this step's mark is
+  right: number; // of this step's mark
 }
 
 export function columnsOf({width, height}: Sheet): Columns {
@@ -39,7 +39,7 @@ export function columnsOf({width, height}: Sheet): Columns {
   return {left, number: 22, chips: 40, chip: 46, gap: 5, right: Math.min(width - 190, Math.max(0.67 * width, 440))};
 }
 
-/** The ids of both steps as chips, and between those that are the same a bar as thick as the impulse that is carried. */
+/** The ids of both steps as chips. Between equal ids there is a bar as thick as the carried impulse. */
 export function drawChips(sheet: Sheet, frame: Float64Array, top: number, kit: PairKit): void {
   const {theme, width, height} = sheet, rows = rowsOf(frame), columns = columnsOf(sheet);
   sheet.line({x: 12, y: top}, {x: width - 12, y: top}, {color: theme.hairline, width: 1, weight: 0});
@@ -65,7 +65,7 @@ function drawRow(sheet: Sheet, frame: Float64Array, row: Row, columns: Columns, 
   const from = columns.left + columns.chips + 2 * columns.chip + columns.gap + 8, to = columns.right - 16;
   const on = frame[X.warm] === 1;
   const write = (text: string, x: number, at: number, color: string, align: 'left' | 'center' | 'right', bold = true): void => sheet.writeFixed(text, x, at, {color, size: 13, align, bold});
-  // Of several ways to say it the longest that has the room.
+  // The first text that fits into the room, or else the last one.
   const fitting = (room: number, ...texts: string[]): string => texts.find((text) => sheet.measure(text, 13, true) <= room) ?? texts.at(-1)!;
   const middleX = (from + to) / 2, whole = sheet.width;
 
@@ -104,7 +104,7 @@ function drawRow(sheet: Sheet, frame: Float64Array, row: Row, columns: Columns, 
   }
 }
 
-/** Words below or above this step's chips, from where these begin, or as far left as they must be to be on the canvas. */
+/** Writes words at this step's chips, farther left if the canvas ends. */
 function rightOf(sheet: Sheet, words: string, columns: Columns, y: number, color: string, width: number, bold = true): void {
   const long = sheet.measure(words, 13, bold), x = Math.min(columns.right + columns.chips, width - 8 - long);
   sheet.writeFixed(words, x, y, {color, size: 13, align: 'left', bold});
@@ -124,7 +124,7 @@ export function drawContact(sheet: Sheet, frame: Float64Array, slots: CarriedSlo
   }
 }
 
-/** One of an id's edges: a box and its edge, round about it a solid line for A and a dashed one for B. */
+/** The chip of one of an id's edges: the names of box and edge in a frame, solid for A, dashed for B. */
 function drawChip(sheet: Sheet, x: number, y: number, width: number, box: number, edge: number): void {
   const {ctx} = sheet, color = sheet.color(box), high = 22, r = 4, left = x, top = y - high / 2;
   ctx.save();
@@ -141,7 +141,7 @@ function drawChip(sheet: Sheet, x: number, y: number, width: number, box: number
   ctx.setLineDash(box === 0 ? [] : [4, 2.5]);
   ctx.stroke();
   ctx.restore();
-  // Where the box's name has no room, its colour and its line tell it.
+  // If the box's name does not fit, its colour and frame tell the box.
   const whole = sheet.say('canvas.short-one', {box: sheet.name(box), edge: String(edge)}), words = sheet.measure(whole, 13, true) <= width ? whole : sheet.say('canvas.edge', {n: String(edge)});
   sheet.writeFixed(words, x + width / 2, y, {color, size: 13, align: 'center', bold: true, halo: sheet.theme.panel});
 }
@@ -149,7 +149,7 @@ function drawChip(sheet: Sheet, x: number, y: number, width: number, box: number
 /** How thick the bar of an impulse is beside the largest, pixels. */
 export const thickness = (impulse: number, most: number): number => Math.max(2, 14 * impulse / Math.max(1e-9, most));
 
-/** An impulse that is carried over: a bar with a head. */
+/** A carried impulse: a bar with a head. */
 export function drawBar(sheet: Sheet, from: Point, to: Point, thick: number): void {
   const {theme} = sheet, head = Math.min(22, 8 + thick), half = Math.max(6, thick * 0.9);
   const way = unit({x: to.x - from.x, y: to.y - from.y}), aside = {x: -way.y, y: way.x}, neck = add(to, way, 1 - head), back = add(to, way, -head);
@@ -157,7 +157,7 @@ export function drawBar(sheet: Sheet, from: Point, to: Point, thick: number): vo
   sheet.fill([to, add(back, aside, -half), add(back, aside, half)], theme.contact);
 }
 
-/** An impulse that is dropped: a dashed bar. */
+/** A dropped impulse: a dashed bar. */
 function drawDashes(sheet: Sheet, from: number, to: number, y: number, thick: number, color: string, alpha: number): void {
   sheet.line({x: from, y}, {x: Math.max(from + 2, to), y}, {color, width: thick, dash: [11, 7], alpha, weight: 0});
 }

@@ -30,10 +30,10 @@ export interface Compared {
   camera: Camera;
   parts: readonly Viewport[];
   theme: Theme;
-  /** How much of the top is covered, and where else something stands on the canvas, CSS pixels. */
+  /** The height of the covered part at the top, and the rectangles of other elements over the canvas, CSS pixels. */
   top: number;
   covered: readonly Rect[];
-  /** Where the picture of a picked pair stands between the stages; the first world's stage, if left out. */
+  /** The position of a picked pair's picture between the stages. Default: the first world's stage. */
   position: number | undefined;
   /** The result of the last drawing. */
   previous: readonly (Drawn | undefined)[];
@@ -43,7 +43,7 @@ export interface Compared {
     draw(frame: Float64Array, camera: Camera, options: PartOptions): Drawn | undefined;
     cameraIn(frame: Float64Array, camera: Camera, part: Viewport): Camera;
     showsPair(frame: Float64Array): boolean;
-    /** How much of a viewport's top its heading takes, CSS pixels. */
+    /** The height of a viewport's heading, CSS pixels. */
     HEADING: Readonly<Record<Viewport['heading'], number>>;
   };
 }
@@ -59,10 +59,10 @@ function read(headings: string): Words {
 /** How each world is drawn. */
 const outlines = (frame: Float64Array): readonly [first: Outline, second: Outline] => (frame[W.compare.dashed] === 0 ? ['dashed', 'solid'] : ['solid', 'dashed']);
 
-/** The layers of each world that are drawn where the two differ, whether they are on or not. */
+/** The layers of each world that are drawn in the viewport of the difference, on or off. */
 const FIRST = new Set(['grid', 'bodies', 'joints', 'hands', 'offered', 'surfaces', 'gravity']), SECOND = new Set(['bodies', 'joints']);
 
-/** Draws two worlds, and how they differ, each in its part of the canvas. */
+/** Draws two worlds and their difference, each in its viewport. */
 export function drawCompared(all: Compared): (Drawn | undefined)[] {
   const {ctx, frame, camera, theme, previous, kit} = all, words = read(all.headings), pair = kit.showsPair(frame);
   const second = frame.subarray(frame[W.compare.second]), [own, other] = outlines(frame);
@@ -80,7 +80,7 @@ export function drawCompared(all: Compared): (Drawn | undefined)[] {
     const covered = all.covered.map((r) => ({...r, x: r.x - part.x, y: r.y - part.y}));
     const here: PartOptions = {
       outline, beside: of === frame ? second : frame, whole: !pair, previous: previous[i], top: heading,
-      // A stage that the first world does not stand at stands still.
+      // The second world's stage does not move if it is not the first world's.
       position: of[W.stage] === frame[W.stage] ? all.position : undefined,
       covered: [...covered, {x: 0, y: 0, width: part.width, height: heading}],
     };
@@ -102,7 +102,7 @@ export function drawCompared(all: Compared): (Drawn | undefined)[] {
 
 const INSET = 14, ICON = {width: 22, height: 14};
 
-/** A box in an outline, from its left side's middle. */
+/** The icon of a box with an outline; (x, y) is the middle of its left side. */
 function drawIcon({ctx, theme}: Pen, x: number, y: number, outline: Outline): void {
   ctx.save();
   ctx.strokeStyle = theme.ink;
@@ -112,7 +112,10 @@ function drawIcon({ctx, theme}: Pen, x: number, y: number, outline: Outline): vo
   ctx.restore();
 }
 
-/** A viewport's heading: the outline of its bodies, its world, the settings and the number of contacts. It begins right of the controls that cover its place. */
+/**
+ * A viewport's heading: the outline of its bodies, its world, the settings and the number of contacts. It
+ * begins at the right of controls that cover its left end.
+ */
 function writeHeading(pen: Pen, top: number, heading: Viewport['heading'], covered: readonly Rect[], [title, text]: readonly [string, string], outline: Outline | undefined, count: string): void {
   const {theme, width} = pen, y = top + 18;
   const left = Math.max(INSET, ...covered.filter((r) => r.x < INSET + ICON.width && r.y < y && r.y + r.height > top && r.width < width / 2).map((r) => r.x + r.width + 10)), x = left + ICON.width + 10;
@@ -124,7 +127,7 @@ function writeHeading(pen: Pen, top: number, heading: Viewport['heading'], cover
   pen.write(title, x, y, {color: theme.ink, size: 16, align: 'left', bold: true});
   const after = x + pen.measure(title, 16, true) + 12, taken = pen.measure(count, 13, true) + INSET;
   if (heading === 'line') pen.write(wrapped(pen, text, width - after - taken - INSET)[0]!, after, y, {color: theme.soft, size: 13, align: 'left'});
-  const rows = heading === 'tall' ? 3 : 2, beside = heading === 'line' || count === '' || after + taken < width; // else the number has the last row
+  const rows = heading === 'tall' ? 3 : 2, beside = heading === 'line' || count === '' || after + taken < width; // otherwise the number is in the last row
   if (heading !== 'line') wrapped(pen, text, width - left - INSET).slice(0, beside ? rows : rows - 1).forEach((line, i) => pen.write(line, left, y + 20 + 16 * i, {color: theme.soft, size: 13, align: 'left'}));
   if (count !== '') pen.write(count, width - INSET, beside ? y : y + 4 + 16 * rows, {color: theme.contact, size: 13, align: 'right', bold: true});
 }

@@ -2,10 +2,13 @@ import {CONTACT} from '../../../draw/layout.gen';
 import {reachOf} from './normals';
 import type {WorldSheet} from './sheet';
 
-/** From this part of the most on friction is at the edge: it slides. */
+/** From this share of the largest friction on, the impulse is at the cone's edge: the contact slides. */
 const EDGE = 0.999;
 
-/** A contact's friction cone: its tip, half of its open side, and where in that the impulse is; pixels. */
+/**
+ * A contact's friction cone: its tip and the vector along its axis, pixels; half of its open side (wide) and
+ * the impulse's position on it (lean), in axis lengths.
+ */
 interface Cone { x: number; y: number; nx: number; ny: number; wide: number; lean: number; at: 'inside' | 'edge' | 'none' }
 
 function conesOf({frame, project, kit: {forEachContact}}: WorldSheet, high: number): Cone[] {
@@ -22,7 +25,7 @@ function conesOf({frame, project, kit: {forEachContact}}: WorldSheet, high: numb
   return list;
 }
 
-/** The friction cone at each contact, all of one height, and in it the direction of the impulse: thick where it is at the edge. */
+/** The friction cone at each contact, all of one height, and in it the direction of the impulse: a thick line if it is at the edge. */
 export function drawCones(sheet: WorldSheet): void {
   const {ctx, theme, kit: {batched}} = sheet, list = conesOf(sheet, reachOf(sheet));
   // Friction acts along the normal turned right: on the canvas, whose y is down, (-ny, nx).
@@ -43,7 +46,7 @@ export function drawCones(sheet: WorldSheet): void {
     ctx.stroke(path);
   });
   ctx.globalAlpha = 1;
-  ctx.strokeStyle = theme.contact; // arrows of ink are velocities
+  ctx.strokeStyle = theme.contact; // not in ink, which is for velocities
   for (const [at, width] of [['inside', 1.75], ['edge', 3.5]] as const) {
     ctx.lineWidth = width;
     batched((next) => list.forEach((cone) => {

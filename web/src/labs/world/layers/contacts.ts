@@ -22,7 +22,7 @@ export function diamond(x: number, y: number, r: number): Point[] {
   return [{x: x + far, y}, {x, y: y + far}, {x: x - far, y}, {x, y: y - far}];
 }
 
-/** The marks of contacts by their history: new, kept, lost. Shape and colour both tell it. Later ones lie on top. */
+/** The marks of contacts by their history: kept, new, or with a lost impulse. They differ by shape and colour. Later ones lie on top. */
 export const MARKS: readonly Mark[] = [
   {
     life: LIFE.kept, color: 'contact', filled: true,
@@ -49,10 +49,13 @@ export const MARKS: readonly Mark[] = [
   },
 ];
 
-/** The radius, in dots of the screen, below which a disc looks as a square does, which is filled in a third of the time. */
+/** The radius, in dots of the screen, below which a disc is drawn as a square, which takes a third of the time and looks the same. */
 const ROUND = 1.5;
 
-/** The contact points of a world. Where bodies are small, the marks of the few that are new or lost their impulse stay large enough for their shapes. */
+/**
+ * The contact points of a world. If bodies are small, the marks of the few contacts that are new or lost their
+ * impulse stay large enough for their shapes.
+ */
 export function drawContacts({ctx, frame, theme, camera, project, mark}: WorldSheet): void {
   const least = Math.max(1.5, Math.min(3, 0.4 * camera.scale));
   const square = mark * ctx.getTransform().a < ROUND;
@@ -85,7 +88,7 @@ function drawHollow(ctx: CanvasRenderingContext2D, path: Path2D, color: string, 
   ctx.stroke(path);
 }
 
-/** One contact's mark, of whatever size. */
+/** Draws one contact's mark with radius r, pixels. */
 export function addMark({ctx, theme}: WorldSheet, life: number, {x, y}: {x: number; y: number}, r: number): void {
   const {color, filled, add} = MARKS.find((mark) => mark.life === life)!;
   const path = new Path2D();

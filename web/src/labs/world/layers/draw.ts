@@ -23,7 +23,7 @@ export const extra = {
   ids: (sheet) => drawIds(sheet, [{x: 0, y: 0, width: sheet.width, height: sheet.top}]),
 } satisfies Partial<Record<LayerID, (sheet: WorldSheet) => void>>;
 
-/** The camera through which the boxes of a stage are seen, where something stands beside them. */
+/** The camera that shows a stage's boxes, if the stage has another drawing beside them. */
 export function besideCamera(frame: Float64Array, camera: Camera, stage: string | undefined): Camera {
   return stage === 'position' ? besideLadder(frame, camera) : stage === 'store' ? shelfCamera(frame, camera) : isBlock(frame) ? blockCamera(camera) : camera;
 }

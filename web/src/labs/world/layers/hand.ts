@@ -1,7 +1,7 @@
 import type {Point} from '../../../draw/geometry';
 import type {WorldSheet} from './sheet';
 
-/** The outline of a hand that has closed about something, CSS pixels from its middle, y down: where it begins, then Bézier curves of four fingers, the wrist and the thumb. */
+/** The outline of a gripping hand, CSS pixels from its middle, y down: the start, then Bézier curves of four fingers, the wrist and the thumb. */
 const OUTLINE = [
   [-9, -5],
   [-9, -10, -4, -10, -4, -6.5],
@@ -17,13 +17,13 @@ const OUTLINE = [
   [-9, -2, -9, -4, -9, -5],
 ] as const;
 
-/** Between the fingers: from the knuckles so far down. */
+/** The lines between the fingers: x, and y of both ends. */
 const GAPS = [[-4, -6.5, -3], [1, -7, -3], [6, -6, -2.5]] as const;
 
-/** The offset of its middle from the point that it holds, so that it does not hide a small box. */
+/** The offset of the hand's middle from the held point, so that it does not hide a small box. */
 const ASIDE = {x: 10, y: 12};
 
-/** A hand that holds a point: ink with a halo of paper. */
+/** Draws a hand that holds a point, in ink with a halo of paper. */
 export function drawHand({ctx, theme}: WorldSheet, held: Point): void {
   const x = held.x + ASIDE.x, y = held.y + ASIDE.y;
   const trace = (): void => {

@@ -5,16 +5,19 @@ import {ANCHOR, W} from '../../../draw/layout.gen';
 import {drawHand} from './hand';
 import type {WorldSheet} from './sheet';
 
-/** The teeth of the spring by which a hand pulls, and half their width, CSS pixels. */
+/** The number of teeth of the spring by which a drag pulls, and half their width, CSS pixels. */
 const TEETH = 9, WIDE = 5;
 
-/** The head of a push, CSS pixels. */
+/** The length of the head of a push's arrow, CSS pixels. */
 const HEAD = 15;
 
-/** A pulling force is an arrow of so many CSS pixels for the root of a newton, up to the longest; its number is beside it. A short one is not drawn. */
+/**
+ * The arrow of a pulling force: ROOT CSS pixels times the square root of the force in newtons, at most LONGEST.
+ * An arrow below SHORTEST is not drawn.
+ */
 const ROOT = 2, LONGEST = 72, SHORTEST = 12;
 
-/** The work of hands: the body that was held last, pins, the spring by which a hand pulls with its force, and the box or the push that is being drawn. */
+/** The reader's edits: the last dragged body, pins, the spring of a pull with its force, and the box or push that is being drawn. */
 export function drawHands(sheet: WorldSheet): void {
   const {ctx, frame, theme, camera, project, kit: {addBox, bodyAt, forEachAnchor}} = sheet;
   ctx.save();
@@ -53,7 +56,7 @@ export function drawHands(sheet: WorldSheet): void {
   ctx.restore();
 }
 
-/** A nail: a disc with a ring of paper, and a cross in it. */
+/** A pin: a disc with a ring of paper, and a cross in it. */
 function drawPin({ctx, theme}: WorldSheet, x: number, y: number): void {
   ctx.beginPath();
   ctx.arc(x, y, 6.5, 0, 2 * Math.PI);

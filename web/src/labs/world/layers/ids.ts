@@ -11,7 +11,10 @@ const corners = (frame: Float64Array, at: number, camera: Camera): Point[] => {
   return [[1, 1], [-1, 1], [-1, -1], [1, -1]].map(([x, y]) => toPixels(camera, frame[at + BODY.at.x]! + x! * w * ux - y! * h * uy, frame[at + BODY.at.y]! + x! * w * uy + y! * h * ux));
 };
 
-/** The feature ids of the ringed pair, beside its contacts: the edges of A and B that made each. Returns the labels and their places. */
+/**
+ * Writes the feature ids of the ringed pair beside its contacts: the edges of A and B that define each contact.
+ * Returns the labels' rectangles.
+ */
 export function drawIds(sheet: WorldSheet, taken: readonly Rect[] = []): Placed[] {
   const {ctx, frame, theme, camera, project, kit: {bodyAt, forEachContact}} = sheet, a = frame[W.offeredA]!, b = frame[W.offeredB]!;
   if (a < 0 || b < 0) return [];

@@ -4,14 +4,14 @@ import {plain} from '../../../text/number';
 import type {WorldSheet} from './sheet';
 import {roundScale} from './speeds';
 
-/** How long the larger impulses are: about as high as a box of a metre, in pixels between these. */
+/** The least and greatest length of the larger impulses' bars, pixels; between them it is about the height of a box of one metre. */
 const USUAL = {least: 9, most: 44};
-const LEAST = 0.5; // pixels of a bar that is drawn
-const UPRIGHT = 0.25; // pixels that a bar may lean and be drawn upright
+const LEAST = 0.5; // the least length of a drawn bar, pixels
+const UPRIGHT = 0.25; // a bar that leans by fewer pixels is drawn upright
 
-const scales = new WeakMap<WorldSheet, number>(); // of the sheet that is drawn: bars and their scale share it
+const scales = new WeakMap<WorldSheet, number>(); // the scale by sheet: bars and their scale bar share it
 
-/** How many pixels 1 N s is long: a round number, so that it stays while impulses change a little. */
+/** The length of 1 N s in pixels: a round number, so that it stays while impulses change a little. */
 export function impulseScale(sheet: WorldSheet): number {
   const known = scales.get(sheet) ?? findScale(sheet);
   scales.set(sheet, known);
@@ -30,7 +30,10 @@ function findScale({frame, camera, kit: {forEachContact, forEachJoint}}: WorldSh
 /** The width of a bar, pixels. */
 const widthOf = (sheet: WorldSheet): number => Math.max(1.5, Math.min(6, 1.3 * sheet.mark));
 
-/** The impulse of each contact as a bar along its normal: on B, from the contact on. Joints, whose impulse may have any direction, have a hollow bar. */
+/**
+ * The impulse on B at each contact, as a bar along the normal that begins at the contact. Joints, whose
+ * impulses may have any direction, have hollow bars.
+ */
 export function drawImpulses(sheet: WorldSheet): void {
   const {ctx, frame, theme, project, kit: {batched, forEachContact, forEachJoint, isOn}} = sheet, pixels = impulseScale(sheet), half = widthOf(sheet) / 2;
   const bar = (path: Path2D, x: number, y: number, dx: number, dy: number): void => {
@@ -48,7 +51,7 @@ export function drawImpulses(sheet: WorldSheet): void {
     const long = frame[at + CONTACT.impulse]! * pixels;
     if (long < LEAST) return;
     const {x, y} = project(frame[at + CONTACT.at.x]!, frame[at + CONTACT.at.y]!), dx = frame[at + CONTACT.normal.x]! * long, dy = -frame[at + CONTACT.normal.y]! * long;
-    // A rectangle is filled far sooner than a path: in a pile nearly all are upright.
+    // A rectangle is filled much faster than a path, and in a pile nearly all bars are upright.
     if (Math.abs(dx) < UPRIGHT) ctx.fillRect(x - half, Math.min(y, y + dy), 2 * half, Math.abs(dy));
     else bar(next(), x, y, dx, dy);
   }), (path) => ctx.fill(path));
@@ -65,7 +68,7 @@ export function drawImpulses(sheet: WorldSheet): void {
 
 const BESIDE = 8, APART = 18;
 
-/** The scale of the bars, left of the length scale: a bar of a round impulse. */
+/** The scale of the bars, at the left of the length scale: a bar of a round impulse. */
 export function drawImpulseScale(sheet: WorldSheet, lengths: Rect): void {
   const {ctx, theme} = sheet, pixels = impulseScale(sheet), value = sheet.kit.roundValue(18, pixels), high = value * pixels;
   const text = sheet.say('canvas.impulse', {n: plain(value)}), width = Math.max(3, widthOf(sheet));

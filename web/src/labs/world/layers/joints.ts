@@ -2,7 +2,7 @@ import {BODY, JOINT} from '../../../draw/layout.gen';
 import {bodyAt, forEachJoint} from '../frame';
 import type {WorldSheet} from './sheet';
 
-/** The joints of a world: from the pin to each body that can move, and a ring at the pin. */
+/** The joints of a world: lines from the pin to the centre of each body that can move, and a ring at the pin. */
 export function drawJoints({ctx, frame, theme, project, mark}: WorldSheet): void {
   ctx.save();
   ctx.strokeStyle = theme.soft;

@@ -7,18 +7,18 @@ import type {PairKit} from './pairkit';
 
 const X = W.watch;
 
-/** A corner of one box that has crossed a side line of the other, by which a contact got another id. */
+/** A corner of one box that has crossed a side line of the other box, so that a contact got another id. */
 export interface Crossing {
   reference: number; // the box with the side line: 0 A, 1 B
-  edge: number; // of it, along the side line
-  corner: number; // of the other, 1 to 4
-  contacts: [number, number]; // of the last step and of this one, from 0; -1 for none
+  edge: number; // of that box, on the side line
+  corner: number; // of the other box, 1 to 4
+  contacts: [number, number]; // the indices of the contact in the last step and in this one, from 0; -1 for none
   beyond: [number, number]; // how far outside of the line the corner is in the last step and in this one, metres
-  cut: [boolean, boolean]; // the contact is where the line cuts
+  cut: [boolean, boolean]; // whether the contact is the point where the line cuts
   times: number; // the magnification that makes the difference visible
 }
 
-/** The normal of an edge, outwards, metres. */
+/** The outward unit normal of an edge in the world. */
 function outward(frame: Float64Array, box: BoxSlots, edge: number): Point {
   const x = frame[box.axisX.x]!, y = frame[box.axisX.y]!;
   return edge === 1 ? {x: -y, y: x} : edge === 2 ? {x: -x, y: -y} : edge === 3 ? {x: y, y: -x} : {x, y};
@@ -26,10 +26,13 @@ function outward(frame: Float64Array, box: BoxSlots, edge: number): Point {
 
 const cornerOf = (frame: Float64Array, box: BoxSlots, corner: number): Point => ({x: frame[box.corners[corner - 1]!.x]!, y: frame[box.corners[corner - 1]!.y]!});
 
-/** The width at which a lens shows the difference, pixels. */
+/** The length at which a lens shows the larger distance of the corner from the line, pixels. */
 const SEEN = 26;
 
-/** The crossing that has changed an id, if one has and a lens can show it. pixels is how long 1 m is beside the lens. */
+/**
+ * The crossing that has changed an id; undefined if there is none, or a lens is not needed or cannot show it.
+ * pixels is the length of 1 m outside the lens.
+ */
 export function crossingOf(frame: Float64Array, pixels: number, roundValue: PairKit['roundValue']): Crossing | undefined {
   const slots = X.match.crossing, edge = frame[slots.side.edge]!;
   if (edge === 0) return undefined;
@@ -42,7 +45,7 @@ export function crossingOf(frame: Float64Array, pixels: number, roundValue: Pair
   return {reference: frame[slots.side.box]!, edge, corner: frame[slots.corner]!, contacts: [frame[row.then]!, frame[row.now]!], beyond, cut: [cut[0] === 1, cut[1] === 1], times};
 }
 
-/** A disc through which the corner is seen magnified: both boxes, and the side line with its outside hatched. */
+/** A lens that shows the corner magnified: both boxes, and the side line with its outside hatched. */
 export function drawLens(sheet: Sheet, frame: Float64Array, boxes: PairSlots, which: 0 | 1, c: Crossing, at: Point, radius: number, from: Point, pixels: number): void {
   const {ctx, theme} = sheet, zoom = pixels * c.times;
   const n = outward(frame, boxes[c.reference]!, c.edge), corner = cornerOf(frame, boxes[1 - c.reference]!, c.corner), d = c.beyond[which];
@@ -59,7 +62,7 @@ export function drawLens(sheet: Sheet, frame: Float64Array, boxes: PairSlots, wh
   ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
   ctx.clip();
   boxes.forEach((box, i) => {
-    // The part of a box in the lens: far parts are cut off, so that no number gets too large.
+    // The part of a box near the lens. Far parts are cut off, so that no coordinate gets too large.
     const inside = clipToLens(box.corners.map((p) => look({x: frame[p.x]!, y: frame[p.y]!})), at, radius);
     sheet.fill(inside, sheet.color(i), 0.12);
   });
@@ -81,7 +84,7 @@ export function drawLens(sheet: Sheet, frame: Float64Array, boxes: PairSlots, wh
   sheet.taken.push({x: at.x - radius, y: at.y - radius, width: 2 * radius, height: 2 * radius});
 }
 
-/** The part of a convex polygon in a square about a lens, whose own sides are out of sight. */
+/** The part of a convex polygon inside a square around a lens. The square's sides are outside the lens. */
 function clipToLens(polygon: Point[], at: Point, radius: number): Point[] {
   const far = radius + 8;
   return [{x: 1, y: 0}, {x: -1, y: 0}, {x: 0, y: 1}, {x: 0, y: -1}].reduce((rest, n) => cutPolygon(rest, {x: at.x + n.x * far, y: at.y + n.y * far}, n), polygon);

@@ -6,12 +6,12 @@ import type {PairSlots} from '../frame';
 
 const X = W.watch;
 
-/** How long the axes are, pixels. */
+/** The length of the drawn axes, pixels. */
 const AXIS = 34;
-/** A step's picture is large enough for coordinates. */
+/** The least width of a step's picture that has coordinates, pixels. */
 const ROOMY = 300;
 
-/** The frame of the box in which Box2D's solver keeps the contacts of a step, and where they are in it. */
+/** The axes of the box in whose frame Box2D's solver keeps a step's contacts, and the contacts' coordinates in it. */
 export function drawLocal(sheet: Sheet, frame: Float64Array, which: 0 | 1, boxes: PairSlots, project: (x: number, y: number) => Point): void {
   const slots = X.local[which], i = frame[slots.box]! - 1, box = boxes[i];
   if (!box) return;

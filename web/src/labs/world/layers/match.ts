@@ -13,16 +13,16 @@ import type {PairKit} from './pairkit';
 const X = W.watch;
 const TITLE = 46, LENS = 62, BELOW = 22;
 
-/** Where the parts of the picture stand. */
+/** The layout of the picture's parts. */
 interface Layout {
   top: number; // of the chips
   pixels: number; // of 1 m
-  crossing: Crossing | undefined; // the place that a lens shows
-  middles: [Point, Point]; // of the boxes of the last step and of this one
+  crossing: Crossing | undefined; // the crossing that a lens shows
+  middles: [Point, Point]; // the middle of each step's picture
   extents: [Extent, Extent]; // their visible parts, metres
 }
 
-/** This step's boxes in the slots of the frame of a world. */
+/** The slots of this step's boxes in the frame of a world. */
 const now = F.boxes.map((box) => shifted(box, W.pair)) as unknown as PairSlots;
 
 function shifted<T>(slots: T, by: number): T {
@@ -31,7 +31,7 @@ function shifted<T>(slots: T, by: number): T {
   return Object.fromEntries(Object.entries(slots as object).map(([name, slot]) => [name, shifted<unknown>(slot, by)])) as T;
 }
 
-/** A lens magnifies the difference, where there is room for one. */
+/** Whether the canvas has room for a lens that magnifies the difference. */
 const roomForLens = (width: number, height: number): boolean => width >= 600 && height >= 320;
 
 function layOut(frame: Float64Array, width: number, height: number, {pairExtent, roundValue}: PairKit): Layout {
@@ -47,15 +47,15 @@ function layOut(frame: Float64Array, width: number, height: number, {pairExtent,
   return {top, pixels: fitting(width / 2 - 2 * 34), crossing: undefined, middles: [{x: width / 4, y}, {x: 3 * width / 4, y}], extents};
 }
 
-/** The camera through which this step's boxes are seen at the right. */
+/** The camera that shows this step's boxes at the right. */
 export function matchCamera(frame: Float64Array, width: number, height: number, kit: PairKit): Camera {
   return cameraOf(layOut(frame, width, height, kit), 1, width, height);
 }
 
-/** The match: the contacts of the last step and of this one, and the impulses that are carried over. */
+/** The match: the contacts of the last step and of this one, and the carried impulses. */
 export function drawMatch(sheet: Sheet, frame: Float64Array, kit: PairKit): void {
   const {theme, width, height} = sheet;
-  // Grid and neighbours are of no use here: two places are shown side by side.
+  // Hide grid and neighbours: two steps are shown side by side.
   sheet.fill([{x: 0, y: 0}, {x: width, y: 0}, {x: width, y: height}, {x: 0, y: height}], theme.paper);
   if (frame[X.step] === 0) {
     sheet.writeFixed(sheet.say('canvas.no-step'), width / 2, height / 2, {color: theme.ink, size: 14, align: 'center', bold: true});
@@ -95,7 +95,7 @@ export function drawMatch(sheet: Sheet, frame: Float64Array, kit: PairKit): void
       const free = layout.middles[which].x + halfWidth(layout, which);
       const at = {x: (free + 10 + (which + 1) * width / 2) / 2, y: layout.middles[which].y};
       const target = points[crossing.contacts[which]] ?? points[0] ?? at;
-      // On its own side of the canvas, whatever the corner's.
+      // The lens is on its step's side of the canvas.
       drawLens(sheet, frame, boxes, which, crossing, at, LENS, target, layout.pixels);
       const words = lensWords(sheet, crossing, which), color = crossing.cut[which] ? theme.side : sheet.color(1 - crossing.reference);
       words.forEach((line, i) => sheet.writeFixed(line, at.x, at.y - LENS - 12 - lineHeight(13) * (words.length - 1 - i), {color, size: 13, align: 'center', bold: true}));
@@ -108,7 +108,7 @@ export function drawMatch(sheet: Sheet, frame: Float64Array, kit: PairKit): void
   sheet.taken.push({x: 0, y: layout.top, width, height: height - layout.top});
 }
 
-/** Draws in a step's half of the canvas alone. */
+/** Draws only in a step's half of the canvas. */
 function within({ctx, width, height}: Sheet, which: 0 | 1, draw: () => void): void {
   ctx.save();
   ctx.beginPath();
@@ -125,7 +125,7 @@ function cameraOf({pixels, middles, extents}: Layout, which: 0 | 1, width: numbe
   return {scale: pixels, width, height, x: (e.left + e.right) / 2 - (at.x - width / 2) / pixels, y: (e.bottom + e.top) / 2 + (at.y - height / 2) / pixels};
 }
 
-/** Both boxes of a step, as far as they lie in its half of the canvas. */
+/** Both boxes of a step, clipped to its half of the canvas. */
 function drawBoxes(sheet: Sheet, frame: Float64Array, boxes: PairSlots, camera: Camera): void {
   boxes.forEach((box, i) => {
     const corners = box.corners.map((p) => toPixels(camera, frame[p.x]!, frame[p.y]!));
@@ -134,7 +134,7 @@ function drawBoxes(sheet: Sheet, frame: Float64Array, boxes: PairSlots, camera: 
   });
 }
 
-/** A step's contacts with their numbers, and its boxes' names; returns where the contacts are. */
+/** A step's contacts with their numbers, and its boxes' names. Returns the contacts' positions. */
 function drawContacts(sheet: Sheet, frame: Float64Array, which: 0 | 1, camera: Camera, layout: Layout, {drawMark}: PairKit): Point[] {
   const {theme, width} = sheet;
   const list = which === 0 ? X.then.slice(0, frame[X.thenCount]!) : X.now.slice(0, frame[X.nowCount]!);
@@ -156,7 +156,7 @@ function drawContacts(sheet: Sheet, frame: Float64Array, which: 0 | 1, camera: C
   return all;
 }
 
-/** The middle of the part of a polygon between limits. */
+/** The mean of the corners of a polygon's part inside a rectangle; undefined if there is none. */
 function middleOf(polygon: Point[], left: number, right: number, top: number, bottom: number): Point | undefined {
   let seen = polygon;
   for (const [x, y, n] of [[left, 0, {x: -1, y: 0}], [right, 0, {x: 1, y: 0}], [0, top, {x: 0, y: -1}], [0, bottom, {x: 0, y: 1}]] as const) seen = cutPolygon(seen, {x, y}, n);

@@ -5,7 +5,7 @@ import {plain} from '../../../text/number';
 import type {WorldSheet} from './sheet';
 import {addHead, hasMotions, NEXT, speedScale} from './speeds';
 
-const LEAST = 2; // pixels of an arrow that is drawn
+const LEAST = 2; // the least length of a drawn arrow, pixels
 
 /** A velocity before and after, in pixels from the body's centre. */
 interface Change { x: number; y: number; bx: number; by: number; ax: number; ay: number }
@@ -25,7 +25,7 @@ function changesOf({frame, camera, kit: {forEachBody, motionAt}}: WorldSheet, pi
   return list;
 }
 
-/** Within a step, each body's velocity before the phase or iteration that ran last, dashed, and after it. The change by impulses stands between the tips. */
+/** Within a step, each body's velocity before the last phase or iteration, dashed, and after it. An arrow between the tips is the change by impulses. */
 export function drawMotions(sheet: WorldSheet): void {
   const {ctx, frame, theme, kit: {batched}} = sheet;
   if (!hasMotions(frame)) return;

@@ -8,11 +8,11 @@ import type {PairKit} from './pairkit';
 
 const X = W.watch, P = X.pass;
 
-/** On a canvas as wide as this the ladder has room for words. */
+/** The least width of a canvas on which the ladder has room for words, pixels. */
 const WIDE = 600;
-/** The size of the boxes beside it, as a share of their size elsewhere. */
+/** The boxes' scale beside the ladder, relative to their scale at other stages. */
 const SMALLER = 0.8;
-/** How far a change is drawn at most, pixels: it is a millimetre or less. */
+/** The largest drawn change of a pose, pixels and radians. The real one is a millimetre or less. */
 const FAR = 20, MOST_TURN = 0.3;
 
 type PoseSlots = Slots<typeof P.before[0]>;
@@ -23,27 +23,27 @@ const poseOf = (frame: Float64Array, {at, axisX}: PoseSlots): Pose => ({x: frame
 /** The angle from the pose before to the pose after, radians. */
 const turn = (before: Pose, after: Pose): number => Math.atan2(Math.sin(after.angle - before.angle), Math.cos(after.angle - before.angle));
 
-/** There are poses of the position pass. */
+/** Whether the frame has poses of the position pass. */
 const isPosed = (frame: Float64Array): boolean => frame[P.after[0].axisX.x] !== 0 || frame[P.after[0].axisX.y] !== 0;
 
-/** The iterations of the pass, each from the slot where it begins. */
+/** The first slots of the pass's iterations. */
 const roundsOf = (frame: Float64Array): number[] => Array.from({length: frame[P.rounds]!}, (_, i) => frame[P.from]! + i * ROUND_SLOTS);
 
-/** The pose of a body in an iteration that begins at a slot. */
+/** The pose of a body before or after an iteration with its first slot at from. */
 const poseIn = (frame: Float64Array, from: number, when: 'before' | 'after', box: number): Pose => {
   const {at, axisX} = ROUND[when][box as 0 | 1];
   return poseOf(frame, {at: {x: from + at.x, y: from + at.y}, axisX: {x: from + axisX.x, y: from + axisX.y}} as unknown as PoseSlots);
 };
 
-/** Where the pass found a body. */
+/** The pose of a body before the pass. */
 const startOf = (frame: Float64Array, box: number): Pose => poseIn(frame, frame[P.from]!, 'before', box);
 
-/** A pose with its change since the pass began so many times as large. */
+/** A pose with its change since the start multiplied by times. */
 function enlarged(start: Pose, {x, y, angle}: Pose, times: number): Pose {
   return {x: start.x + times * (x - start.x), y: start.y + times * (y - start.y), angle: start.angle + times * turn(start, {x, y, angle})};
 }
 
-/** The magnification of the change by the whole pass: 1, 2, 5, 10, ... */
+/** The magnification with which the changes by the pass are drawn: 1, 2, 5, 10, ... */
 function enlargement(pair: Float64Array, frame: Float64Array, pixels: number): number {
   let most = 0, turned = 0;
   F.boxes.forEach((box, i) => {
@@ -61,16 +61,16 @@ function enlargement(pair: Float64Array, frame: Float64Array, pixels: number): n
   return power * [5, 2, 1].find((k) => k * power <= room)!;
 }
 
-/** Four corners of a box of such half widths, from the top right, in metres. */
+/** The corners of a box with half width w and half height h, counter-clockwise from the top right, metres. */
 function cornersOf({x, y, angle}: Pose, w: number, h: number): Point[] {
   const ux = Math.cos(angle), uy = Math.sin(angle);
   return [[1, 1], [-1, 1], [-1, -1], [1, -1]].map(([s, t]) => ({x: x + s! * w * ux - t! * h * uy, y: y + s! * w * uy + t! * h * ux}));
 }
 
-/** How wide the ladder is; 0 where there is none. */
+/** The width of the ladder, pixels; 0 if there is none. */
 const ladderWidth = (frame: Float64Array, width: number): number => (isPosed(frame) ? width >= WIDE ? 210 : 118 : 0);
 
-/** The camera through which the boxes are seen beside the ladder. */
+/** The camera that shows the boxes beside the ladder. */
 export function besideLadder(frame: Float64Array, camera: Camera): Camera {
   const wide = ladderWidth(frame, camera.width);
   if (wide === 0) return camera;
@@ -78,7 +78,7 @@ export function besideLadder(frame: Float64Array, camera: Camera): Camera {
   return {...camera, scale, x: camera.x + wide / 2 / scale};
 }
 
-/** The pair after the position pass, with the change enlarged; where the pass has not run, the pair in its pose. */
+/** The pair's frame with the boxes' poses after the position pass, with magnified changes; if the pass has not run, the unchanged frame. */
 export function posedPair(pair: Float64Array, frame: Float64Array, pixels: number): Float64Array {
   if (!isPosed(frame)) return pair;
   const copy = pair.slice(), times = enlargement(pair, frame, pixels);
@@ -92,7 +92,10 @@ export function posedPair(pair: Float64Array, frame: Float64Array, pixels: numbe
   return copy;
 }
 
-/** The position pass: where it found the boxes, thin, how its iterations walk them, and at each contact how these take the separation to the slop. */
+/**
+ * The position pass: thin outlines of the boxes before it, their motion by its iterations, and on a ladder the
+ * separation of each contact, which the iterations bring to the slop.
+ */
 export function drawPosition(sheet: Sheet, frame: Float64Array, pair: Float64Array, kit: PairKit): void {
   const {theme} = sheet, wide = ladderWidth(frame, sheet.width);
   if (frame[X.step] === 0 || frame[X.nowCount] === 0) return kit.writeRemark(sheet, frame[X.step] === 0 ? 'canvas.no-step' : 'canvas.nothing-corrected');
@@ -100,7 +103,7 @@ export function drawPosition(sheet: Sheet, frame: Float64Array, pair: Float64Arr
   const times = enlargement(pair, frame, sheet.camera.scale);
   F.boxes.forEach((_, i) => drawWalk(sheet, frame, pair, i, times));
   const lines = frame[P.count] === 0 ? [sheet.say('canvas.before-passes')] : times > 1 ? [sheet.say('canvas.enlarged', {n: String(times)}), sheet.say('canvas.before-pass')] : [sheet.say('canvas.before-pass')];
-  // Close to the boxes, so that nobody takes how far they move for the truth.
+  // The magnification is written close to the boxes, so that nobody takes their motion for the true one.
   const middle = (sheet.width - wide) / 2, first = Math.max(18, Math.min(...sheet.boxes.flat().map(({y}) => y)) - 56);
   lines.forEach((line, i) => {
     const marked = i === 0 && times > 1, size = marked ? 15 : 13, half = sheet.measure(line, size, true) / 2 + 7, y = first + 20 * i;
@@ -112,7 +115,7 @@ export function drawPosition(sheet: Sheet, frame: Float64Array, pair: Float64Arr
   drawPushes(sheet, frame, sheet.width - wide, kit);
 }
 
-/** A body as the pass found it, after the iterations before the one that is looked at, and the way of its centre. */
+/** The outlines of a body before the pass and after the earlier iterations, and the path of its centre. */
 function drawWalk(sheet: Sheet, frame: Float64Array, pair: Float64Array, i: number, times: number): void {
   const color = sheet.color(i), start = startOf(frame, i), box = F.boxes[i]!, done = frame[W.atIteration]!;
   const outline = (pose: Pose, alpha: number): void => {
@@ -130,7 +133,7 @@ function drawWalk(sheet: Sheet, frame: Float64Array, pair: Float64Array, i: numb
   });
 }
 
-/** A displacement as an arrow. One that is shorter than a head has no head. */
+/** A displacement as an arrow, without a head if it is shorter than one. */
 function drawMove(sheet: Sheet, from: Point, to: Point, color: string, width: number): void {
   const far = distance(from, to);
   if (far > 9) sheet.arrow(from, to, {color, width});
@@ -140,7 +143,7 @@ function drawMove(sheet: Sheet, from: Point, to: Point, color: string, width: nu
 /** The separation over the iterations. Each contact has a rung where an iteration found it, and an arrow as long as its push. Beside them are the band of the overlap that may stay and the line that ends the pass. */
 function drawLadder(sheet: Sheet, frame: Float64Array, left: number): void {
   const {theme, width, height} = sheet, rounds = roundsOf(frame), count = frame[X.nowCount]!, done = frame[W.atIteration]!, looked = frame[W.atConstraint]!;
-  // The map of the world may stand below or above.
+  // The map of the world may be below or above the ladder.
   const beside = sheet.taken.filter((r) => r.x + r.width > left), floor = Math.min(height, ...beside.filter((r) => r.y > height / 2).map((r) => r.y));
   const ceiling = Math.max(0, ...beside.filter((r) => r.y <= height / 2).map((r) => r.y + r.height));
   const top = ceiling + 50, bottom = floor - 46, first = left + 14, narrow = width < WIDE;
@@ -187,7 +190,7 @@ function drawLadder(sheet: Sheet, frame: Float64Array, left: number): void {
   sheet.taken.push({x: left, y: 0, width: width - left, height});
 }
 
-/** At each contact its separation and its push on both bodies; those that are not looked at thin. */
+/** At each contact its separation and its push on both bodies; thin unless the contact is the picked one. */
 function drawPushes(sheet: Sheet, frame: Float64Array, right: number, {drawMark, drawRulers, roomAlong}: PairKit): void {
   const {theme, small} = sheet, looked = frame[W.atConstraint]!, count = frame[P.count]!;
   const points = P.points.slice(0, count).map((p, i) => ({

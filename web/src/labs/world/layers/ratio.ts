@@ -7,18 +7,18 @@ import type {Directions} from './watch';
 
 const X = W.watch;
 
-/** How far beside the boxes, and beside a contact where there is no room for that, the impulse that it had is drawn, pixels. */
+/** The distance of a contact's last impulse from the boxes, and, if there is no room beside them, from the contact, pixels. */
 const BESIDE = 18, NEAR = 12;
 /** The room for an arrow and its words beside the boxes, pixels. */
 const ROOM = 50;
 
-/** The distance from a contact, in a direction, to the end of both boxes, or of the smaller one where the other reaches off the canvas. */
+/** The distance from a contact in a direction, pixels, that is beyond both boxes, or beyond the one that ends within room. */
 function clearOf({boxes}: Sheet, at: Point, aside: Point, room: number): number {
   const ends = boxes.map((box) => Math.max(...box.map(({x, y}) => (x - at.x) * aside.x + (y - at.y) * aside.y)) + BESIDE);
   return Math.max(NEAR, ...ends.filter((end) => end < room - ROOM));
 }
 
-/** The impulses of the last step, dashed beside the boxes, where steps differ in length: the carried impulses are scaled by the ratio. pixels is the length of 1 N s. */
+/** If dt has changed, the impulses of the last step, dashed beside the boxes: the carried impulses are these times the ratio. pixels is the length of 1 N s. */
 export function drawRatio(sheet: Sheet, frame: Float64Array, pixels: number, {normal, friction}: Directions, roomAlong: PairKit['roomAlong']): void {
   const ratio = frame[X.ratio]!, color = sheet.theme.contact;
   if (ratio === 0 || ratio === 1 || frame[X.warm] !== 1) return;

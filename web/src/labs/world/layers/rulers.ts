@@ -4,7 +4,7 @@ import {lineHeight} from '../../../draw/label';
 import {plain} from '../../../text/number';
 import type {Key} from '../../../text/text.gen';
 
-/** A scale that the picture states: how many pixels one of the unit is long. */
+/** A scale bar of the picture: pixels is the length of one unit. */
 export interface Ruler {
   unit: Key; // such as "{n} N s"
   pixels: number;
@@ -13,14 +13,14 @@ export interface Ruler {
 
 const INSET = 10, BESIDE = 8, ROW = 22, LEAST = 30;
 
-/** The smallest of 1, 2, 5, 10, ... that is at least so many pixels long. */
+/** The smallest of 1, 2, 5, 10, ... units that is at least this long in pixels. */
 export function roundValue(pixels: number, perUnit: number): number {
   const least = pixels / perUnit;
   const power = 10 ** Math.floor(Math.log10(least));
   return power * ([1, 2, 5, 10].find((k) => k * power >= least * 0.999) ?? 10);
 }
 
-/** Draws the scales one below the other as arrows of a round length, where the picture leaves room. */
+/** Draws the scales one below the other, as arrows of round lengths, at the freest place. */
 export function drawRulers(sheet: Sheet, rulers: readonly Ruler[]): void {
   const rows = rulers.map(({unit, pixels, color}) => {
     const value = roundValue(LEAST, pixels), text = sheet.say(unit, {n: plain(value)});
@@ -36,7 +36,7 @@ export function drawRulers(sheet: Sheet, rulers: readonly Ruler[]): void {
   sheet.taken.push({...place, height: Math.max(height, lineHeight(13))});
 }
 
-/** The place in a corner, or at the middle of a side, that covers least of the drawing so far. */
+/** The rectangle in a corner, or at the middle of a side, that covers least of the drawing so far. */
 export function freest(sheet: Sheet, width: number, height: number): Rect {
   const right = sheet.width - INSET - width, bottom = sheet.height - INSET - height;
   const middleX = (sheet.width - width) / 2, middleY = (sheet.height - height) / 2;

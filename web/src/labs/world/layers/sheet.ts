@@ -3,15 +3,15 @@ import type {Theme} from '../../../draw/theme';
 import {Pen} from '../../../draw/pen';
 import {kit} from './kit';
 
-/** How the bodies of one of two worlds are drawn, which tells them apart. */
+/** The outlines by which the bodies of two compared worlds differ. */
 export type Outline = 'solid' | 'dashed';
 
-/** Below this scale, in CSS pixels a metre, boxes of the usual size are small. */
+/** Below this scale, in CSS pixels per metre, boxes of the usual size are small. */
 export const SMALL = 14;
 
 /** The sheet that the layers of a world draw on, and the frame that they draw. */
 export class WorldSheet extends Pen {
-  /** The size of a mark, CSS pixels: less where bodies are small. */
+  /** The size of a mark, CSS pixels: less if bodies are small. */
   readonly mark: number;
 
   readonly kit = kit;

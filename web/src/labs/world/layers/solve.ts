@@ -7,7 +7,7 @@ import {accumulated, ALL, carried, constraint, directions, type Directions, type
 
 const X = W.watch;
 
-/** The solver at work on one contact: the impulse that it has accumulated, in its friction cone. */
+/** The solver's work on one contact: the accumulated impulse in its friction cone. */
 export function drawSolve(sheet: Sheet, frame: Float64Array): void {
   const {theme} = sheet, count = frame[X.nowCount]!;
   if (frame[X.step] === 0 || count === 0) return writeRemark(sheet, frame[X.step] === 0 ? 'canvas.no-step' : 'canvas.nothing-solved');
@@ -31,8 +31,8 @@ interface Solving {
   at: Point;
   d: Directions;
   pixels: number; // of 1 N s
-  iteration: number; // that is looked at, 0 for none
-  constraints: number; // of it that are done
+  iteration: number; // the chosen one; 0: before the first
+  constraints: number; // of the iteration that are solved
   iterations: number; // in all
   now: Impulse;
   aside: Point; // away from the other contact
@@ -43,7 +43,7 @@ function solvingOf(sheet: Sheet, frame: Float64Array, contact: number): Solving 
   const iterations = frame[W.iterations]!, iteration = Math.min(frame[W.atIteration]!, iterations);
   const constraints = frame[W.atConstraint]! || ALL;
   const count = frame[X.nowCount]!;
-  // One scale for all iterations, by the largest that either contact has in any.
+  // One scale for all iterations, by the largest impulse of either contact in any of them.
   let most = 0;
   for (let c = 0; c < count; c++) {
     most = Math.max(most, sizeOf(carried(frame, c)));
@@ -62,7 +62,7 @@ function solvingOf(sheet: Sheet, frame: Float64Array, contact: number): Solving 
 /** Where an impulse on B ends. */
 const tipOf = ({at, d, pixels}: Solving, impulse: Impulse): Point => add(at, vectorOf(impulse, d), pixels);
 
-/** All impulses that friction allows: as far aside as its coefficient is of the normal. */
+/** The friction cone: all impulses whose friction is at most the coefficient times the normal impulse. */
 function drawCone(s: Solving): void {
   const {sheet, at, d, frame} = s, {theme} = sheet;
   const mu = frame[X.friction]!;
@@ -89,7 +89,7 @@ function drawOther(s: Solving, contact: number): void {
   sheet.label({key: 'other', text: sheet.say('canvas.contact', {n: String(contact + 1)}), at, toward: add(scale(s.aside, -1), d.normal, -0.5), gap: 10, inside: true, color: theme.contact, bold: true, priority: 66});
 }
 
-/** As much on A, the other way. */
+/** The opposite impulse on A. */
 function drawReaction(s: Solving): void {
   const {sheet, at, now} = s, {theme} = sheet;
   const tip = tipOf(s, {normal: -now.normal, friction: -now.friction});
@@ -100,11 +100,11 @@ function drawReaction(s: Solving): void {
   });
 }
 
-/** Where the tip was after each iteration, and where it will be. */
+/** The path of the impulse's tip over the iterations: solid up to the chosen one, pale after it. */
 function drawPath(s: Solving): void {
   const {sheet, frame, contact, iteration, iterations, constraints} = s, {theme} = sheet;
   const tips = [...Array(iterations + 1).keys()].map((i) => tipOf(s, accumulated(frame, contact, i)));
-  // An iteration that is half done has its tip where the arrow ends.
+  // For an iteration in progress, the tip is the end of the arrow.
   const done = constraints >= Math.max(...X.order.map((slot) => frame[slot]!)) ? iteration : Math.max(0, iteration - 1);
   const past = [...tips.slice(0, done + 1), ...(done < iteration ? [tipOf(s, s.now)] : [])];
   sheet.faded(0.5, () => sheet.path(tips.slice(done), {color: theme.contact, width: 1, weight: 4}));
@@ -170,7 +170,7 @@ function drawClamps(s: Solving): void {
   const most = Math.min(sheet.small ? 70 : 110, roomAlong(sheet, edge, {x: far.x - edge.x, y: far.y - edge.y}, 14));
   const length = distance(edge, far), end = length > most ? between(edge, far, Math.max(0, most) / length) : far;
   sheet.line(edge, end, {color: theme.ink, width: 2});
-  // The wall that it meets: the cone's edge.
+  // The cone's edge, at which the impulse is clamped.
   const rim = unit(vectorOf({normal: s.now.normal || 1, friction: c.sum}, d));
   sheet.line(add(edge, rim, -9), add(edge, rim, 9), {color: theme.ink, width: 4});
   if (length > most) sheet.arrow(between(edge, end, 0.6), end, {color: theme.ink, width: 2});
@@ -210,7 +210,7 @@ function drawContact(s: Solving): void {
   sheet.label({key: 'contact', text: sheet.say('canvas.contact', {n: String(contact + 1)}), at, toward: add(s.aside, s.d.normal, -0.4), gap: 14, inside: true, color: sheet.theme.contact, bold: true, priority: 88});
 }
 
-/** How the bodies move at the contact, before the looked-at constraint or the looked-at iteration's first one. */
+/** The relative velocity of the bodies at the contact, before the chosen constraint, or before the first one of the chosen iteration. */
 function drawVelocity(s: Solving): void {
   const {sheet, frame, contact, at, d, iteration} = s, {theme} = sheet;
   const looked = frame[W.atConstraint]!;

@@ -9,10 +9,10 @@ const SLOW = 0.5; // m/s: the scale fits at least this speed, so that slow bodie
 /** The phases by their names. */
 export const NEXT = Object.fromEntries(PHASES.map((id, number) => [id, number])) as Record<typeof PHASES[number], number>;
 
-/** Velocities have changed in the phase or iteration that was run last. */
+/** Whether the frame has velocities before the last phase or iteration, and it changed them. */
 export const hasMotions = (frame: Float64Array): boolean => frame[W.complete] === 0 && frame[W.motions]! > 0 && frame[W.phase]! > NEXT.forces;
 
-/** The largest of 1, 2, 5, 10, ... that is not above. */
+/** The largest of 1, 2, 5, 10, ... that is at most most. */
 export function roundScale(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return power * [5, 2, 1].find((k) => k * power <= most * 1.001)!;
@@ -24,7 +24,7 @@ export function speedScale({frame, beside, kit}: Pick<WorldSheet, 'frame' | 'bes
   return roundScale(USUAL / Math.max(least, ...[frame, ...(beside ? [beside] : [])].map((one) => fastOf(one, kit))));
 }
 
-/** How fast the faster tenth of a world's bodies is, m/s; 1 where none can move. */
+/** The least speed of the fastest tenth of a world's bodies, m/s; 1 if none can move. */
 function fastOf(frame: Float64Array, {forEachBody, motionAt}: WorldSheet['kit']): number {
   const speeds: number[] = [], both = frame[W.motions]! > 0;
   forEachBody(frame, (at, index) => {
@@ -36,7 +36,7 @@ function fastOf(frame: Float64Array, {forEachBody, motionAt}: WorldSheet['kit'])
   return speeds.sort((p, q) => p - q)[Math.floor(0.9 * speeds.length)] ?? 1;
 }
 
-/** The head of an arrow, so many pixels long. */
+/** Adds the head of an arrow from (x0, y0) to (x1, y1), at most most pixels long. */
 export function addHead(path: Path2D, [x0, y0, x1, y1]: readonly [number, number, number, number], most = HEAD): void {
   const d = Math.hypot(x1 - x0, y1 - y0), long = Math.min(most, 0.6 * d);
   const ux = (x1 - x0) / d * long, uy = (y1 - y0) / d * long;

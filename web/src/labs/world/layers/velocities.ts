@@ -3,7 +3,7 @@ import {BODY} from '../../../draw/layout.gen';
 import type {WorldSheet} from './sheet';
 import {addHead, hasMotions, speedScale} from './speeds';
 
-const LEAST = 2; // pixels of an arrow that is drawn
+const LEAST = 2; // the least length of a drawn arrow, pixels
 
 /** The velocity of each body's centre, as an arrow. Within a step motions.ts draws it. */
 export function drawVelocities(sheet: WorldSheet): void {

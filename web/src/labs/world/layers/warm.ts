@@ -10,12 +10,12 @@ import {carried, coldWords, directions, drawMark, type Impulse, isStatic, placeO
 
 const X = W.watch;
 
-/** The slowest velocity that is drawn at full length, m/s and rad/s, so that a body at rest does not seem to fly. */
+/** The scale fits at least these speeds, m/s and rad/s, so that a body at rest does not seem fast. */
 const SLOW = 0.05, CALM = 0.1;
 /** The largest angle that a spin's arc covers, radians. */
 const TURN = 1.3;
 
-/** The warm start: the impulses that the contacts carry over, as arrows on both bodies, and both bodies' velocities before and after it. */
+/** The warm start: the carried impulses as arrows on both bodies, and both bodies' velocities before and after it. */
 export function drawWarmStart(sheet: Sheet, frame: Float64Array, extra: Extra | undefined): void {
   const {theme} = sheet;
   const remark = frame[X.step] === 0 ? 'canvas.no-step' : frame[X.nowCount] === 0 ? 'canvas.nothing-carried' : frame[X.warm] === 0 ? coldWords(frame) : undefined;
@@ -31,7 +31,7 @@ export function drawWarmStart(sheet: Sheet, frame: Float64Array, extra: Extra | 
   if (rulers.length > 0) drawRulers(sheet, rulers);
 }
 
-/** The contacts with an impulse each, which is there or would be, and words about it; returns how many pixels a newton second is long, 0 if there is none. The largest has that share of the room. */
+/** Draws each contact's impulse, which is applied (on) or would be, with words about it. The largest takes the share of the room. Returns the length of 1 N s in pixels, 0 if there is no impulse. */
 function drawImpulses(sheet: Sheet, frame: Float64Array, impulseOf: (contact: number) => Impulse, on: boolean, words: (contact: number, size: number) => string[], share = 1): number {
   const {theme, small} = sheet, count = frame[X.nowCount]!;
   const d = directions(frame), {normal} = d;
@@ -71,7 +71,7 @@ function drawImpulses(sheet: Sheet, frame: Float64Array, impulseOf: (contact: nu
 
 interface Motion { velocity: Point; spin: number }
 
-/** How each body moves before and after; returns how many pixels 1 m/s is long, 0 if nothing can move. */
+/** Draws each body's velocity before and after. Returns the length of 1 m/s in pixels, 0 if no body can move. */
 function drawVelocities(sheet: Sheet, frame: Float64Array): number {
   const read = (slots: Slots<typeof X.warmed[0]>): Motion => ({velocity: {x: frame[slots.velocity.x]!, y: -frame[slots.velocity.y]!}, spin: frame[slots.angularVelocity]!});
   const bodies = [0, 1].filter((box) => !isStatic(frame, box)).map((box) => ({box, before: read(X.unwarmed[box]!), after: read(X.warmed[box]!)}));
@@ -87,12 +87,12 @@ function drawVelocities(sheet: Sheet, frame: Float64Array): number {
   return pixels;
 }
 
-/** A body's centre is not where it seems, as only a part of it is seen. */
+/** Whether a box is cropped, so that its centre in the picture is not the body's. */
 const isAway = (sheet: Sheet, frame: Float64Array, box: number): boolean => frame[W.pair + F.boxes[box]!.x] !== sheet.get(F.boxes[box]!.x) || frame[W.pair + F.boxes[box]!.y] !== sheet.get(F.boxes[box]!.y);
 
 interface Moved { box: number; before: Motion; after: Motion }
 
-/** The velocity before, dashed, and after; between their tips the change by the impulses. */
+/** A body's velocity before, dashed, and after; an arrow between their tips is the change by the impulses. */
 function drawFan(sheet: Sheet, frame: Float64Array, {box, before, after}: Moved, pixels: number): void {
   const {theme} = sheet, color = sheet.color(box);
   const centre = sheet.at(F.boxes[box]!);
@@ -105,7 +105,7 @@ function drawFan(sheet: Sheet, frame: Float64Array, {box, before, after}: Moved,
   if (changed) sheet.arrow(centre, from, {color, width: 1.5, dash: [5, 4]});
   sheet.arrow(centre, to, {color, width: 3}, true);
   if (changed) sheet.arrow(from, to, {color: theme.contact, width: 2.5}, true);
-  // Far off the canvas, the velocity of the centre is shown where the body is seen.
+  // If the body's centre is far off the canvas, its velocity is drawn at the visible part.
   const away = isAway(sheet, frame, box);
   if (!away) sheet.dot(centre, 4, color);
   const tip = distance(centre, to) < 12 ? centre : to;
@@ -117,7 +117,7 @@ function drawFan(sheet: Sheet, frame: Float64Array, {box, before, after}: Moved,
   }
 }
 
-/** The turning before and after, as arcs below the centre. */
+/** The angular velocity before and after, as arcs below the centre. */
 function drawSpin(sheet: Sheet, {box, before, after}: Moved, perRadian: number): void {
   const centre = sheet.at(F.boxes[box]!), color = sheet.color(box);
   const half = Math.min(...sheet.boxes[box]!.map((p, i, all) => distance(centre, middle(p, all[(i + 1) % 4]!))));

@@ -14,7 +14,7 @@ export interface Impulse {
 
 const X = W.watch;
 
-/** The normal from A to B and the direction of friction on the canvas, each as long as 1 m. */
+/** The unit vectors, on the canvas, of the normal from A to B and of friction. */
 export interface Directions { normal: Point; friction: Point }
 
 export function directions(frame: Float64Array, normal: {x: number; y: number} = X.normal): Directions {
@@ -22,14 +22,14 @@ export function directions(frame: Float64Array, normal: {x: number; y: number} =
   return {normal: {x, y: -y}, friction: {x: y, y: x}};
 }
 
-/** An impulse as a vector on the canvas, at the scale of impulses. */
+/** An impulse as a vector on the canvas, N s. */
 export const vectorOf = ({normal, friction}: Impulse, d: Directions): Point => ({
   x: d.normal.x * normal + d.friction.x * friction, y: d.normal.y * normal + d.friction.y * friction,
 });
 
 export const sizeOf = ({normal, friction}: Impulse): number => Math.hypot(normal, friction);
 
-/** Where a contact is on the canvas. */
+/** The position of a contact on the canvas. */
 export const placeOf = (sheet: Sheet, frame: Float64Array, {at}: CarriedSlots): Point => sheet.project(frame[at.x]!, frame[at.y]!);
 
 /** The impulse that a contact of this step begins with, or would begin with if warm starting were on. */
@@ -40,17 +40,23 @@ export function carried(frame: Float64Array, contact: number): Impulse {
   return {normal: frame[then.impulse]!, friction: frame[then.friction]!};
 }
 
-/** One constraint of an iteration, from 1: 0 the normal of contact 1, 1 its friction, 2 and 3 the same of contact 2. */
+/**
+ * The numbers of a constraint of an iteration, which counts from 1. index is 0 for the normal of contact 1, 1
+ * for its friction, 2 and 3 for contact 2.
+ */
 export function constraint(frame: Float64Array, iteration: number, index: number): Record<keyof typeof ITERATION.constraints[0], number> {
   const at = iterationAt(frame, iteration - 1);
   return Object.fromEntries(Object.entries(ITERATION.constraints[index]!).map(([name, slot]) => [name, frame[at + slot]!])) as ReturnType<typeof constraint>;
 }
 
-/** The first so many constraints of an iteration have been solved, in the solver's order; all of them with ALL. */
+/** Whether a constraint is among the first constraints of an iteration, in the solver's order. ALL stands for the whole iteration. */
 export const isDone = (frame: Float64Array, index: number, constraints: number): boolean => frame[X.order[index]!]! > 0 && frame[X.order[index]!]! <= constraints;
 export const ALL = 4;
 
-/** The accumulated impulse of a contact after an iteration, or after its first so many constraints; 0 iterations: at the beginning. */
+/**
+ * The accumulated impulse of a contact after the first constraints of an iteration, by default after all.
+ * Iteration 0 is the state before the first one.
+ */
 export function accumulated(frame: Float64Array, contact: number, iteration: number, constraints = ALL): Impulse {
   if (iteration === 0) return frame[X.warm] ? carried(frame, contact) : {normal: 0, friction: 0};
   const before = (): Impulse => accumulated(frame, contact, iteration - 1);
@@ -61,13 +67,13 @@ export function accumulated(frame: Float64Array, contact: number, iteration: num
   };
 }
 
-/** Why contacts begin with nothing. */
+/** The message that says why contacts begin without an impulse. */
 export const coldWords = (frame: Float64Array): Key => (frame[X.sums] ? 'canvas.warm-off' : 'canvas.sums-off');
 
-/** Nothing moves body 0 (A) or 1 (B) of the pair. */
+/** Whether body 0 (A) or 1 (B) of the picked pair is fixed. */
 export const isStatic = (frame: Float64Array, box: number): boolean => frame[bodyAt(frame[box === 0 ? W.chosenA : W.chosenB]!) + BODY.static] === 1;
 
-/** Draws a contact's mark by its life: a disc, a hollow diamond, a cross. */
+/** Draws a contact's mark by its history: a disc if its impulse is kept, a cross if it is lost, a hollow diamond if it is new. */
 export function drawMark(sheet: Sheet, at: Point, life: number, r = 6): void {
   const {theme} = sheet;
   if (life === LIFE.kept) return sheet.dot(at, r, theme.contact);
@@ -79,7 +85,7 @@ export function drawMark(sheet: Sheet, at: Point, life: number, r = 6): void {
   sheet.avoidPoint(at, r + 2);
 }
 
-/** How many pixels such a way can be from p, before it leaves the canvas. */
+/** The distance from p in a direction to the canvas's border less inset, pixels. */
 export function roomAlong(sheet: Sheet, p: Point, way: Point, inset = 26): number {
   const {x, y} = unit(way);
   let room = Infinity;
@@ -90,7 +96,7 @@ export function roomAlong(sheet: Sheet, p: Point, way: Point, inset = 26): numbe
   return room;
 }
 
-/** Says at the top why there is less to be seen than at other times. */
+/** Writes a remark at the top that says why something is missing in the picture. */
 export function writeRemark(sheet: Sheet, key: Key): void {
   sheet.writeFixed(sheet.say(key), sheet.width / 2, 18, {color: sheet.theme.ink, size: sheet.small ? 13 : 14, align: 'center', bold: true});
 }
