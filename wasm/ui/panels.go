@@ -59,8 +59,12 @@ func (v *Panels) takePart(e *panel.Element, parent *part, before map[string]*par
 	if p == nil {
 		p = &part{panels: v}
 	} else if p.stale || !p.element.Same(e) {
-		p.stale = false
+		p.stale, p.moved = false, p.moved || !p.element.SameTree(e)
 		p.mark()
+		if p.mounted && p.parent != nil && bounds(p.element) != bounds(e) {
+			p.again = true
+			vecty.Rerender(p)
+		}
 	}
 	p.element, p.parent = e, parent // even if it is the same: its commands belong to the present figure
 	v.parts[e.Part] = p
@@ -118,8 +122,10 @@ type part struct {
 	mounted bool            // has been rendered
 	queued  bool            // of a panel: waits to be rendered
 	differs bool            // has changed since its last render
+	moved   bool            // its children have changed since then
 	inside  bool            // a part inside has changed
-	whole   bool            // the last render was of the part itself, not only of parts inside
+	whole   bool            // the last render was of changed children, not only of parts inside
+	again   bool            // is rendered twice: at first the browser clamps its value to other bounds
 	stale   bool            // the reader has changed the element
 	ranges  map[string]ends // the ends of its sliders at the last render, by command
 }
@@ -141,8 +147,8 @@ func (p *part) mark() {
 	}
 }
 
-// SkipRender implements vecty.RenderSkipper. vecty loses its position after a skipped part, so a changed panel skips
-// none.
+// SkipRender implements vecty.RenderSkipper. vecty loses its position after a skipped part, so a part whose children
+// have changed skips none.
 func (p *part) SkipRender(vecty.Component) bool {
 	return !p.differs && !p.inside && p.parent != nil && !p.parent.whole
 }
@@ -154,7 +160,8 @@ func (p *part) Render() vecty.ComponentOrHTML {
 		v.parts = map[string]*part{v.Build()[0].Part: p}
 		v.take()
 	}
-	p.mounted, p.queued, p.whole, p.differs, p.inside = true, false, p.differs || p.parent != nil && p.parent.whole, false, false
+	p.mounted, p.queued, p.whole = true, false, p.moved || p.parent != nil && p.parent.whole
+	p.differs, p.again, p.inside, p.moved = p.again, false, false, false
 	before := p.ranges
 	p.ranges = nil
 	p.drawn = p.panels.html(p, p.element, before)
@@ -255,14 +262,19 @@ type ends struct {
 	upper bool
 }
 
-// slider returns the ends of an element that is a slider. first reports whether this is its first render.
-func (v *Panels) slider(p *part, e *panel.Element, command string, before map[string]ends) (is ends, first bool) {
+// bounds returns the attributes min and max of an element that is a slider.
+func bounds(e *panel.Element) (both string) {
 	for _, m := range e.Marks {
 		if m.Kind == panel.Attribute && (m.Name == "min" || m.Name == "max") {
-			is.both += m.Value.(string) + " "
+			both += m.Value.(string) + " "
 		}
 	}
-	if is.both == "" {
+	return both
+}
+
+// slider returns the ends of an element that is a slider. first reports whether this is its first render.
+func (v *Panels) slider(p *part, e *panel.Element, command string, before map[string]ends) (is ends, first bool) {
+	if is.both = bounds(e); is.both == "" {
 		return is, false
 	}
 	had, ok := before[command]

@@ -121,7 +121,12 @@ func Pointed(command string, enter, leave func()) Item {
 }
 
 // Same reports whether two elements render alike. Parts inside them do not count.
-func (e *Element) Same(other *Element) bool {
+func (e *Element) Same(other *Element) bool { return e.equals(other, true) }
+
+// SameTree is Same, but the values of the element's own attributes, properties and styles may differ.
+func (e *Element) SameTree(other *Element) bool { return e.equals(other, false) }
+
+func (e *Element) equals(other *Element, values bool) bool {
 	if e == other {
 		return true
 	}
@@ -131,7 +136,7 @@ func (e *Element) Same(other *Element) bool {
 	}
 	for i := range e.Marks {
 		a, b := &e.Marks[i], &other.Marks[i]
-		if a.Kind != b.Kind || a.Name != b.Name || a.Value != b.Value {
+		if a.Kind != b.Kind || a.Name != b.Name || a.Value != b.Value && (values || a.Kind == Namespace) {
 			return false
 		}
 	}

@@ -63,3 +63,25 @@ func TestParts(t *testing.T) {
 		t.Error("a command is found for another event")
 	}
 }
+
+// TestSameTree compares elements whose own values differ with elements whose children or namespaces differ.
+func TestSameTree(t *testing.T) {
+	one := Node("div", "", Styled("--at", "1"), Words("1"))
+	for _, test := range []struct {
+		name  string
+		other *Element
+		same  bool
+	}{
+		{"another style", Node("div", "", Styled("--at", "2"), Words("1")), true},
+		{"another text inside", Node("div", "", Styled("--at", "1"), Words("2")), false},
+		{"one style more", Node("div", "", Styled("--at", "1"), Styled("--latest", "1"), Words("1")), false},
+		{"no element", nil, false},
+	} {
+		if one.SameTree(test.other) != test.same {
+			t.Errorf("%s: not %v", test.name, test.same)
+		}
+	}
+	if Node("p", "", space("a")).SameTree(Node("p", "", space("b"))) {
+		t.Error("elements of two namespaces have the same tree")
+	}
+}

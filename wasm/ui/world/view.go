@@ -22,8 +22,8 @@ type view struct {
 func New(f *world.Figure, host ui.Host) []ui.Component {
 	v := func() view { return view{View: &ui.View{Host: host}, Figure: f} }
 	controls := &Controls{view: v(), parts: []ui.Component{
-		&transport{view: v(), step: newStepName(v()), clock: newClock(v())},
-		newAxis(v),
+		v().part(panels.Transport),
+		v().part(panels.Axis),
 		v().part(panels.Strip),
 		v().part(panels.Line), v().part(panels.Tools),
 		v().part(panels.Times),
@@ -43,8 +43,6 @@ func (v *view) say(key text.Key, namesAndValues ...string) string {
 func (v view) part(of func(*world.Figure) func() *panel.Element) ui.Component {
 	return ui.NewPart(v.Host, of(v.Figure))
 }
-
-func (v *view) button(b *ui.Button[*world.Figure]) *vecty.HTML { return b.Element(v.View, v.Figure) }
 
 // Controls are the transport, the time axis, the strip under it, the status line and the legend.
 // They are rendered once. A world plays sixty steps a second: after each of them no more is
@@ -114,6 +112,3 @@ func (c *Controls) legend() *vecty.HTML {
 		ui.Phrase("strong", "", heading, ui.Attributes("aria-hidden", "true")),
 		ui.Node("ul", "", ui.Attributes("role", "list", "aria-label", heading), marks))
 }
-
-// every is how many steps a part lasts while the world plays.
-const every = 6

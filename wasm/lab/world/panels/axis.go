@@ -1,0 +1,105 @@
+package panels
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Axis is the time axis, with the plots over it. Its slider is built at each step.
+func Axis(f *world.Figure) func() *panel.Element {
+	plots, marks := Plots(f), axisMarks(f)
+	return func() *panel.Element {
+		a := f.Axis()
+		return panel.Node("div", "cs-axis", panel.Node("div", "cs-timeline",
+			panel.Styled("--at", fraction(a.At(float64(a.Step)))), panel.Styled("--latest", fraction(a.At(float64(a.Latest)))),
+			plots(),
+			marks(),
+			panel.Node("div", "cs-track", panel.Attributes("aria-hidden", "true"), panel.Node("i", "cs-pale"), panel.Node("i", "cs-run-by")),
+			scrubber(f, a).As("scrubber"),
+			panel.Phrase("b", "cs-here", strconv.Itoa(a.Step), panel.Attributes("aria-hidden", "true")).As("here"),
+		).As("timeline")).As("axis")
+	}
+}
+
+func fraction(x float64) string { return strconv.FormatFloat(x, 'f', 4, 64) }
+
+// scrubber is the slider of the axis.
+func scrubber(f *world.Figure, a world.Axis) *panel.Element {
+	step, goal, value := strconv.Itoa(a.Step), strconv.Itoa(f.Goal()), strconv.Itoa(a.Step)
+	words := f.Say(text.WorldStepTime, "step", step, "time", text.Fixed(f.Seconds(), 2))
+	if f.Goal() > 0 {
+		words = f.Say(text.WorldStepGoing, "step", step, "goal", goal)
+		if f.Scrubbing() {
+			value = goal // where the reader holds it
+		}
+	}
+	letGo := func(string) { f.Scrub(false) }
+	slider := panel.Range{Class: "cs-scrubber", Name: f.Say(text.WorldAxis), Words: words, Command: "scrub",
+		Min: strconv.Itoa(a.First), Max: strconv.Itoa(a.Last), Step: "1", Value: value,
+		Do: panel.Number(func(n int) {
+			f.Scrub(true)
+			_ = f.SeekStep(float64(n)) // the figure says what goes wrong on the way
+		})}
+	return slider.Element(panel.On("change", "scrub", letGo), panel.On("focusout", "scrub", letGo))
+}
+
+// marked is the state that the numbers and the curve at the axis show.
+type marked struct {
+	first, last, samples, a, b int
+	begun                      bool // the current step is not the first one, whose number would stand twice
+}
+
+// perCurve is how many steps a curve waits while the world goes on.
+const perCurve = 10
+
+// axisMarks are the numbers at the axis, and the curve of the picked pair's impulse. While the world goes on they are
+// built every few steps.
+func axisMarks(f *world.Figure) func() *panel.Element {
+	shows := func() marked {
+		axis := f.Axis()
+		now := marked{first: axis.First, last: axis.Last, begun: axis.Step > axis.First}
+		a, b, ok := f.Watched()
+		if !ok {
+			return now
+		}
+		now.a, now.b, now.samples = a, b, len(f.Samples)
+		if f.Quiet() {
+			now.samples = axis.Latest / perCurve
+		}
+		return now
+	}
+	return panel.Memo(shows, func(now marked) *panel.Element {
+		axis := f.Axis()
+		var ticks panel.List
+		for _, tick := range axis.Ticks() {
+			number := ""
+			if tick.Step > axis.First || now.begun {
+				number = strconv.Itoa(tick.Step)
+			}
+			ticks = append(ticks, panel.Phrase("span", "cs-tick"+panel.When(tick.Main, " cs-main"), number,
+				panel.Styled("--at", fraction(axis.At(float64(tick.Step))))))
+		}
+		return panel.Node("div", "cs-marks", panel.Attributes("aria-hidden", "true"),
+			curve(f, axis), panel.Node("div", "cs-ticks", ticks)).As("marks")
+	})
+}
+
+func curve(f *world.Figure, axis world.Axis) *panel.Element {
+	if _, _, ok := f.Watched(); !ok {
+		return nil
+	}
+	area, most := f.Curve(axis)
+	label := f.Say(text.WorldImpulse)
+	if most > 0 {
+		label = f.Say(text.WorldImpulseMost, "most", text.Short(most))
+	}
+	box := "0 0 " + strconv.Itoa(world.CurveWidth) + " " + strconv.Itoa(world.CurveHeight)
+	draw := func(class string) *panel.Element {
+		return panel.Drawing("svg", panel.Attributes("class", class, "viewBox", box, "preserveAspectRatio", "none"),
+			panel.Drawing("path", panel.Attributes("d", area)))
+	}
+	return panel.Node("div", "cs-curve", panel.Phrase("span", "", label), draw("cs-to-come"), draw("cs-so-far"))
+}
