@@ -119,7 +119,7 @@ test.describe('the stages of Box2D’s solver', () => {
     await expect(page.locator('.cs-beside tbody tr').first()).toContainText('0.50');
   });
 
-  test('Box2D’s quantities stand beside Box2D-Lite’s, each with formula and unit', async ({page}) => {
+  test('Box2D’s quantities are listed beside Box2D-Lite’s, each with formula and unit', async ({page}) => {
     for (const [stage, count] of [['match', 2], ['warm-start', 3], ['velocity', 7], ['position', 5]] as const) {
       await open(page, stage);
       const rows = page.locator('.cs-beside tbody tr');

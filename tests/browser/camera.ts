@@ -11,7 +11,7 @@ export const presets = new Map(
   (JSON.parse(readFileSync(new URL('../../web/testdata/presets.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[])
     .map(({id, frame}) => [id, Float64Array.from(frame)]));
 
-/** How far a knob stands beyond its box's top edge, CSS pixels. */
+/** The distance of a knob from its box's top edge, CSS pixels. */
 const KNOB = 34;
 
 /** Positions for the mouse, pixels of the page, if the Pair lab shows an unchanged preset; scale is in pixels a metre. */

@@ -17,7 +17,7 @@ function asked(page: Page): string[] {
   return drawing;
 }
 
-/** Delays requests with such an address until the returned function is called. */
+/** Delays requests whose address matches what, until the returned function is called. */
 async function hold(page: Page, what: RegExp): Promise<() => void> {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -193,7 +193,7 @@ test('an embedded figure has no code of another lab, and no code twice', async (
     page.off('response', hear);
     return Promise.all(list);
   };
-  await page.route(/\.js/, (route) => route.continue()); // else some come from the browser's cache, without a body
+  await page.route(/\.js/, (route) => route.continue()); // otherwise some come from the browser's cache, without a body
   const has = (texts: readonly string[], what: string): number => texts.filter((text) => text.includes(what)).length;
   for (const [path, pairs, worlds] of [['./embed.html', 1, 0], ['./embed.html?lab=world', 0, 1]] as const) {
     const embedded = await scripts(path);

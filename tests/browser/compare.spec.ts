@@ -90,7 +90,7 @@ test('from the menu a prepared comparison begins, goes to its step, and ends', {
   await soon(() => compared(page)).toBeNull();
 });
 
-test('a link compares; with a pair picked its stages stand side by side', async ({page}) => {
+test('a link shows a comparison; the stages of a picked pair are side by side', async ({page}) => {
   await page.goto(`./#${TOWER}`);
   await soon(() => at(page)).toBe('60');
   expect(await compared(page)).toBe('split');

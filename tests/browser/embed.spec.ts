@@ -430,7 +430,7 @@ test('ten figures in a post: those off the screen use no animation frames, and a
   expect(urls.filter((url) => url.includes('id=lazy'))).toEqual([]);
   expect(new Set(urls.map((url) => new URL(url).origin))).toEqual(new Set([blog.origin, new URL(STRICT).origin]));
 
-  // All get the command to play; only those in sight do.
+  // All figures get the command to play; only the figures in sight play.
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe')) frame.contentWindow!.postMessage({source: 'clipstage', v: 1, type: 'play'}, '*');
   });
@@ -478,7 +478,7 @@ test('the poster is shown before the engine, and a failure names the missing fil
   await expect(own.getByRole('alert')).toHaveCount(0);
 });
 
-test('the poster shows the coming preset; boxes of one’s own have none', async ({page, blog, faults}) => {
+test('the poster shows the preset of the link; custom boxes have no poster', async ({page, blog, faults}) => {
   faults.allow(/ERR_FAILED|NetworkError|Failed to load|failed: .*wasm/);
   await page.route(/\.wasm$/, (route) => route.abort());
   const free = encodeURIComponent('a=4.4,2,0.1,-0.4,0.06&b=3.1,1.7,1.8,1.7,0.36');

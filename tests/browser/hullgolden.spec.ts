@@ -78,7 +78,7 @@ function misread({text, value}: Cell): boolean {
   });
 }
 
-/** The expected rows of the tables at a step, in order; other rows may stand between them. */
+/** The expected rows of the tables at a step, in order; other rows may be between them. */
 function wanted(frame: HullFrame, {stage, sub}: Step): {rows: number[][]; points?: number[]} {
   const {edges, keep, contacts} = frame, gap = frame.separated && HULL_STAGES[frame.reached] === stage ? [[frame.gap.separation], [frame.gap.distance]] : [];
   const bars = (side: 0 | 1): number[][] => [...frame.faces[side]!.bars.slice(0, 12).map(({separation}) => [separation]), ...gap];

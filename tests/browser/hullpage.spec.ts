@@ -130,7 +130,7 @@ for (const width of some([280, 1280, 390, 320])) {
         expect(wide, `${preset} ${await lab.title.textContent()}`).toEqual([]);
         if (await lab.next.isDisabled()) break;
         await lab.next.press('Enter', {timeout: 3000}).catch(async (error: unknown) => {
-          if (!await lab.next.isDisabled()) throw error; // else the next render disables it
+          if (!await lab.next.isDisabled()) throw error; // otherwise the next render disables the button
         });
       }
     }

@@ -114,7 +114,7 @@ test.describe('print', () => {
     expect(new Set(background)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
     await page.screenshot({path: testInfo.outputPath('print.png'), fullPage: true});
 
-    await page.emulateMedia({media: null}); // else the screen's styles are printed
+    await page.emulateMedia({media: null}); // otherwise the screen's styles would be printed
     await expect.poll(() => lab.canvas.evaluate(({clientWidth, clientHeight}) => [clientWidth, clientHeight])).toEqual(size);
     await expect.poll(() => lab.picture()).toBe(picture);
     expect(await pages(page, 'A4')).toBe(1);

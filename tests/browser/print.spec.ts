@@ -98,7 +98,7 @@ test('the screen also comes back after emulated print media', {tag: '@media'}, a
   const frames = await openPost(page);
   const heights = (): Promise<string[]> => page.locator('iframe').evaluateAll((all) => all.map((frame) => (frame as HTMLElement).style.height));
   for (const frame of frames) await expect(frame.locator('.cs-twin, .cs-world')).not.toBeEmpty(); // by then it has reserved room for its words
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))); // the frames have told their heights
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))); // the frames have sent their heights
   const before = await heights();
   await page.emulateMedia({media: 'print'});
   for (const frame of frames) {

@@ -28,7 +28,7 @@ test('elements that have not started print their posters above their captions, a
   expect(paper.hiddenWords).toEqual([]);
   expect(paper.text).toContain('Words of an author.');
   expect(paper.text).not.toContain('Waits for its figure.');
-  expect(paper.text.split(STEP)).toHaveLength(2); // only the world says it
+  expect(paper.text.split(STEP)).toHaveLength(2); // only the world has this text
   allDrawn(paper.picturesAbove(['Caption of a pair', STEP]));
 });
 

@@ -9,7 +9,7 @@ test.describe('Next walks to the end of the collide call', () => {
   const ENDS: [preset: string, end: Stage][] = [['separated-a', 'faces-a'], ['separated-b', 'faces-b'], ['overlap-no-contact', 'clip-neg'], ['corner-touch', 'clip-pos']];
 
   for (const [i, [preset, end]] of ENDS.entries()) {
-    // Apart by an axis of either box, or with all points cut off: one of each.
+    // One preset for each end: separated by an axis of A or of B, or with all points cut off.
     test(`${preset}: to ${end}, which says so; the stage bar opens the others`, {tag: i % 2 === 0 ? '@long' : []}, async ({page, lab}) => {
       const text = page.locator('.cs-text');
       await lab.open(`lab=pair&stage=setup&preset=${preset}`);

@@ -450,7 +450,7 @@ test.describe('a world from code', () => {
     expect(got).toEqual(Array(8).fill(true));
   });
 
-  test('the state of a scene of one’s own leads back to its steps if the scene is loaded', async ({page}) => {
+  test('the state of a custom scene restores its steps if the scene is loaded', async ({page}) => {
     await mount(page, 'teeter');
     const got = await page.evaluate(async (json) => {
       const {world} = window;

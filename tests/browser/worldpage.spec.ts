@@ -178,7 +178,7 @@ test('a sentence describes the picture, and a scale gives its size', async ({pag
       delete document.documentElement.dataset['inSky'];
     });
     await page.setViewportSize({width: width - 1, height});
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))); // else the browser may skip a size
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))); // otherwise the browser may skip a size
     await page.setViewportSize({width, height});
     await expect(page.locator('.cs-world .cs-text')).toBeInViewport({ratio: 1});
     await expect(page.locator('html')).toHaveAttribute('data-written', say('canvas.metre', {n: metres}));

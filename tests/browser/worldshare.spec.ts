@@ -97,7 +97,7 @@ test('a link has the edits until its room is used up: then the address keeps sce
   await expect(world(page)).toHaveAttribute('data-step', '23');
   await soon(async () => `-: step 23, hash ${await hash(page)}\n`).toBe(clipstage(json, 'hash', '-step', '23', '-'));
 
-  // A scene of one's own does not fit into a link either.
+  // A custom scene does not fit into a link either.
   await button(page, 'page.share').click();
   await expect(dialog(page)).toContainText(say('page.share.file.own'));
   await page.keyboard.press('Escape');

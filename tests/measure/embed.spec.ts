@@ -21,7 +21,7 @@ interface Measured {
   longest: number;
   memory: number; // proportional set size of the page's processes, MB
   idle: number; // processor time of the page's processes while nothing plays, in ms a second
-  playing: number; // the same after all worlds have been told to play; the first is in sight
+  playing: number; // the same after all worlds got the command to play; only the first is in sight
   taken: number[]; // steps that each world takes meanwhile
 }
 

@@ -1,5 +1,6 @@
-// Writes the pictures for pages without scripts, which also stand in a figure's place before the engine is loaded or if
-// it fails. There is one SVG for each preset, stage and theme, drawn by the page's own layers as for "Save SVG":
+// Writes the pictures for pages without scripts, which are also shown in place of a figure before the engine is
+// loaded or if it fails. There is one SVG for each preset, stage and theme, drawn by the page's own layers as
+// for "Save SVG":
 //
 //	posters/LAB/PRESET/STAGE-THEME.svg, of a world posters/world/SCENE/STEP-THEME.svg
 //

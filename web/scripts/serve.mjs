@@ -62,7 +62,7 @@ function mount(path, dir, site) {
         if (options.plain && file.endsWith('.wasm')) response.setHeader('Content-Type', 'application/octet-stream');
         if (options.plain && file.endsWith('.gz')) {
           response.setHeader('Content-Type', 'application/gzip');
-          response.setHeader('Content-Encoding', 'identity'); // else sirv sends gzip
+          response.setHeader('Content-Encoding', 'identity'); // otherwise sirv sends gzip
         }
         for (const [name, value] of headers) response.setHeader(name ?? '', value ?? '');
       },

@@ -11,7 +11,7 @@ export function inShadow(css: string): string {
   return css.replaceAll(SIZED, '@container clipstage $1 {').replaceAll(GIVEN, '$1var(--clipstage-$2, $3);');
 }
 
-/** Selectors for the page itself, before those of figures in it. */
+/** Selectors for the page itself in rules that also have selectors for figures. */
 const PAGE = /^( *):root(?:\[data-theme=dark\]|:not\(\[data-theme=light\]\))?, (?=[:.])/gm;
 
 /** The figures' style sheet in a page that has not linked it: the page keeps its own colours. */

@@ -15,7 +15,7 @@ const tsc = (...args) => execFileSync('node_modules/.bin/tsc', args, {stdio: 'in
 rmSync(from, {recursive: true, force: true});
 tsc('--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', 'src', '--outDir', from);
 
-/** The public members of figures: those that the element has, and these. */
+/** The public members of figures: the element's methods and properties, and these. */
 const LISTS = readFileSync(join(from, 'element/api.d.ts'), 'utf8');
 const ELEMENT = [...LISTS.matchAll(/declare const \w+: readonly \[(.*?)\];/g)].flatMap(([, list]) => [.../** @type {string} */ (list).matchAll(/"(\w+)"/g)].map(([, name]) => /** @type {string} */ (name)));
 const OF_FIGURES = ['element', 'events', 'stage', 'scene', 'layers', 'standing', 'home', 'getFile', 'fileName', 'on', 'setTheme', 'open', 'destroy', ...ELEMENT.filter((name) => name !== 'labels')];

@@ -291,7 +291,7 @@ describe('the measuring cursor', () => {
   const camera = fit(numbers, 390, 340);
   const said = (measure: {x: number; y: number}, stage = 0): string => draw(frame, stage, 390, 340, [], camera, {measure}).placed.at(-1)!.text;
 
-  test('says where it is, in metres', () => {
+  test('has its position in metres', () => {
     const p = toPixels(camera, 1.2345, -2.5);
     expect(said(p)).toBe('x 1.23, y −2.50 m');
   });
@@ -306,7 +306,7 @@ describe('the measuring cursor', () => {
     expect(said({x: q.x + 4, y: q.y + 2}, 3)).not.toBe(said(q, 3));
   });
 
-  test('stays on the canvas, is there while the picture moves, and leaves all else as it is', () => {
+  test('stays on the canvas, is drawn while the picture moves, and changes nothing else', () => {
     for (const [x, y] of [[0, 0], [390, 0], [0, 340], [390, 340], [200, 3]] as const) {
       const plate = draw(frame, 9, 390, 340, [], camera, {measure: {x, y}}).placed.at(-1)!;
       expect(plate.x >= 0 && plate.y >= 0 && plate.x + plate.width <= 390 && plate.y + plate.height <= 340).toBe(true);

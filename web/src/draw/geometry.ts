@@ -59,7 +59,7 @@ export function overlap(p: Rect, q: Rect): boolean {
 /** Reports whether a segment has a point in a rectangle (Liang and Barsky). */
 export function crosses({from, to}: Segment, r: Rect): boolean {
   const right = r.x + r.width, bottom = r.y + r.height;
-  // Most segments of a picture lie wholly beyond one side.
+  // Fast: most segments of a picture lie wholly beyond one side of the rectangle.
   if ((from.x < r.x && to.x < r.x) || (from.x > right && to.x > right) || (from.y < r.y && to.y < r.y) || (from.y > bottom && to.y > bottom)) return false;
   const dx = to.x - from.x, dy = to.y - from.y;
   let t0 = 0, t1 = 1;

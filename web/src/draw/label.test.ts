@@ -6,7 +6,7 @@ const free: Surroundings = {width: 400, height: 300, edges: [], boxes: [], obsta
 const measure = (text: string): number => 8 * text.length;
 const request = (text: string, rest: Partial<LabelRequest> = {}): LabelRequest => ({text, at: {x: 200, y: 150}, color: '#000', priority: 1, ...rest});
 
-test('a label stands in the direction it asks for', () => {
+test('a label is placed in its preferred direction', () => {
   const [p] = placeLabels([request('right', {toward: {x: 1, y: 0}})], free, measure);
   expect(p!.rect.x).toBeGreaterThan(200);
   expect(p!.align).toBe('left');

@@ -71,7 +71,7 @@ export class ClipStage extends Base {
   #settle!: (figure: Shown | null) => void;
   #whenReady = this.#wait();
 
-  /** The figure; null before it is loaded, and if a frame stands in its place. */
+  /** The figure; null before it is loaded, and if a frame shows it. */
   get figure(): Shown | null { return this.#shown ?? null; }
 
   /** Resolves with the figure at its initial step, which it loads if necessary; with null if a frame replaces it. */
@@ -206,7 +206,7 @@ export class ClipStage extends Base {
     return [manifest, {...this.#given(), ...this.#objects, ...kept, ...after && manifest.id === 'world' && {state: 'scene=own'}}, hash];
   }
 
-  /** Whether only a poster is shown until a command comes. If none is drawn for the options, the figure is shown. */
+  /** Whether only a poster is shown until a command comes. If there is no poster for the options, the figure is shown at once. */
   get #alone(): boolean { return this.getAttribute('poster') === 'only' && drawnOf(...this.#pictured) !== undefined; }
 
   /** Shows the poster, or the author's content, until the figure is there. */

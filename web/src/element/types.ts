@@ -43,7 +43,7 @@ export interface ClipStage extends HTMLElement, Methods, Properties, Settable {
   lab: Lab | null | undefined;
   /** The address of a saved trace. */
   trace: string | null | undefined;
-  /** The figure; null before it is loaded, and if a frame stands in its place. */
+  /** The figure; null before it is loaded, and if a frame shows it. */
   readonly figure: Shown | null;
   /** Resolves with the figure at its initial step, which it loads if necessary; with null if a frame replaces it. */
   readonly ready: Promise<Shown | null>;

@@ -135,7 +135,7 @@ export interface HullManifold {
    * two edges that meet there as a number.
    */
   contacts: {position: Point3; onA: Point3; onB: Point3; separation: number; id: number}[];
-  /** For hulls that are apart the nearest points and their distance in metres, else null. */
+  /** For hulls that are apart, the nearest points and their distance in metres; otherwise null. */
   nearest: {onA: Point3; onB: Point3; distance: number} | null;
 }
 

@@ -302,7 +302,7 @@ class Arrival {
     if (!this.isWasm) throw new SyntaxError('no magic number');
     return new ReadableStream<Uint8Array>({
       pull: async (controller) => {
-        const part = await this.next().catch(() => undefined); // else Firefox reports an error of the stream; this.lost keeps it
+        const part = await this.next().catch(() => undefined); // a rejection would make Firefox report an error of the stream; this.lost keeps the error
         if (this.unwanted) return;
         if (part === undefined) controller.close();
         else controller.enqueue(part);

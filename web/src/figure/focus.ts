@@ -4,7 +4,7 @@
  */
 export const focusedBeside = (element: Element): Element | null => (element.getRootNode() as Document | ShadowRoot).activeElement ?? null; // a detached element has neither
 
-/** Reports whether an element has the keyboard. The active element alone does not tell: a frame keeps its own after a click outside. */
+/** Reports whether an element has the keyboard. The active element is not enough: a frame keeps its own after a click outside. */
 export function hasFocus(element: HTMLElement): boolean {
   return document.hasFocus() && element.contains(focusedBeside(element));
 }

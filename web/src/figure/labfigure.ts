@@ -20,7 +20,7 @@ type PageOptions = Partial<Record<'alt' | 'controls' | 'panels' | 'lang' | 'them
 /** The constants of a lab's figures. */
 export interface Kind<L extends LabID, Events, Painter> extends Pick<Manifest, 'class' | 'name' | 'picture' | 'options' | 'besides'>, Pick<Setup<Events, Painter>, 'events' | 'painter'> { id: L }
 
-/** The arguments of mount: options, problems of their copying, and elements that already stand in the figure's place. */
+/** The arguments of mount: options, problems of their copying, and elements that are already in the figure's container. */
 export interface Asked { options: object; wrong: readonly ClipstageError[]; stand: Placeholders }
 
 /** A figure of a lab's program: its commands are calls of the program. */

@@ -15,7 +15,7 @@ export function takeTraces(main: HTMLElement, shown: () => string, open: (file: 
   for (const type of ['dragover', 'dragleave', 'drop'] as const) document.addEventListener(type, (event) => {
     const {dataTransfer, defaultPrevented} = event;
     if (defaultPrevented || dataTransfer?.types.includes('Files') !== true) return;
-    event.preventDefault(); // else the browser opens the file in place of the page
+    event.preventDefault(); // otherwise the browser opens the file in place of the page
     main.firstElementChild?.classList.toggle('cs-dropping', type === 'dragover');
     const [file] = dataTransfer.files;
     if (type === 'drop' && file !== undefined) open(file);

@@ -18,7 +18,7 @@ export const SHOWN = {...MANIFESTS, trace: TRACE} as const satisfies Readonly<Re
 
 export type Lab = typeof LABS[number] | 'trace';
 
-/** The lab of the options, else of the link, else the first one. For a saved trace, in either of them, it is trace. */
+/** The lab that the options name, or else the link, or else the first lab. If either names a saved trace, it is trace. */
 export function labOf(given: Readonly<Record<string, string>>, link: string): Lab {
   const state = partsOf(link), named = given.lab ?? state.get('lab');
   if ((given.trace ?? state.get('trace')) !== null) return 'trace';

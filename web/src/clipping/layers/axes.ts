@@ -68,7 +68,7 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
     const at = box === owner ? lane.owner : lane.other;
     const color = sheet.color(box);
 
-    // Thin lines down from the extreme corners. Between them the shadow falls, from the middle of the box.
+    // Thin lines from the box's extreme corners to the axis. Between them the shadow falls onto the axis.
     const home = layout.point(centre, at), level = sheet.at(F.boxes[box]!);
     const height = ((home.x - level.x) * layout.out.x + (home.y - level.y) * layout.out.y) * (1 - fallen);
     sheet.faded(ease(t, 0, 0.2), () => {

@@ -165,7 +165,7 @@ function drawInside(of: Cut, i: number): void {
   const {sheet, t, cut, moving} = of;
   const p = of.points[i]!, {number, name, id, toward, own} = endOf(of, i);
   const quantity = QUANTITY.point + (i === 1 && of.distances[0]! <= 0 ? 1 : 0); // among the remaining points
-  // A vertex that the other line made has shrunk to the size of the others.
+  // A vertex that the earlier side line made shrinks to the size of the others.
   if (moving) sheet.dot(p, number ? 6 + sheet.why : mix(7.5, 6, ease(t, 0, 0.3)) + sheet.why, own, false, quantity);
   if (sheet.stopped) {
     sheet.faded(sheet.why, () => ring(sheet, p, mix(26, 14, ease(sheet.why)), sheet.theme.ink));

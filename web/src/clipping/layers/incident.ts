@@ -39,7 +39,7 @@ export function drawIncident(sheet: Sheet): void {
     const at = middle(from, to), out = sheet.outward(box, n);
     const tip = add(at, out, length * 0.8);
     const grown = ease(t, 0.36 + 0.04 * n, 0.52 + 0.04 * n) * staying;
-    // The most similar normal begins like the others.
+    // Until it is highlighted, the most similar normal looks like the others.
     const outdone = n === edge ? 1 - ease(t, 0.68, 0.82) : 1;
     sheet.faded(outdone * staying, () => grown > 0 && sheet.arrow(at, between(at, tip, grown), {color: theme.soft, width: 1.5, alpha: 0.85}));
     if (n === edge) continue;

@@ -118,7 +118,7 @@ function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: 
   };
   const isMatch = own?.name === 'match', posed = own?.name === 'position', look = isMatch ? extra?.matchCamera(frame, camera.width, camera.height, pairKit) ?? camera : extra?.besideCamera(frame, camera, own?.name) ?? camera;
   const pair = posed && extra ? extra.posedPair(pairOf(frame), frame, look.scale) : pairOf(frame);
-  // The first stages are about the whole of both boxes, and the match crops them itself.
+  // The first stages show both boxes whole, and the match crops them itself.
   const seen = frame[W.stage]! >= STAGE.reference && !isMatch ? cropped(pair, look) : pair;
   let layers: Layer[] | undefined;
   if (own) {

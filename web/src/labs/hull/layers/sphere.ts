@@ -17,7 +17,7 @@ export function drawSphere(sheet: Sheet): void {
   const {theme, places: {second: place}} = sheet, inset = 14;
   sheet.writeFixed(sheet.word('heading'), place.x + inset, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
   const wide = place.width > place.height * 1.15, top = place.y + 36;
-  const small = wide && place.width < NARROW; // the words of the grid stand below it
+  const small = wide && place.width < NARROW; // the words of the grid are below it
   const room = wide ? {width: place.width * (small ? 0.58 : 0.48), height: place.height - 70} : {width: place.width, height: (place.height - 70) * 0.58};
   const radius = Math.max(30, Math.min(room.width / 2 - 22, room.height / 2 - 14, 150));
   const centre = {x: place.x + room.width / 2, y: small ? top + room.height / 2 : top + 16 + radius};

@@ -13,7 +13,7 @@ test('an outline goes once around the points in one direction, without the point
   expect(area).toBe(100);
 });
 
-test('a letter stands inside its own outline, outside the other one', () => {
+test('a letter is inside its own outline, outside the other one', () => {
   const own = square(0, 0, 200), other = square(100, 0, 300), {at} = letterPlace(own, other, linesOf(own, other));
   expect(within(own, at)).toBe(true);
   expect(within(other, at)).toBe(false);

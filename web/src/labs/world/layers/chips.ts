@@ -141,7 +141,7 @@ function drawChip(sheet: Sheet, x: number, y: number, width: number, box: number
   ctx.setLineDash(box === 0 ? [] : [4, 2.5]);
   ctx.stroke();
   ctx.restore();
-  // If the box's name does not fit, its colour and frame tell the box.
+  // If the box's name does not fit, its colour and frame identify the box.
   const whole = sheet.say('canvas.short-one', {box: sheet.name(box), edge: String(edge)}), words = sheet.measure(whole, 13, true) <= width ? whole : sheet.say('canvas.edge', {n: String(edge)});
   sheet.writeFixed(words, x + width / 2, y, {color, size: 13, align: 'center', bold: true, halo: sheet.theme.panel});
 }
