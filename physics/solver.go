@@ -1,7 +1,5 @@
 package physics
 
-import "strings"
-
 // Solver names the method that computes the impulses of contacts and joints.
 type Solver uint8
 
@@ -17,8 +15,8 @@ var solverIDs = [SolverCount]string{"lite", "box2d"}
 // String returns the solver's id, such as "lite".
 func (s Solver) String() string { return idOf(solverIDs[:], s) }
 
-// SolverIDs lists the ids of all solvers: "lite, box2d".
-func SolverIDs() string { return strings.Join(solverIDs[:], ", ") }
+// SolverIDs returns the ids of all solvers.
+func SolverIDs() []string { return solverIDs[:] }
 
 // ParseSolver returns the solver with the given id; ok is false if there is none.
 func ParseSolver(id string) (solver Solver, ok bool) { return parseID[Solver](solverIDs[:], id) }

@@ -47,7 +47,7 @@ func TestImports(t *testing.T) {
 		}},
 		{"heap is without a browser", "wasm/heap", nil, browserless},
 		{"the labs are without a browser", "wasm/lab", nil, browserless},
-		{"text imports nothing of ours", "wasm/text", nil, ours()},
+		{"text imports grammar alone", "wasm/text", nil, ours("=wasm/text/grammar")},
 		{"flat imports text", "wasm/flat", nil, ours("wasm/text")},
 		{"frame imports physics", "wasm/frame", nil, ours("physics")},
 		{"lab imports text, frame, flat and panel", "wasm/lab",

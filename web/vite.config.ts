@@ -8,7 +8,7 @@ import {defineConfig} from 'vitest/config';
 import type {Plugin} from 'vite';
 import {benchTables} from './scripts/bench.ts';
 import {LABS} from './src/base/figure.gen.ts';
-import {compressed, LANGUAGE, messages, textsFile} from './scripts/files.mjs';
+import {compressed, LANGUAGE, LANGUAGES, messages, textsFile} from './scripts/files.mjs';
 import {chunks} from './scripts/modules.ts';
 import {shadowStyles} from './scripts/shadow.ts';
 
@@ -81,7 +81,10 @@ const chunkAddress = (): Plugin => chunks(function (module) {
 /** The version of the site, the package and the command line. */
 const {version} = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {version: string};
 
-/** Puts the messages of the site's language into static HTML: {{page.title}}, {{lang}}, and the {version}. */
+/**
+ * Puts the messages of the site's language into static HTML: {{page.title}}, {{lang}}, and the {version}. The part between
+ * the comments {{each}} and {{/each}} gets a template for each other language: see embed.ts.
+ */
 export function text(): Plugin {
   const file = textsFile(LANGUAGE);
   const entities: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
@@ -96,12 +99,17 @@ export function text(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler(html, {filename}) {
-        const known = messages(file).set('lang', LANGUAGE);
-        return html.replaceAll(/\{\{(.*?)\}\}/g, (_, key: string) => {
-          const message = known.get(key.trim());
-          if (message === undefined) throw new Error(`${filename}: there is no message "${key.trim()}" in ${file}`);
-          return message.replace('{version}', version).replaceAll(/[&<>"']/g, (c) => entities[c]!);
-        });
+        const fill = (part: string, language: string): string => {
+          const from = textsFile(language), known = messages(from).set('lang', language);
+          return part.replaceAll(/\{\{(.*?)\}\}/g, (_, key: string) => {
+            const message = known.get(key.trim());
+            if (message === undefined) throw new Error(`${filename}: there is no message "${key.trim()}" in ${from}`);
+            return message.replace('{version}', version).replaceAll(/[&<>"']/g, (c) => entities[c]!);
+          });
+        };
+        const others = LANGUAGES.filter((language) => language !== LANGUAGE);
+        return fill(html.replace(/ *<!--{{each}}-->\n(.*?)\n *<!--{{\/each}}-->/s, (_, each: string) =>
+          each + others.map((language) => `\n  <template id="in-${language}">${fill(each, language)}</template>`).join('')), LANGUAGE);
       },
     },
   };

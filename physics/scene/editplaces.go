@@ -52,20 +52,12 @@ func (e *Edit) has() int {
 // Fields of edits that bodies do not have.
 var (
 	fieldStep    = Field{"step", true, Kind{Limits: Limits{0, MaxSteps, ""}, Whole: true}}
-	fieldDo      = Field{"do", true, Kind{Is: Say(SaysOneOf, "values", dos())}}
+	fieldDo      = Field{"do", true, Kind{Is: OneOf(doIDs[:])}}
 	fieldBody    = Field{"body", true, Kind{Whole: true, Index: true}}
 	fieldAt      = Field{"at", true, Kind{Limits: Limits{-1e4, 1e4, "m"}, Vector: true}}
 	fieldTo      = Field{"to", true, Kind{Limits: Limits{-1e4, 1e4, "m"}, Vector: true}}
 	fieldImpulse = Field{"impulse", true, Kind{Limits: Limits{-1e9, 1e9, "N s"}, Vector: true}}
 )
-
-func dos() string {
-	list := doIDs[0]
-	for _, id := range doIDs[1:] {
-		list += ", " + id
-	}
-	return list
-}
 
 // Places returns references to all fields that an edit of any kind may have. The one to the kind itself has no
 // pointer.

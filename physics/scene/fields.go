@@ -83,7 +83,7 @@ var (
 	fieldGravity            = Field{"gravity", false, Kind{Limits: Limits{-1000, 1000, "m/s²"}, Vector: true}}
 	fieldBaumgarte          = Field{"baumgarte", false, Kind{Limits: Limits{0, 1, ""}}}
 	fieldSlop               = Field{"slop", false, Kind{Limits: Limits{0, 1, "m"}}}
-	fieldSolver             = Field{"solver", false, Kind{Is: Say(SaysOneOf, "values", physics.SolverIDs())}}
+	fieldSolver             = Field{"solver", false, Kind{Is: OneOf(physics.SolverIDs())}}
 	fieldPositionIterations = Field{"positionIterations", false, Kind{Limits: Limits{0, MaxIterations, ""}, Whole: true}}
 	fieldBlockSolve         = Field{"blockSolve", false, KindSwitch}
 

@@ -6,7 +6,7 @@ import "strings"
 // English, for the command line. The page translates it from Says and Values.
 type Phrase struct {
 	Says   Says
-	Values []string // names and values of the message's placeholders in turn: "count", "20000"
+	Values []string // names and values of the message's placeholders in turn: "count", "20000"; of SaysOneOf the list
 	Range  *Phrase  // the phrase for {range}
 }
 
@@ -108,6 +108,9 @@ func Say(says Says, namesAndValues ...string) Phrase {
 	return Phrase{Says: says, Values: namesAndValues}
 }
 
+// OneOf returns a phrase that lists texts.
+func OneOf(list []string) Phrase { return Phrase{Says: SaysOneOf, Values: list} }
+
 // Written returns a phrase that consists of the given text.
 func Written(text string) Phrase { return Say(SaysWritten, "written", text) }
 
@@ -117,6 +120,9 @@ func (s Says) English() string { return english[s] }
 // String returns the phrase in English.
 func (p Phrase) String() string {
 	said := english[p.Says]
+	if p.Says == SaysOneOf {
+		return strings.ReplaceAll(said, "{values}", strings.Join(p.Values, ", "))
+	}
 	for i := 0; i+1 < len(p.Values); i += 2 {
 		said = strings.ReplaceAll(said, "{"+p.Values[i]+"}", p.Values[i+1])
 	}

@@ -181,21 +181,17 @@ func (r reader) fields(path string, places []Place) (seen int, err error) {
 
 // unknown returns the error for an unknown field. Bit i of may is set if the field of places[i] is allowed.
 func unknown(path, name string, places []Place, may int) error {
-	list := ""
+	var names []string
 	for i := range places {
-		if may>>i&1 == 0 {
-			continue
+		if may>>i&1 != 0 {
+			names = append(names, places[i].Name)
 		}
-		if list != "" {
-			list += ", "
-		}
-		list += places[i].Name
 	}
 	got := SaysUnknown
 	if places[0].Field == &fieldWidth && slices.Contains(shapeFields[:], name) {
 		got = SaysShape
 	}
-	return &Error{join(path, quoted(name)), Say(got), Say(SaysOneOf, "values", list)}
+	return &Error{join(path, quoted(name)), Say(got), OneOf(names)}
 }
 
 // shapeFields lists names of shape properties in other engines' files.

@@ -1,5 +1,5 @@
 // A pseudo-language, made from English: each message in brackets, an accent on every letter,
-// 40 % longer. A text without brackets, or with a plain letter, does not come from wasm/text.
+// 40 % longer. Its lists and plurals are not those of English. A text without brackets, or with a plain letter, does not come from wasm/text.
 
 /** Its language tag in HTML, one of those reserved for private use. */
 export const PSEUDO = 'qps';
@@ -19,8 +19,16 @@ function accented(message) {
   return message.split(/(\{\w+\})/).map((part, i) => i % 2 === 1 ? part : [...part].map((c) => ACCENTED.get(c) ?? c).join('')).join('');
 }
 
+/** The separator of its lists, whose parts stand in the other order. */
+export const SEPARATOR = '⁊';
+
+/** The mark of the plural form for even numbers. It is the only form besides that of other numbers. */
+export const EVEN = '⚌';
+
 /** @param {string} key @param {string} message */
 export function pseudo(key, message) {
+  if (key.startsWith('list.')) return `⟦${/** @type {string[]} */ (message.match(/\{\w+\}/g)).reverse().join(SEPARATOR)}⟧`;
+  if (key.endsWith(':one]')) return pseudo('', message).replace('⟦', `⟦${EVEN}`);
   if (key.startsWith('term.')) return accented(message); // a term is searched in sentences, so it gets no brackets
   const more = Math.max(0, Math.ceil(LONGER * said(message).length) - 2);
   // A single word gets more letters, a sentence more words.
@@ -32,6 +40,7 @@ export function pseudo(key, message) {
 export function pseudoFile(english) {
   return english.split('\n').map((line) => {
     const [key, message] = line.split(/ = (.*)/, 2);
-    return line.startsWith('#') || message === undefined ? line : `${key} = ${pseudo(key, message)}`;
+    if (line.startsWith('#') || key === undefined || message === undefined) return line;
+    return `${key.replace(':one]', ':few]')} = ${pseudo(key, message)}`;
   }).join('\n');
 }

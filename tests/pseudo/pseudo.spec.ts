@@ -7,7 +7,7 @@ import {SCRIPT} from '../browser/element';
 import {openFixture} from '../browser/embed';
 import {FIXTURES} from '../browser/server';
 import {figureIn, iframe, test} from '../browser/post';
-import {PSEUDO, pseudo} from './language.mjs';
+import {EVEN, PSEUDO, pseudo, SEPARATOR} from './language.mjs';
 import {say} from '../browser/words';
 import {faults, faultsOn, listenToCanvas, sayings, sentencesOn, stray, writings} from './look';
 
@@ -133,6 +133,31 @@ test('a frame speaks the language of its address', async ({page, blog}) => {
   }
 });
 
+test('lists and plurals are those of the language', async ({page, lab, blog}) => {
+  await lab.open('lab=pair&preset=separated-a&stage=keep');
+  const unreached = `⟦${spoken('stage.not-reached')}${SEPARATOR}${spoken('stage.keep')}⟧`;
+  await expect(page.locator('.cs-stages [data-stage=keep]')).toHaveAttribute('aria-label', unreached);
+  for (const [step, even] of [[3, false], [4, true]] as const) {
+    await page.goto('about:blank');
+    await page.goto(`./#lab=world&scene=dominos&step=${step}`);
+    const line = page.locator('.cs-line');
+    await expect(line).toContainText(SEPARATOR); // between its sentences
+    expect([step, (await line.textContent())!.includes(EVEN)]).toEqual([step, even]);
+  }
+  await page.goto(blog.publish(iframe(new URL('embed.html?nothing=x', FIXTURES.replace('fixtures/', '')).href)));
+  await expect((await figureIn(page)).locator('.cs-notice')).toContainText(SEPARATOR);
+});
+
+test('a frame waits in the language of its address', async ({page}) => {
+  await page.route(/\.wasm/, () => {}); // never comes
+  for (const [lang, said] of [[PSEUDO, spoken('page.loading')], ['en', say('page.loading')]] as const) {
+    await page.goto('about:blank');
+    await page.goto(`embed.html?lang=${lang}`);
+    await expect(page.locator('#wait p')).toHaveText(said);
+    await expect(page.locator('#bar')).toHaveAttribute('aria-label', said);
+  }
+});
+
 test('errors of the module', async ({page}) => {
   await page.route(/fixtures\/one\.html$/, async (route) => {
     const response = await route.fetch();
@@ -188,7 +213,8 @@ test('errors of the module', async ({page}) => {
     return {said, quiet, names};
   });
   const findings = new Findings();
-  const code = [...names, ...FIELDS, 'stage, pose, contacts, play, pause, error, state', 'JSON'].filter(Boolean).sort((a, b) => b.length - a.length)
+  const events = ['stage', 'pose', 'contacts', 'play', 'pause', 'error', 'state'].reduce((first, last) => `⟦${last}${SEPARATOR}${first}⟧`);
+  const code = [...names, ...FIELDS, events, 'JSON'].filter(Boolean).sort((a, b) => b.length - a.length)
     .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const any = new RegExp(`(?<![\\p{L}-])(${code.join('|')})(?![\\p{L}-])`, 'gu');
   findings.listen(said.map((text) => text.replaceAll(any, '')), 'an error');
@@ -346,6 +372,7 @@ for (const width of [1280, 390]) {
       await expect(page.frameLocator('#preview').locator('.cs-figure[data-stage]')).toBeVisible();
       await findings.look(page, 'Embed');
       await page.goto('post.html');
+      await expect(page.locator('main .cs-term').first()).toBeVisible();
       for (const frame of await page.locator('iframe').all()) {
         await frame.scrollIntoViewIfNeeded();
         await expect(frame.contentFrame().locator('.cs-figure')).toHaveAttribute('data-stage');

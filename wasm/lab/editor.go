@@ -120,10 +120,8 @@ func (e *Editor[S, M]) Is(m *M) bool { return *m == e.Now }
 func (e *Editor[S, M]) LoadPreset(id string) error {
 	m := e.document.Preset(id)
 	if m == nil {
-		return &Error{
-			Code: CodeInvalidScene, Field: "scene", Key: text.NoticeInvalidScene,
-			Values: Values("scene", Clip(id), "values", Join(e.document.Presets())), Allows: text.NoticeRangeChoice,
-		}
+		err := &Error{Code: CodeInvalidScene, Field: "scene", Key: text.NoticeInvalidScene, Values: Values("scene", Clip(id))}
+		return err.Among(e.document.Presets())
 	}
 	e.document.Close()
 	e.Load(m)

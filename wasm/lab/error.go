@@ -28,10 +28,11 @@ type Error struct {
 	Values []Value  // for both messages
 }
 
-// Value replaces a name in a message: by Text, or by another message.
+// Value replaces a name in a message: by Text, by a list, or by another message.
 type Value struct {
 	Name, Text string
-	Key        text.Key // 0: Text is used
+	List       []string
+	Key        text.Key // 0: Text or List is used
 	Values     []Value  // for the message of Key
 }
 
@@ -66,8 +67,11 @@ func word(in text.Language, key text.Key, values []Value) string {
 	texts := make([]string, 0, 2*len(values))
 	for _, v := range values {
 		said := v.Text
-		if v.Key != 0 {
+		switch {
+		case v.Key != 0:
 			said = word(in, v.Key, v.Values)
+		case v.List != nil:
+			said = in.List(v.List...)
 		}
 		texts = append(texts, v.Name, said)
 	}
@@ -112,20 +116,31 @@ func NoStage(id string, hidden bool, shown []string) *Error {
 	if hidden {
 		key = text.StateStageHidden
 	}
-	err := InvalidState(key, "value", Clip(id), "values", Join(shown))
-	err.Field, err.Allows = "stage", text.NoticeRangeChoice
+	err := InvalidState(key, "value", Clip(id)).Among(shown)
+	err.Field = "stage"
 	return err
 }
 
 // Quoted is a value that quotes s.
 func Quoted(s string) Value { return Value{Text: "“" + Clip(s) + "”"} }
 
+// Among adds the allowed values to the error.
+func (e *Error) Among(values []string) *Error {
+	e.Values, e.Allows = append(e.Values, Value{Name: "values", List: values}), text.NoticeRangeChoice
+	return e
+}
+
+// Choice is a message that lists values.
+func Choice(key text.Key, values []string) Value {
+	return Value{Key: key, Values: []Value{{Name: "values", List: values}}}
+}
+
 // OneOf is the error for an option whose value is not in a list.
 func OneOf(name, got string, values []string) *Error {
-	return InvalidField(CodeInvalidOption, name, Quoted(got), Value{Key: text.NoticeRangeChoice, Values: Values("values", Join(values))})
+	return InvalidField(CodeInvalidOption, name, Quoted(got), Choice(text.NoticeRangeChoice, values))
 }
 
 // SomeOf is the error for an option that is a list and has an item that is not in another list.
 func SomeOf(name, got string, values []string) *Error {
-	return InvalidField(CodeInvalidOption, name, Quoted(got), Value{Key: text.NoticeRangeList, Values: Values("values", Join(values))})
+	return InvalidField(CodeInvalidOption, name, Quoted(got), Choice(text.NoticeRangeList, values))
 }

@@ -66,18 +66,6 @@ func Split(s string, separator byte) (parts []string) {
 	}
 }
 
-// Join joins values by ", ".
-func Join(values []string) string {
-	s := ""
-	for i, v := range values {
-		if i > 0 {
-			s += ", "
-		}
-		s += v
-	}
-	return s
-}
-
 // Clip shortens a quotation for a notice, and replaces each run of invalid UTF-8 by U+FFFD.
 func Clip(s string) string { return clip(s, 24) }
 

@@ -10,6 +10,7 @@ import (
 // staged is a figure with stages, for Controls.
 type staged[S Stage] interface {
 	panel.Speaker
+	Language() text.Language
 	StageName(S) string
 	Changed() bool
 	Reset()
@@ -67,7 +68,7 @@ func (s *Stages[S]) bar(f staged[S]) (list panel.List) {
 		}
 		if !s.Ran(stage) {
 			class += " cs-unreached"
-			label += ", " + f.Say(text.StageNotReached)
+			label = f.Language().List(name, f.Say(text.StageNotReached))
 		}
 		var styles [2]panel.Item
 		if parts > 1 {

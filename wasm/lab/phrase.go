@@ -50,6 +50,9 @@ var messages = [scene.SaysCount]text.Key{
 
 // Phrase turns a phrase of package scene into a message.
 func Phrase(p scene.Phrase) Value {
+	if p.Says == scene.SaysOneOf {
+		return Choice(text.NoticeRangeChoice, p.Values)
+	}
 	said := Value{Key: messages[p.Says], Values: Values(p.Values...)}
 	if p.Range != nil {
 		within := Phrase(*p.Range)

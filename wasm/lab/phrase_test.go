@@ -22,7 +22,7 @@ func TestPhrases(t *testing.T) {
 		(&scene.Kind{Limits: low, OrStatic: true}).Range(),
 		(&scene.Kind{Limits: low, Vector: true}).Phrase(),
 		(&scene.Kind{Limits: scene.Limits{High: 100}, Whole: true}).Phrase(),
-		scene.Say(scene.SaysOneOf, "values", "a, b"),
+		scene.OneOf([]string{"a", "b"}),
 	} {
 		e := scene.Error{Path: "at", Got: p, Want: p}
 		if page, line := Invalid(CodeInvalidScene, &e).Message(text.English), e.Error()+"."; page != line {

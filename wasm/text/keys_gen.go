@@ -6,7 +6,13 @@ package text
 type Key uint16
 
 const (
-	StageSetup Key = iota
+	ListTwo Key = iota
+	ListMore
+	ListClause
+	ListSentence
+	ListTitled
+	ListNamed
+	StageSetup
 	StageFacesA
 	StageFacesB
 	StageBestAxis
@@ -84,8 +90,6 @@ const (
 	BestTouchEvenText
 	BestOrder
 	BestLed
-	ListTwo
-	ListMore
 	ReferenceTitle
 	ReferenceText
 	IncidentTitle
@@ -425,7 +429,6 @@ const (
 	WorldOldest
 	WorldLineFirst
 	WorldMemory
-	WorldMemoryOne
 	WorldStep
 	WorldStepTime
 	WorldStepGoing
@@ -672,7 +675,7 @@ const (
 	CardEnter
 	PairNames
 	PairContact
-	PairStep
+	PairContactAt
 	PairApartTitle
 	PairBeforeTitle
 	PairBeforeText
@@ -930,9 +933,7 @@ const (
 	CompareArrows
 	CompareApart
 	CompareApartMm
-	CompareContact
 	CompareContacts
-	CompareIteration
 	CompareIterations
 	CompareRounds
 	CompareSlop
@@ -1080,7 +1081,6 @@ const (
 	HullBestNone
 	HullIncidentTitle
 	HullIncidentText
-	HullIncidentMoreText
 	HullIncidentHeadFace
 	HullIncidentHeadHolds
 	HullIncidentHeadCosine
@@ -1101,8 +1101,6 @@ const (
 	HullKeepAllText
 	HullKeepSomeTitle
 	HullKeepSomeText
-	HullKeepOneTitle
-	HullKeepOneText
 	HullKeepAloneTitle
 	HullKeepAloneText
 	HullPointsCaption
@@ -1113,8 +1111,6 @@ const (
 	HullPointsNoneEdges
 	HullPointsNoneGap
 	HullReduceFewTitle
-	HullReduceOneTitle
-	HullReduceOneText
 	HullReduceFewText
 	HullReduceDeepestTitle
 	HullReduceDeepestText
@@ -1131,7 +1127,6 @@ const (
 	HullRuleTriangle
 	HullRuleOpposite
 	HullContactsTitle
-	HullContactsOneText
 	HullContactsText
 	HullContactsEdgeText
 	HullContactsTouchTitle
@@ -1292,7 +1287,6 @@ const (
 	HullDrawnTooLow
 	HullDrawnTooHigh
 	HullDrawnCount
-	HullDrawnCountOne
 	HullDrawnCountUnreduced
 	HullDrawnApart
 	HullDrawnWrong
@@ -1462,4 +1456,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "0e54c110"
+const keysVersion = "ae66e060"

@@ -4,8 +4,11 @@
 package text
 
 import (
+	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/clipstage/clipstage/wasm/text/grammar"
 )
 
 // Language is a language's index among those that Learn has read.
@@ -18,7 +21,8 @@ const English Language = 0
 var learnt []spoken
 
 type spoken struct {
-	id       string
+	id string
+	grammar.Grammar
 	messages []string
 }
 
@@ -34,7 +38,7 @@ func Learn(file string) (language Language, ok bool) {
 	language, ok = LanguageNamed(id)
 	if !ok {
 		language = Language(len(learnt))
-		learnt = append(learnt, spoken{id: id})
+		learnt = append(learnt, spoken{id: id, Grammar: grammar.Of(id)})
 	}
 	learnt[language].messages = messages
 	return language, true
@@ -54,7 +58,28 @@ func LanguageNamed(id string) (language Language, ok bool) {
 //
 //	English.Text(FindingSeparatedTitle, "axis", "A’s x axis")
 func (l Language) Text(key Key, namesAndValues ...string) string {
-	return Fill(learnt[l].messages[key], namesAndValues...)
+	message := learnt[l].messages[key]
+	if strings.IndexByte(message, '\t') >= 0 {
+		message = learnt[l].form(strings.Split(message, "\t"), namesAndValues)
+	}
+	return Fill(message, namesAndValues...)
+}
+
+// form returns the plural form of a message for the number among its values. The parts of the message are the number's
+// name, then alternating categories and forms. The last form is for other numbers.
+func (s *spoken) form(parts, namesAndValues []string) string {
+	is := grammar.Other
+	for i := 0; s.Plural != nil && i+1 < len(namesAndValues); i += 2 {
+		if n, err := strconv.Atoi(namesAndValues[i+1]); namesAndValues[i] == parts[0] && err == nil {
+			is = s.Plural(n)
+		}
+	}
+	for i := 1; i+1 < len(parts); i += 2 {
+		if parts[i] == string(is) {
+			return parts[i+1]
+		}
+	}
+	return parts[len(parts)-1]
 }
 
 // Piece is a part of a sentence. Term is the id of the note on a word, or "".
@@ -66,14 +91,15 @@ var terms = [...]struct {
 	word Key
 }{{"impulse", TermImpulse}, {"step", TermStep}, {"solver", TermSolver}, {"manifold", TermManifold}, {"warm", TermWarm}, {"accumulated", TermAccumulated}, {"cone", TermCone}, {"block", TermBlock}, {"pass", TermPass}}
 
-// Terms splits a sentence at the first occurrences of words with a note. A word's ending belongs to its piece.
+// Terms splits a sentence at the first occurrences of words with a note. A word's ending belongs to its piece. Without
+// spaces between words, a word is found anywhere and has no ending.
 func (l Language) Terms(sentence string) (pieces []Piece) {
 	var said [len(terms)]bool
 	for sentence != "" {
 		term, first, end := 0, len(sentence), 0
 		for i := range terms {
 			word := learnt[l].messages[terms[i].word]
-			if at := wordAt(sentence, word); !said[i] && at < first {
+			if at := learnt[l].wordAt(sentence, word); !said[i] && at < first {
 				term, first, end = i, at, at+len(word)
 			}
 		}
@@ -81,7 +107,7 @@ func (l Language) Terms(sentence string) (pieces []Piece) {
 			pieces = append(pieces, Piece{Text: sentence[:first]})
 		}
 		if end > 0 {
-			for {
+			for !learnt[l].Unspaced {
 				r, size := utf8.DecodeRuneInString(sentence[end:])
 				if !isLetter(r) {
 					break
@@ -97,17 +123,17 @@ func (l Language) Terms(sentence string) (pieces []Piece) {
 	return pieces
 }
 
-// wordAt returns the index of a word that begins with start, or the length of s.
-func wordAt(s, start string) int {
-	for at := 0; at+len(start) <= len(s); at++ {
-		if s[at:at+len(start)] != start {
+// wordAt returns the index of a word that begins with start, or the length of the sentence.
+func (s *spoken) wordAt(sentence, start string) int {
+	for at := 0; at+len(start) <= len(sentence); at++ {
+		if sentence[at:at+len(start)] != start {
 			continue
 		}
-		if before, _ := utf8.DecodeLastRuneInString(s[:at]); !isLetter(before) {
+		if before, _ := utf8.DecodeLastRuneInString(sentence[:at]); s.Unspaced || !isLetter(before) {
 			return at
 		}
 	}
-	return len(s)
+	return len(sentence)
 }
 
 // isLetter reports whether a word may contain r. From À up to the punctuation at U+2000 all characters count as

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/clipstage/clipstage/wasm/text/grammar"
 	"pgregory.net/rapid"
 )
 
@@ -83,6 +84,98 @@ func TestText(t *testing.T) {
 	}
 }
 
+// speak returns a language for a test: English with another grammar and some other messages.
+func speak(t *testing.T, g grammar.Grammar, messages map[Key]string) Language {
+	s := spoken{"xx", g, slices.Clone(learnt[English].messages)}
+	for key, message := range messages {
+		s.messages[key] = message
+	}
+	before := learnt
+	t.Cleanup(func() { learnt = before })
+	learnt = append(slices.Clone(learnt), s)
+	return Language(len(learnt) - 1)
+}
+
+func TestPlurals(t *testing.T) {
+	slavic := func(n int) grammar.Category {
+		switch {
+		case n == 1:
+			return grammar.One
+		case n%10 >= 2 && n%10 <= 4 && (n%100 < 12 || n%100 > 14):
+			return grammar.Few
+		}
+		return grammar.Many
+	}
+	polish := speak(t, grammar.Grammar{Plural: slavic}, map[Key]string{
+		CompareContacts: "n\tone\t{n} kontakt\tfew\t{n} kontakty\tmany\t{n} kontaktów\tother\t{n} kontaktu",
+		WorldMemory:     "steps\tone\t{steps} krok\tother\t{steps} kroku",
+	})
+	japanese := speak(t, grammar.Grammar{}, map[Key]string{CompareContacts: "接触 {n} 個", WorldMemory: "steps\tother\t{steps} 歩"})
+	for _, test := range []struct {
+		in         Language
+		key        Key
+		name, said string
+		want       string
+	}{
+		{English, CompareContacts, "n", "1", "1 contact"},
+		{English, CompareContacts, "n", "0", "0 contacts"},
+		{English, CompareContacts, "n", "21", "21 contacts"},
+		{English, CompareContacts, "n", "-1", "-1 contacts"},
+		{English, CompareContacts, "n", "1.00", "1.00 contacts"},
+		{English, CompareContacts, "m", "1", "{n} contacts"},
+		{polish, CompareContacts, "n", "1", "1 kontakt"},
+		{polish, CompareContacts, "n", "22", "22 kontakty"},
+		{polish, CompareContacts, "n", "12", "12 kontaktów"},
+		{polish, CompareContacts, "n", "1,5", "1,5 kontaktu"},
+		{polish, WorldMemory, "steps", "3", "3 kroku"},
+		{japanese, CompareContacts, "n", "1", "接触 1 個"},
+		{japanese, WorldMemory, "steps", "1", "1 歩"},
+	} {
+		if got := test.in.Text(test.key, test.name, test.said); got != test.want {
+			t.Errorf("language %d, %s = %s: %q, want %q", test.in, test.name, test.said, got, test.want)
+		}
+	}
+	if got, want := English.Text(CompareContacts, "n", "1", "n", "2"), "2 contacts"; got != want {
+		t.Errorf("of two values for a name: %q, want %q", got, want)
+	}
+}
+
+// TestLists joins texts by the separators of a language.
+func TestLists(t *testing.T) {
+	japanese := speak(t, grammar.Grammar{Unspaced: true}, map[Key]string{
+		ListTwo: "{first}と{last}", ListMore: "{first}、{last}", ListSentence: "{first}{last}", ListTitled: "{title}。{text}",
+	})
+	for _, test := range []struct {
+		texts                     string
+		list, and, clause, spoken string // in English
+		listJa, andJa, spokenJa   string
+	}{
+		{"", "", "", "", "", "", "", ""},
+		{"a", "a", "a", "a", "a", "a", "a", "a"},
+		{"a b", "a, b", "a and b", "a; b", "a b", "a、b", "aとb", "ab"},
+		{"a b c", "a, b, c", "a, b and c", "a; b; c", "a b c", "a、b、c", "a、bとc", "abc"},
+		{" a  b", "a, b", "a and b", "a; b", "a b", "a、b", "aとb", "ab"},
+		{"{last} {first}", "{last}, {first}", "{last} and {first}", "{last}; {first}", "{last} {first}",
+			"{last}、{first}", "{last}と{first}", "{last}{first}"},
+	} {
+		texts := strings.Split(test.texts, " ")
+		got := []string{English.List(texts...), English.And(texts...), English.Clauses(texts...), English.Sentences(texts...),
+			japanese.List(texts...), japanese.And(texts...), japanese.Sentences(texts...)}
+		want := []string{test.list, test.and, test.clause, test.spoken, test.listJa, test.andJa, test.spokenJa}
+		if !slices.Equal(got, want) {
+			t.Errorf("%q: %q, want %q", texts, got, want)
+		}
+	}
+	if got := English.List(); got != "" {
+		t.Errorf("a list of nothing is %q", got)
+	}
+	for in, want := range map[Language]string{English: "a. b.", japanese: "a。b."} {
+		if got := in.Titled("a", "b."); got != want {
+			t.Errorf("Titled is %q, want %q", got, want)
+		}
+	}
+}
+
 // Learn refuses a file with other keys or without a language, and changes nothing.
 func TestLearn(t *testing.T) {
 	for _, file := range []string{
@@ -142,6 +235,22 @@ func TestTerms(t *testing.T) {
 	} {
 		got := English.Terms(test.sentence)
 		if !slices.Equal(got, test.want) {
+			t.Errorf("Terms(%q) = %q, want %q", test.sentence, got, test.want)
+		}
+	}
+}
+
+// In a language without spaces a word stands anywhere, and has no ending.
+func TestTermsUnspaced(t *testing.T) {
+	japanese := speak(t, grammar.Grammar{Unspaced: true}, map[Key]string{TermStep: "ステップ", TermImpulse: "力積"})
+	for _, test := range []struct {
+		sentence string
+		want     []Piece
+	}{
+		{"次のステップでも力積は力積です。", []Piece{{"次の", ""}, {"ステップ", "step"}, {"でも", ""}, {"力積", "impulse"}, {"は力積です。", ""}}},
+		{"Aの力積", []Piece{{"Aの", ""}, {"力積", "impulse"}}},
+	} {
+		if got := japanese.Terms(test.sentence); !slices.Equal(got, test.want) {
 			t.Errorf("Terms(%q) = %q, want %q", test.sentence, got, test.want)
 		}
 	}

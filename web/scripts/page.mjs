@@ -94,7 +94,8 @@ export function presetPage(of) {
   /** @type {string[]} */
   const items = [];
   stages.forEach((stage, n) => {
-    const number = kind.parts === STEPS.parts ? '' : `<span>${n + 1}.</span> `, heading = stage.name === stage.title ? stage.title : `${stage.name}: ${stage.title}`;
+    const number = kind.parts === STEPS.parts ? '' : `<span>${n + 1}.</span> `,
+      heading = stage.name === stage.title ? stage.title : say('list.named', {name: stage.name, text: stage.title});
     // Of several stages that the call did not reach or skipped, only the first one says why. Links lead to all of them.
     if (!stage.reached && stages[n - 1]?.title === stage.title) return void items.push(items.pop()?.replace(/\n {6}<\/li>$/, `\n        <div id="${stage.id}" ${framed(stage.id)}></div>$&`) ?? '');
     const shown = stage.reached ? `\n        ${figure(stage, 'lazy', stage.id)}` : `\n        <div ${framed(stage.id)}></div>`, link = text(`${base}index.html#${stateOf(lab, id, stage.id)}`);

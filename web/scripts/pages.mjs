@@ -13,10 +13,10 @@ const HOME = 'keep-drops';
 
 const site = siteOf(process.env.SITE), words = messages(textsFile(LANGUAGE));
 /** @type {import('./page.mjs').Say} */
-const say = (key) => {
+const say = (key, parts = {}) => {
   const message = words.get(key);
   if (message === undefined) throw new Error(`there is no message "${key}"`);
-  return message;
+  return message.replaceAll(/\{(\w+)\}/g, (whole, name) => parts[name] ?? whole);
 };
 const shown = /** @type {Record<Lab, import('./page.mjs').Preset[]>} */ (JSON.parse(readFileSync(join(BUILD, 'posters.json'), 'utf8')));
 const to = join(DIST, 'p'), from = join(WEB, 'scripts/preset'), known = new Set();

@@ -14,7 +14,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync}
 import {join} from 'node:path';
 import {initWasm, Resvg} from '@resvg/resvg-wasm';
 import {createServer} from 'vite';
-import {BUILD, LABS, LANGUAGE, LANGUAGES, posterFolder, themes, WEB} from './files.mjs';
+import {BUILD, LABS, LANGUAGE, LANGUAGES, messages, posterFolder, textsFile, themes, WEB} from './files.mjs';
 
 /** @typedef {{id: string, name: string, title: string, text: string, reached: boolean, frame: number[], drawn?: string}} Stage */
 /** @typedef {{id: string, name: string, text: string, stages: Stage[]}} Preset */
@@ -36,6 +36,11 @@ const measure = {
   },
 };
 
+const named = new Map(LANGUAGES.map((language) => [language, messages(textsFile(language)).get('list.named') ?? '']));
+
+/** The title of a picture in a language. @param {string} language @param {string} name @param {string} title */
+const titleIn = (language, name, title) => (named.get(language) ?? '').replace('{name}', () => name).replace('{text}', () => title);
+
 const json = LANGUAGES.map((language) => execFileSync('go', ['run', './wasm/posters', `wasm/text/${language}.gen.txt`], {cwd: join(WEB, '..'), maxBuffer: 2 ** 28, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']}));
 const shownIn = new Map(json.map((one, i) => [LANGUAGES[i], /** @type {Shown} */ (JSON.parse(one))]));
 const folder = join(WEB, 'public/posters');
@@ -56,7 +61,7 @@ try {
   /** @param {string} lab @param {Preset} preset @param {Stage} stage @param {Record<string, string>} colors */
   const draw = (lab, {id, name, stages: [begin]}, stage, colors, size = POSTER) => {
     const still = {frame: Float64Array.from(stage.frame), preset: id, first: Float64Array.from(/** @type {Stage} */ (begin).frame), drawn: stage.drawn}, theme = /** @type {Theme} */ (/** @type {unknown} */ (colors));
-    return /** @type {string} */ (svgText(posters[lab]?.(still, theme, size), {title: `${name}: ${stage.title}`, text: stage.text}, {measure, compact: true}));
+    return /** @type {string} */ (svgText(posters[lab]?.(still, theme, size), {title: titleIn(colors.lang ?? '', name, stage.title), text: stage.text}, {measure, compact: true}));
   };
   const paint = await painter(), {learn} = await load('text/words');
   /** Writes the posters of a preset's stages in both themes, and the preset's card, into the folder to. @param {string} to @param {string} lab @param {Preset} preset @param {Record<'light' | 'dark', Record<string, string>>} themes */

@@ -1,6 +1,8 @@
 package cases
 
 import (
+	"strings"
+
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/internal/diff"
 	"github.com/clipstage/clipstage/physics/internal/object"
@@ -38,6 +40,6 @@ func (w *simulation) setSolver(o *object.Reader) {
 	}
 	id, _ := diff.Decode(raw).(string)
 	if w.Settings.Solver, ok = physics.ParseSolver(id); !ok {
-		o.Fail("solver", "want one of "+physics.SolverIDs()+", got "+object.Shorten(raw))
+		o.Fail("solver", "want one of "+strings.Join(physics.SolverIDs(), ", ")+", got "+object.Shorten(raw))
 	}
 }

@@ -75,7 +75,7 @@ func constants() output.Files {
 		list("The labs.", "LABS", labs) +
 		list("The presets of the Pair lab in menu order.", "PRESETS", pair.PresetIDs()) +
 		list("The plots of the World lab. Their order is the order of the bits of frame[W.plots].", "PLOTS", world.PlotIDs()) +
-		list("The solvers of a world.", "SOLVERS", solvers()) +
+		list("The solvers of a world.", "SOLVERS", physics.SolverIDs()) +
 		list("Which parts a reader may change: everything editable, only by dragging, nothing.", "EDITABLE", lab.EditableIDs[:]) +
 		"\nexport type LabID = " + quoted(labs, " | ") + ";\n" +
 		list("The scenes of the World lab in menu order. The first SAMPLES are Box2D-Lite's.", "SCENES", scenes) +

@@ -54,8 +54,6 @@ func traces() output.Files {
 	return output.Files{"web/src/engine/trace.gen.ts": b.String()}
 }
 
-func solvers() []string { return strings.Split(physics.SolverIDs(), ", ") }
-
 const frameDoc = "The frame from which it is drawn. Slot 0 is the version of the layout."
 
 // frames is a field with the frame of a stage.
@@ -200,7 +198,7 @@ func settingsShape() *shape {
 		case place.On != nil:
 			of = flagShape()
 		case place.Solver != nil:
-			of = oneOf(solvers()...)
+			of = oneOf(physics.SolverIDs()...)
 		case place.Y != nil:
 			of = numbersShape("x", "y")
 		}

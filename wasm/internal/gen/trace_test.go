@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/hull"
 	solids "github.com/clipstage/clipstage/physics/hull/pair"
 	"github.com/clipstage/clipstage/physics/scene"
@@ -96,7 +97,7 @@ func pairTraces(t *testing.T) (all [][]byte) {
 func worldTraces(t *testing.T) (all [][]byte) {
 	t.Helper()
 	for _, w := range scene.Worlds {
-		for _, solver := range solvers() {
+		for _, solver := range physics.SolverIDs() {
 			f := world.New()
 			if err := f.SetScene(w.ID); err != nil {
 				t.Fatal(err)

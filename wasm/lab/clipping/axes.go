@@ -92,7 +92,7 @@ func (w *words) bestAxis() {
 			others = append(others, w.axisName(axis))
 		}
 	}
-	w.Set("others", List(w.Language, others))
+	w.Set("others", w.Language.And(others...))
 	switch {
 	case rival != best.Axis && !(rival > best.Axis && even(s[rival], best.Separation)):
 		w.tie(rival)

@@ -165,7 +165,7 @@ func (w *words) deep(separation float64) string {
 func (w *words) contacts() {
 	m := &w.c.Manifold
 	w.vector(text.RowNormal, QuantityNormal, m.Normal)
-	more := ""
+	var more []string
 	w.Set("box", w.referenceName())
 	for i := range m.Count {
 		contact := &m.Contacts[i]
@@ -180,13 +180,13 @@ func (w *words) contacts() {
 			if i == 0 {
 				w.SetInt("before", int(key.Flip().Key()))
 				w.SetInt("after", int(key.Key()))
-				more += " " + w.Say(text.ContactsFlip)
+				more = append(more, w.Say(text.ContactsFlip))
 			}
 		}
 		w.key(text.RowKey, quantity, contact.Feature, 0)
 		if contact.Winding != contact.Feature {
 			w.Set("id", w.idWords(contact.Winding))
-			more += " " + w.Say(text.ContactsWinding)
+			more = append(more, w.Say(text.ContactsWinding))
 		}
 		w.point(&w.c.Clipped[1].Vertices[contact.From], contact.Position, contact.Feature, contact.Winding, quantity)
 	}
@@ -195,5 +195,5 @@ func (w *words) contacts() {
 	} else {
 		w.tell(text.ContactsTwoTitle, text.ContactsTwoText)
 	}
-	w.Text += more
+	w.Text = w.Language.Sentences(append([]string{w.Text}, more...)...)
 }

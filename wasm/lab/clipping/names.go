@@ -106,19 +106,3 @@ func chips(f physics.FeaturePair) (list []Chip) {
 	}
 	return list
 }
-
-// List joins names: "a, b and c".
-func List(in text.Language, names []string) string {
-	if len(names) == 0 {
-		return ""
-	}
-	s := names[0]
-	for i, name := range names[1:] {
-		key := text.ListMore
-		if i == len(names)-2 {
-			key = text.ListTwo
-		}
-		s = in.Text(key, "first", s, "last", name)
-	}
-	return s
-}

@@ -107,7 +107,7 @@ func At(in text.Language, c *physics.Clipping, a, b *physics.Body, stage physics
 	} else {
 		stages[stage].say(w)
 		if stage == c.Reached && stage < physics.StageContacts {
-			w.Text += " " + w.Say(text.EndedHere)
+			w.more(text.EndedHere)
 		}
 	}
 	if len(w.Points) == 0 {
@@ -129,6 +129,9 @@ func (w *words) setTo(decimals int, name string, x float64) { w.Set(name, text.N
 
 // tell sets the title and the text.
 func (w *words) tell(title, sentence text.Key) { w.Title, w.Text = w.Say(title), w.Say(sentence) }
+
+// more says one more sentence.
+func (w *words) more(sentence text.Key) { w.Text = w.Language.Sentences(w.Text, w.Say(sentence)) }
 
 func (w *words) row(key text.Key, quantity Quantity, cells ...Cell) *Row {
 	w.Table.Rows = append(w.Table.Rows, Row{Label: w.Say(key), Cells: cells, Quantity: quantity})

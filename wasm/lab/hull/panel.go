@@ -121,7 +121,7 @@ func (f *Figure) poses() *panel.Element {
 	}
 	hint := ""
 	if f.Editable() == lab.EditAll {
-		hint = f.Say(text.HullUiHands) + " " + f.Say(text.HullUiHint)
+		hint = f.Language().Sentences(f.Say(text.HullUiHands), f.Say(text.HullUiHint))
 	}
 	return panel.Node("section", "cs-poses",
 		panel.Attributes("aria-label", f.Say(text.HullUiHulls)),
@@ -167,7 +167,7 @@ func (f *Figure) biasFields(here bool) *panel.Element {
 		slider := panel.Range{Class: "cs-slider", Name: f.Say(text.HullUiBiasSlider, "field", label), Words: words, Command: "slide " + id,
 			Min: "0", Max: strconv.Itoa(BiasPlaces), Step: "1", Value: strconv.Itoa(place), Do: func(place string) { f.SlideBias(i, place) }}
 		items = append(items,
-			f.field(label, f.Say(text.HullUiBias)+", "+label, id, value, refused, func(typed string) { f.TypeBias(i, typed) }),
+			f.field(label, f.Language().List(f.Say(text.HullUiBias), label), id, value, refused, func(typed string) { f.TypeBias(i, typed) }),
 			slider.Element(panel.Attributes("data-slider", id), panel.Set("disabled", f.Editable() != lab.EditAll),
 				panel.On("change", "slide "+id, func(string) { f.Drop() })))
 	}

@@ -60,7 +60,7 @@ func (f *Figure) solidChoice() *panel.Element {
 		}
 		id := "solid." + side.String()
 		items = append(items, panel.Node("label", "cs-field cs-solid", panel.Phrase("span", "", side.Name()),
-			panel.Select(f.Say(text.HullFileName)+", "+side.Name(), id, func(number string) { f.ChooseSolid(side, number) }, options,
+			panel.Select(f.Language().List(f.Say(text.HullFileName), side.Name()), id, func(number string) { f.ChooseSolid(side, number) }, options,
 				panel.Attributes("data-field", id))))
 	}
 	tolerance, most := f.FileTolerance()

@@ -117,27 +117,21 @@ func (f *Figure) takeFile() error {
 
 // tellFile sets a notice if a hull was read with a tolerance, or if its faces ran clockwise and were turned round.
 func (f *Figure) tellFile() {
-	said := ""
+	var said []string
 	for side, m := range f.file.made {
-		if m == nil || m.Tolerance == 0 && !m.Turned {
+		if m == nil {
 			continue
-		}
-		if said != "" {
-			said += " "
 		}
 		name := Side(side).Name()
 		if m.Tolerance > 0 {
-			said += f.Say(text.HullFileTolerance, "box", name, "tolerance", hull.Amount(m.Tolerance))
+			said = append(said, f.Say(text.HullFileTolerance, "box", name, "tolerance", hull.Amount(m.Tolerance)))
 		}
 		if m.Turned {
-			if m.Tolerance > 0 {
-				said += " "
-			}
-			said += f.Say(text.HullFileTurned, "box", name)
+			said = append(said, f.Say(text.HullFileTurned, "box", name))
 		}
 	}
-	if said != "" {
-		f.SetNotice(said)
+	if said != nil {
+		f.SetNotice(f.Language().Sentences(said...))
 	}
 }
 

@@ -51,11 +51,11 @@ func (f *Figure) Words() clipping.Words {
 // Spoken returns the present words in one line, for screen readers.
 func (f *Figure) Spoken() string {
 	w := f.Words()
-	said := f.handled(true)
-	if said != "" {
-		said = strings.TrimSuffix(said, ".") + ". "
+	said := f.Language().Titled(w.Title, w.Text)
+	if hand := f.handled(true); hand != "" {
+		return f.Language().Titled(strings.TrimSuffix(hand, "."), said)
 	}
-	return said + w.Title + ". " + w.Text
+	return said
 }
 
 // Caption returns a line with the present title and one with the text.
@@ -93,7 +93,7 @@ func (f *Figure) wordsAt(at place) clipping.Words {
 	default:
 		says[at.Stage].say(w)
 		if at.Stage == w.c.Reached && at.Stage < hull.StageContacts {
-			w.Text += " " + w.Say(text.HullEndedHere)
+			w.more(text.HullEndedHere)
 			w.None = w.Say(text.HullPointsNoneGap)
 		}
 		if at.Stage < hull.StageIncident && w.None == "" {
@@ -108,6 +108,9 @@ func (w *words) number(name string, n int) { w.SetInt(name, n+1) }
 
 // tell sets the title and the text.
 func (w *words) tell(title, sentence text.Key) { w.Title, w.Text = w.Say(title), w.Say(sentence) }
+
+// more says one more sentence.
+func (w *words) more(sentence text.Key) { w.Text = w.Language.Sentences(w.Text, w.Say(sentence)) }
 
 func (w *words) row(label string, lead bool, cells ...clipping.Cell) {
 	w.Table.Rows = append(w.Table.Rows, clipping.Row{Label: label, Lead: lead, Cells: cells})

@@ -25,21 +25,18 @@ func (w *words) incident() {
 	}
 	w.Set("box", side.Name())
 	w.number("face", in.Face)
-	w.Set("vertices", clipping.List(w.Language, vertices))
+	w.Set("vertices", w.Language.And(vertices...))
 	w.Set("reference", w.referenceName())
 	w.SetSize("depth", w.c.Best.Separation)
 	w.SetInt("count", len(candidates))
 	w.SetShort("cosine", s.Normals[in.Face].Dot(normal))
-	sentence := text.HullIncidentText
-	if len(in.Deepest) > 1 {
-		sentence = text.HullIncidentMoreText
-	}
+	w.SetInt("deepest", len(in.Deepest))
 	for _, c := range candidates {
 		if int(c.Face) == in.Face {
 			w.SetInt("holds", int(c.Holds))
 		}
 	}
-	w.tell(text.HullIncidentTitle, sentence)
+	w.tell(text.HullIncidentTitle, text.HullIncidentText)
 	w.Table.Head = []string{w.Say(text.HullIncidentHeadFace), w.Say(text.HullIncidentHeadHolds), w.Say(text.HullIncidentHeadCosine)}
 	for i, c := range candidates {
 		if i == listedRows {
@@ -163,8 +160,6 @@ func (w *words) keep() {
 		w.tell(text.HullKeepAloneTitle, text.HullKeepAloneText)
 	case kept == count:
 		w.tell(text.HullKeepAllTitle, text.HullKeepAllText)
-	case kept == 1:
-		w.tell(text.HullKeepOneTitle, text.HullKeepOneText)
 	default:
 		w.tell(text.HullKeepSomeTitle, text.HullKeepSomeText)
 	}
@@ -183,11 +178,7 @@ func (w *words) reduce() {
 	r := &w.c.Reduce
 	w.SetInt("count", len(w.c.Keep.Points))
 	if r.Rules[0] == hull.RuleAll {
-		if r.Count == 1 {
-			w.tell(text.HullReduceOneTitle, text.HullReduceOneText)
-		} else {
-			w.tell(text.HullReduceFewTitle, text.HullReduceFewText)
-		}
+		w.tell(text.HullReduceFewTitle, text.HullReduceFewText)
 		w.corners(func(int) (string, bool) { return w.Say(text.HullPointsKept), false })
 		return
 	}
@@ -238,22 +229,19 @@ func (w *words) contacts() {
 	if m.Depth <= level*w.size() {
 		title = text.HullContactsTouchTitle
 	}
-	switch {
-	case w.c.Best.Axis == hull.AxisEdge:
+	if w.c.Best.Axis == hull.AxisEdge {
 		sentence = text.HullContactsEdgeText
-	case m.Count == 1:
-		sentence = text.HullContactsOneText
 	}
 	w.tell(title, sentence)
 	strict := len(w.f.strict())
 	w.SetInt("count", strict)
 	switch {
 	case strict == 1:
-		w.Text += " " + w.Say(text.HullContactsStrictOneText)
+		w.more(text.HullContactsStrictOneText)
 	case strict == 2:
-		w.Text += " " + w.Say(text.HullContactsStrictTwoText)
+		w.more(text.HullContactsStrictTwoText)
 	case strict > 2:
-		w.Text += " " + w.Say(text.HullContactsStrictMoreText)
+		w.more(text.HullContactsStrictMoreText)
 	}
 	w.row(w.Say(text.HullNormal), false, vectorCell(m.Normal))
 	w.row(w.Say(text.HullContactsMtv), false, vectorCell(m.MTV()))

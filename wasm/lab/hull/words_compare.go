@@ -44,7 +44,7 @@ func (w *words) answers() {
 	_, _, separated := w.c.Separated()
 	if listing == nil {
 		w.tell(text.HullCompareTitleLarge, text.HullCompareText)
-		w.Text += " " + w.Say(text.HullCompareLarge)
+		w.more(text.HullCompareLarge)
 		w.answerRows(nil, tally{})
 		return
 	}
@@ -85,7 +85,7 @@ func (w *words) answers() {
 				way = text.HullCompareParts
 			}
 		}
-		w.Text += " " + w.Say(way)
+		w.more(way)
 	}
 	w.tilted()
 	w.answerRows(listing, t)
@@ -114,7 +114,7 @@ func (w *words) tilted() {
 	still, now := &s.Tilts[0], s.hinge.measure(w.c)
 	w.SetShort("tilt", w.f.tilt)
 	if w.c.Manifold.Count == 0 && still.Counts[1] == 0 {
-		w.Text += " " + w.Say(text.HullCompareStays)
+		w.more(text.HullCompareStays)
 		return
 	}
 	w.SetInt("was", int(still.Counts[0]))
@@ -123,10 +123,10 @@ func (w *words) tilted() {
 	w.SetInt("corners", len(clipped(w.c)))
 	w.SetShort("change", now.Depth-still.Depth)
 	w.SetShort("turn", now.Turn)
-	w.Text += " " + w.Say(text.HullCompareTilted)
+	w.more(text.HullCompareTilted)
 	if len(strictOf(w.c)) == int(still.Counts[0]) && !slices.ContainsFunc(s.Tilts, func(one frame.Tilted) bool { return one.Counts[0] != still.Counts[0] }) {
 		w.Set("preset", w.Say(text.HullPresetFlushName))
-		w.Text += " " + w.Say(text.HullCompareSteady)
+		w.more(text.HullCompareSteady)
 	}
 }
 
@@ -196,11 +196,7 @@ func (w *words) printedPoints(listing *article.Comparison) {
 func (d *drawing) compared() {
 	count := func(name string, n int) {
 		d.SetInt("count", n)
-		if n == 1 {
-			d.line(name, text.HullDrawnCountOne)
-		} else {
-			d.line(name, text.HullDrawnCount)
-		}
+		d.line(name, text.HullDrawnCount)
 	}
 	d.line("strict", text.HullCompareStrict)
 	d.line("clipped", text.HullCompareClipped)

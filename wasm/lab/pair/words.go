@@ -13,7 +13,7 @@ func (f *Figure) Words() clipping.Words { return f.WordsAt(f.Stage()) }
 // Spoken returns the present stage's words in one line, for screen readers.
 func (f *Figure) Spoken() string {
 	w := f.Words()
-	return w.Title + ". " + w.Text
+	return f.Language().Titled(w.Title, w.Text)
 }
 
 // WordsAt returns the words of any stage.

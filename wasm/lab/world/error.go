@@ -9,16 +9,14 @@ import (
 
 // invalidScene is the error for an unknown scene id.
 func invalidScene(id string) *lab.Error {
-	return &lab.Error{
-		Code: lab.CodeInvalidScene, Field: "scene", Key: text.NoticeNoScene,
-		Values: lab.Values("scene", lab.Clip(id), "values", lab.Join(IDs())), Allows: text.NoticeRangeChoice,
-	}
+	said := lab.Values("scene", lab.Clip(id))
+	return (&lab.Error{Code: lab.CodeInvalidScene, Field: "scene", Key: text.NoticeNoScene, Values: said}).Among(IDs())
 }
 
 // refusedPart is the error for an invalid part of a link. Figures have these parts as options, so it names the
 // allowed ids.
 func refusedPart(part lab.Entry, want text.Key, ids []string) *lab.Error {
-	return notPart(part, lab.Value{Key: want, Values: lab.Values("values", lab.Join(ids))})
+	return notPart(part, lab.Choice(want, ids))
 }
 
 func notPart(part lab.Entry, want lab.Value) *lab.Error {

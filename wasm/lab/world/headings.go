@@ -57,12 +57,7 @@ func (f *Figure) Sides() (sides [2]Side) {
 				}
 			}
 		}
-		for _, words := range own {
-			if words != "" && side.Text != "" {
-				side.Text += ", "
-			}
-			side.Text += words
-		}
+		side.Text = f.Language().List(append([]string{side.Text}, own...)...)
 	}
 	return sides
 }
@@ -93,11 +88,7 @@ func (f *Figure) settingWords(l, other *Live) (words []string) {
 		add(true, text.CompareSlop, "n", fewDigits(1000*physics.LinearSlop))
 		flag(l.BlockSolve, !l.BlockSolve, true, text.CompareBlock, text.CompareBlockOff)
 	} else {
-		key := text.CompareIterations
-		if l.Iterations == 1 {
-			key = text.CompareIteration
-		}
-		add(true, key, "n", n)
+		add(true, text.CompareIterations, "n", n)
 		add(true, text.CompareSlop, "n", fewDigits(1000*l.Slop))
 		add(l.Baumgarte != usual.Baumgarte || l.Baumgarte != other.Baumgarte, text.CompareBaumgarte, "n", fewDigits(l.Baumgarte))
 		flag(l.AccumulateImpulses, other.AccumulateImpulses, true, text.CompareSums, text.CompareSumsOff)
@@ -143,8 +134,5 @@ func (f *Figure) apartText(far float64, body int) string {
 
 // contactText describes a number of contacts.
 func (f *Figure) contactText(n int) string {
-	if n == 1 {
-		return f.Say(text.CompareContact)
-	}
 	return f.Say(text.CompareContacts, "n", strconv.Itoa(n))
 }

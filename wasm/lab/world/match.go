@@ -257,7 +257,7 @@ func (s *speaker) matchText(list []twin, kept, lost int) {
 func (s *speaker) slots(list []twin) (rows []Slots) {
 	x := s.Watch()
 	label := func(number, step int) string {
-		return s.Language.Text(text.PairContact, "n", digits(number+1)) + ", " + s.Language.Text(text.PairStep, "n", digits(step))
+		return s.Language.Text(text.PairContactAt, "n", digits(number+1), "step", digits(step))
 	}
 	for _, t := range list {
 		both := t.then >= 0 && t.now >= 0

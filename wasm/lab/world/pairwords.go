@@ -39,9 +39,10 @@ func (f *Figure) Words() Words {
 // TwinText returns the present words in one line, for screen readers.
 func (f *Figure) TwinText() string {
 	w := f.Words()
-	said := w.Title + ". " + w.Text
+	said := f.Language().Titled(w.Title, w.Text)
 	if o := w.Other; o != nil {
-		said += " " + o.Name + ": " + o.Title + ". " + o.Text
+		other := f.Say(text.ListNamed, "name", o.Name, "text", f.Language().Titled(o.Title, o.Text))
+		return f.Language().Sentences(said, other)
 	}
 	return said
 }
@@ -142,10 +143,7 @@ func (s *speaker) told(title, sentence text.Key) clipping.Words {
 
 // add adds a sentence.
 func (s *speaker) add(key text.Key) {
-	if s.text != "" {
-		s.text += " "
-	}
-	s.text += s.Say(key)
+	s.text = s.Language.Sentences(s.text, s.Say(key))
 }
 
 // edge names an edge of A (0) or B (1), and corner names a corner by its number.

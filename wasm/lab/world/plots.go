@@ -109,7 +109,7 @@ func (f *Figure) Marks(a Axis) (marks []Mark) {
 	add := func(step int, words string) {
 		if n := len(marks); n > 0 && marks[n-1].Step == step {
 			if !strings.Contains(marks[n-1].Words, words) {
-				marks[n-1].Words += ", " + words
+				marks[n-1].Words = f.Language().List(marks[n-1].Words, words)
 			}
 		} else if a.First <= step && step <= a.Last {
 			marks = append(marks, Mark{step, words})
@@ -146,10 +146,7 @@ func (f *Figure) MarkCount() int { return len(f.Live) + len(f.Edits) }
 // changed names the settings that differ, "" if none do.
 func (f *Figure) changed(before, now *Live) (words string) {
 	add := func(name text.Key) {
-		if words != "" {
-			words += ", "
-		}
-		words += f.Say(name)
+		words = f.Language().List(words, f.Say(name))
 	}
 	if before.Solver != now.Solver {
 		add(solverNames[now.Solver])

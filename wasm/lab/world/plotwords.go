@@ -79,7 +79,7 @@ func (f *Figure) PlotWords(p Plot, a Axis) (w PlotWords) {
 	m := measureOf(p, f.scale(p, a))
 	w.Title = f.title(p, &m)
 	now, impulses := f.Tally(), impulseAt(&f.Pick, a.Step, a)
-	ranges := ""
+	var ranges []string
 	list := f.lines(p)
 	names := f.lineNames(p)
 	for i, l := range list {
@@ -88,10 +88,8 @@ func (f *Figure) PlotWords(p Plot, a Axis) (w PlotWords) {
 			continue
 		}
 		value := l.text(p, l.of.Tally(), impulseAt(l.of, a.Step, a), &m)
-		if i > 0 {
-			ranges += " "
-		}
-		ranges += f.Say(text.WorldPlotRange, "curve", names[i].said, "now", value, "least", m.text(e.Lo), "most", m.text(e.Hi))
+		ranges = append(ranges,
+			f.Say(text.WorldPlotRange, "curve", names[i].said, "now", value, "least", m.text(e.Lo), "most", m.text(e.Hi)))
 		if len(list) > 1 {
 			words := text.WorldPlotKey
 			if p == PlotContacts && !f.Compares() {
@@ -114,10 +112,11 @@ func (f *Figure) PlotWords(p Plot, a Axis) (w PlotWords) {
 	case p == PlotContacts:
 		w.Value = m.text(now.Contacts())
 	}
-	if w.None = ranges == ""; w.None {
-		ranges = f.Say(text.WorldPlotNone)
+	if w.None = ranges == nil; w.None {
+		ranges = append(ranges, f.Say(text.WorldPlotNone))
 	}
-	w.Said = f.Say(text.WorldPlotSaid, "title", w.Title, "from", digits(a.First), "to", digits(a.Latest), "ranges", ranges)
+	w.Said = f.Say(text.WorldPlotSaid, "title", w.Title, "from", digits(a.First), "to", digits(a.Latest),
+		"ranges", f.Language().Sentences(ranges...))
 	return w
 }
 

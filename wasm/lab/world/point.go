@@ -175,16 +175,11 @@ func (f *Figure) pairCard(c *card, pair [2]int) {
 
 // PointedText returns the card in one line, for screen readers.
 func (f *Figure) PointedText() string {
-	lines := lab.Split(f.Card(), '\n')
-	s := ""
-	for i, line := range lines {
-		if line == "" || line[0] == CardHint {
-			continue
+	var said []string
+	for _, line := range lab.Split(f.Card(), '\n') {
+		if line != "" && line[0] != CardHint {
+			said = append(said, line[1:])
 		}
-		if i > 0 {
-			s += "; "
-		}
-		s += line[1:]
 	}
-	return s
+	return f.Language().Clauses(said...)
 }

@@ -29,9 +29,7 @@ func (f *Figure) Seek(s cursor.Stage) {
 func (f *Figure) SeekID(id string) error {
 	s, ok := cursor.ParseStage(id)
 	if !ok {
-		err := lab.InvalidState(text.StateStage, "value", lab.Clip(id), "values", lab.Join(cursor.StageIDs()))
-		err.Field, err.Allows = "stage", text.NoticeRangeChoice
-		return err
+		return lab.NoStage(id, false, cursor.StageIDs())
 	}
 	if !f.Picked() {
 		return &lab.Error{Code: lab.CodeInvalidState, Field: "stage", Key: text.NoticeNoPair}

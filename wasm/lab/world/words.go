@@ -21,14 +21,14 @@ func (f *Figure) Line() string {
 	if goal := f.motion.goal; goal > 0 {
 		return f.Say(text.WorldGoing, "step", strconv.Itoa(f.Steps()), "goal", strconv.Itoa(goal))
 	}
-	line := f.Status()
+	line := []string{f.Status()}
 	if n := f.Remembered(); n > 0 {
-		line += " " + f.memory(n, f.Memory())
+		line = append(line, f.memory(n, f.Memory()))
 	}
 	if !f.Moving() && f.Steps() > 0 && !f.CanGoBack() {
-		line += " " + f.Say(text.WorldOldest)
+		line = append(line, f.Say(text.WorldOldest))
 	}
-	return line
+	return f.Language().Sentences(line...)
 }
 
 // LongestLine returns a status line that is at least as long as any in this scene.
@@ -37,7 +37,7 @@ func (f *Figure) LongestLine() string {
 	for most := 4 * f.bodies(); most >= 10; most /= 10 {
 		contacts *= 10
 	}
-	return f.status(99_999, 99_999*f.Def.DT, contacts, 9_999_990) + " " + f.memory(9999, run.Budget)
+	return f.Language().Sentences(f.status(99_999, 99_999*f.Def.DT, contacts, 9_999_990), f.memory(9999, run.Budget))
 }
 
 // memory describes how far the world can go back, and the memory for it.
@@ -45,9 +45,6 @@ func (f *Figure) memory(steps, bytes int) string {
 	size := strconv.Itoa(ceil(bytes, 1<<10)) + " kB"
 	if bytes >= 1<<20 {
 		size = text.Fixed(float64(bytes)/(1<<20), 0) + " MB"
-	}
-	if steps == 1 {
-		return f.Say(text.WorldMemoryOne, "memory", size)
 	}
 	return f.Say(text.WorldMemory, "steps", strconv.Itoa(steps), "memory", size)
 }

@@ -2,7 +2,7 @@ import {ClipstageError, tell} from './error';
 import {type LabID, LABS} from './figure.gen';
 import type {SiteKey} from '../text/site.gen';
 import {type Language, LANGUAGES} from '../text/text.gen';
-import {say} from '../text/words';
+import {listed, say, sentences} from '../text/words';
 
 /** The valid values of an option. by: who checks it: the engine, or the page, which needs some values before the engine is loaded. */
 type Allowed =
@@ -75,7 +75,7 @@ const TOLD = 8;
 
 /** An error for each unknown name: it may be misspelt. */
 function unknown(given: Readonly<Record<string, unknown>>, known: readonly string[], language?: Language): ClipstageError[] {
-  const values = known.join(', ');
+  const values = listed(known, language);
   return Object.keys(given).filter((name) => given[name] !== undefined && !known.includes(name) && !TRACKERS.test(name)).slice(0, TOLD)
     .map((name) => new ClipstageError('invalid-option', say('page.unknown-option', {option: quoted(name), values}, language), {field: name, range: values}));
 }
@@ -167,9 +167,9 @@ export function copyLoadOptions(options: unknown): Loading {
   const {given: {labs, languages = [], wasm, fresh, onProgress}, problems: [wrong]} = copyOptions(options as object);
   if (wrong !== undefined) throw wrong;
   const wanted = labs === undefined ? LABS : [...new Set(shortList(labs))] as LabID[];
-  if (labs !== undefined && (wanted.length === 0 || !wanted.every((lab) => LABS.includes(lab)))) refuse('labs', words(labs), say('notice.range.list', {values: LABS.join(', ')}));
+  if (labs !== undefined && (wanted.length === 0 || !wanted.every((lab) => LABS.includes(lab)))) refuse('labs', words(labs), say('notice.range.list', {values: LABS}));
   const spoken = shortList(languages);
-  if (!spoken?.every((one) => LANGUAGES.includes(one as Language))) refuse('languages', words(languages), say('notice.range.list', {values: LANGUAGES.join(', ')}));
+  if (!spoken?.every((one) => LANGUAGES.includes(one as Language))) refuse('languages', words(languages), say('notice.range.list', {values: LANGUAGES}));
   if (onProgress !== undefined && typeof onProgress !== 'function') refuse('onProgress', words(onProgress), say('notice.range.function'));
   return {
     labs: wanted, languages: spoken as Language[], urls: addressesOf(wasm, wanted), fresh: Boolean(fresh),
@@ -188,7 +188,7 @@ function addressesOf(wasm: unknown, labs: readonly LabID[]): Partial<Record<LabI
   const isAddress = (value: unknown): value is string | URL => typeof value === 'string' || isA(value, URL);
   if (wasm === undefined) return {};
   if (isAddress(wasm) && labs.length === 1) return {[labs[0]!]: String(wasm)};
-  const range = say('page.range.addresses', {values: LABS.join(', ')});
+  const range = say('page.range.addresses', {values: LABS});
   if (isAddress(wasm) || typeof wasm !== 'object' || wasm === null) return refuse('wasm', words(wasm), range);
   const {given, problems: [wrong]} = copyOptions(wasm);
   if (wrong !== undefined) throw wrong;
@@ -227,17 +227,17 @@ function holds(element: unknown): boolean {
 /** An error with an option's name, range and value, and the reason if more is known than the range. */
 export function problem(name: string, value: string, range: string, reason = '', language?: Language): ClipstageError {
   const message = say('page.invalid-option', {option: name, range, value: quoted(value)}, language);
-  return new ClipstageError('invalid-option', reason === '' || reason.includes(range) ? message : `${message} ${reason}`, {field: name, range});
+  return new ClipstageError('invalid-option', reason === '' || reason.includes(range) ? message : sentences(message, reason, language), {field: name, range});
 }
 
 /** The range that a value violates; undefined if it is valid. */
 function refusal(option: PageOption, value: string, language?: Language): string | undefined {
   switch (option.kind) {
     case 'choice':
-      return option.values.includes(value) ? undefined : say('notice.range.choice', {values: option.values.join(', ')}, language);
+      return option.values.includes(value) ? undefined : say('notice.range.choice', {values: option.values}, language);
     case 'list':
       return value === '' || value.split(',').every((part) => option.values.includes(part))
-        ? undefined : say('notice.range.list', {values: option.values.join(', ')}, language);
+        ? undefined : say('notice.range.list', {values: option.values}, language);
     case 'number': {
       const {least, most} = option;
       return /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most ? undefined : say('page.range.number', {least, most}, language);

@@ -1,7 +1,7 @@
 import {ClipstageError} from '../base/error';
 import {isA} from '../base/options';
 import {packaged} from '../base/packaged';
-import {say} from '../text/words';
+import {say, sentences} from '../text/words';
 import {sayCollide} from '../text/collidewords';
 
 /**
@@ -75,5 +75,5 @@ export const noMemory = (cause: RangeError): ClipstageError => new ClipstageErro
 
 /** The error for a wasm that a bundler has moved away from its modules. */
 function astray(code: 'mime' | 'network' | 'not-found', message: string, cause?: unknown): ClipstageError {
-  return new ClipstageError(code, `${message} ${sayCollide('page.collide.astray')}`, {cause});
+  return new ClipstageError(code, sentences(message, sayCollide('page.collide.astray')), {cause});
 }

@@ -151,7 +151,7 @@ export class ClipStage extends Base {
     try {
       const act = (this.#shown as unknown as Record<string, unknown>)[method];
       if (typeof act !== 'function') {
-        const want = say('notice.range.choice', {values: METHODS.filter((name) => name in this.#shown!).join(', ')});
+        const want = say('notice.range.choice', {values: METHODS.filter((name) => name in this.#shown!)});
         throw new ClipstageError('invalid-option', say('notice.invalid-field', {field: 'method', got: method, want}), {field: 'method', range: want});
       }
       resolve((act as (...args: unknown[]) => unknown).apply(this.#shown, [...args]));

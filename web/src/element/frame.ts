@@ -102,7 +102,7 @@ export class Frame {
   do(method: Method, args: readonly unknown[]): Promise<unknown> {
     const calls = callsOf(this.lab), call = calls.get(method);
     if (call === undefined) {
-      const want = say('notice.range.choice', {values: [...calls.keys()].join(', ')});
+      const want = say('notice.range.choice', {values: [...calls.keys()]});
       return Promise.reject(new ClipstageError('wasm-blocked', say('notice.invalid-field', {field: 'method', got: method, want}), {field: 'method', range: want}));
     }
     return this.ask(call.type, call.write?.(...args as never[]) ?? null, call.answer);

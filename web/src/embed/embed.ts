@@ -29,6 +29,8 @@ const lab = labOf(query, location.hash.slice(1)), manifest: Manifest = SHOWN[lab
 const readPage = (): ReturnType<typeof readOptions<typeof OF_ALL>> => readOptions(OF_ALL, query, Object.keys(query)), {page: options} = readPage();
 const written = pageLanguage(), language = languageOf(options.lang ?? '') ?? written, words = learnPage(language); // English needs no loading
 document.documentElement.lang = language;
+const spoken = document.getElementById(`in-${language}`); // a template, where the page is written in another language
+if (spoken) byID('figure').replaceWith((spoken as HTMLTemplateElement).content);
 byID('late').remove(); // the script has been loaded
 const container = byID('figure');
 for (const part of container.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = part.dataset.of !== lab;

@@ -65,7 +65,7 @@ export function readCommand(data: unknown, lab: Lab): Asked | {id: Id; error: Cl
 
   const type = own(data, 'type'), payload = own(data, 'payload');
   if (isEvent(type, payload)) return undefined;
-  const commands = COMMANDS[lab], all = Object.keys(commands).join(', '), name = typeof type === 'string' ? type : '';
+  const commands = COMMANDS[lab], all = Object.keys(commands), name = typeof type === 'string' ? type : '';
   if (!Object.hasOwn(commands, name)) {
     return refuse(isCommand(name) ? say('page.message.lab', {type: name, lab, commands: all})
       : say('page.message.type', {type: quoted(typeof type === 'string' ? type : typeof type), commands: all}));

@@ -9,7 +9,7 @@ import type {Mounted, Program} from './program';
 import {lengthOf, programHere, programOf, type Progress} from './programs';
 import type {SiteKey} from '../text/site.gen';
 import type {Key, Language} from '../text/text.gen';
-import {say} from '../text/words';
+import {listed, say} from '../text/words';
 
 export interface LoadOptions {
   /** The labs whose programs are loaded. The default is all. */
@@ -122,7 +122,7 @@ export class Engine extends Collider {
 
   private programOf(lab: LabID): Program {
     const program = this.programs.get(lab);
-    if (program === undefined) throw new ClipstageError('lab-not-loaded', say('page.lab-not-loaded', {lab}), {field: 'labs', range: LABS.join(', ')});
+    if (program === undefined) throw new ClipstageError('lab-not-loaded', say('page.lab-not-loaded', {lab}), {field: 'labs', range: listed(LABS)});
     return program;
   }
 }

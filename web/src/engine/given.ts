@@ -1,6 +1,6 @@
 import {ClipstageError} from '../base/error';
 import {copyOptions, quoted} from '../base/options';
-import {say} from '../text/words';
+import {listed, say} from '../text/words';
 import {textOf} from './values';
 
 /** Reads each of the caller's options once. */
@@ -10,7 +10,7 @@ export function readGiven(options: unknown, field: string, range: string, names:
   if (wrong !== undefined) throw wrong;
   const unknown = Object.keys(given).find((name) => given[name] !== undefined && !names.includes(name));
   if (unknown === undefined) return given;
-  const values = names.join(', ');
+  const values = listed(names);
   throw new ClipstageError('invalid-option', say('page.unknown-option', {option: quoted(unknown), values}), {field: unknown, range: values});
 }
 

@@ -146,7 +146,7 @@ function fieldsOf<T>(from: object, names: readonly string[], path: string, copy:
     for (name of new Set([...names, ...Object.keys(from)])) {
       const value = (from as Record<string, unknown>)[name];
       if (value === undefined) continue;
-      if (!names.includes(name)) throw refusal(path + quoted(name), say('page.unknown-field'), say('notice.range.choice', {values: names.join(', ')}));
+      if (!names.includes(name)) throw refusal(path + quoted(name), say('page.unknown-field'), say('notice.range.choice', {values: names}));
       found[name] = copy(value, name);
     }
   } catch (cause) {

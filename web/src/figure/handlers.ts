@@ -22,7 +22,7 @@ export class Handlers<Events> {
     const refuse = (field: string, value: unknown, want: string): never => {
       throw new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: typeof value === 'string' ? `“${quoted(value)}”` : textOf(value), want}), {field, range: want});
     };
-    if (typeof type !== 'string' || !Object.hasOwn(this.sets, type)) refuse('type', type, say('notice.range.choice', {values: Object.keys(this.sets).join(', ')}));
+    if (typeof type !== 'string' || !Object.hasOwn(this.sets, type)) refuse('type', type, say('notice.range.choice', {values: Object.keys(this.sets)}));
     if (typeof handler !== 'function') refuse('handler', handler, say('notice.range.function'));
     const set = this.sets[type].add(handler as (detail: never) => void);
     return () => set.delete(handler as (detail: never) => void);

@@ -43,7 +43,7 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
     problems.push(...wrong);
     const {above, controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'})} = stand;
     const {alt, controls: shown = 'full', panels, lang = language, theme, height} = page as PageOptions;
-    if (lang !== language) problems.push(problem('lang', lang, say('notice.range.choice', {values: program.languages.join(', ')}, language), '', language));
+    if (lang !== language) problems.push(problem('lang', lang, say('notice.range.choice', {values: program.languages}, language), '', language));
     super(program, parent, {
       ...kind, problems, name: alt || say(kind.name, {}, language), picture: alt || say(kind.picture, {}, language),
       controls: shown, panels, lang: language, theme, wheel, above, parts: [controls, panel, ...further],

@@ -1,6 +1,6 @@
 import {languageAt, make} from '../base/dom';
-import type {Key} from '../text/text.gen';
-import {say} from '../text/words';
+import {type Key, UNSPACED} from '../text/text.gen';
+import {pageLanguage, say} from '../text/words';
 
 /** A term and its note. */
 const NOTES = {
@@ -24,14 +24,14 @@ export function term(name: Term, word: string): HTMLElement {
 
 /** Makes each term's first place in an element's text open its note. */
 export function markTerms(element: HTMLElement): void {
-  const wanted = new Set(Object.keys(WORDS) as (keyof typeof WORDS)[]);
+  const wanted = new Set(Object.keys(WORDS) as (keyof typeof WORDS)[]), unspaced = UNSPACED.includes(pageLanguage());
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (wanted.size > 0 && texts.nextNode()) {
     let text = texts.currentNode as Text;
     for (;;) {
       const found = [...wanted].flatMap((name) => {
-        const match = new RegExp(`(^|\\P{L})(${say(WORDS[name])}\\p{L}*)`, 'iu').exec(text.data);
-        return match ? [{name, word: match[2]!, at: match.index + match[1]!.length}] : [];
+        const word = say(WORDS[name]), match = new RegExp(unspaced ? word : `(?<!\\p{L})${word}\\p{L}*`, 'iu').exec(text.data);
+        return match ? [{name, word: match[0], at: match.index}] : [];
       }).sort((a, b) => a.at - b.at)[0];
       if (found === undefined) break;
       wanted.delete(found.name);

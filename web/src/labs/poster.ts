@@ -65,6 +65,6 @@ export function undrawn({posters}: Manifest, chosen: Chosen): ClipstageError[] {
   const {option, presets, stages} = posters, language = spoken(chosen), of = {[option]: presets, ...stages.length > 1 && {stage: stages}};
   return Object.entries(of).flatMap(([name, ids]) => {
     const id = chosen[name as 'stage'];
-    return id === undefined || ids.includes(id) ? [] : problem(name, id, say('notice.range.choice', {values: ids.join(', ')}, language), '', language);
+    return id === undefined || ids.includes(id) ? [] : problem(name, id, say('notice.range.choice', {values: ids}, language), '', language);
   });
 }

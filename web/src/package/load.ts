@@ -1,6 +1,7 @@
 import {URLS} from 'virtual:wasm';
 import {ClipstageError} from '../base/error';
 import {instantiate as fromSource, type Source} from '../engine/load';
+import {sentences} from '../text/words';
 
 export type {Source};
 
@@ -18,7 +19,7 @@ export async function instantiate(source: Source, imports: WebAssembly.Imports):
   } catch (error) {
     const {code, message} = error as ClipstageError;
     if (!Object.values(URLS).includes(source.url) || !ASTRAY.has(code)) throw error;
-    throw new ClipstageError(code, `${message} ${(await words())('page.package.wasm')}`, {cause: error});
+    throw new ClipstageError(code, sentences(message, (await words())('page.package.wasm')), {cause: error});
   }
 }
 

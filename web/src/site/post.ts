@@ -1,6 +1,8 @@
 // The sample post. Its terms have notes, as in the figures.
+import {learnPage} from '../engine/texts';
 import {attachNotes, markTerms} from '../figure/note';
+import {pageLanguage} from '../text/words';
 
 const text = document.querySelector('main')!;
-markTerms(text);
+void learnPage(pageLanguage()).then(() => markTerms(text), () => {}); // without its words no term is found
 attachNotes(text);

@@ -1,6 +1,9 @@
 // Generated from wasm/text/en.txt by make generate. Do not edit.
 
 export const EN = {
+  'list.more': '{first}, {last}',
+  'list.sentence': '{first} {last}',
+  'list.titled': '{title}. {text}',
   'notice.range.choice': 'one of {values}',
   'notice.range.list': 'some of {values}, with commas between',
   'notice.range.state': 'the part of a figure’s link after #',
@@ -300,3 +303,6 @@ export type Key = keyof typeof EN;
 export const LANGUAGES = ['en'] as const;
 
 export type Language = typeof LANGUAGES[number];
+
+/** The languages without spaces between words. */
+export const UNSPACED: readonly Language[] = [];

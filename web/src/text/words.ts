@@ -1,6 +1,7 @@
 import {EN, type Key, type Language, LANGUAGES} from './text.gen';
 
-export type Values = Record<string, string | number>;
+/** The values of the names in a message. A list is written as the language writes lists. */
+export type Values = Record<string, string | number | readonly (string | number)[]>;
 type Messages = Readonly<Record<string, string>>;
 
 /** A function that returns a message in a language, by default the page's. */
@@ -21,10 +22,22 @@ export function languageOf(lang: string): Language | undefined {
 export const pageLanguage = (): Language => languageOf(globalThis.document?.documentElement?.lang ?? '') ?? LANGUAGES[0];
 
 /** A function that says messages, in English if their language is not loaded. */
-export const sayer = <Of extends string>(english: Readonly<Record<Of, string>>): Say<Of> =>
-  (key, values = {}, language) => fill((learnt.size > 0 ? learnt.get(language ?? pageLanguage()) : undefined)?.[key] ?? english[key], values); // without other languages the document's is not read
+export const sayer = <Of extends string>(english: Readonly<Record<Of, string>>): Say<Of> => (key, values = {}, language) => {
+  // Without other languages the document's is not read.
+  const message = (learnt.size > 0 ? learnt.get(language ?? pageLanguage()) : undefined)?.[key] ?? english[key];
+  return message.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    return String(typeof value === 'object' ? listed(value, language) : value);
+  });
+};
 
 /** The message of a key, with each {name} replaced. wasm/text does the same for the engine's words. */
 export const say = sayer<Key>(EN);
 
-export const fill = (message: string, values: Values): string => message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+/** Texts as the language lists them: a, b, c. Empty ones are left out. */
+export const listed = (texts: readonly (string | number)[], language?: Language): string =>
+  texts.map(String).filter(Boolean).reduce((first, last) => first && say('list.more', {first, last}, language) || last, '');
+
+/** A sentence and the one after it. */
+export const sentences = (first: string, last: string, language?: Language): string =>
+  say('list.sentence', {first, last}, language);

@@ -140,7 +140,7 @@ function items(value: unknown, path: Path, least: number, most: number): readonl
 
 function choice<Value extends string | number>(from: PlainTrace, name: string, values: readonly Value[], path = ''): Value {
   const value = own(from, name), found = values.find((one) => one === value);
-  if (found === undefined) throw fault(path === '' ? name : `${path}.${name}`, got(value), say('notice.range.choice', {values: values.join(', ')}));
+  if (found === undefined) throw fault(path === '' ? name : `${path}.${name}`, got(value), say('notice.range.choice', {values}));
   return found;
 }
 

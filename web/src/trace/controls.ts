@@ -2,7 +2,7 @@ import {make, write} from '../base/dom';
 import type {Language} from '../text/text.gen';
 import type {TraceKey} from '../text/trace.gen';
 import {sayTrace, nameOf} from '../text/tracewords';
-import {say, type Values} from '../text/words';
+import {listed, say, type Values} from '../text/words';
 import type {Saved, SavedTrace} from './check';
 
 /** The commands of the buttons. */
@@ -48,7 +48,7 @@ export class Controls {
     this.scrubber = make('input', {class: 'cs-scrubber', type: 'range', min: '1', max: String(stages.length), step: '1', 'aria-label': this.say('ui.scrubber')});
     this.scrubber.addEventListener('input', () => hand.show(Number(this.scrubber.value) - 1));
     this.buttons = stages.map((stage, i) => {
-      const label = called(trace.lab, stage, lang) + (stage.reached ? '' : `, ${sayTrace('stage.not-reached')}`);
+      const label = listed([called(trace.lab, stage, lang), ...stage.reached ? [] : [sayTrace('stage.not-reached', {}, lang)]], lang);
       const made = make('button', {class: stage.reached ? 'cs-stage' : 'cs-stage cs-unreached', type: 'button', 'data-stage': stage.id, ...stage.sub > 0 && {'data-sub': String(stage.sub)}, 'aria-label': label},
         make('span', {class: 'cs-name'}, called(trace.lab, stage, lang)));
       made.addEventListener('click', () => hand.show(i));

@@ -199,7 +199,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
     const found = sub === '' ? of[0] : of.find((stage) => stage.sub === Number(sub));
     if (found !== undefined) return stages.indexOf(found);
     const [field, got, values] = of.length === 0 ? ['stage', id, [...new Set(stages.map((stage) => stage.id))]] as const : ['sub', sub, of.map((stage) => stage.sub)] as const;
-    const range = this.say('notice.range.choice', {values: values.join(', ')});
+    const range = this.say('notice.range.choice', {values});
     throw new ClipstageError('invalid-state', this.say('notice.invalid-field', {field, got: `“${quoted(got)}”`, want: range}), {field, range});
   }
 
@@ -239,7 +239,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
     clearTimeout(this.speakTimer);
     this.speakTimer = window.setTimeout(() => {
       const {title, text} = this.shown;
-      write(this.twin, `${title}. ${text}`);
+      write(this.twin, this.say('list.titled', {title, text}));
     }, SPEAKING_DELAY);
   }
 

@@ -5,9 +5,11 @@ package main
 import (
 	"fmt"
 	"hash/fnv"
+	"log"
 	"strings"
 
 	"github.com/clipstage/clipstage/wasm/internal/gen/output"
+	"github.com/clipstage/clipstage/wasm/text/grammar"
 )
 
 func main() { files().Write() }
@@ -23,8 +25,16 @@ func files() output.Files {
 			lines = append(lines, "\t"+constant(m.key)+"\n")
 		}
 		if table := tableOf(m.key, code); table != "" {
-			k.onPage[m.key] = true
+			if k.onPage[m.key] = true; m.form != "" {
+				log.Fatalf("%s: the page's code has no plurals", m.key)
+			}
 			tables[table] += m.typescript()
+		}
+	}
+	var unspaced []string
+	for _, language := range languages() {
+		if grammar.Of(language).Unspaced {
+			unspaced = append(unspaced, "'"+language+"'")
 		}
 	}
 	hash := fnv.New32a() // messages in another order have another version
@@ -40,7 +50,8 @@ func files() output.Files {
 		"web/src/text/text.gen.ts": fmt.Sprintf(head, "/en.txt") + "export const EN = {\n" + tables["text"] +
 			"} as const;\n\nexport type Key = keyof typeof EN;\n\n/** The languages, as in the attribute lang. */\n" +
 			"export const LANGUAGES = ['" + strings.Join(languages(), "', '") + "'] as const;\n\n" +
-			"export type Language = typeof LANGUAGES[number];\n",
+			"export type Language = typeof LANGUAGES[number];\n\n/** The languages without spaces between words. */\n" +
+			"export const UNSPACED: readonly Language[] = [" + strings.Join(unspaced, ", ") + "];\n",
 	}
 	for table, doc := range docs {
 		upper := strings.ToUpper(table)

@@ -18,7 +18,7 @@ var placeholder = regexp.MustCompile(`\{[a-z]+\d?\}`)
 func TestMessages(t *testing.T) {
 	// Code and commands keep their ASCII signs.
 	code := regexp.MustCompile(`script-src 'wasm-unsafe-eval'|\b1e-9\b|Box2D-Lite|w,h,x,y,angle|clipstage-embed\.js|--clipstage-[a-z]+|python3 -m http\.server|\.(gz|br)\b`)
-	for _, e := range read("en") {
+	for _, e := range lines("en") {
 		said := placeholder.ReplaceAllString(e.value, "X")
 		if strings.ContainsAny(said, "{}") {
 			t.Errorf("%s = %s: braces that are no {name}", e.key, e.value)
@@ -57,6 +57,9 @@ func TestMessagesAreUsed(t *testing.T) {
 	used := map[string]bool{}
 	for _, name := range regexp.MustCompile(`\btext\.[A-Z]\w*`).FindAllString(goCode, -1) {
 		used[strings.TrimPrefix(name, "text.")] = true
+	}
+	for _, name := range ownKeyName.FindAllString(code(glob("wasm/text/*.go")), -1) {
+		used[name] = true
 	}
 	for _, e := range read("en") {
 		byGo := forGo(e.key) && used[constant(e.key)]

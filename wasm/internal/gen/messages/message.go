@@ -2,28 +2,62 @@ package main
 
 import (
 	"log"
+	"regexp"
 	"strings"
 
 	"github.com/clipstage/clipstage/wasm/internal/gen/output"
 )
 
-// message is a line of a language's file.
-type message struct{ key, value string }
+// message is a message, or one plural form of it: the form is the number's name and a category, "count:one".
+type message struct{ key, form, value string }
 
-// read parses the "key = message" lines of a language. Lines that start with # are comments.
-func read(language string) (messages []message) {
+var pluralForm = regexp.MustCompile(`^[a-z]+:(zero|one|two|few|many|other)$`)
+
+// lines parses the "key = message" and "key[form] = message" lines of a language. Lines that start with # are comments.
+func lines(language string) (messages []message) {
 	source := "wasm/text/" + language + ".txt"
 	seen := map[string]bool{}
 	for i, line := range strings.Split(output.Read(source), "\n") {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
 			continue
 		}
-		key, value, ok := strings.Cut(line, " = ")
-		if !ok || seen[key] {
+		name, value, ok := strings.Cut(line, " = ")
+		if !ok || seen[name] {
 			log.Fatalf("%s:%d: want a new \"key = message\", got %q", source, i+1, line)
 		}
-		seen[key] = true
-		messages = append(messages, message{key, value})
+		seen[name] = true
+		key, form, plural := strings.Cut(strings.TrimSuffix(name, "]"), "[")
+		if plural && !pluralForm.MatchString(form) {
+			log.Fatalf("%s:%d: %q is no plural form", source, i+1, form)
+		}
+		messages = append(messages, message{key, form, value})
+	}
+	return messages
+}
+
+// read returns the messages of a language. It joins the plural forms of a message, as text.Text reads them.
+func read(language string) (messages []message) {
+	for _, m := range lines(language) {
+		name, category, _ := strings.Cut(m.form, ":")
+		if m.form != "" {
+			m.value = category + "\t" + m.value
+		}
+		last := len(messages) - 1
+		switch {
+		case last >= 0 && messages[last].key == m.key && strings.HasPrefix(messages[last].value, name+"\t"):
+			messages[last].form, messages[last].value = m.form, messages[last].value+"\t"+m.value
+			continue
+		case last >= 0 && messages[last].key == m.key:
+			log.Fatalf("%s.txt: the forms of %s count different things", language, m.key)
+		case m.form != "":
+			m.value = name + "\t" + m.value
+		}
+		messages = append(messages, m)
+	}
+	for _, m := range messages {
+		if m.form != "" && !strings.HasSuffix(m.form, ":other") {
+			log.Fatalf("%s.txt: the last form of %s is not for other numbers", language, m.key)
+		}
 	}
 	return messages
 }
@@ -58,7 +92,7 @@ func tableOf(key, code string) string {
 		return "text"
 	case begins(key, "stage.", "hull.stage.", "page.trace."), begins(key, "ui.") && named:
 		return "trace"
-	case begins(key, "canvas.", "term.", "page.world.", "page.hull."), begins(key, "notice.", "page.") && named:
+	case begins(key, "canvas.", "term.", "page.world.", "page.hull."), begins(key, "list.", "notice.", "page.") && named:
 		return "text"
 	}
 	return ""

@@ -102,7 +102,7 @@ func logPair(f *world.Figure, r *run.LogRow, pair [2]int, lit bool) *panel.Eleme
 	a, b, step := strconv.Itoa(pair[0]), strconv.Itoa(pair[1]), strconv.Itoa(r.Last)
 	label := f.Say(kinds[r.Kind].name, "a", a, "b", b, "step", step)
 	if r.Ahead {
-		label += ", " + f.Say(text.WorldLogAhead)
+		label = f.Language().List(label, f.Say(text.WorldLogAhead))
 	}
 	command := r.Kind.String() + " " + step + " " + a + " " + b
 	return panel.Phrase("button", panel.When(lit, "cs-lit"), a+", "+b,

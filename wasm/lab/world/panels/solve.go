@@ -52,8 +52,8 @@ func solveTable(f *world.Figure, x *world.Solve) []panel.Item {
 	}
 	if x.Cold {
 		last := &x.Rows[len(x.Rows)-1]
-		parts = append(parts, lineKey(f.Say(text.SolveWarm)+" "+last.Sum.Text,
-			f.Say(text.SolveCold)+" "+last.ColdSum.Text))
+		parts = append(parts, lineKey(f.Say(text.SolveWarm, "sum", last.Sum.Text),
+			f.Say(text.SolveCold, "sum", last.ColdSum.Text)))
 	}
 	return append(parts, arithmetic(x.Lines), residualPlot(f, x.Converge))
 }

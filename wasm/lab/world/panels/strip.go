@@ -144,7 +144,7 @@ func (s *strip) stages(f *world.Figure, phase physics.Phase) (list panel.List) {
 		class, label := "cs-stage"+panel.When(stage < s.stage, " cs-past"), name
 		if s.reached&(1<<stage) == 0 {
 			class += " cs-unreached"
-			label += ", " + f.Say(text.StageNotReached)
+			label = f.Language().List(label, f.Say(text.StageNotReached))
 		}
 		list = append(list, panel.Node("li", "", panel.Node("button", class,
 			panel.Attributes("type", "button", "data-stage", stage.String(), "aria-label", label,

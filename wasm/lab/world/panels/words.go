@@ -56,17 +56,17 @@ func words(f *world.Figure, quiet bool) *panel.Element {
 	return panel.Node("div", "cs-words", names,
 		panel.Phrase("h2", "cs-title", said.Title, live),
 		panel.Node("p", "cs-text", live, panel.Sentence(f.Language(), said.Text)),
-		otherWords(said.Other, live),
+		otherWords(f, said.Other, live),
 		numbers(f, &said))
 }
 
 // otherWords are the words about the picked pair in the second of two compared worlds.
-func otherWords(said *world.Other, live panel.Item) *panel.Element {
+func otherWords(f *world.Figure, said *world.Other, live panel.Item) *panel.Element {
 	if said == nil {
 		return panel.Node("div", "")
 	}
 	return panel.Node("div", "cs-other", live,
-		panel.Phrase("h3", "", said.Name), panel.Phrase("p", "cs-hint", said.Title+". "+said.Text))
+		panel.Phrase("h3", "", said.Name), panel.Phrase("p", "cs-hint", f.Language().Titled(said.Title, said.Text)))
 }
 
 // openPair is a link to the Pair lab with the picked pair. It is absent on a page without that lab.

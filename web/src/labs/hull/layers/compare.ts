@@ -4,6 +4,7 @@ import {EDGE, H, KEPT, KEPT_SLOTS, PRINTED, PRINTED_SLOTS, SPOT, SPOT_SLOTS, TOU
 import {type Answer, fitInto, type Part} from '../camera';
 import {dot, plus} from '../eye';
 import {outlineOf} from '../outline';
+import {listed} from '../../../text/words';
 import type {Sheet} from '../sheet';
 import {clips} from './stage';
 import {drawTilt} from './tilt';
@@ -77,7 +78,7 @@ function drawHead(sheet: Sheet, answer: Answer, {x, y, width}: Rect): void {
   const wrong = printed && (WRONG.some((name) => sheet.has(name)) || (sheet.get(H.separated) === 1 && sheet.get(H.compare.hit) === 1));
   sheet.writeFixed(sheet.word(answer), x + inset, y + 18, {color: theme.ink, size: 15, bold: true, align: 'left'});
   const words = [sheet.word(`${answer}-count`), ...wrong ? [...WRONG, 'fault'].map((name) => sheet.word(name).split(/[:：]/)[0]!) : []].filter(Boolean);
-  const text = (some: readonly string[]): string => `${known ? wrong ? '✕ ' : '✓ ' : ''}${some.join(', ')}`;
+  const text = (some: readonly string[]): string => `${known ? wrong ? '✕ ' : '✓ ' : ''}${listed(some, theme.lang)}`;
   while (words.length > 1 && sheet.measure(text(words), 13, true) > width - 2 * inset) words.pop();
   sheet.writeFixed(text(words), x + inset, y + 37, {color: wrong ? theme.wrong : known ? theme.contact : theme.soft, size: 13, bold: true, align: 'left'});
 }

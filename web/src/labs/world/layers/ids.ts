@@ -2,6 +2,7 @@ import {type Camera, toPixels} from '../../../draw/camera';
 import {type Point, type Rect, type Segment} from '../../../draw/geometry';
 import {type LabelRequest, lineHeight, type Placed, placeLabels} from '../../../draw/label';
 import {BODY, CONTACT, W} from '../../../draw/layout.gen';
+import {listed} from '../../../text/words';
 import type {WorldSheet} from './sheet';
 
 const SIZE = 13;
@@ -23,13 +24,13 @@ export function drawIds(sheet: WorldSheet, taken: readonly Rect[] = []): Placed[
     if (frame[at + CONTACT.a] !== a || frame[at + CONTACT.b] !== b) return;
     const p = project(frame[at + CONTACT.at.x]!, frame[at + CONTACT.at.y]!);
     const {in1, out1, in2, out2} = W.offeredIDs[points.length]!;
-    const text = [[in1, out1], [in2, out2]].map((slots, i) => {
+    const parts = [[in1, out1], [in2, out2]].map((slots, i) => {
       const edges = slots.map((slot) => frame[slot]!).filter((edge) => edge > 0);
       const box = sheet.say(i === 0 ? 'canvas.a' : 'canvas.b');
       return edges.length === 2 ? sheet.say('canvas.short-two', {box, first: edges[0]!, second: edges[1]!}) : edges.length === 1 ? sheet.say('canvas.short-one', {box, edge: edges[0]!}) : '';
-    }).filter((part) => part !== '').join(', ');
+    });
     points.push(p);
-    requests.push({text, at: p, color: theme.ink, size: SIZE, inside: true, gap: 12, priority: 1});
+    requests.push({text: listed(parts, theme.lang), at: p, color: theme.ink, size: SIZE, inside: true, gap: 12, priority: 1});
   });
   const middle = points.reduce((sum, p) => ({x: sum.x + p.x / points.length, y: sum.y + p.y / points.length}), {x: 0, y: 0});
   requests.forEach((request, i) => { request.toward = {x: points[i]!.x - middle.x, y: points[i]!.y - middle.y}; });
