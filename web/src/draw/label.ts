@@ -83,7 +83,7 @@ export function placeLabels(
   const placed: Placement[] = [];
   const seen = new Map<string, number>();
   const order = requests.map((request, i) => {
-    // Two with the same text are distinguished by their order.
+    // Labels of the same name are distinguished by their order.
     const name = request.key ?? words(request.text);
     const nth = seen.get(name) ?? 0;
     seen.set(name, nth + 1);

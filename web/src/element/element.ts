@@ -226,7 +226,7 @@ export class ClipStage extends Base {
     });
   }
 
-  /** Loads the figure if the element is near the screen. A poster that stands alone waits for a command. */
+  /** Loads the figure if the element is near the screen. With poster="only", it is loaded only on a command. */
   #startSeen(): void {
     if (this.#near && !this.#alone) this.#start();
   }

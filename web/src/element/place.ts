@@ -68,7 +68,7 @@ export class Place {
   get height(): number { return this.strut.offsetHeight; }
   set height(pixels: number) { this.strut.style.height = `${pixels}px`; }
 
-  /** Reserves about the height of a lab's future figure, or of a poster that stands alone. */
+  /** Reserves about the height of a lab's future figure, or of its poster if only that is wanted (alone). */
   expect(manifest: Manifest, controls: string | undefined, alone: boolean, chosen: number | undefined): void {
     const width = this.root.host.clientWidth;
     if (width === 0 && chosen === undefined) return; // not displayed
@@ -83,7 +83,7 @@ export class Place {
     this.wait.hidden = false;
   }
 
-  /** Shows the start button over a poster that stands alone. */
+  /** Shows the start button over a poster that is shown until the figure is asked for. */
   showStart(button: HTMLElement): void { this.wait.append(button); }
 
   hideWait(): void { this.wait.hidden = true; }

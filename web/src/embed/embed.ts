@@ -57,7 +57,7 @@ void schedule.due.then(() => {
   return begin();
 });
 
-/** Shows errors in the query over a poster that stands alone. The lab's code is only loaded for its own options. */
+/** Shows errors in the query over the poster if only that is shown. The lab's code is only loaded for its own options. */
 async function sayWrong(): Promise<void> {
   const more = Object.keys(query).some((name) => !(Object.hasOwn(OF_ALL, name) || name === 'stage' || name === manifest.posters?.option));
   if (more && lab !== 'trace') await read().catch(() => {}); // if a figure is loaded, it reports the error

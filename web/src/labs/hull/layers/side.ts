@@ -4,7 +4,7 @@ import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 import {drawProfile, Profile} from './profile';
 
-/** The share of the picture above the contact plane: B moves upwards. */
+/** The share of the picture's height above the contact plane: over half, since B is moved upwards. */
 const ABOVE = 0.58;
 
 /** Both hulls seen along the contact plane, to scale: B at its place, and moved until it only touches A. */

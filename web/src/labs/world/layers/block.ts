@@ -18,7 +18,7 @@ const SMALLER = 0.8;
 const MARGIN = {left: 26, right: 26, top: 34, bottom: 30};
 /** The least share of the plane's width and height on either side of 0. */
 const LEAST = 0.3;
-/** The plane shows results of the cases up to so many times the impulse sums. */
+/** The plane is widened for results of the cases, but at most to FAR times the largest component of the sums before and after. */
 const FAR = 2.5;
 /** Points nearer to each other than this, pixels, look like one. */
 const NEAR = 12;

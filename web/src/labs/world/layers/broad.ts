@@ -49,7 +49,7 @@ export function drawBounds({ctx, frame, theme, project, kit: {batched, forEachBo
   ctx.restore();
 }
 
-/** If a body is so many times as large as the other, a near pair's line ends at its side, since its centre may be far away. */
+/** If a body is more than LARGER times as large as the other, a near pair's line ends at its side: its centre may be far away. */
 const LARGER = 3;
 
 /** The pairs of near bodies, as lines from centre to centre: solid if the bounding boxes touch, otherwise dotted. */
