@@ -120,6 +120,23 @@ const (
 	ContactsTwoText
 	ContactsWinding
 	ContactsFlip
+	WhyName
+	WhySetupText
+	WhyFacesAText
+	WhyFacesBText
+	WhyBestAxisText
+	WhyReferenceText
+	WhyIncidentText
+	WhyClipNegText
+	WhyClipPosText
+	WhyKeepText
+	WhyContactsText
+	WhyMatchText
+	WhyWarmStartText
+	WhySolveText
+	WhyVelocityText
+	WhyStoreText
+	WhyPositionText
 	EndedHere
 	EndedTitle
 	EndedText
@@ -1181,6 +1198,16 @@ const (
 	HullFaultEmptyHit
 	HullFaultMostAntiParallel
 	HullFaultUnpruned
+	WhyHullFacesAText
+	WhyHullFacesBText
+	WhyHullEdgesText
+	WhyHullBestAxisText
+	WhyHullIncidentText
+	WhyHullClipText
+	WhyHullKeepText
+	WhyHullReduceText
+	WhyHullContactsText
+	WhyHullCompareText
 	HullEndedTitle
 	HullEndedText
 	HullEndedHere
@@ -1456,4 +1483,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "ae66e060"
+const keysVersion = "597fe67d"

@@ -81,6 +81,7 @@ func (f *Figure) inspector() *panel.Element {
 		panel.Phrase("p", "cs-hint cs-lesson", preset),
 		panel.Phrase("h2", "cs-title", words.Title).As("title"),
 		panel.Text(f.Language(), words.Text).As("text"),
+		f.why(),
 		f.biasFields(f.Stage() == hull.StageBestAxis),
 		words.Table.Element(nil, wrong).As("table"),
 		panel.Node("div", "cs-notes "+wrong, panel.Notes(words.Table.Notes)).As("notes"),
@@ -88,6 +89,24 @@ func (f *Figure) inspector() *panel.Element {
 		f.poses().As("poses"),
 		f.keys(),
 	).As("panel")
+}
+
+// whys are the reasons for the stages.
+var whys = [hull.StageCount]text.Key{
+	text.WhyHullFacesAText, text.WhyHullFacesBText, text.WhyHullEdgesText, text.WhyHullBestAxisText, text.WhyHullIncidentText,
+	text.WhyHullClipText, text.WhyHullKeepText, text.WhyHullReduceText, text.WhyHullContactsText,
+}
+
+// why is the reason for a stage that ran, or for the comparison of the answers.
+func (f *Figure) why() *panel.Element {
+	reason := ""
+	switch {
+	case f.compare:
+		reason = f.Say(text.WhyHullCompareText)
+	case f.Ran(f.Stage()):
+		reason = f.Say(whys[f.Stage()])
+	}
+	return panel.Why(f.Language(), reason)
 }
 
 // presetPart is the list of presets with the buttons of the sheets.

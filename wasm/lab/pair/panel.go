@@ -6,6 +6,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/clipping/why"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -27,12 +28,22 @@ func (f *Figure) inspector() *panel.Element {
 		panel.Phrase("p", "cs-hint cs-lesson", preset),
 		panel.Phrase("h2", "cs-title", words.Title).As("title"),
 		panel.Text(f.Language(), words.Text).As("text"),
+		f.why(),
 		words.Table.Element(f, "").As("table"),
 		panel.Notes(words.Table.Notes),
 		words.PointsTable(f, head).As("points"),
 		f.poses().As("poses"),
 		f.keys(),
 	).As("panel")
+}
+
+// why is the reason for a stage that ran.
+func (f *Figure) why() *panel.Element {
+	reason := ""
+	if f.Ran(f.Stage()) {
+		reason = why.Of(f.Language(), f.Stage())
+	}
+	return panel.Why(f.Language(), reason)
 }
 
 // presetPart is the list of presets.

@@ -44,7 +44,7 @@ func TestPanelsOfMove(t *testing.T) {
 			}
 		}
 		slices.Sort(rendered)
-		if !slices.Equal(rendered, test.want) || len(before) != 8 {
+		if !slices.Equal(rendered, test.want) || len(before) != 9 {
 			t.Errorf("at %s %q of %d parts are rendered, want %q", test.stage, rendered, len(before), test.want)
 		}
 	}
