@@ -1,3 +1,5 @@
+// Package ui renders the controls of all labs by vecty. The labs decide their content: see package panel. It reaches the
+// browser only through vecty.
 package ui
 
 import (
@@ -7,6 +9,19 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 )
+
+// Host gives the panels of a figure access to the bridge.
+type Host struct {
+	Do    func(command func()) // runs a command and publishes its changes
+	Enter func()               // is called before the panels are rendered
+
+	// CommandAt returns the command named by an attribute of the element under an event, and a function that reads
+	// the element's value. ok is false if there is no command.
+	CommandAt func(e *vecty.Event, attribute string) (command string, value func() string, ok bool)
+}
+
+// draft is the text of a field during typing.
+type draft struct{ field, text string }
 
 // Panels renders the panels of a figure.
 type Panels struct {
@@ -26,17 +41,6 @@ func (v *Panels) Roots() (roots []vecty.Component) {
 	}
 	return roots
 }
-
-// NewPart is a component that shows one panel, among components that show none.
-func NewPart(host Host, build func() *panel.Element) Component {
-	return &part{root: true, panels: &Panels{Host: host, Build: func() []*panel.Element { return []*panel.Element{build()} }}}
-}
-
-// Update implements Component.
-func (p *part) Update() { p.panels.Rerender() }
-
-// Leave implements Component.
-func (p *part) Leave() { p.panels.Leave() }
 
 // Rerender builds the panels again. The changed parts are rendered with the next animation frame.
 func (v *Panels) Rerender() {
@@ -156,10 +160,6 @@ func (p *part) SkipRender(vecty.Component) bool {
 // Render implements vecty.Component.
 func (p *part) Render() vecty.ComponentOrHTML {
 	p.panels.Enter()
-	if v := p.panels; v.parts == nil && v.Build != nil {
-		v.parts = map[string]*part{v.Build()[0].Part: p}
-		v.take()
-	}
 	p.mounted, p.queued, p.whole = true, false, p.moved || p.parent != nil && p.parent.whole
 	p.differs, p.again, p.inside, p.moved = p.again, false, false, false
 	before := p.ranges
@@ -287,6 +287,8 @@ func (v *Panels) slider(p *part, e *panel.Element, command string, before map[st
 }
 
 var events = [...]string{"click", "input", "change", "mouseover", "mouseout", "focusin", "focusout"}
+
+func attribute(event string) string { return "data-on-" + event }
 
 // listeners are a panel's listeners for all elements in it. Elements have none of their own: vecty would never
 // release them when it removes the element, and they would hold the whole figure.

@@ -7,10 +7,10 @@ package main
 import (
 	"github.com/clipstage/clipstage/wasm/bridge"
 	"github.com/clipstage/clipstage/wasm/bridge/controls"
-	ui "github.com/clipstage/clipstage/wasm/ui/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/panels"
 )
 
-func init() { bridge.Offer(bridge.World(controls.Of(ui.New))) }
+func init() { bridge.Offer(bridge.World(controls.Of(panels.Of))) }
 
 // main waits for calls in a program of Go's own compiler. TinyGo's programs do not run main.
 func main() { select {} }

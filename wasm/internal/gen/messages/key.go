@@ -23,11 +23,10 @@ func gofmt(source string) string {
 	return string(text)
 }
 
-// rootOf returns the package that imports all packages with messages in a lab's program. All labs but World describe
-// their controls by panels.
+// rootOf returns the package that imports all packages with messages in a lab's program.
 func rootOf(lab string) string {
 	if lab == "world" {
-		return "wasm/ui/world"
+		return "wasm/lab/world/panels"
 	}
 	return "wasm/lab/" + lab
 }

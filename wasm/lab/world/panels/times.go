@@ -1,4 +1,3 @@
-// Package panels describes the controls and the inspector of a figure of the World lab as panels.
 package panels
 
 import (

@@ -1,0 +1,34 @@
+package panels
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// lives are the numbers of contacts that are new, persist and have lost their impulse.
+type lives struct{ fresh, kept, lost int }
+
+// Legend says what the marks on the canvas mean, which the page draws there too: see web/src/labs/world/symbol.ts.
+func Legend(f *world.Figure) func() *panel.Element {
+	shows := func() (now lives) {
+		now.fresh, now.kept, now.lost = f.Lives()
+		return now
+	}
+	return panel.Memo(shows, func(now lives) *panel.Element {
+		entry := func(mark string, count int, note string, name text.Key) *panel.Element {
+			return panel.Node("li", "", panel.Attributes("data-mark", mark),
+				panel.Phrase("b", "cs-count", strconv.Itoa(count)), panel.Term(note, f.Say(name)))
+		}
+		heading := f.Say(text.WorldLegend)
+		return panel.Node("div", "cs-legend",
+			panel.Phrase("strong", "", heading, panel.Attributes("aria-hidden", "true")),
+			panel.Node("ul", "", panel.Attributes("role", "list", "aria-label", heading), panel.List{
+				entry("contact", now.kept, "persisted", text.WorldPersisted),
+				entry("side", now.fresh, "new", text.WorldFresh),
+				entry("ink", now.lost, "lost", text.WorldLost),
+			})).As("legend")
+	})
+}

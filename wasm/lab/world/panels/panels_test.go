@@ -1,0 +1,69 @@
+package panels
+
+import (
+	"testing"
+
+	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+)
+
+// A command's name belongs to one part of a figure's panels: an element's attribute has only the name.
+func TestCommands(t *testing.T) {
+	f := world.New()
+	build := Of(f)
+	check := func(state string) {
+		t.Helper()
+		seen, parts := map[string]string{}, map[string]bool{}
+		var walk func(e *panel.Element, part string)
+		walk = func(e *panel.Element, part string) {
+			if e == nil {
+				return
+			}
+			if e.Part != "" {
+				part = e.Part
+				if parts[part] {
+					t.Errorf("%s: two parts are called %s", state, part)
+				}
+				parts[part] = true
+			}
+			for _, m := range e.Marks {
+				if m.Kind != panel.Event {
+					continue
+				}
+				command := m.Name + " " + m.Value.(string)
+				if other, ok := seen[command]; ok && other != part {
+					t.Errorf("%s: the parts %s and %s have the command %s", state, part, other, command)
+				}
+				seen[command] = part
+			}
+			for _, child := range e.Children {
+				walk(child, part)
+			}
+		}
+		for _, e := range build() {
+			walk(e, "")
+		}
+	}
+	check("the first step")
+	for _, hash := range []string{
+		"lab=world&scene=dominos&step=60&plots=deepest",
+		"lab=world&scene=pyramid&step=60&pick=0,1",
+		"lab=world&scene=pyramid&step=60&pick=0,1&stage=solve&iteration=3",
+	} {
+		if _, err := f.SetState(hash); err != nil {
+			t.Fatal(err)
+		}
+		for f.Goal() > 0 {
+			if _, err := f.Advance(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		f.Select(1)
+		for sheet := range world.SheetExport + 1 {
+			f.Turn(sheet)
+			check(hash)
+		}
+	}
+	f.CompareSolvers()
+	check("a comparison")
+}
