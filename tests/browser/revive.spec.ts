@@ -86,7 +86,7 @@ async function open(page: Page): Promise<void> {
   await page.evaluate(() => window.pass(30)); // all is rendered
 }
 
-/** The visible state of all figures, without the engine: words except notices, and buttons. */
+/** The visible state of all figures, read without the engine: the text of controls and panel, the stage and the step. Notices are left out. */
 function seen(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await window.pass(2);

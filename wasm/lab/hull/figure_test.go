@@ -393,7 +393,7 @@ func TestStageNamedRefuses(t *testing.T) {
 	f := New()
 	_ = f.SetOption("stages", "clip,contacts")
 	for id, want := range map[string]string{
-		"keep":  "Stage “keep” is hidden: the option stages shows clip, contacts.",
+		"keep":  "Stage “keep” is hidden: the option “stages” shows only clip, contacts.",
 		"keeep": "There is no stage “keeep”.",
 	} {
 		if _, err := f.StageNamed(id); err == nil || err.Error() != want {

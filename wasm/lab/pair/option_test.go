@@ -134,7 +134,7 @@ func TestStageNamedRefuses(t *testing.T) {
 	f := New()
 	set(t, f, "stages", "clip-neg,contacts")
 	for id, want := range map[string]string{
-		"keep":  "Stage “keep” is hidden: the option stages shows clip-neg, contacts.",
+		"keep":  "Stage “keep” is hidden: the option “stages” shows only clip-neg, contacts.",
 		"keeep": "There is no stage “keeep”.",
 	} {
 		_, err := f.StageNamed(id)

@@ -73,7 +73,8 @@ func (f *Figure) OfferedName() string {
 	return f.Say(text.WorldOffered, "a", strconv.Itoa(a), "b", strconv.Itoa(b), "n", strconv.Itoa(i+1), "count", strconv.Itoa(len(f.World.Arbiters())))
 }
 
-// PickOffered picks the ringed pair, or else the first touching one.
+// PickOffered picks the ringed pair. Without a ring it picks the touching pair after the picked one, or the first. It
+// returns false if no pair touches.
 func (f *Figure) PickOffered() bool {
 	if f.offered[0] == f.offered[1] {
 		f.OfferNext(1)

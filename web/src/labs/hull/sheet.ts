@@ -71,7 +71,7 @@ export class Sheet extends Pen {
   /** Whether the engine has a text with this name. */
   has(name: string): boolean { return this.words.has(name); }
 
-  /** The first slots of a list's items, of so many slots each. */
+  /** The index of each item's first slot in a list. An item takes `slots` slots. */
   items(list: ListSlots, slots: number): number[] {
     const at = this.get(list.at);
     return Array.from({length: this.get(list.count)}, (_, i) => at + i * slots);

@@ -36,7 +36,7 @@ export class Plots {
     this.drawings ??= new module.Drawings({samples, tallies}, {capture, across: (...at) => this.host.onScreen.across(...at)});
     cancelAnimationFrame(this.waiting);
     if (this.drawings.draw(this.host.element, frame, theme, scale)) return;
-    // The controls are rendered in an animation frame.
+    // A plot's element is missing until the controls are rendered in the next animation frame.
     guarded(() => {
       this.waiting = requestAnimationFrame(() => this.host.draw());
     });
