@@ -59,7 +59,7 @@ func TestWords(t *testing.T) {
 		{place{Stage: hull.StageClip, Sub: 2}, "Side plane 2 cuts off a corner", "B’s v2 lies 0.53 m outside and is cut off"},
 		{place{Stage: hull.StageClip, Sub: 4}, "Side plane 4 cuts nothing off", "all 7 corners lie inside"},
 		{place{Stage: hull.StageKeep, Sub: 0}, "6 of 7 corners lie behind the face", "the deepest lies 0.34 m"},
-		{place{Stage: hull.StageReduce, Sub: 1}, "1: the deepest point stays", "Four rules choose four of the 6 points at most"},
+		{place{Stage: hull.StageReduce, Sub: 1}, "1: the deepest point stays", "Four rules choose at most four of the 6 points"},
 		{place{Stage: hull.StageContacts, Sub: 0}, "Moved 0.34 m, B only touches A", "4 contacts share one normal"},
 	} {
 		if w := f.wordsAt(test.at); w.Title != test.title || !strings.Contains(w.Text, test.text) {

@@ -3,6 +3,7 @@ package panels
 import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/clipping/why"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -14,14 +15,22 @@ var reasons = map[cursor.Stage]text.Key{
 	cursor.StageVelocity: text.WhyVelocityText, cursor.StageStore: text.WhyStoreText, cursor.StagePosition: text.WhyPositionText,
 }
 
-// reason returns the reason for the picked pair's stage, or "" if no pair is picked.
-func reason(f *world.Figure) string {
-	switch s := f.Stage(); {
-	case !f.Picked():
-		return ""
-	case s < cursor.StageMatch:
-		return why.Of(f.Language(), physics.Stage(s))
-	default:
-		return f.Say(reasons[s])
+// Why is the reason for the picked pair's stage. It is hidden if no pair is picked or the step did not reach the stage.
+func Why(f *world.Figure) func() *panel.Element {
+	shows := func() cursor.Stage {
+		if s := f.Stage(); f.Picked() && f.Reached(s) {
+			return s
+		}
+		return cursor.StageCount
 	}
+	return panel.Memo(shows, func(s cursor.Stage) *panel.Element {
+		reason := ""
+		switch {
+		case s < cursor.StageMatch:
+			reason = why.Of(f.Language(), physics.Stage(s))
+		case s < cursor.StageCount:
+			reason = f.Say(reasons[s])
+		}
+		return panel.Why(f.Language(), reason)
+	})
 }

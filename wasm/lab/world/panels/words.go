@@ -57,8 +57,7 @@ func words(f *world.Figure, quiet bool) *panel.Element {
 		panel.Phrase("h2", "cs-title", said.Title, live),
 		panel.Node("p", "cs-text", live, panel.Sentence(f.Language(), said.Text)),
 		otherWords(f, said.Other, live),
-		numbers(f, &said),
-		panel.Why(f.Language(), reason(f)))
+		numbers(f, &said))
 }
 
 // otherWords are the words about the picked pair in the second of two compared worlds.
