@@ -15,6 +15,8 @@ type Host struct {
 	Do    func(command func()) // runs a command and publishes its changes
 	Enter func()               // is called before the panels are rendered
 
+	NextFrame func(do func()) // calls do at the end of the next animation frame
+
 	// CommandAt returns the command named by an attribute of the element under an event, and a function that reads
 	// the element's value. ok is false if there is no command.
 	CommandAt func(e *vecty.Event, attribute string) (command string, value func() string, ok bool)
@@ -168,11 +170,12 @@ func (p *part) Render() vecty.ComponentOrHTML {
 	return p.drawn
 }
 
-// Mount implements vecty.Mounter: an element scrolls only in the page.
+// Mount implements vecty.Mounter: an element scrolls only in the page, and when the page has found its height.
 func (p *part) Mount() {
+	node := p.drawn.Node()
 	for _, m := range p.element.Marks {
 		if m.Name == "scrollTop" {
-			p.drawn.Node().Set(m.Name, m.Value)
+			p.panels.NextFrame(func() { node.Set(m.Name, m.Value) })
 		}
 	}
 }

@@ -20,7 +20,7 @@ const elementsName = "clipstageElements"
 // Of makes the controls of a lab's figures. panels returns the function that builds the panels of a figure.
 func Of[Figure lab.Figure](panels func(Figure) func() []*panel.Element) bridge.Controls {
 	return func(f lab.Figure, do func(command func()), enter func()) bridge.View {
-		host := ui.Host{Do: do, Enter: enter, CommandAt: commandAt}
+		host := ui.Host{Do: do, Enter: enter, CommandAt: commandAt, NextFrame: nextFrame}
 		return controls{&ui.Panels{Host: host, Build: panels(f.(Figure))}}
 	}
 }
@@ -42,4 +42,17 @@ func (c controls) Render() {
 			panic("an element of another tag")
 		}
 	}
+}
+
+// nextFrame calls do at the end of the next animation frame. By then vecty has rendered the rest of a batch.
+func nextFrame(do func()) {
+	var frame, call js.Func
+	call = js.FuncOf(func(js.Value, []js.Value) any {
+		frame.Release()
+		call.Release()
+		do()
+		return nil
+	})
+	frame = js.FuncOf(func(js.Value, []js.Value) any { return js.Global().Call("setTimeout", call) })
+	js.Global().Call("requestAnimationFrame", frame)
 }
