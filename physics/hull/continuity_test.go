@@ -20,7 +20,7 @@ type stack struct {
 	depth float64
 }
 
-// stacks returns hulls on a box of 4 x 3 m, at a distance x from its centre.
+// stacks returns hulls that lie slightly inside the top of a box of 4 x 3 m, within 0.4 m of the point at x on its axis.
 func stacks(t testing.TB, x float64) (all []stack) {
 	t.Helper()
 	rng := random.SplitMix64(8)

@@ -32,7 +32,7 @@ func fuzzPoints(how byte, text []byte) (points []hull.Vec3) {
 	return points
 }
 
-// fuzzCube returns the bytes of the corners of a cube, with noise of that many grid steps.
+// fuzzCube returns the bytes of a cube's corners. Corner i is moved by i*noise grid steps along each axis.
 func fuzzCube(noise int) (text []byte) {
 	for i, p := range cube() {
 		for _, x := range []float64{p.X, p.Y, p.Z} {

@@ -11,7 +11,8 @@ const density = 10 // kg/m²
 // solid adds a box of the piles' density.
 func (s *Scene) solid(w, h, x, y, angle float64) int { return s.box(density*w*h, w, h, x, y, angle) }
 
-// Pyramid returns n rows of boxes of 1 m without gaps: n boxes in the lowest row, one in the highest.
+// Pyramid returns n rows of boxes of 1 m: n boxes in the lowest row, one in the highest. The rows touch; the boxes of a
+// row are 12.5 cm apart.
 func Pyramid(n int) *Scene {
 	s := newScene("pyramid-" + strconv.Itoa(n))
 	const apart = 1.125

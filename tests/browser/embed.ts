@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-/** Opens a page of fixtures/ and waits for its figures and for each lab's drawing code, so that later figures are drawn at once. */
+/**
+ * Opens a page of fixtures/ and waits for its figures and for the World lab's drawing code, so that later figures of both
+ * labs are drawn at once.
+ */
 export async function openFixture(page: Page, name: 'one' | 'two'): Promise<void> {
   await page.goto(`${FIXTURES}${name}.html`);
   await page.waitForFunction(() => window.figures !== undefined);

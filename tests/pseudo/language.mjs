@@ -31,7 +31,7 @@ export function pseudo(key, message) {
   if (key.endsWith(':one]')) return pseudo('', message).replace('⟦', `⟦${EVEN}`);
   if (key.startsWith('term.')) return accented(message); // a term is searched in sentences, so it gets no brackets
   const more = Math.max(0, Math.ceil(LONGER * said(message).length) - 2);
-  // A single word gets more letters, a sentence more words.
+  // A short message gets dots, a longer one gets words.
   const tail = more < 4 ? '·'.repeat(more) : ` ${MORE.repeat(1 + Math.floor(more / MORE.length))}`.slice(0, more).trimEnd();
   return `⟦${accented(message)}${tail}⟧`;
 }

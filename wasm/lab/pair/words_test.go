@@ -189,7 +189,7 @@ func stageNumbers(f *Figure, stage physics.Stage) (list []float64) {
 	return nil
 }
 
-// writes reports whether said is x with any number of decimals.
+// writes reports whether said is x as text.Number writes it, with 2 to 21 decimals.
 func writes(said string, x float64) bool {
 	for decimals := 2; decimals <= 21; decimals++ {
 		if said == text.Number(x, decimals) {

@@ -169,7 +169,7 @@ func checkBounds(t *testing.T, f *Figure, bounds []frame.Bound) {
 	}
 }
 
-// checkNear finds all pairs with touching bounding boxes among the near ones.
+// checkNear checks that near marks exactly the pairs whose bounding boxes touch, except pairs of two static bodies.
 func checkNear(t *testing.T, f *Figure, near []frame.Near) {
 	t.Helper()
 	touching := map[[2]int]bool{}

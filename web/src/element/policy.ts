@@ -19,7 +19,7 @@ export async function forbidden(): Promise<boolean> {
   return refused;
 }
 
-/** Calls tell when the page's policy refuses our frames too. */
+/** Calls the function tell if the page's policy refuses our frames. A frame is tried when the policy has refused the engine. */
 export function watchFrames(tell: () => void, signal: AbortSignal): void {
   document.addEventListener('securitypolicyviolation', ({blockedURI, disposition, effectiveDirective}) => {
     if (effectiveDirective === 'frame-src' && disposition === 'enforce' && blockedURI.startsWith(new URL(HOME!).origin)) tell();

@@ -191,7 +191,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
 
   // Methods that labs may override.
 
-  /** Whether neither pan nor zoom is possible, since a drag is active or the picture is fixed. */
+  /** Whether the flat picture neither pans nor zooms: a drag is active, the picture is fixed, or a view in space takes over. */
   protected get busy(): boolean { return false; }
   /** Called when the reader has panned the view. */
   protected panned(): void {}
