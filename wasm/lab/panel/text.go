@@ -126,8 +126,9 @@ func Exact(values ...float64) (exact string) {
 	return exact
 }
 
-// Why returns the reason for a stage, with notes on its terms: hidden if there is none.
+// Why returns the reason for a stage: hidden if there is none. Its text has no notes, because the sentence above it
+// has them.
 func Why(in text.Language, reason string) *Element {
 	return Node("p", "cs-why", Attributes("hidden", When(reason == "", "hidden")),
-		Phrase("strong", "", in.Text(text.WhyName)), Sentence(in, reason)).As("why")
+		Phrase("strong", "", in.Text(text.WhyName)), Words(reason)).As("why")
 }
