@@ -1,5 +1,6 @@
-// A pseudo-language, made from English: each message in brackets, an accent on every letter,
-// 40 % longer. Its lists and plurals are not those of English. A text without brackets, or with a plain letter, does not come from wasm/text.
+// A pseudo-language, made from English. Each message stands in brackets, has an accent on every letter and is 40 % longer.
+// The language has its own lists and plurals. A text without brackets, or with a plain letter, does not come from
+// wasm/text.
 
 /** Its language tag in HTML, one of those reserved for private use. */
 export const PSEUDO = 'qps';

@@ -241,7 +241,7 @@ func TestUndoDuringDrag(t *testing.T) {
 	}
 }
 
-// A figure stays valid under any sequence of commands, all of which can be undone.
+// A figure stays valid under any sequence of commands, and Undo reverts every command.
 func TestFigureProperties(t *testing.T) {
 	var presets []string
 	for _, pair := range scene.Pairs {

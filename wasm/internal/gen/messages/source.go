@@ -40,7 +40,7 @@ func under(dir string, endings ...string) (files []string) {
 
 var unwritten = regexp.MustCompile(`_test\.go$|_gen\.go$|\.gen\.ts$|\.test\.ts$`)
 
-// code returns the text of those of the files that are neither tests nor generated.
+// code returns the text of the hand-written files, without tests.
 func code(files []string) string {
 	var all strings.Builder
 	for _, file := range files {

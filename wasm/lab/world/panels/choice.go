@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 )
 
-// choice is a named row of buttons, of which one is pressed. Each button has the command with its number.
+// choice is a named row of buttons. One button is pressed. A button's command ends with its number.
 func choice(name, command string, labels []string, pressed int, do func(i int)) *panel.Element {
 	var list panel.List
 	for i, label := range labels {

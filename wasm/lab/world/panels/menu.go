@@ -7,8 +7,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Menu is the list of scenes: Box2D-Lite's samples, larger ones, those of Box2D's solver, and one of somebody's own as
-// long as it runs.
+// Menu is the list of scenes: Box2D-Lite's samples, larger scenes and scenes for Box2D's solver. A scene of the reader's
+// own is listed while it runs.
 func Menu(f *world.Figure) func() *panel.Element {
 	return panel.Memo(f.Scene, func(now string) *panel.Element { return menu(f, now).As("menu") })
 }

@@ -35,7 +35,7 @@ func drawing(class string, parts ...panel.Item) *panel.Element {
 	return panel.Drawing("svg", append(parts, panel.Attributes("class", class, "aria-hidden", "true"))...)
 }
 
-// warmTables is what the warm start does to both bodies' velocities.
+// warmTables shows the change of both bodies' velocities by the warm start.
 func warmTables(f *world.Figure, x *world.Warm) []panel.Item {
 	rows := make(panel.List, len(x.Rows))
 	for i := range x.Rows {

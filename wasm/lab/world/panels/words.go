@@ -19,11 +19,11 @@ type said struct {
 	text                           string
 }
 
-// every is how many steps a picked pair's words last while the world plays.
+// every is the number of steps for which a picked pair's words stay while the world plays.
 const every = 6
 
-// Words are a sentence about the moment or the picked pair's stage, with its tables. While the world plays they change
-// every few steps if a pair is picked, else not at all.
+// Words show a sentence about the moment or the picked pair's stage, with its tables. While the world plays, they change
+// every few steps if a pair is picked; otherwise they stay the same.
 func Words(f *world.Figure) func() *panel.Element {
 	shows := func() said {
 		_, _, picked := f.Chosen()
