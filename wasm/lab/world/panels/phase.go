@@ -5,8 +5,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// PhaseNames are the names of a step's phases.
-var PhaseNames = [physics.PhaseCount]text.Key{
+// phaseNames are the names of a step's phases.
+var phaseNames = [physics.PhaseCount]text.Key{
 	physics.PhaseBroadphase: text.WorldPhaseBroadphase,
 	physics.PhaseForces:     text.WorldPhaseForces,
 	physics.PhasePrestep:    text.WorldPhasePrestep,

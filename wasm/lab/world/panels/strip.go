@@ -68,7 +68,7 @@ func (s *strip) phaseItems(f *world.Figure) (list panel.List) {
 		if phase == physics.PhaseIterate {
 			iterations = ticks(f, "step", s.iterations, s.iteration, s.at, func(n int) { _ = f.SeekStepIteration(n) })
 		}
-		button := panel.Phrase("button", "cs-phase"+panel.When(s.some && phase < s.phase, " cs-past"), f.Say(PhaseNames[phase]),
+		button := panel.Phrase("button", "cs-phase"+panel.When(s.some && phase < s.phase, " cs-past"), f.Say(phaseNames[phase]),
 			panel.Attributes("type", "button", "data-phase", phase.String(), "aria-current", panel.When(current, "step")),
 			panel.Click("phase "+phase.String(), func() { _ = f.SeekPhase(phase) }))
 		list = append(list, panel.Node("li", "", button, iterations))
@@ -101,7 +101,7 @@ func ticks(f *world.Figure, command string, count, past, current int, seek func(
 // brackets are the phases, with the stages of each.
 func (s *strip) brackets(f *world.Figure) (list panel.List) {
 	for phase := range s.phases {
-		name := f.Say(PhaseNames[phase])
+		name := f.Say(phaseNames[phase])
 		var inside *panel.Element
 		switch phase {
 		case physics.PhaseForces:

@@ -41,7 +41,7 @@ func times(f *world.Figure, now *timed) *panel.Element {
 		}
 		shares = append(shares, panel.Node("i", "", panel.Styled("--share", strconv.FormatFloat(share, 'f', 3, 64))))
 		list = append(list, panel.Phrase("li", "", f.Say(text.TimingPhase,
-			"phase", f.Say(PhaseNames[physics.Phase(phase)]), "ms", text.Fixed(ms, 2))))
+			"phase", f.Say(phaseNames[physics.Phase(phase)]), "ms", text.Fixed(ms, 2))))
 	}
 	return panel.Node("div", "cs-times",
 		panel.Phrase("span", "", f.Say(text.TimingTitle, "ms", text.Fixed(all, 2))),

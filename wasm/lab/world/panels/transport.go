@@ -127,7 +127,7 @@ func (t *transport) steppers(iteration, constraint int) *panel.Element {
 	if !t.picked {
 		name := text.WorldPhase
 		if phase, some := f.Phase(); some {
-			name = PhaseNames[phase]
+			name = phaseNames[phase]
 		}
 		phases = at(finestPhase, "phase", f.Say(name),
 			panel.Button{Name: text.WorldPhasePrev, Do: func() { _ = f.PrevPhase() }, Off: !f.CanPrevPhase()},
