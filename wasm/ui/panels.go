@@ -203,7 +203,11 @@ func (v *Panels) html(p *part, e *panel.Element, before map[string]ends) *vecty.
 			}
 		case panel.Attribute:
 			name := m.Name
-			if name == "max" && slider.upper {
+			switch {
+			case name == "step": // before the value, which the browser rounds to whole numbers without it
+				list = append(list, vecty.Property(name, m.Value))
+				continue
+			case name == "max" && slider.upper:
 				name = "MAX"
 			}
 			list = append(list, vecty.Attribute(name, m.Value))
