@@ -9,7 +9,7 @@ const folder = join(engine, 'collide');
 /** The address of the wasm in the module: bundlers recognise exactly this form. */
 const ADDRESS = "new URL('./collide.wasm', import.meta.url)";
 
-/** Serves virtual:wasm_exec for a module without a page: its script uses and leaves no global names. */
+/** Serves virtual:wasm_exec for a module without a page: the script gets an object in place of the global one. */
 export function bareWasm(): Plugin {
   const EXEC = '\0virtual:wasm_exec';
   return {

@@ -35,8 +35,8 @@ export function wasmExec(folder = engine): string {
 
 /**
  * Serves virtual:wasm_exec, the JavaScript half of the Go runtime. It comes from the toolchain that built the wasm and
- * is never copied: both must have the same version. Also serves virtual:wasm: the addresses of the programs, and the
- * lengths and checksums of each and of the .gz beside it.
+ * is never copied: both must have the same version. Also serves virtual:wasm: the addresses of the programs, the length
+ * and checksum of each, and on the site the length of the .gz beside it.
  */
 export function goWasm(besideGzip = true): Plugin {
   const EXEC = '\0virtual:wasm_exec', WASM = '\0virtual:wasm';

@@ -59,7 +59,7 @@ function copyOf(name: string, importer: string, part: string | undefined): strin
   return name === 'figure/panel' ? /^labs\/(\w+)/.exec(importer)?.[1] : undefined;
 }
 
-/** The second build, into the same folder: a main classic script, one per lab, and one that draws collide calls. */
+/** The second build, into the same folder: embed.html with its classic scripts. */
 export default defineConfig({
   base: './',
   plugins: [goWasm(), text(), classic(), instead(INSTEAD, copyOf), scriptAddress(), noPreload(), classicScripts(join(engine, 'embed.json')), wasmScript()],

@@ -1,5 +1,5 @@
-// Writes .br and .gz beside the files of dist, for hosts that serve them, and sizes.json with the download sizes in
-// bytes of brotli.
+// Writes .br and .gz beside the larger text files and the wasm in dist, for hosts that serve them, and sizes.json with
+// the download sizes in bytes of brotli.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {compressed, DIST, frameFiles, LABS, ofPresets, programFile, siteFiles} from './files.mjs';

@@ -35,15 +35,15 @@ const encoders = {
   }}),
 };
 
-/** The paths of the files in dist, without the compressed copies. */
+/** The paths of the files in dist, without the compressed copies and sizes.json. */
 export function siteFiles() {
   return readdirSync(DIST, {recursive: true, encoding: 'utf8'})
     .filter((path) => !/\.(br|gz)$|^sizes\.json$/.test(path) && statSync(join(DIST, path)).isFile()).sort();
 }
 
 /**
- * Compresses as well as the format allows. Brotli takes 5 s for the wasm, so results are
- * cached in build/ under the hash of their input.
+ * Compresses at the format's highest level. Brotli takes 5 s for the wasm, so the results of large
+ * inputs are cached in build/ under the hash of the input.
  * @param {Buffer} data
  * @param {'br' | 'gz'} format
  */
@@ -72,7 +72,8 @@ export const LABS = / LABS = \[(.*)\]/.exec(readFileSync(join(WEB, 'src/base/fig
 export const frameScripts = () => JSON.parse(readFileSync(join(BUILD, 'embed.json'), 'utf8'));
 
 /**
- * The files that a frame of a lab loads besides the wasm and the texts: its page with the files named there, its lab's script, the drawing code of collide calls, and a poster.
+ * The files that a frame of a lab loads besides the wasm and the texts: its page with the files named there, its lab's
+ * script and style sheet, for pairs and worlds the drawing code of collide calls, and for pairs a poster.
  * @param {string} lab @param {readonly string[]} paths
  */
 export function frameFiles(lab, paths) {

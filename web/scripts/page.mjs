@@ -85,7 +85,10 @@ ${body}
 /** The title of a preset's page. @param {Subject} of */
 const titleOf = ({preset, say}) => `${preset.name} · ${say('page.name')}`;
 
-/** The page of a preset: its text, its last picture, which a script replaces by the figure, and a picture of every stage. @param {Subject} of */
+/**
+ * The page of a preset: its text, the picture of the last reached stage, which a script replaces by the figure, and
+ * the stages with their pictures. @param {Subject} of
+ */
 export function presetPage(of) {
   const {lab, preset, say} = of, {id, name, stages} = preset, kind = KINDS[lab], base = '../../', last = lastOf(preset);
   const framed = (/** @type {string | undefined} */ at) => `data-frame="${text(frameOf(base, lab, id, at))}" data-title="${text(titleOf(of))}"`;
@@ -150,7 +153,7 @@ export function oembed(of) {
   };
 }
 
-/** The page with links to all of them. @param {Record<Lab, Preset[]>} shown @param {Say} say */
+/** The page with links to the pages of all presets. @param {Record<Lab, Preset[]>} shown @param {Say} say */
 export function listPage(shown, say) {
   const base = '../';
   const parts = /** @type {Lab[]} */ (Object.keys(KINDS)).map((lab) => `    <h2 id="${lab}">${text(say(KINDS[lab].all))}</h2>

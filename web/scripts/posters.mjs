@@ -27,7 +27,7 @@ const CARD = {width: 800, height: 372, head: 48}, DOTS = 1200;
 /** Characters that are as wide as they are high. */
 const WIDE = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}/gu;
 
-/** Widths of letters in DejaVu Sans. They keep labels apart in any system's font. */
+/** Estimates the widths of texts from DejaVu Sans, so that labels stay apart in any system's font. */
 const measure = {
   font: '',
   measureText(/** @type {string} */ text) {

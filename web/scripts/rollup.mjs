@@ -1,5 +1,5 @@
 // Makes one declaration file for a module's exports, from tsc's declarations of each module. It includes all types that
-// the exports need. Of a class it has only the public members, as an interface.
+// the exports need. Of some classes it has only listed public members, as an interface.
 import {existsSync, readFileSync} from 'node:fs';
 import {join, posix} from 'node:path';
 
@@ -16,7 +16,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 function statementsOf(source) {
   /** @type {string[]} */
   const statements = [];
-  let comment = false, ended = true; // inside a comment, or right after it
+  let comment = false, ended = true; // comment: inside one; ended: the last line was not in one
   for (const line of source.split('\n')) {
     if (!comment && ended && START.test(line)) statements.push('');
     if (statements.length > 0) statements.push(`${statements.pop()}${line}\n`);

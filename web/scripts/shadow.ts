@@ -6,7 +6,7 @@ const SIZED = /@media ((?:\((?:min|max)-(?:width|height): [\d.]+rem\)(?: and )?)
 /** The definitions of colours and fonts. An author cannot change system colours, which readers force. */
 const GIVEN = /(--cs-([a-z]+): )(#[\da-f]{6}|(?:system-ui|ui-monospace)[^;]*);/g;
 
-/** The figures' style sheet for a shadow root: sized by the container clipstage, with --clipstage-ink for --cs-ink. */
+/** The figures' style sheet for a shadow root: sized by the container clipstage; --clipstage-ink sets --cs-ink. */
 export function inShadow(css: string): string {
   return css.replaceAll(SIZED, '@container clipstage $1 {').replaceAll(GIVEN, '$1var(--clipstage-$2, $3);');
 }

@@ -1,6 +1,6 @@
-// Prints the size of every file of dist, raw and compressed, the compiler, and the size of each lab's program with its
-// texts and of each embedded figure, with budgets. It fails if a size exceeds its budget by a fifth, or if an embedded
-// figure has code of another lab. The copies by compress.mjs are not counted.
+// Prints the sizes of the files of dist, raw and compressed, the compiler, and the size of each lab's program with its
+// texts and of each embedded figure, with budgets. It fails if a size exceeds its budget by more than a fifth, or if an
+// embedded figure has code of another lab. The copies by compress.mjs are not counted.
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD, compressed, DIST, frameFiles, frameScripts, LABS, ofPresets, programFile, siteFiles} from './files.mjs';

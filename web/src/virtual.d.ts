@@ -3,19 +3,19 @@ declare module 'virtual:wasm_exec' {
   export const Go: new () => import('./engine/instance').Runtime;
 }
 
-/** The addresses of the labs' programs; and the programs as they were built, or nothing where they were not. */
+/** The addresses of the labs' programs, and their lengths and checksums; undefined if one is not built. */
 declare module 'virtual:wasm' {
   type OfLabs<Of> = Readonly<Record<import('./base/figure.gen').LabID, Of>>;
   export const URLS: OfLabs<string>;
   export const built: OfLabs<{bytes: number; crc32: number; gzip?: number}> | undefined;
 }
 
-/** The script for pages that embed figures under the name of its version, and what it is known by. */
+/** The script for pages that embed figures: its file, whose name contains the version, and its integrity hash. */
 declare module 'virtual:helper' {
   export const helper: {file: string; integrity: string};
 }
 
-/** A figures' style sheet as text, for a page that has not linked it: see scripts/shadow.ts. */
+/** A style sheet for figures as text, for a page that has not linked it: see scripts/shadow.ts. */
 declare module '*.css?page&inline' {
   const text: string;
   export default text;

@@ -24,5 +24,5 @@ export function write(element: Element, text: string): boolean {
   return true;
 }
 
-/** The language declared for an element's content; undefined if figures do not speak it. */
+/** The language declared for an element's content; undefined if there is none or figures do not speak it. */
 export const languageAt = (element: Element): Language | undefined => languageOf(element.closest<HTMLElement>('[lang]')?.lang ?? '');

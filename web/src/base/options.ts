@@ -38,7 +38,7 @@ export interface ReadOptions<Options extends Readonly<Record<string, Allowed>>> 
   page: Partial<Record<By<Options, 'page'>, string>>;
   /** The unchecked options for the engine. */
   engine: Partial<Record<By<Options, 'engine'>, string>>;
-  /** A sentence for each invalid value, which its default replaces, and for each unknown name. */
+  /** Errors for invalid values that the page checks, and for unknown names. Such a value's default is used. */
   problems: ClipstageError[];
 }
 
@@ -63,7 +63,7 @@ export function readOptions<Options extends Readonly<Record<string, Allowed>>>(
   return {page, engine, problems} as ReadOptions<Options>;
 }
 
-/** Converts an option that is on or off to a boolean. */
+/** Converts a boolean to on or off, if those are values of the option. */
 const switched = (option: Allowed, value: unknown): unknown =>
   (typeof value === 'boolean' && 'values' in option && option.values.includes('on') ? value ? 'on' : 'off' : value);
 
@@ -73,7 +73,7 @@ const TRACKERS = /^utm_|cl(k)?id$/;
 /** The most unknown names to report. */
 const TOLD = 8;
 
-/** An error for each unknown name: it may be misspelt. */
+/** Errors for the first unknown names, which may be misspelt; names of trackers are ignored. */
 function unknown(given: Readonly<Record<string, unknown>>, known: readonly string[], language?: Language): ClipstageError[] {
   const values = listed(known, language);
   return Object.keys(given).filter((name) => given[name] !== undefined && !known.includes(name) && !TRACKERS.test(name)).slice(0, TOLD)
@@ -93,7 +93,7 @@ export interface CommonOptions {
   controls?: 'full' | 'minimal' | 'none';
   /** Default: the theme of the reader's system. */
   theme?: 'light' | 'dark' | 'auto';
-  /** auto, none, or a path on the page's host: shown by a frame until the engine is there. */
+  /** auto, none, only, or a path on the page's host: shown by a frame until the engine is there. */
   poster?: string;
   /** A description for readers who do not see the figure; at most 500 characters. */
   alt?: string;
@@ -119,7 +119,7 @@ export type WheelPolicy = 'page' | 'zoom-when-focused' | 'zoom';
 
 const WHEEL: PageOption = {by: 'page', kind: 'choice', values: ['page', 'zoom-when-focused', 'zoom'] satisfies WheelPolicy[]};
 
-/** The options of mount alone: see MountOptions. An invalid one is a problem, listed after those that the page has found. */
+/** Reads the options of mount alone. An invalid one is a problem, listed after those that the page has found. */
 export function readBesides({wheel, hash, problems: found}: Readonly<Record<string, unknown>>, problems: ClipstageError[], language?: Language): {wheel: WheelPolicy | undefined; hash: string} {
   const list = found === undefined ? [] : shortList(found);
   if (list?.every((one) => isA(one, ClipstageError))) problems.unshift(...list);
@@ -214,7 +214,10 @@ export function checkTheme(theme: unknown): void {
   if (range !== undefined) refuse('theme', words(theme), range);
 }
 
-/** Reports whether it is an element or a shadow root by the browser's own methods: an element of another window is no instance of this window's Element. */
+/**
+ * Reports whether it is an element or a fragment, such as a shadow root, by the browser's own methods: an element of
+ * another window is no instance of this window's Element.
+ */
 function holds(element: unknown): boolean {
   try {
     const type = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeType')!.get!.call(element) as number;
@@ -297,7 +300,7 @@ function shortList(value: unknown): unknown[] | undefined {
   }
 }
 
-/** Array.isArray, which throws for a revoked proxy: such a proxy is no list. */
+/** Like Array.isArray, which would throw for a revoked proxy: such a proxy is no list. */
 export function isList(value: unknown): value is readonly unknown[] {
   try {
     return Array.isArray(value);

@@ -73,7 +73,7 @@ async function compiled(bytes: ArrayBuffer | ArrayBufferView): Promise<WebAssemb
 /** The error for an engine without enough memory: JavaScript's own is a RangeError, in Node and in browsers. */
 export const noMemory = (cause: RangeError): ClipstageError => new ClipstageError('panic', sayCollide('page.collide.memory', {reason: cause.message}), {cause});
 
-/** The error for a wasm that a bundler has moved away from its modules. */
+/** The error for a wasm that cannot be read, with advice about bundlers, which may have moved it. */
 function astray(code: 'mime' | 'network' | 'not-found', message: string, cause?: unknown): ClipstageError {
   return new ClipstageError(code, sentences(message, sayCollide('page.collide.astray')), {cause});
 }

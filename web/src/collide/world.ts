@@ -57,7 +57,7 @@ export class World implements InPage {
   /** The id of the scene, or own. */
   get scene(): string { return this.asked.call('scene'); }
   get steps(): number { return this.frame[W.step]!; }
-  /** The picked pair, the lower body first. */
+  /** The indices of the picked pair, the lower one first. */
   get picked(): {a: number; b: number} | null {
     const a = this.frame[W.chosenA]!, b = this.frame[W.chosenB]!;
     return a < 0 ? null : {a, b};
@@ -135,7 +135,7 @@ export class World implements InPage {
     };
   }
 
-  /** Frees the world. All its methods then throw with the code destroyed. */
+  /** Frees the world. Its commands then throw with the code destroyed. */
   destroy(): void {
     this.handlers.clear();
     this.heard = false;

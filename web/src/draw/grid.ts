@@ -2,7 +2,7 @@ import {plain} from '../text/number';
 import type {Line, Pen} from './pen';
 import type {Rect} from './geometry';
 
-/** A faint grid of metres, or of the nearest round length. */
+/** Fills the canvas with paper, and draws a faint grid whose cells have a round length. */
 export function drawGrid(sheet: Pen): void {
   const {ctx, camera, theme, width, height} = sheet;
   ctx.save();
@@ -35,7 +35,7 @@ export function drawGrid(sheet: Pen): void {
 
 const INSET = 10, BESIDE = 8, TICK = 4;
 
-/** The length of the scale bar in metres and in pixels, and its text. */
+/** The length of the scale bar in pixels, and its text. */
 function scaleBar(sheet: Pen): {pixels: number; text: string} {
   const length = roundLength(sheet.small ? 26 : 40, sheet.camera.scale);
   return {pixels: length * sheet.camera.scale, text: sheet.say('canvas.metre', {n: plain(length)})};
@@ -60,7 +60,7 @@ export function drawScale(sheet: Pen, {x, y, height}: Rect): void {
   sheet.writeFixed(text, x + pixels + BESIDE, bar, {color: sheet.theme.soft, size: 13, align: 'left'});
 }
 
-/** The smallest of 1, 2, 5, 10, ... metres that has at least a given length in pixels. */
+/** The smallest of …, 0.5, 1, 2, 5, 10, … metres that is at least so many pixels long, to 0.1 %. */
 export function roundLength(pixels: number, scale: number): number {
   const least = pixels / scale;
   const power = 10 ** Math.floor(Math.log10(least));

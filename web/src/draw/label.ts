@@ -1,5 +1,5 @@
-// Labels are placed by rule: outside, never over a box's edge or each other, inside the canvas, and
-// if possible not over other strokes.
+// Labels are placed by rule: inside the canvas, never over a box's edge or each other, and if possible
+// outside of boxes and not over other strokes.
 
 import {type Point, type Rect, type Segment, contains, crosses, grow, meet, overlap, toSegment} from './geometry';
 
@@ -10,7 +10,7 @@ export interface Placed { text: string; x: number; y: number; width: number; hei
 export interface Obstacle extends Segment { weight: number }
 
 export interface LabelRequest {
-  key?: string; // identifies the label in the next picture; default: its words
+  key?: string; // identifies the label in the next picture; default: its words without numbers
   quantity?: number; // its QUANTITY
   quantities?: readonly number[]; // the QUANTITY of each line
   text: string | readonly string[]; // one line or several
@@ -20,7 +20,7 @@ export interface LabelRequest {
   gap?: number; // distance from the anchor, pixels; default 8
   centred?: boolean; // the label may stand on its anchor
   own?: Segment; // the named stroke
-  others?: readonly Segment[]; // similar strokes: the label must not be nearer to one of them than to its own
+  others?: readonly Segment[]; // similar strokes: the label should not be nearer to one of them than to its own
   color: string;
   bold?: boolean;
   size?: number; // of the type, pixels; default 13
@@ -69,7 +69,7 @@ const NEAR = 36; // the largest cost of a move from the old place
 const MISLEADING = 95; // the cost of being nearer to one of request.others
 const STEADY = 30; // the old place is kept if it costs at most so much more than the best one
 const POOR = 62; // the cost from which farther places are tried
-const LEADER_FROM = 15; // pixels between anchor and label before a line joins them
+const LEADER_FROM = 15; // a line joins a label to its anchor from this distance plus 8 pixels on
 
 export const lineHeight = (size: number): number => Math.ceil(size * 1.3);
 
@@ -116,7 +116,7 @@ function words(text: string | readonly string[]): string {
 
 type Spot = Pick<Placement, 'rect' | 'align' | 'leader'> & {slot: Omit<Slot, 'brief'>};
 
-/** Finds the best place of one label. */
+/** Finds the place of one label. */
 class Search {
   private best: Spot | undefined;
   private least = Infinity;

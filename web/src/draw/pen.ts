@@ -81,7 +81,7 @@ export class Pen {
     return `${bold ? '600 ' : ''}${size}px ${this.theme.font}`;
   }
 
-  /** Writes text whose middle line is at y, with a halo of paper. */
+  /** Writes text whose middle line is at y, with a halo, by default of the paper's colour. */
   write(text: string, x: number, y: number, style: Writing): void {
     const {ctx} = this;
     ctx.save();

@@ -31,7 +31,7 @@ const poster = main.querySelector('.cs-poster')!; // shown until the figure is t
 
 /** The shown figure: leave() makes room for a dropped trace. */
 let shown: {report(message: string): void; leave(): void} | undefined;
-/** The number of dropped files. */
+/** The number of dropped files and given traces so far. */
 let dropped = 0;
 /** Whether a saved trace is shown: the one that the hash names, or a dropped file, which has no address. */
 let saved = traceIn(location.hash) !== null;

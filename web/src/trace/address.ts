@@ -32,7 +32,7 @@ export async function download({href: url}: URL): Promise<Uint8Array> {
   }
 }
 
-/** Reads a file from the reader as a trace. */
+/** The bytes of a file from the reader. Rejects a file that is larger than a trace may be. */
 export async function readFile(file: File): Promise<Uint8Array> {
   if (file.size > MOST) throw tooLarge(file.name);
   try {

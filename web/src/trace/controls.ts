@@ -20,7 +20,7 @@ export interface Place { at: number; playing: boolean }
 /** The name of a stage, with its sub-step if it has some. */
 const called = (lab: string, {id, sub}: Saved, language: Language): string => nameOf(lab, id, language) + (sub > 0 ? ` ${sub}` : '');
 
-/** The controls under the picture of a trace and the words beside it. Its elements are a live figure's. */
+/** The controls under the picture of a trace and the words beside it, with the style classes of a live figure. */
 export class Controls {
   readonly element: HTMLElement;
   readonly panel: HTMLElement;

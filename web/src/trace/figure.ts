@@ -228,7 +228,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
     if (there && (camera.scale !== there.scale || camera.x !== there.x || camera.y !== there.y)) this.resetView();
   }
 
-  /** Sets the state in the element's data attributes. */
+  /** Shows the state in the controls and the element's data attributes, and later to screen readers. */
   private tell(): void {
     const {dataset} = this.element;
     dataset.stage = this.stage;

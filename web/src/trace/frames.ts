@@ -30,12 +30,12 @@ class Reader {
     return x;
   }
 
-  /** A slot that must be one number. */
+  /** A slot that must have a given value. */
   exactly(slot: number, want: number): void {
     if (this.frame[this.from + slot] !== want) throw this.refuse(slot, say('notice.range.given', {want: String(want)}));
   }
 
-  /** The position of a list whose items have stride slots. An empty list may have any position. */
+  /** The position and the length of a list whose items have stride slots. An empty list may have any position. */
   list(slots: {at: number; count: number}, stride: number, item = 0): {at: number; count: number} {
     const count = this.whole(item + slots.count, 0, Math.min(LONGEST, Math.floor(this.frame.length / stride)));
     return {count, at: count === 0 ? 0 : this.whole(item + slots.at, 0, this.frame.length - count * stride)};

@@ -8,8 +8,8 @@ import type {SavedTrace} from './check';
 const LONGEST = 2000;
 
 /**
- * The address of the lab with a trace's input, at its last stage; undefined if the trace does not have all of the
- * input, or it is too long for a link. The lab checks the numbers.
+ * The address of the lab with a trace's input, at its last stage; undefined without a site, if the trace does not have
+ * all of the input, or if that is too long for a link. The lab checks the numbers.
  */
 export function linkOf({lab, json, stages}: SavedTrace, site: string | undefined): string | undefined {
   const parts = site === undefined ? undefined : {pair: ofPair, hull: ofHulls, world: ofWorld}[lab](json), last = stages.at(-1)!;
@@ -23,7 +23,7 @@ function ofPair(json: unknown): string[] | undefined {
   return boxes.every((box) => box !== undefined) ? [`a=${boxes[0]!}`, `b=${boxes[1]!}`] : undefined;
 }
 
-/** The parts for the three answers and B's tilt, if they are shown. */
+/** The parts for the option compare, which shows three answers, and for B's tilt, if they are on. */
 const compared = (frame: ArrayLike<number>): string[] => frame[H.compare.on] === 1 ? ['compare=on', ...frame[H.compare.tilt]! > 0 ? [`tilt=${frame[H.compare.tilt]!}`] : []] : [];
 
 /** Links of hulls with faces have only their points, as the lab's own links. */

@@ -37,7 +37,7 @@ export interface StagePictures {
   readonly space?: InSpace;
 }
 
-/** A frame without the slots of a live figure's handles, which are not drawn. */
+/** A copy of a frame with some slots set to 0, such as those of a live figure's handles, which are not drawn. */
 function clear(frame: Float64Array, slots: readonly number[], from = 0): Float64Array {
   const cleared = frame.slice();
   for (const slot of slots) cleared[from + slot] = 0;

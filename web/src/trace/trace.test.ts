@@ -144,7 +144,7 @@ describe('traces with random changes', () => {
   }, 120_000);
 });
 
-/** Changes one value somewhere in a trace, more often one near its numbers. */
+/** Changes or removes one value somewhere in a trace, more often one near the beginning of a list. */
 function change(root: unknown, random: () => number, pick: <T>(list: readonly T[]) => T, values: readonly unknown[]): void {
   let from = root as Record<string, unknown>;
   for (;;) {

@@ -17,7 +17,7 @@ export {TraceFigure};
 export interface Opening {
   /** The options by name. */
   given: Readonly<Record<string, unknown>>;
-  /** Further allowed names: wheel and hash. */
+  /** Further allowed names, such as wheel and hash. */
   besides?: readonly string[];
   /** A link's state, which overrides the options. */
   hash?: string;
