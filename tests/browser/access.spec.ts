@@ -116,7 +116,7 @@ for (const [viewport, theme] of LOOKS) {
 }
 
 test.describe('by keyboard alone', () => {
-  /** Presses Tab until the focus is on target, and checks that it is visible. */
+  /** Presses Tab, or with back Shift+Tab, until the focus is on target. */
   async function tabTo(page: Page, target: Locator, back = false): Promise<void> {
     for (let i = 0; i < 90; i++) {
       if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -13,7 +13,7 @@ async function open(page: Page, stage: string, more = ''): Promise<void> {
   await expect(page.locator('.cs-world')).toHaveAttribute('data-stage', stage);
 }
 
-/** All digits of a table's cells, row by row. */
+/** The exact numbers of a table's cells, row by row. */
 const cells = (page: Page, table: number): Promise<number[][]> => page.locator('.cs-numbers .cs-begin').nth(table).locator('tbody tr')
   .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.dataset.value))));
 

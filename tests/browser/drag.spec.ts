@@ -1,7 +1,7 @@
 import {aim} from './camera';
 import {some, type Lab, STAGES, type Stage, expect, say, soon, test} from './lab';
 
-/** All parts of the page that a move of a box changes. */
+/** The fields, the table's numbers and the picture, which a move of a box changes at once. */
 async function seen(lab: Lab): Promise<{pose: string; numbers: string; picture: string}> {
   return {
     pose: JSON.stringify(await lab.pose()),

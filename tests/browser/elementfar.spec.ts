@@ -21,7 +21,7 @@ async function go(page: Page, nth: number): Promise<void> {
 const dots = (page: Page, what: string): Promise<(number | null)[]> => page.evaluate((what) =>
   [...document.querySelectorAll('clip-stage')].map((element) => element.shadowRoot!.querySelector<HTMLCanvasElement>(what)?.width ?? null), what);
 
-/** A figure's picture as SVG, without the changing names of its clips. */
+/** A figure's picture as SVG. */
 const svg = async (page: Page, nth: number): Promise<string> => await call(page, nth, 'toSVG') as string;
 
 /** The picture of a figure. */

@@ -337,7 +337,7 @@ test('wheel and keys belong to the post until the figure has the focus, and agai
   expect(await zoomed()).toBe(false);
 });
 
-/** A number once it has been constant for some frames. */
+/** A number once it has been constant for 0.3 s. */
 async function rested(value: () => Promise<number>): Promise<number> {
   for (let last = await value(), same = 0; ;) {
     await new Promise((resolve) => {

@@ -25,9 +25,9 @@ declare global {
     mountOf(lab: 'pair' | 'world' | 'hull'): Figure | World | HullFigure;
     /** Moves a figure's box or hull to x; a world plays. */
     moveIn(one: Figure | World | HullFigure, x: number): void;
-    /** Ends the figure's instance. */
+    /** The lab's figure whose instance was lost between its picture and its words. */
     lost: HTMLElement | undefined;
-    /** Reports whether the page's second figure steps and draws. */
+    /** Steps the page's second figure, and returns the stages it shows: GOES_ON if it works. */
     goesOn(): string[];
   }
 }

@@ -68,7 +68,7 @@ async function walk(page: Page, shown: HullPair | string): Promise<Walk> {
   }, shown);
 }
 
-/** A cell's text must be its rounded number; formulas and units aside. */
+/** Reports whether a cell's text is not its rounded numbers, with or without a unit. */
 function misread({text, value}: Cell): boolean {
   if (value === undefined) return false;
   const read = text.replace(/ m²?$/, '').split(', ');
@@ -99,7 +99,7 @@ function wanted(frame: HullFrame, {stage, sub}: Step): {rows: number[][]; points
   return {rows: [[...frame.normal], [...add([0, 0, 0], frame.normal, contacts.depth)]], points: contacts.list.map(({separation}) => Math.max(0, -separation))};
 }
 
-/** The faults of a step's tables, title and text. */
+/** Notes the faults of a step's tables, title and text. */
 function compareStep(frame: HullFrame, step: Step, room: number, note: (what: string) => void): void {
   const {rows, points, title, text, caption, same} = step, told = (what: string): void => note(`${step.stage} ${step.sub}: ${what}`);
   if (`${title}\n${text}` !== caption) told(`the page says "${title} ${text}", not "${caption}"`);
@@ -127,7 +127,7 @@ function compareStep(frame: HullFrame, step: Step, room: number, note: (what: st
   }
 }
 
-/** Checks that the walk has all stages of the call, each with all of its sub-steps. */
+/** The steps that a walk must have: the stages of the call, each with all of its sub-steps. */
 function wantedSteps(frame: HullFrame): string[] {
   return HULL_STAGES.flatMap((stage, i) => {
     if (i > frame.reached || frame.onEdges && i > 3 && i < 8) return [];

@@ -7,10 +7,7 @@ import {type Held, MOST, PART, prepare, WARM, WEAR} from './wear';
 interface Memory { heap: number; wasm: number; nodes: number; listeners: number }
 
 const MB = 2 ** 20;
-/**
- * Bounds of the leaks of 800 more mounts together. A leak of one node a mount would be 800; the
- * last figure, collected or not yet, has 51.
- */
+/** Bounds of the leaks of 800 more mounts together. A leak of one node a mount would be 800. */
 const BOUNDS = {heap: 1 * MB, wasm: 1 * MB, nodes: 400, listeners: 20};
 
 async function memory(session: CDPSession, wasm: () => Promise<number>): Promise<Memory> {
@@ -42,8 +39,7 @@ test('a thousand mounts and destroys leak no memory', {tag: '@long'}, async ({pa
     window.figures = [];
   }, times);
 
-  // The last figure or two may not be collected yet, some 400 nodes each: the least of a few
-  // counts is compared.
+  // The last figure or two may not be collected yet: the least of a few counts is compared.
   const settled = async (): Promise<Memory> => {
     const looks: Memory[] = [];
     for (let look = 0; look < 6; look++) {

@@ -9,7 +9,7 @@ const WEB = fileURLToPath(new URL('../../web', import.meta.url));
 const DIST = process.env.CLIPSTAGE_DIST ?? join(WEB, 'dist');
 const SITE = 'https://our.example/a/path/';
 
-/** Checks that the site has the addresses in an oEmbed response, and the figure. */
+/** Matches absolute addresses of files of the site. */
 const ABSOLUTE = new RegExp(`^${SITE}`);
 
 test('a site built with its address has whole addresses, and an oembed.json for each page', async ({page}, info) => {

@@ -30,7 +30,7 @@ function coloursOf(canvas: Locator): Promise<number> {
   });
 }
 
-/** Checks that each figure is drawn, as large as its container. */
+/** Checks that each figure is drawn, with a canvas pixel for each pixel of its width. */
 async function allDrawn(frames: readonly Frame[]): Promise<void> {
   for (const frame of frames) {
     const canvas = frame.locator('canvas');

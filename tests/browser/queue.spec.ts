@@ -8,7 +8,7 @@ const FAR = '<div style="height: 4000px"></div>';
 
 declare global {
   interface Window {
-    /** Runs the figure's idle callbacks. */
+    /** Runs the figure's last idle callback. */
     leisure?: () => void;
   }
 }
@@ -18,7 +18,7 @@ async function frameOf(page: Page, n: number): Promise<Frame> {
   return (await (await page.locator('iframe').nth(n).elementHandle())!.contentFrame())!;
 }
 
-/** The time of a frame's request for the engine, in ms after its start. */
+/** The times of a frame's requests for the engine, in ms after its start; empty before one. */
 const asked = (frame: Frame): Promise<number[]> => frame.evaluate(() =>
   performance.getEntriesByType('resource').filter(({name}) => name.includes('.wasm')).map(({startTime}) => startTime));
 

@@ -97,7 +97,7 @@ export function cut(polygon: Point[], p: Point, n: Point, thick: number): {left:
   return {left, dropped: height.filter((h) => h > thick).length};
 }
 
-/** The nearest point of a triangle, which may be a segment or a point (Ericson, Real-Time Collision Detection, 5.1.5). */
+/** The distance of p from a triangle, which may be a segment or a point. */
 function nearest(p: Point, a: Point, b: Point, c: Point): number {
   const n = cross(minus(b, a), minus(c, a)), size = dot(n, n);
   const side = (u: Point, v: Point): number => dot(cross(minus(v, u), minus(p, u)), n);

@@ -20,7 +20,7 @@ const count = (page: Page): Promise<unknown> => page.addInitScript(() => {
 });
 const drawn = (page: Page): Promise<number> => page.evaluate(() => (globalThis as {drawn?: number}).drawn!);
 
-/** The pixels of the first canvas's parent, left of the second picture. */
+/** The pixels of the left three fifths of the view, without the buttons below. */
 async function seen(page: Page): Promise<string> {
   const box = (await page.locator('.cs-view').boundingBox())!;
   return (await page.screenshot({clip: {x: box.x, y: box.y, width: box.width * 0.6, height: box.height - 60}})).toString('base64');

@@ -13,7 +13,7 @@ const said = (page: Page): string[] => {
   return lines;
 };
 
-/** Counts WebGL's pictures: each begins by clearing the canvas. */
+/** Counts WebGL's calls that draw. */
 const count = (page: Page): Promise<unknown> => page.addInitScript(() => {
   const counted = globalThis as {drawn?: number}, {drawElements, drawElementsInstanced, drawArrays} = WebGL2RenderingContext.prototype;
   counted.drawn = 0;

@@ -1,7 +1,7 @@
 import {STAGES, type Stage} from '../../web/src/base/figure.gen';
 import {say} from './words';
 
-/** Reads all names of a figure's stage. Runs in the page, so it may use nothing from this file. */
+/** Reads the parts of a figure that follow its stage. Runs in the page, so it may use nothing from this file. */
 export function readStage(figure: HTMLElement): unknown {
   const scrubber = figure.querySelector<HTMLInputElement>('input[type=range]')!;
   const enabled = (name: string): boolean => figure.querySelector(`button[aria-label="${name}"]`)!.ariaDisabled !== 'true';

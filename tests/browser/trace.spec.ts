@@ -137,7 +137,7 @@ test.describe('a saved trace', () => {
 });
 
 test.describe('an invalid or unreachable trace', () => {
-  /** The notice and the error of a frame that cannot show a trace. */
+  /** Opens a post whose frame cannot show a trace, checks the error that it sends, and returns its notice. */
   const refused = async (page: Page, blogged: string, code: string, field?: string): Promise<Locator> => {
     await page.goto(blogged);
     await soon(async () => (await heard(page, ['error'])).map(({data: {payload}}) => [payload['code'], payload['field']])).toEqual([[code, field]]);

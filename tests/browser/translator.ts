@@ -1,6 +1,6 @@
 import type {BrowserContext, Page} from '@playwright/test';
 
-/** Converts a letter to the translator's language, full-width Latin. */
+/** The distance from an ASCII letter to the same letter of the translator's language, full-width Latin. */
 const APART = 0xfee0;
 
 /** Converts a translator's text back to the page's language. */

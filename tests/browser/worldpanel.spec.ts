@@ -9,7 +9,7 @@ async function open(page: Page, stage: string, more = ''): Promise<void> {
   await expect(page.locator('.cs-world')).toHaveAttribute('data-stage', stage);
 }
 
-/** All digits of the cells of a column, from top to bottom. */
+/** The exact numbers of the cells of a column, from top to bottom. */
 const column = (page: Page, cells: string): Promise<number[]> =>
   page.locator(cells).evaluateAll((list) => list.map((cell) => Number((cell as HTMLElement).dataset.value)));
 

@@ -166,7 +166,7 @@ test('the frame has each step’s values while plots are shown, and the canvas f
   expect(got.energy).toBeCloseTo(got.now!, 9);
 
   await expect(page.locator('.cs-host canvas')).toHaveCount(1);
-  /** The mean lightness of the curves. */
+  /** The mean red value of the curves' pixels. */
   const colors = async (): Promise<number> => {
     const {dots} = await dotsOf(page, 'deepest'), curves = dots.filter((_, i) => i % 4 === 0 && dots[i + 3]! > 200);
     return curves.reduce((sum, red) => sum + red, 0) / curves.length;

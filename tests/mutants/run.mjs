@@ -53,7 +53,7 @@ function byGo(file) {
   return spawnSync('go', ['test', '-vet=off', '-run', `^(${names.join('|')})$`, `./${dirname(file)}`], {cwd: tree.folder, encoding: 'utf8'});
 }
 
-/** Builds the site with a fault in it and runs the test file. @param {string} patch @param {string} text */
+/** Applies a patch, runs its test file and reverts it. @param {string} patch @param {string} text */
 function tried(patch, text) {
   const file = /^Test: (\S+)$/m.exec(text)?.[1];
   if (file === undefined) return 'names no test file';

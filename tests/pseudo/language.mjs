@@ -8,7 +8,7 @@ export const PSEUDO = 'qps';
 const LETTERS = 'aábƀcçdďeéfƒgĝhĥiíjĵkķlļmɱnñoópƥqɋrŕsštţuúvṽwŵxẋyýzžAÁBƁCÇDĎEÉFƑGĜHĤIÍJĴKĶLĻMṀNÑOÓPƤQɊRŔSŠTŢUÚVṼWŴXẊYÝZŽ';
 const ACCENTED = new Map(Array.from({length: LETTERS.length / 2}, (_, i) => [LETTERS[2 * i], LETTERS[2 * i + 1]]));
 
-/** The factor of a message's length, brackets included. */
+/** The share by which a message becomes longer, brackets included. */
 const LONGER = 0.4;
 const MORE = 'ñóţ ŕéáļ ŵóŕďš ';
 

@@ -44,7 +44,7 @@ export function stray(text: string): string {
   return [...around.match(/\p{L}+/gu) ?? [], ...within.match(/[A-Za-z]+/g) ?? []].join(' ');
 }
 
-/** All texts of a document: its lines, its announced attributes, its title. */
+/** The texts of a document except code: its lines, its announced attributes, its title and its description. */
 export function sayings(of: Page | Frame): Promise<string[]> {
   return of.evaluate(() => {
     const code = 'code, pre, textarea, script, style, [data-option], label[for^=option-], .choice legend, .choice-list, .embedding-file > p, #talk-list';
@@ -127,7 +127,7 @@ export function faultsOn(canvas: readonly Writing[]): string[] {
   return [...cut, ...over];
 }
 
-/** The texts that are cut or overlap another. */
+/** The faults of a page's layout: it is too wide, or texts are cut or overlap another. */
 export function faults(of: Page | Frame): Promise<string[]> {
   return of.evaluate(() => {
     const found: string[] = [];

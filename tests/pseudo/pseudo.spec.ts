@@ -89,7 +89,7 @@ test('cut and overlapping texts are found', async ({page}) => {
   expect(faultsOn([writing, {...writing, left: 40, right: 110}])).toHaveLength(2);
 });
 
-/** All texts of an element: its visible words, its texts for screen readers, and the texts on its canvases. */
+/** All texts of an element, shown or hidden: its words, its texts for screen readers, and the texts on its canvases. */
 const saidBy = (page: Page, id: string): Promise<string[]> => page.evaluate((id) => {
   const root = document.getElementById(id)!.shadowRoot!, all: string[] = [];
   for (const element of root.querySelectorAll('*')) {

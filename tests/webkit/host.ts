@@ -13,7 +13,7 @@ export type Change = (answer: Answer) => Answer | undefined | Promise<Answer | u
  * all others to each page, which reports the page's errors.
  */
 export class Host {
-  /** A browser's complaints. */
+  /** The browser's and the host's complaints that are not allowed. */
   readonly faults: string[] = [];
   /** The requested paths. */
   readonly requests: string[] = [];

@@ -71,7 +71,7 @@ export class Lab {
     await this.driver.actions().release().perform();
   }
 
-  /** Chooses from a list by keyboard. */
+  /** Chooses an option of a select by its value. */
   async choose(css: string, value: string): Promise<void> {
     await (await this.one(css)).findElement(By.css(`option[value="${value}"]`)).click();
   }
