@@ -2,8 +2,8 @@ package cursor
 
 import "github.com/clipstage/clipstage/physics"
 
-// ColdRun runs the step again without warm starting and returns its record of the picked pair. It is nil if warm
-// starting is off anyway, or if the pair does not touch.
+// ColdRun runs the recorded step again without warm starting and returns its record of the picked pair. It is nil if
+// there is no such record, for example if warm starting is off anyway or if the pair does not touch.
 func (p *Pick) ColdRun() *physics.Watch {
 	x := &p.watch
 	if !p.HasPair() || x.Step == 0 || x.Arbiter.Count == 0 || !x.Settings.WarmStarting {

@@ -12,7 +12,7 @@ func TestAgesForgotten(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 40)
 	var s births
-	for i := range mostBirths { // in each third of a step a contact of bodies 5 and 6 is born
+	for i := range mostBirths { // three contacts of bodies 5 and 6 are born in each step
 		s.list = append(s.list, birth{step: int32(1 + i/3), a: 5, b: 6, feature: physics.FeaturePair(i % 3)})
 	}
 	last := mostBirths / 3

@@ -135,7 +135,7 @@ func (r *Run) Log() (log Log) {
 	return log
 }
 
-// persisting returns the pairs that touched in the step before too, with the steps since when they are the same.
+// persisting returns the pairs that touched in the step before too, and from which step on they are the same.
 func (r *Run) persisting() LogRow {
 	l, step := &r.series.log, r.Steps()
 	changes, count := r.World.ContactChanges(nil)

@@ -162,7 +162,7 @@ func TestLogRoom(t *testing.T) {
 	gate := scene.DefaultBody
 	gate.Width, gate.Mass, gate.Sensor = physics.Vec2{X: 1, Y: 1}, math.Inf(1), true
 	s.Bodies = []physics.BodyDef{gate}
-	for range 200 { // each begins and ends within a step
+	for range 200 { // each enters the gate in one step and leaves it in the next
 		box := scene.DefaultBody
 		box.Width, box.Mass, box.Position, box.Filter = physics.Vec2{X: 1, Y: 1}, 1, physics.Vec2{X: -5}, physics.NewFilter(1, 0xFFFF, -1)
 		s.Bodies = append(s.Bodies, box)

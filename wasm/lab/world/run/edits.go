@@ -39,7 +39,7 @@ func (r *Run) Change(live scene.Live) {
 	}
 }
 
-// Forget drops the steps after a step.
+// Forget drops the steps after a step, with their settings and edits.
 func (r *Run) Forget(steps int) {
 	r.latest = min(r.latest, steps)
 	r.series.forget(steps)
@@ -119,7 +119,7 @@ func (r *Run) Undo(first int) (gesture []scene.Edit) {
 	return gesture
 }
 
-// EditedByHand reports whether there are edits that the scene does not have itself.
+// EditedByHand reports whether the edits differ from the scene's own.
 func (r *Run) EditedByHand() bool { return !slices.Equal(r.Edits, r.Def.Edits) }
 
 // Untouched reports whether the scene reaches this step again with the present settings alone. There must be no edit

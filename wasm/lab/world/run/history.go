@@ -6,14 +6,14 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// Reach is the least number of steps that Run can go back. Lead is the number of steps that are replayed for a
-// watched pair: its last step and this one.
+// Reach is the least number of steps that Run can go back, once they have run. Lead is the number of steps that are
+// replayed to watch a pair: the shown step and the one before.
 const (
 	Reach  = 600
 	Lead   = 2
 	Budget = 96 << 20 // bytes of all snapshots, unless that leaves too few
 
-	least = 10      // steps between snapshots: so short a replay goes unnoticed
+	least = 10      // steps between snapshots at least: so short a replay goes unnoticed
 	few   = 3       // kept snapshots at least, however large the world is
 	nears = 4       // near snapshots at most
 	tidy  = 1 << 20 // bytes of a world and its history from which on End collects garbage at once
@@ -21,8 +21,8 @@ const (
 
 // history holds the snapshots of a run. To go to a step, the run restores the nearest earlier snapshot and replays the
 // steps from there. The larger the world, the more steps lie between two kept snapshots. Near snapshots keep the next
-// steps back short: the last few of those taken every least steps, and one in the middle of a replay. The memory of
-// dropped snapshots is reused.
+// steps back short: the last few of those taken every least steps, and of those in the middle of a long replay and of
+// its remaining parts. The memory of dropped snapshots is reused.
 type history struct {
 	budget int         // bytes of all snapshots, unless that leaves too few
 	every  int         // steps between kept snapshots
@@ -182,7 +182,7 @@ func (r *Run) take() {
 	r.kept[n].edits = r.Done(r.World.Steps())
 }
 
-// stay adds a near snapshot of about size bytes. If there is no room, it replaces the oldest.
+// stay adds a near snapshot of about size bytes. If there is no room, it replaces the oldest, if there is one.
 func (r *Run) stay(size int) {
 	for i := range r.nears {
 		if r.near[i].Steps() == r.World.Steps() {
@@ -204,8 +204,9 @@ func (r *Run) restore(w *physics.World, from *seed) {
 	r.redo(w, from.edits)
 }
 
-// To takes the world to the end of the step numbered steps, between the oldest and the latest. It replays at least the
-// last one, which finds the contacts, and up to replayed steps if so many are remembered.
+// To takes the world to the end of the step numbered steps, between the oldest and the latest. Unless it is there and
+// replayed is 0, it replays at least the last step, which finds the contacts, and at least replayed steps if so many
+// are remembered.
 func (r *Run) To(steps, replayed int) {
 	w, whole := r.World, !r.UnderWay()
 	r.Before = r.Before[:0]

@@ -134,7 +134,7 @@ func (r *Run) Enter() {
 }
 
 // Within restores the beginning of the present step if the world is past a moment of it. It reports whether the
-// moment is now ahead in this step.
+// moment is now ahead in this step, or reached.
 func (r *Run) Within(step, moment int) bool {
 	now := r.Moment()
 	if r.World.Steps() != step-1 || now == MomentWhole {

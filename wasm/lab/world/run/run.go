@@ -14,7 +14,7 @@ import (
 // of wasm memory, which a page may have.
 const maxNear = 500_000
 
-// Run is a scene's world and its history of the steps since the scene began.
+// Run is a scene's world with the history of its latest steps.
 type Run struct {
 	ID    string       // of the scene
 	Def   *scene.Scene // the initial scene
@@ -52,7 +52,7 @@ func (r *Run) Plan(live []scene.Change, edits []scene.Edit) {
 	r.tally(&live[0].Live)
 }
 
-// Planned returns the scene's own changes of settings, each with the step from which it holds.
+// Planned returns the scene's initial settings and its own changes of settings, each with the step from which it holds.
 func (r *Run) Planned() []scene.Change {
 	live := []scene.Change{{Live: r.SceneSettings()}}
 	if list := r.Def.Changes; len(list) > 0 && list[0].Step == 0 {
@@ -112,7 +112,7 @@ func (r *Run) tally(live *scene.Live) {
 	r.series.note(r.World, live.Gravity, oldest)
 }
 
-// Deepest returns the deepest overlap in metres, and its arbiter.
+// Deepest returns the deepest overlap in metres, and its arbiter; 0 and nil if nothing overlaps.
 func (r *Run) Deepest() (depth float64, at *physics.Arbiter) {
 	arbiters := r.World.Arbiters()
 	for i := range arbiters {

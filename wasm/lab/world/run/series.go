@@ -63,7 +63,8 @@ func (s *series) forget(steps int) {
 // Tallies returns the tallies of the steps from first to last. They must not be changed.
 func (r *Run) Tallies(first, last int) []frame.Tally { return r.series.between(first, last) }
 
-// Tally returns the tally of the present step. In an incomplete step that never ran whole, it is the one before.
+// Tally returns the tally of the present step. In an incomplete step that never ran whole, it is the one before. It is
+// nil if neither is remembered.
 func (r *Run) Tally() *frame.Tally {
 	list := r.Tallies(r.Steps()-1, r.Steps())
 	if len(list) == 0 {
