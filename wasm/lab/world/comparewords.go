@@ -119,7 +119,7 @@ func top(w *physics.World) (y float64) {
 // Other is the words about the picked pair in the second world.
 type Other struct{ Name, Title, Text string }
 
-// otherWords returns those words, nil without a comparison.
+// otherWords returns those words, nil without a comparison or without a picked pair.
 func (f *Figure) otherWords() *Other {
 	if !f.Compares() || !f.Picked() {
 		return nil

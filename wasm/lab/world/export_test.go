@@ -313,7 +313,7 @@ func TestHostileScenes(t *testing.T) {
 			if wrong == nil {
 				t.Fatalf("%q is read by the command line alone", text)
 			}
-			continue // the page refuses it: see web/src/labs/world/files.test.ts
+			continue // the page refuses it: see web/src/labs/world/scene.test.ts
 		}
 		parsed++
 		s, err := ReadScene(flatOf(value))

@@ -102,7 +102,7 @@ func (n Number) set(l *Live, x float64) {
 	}
 }
 
-// fields are the texts of number fields that are not in use.
+// fields are typed texts that have not been applied, and why some were refused.
 type fields struct {
 	numbers [NumberCount]lab.Typed
 	pair    [2]string // typed body numbers
@@ -110,7 +110,7 @@ type fields struct {
 	scene   string    // why an imported scene was refused
 }
 
-// Number returns a number of the next step's settings.
+// Number returns a number of the settings in the panel, which hold from the next step on.
 func (f *Figure) Number(n Number) float64 {
 	l := f.Tuned()
 	return n.of(&l)
@@ -124,8 +124,8 @@ func (f *Figure) NumberText(n Number) string {
 	return n.Text(f.Number(n))
 }
 
-// Text formats a number so that reading it back gives the same bits. The duration of a step becomes a fraction of a
-// second if it is one: 1/60.
+// Text formats a number so that reading it back gives the same bits. A duration of a step with many digits becomes a
+// fraction of a second if it is one: 1/60.
 func (n Number) Text(x float64) string {
 	s := strconv.FormatFloat(x, 'g', -1, 64)
 	if n == NumberDT && len(s) > len("0.0025") {
@@ -212,7 +212,7 @@ func (s Switch) of(l *Live) *bool {
 	return [...]*bool{&l.AccumulateImpulses, &l.BlockSolve, &l.WarmStarting, &l.PositionCorrection}[s]
 }
 
-// On reports whether a switch is on in the next step.
+// On reports whether a switch is on in the settings in the panel.
 func (f *Figure) On(s Switch) bool {
 	l := f.Tuned()
 	return *s.of(&l)

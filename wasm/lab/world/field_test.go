@@ -54,7 +54,7 @@ func TestTypeNumber(t *testing.T) {
 			if after != before || f.NumberText(test.n) != test.typed && test.typed != "" {
 				t.Errorf("%v: %q does not stay in the field with the settings as they were: %q, %v", test.n, test.typed, f.NumberText(test.n), after)
 			}
-			// Another scene or Reset settings clears the refused text.
+			// Reset settings clears the refused text.
 			f.ResetSettings()
 			if f.Refused(test.n) != "" {
 				t.Errorf("%v: %q is still refused after the reset", test.n, test.typed)

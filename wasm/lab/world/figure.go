@@ -303,7 +303,8 @@ func (f *Figure) shown(p *cursor.Pick, lists *layerLists, a Axis) (shown frame.S
 	return shown
 }
 
-// cold returns the record of the step without warm starting for a picked pair. It is nil while the world moves.
+// cold returns the record of the step without warm starting for a picked pair. It is nil while the world moves, and in
+// stages without velocity iterations.
 func (f *Figure) cold(p *cursor.Pick) *physics.Watch {
 	if s := p.Cursor.Stage; s != cursor.StageSolve && s != cursor.StageVelocity || f.Quiet() {
 		return nil

@@ -134,8 +134,8 @@ func (f *Figure) Redo() {
 	f.setOut(gesture[len(gesture)-1].Step)
 }
 
-// Hold grabs the body at a point, and reports whether there is one. In a playing world a spring pulls the body; else
-// it follows the pointer.
+// Hold grabs the body at a point, and reports whether there is one. In a playing world a spring pulls a dynamic body;
+// any other follows the pointer.
 func (f *Figure) Hold(x, y float64) bool {
 	f.Drop()
 	w := f.under()
@@ -157,7 +157,7 @@ func (f *Figure) Hold(x, y float64) bool {
 	return h.holds
 }
 
-// Drag moves the pointer to a point.
+// Drag moves or pulls the grabbed body to a point.
 func (f *Figure) Drag(x, y float64) error {
 	h, to := &f.hands, physics.Vec2{X: x, Y: y}
 	if !h.holds || !f.There(h.body) {

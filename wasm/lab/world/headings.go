@@ -64,8 +64,8 @@ func (f *Figure) Sides() (sides [2]Side) {
 
 var shortNames = [...]text.Key{physics.SolverLite: text.CompareLite, physics.SolverBox2D: text.CompareBox2d}
 
-// settingWords returns the settings that a world's solver uses, in words: its iterations, settings that are not the
-// default, and those that differ from the other world's. Two worlds with one solver have lists of the same length.
+// settingWords returns the settings that a world's solver uses, in words: some always, others if they are not the
+// default or differ from the other world's, else "". Two worlds with one solver have lists of the same length.
 func (f *Figure) settingWords(l, other *Live) (words []string) {
 	add := func(said bool, key text.Key, values ...string) {
 		if said {

@@ -203,7 +203,7 @@ func (s *speaker) matchTitle(list []twin, kept, lost, fresh int) {
 	}
 }
 
-// matchText explains why the largest impulse was lost, or which are carried or new.
+// matchText explains why impulses were lost, the largest first, and which are carried or new.
 func (s *speaker) matchText(list []twin, kept, lost int) {
 	x := s.Watch()
 	then, now := &x.Carried, &x.Arbiter

@@ -12,7 +12,7 @@ import (
 
 // Words are the words beside the picture, about the picked pair at a stage, or about the present moment of the world.
 // A stage of the collide call has a table and points too. At most one of Match, Warm and Solve is set, at the stage
-// of that name; Solve also at velocity. Grids belong to the stages of Box2D's solver.
+// of that name; Solve also at velocity. Only steps of Box2D's solver have Grids.
 type Words struct {
 	clipping.Words
 	Pair  string // the two bodies that are A and B

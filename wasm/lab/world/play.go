@@ -28,8 +28,8 @@ type motion struct {
 	speed    uint8   // an index of speeds
 }
 
-// Play plays the stages of the picked pair and their iterations. At the end of the last stage it starts again at that
-// stage's first iteration, or without iterations at the first stage. Without a pair it plays the world.
+// Play plays the stages of the picked pair and their iterations. At the end of the last stage it starts again before
+// that stage's first iteration, or without iterations at the first stage. Without a pair it plays the world.
 func (f *Figure) Play() {
 	if !f.Picked() {
 		f.PlayWorld(true)

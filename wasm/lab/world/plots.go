@@ -96,13 +96,13 @@ func (f *Figure) setPlots(p Plots) {
 	f.Mark(lab.ChangeWorld)
 }
 
-// Mark is a step with changes by a reader, in words.
+// Mark is a step with changes of settings or edits, in words.
 type Mark struct {
 	Step  int
 	Words string
 }
 
-// Marks returns the changes by a reader in the order of the steps on the axis: settings and edits. A drag is at its
+// Marks returns the changes of settings and the edits, in the order of the steps on the axis. A drag is at its
 // beginning.
 func (f *Figure) Marks(a Axis) (marks []Mark) {
 	before, edits := f.SceneSettings(), f.Edits

@@ -122,7 +122,7 @@ func afterwards(f *Figure, steps float64, holds func(a, b *run.Run) bool) bool {
 	return f.Step(steps) == nil && holds(&f.Run, &f.Second().Run)
 }
 
-// The line is only shown at the step that it is about.
+// A change of settings, an edit or another scene ends a prepared comparison. A link and Reset keep it.
 func TestPreparedEnds(t *testing.T) {
 	for name, change := range map[string]func(f *Figure) error{
 		"setting": func(f *Figure) error { l := f.Settings(); l.Iterations = 9; return f.Set(l) },

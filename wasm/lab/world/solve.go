@@ -216,7 +216,7 @@ func signedSmall(x float64, decimals int) string {
 	return sign + text.Short(math.Abs(x))
 }
 
-// format formats the numbers. All in a column have the same number of decimals.
+// format formats the numbers. All in a column have the same number of decimals, except small ones: see signedSmall.
 func (t *Solve) format() {
 	for _, column := range [...]func(r *SolveRow) *clipping.Cell{
 		func(r *SolveRow) *clipping.Cell { return &r.Velocity },

@@ -180,7 +180,7 @@ func sumText(a, b, sum float64) string {
 	return join(text.Long(a), text.Long(b)) + " = " + text.Long(sum)
 }
 
-// readable reports whether numbers with so many decimals show more than zeros.
+// readable reports whether numbers with so many decimals show at least two digits or are 0, and are below a million.
 func readable(decimals int, numbers ...float64) bool {
 	for _, x := range numbers {
 		if a := math.Abs(x); a != 0 && a < math.Pow10(1-decimals) || a >= 1e6 {

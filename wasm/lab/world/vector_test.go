@@ -43,7 +43,7 @@ type frameVector struct {
 	Step     int     `json:"step"`
 	Contacts int     `json:"contacts"`
 	Energy   float64 `json:"energy"`
-	SHA256   string  `json:"sha256"` // of its bytes, with Oldest set to 0
+	SHA256   string  `json:"sha256"` // of the bytes of picture
 }
 
 // sceneVector is a scene file with its frame.

@@ -16,7 +16,8 @@ func (f *Figure) Status() string {
 	return f.status(f.Steps(), head.Time, int(head.Fresh+head.Kept+head.Lost), head.Energy)
 }
 
-// Line returns the status line: the result of the step, and how far the world can go back.
+// Line returns the status line: during a journey its goal, else the result of the step and how far the world can go
+// back.
 func (f *Figure) Line() string {
 	if goal := f.motion.goal; goal > 0 {
 		return f.Say(text.WorldGoing, "step", strconv.Itoa(f.Steps()), "goal", strconv.Itoa(goal))

@@ -95,7 +95,7 @@ func TestEnergy(t *testing.T) {
 	}
 }
 
-// The scenes have their names in the list of texts.
+// The scenes have their names and descriptions in the list of texts.
 func TestSceneNames(t *testing.T) {
 	texts, err := os.ReadFile("../../text/en.txt")
 	if err != nil {

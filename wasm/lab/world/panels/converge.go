@@ -6,7 +6,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Where the plot of residuals stands in its drawing, and between how many powers of ten one is named.
+// Where the plot of residuals stands in its drawing, and the largest number of intervals between its named powers of
+// ten.
 const (
 	plotLeft, plotRight = 0.1, 0.97
 	plotTop, plotBottom = 0.08, 0.84

@@ -61,7 +61,7 @@ func contactLog(f *world.Figure, picked [2]int) *panel.Element {
 		panel.Phrase("p", "cs-hint", f.Say(hint)))
 }
 
-// logRest says how many rows have no room, if any.
+// logRest says how many pairs stand in rows that have no room, if any.
 func logRest(f *world.Figure, key text.Key, count int) *panel.Element {
 	if count == 0 {
 		return nil

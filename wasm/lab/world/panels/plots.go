@@ -101,7 +101,7 @@ func (p *plotRows) row(i world.Plot, axis world.Axis, marks *panel.Element) *pan
 		p.tables[i])
 }
 
-// changes are marks where the reader has changed something. Those that have room have words beside them; the others
+// changes are marks where settings or bodies were changed. Those that have room have words beside them; the others
 // show their words where they are pointed at.
 func changes(axis world.Axis, marks []world.Mark, words bool) *panel.Element {
 	const room = 0.14 // of the axis

@@ -97,7 +97,7 @@ func seekButton(f *world.Figure, r *world.SolveRow, words string) *panel.Element
 }
 
 // constraintCell is the cell of a constraint: 1 along the normal, 2 friction. A click shows that constraint alone; a
-// second click shows all again. Beside a plot the number is hidden from sight.
+// second click shows all again. The number is hidden from sight unless seen is true.
 func constraintCell(f *world.Figure, x *world.Solve, r *world.SolveRow, part int, class string,
 	c *clipping.Cell, plot *panel.Element, seen bool) *panel.Element {
 	exact, isSum := panel.Exact(c.Values...), class == "cs-sum"

@@ -20,17 +20,17 @@ func shape(tag, class string, pairs ...string) *panel.Element {
 	return panel.Drawing(tag, panel.Attributes("class", class), panel.Attributes(pairs...))
 }
 
-// line draws one from a point to another, in shares of the drawing's width and height.
+// stroke draws a line from one point to another, in shares of the drawing's width and height.
 func stroke(class string, x1, y1, x2, y2 float64) *panel.Element {
 	return shape("line", class, "x1", percent(x1), "y1", percent(y1), "x2", percent(x2), "y2", percent(y2))
 }
 
-// dot draws one of a radius in CSS pixels.
+// dot draws a dot with a radius in CSS pixels.
 func dot(class string, x, y float64, radius string) *panel.Element {
 	return shape("circle", class, "cx", percent(x), "cy", percent(y), "r", radius)
 }
 
-// drawing is one that the table beside it says in numbers.
+// drawing is hidden from screen readers: a table beside it has its numbers.
 func drawing(class string, parts ...panel.Item) *panel.Element {
 	return panel.Drawing("svg", append(parts, panel.Attributes("class", class, "aria-hidden", "true"))...)
 }
@@ -61,8 +61,8 @@ const (
 	chartTop, chartBottom   = 0.24, 0.88
 )
 
-// slopeChart draws the normal velocity at each contact before and after. The numbers are written once
-// in text, beside their points.
+// slopeChart draws the normal velocity at each contact before and after the warm start, with the numbers beside their
+// points.
 func slopeChart(f *world.Figure, x *world.Warm) *panel.Element {
 	height := func(share float64) float64 { return chartBottom - (chartBottom-chartTop)*share }
 	zero := height(x.Slopes[0].Zero)

@@ -69,7 +69,7 @@ func otherWords(f *world.Figure, said *world.Other, live panel.Item) *panel.Elem
 		panel.Phrase("h3", "", said.Name), panel.Phrase("p", "cs-hint", f.Language().Titled(said.Title, said.Text)))
 }
 
-// openPair is a link to the Pair lab with the picked pair. It is absent on a page without that lab.
+// openPair is a link to the Pair lab with the picked pair. It is hidden on a page without that lab.
 func openPair(f *world.Figure) *panel.Element {
 	link := f.PairLink()
 	if link == "" {
