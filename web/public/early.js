@@ -1,5 +1,5 @@
 // What must be known before the page is painted: the lab that the address names, and the
-// labs whose introduction the reader has put away (choice.ts keeps them).
+// labs whose introduction the reader has put away (src/base/preference.ts keeps them).
 (() => {
   const {dataset} = document.documentElement;
   const lab = new URLSearchParams(location.hash.slice(1)).get('lab');

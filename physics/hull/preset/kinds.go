@@ -7,7 +7,7 @@ var Default = []Preset{
 	{"tilted-box", "box 1.1 0.9 0.5 faces", "box 1 0.75 0.45 faces at 0.32 0.17 0.83 turned 0.9385224833144803 -0.07508179866515842 -0.07508179866515842 0.3284828691600681"},
 }
 
-// Kinds has a preset for each kind of case in the reference data (golden/README.md), in the order
+// Kinds has a preset for each kind of case in the reference data (tests/testdata), in the order
 // of the page's menu. z is up, and B stands on A unless stated otherwise.
 var Kinds = []Preset{
 	// B's bottom reaches past two sides of A: both clip it, and four corners remain.
