@@ -30,8 +30,8 @@ func (a *arguments) number() float64 {
 	return mailbox.Numbers[a.at-1]
 }
 
-// index reads a whole number below most; any other value counts as 0. Go does not define the conversion of a number
-// that does not fit an integer, and compilers differ.
+// index reads a number from 0 to below most and cuts off its fraction; any other value counts as 0. Go does not
+// define the conversion of a number that does not fit an integer, and compilers differ.
 func (a *arguments) index(most uint32) uint32 {
 	if n := a.number(); n >= 0 && n < float64(most) {
 		return uint32(n)
@@ -73,7 +73,7 @@ func (a *arguments) numberOrElse() (n float64, words string, ok bool) {
 	return 0, flat.Names[flat.Undefined], false
 }
 
-// list reads a list of numbers. It is valid until bytes are reserved again.
+// list reads a list of numbers; any other value counts as nil. The list is valid until bytes are reserved again.
 func (a *arguments) list() []float64 {
 	if a.next(List) != flat.List {
 		return nil

@@ -118,7 +118,7 @@ func words(t *testing.T, result Result) (list []string) {
 	return list
 }
 
-// TestCallsAndResults passes each type of argument and result through the mailbox.
+// TestCallsAndResults passes arguments and results of most types through the mailbox.
 func TestCallsAndResults(t *testing.T) {
 	callPair(t, "create", 7, 12.0)
 	defer callPair(t, "destroy", 7)
@@ -197,7 +197,7 @@ func TestCallsAndResults(t *testing.T) {
 	}
 }
 
-// TestAnyArguments passes random arguments of any type to every call: each is taken or refused.
+// TestAnyArguments passes random arguments of any type to nearly every call, which takes or refuses them.
 func TestAnyArguments(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	anything := func() any {
@@ -262,7 +262,7 @@ func checkResult(t *testing.T, c *Method, r Result) {
 	}
 }
 
-// TestTable passes the arguments in the table to every call, and checks that it reads all of them.
+// TestTable passes the arguments in the table to every call but panic, and checks that it reads all of them.
 func TestTable(t *testing.T) {
 	pose := laid{[]flat.Kind{flat.Object}, []float64{0}, nil}
 	of := map[Type]any{Number: 0.0, Boolean: true, Text: "", NumberOrWords: 1.0, List: []float64{}, Flat: pose}

@@ -33,7 +33,7 @@ type Method struct {
 	Name    string
 	Takes   []param
 	Returns Type // the type of the result, unless the call fails
-	asks    bool // the call changes nothing, so nothing is published after it
+	asks    bool // the call changes no figure, so nothing is published after it
 	free    bool // it needs no figure
 	run     func(m *mounted, a *arguments) any
 
@@ -43,7 +43,7 @@ type Method struct {
 // calls is the table of the running program, lab by lab. Its index is the number of a call.
 var calls []Method
 
-// AllLabs are the calls of every lab. OnPage are those that need a page.
+// AllLabs are the calls that figures of every lab have. OnPage are the further ones in programs of the page.
 var AllLabs = []Method{
 	{Name: "create", Takes: []param{{"seed", Number}, {"lang", Text}}, free: true, run: func(m *mounted, a *arguments) any {
 		seed := a.index(math.MaxUint32)

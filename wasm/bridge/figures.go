@@ -30,7 +30,7 @@ type Program struct {
 // acts without a call.
 type Controls func(f lab.Figure, do func(command func()), enter func()) View
 
-// page returns the program of one lab: the calls of all labs, then the lab's own.
+// page returns the program of one lab: the calls that all labs have, then the lab's own.
 func page(l lab.Lab, layout int, view Controls, own ...[]Method) Program {
 	return Program{
 		Labs:   []entry{{l, append(slices.Concat(AllLabs, OnPage), slices.Concat(own...)...)}},
@@ -136,8 +136,8 @@ func (m *mounted) publishFrame() {
 	publish(m.id, unsafe.Pointer(unsafe.SliceData(frame)), int32(len(frame)))
 }
 
-// keep hands the figure's snapshot to the page. The snapshot has the whole undo history, so it is not written at each
-// move of a pointer.
+// keep hands the figure's snapshot to the page. A snapshot may have the whole undo history, so it is not written at
+// each move of a pointer.
 func (m *mounted) keep() {
 	m.stale = false
 	if program.keep == nil {

@@ -55,7 +55,7 @@ var gestures = []struct {
 	},
 }
 
-// sightOfA is a line of sight along y. It passes the origin at a distance along x.
+// sightOfA is a line of sight along y that meets A, moved by a distance along x.
 func sightOfA(f lab.Figure, aside float64) *hull.Ray {
 	s := f.(*hull.Figure).Shape(hull.A)
 	return &hull.Ray{

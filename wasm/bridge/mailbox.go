@@ -1,6 +1,6 @@
 // Package bridge is the border between the page and the engine. A call names a figure by its id. Arguments and
-// results lie in linear memory, so Go holds no JavaScript values. If a call panics, the instance is lost: the page
-// starts another one and restores each figure from its snapshot.
+// results lie in linear memory, so a call passes no JavaScript values. If a call panics, the instance is lost: the
+// page starts another one and restores each figure from its snapshot.
 package bridge
 
 import (
@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Slots is the largest number of arguments of a call, and of numbers in a result.
+// Slots is the number of slots in the mailbox: the largest number of arguments of a call.
 const Slots = 16
 
 // Mailbox holds a call's arguments, and then its result. A kind is one of package flat. The number of a text is its
@@ -39,7 +39,7 @@ func Reserve(bytes int32) unsafe.Pointer {
 	return unsafe.Pointer(unsafe.SliceData(incoming))
 }
 
-// tooLarge is the size in bytes from which on the bytes of a call are freed after it.
+// tooLarge is the size in bytes above which the memory for a call's bytes is freed after the call.
 const tooLarge = 1 << 16
 
 // Learn reads a language's file from the incoming bytes, and reports whether it has this version. The first language
@@ -85,7 +85,7 @@ const (
 	ResultText   // its address and its length in bytes
 	ResultPose   // ten numbers
 	ResultList   // the address of the numbers, and their count
-	ResultFailed // the addresses and lengths of texts: message, code, field, range, stands
+	ResultFailed // the address of the texts message, code, field, range and stands, and the length of each
 )
 
 // ResultNames are the names of the results, for the page.

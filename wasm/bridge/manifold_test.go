@@ -195,8 +195,7 @@ func TestManifoldCallsRefuseBadInput(t *testing.T) {
 	}
 }
 
-// TestManifoldCallsAllocateNothing calls the functions themselves: a call of the table allocates a figure and
-// arguments.
+// TestManifoldCallsAllocateNothing runs the functions in the table, because Call allocates too.
 func TestManifoldCallsAllocateNothing(t *testing.T) {
 	buildCube(t, 5)
 	buildCube(t, 6)

@@ -41,7 +41,7 @@ var worldCalls = []Method{
 	{Name: "pick", Takes: []param{{"x", NumberOrWords}, {"y", NumberOrWords}}, Returns: Number, asks: true, run: with(pick)},
 }
 
-// worldOnPage are its calls about the picture and the pointer.
+// worldOnPage are its further calls in the page.
 var worldOnPage = []Method{
 	{Name: "setState", Takes: []param{{"state", Text}}, Returns: Number, run: with(setWorldState)},
 	{Name: "goOn", Takes: []param{{"steps", Number}, {"blamed", Boolean}}, run: with(goOn)},

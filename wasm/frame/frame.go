@@ -1,9 +1,9 @@
 // Package frame defines the layout of the array that Go and the page share.
 //
-// Pair is a struct of only float64, so its memory is the array: Go sets fields, the bridge copies the bytes,
-// and web/src/draw/layout.gen.ts, which is generated from the struct, has the index of each field. WorldHead
-// and HullHead are heads of longer arrays, whose lists hold structs of the same kind. After a change here,
-// raise the version of the affected labs and run make generate.
+// Pair is a struct of only float64, so its memory is the array: Go sets fields, the page copies the memory, and
+// web/src/draw/layout.gen.ts, which is generated from the struct, has the index of each field. WorldHead and HullHead
+// are heads of longer arrays, whose lists hold structs of the same kind. After a change here, raise the version of
+// the affected labs and run make generate.
 //
 // frame.go and pair.go are for the Pair lab; hull.go, hullset.go, hullsweep.go and hullview.go for the Hulls
 // lab; world.go, watch.go, order.go, tally.go and compare.go for the World lab.
@@ -52,25 +52,25 @@ type Box struct {
 	Corners           [4]Vec  // v1 to v4
 }
 
-// Setup is the vector from A's centre to B's.
+// Setup is the vector from A's centre to B's, in three frames.
 type Setup struct {
-	DP     Vec // from A's centre to B's
+	DP     Vec // in the world frame
 	DA, DB Vec // in A's frame, in B's frame
 }
 
 // Axis is one separating axis test.
 type Axis struct {
-	Tested     float64 // flag: this axis was tested
-	Direction  Vec     // unit
-	Origin     Vec     // centre of the box that owns the axis: position 0 of the intervals below
-	A, B       Interval
+	Tested     float64  // flag: this axis was tested
+	Direction  Vec      // unit
+	Origin     Vec      // centre of the box that owns the axis: position 0 of the intervals below
+	A, B       Interval // projections of box A and of box B
 	Separation float64  // of the two intervals; negative if they overlap
 	Reach      float64  // sum of the half lengths of both intervals
 	Distance   float64  // distance of the centres along the axis
 	Gap        Interval // gap between the intervals, or their overlap, on the tested side
 }
 
-// Interval is the projection of a box on an axis, as positions along its direction.
+// Interval is a range of numbers, such as positions along a direction.
 type Interval struct{ Lo, Hi float64 }
 
 // Best is the chosen axis.
@@ -80,7 +80,7 @@ type Best struct {
 	Normal     Vec        // unit, from A to B
 	Thresholds [4]float64 // the value that each axis had to exceed; the first one is its own separation
 	Took       [4]float64 // flag: the axis took the lead in its turn
-	Largest    float64    // axis with the largest separation, regardless of hysteresis
+	Largest    float64    // axis with the largest separation, the first of equals, regardless of hysteresis
 }
 
 // Reference is the reference face and its side lines.

@@ -63,7 +63,7 @@ type Comparison struct {
 	Traces       List     // of Trace
 	Hinge        Hinge    // the axis of the tilt
 	Still        List     // of Spot: B's vertices without tilt
-	Along        Interval // visible interval along Hinge.Way from its pivot, m: both hulls and all traces
+	Along        Interval // visible interval along Hinge.Way from its pivot, m, with all traces
 	Across       Interval // visible interval along Hinge.Axis from its pivot, m
 }
 
@@ -74,7 +74,7 @@ type Hinge struct {
 	Axis  Vec3    // unit direction of the axis
 	Way   Vec3    // unit vector in that plane, perpendicular to Axis: to the right in the initial view
 	Reach float64 // extent of B along Way without tilt, m from the pivot
-	Rim   float64 // vertex of B at that extent; of several, the one closest to the contact plane
+	Rim   float64 // vertex of B at that extent; of nearly equal ones, the closest to the contact plane
 }
 
 // Printed is a point of the article's listing.
@@ -274,7 +274,7 @@ type HullFeature struct{ In, Out, InOfB, OutOfB float64 }
 // KeepPoints are the clipped corners, tested against the reference face.
 type KeepPoints struct {
 	Points List       // of KeepPoint
-	Kept   float64    // number of corners behind the face, or on it
+	Kept   float64    // number of kept corners, counting the one of Alone
 	Alone  float64    // flag: no corner was kept, and the deepest one is the manifold
 	Chosen [4]float64 // corners chosen by reduce, in the order of choice
 	Rules  [4]float64 // hull.Rule of each chosen corner
@@ -312,9 +312,9 @@ type HullContact struct {
 // Gap describes hulls that an axis separates.
 type Gap struct {
 	Axis       float64 // hull.Axis
-	Face       float64 // index in A or B
+	Face       float64 // index in A or B; -1 for an edge axis
 	Separation float64 // separation along the axis
-	Distance   float64 // distance of the hulls; 0 if it was not computed
+	Distance   float64 // distance of the hulls
 	OnA, OnB   Spot    // closest points of the hulls
 	Sheet      [4]Spot // corners of a piece of the plane halfway between the hulls, perpendicular to the axis
 }

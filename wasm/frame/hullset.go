@@ -201,7 +201,7 @@ func (w *hullWriter) solid(i int, s *hull.Placed, sign float64) {
 	}
 }
 
-// ByValue returns indices in descending order of their values. In a tie lead comes first.
+// ByValue returns indices in descending order of their values, but lead comes first. There is no lead if it is -1.
 func ByValue(values []float64, lead int) []int {
 	return Ranked(len(values), func(i, j int) bool { return i == lead || j != lead && values[i] > values[j] })
 }

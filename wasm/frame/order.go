@@ -71,8 +71,8 @@ func ResidualOf(x *physics.Watch, i int) float64 {
 	return x.Box2D.Iterations[i].Residual
 }
 
-// RowOf returns the prepared values of a pair in the form of Box2D-Lite's solver. With Box2D's solver MassT
-// belongs to contact 1, and Target is the bounce velocity.
+// RowOf returns the prepared values of a pair in the form of Box2D-Lite's solver. With Box2D's solver MassT belongs
+// to the first contact, and Target is the bounce velocity.
 func RowOf(x *physics.Watch) physics.WatchedRow {
 	if x.Settings.Solver != physics.SolverBox2D {
 		return x.Row

@@ -35,7 +35,7 @@ type Watch struct {
 	Ratio float64   // Box2D's solver: this step's time divided by the last step's; 0 with Box2D-Lite's
 	Local [2]Local  // contacts of the last step, and of this one, in Box2D's solver
 	Kept  [2]Stored // impulses that the next step inherits; only with Box2D's solver
-	Pass  Pass      // shown iteration of the position pass; set by the lab
+	Pass  Pass      // shown iteration of the position pass
 	Block Block     // block of the shown iteration on velocities, if it has one; set by the lab
 }
 
@@ -88,7 +88,7 @@ type Stored struct {
 }
 
 // Pass is one iteration of the position pass: physics.PositionIteration. Before the first iteration it has no
-// contacts; without a pass it is all 0.
+// contacts; with Box2D-Lite's solver it is all 0.
 type Pass struct {
 	Count  float64 // number of contacts
 	Before [2]Pose // poses of A and B before the shown iteration or contact
@@ -236,7 +236,7 @@ func (f *Watch) Set(x *physics.Watch) {
 	}
 }
 
-// setBox2D writes the inherited and the stored impulses of Box2D's solver.
+// setBox2D writes the fields that only Box2D's solver has.
 func (f *Watch) setBox2D(x *physics.Watch) {
 	for i := range x.Arbiter.Count {
 		p, kept := &x.Box2D.Prepared.Points[i], &x.Box2D.Stored[i]

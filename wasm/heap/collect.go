@@ -234,7 +234,7 @@ func (h *Heap) reached(object uintptr) bool {
 	return *mark(h.at(p), slot/32)&(1<<(slot%32)) != 0
 }
 
-// sweep frees the unmarked objects, and rebuilds the lists of free runs and of spans with free slots, in the
+// sweep frees the unmarked objects. It rebuilds the lists of free runs, and the lists of spans with free slots in the
 // order of their addresses.
 func (h *Heap) sweep() {
 	h.bins = [runBins]uint32{}
@@ -243,7 +243,7 @@ func (h *Heap) sweep() {
 		c := &h.classes[i]
 		c.partial, c.last, c.span, c.free = 0, 0, 0, 0
 	}
-	var read, plain uintptr // bytes that the next collection must scan, and other bytes
+	var read, plain uintptr // bytes of scanned and small objects, and of all others
 	var from, n uint32      // the free run that ends here
 	end := h.pages()
 	for p := uint32(0); p < end; {

@@ -2,12 +2,12 @@
 // called by the runtime (runtime_tinygo.go). With Go's own compiler, which has its own collector, this package
 // does nothing (runtime_go.go).
 //
-// A collection runs only in Collect, and Collect may be called only if no other Go code is on the stack. The
-// page calls it after the outermost call into the engine has returned, if Due reports true. Then all live
-// objects are reachable from global variables. So no code needs a list of the pointers on its stack, as TinyGo
-// generates for its own collectors: the compiler omits the list if nothing refers to runtime.stackChainStart,
-// which means that nothing here calls runtime.markStack. An allocation never collects; it extends the memory,
-// by at least 1 MB or an eighth.
+// A collection runs only in Collect, and Collect may be called only if no other Go code is on the stack. The page
+// calls it after the outermost call into the engine has returned, if Due reports true. Then all live objects are
+// reachable from global variables. So no code needs a list of the pointers on its stack, as TinyGo generates for its
+// own collectors: the compiler omits the list if nothing refers to runtime.stackChainStart, which means that nothing
+// here calls runtime.markStack. An allocation never collects; if there is no room, it extends the memory, if possible
+// by at least 1 MB and an eighth.
 //
 // # Method
 //
@@ -155,7 +155,7 @@ type Heap struct {
 	wanted     bool
 	since      uintptr // bytes allocated since the last collection
 	limit      uintptr // value of since that makes a collection due
-	registered uint32  // number of finalizers set since then
+	registered uint32  // number of finalizers set since the last collection
 	live       uintptr // bytes that survived the last collection
 	total      uint64  // bytes allocated before the last collection
 	collected  uint32

@@ -72,7 +72,7 @@ func wantCollection() { memory.Want() }
 // Due reports whether a collection is worth its time.
 func Due() bool { return memory.Due() }
 
-// Collect frees all objects that global variables do not reach. No other Go code may be on the stack.
+// Collect frees unreachable objects: see Heap.Collect. No other Go code may be on the stack.
 func Collect() { memory.Collect(finalize) }
 
 // finalize calls f with a pointer. Pointers of all types are passed the same way.

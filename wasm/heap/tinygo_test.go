@@ -46,7 +46,7 @@ func tinygo(t *testing.T) string {
 	return string(bytes.TrimSpace(found))
 }
 
-// build builds a package of this module with TinyGo, and returns its output.
+// build builds a package of this module with TinyGo, and returns the path of the output.
 func build(t *testing.T, tinygo, gc, pkg, file string) string {
 	t.Helper()
 	file = filepath.Join(t.TempDir(), file)

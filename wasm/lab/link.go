@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// MaxLink is the length in bytes of the longest link that is read. A pose takes at most 250.
+// MaxLink is the length in bytes of the longest link that is read.
 const MaxLink = 2000
 
 // Entry is a name=value part of a link.

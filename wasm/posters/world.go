@@ -11,8 +11,8 @@ import (
 
 func init() { parts = append(parts, part{world.ID, writeWorlds}) }
 
-// moments are the steps at which a world is drawn. A world with many bodies makes a large picture, so only its first
-// step is drawn.
+// moments are the steps at which a world is drawn. A world with many bodies makes a large picture, so it is drawn
+// only before its first step.
 var moments = []int{0, 60, 180}
 
 const many = 200

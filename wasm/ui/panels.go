@@ -15,10 +15,10 @@ type Host struct {
 	Do    func(command func()) // runs a command and publishes its changes
 	Enter func()               // is called before the panels are rendered
 
-	NextFrame func(do func()) // calls do at the end of the next animation frame
+	NextFrame func(do func()) // calls do right after the next animation frame
 
-	// CommandAt returns the command named by an attribute of the element under an event, and a function that reads
-	// the element's value. ok is false if there is no command.
+	// CommandAt finds the closest element around an event's target that has the attribute. It returns the attribute's
+	// value, the name of a command, and a function that reads the element's value. ok is false if there is none.
 	CommandAt func(e *vecty.Event, attribute string) (command string, value func() string, ok bool)
 }
 
@@ -116,8 +116,8 @@ func (v *Panels) handle(event, command string, value func() string) {
 	}
 }
 
-// part is the component of a panel's part. vecty renders only as many components as a frame has time for. Therefore
-// only panels ask to be rendered, and skip their unchanged parts.
+// part is the component of a panel's part. vecty renders only as many components as a frame has time for. Therefore a
+// panel asks to be rendered for all of its parts, and skips the unchanged ones.
 type part struct {
 	vecty.Core
 	panels  *Panels
@@ -180,7 +180,7 @@ func (p *part) Mount() {
 	}
 }
 
-// html makes the DOM element of a part. A panel's element gets the listeners.
+// html describes the part's element, or one inside it, for vecty. A panel's own element gets the listeners.
 func (v *Panels) html(p *part, e *panel.Element, before map[string]ends) *vecty.HTML {
 	items := make([]vecty.MarkupOrChild, 0, len(e.Children)+1)
 	var list []vecty.Applyer

@@ -44,7 +44,7 @@ func (c controls) Render() {
 	}
 }
 
-// nextFrame calls do at the end of the next animation frame. By then vecty has rendered the rest of a batch.
+// nextFrame calls do in a task right after the next animation frame. By then vecty has rendered the rest of a batch.
 func nextFrame(do func()) {
 	var frame, call js.Func
 	call = js.FuncOf(func(js.Value, []js.Value) any {

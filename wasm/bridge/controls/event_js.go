@@ -7,8 +7,8 @@ import (
 	"honnef.co/go/js/dom/v2"
 )
 
-// commandAt returns the command named by an attribute of the element under an event, and a function that reads the
-// element's value.
+// commandAt finds the closest element around an event's target that has the attribute. It returns the attribute's
+// value, the name of a command, and a function that reads the element's value.
 func commandAt(e *vecty.Event, attribute string) (command string, value func() string, ok bool) {
 	if !e.Target.Get("closest").Truthy() {
 		return "", nil, false // a text node, to which the page's own code may send an event

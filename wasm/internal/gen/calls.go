@@ -53,7 +53,7 @@ var docs = map[string]string{
 	"hull load":         "Shows a pair from a parsed JSON file.",
 	"hull loadFile":     "Shows the hulls of an OBJ or STL file. One solid replaces the picked hull. A negative tolerance means the file’s own. Solids count from 1.",
 	"hull refuse":       "Shows in the sheet why an import failed.",
-	"hull file":         "Both hulls as a file: go or obj, else JSON.",
+	"hull file":         "Both hulls as a file: json, go or obj.",
 	"hull tick":         "Shows the next step while the figure plays.",
 	"hull seekSub":      "Shows a sub-step of the present stage, from 1.",
 	"hull forget":       "Clears the undo history.",

@@ -9,9 +9,9 @@ import (
 	lab "github.com/clipstage/clipstage/wasm/lab/hull"
 )
 
-// steps returns the frames that the web tests of hulls draw, for some presets. A preset has the shared array's numbers
-// at the first step; for each step, the numbers that differ from those and the text on the picture. The same follows
-// with the three answers, for some presets also with a tilt.
+// steps returns the frames that the web tests of hulls draw, for some presets. A preset has the shared array's
+// numbers at the first step; for each step, its stage, sub-step and number of sub-steps, and the text on the picture.
+// The same follows with the three answers, for some presets also with a tilt.
 func steps() output.Files {
 	var b strings.Builder
 	b.WriteString("[\n")

@@ -129,7 +129,7 @@ func (t *traceTypes) pairTypes() (stage *shape) {
 // endDocs document the ends of a collide call.
 var endDocs = map[string]string{
 	"faceA": "An axis of A separates the boxes.", "faceB": "An axis of B separates the boxes.",
-	"clip1": "The first side line left fewer than two points.", "clip2": "The second side line left fewer than two points.", "end": "The call found contacts.",
+	"clip1": "The first side line left fewer than two points.", "clip2": "The second side line left fewer than two points.", "end": "Both side lines left two points.",
 }
 
 func pairStages() (ids []string) {

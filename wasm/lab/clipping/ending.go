@@ -14,7 +14,7 @@ var endings = [...]struct{ why, reason text.Key }{
 	physics.AllDropped: {text.EndedDroppedWhy, text.EndedDroppedReason},
 }
 
-// ended says why the present stage was not reached, in the words of the last reached one, whose table stays.
+// ended says why the described stage was not reached. The table is the last reached stage's.
 func (w *words) ended() {
 	last := &stages[w.c.Reached]
 	last.say(w)

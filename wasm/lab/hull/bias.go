@@ -63,7 +63,7 @@ func biasField(bias *hull.Bias, field int) *float64 {
 const BiasPlaces = 100
 
 // biasTop returns the bias at the end of a slider. The relative part ends at 1, the whole depth. The absolute part
-// ends at the number of metres from which on no later candidate can win.
+// ends at a round number of metres at which no later candidate can win.
 func (f *Figure) biasTop(field int) float64 {
 	if field == 0 {
 		return 1

@@ -9,8 +9,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// NewShape builds a hull of points, with the given faces if there are any. An error has the code invalid-hull and
-// names the point or the face.
+// NewShape builds a hull of points, with the given faces if there are any. An error has the code invalid-hull, and
+// names the point or the face if it is about one.
 func NewShape(side Side, points []hull.Vec3, faces [][]int32, tolerance float64) (*Shape, error) {
 	field := "points"
 	points = slices.Clone(points)

@@ -37,7 +37,7 @@ var reasons = [hull.CodeCount + 1]text.Key{
 	hull.CodeCount:        text.HullWrongOther,
 }
 
-// wrongHull is the error for a hull that cannot be built or placed. field names the hull's points, faces or pose.
+// wrongHull is the error for a hull that cannot be built or placed. field is points, faces, position or rotation.
 func wrongHull(code string, side Side, field string, err error) *lab.Error {
 	wrong, ok := err.(*hull.Error)
 	if !ok {

@@ -53,7 +53,7 @@ type Figure struct {
 	picked   uint8      // the hull that a pointer picked: 0 none, 1 A, 2 B
 	hand     hold       // the part under the pointer
 	near     uint8      // the hull whose gizmo the pointer is near: 0 none, 1 A, 2 B
-	chosen   hold       // the vertex grabbed last
+	chosen   hold       // the chosen vertex: see choose
 	drag     drag       // the drag in progress
 	nudge    uint8      // the exponent of the keyboard's step: 10^-nudge metres or radians
 	vertices bool       // the inspector lists the vertices
@@ -173,7 +173,7 @@ func (f *Figure) Pose(side Side) hull.Pose { return f.Now.poses[side] }
 // Bias returns the bias: how much a later axis must be better than an earlier one.
 func (f *Figure) Bias() hull.Bias { return f.Now.bias }
 
-// Preset returns the id of the preset with these hulls, or "".
+// Preset returns the id of the preset with these hulls in these poses, or "".
 func (f *Figure) Preset() string {
 	if f.Now.moved {
 		return ""

@@ -55,7 +55,7 @@ func TestDefaultReachesAllStages(t *testing.T) {
 	}
 }
 
-// Each preset shows the case that it is meant for.
+// Some presets show the cases that they are meant for.
 func TestPresets(t *testing.T) {
 	for _, test := range []struct {
 		id      string
@@ -170,7 +170,7 @@ func TestLinkRoundTrip(t *testing.T) {
 }
 
 // Faces and edges keep their names in a link, whether or not the hull has given faces. The link has the faces only if
-// they were given. A link without faces is read as well.
+// the points alone do not make them. A link without faces is read as well.
 func TestLinkKeepsNames(t *testing.T) {
 	written := 0
 	for _, id := range PresetIDs() {

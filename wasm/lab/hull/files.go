@@ -90,7 +90,7 @@ func (f *Figure) imported(m *moment) {
 	f.Load(m)
 }
 
-// Replaced returns the hull that the hull of a file replaces.
+// Replaced returns the hull that a file with one hull replaces.
 func (f *Figure) Replaced() Side {
 	if f.picked == 2 {
 		return B

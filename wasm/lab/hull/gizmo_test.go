@@ -55,7 +55,7 @@ func TestGizmoIsShown(t *testing.T) {
 	}
 }
 
-// The frame has the gizmo's centre of mass and the rings' radius. For a turn it has the arm and the angle.
+// The frame has the hull's centre of mass and the rings' radius. For a turn it has the arm and the angle.
 func TestGizmoInFrame(t *testing.T) {
 	f := New()
 	f.SetFocus(2)

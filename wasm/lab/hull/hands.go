@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// Part is the part under a pointer. Its values are part of the API: see bridge.
+// Part is the part under a pointer. The page knows its values.
 type Part uint8
 
 const (
@@ -100,7 +100,7 @@ func (f *Figure) Picked() int { return int(f.picked) }
 
 // Drag moves the grabbed part to the pointer's line of sight. A hull or a vertex moves in the picture's plane, and an
 // arrow along its axis. A ring turns its hull about its axis, and with Shift a hull turns about the axes of the
-// picture. Changed numbers are rounded to the power of ten below a pixel, so that links stay short. An invalid
+// picture. Changed coordinates are rounded to the power of ten below a pixel, so that links stay short. An invalid
 // position is ignored; if it is a vertex's, a message says why.
 func (f *Figure) Drag(r *Ray) {
 	if !f.Dragging() || !r.good() {

@@ -15,7 +15,7 @@ import (
 // seen returns the state that a command may change.
 func seen(f *Figure) string { return f.State() + string(f.Pair()) + fmt.Sprint(f.Editable(), f.Hidden) }
 
-// checkRefused checks that an error has a code, a field and a whole sentence.
+// checkRefused checks that an error has one of the codes, a field and a message.
 func checkRefused(t *testing.T, what string, err error, codes ...string) {
 	t.Helper()
 	var wrong *lab.Error
@@ -25,7 +25,7 @@ func checkRefused(t *testing.T, what string, err error, codes ...string) {
 	checkWords(t, what, wrong.Message(text.English))
 }
 
-// checkWords checks that a text is a whole sentence.
+// checkWords checks that a text is neither empty nor too long, and has all of its values.
 func checkWords(t *testing.T, what, said string) {
 	t.Helper()
 	gap := strings.IndexByte(said, '{') >= 0 && strings.IndexByte(what, '{') < 0

@@ -18,7 +18,8 @@ func (f *Figure) Panels() []*panel.Element {
 // forth.
 const numberedSubs = 8
 
-// subSteps returns the buttons of the sub-steps, with their progress.
+// subSteps returns the buttons of the sub-steps with their progress, or the slider that tilts B while the answers are
+// compared.
 func (f *Figure) subSteps() *panel.Element {
 	count, now := f.Subs(f.Stage()), f.Sub()
 	word, name := text.HullUiPlane, text.HullUiPlaneName

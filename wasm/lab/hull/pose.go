@@ -136,7 +136,7 @@ func (e *entries) pose(turn Turn, before hull.Quat) (p hull.Pose, ok bool) {
 	return p, ok
 }
 
-// unit scales a quaternion of any length to length 1. ok is false for length 0.
+// unit scales a quaternion to length 1. ok is false if its length is not between 1e-9 and 1e9.
 func unit(q hull.Quat) (hull.Quat, bool) {
 	length := math.Sqrt(float64(q.W*q.W) + float64(q.X*q.X) + float64(q.Y*q.Y) + float64(q.Z*q.Z))
 	if !(length > 1e-9 && length < 1e9) {
@@ -170,10 +170,10 @@ func (f *Figure) QuaternionText(side Side) string {
 	return f.Say(text.HullUiQuaternion, "w", text.Short(q.W), "x", text.Short(q.X), "y", text.Short(q.Y), "z", text.Short(q.Z))
 }
 
-// Typed returns the refused text of a field; its Text is "" if there is none.
+// Typed returns the refused text of a field; its Message is "" if there is none.
 func (f *Figure) Typed(side Side, field Field) lab.Typed { return f.typed[side][field] }
 
-// Type sets a field to typed text. Invalid text stays in the field beside a notice, and the hulls do not move.
+// Type sets a field to typed text. Invalid text stays in the field beside the reason, and the hulls do not move.
 func (f *Figure) Type(side Side, field Field, typed string) {
 	f.refused = refused{}
 	x, ok := lab.ReadAngle(typed)
@@ -271,8 +271,8 @@ func (f *Figure) SetNudge(finer int) {
 	f.Mark(lab.ChangeView)
 }
 
-// pressOnHull moves the focused hull by a step, or turns it with Shift. It uses the world axes nearest to the arrow
-// key's direction, so that only one number changes.
+// pressOnHull moves the focused hull by a step, or turns it with Shift. It uses the world axis nearest to the key's
+// direction, so that a move changes only one number. The brackets change the step.
 func (f *Figure) pressOnHull(body int, k lab.Key) (taken bool) {
 	side := Side(body)
 	x, y, z := f.nearestAxes()

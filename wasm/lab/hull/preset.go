@@ -21,8 +21,7 @@ type preset struct {
 	picture    *Picture // drawn at first use
 }
 
-// presets are the presets in menu order: the default, one for each kind of pair, one for each fault of the article's
-// listing.
+// presets are the presets in menu order: the default, kinds of pairs, faults of the article's listing.
 var presets = sync.OnceValue(func() (list []preset) {
 	from := slices.Concat(named.All[:]...)
 	for i := range from {

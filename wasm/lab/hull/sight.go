@@ -60,7 +60,7 @@ func (r *Ray) near(from, to hull.Vec3) (at hull.Vec3, pixels float64) {
 	return at, off.Add(way.Mul(t)).Length() / pixel
 }
 
-// plane returns the intersection of the ray with a plane. ok is false if they are parallel.
+// plane returns the intersection of the ray with a plane. ok is false if they are nearly parallel.
 func (r *Ray) plane(at, normal hull.Vec3) (p hull.Vec3, ok bool) {
 	rate := normal.Dot(r.Along)
 	if math.Abs(rate) < 1e-6 {

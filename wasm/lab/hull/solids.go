@@ -29,8 +29,8 @@ type FileOptions struct {
 }
 
 // LoadFile shows the hulls of an OBJ or STL file. A file with two solids replaces both hulls. One solid replaces the
-// picked hull and takes its pose. Of more solids, two have to be chosen. The import sheet then offers other choices,
-// even if the hulls were refused.
+// picked hull, else A, and takes its pose. Of more solids, two have to be chosen. The import sheet then offers other
+// choices, even if the hulls were refused.
 func (f *Figure) LoadFile(data string, o *FileOptions) error {
 	if strings.IndexByte(data, 0) >= 0 {
 		data = bytesOf(data)

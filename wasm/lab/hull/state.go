@@ -18,8 +18,8 @@ import (
 // compare=on shows the three answers, with B tilted by tilt radians. A pose is x,y,z,w,i,j,k: a position and a
 // quaternion. va and vb are the points of custom hulls, ta and tb their tolerances in metres. fa and fb are their
 // faces as indices of points, if they differ from the faces of the points' convex hull. bias is the relative and the
-// absolute bias. Every number reads back to the same bits. A link that would be too long leaves out the faces, and
-// then the points (see Fits).
+// absolute bias. Every number reads back to the same bits. A link that would be too long leaves out the faces. If it
+// is still too long, it has the default preset instead (see Fits).
 func (f *Figure) State() string {
 	if s := f.state(&f.Now); len(s) <= lab.MaxLink {
 		return s

@@ -46,7 +46,7 @@ func TestTiltJumps(t *testing.T) {
 	}
 }
 
-// The sweep equals the figure at each tilt, and the tilt keeps the pose.
+// The sweep equals the figure at every fifth of its tilts, and the tilt keeps the pose.
 func TestTiltSweeps(t *testing.T) {
 	for _, id := range PresetIDs() {
 		f := compared(t, id)

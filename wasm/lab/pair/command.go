@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
-// SetPose moves the boxes. A pose out of range is an error and changes nothing.
+// SetPose sets the numbers of both boxes. A pose out of range is an error and changes nothing.
 func (f *Figure) SetPose(p Pose) error {
 	if err := p.Validate(); err != nil {
 		return err
@@ -27,7 +27,7 @@ func momentOf(p Pose) *moment {
 	return m
 }
 
-// Type sets a number field to typed text. Text that is no valid value stays in the field beside a notice, and the
+// Type sets a number field to typed text. Text that is no valid value stays in the field beside the reason, and the
 // boxes do not move.
 func (f *Figure) Type(side Side, field Field, typed string) {
 	value, err := parseField(side, field, typed)

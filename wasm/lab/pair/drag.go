@@ -139,7 +139,7 @@ func (f *Figure) Hover(x, y, pixel float64) Part {
 	return h.part
 }
 
-// nearKnob reports whether p lies between a box and its knob.
+// nearKnob reports whether p lies in a strip from the box's centre past its knob.
 func (f *Figure) nearKnob(box uint8, p physics.Vec2, pixel float64) bool {
 	b := &f.bodies[box-1]
 	local := b.Rot.T().MulVec(p.Sub(b.Position))
@@ -211,8 +211,8 @@ func (f *Figure) Drag(x, y float64, snap bool) {
 	}
 }
 
-// resize moves a corner of box by move while the opposite corner stays. The box keeps at least four pixels of each
-// width.
+// resize moves a corner of box by move while the opposite corner stays. A width keeps at least four pixels, or its
+// own size if that is less.
 func resize(box *scene.Box, corner int, move physics.Vec2, pixel float64, keepShape bool) {
 	b := box.Body()
 	anchor := b.Corner((corner+1)%4 + 1)

@@ -154,7 +154,7 @@ func (f *Figure) Gallery() bool { return f.gallery }
 // Numbers reports whether edge and vertex numbers are shown.
 func (f *Figure) Numbers() bool { return f.numbers }
 
-// Typed returns the refused text of a number field; its Text is "" if there is none.
+// Typed returns the refused text of a number field; its Message is "" if there is none.
 func (f *Figure) Typed(side Side, field Field) lab.Typed { return f.typed[side][field] }
 
 // FieldText returns the text of a number field.

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// effect describes in a word the effect of a key on a figure that was at clip-neg, playing or not.
+// effect describes the first difference between the figures before and after a key, "" if there is none.
 func effect(before, after *Figure) string {
 	switch {
 	case before.Now.pose != after.Now.pose:

@@ -22,7 +22,7 @@ func partsOf(f *Figure) map[string]*panel.Element {
 	return parts
 }
 
-// TestPanelsOfMove counts the parts that a drag rerenders: only those that depend on the pose.
+// TestPanelsOfMove checks which parts a drag rerenders: only those that depend on the pose.
 func TestPanelsOfMove(t *testing.T) {
 	for _, test := range []struct {
 		stage physics.Stage

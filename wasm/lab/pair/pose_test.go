@@ -218,7 +218,7 @@ func TestType(t *testing.T) {
 	}
 }
 
-// A notice quotes only the start of a long text.
+// The message quotes only the start of a long text.
 func TestTypeLong(t *testing.T) {
 	f := at(t, "deep")
 	long := strings.Repeat("9x", 1e5)

@@ -11,7 +11,7 @@ type Speaker interface {
 	Say(key text.Key, namesAndValues ...string) string
 }
 
-// Button is a button with a label, or only an icon. Name is the accessible name, which contains the label.
+// Button is a button with an icon, a label, or both. Name is the accessible name, which contains the label.
 type Button struct {
 	Command     string
 	Class       string
@@ -77,7 +77,7 @@ func Select(name, command string, choose func(value string), options List, more 
 	return Node("select", "", append(more, Attributes("aria-label", name), On("change", command, choose), options)...)
 }
 
-// Labelled returns a list with its label.
+// Labelled returns a select with its label.
 func Labelled(name string, list *Element) *Element {
 	return Node("label", "cs-preset", Phrase("span", "", name), list)
 }

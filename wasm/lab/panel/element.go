@@ -8,7 +8,7 @@ import "strings"
 // identifies it, so a nil child holds a position for a later one.
 type Element struct {
 	Tag, Key string
-	Part     string // the name of an element that is rendered on its own; unique in a panel
+	Part     string // the name of an element that is rendered on its own; unique among a figure's panels
 	Marks    []Mark
 	Children []*Element
 }
@@ -90,7 +90,7 @@ func Set(name string, value any) Item { return Marks{{Kind: Property, Name: name
 // Styled sets a CSS property of the element.
 func Styled(name, value string) Item { return Marks{{Kind: Style, Name: name, Value: value}} }
 
-// On runs a command on an event. The command's name is unique in its panel.
+// On runs a command on an event. The command's name is unique for that event among a figure's panels.
 func On(event, command string, do func(value string)) Item {
 	return Marks{{Kind: Event, Name: event, Value: command, Do: do}}
 }

@@ -6,8 +6,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// xhtml is the namespace of HTML. vecty reuses a DOM element for one of the same tag and namespace. Only elements
-// with text name their namespace, so elements with children never reuse them.
+// xhtml is the namespace of HTML. vecty reuses a DOM element for one of the same tag and namespace. Of the HTML
+// elements only those with text name their namespace, so elements with children never reuse them.
 const xhtml = "http://www.w3.org/1999/xhtml"
 
 // Phrase makes an element with text only. The text is a property, which is set as a whole, because page translators

@@ -281,7 +281,7 @@ export const H = {
       at: 151,
       count: 152,
     },
-    /** number of corners behind the face, or on it */
+    /** number of kept corners, counting the one of Alone */
     kept: 153,
     /** flag: no corner was kept, and the deepest one is the manifold */
     alone: 154,
@@ -311,11 +311,11 @@ export const H = {
   gap: {
     /** hull.Axis */
     axis: 175,
-    /** index in A or B */
+    /** index in A or B; -1 for an edge axis */
     face: 176,
     /** separation along the axis */
     separation: 177,
-    /** distance of the hulls; 0 if it was not computed */
+    /** distance of the hulls */
     distance: 178,
     /** closest points of the hulls */
     onA: {
@@ -437,7 +437,7 @@ export const H = {
       way: {x: 255, y: 256, z: 257},
       /** extent of B along Way without tilt, m from the pivot */
       reach: 258,
-      /** vertex of B at that extent; of several, the one closest to the contact plane */
+      /** vertex of B at that extent; of nearly equal ones, the closest to the contact plane */
       rim: 259,
     },
     /** of Spot: B's vertices without tilt */
@@ -445,7 +445,7 @@ export const H = {
       at: 260,
       count: 261,
     },
-    /** visible interval along Hinge.Way from its pivot, m: both hulls and all traces */
+    /** visible interval along Hinge.Way from its pivot, m, with all traces */
     along: {
       lo: 262,
       hi: 263,

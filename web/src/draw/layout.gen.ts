@@ -65,7 +65,7 @@ export const F = {
     corners: [{x: 34, y: 35}, {x: 36, y: 37}, {x: 38, y: 39}, {x: 40, y: 41}],
   }],
   setup: {
-    /** from A's centre to B's */
+    /** in the world frame */
     dp: {x: 42, y: 43},
     /** in A's frame, in B's frame */
     da: {x: 44, y: 45},
@@ -80,10 +80,12 @@ export const F = {
     direction: {x: 49, y: 50},
     /** centre of the box that owns the axis: position 0 of the intervals below */
     origin: {x: 51, y: 52},
+    /** projections of box A and of box B */
     a: {
       lo: 53,
       hi: 54,
     },
+    /** projections of box A and of box B */
     b: {
       lo: 55,
       hi: 56,
@@ -106,10 +108,12 @@ export const F = {
     direction: {x: 63, y: 64},
     /** centre of the box that owns the axis: position 0 of the intervals below */
     origin: {x: 65, y: 66},
+    /** projections of box A and of box B */
     a: {
       lo: 67,
       hi: 68,
     },
+    /** projections of box A and of box B */
     b: {
       lo: 69,
       hi: 70,
@@ -132,10 +136,12 @@ export const F = {
     direction: {x: 77, y: 78},
     /** centre of the box that owns the axis: position 0 of the intervals below */
     origin: {x: 79, y: 80},
+    /** projections of box A and of box B */
     a: {
       lo: 81,
       hi: 82,
     },
+    /** projections of box A and of box B */
     b: {
       lo: 83,
       hi: 84,
@@ -158,10 +164,12 @@ export const F = {
     direction: {x: 91, y: 92},
     /** centre of the box that owns the axis: position 0 of the intervals below */
     origin: {x: 93, y: 94},
+    /** projections of box A and of box B */
     a: {
       lo: 95,
       hi: 96,
     },
+    /** projections of box A and of box B */
     b: {
       lo: 97,
       hi: 98,
@@ -189,7 +197,7 @@ export const F = {
     thresholds: [108, 109, 110, 111],
     /** flag: the axis took the lead in its turn */
     took: [112, 113, 114, 115],
-    /** axis with the largest separation, regardless of hysteresis */
+    /** axis with the largest separation, the first of equals, regardless of hysteresis */
     largest: 116,
   },
   reference: {
@@ -946,7 +954,7 @@ export const W = {
       /** along the normal turned right */
       friction: 548,
     }],
-    /** shown iteration of the position pass; set by the lab */
+    /** shown iteration of the position pass */
     pass: {
       /** number of contacts */
       count: 549,

@@ -241,7 +241,7 @@ export interface Calls {
     stage(): string;
     /** Both hulls as JSON: a file where a link is too short. */
     pair(): string;
-    /** Both hulls as a file: go or obj, else JSON. */
+    /** Both hulls as a file: json, go or obj. */
     file(format: string): string;
     /** Whether both hulls fit in a link. */
     fits(): boolean;

@@ -119,7 +119,7 @@ export interface TraceToClip2 {
   clipPoints2: TraceVertex[];
 }
 
-/** The call found contacts. */
+/** Both side lines left two points. */
 export interface TraceToEnd {
   /** Where the call ended. */
   stage: 'end';

@@ -59,7 +59,7 @@ type thing struct {
 	name    string
 	samples []float64
 	bytes   []byte
-	next    *thing // the thing with the number below
+	next    *thing // an earlier thing, or nil
 	add     func(int) int
 	index   map[string]int
 	inner   map[int]*thing
