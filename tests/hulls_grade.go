@@ -20,7 +20,7 @@ type HullResult struct {
 	SH        *HullManifold
 }
 
-// The tolerances, as a share of the size.
+// The tolerances, as a share of the size unless noted otherwise.
 const (
 	hullDepth  = 1e-7
 	hullAngle  = 1e-6 // rad
@@ -29,7 +29,7 @@ const (
 	hullLevel  = 1e-6 // a clipped point this far from the deepest may belong to the strict set
 	hullSame   = 1e-9 // a clipped point this near to the deepest does belong to it
 	hullReduce = 0.75 // the least share of the area of the best four points
-	hullBetter = 1e-3 // of the deepest depth: a dropped point may be deeper than a kept one by less
+	hullBetter = 1e-3 // of the deepest depth: the kept points may lack this much of it
 )
 
 // equals returns the directions whose depth counts as the least.

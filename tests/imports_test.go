@@ -129,8 +129,8 @@ func browserless(path string) bool {
 	return path != "syscall/js" && !within(path, "github.com/hexops/vecty") && !within(path, "honnef.co/go/js")
 }
 
-// moduleImports returns the imports of each file of the module except tests, by directory and by
-// file. It reads the sources, so that build tags hide nothing.
+// moduleImports returns the imports of each file under physics, wasm and web except tests, by directory and by file.
+// It reads the sources, so that build tags hide nothing.
 func moduleImports(t *testing.T) map[string]map[string][]string {
 	t.Helper()
 	imports := map[string]map[string][]string{}

@@ -154,8 +154,8 @@ func caseOf(t *testing.T, s *scene.Scene, steps int) string {
 	return string(text) + "\n"
 }
 
-// TestPageTrace compares the page's saved trace of every scene with the command line's, byte for byte:
-// with the contacts of an early step, and without the contacts of a late one.
+// TestPageTrace compares the page's saved trace of every scene with the command line's, byte for byte: with the
+// contacts of an early step, and of the samples also at a late step, without contacts.
 func TestPageTrace(t *testing.T) {
 	cases, want := "", ""
 	for i, w := range scene.Worlds {

@@ -57,7 +57,7 @@ func watched(t *testing.T, id string, steps int, a, b int32, solver physics.Solv
 	return x, w
 }
 
-// normals returns the normal impulses of a pair's two contacts after an iteration.
+// normals returns the sum of the normal impulses of a pair's two contacts after an iteration.
 func normals(x *physics.Watch, iteration int) float64 {
 	c := &x.Iterations[iteration-1].Constraints
 	return c[0].Sum + c[2].Sum

@@ -52,7 +52,7 @@ func compareHash(t *testing.T, what string, request *twin.Request, want string) 
 	})
 }
 
-// differ fails, except on a platform that fuses multiply and add: there it logs.
+// differ fails on amd64. On other platforms, which may fuse multiply and add, it logs.
 func differ(t *testing.T, format string, args ...any) {
 	t.Helper()
 	if runtime.GOARCH == "amd64" {
@@ -313,7 +313,7 @@ func TestTwinTexts(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) { askBoth(t, e, twin.Texts(numbers)) })
 }
 
-// TestTwinFigures compares the labs' output: frames, sentences, tables, links.
+// TestTwinFigures compares the output of the Pair and the World lab: frames, sentences, tables, links.
 func TestTwinFigures(t *testing.T) {
 	var seeds []float64
 	for seed := range 100 {

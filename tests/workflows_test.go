@@ -64,7 +64,7 @@ func TestWorkflowsAreExact(t *testing.T) {
 }
 
 // The tested and the deployed site come from the same compiler on the same system. Without TinyGo, Go's own compiler
-// would make the wasm, ten times as large.
+// would make the wasm, several times as large.
 func TestWorkflowsUseTinyGo(t *testing.T) {
 	for _, workflow := range []struct{ file, run string }{
 		{"ci.yml", ".ci/run ${{ matrix.steps }}"},

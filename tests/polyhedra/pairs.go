@@ -197,7 +197,7 @@ func (p *Pair) meet(s *random.SplitMix64, n hull.Vec3, gap float64) {
 	p.PoseB.Position = aside.Add(n.Mul(away))
 }
 
-// reach returns a hull's extent along n.
+// reach returns the largest coordinate of a hull along n.
 func reach(h *hull.Hull, pose hull.Pose, n hull.Vec3) float64 {
 	far := math.Inf(-1)
 	for _, v := range h.Vertices {

@@ -1,6 +1,6 @@
-// Package polyhedra makes hulls and pairs of hulls for tests and benchmarks. It imports less than
-// package twin, so that the tests of physics/hull can import it. It uses only arithmetic and square
-// roots, so that its hulls have the same bits on every machine.
+// Package polyhedra makes hulls and pairs of hulls for tests and benchmarks. It imports less than package twin, so
+// that the tests of physics/hull can import it. It uses only operations with the same result on every machine, so
+// that its hulls have the same bits there.
 package polyhedra
 
 import (
@@ -13,7 +13,7 @@ import (
 // Shapes holds hulls of 4 to 24 vertices, some of each sort.
 type Shapes []*hull.Hull
 
-// NewShapes returns count hulls, at least ten.
+// NewShapes returns count hulls. There must be at least ten, one of each sort.
 func NewShapes(s *random.SplitMix64, count int) (all Shapes) {
 	for i := range count {
 		h, err := hull.Build(sorts[i%len(sorts)](s))

@@ -58,7 +58,7 @@ func Pair(s *random.SplitMix64, kind int) (a, b physics.Body) {
 		b = physics.NewBody(vec(0.25+grid(12), 0.25+grid(12)), vec(grid(12)-1.5, grid(12)-1.5), 0)
 		return a, b
 	case "far":
-		// A million metres away: six digits fewer.
+		// Up to a million metres away: up to six digits fewer.
 		a, b = box(0.5, 4, 2), box(0.5, 4, 2)
 		away := vec(s.Float(-1e6, 1e6), s.Float(-1e6, 1e6))
 		a.Position, b.Position = a.Position.Add(away), b.Position.Add(away)

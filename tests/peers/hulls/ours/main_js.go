@@ -38,7 +38,7 @@ func Collect() {
 	}
 }
 
-// Run collides each pair of a set once, by the number of a How.
+// Run makes the calls of a How, given by its number, for each pair of a set.
 //
 //go:wasmexport run
 func Run(i, how int32) { count = all[i].Run(sets.How(how)) }

@@ -47,7 +47,7 @@ func (f *Figure) Spoken() string {
 	return w.Title + ". " + w.Text
 }
 
-// Sentences returns the words of all stages, a line each.
+// Sentences returns a line with the title and one with the text for each stage.
 func (f *Figure) Sentences() (s string) {
 	for stage := range StageCount {
 		w := f.WordsAt(stage)
