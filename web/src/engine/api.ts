@@ -22,7 +22,7 @@ export interface Settings {
   blockSolve: boolean;
   /** m/s² */
   gravity: [x: number, y: number];
-  /** The share of an overlap that a step corrects. Box2D's solver always uses 0.2. */
+  /** The share of an overlap beyond slop that a step corrects. Box2D's solver always uses 0.2. */
   baumgarte: number;
   /** The overlap that is not corrected, in metres. Box2D's solver always uses 0.005. */
   slop: number;
@@ -30,7 +30,10 @@ export interface Settings {
   dt: number;
 }
 
-/** An edit of a world. Bodies count from 0. Points are in metres in the world frame, grab's in the body's frame. */
+/**
+ * An edit of a world. Bodies count from 0. Points are in metres in the world frame; only at of grab is from the body's
+ * centre, in the body's frame. impulse is in N s.
+ */
 export type Edit = {step?: number} & (
   | {do: 'add'} & BodyNumbers & Required<Pick<BodyNumbers, 'width' | 'mass' | 'position'>>
   | {do: 'set'; body: number} & BodyNumbers

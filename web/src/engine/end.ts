@@ -7,7 +7,7 @@ export function endOf(cause: unknown): ClipstageError {
   return new ClipstageError('panic', endWords('page.ended', cause), {stands: 'ended', cause});
 }
 
-/** Its message with the cause. */
+/** A message about the end of an engine, with the cause. */
 export function endWords(key: Key, cause: unknown, language?: Language): string {
   return say(key, {reason: ClipstageError.from(cause).message}, language);
 }

@@ -3,7 +3,7 @@ import {copyOptions, quoted} from '../base/options';
 import {listed, say} from '../text/words';
 import {textOf} from './values';
 
-/** Reads each of the caller's options once. */
+/** Reads each of the caller's options once. Throws if one is unknown. */
 export function readGiven(options: unknown, field: string, range: string, names: readonly string[]): Record<string, unknown> {
   if (typeof options !== 'object' || options === null) throw refusal(field, options, range);
   const {given, problems: [wrong]} = copyOptions(options);

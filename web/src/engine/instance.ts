@@ -19,7 +19,7 @@ interface Exports {
   collect?(): void;
 }
 
-/** The functions that the page gives the engine: see wasm/bridge/page_js.go. None of them throws. */
+/** The page's handlers for the engine: see wasm/bridge/page_js.go. None of them may throw. */
 export interface Page {
   /** A figure's frame in linear memory, which has to be copied. */
   publish(id: number, frame: Float64Array): void;
@@ -61,7 +61,7 @@ const LAST_WORDS = 2000;
  * its data is lost except the snapshots of its figures.
  */
 export class Instance {
-  /** An exception was thrown through it. */
+  /** It has ended: an exception was thrown through it, or it has exited. */
   ended = false;
   /** For measurements: the time of the longest garbage collection in milliseconds, and the number of collections. */
   readonly collected = {longest: 0, count: 0};
@@ -170,7 +170,7 @@ export class Instance {
     }
   }
 
-  /** Collects garbage. No Go function is on the stack once all calls have returned. */
+  /** Collects garbage if that is due and all calls have returned: then no Go function is on the stack. */
   private collect(): void {
     const {due, collect} = this.exports;
     if (this.depth > 0 || this.ended || due === undefined || collect === undefined || due() === 0) return;

@@ -142,7 +142,7 @@ async function ask(source: Source): Promise<Answer> {
   return answer;
 }
 
-/** The wasm from its .gz with a length; undefined if the response is something else. */
+/** The wasm from its .gz, whose length is given; undefined without a usable response. */
 async function askPacked(url: string, length: number): Promise<Wire | undefined> {
   let answer: Answer;
   try {

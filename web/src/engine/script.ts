@@ -4,7 +4,10 @@ let policy: Policy | undefined;
 /** The scripts that are loaded: the wasm, and the drawing code of a lab. */
 const OURS = /\/[\w-]+(\.wasm|\.lab)\.js(\?\d+)?$/;
 
-/** The address for a script's src. If the page demands trusted types, a policy is made that passes only our scripts. */
+/**
+ * The address for a script's src. In a browser with trusted types it is made by a policy that passes only our scripts,
+ * since the page may demand one.
+ */
 function trusted(url: string): string {
   const {trustedTypes} = globalThis as {trustedTypes?: {createPolicy(name: string, rules: Policy): Policy}};
   if (trustedTypes === undefined) return url;

@@ -5,8 +5,8 @@ import {say} from '../text/words';
 
 /**
  * A caller's value as text. The engine only gets plain values, which are read here: inside a call, a getter
- * that throws would leave the engine's stack half-way. For an object it is the kind alone, since its toString
- * is the caller's code too.
+ * that throws would leave the engine's stack half-way. For an object or a function it is the kind alone, since
+ * a toString is the caller's code too.
  */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, LONGEST_TEXT);
