@@ -19,7 +19,7 @@ import {learnPage} from '../engine/texts';
 import {LANGUAGES} from '../text/text.gen';
 import {languageOf, pageLanguage, say} from '../text/words';
 
-/** How many progress messages are sent at most. */
+/** The most progress messages that a load sends. */
 const PROGRESS = 20;
 let progress = 0;
 
@@ -150,7 +150,7 @@ function showPoster(): boolean {
   return true;
 }
 
-/** The vertical padding of an element, in CSS pixels. */
+/** The vertical padding and borders of an element, in CSS pixels. */
 function around(element: HTMLElement): number {
   const {paddingTop, paddingBottom} = getComputedStyle(element);
   return element.offsetHeight - element.clientHeight + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);

@@ -9,7 +9,7 @@ const ALL = {commands: [...new Set(LABS.flatMap((lab) => Object.keys(COMMANDS[la
 
 const command = (type: unknown, payload?: unknown, more: object = {}): unknown => ({source: 'clipstage', v: 1, id: 7, type, ...(payload !== undefined && {payload}), ...more});
 
-/** "refused" with an id, "ours not", or the command. */
+/** The command, "passed over", or the code of an error with its id. */
 function read(data: unknown, lab: Lab = 'pair'): unknown {
   const got = readCommand(data, lab);
   return got === undefined ? 'passed over' : 'error' in got ? `${got.error.code} ${got.id}` : got;

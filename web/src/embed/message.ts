@@ -17,7 +17,7 @@ export interface Message {
 export type Id = string | number | null;
 
 export const VERSION = 1;
-/** The events of all labs. */
+/** The events common to all labs. */
 const OF_ALL = ['ready', 'done', 'load', 'progress', 'error', 'stage', 'play', 'pause', 'resize'];
 
 const seek: Read = (payload) => {

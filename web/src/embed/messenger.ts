@@ -26,7 +26,7 @@ type Answer = (type: string, payload: unknown) => void;
  */
 export class Messenger {
   private origin: string | undefined;
-  private readonly waiting = new Map<string, Message>(); // the last one of each type
+  private readonly waiting = new Map<string, Message>(); // the last one of each type, but several errors
   private readonly asked: Waiting[] = [];
   private obey: Obey | undefined;
   private height = 0; // the height in the last resize event
@@ -108,7 +108,7 @@ export class Messenger {
   }
 }
 
-/** The fields of an error that can be sent. */
+/** The fields of an error that are sent. */
 function plain({code, message, field, range}: ClipstageError): object {
   return {code, message, ...(field !== undefined && {field}), ...(range !== undefined && {range})};
 }

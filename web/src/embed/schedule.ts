@@ -49,7 +49,7 @@ export class Schedule {
   }
 }
 
-/** Opens the channel. A sandbox may forbid it, but then the other figures are not in the sandbox. */
+/** Opens the channel; undefined if a sandbox forbids it. */
 function open(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(CHANNEL);
