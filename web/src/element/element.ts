@@ -66,7 +66,7 @@ export class ClipStage extends Base {
   #frameless = HOME === undefined; // frames are forbidden by the page's policy, or the package has none
   #failed = false; // the last figure failed to load
   #setsOut: {kept: Figures.Kept | undefined} | undefined; // while a world is on the way to its initial step: the kept state it was made with
-  #heard = false; // there is a listener for contact events
+  #heard = false; // a listener for contact events was added
   #ends: (() => void)[] = [];
   #settle!: (figure: Shown | null) => void;
   #whenReady = this.#wait();
@@ -206,7 +206,7 @@ export class ClipStage extends Base {
     return [manifest, {...this.#given(), ...this.#objects, ...kept, ...after && manifest.id === 'world' && {state: 'scene=own'}}, hash];
   }
 
-  /** Whether only a poster is shown until a command comes. If there is no poster for the options, the figure is shown at once. */
+  /** Whether only a poster is shown until a click or a command. Without a poster for the options it is false. */
   get #alone(): boolean { return this.getAttribute('poster') === 'only' && drawnOf(...this.#pictured) !== undefined; }
 
   /** Shows the poster, or the author's content, until the figure is there. */
@@ -226,7 +226,7 @@ export class ClipStage extends Base {
     });
   }
 
-  /** Loads the figure if the element is near the screen. With poster="only", it is loaded only on a command. */
+  /** Loads the figure if the element is near the screen. If only a poster is shown, a click or a command loads it. */
   #startSeen(): void {
     if (this.#near && !this.#alone) this.#start();
   }
@@ -325,7 +325,7 @@ export class ClipStage extends Base {
     for (const command of this.#commands.splice(0)) this.#run(command);
   }
 
-  /** Sends the error that hulls, as objects, cannot be in a frame's address. */
+  /** Sends an error about hulls: as objects they cannot be in a frame's address. */
   #refuseHulls(): void { this.#tell('error', new ClipstageError('wasm-blocked', say('notice.blocked'), {field: 'hulls'})); }
 
   /** Shows that no figure can be loaded, or that its engine has ended. */

@@ -44,7 +44,10 @@ export function sheetsOf(): CSSStyleSheet[] {
  */
 export interface Making { lab: Lab; fresh: boolean; site: string | undefined; progress: Progress; wanted(): boolean }
 
-/** Makes a figure inside a place once its program and drawing code are loaded. An ended program is loaded again. */
+/**
+ * Makes a figure inside a place once its program and drawing code are loaded; undefined if it is no longer wanted then.
+ * An ended program is loaded again.
+ */
 export async function mount(place: HTMLElement, options: object, {lab, fresh, site, progress, wanted}: Making): Promise<Shown | undefined> {
   if (lab === 'trace') {
     const {openTrace} = await viewer.load(), {lab: _, ...given} = options as Record<string, unknown>;
@@ -100,7 +103,7 @@ export async function change(figure: Shown, changes: Readonly<Record<string, str
 /** The options in a world's link that can be changed in place. */
 const ENGINE = Object.entries(WORLD).filter(([name, {by}]) => by === 'engine' && name !== 'scene' && name !== 'state').map(([name]) => name);
 
-/** Turns an error of the engine about a link into an error of the option that it comes from. */
+/** Sets options of a world by a link. An error about a part of the link becomes an error of that option. */
 async function setOptions(figure: World, options: Readonly<Record<string, string>>): Promise<void> {
   try {
     await figure.setState(linkOf({state: figure.getState(), ...options}));

@@ -38,8 +38,8 @@ export const isLook = (lab: Lab, name: string): boolean => name === 'wheel' || n
 type Given = Readonly<Record<string, string>>;
 
 /**
- * The options that restore a state of a frame's figure after some options have changed. Returns all options if the
- * changed ones make another figure, or if one was removed.
+ * The options that restore a state of a frame's figure after some options have changed. Returns all options if there
+ * is no state, if the changed ones make another figure, or if one that is not about the look was removed.
  */
 export function keptOptions(lab: Lab, given: Given, changed: ReadonlySet<string>, state: string | undefined): Given {
   const news = [...changed].filter((name) => !isLook(lab, name));
@@ -98,7 +98,7 @@ export class Frame {
     if ('listen' in COMMANDS[this.lab]) void this.ask('listen', {on: true}).catch(() => {});
   }
 
-  /** Sends the command for a method of the figure, if there is one. */
+  /** Sends the command for a method of the figure; rejects if there is none. */
   do(method: Method, args: readonly unknown[]): Promise<unknown> {
     const calls = callsOf(this.lab), call = calls.get(method);
     if (call === undefined) {

@@ -4,7 +4,7 @@ import {SHOWN} from '../trace/manifest';
 /** Options that only frames have: they are for messages between windows. */
 const NOT_HERE: ReadonlySet<string> = new Set(['id', 'origin']);
 
-/** The options that the element handles itself. Figures do not get them unchanged. */
+/** The options that the element reads itself. */
 const OWN = {lab: OF_ALL.lab, theme: OF_ALL.theme, height: OF_ALL.height, lang: OF_ALL.lang};
 
 /** Reads these options, without the invalid ones. */

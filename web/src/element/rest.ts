@@ -32,8 +32,8 @@ globalThis.addEventListener?.('afterprint', () => requestAnimationFrame(() => {
 }));
 
 /**
- * Lets a figure's picture be dropped while the figure is off the screen and more than MOST others have been
- * near it since. Returns a function that ends this.
+ * Lets a figure's picture be dropped while the figure is off the screen and at least MOST others have left the
+ * screen since. Returns a function that ends this.
  */
 export function restWhenFar(element: HTMLElement, doze: () => void): () => void {
   const one: One = {element, near: true, doze};
