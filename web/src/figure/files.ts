@@ -31,7 +31,7 @@ export interface FileTarget {
 
 /**
  * The detail of the event clipstage-given, which a figure sends before it takes a text. A listener that
- * prevents the default takes the text instead. The name is empty for a paste.
+ * prevents the default takes the text instead. The name is empty for a text that comes without a file.
  */
 export interface GivenFile { text: string; name: string }
 
@@ -39,7 +39,7 @@ declare global {
   interface HTMLElementEventMap { 'clipstage-given': CustomEvent<GivenFile> }
 }
 
-/** A longer refused text is not shown in the field, which it would slow down. */
+/** A longer pasted text is not shown in the field, which it would slow down. */
 const SHOWN = 100_000;
 
 /** Connects a figure's sheets to import and export, and the whole figure to drop and paste. */
@@ -94,7 +94,7 @@ export function listenToFiles(target: FileTarget, signal: AbortSignal): void {
 
 const field = (figure: HTMLElement): HTMLTextAreaElement | null => figure.querySelector<HTMLTextAreaElement>('textarea[data-import]');
 
-/** A sheet has closed: its button gets the focus. */
+/** Moves the focus from a sheet to the sheet's button; with always, from anywhere. */
 function leave(figure: HTMLElement, sheet: number, always = false): void {
   if (always || figure.querySelector('.cs-sheet')?.contains(focusedBeside(figure))) figure.querySelector<HTMLElement>(`[data-sheet="${sheet}"]`)?.focus();
 }

@@ -59,7 +59,7 @@ export interface Setup<Events, Painter> {
   lang: Language | undefined;
   theme: string | undefined;
   wheel: WheelPolicy;
-  /** The first elements above the picture. */
+  /** An element above the picture. */
   above: HTMLElement | undefined;
   /** The elements beside and below the picture. */
   parts: readonly HTMLElement[];
@@ -308,7 +308,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     guarded(() => showNotice(this.notice, message, dismiss));
   }
 
-  /** Runs a command that no caller waits for. An error of the engine has already been sent and shown. */
+  /** Runs a command that no caller waits for. A panic of the engine has already been sent and shown. */
   protected attempt(command: () => void): void {
     try {
       command();

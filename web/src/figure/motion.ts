@@ -13,14 +13,14 @@ export class Motion {
   speed = 1;
   private target: number;
 
-  /** time returns how long the motion to a stage takes, in milliseconds. While still() is true nothing moves. */
+  /** time returns how long the motion to a stage takes, in milliseconds. While still() is true, aim jumps instead. */
   constructor(private readonly time: (stage: number) => number, private readonly still: () => boolean = () => false, stage = 0) {
     this.position = this.target = stage;
   }
 
   get moving(): boolean { return this.position !== this.target; }
 
-  /** Jumps to the target. */
+  /** Jumps to a stage, by default the target. */
   stand(stage = this.target): void {
     this.position = this.target = stage;
   }

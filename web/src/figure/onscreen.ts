@@ -37,7 +37,7 @@ export class OnScreen {
     return {x, y};
   }
 
-  /** The bounding rectangle, in its own pixels, of a window rectangle. */
+  /** The bounding rectangle of a window rectangle, in the view's own pixels. */
   rect({left, top, right, bottom}: DOMRect): Rect {
     const corners = [[left, top], [right, top], [left, bottom], [right, bottom]].map(([clientX, clientY]) => this.point({clientX: clientX!, clientY: clientY!}));
     const [xs, ys] = [corners.map(({x}) => x), corners.map(({y}) => y)], x = Math.min(...xs), y = Math.min(...ys);
@@ -55,7 +55,7 @@ export class OnScreen {
     Object.assign(element, {createSVGPoint: () => new DOMPoint(), getScreenCTM: () => this.matrix});
   }
 
-  /** Calls back when the scale may have changed: a parent's attributes change, its transition ends, or a pointer enters. */
+  /** Calls back when the scale may have changed: a parent's attributes change, a transition ends, a pointer enters. */
   watch(changed: () => void, signal: AbortSignal): void {
     const soon = (): void => this.soon(), options = {signal};
     this.changed = changed;

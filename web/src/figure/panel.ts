@@ -1,6 +1,9 @@
 import {make} from '../base/dom';
 
-/** The height of the longest of a figure's sentences under its picture, in CSS pixels; each has a line for title and text. */
+/**
+ * The height, in CSS pixels, of the longest of a figure's sentences under its picture. sentences has two lines for
+ * each: its title and its text.
+ */
 export function heightOfWords(figure: HTMLElement, sentences: string): number {
   const lines = sentences.split('\n');
   const trial = make('div', {class: 'cs-trial', 'aria-hidden': 'true'});

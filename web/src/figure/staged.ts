@@ -43,7 +43,7 @@ const EVENTS = {stage: true, pose: true, contacts: true, play: true, pause: true
 
 /** A figure of one collide call: it goes from stage to stage, with words for each. */
 export abstract class StagedFigure<L extends StagedLab, Stage extends string, Events extends StagedEvents<Stage>, Painter> extends LabFigure<L, Events, Painter> implements Pictures {
-  /** The frame after the last command, which the canvas draws once an animation frame. Written by the engine. */
+  /** The frame after the last command, written by the engine; the canvas is drawn at most once an animation frame. */
   abstract readonly frame: Float64Array;
   protected abstract readonly animation: Animation;
   protected drawn: {readonly labels: readonly Placed[]} | undefined; // the last drawing

@@ -8,6 +8,6 @@ export interface Standing {
   readonly playing: boolean;
 }
 
-/** Reports whether a figure starts at a stage: then it sends the event stage after load. */
+/** Reports whether an option or a link names a figure's stage: then the figure sends the event stage after load. */
 export const startsAtStage = (stage: string | undefined, ...links: readonly (string | undefined)[]): boolean =>
   stage !== undefined || links.some((link) => partsOf(link ?? '').has('stage'));

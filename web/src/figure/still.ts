@@ -11,5 +11,5 @@ export interface Still {
   readonly drawn?: string;
 }
 
-/** Draws a poster of a lab: the export posterOf of the lab's module poster. */
+/** Returns the drawing of a lab's poster: the export posterOf of the lab's module poster. */
 export type PosterOf = (still: Still, theme: Theme, size: {width: number; height: number}) => Subject;

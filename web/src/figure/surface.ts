@@ -159,7 +159,7 @@ export class Surface {
     }, {once: true, ...options});
   }
 
-  /** Browsers print a canvas as its strokes, also beyond its edges. */
+  /** Clips strokes at the canvas's edges, beyond which browsers would print them. */
   private clip(): void {
     this.context.setTransform(1, 0, 0, 1, 0, 0);
     this.context.beginPath();

@@ -10,7 +10,7 @@ export interface Shape {
   look: Record<string, string | number>;
 }
 
-/** The values that SVG assumes for missing attributes. */
+/** Attributes with these values are not written: SVG assumes them, or they mean no attribute. */
 const DEFAULTS: Attributes = {
   'fill-opacity': 1, 'stroke-opacity': 1, 'stroke-width': 1, 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter',
   'stroke-dasharray': '', fill: '', transform: 0, 'font-weight': '400', 'text-anchor': 'start',
