@@ -30,7 +30,7 @@ export function drawAxes(sheet: Sheet): void {
     sheet.faded(1 - glide(leaving), () => {
       const layouts = layOutAxes(sheet.frame, sheet.project, sheet.width, sheet.height, true).filter(({axis}) => axis === first || axis === first + 1);
       for (const layout of layouts) {
-        // If one axis separates the boxes, the other is paler.
+        // If only one axis separates the boxes, the other is paler.
         const other = F.axes[2 * first + 1 - layout.axis]!;
         const calm = sheet.get(F.axes[layout.axis]!.separation) <= 0 && sheet.get(other.separation) > 0;
         const begin = start + (layout.axis - first) * 0.2;
@@ -98,7 +98,7 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
   // On the axis, from notch to notch, the distance of the centres.
   const on = (lane.owner + lane.other) / 2;
   sheet.faded(measured * staying, () => sheet.line(layout.point(middleOf(sheet, slots.a), on), layout.point(middleOf(sheet, slots.b), on), {color: theme.soft, width: 2, weight: 0, quantity: QUANTITY.distance + layout.axis}));
-  // The axis's name is at the end that is farther from the other axis.
+  // The axis's name is preferably at the end that is farther from the other axis.
   const near = others[0] ?? own;
   const ends: [Point, Point] = toSegment(low, near) > toSegment(high, near) ? [low, high] : [high, low];
   const values = {n: short(sheet.get(slots.distance)), sum: short(sheet.get(slots.reach))};

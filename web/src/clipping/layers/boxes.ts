@@ -7,7 +7,7 @@ export function drawFills(sheet: Sheet): void {
   for (const box of [0, 1] as const) sheet.fill(sheet.boxes[box], sheet.color(box), 0.1);
 }
 
-/** The boxes' outlines, and their names inside, in the corner farthest from the other box. */
+/** The boxes' outlines, and their names inside, preferably in the corner farthest from the other box. */
 export function drawBoxes(sheet: Sheet): void {
   for (const box of [0, 1] as const) {
     const corners = sheet.boxes[box];

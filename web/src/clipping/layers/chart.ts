@@ -82,7 +82,7 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
     sheet.arrow(add(middle, n, -36), add(middle, n, 36), {color: theme.contact, width: 3, quantity: QUANTITY.normal}, true);
   }
 
-  // The measure is at the end farther from the chart and on the canvas.
+  // The measure is at the end with more room: well inside the canvas, and far from the chart.
   const rect = rectOf(sheet);
   const chart = {x: rect.x + rect.width / 2, y: rect.y + rect.height / 2};
   const heart = (lo + hi) / 2;

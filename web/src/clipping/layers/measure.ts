@@ -38,7 +38,7 @@ export function drawMeasure(sheet: Sheet, at: Point): Placed {
   return {text, x, y, width: w, height: h};
 }
 
-/** Writes 0 instead of −0.00 or 1.2×10⁻¹⁷. */
+/** Replaces lengths below half a millimetre by 0, so that no −0.00 or 1.2×10⁻¹⁷ is written. */
 const tidy = (metres: number): number => (Math.abs(metres) < 5e-4 ? 0 : metres);
 
 /** The nearest point within reach of the cursor: a corner, or, from their stages on, an end of the clipped edge or a contact. */

@@ -94,7 +94,7 @@ export function drawReference(sheet: Sheet): void {
   });
 }
 
-/** The signed distances, pixels, at which a line through p leaves the canvas: back (at most -8) and ahead (at least 8). */
+/** Signed distances, pixels, at which a line through p is off the canvas: back (at most -8) and ahead (at least 8). */
 function acrossCanvas(sheet: Sheet, p: Point, along: Point): [number, number] {
   const away = sheet.canvasPolygon.map((corner) => (corner.x - p.x) * along.x + (corner.y - p.y) * along.y);
   return [Math.min(0, ...away) - 8, Math.max(0, ...away) + 8];
@@ -105,7 +105,7 @@ function farSide(p: Point, q: Point, m: Point): number {
   return distance(p, m) > distance(q, m) ? 0.2 : 0.8;
 }
 
-/** The point of the face from which an arrow stays farthest from the other box's outline. */
+/** Of three points of the face, one whose arrow stays far from the other box's outline, preferably the middle. */
 function freest(sheet: Sheet, other: number, ends: readonly [Point, Point], arrow: Point): Point {
   const tips = (foot: Point): Point[] => [foot, add(foot, arrow, 0.5), add(foot, arrow)];
   let best = between(ends[0], ends[1], 0.5), most = -Infinity;

@@ -35,7 +35,7 @@ export class Sheet extends Pen {
   readonly taken: Rect[] = []; // forbidden for labels
   readonly written: Placed[] = []; // texts placed by layers
   readonly hits: Hit[] = []; // later ones lie on top
-  readonly marked: Point[] = []; // places of dots and crosses
+  readonly marked: Point[] = []; // places of dots
   scale: Rect | undefined; // the place of the scale bar
   readonly named = new Set<string>(); // names written by layers: 'A.e2', 'B.v3'
   readonly boxes: readonly [Point[], Point[]]; // corners v1 to v4 in pixels
@@ -259,7 +259,7 @@ export class Sheet extends Pen {
     this.avoidPoint(at, radius);
   }
 
-  /** A dimension line, grown to a share: thin, with a tick across each end; arrows from outside if it is too short to see. */
+  /** A dimension line, grown to a share, with a tick across each end; if it is short, with arrows from outside. */
   dimension(from: Point, to: Point, style: Stroke, tick = 5, grown = 1): void {
     if (grown === 0) return;
     const d = Math.hypot(to.x - from.x, to.y - from.y);
@@ -280,7 +280,7 @@ export class Sheet extends Pen {
     });
   }
 
-  /** Hatches a convex polygon: a cut-off part. */
+  /** Hatches a convex polygon with slanting lines. */
   hatch(polygon: readonly Point[], color: string, alpha: number, slant: 1 | -1 = 1): void {
     if (polygon.length < 3) return;
     const {ctx} = this;

@@ -5,7 +5,7 @@ import {type Stage, STAGES} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
 import {STAGE} from './stage';
 
-/** The arrival of the best-axis stage: the overlaps fly into the chart, then four comparisons, one after the other. */
+/** The arrival of the best-axis stage: the overlaps fly into the chart, then each axis gets a beat, in order. */
 export const BEST = {fly: [0.05, 0.29], beats: 0.31, beat: 0.15, end: 0.91} as const;
 
 /** The duration of each stage's arrival, in milliseconds. */
