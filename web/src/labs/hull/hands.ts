@@ -14,7 +14,7 @@ const AXES: readonly (Vec3 & {name: string})[] = [{name: 'x', x: 1, y: 0, z: 0},
 const PARTS = 64;
 /** Line widths in pixels of the screen: of the gizmo, and of its part under the pointer. */
 const THIN = 1.5, HOT = 3;
-/** Radii of a draggable vertex's dot, and of the ring around it, CSS pixels. */
+/** Radii of a draggable vertex's mark, and of the ring around it, pixels of the screen. */
 const DOT = 4, RING = 8;
 /** The most letters in a line of a message. */
 const LETTERS = 34;

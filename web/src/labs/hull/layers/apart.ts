@@ -12,7 +12,7 @@ const SEEN = 40, FLAT = 1e-9, IN_LENS = 0.55;
 /** The least place that has room for a lens below the picture. */
 const ROOM = {width: 240, height: 300};
 
-/** Hulls that are apart, seen along the plane between them. If their gap is too low to be seen and there is room, a lens magnifies it. */
+/** Hulls that are apart, seen along the plane between them. If there is room, a lens magnifies a low gap. */
 export function drawApart(sheet: Sheet): void {
   const {theme, places: {second: place}} = sheet;
   sheet.writeFixed(sheet.word('heading'), place.x + 14, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
@@ -86,7 +86,7 @@ function drawLens(sheet: Sheet, profile: Profile, bounds: Bounds, {centre, radiu
   sheet.writeFixed(words, Math.min(centre.x + radius + 10, place.x + place.width - 8 - sheet.measure(words, 15, true)), centre.y + radius - 14, {color: theme.ink, size: 15, bold: true, align: 'left'});
 }
 
-/** A number rounded down to one digit. */
+/** A magnification: the number rounded down to one digit, but at least 2. */
 export function roundTimes(most: number): number {
   const ten = 10 ** Math.floor(Math.log10(most));
   return Math.max(2, Math.floor(most / ten) * ten);

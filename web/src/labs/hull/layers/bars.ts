@@ -8,7 +8,7 @@ import {parted} from './profile';
 const MOST = 12;
 /** The least height of a bar's row, CSS pixels. */
 const LOWEST = 17;
-/** The separation of the other hull from each face of a hull, as a bar from zero; the best face first. */
+/** The separations of the other hull from the faces of a hull, as bars from zero: at most MOST, the best face first. */
 export function drawBars(sheet: Sheet, hull: number): void {
   const {theme} = sheet, tests = H.faces[hull]!, color = sheet.color(hull), {above: place, side} = parted(sheet);
   if (side) drawBehind(sheet, hull, side);

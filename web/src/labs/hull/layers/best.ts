@@ -6,7 +6,7 @@ import {drawBetween} from './apart';
 import {drawBehind} from './behind';
 import {parted} from './profile';
 
-/** The three candidates, each with its overlap and its threshold. */
+/** The three candidates, each with its overlap, and the thresholds of the second and the third. */
 export function drawBest(sheet: Sheet): void {
   const {theme} = sheet, {best} = H, inset = 16, {above: place, side} = parted(sheet);
   if (side) drawChosen(sheet, side);

@@ -17,7 +17,7 @@ const LEAST = 8;
 /** Maps a spot, the slots of a point in space, to a picture. */
 type At = (spot: number) => Point;
 
-/** A point of an answer: a spot, and whether the strict set has it too. */
+/** A point of an answer: a spot, and whether it is right. Only printed points that the strict set lacks are not. */
 export interface Found { spot: number; right: boolean }
 
 /**

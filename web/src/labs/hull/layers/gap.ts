@@ -4,7 +4,7 @@ import {dot} from '../eye';
 import {outlineOf} from '../outline';
 import type {Sheet} from '../sheet';
 
-/** The radius of dots at p and q that do not hide the gap between them, at most most, CSS pixels. */
+/** The radius of dots at p and q, from 2 to most, CSS pixels: small enough to leave the gap between them visible. */
 export const dotOf = (p: Point, q: Point, most: number): number => Math.min(most, Math.max(2, Math.hypot(q.x - p.x, q.y - p.y) / 3));
 
 /** For hulls that are apart: the plane between them, once it is found, and the two nearest points. */

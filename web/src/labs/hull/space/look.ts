@@ -19,7 +19,7 @@ export interface Shot {
 /** The opacity of the hulls' faces. */
 export const COVER = [0.5, 0.35] as const;
 
-/** The light's direction in the picture: from above and a little from the left. */
+/** The direction to the light, in the picture's axes: above, in front and a little to the left. */
 const LIGHT: Vec3 = {x: -0.3, y: 0.82, z: 0.48};
 
 /** A face's own colour: between paper and its hull's colour, paler towards the light. */
@@ -30,7 +30,7 @@ export function shade({look: {right, up, toward}, theme}: Shot, hull: number, no
 
 export const hullColor = (theme: Theme, hull: number): Color => colorOf(hull === 0 ? theme.a : theme.b);
 
-/** How edges are drawn, CSS pixels: visible, behind the other hull, behind their own hull. */
+/** How edges are drawn, lengths in CSS pixels. own: behind their own hull; behind: behind the other one. */
 export const EDGES = {
   seen: {width: 2, alpha: 1},
   thin: {width: 1.25, alpha: 1},
