@@ -22,7 +22,8 @@ const NEAR = 50;
 
 /**
  * The shown extent of a world, metres, y up: all moving bodies, the near sides of fixed bodies such as the
- * ground, and a margin. If low is true, the margin above and below depends only on the scene's height.
+ * ground, joints, and a margin. If low is true, the margin above and below grows with the scene's height, not with its
+ * width. A sample also shows the extent SAMPLE.
  */
 export function worldExtent(frame: Float64Array, sample: boolean, low = false): Extent {
   const e = bodiesExtent(frame, low);

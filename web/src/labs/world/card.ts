@@ -50,7 +50,7 @@ function ringOf(frame: Float64Array, camera: Camera): Ring {
   const body = frame[W.pointedBody]!, a = frame[W.offeredA]!;
   if (a >= 0) return ringAbout(frame, camera, a, frame[W.offeredB]!);
   const ring = ringAbout(frame, camera, body, body);
-  // Of a body far larger than the canvas little is seen: its card is in the corner.
+  // Of a body wider than the canvas little is seen: its card is in the corner.
   return frame[bodyAt(body) + BODY.half.x]! * camera.scale > camera.width / 2 ? {x: 0, y: 0, radius: 0} : ring;
 }
 

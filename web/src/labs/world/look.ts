@@ -101,7 +101,7 @@ export class Look {
     if (!same || view !== last.view || (a >= 0 && this.lost())) this.go(same && this.zoomed);
   }
 
-  /** Draws, and keeps the layout for the next drawing. */
+  /** Draws the frame and the plots, and keeps the labels' layout for the next drawing. */
   render(ctx: CanvasRenderingContext2D, {world, clipping}: Painter, camera: Camera, theme: Theme, extra?: Extra): void {
     const {host} = this, frame = host.frame(), picked = showsPair(frame);
     const compared = compares(frame), over = picked || compared ? covered(host, camera) : [];

@@ -3,7 +3,7 @@ import {capture} from '../../figure/capture';
 import {focusedBeside} from '../../figure/focus';
 import type {OnScreen} from '../../figure/onscreen';
 
-/** The distance from a contact within which a pointer means its pair, CSS pixels: of a mouse, and of a finger. */
+/** How far from a contact a pointer may be and mean its pair, pixels of the screen: a mouse, and a finger. */
 const NEAR = {fine: 14, coarse: 24};
 
 /** The commands of a pointer and the keyboard to a world, in metres. */
@@ -32,7 +32,7 @@ export interface HandTarget extends PairTarget {
   tap(x: number, y: number, within: number): void;
 }
 
-/** How far a pressed pointer may move and still mean its point, CSS pixels. */
+/** How far a pressed pointer may move and still mean its point, pixels of the screen. */
 const SLOP = {fine: 4, coarse: 10};
 
 /** A pointer on the canvas. It rings the pair that it means, a click applies the chosen tool, and a drag moves bodies or draws. */

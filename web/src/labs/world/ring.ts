@@ -4,7 +4,7 @@ import {BODY} from '../../draw/layout.gen';
 import {bodyAt} from './frame';
 
 const CLEAR = 12; // pixels between the bodies and the ring
-/** If one body is so many times as large as the other, the ring is around the smaller one alone. */
+/** If one body is more than so many times as large as the other, the ring is around the smaller one alone. */
 const LARGER = 4;
 
 /** A circle on the canvas. */

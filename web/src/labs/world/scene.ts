@@ -2,7 +2,7 @@ import {SAMPLES, SCENES} from '../../base/figure.gen';
 import type {Flat} from '../../engine/values';
 import {flatText, refuseLarge as refuse, type Subject} from '../../figure/reading';
 
-/** The code of a scene's errors. */
+/** The code and field of a scene's errors. */
 export const SUBJECT: Subject = {code: 'invalid-scene', field: 'scene'};
 
 /** Throws if a text of this length, in bytes or UTF-16 units, is too long. */

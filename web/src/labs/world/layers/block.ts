@@ -16,7 +16,7 @@ const BESIDE = 0.36;
 const SMALLER = 0.8;
 /** The margin of the plane for the names of its axes, pixels. */
 const MARGIN = {left: 26, right: 26, top: 34, bottom: 30};
-/** The least share of the plane's width and height on either side of 0. */
+/** The plane reaches at least this far to either side of 0, as a share of the range of its values. */
 const LEAST = 0.3;
 /** The plane is widened for results of the cases, but at most to FAR times the largest component of the sums before and after. */
 const FAR = 2.5;
@@ -145,7 +145,7 @@ function drawRegions(plane: Plane): void {
 /** The point at which a line from a point inside the canvas part leaves it. */
 const endOf = (corners: readonly Point[], from: Point, way: Point): Point => lineIn(corners, from, way)?.[1] ?? from;
 
-/** The axes. Behind an axis its contact would pull, so the axis is hatched like a wall where the other impulse is not negative. */
+/** The axes. Behind each one the other axis's contact would pull, so its positive half is hatched like a wall. */
 function drawAxes({sheet, corners, zero, pixels}: Plane, {roundValue}: PairKit): void {
   const {theme} = sheet, [topLeft, , bottomRight] = corners as [Point, Point, Point, Point], deep = 9;
   const right = {x: bottomRight.x, y: zero.y}, top = {x: zero.x, y: topLeft.y};

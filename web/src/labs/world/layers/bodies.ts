@@ -4,7 +4,7 @@ import {bodyAt, forEachBody} from '../frame';
 import {addBox, drawUpright} from './box';
 import {SMALL, type WorldSheet} from './sheet';
 
-/** The width, in pixels, below which the outlines of a box hide its fill. */
+/** The length of a box's longer side, in pixels, below which its outline hides its fill. */
 const SEEN = 4;
 
 /** Sensors are dotted, since dashes mean a second world. */

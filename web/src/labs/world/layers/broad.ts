@@ -3,7 +3,7 @@ import type {Point} from '../../../draw/geometry';
 import {BODY, BOUND, CELL, NEAR, W} from '../../../draw/layout.gen';
 import type {WorldSheet} from './sheet';
 
-/** If the grid's lines are nearer to each other than this, pixels, they are left out. */
+/** If the grid's lines are nearer to each other than this, pixels, only the outermost ones are drawn. */
 const DENSE = 3;
 
 /** The broad phase's grid: its lines, and the cells with a body in them shaded. */

@@ -14,7 +14,7 @@ interface Row { last: number; now: number; same: boolean }
 /** The rows of the match, as the frame lists them. */
 const rowsOf = (frame: Float64Array): Row[] => X.match.rows.slice(0, frame[X.match.count]!).map(({then, now, same}) => ({last: frame[then]!, now: frame[now]!, same: frame[same] === 1}));
 
-/** The height of all rows, pixels. */
+/** The height of all rows and their headings, pixels. */
 export function chipsHeight(frame: Float64Array, width: number, height: number): number {
   const rows = Math.max(1, rowsOf(frame).length);
   return (roomy(width, height) ? 34 : 24) + rows * rowHeight(width, height);
@@ -39,7 +39,7 @@ export function columnsOf({width, height}: Sheet): Columns {
   return {left, number: 22, chips: 40, chip: 46, gap: 5, right: Math.min(width - 190, Math.max(0.67 * width, 440))};
 }
 
-/** The ids of both steps as chips. Between equal ids there is a bar as thick as the carried impulse. */
+/** The ids of both steps as chips. A bar between equal ids shows the carried impulse by its thickness. */
 export function drawChips(sheet: Sheet, frame: Float64Array, top: number, kit: PairKit): void {
   const {theme, width, height} = sheet, rows = rowsOf(frame), columns = columnsOf(sheet);
   sheet.line({x: 12, y: top}, {x: width - 12, y: top}, {color: theme.hairline, width: 1, weight: 0});

@@ -17,7 +17,7 @@ const HEAD = 15;
  */
 const ROOT = 2, LONGEST = 72, SHORTEST = 12;
 
-/** The reader's edits: the last dragged body, pins, the spring of a pull with its force, and the box or push that is being drawn. */
+/** The reader's edits: the selected body, pins, the spring of a pull with its force, and the drawn box or push. */
 export function drawHands(sheet: WorldSheet): void {
   const {ctx, frame, theme, camera, project, kit: {addBox, bodyAt, forEachAnchor}} = sheet;
   ctx.save();

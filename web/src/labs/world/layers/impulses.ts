@@ -31,8 +31,8 @@ function findScale({frame, camera, kit: {forEachContact, forEachJoint}}: WorldSh
 const widthOf = (sheet: WorldSheet): number => Math.max(1.5, Math.min(6, 1.3 * sheet.mark));
 
 /**
- * The impulse on B at each contact, as a bar along the normal that begins at the contact. Joints, whose
- * impulses may have any direction, have hollow bars.
+ * The normal impulse on B at each contact, as a bar that begins at the contact. Joints, whose impulses may have
+ * any direction, have hollow bars.
  */
 export function drawImpulses(sheet: WorldSheet): void {
   const {ctx, frame, theme, project, kit: {batched, forEachContact, forEachJoint, isOn}} = sheet, pixels = impulseScale(sheet), half = widthOf(sheet) / 2;

@@ -125,7 +125,7 @@ function cameraOf({pixels, middles, extents}: Layout, which: 0 | 1, width: numbe
   return {scale: pixels, width, height, x: (e.left + e.right) / 2 - (at.x - width / 2) / pixels, y: (e.bottom + e.top) / 2 + (at.y - height / 2) / pixels};
 }
 
-/** Both boxes of a step, clipped to its half of the canvas. */
+/** Both boxes of a step, filled and outlined in their colours. */
 function drawBoxes(sheet: Sheet, frame: Float64Array, boxes: PairSlots, camera: Camera): void {
   boxes.forEach((box, i) => {
     const corners = box.corners.map((p) => toPixels(camera, frame[p.x]!, frame[p.y]!));

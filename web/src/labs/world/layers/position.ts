@@ -190,7 +190,7 @@ function drawLadder(sheet: Sheet, frame: Float64Array, left: number): void {
   sheet.taken.push({x: left, y: 0, width: width - left, height});
 }
 
-/** At each contact its separation and its push on both bodies; thin unless the contact is the picked one. */
+/** At each contact its separation and its push on both bodies; thin while the stage is at the other contact. */
 function drawPushes(sheet: Sheet, frame: Float64Array, right: number, {drawMark, drawRulers, roomAlong}: PairKit): void {
   const {theme, small} = sheet, looked = frame[W.atConstraint]!, count = frame[P.count]!;
   const points = P.points.slice(0, count).map((p, i) => ({

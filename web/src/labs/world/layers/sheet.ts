@@ -11,7 +11,7 @@ export const SMALL = 14;
 
 /** The sheet that the layers of a world draw on, and the frame that they draw. */
 export class WorldSheet extends Pen {
-  /** The size of a mark, CSS pixels: less if bodies are small. */
+  /** The radius of a mark, CSS pixels: less if bodies are small. */
   readonly mark: number;
 
   readonly kit = kit;

@@ -210,7 +210,10 @@ function drawContact(s: Solving): void {
   sheet.label({key: 'contact', text: sheet.say('canvas.contact', {n: String(contact + 1)}), at, toward: add(s.aside, s.d.normal, -0.4), gap: 14, inside: true, color: sheet.theme.contact, bold: true, priority: 88});
 }
 
-/** The relative velocity of the bodies at the contact, before the chosen constraint, or before the first one of the chosen iteration. */
+/**
+ * The relative velocity of the bodies at the contact, before the chosen constraint; for a whole iteration, before its
+ * normal constraint.
+ */
 function drawVelocity(s: Solving): void {
   const {sheet, frame, contact, at, d, iteration} = s, {theme} = sheet;
   const looked = frame[W.atConstraint]!;

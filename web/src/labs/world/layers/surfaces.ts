@@ -5,10 +5,10 @@ import type {WorldSheet} from './sheet';
 
 /** In pixels: the distance between a belt's chevrons, their size, and their largest depth below its surface. */
 const APART = 26, SIZE = 3.5, DEEP = 7;
-/** So many sensors are named. */
+/** The most sensors that are named. */
 const NAMED = 3;
 
-/** The marks of special bodies: a belt has chevrons below its upper side, and a sensor has the word sensor beside it. */
+/** The marks of special bodies: chevrons below a belt's upper side, and a word beside the first sensors. */
 export function drawSurfaces(sheet: WorldSheet): void {
   const {ctx, frame, theme} = sheet, chevrons: readonly (readonly [Point, Point, Point])[] = chevronsOf(sheet), sensors: number[] = [];
   forEachBody(frame, (at) => {
@@ -63,7 +63,7 @@ function nameSensor(sheet: WorldSheet, at: number): void {
   if (free) sheet.writeFixed(text, free.x, free.y + high / 2, {color: theme.soft, size: 13, align: 'left'});
 }
 
-/** The part of the canvas that a body covers. */
+/** A body's bounding box on the canvas. */
 function boundsOf({frame, camera, project}: WorldSheet, at: number): Rect {
   const {x, y} = project(frame[at + BODY.at.x]!, frame[at + BODY.at.y]!), cos = Math.abs(frame[at + BODY.axisX.x]!), sin = Math.abs(frame[at + BODY.axisX.y]!);
   const w = frame[at + BODY.half.x]!, h = frame[at + BODY.half.y]!, across = (cos * w + sin * h) * camera.scale, up = (sin * w + cos * h) * camera.scale;
