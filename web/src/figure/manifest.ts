@@ -31,7 +31,7 @@ export interface Heights {
   readonly picture: number;
   /** A full figure with the inspector under the picture, at the width of a post. */
   readonly stacked: number;
-  /** Controls and words under a minimal figure's picture, for figures at least from pixels wide; measured for the first view in English. */
+  /** Controls and words under a minimal figure's picture, from a width on; measured for the first view in English. */
   readonly rest: readonly (readonly [from: number, pixels: number])[];
 }
 

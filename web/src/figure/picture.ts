@@ -22,7 +22,7 @@ export function svgText({camera: {width, height}, draw}: Subject, {title, text}:
   return pen.file(width, height, title, text);
 }
 
-/** The figure's picture with a number of pixels for each CSS pixel. */
+/** The figure's picture as a PNG with ratio pixels for each CSS pixel; null if the browser makes none. */
 export async function pngFile({camera, draw}: Subject, ratio: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(ratio * camera.width);

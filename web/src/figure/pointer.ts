@@ -16,7 +16,7 @@ export interface PointerTarget {
   drop(): void;
   cancel(): void;
   leave(): void;
-  /** Called with the position, in canvas pixels, of a pointer without a drag; with undefined when it has left. */
+  /** Called with the position of a pointer without a drag, in canvas pixels; undefined when it leaves or drags. */
   pointed(at: Point | undefined): void;
 }
 

@@ -46,7 +46,7 @@ export class LayerRow {
     this.coming = needed;
   }
 
-  /** Renders the switches into an empty element, and measures their height before the first picture. */
+  /** Renders the switches into an empty element, and measures their height at once. */
   fill(render: (place: HTMLElement) => void): void {
     const place = make('div', {class: 'cs-layers'});
     this.element.replaceChildren(place);

@@ -245,7 +245,7 @@ export class Space {
 
   /**
    * Draws both hulls below a first canvas of this size, with ratio dots for a CSS pixel. Returns the eyes for
-   * the first canvas: one, or one for each compared answer, or none without a context. Without ratio, as for a
+   * the first canvas: one, or one for each compared answer, or none for flat hulls. Without ratio, as for a
    * file, nothing is drawn here: the eyes draw the hulls by the pen.
    */
   see({width, height, tab}: {width: number; height: number; tab: Tab | undefined}, theme: Theme, ratio: number | undefined): Eye<Sheet>[] {
