@@ -9,7 +9,7 @@ import {ease, glide, mix} from '../../draw/easing';
 /** The clip of a stage: 0 negative, 1 positive, -1 neither. */
 const clipOf = (stage: number): number => stage === STAGE['clip-neg'] ? 0 : stage === STAGE['clip-pos'] ? 1 : -1;
 
-/** The hatched outside of both side lines at the reference stage; at a clip stage of the one that cuts. */
+/** The hatched outside of both side lines at the reference stage; at a clip stage only of the line that it clips by. */
 export function drawOutsides(sheet: Sheet): void {
   if (Math.min(sheet.stage, sheet.reached) < STAGE.reference) return;
   F.reference.sides.forEach((side, k) => {

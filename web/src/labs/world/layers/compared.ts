@@ -33,7 +33,7 @@ export interface Compared {
   /** The height of the covered part at the top, and the rectangles of other elements over the canvas, CSS pixels. */
   top: number;
   covered: readonly Rect[];
-  /** The position of a picked pair's picture between the stages. Default: the first world's stage. */
+  /** The position of a picked pair's picture between the stages. Default: each world's own stage. */
   position: number | undefined;
   /** The result of the last drawing. */
   previous: readonly (Drawn | undefined)[];

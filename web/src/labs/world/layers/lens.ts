@@ -26,7 +26,7 @@ function outward(frame: Float64Array, box: BoxSlots, edge: number): Point {
 
 const cornerOf = (frame: Float64Array, box: BoxSlots, corner: number): Point => ({x: frame[box.corners[corner - 1]!.x]!, y: frame[box.corners[corner - 1]!.y]!});
 
-/** The length at which a lens shows the larger distance of the corner from the line, pixels. */
+/** The least length at which a lens shows the larger distance of the corner from the line, pixels. */
 const SEEN = 26;
 
 /**
