@@ -20,7 +20,7 @@ import {clipping} from '../../figure/clipping';
 import type {Caption, Subject} from '../../figure/picture';
 import {StagedFigure} from '../../figure/staged';
 
-/** What draws it. */
+/** The module that draws it. */
 type Painter = typeof import('../../clipping/draw');
 
 const KIND = {...PAIR, stages: STAGES, slots: {stage: F.stage, reached: F.reached, contacts: F.contacts.count}, painter: clipping} as const;
@@ -53,7 +53,7 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     }, stand);
   }
 
-  /** Where the canvas looks. */
+  /** The canvas's camera, which first follows changes of the boxes. */
   override get camera(): Camera {
     this.turn();
     return super.camera;

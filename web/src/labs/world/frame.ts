@@ -79,11 +79,11 @@ function columnOf(frame: Float64Array, from: number, count: number, slots: numbe
 
 /** The type of the slots of a part of a frame, for any part of the same kind. */
 export type Slots<T> = T extends number ? number : {readonly [Name in keyof T]: Slots<T[Name]>};
-/** Those of a pair's box. */
+/** The slots of a pair's box. */
 export type BoxSlots = Slots<typeof W.watch.last[0]>;
-/** Those of both boxes of a pair. */
+/** The slots of both boxes of a pair. */
 export type PairSlots = readonly [BoxSlots, BoxSlots];
-/** Those of a contact between two steps. */
+/** The slots of a contact that the match compares. */
 export type CarriedSlots = Slots<typeof W.watch.now[0]>;
 
 /** Whether a pair of bodies is picked. */

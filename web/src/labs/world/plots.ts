@@ -13,7 +13,7 @@ const drawing = new Chunk<typeof import('./plots/draw')>(url);
 export interface PlotsHost {
   readonly element: Element;
   readonly onScreen: Pick<OnScreen, 'across'>;
-  /** They cannot be shown. */
+  /** Called if the plots cannot be shown. */
   failed(error: ClipstageError): void;
   draw(): void;
 }

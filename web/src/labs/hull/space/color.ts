@@ -12,7 +12,7 @@ export function colorOf(css: string): Color {
   return [r, g, b];
 }
 
-/** As CSS has it. */
+/** A colour as CSS writes it. */
 export const css = (color: Color): string => `rgb(${color.map((value) => Math.round(value * 255)).join(', ')})`;
 
 export const mixed = (from: Color, to: Color, t: number): Color => from.map((value, i) => value + (to[i]! - value) * t) as unknown as Color;

@@ -10,12 +10,12 @@ export interface HandsHost {
   holds(at: Point): boolean;
   swipes(): boolean;
   wheel(event: WheelEvent): boolean;
-  /** By so many pixels. */
+  /** Turns or shifts the picture by so many pixels. */
   turn(x: number, y: number): void;
   shift(x: number, y: number): void;
   zoom(by: number, at: Point): void;
 
-  /** Called when a pointer moves without a drag. Returns the CSS cursor for the part under it, or "". */
+  /** Called when a pointer without a drag is at a point. Returns the CSS cursor for the part under it, or "". */
   hover(at: Point, grip: Grip): string;
   leave(): void;
   /** Grabs the part under the pointer. Returns its CSS cursor, or "" if there is nothing to grab. */

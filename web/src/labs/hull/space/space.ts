@@ -45,7 +45,7 @@ export interface SpaceHost {
   hand(what: 'drop' | 'cancel' | 'leave'): void;
   /** Called when a pointer has grabbed a part, or nothing. */
   grabbed(part: number): void;
-  /** Called when hulls can no longer be drawn in space, or, with undefined, when they can again. */
+  /** Called when hulls cannot be drawn in space, or, with undefined, when they can again. */
   trouble(trouble: Trouble | undefined): void;
 }
 
