@@ -4,7 +4,7 @@ import {Lost} from '../engine/instance';
 import {endWords} from '../engine/end';
 import {say} from '../text/words';
 
-/** The errors for which a retry may help. */
+/** The codes of errors for which a retry may help. */
 const RETRY: ReadonlySet<string> = new Set(['network', 'truncated', 'damaged', 'not-found']);
 
 /** Shows the error and other problems over the poster, which stays in the figure's place. */

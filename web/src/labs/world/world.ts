@@ -116,7 +116,7 @@ export class World extends Commands implements Pictures {
     const {stage} = this;
     return stage === '' ? undefined : {stage};
   }
-  /** Whether the world is on the way to the step of a state, given to open or setState, or of a recording. */
+  /** Whether the world is on the way to the step of a state or of a recording, or to the step given to seekStep. */
   get arriving(): boolean { return this.journey !== 0; }
 
   /**

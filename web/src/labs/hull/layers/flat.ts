@@ -14,7 +14,10 @@ import {STAGE, stageOf} from './stage';
 /** The height of the strip with a picture’s heading, CSS pixels. */
 const HEAD = 32;
 
-/** The contact plane, seen along the normal; below it the subject of the stage: the corners in order, their depths, or the side view. */
+/**
+ * The contact plane, seen along the normal; below it, if the pictures are side by side, the subject of the stage: the
+ * corners in order, their depths, or the side view.
+ */
 export function drawFlat(sheet: Sheet): void {
   const {theme, places: {second: place, beside}} = sheet, stage = stageOf(sheet);
   const low = !beside ? 0 : stage === STAGE.clip ? Math.min(130, place.height * 0.26) : Math.min(170, place.height * 0.32), head = beside ? HEAD : 0;

@@ -22,7 +22,7 @@ export interface PartOptions {
   above?(sheet: WorldSheet): void;
 }
 
-/** The modules that drawing two worlds needs. The figure passes them in, because this is a chunk of its own. */
+/** The inputs for drawing two worlds. kit has functions of other chunks, since this is a chunk of its own. */
 export interface Compared {
   ctx: CanvasRenderingContext2D;
   frame: Float64Array;

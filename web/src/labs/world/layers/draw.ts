@@ -17,7 +17,10 @@ import {blockCamera, drawBlock, isAlone, isBlock} from './block';
 import {drawStore, shelfCamera} from './stored';
 import {drawVelocities} from './velocities';
 
-/** The drawings of layers that are off by default, of edits by hand, of velocities within a step, of two compared worlds, of the match, and of the last stages of Box2D's solver. They are loaded when one is shown. */
+/**
+ * The drawings of layers that are off by default. This module also exports drawings of edits by hand, velocities within
+ * a step, two compared worlds, the match, and the last stages of Box2D's solver. It is loaded when one is shown.
+ */
 export const extra = {
   cells: drawCells, bounds: drawBounds, near: drawNear, cones: drawCones, impulses: drawImpulses, normals: drawNormals, velocities: drawVelocities,
   ids: (sheet) => drawIds(sheet, [{x: 0, y: 0, width: sheet.width, height: sheet.top}]),
