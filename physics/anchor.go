@@ -19,7 +19,7 @@ type Anchor struct {
 
 	r     Vec2    // Local in the world frame
 	m     Mat22   // effective mass: the inverse of K, kg
-	bias  Vec2    // velocity of the point that closes the gap, m/s
+	bias  Vec2    // the opposite of the point's velocity that closes the gap, m/s
 	gamma float64 // softness, 1/kg
 	most  float64 // largest length of Impulse, N s
 }
@@ -53,8 +53,9 @@ func (w *World) DropAnchors(body int) {
 // Soft reports whether the anchor is a spring.
 func (a *Anchor) Soft() bool { return a.Frequency > 0 }
 
-// prepare computes the values that all iterations of a step share. K is the same as for a joint
-// with a static body, plus the spring's softness gamma. Stiffness k and damping d give
+// prepare computes the values that all iterations of a step share, and applies the impulse of the
+// step before to the body. K is the same as for a joint with a static body, plus the spring's
+// softness gamma. Stiffness k, damping d and the body's mass m give
 //
 //	gamma = 1 / (h (d + h k)), bias = h k gamma gap, with h the step, k = m w², d = 2 m zeta w, w = 2 pi Frequency
 func (a *Anchor) prepare(w *World) {
@@ -86,7 +87,8 @@ func (a *Anchor) prepare(w *World) {
 	}
 }
 
-// iterate drives the point's velocity to the bias velocity. The length of Impulse stays within a.most.
+// iterate drives the point's velocity to -a.bias. A spring lags behind this by gamma times Impulse.
+// The length of Impulse stays within a.most.
 func (a *Anchor) iterate(w *World) {
 	m := &w.motions[a.Body]
 	v := m.Velocity.Add(a.r.turned(m.AngularVelocity))

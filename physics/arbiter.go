@@ -2,7 +2,8 @@ package physics
 
 import "math"
 
-// Arbiter holds the contacts of two touching bodies and their accumulated impulses. It lives from step to step.
+// Arbiter holds the contacts of two touching bodies and their accumulated impulses. Each step makes
+// new arbiters, which inherit impulses from the arbiters of the step before.
 type Arbiter struct {
 	A, B     int32   // indices of the bodies, A < B
 	Count    int32   // number of contacts, 1 or 2
@@ -122,7 +123,7 @@ func (c *ArbiterContact) inherit(old *Arbiter, warmStarting bool) int32 {
 	return 1
 }
 
-// Started returns the impulses (normal, friction) with which each contact of Arbiters()[i] began the last step.
+// Started returns the impulses (normal, friction) that each contact of Arbiters()[i] inherited in the last step.
 // A contact without a counterpart in the step before has 0. Call it before the next step, and before a Restore.
 func (w *World) Started(i int) (impulses [2][2]float64) {
 	arb := w.arbiters[i]

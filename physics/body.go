@@ -38,11 +38,11 @@ type Mass struct {
 	Mass, InvMass float64 // kg and 1/kg
 	I, InvI       float64 // about the centre, kg m² and its inverse
 	Friction      float64 // coefficient
-	Restitution   float64 // 0 to 1: the fraction of the approach speed that a bounce returns
+	Restitution   float64 // 0 to 1: the fraction of the approach speed that a bounce returns; Box2D's solver only
 
 	// TangentSpeed is the speed of the body's surface, as on a conveyor belt, m/s. Friction drives
 	// the relative velocity along the tangent (n.y, -n.x) to the sum of both bodies' tangent
-	// speeds. The normal n points from A to B.
+	// speeds. The normal n points from A to B. Box2D-Lite's solver ignores it.
 	TangentSpeed float64
 
 	Filter Filter
@@ -69,7 +69,7 @@ func (d *BodyDef) mass() Mass {
 	return m
 }
 
-// Static reports whether the body is immovable: no impulse moves it.
+// Static reports whether no impulse moves the body.
 func (m *Mass) Static() bool { return m.InvMass == 0 }
 
 // Absent reports whether the body was removed. A removed body keeps its index; it touches nothing

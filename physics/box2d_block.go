@@ -23,7 +23,7 @@ const (
 	BlockFailed                  // rounding invalidates every case: the impulses stay unchanged
 )
 
-// others returns the normal impulses if x1 and x2 are not valid as a pair. It tries the other three
+// others returns the normal impulses that x1 and x2 do not give directly. It tries the other three
 // cases of a block, or solves two separate contacts in turn. For a block x1 and x2 stop both
 // contacts together; otherwise each stops its own.
 func (r *contactRow) others(x1, x2 float64) (first, second float64, which BlockCase) {

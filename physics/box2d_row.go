@@ -81,8 +81,8 @@ func (s *surface) mix(a, b *Mass) {
 	}
 }
 
-// prepare sets all fields of r except the accumulated impulses. Call it before warm starting, while
-// the bodies still have their unchanged velocities.
+// prepare sets the fields that a row of its kind needs, except the accumulated impulses. Call it
+// before warm starting, while the bodies still have their unchanged velocities.
 func (r *contactRow) prepare(l *LocalManifold, s *surface, bodies []Body, motions []Motion, blockSolve bool) {
 	a, b := l.Reference, l.Incident
 	ref, inc := &bodies[a], &bodies[b]
@@ -150,7 +150,7 @@ func (r *contactRow) couple(k *Symmetric, blockSolve bool, n1t1, n1t2, n2t1, n2t
 	r.n1t2, r.n2t2 = i.times(n1t2, n2t2)
 }
 
-// bounce adds the restitution term to the normal impulses. points is the number of points of the manifold.
+// bounce sets the restitution terms rest1 and rest2. points is the number of points of the manifold.
 func (r *contactRow) bounce(s *surface, points int32, ma, mb *Motion) {
 	v := mb.Velocity.Sub(ma.Velocity).Dot(Vec2{r.nx, r.ny}) + (float64(mb.AngularVelocity*r.armB) - float64(ma.AngularVelocity*r.armA))
 	bias1 := s.bias(v)
@@ -163,7 +163,8 @@ func (r *contactRow) bounce(s *surface, points int32, ma, mb *Motion) {
 	r.rest2 = float64(r.i12*bias1) + float64(r.i22*bias2)
 }
 
-// bias returns the normal velocity after a bounce, m/s. v is the normal velocity before it.
+// bias returns the normal velocity to reach, m/s: 0 if the approach is too slow for a bounce. v is
+// the current normal velocity.
 func (s *surface) bias(v float64) float64 {
 	if v < -s.threshold {
 		return float64(-s.restitution * v)

@@ -8,8 +8,8 @@ import "math"
 // normal impulses drive the normal velocities to the bounce velocity, or to 0; their sums are never negative.
 // They are solved one after the other, or together (see BlockCase).
 //
-// The type parameter noting records the intermediate values of a watched row. It is a type, as in
-// iterate, so that unwatched rows pay for no check.
+// With the type argument noting it records the intermediate values of a watched row. This is a type,
+// as in iterate, so that unwatched rows pay for no check.
 //
 //go:noinline
 func solveVelocities[N plain | noting](rows []contactRow, motions []Motion, note *VelocityIteration) {

@@ -6,7 +6,8 @@ import (
 )
 
 // broadphase finds the pairs of bodies whose bounding boxes touch: every pair for which a collide
-// call could find contacts. The pairs are sorted by lower index, then by higher index.
+// call could find contacts. It leaves out pairs of two static bodies and pairs that filters keep
+// apart. The pairs are sorted by lower index, then by higher index.
 //
 // It keeps a list of near pairs, whose widened bounding boxes touch. Each step compares only these pairs, until
 // a body leaves its widened box. Then a uniform grid rebuilds the list. The few bodies that are much larger
@@ -217,8 +218,8 @@ func (p *broadphase) widen(motions []Motion, dt float64) {
 	}
 }
 
-// widened returns the interval low to high, extended by spare on both sides and by way (the
-// distance of travel, with its sign) on one side; all in metres.
+// widened returns the interval low to high (metres), extended on both sides by spare times its width,
+// and on one side by way, but by no more than its width. way is the distance of travel, with its sign.
 func widened(low, high, way float64) (float64, float64) {
 	width := high - low
 	room := float64(spare * width)
@@ -239,8 +240,9 @@ func widened(low, high, way float64) (float64, float64) {
 	return low, high
 }
 
-// find sets near and nearSensed to the pairs whose widened boxes touch, without pairs of two static
-// bodies. It returns the number of pairs it met. Above most it stops, and near is empty.
+// find sets near and nearSensed to the pairs whose widened boxes touch. It drops pairs of two static
+// bodies, pairs with a removed body, and pairs that filters keep apart. It returns a count that may
+// include dropped pairs. If this exceeds most, it stops, and near is empty.
 func (p *broadphase) find(masses []Mass) int {
 	p.full = false
 	found, n := p.grid.find(p.found[:cap(p.found)], p.most)

@@ -22,8 +22,8 @@ type SAT struct {
 	Separations [AxisCount]float64
 }
 
-// run measures the gaps between the boxes' projections on each box's axes, A's first. It reports
-// whether one of them separates the boxes. Projections that just touch do not.
+// run measures the gaps between the boxes' projections on A's axes and, if none of these separates
+// the boxes, on B's. It reports whether an axis separates them. Projections that just touch do not.
 //
 // One function holds all three stages, because that halves the time of a call that ends here: the
 // compiler keeps the numbers in registers, and defers the values that only faces-b needs.

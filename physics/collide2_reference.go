@@ -89,7 +89,7 @@ type SideLine struct {
 type Reference struct {
 	OfB   bool        // the reference box is B
 	Face  Edge        // of the reference box
-	Front Line        // through the face; points behind it are inside the box
+	Front Line        // through the face; the box lies behind it
 	Sides [2]SideLine // through the face's ends, the negative one first
 }
 

@@ -2,8 +2,8 @@
 //
 // Axes: +x right, +y up, angles counter-clockwise, in radians. Lengths in metres, masses in
 // kilograms, times in seconds. A normal always points from body A to body B. A negative separation
-// is overlap. All numbers are float64. The package has no globals, reads no clock and draws no
-// random numbers: the same bodies give the same bits, natively and as WebAssembly.
+// is overlap. All quantities are float64. The package has no variables that change, reads no clock
+// and draws no random numbers: the same bodies give the same bits, natively and as WebAssembly.
 //
 // # Colliding
 //

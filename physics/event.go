@@ -73,7 +73,7 @@ func (w *World) Sensing() int { return len(w.touch.sensed) }
 // the next step, as any other pair. A Snapshot keeps the events. A world restored to a Seed has no events until
 // its next step, which has the same events as without the restore.
 //
-// The list is the world's own memory: the next call and the next step overwrite it.
+// The list is the world's own memory: the next call overwrites it.
 func (w *World) ContactEvents() []ContactEvent {
 	t := &w.touch
 	t.events = t.events[:0]

@@ -13,7 +13,7 @@ const (
 
 // FeaturePair is a contact's id: the edges whose crossing made the point. A vertex of one box has two edges of
 // that box; a cut has one edge of each box. In is the edge that enters the point, Out the edge that leaves it;
-// both boxes are walked counter-clockwise. NoEdge marks a box that takes no part.
+// both boxes are walked counter-clockwise. The two edges that the id does not have are NoEdge.
 //
 // During clipping, box 1 is the reference box and box 2 the incident one. In a finished contact box
 // 1 is A and box 2 is B (see Flip).

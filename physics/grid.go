@@ -29,7 +29,7 @@ type lines struct {
 	low   float64 // start of the first line, metres
 	per   float64 // number of lines per metre
 	count int
-	reach float64 // half the width of the widest box, metres
+	reach float64 // half the largest width of a box for columns, half the largest height for rows, metres
 }
 
 // of returns the line at a coordinate (metres), or the nearest line for a coordinate outside the
@@ -133,8 +133,8 @@ func (g *grid) fill(boxes []bounds, in []bool) {
 // find writes the pairs whose boxes touch to the beginning of found. It returns found, extended if
 // necessary, and the number of pairs. Above most it may stop early; a most of 0 sets no limit.
 //
-// Each body is compared with the later bodies in its row, and with the bodies in the rows above. So
-// each pair is met once.
+// Each body is compared with the later bodies near it in its row, and with the bodies near it in the
+// rows above. So each pair is met at most once.
 func (g *grid) find(found []pair, most int) ([]pair, int) {
 	n := 0
 	columns, rows := &g.columns, &g.rows

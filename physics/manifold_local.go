@@ -18,7 +18,7 @@ type LocalManifold struct {
 var faceNormals = [5]Vec2{Edge1: {0, 1}, Edge2: {-1, 0}, Edge3: {0, -1}, Edge4: {1, 0}}
 
 // init converts the contacts of a run of pair p to the frames of the boxes. A contact's point is
-// the end of the incident edge from which it was projected.
+// the end of the clipped incident edge from which it was projected.
 func (l *LocalManifold) init(p pair, c *Clipping, bodies []Body) {
 	l.Reference, l.Incident = p.a, p.b
 	if c.Reference.OfB {

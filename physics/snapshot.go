@@ -25,8 +25,8 @@ type Snapshot struct {
 	carried  []carried // of a Seed
 	touched  touched
 
-	// These are set in a whole Snapshot within a step of Box2D's solver. They hold, by arbiter or
-	// by body, the data that cannot be derived from poses.
+	// Some of these are set in a whole Snapshot within a step of Box2D's solver, depending on the
+	// phase. They hold, by arbiter or by body, the data that cannot be derived from poses.
 	manifolds []LocalManifold
 	rests     []Vec2 // rest1 and rest2 of each arbiter's row, N s
 	columns   []Vec2 // first column of each body's rotation
@@ -77,8 +77,8 @@ func (s *Snapshot) Bytes() int {
 		held(s.manifolds) + held(s.rests) + held(s.columns) + s.touched.bytes()
 }
 
-// SeedBytes estimates the size in bytes of a Seed of a world with the given numbers of bodies, joints and touching pairs. It
-// leaves out loads, anchors and event pairs.
+// SeedBytes estimates the size in bytes of a Seed of a world with the given numbers of bodies, joints
+// and touching pairs. It leaves out loads, anchors and event pairs.
 func SeedBytes(bodies, joints, pairs int) int {
 	return bodies*int(unsafe.Sizeof(Pose{})+unsafe.Sizeof(velocity{})) + joints*int(unsafe.Sizeof(Joint{})) + pairs*int(unsafe.Sizeof(carried{}))
 }
@@ -97,8 +97,8 @@ func (w *World) Snapshot(s *Snapshot) {
 	w.box2d.save(w, s)
 }
 
-// Seed copies the state that later steps depend on to s, in less than half the memory of a
-// Snapshot. A world restored to a Seed continues with the same bits. Until its next step it lacks
+// Seed copies the state that later steps depend on to s, in less memory than a Snapshot. A
+// world restored to a Seed continues with the same bits. Until its next step it lacks
 // the positions and depths of contacts, and contact events. Call it between steps.
 func (w *World) Seed(s *Snapshot) {
 	w.copyTo(s)

@@ -17,7 +17,7 @@ type box2d struct {
 	least     float64 // least separation so far in this iteration of the position pass, m, at most 0
 }
 
-// room returns memory for pairs manifolds, or nil if another solver runs the step.
+// room returns memory for one manifold per pair, or nil if another solver runs the step.
 func (s *box2d) room(w *World, pairs int) []LocalManifold {
 	if w.settings.Solver != SolverBox2D {
 		return nil
@@ -249,8 +249,8 @@ func (s *box2d) save(w *World, to *Snapshot) {
 	}
 }
 
-// resume implements solver. Poses determine everything except the restitution terms, which depend
-// on the velocities before the warm start, and the last bits of the rotations.
+// resume implements solver. Poses, manifolds and stored impulses determine everything except the restitution
+// terms, which depend on the velocities before the warm start, and the last bits of the rotations.
 func (s *box2d) resume(w *World, from *Snapshot) {
 	if w.phase == PhasePosition {
 		s.angles = sized(s.angles, len(w.bodies))

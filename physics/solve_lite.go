@@ -178,7 +178,7 @@ type row struct {
 	mass1, mass2, massT float64 // effective masses, kg
 	bias1, bias2        float64 // mass times the velocity that reduces the overlap, N s
 
-	// Each factor gives the change of the first-named impulse per unit of the last-named impulse:
+	// Each factor gives the decrease of the first-named impulse per unit of the last-named impulse:
 	// an entry of K times the effective mass of the first.
 	t1, n21, n2t, t2 float64
 
@@ -282,8 +282,8 @@ func slippery(arbiters []Arbiter) bool {
 // clamp. In a slippery heap the branch is random, and an arithmetic clamp is faster: half of |q + limit| - |q -
 // limit| is q clamped to the cone. The two clamps differ by rounding.
 //
-// The type parameter noting records the intermediate values of a watched row. It is a type, so the
-// compiler makes two functions of this one, and unwatched rows pay for no check.
+// With the type argument noting it records the intermediate values of a watched row. This is a type,
+// so the compiler makes two functions of this one, and unwatched rows pay for no check.
 //
 //go:noinline
 func iterate[N plain | noting](rows []row, motions []Motion, slippery bool, note *Iteration) {
@@ -367,7 +367,7 @@ func iterate[N plain | noting](rows []row, motions []Motion, slippery bool, note
 	}
 }
 
-// plain and noting select, by their length, whether iterate records its values.
+// plain and noting select, by their length, whether a solving function records its values.
 type (
 	plain  [0]struct{}
 	noting [1]struct{}

@@ -1,6 +1,6 @@
 package physics
 
-// Solver names the method that computes the impulses of contacts and joints.
+// Solver names the method that computes the impulses of contacts.
 type Solver uint8
 
 const (
@@ -21,7 +21,7 @@ func SolverIDs() []string { return solverIDs[:] }
 // ParseSolver returns the solver with the given id; ok is false if there is none.
 func ParseSolver(id string) (solver Solver, ok bool) { return parseID[Solver](solverIDs[:], id) }
 
-// Phases returns the number of phases in a step with this solver.
+// Phases returns the largest number of phases in a step with this solver.
 func (s Solver) Phases() Phase {
 	if s == SolverBox2D {
 		return PhasePosition + 1
@@ -37,7 +37,7 @@ func (s *Settings) Last() Phase {
 	return PhaseIntegrate
 }
 
-// solver is the interface of a contact solver. A world makes a few calls in a step, none for a single contact.
+// solver is the interface of a contact solver. World.Step makes a few calls of it, none for a single contact.
 //
 // The world finds contacts and applies forces. From PhasePrestep on, the solver controls the step:
 // it decides which phases exist, how often each runs, when bodies move (by World.integrate), and
@@ -45,8 +45,8 @@ func (s *Settings) Last() Phase {
 // state between calls. A Snapshot holds the part of that state that does not follow from bodies,
 // joints and arbiters; order and resume rebuild the rest.
 type solver interface {
-	// order is called if other pairs touch than in the step before, if the solver has changed, and
-	// after a Restore. w.arbiters holds the arbiters of this step.
+	// order is called if other pairs touch than in the step before, if the solver has changed, after
+	// an edit, and after a Restore. w.arbiters holds the arbiters of this step.
 	order(w *World)
 
 	// advance runs w.phase, or one iteration of it, and returns the next phase. It returns

@@ -4,7 +4,7 @@ import "math"
 
 // Watch records the work of each step for one pair of bodies: the state at the start, the inherited contacts,
 // and each constraint of each iteration. A watched step gives the same bits as an unwatched one: the record
-// holds the intermediate values of the step's own arithmetic and repeats none of it.
+// is made from the intermediate values of the step's own arithmetic.
 //
 // World.Watch attaches a Watch to a world. After each step that began with the Watch attached, the
 // record is complete.
@@ -25,7 +25,7 @@ type Watch struct {
 	Carried Arbiter     // of the step before, at its end; Count is 0 if the pair did not touch
 
 	// Unwarmed and Warmed are the motions before and after the pair's own warm start. Both include the warm
-	// start of earlier rows in the solver's order. If the pair does not touch, both equal Forced.
+	// starts that came before it. If the pair does not touch, both equal Forced.
 	Unwarmed, Warmed [2]Motion
 
 	// Row and Iterations belong to Box2D-Lite's solver: its prepared values, and the iterations so
@@ -45,7 +45,7 @@ type WatchedStep struct {
 	Local  LocalManifold // manifold of Box2D's solver; Count is 0 if there is none
 }
 
-// WatchedRow holds the values that the solver prepares once per step for a pair's contacts.
+// WatchedRow holds the values that Box2D-Lite's solver prepares once per step for a pair's contacts.
 type WatchedRow struct {
 	Mass     [2]float64 // effective mass along the normal, kg, by contact
 	MassT    float64    // effective mass along the tangent, kg, the same for both contacts
@@ -53,7 +53,7 @@ type WatchedRow struct {
 	Friction float64    // coefficient
 }
 
-// Iteration records one iteration of the solver for a pair. The constraints are solved in the order
+// Iteration records one iteration of Box2D-Lite's solver for a pair. The constraints are solved in the order
 // normal 1, friction 1, normal 2, friction 2. Constraints of a missing contact are 0.
 type Iteration struct {
 	Before, After [2]Motion
@@ -82,8 +82,9 @@ type Constraint struct {
 	Increment float64 // clamped increment, N s
 	Before    float64 // accumulated impulse before, N s; 0 without accumulation
 
-	// Sum is the accumulated impulse after, N s. It equals Before plus Increment to the bit, or the limit if it
-	// was clamped. If many contacts slide, friction is clamped by arithmetic, which rounds. Within the cone
+	// Sum is the accumulated impulse after, N s. With Box2D's solver, Increment is Sum less Before, rounded. With
+	// Box2D-Lite's, Sum equals Before plus Increment to the bit, or the limit if it was clamped. There, if
+	// many contacts slide, friction is clamped by arithmetic, which rounds. Within the cone
 	// about one Sum in a thousand then differs from Before plus Increment, by 2e-16 of the larger of Before and
 	// Sum. Most increments then differ from Wanted, by 3e-16 of Wanted or of the limit.
 	Sum float64
@@ -107,7 +108,7 @@ func (w *World) Watch(x *Watch) {
 	x.forget()
 }
 
-// forget discards the record of an unfinished step.
+// forget discards the record, except Bodies and Last.
 func (x *Watch) forget() {
 	if x != nil {
 		x.Step, x.index, x.running = 0, -1, 0

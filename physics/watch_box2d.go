@@ -3,15 +3,15 @@ package physics
 // WatchedBox2D is the part of a Watch for Box2D's solver.
 type WatchedBox2D struct {
 	Manifold   LocalManifold
-	Ratio      float64     // this step's time divided by the last step's; the factor of the inherited impulses
+	Ratio      float64     // factor of the inherited impulses: the ratio of the time steps, or 0 without warm starting
 	Prepared   VelocityRow // before the warm start
 	Iterations []VelocityIteration
 	Stored     [2]Vec2 // normal and friction impulses of the contacts at the end, N s
 	Positions  []PositionIteration
 }
 
-// VelocityIteration records one iteration on velocities for a pair: friction 1 and 2, then either
-// normal 1 and 2, or the block of both. Unused entries are 0.
+// VelocityIteration records one iteration on velocities for a pair: friction 1 and 2, then normal 1 and 2. Block
+// is set if the two normal impulses are solved together. Entries of an unsolved contact are 0.
 type VelocityIteration struct {
 	Before, After [2]Motion
 	Tangents      [2]Constraint // their velocities are relative to the tangent speed
@@ -25,7 +25,7 @@ type PositionIteration struct {
 	Before, After [2]Pose
 	Points        [2]PositionPoint
 	Least         float64 // least separation of all contacts of the world, m, at most 0
-	Solved        bool    // whether it ended the pass: no overlap exceeds three times the slop
+	Solved        bool    // whether it ended the pass because no overlap exceeded three times the slop
 }
 
 // PositionPoint records the correction at one contact. It starts from the poses after the contact before.
@@ -33,7 +33,7 @@ type PositionPoint struct {
 	Point         Vec2    // on the incident box, world frame, metres
 	Normal        Vec2    // unit, from A to B, world frame
 	Separation    float64 // of the point from the reference face, metres
-	Correction    float64 // change of the overlap, metres, at most 0; if it is 0, so are the fields below
+	Correction    float64 // change of the overlap, metres, at most 0; if it is 0, so are K and Impulse
 	K             float64 // change of the separation per impulse, 1/kg
 	Impulse       float64 // along the normal, kg m
 	Before, After [2]Pose
@@ -77,7 +77,7 @@ func (c *Constraint) normal(wanted, sum, before, rest, mass float64) {
 }
 
 // normals records the two normal constraints of a row, before their sums change. found1 and found2
-// are the impulses of the first case, x1 and x2 the final ones, N s.
+// are the unclamped impulses (for a block its first case), x1 and x2 the final ones, N s.
 func (it *VelocityIteration) normals(r *contactRow, found1, found2, x1, x2 float64, which BlockCase) {
 	if r.kind == rowTwo {
 		it.Normals[0].normal(found1, x1, r.p1, r.rest1, r.i11)

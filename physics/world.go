@@ -2,7 +2,8 @@ package physics
 
 import "math"
 
-// Settings holds the parameters of a world's steps. It is a value, so two worlds on a page may differ.
+// Settings holds the parameters of a world's steps. It is a value, so two worlds on a page may
+// differ. Box2D's solver ignores AccumulateImpulses, Baumgarte and Slop.
 type Settings struct {
 	Solver             Solver  // the zero value is Box2D-Lite's
 	AccumulateImpulses bool    // clamp the accumulated impulse of a contact, not each increment
@@ -86,9 +87,9 @@ type BodyDef struct {
 	Width           Vec2    // full width and height, metres, positive
 	Mass            float64 // kg, positive; +Inf makes a static body
 	Friction        float64 // coefficient; a contact has sqrt(fA fB)
-	Restitution     float64 // 0 to 1; a contact has the larger of both
+	Restitution     float64 // 0 to 1; a contact has the larger of both; Box2D's solver only
 	TangentSpeed    float64 // of the surface, m/s; see Mass
-	Filter          Filter  // which bodies it meets; the zero value meets all
+	Filter          Filter  // which bodies it meets; the zero value is Box2D's default
 	Sensor          bool    // a sensor reports what it touches, but pushes nothing
 	Position        Vec2    // centre, metres, world frame
 	Angle           float64 // radians, counter-clockwise

@@ -5,8 +5,7 @@ import "slices"
 // Build returns the convex hull of the points. Points that are not its corners, or are corners by
 // less than its tolerance, are left out; the others keep their order.
 //
-// The error is an *Error: a point is not finite or a duplicate, all points lie in one plane, or
-// there are too many points or vertices.
+// The error is an *Error, for example for a duplicate point or for points in one plane.
 //
 // The method is quickhull (Barber, Dobkin and Huhdanpaa 1996). It starts with a tetrahedron and
 // adds the point farthest in front of a face, until no point is in front of any face by more than
@@ -73,7 +72,7 @@ type quick struct {
 	facets []facet
 	behind []int32 // by point: the next point in the list of the facet in front of which it lies
 	work   []int32 // facets whose lists may have points
-	left   []int32 // points that are in no list and no corner
+	left   []int32 // points that are in no list; at first the corners of the tetrahedron are among them
 
 	// These describe the point that is being added.
 	seen    []int32 // facets that it sees

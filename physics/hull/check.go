@@ -6,8 +6,8 @@ import (
 )
 
 // checkFaces returns an error for the first face that is not a flat, convex polygon with all points
-// behind it, within tol. rounding is the error of the corners, relative to the size of the points.
-// It limits the accuracy of the normal of a narrow face.
+// behind it, within tol. rounding is the error of the corners. It limits the accuracy of the normal
+// of a narrow face. Both are in metres. A face without area is not checked.
 func checkFaces(points []Vec3, faces [][]int32, tol, rounding float64) error {
 	low, high := bounds(points)
 	size := high.Sub(low).Length()
@@ -120,8 +120,9 @@ func (m *mesh) checkWhole(points int) error {
 	return nil
 }
 
-// checkMerged returns an error if a merged mesh is not a hull: if it has too few faces, a face
-// without area, or a face that is not flat, not convex, or has points in front of it.
+// checkMerged returns an error if a merged mesh is not a hull: if it has too few faces, violates
+// Euler's formula, has a face without area, or a face that is not flat, not convex, or has points in
+// front of it.
 func (m *mesh) checkMerged(vertices []Vec3, tol float64) error {
 	if len(vertices) < 4 || len(m.loops) < 4 {
 		return wrong(CodeFlat)
@@ -163,9 +164,9 @@ func checkDuplicates(points []Vec3, tol float64) error {
 	return nil
 }
 
-// corners returns four points that span much space, found by a quick search: the ends of the
-// longest extent along an axis, the point farthest from their line, and the point farthest from the
-// plane of these three. ok is false if all points lie nearly in one plane.
+// corners returns four points that span much space, found by a quick search: the lowest point along
+// the axis of the longest extent, the point farthest from it, the point farthest from their line, and
+// the point farthest from the plane of these three. ok is false if all points lie nearly in one plane.
 func corners(points []Vec3, tol float64) (found [4]int, ok bool) {
 	farthest := func(distance func(v Vec3) float64) (at int, most float64) {
 		at, most = 0, -1

@@ -6,7 +6,7 @@ import "math"
 // Reached are undefined. For an edge contact, Incident, Clip, Keep and Reduce are undefined too. The next call
 // reuses the lists, so calls allocate nothing once the lists are long enough.
 type Clipping struct {
-	Bias   Bias // of the choice of the axis; zero chooses the least overlap exactly
+	Bias   Bias // of the choice of the axis; zero chooses the least overlap
 	All    bool // compare all edge pairs, including those that cannot win; the result is the same
 	Record bool // record the effect of each side plane, and all edge pairs that cross
 

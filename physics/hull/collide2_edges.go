@@ -31,7 +31,7 @@ type Edges struct {
 	Normal     Vec3    // unit, from A to B, in the call's frame
 	Separation float64 // along Normal, metres; positive is a gap
 
-	// Pairs lists all crossing pairs, if the call records.
+	// Pairs lists the crossing pairs, if the call records; pairs too parallel for a direction are left out.
 	Pairs []EdgePair
 
 	best, trial   candidate
@@ -280,8 +280,8 @@ func (p *pairing) measure(n Vec3, edgeA, edgeB int) float64 {
 	return low + high
 }
 
-// again returns the separation of the last call's best pair if its arcs still cross, else -Inf.
-// Edges that cannot beat it are culled.
+// again returns the separation of the last call's best pair if its arcs still cross and its edges are
+// not nearly parallel, else -Inf. Edges that cannot beat it are culled.
 func (p *pairing) again() float64 {
 	var of, other arc
 	p.a.setArc(&of, p.last[0])

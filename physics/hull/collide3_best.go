@@ -14,7 +14,7 @@ type Bias struct {
 // Best is the chosen axis.
 type Best struct {
 	Axis       Axis
-	Face       int     // face of A or of B; undefined for an edge
+	Face       int     // face of A or of B; None for an edge
 	Separation float64 // along Normal, metres; positive is a gap
 	Normal     Vec3    // unit, from A to B, in the call's frame
 	// Thresholds holds the value that each axis had to exceed, metres. A's faces have no rival:
@@ -36,7 +36,7 @@ func (best *Best) run(c *Clipping, bias Bias) {
 // offer chooses a later axis if its separation exceeds the earlier one by more than the bias, and
 // exceeds least.
 func (best *Best) offer(axis Axis, separation float64, found bool, bias Bias, least float64) {
-	// A gap needs no bias: if the hulls touch, two axes have depths of about 0.
+	// A gap needs no relative bias: if the hulls touch, two axes have depths of about 0.
 	threshold := best.Separation + bias.Absolute
 	if best.Separation < 0 {
 		threshold -= float64(bias.Relative * best.Separation)

@@ -8,8 +8,8 @@ const keepTolerance = 1e-9
 type Keep struct {
 	Separations []float64 // by corner of Clip.Polygon: its separation from the reference face, metres; negative is behind
 	Points      []Point   // kept corners, in the order of the walk
-	// Alone reports whether no corner was kept, so that the deepest vertex stands for all. This happens if
-	// rounding, or a bias, chose a reference face that is not opposite to the deepest vertex.
+	// Alone reports whether no corner was behind the face. Then the only point is the incident face's deepest
+	// corner. This happens if rounding, or a bias, chose a reference face that is not opposite to that corner.
 	Alone bool
 }
 
@@ -20,7 +20,7 @@ type Point struct {
 	Feature    FeaturePair
 }
 
-// run measures the separation of each corner.
+// run measures the separation of each corner, and keeps the corners that are not in front of the face.
 func (k *Keep) run(c *Clipping) {
 	polygon := c.Clip.Polygon
 	k.Separations, k.Points, k.Alone = resize(k.Separations, len(polygon)), resize(k.Points, len(polygon)), false

@@ -9,7 +9,8 @@ type Manifold struct {
 	Count    int // 0 to 4
 }
 
-// MTV returns the shortest translation that moves B out of A, in metres, world frame.
+// MTV returns the translation along Normal that moves B out of A, in metres, world frame. Without a
+// bias it is the shortest one.
 func (m *Manifold) MTV() Vec3 { return m.Normal.Mul(m.Depth) }
 
 // Contact is one point of a manifold. Its positions are in the world frame, in metres, with both

@@ -5,7 +5,7 @@ import "math"
 // Distance is the distance of two hulls, with their closest points.
 type Distance struct {
 	Length   float64 // metres; 0 if they touch or overlap
-	OnA, OnB Vec3    // closest points, world frame, metres
+	OnA, OnB Vec3    // closest points, world frame, metres; undefined if the hulls overlap
 }
 
 // maxSteps bounds the search, which ends after about ten steps. Rounding may make it cycle.

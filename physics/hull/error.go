@@ -11,7 +11,7 @@ type Code uint8
 const (
 	CodeFewPoints    Code = iota // fewer than four points
 	CodeManyPoints               // more than MaxPoints
-	CodeManyVertices             // after merging there are more than MaxVertices vertices, or more than MaxFaces faces
+	CodeManyVertices             // after merging there are more than MaxVertices vertices, or the input has too many faces
 	CodeNotFinite                // Point has a number that is not finite
 	CodeRange                    // Point is farther from the origin than By, or all points are closer together than MinSize
 	CodeDuplicate                // Point and Other coincide
@@ -59,7 +59,7 @@ var codes = [CodeCount]struct{ name, english string }{
 // String returns the code's name: "non-convex".
 func (c Code) String() string { return codes[c].name }
 
-// English returns the message of the code, with the placeholders {point}, {other} and {face}.
+// English returns the message of the code, with the placeholders {point}, {other}, {face} and {by}.
 func (c Code) English() string { return codes[c].english }
 
 // None marks the absence of a point or face.

@@ -10,8 +10,8 @@ type mesh struct {
 // meshEdge is a half-edge. The half-edges of a face are adjacent, in the order of its corners.
 type meshEdge struct{ origin, next, face, twin int32 }
 
-// newMesh finds the twins of all half-edges. It returns an error for a face with a corner that does
-// not exist, and for an edge without exactly one face on its other side.
+// newMesh finds the twins of all half-edges. It returns an error for a face with fewer than three
+// corners or with a corner that does not exist, and for an edge without exactly one face on its other side.
 func newMesh(points int, loops [][]int32) (*mesh, error) {
 	m := &mesh{loops: loops, first: make([]int32, len(loops))}
 	begins := make([]int32, points) // by point: the last half-edge that begins there; earlier ones are linked

@@ -24,7 +24,7 @@ type Hull struct {
 
 	Size      float64 // longest distance between two vertices, metres
 	Tolerance float64 // distance within which points are level, metres: see tolerance
-	Flat      float64 // largest distance of a face's corner from its plane, metres; 0 unless made by Within with a tolerance
+	Flat      float64 // limit of a corner's distance from a face's plane, metres; 0 unless made by Within with a tolerance
 	Mass      Mass
 }
 

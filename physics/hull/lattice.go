@@ -5,7 +5,7 @@ import (
 	"math/bits"
 )
 
-// latticeBits sets the resolution of quickhull: the bounding box of the points has 2⁴⁰ steps along
+// latticeBits sets the resolution of quickhull: the bounding box of the points has 2³⁹ to 2⁴⁰ steps along
 // its longest side. A step is then less than a twentieth of relativeTolerance. The determinant that
 // decides on which side of a plane a point lies fits in 128 bits, so the decision is exact: 40 bits
 // for a difference, 81 for a normal, 123 in all.

@@ -25,7 +25,7 @@ func planeOf(points []Vec3, loop []int32) plane {
 // above returns the signed distance of v from the plane, in metres; positive is in front.
 func (p *plane) above(v Vec3) float64 { return p.normal.Dot(v.Sub(p.at)) }
 
-// holds reports whether all corners lie within tol of the plane.
+// holds reports whether all corners lie within tol of the plane. It is false for a plane without a normal.
 func (p *plane) holds(points []Vec3, loop []int32, tol float64) bool {
 	for _, corner := range loop {
 		if d := p.above(points[corner]); !(-tol <= d && d <= tol) {
@@ -35,7 +35,8 @@ func (p *plane) holds(points []Vec3, loop []int32, tol float64) bool {
 	return p.area > 0
 }
 
-// width returns the width of the face across its longest diagonal from the first corner, in metres.
+// width estimates the width of the face, in metres: twice the area divided by the longest edge, or by the
+// longest diagonal from the first corner if that is longer.
 func (p *plane) width(points []Vec3, loop []int32) float64 {
 	long := 0.0
 	for i, corner := range loop {

@@ -14,7 +14,7 @@ type Strict struct {
 	clip Clip
 }
 
-// mostLevel times the size is the largest tolerance for vertices in the contact plane.
+// mostLevel times the size is the tolerance for vertices in the contact plane beyond which Run gives up.
 const mostLevel = 1e-5
 
 // Run computes the strict set of a complete call. Reached must be StageContacts.

@@ -49,7 +49,8 @@ func bounds(points []Vec3) (low, high Vec3) {
 	return low, high
 }
 
-// checkPoints returns an error for points that cannot form a hull.
+// checkPoints returns an error for too few or too many points, a point that is not finite or too far from the
+// origin, or points that lie too close together.
 func checkPoints(points []Vec3) error {
 	if len(points) > MaxPoints {
 		return wrong(CodeManyPoints)

@@ -110,8 +110,8 @@ type surface struct {
 
 // check returns an error unless every face lies on the hull's surface, outward, and together they
 // cover it. They cover it if they enclose as much volume as the hull, or if each edge has a face on
-// its other side. Corners may lie on the edges of other faces, and faces on one another. The test
-// does not use a plane through three corners, because the plane of a narrow face is unreliable.
+// its other side. Corners may lie on the edges of other faces, and faces on one another. Depths are
+// measured from the hull's planes, because the plane of a narrow given face is unreliable.
 func (s *surface) check(h *Hull) error {
 	inside, volume := mean(h.Vertices), 0.0
 	loops, numbers := make([][]int32, 0, len(s.faces)), make([]int, 0, len(s.faces))
@@ -204,7 +204,7 @@ func (h *Hull) area() (sum float64) {
 	return sum
 }
 
-// open returns an error for the first edge without a face in the other direction.
+// open returns an error for the first edge without a face in the other direction, or nil.
 func (s *surface) open(loops [][]int32, numbers []int) error {
 	var edges [][2]int32
 	for _, loop := range loops {

@@ -1,5 +1,5 @@
-// Package jsontext writes JSON without encoding/json. It needs only strconv, so it adds next to
-// nothing to the wasm.
+// Package jsontext writes JSON without encoding/json. It needs only strconv and utf8, so it adds next
+// to nothing to the wasm.
 package jsontext
 
 import (

@@ -18,7 +18,7 @@ func stack12() *Scene {
 // bounces are the restitutions of the boxes in bounce, from left to right.
 var bounces = [...]float64{0, 0.25, 0.5, 0.75, 1}
 
-// bounce drops boxes with increasing restitution. Only Box2D's solver uses it.
+// bounce drops boxes with increasing restitution. Only Box2D's solver uses restitution.
 func bounce() *Scene {
 	s := newScene("bounce")
 	s.Settings.Solver = physics.SolverBox2D

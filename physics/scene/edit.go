@@ -158,7 +158,7 @@ func (p Population) Count() int { return len(p) }
 // There implements Bodies.
 func (p Population) There(i int) bool { return p[i] }
 
-// After returns the population after an edit.
+// After returns the population after an edit. It may change p.
 func (p Population) After(e *Edit) Population {
 	switch e.Do {
 	case DoAdd:

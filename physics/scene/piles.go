@@ -26,7 +26,7 @@ func Pyramid(n int) *Scene {
 	return s
 }
 
-// Drop returns n boxes that fall into a walled pit, about 1.4 times as high as wide.
+// Drop returns n boxes that fall into a walled pit. They start in rows, about twice as high as wide in all.
 func Drop(n int) *Scene {
 	s := newScene("drop-" + strconv.Itoa(n))
 	const apart, thick = 1.2, 1.0

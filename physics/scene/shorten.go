@@ -1,6 +1,6 @@
 package scene
 
-// MostQuoted is the number of characters that a message quotes of a value on a line of its own.
+// MostQuoted is the largest number of characters of a value that a one-line message quotes.
 const MostQuoted = 60
 
 // Shorten returns the first most characters of s, followed by end if s is longer. It does not split

@@ -19,7 +19,7 @@ const (
 	MaxAtOnce     = 1000      // edits at one step; in the largest piles each takes milliseconds
 	MaxSteps      = 1_000_000 // step of the last edit or change
 	// MaxOverlaps limits the pairs of bodies with touching bounding boxes at the start. 20,000 bodies side by
-	// side have 80,000 pairs. Bodies in one place have half their square, and a step would never end.
+	// side have 80,000 pairs. n bodies in one place have n²/2, and a step would never end.
 	MaxOverlaps = 200_000
 )
 

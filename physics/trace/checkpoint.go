@@ -6,7 +6,7 @@ import (
 )
 
 // Checkpoint adds the state of a world between two steps: poses, velocities, contacts, and the
-// impulses of joints. If arbiters is false, contacts are only counted. If starts is true, it also
+// impulses of joints. If arbiters is false, arbiters are only counted. If starts is true, it also
 // adds the impulses at the start of the last step.
 func Checkpoint(j *jsontext.Writer, w *physics.World, arbiters, starts bool) {
 	j.Open("{")

@@ -14,7 +14,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene/codec"
 )
 
-// runCheck validates scenes and pairs of hulls as strictly as the page does.
+// runCheck validates scenes, pairs of hulls, and OBJ and STL files as strictly as the page does.
 func runCheck(args []string, in io.Reader, out, errs io.Writer) int {
 	args, status, ok := readFlags("check", args, out, errs, func(*flag.FlagSet) {})
 	if !ok {

@@ -17,10 +17,11 @@ import (
 // epsilon is the listing's only tolerance, for lengths in metres, cosines and everything else.
 const epsilon = 1e-8
 
-// near is the intended distance of its helper for duplicates, in metres.
+// near is the intended distance of the listing's helper for duplicates, in metres.
 const near = 1e-3
 
-// Collider runs the listing. Its queries keep their state from call to call, as the listing's static ones do.
+// Collider runs the listing. Like the listing's static variables, its fields keep values from the last
+// call: see Shared and ParallelIgnored.
 type Collider struct {
 	Faults     Faults
 	qA, qB, qE Query

@@ -58,7 +58,7 @@ func (e *FileError) Error() string {
 // Solid is a solid of a file. Make turns it into a hull, if it is one.
 type Solid struct {
 	Name   string
-	Points []hull.Vec3 // the points that its faces use
+	Points []hull.Vec3 // the points that its faces use, or the points of a cloud
 	Faces  [][]int32   // nil for a point cloud
 	Unit   float64     // unit of the last digit of the file's numbers, metres; 0 for full precision
 
@@ -205,8 +205,8 @@ const (
 
 // Make makes the hull. With the tolerance Auto it starts with the tolerance of the digits, and
 // tries wider ones, powers of ten up to a thousandth of the size. Programs may write noise as
-// digits. So among the tolerances below a hundred thousandth of the size it chooses the narrowest
-// one with as few faces as a hundred thousandth gives. The error is a *SolidError.
+// digits. So among the tolerances up to a hundred thousandth of the size it chooses the narrowest
+// one that gives as few faces as the widest one. The error is a *SolidError.
 func (s *Solid) Make(c Choice) (*Made, error) {
 	if c.Tolerance != Auto {
 		return s.make(c)

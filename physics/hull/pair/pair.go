@@ -32,7 +32,8 @@ type Shape struct {
 // MaxCoordinate is the largest absolute coordinate of points and positions, in metres.
 const MaxCoordinate = 1e6
 
-// within reports whether no coordinate exceeds MaxCoordinate. NaN passes, because building a hull detects it.
+// within reports whether no finite coordinate exceeds MaxCoordinate. Other coordinates pass, because building
+// a hull detects them.
 func within(p hull.Vec3) bool {
 	return !(max(p.X, p.Y, p.Z) > MaxCoordinate || min(p.X, p.Y, p.Z) < -MaxCoordinate) || math.IsInf(p.X+p.Y+p.Z, 0)
 }

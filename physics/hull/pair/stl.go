@@ -15,8 +15,7 @@ const (
 	stlFacet = 50
 )
 
-// isBinarySTL reports whether a file has the size that its header states. Its header may begin with
-// "solid" as in ASCII.
+// isBinarySTL reports whether a file is binary STL. Its header may begin with "solid" as in ASCII.
 func isBinarySTL(data string) bool {
 	if len(data) < stlHead+4 {
 		return false

@@ -32,7 +32,7 @@ type Kind struct {
 	owns func(trace object.Object) bool
 	// id is the field that names a case.
 	id string
-	// list is the field that holds many cases in an object that may not be a case itself; "" if
+	// list is the field that holds a list of cases. The object may be a case itself too. It is "" if
 	// there is no such field.
 	list string
 	// compare returns the first difference between two traces of a case, and the compared extent.

@@ -169,8 +169,8 @@ func (c *hullComparison) compare() diff.Coverage {
 	return diff.Whole
 }
 
-// axis compares the direction, and returns the right answer. ok is false if GOT has another equally
-// good direction without further data.
+// axis compares the direction, and returns the right answer. ok is false at a difference, and if GOT has
+// another equally good direction without further data.
 func (c *hullComparison) axis() (answer *hullAnswer, ok bool) {
 	want, have := &c.want, &c.have
 	c.where = "stage " + hull.StageBestAxis.String()

@@ -31,8 +31,8 @@ var pairs = Kind{
 	hint: hintPair,
 }
 
-// The ranges of the numbers in an input line. Within them no stage of a pair overflows: the largest numbers are products
-// of two lengths.
+// The ranges of the numbers in an input line. Within them no stage of a pair overflows: the largest
+// numbers are products of two lengths.
 var (
 	positionLimits = object.Between(-1e150, 1e150, "m")
 	angleLimits    = object.Between(-1e150, 1e150, "rad")

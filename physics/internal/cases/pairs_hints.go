@@ -43,7 +43,7 @@ func referenceAxis(expected, got object.Object) (axis physics.Axis, ok bool) {
 	return 0, false
 }
 
-// callLook returns the patterns that do not depend on the stage of the difference.
+// callLook returns the patterns of the difference, except its reference axis.
 func callLook(expected, got object.Object, d *diff.Difference, o *diff.Options) (l looks) {
 	if !o.Float32 && !o.OwnTrig {
 		try := *o

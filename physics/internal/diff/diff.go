@@ -36,7 +36,7 @@ type Result struct {
 type Difference struct {
 	Where         string // "stage clip-neg", "step 20"
 	Path          string // the field in the trace
-	Expected, Got string // JSON
+	Expected, Got string // in the form of messages
 }
 
 // Coverage is the compared extent of a case.
@@ -49,7 +49,7 @@ const (
 	CoverageCount = iota
 )
 
-// Decode returns a valid JSON value, with its numbers in their written form.
+// Decode returns a JSON value, with its numbers in their written form, or nil if raw is not JSON.
 func Decode(raw []byte) (v any) {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.UseNumber()
@@ -195,7 +195,7 @@ func (c *Comparison) Differ(path string, expected, got any) *Difference {
 // absent stands for a missing field.
 type absent struct{}
 
-// Value returns a field of an object, or the value that Show prints as nothing.
+// Value returns a field of an object, or the value that Show prints as "nothing".
 func Value(o map[string]any, name string) any {
 	if v, ok := o[name]; ok {
 		return v

@@ -43,7 +43,7 @@ func Parse[T any](text []byte, root string, read func(from scene.Source) (*T, er
 
 func bytesOf(says scene.Says, n int) scene.Phrase { return scene.Say(says, "count", strconv.Itoa(n)) }
 
-// decoder reads a text token by token, so that a refused text builds nothing.
+// decoder reads a text token by token, so that it holds no tree of the whole text.
 type decoder struct {
 	text []byte
 	json *json.Decoder
