@@ -100,7 +100,7 @@ func Call(number, id int32) Result {
 	return answer(result, language)
 }
 
-// do makes a call without arguments or result.
+// do returns the function of a call without arguments or result.
 func do[Figure lab.Figure](command func(Figure)) func(*mounted, *arguments) any {
 	return func(m *mounted, _ *arguments) any {
 		command(m.figure.(Figure))
@@ -108,23 +108,23 @@ func do[Figure lab.Figure](command func(Figure)) func(*mounted, *arguments) any 
 	}
 }
 
-// ask makes a call without arguments.
+// ask returns the function of a call without arguments.
 func ask[Figure lab.Figure, Result any](question func(Figure) Result) func(*mounted, *arguments) any {
 	return func(m *mounted, _ *arguments) any { return question(m.figure.(Figure)) }
 }
 
-// with makes a call with arguments. They have to be read before anything is published, since the page may then call
-// again.
+// with returns the function of a call with arguments. They have to be read before anything is published, since the
+// page may then call again.
 func with[Figure lab.Figure](command func(Figure, *arguments) any) func(*mounted, *arguments) any {
 	return func(m *mounted, a *arguments) any { return command(m.figure.(Figure), a) }
 }
 
-// withText makes a call with one text, which may be refused.
+// withText returns the function of a call with one text, which may be refused.
 func withText[Figure lab.Figure](command func(Figure, string) error) func(*mounted, *arguments) any {
 	return func(m *mounted, a *arguments) any { return command(m.figure.(Figure), a.text()) }
 }
 
-// tell makes a call with one text, which is never refused.
+// tell returns the function of a call with one text, which is never refused.
 func tell[Figure lab.Figure](command func(Figure, string)) func(*mounted, *arguments) any {
 	return func(m *mounted, a *arguments) any {
 		command(m.figure.(Figure), a.text())
@@ -132,7 +132,7 @@ func tell[Figure lab.Figure](command func(Figure, string)) func(*mounted, *argum
 	}
 }
 
-// turn makes a call with one boolean.
+// turn returns the function of a call with one boolean.
 func turn[Figure lab.Figure](command func(Figure, bool)) func(*mounted, *arguments) any {
 	return func(m *mounted, a *arguments) any {
 		command(m.figure.(Figure), a.boolean())
@@ -140,7 +140,7 @@ func turn[Figure lab.Figure](command func(Figure, bool)) func(*mounted, *argumen
 	}
 }
 
-// key is a key press as the browser names it, and the place of the focus: one of lab.Where.
+// key are the parameters for a key press, named as in the browser, and for the place of the focus: one of lab.Where.
 var key = []param{{"key", Text}, {"ctrl", Boolean}, {"shift", Boolean}, {"alt", Boolean}, {"meta", Boolean}, {"repeat", Boolean}, {"where", Number}}
 
 func keyOf(a *arguments) lab.Key {

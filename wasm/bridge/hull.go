@@ -93,7 +93,7 @@ func seekSub(f *hull.Figure, a *arguments) any {
 
 func sideArgument(a *arguments) hull.Side { return hull.Side(a.index(2)) }
 
-// ray is a line of sight: see hull.Ray.
+// ray is the parameter for a line of sight: see hull.Ray.
 var ray = []param{{"ray", List}}
 
 func rayOf(a *arguments) *hull.Ray {

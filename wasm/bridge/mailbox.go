@@ -15,8 +15,9 @@ import (
 const Slots = 16
 
 // Mailbox holds a call's arguments, and then its result. A kind is one of package flat. The number of a text is its
-// length; the texts lie in the incoming bytes, one after the other. The number of a list is its length in bytes, and
-// its numbers fill the incoming bytes. An object is a value laid flat, which fills them too (see arguments.value).
+// length in bytes; the texts lie in the incoming bytes, one after the other. The number of a list is its length in
+// bytes, and its numbers fill the incoming bytes. An object is a value laid flat, which fills them too (see
+// arguments.value).
 type Mailbox struct {
 	Numbers [Slots]float64
 	Kinds   [Slots]uint8

@@ -16,7 +16,7 @@ import (
 // The calls that return only a manifold write numbers, without words or frames, because programs make thousands of
 // them a second. web/src/engine/collider.ts reads the numbers in the order in which they are written here.
 
-// manifold is the result of the last of these calls. The next one reuses its memory.
+// manifold is the result of the last call for a manifold, of boxes or hulls. The next one reuses its memory.
 var manifold []float64
 
 // twoBoxes are the parameters for the boxes A and B.

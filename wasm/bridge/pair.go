@@ -33,7 +33,8 @@ var pairCalls = []Method{
 	{Name: "boxName", Takes: []param{{"side", Number}}, Returns: Text, asks: true, run: with(boxName)},
 }
 
-// pointer is a position, the size of a pixel there in metres, and whether the pointer is a finger.
+// pointer are the parameters for a pointer: its position and the size of a pixel there, in metres, and whether it is
+// a finger.
 var pointer = []param{{"x", Number}, {"y", Number}, {"pixel", Number}, {"coarse", Boolean}}
 
 func collide(_ *mounted, a *arguments) any {

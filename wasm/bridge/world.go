@@ -41,7 +41,7 @@ var worldCalls = []Method{
 	{Name: "pick", Takes: []param{{"x", NumberOrWords}, {"y", NumberOrWords}}, Returns: Number, asks: true, run: with(pick)},
 }
 
-// worldOnPage are its further calls in the page.
+// worldOnPage are the World lab's further calls in the page.
 var worldOnPage = []Method{
 	{Name: "setState", Takes: []param{{"state", Text}}, Returns: Number, run: with(setWorldState)},
 	{Name: "goOn", Takes: []param{{"steps", Number}, {"blamed", Boolean}}, run: with(goOn)},
@@ -91,12 +91,12 @@ var worldOnPage = []Method{
 
 var counted = []param{{"n", NumberOrWords}}
 
-// near is a point and a distance from it, in metres.
+// near are the parameters for a point and a distance from it, in metres.
 var near = []param{{"x", Number}, {"y", Number}, {"within", Number}}
 
 func offer(f *world.Figure, a *arguments) any { return f.Offer(a.number(), a.number(), a.number()) }
 
-// point is a point in metres.
+// point are the parameters for a point in metres.
 var point = []param{{"x", Number}, {"y", Number}}
 
 func touch(f *world.Figure, a *arguments) any { return f.Touch(a.number(), a.number(), a.number()) }
@@ -116,7 +116,7 @@ func offerNext(f *world.Figure, a *arguments) any {
 func sceneText(f *world.Figure, _ *arguments) any { return or(f.SceneText()) }
 func recording(f *world.Figure, _ *arguments) any { return or(f.Recording()) }
 
-// or returns the result of a call that may fail.
+// or returns the result of a call, or its error if there is one.
 func or[Result any](result Result, err error) any {
 	if err != nil {
 		return err
@@ -140,7 +140,7 @@ func step(f *world.Figure, a *arguments) any {
 
 func back(f *world.Figure, a *arguments) any { return count(a, f.Back) }
 
-// count runs a command with a number of steps.
+// count runs a command with the call's number: a number of steps, or the number of a step.
 func count(a *arguments, command func(n float64) error) any {
 	n, words, ok := a.numberOrWords()
 	if !ok {

@@ -1,4 +1,4 @@
-// Package frame defines the layout of the array that Go and the page share.
+// Package frame defines the layouts of the arrays that Go and the page share, and writes the arrays.
 //
 // Pair is a struct of only float64, so its memory is the array: Go sets fields, the page copies the memory, and
 // web/src/draw/layout.gen.ts, which is generated from the struct, has the index of each field. WorldHead and HullHead

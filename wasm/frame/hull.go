@@ -13,9 +13,9 @@ const HullVersion = 17
 // HullHead is the head of the frame of two hulls. Lists follow it; the head has the first slot and the length
 // of each. Fields of stages that were not reached are 0, and their lists are empty.
 //
-// Two drawings only need a scale. View shows both hulls without perspective, with the contact normal up. Flat
-// shows the contact plane, seen against the normal, with A behind it. In both x points right and y up, in
-// metres from the centre of the drawing.
+// The page only scales two drawings, View and Flat. View shows both hulls without perspective, with the contact
+// normal up. Flat shows the contact plane, seen against the normal, with A behind it. In both x points right and y
+// up, in metres from the centre of the drawing.
 type HullHead struct {
 	Version   float64 // version of the layout
 	Size      float64 // number of used slots, including all lists
@@ -86,7 +86,7 @@ type Printed struct {
 	Again  float64 // flag: an earlier point lies at that corner
 }
 
-// Tilted holds the three answers at one tilt.
+// Tilted sums up the three answers at one tilt: the strict set, the clipped manifold and the listing's points.
 type Tilted struct {
 	Tilt   float64    // rad
 	At     float64    // place on the scale of tilts, 0 to 1
@@ -113,14 +113,14 @@ type Sweep struct {
 	Still            []hull.Vec3 // B's vertices without tilt
 }
 
-// HullHands is the object under the pointer.
+// HullHands is the object under the pointer, or the selected vertex.
 type HullHands struct {
 	Hull    float64 // 0 none, 1 A, 2 B
 	Part    float64 // hull.Part of the Hulls lab: none, the hull, a vertex, an arrow, or a ring
 	Vertex  float64 // the point of Hull under the pointer or selected, from 1 in the order of the input; 0 none
 	Dragged float64 // flag: it is being dragged
 	Handles float64 // flag: vertices can be dragged
-	At      Vec3    // its position in the world, and in View
+	At      Vec3    // the met point, or that vertex, in the world and in View
 	View    Vec
 	Gizmo   Gizmo
 }
@@ -275,7 +275,7 @@ type HullFeature struct{ In, Out, InOfB, OutOfB float64 }
 type KeepPoints struct {
 	Points List       // of KeepPoint
 	Kept   float64    // number of kept corners, counting the one of Alone
-	Alone  float64    // flag: no corner was kept, and the deepest one is the manifold
+	Alone  float64    // flag: no corner was kept, and the incident face's deepest corner stands for all
 	Chosen [4]float64 // corners chosen by reduce, in the order of choice
 	Rules  [4]float64 // hull.Rule of each chosen corner
 	Values [4]float64 // score of each chosen corner: depth m, distance m, areas m²
@@ -284,7 +284,7 @@ type KeepPoints struct {
 	All    float64    // area spanned by the kept corners, m²
 }
 
-// KeepPoint is a clipped corner.
+// KeepPoint is a clipped corner, or the corner that stands for all.
 type KeepPoint struct {
 	Spot       Spot
 	Foot       Spot    // projection onto the reference face

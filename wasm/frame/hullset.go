@@ -115,7 +115,7 @@ func (w *hullWriter) strict() {
 	}
 }
 
-// Normal returns the unit vector from A to B, in the world, along which the call ended.
+// Normal returns the unit vector from A to B, in the world: the chosen normal, or the axis of the gap.
 func Normal(c *hull.Clipping) hull.Vec3 {
 	axis, _, separated := c.Separated()
 	switch {

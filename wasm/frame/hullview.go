@@ -52,7 +52,8 @@ func across(normal, v hull.Vec3) hull.Vec3 {
 // along returns the components of v along the axes of the view.
 func (w *View) along(v hull.Vec3) Vec3 { return Vec3{w.Right.Dot(v), w.Up.Dot(v), w.Toward.Dot(v)} }
 
-// outline returns the corners of the convex hull of points in the plane, counter-clockwise (Andrew 1979).
+// outline returns the indices of the corners of the convex hull of points in the plane, counter-clockwise (Andrew
+// 1979).
 func outline(at func(i int) Vec, count int) (corners []int) {
 	points := make([]Vec, count)
 	for i := range points {

@@ -472,7 +472,7 @@ func TestSetPairKeeps(t *testing.T) {
 	}
 }
 
-// Every combination of the limits of the page.
+// Every combination of the page's limits and ordinary numbers.
 func TestSetPairExtremes(t *testing.T) {
 	widths, places, angles := []float64{1e-9, 1, 1e9}, []float64{-1e9, 0, 1e9}, []float64{0, 0.7, 1e300}
 	pick := func(list []float64, n *int) float64 {

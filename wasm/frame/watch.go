@@ -17,7 +17,7 @@ type Watch struct {
 	NowCount   float64    // number of contacts in this step
 	Normal     Vec        // unit normal of this step's contacts, from A to B
 	ThenNormal Vec        // unit normal of the step before, from A to B
-	Warm       float64    // flag: contacts inherited impulses: warm starting was on, and impulses were accumulated
+	Warm       float64    // flag: contacts could inherit impulses: warm starting was on, and impulses were accumulated
 	Sums       float64    // flag: impulses were accumulated in this step
 	Start      [2]Motion  // motions of A and B before forces
 	Forced     [2]Motion  // after forces, when the solver begins
@@ -161,7 +161,7 @@ type Crossing struct {
 	Corner float64    // corner of the other box, 1 to 4
 	Row    float64    // index of the contact's row in Match.Rows
 	Beyond [2]float64 // distance of the corner outside the line in the last step and in this one, m
-	Cut    [2]float64 // flag: the contact was, and is, the cut of the line
+	Cut    [2]float64 // flags for the last step and this one: the contact is the cut of the line
 }
 
 // Motion is the velocity of a body.
@@ -236,7 +236,7 @@ func (f *Watch) Set(x *physics.Watch) {
 	}
 }
 
-// setBox2D writes the fields that only Box2D's solver has.
+// setBox2D writes the fields for Box2D's solver.
 func (f *Watch) setBox2D(x *physics.Watch) {
 	for i := range x.Arbiter.Count {
 		p, kept := &x.Box2D.Prepared.Points[i], &x.Box2D.Stored[i]

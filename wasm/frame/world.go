@@ -9,15 +9,15 @@ import (
 // WorldVersion is the version of the World lab's layout: see PairVersion.
 const WorldVersion = 17
 
-// WorldHead is the head of a world's frame. Lists follow it, one right after the other: bodies, joints,
-// contacts, motions, iterations, cold iterations, samples, anchors, tallies, bounding boxes, cells, near pairs,
-// position rounds, offsets and lone contacts. The head has their lengths. A list that no visible layer needs is
-// empty. If two worlds are compared, the frame of the second one begins at slot Compare.Second. Times are in
+// WorldHead is the head of a world's frame. Lists follow it, one right after the other: bodies, joints, contacts,
+// motions, iterations, cold iterations, samples, anchors, tallies, bounding boxes, cells, near pairs, position
+// rounds, offsets and lone contacts. The head has their lengths. Some lists are empty while the layers that show them
+// are hidden. If two worlds are compared, the frame of the second one begins at slot Compare.Second. Times are in
 // seconds, velocities in m/s and rad/s, impulses in N s.
 //
-// Contacts belong to the start of the step. After a whole step the bodies have moved since. Within a step, and
-// if a pair is picked, the bodies have their poses at the start of the step. Before the first step there are no
-// contacts.
+// Contacts belong to the start of the step. After a whole step the bodies have moved since. Within a step before they
+// move, and if a pair is picked, the bodies have their poses at the start of the step. Before the first step there
+// are no contacts.
 type WorldHead struct {
 	Version        float64    // version of the layout
 	Size           float64    // number of used slots, including all lists, without a second world's frame

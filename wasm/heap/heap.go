@@ -54,7 +54,7 @@ const (
 	growUnit  = 64 << 10           // unit of growth: a page of WebAssembly
 	runBins   = 32 + 4*(31-5)      // see binOf
 	dueBytes  = 1 << 20            // least number of bytes allocated between two collections
-	dueFinal  = 1024               // number of new finalizers that makes a collection due
+	dueFinal  = 1024               // number of new finalizers above which a collection is due
 	finalMin  = pageBytes / 2 / 16 // first number of entries in the table of finalizers; a power of two
 	finalSize = unsafe.Sizeof(final{})
 )

@@ -200,7 +200,7 @@ func (e *Editor[S, M]) Drop() {
 	}
 }
 
-// Cancel ends a drag and restores the moment before it.
+// Cancel ends a gesture. After a drag it restores the moment before.
 func (e *Editor[S, M]) Cancel() {
 	if e.endGesture() {
 		e.document.Show(&e.Start)

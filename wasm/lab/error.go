@@ -17,8 +17,9 @@ const (
 // before the step that failed. The word is part of the public API.
 const StandsMidway = "midway"
 
-// Error reports bad input. The figure that returns one has kept its last good state, unless Stands says otherwise. An
-// error holds message keys instead of sentences, so it can be worded in the reader's language.
+// Error is the error of a command, such as bad input. The figure that returns one has kept its last good state,
+// unless Stands says otherwise. An error holds message keys instead of sentences, so it can be worded in the reader's
+// language.
 type Error struct {
 	Code   string
 	Field  string   // the path of the bad value, as "a.w"

@@ -1,5 +1,5 @@
-// Package lab has the code that all labs share. A lab is a kind of figure: package pair is the Pair lab, package
-// world the World lab. They depend neither on a browser nor on each other.
+// Package lab has the code that all labs share. A lab is a kind of figure: packages pair, hull and world are the
+// labs. They depend neither on a browser nor on each other.
 package lab
 
 import "github.com/clipstage/clipstage/wasm/text"

@@ -43,7 +43,7 @@ type Stages[S Stage] struct {
 // StagesOf returns the stages of a call, all shown, at the first.
 func StagesOf[S Stage](call Call[S]) Stages[S] { return Stages[S]{call: call} }
 
-// Stage returns the shown stage, and Sub its sub-step, from 1 or 0.
+// Stage returns the shown stage, and Sub its sub-step, from 1; 0 if the stage has none.
 func (s *Stages[S]) Stage() S { return s.At.Stage }
 func (s *Stages[S]) Sub() int { return s.At.Sub }
 

@@ -269,7 +269,7 @@ type ends struct {
 	upper bool
 }
 
-// bounds returns the attributes min and max of an element that is a slider.
+// bounds returns the attributes min and max of an element that is a slider, else "".
 func bounds(e *panel.Element) (both string) {
 	for _, m := range e.Marks {
 		if m.Kind == panel.Attribute && (m.Name == "min" || m.Name == "max") {

@@ -68,7 +68,7 @@ func (w *words) clipPos() { w.clip(1, &w.c.Clipped[0].Vertices) }
 func (w *words) clip(side int, in *[2]physics.ClipVertex) {
 	c := &w.c.Clipped[side]
 	d := &c.Distances
-	out := 0 // the end outside the side plane, if there is one
+	out := 0 // the end outside the side line, if there is one
 	if d[1] > 0 {
 		out = 1
 	}

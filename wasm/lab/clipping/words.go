@@ -20,7 +20,7 @@ type Words struct {
 	None   string // why there are no points, if there are none
 }
 
-// Table has a row for each number of the stage. Head names the columns if there are several; Notes explain them.
+// Table has the numbers of a stage in rows. Head names the columns if there are several; Notes explain them.
 type Table struct {
 	Head  []string
 	Rows  []Row
@@ -124,7 +124,7 @@ var BoxNames = [2]string{"A", "B"}
 
 func (w *words) setEdge(name string, edge physics.Edge) { w.Set(name, digit(edge)) }
 
-// setTo sets a name to a number with decimals.
+// setTo sets the value of a name to a number with a number of decimals.
 func (w *words) setTo(decimals int, name string, x float64) { w.Set(name, text.Number(x, decimals)) }
 
 // tell sets the title and the text.

@@ -41,7 +41,7 @@ type moment struct {
 	shapes     [2]*Shape
 	poses      [2]hull.Pose
 	lab.Origin      // of the shapes
-	moved      bool // the poses differ from the preset's or the seed's
+	moved      bool // the poses may differ from the preset's or the seed's
 	bias       hull.Bias
 }
 
@@ -55,7 +55,7 @@ type Figure struct {
 	near     uint8      // the hull whose gizmo the pointer is near: 0 none, 1 A, 2 B
 	chosen   hold       // the chosen vertex: see choose
 	drag     drag       // the drag in progress
-	nudge    uint8      // the exponent of the keyboard's step: 10^-nudge metres or radians
+	nudge    uint8      // the keyboard's step is 10^-nudge metres or radians
 	vertices bool       // the inspector lists the vertices
 	sheet    Sheet      // the open sheet of the inspector
 	unread   string     // why the last import was refused

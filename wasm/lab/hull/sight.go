@@ -13,7 +13,7 @@ type Ray struct {
 	From, Along hull.Vec3 // Along is a unit vector, away from the reader
 	Toward      hull.Vec3 // the unit normal of the picture's plane, toward the reader
 	Pixel       float64   // the size of a pixel at From, in metres
-	Spread      float64   // growth of a pixel per metre along; 0 without perspective: the ray then starts before From
+	Spread      float64   // growth of a pixel per metre along; 0 without perspective: the ray is then a whole line
 	Coarse      bool      // the pointer is a finger
 	Shift       bool      // the Shift key is down
 }

@@ -135,7 +135,8 @@ func (f *Figure) tellFile() {
 	}
 }
 
-// FileSolids returns the names of the last file's solids; nil without a file.
+// FileSolids returns the name and the numbers of vertices and faces of each solid of the last file; nil without a
+// file.
 func (f *Figure) FileSolids() (names []string) {
 	if f.file == nil {
 		return nil
@@ -175,7 +176,7 @@ func (f *Figure) ToggleCloud() {
 	}
 }
 
-// FileTolerance returns the text of the tolerance's field, and the largest tolerance.
+// FileTolerance returns the text of the tolerance's field, and the largest allowed tolerance as text.
 func (f *Figure) FileTolerance() (typed, most string) {
 	asked, limit, t := f.file.choice.Tolerance, 0.0, 0.0
 	for side, i := range f.file.chosen {

@@ -56,7 +56,7 @@ func (f *Figure) subs(stage hull.Stage) int {
 	return 0
 }
 
-// press handles the keys that only the Hulls lab has.
+// press handles the Hulls lab's own keys.
 func (f *Figure) press(k lab.Key) (taken bool) {
 	switch k.Name {
 	case "Escape":

@@ -187,7 +187,7 @@ func parsePose(side Side, value string) (p hull.Pose, _ *lab.Error) {
 	return p, err
 }
 
-// parseShape parses points, and faces if there are any, separated by semicolons.
+// parseShape parses the points of a hull, and its faces and tolerance if they are given.
 func parseShape(side Side, value, loops, exact string) (*Shape, *lab.Error) {
 	var points []hull.Vec3
 	for _, part := range lab.Split(value, ';') {

@@ -113,8 +113,8 @@ func (f *Figure) run(c *hull.Clipping, b hull.Pose) {
 	c.Run(f.Now.shapes[A].Hull, f.Now.shapes[B].Hull, &f.Now.poses[A], &b)
 }
 
-// sweep holds the three answers (the strict set, the clipped manifold and the listing's points) of a moment at all
-// tilts.
+// sweep holds the three answers (the strict set, the clipped manifold and the listing's points) of a moment at tilt 0
+// and at every other step of the scale.
 type sweep struct {
 	frame.Sweep
 	hinge hinge
@@ -141,7 +141,7 @@ func nearest(list []traced, p hull.Vec3, within float64) (found *traced) {
 	return found
 }
 
-// sweep runs all three answers at tilt 0 and at every other step of the scale.
+// sweep returns the sweep of the moment, without the listing's points if they would take too long.
 func (f *Figure) sweep() *sweep {
 	if f.swept != nil && f.Is(&f.swept.of) {
 		return f.swept

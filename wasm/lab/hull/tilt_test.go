@@ -21,8 +21,8 @@ func compared(t *testing.T, id string) *Figure {
 	return f
 }
 
-// Two aligned boxes share a face. At the smallest tilt that rounding does not hide, the strict set keeps one corner
-// of it and the clipped manifold all four. The manifold's depth changes no more than a corner moves.
+// Two aligned boxes share a face. At a small tilt that rounding does not hide, the strict set keeps one corner of it
+// and the clipped manifold all four. The manifold's depth changes no more than a corner moves.
 func TestTiltJumps(t *testing.T) {
 	f := compared(t, "aligned")
 	still := *f.sweep()

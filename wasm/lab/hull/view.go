@@ -7,14 +7,14 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// azimuths is the number of tried directions around the contact normal. Hulls with more than looked vertices get the
-// first one.
+// azimuths is the number of tried directions around the contact normal. A pair of hulls with more than looked
+// vertices gets the first one.
 const (
 	azimuths = 24
 	looked   = 64
 )
 
-// viewOf returns the view of two hulls with the contact normal upwards in which their vertices overlap least.
+// viewOf returns a view of two hulls with the contact normal upwards, in which few of their vertices overlap.
 func viewOf(c *hull.Clipping) frame.View {
 	normal := frame.Normal(c)
 	var points []hull.Vec3

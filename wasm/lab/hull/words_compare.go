@@ -156,7 +156,7 @@ func (w *words) answerRows(listing *article.Comparison, t tally) {
 	w.row(w.Say(text.HullComparePrinted), true, count, along)
 }
 
-// Wrong reports whether the listing's answer differs from the strict set.
+// Wrong reports whether the listing has an answer, and one that differs from the strict set.
 func (f *Figure) Wrong() bool {
 	listing := f.listing()
 	if listing == nil {

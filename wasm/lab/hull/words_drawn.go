@@ -9,8 +9,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Drawn returns the text on the picture of the present stage, apart from numbers. Each line has a name that the page
-// knows, a space and the words.
+// Drawn returns the text on the picture of the present stage. Each line has a name that the page knows, a space and
+// the words, which may leave numbers to the page.
 func (f *Figure) Drawn() string {
 	d := &drawing{words: words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.At}}
 	d.line("metres", text.HullDrawnMetres)
@@ -87,7 +87,8 @@ func (f *Figure) Drawn() string {
 	return d.lines
 }
 
-// handled returns the words about the part under the pointer; if briefly, only the message about a vertex.
+// handled returns the words about the vertex under the pointer or the chosen one, else about the dragged arrow or
+// ring; if briefly, only the message about a vertex.
 func (f *Figure) handled(briefly bool) string {
 	s := text.Speech{Language: f.Language()}
 	at, message, ok := f.spoken()

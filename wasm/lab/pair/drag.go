@@ -29,7 +29,7 @@ const (
 	PartCorner      // corners v1 to v4: resizes the box, the opposite corner stays
 )
 
-// hold is a part of a box: 0 none, 1 A, 2 B.
+// hold is a part of a box: 0 no box, 1 A, 2 B.
 type hold struct {
 	box  uint8
 	part Part

@@ -18,7 +18,7 @@ type Figure struct {
 	numbers bool
 	measure bool
 	gallery bool // the presets are shown as thumbnails
-	hover   hold // the handle under the pointer
+	hover   hold // the part under the pointer
 	lit     clipping.Quantity
 	coarse  bool // the pointer is a finger
 	drag    drag

@@ -156,7 +156,7 @@ func TestResetToOwnBoxes(t *testing.T) {
 	}
 }
 
-// The error for a bad number in a link names the number's range; the error of the option names the option's range.
+// The error of an option with a bad number has the message about the number, with its range.
 func TestOptionNamesNumber(t *testing.T) {
 	for _, name := range []string{"state", "a"} {
 		value := map[string]string{"state": "a=0,1,0,0,0&b=1,1,0,0,0", "a": "0,1,0,0,0"}[name]

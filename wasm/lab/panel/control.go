@@ -82,7 +82,7 @@ func Labelled(name string, list *Element) *Element {
 	return Node("label", "cs-preset", Phrase("span", "", name), list)
 }
 
-// Field is a labelled number field. Refused text stays in it beside the reason.
+// Field is a labelled text field for numbers. Refused text stays in it beside the reason.
 type Field struct {
 	Label, Name    string
 	ID             string // of the field, and its command's name

@@ -54,7 +54,7 @@ func Done(key string) *Element {
 	return Node("p", "cs-hint cs-done", Key(key), Attributes("role", "status"))
 }
 
-// Picture returns a gallery button with a small picture. data names the attribute for the id.
+// Picture returns a gallery's item: a button with a small picture. data names the attribute for the id.
 func Picture(data, id, line string, current bool, load func(), drawing *Element, words ...Item) *Element {
 	return Node("li", "", Node("button", "cs-picture", append([]Item{
 		Attributes("type", "button", "title", line, "aria-current", When(current, "true"), data, id),

@@ -283,7 +283,7 @@ export const H = {
     },
     /** number of kept corners, counting the one of Alone */
     kept: 153,
-    /** flag: no corner was kept, and the deepest one is the manifold */
+    /** flag: no corner was kept, and the incident face's deepest corner stands for all */
     alone: 154,
     /** corners chosen by reduce, in the order of choice */
     chosen: [155, 156, 157, 158],
@@ -467,7 +467,7 @@ export const H = {
     dragged: 269,
     /** flag: vertices can be dragged */
     handles: 270,
-    /** its position in the world, and in View */
+    /** the met point, or that vertex, in the world and in View */
     at: {x: 271, y: 272, z: 273},
     view: {x: 274, y: 275},
     gizmo: {

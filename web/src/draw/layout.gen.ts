@@ -803,7 +803,7 @@ export const W = {
     normal: {x: 469, y: 470},
     /** unit normal of the step before, from A to B */
     thenNormal: {x: 471, y: 472},
-    /** flag: contacts inherited impulses: warm starting was on, and impulses were accumulated */
+    /** flag: contacts could inherit impulses: warm starting was on, and impulses were accumulated */
     warm: 473,
     /** flag: impulses were accumulated in this step */
     sums: 474,
@@ -922,7 +922,7 @@ export const W = {
         row: 525,
         /** distance of the corner outside the line in the last step and in this one, m */
         beyond: [526, 527],
-        /** flag: the contact was, and is, the cut of the line */
+        /** flags for the last step and this one: the contact is the cut of the line */
         cut: [528, 529],
       },
     },

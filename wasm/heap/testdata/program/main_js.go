@@ -53,7 +53,7 @@ func random(n int) int {
 	return int(sfc>>1) % n
 }
 
-// thing has a field of each kind; all values follow from its number.
+// thing has a field of each kind; all values but next follow from its number.
 type thing struct {
 	number  int
 	name    string
@@ -100,7 +100,7 @@ func newThing(number int) *thing {
 	return t
 }
 
-// row0 returns a slice; the caller keeps only a pointer to its middle.
+// row0 returns the upper half of an array; the caller keeps only a pointer into the array's middle.
 func (t *thing) row0() []int {
 	numbers := make([]int, 3000)
 	numbers[1500] = t.number
