@@ -66,7 +66,7 @@ func normals(x *physics.Watch, iteration int) float64 {
 func newtons(x float64) string { return text.Fixed(math.Abs(x), 2) + " N s" }
 func speed(x float64) string   { return text.Fixed(math.Abs(x), 2) + " m/s" }
 
-// TestPostNumbers compares every number of the second part with the engine's.
+// TestPostNumbers compares the numbers of the second part with the engine's.
 func TestPostNumbers(t *testing.T) {
 	words := rest(t)
 	says := func(key string, wants ...string) {

@@ -328,12 +328,11 @@ func TestTwinFigures(t *testing.T) {
 	})
 }
 
-// imported lists the imports of TinyGo's wasm beside its glue: output for a panic's message, and the
-// seed of maps. The link has such a list too (wasm/tinygo/undefined.txt).
+// imported lists the imports of TinyGo's wasm beside its glue: output for a panic's message, the end of output, and
+// the seed of maps. The link has such a list too (wasm/tinygo/undefined.txt).
 var imported = []string{"wasi_snapshot_preview1.fd_write", "env.arc4random", "env.__stdio_exit"}
 
-// TestTwinImports checks that no number comes from the host: browsers differ in Math.log and similar
-// functions.
+// TestTwinImports checks that no function of math comes from the host: browsers differ in Math.log and similar ones.
 func TestTwinImports(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) {
 		if len(e.Imports) == 0 {

@@ -5,7 +5,7 @@ import (
 	"math/big"
 )
 
-// side returns the exact sign of a point's height over a facet's plane: 1 is outside, 0 in the plane.
+// side returns the exact sign of a point's height over a facet's plane: 1 is outside, 0 in the plane, -1 inside.
 func (p *polytope) side(f facet, point vector) int {
 	d := sub(point, p.points[f.corners[0]])
 	sum, size := 0.0, 0.0

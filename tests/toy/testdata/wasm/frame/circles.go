@@ -10,7 +10,7 @@ type Circles struct {
 	Version  float64 // the layout's
 	Size     float64 // slots in use
 	Stage    float64 // shown
-	Reached  float64 // the last stage of the call
+	Reached  float64 // the last stage that ran
 	Radius   float64 // of both
 	Distance float64 // of the centres
 	Count    float64 // of contacts

@@ -111,7 +111,7 @@ func (f *Figure) show(m *moment) {
 // overlap is the depth at which the circles touch, metres; negative is a gap.
 func (f *Figure) overlap() float64 { return 2*f.Now.Radius - f.Now.Distance }
 
-// Reached returns the last stage of the call.
+// Reached returns the last stage that ran.
 func (f *Figure) Reached() Stage {
 	if f.overlap() < 0 {
 		return StageOverlap
