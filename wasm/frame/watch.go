@@ -180,7 +180,7 @@ type Iteration struct {
 // Constraint is one constraint in an iteration: physics.Constraint.
 type Constraint struct {
 	Velocity, Wanted, Increment, Before, Sum, Limit, After float64
-	Clamped                                                float64 // flag: the clamp reduced the increment
+	Clamped                                                float64 // flag: the clamp changed the increment
 }
 
 // Sample holds the impulses of the picked pair at the end of a step, N s: along the normal, and along the

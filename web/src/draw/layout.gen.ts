@@ -1173,7 +1173,7 @@ export const ITERATION = {
     sum: 16,
     limit: 17,
     after: 18,
-    /** flag: the clamp reduced the increment */
+    /** flag: the clamp changed the increment */
     clamped: 19,
   }, {
     velocity: 20,
@@ -1183,7 +1183,7 @@ export const ITERATION = {
     sum: 24,
     limit: 25,
     after: 26,
-    /** flag: the clamp reduced the increment */
+    /** flag: the clamp changed the increment */
     clamped: 27,
   }, {
     velocity: 28,
@@ -1193,7 +1193,7 @@ export const ITERATION = {
     sum: 32,
     limit: 33,
     after: 34,
-    /** flag: the clamp reduced the increment */
+    /** flag: the clamp changed the increment */
     clamped: 35,
   }, {
     velocity: 36,
@@ -1203,7 +1203,7 @@ export const ITERATION = {
     sum: 40,
     limit: 41,
     after: 42,
-    /** flag: the clamp reduced the increment */
+    /** flag: the clamp changed the increment */
     clamped: 43,
   }],
   /** largest absolute increment, N s */
