@@ -300,8 +300,8 @@ func bruteForceSeparation(a, b *Body, axis Axis) float64 {
 	return max(lowB-highA, lowA-highB)
 }
 
-// checkSwap checks that exchanging the boxes gives the same number of contacts. It skips pairs in
-// which the tolerances of the axis choice decide, because then the order of the boxes matters.
+// checkSwap checks that exchanging the boxes gives the same number of contacts. It skips pairs that
+// rounding or the tolerances of the axis choice decide, because then the order of the boxes matters.
 func checkSwap(c *Clipping, a, b *Body) error {
 	if c.Reached == StageFacesA || slices.Max(c.Separations[:]) > -1e-9*pairScale(a, b) {
 		return nil // apart, or so near that rounding decides

@@ -160,7 +160,7 @@ func edit(w *World, r *rand.Rand) {
 	}
 }
 
-// A world restored to a Seed with other bodies goes through the same edits with the same bits.
+// A world with other bodies, restored to a Seed, goes through the same edits with the same bits.
 func TestSeedEdits(t *testing.T) {
 	for seed := range uint64(60) {
 		w, other := testPyramid(4), testPyramid(2)

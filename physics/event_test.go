@@ -115,7 +115,7 @@ func drawFilter(t *rapid.T) physics.Filter {
 	return physics.NewFilter(bits.Draw(t, "category"), bits.Draw(t, "mask"), rapid.Int16Range(-2, 2).Draw(t, "group"))
 }
 
-// drawTouching draws bodies close to each other.
+// drawTouching draws a body near the origin, so that several such bodies often touch.
 func drawTouching(t *rapid.T) physics.BodyDef {
 	number := func(name string, low, high float64) float64 { return rapid.Float64Range(low, high).Draw(t, name) }
 	d := physics.BodyDef{

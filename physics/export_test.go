@@ -8,7 +8,7 @@ import (
 // CollideMonolith exports the monolith to the tests outside the package.
 func CollideMonolith(a, b *Body) Manifold { return collideMonolith(a, b) }
 
-// MinusZero returns a body far below the others, with -0 in every field that a step leaves unchanged.
+// MinusZero returns a static body far below the others. Its x, angle and velocities are -0, and a step keeps them.
 func MinusZero() BodyDef {
 	zero := math.Copysign(0, -1)
 	return BodyDef{

@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// A step that stops at every constraint equals a whole step, bit for bit. So does a step that is
+// A step that stops after each pair equals a whole step, bit for bit. So does a step that is
 // restored to a snapshot of any of these moments and continues by whole iterations.
 func TestConstraints(t *testing.T) {
 	for _, make := range []func() []solved{

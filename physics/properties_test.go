@@ -189,7 +189,7 @@ func TestZeroAndNegativeSteps(t *testing.T) {
 				}
 			})
 		}
-		// A box at rest that overlaps another stays at rest; one in the air falls for dt.
+		// Boxes that overlap are not pushed apart: they fall for dt, as a box in the air does.
 		s := scene.DefaultScene
 		for _, y := range []float64{0, 0.8, 9} {
 			b := scene.DefaultBody
@@ -235,8 +235,8 @@ func solvedSamples(t *testing.T) (list []solved) {
 	return list
 }
 
-// A step in parts equals a whole step, bit for bit, with observers between the parts. The parts
-// come in their order.
+// A step in parts equals a whole step, bit for bit, even if the world is read between the parts. The
+// parts come in the order of the phases.
 func TestAdvance(t *testing.T) {
 	for _, test := range solvedSamples(t) {
 		t.Run(test.name, func(t *testing.T) {

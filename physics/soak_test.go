@@ -49,7 +49,7 @@ func flat(t *testing.T, w *physics.World, dt float64, steps int) {
 	}
 }
 
-// The samples in turn with both solvers, for the duration of the flag -soak: no panic, no NaN, constant memory.
+// The samples with both solvers, for as many steps in all as the flag -soak says: no panic, no NaN, constant memory.
 func TestSoak(t *testing.T) {
 	const warm = 600 // steps after which a world has allocated its memory
 	taken := 0
@@ -167,7 +167,7 @@ func TestStepAllocatesNothing(t *testing.T) {
 // has its memory.
 func TestWatchedStepAllocatesNothing(t *testing.T) {
 	for _, test := range warmed(t) {
-		if len(test.scene.Joints) > 0 { // its bodies hang, and touch nothing
+		if len(test.scene.Joints) > 0 { // hanging bodies may touch nothing
 			continue
 		}
 		w := test.scene.Build()

@@ -12,8 +12,8 @@ import (
 
 // straightPort is Box2D-Lite as published listings have it, in its order of operations: it collides
 // every pair, computes sine and cosine for each box, keeps arbiters in a map, and solves each
-// contact by itself. It is the oracle for World, and the reference for its speed. From package
-// physics it takes the vectors and the monolithic collide, which is an oracle itself.
+// contact by itself. It is the oracle for World, and the reference for its speed. From package physics
+// it takes vectors, rotations, boxes, settings, and the monolithic collide, which is an oracle itself.
 type straightPort struct {
 	settings physics.Settings
 	bodies   []portBody

@@ -38,7 +38,7 @@ type watchCounts struct {
 
 	// For friction within its cone, clamped by arithmetic: the number of constraints, of sums that
 	// differ from Before plus Increment, of increments that differ from Wanted, and the largest
-	// differences, relative to the larger of Before and Sum.
+	// differences of both kinds, relative to the numbers involved.
 	arithmetic, sums, wants int
 	worstSum, worstWant     float64
 }
@@ -491,8 +491,8 @@ func (s *watchCounts) log(t *testing.T) {
 	}
 }
 
-// A Watch changes no bit, and its record is right, in the samples and in heaps, with each switch
-// off, and without iterations.
+// A Watch changes no bit, and its record is right, in the samples and in heaps, with each
+// combination of switches, and with one iteration or none.
 func TestWatch(t *testing.T) {
 	var seen watchCounts
 	type run struct {

@@ -126,7 +126,7 @@ func TestNearlyParallelRidges(t *testing.T) {
 // A bias keeps the earlier axis until a later one is better by more than the bias.
 func TestBias(t *testing.T) {
 	a, b := box(t, 2, 2, 2), box(t, 1, 1, 1)
-	// B's face is 0.1 deep in A. A's face is deeper, because B is slightly rotated.
+	// The call's B is the large box. Its face is 0.11 deep in A. A's face is deeper, because A is slightly rotated.
 	pose := at(0, 0, 1.4, hull.AxisAngle(axisX, 0.02))
 	var c hull.Clipping
 	c.Run(b, a, &pose, &hull.Origin)

@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// house returns a cube with a roof whose tip is at the origin, upside down.
+// house returns an upside-down block with a pyramid as its roof, whose tip is at the origin.
 func house(t *testing.T) *hull.Hull {
 	return build(t, []hull.Vec3{
 		{X: -1, Y: -1, Z: 1}, {X: 1, Y: -1, Z: 1}, {X: -1, Y: 1, Z: 1}, {X: 1, Y: 1, Z: 1},

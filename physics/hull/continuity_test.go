@@ -20,7 +20,8 @@ type stack struct {
 	depth float64
 }
 
-// stacks returns hulls that lie slightly inside the top of a box of 4 x 3 m, within 0.4 m of the point at x on its axis.
+// stacks returns hulls that lie slightly inside the top of a box of 4 x 3 m. Their centres are within
+// 0.4 m of (x, 0) along each axis.
 func stacks(t testing.TB, x float64) (all []stack) {
 	t.Helper()
 	rng := random.SplitMix64(8)

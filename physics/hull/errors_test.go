@@ -163,7 +163,7 @@ func TestFromFacesErrors(t *testing.T) {
 	}
 }
 
-// The error of a bent, dented or reversed face has the right amount.
+// The error of a bent or dented face has the right amount.
 func TestAmounts(t *testing.T) {
 	bent, dented := cube(), []hull.Vec3{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {Z: -1}, {Z: -0.5}}
 	bent[7].X += 3e-8

@@ -61,7 +61,7 @@ func split(t *rapid.T, h *hull.Hull) (points []hull.Vec3, faces [][]int32) {
 	return points, faces
 }
 
-// sameFaces reports whether two hulls with the same vertices have the same faces.
+// sameFaces reports whether two hulls have the same vertices and the same faces.
 func sameFaces(a, b *hull.Hull) bool {
 	return slices.Equal(a.Vertices, b.Vertices) && slices.EqualFunc(canonical(a), canonical(b), slices.Equal)
 }

@@ -45,7 +45,7 @@ func goldenCases(tb testing.TB) []goldenCase {
 	return file.Cases
 }
 
-// Merged faces stay unchanged, face by face. Triangles are merged to their faces.
+// Faces that need no merging stay unchanged, face by face. Triangles are merged to their faces.
 func TestFromFacesKeepsOrder(t *testing.T) {
 	for _, c := range goldenCases(t) {
 		for _, g := range []goldenHull{c.A, c.B} {

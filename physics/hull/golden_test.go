@@ -120,7 +120,7 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// gradeEdge compares the closest points of two edges.
+// gradeEdge compares the two edges of an edge contact, and their closest points, with the reference data.
 func gradeEdge(t *testing.T, g *tests.HullCase, c *hull.Clipping) {
 	t.Helper()
 	contact := &c.Manifold.Contacts[0]

@@ -35,8 +35,8 @@ func (f fraction) minus(g fraction) (d fraction) {
 	return d
 }
 
-// exactlyNearest returns the parameters s and t at which the lines p + s u and q + t v are closest, computed in fractions,
-// and the sine of the angle between them.
+// exactlyNearest returns the parameters s and t at which the lines p + s u and q + t v are closest,
+// computed in fractions, and the sine of the angle between them.
 func exactlyNearest(p, u, q, v hull.Vec3) (s, t, sine float64) {
 	eu, ev, r := exact(u), exact(v), exact(p).minus(exact(q))
 	uu, uv, vv, ur, vr := eu.dot(eu), eu.dot(ev), ev.dot(ev), eu.dot(r), ev.dot(r)

@@ -23,8 +23,8 @@ func overlapAlong(p *polyhedra.Pair, n hull.Vec3) float64 {
 	return high - low
 }
 
-// slack returns the largest error of lengths of a pair, in metres: the tolerances of its hulls,
-// plus a few ulps of the coordinates.
+// slack returns the largest error of lengths of a pair, in metres: from the tolerances of its hulls,
+// its size, and the ulps of the coordinates.
 func slack(p *polyhedra.Pair) float64 {
 	far := max(p.PoseA.Position.Length(), p.PoseB.Position.Length())
 	for _, h := range []*hull.Hull{p.A, p.B} {

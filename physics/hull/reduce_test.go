@@ -110,7 +110,7 @@ func twins(t *testing.T, rng *random.SplitMix64) polyhedra.Pair {
 		PoseB: at(0.3*cos, 0.3*sin, 0.95, hull.AxisAngle(hull.Vec3{X: -sin, Y: cos}, math.Pi))}
 }
 
-// Of equally deep points the first in order is the deepest, whatever the order of the walk.
+// Of equally deep points the first in order counts as the deepest, whatever the order of the walk.
 func TestReduceOrder(t *testing.T) {
 	rng := random.SplitMix64(36)
 	var c hull.Clipping

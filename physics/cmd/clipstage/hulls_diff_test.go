@@ -128,8 +128,8 @@ func TestDiffHullsLoose(t *testing.T) {
 	}
 }
 
-// If neither file has the size of the hulls, positions far from the origin are compared as exactly,
-// and the report names the substitute for the size.
+// If neither file has the size of the hulls, positions far from the origin are compared as exactly as
+// near it, and the report names the substitute for the size.
 func TestDiffHullsUnsized(t *testing.T) {
 	box := func(depth, x float64) string {
 		return fmt.Sprintf(`{"id":"x","colliding":true,"depth":%v,"n":[1,0,0],"contact":[[100001,%v,1],[100001,%v,1],[100001,%v,-1],[100001,%v,-1]]}`, depth, 100001+x, 99999.25+x, 99999.25+x, 100001+x)

@@ -57,7 +57,7 @@ func hullsBox(low, high [3]float64) string {
 	return `{"p":[` + strings.Join(points, ",") + `],"f":[[0,4,6,2],[1,3,7,5],[0,1,5,4],[2,6,7,3],[0,2,3,1],[4,5,7,6]]}`
 }
 
-// hullsLine is a case with a box on a larger one that extends beyond two of its sides.
+// hullsLine is a case with a box B that lies on a box A and extends beyond two sides of A.
 var hullsLine = `{"id":"a","A":` + hullsBox([3]float64{0, 0, 0}, [3]float64{4, 4, 1}) + `,"B":` + hullsBox([3]float64{3, 2, 0.75}, [3]float64{5, 6, 2}) + `}`
 
 // hullsTrace is the trace of hullsLine up to the stages.

@@ -38,7 +38,7 @@ func TestSceneDiffLists(t *testing.T) {
 	}
 }
 
-// The same for pairs: null, a missing number and an extra number are differences.
+// In traces of pairs, null in a list, an extra number, and null for a list are differences too.
 func TestPairDiffLists(t *testing.T) {
 	expected := file(t, "expected.jsonl", goodTrace)
 	for _, test := range []struct{ old, new, want string }{

@@ -51,7 +51,7 @@ func each(list any, do func(o map[string]any)) {
 	}
 }
 
-// A trace of the golden scenes is within their tolerances, with any subset of fields.
+// A trace of the golden scenes is within their tolerances, also if optional fields are left out.
 func TestGoldenScenes(t *testing.T) {
 	golden := goldenScenes(t)
 	expected := file(t, "scenes.jsonl", golden)
@@ -186,7 +186,7 @@ func numbersAway(list any, from int) {
 	}
 }
 
-// falling is a box that falls on a ground for a step of half a second.
+// falling is a box that falls towards a ground for a step of half a second.
 const falling = `{"name":"a","flags":{"accumulateImpulses":true,"warmStarting":true,"positionCorrection":true},` +
 	`"world":{"gravity":[0,-10],"iterations":10,"dt":0.5},"events":[],` +
 	`"bodies":[{"w":[10,2],"mass":null,"friction":0.2,"p":[0,-1],"r":0,"v":[0,0],"av":0,"f":[0,0],"tq":0},` +

@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 )
 
-// shapes returns solids as people model them, rotated, scaled and moved.
+// shapes returns solids as people model them, each twice: at the origin, and rotated, scaled and moved.
 func shapes(t *testing.T) (list []*hull.Hull) {
 	t.Helper()
 	rng := random.SplitMix64(7)
@@ -54,8 +54,8 @@ func dodecahedron() (points []hull.Vec3) {
 	return points
 }
 
-// objOf writes a hull as programs do: each number by number, with whole faces or triangles, and as
-// a soup with its own vertex for each corner.
+// objOf writes a hull as programs do. The function number formats its numbers. Faces are whole, or cut
+// into triangles. In a soup each corner of a face has its own vertex.
 func objOf(h *hull.Hull, number func(x float64) string, triangles, soup bool) string {
 	text := "# a program\nmtllib a.mtl\n"
 	vertices := func(list ...hull.Vec3) {
@@ -95,7 +95,7 @@ func objOf(h *hull.Hull, number func(x float64) string, triangles, soup bool) st
 	return text
 }
 
-// Files with few digits open without options: with 4 to 9 decimals, 6 significant digits, 32-bit
+// Files with few digits open without options: with 5 to 9 decimals, 6 significant digits, 32-bit
 // numbers in short and in full, with exponents; with whole faces or triangles; as a soup or not.
 // The result is the written hull.
 func TestRealFiles(t *testing.T) {
@@ -136,7 +136,7 @@ func TestRealFiles(t *testing.T) {
 // A program's noise may exceed its last digits. Narrow faces may be perpendicular to the surface,
 // lie on one another, and have corners on the edges of others.
 func TestNoisyFiles(t *testing.T) {
-	// A box whose side +z is a grid, with a dent at each inner vertex from rounding to 32 bits.
+	// A box whose side +z is a grid, with a dent at each inner vertex, as from rounding to 32 bits.
 	grid := func(dent float64) string {
 		text := ""
 		for y := range 4 {

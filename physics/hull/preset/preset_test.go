@@ -127,7 +127,7 @@ func TestPresetsAreComplete(t *testing.T) {
 	}
 }
 
-// The listing answers the preset of a fault wrongly, and rightly without that fault.
+// The listing's answer to the preset of a fault has other points without that fault.
 func TestFaults(t *testing.T) {
 	for _, test := range []struct {
 		fault            article.Faults

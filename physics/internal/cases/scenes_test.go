@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// falling is a box that falls on a ground for a step of half a second.
+// falling is a box that falls towards a ground for a step of half a second.
 const falling = `{"name":"a","flags":{"accumulateImpulses":true,"warmStarting":true,"positionCorrection":true,"blockSolve":true},` +
 	`"world":{"gravity":[0,-10],"iterations":10,"dt":0.5},"events":[],` +
 	`"bodies":[{"w":[10,2],"mass":null,"friction":0.2,"p":[0,-1],"r":0,"v":[0,0],"av":0,"f":[0,0],"tq":0},` +

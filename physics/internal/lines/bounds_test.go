@@ -11,8 +11,8 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/stream"
 )
 
-// A line and an object of 64 MiB are read. Longer ones are reported with their line, and the input
-// after them is read, except in a file that is too long when unpacked.
+// A line and an object of the largest size are read. Longer ones are reported with their line, and the
+// input after them is read, except in a file that is too long when unpacked.
 func TestBounds(t *testing.T) {
 	const most = MaxText / 64
 	rows := most / len(stream.Row)

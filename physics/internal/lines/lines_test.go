@@ -122,7 +122,7 @@ func TestLinesUnreadable(t *testing.T) {
 	}
 }
 
-// For any file, every line is visited once, in order, and each object is valid.
+// For any file, no line is visited twice, lines are visited in order, and each object is valid.
 func FuzzLines(f *testing.F) {
 	f.Add([]byte(`{"id":1}` + "\n{\n\"id\":[\n2]}\n\n{\n\"id\":\n{}\n[]\n"))
 	f.Add([]byte("\ufeff {\"id\":\n {\"id\":1}\r\n"))

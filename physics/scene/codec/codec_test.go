@@ -17,7 +17,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene/codec"
 )
 
-// small is a scene with one field of each sort.
+// small is a scene of two bodies and a joint.
 const small = `{"version":1,"bodies":[{"width":[10,2],"mass":null,"position":[0,-1]},{"width":[1,1],"mass":2,"position":[0,5]}],"joints":[{"a":0,"b":1,"anchor":[0,5]}]}`
 
 // alone is a scene with one body and a joint to a missing second one.
@@ -226,7 +226,7 @@ func places(s *scene.Scene) []scene.Place {
 	return all
 }
 
-// bits returns the bits of every number of a scene, so a negative zero differs from a zero.
+// bits returns the bits of every floating-point number of a scene, so a negative zero differs from a zero.
 func bits(s *scene.Scene) (all []uint64) {
 	for _, p := range places(s) {
 		for _, f := range []*float64{p.X, p.Y} {
