@@ -108,7 +108,7 @@ func (w *World) Watch(x *Watch) {
 	x.forget()
 }
 
-// forget discards the record, except Bodies and Last.
+// forget marks the record as not complete, and discards its contacts and iterations.
 func (x *Watch) forget() {
 	if x != nil {
 		x.Step, x.index, x.running = 0, -1, 0
