@@ -61,6 +61,8 @@ func TestImports(t *testing.T) {
 		{"the World lab imports no other lab", "wasm/lab/world", nil, ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/panel", "wasm/lab/world")},
 		{"a run of a world knows no pair that is looked into", "wasm/lab/world/run", nil, ours("physics", "wasm/text", "wasm/frame", "=wasm/lab")},
 		{"a picked pair has no words", "wasm/lab/world/cursor", nil, ours("physics", "wasm/frame", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/world/run")},
+		{"two worlds in lock step know no figure", "wasm/lab/world/lockstep", nil,
+			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/world/run", "wasm/lab/world/cursor")},
 		{"the Hulls lab imports no other lab", "wasm/lab/hull", nil,
 			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/panel")},
 		{"ui imports panel", "wasm/ui", nil, ours("wasm/lab/panel")},

@@ -19,7 +19,7 @@ const axisGrid = 10
 
 // Axis returns the present time axis. It begins at the oldest remembered step.
 func (f *Figure) Axis() Axis {
-	a := Axis{First: min(f.oldest(), f.Steps()), Step: f.Steps(), Latest: f.Latest()}
+	a := Axis{First: min(f.Oldest(), f.Steps()), Step: f.Steps(), Latest: f.Latest()}
 	a.Last = max(run.Reach, a.Latest)
 	if f.Quiet() {
 		a.First -= a.First % axisGrid
@@ -99,15 +99,7 @@ func (f *Figure) Scrubbing() bool { return f.scrubbing }
 func (f *Figure) Goal() int { return f.motion.goal }
 
 // Remembered returns the number of steps that the world can go back.
-func (f *Figure) Remembered() int { return max(0, f.Steps()-f.oldest()) }
-
-// Memory returns the bytes of the remembered steps.
-func (f *Figure) Memory() (bytes int) {
-	for _, r := range f.runs() {
-		bytes += r.Bytes()
-	}
-	return bytes
-}
+func (f *Figure) Remembered() int { return max(0, f.Steps()-f.Oldest()) }
 
 // CanPrevPhase reports whether the world can go back by a phase.
 func (f *Figure) CanPrevPhase() bool { return f.CanGoBack() || f.UnderWay() }

@@ -2,11 +2,11 @@ package world
 
 import (
 	"fmt"
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"strings"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
@@ -33,8 +33,8 @@ func TestAxis(t *testing.T) {
 	if got := f.Remembered(); got != 1233-a.First || got < run.Reach {
 		t.Errorf("it can be taken %d steps back, want %d", got, 1233-a.First)
 	}
-	if f.Memory() == 0 || f.Memory() != f.Bytes() {
-		t.Errorf("they take %d bytes, want %d", f.Memory(), f.Bytes())
+	if f.Bytes() == 0 || f.Bytes() != f.Run.Bytes() {
+		t.Errorf("they take %d bytes, want %d", f.Bytes(), f.Bytes())
 	}
 	back(t, f, run.Reach)
 	if f.Axis().First > f.Steps() {

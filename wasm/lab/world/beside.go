@@ -1,12 +1,12 @@
 package world
 
 import (
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 	"strings"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 

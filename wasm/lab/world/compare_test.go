@@ -15,6 +15,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/lockstep"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
@@ -158,7 +159,9 @@ var commands = []command{
 	{"unpick", func(_ *rapid.T, f *Figure) error { f.Unchoose(); return nil }},
 	{"set", func(t *rapid.T, f *Figure) error { return f.Set(drawSettings(t, f.Settings())) }},
 	{"set second", func(t *rapid.T, f *Figure) error { return f.SetSecond(drawSettings(t, f.SecondSettings())) }},
-	{"view", func(t *rapid.T, f *Figure) error { return f.SetView(rapid.SampledFrom(ViewIDs()).Draw(t, "view")) }},
+	{"view", func(t *rapid.T, f *Figure) error {
+		return f.SetView(rapid.SampledFrom(lockstep.ViewIDs()).Draw(t, "view"))
+	}},
 }
 
 // TestLockStep runs random commands on a figure with a comparison. Each of its worlds then has the same bits as the
@@ -181,14 +184,14 @@ func TestLockStep(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			s := f.Second()
+			s := f.Second
 			if s == nil {
 				t.Fatalf("%s: nothing is compared any more", c.name)
 			}
 			if f.Steps() != s.Steps() && s.Moment() != run.MomentWhole || s.Moment() != likeOf(f, s) {
 				t.Fatalf("%s: the first world stands in step %d at moment %d, the second in %d at %d", c.name, f.Steps(), f.Moment(), s.Steps(), s.Moment())
 			}
-			for i, g := range f.runs() {
+			for i, g := range f.Runs() {
 				if got, want := trace.Hash(g.World), trace.Hash(playedAlone(g, g.Steps(), g.Moment())); got != want {
 					t.Fatalf("%s: world %d at step %d, moment %d is not what it is alone", c.name, i, g.Steps(), g.Moment())
 				}
@@ -254,7 +257,7 @@ func checkDifferences(t *rapid.T, f *Figure) {
 		second bool
 	}
 	all := map[id]physics.Vec2{}
-	for i, g := range f.runs() {
+	for i, g := range f.Runs() {
 		for _, arb := range g.World.Arbiters() {
 			for _, c := range arb.Contacts[:arb.Count] {
 				all[id{arb.A, arb.B, c.Feature, i == 1}] = c.Position
@@ -292,7 +295,7 @@ func checkLink(t *rapid.T, f *Figure) {
 	if g.State() != f.State() {
 		t.Fatalf("the link is %s, and leads to %s", f.State(), g.State())
 	}
-	if trace.Hash(g.World) != trace.Hash(f.World) || trace.Hash(g.Second().World) != trace.Hash(f.Second().World) {
+	if trace.Hash(g.World) != trace.Hash(f.World) || trace.Hash(g.Second.World) != trace.Hash(f.Second.World) {
 		t.Fatalf("%s does not lead back", f.State())
 	}
 	step, body, ok := f.First()
@@ -312,7 +315,7 @@ func TestFirstDifference(t *testing.T) {
 		}
 		want, body := -1, -1
 		for n := 1; n <= 90 && want < 0; n++ {
-			a, b := playedAlone(&f.Run, n, run.MomentWhole).Bodies(), playedAlone(&f.Second().Run, n, run.MomentWhole).Bodies()
+			a, b := playedAlone(&f.Run, n, run.MomentWhole).Bodies(), playedAlone(&f.Second.Run, n, run.MomentWhole).Bodies()
 			for i := range a {
 				if a[i] != b[i] {
 					want, body = n, i

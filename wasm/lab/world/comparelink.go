@@ -7,6 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/lockstep"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -39,12 +40,12 @@ func (l *link) readCompare(parts []lab.Entry, sceneDT float64) error {
 		if part.Value == "" {
 			continue
 		}
-		c := &comparison{}
+		c := &lockstep.Comparison{}
 		list, err := l.readOverrides(c, part.Value)
 		if err != nil {
 			return err
 		}
-		if c.live, err = overridden(l.live, list, sceneDT); err != nil {
+		if c.Live, err = overridden(l.live, list, sceneDT); err != nil {
 			return err
 		}
 		l.compare = c
@@ -53,7 +54,7 @@ func (l *link) readCompare(parts []lab.Entry, sceneDT float64) error {
 }
 
 // readOverrides reads the view and the settings, which are in the order of their steps.
-func (l *link) readOverrides(c *comparison, value string) (list []override, err error) {
+func (l *link) readOverrides(c *lockstep.Comparison, value string) (list []override, err error) {
 	for _, part := range lab.Split(value, ';') {
 		o := override{}
 		ok := false
@@ -63,7 +64,7 @@ func (l *link) readOverrides(c *comparison, value string) (list []override, err 
 			}
 		}
 		if ok && o.name == "view" {
-			c.view, ok = parseView(o.value)
+			c.View, ok = lockstep.ParseView(o.value)
 			if ok {
 				continue
 			}
@@ -119,7 +120,7 @@ func overridden(base []scene.Change, list []override, sceneDT float64) (live []s
 
 // compareIn writes the part compare with the settings up to a step, or only the present ones if past is false.
 func (f *Figure) compareIn(steps int, past bool) string {
-	second := f.compare.second
+	second := f.Second
 	if second == nil {
 		return ""
 	}
@@ -163,7 +164,7 @@ func (f *Figure) compareIn(steps int, past bool) string {
 			more = false
 		}
 	}
-	if v := f.compare.view; v != ViewSplit || len(s) == 0 {
+	if v := f.View; v != lockstep.ViewSplit || len(s) == 0 {
 		s = append(append(s, ";view:"...), v.String()...)
 	}
 	return "&" + compareName + "=" + string(s[1:])

@@ -27,7 +27,7 @@ func (f *Figure) compareWords() (w Words) {
 	p, step, ok := f.Prepared()
 	switch {
 	case f.UnderWay():
-		one, other := f.momentWords(), f.speaker(f.compare.second).moment()
+		one, other := f.momentWords(), f.speaker(f.Second).moment()
 		s.title = one.Title
 		s.Set("words1", one.Text)
 		s.Set("words2", other.Text)
@@ -50,11 +50,11 @@ func (f *Figure) compareWords() (w Words) {
 
 // find sets the numbers in a prepared comparison's line.
 func (f *Figure) find(s *speaker, p *Prepared) {
-	far, body := f.farthest()
+	far, body := f.Farthest()
 	s.SetInt("body", body)
 	s.Set("far", length(far))
 	s.SetInt("who", p.body)
-	for i, g := range f.runs() {
+	for i, g := range f.Runs() {
 		n := strconv.Itoa(i + 1)
 		c := contactsOf(g)
 		s.Set("mm"+n, text.Fixed(1000*c.overlap, 1))
@@ -78,10 +78,10 @@ func (f *Figure) differSaid(s *speaker) {
 		s.add(text.CompareSameText)
 		return
 	}
-	s.title = f.apartText(f.farthest())
+	s.title = f.apartText(f.Farthest())
 	s.SetInt("from", from)
 	s.SetInt("who", who)
-	s.SetInt("lone", len(f.lone()))
+	s.SetInt("lone", len(f.Lone()))
 	s.add(text.CompareDifferText)
 }
 
@@ -89,7 +89,7 @@ func (f *Figure) differSaid(s *speaker) {
 func (f *Figure) compareTable(s *speaker, sides *[2]Side) (t clipping.Table) {
 	t.Head = []string{s.Say(text.CompareAt), sides[0].Title, sides[1].Title}
 	rows := [...]clipping.Row{{Label: s.Say(text.CompareRowContacts)}, {Label: s.Say(text.CompareRowDeepest)}, {Label: s.Say(text.CompareRowKinetic)}}
-	for _, g := range f.runs() {
+	for _, g := range f.Runs() {
 		c := contactsOf(g)
 		for i, x := range [...]float64{float64(c.contacts), 1000 * c.overlap, kinetic(g.World)} {
 			rows[i].Cells = append(rows[i].Cells, clipping.Cell{Text: text.Fixed(x, i), Values: []float64{x}}) // row i: i decimals
@@ -124,7 +124,7 @@ func (f *Figure) otherWords() *Other {
 	if !f.Compares() || !f.Picked() {
 		return nil
 	}
-	p := f.compare.second
+	p := f.Second
 	p.Follow(&f.Pick)
 	w, sides := f.speaker(p).wordsAt(p.Cursor.Stage, true), f.Sides()
 	return &Other{capital(sides[1].Title), w.Title, w.Text}

@@ -167,11 +167,11 @@ func TestComparingUndone(t *testing.T) {
 func TestComparingAllocates(t *testing.T) {
 	f := comparingOf(t, "pyramid", "box2d")
 	step(t, f, 1400)
-	before := f.Memory()
+	before := f.Bytes()
 	if n := testing.AllocsPerRun(200, func() { _ = f.Step(1); f.Frame() }); n > 4 {
 		t.Errorf("a step of two worlds and its frame allocate %v times", n)
 	}
-	if after := f.Memory(); after > before+before/10 {
+	if after := f.Bytes(); after > before+before/10 {
 		t.Errorf("the histories have %d bytes, 200 steps ago %d", after, before)
 	}
 }
@@ -221,7 +221,7 @@ func TestComparingPlots(t *testing.T) {
 			t.Errorf("%v: %+v, want %q", p, w, want)
 		}
 		most := 0.0
-		for _, g := range f.runs() {
+		for _, g := range f.Runs() {
 			for _, tally := range g.Tallies(0, math.MaxInt32) {
 				most = max(most, [...]float64{tally.Kinetic, tally.Deepest, tally.Contacts()}[p])
 			}

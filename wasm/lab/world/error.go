@@ -36,11 +36,6 @@ func InvalidPlace(name, got string) *lab.Error {
 	return lab.InvalidField(lab.CodeInvalidOption, name, lab.Value{Text: got}, lab.Value{Key: text.NoticeRangeMetres})
 }
 
-// notComparing is the error for a command to a missing second world.
-func notComparing() *lab.Error {
-	return &lab.Error{Code: lab.CodeInvalidState, Field: "compare", Key: text.NoticeNoSecond}
-}
-
 // invalidPair is the error for two bodies that cannot be picked.
 func invalidPair(last int) *lab.Error {
 	return &lab.Error{Code: lab.CodeInvalidOption, Field: "pair", Key: text.NoticeInvalidPair, Values: lab.Values("last", strconv.Itoa(last)), Allows: text.NoticeRangePair}

@@ -157,7 +157,7 @@ func (f *Figure) TypeNumber(n Number, typed string) {
 	f.fields.numbers[n] = lab.Typed{}
 	l := f.Tuned()
 	n.set(&l, x)
-	_ = f.tune(l, n == NumberDT) // the number is in its range
+	_ = f.after(f.Tune(l, n == NumberDT)) // the number is in its range
 }
 
 // Slide sets a number to a position of its slider.
@@ -222,7 +222,7 @@ func (f *Figure) On(s Switch) bool {
 func (f *Figure) Toggle(s Switch) {
 	l := f.Tuned()
 	*s.of(&l) = !*s.of(&l)
-	_ = f.tune(l, false) // a switch has no range
+	_ = f.after(f.Tune(l, false)) // a switch has no range
 }
 
 // BodyText returns the text of one of the two fields for body numbers.

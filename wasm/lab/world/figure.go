@@ -13,6 +13,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/lockstep"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
@@ -44,23 +45,22 @@ type Figure struct {
 	failure   *lab.Error // see Failure
 	stop      string     // the notice about the failure
 	told      told
-	compare   comparing
 }
 
 // running is the running scene with its state, which another scene replaces as a whole.
 type running struct {
-	cursor.Pick
+	lockstep.Worlds
 
 	offered [2]int // the ringed bodies, the lower one first; equal if none are
 	hands   hands
 	pointer pointer
 	fields  fields
-	sheet   Sheet   // the open sheet under the list of scenes
-	pointed pointed // the part under the pointer
-	lists   layerLists
-	strode  bool  // see warnStride
-	another bool  // a scene was loaded, and the page does not know yet
-	kept    where // the state to restore at the end of a journey
+	sheet   Sheet         // the open sheet under the list of scenes
+	pointed pointed       // the part under the pointer
+	lists   [2]layerLists // of each world
+	strode  bool          // see warnStride
+	another bool          // a scene was loaded, and the page does not know yet
+	kept    where         // the state to restore at the end of a journey
 }
 
 // told is the state that was last reported to the page.
@@ -128,10 +128,10 @@ func (f *Figure) SetScene(id string) error {
 	if !ok {
 		return invalidScene(id)
 	}
-	again, view := f.comparedNow()
+	again := f.Rivals()
 	f.Dismiss() // the notice is about the scene before
 	f.begin(w.ID, w.Scene())
-	f.compareAgain(again, view)
+	f.CompareAgain(again)
 	f.another = true
 	return nil
 }
@@ -141,10 +141,10 @@ func (f *Figure) Load(s *scene.Scene) error {
 	if err := s.Validate(); err != nil {
 		return lab.Invalid(lab.CodeInvalidScene, err)
 	}
-	again, view := f.comparedNow()
+	again := f.Rivals()
 	f.begin(Own, s)
 	f.Plan(f.Planned(), slices.Clone(s.Edits))
-	f.compareAgain(again, view)
+	f.CompareAgain(again)
 	f.setOut(s.Step)
 	f.another = true
 	return nil
@@ -160,7 +160,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	f.Pause()
 	f.goesOn()
 	lit := f.Lit()
-	f.running = running{Pick: cursor.Pick{Run: r}, pointed: nothing}
+	f.running = running{Worlds: lockstep.Worlds{Pick: cursor.Pick{Run: r}}, pointed: nothing}
 	f.Light(lit)
 	f.touches = touches{heard: f.touches.heard}
 	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
@@ -168,9 +168,9 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 
 // leave frees the scene with its world and history.
 func (f *Figure) leave() {
-	f.endSecond()
+	f.EndSecond()
 	f.Mark(f.Changes)
-	f.running = running{Pick: cursor.Pick{Run: f.Run}}
+	f.running = running{Worlds: lockstep.Worlds{Pick: cursor.Pick{Run: f.Run}}}
 	f.End()
 }
 
@@ -217,11 +217,10 @@ func (f *Figure) step() *lab.Error {
 	f.Mark(lab.ChangeStep)
 	err := f.timed()
 	if err == nil {
-		err = f.stepSecond()
+		err = f.StepSecond()
 	}
 	if err != nil {
 		f.Forget(w.Steps() - 1)
-		f.forgot(w.Steps() - 1)
 		f.travel(w.Steps() - 1)
 		f.stand(err)
 		return err
@@ -244,7 +243,7 @@ func (f *Figure) Back(n float64) error {
 	f.Pause()
 	f.goesOn()
 	if count > 0 {
-		f.travel(min(max(f.Steps()-count, f.oldest()), f.Steps()))
+		f.travel(min(max(f.Steps()-count, f.Oldest()), f.Steps()))
 	}
 	return nil
 }
@@ -259,15 +258,15 @@ func countOf(n float64) (int, error) {
 // Frame encodes the figure and returns the array that the page draws from. The next call reuses the array. The second
 // world's frame follows in it if two worlds are compared.
 func (f *Figure) Frame() []float64 {
-	a, second := f.Axis(), f.compare.second
-	shown, other := f.shown(&f.Pick, &f.lists, a), frame.Shown{}
+	a, second := f.Axis(), f.Second
+	shown, other := f.shown(&f.Pick, &f.lists[0], a), frame.Shown{}
 	if second != nil {
 		second.Follow(&f.Pick)
-		other = f.shown(second, &f.compare.lists, a)
-		shown.Offsets, shown.Lone = f.offsets(), f.lone()
+		other = f.shown(second, &f.lists[1], a)
+		shown.Offsets, shown.Lone = f.Offsets(), f.Lone()
 	}
 	array, head := f.appendFrame(f.array[:0], &f.Pick, shown)
-	head.Oldest = float64(f.oldest())
+	head.Oldest = float64(f.Oldest())
 	f.plotHead(head, a)
 	head.PointedBody, head.PointedContact = float64(f.pointed.body), float64(f.pointed.contact)
 	if body, ok := f.Selected(); ok && !f.Picked() {

@@ -46,10 +46,7 @@ func (f *Figure) Edit(e scene.Edit) error {
 	f.hands.undone = nil
 	f.keepReset()
 	f.forgetLeaps(f.Done(e.Step))
-	for _, r := range f.runs() {
-		r.Edit(e)
-	}
-	f.forgot(e.Step)
+	f.Worlds.Edit(e)
 	f.did("edit", e)
 	f.edited()
 	return nil
@@ -57,10 +54,6 @@ func (f *Figure) Edit(e scene.Edit) error {
 
 // edited is called when bodies were added, removed, moved or changed.
 func (f *Figure) edited() {
-	f.Renew()
-	if s := f.compare.second; s != nil {
-		s.Renew()
-	}
 	for i := range f.Pair {
 		if f.HasPair() && !f.There(f.Pair[i]) {
 			f.Unchoose()
@@ -73,7 +66,7 @@ func (f *Figure) edited() {
 }
 
 // CanUndo and CanRedo report whether there is a change to undo or redo.
-func (f *Figure) CanUndo() bool { return f.canUndo() || f.canLeapBack() }
+func (f *Figure) CanUndo() bool { return f.Worlds.CanUndo() || f.canLeapBack() }
 func (f *Figure) CanRedo() bool { return len(f.hands.undone) > 0 }
 
 // Undo reverts the last change, a drag as a whole, and goes to the step where it began.
@@ -89,23 +82,15 @@ func (f *Figure) Undo() {
 		f.leapBack()
 		return
 	}
-	if !f.canUndo() {
+	if !f.Worlds.CanUndo() {
 		return
 	}
-	s, first := f.compare.second, f.Run.Gesture()
-	if s != nil {
-		first = max(first, s.Run.Gesture())
-	}
-	gesture := f.Run.Undo(first)
-	if s != nil {
-		s.Run.Undo(first)
-	}
-	f.forgot(gesture[0].Step)
+	gesture := f.Worlds.Undo()
 	f.hands.undone = append(f.hands.undone, undone{edits: gesture})
 	f.did("undo", gesture...)
 	f.edited()
 	if f.HasPair() {
-		f.look()
+		f.looked(f.Look())
 	}
 }
 
@@ -125,10 +110,7 @@ func (f *Figure) Redo() {
 	}
 	gesture := last.edits
 	f.travel(gesture[0].Step)
-	for _, r := range f.runs() {
-		r.Again(gesture)
-	}
-	f.forgot(gesture[0].Step)
+	f.Again(gesture)
 	f.did("redo", gesture...)
 	f.edited()
 	f.setOut(gesture[len(gesture)-1].Step)
@@ -138,7 +120,7 @@ func (f *Figure) Redo() {
 // any other follows the pointer.
 func (f *Figure) Hold(x, y float64) bool {
 	f.Drop()
-	w := f.under()
+	w := f.Under()
 	i := f.bodyAt(w, x, y)
 	if i < 0 || f.Picked() {
 		return false

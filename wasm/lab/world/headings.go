@@ -24,7 +24,7 @@ func (f *Figure) Headings() string {
 	first, second := sides[0].Name, sides[1].Name
 	s := sides[0].Title + "\n" + sides[0].Text + "\n" + f.Say(text.CompareDifference) + "\n" + f.Say(text.CompareArrows, "first", first, "second", second) +
 		"\n" + sides[1].Title + "\n" + sides[1].Text + "\n" + f.farthestText()
-	for _, g := range f.runs() {
+	for _, g := range f.Runs() {
 		s += "\n" + f.contactText(contactsOf(g).contacts)
 	}
 	return s
@@ -39,7 +39,7 @@ type Side struct {
 
 // Sides returns the names of the two worlds.
 func (f *Figure) Sides() (sides [2]Side) {
-	s := f.compare.second
+	s := f.Second
 	lives := [2]Live{f.Settings(), s.Settings()}
 	same := lives[0].Solver == lives[1].Solver
 	for i := range sides {
@@ -112,7 +112,7 @@ func capital(words string) string {
 
 // farthestText describes the farthest distance of a body from its place in the other world, "" if there is none.
 func (f *Figure) farthestText() string {
-	far, body := f.farthest()
+	far, body := f.Farthest()
 	if far == 0 {
 		return ""
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab/world/lockstep"
 )
 
 func TestHeadings(t *testing.T) {
@@ -41,8 +42,8 @@ func TestPairView(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = f.Choose(0, 1)
-	if _, _, ok := f.Chosen(); !ok || f.View() != ViewPair {
-		t.Fatalf("with a pair picked the view is %v", f.View())
+	if _, _, ok := f.Chosen(); !ok || f.View != lockstep.ViewPair {
+		t.Fatalf("with a pair picked the view is %v", f.View)
 	}
 	_ = f.SetView("split")
 	if _, _, ok := f.Chosen(); ok {
@@ -62,22 +63,22 @@ func TestPairView(t *testing.T) {
 			t.Errorf("of both whole worlds one has pair %v and %v, %v contacts, watched step %v", h.ChosenA, h.ChosenB, h.Contacts, h.Watch.Step)
 		}
 	}
-	if err := f.NextPhase(); err != nil || !f.UnderWay() || !f.Second().UnderWay() {
+	if err := f.NextPhase(); err != nil || !f.UnderWay() || !f.Second.UnderWay() {
 		t.Errorf("a phase of both whole worlds: %v, %v", err, f.UnderWay())
 	}
 	state := f.State()
 	g := New()
 	arrive(t, g, state)
-	if _, _, ok := g.Watched(); !ok || g.View() != ViewSplit {
-		t.Errorf("%s: picked %v, view %v", state, ok, g.View())
+	if _, _, ok := g.Watched(); !ok || g.View != lockstep.ViewSplit {
+		t.Errorf("%s: picked %v, view %v", state, ok, g.View)
 	}
 	_ = f.SetView("pair")
 	if first, second = heads(); first.Watch.Step != 61 || second.Watch.Step != 61 || f.UnderWay() {
 		t.Errorf("the pair's stages are of steps %v and %v", first.Watch.Step, second.Watch.Step)
 	}
 	f.Unchoose()
-	if f.View() != ViewSplit {
-		t.Errorf("with no pair picked the view is %v", f.View())
+	if f.View != lockstep.ViewSplit {
+		t.Errorf("with no pair picked the view is %v", f.View)
 	}
 }
 
@@ -89,9 +90,9 @@ func TestOver(t *testing.T) {
 		if err := f.Step(1); err != nil {
 			t.Fatal(err)
 		}
-		for i := range f.Second().World.Bodies() {
-			p := f.Second().World.Bodies()[i].Position
-			if f.bodyAt(f.World, p.X, p.Y) != i && f.bodyAt(f.Second().World, p.X, p.Y) == i && !f.World.Masses()[i].Static() {
+		for i := range f.Second.World.Bodies() {
+			p := f.Second.World.Bodies()[i].Position
+			if f.bodyAt(f.World, p.X, p.Y) != i && f.bodyAt(f.Second.World, p.X, p.Y) == i && !f.World.Masses()[i].Static() {
 				x, y, body = p.X, p.Y, i
 			}
 		}

@@ -1,12 +1,12 @@
 package world
 
 import (
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 	"strings"
 
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
@@ -75,7 +75,7 @@ func (f *Figure) Restore(kept []float64) bool {
 		f.begin(scene.Worlds[int(id)-1].ID, s)
 	}
 	f.Plan(done.live, done.edits)
-	f.compareWith(done.compare)
+	f.CompareWith(done.compare)
 	f.motion = motion{goal: int(goal), plays: kept[4] != 0, stages: kept[13] != 0, speed: uint8(min(int(kept[14]), len(speeds)-1))}
 	f.plotting = plotting{shown: Plots(min(kept[16], float64(allPlots)))}
 	f.layers = Layers(min(kept[17], 1<<LayerCount-1))

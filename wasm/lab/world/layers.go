@@ -99,7 +99,7 @@ func (f *Figure) showLayers(s Layers) {
 		f.timing = timing{clock: f.timing.clock}
 	}
 	if s&(1<<LayerBounds|1<<LayerCells|1<<LayerNear) == 0 {
-		f.lists, f.compare.lists = layerLists{}, layerLists{}
+		f.lists = [2]layerLists{}
 	}
 	f.Mark(lab.ChangeView | lab.ChangeWorld)
 }

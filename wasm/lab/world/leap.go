@@ -24,7 +24,7 @@ type undone struct {
 func (f *Figure) here() *link {
 	l := &link{
 		own: f.ID == Own, steps: f.Steps(), plots: f.plotting.shown, layers: f.layers, follow: int(f.followNumber()),
-		live: slices.Clone(f.Live), edits: slices.Clone(f.Edits), compare: f.compared(),
+		live: slices.Clone(f.Live), edits: slices.Clone(f.Edits), compare: f.Comparison(),
 		shown: where{[2]float64{float64(f.Pair[0]), float64(f.Pair[1])}, f.Cursor, f.Moment()},
 	}
 	l.world, _ = scene.WorldByID(f.ID)
@@ -40,9 +40,9 @@ func (f *Figure) leaps(do func(), reset bool) {
 
 // reopen opens a link to the running scene, and keeps the history of Undo and Redo.
 func (f *Figure) reopen(l *link) {
-	leaps, undone, tuned := f.hands.leaps, f.hands.undone, f.compare.tuned
+	leaps, undone, tuned := f.hands.leaps, f.hands.undone, f.TunesSecond
 	f.open(l)
-	f.hands.leaps, f.hands.undone, f.compare.tuned = leaps, undone, tuned && f.Compares()
+	f.hands.leaps, f.hands.undone, f.TunesSecond = leaps, undone, tuned && f.Compares()
 }
 
 // canLeapBack reports whether Undo reverts a leap next.

@@ -36,7 +36,12 @@ func (f *Figure) goTo(step, moment int) error {
 	}
 	if f.UnderWay() {
 		f.Mark(lab.ChangeWorld | lab.ChangeStep)
-		return f.secondTo(step, moment)
+		if err := f.SecondTo(step, moment); err != nil {
+			f.Forget(step - 1)
+			f.travel(step - 1)
+			f.stand(err)
+			return err
+		}
 	}
 	return nil
 }
@@ -54,10 +59,6 @@ func (f *Figure) goToStep(step int) *lab.Error {
 func (f *Figure) travel(step int) {
 	f.looked(f.Go(step))
 	f.Mark(lab.ChangeWorld | lab.ChangeStep)
-	if s := f.compare.second; s != nil {
-		s.Go(step)
-		f.differ()
-	}
 }
 
 // NextPhase runs the next phase; all iterations are one. With a picked pair the commands for phases go to the pair's
@@ -192,7 +193,7 @@ func (f *Figure) PrevIteration() error {
 			return nil
 		}
 		return f.goToLast(step)
-	case step-1 > f.oldest():
+	case step-1 > f.Oldest():
 		return f.goToLast(step - 1)
 	}
 	return f.goTo(step-1, run.MomentWhole)
@@ -217,7 +218,7 @@ func (f *Figure) SeekStep(n float64) error {
 	}
 	f.Pause()
 	f.goesOn()
-	f.travel(max(min(step, f.Latest()), f.oldest()))
+	f.travel(max(min(step, f.Latest()), f.Oldest()))
 	f.setOut(step)
 	return nil
 }

@@ -2,7 +2,6 @@ package world
 
 import (
 	"encoding/json"
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 	"os"
 	"regexp"
@@ -15,6 +14,7 @@ import (
 	"github.com/clipstage/clipstage/tests"
 	"github.com/clipstage/clipstage/tests/worlds"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 )
 
 // TestMatchGolden compares match for every pair at steps 2 and 3 with the original's checkpoints before and after:

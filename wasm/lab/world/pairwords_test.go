@@ -3,12 +3,12 @@ package world
 import (
 	"flag"
 	"fmt"
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"os"
 	"strings"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 )
 
 var update = flag.Bool("update", false, "rewrite testdata/words.txt")

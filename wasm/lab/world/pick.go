@@ -1,13 +1,14 @@
 package world
 
 import (
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/lockstep"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
@@ -18,7 +19,7 @@ import (
 func (f *Figure) Choose(a, b int) error {
 	err := f.choose(a, b)
 	if err == nil && f.Compares() {
-		f.setView(ViewPair)
+		f.setView(lockstep.ViewPair)
 	}
 	return err
 }
@@ -40,7 +41,7 @@ func (f *Figure) choose(a, b int) error {
 	f.Pair, f.offered, f.pointed = [2]int{a, b}, [2]int{}, nothing
 	f.fields.pair, f.fields.refused = [2]string{}, ""
 	f.Mark(lab.ChangeStage | lab.ChangePicked | lab.ChangeWorld)
-	if f.look(); !f.HasPair() {
+	if f.looked(f.Look()); !f.HasPair() {
 		return invalidPair(last)
 	}
 	return nil
@@ -54,25 +55,12 @@ func (f *Figure) Unchoose() {
 	f.stopStages()
 	f.goesOn()
 	f.offered = f.Pair
-	if f.compare.view == ViewPair {
-		f.lookBy(ViewSplit)
+	if f.View == lockstep.ViewPair {
+		f.LookBy(lockstep.ViewSplit)
 	}
 	f.fields.pair, f.fields.refused = [2]string{}, ""
 	f.Clear()
-	if s := f.compare.second; s != nil {
-		s.Clear()
-	}
 	f.Mark(lab.ChangeStage | lab.ChangePicked | lab.ChangeWorld)
-}
-
-// look records the picked pair's part of this step in each world.
-func (f *Figure) look() {
-	f.looked(f.Look())
-	if s := f.compare.second; s != nil {
-		s.Pair = f.Pair
-		s.Look()
-		f.differ()
-	}
 }
 
 // looked is called after a step has run. It unpicks the pair unless both of its bodies are still there.
@@ -100,7 +88,7 @@ func (f *Figure) bodyAt(w *physics.World, x, y float64) int {
 // pairAt returns the pair of the contact nearest to a point, if that is less than within metres away. Else it returns
 // the pair of the nearest contact of the body at the point.
 func (f *Figure) pairAt(x, y, within float64) (pair [2]int, ok bool) {
-	w := f.under()
+	w := f.Under()
 	body := int32(f.bodyAt(w, x, y))
 	near, nearOf := within*within, math.Inf(1)
 	var at, of [2]int

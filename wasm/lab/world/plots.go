@@ -251,7 +251,7 @@ type line struct {
 
 // lines returns the curves of a plot: in a comparison one for each world.
 func (f *Figure) lines(p Plot) (list []line) {
-	if s := f.compare.second; s != nil {
+	if s := f.Second; s != nil {
 		return []line{{&f.Pick, compared}, {s, compared}}
 	}
 	for i := range curves[p] {

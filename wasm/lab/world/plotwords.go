@@ -135,7 +135,7 @@ func (f *Figure) lineNames(p Plot) (names []lineName) {
 		return names
 	}
 	sides, ids := f.Sides(), [2]string{"solid", "solid"}
-	ids[f.dashed()] = "dashed"
+	ids[f.Dashed()] = "dashed"
 	for i := range sides {
 		names = append(names, lineName{ids[i], sides[i].Name, sides[i].Name})
 	}

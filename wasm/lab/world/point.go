@@ -20,7 +20,7 @@ var nothing = pointed{-1, -1}
 
 // pointAt notes the body at a point, and the contact of a pair there.
 func (f *Figure) pointAt(x, y, within float64, pair [2]int) {
-	w := f.under()
+	w := f.Under()
 	p := pointed{f.bodyAt(w, x, y), -1}
 	near := within * within
 	if arb := arbiterOf(w, pair); arb != nil {

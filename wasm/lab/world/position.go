@@ -1,11 +1,11 @@
 package world
 
 import (
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 

@@ -16,17 +16,17 @@ func TestPrepared(t *testing.T) {
 		claims    func(f *Figure, a, b measured) bool
 	}{
 		{"warm-starting", "leans", func(f *Figure, a, b measured) bool {
-			far, _ := f.farthest()
+			far, _ := f.Farthest()
 			return a.deepest >= 3*b.deepest && b.kinetic < 0.01 && a.kinetic > 1 && far > 1 && afterwards(f, 80, func(a, b *run.Run) bool { return top(b.World) > 9.4 && top(a.World) < 4 })
 		}},
 		{"clamped-sums", "stops", func(f *Figure, a, b measured) bool {
-			v, w := f.World.Motions()[1].Velocity, f.Second().World.Motions()[1].Velocity
-			box, landed := f.World.Bodies()[1].Position.X, f.Second().World.Bodies()[1].Position.X
-			far, body := f.farthest()
+			v, w := f.World.Motions()[1].Velocity, f.Second.World.Motions()[1].Velocity
+			box, landed := f.World.Bodies()[1].Position.X, f.Second.World.Bodies()[1].Position.X
+			far, body := f.Farthest()
 			slides := f.Layers().Has(LayerVelocities) && v.X > 0.8 && far > 0.8 && box > landed && body == 1
 			// In its landing step, friction stopped the second world’s box.
 			return slides && math.Hypot(w.X, w.Y) < 0.001 && f.SeekStep(51) == nil && wayEnds(f) == nil &&
-				math.Abs(f.Second().World.Bodies()[1].Position.X-landed) < 0.01 && f.Second().World.Motions()[1].Velocity.X < 0.01 && f.World.Motions()[1].Velocity.X > 1
+				math.Abs(f.Second.World.Bodies()[1].Position.X-landed) < 0.01 && f.Second.World.Motions()[1].Velocity.X < 0.01 && f.World.Motions()[1].Velocity.X > 1
 		}},
 		{"iterations", "ten", func(f *Figure, a, b measured) bool {
 			return a.kinetic > 1000*b.kinetic && a.top < b.top-1 && afterwards(f, 100, func(a, b *run.Run) bool { return top(b.World) > 9.4 && top(a.World) < 4 })
@@ -39,8 +39,8 @@ func TestPrepared(t *testing.T) {
 				}
 				return joules
 			}
-			t.Logf("energy that steps 60 to 148 add: %.1f J, %.1f J", added(&f.Run), added(&f.Second().Run))
-			return a.kinetic > 30 && b.kinetic < 0.2 && added(&f.Run) > 10*added(&f.Second().Run) && a.contacts < 3 && b.contacts == 20 && afterwards(f, 100, func(a, b *run.Run) bool { return top(a.World) < 5 && top(b.World) > 9.3 })
+			t.Logf("energy that steps 60 to 148 add: %.1f J, %.1f J", added(&f.Run), added(&f.Second.Run))
+			return a.kinetic > 30 && b.kinetic < 0.2 && added(&f.Run) > 10*added(&f.Second.Run) && a.contacts < 3 && b.contacts == 20 && afterwards(f, 100, func(a, b *run.Run) bool { return top(a.World) < 5 && top(b.World) > 9.3 })
 		}},
 		{"block-solver", "lean", func(f *Figure, a, b measured) bool {
 			begun := New()
@@ -51,9 +51,9 @@ func TestPrepared(t *testing.T) {
 				top := g.World.Bodies()[12]
 				return math.Abs(top.Position.X - begun.World.Bodies()[12].Position.X), math.Abs(top.Angle)
 			}
-			far, body := f.farthest()
+			far, body := f.Farthest()
 			aside, turned := leans(&f.Run)
-			still, upright := leans(&f.Second().Run)
+			still, upright := leans(&f.Second.Run)
 			t.Logf("the top boxes are %.3f m and %.3f m aside, turned by %.4f and %.4f", aside, still, turned, upright)
 			return body == 12 && far > 0.4 && aside > 10*still && turned > 4*upright && a.deepest > 2*b.deepest && a.top < b.top-0.05
 		}},
@@ -63,14 +63,14 @@ func TestPrepared(t *testing.T) {
 					return false
 				}
 			}
-			return f.Layers().Has(LayerVelocities) && a.kinetic < 0.01 && b.top > 4.5 && b.top < 5 && f.Second().World.Motions()[5].Velocity.Y > 0
+			return f.Layers().Has(LayerVelocities) && a.kinetic < 0.01 && b.top > 4.5 && b.top < 5 && f.Second.World.Motions()[5].Velocity.Y > 0
 		}},
 		{"friction", "holds", func(f *Figure, a, b measured) bool {
-			t.Logf("contacts at the edge of their cones: %d, %d", atEdge(&f.Run), atEdge(&f.Second().Run))
-			return f.Layers().Has(LayerCones) && atEdge(&f.Run) >= 10 && atEdge(&f.Second().Run) == 0 && b.kinetic < 0.01 && b.top > 6.9 && a.top < b.top-0.5 && a.kinetic > 10
+			t.Logf("contacts at the edge of their cones: %d, %d", atEdge(&f.Run), atEdge(&f.Second.Run))
+			return f.Layers().Has(LayerCones) && atEdge(&f.Run) >= 10 && atEdge(&f.Second.Run) == 0 && b.kinetic < 0.01 && b.top > 6.9 && a.top < b.top-0.5 && a.kinetic > 10
 		}},
 		{"conveyor", "carry", func(f *Figure, a, b measured) bool {
-			far, _ := f.farthest()
+			far, _ := f.Farthest()
 			return f.Layers().Has(LayerVelocities) && a.kinetic < 0.01 && b.kinetic > 10 && far > 2
 		}},
 	} {
@@ -88,7 +88,7 @@ func TestPrepared(t *testing.T) {
 		w := f.Words()
 		t.Logf("%s: %s. %s", test.id, w.Title, w.Text)
 		var of [2]measured
-		for i, g := range f.runs() {
+		for i, g := range f.Runs() {
 			tally := g.Tally()
 			of[i] = measured{tally.Contacts(), tally.Deepest, tally.Kinetic, top(g.World)}
 		}
@@ -119,7 +119,7 @@ func atEdge(f *run.Run) (n int) {
 
 // afterwards runs both worlds on, and reports whether a condition then holds.
 func afterwards(f *Figure, steps float64, holds func(a, b *run.Run) bool) bool {
-	return f.Step(steps) == nil && holds(&f.Run, &f.Second().Run)
+	return f.Step(steps) == nil && holds(&f.Run, &f.Second.Run)
 }
 
 // A change of settings, an edit or another scene ends a prepared comparison. A link and Reset keep it.

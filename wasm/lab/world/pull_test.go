@@ -40,7 +40,7 @@ func TestUndoOfAPullReplaysOnce(t *testing.T) {
 		want := picture(f)
 		pull(t, f, 10, 90)
 		pulled, runs := picture(f), []*run.Run{&f.Run}
-		if s := f.Second(); s != nil {
+		if s := f.Second; s != nil {
 			runs = append(runs, &s.Run)
 		}
 		for _, h := range runs {

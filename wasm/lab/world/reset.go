@@ -34,12 +34,12 @@ func (f *Figure) resetScene() {
 	if now := f.Settings(); now != *run.LiveAt(live, f.Steps()) {
 		live = []scene.Change{{Live: now}}
 	}
-	again, view := f.comparedNow()
+	again := f.Rivals()
 	f.begin(f.ID, f.Def)
 	f.Plan(live, slices.Clone(f.Def.Edits))
-	f.compareAgain(again, view)
+	f.CompareAgain(again)
 	if chosen[0] != chosen[1] {
 		f.Pair, f.Cursor = chosen, c
-		f.look()
+		f.looked(f.Look())
 	}
 }

@@ -1,13 +1,13 @@
 package world
 
 import (
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 	"unicode/utf8"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 

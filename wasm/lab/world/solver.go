@@ -15,7 +15,7 @@ func (f *Figure) SetSolver(id string) {
 	if s, ok := physics.ParseSolver(id); ok {
 		l := f.Tuned()
 		l.Solver = s
-		_ = f.tune(l, false) // a solver has no range
+		_ = f.after(f.Tune(l, false)) // a solver has no range
 	}
 }
 

@@ -2,13 +2,13 @@ package world
 
 import (
 	"errors"
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 

@@ -1,13 +1,14 @@
 package world
 
 import (
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"slices"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/lockstep"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -163,8 +164,8 @@ type link struct {
 	live   []scene.Change
 	edits  []scene.Edit
 
-	compare *comparison // nil for none
-	differs string      // the argument of lab.Base.Differs
+	compare *lockstep.Comparison // nil for none
+	differs string               // the argument of lab.Base.Differs
 }
 
 // SetState loads the scene of a state by State, and starts a journey to its step. It returns the number of the
@@ -204,7 +205,7 @@ func (f *Figure) open(l *link) {
 	f.showLayers(l.layers)
 	f.followAgain(l.follow)
 	f.Plan(slices.Clone(l.live), slices.Clone(l.edits))
-	f.compareWith(l.compare)
+	f.CompareWith(l.compare)
 	goal := l.steps
 	if l.shown.moment != run.MomentWhole && goal > 0 {
 		goal--
@@ -252,7 +253,7 @@ func (f *Figure) readState(state string) (*link, error) {
 	if l.picked && l.shown.cursor.Stage.Iterates() && !l.nth {
 		l.shown.cursor.Iteration = cursor.LastIteration
 	}
-	if whole := l.compare != nil && l.compare.view != ViewPair; l.within && (!l.picked || whole) && l.steps > 0 {
+	if whole := l.compare != nil && l.compare.View != lockstep.ViewPair; l.within && (!l.picked || whole) && l.steps > 0 {
 		switch l.phase {
 		case physics.PhaseIterate:
 			l.shown.moment = run.MomentPrestep + max(1, l.shown.cursor.Iteration)

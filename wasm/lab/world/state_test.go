@@ -2,7 +2,6 @@ package world
 
 import (
 	"errors"
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -10,6 +9,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 

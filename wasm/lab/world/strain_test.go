@@ -1,13 +1,13 @@
 package world
 
 import (
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"math"
 	"strings"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 )

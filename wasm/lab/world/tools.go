@@ -84,7 +84,7 @@ func (f *Figure) SetTool(t Tool) {
 // pan the view. A pointer that stays within slop metres of the point does not count as moved.
 func (f *Figure) Touch(x, y, slop float64) bool {
 	f.pointer = pointer{}
-	w := f.under()
+	w := f.Under()
 	body, at := f.bodyAt(w, x, y), physics.Vec2{X: x, Y: y}
 	if f.Picked() || f.editable == lab.EditNone || body < 0 && (f.tool == ToolDrag || f.tool == ToolPush) {
 		return false
@@ -170,7 +170,7 @@ func (f *Figure) Tap(x, y, within float64) error {
 	case ToolAdd:
 		return f.AddBox(x-0.5, y-0.5, x+0.5, y+0.5)
 	case ToolRemove:
-		if i := f.bodyAt(f.under(), x, y); i >= 0 {
+		if i := f.bodyAt(f.Under(), x, y); i >= 0 {
 			return f.Remove(i)
 		}
 		return nil
@@ -178,7 +178,7 @@ func (f *Figure) Tap(x, y, within float64) error {
 		return f.Bomb(x, y)
 	}
 	if f.editable != lab.EditNone {
-		f.Select(f.bodyAt(f.under(), x, y))
+		f.Select(f.bodyAt(f.Under(), x, y))
 	}
 	if f.tool == ToolPush || !f.PickAt(x, y, within) {
 		f.Offer(x, y, within) // a finger cannot hover, so a tap shows the card

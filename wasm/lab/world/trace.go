@@ -1,7 +1,6 @@
 package world
 
 import (
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"slices"
 
 	"github.com/clipstage/clipstage/physics"
@@ -10,6 +9,7 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 )
 
 // Trace returns the present world as JSON:

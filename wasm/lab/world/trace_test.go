@@ -2,7 +2,6 @@ package world
 
 import (
 	"encoding/json"
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"reflect"
 	"slices"
 	"strings"
@@ -14,6 +13,7 @@ import (
 	"github.com/clipstage/clipstage/tests"
 	"github.com/clipstage/clipstage/tests/worlds"
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 )
 
 // The trace has the world's own numbers, unrounded, and its settings in the form of a scene's file.

@@ -24,7 +24,7 @@ func (f *Figure) Line() string {
 	}
 	line := []string{f.Status()}
 	if n := f.Remembered(); n > 0 {
-		line = append(line, f.memory(n, f.Memory()))
+		line = append(line, f.memory(n, f.Bytes()))
 	}
 	if !f.Moving() && f.Steps() > 0 && !f.CanGoBack() {
 		line = append(line, f.Say(text.WorldOldest))
@@ -54,7 +54,7 @@ func (f *Figure) memory(steps, bytes int) string {
 func (f *Figure) Quiet() bool { return f.Moving() || f.holding || f.scrubbing }
 
 // CanGoBack reports whether the world can go back a step.
-func (f *Figure) CanGoBack() bool { return f.Steps() > f.oldest() }
+func (f *Figure) CanGoBack() bool { return f.Steps() > f.Oldest() }
 
 // CanReset reports whether the world differs from the beginning of its scene.
 func (f *Figure) CanReset() bool { return f.Steps() > 0 || f.EditedByHand() }

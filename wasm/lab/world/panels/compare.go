@@ -5,6 +5,7 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/lockstep"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -14,7 +15,7 @@ type compared struct {
 	prepared          string // its id
 	there             bool   // the figure stands at its step
 	step, first, body int
-	view              world.View
+	view              lockstep.View
 	picked            bool
 }
 
@@ -36,7 +37,7 @@ func Compare(f *world.Figure) func() *panel.Element {
 			now.there = f.Quiet() || f.Steps() == step && !f.UnderWay()
 		}
 		now.first, now.body, now.differs = f.First()
-		now.view = f.View()
+		now.view = f.View
 		_, _, now.picked = f.Watched()
 		return now
 	}
@@ -48,13 +49,13 @@ func comparison(f *world.Figure, now *compared) *panel.Element {
 		return panel.Node("div", "cs-compare", comparisonList(f, now), panel.Node("div", ""))
 	}
 	var views []string
-	for v := range world.View(world.ViewCount) {
-		if v != world.ViewPair || now.picked { // the pair's view is the last
+	for v := range lockstep.View(lockstep.ViewCount) {
+		if v != lockstep.ViewPair || now.picked { // the pair's view is the last
 			views = append(views, f.Say(v.Name()))
 		}
 	}
 	return panel.Node("div", "cs-compare", comparisonList(f, now),
-		choice(f.Say(text.CompareViews), "view", views, int(now.view), func(i int) { _ = f.SetView(world.View(i).String()) }),
+		choice(f.Say(text.CompareViews), "view", views, int(now.view), func(i int) { _ = f.SetView(lockstep.View(i).String()) }),
 		comparisonSteps(f, now))
 }
 

@@ -42,7 +42,7 @@ type tuned struct {
 // Settings are the settings of the next steps.
 func Settings(f *world.Figure) func() *panel.Element {
 	shows := func() (now tuned) {
-		now.live, now.scene, now.compares, now.second = f.Tuned(), f.SceneSettings(), f.Compares(), f.TunesSecond()
+		now.live, now.scene, now.compares, now.second = f.Tuned(), f.SceneSettings(), f.Compares(), f.TunesSecond
 		if now.compares {
 			for i, side := range f.Sides() {
 				now.sides[i] = side.Title
