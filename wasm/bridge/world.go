@@ -77,16 +77,16 @@ var worldOnPage = []Method{
 
 	{Name: "fits", Returns: Boolean, asks: true, run: ask((*world.Figure).Fits)},
 	{Name: "sceneTrace", Returns: Text, asks: true, run: ask((*world.Figure).SceneTrace)},
-	{Name: "offered", Returns: Text, asks: true, run: ask((*world.Figure).OfferedName)},
+	{Name: "offered", Returns: Text, asks: true, run: with(offered)},
 	{Name: "layers", Returns: Text, asks: true, run: ask((*world.Figure).LayersText)},
 	{Name: "card", Returns: Text, asks: true, run: ask((*world.Figure).Card)},
-	{Name: "headings", Returns: Text, asks: true, run: ask((*world.Figure).Headings)},
-	{Name: "pointed", Returns: Text, asks: true, run: ask((*world.Figure).PointedText)},
+	{Name: "headings", Returns: Text, asks: true, run: with(headings)},
+	{Name: "pointed", Returns: Text, asks: true, run: with(pointed)},
 	{Name: "stage", Returns: Text, asks: true, run: ask((*world.Figure).StageID)},
 	{Name: "playsStages", Returns: Boolean, asks: true, run: ask((*world.Figure).PlaysStages)},
 	{Name: "playing", Returns: Boolean, asks: true, run: ask((*world.Figure).Playing)},
 	{Name: "notice", Returns: Text, asks: true, run: ask((*world.Figure).Notice)},
-	{Name: "caption", Returns: Text, asks: true, run: ask((*world.Figure).Caption)},
+	{Name: "caption", Returns: Text, asks: true, run: with(caption)},
 }
 
 var counted = []param{{"n", NumberOrWords}}
@@ -111,6 +111,20 @@ func offerNext(f *world.Figure, a *arguments) any {
 		f.OfferNext(1)
 	}
 	return nil
+}
+
+func headings(f *world.Figure, _ *arguments) any { return f.Narrator().Headings() }
+func pointed(f *world.Figure, _ *arguments) any  { return f.Narrator().CardText(f.Card()) }
+
+func offered(f *world.Figure, _ *arguments) any {
+	a, b, _ := f.Offered()
+	return f.Narrator().OfferedName([2]int{a, b})
+}
+
+// caption returns the words for a picture: a line with the title and one with the text.
+func caption(f *world.Figure, _ *arguments) any {
+	w := f.Words()
+	return w.Title + "\n" + w.Text
 }
 
 func sceneText(f *world.Figure, _ *arguments) any { return or(f.SceneText()) }

@@ -6,6 +6,7 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -25,7 +26,7 @@ func writeWorlds(j *jsontext.Writer, in text.Language) error {
 		if err := f.SetScene(id); err != nil {
 			return err
 		}
-		open(j, id, func(id string) (name, line string) { return f.SceneName(id), f.SceneLine(i) })
+		open(j, id, func(id string) (name, line string) { return say.SceneName(in, id), say.SceneLine(in, i) })
 		for _, step := range moments {
 			if step > 0 && len(scene.Worlds[i].Scene().Bodies) > many {
 				break
@@ -34,7 +35,7 @@ func writeWorlds(j *jsontext.Writer, in text.Language) error {
 				return err
 			}
 			w, numbers := f.Words().Words, f.Frame()
-			w.Text = f.Status()
+			w.Text = f.Narrator().Status(f.Head())
 			stageOf(j, strconv.Itoa(step), w.Title, &w, true, numbers)
 			j.Close("}")
 		}

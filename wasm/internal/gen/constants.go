@@ -15,6 +15,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // list declares names in their order.
@@ -74,7 +75,7 @@ func constants() output.Files {
 		"export const WORLD_STAGES = [...STAGES, " + quoted(later, ", ") + "] as const;\n" + typeOf("WorldStage", "WORLD_STAGES") +
 		list("The labs.", "LABS", labs) +
 		list("The presets of the Pair lab in menu order.", "PRESETS", pair.PresetIDs()) +
-		list("The plots of the World lab. Their order is the order of the bits of frame[W.plots].", "PLOTS", world.PlotIDs()) +
+		list("The plots of the World lab. Their order is the order of the bits of frame[W.plots].", "PLOTS", say.PlotIDs()) +
 		list("The solvers of a world.", "SOLVERS", physics.SolverIDs()) +
 		list("Which parts a reader may change: everything editable, only by dragging, nothing.", "EDITABLE", lab.EditableIDs[:]) +
 		"\nexport type LabID = " + quoted(labs, " | ") + ";\n" +

@@ -2,6 +2,7 @@ package world
 
 import (
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -112,7 +113,7 @@ func contactAges(f *Figure) (s string) {
 		for k := range arb.Count {
 			if c := &arb.Contacts[k]; c.Life == physics.ContactKept {
 				n, _ := f.Age(arb, c)
-				s += digits(n) + " "
+				s += strconv.Itoa(n) + " "
 			}
 		}
 	}
@@ -130,7 +131,7 @@ func TestAgeCard(t *testing.T) {
 	if !known || n < 20 {
 		t.Fatalf("%d, %v", n, known)
 	}
-	if card := f.Card(); !strings.Contains(card, "age in steps: "+digits(n)+"\n") || !strings.Contains(f.PointedText(), "age in steps: "+digits(n)+";") {
+	if card := f.Card(); !strings.Contains(card, "age in steps: "+strconv.Itoa(n)+"\n") || !strings.Contains(f.Narrator().CardText(f.Card()), "age in steps: "+strconv.Itoa(n)+";") {
 		t.Errorf("%q", card)
 	}
 	f.World.Step(f.Settings().DT) // bypasses the history

@@ -6,10 +6,11 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // checkBlock compares the frame's block and the table of the four cases with the record of the step.
-func checkBlock(t *testing.T, w *Words, got *frame.Block, it *physics.VelocityIteration) {
+func checkBlock(t *testing.T, w *say.Words, got *frame.Block, it *physics.VelocityIteration) {
 	t.Helper()
 	b := &it.Block
 	if b.Case == physics.BlockNone {

@@ -2,6 +2,7 @@ package world
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // box2dScenes returns scenes for Box2D's solver by the effect that each shows.
@@ -238,10 +240,10 @@ func TestBox2DNumbers(t *testing.T) {
 	}
 }
 
-func checkVelocity(t *testing.T, f *Figure, g *Grid, it *physics.VelocityIteration, seen map[string]int) {
+func checkVelocity(t *testing.T, f *Figure, g *say.Grid, it *physics.VelocityIteration, seen map[string]int) {
 	t.Helper()
 	row := f.Watch().Box2D.Prepared
-	seen["block "+digits(int(it.Block.Case))]++
+	seen["block "+strconv.Itoa(int(it.Block.Case))]++
 	if len(g.Heads) != 1+2*int(row.Count) {
 		t.Fatalf("%d columns of %d contacts", len(g.Heads)-1, row.Count)
 	}
@@ -258,7 +260,7 @@ func checkVelocity(t *testing.T, f *Figure, g *Grid, it *physics.VelocityIterati
 	}
 }
 
-func checkPosition(t *testing.T, f *Figure, w *Words, pass *frame.Pass, seen map[string]int) {
+func checkPosition(t *testing.T, f *Figure, w *say.Words, pass *frame.Pass, seen map[string]int) {
 	t.Helper()
 	b := f.Watch().Box2D
 	it := &b.Positions[f.Iteration()-1]
@@ -339,7 +341,7 @@ func TestBox2DWalks(t *testing.T) {
 				r.Fatalf("solver %v at %s, %d of %d, %d of %d", f.Solver(), f.StageID(), f.Iteration(), f.Iterations(), f.Constraint(), f.Constraints())
 			}
 			for s := cursor.Stage(0); s < cursor.StageCount; s = s.Next(f.Solver()) {
-				if w := f.WordsAt(s); w.Title == "" || w.Text == "" {
+				if w := f.Narrator().WordsAt(s); w.Title == "" || w.Text == "" {
 					r.Fatalf("nothing is said of %s", s)
 				}
 			}

@@ -6,6 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/world/lockstep"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // A figure may compare: see package lockstep. The rest of a figure, such as its trace and its exports, is about the
@@ -53,7 +54,7 @@ func (f *Figure) after(err error) error {
 func (f *Figure) TuneSecond(second bool) {
 	if f.Compares() && f.TunesSecond != second {
 		f.TunesSecond = second
-		f.fields.numbers = [NumberCount]lab.Typed{}
+		f.fields.numbers = [say.NumberCount]lab.Typed{}
 		f.Mark(lab.ChangeView)
 	}
 }

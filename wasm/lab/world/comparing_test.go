@@ -8,6 +8,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // TestComparingRefused tries links and commands with an invalid comparison. The error names the bad value, and nothing
@@ -202,22 +203,22 @@ func TestComparingPlots(t *testing.T) {
 		t.Fatal(err)
 	}
 	goOn(t, f)
-	for p := range Plot(PlotCount) {
+	for p := range say.Plot(say.PlotCount) {
 		f.TogglePlot(p)
 	}
 	if err := f.choose(0, 1); err != nil {
 		t.Fatal(err)
 	}
-	a := f.Axis()
+	a := f.Narrator().Axis()
 	array := f.Frame()
 	first := head(array)
 	second := head(array[int(first.Compare.Second):])
 	if first.Scales != second.Scales || first.Plots != second.Plots || first.First != second.First || first.Last != second.Last || second.Tallies != first.Tallies || second.Samples == 0 {
 		t.Errorf("plots %v and %v, scales %v and %v, %v and %v tallies", first.Plots, second.Plots, first.Scales, second.Scales, first.Tallies, second.Tallies)
 	}
-	for p, want := range map[Plot][2]string{PlotEnergy: {"Lite 38", "Box2D 0"}, PlotDeepest: {"Lite 7.0", "Box2D 12.6"}, PlotContacts: {"Lite 1", "Box2D 20"}} {
-		w := f.PlotWords(p, a)
-		if len(w.Keys) != 2 || w.Keys[0] != (PlotKey{"solid", want[0]}) || w.Keys[1] != (PlotKey{"dashed", want[1]}) || w.Value != "" {
+	for p, want := range map[say.Plot][2]string{say.PlotEnergy: {"Lite 38", "Box2D 0"}, say.PlotDeepest: {"Lite 7.0", "Box2D 12.6"}, say.PlotContacts: {"Lite 1", "Box2D 20"}} {
+		w := f.Narrator().PlotWords(p, a)
+		if len(w.Keys) != 2 || w.Keys[0] != (say.PlotKey{Curve: "solid", Words: want[0]}) || w.Keys[1] != (say.PlotKey{Curve: "dashed", Words: want[1]}) || w.Value != "" {
 			t.Errorf("%v: %+v, want %q", p, w, want)
 		}
 		most := 0.0
@@ -229,7 +230,7 @@ func TestComparingPlots(t *testing.T) {
 		if first.Scales[p].Lo != 0 || first.Scales[p].Hi != most {
 			t.Errorf("%v goes to %v, want %v", p, first.Scales[p], most)
 		}
-		table := f.PlotTable(p, a)
+		table := f.Narrator().PlotTable(p, a)
 		if len(table.Head) != 3 || table.Head[1] != "Lite" || table.Head[2] != "Box2D" || len(table.Rows[0].Cells) != 2 {
 			t.Errorf("%v: the table has the columns %q", p, table.Head)
 		}
@@ -247,10 +248,10 @@ func TestComparingDashed(t *testing.T) {
 			t.Fatal(err)
 		}
 		goOn(t, f)
-		f.TogglePlot(PlotEnergy)
+		f.TogglePlot(say.PlotEnergy)
 		step(t, f, 2)
 		dashed := -1
-		for i, key := range f.PlotWords(PlotEnergy, f.Axis()).Keys {
+		for i, key := range f.Narrator().PlotWords(say.PlotEnergy, f.Narrator().Axis()).Keys {
 			if key.Curve == "dashed" {
 				dashed = i
 			}

@@ -5,20 +5,9 @@ import (
 	"testing"
 	"unsafe"
 
-	"pgregory.net/rapid"
-
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
-
-// TestDecade compares decade with the library's logarithm.
-func TestDecade(t *testing.T) {
-	rapid.Check(t, func(r *rapid.T) {
-		x := math.Ldexp(rapid.Float64Range(0.5, 1).Draw(r, "fraction"), rapid.IntRange(-200, 200).Draw(r, "exponent"))
-		if got, want := decade(x), math.Log10(x); math.Abs(got-want) > 1e-7 {
-			r.Fatalf("decade(%v) = %v, want %v", x, got, want)
-		}
-	})
-}
 
 // checkConvergence compares the plot and the frame with the recorded residuals.
 func checkConvergence(t *testing.T, f *Figure) {
@@ -35,13 +24,13 @@ func checkConvergence(t *testing.T, f *Figure) {
 		t.Fatalf("of %d iterations the plot is %+v", n, p)
 	}
 	runs := []int{frame.Rounds(x)}
-	if cold := f.cold(&f.Pick); len(p.Series) > 1 {
+	if cold := say.Cold(&f.Pick, f.Quiet()); len(p.Series) > 1 {
 		runs = append(runs, frame.Rounds(cold))
 	}
 	for i, rounds := range runs {
 		of := x
 		if i > 0 {
-			of = f.cold(&f.Pick)
+			of = say.Cold(&f.Pick, f.Quiet())
 		}
 		for k := range rounds {
 			want, at := frame.ResidualOf(of, k), p.Series[i][k]

@@ -6,42 +6,43 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // TestTypeNumber types valid and invalid texts into each field.
 func TestTypeNumber(t *testing.T) {
 	for _, test := range []struct {
-		n     Number
+		n     say.Number
 		typed string
 		want  float64 // if it is valid
 		says  string  // else the message
 	}{
-		{NumberGravityX, "2.5", 2.5, ""},
-		{NumberGravityY, " −3 ", -3, ""},
-		{NumberGravityY, "1001", 0, "Gravity, y is 1001; it must be a number, -1000 to 1000 m/s²."},
-		{NumberGravityX, "", 0, "Gravity, x is “”; it must be a number, -1000 to 1000 m/s²."},
-		{NumberIterations, "3", 3, ""},
-		{NumberIterations, "0", 0, ""},
-		{NumberIterations, "2.5", 0, "Iterations is 2.5; it must be a whole number, 0 to 100."},
-		{NumberIterations, "101", 0, "Iterations is 101; it must be a whole number, 0 to 100."},
-		{NumberIterations, "0x10", 0, "Iterations is “0x10”; it must be a whole number, 0 to 100."},
-		{NumberPositionIterations, "0", 0, ""},
-		{NumberPositionIterations, "101", 0, "Position iterations is 101; it must be a whole number, 0 to 100."},
-		{NumberBaumgarte, "1", 1, ""},
-		{NumberBaumgarte, "-0.1", 0, "Baumgarte is -0.1; it must be a number, 0 to 1."},
-		{NumberBaumgarte, "NaN", 0, "Baumgarte is “NaN”; it must be a number, 0 to 1."},
-		{NumberBaumgarte, "Inf", 0, "Baumgarte is “Inf”; it must be a number, 0 to 1."},
-		{NumberBaumgarte, "1e999", 0, "Baumgarte is “1e999”; it must be a number, 0 to 1."},
-		{NumberSlop, "0.02", 0.02, ""},
-		{NumberSlop, "lots", 0, "Slop is “lots”; it must be a number, 0 to 1 m."},
-		{NumberDT, "1/120", 1.0 / 120, ""},
-		{NumberDT, "0.1", 0.1, ""},
-		{NumberDT, "0.0009", 0, "Length of a step is 0.0009; it must be a number, 0.001 to 0.1 s."},
-		{NumberDT, "1/0", 0, "Length of a step is “1/0”; it must be a number, 0.001 to 0.1 s."},
-		{NumberDT, " 1 / 120 ", 1.0 / 120, ""},
-		{NumberDT, "1/Inf", 0, "Length of a step is “1/Inf”; it must be a number, 0.001 to 0.1 s."},
-		{NumberDT, "1/0x3c", 0, "Length of a step is “1/0x3c”; it must be a number, 0.001 to 0.1 s."},
-		{NumberDT, "1/2/3", 0, "Length of a step is “1/2/3”; it must be a number, 0.001 to 0.1 s."},
+		{say.NumberGravityX, "2.5", 2.5, ""},
+		{say.NumberGravityY, " −3 ", -3, ""},
+		{say.NumberGravityY, "1001", 0, "Gravity, y is 1001; it must be a number, -1000 to 1000 m/s²."},
+		{say.NumberGravityX, "", 0, "Gravity, x is “”; it must be a number, -1000 to 1000 m/s²."},
+		{say.NumberIterations, "3", 3, ""},
+		{say.NumberIterations, "0", 0, ""},
+		{say.NumberIterations, "2.5", 0, "Iterations is 2.5; it must be a whole number, 0 to 100."},
+		{say.NumberIterations, "101", 0, "Iterations is 101; it must be a whole number, 0 to 100."},
+		{say.NumberIterations, "0x10", 0, "Iterations is “0x10”; it must be a whole number, 0 to 100."},
+		{say.NumberPositionIterations, "0", 0, ""},
+		{say.NumberPositionIterations, "101", 0, "Position iterations is 101; it must be a whole number, 0 to 100."},
+		{say.NumberBaumgarte, "1", 1, ""},
+		{say.NumberBaumgarte, "-0.1", 0, "Baumgarte is -0.1; it must be a number, 0 to 1."},
+		{say.NumberBaumgarte, "NaN", 0, "Baumgarte is “NaN”; it must be a number, 0 to 1."},
+		{say.NumberBaumgarte, "Inf", 0, "Baumgarte is “Inf”; it must be a number, 0 to 1."},
+		{say.NumberBaumgarte, "1e999", 0, "Baumgarte is “1e999”; it must be a number, 0 to 1."},
+		{say.NumberSlop, "0.02", 0.02, ""},
+		{say.NumberSlop, "lots", 0, "Slop is “lots”; it must be a number, 0 to 1 m."},
+		{say.NumberDT, "1/120", 1.0 / 120, ""},
+		{say.NumberDT, "0.1", 0.1, ""},
+		{say.NumberDT, "0.0009", 0, "Length of a step is 0.0009; it must be a number, 0.001 to 0.1 s."},
+		{say.NumberDT, "1/0", 0, "Length of a step is “1/0”; it must be a number, 0.001 to 0.1 s."},
+		{say.NumberDT, " 1 / 120 ", 1.0 / 120, ""},
+		{say.NumberDT, "1/Inf", 0, "Length of a step is “1/Inf”; it must be a number, 0.001 to 0.1 s."},
+		{say.NumberDT, "1/0x3c", 0, "Length of a step is “1/0x3c”; it must be a number, 0.001 to 0.1 s."},
+		{say.NumberDT, "1/2/3", 0, "Length of a step is “1/2/3”; it must be a number, 0.001 to 0.1 s."},
 	} {
 		f := open(t, "pyramid")
 		before := f.Settings()
@@ -64,8 +65,8 @@ func TestTypeNumber(t *testing.T) {
 		if got := f.Number(test.n); got != test.want {
 			t.Errorf("%v: %q gives %g, want %g", test.n, test.typed, got, test.want)
 		}
-		for other := range Number(NumberCount) {
-			if other != test.n && other.of(&after) != other.of(&before) {
+		for other := range say.Number(say.NumberCount) {
+			if other != test.n && other.Of(&after) != other.Of(&before) {
 				t.Errorf("%v: %q changes %v too", test.n, test.typed, other)
 			}
 		}
@@ -75,21 +76,21 @@ func TestTypeNumber(t *testing.T) {
 // The text of each field reads back to the same bits.
 func TestNumberText(t *testing.T) {
 	for x, want := range map[float64]string{1.0 / 60: "1/60", 0.01: "0.01", 1.0 / 30: "1/30", 0.0123456789: "0.0123456789", 0.1: "0.1", 1.0 / 480: "1/480"} {
-		if got := NumberDT.Text(x); got != want {
+		if got := say.NumberDT.Text(x); got != want {
 			t.Errorf("%g s is %q, want %q", x, got, want)
 		}
-		if y, ok := parseNumber(NumberDT.Text(x)); !ok || y != x {
-			t.Errorf("%q is read as %g, want %g", NumberDT.Text(x), y, x)
+		if y, ok := parseNumber(say.NumberDT.Text(x)); !ok || y != x {
+			t.Errorf("%q is read as %g, want %g", say.NumberDT.Text(x), y, x)
 		}
 	}
-	if got := NumberSlop.Text(1.0 / 60); strings.Contains(got, "/") {
+	if got := say.NumberSlop.Text(1.0 / 60); strings.Contains(got, "/") {
 		t.Errorf("a length is %q", got)
 	}
 }
 
 // The ranges of sliders lie in the ranges of their fields.
 func TestSliders(t *testing.T) {
-	for n := range Number(NumberCount) {
+	for n := range say.Number(say.NumberCount) {
 		low, high, grid := n.Slider()
 		limits := n.Kind().Limits
 		step, err := strconv.ParseFloat(grid, 64)
@@ -118,15 +119,15 @@ func TestSceneDT(t *testing.T) {
 	if err := f.Load(&s); err != nil {
 		t.Fatal(err)
 	}
-	f.TypeNumber(NumberDT, "0.05")
-	f.TypeNumber(NumberDT, "0.5")
-	if f.Number(NumberDT) != 0.5 || f.Refused(NumberDT) != "" || f.CanResetSettings() {
-		t.Errorf("it is %g: %s", f.Number(NumberDT), f.Refused(NumberDT))
+	f.TypeNumber(say.NumberDT, "0.05")
+	f.TypeNumber(say.NumberDT, "0.5")
+	if f.Number(say.NumberDT) != 0.5 || f.Refused(say.NumberDT) != "" || f.CanResetSettings() {
+		t.Errorf("it is %g: %s", f.Number(say.NumberDT), f.Refused(say.NumberDT))
 	}
 }
 
 func TestToggle(t *testing.T) {
-	for s := range Switch(SwitchCount) {
+	for s := range say.Switch(say.SwitchCount) {
 		f := open(t, "pyramid")
 		before := f.On(s)
 		f.Toggle(s)

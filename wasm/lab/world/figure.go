@@ -15,6 +15,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/lockstep"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // Own is the id of a scene that is not a named one.
@@ -112,6 +113,20 @@ func (f *Figure) Take() lab.Change {
 	}
 	f.told.stage = f.StageID()
 	return c
+}
+
+// Narrator returns the words and numbers about the figure's worlds.
+func (f *Figure) Narrator() say.Narrator {
+	return say.Narrator{Worlds: &f.Worlds, In: f.Language(), Moving: f.Moving(), Quiet: f.Quiet()}
+}
+
+// Words returns the present words.
+func (f *Figure) Words() say.Words {
+	var finding *say.Finding
+	if p := f.Prepared(); p != nil {
+		finding = &p.finding
+	}
+	return f.Narrator().Words(finding)
 }
 
 // IDs returns the ids of the named scenes in menu order.
@@ -258,7 +273,7 @@ func countOf(n float64) (int, error) {
 // Frame encodes the figure and returns the array that the page draws from. The next call reuses the array. The second
 // world's frame follows in it if two worlds are compared.
 func (f *Figure) Frame() []float64 {
-	a, second := f.Axis(), f.Second
+	a, second := f.Narrator().Axis(), f.Second
 	shown, other := f.shown(&f.Pick, &f.lists[0], a), frame.Shown{}
 	if second != nil {
 		second.Follow(&f.Pick)
@@ -283,12 +298,12 @@ func (f *Figure) Frame() []float64 {
 }
 
 // shown returns the parts of a world's frame that do not come from the world itself.
-func (f *Figure) shown(p *cursor.Pick, lists *layerLists, a Axis) (shown frame.Shown) {
+func (f *Figure) shown(p *cursor.Pick, lists *layerLists, a say.Axis) (shown frame.Shown) {
 	if p.HasPair() {
 		shown.Samples = p.Samples
 	}
 	if p.Picked() {
-		shown.Watch, shown.Cold = p.Watch(), f.cold(p)
+		shown.Watch, shown.Cold = p.Watch(), say.Cold(p, f.Quiet())
 	} else {
 		if p.UnderWay() {
 			shown.Before = p.Before
@@ -302,15 +317,6 @@ func (f *Figure) shown(p *cursor.Pick, lists *layerLists, a Axis) (shown frame.S
 	return shown
 }
 
-// cold returns the record of the step without warm starting for a picked pair. It is nil while the world moves, and in
-// stages without velocity iterations.
-func (f *Figure) cold(p *cursor.Pick) *physics.Watch {
-	if s := p.Cursor.Stage; s != cursor.StageSolve && s != cursor.StageVelocity || f.Quiet() {
-		return nil
-	}
-	return p.ColdRun()
-}
-
 // appendFrame appends the frame of a world itself, without the pointer, the handles and the plots.
 func (f *Figure) appendFrame(array []float64, p *cursor.Pick, shown frame.Shown) ([]float64, *frame.WorldHead) {
 	array, head := frame.AppendWorld(array, p.World, shown)
@@ -321,7 +327,7 @@ func (f *Figure) appendFrame(array []float64, p *cursor.Pick, shown frame.Shown)
 		head.Ran = float64(phase)
 	}
 	if a, b, ok := f.Offered(); ok {
-		head.SetOffered(a, b, arbiterOf(p.World, f.offered))
+		head.SetOffered(a, b, say.ArbiterOf(p.World, f.offered))
 	}
 	if a, b, ok := p.Watched(); ok {
 		head.ChosenA, head.ChosenB = float64(a), float64(b)
@@ -331,9 +337,9 @@ func (f *Figure) appendFrame(array []float64, p *cursor.Pick, shown frame.Shown)
 		head.Stage, head.AtIteration, head.AtConstraint, head.Contact = float64(c.Stage), float64(c.Iteration), float64(c.Constraint), float64(c.Contact)
 		bodyA, bodyB := p.Poses()
 		if p.Watch().Step > 0 {
-			s := speaker{Pick: p}
-			s.showMatch(&head.Watch.Match)
-			s.showIteration(&head.Watch, &c)
+			s := say.Of(p, f.Language(), true)
+			s.ShowMatch(&head.Watch.Match)
+			s.ShowIteration(&head.Watch, &c)
 		}
 		head.Pair.Stage = min(float64(c.Stage), float64(physics.StageContacts))
 		head.Pair.Knob = clipping.KnobDistance

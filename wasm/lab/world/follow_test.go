@@ -1,6 +1,7 @@
 package world
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -86,7 +87,7 @@ func TestFollowKept(t *testing.T) {
 		t.Errorf("told: %b", c)
 	}
 	link := f.State()
-	if !strings.Contains(link, "&follow="+digits(added)+"&") {
+	if !strings.Contains(link, "&follow="+strconv.Itoa(added)+"&") {
 		t.Error(link)
 	}
 	g := open(t, "wall")

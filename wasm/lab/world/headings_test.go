@@ -18,7 +18,7 @@ func TestHeadings(t *testing.T) {
 		{"view:split", "Lite|10 iterations, slop 10 mm|Lite|10 iterations, slop 10 mm"},
 	} {
 		f := comparingOf(t, "vertical-stack", test.said)
-		lines := strings.Split(f.Headings(), "\n")
+		lines := strings.Split(f.Narrator().Headings(), "\n")
 		if len(lines) != 9 {
 			t.Fatalf("%s: %d lines, want 9: %q", test.said, len(lines), lines)
 		}
@@ -29,7 +29,7 @@ func TestHeadings(t *testing.T) {
 			t.Errorf("%s: before the first step %q", test.said, lines[6:])
 		}
 	}
-	if got := New().Headings(); got != "" {
+	if got := New().Narrator().Headings(); got != "" {
 		t.Errorf("the headings of one world are %q", got)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // A snapshot restores the figure in another instance of the engine. It is a list of numbers that the page stores and
@@ -77,7 +78,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	f.Plan(done.live, done.edits)
 	f.CompareWith(done.compare)
 	f.motion = motion{goal: int(goal), plays: kept[4] != 0, stages: kept[13] != 0, speed: uint8(min(int(kept[14]), len(speeds)-1))}
-	f.plotting = plotting{shown: Plots(min(kept[16], float64(allPlots)))}
+	f.plotting = plotting{shown: say.Plots(min(kept[16], float64(say.AllPlots)))}
 	f.layers = Layers(min(kept[17], 1<<LayerCount-1))
 	f.followAgain(int(kept[18]))
 	f.kept = where{

@@ -189,9 +189,9 @@ var (
 	}
 )
 
-// LayerName returns the name of a layer, and LayerNote a sentence about it.
-func (f *Figure) LayerName(l Layer) string { return f.Say(layerNames[l]) }
-func (f *Figure) LayerNote(l Layer) string { return f.Say(layerNotes[l]) }
+// Name returns the message that names the layer, and Note the one that describes it.
+func (l Layer) Name() text.Key { return layerNames[l] }
+func (l Layer) Note() text.Key { return layerNotes[l] }
 
 // LayersOpen reports whether the list of layers is open, where it can be closed.
 func (f *Figure) LayersOpen() bool { return f.layersOpen }
@@ -202,10 +202,4 @@ func (f *Figure) OpenLayers(open bool) {
 		f.layersOpen = open
 		f.Mark(lab.ChangeView)
 	}
-}
-
-// Lives returns how many contacts of the shown step are new, have persisted, and have lost their impulse.
-func (f *Figure) Lives() (fresh, kept, lost int) {
-	head := f.head()
-	return int(head.Fresh), int(head.Kept), int(head.Lost)
 }

@@ -3,6 +3,7 @@ package world
 import (
 	"errors"
 	"math"
+	"strconv"
 	"strings"
 	"testing"
 	"unsafe"
@@ -11,6 +12,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -111,7 +113,7 @@ func TestLayerLists(t *testing.T) {
 			f.OfferNext(1)
 			_, contacts, _, _, _ = listed(f.Frame())
 			a, b, ok := f.Offered()
-			if arb := arbiterOf(f.World, [2]int{a, b}); arb == nil && !ok && all == 0 {
+			if arb := say.ArbiterOf(f.World, [2]int{a, b}); arb == nil && !ok && all == 0 {
 				f.showLayers(DefaultLayers)
 				continue // nothing touches yet
 			} else if n := int(arb.Count); !ok || len(contacts) != n || int(contacts[0].A) != a || int(contacts[0].B) != b {
@@ -209,7 +211,7 @@ func TestCard(t *testing.T) {
 	f.Offer(at.X, at.Y, 0.05)
 	c := &arb.Contacts[1]
 	for _, want := range []string{
-		"tBoxes " + digits(int(arb.A)) + " (A) and " + digits(int(arb.B)) + " (B)\n",
+		"tBoxes " + strconv.Itoa(int(arb.A)) + " (A) and " + strconv.Itoa(int(arb.B)) + " (B)\n",
 		"\n1persisted: " + text.Short(c.Normal) + " N s, friction " + text.Short(c.Tangent) + " N s\n",
 		"\npA’s edge", " deep\n", "\npthe other contact: " + text.Short(arb.Contacts[0].Normal) + " N s\n", "\nhA click",
 	} {
@@ -231,7 +233,7 @@ func TestCard(t *testing.T) {
 	f.Offer(body.Position.X, body.Position.Y, 0.05)
 	mass, m := &f.World.Masses()[arb.B], &f.World.Motions()[arb.B]
 	for _, want := range []string{
-		"tBox " + digits(int(arb.B)) + "\n", "\np" + digits(int(mass.Mass)) + " kg, friction 0.20\n", " m/s: x " + text.Short(m.Velocity.X) + ", y ",
+		"tBox " + strconv.Itoa(int(arb.B)) + "\n", "\np" + strconv.Itoa(int(mass.Mass)) + " kg, friction 0.20\n", " m/s: x " + text.Short(m.Velocity.X) + ", y ",
 		"\npturns " + text.Short(m.AngularVelocity) + " rad/s\n", "\nhA click shows the stages of boxes ",
 	} {
 		if !strings.Contains(f.Card(), want) {
@@ -248,12 +250,12 @@ func TestCard(t *testing.T) {
 	// The keyboard's pair shows both contacts; the line for screen readers has no hint.
 	f.OfferNext(1)
 	a, b, _ := f.Offered()
-	said := f.PointedText()
-	if n := strings.Count(said, "persisted: "); n != int(arbiterOf(f.World, [2]int{a, b}).Count) || strings.Contains(said, "Enter") || strings.Contains(said, "\n") {
+	said := f.Narrator().CardText(f.Card())
+	if n := strings.Count(said, "persisted: "); n != int(say.ArbiterOf(f.World, [2]int{a, b}).Count) || strings.Contains(said, "Enter") || strings.Contains(said, "\n") {
 		t.Errorf("of the ringed pair: %q", said)
 	}
 	_ = f.Choose(a, b)
-	if f.Card() != "" || f.PointedText() != "" {
+	if f.Card() != "" || f.Narrator().CardText(f.Card()) != "" {
 		t.Errorf("with a pair picked: %q", f.Card())
 	}
 	// The card of a static body has no mass.

@@ -1,11 +1,8 @@
 package world
 
 import (
-	"strconv"
-
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
-	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // A pair may be offered: it is ringed, and a click or Enter picks it.
@@ -58,19 +55,6 @@ func (f *Figure) OfferNext(by int) {
 	at = ((at+by)%n + n) % n
 	f.offered, f.pointed = run.PairOf(&arbiters[at]), nothing
 	f.Mark(lab.ChangeView)
-}
-
-// OfferedName names the ringed pair, for screen readers.
-func (f *Figure) OfferedName() string {
-	a, b, ok := f.Offered()
-	if !ok {
-		return f.Say(text.WorldOfferedNone)
-	}
-	i := f.World.Find(a, b)
-	if i < 0 {
-		return f.Say(text.WorldOfferedApart, "a", strconv.Itoa(a), "b", strconv.Itoa(b))
-	}
-	return f.Say(text.WorldOffered, "a", strconv.Itoa(a), "b", strconv.Itoa(b), "n", strconv.Itoa(i+1), "count", strconv.Itoa(len(f.World.Arbiters())))
 }
 
 // PickOffered picks the ringed pair. Without a ring it picks the touching pair after the picked one, or the first. It

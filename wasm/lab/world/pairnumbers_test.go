@@ -15,6 +15,7 @@ import (
 	"github.com/clipstage/clipstage/tests/worlds"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // TestMatchGolden compares match for every pair at steps 2 and 3 with the original's checkpoints before and after:
@@ -48,7 +49,7 @@ func TestMatchGolden(t *testing.T) {
 				if err := f.Choose(int(bodies[0]), int(bodies[1])); err != nil {
 					t.Fatal(err)
 				}
-				w := f.WordsAt(cursor.StageMatch)
+				w := f.Narrator().WordsAt(cursor.StageMatch)
 				if w.Match == nil {
 					t.Fatalf("%s step %d %v: %q", g.Name, n, bodies, w.Title)
 				}
@@ -90,7 +91,7 @@ func TestMatchAtEveryStep(t *testing.T) {
 				if err := f.Choose(int(bodies[0]), int(bodies[1])); err != nil {
 					t.Fatal(err)
 				}
-				checkMatch(t, f.WordsAt(cursor.StageMatch).Match, [2][][4]float64{old, contacts}, 0, seen)
+				checkMatch(t, f.Narrator().WordsAt(cursor.StageMatch).Match, [2][][4]float64{old, contacts}, 0, seen)
 				f.Unchoose()
 			}
 		}
@@ -100,7 +101,7 @@ func TestMatchAtEveryStep(t *testing.T) {
 	}
 }
 
-func checkMatch(t *testing.T, m *Match, contacts [2][][4]float64, tolerance float64, seen map[string]int) {
+func checkMatch(t *testing.T, m *say.Match, contacts [2][][4]float64, tolerance float64, seen map[string]int) {
 	t.Helper()
 	then, now := contacts[0], contacts[1]
 	find := func(list [][4]float64, key float64) int {
@@ -168,7 +169,7 @@ func TestCells(t *testing.T) {
 	for _, of := range cases {
 		f := of.figure(t)
 		x := f.Watch()
-		if w := f.WordsAt(cursor.StageWarmStart); w.Warm != nil {
+		if w := f.Narrator().WordsAt(cursor.StageWarmStart); w.Warm != nil {
 			for i, m := range []int{1, 0} {
 				before, after := &x.Unwarmed[m], &x.Warmed[m]
 				for k, want := range [][2]float64{{before.Velocity.X, after.Velocity.X}, {before.Velocity.Y, after.Velocity.Y}, {before.AngularVelocity, after.AngularVelocity}} {
@@ -186,7 +187,7 @@ func TestCells(t *testing.T) {
 		for contact := range int(x.Arbiter.Count) {
 			f.LookAt(contact)
 			w := f.Words()
-			rows, cold := w.Solve.Rows, f.cold(&f.Pick)
+			rows, cold := w.Solve.Rows, say.Cold(&f.Pick, f.Quiet())
 			if len(rows) != len(x.Iterations)+1 || w.Solve.Cold != (cold != nil && x.Settings.AccumulateImpulses) {
 				t.Fatalf("%s: %d rows, cold: %t", of.name, len(rows), w.Solve.Cold)
 			}
@@ -220,14 +221,14 @@ func TestCells(t *testing.T) {
 
 // TestReasons finds each cause of a lost impulse, in scenes and in constructed poses.
 func TestReasons(t *testing.T) {
-	for name, want := range map[string]why{
-		"pyramid, an end comes out":          whyLift,
-		"pyramid, the reference face moves":  whyReference,
-		"pyramid, the boxes part":            whyLeave,
-		"wall, a side line begins to cut":    whyCut,
-		"wall, a side line ends to cut":      whyUncut,
-		"vertical stack, another corner":     whyCut,
-		"drop of 500, another incident edge": whyIncident,
+	for name, want := range map[string]say.Why{
+		"pyramid, an end comes out":          say.WhyLift,
+		"pyramid, the reference face moves":  say.WhyReference,
+		"pyramid, the boxes part":            say.WhyLeave,
+		"wall, a side line begins to cut":    say.WhyCut,
+		"wall, a side line ends to cut":      say.WhyUncut,
+		"vertical stack, another corner":     say.WhyCut,
+		"drop of 500, another incident edge": say.WhyIncident,
 	} {
 		i := slices.IndexFunc(cases, func(c struct {
 			name   string
@@ -236,13 +237,13 @@ func TestReasons(t *testing.T) {
 			return c.name == name
 		})
 		f := cases[i].figure(t)
-		lost := f.speaker(&f.Pick).losses(f.speaker(&f.Pick).twins())
-		if len(lost) == 0 || f.speaker(&f.Pick).why(lost[0].then) != want {
+		lost := f.Narrator().Speaker(&f.Pick).Causes()
+		if len(lost) == 0 || lost[0] != want {
 			t.Errorf("%s: %v", name, lost)
 			continue
 		}
 		here := 0
-		for _, r := range f.WordsAt(cursor.StageMatch).Match.Reasons {
+		for _, r := range f.Narrator().WordsAt(cursor.StageMatch).Match.Reasons {
 			if r.Here {
 				here++
 			}
@@ -253,7 +254,7 @@ func TestReasons(t *testing.T) {
 	}
 	for _, of := range posed {
 		f := pose(t, of.a, of.then, of.now)
-		if !slices.ContainsFunc(f.speaker(&f.Pick).losses(f.speaker(&f.Pick).twins()), func(l twin) bool { return f.speaker(&f.Pick).why(l.then) == of.want }) {
+		if !slices.Contains(f.Narrator().Speaker(&f.Pick).Causes(), of.want) {
 			t.Errorf("%s: nothing is lost for that", of.name)
 		}
 	}
@@ -263,12 +264,12 @@ func TestReasons(t *testing.T) {
 var posed = []struct {
 	name         string
 	a, then, now scene.Box
-	want         why
+	want         say.Why
 }{
-	{"the other side", scene.Box{W: 0.2, H: 4}, scene.Box{W: 1, H: 1, X: 0.55}, scene.Box{W: 1, H: 1, X: -0.55}, whySide},
-	{"back again", scene.Box{W: 0.2, H: 4}, scene.Box{W: 1, H: 1, X: -0.55}, scene.Box{W: 1, H: 1, X: 0.55}, whySide},
-	{"below", scene.Box{W: 4, H: 0.2}, scene.Box{W: 1, H: 1, Y: 0.55}, scene.Box{W: 1, H: 1, Y: -0.55}, whySide},
-	{"another order", scene.Box{W: 2, H: 1}, scene.Box{W: 2.2, H: 1, X: 0.5, Y: 0.95}, scene.Box{W: 2.2, H: 1, X: 0, Y: 0.95}, whyOrder},
+	{"the other side", scene.Box{W: 0.2, H: 4}, scene.Box{W: 1, H: 1, X: 0.55}, scene.Box{W: 1, H: 1, X: -0.55}, say.WhySide},
+	{"back again", scene.Box{W: 0.2, H: 4}, scene.Box{W: 1, H: 1, X: -0.55}, scene.Box{W: 1, H: 1, X: 0.55}, say.WhySide},
+	{"below", scene.Box{W: 4, H: 0.2}, scene.Box{W: 1, H: 1, Y: 0.55}, scene.Box{W: 1, H: 1, Y: -0.55}, say.WhySide},
+	{"another order", scene.Box{W: 2, H: 1}, scene.Box{W: 2.2, H: 1, X: 0.5, Y: 0.95}, scene.Box{W: 2.2, H: 1, X: 0, Y: 0.95}, say.WhyOrder},
 }
 
 // pose returns a figure whose pair has moved from one pose to the other in a step.
@@ -324,7 +325,7 @@ func TestTracePicked(t *testing.T) {
 	for i, s := range got.Stages {
 		f.Seek(cursor.Stage(i)) // the trace equals each stage after seeking it
 		ids = append(ids, s.ID)
-		if w := f.WordsAt(cursor.Stage(i)); w.Title != s.Title || w.Text != s.Text || (len(s.Frame) > 0) != (i < int(cursor.StageMatch)) {
+		if w := f.Narrator().WordsAt(cursor.Stage(i)); w.Title != s.Title || w.Text != s.Text || (len(s.Frame) > 0) != (i < int(cursor.StageMatch)) {
 			t.Errorf("%s: %q", s.ID, s.Title)
 		}
 	}
@@ -355,7 +356,7 @@ func TestTracePicked(t *testing.T) {
 	for _, of := range []struct {
 		got  []tracedIteration
 		want []physics.Iteration
-	}{{solve.Iterations, x.Iterations}, {solve.Cold, f.cold(&f.Pick).Iterations}} {
+	}{{solve.Iterations, x.Iterations}, {solve.Cold, say.Cold(&f.Pick, f.Quiet()).Iterations}} {
 		if len(of.got) != len(of.want) || len(of.got) != 10 {
 			t.Fatalf("%d iterations", len(of.got))
 		}
@@ -379,7 +380,7 @@ func TestTracePicked(t *testing.T) {
 	if err := json.Unmarshal(f.Trace(), &got); err != nil {
 		t.Fatal(err)
 	}
-	if s := got.Stages[cursor.StageSolve]; len(s.Iterations) != 0 || len(s.Mass) != 0 || s.Title != f.WordsAt(cursor.StageSolve).Title {
+	if s := got.Stages[cursor.StageSolve]; len(s.Iterations) != 0 || len(s.Mass) != 0 || s.Title != f.Narrator().WordsAt(cursor.StageSolve).Title {
 		t.Errorf("a pair that does not touch: %+v", s)
 	}
 }
@@ -393,21 +394,21 @@ type tracedIteration struct {
 func TestColdIsOfThisStep(t *testing.T) {
 	f := picked(t, "wall", 10, 25, 37)
 	f.Seek(cursor.StageSolve)
-	first := slices.Clone(f.cold(&f.Pick).Iterations)
+	first := slices.Clone(say.Cold(&f.Pick, f.Quiet()).Iterations)
 	back(t, f, 5)
 	set(t, f, func(s *Live) { s.Gravity.X = 5 })
 	step(t, f, 4)
 	set(t, f, func(s *Live) { s.Gravity.X = 0 })
 	step(t, f, 1)
-	if slices.Equal(first, f.cold(&f.Pick).Iterations) {
+	if slices.Equal(first, say.Cold(&f.Pick, f.Quiet()).Iterations) {
 		t.Error("it is that of the step before the change")
 	}
 }
 
 // wordsAt returns the words with tables, and checks that they are the same without.
-func wordsAt(t *testing.T, f *Figure, s cursor.Stage) Words {
+func wordsAt(t *testing.T, f *Figure, s cursor.Stage) say.Words {
 	t.Helper()
-	w, bare := f.WordsAt(s), f.speaker(&f.Pick).wordsAt(s, false)
+	w, bare := f.Narrator().WordsAt(s), f.Narrator().Speaker(&f.Pick).WordsAt(s, false)
 	if bare.Title != w.Title || bare.Text != w.Text {
 		t.Errorf("%s without tables says %q, %q, and with them %q, %q", s, bare.Title, bare.Text, w.Title, w.Text)
 	}
@@ -418,7 +419,7 @@ func wordsAt(t *testing.T, f *Figure, s cursor.Stage) Words {
 // belong to the panel.
 func TestMessagesAreSaid(t *testing.T) {
 	var said []string
-	say := func(w Words) {
+	say := func(w say.Words) {
 		said = append(said, w.Title, w.Text, w.Pair)
 		said = append(said, strings.Split(saidOf(&w), "\n")...)
 		for _, g := range w.Grids {

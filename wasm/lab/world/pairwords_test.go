@@ -9,6 +9,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 var update = flag.Bool("update", false, "rewrite testdata/words.txt")
@@ -29,7 +30,7 @@ func picked(t *testing.T, id string, steps, a, b int) *Figure {
 }
 
 // saidOf writes all words about a step or a pair, one item per line.
-func saidOf(w *Words) string {
+func saidOf(w *say.Words) string {
 	var b strings.Builder
 	line := func(format string, values ...any) { fmt.Fprintf(&b, format+"\n", values...) }
 	line("%s\n%s", w.Title, w.Text)
@@ -129,12 +130,12 @@ func TestWordsGolden(t *testing.T) {
 		f := c.figure(t)
 		fmt.Fprintf(&b, "\n\n======== %s: step %d\n", c.name, f.Steps())
 		for _, stage := range []cursor.Stage{cursor.Stage(physics.StageContacts), cursor.StageMatch, cursor.StageWarmStart, cursor.StageSolve} {
-			w := f.WordsAt(stage)
+			w := f.Narrator().WordsAt(stage)
 			if stage < cursor.StageMatch {
 				fmt.Fprintf(&b, "%s\n%s\n", w.Pair, w.Title)
 				continue
 			}
-			fmt.Fprintf(&b, "\n---- %s\n", f.StageName(stage))
+			fmt.Fprintf(&b, "\n---- %s\n", say.StageName(f.Language(), stage))
 			if stage < cursor.StageSolve || !f.Reached(stage) {
 				b.WriteString(saidOf(&w))
 				continue
@@ -143,7 +144,7 @@ func TestWordsGolden(t *testing.T) {
 				for k := range min(4, f.Iterations()+1) {
 					f.SeekIteration(k)
 					f.LookAt(contact)
-					w := f.WordsAt(stage)
+					w := f.Narrator().WordsAt(stage)
 					fmt.Fprintf(&b, "contact %d, iteration %d\n", contact+1, k)
 					if k == 1 {
 						b.WriteString(saidOf(&w))
@@ -158,7 +159,7 @@ func TestWordsGolden(t *testing.T) {
 			for part := range f.Constraints() {
 				f.SeekIteration(1)
 				f.SeekConstraint(part + 1)
-				w := f.WordsAt(stage)
+				w := f.Narrator().WordsAt(stage)
 				fmt.Fprintf(&b, "constraint %d\n%s\n%s\n", part+1, w.Title, w.Text)
 			}
 		}

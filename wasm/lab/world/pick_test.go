@@ -20,7 +20,7 @@ func TestPickAdded(t *testing.T) {
 	if err := f.Choose(0, n); err != nil {
 		t.Fatal(err)
 	}
-	if f.Watch().Step != 0 || len(f.Frame()) == 0 || f.TwinText() == "" {
+	if f.Watch().Step != 0 || len(f.Frame()) == 0 || f.Words().Said(f.Language()) == "" {
 		t.Errorf("the watch has step %d of a body that was not there", f.Watch().Step)
 	}
 	if err := f.Step(1); err != nil || f.Watch().Step != 4 || f.Watch().Arbiter.Count == 0 {

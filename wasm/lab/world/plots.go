@@ -1,71 +1,20 @@
 package world
 
 import (
-	"math"
-	"strings"
-
-	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
-	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
-	"github.com/clipstage/clipstage/wasm/text"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
-
-// Plot is a plot over the time axis.
-type Plot uint8
-
-const (
-	PlotEnergy   Plot = iota // kinetic and potential
-	PlotDeepest              // the largest penetration
-	PlotContacts             // by kind
-	PlotImpulses             // of the picked pair
-	PlotCount    = frame.PlotCount
-)
-
-var (
-	plotIDs   = [PlotCount]string{"energy", "deepest", "contacts", "impulses"}
-	plotNames = [PlotCount]text.Key{text.WorldPlotEnergy, text.WorldPlotDeepest, text.WorldPlotContacts, text.WorldPlotImpulses}
-)
-
-// String returns the plot's name in links, such as "energy".
-func (p Plot) String() string { return plotIDs[p] }
-
-// Name returns the message that names the plot.
-func (p Plot) Name() text.Key { return plotNames[p] }
-
-// PlotIDs returns the ids of all plots in links, in order.
-func PlotIDs() []string { return plotIDs[:] }
-
-// Plots is a set of plots: bit i is plot i.
-type Plots uint8
-
-// Has reports whether a plot is in the set.
-func (p Plots) Has(plot Plot) bool { return p>>plot&1 != 0 }
-
-// allPlots are all plots. usualPlots are shown if a reader asks for plots without a choice.
-const (
-	allPlots   Plots = 1<<PlotCount - 1
-	usualPlots Plots = 1<<PlotEnergy | 1<<PlotDeepest | 1<<PlotContacts
-)
-
-// String returns the ids of the set in links, separated by commas.
-func (p Plots) String() string { return lab.JoinSet(plotIDs[:], uint(p)) }
-
-// parsePlots parses ids in any order, separated by commas.
-func parsePlots(s string) (all Plots, ok bool) {
-	set, ok := lab.ReadSet(plotIDs[:], s)
-	return Plots(set), ok
-}
 
 // plotting is a figure's choice of plots.
 type plotting struct {
-	shown  Plots
-	last   Plots // the plots that were shown before TogglePlots hid them
-	choice bool  // the reader may choose plots
+	shown  say.Plots
+	last   say.Plots // the plots that were shown before TogglePlots hid them
+	choice bool      // the reader may choose plots
 }
 
 // Plots returns the plots that are shown.
-func (f *Figure) Plots() Plots { return f.plotting.shown }
+func (f *Figure) Plots() say.Plots { return f.plotting.shown }
 
 // Plotting reports whether a reader may choose which plots are shown.
 func (f *Figure) Plotting() bool { return f.plotting.choice || f.plotting.shown != 0 }
@@ -79,222 +28,32 @@ func (f *Figure) TogglePlots() {
 		return
 	}
 	if p.last == 0 {
-		p.last = usualPlots
+		p.last = say.UsualPlots
 	}
 	p.choice = true
 	f.setPlots(p.last)
 }
 
 // TogglePlot shows or hides a plot.
-func (f *Figure) TogglePlot(p Plot) {
+func (f *Figure) TogglePlot(p say.Plot) {
 	f.plotting.choice = true
 	f.setPlots(f.plotting.shown ^ 1<<p)
 }
 
-func (f *Figure) setPlots(p Plots) {
+func (f *Figure) setPlots(p say.Plots) {
 	f.plotting.shown = p
 	f.Mark(lab.ChangeWorld)
 }
 
-// Mark is a step with changes of settings or edits, in words.
-type Mark struct {
-	Step  int
-	Words string
-}
-
-// Marks returns the changes of settings and the edits, in the order of the steps on the axis. A drag is at its
-// beginning.
-func (f *Figure) Marks(a Axis) (marks []Mark) {
-	before, edits := f.SceneSettings(), f.Edits
-	add := func(step int, words string) {
-		if n := len(marks); n > 0 && marks[n-1].Step == step {
-			if !strings.Contains(marks[n-1].Words, words) {
-				marks[n-1].Words = f.Language().List(marks[n-1].Words, words)
-			}
-		} else if a.First <= step && step <= a.Last {
-			marks = append(marks, Mark{step, words})
-		}
-	}
-	upTo := func(step int) {
-		for len(edits) > 0 && edits[0].Step <= step {
-			if words := editWords[edits[0].Do]; words != 0 {
-				add(edits[0].Step, f.Say(words))
-			}
-			edits = edits[1:]
-		}
-	}
-	for _, c := range f.Live {
-		upTo(c.Step - 1)
-		if words := f.changed(&before, &c.Live); words != "" {
-			add(c.Step, words)
-		}
-		before = c.Live
-	}
-	upTo(math.MaxInt)
-	return marks
-}
-
-// editWords are the messages about edits. Edits that continue or end a drag have no mark.
-var editWords = [scene.DoCount]text.Key{
-	scene.DoAdd: text.WorldMarkAdd, scene.DoSet: text.WorldMarkSet, scene.DoRemove: text.WorldMarkRemove, scene.DoPush: text.WorldMarkPush,
-	scene.DoPin: text.WorldMarkPin, scene.DoUnpin: text.WorldMarkUnpin, scene.DoGrab: text.WorldMarkGrab,
-}
-
-// MarkCount changes whenever the marks do.
-func (f *Figure) MarkCount() int { return len(f.Live) + len(f.Edits) }
-
-// changed names the settings that differ, "" if none do.
-func (f *Figure) changed(before, now *Live) (words string) {
-	add := func(name text.Key) {
-		words = f.Language().List(words, f.Say(name))
-	}
-	if before.Solver != now.Solver {
-		add(solverNames[now.Solver])
-	}
-	for n := range Number(NumberCount) {
-		if n.of(before) != n.of(now) {
-			add(n.Name())
-		}
-	}
-	for s := range Switch(SwitchCount) {
-		if *s.of(before) != *s.of(now) {
-			add(s.Name())
-		}
-	}
-	return words
-}
-
 // plotHead writes the data of the plots into the frame's head.
-func (f *Figure) plotHead(head *frame.WorldHead, a Axis) {
+func (f *Figure) plotHead(head *frame.WorldHead, a say.Axis) {
 	if f.plotting.shown == 0 {
 		return
 	}
 	head.Plots, head.First, head.Last = float64(f.plotting.shown), float64(a.First), float64(a.Last)
-	for p := range Plot(PlotCount) {
+	for p := range say.Plot(say.PlotCount) {
 		if f.plotting.shown.Has(p) {
-			head.Scales[p] = f.scale(p, a)
+			head.Scales[p] = f.Narrator().Scale(p, a)
 		}
 	}
-}
-
-// curve is a kind of curve in a plot, with its names.
-type curve struct {
-	id    string // for the page and its style sheet
-	name  text.Key
-	short text.Key // beside the plot
-}
-
-// curves are the kinds of curves in each plot.
-var curves = [PlotCount][]curve{
-	PlotEnergy:   {{"kinetic", text.WorldPlotKinetic, text.WorldPlotKinetic}, {"potential", text.WorldPlotPotential, text.WorldPlotPotential}},
-	PlotDeepest:  {{"deepest", text.WorldPlotPenetration, text.WorldPlotPenetration}},
-	PlotContacts: {{"kept", text.MomentKept, text.WorldPersisted}, {"fresh", text.MomentFresh, text.WorldFresh}, {"lost", text.MomentLost, text.WorldPlotLost}},
-	PlotImpulses: {
-		{"normal-1", text.WorldPlotNormal1, text.WorldPlotNormal1}, {"friction-1", text.WorldPlotFriction1, text.WorldPlotFriction1},
-		{"normal-2", text.WorldPlotNormal2, text.WorldPlotNormal2}, {"friction-2", text.WorldPlotFriction2, text.WorldPlotFriction2},
-	},
-}
-
-// compared is the curve that stands for a world in a comparison: kinetic energy, the deepest overlap, all contacts,
-// or the sum of the picked pair's normal impulses.
-const compared = -1
-
-// impulseOf returns the value of a curve in a sample.
-func impulseOf(s *frame.Sample, i int) float64 {
-	if i == compared {
-		return s.Impulse()
-	}
-	return [...]float64{s.Normal1, s.Friction1, s.Normal2, s.Friction2}[i]
-}
-
-// curveOf returns the value of a plot's curve in a tally.
-func curveOf(t *frame.Tally, p Plot, i int) float64 {
-	switch p {
-	case PlotEnergy:
-		if i == compared {
-			return t.Kinetic
-		}
-		return [...]float64{t.Kinetic, t.Potential}[i]
-	case PlotContacts:
-		if i == compared {
-			return t.Contacts()
-		}
-		return [...]float64{t.Kept, t.Fresh, t.Lost}[i]
-	}
-	return t.Deepest
-}
-
-// extent returns the range of a curve on the axis. ok is false if the curve is empty.
-func (l line) extent(p Plot, a Axis) (e frame.Interval, ok bool) {
-	e = frame.Interval{Lo: math.Inf(1), Hi: math.Inf(-1)}
-	if p == PlotImpulses {
-		list := impulses(l.of, a)
-		for k := range list {
-			x := impulseOf(&list[k], l.i)
-			e.Lo, e.Hi = min(e.Lo, x), max(e.Hi, x)
-		}
-	} else {
-		list := l.of.Tallies(a.First, a.Latest)
-		for k := range list {
-			x := curveOf(&list[k], p, l.i)
-			e.Lo, e.Hi = min(e.Lo, x), max(e.Hi, x)
-		}
-	}
-	return e, e.Lo <= e.Hi
-}
-
-// line is a curve of one world in a plot.
-type line struct {
-	of *cursor.Pick // one of the two worlds
-	i  int          // an index of curves, or compared
-}
-
-// lines returns the curves of a plot: in a comparison one for each world.
-func (f *Figure) lines(p Plot) (list []line) {
-	if s := f.Second; s != nil {
-		return []line{{&f.Pick, compared}, {s, compared}}
-	}
-	for i := range curves[p] {
-		list = append(list, line{&f.Pick, i})
-	}
-	return list
-}
-
-// scale returns the range of a plot, which always contains 0.
-func (f *Figure) scale(p Plot, a Axis) (s frame.Interval) {
-	for _, l := range f.lines(p) {
-		if e, ok := l.extent(p, a); ok {
-			s.Lo, s.Hi = min(s.Lo, e.Lo), max(s.Hi, e.Hi)
-		}
-	}
-	if s.Lo == s.Hi {
-		s.Hi = 1
-	}
-	return s
-}
-
-// impulses returns the samples of the picked pair on the axis.
-func impulses(of *cursor.Pick, a Axis) []frame.Sample {
-	if !of.HasPair() {
-		return nil
-	}
-	list := of.Samples
-	for len(list) > 0 && list[0].Step < float64(a.First) {
-		list = list[1:]
-	}
-	for n := len(list); n > 0 && list[n-1].Step > float64(a.Last); n-- {
-		list = list[:n-1]
-	}
-	return list
-}
-
-// impulseAt returns the picked pair's impulses in a step, nil without a sample of it.
-func impulseAt(of *cursor.Pick, step int, a Axis) *frame.Sample {
-	list := impulses(of, a)
-	for k := range list {
-		if list[k].Step == float64(step) {
-			return &list[k]
-		}
-	}
-	return nil
 }

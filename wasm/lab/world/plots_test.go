@@ -11,6 +11,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -18,16 +19,16 @@ import (
 func TestPlotsShown(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 40)
-	if h := head(f.Frame()); h.Tallies != 0 || h.Plots != 0 || h.Last != 0 || h.Scales != [PlotCount]frame.Interval{} {
+	if h := head(f.Frame()); h.Tallies != 0 || h.Plots != 0 || h.Last != 0 || h.Scales != [say.PlotCount]frame.Interval{} {
 		t.Errorf("with no plots shown the frame has %+v", h.Scales)
 	}
 	back(t, f, 10)
 	size := head(f.Frame()).Size
 	f.TogglePlots()
-	if f.Plots() != usualPlots || !f.Plotting() {
+	if f.Plots() != say.UsualPlots || !f.Plotting() {
 		t.Errorf("at first %q are shown", f.Plots())
 	}
-	f.TogglePlot(PlotContacts)
+	f.TogglePlot(say.PlotContacts)
 	shown := f.Frame()
 	h := head(shown)
 	if h.Tallies != 41 || h.Size != size+41*float64(frame.TallySlots) || h.Plots != 3 || h.First != 0 || h.Last != 600 {
@@ -41,11 +42,11 @@ func TestPlotsShown(t *testing.T) {
 		}
 		most = max(most, shown[at+3])
 	}
-	if h.Scales[PlotDeepest] != (frame.Interval{Lo: 0, Hi: most}) || most == 0 || h.Scales[PlotContacts].Hi != 0 {
+	if h.Scales[say.PlotDeepest] != (frame.Interval{Lo: 0, Hi: most}) || most == 0 || h.Scales[say.PlotContacts].Hi != 0 {
 		t.Errorf("the scales are %v, the deepest overlap %g", h.Scales, most)
 	}
-	f.TogglePlot(PlotEnergy)
-	f.TogglePlot(PlotDeepest)
+	f.TogglePlot(say.PlotEnergy)
+	f.TogglePlot(say.PlotDeepest)
 	if f.Plots() != 0 || !f.Plotting() {
 		t.Error("with the last plot its switches are gone")
 	}
@@ -54,20 +55,20 @@ func TestPlotsShown(t *testing.T) {
 		t.Error("put away, the switches are still there")
 	}
 	f.TogglePlots()
-	f.TogglePlot(PlotImpulses)
+	f.TogglePlot(say.PlotImpulses)
 	f.TogglePlots()
 	f.TogglePlots()
-	if want := usualPlots | 1<<PlotImpulses; f.Plots() != want {
+	if want := say.UsualPlots | 1<<say.PlotImpulses; f.Plots() != want {
 		t.Errorf("shown again they are %q, want %q", f.Plots(), want)
 	}
-	if err := f.SetScene("wall"); err != nil || f.Plots() != usualPlots|1<<PlotImpulses {
+	if err := f.SetScene("wall"); err != nil || f.Plots() != say.UsualPlots|1<<say.PlotImpulses {
 		t.Errorf("with another scene they are %q (%v)", f.Plots(), err)
 	}
 }
 
 // TestPlotLinks restores every set of plots from links and snapshots.
 func TestPlotLinks(t *testing.T) {
-	for plots := range allPlots + 1 {
+	for plots := range say.AllPlots + 1 {
 		f := open(t, "wall")
 		step(t, f, 3)
 		f.setPlots(plots)
@@ -76,7 +77,7 @@ func TestPlotLinks(t *testing.T) {
 			t.Errorf("%q is the link with plots %d", said, plots)
 		}
 		g := New()
-		g.setPlots(allPlots &^ plots)
+		g.setPlots(say.AllPlots &^ plots)
 		arrive(t, g, said)
 		if g.Plots() != plots || g.State() != said {
 			t.Errorf("%q leads to %q", said, g.State())
@@ -101,7 +102,7 @@ func TestPlotLinks(t *testing.T) {
 	}
 	kept := f.AppendKept(nil)
 	kept[16] = 1 << 20
-	if g := New(); !g.Restore(kept) || g.Plots() != allPlots {
+	if g := New(); !g.Restore(kept) || g.Plots() != say.AllPlots {
 		t.Error("what was kept has plots that there are not")
 	}
 }
@@ -121,14 +122,14 @@ func TestPlotWords(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 100)
 	back(t, f, 30)
-	now, a := summed(f, f.Settings().Gravity), f.Axis()
+	now, a := summed(f, f.Settings().Gravity), f.Narrator().Axis()
 	near := func(of, got string, want, within float64) {
 		t.Helper()
 		if math.Abs(numberIn(t, got)-want) > within {
 			t.Errorf("%s is %s, want %g", of, got, want)
 		}
 	}
-	w := f.PlotWords(PlotEnergy, a)
+	w := f.Narrator().PlotWords(say.PlotEnergy, a)
 	near("the energy", strings.TrimSuffix(w.Value, " in all"), now.Energy()/1000, 0.05)
 	if w.Title != "Energy, kJ" || len(w.Keys) != 2 || w.Keys[0].Curve != "kinetic" {
 		t.Errorf("beside the energy stands %+v", w)
@@ -143,13 +144,13 @@ func TestPlotWords(t *testing.T) {
 		!strings.Contains(w.Said, "from "+text.Fixed(least/1000, 1)+" to ") {
 		t.Errorf("it says %q, which has not %q and %s", w.Said, want, text.Fixed(least/1000, 1))
 	}
-	w = f.PlotWords(PlotDeepest, a)
+	w = f.Narrator().PlotWords(say.PlotDeepest, a)
 	near("the deepest overlap", w.Value, 1000*now.Deepest, 0.5)
-	w = f.PlotWords(PlotContacts, a)
+	w = f.Narrator().PlotWords(say.PlotContacts, a)
 	if want := fmt.Sprintf("[{kept %g persisted} {fresh %g new} {lost %g lost}]", now.Kept, now.Fresh, now.Lost); fmt.Sprint(w.Keys) != want || numberIn(t, w.Value) != now.Contacts() {
 		t.Errorf("contacts are %s: %v, want %s", w.Value, w.Keys, want)
 	}
-	if w = f.PlotWords(PlotImpulses, a); !w.None || w.Value != "" || !strings.Contains(w.Said, "Pick a pair") {
+	if w = f.Narrator().PlotWords(say.PlotImpulses, a); !w.None || w.Value != "" || !strings.Contains(w.Said, "Pick a pair") {
 		t.Errorf("with no pair picked its impulse is %+v", w)
 	}
 	if err := f.Choose(0, 1); err != nil {
@@ -162,14 +163,14 @@ func TestPlotWords(t *testing.T) {
 			sum = arb.Contacts[0].Normal + arb.Contacts[1].Normal
 		}
 	}
-	w = f.PlotWords(PlotImpulses, f.Axis())
+	w = f.Narrator().PlotWords(say.PlotImpulses, f.Narrator().Axis())
 	if near("its impulse", w.Value, sum, 0.05); w.None || sum == 0 || w.Title != "Impulses, N s" {
 		t.Errorf("it says %+v", w)
 	}
-	arb := arbiterOf(f.World, [2]int{0, 1})
+	arb := say.ArbiterOf(f.World, [2]int{0, 1})
 	c, d := &arb.Contacts[0], &arb.Contacts[1]
-	table := f.PlotTable(PlotImpulses, f.Axis())
-	row := table.Rows[slices.IndexFunc(table.Rows, func(r PlotRow) bool { return r.Now })]
+	table := f.Narrator().PlotTable(say.PlotImpulses, f.Narrator().Axis())
+	row := table.Rows[slices.IndexFunc(table.Rows, func(r say.PlotRow) bool { return r.Now })]
 	if len(w.Keys) != 4 || fmt.Sprint(table.Head) != "[Step normal 1 friction 1 normal 2 friction 2]" || row.Step != f.Steps() || arb.Count != 2 {
 		t.Fatalf("%v, %v, %+v", w.Keys, table.Head, row)
 	}
@@ -181,7 +182,7 @@ func TestPlotWords(t *testing.T) {
 			t.Errorf("%s is %+v: %s", name, w.Keys[i], w.Said)
 		}
 	}
-	if s := impulseAt(&f.Pick, f.Steps(), f.Axis()); *s != (frame.Sample{Step: float64(f.Steps()), Normal1: c.Normal, Friction1: c.Tangent, Normal2: d.Normal, Friction2: d.Tangent}) {
+	if s := say.ImpulseAt(&f.Pick, f.Steps(), f.Narrator().Axis()); *s != (frame.Sample{Step: float64(f.Steps()), Normal1: c.Normal, Friction1: c.Tangent, Normal2: d.Normal, Friction2: d.Tangent}) {
 		t.Errorf("the sample is %+v", s)
 	}
 }
@@ -195,9 +196,9 @@ func TestPlotTables(t *testing.T) {
 		}
 		step(t, f, at.latest-f.Latest())
 		back(t, f, at.latest-at.now)
-		a := f.Axis()
-		for p := range PlotImpulses {
-			table := f.PlotTable(p, a)
+		a := f.Narrator().Axis()
+		for p := range say.PlotImpulses {
+			table := f.Narrator().PlotTable(p, a)
 			steps := []int{}
 			present := 0
 			for _, row := range table.Rows {
@@ -206,14 +207,14 @@ func TestPlotTables(t *testing.T) {
 					present++
 				}
 				tally := f.Tallies(row.Step, row.Step)
-				for i := range curves[p] {
-					m := measureOf(p, f.scale(p, a))
-					if want := curveOf(&tally[0], p, i) * m.parts; math.Abs(numberIn(t, row.Cells[i])-want) > 0.51*math.Pow10(-m.decimals) {
+				for i := range say.Curves[p] {
+					m := say.MeasureOf(p, f.Narrator().Scale(p, a))
+					if want := say.CurveOf(&tally[0], p, i) * m.Parts; math.Abs(numberIn(t, row.Cells[i])-want) > 0.51*math.Pow10(-m.Decimals) {
 						t.Fatalf("%s of step %d is %s, want %g", table.Head[i+1], row.Step, row.Cells[i], want)
 					}
 				}
 			}
-			if len(steps) > mostRows+1 || len(steps) < min(at.latest-a.First+1, mostRows/3) || !slices.IsSorted(steps) || present != 1 || !slices.Contains(steps, at.now) ||
+			if len(steps) > say.MostRows+1 || len(steps) < min(at.latest-a.First+1, say.MostRows/3) || !slices.IsSorted(steps) || present != 1 || !slices.Contains(steps, at.now) ||
 				len(slices.Compact(slices.Clone(steps))) != len(steps) {
 				t.Errorf("at %d of %d the rows are of %v", at.now, at.latest, steps)
 			}
@@ -224,7 +225,7 @@ func TestPlotTables(t *testing.T) {
 // TestMarks changes settings, and finds the marks with their steps and names.
 func TestMarks(t *testing.T) {
 	f := open(t, "pyramid")
-	marks := func() string { return fmt.Sprint(f.Marks(f.Axis())) }
+	marks := func() string { return fmt.Sprint(f.Narrator().Marks(f.Narrator().Axis())) }
 	if got := marks(); got != "[]" {
 		t.Errorf("at first there are %s", got)
 	}
@@ -261,23 +262,23 @@ func TestMarks(t *testing.T) {
 // TestMeasures checks the digits of a plot's numbers by the range of the plot.
 func TestMeasures(t *testing.T) {
 	for _, test := range []struct {
-		plot   Plot
+		plot   say.Plot
 		lo, hi float64
 		x      float64
 		want   string
 	}{
-		{PlotEnergy, 0, 36012, 36012, "36.0 kJ"},
-		{PlotEnergy, 0, 36012, 1.5, "0.0 kJ"},
-		{PlotEnergy, -5, 999, 999, "999 J"},
-		{PlotEnergy, -2000, 0, -1234, "−1.23 kJ"},
-		{PlotEnergy, -2000, 0, -1, "0.00 kJ"},
-		{PlotEnergy, 0, 1e-12, 1e-12, "0.000000 J"},
-		{PlotDeepest, 0, 0.0243, 0.0243, "24.3 mm"},
-		{PlotContacts, 0, 5, 5, "5 "},
-		{PlotImpulses, 0, 3.2149, 3.2149, "3.21 N s"},
+		{say.PlotEnergy, 0, 36012, 36012, "36.0 kJ"},
+		{say.PlotEnergy, 0, 36012, 1.5, "0.0 kJ"},
+		{say.PlotEnergy, -5, 999, 999, "999 J"},
+		{say.PlotEnergy, -2000, 0, -1234, "−1.23 kJ"},
+		{say.PlotEnergy, -2000, 0, -1, "0.00 kJ"},
+		{say.PlotEnergy, 0, 1e-12, 1e-12, "0.000000 J"},
+		{say.PlotDeepest, 0, 0.0243, 0.0243, "24.3 mm"},
+		{say.PlotContacts, 0, 5, 5, "5 "},
+		{say.PlotImpulses, 0, 3.2149, 3.2149, "3.21 N s"},
 	} {
-		m := measureOf(test.plot, frame.Interval{Lo: test.lo, Hi: test.hi})
-		if got := m.text(test.x) + " " + m.unit; got != test.want {
+		m := say.MeasureOf(test.plot, frame.Interval{Lo: test.lo, Hi: test.hi})
+		if got := m.Text(test.x) + " " + m.Unit; got != test.want {
 			t.Errorf("%g of %s up to %g is %q, want %q", test.x, test.plot, test.hi, got, test.want)
 		}
 	}

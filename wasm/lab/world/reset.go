@@ -11,7 +11,7 @@ import (
 // Reset restarts the scene with its own edits and changes, and a prepared comparison as it was prepared. The picked
 // pair and changed settings stay. Undo restores the reader's edits; a notice says so until the next edit.
 func (f *Figure) Reset() {
-	if _, _, ok := f.Prepared(); ok {
+	if f.Prepared() != nil {
 		l := f.here()
 		l.steps, l.shown.moment = 0, run.MomentWhole
 		f.reopen(l)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -22,7 +23,7 @@ func TestResetUndo(t *testing.T) {
 	if err := f.Remove(4); err != nil {
 		t.Fatal(err)
 	}
-	f.TogglePlot(PlotEnergy)
+	f.TogglePlot(say.PlotEnergy)
 	f.ToggleLayer(LayerNormals)
 	for _, stands := range []func(){func() {}, func() { _ = f.Choose(0, 1) }, func() { f.Unchoose(); f.OfferNone(); _ = f.NextPhase(); _ = f.NextPhase() }} {
 		stands()

@@ -4,6 +4,7 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // Live are the settings that may change between two steps.
@@ -14,7 +15,7 @@ func (f *Figure) Set(l Live) error { return f.after(f.Worlds.Set(l)) }
 
 // ResetSettings restores the initial settings of the scene, from the next step on.
 func (f *Figure) ResetSettings() {
-	f.fields.numbers = [NumberCount]lab.Typed{}
+	f.fields.numbers = [say.NumberCount]lab.Typed{}
 	f.Mark(lab.ChangeView)
 	_ = f.after(f.Tune(f.SceneSettings(), false))
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/scene/codec"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -21,24 +22,24 @@ func TestRoles(t *testing.T) {
 	}
 	for solver := range physics.Solver(physics.SolverCount) {
 		usual := run(solver, func(*Live) {})
-		hold := func(id string, role Role, idle text.Key, change func(l *Live)) {
-			if heeded := run(solver, change) != usual; heeded != (role == RoleHeeded) || (idle != 0) != (role == RoleIdle) {
+		hold := func(id string, role say.Role, idle text.Key, change func(l *Live)) {
+			if heeded := run(solver, change) != usual; heeded != (role == say.RoleHeeded) || (idle != 0) != (role == say.RoleIdle) {
 				t.Errorf("%v heeds %s: %v, but its role is %d, and %q is said", solver, id, heeded, role, text.English.Text(idle))
 			}
 		}
-		for n := range Number(NumberCount) {
+		for n := range say.Number(say.NumberCount) {
 			role, idle := n.Role(solver)
 			hold(n.String(), role, idle, func(l *Live) {
-				if low, _, _ := n.Slider(); n.of(l) == 0 {
-					n.set(l, low/2)
+				if low, _, _ := n.Slider(); n.Of(l) == 0 {
+					n.Set(l, low/2)
 				} else {
-					n.set(l, n.of(l)/2)
+					n.Set(l, n.Of(l)/2)
 				}
 			})
 		}
-		for s := range Switch(SwitchCount) {
+		for s := range say.Switch(say.SwitchCount) {
 			role, idle := s.Role(solver)
-			hold(s.String(), role, idle, func(l *Live) { *s.of(l) = !*s.of(l) })
+			hold(s.String(), role, idle, func(l *Live) { *s.Of(l) = !*s.Of(l) })
 		}
 	}
 	if run(physics.SolverLite, func(*Live) {}) == run(physics.SolverBox2D, func(*Live) {}) {
@@ -53,13 +54,13 @@ func changeSolvers(t *testing.T, f *Figure) (hashes []string) {
 		switch f.Steps() {
 		case 20:
 			f.SetSolver("box2d")
-			f.TypeNumber(NumberPositionIterations, "5")
+			f.TypeNumber(say.NumberPositionIterations, "5")
 		case 30:
 			if err := f.Edit(scene.Edit{Step: 30, Do: scene.DoPush, Body: 5, At: physics.Vec2{X: -3, Y: 2}, To: physics.Vec2{X: 40}}); err != nil {
 				t.Fatal(err)
 			}
 		case 40:
-			f.Toggle(SwitchBlockSolve)
+			f.Toggle(say.SwitchBlockSolve)
 		case 50:
 			f.SetSolver("lite")
 		}
@@ -126,7 +127,7 @@ func TestSolverChanges(t *testing.T) {
 	}
 	f.Redo()
 	step(t, f, 10)
-	f.Toggle(SwitchBlockSolve)
+	f.Toggle(say.SwitchBlockSolve)
 	step(t, f, 10)
 	f.SetSolver("lite")
 	step(t, f, 10)
@@ -179,7 +180,7 @@ func TestBox2DTimes(t *testing.T) {
 		t.Errorf("the phases take %v", got)
 	}
 	for _, f := range []*Figure{f, other} {
-		f.TypeNumber(NumberPositionIterations, "0")
+		f.TypeNumber(say.NumberPositionIterations, "0")
 		step(t, f, window)
 	}
 	if got, _ := f.Times(); got != (Times{1, 1, 1, 10, 1, 0}) {

@@ -10,6 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/lockstep"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -158,7 +159,7 @@ type link struct {
 	nth    bool // it has an iteration
 	phase  physics.Phase
 	within bool // it has a phase
-	plots  Plots
+	plots  say.Plots
 	layers Layers
 	follow int // the body + 1, 0 for none
 	live   []scene.Change
@@ -370,8 +371,8 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 	case "differs":
 		l.differs = part.Value
 	case "plots":
-		if l.plots, ok = parsePlots(part.Value); !ok {
-			return refusedPart(part, text.NoticeRangeList, plotIDs[:])
+		if l.plots, ok = say.ParsePlots(part.Value); !ok {
+			return refusedPart(part, text.NoticeRangeList, say.PlotIDs())
 		}
 	case "layers":
 		if l.layers, ok = parseLayers(part.Value); !ok {

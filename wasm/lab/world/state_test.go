@@ -10,6 +10,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -150,7 +151,7 @@ func TestStateRefused(t *testing.T) {
 		{"pick=zz", "pick", "two numbers of bodies, such as 3,7", "pick is “zz”; it must be {range}."},
 		{"pick=0,9999", "pick", "two different bodies, from 0 to 78", "A pair is {range}."},
 		{"stage=end", "stage", "one of " + text.English.List(cursor.StageIDs()...), "stage is “end”; it must be {range}."},
-		{"plots=energy,fog", "plots", "some of " + text.English.List(plotIDs[:]...) + ", with commas between", "plots is “energy,fog”; it must be {range}."},
+		{"plots=energy,fog", "plots", "some of " + text.English.List(say.PlotIDs()...) + ", with commas between", "plots is “energy,fog”; it must be {range}."},
 		{"layers=bodies,zz", "layers", "some of " + text.English.List(layerIDs[:]...) + ", with commas between", "layers is “bodies,zz”; it must be {range}."},
 		{"iterations=abc", "iterations", "a whole number, 0 to 100", "iterations is “abc”; it must be {range}."},
 		{"iterations=5@x", "iterations", "a whole number, 0 to 100", "iterations is “5@x”; it must be {range}."},

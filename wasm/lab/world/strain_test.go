@@ -146,7 +146,7 @@ func TestNoiseIsShownAsRest(t *testing.T) {
 			}
 			for _, stage := range []cursor.Stage{cursor.StageWarmStart, cursor.StageSolve} {
 				f.Seek(stage)
-				if words := f.TwinText(); strings.Contains(words, "10⁻¹") && strings.Contains(words, " m/s") {
+				if words := f.Words().Said(f.Language()); strings.Contains(words, "10⁻¹") && strings.Contains(words, " m/s") {
 					for _, sentence := range strings.Split(words, ". ") {
 						if strings.Contains(sentence, "10⁻¹") && strings.Contains(sentence, " m/s") {
 							t.Errorf("%s, %v at %v: %q", id, pair, stage, sentence)

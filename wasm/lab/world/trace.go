@@ -10,13 +10,14 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // Trace returns the present world as JSON:
 //
 //	{"version": 1, "lab": "world", "input": {"scene", "name", "dt", "settings": {…}, "untouched"},
 //	 "frame": [numbers of the shared array],
-//	 "stages": [the picked pair's as in a pair's trace, then laterStages],
+//	 "stages": [the picked pair's as in a pair's trace, then LaterStages],
 //	 "result": {"step", "bodies", "numArbiters", "arbiters", "jointP"}}
 //
 // The frame is the world's with the picked pair at the stage of the solver's iterations. Each stage lists the slots
@@ -48,7 +49,7 @@ func (f *Figure) Trace() []byte {
 	j.Open("[")
 	if f.Picked() {
 		f.stages(&j, drawn)
-		f.laterStages(&j, drawn)
+		say.LaterStages(&j, &f.Pick, f.Language(), func(stage cursor.Stage) { f.changes(&j, drawn, stage) })
 	}
 	j.Close("]")
 	j.Name("result")

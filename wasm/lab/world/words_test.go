@@ -1,7 +1,6 @@
 package world
 
 import (
-	"os"
 	"strings"
 	"testing"
 
@@ -14,7 +13,7 @@ func TestLine(t *testing.T) {
 	line := func(want string) {
 		t.Helper()
 		f.Frame()
-		if got := f.Line(); got != want {
+		if got := f.Narrator().Line(f.Head(), f.Goal()); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -50,21 +49,21 @@ func TestOldest(t *testing.T) {
 	f := open(t, "single-box")
 	step(t, f, 3*run.Reach)
 	for range 2 {
-		if f.Frame(); strings.Contains(f.Line(), sentence) {
+		if f.Frame(); strings.Contains(f.Narrator().Line(f.Head(), f.Goal()), sentence) {
 			t.Fatal("it is said where one can go back")
 		}
 		back(t, f, maxSteps)
-		if f.Frame(); !strings.HasSuffix(f.Line(), sentence) || f.CanGoBack() {
+		if f.Frame(); !strings.HasSuffix(f.Narrator().Line(f.Head(), f.Goal()), sentence) || f.CanGoBack() {
 			t.Error("it is not said")
 		}
 		f.Play()
-		if f.Frame(); strings.Contains(f.Line(), sentence) {
+		if f.Frame(); strings.Contains(f.Narrator().Line(f.Head(), f.Goal()), sentence) {
 			t.Error("it is said while the world plays")
 		}
 		step(t, f, 1)
 	}
 	f.Reset()
-	if f.Frame(); strings.Contains(f.Line(), sentence) {
+	if f.Frame(); strings.Contains(f.Narrator().Line(f.Head(), f.Goal()), sentence) {
 		t.Error("it is said at the beginning")
 	}
 }
@@ -76,43 +75,13 @@ func TestLongestLine(t *testing.T) {
 		for range 30 {
 			step(t, f, 20)
 			f.Frame()
-			if line, longest := f.Line(), f.LongestLine(); len(line) > len(longest) {
+			if line, longest := f.Narrator().Line(f.Head(), f.Goal()), f.Narrator().LongestLine(); len(line) > len(longest) {
 				t.Fatalf("%s: %q is longer than %q", w.ID, line, longest)
 			}
 		}
 	}
 	f := open(t, "pyramid-40")
-	if got, want := f.LongestLine(), "Step 99999 (1666.65 s). Bodies: 821. Contacts: 9000. Kinetic energy: 9999.99 kJ. To go back: 9999 steps, 96 MB."; got != want {
+	if got, want := f.Narrator().LongestLine(), "Step 99999 (1666.65 s). Bodies: 821. Contacts: 9000. Kinetic energy: 9999.99 kJ. To go back: 9999 steps, 96 MB."; got != want {
 		t.Errorf("%q, want %q", got, want)
-	}
-}
-
-func TestEnergy(t *testing.T) {
-	for joules, want := range map[float64]string{0: "0 J", 9e-7: "0 J", 0.5: "0.50 J", 999.9: "999.90 J", 1000: "1.00 kJ", 5e9: "5.0×10⁶ kJ"} {
-		if got := energy(joules); got != want {
-			t.Errorf("%g J: %q, want %q", joules, got, want)
-		}
-	}
-}
-
-// The scenes have their names and descriptions in the list of texts.
-func TestSceneNames(t *testing.T) {
-	texts, err := os.ReadFile("../../text/en.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	f := New()
-	for i := range scenes {
-		if line := "\nworld.scene." + scene.Worlds[i].ID + ".text = " + f.SceneLine(i) + "\n"; !strings.Contains(string(texts), line) {
-			t.Errorf("of %s is said %q", scene.Worlds[i].ID, f.SceneLine(i))
-		}
-	}
-	for _, id := range append(IDs(), Own) {
-		if line := "\nworld.scene." + id + " = " + f.SceneName(id) + "\n"; !strings.Contains(string(texts), line) {
-			t.Errorf("%s is called %q", id, f.SceneName(id))
-		}
-	}
-	if len(scenes) != len(scene.Worlds) {
-		t.Errorf("%d names of %d scenes", len(scenes), len(scene.Worlds))
 	}
 }

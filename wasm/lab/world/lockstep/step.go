@@ -123,7 +123,7 @@ func (w *Worlds) Edit(e scene.Edit) {
 	for _, r := range w.Runs() {
 		r.Edit(e)
 	}
-	w.edited(e.Step)
+	w.renewed(e.Step)
 }
 
 // CanUndo reports whether the last edit can be undone.
@@ -144,7 +144,7 @@ func (w *Worlds) Undo() (gesture []scene.Edit) {
 		w.Second.Undo(first)
 	}
 	gesture = w.Pick.Undo(first)
-	w.edited(gesture[0].Step)
+	w.renewed(gesture[0].Step)
 	return gesture
 }
 
@@ -153,11 +153,11 @@ func (w *Worlds) Again(gesture []scene.Edit) {
 	for _, r := range w.Runs() {
 		r.Again(gesture)
 	}
-	w.edited(gesture[0].Step)
+	w.renewed(gesture[0].Step)
 }
 
-// edited is called when bodies were added, removed, moved or changed at a step.
-func (w *Worlds) edited(step int) {
+// renewed is called when bodies were added, removed, moved or changed at a step.
+func (w *Worlds) renewed(step int) {
 	w.forgot(step)
 	w.Renew()
 	if s := w.Second; s != nil {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -12,7 +13,7 @@ import (
 func Axis(f *world.Figure) func() *panel.Element {
 	plots, marks := Plots(f), axisMarks(f)
 	return func() *panel.Element {
-		a := f.Axis()
+		a := f.Narrator().Axis()
 		return panel.Node("div", "cs-axis", panel.Node("div", "cs-timeline",
 			panel.Styled("--at", fraction(a.At(float64(a.Step)))), panel.Styled("--latest", fraction(a.At(float64(a.Latest)))),
 			plots(),
@@ -27,7 +28,7 @@ func Axis(f *world.Figure) func() *panel.Element {
 func fraction(x float64) string { return strconv.FormatFloat(x, 'f', 4, 64) }
 
 // scrubber is the slider of the axis.
-func scrubber(f *world.Figure, a world.Axis) *panel.Element {
+func scrubber(f *world.Figure, a say.Axis) *panel.Element {
 	step, goal, value := strconv.Itoa(a.Step), strconv.Itoa(f.Goal()), strconv.Itoa(a.Step)
 	words := f.Say(text.WorldStepTime, "step", step, "time", text.Fixed(f.Seconds(), 2))
 	if f.Goal() > 0 {
@@ -59,7 +60,7 @@ const perCurve = 10
 // built every few steps.
 func axisMarks(f *world.Figure) func() *panel.Element {
 	shows := func() marked {
-		axis := f.Axis()
+		axis := f.Narrator().Axis()
 		now := marked{first: axis.First, last: axis.Last, begun: axis.Step > axis.First}
 		a, b, ok := f.Watched()
 		if !ok {
@@ -72,7 +73,7 @@ func axisMarks(f *world.Figure) func() *panel.Element {
 		return now
 	}
 	return panel.Memo(shows, func(now marked) *panel.Element {
-		axis := f.Axis()
+		axis := f.Narrator().Axis()
 		var ticks panel.List
 		for _, tick := range axis.Ticks() {
 			number := ""
@@ -87,16 +88,16 @@ func axisMarks(f *world.Figure) func() *panel.Element {
 	})
 }
 
-func curve(f *world.Figure, axis world.Axis) *panel.Element {
+func curve(f *world.Figure, axis say.Axis) *panel.Element {
 	if _, _, ok := f.Watched(); !ok {
 		return nil
 	}
-	area, most := f.Curve(axis)
+	area, most := say.Curve(&f.Pick, axis)
 	label := f.Say(text.WorldImpulse)
 	if most > 0 {
 		label = f.Say(text.WorldImpulseMost, "most", text.Short(most))
 	}
-	box := "0 0 " + strconv.Itoa(world.CurveWidth) + " " + strconv.Itoa(world.CurveHeight)
+	box := "0 0 " + strconv.Itoa(say.CurveWidth) + " " + strconv.Itoa(say.CurveHeight)
 	draw := func(class string) *panel.Element {
 		return panel.Drawing("svg", panel.Attributes("class", class, "viewBox", box, "preserveAspectRatio", "none"),
 			panel.Drawing("path", panel.Attributes("d", area)))

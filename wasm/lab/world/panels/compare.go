@@ -31,10 +31,9 @@ func Compare(f *world.Figure) func() *panel.Element {
 		if now.compares = f.Compares(); !now.compares {
 			return now
 		}
-		p, step, ok := f.Prepared()
-		if ok {
-			now.prepared, now.step = p.ID, step
-			now.there = f.Quiet() || f.Steps() == step && !f.UnderWay()
+		if p := f.Prepared(); p != nil {
+			now.prepared, now.step = p.ID, p.Step()
+			now.there = f.Quiet() || f.Steps() == now.step && !f.UnderWay()
 		}
 		now.first, now.body, now.differs = f.First()
 		now.view = f.View

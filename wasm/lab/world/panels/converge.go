@@ -3,6 +3,7 @@ package panels
 import (
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -15,7 +16,7 @@ const (
 )
 
 // residualPlot draws the residuals over the iterations, the first run solid, others dashed.
-func residualPlot(f *world.Figure, p *world.Convergence) *panel.Element {
+func residualPlot(f *world.Figure, p *say.Convergence) *panel.Element {
 	if p == nil {
 		return nil
 	}
@@ -56,5 +57,5 @@ func residualPlot(f *world.Figure, p *world.Convergence) *panel.Element {
 	}
 	return panel.Node("figure", "cs-chart cs-converge",
 		panel.Phrase("figcaption", "", p.Caption), key, drawing("cs-slopes", parts...),
-		panel.Node("div", "cs-unseen", gridTables(f, []world.Grid{p.Grid})))
+		panel.Node("div", "cs-unseen", gridTables(f, []say.Grid{p.Grid})))
 }

@@ -3,10 +3,11 @@ package panels
 import (
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // gridTables are tables of numbers, one under the other, each followed by its note.
-func gridTables(f *world.Figure, list []world.Grid) (tables panel.List) {
+func gridTables(f *world.Figure, list []say.Grid) (tables panel.List) {
 	for i := range list {
 		g := &list[i]
 		rows := make(panel.List, len(g.Rows))
@@ -23,7 +24,7 @@ func gridTables(f *world.Figure, list []world.Grid) (tables panel.List) {
 }
 
 // gridRow is a row, with a button where it leads to an iteration. Cells of columns that lead are bold.
-func gridRow(f *world.Figure, r *world.GridRow, leads uint8) *panel.Element {
+func gridRow(f *world.Figure, r *say.GridRow, leads uint8) *panel.Element {
 	name := panel.Heading("row", r.Label)
 	if r.Iteration > 0 {
 		name = panel.Node("th", "", panel.Attributes("scope", "row"), panel.Phrase("button", "cs-seek", r.Label,

@@ -29,7 +29,7 @@ func layers(f *world.Figure, now switches) *panel.Element {
 	}
 	var list panel.List
 	for layer := range world.Layer(world.LayerCount) {
-		name, note := f.LayerName(layer), f.LayerNote(layer)
+		name, note := f.Say(layer.Name()), f.Say(layer.Note())
 		list = append(list, panel.Node("button", "cs-layer",
 			panel.Attributes("type", "button", "data-layer", layer.String(), "aria-pressed", strconv.FormatBool(now.on.Has(layer)),
 				"aria-label", name, "aria-description", note),

@@ -13,9 +13,9 @@ type lives struct{ fresh, kept, lost int }
 
 // Legend says what the marks on the canvas mean, which the page draws there too: see web/src/labs/world/symbol.ts.
 func Legend(f *world.Figure) func() *panel.Element {
-	shows := func() (now lives) {
-		now.fresh, now.kept, now.lost = f.Lives()
-		return now
+	shows := func() lives {
+		head := f.Head()
+		return lives{int(head.Fresh), int(head.Kept), int(head.Lost)}
 	}
 	return panel.Memo(shows, func(now lives) *panel.Element {
 		entry := func(mark string, count int, note string, name text.Key) *panel.Element {

@@ -4,15 +4,16 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // matchTables compares the ids of two steps, and says what goes into the warm start.
-func matchTables(f *world.Figure, m *world.Match) []panel.Item {
+func matchTables(f *world.Figure, m *say.Match) []panel.Item {
 	return []panel.Item{slotTable(f, m.Slots), beginTable(f, m.Begin), reasonList(f, m.Reasons)}
 }
 
-func slotTable(f *world.Figure, list []world.Slots) *panel.Element {
+func slotTable(f *world.Figure, list []say.Slots) *panel.Element {
 	rows := make(panel.List, len(list))
 	for i := range list {
 		s := &list[i]
@@ -35,7 +36,7 @@ func slotTable(f *world.Figure, list []world.Slots) *panel.Element {
 		panel.Head(append(head, "")), panel.Node("tbody", "", rows))
 }
 
-func beginTable(f *world.Figure, list []world.Begin) *panel.Element {
+func beginTable(f *world.Figure, list []say.Begin) *panel.Element {
 	rows := make(panel.List, len(list))
 	for i := range list {
 		b := &list[i]
@@ -53,7 +54,7 @@ func beginTable(f *world.Figure, list []world.Begin) *panel.Element {
 }
 
 // amountCell has the impulse with which a contact begins and, struck out, the lost one.
-func amountCell(a *world.Amount) *panel.Element {
+func amountCell(a *say.Amount) *panel.Element {
 	value := func(c *clipping.Cell) panel.Item {
 		exact := panel.Exact(c.Values...)
 		return panel.Attributes("data-value", exact, "title", exact, "translate", "no")
@@ -68,7 +69,7 @@ func amountCell(a *world.Amount) *panel.Element {
 	return panel.Node("td", "", value(&a.Now), was, panel.Phrase("span", "cs-now", a.Now.Text))
 }
 
-func reasonList(f *world.Figure, list []world.Reason) *panel.Element {
+func reasonList(f *world.Figure, list []say.Reason) *panel.Element {
 	if len(list) == 0 {
 		return nil
 	}

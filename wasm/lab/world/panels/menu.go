@@ -4,6 +4,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -14,7 +15,9 @@ func Menu(f *world.Figure) func() *panel.Element {
 }
 
 func menu(f *world.Figure, now string) *panel.Element {
-	option := func(id string) *panel.Element { return panel.Option(id, f.SceneName(id), id == now, panel.Key(id)) }
+	option := func(id string) *panel.Element {
+		return panel.Option(id, say.SceneName(f.Language(), id), id == now, panel.Key(id))
+	}
 	group := func(heading text.Key, worlds []scene.World) *panel.Element {
 		var list panel.List
 		for i := range worlds {

@@ -5,14 +5,15 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // plotted is the state that the plots show.
 type plotted struct {
 	choice                     bool
-	plots                      world.Plots
-	open                       [world.PlotCount]bool // plots whose table is shown
+	plots                      say.Plots
+	open                       [say.PlotCount]bool // plots whose table is shown
 	first, last, latest, step  int
 	samples, a, b, marks, runs int
 	live, second               world.Live
@@ -22,8 +23,8 @@ type plotted struct {
 // plotRows are the plots with their tables. A table stays the same while the world goes on.
 type plotRows struct {
 	figure *world.Figure
-	open   [world.PlotCount]bool
-	tables [world.PlotCount]*panel.Element
+	open   [say.PlotCount]bool
+	tables [say.PlotCount]*panel.Element
 }
 
 // Plots stand over the time axis: the page draws the curves, in the elements cs-host.
@@ -33,9 +34,9 @@ func Plots(f *world.Figure) func() *panel.Element {
 		if !f.Plotting() {
 			return now
 		}
-		axis := f.Axis()
+		axis := f.Narrator().Axis()
 		now = plotted{choice: true, plots: f.Plots(), open: p.open, first: axis.First, last: axis.Last, latest: axis.Latest,
-			step: axis.Step, samples: len(f.Samples), marks: f.MarkCount(), live: f.Settings(), second: f.SecondSettings(),
+			step: axis.Step, samples: len(f.Samples), marks: len(f.Live) + len(f.Edits), live: f.Settings(), second: f.SecondSettings(),
 			compares: f.Compares()}
 		now.a, now.b, _ = f.Watched()
 		if f.Quiet() {
@@ -51,11 +52,11 @@ func (p *plotRows) element(now *plotted) *panel.Element {
 		return panel.Node("div", "")
 	}
 	f := p.figure
-	axis := f.Axis()
-	marks, words := f.Marks(axis), true
+	axis := f.Narrator().Axis()
+	marks, words := f.Narrator().Marks(axis), true
 	var switches panel.List
-	items := make([]panel.Item, 1, world.PlotCount+2)
-	for i := range world.Plot(world.PlotCount) {
+	items := make([]panel.Item, 1, say.PlotCount+2)
+	for i := range say.Plot(say.PlotCount) {
 		on := now.plots.Has(i)
 		switches = append(switches, panel.Phrase("button", "cs-quiet", f.Say(i.Name()),
 			panel.Attributes("type", "button", "aria-pressed", strconv.FormatBool(on)),
@@ -72,9 +73,9 @@ func (p *plotRows) element(now *plotted) *panel.Element {
 }
 
 // row is a plot with its words beside it.
-func (p *plotRows) row(i world.Plot, axis world.Axis, marks *panel.Element) *panel.Element {
+func (p *plotRows) row(i say.Plot, axis say.Axis, marks *panel.Element) *panel.Element {
 	f := p.figure
-	w := f.PlotWords(i, axis)
+	w := f.Narrator().PlotWords(i, axis)
 	var keys panel.List
 	for _, key := range w.Keys {
 		keys = append(keys, panel.Phrase("span", "cs-curvekey", key.Words, panel.Attributes("data-curve", key.Curve)))
@@ -103,7 +104,7 @@ func (p *plotRows) row(i world.Plot, axis world.Axis, marks *panel.Element) *pan
 
 // changes are marks where settings or bodies were changed. Those that have room have words beside them; the others
 // show their words where they are pointed at.
-func changes(axis world.Axis, marks []world.Mark, words bool) *panel.Element {
+func changes(axis say.Axis, marks []say.Mark, words bool) *panel.Element {
 	const room = 0.14 // of the axis
 	var list panel.List
 	last := -room
@@ -120,8 +121,8 @@ func changes(axis world.Axis, marks []world.Mark, words bool) *panel.Element {
 }
 
 // plotTable is a plot in numbers.
-func plotTable(f *world.Figure, plot world.Plot, axis world.Axis) *panel.Element {
-	table := f.PlotTable(plot, axis)
+func plotTable(f *world.Figure, plot say.Plot, axis say.Axis) *panel.Element {
+	table := f.Narrator().PlotTable(plot, axis)
 	var rows panel.List
 	for _, r := range table.Rows {
 		var cells panel.List

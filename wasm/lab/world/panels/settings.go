@@ -6,33 +6,34 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // The hints say what to look for when a number or a switch changes.
 var (
-	numberHints = [world.NumberCount]text.Key{
-		world.NumberGravityX:           text.WorldGravityXLook,
-		world.NumberGravityY:           text.WorldGravityYLook,
-		world.NumberIterations:         text.WorldIterationsLook,
-		world.NumberPositionIterations: text.WorldPositionIterationsLook,
-		world.NumberBaumgarte:          text.WorldBaumgarteLook,
-		world.NumberSlop:               text.WorldSlopLook,
-		world.NumberDT:                 text.WorldDtLook,
+	numberHints = [say.NumberCount]text.Key{
+		say.NumberGravityX:           text.WorldGravityXLook,
+		say.NumberGravityY:           text.WorldGravityYLook,
+		say.NumberIterations:         text.WorldIterationsLook,
+		say.NumberPositionIterations: text.WorldPositionIterationsLook,
+		say.NumberBaumgarte:          text.WorldBaumgarteLook,
+		say.NumberSlop:               text.WorldSlopLook,
+		say.NumberDT:                 text.WorldDtLook,
 	}
-	switchHints = [world.SwitchCount]text.Key{
-		world.SwitchAccumulate:   text.WorldAccumulateLook,
-		world.SwitchBlockSolve:   text.WorldBlockSolveLook,
-		world.SwitchWarmStarting: text.WorldWarmStartingLook,
-		world.SwitchCorrection:   text.WorldCorrectionLook,
+	switchHints = [say.SwitchCount]text.Key{
+		say.SwitchAccumulate:   text.WorldAccumulateLook,
+		say.SwitchBlockSolve:   text.WorldBlockSolveLook,
+		say.SwitchWarmStarting: text.WorldWarmStartingLook,
+		say.SwitchCorrection:   text.WorldCorrectionLook,
 	}
 )
 
 // tuned is the state that the settings show.
 type tuned struct {
 	live, scene  world.Live
-	texts        [world.NumberCount]string
-	refused      [world.NumberCount]string
+	texts        [say.NumberCount]string
+	refused      [say.NumberCount]string
 	from, latest int // the steps that a change discards, 0 and 0 for none
 	compares     bool
 	second       bool // they are the second world's
@@ -44,11 +45,11 @@ func Settings(f *world.Figure) func() *panel.Element {
 	shows := func() (now tuned) {
 		now.live, now.scene, now.compares, now.second = f.Tuned(), f.SceneSettings(), f.Compares(), f.TunesSecond
 		if now.compares {
-			for i, side := range f.Sides() {
+			for i, side := range f.Narrator().Sides() {
 				now.sides[i] = side.Title
 			}
 		}
-		for n := range world.Number(world.NumberCount) {
+		for n := range say.Number(say.NumberCount) {
 			now.texts[n], now.refused[n] = f.NumberText(n), f.Refused(n)
 		}
 		if f.Latest() > f.Steps() {
@@ -61,10 +62,10 @@ func Settings(f *world.Figure) func() *panel.Element {
 
 func settings(f *world.Figure, now *tuned) *panel.Element {
 	var numbers, switches panel.List
-	for n := range world.Number(world.NumberCount) {
+	for n := range say.Number(say.NumberCount) {
 		numbers = append(numbers, number(f, now, n))
 	}
-	for w := range world.Switch(world.SwitchCount) {
+	for w := range say.Switch(say.SwitchCount) {
 		switches = append(switches, toggle(f, now, w))
 	}
 	hint := f.Say(text.WorldSettingsHint)
@@ -81,7 +82,7 @@ func settings(f *world.Figure, now *tuned) *panel.Element {
 	}
 	var solvers panel.List
 	for s := range physics.Solver(physics.SolverCount) {
-		solvers = append(solvers, panel.Option(s.String(), f.Say(world.SolverName(s)), s == now.live.Solver))
+		solvers = append(solvers, panel.Option(s.String(), f.Say(say.SolverName(s)), s == now.live.Solver))
 	}
 	heading, solver := f.Say(text.WorldSettings), f.Say(text.WorldSolver)
 	reset := panel.Button{Command: "reset settings", Class: "cs-quiet", Label: text.WorldSettingsReset,
@@ -98,9 +99,9 @@ func settings(f *world.Figure, now *tuned) *panel.Element {
 }
 
 // setting is the element around a setting. Which settings the solver reads depends on the solver.
-func setting(tag, class string, role world.Role, items ...panel.Item) *panel.Element {
-	return panel.Node(tag, class+panel.When(role == world.RoleIdle, " cs-idle"),
-		append(items, panel.Set("hidden", role == world.RoleOther))...)
+func setting(tag, class string, role say.Role, items ...panel.Item) *panel.Element {
+	return panel.Node(tag, class+panel.When(role == say.RoleIdle, " cs-idle"),
+		append(items, panel.Set("hidden", role == say.RoleOther))...)
 }
 
 // settingHint says what to look for when a setting changes, or why the solver does not read it.
@@ -112,14 +113,14 @@ func settingHint(f *world.Figure, look, idle text.Key) *panel.Element {
 }
 
 // number is a slider beside a field for the exact number.
-func number(f *world.Figure, now *tuned, n world.Number) *panel.Element {
+func number(f *world.Figure, now *tuned, n say.Number) *panel.Element {
 	name, unit, id := f.Say(n.Name()), n.Kind().Limits.Unit, n.String()
 	exact := name
 	if unit != "" {
 		exact = f.Say(text.WorldUnit, "field", name, "unit", unit)
 	}
 	role, idle := n.Role(now.live.Solver)
-	off := panel.Set("disabled", role == world.RoleIdle)
+	off := panel.Set("disabled", role == say.RoleIdle)
 	field := panel.Field{Name: exact, ID: id, Value: now.texts[n], Refused: now.refused[n],
 		Do: func(typed string) { f.TypeNumber(n, typed) }}
 	low, high, grid := n.Slider()
@@ -137,13 +138,13 @@ func number(f *world.Figure, now *tuned, n world.Number) *panel.Element {
 		settingHint(f, numberHints[n], idle))
 }
 
-func toggle(f *world.Figure, now *tuned, w world.Switch) *panel.Element {
+func toggle(f *world.Figure, now *tuned, w say.Switch) *panel.Element {
 	name := f.Say(w.Name())
 	role, idle := w.Role(now.live.Solver)
 	return setting("label", "cs-switch", role,
 		panel.Node("input", "",
 			panel.Attributes("type", "checkbox", "role", "switch", "data-switch", w.String(), "aria-label", name),
-			panel.Set("checked", f.On(w)), panel.Set("disabled", role == world.RoleIdle),
+			panel.Set("checked", f.On(w)), panel.Set("disabled", role == say.RoleIdle),
 			panel.On("change", "toggle "+w.String(), func(string) { f.Toggle(w) })),
 		panel.Phrase("span", "cs-name", name),
 		settingHint(f, switchHints[w], idle))

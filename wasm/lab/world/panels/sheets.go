@@ -6,6 +6,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -79,7 +80,7 @@ func scenePictures(f *world.Figure) *panel.Element {
 		w := &scene.Worlds[i]
 		load := func() { _ = f.SetScene(w.ID) } // it is in the list
 		items = append(items, panel.Picture("data-scene", w.ID, "", w.ID == f.Scene(), load, sceneDrawing(w.Scene()),
-			panel.Phrase("strong", "", f.SceneName(w.ID)), panel.Phrase("span", "cs-hint", f.SceneLine(i))))
+			panel.Phrase("strong", "", say.SceneName(f.Language(), w.ID)), panel.Phrase("span", "cs-hint", say.SceneLine(f.Language(), i))))
 	}
 	return panel.Node("ul", "cs-gallery cs-scenes", panel.Key("pictures"),
 		panel.Attributes("aria-label", f.Say(text.WorldPicturesName)), items)

@@ -6,6 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -17,7 +18,7 @@ const (
 )
 
 // contactButtons choose the contact whose iterations are shown.
-func contactButtons(f *world.Figure, x *world.Solve) *panel.Element {
+func contactButtons(f *world.Figure, x *say.Solve) *panel.Element {
 	if x == nil || len(x.Contacts) < 2 {
 		return nil
 	}
@@ -31,7 +32,7 @@ func contactButtons(f *world.Figure, x *world.Solve) *panel.Element {
 }
 
 // solveTable is the table of iterations, which is a plot too: time goes downwards.
-func solveTable(f *world.Figure, x *world.Solve) []panel.Item {
+func solveTable(f *world.Figure, x *say.Solve) []panel.Item {
 	if len(x.Rows) < 2 {
 		return nil
 	}
@@ -68,7 +69,7 @@ func lineKey(solid, dashed string) *panel.Element {
 var columns = [...]string{"cs-velocity", "cs-increment", "cs-sum", "cs-friction"}
 
 // iterationRow is a row: what the contact's two constraints did in it.
-func iterationRow(f *world.Figure, x *world.Solve, i int) *panel.Element {
+func iterationRow(f *world.Figure, x *say.Solve, i int) *panel.Element {
 	r := &x.Rows[i]
 	class := panel.When(r.Lead, "cs-lead") + panel.When(r.Ahead, " cs-coming")
 	sum := constraintCell(f, x, r, 1, "cs-sum", &r.Sum, sumPlot(x, i), i == 0 || r.Lead || i+1 == len(x.Rows))
@@ -86,7 +87,7 @@ func iterationRow(f *world.Figure, x *world.Solve, i int) *panel.Element {
 }
 
 // seekButton is the button of a row.
-func seekButton(f *world.Figure, r *world.SolveRow, words string) *panel.Element {
+func seekButton(f *world.Figure, r *say.SolveRow, words string) *panel.Element {
 	name := ""
 	if r.Iteration > 0 {
 		name = f.Say(text.SolveIterationName, "k", digits(r.Iteration))
@@ -98,7 +99,7 @@ func seekButton(f *world.Figure, r *world.SolveRow, words string) *panel.Element
 
 // constraintCell is the cell of a constraint: 1 along the normal, 2 friction. A click shows that constraint alone; a
 // second click shows all again. The number is hidden from sight unless seen is true.
-func constraintCell(f *world.Figure, x *world.Solve, r *world.SolveRow, part int, class string,
+func constraintCell(f *world.Figure, x *say.Solve, r *say.SolveRow, part int, class string,
 	c *clipping.Cell, plot *panel.Element, seen bool) *panel.Element {
 	exact, isSum := panel.Exact(c.Values...), class == "cs-sum"
 	if r.Lead && x.Part == part {
@@ -126,7 +127,7 @@ func constraintCell(f *world.Figure, x *world.Solve, r *world.SolveRow, part int
 }
 
 // beside puts a number on that side of a dot of the curve where there is more room.
-func beside(curve bool, r *world.SolveRow) panel.Item {
+func beside(curve bool, r *say.SolveRow) panel.Item {
 	switch {
 	case !curve:
 		return nil
@@ -149,12 +150,12 @@ func bar(share float64) *panel.Element {
 
 // sumPlot is a row of the curves of the accumulated impulse: half of the way from the row above,
 // and half of that to the row below.
-func sumPlot(x *world.Solve, i int) *panel.Element {
+func sumPlot(x *say.Solve, i int) *panel.Element {
 	r := &x.Rows[i]
 	parts := []panel.Item{
 		stroke("cs-zero", x.Wall, 0, x.Wall, 1),
 	}
-	curve := func(class string, at func(r *world.SolveRow) float64, radius string) {
+	curve := func(class string, at func(r *say.SolveRow) float64, radius string) {
 		here := at(r)
 		if i > 0 {
 			parts = append(parts, stroke(class, (at(&x.Rows[i-1])+here)/2, 0, here, 0.5))
@@ -169,9 +170,9 @@ func sumPlot(x *world.Solve, i int) *panel.Element {
 		parts = append(parts, dot(class, here, 0.5, radius))
 	}
 	if x.Cold {
-		curve("cs-cold", func(r *world.SolveRow) float64 { return r.ColdAt }, "2.5")
+		curve("cs-cold", func(r *say.SolveRow) float64 { return r.ColdAt }, "2.5")
 	}
-	curve("cs-path", func(r *world.SolveRow) float64 { return r.SumAt }, panel.When(!r.Lead, "3")+panel.When(r.Lead, "5"))
+	curve("cs-path", func(r *say.SolveRow) float64 { return r.SumAt }, panel.When(!r.Lead, "3")+panel.When(r.Lead, "5"))
 	if r.SumClamped {
 		parts = append(parts, stroke("cs-clamp", x.Wall, 0.1, x.Wall, 0.9))
 	}
@@ -180,7 +181,7 @@ func sumPlot(x *world.Solve, i int) *panel.Element {
 
 // frictionPlot is a row of the band in which friction may be: a dot where it is and, where the
 // band cut something off, a tick there and a tail to where friction wanted to be.
-func frictionPlot(x *world.Solve, i int) *panel.Element {
+func frictionPlot(x *say.Solve, i int) *panel.Element {
 	r := &x.Rows[i]
 	parts := []panel.Item{
 		shape("rect", "cs-band", "x", percent(r.Low), "y", "0", "width", percent(r.High-r.Low), "height", "100%"),
@@ -198,7 +199,7 @@ func frictionPlot(x *world.Solve, i int) *panel.Element {
 }
 
 // arithmetic are the arithmetic of the iteration that is looked at.
-func arithmetic(list []world.Line) *panel.Element {
+func arithmetic(list []say.Line) *panel.Element {
 	if len(list) == 0 {
 		return nil
 	}

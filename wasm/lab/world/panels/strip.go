@@ -7,6 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -126,7 +127,7 @@ func (s *strip) stages(f *world.Figure, phase physics.Phase) (list panel.List) {
 		if stage.Phase() != phase || !stage.In(s.solver) {
 			continue
 		}
-		name := f.StageName(stage)
+		name := say.StageName(f.Language(), stage)
 		var iterations *panel.Element
 		if stage.Iterates() {
 			count, past, current := s.iterations, 0, 0

@@ -134,7 +134,7 @@ func (t *transport) steppers(iteration, constraint int) *panel.Element {
 			panel.Button{Name: text.WorldPhaseNext, Do: func() { _ = f.NextPhase() }})
 	}
 	if constraint >= 0 {
-		constraints = at(finestConstraint, "constraint", f.ConstraintName(constraint),
+		constraints = at(finestConstraint, "constraint", f.Narrator().ConstraintName(constraint),
 			panel.Button{Name: text.WorldConstraintPrev, Do: f.PrevConstraint, Off: !f.CanPrevConstraint()},
 			panel.Button{Name: text.WorldConstraintNext, Do: f.NextConstraint, Off: !f.CanNextConstraint()})
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -36,7 +37,7 @@ func drawing(class string, parts ...panel.Item) *panel.Element {
 }
 
 // warmTables shows the change of both bodies' velocities by the warm start.
-func warmTables(f *world.Figure, x *world.Warm) []panel.Item {
+func warmTables(f *world.Figure, x *say.Warm) []panel.Item {
 	rows := make(panel.List, len(x.Rows))
 	for i := range x.Rows {
 		r := &x.Rows[i]
@@ -63,7 +64,7 @@ const (
 
 // slopeChart draws the normal velocity at each contact before and after the warm start, with the numbers beside their
 // points.
-func slopeChart(f *world.Figure, x *world.Warm) *panel.Element {
+func slopeChart(f *world.Figure, x *say.Warm) *panel.Element {
 	height := func(share float64) float64 { return chartBottom - (chartBottom-chartTop)*share }
 	zero := height(x.Slopes[0].Zero)
 	parts := []panel.Item{
@@ -78,8 +79,8 @@ func slopeChart(f *world.Figure, x *world.Warm) *panel.Element {
 		s := &x.Slopes[i]
 		from, to := height(s.From), height(s.To)
 		class := "cs-slope" + panel.When(!s.Pushed, " cs-unpushed")
-		shift := apart(x.Slopes, i, func(s *world.Slope) float64 { return height(s.From) })
-		end := apart(x.Slopes, i, func(s *world.Slope) float64 { return height(s.To) })
+		shift := apart(x.Slopes, i, func(s *say.Slope) float64 { return height(s.From) })
+		end := apart(x.Slopes, i, func(s *say.Slope) float64 { return height(s.To) })
 		parts = append(parts, stroke(class, chartBefore, from, chartAfter, to),
 			dot(class, chartBefore, from, "4"), dot(class, chartAfter, to, "4"),
 			label(class, chartBefore-0.03, from, shift, "end", s.Before.Text),
@@ -90,7 +91,7 @@ func slopeChart(f *world.Figure, x *world.Warm) *panel.Element {
 }
 
 // apart shifts the text at a slope's end: of two at about one height the first is higher, or the one that ends higher.
-func apart(slopes []world.Slope, i int, end func(s *world.Slope) float64) string {
+func apart(slopes []say.Slope, i int, end func(s *say.Slope) float64) string {
 	if len(slopes) == 2 {
 		d := end(&slopes[1-i]) - end(&slopes[i])
 		switch {
@@ -105,7 +106,7 @@ func apart(slopes []world.Slope, i int, end func(s *world.Slope) float64) string
 }
 
 // slopeList is the chart for those who do not see it, and for tests.
-func slopeList(f *world.Figure, x *world.Warm) *panel.Element {
+func slopeList(f *world.Figure, x *say.Warm) *panel.Element {
 	rows := make(panel.List, len(x.Slopes))
 	for i := range x.Slopes {
 		s := &x.Slopes[i]

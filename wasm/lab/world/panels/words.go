@@ -5,6 +5,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -37,7 +38,7 @@ func Words(f *world.Figure) func() *panel.Element {
 		}
 		s.step, s.moment, s.stage = f.Steps(), f.Iterated(), f.Stage()
 		s.iteration, s.constraint, s.contact, s.lit = f.Iteration(), f.Constraint(), f.Contact(), f.Lit()
-		s.text = f.TwinText()
+		s.text = f.Words().Said(f.Language())
 		return s
 	}
 	return panel.Memo(shows, func(now said) *panel.Element { return words(f, now.quiet).As("words") })
@@ -61,7 +62,7 @@ func words(f *world.Figure, quiet bool) *panel.Element {
 }
 
 // otherWords are the words about the picked pair in the second of two compared worlds.
-func otherWords(f *world.Figure, said *world.Other, live panel.Item) *panel.Element {
+func otherWords(f *world.Figure, said *say.Other, live panel.Item) *panel.Element {
 	if said == nil {
 		return panel.Node("div", "")
 	}
@@ -80,7 +81,7 @@ func openPair(f *world.Figure) *panel.Element {
 }
 
 // numbers are the tables under the sentence. The key keeps one from being made of another one's elements.
-func numbers(f *world.Figure, said *world.Words) *panel.Element {
+func numbers(f *world.Figure, said *say.Words) *panel.Element {
 	key, parts := "none", []panel.Item(nil)
 	switch {
 	case said.Match != nil:

@@ -1,9 +1,10 @@
-package world
+package say
 
 import (
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -16,16 +17,16 @@ import (
 // - the number of contacts in the first and in the second world.
 //
 // Without a comparison it returns "".
-func (f *Figure) Headings() string {
-	if !f.Compares() {
+func (n Narrator) Headings() string {
+	if !n.Compares() {
 		return ""
 	}
-	sides := f.Sides()
+	sides := n.Sides()
 	first, second := sides[0].Name, sides[1].Name
-	s := sides[0].Title + "\n" + sides[0].Text + "\n" + f.Say(text.CompareDifference) + "\n" + f.Say(text.CompareArrows, "first", first, "second", second) +
-		"\n" + sides[1].Title + "\n" + sides[1].Text + "\n" + f.farthestText()
-	for _, g := range f.Runs() {
-		s += "\n" + f.contactText(contactsOf(g).contacts)
+	s := sides[0].Title + "\n" + sides[0].Text + "\n" + n.Say(text.CompareDifference) + "\n" + n.Say(text.CompareArrows, "first", first, "second", second) +
+		"\n" + sides[1].Title + "\n" + sides[1].Text + "\n" + n.farthestText()
+	for _, g := range n.Runs() {
+		s += "\n" + n.contactText(contactsOf(g).contacts)
 	}
 	return s
 }
@@ -38,17 +39,17 @@ type Side struct {
 }
 
 // Sides returns the names of the two worlds.
-func (f *Figure) Sides() (sides [2]Side) {
-	s := f.Second
-	lives := [2]Live{f.Settings(), s.Settings()}
+func (n Narrator) Sides() (sides [2]Side) {
+	s := n.Second
+	lives := [2]scene.Live{n.Settings(), s.Settings()}
 	same := lives[0].Solver == lives[1].Solver
 	for i := range sides {
-		own, other := f.settingWords(&lives[i], &lives[1-i]), f.settingWords(&lives[1-i], &lives[i])
+		own, other := n.settingWords(&lives[i], &lives[1-i]), n.settingWords(&lives[1-i], &lives[i])
 		side := &sides[i]
-		side.Title = f.Say(shortNames[lives[i].Solver])
+		side.Title = n.Say(shortNames[lives[i].Solver])
 		side.Name = side.Title
 		if same {
-			side.Name = f.Say([2]text.Key{text.CompareFirst, text.CompareSecond}[i])
+			side.Name = n.Say([2]text.Key{text.CompareFirst, text.CompareSecond}[i])
 			for k := range own {
 				if own[k] != other[k] {
 					side.Text, side.Title = side.Title, capital(own[k])
@@ -57,7 +58,7 @@ func (f *Figure) Sides() (sides [2]Side) {
 				}
 			}
 		}
-		side.Text = f.Language().List(append([]string{side.Text}, own...)...)
+		side.Text = n.In.List(append([]string{side.Text}, own...)...)
 	}
 	return sides
 }
@@ -66,10 +67,10 @@ var shortNames = [...]text.Key{physics.SolverLite: text.CompareLite, physics.Sol
 
 // settingWords returns the settings that a world's solver uses, in words: some always, others if they are not the
 // default or differ from the other world's, else "". Two worlds with one solver have lists of the same length.
-func (f *Figure) settingWords(l, other *Live) (words []string) {
+func (n Narrator) settingWords(l, other *scene.Live) (words []string) {
 	add := func(said bool, key text.Key, values ...string) {
 		if said {
-			words = append(words, f.Say(key, values...))
+			words = append(words, n.Say(key, values...))
 		} else {
 			words = append(words, "")
 		}
@@ -82,13 +83,13 @@ func (f *Figure) settingWords(l, other *Live) (words []string) {
 		add(on != usual || on != others, key)
 	}
 	usual := physics.DefaultSettings()
-	n := strconv.Itoa(l.Iterations)
+	iterations := strconv.Itoa(l.Iterations)
 	if l.Solver == physics.SolverBox2D {
-		add(true, text.CompareRounds, "n", n, "m", strconv.Itoa(l.PositionIterations))
+		add(true, text.CompareRounds, "n", iterations, "m", strconv.Itoa(l.PositionIterations))
 		add(true, text.CompareSlop, "n", fewDigits(1000*physics.LinearSlop))
 		flag(l.BlockSolve, !l.BlockSolve, true, text.CompareBlock, text.CompareBlockOff)
 	} else {
-		add(true, text.CompareIterations, "n", n)
+		add(true, text.CompareIterations, "n", iterations)
 		add(true, text.CompareSlop, "n", fewDigits(1000*l.Slop))
 		add(l.Baumgarte != usual.Baumgarte || l.Baumgarte != other.Baumgarte, text.CompareBaumgarte, "n", fewDigits(l.Baumgarte))
 		flag(l.AccumulateImpulses, other.AccumulateImpulses, true, text.CompareSums, text.CompareSumsOff)
@@ -111,28 +112,28 @@ func capital(words string) string {
 }
 
 // farthestText describes the farthest distance of a body from its place in the other world, "" if there is none.
-func (f *Figure) farthestText() string {
-	far, body := f.Farthest()
+func (n Narrator) farthestText() string {
+	far, body := n.Farthest()
 	if far == 0 {
 		return ""
 	}
-	return f.apartText(far, body)
+	return n.apartText(far, body)
 }
 
 // apartText describes the distance in metres of a body from its place in the other world.
-func (f *Figure) apartText(far float64, body int) string {
+func (n Narrator) apartText(far float64, body int) string {
 	values := []string{"n", text.Fixed(far, 2), "body", strconv.Itoa(body)}
 	if far < 0.1 {
 		values[1] = text.Short(1000 * far)
 		if far >= 0.01 {
 			values[1] = text.Fixed(1000*far, 0)
 		}
-		return f.Say(text.CompareApartMm, values...)
+		return n.Say(text.CompareApartMm, values...)
 	}
-	return f.Say(text.CompareApart, values...)
+	return n.Say(text.CompareApart, values...)
 }
 
 // contactText describes a number of contacts.
-func (f *Figure) contactText(n int) string {
-	return f.Say(text.CompareContacts, "n", strconv.Itoa(n))
+func (n Narrator) contactText(count int) string {
+	return n.Say(text.CompareContacts, "n", strconv.Itoa(count))
 }

@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"math"
@@ -25,16 +25,16 @@ const unknown = "–"
 
 // measure is the format of a plot's numbers: a unit and decimals with which the largest one has three digits.
 type measure struct {
-	unit     string
-	parts    float64 // per unit of the series
-	decimals int
+	Unit     string
+	Parts    float64 // per unit of the series
+	Decimals int
 }
 
 // mostPlotDecimals is the largest number of decimals in a plot. Smaller values are invisible.
 const mostPlotDecimals = 6
 
-// measureOf returns the format of a plot with a range.
-func measureOf(p Plot, s frame.Interval) (m measure) {
+// MeasureOf returns the format of a plot with a range.
+func MeasureOf(p Plot, s frame.Interval) (m measure) {
 	most := max(-s.Lo, s.Hi)
 	switch {
 	case p == PlotEnergy && most >= 1000:
@@ -48,14 +48,14 @@ func measureOf(p Plot, s frame.Interval) (m measure) {
 	default:
 		return measure{"", 1, 0}
 	}
-	for top := most * m.parts; top < 100 && m.decimals < mostPlotDecimals; top *= 10 {
-		m.decimals++
+	for top := most * m.Parts; top < 100 && m.Decimals < mostPlotDecimals; top *= 10 {
+		m.Decimals++
 	}
 	return m
 }
 
-func (m *measure) text(x float64) string {
-	s := text.Fixed(math.Abs(x)*m.parts, m.decimals)
+func (m *measure) Text(x float64) string {
+	s := text.Fixed(math.Abs(x)*m.Parts, m.Decimals)
 	if x < 0 && strings.Trim(s, "0.") != "" {
 		return "−" + s
 	}
@@ -63,60 +63,60 @@ func (m *measure) text(x float64) string {
 }
 
 // title returns a plot's name with its unit.
-func (f *Figure) title(p Plot, m *measure) string {
+func (n Narrator) title(p Plot, m *measure) string {
 	name := p.Name()
-	if p == PlotEnergy && f.Compares() {
+	if p == PlotEnergy && n.Compares() {
 		name = text.CompareKinetic
 	}
-	if m.unit == "" {
-		return f.Say(name)
+	if m.Unit == "" {
+		return n.Say(name)
 	}
-	return f.Say(text.WorldUnit, "field", f.Say(name), "unit", m.unit)
+	return n.Say(text.WorldUnit, "field", n.Say(name), "unit", m.Unit)
 }
 
 // PlotWords returns the words beside a plot over the axis.
-func (f *Figure) PlotWords(p Plot, a Axis) (w PlotWords) {
-	m := measureOf(p, f.scale(p, a))
-	w.Title = f.title(p, &m)
-	now, impulses := f.Tally(), impulseAt(&f.Pick, a.Step, a)
+func (n Narrator) PlotWords(p Plot, a Axis) (w PlotWords) {
+	m := MeasureOf(p, n.Scale(p, a))
+	w.Title = n.title(p, &m)
+	now, impulses := n.Tally(), ImpulseAt(&n.Pick, a.Step, a)
 	var ranges []string
-	list := f.lines(p)
-	names := f.lineNames(p)
+	list := n.lines(p)
+	names := n.lineNames(p)
 	for i, l := range list {
 		e, ok := l.extent(p, a)
 		if !ok {
 			continue
 		}
-		value := l.text(p, l.of.Tally(), impulseAt(l.of, a.Step, a), &m)
+		value := l.text(p, l.of.Tally(), ImpulseAt(l.of, a.Step, a), &m)
 		ranges = append(ranges,
-			f.Say(text.WorldPlotRange, "curve", names[i].said, "now", value, "least", m.text(e.Lo), "most", m.text(e.Hi)))
+			n.Say(text.WorldPlotRange, "curve", names[i].said, "now", value, "least", m.Text(e.Lo), "most", m.Text(e.Hi)))
 		if len(list) > 1 {
 			words := text.WorldPlotKey
-			if p == PlotContacts && !f.Compares() {
+			if p == PlotContacts && !n.Compares() {
 				words = text.WorldPlotKeyCount
 			}
-			w.Keys = append(w.Keys, PlotKey{names[i].id, f.Say(words, "curve", names[i].short, "value", value)})
+			w.Keys = append(w.Keys, PlotKey{names[i].id, n.Say(words, "curve", names[i].short, "value", value)})
 		}
 	}
 	switch {
-	case f.Compares(): // each world has its value
+	case n.Compares(): // each world has its value
 	case p == PlotImpulses:
 		if impulses != nil {
-			w.Value = m.text(impulses.Impulse())
+			w.Value = m.Text(impulses.Impulse())
 		}
 	case now == nil:
 	case p == PlotEnergy:
-		w.Value = f.Say(text.WorldPlotAll, "value", m.text(now.Energy()))
+		w.Value = n.Say(text.WorldPlotAll, "value", m.Text(now.Energy()))
 	case p == PlotDeepest:
-		w.Value = m.text(now.Deepest)
+		w.Value = m.Text(now.Deepest)
 	case p == PlotContacts:
-		w.Value = m.text(now.Contacts())
+		w.Value = m.Text(now.Contacts())
 	}
 	if w.None = ranges == nil; w.None {
-		ranges = append(ranges, f.Say(text.WorldPlotNone))
+		ranges = append(ranges, n.Say(text.WorldPlotNone))
 	}
-	w.Said = f.Say(text.WorldPlotSaid, "title", w.Title, "from", digits(a.First), "to", digits(a.Latest),
-		"ranges", f.Language().Sentences(ranges...))
+	w.Said = n.Say(text.WorldPlotSaid, "title", w.Title, "from", digits(a.First), "to", digits(a.Latest),
+		"ranges", n.In.Sentences(ranges...))
 	return w
 }
 
@@ -127,15 +127,15 @@ type lineName struct {
 }
 
 // lineNames returns the names of a plot's lines. In a comparison they are drawn like the worlds.
-func (f *Figure) lineNames(p Plot) (names []lineName) {
-	if !f.Compares() {
-		for _, c := range curves[p] {
-			names = append(names, lineName{c.id, f.Say(c.name), f.Say(c.short)})
+func (n Narrator) lineNames(p Plot) (names []lineName) {
+	if !n.Compares() {
+		for _, c := range Curves[p] {
+			names = append(names, lineName{c.id, n.Say(c.name), n.Say(c.short)})
 		}
 		return names
 	}
-	sides, ids := f.Sides(), [2]string{"solid", "solid"}
-	ids[f.Dashed()] = "dashed"
+	sides, ids := n.Sides(), [2]string{"solid", "solid"}
+	ids[n.Dashed()] = "dashed"
 	for i := range sides {
 		names = append(names, lineName{ids[i], sides[i].Name, sides[i].Name})
 	}
@@ -146,9 +146,9 @@ func (f *Figure) lineNames(p Plot) (names []lineName) {
 func (l line) text(p Plot, now *frame.Tally, sample *frame.Sample, m *measure) string {
 	switch {
 	case p == PlotImpulses && sample != nil:
-		return m.text(impulseOf(sample, l.i))
+		return m.Text(impulseOf(sample, l.i))
 	case p != PlotImpulses && now != nil:
-		return m.text(curveOf(now, p, l.i))
+		return m.Text(CurveOf(now, p, l.i))
 	}
 	return unknown
 }
@@ -167,18 +167,18 @@ type PlotRow struct {
 	Cells []string
 }
 
-// mostRows is the largest number of rows in a plot's table, besides the present step's.
-const mostRows = 60
+// MostRows is the largest number of rows in a plot's table, besides the present step's.
+const MostRows = 60
 
 // PlotTable returns a plot as a table of steps at equal distances, and the present one.
-func (f *Figure) PlotTable(p Plot, a Axis) (t PlotTable) {
-	m := measureOf(p, f.scale(p, a))
-	t.Caption = f.Say(text.WorldPlotTableCaption, "title", f.title(p, &m), "to", digits(a.Latest))
-	t.Head = []string{f.Say(text.WorldAxis)}
-	for _, name := range f.lineNames(p) {
+func (n Narrator) PlotTable(p Plot, a Axis) (t PlotTable) {
+	m := MeasureOf(p, n.Scale(p, a))
+	t.Caption = n.Say(text.WorldPlotTableCaption, "title", n.title(p, &m), "to", digits(a.Latest))
+	t.Head = []string{n.Say(text.WorldAxis)}
+	for _, name := range n.lineNames(p) {
 		t.Head = append(t.Head, name.said)
 	}
-	list := f.lines(p)
+	list := n.lines(p)
 	for _, step := range rowSteps(a) {
 		row := PlotRow{Step: step, Now: step == a.Step}
 		for _, l := range list {
@@ -186,7 +186,7 @@ func (f *Figure) PlotTable(p Plot, a Axis) (t PlotTable) {
 			if known := l.of.Tallies(step, step); len(known) == 1 {
 				now = &known[0]
 			}
-			row.Cells = append(row.Cells, l.text(p, now, impulseAt(l.of, step, a), &m))
+			row.Cells = append(row.Cells, l.text(p, now, ImpulseAt(l.of, step, a), &m))
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -196,7 +196,7 @@ func (f *Figure) PlotTable(p Plot, a Axis) (t PlotTable) {
 // rowSteps returns the steps of a table.
 func rowSteps(a Axis) (steps []int) {
 	every := 1
-	few := func(every int) bool { return a.Latest/every-(a.First-1+every)/every+1 <= mostRows }
+	few := func(every int) bool { return a.Latest/every-(a.First-1+every)/every+1 <= MostRows }
 	for tens := 1; !few(every); tens *= 10 {
 		for _, n := range [...]int{1, 2, 5} {
 			if !few(every) {

@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"math"
@@ -9,17 +9,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// momentWords returns the words about the present moment of the world.
-func (f *Figure) momentWords() Words {
-	s := f.speaker(&f.Pick)
-	if f.Moving() {
-		return Words{Words: s.told(text.MomentMovingTitle, text.MomentMovingText)}
-	}
-	return s.moment()
-}
-
 // moment describes the moment of a world that stands still.
-func (s *speaker) moment() (w Words) {
+func (s *Speaker) moment() (w Words) {
 	s.SetInt("n", s.Steps())
 	s.SetInt("bodies", len(s.World.Bodies()))
 	m := s.Moment()
@@ -40,7 +31,7 @@ func (s *speaker) moment() (w Words) {
 	default:
 		s.changeSaid(m)
 	}
-	w.Title, w.Text = s.title, s.text
+	w.Title, w.Text = s.title, s.said
 	w.Table = counts.table(s)
 	if body, change := s.change(); body >= 0 {
 		s.SetInt("body", body)
@@ -51,7 +42,7 @@ func (s *speaker) moment() (w Words) {
 }
 
 // changeSaid says how a phase or an iteration has changed the velocities.
-func (s *speaker) changeSaid(moment int) {
+func (s *Speaker) changeSaid(moment int) {
 	body, change := s.change()
 	s.SetInt("body", body)
 	s.SetShort("change", change)
@@ -86,7 +77,7 @@ func (s *speaker) changeSaid(moment int) {
 
 // change returns the body whose velocity the last phase or iteration has changed most, and the change in m/s; -1 for
 // none.
-func (s *speaker) change() (body int, most float64) {
+func (s *Speaker) change() (body int, most float64) {
 	body = -1
 	now := s.World.Motions()
 	if !s.UnderWay() || len(s.Before) != len(now) {
@@ -127,7 +118,7 @@ func contactsOf(r *run.Run) (c counts) {
 	return c
 }
 
-func (c *counts) set(s *speaker) {
+func (c *counts) set(s *Speaker) {
 	s.SetInt("pairs", c.pairs)
 	s.SetInt("contacts", c.contacts)
 	s.SetInt("kept", c.lives[physics.ContactKept])
@@ -139,7 +130,7 @@ func (c *counts) set(s *speaker) {
 }
 
 // table lists the counts as numbers.
-func (c *counts) table(s *speaker) (t clipping.Table) {
+func (c *counts) table(s *Speaker) (t clipping.Table) {
 	for _, of := range [...]struct {
 		key text.Key
 		n   int
@@ -156,6 +147,6 @@ func (c *counts) table(s *speaker) (t clipping.Table) {
 }
 
 // row returns a row with one cell.
-func row(s *speaker, key text.Key, words string, x float64) clipping.Row {
+func row(s *Speaker, key text.Key, words string, x float64) clipping.Row {
 	return clipping.Row{Label: s.Say(key), Cells: []clipping.Cell{{Text: words, Values: []float64{x}}}}
 }

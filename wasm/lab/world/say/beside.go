@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"math"
@@ -21,7 +21,7 @@ type besideRow struct {
 var none = math.NaN()
 
 // beside returns a table that compares a stage's quantities with Box2D-Lite's and explains the differences.
-func (s *speaker) beside(stage cursor.Stage) []Grid {
+func (s *Speaker) beside(stage cursor.Stage) []Grid {
 	if s.Watch().Settings.Solver != physics.SolverBox2D {
 		return nil
 	}
@@ -66,7 +66,7 @@ func besideCell(x float64, unit string) clipping.Cell {
 }
 
 // besideMatch compares where the solvers store a contact.
-func (s *speaker) besideMatch(c *cursor.Cursor) []besideRow {
+func (s *Speaker) besideMatch(c *cursor.Cursor) []besideRow {
 	if s.Watch().Arbiter.Count == 0 {
 		return nil
 	}
@@ -75,7 +75,7 @@ func (s *speaker) besideMatch(c *cursor.Cursor) []besideRow {
 }
 
 // besideWarm compares the initial impulses of a contact. Box2D-Lite's are the stored ones, or 0.
-func (s *speaker) besideWarm(c *cursor.Cursor) []besideRow {
+func (s *Speaker) besideWarm(c *cursor.Cursor) []besideRow {
 	x := s.Watch()
 	p, kept, one := &x.Box2D.Prepared.Points[c.Contact], &x.Arbiter.Contacts[c.Contact], 1.0
 	if !x.Settings.WarmStarting {
@@ -88,7 +88,7 @@ func (s *speaker) besideWarm(c *cursor.Cursor) []besideRow {
 }
 
 // besideVelocity compares the velocity iterations. Box2D-Lite's friction limit follows the normal impulse.
-func (s *speaker) besideVelocity(c *cursor.Cursor) []besideRow {
+func (s *Speaker) besideVelocity(c *cursor.Cursor) []besideRow {
 	x, i := s.Watch(), c.Contact
 	row, lite := &x.Box2D.Prepared, &x.Row
 	p, coupling := &row.Points[i], none
@@ -107,7 +107,7 @@ func (s *speaker) besideVelocity(c *cursor.Cursor) []besideRow {
 }
 
 // besidePosition compares the correction of overlaps: of poses in several iterations, or of velocities in one step.
-func (s *speaker) besidePosition(c *cursor.Cursor) []besideRow {
+func (s *Speaker) besidePosition(c *cursor.Cursor) []besideRow {
 	x := s.Watch()
 	if len(x.Box2D.Positions) == 0 {
 		return nil

@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"math"
@@ -13,83 +13,86 @@ import (
 // The words about two compared worlds: a finding with the numbers of the step, and a table of both. At the step of a
 // prepared comparison the finding is the comparison's own; at other steps it says where to look.
 
+// Finding is the result of a prepared comparison.
+type Finding struct {
+	Title, Line text.Key
+	Step        int // the step of its line
+	Body        int // the body whose speed the line names
+}
+
 // compareWords returns the words about two worlds that are shown whole.
-func (f *Figure) compareWords() (w Words) {
-	if f.Moving() {
-		return f.momentWords()
-	}
-	s := f.speaker(&f.Pick)
-	sides := f.Sides()
+func (n Narrator) compareWords(of *Finding) (w Words) {
+	s := n.Speaker(&n.Pick)
+	sides := n.Sides()
 	s.Set("first", capital(sides[0].Name))
 	s.Set("second", capital(sides[1].Name))
-	s.SetInt("n", f.Steps())
-	w.Table = f.compareTable(s, &sides)
-	p, step, ok := f.Prepared()
+	s.SetInt("n", n.Steps())
+	w.Table = n.compareTable(s, &sides)
 	switch {
-	case f.UnderWay():
-		one, other := f.momentWords(), f.speaker(f.Second).moment()
+	case n.UnderWay():
+		one, other := n.Speaker(&n.Pick).moment(), n.Speaker(n.Second).moment()
 		s.title = one.Title
 		s.Set("words1", one.Text)
 		s.Set("words2", other.Text)
 		s.add(text.CompareSaid)
-	case ok && step == f.Steps():
-		f.find(s, &p)
-		s.entitle(p.title)
-		s.add(p.line)
+	case of != nil && of.Step == n.Steps():
+		n.find(s, of.Body)
+		s.entitle(of.Title)
+		s.add(of.Line)
 	default:
-		f.differSaid(s)
-		if ok {
-			s.SetInt("n", step)
-			s.Set("title", s.Say(p.title))
+		n.differSaid(s)
+		if of != nil {
+			s.SetInt("n", of.Step)
+			s.Set("title", s.Say(of.Title))
 			s.add(text.CompareThere)
 		}
 	}
-	w.Title, w.Text = s.title, s.text
+	w.Title, w.Text = s.title, s.said
 	return w
 }
 
-// find sets the numbers in a prepared comparison's line.
-func (f *Figure) find(s *speaker, p *Prepared) {
-	far, body := f.Farthest()
+// find sets the numbers in a finding's line, which is about the body who.
+func (n Narrator) find(s *Speaker, who int) {
+	far, body := n.Farthest()
 	s.SetInt("body", body)
 	s.Set("far", length(far))
-	s.SetInt("who", p.body)
-	for i, g := range f.Runs() {
-		n := strconv.Itoa(i + 1)
+	s.SetInt("who", who)
+	for i, g := range n.Runs() {
+		k := strconv.Itoa(i + 1)
 		c := contactsOf(g)
-		s.Set("mm"+n, text.Fixed(1000*c.overlap, 1))
-		s.Set("j"+n, energy(kinetic(g.World)))
-		s.SetShort("top"+n, top(g.World))
-		v := &g.World.Motions()[p.body]
-		s.Set("v"+n, text.Fixed(math.Hypot(v.Velocity.X, v.Velocity.Y), 2))
+		s.Set("mm"+k, text.Fixed(1000*c.overlap, 1))
+		s.Set("j"+k, energy(kinetic(g.World)))
+		s.SetShort("top"+k, top(g.World))
+		v := &g.World.Motions()[who]
+		s.Set("v"+k, text.Fixed(math.Hypot(v.Velocity.X, v.Velocity.Y), 2))
 	}
 }
 
 // differSaid says how far apart the worlds are.
-func (f *Figure) differSaid(s *speaker) {
-	from, who, ok := f.First()
+func (n Narrator) differSaid(s *Speaker) {
+	from, who, ok := n.First()
 	switch {
-	case f.Steps() == 0:
+	case n.Steps() == 0:
 		s.entitle(text.CompareBeginTitle)
 		s.add(text.CompareBeginText)
 		return
-	case !ok || f.Steps() < from:
+	case !ok || n.Steps() < from:
 		s.entitle(text.CompareSameTitle)
 		s.add(text.CompareSameText)
 		return
 	}
-	s.title = f.apartText(f.Farthest())
+	s.title = n.apartText(n.Farthest())
 	s.SetInt("from", from)
 	s.SetInt("who", who)
-	s.SetInt("lone", len(f.Lone()))
+	s.SetInt("lone", len(n.Lone()))
 	s.add(text.CompareDifferText)
 }
 
 // compareTable has the results of each world.
-func (f *Figure) compareTable(s *speaker, sides *[2]Side) (t clipping.Table) {
+func (n Narrator) compareTable(s *Speaker, sides *[2]Side) (t clipping.Table) {
 	t.Head = []string{s.Say(text.CompareAt), sides[0].Title, sides[1].Title}
 	rows := [...]clipping.Row{{Label: s.Say(text.CompareRowContacts)}, {Label: s.Say(text.CompareRowDeepest)}, {Label: s.Say(text.CompareRowKinetic)}}
-	for _, g := range f.Runs() {
+	for _, g := range n.Runs() {
 		c := contactsOf(g)
 		for i, x := range [...]float64{float64(c.contacts), 1000 * c.overlap, kinetic(g.World)} {
 			rows[i].Cells = append(rows[i].Cells, clipping.Cell{Text: text.Fixed(x, i), Values: []float64{x}}) // row i: i decimals
@@ -120,12 +123,12 @@ func top(w *physics.World) (y float64) {
 type Other struct{ Name, Title, Text string }
 
 // otherWords returns those words, nil without a comparison or without a picked pair.
-func (f *Figure) otherWords() *Other {
-	if !f.Compares() || !f.Picked() {
+func (n Narrator) otherWords() *Other {
+	if !n.Compares() {
 		return nil
 	}
-	p := f.Second
-	p.Follow(&f.Pick)
-	w, sides := f.speaker(p).wordsAt(p.Cursor.Stage, true), f.Sides()
+	p := n.Second
+	p.Follow(&n.Pick)
+	w, sides := n.Speaker(p).WordsAt(p.Cursor.Stage, true), n.Sides()
 	return &Other{capital(sides[1].Title), w.Title, w.Text}
 }

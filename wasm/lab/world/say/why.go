@@ -1,6 +1,7 @@
-package world
+package say
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
@@ -8,35 +9,35 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// why is the cause of a contact's lost id.
-type why uint8
+// Why is the cause of a contact's lost id.
+type Why uint8
 
 const (
-	whyNone      why = iota
-	whyUncut         // a side line does not cut its corner any more
-	whyCut           // a side line begins to cut its corner
-	whyOrder         // the two points have changed their order
-	whyReference     // another axis was chosen, and so another reference face
-	whySide          // the opposite face of the same axis
-	whyIncident      // another incident edge
-	whyLift          // the point is in front of the reference face
-	whyLeave         // there is no contact any more
+	whyNone      Why = iota
+	WhyUncut         // a side line does not cut its corner any more
+	WhyCut           // a side line begins to cut its corner
+	WhyOrder         // the two points have changed their order
+	WhyReference     // another axis was chosen, and so another reference face
+	WhySide          // the opposite face of the same axis
+	WhyIncident      // another incident edge
+	WhyLift          // the point is in front of the reference face
+	WhyLeave         // there is no contact any more
 )
 
 // reasonOf are the reasons in the order of the list, each with the causes for which it stands.
 var reasonOf = [...]struct {
 	key   text.Key
-	whole [3]why
+	whole [3]Why
 }{
-	{text.MatchReasonSide, [3]why{whyUncut, whyCut, whyOrder}},
-	{text.MatchReasonReference, [3]why{whyReference, whySide}},
-	{text.MatchReasonIncident, [3]why{whyIncident}},
-	{text.MatchReasonLift, [3]why{whyLift}},
-	{text.MatchReasonLeave, [3]why{whyLeave}},
+	{text.MatchReasonSide, [3]Why{WhyUncut, WhyCut, WhyOrder}},
+	{text.MatchReasonReference, [3]Why{WhyReference, WhySide}},
+	{text.MatchReasonIncident, [3]Why{WhyIncident}},
+	{text.MatchReasonLift, [3]Why{WhyLift}},
+	{text.MatchReasonLeave, [3]Why{WhyLeave}},
 }
 
 // losses lists the lost contacts of the last step, the largest impulse first.
-func (s *speaker) losses(list []twin) (lost []twin) {
+func (s *Speaker) losses(list []twin) (lost []twin) {
 	contacts := &s.Watch().Carried.Contacts
 	for _, t := range list {
 		if t.same || t.then < 0 {
@@ -50,15 +51,20 @@ func (s *speaker) losses(list []twin) (lost []twin) {
 	return lost
 }
 
+// Causes returns the causes for the lost contacts of the last step, in the order of losses.
+func (s *Speaker) Causes() (list []Why) {
+	for _, t := range s.losses(s.twins()) {
+		list = append(list, s.why(t.then))
+	}
+	return list
+}
+
 // reasons lists the causes of a lost impulse, and marks those in this step.
-func (s *speaker) reasons(list []twin) (reasons []Reason) {
+func (s *Speaker) reasons() (reasons []Reason) {
 	for _, of := range &reasonOf {
 		r := Reason{Text: s.Say(of.key)}
-		for _, t := range s.losses(list) {
-			found := s.why(t.then)
-			for _, w := range of.whole {
-				r.Here = r.Here || w == found && w != whyNone
-			}
+		for _, found := range s.Causes() {
+			r.Here = r.Here || found != whyNone && slices.Contains(of.whole[:], found)
 		}
 		if r.Here {
 			r.Text = s.Language.Text(text.MatchReasonThis, "reason", r.Text)
@@ -69,7 +75,7 @@ func (s *speaker) reasons(list []twin) (reasons []Reason) {
 }
 
 // collisions returns the collide calls of the last step and of this one.
-func (s *speaker) collisions() (then, now *physics.Clipping) {
+func (s *Speaker) collisions() (then, now *physics.Clipping) {
 	last := &s.Watch().Last.Bodies
 	then = &physics.Clipping{}
 	then.Run(&last[0], &last[1])
@@ -77,36 +83,36 @@ func (s *speaker) collisions() (then, now *physics.Clipping) {
 }
 
 // why returns the cause by which a contact of the last step lost its id. The last step must be recorded.
-func (s *speaker) why(contact int) why {
+func (s *Speaker) why(contact int) Why {
 	then, now := s.collisions()
 	if now.Reached < physics.StageContacts {
-		return whyLeave
+		return WhyLeave
 	}
 	if w := otherEdges(then, now); w != whyNone {
 		return w
 	}
 	end := endOf(then, contact)
 	if !now.Keep.Kept[clippedAt(now, end)] {
-		return whyLift
+		return WhyLift
 	}
 	switch x := crossingOf(then, now, end); x.cut {
 	case [2]bool{true, false}:
-		return whyUncut
+		return WhyUncut
 	case [2]bool{false, true}:
-		return whyCut
+		return WhyCut
 	}
-	return whyOrder
+	return WhyOrder
 }
 
 // otherEdges returns the cause if two collide calls differ in the reference face or the incident edge.
-func otherEdges(then, now *physics.Clipping) why {
+func otherEdges(then, now *physics.Clipping) Why {
 	switch {
 	case then.Best.Axis != now.Best.Axis:
-		return whyReference
+		return WhyReference
 	case then.Reference.Face != now.Reference.Face:
-		return whySide
+		return WhySide
 	case then.Incident.Edge != now.Incident.Edge:
-		return whyIncident
+		return WhyIncident
 	}
 	return whyNone
 }
@@ -125,28 +131,28 @@ func clippedAt(c *physics.Clipping, end uint8) (i int) {
 }
 
 // explain describes the cause with this contact's numbers.
-func (s *speaker) explain(contact int, w why) {
+func (s *Speaker) explain(contact int, w Why) {
 	then, now := s.collisions()
 	reference := 0
 	if then.Reference.OfB {
 		reference = 1
 	}
 	switch w {
-	case whyLeave:
+	case WhyLeave:
 		a, b := s.Poses()
 		s.Set("reason", clipping.At(s.Language, now, a, b, physics.StageContacts).Text)
 		s.add(text.MatchWhyLeave)
-	case whyReference, whySide:
+	case WhyReference, WhySide:
 		s.Set("was", s.edge(reference, then.Reference.Face))
 		s.Set("now", s.edge(int(now.Best.Axis/2), now.Reference.Face))
 		s.Set("axis", s.axisName(now.Best.Axis))
 		s.Set("other", s.axisName(then.Best.Axis))
-		if w == whySide {
+		if w == WhySide {
 			s.add(text.MatchWhySide)
 		} else {
 			s.add(text.MatchWhyReference)
 		}
-	case whyIncident:
+	case WhyIncident:
 		s.Set("was", s.edge(1-reference, then.Incident.Edge))
 		s.Set("now", s.edge(1-reference, now.Incident.Edge))
 		s.add(text.MatchWhyIncident)
@@ -156,7 +162,7 @@ func (s *speaker) explain(contact int, w why) {
 }
 
 // explainEnd describes the cause if both calls have the same faces: an end of the incident edge has changed.
-func (s *speaker) explainEnd(then, now *physics.Clipping, reference int, end uint8, w why) {
+func (s *Speaker) explainEnd(then, now *physics.Clipping, reference int, end uint8, w Why) {
 	s.Set("corner", s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2()))
 	s.Set("box", clipping.BoxNames[reference])
 	x := crossingOf(then, now, end)
@@ -169,7 +175,7 @@ func (s *speaker) explainEnd(then, now *physics.Clipping, reference int, end uin
 		s.Set("near", s.Say(text.MatchOn))
 	}
 	switch w {
-	case whyLift:
+	case WhyLift:
 		point := s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2())
 		if x.cut[1] {
 			point = s.Language.Text(text.PointCut, "box", clipping.BoxNames[reference], "edge", strconv.Itoa(int(x.edge)))
@@ -178,12 +184,12 @@ func (s *speaker) explainEnd(then, now *physics.Clipping, reference int, end uin
 		s.Set("depth", length(then.Keep.Separations[clippedAt(then, end)]))
 		s.Set("height", length(now.Keep.Separations[clippedAt(now, end)]))
 		s.add(text.MatchWhyLift)
-	case whyUncut:
+	case WhyUncut:
 		s.Set("line", s.edge(reference, x.edge))
 		far(0)
 		near(1)
 		s.add(text.MatchWhyUncut)
-	case whyCut:
+	case WhyCut:
 		s.Set("line", s.edge(reference, x.edge))
 		near(0)
 		far(1)

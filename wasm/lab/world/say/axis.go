@@ -1,9 +1,10 @@
-package world
+package say
 
 import (
 	"strconv"
 
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
@@ -18,17 +19,17 @@ type Axis struct{ First, Last, Step, Latest int }
 const axisGrid = 10
 
 // Axis returns the present time axis. It begins at the oldest remembered step.
-func (f *Figure) Axis() Axis {
-	a := Axis{First: min(f.Oldest(), f.Steps()), Step: f.Steps(), Latest: f.Latest()}
+func (n Narrator) Axis() Axis {
+	a := Axis{First: min(n.Oldest(), n.Steps()), Step: n.Steps(), Latest: n.Latest()}
 	a.Last = max(run.Reach, a.Latest)
-	if f.Quiet() {
+	if n.Quiet {
 		a.First -= a.First % axisGrid
 		a.Last = ceil(a.Last, axisGrid) * axisGrid
 	}
 	return a
 }
 
-// At returns the position of a step on the axis, from 0 to 1.
+// WordsAt returns the position of a step on the axis, from 0 to 1.
 func (a Axis) At(step float64) float64 {
 	return min(max((step-float64(a.First))/float64(a.Last-a.First), 0), 1)
 }
@@ -66,9 +67,9 @@ const (
 
 // Curve returns the area under the picked pair's impulse over the axis, as the data of an SVG path, and the largest
 // impulse in N s, which is CurveHeight high. The path is "" if no impulse is known.
-func (f *Figure) Curve(a Axis) (area string, most float64) {
+func Curve(p *cursor.Pick, a Axis) (area string, most float64) {
 	var list []frame.Sample
-	for _, s := range f.Samples {
+	for _, s := range p.Samples {
 		if float64(a.First) <= s.Step && s.Step <= float64(a.Last) {
 			list = append(list, s)
 			most = max(most, s.Impulse())
@@ -90,35 +91,4 @@ func (f *Figure) Curve(a Axis) (area string, most float64) {
 	}
 	add('L', list[len(list)-1].Step, 0)
 	return string(append(data, 'Z')), most
-}
-
-// Scrubbing reports whether a reader is dragging the time axis.
-func (f *Figure) Scrubbing() bool { return f.scrubbing }
-
-// Goal returns the last step of the journey that is in progress, or 0.
-func (f *Figure) Goal() int { return f.motion.goal }
-
-// Remembered returns the number of steps that the world can go back.
-func (f *Figure) Remembered() int { return max(0, f.Steps()-f.Oldest()) }
-
-// CanPrevPhase reports whether the world can go back by a phase.
-func (f *Figure) CanPrevPhase() bool { return f.CanGoBack() || f.UnderWay() }
-
-// CanPrevIteration and CanNextIteration report whether there is an iteration before or after the cursor in a stage
-// with iterations. Without a picked pair they report it about the world.
-func (f *Figure) CanPrevIteration() bool {
-	if f.Picked() {
-		return f.Cursor.Stage.Iterates() && f.Iteration() > 0
-	}
-	return f.CanPrevPhase()
-}
-
-func (f *Figure) CanNextIteration() bool {
-	if !f.Picked() {
-		return true
-	}
-	if !f.Cursor.Stage.Iterates() {
-		return f.Iterations() > 0
-	}
-	return f.Iteration() < f.Iterations()
 }

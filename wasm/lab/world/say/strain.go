@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"math"
@@ -26,7 +26,7 @@ type strain struct {
 
 // strained finds the worst place at which a much heavier body squeezes or stretches bodies connected with it. ok is
 // false if there is none.
-func (s *speaker) strained() (worst strain, ok bool) {
+func (s *Speaker) strained() (worst strain, ok bool) {
 	w := s.World
 	masses := w.Masses()
 	group := make([]int, len(masses)) // connected bodies: the path from a body to the first one
@@ -95,7 +95,7 @@ func gapOf(w *physics.World, j *physics.Joint) float64 {
 }
 
 // strainSaid names the squeezed or stretched bodies and the setting that helps.
-func (s *speaker) strainSaid() {
+func (s *Speaker) strainSaid() {
 	at, ok := s.strained()
 	if !ok {
 		return

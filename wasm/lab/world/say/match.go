@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"github.com/clipstage/clipstage/physics"
@@ -60,7 +60,7 @@ type twin struct {
 
 // twins pairs the contacts of both steps: first those with equal ids, then lost contacts with the ones that replaced
 // them, the nearest first.
-func (s *speaker) twins() (list []twin) {
+func (s *Speaker) twins() (list []twin) {
 	then, now := &s.Watch().Carried, &s.Watch().Arbiter
 	var used [2]bool
 	for i := range int(now.Count) {
@@ -96,13 +96,13 @@ func (s *speaker) twins() (list []twin) {
 }
 
 // apart returns the squared distance between a contact of the last step and one of this step.
-func (s *speaker) apart(then, now int) float64 {
+func (s *Speaker) apart(then, now int) float64 {
 	d := s.Watch().Arbiter.Contacts[now].Position.Sub(s.Watch().Carried.Contacts[then].Position)
 	return d.Dot(d)
 }
 
 // match describes which impulses are carried, new or lost, and why.
-func (s *speaker) match(tables bool) *Match {
+func (s *Speaker) match(tables bool) *Match {
 	x := s.Watch()
 	then := &x.Carried
 	list := s.twins()
@@ -121,18 +121,18 @@ func (s *speaker) match(tables bool) *Match {
 	case x.Last.Step == 0 && then.Count > 0:
 		s.add(text.MatchUnknown)
 	case x.Last.Step > 0 && tables:
-		m.Reasons = s.reasons(list)
+		m.Reasons = s.reasons()
 	}
 	return m
 }
 
 // carries reports whether contacts begin with their stored impulses.
-func (s *speaker) carries() bool {
+func (s *Speaker) carries() bool {
 	return s.Watch().Settings.WarmStarting && frame.Accumulates(s.Watch())
 }
 
 // referenceBox returns the box with the face of Box2D's manifold: 0 for A, 1 for B.
-func (s *speaker) referenceBox() int {
+func (s *Speaker) referenceBox() int {
 	if s.Watch().Box2D.Manifold.OfB {
 		return 1
 	}
@@ -164,7 +164,7 @@ func lostImpulse(list []twin, then *physics.Arbiter) (sum float64) {
 	return sum
 }
 
-func (s *speaker) matchTitle(list []twin, kept, lost, fresh int) {
+func (s *Speaker) matchTitle(list []twin, kept, lost, fresh int) {
 	x := s.Watch()
 	replaced := 0 // of the lost ones
 	for _, t := range list {
@@ -204,7 +204,7 @@ func (s *speaker) matchTitle(list []twin, kept, lost, fresh int) {
 }
 
 // matchText explains why impulses were lost, the largest first, and which are carried or new.
-func (s *speaker) matchText(list []twin, kept, lost int) {
+func (s *Speaker) matchText(list []twin, kept, lost int) {
 	x := s.Watch()
 	then, now := &x.Carried, &x.Arbiter
 	if lost > 0 && x.Last.Step > 0 {
@@ -216,7 +216,7 @@ func (s *speaker) matchText(list []twin, kept, lost int) {
 			}
 			said = why
 			s.explain(t.then, why)
-			if why != whyLift && why != whyLeave && t.now >= 0 {
+			if why != WhyLift && why != WhyLeave && t.now >= 0 {
 				s.add(text.MatchIds)
 			}
 		}
@@ -254,7 +254,7 @@ func (s *speaker) matchText(list []twin, kept, lost int) {
 }
 
 // slots compares the ids of both steps.
-func (s *speaker) slots(list []twin) (rows []Slots) {
+func (s *Speaker) slots(list []twin) (rows []Slots) {
 	x := s.Watch()
 	label := func(number, step int) string {
 		return s.Language.Text(text.PairContactAt, "n", digits(number+1), "step", digits(step))
@@ -303,7 +303,7 @@ func edgesOf(f physics.FeaturePair) (edges [4]Slot) {
 }
 
 // begins lists the initial states of the contacts.
-func (s *speaker) begins(list []twin) (rows []Begin) {
+func (s *Speaker) begins(list []twin) (rows []Begin) {
 	x := s.Watch()
 	for _, t := range list {
 		row := Begin{Number: t.now + 1, State: s.Say(text.MatchStateNew), Mark: "new"}

@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"math"
@@ -27,7 +27,7 @@ type plotted struct {
 const mostDecades = 12
 
 // convergence plots the residuals of the step, and of the step without warm starting.
-func (s *speaker) convergence(c *cursor.Cursor) *Convergence {
+func (s *Speaker) convergence(c *cursor.Cursor) *Convergence {
 	runs := []plotted{{text.ConvergeThis, s.Watch()}}
 	if s.cold != nil && s.carries() {
 		runs = []plotted{{text.ConvergeWarm, s.Watch()}, {text.ConvergeCold, s.cold}}
@@ -36,7 +36,7 @@ func (s *speaker) convergence(c *cursor.Cursor) *Convergence {
 }
 
 // converge plots the residuals of some runs; nil without iterations.
-func converge(s *speaker, runs []plotted, iteration int) *Convergence {
+func converge(s *Speaker, runs []plotted, iteration int) *Convergence {
 	p := &Convergence{Grid: Grid{Caption: s.Say(text.ConvergeCaption), Heads: []string{s.Say(text.ConvergeIteration)}}, Iteration: iteration}
 	rounds := frame.Rounds(runs[0].of)
 	if rounds == 0 {

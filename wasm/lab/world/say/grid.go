@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"

@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"math"
@@ -10,7 +10,7 @@ import (
 )
 
 // positions describes the effect of the position pass on the picked pair.
-func (s *speaker) positions(tables bool) []Grid {
+func (s *Speaker) positions(tables bool) []Grid {
 	list := s.Watch().Box2D.Positions
 	if len(list) == 0 {
 		s.entitle(text.PositionNoneTitle)
@@ -30,7 +30,7 @@ func (s *speaker) positions(tables bool) []Grid {
 }
 
 // positionSaid describes the cursor's iteration, or its effect at one contact.
-func (s *speaker) positionSaid(c *cursor.Cursor) {
+func (s *Speaker) positionSaid(c *cursor.Cursor) {
 	x := &s.Watch().Box2D
 	if c.Iteration == 0 {
 		s.entitle(text.PositionStartTitle)
@@ -66,7 +66,7 @@ func (s *speaker) positionSaid(c *cursor.Cursor) {
 }
 
 // pointSaid describes the effect of the pass at a contact.
-func (s *speaker) pointSaid(p *physics.PositionPoint, contact int) {
+func (s *Speaker) pointSaid(p *physics.PositionPoint, contact int) {
 	s.SetInt("n", contact+1)
 	s.Set("depth", length(p.Separation))
 	s.Set("c", length(p.Correction))
@@ -88,7 +88,7 @@ func signedLength(metres float64) string {
 	return length(metres)
 }
 
-func (s *speaker) passes(c *cursor.Cursor) Grid {
+func (s *Speaker) passes(c *cursor.Cursor) Grid {
 	x := &s.Watch().Box2D
 	g := Grid{Caption: s.Say(text.PositionGrid), Heads: []string{
 		"", s.Say(text.PositionSeparation), s.Say(text.PositionCorrection), s.Say(text.PositionMass), s.Say(text.PositionImpulse),
@@ -109,7 +109,7 @@ func (s *speaker) passes(c *cursor.Cursor) Grid {
 }
 
 // poses returns the table of both bodies' poses before and after the cursor's iteration.
-func (s *speaker) poses(c *cursor.Cursor) Grid {
+func (s *Speaker) poses(c *cursor.Cursor) Grid {
 	it := &s.Watch().Box2D.Positions[c.Iteration-1]
 	before, after := &it.Before, &it.After
 	if c.Constraint > 0 {

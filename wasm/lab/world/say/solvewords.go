@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"math"
@@ -12,7 +12,7 @@ import (
 const calm = 1e-3
 
 // solveSaid describes the cursor's iteration, or one constraint of it.
-func (s *speaker) solveSaid(t *Solve, tables bool) {
+func (s *Speaker) solveSaid(t *Solve, tables bool) {
 	x := s.Watch()
 	if s.noIteration(t) {
 		return
@@ -37,7 +37,7 @@ func (s *speaker) solveSaid(t *Solve, tables bool) {
 }
 
 // noIteration explains why there is no iteration at the cursor, and reports whether there is none.
-func (s *speaker) noIteration(t *Solve) bool {
+func (s *Speaker) noIteration(t *Solve) bool {
 	switch {
 	case frame.Rounds(s.Watch()) == 0:
 		s.entitle(text.SolveNoneTitle)
@@ -59,7 +59,7 @@ func (s *speaker) noIteration(t *Solve) bool {
 }
 
 // solveTitle returns the title about the most important finding.
-func (s *speaker) solveTitle(normal, friction *physics.Constraint, t *Solve) text.Key {
+func (s *Speaker) solveTitle(normal, friction *physics.Constraint, t *Solve) text.Key {
 	slides := friction.Clamped() && beyond(friction)
 	switch {
 	case t.Part == 2 && slides:
@@ -84,7 +84,7 @@ func isCalm(c, normal *physics.Constraint) bool {
 }
 
 // normalSaid explains why the normal impulse grows or shrinks, and the effect of the clamp.
-func (s *speaker) normalSaid(c *physics.Constraint, target float64) {
+func (s *Speaker) normalSaid(c *physics.Constraint, target float64) {
 	velocity := settled(c.Velocity)
 	target = settled(target)
 	s.Set("move", s.approach(velocity))
@@ -124,7 +124,7 @@ func (s *speaker) normalSaid(c *physics.Constraint, target float64) {
 }
 
 // frictionSaid explains what impulse friction wants and gets, given the contact's normal impulse.
-func frictionSaid(s *speaker, normal float64, c *physics.Constraint, mu float64) {
+func frictionSaid(s *Speaker, normal float64, c *physics.Constraint, mu float64) {
 	would := math.Abs(c.Before + c.Wanted)
 	decimals := text.Apart(2, would, c.Limit)
 	s.Set("would", text.Number(would, decimals))
@@ -138,14 +138,14 @@ func frictionSaid(s *speaker, normal float64, c *physics.Constraint, mu float64)
 	}
 }
 
-func (s *speaker) arithmetic(normal, friction *physics.Constraint, t *Solve) (lines []Line) {
+func (s *Speaker) arithmetic(normal, friction *physics.Constraint, t *Solve) (lines []Line) {
 	row := &s.Watch().Row
 	lines = append(lines, Line{s.Say(text.SolveRowIncrement), s.increment(row.Mass[t.Contact], row.Target[t.Contact], normal)})
 	return append(lines, normalSum(s, normal), frictionSum(s, friction))
 }
 
 // normalSum returns the line that clamps a normal impulse's sum.
-func normalSum(s *speaker, c *physics.Constraint) Line {
+func normalSum(s *Speaker, c *physics.Constraint) Line {
 	s.Set("sum", sumText(c.Before, c.Wanted, c.Before+c.Wanted))
 	key := text.SolveFormulaFree
 	if c.Clamped() {
@@ -156,7 +156,7 @@ func normalSum(s *speaker, c *physics.Constraint) Line {
 }
 
 // frictionSum returns the line that clamps friction's sum.
-func frictionSum(s *speaker, friction *physics.Constraint) Line {
+func frictionSum(s *Speaker, friction *physics.Constraint) Line {
 	s.Set("sum", sumText(friction.Before, friction.Wanted, friction.Before+friction.Wanted))
 	s.Set("limit", text.Long(friction.Limit))
 	s.Set("got", text.Long(friction.Sum))

@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"github.com/clipstage/clipstage/physics"
@@ -7,7 +7,7 @@ import (
 )
 
 // stored describes the data that the contacts store for the next step, and where.
-func (s *speaker) stored(tables bool) []Grid {
+func (s *Speaker) stored(tables bool) []Grid {
 	x := s.Watch()
 	count := int(x.Arbiter.Count)
 	p, q := x.Box2D.Stored[0], x.Box2D.Stored[1]
@@ -45,7 +45,7 @@ func (s *speaker) stored(tables bool) []Grid {
 }
 
 // localSpace returns the table of the manifold in the frames of both boxes.
-func (s *speaker) localSpace() Grid {
+func (s *Speaker) localSpace() Grid {
 	l, box := &s.Watch().Box2D.Manifold, s.referenceBox()
 	g := Grid{Caption: s.Say(text.StoreLocal), Heads: []string{"", "x", "y"}}
 	add := func(key text.Key, of int, v physics.Vec2) {

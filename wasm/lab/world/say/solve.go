@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"math"
@@ -53,7 +53,7 @@ type SolveRow struct {
 }
 
 // solve describes the cursor's iteration.
-func (s *speaker) solve(stage cursor.Stage, tables bool) *Solve {
+func (s *Speaker) solve(stage cursor.Stage, tables bool) *Solve {
 	c := s.SeenAt(stage)
 	t := &Solve{Contact: c.Contact, Iteration: c.Iteration}
 	if c.Constraint > 0 {
@@ -76,7 +76,7 @@ func (s *speaker) solve(stage cursor.Stage, tables bool) *Solve {
 }
 
 // solveTable fills the table of the iterations, with their result.
-func (s *speaker) solveTable(c *cursor.Cursor, t *Solve) {
+func (s *Speaker) solveTable(c *cursor.Cursor, t *Solve) {
 	x := s.Watch()
 	for i := range int(x.Arbiter.Count) {
 		t.Contacts = append(t.Contacts, s.Language.Text(text.PairContact, "n", digits(i+1)))
@@ -100,7 +100,7 @@ func (s *speaker) solveTable(c *cursor.Cursor, t *Solve) {
 }
 
 // begun returns the initial impulses of the solver at a contact.
-func (s *speaker) begun(contact int) (normal, friction float64) {
+func (s *Speaker) begun(contact int) (normal, friction float64) {
 	switch x := s.Watch(); {
 	case x.Settings.Solver == physics.SolverBox2D:
 		p := &x.Box2D.Prepared.Points[contact]
@@ -114,10 +114,10 @@ func (s *speaker) begun(contact int) (normal, friction float64) {
 }
 
 // row returns the values that the solver has prepared for the pair.
-func (s *speaker) row() physics.WatchedRow { return frame.RowOf(s.Watch()) }
+func (s *Speaker) row() physics.WatchedRow { return frame.RowOf(s.Watch()) }
 
 // solveRows returns the rows of the table.
-func (s *speaker) solveRows(c *cursor.Cursor) []SolveRow {
+func (s *Speaker) solveRows(c *cursor.Cursor) []SolveRow {
 	x := s.Watch()
 	normal, friction := s.begun(c.Contact)
 	count := frame.Rounds(x)

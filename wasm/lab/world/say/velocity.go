@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"math"
@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// showIteration writes the cursor's iteration of Box2D's solver for the canvas.
-func (s *speaker) showIteration(to *frame.Watch, c *cursor.Cursor) {
+// ShowIteration writes the cursor's iteration of Box2D's solver for the canvas.
+func (s *Speaker) ShowIteration(to *frame.Watch, c *cursor.Cursor) {
 	x := &s.Watch().Box2D
 	switch {
 	case c.Iteration > 0 && c.Stage == cursor.StageVelocity:
@@ -35,7 +35,7 @@ var blockWords = [...]struct{ title, text text.Key }{
 }
 
 // velocitySaid describes a velocity iteration, or one constraint of it.
-func (s *speaker) velocitySaid(t *Solve, tables bool) {
+func (s *Speaker) velocitySaid(t *Solve, tables bool) {
 	if s.noIteration(t) {
 		return
 	}
@@ -76,7 +76,7 @@ func (s *speaker) velocitySaid(t *Solve, tables bool) {
 }
 
 // normalsSaid describes the normal impulse of a contact, or the block of both.
-func (s *speaker) normalsSaid(it *physics.VelocityIteration, normal *physics.Constraint, t *Solve) {
+func (s *Speaker) normalsSaid(it *physics.VelocityIteration, normal *physics.Constraint, t *Solve) {
 	titled := s.title != ""
 	entitle := func(key text.Key) {
 		if !titled {
@@ -108,7 +108,7 @@ func (s *speaker) normalsSaid(it *physics.VelocityIteration, normal *physics.Con
 }
 
 // velocityLines returns the arithmetic of an iteration at a contact, friction first.
-func (s *speaker) velocityLines(it *physics.VelocityIteration, contact int) []Line {
+func (s *Speaker) velocityLines(it *physics.VelocityIteration, contact int) []Line {
 	row := &s.Watch().Box2D.Prepared
 	if contact >= int(row.Count) {
 		return nil
@@ -125,7 +125,7 @@ func (s *speaker) velocityLines(it *physics.VelocityIteration, contact int) []Li
 }
 
 // increment writes the arithmetic of a constraint's wanted increment.
-func (s *speaker) increment(mass, target float64, c *physics.Constraint) string {
+func (s *Speaker) increment(mass, target float64, c *physics.Constraint) string {
 	s.Set("mass", text.Long(mass))
 	velocity, wanted := settled(c.Velocity), c.Wanted
 	if target = settled(target); velocity == 0 && target == 0 {
@@ -142,7 +142,7 @@ func (s *speaker) increment(mass, target float64, c *physics.Constraint) string 
 }
 
 // rounds returns the table of the constraints in the cursor's iteration, one per column.
-func (s *speaker) rounds(stage cursor.Stage) []Grid {
+func (s *Speaker) rounds(stage cursor.Stage) []Grid {
 	c, x := s.SeenAt(stage), &s.Watch().Box2D
 	if stage != cursor.StageVelocity || c.Iteration == 0 {
 		return nil
@@ -186,7 +186,7 @@ func (s *speaker) rounds(stage cursor.Stage) []Grid {
 }
 
 // blockCases returns the table of the four cases: the impulses that the solver tried, and why they do not hold.
-func blockCases(s *speaker, b *physics.BlockSolution) Grid {
+func blockCases(s *Speaker, b *physics.BlockSolution) Grid {
 	g := Grid{Caption: s.Say(text.VelocityCases), Heads: []string{""}}
 	for _, key := range [...]text.Key{text.VelocityCasePush, text.VelocityCaseVelocity} {
 		for i := range b.Tries[0].Impulses {
@@ -213,7 +213,7 @@ func blockCases(s *speaker, b *physics.BlockSolution) Grid {
 }
 
 // fault says why a case does not hold, or that it holds.
-func (s *speaker) fault(try *physics.BlockTry) text.Key {
+func (s *Speaker) fault(try *physics.BlockTry) text.Key {
 	for i := range try.Impulses {
 		s.SetInt("n", i+1)
 		switch {

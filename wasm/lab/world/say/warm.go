@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"math"
@@ -37,7 +37,7 @@ type Slope struct {
 
 // normalVelocity returns the relative velocity of the picked bodies along the normal at a contact in m/s, positive if
 // they separate.
-func (s *speaker) normalVelocity(contact int, motions *[2]physics.Motion) float64 {
+func (s *Speaker) normalVelocity(contact int, motions *[2]physics.Motion) float64 {
 	arb := &s.Watch().Arbiter
 	a, b := s.Poses()
 	at := arb.Contacts[contact].Position
@@ -51,7 +51,7 @@ func pointVelocity(b *physics.Body, m *physics.Motion, at physics.Vec2) physics.
 }
 
 // warm describes the effect of the carried impulses.
-func (s *speaker) warm(tables bool) *Warm {
+func (s *Speaker) warm(tables bool) *Warm {
 	x := s.Watch()
 	w := &Warm{}
 	if tables {
@@ -75,7 +75,7 @@ func (s *speaker) warm(tables bool) *Warm {
 }
 
 // warmed describes the carried impulses, if there can be any.
-func (s *speaker) warmed() {
+func (s *Speaker) warmed() {
 	arb := &s.Watch().Arbiter
 	var carried []int
 	for i := range int(arb.Count) {
@@ -127,13 +127,13 @@ func (s *speaker) warmed() {
 }
 
 // brings reports whether a contact begins with an impulse.
-func (s *speaker) brings(contact int) bool {
+func (s *Speaker) brings(contact int) bool {
 	normal, friction := s.begun(contact)
 	return normal != 0 || friction != 0
 }
 
 // warmOff describes the impulses that warm starting would have carried.
-func (s *speaker) warmOff() {
+func (s *Speaker) warmOff() {
 	then, now := &s.Watch().Carried, &s.Watch().Arbiter
 	var found []int
 	for i := range int(now.Count) {
@@ -167,7 +167,7 @@ func direction(n physics.Vec2) text.Key {
 }
 
 // warmRows returns the velocities of B and of A.
-func (s *speaker) warmRows() (rows []WarmRow) {
+func (s *Speaker) warmRows() (rows []WarmRow) {
 	x := s.Watch()
 	largest := 0.0
 	for i := range x.Warmed {
@@ -198,7 +198,7 @@ func (s *speaker) warmRows() (rows []WarmRow) {
 }
 
 // slopes returns the lines of the chart.
-func (s *speaker) slopes() []Slope {
+func (s *Speaker) slopes() []Slope {
 	x := s.Watch()
 	list := make([]Slope, x.Arbiter.Count)
 	low, high, largest := 0.0, 0.0, 0.0

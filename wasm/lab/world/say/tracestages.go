@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"github.com/clipstage/clipstage/physics"
@@ -6,9 +6,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// laterStages adds the stages after the picked pair's collide call:
+// LaterStages adds the stages after the picked pair's collide call:
 //
 //	{"id": "match", "title", "text", "then": [contacts], "now": [contacts]}
 //	{"id": "warm-start", "title", "text", "before": [A, B], "after": [A, B]}
@@ -24,14 +25,15 @@ import (
 // "increment", "before", "sum", "limit", "after"}]}, in the order normal 1, friction 1, normal 2, friction 2; in
 // stage velocity it also has "block", a physics.BlockCase. A pose is [x, y, angle]. A point is {"separation",
 // "correction", "k", "impulse"}. A stage that was not reached has empty lists.
-func (f *Figure) laterStages(j *jsontext.Writer, drawn []float64) {
-	x := f.Watch()
-	for stage := cursor.StageMatch; stage < cursor.StageCount; stage = stage.Next(f.Solver()) {
-		back := f.Peek(stage)
-		s := f.speaker(&f.Pick)
-		w := s.wordsAt(stage, false)
+// more adds to each stage.
+func LaterStages(j *jsontext.Writer, p *cursor.Pick, in text.Language, more func(stage cursor.Stage)) {
+	x := p.Watch()
+	for stage := cursor.StageMatch; stage < cursor.StageCount; stage = stage.Next(p.Solver()) {
+		back := p.Peek(stage)
+		s := Of(p, in, true)
+		w := s.WordsAt(stage, false)
 		back()
-		reached := f.Reached(stage)
+		reached := p.Reached(stage)
 		clipping.OpenStage(j, stage.String(), &w.Words)
 		switch stage {
 		case cursor.StageMatch:
@@ -51,7 +53,7 @@ func (f *Figure) laterStages(j *jsontext.Writer, drawn []float64) {
 		case cursor.StagePosition:
 			s.positionTrace(j)
 		}
-		f.changes(j, drawn, stage)
+		more(stage)
 		j.Close("}")
 	}
 }
@@ -87,7 +89,7 @@ func motions(j *jsontext.Writer, of *[2]physics.Motion, reached bool) {
 	j.Close("]")
 }
 
-func (s *speaker) solveTrace(j *jsontext.Writer, reached bool) {
+func (s *Speaker) solveTrace(j *jsontext.Writer, reached bool) {
 	row := s.row()
 	count := s.Watch().Arbiter.Count
 	if !reached {
@@ -136,7 +138,7 @@ func iterations(j *jsontext.Writer, x *physics.Watch) {
 	j.Close("]")
 }
 
-func (s *speaker) storeTrace(j *jsontext.Writer, reached bool) {
+func (s *Speaker) storeTrace(j *jsontext.Writer, reached bool) {
 	j.Name("stored")
 	j.Open("[")
 	for i := range s.Watch().Arbiter.Count {
@@ -147,7 +149,7 @@ func (s *speaker) storeTrace(j *jsontext.Writer, reached bool) {
 	j.Close("]")
 }
 
-func (s *speaker) positionTrace(j *jsontext.Writer) {
+func (s *Speaker) positionTrace(j *jsontext.Writer) {
 	x := &s.Watch().Box2D
 	j.Name("passes")
 	j.Open("[")

@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"slices"
@@ -39,9 +39,9 @@ func cutOf(c *physics.Clipping, end uint8) int {
 	return -1
 }
 
-// showMatch fills m with the pairs of the last step's and this step's contacts. If the steps have different reference
+// ShowMatch fills m with the pairs of the last step's and this step's contacts. If the steps have different reference
 // faces, it adds both; if a contact lost its id at a side line, it adds that crossing.
-func (s *speaker) showMatch(m *frame.Match) {
+func (s *Speaker) ShowMatch(m *frame.Match) {
 	list := s.twins()
 	m.Count = float64(len(list))
 	for i, t := range list {
@@ -57,11 +57,11 @@ func (s *speaker) showMatch(m *frame.Match) {
 	if then.Reached < physics.StageContacts || now.Reached < physics.StageContacts {
 		return
 	}
-	if w := otherEdges(then, now); w == whyReference || w == whySide {
+	if w := otherEdges(then, now); w == WhyReference || w == WhySide {
 		m.Faces = [2]frame.Face{referenceFace(then), referenceFace(now)}
 	}
 	for _, t := range s.losses(list) {
-		if w := s.why(t.then); w != whyCut && w != whyUncut {
+		if w := s.why(t.then); w != WhyCut && w != WhyUncut {
 			continue
 		}
 		end := endOf(then, t.then)

@@ -1,4 +1,4 @@
-package world
+package say
 
 import (
 	"math"
@@ -23,42 +23,9 @@ type Words struct {
 	Other *Other // about the second world, in a comparison
 }
 
-// Words returns the present words.
-func (f *Figure) Words() Words {
-	switch {
-	case f.Picked():
-		w := f.WordsAt(f.Cursor.Stage)
-		w.Other = f.otherWords()
-		return w
-	case f.Compares():
-		return f.compareWords()
-	}
-	return f.momentWords()
-}
-
-// TwinText returns the present words in one line, for screen readers.
-func (f *Figure) TwinText() string {
-	w := f.Words()
-	said := f.Language().Titled(w.Title, w.Text)
-	if o := w.Other; o != nil {
-		other := f.Say(text.ListNamed, "name", o.Name, "text", f.Language().Titled(o.Title, o.Text))
-		return f.Language().Sentences(said, other)
-	}
-	return said
-}
-
-// Caption returns the present words for a picture: a line with the title and one with the text.
-func (f *Figure) Caption() string {
-	w := f.Words()
-	return w.Title + "\n" + w.Text
-}
-
-// WordsAt returns the words about the picked pair at any stage.
-func (f *Figure) WordsAt(stage cursor.Stage) Words { return f.speaker(&f.Pick).wordsAt(stage, true) }
-
-// wordsAt returns the words about the picked pair at a stage; without tables only title and text. The flag is a
+// WordsAt returns the words about the picked pair at a stage; without tables only title and text. The flag is a
 // constant at each call, so that a program without tables does not link them.
-func (s *speaker) wordsAt(stage cursor.Stage, tables bool) Words {
+func (s *Speaker) WordsAt(stage cursor.Stage, tables bool) Words {
 	a, b := s.Poses()
 	w := Words{Pair: s.Language.Text(text.PairNames, "a", strconv.Itoa(s.Pair[0]), "b", strconv.Itoa(s.Pair[1]))}
 	if stage < cursor.StageMatch {
@@ -85,20 +52,12 @@ func (s *speaker) wordsAt(stage cursor.Stage, tables bool) Words {
 	if tables && stage != cursor.StageStore && s.Reached(stage) {
 		w.Grids = append(w.Grids, s.beside(stage)...)
 	}
-	w.Title, w.Text = s.title, s.text
+	w.Title, w.Text = s.title, s.said
 	return w
 }
 
-// StageName returns the name of a stage.
-func (f *Figure) StageName(s cursor.Stage) string {
-	if s < cursor.StageMatch {
-		return clipping.StageName(f.Language(), physics.Stage(s))
-	}
-	return f.Say([...]text.Key{text.StageMatch, text.StageWarmStart, text.StageSolve, text.StageVelocity, text.StageStore, text.StagePosition}[s-cursor.StageMatch])
-}
-
 // unreached explains why the step did not reach a stage.
-func (s *speaker) unreached(stage cursor.Stage) {
+func (s *Speaker) unreached(stage cursor.Stage) {
 	masses := s.World.Masses()
 	switch {
 	case s.Watch().Step == 0:
@@ -117,46 +76,55 @@ func (s *speaker) unreached(stage cursor.Stage) {
 	}
 }
 
-// speaker builds a title and sentences about a picked pair, or about its world.
-type speaker struct {
+// Speaker builds a title and sentences about a picked pair, or about its world.
+type Speaker struct {
 	*cursor.Pick
 	text.Speech
-	title, text string
+	title, said string
 	cold        *physics.Watch // the record without warm starting, nil if unknown
 }
 
-// speaker returns a speaker about a world.
-func (f *Figure) speaker(p *cursor.Pick) *speaker {
-	s := &speaker{Pick: p, Speech: text.Speech{Language: f.Language()}}
+// Of returns a speaker about a world. If that is moving, it does not say how the step would end without warm starting.
+func Of(p *cursor.Pick, in text.Language, moving bool) *Speaker {
+	s := &Speaker{Pick: p, Speech: text.Speech{Language: in}}
 	if p.Picked() {
-		s.cold = f.cold(p)
+		s.cold = Cold(p, moving)
 	}
 	return s
 }
 
-func (s *speaker) entitle(key text.Key) { s.title = s.Say(key) }
+// Cold returns the record of the step without warm starting for a picked pair. It is nil while the world moves, and in
+// stages without velocity iterations.
+func Cold(p *cursor.Pick, moving bool) *physics.Watch {
+	if s := p.Cursor.Stage; s != cursor.StageSolve && s != cursor.StageVelocity || moving {
+		return nil
+	}
+	return p.ColdRun()
+}
+
+func (s *Speaker) entitle(key text.Key) { s.title = s.Say(key) }
 
 // told returns a title and one sentence.
-func (s *speaker) told(title, sentence text.Key) clipping.Words {
+func (s *Speaker) told(title, sentence text.Key) clipping.Words {
 	return clipping.Words{Title: s.Say(title), Text: s.Say(sentence)}
 }
 
 // add adds a sentence.
-func (s *speaker) add(key text.Key) {
-	s.text = s.Language.Sentences(s.text, s.Say(key))
+func (s *Speaker) add(key text.Key) {
+	s.said = s.Language.Sentences(s.said, s.Say(key))
 }
 
 // edge names an edge of A (0) or B (1), and corner names a corner by its number.
-func (s *speaker) edge(box int, edge physics.Edge) string {
+func (s *Speaker) edge(box int, edge physics.Edge) string {
 	return clipping.EdgeName(s.Language, box, edge)
 }
 
-func (s *speaker) corner(box int, number physics.Edge) string {
+func (s *Speaker) corner(box int, number physics.Edge) string {
 	return clipping.VertexName(s.Language, box, number)
 }
 
 // axisName names an axis.
-func (s *speaker) axisName(axis physics.Axis) string { return clipping.AxisName(s.Language, axis) }
+func (s *Speaker) axisName(axis physics.Axis) string { return clipping.AxisName(s.Language, axis) }
 
 // length formats a distance without its sign, small ones in millimetres.
 func length(metres float64) string {
@@ -220,7 +188,7 @@ func settled(velocity float64) float64 {
 }
 
 // approach describes the relative motion of the boxes along the normal at a contact: "close at 1.17 m/s".
-func (s *speaker) approach(velocity float64) string {
+func (s *Speaker) approach(velocity float64) string {
 	velocity = settled(velocity)
 	v := text.Short(math.Abs(velocity))
 	switch {

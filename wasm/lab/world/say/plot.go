@@ -1,0 +1,245 @@
+package say
+
+import (
+	"math"
+	"strings"
+
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Plot is a plot over the time axis.
+type Plot uint8
+
+const (
+	PlotEnergy   Plot = iota // kinetic and potential
+	PlotDeepest              // the largest penetration
+	PlotContacts             // by kind
+	PlotImpulses             // of the picked pair
+	PlotCount    = frame.PlotCount
+)
+
+var (
+	plotIDs   = [PlotCount]string{"energy", "deepest", "contacts", "impulses"}
+	plotNames = [PlotCount]text.Key{text.WorldPlotEnergy, text.WorldPlotDeepest, text.WorldPlotContacts, text.WorldPlotImpulses}
+)
+
+// String returns the plot's name in links, such as "energy".
+func (p Plot) String() string { return plotIDs[p] }
+
+// Name returns the message that names the plot.
+func (p Plot) Name() text.Key { return plotNames[p] }
+
+// PlotIDs returns the ids of all plots in links, in order.
+func PlotIDs() []string { return plotIDs[:] }
+
+// Plots is a set of plots: bit i is plot i.
+type Plots uint8
+
+// Has reports whether a plot is in the set.
+func (p Plots) Has(plot Plot) bool { return p>>plot&1 != 0 }
+
+// AllPlots are all plots. UsualPlots are shown if a reader asks for plots without a choice.
+const (
+	AllPlots   Plots = 1<<PlotCount - 1
+	UsualPlots Plots = 1<<PlotEnergy | 1<<PlotDeepest | 1<<PlotContacts
+)
+
+// String returns the ids of the set in links, separated by commas.
+func (p Plots) String() string { return lab.JoinSet(plotIDs[:], uint(p)) }
+
+// ParsePlots parses ids in any order, separated by commas.
+func ParsePlots(s string) (all Plots, ok bool) {
+	set, ok := lab.ReadSet(plotIDs[:], s)
+	return Plots(set), ok
+}
+
+// Mark is a step with changes of settings or edits, in words.
+type Mark struct {
+	Step  int
+	Words string
+}
+
+// Marks returns the changes of settings and the edits, in the order of the steps on the axis. A drag is at its
+// beginning.
+func (n Narrator) Marks(a Axis) (marks []Mark) {
+	before, edits := n.SceneSettings(), n.Edits
+	add := func(step int, words string) {
+		if last := len(marks) - 1; last >= 0 && marks[last].Step == step {
+			if !strings.Contains(marks[last].Words, words) {
+				marks[last].Words = n.In.List(marks[last].Words, words)
+			}
+		} else if a.First <= step && step <= a.Last {
+			marks = append(marks, Mark{step, words})
+		}
+	}
+	upTo := func(step int) {
+		for len(edits) > 0 && edits[0].Step <= step {
+			if words := editWords[edits[0].Do]; words != 0 {
+				add(edits[0].Step, n.Say(words))
+			}
+			edits = edits[1:]
+		}
+	}
+	for _, c := range n.Live {
+		upTo(c.Step - 1)
+		if words := n.changed(&before, &c.Live); words != "" {
+			add(c.Step, words)
+		}
+		before = c.Live
+	}
+	upTo(math.MaxInt)
+	return marks
+}
+
+// editWords are the messages about edits. Edits that continue or end a drag have no mark.
+var editWords = [scene.DoCount]text.Key{
+	scene.DoAdd: text.WorldMarkAdd, scene.DoSet: text.WorldMarkSet, scene.DoRemove: text.WorldMarkRemove, scene.DoPush: text.WorldMarkPush,
+	scene.DoPin: text.WorldMarkPin, scene.DoUnpin: text.WorldMarkUnpin, scene.DoGrab: text.WorldMarkGrab,
+}
+
+// changed names the settings that differ, "" if none do.
+func (n Narrator) changed(before, now *scene.Live) (words string) {
+	add := func(name text.Key) {
+		words = n.In.List(words, n.Say(name))
+	}
+	if before.Solver != now.Solver {
+		add(solverNames[now.Solver])
+	}
+	for number := range Number(NumberCount) {
+		if number.Of(before) != number.Of(now) {
+			add(number.Name())
+		}
+	}
+	for s := range Switch(SwitchCount) {
+		if *s.Of(before) != *s.Of(now) {
+			add(s.Name())
+		}
+	}
+	return words
+}
+
+// curve is a kind of curve in a plot, with its names.
+type curve struct {
+	id    string // for the page and its style sheet
+	name  text.Key
+	short text.Key // beside the plot
+}
+
+// Curves are the kinds of curves in each plot.
+var Curves = [PlotCount][]curve{
+	PlotEnergy:   {{"kinetic", text.WorldPlotKinetic, text.WorldPlotKinetic}, {"potential", text.WorldPlotPotential, text.WorldPlotPotential}},
+	PlotDeepest:  {{"deepest", text.WorldPlotPenetration, text.WorldPlotPenetration}},
+	PlotContacts: {{"kept", text.MomentKept, text.WorldPersisted}, {"fresh", text.MomentFresh, text.WorldFresh}, {"lost", text.MomentLost, text.WorldPlotLost}},
+	PlotImpulses: {
+		{"normal-1", text.WorldPlotNormal1, text.WorldPlotNormal1}, {"friction-1", text.WorldPlotFriction1, text.WorldPlotFriction1},
+		{"normal-2", text.WorldPlotNormal2, text.WorldPlotNormal2}, {"friction-2", text.WorldPlotFriction2, text.WorldPlotFriction2},
+	},
+}
+
+// compared is the curve that stands for a world in a comparison: kinetic energy, the deepest overlap, all contacts,
+// or the sum of the picked pair's normal impulses.
+const compared = -1
+
+// impulseOf returns the value of a curve in a sample.
+func impulseOf(s *frame.Sample, i int) float64 {
+	if i == compared {
+		return s.Impulse()
+	}
+	return [...]float64{s.Normal1, s.Friction1, s.Normal2, s.Friction2}[i]
+}
+
+// CurveOf returns the value of a plot's curve in a tally.
+func CurveOf(t *frame.Tally, p Plot, i int) float64 {
+	switch p {
+	case PlotEnergy:
+		if i == compared {
+			return t.Kinetic
+		}
+		return [...]float64{t.Kinetic, t.Potential}[i]
+	case PlotContacts:
+		if i == compared {
+			return t.Contacts()
+		}
+		return [...]float64{t.Kept, t.Fresh, t.Lost}[i]
+	}
+	return t.Deepest
+}
+
+// extent returns the range of a curve on the axis. ok is false if the curve is empty.
+func (l line) extent(p Plot, a Axis) (e frame.Interval, ok bool) {
+	e = frame.Interval{Lo: math.Inf(1), Hi: math.Inf(-1)}
+	if p == PlotImpulses {
+		list := impulses(l.of, a)
+		for k := range list {
+			x := impulseOf(&list[k], l.i)
+			e.Lo, e.Hi = min(e.Lo, x), max(e.Hi, x)
+		}
+	} else {
+		list := l.of.Tallies(a.First, a.Latest)
+		for k := range list {
+			x := CurveOf(&list[k], p, l.i)
+			e.Lo, e.Hi = min(e.Lo, x), max(e.Hi, x)
+		}
+	}
+	return e, e.Lo <= e.Hi
+}
+
+// line is a curve of one world in a plot.
+type line struct {
+	of *cursor.Pick // one of the two worlds
+	i  int          // an index of curves, or compared
+}
+
+// lines returns the curves of a plot: in a comparison one for each world.
+func (n Narrator) lines(p Plot) (list []line) {
+	if s := n.Second; s != nil {
+		return []line{{&n.Pick, compared}, {s, compared}}
+	}
+	for i := range Curves[p] {
+		list = append(list, line{&n.Pick, i})
+	}
+	return list
+}
+
+// Scale returns the range of a plot, which always contains 0.
+func (n Narrator) Scale(p Plot, a Axis) (s frame.Interval) {
+	for _, l := range n.lines(p) {
+		if e, ok := l.extent(p, a); ok {
+			s.Lo, s.Hi = min(s.Lo, e.Lo), max(s.Hi, e.Hi)
+		}
+	}
+	if s.Lo == s.Hi {
+		s.Hi = 1
+	}
+	return s
+}
+
+// impulses returns the samples of the picked pair on the axis.
+func impulses(of *cursor.Pick, a Axis) []frame.Sample {
+	if !of.HasPair() {
+		return nil
+	}
+	list := of.Samples
+	for len(list) > 0 && list[0].Step < float64(a.First) {
+		list = list[1:]
+	}
+	for n := len(list); n > 0 && list[n-1].Step > float64(a.Last); n-- {
+		list = list[:n-1]
+	}
+	return list
+}
+
+// ImpulseAt returns the picked pair's impulses in a step, nil without a sample of it.
+func ImpulseAt(of *cursor.Pick, step int, a Axis) *frame.Sample {
+	list := impulses(of, a)
+	for k := range list {
+		if list[k].Step == float64(step) {
+			return &list[k]
+		}
+	}
+	return nil
+}
