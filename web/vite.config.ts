@@ -73,7 +73,7 @@ export function goWasm(besideGzip = true): Plugin {
 }
 
 /** The address of a chunk, or of its module in the development server. */
-const chunkAddress = (): Plugin => chunks(function (module) {
+export const chunkAddress = (): Plugin => chunks(function (module) {
   if (this.environment.config.command !== 'build') return `export default ${JSON.stringify(module.replace(at('.'), '/'))};`;
   return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({type: 'chunk', id: module, name: chunkName(module)})};`;
 });

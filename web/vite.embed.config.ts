@@ -1,20 +1,35 @@
-import {join} from 'node:path';
+import {writeFileSync} from 'node:fs';
+import {join, sep} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
-import {classicScripts, noPreload, scriptAddress, SHARED} from './scripts/classic.ts';
 import {compressed} from './scripts/files.mjs';
 import {instead} from './scripts/modules.ts';
-import site, {at, chunkName, engine, goWasm, text} from './vite.config.ts';
+import site, {at, chunkAddress, chunkName, engine, goWasm, text} from './vite.config.ts';
+
+/** Whether a script is loaded later than embed.html's own two. */
+const isPart = (file: string): boolean => file.endsWith('.lab.js');
 
 /**
  * Makes embed.html work in a sandbox without an origin, on a host without CORS headers. Modules and files marked
- * crossorigin are refused there; classic scripts and plain style sheets are not.
+ * crossorigin are refused there; classic scripts and plain style sheets are not. Writes the scripts' modules to the
+ * file list: see sizes.mjs.
  */
-function classic(): Plugin {
+function classic(list: string): Plugin {
   return {
     name: 'classic',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replaceAll('<script type="module" crossorigin', '<script defer').replaceAll('<link rel="stylesheet" crossorigin', '<link rel="stylesheet"'),
+      handler: (html) => html
+        .replace(/<script type="module" crossorigin (.*)>(\s*)<link rel="modulepreload" crossorigin href=(.*)>/, '<script defer src=$3></script>$2<script defer $1>')
+        .replaceAll('<link rel="stylesheet" crossorigin', '<link rel="stylesheet"'),
+    },
+    resolveFileUrl: ({relativePath}) => `new URL("${relativePath}", document.currentScript.src).href`,
+    generateBundle(_, bundle) {
+      const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const {fileName, imports} of scripts) if (imports.some(isPart)) this.error(`${fileName} imports ${imports.join(', ')}`);
+      writeFileSync(list, JSON.stringify(scripts.map(({fileName, moduleIds}) => {
+        const ours = moduleIds.map((id) => id.replaceAll(sep, '/')).filter((id) => !id.startsWith('\0') && id.includes('/src/'));
+        return {file: fileName, main: !isPart(fileName), modules: ours.map((id) => id.slice(id.indexOf('/src/') + 5)).sort()};
+      }), null, 2));
     },
   };
 }
@@ -59,22 +74,27 @@ function copyOf(name: string, importer: string, part: string | undefined): strin
   return name === 'figure/panel' ? /^labs\/(\w+)/.exec(importer)?.[1] : undefined;
 }
 
+/** A script's exports are kept under its address, where other scripts find them. */
+const SCRIPTS = 'clipstageScripts';
+
 /** The second build, into the same folder: embed.html with its classic scripts. */
 export default defineConfig({
   base: './',
-  plugins: [goWasm(), text(), classic(), instead(INSTEAD, copyOf), scriptAddress(), noPreload(), classicScripts(join(engine, 'embed.json')), wasmScript()],
+  plugins: [goWasm(), text(), chunkAddress(), classic(join(engine, 'embed.json')), instead(INSTEAD, copyOf), wasmScript()],
   build: {
     ...site.build,
     emptyOutDir: false,
     copyPublicDir: false,
-    modulePreload: false,
     cssCodeSplit: false, // else a script adds the style to the page, which CSP forbids
     rolldownOptions: {
       input: {embed: at('embed.html')},
+      preserveEntrySignatures: 'exports-only',
       output: {
-        // Code shared by several chunks comes before the main script.
-        codeSplitting: {groups: [{name: SHARED, test: () => true, minShareCount: 2}]},
-        postBanner: '"use strict";', // as in modules
+        format: 'cjs',
+        exports: 'named',
+        codeSplitting: {groups: [{name: 'shared', test: () => true, minShareCount: 2}]}, // runs before the main script
+        postBanner: `(self.${SCRIPTS} ??= {})[document.currentScript.src] = (function (exports, require) {"use strict";`,
+        postFooter: `return exports;})({}, (path) => ${SCRIPTS}[new URL(path, document.currentScript.src)]);`,
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: ({facadeModuleId, name}) => `assets/${facadeModuleId ? `${chunkName(facadeModuleId)}-[hash].lab` : `${name}-[hash]`}.js`,
       },

@@ -197,7 +197,7 @@ test('an embedded figure has no code of another lab, and no code twice', async (
   const has = (texts: readonly string[], what: string): number => texts.filter((text) => text.includes(what)).length;
   for (const [path, pairs, worlds] of [['./embed.html', 1, 0], ['./embed.html?lab=world', 0, 1]] as const) {
     const embedded = await scripts(path);
-    expect([path, embedded.length, has(embedded, ofPairs), has(embedded, ofWorlds), has(embedded, ofDrawing)]).toEqual([path, 3, pairs, worlds, 1]);
+    expect([path, embedded.length, has(embedded, ofPairs), has(embedded, ofWorlds), has(embedded, ofDrawing)]).toEqual([path, 4, pairs, worlds, 1]);
     const [main, drawing] = embedded.sort((p, q) => q.length - p.length);
     expect(main!.length).toBeGreaterThan(drawing!.length * 2);
   }

@@ -68,7 +68,7 @@ export const ofPresets = (path) => /^(posters|p)\//.test(path) && path !== FIRST
 /** The labs, from a file that is generated from Go. */
 export const LABS = / LABS = \[(.*)\]/.exec(readFileSync(join(WEB, 'src/base/figure.gen.ts'), 'utf8'))?.[1]?.match(/\w+/g) ?? [];
 
-/** The scripts of embed.html, as scripts/classic.ts lists them. @returns {{file: string, main: boolean, modules: string[]}[]} */
+/** The scripts of embed.html, as vite.embed.config.ts lists them. @returns {{file: string, main: boolean, modules: string[]}[]} */
 export const frameScripts = () => JSON.parse(readFileSync(join(BUILD, 'embed.json'), 'utf8'));
 
 /**
