@@ -23,9 +23,9 @@ const (
 	BlockFailed                  // rounding invalidates every case: the impulses stay unchanged
 )
 
-// others returns the normal impulses that x1 and x2 do not give directly. It tries the other three
-// cases of a block, or solves two separate contacts in turn. For a block x1 and x2 stop both
-// contacts together; otherwise each stops its own.
+// others returns the normal impulses if x1 and x2 are not the solution. In a block, x1 and x2 would
+// stop both contacts together; others tries the other three cases. Of two separate contacts each
+// would stop its own; others solves them in turn.
 func (r *contactRow) others(x1, x2 float64) (first, second float64, which BlockCase) {
 	if r.kind == rowTwo {
 		first = max(x1, 0)

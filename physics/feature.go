@@ -27,16 +27,16 @@ func NewFeaturePair(in1, out1, in2, out2 Edge) FeaturePair {
 	return FeaturePair(in1) | FeaturePair(out1)<<8 | FeaturePair(in2)<<16 | FeaturePair(out2)<<24
 }
 
-// In1 returns the edge of box 1 that enters the point.
+// In1 returns the edge of box 1 that enters the point, or NoEdge.
 func (f FeaturePair) In1() Edge { return Edge(f) }
 
-// Out1 returns the edge of box 1 that leaves the point.
+// Out1 returns the edge of box 1 that leaves the point, or NoEdge.
 func (f FeaturePair) Out1() Edge { return Edge(f >> 8) }
 
-// In2 returns the edge of box 2 that enters the point.
+// In2 returns the edge of box 2 that enters the point, or NoEdge.
 func (f FeaturePair) In2() Edge { return Edge(f >> 16) }
 
-// Out2 returns the edge of box 2 that leaves the point.
+// Out2 returns the edge of box 2 that leaves the point, or NoEdge.
 func (f FeaturePair) Out2() Edge { return Edge(f >> 24) }
 
 // Key returns Box2D-Lite's number for the id.

@@ -3,7 +3,8 @@ package physics
 import "math"
 
 // grid finds the pairs with touching bounding boxes among bodies of similar size. Each body lies in the cell of
-// its box's centre, so a body can only touch bodies within half the widest box of its own box.
+// its box's centre, so a body can only touch bodies whose centres lie within half the widest box of
+// its own box.
 type grid struct {
 	columns, rows lines
 

@@ -7,8 +7,8 @@ import "math"
 type Settings struct {
 	Solver             Solver  // the zero value is Box2D-Lite's
 	AccumulateImpulses bool    // clamp the accumulated impulse of a contact, not each increment
-	WarmStarting       bool    // contacts and joints start from the last step's impulses
-	PositionCorrection bool    // reduce overlaps and the gaps of joints
+	WarmStarting       bool    // contacts, joints and anchors start from the last step's impulses
+	PositionCorrection bool    // reduce overlaps and the gaps of joints and rigid anchors
 	Iterations         int     // solver iterations per step
 	Gravity            Vec2    // acceleration, m/s²
 	Baumgarte          float64 // fraction of the overlap beyond Slop that one step corrects, 0 to 1; joints have a factor of their own
@@ -214,8 +214,8 @@ func (w *World) begin(dt float64) (otherSolver bool) {
 	return otherSolver
 }
 
-// findContacts computes the arbiters of this step. It notifies the solver if the pairs or the
-// solver have changed.
+// findContacts computes the arbiters of this step. It notifies the solver if the pairs or the solver
+// have changed, and after an edit.
 func (w *World) findContacts(otherSolver bool) {
 	w.broad.update(w.bodies, w.motions, w.masses, w.dt)
 	w.old, w.arbiters = w.arbiters, w.old

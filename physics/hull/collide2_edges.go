@@ -157,7 +157,7 @@ func (c *candidate) unit() (normal Vec3, separation float64) {
 	return c.across.Mul(1 / length), c.reach / length
 }
 
-// shortRow compares the arc of an edge of A with a few arcs of B.
+// shortRow compares the arc of an edge of A with the arcs of B. It is faster than row if these are few.
 func (e *Edges) shortRow(p *pairing, of *arc, careful bool) {
 	for k := range e.live {
 		other := &e.live[k]

@@ -14,7 +14,7 @@ const cubeTolerance = 3.4641016e-10
 func TestCornerTolerance(t *testing.T) {
 	for _, test := range []struct {
 		name  string
-		out   float64 // height of the centre of the cube's top, in tolerances
+		out   float64 // height of a point above the cube's top, in tolerances
 		faces int
 	}{
 		{"inside", -1000, 6},

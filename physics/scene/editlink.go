@@ -103,7 +103,7 @@ func filterLink(f physics.Filter, letters string) (s string) {
 	return s
 }
 
-// parseFilter sets number k of a filter and keeps the others.
+// parseFilter sets number k of a filter and keeps the others. It reports whether the value is valid.
 func parseFilter(f *physics.Filter, k int, value string) bool {
 	of := FilterOf(*f)
 	p := of.Places()[k]

@@ -318,7 +318,7 @@ func TestDiffLinks(t *testing.T) {
 	}
 }
 
-// With -max more differences are reported, each with a link to the lab.
+// With -max more differences are reported, with a link to the lab if the page can show the case.
 func TestDiffMost(t *testing.T) {
 	const line = `{"id":1,"in":{"wA":[2,2],"pA":[0,0],"rA":0,"wB":[2,2],"pB":[3,0],"rB":0.5},"mid":{"stage":"faceA","faceA":[1,-2]},"out":{"n":0,"contacts":[]}}` + "\n"
 	huge := strings.NewReplacer(`"id":1`, `"id":2`, `"wA":[2,2]`, `"wA":[2e9,2]`).Replace(line)

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// maxFaces and maxCorners limit a file: triangles of the most points, and one face of all of them.
+// maxFaces and maxCorners limit each hull: to triangles of the most points, and to a face of all of them.
 const (
 	maxFaces   = 2*hull.MaxPoints - 4
 	maxCorners = hull.MaxPoints

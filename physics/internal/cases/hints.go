@@ -98,7 +98,7 @@ func (h *hints) ids(expected, got *File) {
 	}
 }
 
-// lines returns the hints that apply to all differences, or to most of them.
+// lines returns the hints on the traces as a whole, and those that apply to all differences, or to most of them.
 func (h *hints) lines(r *Report) (lines []string) {
 	if h.empty {
 		lines = append(lines, "hint: GOT holds no case; a trace is a JSON object a line")

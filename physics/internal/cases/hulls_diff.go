@@ -64,7 +64,7 @@ func readHullTrace(o object.Object, file string) (t hullTrace, err error) {
 	return t, nil
 }
 
-// hullComparison compares stage by stage until the first difference.
+// hullComparison compares stage by stage, and keeps the first difference.
 type hullComparison struct {
 	comparison
 	want, have hullTrace

@@ -53,7 +53,7 @@ type solverPositions struct {
 	Positions [][]*float64 `json:"positions"`
 }
 
-// solverComparison compares numbers, one at a time, until the first difference.
+// solverComparison compares numbers, one at a time, and keeps the first difference.
 type solverComparison struct {
 	comparison
 	tol float64
