@@ -1,6 +1,6 @@
 package physics
 
-// Keep tells which of the two clipped points lie behind the reference face: inside its box, or on it.
+// Keep tells which of the two clipped points lie behind the reference face, or on it.
 type Keep struct {
 	Separations [2]float64 // from the face along its front normal, metres
 	Kept        [2]bool    // separation <= 0

@@ -136,7 +136,7 @@ func checkStep(path string, step, from int) error {
 	return within.check(path+"step", float64(step))
 }
 
-// checkBody checks that the index of a body is less than count.
+// checkBody checks that i is the index of one of count bodies.
 func checkBody(path string, i, count int) error {
 	if count == 0 {
 		return &Error{path, whole(i), Say(SaysNoBody)}
