@@ -11,7 +11,7 @@ type Code uint8
 const (
 	CodeFewPoints    Code = iota // fewer than four points
 	CodeManyPoints               // more than MaxPoints
-	CodeManyVertices             // after merging there are more than MaxVertices vertices, or the input has too many faces
+	CodeManyVertices             // more than MaxVertices vertices after merging, or too many faces in the input
 	CodeNotFinite                // Point has a number that is not finite
 	CodeRange                    // Point is farther from the origin than By, or all points are closer together than MinSize
 	CodeDuplicate                // Point and Other coincide
