@@ -56,7 +56,7 @@ export class Tree {
   site() {
     this.run('web', 'node_modules/.bin/vite', 'build', '--logLevel', 'error');
     this.run('web', 'node_modules/.bin/vite', 'build', '--logLevel', 'error', '--config', 'vite.embed.config.ts');
-    this.run('web', 'node', 'scripts/pages.mjs');
+    for (const script of ['copies', 'pages']) this.run('web', 'node', `scripts/${script}.mjs`);
     // The page Embed requests the sizes of the files, which only a full build knows.
     writeFileSync(join(this.out, 'dist/sizes.json'), JSON.stringify({pair: 171_000, world: 349_000, hull: 269_000, element: 200_000}));
     // A page asks by name for the .gz of a program; it needs no other compressed file.

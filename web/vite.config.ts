@@ -115,52 +115,24 @@ export function text(): Plugin {
   };
 }
 
-/** The figures' style sheets. */
-export const sheets = [at('src/figure/figure.css'), ...LABS.map((lab) => at(`src/labs/${lab}/${lab}.css`)).filter(existsSync)];
-
-/**
- * Publishes the figures' style sheets as one file under a stable name. The page does not use this copy: its own styles
- * are bundled and have a hash.
- */
-export function stylesheet(files: readonly string[], fileName: string): Plugin {
-  return {
-    name: 'stylesheet',
-    apply: 'build',
-    generateBundle() {
-      const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-      if (/@import|url\((?!["']?(data:|#))/.test(source)) this.error(`${files.join(' and ')} must stand alone, without @import and url()`);
-      this.emitFile({type: 'asset', fileName, source});
-    },
-  };
-}
-
-/** Publishes the script for embedding pages with its version in the name too, which virtual:helper exports. */
-function versionedHelper(): Plugin {
-  const HELPER = '\0virtual:helper', source = readFileSync(at('public/clipstage-embed.js'));
-  const helper = {file: `clipstage-embed-${version}.js`, integrity: `sha384-${createHash('sha384').update(source).digest('base64')}`};
-  return {
-    name: 'versioned-helper',
-    resolveId: (id) => id === HELPER.slice(1) ? HELPER : undefined,
-    load: (id) => id === HELPER ? `export const helper = ${JSON.stringify(helper)};` : undefined,
-    generateBundle() {
-      this.emitFile({type: 'asset', fileName: helper.file, source});
-    },
-  };
-}
+/** The script for pages that embed figures: scripts/copies.mjs publishes it with the version in its name, too. */
+const helper = {
+  file: `clipstage-embed-${version}.js`,
+  integrity: `sha384-${createHash('sha384').update(readFileSync(at('public/clipstage-embed.js'))).digest('base64')}`,
+};
 
 /** The modules that other sites' pages import: they keep their names between builds. */
 const PUBLISHED: ReadonlySet<string> = new Set(['engine', 'clip-stage']);
 
 export default defineConfig({
   base: './',
+  define: {HELPER: JSON.stringify(helper)},
   plugins: [
     goWasm(),
     shadowStyles(),
-    versionedHelper(),
     chunkAddress(),
     benchTables(at('../tests/peers/result.json'), textsFile(LANGUAGE)),
     text(),
-    stylesheet(sheets, 'clipstage.css'),
   ],
   build: {
     outDir: process.env.CLIPSTAGE_DIST ?? 'dist',

@@ -1,7 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import {join, sep} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
-import {compressed} from './scripts/files.mjs';
 import {instead} from './scripts/modules.ts';
 import site, {at, chunkAddress, chunkName, engine, goWasm, text} from './vite.config.ts';
 
@@ -34,24 +33,6 @@ function classic(list: string): Plugin {
   };
 }
 
-/** Writes the gzipped programs in base64 as scripts too, for pages that may not fetch them: see load.ts. */
-function wasmScript(): Plugin {
-  return {
-    name: 'wasm-script',
-    apply: 'build',
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'asset' || !file.fileName.endsWith('.wasm')) continue;
-          const held = compressed(Buffer.from(file.source as Uint8Array), 'gz').toString('base64');
-          this.emitFile({type: 'asset', fileName: `${file.fileName}.js`, source: `clipstageWasm="${held}"\n`});
-        }
-      },
-    },
-  };
-}
-
 /** Replacements for modules in a frame: a lab's script contains its drawing code, and saves no pictures. */
 const INSTEAD = {
   'base/import': 'embed/script', 'figure/pictures': 'embed/pictures', 'labs/world/saved': 'embed/pictures',
@@ -80,7 +61,7 @@ const SCRIPTS = 'clipstageScripts';
 /** The second build, into the same folder: embed.html with its classic scripts. */
 export default defineConfig({
   base: './',
-  plugins: [goWasm(), text(), chunkAddress(), classic(join(engine, 'embed.json')), instead(INSTEAD, copyOf), wasmScript()],
+  plugins: [goWasm(), text(), chunkAddress(), classic(join(engine, 'embed.json')), instead(INSTEAD, copyOf)],
   build: {
     ...site.build,
     emptyOutDir: false,

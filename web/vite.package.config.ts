@@ -2,9 +2,10 @@ import {execFileSync} from 'node:child_process';
 import {copyFileSync, existsSync, readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
+import {stylesheet} from './scripts/files.mjs';
 import {chunks, instead} from './scripts/modules.ts';
 import {shadowStyles} from './scripts/shadow.ts';
-import {at, chunkName, engine, goWasm, sheets, stylesheet, wasm} from './vite.config.ts';
+import {at, chunkName, engine, goWasm, wasm} from './vite.config.ts';
 import {LABS} from './src/base/figure.gen.ts';
 
 /** The address of a program in the package's modules: bundlers recognise exactly this form. */
@@ -49,6 +50,7 @@ function forBundlers(): Plugin {
       const licenses = [...wasmLicenses(), ...[...new Set(others)].filter((folder) => folder !== undefined).sort().map((folder) => [basename(folder), join(folder, 'LICENSE')] as const)]
         .map(([name, file]) => `${name}\n\n${readFileSync(file, 'utf8').trim()}\n`);
       this.emitFile({type: 'asset', fileName: 'licenses.txt', source: licenses.join(`\n${'-'.repeat(80)}\n\n`)});
+      this.emitFile({type: 'asset', fileName: 'style.css', source: stylesheet()});
       for (const [fileName, file] of Object.entries(BESIDE)) this.emitFile({type: 'asset', fileName, source: readFileSync(file)});
       copyFileSync(at('../LICENSE'), at('LICENSE')); // npm takes it from the package's folder
     },
@@ -58,7 +60,7 @@ function forBundlers(): Plugin {
 /** The third build: the package's modules, for bundlers. */
 export default defineConfig({
   base: './',
-  plugins: [instead(INSTEAD), chunks((module) => `export default () => import(${JSON.stringify(module)});`), forBundlers(), goWasm(false), shadowStyles(), stylesheet(sheets, 'style.css')],
+  plugins: [instead(INSTEAD), chunks((module) => `export default () => import(${JSON.stringify(module)});`), forBundlers(), goWasm(false), shadowStyles()],
   publicDir: false,
   build: {
     outDir: 'lib',

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
 
@@ -90,6 +90,17 @@ export const programFile = (lab, kind = '') => new RegExp(`/${lab}-[\\w-]+\\.was
 export const messages = (file) => new Map(readFileSync(file, 'utf8').split('\n')
   .filter((line) => line.trim() !== '' && !line.startsWith('#'))
   .map((line) => /** @type {[string, string]} */ (line.split(/ = (.*)/, 2).map((s) => s.trim()))));
+
+/** A style sheet with the sheets that it imports. @param {string} file @returns {string} */
+const styles = (file) => readFileSync(file, 'utf8').replaceAll(/^@import "(.*)";\n/gm, (_, path) => styles(join(dirname(file), path)));
+
+/** The figures' style sheets as one, published under a stable name. The page's own styles are bundled and have a hash. */
+export function stylesheet() {
+  const sheets = ['figure/figure', ...LABS.map((lab) => `labs/${lab}/${lab}`)].map((name) => join(WEB, `src/${name}.css`)).filter(existsSync);
+  const text = sheets.map(styles).join('\n');
+  if (/@import|url\((?!["']?(data:|#))/.test(text)) throw new Error('the figures\' style sheets need other files');
+  return text;
+}
 
 /** The two sets of colours in figure.css. @returns {Record<'light' | 'dark', Record<string, string>>} */
 export function themes() {

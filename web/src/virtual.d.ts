@@ -11,9 +11,7 @@ declare module 'virtual:wasm' {
 }
 
 /** The script for pages that embed figures: its file, whose name contains the version, and its integrity hash. */
-declare module 'virtual:helper' {
-  export const helper: {file: string; integrity: string};
-}
+declare const HELPER: {readonly file: string; readonly integrity: string};
 
 /** A style sheet for figures as text, for a page that has not linked it: see scripts/shadow.ts. */
 declare module '*.css?page&inline' {

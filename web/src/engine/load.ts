@@ -183,7 +183,7 @@ async function get(url: string, cache: RequestCache): Promise<Answer> {
   }
 }
 
-/** The text that a script with the wasm sets: see wasmScript in vite.embed.config.ts. */
+/** The text that a script with the wasm sets: see scripts/copies.mjs. */
 declare global {
   var clipstageWasm: string | undefined;
 }

@@ -17,7 +17,6 @@ import sveltePost from '../../recipes/Post.svelte?raw';
 import vuePost from '../../recipes/Post.vue?raw';
 import styleSheet from '../../recipes/style.css?raw';
 import sendScript from '../../recipes/send.js?raw';
-import {helper} from 'virtual:helper';
 import '../../recipes/console.js'; // the live examples run the displayed code
 import '../../recipes/messages.js';
 import {writeHash} from '../figure/address';
@@ -62,7 +61,7 @@ const theme = readThemePreference();
 if (theme !== 'auto') document.documentElement.dataset.theme = theme;
 showOptions(Object.fromEntries(new URLSearchParams(location.hash.slice(1))) as OptionValues);
 showRecipes();
-byID('fixed').append(offer(scriptTag(host, helper), {label: saySite('page.embedding.script.fixed'), copy: saySite('page.embedding.script.copy'), lines: 3}).element);
+byID('fixed').append(offer(scriptTag(host, HELPER), {label: saySite('page.embedding.script.fixed'), copy: saySite('page.embedding.script.copy'), lines: 3}).element);
 void showSizes();
 // Set only now, so that the page's code does not miss the figure's first messages.
 (byID('talk-figure') as HTMLIFrameElement).src = new URL('embed.html?preset=both-clip&id=figure-1', host).href;
