@@ -17,11 +17,10 @@ const PAGE = /^( *):root(?:\[data-theme=dark\]|:not\(\[data-theme=light\]\))?, (
 /** The figures' style sheet in a page that has not linked it: the page keeps its own colours. */
 export const inPage = (css: string): string => css.replaceAll(PAGE, '$1');
 
-/** Converts style sheets that are imported as text: ?inline for a shadow root, ?page&inline for a page. */
+/** Converts style sheets that are imported as text, after Vite has put in their imports: ?inline for a shadow root, ?page&inline for a page. */
 export function shadowStyles(): Plugin {
   return {
     name: 'shadow-styles',
-    enforce: 'pre',
     transform(code, id) {
       if (id.endsWith('.css?inline')) return {code: inShadow(code), map: null};
       return id.endsWith('.css?page&inline') ? {code: inPage(code), map: null} : undefined;
