@@ -48,7 +48,6 @@ const (
 
 	maxSmall  = 2 << 10            // bytes; larger objects are runs of pages
 	classes   = 8 + 4*4            // sizes up to maxSmall: multiples of 16 up to 128, then four to a doubling
-	maxSlots  = spanBytes / align  // largest number of slots in a span
 	maxBytes  = 1<<31 - 1          // largest size of the memory; page numbers and sizes fit in 32 bits
 	growBytes = 1 << 20            // least growth of the memory
 	growUnit  = 64 << 10           // unit of growth: a page of WebAssembly

@@ -25,9 +25,6 @@ func (f *Figure) Compare(on bool) {
 // ToggleCompare calls Compare with the other value.
 func (f *Figure) ToggleCompare() { f.Compare(!f.compare) }
 
-// Comparing reports whether the three answers are shown.
-func (f *Figure) Comparing() bool { return f.compare }
-
 // listing returns the answer of the article's listing for the pair, nil if it would take too long.
 func (f *Figure) listing() *article.Comparison {
 	a, b := f.Now.shapes[A].Hull, f.Now.shapes[B].Hull

@@ -20,14 +20,14 @@ func TestCompare(t *testing.T) {
 		t.Fatalf("Compare shows %s, %q", f.Stage(), f.State())
 	}
 	g := New()
-	if err := g.SetState(f.State()); err != nil || !g.Comparing() {
-		t.Errorf("SetState(%q) = %v, comparing %t", f.State(), err, g.Comparing())
+	if err := g.SetState(f.State()); err != nil || !g.compare {
+		t.Errorf("SetState(%q) = %v, comparing %t", f.State(), err, g.compare)
 	}
-	if !g.Restore(f.AppendKept(nil)) || !g.Comparing() {
+	if !g.Restore(f.AppendKept(nil)) || !g.compare {
 		t.Error("another instance does not compare")
 	}
 	f.Prev()
-	if f.Comparing() || strings.Contains(f.State(), "compare") {
+	if f.compare || strings.Contains(f.State(), "compare") {
 		t.Errorf("Prev goes on comparing: %q", f.State())
 	}
 	if err := g.SetState("lab=hull&compare=1"); err == nil {

@@ -216,7 +216,7 @@ func TestTiltFrame(t *testing.T) {
 	}
 	f.Next()
 	f.Prev()
-	if f.Comparing() || f.clipping.Reached != hull.StageContacts {
-		t.Errorf("another stage: comparing %t, reached %s", f.Comparing(), f.clipping.Reached)
+	if f.compare || f.clipping.Reached != hull.StageContacts {
+		t.Errorf("another stage: comparing %t, reached %s", f.compare, f.clipping.Reached)
 	}
 }

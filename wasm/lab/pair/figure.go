@@ -148,9 +148,6 @@ func (f *Figure) Clipping() *physics.Clipping { return &f.clipping }
 // Preset returns the id of the preset with this pose, or "".
 func (f *Figure) Preset() string { return f.Now.Preset }
 
-// Gallery reports whether the presets are shown as thumbnails.
-func (f *Figure) Gallery() bool { return f.gallery }
-
 // Numbers reports whether edge and vertex numbers are shown.
 func (f *Figure) Numbers() bool { return f.numbers }
 

@@ -44,7 +44,7 @@ func TestKept(t *testing.T) {
 func alike(t *rapid.T, f, g *Figure) {
 	t.Helper()
 	if f.State() != g.State() || f.Now != g.Now || f.Initial != g.Initial || f.Stage() != g.Stage() || f.Playing() != g.Playing() ||
-		f.Notice() != g.Notice() || f.Speed() != g.Speed() || f.Gallery() != g.Gallery() || f.measure != g.measure || f.Chance != g.Chance ||
+		f.Notice() != g.Notice() || f.Speed() != g.Speed() || f.gallery != g.gallery || f.measure != g.measure || f.Chance != g.Chance ||
 		f.CanUndo() != g.CanUndo() || f.CanRedo() != g.CanRedo() || f.Hidden != g.Hidden || f.Editable() != g.Editable() || f.Changed() != g.Changed() {
 		t.Fatalf("%s becomes %s", f.State(), g.State())
 	}
