@@ -63,6 +63,8 @@ func TestImports(t *testing.T) {
 		{"a picked pair has no words", "wasm/lab/world/cursor", nil, ours("physics", "wasm/frame", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/world/run")},
 		{"two worlds in lock step know no figure", "wasm/lab/world/lockstep", nil,
 			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/world/run", "wasm/lab/world/cursor")},
+		{"a world in motion needs no words about it", "wasm/lab/world/play", nil,
+			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/world/run", "wasm/lab/world/cursor", "wasm/lab/world/lockstep")},
 		{"the words about worlds know no figure", "wasm/lab/world/say", nil,
 			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/world/run", "wasm/lab/world/cursor",
 				"wasm/lab/world/lockstep")},

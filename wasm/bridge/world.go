@@ -6,6 +6,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/play"
 )
 
 // World is the page's program of the World lab.
@@ -113,13 +114,9 @@ func offerNext(f *world.Figure, a *arguments) any {
 	return nil
 }
 
+func offered(f *world.Figure, _ *arguments) any  { return f.Narrator().OfferedName(f.Offered) }
 func headings(f *world.Figure, _ *arguments) any { return f.Narrator().Headings() }
 func pointed(f *world.Figure, _ *arguments) any  { return f.Narrator().CardText(f.Card()) }
-
-func offered(f *world.Figure, _ *arguments) any {
-	a, b, _ := f.Offered()
-	return f.Narrator().OfferedName([2]int{a, b})
-}
 
 // caption returns the words for a picture: a line with the title and one with the text.
 func caption(f *world.Figure, _ *arguments) any {
@@ -158,7 +155,7 @@ func back(f *world.Figure, a *arguments) any { return count(a, f.Back) }
 func count(a *arguments, command func(n float64) error) any {
 	n, words, ok := a.numberOrWords()
 	if !ok {
-		return world.InvalidCount(a.takes[0].Name, words)
+		return play.InvalidCount(a.takes[0].Name, words)
 	}
 	return command(n)
 }

@@ -91,7 +91,7 @@ func TestAges(t *testing.T) {
 				}
 				if f.UnderWay() { // within a step the contacts still have the ages that they had at its beginning
 					within, step := contactAges(f), f.Steps()
-					_ = f.step()
+					_ = f.TakeStep()
 					if f.Steps() == step && within != contactAges(f) {
 						t.Fatalf("seed %d, step %d: ages within the step are %q", seed, step, within)
 					}

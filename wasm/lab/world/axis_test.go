@@ -7,6 +7,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/play"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
@@ -168,11 +169,11 @@ func TestCans(t *testing.T) {
 func TestRunToIsTold(t *testing.T) {
 	f := open(t, "pyramid")
 	f.Take()
-	f.RunTo(UntilTouching) // without a pair
+	f.RunTo(play.UntilTouching) // without a pair
 	if f.Take() != 0 || f.Journey() != 0 {
 		t.Error("it runs to the beginning of no pair")
 	}
-	f.RunTo(UntilDeepest)
+	f.RunTo(play.UntilDeepest)
 	if f.Take() == 0 || f.Journey() == 0 {
 		t.Error("the page is not told that the world is on its way")
 	}

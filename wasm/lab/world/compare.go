@@ -4,7 +4,6 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
-	"github.com/clipstage/clipstage/wasm/lab/world/lockstep"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
@@ -39,47 +38,12 @@ func (f *Figure) CompareSolvers() {
 	_ = f.Compare("solver:" + other.String()) // the solver exists
 }
 
-// SetSecond changes the second world's settings: see lockstep.Worlds.
-func (f *Figure) SetSecond(l Live) error { return f.after(f.Worlds.SetSecond(l)) }
-
-// after clears the notice of stand unless a change of settings was refused.
-func (f *Figure) after(err error) error {
-	if err == nil {
-		f.goesOn()
-	}
-	return err
-}
-
 // TuneSecond sets which world's settings the panel shows.
 func (f *Figure) TuneSecond(second bool) {
 	if f.Compares() && f.TunesSecond != second {
 		f.TunesSecond = second
 		f.fields.numbers = [say.NumberCount]lab.Typed{}
 		f.Mark(lab.ChangeView)
-	}
-}
-
-// SetView sets the way to draw two worlds by its id.
-func (f *Figure) SetView(id string) error {
-	v, ok := lockstep.ParseView(id)
-	if !ok {
-		return lab.OneOf("view", id, lockstep.ViewIDs())
-	}
-	if !f.Compares() {
-		return lockstep.NotComparing()
-	}
-	f.setView(v)
-	return nil
-}
-
-func (f *Figure) setView(v lockstep.View) {
-	if f.View != v {
-		f.LookBy(v)
-		f.Mark(lab.ChangeWorld | lab.ChangeStage)
-		if f.Picked() {
-			f.goesOn()
-			f.looked(f.Look())
-		}
 	}
 }
 
@@ -94,7 +58,7 @@ func (f *Figure) GoToFirst() {
 		return
 	}
 	l := f.here()
-	l.steps, l.shown.moment = step, run.MomentWhole
+	l.steps, l.shown.Moment = step, run.MomentWhole
 	f.reopen(l)
 }
 

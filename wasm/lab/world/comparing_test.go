@@ -1,6 +1,7 @@
 package world
 
 import (
+	"errors"
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -206,7 +207,7 @@ func TestComparingPlots(t *testing.T) {
 	for p := range say.Plot(say.PlotCount) {
 		f.TogglePlot(p)
 	}
-	if err := f.choose(0, 1); err != nil {
+	if err := errors.Join(f.Choose(0, 1), f.SetView("split")); err != nil {
 		t.Fatal(err)
 	}
 	a := f.Narrator().Axis()

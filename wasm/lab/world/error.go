@@ -1,8 +1,6 @@
 package world
 
 import (
-	"strconv"
-
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -23,20 +21,7 @@ func notPart(part lab.Entry, want lab.Value) *lab.Error {
 	return lab.InvalidField(lab.CodeInvalidState, part.Name, lab.Quoted(part.Value), want)
 }
 
-// InvalidCount is the error for a number of steps.
-func InvalidCount(name, got string) *lab.Error {
-	return &lab.Error{
-		Code: lab.CodeInvalidOption, Field: name, Key: text.NoticeInvalidPose,
-		Values: lab.Values("field", name, "got", lab.Clip(got)), Allows: text.NoticeRangeSteps,
-	}
-}
-
 // InvalidPlace is the error for an invalid coordinate.
 func InvalidPlace(name, got string) *lab.Error {
 	return lab.InvalidField(lab.CodeInvalidOption, name, lab.Value{Text: got}, lab.Value{Key: text.NoticeRangeMetres})
-}
-
-// invalidPair is the error for two bodies that cannot be picked.
-func invalidPair(last int) *lab.Error {
-	return &lab.Error{Code: lab.CodeInvalidOption, Field: "pair", Key: text.NoticeInvalidPair, Values: lab.Values("last", strconv.Itoa(last)), Allows: text.NoticeRangePair}
 }

@@ -7,15 +7,14 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/play"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // fields are typed texts that have not been applied, and why some were refused.
 type fields struct {
 	numbers [say.NumberCount]lab.Typed
-	pair    [2]string // typed body numbers
-	refused string    // why the typed pair was not picked
-	scene   string    // why an imported scene was refused
+	scene   string // why an imported scene was refused
 }
 
 // Number returns a number of the settings in the panel, which hold from the next step on.
@@ -53,7 +52,7 @@ func (f *Figure) TypeNumber(n say.Number, typed string) {
 	f.fields.numbers[n] = lab.Typed{}
 	l := f.Tuned()
 	n.Set(&l, x)
-	_ = f.after(f.Tune(l, n == say.NumberDT)) // the number is in its range
+	_ = f.Tune(l, n == say.NumberDT) // the number is in its range
 }
 
 // Slide sets a number to a position of its slider.
@@ -85,12 +84,12 @@ func (f *Figure) On(s say.Switch) bool {
 func (f *Figure) Toggle(s say.Switch) {
 	l := f.Tuned()
 	*s.Of(&l) = !*s.Of(&l)
-	_ = f.after(f.Tune(l, false)) // a switch has no range
+	_ = f.Tune(l, false) // a switch has no range
 }
 
 // BodyText returns the text of one of the two fields for body numbers.
 func (f *Figure) BodyText(i int) string {
-	if typed := f.fields.pair[i]; typed != "" {
+	if typed := f.Wanted.Texts[i]; typed != "" {
 		return typed
 	}
 	if !f.HasPair() {
@@ -101,7 +100,7 @@ func (f *Figure) BodyText(i int) string {
 
 // TypeBody sets the text of one of the two fields for body numbers. PickTyped then picks both bodies.
 func (f *Figure) TypeBody(i int, typed string) {
-	f.fields.pair[i] = typed
+	f.Wanted.Texts[i] = typed
 	f.Mark(lab.ChangeView)
 }
 
@@ -117,25 +116,22 @@ func (f *Figure) PickTyped() {
 			break
 		}
 	}
-	f.fields.refused = ""
+	f.Wanted.Refused = ""
 	if err := f.Choose(pair[0], pair[1]); err != nil {
 		if e, ok := err.(*lab.Error); ok {
-			f.fields.refused = e.Message(f.Language())
+			f.Wanted.Refused = e.Message(f.Language())
 		}
 	} else {
-		f.fields.pair = [2]string{}
+		f.Wanted = play.Wanted{}
 	}
 	f.Mark(lab.ChangeView)
 }
-
-// PairRefused returns why the typed pair was not picked, or "".
-func (f *Figure) PairRefused() string { return f.fields.refused }
 
 // SetSolver sets the solver of the next steps by its id. An unknown id changes nothing.
 func (f *Figure) SetSolver(id string) {
 	if s, ok := physics.ParseSolver(id); ok {
 		l := f.Tuned()
 		l.Solver = s
-		_ = f.after(f.Tune(l, false)) // a solver has no range
+		_ = f.Tune(l, false) // a solver has no range
 	}
 }

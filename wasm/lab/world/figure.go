@@ -3,9 +3,8 @@
 package world
 
 import (
-	"math"
 	"slices"
-	"strconv"
+	"unsafe"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
@@ -13,55 +12,38 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
-	"github.com/clipstage/clipstage/wasm/lab/world/lockstep"
-	"github.com/clipstage/clipstage/wasm/lab/world/run"
+	"github.com/clipstage/clipstage/wasm/lab/world/play"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // Own is the id of a scene that is not a named one.
 const Own = "own"
 
-// maxSteps is the largest number of steps in a command, and the largest step in a link.
-const maxSteps = scene.MaxSteps
-
 // Figure is a world between two steps or within one.
 type Figure struct {
-	lab.Base
+	play.Player
 	running
 	array []float64
 
 	editable   lab.Editable
 	deeds      deeds
-	touches    touches
 	tool       Tool
 	plotting   plotting
 	layers     Layers
-	timing     timing
 	layersOpen bool
 
-	motion    motion
-	scrubbing bool       // a reader is dragging the time axis
-	holding   bool       // a key is held down
-	undrawn   bool       // no animation frame has followed a key yet
-	failure   *lab.Error // see Failure
-	stop      string     // the notice about the failure
-	told      told
+	undrawn bool // no animation frame has followed a key yet
+	told    told
 }
 
-// running is the running scene with its state, which another scene replaces as a whole.
+// running is the state that another scene replaces as a whole, beside the player's.
 type running struct {
-	lockstep.Worlds
-
-	offered [2]int // the ringed bodies, the lower one first; equal if none are
 	hands   hands
 	pointer pointer
 	fields  fields
 	sheet   Sheet         // the open sheet under the list of scenes
-	pointed pointed       // the part under the pointer
 	lists   [2]layerLists // of each world
-	strode  bool          // see warnStride
 	another bool          // a scene was loaded, and the page does not know yet
-	kept    where         // the state to restore at the end of a journey
 }
 
 // told is the state that was last reported to the page.
@@ -93,7 +75,7 @@ func (f *Figure) Take() lab.Change {
 	if f.World == nil { // the figure is closed
 		return 0
 	}
-	if f.motion.goal == 0 && c&(lab.ChangeStep|lab.ChangeWorld) != 0 {
+	if f.Goal == 0 && c&(lab.ChangeStep|lab.ChangeWorld) != 0 {
 		c |= lab.ChangeState
 		if f.another {
 			c |= lab.ChangePreset
@@ -160,115 +142,25 @@ func (f *Figure) Load(s *scene.Scene) error {
 	f.begin(Own, s)
 	f.Plan(f.Planned(), slices.Clone(s.Edits))
 	f.CompareAgain(again)
-	f.setOut(s.Step)
+	f.SetOut(s.Step)
 	f.another = true
 	return nil
 }
 
-// begin loads a scene. It drops the present one after building the new one, so that a failure changes nothing.
+// begin loads a scene.
 func (f *Figure) begin(id string, s *scene.Scene) {
-	r := run.New(id, s)
-	if f.HasPair() {
-		f.Mark(lab.ChangeStage | lab.ChangePicked)
-	}
-	f.leave()
-	f.Pause()
-	f.goesOn()
-	lit := f.Lit()
-	f.running = running{Worlds: lockstep.Worlds{Pick: cursor.Pick{Run: r}}, pointed: nothing}
-	f.Light(lit)
-	f.touches = touches{heard: f.touches.heard}
-	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
-}
-
-// leave frees the scene with its world and history.
-func (f *Figure) leave() {
-	f.EndSecond()
-	f.Mark(f.Changes)
-	f.running = running{Worlds: lockstep.Worlds{Pick: cursor.Pick{Run: f.Run}}}
-	f.End()
+	f.Begin(id, s)
+	f.running = running{}
 }
 
 // Close frees the figure, which must not be used afterwards.
 func (f *Figure) Close() {
-	f.array = nil
-	f.leave()
+	f.array, f.running = nil, running{}
+	f.Leave()
 }
 
 // Scene returns the scene's id, or Own.
 func (f *Figure) Scene() string { return f.ID }
-
-// Step runs n steps; the first one may be the rest of the present step. If bodies crowd together or one leaves the
-// range of numbers, the error says so, and the world stays before the step that failed.
-func (f *Figure) Step(n float64) error {
-	left, err := f.StepOn(n)
-	for left > 0 && err == nil {
-		left, err = f.StepOn(float64(left))
-	}
-	return err
-}
-
-// StepOn is Step, but stops when the unreported contact events fill their memory. It returns the number of steps left.
-func (f *Figure) StepOn(n float64) (left int, err error) {
-	left, err = countOf(n)
-	if err != nil {
-		return 0, err
-	}
-	f.Pause()
-	for left > 0 {
-		if err := f.step(); err != nil {
-			return 0, err
-		}
-		if left--; f.touches.full() {
-			break
-		}
-	}
-	return left, nil
-}
-
-// step completes a step, or changes nothing.
-func (f *Figure) step() *lab.Error {
-	w := f.World
-	f.Mark(lab.ChangeStep)
-	err := f.timed()
-	if err == nil {
-		err = f.StepSecond()
-	}
-	if err != nil {
-		f.Forget(w.Steps() - 1)
-		f.travel(w.Steps() - 1)
-		f.stand(err)
-		return err
-	}
-	f.touched(w)
-	f.warnStride()
-	f.looked(f.Looked())
-	f.goesOn()
-	return nil
-}
-
-// Back goes up to n steps back, as far as they are remembered: at least 600 steps. From within a step, the first one
-// leads to its beginning. The world has the same bits as then, and the settings of that time. Later steps stay
-// remembered.
-func (f *Figure) Back(n float64) error {
-	count, err := countOf(n)
-	if err != nil {
-		return err
-	}
-	f.Pause()
-	f.goesOn()
-	if count > 0 {
-		f.travel(min(max(f.Steps()-count, f.Oldest()), f.Steps()))
-	}
-	return nil
-}
-
-func countOf(n float64) (int, error) {
-	if n != math.Trunc(n) || !(n >= 0 && n <= maxSteps) {
-		return 0, InvalidCount("n", strconv.FormatFloat(n, 'g', -1, 64))
-	}
-	return int(n), nil
-}
 
 // Frame encodes the figure and returns the array that the page draws from. The next call reuses the array. The second
 // world's frame follows in it if two worlds are compared.
@@ -283,7 +175,7 @@ func (f *Figure) Frame() []float64 {
 	array, head := f.appendFrame(f.array[:0], &f.Pick, shown)
 	head.Oldest = float64(f.Oldest())
 	f.plotHead(head, a)
-	head.PointedBody, head.PointedContact = float64(f.pointed.body), float64(f.pointed.contact)
+	head.PointedBody, head.PointedContact = float64(f.Pointed.Body), float64(f.Pointed.Contact)
 	if body, ok := f.Selected(); ok && !f.Picked() {
 		head.Selected = float64(body)
 	}
@@ -308,7 +200,7 @@ func (f *Figure) shown(p *cursor.Pick, lists *layerLists, a say.Axis) (shown fra
 		if p.UnderWay() {
 			shown.Before = p.Before
 		}
-		lists.list(&shown, f.layers, f.offered, &p.Run)
+		lists.list(&shown, f.layers, f.Offered, &p.Run)
 	}
 	shown.Bodies = p.ShownBodies()
 	if f.plotting.shown != 0 {
@@ -326,8 +218,8 @@ func (f *Figure) appendFrame(array []float64, p *cursor.Pick, shown frame.Shown)
 	if phase, ok := p.Phase(); ok {
 		head.Ran = float64(phase)
 	}
-	if a, b, ok := f.Offered(); ok {
-		head.SetOffered(a, b, say.ArbiterOf(p.World, f.offered))
+	if a, b := f.Offered[0], f.Offered[1]; a != b {
+		head.SetOffered(a, b, say.ArbiterOf(p.World, f.Offered))
 	}
 	if a, b, ok := p.Watched(); ok {
 		head.ChosenA, head.ChosenB = float64(a), float64(b)
@@ -348,3 +240,14 @@ func (f *Figure) appendFrame(array []float64, p *cursor.Pick, shown frame.Shown)
 	}
 	return array, head
 }
+
+// Head returns the head of the last frame.
+func (f *Figure) Head() *frame.WorldHead {
+	if len(f.array) == 0 {
+		f.Frame()
+	}
+	return (*frame.WorldHead)(unsafe.Pointer(unsafe.SliceData(f.array)))
+}
+
+// CanReset reports whether the world differs from the beginning of its scene.
+func (f *Figure) CanReset() bool { return f.Steps() > 0 || f.EditedByHand() }

@@ -16,6 +16,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/play"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -483,10 +484,10 @@ func TestStateFarOn(t *testing.T) {
 	if err := f.Load(&s); err != nil {
 		t.Fatal(err)
 	}
-	step(t, f, maxSteps)
+	step(t, f, play.MaxSteps)
 	step(t, f, 5)
 	said := f.State()
-	if l, err := f.readState(said); err != nil || l.steps != maxSteps {
+	if l, err := f.readState(said); err != nil || l.steps != play.MaxSteps {
 		t.Errorf("readState(%q) = %+v, %v", said, l, err)
 	}
 }

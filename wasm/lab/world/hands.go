@@ -34,7 +34,7 @@ func (p population) There(i int) bool { return !p.w.Masses()[i].Absent() }
 func (f *Figure) Edit(e scene.Edit) error {
 	e = e.Rounded()
 	if f.UnderWay() {
-		if err := f.step(); err != nil {
+		if err := f.TakeStep(); err != nil {
 			return err
 		}
 	}
@@ -42,7 +42,7 @@ func (f *Figure) Edit(e scene.Edit) error {
 	if err := e.Check("edit", population{f.World}); err != nil {
 		return lab.Invalid(lab.CodeInvalidOption, err)
 	}
-	f.goesOn()
+	f.GoesOn()
 	f.hands.undone = nil
 	f.keepReset()
 	f.forgetLeaps(f.Done(e.Step))
@@ -59,7 +59,7 @@ func (f *Figure) edited() {
 			f.Unchoose()
 		}
 	}
-	if a, b, ok := f.Offered(); ok && !(f.There(a) && f.There(b)) {
+	if of := f.Offered; of[0] != of[1] && !(f.There(of[0]) && f.There(of[1])) {
 		f.OfferNone()
 	}
 	f.Mark(lab.ChangeWorld | lab.ChangeStep)
@@ -75,7 +75,7 @@ func (f *Figure) Undo() {
 		return
 	}
 	f.Pause()
-	f.goesOn()
+	f.GoesOn()
 	f.Drop()
 	if f.canLeapBack() {
 		f.keepReset()
@@ -90,7 +90,7 @@ func (f *Figure) Undo() {
 	f.did("undo", gesture...)
 	f.edited()
 	if f.HasPair() {
-		f.looked(f.Look())
+		f.KeepPair(f.Look())
 	}
 }
 
@@ -102,18 +102,18 @@ func (f *Figure) Redo() {
 	}
 	last := f.hands.undone[n-1]
 	f.Pause()
-	f.goesOn()
+	f.GoesOn()
 	f.hands.undone = f.hands.undone[:n-1]
 	if last.on != nil {
 		f.leapAgain(last.on)
 		return
 	}
 	gesture := last.edits
-	f.travel(gesture[0].Step)
+	f.Travel(gesture[0].Step)
 	f.Again(gesture)
 	f.did("redo", gesture...)
 	f.edited()
-	f.setOut(gesture[len(gesture)-1].Step)
+	f.SetOut(gesture[len(gesture)-1].Step)
 }
 
 // Hold grabs the body at a point, and reports whether there is one. In a playing world a spring pulls a dynamic body;

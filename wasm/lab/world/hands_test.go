@@ -44,7 +44,7 @@ func tryEdit(f *Figure, r *rand.Rand) {
 			for range r.IntN(5) {
 				_ = f.Drag(b.Position.X+at.X*r.Float64(), b.Position.Y+at.Y*r.Float64())
 				if r.IntN(2) == 0 {
-					_ = f.step()
+					_ = f.TakeStep()
 				}
 			}
 			f.Drop()

@@ -102,8 +102,8 @@ func TestOver(t *testing.T) {
 	}
 	f.Over(true)
 	f.Offer(x, y, 0.01)
-	if f.pointed.body != body {
-		t.Errorf("over the second world the pointer is at body %d, want %d", f.pointed.body, body)
+	if f.Pointed.Body != body {
+		t.Errorf("over the second world the pointer is at body %d, want %d", f.Pointed.Body, body)
 	}
 	if !f.Touch(x, y, 0) || f.Move(x+1, y) != nil {
 		t.Error("a hand takes nothing there")
@@ -114,7 +114,7 @@ func TestOver(t *testing.T) {
 	f.Lift(false)
 	f.Over(false)
 	f.Offer(x, y, 0.01)
-	if f.pointed.body == body {
+	if f.Pointed.Body == body {
 		t.Errorf("over the first world the pointer is at body %d too", body)
 	}
 }

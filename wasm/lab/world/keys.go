@@ -197,8 +197,8 @@ func (f *Figure) Drawn() { f.undrawn = false }
 func (f *Figure) LetGo() { f.setHolding(false) }
 
 func (f *Figure) setHolding(holding bool) {
-	if f.holding != holding {
-		f.holding = holding
+	if f.Holding != holding {
+		f.Holding = holding
 		f.Mark(lab.ChangeView)
 	}
 }

@@ -95,9 +95,7 @@ func (f *Figure) showLayers(s Layers) {
 		return
 	}
 	f.layers = s
-	if !s.Has(LayerTiming) {
-		f.timing = timing{clock: f.timing.clock}
-	}
+	f.Measure(s.Has(LayerTiming))
 	if s&(1<<LayerBounds|1<<LayerCells|1<<LayerNear) == 0 {
 		f.lists = [2]layerLists{}
 	}

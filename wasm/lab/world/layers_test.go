@@ -112,7 +112,7 @@ func TestLayerLists(t *testing.T) {
 			}
 			f.OfferNext(1)
 			_, contacts, _, _, _ = listed(f.Frame())
-			a, b, ok := f.Offered()
+			a, b, ok := offered(f)
 			if arb := say.ArbiterOf(f.World, [2]int{a, b}); arb == nil && !ok && all == 0 {
 				f.showLayers(DefaultLayers)
 				continue // nothing touches yet
@@ -249,7 +249,7 @@ func TestCard(t *testing.T) {
 	}
 	// The keyboard's pair shows both contacts; the line for screen readers has no hint.
 	f.OfferNext(1)
-	a, b, _ := f.Offered()
+	a, b, _ := offered(f)
 	said := f.Narrator().CardText(f.Card())
 	if n := strings.Count(said, "persisted: "); n != int(say.ArbiterOf(f.World, [2]int{a, b}).Count) || strings.Contains(said, "Enter") || strings.Contains(said, "\n") {
 		t.Errorf("of the ringed pair: %q", said)
@@ -293,4 +293,9 @@ func TestLookingIsFree(t *testing.T) {
 	if !same(f.Frame(), g.Frame()) {
 		t.Error("looking at a world changes it")
 	}
+}
+
+// offered returns the ringed pair, if there is one.
+func offered(f *Figure) (a, b int, ok bool) {
+	return f.Offered[0], f.Offered[1], f.Offered[0] != f.Offered[1]
 }

@@ -25,7 +25,7 @@ func (f *Figure) here() *link {
 	l := &link{
 		own: f.ID == Own, steps: f.Steps(), plots: f.plotting.shown, layers: f.layers, follow: int(f.followNumber()),
 		live: slices.Clone(f.Live), edits: slices.Clone(f.Edits), compare: f.Comparison(),
-		shown: where{[2]float64{float64(f.Pair[0]), float64(f.Pair[1])}, f.Cursor, f.Moment()},
+		shown: f.Where(),
 	}
 	l.world, _ = scene.WorldByID(f.ID)
 	return l

@@ -1,10 +1,12 @@
 package world
 
+import "github.com/clipstage/clipstage/wasm/lab/world/play"
+
 // OfferPair rings two bodies, if they are there.
 func (f *Figure) OfferPair(a, b int) {
 	if f.There(a) && f.There(b) {
 		f.offer([2]int{min(a, b), max(a, b)})
-		f.setPointed(nothing)
+		f.setPointed(play.Nothing)
 	}
 }
 

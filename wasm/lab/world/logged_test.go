@@ -12,7 +12,7 @@ func TestShowLogged(t *testing.T) {
 		if err := f.ShowLogged(row.First, row.Pairs[0][0], row.Pairs[0][1]); err != nil {
 			t.Fatal(err)
 		}
-		a, b, ok := f.Offered()
+		a, b, ok := offered(f)
 		if picked {
 			a, b, ok = f.Chosen()
 		}
@@ -28,7 +28,7 @@ func TestShowLogged(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.OfferNone()
-	if f.OfferPair(row.Pairs[0][0], row.Pairs[0][1]); f.offered != [2]int{} {
+	if f.OfferPair(row.Pairs[0][0], row.Pairs[0][1]); f.Offered != [2]int{} {
 		t.Error("a body that is gone is ringed")
 	}
 	f.Reset()

@@ -40,7 +40,7 @@ func TestMomentsBackAndForth(t *testing.T) {
 						t.Fatal(err)
 					}
 					if f.Steps() > at+1 { // iterations continue into the next step
-						f.travel(at + 1)
+						f.Travel(at + 1)
 						break
 					}
 					there = append(there, f.Moment())
@@ -68,7 +68,7 @@ func TestMomentsBackAndForth(t *testing.T) {
 				if !slices.Equal(there, back) {
 					t.Errorf("%s, %s, %s: %v there, %v back", test.id, scene, name, there, back)
 				}
-				f.travel(at)
+				f.Travel(at)
 				return there
 			}
 			phases := slices.Clone(test.phases)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/play"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -37,13 +38,13 @@ func TestPlaysInTime(t *testing.T) {
 		f.Play()
 		var time float64
 		for range 200 {
-			elapsed := rapid.Float64Range(0, mostTime).Draw(r, "elapsed")
+			elapsed := rapid.Float64Range(0, play.MostTime).Draw(r, "elapsed")
 			time += elapsed
-			if n := pass(t, f, elapsed, maxSteps); float64(n) > mostTime/dt+1.25 {
+			if n := pass(t, f, elapsed, play.MaxSteps); float64(n) > play.MostTime/dt+1.25 {
 				r.Fatalf("%d steps in %v s", n, elapsed)
 			}
 		}
-		if behind := time/dt - float64(f.Steps()); behind < -early-1e-6 || behind > 1-early+1e-6 {
+		if behind := time/dt - float64(f.Steps()); behind < -play.Early-1e-6 || behind > 1-play.Early+1e-6 {
 			r.Errorf("after %v s it is %v steps behind", time, behind)
 		}
 	})
@@ -58,7 +59,7 @@ func TestPass(t *testing.T) {
 	}{
 		{0, 0}, {1. / 60, 1}, {0.74 / 60, 0}, {0.02 / 60, 1}, {-5, 0}, {1, 2}, {3600, 2}, {0.001, 0},
 	} {
-		if got := pass(t, f, of.elapsed, maxSteps); got != of.want {
+		if got := pass(t, f, of.elapsed, play.MaxSteps); got != of.want {
 			t.Errorf("%v s: %d steps, want %d", of.elapsed, got, of.want)
 		}
 	}
@@ -68,7 +69,7 @@ func TestPass(t *testing.T) {
 	if got := pass(t, f, 1, 1); got != 1 {
 		t.Errorf("%d steps in a slice of one", got)
 	}
-	if got := pass(t, f, 0, maxSteps); got != 0 {
+	if got := pass(t, f, 0, play.MaxSteps); got != 0 {
 		t.Errorf("%d steps are made up for", got)
 	}
 	f.Pass(1)

@@ -2,36 +2,29 @@ package world
 
 import (
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/play"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
-
-// pointed is the body and the contact under the pointer, besides the offered pair.
-type pointed struct {
-	body    int // -1 for none
-	contact int // of the offered pair, -1 for none
-}
-
-var nothing = pointed{-1, -1}
 
 // pointAt notes the body at a point, and the contact of a pair there.
 func (f *Figure) pointAt(x, y, within float64, pair [2]int) {
 	w := f.Under()
-	p := pointed{f.bodyAt(w, x, y), -1}
+	p := play.Pointed{Body: f.bodyAt(w, x, y), Contact: -1}
 	near := within * within
 	if arb := say.ArbiterOf(w, pair); arb != nil {
 		for k := range arb.Count {
 			at := arb.Contacts[k].Position
 			if d := float64((at.X-x)*(at.X-x)) + float64((at.Y-y)*(at.Y-y)); d < near {
-				near, p.contact = d, int(k)
+				near, p.Contact = d, int(k)
 			}
 		}
 	}
 	f.setPointed(p)
 }
 
-func (f *Figure) setPointed(p pointed) {
-	if f.pointed != p {
-		f.pointed = p
+func (f *Figure) setPointed(p play.Pointed) {
+	if f.Pointed != p {
+		f.Pointed = p
 		f.Mark(lab.ChangeHover)
 	}
 }
@@ -41,5 +34,5 @@ func (f *Figure) Card() string {
 	if f.Picked() {
 		return ""
 	}
-	return f.Narrator().Card(f.offered, f.pointed.body, f.pointed.contact)
+	return f.Narrator().Card(f.Offered, f.Pointed.Body, f.Pointed.Contact)
 }

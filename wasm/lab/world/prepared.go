@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/play"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -89,8 +90,8 @@ func (f *Figure) Prepared() *Prepared {
 	if !f.Compares() {
 		return nil
 	}
-	settings, _, _ := strings.Cut(f.changesIn(maxSteps, true)+f.compareIn(maxSteps, true), ";view:")
-	settings += f.editsIn(maxSteps, lab.MaxLink)
+	settings, _, _ := strings.Cut(f.changesIn(play.MaxSteps, true)+f.compareIn(play.MaxSteps, true), ";view:")
+	settings += f.editsIn(play.MaxSteps, lab.MaxLink)
 	for i := range prepared {
 		if p := &prepared[i]; p.scene == f.ID && p.settings == settings {
 			return p

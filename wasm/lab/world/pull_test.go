@@ -19,7 +19,7 @@ func pull(t testing.TB, f *Figure, body, steps int) {
 		if err := f.Drag(at.X+0.01*float64(i), at.Y+0.02*float64(i)); err != nil {
 			t.Fatal(err)
 		}
-		if err := f.step(); err != nil {
+		if err := f.TakeStep(); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -74,7 +74,7 @@ func TestPushMoving(t *testing.T) {
 	f.PlayWorld(true)
 	at := draw(t, f, 1, physics.Vec2{X: 1})
 	for range 20 {
-		if err := f.step(); err != nil {
+		if err := f.TakeStep(); err != nil {
 			t.Fatal(err)
 		}
 	}

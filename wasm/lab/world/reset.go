@@ -13,7 +13,7 @@ import (
 func (f *Figure) Reset() {
 	if f.Prepared() != nil {
 		l := f.here()
-		l.steps, l.shown.moment = 0, run.MomentWhole
+		l.steps, l.shown.Moment = 0, run.MomentWhole
 		f.reopen(l)
 		return
 	}
@@ -40,6 +40,6 @@ func (f *Figure) resetScene() {
 	f.CompareAgain(again)
 	if chosen[0] != chosen[1] {
 		f.Pair, f.Cursor = chosen, c
-		f.looked(f.Look())
+		f.KeepPair(f.Look())
 	}
 }

@@ -10,14 +10,11 @@ import (
 // Live are the settings that may change between two steps.
 type Live = scene.Live
 
-// Set changes the settings from the next step on: see lockstep.Worlds.
-func (f *Figure) Set(l Live) error { return f.after(f.Worlds.Set(l)) }
-
 // ResetSettings restores the initial settings of the scene, from the next step on.
 func (f *Figure) ResetSettings() {
 	f.fields.numbers = [say.NumberCount]lab.Typed{}
 	f.Mark(lab.ChangeView)
-	_ = f.after(f.Tune(f.SceneSettings(), false))
+	_ = f.Tune(f.SceneSettings(), false)
 }
 
 // CanResetSettings reports whether the settings in the panel differ from the scene's initial ones.

@@ -8,6 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/scene/codec"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/play"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -176,14 +177,14 @@ func TestBox2DTimes(t *testing.T) {
 		f.SetSolver("box2d")
 		step(t, f, 1)
 	}
-	if got, ok := f.Times(); !ok || got != (Times{1, 1, 1, 10, 1, 1}) {
+	if got, ok := f.Times(); !ok || got != (play.Times{1, 1, 1, 10, 1, 1}) {
 		t.Errorf("the phases take %v", got)
 	}
 	for _, f := range []*Figure{f, other} {
 		f.TypeNumber(say.NumberPositionIterations, "0")
-		step(t, f, window)
+		step(t, f, play.Window)
 	}
-	if got, _ := f.Times(); got != (Times{1, 1, 1, 10, 1, 0}) {
+	if got, _ := f.Times(); got != (play.Times{1, 1, 1, 10, 1, 0}) {
 		t.Errorf("without a position pass the phases take %v", got)
 	}
 	if f.Hash() != other.Hash() || f.Steps() != other.Steps() {

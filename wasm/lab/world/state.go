@@ -9,6 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/lockstep"
+	"github.com/clipstage/clipstage/wasm/lab/world/play"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -39,7 +40,7 @@ func (f *Figure) Fits() bool {
 // link writes the link. If the edits do not fit, the link has the step, but no edits, pick or moment. If the earlier
 // settings do not fit, it has only the present ones. whole is false in both cases.
 func (f *Figure) link() (state string, whole bool) {
-	steps := min(f.Steps(), maxSteps)
+	steps := min(f.Steps(), play.MaxSteps)
 	s, shown, view := "lab="+ID+"&scene="+f.ID, "", ""
 	if steps > 0 {
 		s += "&step=" + strconv.Itoa(steps)
@@ -153,7 +154,7 @@ type link struct {
 	world  scene.World
 	own    bool
 	steps  int
-	shown  where
+	shown  play.Where
 	picked bool
 	staged bool // it has a stage
 	nth    bool // it has an iteration
@@ -208,14 +209,14 @@ func (f *Figure) open(l *link) {
 	f.Plan(slices.Clone(l.live), slices.Clone(l.edits))
 	f.CompareWith(l.compare)
 	goal := l.steps
-	if l.shown.moment != run.MomentWhole && goal > 0 {
+	if l.shown.Moment != run.MomentWhole && goal > 0 {
 		goal--
 	}
-	f.setOut(goal)
-	if f.motion.goal > 0 {
-		f.kept = l.shown
+	f.SetOut(goal)
+	if f.Goal > 0 {
+		f.Kept = l.shown
 	} else {
-		f.settle(l.shown)
+		f.Settle(l.shown)
 	}
 }
 
@@ -240,8 +241,8 @@ func (f *Figure) readState(state string) (*link, error) {
 		return nil, err
 	}
 	last := len(there) - 1
-	if k := &l.shown; l.picked && !(k.chosen[0] < k.chosen[1] && k.chosen[1] <= float64(last) && there[int(k.chosen[0])] && there[int(k.chosen[1])]) {
-		err := invalidPair(last)
+	if k := &l.shown; l.picked && !(k.Chosen[0] < k.Chosen[1] && k.Chosen[1] <= float64(last) && there[int(k.Chosen[0])] && there[int(k.Chosen[1])]) {
+		err := play.InvalidPair(last)
 		err.Code, err.Field = lab.CodeInvalidState, "pick"
 		return nil, err
 	}
@@ -249,23 +250,23 @@ func (f *Figure) readState(state string) (*link, error) {
 		return nil, lab.Refused(text.StateFollow, "value", strconv.Itoa(l.follow-1))
 	}
 	if l.picked && !l.staged {
-		l.shown.cursor.Stage = cursor.Stage(physics.StageContacts)
+		l.shown.Cursor.Stage = cursor.Stage(physics.StageContacts)
 	}
-	if l.picked && l.shown.cursor.Stage.Iterates() && !l.nth {
-		l.shown.cursor.Iteration = cursor.LastIteration
+	if l.picked && l.shown.Cursor.Stage.Iterates() && !l.nth {
+		l.shown.Cursor.Iteration = cursor.LastIteration
 	}
 	if whole := l.compare != nil && l.compare.View != lockstep.ViewPair; l.within && (!l.picked || whole) && l.steps > 0 {
 		switch l.phase {
 		case physics.PhaseIterate:
-			l.shown.moment = run.MomentPrestep + max(1, l.shown.cursor.Iteration)
+			l.shown.Moment = run.MomentPrestep + max(1, l.shown.Cursor.Iteration)
 		case physics.PhaseIntegrate:
-			l.shown.moment = run.MomentIntegrate
+			l.shown.Moment = run.MomentIntegrate
 		case physics.PhasePosition:
-			if n := l.shown.cursor.Iteration; n > 0 {
-				l.shown.moment = run.MomentIntegrate + n
+			if n := l.shown.Cursor.Iteration; n > 0 {
+				l.shown.Moment = run.MomentIntegrate + n
 			}
 		default:
-			l.shown.moment = int(l.phase) + 1
+			l.shown.Moment = int(l.phase) + 1
 		}
 	}
 	return l, nil
@@ -305,7 +306,7 @@ func (l *link) readEdits(parts []lab.Entry, s *scene.Scene) (there scene.Populat
 // readPart reads one part, unless it is a setting.
 func (f *Figure) readPart(l *link, part lab.Entry) error {
 	ok := true
-	c := &l.shown.cursor
+	c := &l.shown.Cursor
 	number := func(most int) int {
 		n, err := strconv.ParseUint(part.Value, 10, 32)
 		ok = err == nil && n <= uint64(most)
@@ -327,7 +328,7 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 			return refusedPart(part, text.NoticeRangeChoice, IDs())
 		}
 	case "step":
-		if l.steps = number(maxSteps); !ok {
+		if l.steps = number(play.MaxSteps); !ok {
 			return refusedPart(part, text.NoticeRangeSteps, nil)
 		}
 	case "pick":
@@ -337,9 +338,9 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 		for i := range min(2, len(pair)) {
 			n, err := strconv.ParseUint(pair[i], 10, 31)
 			ok = ok && err == nil
-			l.shown.chosen[i] = float64(n)
+			l.shown.Chosen[i] = float64(n)
 		}
-		if p := &l.shown.chosen; p[0] > p[1] {
+		if p := &l.shown.Chosen; p[0] > p[1] {
 			p[0], p[1] = p[1], p[0]
 		}
 		if !ok {
@@ -438,7 +439,7 @@ func (l *link) splitStep(s string) (value string, from int) {
 		return s, 0
 	}
 	n, err := strconv.ParseUint(at[1], 10, 31)
-	if err != nil || int(n) > max(l.steps, maxSteps) {
+	if err != nil || int(n) > max(l.steps, play.MaxSteps) {
 		return s, 0
 	}
 	return at[0], int(n)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/world/play"
 )
 
 // TestTimes uses a clock that counts its calls, so that the times count phases and iterations.
@@ -17,13 +18,13 @@ func TestTimes(t *testing.T) {
 	}
 	f.ToggleLayer(LayerTiming)
 	step(t, f, 1)
-	want := Times{1, 1, 1, 10, 1}
+	want := play.Times{1, 1, 1, 10, 1}
 	if got, ok := f.Times(); !ok || got != want || got.Sum() != 14 {
 		t.Errorf("the phases take %v (%v), want %v", got, ok, want)
 	}
 	// A mean covers window steps, so a change of the iterations shows only after these.
 	set(t, f, func(s *Live) { s.Iterations = 4 })
-	step(t, f, window-1)
+	step(t, f, play.Window-1)
 	if got, _ := f.Times(); got != want {
 		t.Errorf("within a mean's steps the phases take %v, want %v", got, want)
 	}
@@ -35,7 +36,7 @@ func TestTimes(t *testing.T) {
 	// Measuring does not change the world.
 	step(t, other, 4)
 	set(t, other, func(s *Live) { s.Iterations = 4 })
-	step(t, other, window)
+	step(t, other, play.Window)
 	f.ToggleLayer(LayerTiming)
 	if _, ok := f.Times(); ok || !same(picture(f), picture(other)) {
 		t.Error("what is timed goes another way")

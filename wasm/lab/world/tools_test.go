@@ -63,7 +63,7 @@ func TestDragMoving(t *testing.T) {
 		if err := f.Move(at.X+0.1*float64(i), at.Y+1); err != nil {
 			t.Fatal(err)
 		}
-		if err := f.step(); err != nil {
+		if err := f.TakeStep(); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/play"
 )
 
 // touch is a contact event in the page's form.
@@ -65,9 +66,14 @@ func pyramidTouches(steps, lite int) (list []touch) {
 	return list
 }
 
-func heard(t *testing.T, f *Figure) (list []touch) {
+func heard(t *testing.T, f *Figure) []touch {
 	t.Helper()
-	if err := json.Unmarshal([]byte(f.Touched()), &list); err != nil {
+	return eventsOf(t, f.Touched())
+}
+
+func eventsOf(t *testing.T, events string) (list []touch) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(events), &list); err != nil {
 		t.Fatal(err)
 	}
 	return list
@@ -146,13 +152,14 @@ func TestTouchedRoom(t *testing.T) {
 		if f.Steps() != steps-left {
 			t.Fatalf("at step %d it says that %d of %d are left", f.Steps(), left, steps)
 		}
-		longest = max(longest, len(f.touches.text))
-		got = append(got, heard(t, f)...)
+		events := f.Touched()
+		longest = max(longest, len(events))
+		got = append(got, eventsOf(t, events)...)
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("it tells %d events, want %d", len(got), len(want))
 	}
-	if most := mostTouches + mostTouches/8; rounds < 3 || longest > most {
+	if most := play.MostTouches + play.MostTouches/8; rounds < 3 || longest > most {
 		t.Errorf("in %d rounds at most %d bytes wait, want %d at most", rounds, longest, most)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab/world/play"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
@@ -13,7 +14,7 @@ func TestLine(t *testing.T) {
 	line := func(want string) {
 		t.Helper()
 		f.Frame()
-		if got := f.Narrator().Line(f.Head(), f.Goal()); got != want {
+		if got := f.Narrator().Line(f.Head(), f.Goal); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -49,21 +50,21 @@ func TestOldest(t *testing.T) {
 	f := open(t, "single-box")
 	step(t, f, 3*run.Reach)
 	for range 2 {
-		if f.Frame(); strings.Contains(f.Narrator().Line(f.Head(), f.Goal()), sentence) {
+		if f.Frame(); strings.Contains(f.Narrator().Line(f.Head(), f.Goal), sentence) {
 			t.Fatal("it is said where one can go back")
 		}
-		back(t, f, maxSteps)
-		if f.Frame(); !strings.HasSuffix(f.Narrator().Line(f.Head(), f.Goal()), sentence) || f.CanGoBack() {
+		back(t, f, play.MaxSteps)
+		if f.Frame(); !strings.HasSuffix(f.Narrator().Line(f.Head(), f.Goal), sentence) || f.CanGoBack() {
 			t.Error("it is not said")
 		}
 		f.Play()
-		if f.Frame(); strings.Contains(f.Narrator().Line(f.Head(), f.Goal()), sentence) {
+		if f.Frame(); strings.Contains(f.Narrator().Line(f.Head(), f.Goal), sentence) {
 			t.Error("it is said while the world plays")
 		}
 		step(t, f, 1)
 	}
 	f.Reset()
-	if f.Frame(); strings.Contains(f.Narrator().Line(f.Head(), f.Goal()), sentence) {
+	if f.Frame(); strings.Contains(f.Narrator().Line(f.Head(), f.Goal), sentence) {
 		t.Error("it is said at the beginning")
 	}
 }
@@ -75,7 +76,7 @@ func TestLongestLine(t *testing.T) {
 		for range 30 {
 			step(t, f, 20)
 			f.Frame()
-			if line, longest := f.Narrator().Line(f.Head(), f.Goal()), f.Narrator().LongestLine(); len(line) > len(longest) {
+			if line, longest := f.Narrator().Line(f.Head(), f.Goal), f.Narrator().LongestLine(); len(line) > len(longest) {
 				t.Fatalf("%s: %q is longer than %q", w.ID, line, longest)
 			}
 		}

@@ -2,6 +2,8 @@
 package cursor
 
 import (
+	"strconv"
+
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
@@ -182,3 +184,25 @@ func (p *Pick) Light(q clipping.Quantity) {
 
 // Lit returns the highlighted quantity.
 func (p *Pick) Lit() clipping.Quantity { return p.lit }
+
+// PairLink returns a state of the Pair lab with the picked pair at the beginning of the step, at the same stage of
+// its collide call; "" without a pair.
+func (p *Pick) PairLink() string {
+	if !p.Picked() {
+		return ""
+	}
+	s := "lab=pair&stage=" + min(p.Cursor.Stage, Stage(physics.StageContacts)).String()
+	a, b := p.Poses()
+	for i, body := range []*physics.Body{a, b} {
+		box := frame.BoxOf(body)
+		for k, x := range []float64{box.W, box.H, box.X, box.Y, box.Angle} {
+			if k == 0 {
+				s += "&" + string(rune('a'+i)) + "="
+			} else {
+				s += ","
+			}
+			s += strconv.FormatFloat(x, 'g', -1, 64)
+		}
+	}
+	return s
+}

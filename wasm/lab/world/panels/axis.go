@@ -29,11 +29,11 @@ func fraction(x float64) string { return strconv.FormatFloat(x, 'f', 4, 64) }
 
 // scrubber is the slider of the axis.
 func scrubber(f *world.Figure, a say.Axis) *panel.Element {
-	step, goal, value := strconv.Itoa(a.Step), strconv.Itoa(f.Goal()), strconv.Itoa(a.Step)
+	step, goal, value := strconv.Itoa(a.Step), strconv.Itoa(f.Goal), strconv.Itoa(a.Step)
 	words := f.Say(text.WorldStepTime, "step", step, "time", text.Fixed(f.Seconds(), 2))
-	if f.Goal() > 0 {
+	if f.Goal > 0 {
 		words = f.Say(text.WorldStepGoing, "step", step, "goal", goal)
-		if f.Scrubbing() {
+		if f.Scrubbing {
 			value = goal // where the reader holds it
 		}
 	}

@@ -14,13 +14,13 @@ type status struct {
 
 // Line is the status line.
 func Line(f *world.Figure) func() *panel.Element {
-	shows := func() status { return status{f.Narrator().Line(f.Head(), f.Goal()), f.Quiet()} }
+	shows := func() status { return status{f.Narrator().Line(f.Head(), f.Goal), f.Quiet()} }
 	return panel.Memo(shows, func(now status) *panel.Element {
 		live := "polite"
 		if now.quiet {
 			live = "off"
 		}
 		return panel.Phrase("p", "cs-line", now.words, panel.Attributes("aria-live", live, "data-name", say.SceneName(f.Language(), f.ID),
-			"data-longest", f.Narrator().LongestLine(), "data-going", panel.When(f.Goal() > 0, "true"))).As("line")
+			"data-longest", f.Narrator().LongestLine(), "data-going", panel.When(f.Goal > 0, "true"))).As("line")
 	})
 }

@@ -53,7 +53,7 @@ func TestCommands(t *testing.T) {
 		if _, err := f.SetState(hash); err != nil {
 			t.Fatal(err)
 		}
-		for f.Goal() > 0 {
+		for f.Goal > 0 {
 			if _, err := f.Advance(); err != nil {
 				t.Fatal(err)
 			}

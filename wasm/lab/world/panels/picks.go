@@ -40,8 +40,8 @@ func Picks(f *world.Figure) func() *panel.Element {
 		}
 		now.read = read
 		now.chosen[0], now.chosen[1], _ = f.Watched()
-		now.ringed[0], now.ringed[1], _ = f.Offered()
-		now.first, now.second, now.refused = f.BodyText(0), f.BodyText(1), f.PairRefused()
+		now.ringed = f.Offered
+		now.first, now.second, now.refused = f.BodyText(0), f.BodyText(1), f.Wanted.Refused
 		return now
 	}
 	return panel.Memo(shows, func(now picked) *panel.Element { return list.element(f, &now).As("picks") })

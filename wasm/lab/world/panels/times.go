@@ -6,12 +6,13 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/play"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // timed is the state that the bar of times shows.
 type timed struct {
-	means     world.Times
+	means     play.Times
 	on, known bool
 }
 

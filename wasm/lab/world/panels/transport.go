@@ -5,6 +5,7 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/play"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -159,18 +160,18 @@ func (t *transport) run() *panel.Element {
 	var list *panel.Element
 	if t.open {
 		var items panel.List
-		at := func(until world.Until, name text.Key) {
+		at := func(until play.Until, name text.Key) {
 			items = append(items, panel.Node("li", "", panel.Phrase("button", "", f.Say(name), panel.Attributes("type", "button"),
 				panel.Click("run "+f.Say(name), func() {
 					t.open = false
 					f.RunTo(until)
 				}))))
 		}
-		at(world.UntilLost, text.WorldRunLost)
+		at(play.UntilLost, text.WorldRunLost)
 		if t.picked {
-			at(world.UntilTouching, text.WorldRunTouching)
+			at(play.UntilTouching, text.WorldRunTouching)
 		}
-		at(world.UntilDeepest, text.WorldRunDeepest)
+		at(play.UntilDeepest, text.WorldRunDeepest)
 		list = panel.Node("ul", "", panel.Attributes("aria-label", f.Say(text.WorldRun)), items)
 	}
 	return panel.Node("div", "cs-run",
@@ -185,7 +186,7 @@ func (t *transport) run() *panel.Element {
 func (t *transport) speed() *panel.Element {
 	f := t.figure
 	var list panel.List
-	for i, speed := range world.Speeds() {
+	for i, speed := range play.Speeds {
 		words := strconv.FormatFloat(speed, 'f', -1, 64)
 		switch speed {
 		case 1.0 / 2:
@@ -193,7 +194,7 @@ func (t *transport) speed() *panel.Element {
 		case 1.0 / 8:
 			words = "⅛"
 		}
-		list = append(list, panel.Option(strconv.Itoa(i), f.Say(text.WorldSpeedOf, "speed", words), i == f.SpeedIndex()))
+		list = append(list, panel.Option(strconv.Itoa(i), f.Say(text.WorldSpeedOf, "speed", words), i == f.Speed))
 	}
 	return panel.Select(f.Say(text.WorldSpeed), "speed", panel.Number(f.SetSpeed), list, panel.Marks{{Kind: panel.Class, Name: "cs-speed"}})
 }

@@ -1,3 +1,4 @@
+// Package say has the words, tables and plots about the worlds of a figure of the World lab.
 package say
 
 import (

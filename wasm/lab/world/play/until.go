@@ -1,4 +1,4 @@
-package world
+package play
 
 import (
 	"strconv"
@@ -31,40 +31,40 @@ type search struct {
 }
 
 // RunTo runs the world until an event. After mostUntil steps without it, the world stops and a notice says so.
-func (f *Figure) RunTo(until Until) {
-	if until == UntilNothing || until >= UntilCount || until == UntilTouching && !f.HasPair() {
+func (p *Player) RunTo(until Until) {
+	if until == UntilNothing || until >= UntilCount || until == UntilTouching && !p.HasPair() {
 		return
 	}
-	f.Pause()
-	f.goesOn()
-	f.Dismiss()
-	s := search{until: until, touching: f.Watch().Arbiter.Count > 0}
-	s.deepest, _ = f.Deepest()
-	f.setOut(min(f.Steps()+mostUntil, maxSteps))
-	f.motion.search = s
-	f.Mark(lab.ChangeWorld)
+	p.Pause()
+	p.GoesOn()
+	p.Dismiss()
+	s := search{until: until, touching: p.Watch().Arbiter.Count > 0}
+	s.deepest, _ = p.Deepest()
+	p.SetOut(min(p.Steps()+mostUntil, MaxSteps))
+	p.search = s
+	p.Mark(lab.ChangeWorld)
 }
 
 // found reports whether the last step has the event, and rings its pair.
-func (f *Figure) found() bool {
-	s := &f.motion.search
+func (p *Player) found() bool {
+	s := &p.search
 	switch s.until {
 	case UntilLost:
-		arbiters := f.World.Arbiters()
+		arbiters := p.World.Arbiters()
 		for i := range arbiters {
 			arb := &arbiters[i]
 			for k := range arb.Count {
 				if arb.Contacts[k].Life == physics.ContactLost {
-					f.ring(arb)
+					p.ring(arb)
 					return true
 				}
 			}
 		}
 	case UntilTouching:
-		return f.Watch().Arbiter.Count > 0 != s.touching
+		return p.Watch().Arbiter.Count > 0 != s.touching
 	case UntilDeepest:
-		if depth, arb := f.Deepest(); depth > s.deepest {
-			f.ring(arb)
+		if depth, arb := p.Deepest(); depth > s.deepest {
+			p.ring(arb)
 			return true
 		}
 	}
@@ -72,13 +72,13 @@ func (f *Figure) found() bool {
 }
 
 // ring offers the pair of an arbiter, unless it is picked.
-func (f *Figure) ring(arb *physics.Arbiter) {
-	if pair := run.PairOf(arb); !f.Picked() || pair != f.Pair {
-		f.offered = pair
+func (p *Player) ring(arb *physics.Arbiter) {
+	if pair := run.PairOf(arb); !p.Picked() || pair != p.Pair {
+		p.Offered = pair
 	}
 }
 
-func (f *Figure) notFound() {
-	f.SetNotice(f.Say(text.WorldNotFound, "count", strconv.Itoa(mostUntil)))
-	f.Mark(lab.ChangeView)
+func (p *Player) notFound() {
+	p.SetNotice(p.Say(text.WorldNotFound, "count", strconv.Itoa(mostUntil)))
+	p.Mark(lab.ChangeView)
 }

@@ -1,4 +1,4 @@
-package world
+package play
 
 import (
 	"github.com/clipstage/clipstage/physics"
@@ -14,21 +14,21 @@ type touches struct {
 	text  jsontext.Writer // a list that is still open; empty without events
 }
 
-// mostTouches is the size in bytes of JSON at which events must be reported before the next step: some 2,500 events.
-const mostTouches = 1 << 20
+// MostTouches is the size in bytes of JSON at which events must be reported before the next step: some 2,500 events.
+const MostTouches = 1 << 20
 
 // full reports whether events must be reported before the next step.
-func (t *touches) full() bool { return len(t.text) >= mostTouches }
+func (t *touches) full() bool { return len(t.text) >= MostTouches }
 
 // Listen sets whether there is a listener for contact events. Events of the steps up to after were reported before and
 // are not reported again.
-func (f *Figure) Listen(heard bool, after int) {
-	f.touches = touches{heard: heard, after: after}
+func (p *Player) Listen(heard bool, after int) {
+	p.touches = touches{heard: heard, after: after}
 }
 
 // touched notes the contact events of w's last step.
-func (f *Figure) touched(w *physics.World) {
-	t := &f.touches
+func (p *Player) touched(w *physics.World) {
+	t := &p.touches
 	if !t.heard || w.Steps() <= t.after {
 		return
 	}
@@ -43,7 +43,7 @@ func (f *Figure) touched(w *physics.World) {
 	for i := range events {
 		writeTouch(&t.text, w.Steps(), &events[i])
 	}
-	f.Mark(lab.ChangeTouched)
+	p.Mark(lab.ChangeTouched)
 }
 
 // writeTouch adds an event. Its manifold is null at an end.
@@ -89,8 +89,8 @@ func writeTouch(j *jsontext.Writer, step int, e *physics.ContactEvent) {
 }
 
 // Touched returns the events as JSON, in the order of steps and of (A, B), and forgets them.
-func (f *Figure) Touched() string {
-	t := &f.touches
+func (p *Player) Touched() string {
+	t := &p.touches
 	if len(t.text) == 0 {
 		return "[]"
 	}

@@ -1,17 +1,18 @@
-package world
+package play
 
 import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// window is the number of steps over which times are averaged.
-const window = 20
+// Window is the number of steps over which times are averaged.
+const Window = 20
 
 // timing measures the phases of a step while the layer of times is shown.
 type timing struct {
 	clock func() float64 // milliseconds
-	sums  Times          // of the steps since the last mean
+	on    bool
+	sums  Times // of the steps since the last mean
 	steps int
 	means Times
 	known bool
@@ -28,23 +29,30 @@ func (t *Times) Sum() (sum float64) {
 	return sum
 }
 
+// Measure starts or stops measuring.
+func (p *Player) Measure(on bool) {
+	if p.timing.on != on {
+		p.timing = timing{clock: p.timing.clock, on: on}
+	}
+}
+
 // SetClock sets the clock, in milliseconds. The engine has none of its own.
-func (f *Figure) SetClock(clock func() float64) { f.timing.clock = clock }
+func (p *Player) SetClock(clock func() float64) { p.timing.clock = clock }
 
 // Times returns the mean times of the last steps. ok is false if they are not shown, or not known yet.
-func (f *Figure) Times() (t Times, ok bool) {
-	return f.timing.means, f.timing.known && f.layers.Has(LayerTiming)
+func (p *Player) Times() (t Times, ok bool) {
+	return p.timing.means, p.timing.known
 }
 
 // timed runs a step phase by phase, and measures each.
-func (f *Figure) timed() *lab.Error {
-	x, w := &f.timing, f.World
-	if x.clock == nil || !f.layers.Has(LayerTiming) {
-		return f.Run.Take()
+func (p *Player) timed() *lab.Error {
+	x, w := &p.timing, p.World
+	if x.clock == nil || !x.on {
+		return p.Run.Take()
 	}
-	f.Note()
-	live := f.At(w.Steps())
-	if !f.UnderWay() {
+	p.Note()
+	live := p.At(w.Steps())
+	if !p.UnderWay() {
 		w.Settings = live.Settings
 	}
 	last := live.Last()
@@ -62,15 +70,15 @@ func (f *Figure) timed() *lab.Error {
 		w.Advance(live.DT)
 		lap(phase)
 	}
-	err := f.Run.Take()
+	err := p.Run.Take()
 	lap(last)
-	if x.steps++; x.steps < window && x.known {
+	if x.steps++; x.steps < Window && x.known {
 		return err
 	}
 	for i := range x.sums {
 		x.means[i] = x.sums[i] / float64(x.steps)
 	}
 	x.sums, x.steps, x.known = Times{}, 0, true
-	f.Mark(lab.ChangeView)
+	p.Mark(lab.ChangeView)
 	return err
 }

@@ -1,0 +1,253 @@
+package play
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
+)
+
+const (
+	// MostTime is the longest time in seconds that an animation frame plays, so that a world does not leap after a
+	// pause in drawing.
+	MostTime = 1.0 / 30
+	// Early is the part of a step that may still be missing when it runs: the intervals of animation frames vary.
+	Early = 0.25
+)
+
+// Motion is the motion of a world by itself: playing, or a journey. A journey runs the world to a goal, some steps in
+// each animation frame.
+type Motion struct {
+	due      float64 // the time to play, in seconds
+	owed     int     // the steps to run in this animation frame, if there is time
+	Goal     int     // the step at the end of the journey, 0 for none
+	journeys int     // the number of journeys so far
+	Plays    bool    // play at the end of the journey
+	search   search  // the search of the journey, if any
+	Stages   bool    // the stages of the picked pair are playing
+	Speed    int     // an index of Speeds
+}
+
+// Play plays the stages of the picked pair and their iterations. At the end of the last stage it starts again before
+// that stage's first iteration, or without iterations at the first stage. Without a pair it plays the world.
+func (p *Player) Play() {
+	if !p.Picked() {
+		p.PlayWorld(true)
+		return
+	}
+	if p.PlaysStages() {
+		return
+	}
+	p.Pause()
+	switch n := p.Iterations(); {
+	case p.Cursor.Stage != p.LastStage() || p.Iteration() < n:
+	case n > 0:
+		p.SetSolve(0, 0)
+	default:
+		p.ShowStage(0)
+	}
+	p.Stages = true
+	p.SetPlaying(true)
+}
+
+// PlayWorld starts or stops playing the world. Starting ends a journey at the present step.
+func (p *Player) PlayWorld(on bool) {
+	if !on {
+		if p.Moving() {
+			p.Pause()
+		}
+		return
+	}
+	if p.Playing() && !p.Stages {
+		return
+	}
+	p.stopStages()
+	p.leaveWay()
+	p.due = 0
+	p.SetPlaying(true)
+}
+
+// Pause stops all motion, including a journey.
+func (p *Player) Pause() {
+	p.leaveWay()
+	p.owed, p.Stages = 0, false
+	p.SetPlaying(false)
+}
+
+func (p *Player) stopStages() {
+	if p.PlaysStages() {
+		p.Pause()
+	}
+}
+
+// TogglePlay pauses all motion, or plays if there is none.
+func (p *Player) TogglePlay() {
+	if p.Moving() || p.PlaysStages() {
+		p.Pause()
+	} else {
+		p.Play()
+	}
+}
+
+// ToggleWorld pauses a moving world, and plays any other.
+func (p *Player) ToggleWorld() { p.PlayWorld(!p.Moving()) }
+
+// PlaysStages reports whether the stages of the picked pair are playing.
+func (p *Player) PlaysStages() bool { return p.Playing() && p.Stages }
+
+// Moving reports whether the world is playing or on a journey.
+func (p *Player) Moving() bool { return p.Playing() && !p.Stages || p.Goal > 0 }
+
+// Tick shows the next stage or iteration while stages play, and stops at the end. It is called at reading pace.
+func (p *Player) Tick() {
+	if !p.PlaysStages() {
+		return
+	}
+	next := p.Iteration() + 1
+	if !p.Cursor.Stage.Iterates() || next > p.Iterations() && p.CanNextStage() {
+		p.ShowStage(p.Cursor.Stage.Next(p.Solver()))
+		next = 1
+	}
+	if p.Cursor.Stage.Iterates() {
+		if p.Iterations() > 0 {
+			p.SetSolve(next, 0)
+		}
+		if p.Iteration() >= p.Iterations() && !p.CanNextStage() {
+			p.Pause()
+		}
+	}
+}
+
+// Speeds are the playback speeds, relative to real time.
+var Speeds = [...]float64{1, 1.0 / 2, 1.0 / 8, 2, 4}
+
+// SetSpeed sets the playback speed by its index in Speeds.
+func (p *Player) SetSpeed(i int) {
+	if i >= 0 && i < len(Speeds) && i != p.Speed {
+		p.Speed = i
+		p.due = 0
+		p.Mark(lab.ChangeView)
+	}
+}
+
+// Journey returns the number of the journey in progress, or 0. Each journey has another number.
+func (p *Player) Journey() int {
+	if p.Goal == 0 {
+		return 0
+	}
+	return p.journeys
+}
+
+// Pass lets the seconds since the last animation frame pass, and reports whether steps are due, which Advance runs.
+// Due steps that were not run are dropped: a slow machine plays slowly.
+func (p *Player) Pass(elapsed float64) (due bool) {
+	m, dt := &p.Motion, p.Settings().DT
+	if elapsed > 0 { // time stamps of different clocks may run backwards
+		m.due += min(elapsed, MostTime) * Speeds[p.Speed]
+	}
+	n := math.Floor(m.due/dt + Early)
+	if n > 0 {
+		m.due = min(m.due-n*dt, dt)
+	}
+	m.owed = int(min(n, MaxSteps))
+	return m.owed > 0
+}
+
+// Advance runs a step of a journey or a due one, and reports whether there are more. A world that fails stops.
+func (p *Player) Advance() (more bool, err error) {
+	m := &p.Motion
+	switch {
+	case p.Steps() < m.Goal:
+		if err := p.TakeStep(); err != nil {
+			return false, err
+		}
+		if m.search.until != UntilNothing {
+			if p.found() {
+				m.Goal = p.Steps()
+			} else if p.Steps() >= m.Goal {
+				p.notFound()
+			}
+		}
+	case m.Goal == 0 && m.owed > 0:
+		m.owed--
+		if err := p.TakeStep(); err != nil {
+			return false, err
+		}
+		return m.owed > 0, nil
+	}
+	if m.Goal > 0 && p.Steps() >= m.Goal {
+		p.arrive()
+	}
+	return m.Goal > 0, nil
+}
+
+// SetOut starts a journey to a step. A journey to the present step ends at once.
+func (p *Player) SetOut(goal int) {
+	p.journeys++
+	if goal > p.Steps() {
+		p.Goal = goal
+	}
+}
+
+func (p *Player) arrive() {
+	plays, kept := p.Plays, p.Kept
+	p.leaveWay()
+	p.Settle(kept)
+	if plays {
+		p.PlayWorld(true)
+	}
+}
+
+func (p *Player) leaveWay() {
+	if p.Goal > 0 {
+		p.Goal, p.Plays, p.search, p.Kept = 0, false, search{}, Where{}
+		p.Mark(lab.ChangeWorld)
+	}
+}
+
+// GoOn continues a world after Restore: it starts a journey to the step at which the lost figure stood, and then
+// resumes the figure's motion. If that motion is blamed for the loss of the instance, it does not resume.
+func (p *Player) GoOn(steps int, blamed bool) {
+	m := &p.Motion
+	if blamed {
+		m.Goal, m.Plays, m.Stages = 0, false, false
+		p.Resume(false, p.Notice())
+	}
+	goal := max(steps, m.Goal)
+	if p.Kept.Moment != run.MomentWhole && goal > 0 {
+		goal-- // the rest up to the moment follows
+	}
+	m.Goal = 0
+	p.SetOut(goal)
+	if m.Goal == 0 {
+		p.Settle(p.Kept)
+	} else if p.Playing() && !m.Stages {
+		m.Plays = true
+		p.Resume(false, p.Notice())
+	}
+	p.Mark(lab.ChangeWorld)
+}
+
+// stand stops a world that failed. A notice shows the error until the world continues, and Failure returns it once.
+func (p *Player) stand(err *lab.Error) {
+	p.Pause()
+	p.failure = err
+	p.Failed = err.Message(p.Language())
+	p.SetNotice(p.Failed)
+	p.Mark(lab.ChangeFailed)
+}
+
+// GoesOn clears the notice of stand.
+func (p *Player) GoesOn() {
+	if p.Failed != "" && p.Notice() == p.Failed {
+		p.Dismiss()
+	}
+	p.Failed = ""
+}
+
+// Failure returns the error that stopped the world, once.
+func (p *Player) Failure() *lab.Error {
+	err := p.failure
+	p.failure = nil
+	return err
+}
