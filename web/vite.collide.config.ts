@@ -6,9 +6,6 @@ import {at, engine, wasmExec} from './vite.config.ts';
 /** The folder where make builds the engine without a page. Its module goes there too. */
 const folder = join(engine, 'collide');
 
-/** The address of the wasm in the module: bundlers recognise exactly this form. */
-const ADDRESS = "new URL('./collide.wasm', import.meta.url)";
-
 /** Serves virtual:wasm_exec for a module without a page: the script gets an object in place of the global one. */
 export function bareWasm(): Plugin {
   const EXEC = '\0virtual:wasm_exec';
@@ -22,13 +19,13 @@ export function bareWasm(): Plugin {
       const code = `const has = {${has}, process: {}};\n(function (global, require, module) {\n${readFileSync(wasmExec(folder), 'utf8')}\n})(has, undefined, {});`;
       return {code: `${code}\nexport const Go = has.Go ?? globalThis.Go;\n`, moduleSideEffects: true};
     },
-    renderChunk: (code) => ({code: code.replace(/\bCOLLIDE_WASM\b/, ADDRESS), map: null}),
   };
 }
 
 /** Builds the module of the engine without a page: one file, which names the wasm beside it. */
 export default defineConfig({
   plugins: [bareWasm()],
+  define: {COLLIDE_WASM: "new URL('./collide.wasm', import.meta.url)"}, // bundlers recognise exactly this form
   publicDir: false,
   build: {
     outDir: folder,

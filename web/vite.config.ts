@@ -6,9 +6,9 @@ import {fileURLToPath} from 'node:url';
 import {crc32} from 'node:zlib';
 import {defineConfig} from 'vitest/config';
 import type {Plugin} from 'vite';
-import {benchTables} from './scripts/bench.ts';
+import {withTables} from './scripts/bench.ts';
 import {LABS} from './src/base/figure.gen.ts';
-import {compressed, LANGUAGE, LANGUAGES, messages, textsFile} from './scripts/files.mjs';
+import {compressed, escaped, LANGUAGE, LANGUAGES, messages, textsFile} from './scripts/files.mjs';
 import {chunks} from './scripts/modules.ts';
 import {shadowStyles} from './scripts/shadow.ts';
 
@@ -38,16 +38,13 @@ export function wasmExec(folder = engine): string {
  * is never copied: both must have the same version. Also serves virtual:wasm: the addresses of the programs, the length
  * and checksum of each, and on the site the length of the .gz beside it.
  */
-export function goWasm(besideGzip = true): Plugin {
+export function goWasm(urls?: string): Plugin {
   const EXEC = '\0virtual:wasm_exec', WASM = '\0virtual:wasm';
   let site = false;
   return {
     name: 'go-wasm',
     enforce: 'pre', // before Vite resolves the file itself
-    resolveId(source) {
-      const lab = /\/build\/(\w+)\.wasm\?url$/.exec(source)?.[1];
-      return lab ? `${wasm(lab)}?url` : [EXEC, WASM].find((id) => id.slice(1) === source);
-    },
+    resolveId: (source) => [EXEC, WASM].find((id) => id.slice(1) === source),
     configResolved: ({command}) => void (site = command === 'build'),
     load(id) {
       if (id === EXEC) {
@@ -60,12 +57,12 @@ export function goWasm(besideGzip = true): Plugin {
           this.addWatchFile(wasm(lab));
           const bytes = existsSync(wasm(lab)) ? readFileSync(wasm(lab)) : undefined;
           // The site has the .gz beside the wasm: see compress.mjs.
-          const gzip = site && besideGzip && bytes ? compressed(bytes, 'gz').length : undefined;
+          const gzip = site && urls === undefined && bytes ? compressed(bytes, 'gz').length : undefined;
           return bytes && [lab, {bytes: bytes.length, crc32: crc32(bytes), gzip}] as const;
         });
         const built = programs.every((program) => program !== undefined) ? Object.fromEntries(programs) : undefined;
-        const urls = LABS.map((lab) => `import ${lab} from '/build/${lab}.wasm?url';`).join('\n');
-        return `${urls}\nexport const URLS = {${LABS.join(', ')}};\nexport const built = ${JSON.stringify(built)};`;
+        const imports = LABS.map((lab) => `import ${lab} from ${JSON.stringify(`${wasm(lab)}?url`)};`);
+        return `${urls ?? imports.join('\n')}\nexport const URLS = {${LABS.join(', ')}};\nexport const built = ${JSON.stringify(built)};`;
       }
       return undefined;
     },
@@ -87,7 +84,6 @@ const {version} = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {versi
  */
 export function text(): Plugin {
   const file = textsFile(LANGUAGE);
-  const entities: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
   return {
     name: 'text',
     configureServer({watcher, ws}) {
@@ -104,12 +100,13 @@ export function text(): Plugin {
           return part.replaceAll(/\{\{(.*?)\}\}/g, (_, key: string) => {
             const message = known.get(key.trim());
             if (message === undefined) throw new Error(`${filename}: there is no message "${key.trim()}" in ${from}`);
-            return message.replace('{version}', version).replaceAll(/[&<>"']/g, (c) => entities[c]!);
+            return escaped(message.replace('{version}', version));
           });
         };
         const others = LANGUAGES.filter((language) => language !== LANGUAGE);
-        return fill(html.replace(/ *<!--{{each}}-->\n(.*?)\n *<!--{{\/each}}-->/s, (_, each: string) =>
+        const page = fill(html.replace(/ *<!--{{each}}-->\n(.*?)\n *<!--{{\/each}}-->/s, (_, each: string) =>
           each + others.map((language) => `\n  <template id="in-${language}">${fill(each, language)}</template>`).join('')), LANGUAGE);
+        return filename.endsWith('bench.html') ? withTables(page, at('../tests/peers/result.json'), file) : page;
       },
     },
   };
@@ -127,13 +124,7 @@ const PUBLISHED: ReadonlySet<string> = new Set(['engine', 'clip-stage']);
 export default defineConfig({
   base: './',
   define: {HELPER: JSON.stringify(helper)},
-  plugins: [
-    goWasm(),
-    shadowStyles(),
-    chunkAddress(),
-    benchTables(at('../tests/peers/result.json'), textsFile(LANGUAGE)),
-    text(),
-  ],
+  plugins: [goWasm(), shadowStyles(), chunkAddress(), text()],
   build: {
     outDir: process.env.CLIPSTAGE_DIST ?? 'dist',
     emptyOutDir: true,

@@ -8,9 +8,6 @@ import {shadowStyles} from './scripts/shadow.ts';
 import {at, chunkName, engine, goWasm, wasm} from './vite.config.ts';
 import {LABS} from './src/base/figure.gen.ts';
 
-/** The address of a program in the package's modules: bundlers recognise exactly this form. */
-const addressOf = (lab: string): string => `new URL('./${lab}.wasm', import.meta.url)`;
-
 /** Replacements in the package: parts that bundlers can see, no posters or frames, and errors about bundlers. */
 const INSTEAD = {'base/import': 'package/import', 'element/home': 'package/home', 'engine/load': 'package/load'};
 
@@ -31,20 +28,16 @@ function wasmLicenses(): (readonly [name: string, file: string])[] {
   return list.filter(([, file]) => existsSync(file));
 }
 
-/** Makes the wasm a file beside the modules, and adds the licences and other files. */
-function forBundlers(): Plugin {
-  const WASM = '\0package-wasm:';
+/** The code that declares the addresses of the programs. */
+const URLS = [
+  `import {addressOf} from ${JSON.stringify(at('src/package/address.ts'))};`,
+  ...LABS.map((lab) => `const ${lab} = addressOf(() => WASM.${lab});`),
+].join('\n');
+
+/** Adds the programs, the licences and other files. */
+function beside(): Plugin {
   return {
-    name: 'for-bundlers',
-    enforce: 'pre',
-    resolveId(source) {
-      const lab = /\/build\/(\w+)\.wasm\?url$/.exec(source)?.[1];
-      return lab && WASM + lab;
-    },
-    load: (id) => id.startsWith(WASM)
-      ? `import {addressOf} from ${JSON.stringify(at('src/package/address.ts'))};\nexport default addressOf(() => CLIPSTAGE_WASM.${id.slice(WASM.length)});`
-      : undefined,
-    renderChunk: (code) => code.includes('CLIPSTAGE_WASM') ? {code: code.replaceAll(/\bCLIPSTAGE_WASM\.(\w+)/g, (_, lab: string) => addressOf(lab)), map: null} : null,
+    name: 'beside',
     generateBundle(_, bundle) {
       const others = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? one.moduleIds : [])).map((module) => /.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.[0]);
       const licenses = [...wasmLicenses(), ...[...new Set(others)].filter((folder) => folder !== undefined).sort().map((folder) => [basename(folder), join(folder, 'LICENSE')] as const)]
@@ -60,7 +53,9 @@ function forBundlers(): Plugin {
 /** The third build: the package's modules, for bundlers. */
 export default defineConfig({
   base: './',
-  plugins: [instead(INSTEAD), chunks((module) => `export default () => import(${JSON.stringify(module)});`), forBundlers(), goWasm(false), shadowStyles()],
+  plugins: [instead(INSTEAD), chunks((module) => `export default () => import(${JSON.stringify(module)});`), beside(), goWasm(URLS), shadowStyles()],
+  // Bundlers recognise exactly this form of a program's address.
+  define: Object.fromEntries(LABS.map((lab) => [`WASM.${lab}`, `new URL('./${lab}.wasm', import.meta.url)`])),
   publicDir: false,
   build: {
     outDir: 'lib',

@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
-import type {Plugin} from 'vite';
-import {messages} from './files.mjs';
+import {escaped, messages} from './files.mjs';
 
 const SCENES = {pyramid: 'bench.scene.pyramid', drop: 'bench.scene.drop'} as const;
 const HEAD = ['bench.column.engine', 'bench.column.work', 'bench.column.time', 'bench.column.ratio', 'bench.column.pairs', 'bench.column.points', 'bench.column.check'] as const;
@@ -17,8 +16,6 @@ interface Result {
   }[];
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** A table of texts. The first row has the headings, and the first cell of each other row its name. */
 function table(caption: string, [head, ...rows]: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[], scope: 'col' | 'row'): string =>
@@ -26,27 +23,16 @@ function table(caption: string, [head, ...rows]: readonly (readonly string[])[])
   return `<div class="post-table" tabindex="0" role="region" aria-label="${escaped(caption)}"><table><caption>${escaped(caption)}</caption><thead>${line(head!, 'col')}</thead><tbody>${rows.map((row) => line(row, 'row')).join('')}</tbody></table></div>`;
 }
 
-/** Puts the tables of a file of make bench-peers into bench.html, in the words of a language file. */
-export function benchTables(file: string, texts: string): Plugin {
-  function tables(): {scenes: string; versions: string} {
-    const {scenes, date, machine, versions} = JSON.parse(readFileSync(file, 'utf8')) as Result, known = messages(texts);
-    const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string => known.get(key)!.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-    const head = HEAD.map((column) => say(column));
-    return {
-      scenes: scenes.map(({engines, ...scene}) => table(say(SCENES[scene.kind], scene), [head, ...[...engines].sort((p, q) => p.cpu - q.cpu)
-        .map(({name, work, cpu, pairs, points, check}) => [name, work, String(cpu), (cpu / engines[0]!.cpu).toPrecision(3), String(pairs), String(points), check])])).join('\n'),
-      versions: table(say('bench.machine', {date, machine}), [[say('bench.column.package'), say('bench.column.version')], ...Object.entries(versions)]),
-    };
-  }
-  return {
-    name: 'bench-tables',
-    transformIndexHtml: {
-      order: 'pre',
-      handler(html, {filename}) {
-        if (!filename.endsWith('bench.html')) return html;
-        const {scenes, versions} = tables();
-        return html.replace('<!-- tables -->', scenes).replace('<!-- versions -->', versions);
-      },
-    },
-  };
+/** bench.html with the tables of a file of make bench-peers, in the words of a language file. */
+export function withTables(html: string, file: string, texts: string): string {
+  const {scenes, date, machine, versions} = JSON.parse(readFileSync(file, 'utf8')) as Result, known = messages(texts);
+  const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
+    known.get(key)!.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  const head = HEAD.map((column) => say(column));
+  const tables = scenes.map(({engines, ...scene}) => table(say(SCENES[scene.kind], scene), [head,
+    ...[...engines].sort((p, q) => p.cpu - q.cpu).map(({name, work, cpu, pairs, points, check}) =>
+      [name, work, String(cpu), (cpu / engines[0]!.cpu).toPrecision(3), String(pairs), String(points), check]),
+  ]));
+  const packages = [[say('bench.column.package'), say('bench.column.version')], ...Object.entries(versions)];
+  return html.replace('<!-- tables -->', tables.join('\n')).replace('<!-- versions -->', table(say('bench.machine', {date, machine}), packages));
 }

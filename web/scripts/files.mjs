@@ -86,6 +86,11 @@ export function frameFiles(lab, paths) {
 /** The paths of a lab's program and texts: with a module for the page, or with kind \\.lab a script for embed.html. @param {string} lab */
 export const programFile = (lab, kind = '') => new RegExp(`/${lab}-[\\w-]+\\.wasm$|/text-en-${lab}-[\\w-]+${kind}\\.js$`);
 
+const ENTITIES = /** @type {Record<string, string>} */ ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'});
+
+/** Escapes a text for HTML, between tags or in an attribute's quotes. @param {string} text */
+export const escaped = (text) => text.replaceAll(/[&<>"']/g, (c) => /** @type {string} */ (ENTITIES[c]));
+
 /** The messages of a language file by key. @param {string} file */
 export const messages = (file) => new Map(readFileSync(file, 'utf8').split('\n')
   .filter((line) => line.trim() !== '' && !line.startsWith('#'))

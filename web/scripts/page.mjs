@@ -1,7 +1,7 @@
 // The static pages of presets and scenes: the words for readers without scripts, and the data for crawlers and oEmbed
 // consumers.
 
-import {LANGUAGE, posterFolder} from './files.mjs';
+import {escaped as text, LANGUAGE, posterFolder} from './files.mjs';
 
 /** @typedef {keyof typeof KINDS} Lab */
 /** @typedef {{id: string, name: string, title: string, text: string, reached: boolean}} Stage */
@@ -22,11 +22,6 @@ const KINDS = {
   world: {one: 'page.static.world', all: 'page.static.world.all', ...STEPS},
   hull: {one: 'page.static.hull', all: 'page.static.hull.all', ...STAGES},
 };
-
-const ENTITIES = /** @type {Record<string, string>} */ ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'});
-
-/** Escapes a text for HTML, between tags or in an attribute's quotes. @param {string} words */
-const text = (words) => words.replaceAll(/[&<>"']/g, (c) => /** @type {string} */ (ENTITIES[c]));
 
 /**
  * The site's address from SITE, with a slash at its end; undefined if it is not set. Crawlers and oEmbed need absolute addresses.

@@ -14,7 +14,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync}
 import {join} from 'node:path';
 import {initWasm, Resvg} from '@resvg/resvg-wasm';
 import {createServer} from 'vite';
-import {BUILD, LABS, LANGUAGE, LANGUAGES, messages, posterFolder, textsFile, themes, WEB} from './files.mjs';
+import {escaped, BUILD, LABS, LANGUAGE, LANGUAGES, messages, posterFolder, textsFile, themes, WEB} from './files.mjs';
 
 /** @typedef {{id: string, name: string, title: string, text: string, reached: boolean, frame: number[], drawn?: string}} Stage */
 /** @typedef {{id: string, name: string, text: string, stages: Stage[]}} Preset */
@@ -83,7 +83,7 @@ try {
 
 /** A picture with its name above, as an SVG. @param {string} name @param {string} picture @param {Record<string, string>} theme */
 function card(name, picture, {paper, ink, soft}) {
-  const {width, height, head} = CARD, text = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const {width, height, head} = CARD, text = escaped(name);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${head + height}">`
     + `<rect width="100%" height="100%" fill="${paper}"/><text x="24" y="34" font-size="22" font-weight="bold" fill="${ink}">${text}</text>`
     + `<text x="${width - 24}" y="34" font-size="15" text-anchor="end" fill="${soft}">Clipstage</text>`
