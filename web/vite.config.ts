@@ -62,7 +62,8 @@ export function goWasm(urls?: string): Plugin {
         });
         const built = programs.every((program) => program !== undefined) ? Object.fromEntries(programs) : undefined;
         const imports = LABS.map((lab) => `import ${lab} from ${JSON.stringify(`${wasm(lab)}?url`)};`);
-        return `${urls ?? imports.join('\n')}\nexport const URLS = {${LABS.join(', ')}};\nexport const built = ${JSON.stringify(built)};`;
+        const exported = `export const URLS = {${LABS.join(', ')}};\nexport const built = ${JSON.stringify(built)};`;
+        return `${urls ?? imports.join('\n')}\n${exported}`;
       }
       return undefined;
     },

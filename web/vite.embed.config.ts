@@ -1,5 +1,5 @@
 import {writeFileSync} from 'node:fs';
-import {join, sep} from 'node:path';
+import {join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
 import {instead} from './scripts/modules.ts';
 import site, {at, chunkAddress, chunkName, engine, goWasm, text} from './vite.config.ts';
@@ -18,17 +18,20 @@ function classic(list: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) => html
-        .replace(/<script type="module" crossorigin (.*)>(\s*)<link rel="modulepreload" crossorigin href=(.*)>/, '<script defer src=$3></script>$2<script defer $1>')
+        .replace(/<script type="module" crossorigin (.*)>\s*<link rel="modulepreload" crossorigin href=(.*)>/,
+          '<script defer src=$2></script>\n  <script defer $1>')
         .replaceAll('<link rel="stylesheet" crossorigin', '<link rel="stylesheet"'),
     },
     resolveFileUrl: ({relativePath}) => `new URL("${relativePath}", document.currentScript.src).href`,
     generateBundle(_, bundle) {
       const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
-      for (const {fileName, imports} of scripts) if (imports.some(isPart)) this.error(`${fileName} imports ${imports.join(', ')}`);
-      writeFileSync(list, JSON.stringify(scripts.map(({fileName, moduleIds}) => {
-        const ours = moduleIds.map((id) => id.replaceAll(sep, '/')).filter((id) => !id.startsWith('\0') && id.includes('/src/'));
-        return {file: fileName, main: !isPart(fileName), modules: ours.map((id) => id.slice(id.indexOf('/src/') + 5)).sort()};
-      }), null, 2));
+      for (const {fileName, imports} of scripts) {
+        if (imports.some(isPart)) this.error(`${fileName} imports ${imports.join(', ')}`);
+      }
+      const src = at('src/'), ours = (ids: readonly string[]): string[] =>
+        ids.filter((id) => id.startsWith(src)).map((id) => id.slice(src.length)).sort();
+      writeFileSync(list, JSON.stringify(scripts.map(({fileName, moduleIds}) => (
+        {file: fileName, main: !isPart(fileName), modules: ours(moduleIds)})), null, 2));
     },
   };
 }
@@ -56,7 +59,7 @@ function copyOf(name: string, importer: string, part: string | undefined): strin
 }
 
 /** A script's exports are kept under its address, where other scripts find them. */
-const SCRIPTS = 'clipstageScripts';
+const SCRIPTS = 'clipstageScripts', OWN = 'document.currentScript.src';
 
 /** The second build, into the same folder: embed.html with its classic scripts. */
 export default defineConfig({
@@ -74,8 +77,8 @@ export default defineConfig({
         format: 'cjs',
         exports: 'named',
         codeSplitting: {groups: [{name: 'shared', test: () => true, minShareCount: 2}]}, // runs before the main script
-        postBanner: `(self.${SCRIPTS} ??= {})[document.currentScript.src] = (function (exports, require) {"use strict";`,
-        postFooter: `return exports;})({}, (path) => ${SCRIPTS}[new URL(path, document.currentScript.src)]);`,
+        postBanner: `(self.${SCRIPTS} ??= {})[${OWN}] = (function (exports, require) {"use strict";`,
+        postFooter: `return exports;})({}, (path) => ${SCRIPTS}[new URL(path, ${OWN})]);`,
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: ({facadeModuleId, name}) => `assets/${facadeModuleId ? `${chunkName(facadeModuleId)}-[hash].lab` : `${name}-[hash]`}.js`,
       },

@@ -53,7 +53,10 @@ function beside(): Plugin {
 /** The third build: the package's modules, for bundlers. */
 export default defineConfig({
   base: './',
-  plugins: [instead(INSTEAD), chunks((module) => `export default () => import(${JSON.stringify(module)});`), beside(), goWasm(URLS), shadowStyles()],
+  plugins: [
+    instead(INSTEAD), chunks((module) => `export default () => import(${JSON.stringify(module)});`),
+    beside(), goWasm(URLS), shadowStyles(),
+  ],
   // Bundlers recognise exactly this form of a program's address.
   define: Object.fromEntries(LABS.map((lab) => [`WASM.${lab}`, `new URL('./${lab}.wasm', import.meta.url)`])),
   publicDir: false,

@@ -34,5 +34,6 @@ export function withTables(html: string, file: string, texts: string): string {
       [name, work, String(cpu), (cpu / engines[0]!.cpu).toPrecision(3), String(pairs), String(points), check]),
   ]));
   const packages = [[say('bench.column.package'), say('bench.column.version')], ...Object.entries(versions)];
-  return html.replace('<!-- tables -->', tables.join('\n')).replace('<!-- versions -->', table(say('bench.machine', {date, machine}), packages));
+  const machines = table(say('bench.machine', {date, machine}), packages);
+  return html.replace('<!-- tables -->', tables.join('\n')).replace('<!-- versions -->', machines);
 }

@@ -1,5 +1,5 @@
-// Writes files of dist that other files are made into: the figures' style sheet, the script for embedding pages with its
-// version in its name, and each program as a script.
+// Writes files of dist that are made from other files: the figures' style sheet, the script for embedding pages with
+// its version in its name, and each program as a script.
 import {copyFileSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {compressed, DIST, siteFiles, stylesheet, WEB} from './files.mjs';

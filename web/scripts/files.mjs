@@ -86,10 +86,11 @@ export function frameFiles(lab, paths) {
 /** The paths of a lab's program and texts: with a module for the page, or with kind \\.lab a script for embed.html. @param {string} lab */
 export const programFile = (lab, kind = '') => new RegExp(`/${lab}-[\\w-]+\\.wasm$|/text-en-${lab}-[\\w-]+${kind}\\.js$`);
 
-const ENTITIES = /** @type {Record<string, string>} */ ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'});
+/** @type {Record<string, string>} */
+const ENTITIES = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
 
 /** Escapes a text for HTML, between tags or in an attribute's quotes. @param {string} text */
-export const escaped = (text) => text.replaceAll(/[&<>"']/g, (c) => /** @type {string} */ (ENTITIES[c]));
+export const escaped = (text) => text.replaceAll(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
 /** The messages of a language file by key. @param {string} file */
 export const messages = (file) => new Map(readFileSync(file, 'utf8').split('\n')
@@ -97,11 +98,13 @@ export const messages = (file) => new Map(readFileSync(file, 'utf8').split('\n')
   .map((line) => /** @type {[string, string]} */ (line.split(/ = (.*)/, 2).map((s) => s.trim()))));
 
 /** A style sheet with the sheets that it imports. @param {string} file @returns {string} */
-const styles = (file) => readFileSync(file, 'utf8').replaceAll(/^@import "(.*)";\n/gm, (_, path) => styles(join(dirname(file), path)));
+const styles = (file) => readFileSync(file, 'utf8')
+  .replaceAll(/^@import "(.*)";\n/gm, (_, path) => styles(join(dirname(file), path)));
 
-/** The figures' style sheets as one, published under a stable name. The page's own styles are bundled and have a hash. */
+/** The figures' style sheets as one, for other pages. The styles of the site's own pages are bundled. */
 export function stylesheet() {
-  const sheets = ['figure/figure', ...LABS.map((lab) => `labs/${lab}/${lab}`)].map((name) => join(WEB, `src/${name}.css`)).filter(existsSync);
+  const names = ['figure/figure', ...LABS.map((lab) => `labs/${lab}/${lab}`)];
+  const sheets = names.map((name) => join(WEB, `src/${name}.css`)).filter(existsSync);
   const text = sheets.map(styles).join('\n');
   if (/@import|url\((?!["']?(data:|#))/.test(text)) throw new Error('the figures\' style sheets need other files');
   return text;

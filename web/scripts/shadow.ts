@@ -17,7 +17,10 @@ const PAGE = /^( *):root(?:\[data-theme=dark\]|:not\(\[data-theme=light\]\))?, (
 /** The figures' style sheet in a page that has not linked it: the page keeps its own colours. */
 export const inPage = (css: string): string => css.replaceAll(PAGE, '$1');
 
-/** Converts style sheets that are imported as text, after Vite has put in their imports: ?inline for a shadow root, ?page&inline for a page. */
+/**
+ * Converts style sheets that are imported as text: ?inline for a shadow root, ?page&inline for a page. Vite has put in
+ * their imports by then.
+ */
 export function shadowStyles(): Plugin {
   return {
     name: 'shadow-styles',

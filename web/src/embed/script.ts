@@ -7,7 +7,8 @@ declare global {
 
 /** Replaces base/import.ts for a chunk that is a classic script. */
 export async function importFrom<Module>(url: string, failures: number): Promise<Module> {
-  const address = failures === 0 ? url : `${url}?${failures}`, part = await runScript(address, () => globalThis.clipstageScripts[address]);
+  const address = failures === 0 ? url : `${url}?${failures}`;
+  const part = await runScript(address, () => globalThis.clipstageScripts[address]);
   if (part === undefined) throw new Error(`${url} is not whole`);
   return part as Module;
 }
