@@ -197,7 +197,7 @@ func checkFeature(c *Clipping, a, b *Body, point Vec2, f FeaturePair) error {
 	rounding := 1e-9 * pairScale(a, b)
 	switch {
 	case in1 == NoEdge && out1 == NoEdge && in2 != NoEdge && out2 != NoEdge:
-		// A vertex: in2 ends there, and out2 starts.
+		// A vertex: edge in2 ends at it, and edge out2 starts at it.
 		_, end := edgeEnds(incident, in2)
 		start, _ := edgeEnds(incident, out2)
 		if off := max(distance(point, end), distance(point, start)); off > rounding {

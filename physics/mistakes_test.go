@@ -212,7 +212,7 @@ func TestMistakes(t *testing.T) {
 			wrong:    33, of: 277,
 		},
 		{
-			// The original's own comments swap the two as well.
+			// Box2D-Lite's own comments swap the two sides as well.
 			name: "the positive side clipped first", where: func(c *Clipping) bool { return c.Reached >= StageClipPos },
 			ours:   func(c *Clipping) any { return places(&c.Clipped[0]) },
 			golden: func(p *tests.Pair) any { return goldenPlaces(p.Mid.ClipPoints1) },

@@ -32,7 +32,7 @@ func drawBlock(t *rapid.T) *scene.Scene {
 	return s
 }
 
-// alone returns the changes of the normal velocities per impulse of 1 N s along the normal at a contact.
+// alone returns by how much both contacts' normal velocities change if a normal impulse of 1 N s acts at one contact.
 func alone(row *physics.VelocityRow, masses [2]*physics.Mass, contact int) (v [2]float64) {
 	from := &row.Points[contact]
 	for i := range v {

@@ -96,7 +96,7 @@ func TestHullGrades(t *testing.T) {
 	}
 }
 
-// TestHullReductionGrades checks that grading accepts the right choice of kept points and refuses wrong ones.
+// TestHullReductionGrades checks that grading accepts some choice of four points, and refuses two and more than four.
 func TestHullReductionGrades(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {

@@ -91,7 +91,7 @@ func TestBuild(t *testing.T) {
 	}
 }
 
-// tester is the common part of testing.T and rapid.T.
+// tester has the methods of testing.T and rapid.T that the checks need.
 type tester interface {
 	Errorf(format string, args ...any)
 	Fatalf(format string, args ...any)

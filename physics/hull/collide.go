@@ -36,7 +36,7 @@ type lengths struct {
 	level, plane, keep float64
 }
 
-// lastPair is the best edge pair of the last call.
+// lastPair is the best edge pair of the last call that compared edges.
 type lastPair struct {
 	known bool
 	a, b  *Vec3 // identify the two hulls: see own.begin
@@ -139,7 +139,7 @@ const epsilon = 0x1p-52
 // largest returns the largest absolute value of the components.
 func (v Vec3) largest() float64 { return max(math.Abs(v.X), math.Abs(v.Y), math.Abs(v.Z)) }
 
-// compareEdges runs the stage edges, starting from the best pair of the last call.
+// compareEdges runs the stage edges, starting from lastPair if it is of the same hulls.
 func (c *Clipping) compareEdges() {
 	p := pairing{a: &c.A, b: &c.B, facesA: &c.FacesA, facesB: &c.FacesB, all: c.All, record: c.Record,
 		margin: c.lengths.plane, tie: c.tie, level: c.lengths.round}

@@ -24,7 +24,7 @@ type Edges struct {
 	Tested   int // number of pairs whose arcs were compared
 	Crossing int // number of compared pairs whose arcs cross
 	Parallel int // number of crossing pairs whose edges count as parallel
-	Culled   int // number of pairs not compared, because they cannot beat the faces or the best pair of the last call
+	Culled   int // number of pairs not compared, because they cannot beat the faces or an earlier call's best pair
 
 	Found      bool    // whether some crossing pair has at least the separation of the best face
 	A, B       int     // edges of the pair with the largest separation, the first in a tie
@@ -88,7 +88,7 @@ type candidate struct {
 type pairing struct {
 	a, b           *Placed
 	facesA, facesB *Faces
-	last           *[2]int32 // the best pair of the last call, or nil
+	last           *[2]int32 // the best pair of an earlier call, or nil
 	all            bool      // compare all pairs
 	record         bool      // keep all crossing pairs
 	margin         float64   // a pair is skipped only if it is worse by more than this, metres
@@ -280,7 +280,7 @@ func (p *pairing) measure(n Vec3, edgeA, edgeB int) float64 {
 	return low + high
 }
 
-// again returns the separation of the last call's best pair if its arcs still cross and its edges are
+// again returns the separation of an earlier call's best pair if its arcs still cross and its edges are
 // not nearly parallel, else -Inf. Edges that cannot beat it are culled.
 func (p *pairing) again() float64 {
 	var of, other arc

@@ -79,7 +79,8 @@ func clipped(c *hull.Clipping) (points [][4]float64) {
 	return points
 }
 
-// The reference data holds: verdict, depth, normal, strict set, clipped manifold, and the reduction of it.
+// TestGolden compares each call with the reference data: verdict, depth, normal, strict set and clipped manifold; the
+// depth and area of the reduced one; the distance of separated hulls; and the edges of an edge contact.
 func TestGolden(t *testing.T) {
 	cases, pairs := goldens(t)
 	var c hull.Clipping
@@ -146,7 +147,8 @@ func TestGoldenSwapped(t *testing.T) {
 		swapped := p.Swapped()
 		run(&one, p)
 		run(&two, &swapped)
-		// The exchanged result as a result of A, B: here A moves instead of B, so the points shift by mtv.
+		// The result of the exchanged pair, turned into one of A, B. Its mtv moves A, not B, so its points are
+		// shifted back by it.
 		r := resultOf(&two)
 		mtv := vec(r.MTV)
 		r.N, r.MTV = array(vec(r.N).Neg()), array(mtv.Neg())

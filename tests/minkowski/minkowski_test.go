@@ -50,7 +50,7 @@ func cloud(s *random.SplitMix64, count int, reach, size float64) (points [][3]fl
 	return points
 }
 
-// overlap returns the overlap of a and b along a direction: at least the depth.
+// overlap returns by how much a and b overlap along a direction; no direction gives less than the depth.
 func overlap(a, b [][3]float64, n [3]float64) float64 {
 	reach := func(list [][3]float64, sign float64) float64 {
 		best := math.Inf(-1)

@@ -153,8 +153,8 @@ func (p *part) mark() {
 	}
 }
 
-// SkipRender implements vecty.RenderSkipper. vecty loses its position after a skipped part, so a part whose children
-// have changed skips none.
+// SkipRender implements vecty.RenderSkipper. vecty loses its position after a skipped part, so if the list of a
+// part's children has changed, no part inside it is skipped.
 func (p *part) SkipRender(vecty.Component) bool {
 	return !p.differs && !p.inside && p.parent != nil && !p.parent.whole
 }

@@ -34,7 +34,11 @@ export function siteOf(given) {
   return url.href.replace(/\/?$/, '/');
 }
 
-/** The folder of a preset's page in p/: its id, after the id of its lab unless that is the first one. Labs have ids in common. @param {Lab} lab @param {string} id */
+/**
+ * The folder of a preset's page in p/: the preset's id; for labs other than the first, LAB-ID, because labs have ids in
+ * common.
+ * @param {Lab} lab @param {string} id
+ */
 export function folderOf(lab, id) {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new Error(`${id} cannot be the name of a folder`);
   return lab === 'pair' ? id : `${lab}-${id}`;

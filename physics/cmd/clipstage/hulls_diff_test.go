@@ -190,7 +190,7 @@ func TestDiffHullsExchanged(t *testing.T) {
 	}
 }
 
-// linesOf returns the cases of a list, one per line.
+// linesOf turns a document with a list of cases into JSON lines, one line per case.
 func linesOf(t *testing.T, text string) string {
 	t.Helper()
 	var all struct{ Cases []json.RawMessage }

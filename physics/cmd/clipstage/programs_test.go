@@ -337,7 +337,7 @@ func TestFloat32Worlds(t *testing.T) {
 // matching is the line of world.cpp that finds the inherited impulses of a contact.
 const matching = `if \(warmStart && points\[k\].*`
 
-// If a port's contacts inherit other impulses, and its trace has them, the difference is reported
+// If a port's contacts inherit wrong impulses and its trace shows them, diff reports the difference
 // at match. This holds in double precision, and in single precision, where contacts that differ are
 // compared with the port's own step before.
 func TestMatchNamed(t *testing.T) {

@@ -1,5 +1,5 @@
-// Package codec reads pairs of hulls as JSON, in the form of hulls.schema.json, which pair.Pair.Text writes. It
-// serves the command line and tests: a browser parses JSON itself and passes the object.
+// Package codec reads pairs of hulls from JSON of the form of hulls.schema.json (pair.Pair.Text writes it). Only the
+// command line and tests need it: a browser parses JSON itself and passes the object.
 package codec
 
 import (

@@ -295,8 +295,8 @@ func (s *Solid) make(c Choice) (*Made, error) {
 	return nil, err
 }
 
-// made builds the hull of a shape. to maps the solid's points to the shape's, and numbers maps the
-// shape's faces to the solid's.
+// made builds the hull of a shape. An error has the file's numbers: to maps the solid's points to the shape's, and
+// numbers maps the shape's faces to the solid's.
 func (s *Solid) made(shape *Shape, numbers, to []int32) (*Made, error) {
 	h, err := shape.Hull()
 	if err != nil {

@@ -101,7 +101,8 @@ func literalOf(value any) string {
 	return ""
 }
 
-// see counts the parts of the shape that a fitting value contains.
+// see increments the count of each part of the shape that value contains; value fits the shape. Fields that it lacks
+// count as left out.
 func (s *shape) see(value any) {
 	s.seen++
 	switch s.is {

@@ -353,8 +353,9 @@ func TestRefusedPose(t *testing.T) {
 	}
 }
 
-// A vertex dragged to another one makes no hull: a message says so, and the vertex stays. A message also says that a
-// vertex lies on a face. Delete deletes the chosen vertex, and a second Delete none.
+// A vertex dragged onto another one makes no hull: a message says so, and the vertex stays where it was. Another
+// message says if a vertex lies on a face. Delete deletes the chosen vertex; then none is chosen, so a second Delete
+// deletes nothing.
 func TestVertexIsSpokenOf(t *testing.T) {
 	f := New()
 	f.ToggleVertices()

@@ -69,7 +69,7 @@ func poses() *rapid.Generator[Pose] {
 	})
 }
 
-// fatal is the common part of *testing.T and *rapid.T.
+// fatal has the method of *testing.T and *rapid.T that the checks need.
 type fatal interface {
 	Fatalf(format string, args ...any)
 }

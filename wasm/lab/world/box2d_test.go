@@ -201,7 +201,8 @@ func TestStageFollowsTheStep(t *testing.T) {
 	}
 }
 
-// TestBox2DNumbers compares each number of tables and frame with the record of the step.
+// TestBox2DNumbers compares the frame, and the tables of the stages velocity, store and position, with the record of
+// the step.
 func TestBox2DNumbers(t *testing.T) {
 	seen := map[string]int{}
 	inBox2D(t, func(f *Figure) {

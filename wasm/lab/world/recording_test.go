@@ -147,7 +147,7 @@ func TestRecordingMaterials(t *testing.T) {
 }
 
 // TestRecordingAhead loads a scene with edits at later steps. Such an edit can be undone only after its step has run.
-// An edit by the reader at an earlier step drops it.
+// If the reader edits at an earlier step, the edits of later steps are dropped.
 func TestRecordingAhead(t *testing.T) {
 	s := scene.Worlds[0].Scene()
 	push := scene.Edit{Step: 30, Do: scene.DoPush, Body: 1, To: physics.Vec2{X: 50}}

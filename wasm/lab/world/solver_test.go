@@ -167,7 +167,7 @@ func TestSolverRefused(t *testing.T) {
 	}
 }
 
-// With a clock that counts its calls, the position pass has a time if there is one.
+// With a clock that counts its calls: the position pass has a time, or 0 if there are no position iterations.
 func TestBox2DTimes(t *testing.T) {
 	f, other := open(t, "pyramid"), open(t, "pyramid")
 	looks := 0.0

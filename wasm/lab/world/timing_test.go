@@ -41,7 +41,7 @@ func TestTimes(t *testing.T) {
 	if _, ok := f.Times(); ok || !same(picture(f), picture(other)) {
 		t.Error("what is timed goes another way")
 	}
-	// Within a step only the rest of it is timed. A step that fails leaves the world as it does without timing.
+	// After some single phases, the rest of their step is timed; the world is the same as without timing.
 	f.ToggleLayer(LayerTiming)
 	for range 3 {
 		if err := f.NextPhase(); err != nil {

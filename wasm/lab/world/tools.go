@@ -164,7 +164,8 @@ func (f *Figure) pushing() (e scene.Edit, ok bool) {
 	return scene.Edit{Do: scene.DoPush, Body: p.body, At: at, To: p.to.Sub(at).Mul(pushRate * f.World.Masses()[p.body].Mass)}, true
 }
 
-// Tap applies the tool at a point. within is as for PickAt.
+// Tap is a click or tap at a point. It adds, removes or bombs by the tool. Other tools select the body there, if edits
+// are allowed. The drag tool also picks the pair at the point; the push tool offers that pair. within is as for PickAt.
 func (f *Figure) Tap(x, y, within float64) error {
 	switch f.tool {
 	case ToolAdd:

@@ -109,7 +109,7 @@ export interface CommonOptions {
   problems?: readonly ClipstageError[];
   /**
    * Who uses the wheel and a finger's swipe: the page; the figure while it has the focus (default); or always
-   * the figure, which leaves the wheel to a page that scrolls.
+   * the figure. Without the focus even this figure leaves the wheel to a page that scrolls, except with Ctrl.
    */
   wheel?: WheelPolicy;
 }

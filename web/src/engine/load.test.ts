@@ -267,14 +267,17 @@ describe('the .gz beside the wasm', () => {
   const built = {...BUILT, gzip: packed.length};
   const page = new TextEncoder().encode('<!doctype html><title>There is no such page</title>');
 
-  /** Pretends that the page's own files have arrived: name, transferred size and uncompressed size. */
+  /** Pretends that files have arrived: the address, the size of the body as sent, and its uncompressed size. */
   const come = (...files: [name: string, sent: number, unpacked: number][]): void => void vi.spyOn(performance, 'getEntriesByType')
     .mockReturnValue(files.map(([name, encodedBodySize, decodedBodySize]) => ({name, encodedBodySize, decodedBodySize}) as unknown as PerformanceEntry));
   const plainly = (): void => come(['https://host/some/assets/engine.js', 50_013, 50_000], ['https://host/some/assets/small.js', 90, 100]);
 
   const own = (length: number, bytes: Uint8Array = MODULE): Response => new Response(inParts(bytes, 16).body, {headers: {'content-length': String(length)}});
 
-  /** Loads from a host that answers by the end of the address. Returns the result of the module and the requests. */
+  /**
+   * Loads the module from a host with an answer for each file name, and a 404 for others. Returns the result of its
+   * function f, then the requests.
+   */
   async function loadOf(host: Record<string, () => Response>, more: Partial<Source> = {}): Promise<unknown[]> {
     fetched.mockImplementation(async (asked) => host[String(asked).split('/').at(-1)!]?.() ?? new Response('', {status: 404}));
     const {instance} = await instantiate({url, built, ...more}, imports);

@@ -54,7 +54,7 @@ export interface Setup<Events, Painter> {
   picture: string;
   /** The shown controls: data-controls. */
   controls: string;
-  /** The shown parts of the inspector, separated by commas; default: all with full controls, else none. */
+  /** The shown parts of the inspector, separated by commas; default: all if controls is full, else none. */
   panels: string | undefined;
   lang: Language | undefined;
   theme: string | undefined;

@@ -45,7 +45,7 @@ func (p *Player) RunTo(until Until) {
 	p.Mark(lab.ChangeWorld)
 }
 
-// found reports whether the last step has the event, and rings its pair.
+// found reports whether the last step has the event. It rings the event's pair unless that is picked.
 func (p *Player) found() bool {
 	s := &p.search
 	switch s.until {

@@ -141,7 +141,9 @@ func (s *Speaker) increment(mass, target float64, c *physics.Constraint) string 
 	return s.Say(text.SolveFormulaIncrement)
 }
 
-// rounds returns the table of the constraints in the cursor's iteration, one per column.
+// rounds returns the table of the cursor's iteration, with columns for the friction and the normal of each
+// contact. If the block solver has run, the table of its cases comes first. Before the first iteration, and at other
+// stages, there is no table.
 func (s *Speaker) rounds(stage cursor.Stage) []Grid {
 	c, x := s.SeenAt(stage), &s.Watch().Box2D
 	if stage != cursor.StageVelocity || c.Iteration == 0 {

@@ -266,7 +266,7 @@ function shortName(sheet: Sheet, axis: number): string {
 const box = (x: number, y: number, width: number, height: number): Point[] =>
   [{x, y}, {x: x + width, y}, {x: x + width, y: y + height}, {x, y: y + height}];
 
-/** The threshold lines of the axes compared so far: position in pixels, and opacity. */
+/** The threshold lines of the axes compared so far: axis, middle in pixels (at is its x), and opacity. */
 function limitsOf({sheet, t, left, x, y: yOf}: Chart): {axis: number; at: number; y: number; shown: number}[] {
   const limits = [];
   let best = 0;

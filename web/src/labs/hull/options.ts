@@ -50,7 +50,7 @@ export interface HullOptions extends CommonOptions {
   stages?: List<HullStage>;
   /** The edits that a reader may make: edit allows all, drag allows dragging hulls, none allows none. Default: edit. */
   editable?: typeof EDITABLE[number];
-  /** The parts of the inspector that are shown. Default: all with full controls, otherwise none. */
+  /** The parts of the inspector that are shown. Default: all if controls is full, otherwise none. */
   panels?: List<typeof PANELS[number]>;
   /** Custom hulls. They win over preset and state. */
   hulls?: HullPair;

@@ -57,7 +57,7 @@ export interface MountOptions extends CommonOptions {
   stages?: List<Stage>;
   /** The edits that a reader may make: edit allows all, drag allows dragging boxes, none allows none. Default: edit. */
   editable?: typeof EDITABLE[number];
-  /** The parts of the inspector that are shown. Default: all with full controls, otherwise none. */
+  /** The parts of the inspector that are shown. Default: all if controls is full, otherwise none. */
   panels?: List<typeof PANELS[number]>;
 }
 

@@ -45,7 +45,7 @@ export abstract class Commands extends LabFigure<'world', WorldEvents, Painter> 
   /**
    * Compares the world with a second one of the same scene, which takes the same steps; an empty text ends the
    * comparison. The text is a value of the option compare: the settings in which the second world differs, and
-   * the view. All other methods are about the first world.
+   * the view. setSecond and setView change them; all other methods are about the first world.
    */
   compare(second: string): void { this.call('compare', textOf(second)); }
   /**

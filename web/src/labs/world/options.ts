@@ -89,7 +89,7 @@ export interface WorldOptions extends CommonOptions, Partial<Record<Switch, bool
   compare?: string;
   /** The edits that a reader may make: with edit all, if controls are full, otherwise only drags; with drag only drags; with none no edits. Default: edit. */
   editable?: typeof EDITABLE[number];
-  /** The parts of the inspector that are shown. Default: all with full controls, otherwise none. */
+  /** The parts of the inspector that are shown. Default: all if controls is full, otherwise none. */
   panels?: List<typeof PANELS[number]>;
 }
 

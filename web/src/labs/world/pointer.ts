@@ -35,7 +35,7 @@ export interface HandTarget extends PairTarget {
 /** How far a pressed pointer may move and still mean its point, pixels of the screen. */
 const SLOP = {fine: 4, coarse: 10};
 
-/** A pointer on the canvas. It rings the pair that it means, a click applies the chosen tool, and a drag moves bodies or draws. */
+/** A pointer on the canvas. It rings the pair that it means. A click edits or picks; a drag moves bodies or draws. */
 export class WorldPointer {
   /** Whether a drag is in progress: then the view does not pan. */
   busy = false;

@@ -208,7 +208,10 @@ export class World extends Commands implements Pictures {
     dataset.editable = program.call('world', 'editable', id, dataset.editable!, dataset.controls === 'full');
   }
 
-  /** Shows the changes, then sends the events: a handler may destroy the figure, which then sends no more. */
+  /**
+   * Shows the changes, then sends the events; within slice it only notes the changes. A handler may destroy the figure,
+   * which then sends no more.
+   */
   changed(changes: number, _: number, playing: boolean): void {
     if (this.slicing) this.untold |= changes;
     else this.tell(changes, playing);

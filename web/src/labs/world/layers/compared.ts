@@ -59,7 +59,7 @@ function read(headings: string): Words {
 /** How each world is drawn. */
 const outlines = (frame: Float64Array): readonly [first: Outline, second: Outline] => (frame[W.compare.dashed] === 0 ? ['dashed', 'solid'] : ['solid', 'dashed']);
 
-/** The layers of each world that are drawn in the viewport of the difference, on or off. */
+/** The layers of each world that the viewport of the difference always draws, even if they are off. */
 const FIRST = new Set(['grid', 'bodies', 'joints', 'hands', 'offered', 'surfaces', 'gravity']), SECOND = new Set(['bodies', 'joints']);
 
 /** Draws two worlds and their difference, each in its viewport. */

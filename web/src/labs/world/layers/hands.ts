@@ -8,7 +8,7 @@ import type {WorldSheet} from './sheet';
 /** The number of teeth of the spring by which a drag pulls, and half their width, CSS pixels. */
 const TEETH = 9, WIDE = 5;
 
-/** The length of the head of a push's arrow, CSS pixels. */
+/** The largest length of an arrow's head, CSS pixels. */
 const HEAD = 15;
 
 /**

@@ -2,7 +2,10 @@ import {BODY, JOINT} from '../../../draw/layout.gen';
 import {bodyAt, forEachJoint} from '../frame';
 import type {WorldSheet} from './sheet';
 
-/** The joints of a world: lines from the pin to the centre of each body that can move, and a ring at the pin. */
+/**
+ * The joints of a world: for each of a joint's two bodies a ring at its pin and, if it can move, a dashed line from
+ * there to its centre. The two pins differ if the joint is stretched.
+ */
 export function drawJoints({ctx, frame, theme, project, mark}: WorldSheet): void {
   ctx.save();
   ctx.strokeStyle = theme.soft;
