@@ -7,7 +7,7 @@ import "github.com/clipstage/clipstage/physics/hull"
 type Faults uint16
 
 const (
-	// ReferenceSign: if the reference face is B's, its corners are moved by -mtv, away from A.
+	// ReferenceSign: if the reference face is B's, its corners are moved by -mtv, deeper into A.
 	ReferenceSign Faults = 1 << iota
 	// Frame: points lie on B in its old place if the reference face is A's, and on A otherwise.
 	Frame

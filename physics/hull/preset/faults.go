@@ -4,7 +4,7 @@ package preset
 // name (physics/hull/article). The presets have vertices instead of angles, because the listing's
 // answers may depend on the last bit of a sine.
 var Faults = []Preset{
-	// The reference face is B's. The listing moves the points of B's face away from A instead of onto it.
+	// The reference face is B's. The listing moves the points of B's face deeper into A instead of onto A's face.
 	{"fault-reference-sign", "slab", "slab rising -1e-6 at 0.5 0.5 0.4"},
 	// The listing's points lie on B in its old place; if the reference face is B's, they lie on A.
 	{"fault-frame", "slab", "cube at 0.3 0.2 0.65"},

@@ -50,7 +50,7 @@ var Kinds = []Preset{
 	{"cotri", "slab", "cube triangles at 0.3 -0.2 0.72"},
 	// B is as deep along x as along y. The earlier face always wins.
 	{"tie", "cube", "cube at 0.75 0.75 0"},
-	// A plate 0.1 mm thick leans into the cube's corner.
+	// A plate 0.1 mm thick leans into the cube's top.
 	{"thin", "cube", "-0.5 -0.379968 -0.320038, 0.5 -0.379968 -0.320038, -0.5 0.380032 0.319962, 0.5 0.380032 0.319962, " +
 		"-0.5 -0.380032 -0.319962, 0.5 -0.380032 -0.319962, -0.5 0.379968 0.320038, 0.5 0.379968 0.320038 at 0.45 0.45 0.75"},
 	// The tolerances are relative, so they also fit hulls of a millimetre.

@@ -163,7 +163,7 @@ func TestStateRefused(t *testing.T) {
 		{"compare=moon", "compare", settings, "compare is “moon”; it must be {range}."},
 		{"compare=bounce:1", "compare", settings, "compare is “bounce:1”; it must be {range}."},
 		{"compare=iterations:x", "compare", settings, "iterations is “x”; it must be a whole number, 0 to 100."},
-		{later, "state", "the part of a figure’s link after #", "“iterations=6@3” comes after a setting of a later step."},
+		{later, "state", "the part of a figure’s link after #", "“iterations=6@3” must precede settings of later steps."},
 	} {
 		_, err := New().SetState("lab=world&" + test.state)
 		var e *lab.Error
