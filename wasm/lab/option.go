@@ -49,7 +49,10 @@ func (e *Editor[S, M]) SetOption(name, value string) error {
 }
 
 func (e *Editor[S, M]) setEditable(id string) error {
+	if err := e.editable.Set(id); err != nil {
+		return err
+	}
 	e.Drop() // the new value may not allow it
 	e.Mark(ChangeView)
-	return e.editable.Set(id)
+	return nil
 }

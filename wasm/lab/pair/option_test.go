@@ -241,3 +241,22 @@ func TestEditable(t *testing.T) {
 		}
 	}
 }
+
+// A refused value of editable changes nothing: a drag in progress goes on. A valid one ends the drag.
+func TestEditableInMidDrag(t *testing.T) {
+	f := New()
+	pose := f.Pose()
+	f.Grab(pose[A].X, pose[A].Y, 0.01)
+	f.Drag(pose[A].X+1, pose[A].Y, false)
+	f.Take()
+	if err := f.SetOption("editable", "nonsense"); err == nil || f.Take() != 0 || !f.Dragging() || f.Editable() != lab.EditAll {
+		t.Errorf("%v; dragging %v, editable %v", err, f.Dragging(), f.Editable())
+	}
+	f.Drag(pose[A].X+2, pose[A].Y, false)
+	if f.Pose()[A].X < pose[A].X+1.5 {
+		t.Errorf("the drag ends at %v", f.Pose()[A])
+	}
+	if set(t, f, "editable", "none"); f.Dragging() || f.Take()&lab.ChangeView == 0 {
+		t.Error("the drag goes on")
+	}
+}
