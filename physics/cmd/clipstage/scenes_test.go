@@ -23,27 +23,6 @@ func goldenScenes(t *testing.T) string {
 	return string(bytes.Join(lines, []byte("\n"))) + "\n"
 }
 
-// changed applies a change to each object of a text of JSON lines.
-func changed(t *testing.T, lines string, change func(o map[string]any)) string {
-	t.Helper()
-	var out strings.Builder
-	for line := range strings.Lines(lines) {
-		d := json.NewDecoder(strings.NewReader(line))
-		d.UseNumber()
-		var o map[string]any
-		if err := d.Decode(&o); err != nil {
-			t.Fatal(err)
-		}
-		change(o)
-		text, err := json.Marshal(o)
-		if err != nil {
-			t.Fatal(err)
-		}
-		out.Write(append(text, '\n'))
-	}
-	return out.String()
-}
-
 func each(list any, do func(o map[string]any)) {
 	elements, _ := list.([]any)
 	for _, e := range elements {
@@ -110,7 +89,7 @@ func TestGoldenScenes(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			in := golden
 			if test.change != nil {
-				in = changed(t, golden, test.change)
+				in = mapped(t, golden, test.change)
 			}
 			status, trace, errs := clipstage(in, "trace", "scenes")
 			if status != 0 || errs != "" {
@@ -132,7 +111,7 @@ func TestSceneForm(t *testing.T) {
 		t.Fatalf("trace scenes: status %d, %s", status, errs)
 	}
 	form := func(text string) string {
-		return changed(t, text, func(o map[string]any) {
+		return mapped(t, text, func(o map[string]any) {
 			for name := range o {
 				if name != "name" && name != "checkpoints" {
 					delete(o, name)
