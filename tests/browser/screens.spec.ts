@@ -1,4 +1,4 @@
-import {type Lab, LONG, expect, soon, test} from './lab';
+import {type Lab, LONG, expect, say, soon, test} from './lab';
 
 const SCREENS = [
   {width: 360, height: 640}, {width: 390, height: 844}, {width: 768, height: 1024}, {width: 1024, height: 768}, {width: 1280, height: 760}, {width: 900, height: 700},
@@ -158,3 +158,12 @@ for (const viewport of [{width: 390, height: 844}, {width: 1280, height: 760}]) 
     });
   }
 }
+
+test('the longest formula fits a window of 390 px, and the page scrolls in no direction but down', async ({page, lab}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await lab.open('lab=pair&preset=both-clip&stage=clip-pos');
+  const formulas = page.getByRole('region', {name: say('formula.name')});
+  await expect(formulas.locator('math')).toHaveCount(3);
+  expect(await formulas.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

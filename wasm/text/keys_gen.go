@@ -137,6 +137,17 @@ const (
 	WhyVelocityText
 	WhyStoreText
 	WhyPositionText
+	FormulaName
+	FormulaSetupText
+	FormulaFacesText
+	FormulaBestAxisText
+	FormulaReferenceText
+	FormulaIncidentText
+	FormulaClipText
+	FormulaKeepText
+	FormulaContactsText
+	FormulaBytes
+	FormulaByteNone
 	EndedHere
 	EndedTitle
 	EndedText
@@ -1483,4 +1494,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "597fe67d"
+const keysVersion = "2f3e7771"

@@ -142,12 +142,17 @@ func (w *words) took(axis physics.Axis) bool {
 
 // formula writes the formula of an axis’s threshold.
 func (w *words) formula(axis physics.Axis, decimals int) string {
-	half := w.bodies[axis/2].Half.X
-	if axis.Vertical() {
-		half = w.bodies[axis/2].Half.Y
-	}
 	return w.Language.Text(text.BestFormula,
-		"led", text.Number(w.c.Separations[w.leader(axis)], decimals), "half", text.Number(half, decimals))
+		"led", text.Number(w.c.Separations[w.leader(axis)], decimals), "half", text.Number(w.halfAlong(axis), decimals))
+}
+
+// halfAlong returns the half extent of an axis’s box along it.
+func (w *words) halfAlong(axis physics.Axis) float64 {
+	half := &w.bodies[axis/2].Half
+	if axis.Vertical() {
+		return half.Y
+	}
+	return half.X
 }
 
 // decimals returns the number of decimals of an axis’s numbers. All axes have the same number, unless one needs more

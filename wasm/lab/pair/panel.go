@@ -29,6 +29,7 @@ func (f *Figure) inspector() *panel.Element {
 		panel.Phrase("h2", "cs-title", words.Title).As("title"),
 		panel.Text(f.Language(), words.Text).As("text"),
 		f.why(),
+		f.formulas(),
 		words.Table.Element(f, "").As("table"),
 		panel.Notes(words.Table.Notes),
 		words.PointsTable(f, head).As("points"),
@@ -44,6 +45,14 @@ func (f *Figure) why() *panel.Element {
 		reason = why.Of(f.Language(), f.Stage())
 	}
 	return panel.Why(f.Language(), reason)
+}
+
+// formulas are the formulas of a stage that ran.
+func (f *Figure) formulas() *panel.Element {
+	if !f.Ran(f.Stage()) {
+		return panel.Formulas(f.Language(), "", nil, nil)
+	}
+	return why.Formulas(f.Language(), &f.clipping, &f.bodies[A], &f.bodies[B], f.Stage())
 }
 
 // presetPart is the list of presets.

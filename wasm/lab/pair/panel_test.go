@@ -28,8 +28,8 @@ func TestPanelsOfMove(t *testing.T) {
 		stage physics.Stage
 		want  []string
 	}{
-		{physics.StageSetup, []string{"poses", "table", "text"}},
-		{physics.StageContacts, []string{"points", "poses", "table"}},
+		{physics.StageSetup, []string{"formula", "poses", "table", "text"}},
+		{physics.StageContacts, []string{"formula", "points", "poses", "table"}},
 	} {
 		f := New()
 		f.Seek(test.stage)
@@ -44,7 +44,7 @@ func TestPanelsOfMove(t *testing.T) {
 			}
 		}
 		slices.Sort(rendered)
-		if !slices.Equal(rendered, test.want) || len(before) != 9 {
+		if !slices.Equal(rendered, test.want) || len(before) != 10 {
 			t.Errorf("at %s %q of %d parts are rendered, want %q", test.stage, rendered, len(before), test.want)
 		}
 	}
