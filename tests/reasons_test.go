@@ -85,7 +85,7 @@ func TestReasons(t *testing.T) {
 
 	for _, solver := range physics.SolverIDs() {
 		bodies := world.New()
-		bodies.SetSolver(solver)
+		bodies.Tuning.SetSolver(solver)
 		if err := bodies.Step(60); err != nil {
 			t.Fatal(err)
 		}

@@ -34,8 +34,8 @@ var worldCalls = []Method{
 
 	{Name: "journey", Returns: Number, asks: true, run: ask((*world.Figure).Journey)},
 	{Name: "failure", asks: true, run: ask((*world.Figure).Failure)},
-	{Name: "scene", Returns: Text, asks: true, run: ask((*world.Figure).Scene)},
-	{Name: "settings", Returns: Text, asks: true, run: ask((*world.Figure).SettingsText)},
+	{Name: "scene", Returns: Text, asks: true, run: with(sceneID)},
+	{Name: "settings", Returns: Text, asks: true, run: with(settingsText)},
 	{Name: "sceneText", Returns: Text, asks: true, run: with(sceneText)},
 	{Name: "recording", Returns: Text, asks: true, run: with(recording)},
 	{Name: "hash", Returns: Text, asks: true, run: ask((*world.Figure).Hash)},
@@ -79,7 +79,7 @@ var worldOnPage = []Method{
 	{Name: "fits", Returns: Boolean, asks: true, run: ask((*world.Figure).Fits)},
 	{Name: "sceneTrace", Returns: Text, asks: true, run: ask((*world.Figure).SceneTrace)},
 	{Name: "offered", Returns: Text, asks: true, run: with(offered)},
-	{Name: "layers", Returns: Text, asks: true, run: ask((*world.Figure).LayersText)},
+	{Name: "layers", Returns: Text, asks: true, run: with(layers)},
 	{Name: "card", Returns: Text, asks: true, run: ask((*world.Figure).Card)},
 	{Name: "headings", Returns: Text, asks: true, run: with(headings)},
 	{Name: "pointed", Returns: Text, asks: true, run: with(pointed)},
@@ -123,6 +123,11 @@ func caption(f *world.Figure, _ *arguments) any {
 	w := f.Words()
 	return w.Title + "\n" + w.Text
 }
+
+func layers(f *world.Figure, _ *arguments) any  { return f.Layers.String() }
+func sceneID(f *world.Figure, _ *arguments) any { return f.ID }
+
+func settingsText(f *world.Figure, _ *arguments) any { return f.Tuning.SettingsText() }
 
 func sceneText(f *world.Figure, _ *arguments) any { return or(f.SceneText()) }
 func recording(f *world.Figure, _ *arguments) any { return or(f.Recording()) }
@@ -192,7 +197,7 @@ func editable(f *world.Figure, a *arguments) any {
 	if err := f.SetEditable(a.text(), a.boolean()); err != nil {
 		return err
 	}
-	return f.Editable().String()
+	return f.Editable.String()
 }
 
 func set(f *world.Figure, a *arguments) any {
@@ -258,5 +263,5 @@ func pick(f *world.Figure, a *arguments) any {
 		}
 		at[i] = n
 	}
-	return f.BodyAt(at[0], at[1])
+	return f.BodyAt(f.World, at[0], at[1])
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
@@ -110,7 +111,7 @@ func constants() output.Files {
 			"field", lab.InField, "boxA", lab.OnBoxA, "boxB", lab.OnBoxB, "pair", lab.OnPair) +
 		group("The meaning of a key in a world.", "MEANT", "nothing", world.MeantNothing, "command", world.MeantCommand,
 			"nearer", world.MeantNearer, "farther", world.MeantFarther, "all", world.MeantAll, "layers", world.MeantLayers) +
-		group("The pointer's sketch in a world.", "SKETCH", "box", world.SketchBox, "push", world.SketchPush)
+		group("The pointer's sketch in a world.", "SKETCH", "box", hands.SketchBox, "push", hands.SketchPush)
 	space := bridgeHead + list("The stages of a collide call of two hulls, in order.", "HULL_STAGES", hull.StageIDs()) +
 		typeOf("HullStage", "HULL_STAGES") +
 		list("The kind of an axis: a face normal of A or of B, or the cross product of an edge of each.", "HULL_AXES",

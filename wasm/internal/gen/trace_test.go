@@ -102,7 +102,7 @@ func worldTraces(t *testing.T) (all [][]byte) {
 			if err := f.SetScene(w.ID); err != nil {
 				t.Fatal(err)
 			}
-			f.SetSolver(solver)
+			f.Tuning.SetSolver(solver)
 			all = append(all, f.Trace())
 			if err := f.Step(40); err != nil {
 				t.Fatal(err)

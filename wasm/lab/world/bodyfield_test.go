@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 )
 
 // Typing into a field of the selected body makes an edit. An invalid number is refused with the field and its range.
@@ -13,11 +14,11 @@ func TestFieldsOfMaterialAndPose(t *testing.T) {
 	step(t, f, 3)
 	f.Select(2)
 	for _, c := range []struct {
-		field       BodyField
+		field       hands.BodyField
 		typed, then string
 	}{
-		{BodyRestitution, "0.5", "0.5"}, {BodyTangentSpeed, "−2", "-2"}, {BodyCategory, "2", "2"}, {BodyMask, "65533", "65533"}, {BodyGroup, "-3", "-3"},
-		{BodyX, "1.25", "1.25"}, {BodyY, "7", "7"}, {BodyAngle, "45°", "0.7854"}, {BodyAngle, "0.1", "0.1"}, {BodyMass, "3", "3"},
+		{hands.BodyRestitution, "0.5", "0.5"}, {hands.BodyTangentSpeed, "−2", "-2"}, {hands.BodyCategory, "2", "2"}, {hands.BodyMask, "65533", "65533"}, {hands.BodyGroup, "-3", "-3"},
+		{hands.BodyX, "1.25", "1.25"}, {hands.BodyY, "7", "7"}, {hands.BodyAngle, "45°", "0.7854"}, {hands.BodyAngle, "0.1", "0.1"}, {hands.BodyMass, "3", "3"},
 	} {
 		f.TypeField(c.field, c.typed)
 		if got := f.FieldText(c.field); got != c.then || f.Notice() != "" {
@@ -40,12 +41,12 @@ func TestFieldsOfMaterialAndPose(t *testing.T) {
 		t.Errorf("the link %q leads to %+v, want %+v", link, got, want)
 	}
 	for _, c := range []struct {
-		field       BodyField
+		field       hands.BodyField
 		typed, said string
 	}{
-		{BodyRestitution, "1.5", "0 to 1"}, {BodyTangentSpeed, "1e5", "-10000 to 10000 m/s"}, {BodyCategory, "65536", "0 to 65535"}, {BodyCategory, "-1", "0 to 65535"},
-		{BodyGroup, "32768", "-32768 to 32767"}, {BodyMask, "1.5", "whole number"}, {BodyGroup, "x", "whole number"}, {BodyX, "far", "number"}, {BodyY, "1e5", "-10000 to 10000 m"},
-		{BodyAngle, "NaN", "rad"}, {BodyMask, "1e300", "whole number"},
+		{hands.BodyRestitution, "1.5", "0 to 1"}, {hands.BodyTangentSpeed, "1e5", "-10000 to 10000 m/s"}, {hands.BodyCategory, "65536", "0 to 65535"}, {hands.BodyCategory, "-1", "0 to 65535"},
+		{hands.BodyGroup, "32768", "-32768 to 32767"}, {hands.BodyMask, "1.5", "whole number"}, {hands.BodyGroup, "x", "whole number"}, {hands.BodyX, "far", "number"}, {hands.BodyY, "1e5", "-10000 to 10000 m"},
+		{hands.BodyAngle, "NaN", "rad"}, {hands.BodyMask, "1e300", "whole number"},
 	} {
 		f.Dismiss()
 		before := f.FieldText(c.field)
@@ -61,9 +62,9 @@ func TestFieldsMakeBoxesBounceAndBeltsCarry(t *testing.T) {
 	f := open(t, "single-box")
 	set(t, f, func(s *Live) { s.Solver = physics.SolverBox2D })
 	f.Select(1)
-	f.TypeField(BodyRestitution, "0.8")
+	f.TypeField(hands.BodyRestitution, "0.8")
 	f.Select(0)
-	f.TypeField(BodyTangentSpeed, "2")
+	f.TypeField(hands.BodyTangentSpeed, "2")
 	bounced := false
 	for range 600 {
 		step(t, f, 1)

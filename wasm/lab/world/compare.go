@@ -5,7 +5,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
-	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // A figure may compare: see package lockstep. The rest of a figure, such as its trace and its exports, is about the
@@ -16,7 +15,7 @@ import (
 func (f *Figure) Compare(said string) error {
 	if said == "" {
 		if f.Compares() {
-			f.leaps(f.EndSecond, false)
+			f.Leap(f.EndSecond, false)
 		}
 		return nil
 	}
@@ -25,7 +24,7 @@ func (f *Figure) Compare(said string) error {
 	if err := l.readCompare([]lab.Entry{{Name: compareName, Value: said}}, f.Def.DT); err != nil {
 		return err
 	}
-	f.leaps(func() { f.reopen(l) }, false)
+	f.Leap(func() { f.reopen(l) }, false)
 	return nil
 }
 
@@ -36,15 +35,6 @@ func (f *Figure) CompareSolvers() {
 		other = physics.SolverBox2D
 	}
 	_ = f.Compare("solver:" + other.String()) // the solver exists
-}
-
-// TuneSecond sets which world's settings the panel shows.
-func (f *Figure) TuneSecond(second bool) {
-	if f.Compares() && f.TunesSecond != second {
-		f.TunesSecond = second
-		f.fields.numbers = [say.NumberCount]lab.Typed{}
-		f.Mark(lab.ChangeView)
-	}
 }
 
 // GoToFirst goes to the step returned by First. If the step was forgotten, it is run again.

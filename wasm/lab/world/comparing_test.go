@@ -32,7 +32,7 @@ func TestComparingRefused(t *testing.T) {
 		}
 		g := New()
 		g.Open("lab=world&scene=dominos&step=3&compare=" + said)
-		if g.Notice() == "" || g.Compares() || g.Scene() != scene.DefaultWorld {
+		if g.Notice() == "" || g.Compares() || g.ID != scene.DefaultWorld {
 			t.Errorf("%q: opened as %s with notice %q", said, g.State(), g.Notice())
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -113,12 +114,21 @@ func TestTold(t *testing.T) {
 		if f.Take()&lab.ChangeEdited == 0 {
 			return "", nil
 		}
-		by = f.deeds.by
-		for _, e := range f.deeds.edits {
-			does = append(does, e.Do)
+		var said struct {
+			By    string
+			Edits []struct{ Do string }
 		}
-		f.Edited()
-		return by, does
+		if err := json.Unmarshal([]byte(f.Edited()), &said); err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range said.Edits {
+			for d := range scene.Do(scene.DoCount) {
+				if d.String() == e.Do {
+					does = append(does, d)
+				}
+			}
+		}
+		return said.By, does
 	}
 	for _, edit := range []string{`{"do":"grab","body":3,"at":[0,0],"to":[2,2]}`, `{"do":"drag","to":[3,2]}`, `{"do":"drop"}`} {
 		if err := do(t, f, edit); err != nil {
@@ -163,8 +173,8 @@ func TestEditable(t *testing.T) {
 		{"edit", false, lab.EditDrag, true, true, false}, {"drag", false, lab.EditDrag, true, true, false}, {"none", false, lab.EditNone, false, false, false},
 	} {
 		f := open(t, "vertical-stack")
-		if err := f.SetEditable(of.id, of.full); err != nil || f.Editable() != of.is {
-			t.Fatalf("%s, full controls %v: %v, want %v; %v", of.id, of.full, f.Editable(), of.is, err)
+		if err := f.SetEditable(of.id, of.full); err != nil || f.Editable != of.is {
+			t.Fatalf("%s, full controls %v: %v, want %v; %v", of.id, of.full, f.Editable, of.is, err)
 		}
 		at := f.World.Bodies()[3].Position
 		if got := f.Touch(at.X, at.Y, 0.05); got != of.touches {
@@ -198,8 +208,8 @@ func TestEditable(t *testing.T) {
 		if got := press(lab.Key{Name: "y", Ctrl: true}) == MeantCommand; got != of.undoes {
 			t.Errorf("%s: Ctrl+Y was taken: %v", of.id, got)
 		}
-		if press(lab.Key{Name: "b"}); (f.Tool() == ToolBomb) != of.kills {
-			t.Errorf("%s: a key has taken the tool %v in hand", of.id, f.Tool())
+		if press(lab.Key{Name: "b"}); (f.Tool == hands.ToolBomb) != of.kills {
+			t.Errorf("%s: a key has taken the tool %v in hand", of.id, f.Tool)
 		}
 		if got := press(lab.Key{Name: "ArrowRight"}); got != MeantCommand || f.Steps() != 1 {
 			t.Errorf("%s: an arrow was not taken", of.id)
@@ -208,7 +218,7 @@ func TestEditable(t *testing.T) {
 	f := open(t, "wall")
 	for _, id := range []string{"", "all", "NONE", "false"} {
 		var e *lab.Error
-		if err := f.SetEditable(id, false); !errors.As(err, &e) || e.Field != "editable" || e.Range(text.English) != "one of edit, drag, none" || f.Editable() != lab.EditAll {
+		if err := f.SetEditable(id, false); !errors.As(err, &e) || e.Field != "editable" || e.Range(text.English) != "one of edit, drag, none" || f.Editable != lab.EditAll {
 			t.Errorf("%q: %v", id, err)
 		}
 	}

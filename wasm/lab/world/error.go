@@ -1,6 +1,8 @@
 package world
 
 import (
+	"strconv"
+
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -25,3 +27,6 @@ func notPart(part lab.Entry, want lab.Value) *lab.Error {
 func InvalidPlace(name, got string) *lab.Error {
 	return lab.InvalidField(lab.CodeInvalidOption, name, lab.Value{Text: got}, lab.Value{Key: text.NoticeRangeMetres})
 }
+
+// PairID returns two bodies in the form of links.
+func PairID(a, b int) string { return strconv.Itoa(a) + "," + strconv.Itoa(b) }

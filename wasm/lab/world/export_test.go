@@ -179,23 +179,23 @@ func TestSheets(t *testing.T) {
 	f := open(t, "dominos")
 	for s := SheetPictures; s < sheetCount; s++ {
 		f.Turn(s)
-		if f.Sheet() != s {
-			t.Fatalf("sheet %d is open, want %d", f.Sheet(), s)
+		if f.Sheet != s {
+			t.Fatalf("sheet %d is open, want %d", f.Sheet, s)
 		}
 		g := New()
-		if !g.Restore(f.AppendKept(nil)) || g.Sheet() != s {
-			t.Errorf("restored, sheet %d is open, want %d", g.Sheet(), s)
+		if !g.Restore(f.AppendKept(nil)) || g.Sheet != s {
+			t.Errorf("restored, sheet %d is open, want %d", g.Sheet, s)
 		}
 	}
 	f.RefuseScene("no")
-	if f.Sheet() != SheetImport || f.SceneRefused() != "no" {
-		t.Errorf("after a refusal sheet %d is open, which says %q", f.Sheet(), f.SceneRefused())
+	if f.Sheet != SheetImport || f.SceneRefused != "no" {
+		t.Errorf("after a refusal sheet %d is open, which says %q", f.Sheet, f.SceneRefused)
 	}
-	if meant, err := f.Press(lab.Key{Name: "Escape"}); meant != MeantCommand || err != nil || f.Sheet() != SheetNone || f.SceneRefused() != "" {
+	if meant, err := f.Press(lab.Key{Name: "Escape"}); meant != MeantCommand || err != nil || f.Sheet != SheetNone || f.SceneRefused != "" {
 		t.Error("Escape leaves the sheet open, or what it says")
 	}
 	f.Turn(SheetPictures)
-	if err := f.SetScene("wall"); err != nil || f.Sheet() != SheetNone {
+	if err := f.SetScene("wall"); err != nil || f.Sheet != SheetNone {
 		t.Error("the pictures stay open when one is chosen")
 	}
 }
@@ -322,7 +322,7 @@ func TestHostileScenes(t *testing.T) {
 		}
 		if err == nil {
 			taken++
-			if f.Scene() != Own || f.Steps() != 0 {
+			if f.ID != Own || f.Steps() != 0 {
 				t.Fatalf("%q has begun at %s", text, f.State())
 			}
 			if err := f.Step(2); err != nil {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
@@ -46,23 +47,23 @@ func TestTypeNumber(t *testing.T) {
 	} {
 		f := open(t, "pyramid")
 		before := f.Settings()
-		f.TypeNumber(test.n, test.typed)
+		f.Tuning.TypeNumber(test.n, test.typed)
 		after := f.Settings()
-		if got := f.Refused(test.n); got != test.says {
+		if got := f.Tuning.Refused(test.n); got != test.says {
 			t.Errorf("%v: %q says %q, want %q", test.n, test.typed, got, test.says)
 		}
 		if test.says != "" {
-			if after != before || f.NumberText(test.n) != test.typed && test.typed != "" {
-				t.Errorf("%v: %q does not stay in the field with the settings as they were: %q, %v", test.n, test.typed, f.NumberText(test.n), after)
+			if after != before || f.Tuning.NumberText(test.n) != test.typed && test.typed != "" {
+				t.Errorf("%v: %q does not stay in the field with the settings as they were: %q, %v", test.n, test.typed, f.Tuning.NumberText(test.n), after)
 			}
 			// Reset settings clears the refused text.
-			f.ResetSettings()
-			if f.Refused(test.n) != "" {
+			f.Tuning.ResetSettings()
+			if f.Tuning.Refused(test.n) != "" {
 				t.Errorf("%v: %q is still refused after the reset", test.n, test.typed)
 			}
 			continue
 		}
-		if got := f.Number(test.n); got != test.want {
+		if got := f.Tuning.Number(test.n); got != test.want {
 			t.Errorf("%v: %q gives %g, want %g", test.n, test.typed, got, test.want)
 		}
 		for other := range say.Number(say.NumberCount) {
@@ -79,7 +80,7 @@ func TestNumberText(t *testing.T) {
 		if got := say.NumberDT.Text(x); got != want {
 			t.Errorf("%g s is %q, want %q", x, got, want)
 		}
-		if y, ok := parseNumber(say.NumberDT.Text(x)); !ok || y != x {
+		if y, ok := hands.ParseNumber(say.NumberDT.Text(x)); !ok || y != x {
 			t.Errorf("%q is read as %g, want %g", say.NumberDT.Text(x), y, x)
 		}
 	}
@@ -99,9 +100,9 @@ func TestSliders(t *testing.T) {
 		}
 		f := open(t, "pyramid")
 		for _, place := range []float64{low, high} {
-			f.Slide(n, strconv.FormatFloat(place, 'f', -1, 64))
-			if f.Number(n) != place || f.Refused(n) != "" {
-				t.Errorf("%v: the end %g of its slider gives %g: %s", n, place, f.Number(n), f.Refused(n))
+			f.Tuning.Slide(n, strconv.FormatFloat(place, 'f', -1, 64))
+			if f.Tuning.Number(n) != place || f.Tuning.Refused(n) != "" {
+				t.Errorf("%v: the end %g of its slider gives %g: %s", n, place, f.Tuning.Number(n), f.Tuning.Refused(n))
 			}
 		}
 		// All moves of a slider at one step are one change.
@@ -119,23 +120,23 @@ func TestSceneDT(t *testing.T) {
 	if err := f.Load(&s); err != nil {
 		t.Fatal(err)
 	}
-	f.TypeNumber(say.NumberDT, "0.05")
-	f.TypeNumber(say.NumberDT, "0.5")
-	if f.Number(say.NumberDT) != 0.5 || f.Refused(say.NumberDT) != "" || f.CanResetSettings() {
-		t.Errorf("it is %g: %s", f.Number(say.NumberDT), f.Refused(say.NumberDT))
+	f.Tuning.TypeNumber(say.NumberDT, "0.05")
+	f.Tuning.TypeNumber(say.NumberDT, "0.5")
+	if f.Tuning.Number(say.NumberDT) != 0.5 || f.Tuning.Refused(say.NumberDT) != "" || f.Tuning.CanResetSettings() {
+		t.Errorf("it is %g: %s", f.Tuning.Number(say.NumberDT), f.Tuning.Refused(say.NumberDT))
 	}
 }
 
 func TestToggle(t *testing.T) {
 	for s := range say.Switch(say.SwitchCount) {
 		f := open(t, "pyramid")
-		before := f.On(s)
-		f.Toggle(s)
-		if f.On(s) == before || !f.CanResetSettings() {
+		before := f.Tuning.On(s)
+		f.Tuning.Toggle(s)
+		if f.Tuning.On(s) == before || !f.Tuning.CanResetSettings() {
 			t.Errorf("%v is still %t", s, before)
 		}
-		f.Toggle(s)
-		if f.On(s) != before || f.CanResetSettings() {
+		f.Tuning.Toggle(s)
+		if f.Tuning.On(s) != before || f.Tuning.CanResetSettings() {
 			t.Errorf("%v is not back at %t", s, before)
 		}
 	}

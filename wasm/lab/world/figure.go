@@ -12,25 +12,26 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
-	"github.com/clipstage/clipstage/wasm/lab/world/play"
+	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // Own is the id of a scene that is not a named one.
 const Own = "own"
 
+// Live are the settings that may change between two steps.
+type Live = scene.Live
+
 // Figure is a world between two steps or within one.
 type Figure struct {
-	play.Player
+	hands.Hands
 	running
 	array []float64
 
-	editable   lab.Editable
-	deeds      deeds
-	tool       Tool
 	plotting   plotting
-	layers     Layers
-	layersOpen bool
+	Layers     Layers    // the shown ones
+	LayersOpen bool      // their list is open, where it can be closed
+	Plots      say.Plots // the shown ones
 
 	undrawn bool // no animation frame has followed a key yet
 	told    told
@@ -38,12 +39,11 @@ type Figure struct {
 
 // running is the state that another scene replaces as a whole, beside the player's.
 type running struct {
-	hands   hands
-	pointer pointer
-	fields  fields
-	sheet   Sheet         // the open sheet under the list of scenes
-	lists   [2]layerLists // of each world
-	another bool          // a scene was loaded, and the page does not know yet
+	Tuning       hands.Tuning
+	Sheet        Sheet         // the open sheet under the list of scenes
+	SceneRefused string        // why the last imported scene was refused
+	lists        [2]layerLists // of each world
+	another      bool          // a scene was loaded, and the page does not know yet
 }
 
 // told is the state that was last reported to the page.
@@ -61,7 +61,11 @@ var Lab = lab.Lab{ID: ID, New: func(uint32) lab.Figure { return New() }}
 
 // New returns a figure of the default scene before its first step.
 func New() *Figure {
-	f := &Figure{layers: DefaultLayers}
+	f := &Figure{Layers: DefaultLayers}
+	f.Here = func() func() {
+		l := f.here()
+		return func() { f.reopen(l) }
+	}
 	w, _ := scene.WorldByID(scene.DefaultWorld)
 	f.begin(w.ID, w.Scene())
 	f.Take()
@@ -150,7 +154,7 @@ func (f *Figure) Load(s *scene.Scene) error {
 // begin loads a scene.
 func (f *Figure) begin(id string, s *scene.Scene) {
 	f.Begin(id, s)
-	f.running = running{}
+	f.running = running{Tuning: hands.Tuning{Player: &f.Player}}
 }
 
 // Close frees the figure, which must not be used afterwards.
@@ -158,9 +162,6 @@ func (f *Figure) Close() {
 	f.array, f.running = nil, running{}
 	f.Leave()
 }
-
-// Scene returns the scene's id, or Own.
-func (f *Figure) Scene() string { return f.ID }
 
 // Frame encodes the figure and returns the array that the page draws from. The next call reuses the array. The second
 // world's frame follows in it if two worlds are compared.
@@ -179,9 +180,9 @@ func (f *Figure) Frame() []float64 {
 	if body, ok := f.Selected(); ok && !f.Picked() {
 		head.Selected = float64(body)
 	}
-	head.Followed = float64(f.inView())
-	head.Undoes = lab.Bit(f.noticesReset())
-	f.sketch(head)
+	head.Followed = float64(f.InView())
+	head.Undoes = lab.Bit(f.NoticesReset())
+	f.Sketch(head)
 	if second != nil {
 		array = f.appendSecond(array, head, other)
 	}
@@ -200,10 +201,10 @@ func (f *Figure) shown(p *cursor.Pick, lists *layerLists, a say.Axis) (shown fra
 		if p.UnderWay() {
 			shown.Before = p.Before
 		}
-		lists.list(&shown, f.layers, f.Offered, &p.Run)
+		lists.list(&shown, f.Layers, f.Offered, &p.Run)
 	}
 	shown.Bodies = p.ShownBodies()
-	if f.plotting.shown != 0 {
+	if f.Plots != 0 {
 		shown.Tallies = p.Tallies(a.First, a.Latest)
 	}
 	return shown
@@ -213,7 +214,7 @@ func (f *Figure) shown(p *cursor.Pick, lists *layerLists, a say.Axis) (shown fra
 func (f *Figure) appendFrame(array []float64, p *cursor.Pick, shown frame.Shown) ([]float64, *frame.WorldHead) {
 	array, head := frame.AppendWorld(array, p.World, shown)
 	head.Latest, head.Oldest = float64(p.Latest()), float64(p.Run.Oldest())
-	head.Layers = float64(f.layers)
+	head.Layers = float64(f.Layers)
 	head.DT, head.Time = p.Settings().DT, p.Seconds()
 	if phase, ok := p.Phase(); ok {
 		head.Ran = float64(phase)
@@ -251,3 +252,11 @@ func (f *Figure) Head() *frame.WorldHead {
 
 // CanReset reports whether the world differs from the beginning of its scene.
 func (f *Figure) CanReset() bool { return f.Steps() > 0 || f.EditedByHand() }
+
+// Card returns the card about the body or the pair that is hovered or ringed, "" if there is none: see Narrator.Card.
+func (f *Figure) Card() string {
+	if f.Picked() {
+		return ""
+	}
+	return f.Narrator().Card(f.Offered, f.Pointed.Body, f.Pointed.Contact)
+}

@@ -353,7 +353,7 @@ func TestPick(t *testing.T) {
 		{"where it would be if it were not", 7.5, 6, -1},
 		{"nowhere", math.NaN(), 0, -1},
 	} {
-		if got := f.BodyAt(test.x, test.y); got != test.want {
+		if got := f.BodyAt(f.World, test.x, test.y); got != test.want {
 			t.Errorf("Pick(%s) = %d, want %d", test.name, got, test.want)
 		}
 	}
@@ -416,8 +416,8 @@ func TestBuiltFirst(t *testing.T) {
 		}()
 		f.begin(Own, bad)
 	}()
-	if a, b, ok := f.Chosen(); f.Scene() != "dominos" || a != 2 || b != 3 || !ok || !same(picture(f), before) {
-		t.Fatalf("%s runs at step %d, bodies %d and %d are chosen", f.Scene(), f.Steps(), a, b)
+	if a, b, ok := f.Chosen(); f.ID != "dominos" || a != 2 || b != 3 || !ok || !same(picture(f), before) {
+		t.Fatalf("%s runs at step %d, bodies %d and %d are chosen", f.ID, f.Steps(), a, b)
 	}
 	step(t, f, 5)
 	back(t, f, 5)
@@ -425,8 +425,8 @@ func TestBuiltFirst(t *testing.T) {
 		t.Error("five steps and back lead elsewhere")
 	}
 	f.Reset()
-	if f.Scene() != "dominos" || f.Steps() != 0 {
-		t.Errorf("Reset begins %s at step %d", f.Scene(), f.Steps())
+	if f.ID != "dominos" || f.Steps() != 0 {
+		t.Errorf("Reset begins %s at step %d", f.ID, f.Steps())
 	}
 }
 
@@ -454,8 +454,8 @@ func TestState(t *testing.T) {
 	if _, err := g.SetState("scene=moon"); !errors.As(err, &e) || e.Code != lab.CodeInvalidState || !strings.Contains(e.Error(), "“moon”") || !strings.Contains(e.Error(), "teeter, suspension-bridge") {
 		t.Errorf("SetState with a scene that does not exist gives %v", err)
 	}
-	if journey, err := g.SetState("lab=world&zoom=2"); err != nil || journey != 0 || g.Scene() != scene.DefaultWorld {
-		t.Errorf("SetState with what is not known = %d, %v, %s", journey, err, g.Scene())
+	if journey, err := g.SetState("lab=world&zoom=2"); err != nil || journey != 0 || g.ID != scene.DefaultWorld {
+		t.Errorf("SetState with what is not known = %d, %v, %s", journey, err, g.ID)
 	}
 }
 
@@ -469,7 +469,7 @@ func TestStateOfOwn(t *testing.T) {
 	said, want := f.State(), picture(f)
 	step(t, f, 30)
 	arrive(t, f, said)
-	if f.Scene() != Own || !same(picture(f), want) {
+	if f.ID != Own || !same(picture(f), want) {
 		t.Error("the state leads to another frame")
 	}
 	if _, err := open(t, "teeter").SetState(said); err == nil || !strings.Contains(err.Error(), "load the scene") {
@@ -495,8 +495,8 @@ func TestStateFarOn(t *testing.T) {
 // TestReset restarts named and custom scenes.
 func TestReset(t *testing.T) {
 	f := New()
-	if err := f.Load(scene.CardHouse(2)); err != nil || f.Scene() != Own {
-		t.Fatalf("Load: %v, %s", err, f.Scene())
+	if err := f.Load(scene.CardHouse(2)); err != nil || f.ID != Own {
+		t.Fatalf("Load: %v, %s", err, f.ID)
 	}
 	first := picture(f)
 	step(t, f, 5)
@@ -511,8 +511,8 @@ func TestReset(t *testing.T) {
 	}
 	f.Unchoose()
 	f.OfferNone()
-	f.ResetSettings()
-	if !same(picture(f), first) || f.Scene() != Own {
+	f.Tuning.ResetSettings()
+	if !same(picture(f), first) || f.ID != Own {
 		t.Error("reset leads to another frame")
 	}
 	step(t, f, 5)

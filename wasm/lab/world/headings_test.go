@@ -92,7 +92,7 @@ func TestOver(t *testing.T) {
 		}
 		for i := range f.Second.World.Bodies() {
 			p := f.Second.World.Bodies()[i].Position
-			if f.bodyAt(f.World, p.X, p.Y) != i && f.bodyAt(f.Second.World, p.X, p.Y) == i && !f.World.Masses()[i].Static() {
+			if f.BodyAt(f.World, p.X, p.Y) != i && f.BodyAt(f.Second.World, p.X, p.Y) == i && !f.World.Masses()[i].Static() {
 				x, y, body = p.X, p.Y, i
 			}
 		}

@@ -32,7 +32,7 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 	c := &k.Cursor
 	to = append(to, float64(id), k.Chosen[0], k.Chosen[1],
 		lab.Bit(f.Playing()), lab.Bit(f.Plays), float64(f.Goal), lab.Bit(f.Failed != ""), float64(len(done)),
-		float64(c.Stage), float64(c.Iteration), float64(c.Constraint), float64(c.Contact), float64(k.Moment), lab.Bit(f.Stages), float64(f.Speed), float64(f.sheet), float64(f.plotting.shown), float64(f.layers), f.followNumber())
+		float64(c.Stage), float64(c.Iteration), float64(c.Constraint), float64(c.Contact), float64(k.Moment), lab.Bit(f.Stages), float64(f.Speed), float64(f.Sheet), float64(f.Plots), float64(f.Layers), f.FollowNumber())
 	return lab.AppendText(lab.AppendText(to, done), f.Notice())
 }
 
@@ -78,10 +78,10 @@ func (f *Figure) Restore(kept []float64) bool {
 	f.Plan(done.live, done.edits)
 	f.CompareWith(done.compare)
 	f.Motion = play.Motion{Goal: int(goal), Plays: kept[4] != 0, Stages: kept[13] != 0, Speed: min(int(kept[14]), len(play.Speeds)-1)}
-	f.plotting = plotting{shown: say.Plots(min(kept[16], float64(say.AllPlots)))}
-	f.layers = Layers(min(kept[17], 1<<LayerCount-1))
-	f.Measure(f.layers.Has(LayerTiming))
-	f.followAgain(int(kept[18]))
+	f.plotting, f.Plots = plotting{}, say.Plots(min(kept[16], float64(say.AllPlots)))
+	f.Layers = Layers(min(kept[17], 1<<LayerCount-1))
+	f.Measure(f.Layers.Has(LayerTiming))
+	f.FollowAgain(int(kept[18]))
 	f.Kept = play.Where{
 		Chosen: [2]float64{kept[1], kept[2]},
 		Cursor: cursor.Cursor{
@@ -90,7 +90,7 @@ func (f *Figure) Restore(kept []float64) bool {
 		},
 		Moment: int(kept[12]),
 	}
-	f.sheet = Sheet(min(kept[15], float64(sheetCount-1)))
+	f.Sheet = Sheet(min(kept[15], float64(sheetCount-1)))
 	f.Resume(kept[3] != 0, lab.ReadText(notice))
 	if kept[6] != 0 {
 		f.Failed = f.Notice()

@@ -1,6 +1,9 @@
 package world
 
-import "github.com/clipstage/clipstage/wasm/lab"
+import (
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/hands"
+)
 
 // Meaning is the meaning of a key. The page itself acts on the meanings about the camera.
 type Meaning uint8
@@ -15,14 +18,22 @@ const (
 )
 
 // Press handles a key. If the key has a meaning, the page does not scroll by it.
-func (f *Figure) Press(k lab.Key) (Meaning, error) {
+func (f *Figure) Press(k lab.Key) (Meaning, error) { return (&keyPress{f, k}).act() }
+
+// keyPress is a figure while a key is pressed.
+type keyPress struct {
+	*Figure
+	lab.Key
+}
+
+func (k *keyPress) act() (Meaning, error) {
 	if k.Where != lab.InField && !k.Alt && (k.Ctrl || k.Meta) {
-		return f.undoByKey(k), nil
+		return k.undoes(), nil
 	}
 	if k.Alt || k.Ctrl || k.Meta || k.Where == lab.InField {
 		return MeantNothing, nil
 	}
-	if k.Where == lab.OnPair && f.pressOnPair(k.Name) {
+	if k.Where == lab.OnPair && k.onPair() {
 		return MeantCommand, nil
 	}
 	switch k.Name {
@@ -31,45 +42,45 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 			return MeantNothing, nil
 		}
 		if !k.Repeat {
-			f.TogglePlay()
+			k.TogglePlay()
 		}
 	case "ArrowRight", "ArrowLeft":
-		return MeantCommand, f.arrow(k)
+		return MeantCommand, k.arrow()
 	case "Home", "End":
-		if !f.Picked() {
+		if !k.Picked() {
 			return MeantNothing, nil
 		}
 		if k.Name == "Home" {
-			f.Seek(0)
+			k.Seek(0)
 		} else {
-			f.Seek(f.LastStage())
+			k.Seek(k.LastStage())
 		}
 	case ",", ".", "<", ">":
-		return MeantCommand, f.hold(k, f.finer)
+		return MeantCommand, k.hold(k.finer)
 	case "n":
-		f.OfferNext(1)
+		k.OfferNext(1)
 	case "p":
-		f.OfferNext(-1)
+		k.OfferNext(-1)
 	case "Enter":
-		if k.Where == lab.OnButton || !f.PickOffered() {
+		if k.Where == lab.OnButton || !k.PickOffered() {
 			return MeantNothing, nil
 		}
 	case "Delete", "Backspace":
-		if _, ok := f.Selected(); !ok || f.Picked() || f.editable != lab.EditAll {
+		if _, ok := k.Selected(); !ok || k.Picked() || k.Editable != lab.EditAll {
 			return MeantNothing, nil
 		}
-		f.RemoveSelected()
+		k.RemoveSelected()
 	case "Escape":
-		_, selected := f.Selected()
+		_, selected := k.Selected()
 		switch {
-		case f.pointer.moved && f.tool != ToolDrag:
-			f.Lift(false)
-		case f.sheet != SheetNone:
-			f.Turn(SheetNone)
-		case f.Picked():
-			f.Unchoose()
+		case k.Drawing():
+			k.Lift(false)
+		case k.Sheet != SheetNone:
+			k.Turn(SheetNone)
+		case k.Picked():
+			k.Unchoose()
 		case selected:
-			f.Select(-1)
+			k.Select(-1)
 		default:
 			return MeantNothing, nil
 		}
@@ -80,61 +91,61 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 	case "0":
 		return MeantAll, nil
 	case "l":
-		if f.Picked() {
+		if k.Picked() {
 			return MeantNothing, nil
 		}
-		f.OpenLayers(true)
+		k.OpenLayers(true)
 		return MeantLayers, nil
 	default:
-		if !f.toolByKey(k.Name) {
+		if !k.picksTool() {
 			return MeantNothing, nil
 		}
 	}
 	return MeantCommand, nil
 }
 
-// toolByKey chooses the tool of a key, or toggles whether the view follows the selected body.
-func (f *Figure) toolByKey(name string) bool {
-	if f.Picked() {
+// picksTool chooses the tool of a key, or toggles whether the view follows the selected body.
+func (k *keyPress) picksTool() bool {
+	if k.Picked() {
 		return false
 	}
-	if name == "f" {
-		f.ToggleFollow()
+	if k.Name == "f" {
+		k.ToggleFollow()
 		return true
 	}
-	for t := range tools {
-		if tools[t].key == name && f.editable == lab.EditAll {
-			f.SetTool(Tool(t))
+	for t := range hands.Tool(hands.ToolCount) {
+		if t.Key() == k.Name && k.Editable == lab.EditAll {
+			k.SetTool(t)
 			return true
 		}
 	}
 	return false
 }
 
-// undoByKey undoes or redoes an edit.
-func (f *Figure) undoByKey(k lab.Key) Meaning {
+// undoes undoes or redoes an edit.
+func (k *keyPress) undoes() Meaning {
 	switch {
-	case f.editable == lab.EditNone:
+	case k.Editable == lab.EditNone:
 		return MeantNothing
-	case (k.Name == "z" || k.Name == "Z") && !k.Shift && f.CanUndo(): // Z without Shift: caps lock
-		f.Undo()
-	case (k.Name == "y" || k.Name == "Y" || k.Shift && (k.Name == "z" || k.Name == "Z")) && f.CanRedo():
-		f.Redo()
+	case (k.Name == "z" || k.Name == "Z") && !k.Shift && k.CanUndo(): // Z without Shift: caps lock
+		k.Undo()
+	case (k.Name == "y" || k.Name == "Y" || k.Shift && (k.Name == "z" || k.Name == "Z")) && k.CanRedo():
+		k.Redo()
 	default:
 		return MeantNothing
 	}
 	return MeantCommand
 }
 
-// pressOnPair handles a key while the ringed pair has the focus.
-func (f *Figure) pressOnPair(name string) bool {
-	switch name {
+// onPair handles a key while the ringed pair has the focus.
+func (k *keyPress) onPair() bool {
+	switch k.Name {
 	case "ArrowRight", "ArrowDown":
-		f.OfferNext(1)
+		k.OfferNext(1)
 	case "ArrowLeft", "ArrowUp":
-		f.OfferNext(-1)
+		k.OfferNext(-1)
 	case " ":
-		f.PickOffered()
+		k.PickOffered()
 	default:
 		return false
 	}
@@ -142,52 +153,52 @@ func (f *Figure) pressOnPair(name string) bool {
 }
 
 // arrow steps through the stages of the picked pair; with Shift or without a pair it steps the world.
-func (f *Figure) arrow(k lab.Key) error {
+func (k *keyPress) arrow() error {
 	right := k.Name == "ArrowRight"
 	switch {
-	case f.Picked() && !k.Shift && right:
-		f.NextStage()
-	case f.Picked() && !k.Shift:
-		f.PrevStage()
+	case k.Picked() && !k.Shift && right:
+		k.NextStage()
+	case k.Picked() && !k.Shift:
+		k.PrevStage()
 	case right:
-		return f.hold(k, func(lab.Key) error { return f.Step(1) })
+		return k.hold(func() error { return k.Step(1) })
 	default:
-		return f.hold(k, func(lab.Key) error { return f.Back(1) })
+		return k.hold(func() error { return k.Back(1) })
 	}
 	return nil
 }
 
 // finer steps by an iteration for , and . and by a phase for < and >. With a picked pair < and > step by a
 // constraint.
-func (f *Figure) finer(k lab.Key) error {
+func (k *keyPress) finer() error {
 	switch k.Name {
 	case ",":
-		return f.PrevIteration()
+		return k.PrevIteration()
 	case ".":
-		return f.NextIteration()
+		return k.NextIteration()
 	}
 	switch forward := k.Name == ">"; {
-	case f.Picked() && forward:
-		f.NextConstraint()
-	case f.Picked():
-		f.PrevConstraint()
+	case k.Picked() && forward:
+		k.NextConstraint()
+	case k.Picked():
+		k.PrevConstraint()
 	case forward:
-		return f.NextPhase()
+		return k.NextPhase()
 	default:
-		return f.PrevPhase()
+		return k.PrevPhase()
 	}
 	return nil
 }
 
 // hold runs a command of a key. A held key repeats faster than a slow machine draws: queued commands would still run
 // after the key is released, so repeats wait for an animation frame.
-func (f *Figure) hold(k lab.Key, command func(lab.Key) error) error {
-	if k.Repeat && f.undrawn {
+func (k *keyPress) hold(command func() error) error {
+	if k.Repeat && k.undrawn {
 		return nil
 	}
-	f.setHolding(k.Repeat)
-	f.undrawn = true
-	return command(k)
+	k.setHolding(k.Repeat)
+	k.undrawn = true
+	return command()
 }
 
 // Drawn is called at the animation frame after a key.

@@ -71,12 +71,6 @@ func parseLayers(ids string) (s Layers, ok bool) {
 	return Layers(set), ok
 }
 
-// Layers returns the shown layers.
-func (f *Figure) Layers() Layers { return f.layers }
-
-// LayersText returns the ids of the shown layers, separated by commas, or none.
-func (f *Figure) LayersText() string { return f.layers.String() }
-
 // SetLayers shows the layers with a list of ids, and hides all others. An unknown id is an error and changes nothing.
 func (f *Figure) SetLayers(ids string) error {
 	s, ok := parseLayers(ids)
@@ -88,13 +82,13 @@ func (f *Figure) SetLayers(ids string) error {
 }
 
 // ToggleLayer shows or hides a layer.
-func (f *Figure) ToggleLayer(l Layer) { f.showLayers(f.layers ^ 1<<l) }
+func (f *Figure) ToggleLayer(l Layer) { f.showLayers(f.Layers ^ 1<<l) }
 
 func (f *Figure) showLayers(s Layers) {
-	if s == f.layers {
+	if s == f.Layers {
 		return
 	}
-	f.layers = s
+	f.Layers = s
 	f.Measure(s.Has(LayerTiming))
 	if s&(1<<LayerBounds|1<<LayerCells|1<<LayerNear) == 0 {
 		f.lists = [2]layerLists{}
@@ -191,13 +185,10 @@ var (
 func (l Layer) Name() text.Key { return layerNames[l] }
 func (l Layer) Note() text.Key { return layerNotes[l] }
 
-// LayersOpen reports whether the list of layers is open, where it can be closed.
-func (f *Figure) LayersOpen() bool { return f.layersOpen }
-
-// OpenLayers opens or closes that list.
+// OpenLayers opens or closes the list of layers, where it can be closed.
 func (f *Figure) OpenLayers(open bool) {
-	if f.layersOpen != open {
-		f.layersOpen = open
+	if f.LayersOpen != open {
+		f.LayersOpen = open
 		f.Mark(lab.ChangeView)
 	}
 }

@@ -26,15 +26,15 @@ func TestSetLayers(t *testing.T) {
 		{strings.Join(LayerIDs(), ","), strings.Join(LayerIDs(), ",")},
 		{"bodies,contacts,joints", DefaultLayers.String()},
 	} {
-		if err := f.SetLayers(of.given); err != nil || f.LayersText() != of.want {
-			t.Errorf("%q shows %q (%v), want %q", of.given, f.LayersText(), err, of.want)
+		if err := f.SetLayers(of.given); err != nil || f.Layers.String() != of.want {
+			t.Errorf("%q shows %q (%v), want %q", of.given, f.Layers.String(), err, of.want)
 		}
 	}
 	for _, wrong := range []string{"contact", "bodies,", "bodies, contacts", "none,bodies", "Bodies"} {
 		err := f.SetLayers(wrong)
 		var e *lab.Error
-		if !errors.As(err, &e) || e.Code != lab.CodeInvalidOption || e.Field != "layers" || f.Layers() != DefaultLayers {
-			t.Errorf("%q: %v, and %q are shown", wrong, err, f.LayersText())
+		if !errors.As(err, &e) || e.Code != lab.CodeInvalidOption || e.Field != "layers" || f.Layers != DefaultLayers {
+			t.Errorf("%q: %v, and %q are shown", wrong, err, f.Layers.String())
 			continue
 		}
 		if r := e.Range(text.English); !strings.Contains(r, strings.Join(LayerIDs(), ", ")) {
@@ -58,16 +58,16 @@ func TestLayersInLinks(t *testing.T) {
 	}
 	g := New()
 	arrive(t, g, f.State())
-	if g.LayersText() != "bounds,near" {
-		t.Errorf("the link shows %q", g.LayersText())
+	if g.Layers.String() != "bounds,near" {
+		t.Errorf("the link shows %q", g.Layers.String())
 	}
 	// Choosing a scene keeps the layers; a link without layers has the default ones.
-	if err := g.SetScene("wall"); err != nil || g.LayersText() != "bounds,near" {
-		t.Errorf("another scene shows %q (%v)", g.LayersText(), err)
+	if err := g.SetScene("wall"); err != nil || g.Layers.String() != "bounds,near" {
+		t.Errorf("another scene shows %q (%v)", g.Layers.String(), err)
 	}
 	arrive(t, g, before)
-	if g.Layers() != DefaultLayers {
-		t.Errorf("a link without layers shows %q", g.LayersText())
+	if g.Layers != DefaultLayers {
+		t.Errorf("a link without layers shows %q", g.Layers.String())
 	}
 	if _, err := g.SetState(before + "&layers=bounds,nears"); err == nil || !strings.Contains(err.Error(), "nears") {
 		t.Errorf("a layer that there is not: %v", err)

@@ -199,8 +199,8 @@ func TestJourneyLeft(t *testing.T) {
 func TestOpen(t *testing.T) {
 	f := open(t, "wall")
 	f.Open("scene=moon")
-	if f.Scene() != scene.DefaultWorld || !strings.Contains(f.Notice(), "“moon”") || f.Journey() != 0 {
-		t.Errorf("scene %s, notice %q", f.Scene(), f.Notice())
+	if f.ID != scene.DefaultWorld || !strings.Contains(f.Notice(), "“moon”") || f.Journey() != 0 {
+		t.Errorf("scene %s, notice %q", f.ID, f.Notice())
 	}
 	if c := f.Take(); c&lab.ChangePreset != 0 || c&lab.ChangeView == 0 {
 		t.Errorf("changes %b", c)
@@ -210,8 +210,8 @@ func TestOpen(t *testing.T) {
 		t.Errorf("a link to a difference: notice %q, want %q", f.Notice(), want)
 	}
 	f.Open("scene=teeter&step=3")
-	if f.Scene() != "teeter" || f.Notice() != "" || f.Journey() == 0 {
-		t.Errorf("scene %s, notice %q", f.Scene(), f.Notice())
+	if f.ID != "teeter" || f.Notice() != "" || f.Journey() == 0 {
+		t.Errorf("scene %s, notice %q", f.ID, f.Notice())
 	}
 }
 

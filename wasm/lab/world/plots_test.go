@@ -25,8 +25,8 @@ func TestPlotsShown(t *testing.T) {
 	back(t, f, 10)
 	size := head(f.Frame()).Size
 	f.TogglePlots()
-	if f.Plots() != say.UsualPlots || !f.Plotting() {
-		t.Errorf("at first %q are shown", f.Plots())
+	if f.Plots != say.UsualPlots || !f.Plotting() {
+		t.Errorf("at first %q are shown", f.Plots)
 	}
 	f.TogglePlot(say.PlotContacts)
 	shown := f.Frame()
@@ -47,7 +47,7 @@ func TestPlotsShown(t *testing.T) {
 	}
 	f.TogglePlot(say.PlotEnergy)
 	f.TogglePlot(say.PlotDeepest)
-	if f.Plots() != 0 || !f.Plotting() {
+	if f.Plots != 0 || !f.Plotting() {
 		t.Error("with the last plot its switches are gone")
 	}
 	f.TogglePlots()
@@ -58,11 +58,11 @@ func TestPlotsShown(t *testing.T) {
 	f.TogglePlot(say.PlotImpulses)
 	f.TogglePlots()
 	f.TogglePlots()
-	if want := say.UsualPlots | 1<<say.PlotImpulses; f.Plots() != want {
-		t.Errorf("shown again they are %q, want %q", f.Plots(), want)
+	if want := say.UsualPlots | 1<<say.PlotImpulses; f.Plots != want {
+		t.Errorf("shown again they are %q, want %q", f.Plots, want)
 	}
-	if err := f.SetScene("wall"); err != nil || f.Plots() != say.UsualPlots|1<<say.PlotImpulses {
-		t.Errorf("with another scene they are %q (%v)", f.Plots(), err)
+	if err := f.SetScene("wall"); err != nil || f.Plots != say.UsualPlots|1<<say.PlotImpulses {
+		t.Errorf("with another scene they are %q (%v)", f.Plots, err)
 	}
 }
 
@@ -79,17 +79,17 @@ func TestPlotLinks(t *testing.T) {
 		g := New()
 		g.setPlots(say.AllPlots &^ plots)
 		arrive(t, g, said)
-		if g.Plots() != plots || g.State() != said {
+		if g.Plots != plots || g.State() != said {
 			t.Errorf("%q leads to %q", said, g.State())
 		}
 		h := New()
-		if !h.Restore(f.AppendKept(nil)) || h.Plots() != plots {
-			t.Errorf("from what was kept of %q come %q", plots, h.Plots())
+		if !h.Restore(f.AppendKept(nil)) || h.Plots != plots {
+			t.Errorf("from what was kept of %q come %q", plots, h.Plots)
 		}
 	}
 	f := New()
 	arrive(t, f, "lab=world&plots=contacts,energy")
-	if got := f.Plots().String(); got != "energy,contacts" {
+	if got := f.Plots.String(); got != "energy,contacts" {
 		t.Errorf("in another order they are %q", got)
 	}
 	for _, bad := range []string{"fog", "energy,", ",", "energy,energie", "1"} {
@@ -97,12 +97,12 @@ func TestPlotLinks(t *testing.T) {
 			t.Errorf("plots=%s: %v", bad, err)
 		}
 	}
-	if got := f.Plots().String(); got != "energy,contacts" {
+	if got := f.Plots.String(); got != "energy,contacts" {
 		t.Errorf("what cannot be has left %q", got)
 	}
 	kept := f.AppendKept(nil)
 	kept[16] = 1 << 20
-	if g := New(); !g.Restore(kept) || g.Plots() != say.AllPlots {
+	if g := New(); !g.Restore(kept) || g.Plots != say.AllPlots {
 		t.Error("what was kept has plots that there are not")
 	}
 }
@@ -238,7 +238,7 @@ func TestMarks(t *testing.T) {
 		t.Errorf("there are %s", got)
 	}
 	back(t, f, 30)
-	f.ResetSettings()
+	f.Tuning.ResetSettings()
 	if got := marks(); got != "[{0 Gravity, y} {30 Gravity, y}]" {
 		t.Errorf("with the first settings from step 30 on there are %s", got)
 	}

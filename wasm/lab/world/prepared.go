@@ -72,7 +72,7 @@ func (f *Figure) Prepare(id string) error {
 			if err != nil {
 				return err
 			}
-			f.leaps(func() { f.reopen(l) }, false)
+			f.Leap(func() { f.reopen(l) }, false)
 			f.another = true
 			return nil
 		}

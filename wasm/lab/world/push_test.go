@@ -8,12 +8,13 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 )
 
 // draw presses the pointer at a point of a body near its centre, and moves it by an arrow.
 func draw(t *testing.T, f *Figure, body int, arrow physics.Vec2) (at physics.Vec2) {
 	t.Helper()
-	f.SetTool(ToolPush)
+	f.SetTool(hands.ToolPush)
 	at = f.World.Bodies()[body].Position.Add(physics.Vec2{X: 0.2, Y: 0.1})
 	if !f.Touch(at.X, at.Y, 0.05) {
 		t.Fatal("no body can be pushed there")
@@ -33,7 +34,7 @@ func TestPush(t *testing.T) {
 	at := draw(t, f, 4, arrow)
 	mass := before.Mass
 	want := 5 * mass * math.Hypot(2, 0.5)
-	if h := head(f.Frame()); h.Sketching != SketchPush || math.Abs(h.Push-want) > 1e-9 || math.Abs(h.Sketch[0].X-at.X)+math.Abs(h.Sketch[1].X-at.X-2) > 1e-9 || len(f.Edits) != 0 {
+	if h := head(f.Frame()); h.Sketching != hands.SketchPush || math.Abs(h.Push-want) > 1e-9 || math.Abs(h.Sketch[0].X-at.X)+math.Abs(h.Sketch[1].X-at.X-2) > 1e-9 || len(f.Edits) != 0 {
 		t.Errorf("shown is %v: %v N s, want %v", h.Sketch, h.Push, want)
 	}
 	if f.Lift(true) {
@@ -95,7 +96,7 @@ func TestPushMoving(t *testing.T) {
 // A push without a dynamic body does nothing. A push out of range is refused with its field and range.
 func TestPushRefused(t *testing.T) {
 	f := open(t, "single-box")
-	f.SetTool(ToolPush)
+	f.SetTool(hands.ToolPush)
 	if ground := f.World.Bodies()[0].Position; f.Touch(ground.X, ground.Y, 0.05) || f.Touch(50, 50, 0.05) {
 		t.Error("the ground or the sky can be pushed")
 	}
@@ -144,18 +145,18 @@ func TestPushRefused(t *testing.T) {
 func TestToolKeys(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 60)
-	for tool := range Tool(ToolCount) {
-		if means, err := f.Press(lab.Key{Name: tools[tool].key}); means != MeantCommand || err != nil || f.Tool() != tool {
-			t.Errorf("%s: %v, %v, %v", tools[tool].key, means, err, f.Tool())
+	for tool := range hands.Tool(hands.ToolCount) {
+		if means, err := f.Press(lab.Key{Name: tool.Key()}); means != MeantCommand || err != nil || f.Tool != tool {
+			t.Errorf("%s: %v, %v, %v", tool.Key(), means, err, f.Tool)
 		}
 	}
-	if means, _ := f.Press(lab.Key{Name: "d", Where: lab.InField}); means != MeantNothing || f.Tool() != ToolPush {
+	if means, _ := f.Press(lab.Key{Name: "d", Where: lab.InField}); means != MeantNothing || f.Tool != hands.ToolPush {
 		t.Error("a letter that is typed is a tool")
 	}
 	if err := f.Choose(0, 1); err != nil {
 		t.Fatal(err)
 	}
-	if means, _ := f.Press(lab.Key{Name: "d"}); means != MeantNothing || f.Tool() != ToolPush {
+	if means, _ := f.Press(lab.Key{Name: "d"}); means != MeantNothing || f.Tool != hands.ToolPush {
 		t.Error("a tool is taken with a pair picked")
 	}
 }

@@ -5,11 +5,10 @@ import (
 
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
-	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // Reset restarts the scene with its own edits and changes, and a prepared comparison as it was prepared. The picked
-// pair and changed settings stay. Undo restores the reader's edits; a notice says so until the next edit.
+// pair and changed settings stay.
 func (f *Figure) Reset() {
 	if f.Prepared() != nil {
 		l := f.here()
@@ -17,16 +16,7 @@ func (f *Figure) Reset() {
 		f.reopen(l)
 		return
 	}
-	if did := f.EditedByHand(); did {
-		f.leaps(f.resetScene, true)
-	} else {
-		leaps := f.hands.leaps
-		f.resetScene()
-		f.hands.leaps = leaps
-	}
-	if n := len(f.hands.leaps); n > 0 && f.hands.leaps[n-1].reset && f.canLeapBack() {
-		f.SetNotice(f.Say(text.WorldResetUndo))
-	}
+	f.Restart(f.resetScene)
 }
 
 func (f *Figure) resetScene() {

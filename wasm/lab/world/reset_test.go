@@ -121,7 +121,7 @@ func TestResetKeepsSettings(t *testing.T) {
 	if want := "lab=world&scene=vertical-stack&gravity=0,-3&solver=box2d&dt=0.008333333333333333"; f.State() != want {
 		t.Errorf("the link is %q, want %q", f.State(), want)
 	}
-	f.ResetSettings()
+	f.Tuning.ResetSettings()
 	f.Reset()
 	if f.Settings() != f.SceneSettings() {
 		t.Error("the scene's own settings do not come back")

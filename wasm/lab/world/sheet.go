@@ -13,25 +13,19 @@ const (
 	sheetCount = iota
 )
 
-// Sheet returns the open sheet.
-func (f *Figure) Sheet() Sheet { return f.sheet }
-
 // Turn opens a sheet, or closes the open one. It clears the message about a refused scene.
 func (f *Figure) Turn(s Sheet) {
-	if f.sheet == s {
+	if f.Sheet == s {
 		s = SheetNone
 	}
-	f.sheet = s
-	f.fields.scene = ""
+	f.Sheet = s
+	f.SceneRefused = ""
 	f.Mark(lab.ChangeView)
 }
 
 // RefuseScene shows at its field why an imported scene was refused. The present scene stays.
 func (f *Figure) RefuseScene(message string) {
-	f.sheet = SheetImport
-	f.fields.scene = message
+	f.Sheet = SheetImport
+	f.SceneRefused = message
 	f.Mark(lab.ChangeView)
 }
-
-// SceneRefused returns why the last imported scene was refused, or "".
-func (f *Figure) SceneRefused() string { return f.fields.scene }

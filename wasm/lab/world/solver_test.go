@@ -54,16 +54,16 @@ func changeSolvers(t *testing.T, f *Figure) (hashes []string) {
 	for f.Steps() < 60 {
 		switch f.Steps() {
 		case 20:
-			f.SetSolver("box2d")
-			f.TypeNumber(say.NumberPositionIterations, "5")
+			f.Tuning.SetSolver("box2d")
+			f.Tuning.TypeNumber(say.NumberPositionIterations, "5")
 		case 30:
 			if err := f.Edit(scene.Edit{Step: 30, Do: scene.DoPush, Body: 5, At: physics.Vec2{X: -3, Y: 2}, To: physics.Vec2{X: 40}}); err != nil {
 				t.Fatal(err)
 			}
 		case 40:
-			f.Toggle(say.SwitchBlockSolve)
+			f.Tuning.Toggle(say.SwitchBlockSolve)
 		case 50:
-			f.SetSolver("lite")
+			f.Tuning.SetSolver("lite")
 		}
 		hashes = append(hashes, f.Hash())
 		step(t, f, 1)
@@ -128,21 +128,21 @@ func TestSolverChanges(t *testing.T) {
 	}
 	f.Redo()
 	step(t, f, 10)
-	f.Toggle(say.SwitchBlockSolve)
+	f.Tuning.Toggle(say.SwitchBlockSolve)
 	step(t, f, 10)
-	f.SetSolver("lite")
+	f.Tuning.SetSolver("lite")
 	step(t, f, 10)
 	at("after undo and redo", f, 60)
 
-	f.SetSolver("box2d")
-	if !f.CanResetSettings() {
+	f.Tuning.SetSolver("box2d")
+	if !f.Tuning.CanResetSettings() {
 		t.Error("another solver is nothing to reset")
 	}
-	f.ResetSettings()
+	f.Tuning.ResetSettings()
 	if f.Settings() != f.SceneSettings() || f.Settings().Solver != physics.SolverLite {
 		t.Errorf("reset settings are %+v", f.Settings())
 	}
-	f.SetSolver("moon")
+	f.Tuning.SetSolver("moon")
 	if f.Settings() != f.SceneSettings() {
 		t.Errorf("a solver that does not exist gives %+v", f.Settings())
 	}
@@ -174,14 +174,14 @@ func TestBox2DTimes(t *testing.T) {
 	f.SetClock(func() float64 { looks++; return looks })
 	f.ToggleLayer(LayerTiming)
 	for _, f := range []*Figure{f, other} {
-		f.SetSolver("box2d")
+		f.Tuning.SetSolver("box2d")
 		step(t, f, 1)
 	}
 	if got, ok := f.Times(); !ok || got != (play.Times{1, 1, 1, 10, 1, 1}) {
 		t.Errorf("the phases take %v", got)
 	}
 	for _, f := range []*Figure{f, other} {
-		f.TypeNumber(say.NumberPositionIterations, "0")
+		f.Tuning.TypeNumber(say.NumberPositionIterations, "0")
 		step(t, f, play.Window)
 	}
 	if got, _ := f.Times(); got != (play.Times{1, 1, 1, 10, 1, 0}) {

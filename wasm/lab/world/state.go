@@ -66,13 +66,13 @@ func (f *Figure) link() (state string, whole bool) {
 			shown += "&iteration=" + strconv.Itoa(f.Corrected())
 		}
 	}
-	if f.plotting.shown != 0 {
-		view += "&plots=" + f.plotting.shown.String()
+	if f.Plots != 0 {
+		view += "&plots=" + f.Plots.String()
 	}
-	if f.layers != DefaultLayers {
-		view += "&layers=" + f.layers.String()
+	if f.Layers != DefaultLayers {
+		view += "&layers=" + f.Layers.String()
 	}
-	if body, ok := f.followed(); ok {
+	if body, ok := f.Followed(); ok {
 		view += "&follow=" + strconv.Itoa(body)
 	}
 	fits := func(parts ...string) bool {
@@ -203,9 +203,9 @@ func (f *Figure) open(l *link) {
 	} else {
 		f.begin(l.world.ID, l.world.Scene())
 	}
-	f.plotting = plotting{shown: l.plots}
+	f.plotting, f.Plots = plotting{}, l.plots
 	f.showLayers(l.layers)
-	f.followAgain(l.follow)
+	f.FollowAgain(l.follow)
 	f.Plan(slices.Clone(l.live), slices.Clone(l.edits))
 	f.CompareWith(l.compare)
 	goal := l.steps
@@ -477,4 +477,22 @@ func readValue(p *scene.Place, value string) bool {
 		*to[i] = x
 	}
 	return true
+}
+
+// here returns a link to the present state, without the length limit of a written one.
+func (f *Figure) here() *link {
+	l := &link{
+		own: f.ID == Own, steps: f.Steps(), plots: f.Plots, layers: f.Layers, follow: int(f.FollowNumber()),
+		live: slices.Clone(f.Live), edits: slices.Clone(f.Edits), compare: f.Comparison(),
+		shown: f.Where(),
+	}
+	l.world, _ = scene.WorldByID(f.ID)
+	return l
+}
+
+// reopen opens a link to the running scene, and keeps the history of Undo and Redo.
+func (f *Figure) reopen(l *link) {
+	history, tuned := f.History, f.TunesSecond
+	f.open(l)
+	f.History, f.TunesSecond = history, tuned && f.Compares()
 }

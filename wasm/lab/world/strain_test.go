@@ -8,6 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -132,7 +133,7 @@ func TestNoiseIsShownAsRest(t *testing.T) {
 		t.Errorf("the card says %q", card)
 	}
 	f.Select(0)
-	if x, y := f.FieldText(BodyVelocityX), f.FieldText(BodyVelocityY); x != "0" || y != "0" {
+	if x, y := f.FieldText(hands.BodyVelocityX), f.FieldText(hands.BodyVelocityY); x != "0" || y != "0" {
 		t.Errorf("the fields have %q and %q", x, y)
 	}
 	for _, id := range []string{"single-box", "varying-friction"} {

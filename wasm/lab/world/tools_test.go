@@ -7,6 +7,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 )
 
 // gesture presses the pointer at a point, moves it over others and lifts it.
@@ -91,7 +92,7 @@ func TestDragMoving(t *testing.T) {
 // The other tools draw, remove and throw.
 func TestTools(t *testing.T) {
 	f := open(t, "single-box")
-	f.SetTool(ToolAdd)
+	f.SetTool(hands.ToolAdd)
 	if !f.Touch(5, 5, 0.05) {
 		t.Fatal("nothing can be drawn")
 	}
@@ -106,11 +107,11 @@ func TestTools(t *testing.T) {
 	if d := f.World.Def(n - 1); n != 3 || d.Width != (physics.Vec2{X: 2, Y: 1}) || d.Mass != 20 || d.Position != (physics.Vec2{X: 6, Y: 5.5}) {
 		t.Errorf("%d bodies, the last %+v", n, d)
 	}
-	f.SetTool(ToolRemove)
-	if err := f.Tap(6, 5.5, 0); err != nil || f.There(2) || f.BodyAt(6, 5.5) >= 0 {
+	f.SetTool(hands.ToolRemove)
+	if err := f.Tap(6, 5.5, 0); err != nil || f.There(2) || f.BodyAt(f.World, 6, 5.5) >= 0 {
 		t.Errorf("it is still there: %v", err)
 	}
-	f.SetTool(ToolBomb)
+	f.SetTool(hands.ToolBomb)
 	if err := f.Tap(0, 4, 0); err != nil || len(f.World.Bodies()) != 4 {
 		t.Errorf("no bomb: %v", err)
 	}
@@ -119,7 +120,7 @@ func TestTools(t *testing.T) {
 		t.Errorf("%v bodies in the frame", h.Bodies)
 	}
 	// Too small a box is refused with its field and range.
-	f.SetTool(ToolAdd)
+	f.SetTool(hands.ToolAdd)
 	gesture(t, f, physics.Vec2{X: 5, Y: 5}, physics.Vec2{X: 6, Y: 5})
 	if !strings.Contains(f.Notice(), "edit.width[1]") || !strings.Contains(f.Notice(), "0.01") || len(f.World.Bodies()) != 4 {
 		t.Errorf("notice %q", f.Notice())
@@ -130,14 +131,14 @@ func TestTools(t *testing.T) {
 func TestBodyFields(t *testing.T) {
 	f := open(t, "single-box")
 	f.Select(1)
-	for field, typed := range map[BodyField]string{BodyMass: "25", BodyFriction: " 0.5", BodyWidth: "2", BodyHeight: "0.5", BodyVelocityX: "−3", BodyVelocityY: "1.25"} {
+	for field, typed := range map[hands.BodyField]string{hands.BodyMass: "25", hands.BodyFriction: " 0.5", hands.BodyWidth: "2", hands.BodyHeight: "0.5", hands.BodyVelocityX: "−3", hands.BodyVelocityY: "1.25"} {
 		f.TypeField(field, typed)
 	}
 	if d := f.World.Def(1); d.Mass != 25 || d.Friction != 0.5 || d.Width != (physics.Vec2{X: 2, Y: 0.5}) || d.Velocity != (physics.Vec2{X: -3, Y: 1.25}) {
 		t.Errorf("%+v", d)
 	}
 	before, edits := f.World.Def(1), len(f.Edits)
-	for field, typed := range map[BodyField]string{BodyMass: "0", BodyFriction: "-1", BodyWidth: "0.001", BodyHeight: "x", BodyVelocityX: "NaN", BodyVelocityY: "1e9"} {
+	for field, typed := range map[hands.BodyField]string{hands.BodyMass: "0", hands.BodyFriction: "-1", hands.BodyWidth: "0.001", hands.BodyHeight: "x", hands.BodyVelocityX: "NaN", hands.BodyVelocityY: "1e9"} {
 		f.Dismiss()
 		f.TypeField(field, typed)
 		if f.Notice() == "" || f.World.Def(1) != before || len(f.Edits) != edits {
@@ -145,7 +146,7 @@ func TestBodyFields(t *testing.T) {
 		}
 	}
 	f.FreezeSelected()
-	if !f.SelectedStatic() || f.World.Motions()[1].Velocity != (physics.Vec2{}) || f.FieldText(BodyMass) != "static" {
+	if !f.SelectedStatic() || f.World.Motions()[1].Velocity != (physics.Vec2{}) || f.FieldText(hands.BodyMass) != "static" {
 		t.Errorf("not static: %+v", f.World.Def(1))
 	}
 	f.FreezeSelected()
@@ -177,7 +178,7 @@ func TestBodyFields(t *testing.T) {
 func TestEditablePutsToolAway(t *testing.T) {
 	for _, id := range []string{"drag", "none"} {
 		f := New()
-		f.SetTool(ToolAdd)
+		f.SetTool(hands.ToolAdd)
 		if err := f.SetEditable(id, true); err != nil {
 			t.Fatal(err)
 		}
@@ -187,8 +188,8 @@ func TestEditablePutsToolAway(t *testing.T) {
 		if f.Lift(true) {
 			_ = f.Tap(5, 5, 0.1)
 		}
-		if f.Tool() != ToolDrag || f.State() != before {
-			t.Errorf("editable=%s: the tool is %s, %s", id, f.Tool(), f.State())
+		if f.Tool != hands.ToolDrag || f.State() != before {
+			t.Errorf("editable=%s: the tool is %s, %s", id, f.Tool, f.State())
 		}
 	}
 }

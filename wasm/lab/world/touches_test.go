@@ -98,7 +98,7 @@ func TestTouched(t *testing.T) {
 	var got []touch
 	for f.Steps() < steps {
 		if f.Steps() == lite {
-			f.SetSolver("box2d")
+			f.Tuning.SetSolver("box2d")
 		}
 		if f.Take(); f.Steps() == 100 {
 			f.Unchoose()

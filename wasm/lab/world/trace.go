@@ -10,6 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
@@ -35,7 +36,7 @@ func (f *Figure) Trace() []byte {
 	live := f.Settings()
 	j.Float(live.DT)
 	j.Name("settings")
-	write(&j, scene.SettingsPlaces(&live.Settings))
+	hands.WritePlaces(&j, scene.SettingsPlaces(&live.Settings))
 	j.Name("untouched")
 	j.Bool(f.Untouched())
 	j.Close("}")

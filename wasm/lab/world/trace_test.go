@@ -43,7 +43,7 @@ func TestTrace(t *testing.T) {
 		if in := got.Input; got.Version != 1 || got.Lab != "world" || in.Scene != "dominos" || in.Name != f.Def.Name || in.DT != f.Def.DT || len(got.Stages) != 0 {
 			t.Errorf("at step %d: %+v", f.Steps(), got)
 		}
-		for _, text := range []string{string(got.Input.Settings), strings.Replace(string(f.SettingsText()), `,"dt":0.016666666666666666}`, "}", 1)} {
+		for _, text := range []string{string(got.Input.Settings), strings.Replace(string(f.Tuning.SettingsText()), `,"dt":0.016666666666666666}`, "}", 1)} {
 			s, err := codec.Decode([]byte(`{"version":1,"bodies":[],"settings":` + text + `}`))
 			if err != nil || s.Settings != f.World.Settings {
 				t.Errorf("at step %d: settings %s, %v, want %+v", f.Steps(), text, err, f.World.Settings)

@@ -6,13 +6,14 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // selected is the state of the selected body.
 type selected struct {
 	body           int // -1 for none
-	fields         [world.BodyFieldCount]string
+	fields         [hands.BodyFieldCount]string
 	pinned, static bool
 	sensor         bool
 	idle           bool // the solver ignores restitution and belts
@@ -28,7 +29,7 @@ func Body(f *world.Figure) func() *panel.Element {
 		}
 		s := selected{body: i, pinned: f.SelectedPinned(), static: f.SelectedStatic(), sensor: f.SelectedSensor(),
 			follows: f.Follows(), idle: f.Settings().Solver == physics.SolverLite}
-		for field := range world.BodyField(world.BodyFieldCount) {
+		for field := range hands.BodyField(hands.BodyFieldCount) {
 			if f.Moving() && field.Steps() {
 				break // it changes too fast to be read or typed into
 			}
@@ -48,7 +49,7 @@ func (s *selected) element(f *world.Figure) *panel.Element {
 		hint = text.WorldBodyHintIdle
 	}
 	var fields panel.List
-	for field := range world.BodyField(world.BodyFieldCount) {
+	for field := range hands.BodyField(hands.BodyFieldCount) {
 		name := f.Say(field.Name())
 		if unit := field.Unit(); unit != "" {
 			name = f.Say(text.WorldUnit, "field", name, "unit", unit)

@@ -19,7 +19,7 @@ type switches struct {
 func Layers(f *world.Figure) func() *panel.Element {
 	return panel.Memo(func() switches {
 		_, _, picked := f.Chosen()
-		return switches{f.Layers(), f.LayersOpen(), picked}
+		return switches{f.Layers, f.LayersOpen, picked}
 	}, func(now switches) *panel.Element { return layers(f, now).As("layers") })
 }
 

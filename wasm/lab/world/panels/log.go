@@ -30,7 +30,7 @@ var kinds = [physics.EventKindCount]struct {
 // Log lists the contacts that begin and end. While the world plays it follows every few steps.
 func Log(f *world.Figure) func() *panel.Element {
 	shows := func() (now logged) {
-		now = logged{scene: f.Scene(), step: f.Steps(), latest: f.Latest(), edition: f.LogEdition()}
+		now = logged{scene: f.ID, step: f.Steps(), latest: f.Latest(), edition: f.LogEdition()}
 		if f.Moving() {
 			now.step, now.latest, now.edition = f.Steps()/every, 0, 0
 		}

@@ -35,7 +35,7 @@ func Plots(f *world.Figure) func() *panel.Element {
 			return now
 		}
 		axis := f.Narrator().Axis()
-		now = plotted{choice: true, plots: f.Plots(), open: p.open, first: axis.First, last: axis.Last, latest: axis.Latest,
+		now = plotted{choice: true, plots: f.Plots, open: p.open, first: axis.First, last: axis.Last, latest: axis.Latest,
 			step: axis.Step, samples: len(f.Samples), marks: len(f.Live) + len(f.Edits), live: f.Settings(), second: f.SecondSettings(),
 			compares: f.Compares()}
 		now.a, now.b, _ = f.Watched()

@@ -50,7 +50,7 @@ func Settings(f *world.Figure) func() *panel.Element {
 			}
 		}
 		for n := range say.Number(say.NumberCount) {
-			now.texts[n], now.refused[n] = f.NumberText(n), f.Refused(n)
+			now.texts[n], now.refused[n] = f.Tuning.NumberText(n), f.Tuning.Refused(n)
 		}
 		if f.Latest() > f.Steps() {
 			now.from, now.latest = f.Steps()+1, f.Latest()
@@ -78,7 +78,7 @@ func settings(f *world.Figure, now *tuned) *panel.Element {
 		if now.second {
 			second = 1
 		}
-		sides = choice(f.Say(text.CompareTuned), "side", now.sides[:], second, func(i int) { f.TuneSecond(i == 1) })
+		sides = choice(f.Say(text.CompareTuned), "side", now.sides[:], second, func(i int) { f.Tuning.TuneSecond(i == 1) })
 	}
 	var solvers panel.List
 	for s := range physics.Solver(physics.SolverCount) {
@@ -86,14 +86,14 @@ func settings(f *world.Figure, now *tuned) *panel.Element {
 	}
 	heading, solver := f.Say(text.WorldSettings), f.Say(text.WorldSolver)
 	reset := panel.Button{Command: "reset settings", Class: "cs-quiet", Label: text.WorldSettingsReset,
-		Name: text.WorldSettingsReset, Do: f.ResetSettings, Off: !f.CanResetSettings()}
+		Name: text.WorldSettingsReset, Do: f.Tuning.ResetSettings, Off: !f.Tuning.CanResetSettings()}
 	return panel.Node("section", "cs-settings", panel.Attributes("aria-label", heading),
 		panel.Node("div", "cs-tools", panel.Phrase("h3", "", heading), reset.Element(f)),
 		panel.Phrase("p", "cs-hint", hint),
 		sides,
 		panel.Node("div", "cs-setting",
 			panel.Phrase("span", "cs-name", solver),
-			panel.Select(solver, "solver", f.SetSolver, solvers, panel.Attributes("data-field", "solver")),
+			panel.Select(solver, "solver", f.Tuning.SetSolver, solvers, panel.Attributes("data-field", "solver")),
 			panel.Phrase("span", "cs-hint", f.Say(text.WorldSolverLook))),
 		panel.Node("div", "cs-sliders", numbers), panel.Node("div", "cs-switches", switches))
 }
@@ -122,13 +122,13 @@ func number(f *world.Figure, now *tuned, n say.Number) *panel.Element {
 	role, idle := n.Role(now.live.Solver)
 	off := panel.Set("disabled", role == say.RoleIdle)
 	field := panel.Field{Name: exact, ID: id, Value: now.texts[n], Refused: now.refused[n],
-		Do: func(typed string) { f.TypeNumber(n, typed) }}
+		Do: func(typed string) { f.Tuning.TypeNumber(n, typed) }}
 	low, high, grid := n.Slider()
-	value, digits := f.Number(n), func(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
+	value, digits := f.Tuning.Number(n), func(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
 	slider := panel.Range{Class: "cs-slider", Name: f.Say(text.WorldSlider, "field", name),
 		Words: n.Text(value) + panel.When(unit != "", " "+unit), Command: "slide " + id,
 		Min: digits(low), Max: digits(high), Step: grid, Value: digits(min(max(value, low), high)),
-		Do: func(place string) { f.Slide(n, place) }}
+		Do: func(place string) { f.Tuning.Slide(n, place) }}
 	return setting("div", "cs-setting", role,
 		panel.Phrase("span", "cs-name", name),
 		field.Input(off),
@@ -144,8 +144,8 @@ func toggle(f *world.Figure, now *tuned, w say.Switch) *panel.Element {
 	return setting("label", "cs-switch", role,
 		panel.Node("input", "",
 			panel.Attributes("type", "checkbox", "role", "switch", "data-switch", w.String(), "aria-label", name),
-			panel.Set("checked", f.On(w)), panel.Set("disabled", role == say.RoleIdle),
-			panel.On("change", "toggle "+w.String(), func(string) { f.Toggle(w) })),
+			panel.Set("checked", f.Tuning.On(w)), panel.Set("disabled", role == say.RoleIdle),
+			panel.On("change", "toggle "+w.String(), func(string) { f.Tuning.Toggle(w) })),
 		panel.Phrase("span", "cs-name", name),
 		settingHint(f, switchHints[w], idle))
 }

@@ -33,11 +33,11 @@ var sheetButtons = [...]struct {
 // The page reads files, saves and copies: see web/src/figure/files.ts.
 func Sheets(f *world.Figure) func() *panel.Element {
 	shows := func() (now sheet) {
-		switch now.open = f.Sheet(); now.open {
+		switch now.open = f.Sheet; now.open {
 		case world.SheetPictures:
-			now.scene = f.Scene()
+			now.scene = f.ID
 		case world.SheetImport:
-			now.refused = f.SceneRefused()
+			now.refused = f.SceneRefused
 		case world.SheetExport:
 			now.within, now.quiet = f.UnderWay(), f.Quiet()
 			if !now.quiet {
@@ -79,7 +79,7 @@ func scenePictures(f *world.Figure) *panel.Element {
 	for i := range scene.Worlds {
 		w := &scene.Worlds[i]
 		load := func() { _ = f.SetScene(w.ID) } // it is in the list
-		items = append(items, panel.Picture("data-scene", w.ID, "", w.ID == f.Scene(), load, sceneDrawing(w.Scene()),
+		items = append(items, panel.Picture("data-scene", w.ID, "", w.ID == f.ID, load, sceneDrawing(w.Scene()),
 			panel.Phrase("strong", "", say.SceneName(f.Language(), w.ID)), panel.Phrase("span", "cs-hint", say.SceneLine(f.Language(), i))))
 	}
 	return panel.Node("ul", "cs-gallery cs-scenes", panel.Key("pictures"),

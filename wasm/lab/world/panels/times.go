@@ -20,7 +20,7 @@ type timed struct {
 func Times(f *world.Figure) func() *panel.Element {
 	shows := func() (now timed) {
 		now.means, now.known = f.Times()
-		now.on = f.Layers().Has(world.LayerTiming)
+		now.on = f.Layers.Has(world.LayerTiming)
 		return now
 	}
 	return panel.Memo(shows, func(now timed) *panel.Element { return times(f, &now).As("times") })

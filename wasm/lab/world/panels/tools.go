@@ -3,6 +3,7 @@ package panels
 import (
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -14,9 +15,9 @@ func Tools(f *world.Figure) func() *panel.Element {
 func tools(f *world.Figure) *panel.Element {
 	_, _, picked := f.Chosen()
 	var list panel.List
-	for tool := range world.Tool(world.ToolCount) {
+	for tool := range hands.Tool(hands.ToolCount) {
 		b := panel.Button{Command: "tool " + tool.String(), Label: tool.Name(), Name: tool.Name(),
-			Do: func() { f.SetTool(tool) }, Pressed: panel.Press(f.Tool() == tool)}
+			Do: func() { f.SetTool(tool) }, Pressed: panel.Press(f.Tool == tool)}
 		title := panel.Attributes("title", f.Say(tool.Hint()), "data-tool", tool.String())
 		list = append(list, panel.Node("span", "", title, b.Element(f)))
 	}

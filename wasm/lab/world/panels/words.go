@@ -28,7 +28,7 @@ const every = 6
 func Words(f *world.Figure) func() *panel.Element {
 	shows := func() said {
 		_, _, picked := f.Chosen()
-		s := said{scene: f.Scene(), picked: picked, quiet: f.Quiet()}
+		s := said{scene: f.ID, picked: picked, quiet: f.Quiet()}
 		if f.Moving() {
 			if picked {
 				s.step, s.stage = f.Steps()/every, f.Stage()

@@ -1,4 +1,4 @@
-package world
+package hands
 
 import (
 	"math"
@@ -33,9 +33,10 @@ var tools = [ToolCount]struct {
 	{"push", "u", text.WorldToolPush, text.WorldToolPushHint},
 }
 
-// String returns the tool's id, such as "drag". Name and Hint return its words.
+// String returns the tool's id, such as "drag", and Key the name of its key. Name and Hint return its words.
 func (t Tool) String() string { return tools[t].id }
 func (t Tool) Name() text.Key { return tools[t].name }
+func (t Tool) Key() string    { return tools[t].key }
 func (t Tool) Hint() text.Key { return tools[t].hint }
 
 // pointer is the state of a pressed pointer.
@@ -47,46 +48,39 @@ type pointer struct {
 	grip           physics.Vec2 // the point there: from its centre, in its frame
 }
 
-// Editable returns which parts a reader may change: everything with EditAll; with EditDrag bodies can be dragged,
-// with undo; with EditNone nothing. Settings and scenes are not restricted.
-func (f *Figure) Editable() lab.Editable { return f.editable }
-
-// SetEditable sets it by its id. Without full controls, which have the tools and a body's numbers, EditAll becomes
+// SetEditable sets by an id which parts a reader may change. Without full controls, which have the tools and a body's numbers, EditAll becomes
 // EditDrag.
-func (f *Figure) SetEditable(id string, full bool) error {
-	if err := f.editable.Set(id); err != nil {
+func (h *Hands) SetEditable(id string, full bool) error {
+	if err := h.Editable.Set(id); err != nil {
 		return err
 	}
-	if f.editable == lab.EditAll && !full {
-		f.editable = lab.EditDrag
+	if h.Editable == lab.EditAll && !full {
+		h.Editable = lab.EditDrag
 	}
-	f.Lift(false) // the new value may forbid the gesture
-	if f.editable != lab.EditAll {
-		f.SetTool(ToolDrag)
+	h.Lift(false) // the new value may forbid the gesture
+	if h.Editable != lab.EditAll {
+		h.SetTool(ToolDrag)
 	}
-	f.Mark(lab.ChangeView)
+	h.Mark(lab.ChangeView)
 	return nil
 }
 
-// Tool returns the present tool.
-func (f *Figure) Tool() Tool { return f.tool }
-
 // SetTool chooses a tool.
-func (f *Figure) SetTool(t Tool) {
-	if f.tool != t && t < ToolCount {
-		f.Lift(false)
-		f.tool = t
-		f.Mark(lab.ChangeView)
+func (h *Hands) SetTool(t Tool) {
+	if h.Tool != t && t < ToolCount {
+		h.Lift(false)
+		h.Tool = t
+		h.Mark(lab.ChangeView)
 	}
 }
 
 // Touch presses the pointer at a point in metres, and reports whether its gesture acts on the world; if not, it may
 // pan the view. A pointer that stays within slop metres of the point does not count as moved.
-func (f *Figure) Touch(x, y, slop float64) bool {
-	f.pointer = pointer{}
-	w := f.Under()
-	body, at := f.bodyAt(w, x, y), physics.Vec2{X: x, Y: y}
-	if f.Picked() || f.editable == lab.EditNone || body < 0 && (f.tool == ToolDrag || f.tool == ToolPush) {
+func (h *Hands) Touch(x, y, slop float64) bool {
+	h.pointer = pointer{}
+	w := h.Under()
+	body, at := h.BodyAt(w, x, y), physics.Vec2{X: x, Y: y}
+	if h.Picked() || h.Editable == lab.EditNone || body < 0 && (h.Tool == ToolDrag || h.Tool == ToolPush) {
 		return false
 	}
 	p := pointer{pressed: true, from: at, to: at, slop: slop, body: body}
@@ -94,17 +88,17 @@ func (f *Figure) Touch(x, y, slop float64) bool {
 		b := &w.Bodies()[body]
 		p.grip = b.Rot.T().MulVec(at.Sub(b.Position))
 	}
-	if f.tool == ToolPush && f.World.Masses()[body].Static() {
+	if h.Tool == ToolPush && h.World.Masses()[body].Static() {
 		return false
 	}
-	f.OfferNone()
-	f.pointer = p
+	h.OfferNone()
+	h.pointer = p
 	return true
 }
 
 // Move moves the pressed pointer to a point.
-func (f *Figure) Move(x, y float64) error {
-	p := &f.pointer
+func (h *Hands) Move(x, y float64) error {
+	p := &h.pointer
 	if !p.pressed {
 		return nil
 	}
@@ -114,38 +108,38 @@ func (f *Figure) Move(x, y float64) error {
 			return nil
 		}
 		p.moved = true
-		f.OfferNone()
-		if f.tool == ToolDrag {
-			f.Hold(p.from.X, p.from.Y)
+		h.OfferNone()
+		if h.Tool == ToolDrag {
+			h.Hold(p.from.X, p.from.Y)
 		}
 	}
-	f.Mark(lab.ChangeHover)
-	if f.tool == ToolDrag {
-		return f.Drag(x, y)
+	h.Mark(lab.ChangeHover)
+	if h.Tool == ToolDrag {
+		return h.Drag(x, y)
 	}
 	return nil
 }
 
 // Lift releases the pointer, and reports whether it was a tap. If means is false, the gesture is cancelled.
-func (f *Figure) Lift(means bool) (tapped bool) {
-	p := f.pointer
-	push, pushes := f.pushing()
-	f.pointer = pointer{}
-	f.Drop()
+func (h *Hands) Lift(means bool) (tapped bool) {
+	p := h.pointer
+	push, pushes := h.pushing()
+	h.pointer = pointer{}
+	h.Drop()
 	if !p.pressed {
 		return false
 	}
-	f.Mark(lab.ChangeHover)
+	h.Mark(lab.ChangeHover)
 	var err error
 	switch {
 	case !means:
 	case pushes:
-		f.Select(push.Body)
-		err = f.Edit(push)
-	case p.moved && f.tool == ToolAdd:
-		err = f.AddBox(p.from.X, p.from.Y, p.to.X, p.to.Y)
+		h.Select(push.Body)
+		err = h.Edit(push)
+	case p.moved && h.Tool == ToolAdd:
+		err = h.AddBox(p.from.X, p.from.Y, p.to.X, p.to.Y)
 	}
-	f.refuse(err)
+	h.refuse(err)
 	return !p.moved
 }
 
@@ -154,38 +148,41 @@ func (f *Figure) Lift(means bool) (tapped bool) {
 const pushRate = 5
 
 // pushing returns the push in progress, from the present place of the body's point. ok is false if there is none.
-func (f *Figure) pushing() (e scene.Edit, ok bool) {
-	p := &f.pointer
-	if !p.moved || f.tool != ToolPush || !f.There(p.body) || f.World.Masses()[p.body].Static() {
+func (h *Hands) pushing() (e scene.Edit, ok bool) {
+	p := &h.pointer
+	if !p.moved || h.Tool != ToolPush || !h.There(p.body) || h.World.Masses()[p.body].Static() {
 		return e, false
 	}
-	b := &f.World.Bodies()[p.body]
+	b := &h.World.Bodies()[p.body]
 	at := b.Position.Add(b.Rot.MulVec(p.grip))
-	return scene.Edit{Do: scene.DoPush, Body: p.body, At: at, To: p.to.Sub(at).Mul(pushRate * f.World.Masses()[p.body].Mass)}, true
+	return scene.Edit{Do: scene.DoPush, Body: p.body, At: at, To: p.to.Sub(at).Mul(pushRate * h.World.Masses()[p.body].Mass)}, true
 }
 
 // Tap is a click or tap at a point. It adds, removes or bombs by the tool. Other tools select the body there, if edits
 // are allowed. The drag tool also picks the pair at the point; the push tool offers that pair. within is as for PickAt.
-func (f *Figure) Tap(x, y, within float64) error {
-	switch f.tool {
+func (h *Hands) Tap(x, y, within float64) error {
+	switch h.Tool {
 	case ToolAdd:
-		return f.AddBox(x-0.5, y-0.5, x+0.5, y+0.5)
+		return h.AddBox(x-0.5, y-0.5, x+0.5, y+0.5)
 	case ToolRemove:
-		if i := f.bodyAt(f.Under(), x, y); i >= 0 {
-			return f.Remove(i)
+		if i := h.BodyAt(h.Under(), x, y); i >= 0 {
+			return h.Remove(i)
 		}
 		return nil
 	case ToolBomb:
-		return f.Bomb(x, y)
+		return h.Bomb(x, y)
 	}
-	if f.editable != lab.EditNone {
-		f.Select(f.bodyAt(f.Under(), x, y))
+	if h.Editable != lab.EditNone {
+		h.Select(h.BodyAt(h.Under(), x, y))
 	}
-	if f.tool == ToolPush || !f.PickAt(x, y, within) {
-		f.Offer(x, y, within) // a finger cannot hover, so a tap shows the card
+	if h.Tool == ToolPush || !h.PickAt(x, y, within) {
+		h.Offer(x, y, within) // a finger cannot hover, so a tap shows the card
 	}
 	return nil
 }
+
+// Drawing reports whether the pointer draws a box or an arrow.
+func (h *Hands) Drawing() bool { return h.pointer.moved && h.Tool != ToolDrag }
 
 // The kinds of sketches by the pointer.
 const (
@@ -193,88 +190,87 @@ const (
 	SketchPush            // an arrow from the body's point to the pointer
 )
 
-// sketch writes the pointer's sketch.
-func (f *Figure) sketch(head *frame.WorldHead) {
-	p := &f.pointer
-	if e, ok := f.pushing(); ok {
+// Sketch writes the pointer's sketch.
+func (h *Hands) Sketch(head *frame.WorldHead) {
+	p := &h.pointer
+	if e, ok := h.pushing(); ok {
 		head.Sketching, head.Sketch, head.Push = SketchPush, [2]frame.Vec{frame.Vec(e.At), frame.Vec(p.to)}, math.Hypot(e.To.X, e.To.Y)
-	} else if p.moved && f.tool == ToolAdd {
+	} else if p.moved && h.Tool == ToolAdd {
 		head.Sketching, head.Sketch = SketchBox, [2]frame.Vec{frame.Vec(p.from), frame.Vec(p.to)}
 	}
 }
 
 // refuse sets a notice with an error.
-func (f *Figure) refuse(err error) {
+func (h *Hands) refuse(err error) {
 	if e, ok := err.(*lab.Error); ok {
-		f.SetNotice(e.Message(f.Language()))
+		h.SetNotice(e.Message(h.Language()))
 	}
 }
 
 // Selected returns the selected body, whose fields can be edited: the last one that was grabbed, pushed or tapped. ok
 // is false if no body is selected.
-func (f *Figure) Selected() (body int, ok bool) {
-	body = f.hands.body
-	return body, f.hands.selected && f.There(body)
+func (h *Hands) Selected() (body int, ok bool) {
+	body = h.body
+	return body, h.selected && h.There(body)
 }
 
 // Select selects a body. If the view follows a body, it now follows this one. An index without a body unselects.
-func (f *Figure) Select(body int) {
-	h := &f.hands
-	if h.selected = f.There(body); !h.selected {
-		f.Stay()
+func (h *Hands) Select(body int) {
+	if h.selected = h.There(body); !h.selected {
+		h.Stay()
 	} else if h.follows && h.body != body {
-		f.Mark(lab.ChangeWorld)
+		h.Mark(lab.ChangeWorld)
 	}
 	h.body = body
-	f.Mark(lab.ChangeView | lab.ChangeHover)
+	h.Mark(lab.ChangeView | lab.ChangeHover)
 }
 
 // ofSelected runs a command for the selected body.
-func (f *Figure) ofSelected(do func(body int) error) {
-	if body, ok := f.Selected(); ok {
+func (h *Hands) ofSelected(do func(body int) error) {
+	if body, ok := h.Selected(); ok {
 		if err := do(body); err != nil {
-			f.refuse(err)
+			h.refuse(err)
 		}
-		f.Mark(lab.ChangeView)
+		h.Mark(lab.ChangeView)
 	}
 }
 
 // The commands for the selected body: duplicate it, remove it, pin or unpin its centre, make it static or dynamic,
 // and make it a sensor or solid.
-func (f *Figure) DuplicateSelected() { f.ofSelected(f.Duplicate) }
-func (f *Figure) RemoveSelected()    { f.ofSelected(f.Remove) }
-func (f *Figure) PinSelected() {
-	f.ofSelected(func(body int) error { return f.Pin(body, f.World.Bodies()[body].Position) })
+func (h *Hands) DuplicateSelected() { h.ofSelected(h.Duplicate) }
+func (h *Hands) RemoveSelected()    { h.ofSelected(h.Remove) }
+func (h *Hands) PinSelected() {
+	h.ofSelected(func(body int) error { return h.Pin(body, h.World.Bodies()[body].Position) })
 }
-func (f *Figure) FreezeSelected() {
-	f.ofSelected(func(body int) error {
-		d := f.World.Def(body)
+func (h *Hands) FreezeSelected() {
+	h.ofSelected(func(body int) error {
+		d := h.World.Def(body)
 		mass := math.Inf(1)
 		if math.IsInf(d.Mass, 1) {
 			mass = boxMass(d.Width)
 		}
-		return f.SetBody(body, scene.FieldMass, physics.BodyDef{Mass: mass})
+		return h.SetBody(body, scene.FieldMass, physics.BodyDef{Mass: mass})
 	})
 }
 
-func (f *Figure) SensorSelected() {
-	f.ofSelected(func(body int) error {
-		return f.SetBody(body, scene.FieldSensor, physics.BodyDef{Sensor: !f.SelectedSensor()})
+func (h *Hands) SensorSelected() {
+	h.ofSelected(func(body int) error {
+		return h.SetBody(body, scene.FieldSensor, physics.BodyDef{Sensor: !h.SelectedSensor()})
 	})
 }
 
 // SelectedPinned reports whether the selected body has a pin, and SelectedStatic whether it is static.
-func (f *Figure) SelectedPinned() bool {
-	body, ok := f.Selected()
-	return ok && f.Pinned(body)
+func (h *Hands) SelectedPinned() bool {
+	body, ok := h.Selected()
+	return ok && h.Pinned(body)
 }
-func (f *Figure) SelectedStatic() bool {
-	body, ok := f.Selected()
-	return ok && f.World.Masses()[body].Static()
+func (h *Hands) SelectedStatic() bool {
+	body, ok := h.Selected()
+	return ok && h.World.Masses()[body].Static()
 }
 
 // SelectedSensor reports whether the selected body is a sensor.
-func (f *Figure) SelectedSensor() bool {
-	body, ok := f.Selected()
-	return ok && f.World.Masses()[body].Sensor
+func (h *Hands) SelectedSensor() bool {
+	body, ok := h.Selected()
+	return ok && h.World.Masses()[body].Sensor
 }

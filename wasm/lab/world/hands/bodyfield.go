@@ -1,4 +1,4 @@
-package world
+package hands
 
 import (
 	"math"
@@ -65,19 +65,19 @@ func (b BodyField) Unit() string   { return bodyFields[b].unit }
 func (b BodyField) Steps() bool { return b >= BodyX }
 
 // FieldText returns the text of a field of the selected body.
-func (f *Figure) FieldText(field BodyField) string {
-	body, ok := f.Selected()
+func (h *Hands) FieldText(field BodyField) string {
+	body, ok := h.Selected()
 	if !ok {
 		return ""
 	}
-	d, of := f.World.Def(body), &bodyFields[field]
+	d, of := h.World.Def(body), &bodyFields[field]
 	if of.in != nil {
 		filter := scene.FilterOf(d.Filter)
 		return strconv.Itoa(*of.in(&filter))
 	}
 	x := *of.at(&d)
 	if math.IsInf(x, 1) {
-		return f.Say(text.WorldBodyStatic)
+		return h.Say(text.WorldBodyStatic)
 	}
 	rounded := math.Round(x*1e4) / 1e4
 	if rounded == 0 {
@@ -87,17 +87,17 @@ func (f *Figure) FieldText(field BodyField) string {
 }
 
 // TypeField sets a field of the selected body to typed text.
-func (f *Figure) TypeField(field BodyField, typed string) {
-	body, ok := f.Selected()
-	if !ok || typed == f.FieldText(field) {
+func (h *Hands) TypeField(field BodyField, typed string) {
+	body, ok := h.Selected()
+	if !ok || typed == h.FieldText(field) {
 		return
 	}
-	f.refuse(f.typeField(body, field, typed))
-	f.Mark(lab.ChangeView)
+	h.refuse(h.typeField(body, field, typed))
+	h.Mark(lab.ChangeView)
 }
 
-func (f *Figure) typeField(body int, field BodyField, typed string) error {
-	of, d := &bodyFields[field], f.World.Def(body)
+func (h *Hands) typeField(body int, field BodyField, typed string) error {
+	of, d := &bodyFields[field], h.World.Def(body)
 	read, want := lab.ReadNumber, text.KindNumber
 	if field == BodyAngle {
 		read = lab.ReadAngle
@@ -112,12 +112,12 @@ func (f *Figure) typeField(body int, field BodyField, typed string) error {
 	}
 	if of.in == nil {
 		*of.at(&d) = x
-		return f.SetBody(body, of.of, d)
+		return h.SetBody(body, of.of, d)
 	}
 	filter := scene.FilterOf(d.Filter)
 	*of.in(&filter) = int(x)
 	if err := filter.Put("edit.filter", &d.Filter); err != nil {
 		return lab.Invalid(lab.CodeInvalidOption, err)
 	}
-	return f.SetBody(body, of.of, d)
+	return h.SetBody(body, of.of, d)
 }

@@ -1,4 +1,4 @@
-package world
+package hands
 
 import (
 	"github.com/clipstage/clipstage/physics/jsontext"
@@ -13,29 +13,29 @@ type deeds struct {
 }
 
 // did adds edits to the report. by is one of deeds.by; another one begins a new report.
-func (f *Figure) did(by string, edits ...scene.Edit) {
-	if f.deeds.by != by {
-		f.deeds = deeds{by: by}
+func (h *Hands) did(by string, edits ...scene.Edit) {
+	if h.deeds.by != by {
+		h.deeds = deeds{by: by}
 	}
-	f.deeds.edits = append(f.deeds.edits, edits...)
-	f.Mark(lab.ChangeEdited)
+	h.deeds.edits = append(h.deeds.edits, edits...)
+	h.Mark(lab.ChangeEdited)
 }
 
 // Edited returns the edits of the report as JSON, in the form of a scene's file, and empties the report.
-func (f *Figure) Edited() string {
+func (h *Hands) Edited() string {
 	var j jsontext.Writer
 	j.Open("{")
 	j.Name("by")
-	j.Text(f.deeds.by)
+	j.Text(h.deeds.by)
 	j.Name("edits")
 	j.Open("[")
-	for i := range f.deeds.edits {
+	for i := range h.deeds.edits {
 		j.Open("{")
-		f.deeds.edits[i].Write(&j)
+		h.deeds.edits[i].Write(&j)
 		j.Close("}")
 	}
 	j.Close("]")
 	j.Close("}")
-	f.deeds = deeds{}
+	h.deeds = deeds{}
 	return string(j)
 }

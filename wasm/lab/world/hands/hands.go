@@ -1,0 +1,255 @@
+// Package hands has the edits that a reader makes in a running world of the World lab, with undo, and the tools.
+package hands
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/play"
+)
+
+// Readers edit a running world. An edit is part of its history: it belongs to the step after which it was made, is
+// made again when the step is replayed, and is part of links.
+
+// Hands are a world that a reader edits.
+type Hands struct {
+	play.Player
+	hold
+	Tool     Tool
+	Editable lab.Editable            // which parts a reader may change; settings and scenes are not restricted
+	Here     func() (restore func()) // returns a function that restores the present state
+	deeds    deeds
+}
+
+// hold is the state of a reader's edits, which another scene replaces: the grabbed or selected body.
+type hold struct {
+	History
+	pointer  pointer
+	body     int // the body that was grabbed, pushed or tapped last
+	holds    bool
+	selected bool         // the fields of the body are shown
+	follows  bool         // the view follows the body
+	pulls    bool         // a spring pulls the body, in a playing world; else the body itself is moved
+	at       physics.Vec2 // the grabbed point: from the body's centre, in its frame if pulled, else in the world frame
+}
+
+// Begin loads a scene.
+func (h *Hands) Begin(id string, s *scene.Scene) {
+	h.Player.Begin(id, s)
+	h.hold = hold{}
+}
+
+// population tells package scene the bodies of a world for an edit.
+type population struct{ w *physics.World }
+
+func (p population) Count() int       { return len(p.w.Bodies()) }
+func (p population) There(i int) bool { return !p.w.Masses()[i].Absent() }
+
+// Edit edits the present world, after completing an incomplete step, and forgets later steps. An invalid edit is an
+// error and changes nothing.
+func (h *Hands) Edit(e scene.Edit) error {
+	e = e.Rounded()
+	if h.UnderWay() {
+		if err := h.TakeStep(); err != nil {
+			return err
+		}
+	}
+	e.Step = h.World.Steps()
+	if err := e.Check("edit", population{h.World}); err != nil {
+		return lab.Invalid(lab.CodeInvalidOption, err)
+	}
+	h.GoesOn()
+	h.undone = nil
+	h.keepReset()
+	h.forgetLeaps(h.Done(e.Step))
+	h.Worlds.Edit(e)
+	h.did("edit", e)
+	h.edited()
+	return nil
+}
+
+// edited is called when bodies were added, removed, moved or changed.
+func (h *Hands) edited() {
+	for i := range h.Pair {
+		if h.HasPair() && !h.There(h.Pair[i]) {
+			h.Unchoose()
+		}
+	}
+	if of := h.Offered; of[0] != of[1] && !(h.There(of[0]) && h.There(of[1])) {
+		h.OfferNone()
+	}
+	h.Mark(lab.ChangeWorld | lab.ChangeStep)
+}
+
+// CanUndo and CanRedo report whether there is a change to undo or redo.
+func (h *Hands) CanUndo() bool { return h.Worlds.CanUndo() || h.canLeapBack() }
+func (h *Hands) CanRedo() bool { return len(h.undone) > 0 }
+
+// Undo reverts the last change, a drag as a whole, and goes to the step where it began.
+func (h *Hands) Undo() {
+	if !h.CanUndo() {
+		return
+	}
+	h.Pause()
+	h.GoesOn()
+	h.Drop()
+	if h.canLeapBack() {
+		h.keepReset()
+		h.leapBack()
+		return
+	}
+	if !h.Worlds.CanUndo() {
+		return
+	}
+	gesture := h.Worlds.Undo()
+	h.undone = append(h.undone, undone{edits: gesture})
+	h.did("undo", gesture...)
+	h.edited()
+	if h.HasPair() {
+		h.KeepPair(h.Look())
+	}
+}
+
+// Redo makes an undone change again, and starts a journey to the step where it ended.
+func (h *Hands) Redo() {
+	n := len(h.undone)
+	if n == 0 {
+		return
+	}
+	last := h.undone[n-1]
+	h.Pause()
+	h.GoesOn()
+	h.undone = h.undone[:n-1]
+	if last.on != nil {
+		h.leapAgain(last.on)
+		return
+	}
+	gesture := last.edits
+	h.Travel(gesture[0].Step)
+	h.Again(gesture)
+	h.did("redo", gesture...)
+	h.edited()
+	h.SetOut(gesture[len(gesture)-1].Step)
+}
+
+// Hold grabs the body at a point, and reports whether there is one. In a playing world a spring pulls a dynamic body;
+// any other follows the pointer.
+func (h *Hands) Hold(x, y float64) bool {
+	h.Drop()
+	w := h.Under()
+	i := h.BodyAt(w, x, y)
+	if i < 0 || h.Picked() {
+		return false
+	}
+	at := physics.Vec2{X: x, Y: y}
+	b := &w.Bodies()[i]
+	from := at.Sub(b.Position)
+	h.Select(i)
+	h.holds, h.at, h.pulls = true, from, h.Moving() && !h.World.Masses()[i].Static()
+	if h.pulls {
+		h.at = b.Rot.T().MulVec(from)
+		if err := h.Edit(scene.Edit{Do: scene.DoGrab, Body: i, At: h.at, To: at}); err != nil {
+			h.holds = false
+		}
+	}
+	return h.holds
+}
+
+// Drag moves or pulls the grabbed body to a point.
+func (h *Hands) Drag(x, y float64) error {
+	to := physics.Vec2{X: x, Y: y}
+	if !h.holds || !h.There(h.body) {
+		return nil
+	}
+	if h.pulls {
+		return h.Edit(scene.Edit{Do: scene.DoDrag, To: to})
+	}
+	return h.Edit(scene.Edit{Do: scene.DoSet, Body: h.body, Fields: scene.FieldPosition, Def: physics.BodyDef{Position: to.Sub(h.at)}})
+}
+
+// Drop releases the grabbed body.
+func (h *Hands) Drop() {
+	if h.holds && h.pulls {
+		_ = h.Edit(scene.Edit{Do: scene.DoDrop}) // it has no number out of range
+	}
+	h.holds = false
+}
+
+// Gesture implements lab.Figure.
+func (h *Hands) Gesture() bool { return h.holds }
+
+// Held returns the grabbed body, if there is one.
+func (h *Hands) Held() (body int, ok bool) { return h.body, h.holds }
+
+// bomb is the bomb of Box2D-Lite's samples: a small heavy box that flies at the scene from above.
+var bomb = physics.BodyDef{Width: physics.Vec2{X: 1, Y: 1}, Mass: 50, Friction: 0.2}
+
+// bombSpeed is the bomb's speed in m/s for each metre of the way to its goal.
+const bombSpeed = 1.5
+
+// Bomb throws a bomb at a point, from above it. The bomb is the last body.
+func (h *Hands) Bomb(x, y float64) error {
+	d, n := bomb, float64(h.World.Steps()%7)/3-1 // from the left, the right or above, depending on the step
+	d.Position = physics.Vec2{X: x + 15*n, Y: y + 15}
+	d.Velocity = physics.Vec2{X: x, Y: y}.Sub(d.Position).Mul(bombSpeed)
+	d.AngularVelocity = -20 * n
+	return h.Edit(scene.Edit{Do: scene.DoAdd, Def: d})
+}
+
+// boxMass returns the mass in kg of a box that is drawn: 10 per square metre, like the boxes in Box2D-Lite's stacks,
+// rounded to a gram.
+func boxMass(width physics.Vec2) float64 {
+	return math.Max(0.001, math.Round(10*width.X*width.Y*1000)/1000)
+}
+
+// AddBox adds a box with two opposite corners, in metres, in the world frame.
+func (h *Hands) AddBox(x0, y0, x1, y1 float64) error {
+	width := physics.Vec2{X: math.Abs(x1 - x0), Y: math.Abs(y1 - y0)}
+	return h.Edit(scene.Edit{Do: scene.DoAdd, Def: physics.BodyDef{
+		Width: width, Mass: boxMass(width), Friction: scene.DefaultBody.Friction,
+		Position: physics.Vec2{X: (x0 + x1) / 2, Y: (y0 + y1) / 2},
+	}})
+}
+
+// Duplicate adds a copy of a body above it.
+func (h *Hands) Duplicate(body int) error {
+	if !h.There(body) {
+		return lab.Invalid(lab.CodeInvalidOption, (&scene.Edit{Do: scene.DoRemove, Body: body}).Check("edit", population{h.World}))
+	}
+	d := h.World.Def(body)
+	d.Position.Y += math.Hypot(d.Width.X, d.Width.Y)
+	return h.Edit(scene.Edit{Do: scene.DoAdd, Def: d})
+}
+
+// Remove removes a body.
+func (h *Hands) Remove(body int) error { return h.Edit(scene.Edit{Do: scene.DoRemove, Body: body}) }
+
+// Push applies an impulse in N s at a point of a body, both in the world frame.
+func (h *Hands) Push(body int, at, impulse physics.Vec2) error {
+	return h.Edit(scene.Edit{Do: scene.DoPush, Body: body, At: at, To: impulse})
+}
+
+// Pin pins a point of a body, in the world frame, to its place, or removes the body's pins if it has any.
+func (h *Hands) Pin(body int, at physics.Vec2) error {
+	if h.Pinned(body) {
+		return h.Edit(scene.Edit{Do: scene.DoUnpin, Body: body})
+	}
+	return h.Edit(scene.Edit{Do: scene.DoPin, Body: body, At: at})
+}
+
+// Pinned reports whether a body has a pin.
+func (h *Hands) Pinned(body int) bool {
+	for i := range h.World.Anchors() {
+		if a := &h.World.Anchors()[i]; int(a.Body) == body && !a.Soft() {
+			return true
+		}
+	}
+	return false
+}
+
+// SetBody changes some of a body's fields.
+func (h *Hands) SetBody(body int, fields scene.Fields, d physics.BodyDef) error {
+	return h.Edit(scene.Edit{Do: scene.DoSet, Body: body, Fields: fields, Def: d})
+}
