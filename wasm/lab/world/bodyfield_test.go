@@ -27,11 +27,11 @@ func TestFieldsOfMaterialAndPose(t *testing.T) {
 	}
 	f.SensorSelected()
 	d := f.World.Def(2)
-	if !d.Sensor || !f.SelectedSensor() || d.Filter != physics.NewFilter(2, 65533, -3) || d.Restitution != 0.5 || d.TangentSpeed != -2 || d.Angle != 0.1 || d.Position != (physics.Vec2{X: 1.25, Y: 7}) {
+	if !d.Sensor || !selectedMass(f).Sensor || d.Filter != physics.NewFilter(2, 65533, -3) || d.Restitution != 0.5 || d.TangentSpeed != -2 || d.Angle != 0.1 || d.Position != (physics.Vec2{X: 1.25, Y: 7}) {
 		t.Errorf("the body is %+v", d)
 	}
 	f.SensorSelected()
-	if f.SelectedSensor() || f.World.Def(2).Restitution != 0.5 {
+	if selectedMass(f).Sensor || f.World.Def(2).Restitution != 0.5 {
 		t.Error("a sensor for ever")
 	}
 	link := f.State()

@@ -153,12 +153,12 @@ func TestPickTyped(t *testing.T) {
 	const refused = "A pair is two different bodies, from 0 to 78."
 	for _, bad := range [][2]string{{"", ""}, {"4", "4"}, {"4", "79"}, {"-1", "4"}, {"4", "x"}, {"1.5", "4"}, {"99999999999", "1"}} {
 		pick(bad[0], bad[1])
-		if _, _, ok := f.Chosen(); ok || f.Wanted.Refused != refused || f.BodyText(0) != bad[0] || f.BodyText(1) != bad[1] {
+		if _, _, ok := chosen(f); ok || f.Wanted.Refused != refused || f.BodyText(0) != bad[0] || f.BodyText(1) != bad[1] {
 			t.Errorf("%q: %q, in the fields %q and %q", bad, f.Wanted.Refused, f.BodyText(0), f.BodyText(1))
 		}
 	}
 	pick("9", " 4 ")
-	if a, b, ok := f.Chosen(); !ok || a != 4 || b != 9 || f.Wanted.Refused != "" || f.BodyText(0) != "4" || f.BodyText(1) != "9" {
+	if a, b, ok := chosen(f); !ok || a != 4 || b != 9 || f.Wanted.Refused != "" || f.BodyText(0) != "4" || f.BodyText(1) != "9" {
 		t.Errorf("picked %d and %d: %q, in the fields %q and %q", a, b, f.Wanted.Refused, f.BodyText(0), f.BodyText(1))
 	}
 	// Picking in another way clears the typed text.

@@ -13,6 +13,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/hands"
+	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
@@ -222,8 +223,8 @@ func (f *Figure) appendFrame(array []float64, p *cursor.Pick, shown frame.Shown)
 	if a, b := f.Offered[0], f.Offered[1]; a != b {
 		head.SetOffered(a, b, say.ArbiterOf(p.World, f.Offered))
 	}
-	if a, b, ok := p.Watched(); ok {
-		head.ChosenA, head.ChosenB = float64(a), float64(b)
+	if p.HasPair() {
+		head.ChosenA, head.ChosenB = float64(p.Pair[0]), float64(p.Pair[1])
 	}
 	if p.Picked() {
 		c := p.Seen()
@@ -259,4 +260,59 @@ func (f *Figure) Card() string {
 		return ""
 	}
 	return f.Narrator().Card(f.Offered, f.Pointed.Body, f.Pointed.Contact)
+}
+
+// Reset restarts the scene with its own edits and changes, and a prepared comparison as it was prepared. The picked
+// pair and changed settings stay.
+func (f *Figure) Reset() {
+	if f.Prepared() != nil {
+		l := f.here()
+		l.steps, l.shown.Moment = 0, run.MomentWhole
+		f.reopen(l)
+		return
+	}
+	f.Restart(f.resetScene)
+}
+
+func (f *Figure) resetScene() {
+	chosen, c, live := f.Pair, f.Cursor, f.Planned()
+	if now := f.Settings(); now != *run.LiveAt(live, f.Steps()) {
+		live = []scene.Change{{Live: now}}
+	}
+	again := f.Rivals()
+	f.begin(f.ID, f.Def)
+	f.Plan(live, slices.Clone(f.Def.Edits))
+	f.CompareAgain(again)
+	if chosen[0] != chosen[1] {
+		f.Pair, f.Cursor = chosen, c
+		f.KeepPair(f.Look())
+	}
+}
+
+// Sheet is a sheet that opens under the list of scenes.
+type Sheet uint8
+
+const (
+	SheetNone Sheet = iota
+	SheetPictures
+	SheetImport
+	SheetExport
+	sheetCount = iota
+)
+
+// Turn opens a sheet, or closes the open one. It clears the message about a refused scene.
+func (f *Figure) Turn(s Sheet) {
+	if f.Sheet == s {
+		s = SheetNone
+	}
+	f.Sheet = s
+	f.SceneRefused = ""
+	f.Mark(lab.ChangeView)
+}
+
+// RefuseScene shows at its field why an imported scene was refused. The present scene stays.
+func (f *Figure) RefuseScene(message string) {
+	f.Sheet = SheetImport
+	f.SceneRefused = message
+	f.Mark(lab.ChangeView)
 }

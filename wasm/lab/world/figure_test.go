@@ -334,7 +334,7 @@ func TestChosen(t *testing.T) {
 		t.Errorf("trace is %+v, %v", trace, err)
 	}
 	f.Unchoose()
-	if _, _, ok := f.Chosen(); ok {
+	if _, _, ok := chosen(f); ok {
 		t.Error("a pair is still chosen")
 	}
 }
@@ -416,7 +416,7 @@ func TestBuiltFirst(t *testing.T) {
 		}()
 		f.begin(Own, bad)
 	}()
-	if a, b, ok := f.Chosen(); f.ID != "dominos" || a != 2 || b != 3 || !ok || !same(picture(f), before) {
+	if a, b, ok := chosen(f); f.ID != "dominos" || a != 2 || b != 3 || !ok || !same(picture(f), before) {
 		t.Fatalf("%s runs at step %d, bodies %d and %d are chosen", f.ID, f.Steps(), a, b)
 	}
 	step(t, f, 5)
@@ -506,7 +506,7 @@ func TestReset(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.Reset()
-	if a, b, ok := f.Chosen(); a != 1 || b != 2 || !ok {
+	if a, b, ok := chosen(f); a != 1 || b != 2 || !ok {
 		t.Errorf("bodies %d and %d are chosen, %t", a, b, ok)
 	}
 	f.Unchoose()
@@ -602,3 +602,7 @@ func atOdds() *scene.Scene {
 	}
 	return &s
 }
+
+// watched returns the picked pair, and chosen the one whose stages are shown.
+func watched(f *Figure) (a, b int, ok bool) { return f.Pair[0], f.Pair[1], f.HasPair() }
+func chosen(f *Figure) (a, b int, ok bool)  { return f.Pair[0], f.Pair[1], f.Picked() }

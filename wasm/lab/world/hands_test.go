@@ -27,7 +27,7 @@ func tryEdit(f *Figure, r *rand.Rand) {
 	case 3:
 		_ = f.SetBody(body, scene.FieldFriction|scene.FieldVelocity, physics.BodyDef{Friction: r.Float64(), Velocity: at})
 	case 4:
-		_ = f.Push(body, b.Position.Add(at.Mul(0.05)), at.Mul(5))
+		_ = f.Edit(scene.Edit{Do: scene.DoPush, Body: body, At: b.Position.Add(at.Mul(0.05)), To: at.Mul(5)})
 	case 5:
 		_ = f.Pin(body, b.Position.Add(at.Mul(0.03)))
 	case 6:

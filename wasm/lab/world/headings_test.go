@@ -42,14 +42,14 @@ func TestPairView(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = f.Choose(0, 1)
-	if _, _, ok := f.Chosen(); !ok || f.View != lockstep.ViewPair {
+	if _, _, ok := chosen(f); !ok || f.View != lockstep.ViewPair {
 		t.Fatalf("with a pair picked the view is %v", f.View)
 	}
 	_ = f.SetView("split")
-	if _, _, ok := f.Chosen(); ok {
+	if _, _, ok := chosen(f); ok {
 		t.Error("the stages of the pair are shown beside two whole worlds")
 	}
-	if a, b, ok := f.Watched(); !ok || a != 0 || b != 1 {
+	if a, b, ok := watched(f); !ok || a != 0 || b != 1 {
 		t.Errorf("picked are %d and %d, %v", a, b, ok)
 	}
 	heads := func() (first, second *frame.WorldHead) {
@@ -69,7 +69,7 @@ func TestPairView(t *testing.T) {
 	state := f.State()
 	g := New()
 	arrive(t, g, state)
-	if _, _, ok := g.Watched(); !ok || g.View != lockstep.ViewSplit {
+	if _, _, ok := watched(g); !ok || g.View != lockstep.ViewSplit {
 		t.Errorf("%s: picked %v, view %v", state, ok, g.View)
 	}
 	_ = f.SetView("pair")
@@ -108,7 +108,7 @@ func TestOver(t *testing.T) {
 	if !f.Touch(x, y, 0) || f.Move(x+1, y) != nil {
 		t.Error("a hand takes nothing there")
 	}
-	if held, ok := f.Held(); !ok || held != body {
+	if held, _ := f.Selected(); !f.Gesture() || held != body {
 		t.Errorf("in hand is %d, want %d", held, body)
 	}
 	f.Lift(false)

@@ -14,7 +14,7 @@ func TestShowLogged(t *testing.T) {
 		}
 		a, b, ok := offered(f)
 		if picked {
-			a, b, ok = f.Chosen()
+			a, b, ok = chosen(f)
 		}
 		if !ok || [2]int{a, b} != row.Pairs[0] || f.Steps() != row.First {
 			t.Errorf("picked %t: at step %d with %d and %d, want %+v", picked, f.Steps(), a, b, row)

@@ -444,7 +444,7 @@ func TestMessagesAreSaid(t *testing.T) {
 	}
 	many(t, func(f *Figure) {
 		say(f.Words())
-		if _, _, ok := f.Chosen(); !ok {
+		if _, _, ok := chosen(f); !ok {
 			return
 		}
 		for _, s := range []cursor.Stage{cursor.StageMatch, cursor.StageWarmStart, cursor.StageSolve} {

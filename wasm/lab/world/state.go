@@ -45,8 +45,8 @@ func (f *Figure) link() (state string, whole bool) {
 	if steps > 0 {
 		s += "&step=" + strconv.Itoa(steps)
 	}
-	if a, b, ok := f.Watched(); ok {
-		shown = "&pick=" + PairID(a, b)
+	if f.HasPair() {
+		shown = "&pick=" + PairID(f.Pair[0], f.Pair[1])
 	}
 	if f.Picked() {
 		shown += "&stage=" + f.Cursor.Stage.String()

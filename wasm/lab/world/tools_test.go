@@ -146,21 +146,21 @@ func TestBodyFields(t *testing.T) {
 		}
 	}
 	f.FreezeSelected()
-	if !f.SelectedStatic() || f.World.Motions()[1].Velocity != (physics.Vec2{}) || f.FieldText(hands.BodyMass) != "static" {
+	if !selectedMass(f).Static() || f.World.Motions()[1].Velocity != (physics.Vec2{}) || f.FieldText(hands.BodyMass) != "static" {
 		t.Errorf("not static: %+v", f.World.Def(1))
 	}
 	f.FreezeSelected()
-	if f.SelectedStatic() || f.World.Def(1).Mass != 10 {
+	if selectedMass(f).Static() || f.World.Def(1).Mass != 10 {
 		t.Errorf("still static: %+v", f.World.Def(1))
 	}
 	f.PinSelected()
 	step(t, f, 60)
-	if !f.SelectedPinned() || math.Abs(f.World.Bodies()[1].Position.Y-before.Position.Y) > 0.01 {
+	if !pinned(f) || math.Abs(f.World.Bodies()[1].Position.Y-before.Position.Y) > 0.01 {
 		t.Errorf("the pin does not hold: %+v", f.World.Def(1))
 	}
 	f.PinSelected()
 	f.DuplicateSelected()
-	if f.SelectedPinned() || len(f.World.Bodies()) != 3 {
+	if pinned(f) || len(f.World.Bodies()) != 3 {
 		t.Error("no copy")
 	}
 	if m, err := f.Press(lab.Key{Name: "Delete"}); m != MeantCommand || err != nil || f.There(1) {
@@ -192,4 +192,16 @@ func TestEditablePutsToolAway(t *testing.T) {
 			t.Errorf("editable=%s: the tool is %s, %s", id, f.Tool, f.State())
 		}
 	}
+}
+
+// selectedMass returns the mass of the selected body.
+func selectedMass(f *Figure) *physics.Mass {
+	body, _ := f.Selected()
+	return &f.World.Masses()[body]
+}
+
+// pinned reports whether the selected body has a pin.
+func pinned(f *Figure) bool {
+	body, ok := f.Selected()
+	return ok && f.Pinned(body)
 }

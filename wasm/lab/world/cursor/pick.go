@@ -33,12 +33,6 @@ func (p *Pick) HasPair() bool { return p.Pair[0] != p.Pair[1] }
 // Picked reports whether a picked pair's stages are shown.
 func (p *Pick) Picked() bool { return p.HasPair() && !p.Whole }
 
-// Chosen returns the two bodies, the lower one first, whose stages are shown. ok is false if none are.
-func (p *Pick) Chosen() (a, b int, ok bool) { return p.Pair[0], p.Pair[1], p.Picked() }
-
-// Watched returns the picked bodies, whether or not their stages are shown.
-func (p *Pick) Watched() (a, b int, ok bool) { return p.Pair[0], p.Pair[1], p.HasPair() }
-
 // Watch returns the record of the step for the picked pair. It must not be changed. Its Step is 0 before the first
 // step.
 func (p *Pick) Watch() *physics.Watch { return &p.watch }

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/world/play"
@@ -180,9 +181,6 @@ func (h *Hands) Drop() {
 // Gesture implements lab.Figure.
 func (h *Hands) Gesture() bool { return h.holds }
 
-// Held returns the grabbed body, if there is one.
-func (h *Hands) Held() (body int, ok bool) { return h.body, h.holds }
-
 // bomb is the bomb of Box2D-Lite's samples: a small heavy box that flies at the scene from above.
 var bomb = physics.BodyDef{Width: physics.Vec2{X: 1, Y: 1}, Mass: 50, Friction: 0.2}
 
@@ -226,11 +224,6 @@ func (h *Hands) Duplicate(body int) error {
 // Remove removes a body.
 func (h *Hands) Remove(body int) error { return h.Edit(scene.Edit{Do: scene.DoRemove, Body: body}) }
 
-// Push applies an impulse in N s at a point of a body, both in the world frame.
-func (h *Hands) Push(body int, at, impulse physics.Vec2) error {
-	return h.Edit(scene.Edit{Do: scene.DoPush, Body: body, At: at, To: impulse})
-}
-
 // Pin pins a point of a body, in the world frame, to its place, or removes the body's pins if it has any.
 func (h *Hands) Pin(body int, at physics.Vec2) error {
 	if h.Pinned(body) {
@@ -252,4 +245,85 @@ func (h *Hands) Pinned(body int) bool {
 // SetBody changes some of a body's fields.
 func (h *Hands) SetBody(body int, fields scene.Fields, d physics.BodyDef) error {
 	return h.Edit(scene.Edit{Do: scene.DoSet, Body: body, Fields: fields, Def: d})
+}
+
+// deeds are the edits that have not been reported to the page yet.
+type deeds struct {
+	by    string // "edit", "undo" or "redo"
+	edits []scene.Edit
+}
+
+// did adds edits to the report. by is one of deeds.by; another one begins a new report.
+func (h *Hands) did(by string, edits ...scene.Edit) {
+	if h.deeds.by != by {
+		h.deeds = deeds{by: by}
+	}
+	h.deeds.edits = append(h.deeds.edits, edits...)
+	h.Mark(lab.ChangeEdited)
+}
+
+// Edited returns the edits of the report as JSON, in the form of a scene's file, and empties the report.
+func (h *Hands) Edited() string {
+	var j jsontext.Writer
+	j.Open("{")
+	j.Name("by")
+	j.Text(h.deeds.by)
+	j.Name("edits")
+	j.Open("[")
+	for i := range h.deeds.edits {
+		j.Open("{")
+		h.deeds.edits[i].Write(&j)
+		j.Close("}")
+	}
+	j.Close("]")
+	j.Close("}")
+	h.deeds = deeds{}
+	return string(j)
+}
+
+// The view may follow the selected body, which then keeps its place on the canvas.
+
+// Followed returns the body that the view follows, if there is one.
+func (h *Hands) Followed() (body int, ok bool) {
+	body, ok = h.Selected()
+	return body, ok && h.follows
+}
+
+// ToggleFollow starts or stops following the selected body.
+func (h *Hands) ToggleFollow() {
+	if _, ok := h.Selected(); ok {
+		h.follow(!h.follows)
+	}
+}
+
+// Stay stops following.
+func (h *Hands) Stay() { h.follow(false) }
+
+func (h *Hands) follow(on bool) {
+	if h.follows != on {
+		h.follows = on
+		h.Mark(lab.ChangeView | lab.ChangeWorld)
+	}
+}
+
+// InView returns the body whose place in the view is kept now, -1 for none. A dragged body moves with the pointer
+// instead.
+func (h *Hands) InView() int {
+	if body, ok := h.Followed(); ok && !h.Picked() && !h.holds {
+		return body
+	}
+	return -1
+}
+
+// FollowNumber is followed as a number of the snapshot: 0 for none, else the body + 1.
+func (h *Hands) FollowNumber() float64 {
+	if body, ok := h.Followed(); ok {
+		return float64(body + 1)
+	}
+	return 0
+}
+
+// FollowAgain restores FollowNumber, if that body is there.
+func (h *Hands) FollowAgain(number int) {
+	h.body, h.selected, h.follows = number-1, number > 0, number > 0
 }

@@ -255,22 +255,6 @@ func (h *Hands) FreezeSelected() {
 
 func (h *Hands) SensorSelected() {
 	h.ofSelected(func(body int) error {
-		return h.SetBody(body, scene.FieldSensor, physics.BodyDef{Sensor: !h.SelectedSensor()})
+		return h.SetBody(body, scene.FieldSensor, physics.BodyDef{Sensor: !h.World.Masses()[body].Sensor})
 	})
-}
-
-// SelectedPinned reports whether the selected body has a pin, and SelectedStatic whether it is static.
-func (h *Hands) SelectedPinned() bool {
-	body, ok := h.Selected()
-	return ok && h.Pinned(body)
-}
-func (h *Hands) SelectedStatic() bool {
-	body, ok := h.Selected()
-	return ok && h.World.Masses()[body].Static()
-}
-
-// SelectedSensor reports whether the selected body is a sensor.
-func (h *Hands) SelectedSensor() bool {
-	body, ok := h.Selected()
-	return ok && h.World.Masses()[body].Sensor
 }

@@ -49,8 +49,9 @@ func scrubber(f *world.Figure, a say.Axis) *panel.Element {
 
 // marked is the state that the numbers and the curve at the axis show.
 type marked struct {
-	first, last, samples, a, b int
-	begun                      bool // the current step is not the first one, whose number would stand twice
+	pair                 [2]int // the picked one
+	first, last, samples int
+	begun                bool // the current step is not the first one, whose number would stand twice
 }
 
 // perCurve is how many steps a curve waits while the world goes on.
@@ -62,11 +63,10 @@ func axisMarks(f *world.Figure) func() *panel.Element {
 	shows := func() marked {
 		axis := f.Narrator().Axis()
 		now := marked{first: axis.First, last: axis.Last, begun: axis.Step > axis.First}
-		a, b, ok := f.Watched()
-		if !ok {
+		if !f.HasPair() {
 			return now
 		}
-		now.a, now.b, now.samples = a, b, len(f.Samples)
+		now.pair, now.samples = f.Pair, len(f.Samples)
 		if f.Quiet() {
 			now.samples = axis.Latest / perCurve
 		}
@@ -89,7 +89,7 @@ func axisMarks(f *world.Figure) func() *panel.Element {
 }
 
 func curve(f *world.Figure, axis say.Axis) *panel.Element {
-	if _, _, ok := f.Watched(); !ok {
+	if !f.HasPair() {
 		return nil
 	}
 	area, most := say.Curve(&f.Pick, axis)

@@ -24,11 +24,13 @@ type selected struct {
 func Body(f *world.Figure) func() *panel.Element {
 	shows := func() selected {
 		i, ok := f.Selected()
-		if _, _, picked := f.Chosen(); !ok || picked {
+		if !ok || f.Picked() {
 			return selected{body: -1}
 		}
-		s := selected{body: i, pinned: f.SelectedPinned(), static: f.SelectedStatic(), sensor: f.SelectedSensor(),
-			follows: f.Follows(), idle: f.Settings().Solver == physics.SolverLite}
+		mass := &f.World.Masses()[i]
+		s := selected{body: i, pinned: f.Pinned(i), static: mass.Static(), sensor: mass.Sensor,
+			idle: f.Settings().Solver == physics.SolverLite}
+		_, s.follows = f.Followed()
 		for field := range hands.BodyField(hands.BodyFieldCount) {
 			if f.Moving() && field.Steps() {
 				break // it changes too fast to be read or typed into

@@ -37,7 +37,7 @@ func Compare(f *world.Figure) func() *panel.Element {
 		}
 		now.first, now.body, now.differs = f.First()
 		now.view = f.View
-		_, _, now.picked = f.Watched()
+		now.picked = f.HasPair()
 		return now
 	}
 	return panel.Memo(shows, func(now compared) *panel.Element { return comparison(f, &now).As("compare") })

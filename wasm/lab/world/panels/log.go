@@ -34,7 +34,7 @@ func Log(f *world.Figure) func() *panel.Element {
 		if f.Moving() {
 			now.step, now.latest, now.edition = f.Steps()/every, 0, 0
 		}
-		now.picked[0], now.picked[1], _ = f.Chosen()
+		now.picked = f.Pair
 		return now
 	}
 	return panel.Memo(shows, func(now logged) *panel.Element { return contactLog(f, now.picked).As("log") })

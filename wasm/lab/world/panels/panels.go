@@ -2,6 +2,9 @@
 package panels
 
 import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -23,4 +26,26 @@ func Of(f *world.Figure) func() []*panel.Element {
 				body(), words(), why(), picks(), log(), settings(), keys()).As("panel"),
 		}
 	}
+}
+
+// choice is a named row of buttons. One button is pressed. A button's command ends with its number.
+func choice(name, command string, labels []string, pressed int, do func(i int)) *panel.Element {
+	var list panel.List
+	for i, label := range labels {
+		number := strconv.Itoa(i)
+		list = append(list, panel.Phrase("button", "cs-quiet", label,
+			panel.Attributes("type", "button", "aria-pressed", strconv.FormatBool(i == pressed), "data-choice", number),
+			panel.Click(command+" "+number, func() { do(i) })))
+	}
+	return panel.Node("div", "cs-choice", panel.Attributes("role", "group", "aria-label", name), list)
+}
+
+// phaseNames are the names of a step's phases.
+var phaseNames = [physics.PhaseCount]text.Key{
+	physics.PhaseBroadphase: text.WorldPhaseBroadphase,
+	physics.PhaseForces:     text.WorldPhaseForces,
+	physics.PhasePrestep:    text.WorldPhasePrestep,
+	physics.PhaseIterate:    text.WorldPhaseIterate,
+	physics.PhaseIntegrate:  text.WorldPhaseIntegrate,
+	physics.PhasePosition:   text.WorldPhasePosition,
 }

@@ -39,8 +39,7 @@ func Picks(f *world.Figure) func() *panel.Element {
 			}
 		}
 		now.read = read
-		now.chosen[0], now.chosen[1], _ = f.Watched()
-		now.ringed = f.Offered
+		now.chosen, now.ringed = f.Pair, f.Offered
 		now.first, now.second, now.refused = f.BodyText(0), f.BodyText(1), f.Wanted.Refused
 		return now
 	}

@@ -11,13 +11,14 @@ import (
 
 // plotted is the state that the plots show.
 type plotted struct {
-	choice                     bool
-	plots                      say.Plots
-	open                       [say.PlotCount]bool // plots whose table is shown
-	first, last, latest, step  int
-	samples, a, b, marks, runs int
-	live, second               world.Live
-	compares                   bool
+	choice                    bool
+	plots                     say.Plots
+	open                      [say.PlotCount]bool // plots whose table is shown
+	first, last, latest, step int
+	samples, marks, runs      int
+	pair                      [2]int
+	live, second              world.Live
+	compares                  bool
 }
 
 // plotRows are the plots with their tables. A table stays the same while the world goes on.
@@ -36,9 +37,8 @@ func Plots(f *world.Figure) func() *panel.Element {
 		}
 		axis := f.Narrator().Axis()
 		now = plotted{choice: true, plots: f.Plots, open: p.open, first: axis.First, last: axis.Last, latest: axis.Latest,
-			step: axis.Step, samples: len(f.Samples), marks: len(f.Live) + len(f.Edits), live: f.Settings(), second: f.SecondSettings(),
+			step: axis.Step, samples: len(f.Samples), pair: f.Pair, marks: len(f.Live) + len(f.Edits), live: f.Settings(), second: f.SecondSettings(),
 			compares: f.Compares()}
-		now.a, now.b, _ = f.Watched()
 		if f.Quiet() {
 			now.step, now.latest, now.samples, now.runs = now.step/every, now.latest/every, now.samples/every, 1
 		}

@@ -41,7 +41,7 @@ func Strip(f *world.Figure) func() *panel.Element {
 }
 
 func stripOf(f *world.Figure) strip {
-	if _, _, picked := f.Chosen(); !picked {
+	if !f.Picked() {
 		phase, some := f.Phase()
 		s := strip{some: some, phase: phase, phases: f.Phases(), iteration: f.Iterated(), iterations: f.StepIterations()}
 		if phase == physics.PhaseIterate {

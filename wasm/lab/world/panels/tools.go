@@ -13,7 +13,6 @@ func Tools(f *world.Figure) func() *panel.Element {
 }
 
 func tools(f *world.Figure) *panel.Element {
-	_, _, picked := f.Chosen()
 	var list panel.List
 	for tool := range hands.Tool(hands.ToolCount) {
 		b := panel.Button{Command: "tool " + tool.String(), Label: tool.Name(), Name: tool.Name(),
@@ -24,6 +23,6 @@ func tools(f *world.Figure) *panel.Element {
 	undo := panel.Button{Command: "undo", Icon: "↶", Label: text.UiUndo, Name: text.WorldUndoName, Do: f.Undo, Off: !f.CanUndo()}
 	redo := panel.Button{Command: "redo", Icon: "↷", Label: text.UiRedo, Name: text.WorldRedoName, Do: f.Redo, Off: !f.CanRedo()}
 	return panel.Node("div", "cs-hands",
-		panel.Attributes("role", "toolbar", "aria-label", f.Say(text.WorldTools), "hidden", panel.When(picked, "hidden")),
+		panel.Attributes("role", "toolbar", "aria-label", f.Say(text.WorldTools), "hidden", panel.When(f.Picked(), "hidden")),
 		list, undo.Element(f), redo.Element(f))
 }

@@ -40,8 +40,7 @@ func (t *transport) element() *panel.Element {
 	if n := f.Corrected(); n > 0 {
 		iteration = n
 	}
-	_, _, t.picked = f.Chosen()
-	t.finest = finestNone
+	t.picked, t.finest = f.Picked(), finestNone
 	switch {
 	case t.picked && f.Stage().Iterates():
 		iteration, constraint = f.Named()

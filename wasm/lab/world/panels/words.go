@@ -1,7 +1,9 @@
 package panels
 
 import (
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/clipping/why"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
@@ -27,10 +29,9 @@ const every = 6
 // every few steps if a pair is picked; otherwise they stay the same.
 func Words(f *world.Figure) func() *panel.Element {
 	shows := func() said {
-		_, _, picked := f.Chosen()
-		s := said{scene: f.ID, picked: picked, quiet: f.Quiet()}
+		s := said{scene: f.ID, picked: f.Picked(), quiet: f.Quiet()}
 		if f.Moving() {
-			if picked {
+			if s.picked {
 				s.step, s.stage = f.Steps()/every, f.Stage()
 				s.iteration, s.constraint, s.contact = f.Iteration(), f.Constraint(), f.Contact()
 			}
@@ -103,4 +104,30 @@ func numbers(f *world.Figure, said *say.Words) *panel.Element {
 			said.Table.Element(f, ""), panel.Notes(said.Table.Notes), said.PointsTable(f, head)}
 	}
 	return panel.Node("div", "cs-numbers", append(parts, gridTables(f, said.Grids), panel.Key(key))...)
+}
+
+// reasons are the reasons for the stages after the collide call.
+var reasons = map[cursor.Stage]text.Key{
+	cursor.StageMatch: text.WhyMatchText, cursor.StageWarmStart: text.WhyWarmStartText, cursor.StageSolve: text.WhySolveText,
+	cursor.StageVelocity: text.WhyVelocityText, cursor.StageStore: text.WhyStoreText, cursor.StagePosition: text.WhyPositionText,
+}
+
+// Why is the reason for the picked pair's stage. It is hidden if no pair is picked or the step did not reach the stage.
+func Why(f *world.Figure) func() *panel.Element {
+	shows := func() cursor.Stage {
+		if s := f.Stage(); f.Picked() && f.Reached(s) {
+			return s
+		}
+		return cursor.StageCount
+	}
+	return panel.Memo(shows, func(s cursor.Stage) *panel.Element {
+		reason := ""
+		switch {
+		case s < cursor.StageMatch:
+			reason = why.Of(f.Language(), physics.Stage(s))
+		case s < cursor.StageCount:
+			reason = f.Say(reasons[s])
+		}
+		return panel.Why(f.Language(), reason)
+	})
 }

@@ -171,3 +171,57 @@ func (p *Player) warnStride() {
 		return
 	}
 }
+
+// InvalidCount is the error for a number of steps.
+func InvalidCount(name, got string) *lab.Error {
+	return &lab.Error{
+		Code: lab.CodeInvalidOption, Field: name, Key: text.NoticeInvalidPose,
+		Values: lab.Values("field", name, "got", lab.Clip(got)), Allows: text.NoticeRangeSteps,
+	}
+}
+
+// InvalidPair is the error for two bodies that cannot be picked.
+func InvalidPair(last int) *lab.Error {
+	return &lab.Error{Code: lab.CodeInvalidOption, Field: "pair", Key: text.NoticeInvalidPair, Values: lab.Values("last", strconv.Itoa(last)), Allows: text.NoticeRangePair}
+}
+
+// Set changes the settings from the next step on: see lockstep.Worlds.
+func (p *Player) Set(l scene.Live) error { return p.after(p.Worlds.Set(l)) }
+
+// SetSecond changes the second world's settings: see lockstep.Worlds.
+func (p *Player) SetSecond(l scene.Live) error { return p.after(p.Worlds.SetSecond(l)) }
+
+// after clears the notice of stand unless a change of settings was refused.
+func (p *Player) after(err error) error {
+	if err == nil {
+		p.GoesOn()
+	}
+	return err
+}
+
+// Tune sets the settings that the panel shows: see lockstep.Worlds.
+func (p *Player) Tune(l scene.Live, shared bool) error { return p.after(p.Worlds.Tune(l, shared)) }
+
+// SetView sets the way to draw two worlds by its id.
+func (p *Player) SetView(id string) error {
+	v, ok := lockstep.ParseView(id)
+	if !ok {
+		return lab.OneOf("view", id, lockstep.ViewIDs())
+	}
+	if !p.Compares() {
+		return lockstep.NotComparing()
+	}
+	p.setView(v)
+	return nil
+}
+
+func (p *Player) setView(v lockstep.View) {
+	if p.View != v {
+		p.LookBy(v)
+		p.Mark(lab.ChangeWorld | lab.ChangeStage)
+		if p.Picked() {
+			p.GoesOn()
+			p.KeepPair(p.Look())
+		}
+	}
+}

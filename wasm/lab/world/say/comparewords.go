@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -122,7 +123,7 @@ func top(w *physics.World) (y float64) {
 // Other is the words about the picked pair in the second world.
 type Other struct{ Name, Title, Text string }
 
-// otherWords returns those words, nil without a comparison or without a picked pair.
+// otherWords returns those words for a picked pair, nil without a comparison.
 func (n Narrator) otherWords() *Other {
 	if !n.Compares() {
 		return nil
@@ -131,4 +132,134 @@ func (n Narrator) otherWords() *Other {
 	p.Follow(&n.Pick)
 	w, sides := n.Speaker(p).WordsAt(p.Cursor.Stage, true), n.Sides()
 	return &Other{capital(sides[1].Title), w.Title, w.Text}
+}
+
+// Headings returns the texts on the canvas that compare two worlds, one per line:
+//
+// - the title and the settings of the first world,
+// - the title and the legend of the difference,
+// - the title and the settings of the second world,
+// - how far the farthest body is apart, "" if none is,
+// - the number of contacts in the first and in the second world.
+//
+// Without a comparison it returns "".
+func (n Narrator) Headings() string {
+	if !n.Compares() {
+		return ""
+	}
+	sides := n.Sides()
+	first, second := sides[0].Name, sides[1].Name
+	s := sides[0].Title + "\n" + sides[0].Text + "\n" + n.Say(text.CompareDifference) + "\n" + n.Say(text.CompareArrows, "first", first, "second", second) +
+		"\n" + sides[1].Title + "\n" + sides[1].Text + "\n" + n.farthestText()
+	for _, g := range n.Runs() {
+		s += "\n" + n.contactText(contactsOf(g).contacts)
+	}
+	return s
+}
+
+// Side names one of two worlds. If both have the same solver, it is named after their different settings.
+type Side struct {
+	Name  string // short, as in a sentence
+	Title string
+	Text  string // its settings in words
+}
+
+// Sides returns the names of the two worlds.
+func (n Narrator) Sides() (sides [2]Side) {
+	s := n.Second
+	lives := [2]scene.Live{n.Settings(), s.Settings()}
+	same := lives[0].Solver == lives[1].Solver
+	for i := range sides {
+		own, other := n.settingWords(&lives[i], &lives[1-i]), n.settingWords(&lives[1-i], &lives[i])
+		side := &sides[i]
+		side.Title = n.Say(shortNames[lives[i].Solver])
+		side.Name = side.Title
+		if same {
+			side.Name = n.Say([2]text.Key{text.CompareFirst, text.CompareSecond}[i])
+			for k := range own {
+				if own[k] != other[k] {
+					side.Text, side.Title = side.Title, capital(own[k])
+					own[k] = ""
+					break
+				}
+			}
+		}
+		side.Text = n.In.List(append([]string{side.Text}, own...)...)
+	}
+	return sides
+}
+
+var shortNames = [...]text.Key{physics.SolverLite: text.CompareLite, physics.SolverBox2D: text.CompareBox2d}
+
+// settingWords returns the settings that a world's solver uses, in words: some always, others if they are not the
+// default or differ from the other world's, else "". Two worlds with one solver have lists of the same length.
+func (n Narrator) settingWords(l, other *scene.Live) (words []string) {
+	add := func(said bool, key text.Key, values ...string) {
+		if said {
+			words = append(words, n.Say(key, values...))
+		} else {
+			words = append(words, "")
+		}
+	}
+	flag := func(on, others, usual bool, yes, no text.Key) {
+		key := no
+		if on {
+			key = yes
+		}
+		add(on != usual || on != others, key)
+	}
+	usual := physics.DefaultSettings()
+	iterations := strconv.Itoa(l.Iterations)
+	if l.Solver == physics.SolverBox2D {
+		add(true, text.CompareRounds, "n", iterations, "m", strconv.Itoa(l.PositionIterations))
+		add(true, text.CompareSlop, "n", fewDigits(1000*physics.LinearSlop))
+		flag(l.BlockSolve, !l.BlockSolve, true, text.CompareBlock, text.CompareBlockOff)
+	} else {
+		add(true, text.CompareIterations, "n", iterations)
+		add(true, text.CompareSlop, "n", fewDigits(1000*l.Slop))
+		add(l.Baumgarte != usual.Baumgarte || l.Baumgarte != other.Baumgarte, text.CompareBaumgarte, "n", fewDigits(l.Baumgarte))
+		flag(l.AccumulateImpulses, other.AccumulateImpulses, true, text.CompareSums, text.CompareSumsOff)
+	}
+	flag(l.WarmStarting, other.WarmStarting, true, text.CompareWarm, text.CompareWarmOff)
+	flag(l.PositionCorrection, other.PositionCorrection, true, text.CompareCorrection, text.CompareCorrectionOff)
+	add(l.Gravity != other.Gravity, text.CompareGravity, "x", fewDigits(l.Gravity.X), "y", fewDigits(l.Gravity.Y))
+	return words
+}
+
+// fewDigits formats a setting with at most four digits.
+func fewDigits(x float64) string { return strconv.FormatFloat(x, 'g', 4, 64) }
+
+// capital begins words with a capital letter.
+func capital(words string) string {
+	if words != "" && words[0] >= 'a' && words[0] <= 'z' {
+		return string(rune(words[0]-'a'+'A')) + words[1:]
+	}
+	return words
+}
+
+// farthestText describes the farthest distance of a body from its place in the other world, "" if there is none.
+func (n Narrator) farthestText() string {
+	far, body := n.Farthest()
+	if far == 0 {
+		return ""
+	}
+	return n.apartText(far, body)
+}
+
+// apartText describes the distance in metres of a body from its place in the other world.
+func (n Narrator) apartText(far float64, body int) string {
+	values := []string{"n", text.Fixed(far, 2), "body", strconv.Itoa(body)}
+	if far < 0.1 {
+		values[1] = text.Short(1000 * far)
+		if far >= 0.01 {
+			values[1] = text.Fixed(1000*far, 0)
+		}
+		return n.Say(text.CompareApartMm, values...)
+	}
+	return n.Say(text.CompareApart, values...)
+}
+
+// contactText describes a number of contacts.
+func (n Narrator) contactText(count int) string {
+	return n.Say(text.CompareContacts, "n", strconv.Itoa(count))
 }
