@@ -30,6 +30,8 @@ type Pair struct {
 // The frequencies below come from 14 million overlaps of random boxes: sides 1 to 4 m, centres up
 // to 3 m apart along x and along y, any angle.
 var Pairs = []Pair{
+	// B's bottom edge lies inside A, between both side lines, and slightly tilted: nothing is cut or dropped.
+	{"two-contacts", Box{4.4, 2, 0.1, -0.4, 0.06}, Box{2.2, 1.7, 0.3, 1.1, -0.06}},
 	// B lies flat on A, 4 cm deep: both ends of its bottom edge touch.
 	{"resting", Box{4.4, 1.4, 0, -0.7, 0}, Box{2, 1.6, 0.4, 0.76, 0}},
 	// B stands on one corner: nothing is cut, and the other end of the edge is above the face.

@@ -61,6 +61,11 @@ func TestPairs(t *testing.T) {
 		wrongIDs int
 		promise  func(p Pair, c *physics.Clipping) bool // a further property that the name promises
 	}{
+		{"two-contacts", physics.StageContacts, physics.Touching, 2, 2, physics.AxisAY, physics.AxisAY, 0,
+			func(_ Pair, c *physics.Clipping) bool {
+				return !c.Clipped[0].Cut && !c.Clipped[1].Cut && c.Keep.Kept == [2]bool{true, true} &&
+					between(c.Best.Separation, -0.6, -0.3)
+			}},
 		{"resting", physics.StageContacts, physics.Touching, 2, 2, physics.AxisAY, physics.AxisAY, 0,
 			func(p Pair, c *physics.Clipping) bool {
 				// Flat, slightly deep, and above A.

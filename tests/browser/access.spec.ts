@@ -136,7 +136,7 @@ test.describe('by keyboard alone', () => {
         // Choose a preset from the list.
         await tabTo(page, lab.preset);
         const preset = await lab.preset.inputValue();
-        await keyboard.press('ArrowUp'); // the previous preset reaches every stage
+        await keyboard.press('ArrowDown'); // the next preset reaches every stage
         await expect(lab.preset).not.toHaveValue(preset);
 
         // Walk the stages with the focused button.

@@ -234,7 +234,7 @@ test.describe('a broken link', () => {
   ];
 
   test('shows a notice and the default when it is opened', {tag: ['@sub-path', '@engine-all']}, async ({lab}) => {
-    await lab.open();
+    await lab.open('lab=pair');
     const pose = await lab.pose();
     await lab.page.goto('about:blank');
     await lab.open('lab=pair&stage=contacts&a=1,2,3&b=4');
@@ -248,7 +248,7 @@ test.describe('a broken link', () => {
   });
 
   test('shows a notice and the default when the hash changes to it', async ({page, lab}) => {
-    await lab.open();
+    await lab.open('lab=pair');
     const preset = await lab.preset.inputValue();
     const tooLong = say('state.too-long');
     for (const link of some(broken, 4)) {

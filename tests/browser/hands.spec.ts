@@ -1,3 +1,4 @@
+import {PRESETS} from '../../web/src/base/figure.gen';
 import {aim} from './camera';
 import {openFixture} from './embed';
 import {expect, say, soon, test} from './lab';
@@ -125,7 +126,7 @@ test.describe('other pairs', () => {
     const toggle = page.getByRole('button', {name: say('ui.gallery.name')});
     await toggle.click();
     const pictures = page.getByRole('list', {name: say('ui.gallery.name')}).getByRole('button');
-    await expect(pictures).toHaveCount(15);
+    await expect(pictures).toHaveCount(PRESETS.length);
     await expect(page.locator('.cs-picture[aria-current]')).toHaveAttribute('data-preset', 'deep');
     await page.getByRole('button', {name: say('preset.thin.name')}).click();
     await expect(lab.preset).toHaveValue('thin');

@@ -8,7 +8,7 @@ import {WEBGL} from './webgl';
  * WebGL2. "make golden" renews all reference pictures; this renews these alone: npx playwright test
  * --project=chromium --update-snapshots=changed hullkept.spec.ts
  */
-test.use(WEBGL);
+test.use({...WEBGL, folds: 'hulls'});
 
 /** The compared sub-step: of clip one that cuts, of reduce the last. */
 const SUB: Record<string, number> = {clip: 2, reduce: 4};

@@ -1,6 +1,8 @@
 import {compareKept, oneFont} from './keeping';
 import {some, STAGES, expect, test} from './lab';
 
+test.use({folds: 'boxes'});
+
 /**
  * Compares the page with its reference pictures in kept/, stage by stage. "make golden" renews them; the review
  * shows the changes. hullkept.spec.ts has the pictures of the Hulls lab.

@@ -215,16 +215,29 @@ export class Faults {
   }
 }
 
-/** Every test ends with an empty console, except for allowed complaints. */
-export const test = base.extend<{faults: Faults; lab: Lab}>({
+/** Makes a reader whose last visit left these folds open, separated by spaces. */
+function leaveOpen(folds: string): void {
+  try {
+    if (folds !== '') localStorage['clipstage.folds'] ??= folds;
+  } catch {
+    // Storage is refused.
+  }
+}
+
+/** Every test ends with an empty console, except for allowed complaints. The reader's last visit left all folds open. */
+export const test = base.extend<{folds: string; faults: Faults; lab: Lab}>({
+  folds: ['view boxes hulls', {option: true}],
   // In Firefox a page can lose the keyboard to the window's bars, by Tab or by a second page. It does not get
   // it back, not even by a click: keys arrive, focus events do not, and Enter presses no button. Such a page is
   // not used again.
-  page: async ({page, context}, use) => {
-    if (await page.evaluate(() => document.hasFocus())) return use(page);
-    const fresh = await context.newPage();
-    await page.close();
-    await use(fresh);
+  page: async ({page, context, folds}, use) => {
+    let usable = page;
+    if (!await page.evaluate(() => document.hasFocus())) {
+      usable = await context.newPage();
+      await page.close();
+    }
+    await usable.addInitScript(leaveOpen, folds);
+    await use(usable);
   },
   faults: [async ({page}, use) => {
     const faults = new Faults(page);

@@ -52,7 +52,7 @@ async function faults(lab: Lab): Promise<string[]> {
 
 for (const zoom of [1, 2]) {
   test.describe(zoom === 1 ? 'on every screen' : '1280 x 760 at 200 %', () => {
-    test.use({deviceScaleFactor: zoom});
+    test.use({deviceScaleFactor: zoom, folds: 'boxes hulls'});
 
     for (const state of ['lab=pair&stage=keep&preset=keep-drops', 'lab=hull&stage=clip&sub=2', 'lab=hull&stage=keep&preset=gap']) test(`nothing overlaps: ${state}`, {tag: state.includes('gap') || zoom === 2 && state.includes('pair') ? ['@engine-all', '@long'] : '@engine-all'}, async ({page, lab}, testInfo) => {
       const screens = zoom === 1 ? SCREENS : [{width: 640, height: 380}];

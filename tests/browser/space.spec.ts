@@ -23,7 +23,7 @@ const drawn = (page: Page): Promise<number> => page.evaluate(() => (globalThis a
 /** The pixels of the left three fifths of the view, without the buttons below. */
 async function seen(page: Page): Promise<string> {
   const box = (await page.locator('.cs-view').boundingBox())!;
-  return (await page.screenshot({clip: {x: box.x, y: box.y, width: box.width * 0.6, height: box.height - 60}})).toString('base64');
+  return (await page.screenshot({clip: {x: box.x, y: box.y, width: box.width * 0.6, height: box.height - 110}})).toString('base64');
 }
 
 const said = (page: Page): string[] => {
@@ -165,7 +165,7 @@ test('a pair with many lines does not damage the next one', async ({page, lab}) 
   page.on('console', (message) => lines.push(message.text()));
   const picture = async (): Promise<string> => {
     const box = (await page.locator('.cs-view').boundingBox())!;
-    return (await page.screenshot({clip: {x: box.x, y: box.y, width: box.width, height: box.height - 60}})).toString('base64');
+    return (await page.screenshot({clip: {x: box.x, y: box.y, width: box.width, height: box.height - 110}})).toString('base64');
   };
   const preset = 'lab=hull&preset=tilted-box&stage=', ball = (count: number): string => Array.from({length: count}, (_, i) => {
     const z = 1 - (2 * i + 1) / count, turn = i * 2.4, flat = Math.sqrt(1 - z * z);

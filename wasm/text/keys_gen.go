@@ -29,6 +29,8 @@ const (
 	StageStore
 	StagePosition
 	StageNotReached
+	PresetTwoContactsName
+	PresetTwoContactsText
 	PresetRestingName
 	PresetRestingText
 	PresetCornerDownName
@@ -1494,4 +1496,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "2f3e7771"
+const keysVersion = "801da805"

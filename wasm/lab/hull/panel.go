@@ -119,14 +119,13 @@ func (f *Figure) presetPart() *panel.Element {
 		return panel.SheetButton(int(sheet), f.sheet == sheet, f.Say(label), f.Say(name), func() { f.TurnSheet(sheet) })
 	}
 	surprise := panel.Button{Command: "surprise", Class: "cs-quiet", Label: text.UiSurprise, Name: text.UiSurprise, Do: f.NextSurprise}
-	swap := panel.Button{Command: "swap", Class: "cs-quiet", Label: text.UiSwap, Name: text.UiSwap, Do: f.Swap}
 	compare := panel.Button{Command: "compare", Class: "cs-quiet", Label: text.HullUiCompare, Name: text.HullUiCompareName,
 		Do: f.ToggleCompare, Pressed: panel.Press(f.compare)}
 	return panel.Node("div", "cs-presets",
 		lab.PresetList(f, text.HullUiPresetOwn, PresetIDs()),
 		panel.Node("div", "cs-sheets",
 			panel.Node("div", "cs-tools",
-				sheet(SheetPictures, text.UiGallery, text.UiGalleryName), surprise.Element(f), swap.Element(f), compare.Element(f),
+				sheet(SheetPictures, text.UiGallery, text.UiGalleryName), surprise.Element(f), compare.Element(f),
 				sheet(SheetImport, text.HullUiImport, text.HullUiImportName),
 				sheet(SheetExport, text.HullUiExport, text.HullUiExportName)),
 			f.openSheet()))
@@ -137,22 +136,24 @@ func (f *Figure) poses() *panel.Element {
 	if f.Editable() != lab.EditNone {
 		vertices := panel.Button{Command: "vertices", Class: "cs-quiet", Label: text.HullUiVertices, Name: text.HullUiVertices,
 			Do: f.ToggleVertices, Pressed: panel.Press(f.vertices)}
-		tools = append(panel.List{vertices.Element(f)}, panel.Undo(f)...)
+		tools = append(panel.List{vertices.Element(f), nil}, panel.Undo(f)...)
 	}
 	hint := ""
 	if f.Editable() == lab.EditAll {
+		tools[1] = panel.Button{Command: "swap", Class: "cs-quiet", Label: text.UiSwap, Name: text.UiSwap, Do: f.Swap}.Element(f)
 		hint = f.Language().Sentences(f.Say(text.HullUiHands), f.Say(text.HullUiHint))
 	}
 	return panel.Node("section", "cs-poses",
 		panel.Attributes("aria-label", f.Say(text.HullUiHulls)),
-		panel.Node("div", "cs-tools", panel.Phrase("h3", "", f.Say(text.HullUiHulls)), tools),
-		panel.Node("div", "cs-pair", f.poseFields(A, "cs-a"), f.poseFields(B, "cs-b")),
-		f.turns(),
-		f.nudges(),
-		f.biasFields(f.Stage() != hull.StageBestAxis),
-		panel.Phrase("p", "cs-hint", hint),
-		f.vertexLists(),
-	)
+		panel.Fold("hulls", f.Say(text.HullUiHulls),
+			panel.Node("div", "cs-tools", tools),
+			panel.Node("div", "cs-pair", f.poseFields(A, "cs-a"), f.poseFields(B, "cs-b")),
+			f.turns(),
+			f.nudges(),
+			f.biasFields(f.Stage() != hull.StageBestAxis),
+			panel.Phrase("p", "cs-hint", hint),
+			f.vertexLists(),
+		))
 }
 
 // field returns a number field.

@@ -56,7 +56,7 @@ func TestSetOptionRefuses(t *testing.T) {
 		values []string
 		allows string // part of the range
 	}{
-		{"preset", []string{"", "constructor", "deep ", long}, "one of resting, corner-down"},
+		{"preset", []string{"", "constructor", "deep ", long}, "one of two-contacts, resting"},
 		{"state", []string{"preset=nothing", "a=1,2,3,4,5", "", "%", long, "\xff"}, "after #"},
 		{"a", []string{"", "1,1,0,0", "1,1,0,0,0,0", "0,1,0,0,0", "1,1,x,0,0", long}, "w,h,x,y,angle"},
 		{"b", []string{"1,1,0,0,0&a=1,1,0,0,0", "1;1;0;0;0", "1,1e10,0,0,0"}, "w,h,x,y,angle"},

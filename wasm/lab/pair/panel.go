@@ -67,10 +67,9 @@ func (f *Figure) presetPart() *panel.Element {
 	gallery := panel.Button{Command: "gallery", Class: "cs-quiet", Label: text.UiGallery, Name: text.UiGalleryName,
 		Do: f.ToggleGallery, Pressed: panel.Press(f.gallery)}
 	surprise := panel.Button{Command: "surprise", Class: "cs-quiet", Label: text.UiSurprise, Name: text.UiSurprise, Do: f.NextSurprise}
-	swap := panel.Button{Command: "swap", Class: "cs-quiet", Label: text.UiSwap, Name: text.UiSwap, Do: f.Swap}
 	return panel.Node("div", "cs-presets",
 		lab.PresetList(f, text.UiPresetOwn, ids),
-		panel.Node("div", "cs-tools", gallery.Element(f), surprise.Element(f), swap.Element(f)),
+		panel.Node("div", "cs-tools", gallery.Element(f), surprise.Element(f)),
 		f.pictures()).As("presets")
 }
 
@@ -99,16 +98,18 @@ func (f *Figure) poses() *panel.Element {
 	if f.Editable() != lab.EditNone {
 		undo = panel.Undo(f)
 	}
-	var hint *panel.Element
+	var swap, hint *panel.Element
 	if f.Editable() == lab.EditAll {
+		swap = panel.Button{Command: "swap", Class: "cs-quiet", Label: text.UiSwap, Name: text.UiSwap, Do: f.Swap}.Element(f)
 		hint = panel.Phrase("p", "cs-hint", f.Say(text.UiPoseHint))
 	}
 	numbers := panel.Button{Command: "numbers", Class: "cs-quiet", Label: text.UiNumbers, Name: text.UiNumbersName,
 		Do: f.ToggleNumbers, Pressed: panel.Press(f.numbers)}
 	return panel.Node("section", "cs-poses", panel.Attributes("aria-label", f.Say(text.UiPose)),
-		panel.Node("div", "cs-tools", panel.Phrase("h3", "", f.Say(text.UiPose)), numbers.Element(f), undo),
-		panel.Node("div", "cs-pair", f.poseFields(A, "A", "cs-a"), f.poseFields(B, "B", "cs-b")),
-		hint)
+		panel.Fold("boxes", f.Say(text.UiPose),
+			panel.Node("div", "cs-tools", numbers.Element(f), swap, undo),
+			panel.Node("div", "cs-pair", f.poseFields(A, "A", "cs-a"), f.poseFields(B, "B", "cs-b")),
+			hint))
 }
 
 func (f *Figure) poseFields(side Side, box, class string) *panel.Element {

@@ -28,6 +28,7 @@ func (f *Figure) StageName(stage physics.Stage) string {
 
 // presetWords are the words of the presets in scene.Pairs, in their order there.
 var presetWords = [...]struct{ name, line text.Key }{
+	{text.PresetTwoContactsName, text.PresetTwoContactsText},
 	{text.PresetRestingName, text.PresetRestingText},
 	{text.PresetCornerDownName, text.PresetCornerDownText},
 	{text.PresetDeepName, text.PresetDeepText},

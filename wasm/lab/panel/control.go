@@ -128,6 +128,13 @@ func Number(do func(n int)) func(value string) {
 	}
 }
 
+// Fold is a part of the inspector that the reader opens and closes by its heading. It starts open. The hosted page closes
+// it, unless the reader left it open: see web/src/site/folds.ts.
+func Fold(name, heading string, items ...Item) *Element {
+	return Node("details", "cs-fold", append([]Item{Attributes("data-fold", name, "open", "open"),
+		Node("summary", "", Phrase("h3", "", heading))}, items...)...)
+}
+
 // Shortcut is a key and its effect.
 type Shortcut struct {
 	Press string

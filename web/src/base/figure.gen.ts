@@ -14,7 +14,7 @@ export type WorldStage = typeof WORLD_STAGES[number];
 export const LABS = ['pair', 'world', 'hull'] as const;
 
 /** The presets of the Pair lab in menu order. */
-export const PRESETS = ['resting', 'corner-down', 'deep', 'edge-on-edge', 'reference-on-b', 'both-clip', 'keep-drops', 'separated-a', 'separated-b', 'near-tie', 'same-centre', 'thin', 'overlap-no-contact', 'corner-touch', 'swapped-count'] as const;
+export const PRESETS = ['two-contacts', 'resting', 'corner-down', 'deep', 'edge-on-edge', 'reference-on-b', 'both-clip', 'keep-drops', 'separated-a', 'separated-b', 'near-tie', 'same-centre', 'thin', 'overlap-no-contact', 'corner-touch', 'swapped-count'] as const;
 
 /** The plots of the World lab. Their order is the order of the bits of frame[W.plots]. */
 export const PLOTS = ['energy', 'deepest', 'contacts', 'impulses'] as const;

@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {readThemePreference, rememberThemePreference} from './preference';
+import {readFolds, readThemePreference, rememberFolds, rememberThemePreference} from './preference';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,6 +23,15 @@ test('the chosen theme is remembered', () => {
   expect(Object.keys(content)).toHaveLength(1);
 });
 
+test('the open folds are remembered', () => {
+  storage();
+  expect(readFolds()).toEqual(new Set());
+  rememberFolds(new Set(['view', 'boxes']));
+  expect(readFolds()).toEqual(new Set(['view', 'boxes']));
+  rememberFolds(new Set());
+  expect(readFolds().has('view')).toBe(false);
+});
+
 test('a foreign value in storage is ignored', () => {
   const content = storage();
   rememberThemePreference('dark');
@@ -35,5 +44,6 @@ test('without storage nothing is remembered and nothing fails', () => {
     throw new DOMException('forbidden', 'SecurityError');
   }}));
   expect(() => rememberThemePreference('dark')).not.toThrow();
+  expect(readFolds()).toEqual(new Set());
   expect(readThemePreference()).toBe('auto');
 });

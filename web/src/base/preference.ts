@@ -2,6 +2,7 @@
 export type ThemePreference = 'auto' | 'light' | 'dark';
 
 const KEY = 'clipstage.theme';
+const FOLDS = 'clipstage.folds';
 const KNOWN = 'clipstage.known'; // public/early.js reads it
 
 /** The remembered preference; auto without one or without storage. */
@@ -13,6 +14,18 @@ export function readThemePreference(): ThemePreference {
     return 'auto';
   }
 }
+
+/** The names of the folds that the reader left open; none without storage. */
+export function readFolds(): Set<string> {
+  try {
+    return new Set(localStorage.getItem(FOLDS)?.split(' '));
+  } catch {
+    return new Set();
+  }
+}
+
+/** Remembers the open folds for the next visit. */
+export function rememberFolds(open: ReadonlySet<string>): void { remember(FOLDS, [...open].join(' ')); }
 
 /** Remembers the preference if the browser allows it; otherwise it lasts as long as the page. */
 export function rememberThemePreference(theme: ThemePreference): void { remember(KEY, theme); }

@@ -126,7 +126,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
       swipes: () => this.swipes(),
       wheel: (event) => this.takesWheel(event),
       moved: (camera, moved) => {
-        this.element.classList.toggle('cs-zoomed', moved);
+        this.markMoved(moved);
         this.surface.see(camera);
         this.drawSoon();
       },
@@ -319,7 +319,15 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
 
   /** Adds the buttons on the canvas: the lab's and the view's. */
   protected addViewTools(fit: Key, ...own: readonly HTMLElement[]): void {
-    this.view.after(make('div', {class: 'cs-viewtools'}, ...own, ...zoomButtons((factor) => this.zoomBy(factor), {name: fit, press: () => this.resetView()}, this.lang)));
+    const buttons = zoomButtons((factor) => this.zoomBy(factor), {name: fit, press: () => this.resetView()}, this.lang);
+    this.view.after(make('details', {class: 'cs-viewtools cs-fold', 'data-fold': 'view', open: ''},
+      make('summary', {}, say('page.view', {}, this.lang)), make('div', {}, ...own, ...buttons)));
+  }
+
+  /** Shows whether the reader has moved the view. A moved view needs its buttons. */
+  protected markMoved(moved: boolean): void {
+    this.element.classList.toggle('cs-zoomed', moved);
+    if (moved) this.element.querySelector<HTMLDetailsElement>('.cs-viewtools')!.open = true;
   }
 
   private listen(): void {

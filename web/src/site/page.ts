@@ -19,6 +19,7 @@ import {saySite} from '../text/sitewords';
 import {learnPage} from '../engine/texts';
 import {pageLanguage, say} from '../text/words';
 import {takeTraces} from './drop';
+import {keepFolds} from './folds';
 
 const dialog = new Chunk<typeof import('./share')>(shareURL);
 const viewer = new Chunk<typeof import('../trace/viewer')>(viewerURL);
@@ -29,6 +30,8 @@ const intro = byID('intro');
 const tabs = document.querySelectorAll<HTMLAnchorElement>('.page-head nav a');
 const poster = main.querySelector('.cs-poster')!; // shown until the figure is there, and again if it fails
 
+/** The state without a hash: an easy pair, with two contacts and no dropped point. */
+const HOME = 'lab=pair&preset=two-contacts';
 /** The shown figure: leave() makes room for a dropped trace. */
 let shown: {report(message: string): void; leave(): void} | undefined;
 /** The number of dropped files and given traces so far. */
@@ -41,6 +44,7 @@ let asked = 0;
 await learnPage(pageLanguage()).catch(() => {}); // if they fail to load, the page speaks English
 applyTheme(readThemePreference());
 showLab();
+keepFolds(main);
 for (const one of intro.querySelectorAll('div')) markTerms(one);
 attachNotes(intro);
 byID('known').addEventListener('click', hideIntro);
@@ -103,7 +107,7 @@ async function showTrace(): Promise<void> {
   if (shown !== undefined) return; // a trace was dropped meanwhile
   const {figure, signal} = mountTrace(mount), address = traceIn(hash);
   followHash(figure, {
-    own: true, home: 'lab=pair', signal,
+    own: true, home: HOME, signal,
     elsewhere: (to) => {
       if (traceIn(to) === address) return false;
       location.reload();
@@ -163,7 +167,7 @@ function mountTrace(mount: (element: HTMLElement) => TraceFigure): {figure: Trac
 function start(program: Program, first = false): void {
   const gone = new AbortController();
   const {signal} = gone;
-  const hash = location.hash.slice(1);
+  const hash = location.hash.slice(1) || HOME;
   const lab = labOf(hash);
   // Not by engine.mount: with the introduction in the figure from the start, the page is laid out only once.
   const figure = lab.mount(program, main, {...lab.onPage, hash} as never, [], {above: intro, ...first ? copies() : {}});
@@ -201,7 +205,7 @@ function start(program: Program, first = false): void {
     }
   };
   const write = followHash(figure, {
-    own: true, home: 'lab=pair', signal,
+    own: true, home: HOME, signal,
     elsewhere: (to) => {
       if (traceIn(to) !== null) {
         location.reload();

@@ -4,9 +4,9 @@
 export const SITE = {
   'page.intro.name': 'What this is',
   'page.intro.known': 'Hide the introduction',
-  'page.intro.pair.what': 'This page computes where two boxes touch, and how deep.',
+  'page.intro.pair.what': 'Where do two boxes touch, how deep, and which way must they go to part?',
   'page.intro.pair.why': 'A physics engine’s solver needs both to push the boxes apart.',
-  'page.intro.hull.what': 'This page computes where two convex solids touch, and how deep.',
+  'page.intro.hull.what': 'Where do two convex solids touch, how deep, and which way must they go to part?',
   'page.intro.hull.why': 'A 3D physics engine’s solver needs both to push the solids apart.',
   'page.intro.world.what': 'At every step this page finds where boxes touch, and how deep.',
   'page.intro.world.why': 'Box2D-Lite’s solver pushes the boxes apart by impulses, so that they stack.',

@@ -29,6 +29,7 @@ export const EN = {
   'page.retry': 'Try again',
   'page.poster.start': 'Start the figure',
   'page.fit': 'Fit',
+  'page.view': 'View',
   'page.fit.name': 'Fit both into the view',
   'page.zoom-in': 'Zoom in',
   'page.zoom-out': 'Zoom out',

@@ -292,7 +292,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
       view: this.view, canvas: this.canvas, camera: () => this.camera, near: () => this.seen,
       point: (event) => this.onScreen.point(event), swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event),
       changed: (home) => {
-        this.element.classList.toggle('cs-zoomed', !home);
+        this.markMoved(!home);
         this.drawSoon();
       },
       told: () => super.resetView(), // the flat picture gets less room

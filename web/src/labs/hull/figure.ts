@@ -202,7 +202,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
         point: (event) => this.onScreen.point(event), swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event), trouble: told,
         sight: (what, ray) => this.call(what, ray), pull: (what, ray) => this.call(what, ray), hand: (what) => this.call(what), grabbed: (part) => this.focusHull(part),
         changed: (home) => {
-          this.element.classList.toggle('cs-zoomed', !home);
+          this.markMoved(!home);
           if (home) this.steady = undefined;
           this.drawSoon();
         },
