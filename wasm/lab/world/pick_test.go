@@ -31,3 +31,23 @@ func TestPickAdded(t *testing.T) {
 		t.Errorf("%s: %v", f.State(), err)
 	}
 }
+
+// TestPickInPositionPass picks a pair between two iterations of Box2D's position pass: the pair's stage is that pass.
+func TestPickInPositionPass(t *testing.T) {
+	f := New()
+	f.SetSolver(physics.SolverBox2D.String())
+	if err := f.Step(60); err != nil {
+		t.Fatal(err)
+	}
+	for phase, iteration := f.World.Phase(); phase != physics.PhasePosition || iteration != 1; phase, iteration = f.World.Phase() {
+		if err := f.NextIteration(); err != nil || f.Steps() > 61 {
+			t.Fatalf("no position iteration in step 61 (%v)", err)
+		}
+	}
+	if err := f.Choose(0, 1); err != nil {
+		t.Fatal(err)
+	}
+	if id, n := f.StageID(), f.Cursor.Iteration; id != "position" || n != 1 {
+		t.Errorf("the stage is %s, iteration %d", id, n)
+	}
+}
