@@ -35,7 +35,7 @@ func TestPickAdded(t *testing.T) {
 // TestPickInPositionPass picks a pair between two iterations of Box2D's position pass: the pair's stage is that pass.
 func TestPickInPositionPass(t *testing.T) {
 	f := New()
-	f.SetSolver(physics.SolverBox2D.String())
+	f.Tuning.SetSolver(physics.SolverBox2D.String())
 	if err := f.Step(60); err != nil {
 		t.Fatal(err)
 	}
