@@ -1221,6 +1221,14 @@ const (
 	WhyHullReduceText
 	WhyHullContactsText
 	WhyHullCompareText
+	FormulaHullFacesText
+	FormulaHullEdgesText
+	FormulaHullBestAxisText
+	FormulaHullIncidentText
+	FormulaHullClipText
+	FormulaHullKeepText
+	FormulaHullReduceText
+	FormulaHullContactsText
 	HullEndedTitle
 	HullEndedText
 	HullEndedHere
@@ -1496,4 +1504,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "801da805"
+const keysVersion = "d723e014"

@@ -83,6 +83,7 @@ func (f *Figure) inspector() *panel.Element {
 		panel.Phrase("h2", "cs-title", words.Title).As("title"),
 		panel.Text(f.Language(), words.Text).As("text"),
 		f.why(),
+		f.formulas(),
 		f.biasFields(f.Stage() == hull.StageBestAxis),
 		words.Table.Element(nil, wrong).As("table"),
 		panel.Node("div", "cs-notes "+wrong, panel.Notes(words.Table.Notes)).As("notes"),
