@@ -66,10 +66,9 @@ func (f *Figure) presetPart() *panel.Element {
 	}
 	gallery := panel.Button{Command: "gallery", Class: "cs-quiet", Label: text.UiGallery, Name: text.UiGalleryName,
 		Do: f.ToggleGallery, Pressed: panel.Press(f.gallery)}
-	surprise := panel.Button{Command: "surprise", Class: "cs-quiet", Label: text.UiSurprise, Name: text.UiSurprise, Do: f.NextSurprise}
 	return panel.Node("div", "cs-presets",
 		lab.PresetList(f, text.UiPresetOwn, ids),
-		panel.Node("div", "cs-tools", gallery.Element(f), surprise.Element(f)),
+		panel.Node("div", "cs-tools", gallery.Element(f)),
 		f.pictures()).As("presets")
 }
 
@@ -98,8 +97,10 @@ func (f *Figure) poses() *panel.Element {
 	if f.Editable() != lab.EditNone {
 		undo = panel.Undo(f)
 	}
-	var swap, hint *panel.Element
+	var surprise, swap, hint *panel.Element
 	if f.Editable() == lab.EditAll {
+		surprise = panel.Button{Command: "surprise", Class: "cs-quiet", Label: text.UiSurprise, Name: text.UiSurprise,
+			Do: f.NextSurprise}.Element(f)
 		swap = panel.Button{Command: "swap", Class: "cs-quiet", Label: text.UiSwap, Name: text.UiSwap, Do: f.Swap}.Element(f)
 		hint = panel.Phrase("p", "cs-hint", f.Say(text.UiPoseHint))
 	}
@@ -107,7 +108,7 @@ func (f *Figure) poses() *panel.Element {
 		Do: f.ToggleNumbers, Pressed: panel.Press(f.numbers)}
 	return panel.Node("section", "cs-poses", panel.Attributes("aria-label", f.Say(text.UiPose)),
 		panel.Fold("boxes", f.Say(text.UiPose),
-			panel.Node("div", "cs-tools", numbers.Element(f), swap, undo),
+			panel.Node("div", "cs-tools", numbers.Element(f), surprise, swap, undo),
 			panel.Node("div", "cs-pair", f.poseFields(A, "A", "cs-a"), f.poseFields(B, "B", "cs-b")),
 			hint))
 }
