@@ -24,10 +24,13 @@ export class Lab {
 
   constructor(readonly driver: WebDriver, readonly host: Host) {}
 
-  /** Opens the page at a link's state, and waits until it can be stepped. */
+  /** Opens the page at a link's state, waits until it can be stepped, and opens its folds. */
   async open(state = ''): Promise<void> {
     await this.visit(state === '' ? '' : `#${state}`);
-    await this.one('.cs-figure[data-stage]');
+    await this.one('.cs-figure[data-stage] .cs-keys');
+    await this.run(() => {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('.cs-fold')) fold.open = true;
+    });
   }
 
   /** Opens a page of the site, and waits for nothing. */
