@@ -19,8 +19,8 @@ export const WEAR = {drag: 200_000, steps: 100_000, mounts: 1000} as const;
 /** The measured part. */
 export const PART = LONG ? 1 : 0.04;
 
-/** The part done before the measurement, so that permanent objects exist. */
-export const WARM = LONG ? 0.05 : 0.02;
+/** The part done before the measurement, so that permanent objects exist and linear memory has its largest size. */
+export const WARM = LONG ? 0.05 : 0.04;
 
 /**
  * Bounds of all leaks together. Memory grows by at least 1 MB at a time. A leak at one call in 20 would leave
