@@ -439,7 +439,7 @@ worldTest('the transport is one row from 897 px on, clear of the view’s tools'
       await page.setViewportSize({width, height: 800});
       await soon(() => page.evaluate(() => {
         const shown = (css: string): DOMRect[] => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
-        const row = shown('.cs-transport :is(button, select)').sort((a, b) => a.left - b.left), tools = shown('.cs-viewtools button');
+        const row = shown('.cs-transport :is(button, select)').sort((a, b) => a.left - b.left), tools = shown('.cs-viewtools > summary');
         return {
           width: innerWidth, rows: new Set(row.map(({top, height}) => Math.round(top + height / 2))).size, narrowest: Math.min(...row.map(({width}) => width)) >= 24,
           overlaps: row.some(({right}, i) => right > (row[i + 1]?.left ?? Math.min(...tools.map(({left}) => left)) - 8) + 1),
