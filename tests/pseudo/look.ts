@@ -15,6 +15,7 @@ export interface Found { strays: string[]; layout: string[] }
 const MAY_STAND = [
   /(?<![\p{L}])(m?m|s|kg|rad|N|k?J|[kM]?B|N s|N m|m\/s²?|rad\/s|e)(?![\p{L}])/gu, // units; e of 1e-6
   /(?<![\p{L}])([AB]|[efv]\d+|[xyzwhtpabnijk]|d[pAB01]|[MN])(?![\p{L}])/gu, // boxes, edges, faces, vertices, axes, letters of formulas; keys
+  /(in|out)Edge[12]/g, // the bytes of an id
 ];
 
 /**
@@ -44,10 +45,10 @@ export function stray(text: string): string {
   return [...around.match(/\p{L}+/gu) ?? [], ...within.match(/[A-Za-z]+/g) ?? []].join(' ');
 }
 
-/** The texts of a document except code: its lines, its announced attributes, its title and its description. */
+/** The texts of a document except code and the letters of formulas: its lines, its announced attributes, its title and its description. */
 export function sayings(of: Page | Frame): Promise<string[]> {
   return of.evaluate(() => {
-    const code = 'code, pre, textarea, script, style, [data-option], label[for^=option-], .choice legend, .choice-list, .embedding-file > p, #talk-list';
+    const code = 'code, pre, textarea, script, style, math mi, [data-option], label[for^=option-], .choice legend, .choice-list, .embedding-file > p, #talk-list';
     const shown = (element: Element): boolean => element.checkVisibility({visibilityProperty: true});
     const said = new Map<Element, string>(), all: string[] = [document.title];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
