@@ -75,7 +75,7 @@ test('a hundred thousand drags, steps and mounts leak nothing', {tag: '@engine-a
   const rest = (): Promise<void> => page.evaluate(async () => { // objects are released in an animation frame
     for (let i = 0; i < 30; i++) await new Promise(requestAnimationFrame);
   });
-  for (let i = 0; i < 2; i++) await wear(WARM); // the second time reaches the largest size of linear memory
+  for (let i = 0; i < 2; i++) await wear(WARM); // the second time reaches the largest number of references
   await rest();
   const before = await look();
   await wear(PART);
