@@ -75,17 +75,22 @@ test('a hundred thousand drags, steps and mounts leak nothing', {tag: '@engine-a
   const rest = (): Promise<void> => page.evaluate(async () => { // objects are released in an animation frame
     for (let i = 0; i < 30; i++) await new Promise(requestAnimationFrame);
   });
-  for (let i = 0; i < 2; i++) await wear(WARM); // the second time reaches the largest number of references
+  await wear(WARM);
   await rest();
-  const before = await look();
-  await wear(PART);
-  await rest();
-  const after = await look(), told = JSON.stringify({before, after});
+  // Linear memory may take one more step when many figures happen to wait for their collection. A leak grows with
+  // each part, so the smaller growth of two parts counts.
+  const looks = [await look()];
+  for (let i = 0; i < 2; i++) {
+    await wear(PART);
+    await rest();
+    looks.push(await look());
+  }
+  const told = JSON.stringify(looks);
   testInfo.annotations.push({type: 'memory', description: told});
   if (process.env.CLIPSTAGE_TELL) process.stdout.write(`${told}\n`);
   for (const [name, most] of Object.entries({...BOUNDS, ...MOST})) {
-    const [was, is] = [before, after].map((held) => held[name as keyof Held] ?? 0) as [number, number];
-    expect(is - was, `${name}: ${told}`).toBeLessThanOrEqual(most);
+    const [before, between, after] = looks.map((held) => held[name as keyof Held] ?? 0) as [number, number, number];
+    expect(Math.min(between - before, after - between), `${name}: ${told}`).toBeLessThanOrEqual(most);
   }
 });
 
