@@ -5,8 +5,8 @@ import "math"
 // Anchor ties a point of a body to a place in the world. A rigid anchor acts as a nail; a soft one
 // acts as a spring, as when a pointer drags a body.
 //
-// A soft anchor is a damped spring. It is solved together with the contacts by an implicit rule, so
-// it is stable at any stiffness: E. Catto, "Soft Constraints", Game Developers Conference 2011.
+// A soft anchor is a damped spring. It is solved together with the contacts by an implicit rule: E.
+// Catto, "Soft Constraints", Game Developers Conference 2011.
 type Anchor struct {
 	Body      int32   // index
 	Local     Vec2    // the anchored point relative to the body's centre, body frame, metres
@@ -53,9 +53,9 @@ func (w *World) DropAnchors(body int) {
 // Soft reports whether the anchor is a spring.
 func (a *Anchor) Soft() bool { return a.Frequency > 0 }
 
-// prepare computes the values that all iterations of a step share, and applies the impulse of the
-// step before to the body. K is the same as for a joint with a static body, plus the spring's
-// softness gamma. Stiffness k, damping d and the body's mass m give
+// prepare computes the values that the iterations of a step share, and applies the warm start. K is
+// the same as for a joint with a static body, plus the spring's softness gamma. Stiffness k,
+// damping d and the body's mass m give
 //
 //	gamma = 1 / (h (d + h k)), bias = h k gamma gap, with h the step, k = m w², d = 2 m zeta w, w = 2 pi Frequency
 func (a *Anchor) prepare(w *World) {

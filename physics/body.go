@@ -88,8 +88,7 @@ func (b *Body) Corner(number int) Vec2 {
 // frame in units of the half extents: (1, 1) is v1.
 func (b *Body) World(halves Vec2) Vec2 { return world(b.Half, b.Position, b.Rot, halves) }
 
-// world does the work of World. It takes values instead of a Body, so it needs no nil check and is
-// always inlined.
+// world does the work of World. It takes values instead of a Body, so that it is inlined.
 func world(half, position Vec2, rot Mat22, halves Vec2) Vec2 {
 	return position.Add(rot.MulVec(Vec2{halves.X * half.X, halves.Y * half.Y}))
 }

@@ -24,8 +24,8 @@ const (
 )
 
 // others returns the normal impulses if x1 and x2 are not the solution. In a block, x1 and x2 would
-// stop both contacts together; others tries the other three cases. Of two separate contacts each
-// would stop its own; others solves them in turn.
+// stop both contacts together; others tries the other three cases. For two contacts that are solved
+// one by one, x1 and x2 would each stop their own contact; others solves them in turn.
 func (r *contactRow) others(x1, x2 float64) (first, second float64, which BlockCase) {
 	if r.kind == rowTwo {
 		first = max(x1, 0)

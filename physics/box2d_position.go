@@ -14,8 +14,8 @@ const (
 // the two bodies out of their overlap by changing their poses: non-linear Gauss-Seidel. Velocities
 // do not change. It returns the least separation before correction, at most 0, in metres.
 //
-// The order of the two boxes does not matter: the pass moves the incident box along the normal of
-// the reference face, and the reference box the opposite way.
+// The incident box moves along the normal of the reference face, the reference box the opposite
+// way.
 //
 //go:noinline
 func solvePositions[N plain | noting](manifolds []LocalManifold, bodies []Body, motions []Motion, note *PositionIteration) (least float64) {
@@ -74,7 +74,7 @@ func (b *Body) shift(n Vec2, by, angle float64) {
 	}
 }
 
-// smallAngle bounds the angles for which Mat22.turned is exact to the last bits, radians.
+// smallAngle bounds the angles that Mat22.turned accepts, radians.
 const smallAngle = 1.0 / 64
 
 // turned returns the rotation m followed by a small rotation by angle, radians. It uses the first

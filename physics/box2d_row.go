@@ -12,9 +12,8 @@ const maxCondition = 1000.0
 // the impulses and velocities of the contacts as linear functions of each other.
 //
 // As in row, the solver reads the velocities of the bodies once and writes them once. Friction 1
-// changes the velocity that friction 2 sees, and both change the velocities that the normal
-// impulses see; the entries of K give these changes. The order of the impulses is Box2D's, and the
-// results differ from Box2D's only by rounding.
+// changes the velocity that friction 2 sees, and both change the velocities that the normal impulses
+// see; the entries of K give these changes. The order of the impulses is Box2D's.
 //
 // Let v be the relative velocities of the bodies at the contacts before the row is solved, p and q the
 // accumulated impulses along normal and tangent, and dq a change of q. The unclamped new sums are
@@ -81,8 +80,8 @@ func (s *surface) mix(a, b *Mass) {
 	}
 }
 
-// prepare sets the fields that a row of its kind needs, except the accumulated impulses. Call it
-// before warm starting, while the bodies still have their unchanged velocities.
+// prepare sets the fields of the row except the accumulated impulses. Call it before warm starting,
+// which changes the velocities.
 func (r *contactRow) prepare(l *LocalManifold, s *surface, bodies []Body, motions []Motion, blockSolve bool) {
 	a, b := l.Reference, l.Incident
 	ref, inc := &bodies[a], &bodies[b]

@@ -5,9 +5,8 @@ import (
 	"sort"
 )
 
-// broadphase finds the pairs of bodies whose bounding boxes touch: every pair for which a collide
-// call could find contacts. It leaves out pairs of two static bodies and pairs that filters keep
-// apart. The pairs are sorted by lower index, then by higher index.
+// broadphase finds the pairs of bodies whose bounding boxes touch. It leaves out pairs of two static bodies and
+// pairs that filters keep apart. The pairs are sorted by lower index, then by higher index.
 //
 // It keeps a list of near pairs, whose widened bounding boxes touch. Each step compares only these pairs, until
 // a body leaves its widened box. Then a uniform grid rebuilds the list. The few bodies that are much larger
@@ -63,8 +62,8 @@ func (p pair) find(n int, at func(i int) pair) int {
 	return -1
 }
 
-// margin widens bounding boxes relative to their coordinates. It exceeds all rounding errors of a
-// collide call, so boxes that touch exactly are not lost.
+// margin widens bounding boxes relative to their coordinates. It covers the rounding of a collide
+// call, so that boxes that touch exactly are not lost.
 const margin = 1e-12
 
 // Widened boxes extend beyond the box on each side by spare times its width or height. They also
@@ -80,11 +79,10 @@ func (a *bounds) apart(b *bounds) bool {
 	return a.maxX < b.minX || b.maxX < a.minX || a.maxY < b.minY || b.maxY < a.minY
 }
 
-// classify decides which bodies are large. It runs after bodies are added or edited, since widths
-// do not change otherwise.
+// classify decides which bodies are large. It runs after bodies are added or edited.
 //
 // A larger cell holds more bodies to compare; a smaller cell leaves more bodies out of the grid.
-// The limit minimizes the number of comparisons for small bodies that lie side by side.
+// The limit minimizes an estimate of the comparisons.
 func (p *broadphase) classify(bodies []Body, masses []Mass) {
 	n := len(bodies)
 	p.boxes = make([]bounds, n)

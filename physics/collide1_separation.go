@@ -25,8 +25,7 @@ type SAT struct {
 // run measures the gaps between the boxes' projections on A's axes and, if none of these separates
 // the boxes, on B's. It reports whether an axis separates them. Projections that just touch do not.
 //
-// One function holds all three stages, because that halves the time of a call that ends here: the
-// compiler keeps the numbers in registers, and defers the values that only faces-b needs.
+// One function holds all three stages, because the compiler then keeps the numbers in registers.
 func (s *SAT) run(a, b *Body) (separated bool) {
 	s.Reached = StageSetup
 	ax, ay, bx, by := a.Rot.Col1, a.Rot.Col2, b.Rot.Col1, b.Rot.Col2
@@ -35,8 +34,7 @@ func (s *SAT) run(a, b *Body) (separated bool) {
 	s.Setup.DP, s.Setup.DA, s.Setup.DB = dp, dA, dB
 
 	// |C| with C = A^T B, the rotation from B's frame to A's. |C| is not a rotation. It maps half extents to
-	// half projections: the farthest corner along an axis has each coordinate at the end that adds. It needs no
-	// epsilon. In 3D nearly parallel edges need one for their cross product, but 2D has no such axes.
+	// half projections: the farthest corner along an axis has each coordinate at the end that adds.
 	xx, xy := math.Abs(ax.Dot(bx)), math.Abs(ax.Dot(by))
 	yx, yy := math.Abs(ay.Dot(bx)), math.Abs(ay.Dot(by))
 
@@ -45,8 +43,8 @@ func (s *SAT) run(a, b *Body) (separated bool) {
 	reachX := float64(xx*halfB.X) + float64(xy*halfB.Y)
 	reachY := float64(yx*halfB.X) + float64(yy*halfB.Y)
 	s.Setup.ReachB = Vec2{reachX, reachY}
-	// (|d| - hA) - |C| hB, in this grouping: two boxes of Box2D-Lite's eighth demo are apart by
-	// rounding in this order, and in no other.
+	// (|d| - hA) - |C| hB, in Box2D-Lite's grouping: rounding decides whether boxes that just touch
+	// are apart.
 	x, y := (math.Abs(dA.X)-halfA.X)-reachX, (math.Abs(dA.Y)-halfA.Y)-reachY
 	s.Separations[AxisAX], s.Separations[AxisAY] = x, y
 	if x > 0 || y > 0 {

@@ -18,8 +18,8 @@ type Best struct {
 	Thresholds [AxisCount]float64
 }
 
-// run chooses the axis. The results of the choice are selected through pointers and table entries, here and in
-// the next stages. A processor selects these without a jump; in a heap it could not predict the branch.
+// run chooses the axis. The choice selects pointers and table entries, because a processor selects these
+// without a jump.
 func (best *Best) run(sat *SAT, a, b *Body) {
 	s := &sat.Separations
 	x, y := s[AxisAX], s[AxisAY]

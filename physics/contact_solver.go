@@ -1,8 +1,8 @@
 package physics
 
 // ContactSolver is Box2D's contact solver without a world, on given bodies and manifolds. Authors of other
-// solvers can compare their results with it, number by number. It runs the same code as a world's step, on rows
-// in the order of their addition. Only SolvePositions moves bodies: velocities do not change positions.
+// solvers can compare their results with it, number by number. Contacts are solved in the order of their
+// addition. Only SolvePositions moves bodies.
 type ContactSolver struct {
 	Bodies    []Body // only their poses are set
 	Motions   []Motion

@@ -76,9 +76,8 @@
 // The order of operations follows Erin Catto's Box2D-Lite, computed in double precision; the results equal
 // Box2D-Lite's to the bit for the same rotation matrices. Each product is written float64(x*y) if a sum
 // follows. That forbids the compiler to fuse the two operations (Go spec, Floating-point operators) on machines
-// that could. This holds for colliding, forces, joints and positions. The contact solver visits the same
-// contacts in an equivalent order with regrouped arithmetic, and stays within a hundredth of the reference
-// data's tolerances (0.0043 of them at worst).
+// that could. This holds for colliding, forces, joints and positions. The contact solver visits the contacts in
+// an equivalent order with regrouped arithmetic, so its results differ by rounding.
 //
 // Box2D's solver follows Box2D 2.4.1 in the same way; its numbers are within 1e-12 of Box2D's.
 //

@@ -69,9 +69,8 @@ func (w *World) Sensing() int { return len(w.touch.sensed) }
 // or did in the step before it. Events are sorted by (A, B).
 //
 // The list is computed on each call. It is valid from the first phase of a step until the next step begins.
-// Edits in between neither add nor remove events: a pair with a moved, changed or removed body has its event in
-// the next step, as any other pair. A Snapshot keeps the events. A world restored to a Seed has no events until
-// its next step, which has the same events as without the restore.
+// Edits in between neither add nor remove events. A Snapshot keeps the events. A world restored to a Seed has
+// no events until its next step.
 //
 // The list is the world's own memory: the next call overwrites it.
 func (w *World) ContactEvents() []ContactEvent {

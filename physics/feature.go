@@ -18,8 +18,8 @@ const (
 // During clipping, box 1 is the reference box and box 2 the incident one. In a finished contact box
 // 1 is A and box 2 is B (see Flip).
 //
-// One number packs the four edges, In1 in the lowest byte, as Box2D-Lite's union does on a
-// little-endian machine. Ids are copied and compared far more often than they are read.
+// One number packs the four edges, In1 in the lowest byte, as Box2D-Lite's union does on a little-endian
+// machine.
 type FeaturePair uint32
 
 // NewFeaturePair returns the id with the given edges.

@@ -81,8 +81,8 @@ func (g *grid) lay(boxes []bounds, in []bool) {
 		}
 	}
 
-	// A cell is as high as the mean box and a quarter as wide, because a row is scanned onwards
-	// from one body. Cells grow if there would be too many.
+	// A cell is as high as the mean box and a quarter as wide. Cells grow if there would be too
+	// many.
 	size, span := Vec2{sum.X / (4 * count), sum.Y / count}, high.Sub(low)
 	if !(size.X > 0 && size.Y > 0 && size.X+size.Y+span.X+span.Y <= math.MaxFloat64) {
 		// The grid is empty or holds a body without a finite position: a single cell holds all.
@@ -163,7 +163,7 @@ func (g *grid) find(found []pair, most int) ([]pair, int) {
 }
 
 // choose writes the pairs of e with the entries whose boxes touch e's box, and returns their number. It has no
-// branch on the comparison: one in three is true, and a wrong prediction costs more than three comparisons.
+// branch on the comparison, because a processor predicts it badly.
 func (e *entry) choose(entries []entry, found []pair) (n int) {
 	a, minX, minY, maxX, maxY := e.body, e.minX, e.minY, e.maxX, e.maxY
 	for k := range entries {

@@ -161,10 +161,9 @@ func (l *lite) store(w *World) {
 //	un_i = n·(vB - vA) + wB (rB_i × n) - wA (rA_i × n)
 //	ut   = t·(vB - vA) + wB (rB × t)   - wA (rA × t)
 //
-// Impulses change these velocities by the matrix K. Box2D-Lite applies each impulse to the
-// velocities before the next contact. Here K corrects the next velocity instead, and the bodies are
-// written once. The numbers and their order (normal 1, friction 1, normal 2, friction 2) are the
-// same except for rounding, but the chain of dependent operations has a third of the arithmetic.
+// Impulses change these velocities by the matrix K. Box2D-Lite applies each impulse to the velocities before
+// the next contact. Here K corrects the next velocity instead, and the bodies are written once. The numbers and
+// their order (normal 1, friction 1, normal 2, friction 2) are the same except for rounding.
 type row struct {
 	a, b   int32
 	nx, ny float64 // unit normal, from A to B
@@ -237,7 +236,7 @@ func excess(separation, slop float64) float64 {
 }
 
 // pushed returns a body's velocities (v, w) after an impulse (x, y), N s, with the given moment about its
-// centre, N m s. It takes values: with pointers the nil check costs a call in code that LLVM compiles for size.
+// centre, N m s. It takes values, so that it needs no nil check.
 func pushed(v Vec2, w, invMass, invI, x, y, moment float64) (Vec2, float64) {
 	return Vec2{v.X + float64(invMass*x), v.Y + float64(invMass*y)}, w + float64(invI*moment)
 }
@@ -278,9 +277,8 @@ func slippery(arbiters []Arbiter) bool {
 // velocity to 0; its sum stays within the friction cone.
 //
 // The clamp of a normal impulse is a branch, because contacts seldom pull. The clamp of friction depends on the
-// scene. In a stack most contacts stick: a branch is predicted well, and the next contact need not wait for the
-// clamp. In a slippery heap the branch is random, and an arithmetic clamp is faster: half of |q + limit| - |q -
-// limit| is q clamped to the cone. The two clamps differ by rounding.
+// scene. In a stack most contacts stick, so a branch is predicted well. In a slippery heap an arithmetic clamp
+// is faster: half of |q + limit| - |q - limit| is q clamped to the cone. The two clamps differ by rounding.
 //
 // With the type argument noting it records the intermediate values of a watched row. This is a type,
 // so the compiler makes two functions of this one, and unwatched rows pay for no check.

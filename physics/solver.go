@@ -37,7 +37,7 @@ func (s *Settings) Last() Phase {
 	return PhaseIntegrate
 }
 
-// solver is the interface of a contact solver. World.Step makes a few calls of it, none for a single contact.
+// solver is the interface of a contact solver.
 //
 // The world finds contacts and applies forces. From PhasePrestep on, the solver controls the step:
 // it decides which phases exist, how often each runs, when bodies move (by World.integrate), and

@@ -3,8 +3,7 @@ package physics
 import "math"
 
 // Watch records the work of each step for one pair of bodies: the state at the start, the inherited contacts,
-// and each constraint of each iteration. A watched step gives the same bits as an unwatched one: the record
-// is made from the intermediate values of the step's own arithmetic.
+// and each constraint of each iteration. A watched step gives the same bits as an unwatched one.
 //
 // World.Watch attaches a Watch to a world. After each step that began with the Watch attached, the
 // record is complete.
@@ -83,10 +82,8 @@ type Constraint struct {
 	Before    float64 // accumulated impulse before, N s; 0 without accumulation
 
 	// Sum is the accumulated impulse after, N s. With Box2D's solver, Increment is Sum less Before, rounded. With
-	// Box2D-Lite's, Sum equals Before plus Increment to the bit, or the limit if it was clamped. There, if
-	// many contacts slide, friction is clamped by arithmetic, which rounds. Within the cone
-	// about one Sum in a thousand then differs from Before plus Increment, by 2e-16 of the larger of Before and
-	// Sum. Most increments then differ from Wanted, by 3e-16 of Wanted or of the limit.
+	// Box2D-Lite's, Sum is Before plus Increment, or the limit if it was clamped; an arithmetic clamp adds a
+	// rounding error (see iterate).
 	Sum float64
 
 	Limit float64 // N s; for friction the largest absolute value of Sum, for a normal impulse 0, the least value of Sum

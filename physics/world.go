@@ -328,7 +328,7 @@ func (w *World) Joints() []Joint { return w.joints }
 
 // Overlaps returns the number of pairs of bodies with touching bounding boxes. It includes pairs that filters
 // keep apart, and pairs of static bodies unless one is large. If there are more than most pairs, it returns some
-// number above most. It costs about as much as the broad phase of a step, and no more if everything overlaps.
+// number above most. It costs about as much as the broad phase of a step.
 func (w *World) Overlaps(most int) int {
 	var p broadphase
 	return p.overlaps(w.bodies, w.masses, most)
@@ -347,8 +347,7 @@ func (w *World) Crowded() bool { return w.broad.full }
 const nowhere = 1e100
 
 // Overflow returns the index of the first body whose pose or motion is too large to show, or not a
-// number; -1 if there is none. A scene with unlimited forces leads to such a world, for example one
-// whose joints contradict each other.
+// number; -1 if there is none. Joints that contradict each other can lead to such a world.
 func (w *World) Overflow() int {
 	for i := range w.bodies {
 		b, m := &w.bodies[i], &w.motions[i]

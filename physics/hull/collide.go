@@ -90,8 +90,8 @@ func (c *Clipping) Run(a, b *Hull, poseA, poseB *Pose) {
 func (c *Clipping) Forget() { c.last.known = false }
 
 // Separated reports whether the call ended at a separating axis. If so, it returns the kind of the axis and the
-// gap along it in metres: the largest gap among the faces of A, else of B, else of the edge pairs. A later,
-// unchecked axis may have a larger gap. The distance is at least as large as any gap (see Measure).
+// gap along it in metres. Another axis may have a larger gap; the distance is at least as large as any gap (see
+// Measure).
 func (c *Clipping) Separated() (axis Axis, gap float64, separated bool) {
 	switch c.Reached {
 	case StageFacesA:

@@ -8,7 +8,7 @@ const parallelSine = 1e-6
 
 // narrowSine is the sine below which the separation is measured with all vertices, which is right
 // for any direction, instead of the two edges. Rounding rotates the direction by 1e-16 divided by
-// the sine, so the edges may no longer be outermost. At 1e-3 that is a tenth of a tie.
+// the sine, so the edges may no longer be outermost.
 const narrowSine = 1e-3
 
 // noSine is the sine below which two edges have no usable direction.
@@ -239,7 +239,7 @@ func (e *Edges) judge(p *pairing, of, other *arc, s1, s2, t1, t2 float64, carefu
 }
 
 // meet reports whether two arcs cross, and sets the direction of the crossing and the separation
-// along it. It checks the signs again, because callers do not exclude products that are zero.
+// along it.
 func (c *candidate) meet(p *pairing, of, other *arc, s1, s2, t1, t2 float64) bool {
 	if !(float64(s1*s2) < 0 && float64(t1*t2) < 0 && float64(s1*t1) > 0) {
 		return false

@@ -2,7 +2,7 @@ package hull
 
 import "math"
 
-// MaxContacts is the largest number of points in a manifold: a fifth point is of no use to a solver.
+// MaxContacts is the largest number of points in a manifold.
 const MaxContacts = 4
 
 // better is the fraction by which a later candidate must beat an earlier one. Without it equally

@@ -56,7 +56,7 @@ func (m *Manifold) run(c *Clipping) {
 //
 // With w the vector from p to q, s = (w×v)·(u×v) / |u×v|². From dot products, the error of s would be 1e-16
 // divided by the square of the sine of the angle between the segments. By this formula it is 1e-16 divided by
-// the sine, if the lines are no farther apart than the sine, as they are for the pair of least overlap.
+// the sine, for lines that are close together.
 func nearest(p, u, q, v Vec3) (s, t float64) {
 	w := q.Sub(p)
 	if n := u.Cross(v); n != (Vec3{}) {

@@ -8,7 +8,7 @@ type Distance struct {
 	OnA, OnB Vec3    // closest points, world frame, metres; undefined if the hulls overlap
 }
 
-// maxSteps bounds the search, which ends after about ten steps. Rounding may make it cycle.
+// maxSteps bounds the search, because rounding may make it cycle.
 const maxSteps = 200
 
 // corner is a vertex of the Minkowski difference A - B.

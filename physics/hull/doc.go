@@ -40,5 +40,5 @@
 // (distance.go). Package article has a published listing that aims at the strict set and misses it.
 //
 // After Dirk Gregorius, The Separating Axis Test between Convex Polyhedra, GDC 2013, and Robust
-// Contact Creation for Physics Simulations, GDC 2015. README.md describes the method on two pages.
+// Contact Creation for Physics Simulations, GDC 2015. README.md describes the method.
 package hull

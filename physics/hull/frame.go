@@ -46,7 +46,7 @@ type own struct {
 
 // looseSine is the largest sine of the angle between an edge and an adjacent face's plane for which the bound
 // in alive holds. A height changes by at most this sine times two sizes, and alive has a margin of
-// planeTolerance. Only faces that are narrow compared with the ulp of their corners exceed it.
+// planeTolerance.
 const looseSine = planeTolerance / 8
 
 // faceStep is a face and an adjacent one.

@@ -6,9 +6,8 @@ import (
 )
 
 // latticeBits sets the resolution of quickhull: the bounding box of the points has 2³⁹ to 2⁴⁰ steps along
-// its longest side. A step is then less than a twentieth of relativeTolerance. The determinant that
-// decides on which side of a plane a point lies fits in 128 bits, so the decision is exact: 40 bits
-// for a difference, 81 for a normal, 123 in all.
+// its longest side. The determinant that decides on which side of a plane a point lies fits in 128 bits,
+// so the decision is exact: 40 bits for a difference, 81 for a normal, 123 in all.
 const latticeBits = 39 // on either side of the centre
 
 // lattice holds points in whole numbers of steps.

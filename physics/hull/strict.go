@@ -3,7 +3,7 @@ package hull
 import "math"
 
 // Strict is the intersection of two hulls after B was moved just out of A: A ∩ (B + depth·n). It is a point, a
-// segment or a convex polygon in the contact plane. It jumps as the hulls tilt; the clipped manifold does not.
+// segment or a convex polygon in the contact plane. It may jump as the hulls tilt.
 type Strict struct {
 	Points []Vec3 // corners in the world frame, in order around the set, with A in place; metres
 	// OnA and OnB list the vertices of A and of B in the contact plane. The set is the intersection

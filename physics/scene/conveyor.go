@@ -18,7 +18,7 @@ const (
 var conveyorFrictions = []float64{0.9, 0.6, 0.4, 0.25, 0.15, 0.03}
 
 // conveyor has a flat belt that carries boxes onto an inclined one. At the upper end the boxes fall past a
-// sensor. Only Box2D's solver uses a tangent speed; with Box2D-Lite's solver the boxes stay in place.
+// sensor. Only Box2D's solver uses a tangent speed.
 //
 // A belt has a lower index than the boxes on it, so the normal between them points up from the
 // belt, and its tangent (n.y, -n.x) points forward.

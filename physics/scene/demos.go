@@ -23,7 +23,7 @@ func pendulum() *Scene {
 	return s
 }
 
-// varyingFriction has five boxes that slide down ramps. Each box has less friction than the one before.
+// varyingFriction has five boxes on ramps. Each box has less friction than the one before.
 func varyingFriction() *Scene {
 	s := newScene("varying-friction")
 	s.ground()

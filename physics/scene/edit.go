@@ -200,8 +200,7 @@ func (e *Edit) Check(path string, of Bodies) error {
 // drawn are the places that a user draws instead of types.
 const drawn = bodyPlaces&^(int(FieldMass|FieldFriction|materials)<<placeFields) | 1<<placeAt | 1<<placeTo
 
-// Rounded returns the edit with drawn values rounded to four decimals, to keep links short. Nobody
-// can aim more exactly.
+// Rounded returns the edit with drawn values rounded to four decimals, to keep links short.
 func (e Edit) Rounded() Edit {
 	for i, p := range e.Places() {
 		if drawn>>i&1 == 0 {

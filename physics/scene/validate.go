@@ -19,7 +19,7 @@ const (
 	MaxAtOnce     = 1000      // edits at one step; in the largest piles each takes milliseconds
 	MaxSteps      = 1_000_000 // step of the last edit or change
 	// MaxOverlaps limits the pairs of bodies with touching bounding boxes at the start. 20,000 bodies side by
-	// side have 80,000 pairs. n bodies in one place have n²/2, and a step would never end.
+	// side have 80,000 pairs. n bodies in one place have about n²/2.
 	MaxOverlaps = 200_000
 )
 
@@ -54,7 +54,7 @@ func (r reader) named(path string) string {
 }
 
 // Validate returns an *Error for the first field that is out of its range, in the order of the tables. A valid
-// scene can be built. Its numbers stay finite unless joints contradict each other: see World.Overflow.
+// scene can be built; its numbers may still overflow later: see World.Overflow.
 func (s *Scene) Validate() error {
 	if s.Version != Version {
 		return &Error{"version", whole(s.Version), KindVersion.Phrase()}

@@ -14,7 +14,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// epsilon is the listing's only tolerance, for lengths in metres, cosines and everything else.
+// epsilon is the listing's tolerance, for lengths in metres and for cosines.
 const epsilon = 1e-8
 
 // near is the intended distance of the listing's helper for duplicates, in metres.

@@ -192,9 +192,8 @@ type Made struct {
 	Turned bool // whether all faces were clockwise as seen from outside, and were reversed
 }
 
-// Tolerances of Auto, relative to the size. Rounding moves a corner by at most four units of the
-// last digit off the plane of three others. If that would be visible, the digits are no guide, and
-// the strict tolerance is tried first.
+// Tolerances of Auto, relative to the size; autoUnits counts units of the last digit. If these
+// exceed autoDigits, the strict tolerance is tried first.
 const (
 	autoUnits  = 4
 	autoDigits = 1e-4
@@ -203,10 +202,9 @@ const (
 	autoWidest = 1e-3
 )
 
-// Make makes the hull. With the tolerance Auto it starts with the tolerance of the digits, and
-// tries wider ones, powers of ten up to a thousandth of the size. Programs may write noise as
-// digits. So among the tolerances up to a hundred thousandth of the size it chooses the narrowest
-// one that gives as few faces as the widest one. The error is a *SolidError.
+// Make makes the hull. With the tolerance Auto it starts with the tolerance of the digits and tries
+// wider ones, in powers of ten. Programs may write noise as digits, so it prefers a tolerance that
+// gives fewer faces. The error is a *SolidError.
 func (s *Solid) Make(c Choice) (*Made, error) {
 	if c.Tolerance != Auto {
 		return s.make(c)

@@ -7,8 +7,8 @@ var Default = []Preset{
 	{"tilted-box", "box 1.1 0.9 0.5 faces", "box 1 0.75 0.45 faces at 0.32 0.17 0.83 turned 0.9385224833144803 -0.07508179866515842 -0.07508179866515842 0.3284828691600681"},
 }
 
-// Kinds has a preset for each kind of case in the reference data (tests/testdata), in the order
-// of the page's menu. z is up, and B stands on A unless stated otherwise.
+// Kinds has a preset for each kind of case in the reference data (tests/testdata), in the order of
+// the page's menu. z is up.
 var Kinds = []Preset{
 	// B's bottom reaches past two sides of A: both clip it, and four corners remain.
 	{"offset", "slab", "frustum at 0.6 0.45 0.47"},
@@ -48,7 +48,7 @@ var Kinds = []Preset{
 	{"randomface", "hexagon", "standing at 0.25 0.1 0.87"},
 	// B's faces are given as triangles. They must be merged; otherwise there would be additional edges.
 	{"cotri", "slab", "cube triangles at 0.3 -0.2 0.72"},
-	// B is as deep along x as along y. The earlier face always wins.
+	// B is as deep along x as along y. The earlier face wins.
 	{"tie", "cube", "cube at 0.75 0.75 0"},
 	// A plate 0.1 mm thick leans into the cube's top.
 	{"thin", "cube", "-0.5 -0.379968 -0.320038, 0.5 -0.379968 -0.320038, -0.5 0.380032 0.319962, 0.5 0.380032 0.319962, " +

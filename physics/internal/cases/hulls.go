@@ -234,7 +234,7 @@ func elements(raw json.RawMessage, path string) (list []json.RawMessage, err err
 }
 
 // handy returns the power of two by which the points must be divided to fit the limits of hulls: 1
-// except for huge and tiny numbers. The division is exact.
+// except for huge and tiny numbers.
 func handy(a, b *polyhedron) float64 {
 	largest := 0.0
 	for _, p := range []*polyhedron{a, b} {

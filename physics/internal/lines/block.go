@@ -55,10 +55,6 @@ var errLongObject = errors.New("the object is longer than 64 MiB")
 // eachOfBlock reads the object that begins with the line just taken, and continues after it. If there is no
 // object, it looks for the next one from the next line on that begins with the same characters. So if one of
 // many lines is broken, the others are still read; and a broken object over several lines is reported once.
-//
-// No line is read twice for that. A line that begins with a bracket also began an object within the
-// first object, because strings do not contain line ends. Either that inner object ended at a known
-// place, or the end of the first one, an error or the file's end, also ends it.
 func (l *lines) eachOfBlock(first []byte, do Do) error {
 	b := &block{lines: l, text: bytes.Clone(first), number: l.count}
 	if err := b.decode(); err != nil {
