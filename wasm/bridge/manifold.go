@@ -13,8 +13,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 )
 
-// The calls that return only a manifold write numbers, without words or frames, because programs make thousands of
-// them a second. web/src/engine/collider.ts reads the numbers in the order in which they are written here.
+// The calls that return only a manifold write numbers, without words or frames, because programs may call them
+// often. web/src/engine/collider.ts reads the numbers in the order in which they are written here.
 
 // manifold is the result of the last call for a manifold, of boxes or hulls. The next one reuses its memory.
 var manifold []float64

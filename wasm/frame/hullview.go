@@ -84,7 +84,7 @@ func outline(at func(i int) Vec, count int) (corners []int) {
 }
 
 // Ranked returns the numbers below count, sorted by before; equals keep their order. It is for short
-// lists, of faces, vertices or edge pairs: a library's sort would add several kB for each type of list.
+// lists, of faces, vertices or edge pairs: a library's sort would make the program larger.
 func Ranked(count int, before func(i, j int) bool) []int {
 	list := make([]int, count)
 	for i := range list {

@@ -222,8 +222,8 @@ func (s *Shown) lists(arb *physics.Arbiter) bool {
 }
 
 // AppendWorld appends a frame to array: the head, the bodies, joints and contacts of w, and the lists of shown. It
-// also returns the head. The caller sets the fields that w and shown do not determine: most of those from Latest to
-// Layers, those under the pointer, Compare except the lengths of its lists, and Pair. Another call may move the head.
+// also returns the head. The caller sets the fields that w and shown do not determine. Another call may move the
+// head.
 func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *WorldHead) {
 	bodies, joints, arbiters, anchors := w.Bodies(), w.Joints(), w.Arbiters(), w.Anchors()
 	if shown.Bodies != nil {

@@ -36,8 +36,7 @@ func (h *Heap) Collect(call func(object unsafe.Pointer, f Finalizer)) {
 //
 // A word that already looks like a pointer into the memory is not one, and never will be: a variable of a
 // pointer type starts as nil or as the address of another variable. So numbers, tables and text do not keep
-// objects alive; 50 KB of them in a program would keep most large objects. The Heap itself may be in the range,
-// and is left out too.
+// objects alive. The Heap itself may be in the range, and is left out too.
 func (h *Heap) Roots(roots unsafe.Pointer, bytes uintptr) bool {
 	words := bytes / word
 	n := pagesOf(word + (words+7)/8)

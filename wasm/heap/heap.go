@@ -5,9 +5,8 @@
 // A collection runs only in Collect, and Collect may be called only if no other Go code is on the stack. The page
 // calls it after the outermost call into the engine has returned, if Due reports true. Then all live objects are
 // reachable from global variables. So no code needs a list of the pointers on its stack, as TinyGo generates for its
-// own collectors: the compiler omits the list if nothing refers to runtime.stackChainStart, which means that nothing
-// here calls runtime.markStack. An allocation never collects; if there is no room, it extends the memory, if possible
-// by at least 1 MB and an eighth.
+// own collectors: the compiler omits the list if nothing calls runtime.markStack. An allocation never collects; if
+// there is no room, it extends the memory, if possible by at least 1 MB and an eighth.
 //
 // # Method
 //
@@ -22,12 +21,11 @@
 // unmarked slot is free: there is no list of free objects, and an allocation takes the lowest free bit of a
 // word. Slots are zeroed one row of free slots at a time.
 //
-// The compiler provides a layout for each object, which tells which of its words may be pointers. The header of
-// the span stores the layout in a word, so an object of 64 bytes takes 68. A single bit for "no pointers" would
-// take less. But half of a float64 is an arbitrary number; one in 64 points into 64 MB, and the next world's
-// numbers would keep a dead slice alive. Objects without pointers lie in separate spans and need no layout.
-// Words of global variables, and of objects without a layout (the buckets of maps), count as pointers if they
-// point to any place in an object.
+// The compiler provides a layout for each object, which tells which of its words may be pointers. The header of the
+// span stores the layout in a word, so an object of 64 bytes takes 68. Without it, half of a float64 could look like
+// a pointer and keep a dead slice alive. Objects without pointers lie in separate spans and need no layout. Words of
+// global variables, and of objects without a layout (the buckets of maps), count as pointers if they point to any
+// place in an object.
 //
 // The span has a second bit for marked objects that were already scanned, and spans with unscanned objects are
 // in a list. So marking needs no additional memory, for structures of any depth.
@@ -379,9 +377,8 @@ func (h *Heap) clear(p, n uint32) {
 
 func wipe(p unsafe.Pointer, bytes uintptr) { clear(unsafe.Slice((*byte)(p), bytes)) }
 
-// Due reports whether a collection is worth its time. It is if enough bytes were allocated since the last one:
-// 1 MB, and more than half of the scanned and small objects plus an eighth of the others (large slices of
-// numbers), which need no scan. It is also due after more than a thousand new finalizers, and after Want.
+// Due reports whether a collection is worth its time. It is if enough bytes were allocated since the last one,
+// after many new finalizers, and after Want.
 func (h *Heap) Due() bool {
 	return h.wanted || h.since > h.limit || h.registered > dueFinal
 }

@@ -53,8 +53,7 @@ func alloc(size uintptr, layout unsafe.Pointer) unsafe.Pointer {
 	return p
 }
 
-// freeObject is runtime.free. It may do nothing, and nothing in TinyGo 0.41 calls it: the next collection frees
-// unused objects.
+// freeObject is runtime.free. It does nothing: the next collection frees unused objects.
 //
 //go:linkname freeObject runtime.free
 func freeObject(unsafe.Pointer) {}

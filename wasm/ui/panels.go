@@ -137,11 +137,11 @@ type part struct {
 }
 
 // Copy implements vecty.Copier: vecty keeps a copy of a rendered component. By default it copies by reflection, which
-// TinyGo supports too little. The Core is left out, since it holds the copy before, and so on: all renderings ever.
+// TinyGo supports too little. The Core is left out, since it holds the copy before.
 func (p *part) Copy() vecty.Component { return &part{} }
 
 // mark marks the part as changed and has its panel rendered with the next animation frame. A panel that waits does
-// not ask again: vecty would put it last, and when frames are short of time it would never be rendered.
+// not ask again: vecty would put it last, and it might never be rendered.
 func (p *part) mark() {
 	p.differs = true
 	for ; p.parent != nil; p = p.parent {
@@ -297,8 +297,8 @@ var events = [...]string{"click", "input", "change", "mouseover", "mouseout", "f
 
 func attribute(event string) string { return "data-on-" + event }
 
-// listeners are a panel's listeners for all elements in it. Elements have none of their own: vecty would never
-// release them when it removes the element, and they would hold the whole figure.
+// listeners are a panel's listeners for all elements in it. Elements have none of their own: vecty would not
+// release them when it removes the element.
 func (v *Panels) listeners() (list []vecty.Applyer) {
 	for _, event := range events {
 		list = append(list, &vecty.EventListener{Name: event, Listener: func(e *vecty.Event) {

@@ -155,8 +155,8 @@ func (w *words) halfAlong(axis physics.Axis) float64 {
 	return half.X
 }
 
-// decimals returns the number of decimals of an axis’s numbers. All axes have the same number, unless one needs more
-// to be told apart from the threshold that it is compared with.
+// decimals returns the number of decimals of an axis’s numbers: enough to tell them apart from the values that they
+// are compared with.
 func (w *words) decimals(axis physics.Axis) int {
 	s, decimals := &w.c.Separations, tableDecimals
 	for k, threshold := range w.c.Best.Thresholds {

@@ -161,7 +161,7 @@ func vectorCell(v physics.Vec2) Cell {
 }
 
 // tableDecimals is the least number of decimals in a table. Two numbers that are equal with evenDecimals decimals
-// differ only by rounding errors.
+// count as equal.
 const (
 	tableDecimals = 3
 	evenDecimals  = 9

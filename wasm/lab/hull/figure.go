@@ -157,7 +157,7 @@ func (f *Figure) frameAt(at place) []float64 {
 	return to.End()
 }
 
-// Fit turns the view so that both hulls are seen well, as a preset does.
+// Fit turns the view so that both hulls are seen well.
 func (f *Figure) Fit() {
 	f.view = viewOf(&f.clipping)
 	f.Mark(lab.ChangeFit)

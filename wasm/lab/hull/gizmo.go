@@ -64,9 +64,8 @@ func (f *Figure) gizmoOf(side Side) gizmo {
 	return gizmo{side, pose.Point(h.Mass.Centre), ringOver * most}
 }
 
-// aim returns the gizmo's part nearest to a ray and the point there, PartNone if none is near enough. An arrow
-// behind the centre loses against equally near parts. The half of a ring behind the centre cannot be met; it is drawn
-// only while the pointer is on the ring or drags it.
+// aim returns the gizmo's part nearest to a ray and the point there, PartNone if none is near enough. An arrow behind
+// the centre loses against equally near parts. The half of a ring behind the centre cannot be met.
 func (g *gizmo) aim(r *Ray) (part Part, at hull.Vec3) {
 	least := r.reach(gizmoReach, gizmoFinger)
 	try := func(p Part, from, to hull.Vec3) {

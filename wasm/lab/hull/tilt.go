@@ -64,7 +64,7 @@ type hinge struct {
 }
 
 // slant is the angle from the view's right to way in radians, counter-clockwise in the contact plane as the reader
-// sees it. B seems to roll over to the left, and the corners of a usual box differ along way.
+// sees it.
 const slant = -0.2
 
 func hingeOf(c *hull.Clipping) hinge {

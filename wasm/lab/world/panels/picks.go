@@ -25,8 +25,8 @@ type picked struct {
 	first, second, refused string
 }
 
-// Picks is the list of pairs that touch, and two fields for any other pair. While the world goes on the list stays as it
-// is.
+// Picks is the list of pairs that touch, and two fields for any other pair. While the world goes on the list stays the
+// same.
 func Picks(f *world.Figure) func() *panel.Element {
 	var list picks
 	read := 0

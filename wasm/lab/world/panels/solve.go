@@ -148,8 +148,8 @@ func bar(share float64) *panel.Element {
 			"x", percent(x), "y", "25%", "width", percent(width), "height", "50%"))
 }
 
-// sumPlot is a row of the curves of the accumulated impulse: half of the way from the row above,
-// and half of that to the row below.
+// sumPlot is a row of the curves of the accumulated impulse: from halfway to the row above, to
+// halfway to the row below.
 func sumPlot(x *say.Solve, i int) *panel.Element {
 	r := &x.Rows[i]
 	parts := []panel.Item{
@@ -179,8 +179,8 @@ func sumPlot(x *say.Solve, i int) *panel.Element {
 	return drawing("cs-plot", parts...)
 }
 
-// frictionPlot is a row of the band in which friction may be: a dot where it is and, where the
-// band cut something off, a tick there and a tail to where friction wanted to be.
+// frictionPlot is a row of the band in which friction may be: a dot at its value and, if it was
+// clamped, a tick there and a tail to the unclamped value.
 func frictionPlot(x *say.Solve, i int) *panel.Element {
 	r := &x.Rows[i]
 	parts := []panel.Item{

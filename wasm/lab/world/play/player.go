@@ -129,9 +129,8 @@ func (p *Player) TakeStep() *lab.Error {
 	return nil
 }
 
-// Back goes up to n steps back, as far as they are remembered: at least 600 steps. From within a step, the first one
-// leads to its beginning. The world has the same bits as then, and the settings of that time. Later steps stay
-// remembered.
+// Back goes up to n steps back, as far as they are remembered. From within a step, the first one leads to its
+// beginning. The world has the same bits as then, and the settings of that time. Later steps stay remembered.
 func (p *Player) Back(n float64) error {
 	count, err := countOf(n)
 	if err != nil {

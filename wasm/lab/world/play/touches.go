@@ -14,7 +14,7 @@ type touches struct {
 	text  jsontext.Writer // a list that is still open; empty without events
 }
 
-// MostTouches is the size in bytes of JSON at which events must be reported before the next step: some 2,500 events.
+// MostTouches is the size in bytes of JSON at which events must be reported before the next step.
 const MostTouches = 1 << 20
 
 // full reports whether events must be reported before the next step.

@@ -15,8 +15,7 @@ type birth struct {
 	feature physics.FeaturePair
 }
 
-// mostBirths is the largest number of births, 1 MB. It covers some 100 steps of 2,000 boxes falling into a pit, and
-// all steps of a pile that comes to rest.
+// mostBirths is the largest number of births, 1 MB.
 const mostBirths = 1 << 16
 
 // note adds the births in the step that w has just completed.

@@ -19,7 +19,7 @@ type logged struct {
 	physics.ContactChange
 }
 
-// mostLogged is the largest number of events, 256 kB: enough for a pile that comes to rest.
+// mostLogged is the largest number of events, 256 kB.
 const mostLogged = 1 << 14
 
 // note adds the events of the step that w has just completed. fresh says that an arbiter has a new contact. If there

@@ -13,7 +13,7 @@ const (
 	Lead   = 2
 	Budget = 96 << 20 // bytes of all snapshots, unless that leaves too few
 
-	least = 10      // steps between snapshots at least: so short a replay goes unnoticed
+	least = 10      // steps between snapshots at least
 	few   = 3       // kept snapshots at least, however large the world is
 	nears = 4       // near snapshots at most
 	tidy  = 1 << 20 // bytes of a world and its history from which on End collects garbage at once
@@ -21,8 +21,8 @@ const (
 
 // history holds the snapshots of a run. To go to a step, the run restores the nearest earlier snapshot and replays the
 // steps from there. The larger the world, the more steps lie between two kept snapshots. Near snapshots keep the next
-// steps back short: the last few of those taken every least steps, and of those in the middle of a long replay and of
-// its remaining parts. The memory of dropped snapshots is reused.
+// steps back short: they are taken every least steps, and within a long replay. The memory of dropped snapshots is
+// reused.
 type history struct {
 	budget int         // bytes of all snapshots, unless that leaves too few
 	every  int         // steps between kept snapshots

@@ -10,8 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// maxNear is the largest number of near pairs in a step. With their contacts and the least history they take 0.9 GB
-// of wasm memory, which a page may have.
+// maxNear is the largest number of near pairs in a step. It bounds the memory that a page needs.
 const maxNear = 500_000
 
 // Run is a scene's world with the history of its latest steps.

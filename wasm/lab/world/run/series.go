@@ -15,8 +15,8 @@ type series struct {
 	log    contactLog
 }
 
-// slack is the number of surplus tallies before the first ones are dropped. Moving the rest at every step would cost
-// more than a tally.
+// slack is the number of surplus tallies before the first ones are dropped, so that the rest is not moved at every
+// step.
 const slack = 256
 
 // note tallies the step that w has just completed in a gravity, or the beginning for step 0. Tallies before the

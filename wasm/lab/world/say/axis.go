@@ -29,7 +29,7 @@ func (n Narrator) Axis() Axis {
 	return a
 }
 
-// WordsAt returns the position of a step on the axis, from 0 to 1.
+// At returns the position of a step on the axis, from 0 to 1.
 func (a Axis) At(step float64) float64 {
 	return min(max((step-float64(a.First))/float64(a.Last-a.First), 0), 1)
 }

@@ -120,7 +120,7 @@ func (n Narrator) Line(head *frame.WorldHead, goal int) string {
 	return n.In.Sentences(line...)
 }
 
-// LongestLine returns a status line that is at least as long as any in this scene.
+// LongestLine returns a long status line for this scene. The page reserves room for it.
 func (n Narrator) LongestLine() string {
 	contacts := 9
 	for most := 4 * n.bodies(); most >= 10; most /= 10 {
