@@ -152,6 +152,6 @@ export default defineConfig({
       },
     },
   },
-  // A test of one second may take fifteen on a busy machine. Longer ones hang.
+  // The limit leaves room for a busy machine.
   test: {include: ['src/**/*.test.ts'], passWithNoTests: true, testTimeout: 60_000},
 });

@@ -15,7 +15,7 @@ type Compare struct {
 	Lone      float64 // number of lone contacts
 	First     float64 // first step at whose end the worlds differ, or -1
 	FirstBody float64 // first body that differs at the end of that step, or -1
-	View      float64 // world.View: the way both worlds are drawn
+	View      float64 // lockstep.View: the way both worlds are drawn
 	Dashed    float64 // world with dashed lines where both are drawn: 0 the first, 1 the second
 }
 

@@ -9,7 +9,7 @@ for (const path of siteFiles()) {
   const file = join(DIST, path);
   const data = readFileSync(file);
   if (data.length <= 1000 || /\.(png|jpe?g|webp|woff2|d\.ts)$/.test(path)) continue;
-  // Compressing a poster by brotli would take five times as long as making it.
+  // Brotli is too slow for the many posters.
   for (const format of ofPresets(path) ? GZ : BOTH) writeFileSync(`${file}.${format}`, compressed(data, format));
 }
 

@@ -13,7 +13,7 @@ export interface Camera {
 /** CSS pixels of the canvas in one pixel of the screen: handles keep their size on the screen. */
 export const pixelOf = ({pixel = 1}: Camera): number => pixel;
 
-/** Converts metres, y up, to CSS pixels, y down. No other code flips y. */
+/** Converts metres, y up, to CSS pixels, y down. */
 export function toPixels(camera: Camera, x: number, y: number): Point {
   return {
     x: camera.width / 2 + (x - camera.x) * camera.scale,

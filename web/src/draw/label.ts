@@ -1,5 +1,5 @@
-// Labels are placed by rule: inside the canvas, never over a box's edge or each other, and if possible
-// outside of boxes and not over other strokes.
+// Labels are placed by rule: inside the canvas, clear of each other, and if possible outside of boxes
+// and not over strokes.
 
 import {type Point, type Rect, type Segment, contains, crosses, grow, meet, overlap, toSegment} from './geometry';
 

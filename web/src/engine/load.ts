@@ -91,9 +91,8 @@ const silent = (): ClipstageError => new ClipstageError('network', say('page.sil
 /**
  * Requests the engine. From a compressing host the page takes the wasm itself, which may be compressed best, by
  * brotli. From any other host it takes the .gz beside the wasm: at once if the page's own files arrived
- * uncompressed, otherwise when the answer shows that the wasm would arrive so. That answer is aborted, so
- * nothing is downloaded twice. If the host lacks the .gz, and for a second attempt, the page takes the wasm
- * itself.
+ * uncompressed, otherwise when the answer shows that the wasm would arrive so. That answer is aborted. If the
+ * host lacks the .gz, and for a second attempt, the page takes the wasm itself.
  */
 async function request(source: Source): Promise<Wire> {
   const {url, fresh, built} = source;

@@ -3,7 +3,7 @@ import {quoted} from '../base/options';
 import {textOf} from '../engine/values';
 import {say} from '../text/words';
 
-/** The most events that handlers may cause by one event: more than any finite chain has. */
+/** The most events that handlers may cause by one event. */
 const MOST = 1000;
 
 /** A figure's handlers, by the type of event. */

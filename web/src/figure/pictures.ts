@@ -7,7 +7,7 @@ import type {Subject} from './picture';
 /** Pixels for each CSS pixel of a saved picture. */
 const SAVED_RATIO = 2;
 
-/** The code for saved pictures: 6 kB that few readers need. */
+/** The code for saved pictures, which few readers need. */
 export const pictures = new Chunk<typeof import('./picture')>(url);
 
 /** A picture as a PNG. */

@@ -235,8 +235,8 @@ func (h *Hands) ofSelected(do func(body int) error) {
 	}
 }
 
-// The commands for the selected body: duplicate it, remove it, pin or unpin its centre, make it static or dynamic,
-// and make it a sensor or solid.
+// DuplicateSelected and the next methods are commands for the selected body: duplicate it, remove it, pin or unpin
+// its centre, make it static or dynamic, and make it a sensor or solid.
 func (h *Hands) DuplicateSelected() { h.ofSelected(h.Duplicate) }
 func (h *Hands) RemoveSelected()    { h.ofSelected(h.Remove) }
 func (h *Hands) PinSelected() {

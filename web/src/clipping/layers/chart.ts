@@ -141,7 +141,7 @@ function layOutChart(sheet: Sheet, t: number): Chart {
   const separations = F.axes.map((slots) => sheet.get(slots.separation));
   const thresholds = F.best.thresholds.map((slot) => sheet.get(slot));
 
-  // Bars more than 2.4 times as long as the decisive ones are broken off, since the decision is near zero.
+  // Bars much longer than the decisive ones are broken off, since the decision is near zero.
   const shortest = Math.max(Math.abs(separations[chosen]!), Math.abs(separations[largest]!), ...thresholds.slice(1).map((t) => Math.min(Math.abs(t), Math.abs(separations[chosen]!) * 1.5)));
   const longest = Math.max(...separations.map(Math.abs));
   const range = Math.min(longest, Math.max(shortest * 2.4, longest * 0.05)) || 1;

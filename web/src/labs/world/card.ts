@@ -9,7 +9,7 @@ import {showsPair} from './viewports';
 
 const APART = 10, INSET = 6;
 
-/** The kinds of a card's lines: see Card in wasm/lab/world/point.go. */
+/** The kinds of a card's lines: see Card in wasm/lab/world/say/card.go. */
 const KINDS: Readonly<Record<string, string>> = {t: 'cs-title', p: '', h: 'cs-hint'};
 
 /** The world under the pointer: its frame, its camera, and the upper left corner of its picture on the canvas, CSS pixels. */

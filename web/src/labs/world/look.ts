@@ -30,7 +30,7 @@ export interface LookHost {
   camera(): Camera;
   /** The parts of the canvas. */
   parts(): readonly Viewport[];
-  /** The headings of two compared worlds: see Headings in wasm/lab/world. */
+  /** The headings of two compared worlds: see Headings in wasm/lab/world/say. */
   headings(): string;
   /** The camera that shows the whole present view. */
   fit(width: number, height: number): Camera;

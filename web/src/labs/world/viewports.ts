@@ -4,7 +4,7 @@ import {W} from '../../draw/layout.gen';
 import {fitExtent, pairCamera} from './camera';
 import {isPicked} from './frame';
 
-/** The views of two compared worlds: see View in wasm/lab/world. */
+/** The views of two compared worlds: see View in wasm/lab/world/lockstep. */
 export const VIEWS = ['split', 'overlay', 'pair'] as const;
 
 /** A part of the canvas, CSS pixels, and its subject: the first world, the second one, or their difference. */

@@ -24,7 +24,7 @@ export function addBox(path: Path2D, frame: Float64Array, at: number, camera: Pl
 
 /**
  * Draws a box as a rectangle, if its sides are nearly along the axes, and reports whether it did. A rectangle
- * takes a quarter of the time of a path, and in a pile nearly all boxes are upright.
+ * is drawn faster than a path.
  */
 export function drawUpright(draw: (x: number, y: number, width: number, height: number) => void, frame: Float64Array, at: number, camera: Place): boolean {
   const cos = Math.abs(frame[at + BODY.axisX.x]!), sin = Math.abs(frame[at + BODY.axisX.y]!);

@@ -49,7 +49,7 @@ export const MARKS: readonly Mark[] = [
   },
 ];
 
-/** The radius, in dots of the screen, below which a disc is drawn as a square, which takes a third of the time and looks the same. */
+/** The radius, in dots of the screen, below which a disc is drawn as a square, which is faster. */
 const ROUND = 1.5;
 
 /**

@@ -51,7 +51,7 @@ export function drawImpulses(sheet: WorldSheet): void {
     const long = frame[at + CONTACT.impulse]! * pixels;
     if (long < LEAST) return;
     const {x, y} = project(frame[at + CONTACT.at.x]!, frame[at + CONTACT.at.y]!), dx = frame[at + CONTACT.normal.x]! * long, dy = -frame[at + CONTACT.normal.y]! * long;
-    // A rectangle is filled much faster than a path, and in a pile nearly all bars are upright.
+    // A rectangle is filled faster than a path.
     if (Math.abs(dx) < UPRIGHT) ctx.fillRect(x - half, Math.min(y, y + dy), 2 * half, Math.abs(dy));
     else bar(next(), x, y, dx, dy);
   }), (path) => ctx.fill(path));

@@ -12,7 +12,7 @@ const X = W.watch, P = X.pass;
 const WIDE = 600;
 /** The boxes' scale beside the ladder, relative to their scale at other stages. */
 const SMALLER = 0.8;
-/** The largest drawn change of a pose, pixels and radians. The real one is a millimetre or less. */
+/** The largest drawn change of a pose, pixels and radians. */
 const FAR = 20, MOST_TURN = 0.3;
 
 type PoseSlots = Slots<typeof P.before[0]>;

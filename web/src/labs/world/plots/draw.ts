@@ -83,7 +83,7 @@ const DASHES: Readonly<Partial<Record<Curve['shape'], number[]>>> = {dashed: [5,
 /** The opacity of the area under a curve. */
 const UNDER = 0.14;
 
-/** The visible plots of a figure. Go decides their content: see wasm/lab/world/plots.go. */
+/** The visible plots of a figure. Go decides their content: see wasm/lab/world/say/plot.go. */
 export class Drawings {
   private readonly drawn = new Map<Plot, Drawing>();
 
