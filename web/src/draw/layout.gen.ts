@@ -658,7 +658,7 @@ export const W = {
     first: 83,
     /** first body that differs at the end of that step, or -1 */
     firstBody: 84,
-    /** world.View: the way both worlds are drawn */
+    /** lockstep.View: the way both worlds are drawn */
     view: 85,
     /** world with dashed lines where both are drawn: 0 the first, 1 the second */
     dashed: 86,
