@@ -208,8 +208,7 @@ func TestBroadphaseEachWay(t *testing.T) {
 	}
 }
 
-// The list of near pairs lasts several steps. These 120 steps make 9 lists; without the margin for
-// motion they would make 19.
+// The list of near pairs lasts several steps.
 func TestNearLasts(t *testing.T) {
 	w := testDrop(60)
 	var before []bounds

@@ -186,12 +186,9 @@ func checkTouches(got []physics.Arbiter, want []touch) error {
 // tenth of a millimetre, the comparison ends.
 //
 // Deviations jump if collide makes another choice: a contact pushed out until it just touches may have a
-// separation of 0 here and of -2.2e-16 there. A choice depends on the sign of a quantity; everything else is
-// continuous, in the solver too. So a deciding quantity is within rounding of zero, and no further from it than
-// the two runs are from each other. The test detects such a tie if the port's collide chooses one way at
-// World's poses and another way at the port's, and then stops the scene. It counts the ties and allows one
-// scene in 1,000. About one in 4,000 has a tie: bodies that start centre on centre, or are pushed out until
-// they just touch. A tie does not excuse World's contacts at its own poses: they equal the port's contacts
+// separation of 0 here and of -2.2e-16 there. The test detects such a tie if the port's collide chooses one way
+// at World's poses and another way at the port's, and then stops the scene. It counts the ties and allows one
+// scene in 1,000. A tie does not excuse World's contacts at its own poses: they equal the port's contacts
 // there, in every bit and at every step.
 func TestWorldEqualsPort(t *testing.T) {
 	checks := flag.Lookup("rapid.checks")

@@ -53,8 +53,8 @@ func TestWindingWhereBothSidesClip(t *testing.T) {
 		}
 		check(&c, &a, &b)
 
-		// The same with the boxes exchanged and the same reference face. Run itself hardly ever
-		// cuts twice with the reference on B, because A's face is then the better one.
+		// The same with the boxes exchanged and the same reference face: Run itself hardly ever
+		// cuts twice with the reference on B.
 		if !c.Reference.OfB {
 			var s Clipping
 			s.Run(&b, &a)

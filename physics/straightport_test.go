@@ -128,11 +128,8 @@ func collide(a, b *portBody) physics.Manifold {
 // alike reports whether two manifolds of the same boxes, whose poses differ by rounding, come from
 // the same choices of collide. Everything else in a manifold is continuous in the poses.
 //
-// The ids and the normal decide. If another axis gives the same ids, the normals are at least an eighth of a
-// turn apart. The axes of one box are a quarter turn apart. If one axis is A's and the other B's, no contact is
-// a vertex, because a vertex's id names the incident box only. So all contacts are cuts, and each names an edge
-// of A. In one case that edge lies beside the reference face, perpendicular to A's normal; in the other it is
-// the incident edge, which faces B's normal within an eighth of a turn.
+// The ids and the normal decide: if another axis gives the same ids, the normals are at least an eighth of a
+// turn apart.
 func alike(m, n *physics.Manifold) bool {
 	if m.Count != n.Count {
 		return false
@@ -302,7 +299,7 @@ func (p *straightPort) applyImpulse(arb *portArbiter, a, b *portBody) {
 }
 
 // lower and higher are the original's Min and Max. The built-in functions treat negative zeros and
-// NaN separately, which takes time.
+// NaN in another way.
 func lower(a, b float64) float64 {
 	if a < b {
 		return a

@@ -31,7 +31,7 @@ const PAPER = {package: 'poppler-utils', paths: ['pdftotext']};
 /** @type {Record<string, Record<string, Program>>} */
 const ENGINES = {
   chromium: {
-    // Without the windows of a whole Chromium a page opens in three quarters of the time.
+    // Without the windows of a whole Chromium a page opens faster.
     browser: {package: 'chromium-headless-shell', paths: [process.env.CHROMIUM ?? '', '/usr/bin/chromium-headless-shell', 'chromium-headless-shell']},
     paper: PAPER,
   },

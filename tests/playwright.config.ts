@@ -74,10 +74,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   webServer: servers,
-  // An expected state arrives within a second. A busy machine may take fifteen times as
-  // long; more is a hang, and fails with the name of the missing state. If everything
-  // hangs, the run ends early. In CI a failed test is tried once more, and is reported
-  // as flaky at the end if it passes then.
+  // The limits leave room for a busy machine. If everything hangs, the run ends early. In CI a
+  // failed test is tried once more, and is reported as flaky at the end if it passes then.
   timeout: 90_000,
   retries: process.env.CI ? 1 : 0,
   expect: {timeout: 15_000},

@@ -8,7 +8,7 @@ import {gzipSync} from 'node:zlib';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Folders that are not copied as they are: some are built anew or linked, others are not needed. */
+/** Folders that are not copied: some are built anew or linked, others are not needed. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'build', 'testdata']);
 
 export class Tree {

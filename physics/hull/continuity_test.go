@@ -175,8 +175,7 @@ func TestContinuity(t *testing.T) {
 
 // If the upper hull overhangs the edge of the lower one, the least overlap is across two edges from
 // the smallest tilt on, and an edge contact has one point. A bias keeps the face, and with it the
-// other points, until the edges are better by more than the bias. By then the hulls have moved by
-// no more than the depth of the points.
+// other points, until the edges are better by more than the bias.
 func TestContinuityOverAnEdge(t *testing.T) {
 	const relative = 0.05
 	c := hull.Clipping{Bias: hull.Bias{Relative: relative, Absolute: 0.005}}

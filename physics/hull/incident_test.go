@@ -8,7 +8,6 @@ import (
 )
 
 // If two flanks have equally many of the deepest corners, the flatter one is the incident face, in any order.
-// Their slopes may be close: the cosines of the normals then differ by no more than the squares of the slopes.
 func TestFlatterFlankIsIncident(t *testing.T) {
 	ground := box(t, 4, 3, 1)
 	for _, slopes := range [][2]float64{{0.01, 0.02}, {0.02, 0.01}, {0.01, 0.01001}, {0.01001, 0.01}, {1e-3, 1.001e-3}, {1.001e-3, 1e-3}} {

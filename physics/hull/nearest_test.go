@@ -52,7 +52,7 @@ func exactlyNearest(p, u, q, v hull.Vec3) (s, t, sine float64) {
 
 // The closest points of two nearly parallel edges agree with fractions: rounding moves them by
 // 1e-16 divided by the sine of the angle, not by its square. The edges are as far apart as edges of
-// least overlap can be: if they overlap by more than the sine, an adjacent face has less overlap.
+// least overlap can be.
 func TestNearestOfShallowEdges(t *testing.T) {
 	rng := random.SplitMix64(30)
 	for power := 1; power <= 7; power++ {

@@ -189,8 +189,8 @@ func TestPairs(t *testing.T) {
 	}
 }
 
-// A preset ends the same way if a box is moved, rotated or resized slightly, so it does so on every
-// machine. The exact touch is the exception.
+// A preset ends the same way if a box is moved, rotated or resized slightly. The exact touch is the
+// exception.
 func TestPairsAreRobust(t *testing.T) {
 	const hair = 1e-6
 	for _, p := range Pairs {

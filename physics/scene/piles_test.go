@@ -28,8 +28,7 @@ func energy(w *physics.World) (sum float64) {
 	return sum
 }
 
-// Stable structures stand: no body moves or rotates by more than the slop and the gaps allow, and
-// nothing moves in the end.
+// Stable structures stand: no body moves or rotates far, and nothing moves in the end.
 func TestStanding(t *testing.T) {
 	for _, test := range []struct {
 		name           string

@@ -111,7 +111,7 @@ test('numbers and ids equal the golden ones if the link names the stage', async 
   const faults: string[] = [];
   for (const [i, pair] of [...kinds.values()].entries()) {
     const reached = STAGES.indexOf(reachedStage(pair));
-    // Only three stages: Chromium accepts 200 new addresses in ten seconds.
+    // Only three stages: Chromium limits the number of new addresses in a short time.
     for (const stage of new Set([STAGES[reached]!, STAGES[reached + 1] ?? 'setup', STAGES[i % STAGES.length]!])) {
       faults.push(...(await readStages(page, linkTo(pair, stage), 1)).flatMap((shown) => compare(pair, shown)));
     }

@@ -22,11 +22,7 @@ export const PART = LONG ? 1 : 0.04;
 /** The part done before the measurement, so that permanent objects exist. */
 export const WARM = LONG ? 0.05 : 0.04;
 
-/**
- * Bounds of all leaks together. Memory grows by at least 1 MB at a time. A leak at one call in 20 would leave
- * 10,000 references or objects of 16 bytes after the drag, 5,000 after the steps, and 50, with 1 MB, after the
- * mounts. The last figure, some 25,000 bytes, may be collected or not.
- */
+/** Bounds of all leaks together. Memory grows by at least 1 MB at a time. */
 export const MOST: Held = {bytes: 2 ** 20, live: 64_000, references: 20, table: 1500};
 
 declare global {

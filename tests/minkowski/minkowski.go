@@ -1,10 +1,10 @@
 // Package minkowski finds the depth or the distance of two convex polyhedra by another method than
 // the engine's. It shares no code with the engine.
 //
-// A and B moved by t touch just where t lies in the Minkowski difference M = A - B, the convex
-// hull of all a - b. So they overlap where M holds the origin. The least translation of B that
-// parts them is the origin's distance from the surface of M, and the distance of two polyhedra
-// that are apart is the origin's distance from M.
+// A, and B moved by t, share a point if t lies in the Minkowski difference M = A - B, the convex
+// hull of all a - b. So A and B overlap if M holds the origin. The least translation of B that
+// parts them is the origin's distance from the surface of M, and the distance of two polyhedra that
+// are apart is the origin's distance from M.
 //
 // A polytope within M grows until it is M where that matters (the expanding polytope algorithm,
 // van den Bergen 2001): the point of M farthest along the normal of its nearest facet joins it,

@@ -412,7 +412,7 @@ func TestFreeRunsGrowTogether(t *testing.T) {
 	}
 }
 
-// The memory grows by the missing bytes, by 1 MB, or by an eighth; it does not double.
+// The memory does not double: it has at most an eighth and 3 MB more than the objects.
 func TestGrowth(t *testing.T) {
 	r := newRig(t, 128*mb, 128*mb)
 	for i := range 400 {

@@ -84,8 +84,7 @@ func TestInNode(t *testing.T) {
 	t.Logf("%s", out)
 }
 
-// No code keeps a list of the pointers on its stack, which would cost time wherever there are pointers.
-// TinyGo's own collectors need one.
+// No code keeps a list of the pointers on its stack. TinyGo's precise collector needs one.
 func TestNoStackObjects(t *testing.T) {
 	tinygo := tinygo(t)
 	chain := []byte("@runtime.stackChainStart")

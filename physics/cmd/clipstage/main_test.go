@@ -275,7 +275,7 @@ func TestDiffCases(t *testing.T) {
 	}
 }
 
-// Comparing two files without any case is an error, because it is a mistake of the user.
+// Comparing two files without any case is an error.
 func TestDiffNothing(t *testing.T) {
 	expected, got := file(t, "expected", ""), file(t, "got", "\n")
 	status, out, errs := clipstage("", "diff", expected, got)

@@ -179,8 +179,7 @@ func TestFlippedDot(t *testing.T) {
 	}
 }
 
-// Boundary: points on a border are lost: 4 of the 6 corners of a hexagon on a hexagon, and corners of equal cubes in a
-// third of their poses.
+// Boundary: points on a border are lost, such as corners of a hexagon on a hexagon, and of equal cubes.
 func TestBoundary(t *testing.T) {
 	s := askPreset(t, "fault-boundary", printed)
 	if len(s.listing.Points) != 2 || len(s.strict.Points) != 6 || len(s.engine.Keep.Points) != 6 {

@@ -95,9 +95,8 @@ func objOf(h *hull.Hull, number func(x float64) string, triangles, soup bool) st
 	return text
 }
 
-// Files with few digits open without options: with 5 to 9 decimals, 6 significant digits, 32-bit
-// numbers in short and in full, with exponents; with whole faces or triangles; as a soup or not.
-// The result is the written hull.
+// Files with few digits open without options, with whole faces or triangles, as a soup or not. The
+// result is the written hull.
 func TestRealFiles(t *testing.T) {
 	format := func(verb string) func(x float64) string {
 		return func(x float64) string { return fmt.Sprintf(verb, x) }

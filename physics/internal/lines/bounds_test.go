@@ -63,7 +63,7 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// The time is linear in the size of the input. Each of these inputs once took quadratic time, or some minutes.
+// The time is linear in the size of the input.
 func TestTimeIsLinear(t *testing.T) {
 	const n = 40_000
 	for _, test := range []struct{ name, in string }{

@@ -17,7 +17,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world"
 )
 
-// TestTrace compares the table of traces with real ones, which have every field of theirs, and no other.
+// TestTrace compares the table of traces with real ones: each field of the table occurs in one, and no
+// other field.
 func TestTrace(t *testing.T) {
 	whole := wholeTraces()
 	for _, of := range []struct {
@@ -92,8 +93,8 @@ func pairTraces(t *testing.T) (all [][]byte) {
 	return all
 }
 
-// worldTraces returns the traces of every scene at some steps by both solvers: without a picked pair, with the first
-// two that touch, and with one that does not.
+// worldTraces returns traces of every scene by both solvers: without a picked pair, and in smaller scenes with some
+// pairs.
 func worldTraces(t *testing.T) (all [][]byte) {
 	t.Helper()
 	for _, w := range scene.Worlds {

@@ -89,7 +89,7 @@ func TestValidateNamesTheFirst(t *testing.T) {
 	}
 }
 
-// Nothing overflows with all fields at the ends of their ranges.
+// Nothing overflows with fields at the ends of their ranges.
 func TestExtremePoses(t *testing.T) {
 	ends := func(field Field) []float64 {
 		switch field {

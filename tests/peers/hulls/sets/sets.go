@@ -18,7 +18,7 @@ type Set struct {
 }
 
 // Make returns a set of hulls with a number of vertices: boxes for 8, else hulls of points on a sphere
-// of 1 m. Larger hulls have fewer pairs. Boxes have 256, more than a branch predictor remembers.
+// of 1 m. Larger hulls have fewer pairs.
 func Make(vertices int) *Set {
 	var s Set
 	rng := random.SplitMix64(vertices)

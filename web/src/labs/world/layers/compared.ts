@@ -37,7 +37,7 @@ export interface Compared {
   position: number | undefined;
   /** The result of the last drawing. */
   previous: readonly (Drawn | undefined)[];
-  /** The headings: see Headings in wasm/lab/world. */
+  /** The headings: see Headings in wasm/lab/world/say. */
   headings: string;
   kit: {
     draw(frame: Float64Array, camera: Camera, options: PartOptions): Drawn | undefined;

@@ -131,7 +131,7 @@ func (f *Figure) FrameAt(stage Stage) []float64 {
 	return f.frame.Array()
 }
 
-// Close gives up the figure, which holds nothing; Leave is told that the pointer has left.
+// Close ends the figure, which holds nothing; Leave is called when the pointer leaves.
 func (f *Figure) Close() {}
 func (f *Figure) Leave() {}
 
@@ -152,7 +152,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	return f.ReadNotice(r)
 }
 
-// State writes the figure as it stands in links: lab=circles&stage=overlap&circles=1,1.6.
+// State returns the figure's state as in links: lab=circles&stage=overlap&circles=1,1.6.
 func (f *Figure) State() string {
 	s := "lab=" + ID + "&stage=" + f.Stage().String()
 	if from := f.Now.Link(); from != "" {

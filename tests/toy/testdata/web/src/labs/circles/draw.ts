@@ -8,7 +8,7 @@ export function fitCircles(frame: Float64Array, width: number, height: number): 
   return {width, height, x: frame[C.distance]! / 2, y: 0, scale: 0.8 * Math.min(width / across, height / (2 * frame[C.radius]!))};
 }
 
-/** Draws the circles, from stage overlap on what they share or lack, and at the last one the contact. */
+/** Draws the circles, from stage overlap on their overlap or gap, and at the last stage the contact. */
 export function drawCircles(pen: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme): {labels: []} {
   const radius = frame[C.radius]!, distance = frame[C.distance]!, stage = frame[C.stage]!;
   const at = (x: number): {x: number; y: number} => toPixels(camera, x, 0);
