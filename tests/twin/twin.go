@@ -15,6 +15,7 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/link"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -336,7 +337,7 @@ func (r *Request) worldFigures() (answer []byte) {
 		h.floats(f.Frame()...)
 		answer = append(h.appendTo(append(answer, ' ')), '\n')
 	}
-	for _, id := range world.IDs() {
+	for _, id := range link.SceneIDs() {
 		write(f.SetScene(id))
 		write(f.Step(steps))
 		write(f.Back(math.Floor(steps / 2)))

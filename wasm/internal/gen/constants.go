@@ -84,8 +84,8 @@ func constants() output.Files {
 		fmt.Sprintf("export const SAMPLES = %d;\n", scene.SampleCount) +
 		word("The default scene.", "DEFAULT_SCENE", scene.DefaultWorld) +
 		list("The layers of a world's picture, in the order of their switches and of the bits of frame[W.layers], "+
-			"and the default ones.", "LAYERS", world.LayerIDs()) +
-		fmt.Sprintf("export const DEFAULT_LAYERS = '%s';\n", world.DefaultLayers) +
+			"and the default ones.", "LAYERS", say.LayerIDs()) +
+		fmt.Sprintf("export const DEFAULT_LAYERS = '%s';\n", say.DefaultLayers) +
 		list("The phases of a step, in order: frame[W.phase].", "PHASES", phases) +
 		word("The default preset.", "DEFAULT_PRESET", scene.DefaultPair().ID) +
 		group("The version of each lab's frame layout, in slot 0 of its frames.", "LAYOUTS", layouts...) +

@@ -15,6 +15,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/scene/codec"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -177,7 +178,7 @@ func TestHashWithin(t *testing.T) {
 // TestSheets opens one sheet at a time, closes them by Escape, and restores the open one.
 func TestSheets(t *testing.T) {
 	f := open(t, "dominos")
-	for s := SheetPictures; s < sheetCount; s++ {
+	for s := hands.SheetPictures; s < hands.SheetCount; s++ {
 		f.Turn(s)
 		if f.Sheet != s {
 			t.Fatalf("sheet %d is open, want %d", f.Sheet, s)
@@ -188,14 +189,14 @@ func TestSheets(t *testing.T) {
 		}
 	}
 	f.RefuseScene("no")
-	if f.Sheet != SheetImport || f.SceneRefused != "no" {
+	if f.Sheet != hands.SheetImport || f.SceneRefused != "no" {
 		t.Errorf("after a refusal sheet %d is open, which says %q", f.Sheet, f.SceneRefused)
 	}
-	if meant, err := f.Press(lab.Key{Name: "Escape"}); meant != MeantCommand || err != nil || f.Sheet != SheetNone || f.SceneRefused != "" {
+	if meant, err := f.Press(lab.Key{Name: "Escape"}); meant != MeantCommand || err != nil || f.Sheet != hands.SheetNone || f.SceneRefused != "" {
 		t.Error("Escape leaves the sheet open, or what it says")
 	}
-	f.Turn(SheetPictures)
-	if err := f.SetScene("wall"); err != nil || f.Sheet != SheetNone {
+	f.Turn(hands.SheetPictures)
+	if err := f.SetScene("wall"); err != nil || f.Sheet != hands.SheetNone {
 		t.Error("the pictures stay open when one is chosen")
 	}
 }

@@ -13,12 +13,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/hands"
+	"github.com/clipstage/clipstage/wasm/lab/world/link"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
-
-// Own is the id of a scene that is not a named one.
-const Own = "own"
 
 // Live are the settings that may change between two steps.
 type Live = scene.Live
@@ -30,9 +28,9 @@ type Figure struct {
 	array []float64
 
 	plotting   plotting
-	Layers     Layers    // the shown ones
-	LayersOpen bool      // their list is open, where it can be closed
-	Plots      say.Plots // the shown ones
+	Layers     say.Layers // the shown ones
+	LayersOpen bool       // their list is open, where it can be closed
+	Plots      say.Plots  // the shown ones
 
 	undrawn bool // no animation frame has followed a key yet
 	told    told
@@ -40,11 +38,9 @@ type Figure struct {
 
 // running is the state that another scene replaces as a whole, beside the player's.
 type running struct {
-	Tuning       hands.Tuning
-	Sheet        Sheet         // the open sheet under the list of scenes
-	SceneRefused string        // why the last imported scene was refused
-	lists        [2]layerLists // of each world
-	another      bool          // a scene was loaded, and the page does not know yet
+	Tuning  hands.Tuning
+	lists   [2]layerLists // of each world
+	another bool          // a scene was loaded, and the page does not know yet
 }
 
 // told is the state that was last reported to the page.
@@ -54,17 +50,21 @@ type told struct {
 	settings Live
 }
 
-// ID is the lab's id in links.
-const ID = "world"
+// ID is the lab's id in links, and Own the id of a scene that is not a named one.
+const (
+	ID  = link.ID
+	Own = link.Own
+)
 
 // Lab is the World lab.
 var Lab = lab.Lab{ID: ID, New: func(uint32) lab.Figure { return New() }}
 
 // New returns a figure of the default scene before its first step.
 func New() *Figure {
-	f := &Figure{Layers: DefaultLayers}
+	f := &Figure{Layers: say.DefaultLayers}
 	f.Here = func() func() {
-		l := f.here()
+		l := f.link() // the run goes on in its lists
+		l.Live, l.Edits = slices.Clone(l.Live), slices.Clone(l.Edits)
 		return func() { f.reopen(l) }
 	}
 	w, _ := scene.WorldByID(scene.DefaultWorld)
@@ -111,17 +111,9 @@ func (f *Figure) Narrator() say.Narrator {
 func (f *Figure) Words() say.Words {
 	var finding *say.Finding
 	if p := f.Prepared(); p != nil {
-		finding = &p.finding
+		finding = &p.Finding
 	}
 	return f.Narrator().Words(finding)
-}
-
-// IDs returns the ids of the named scenes in menu order.
-func IDs() (ids []string) {
-	for _, w := range scene.Worlds {
-		ids = append(ids, w.ID)
-	}
-	return ids
 }
 
 // SetScene loads a named scene. An unknown id is an error and changes nothing.
@@ -243,6 +235,21 @@ func (f *Figure) appendFrame(array []float64, p *cursor.Pick, shown frame.Shown)
 	return array, head
 }
 
+// appendSecond appends the second world's frame to the first one's, which has head.
+func (f *Figure) appendSecond(array []float64, head *frame.WorldHead, other frame.Shown) []float64 {
+	first, body, ok := f.First()
+	if !ok {
+		first, body = -1, -1
+	}
+	c := &head.Compare
+	c.Second, c.First, c.FirstBody, c.View = float64(len(array)), float64(first), float64(body), float64(f.View)
+	c.Dashed = float64(f.Dashed())
+	plots, begin, last, scales, time := head.Plots, head.First, head.Last, head.Scales, head.Time
+	array, of := f.appendFrame(array, f.Second, other)
+	of.Plots, of.First, of.Last, of.Scales, of.Time = plots, begin, last, scales, time
+	return array
+}
+
 // Head returns the head of the last frame.
 func (f *Figure) Head() *frame.WorldHead {
 	if len(f.array) == 0 {
@@ -266,8 +273,8 @@ func (f *Figure) Card() string {
 // pair and changed settings stay.
 func (f *Figure) Reset() {
 	if f.Prepared() != nil {
-		l := f.here()
-		l.steps, l.shown.Moment = 0, run.MomentWhole
+		l := f.link()
+		l.Steps, l.Shown.Moment = 0, run.MomentWhole
 		f.reopen(l)
 		return
 	}
@@ -287,32 +294,4 @@ func (f *Figure) resetScene() {
 		f.Pair, f.Cursor = chosen, c
 		f.KeepPair(f.Look())
 	}
-}
-
-// Sheet is a sheet that opens under the list of scenes.
-type Sheet uint8
-
-const (
-	SheetNone Sheet = iota
-	SheetPictures
-	SheetImport
-	SheetExport
-	sheetCount = iota
-)
-
-// Turn opens a sheet, or closes the open one. It clears the message about a refused scene.
-func (f *Figure) Turn(s Sheet) {
-	if f.Sheet == s {
-		s = SheetNone
-	}
-	f.Sheet = s
-	f.SceneRefused = ""
-	f.Mark(lab.ChangeView)
-}
-
-// RefuseScene shows at its field why an imported scene was refused. The present scene stays.
-func (f *Figure) RefuseScene(message string) {
-	f.Sheet = SheetImport
-	f.SceneRefused = message
-	f.Mark(lab.ChangeView)
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/link"
 	"github.com/clipstage/clipstage/wasm/lab/world/play"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -487,8 +488,8 @@ func TestStateFarOn(t *testing.T) {
 	step(t, f, play.MaxSteps)
 	step(t, f, 5)
 	said := f.State()
-	if l, err := f.readState(said); err != nil || l.steps != play.MaxSteps {
-		t.Errorf("readState(%q) = %+v, %v", said, l, err)
+	if l, err := link.Read(said, f.own()); err != nil || l.Steps != play.MaxSteps {
+		t.Errorf("link.Read(%q) = %+v, %v", said, l, err)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // TestKept runs worlds to and fro with changes of settings, and restores them from snapshots in another figure: the
@@ -28,7 +29,7 @@ func TestKept(t *testing.T) {
 				}
 				step(t, f, r.IntN(12))
 			}
-			f.showLayers(Layers(r.IntN(1 << LayerCount)))
+			f.showLayers(say.Layers(r.IntN(1 << say.LayerCount)))
 			want, steps := picture(f), f.Steps()
 			g := New()
 			if !g.Restore(f.AppendKept(nil)) {

@@ -75,8 +75,8 @@ func (k *keyPress) act() (Meaning, error) {
 		switch {
 		case k.Drawing():
 			k.Lift(false)
-		case k.Sheet != SheetNone:
-			k.Turn(SheetNone)
+		case k.Sheet != hands.SheetNone:
+			k.Turn(hands.SheetNone)
 		case k.Picked():
 			k.Unchoose()
 		case selected:

@@ -8,90 +8,31 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
-	"github.com/clipstage/clipstage/wasm/text"
 )
-
-// Layer is a part of the picture of a whole world with a switch.
-type Layer uint8
-
-const (
-	LayerBodies Layer = iota
-	LayerContacts
-	LayerNormals
-	LayerImpulses
-	LayerCones
-	LayerFeatures
-	LayerBounds
-	LayerCells
-	LayerNear
-	LayerJoints
-	LayerVelocities
-	LayerTiming // how long the phases of a step take; not in the picture, but among the switches
-	LayerCount  = iota
-)
-
-// layerIDs are the ids in links and options.
-var layerIDs = [LayerCount]string{
-	"bodies", "contacts", "normals", "impulses", "cones", "ids", "bounds", "cells", "near", "joints", "velocities", "timing",
-}
-
-func (l Layer) String() string { return layerIDs[l] }
-
-// LayerIDs returns the ids of the layers in the order of their switches.
-func LayerIDs() []string { return layerIDs[:] }
-
-// Layers is a set of layers: bit i is layer i.
-type Layers uint16
-
-// DefaultLayers are shown by default.
-const DefaultLayers Layers = 1<<LayerBodies | 1<<LayerContacts | 1<<LayerJoints
 
 // ofContacts are the layers that draw contacts.
-const ofContacts Layers = 1<<LayerContacts | 1<<LayerNormals | 1<<LayerImpulses | 1<<LayerCones
-
-// noLayers is the name of the empty set.
-const noLayers = "none"
-
-// Has reports whether a layer is in the set.
-func (s Layers) Has(l Layer) bool { return s>>l&1 != 0 }
-
-// String returns the ids of the set separated by commas, or none.
-func (s Layers) String() string {
-	if s == 0 {
-		return noLayers
-	}
-	return lab.JoinSet(layerIDs[:], uint(s))
-}
-
-// parseLayers reads ids in any order, separated by commas. ok is false if one is unknown.
-func parseLayers(ids string) (s Layers, ok bool) {
-	if ids == noLayers {
-		return 0, true
-	}
-	set, ok := lab.ReadSet(layerIDs[:], ids)
-	return Layers(set), ok
-}
+const ofContacts say.Layers = 1<<say.LayerContacts | 1<<say.LayerNormals | 1<<say.LayerImpulses | 1<<say.LayerCones
 
 // SetLayers shows the layers with a list of ids, and hides all others. An unknown id is an error and changes nothing.
 func (f *Figure) SetLayers(ids string) error {
-	s, ok := parseLayers(ids)
+	s, ok := say.ParseLayers(ids)
 	if !ok {
-		return lab.SomeOf("layers", ids, layerIDs[:])
+		return lab.SomeOf("layers", ids, say.LayerIDs())
 	}
 	f.showLayers(s)
 	return nil
 }
 
 // ToggleLayer shows or hides a layer.
-func (f *Figure) ToggleLayer(l Layer) { f.showLayers(f.Layers ^ 1<<l) }
+func (f *Figure) ToggleLayer(l say.Layer) { f.showLayers(f.Layers ^ 1<<l) }
 
-func (f *Figure) showLayers(s Layers) {
+func (f *Figure) showLayers(s say.Layers) {
 	if s == f.Layers {
 		return
 	}
 	f.Layers = s
-	f.Measure(s.Has(LayerTiming))
-	if s&(1<<LayerBounds|1<<LayerCells|1<<LayerNear) == 0 {
+	f.Measure(s.Has(say.LayerTiming))
+	if s&(1<<say.LayerBounds|1<<say.LayerCells|1<<say.LayerNear) == 0 {
 		f.lists = [2]layerLists{}
 	}
 	f.Mark(lab.ChangeView | lab.ChangeWorld)
@@ -110,23 +51,23 @@ type layerLists struct {
 const unlike = 0.02
 
 // list fills the lists of the shown layers for a whole world, in which a pair may be ringed.
-func (x *layerLists) list(shown *frame.Shown, on Layers, offered [2]int, r *run.Run) {
+func (x *layerLists) list(shown *frame.Shown, on say.Layers, offered [2]int, r *run.Run) {
 	if on&ofContacts == 0 {
 		shown.Contacts, shown.Pair = frame.ListPair, offered
 	}
-	if on.Has(LayerBounds) {
+	if on.Has(say.LayerBounds) {
 		x.bounds = appendBounds(x.bounds[:0], r.World)
 		shown.Bounds = x.bounds
 	}
-	if !on.Has(LayerCells) && !on.Has(LayerNear) {
+	if !on.Has(say.LayerCells) && !on.Has(say.LayerNear) {
 		return
 	}
 	x.look.At(r.World, r.Settings().DT)
-	if on.Has(LayerCells) {
+	if on.Has(say.LayerCells) {
 		x.cells, shown.Grid = appendCells(x.cells[:0], &x.look)
 		shown.Cells = x.cells
 	}
-	if on.Has(LayerNear) {
+	if on.Has(say.LayerNear) {
 		x.near = x.near[:0]
 		for k := range x.look.Pairs() {
 			q := x.look.Pair(k)
@@ -169,22 +110,6 @@ func appendCells(to []frame.Cell, look *physics.Look) ([]frame.Cell, frame.Grid)
 	}
 	return to, frame.Grid{Low: frame.Vec(g.Low), Cell: frame.Vec(g.Cell), Columns: float64(g.Columns), Rows: float64(g.Rows)}
 }
-
-// layerNames are the messages that name the layers, and layerNotes the ones that describe them.
-var (
-	layerNames = [LayerCount]text.Key{
-		text.LayerBodies, text.LayerContacts, text.LayerNormals, text.LayerImpulses, text.LayerCones, text.LayerIds,
-		text.LayerBounds, text.LayerCells, text.LayerNear, text.LayerJoints, text.LayerVelocities, text.LayerTiming,
-	}
-	layerNotes = [LayerCount]text.Key{
-		text.LayerBodiesNote, text.LayerContactsNote, text.LayerNormalsNote, text.LayerImpulsesNote, text.LayerConesNote, text.LayerIdsNote,
-		text.LayerBoundsNote, text.LayerCellsNote, text.LayerNearNote, text.LayerJointsNote, text.LayerVelocitiesNote, text.LayerTimingNote,
-	}
-)
-
-// Name returns the message that names the layer, and Note the one that describes it.
-func (l Layer) Name() text.Key { return layerNames[l] }
-func (l Layer) Note() text.Key { return layerNotes[l] }
 
 // OpenLayers opens or closes the list of layers, where it can be closed.
 func (f *Figure) OpenLayers(open bool) {

@@ -23,8 +23,8 @@ func TestSetLayers(t *testing.T) {
 		{"impulses,contacts,impulses", "contacts,impulses"},
 		{"none", "none"},
 		{"", "none"},
-		{strings.Join(LayerIDs(), ","), strings.Join(LayerIDs(), ",")},
-		{"bodies,contacts,joints", DefaultLayers.String()},
+		{strings.Join(say.LayerIDs(), ","), strings.Join(say.LayerIDs(), ",")},
+		{"bodies,contacts,joints", say.DefaultLayers.String()},
 	} {
 		if err := f.SetLayers(of.given); err != nil || f.Layers.String() != of.want {
 			t.Errorf("%q shows %q (%v), want %q", of.given, f.Layers.String(), err, of.want)
@@ -33,11 +33,11 @@ func TestSetLayers(t *testing.T) {
 	for _, wrong := range []string{"contact", "bodies,", "bodies, contacts", "none,bodies", "Bodies"} {
 		err := f.SetLayers(wrong)
 		var e *lab.Error
-		if !errors.As(err, &e) || e.Code != lab.CodeInvalidOption || e.Field != "layers" || f.Layers != DefaultLayers {
+		if !errors.As(err, &e) || e.Code != lab.CodeInvalidOption || e.Field != "layers" || f.Layers != say.DefaultLayers {
 			t.Errorf("%q: %v, and %q are shown", wrong, err, f.Layers.String())
 			continue
 		}
-		if r := e.Range(text.English); !strings.Contains(r, strings.Join(LayerIDs(), ", ")) {
+		if r := e.Range(text.English); !strings.Contains(r, strings.Join(say.LayerIDs(), ", ")) {
 			t.Errorf("%q may be %q", wrong, r)
 		}
 	}
@@ -66,7 +66,7 @@ func TestLayersInLinks(t *testing.T) {
 		t.Errorf("another scene shows %q (%v)", g.Layers.String(), err)
 	}
 	arrive(t, g, before)
-	if g.Layers != DefaultLayers {
+	if g.Layers != say.DefaultLayers {
 		t.Errorf("a link without layers shows %q", g.Layers.String())
 	}
 	if _, err := g.SetState(before + "&layers=bounds,nears"); err == nil || !strings.Contains(err.Error(), "nears") {
@@ -114,7 +114,7 @@ func TestLayerLists(t *testing.T) {
 			_, contacts, _, _, _ = listed(f.Frame())
 			a, b, ok := offered(f)
 			if arb := say.ArbiterOf(f.World, [2]int{a, b}); arb == nil && !ok && all == 0 {
-				f.showLayers(DefaultLayers)
+				f.showLayers(say.DefaultLayers)
 				continue // nothing touches yet
 			} else if n := int(arb.Count); !ok || len(contacts) != n || int(contacts[0].A) != a || int(contacts[0].B) != b {
 				t.Fatalf("%s: of the ringed pair %d, %d alone: %v", id, a, b, contacts)
@@ -137,7 +137,7 @@ func TestLayerLists(t *testing.T) {
 			if large := h.Bodies - bodies; large < 1 || large > 8 {
 				t.Errorf("%s: %v of %v bodies are in no cell", id, large, h.Bodies)
 			}
-			f.showLayers(DefaultLayers)
+			f.showLayers(say.DefaultLayers)
 		}
 	}
 }
@@ -281,7 +281,7 @@ func TestCard(t *testing.T) {
 // The same steps with all layers and with none give the same bits.
 func TestLookingIsFree(t *testing.T) {
 	f, g := open(t, "dominos"), open(t, "dominos")
-	f.showLayers(1<<LayerCount - 1)
+	f.showLayers(1<<say.LayerCount - 1)
 	g.showLayers(0)
 	for range 100 {
 		step(t, f, 1)

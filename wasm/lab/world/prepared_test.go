@@ -7,6 +7,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // TestPrepared takes each prepared comparison to its step, and measures the claims of its line.
@@ -24,7 +25,7 @@ func TestPrepared(t *testing.T) {
 			v, w := f.World.Motions()[1].Velocity, f.Second.World.Motions()[1].Velocity
 			box, landed := f.World.Bodies()[1].Position.X, f.Second.World.Bodies()[1].Position.X
 			far, body := f.Farthest()
-			slides := f.Layers.Has(LayerVelocities) && v.X > 0.8 && far > 0.8 && box > landed && body == 1
+			slides := f.Layers.Has(say.LayerVelocities) && v.X > 0.8 && far > 0.8 && box > landed && body == 1
 			// In its landing step, friction stopped the second world’s box.
 			return slides && math.Hypot(w.X, w.Y) < 0.001 && f.SeekStep(51) == nil && wayEnds(f) == nil &&
 				math.Abs(f.Second.World.Bodies()[1].Position.X-landed) < 0.01 && f.Second.World.Motions()[1].Velocity.X < 0.01 && f.World.Motions()[1].Velocity.X > 1
@@ -64,15 +65,15 @@ func TestPrepared(t *testing.T) {
 					return false
 				}
 			}
-			return f.Layers.Has(LayerVelocities) && a.kinetic < 0.01 && b.top > 4.5 && b.top < 5 && f.Second.World.Motions()[5].Velocity.Y > 0
+			return f.Layers.Has(say.LayerVelocities) && a.kinetic < 0.01 && b.top > 4.5 && b.top < 5 && f.Second.World.Motions()[5].Velocity.Y > 0
 		}},
 		{"friction", "holds", func(f *Figure, a, b measured) bool {
 			t.Logf("contacts at the edge of their cones: %d, %d", atEdge(&f.Run), atEdge(&f.Second.Run))
-			return f.Layers.Has(LayerCones) && atEdge(&f.Run) >= 10 && atEdge(&f.Second.Run) == 0 && b.kinetic < 0.01 && b.top > 6.9 && a.top < b.top-0.5 && a.kinetic > 10
+			return f.Layers.Has(say.LayerCones) && atEdge(&f.Run) >= 10 && atEdge(&f.Second.Run) == 0 && b.kinetic < 0.01 && b.top > 6.9 && a.top < b.top-0.5 && a.kinetic > 10
 		}},
 		{"conveyor", "carry", func(f *Figure, a, b measured) bool {
 			far, _ := f.Farthest()
-			return f.Layers.Has(LayerVelocities) && a.kinetic < 0.01 && b.kinetic > 10 && far > 2
+			return f.Layers.Has(say.LayerVelocities) && a.kinetic < 0.01 && b.kinetic > 10 && far > 2
 		}},
 	} {
 		f := New()

@@ -13,6 +13,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene/codec"
 	"github.com/clipstage/clipstage/physics/trace"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 func recording(t *testing.T, f *Figure) (text []byte, s *scene.Scene) {
@@ -180,7 +181,7 @@ func TestRecordingAhead(t *testing.T) {
 // Later links have only the scene, the step, the view and the settings, and a recording has the edits.
 func TestLinkLimit(t *testing.T) {
 	f := open(t, "pyramid")
-	f.showLayers(Layers(3))
+	f.showLayers(say.Layers(3))
 	step(t, f, 1)
 	last := 0
 	for n := 1; ; n++ {
@@ -198,7 +199,7 @@ func TestLinkLimit(t *testing.T) {
 			}
 			continue
 		}
-		if want := "lab=world&scene=pyramid&step=" + strconv.Itoa(f.Steps()) + "&layers=" + Layers(3).String(); state != want {
+		if want := "lab=world&scene=pyramid&step=" + strconv.Itoa(f.Steps()) + "&layers=" + say.Layers(3).String(); state != want {
 			t.Errorf("the link is %q, want %q", state, want)
 		}
 		break

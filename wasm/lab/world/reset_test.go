@@ -24,7 +24,7 @@ func TestResetUndo(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.TogglePlot(say.PlotEnergy)
-	f.ToggleLayer(LayerNormals)
+	f.ToggleLayer(say.LayerNormals)
 	for _, stands := range []func(){func() {}, func() { _ = f.Choose(0, 1) }, func() { f.Unchoose(); f.OfferNone(); _ = f.NextPhase(); _ = f.NextPhase() }} {
 		stands()
 		link, want := f.State(), picture(f)

@@ -172,7 +172,7 @@ func TestBox2DTimes(t *testing.T) {
 	f, other := open(t, "pyramid"), open(t, "pyramid")
 	looks := 0.0
 	f.SetClock(func() float64 { looks++; return looks })
-	f.ToggleLayer(LayerTiming)
+	f.ToggleLayer(say.LayerTiming)
 	for _, f := range []*Figure{f, other} {
 		f.Tuning.SetSolver("box2d")
 		step(t, f, 1)

@@ -10,6 +10,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/link"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -24,7 +25,7 @@ func TestLinkRestores(t *testing.T) {
 			for range 12 {
 				wander(t, r, f)
 			}
-			f.showLayers(Layers(r.IntN(1 << LayerCount)))
+			f.showLayers(say.Layers(r.IntN(1 << say.LayerCount)))
 			said := f.State()
 			g := open(t, "wall")
 			arrive(t, g, said)
@@ -145,14 +146,14 @@ func step1(t *testing.T, f *Figure) {
 func TestStateRefused(t *testing.T) {
 	const settings, later = "settings of a second world, such as solver:box2d, with ; between", "iterations=5@9&iterations=6@3"
 	for _, test := range []struct{ state, field, within, message string }{
-		{"scene=moon", "scene", "one of " + text.English.List(IDs()...), "scene is “moon”; it must be {range}."},
-		{"scene=own", "scene", "one of " + text.English.List(IDs()...), "A link cannot hold a scene of your own: load the scene from code first."},
+		{"scene=moon", "scene", "one of " + text.English.List(link.SceneIDs()...), "scene is “moon”; it must be {range}."},
+		{"scene=own", "scene", "one of " + text.English.List(link.SceneIDs()...), "A link cannot hold a scene of your own: load the scene from code first."},
 		{"step=-1", "step", "a whole number from 0 to 1000000", "step is “-1”; it must be {range}."},
 		{"pick=zz", "pick", "two numbers of bodies, such as 3,7", "pick is “zz”; it must be {range}."},
 		{"pick=0,9999", "pick", "two different bodies, from 0 to 78", "A pair is {range}."},
 		{"stage=end", "stage", "one of " + text.English.List(cursor.StageIDs()...), "stage is “end”; it must be {range}."},
 		{"plots=energy,fog", "plots", "some of " + text.English.List(say.PlotIDs()...) + ", with commas between", "plots is “energy,fog”; it must be {range}."},
-		{"layers=bodies,zz", "layers", "some of " + text.English.List(layerIDs[:]...) + ", with commas between", "layers is “bodies,zz”; it must be {range}."},
+		{"layers=bodies,zz", "layers", "some of " + text.English.List(say.LayerIDs()...) + ", with commas between", "layers is “bodies,zz”; it must be {range}."},
 		{"iterations=abc", "iterations", "a whole number, 0 to 100", "iterations is “abc”; it must be {range}."},
 		{"iterations=5@x", "iterations", "a whole number, 0 to 100", "iterations is “5@x”; it must be {range}."},
 		{"iterations=101", "iterations", "0 to 100", "iterations is 101; it must be {range}."},

@@ -5,6 +5,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/world/play"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
 // TestTimes uses a clock that counts its calls, so that the times count phases and iterations.
@@ -16,7 +17,7 @@ func TestTimes(t *testing.T) {
 	if _, ok := f.Times(); ok || looks != 0 {
 		t.Errorf("while it is not shown the clock is looked at %v times", looks)
 	}
-	f.ToggleLayer(LayerTiming)
+	f.ToggleLayer(say.LayerTiming)
 	step(t, f, 1)
 	want := play.Times{1, 1, 1, 10, 1}
 	if got, ok := f.Times(); !ok || got != want || got.Sum() != 14 {
@@ -37,12 +38,12 @@ func TestTimes(t *testing.T) {
 	step(t, other, 4)
 	set(t, other, func(s *Live) { s.Iterations = 4 })
 	step(t, other, play.Window)
-	f.ToggleLayer(LayerTiming)
+	f.ToggleLayer(say.LayerTiming)
 	if _, ok := f.Times(); ok || !same(picture(f), picture(other)) {
 		t.Error("what is timed goes another way")
 	}
 	// After some single phases, the rest of their step is timed; the world is the same as without timing.
-	f.ToggleLayer(LayerTiming)
+	f.ToggleLayer(say.LayerTiming)
 	for range 3 {
 		if err := f.NextPhase(); err != nil {
 			t.Fatal(err)
@@ -50,7 +51,7 @@ func TestTimes(t *testing.T) {
 	}
 	step(t, f, 1)
 	step(t, other, 1)
-	f.ToggleLayer(LayerTiming)
+	f.ToggleLayer(say.LayerTiming)
 	if f.Steps() != other.Steps() || !same(picture(f), picture(other)) {
 		t.Error("the end of a step that is timed is another one")
 	}

@@ -27,6 +27,9 @@ type Hands struct {
 // hold is the state of a reader's edits, which another scene replaces: the grabbed or selected body.
 type hold struct {
 	History
+	Sheet        Sheet  // the open sheet under the list of scenes
+	SceneRefused string // why the last imported scene was refused
+
 	pointer  pointer
 	body     int // the body that was grabbed, pushed or tapped last
 	holds    bool
@@ -316,9 +319,9 @@ func (h *Hands) InView() int {
 }
 
 // FollowNumber is followed as a number of the snapshot: 0 for none, else the body + 1.
-func (h *Hands) FollowNumber() float64 {
+func (h *Hands) FollowNumber() int {
 	if body, ok := h.Followed(); ok {
-		return float64(body + 1)
+		return body + 1
 	}
 	return 0
 }

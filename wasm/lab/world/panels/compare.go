@@ -5,6 +5,7 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/link"
 	"github.com/clipstage/clipstage/wasm/lab/world/lockstep"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -68,7 +69,7 @@ func comparisonList(f *world.Figure, now *compared) *panel.Element {
 		return panel.Option(value, f.Say(words), value == chosen, panel.Key(value))
 	}
 	var prepared panel.List
-	for _, p := range world.PreparedComparisons() {
+	for _, p := range link.PreparedComparisons() {
 		prepared = append(prepared, option(p.ID, p.Name))
 	}
 	name := f.Say(text.CompareTitle)

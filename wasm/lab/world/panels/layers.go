@@ -5,12 +5,13 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // switches is the state of the switches of layers.
 type switches struct {
-	on           world.Layers
+	on           say.Layers
 	open, picked bool
 }
 
@@ -25,7 +26,7 @@ func layers(f *world.Figure, now switches) *panel.Element {
 		return panel.Node("div", "cs-layers")
 	}
 	var list panel.List
-	for layer := range world.Layer(world.LayerCount) {
+	for layer := range say.Layer(say.LayerCount) {
 		name, note := f.Say(layer.Name()), f.Say(layer.Note())
 		list = append(list, panel.Node("button", "cs-layer",
 			panel.Attributes("type", "button", "data-layer", layer.String(), "aria-pressed", strconv.FormatBool(now.on.Has(layer)),

@@ -5,6 +5,7 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 )
 
 // A command's name belongs to one part of a figure's panels: an element's attribute has only the name.
@@ -59,7 +60,7 @@ func TestCommands(t *testing.T) {
 			}
 		}
 		f.Select(1)
-		for sheet := range world.SheetExport + 1 {
+		for sheet := range hands.SheetExport + 1 {
 			f.Turn(sheet)
 			check(hash)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/link"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -74,7 +75,7 @@ func (p *picks) element(f *world.Figure, now *picked) *panel.Element {
 // options are the pairs that touch, and the picked one if it does not.
 func (p *picks) options(f *world.Figure, chosen [2]int) panel.List {
 	option := func(pair [2]int, key text.Key) *panel.Element {
-		id := world.PairID(pair[0], pair[1])
+		id := link.PairID(pair[0], pair[1])
 		return panel.Option(id, pairName(f, key, pair), pair == chosen, panel.Key(id))
 	}
 	some := chosen[0] != chosen[1]
@@ -98,7 +99,7 @@ func (p *picks) choose(f *world.Figure, id string) {
 		f.Unchoose()
 	}
 	for _, pair := range p.pairs {
-		if world.PairID(pair[0], pair[1]) == id {
+		if link.PairID(pair[0], pair[1]) == id {
 			_ = f.Choose(pair[0], pair[1]) // they are there
 		}
 	}

@@ -6,13 +6,14 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // sheet is the state of the open sheet.
 type sheet struct {
-	open          world.Sheet
+	open          hands.Sheet
 	scene         string // while the pictures are open
 	refused       string
 	step          int // while the export is open
@@ -21,12 +22,12 @@ type sheet struct {
 }
 
 var sheetButtons = [...]struct {
-	sheet       world.Sheet
+	sheet       hands.Sheet
 	label, name text.Key
 }{
-	{world.SheetPictures, text.WorldPictures, text.WorldPicturesName},
-	{world.SheetImport, text.WorldImport, text.WorldImportName},
-	{world.SheetExport, text.WorldExport, text.WorldExportName},
+	{hands.SheetPictures, text.WorldPictures, text.WorldPicturesName},
+	{hands.SheetImport, text.WorldImport, text.WorldImportName},
+	{hands.SheetExport, text.WorldExport, text.WorldExportName},
 }
 
 // Sheets are the buttons under the list of scenes, with the sheet that they open: pictures of scenes, import or export.
@@ -34,11 +35,11 @@ var sheetButtons = [...]struct {
 func Sheets(f *world.Figure) func() *panel.Element {
 	shows := func() (now sheet) {
 		switch now.open = f.Sheet; now.open {
-		case world.SheetPictures:
+		case hands.SheetPictures:
 			now.scene = f.ID
-		case world.SheetImport:
+		case hands.SheetImport:
 			now.refused = f.SceneRefused
-		case world.SheetExport:
+		case hands.SheetExport:
 			now.within, now.quiet = f.UnderWay(), f.Quiet()
 			if !now.quiet {
 				now.step, now.hash = f.Steps(), f.Hash()
@@ -59,15 +60,15 @@ func Sheets(f *world.Figure) func() *panel.Element {
 // element is the sheet; nil if none is open.
 func (s *sheet) element(f *world.Figure) *panel.Element {
 	switch s.open {
-	case world.SheetPictures:
+	case hands.SheetPictures:
 		return scenePictures(f)
-	case world.SheetImport:
+	case hands.SheetImport:
 		return (&panel.Import{
 			Name: f.Say(text.WorldImportName), Hint: f.Say(text.WorldImportHint), File: f.Say(text.WorldImportFile),
 			Accept: ".json,.txt,application/json", Field: f.Say(text.WorldImportField),
 			Load: f.Say(text.WorldImportLoad), Refused: s.refused,
 		}).Element()
-	case world.SheetExport:
+	case hands.SheetExport:
 		return s.export(f)
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/play"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -20,7 +21,7 @@ type timed struct {
 func Times(f *world.Figure) func() *panel.Element {
 	shows := func() (now timed) {
 		now.means, now.known = f.Times()
-		now.on = f.Layers.Has(world.LayerTiming)
+		now.on = f.Layers.Has(say.LayerTiming)
 		return now
 	}
 	return panel.Memo(shows, func(now timed) *panel.Element { return times(f, &now).As("times") })

@@ -66,17 +66,25 @@ func (r *Run) Of(step int) *scene.Live { return r.At(max(step-1, 0)) }
 
 // Phase returns the last phase of this step that has run. ok is false before the first step.
 func (r *Run) Phase() (phase physics.Phase, ok bool) {
-	switch m := r.Moment(); {
-	case m == MomentWhole:
+	m := r.Moment()
+	if m == MomentWhole {
 		return r.Of(r.Steps()).Last(), r.Steps() > 0
-	case m <= MomentPrestep:
-		return physics.Phase(m - 1), true
-	case m > MomentIntegrate:
-		return physics.PhasePosition, true
-	case m == MomentIntegrate:
-		return physics.PhaseIntegrate, true
 	}
-	return physics.PhaseIterate, true
+	phase, _ = PhaseAt(m)
+	return phase, true
+}
+
+// PhaseAt returns the last phase that has run at a moment within a step, and the number of its iterations so far.
+func PhaseAt(moment int) (phase physics.Phase, iteration int) {
+	switch {
+	case moment <= MomentPrestep:
+		return physics.Phase(moment - 1), 0
+	case moment > MomentIntegrate:
+		return physics.PhasePosition, moment - MomentIntegrate
+	case moment == MomentIntegrate:
+		return physics.PhaseIntegrate, 0
+	}
+	return physics.PhaseIterate, moment - MomentPrestep
 }
 
 // Phases returns the number of phases in the present step. These are the first of all phases.

@@ -1,4 +1,4 @@
-package world
+package link
 
 import (
 	"strconv"
@@ -15,7 +15,7 @@ type Prepared struct {
 	ID   string
 	Name text.Key
 
-	finding  say.Finding
+	Finding  say.Finding
 	scene    string
 	settings string // the settings of both worlds and the edits, as in a link
 	layers   string // as in a link; "" for the default
@@ -28,28 +28,28 @@ const moving = "&layers=bodies,contacts,joints,velocities"
 // their places in the first world. TestPrepared measures the claims of each line.
 var prepared = [...]Prepared{
 	{ID: "warm-starting", Name: text.CompareNameWarm,
-		finding: say.Finding{Title: text.CompareWarmTitle, Line: text.CompareWarmLine, Step: 220},
+		Finding: say.Finding{Title: text.CompareWarmTitle, Line: text.CompareWarmLine, Step: 220},
 		scene:   "vertical-stack", settings: "&warmStarting=off&compare=warmStarting:on"},
 	{ID: "clamped-sums", Name: text.CompareNameSums,
-		finding: say.Finding{Title: text.CompareSumsTitle, Line: text.CompareSumsLine, Step: 100, Body: 1},
+		Finding: say.Finding{Title: text.CompareSumsTitle, Line: text.CompareSumsLine, Step: 100, Body: 1},
 		scene:   "single-box", settings: "&accumulateImpulses=off&gravity=1.7,-10&compare=accumulateImpulses:on", layers: moving},
 	{ID: "iterations", Name: text.CompareNameIterations,
-		finding: say.Finding{Title: text.CompareIterationsTitle, Line: text.CompareIterationsLine, Step: 140},
+		Finding: say.Finding{Title: text.CompareIterationsTitle, Line: text.CompareIterationsLine, Step: 140},
 		scene:   "vertical-stack", settings: "&iterations=1&compare=iterations:10"},
 	{ID: "position-pass", Name: text.CompareNamePass,
-		finding: say.Finding{Title: text.ComparePassTitle, Line: text.ComparePassLine, Step: 148},
+		Finding: say.Finding{Title: text.ComparePassTitle, Line: text.ComparePassLine, Step: 148},
 		scene:   "vertical-stack", settings: "&compare=iterations:8;solver:box2d&do=set@0,b10,m10"},
 	{ID: "block-solver", Name: text.CompareNameBlock,
-		finding: say.Finding{Title: text.CompareBlockTitle, Line: text.CompareBlockLine, Step: 120},
+		Finding: say.Finding{Title: text.CompareBlockTitle, Line: text.CompareBlockLine, Step: 120},
 		scene:   "stack-12", settings: "&iterations=2&blockSolve=off&compare=blockSolve:on"},
 	{ID: "restitution", Name: text.CompareNameRestitution,
-		finding: say.Finding{Title: text.CompareRestitutionTitle, Line: text.CompareRestitutionLine, Step: 100},
+		Finding: say.Finding{Title: text.CompareRestitutionTitle, Line: text.CompareRestitutionLine, Step: 100},
 		scene:   "bounce", settings: "&solver=lite&compare=solver:box2d", layers: moving},
 	{ID: "friction", Name: text.CompareNameFriction,
-		finding: say.Finding{Title: text.CompareFrictionTitle, Line: text.CompareFrictionLine, Step: 180},
+		Finding: say.Finding{Title: text.CompareFrictionTitle, Line: text.CompareFrictionLine, Step: 180},
 		scene:   "card-house", settings: "&warmStarting=off&compare=warmStarting:on", layers: "&layers=bodies,contacts,cones,joints"},
 	{ID: "conveyor", Name: text.CompareNameConveyor,
-		finding: say.Finding{Title: text.CompareConveyorTitle, Line: text.CompareConveyorLine, Step: 120},
+		Finding: say.Finding{Title: text.CompareConveyorTitle, Line: text.CompareConveyorLine, Step: 120},
 		scene:   "conveyor", settings: "&solver=lite&compare=solver:box2d", layers: moving},
 }
 
@@ -57,52 +57,33 @@ var prepared = [...]Prepared{
 func PreparedComparisons() []Prepared { return prepared[:] }
 
 // Step returns the step of the comparison's line.
-func (p *Prepared) Step() int { return p.finding.Step }
+func (p *Prepared) Step() int { return p.Finding.Step }
 
-// state returns the comparison's link without the step.
-func (p *Prepared) state() string {
-	return "lab=" + ID + "&scene=" + p.scene + p.settings + p.layers
+// State returns the comparison's link.
+func (p *Prepared) State() string {
+	return "lab=" + ID + "&scene=" + p.scene + p.settings + p.layers + "&step=" + strconv.Itoa(p.Step())
 }
 
-// Prepare starts the comparison with an id, and a journey to its step.
-func (f *Figure) Prepare(id string) error {
-	for i := range prepared {
-		if prepared[i].ID == id {
-			l, err := f.readState(prepared[i].state() + "&step=" + strconv.Itoa(prepared[i].Step()))
-			if err != nil {
-				return err
-			}
-			f.Leap(func() { f.reopen(l) }, false)
-			f.another = true
-			return nil
-		}
-	}
+// PreparedByID returns the comparison with an id.
+func PreparedByID(id string) (*Prepared, error) {
 	ids := make([]string, len(prepared))
 	for i := range prepared {
-		ids[i] = prepared[i].ID
+		if ids[i] = prepared[i].ID; ids[i] == id {
+			return &prepared[i], nil
+		}
 	}
-	return lab.OneOf("prepared", id, ids)
+	return nil, lab.OneOf("prepared", id, ids)
 }
 
-// Prepared returns the running comparison, nil if it is not a prepared one: in another scene, with other settings, or
-// after an edit.
-func (f *Figure) Prepared() *Prepared {
-	if !f.Compares() {
-		return nil
-	}
-	settings, _, _ := strings.Cut(f.changesIn(play.MaxSteps, true)+f.compareIn(play.MaxSteps, true), ";view:")
-	settings += f.editsIn(play.MaxSteps, lab.MaxLink)
+// Prepared returns the comparison of a link, nil if it is not a prepared one: in another scene, with other settings,
+// or after an edit.
+func (l *Link) Prepared() *Prepared {
+	settings, _, _ := strings.Cut(l.settings(play.MaxSteps, true), ";view:")
+	settings += l.edits(play.MaxSteps, lab.MaxLink)
 	for i := range prepared {
-		if p := &prepared[i]; p.scene == f.ID && p.settings == settings {
+		if p := &prepared[i]; p.scene == l.ID && p.settings == settings {
 			return p
 		}
 	}
 	return nil
-}
-
-// SeekPrepared goes to the step of the prepared comparison's line.
-func (f *Figure) SeekPrepared() {
-	if p := f.Prepared(); p != nil {
-		_ = f.SeekStep(float64(p.Step())) // the step is valid
-	}
 }
