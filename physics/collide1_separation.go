@@ -25,7 +25,7 @@ type SAT struct {
 // run measures the gaps between the boxes' projections on A's axes and, if none of these separates
 // the boxes, on B's. It reports whether an axis separates them. Projections that just touch do not.
 //
-// One function holds all three stages, because the compiler then keeps the numbers in registers.
+// One function holds all three stages for speed.
 func (s *SAT) run(a, b *Body) (separated bool) {
 	s.Reached = StageSetup
 	ax, ay, bx, by := a.Rot.Col1, a.Rot.Col2, b.Rot.Col1, b.Rot.Col2

@@ -79,7 +79,7 @@
 // that could. This holds for colliding, forces, joints and positions. The contact solver visits the contacts in
 // an equivalent order with regrouped arithmetic, so its results differ by rounding.
 //
-// Box2D's solver follows Box2D 2.4.1 in the same way; its numbers are within 1e-12 of Box2D's.
+// Box2D's solver follows Box2D 2.4.1 in the same way; its numbers differ from Box2D's by rounding.
 //
 // After Erin Catto, Fast and Simple Physics using Sequential Impulses, GDC 2006,
 // Box2D-Lite, github.com/erincatto/box2d-lite, and Box2D 2.4.1, github.com/erincatto/box2d.

@@ -15,7 +15,7 @@ type Incident struct {
 
 // run finds the incident face: the most anti-parallel among the faces with the most of the deepest vertices.
 //
-// The most anti-parallel face of all may miss the deepest vertex if the hull is narrow there.
+// The most anti-parallel face of all may miss the deepest vertex.
 func (in *Incident) run(c *Clipping) {
 	in.OfB = c.Best.Axis == AxisFaceA
 	s, normal, owner := &c.A, c.Best.Normal.Neg(), EdgeOf(0)

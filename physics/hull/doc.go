@@ -37,7 +37,7 @@
 // the hulls. An edge contact skips the stages between best-axis and contacts.
 //
 // Beside the clipped manifold there are the strict set (strict.go) and the distance of separated hulls
-// (distance.go). Package article has a published listing that aims at the strict set and misses it.
+// (distance.go). Package article has a published listing that aims at the strict set.
 //
 // After Dirk Gregorius, The Separating Axis Test between Convex Polyhedra, GDC 2013, and Robust
 // Contact Creation for Physics Simulations, GDC 2015. README.md describes the method.

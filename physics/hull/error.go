@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Code is the kind of an Error: the reason why points and faces are not a hull.
+// Code is the kind of an Error.
 type Code uint8
 
 const (

@@ -2,8 +2,8 @@ package hull
 
 import "math"
 
-// Limits of a hull's size. Within them nothing over- or underflows, including moments of inertia
-// (the fifth power of a length).
+// Limits of a hull's size. Within them moments of inertia (the fifth power of a length) neither
+// over- nor underflow.
 const (
 	MaxCoordinate = 1e30  // metres
 	MinSize       = 1e-30 // metres: diagonal of the bounding box of all points

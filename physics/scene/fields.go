@@ -115,7 +115,7 @@ func ScenePlaces(s *Scene) []Place {
 }
 
 // liteSettings is the number of Box2D-Lite's settings. A scene's file has all of these. It has other settings
-// only if they differ from the default, so a scene without them has the same text as before they existed.
+// only if they differ from the default.
 const liteSettings = 7
 
 // SettingsPlaces returns references to the fields of settings.

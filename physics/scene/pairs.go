@@ -26,9 +26,6 @@ type Pair struct {
 }
 
 // Pairs lists the presets of the Pair lab, in the order of its menu.
-//
-// The frequencies below come from 14 million overlaps of random boxes: sides 1 to 4 m, centres up
-// to 3 m apart along x and along y, any angle.
 var Pairs = []Pair{
 	// B's bottom edge lies inside A, between both side lines, and slightly tilted: nothing is cut or dropped.
 	{"two-contacts", Box{4.4, 2, 0.1, -0.4, 0.06}, Box{2.2, 1.7, 0.3, 1.1, -0.06}},
@@ -45,7 +42,7 @@ var Pairs = []Pair{
 	// are flipped at the end.
 	{"reference-on-b", Box{2.2, 1.8, -0.2, -0.9, 0.2}, Box{4.6, 1.6, 0.1, 0.6, 0.06}},
 	// B's edge reaches past both ends of A's top face and is cut twice. The second cut gets an id
-	// that names an edge not containing the point, as in 1 overlap of 80.
+	// that names an edge not containing the point.
 	{"both-clip", Box{2.4, 1.65, 0, 0, 0.06}, Box{3.3, 1.95, -0.2, 1.45, -0.1}},
 	// One end is cut at a side line, and the new end lies in front of the face.
 	{"keep-drops", Box{4.4, 2, 0.1, -0.4, 0.06}, Box{3.1, 1.7, 1.8, 1.7, 0.36}},
@@ -54,19 +51,18 @@ var Pairs = []Pair{
 	// The projections overlap on both of A's axes, but one of B's axes has a gap of 0.3 m.
 	{"separated-b", Box{2.6, 2.2, -1.1, -0.8, 0.06}, Box{3, 1.6, 1.1, 1, -0.7}},
 	// B's y axis overlaps 3 cm less than A's, but A's is chosen: a later axis must be better by 5 %
-	// and a little more. This happens in 1 overlap of 8.
+	// and a little more.
 	{"near-tie", Box{3.25, 1.8, 0, 0, 0.06}, Box{1.85, 1.95, -1.1, 1.55, 0.25}},
 	// The centres coincide, so they give no direction: the normal takes the negative side.
 	{"same-centre", Box{3.4, 2.2, 0, 0, 0.06}, Box{2.2, 1.2, 0, 0, 0.5}},
 	// A plank leans on a corner of a box.
 	{"thin", Box{2, 1.8, 0, -0.9, 0.06}, Box{5.6, 0.2, -1.3, -0.2, 0.5}},
 	// All four axes overlap, by 17 mm and more, but there is no contact. Hysteresis chooses A's y
-	// axis over B's better one, and the whole incident edge lies outside a side line, by 13 mm. 1
-	// overlap of 180,000 ends without a contact.
+	// axis over B's better one, and the whole incident edge lies outside a side line, by 13 mm.
 	{"overlap-no-contact", Box{2, 1.24, 0, 0, 0.12}, Box{1.6, 3.82, -2.11, 2.25, 0.92}},
 	// The boxes have exactly one point in common: no axis separates, but a clip keeps one point only.
 	{"corner-touch", Box{3, 2, -1.5, -1, 0}, Box{2, 1.5, 1, 0.75, 0}},
-	// Two contacts; with A and B swapped only one, as in 1 overlap of 75,000.
+	// Two contacts; with A and B swapped only one.
 	{
 		"swapped-count",
 		Box{2.804975577, 0.4396286, -0.738761687, -0.866649919, 1.212858436},

@@ -1,6 +1,5 @@
 // Package flat reads JavaScript values, such as scenes and settings, that the page has serialized. One call
-// passes a whole value; reading it part by part would take a microsecond or more for each. The package does not
-// use a browser.
+// passes a whole value. The package does not use a browser.
 package flat
 
 import "github.com/clipstage/clipstage/wasm/text"

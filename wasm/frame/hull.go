@@ -13,9 +13,9 @@ const HullVersion = 17
 // HullHead is the head of the frame of two hulls. Lists follow it; the head has the first slot and the length
 // of each. Fields of stages that were not reached are 0, and their lists are empty.
 //
-// View and Flat are two drawings that the page only scales. View shows both hulls without perspective, with the
-// contact normal up. Flat shows the contact plane, seen against the normal, with A behind it. In both x points
-// right and y up, in metres from the centre of the drawing.
+// View and Flat are two drawings. View shows both hulls without perspective, with the contact normal up. Flat
+// shows the contact plane, seen against the normal, with A behind it. In both x points right and y up, in
+// metres from the centre of the drawing.
 type HullHead struct {
 	Version   float64 // version of the layout
 	Size      float64 // number of used slots, including all lists

@@ -16,8 +16,8 @@ func Round(x, unit float64) float64 {
 	return math.Round(x/scale)*scale + 0
 }
 
-// exponentOf returns the exponent of the largest power of ten in a positive x, within rounding. It avoids math's
-// logarithm: in a page that may be the browser's own, and browsers differ in its last bits.
+// exponentOf returns the exponent of the largest power of ten in a positive x, within rounding. It avoids
+// math.Log10, which TinyGo cannot link.
 func exponentOf(x float64) (exponent int) {
 	const most = 1 - 1e-9
 	if !(x > 0) || math.IsInf(x, 0) {

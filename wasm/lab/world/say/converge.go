@@ -73,8 +73,8 @@ func converge(s *Speaker, runs []plotted, iteration int) *Convergence {
 	return p
 }
 
-// decade returns the logarithm of x > 0 to the base 10, to seven digits, which is enough for a plot. TinyGo's wasm
-// has no logarithm. Squaring a number below ten doubles its logarithm, which gives the next binary digit.
+// decade returns the logarithm of x > 0 to the base 10, to seven digits, which is enough for a plot. TinyGo cannot
+// link math.Log10. Squaring a number below ten doubles its logarithm, which gives the next binary digit.
 func decade(x float64) (log float64) {
 	for ; x < 1; log-- {
 		x *= 10
