@@ -16,7 +16,7 @@ const (
 	MaxIterations = 100 // solver iterations in a step
 	MaxEdits      = 20_000
 	MaxChanges    = 10_000    // of settings
-	MaxAtOnce     = 1000      // edits at one step; in the largest piles each takes milliseconds
+	MaxAtOnce     = 1000      // edits at one step
 	MaxSteps      = 1_000_000 // step of the last edit or change
 	// MaxOverlaps limits the pairs of bodies with touching bounding boxes at the start. 20,000 bodies side by
 	// side have 80,000 pairs. n bodies in one place have about n²/2.

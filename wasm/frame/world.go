@@ -55,13 +55,13 @@ type WorldHead struct {
 	AtIteration    float64    // number of the shown iteration in solve, velocity and position; 0 none
 	AtConstraint   float64    // its shown constraint: 0 all, else by Watch.Order, or a contact of the position pass
 	Contact        float64    // shown contact of the picked pair: 0 the first, 1 the second
-	Plots          float64    // visible plots: bits of world.Plots
+	Plots          float64    // visible plots: bits of say.Plots
 	First, Last    float64    // ends of the time axis, while plots are shown
 
 	// Scales are the ranges of the visible plots.
 	Scales [PlotCount]Interval
 
-	Layers         float64 // visible layers: bits, by world.Layer
+	Layers         float64 // visible layers: bits, by say.Layer
 	Fresh          float64 // number of new contacts in the step
 	Kept           float64 // number of contacts that persist
 	Lost           float64 // number of contacts that lost their impulse

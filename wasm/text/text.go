@@ -56,7 +56,7 @@ func LanguageNamed(id string) (language Language, ok bool) {
 
 // Text returns the message for key, with each {name} in it replaced by its value:
 //
-//	English.Text(FindingSeparatedTitle, "axis", "A’s x axis")
+//	English.Text(FacesGapTitle, "axis", "A’s x axis")
 func (l Language) Text(key Key, namesAndValues ...string) string {
 	message := learnt[l].messages[key]
 	if strings.IndexByte(message, '\t') >= 0 {

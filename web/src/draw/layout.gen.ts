@@ -581,7 +581,7 @@ export const W = {
   atConstraint: 44,
   /** shown contact of the picked pair: 0 the first, 1 the second */
   contact: 45,
-  /** visible plots: bits of world.Plots */
+  /** visible plots: bits of say.Plots */
   plots: 46,
   /** ends of the time axis, while plots are shown */
   first: 47,
@@ -601,7 +601,7 @@ export const W = {
     lo: 55,
     hi: 56,
   }],
-  /** visible layers: bits, by world.Layer */
+  /** visible layers: bits, by say.Layer */
   layers: 57,
   /** number of new contacts in the step */
   fresh: 58,

@@ -183,7 +183,7 @@ func (h *Hands) TypeBody(i int, typed string) {
 	h.Mark(lab.ChangeView)
 }
 
-// PickTyped picks the two bodies whose numbers were typed. If they cannot be picked, PairRefused says why, and the
+// PickTyped picks the two bodies whose numbers were typed. If they cannot be picked, Wanted.Refused says why, and the
 // picked pair stays.
 func (h *Hands) PickTyped() {
 	var pair [2]int

@@ -29,7 +29,7 @@ interface Cut {
   distances: [number, number];
   cut: boolean; // a new vertex was made
   count: number; // the number of points left
-  lone: boolean; // too few of them
+  lone: boolean; // fewer than two points are left
   fresh: Point | undefined; // the new vertex
   kept: Point | undefined; // an end that stays
   lost: Point[]; // the ends cut off

@@ -17,7 +17,7 @@ export class LayerRow {
   readonly element = make('div', {class: 'cs-over'}, make('div', {class: 'cs-layers'}));
   /** How much of the picture's top the switches cover, CSS pixels; 0 if they are a list that opens. */
   top = 0;
-  private coming = false; // the layers' code was requested; true until no layer needs it
+  private coming = false; // the last frame needed the layers' code
   private readonly sizes = new ResizeObserver(() => {
     if (this.measure()) this.host.draw();
   });
