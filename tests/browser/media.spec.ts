@@ -53,7 +53,7 @@ test.describe('print', () => {
     test(`every stage is one page, from a window ${viewport.width} px wide`, {tag: viewport.width === 390 ? '@engine' : '@long'}, async ({page, lab}) => {
       await page.setViewportSize(viewport);
       await lab.open('lab=pair&preset=both-clip');
-      // The stages with the fewest and the most rows, and two others; all by "make test-all".
+      // Four stages; all by "make test-all".
       for (const stage of LONG ? STAGES : ['setup', 'best-axis', 'clip-pos', 'contacts'] as const) {
         await lab.go(`lab=pair&stage=${stage}&preset=both-clip`);
         await lab.isAt(stage);

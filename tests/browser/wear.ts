@@ -13,7 +13,7 @@ export interface Held {
   table: number;
 }
 
-/** The number of repetitions; "make test" does a part. The bound of references also holds for a twenty-fifth. */
+/** The number of repetitions; "make test" does a part. */
 export const WEAR = {drag: 200_000, steps: 100_000, mounts: 1000} as const;
 
 /** The measured part. */

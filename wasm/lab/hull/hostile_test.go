@@ -97,7 +97,7 @@ var linkPieces = []string{
 	"lab=pair", "compare=", "tilt=", "tilt=1e-9", "tilt=9", "bias=", "bias=1,1e9", "bias=-1,0", "differs=a;b;c", "e", "1e9", "1e-9", "+", " ", "9999999999999999999999", "constructor", "__proto__=x",
 }
 
-// Twenty thousand hostile links: valid ones broken, cut, doubled and mixed.
+// Twenty thousand links: random bytes, pieces in any order, and damaged valid links.
 func TestManyHostileLinks(t *testing.T) {
 	const links = 20_000
 	r := rand.New(rand.NewPCG(3, 5))
