@@ -20,12 +20,14 @@ type Best struct {
 	// Thresholds holds the value that each axis had to exceed, metres. A's faces have no rival:
 	// their entry is their own separation.
 	Thresholds [AxisCount]float64
+	// Leaders holds the separation of the earlier axis that each axis was compared with, metres.
+	Leaders [AxisCount]float64
 }
 
 // run chooses the axis.
 func (best *Best) run(c *Clipping, bias Bias) {
 	best.Axis, best.Separation = AxisFaceA, c.FacesA.Separation
-	best.Thresholds = [AxisCount]float64{AxisFaceA: best.Separation}
+	best.Thresholds[AxisFaceA], best.Leaders[AxisFaceA] = best.Separation, best.Separation
 	best.offer(AxisFaceB, c.FacesB.Separation, true, bias, c.FacesA.most+c.tie)
 	// The first of several tied faces may be slightly worse than the best one. An edge that ties
 	// with the best one must not win.
@@ -42,7 +44,7 @@ func (best *Best) offer(axis Axis, separation float64, found bool, bias Bias, le
 		threshold -= float64(bias.Relative * best.Separation)
 	}
 	threshold = max(threshold, least)
-	best.Thresholds[axis] = threshold
+	best.Thresholds[axis], best.Leaders[axis] = threshold, best.Separation
 	if found && separation > threshold {
 		best.Axis, best.Separation = axis, separation
 	}

@@ -7,6 +7,8 @@ const levelTolerance = 1e-9
 type Incident struct {
 	OfB  bool // whether it belongs to B, and the reference face to A
 	Face int  // index in its hull
+	// Cosine is that of the angle between the normals of the two faces.
+	Cosine float64
 	// Deepest lists the vertices of its hull that lie deepest behind the reference face, within the tolerance.
 	Deepest []int32
 	// Polygon is the face, counter-clockwise about the normal of the reference face.
@@ -23,7 +25,7 @@ func (in *Incident) run(c *Clipping) {
 		s, normal, owner = &c.B, c.Best.Normal, ofB
 	}
 	in.findDeepest(s, normal, c.lengths.level)
-	in.Face = s.mostAntiParallel(in.Deepest, normal)
+	in.Face, in.Cosine = s.mostAntiParallel(in.Deepest, normal)
 
 	// The corners run clockwise about the reference face's normal. In the reversed walk, the
 	// half-edge that leaves a corner enters it.
@@ -65,8 +67,8 @@ func (in *Incident) findDeepest(s *Placed, normal Vec3, level float64) {
 const angleTolerance = 1e-12
 
 // mostAntiParallel considers the faces that hold the most of these vertices. It returns the one
-// whose normal is most opposed to normal, the first in a tie.
-func (s *Placed) mostAntiParallel(vertices []int32, normal Vec3) (face int) {
+// whose normal is most opposed to normal, the first in a tie, and the cosine of their angle.
+func (s *Placed) mostAntiParallel(vertices []int32, normal Vec3) (face int, cosine float64) {
 	edges := s.Hull.Edges
 	s.around = s.around[:0]
 	for _, v := range vertices {
@@ -91,12 +93,15 @@ func (s *Placed) mostAntiParallel(vertices []int32, normal Vec3) (face int) {
 	}
 	face = len(s.Normals)
 	for _, f := range s.around {
-		if s.counts[f] == most && s.Normals[f].Dot(normal) <= least+angleTolerance {
-			face = min(face, int(f))
+		if s.counts[f] != most || int(f) >= face {
+			continue
+		}
+		if d := s.Normals[f].Dot(normal); d <= least+angleTolerance {
+			face, cosine = int(f), d
 		}
 	}
 	for _, f := range s.around {
 		s.counts[f] = 0
 	}
-	return face
+	return face, cosine
 }

@@ -23,6 +23,8 @@ type SidePlane struct {
 	// After holds the remaining polygon, Gone the removed corners, if the call records. New corners
 	// have the plane's Edge as In or Out.
 	After, Gone []ClipVertex
+	// AfterHeights and GoneHeights are the heights of these corners above the plane, metres.
+	AfterHeights, GoneHeights []float64
 }
 
 // Clip is the incident face, clipped at one side plane after the other (Sutherland and Hodgman 1974).
@@ -193,10 +195,14 @@ func between(p, q *ClipVertex, hp, hq float64) Vec3 {
 // record stores the effect of the plane.
 func (plane *SidePlane) record(after, before []ClipVertex, heights []float64, thick float64) {
 	plane.After = append(plane.After[:0], after...)
-	plane.Gone = plane.Gone[:0]
+	plane.AfterHeights = plane.AfterHeights[:0]
+	for i := range after {
+		plane.AfterHeights = append(plane.AfterHeights, plane.Normal.Dot(after[i].Position)-plane.Offset)
+	}
+	plane.Gone, plane.GoneHeights = plane.Gone[:0], plane.GoneHeights[:0]
 	for i, h := range heights {
 		if h > thick {
-			plane.Gone = append(plane.Gone, before[i])
+			plane.Gone, plane.GoneHeights = append(plane.Gone, before[i]), append(plane.GoneHeights, h)
 		}
 	}
 }

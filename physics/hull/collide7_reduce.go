@@ -38,6 +38,9 @@ type Reduce struct {
 	Count  int
 	Points [MaxContacts]int // indices in Keep.Points, in the order of the choice
 	Rules  [MaxContacts]Rule
+	// Scores are the reasons in numbers: the depth, the distance from the deepest point, the area of the triangle and
+	// the area added to it, in m and m². They are 0 with RuleAll.
+	Scores [MaxContacts]float64
 	order  []int // indices of all points: see sort
 }
 
@@ -58,6 +61,7 @@ func (t *contest) offer(i int, score float64) {
 // run chooses the points. Neither the order of the candidates nor their scores depend on which hull is A.
 func (r *Reduce) run(c *Clipping) {
 	points := c.Keep.Points
+	r.Scores = [MaxContacts]float64{}
 	if len(points) <= MaxContacts {
 		r.Count = len(points)
 		for i := range points {
@@ -76,7 +80,7 @@ func (r *Reduce) run(c *Clipping) {
 		t.offer(i, -points[i].Separation)
 	}
 	r.Count = 0
-	r.keep(t.best, RuleDeepest)
+	r.keep(t.best, RuleDeepest, -points[t.best].Separation)
 	p := points[t.best].Position
 
 	t = contest{best: None, score: c.lengths.plane}
@@ -86,7 +90,7 @@ func (r *Reduce) run(c *Clipping) {
 	if t.best == None {
 		return
 	}
-	r.keep(t.best, RuleFarthest)
+	r.keep(t.best, RuleFarthest, t.score)
 	q := points[t.best].Position
 
 	t = contest{best: None, score: sliver}
@@ -97,7 +101,7 @@ func (r *Reduce) run(c *Clipping) {
 	if t.best == None {
 		return
 	}
-	r.keep(t.best, RuleTriangle)
+	r.keep(t.best, RuleTriangle, t.score/2)
 	corner := points[t.best].Position
 	if normal.Dot(q.Sub(p).Cross(corner.Sub(p))) < 0 {
 		p, q = q, p
@@ -109,13 +113,13 @@ func (r *Reduce) run(c *Clipping) {
 		t.offer(i, max(outside(normal, p, q, x), outside(normal, q, corner, x), outside(normal, corner, p, x)))
 	}
 	if t.best != None {
-		r.keep(t.best, RuleOpposite)
+		r.keep(t.best, RuleOpposite, t.score/2)
 	}
 }
 
 // keep adds a point to the choice.
-func (r *Reduce) keep(i int, rule Rule) {
-	r.Points[r.Count], r.Rules[r.Count] = i, rule
+func (r *Reduce) keep(i int, rule Rule, score float64) {
+	r.Points[r.Count], r.Rules[r.Count], r.Scores[r.Count] = i, rule, score
 	r.Count++
 }
 

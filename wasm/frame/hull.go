@@ -278,7 +278,7 @@ type KeepPoints struct {
 	Alone  float64    // flag: no corner was kept, and the incident face's deepest corner stands for all
 	Chosen [4]float64 // corners chosen by reduce, in the order of choice
 	Rules  [4]float64 // hull.Rule of each chosen corner
-	Values [4]float64 // score of each chosen corner: depth m, distance m, areas m²
+	Values [4]float64 // score of each chosen corner: depth m, distance m, areas m²; 0 if all are chosen
 	Count  float64    // number of chosen corners
 	Area   float64    // area spanned by the chosen corners, m²
 	All    float64    // area spanned by the kept corners, m²

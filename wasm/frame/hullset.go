@@ -331,7 +331,7 @@ func (w *hullWriter) clip() {
 		}
 		list[i].Gone = w.polygon(p.Gone, nil)
 		for k := range p.Gone {
-			At[ClipPoint](w.Hulls, list[i].Gone, k).Height = p.Normal.Dot(p.Gone[k].Position) - p.Offset
+			At[ClipPoint](w.Hulls, list[i].Gone, k).Height = p.GoneHeights[k]
 		}
 		before = list[i].After
 	}
@@ -373,40 +373,9 @@ func (w *hullWriter) keep() {
 		p := &c.Keep.Points[0]
 		put(p.Position, p.Separation, p.Feature, true)
 	}
-	to.Values = Measures(c)
+	to.Values = c.Reduce.Scores
 	to.All = Area(c, func(int) bool { return true })
 	to.Area = Area(c, func(i int) bool { return order[i] > 0 })
-}
-
-// Measures returns the scores of the chosen points: the depth, the distance from the first point, the area of
-// the triangle, and the area added by the last point, in m and m².
-func Measures(c *hull.Clipping) (values [4]float64) {
-	r, points := &c.Reduce, c.Keep.Points
-	if r.Count == 0 {
-		return values
-	}
-	at := func(i int) hull.Vec3 { return points[r.Points[i]].Position }
-	values[0] = -points[r.Points[0]].Separation
-	if r.Count > 1 {
-		values[1] = at(1).Sub(at(0)).Length()
-	}
-	triangle := func(p, q, x hull.Vec3) float64 {
-		return 0.5 * math.Abs(c.Best.Normal.Dot(q.Sub(p).Cross(x.Sub(p))))
-	}
-	if r.Count > 2 {
-		values[2] = triangle(at(0), at(1), at(2))
-	}
-	if r.Count > 3 {
-		for _, p := range [3][2]int{{0, 1}, {1, 2}, {2, 0}} {
-			p, q := at(p[0]), at(p[1])
-			other := at(0).Add(at(1)).Add(at(2)).Sub(p).Sub(q)
-			side := func(x hull.Vec3) float64 { return c.Best.Normal.Dot(q.Sub(p).Cross(x.Sub(p))) }
-			if float64(side(other)*side(at(3))) < 0 {
-				values[3] = max(values[3], triangle(p, q, at(3)))
-			}
-		}
-	}
-	return values
 }
 
 // Area returns the area of some of the kept points in the contact plane, m². They are corners of a convex

@@ -65,24 +65,22 @@ func (w *words) edgesFormula() panel.List {
 
 func (w *words) incidentFormula() panel.List {
 	normal := w.placed(w.reference()).Normals[w.c.Best.Face]
-	own := w.placed(1 - w.reference()).Normals[w.c.Incident.Face]
-	return panel.List{panel.Formula("k = n · m", panel.Numbers{Label: faceNumber(w.c.Incident.Face),
-		Values: []panel.Value{scalar(own.Dot(normal)), column(normal), column(own)}})}
+	in := &w.c.Incident
+	own := w.placed(1 - w.reference()).Normals[in.Face]
+	return panel.List{panel.Formula("k = n · m", panel.Numbers{Label: faceNumber(in.Face),
+		Values: []panel.Value{scalar(in.Cosine), column(normal), column(own)}})}
 }
 
 func (w *words) bestFormula() panel.List {
 	c, bias := w.c, w.f.Now.bias
-	row := func(label string, axis hull.Axis, separation, leader float64) panel.Numbers {
+	row := func(label string, axis hull.Axis, separation float64) panel.Numbers {
+		leader := c.Best.Leaders[axis]
 		return panel.Numbers{Label: label, Fails: !(separation > c.Best.Thresholds[axis]), Values: []panel.Value{
 			scalar(separation), scalar(leader), scalar(bias.Relative), scalar(leader), scalar(bias.Absolute)}}
 	}
-	a, b := c.FacesA.Separation, c.FacesB.Separation
-	rows := []panel.Numbers{row(B.Name()+" "+faceNumber(c.FacesB.Face), hull.AxisFaceB, b, a)}
+	rows := []panel.Numbers{row(B.Name()+" "+faceNumber(c.FacesB.Face), hull.AxisFaceB, c.FacesB.Separation)}
 	if pair, found := c.BestPair(); found {
-		if b > c.Best.Thresholds[hull.AxisFaceB] {
-			a = b
-		}
-		rows = append(rows, row(edgeNumber(pair.A)+" "+edgeNumber(pair.B), hull.AxisEdge, pair.Separation, a))
+		rows = append(rows, row(edgeNumber(pair.A)+" "+edgeNumber(pair.B), hull.AxisEdge, pair.Separation))
 	}
 	return panel.List{panel.Formula("s > s_0 − r · s_0 + a", rows...)}
 }
@@ -95,14 +93,13 @@ func corner(label string, normal hull.Vec3, offset, height float64, v hull.Vec3)
 
 func (w *words) clipFormula() panel.List {
 	plane := &w.c.Clip.Planes[max(0, w.at.Sub-1)]
-	corners := plane.Gone
+	corners, heights := plane.Gone, plane.GoneHeights
 	if len(corners) == 0 {
-		corners = plane.After[:1]
+		corners, heights = plane.After[:1], plane.AfterHeights
 	}
 	var rows []panel.Numbers
 	for i := range corners {
-		v := corners[i].Position
-		rows = append(rows, corner("", plane.Normal, plane.Offset, plane.Normal.Dot(v)-plane.Offset, v))
+		rows = append(rows, corner("", plane.Normal, plane.Offset, heights[i], corners[i].Position))
 	}
 	return panel.List{panel.Formula("d = n · v − c", rows...)}
 }

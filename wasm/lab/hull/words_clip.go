@@ -29,7 +29,7 @@ func (w *words) incident() {
 	w.Set("reference", w.referenceName())
 	w.SetSize("depth", w.c.Best.Separation)
 	w.SetInt("count", len(candidates))
-	w.SetShort("cosine", s.Normals[in.Face].Dot(normal))
+	w.SetShort("cosine", in.Cosine)
 	w.SetInt("deepest", len(in.Deepest))
 	for _, c := range candidates {
 		if int(c.Face) == in.Face {
@@ -68,10 +68,9 @@ func (w *words) clip() {
 	if i > 0 {
 		before = planes[i-1].After
 	}
-	height := func(v *hull.ClipVertex) float64 { return plane.Normal.Dot(v.Position) - plane.Offset }
 	highest := 0.0
-	for k := range plane.Gone {
-		highest = max(highest, height(&plane.Gone[k]))
+	for _, height := range plane.GoneHeights {
+		highest = max(highest, height)
 	}
 	w.SetInt("plane", i+1)
 	w.Set("reference", w.referenceName())
@@ -92,12 +91,12 @@ func (w *words) clip() {
 	}
 	for k := range plane.Gone {
 		w.Set("corner", w.cornerName(plane.Gone[k].Feature))
-		w.row(w.Say(text.HullClipHeight), false, numberCell(height(&plane.Gone[k])))
+		w.row(w.Say(text.HullClipHeight), false, numberCell(plane.GoneHeights[k]))
 	}
 	w.row(w.Say(text.HullClipCorners), false, wordCell(strconv.Itoa(len(before))+", "+strconv.Itoa(len(plane.After))))
 	for k := range plane.After {
 		v := &plane.After[k]
-		point := clipping.Point{Name: w.cornerName(v.Feature), Position: numberCell(height(v)), ID: chips(v.Feature)}
+		point := clipping.Point{Name: w.cornerName(v.Feature), Position: numberCell(plane.AfterHeights[k]), ID: chips(v.Feature)}
 		if v.Feature.In == plane.Edge || v.Feature.Out == plane.Edge {
 			point.State = w.Say(text.HullClipNew)
 		}
@@ -106,7 +105,7 @@ func (w *words) clip() {
 	for k := range plane.Gone {
 		v := &plane.Gone[k]
 		w.Points = append(w.Points, clipping.Point{
-			Name: w.cornerName(v.Feature), Position: numberCell(height(v)), ID: chips(v.Feature), State: w.Say(text.HullClipGoes), Dropped: true,
+			Name: w.cornerName(v.Feature), Position: numberCell(plane.GoneHeights[k]), ID: chips(v.Feature), State: w.Say(text.HullClipGoes), Dropped: true,
 		})
 	}
 }
@@ -183,7 +182,7 @@ func (w *words) reduce() {
 		return
 	}
 	i := max(0, w.at.Sub-1)
-	values := frame.Measures(w.c)
+	values := &r.Scores
 	w.SetShort("value", values[i])
 	if all := frame.Area(w.c, func(int) bool { return true }); all > 0 {
 		chosen := frame.Area(w.c, func(k int) bool { return w.orderOf(k) > 0 })

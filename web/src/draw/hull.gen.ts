@@ -289,7 +289,7 @@ export const H = {
     chosen: [155, 156, 157, 158],
     /** hull.Rule of each chosen corner */
     rules: [159, 160, 161, 162],
-    /** score of each chosen corner: depth m, distance m, areas m² */
+    /** score of each chosen corner: depth m, distance m, areas m²; 0 if all are chosen */
     values: [163, 164, 165, 166],
     /** number of chosen corners */
     count: 167,
