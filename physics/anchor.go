@@ -3,10 +3,8 @@ package physics
 import "math"
 
 // Anchor ties a point of a body to a place in the world. A rigid anchor acts as a nail; a soft one
-// acts as a spring, as when a pointer drags a body.
-//
-// A soft anchor is a damped spring. It is solved together with the contacts by an implicit rule: E.
-// Catto, "Soft Constraints", Game Developers Conference 2011.
+// acts as a damped spring, as when a pointer drags a body: E. Catto, "Soft Constraints", Game Developers
+// Conference 2011.
 type Anchor struct {
 	Body      int32   // index
 	Local     Vec2    // the anchored point relative to the body's centre, body frame, metres

@@ -11,9 +11,8 @@ const maxCondition = 1000.0
 // contactRow holds the velocity constraints of one pair's contacts for Box2D's solver. It expresses
 // the impulses and velocities of the contacts as linear functions of each other.
 //
-// As in row, the solver reads the velocities of the bodies once and writes them once. Friction 1
-// changes the velocity that friction 2 sees, and both change the velocities that the normal impulses
-// see; the entries of K give these changes. The order of the impulses is Box2D's.
+// Friction 1 changes the velocity that friction 2 sees, and both change the velocities that the normal
+// impulses see; the entries of K give these changes. The order of the impulses is Box2D's.
 //
 // Let v be the relative velocities of the bodies at the contacts before the row is solved, p and q the
 // accumulated impulses along normal and tangent, and dq a change of q. The unclamped new sums are

@@ -9,8 +9,8 @@ import (
 // pairs that filters keep apart. The pairs are sorted by lower index, then by higher index.
 //
 // It keeps a list of near pairs, whose widened bounding boxes touch. Each step compares only these pairs, until
-// a body leaves its widened box. Then a uniform grid rebuilds the list. The few bodies that are much larger
-// than the rest (grounds, walls) stay out of the grid and are compared with every body.
+// a body leaves its widened box. Then a uniform grid rebuilds the list. Bodies that are much larger than the
+// rest (grounds, walls) stay out of the grid.
 type broadphase struct {
 	boxes []bounds // by body: its current bounding box
 	wide  []bounds // by body: its widened box at the last rebuild
@@ -68,7 +68,7 @@ const margin = 1e-12
 
 // Widened boxes extend beyond the box on each side by spare times its width or height. They also
 // reach ahead in the direction of motion by the distance travelled in ahead steps, but by no more
-// than the box's width or height, because grid cells grow with the boxes.
+// than the box's width or height.
 const (
 	spare = 0.25
 	ahead = 8 // steps
@@ -188,7 +188,7 @@ func (p *broadphase) refresh(bodies []Body) (inside bool) {
 }
 
 // compare returns the pairs of near whose boxes touch. It reuses the memory of pairs if that
-// suffices. Like choose, it does not branch on the result of a comparison.
+// suffices.
 func (p *broadphase) compare(near, pairs []pair) []pair {
 	boxes, n := p.boxes, 0
 	if cap(pairs) <= len(near) {

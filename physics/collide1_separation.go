@@ -10,8 +10,8 @@ type Setup struct {
 	ReachB Vec2 // half of B's projection on A's x and y axes, metres; set by faces-a
 }
 
-// SAT is the first part of a collide call, the separating axis test. Most calls of a world end
-// here, so Collide sets up the second part only on demand.
+// SAT is the first part of a collide call, the separating axis test. Collide sets up the second
+// part only on demand.
 type SAT struct {
 	// Reached is the last stage that ran.
 	Reached Stage

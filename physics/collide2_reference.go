@@ -1,8 +1,8 @@
 package physics
 
-// relativeTol and absoluteTol prefer the earlier axis (A before B, x before y)
-// unless a later one is clearly better. Without them near-equal faces take turns
-// from step to step, feature pairs change, and warm starting matches nothing.
+// relativeTol and absoluteTol prefer the earlier axis (A before B, x before y) unless a later one
+// is clearly better. Without them near-equal faces may take turns from step to step, and contacts
+// lose their impulses.
 const (
 	relativeTol = 0.95 // of the best separation so far
 	absoluteTol = 0.01 // of the candidate's half extent

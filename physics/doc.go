@@ -20,9 +20,8 @@
 //	collide5_manifold.go    keep       the points that lie behind the reference face
 //	                        contacts   projected onto the face, with depth and feature pair
 //
-// Clipping holds the result of each stage; Run fills it, stage after stage. Collide runs the same
-// stages on a Clipping of its own. There is no second implementation for looking inside: a stepped
-// collide call and a fast one are the same code.
+// Clipping holds the result of each stage; Run fills it, stage after stage. Collide runs the same stages on a
+// Clipping of its own. So a stepped collide call and a fast one are the same code.
 //
 // # Stepping
 //

@@ -3,8 +3,7 @@ package physics
 // SetBody replaces the definition of body i by d. Call it between steps.
 //
 // If the pose or the width changes, the body touches its neighbours anew: the impulses of its
-// contacts are lost. They are kept if only mass, material or motion change. Joints and anchors keep
-// their places on the body.
+// contacts are lost. Joints and anchors keep their places on the body.
 func (w *World) SetBody(i int, d BodyDef) {
 	now := NewBody(d.Width, d.Position, d.Angle)
 	moved := w.bodies[i] != now || w.masses[i].absent

@@ -3,8 +3,7 @@ package physics
 import "math"
 
 // grid finds the pairs with touching bounding boxes among bodies of similar size. Each body lies in the cell of
-// its box's centre, so a body can only touch bodies whose centres lie within half the widest box of
-// its own box.
+// its box's centre.
 type grid struct {
 	columns, rows lines
 
@@ -163,7 +162,7 @@ func (g *grid) find(found []pair, most int) ([]pair, int) {
 }
 
 // choose writes the pairs of e with the entries whose boxes touch e's box, and returns their number. It has no
-// branch on the comparison, because a processor predicts it badly.
+// branch on the comparison, for speed.
 func (e *entry) choose(entries []entry, found []pair) (n int) {
 	a, minX, minY, maxX, maxY := e.body, e.minX, e.minY, e.maxX, e.maxY
 	for k := range entries {

@@ -6,9 +6,8 @@ import "math"
 // restitution in the bias. A separate pass corrects overlaps after the bodies have moved. Joints and anchors
 // are Box2D-Lite's and follow the contacts. The phases are prestep, iterate, integrate and position.
 //
-// The solver obeys Settings.WarmStarting and PositionCorrection. It ignores AccumulateImpulses,
-// Baumgarte and Slop: it always clamps the accumulated impulse, and has its own constants. A step
-// of 0 s or less finds contacts but solves nothing, as in Box2D.
+// The solver ignores AccumulateImpulses, Baumgarte and Slop: it always clamps the accumulated impulse, and
+// has its own constants. A step of 0 s or less finds contacts but solves nothing, as in Box2D.
 type box2d struct {
 	manifolds []LocalManifold // by arbiter of this step
 	rows      []contactRow    // of the same arbiters, in the schedule's order

@@ -228,8 +228,8 @@ func (r *row) prepare(arb *Arbiter, bodies []Body, motions []Motion, correction,
 	r.n2t, r.t2 = float64(m2*k2t), float64(mt*k2t)
 }
 
-// excess returns the depth of an overlap beyond slop, or 0, in metres. It has no branch, because
-// resting contacts are about as deep as slop and the prediction would often fail.
+// excess returns the depth of an overlap beyond slop, or 0, in metres. It has no branch, for speed:
+// resting contacts are about as deep as slop.
 func excess(separation, slop float64) float64 {
 	deeper := -(separation + slop)
 	return float64(0.5 * (deeper + math.Abs(deeper)))
@@ -276,9 +276,8 @@ func slippery(arbiters []Arbiter) bool {
 // velocity to the bias; its sum is never negative. Then a friction impulse drives the tangential
 // velocity to 0; its sum stays within the friction cone.
 //
-// The clamp of a normal impulse is a branch, because contacts seldom pull. The clamp of friction depends on the
-// scene. In a stack most contacts stick, so a branch is predicted well. In a slippery heap an arithmetic clamp
-// is faster: half of |q + limit| - |q - limit| is q clamped to the cone. The two clamps differ by rounding.
+// Friction has two clamps, which differ by rounding: a branch for stacks, where most contacts stick, and
+// arithmetic for slippery heaps: half of |q + limit| - |q - limit| is q clamped to the cone.
 //
 // With the type argument noting it records the intermediate values of a watched row. This is a type,
 // so the compiler makes two functions of this one, and unwatched rows pay for no check.

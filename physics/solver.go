@@ -41,9 +41,9 @@ func (s *Settings) Last() Phase {
 //
 // The world finds contacts and applies forces. From PhasePrestep on, the solver controls the step:
 // it decides which phases exist, how often each runs, when bodies move (by World.integrate), and
-// which phases follow. Each solver has its own file, solve_NAME.go, and a field in World for its
-// state between calls. A Snapshot holds the part of that state that does not follow from bodies,
-// joints and arbiters; order and resume rebuild the rest.
+// which phases follow. Each solver has a file solve_NAME.go, and a field in World for its state
+// between calls. A Snapshot holds the part of that state that does not follow from bodies, joints
+// and arbiters; order and resume rebuild the rest.
 type solver interface {
 	// order is called if other pairs touch than in the step before, if the solver has changed, after
 	// an edit, and after a Restore. w.arbiters holds the arbiters of this step.

@@ -328,7 +328,7 @@ func (w *World) Joints() []Joint { return w.joints }
 
 // Overlaps returns the number of pairs of bodies with touching bounding boxes. It includes pairs that filters
 // keep apart, and pairs of static bodies unless one is large. If there are more than most pairs, it returns some
-// number above most. It costs about as much as the broad phase of a step.
+// number above most.
 func (w *World) Overlaps(most int) int {
 	var p broadphase
 	return p.overlaps(w.bodies, w.masses, most)

@@ -9,8 +9,8 @@ import "slices"
 //
 // The method is quickhull (Barber, Dobkin and Huhdanpaa 1996). It starts with a tetrahedron and
 // adds the point farthest in front of a face, until no point is in front of any face by more than
-// the tolerance. The decision which faces a point sees is exact (see lattice), so these faces are
-// connected. Triangles in one plane are merged afterwards.
+// the tolerance. The decision which faces a point sees is exact (see lattice). Triangles in one
+// plane are merged afterwards.
 func Build(points []Vec3) (*Hull, error) {
 	if err := checkPoints(points); err != nil {
 		return nil, err

@@ -171,7 +171,7 @@ func (e *Edges) shortRow(p *pairing, of *arc, careful bool) {
 
 // row compares the arc of an edge of A with the arcs of B. An arc whose ends lie on one side of the
 // plane of the other cannot cross it. Both loops first write an entry, and then decide by
-// arithmetic whether it stays, because a processor could not predict the branch.
+// arithmetic whether it stays, for speed.
 func (e *Edges) row(p *pairing, of *arc, careful bool) {
 	// Local variables hold the inputs of the loops: the compiler cannot tell that the written lists
 	// do not overlap them.

@@ -3,7 +3,7 @@ package hull
 import "math"
 
 // planeTolerance times the size is half the thickness of a side plane: a vertex within it lies on the plane.
-// Such a vertex stays in place and cuts no edge, so coinciding corners are neither lost nor doubled.
+// Such a vertex stays in place and cuts no edge.
 const planeTolerance = 1e-9
 
 // ClipVertex is a corner of the incident face, before or during clipping.

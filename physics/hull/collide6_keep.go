@@ -1,7 +1,7 @@
 package hull
 
 // keepTolerance times the size is the largest distance in front of the reference face at which a
-// point still touches it. If the hulls just touch, points are about 0 in front or behind.
+// point still touches it.
 const keepTolerance = 1e-9
 
 // Keep is the part of the clipped face behind the reference face, or on it.

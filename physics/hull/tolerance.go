@@ -10,8 +10,7 @@ const (
 )
 
 // relativeTolerance times the size is the largest distance of a point from a plane in which it
-// still lies. It is far above the rounding errors of a rotated hull, far below visible sizes, and a
-// tenth of the required accuracy of depths, 1e-9.
+// still lies. It is far above the rounding errors of a rotated hull, and far below visible sizes.
 //
 // The tolerance adds ulps of the largest coordinate, because a hull far from its origin has its
 // vertices on a coarser grid.

@@ -35,8 +35,8 @@ func (h *Heap) Collect(call func(object unsafe.Pointer, f Finalizer)) {
 // if there is no memory for the bitmap of possible pointers.
 //
 // A word that already looks like a pointer into the memory is not one, and never will be: a variable of a
-// pointer type starts as nil or as the address of another variable. So numbers, tables and text do not keep
-// objects alive. The Heap itself may be in the range, and is left out too.
+// pointer type starts as nil or as the address of another variable. The Heap itself may be in the range, and
+// is left out too.
 func (h *Heap) Roots(roots unsafe.Pointer, bytes uintptr) bool {
 	words := bytes / word
 	n := pagesOf(word + (words+7)/8)

@@ -13,19 +13,16 @@
 // The memory is divided into pages of 4 KB. A table has an entry for each page; it lies in the same memory, as
 // do all other tables of this package.
 //
-// An object above 2 KB is a run of pages. Free runs are found by size (best fit), and adjacent free runs are
-// merged. So a slice that doubles can reuse the memory of its earlier versions.
+// An object above 2 KB is a run of pages. Free runs are found by size (best fit), and adjacent free runs are merged.
 //
-// A smaller object has one of 24 sizes (four to a doubling above 128 bytes). Objects of one size share a span
-// of four pages. The span has a mark bit for each slot, which tells whether the last collection reached it. An
-// unmarked slot is free: there is no list of free objects, and an allocation takes the lowest free bit of a
-// word. Slots are zeroed one row of free slots at a time.
+// A smaller object has one of 24 sizes (four to a doubling above 128 bytes). Objects of one size share a span of
+// four pages. The span has a mark bit for each slot, which tells whether the last collection reached it. An unmarked
+// slot is free: there is no list of free objects, and an allocation takes the lowest free bit of a word.
 //
 // The compiler provides a layout for each object, which tells which of its words may be pointers. The header of the
-// span stores the layout in a word, so an object of 64 bytes takes 68. Without it, half of a float64 could look like
-// a pointer and keep a dead slice alive. Objects without pointers lie in separate spans and need no layout. Words of
-// global variables, and of objects without a layout (the buckets of maps), count as pointers if they point to any
-// place in an object.
+// span stores the layout in a word. Without it, half of a float64 could look like a pointer. Objects without
+// pointers lie in separate spans and need no layout. Words of global variables, and of objects without a layout (the
+// buckets of maps), count as pointers if they point to any place in an object.
 //
 // The span has a second bit for marked objects that were already scanned, and spans with unscanned objects are
 // in a list. So marking needs no additional memory, for structures of any depth.

@@ -7,8 +7,7 @@ import (
 	"unsafe"
 )
 
-// reserved is the size of memory for which the table of pages has room from the start. The table takes 512 KB,
-// but the program touches only the used part.
+// reserved is the size of memory for which the table of pages has room from the start.
 const reserved = 128 << 20
 
 // memory is initialised by initHeap, before the packages are, so it has no initial value.

@@ -1,6 +1,6 @@
 /**
- * How many figures off the screen keep their pictures. A picture may take as much memory as the screen. A
- * picture of hulls also holds a WebGL context, and browsers limit their number.
+ * How many figures off the screen keep their pictures. A picture takes memory, and a picture of hulls
+ * also a WebGL context, whose number browsers limit.
  */
 const MOST = 8;
 

@@ -9,7 +9,7 @@ import {Tints} from '../tints';
  * are found by that hull's depth. So the depth of each hull is drawn alone, and then the other hull is tested
  * against it, in passes with these orders:
  *
- * - 0: dashed edges behind their own hull.
+ * - 0: edges behind their own hull, and the edges of a pale one.
  * - 1 to 4: B's depth, A's faces behind B, all of B's faces, A's faces before B.
  * - 6 and 7: A's edges behind B, then before it.
  * - 8 to 10: A's depth, B's edges behind A, then before it.
