@@ -58,7 +58,7 @@ export const TRACE = {
   'page.trace.range.order': 'a stage that comes after {before}',
   'page.trace.range.drawn': 'numbers of a frame that can be drawn',
   'page.trace.got.words': 'a text of {count} characters',
-  'page.trace.got.list': 'a list of {count} items',
+  'page.trace.got.list': 'count\tone\ta list of {count} item\tother\ta list of {count} items',
   'page.trace.got.missing': 'missing',
 } as const;
 

@@ -5,7 +5,8 @@ import {SITE} from './site.gen';
 import {SPACE} from './space.gen';
 import {EN} from './text.gen';
 import {TRACE} from './trace.gen';
-import {say} from './words';
+import type {Language} from './text.gen';
+import {learn, say, sayer} from './words';
 
 test('all names in braces are replaced by words and numbers', () => {
   expect(say('notice.not-found', {url: 'x.wasm', status: 404})).toBe(EN['notice.not-found'].replace('{url}', 'x.wasm').replace('{status}', '404'));
@@ -15,6 +16,16 @@ test('all names in braces are replaced by words and numbers', () => {
 test('a name without a value stays visible', () => {
   expect(say('canvas.edge')).toBe('e{n}');
   expect(say('canvas.edge', {m: 3})).toBe('e{n}');
+});
+
+test.each([[1, 'a list of 1 item'], [2, 'a list of 2 items'], [0, 'a list of 0 items']])('the form is chosen by the number %i', (count, said) => {
+  expect(sayer(TRACE)('page.trace.got.list', {count})).toBe(said);
+});
+
+test.each([['en', 1, 'a 1'], ['ru', 1, 'c 1'], ['ru', 3, 'b 3'], ['ru', 5, 'd 5']] as const)('in %s the form for %i is that of the language', (language, n, said) => {
+  const russian = language as Language;
+  learn(russian, language === 'ru' ? {key: 'n\tone\tc {n}\tfew\tb {n}\tother\td {n}'} : {});
+  expect(sayer({key: 'n\tone\ta {n}\tother\te {n}'})('key', {n}, russian)).toBe(said);
 });
 
 test('a value is not changed', () => {

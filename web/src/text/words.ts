@@ -21,11 +21,22 @@ export function languageOf(lang: string): Language | undefined {
 /** The language of the page: English, if there are no messages in its own. */
 export const pageLanguage = (): Language => languageOf(globalThis.document?.documentElement?.lang ?? '') ?? LANGUAGES[0];
 
+/**
+ * The plural form of a message for the number among the values. The parts of the message are the number's name, then
+ * alternating categories and forms. The last form is for other numbers.
+ */
+function formOf(message: string, values: Values, language: Language): string {
+  const [name = '', ...forms] = message.split('\t');
+  if (forms.length === 0) return message;
+  const category = new Intl.PluralRules(language).select(Number(values[name]));
+  return forms[forms.indexOf(category) + 1 || forms.length - 1]!;
+}
+
 /** A function that says messages, in English if their language is not loaded. */
 export const sayer = <Of extends string>(english: Readonly<Record<Of, string>>): Say<Of> => (key, values = {}, language) => {
   // Without other languages the document's is not read.
-  const message = (learnt.size > 0 ? learnt.get(language ?? pageLanguage()) : undefined)?.[key] ?? english[key];
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  const own = learnt.size > 0 ? language ?? pageLanguage() : LANGUAGES[0], message = learnt.get(own)?.[key];
+  return (message === undefined ? formOf(english[key], values, LANGUAGES[0]) : formOf(message, values, own)).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name] ?? whole;
     return String(typeof value === 'object' ? listed(value, language) : value);
   });

@@ -5,7 +5,6 @@ package main
 import (
 	"fmt"
 	"hash/fnv"
-	"log"
 	"strings"
 
 	"github.com/clipstage/clipstage/wasm/internal/gen/output"
@@ -25,9 +24,7 @@ func files() output.Files {
 			lines = append(lines, "\t"+constant(m.key)+"\n")
 		}
 		if table := tableOf(m.key, code); table != "" {
-			if k.onPage[m.key] = true; m.form != "" {
-				log.Fatalf("%s: the page's code has no plurals", m.key)
-			}
+			k.onPage[m.key] = true
 			tables[table] += m.typescript()
 		}
 	}

@@ -64,7 +64,7 @@ func read(language string) (messages []message) {
 
 // typescript returns the message as a property of an object.
 func (m *message) typescript() string {
-	escape := strings.NewReplacer(`\`, `\\`, `'`, `\'`)
+	escape := strings.NewReplacer(`\`, `\\`, `'`, `\'`, "\t", `\t`)
 	return "  '" + escape.Replace(m.key) + "': '" + escape.Replace(m.value) + "',\n"
 }
 
