@@ -38,6 +38,9 @@ export class Pen {
   /** A message in the picture's language. */
   say(key: Key, values?: Values): string { return say(key, values, this.theme.lang); }
 
+  /** The lines of a message, which | separates. */
+  lines(key: Key, values?: Values): string[] { return this.say(key, values).split(' | '); }
+
   /** Draws with all alphas multiplied. */
   faded(alpha: number, draw: () => void): void {
     if (alpha < 0.004) return;

@@ -120,7 +120,7 @@ function drawPath(s: Solving): void {
     const n = short(carried(frame, contact).normal);
     if (iteration > 0) {
       sheet.label({
-        key: 'carried', text: [sheet.say('canvas.carried-since', {step: String(frame[X.step]! - 1)}), sheet.say('canvas.impulse', {n})], brief: sheet.say('canvas.carried', {n}), at: tips[0]!,
+        key: 'carried', text: sheet.lines('canvas.carried-since', {step: String(frame[X.step]! - 1), n}), brief: sheet.say('canvas.carried', {n}), at: tips[0]!,
         toward: add(scale(s.aside, -1), s.d.normal, 0.6), gap: 14, inside: true, color: theme.contact, priority: 80, headed: true,
       });
     }
@@ -181,7 +181,7 @@ function drawClamps(s: Solving): void {
   sheet.avoidPoint(end, 6);
   const wanted = short(Math.abs(wants)), limit = short(c.limit);
   sheet.label({
-    key: 'friction', text: [sheet.say('canvas.friction-wants', {n: wanted}), sheet.say('canvas.cone-allows', {n: limit})], brief: sheet.say('canvas.wants-gets', {wanted, limit}), at: [end, edge], toward: add(back, d.normal, -0.3), gap: 12,
+    key: 'friction', text: sheet.lines('canvas.friction-wants', {wanted, limit}), brief: sheet.say('canvas.wants-gets', {wanted, limit}), at: [end, edge], toward: add(back, d.normal, -0.3), gap: 12,
     inside: true, color: theme.ink, bold: true, priority: 92,
   });
 }
@@ -200,7 +200,7 @@ function drawWall(s: Solving, wants: number): void {
     sheet.circle(end, 5, {color: theme.ink, width: 2});
   }
   sheet.label({
-    key: 'wall', text: [sheet.say('canvas.normal-wants', {n: short(wants)}), sheet.say('canvas.no-pull')], at: length > 4 ? end : at, toward: add(scale(s.aside, -1), d.normal, -0.6), gap: 14, inside: true, color: theme.ink, bold: true, priority: 93,
+    key: 'wall', text: sheet.lines('canvas.normal-wants', {n: short(wants)}), at: length > 4 ? end : at, toward: add(scale(s.aside, -1), d.normal, -0.6), gap: 14, inside: true, color: theme.ink, bold: true, priority: 93,
   });
 }
 
