@@ -2,11 +2,10 @@ package physics
 
 import "math"
 
-// solveVelocities runs one iteration over the rows. In each row friction comes first, because non-penetration
-// matters more and so must come last. At each contact a friction impulse drives the relative velocity along the
-// tangent to the tangent speed; its sum stays within the friction cone of the current normal impulse. Then the
-// normal impulses drive the normal velocities to the bounce velocity, or to 0; their sums are never negative.
-// They are solved one after the other, or together (see BlockCase).
+// solveVelocities runs one iteration over the rows. At each contact of a row a friction impulse drives the
+// relative velocity along the tangent to the tangent speed; its sum stays within the friction cone of the
+// current normal impulse. Then the normal impulses drive the normal velocities to the bounce velocity, or to 0;
+// their sums are never negative. They are solved one after the other, or together (see BlockCase).
 //
 // With the type argument noting it records the intermediate values of a watched row. This is a type,
 // as in iterate, so that unwatched rows pay for no check.

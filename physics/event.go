@@ -68,9 +68,8 @@ func (w *World) Sensing() int { return len(w.touch.sensed) }
 // ContactEvents returns one event for each pair of bodies that touches in the current or last step,
 // or did in the step before it. Events are sorted by (A, B).
 //
-// The list is computed on each call. It is valid from the first phase of a step until the next step begins.
-// Edits in between neither add nor remove events. A Snapshot keeps the events. A world restored to a Seed has
-// no events until its next step.
+// The list is valid from the first phase of a step until the next step begins. Edits in between neither add
+// nor remove events. A Snapshot keeps the events. A world restored to a Seed has no events until its next step.
 //
 // The list is the world's own memory: the next call overwrites it.
 func (w *World) ContactEvents() []ContactEvent {

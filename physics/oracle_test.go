@@ -185,11 +185,9 @@ func checkTouches(got []physics.Arbiter, want []touch) error {
 // must be closer to the port than a multiple of the twins' distance. Once that distance reaches a
 // tenth of a millimetre, the comparison ends.
 //
-// Deviations jump if collide makes another choice: a contact pushed out until it just touches may have a
-// separation of 0 here and of -2.2e-16 there. The test detects such a tie if the port's collide chooses one way
-// at World's poses and another way at the port's, and then stops the scene. It counts the ties and allows one
-// scene in 1,000. A tie does not excuse World's contacts at its own poses: they equal the port's contacts
-// there, in every bit and at every step.
+// Deviations jump if collide makes another choice. The test detects such a tie if the port's collide chooses
+// one way at World's poses and another way at the port's, and then stops the scene. It counts the ties and
+// allows one scene in 1,000. World's contacts at its own poses must equal the port's contacts there to the bit.
 func TestWorldEqualsPort(t *testing.T) {
 	checks := flag.Lookup("rapid.checks")
 	defer checks.Value.Set(checks.Value.String())

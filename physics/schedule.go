@@ -3,10 +3,9 @@ package physics
 // schedule is the order in which the solver visits its rows.
 //
 // Box2D-Lite visits the arbiters by (A, B). Two arbiters without a common movable body can be exchanged: every
-// number stays the same to the bit. So rows are sorted by level: an arbiter's level is one more than the
-// highest level among the earlier arbiters that share such a body. Neighbours in a level share no movable
-// body, so the processor need not wait for the row before. Within a level, arbiters with one contact come
-// first.
+// number stays the same to the bit. So, for speed, rows are sorted by level: an arbiter's level is one more
+// than the highest level among the earlier arbiters that share such a body. Within a level, arbiters with one
+// contact come first.
 type schedule struct {
 	rows  []int32 // by arbiter: its row; at first twice its level, plus 1 for two contacts
 	next  []int32 // by body: one more than the highest level of its arbiters so far

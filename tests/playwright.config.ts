@@ -5,8 +5,7 @@ import {PLAIN, STRICT, servers} from './browser/server';
 const page = {
   viewport: {width: 1280, height: 800},
   contextOptions: {reducedMotion: 'reduce' as const}, // pictures are compared as soon as they are drawn
-  // A test reuses the last test's page, emptied. A new one costs more than
-  // most tests. An option gives a test a page of its own.
+  // For speed, a test reuses the last test's page, emptied. An option gives a test a page of its own.
   reuseContext: true,
   actionTimeout: 15_000,
   navigationTimeout: 30_000,

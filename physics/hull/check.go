@@ -164,9 +164,7 @@ func checkDuplicates(points []Vec3, tol float64) error {
 	return nil
 }
 
-// corners returns four points that span much space, found by a quick search: the lowest point along
-// the axis of the longest extent, the point farthest from it, the point farthest from their line, and
-// the point farthest from the plane of these three. ok is false if all points lie nearly in one plane.
+// corners returns four points that span much space. ok is false if all points lie nearly in one plane.
 func corners(points []Vec3, tol float64) (found [4]int, ok bool) {
 	farthest := func(distance func(v Vec3) float64) (at int, most float64) {
 		at, most = 0, -1

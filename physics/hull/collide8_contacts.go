@@ -54,9 +54,8 @@ func (m *Manifold) run(c *Clipping) {
 // nearest returns the closest points of two segments, from p along u and from q along v, as
 // fractions of u and v from 0 to 1 (Ericson 2005, 5.1.9). u and v must not be 0.
 //
-// With w the vector from p to q, s = (w×v)·(u×v) / |u×v|². From dot products, the error of s would be 1e-16
-// divided by the square of the sine of the angle between the segments. By this formula it is 1e-16 divided by
-// the sine, for lines that are close together.
+// With w the vector from p to q, s = (w×v)·(u×v) / |u×v|². A formula of dot products would lose more accuracy
+// if the segments are nearly parallel.
 func nearest(p, u, q, v Vec3) (s, t float64) {
 	w := q.Sub(p)
 	if n := u.Cross(v); n != (Vec3{}) {

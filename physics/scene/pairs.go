@@ -1,11 +1,5 @@
 // Package scene holds scenes of the world, and pairs of boxes, as data: reading, validating,
 // writing, and a list of named ones. Tests, benchmarks and the page share them.
-//
-// The files divide the work as follows: scene.go has the data; read.go, reader.go and write.go hold the
-// text form; fields.go, material.go and editplaces.go list the fields; validate.go, phrase.go and
-// shorten.go check them and word the errors; edit.go, editlink.go and play.go hold changes during a run;
-// worlds.go, demos.go, piles.go, conveyor.go, compared.go, pairs.go and pairlink.go hold the named scenes
-// and pairs.
 package scene
 
 import "github.com/clipstage/clipstage/physics"

@@ -1,8 +1,5 @@
 // Package trace writes the results of calls and steps as JSON, in the form of the reference data
 // (tests/testdata/README.md). It serves the command line and the page's saved traces.
-//
-// pair.go writes pairs of boxes, hulls.go pairs of hulls, solver.go cases of Box2D's contact
-// solver, scene.go and checkpoint.go worlds, and hash.go the hash of a world.
 package trace
 
 import (

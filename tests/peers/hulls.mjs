@@ -80,10 +80,7 @@ function cpu(world, pairs) {
   return 1e6 * spent / (runs * pairs);
 }
 
-/**
- * Prints ours by the number of vertices. The time of a tested pair of edges is the difference between
- * the call that compares all of them and the plain one.
- */
+/** Prints ours by the number of vertices. */
 function growth() {
   const rows = [[
     'vertices', 'pairs of edges', 'crossing', 'ns with all', 'ns a tested pair', 'culled: tested', 'crossing', 'ns', 'edges known: tested', 'ns', '',

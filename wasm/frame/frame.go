@@ -4,9 +4,6 @@
 // web/src/draw/layout.gen.ts, which is generated from the struct, has the index of each field. WorldHead and HullHead
 // are heads of longer arrays, whose lists hold structs of the same kind. After a change here, raise the version of
 // the affected labs and run make generate.
-//
-// frame.go and pair.go are for the Pair lab; hull.go, hullset.go, hullsweep.go and hullview.go for the Hulls
-// lab; world.go, watch.go, order.go, tally.go and compare.go for the World lab.
 package frame
 
 import "unsafe"

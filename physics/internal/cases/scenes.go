@@ -56,7 +56,7 @@ var (
 	eventLimits      = object.Between(-1e15, 1e15, "")
 )
 
-// mostPairs limits the near pairs of a step: if all touch, they take a gigabyte.
+// mostPairs limits the near pairs of a step, and so its memory.
 const mostPairs = 1_000_000
 
 // simulation is a world with the state of a run and the remaining events.

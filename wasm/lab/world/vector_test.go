@@ -24,7 +24,7 @@ var vectorFile = flag.String("vector", "", "write what the browser's tests compa
 
 // vector is the expected data for the browser's tests.
 type vector struct {
-	// Exact says that this platform has the same bits as wasm. A platform that fuses multiply and add does not.
+	// Exact says that this platform has the same bits as wasm. Others may fuse multiply and add.
 	Exact  bool          `json:"exact"`
 	Frames []frameVector `json:"frames"`
 	Scenes []sceneVector `json:"scenes"`

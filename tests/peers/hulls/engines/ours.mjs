@@ -5,7 +5,7 @@ import {createInterface} from 'node:readline';
 
 const BUILT = new URL('../../../../web/build/peers/hulls/', import.meta.url);
 
-/** By number: the call; all pairs of edges; two calls, the second a moment later; the same, and the second knows of the first. */
+/** The ids of sets.How. */
 export const HOW = ['plain', 'all', 'twice', 'again'];
 
 export async function load() {

@@ -318,7 +318,7 @@ func (h *Hands) InView() int {
 	return -1
 }
 
-// FollowNumber is followed as a number of the snapshot: 0 for none, else the body + 1.
+// FollowNumber returns the followed body as a number of the snapshot: 0 for none, else the body + 1.
 func (h *Hands) FollowNumber() int {
 	if body, ok := h.Followed(); ok {
 		return body + 1

@@ -100,7 +100,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
   /** The name of its files without the ending, such as clipstage-tilted-box. */
   get fileName(): string { return `clipstage-${(this.fits && new URLSearchParams(this.getState()).get('preset')) || 'hulls'}`; }
 
-  /** Every step of this collide call, with its words and numbers. */
+  /** Every stage of this collide call, with its words and numbers. */
   getTrace(): HullTrace { return JSON.parse(this.call('trace')) as HullTrace; }
 
   protected captioned(): Caption {

@@ -4,7 +4,7 @@ import {BODY, JOINT, W} from '../../draw/layout.gen';
 import {type BoxSlots, forEachBody, forEachJoint, pairBoxes, type PairSlots, pairOf} from './frame';
 import {STAGE} from './stage';
 
-/** The least shown extent of Box2D-Lite's samples, metres. Some of them swing far; the ground's top is at y = 0. */
+/** The least shown extent of Box2D-Lite's samples, metres. The ground's top is at y = 0. */
 const SAMPLE: Extent = {left: -10, right: 10, bottom: -1.5, top: 16};
 
 /**

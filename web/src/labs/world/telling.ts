@@ -41,7 +41,7 @@ export function tellStep(handlers: Handlers<WorldEvents>, changes: number, {edit
   if (changes & picked) handlers.emit('picked', world.picked);
 }
 
-/** Sends the event of changed settings, which comes last, unless the scene changed too. */
+/** Sends the event of changed settings if the scene did not change. */
 export function tellSettings(handlers: Handlers<WorldEvents>, changes: number, world: Told): void {
   if (!(changes & CHANGE.scene) && changes & CHANGE.settings) handlers.emit('settings', () => world.getSettings());
 }
