@@ -98,7 +98,7 @@ func TestScalesAndOffsets(t *testing.T) {
 	}
 }
 
-// A pair has the same contacts in any position, rotation and size.
+// A pair has the same contacts in other positions, rotations and sizes.
 func TestMovedPairs(t *testing.T) {
 	var here, there hull.Clipping
 	compared, jumps := 0, 0

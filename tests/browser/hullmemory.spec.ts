@@ -12,13 +12,13 @@ const MB = 2 ** 20;
 const BOUNDS = {heap: 1 * MB, wasm: 1 * MB, nodes: 200, listeners: 20, contexts: 0, live: 64_000, references: 20};
 
 test('two hundred figures in space are mounted and destroyed without leaks of memory or contexts', {tag: '@long'}, async ({page}, testInfo) => {
-  test.setTimeout(600_000); // a software context takes a second on a busy machine
+  test.setTimeout(600_000); // software rendering is slow
   await watchMemory(page);
   await watchContexts(page);
   await openFixture(page, 'one');
   await page.evaluate(() => {
     window.figures[0]!.destroy();
-    document.querySelector('main')!.style.cssText = 'flex: none; width: 420px; height: 300px'; // a small picture: software rendering is slow
+    document.querySelector('main')!.style.cssText = 'flex: none; width: 420px; height: 300px'; // a small picture, for speed
   });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

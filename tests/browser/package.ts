@@ -40,7 +40,7 @@ export class Package {
     return folder;
   }
 
-  /** The installed project, copied for all others: npm takes a second or two. */
+  /** The installed project. It is copied for all others, for speed. */
   private installed: string | undefined;
 
   private install(): string {

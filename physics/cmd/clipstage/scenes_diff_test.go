@@ -81,7 +81,7 @@ func TestStartsOptional(t *testing.T) {
 	}
 }
 
-// A number that is not finite, in any notation, is a difference of its case only; the other cases are compared.
+// A number that is not finite is a difference of its case only; the other cases are compared.
 func TestDiffNotFinite(t *testing.T) {
 	scenes := traced(t, goldenScenes(t), "scenes")
 	hulls := traced(t, string(tests.HullsText()), "hulls")

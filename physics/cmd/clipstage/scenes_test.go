@@ -362,7 +362,7 @@ func TestSceneCrowded(t *testing.T) {
 	}
 }
 
-// Any numbers within the limits give a trace, line by line.
+// Extreme numbers within the limits give a trace, line by line.
 func TestSceneExtremes(t *testing.T) {
 	n := 0
 	pick := func(list ...string) string {
