@@ -11,15 +11,16 @@ test.describe('an element in its page', () => {
       flex: `<div style="display: flex">@<p>${words}</p></div>`, cell: `<table><tr><td>@</td><td>${words}</td></tr></table>`,
     };
     await page.setViewportSize({width: 700, height: 800});
-    for (const html of Object.values(places)) {
-      for (const lab of some(['pair', 'world', 'hull'])) {
-        await page.goto(blog.publish(SCRIPT + html.replace('@', `<clip-stage id="one" lab="${lab}"></clip-stage>`)));
-        await expect(figure(page, 'one')).toBeVisible();
-        await expect(figure(page, 'one').locator('.cs-next').first()).toBeVisible();
-        await soon(async () => (await page.locator('#one').boundingBox())!.width).toBeGreaterThanOrEqual(280);
-        await soon(async () => (await page.locator('#one').boundingBox())!.width).toBeLessThanOrEqual(300);
-        await soon(async () => (await page.locator('#one').boundingBox())!.height).toBeLessThan(750);
-      }
+    for (const lab of some(['pair', 'world', 'hull'])) {
+      await page.goto(blog.publish(SCRIPT + Object.entries(places).map(([name, html]) => `<section>${html.replace('@', `<clip-stage id="${name}" lab="${lab}"></clip-stage>`)}</section>`).join('')));
+      for (const name of Object.keys(places)) await test.step(name, async () => {
+        await page.locator(`#${name}`).scrollIntoViewIfNeeded();
+        await expect(figure(page, name)).toBeVisible();
+        await expect(figure(page, name).locator('.cs-next').first()).toBeVisible();
+        await soon(async () => (await page.locator(`#${name}`).boundingBox())!.width).toBeGreaterThanOrEqual(280);
+        await soon(async () => (await page.locator(`#${name}`).boundingBox())!.width).toBeLessThanOrEqual(300);
+        await soon(async () => (await page.locator(`#${name}`).boundingBox())!.height).toBeLessThan(750);
+      });
     }
   });
 

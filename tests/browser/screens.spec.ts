@@ -88,8 +88,8 @@ test('in an embedded figure with full controls nothing overlaps at 900 px', asyn
   await soon(() => faults(lab)).toEqual([]);
 });
 
-for (const [width, height] of [[360, 740], [390, 844], [430, 932]] as const) {
-  test(`a picked pair's title and two lines of its sentence are fully visible, ${width} x ${height}`, async ({page, lab}) => {
+test('a picked pair’s title and two lines of its sentence are fully visible', async ({page, lab}) => {
+  for (const [width, height] of [[360, 740], [390, 844], [430, 932]] as const) await test.step(`${width} x ${height}`, async () => {
     await page.setViewportSize({width, height});
     for (const stage of ['match', 'warm-start', 'solve']) {
       const state = `lab=world&scene=vertical-stack&step=34&pick=2,3&stage=${stage}`;
@@ -105,7 +105,7 @@ for (const [width, height] of [[360, 740], [390, 844], [430, 932]] as const) {
       })).toEqual({title: true, lines: true});
     }
   });
-}
+});
 
 for (const [what, sites] of Object.entries({
   'the labs': ['#lab=pair', '#lab=world', '#lab=hull&stage=clip'],
