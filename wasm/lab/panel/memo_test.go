@@ -1,11 +1,19 @@
 package panel
 
-import "testing"
+import (
+	"testing"
 
-// TestMemo builds an element once for each change of the value that it shows.
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+type speaker struct{ in text.Language }
+
+func (s *speaker) Language() text.Language { return s.in }
+
+// TestMemo builds an element once for each change of the value that it shows, and of the language.
 func TestMemo(t *testing.T) {
-	value, built := 1, 0
-	show := Memo(func() int { return value }, func(n int) *Element {
+	value, built, f := 1, 0, speaker{}
+	show := Memo(&f, func() int { return value }, func(n int) *Element {
 		built++
 		return Node("p", "")
 	})
@@ -16,5 +24,9 @@ func TestMemo(t *testing.T) {
 	value = 2
 	if show() == first || built != 2 {
 		t.Errorf("another value: built %d times", built)
+	}
+	f.in++
+	if show(); built != 3 {
+		t.Errorf("another language: built %d times", built)
 	}
 }

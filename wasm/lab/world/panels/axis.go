@@ -72,7 +72,7 @@ func axisMarks(f *world.Figure) func() *panel.Element {
 		}
 		return now
 	}
-	return panel.Memo(shows, func(now marked) *panel.Element {
+	return panel.Memo(f, shows, func(now marked) *panel.Element {
 		axis := f.Narrator().Axis()
 		var ticks panel.List
 		for _, tick := range axis.Ticks() {

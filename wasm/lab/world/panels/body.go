@@ -39,7 +39,7 @@ func Body(f *world.Figure) func() *panel.Element {
 		}
 		return s
 	}
-	return panel.Memo(shows, func(now selected) *panel.Element { return now.element(f).As("body") })
+	return panel.Memo(f, shows, func(now selected) *panel.Element { return now.element(f).As("body") })
 }
 
 func (s *selected) element(f *world.Figure) *panel.Element {

@@ -41,7 +41,7 @@ func Compare(f *world.Figure) func() *panel.Element {
 		now.picked = f.HasPair()
 		return now
 	}
-	return panel.Memo(shows, func(now compared) *panel.Element { return comparison(f, &now).As("compare") })
+	return panel.Memo(f, shows, func(now compared) *panel.Element { return comparison(f, &now).As("compare") })
 }
 
 func comparison(f *world.Figure, now *compared) *panel.Element {

@@ -9,7 +9,7 @@ import (
 
 // Keys lists the keys that do something here.
 func Keys(f *world.Figure) func() *panel.Element {
-	return panel.Memo(func() lab.Editable { return f.Editable }, func(may lab.Editable) *panel.Element { return keys(f, may).As("keys") })
+	return panel.Memo(f, func() lab.Editable { return f.Editable }, func(may lab.Editable) *panel.Element { return keys(f, may).As("keys") })
 }
 
 func keys(f *world.Figure, may lab.Editable) *panel.Element {

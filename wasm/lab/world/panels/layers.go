@@ -18,7 +18,7 @@ type switches struct {
 // Layers are the switches of the picture's layers: in a row over the picture, or where that is narrow in a list that a
 // button opens. With a pair picked, whose picture has none of them, there are none.
 func Layers(f *world.Figure) func() *panel.Element {
-	return panel.Memo(func() switches { return switches{f.Layers, f.LayersOpen, f.Picked()} }, func(now switches) *panel.Element { return layers(f, now).As("layers") })
+	return panel.Memo(f, func() switches { return switches{f.Layers, f.LayersOpen, f.Picked()} }, func(now switches) *panel.Element { return layers(f, now).As("layers") })
 }
 
 func layers(f *world.Figure, now switches) *panel.Element {

@@ -17,7 +17,7 @@ func Legend(f *world.Figure) func() *panel.Element {
 		head := f.Head()
 		return lives{int(head.Fresh), int(head.Kept), int(head.Lost)}
 	}
-	return panel.Memo(shows, func(now lives) *panel.Element {
+	return panel.Memo(f, shows, func(now lives) *panel.Element {
 		entry := func(mark string, count int, note string, name text.Key) *panel.Element {
 			return panel.Node("li", "", panel.Attributes("data-mark", mark),
 				panel.Phrase("b", "cs-count", strconv.Itoa(count)), panel.Term(note, f.Say(name)))

@@ -15,7 +15,7 @@ type status struct {
 // Line is the status line.
 func Line(f *world.Figure) func() *panel.Element {
 	shows := func() status { return status{f.Narrator().Line(f.Head(), f.Goal), f.Quiet()} }
-	return panel.Memo(shows, func(now status) *panel.Element {
+	return panel.Memo(f, shows, func(now status) *panel.Element {
 		live := "polite"
 		if now.quiet {
 			live = "off"

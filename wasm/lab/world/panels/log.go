@@ -37,7 +37,7 @@ func Log(f *world.Figure) func() *panel.Element {
 		now.picked = f.Pair
 		return now
 	}
-	return panel.Memo(shows, func(now logged) *panel.Element { return contactLog(f, now.picked).As("log") })
+	return panel.Memo(f, shows, func(now logged) *panel.Element { return contactLog(f, now.picked).As("log") })
 }
 
 func contactLog(f *world.Figure, picked [2]int) *panel.Element {

@@ -1,12 +1,49 @@
 package panels
 
 import (
+	"os"
+	"strings"
 	"testing"
 
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/hands"
+	"github.com/clipstage/clipstage/wasm/text"
 )
+
+// A figure that changes its language has the panels of a figure that spoke it before.
+func TestLanguage(t *testing.T) {
+	file, err := os.ReadFile("../../../text/en.gen.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	messages := strings.Split(strings.Replace(string(file), "en ", "xx ", 1), "\n")
+	for i := range messages[1:] {
+		messages[i+1] = "⟦" + messages[i+1] + "⟧"
+	}
+	other, ok := text.Learn(strings.Join(messages, "\n"))
+	if !ok {
+		t.Fatal("the language is not learnt")
+	}
+	f, g := world.New(), world.New()
+	g.Speak(other)
+	build := Of(f)
+	before := build()
+	f.Speak(other)
+	after := build()
+	changed := 0
+	for i, want := range Of(g)() {
+		if !want.Same(after[i]) {
+			t.Errorf("panel %d is not in the other language", i)
+		}
+		if !want.Same(before[i]) {
+			changed++
+		}
+	}
+	if changed == 0 {
+		t.Error("the languages are the same")
+	}
+}
 
 // A command's name belongs to one part of a figure's panels: an element's attribute has only the name.
 func TestCommands(t *testing.T) {

@@ -44,7 +44,7 @@ func Picks(f *world.Figure) func() *panel.Element {
 		now.first, now.second, now.refused = f.BodyText(0), f.BodyText(1), f.Wanted.Refused
 		return now
 	}
-	return panel.Memo(shows, func(now picked) *panel.Element { return list.element(f, &now).As("picks") })
+	return panel.Memo(f, shows, func(now picked) *panel.Element { return list.element(f, &now).As("picks") })
 }
 
 func (p *picks) element(f *world.Figure, now *picked) *panel.Element {

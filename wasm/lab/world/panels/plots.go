@@ -44,7 +44,7 @@ func Plots(f *world.Figure) func() *panel.Element {
 		}
 		return now
 	}
-	return panel.Memo(shows, func(now plotted) *panel.Element { return p.element(&now).As("plots") })
+	return panel.Memo(f, shows, func(now plotted) *panel.Element { return p.element(&now).As("plots") })
 }
 
 func (p *plotRows) element(now *plotted) *panel.Element {

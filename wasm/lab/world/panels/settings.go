@@ -57,7 +57,7 @@ func Settings(f *world.Figure) func() *panel.Element {
 		}
 		return now
 	}
-	return panel.Memo(shows, func(now tuned) *panel.Element { return settings(f, &now).As("settings") })
+	return panel.Memo(f, shows, func(now tuned) *panel.Element { return settings(f, &now).As("settings") })
 }
 
 func settings(f *world.Figure, now *tuned) *panel.Element {

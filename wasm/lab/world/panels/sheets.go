@@ -47,7 +47,7 @@ func Sheets(f *world.Figure) func() *panel.Element {
 		}
 		return now
 	}
-	return panel.Memo(shows, func(now sheet) *panel.Element {
+	return panel.Memo(f, shows, func(now sheet) *panel.Element {
 		var buttons panel.List
 		for _, b := range sheetButtons {
 			turn := func() { f.Turn(b.sheet) }

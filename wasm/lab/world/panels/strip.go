@@ -28,7 +28,7 @@ type strip struct {
 
 // Strip shows the phases of a step or, if a pair is picked, the pair's stages under their phases.
 func Strip(f *world.Figure) func() *panel.Element {
-	return panel.Memo(func() strip { return stripOf(f) }, func(now strip) *panel.Element {
+	return panel.Memo(f, func() strip { return stripOf(f) }, func(now strip) *panel.Element {
 		// Each list has its place: an element that became another one would keep the focus.
 		var stages, phases *panel.Element
 		if now.picked {

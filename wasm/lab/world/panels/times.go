@@ -24,7 +24,7 @@ func Times(f *world.Figure) func() *panel.Element {
 		now.on = f.Layers.Has(say.LayerTiming)
 		return now
 	}
-	return panel.Memo(shows, func(now timed) *panel.Element { return times(f, &now).As("times") })
+	return panel.Memo(f, shows, func(now timed) *panel.Element { return times(f, &now).As("times") })
 }
 
 func times(f *world.Figure, now *timed) *panel.Element {

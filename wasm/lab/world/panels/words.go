@@ -42,7 +42,7 @@ func Words(f *world.Figure) func() *panel.Element {
 		s.text = f.Words().Said(f.Language())
 		return s
 	}
-	return panel.Memo(shows, func(now said) *panel.Element { return words(f, now.quiet).As("words") })
+	return panel.Memo(f, shows, func(now said) *panel.Element { return words(f, now.quiet).As("words") })
 }
 
 func words(f *world.Figure, quiet bool) *panel.Element {
@@ -120,7 +120,7 @@ func Why(f *world.Figure) func() *panel.Element {
 		}
 		return cursor.StageCount
 	}
-	return panel.Memo(shows, func(s cursor.Stage) *panel.Element {
+	return panel.Memo(f, shows, func(s cursor.Stage) *panel.Element {
 		reason := ""
 		switch {
 		case s < cursor.StageMatch:
