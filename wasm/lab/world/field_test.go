@@ -2,11 +2,9 @@ package world
 
 import (
 	"strconv"
-	"strings"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/scene"
-	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
@@ -71,21 +69,6 @@ func TestTypeNumber(t *testing.T) {
 				t.Errorf("%v: %q changes %v too", test.n, test.typed, other)
 			}
 		}
-	}
-}
-
-// The text of each field reads back to the same bits.
-func TestNumberText(t *testing.T) {
-	for x, want := range map[float64]string{1.0 / 60: "1/60", 0.01: "0.01", 1.0 / 30: "1/30", 0.0123456789: "0.0123456789", 0.1: "0.1", 1.0 / 480: "1/480"} {
-		if got := say.NumberDT.Text(x); got != want {
-			t.Errorf("%g s is %q, want %q", x, got, want)
-		}
-		if y, ok := hands.ParseNumber(say.NumberDT.Text(x)); !ok || y != x {
-			t.Errorf("%q is read as %g, want %g", say.NumberDT.Text(x), y, x)
-		}
-	}
-	if got := say.NumberSlop.Text(1.0 / 60); strings.Contains(got, "/") {
-		t.Errorf("a length is %q", got)
 	}
 }
 

@@ -5,12 +5,11 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/world/play"
 	"github.com/clipstage/clipstage/wasm/text"
+	"pgregory.net/rapid"
 )
 
 // pass lets an animation frame with time for at most most steps pass, and returns the number of steps run.
@@ -29,6 +28,7 @@ func pass(t *testing.T, f *Figure, elapsed float64, most int) (taken int) {
 // TestPlaysInTime passes animation frames at any rate, also irregular ones. The world stays within a step of real
 // time, and no frame plays more than a thirtieth of a second and a step.
 func TestPlaysInTime(t *testing.T) {
+	const longest, early = 1.0 / 30, 0.25
 	rapid.Check(t, func(r *rapid.T) {
 		f := New()
 		dt := 1 / rapid.SampledFrom([]float64{30, 60, 100, 240, 480}).Draw(r, "rate of steps")
@@ -38,13 +38,13 @@ func TestPlaysInTime(t *testing.T) {
 		f.Play()
 		var time float64
 		for range 200 {
-			elapsed := rapid.Float64Range(0, play.MostTime).Draw(r, "elapsed")
+			elapsed := rapid.Float64Range(0, longest).Draw(r, "elapsed")
 			time += elapsed
-			if n := pass(t, f, elapsed, play.MaxSteps); float64(n) > play.MostTime/dt+1.25 {
+			if n := pass(t, f, elapsed, play.MaxSteps); float64(n) > longest/dt+1.25 {
 				r.Fatalf("%d steps in %v s", n, elapsed)
 			}
 		}
-		if behind := time/dt - float64(f.Steps()); behind < -play.Early-1e-6 || behind > 1-play.Early+1e-6 {
+		if behind := time/dt - float64(f.Steps()); behind < -early-1e-6 || behind > 1-early+1e-6 {
 			r.Errorf("after %v s it is %v steps behind", time, behind)
 		}
 	})

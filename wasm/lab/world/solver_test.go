@@ -182,7 +182,7 @@ func TestBox2DTimes(t *testing.T) {
 	}
 	for _, f := range []*Figure{f, other} {
 		f.Tuning.TypeNumber(say.NumberPositionIterations, "0")
-		step(t, f, play.Window)
+		step(t, f, window)
 	}
 	if got, _ := f.Times(); got != (play.Times{1, 1, 1, 10, 1, 0}) {
 		t.Errorf("without a position pass the phases take %v", got)

@@ -8,6 +8,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
+// window is the number of steps of a mean.
+const window = 20
+
 // TestTimes uses a clock that counts its calls, so that the times count phases and iterations.
 func TestTimes(t *testing.T) {
 	f, other := open(t, "pyramid"), open(t, "pyramid")
@@ -25,7 +28,7 @@ func TestTimes(t *testing.T) {
 	}
 	// A mean covers window steps, so a change of the iterations shows only after these.
 	set(t, f, func(s *Live) { s.Iterations = 4 })
-	step(t, f, play.Window-1)
+	step(t, f, window-1)
 	if got, _ := f.Times(); got != want {
 		t.Errorf("within a mean's steps the phases take %v, want %v", got, want)
 	}
@@ -37,7 +40,7 @@ func TestTimes(t *testing.T) {
 	// Measuring does not change the world.
 	step(t, other, 4)
 	set(t, other, func(s *Live) { s.Iterations = 4 })
-	step(t, other, play.Window)
+	step(t, other, window)
 	f.ToggleLayer(say.LayerTiming)
 	if _, ok := f.Times(); ok || !same(picture(f), picture(other)) {
 		t.Error("what is timed goes another way")

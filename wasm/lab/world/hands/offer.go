@@ -112,8 +112,8 @@ func (h *Hands) pairAt(x, y, within float64) (pair [2]int, ok bool) {
 	return of, of[0] != of[1]
 }
 
-// PickAt picks the pair at a point, and reports whether there is one.
-func (h *Hands) PickAt(x, y, within float64) bool {
+// pickAt picks the pair at a point, and reports whether there is one.
+func (h *Hands) pickAt(x, y, within float64) bool {
 	pair, ok := h.pairAt(x, y, within)
 	if ok {
 		_ = h.Choose(pair[0], pair[1]) // both bodies exist

@@ -159,7 +159,7 @@ func (h *Hands) pushing() (e scene.Edit, ok bool) {
 }
 
 // Tap is a click or tap at a point. It adds, removes or bombs by the tool. Other tools select the body there, if edits
-// are allowed. The drag tool also picks the pair at the point; the push tool offers that pair. within is as for PickAt.
+// are allowed. The drag tool also picks the pair at the point; the push tool offers that pair. within is as for pickAt.
 func (h *Hands) Tap(x, y, within float64) error {
 	switch h.Tool {
 	case ToolAdd:
@@ -175,7 +175,7 @@ func (h *Hands) Tap(x, y, within float64) error {
 	if h.Editable != lab.EditNone {
 		h.Select(h.BodyAt(h.Under(), x, y))
 	}
-	if h.Tool == ToolPush || !h.PickAt(x, y, within) {
+	if h.Tool == ToolPush || !h.pickAt(x, y, within) {
 		h.Offer(x, y, within) // a finger cannot hover, so a tap shows the card
 	}
 	return nil

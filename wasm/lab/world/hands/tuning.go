@@ -39,7 +39,7 @@ func (t *Tuning) Refused(n say.Number) string { return t.typed[n].Message }
 // TypeNumber sets a number to typed text. Invalid text stays in the field beside a message, and changes nothing.
 func (t *Tuning) TypeNumber(n say.Number, typed string) {
 	t.Mark(lab.ChangeView)
-	x, ok := ParseNumber(typed)
+	x, ok := parseNumber(typed)
 	kind := n.Kind()
 	got := "“" + lab.Clip(typed) + "”"
 	if ok {
@@ -64,8 +64,8 @@ func (t *Tuning) Slide(n say.Number, place string) {
 	}
 }
 
-// ParseNumber parses a number as people write it, or a fraction: 1/60.
-func ParseNumber(typed string) (x float64, ok bool) {
+// parseNumber parses a number as people write it, or a fraction: 1/60.
+func parseNumber(typed string) (x float64, ok bool) {
 	over, under, part := strings.Cut(typed, "/")
 	x, ok = lab.ReadNumber(over)
 	if part {

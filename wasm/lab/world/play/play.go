@@ -11,11 +11,11 @@ import (
 )
 
 const (
-	// MostTime is the longest time in seconds that an animation frame plays, so that a world does not leap after a
+	// mostTime is the longest time in seconds that an animation frame plays, so that a world does not leap after a
 	// pause in drawing.
-	MostTime = 1.0 / 30
-	// Early is the part of a step that may still be missing when it runs: the intervals of animation frames vary.
-	Early = 0.25
+	mostTime = 1.0 / 30
+	// early is the part of a step that may still be missing when it runs: the intervals of animation frames vary.
+	early = 0.25
 )
 
 // Motion is the motion of a world by itself: playing, or a journey. A journey runs the world to a goal, some steps in
@@ -146,9 +146,9 @@ func (p *Player) Journey() int {
 func (p *Player) Pass(elapsed float64) (due bool) {
 	m, dt := &p.Motion, p.Settings().DT
 	if elapsed > 0 { // time stamps of different clocks may run backwards
-		m.due += min(elapsed, MostTime) * Speeds[p.Speed]
+		m.due += min(elapsed, mostTime) * Speeds[p.Speed]
 	}
-	n := math.Floor(m.due/dt + Early)
+	n := math.Floor(m.due/dt + early)
 	if n > 0 {
 		m.due = min(m.due-n*dt, dt)
 	}

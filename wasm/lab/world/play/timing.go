@@ -5,8 +5,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// Window is the number of steps over which times are averaged.
-const Window = 20
+// window is the number of steps over which times are averaged.
+const window = 20
 
 // timing measures the phases of a step while the layer of times is shown.
 type timing struct {
@@ -72,7 +72,7 @@ func (p *Player) timed() *lab.Error {
 	}
 	err := p.Run.Take()
 	lap(last)
-	if x.steps++; x.steps < Window && x.known {
+	if x.steps++; x.steps < window && x.known {
 		return err
 	}
 	for i := range x.sums {

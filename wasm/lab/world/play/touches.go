@@ -14,11 +14,11 @@ type touches struct {
 	text  jsontext.Writer // a list that is still open; empty without events
 }
 
-// MostTouches is the size in bytes of JSON at which events must be reported before the next step.
-const MostTouches = 1 << 20
+// mostTouches is the size in bytes of JSON at which events must be reported before the next step.
+const mostTouches = 1 << 20
 
 // full reports whether events must be reported before the next step.
-func (t *touches) full() bool { return len(t.text) >= MostTouches }
+func (t *touches) full() bool { return len(t.text) >= mostTouches }
 
 // Listen sets whether there is a listener for contact events. Events of the steps up to after were reported before and
 // are not reported again.

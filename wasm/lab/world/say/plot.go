@@ -129,8 +129,8 @@ type curve struct {
 	short text.Key // beside the plot
 }
 
-// Curves are the kinds of curves in each plot.
-var Curves = [PlotCount][]curve{
+// curves are the kinds of curves in each plot.
+var curves = [PlotCount][]curve{
 	PlotEnergy:   {{"kinetic", text.WorldPlotKinetic, text.WorldPlotKinetic}, {"potential", text.WorldPlotPotential, text.WorldPlotPotential}},
 	PlotDeepest:  {{"deepest", text.WorldPlotPenetration, text.WorldPlotPenetration}},
 	PlotContacts: {{"kept", text.MomentKept, text.WorldPersisted}, {"fresh", text.MomentFresh, text.WorldFresh}, {"lost", text.MomentLost, text.WorldPlotLost}},
@@ -152,8 +152,8 @@ func impulseOf(s *frame.Sample, i int) float64 {
 	return [...]float64{s.Normal1, s.Friction1, s.Normal2, s.Friction2}[i]
 }
 
-// CurveOf returns the value of a plot's curve in a tally.
-func CurveOf(t *frame.Tally, p Plot, i int) float64 {
+// curveOf returns the value of a plot's curve in a tally.
+func curveOf(t *frame.Tally, p Plot, i int) float64 {
 	switch p {
 	case PlotEnergy:
 		if i == compared {
@@ -181,7 +181,7 @@ func (l line) extent(p Plot, a Axis) (e frame.Interval, ok bool) {
 	} else {
 		list := l.of.Tallies(a.First, a.Latest)
 		for k := range list {
-			x := CurveOf(&list[k], p, l.i)
+			x := curveOf(&list[k], p, l.i)
 			e.Lo, e.Hi = min(e.Lo, x), max(e.Hi, x)
 		}
 	}
@@ -199,7 +199,7 @@ func (n Narrator) lines(p Plot) (list []line) {
 	if s := n.Second; s != nil {
 		return []line{{&n.Pick, compared}, {s, compared}}
 	}
-	for i := range Curves[p] {
+	for i := range curves[p] {
 		list = append(list, line{&n.Pick, i})
 	}
 	return list
@@ -233,8 +233,8 @@ func impulses(of *cursor.Pick, a Axis) []frame.Sample {
 	return list
 }
 
-// ImpulseAt returns the picked pair's impulses in a step, nil without a sample of it.
-func ImpulseAt(of *cursor.Pick, step int, a Axis) *frame.Sample {
+// impulseAt returns the picked pair's impulses in a step, nil without a sample of it.
+func impulseAt(of *cursor.Pick, step int, a Axis) *frame.Sample {
 	list := impulses(of, a)
 	for k := range list {
 		if list[k].Step == float64(step) {
@@ -269,8 +269,8 @@ type measure struct {
 // mostPlotDecimals is the largest number of decimals in a plot. Smaller values are invisible.
 const mostPlotDecimals = 6
 
-// MeasureOf returns the format of a plot with a range.
-func MeasureOf(p Plot, s frame.Interval) (m measure) {
+// measureOf returns the format of a plot with a range.
+func measureOf(p Plot, s frame.Interval) (m measure) {
 	most := max(-s.Lo, s.Hi)
 	switch {
 	case p == PlotEnergy && most >= 1000:
@@ -312,9 +312,9 @@ func (n Narrator) title(p Plot, m *measure) string {
 
 // PlotWords returns the words beside a plot over the axis.
 func (n Narrator) PlotWords(p Plot, a Axis) (w PlotWords) {
-	m := MeasureOf(p, n.Scale(p, a))
+	m := measureOf(p, n.Scale(p, a))
 	w.Title = n.title(p, &m)
-	now, impulses := n.Tally(), ImpulseAt(&n.Pick, a.Step, a)
+	now, impulses := n.Tally(), impulseAt(&n.Pick, a.Step, a)
 	var ranges []string
 	list := n.lines(p)
 	names := n.lineNames(p)
@@ -323,7 +323,7 @@ func (n Narrator) PlotWords(p Plot, a Axis) (w PlotWords) {
 		if !ok {
 			continue
 		}
-		value := l.text(p, l.of.Tally(), ImpulseAt(l.of, a.Step, a), &m)
+		value := l.text(p, l.of.Tally(), impulseAt(l.of, a.Step, a), &m)
 		ranges = append(ranges,
 			n.Say(text.WorldPlotRange, "curve", names[i].said, "now", value, "least", m.Text(e.Lo), "most", m.Text(e.Hi)))
 		if len(list) > 1 {
@@ -365,7 +365,7 @@ type lineName struct {
 // lineNames returns the names of a plot's lines. In a comparison they are drawn like the worlds.
 func (n Narrator) lineNames(p Plot) (names []lineName) {
 	if !n.Compares() {
-		for _, c := range Curves[p] {
+		for _, c := range curves[p] {
 			names = append(names, lineName{c.id, n.Say(c.name), n.Say(c.short)})
 		}
 		return names
@@ -384,7 +384,7 @@ func (l line) text(p Plot, now *frame.Tally, sample *frame.Sample, m *measure) s
 	case p == PlotImpulses && sample != nil:
 		return m.Text(impulseOf(sample, l.i))
 	case p != PlotImpulses && now != nil:
-		return m.Text(CurveOf(now, p, l.i))
+		return m.Text(curveOf(now, p, l.i))
 	}
 	return unknown
 }
@@ -403,12 +403,12 @@ type PlotRow struct {
 	Cells []string
 }
 
-// MostRows is the largest number of rows in a plot's table, besides the present step's.
-const MostRows = 60
+// mostRows is the largest number of rows in a plot's table, besides the present step's.
+const mostRows = 60
 
 // PlotTable returns a plot as a table of steps at equal distances, and the present one.
 func (n Narrator) PlotTable(p Plot, a Axis) (t PlotTable) {
-	m := MeasureOf(p, n.Scale(p, a))
+	m := measureOf(p, n.Scale(p, a))
 	t.Caption = n.Say(text.WorldPlotTableCaption, "title", n.title(p, &m), "to", digits(a.Latest))
 	t.Head = []string{n.Say(text.WorldAxis)}
 	for _, name := range n.lineNames(p) {
@@ -422,7 +422,7 @@ func (n Narrator) PlotTable(p Plot, a Axis) (t PlotTable) {
 			if known := l.of.Tallies(step, step); len(known) == 1 {
 				now = &known[0]
 			}
-			row.Cells = append(row.Cells, l.text(p, now, ImpulseAt(l.of, step, a), &m))
+			row.Cells = append(row.Cells, l.text(p, now, impulseAt(l.of, step, a), &m))
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -432,7 +432,7 @@ func (n Narrator) PlotTable(p Plot, a Axis) (t PlotTable) {
 // rowSteps returns the steps of a table.
 func rowSteps(a Axis) (steps []int) {
 	every := 1
-	few := func(every int) bool { return a.Latest/every-(a.First-1+every)/every+1 <= MostRows }
+	few := func(every int) bool { return a.Latest/every-(a.First-1+every)/every+1 <= mostRows }
 	for tens := 1; !few(every); tens *= 10 {
 		for _, n := range [...]int{1, 2, 5} {
 			if !few(every) {
