@@ -1,9 +1,10 @@
 // Package physics finds where two boxes touch, and pushes them apart.
 //
 // Axes: +x right, +y up, angles counter-clockwise, in radians. Lengths in metres, masses in
-// kilograms, times in seconds. A normal always points from body A to body B. A negative separation
-// is overlap. All quantities are float64. The package has no variables that change, reads no clock
-// and draws no random numbers: the same bodies give the same bits, natively and as WebAssembly.
+// kilograms, times in seconds. The normal of an axis or a manifold points from body A to body B. A
+// negative separation is overlap. All quantities are float64. The package has no variables that
+// change, reads no clock and draws no random numbers: the same bodies give the same bits, natively
+// and as WebAssembly.
 //
 // # Colliding
 //

@@ -36,9 +36,10 @@ type watchedWorld struct {
 type watchCounts struct {
 	steps, touching, constraints, pulling, sliding int
 
-	// For friction within its cone, clamped by arithmetic: the number of constraints, of sums that
-	// differ from Before plus Increment, of increments that differ from Wanted, and the largest
-	// differences of both kinds, relative to the numbers involved.
+	// Friction within its cone, where the solver uses the arithmetic clamp. arithmetic counts these
+	// constraints, sums the ones whose sum is not Before plus Increment, and wants the ones whose
+	// increment is not Wanted. worstSum and worstWant are the largest of these differences, relative
+	// to the numbers involved.
 	arithmetic, sums, wants int
 	worstSum, worstWant     float64
 }

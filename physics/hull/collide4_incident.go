@@ -27,8 +27,8 @@ func (in *Incident) run(c *Clipping) {
 	in.findDeepest(s, normal, c.lengths.level)
 	in.Face, in.Cosine = s.mostAntiParallel(in.Deepest, normal)
 
-	// The corners run clockwise about the reference face's normal. In the reversed walk, the
-	// half-edge that leaves a corner enters it.
+	// The face's corners run clockwise about the reference face's normal, so the polygon reverses their
+	// order. There a half-edge enters the corner that is its origin.
 	edges, face := s.Hull.Edges, &s.Hull.Faces[in.Face]
 	in.Polygon = resize(in.Polygon, int(face.Count))
 	e := face.First

@@ -1,8 +1,8 @@
 // Package hull finds where two convex polyhedra touch, one stage at a time.
 //
-// Axes are right-handed. Lengths are in metres, angles in radians. A normal always points from hull
-// A to hull B. A negative separation is overlap. The same hulls in the same poses give the same
-// bits, natively and as WebAssembly.
+// Axes are right-handed. Lengths are in metres, angles in radians. The normal of an axis or a
+// manifold points from hull A to hull B. A negative separation is overlap. The same hulls in the same
+// poses give the same bits, natively and as WebAssembly.
 //
 // # Building
 //

@@ -14,7 +14,7 @@ export function inShadow(css: string): string {
 /** Selectors for the page itself in rules that also have selectors for figures. */
 const PAGE = /^( *):root(?:\[data-theme=dark\]|:not\(\[data-theme=light\]\))?, (?=[:.])/gm;
 
-/** The figures' style sheet in a page that has not linked it: the page keeps its own colours. */
+/** The figures' style sheet for a page that has not linked it, without the selectors for the page: it keeps its own colours. */
 export const inPage = (css: string): string => css.replaceAll(PAGE, '$1');
 
 /**

@@ -41,7 +41,7 @@ type Kind struct {
 	// parts are the optional parts, which all traces of a file may lack; nil if there are none.
 	// note records the parts of a trace.
 	parts []string
-	// always names the field that is compared if all parts are missing; "" if there are several.
+	// always names the only field that is compared if all parts are missing; "" if several are.
 	always string
 	note   func(trace object.Object, has map[string]bool)
 	// numbers are the fields of a trace that a port computes; nil if their precision does not matter.

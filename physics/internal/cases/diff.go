@@ -200,8 +200,8 @@ func (r *Report) compare(expected, got *File, key string) error {
 	return nil
 }
 
-// lacks returns the parts that exactly one of two files lacks in all its cases, and a remark about
-// the compared parts.
+// lacks returns the parts that one of two files has and the other lacks in all its cases, and a
+// remark about the compared parts.
 func (k *Kind) lacks(expected, got *File) (lacks map[string]bool, compared string) {
 	if k.note == nil {
 		return nil, ""

@@ -169,8 +169,8 @@ func TestLinkRoundTrip(t *testing.T) {
 	})
 }
 
-// Faces and edges keep their names in a link, whether or not the hull has given faces. The link has the faces only if
-// the points alone do not make them. A link without faces is read as well.
+// Faces and edges keep their names in a link that has room for the faces. The link has the faces only if the points
+// alone do not make them. A link without faces is read as well.
 func TestLinkKeepsNames(t *testing.T) {
 	written := 0
 	for _, id := range PresetIDs() {

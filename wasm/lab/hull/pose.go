@@ -73,7 +73,8 @@ func (f *Figure) SetTurn(turn Turn) {
 	}
 }
 
-// entriesOf returns the numbers in the fields of a pose.
+// entriesOf converts a pose to the numbers of its fields, in a notation of rotations: metres, radians, and an axis of
+// length 1.
 func entriesOf(turn Turn, p hull.Pose) (e entries) {
 	e[FieldX], e[FieldY], e[FieldZ] = p.Position.X, p.Position.Y, p.Position.Z
 	q := p.Rotation

@@ -126,8 +126,8 @@ func Exact(values ...float64) (exact string) {
 	return exact
 }
 
-// Why returns the reason for a stage: hidden if there is none. Its text has no notes, because the sentence above it
-// has them.
+// Why returns the reason for a stage, hidden if it is empty. Its terms open no notes, because the sentence above it has
+// the notes.
 func Why(in text.Language, reason string) *Element {
 	return Node("p", "cs-why", Attributes("hidden", When(reason == "", "hidden")),
 		Phrase("strong", "", in.Text(text.WhyName)), Words(reason)).As("why")

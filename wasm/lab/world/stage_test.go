@@ -82,7 +82,7 @@ func TestStagesPlayTheIterations(t *testing.T) {
 	}
 }
 
-// Play at the last iteration keeps step and stage. If the solver has no iterations for the pair, it begins with the
+// Play at the last iteration plays the iterations of this step again. For a pair without iterations it begins with the
 // first stage.
 func TestPlayGoesThroughTheIterationsAgain(t *testing.T) {
 	f := touching(t)

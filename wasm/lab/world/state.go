@@ -180,7 +180,7 @@ func (f *Figure) Compare(said string) error {
 	return nil
 }
 
-// CompareSolvers compares the scene's solvers: the second world gets the one that the first does not have.
+// CompareSolvers begins a comparison of the two solvers: the second world gets the solver that the first does not have.
 func (f *Figure) CompareSolvers() {
 	other := physics.SolverLite
 	if f.Settings().Solver == other {

@@ -128,7 +128,8 @@ var badScenes = [][2]string{
 	{`"version":1`, `"version":1,"name":"` + strings.Repeat("x", 201) + `"`},
 }
 
-// TestVector runs the demos and scene files, checks that every bad file is refused, and writes the results.
+// TestVector runs the demos and scene files, and checks that every bad file is refused. With the flag -vector it writes
+// the results.
 func TestVector(t *testing.T) {
 	v := vector{Exact: runtime.GOARCH == "amd64"}
 	for _, w := range scene.Worlds[:scene.SampleCount] {

@@ -76,7 +76,7 @@ export class Frame {
     element.src = url.href;
   }
 
-  /** Applies changed options, whose values read returns, by loading the frame again. The figure keeps its state as far as possible. */
+  /** Loads the frame again to apply changed options. read returns the options and the theme. The figure keeps its state as far as possible. */
   async follow(changed: Iterable<string>, read: () => readonly [given: Given, theme: 'light' | 'dark']): Promise<void> {
     const asking = this.changed.size > 0;
     for (const name of changed) this.changed.add(name);

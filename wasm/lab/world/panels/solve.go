@@ -137,7 +137,7 @@ func beside(curve bool, r *say.SolveRow) panel.Item {
 	return panel.Styled("left", percent(r.SumAt))
 }
 
-// bar is a signed one from the middle.
+// bar returns a bar from the middle: to the right if share is positive, else to the left. Shares are -1 to 1.
 func bar(share float64) *panel.Element {
 	x, width := 0.5, share/2
 	if share < 0 {

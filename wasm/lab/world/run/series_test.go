@@ -146,7 +146,7 @@ func TestSeriesReach(t *testing.T) {
 	}
 }
 
-// BenchmarkSeries times a step of 990 boxes and its tally.
+// BenchmarkSeries times a step of 990 boxes and, separately, the tally of a step.
 func BenchmarkSeries(b *testing.B) {
 	s := scene.Pyramid(44)
 	w := s.Build()

@@ -153,7 +153,7 @@ func (s *Speaker) warmOff() {
 	}
 }
 
-// direction names the direction of a push along the normal.
+// direction names the main direction of a normal: right, left, up or down.
 func direction(n physics.Vec2) text.Key {
 	switch {
 	case math.Abs(n.X) > math.Abs(n.Y) && n.X > 0:

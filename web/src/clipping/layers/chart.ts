@@ -247,7 +247,7 @@ function drawPassedOver({sheet, rect, pad, row, top, zero, y, write}: Chart): vo
   }
 }
 
-/** The mark of an axis's overlap beside the boxes, as a bar that can move into the chart; its corners have the order of box(). */
+/** The bar beside the boxes that marks an axis's overlap. Its corners have the order of box(), so that it can move into the chart. */
 function overlapBar(sheet: Sheet, axis: number): Point[] | undefined {
   const at = layOutAxes(sheet.frame, sheet.project, sheet.width, sheet.height, true).find((layout) => layout.axis === axis);
   if (!at) return undefined;

@@ -89,7 +89,7 @@ export interface WorldDrawOptions {
   outline?: Outline | undefined;
   /** Do not fill bodies, since another world's are already drawn. */
   hollow?: boolean | undefined;
-  /** The frame of the other compared world: arrows of both worlds have one scale. */
+  /** The frame of the other compared world, so that the arrows of both worlds have one scale. */
   beside?: Float64Array | undefined;
   /** Draws over a whole world. */
   above?: ((sheet: WorldSheet) => void) | undefined;

@@ -247,7 +247,7 @@ export class World extends Commands implements Pictures {
     };
   }
 
-  /** Makes the engine look for contact events, of steps later than after, while there is a handler. */
+  /** Tells the engine whether to look for contact events: it does while there is a handler, in steps later than after. */
   private hear(after = 0): void {
     const heard = this.handlers.hears('contact-event');
     if (heard !== this.heard && !this.destroyed) this.attempt(() => this.call('listen', this.heard = heard, after));

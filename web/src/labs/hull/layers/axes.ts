@@ -9,7 +9,7 @@ import type {Sheet} from '../sheet';
 const LENGTH = 26, INSET = 46;
 /** The least height of a picture with axes, CSS pixels. */
 const LEAST = 300;
-/** In a picture narrower than NARROW the view's buttons are in the same corner; the axes are higher by RAISED there. CSS pixels. */
+/** In a picture narrower than NARROW beside the second picture, the view's buttons reach the axes' corner, and the axes are higher by RAISED. CSS pixels. */
 const NARROW = 400, RAISED = 48;
 
 /** The axes of the world in the corner. An axis that points away from the reader is pale. */
