@@ -394,8 +394,10 @@ func liteRow(arb *Arbiter, w *World) WatchedRow {
 func (r *row) watched() WatchedRow {
 	x := WatchedRow{Mass: [2]float64{r.mass1, r.mass2}, MassT: r.massT, Friction: r.friction}
 	x.Target[0] = r.bias1 / r.mass1
+	x.Arms[0] = [2]float64{r.armA1, r.armB1}
 	if r.mass2 != 0 {
 		x.Target[1] = r.bias2 / r.mass2
+		x.Arms[1] = [2]float64{r.armA1 + r.span, r.armB1 + r.span}
 	}
 	return x
 }

@@ -50,6 +50,9 @@ type WatchedRow struct {
 	MassT    float64    // effective mass along the tangent, kg, the same for both contacts
 	Target   [2]float64 // normal velocity that reduces the overlap, m/s, by contact
 	Friction float64    // coefficient
+
+	// Arms are the lever arms r × n of A and of B, metres, by contact. r leads from the body's centre to the contact.
+	Arms [2][2]float64
 }
 
 // Iteration records one iteration of Box2D-Lite's solver for a pair. The constraints are solved in the order

@@ -14,6 +14,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/panels"
 )
 
 // interval holds all numbers that are printed like one of them.
@@ -405,6 +408,67 @@ func TestFormulasOfHulls(t *testing.T) {
 					t.Error("no formula")
 				}
 			})
+		}
+	}
+}
+
+// TestFormulasOfWorlds evaluates the formulas of picked pairs at each stage, iteration and contact, in both solvers.
+func TestFormulasOfWorlds(t *testing.T) {
+	for _, solver := range physics.SolverIDs() {
+		for _, id := range []string{"pyramid", "vertical-stack", "varying-friction", "bounce", "conveyor"} {
+			f := world.New()
+			if err := f.SetScene(id); err != nil {
+				t.Fatal(err)
+			}
+			f.Tuning.SetSolver(solver)
+			count := map[cursor.Stage]int{}
+			for range 3 {
+				if err := f.Step(58); err != nil {
+					t.Fatal(err)
+				}
+				for _, arb := range f.World.Arbiters()[:min(4, len(f.World.Arbiters()))] {
+					if err := f.Choose(int(arb.A), int(arb.B)); err != nil {
+						t.Fatal(err)
+					}
+					checkPair(t, f, count)
+				}
+			}
+			for _, stage := range []cursor.Stage{cursor.StageWarmStart, f.LastStage()} {
+				if count[stage] == 0 && id == "pyramid" {
+					t.Errorf("%s: stage %s has no formula", solver, stage)
+				}
+			}
+		}
+	}
+}
+
+// checkPair checks the formulas of the picked pair, and adds their rows to the counts by stage.
+func checkPair(t *testing.T, f *world.Figure, count map[cursor.Stage]int) {
+	t.Helper()
+	build := panels.Of(f)
+	check := func(stage cursor.Stage) {
+		n := checkFormulas(t, build(), nil)
+		if count[stage] += n; n > 0 && !f.Reached(stage) || n == 0 && stage < cursor.StageMatch && f.Reached(stage) {
+			t.Errorf("%s: %d formulas, reached %t", stage, n, f.Reached(stage))
+		}
+	}
+	for stage := cursor.Stage(0); ; stage = stage.Next(f.Solver()) {
+		f.Seek(stage)
+		check(stage)
+		for k := 1; stage >= cursor.StageSolve && stage != cursor.StageStore && k <= f.Iterations(); k += 4 {
+			f.SeekIteration(k)
+			for contact := range int(f.Watch().Arbiter.Count) {
+				f.LookAt(contact)
+				check(stage)
+			}
+			for part := range f.Constraints() {
+				f.SeekConstraint(part + 1)
+				check(stage)
+			}
+			f.SeekConstraint(0)
+		}
+		if !f.CanNextStage() {
+			return
 		}
 	}
 }

@@ -79,5 +79,8 @@ func RowOf(x *physics.Watch) physics.WatchedRow {
 	}
 	v := &x.Box2D.Prepared
 	p, q := &v.Points[0], &v.Points[1]
-	return physics.WatchedRow{Mass: [2]float64{p.NormalMass, q.NormalMass}, MassT: p.TangentMass, Target: [2]float64{p.Bias, q.Bias}, Friction: v.Friction}
+	return physics.WatchedRow{
+		Mass: [2]float64{p.NormalMass, q.NormalMass}, MassT: p.TangentMass, Target: [2]float64{p.Bias, q.Bias}, Friction: v.Friction,
+		Arms: [2][2]float64{{p.RA.Cross(v.Normal), p.RB.Cross(v.Normal)}, {q.RA.Cross(v.Normal), q.RB.Cross(v.Normal)}},
+	}
 }

@@ -147,6 +147,11 @@ const (
 	FormulaIncidentText
 	FormulaClipText
 	FormulaKeepText
+	FormulaWarmText
+	FormulaSolveText
+	FormulaVelocityText
+	FormulaBlockText
+	FormulaPositionText
 	FormulaContactsText
 	FormulaBytes
 	FormulaByteNone
@@ -842,14 +847,6 @@ const (
 	SolveFrictionUnit
 	SolveWarm
 	SolveCold
-	SolveRowIncrement
-	SolveRowSum
-	SolveRowFriction
-	SolveFormulaIncrement
-	SolveFormulaFree
-	SolveFormulaZero
-	SolveFormulaWithin
-	SolveFormulaBeyond
 	SolveCaption
 	VelocityBothTitle
 	VelocityFirstTitle
@@ -887,7 +884,6 @@ const (
 	VelocitySum
 	VelocityAfter
 	VelocityNotNegative
-	VelocityRowFriction
 	ConvergeCaption
 	ConvergeIteration
 	ConvergeThis
@@ -1504,4 +1500,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "d723e014"
+const keysVersion = "50f96270"

@@ -120,7 +120,7 @@ func symbol(column string) *Element {
 	case base[0] == '|':
 		return Math("mrow", letters("mo", "|"), symbol(strings.Trim(column, "|")), letters("mo", "|"))
 	case indexed:
-		return Math("msub", letters("mi", base), letters("mn", index))
+		return Math("msub", letters("mi", base), symbol(index))
 	case strings.HasSuffix(base, "′"):
 		return Math("mrow", letters("mi", strings.TrimSuffix(base, "′")), letters("mo", "′"))
 	case raised:

@@ -76,9 +76,6 @@ func saidOf(w *say.Words) string {
 		for _, r := range x.Rows {
 			line("    %s %d | %s | %s | %s (%s) | %s", r.Label, r.Iteration, r.Velocity.Text, r.Increment.Text, r.Sum.Text, r.ColdSum.Text, r.Friction.Text)
 		}
-		for _, l := range x.Lines {
-			line("    %s: %s", l.Label, l.Text)
-		}
 	}
 	return b.String()
 }
@@ -150,9 +147,6 @@ func TestWordsGolden(t *testing.T) {
 						b.WriteString(saidOf(&w))
 					} else {
 						fmt.Fprintf(&b, "%s\n%s\n", w.Title, w.Text)
-						for _, l := range w.Solve.Lines {
-							fmt.Fprintf(&b, "    %s: %s\n", l.Label, l.Text)
-						}
 					}
 				}
 			}

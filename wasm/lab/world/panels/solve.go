@@ -56,7 +56,7 @@ func solveTable(f *world.Figure, x *say.Solve) []panel.Item {
 		parts = append(parts, lineKey(f.Say(text.SolveWarm, "sum", last.Sum.Text),
 			f.Say(text.SolveCold, "sum", last.ColdSum.Text)))
 	}
-	return append(parts, arithmetic(x.Lines), residualPlot(f, x.Converge))
+	return append(parts, residualPlot(f, x.Converge))
 }
 
 // lineKey says which line of a plot is solid, and which is dashed.
@@ -196,16 +196,4 @@ func frictionPlot(x *say.Solve, i int) *panel.Element {
 	}
 	parts = append(parts, dot("cs-path", r.FrictionAt, 0.5, panel.When(!r.Lead, "3")+panel.When(r.Lead, "5")))
 	return drawing("cs-plot", parts...)
-}
-
-// arithmetic are the arithmetic of the iteration that is looked at.
-func arithmetic(list []say.Line) *panel.Element {
-	if len(list) == 0 {
-		return nil
-	}
-	rows := make(panel.List, len(list))
-	for i, l := range list {
-		rows[i] = panel.Node("tr", "", panel.Heading("row", l.Label), panel.Phrase("td", "", l.Text))
-	}
-	return panel.Node("table", "cs-table cs-sums", panel.Node("tbody", "", rows))
 }

@@ -28,7 +28,12 @@ const every = 6
 // Words show a sentence about the moment or the picked pair's stage, with its tables. While the world plays, they change
 // every few steps if a pair is picked; otherwise they stay the same.
 func Words(f *world.Figure) func() *panel.Element {
-	shows := func() said {
+	return panel.Memo(f, saidBy(f), func(now said) *panel.Element { return words(f, now.quiet).As("words") })
+}
+
+// saidBy returns a function that reads the state of the words.
+func saidBy(f *world.Figure) func() said {
+	return func() said {
 		s := said{scene: f.ID, picked: f.Picked(), quiet: f.Quiet()}
 		if f.Moving() {
 			if s.picked {
@@ -42,7 +47,6 @@ func Words(f *world.Figure) func() *panel.Element {
 		s.text = f.Words().Said(f.Language())
 		return s
 	}
-	return panel.Memo(f, shows, func(now said) *panel.Element { return words(f, now.quiet).As("words") })
 }
 
 func words(f *world.Figure, quiet bool) *panel.Element {
@@ -79,6 +83,25 @@ func openPair(f *world.Figure) *panel.Element {
 	}
 	return panel.Node("span", "cs-open",
 		panel.Phrase("a", "", f.Say(text.WorldOpenPair), panel.Attributes("href", "#"+link)))
+}
+
+// Formulas are the formulas of the picked pair's stage, hidden if it has none.
+func Formulas(f *world.Figure) func() *panel.Element {
+	return panel.Memo(f, saidBy(f), func(said) *panel.Element {
+		stage, in := f.Stage(), f.Language()
+		switch {
+		case !f.Picked() || !f.Reached(stage):
+			return panel.Formulas(in, "", nil, nil)
+		case stage < cursor.StageMatch:
+			a, b := f.Poses()
+			return why.Formulas(in, &f.Clipping, a, b, physics.Stage(stage))
+		}
+		list, legend := f.Narrator().Speaker(&f.Pick).Formulas(stage)
+		if len(list) == 0 {
+			return panel.Formulas(in, "", nil, nil)
+		}
+		return panel.Formulas(in, f.Say(legend), list, nil)
+	})
 }
 
 // numbers are the tables under the sentence. The key keeps one from being made of another one's elements.

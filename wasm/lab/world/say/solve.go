@@ -21,7 +21,6 @@ type Solve struct {
 	Rows      []SolveRow
 	Wall      float64 // the position of 0 in the column of sums, a limit of the normal impulse
 	Cold      bool    // the rows have the sums of the step without warm starting
-	Lines     []Line  // the arithmetic of the cursor's iteration
 	Iteration int
 	Converge  *Convergence
 	Part      int // the cursor's constraint: 0 all, 1 the normal one of this contact, 2 its friction
@@ -30,9 +29,6 @@ type Solve struct {
 
 // Head is the name of a column and its unit.
 type Head struct{ Name, Unit string }
-
-// Line is a line of arithmetic.
-type Line struct{ Label, Text string }
 
 // SolveRow is an iteration. The first row is the state before all iterations.
 type SolveRow struct {
@@ -68,9 +64,9 @@ func (s *Speaker) solve(stage cursor.Stage, tables bool) *Solve {
 		s.solveTable(&c, t)
 	}
 	if c.Stage == cursor.StageVelocity {
-		s.velocitySaid(t, tables)
+		s.velocitySaid(t)
 	} else {
-		s.solveSaid(t, tables)
+		s.solveSaid(t)
 	}
 	return t
 }
@@ -253,16 +249,13 @@ func (t *Solve) format() {
 const calm = 1e-3
 
 // solveSaid describes the cursor's iteration, or one constraint of it.
-func (s *Speaker) solveSaid(t *Solve, tables bool) {
+func (s *Speaker) solveSaid(t *Solve) {
 	x := s.Watch()
 	if s.noIteration(t) {
 		return
 	}
 	it := &x.Iterations[t.Iteration-1]
 	normal, friction := &it.Constraints[2*t.Contact], &it.Constraints[2*t.Contact+1]
-	if tables {
-		t.Lines = s.arithmetic(normal, friction, t)
-	}
 	s.entitle(s.solveTitle(normal, friction, t))
 	if t.Part != 2 {
 		s.normalSaid(normal, x.Row.Target[t.Contact])
@@ -377,35 +370,6 @@ func frictionSaid(s *Speaker, normal float64, c *physics.Constraint, mu float64)
 	} else {
 		s.add(text.SolveHold)
 	}
-}
-
-func (s *Speaker) arithmetic(normal, friction *physics.Constraint, t *Solve) (lines []Line) {
-	row := &s.Watch().Row
-	lines = append(lines, Line{s.Say(text.SolveRowIncrement), s.increment(row.Mass[t.Contact], row.Target[t.Contact], normal)})
-	return append(lines, normalSum(s, normal), frictionSum(s, friction))
-}
-
-// normalSum returns the line that clamps a normal impulse's sum.
-func normalSum(s *Speaker, c *physics.Constraint) Line {
-	s.Set("sum", sumText(c.Before, c.Wanted, c.Before+c.Wanted))
-	key := text.SolveFormulaFree
-	if c.Clamped() {
-		s.Set("got", text.Long(c.Sum))
-		key = text.SolveFormulaZero
-	}
-	return Line{s.Say(text.SolveRowSum), s.Say(key)}
-}
-
-// frictionSum returns the line that clamps friction's sum.
-func frictionSum(s *Speaker, friction *physics.Constraint) Line {
-	s.Set("sum", sumText(friction.Before, friction.Wanted, friction.Before+friction.Wanted))
-	s.Set("limit", text.Long(friction.Limit))
-	s.Set("got", text.Long(friction.Sum))
-	key := text.SolveFormulaWithin
-	if friction.Clamped() && beyond(friction) {
-		key = text.SolveFormulaBeyond
-	}
-	return Line{s.Say(text.SolveRowFriction), s.Say(key)}
 }
 
 // sumText writes a + b = sum. It uses enough decimals that the written numbers add up, if six are enough.

@@ -1,8 +1,6 @@
 package say
 
 import (
-	"math"
-
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
@@ -35,16 +33,13 @@ var blockWords = [...]struct{ title, text text.Key }{
 }
 
 // velocitySaid describes a velocity iteration, or one constraint of it.
-func (s *Speaker) velocitySaid(t *Solve, tables bool) {
+func (s *Speaker) velocitySaid(t *Solve) {
 	if s.noIteration(t) {
 		return
 	}
 	x := &s.Watch().Box2D
 	it, row := &x.Iterations[t.Iteration-1], &x.Prepared
 	normal, friction := &it.Normals[t.Contact], &it.Tangents[t.Contact]
-	if tables {
-		t.Lines = s.velocityLines(it, t.Contact)
-	}
 	slides := friction.Clamped() && beyond(friction)
 	block := it.Block.Case != physics.BlockNone
 	if block && t.Part == 0 { // the picture shows the block
@@ -105,40 +100,6 @@ func (s *Speaker) normalsSaid(it *physics.VelocityIteration, normal *physics.Con
 		s.SetShort("t", bias)
 		s.add(text.VelocityBounce)
 	}
-}
-
-// velocityLines returns the arithmetic of an iteration at a contact, friction first.
-func (s *Speaker) velocityLines(it *physics.VelocityIteration, contact int) []Line {
-	row := &s.Watch().Box2D.Prepared
-	if contact >= int(row.Count) {
-		return nil
-	}
-	p, n := &row.Points[contact], &it.Normals[contact]
-	lines := []Line{
-		{s.Say(text.VelocityRowFriction), s.increment(p.TangentMass, 0, &it.Tangents[contact])},
-		frictionSum(s, &it.Tangents[contact]),
-	}
-	if !row.Block {
-		lines = append(lines, Line{s.Say(text.SolveRowIncrement), s.increment(p.NormalMass, p.Bias, n)})
-	}
-	return append(lines, normalSum(s, n))
-}
-
-// increment writes the arithmetic of a constraint's wanted increment.
-func (s *Speaker) increment(mass, target float64, c *physics.Constraint) string {
-	s.Set("mass", text.Long(mass))
-	velocity, wanted := settled(c.Velocity), c.Wanted
-	if target = settled(target); velocity == 0 && target == 0 {
-		wanted = 0 // also for noise
-	}
-	s.Set("target", text.Long(target))
-	s.Set("sign", "−")
-	if velocity < 0 {
-		s.Set("sign", "+")
-	}
-	s.Set("v", text.Long(math.Abs(velocity)))
-	s.Set("wanted", text.Long(wanted))
-	return s.Say(text.SolveFormulaIncrement)
 }
 
 // rounds returns the table of the cursor's iteration, with columns for the friction and the normal of each
