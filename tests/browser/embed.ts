@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import type * as engine from '../../web/src/engine';
 import {FIXTURES} from './server';
 
@@ -8,6 +8,8 @@ declare global {
     clipstage: typeof engine;
     cs: engine.Engine;
     figures: engine.Figure[];
+    /** Mounts a page's figures. */
+    mount(): engine.Figure[];
   }
 }
 
@@ -25,6 +27,21 @@ export async function openFixture(page: Page, name: 'one' | 'two'): Promise<void
     while (drawn() === before) await new Promise((resolve) => setTimeout(resolve));
     world.destroy();
     for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); // its controls are removed in these
+  });
+}
+
+/** Mounts the figures of a page of fixtures/ anew, for the next step of a test. Nothing of the last step may be left. */
+export async function mountAnew(page: Page): Promise<void> {
+  expect(await page.evaluate(async () => {
+    for (const figure of window.figures) figure.destroy();
+    await new Promise(requestAnimationFrame);
+    return [...document.body.querySelectorAll('*')].map((element) => element.cloneNode(false) as Element).map(({outerHTML}) => outerHTML)
+      .filter((html) => !/^<(header|main|div|script type="module")><\//.test(html));
+  }), 'left in the page').toEqual([]);
+  await page.evaluate(async () => {
+    window.figures = window.mount();
+    await Promise.all(window.figures.map((figure) => figure.settled()));
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
   });
 }
 

@@ -115,184 +115,187 @@ async function open(page: Page): Promise<void> {
 
 const GOES_ON = ['clip-pos', 'clip-pos', 'clip-neg', 'clip-neg'];
 
-test('a handler of any event may destroy its figure: nothing else ends', {tag: '@engine-all'}, async ({page}) => {
+test('handlers, canvases and synthetic events end nothing', {tag: '@engine-all'}, async ({page}) => {
   await open(page);
-  const got = await page.evaluate(async () => {
-    const place = document.querySelector<HTMLElement>('main > div')!;
-    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
-    const faults: string[] = [];
-    let destroyed = 0;
-    const check = (name: string, one: {destroy(): void; getState(): string}): void => {
-      const code = window.codeOf(() => one.getState());
-      if (code !== 'destroyed') faults.push(`${name}: ${code}`);
-      else destroyed++;
-      if (window.goesOn().join() !== 'clip-pos,clip-pos,clip-neg,clip-neg') faults.push(`${name}: the other figure stands`);
-      one.destroy();
-    };
-    for (const [i, [type, act]] of window.acts.figure.entries()) {
-      const figure = window.cs.mount(place, {scene: 'deep'});
-      figure.on(type as 'stage', () => figure.destroy());
-      await frame();
-      act(figure);
-      check(`figure ${i} ${type}`, figure);
-    }
-    for (const [i, [type, act]] of window.acts.world.entries()) {
-      const world = window.cs.mount(place, {lab: 'world', scene: 'teeter'});
-      world.on(type as 'step', () => world.destroy());
-      act(world);
-      check(`world ${i} ${type}`, world);
-    }
-    for (const [i, [type, act]] of window.acts.hull.entries()) {
-      const hulls = window.cs.mount(place, {lab: 'hull'});
-      hulls.on(type as 'stage', () => hulls.destroy());
-      await frame();
-      act(hulls);
-      check(`hulls ${i} ${type}`, hulls);
-    }
-    // While it plays by itself.
-    const world = window.cs.mount(place, {lab: 'world', scene: 'teeter'});
-    world.play();
-    await new Promise<void>((resolve) => {
-      world.on('step', () => {
-        world.destroy();
-        resolve();
-      });
+  await test.step('synthetic events end nothing', async () => {
+    await page.evaluate(() => void (window.reported.length = 0));
+    const got = await page.evaluate(() => {
+      const [first] = window.figures;
+      const title = first!.element.querySelector('.cs-title')!;
+      for (const type of ['click', 'input', 'change', 'mouseover', 'mouseout', 'focusin', 'focusout', 'keydown', 'pointermove', 'pointerdown', 'wheel', 'touchstart']) {
+        for (const target of [title.firstChild!, title, first!.element.querySelector('button')!, first!.element.querySelector('canvas')!]) {
+          target.dispatchEvent(new Event(type, {bubbles: true, cancelable: true}));
+          for (const relatedTarget of [window, document, title.firstChild!]) {
+            target.dispatchEvent(new MouseEvent(type, {bubbles: true, relatedTarget}));
+            target.dispatchEvent(new FocusEvent(type, {bubbles: true, relatedTarget}));
+          }
+        }
+      }
+      return {code: window.codeOf(() => first!.getState()), goesOn: window.goesOn()};
     });
-    await frame();
-    await frame();
-    check('a world that plays', world);
-    return {faults, reported: window.reported, destroyed, figures: document.querySelectorAll('.cs-figure').length};
+    expect(got).toEqual({code: 'none', goesOn: GOES_ON});
   });
-  expect(got).toEqual({faults: [], reported: [], destroyed: 35, figures: 1});
-});
 
-test('an exception in a handler is reported and ends nothing', {tag: '@engine-all'}, async ({page}) => {
-  await open(page);
-  const got = await page.evaluate(() => {
-    const place = document.querySelector<HTMLElement>('main > div')!;
-    const told: string[] = [];
-    const tell = (kind: string, one: Figure | World | HullFigure, type: string, act: (one: never) => void): void => {
-      (one as Telling).on(type, () => {
-        throw new Error('of the page');
+  await test.step('a handler of any event may destroy its figure: nothing else ends', async () => {
+    await page.evaluate(() => void (window.reported.length = 0));
+    const got = await page.evaluate(async () => {
+      const place = document.querySelector<HTMLElement>('main > div')!;
+      const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+      const faults: string[] = [];
+      let destroyed = 0;
+      const check = (name: string, one: {destroy(): void; getState(): string}): void => {
+        const code = window.codeOf(() => one.getState());
+        if (code !== 'destroyed') faults.push(`${name}: ${code}`);
+        else destroyed++;
+        if (window.goesOn().join() !== 'clip-pos,clip-pos,clip-neg,clip-neg') faults.push(`${name}: the other figure stands`);
+        one.destroy();
+      };
+      for (const [i, [type, act]] of window.acts.figure.entries()) {
+        const figure = window.cs.mount(place, {scene: 'deep'});
+        figure.on(type as 'stage', () => figure.destroy());
+        await frame();
+        act(figure);
+        check(`figure ${i} ${type}`, figure);
+      }
+      for (const [i, [type, act]] of window.acts.world.entries()) {
+        const world = window.cs.mount(place, {lab: 'world', scene: 'teeter'});
+        world.on(type as 'step', () => world.destroy());
+        act(world);
+        check(`world ${i} ${type}`, world);
+      }
+      for (const [i, [type, act]] of window.acts.hull.entries()) {
+        const hulls = window.cs.mount(place, {lab: 'hull'});
+        hulls.on(type as 'stage', () => hulls.destroy());
+        await frame();
+        act(hulls);
+        check(`hulls ${i} ${type}`, hulls);
+      }
+      // While it plays by itself.
+      const world = window.cs.mount(place, {lab: 'world', scene: 'teeter'});
+      world.play();
+      await new Promise<void>((resolve) => {
+        world.on('step', () => {
+          world.destroy();
+          resolve();
+        });
       });
-      (one as Telling).on(type, () => told.push(kind));
-      window.reported.length = 0;
-      const before = told.length;
-      act(one as never);
-      if (told.length === before || window.reported.some((message) => !message.includes('of the page')) || window.reported.length !== told.length - before) {
-        told.push(`${kind} ${type}: ${window.reported.join()}`);
-      }
-      if (window.codeOf(() => one.getState()) !== 'none') told.push(`${kind} ${type}: its figure is no more`);
-      one.destroy();
-    };
-    for (const [type, act] of window.acts.figure.slice(0, 7)) tell('figure', window.cs.mount(place, {scene: 'deep'}), type, act);
-    for (const [type, act] of window.acts.world.slice(0, 11)) tell('world', window.cs.mount(place, {lab: 'world', scene: 'teeter'}), type, act);
-    for (const [type, act] of window.acts.hull.slice(0, 6)) tell('hull', window.cs.mount(place, {lab: 'hull'}), type, act);
-    return {told: [...new Set(told)], goesOn: window.goesOn()};
+      await frame();
+      await frame();
+      check('a world that plays', world);
+      return {faults, reported: window.reported, destroyed, figures: document.querySelectorAll('.cs-figure').length};
+    });
+    expect(got).toEqual({faults: [], reported: [], destroyed: 35, figures: 1});
   });
-  expect(got).toEqual({told: ['figure', 'world', 'hull'], goesOn: GOES_ON});
-});
 
-test('an exception of a canvas is reported once, in its figure too, until it draws again', {tag: '@engine-all'}, async ({page}) => {
-  await open(page);
-  const got = await page.evaluate(async () => {
-    const first = window.cs.mount(document.querySelector<HTMLElement>('main > div')!, {lab: 'hull'});
-    await first.settled(); // its drawing code is loaded
-    first.destroy();
-    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
-    const pens = CanvasRenderingContext2D.prototype;
-    const whole = Object.getOwnPropertyDescriptors(pens);
-    const results: unknown[] = [];
-    for (const lab of ['pair', 'world', 'hull'] as const) {
-      for (const name of ['setTransform', 'stroke'] as const) {
-        for (const when of ['before', 'after']) {
-          const spoil = (): void => {
-            Object.defineProperty(pens, name, {configurable: true, value() {
-              throw new Error('no ink');
-            }});
-          };
-          if (when === 'before') spoil();
-          const told: string[] = [];
-          const one = window.mountOf(lab);
-          (one as Telling).on('error', ({code, message}) => told.push(`${code} ${message}`));
-          if (when === 'after') spoil();
-          const step = (): void => 'step' in one ? one.step() : one.next();
-          step();
-          for (let i = 0; i < 2; i++) await frame();
-          step();
-          for (let i = 0; i < 2; i++) await frame();
-          const notice = one.element.querySelector('.cs-notice')!.textContent;
-          one.element.querySelector<HTMLElement>(`button[aria-label="Next stage"], button[aria-label="${window.forward}"]`)!.click();
-          window.moveIn(one, 0.3);
-          for (let i = 0; i < 3; i++) await frame();
-          one.element.style.height = '300px';
-          for (let i = 0; i < 3; i++) await frame();
-          Object.defineProperties(pens, whole);
-          one.pause();
-          const picture = one.element.querySelector('canvas')!.toDataURL();
-          step();
-          for (let i = 0; i < 2; i++) await frame();
-          const again = one.element.querySelector('canvas')!.toDataURL() !== picture;
-          const goesOn = window.goesOn().join();
-          results.push([lab, name, when, told.join(), notice!.includes('no ink'), again, goesOn, window.reported.splice(0).filter((message) => !message.includes('no ink')).join()]);
-          one.destroy();
+  await test.step('an exception in a handler is reported and ends nothing', async () => {
+    await page.evaluate(() => void (window.reported.length = 0));
+    const got = await page.evaluate(() => {
+      const place = document.querySelector<HTMLElement>('main > div')!;
+      const told: string[] = [];
+      const tell = (kind: string, one: Figure | World | HullFigure, type: string, act: (one: never) => void): void => {
+        (one as Telling).on(type, () => {
+          throw new Error('of the page');
+        });
+        (one as Telling).on(type, () => told.push(kind));
+        window.reported.length = 0;
+        const before = told.length;
+        act(one as never);
+        if (told.length === before || window.reported.some((message) => !message.includes('of the page')) || window.reported.length !== told.length - before) {
+          told.push(`${kind} ${type}: ${window.reported.join()}`);
+        }
+        if (window.codeOf(() => one.getState()) !== 'none') told.push(`${kind} ${type}: its figure is no more`);
+        one.destroy();
+      };
+      for (const [type, act] of window.acts.figure.slice(0, 7)) tell('figure', window.cs.mount(place, {scene: 'deep'}), type, act);
+      for (const [type, act] of window.acts.world.slice(0, 11)) tell('world', window.cs.mount(place, {lab: 'world', scene: 'teeter'}), type, act);
+      for (const [type, act] of window.acts.hull.slice(0, 6)) tell('hull', window.cs.mount(place, {lab: 'hull'}), type, act);
+      return {told: [...new Set(told)], goesOn: window.goesOn()};
+    });
+    expect(got).toEqual({told: ['figure', 'world', 'hull'], goesOn: GOES_ON});
+  });
+
+  await test.step('an exception of a canvas is reported once, in its figure too, until it draws again', async () => {
+    await page.evaluate(() => void (window.reported.length = 0));
+    const got = await page.evaluate(async () => {
+      const first = window.cs.mount(document.querySelector<HTMLElement>('main > div')!, {lab: 'hull'});
+      await first.settled(); // its drawing code is loaded
+      first.destroy();
+      const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+      const pens = CanvasRenderingContext2D.prototype;
+      const whole = Object.getOwnPropertyDescriptors(pens);
+      const results: unknown[] = [];
+      for (const lab of ['pair', 'world', 'hull'] as const) {
+        for (const name of ['setTransform', 'stroke'] as const) {
+          for (const when of ['before', 'after']) {
+            const spoil = (): void => {
+              Object.defineProperty(pens, name, {configurable: true, value() {
+                throw new Error('no ink');
+              }});
+            };
+            if (when === 'before') spoil();
+            const told: string[] = [];
+            const one = window.mountOf(lab);
+            (one as Telling).on('error', ({code, message}) => told.push(`${code} ${message}`));
+            if (when === 'after') spoil();
+            const step = (): void => 'step' in one ? one.step() : one.next();
+            step();
+            for (let i = 0; i < 2; i++) await frame();
+            step();
+            for (let i = 0; i < 2; i++) await frame();
+            const notice = one.element.querySelector('.cs-notice')!.textContent;
+            one.element.querySelector<HTMLElement>(`button[aria-label="Next stage"], button[aria-label="${window.forward}"]`)!.click();
+            window.moveIn(one, 0.3);
+            for (let i = 0; i < 3; i++) await frame();
+            one.element.style.height = '300px';
+            for (let i = 0; i < 3; i++) await frame();
+            Object.defineProperties(pens, whole);
+            one.pause();
+            const picture = one.element.querySelector('canvas')!.toDataURL();
+            step();
+            for (let i = 0; i < 2; i++) await frame();
+            const again = one.element.querySelector('canvas')!.toDataURL() !== picture;
+            const goesOn = window.goesOn().join();
+            results.push([lab, name, when, told.join(), notice!.includes('no ink'), again, goesOn, window.reported.splice(0).filter((message) => !message.includes('no ink')).join()]);
+            one.destroy();
+          }
         }
       }
+      return results;
+    });
+    expect(got).toHaveLength(12);
+    const told = `no-canvas ${say('page.not-drawn', {reason: 'no ink'})}`;
+    for (const [lab, name, when, ...rest] of got as string[][]) {
+      // Events of the mount have no handler yet; only the reader sees the error.
+      expect([lab, name, when, ...rest]).toEqual([lab, name, when, when === 'before' ? '' : told, true, true, GOES_ON.join(), '']);
     }
-    return results;
   });
-  expect(got).toHaveLength(12);
-  const told = `no-canvas ${say('page.not-drawn', {reason: 'no ink'})}`;
-  for (const [lab, name, when, ...rest] of got as string[][]) {
-    // Events of the mount have no handler yet; only the reader sees the error.
-    expect([lab, name, when, ...rest]).toEqual([lab, name, when, when === 'before' ? '' : told, true, true, GOES_ON.join(), '']);
-  }
-});
 
-test('a canvas that sends commands while it is drawn ends nothing', {tag: '@engine-all'}, async ({page}) => {
-  await open(page);
-  const got = await page.evaluate(async () => {
-    const pens = CanvasRenderingContext2D.prototype;
-    const {stroke} = pens;
-    const codes: string[] = [];
-    for (const lab of ['pair', 'world', 'hull'] as const) {
-      const one = window.mountOf(lab);
-      let drawn = 0;
-      pens.stroke = function(this: CanvasRenderingContext2D, ...args: []) {
-        Reflect.apply(stroke, this, args);
-        drawn++;
-        if ('step' in one) one.step();
-        else window.moveIn(one, drawn / 1000);
-      } as typeof stroke;
-      codes.push(window.codeOf(() => 'step' in one ? one.step() : one.next()));
-      for (let begun = false; !begun; begun = drawn > 0) await new Promise(requestAnimationFrame); // its drawing code may be on its way
-      for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
-      pens.stroke = stroke;
-      codes.push(drawn > 0 && drawn < 1000 ? 'drawn' : `drawn ${drawn} times`, window.codeOf(() => one.getState()));
-      one.destroy();
-    }
-    return {codes, reported: window.reported, goesOn: window.goesOn()};
-  });
-  expect(got).toEqual({codes: ['none', 'drawn', 'none', 'none', 'drawn', 'none', 'none', 'drawn', 'none'], reported: [], goesOn: GOES_ON});
-});
-
-test('synthetic events end nothing', {tag: '@engine-all'}, async ({page}) => {
-  await open(page);
-  const got = await page.evaluate(() => {
-    const [first] = window.figures;
-    const title = first!.element.querySelector('.cs-title')!;
-    for (const type of ['click', 'input', 'change', 'mouseover', 'mouseout', 'focusin', 'focusout', 'keydown', 'pointermove', 'pointerdown', 'wheel', 'touchstart']) {
-      for (const target of [title.firstChild!, title, first!.element.querySelector('button')!, first!.element.querySelector('canvas')!]) {
-        target.dispatchEvent(new Event(type, {bubbles: true, cancelable: true}));
-        for (const relatedTarget of [window, document, title.firstChild!]) {
-          target.dispatchEvent(new MouseEvent(type, {bubbles: true, relatedTarget}));
-          target.dispatchEvent(new FocusEvent(type, {bubbles: true, relatedTarget}));
-        }
+  await test.step('a canvas that sends commands while it is drawn ends nothing', async () => {
+    await page.evaluate(() => void (window.reported.length = 0));
+    const got = await page.evaluate(async () => {
+      const pens = CanvasRenderingContext2D.prototype;
+      const {stroke} = pens;
+      const codes: string[] = [];
+      for (const lab of ['pair', 'world', 'hull'] as const) {
+        const one = window.mountOf(lab);
+        let drawn = 0;
+        pens.stroke = function(this: CanvasRenderingContext2D, ...args: []) {
+          Reflect.apply(stroke, this, args);
+          drawn++;
+          if ('step' in one) one.step();
+          else window.moveIn(one, drawn / 1000);
+        } as typeof stroke;
+        codes.push(window.codeOf(() => 'step' in one ? one.step() : one.next()));
+        for (let begun = false; !begun; begun = drawn > 0) await new Promise(requestAnimationFrame); // its drawing code may be on its way
+        for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+        pens.stroke = stroke;
+        codes.push(drawn > 0 && drawn < 1000 ? 'drawn' : `drawn ${drawn} times`, window.codeOf(() => one.getState()));
+        one.destroy();
       }
-    }
-    return {code: window.codeOf(() => first!.getState()), goesOn: window.goesOn()};
+      return {codes, reported: window.reported, goesOn: window.goesOn()};
+    });
+    expect(got).toEqual({codes: ['none', 'drawn', 'none', 'none', 'drawn', 'none', 'none', 'drawn', 'none'], reported: [], goesOn: GOES_ON});
   });
-  expect(got).toEqual({code: 'none', goesOn: GOES_ON});
 });
 
 /** Ways in which an engine ends. */

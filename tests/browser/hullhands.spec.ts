@@ -63,64 +63,97 @@ async function drag(page: Page, from: Point, dx: number, dy: number, steps = 6):
   await page.mouse.move(from.x + dx, from.y + dy, {steps});
 }
 
-test('a drag moves the hull under the mouse as one edit, Escape cancels it, and Shift turns', async ({page, lab}) => {
-  await open(page);
-  const at = await pointOfB(page);
-  expect(await hash(page)).toBe(STATE);
-  await drag(page, at, 40, -30);
-  await soon(() => hash(page)).toContain('&b=');
-  await page.mouse.up();
-  const linked = await settled(page), [moved, a] = [await pose(page, 'b'), await pose(page, 'a')];
-  expect(a).toEqual([0, 0, 0, 1, 0, 0, 0]);
-  expect(moved.slice(0, 3)).not.toEqual([0.32, 0.17, 0.83]);
-  expect(await cursor(page)).toBe('move'); // the hull is still under it
-  await drag(page, {x: at.x + 40, y: at.y - 30}, -60, 10);
-  await soon(() => hash(page)).not.toBe(linked);
-  await page.keyboard.press('Escape');
-  await soon(() => hash(page)).toBe(linked);
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.up();
-  expect(await hash(page)).toBe(linked);
-
-  await page.keyboard.down('Shift');
-  await page.mouse.move(at.x + 40, at.y - 31);
-  expect(await cursor(page)).toBe('alias');
-  await drag(page, {x: at.x + 40, y: at.y - 30}, 30, 0);
-  await page.mouse.up();
-  await page.keyboard.up('Shift');
-  await soon(() => hash(page)).not.toBe(linked);
-  const turned = await pose(page, 'b');
-  expect(Math.hypot(turned[3]!, turned[4]!, turned[5]!, turned[6]!)).toBeCloseTo(1, 12);
-  expect(turned.slice(3)).not.toEqual(moved.slice(3));
-
-  for (const back of [linked, STATE]) {
-    await page.keyboard.press('Control+z');
-    await soon(() => hash(page)).toBe(back);
-  }
-  await expect(lab.undo).toBeDisabled();
-  await page.keyboard.press('Control+Shift+Z');
-  await soon(() => hash(page)).toBe(linked);
-});
-
-test('arrows move a hull along an axis of the world, rings turn it about one', async ({page}) => {
-  await open(page);
-  await page.locator('.cs-boxkey[data-box=b]').focus();
-  const before = [0.32, 0.17, 0.83], ways: Record<string, [number, number]> = {'ew-resize': [26, 0], 'ns-resize': [0, -26], 'nesw-resize': [20, -20], 'nwse-resize': [20, 20]};
-  const points = await found(page, '-resize$', 7), top = points.reduce((p, q) => q.y < p.y ? q : p);
-  expect(points.length).toBeGreaterThan(20);
-  // The highest of them is the tip of the arrow of z; the nearest to the middle is on a ring.
-  for (const [at, what] of [[top, 'arrow'], [points[0]!, 'ring']] as const) {
-    await page.mouse.move(at.x, at.y);
-    const way = await cursor(page);
-    if (what === 'arrow') expect(way).toBe('ns-resize');
-    await drag(page, at, ...ways[way]!);
+test('hulls are moved and turned by drags, arrows, rings and keys, and swapped', async ({page, lab}) => {
+  await test.step('a drag moves the hull under the mouse as one edit, Escape cancels it, and Shift turns', async () => {
+    await open(page);
+    const at = await pointOfB(page);
+    expect(await hash(page)).toBe(STATE);
+    await drag(page, at, 40, -30);
+    await soon(() => hash(page)).toContain('&b=');
     await page.mouse.up();
-    await settled(page);
-    const is = await pose(page, 'b'), moved = [0, 1, 2].filter((i) => Math.abs(is[i]! - before[i]!) > 1e-9), turned = Math.hypot(...is.slice(4).map((x, i) => x - TURNED[i]!)) > 1e-9;
-    expect([moved, turned]).toEqual(what === 'arrow' ? [[2], false] : [[], true]);
-    await page.keyboard.press('Control+z');
+    const linked = await settled(page), [moved, a] = [await pose(page, 'b'), await pose(page, 'a')];
+    expect(a).toEqual([0, 0, 0, 1, 0, 0, 0]);
+    expect(moved.slice(0, 3)).not.toEqual([0.32, 0.17, 0.83]);
+    expect(await cursor(page)).toBe('move'); // the hull is still under it
+    await drag(page, {x: at.x + 40, y: at.y - 30}, -60, 10);
+    await soon(() => hash(page)).not.toBe(linked);
+    await page.keyboard.press('Escape');
+    await soon(() => hash(page)).toBe(linked);
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.up();
+    expect(await hash(page)).toBe(linked);
+
+    await page.keyboard.down('Shift');
+    await page.mouse.move(at.x + 40, at.y - 31);
+    expect(await cursor(page)).toBe('alias');
+    await drag(page, {x: at.x + 40, y: at.y - 30}, 30, 0);
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    await soon(() => hash(page)).not.toBe(linked);
+    const turned = await pose(page, 'b');
+    expect(Math.hypot(turned[3]!, turned[4]!, turned[5]!, turned[6]!)).toBeCloseTo(1, 12);
+    expect(turned.slice(3)).not.toEqual(moved.slice(3));
+
+    for (const back of [linked, STATE]) {
+      await page.keyboard.press('Control+z');
+      await soon(() => hash(page)).toBe(back);
+    }
+    await expect(lab.undo).toBeDisabled();
+    await page.keyboard.press('Control+Shift+Z');
+    await soon(() => hash(page)).toBe(linked);
+  });
+
+  await test.step('arrows move a hull along an axis of the world, rings turn it about one', async () => {
+    await open(page);
+    await page.locator('.cs-boxkey[data-box=b]').focus();
+    const before = [0.32, 0.17, 0.83], ways: Record<string, [number, number]> = {'ew-resize': [26, 0], 'ns-resize': [0, -26], 'nesw-resize': [20, -20], 'nwse-resize': [20, 20]};
+    const points = await found(page, '-resize$', 7), top = points.reduce((p, q) => q.y < p.y ? q : p);
+    expect(points.length).toBeGreaterThan(20);
+    // The highest of them is the tip of the arrow of z; the nearest to the middle is on a ring.
+    for (const [at, what] of [[top, 'arrow'], [points[0]!, 'ring']] as const) {
+      await page.mouse.move(at.x, at.y);
+      const way = await cursor(page);
+      if (what === 'arrow') expect(way).toBe('ns-resize');
+      await drag(page, at, ...ways[way]!);
+      await page.mouse.up();
+      await settled(page);
+      const is = await pose(page, 'b'), moved = [0, 1, 2].filter((i) => Math.abs(is[i]! - before[i]!) > 1e-9), turned = Math.hypot(...is.slice(4).map((x, i) => x - TURNED[i]!)) > 1e-9;
+      expect([moved, turned]).toEqual(what === 'arrow' ? [[2], false] : [[], true]);
+      await page.keyboard.press('Control+z');
+      await soon(() => hash(page)).toBe(STATE);
+    }
+  });
+
+  await test.step('Swap exchanges A and B, and undo exchanges them back', async () => {
+    await open(page);
+    await button(page, 'ui.swap').click();
+    await soon(() => hash(page)).toContain('&a=0.32,0.17,0.83,');
+    await lab.undo.click();
     await soon(() => hash(page)).toBe(STATE);
-  }
+  });
+
+  await test.step('keys move and turn the focused hull, by nudges from 1 down to 1e-9', async () => {
+    await open(page);
+    await page.locator('.cs-boxkey[data-box=b]').focus();
+    const nudge = page.locator('.cs-nudge output');
+    await expect(nudge).toHaveText(say('hull.ui.nudge.size', {nudge: '0.1'}));
+    await page.keyboard.press(']');
+    await expect(nudge).toHaveText(say('hull.ui.nudge.size', {nudge: '1'}));
+    for (let i = 0; i < 9; i++) await page.keyboard.press('[');
+    await expect(nudge).toHaveText(say('hull.ui.nudge.size', {nudge: '1e-9'}));
+    await page.keyboard.press('PageUp');
+    await soon(() => hash(page)).toContain('&b=');
+    const near = await pose(page, 'b');
+    expect(near.slice(0, 3).map((x, i) => Math.round((x - [0.32, 0.17, 0.83][i]!) * 1e12) / 1e12).map(Math.abs).sort()).toEqual([0, 0, 1e-9]);
+    await page.keyboard.press('PageDown');
+    await soon(() => hash(page)).toContain('&b=0.32,0.17,0.83,');
+    await page.keyboard.press('Shift+ArrowUp');
+    await soon(async () => (await pose(page, 'b')).slice(3)).not.toEqual(near.slice(3));
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Control+z');
+    await soon(() => hash(page)).toBe(STATE);
+    await expect(page.locator('.cs-keys dd').filter({hasText: say('hull.keys.hull')})).toHaveCount(1);
+    await expect(page.locator('.cs-keys dd').filter({hasText: say('hull.keys.view')})).toHaveCount(1);
+  });
 });
 
 test('vertices are dragged, added and deleted, and a vertex shows why an edit is refused', async ({page, lab}) => {
@@ -183,29 +216,6 @@ test('the picture shows a vertex’s error beside it', async ({page}) => {
     before: [], flat: ['A v1: With “1.1, 0.9, 0.5” A would be no hull: point 8 is where point 1 is.'],
     inside: [`A v1: ${say('hull.ui.vertex.inside')}`], out: [],
   });
-});
-
-test('keys move and turn the focused hull, by nudges from 1 down to 1e-9', async ({page}) => {
-  await open(page);
-  await page.locator('.cs-boxkey[data-box=b]').focus();
-  const nudge = page.locator('.cs-nudge output');
-  await expect(nudge).toHaveText(say('hull.ui.nudge.size', {nudge: '0.1'}));
-  await page.keyboard.press(']');
-  await expect(nudge).toHaveText(say('hull.ui.nudge.size', {nudge: '1'}));
-  for (let i = 0; i < 9; i++) await page.keyboard.press('[');
-  await expect(nudge).toHaveText(say('hull.ui.nudge.size', {nudge: '1e-9'}));
-  await page.keyboard.press('PageUp');
-  await soon(() => hash(page)).toContain('&b=');
-  const near = await pose(page, 'b');
-  expect(near.slice(0, 3).map((x, i) => Math.round((x - [0.32, 0.17, 0.83][i]!) * 1e12) / 1e12).map(Math.abs).sort()).toEqual([0, 0, 1e-9]);
-  await page.keyboard.press('PageDown');
-  await soon(() => hash(page)).toContain('&b=0.32,0.17,0.83,');
-  await page.keyboard.press('Shift+ArrowUp');
-  await soon(async () => (await pose(page, 'b')).slice(3)).not.toEqual(near.slice(3));
-  for (let i = 0; i < 3; i++) await page.keyboard.press('Control+z');
-  await soon(() => hash(page)).toBe(STATE);
-  await expect(page.locator('.cs-keys dd').filter({hasText: say('hull.keys.hull')})).toHaveCount(1);
-  await expect(page.locator('.cs-keys dd').filter({hasText: say('hull.keys.view')})).toHaveCount(1);
 });
 
 test('drags, numbers and keys also work flat, without WebGL2', async ({page}) => {
@@ -313,14 +323,6 @@ test('hulls too large for a link are exported as a file, which Import reads to t
   await page.locator('input[type=file]').setInputFiles({name: 'hulls.json', mimeType: 'application/json', buffer: Buffer.from(json)});
   await expect(page.locator('.cs-sheet')).toHaveCount(0);
   expect(await give()).toBe(json);
-});
-
-test('Swap exchanges A and B, and undo exchanges them back', async ({page, lab}) => {
-  await open(page);
-  await button(page, 'ui.swap').click();
-  await soon(() => hash(page)).toContain('&a=0.32,0.17,0.83,');
-  await lab.undo.click();
-  await soon(() => hash(page)).toBe(STATE);
 });
 
 test('two of a file’s three solids can be chosen, with a tolerance, or as the hull of their points; an STL file is bytes', async ({page}) => {

@@ -7,82 +7,84 @@ const bias = (page: Page, n: 0 | 1) => page.locator(`[data-slider="bias.${n}"]`)
 const best = (page: Page) => page.locator('.cs-panel > .cs-table').first().locator('.cs-lead th');
 const pictures = (page: Page) => page.getByRole('button', {name: say('ui.gallery.name'), exact: true});
 
-test('the bias sliders change the winning axis, are in the link, and can be undone and reset', {tag: '@engine-all'}, async ({page, lab}) => {
-  await lab.open('lab=hull&preset=edgeedge&stage=best-axis');
-  const edges = await best(page).textContent(), said = await page.locator('.cs-panel .cs-text').textContent();
-  expect(edges).toContain('e3');
-  await bias(page, 0).focus();
-  await page.keyboard.press('End');
-  await soon(() => best(page).textContent()).not.toBe(edges);
-  await expect(page.locator('.cs-panel .cs-text')).not.toHaveText(said!);
-  await expect(bias(page, 0)).toHaveAttribute('aria-valuetext', '100 %');
-  await expect.poll(() => lab.hash()).toContain('bias=1,0');
-  await page.keyboard.press('ArrowLeft');
-  await expect(lab.field('bias.0')).toHaveValue('0.99');
-  await lab.undo.click();
-  await expect(lab.field('bias.0')).toHaveValue('1');
-  await lab.undo.click();
-  await expect(lab.field('bias.0')).toHaveValue('0');
-  expect(await best(page).textContent()).toBe(edges);
-  await lab.redo.click();
-  await expect(lab.field('bias.0')).toHaveValue('1');
+test('the contacts, the pictures of the presets, the bias and a random pair', {tag: '@engine-all'}, async ({page, lab}) => {
+  await test.step('the contacts describe the strict set, in the words of the text twin', async () => {
+    for (const [preset, key, values] of [['tilted-box', 'one', {}], ['edgeface', 'two', {}], ['offset', 'more', {count: '4'}]] as const) {
+      await lab.open(`lab=hull&preset=${preset}&stage=contacts`);
+      const words = say(`hull.contacts.strict.${key}.text`, values);
+      await expect(page.locator('.cs-panel .cs-text')).toContainText(words);
+      await expect(lab.twin).toContainText(words);
+    }
+  });
 
-  // A pull of the slider is one edit.
-  await lab.reset.click();
-  await lab.stageButton('best-axis').click();
-  await frames(page); // the slider is rendered anew
-  await expect(bias(page, 1)).toHaveValue('0');
-  await bias(page, 1).scrollIntoViewIfNeeded();
-  const {x, y, width, height} = (await bias(page, 1).boundingBox())!;
-  await page.mouse.move(x + 9, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + width * 0.8, y + height / 2, {steps: 12});
-  await page.mouse.up();
-  await expect.poll(() => lab.number('bias.1')).toBeGreaterThan(0.5);
-  await lab.undo.click();
-  await expect(lab.field('bias.1')).toHaveValue('0');
+  await test.step('every preset has a picture of its pair', async () => {
+    await lab.open('lab=hull');
+    await pictures(page).click();
+    const cards = page.locator('.cs-gallery .cs-picture');
+    await expect(cards).toHaveCount(HULL_PRESETS.length);
+    expect(new Set(await cards.locator('svg').evaluateAll((list) => list.map((svg) => svg.innerHTML))).size, 'pictures that differ').toBeGreaterThan(HULL_PRESETS.length - 6);
+    await page.locator('.cs-picture[data-preset=gap]').click();
+    await expect(lab.preset).toHaveValue('gap');
+    await expect(cards).toHaveCount(0);
+    await pictures(page).press('Enter');
+    await expect(page.locator('.cs-picture[aria-current]')).toHaveAttribute('data-preset', 'gap');
+    await page.keyboard.press('Escape');
+    await expect(cards).toHaveCount(0);
+  });
 
-  // A link with a bias sets the slider.
-  await lab.open('lab=hull&preset=edgeedge&stage=best-axis&bias=0.5,0.02');
-  await expect(bias(page, 0)).toHaveValue('50');
-  await expect(lab.field('bias.1')).toHaveValue('0.02');
-});
+  await test.step('the bias sliders change the winning axis, are in the link, and can be undone and reset', async () => {
+    await lab.open('lab=hull&preset=edgeedge&stage=best-axis');
+    const edges = await best(page).textContent(), said = await page.locator('.cs-panel .cs-text').textContent();
+    expect(edges).toContain('e3');
+    await bias(page, 0).focus();
+    await page.keyboard.press('End');
+    await soon(() => best(page).textContent()).not.toBe(edges);
+    await expect(page.locator('.cs-panel .cs-text')).not.toHaveText(said!);
+    await expect(bias(page, 0)).toHaveAttribute('aria-valuetext', '100 %');
+    await expect.poll(() => lab.hash()).toContain('bias=1,0');
+    await page.keyboard.press('ArrowLeft');
+    await expect(lab.field('bias.0')).toHaveValue('0.99');
+    await lab.undo.click();
+    await expect(lab.field('bias.0')).toHaveValue('1');
+    await lab.undo.click();
+    await expect(lab.field('bias.0')).toHaveValue('0');
+    expect(await best(page).textContent()).toBe(edges);
+    await lab.redo.click();
+    await expect(lab.field('bias.0')).toHaveValue('1');
 
-test('every preset has a picture of its pair', async ({page, lab}) => {
-  await lab.open('lab=hull');
-  await pictures(page).click();
-  const cards = page.locator('.cs-gallery .cs-picture');
-  await expect(cards).toHaveCount(HULL_PRESETS.length);
-  expect(new Set(await cards.locator('svg').evaluateAll((list) => list.map((svg) => svg.innerHTML))).size, 'pictures that differ').toBeGreaterThan(HULL_PRESETS.length - 6);
-  await page.locator('.cs-picture[data-preset=gap]').click();
-  await expect(lab.preset).toHaveValue('gap');
-  await expect(cards).toHaveCount(0);
-  await pictures(page).press('Enter');
-  await expect(page.locator('.cs-picture[aria-current]')).toHaveAttribute('data-preset', 'gap');
-  await page.keyboard.press('Escape');
-  await expect(cards).toHaveCount(0);
-});
+    // A pull of the slider is one edit.
+    await lab.reset.click();
+    await lab.stageButton('best-axis').click();
+    await frames(page); // the slider is rendered anew
+    await expect(bias(page, 1)).toHaveValue('0');
+    await bias(page, 1).scrollIntoViewIfNeeded();
+    const {x, y, width, height} = (await bias(page, 1).boundingBox())!;
+    await page.mouse.move(x + 9, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.8, y + height / 2, {steps: 12});
+    await page.mouse.up();
+    await expect.poll(() => lab.number('bias.1')).toBeGreaterThan(0.5);
+    await lab.undo.click();
+    await expect(lab.field('bias.1')).toHaveValue('0');
 
-test('the link of a random pair has its seed', async ({page, lab}) => {
-  await lab.open('lab=hull&stage=contacts');
-  const before = await lab.title.textContent();
-  await page.getByRole('button', {name: say('ui.surprise')}).click();
-  await expect.poll(() => lab.hash()).toMatch(/seed=\d+/);
-  await expect(lab.title).not.toHaveText(before!); // the words come a frame later
-  const hash = lab.hash(), title = await lab.title.textContent();
-  await page.goto('about:blank');
-  await page.goto(`./${hash}`);
-  await expect(lab.figure).toHaveAttribute('data-stage', 'contacts');
-  await expect(lab.title).toHaveText(title!);
-});
+    // A link with a bias sets the slider.
+    await lab.open('lab=hull&preset=edgeedge&stage=best-axis&bias=0.5,0.02');
+    await expect(bias(page, 0)).toHaveValue('50');
+    await expect(lab.field('bias.1')).toHaveValue('0.02');
+  });
 
-test('the contacts describe the strict set, in the words of the text twin', async ({page, lab}) => {
-  for (const [preset, key, values] of [['tilted-box', 'one', {}], ['edgeface', 'two', {}], ['offset', 'more', {count: '4'}]] as const) {
-    await lab.open(`lab=hull&preset=${preset}&stage=contacts`);
-    const words = say(`hull.contacts.strict.${key}.text`, values);
-    await expect(page.locator('.cs-panel .cs-text')).toContainText(words);
-    await expect(lab.twin).toContainText(words);
-  }
+  await test.step('the link of a random pair has its seed', async () => {
+    await lab.open('lab=hull&stage=contacts');
+    const before = await lab.title.textContent();
+    await page.getByRole('button', {name: say('ui.surprise')}).click();
+    await expect.poll(() => lab.hash()).toMatch(/seed=\d+/);
+    await expect(lab.title).not.toHaveText(before!); // the words come a frame later
+    const hash = lab.hash(), title = await lab.title.textContent();
+    await page.goto('about:blank');
+    await page.goto(`./${hash}`);
+    await expect(lab.figure).toHaveAttribute('data-stage', 'contacts');
+    await expect(lab.title).toHaveText(title!);
+  });
 });
 
 test('by keyboard alone: a preset, all steps, the bias, undo', async ({page, lab}) => {

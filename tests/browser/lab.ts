@@ -13,6 +13,9 @@ export const PART = LONG ? 1 : 0.1;
 /** The first entries of a list; all of them by "make test-all". */
 export function some<T>(list: readonly T[], count = 1): readonly T[] { return LONG ? list : list.slice(0, count); }
 
+/** A list in Chromium; in an engine that runs the same code of ours, its first entries. */
+export function fewer<T>(browserName: string, list: readonly T[], count: number): readonly T[] { return browserName === 'chromium' ? list : some(list, count); }
+
 export {STAGES, type Stage};
 export {expect, say};
 
@@ -109,6 +112,12 @@ export class Lab {
     const {clock} = this.page;
     await clock.pauseAt(await this.page.evaluate(() => Date.now() + 1000));
     this.stopped = true;
+  }
+
+  /** Puts a state behind the # while the clock is stopped. */
+  async show(state: string): Promise<void> {
+    await this.go(state);
+    await this.page.clock.runFor(1000);
   }
 
   /** Cleans up after the test. */
