@@ -18,7 +18,7 @@ type Document[S Stage, M comparable] struct {
 	Look      func()                     // fits the view to the present moment; may be nil
 	Clear     func()                     // forgets the refused text of number fields
 	Recorded  func(before *M)            // runs after a change that can be undone; may be nil
-	Close     func()                     // closes the menu of presets
+	Close     func()                     // closes the pictures of presets
 	Link      func(l *Link[S, M])        // adds this lab's own parts of links
 	Options   []Option                   // this lab's own options
 	PressHeld func(body int, k Key) bool // handles a key for the focused body

@@ -16,8 +16,8 @@ type staged[S Stage] interface {
 	Reset()
 }
 
-// Controls returns the transport buttons, the scrubber and the stage bar. subs has the buttons of the sub-steps; it
-// is nil if there are none.
+// Controls returns the transport buttons, the scrubber and the stage bar. subs has the controls of the sub-steps; it
+// may be nil.
 func (s *Stages[S]) Controls(f staged[S], subs *panel.Element) *panel.Element {
 	stage, count := s.StageNumber()
 	speed := strconv.FormatFloat(s.Speed(), 'f', -1, 64)

@@ -1,6 +1,6 @@
 package lab
 
-// Reader reads the numbers of a snapshot in order. After an invalid one Bad is set, and all reads return 0.
+// Reader reads the numbers of a snapshot in order. After an invalid number Bad is set, and all later reads return 0.
 type Reader struct {
 	From []float64 // the unread numbers
 	Bad  bool

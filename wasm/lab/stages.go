@@ -194,7 +194,7 @@ func (s *Stages[S]) TogglePlay() {
 	}
 }
 
-// Tick shows the next step of a playing figure, and stops at the end. It is called at reading pace.
+// Tick shows the next step of a playing figure, and stops at the end. The page calls it at reading pace times Speed.
 func (s *Stages[S]) Tick() {
 	if !s.Playing() {
 		return

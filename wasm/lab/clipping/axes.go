@@ -125,7 +125,7 @@ func (w *words) tie(rival physics.Axis) {
 	}
 }
 
-// leader returns the axis that led before this one was tried.
+// leader returns the axis that led before axis was tried.
 func (w *words) leader(axis physics.Axis) (leader physics.Axis) {
 	for k := physics.AxisAY; k < axis; k++ {
 		if w.took(k) {

@@ -7,8 +7,8 @@ type Quantity uint8
 const (
 	QuantityNone Quantity = iota
 	QuantityDP            // the vector between the centres
-	QuantityDA            // its components in A's axes
-	QuantityDB            // its components in B's axes
+	QuantityDA            // the same vector in A's axes
+	QuantityDB            // the same vector in B's axes
 	// For each of the four axes, in the order of physics.Axis: the separation, the distance of the centres, the
 	// half-extent sum, and the threshold to exceed.
 	QuantitySeparation
@@ -29,7 +29,7 @@ const (
 	_
 	QuantityNormal       // from A to B
 	QuantityFront        // the reference face
-	QuantityFrontNormal  // its normal
+	QuantityFrontNormal  // the normal of the reference face
 	QuantitySideNeg      // the negative side line
 	QuantitySidePos      // the positive side line
 	QuantityTurned       // the front normal, reversed

@@ -13,7 +13,7 @@ import (
 // Words are the words beside the picture at a stage.
 type Words struct {
 	Title string // a finding
-	Text  string // a sentence with this pose's own numbers
+	Text  string // one or more sentences, with numbers of this pose
 	Table Table
 	// Points are the contact points so far: none before the incident edge.
 	Points []Point
@@ -62,12 +62,12 @@ type Point struct {
 	Position Cell
 	ID       []Chip
 	Winding  string // the winding-correct id in words, if it differs
-	State    string // "kept" or "dropped", or ""
+	State    string // such as "kept" or "dropped"; may be ""
 	Dropped  bool
 	Quantity Quantity
 }
 
-// Chip is one edge of an id. Box is 1 for A and 2 for B.
+// Chip is one edge of an id. Box is 1 for A's edge and 2 for B's.
 type Chip struct {
 	Box  uint8
 	Text string

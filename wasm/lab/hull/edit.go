@@ -114,8 +114,8 @@ func (f *Figure) VertexText(side Side, number int) (typed, message string) {
 	return typed, f.Say(text.HullUiVertexInside)
 }
 
-// merged reports whether a point that is no vertex lies on the hull, or less than twice the hull's tolerance below a
-// face.
+// merged reports whether a point that is no vertex lies on the hull, or below a face by less than twice the larger of
+// the hull's Tolerance and Flat.
 func (s *Shape) merged(p hull.Vec3) bool {
 	for i := range s.Hull.Faces {
 		if face := &s.Hull.Faces[i]; face.Normal.Dot(p)-face.Offset > -2*max(s.Hull.Tolerance, s.Hull.Flat) {

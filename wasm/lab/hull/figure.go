@@ -61,7 +61,7 @@ type Figure struct {
 	unread   string     // why the last import was refused
 	file     *file      // the last imported OBJ or STL file, else nil
 	turn     Turn       // how the inspector writes rotations
-	entry    [2]entries // the numbers in the fields of the poses
+	entry    [2]entries // the numbers in the fields of both poses
 	typed    [2][FieldCount]lab.Typed
 	biased   [2]lab.Typed        // the refused text in the fields of the bias
 	refused  refused             // the refused edit of a vertex
@@ -69,7 +69,7 @@ type Figure struct {
 	compared *article.Comparison // the listing's answer; nil until it is needed
 	tilt     float64             // of B while the answers are shown, rad
 	turned   hull.Pose           // the pose of B with that tilt
-	swept    *sweep              // the answers at all tilts; nil until they are needed
+	swept    *sweep              // the answers at tilts of the scale; nil until they are needed
 
 	view     frame.View
 	clipping hull.Clipping

@@ -57,8 +57,8 @@ func (f *Figure) SetPair(p *pair.Pair) error {
 	return nil
 }
 
-// moment returns the present moment with the poses of a pair. Its hulls and its bias replace the present ones too, if
-// the pair has them.
+// moment returns the present moment with the poses of a pair. The hulls and the bias of the pair, if it has them,
+// replace the present ones.
 func (f *Figure) moment(p *pair.Pair) (*moment, error) {
 	m := &moment{shapes: f.Now.shapes, moved: true, bias: f.Now.bias}
 	if p.Bias != nil {

@@ -60,7 +60,7 @@ func TestFilesRoundTrip(t *testing.T) {
 	})
 }
 
-// An OBJ file of both hulls restores their places; their contacts are the same within rounding.
+// An OBJ file of both hulls restores their places. The number of contacts is the same, and the depth within rounding.
 func TestOBJRoundTrip(t *testing.T) {
 	f, g := New(), New()
 	if err := g.LoadFile(fileOf(f, "obj"), fromDigits); err != nil {
@@ -100,7 +100,7 @@ func TestOBJReplaces(t *testing.T) {
 	}
 }
 
-// An invalid file is an error with a code and a field that names the line, the point or the face. It changes nothing.
+// An invalid file is an error with a code, a field, and a message that says where and why. It changes nothing.
 func TestImportErrors(t *testing.T) {
 	cube := func(more string) string { return "o A\n" + tetraOBJ + "o B\n" + more }
 	for _, test := range []struct{ name, text, field, message string }{
@@ -131,7 +131,7 @@ func TestImportErrors(t *testing.T) {
 	}
 }
 
-// Ten thousand pairs that no page would write: each is read completely or an error.
+// Ten thousand damaged pairs: a refused pair changes nothing, and an accepted one is shown.
 func TestHostilePairs(t *testing.T) {
 	f := New()
 	whole := fileOf(f, "json")

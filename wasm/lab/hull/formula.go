@@ -117,7 +117,7 @@ func (w *words) keepFormula() panel.List {
 	return panel.List{panel.Formula("s = n · v − c ≤ 0", rows...)}
 }
 
-// reduceFormula has the depth of the deepest point. The areas of the other rules are not written out.
+// reduceFormula has the depth of the deepest point. The measures of the other rules are not written out.
 func (w *words) reduceFormula() panel.List {
 	r := &w.c.Reduce
 	if r.Rules[0] == hull.RuleAll || w.at.Sub > 1 {

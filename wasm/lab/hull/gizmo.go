@@ -105,8 +105,8 @@ func (g *gizmo) beside(r *Ray) bool {
 	return off <= arrowTo*g.radius/r.pixel(g.centre)+gizmoFinger
 }
 
-// turned returns the angle by which a ring has turned, in radians. It was grabbed at arm from the centre, and the ray
-// is now at its new place. before is the angle at the ray before: whole turns add up.
+// turned returns the angle in radians by which a ring has turned since it was grabbed. arm leads from the centre to the
+// grabbed point, and r is the present ray. before is the angle at the previous ray, so whole turns add up.
 func (g *gizmo) turned(r *Ray, axis, arm hull.Vec3, before float64) (angle float64, ok bool) {
 	aside := axis.Cross(arm).Unit()
 	if r.Along.Dot(axis) > -edgeOn && r.Along.Dot(axis) < edgeOn {

@@ -99,9 +99,9 @@ func (f *Figure) Grab(r *Ray) Part {
 func (f *Figure) Picked() int { return int(f.picked) }
 
 // Drag moves the grabbed part to the pointer's line of sight. A hull or a vertex moves in the picture's plane, and an
-// arrow along its axis. A ring turns its hull about its axis, and with Shift a hull turns about the axes of the
-// picture. Changed coordinates are rounded to the power of ten below a pixel, so that links stay short. An invalid
-// position is ignored; if it is a vertex's, a message says why.
+// arrow along its axis. A ring turns its hull about the ring's axis. With Shift, a grabbed hull turns like a trackball
+// instead of moving. Changed coordinates are rounded to the power of ten below a pixel, so that links stay short. An
+// invalid position is ignored; if it is a vertex's, a message says why.
 func (f *Figure) Drag(r *Ray) {
 	if !f.Dragging() || !r.good() {
 		return

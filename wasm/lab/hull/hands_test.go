@@ -214,7 +214,7 @@ func TestUndoGivesBackBits(t *testing.T) {
 	})
 }
 
-// Any number of steps of 1e-9 is exact in decimals, and as many steps back restore the bits.
+// 1 to 40 steps of 1e-9 are exact in decimals, and as many steps back restore the bits.
 func TestNudgeIsExact(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := New()

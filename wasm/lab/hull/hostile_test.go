@@ -173,7 +173,7 @@ func TestNoRotation(t *testing.T) {
 	}
 }
 
-// Ten thousand options of embeds: each is set, or is an error that names it and changes nothing.
+// Ten thousand options of embeds: each is set, or is an error with a code, a field and a message, and changes nothing.
 func TestHostileOptions(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 9))
 	names := []string{"preset", "state", "a", "b", "stage", "stages", "editable", "editable", "option", "", "Preset", "lab", "__proto__"}
@@ -206,8 +206,7 @@ func TestHostileOptions(t *testing.T) {
 	}
 }
 
-// Ten thousand OBJ files: each is shown, or is an error with a code and the line, the point or the face, and changes
-// nothing.
+// Ten thousand OBJ files: each is shown, or is an error with a code, a field and a message, and changes nothing.
 func TestHostileOBJFiles(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 13))
 	f := New()

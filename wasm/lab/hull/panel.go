@@ -175,8 +175,8 @@ func (f *Figure) poseFields(side Side, class string) *panel.Element {
 		panel.Phrase("p", "cs-hint cs-quaternion", f.QuaternionText(side)))
 }
 
-// biasFields returns a slider and a field for each part of the bias. They stand over the table of the stage that uses
-// it, else among the numbers. here says whether this is that place.
+// biasFields returns a slider and a field for each part of the bias. They stand over the table at the stage best-axis,
+// else among the poses. If here is false, it returns an empty element.
 func (f *Figure) biasFields(here bool) *panel.Element {
 	if !here {
 		return panel.Node("div", "")

@@ -41,7 +41,7 @@ var turnNames = [TurnCount][4]text.Key{
 	{text.HullUiFieldQw, text.HullUiFieldQx, text.HullUiFieldQy, text.HullUiFieldQz},
 }
 
-// entries are the numbers in the fields of a pose. An axis keeps its typed length.
+// entries are the numbers in the fields of one pose. A typed axis keeps its length.
 type entries [FieldCount]float64
 
 // Fields returns the number of a pose's fields in the present notation of rotations: 6 with Euler angles, else 7.
@@ -258,7 +258,7 @@ const (
 // Nudged returns the step of the keys, in metres or radians.
 func (f *Figure) Nudged() float64 { return math.Pow10(-int(f.nudge)) }
 
-// NudgeText returns that step as text.
+// NudgeText returns the step of the keys as text.
 func (f *Figure) NudgeText() string {
 	if f.nudge < 4 {
 		return lab.Exact(f.Nudged())
@@ -294,7 +294,7 @@ func (f *Figure) pressOnHull(body int, k lab.Key) (taken bool) {
 	return true
 }
 
-// pressNudge moves a hull along one axis, or turns it about another.
+// pressNudge moves a hull by a step along one axis; with Shift it turns the hull about an axis. back reverses both.
 func (f *Figure) pressNudge(side Side, k lab.Key, along, about hull.Vec3, back bool) {
 	by := f.Nudged()
 	if back {

@@ -60,7 +60,7 @@ func (r *Ray) near(from, to hull.Vec3) (at hull.Vec3, pixels float64) {
 	return at, off.Add(way.Mul(t)).Length() / pixel
 }
 
-// plane returns the intersection of the ray with a plane. ok is false if they are nearly parallel.
+// plane returns the intersection of the ray with a plane. ok is false if the two are nearly parallel.
 func (r *Ray) plane(at, normal hull.Vec3) (p hull.Vec3, ok bool) {
 	rate := normal.Dot(r.Along)
 	if math.Abs(rate) < 1e-6 {
@@ -80,7 +80,7 @@ func (r *Ray) line(at, along hull.Vec3) (s float64, ok bool) {
 }
 
 // aim returns the part that a ray meets: the nearest vertex that can be grabbed, else the nearest part of the visible
-// gizmo, else a hull.
+// gizmo, else the nearest hull.
 func (f *Figure) aim(r *Ray) (met hold) {
 	if f.Editable() == lab.EditNone || f.compare || !r.good() {
 		return met
@@ -102,7 +102,8 @@ func (f *Figure) aim(r *Ray) (met hold) {
 	return met
 }
 
-// Handles reports whether vertices can be grabbed. They can while the inspector lists them.
+// Handles reports whether vertices can be grabbed. They can while the inspector lists them and a reader may change
+// everything.
 func (f *Figure) Handles() bool { return f.vertices && f.Editable() == lab.EditAll }
 
 // vertexAt returns the vertex nearest to a ray, if one is near enough. Of several within a pixel it takes the one

@@ -28,9 +28,9 @@ type FileOptions struct {
 	Solids    [2]int  // for A and B, counted from 1; 0 keeps a hull; both 0 take one or two solids by default
 }
 
-// LoadFile shows the hulls of an OBJ or STL file. A file with two solids replaces both hulls. One solid replaces the
-// picked hull, else A, and takes its pose. Of more solids, two have to be chosen. The import sheet then offers other
-// choices, even if the hulls were refused.
+// LoadFile shows the hulls of an OBJ or STL file. Unless o chooses solids, a file with two replaces both hulls; one
+// solid replaces the picked hull, else A, and takes its pose. Of more solids, one or two have to be chosen. The import
+// sheet then offers other choices, even if the hulls were refused.
 func (f *Figure) LoadFile(data string, o *FileOptions) error {
 	if strings.IndexByte(data, 0) >= 0 {
 		data = bytesOf(data)
@@ -155,7 +155,7 @@ func (f *Figure) FileSolids() (names []string) {
 // FileSolid returns the number of a hull's solid, from 1; 0 for a kept hull.
 func (f *Figure) FileSolid(side Side) int { return f.file.chosen[side] + 1 }
 
-// ChooseSolid makes the solid with a number, from 1, a hull; "0" keeps the hull.
+// ChooseSolid builds a hull from the solid with a number, from 1; "0" keeps the present hull.
 func (f *Figure) ChooseSolid(side Side, number string) {
 	n, err := strconv.Atoi(number)
 	if f.file == nil || err != nil || n < 0 || n > len(f.file.solids) {

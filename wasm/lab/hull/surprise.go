@@ -29,8 +29,8 @@ func seeded(seed uint32) *moment {
 	}
 }
 
-// random64 is a splitmix64 generator (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014). A
-// seed gives the same pair.
+// random64 is a splitmix64 generator (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014). The
+// same seed gives the same pair.
 type random64 uint64
 
 func (r *random64) next() uint64 {

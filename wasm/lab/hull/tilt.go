@@ -200,7 +200,7 @@ func (f *Figure) sweep() *sweep {
 	return s
 }
 
-// measure returns a call's turn of the normal and its depth, 0 if the hulls are apart.
+// measure returns a call's turn of the normal, in radians, and its depth in metres: 0 if the hulls are apart.
 func (h *hinge) measure(c *hull.Clipping) frame.Tilted {
 	n := frame.Normal(c)
 	m := frame.Tilted{Turn: math.Atan2(n.Cross(h.normal).Length(), n.Dot(h.normal))}

@@ -24,7 +24,7 @@ func Collide(p *pair.Pair) (*Figure, error) {
 //
 //	{"version": 1, "lab": "hull", "input": {"a": {points, faces, tolerance, position, rotation}, "b": {…}, "bias": {relative, absolute}},
 //	 "stages": [{"id", "title", "text", "drawn", "frame": [numbers of the shared array]}],
-//	 "result": {"colliding", "depth", "axisType", "n", "mtv", "contacts", "contact"}}
+//	 "result": {"colliding", "depth", "axisType", "n", "mtv", "contacts", "contact", "article"}}
 //
 // A stage with sub-steps has one item per sub-step, with its number as sub. A stage that was not reached is included
 // and says why. drawn is the text on the stage's picture: see Drawn.
@@ -34,9 +34,9 @@ func Collide(p *pair.Pair) (*Figure, error) {
 // A. Hulls that are apart have instead axisType, the first axis that separates them; gap, the separation along that
 // axis; and distance.
 //
-// article is the answer of the article's listing as printed: hit, mtv, points, the ids of the faults that change its
-// answer, and the stage at which the first of them acts, or null. It is null for a pair that is too large for the
-// listing.
+// article is the answer of the article's listing as printed: hit, mtv, points; faults, the ids of the faults that
+// change the answer; and parts, the stage at which the first of them acts, or null. article is null for a pair that is
+// too large for the listing.
 func (f *Figure) Trace() []byte {
 	var j jsontext.Writer
 	clipping.OpenTrace(&j, ID)
@@ -209,7 +209,7 @@ func (f *Figure) printed(j *jsontext.Writer) {
 	j.Close("}")
 }
 
-// strict returns the corners of the region that the hulls share after B was moved.
+// strict returns the strict set: see hull.Strict. It is nil if the hulls are apart.
 func (f *Figure) strict() []hull.Vec3 { return strictOf(&f.clipping) }
 
 func strictOf(c *hull.Clipping) []hull.Vec3 {

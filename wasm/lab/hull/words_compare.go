@@ -130,7 +130,7 @@ func (w *words) tilted() {
 	}
 }
 
-// answerRows lists the three answers with their points and depth.
+// answerRows lists the three answers, each with its number of points and its depth.
 func (w *words) answerRows(listing *article.Comparison, t tally) {
 	w.Table.Head = []string{w.Say(text.HullCompareAnswer), w.Say(text.HullComparePoints), w.Say(text.HullContactsDepth)}
 	m := &w.c.Manifold

@@ -108,7 +108,7 @@ func TestNextStopsWhereTheCollideEnded(t *testing.T) {
 	}
 }
 
-// A call that ends at another stage after a move also ends Next there.
+// If a move lets the call reach a later stage, Next goes on to it.
 func TestNextWhenReachedChanges(t *testing.T) {
 	f := at(t, "separated-a")
 	f.Next()
@@ -226,7 +226,8 @@ func TestWhatStopsPlaying(t *testing.T) {
 	}
 }
 
-// A move while the figure plays may leave it beyond the last stage reached.
+// A move while the figure plays may leave it beyond the last stage reached. Tick then ends playing, and the stage
+// stays.
 func TestPlayWhenReachedShrinks(t *testing.T) {
 	f := at(t, "resting")
 	f.Seek(physics.StageKeep)

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
-// Distances in CSS pixels within which a pointer meets a knob or a corner: a mouse's, or a finger's (44 across).
+// Distances in CSS pixels within which a pointer meets a knob, a mouse meets a corner, and a finger meets a corner.
 const (
 	knobRadius   = 22
 	cornerRadius = 9
@@ -67,7 +67,7 @@ func (f *Figure) pick(p physics.Vec2, pixel float64) hold {
 	for _, box := range order {
 		b := &f.bodies[box-1]
 		local := b.Rot.T().MulVec(p.Sub(b.Position)).Abs()
-		// A box thinner than a finger still has an area to grab.
+		// A box thinner than 12 pixels has an area of 12 pixels to grab.
 		reach := 6 * pixel
 		if local.X <= math.Max(b.Half.X, reach) && local.Y <= math.Max(b.Half.Y, reach) {
 			return hold{box, PartInside}
@@ -211,8 +211,8 @@ func (f *Figure) Drag(x, y float64, snap bool) {
 	}
 }
 
-// resize moves a corner of box by move while the opposite corner stays. A width keeps at least four pixels, or its
-// own size if that is less.
+// resize moves a corner of box by move while the opposite corner stays. Width and height each keep at least four
+// pixels, or the present size if that is less.
 func resize(box *scene.Box, corner int, move physics.Vec2, pixel float64, keepShape bool) {
 	b := box.Body()
 	anchor := b.Corner((corner+1)%4 + 1)

@@ -132,7 +132,7 @@ func TestHover(t *testing.T) {
 	}
 }
 
-// In the first preset B lies on A, over the place of A's knob.
+// In the preset resting B lies on A, over the place of A's knob.
 func TestKnobUnderTheOtherBox(t *testing.T) {
 	const pixel = 0.01 // the knob is at (0, 0.34)
 	f := at(t, "resting")
@@ -250,7 +250,7 @@ func TestDragRounds(t *testing.T) {
 	}
 }
 
-// Any drag leaves numbers with few digits.
+// After any drag and turn of A the link has at most 80 characters.
 func TestDragKeepsLinksShort(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := New()

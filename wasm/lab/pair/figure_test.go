@@ -51,7 +51,7 @@ func same(p, q Pose) bool {
 	return true
 }
 
-// poses makes valid poses. Most are ordinary and touch; the others are at the ends of the ranges.
+// poses makes valid poses. Most have usual sizes and places; the others may be at the ends of the ranges.
 func poses() *rapid.Generator[Pose] {
 	width := rapid.OneOf(rapid.Float64Range(0.2, 4), rapid.Float64Range(1e-9, 1e9), rapid.SampledFrom([]float64{1e-9, 1e9, 1, 2}))
 	place := rapid.OneOf(rapid.Float64Range(-2, 2), rapid.Float64Range(-1e9, 1e9), rapid.SampledFrom([]float64{0, math.Copysign(0, -1), 1e9, -1e9, 1e-300}))

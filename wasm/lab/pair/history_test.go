@@ -241,7 +241,7 @@ func TestUndoDuringDrag(t *testing.T) {
 	}
 }
 
-// A figure stays valid under any sequence of commands, and Undo reverts every command.
+// A figure stays valid under any sequence of commands. Repeated Undo leads back to the beginning, and Redo to the end.
 func TestFigureProperties(t *testing.T) {
 	var presets []string
 	for _, pair := range scene.Pairs {

@@ -304,7 +304,7 @@ func FuzzSetState(f *testing.F) {
 	})
 }
 
-// A hundred thousand hostile links: valid ones broken, cut, doubled and mixed.
+// A hundred thousand hostile links: random ones, and valid ones broken, cut, doubled and mixed.
 func TestSetStateHostile(t *testing.T) {
 	const links = 100_000
 	r := rand.New(rand.NewPCG(1, 2))

@@ -73,7 +73,7 @@ func Sentence(in text.Language, words string) List {
 // anew with each rendering, and a term would lose the focus.
 func Keyed(list ...*Element) List { return List{Node("span", ""), {Children: list}} }
 
-// Text returns a stage's sentence with notes on its terms: see web/src/figure/note.ts.
+// Text returns the sentences about a stage with notes on their terms: see web/src/figure/note.ts.
 func Text(in text.Language, words string) *Element { return Node("p", "cs-text", Sentence(in, words)) }
 
 // Term returns a word that opens a note: see web/src/figure/note.ts.

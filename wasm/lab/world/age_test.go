@@ -30,7 +30,7 @@ func (a ages) after(w *physics.World) ages {
 	return now
 }
 
-// sameAges compares the ages of all contacts in the shown step with an independent count.
+// sameAges compares the ages of all persisting contacts in the shown step with an independent count.
 func sameAges(t *testing.T, f *Figure, seed uint64) (compared, oldest int) {
 	t.Helper()
 	w := f.Def.Build()
@@ -65,7 +65,7 @@ func sameAges(t *testing.T, f *Figure, seed uint64) (compared, oldest int) {
 	return compared, oldest
 }
 
-// Each contact's age is right, however the figure got to the step.
+// Each persisting contact's age is right, however the figure got to the step.
 func TestAges(t *testing.T) {
 	scenes := []string{"vertical-stack", "teeter", "pyramid", "dominos"}
 	all, oldest := 0, 0

@@ -113,7 +113,7 @@ func TestCurve(t *testing.T) {
 	}
 }
 
-// TestCans checks that each Can method is true exactly while its command can move the cursor or the world.
+// TestCans compares the Can methods about phases, iterations and constraints with the moves that are possible.
 func TestCans(t *testing.T) {
 	f := open(t, "pyramid")
 	if f.CanPrevPhase() || f.CanPrevIteration() || !f.CanNextIteration() || f.UnderWay() {

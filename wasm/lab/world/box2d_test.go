@@ -92,7 +92,7 @@ func inBox2D(t *testing.T, show func(f *Figure)) {
 	}
 }
 
-// TestStageWalk goes through the stages of each solver in every way.
+// TestStageWalk goes through the stages of each solver by commands, by Home and End, and by Play.
 func TestStageWalk(t *testing.T) {
 	for solver, want := range map[string]string{
 		"lite":  "contacts match warm-start solve",

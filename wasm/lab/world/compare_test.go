@@ -145,7 +145,7 @@ var commands = []command{
 		return f.SeekPhase(physics.Phase(rapid.IntRange(0, int(f.Phases())-1).Draw(t, "phase")))
 	}},
 	{"edit", func(t *rapid.T, f *Figure) error {
-		_ = f.Edit(drawEdit(t, f)) // an invalid edit changes nothing
+		_ = f.Edit(drawEdit(t, f)) // the edit may be invalid
 		return nil
 	}},
 	{"undo", func(_ *rapid.T, f *Figure) error { f.Undo(); return wayEnds(f) }},
@@ -217,7 +217,7 @@ func listOf[T any](array []float64, at, count int) []T {
 	return unsafe.Slice((*T)(unsafe.Pointer(&array[at])), count)
 }
 
-// checkDifferences compares the differences in the frame of two worlds with those between a frame of each world alone.
+// checkDifferences compares the offsets and lone contacts in a frame with the bodies and contacts of the two worlds.
 func checkDifferences(t *rapid.T, f *Figure) {
 	array := f.Frame()
 	head := headOf(array, 0)

@@ -12,8 +12,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
-// TestComparingRefused tries links and commands with an invalid comparison. The error names the bad value, and nothing
-// changes. Open shows the default and a notice instead.
+// TestComparingRefused tries links and commands with an invalid comparison. The error has a code and a message, and
+// nothing changes. Open shows the default scene and a notice instead.
 func TestComparingRefused(t *testing.T) {
 	for _, said := range []string{
 		";", "nothing", "solver:", "solver:box3d", "iterations:101", "iterations:x", "iterations:1.5", "slop:-1", "slop:NaN", "slop:1e999", "gravity:1",
@@ -165,7 +165,7 @@ func TestComparingUndone(t *testing.T) {
 	}
 }
 
-// Two worlds use no more memory the longer they run.
+// Two worlds with full histories use at most a tenth more memory after 200 further steps.
 func TestComparingAllocates(t *testing.T) {
 	f := comparingOf(t, "pyramid", "box2d")
 	step(t, f, 1400)

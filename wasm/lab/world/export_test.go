@@ -114,7 +114,7 @@ func TestSceneTextOfHands(t *testing.T) {
 	}
 }
 
-// The largest possible scene, with the longest numbers, is no larger than the files that the page reads.
+// A scene with the most bodies and joints, and with long numbers, is no larger than the files that the page reads.
 func TestLargestSceneText(t *testing.T) {
 	const most = 8 << 20
 	s := scene.DefaultScene
@@ -235,7 +235,7 @@ func TestPictures(t *testing.T) {
 	t.Logf("the pictures have %d bytes", sum)
 }
 
-// values are JSON values that mutate puts into a text; broken are pieces that make the text invalid.
+// values are JSON values that mutate puts into a text; broken are pieces that mostly make the text invalid.
 var (
 	values = []string{
 		"null", "true", "-1", "0", "1e308", "-1e308", "1e-320", "-0.0", `""`, `"\u0000"`, "[]", "{}", "[[]]", "[0,0,0]", `{"a":1}`, "20000", "1.5", "9007199254740993", "5e-324", "1000000",

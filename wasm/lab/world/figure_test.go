@@ -493,7 +493,7 @@ func TestStateFarOn(t *testing.T) {
 	}
 }
 
-// TestReset restarts named and custom scenes.
+// TestReset restarts a custom scene: the picked pair stays, and the first frame has the same bits.
 func TestReset(t *testing.T) {
 	f := New()
 	if err := f.Load(scene.CardHouse(2)); err != nil || f.ID != Own {

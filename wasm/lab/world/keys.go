@@ -5,7 +5,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 )
 
-// Meaning is the meaning of a key. The page itself acts on the meanings about the camera.
+// Meaning is the meaning of a key. The page itself acts on the meanings after MeantCommand.
 type Meaning uint8
 
 const (

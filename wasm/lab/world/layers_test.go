@@ -194,7 +194,7 @@ func checkNear(t *testing.T, f *Figure, near []frame.Near) {
 	}
 }
 
-// TestCard checks the card of the hovered or ringed thing.
+// TestCard checks the card of the hovered body or the ringed pair.
 func TestCard(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 60)

@@ -18,8 +18,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
-// TestMatchGolden compares match for every pair at steps 2 and 3 with the original's checkpoints before and after:
-// the carried, lost and new contacts.
+// TestMatchGolden compares match for every pair at steps 2 and 3 with Box2D-Lite's checkpoints of that step and the one
+// before: the carried, lost and new contacts.
 func TestMatchGolden(t *testing.T) {
 	goldens, err := tests.Scenes()
 	if err != nil {
@@ -62,7 +62,7 @@ func TestMatchGolden(t *testing.T) {
 	}
 }
 
-// TestMatchAtEveryStep compares match with another world that runs beside, to the bit.
+// TestMatchAtEveryStep compares match, for some pairs of each step, with another world that runs beside, to the bit.
 func TestMatchAtEveryStep(t *testing.T) {
 	seen := map[string]int{}
 	for _, id := range []string{"pyramid", "wall", "card-house", "dominos"} {
@@ -157,7 +157,7 @@ func checkMatch(t *testing.T, m *say.Match, contacts [2][][4]float64, tolerance 
 	}
 }
 
-// TestCells compares the numbers of all tables with the record, to the bit.
+// TestCells compares the numbers in the tables of warm-start and solve with the record, to the bit.
 func TestCells(t *testing.T) {
 	same := func(name string, c clipping.Cell, want float64) {
 		t.Helper()
@@ -415,7 +415,7 @@ func wordsAt(t *testing.T, f *Figure, s cursor.Stage) say.Words {
 	return w
 }
 
-// TestMessagesAreSaid finds every message about pairs and moments in the words of some real one. The heads of tables
+// TestMessagesAreSaid finds the messages about pairs and moments in the words of many figures. The heads of tables
 // belong to the panel.
 func TestMessagesAreSaid(t *testing.T) {
 	var said []string
@@ -491,7 +491,7 @@ func TestMessagesAreSaid(t *testing.T) {
 	for _, line := range strings.Split(sourceOf(t, "../../text/en.txt"), "\n") {
 		key, value, ok := strings.Cut(line, " = ")
 		prefix, _, _ := strings.Cut(key, ".")
-		if !ok || !slices.Contains([]string{"pair", "match", "warm", "solve", "velocity", "store", "position", "moment"}, prefix) || strings.HasPrefix(key, "velocity.failed") { // which is rounding
+		if !ok || !slices.Contains([]string{"pair", "match", "warm", "solve", "velocity", "store", "position", "moment"}, prefix) || strings.HasPrefix(key, "velocity.failed") { // only rounding causes it
 			continue
 		}
 		name := "text."

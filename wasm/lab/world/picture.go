@@ -13,16 +13,16 @@ const (
 	PictureWidth  = 240
 	PictureHeight = 144
 	pictureMargin = 12
-	dense         = 200 // the number of bodies from which on only an outline is drawn
+	dense         = 200 // the number of bodies from which on the dynamic ones are drawn as an outline
 	bar           = 4   // the width of the bars of the outline
 	inView        = 14  // m; larger static bodies, such as the ground, are shown in part
 )
 
-// Picture is a scene before its first step, as the data of SVG paths in the above size, y down: static bodies,
+// Picture is a scene before its first step, as the data of SVG paths in units of the drawing, y down: static bodies,
 // dynamic bodies, and the joints.
 type Picture struct{ Static, Moving, Joints string }
 
-// PictureOf draws a scene, as an outline if it has very many bodies.
+// PictureOf draws a scene, with an outline of its dynamic bodies if it has very many bodies.
 func PictureOf(s *scene.Scene) (p Picture) {
 	d := draftOf(s)
 	var bars outline

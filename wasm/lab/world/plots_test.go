@@ -188,7 +188,7 @@ func TestPlotWords(t *testing.T) {
 	}
 }
 
-// TestMarks changes settings, and finds the marks with their steps and names.
+// TestMarks changes settings and bodies, and finds the marks with their steps and names.
 func TestMarks(t *testing.T) {
 	f := open(t, "pyramid")
 	marks := func() string { return fmt.Sprint(f.Narrator().Marks(f.Narrator().Axis())) }

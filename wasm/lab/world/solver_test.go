@@ -148,7 +148,7 @@ func TestSolverChanges(t *testing.T) {
 	}
 }
 
-// Links with an unknown solver are refused.
+// Links with an invalid solver, or an invalid setting of one, are refused.
 func TestSolverRefused(t *testing.T) {
 	for state, want := range map[string]string{
 		"solver=Lite":               "solver is “Lite”; it must be one of lite, box2d.",

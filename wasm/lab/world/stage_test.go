@@ -169,8 +169,8 @@ func TestIterationStaysWhileApart(t *testing.T) {
 	at(39, 10, 0, 0)
 }
 
-// Take reports a change of the stage if another pair, or none, is picked or the scene restarts; it reports nothing if
-// the stage stays.
+// Take reports if another pair, or none, is picked, if the scene restarts, and if the shown stage is another one. It
+// reports nothing if both stay.
 func TestStageIsToldWhenItChanges(t *testing.T) {
 	f := touching(t)
 	f.Take()

@@ -112,8 +112,8 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 	return k.Append(to)
 }
 
-// Restore restores a snapshot: its scene before the first step. A custom scene must have been loaded before. GoOn
-// then runs the steps up to the figure's, with the settings at their times. If the snapshot is invalid, Restore
+// Restore restores a snapshot: its scene before the first step. A custom scene must have been loaded before. GoOn then
+// runs the steps up to the lost figure's step, with the settings at their times. If the snapshot is invalid, Restore
 // returns false and changes nothing.
 func (f *Figure) Restore(kept []float64) bool {
 	k, ok := link.ReadKept(kept, f.own())

@@ -34,7 +34,7 @@ func pressed(heavy float64) scene.Scene {
 	return s
 }
 
-// hanging is a swinging chain of ten boxes with a heavy box at its end.
+// hanging is a swinging chain of ten boxes, the last of which is heavy.
 func hanging(heavy float64) scene.Scene {
 	s := scene.DefaultScene
 	s.Settings.Gravity.X = 1
@@ -63,7 +63,7 @@ func strains(t *testing.T, f *Figure, steps int) (said string) {
 }
 
 // If a much heavier box squeezes a light one or stretches a chain, the words say so and name the setting that helps.
-// With that setting they say nothing, nor with equal masses.
+// They say nothing with a shorter step, nor if the heavy box weighs only 9 times as much.
 func TestWordsNameTheSettingThatHelps(t *testing.T) {
 	for name, scene := range map[string]func(heavy float64) scene.Scene{"squeezed": pressed, "come apart": hanging} {
 		said := strains(t, custom(t, scene(1000)), 120)

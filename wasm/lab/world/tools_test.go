@@ -89,7 +89,7 @@ func TestDragMoving(t *testing.T) {
 	}
 }
 
-// The other tools draw, remove and throw.
+// The tool add draws a box, remove deletes it, and bomb throws a bomb.
 func TestTools(t *testing.T) {
 	f := open(t, "single-box")
 	f.SetTool(hands.ToolAdd)
@@ -174,7 +174,7 @@ func TestBodyFields(t *testing.T) {
 	}
 }
 
-// If bodies may only be dragged, another tool chosen before has no effect.
+// If bodies may only be dragged, or nothing may be edited, a tool chosen before has no effect.
 func TestEditablePutsToolAway(t *testing.T) {
 	for _, id := range []string{"drag", "none"} {
 		f := New()

@@ -91,5 +91,5 @@ func (f *Figure) changes(j *jsontext.Writer, drawn []float64, stage cursor.Stage
 	j.Close("]")
 }
 
-// The slots of a frame's head about its lists: its length, and the number of iterations without warm starting.
+// The slots of a frame's head about its lists: the frame's length, and the number of iterations without warm starting.
 const slotSize, slotCold = 1, 7

@@ -55,8 +55,8 @@ func TestTrace(t *testing.T) {
 	}
 }
 
-// A trace says whether its scene leads to its step again: it does with changed settings from the beginning on, but
-// not with later changes or after a push; and it does again before those.
+// A trace says whether its scene leads to its step again: it does with changed settings from the beginning on, but not
+// with later changes or after a push; and it does again before these changes.
 func TestTraceUntouched(t *testing.T) {
 	f := open(t, "dominos")
 	told := func(when string, want bool) {

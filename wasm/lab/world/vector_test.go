@@ -175,7 +175,7 @@ func TestVector(t *testing.T) {
 	}
 }
 
-// withAll returns a scene in which no field has its default.
+// withAll returns a scene that gives each field, somewhere, another value than its default.
 func withAll() *scene.Scene {
 	s := scene.DefaultScene
 	s.Name, s.DT = "all ‘fields’", 1.0/120

@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// Pick is a run with its picked pair. The stages of the pair are shown instead of the whole step.
+// Pick is a run with its picked pair. Unless Whole is set, the stages of the pair are shown instead of the whole step.
 type Pick struct {
 	run.Run
 	Pair     [2]int // the picked bodies, the lower one first; equal if none are picked
@@ -131,7 +131,8 @@ func (p *Pick) Renew() {
 	p.Samples, p.cold.Step = p.Samples[:n], 0
 }
 
-// Follow takes over the cursor, the highlighted quantity and the view of another run's pick.
+// Follow takes over the cursor and the highlighted quantity of another run's pick, and whether the pair's stages are
+// shown.
 func (p *Pick) Follow(other *Pick) {
 	p.lit, p.Cursor, p.Whole = other.lit, other.Cursor, !other.Picked()
 	p.Restage()

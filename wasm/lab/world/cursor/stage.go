@@ -134,10 +134,10 @@ const MaxConstraints = 4
 // Stage returns the shown stage of the picked pair.
 func (p *Pick) Stage() Stage { return p.Cursor.Stage }
 
-// StageIndex returns the number of that stage, for events.
+// StageIndex returns the number of the shown stage, for events.
 func (p *Pick) StageIndex() int { return int(p.Cursor.Stage) }
 
-// StageID returns the id of that stage, "" if no pair is picked.
+// StageID returns the id of the shown stage, "" if no pair's stages are shown.
 func (p *Pick) StageID() string {
 	if !p.Picked() {
 		return ""

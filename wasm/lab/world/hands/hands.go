@@ -24,7 +24,8 @@ type Hands struct {
 	deeds    deeds
 }
 
-// hold is the state of a reader's edits, which another scene replaces: the grabbed or selected body.
+// hold is the state that another scene replaces: the changes for undo, the open sheet, and the grabbed or selected
+// body.
 type hold struct {
 	History
 	Sheet        Sheet  // the open sheet under the list of scenes
@@ -51,8 +52,8 @@ type population struct{ w *physics.World }
 func (p population) Count() int       { return len(p.w.Bodies()) }
 func (p population) There(i int) bool { return !p.w.Masses()[i].Absent() }
 
-// Edit edits the present world, after completing an incomplete step, and forgets later steps. An invalid edit is an
-// error and changes nothing.
+// Edit edits the present world and forgets later steps. It completes an incomplete step first, even if the edit is
+// invalid. An invalid edit is an error and changes no body.
 func (h *Hands) Edit(e scene.Edit) error {
 	e = e.Rounded()
 	if h.UnderWay() {
@@ -138,8 +139,8 @@ func (h *Hands) Redo() {
 	h.SetOut(gesture[len(gesture)-1].Step)
 }
 
-// Hold grabs the body at a point, and reports whether there is one. In a playing world a spring pulls a dynamic body;
-// any other follows the pointer.
+// Hold grabs the body at a point, and reports whether it did. In a playing world a spring pulls a dynamic body; any
+// other follows the pointer.
 func (h *Hands) Hold(x, y float64) bool {
 	h.Drop()
 	w := h.Under()
@@ -256,7 +257,7 @@ type deeds struct {
 	edits []scene.Edit
 }
 
-// did adds edits to the report. by is one of deeds.by; another one begins a new report.
+// did adds edits to the report. by is a value of deeds.by; if it changes, a new report begins.
 func (h *Hands) did(by string, edits ...scene.Edit) {
 	if h.deeds.by != by {
 		h.deeds = deeds{by: by}

@@ -83,7 +83,7 @@ func (h *Hands) keepReset() {
 	}
 }
 
-// NoticesReset reports whether that notice is shown.
+// NoticesReset reports whether the notice is shown that Undo reverts Reset.
 func (h *Hands) NoticesReset() bool {
 	return h.canLeapBack() && h.Notice() == h.Say(text.WorldResetUndo)
 }

@@ -48,8 +48,8 @@ type pointer struct {
 	grip           physics.Vec2 // the point there: from its centre, in its frame
 }
 
-// SetEditable sets by an id which parts a reader may change. Without full controls, which have the tools and a body's numbers, EditAll becomes
-// EditDrag.
+// SetEditable sets by an id which parts a reader may change. Without full controls, which have the tools and a body's
+// numbers, EditAll becomes EditDrag.
 func (h *Hands) SetEditable(id string, full bool) error {
 	if err := h.Editable.Set(id); err != nil {
 		return err
@@ -120,7 +120,8 @@ func (h *Hands) Move(x, y float64) error {
 	return nil
 }
 
-// Lift releases the pointer, and reports whether it was a tap. If means is false, the gesture is cancelled.
+// Lift releases the pointer, and reports whether it was a tap. If means is false, no box is added and no push is made;
+// a dragged body keeps its place.
 func (h *Hands) Lift(means bool) (tapped bool) {
 	p := h.pointer
 	push, pushes := h.pushing()

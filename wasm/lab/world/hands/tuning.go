@@ -13,7 +13,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
-// Tuning has the settings in the panel, with typed texts that have not been applied.
+// Tuning has the settings in the panel, with the typed texts that were refused.
 type Tuning struct {
 	*play.Player
 	typed [say.NumberCount]lab.Typed
@@ -98,7 +98,7 @@ func (t *Tuning) SetSolver(id string) {
 	}
 }
 
-// ResetSettings restores the initial settings of the scene, from the next step on.
+// ResetSettings restores the initial settings of the scene in the panel's world, from the next step on.
 func (t *Tuning) ResetSettings() {
 	t.typed = [say.NumberCount]lab.Typed{}
 	t.Mark(lab.ChangeView)
@@ -108,7 +108,7 @@ func (t *Tuning) ResetSettings() {
 // CanResetSettings reports whether the settings in the panel differ from the scene's initial ones.
 func (t *Tuning) CanResetSettings() bool { return t.Tuned() != t.SceneSettings() }
 
-// SettingsText returns the settings as JSON in the form of a scene's file, including dt.
+// SettingsText returns the first world's settings as JSON in the form of a scene's file, including dt.
 func (t *Tuning) SettingsText() []byte {
 	var j jsontext.Writer
 	l := t.Settings()

@@ -15,9 +15,9 @@ import (
 //
 //	compare=solver:box2d;iterations:8;slop:0.005@60;view:overlay
 //
-// It has the settings that differ from the first world's, each with the step after @ from which it holds, and the
-// view unless it is split. A setting holds from its step on, even if the first world's changes. A solver may stand
-// alone: compare=box2d. If the worlds have the same settings, the part is view:split.
+// It has the settings that differ from the first world's, each with the step after @ from which it holds, unless it
+// holds from the first on; and the view unless it is split. A setting holds from its step on, even if the first world's
+// changes. A solver may stand alone: compare=box2d. If the worlds have the same settings, the part is view:split.
 
 // compareName is the name of the part.
 const compareName = "compare"

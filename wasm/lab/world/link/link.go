@@ -52,9 +52,9 @@ func PairID(a, b int) string { return strconv.Itoa(a) + "," + strconv.Itoa(b) }
 //	lab=world&scene=pyramid&step=120&pick=4,9&stage=solve&iteration=2&constraint=1&plots=energy&gravity=0,-5&iterations=20@60
 //
 // It has the settings that differ from the scene's, each with the step after @ from which it holds, unless it holds
-// from the first on. Within a step, phase and iteration replace pick and stage. It also has the layers if they are
-// not the default ones, and the body that the view follows. A link to a stage with iterations but without an
-// iteration leads to the last one.
+// from the first on. Within a step, phase and iteration replace the stage. It also has the layers if they are not the
+// default ones, and the body that the view follows. A link to a stage with iterations but without an iteration leads to
+// the last one.
 //
 // A custom scene is not part of the link. It has the name own, and only a figure that runs the scene can go to the
 // link's step. For a world beyond the largest step in links, the link has that step.

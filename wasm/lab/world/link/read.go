@@ -49,7 +49,7 @@ func Read(s string, own *scene.Scene) (*Link, error) {
 	return l.Link, l.settle(there)
 }
 
-// settle checks the bodies of a link, which are those at its step, and completes the cursor or the moment.
+// settle checks that the bodies named in a link are there at its step, and completes the cursor or the moment.
 func (l *reader) settle(there scene.Population) error {
 	last, k := len(there)-1, &l.Shown
 	if l.picked && !(k.Chosen[0] < k.Chosen[1] && k.Chosen[1] <= float64(last) && there[int(k.Chosen[0])] && there[int(k.Chosen[1])]) {

@@ -7,8 +7,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// The second world follows the first: it runs each step after it, and within a step stands at the corresponding
-// moment of its own solver.
+// The second world follows the first: it runs each step after the first has run it. Within a step, it stands at the
+// corresponding moment of its own solver.
 
 // Runs returns the runs of all worlds, the first one's first.
 func (w *Worlds) Runs() []*run.Run {

@@ -148,8 +148,8 @@ func (w *Worlds) Under() *physics.World {
 	return w.World
 }
 
-// Set changes the settings from the next step on, and forgets later steps. An incomplete step keeps its settings.
-// Settings out of range are an error and change nothing.
+// Set changes the first world's settings from the next step on, and forgets later steps. An incomplete step keeps its
+// settings. Settings out of range are an error and change nothing.
 func (w *Worlds) Set(l scene.Live) error {
 	if err := w.check(&l); err != nil || l == w.Settings() {
 		return err
@@ -216,8 +216,7 @@ func (w *Worlds) Tuned() scene.Live {
 	return w.Settings()
 }
 
-// Tune sets the settings that the panel shows: the second world's, or the first world's if the changed setting is
-// shared by both worlds.
+// Tune sets the settings of the world in the panel. A setting that both worlds share is set by Set.
 func (w *Worlds) Tune(l scene.Live, shared bool) error {
 	if w.TunesSecond && !shared {
 		return w.SetSecond(l)

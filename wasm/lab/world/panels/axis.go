@@ -57,8 +57,8 @@ type marked struct {
 // perCurve is how many steps a curve waits while the world goes on.
 const perCurve = 10
 
-// axisMarks are the numbers at the axis, and the curve of the picked pair's impulse. While the world goes on they are
-// built every few steps.
+// axisMarks are the numbers at the axis, and the curve of the picked pair's impulse. While the world goes on, the curve
+// is built every perCurve steps.
 func axisMarks(f *world.Figure) func() *panel.Element {
 	shows := func() marked {
 		axis := f.Narrator().Axis()

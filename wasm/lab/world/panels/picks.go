@@ -93,7 +93,7 @@ func (p *picks) options(f *world.Figure, chosen [2]int) panel.List {
 	return options
 }
 
-// choose picks the pair of an id, which is listed or is picked already.
+// choose picks the listed pair with an id; "" unpicks the pair.
 func (p *picks) choose(f *world.Figure, id string) {
 	if id == "" {
 		f.Unchoose()

@@ -98,7 +98,8 @@ func settings(f *world.Figure, now *tuned) *panel.Element {
 		panel.Node("div", "cs-sliders", numbers), panel.Node("div", "cs-switches", switches))
 }
 
-// setting is the element around a setting. Which settings the solver reads depends on the solver.
+// setting is the element around a setting. It is marked if the solver ignores the setting, and hidden if only another
+// solver has it.
 func setting(tag, class string, role say.Role, items ...panel.Item) *panel.Element {
 	return panel.Node(tag, class+panel.When(role == say.RoleIdle, " cs-idle"),
 		append(items, panel.Set("hidden", role == say.RoleOther))...)

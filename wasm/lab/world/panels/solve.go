@@ -68,7 +68,7 @@ func lineKey(solid, dashed string) *panel.Element {
 // columns are the classes of the columns.
 var columns = [...]string{"cs-velocity", "cs-increment", "cs-sum", "cs-friction"}
 
-// iterationRow is a row: what the contact's two constraints did in it.
+// iterationRow is a row: the effect of one iteration on the contact's normal and friction constraints.
 func iterationRow(f *world.Figure, x *say.Solve, i int) *panel.Element {
 	r := &x.Rows[i]
 	class := panel.When(r.Lead, "cs-lead") + panel.When(r.Ahead, " cs-coming")
@@ -126,7 +126,7 @@ func constraintCell(f *world.Figure, x *say.Solve, r *say.SolveRow, part int, cl
 	return panel.Node("td", class, parts...)
 }
 
-// beside puts a number on that side of a dot of the curve where there is more room.
+// beside puts a number beside its dot on the curve, on the side with more room.
 func beside(curve bool, r *say.SolveRow) panel.Item {
 	switch {
 	case !curve:
@@ -179,8 +179,8 @@ func sumPlot(x *say.Solve, i int) *panel.Element {
 	return drawing("cs-plot", parts...)
 }
 
-// frictionPlot is a row of the band in which friction may be: a dot at its value and, if it was
-// clamped, a tick there and a tail to the unclamped value.
+// frictionPlot is a row of the band in which friction may be: a dot at friction's impulse and, if that was clamped, a
+// tick there and a tail to the unclamped impulse.
 func frictionPlot(x *say.Solve, i int) *panel.Element {
 	r := &x.Rows[i]
 	parts := []panel.Item{

@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// mostTicks is how many iterations have a button each. If there are more, all are thin and for a pointer only.
+// mostTicks is the largest number of iterations with a button each. More iterations are thin marks, for a pointer only.
 const mostTicks = 20
 
 // strip is the state of the strip.
@@ -77,7 +77,8 @@ func (s *strip) phaseItems(f *world.Figure) (list panel.List) {
 	return list
 }
 
-// ticks are the iterations of the solver. past of them are past, and one is the current one.
+// ticks are the iterations of the solver. The first past of them are marked as past; current is the number of the
+// current one, 0 for none.
 func ticks(f *world.Figure, command string, count, past, current int, seek func(n int)) *panel.Element {
 	if count == 0 {
 		return nil

@@ -17,7 +17,7 @@ type timed struct {
 	on, known bool
 }
 
-// Times is a bar of how long the phases of a step take, where that is switched on.
+// Times is a bar of how long the phases of a step take, while LayerTiming is shown.
 func Times(f *world.Figure) func() *panel.Element {
 	shows := func() (now timed) {
 		now.means, now.known = f.Times()

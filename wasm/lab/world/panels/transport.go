@@ -28,7 +28,7 @@ const (
 	finestConstraint
 )
 
-// Transport is the row of buttons and steppers. What a step or a step back cannot do, the figure says.
+// Transport is the row of buttons and steppers. If a step fails, the figure's notice says why.
 func Transport(f *world.Figure) func() *panel.Element {
 	t := &transport{figure: f}
 	return func() *panel.Element { return t.element().As("transport") }

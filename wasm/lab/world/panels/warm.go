@@ -11,12 +11,12 @@ import (
 
 func digits(n int) string { return strconv.Itoa(n) }
 
-// percent writes a share as SVG takes it.
+// percent writes a share as a percentage: 0.25 is 25.00%.
 func percent(share float64) string {
 	return strconv.FormatFloat(100*share, 'f', 2, 64) + "%"
 }
 
-// shape makes an element of a drawing, with attributes, names and values in turn.
+// shape makes an element of a drawing. pairs are the names and values of attributes in turn.
 func shape(tag, class string, pairs ...string) *panel.Element {
 	return panel.Drawing(tag, panel.Attributes("class", class), panel.Attributes(pairs...))
 }
@@ -31,7 +31,7 @@ func dot(class string, x, y float64, radius string) *panel.Element {
 	return shape("circle", class, "cx", percent(x), "cy", percent(y), "r", radius)
 }
 
-// drawing is hidden from screen readers: a table beside it has its numbers.
+// drawing makes an SVG that is hidden from screen readers: a table beside it has the numbers.
 func drawing(class string, parts ...panel.Item) *panel.Element {
 	return panel.Drawing("svg", append(parts, panel.Attributes("class", class, "aria-hidden", "true"))...)
 }
@@ -56,7 +56,7 @@ func warmTables(f *world.Figure, x *say.Warm) []panel.Item {
 	}
 }
 
-// Where the two columns of the slope chart stand, and where its highest and lowest points do.
+// Places in the slope chart, as shares of its width and height: the two columns, the highest and the lowest point.
 const (
 	chartBefore, chartAfter = 0.34, 0.66
 	chartTop, chartBottom   = 0.24, 0.88
@@ -90,7 +90,8 @@ func slopeChart(f *world.Figure, x *say.Warm) *panel.Element {
 		panel.Phrase("figcaption", "", x.Chart), drawing("cs-slopes", parts...), slopeList(f, x))
 }
 
-// apart shifts the text at a slope's end: of two at about one height the first is higher, or the one that ends higher.
+// apart returns the vertical shift of the text at a slope's end. Of two ends at about one height, the text of the
+// higher one moves up and the other down; at the same height the first moves up.
 func apart(slopes []say.Slope, i int, end func(s *say.Slope) float64) string {
 	if len(slopes) == 2 {
 		d := end(&slopes[1-i]) - end(&slopes[i])

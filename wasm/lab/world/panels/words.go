@@ -104,7 +104,8 @@ func Formulas(f *world.Figure) func() *panel.Element {
 	})
 }
 
-// numbers are the tables under the sentence. The key keeps one from being made of another one's elements.
+// numbers are the tables under the sentence. The key keeps the tables of one stage from reusing the elements of another
+// stage's tables.
 func numbers(f *world.Figure, said *say.Words) *panel.Element {
 	key, parts := "none", []panel.Item(nil)
 	switch {

@@ -63,8 +63,8 @@ func (p *Player) Travel(step int) {
 	p.Mark(lab.ChangeWorld | lab.ChangeStep)
 }
 
-// NextPhase runs the next phase; all iterations are one. With a picked pair the commands for phases go to the pair's
-// stages in that phase.
+// NextPhase runs the next phase; the velocity iterations are one phase, the position iterations another. With a picked
+// pair the commands for phases go to the pair's stages in that phase.
 func (p *Player) NextPhase() error {
 	if p.Picked() {
 		p.seekPhase(p.Cursor.Stage.Phase() + 1)

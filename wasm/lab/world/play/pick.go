@@ -72,7 +72,7 @@ type Where struct {
 	Moment int // of the step after the journey; run.MomentWhole for none
 }
 
-// Where returns the present state in that form.
+// Where returns the present state.
 func (p *Player) Where() Where {
 	return Where{[2]float64{float64(p.Pair[0]), float64(p.Pair[1])}, p.Cursor, p.Moment()}
 }

@@ -184,7 +184,7 @@ func (p *Player) Advance() (more bool, err error) {
 	return m.Goal > 0, nil
 }
 
-// SetOut starts a journey to a step. A journey to the present step ends at once.
+// SetOut starts a journey to a step. A journey to the present or an earlier step ends at once.
 func (p *Player) SetOut(goal int) {
 	p.journeys++
 	if goal > p.Steps() {

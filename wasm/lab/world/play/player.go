@@ -23,7 +23,7 @@ type Player struct {
 	Motion
 
 	Scrubbing bool   // a reader is dragging the time axis
-	Holding   bool   // a key is held down
+	Holding   bool   // a key that steps is held down and repeats
 	Failed    string // the notice about the failure
 
 	failure *lab.Error // see Failure
@@ -47,7 +47,7 @@ type Pointed struct {
 	Contact int // of the offered pair, -1 for none
 }
 
-// nothing is under the pointer.
+// Nothing is the value while neither a body nor a contact is under the pointer.
 var Nothing = Pointed{-1, -1}
 
 // Wanted is a pair by its typed numbers.
@@ -108,7 +108,7 @@ func (p *Player) StepOn(n float64) (left int, err error) {
 	return left, nil
 }
 
-// TakeStep completes a step, or changes nothing.
+// TakeStep completes a step. If it fails, the world stops before the step: see stand.
 func (p *Player) TakeStep() *lab.Error {
 	w := p.World
 	p.Mark(lab.ChangeStep)
@@ -171,7 +171,7 @@ func (p *Player) warnStride() {
 	}
 }
 
-// InvalidCount is the error for a number of steps.
+// InvalidCount is the error for an invalid number of steps.
 func InvalidCount(name, got string) *lab.Error {
 	return &lab.Error{
 		Code: lab.CodeInvalidOption, Field: name, Key: text.NoticeInvalidPose,

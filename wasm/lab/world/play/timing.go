@@ -44,7 +44,7 @@ func (p *Player) Times() (t Times, ok bool) {
 	return p.timing.means, p.timing.known
 }
 
-// timed runs a step phase by phase, and measures each.
+// timed takes a step. While times are shown, it runs phase by phase and measures each phase.
 func (p *Player) timed() *lab.Error {
 	x, w := &p.timing, p.World
 	if x.clock == nil || !x.on {

@@ -81,7 +81,7 @@ const (
 	logPairs = 3  // named in a row
 )
 
-// LogRow is a line of a log: several pairs of one step and kind.
+// LogRow is a line of a log: the pairs of one step and kind.
 type LogRow struct {
 	Kind        physics.EventKind
 	First, Last int      // steps: the event's, or the first and last in which the same pairs touch

@@ -108,8 +108,8 @@ func (r *Run) Gesture() (first int) {
 	return first
 }
 
-// Undo reverts the edits from an index on, and takes the world to the step of that one. It replays once for the
-// whole gesture.
+// Undo reverts the edits from an index on, and takes the world to the step of the first of them. It replays once for
+// the whole gesture.
 func (r *Run) Undo(first int) (gesture []scene.Edit) {
 	gesture = slices.Clone(r.Edits[first:r.Done(r.latest)])
 	r.Edits = r.Edits[:first]

@@ -204,9 +204,9 @@ func (r *Run) restore(w *physics.World, from *seed) {
 	r.redo(w, from.edits)
 }
 
-// To takes the world to the end of the step numbered steps, between the oldest and the latest. Unless it is there and
-// replayed is 0, it replays at least the last step, which finds the contacts, and at least replayed steps if so many
-// are remembered.
+// To takes the world to the end of the step numbered steps, between the oldest and the latest. Unless the world stands
+// there and replayed is 0, To replays at least the last step, which finds the contacts, and at least replayed steps if
+// so many are remembered.
 func (r *Run) To(steps, replayed int) {
 	w, whole := r.World, !r.UnderWay()
 	r.Before = r.Before[:0]

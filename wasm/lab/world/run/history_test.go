@@ -104,7 +104,7 @@ func TestReach(t *testing.T) {
 	}
 }
 
-// TestRoom checks the budget and the Reach, in worlds of every size, and if far more bodies touch than at the
+// TestRoom checks the budget and the Reach: in a large world, in the largest, and if far more bodies touch than at the
 // beginning.
 func TestRoom(t *testing.T) {
 	pressed := func(s *scene.Scene) { s.Settings.Gravity.Y = -1000 }

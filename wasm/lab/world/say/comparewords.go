@@ -123,7 +123,7 @@ func top(w *physics.World) (y float64) {
 // Other is the words about the picked pair in the second world.
 type Other struct{ Name, Title, Text string }
 
-// otherWords returns those words for a picked pair, nil without a comparison.
+// otherWords returns the words about the picked pair in the second world, nil without a comparison.
 func (n Narrator) otherWords() *Other {
 	if !n.Compares() {
 		return nil

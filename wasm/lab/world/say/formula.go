@@ -10,8 +10,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Formulas returns the formulas of a stage after the collide call, with the picked pair's numbers, and the message about
-// their letters. The step must have reached the stage. The list is empty for impulses that are only stored or matched.
+// Formulas returns the formulas of a stage after the collide call, with the picked pair's numbers, and the message
+// about their letters. The step must have reached the stage. The list is empty before the first iteration, and if the
+// stage only stores or matches impulses.
 func (s *Speaker) Formulas(stage cursor.Stage) (list panel.List, legend text.Key) {
 	c := s.SeenAt(stage)
 	switch {

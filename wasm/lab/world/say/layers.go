@@ -46,7 +46,7 @@ const noLayers = "none"
 // Has reports whether a layer is in the set.
 func (s Layers) Has(l Layer) bool { return s>>l&1 != 0 }
 
-// String returns the ids of the set separated by commas, or none.
+// String returns the ids of the set separated by commas, or "none".
 func (s Layers) String() string {
 	if s == 0 {
 		return noLayers

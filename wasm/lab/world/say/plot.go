@@ -259,7 +259,8 @@ type PlotKey struct{ Curve, Words string }
 // unknown stands for a missing number.
 const unknown = "–"
 
-// measure is the format of a plot's numbers: a unit and decimals with which the largest one has three digits.
+// measure is the format of a plot's numbers: a unit and, except for counts, so many decimals that the largest number
+// has at least three digits.
 type measure struct {
 	Unit     string
 	Parts    float64 // per unit of the series
@@ -362,7 +363,8 @@ type lineName struct {
 	said, short string
 }
 
-// lineNames returns the names of a plot's lines. In a comparison they are drawn like the worlds.
+// lineNames returns the names of a plot's lines. In a comparison their ids are "solid" and "dashed", as the worlds are
+// drawn.
 func (n Narrator) lineNames(p Plot) (names []lineName) {
 	if !n.Compares() {
 		for _, c := range curves[p] {

@@ -357,7 +357,7 @@ func (s *Speaker) normalSaid(c *physics.Constraint, target float64) {
 	}
 }
 
-// frictionSaid explains what impulse friction wants and gets, given the contact's normal impulse.
+// frictionSaid explains which impulse friction wants and gets, given the contact's normal impulse.
 func frictionSaid(s *Speaker, normal float64, c *physics.Constraint, mu float64) {
 	would := math.Abs(c.Before + c.Wanted)
 	decimals := text.Apart(2, would, c.Limit)

@@ -22,10 +22,9 @@ import (
 //
 // A contact is {"key", "normal", "friction", "match"}; match is its index in the other step, or -1. A motion is [vx,
 // vy, angular velocity]. An iteration is {"before": [A, B], "after": [A, B], "constraints": [{"velocity", "wanted",
-// "increment", "before", "sum", "limit", "after"}]}, in the order normal 1, friction 1, normal 2, friction 2; in
-// stage velocity it also has "block", a physics.BlockCase. A pose is [x, y, angle]. A point is {"separation",
-// "correction", "k", "impulse"}. A stage that was not reached has empty lists.
-// more adds to each stage.
+// "increment", "before", "sum", "limit", "after"}]}, in the order normal 1, friction 1, normal 2, friction 2; in stage
+// velocity it also has "block", a physics.BlockCase. A pose is [x, y, angle]. A point is {"separation", "correction",
+// "k", "impulse"}. A stage that was not reached has empty lists. more adds fields to each stage.
 func LaterStages(j *jsontext.Writer, p *cursor.Pick, in text.Language, more func(stage cursor.Stage)) {
 	x := p.Watch()
 	for stage := cursor.StageMatch; stage < cursor.StageCount; stage = stage.Next(p.Solver()) {

@@ -148,7 +148,8 @@ func (s *Speaker) rounds(stage cursor.Stage) []Grid {
 	return []Grid{g}
 }
 
-// blockCases returns the table of the four cases: the impulses that the solver tried, and why they do not hold.
+// blockCases returns the table of the four cases: the impulses that the solver tried, and whether each case holds or
+// why it does not.
 func blockCases(s *Speaker, b *physics.BlockSolution) Grid {
 	g := Grid{Caption: s.Say(text.VelocityCases), Heads: []string{""}}
 	for _, key := range [...]text.Key{text.VelocityCasePush, text.VelocityCaseVelocity} {
