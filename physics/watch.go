@@ -27,6 +27,9 @@ type Watch struct {
 	// starts that came before it. If the pair does not touch, both equal Forced.
 	Unwarmed, Warmed [2]Motion
 
+	Solved [2]Motion // of A and B, after all iterations on velocities
+	Moved  [2]Pose   // of A and B, after integration; the position pass of Box2D's solver follows
+
 	// Row and Iterations belong to Box2D-Lite's solver: its prepared values, and the iterations so
 	// far. Row is set for Box2D's solver too. Box2D belongs to Box2D's solver.
 	Row        WatchedRow
@@ -134,6 +137,7 @@ func (x *Watch) find(w *World) {
 	x.Carried, _ = pairIn(w.old, x.A, x.B)
 	x.Arbiter, x.index = pairIn(w.arbiters, x.A, x.B)
 	x.Forced, x.Unwarmed, x.Warmed = x.Start, x.Start, x.Start
+	x.Solved, x.Moved = x.Start, x.poses(w)
 	x.Row, x.Iterations = WatchedRow{}, x.Iterations[:0]
 	x.Box2D.forget()
 }
@@ -143,6 +147,13 @@ func (x *Watch) force(w *World) {
 	if x.running > 0 {
 		x.Forced = x.motions(w)
 		x.Unwarmed, x.Warmed = x.Forced, x.Forced
+	}
+}
+
+// move records the velocities that integration used, and the poses after it.
+func (x *Watch) move(w *World) {
+	if x != nil && x.running > 0 {
+		x.Solved, x.Moved = x.motions(w), x.poses(w)
 	}
 }
 

@@ -296,6 +296,7 @@ func (w *World) integrate() {
 			b.Rot = Rotation(angle)
 		}
 	}
+	w.watch.move(w)
 	if w.loaded {
 		clear(w.loads)
 		w.loaded = false

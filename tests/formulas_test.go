@@ -455,7 +455,7 @@ func checkPair(t *testing.T, f *world.Figure, count map[cursor.Stage]int) {
 	for stage := cursor.Stage(0); ; stage = stage.Next(f.Solver()) {
 		f.Seek(stage)
 		check(stage)
-		for k := 1; stage >= cursor.StageSolve && stage != cursor.StageStore && k <= f.Iterations(); k += 4 {
+		for k := 1; stage.Iterates() && k <= f.Iterations(); k += 4 {
 			f.SeekIteration(k)
 			for contact := range int(f.Watch().Arbiter.Count) {
 				f.LookAt(contact)
@@ -467,7 +467,7 @@ func checkPair(t *testing.T, f *world.Figure, count map[cursor.Stage]int) {
 			}
 			f.SeekConstraint(0)
 		}
-		if !f.CanNextStage() {
+		if stage == f.LastStage() {
 			return
 		}
 	}

@@ -4,7 +4,7 @@ import {openFixture} from './embed';
 import {LONG, expect, soon, test} from './lab';
 
 const LINK = 'lab=world&scene=pyramid&solver=box2d&step=48&pick=5,17';
-const STAGES = ['match', 'warm-start', 'velocity', 'store', 'position'] as const;
+const STAGES = ['match', 'warm-start', 'velocity', 'store', 'integrate', 'position'] as const;
 
 /** Opens the World page at a stage of a pair that Box2D's solver pushes apart. */
 async function open(page: Page, stage: string, more = ''): Promise<void> {
@@ -39,16 +39,23 @@ test.describe('the stages of Box2D’s solver', () => {
     await open(page, 'match');
     const ids = (): Promise<(string | null)[]> => page.locator('.cs-stage').evaluateAll((list) => list.map((button) => button.getAttribute('data-stage')));
     await soon(async () => (await ids()).slice(10)).toEqual([...STAGES]);
-    for (const stage of STAGES.slice(1)) {
-      await page.getByRole('button', {name: 'Next stage'}).click();
-      await expect(page.locator('.cs-world')).toHaveAttribute('data-stage', stage);
-    }
-    await expect(page.getByRole('button', {name: 'Next stage'})).toHaveAttribute('aria-disabled', 'true');
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.locator('.cs-world')).toHaveAttribute('data-stage', 'store');
+    const next = page.getByRole('button', {name: 'Next stage'}), seen: (string | null)[] = [];
+    const walk = async (go: () => Promise<void>, last: () => Promise<boolean>): Promise<void> => {
+      for (let n = 0; n < 40 && !await last(); n++) {
+        const at = (): Promise<string> => page.locator('.cs-world').evaluate(({dataset: {stage, iteration}}) => `${stage} ${iteration}`), before = await at();
+        await go();
+        await soon(at).not.toBe(before);
+        const stage = await page.locator('.cs-world').getAttribute('data-stage');
+        if (seen.at(-1) !== stage) seen.push(stage);
+      }
+    };
+    await walk(() => next.click(), async () => await next.getAttribute('aria-disabled') === 'true');
+    expect(seen).toEqual(STAGES.slice(1));
+    await walk(() => page.keyboard.press('ArrowLeft'), async () => seen.at(-1) === 'store');
+    expect(seen.slice(STAGES.length - 1)).toEqual(['integrate', 'store']);
     await page.goto(`./#${LINK.replace('box2d', 'lite')}&stage=store`);
     await expect(page.locator('.cs-world')).toHaveAttribute('data-stage', 'solve');
-    await soon(async () => (await ids()).slice(10)).toEqual(['match', 'warm-start', 'solve']);
+    await soon(async () => (await ids()).slice(10)).toEqual(['match', 'warm-start', 'solve', 'integrate']);
   });
 
   test('the tables have every number of the trace, to the last digit', {tag: '@engine-all'}, async ({page}) => {

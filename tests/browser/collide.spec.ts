@@ -230,7 +230,7 @@ test('a world goes back, is edited, undone and recorded, and sends events', asyn
   world.choose(5, 4);
   const edited = world.getHash();
   expect(world.picked).toEqual({a: 4, b: 5});
-  expect(world.getTrace().stages.map(({id}) => id).slice(-5)).toEqual(['match', 'warm-start', 'velocity', 'store', 'position']);
+  expect(world.getTrace().stages.map(({id}) => id).slice(-6)).toEqual(['match', 'warm-start', 'velocity', 'store', 'integrate', 'position']);
   expect(told).toEqual(['step', 'step', 'step', 'edited', 'settings', 'step', 'picked']);
 
   const copy = engine.world();

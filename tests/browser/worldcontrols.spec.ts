@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {openFixture} from './embed';
 import {some, expect, fill, say, soon, test} from './lab';
 
-const STAGES = ['setup', 'faces-a', 'faces-b', 'best-axis', 'reference', 'incident', 'clip-neg', 'clip-pos', 'keep', 'contacts', 'match', 'warm-start', 'solve'];
+const STAGES = ['setup', 'faces-a', 'faces-b', 'best-axis', 'reference', 'incident', 'clip-neg', 'clip-pos', 'keep', 'contacts', 'match', 'warm-start', 'solve', 'integrate'];
 
 /** A pair of the pyramid's that touches at step 122, box on box. */
 const PAIR = 'lab=world&scene=pyramid&step=122&pick=1,13';
@@ -96,7 +96,7 @@ worldTest('a pressed button keeps the focus', async ({page, controls}) => {
   expect(await page.evaluate(() => document.activeElement?.closest('.cs-transport') ?? null)).toBe(null);
 });
 
-worldTest('the finest stepper that applies is the primary one', async ({page, controls}) => {
+worldTest('the finest stepper that applies is the primary one, and with a pair it is Next', async ({page, controls}) => {
   const primary = (): Promise<string[]> => page.locator('.cs-transport .cs-next').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!));
   await controls.open('lab=world&scene=pyramid&step=5');
   await soon(primary).toEqual([say('world.play')]);
@@ -107,10 +107,12 @@ worldTest('the finest stepper that applies is the primary one', async ({page, co
   await controls.open(`${PAIR}&stage=keep`);
   await soon(primary).toEqual([say('ui.next.name')]);
   await page.locator('[data-stage=solve].cs-stage').click();
-  await soon(primary).toEqual([say('world.iteration.next')]);
+  await soon(primary).toEqual([say('ui.next.name')]);
   await controls.button('world.constraint.next').click();
-  await soon(primary).toEqual([say('world.constraint.next')]);
   await expect(controls.stepper('constraint')).toHaveText('Normal 1');
+  await soon(primary).toEqual([say('ui.next.name')]);
+  await controls.button('ui.next.name').click(); // goes by constraints now
+  await expect(controls.stepper('constraint')).toHaveText('Friction 1');
 });
 
 worldTest('the strip has the phases of the step, and goes to each', async ({page, controls}) => {
@@ -144,27 +146,33 @@ worldTest('more than twenty iterations are ticks for a pointer alone', async ({p
   await soon(() => controls.at()).toBe('5 iterate 31');
 });
 
-worldTest('a picked pair has 13 stages, under the phases that compute them', async ({page, controls}) => {
+worldTest('a picked pair has 14 stages, under the phases that compute them', async ({page, controls}) => {
   await controls.open(`${PAIR}&stage=setup`);
   const list = page.getByRole('list', {name: say('ui.stages')});
   const stages = list.locator('.cs-stage');
   expect(await stages.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['stage']))).toEqual(STAGES);
   const bracketed = await page.locator('[data-bracket]').evaluateAll((all) => all.map((one) => [(one as HTMLElement).dataset['bracket'], one.querySelectorAll('.cs-stage').length]));
-  expect(bracketed).toEqual([['broadphase', 11], ['forces', 0], ['prestep', 1], ['iterate', 1], ['integrate', 0]]);
+  expect(bracketed).toEqual([['broadphase', 11], ['forces', 0], ['prestep', 1], ['iterate', 1], ['integrate', 1]]);
   await expect(controls.button('ui.prev.name')).toHaveAttribute('aria-disabled', 'true');
   for (const [i, stage] of STAGES.entries()) {
     await soon(() => controls.world.getAttribute('data-stage')).toBe(stage);
     await expect(list.locator('[aria-current=step]')).toHaveAttribute('data-stage', stage);
+    if (stage === 'solve') {
+      for (let n = 1; n < 10; n++) { // iteration by iteration
+        await expect(stages.nth(i)).toContainText(`Solve, ${n} of 10`);
+        await controls.click('ui.next.name', `122 solve ${n + 1}`);
+      }
+    }
     if (i + 1 < STAGES.length) await controls.button('ui.next.name').press('Enter');
   }
   await expect(controls.button('ui.next.name')).toHaveAttribute('aria-disabled', 'true');
   await expect(controls.button('ui.prev.name')).not.toHaveAttribute('aria-disabled');
-  await expect(stages.last()).toContainText('Solve, 10 of 10'); // the result of all iterations, as by a link
+  await controls.click('ui.prev.name', '122 solve 10');
   await list.getByRole('group', {name: say('world.ticks')}).getByRole('button', {name: 'Iteration 4', exact: true}).click();
   await soon(() => controls.at()).toBe('122 solve 4');
   await controls.click('world.iteration.prev', '122 solve 3');
   await controls.click('world.back.name', '121 solve 3'); // the stage stays
-  await controls.click('ui.prev.name', '121 warm-start 3');
+  for (const before of ['solve 2', 'solve 1', 'warm-start 0']) await controls.click('ui.prev.name', `121 ${before}`);
   await controls.button('world.unchoose.name').click();
   await expect(controls.world).not.toHaveAttribute('data-pick');
   await expect(page.getByRole('list', {name: say('world.phases')})).toBeVisible();

@@ -78,7 +78,7 @@ func (h *hash) watch(x *physics.Watch) {
 	}
 	arbiter(&x.Carried)
 	arbiter(&x.Arbiter)
-	for _, pair := range [][2]physics.Motion{x.Start, x.Forced, x.Unwarmed, x.Warmed} {
+	for _, pair := range [][2]physics.Motion{x.Start, x.Forced, x.Unwarmed, x.Warmed, x.Solved} {
 		motions(pair[:]...)
 	}
 	h.floats(x.Row.Mass[0], x.Row.Mass[1], x.Row.MassT, x.Row.Target[0], x.Row.Target[1], x.Row.Friction)

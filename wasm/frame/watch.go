@@ -23,6 +23,8 @@ type Watch struct {
 	Forced     [2]Motion  // after forces, when the solver begins
 	Unwarmed   [2]Motion  // before the pair's own warm start
 	Warmed     [2]Motion  // after the pair's own warm start
+	Solved     [2]Motion  // after all iterations
+	Moved      [2]Pose    // poses of A and B after integration
 	Mass       [2]float64 // effective mass along the normal, kg, by contact
 	MassT      float64    // effective mass along the tangent, kg
 	Target     [2]float64 // normal velocity that reduces the overlap, m/s, by contact
@@ -221,6 +223,7 @@ func (f *Watch) Set(x *physics.Watch) {
 	for i := range f.Start {
 		f.Start[i], f.Forced[i] = motion(&x.Start[i]), motion(&x.Forced[i])
 		f.Unwarmed[i], f.Warmed[i] = motion(&x.Unwarmed[i]), motion(&x.Warmed[i])
+		f.Solved[i], f.Moved[i] = motion(&x.Solved[i]), poseOf(&x.Moved[i])
 	}
 	row := RowOf(x)
 	f.Mass, f.MassT, f.Target, f.Friction = row.Mass, row.MassT, row.Target, row.Friction

@@ -27,6 +27,7 @@ const (
 	StageSolve
 	StageVelocity
 	StageStore
+	StageIntegrate
 	StagePosition
 	StageNotReached
 	PresetTwoContactsName
@@ -138,6 +139,7 @@ const (
 	WhySolveText
 	WhyVelocityText
 	WhyStoreText
+	WhyIntegrateText
 	WhyPositionText
 	FormulaName
 	FormulaSetupText
@@ -477,7 +479,6 @@ const (
 	WorldPhasePosition
 	WorldPhaseFound
 	WorldPhaseGravity
-	WorldPhaseMove
 	WorldPhases
 	WorldPhasePrev
 	WorldPhaseNext
@@ -927,6 +928,17 @@ const (
 	StoreFace
 	StoreDirection
 	StorePoint
+	IntegrateTitle
+	IntegrateStillTitle
+	IntegrateText
+	IntegrateMoved
+	IntegrateTurned
+	IntegrateStill
+	IntegrateNext
+	IntegrateCorrects
+	IntegrateGrid
+	IntegrateVelocity
+	IntegrateChange
 	PositionApartText
 	PositionNoneTitle
 	PositionNoneText
@@ -1500,4 +1512,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "50f96270"
+const keysVersion = "a486ceb7"

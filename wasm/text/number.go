@@ -50,6 +50,20 @@ func Number(x float64, decimals int) string {
 	return s
 }
 
+// noise is the share of the operands below which a difference is rounding error.
+const noise = 1e-12
+
+// Difference returns the difference x of two or more operands for display: 0 if it is noise. It is not for a number that
+// a branch compares with 0.
+func Difference(x float64, operands ...float64) float64 {
+	for _, of := range operands {
+		if math.Abs(x) < noise*math.Abs(of) {
+			return 0
+		}
+	}
+	return x
+}
+
 // Fixed formats a number that is not negative with a number of decimals. Like JavaScript's toFixed it rounds to
 // nearest, and exact ties up; strconv rounds exact ties to even. A double is an exact tie if its last binary digit
 // stands one place behind the decimals.

@@ -78,3 +78,26 @@ func TestGrouped(t *testing.T) {
 		}
 	}
 }
+
+// A difference is shown as 0 if and only if it is less than 1e-12 of an operand; rounding errors of a subtraction are.
+func TestDifference(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a, b := rapid.Float64Range(-1e9, 1e9).Draw(t, "a"), rapid.Float64Range(-1e9, 1e9).Draw(t, "b")
+		x := a - b
+		got, large := Difference(x, a, b), math.Max(math.Abs(a), math.Abs(b))
+		switch {
+		case math.Abs(x) >= 1.01e-12*large && got != x:
+			t.Fatalf("%v - %v is shown as %v", a, b, got)
+		case math.Abs(x) < 0.99e-12*large && got != 0:
+			t.Fatalf("%v - %v is shown as %v", a, b, got)
+		}
+		for _, near := range [...]float64{math.Nextafter(a, b), a * (1 + 1e-13), a} {
+			if a != 0 && math.Abs(a) > 1e-300 && Difference(near-a, near, a) != 0 {
+				t.Fatalf("%v - %v is shown", near, a)
+			}
+		}
+		if far := a * (1 + 1e-11); a != 0 && Difference(far-a, far, a) != far-a {
+			t.Fatalf("%v - %v is not shown", far, a)
+		}
+	})
+}

@@ -175,13 +175,14 @@ func (t *traceTypes) worldTypes(stage *shape) {
 		later("SolveTrace", "solve", "Box2D-Lite's iterations.", solve...),
 		later("VelocityTrace", "velocity", "The iterations of Box2D's velocity solver.", solve...),
 		later("StoreTrace", "store", "The impulses that Box2D's solver stores for the next step, N s.", has("stored", "", listShape(numbersShape("normal", "friction")))),
+		later("IntegrateTrace", "integrate", "The motion of both bodies by their velocities, in both solvers.", has("before", "", pairPose), has("velocities", "", motions), has("after", "", pairPose)),
 		later("PositionTrace", "position", "Each iteration of Box2D's position pass.", has("passes", "", listShape(position))))
 	t.declare("WorldTrace", "The present state of a world, with the stages of the picked pair's collide call and of the solver's work on it.", objectShape(append(outer(world.ID, objectShape(
 		has("scene", "The id of the scene; own for a custom one.", textShape()), has("name", "", textShape()), num("dt", "The duration of a step, seconds."),
 		has("settings", "The settings in the form of a scene's file.", namedShape("Required<SceneSettings>", settingsShape())),
 		has("untouched", "The world has no edits or changed settings, so its scene reaches the same state at this step.", flagShape()))),
 		has("frame", "The frame with the picked pair at the solver's stage; empty without a pair.", listShape(numberShape())),
-		has("stages", "The stages of the picked pair's collide call, then match, warm-start and solve, or with Box2D's solver match, warm-start, velocity, store and position. Empty without a pair.", listShape(stages)),
+		has("stages", "The stages of the picked pair's collide call, then match, warm-start, solve and integrate, or with Box2D's solver match, warm-start, velocity, store, integrate and position. Empty without a pair.", listShape(stages)),
 		has("result", "The state in the form of the reference data's checkpoints.", objectShape(
 			num("step", ""), has("bodies", "", listShape(numbersShape("x", "y", "angle", "vx", "vy", "angular"))),
 			num("numArbiters", "The number of touching pairs."),

@@ -95,8 +95,8 @@ func inBox2D(t *testing.T, show func(f *Figure)) {
 // TestStageWalk goes through the stages of each solver by commands, by Home and End, and by Play.
 func TestStageWalk(t *testing.T) {
 	for solver, want := range map[string]string{
-		"lite":  "contacts match warm-start solve",
-		"box2d": "contacts match warm-start velocity store position",
+		"lite":  "contacts match warm-start solve integrate",
+		"box2d": "contacts match warm-start velocity store integrate position",
 	} {
 		f := New()
 		arrive(t, f, "lab=world&scene=vertical-stack&step=60&pick=1,2&stage=setup&solver="+solver)
@@ -105,7 +105,7 @@ func TestStageWalk(t *testing.T) {
 			f.NextStage()
 			ids = append(ids, f.StageID())
 		}
-		if got := strings.Join(ids[physics.StageContacts:], " "); got != want {
+		if got := strings.Join(slices.Compact(slices.Clone(ids))[physics.StageContacts:], " "); got != want {
 			t.Errorf("%s: next goes %s", solver, got)
 		}
 		if press(t, f, "Home"); f.Stage() != 0 {
@@ -128,7 +128,7 @@ func TestStageWalk(t *testing.T) {
 			}
 			f.Tick()
 		}
-		if played = slices.Compact(played); !slices.Equal(played, ids) || f.Playing() || f.Iteration() != f.Iterations() {
+		if !slices.Equal(played, ids) || f.Playing() || f.CanNextStage() {
 			t.Errorf("%s: plays %v", solver, played)
 		}
 	}

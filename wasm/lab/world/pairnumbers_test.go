@@ -311,6 +311,7 @@ func TestTracePicked(t *testing.T) {
 				Match            int
 			}
 			Before, After [][3]float64
+			Velocities    [][3]float64
 			Mass, Target  []float64
 			MassT         float64
 			Friction      float64
@@ -323,17 +324,18 @@ func TestTracePicked(t *testing.T) {
 	}
 	var ids []string
 	for i, s := range got.Stages {
-		f.Seek(cursor.Stage(i)) // the trace equals each stage after seeking it
+		stage, _ := cursor.ParseStage(s.ID)
+		f.Seek(stage) // the trace equals each stage after seeking it
 		ids = append(ids, s.ID)
-		if w := f.Narrator().WordsAt(cursor.Stage(i)); w.Title != s.Title || w.Text != s.Text || (len(s.Frame) > 0) != (i < int(cursor.StageMatch)) {
+		if w := f.Narrator().WordsAt(stage); w.Title != s.Title || w.Text != s.Text || (len(s.Frame) > 0) != (i < int(cursor.StageMatch)) {
 			t.Errorf("%s: %q", s.ID, s.Title)
 		}
 	}
-	if !slices.Equal(ids, cursor.StageIDs()[:cursor.StageSolve+1]) {
+	if !slices.Equal(ids, append(cursor.StageIDs()[:cursor.StageSolve+1], "integrate")) {
 		t.Fatalf("stages %v", ids)
 	}
 	x := f.Watch()
-	match, warm, solve := &got.Stages[cursor.StageMatch], &got.Stages[cursor.StageWarmStart], &got.Stages[cursor.StageSolve]
+	match, warm, solve, moved := &got.Stages[cursor.StageMatch], &got.Stages[cursor.StageWarmStart], &got.Stages[cursor.StageSolve], &got.Stages[cursor.StageSolve+1]
 	for i := range x.Arbiter.Count {
 		c, d := &x.Arbiter.Contacts[i], match.Now[i]
 		if d.Key != c.Feature.Key() || d.Normal != c.Normal || d.Friction != c.Tangent || d.Match != x.Carried.Find(c.Feature) {
@@ -350,6 +352,11 @@ func TestTracePicked(t *testing.T) {
 	for i := range 2 {
 		if warm.Before[i] != motion(x.Unwarmed[i]) || warm.After[i] != motion(x.Warmed[i]) {
 			t.Errorf("motions %v, %v", warm.Before, warm.After)
+		}
+		was, now := &x.Bodies[f.Pair[i]], &f.World.Bodies()[f.Pair[i]]
+		if moved.Before[i] != [3]float64{was.Position.X, was.Position.Y, was.Angle} || moved.After[i] != [3]float64{now.Position.X, now.Position.Y, now.Angle} ||
+			moved.Velocities[i] != motion(f.World.Motions()[f.Pair[i]]) {
+			t.Errorf("integrate: %+v", moved)
 		}
 	}
 	f.Seek(cursor.StageSolve)
@@ -447,7 +454,7 @@ func TestMessagesAreSaid(t *testing.T) {
 		if _, _, ok := chosen(f); !ok {
 			return
 		}
-		for _, s := range []cursor.Stage{cursor.StageMatch, cursor.StageWarmStart, cursor.StageSolve} {
+		for _, s := range []cursor.Stage{cursor.StageMatch, cursor.StageWarmStart, cursor.StageSolve, cursor.StageIntegrate} {
 			say(wordsAt(t, f, s))
 		}
 		for k := range min(f.Iterations(), 3) + 1 {
@@ -491,7 +498,7 @@ func TestMessagesAreSaid(t *testing.T) {
 	for _, line := range strings.Split(sourceOf(t, "../../text/en.txt"), "\n") {
 		key, value, ok := strings.Cut(line, " = ")
 		prefix, _, _ := strings.Cut(key, ".")
-		if !ok || !slices.Contains([]string{"pair", "match", "warm", "solve", "velocity", "store", "position", "moment"}, prefix) || strings.HasPrefix(key, "velocity.failed") { // only rounding causes it
+		if !ok || !slices.Contains([]string{"pair", "match", "warm", "solve", "velocity", "store", "integrate", "position", "moment"}, prefix) || strings.HasPrefix(key, "velocity.failed") { // only rounding causes it
 			continue
 		}
 		name := "text."

@@ -1,12 +1,15 @@
 package world
 
 import (
+	"cmp"
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -26,11 +29,11 @@ func touching(t *testing.T) *Figure {
 	return f
 }
 
-// The stage solve shows the last iteration, unless another one is named, however it is reached.
+// The stage solve shows the last iteration, unless another one is named or Next enters it.
 func TestSolveBeginsAtItsEnd(t *testing.T) {
 	const link = "lab=world&scene=vertical-stack&step=60&pick=1,2&stage=solve"
 	for name, come := range map[string]func(t *testing.T, f *Figure){
-		"next":         func(_ *testing.T, f *Figure) { f.Seek(cursor.StageWarmStart); f.NextStage() },
+		"previous":     func(_ *testing.T, f *Figure) { f.Seek(cursor.StageIntegrate); f.PrevStage() },
 		"seek":         func(_ *testing.T, f *Figure) { f.Seek(cursor.StageSolve) },
 		"phase":        func(_ *testing.T, f *Figure) { _ = f.SeekPhase(physics.PhaseIterate) },
 		"link":         func(t *testing.T, f *Figure) { arrive(t, f, link) },
@@ -60,6 +63,115 @@ func TestSolveBeginsAtItsEnd(t *testing.T) {
 	}
 }
 
+// Next goes from the warm start through the iterations to the next stage, by iterations or, if the cursor was at one, by
+// constraints. Previous goes the same way back.
+func TestNextGoesThroughTheIterations(t *testing.T) {
+	at := func(f *Figure) string {
+		return f.StageID() + " " + strconv.Itoa(f.Iteration()) + " " + strconv.Itoa(f.Constraint())
+	}
+	for _, of := range []struct {
+		link, come  string
+		constraints int // of an iteration, 0 to go by iterations
+		stages      []string
+	}{
+		{"scene=vertical-stack&step=60&pick=1,2&iterations=3", "", 0, []string{"warm-start", "solve 3", "integrate"}},
+		{"scene=vertical-stack&step=60&pick=1,2&iterations=3", "stage=solve&iteration=1&constraint=1", 4, []string{"warm-start", "solve 3", "integrate"}},
+		{"scene=vertical-stack&step=60&pick=1,2&iterations=0", "", 0, []string{"warm-start", "solve", "integrate"}},
+		{"scene=single-box&step=51&pick=0,1&solver=box2d&iterations=2", "", 0, []string{"warm-start", "velocity 2", "store", "integrate", "position 3"}},
+		{"scene=single-box&step=51&pick=0,1&solver=box2d&iterations=2", "stage=velocity&iteration=1&constraint=1", 0, nil},
+	} {
+		f := New()
+		arrive(t, f, "lab=world&"+of.link+"&"+cmp.Or(of.come, "stage=warm-start"))
+		for f.Stage() != cursor.StageWarmStart {
+			f.PrevStage()
+		}
+		var want []string
+		for _, stage := range of.stages {
+			id, number, _ := strings.Cut(stage, " ")
+			iterations, _ := strconv.Atoi(number)
+			if iterations == 0 {
+				want = append(want, id+" 0 0")
+			}
+			for k := range iterations {
+				for c := range max(1, of.constraints) {
+					want = append(want, id+" "+strconv.Itoa(k+1)+" "+strconv.Itoa(min(c+1, of.constraints)))
+				}
+			}
+		}
+		var on, back []string
+		for {
+			if on = append(on, f.StageID()+" 0 0"); f.Stage().Iterates() {
+				on[len(on)-1] = at(f)
+			}
+			if !f.CanNextStage() {
+				break
+			}
+			f.NextStage()
+		}
+		for f.Stage() != cursor.StageWarmStart {
+			if back = append(back, f.StageID()+" 0 0"); f.Stage().Iterates() {
+				back[len(back)-1] = at(f)
+			}
+			f.PrevStage()
+		}
+		back = append(back, f.StageID()+" 0 0")
+		if slices.Reverse(back); !slices.Equal(on, back) {
+			t.Errorf("%s, %s: Next goes %q, Previous %q", of.link, of.come, on, back)
+		}
+		if of.stages != nil && !slices.Equal(on, want) {
+			t.Errorf("%s, %s: Next goes %q, want %q", of.link, of.come, on, want)
+		}
+	}
+}
+
+// The stage integrate has the poses and velocities of an unwatched world before and after that phase.
+func TestIntegrateShowsTheMotion(t *testing.T) {
+	for _, solver := range []physics.Solver{physics.SolverLite, physics.SolverBox2D} {
+		for _, pair := range [][2]int{{0, 2}, {1, 9}} { // the second one does not touch
+			w, _ := scene.WorldByID("pyramid")
+			s := w.Scene()
+			s.Settings.Solver = solver
+			plain := s.Build()
+			f := New()
+			if err := f.Load(s); err != nil {
+				t.Fatal(err)
+			}
+			step(t, f, 40)
+			for range 39 {
+				plain.Step(s.DT)
+			}
+			if err := f.Choose(pair[0], pair[1]); err != nil {
+				t.Fatal(err)
+			}
+			f.Seek(cursor.StageIntegrate)
+			before := slices.Clone(plain.Bodies())
+			for phase, _ := plain.Phase(); phase != physics.PhaseIntegrate; phase, _ = plain.Phase() {
+				plain.Advance(s.DT)
+			}
+			velocities := slices.Clone(plain.Motions())
+			plain.Advance(s.DT)
+			words, h := f.Words(), head(f.Frame())
+			if len(words.Grids) != 1 || !f.Reached(cursor.StageIntegrate) {
+				t.Fatalf("%v %v: %+v", solver, pair, words)
+			}
+			for i, body := range pair {
+				b, a, v := &before[body], &plain.Bodies()[body], &velocities[body]
+				for k, want := range [3][3]float64{
+					{b.Position.X, v.Velocity.X, a.Position.X}, {b.Position.Y, v.Velocity.Y, a.Position.Y}, {b.Angle, v.AngularVelocity, a.Angle},
+				} {
+					cells := words.Grids[0].Rows[3*(1-i)+k].Cells
+					if got := [3]float64{cells[0].Values[0], cells[1].Values[0], cells[3].Values[0]}; got != want || cells[2].Values[0] != want[2]-want[0] {
+						t.Errorf("%v %v: row %d of body %d is %v, want %v", solver, pair, k, body, got, want)
+					}
+				}
+				if moved := h.Watch.Moved[i].At; moved.X != a.Position.X || moved.Y != a.Position.Y {
+					t.Errorf("%v %v: the frame moves body %d to %v", solver, pair, body, moved)
+				}
+			}
+		}
+	}
+}
+
 // Playing the stages reaches solve at its first iteration, and stops at the last.
 func TestStagesPlayTheIterations(t *testing.T) {
 	f := touching(t)
@@ -82,8 +194,8 @@ func TestStagesPlayTheIterations(t *testing.T) {
 	}
 }
 
-// Play at the last iteration plays the iterations of this step again. For a pair without iterations it begins with the
-// first stage.
+// Play at the last iteration begins the iterations again, in the same step. At the end of the last stage it begins with
+// the first stage.
 func TestPlayGoesThroughTheIterationsAgain(t *testing.T) {
 	f := touching(t)
 	f.Seek(cursor.StageSolve)
@@ -95,17 +207,15 @@ func TestPlayGoesThroughTheIterationsAgain(t *testing.T) {
 			t.Fatalf("it plays %v of step %d", f.Stage(), f.Steps())
 		}
 	}
-	if !slices.Equal(seen, []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}) || f.Iteration() != 10 {
-		t.Errorf("it plays the iterations %v, and ends at %d", seen, f.Iteration())
+	if !slices.Equal(seen, []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10}) || f.Stage() != cursor.StageIntegrate {
+		t.Errorf("it plays the iterations %v, and ends at %s", seen, f.StageID())
+	}
+	if f.Play(); f.Stage() != 0 {
+		t.Errorf("at the end it plays from %s", f.StageID())
 	}
 	f.SeekIteration(4)
 	if f.Play(); f.Iteration() != 4 {
 		t.Errorf("from iteration 4 it plays from %d", f.Iteration())
-	}
-	f = New()
-	arrive(t, f, "lab=world&scene=vertical-stack&step=60&pick=1,5&stage=solve")
-	if f.Play(); f.Stage() != 0 || !f.PlaysStages() {
-		t.Errorf("of a pair that does not touch it plays from %v", f.Stage())
 	}
 }
 

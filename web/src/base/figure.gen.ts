@@ -6,7 +6,7 @@ export const STAGES = ['setup', 'faces-a', 'faces-b', 'best-axis', 'reference', 
 export type Stage = typeof STAGES[number];
 
 /** The stages of a picked pair in a world: the stages of its collide call, then the solver's. */
-export const WORLD_STAGES = [...STAGES, 'match', 'warm-start', 'solve', 'velocity', 'store', 'position'] as const;
+export const WORLD_STAGES = [...STAGES, 'match', 'warm-start', 'solve', 'velocity', 'store', 'integrate', 'position'] as const;
 
 export type WorldStage = typeof WORLD_STAGES[number];
 
@@ -45,7 +45,7 @@ export const PHASES = ['broadphase', 'forces', 'prestep', 'iterate', 'integrate'
 export const DEFAULT_PRESET = 'keep-drops';
 
 /** The version of each lab's frame layout, in slot 0 of its frames. */
-export const LAYOUTS = {pair: 17, world: 17, hull: 17} as const;
+export const LAYOUTS = {pair: 17, world: 18, hull: 17} as const;
 
 /** The parts of a figure that a command changed: bits. */
 export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256, step: 512, scene: 2048, settings: 4096, state: 8192, failed: 16384, picked: 32768, edited: 65536, touched: 131072} as const;

@@ -1,7 +1,7 @@
 // Generated from wasm/frame/frame.go by make generate. Do not edit.
 
 /** The versions of the layouts of a pair, a world and hulls, in slot 0 of a frame. */
-export const VERSION = 17, WORLD_VERSION = 17, HULL_VERSION = 17;
+export const VERSION = 17, WORLD_VERSION = 18, HULL_VERSION = 17;
 
 /** The length of a frame, in float64 slots. */
 export const SLOTS = 300;
@@ -855,218 +855,242 @@ export const W = {
       /** counter-clockwise */
       angularVelocity: 498,
     }],
+    /** after all iterations */
+    solved: [{
+      /** of the centre */
+      velocity: {x: 499, y: 500},
+      /** counter-clockwise */
+      angularVelocity: 501,
+    }, {
+      /** of the centre */
+      velocity: {x: 502, y: 503},
+      /** counter-clockwise */
+      angularVelocity: 504,
+    }],
+    /** poses of A and B after integration */
+    moved: [{
+      /** centre */
+      at: {x: 505, y: 506},
+      /** unit vector of its x axis; its y axis is this rotated by a left turn */
+      axisX: {x: 507, y: 508},
+    }, {
+      /** centre */
+      at: {x: 509, y: 510},
+      /** unit vector of its x axis; its y axis is this rotated by a left turn */
+      axisX: {x: 511, y: 512},
+    }],
     /** effective mass along the normal, kg, by contact */
-    mass: [499, 500],
+    mass: [513, 514],
     /** effective mass along the tangent, kg */
-    massT: 501,
+    massT: 515,
     /** normal velocity that reduces the overlap, m/s, by contact */
-    target: [502, 503],
+    target: [516, 517],
     /** coefficient */
-    friction: 504,
+    friction: 518,
     match: {
       /** number of rows */
-      count: 505,
+      count: 519,
       /** only the first Count are set */
       rows: [{
         /** 0 or 1, or -1 for none */
-        then: 506,
+        then: 520,
         /** 0 or 1, or -1 for none */
-        now: 507,
+        now: 521,
         /** flag: they have the same feature pair */
-        same: 508,
+        same: 522,
       }, {
         /** 0 or 1, or -1 for none */
-        then: 509,
+        then: 523,
         /** 0 or 1, or -1 for none */
-        now: 510,
+        now: 524,
         /** flag: they have the same feature pair */
-        same: 511,
+        same: 525,
       }, {
         /** 0 or 1, or -1 for none */
-        then: 512,
+        then: 526,
         /** 0 or 1, or -1 for none */
-        now: 513,
+        now: 527,
         /** flag: they have the same feature pair */
-        same: 514,
+        same: 528,
       }, {
         /** 0 or 1, or -1 for none */
-        then: 515,
+        then: 529,
         /** 0 or 1, or -1 for none */
-        now: 516,
+        now: 530,
         /** flag: they have the same feature pair */
-        same: 517,
+        same: 531,
       }],
       /** reference faces of the last step and of this one, if they differ */
       faces: [{
         /** 0 A, 1 B */
-        box: 518,
+        box: 532,
         /** 1 to 4, 0 for none */
-        edge: 519,
+        edge: 533,
       }, {
         /** 0 A, 1 B */
-        box: 520,
+        box: 534,
         /** 1 to 4, 0 for none */
-        edge: 521,
+        edge: 535,
       }],
       crossing: {
         /** edge along the side line; its Edge is 0 if there was no crossing */
         side: {
           /** 0 A, 1 B */
-          box: 522,
+          box: 536,
           /** 1 to 4, 0 for none */
-          edge: 523,
+          edge: 537,
         },
         /** corner of the other box, 1 to 4 */
-        corner: 524,
+        corner: 538,
         /** index of the contact's row in Match.Rows */
-        row: 525,
+        row: 539,
         /** distance of the corner outside the line in the last step and in this one, m */
-        beyond: [526, 527],
+        beyond: [540, 541],
         /** flags for the last step and this one: the contact is the cut of the line */
-        cut: [528, 529],
+        cut: [542, 543],
       },
     },
     /** Order is the number of each constraint of an Iteration in the solver's order, from 1; 0 if it is not solved. The constraints of a block have the same number. */
-    order: [530, 531, 532, 533],
+    order: [544, 545, 546, 547],
     /** Box2D's solver: this step's time divided by the last step's; 0 with Box2D-Lite's */
-    ratio: 534,
+    ratio: 548,
     /** contacts of the last step, and of this one, in Box2D's solver */
     local: [{
       /** that body: 1 A, 2 B, 0 without contacts */
-      box: 535,
+      box: 549,
       /** points of the manifold, in the frame of the box */
-      points: [{x: 536, y: 537}, {x: 538, y: 539}],
+      points: [{x: 550, y: 551}, {x: 552, y: 553}],
     }, {
       /** that body: 1 A, 2 B, 0 without contacts */
-      box: 540,
+      box: 554,
       /** points of the manifold, in the frame of the box */
-      points: [{x: 541, y: 542}, {x: 543, y: 544}],
+      points: [{x: 555, y: 556}, {x: 557, y: 558}],
     }],
     /** impulses that the next step inherits; only with Box2D's solver */
     kept: [{
       /** impulse along the normal */
-      normal: 545,
+      normal: 559,
       /** along the normal turned right */
-      friction: 546,
+      friction: 560,
     }, {
       /** impulse along the normal */
-      normal: 547,
+      normal: 561,
       /** along the normal turned right */
-      friction: 548,
+      friction: 562,
     }],
     /** shown iteration of the position pass */
     pass: {
       /** number of contacts */
-      count: 549,
+      count: 563,
       /** poses of A and B before the shown iteration or contact */
       before: [{
         /** centre */
-        at: {x: 550, y: 551},
+        at: {x: 564, y: 565},
         /** unit vector of its x axis; its y axis is this rotated by a left turn */
-        axisX: {x: 552, y: 553},
+        axisX: {x: 566, y: 567},
       }, {
         /** centre */
-        at: {x: 554, y: 555},
+        at: {x: 568, y: 569},
         /** unit vector of its x axis; its y axis is this rotated by a left turn */
-        axisX: {x: 556, y: 557},
+        axisX: {x: 570, y: 571},
       }],
       after: [{
         /** centre */
-        at: {x: 558, y: 559},
+        at: {x: 572, y: 573},
         /** unit vector of its x axis; its y axis is this rotated by a left turn */
-        axisX: {x: 560, y: 561},
+        axisX: {x: 574, y: 575},
       }, {
         /** centre */
-        at: {x: 562, y: 563},
+        at: {x: 576, y: 577},
         /** unit vector of its x axis; its y axis is this rotated by a left turn */
-        axisX: {x: 564, y: 565},
+        axisX: {x: 578, y: 579},
       }],
       points: [{
         /** point of the incident box */
-        at: {x: 566, y: 567},
+        at: {x: 580, y: 581},
         /** unit, from A to B */
-        normal: {x: 568, y: 569},
+        normal: {x: 582, y: 583},
         /** m */
-        separation: 570,
+        separation: 584,
         /** change of the overlap, m, at most 0 */
-        correction: 571,
+        correction: 585,
         /** impulse on B along the normal, kg m */
-        impulse: 572,
+        impulse: 586,
       }, {
         /** point of the incident box */
-        at: {x: 573, y: 574},
+        at: {x: 587, y: 588},
         /** unit, from A to B */
-        normal: {x: 575, y: 576},
+        normal: {x: 589, y: 590},
         /** m */
-        separation: 577,
+        separation: 591,
         /** change of the overlap, m, at most 0 */
-        correction: 578,
+        correction: 592,
         /** impulse on B along the normal, kg m */
-        impulse: 579,
+        impulse: 593,
       }],
       /** least separation that needs no correction, m, negative */
-      slop: 580,
+      slop: 594,
       /** least separation at which the pass ends, m, negative */
-      solved: 581,
+      solved: 595,
       /** number of iterations of the pass */
-      rounds: 582,
+      rounds: 596,
       /** slot of the first Round, relative to the start of the frame; 0 without */
-      from: 583,
+      from: 597,
     },
     /** block of the shown iteration on velocities, if it has one; set by the lab */
     block: {
       /** the valid case: physics.BlockCase */
-      case: 584,
+      case: 598,
       /** change of the normal velocities per impulse, 1/kg: K11, K12, K22 */
-      k: [585, 586, 587],
+      k: [599, 600, 601],
       /** accumulated normal impulses, N s */
-      before: [588, 589],
+      before: [602, 603],
       /** accumulated normal impulses, N s */
-      after: [590, 591],
+      after: [604, 605],
       /** number of cases that the solver tried, including the valid one */
-      tried: 592,
+      tried: 606,
       /** result of each case */
       tries: [{
         /** accumulated normal impulses, N s */
-        impulses: [593, 594],
+        impulses: [607, 608],
         /** normal velocities less the bounce velocities, m/s */
-        velocities: [595, 596],
+        velocities: [609, 610],
         /** flag: the impulse would be negative */
-        pulls: [597, 598],
+        pulls: [611, 612],
         /** flag: the velocity would be negative */
-        sinks: [599, 600],
+        sinks: [613, 614],
       }, {
         /** accumulated normal impulses, N s */
-        impulses: [601, 602],
+        impulses: [615, 616],
         /** normal velocities less the bounce velocities, m/s */
-        velocities: [603, 604],
+        velocities: [617, 618],
         /** flag: the impulse would be negative */
-        pulls: [605, 606],
+        pulls: [619, 620],
         /** flag: the velocity would be negative */
-        sinks: [607, 608],
+        sinks: [621, 622],
       }, {
         /** accumulated normal impulses, N s */
-        impulses: [609, 610],
+        impulses: [623, 624],
         /** normal velocities less the bounce velocities, m/s */
-        velocities: [611, 612],
+        velocities: [625, 626],
         /** flag: the impulse would be negative */
-        pulls: [613, 614],
+        pulls: [627, 628],
         /** flag: the velocity would be negative */
-        sinks: [615, 616],
+        sinks: [629, 630],
       }, {
         /** accumulated normal impulses, N s */
-        impulses: [617, 618],
+        impulses: [631, 632],
         /** normal velocities less the bounce velocities, m/s */
-        velocities: [619, 620],
+        velocities: [633, 634],
         /** flag: the impulse would be negative */
-        pulls: [621, 622],
+        pulls: [635, 636],
         /** flag: the velocity would be negative */
-        sinks: [623, 624],
+        sinks: [637, 638],
       }],
     },
   },
 } as const;
-export const W_SLOTS = 625;
+export const W_SLOTS = 639;
 
 /** The slots of a body, from its first one. */
 export const BODY = {

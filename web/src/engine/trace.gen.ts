@@ -332,6 +332,19 @@ export interface StoreTrace {
   slots: [slot: number, value: number][];
 }
 
+/** The motion of both bodies by their velocities, in both solvers. */
+export interface IntegrateTrace {
+  id: 'integrate';
+  title: string;
+  /** The finding in words and numbers, or why the stage was not reached. */
+  text: string;
+  before: TracePoses;
+  velocities: TraceMotions;
+  after: TracePoses;
+  /** The slots of the frame's head that differ from the trace's frame. */
+  slots: [slot: number, value: number][];
+}
+
 /** Each iteration of Box2D's position pass. */
 export interface PositionTrace {
   id: 'position';
@@ -368,8 +381,8 @@ export interface WorldTrace {
   };
   /** The frame with the picked pair at the solver's stage; empty without a pair. */
   frame: number[];
-  /** The stages of the picked pair's collide call, then match, warm-start and solve, or with Box2D's solver match, warm-start, velocity, store and position. Empty without a pair. */
-  stages: (WorldTraceStage | MatchTrace | WarmStartTrace | SolveTrace | VelocityTrace | StoreTrace | PositionTrace)[];
+  /** The stages of the picked pair's collide call, then match, warm-start, solve and integrate, or with Box2D's solver match, warm-start, velocity, store, integrate and position. Empty without a pair. */
+  stages: (WorldTraceStage | MatchTrace | WarmStartTrace | SolveTrace | VelocityTrace | StoreTrace | IntegrateTrace | PositionTrace)[];
   /** The state in the form of the reference data's checkpoints. */
   result: {
     step: number;

@@ -81,7 +81,7 @@ export const SITE = {
   'page.option.world.state': 'The whole state, as in the part of a figure’s link after #. Its scene wins over the option scene; every other option wins over the state.',
   'page.option.step': 'The step to go to, from 0: the figure steps there from the scene’s beginning.',
   'page.option.pick': 'The pair to look into: the indices of two bodies, from 0, with a comma between, such as 3,7.',
-  'page.option.world.stage': 'The stage of the picked pair: one of its collide call, or match, warm-start or solve (after the last iteration). Box2D’s solver has velocity, store and position instead of solve.',
+  'page.option.world.stage': 'The stage of the picked pair: one of its collide call, or match, warm-start, solve (after the last iteration) or integrate. Box2D’s solver has velocity and store instead of solve, and position after integrate.',
   'page.option.plots': 'The plots over the steps, with commas between: energy, the deepest overlap, contacts by kind, impulses of the picked pair. Left out, the state’s plots are shown, else none.',
   'page.option.layers': 'The layers that are shown in the whole world’s picture, with commas between; none shows no layer. Left out, bodies, contacts and joints are shown.',
   'page.option.gravity': 'Gravity in m/s²: x and y with a comma between. Left out, this setting and the settings below are the scene’s.',

@@ -226,6 +226,8 @@ export const EN = {
   'canvas.not-pushed': 'not pushed',
   'canvas.enlarged': 'moves × {n}',
   'canvas.before-pass': 'thin: before',
+  'canvas.moved': '{box} moved {n} mm',
+  'canvas.stayed': 'no visible motion',
   'canvas.ladder': 'separation, mm',
   'canvas.iteration': 'iteration',
   'canvas.may-stay': '{n} may stay',

@@ -17,6 +17,7 @@ export const TRACE = {
   'stage.solve': 'Solve',
   'stage.velocity': 'Velocity',
   'stage.store': 'Store',
+  'stage.integrate': 'Move',
   'stage.position': 'Position',
   'stage.not-reached': 'not reached',
   'ui.next': 'Next',

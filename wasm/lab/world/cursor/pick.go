@@ -43,6 +43,8 @@ func (p *Pick) AtMoment() (c Cursor) {
 	switch {
 	case phase == physics.PhasePrestep || phase == physics.PhaseForces || phase == physics.PhaseBroadphase:
 		c.Stage = Stage(physics.StageContacts)
+	case phase == physics.PhasePosition && iteration == 0:
+		c.Stage = StageIntegrate
 	case phase == physics.PhasePosition:
 		c.Stage, c.Iteration = StagePosition, iteration
 	case iteration == 0:

@@ -18,6 +18,7 @@ const (
 	StageSolve                                        // the iterations of Box2D-Lite's solver
 	StageVelocity                                     // the velocity iterations of Box2D's solver
 	StageStore                                        // the impulses that Box2D's solver stores
+	StageIntegrate                                    // velocities move the bodies
 	StagePosition                                     // the position iterations of Box2D's solver
 	StageCount     = Stage(physics.StageCount) + iota
 )
@@ -28,7 +29,8 @@ var later = [...]struct {
 	phase physics.Phase
 }{
 	{"match", physics.PhaseBroadphase}, {"warm-start", physics.PhasePrestep}, {"solve", physics.PhaseIterate},
-	{"velocity", physics.PhaseIterate}, {"store", physics.PhaseIterate}, {"position", physics.PhasePosition},
+	{"velocity", physics.PhaseIterate}, {"store", physics.PhaseIterate},
+	{"integrate", physics.PhaseIntegrate}, {"position", physics.PhasePosition},
 }
 
 // String returns the stage's id, such as "warm-start".
@@ -70,7 +72,7 @@ func (s Stage) Iterates() bool { return s == StageSolve || s == StageVelocity ||
 
 // In reports whether a solver has a stage.
 func (s Stage) In(solver physics.Solver) bool {
-	return s < StageSolve || (s == StageSolve) == (solver != physics.SolverBox2D)
+	return s < StageSolve || s == StageIntegrate || (s == StageSolve) == (solver != physics.SolverBox2D)
 }
 
 // Nearest returns the solver's stage that corresponds best to s.
@@ -186,12 +188,14 @@ func (p *Pick) Seen() Cursor { return p.SeenAt(p.Cursor.Stage) }
 // SeenAt returns the nearest position in another stage.
 func (p *Pick) SeenAt(s Stage) Cursor {
 	c := p.Cursor
-	c.Stage, c.Iteration = s, min(c.Iteration, p.IterationsOf(s))
-	if c.Iteration == 0 {
+	if c.Stage = s; !s.Iterates() {
+		c.Iteration = 0
+	}
+	if c.Iteration = min(c.Iteration, p.IterationsOf(s)); c.Iteration == 0 {
 		c.Constraint = 0
 	}
 	order := p.OrderOf(s)
-	if most := len(order); c.Constraint > most && c.Stage == StageSolve {
+	if most := len(order); c.Constraint > most && s == StageSolve {
 		c.Constraint = min(c.Constraint-most, most) // the same constraint of the other contact
 	} else {
 		c.Constraint = min(c.Constraint, most)
@@ -236,6 +240,8 @@ func (p *Pick) Reached(s Stage) bool {
 	switch {
 	case s <= Stage(p.Clipping.Reached):
 		return true
+	case s == StageIntegrate: // also of a pair that does not touch
+		return p.watch.Step > 0
 	case s == StageMatch:
 		return p.watch.Arbiter.Count > 0 || p.watch.Carried.Count > 0
 	case s > StageMatch:
@@ -244,9 +250,18 @@ func (p *Pick) Reached(s Stage) bool {
 	return false
 }
 
-// CanNextStage and CanPrevStage report whether there is a next or previous stage.
-func (p *Pick) CanNextStage() bool { return p.Picked() && p.Cursor.Stage < p.LastStage() }
+// CanNextStage and CanPrevStage report whether Next and Previous lead anywhere: to another iteration or constraint, or
+// to another stage.
+func (p *Pick) CanNextStage() bool {
+	return p.Picked() && (p.Cursor.Stage < p.LastStage() || p.Ahead())
+}
 func (p *Pick) CanPrevStage() bool { return p.Picked() && p.Cursor.Stage > 0 }
+
+// Ahead reports whether the stage has more iterations, or more constraints if the cursor is at one.
+func (p *Pick) Ahead() bool {
+	c := p.Seen()
+	return c.Stage.Iterates() && (c.Iteration < p.Iterations() || c.Constraint > 0 && c.Constraint < p.Constraints())
+}
 
 // LastStage returns the last stage of the present solver.
 func (p *Pick) LastStage() Stage { return StageCount.Prev(p.Solver()) }

@@ -20,7 +20,7 @@ type strip struct {
 	solver                physics.Solver
 	phase, phases         physics.Phase
 	stage                 cursor.Stage
-	reached               uint16 // a bit for each stage
+	reached               uint32 // a bit for each stage
 	iteration, iterations int    // how many have run, or the cursor's number; how many there are
 	passes                int    // iterations of the position pass
 	at                    int    // the current iteration of the step or the cursor; 0 for none
@@ -108,8 +108,6 @@ func (s *strip) brackets(f *world.Figure) (list panel.List) {
 		switch phase {
 		case physics.PhaseForces:
 			inside = panel.Phrase("span", "cs-between", f.Say(text.WorldPhaseGravity))
-		case physics.PhaseIntegrate:
-			inside = panel.Phrase("span", "cs-between", f.Say(text.WorldPhaseMove))
 		default:
 			inside = panel.Node("ol", "cs-stages", panel.Attributes("aria-label", name), s.stages(f, phase))
 		}

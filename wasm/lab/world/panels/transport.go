@@ -98,7 +98,7 @@ func (t *transport) buttons() *panel.Element {
 		at(false, "", reset, false),
 		at(true, "", unchoose, false),
 		at(true, "", prev, false),
-		at(true, "", next, t.finest == finestNone),
+		at(true, "", next, true),
 		at(true, "", play, false),
 		at(true, "cs-second", playWorld, false)) // a narrow window has no room for it beside the stages
 }
@@ -111,7 +111,8 @@ func (t *transport) steppers(iteration, constraint int) *panel.Element {
 		if of == t.finest { // else the step's
 			class += " cs-thumb"
 			if of != finestNone {
-				class, on.Class = class+" cs-finest", "cs-next"
+				class += " cs-finest"
+				on.Class = panel.When(!t.picked, "cs-next")
 			}
 		}
 		back.Command, back.Icon, on.Command, on.Icon = "back "+id, "◀", "on "+id, "▶"

@@ -133,7 +133,7 @@ func numbers(f *world.Figure, said *say.Words) *panel.Element {
 // reasons are the reasons for the stages after the collide call.
 var reasons = map[cursor.Stage]text.Key{
 	cursor.StageMatch: text.WhyMatchText, cursor.StageWarmStart: text.WhyWarmStartText, cursor.StageSolve: text.WhySolveText,
-	cursor.StageVelocity: text.WhyVelocityText, cursor.StageStore: text.WhyStoreText, cursor.StagePosition: text.WhyPositionText,
+	cursor.StageVelocity: text.WhyVelocityText, cursor.StageStore: text.WhyStoreText, cursor.StageIntegrate: text.WhyIntegrateText, cursor.StagePosition: text.WhyPositionText,
 }
 
 // Why is the reason for the picked pair's stage. It is hidden if no pair is picked or the step did not reach the stage.

@@ -107,20 +107,14 @@ func (p *Player) PrevPhase() error {
 	return p.goTo(step-1, run.MomentWhole)
 }
 
-// seekPhase shows the last stage of the picked pair in a phase, if there is one. Forces and integration have none, so
-// they show the stage of the neighbouring phase.
+// seekPhase shows the last stage of the picked pair in a phase, if there is one. Forces have none, so they show the
+// stage of the neighbouring phase.
 func (p *Player) seekPhase(phase physics.Phase) {
 	now := p.Cursor.Stage.Phase()
 	if phase == physics.PhaseForces {
 		phase = physics.PhasePrestep
 		if now == physics.PhasePrestep {
 			phase = physics.PhaseBroadphase
-		}
-	}
-	if phase == physics.PhaseIntegrate {
-		phase = physics.PhasePosition
-		if now == physics.PhasePosition {
-			phase = physics.PhaseIterate
 		}
 	}
 	for s := p.LastStage(); s > 0 && phase < physics.PhaseCount; s = s.Prev(p.Solver()) {
@@ -261,17 +255,46 @@ func (p *Player) CanNextIteration() bool {
 	return p.Iteration() < p.Iterations()
 }
 
-// NextStage and PrevStage go to the neighbouring stage. At the ends they do nothing.
+// NextStage and PrevStage go through the stages of the picked pair, and through the iterations of a stage: constraint by
+// constraint if the cursor was at one, else iteration by iteration. At the ends they do nothing.
 func (p *Player) NextStage() {
-	if p.CanNextStage() {
+	single := p.Cursor.Constraint > 0
+	switch {
+	case p.Ahead() && single:
+		p.NextConstraint()
+	case p.Ahead():
+		p.SeekIteration(p.Iteration() + 1)
+	case p.CanNextStage():
 		p.Seek(p.Cursor.Stage.Next(p.Solver()))
+		p.enter(1, single, 1)
 	}
 }
 
 func (p *Player) PrevStage() {
-	if p.CanPrevStage() {
-		p.Seek(p.Cursor.Stage.Prev(p.Solver()))
+	c, single := p.Seen(), p.Cursor.Constraint > 0
+	switch {
+	case !p.CanPrevStage():
+	case c.Stage.Iterates() && (c.Iteration > 1 || c.Constraint > 1):
+		if single {
+			p.PrevConstraint()
+		} else {
+			p.SeekIteration(c.Iteration - 1)
+		}
+	default:
+		p.Seek(c.Stage.Prev(p.Solver()))
+		p.enter(p.Iterations(), single, p.Constraints())
 	}
+}
+
+// enter goes to an iteration of the present stage, if it has any; with single set, to a constraint of it.
+func (p *Player) enter(iteration int, single bool, constraint int) {
+	if p.Iterations() == 0 || !p.Cursor.Stage.Iterates() {
+		return
+	}
+	if !single {
+		constraint = 0
+	}
+	p.SetSolve(iteration, constraint)
 }
 
 // Seek shows a stage of the picked pair, or the nearest one that its solver has.

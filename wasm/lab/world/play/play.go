@@ -31,8 +31,8 @@ type Motion struct {
 	Speed    int     // an index of Speeds
 }
 
-// Play plays the stages of the picked pair and their iterations. At the end of the last stage it starts again before
-// that stage's first iteration, or without iterations at the first stage. Without a pair it plays the world.
+// Play plays the stages of the picked pair and their iterations. At the last iteration of a stage it starts again before
+// the first one; at the end of a last stage without iterations, at the first stage. Without a pair it plays the world.
 func (p *Player) Play() {
 	if !p.Picked() {
 		p.PlayWorld(true)
@@ -42,11 +42,10 @@ func (p *Player) Play() {
 		return
 	}
 	p.Pause()
-	switch n := p.Iterations(); {
-	case p.Cursor.Stage != p.LastStage() || p.Iteration() < n:
-	case n > 0:
+	switch iterates := p.Cursor.Stage.Iterates() && p.Iterations() > 0; {
+	case iterates && p.Iteration() == p.Iterations():
 		p.SetSolve(0, 0)
-	default:
+	case !iterates && p.Cursor.Stage == p.LastStage():
 		p.ShowStage(0)
 	}
 	p.Stages = true
@@ -107,17 +106,13 @@ func (p *Player) Tick() {
 		return
 	}
 	next := p.Iteration() + 1
-	if !p.Cursor.Stage.Iterates() || next > p.Iterations() && p.CanNextStage() {
+	if !p.Cursor.Stage.Iterates() || next > p.Iterations() && p.Cursor.Stage < p.LastStage() {
 		p.ShowStage(p.Cursor.Stage.Next(p.Solver()))
 		next = 1
 	}
-	if p.Cursor.Stage.Iterates() {
-		if p.Iterations() > 0 {
-			p.SetSolve(next, 0)
-		}
-		if p.Iteration() >= p.Iterations() && !p.CanNextStage() {
-			p.Pause()
-		}
+	p.enter(next, false, 0)
+	if !p.CanNextStage() {
+		p.Pause()
 	}
 }
 

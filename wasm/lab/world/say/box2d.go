@@ -173,11 +173,7 @@ func (s *Speaker) poses(c *cursor.Cursor) Grid {
 		before, after = &p.Before, &p.After
 	}
 	g := Grid{Caption: s.Say(text.PositionPoses), Heads: []string{"", s.Say(text.WarmBefore), s.Say(text.WarmChange), s.Say(text.WarmAfter)}}
-	far, turned := 0.0, 0.0
-	for i := range before {
-		d := after[i].Position.Sub(before[i].Position)
-		far, turned = max(far, math.Abs(d.X), math.Abs(d.Y)), max(turned, math.Abs(after[i].Angle-before[i].Angle))
-	}
+	far, turned := changes(before, after)
 	for i := 1; i >= 0; i-- {
 		s.Set("box", clipping.BoxNames[i])
 		b, a := &before[i], &after[i]

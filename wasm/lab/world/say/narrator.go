@@ -61,7 +61,7 @@ func StageName(in text.Language, s cursor.Stage) string {
 	if s < cursor.StageMatch {
 		return clipping.StageName(in, physics.Stage(s))
 	}
-	return in.Text([...]text.Key{text.StageMatch, text.StageWarmStart, text.StageSolve, text.StageVelocity, text.StageStore, text.StagePosition}[s-cursor.StageMatch])
+	return in.Text([...]text.Key{text.StageMatch, text.StageWarmStart, text.StageSolve, text.StageVelocity, text.StageStore, text.StageIntegrate, text.StagePosition}[s-cursor.StageMatch])
 }
 
 // ConstraintName returns the name of an iteration's constraint by its number; 0 stands for all.

@@ -41,6 +41,8 @@ func (s *Speaker) WordsAt(stage cursor.Stage, tables bool) Words {
 		w.Warm = s.warm(tables)
 	case stage == cursor.StageStore:
 		w.Grids = s.stored(tables)
+	case stage == cursor.StageIntegrate:
+		w.Grids = s.integrated(tables)
 	case stage == cursor.StagePosition:
 		w.Grids = s.positions(tables)
 	default:
@@ -56,6 +58,12 @@ func (s *Speaker) WordsAt(stage cursor.Stage, tables bool) Words {
 	return w
 }
 
+// apartTexts are the sentences for a pair without a contact. Integration moves any pair.
+var apartTexts = [...]text.Key{
+	text.MatchApartText, text.WarmApartText, text.SolveApartText, text.SolveApartText, text.StoreApartText,
+	cursor.StagePosition - cursor.StageMatch: text.PositionApartText,
+}
+
 // unreached explains why the step did not reach a stage.
 func (s *Speaker) unreached(stage cursor.Stage) {
 	masses := s.World.Masses()
@@ -68,7 +76,7 @@ func (s *Speaker) unreached(stage cursor.Stage) {
 		s.add(text.PairFixedText)
 	default:
 		s.entitle(text.PairApartTitle)
-		s.add([...]text.Key{text.MatchApartText, text.WarmApartText, text.SolveApartText, text.SolveApartText, text.StoreApartText, text.PositionApartText}[stage-cursor.StageMatch])
+		s.add(apartTexts[stage-cursor.StageMatch])
 		if n, _ := s.Named(); n > 0 && (stage == cursor.StageSolve || stage == cursor.StageVelocity) && s.Cursor.Stage == stage {
 			s.SetInt("k", n)
 			s.add(text.SolveApartKept)
@@ -236,6 +244,6 @@ func millimetres(x float64) clipping.Cell {
 // changeRow is a row with a quantity before and after. largest is the largest change in the table.
 func changeRow(label string, before, after, largest float64) GridRow {
 	decimals := columnDecimals(largest, 4)
-	cells := []clipping.Cell{signedCell(before, decimals), signedCell(after-before, decimals), signedCell(after, decimals)}
-	return GridRow{Label: label, Cells: cells}
+	change := clipping.Cell{Text: signed(text.Difference(after-before, before, after), decimals), Values: []float64{after - before}}
+	return GridRow{Label: label, Cells: []clipping.Cell{signedCell(before, decimals), change, signedCell(after, decimals)}}
 }

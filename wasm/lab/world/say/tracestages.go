@@ -15,7 +15,9 @@ import (
 //	{"id": "warm-start", "title", "text", "before": [A, B], "after": [A, B]}
 //	{"id": "solve" or "velocity", "title", "text", "mass", "massT", "target", "friction", "iterations": [iterations], "cold": [iterations]}
 //
-// and with Box2D's solver, whose stage is velocity, these:
+//	{"id": "integrate", "title", "text", "before": [A, B], "velocities": [A, B], "after": [A, B]}
+//
+// with poses before and after. With Box2D's solver, whose stage is velocity, these are before and after integrate:
 //
 //	{"id": "store", "title", "text", "stored": [[normal, friction]]}
 //	{"id": "position", "title", "text", "passes": [{"before": [A, B], "after": [A, B], "points": [points], "least", "solved"}]}
@@ -49,6 +51,8 @@ func LaterStages(j *jsontext.Writer, p *cursor.Pick, in text.Language, more func
 			s.solveTrace(j, reached)
 		case cursor.StageStore:
 			s.storeTrace(j, reached)
+		case cursor.StageIntegrate:
+			s.integrateTrace(j, reached)
 		case cursor.StagePosition:
 			s.positionTrace(j)
 		}
@@ -146,6 +150,21 @@ func (s *Speaker) storeTrace(j *jsontext.Writer, reached bool) {
 		}
 	}
 	j.Close("]")
+}
+
+func (s *Speaker) integrateTrace(j *jsontext.Writer, reached bool) {
+	x := s.Watch()
+	before := s.begin()
+	after := before
+	if reached {
+		after = x.Moved
+	}
+	j.Name("before")
+	poses(j, &before)
+	j.Name("velocities")
+	motions(j, &x.Solved, reached)
+	j.Name("after")
+	poses(j, &after)
 }
 
 func (s *Speaker) positionTrace(j *jsontext.Writer) {

@@ -64,6 +64,7 @@ const PICTURES: Readonly<Record<number, {name: string; draw(sheet: Sheet, frame:
   [STAGE.solve]: {name: 'solve', draw: drawSolve},
   [STAGE.velocity]: {name: 'velocity', draw: (sheet, frame, extra) => (extra?.isBlock(frame) ? extra.drawBlock(sheet, frame, pairKit) : drawSolve(sheet, frame))},
   [STAGE.store]: {name: 'store', draw: (sheet, frame, extra) => extra?.drawStore(sheet, frame, pairKit)},
+  [STAGE.integrate]: {name: 'integrate', draw: (sheet, frame, extra) => extra?.drawMoved(sheet, frame, pairOf(frame), pairKit)},
   [STAGE.position]: {name: 'position', draw: (sheet, frame, extra) => extra?.drawPosition(sheet, frame, pairOf(frame), pairKit)},
 };
 
@@ -116,8 +117,8 @@ function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: 
     sheet.taken.push(...covered, ...(map ? [map] : []));
     if (frame[W.stage] !== STAGE.match) drawNeighbours(sheet, frame);
   };
-  const isMatch = own?.name === 'match', posed = own?.name === 'position', look = isMatch ? extra?.matchCamera(frame, camera.width, camera.height, pairKit) ?? camera : extra?.besideCamera(frame, camera, own?.name) ?? camera;
-  const pair = posed && extra ? extra.posedPair(pairOf(frame), frame, look.scale) : pairOf(frame);
+  const isMatch = own?.name === 'match', look = isMatch ? extra?.matchCamera(frame, camera.width, camera.height, pairKit) ?? camera : extra?.besideCamera(frame, camera, own?.name) ?? camera;
+  const posed = own?.name === 'position' ? extra?.posedPair : own?.name === 'integrate' ? extra?.movedPair : undefined, pair = posed ? posed(pairOf(frame), frame, look.scale) : pairOf(frame);
   // The first stages show both boxes whole, and the match crops them itself.
   const seen = frame[W.stage]! >= STAGE.reference && !isMatch ? cropped(pair, look) : pair;
   let layers: Layer[] | undefined;

@@ -4,7 +4,7 @@ import {W} from '../../draw/layout.gen';
 import {Chunk} from '../../engine/chunk';
 import {STAGE} from './stage';
 
-/** The chunk that draws layers that are off by default, edits by hand, velocities within a step, two compared worlds, the match, and the later stages of Box2D's solver. */
+/** The chunk that draws layers that are off by default, edits by hand, velocities within a step, two compared worlds, the match, and the stages after the iterations. */
 export type Extra = typeof import('./layers/draw');
 
 export const extra = new Chunk<Extra>(url);

@@ -71,6 +71,7 @@ function* views(id: string): Generator<[string, Float64Array]> {
     const slot = order.indexOf(constraint), contact = constraint > 0 ? slot >> 1 : Math.min(iteration % 2, contacts - 1);
     yield [`iteration ${iteration}, constraint ${constraint}`, frameOf(id, stage, {iteration, constraint, contact})];
   }
+  yield ['integrate', frameOf(id, STAGE.integrate)];
   if (!box2d) return;
   yield ['store', frameOf(id, STAGE.store)];
   for (const constraint of [0, 1, 2]) yield [`position, contact ${constraint}`, frameOf(id, STAGE.position, {iteration: 1, constraint})];
@@ -223,6 +224,17 @@ test.each(['box2d-pile', 'box2d-ground'])('the position pass on %s pushes as far
   expect(thin).toHaveLength(1);
 });
 
+test.each(['box2d-pile', 'ground-loses-one', 'slope'])('on %s the boxes are drawn where integration took them, their motion as many times larger as is written', (id) => {
+  const frame = frameOf(id, STAGE.integrate), {marks, texts, camera} = draw(frame, 775, 545), X = W.watch;
+  const times = Number(/^moves × (\d+)$/.exec(texts.find((text) => text.startsWith('moves'))!)?.[1] ?? 1);
+  [theme.a, theme.b].forEach((color, i) => {
+    const box = F.boxes[i as 0 | 1], {at} = X.moved[i as 0 | 1], from = toPixels(camera, frame[W.pair + box.x]!, frame[W.pair + box.y]!);
+    const to = toPixels(camera, frame[W.pair + box.x]! + times * (frame[at.x]! - frame[W.pair + box.x]!), frame[W.pair + box.y]! + times * (frame[at.y]! - frame[W.pair + box.y]!));
+    if (Math.hypot(to.x - from.x, to.y - from.y) <= 9) return; // without a head
+    expect(marks.some((m) => m.color === color && m.points.some((p) => Math.hypot(p.x - to.x, p.y - to.y) < 1e-6)), `box ${i}`).toBe(true);
+  });
+});
+
 test('the ladder has a rung for each contact and iteration, where its separation is between 0 and the limits', () => {
   const frame = frameOf('box2d-ground', STAGE.position, {iteration: 2}), {marks} = draw(frame, 775, 545), P = W.watch.pass;
   const lines = marks.filter((m) => m.kind === 'stroke' && m.width === 1.25 && m.points.length === 2).map((m) => m.points[0]!.y);
@@ -260,9 +272,9 @@ test('if dt changes, a contact’s last impulse is drawn dashed beside the boxes
   expect(picture.texts.filter((text) => text.endsWith(' N s × 0.50'))).toHaveLength(2);
 });
 
-test('match, store and position need the chunk of extra layers, and drawing without it does not throw', () => {
-  for (const [stage, needed] of [[STAGE.contacts, false], [STAGE.match, true], [STAGE['warm-start'], false], [STAGE.solve, false], [STAGE.velocity, true], [STAGE.store, true], [STAGE.position, true]] as const) expect(needsExtra(frameOf('box2d-pile', stage))).toBe(needed);
-  for (const stage of [STAGE.match, STAGE.position]) {
+test('match, store, integrate and position need the chunk of extra layers, and drawing without it does not throw', () => {
+  for (const [stage, needed] of [[STAGE.contacts, false], [STAGE.match, true], [STAGE['warm-start'], false], [STAGE.solve, false], [STAGE.velocity, true], [STAGE.store, true], [STAGE.integrate, true], [STAGE.position, true]] as const) expect(needsExtra(frameOf('box2d-pile', stage))).toBe(needed);
+  for (const stage of [STAGE.match, STAGE.integrate, STAGE.position]) {
     const {ctx} = record(), frame = frameOf('box2d-pile', stage);
     expect(() => drawWorld(ctx, frame, pairCamera(frame, 775, 545), theme, clipping)).not.toThrow();
   }

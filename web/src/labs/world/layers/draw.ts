@@ -8,6 +8,7 @@ import {drawHands} from './hands';
 import {drawIds} from './ids';
 import {drawImpulses, drawImpulseScale} from './impulses';
 import {drawMatch, matchCamera} from './match';
+import {drawMoved, movedPair} from './moved';
 import {drawMotions, drawSpeedScale} from './motions';
 import {drawNormals} from './normals';
 import type {WorldSheet} from './sheet';
@@ -19,7 +20,7 @@ import {drawVelocities} from './velocities';
 
 /**
  * The drawings of layers that are off by default. This module also exports drawings of edits by hand, velocities within
- * a step, two compared worlds, the match, and the last stages of Box2D's solver. It is loaded when one is shown.
+ * a step, two compared worlds, the match, and the stages after the iterations. It is loaded when one is shown.
  */
 export const extra = {
   cells: drawCells, bounds: drawBounds, near: drawNear, cones: drawCones, impulses: drawImpulses, normals: drawNormals, velocities: drawVelocities,
@@ -31,4 +32,4 @@ export function besideCamera(frame: Float64Array, camera: Camera, stage: string 
   return stage === 'position' ? besideLadder(frame, camera) : stage === 'store' ? shelfCamera(frame, camera) : isBlock(frame) ? blockCamera(camera) : camera;
 }
 
-export {drawBlock, drawCompared, drawGravity, drawHands, drawImpulseScale, drawMatch, drawMotions, drawPosition, drawRatio, drawSpeedScale, drawStore, isAlone, isBlock, matchCamera, posedPair};
+export {drawBlock, drawCompared, drawGravity, drawHands, drawImpulseScale, drawMatch, drawMotions, drawMoved, drawPosition, drawRatio, drawSpeedScale, drawStore, isAlone, isBlock, matchCamera, movedPair, posedPair};

@@ -1,10 +1,10 @@
 import type {Sheet} from '../../../clipping/draw';
 import type {Camera} from '../../../draw/camera';
-import {type Point, add, distance, scale, unit} from '../../../draw/geometry';
+import {add, distance, scale, unit} from '../../../draw/geometry';
 import {F, ROUND, ROUND_SLOTS, W} from '../../../draw/layout.gen';
 import {plain, short} from '../../../text/number';
-import type {Slots} from '../frame';
 import type {PairKit} from './pairkit';
+import {drawMove, drawOutline, enlarged, enlargement, type Pose, poseOf, type PoseSlots, withPoses, writeEnlargement} from './pose';
 
 const X = W.watch, P = X.pass;
 
@@ -12,16 +12,6 @@ const X = W.watch, P = X.pass;
 const WIDE = 600;
 /** The boxes' scale beside the ladder, relative to their scale at other stages. */
 const SMALLER = 0.8;
-/** The largest drawn change of a pose, pixels and radians. */
-const FAR = 20, MOST_TURN = 0.3;
-
-type PoseSlots = Slots<typeof P.before[0]>;
-interface Pose { x: number; y: number; angle: number }
-
-const poseOf = (frame: Float64Array, {at, axisX}: PoseSlots): Pose => ({x: frame[at.x]!, y: frame[at.y]!, angle: Math.atan2(frame[axisX.y]!, frame[axisX.x]!)});
-
-/** The angle from the pose before to the pose after, radians. */
-const turn = (before: Pose, after: Pose): number => Math.atan2(Math.sin(after.angle - before.angle), Math.cos(after.angle - before.angle));
 
 /** Whether the frame has poses of the position pass. */
 const isPosed = (frame: Float64Array): boolean => frame[P.after[0].axisX.x] !== 0 || frame[P.after[0].axisX.y] !== 0;
@@ -38,34 +28,9 @@ const poseIn = (frame: Float64Array, from: number, when: 'before' | 'after', box
 /** The pose of a body before the pass. */
 const startOf = (frame: Float64Array, box: number): Pose => poseIn(frame, frame[P.from]!, 'before', box);
 
-/** A pose with its change since the start multiplied by times. */
-function enlarged(start: Pose, {x, y, angle}: Pose, times: number): Pose {
-  return {x: start.x + times * (x - start.x), y: start.y + times * (y - start.y), angle: start.angle + times * turn(start, {x, y, angle})};
-}
-
-/** The magnification with which the changes by the pass are drawn: 1, 2, 5, 10, ... */
-function enlargement(pair: Float64Array, frame: Float64Array, pixels: number): number {
-  let most = 0, turned = 0;
-  F.boxes.forEach((box, i) => {
-    const start = startOf(frame, i), reach = Math.min(Math.hypot(pair[box.w]!, pair[box.h]!) / 2, FAR / pixels * 10);
-    for (const from of roundsOf(frame)) {
-      const after = poseIn(frame, from, 'after', i), angle = Math.abs(turn(start, after));
-      most = Math.max(most, Math.hypot(after.x - start.x, after.y - start.y) + angle * reach);
-      turned = Math.max(turned, angle);
-    }
-  });
-  if (most === 0) return 1;
-  const room = Math.min(FAR / (most * pixels), MOST_TURN / (turned || 1e-9), 1e6);
-  if (room < 1) return 1;
-  const power = 10 ** Math.floor(Math.log10(room));
-  return power * [5, 2, 1].find((k) => k * power <= room)!;
-}
-
-/** The corners of a box with half width w and half height h, counter-clockwise from the top right, metres. */
-function cornersOf({x, y, angle}: Pose, w: number, h: number): Point[] {
-  const ux = Math.cos(angle), uy = Math.sin(angle);
-  return [[1, 1], [-1, 1], [-1, -1], [1, -1]].map(([s, t]) => ({x: x + s! * w * ux - t! * h * uy, y: y + s! * w * uy + t! * h * ux}));
-}
+/** The magnification with which the changes by the pass are drawn. */
+const magnified = (pair: Float64Array, frame: Float64Array, pixels: number): number =>
+  enlargement(pair, F.boxes.map((_, i) => [startOf(frame, i), ...roundsOf(frame).map((from) => poseIn(frame, from, 'after', i))]), pixels);
 
 /** The width of the ladder, pixels; 0 if there is none. */
 const ladderWidth = (frame: Float64Array, width: number): number => (isPosed(frame) ? width >= WIDE ? 210 : 118 : 0);
@@ -81,15 +46,8 @@ export function besideLadder(frame: Float64Array, camera: Camera): Camera {
 /** The pair's frame with the boxes' poses after the position pass, with magnified changes; if the pass has not run, the unchanged frame. */
 export function posedPair(pair: Float64Array, frame: Float64Array, pixels: number): Float64Array {
   if (!isPosed(frame)) return pair;
-  const copy = pair.slice(), times = enlargement(pair, frame, pixels);
-  F.boxes.forEach((box, i) => {
-    const pose = enlarged(startOf(frame, i), poseOf(frame, P.after[i]!), times);
-    [copy[box.x], copy[box.y], copy[box.angle], copy[box.axisX.x], copy[box.axisX.y]] = [pose.x, pose.y, pose.angle, Math.cos(pose.angle), Math.sin(pose.angle)];
-    cornersOf(pose, pair[box.w]! / 2, pair[box.h]! / 2).forEach((p, k) => {
-      [copy[box.corners[k]!.x], copy[box.corners[k]!.y]] = [p.x, p.y];
-    });
-  });
-  return copy;
+  const times = magnified(pair, frame, pixels);
+  return withPoses(pair, (box) => enlarged(startOf(frame, box), poseOf(frame, P.after[box as 0 | 1]), times));
 }
 
 /**
@@ -97,31 +55,20 @@ export function posedPair(pair: Float64Array, frame: Float64Array, pixels: numbe
  * separation of each contact, which the iterations bring to the slop.
  */
 export function drawPosition(sheet: Sheet, frame: Float64Array, pair: Float64Array, kit: PairKit): void {
-  const {theme} = sheet, wide = ladderWidth(frame, sheet.width);
+  const wide = ladderWidth(frame, sheet.width);
   if (frame[X.step] === 0 || frame[X.nowCount] === 0) return kit.writeRemark(sheet, frame[X.step] === 0 ? 'canvas.no-step' : 'canvas.nothing-corrected');
   if (wide === 0) return kit.writeRemark(sheet, 'canvas.no-pass');
-  const times = enlargement(pair, frame, sheet.camera.scale);
+  const times = magnified(pair, frame, sheet.camera.scale);
   F.boxes.forEach((_, i) => drawWalk(sheet, frame, pair, i, times));
-  const lines = frame[P.count] === 0 ? [sheet.say('canvas.before-passes')] : times > 1 ? [sheet.say('canvas.enlarged', {n: String(times)}), sheet.say('canvas.before-pass')] : [sheet.say('canvas.before-pass')];
-  // The magnification is written close to the boxes, so that nobody takes their motion for the true one.
-  const middle = (sheet.width - wide) / 2, first = Math.max(18, Math.min(...sheet.boxes.flat().map(({y}) => y)) - 56);
-  lines.forEach((line, i) => {
-    const marked = i === 0 && times > 1, size = marked ? 15 : 13, half = sheet.measure(line, size, true) / 2 + 7, y = first + 20 * i;
-    if (marked) sheet.fill([{x: middle - half, y: y - 11}, {x: middle + half, y: y - 11}, {x: middle + half, y: y + 11}, {x: middle - half, y: y + 11}], theme.mark);
-    sheet.writeFixed(line, middle, y, {color: i === 0 ? theme.ink : theme.soft, size, align: 'center', bold: i === 0, ...(marked && {halo: theme.mark})});
-  });
-  sheet.taken.push({x: 0, y: 9, width: sheet.width - wide, height: 18 * lines.length});
+  writeEnlargement(sheet, frame[P.count] === 0 ? 1 : times, sheet.width - wide, frame[P.count] === 0 ? 'canvas.before-passes' : 'canvas.before-pass');
   drawLadder(sheet, frame, sheet.width - wide);
   drawPushes(sheet, frame, sheet.width - wide, kit);
 }
 
 /** The outlines of a body before the pass and after the earlier iterations, and the path of its centre. */
 function drawWalk(sheet: Sheet, frame: Float64Array, pair: Float64Array, i: number, times: number): void {
-  const color = sheet.color(i), start = startOf(frame, i), box = F.boxes[i]!, done = frame[W.atIteration]!;
-  const outline = (pose: Pose, alpha: number): void => {
-    const corners = cornersOf(pose, pair[box.w]! / 2, pair[box.h]! / 2).map(({x, y}) => sheet.project(x, y));
-    sheet.path(corners, {color, width: 1, weight: 4, alpha}, true);
-  };
+  const color = sheet.color(i), start = startOf(frame, i), done = frame[W.atIteration]!;
+  const outline = (pose: Pose, alpha: number): void => drawOutline(sheet, pair, i, pose, alpha);
   outline(start, 1);
   let from = sheet.project(start.x, start.y);
   roundsOf(frame).forEach((round, k) => {
@@ -131,13 +78,6 @@ function drawWalk(sheet: Sheet, frame: Float64Array, pair: Float64Array, i: numb
     sheet.faded(k < done ? 1 : 0.4, () => drawMove(sheet, begin, to, color, k + 1 === done ? 3 : 1.5));
     from = to;
   });
-}
-
-/** A displacement as an arrow, without a head if it is shorter than one. */
-function drawMove(sheet: Sheet, from: Point, to: Point, color: string, width: number): void {
-  const far = distance(from, to);
-  if (far > 9) sheet.arrow(from, to, {color, width});
-  else if (far > 0.5) sheet.line(from, to, {color, width});
 }
 
 /** The separation over the iterations. Each contact has a rung where an iteration found it, and an arrow as long as its push. Beside them are the band of the overlap that may stay and the line that ends the pass. */
