@@ -48,6 +48,9 @@ type SolveRow struct {
 	Lead, Ahead               bool    // the cursor is in the row; the row comes later
 }
 
+// change returns the increment for display.
+func (r *SolveRow) change() float64 { return text.Difference(firstOf(&r.Increment), firstOf(&r.Sum)) }
+
 // solve describes the cursor's iteration.
 func (s *Speaker) solve(stage cursor.Stage, tables bool) *Solve {
 	c := s.SeenAt(stage)
@@ -165,7 +168,7 @@ func (t *Solve) scale() {
 		r := &t.Rows[i]
 		if i > 0 {
 			velocity = max(velocity, math.Abs(r.Velocity.Values[0]))
-			increment = max(increment, math.Abs(r.Increment.Values[0]))
+			increment = max(increment, math.Abs(r.change()))
 		}
 		sum = max(sum, r.Sum.Values[0], firstOf(&r.ColdSum))
 		friction = max(friction, r.High, math.Abs(r.FrictionAt), min(math.Abs(r.WantedAt), 2*math.Abs(r.FrictionAt)))
@@ -177,7 +180,7 @@ func (t *Solve) scale() {
 	}
 	for i := range t.Rows {
 		r := &t.Rows[i]
-		r.VelocityBar, r.IncrementBar = share(firstOf(&r.Velocity), velocity), share(firstOf(&r.Increment), increment)
+		r.VelocityBar, r.IncrementBar = share(firstOf(&r.Velocity), velocity), share(r.change(), increment)
 		r.SumAt, r.ColdAt = along(r.Sum.Values[0]), along(firstOf(&r.ColdSum))
 		r.FrictionAt, r.WantedAt, r.Low, r.High = across(r.FrictionAt), across(r.WantedAt), across(r.Low), across(r.High)
 	}
@@ -214,21 +217,22 @@ func signedSmall(x float64, decimals int) string {
 
 // format formats the numbers. All in a column have the same number of decimals, except small ones: see signedSmall.
 func (t *Solve) format() {
-	for _, column := range [...]func(r *SolveRow) *clipping.Cell{
-		func(r *SolveRow) *clipping.Cell { return &r.Velocity },
-		func(r *SolveRow) *clipping.Cell { return &r.Increment },
-		func(r *SolveRow) *clipping.Cell { return &r.Sum },
-		func(r *SolveRow) *clipping.Cell { return &r.Friction },
-		func(r *SolveRow) *clipping.Cell { return &r.ColdSum },
+	for _, column := range [...]func(r *SolveRow) (*clipping.Cell, float64){
+		func(r *SolveRow) (*clipping.Cell, float64) { return &r.Velocity, firstOf(&r.Velocity) },
+		func(r *SolveRow) (*clipping.Cell, float64) { return &r.Increment, r.change() },
+		func(r *SolveRow) (*clipping.Cell, float64) { return &r.Sum, firstOf(&r.Sum) },
+		func(r *SolveRow) (*clipping.Cell, float64) { return &r.Friction, firstOf(&r.Friction) },
+		func(r *SolveRow) (*clipping.Cell, float64) { return &r.ColdSum, firstOf(&r.ColdSum) },
 	} {
 		largest := 0.0
 		for i := range t.Rows {
-			largest = max(largest, math.Abs(settled(firstOf(column(&t.Rows[i])))))
+			_, x := column(&t.Rows[i])
+			largest = max(largest, math.Abs(settled(x)))
 		}
 		decimals := columnDecimals(largest, 2)
 		for i := range t.Rows {
-			if c := column(&t.Rows[i]); len(c.Values) > 0 {
-				c.Text = signedSmall(c.Values[0], decimals)
+			if c, x := column(&t.Rows[i]); len(c.Values) > 0 {
+				c.Text = signedSmall(x, decimals)
 			}
 		}
 	}
@@ -330,7 +334,8 @@ func (s *Speaker) normalSaid(c *physics.Constraint, target float64) {
 		}
 		s.Set("target", s.Language.Text(key, "t", text.Short(target)))
 	}
-	s.SetSize("d", c.Increment)
+	change := text.Difference(c.Increment, c.Before, c.Sum)
+	s.SetSize("d", change)
 	s.SetSize("sum", c.Sum)
 	s.SetShort("w", c.Wanted)
 	s.SetSize("before", c.Before)
@@ -344,13 +349,13 @@ func (s *Speaker) normalSaid(c *physics.Constraint, target float64) {
 		} else {
 			s.add(text.SolvePull)
 		}
-	case c.Increment != 0 && isCalm(c, c):
+	case change != 0 && isCalm(c, c):
 		s.add(text.SolveCalm)
-	case c.Increment < 0:
+	case change < 0:
 		s.add(text.SolveBack)
-	case c.Increment > 0 && !frame.Accumulates(s.Watch()):
+	case change > 0 && !frame.Accumulates(s.Watch()):
 		s.add(text.SolvePushSingle)
-	case c.Increment > 0:
+	case change > 0:
 		s.add(text.SolvePush)
 	default:
 		s.add(text.SolveExact)
@@ -374,6 +379,7 @@ func frictionSaid(s *Speaker, normal float64, c *physics.Constraint, mu float64)
 
 // sumText writes a + b = sum. It uses enough decimals that the written numbers add up, if six are enough.
 func sumText(a, b, sum float64) string {
+	b = text.Difference(b, a)
 	const least, most = 3, 6
 	for decimals := least; decimals <= most; decimals++ {
 		scale := math.Pow10(decimals)

@@ -122,7 +122,8 @@ func (s *Speaker) rounds(stage cursor.Stage) []Grid {
 			g.Leads |= 1 << len(g.Rows[0].Cells)
 		}
 		g.Heads = append(g.Heads, s.Say(key))
-		for i, cell := range [...]clipping.Cell{shortSpeed(k.Velocity), shortSpeed(target), shortCell(k.Wanted), clamp, shortCell(k.Sum), shortSpeed(k.After)} {
+		wanted := clipping.Cell{Text: text.Short(text.Difference(k.Wanted, k.Before)), Values: []float64{k.Wanted}}
+		for i, cell := range [...]clipping.Cell{shortSpeed(k.Velocity), shortSpeed(target), wanted, clamp, shortCell(k.Sum), shortSpeed(k.After)} {
 			g.Rows[i].Cells = append(g.Rows[i].Cells, cell)
 		}
 	}
