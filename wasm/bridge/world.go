@@ -85,6 +85,7 @@ var worldOnPage = []Method{
 	{Name: "pointed", Returns: Text, asks: true, run: with(pointed)},
 	{Name: "stage", Returns: Text, asks: true, run: ask((*world.Figure).StageID)},
 	{Name: "playsStages", Returns: Boolean, asks: true, run: ask((*world.Figure).PlaysStages)},
+	{Name: "pace", Returns: Number, asks: true, run: ask((*world.Figure).Pace)},
 	{Name: "playing", Returns: Boolean, asks: true, run: ask((*world.Figure).Playing)},
 	{Name: "notice", Returns: Text, asks: true, run: ask((*world.Figure).Notice)},
 	{Name: "caption", Returns: Text, asks: true, run: with(caption)},

@@ -9,7 +9,7 @@ import type {Program, Returns, Takes} from '../engine/program';
 import {type Press, textOf} from '../engine/values';
 import {type Asked, type Kind, LabFigure} from './labfigure';
 import {showNotice} from './notice';
-import {readingTime, SPEAKING_DELAY} from './pace';
+import {Reading, SPEAKING_DELAY} from './pace';
 import {showInBar} from './panel';
 import type {Caption, Subject} from './picture';
 import {pictures, pngOf} from './pictures';
@@ -51,7 +51,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
   private readonly stages: readonly Stage[];
   private readonly slots: StagedKind<L, Events, Painter, Stage>['slots'];
   private strip: Stage | undefined; // the stage to show in the strip of stages
-  private playTimer = 0;
+  private readonly reading = new Reading(this.element);
   private speakTimer = 0;
 
   constructor(program: Program, parent: HTMLElement, {stages, slots, ...kind}: StagedKind<L, Events, Painter, Stage>, asked: Asked) {
@@ -196,6 +196,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     this.follow(changes);
     this.drawSoon();
     if (changes & CHANGE.playing && playing) this.playOn();
+    else if (changes & CHANGE.playing) this.reading.stop();
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) {
       this.endNote();
       this.speak();
@@ -223,7 +224,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
   protected override get animating(): boolean { return this.animation.running; }
 
   protected rest(): void {
-    clearTimeout(this.playTimer);
+    this.reading.stop();
     clearTimeout(this.speakTimer);
     this.animation.stop();
   }
@@ -233,7 +234,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
   }
 
   protected halt(): void {
-    clearTimeout(this.playTimer);
+    this.reading.stop();
     if (this.animation.moving) this.stale = true;
     this.animation.stop();
   }
@@ -241,12 +242,11 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
   protected key(press: Press, event: KeyboardEvent): boolean { return this.pressed(press, event) as boolean; }
 
   private playOn(): void {
-    clearTimeout(this.playTimer);
-    if (!this.seen) return;
-    this.playTimer = window.setTimeout(() => this.attempt(() => {
+    if (!this.seen) return this.reading.stop();
+    this.reading.start(this.staged.call('words'), () => this.attempt(() => {
       this.staged.call('tick');
       if (this.playing) this.playOn();
-    }), (readingTime(this.staged.call('words')) + this.arrival) / this.staged.call('speed'));
+    }), {speed: this.staged.call('speed'), more: this.arrival});
   }
 
   /** Updates the text twin once the figure rests, so that a drag is not announced step by step. */

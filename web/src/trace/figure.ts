@@ -8,7 +8,7 @@ import type {Press} from '../engine/values';
 import {WHERE} from '../base/figure.gen';
 import {present} from '../engine/chunk';
 import {Host} from '../figure/host';
-import {readingTime, SPEAKING_DELAY} from '../figure/pace';
+import {Reading, SPEAKING_DELAY} from '../figure/pace';
 import {showInBar} from '../figure/panel';
 import type {Subject} from '../figure/picture';
 import {pictures as files, pngOf} from '../figure/pictures';
@@ -60,7 +60,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
   private readonly pictures: StagePictures;
   private at = 0;
   private running = false;
-  private playTimer = 0;
+  private readonly reading = new Reading(this.element);
   private speakTimer = 0;
   private reported = '';
   private seenFrom: Camera | undefined; // the camera that shows the whole stage, for the present size of the canvas
@@ -125,7 +125,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
   pause(): void {
     if (!this.running) return;
     this.running = false;
-    clearTimeout(this.playTimer);
+    this.reading.stop();
     this.tell();
     this.handlers.emit('pause', undefined);
   }
@@ -244,13 +244,12 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
   }
 
   private playOn(): void {
-    clearTimeout(this.playTimer);
-    if (!this.seen || !this.running) return;
-    this.playTimer = window.setTimeout(() => {
+    if (!this.seen || !this.running) return this.reading.stop();
+    this.reading.start(`${this.shown.title} ${this.shown.text}`, () => {
       this.go(this.at + 1, true);
       if (this.at === this.trace.stages.length - 1) this.pause();
       else this.playOn();
-    }, readingTime(`${this.shown.title} ${this.shown.text}`));
+    });
   }
 
   protected key({key, ctrlKey, altKey, metaKey, shiftKey}: Press, {target}: KeyboardEvent): boolean {
@@ -268,13 +267,13 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
   }
 
   protected rest(): void {
-    clearTimeout(this.playTimer);
+    this.reading.stop();
     clearTimeout(this.speakTimer);
     this.pictures.stop();
   }
   protected goOn(): void { this.playOn(); }
   protected halt(): void {
-    clearTimeout(this.playTimer);
+    this.reading.stop();
     this.pictures.stop();
     this.stale = true;
   }

@@ -116,8 +116,11 @@ func (p *Player) Tick() {
 	}
 }
 
-// Speeds are the playback speeds, relative to real time.
+// Speeds are the playback speeds, relative to real time and to reading pace.
 var Speeds = [...]float64{1, 1.0 / 2, 1.0 / 8, 2, 4}
+
+// Pace returns the playback speed. It also divides the time for which a stage plays.
+func (p *Player) Pace() float64 { return Speeds[p.Speed] }
 
 // SetSpeed sets the playback speed by its index in Speeds.
 func (p *Player) SetSpeed(i int) {
@@ -141,7 +144,7 @@ func (p *Player) Journey() int {
 func (p *Player) Pass(elapsed float64) (due bool) {
 	m, dt := &p.Motion, p.Settings().DT
 	if elapsed > 0 { // time stamps of different clocks may run backwards
-		m.due += min(elapsed, mostTime) * Speeds[p.Speed]
+		m.due += min(elapsed, mostTime) * p.Pace()
 	}
 	n := math.Floor(m.due/dt + early)
 	if n > 0 {

@@ -10,7 +10,7 @@ import type {Scene} from '../../engine/scene.gen';
 import {type Flat, type Press, textOf} from '../../engine/values';
 import type {Standing} from '../../figure/standing';
 import {showNotice} from '../../figure/notice';
-import {readingTime} from '../../figure/pace';
+import {Reading} from '../../figure/pace';
 import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
 import {fitExtent, highest, pairCamera, worldExtent} from './camera';
 import {Commands} from './commands';
@@ -67,7 +67,7 @@ export class World extends Commands implements Pictures {
     failed: () => this.attempt(() => this.pause()),
   });
   private timer = 0; // of the journey
-  private reading = 0; // the timer of the present stage, while stages play
+  private readonly reading = new Reading(this.element); // of the present stage, while stages play
   private readonly pairKey: HTMLElement;
   private readonly pointer: WorldPointer;
   private readonly row = new LayerRow({refit: () => this.surface.camera.width > 1 && this.zoom.resize(this.fit(this.surface.camera.width, this.surface.camera.height)), draw: () => this.drawSoon(), failed: (error) => this.fail(error)});
@@ -234,6 +234,7 @@ export class World extends Commands implements Pictures {
     if (failure) this.fail(failure);
     if (this.destroyed) return;
     if (this.running && (toggled || stages !== this.stages)) this.animate();
+    else if (!this.running) this.reading.stop();
     this.goOnSoon();
   }
 
@@ -282,7 +283,7 @@ export class World extends Commands implements Pictures {
 
   /** Plays steps or stages while the figure is in sight. */
   private animate(): void {
-    clearTimeout(this.reading);
+    this.reading.stop();
     if (!this.seen) return;
     if (this.stages) this.read();
     else this.playback.run();
@@ -290,10 +291,10 @@ export class World extends Commands implements Pictures {
 
   /** Shows the next stage after the reading time of this one. */
   private read(): void {
-    this.reading = window.setTimeout(() => this.attempt(() => {
+    this.reading.start(this.call('caption'), () => this.attempt(() => {
       this.call('tick');
       if (this.running && this.stages && !this.destroyed) this.read();
-    }), readingTime(this.call('caption')));
+    }), {speed: this.call('pace')});
   }
 
   private handTarget(): HandTarget {
@@ -388,7 +389,7 @@ export class World extends Commands implements Pictures {
     this.running = false;
     this.journey = 0;
     clearTimeout(this.timer);
-    clearTimeout(this.reading);
+    this.reading.stop();
     this.playback.stop();
     this.look.stop(error === undefined);
     this.settle(error ?? false);
@@ -403,7 +404,7 @@ export class World extends Commands implements Pictures {
 
   protected halt(): void {
     this.playback.stop();
-    clearTimeout(this.reading);
+    this.reading.stop();
     if (!this.waiting) clearTimeout(this.timer);
   }
 
