@@ -119,7 +119,7 @@ worldTest('the strip has the phases of the step, and goes to each', async ({page
   await controls.open('lab=world&scene=pyramid&step=5');
   const list = page.getByRole('list', {name: say('world.phases')});
   const current = (): Promise<(string | undefined)[]> => list.locator('[aria-current=step]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['phase']));
-  await expect(list.locator('[data-phase]')).toHaveText(['Broad phase', 'Forces', 'Prestep', 'Iterate', 'Integrate']);
+  await expect(list.locator('[data-phase]')).toHaveText(['Contacts', 'Forces', 'Prestep', 'Iterate', 'Integrate']);
   await soon(current).toEqual(['integrate']);
   for (const phase of ['prestep', 'broadphase', 'forces']) {
     await list.locator(`[data-phase=${phase}]`).click();
@@ -152,7 +152,7 @@ worldTest('a picked pair has 14 stages, under the phases that compute them', asy
   const stages = list.locator('.cs-stage');
   expect(await stages.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['stage']))).toEqual(STAGES);
   const bracketed = await page.locator('[data-bracket]').evaluateAll((all) => all.map((one) => [(one as HTMLElement).dataset['bracket'], one.querySelectorAll('.cs-stage').length]));
-  expect(bracketed).toEqual([['broadphase', 11], ['forces', 0], ['prestep', 1], ['iterate', 1], ['integrate', 1]]);
+  expect(bracketed).toEqual([['near', 0], ['broadphase', 11], ['forces', 0], ['prestep', 1], ['iterate', 1], ['integrate', 1]]);
   await expect(controls.button('ui.prev.name')).toHaveAttribute('aria-disabled', 'true');
   for (const [i, stage] of STAGES.entries()) {
     await soon(() => controls.world.getAttribute('data-stage')).toBe(stage);

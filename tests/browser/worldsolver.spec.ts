@@ -25,7 +25,7 @@ test.describe('the solver as a setting', () => {
     const settings = page.getByRole('region', {name: say('world.settings')}), solver = settings.getByRole('combobox', {name: say('world.solver')});
     const slop = settings.locator('[data-field=slop]'), baumgarte = settings.locator('[data-field=baumgarte]'), accumulate = settings.getByRole('switch', {name: say('world.accumulate')});
     const rounds = settings.locator('[data-field=positionIterations]'), block = settings.getByRole('switch', {name: say('world.block-solve')});
-    const phases = page.locator('.cs-phases > li');
+    const phases = page.locator('.cs-phase');
     await expect(solver).toHaveValue('lite');
     for (const one of [slop, baumgarte, accumulate]) await expect(one).toBeEnabled();
     for (const one of [rounds, block]) await expect(one).toBeHidden();

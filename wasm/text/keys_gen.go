@@ -477,6 +477,8 @@ const (
 	WorldPhaseIterate
 	WorldPhaseIntegrate
 	WorldPhasePosition
+	WorldPhaseNear
+	WorldPhaseBounds
 	WorldPhaseFound
 	WorldPhaseGravity
 	WorldPhases
@@ -1512,4 +1514,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "a486ceb7"
+const keysVersion = "7fd489fc"

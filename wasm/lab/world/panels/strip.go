@@ -63,13 +63,14 @@ func stripOf(f *world.Figure) strip {
 }
 
 func (s *strip) phaseItems(f *world.Figure) (list panel.List) {
+	list = panel.List{panel.Node("li", "cs-near", panel.Phrase("span", "cs-between", f.Say(text.WorldPhaseNear)))}
 	for phase := range s.phases {
 		current := s.some && phase == s.phase
 		var iterations *panel.Element
 		if phase == physics.PhaseIterate {
 			iterations = ticks(f, "step", s.iterations, s.iteration, s.at, func(n int) { _ = f.SeekStepIteration(n) })
 		}
-		button := panel.Phrase("button", "cs-phase"+panel.When(s.some && phase < s.phase, " cs-past"), f.Say(phaseNames[phase]),
+		button := panel.Phrase("button", "cs-phase"+panel.When(s.some && phase < s.phase, " cs-past"), foundName(f, phase),
 			panel.Attributes("type", "button", "data-phase", phase.String(), "aria-current", panel.When(current, "step")),
 			panel.Click("phase "+phase.String(), func() { _ = f.SeekPhase(phase) }))
 		list = append(list, panel.Node("li", "", button, iterations))
@@ -102,8 +103,13 @@ func ticks(f *world.Figure, command string, count, past, current int, seek func(
 
 // brackets are the phases, with the stages of each.
 func (s *strip) brackets(f *world.Figure) (list panel.List) {
+	bracket := func(id, name string, current bool, inside *panel.Element) {
+		list = append(list, panel.Node("li", "cs-bracket", panel.Attributes("data-bracket", id),
+			panel.Phrase("span", "cs-bracket-name"+panel.When(current, " cs-current"), name), inside))
+	}
+	bracket("near", f.Say(text.WorldPhaseNear), false, panel.Phrase("span", "cs-between", f.Say(text.WorldPhaseBounds)))
 	for phase := range s.phases {
-		name := f.Say(phaseNames[phase])
+		name := foundName(f, phase)
 		var inside *panel.Element
 		switch phase {
 		case physics.PhaseForces:
@@ -111,14 +117,18 @@ func (s *strip) brackets(f *world.Figure) (list panel.List) {
 		default:
 			inside = panel.Node("ol", "cs-stages", panel.Attributes("aria-label", name), s.stages(f, phase))
 		}
-		if phase == physics.PhaseBroadphase {
-			name = f.Say(text.WorldPhaseFound)
-		}
-		class := "cs-bracket-name" + panel.When(s.stage.Phase() == phase, " cs-current")
-		list = append(list, panel.Node("li", "cs-bracket", panel.Attributes("data-bracket", phase.String()),
-			panel.Phrase("span", class, name), inside))
+		bracket(phase.String(), name, s.stage.Phase() == phase, inside)
 	}
 	return list
+}
+
+// foundName is the name of a phase in the strip, where the near pairs stand before the contacts: the broad phase finds
+// both, and a world cannot stop between them.
+func foundName(f *world.Figure, phase physics.Phase) string {
+	if phase == physics.PhaseBroadphase {
+		return f.Say(text.WorldPhaseFound)
+	}
+	return f.Say(phaseNames[phase])
 }
 
 func (s *strip) stages(f *world.Figure, phase physics.Phase) (list panel.List) {
