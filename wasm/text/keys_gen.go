@@ -153,6 +153,7 @@ const (
 	FormulaSolveText
 	FormulaVelocityText
 	FormulaBlockText
+	FormulaIntegrateText
 	FormulaPositionText
 	FormulaContactsText
 	FormulaBytes
@@ -1514,4 +1515,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "7fd489fc"
+const keysVersion = "6e7ee6e1"

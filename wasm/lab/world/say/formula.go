@@ -18,6 +18,8 @@ func (s *Speaker) Formulas(stage cursor.Stage) (list panel.List, legend text.Key
 	switch {
 	case stage == cursor.StageWarmStart && s.carries():
 		return s.warmFormulas()
+	case stage == cursor.StageIntegrate:
+		return s.moveFormulas()
 	case c.Iteration == 0:
 	case stage == cursor.StageSolve:
 		return s.solveFormulas(&c)
@@ -63,6 +65,21 @@ func (s *Speaker) warmFormulas() (panel.List, text.Key) {
 		list = append(list, panel.Formula("v′ = v "+sign+" i · "+letters, panel.Numbers{Label: "AB"[i : i+1], Values: append(values, sum...)}))
 	}
 	return list, text.FormulaWarmText
+}
+
+// moveFormulas has the way and the turn of both bodies.
+func (s *Speaker) moveFormulas() (panel.List, text.Key) {
+	x := s.Watch()
+	dt := s.At(x.Step - 1).DT
+	var ways, turns [2]panel.Numbers
+	for i := range x.Solved {
+		v, label := &x.Solved[i], "AB"[i:i+1]
+		way := v.Velocity.Mul(dt)
+		ways[i] = panel.Numbers{Label: label, Values: []panel.Value{pair(way.X, way.Y, "m"), scalar(dt, ""), pair(v.Velocity.X, v.Velocity.Y, "")}}
+		turns[i] = ofNumbers("rad", float64(dt*v.AngularVelocity), dt, v.AngularVelocity)
+		turns[i].Label = label
+	}
+	return panel.List{panel.Formula("d = h · v", ways[:]...), panel.Formula("φ = h · ω", turns[:]...)}, text.FormulaIntegrateText
 }
 
 // massFormula has the effective mass along the normal, from the bodies' inertia and lever arms.
