@@ -68,8 +68,8 @@ func (s *Stages[S]) EndsEarly() bool {
 	return s.At.Stage == s.call.Reached() && s.At.Stage < s.call.Count-1
 }
 
-// places lists the shown stages with their sub-steps, also those that the call did not run. The scrubber has them
-// all.
+// places lists the places of the scrubber: the shown stages with their sub-steps, also stages that the call did not
+// run.
 func (s *Stages[S]) places() (list []Place[S]) {
 	for _, stage := range s.ShownStages() {
 		subs := s.Subs(stage)

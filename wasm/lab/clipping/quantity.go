@@ -1,7 +1,7 @@
 package clipping
 
-// Quantity is a measured number that both the inspector and the canvas show. Pointing at one of them highlights the
-// other.
+// Quantity is a measured number that both the inspector and the canvas show. Pointing at its row in the inspector, or
+// in the Pair lab at its number in the picture, highlights it in both.
 type Quantity uint8
 
 const (

@@ -1,6 +1,6 @@
 // Package clipping describes the results of a collide call, stage by stage: sentences, tables, contact points and the
 // stages of a trace. It needs only a physics.Clipping and its two bodies, so the Pair lab and a pair in a world share
-// it.
+// it. The Hulls lab uses its types for words, and its trace.
 package clipping
 
 import (

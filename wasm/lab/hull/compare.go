@@ -7,8 +7,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Compare shows three answers side by side at the contacts stage, or stops that: the strict set, the clipped manifold,
-// and the points of the article's listing. Showing another stage stops it too.
+// Compare shows or hides three answers side by side at the contacts stage: the strict set, the clipped manifold, and
+// the points of the article's listing. Showing another stage hides them too.
 func (f *Figure) Compare(on bool) {
 	if on == f.compare {
 		return
@@ -22,7 +22,7 @@ func (f *Figure) Compare(on bool) {
 	f.Mark(lab.ChangeStage | lab.ChangeState)
 }
 
-// ToggleCompare calls Compare with the other value.
+// ToggleCompare shows or hides the three answers.
 func (f *Figure) ToggleCompare() { f.Compare(!f.compare) }
 
 // listing returns the answer of the article's listing for the pair, nil if it would take too long.

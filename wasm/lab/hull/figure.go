@@ -173,7 +173,7 @@ func (f *Figure) Pose(side Side) hull.Pose { return f.Now.poses[side] }
 // Bias returns the bias: how much a later axis must be better than an earlier one.
 func (f *Figure) Bias() hull.Bias { return f.Now.bias }
 
-// Preset returns the id of the preset with these hulls in these poses, or "".
+// Preset returns the id of the preset with these hulls in these poses, or "". The bias does not count.
 func (f *Figure) Preset() string {
 	if f.Now.moved {
 		return ""

@@ -14,7 +14,7 @@ func (f *Figure) Panels() []*panel.Element {
 	return []*panel.Element{f.Controls(f, f.subSteps()), f.inspector()}
 }
 
-// numberedSubs is the largest number of sub-steps that have a button each. More have only two buttons, for back and
+// numberedSubs is the largest number of sub-steps that have a button each. If there are more, two buttons go back and
 // forth.
 const numberedSubs = 8
 

@@ -69,8 +69,8 @@ func (r *Ray) plane(at, normal hull.Vec3) (p hull.Vec3, ok bool) {
 	return r.From.Add(r.Along.Mul(at.Sub(r.From).Dot(normal) / rate)), true
 }
 
-// line returns the position of a line's nearest point to the ray, in metres from at in the unit direction along. ok
-// is false if they are nearly parallel.
+// line returns the position of a line's nearest point to the ray, in metres from at in the unit direction along. ok is
+// false if line and ray are nearly parallel.
 func (r *Ray) line(at, along hull.Vec3) (s float64, ok bool) {
 	cos, d := along.Dot(r.Along), at.Sub(r.From)
 	if sin2 := 1 - float64(cos*cos); sin2 > 1e-3 {

@@ -27,7 +27,7 @@ func (f *Figure) State() string {
 	return f.state(presetMoment(presets()[0].id))
 }
 
-// Fits reports whether the pair fits in a link.
+// Fits reports whether the pair fits in a link, if need be without faces.
 func (f *Figure) Fits() bool { return f.fits(&f.Now) }
 
 func (f *Figure) fits(m *moment) bool { return len(f.state(m)) <= lab.MaxLink }
@@ -216,8 +216,8 @@ func parseShape(side Side, value, loops, exact string) (*Shape, *lab.Error) {
 	return shape, nil
 }
 
-// writeFaces writes the corners of each face separated by commas, and the faces by semicolons. readFaces reads that,
-// and "" as nil.
+// writeFaces writes the corners of each face separated by commas, and the faces by semicolons. readFaces parses this
+// form, and "" as nil.
 func writeFaces(faces [][]int32) (s string) {
 	for i, face := range faces {
 		if i > 0 {

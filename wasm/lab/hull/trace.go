@@ -30,9 +30,9 @@ func Collide(p *pair.Pair) (*Figure, error) {
 // and says why. drawn is the text on the stage's picture: see Drawn.
 //
 // In the result, contacts are the clipped manifold in the world frame: p is half-way between the surfaces, a is on A
-// and b on B, s is the separation, then the rule; id is the two edges that meet there. contact is the strict set, on
-// A. Hulls that are apart have instead axisType, the first axis that separates them; gap, the separation along that
-// axis; and distance.
+// and b on B, s is the separation, then the rule; id is the two edges that meet there. contact is the strict set, on A.
+// For hulls that are apart the result has only colliding; axisType, the first axis that separates them; gap, the
+// separation along that axis; distance; and article.
 //
 // article is the answer of the article's listing as printed: hit, mtv, points; faults, the ids of the faults that
 // change the answer; and parts, the stage at which the first of them acts, or null. article is null for a pair that is

@@ -15,7 +15,7 @@ func (f *Figure) SetPose(p Pose) error {
 	return nil
 }
 
-// momentOf returns a pose, with the preset that has exactly this pose if there is one.
+// momentOf returns the moment of a pose, with the preset that has exactly this pose if there is one.
 func momentOf(p Pose) *moment {
 	m := &moment{pose: p}
 	for i := range scene.Pairs {

@@ -77,7 +77,7 @@ func (f *Figure) pick(p physics.Vec2, pixel float64) hold {
 }
 
 // cornerAt returns the index of the corner near p, or -1. The corners of a small box leave its middle free for moving
-// it. A box hardly larger than its corners has none.
+// it. A box hardly larger than its corners has no corner to grab.
 func (f *Figure) cornerAt(box uint8, p physics.Vec2, pixel float64) int {
 	b := &f.bodies[box-1]
 	radius := cornerRadius * pixel

@@ -69,8 +69,8 @@ func Sentence(in text.Language, words string) List {
 	return Keyed(Node("span", "", Key(words), list))
 }
 
-// Keyed returns a list of keyed elements after an empty element. Without it vecty would insert a first keyed child
-// anew with each rendering, and a term would lose the focus.
+// Keyed returns a list of keyed elements after an empty element. Without the empty element, vecty would insert a first
+// keyed child anew with each rendering, and a term would lose the focus.
 func Keyed(list ...*Element) List { return List{Node("span", ""), {Children: list}} }
 
 // Text returns the sentences about a stage with notes on their terms: see web/src/figure/note.ts.

@@ -104,8 +104,8 @@ func (p *Pick) GoTo(step, moment int, end func(step int) *lab.Error) *lab.Error 
 	return err
 }
 
-// Looked updates the collide call, the cursor and the samples of the pair after a step has run. It returns false if
-// one of the picked bodies was removed at the step's end.
+// Looked updates the collide call, the cursor and the samples of the pair after a step has run. It returns false if one
+// of the picked bodies is not there.
 func (p *Pick) Looked() bool {
 	if !p.HasPair() {
 		return true

@@ -327,7 +327,7 @@ func (h *Hands) FollowNumber() int {
 	return 0
 }
 
-// FollowAgain restores FollowNumber, if that body is there.
+// FollowAgain restores the followed body by its FollowNumber.
 func (h *Hands) FollowAgain(number int) {
 	h.body, h.selected, h.follows = number-1, number > 0, number > 0
 }

@@ -8,7 +8,7 @@ import (
 // leap is a change of the whole world that Undo reverts: Reset, or the beginning or end of a comparison.
 type leap struct {
 	back  func() // restores the state before
-	edits int    // the number of edits after the leap; later edits are undone before it
+	edits int    // the length of the list of edits just after the leap; later edits are undone before the leap
 	reset bool   // it is a Reset
 }
 
@@ -31,8 +31,8 @@ func (h *Hands) Leap(do func(), reset bool) {
 	h.leaps, h.undone = append(list, leap{back, len(h.Edits), reset}), nil
 }
 
-// Restart runs a function that restarts the scene. Undo restores the reader's edits; a notice says so until the next
-// edit.
+// Restart runs a function that restarts the scene. If the reader has made edits, Undo restores them; a notice says so
+// until the next edit.
 func (h *Hands) Restart(do func()) {
 	if h.EditedByHand() {
 		h.Leap(do, true)

@@ -43,9 +43,9 @@ func (t Tool) Hint() text.Key { return tools[t].hint }
 type pointer struct {
 	pressed, moved bool
 	from, to       physics.Vec2
-	slop           float64      // the distance in metres within which it has not moved
+	slop           float64      // the distance in metres within which the pointer does not count as moved
 	body           int          // the body that it was pressed on, -1 for none
-	grip           physics.Vec2 // the point there: from its centre, in its frame
+	grip           physics.Vec2 // the pressed point of body: from its centre, in its frame
 }
 
 // SetEditable sets by an id which parts a reader may change. Without full controls, which have the tools and a body's
@@ -160,7 +160,8 @@ func (h *Hands) pushing() (e scene.Edit, ok bool) {
 }
 
 // Tap is a click or tap at a point. It adds, removes or bombs by the tool. Other tools select the body there, if edits
-// are allowed. The drag tool also picks the pair at the point; the push tool offers that pair. within is as for pickAt.
+// are allowed. The drag tool also picks the pair at the point; the push tool offers that pair. within is in metres: see
+// pairAt.
 func (h *Hands) Tap(x, y, within float64) error {
 	switch h.Tool {
 	case ToolAdd:
@@ -215,7 +216,8 @@ func (h *Hands) Selected() (body int, ok bool) {
 	return body, h.selected && h.There(body)
 }
 
-// Select selects a body. If the view follows a body, it now follows this one. An index without a body unselects.
+// Select selects a body. If the view follows a body, it then follows the newly selected one. An index without a body
+// unselects.
 func (h *Hands) Select(body int) {
 	if h.selected = h.There(body); !h.selected {
 		h.Stay()

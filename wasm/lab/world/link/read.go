@@ -113,7 +113,7 @@ func (l *Link) readDone(parts []lab.Entry) (there scene.Population, err error) {
 	return there, nil
 }
 
-// readPart reads one part, unless it is a setting.
+// readPart reads one part, unless it is a setting, an edit or the comparison.
 func (l *reader) readPart(part lab.Entry) error {
 	ok := true
 	var refused, want text.Key // the message without a range, or the range of an option

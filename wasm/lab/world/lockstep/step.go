@@ -88,8 +88,8 @@ func (w *Worlds) SecondTo(step, moment int) *lab.Error {
 	})
 }
 
-// Go takes all worlds to the end of a step that has run before. It returns false if one of the picked bodies was
-// removed at the step's end.
+// Go takes all worlds to the end of a step that has run before. It returns false if one of the picked bodies is not
+// there.
 func (w *Worlds) Go(step int) (there bool) {
 	there = w.Pick.Go(step)
 	if s := w.Second; s != nil {

@@ -42,7 +42,7 @@ func scrubber(f *world.Figure, a say.Axis) *panel.Element {
 		Min: strconv.Itoa(a.First), Max: strconv.Itoa(a.Last), Step: "1", Value: value,
 		Do: panel.Number(func(n int) {
 			f.Scrub(true)
-			_ = f.SeekStep(float64(n)) // the figure says what goes wrong on the way
+			_ = f.SeekStep(float64(n)) // the figure's notice says why it fails
 		})}
 	return slider.Element(panel.On("change", "scrub", letGo), panel.On("focusout", "scrub", letGo))
 }

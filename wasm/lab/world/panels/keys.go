@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Keys lists the keys that do something here.
+// Keys lists the keyboard shortcuts. It leaves out shortcuts for edits that the reader may not make.
 func Keys(f *world.Figure) func() *panel.Element {
 	return panel.Memo(f, func() lab.Editable { return f.Editable }, func(may lab.Editable) *panel.Element { return keys(f, may).As("keys") })
 }

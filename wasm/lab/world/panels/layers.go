@@ -16,7 +16,7 @@ type switches struct {
 }
 
 // Layers are the switches of the picture's layers: in a row over the picture, or where that is narrow in a list that a
-// button opens. With a pair picked, whose picture has none of them, there are none.
+// button opens. There are no switches while a pair's stages are shown, since their picture has no layers.
 func Layers(f *world.Figure) func() *panel.Element {
 	return panel.Memo(f, func() switches { return switches{f.Layers, f.LayersOpen, f.Picked()} }, func(now switches) *panel.Element { return layers(f, now).As("layers") })
 }

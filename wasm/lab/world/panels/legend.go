@@ -11,7 +11,7 @@ import (
 // lives are the numbers of contacts that are new, persist and have lost their impulse.
 type lives struct{ fresh, kept, lost int }
 
-// Legend says what the marks on the canvas mean, which the page draws there too: see web/src/labs/world/symbol.ts.
+// Legend names the marks on the canvas. The page draws each mark beside its name: see web/src/labs/world/symbol.ts.
 func Legend(f *world.Figure) func() *panel.Element {
 	shows := func() lives {
 		head := f.Head()

@@ -8,7 +8,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// matchTables compares the ids of two steps, and says what goes into the warm start.
+// matchTables has the tables of the stage match: the ids of two steps, the impulses with which contacts begin, and the
+// causes of lost ones.
 func matchTables(f *world.Figure, m *say.Match) []panel.Item {
 	return []panel.Item{slotTable(f, m.Slots), beginTable(f, m.Begin), reasonList(f, m.Reasons)}
 }

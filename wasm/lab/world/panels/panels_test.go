@@ -45,7 +45,8 @@ func TestLanguage(t *testing.T) {
 	}
 }
 
-// A command's name belongs to one part of a figure's panels: an element's attribute has only the name.
+// No two parts of a figure's panels have a command of the same name for the same event, since an element names a
+// command only by these.
 func TestCommands(t *testing.T) {
 	f := world.New()
 	build := Of(f)

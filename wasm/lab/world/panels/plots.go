@@ -61,7 +61,7 @@ func (p *plotRows) element(now *plotted) *panel.Element {
 		switches = append(switches, panel.Phrase("button", "cs-quiet", f.Say(i.Name()),
 			panel.Attributes("type", "button", "aria-pressed", strconv.FormatBool(on)),
 			panel.Click("plot "+i.String(), func() { f.TogglePlot(i) })))
-		var row *panel.Element // each has its place
+		var row *panel.Element // each plot has its place, shown or not
 		if on {
 			row = p.row(i, axis, changes(axis, marks, words))
 			words = false

@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// The hints say what to look for when a number or a switch changes.
+// The hints name the effect to look for when a number or a switch changes.
 var (
 	numberHints = [say.NumberCount]text.Key{
 		say.NumberGravityX:           text.WorldGravityXLook,
@@ -105,7 +105,7 @@ func setting(tag, class string, role say.Role, items ...panel.Item) *panel.Eleme
 		append(items, panel.Set("hidden", role == say.RoleOther))...)
 }
 
-// settingHint says what to look for when a setting changes, or why the solver does not read it.
+// settingHint names the effect to look for when a setting changes, or says why the solver does not read it.
 func settingHint(f *world.Figure, look, idle text.Key) *panel.Element {
 	if idle != 0 {
 		look = idle

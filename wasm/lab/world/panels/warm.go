@@ -106,7 +106,7 @@ func apart(slopes []say.Slope, i int, end func(s *say.Slope) float64) string {
 	return "0.35em"
 }
 
-// slopeList is the chart for those who do not see it, and for tests.
+// slopeList is the chart as a table for screen readers and tests.
 func slopeList(f *world.Figure, x *say.Warm) *panel.Element {
 	rows := make(panel.List, len(x.Slopes))
 	for i := range x.Slopes {

@@ -131,7 +131,7 @@ func (p *Player) SetSpeed(i int) {
 	}
 }
 
-// Journey returns the number of the journey in progress, or 0. Each journey has another number.
+// Journey returns the number of the journey in progress, or 0. Each journey has a number of its own.
 func (p *Player) Journey() int {
 	if p.Goal == 0 {
 		return 0

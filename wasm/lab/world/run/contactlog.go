@@ -22,9 +22,9 @@ type logged struct {
 // mostLogged is the largest number of events, 256 kB.
 const mostLogged = 1 << 14
 
-// note adds the events of the step that w has just completed. fresh says that an arbiter has a new contact. If there
-// is none, as many pairs touch as before and no sensor touches a body, then no pair began or ceased to touch, and note
-// does not compare the pairs.
+// note adds the events of the step that w has just completed. fresh says that an arbiter has a new contact. If fresh is
+// false, as many pairs touch as before, and no sensor touches or touched a body, then no pair began or ceased to touch,
+// and note does not compare the pairs.
 func (l *contactLog) note(w *physics.World, fresh bool) {
 	arbiters, sensing := len(w.Arbiters()), w.Sensing()
 	same := !fresh && arbiters == l.arbiters && sensing == 0 && l.sensing == 0
@@ -135,7 +135,8 @@ func (r *Run) Log() (log Log) {
 	return log
 }
 
-// persisting returns the pairs that touched in the step before too, and from which step on they are the same.
+// persisting returns the row of the pairs that touched in the step before too. Its First is the step from which on the
+// same pairs touch.
 func (r *Run) persisting() LogRow {
 	l, step := &r.series.log, r.Steps()
 	changes, count := r.World.ContactChanges(nil)
@@ -154,7 +155,7 @@ func (r *Run) persisting() LogRow {
 	return row
 }
 
-// LogEdition changes whenever the log of the steps so far does.
+// LogEdition returns a number that changes with the list of logged events.
 func (r *Run) LogEdition() int { return r.series.log.edition }
 
 // Touching returns the first pairs that touch, at most most, in the order of their bodies, and the number of all.

@@ -182,7 +182,8 @@ func (r *Run) take() {
 	r.kept[n].edits = r.Done(r.World.Steps())
 }
 
-// stay adds a near snapshot of about size bytes. If there is no room, it replaces the oldest, if there is one.
+// stay adds a near snapshot of about size bytes. If there is no room, it replaces the oldest near snapshot, if there is
+// one.
 func (r *Run) stay(size int) {
 	for i := range r.nears {
 		if r.near[i].Steps() == r.World.Steps() {

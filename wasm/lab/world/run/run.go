@@ -66,7 +66,7 @@ func (r *Run) SceneSettings() scene.Live { return scene.Live{Settings: r.Def.Set
 // Settings returns the settings of the next step.
 func (r *Run) Settings() scene.Live { return *r.At(r.Steps()) }
 
-// There reports whether the world has a body, and it was not removed.
+// There reports whether body i exists and was not removed.
 func (r *Run) There(i int) bool {
 	return i >= 0 && i < len(r.World.Bodies()) && !r.World.Masses()[i].Absent()
 }

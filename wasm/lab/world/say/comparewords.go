@@ -157,7 +157,8 @@ func (n Narrator) Headings() string {
 	return s
 }
 
-// Side names one of two worlds. If both have the same solver, it is named after their different settings.
+// Side names one of two worlds. Title is the solver; if both worlds have the same solver, it is the first setting in
+// which they differ.
 type Side struct {
 	Name  string // short, as in a sentence
 	Title string

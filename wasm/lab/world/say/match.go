@@ -11,7 +11,7 @@ import (
 type Match struct {
 	Slots   []Slots  // the ids of both steps; two rows for a contact in both
 	Begin   []Begin  // the initial impulses of each contact, and the lost ones
-	Reasons []Reason // the causes of lost impulses; nil if there are none
+	Reasons []Reason // the possible causes of a lost impulse; nil if none is lost or the last step is not recorded
 }
 
 // Slots are the four edges of an id: In and Out of A, then of B.

@@ -14,7 +14,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Narrator says in words and numbers what one or two worlds show.
+// Narrator describes one or two worlds in words and numbers.
 type Narrator struct {
 	*lockstep.Worlds
 	In     text.Language

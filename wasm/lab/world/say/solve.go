@@ -201,8 +201,8 @@ func firstOf(c *clipping.Cell) float64 {
 	return c.Values[0]
 }
 
-// signedSmall formats a number with decimals. If that makes it 0, it is formatted as in the sentence beside the
-// table, unless it is noise.
+// signedSmall formats a number with a sign and decimals. A number that would become 0 is written as by text.Short,
+// unless it is noise.
 func signedSmall(x float64, decimals int) string {
 	s := signed(x, decimals)
 	if s != text.Fixed(0, decimals) || settled(x) == 0 {

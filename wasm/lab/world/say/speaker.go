@@ -92,7 +92,8 @@ type Speaker struct {
 	cold        *physics.Watch // the record without warm starting, nil if unknown
 }
 
-// Of returns a speaker about a world. If that is moving, it does not say how the step would end without warm starting.
+// Of returns a speaker about a world. If moving is true, the speaker does not say how the step would end without warm
+// starting.
 func Of(p *cursor.Pick, in text.Language, moving bool) *Speaker {
 	s := &Speaker{Pick: p, Speech: text.Speech{Language: in}}
 	if p.Picked() {

@@ -74,7 +74,7 @@ func (s *Speaker) warm(tables bool) *Warm {
 	return w
 }
 
-// warmed describes the carried impulses, if there can be any.
+// warmed describes the carried impulses, if the settings allow any.
 func (s *Speaker) warmed() {
 	arb := &s.Watch().Arbiter
 	var carried []int

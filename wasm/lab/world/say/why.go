@@ -15,8 +15,8 @@ type Why uint8
 
 const (
 	whyNone      Why = iota
-	WhyUncut         // a side line does not cut its corner any more
-	WhyCut           // a side line begins to cut its corner
+	WhyUncut         // a side line no longer cuts the contact's corner
+	WhyCut           // a side line begins to cut the contact's corner
 	WhyOrder         // the two points have changed their order
 	WhyReference     // another axis was chosen, and so another reference face
 	WhySide          // the opposite face of the same axis
@@ -25,7 +25,7 @@ const (
 	WhyLeave         // there is no contact any more
 )
 
-// reasonOf are the reasons in the order of the list, each with the causes for which it stands.
+// reasonOf are the listed reasons in their order, each with the causes for which the reason stands.
 var reasonOf = [...]struct {
 	key   text.Key
 	whole [3]Why
