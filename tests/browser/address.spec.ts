@@ -89,16 +89,18 @@ test.describe('history', {tag: '@sub-path'}, () => {
   });
 });
 
-test.describe('a link opened right after a step, before the address is updated', () => {
+test.describe('a link opened right after a step, before the address is updated, shows its state and stays', () => {
   const WRITTEN = 'lab=pair&stage=faces-a&preset=deep';
-  for (const [what, link, stage, preset] of [
-    ['another’s', 'lab=pair&stage=keep&preset=thin', 'keep', 'thin'],
-    ['that of the state just left', WRITTEN, 'faces-a', 'deep'],
-  ] as const) {
-    test(`shows its state and stays: ${what}`, {tag: link === WRITTEN ? '@engine' : '@engine-all'}, async ({page, lab}) => {
-      await page.clock.install();
-      await lab.open('lab=pair&stage=setup&preset=deep');
-      await lab.stopTime();
+  test('boxes', {tag: '@engine'}, async ({page, lab}) => {
+    await page.clock.install();
+    await lab.open('lab=pair&stage=reference&preset=deep');
+    await lab.stopTime();
+    for (const [what, link, stage, preset] of [
+      ['another’s', 'lab=pair&stage=keep&preset=thin', 'keep', 'thin'],
+      ['that of the state just left', WRITTEN, 'faces-a', 'deep'],
+    ] as const) await test.step(what, async () => {
+      await lab.show('lab=pair&stage=setup&preset=deep');
+      await lab.isAt('setup');
       await lab.next.click();
       expect(lab.hash(), 'the first step is in the address at once').toBe(`#${WRITTEN}`);
       await lab.next.click();
@@ -110,22 +112,22 @@ test.describe('a link opened right after a step, before the address is updated',
       await expect(lab.preset).toHaveValue(preset);
       expect(lab.hash()).toBe(`#${link}`);
     });
-  }
-});
+  });
 
-test('a link to hulls, opened right after a step, shows its state and stays', {tag: '@engine-all'}, async ({page, lab}) => {
-  await page.clock.install();
-  await lab.open('lab=hull&preset=spin&stage=faces-a');
-  await lab.stopTime();
-  await lab.next.click();
-  await lab.next.click();
-  await expect(lab.figure).toHaveAttribute('data-stage', 'edges');
-  expect(lab.hash()).toBe('#lab=hull&preset=spin&stage=faces-b');
-  await page.goto('./#lab=hull&preset=gap&stage=edges');
-  await page.clock.runFor(1000);
-  await expect(lab.figure).toHaveAttribute('data-stage', 'edges');
-  await expect(lab.preset).toHaveValue('gap');
-  expect(lab.hash()).toBe('#lab=hull&preset=gap&stage=edges');
+  test('hulls', {tag: '@engine-all'}, async ({page, lab}) => {
+    await page.clock.install();
+    await lab.open('lab=hull&preset=spin&stage=faces-a');
+    await lab.stopTime();
+    await lab.next.click();
+    await lab.next.click();
+    await expect(lab.figure).toHaveAttribute('data-stage', 'edges');
+    expect(lab.hash()).toBe('#lab=hull&preset=spin&stage=faces-b');
+    await page.goto('./#lab=hull&preset=gap&stage=edges');
+    await page.clock.runFor(1000);
+    await expect(lab.figure).toHaveAttribute('data-stage', 'edges');
+    await expect(lab.preset).toHaveValue('gap');
+    expect(lab.hash()).toBe('#lab=hull&preset=gap&stage=edges');
+  });
 });
 
 // Setting the hash to its current text changes nothing and fires no event.
@@ -211,18 +213,18 @@ test.describe('a good link', () => {
 });
 
 // TestPageLinks checks that diff writes such links.
-for (const [name, link, stage, said] of [
-  ['a pair', 'lab=pair&stage=reference&a=4.2,2.6,0,0,0.06&b=2.6,1.8,0.25,0.6,0.42&differs=mid.front;0.5;%5B1,%22x%22%5D', 'reference', 'mid.front: expected 0.5, got [1,"x"].'],
-  ['a scene', 'lab=world&scene=pyramid&step=40&pick=0,1&stage=contacts&differs=arbiter%20of%20bodies%200%20and%201,%20keys;%5B0x1%5D;nothing', 'contacts', 'arbiter of bodies 0 and 1, keys: expected [0x1], got nothing.'],
-  ['hulls', 'lab=hull&preset=offset&stage=edges&differs=mid.edges.separation;0.5;1%3Cb%3E', 'edges', 'mid.edges.separation: expected 0.5, got 1<b>.'],
-] as const) {
-  test(`a link from clipstage diff opens ${name} at the difference and shows both values`, async ({page, lab}) => {
+test('a link from clipstage diff opens at the difference and shows both values', async ({page, lab}) => {
+  for (const [name, link, stage, said] of [
+    ['a pair', 'lab=pair&stage=reference&a=4.2,2.6,0,0,0.06&b=2.6,1.8,0.25,0.6,0.42&differs=mid.front;0.5;%5B1,%22x%22%5D', 'reference', 'mid.front: expected 0.5, got [1,"x"].'],
+    ['a scene', 'lab=world&scene=pyramid&step=40&pick=0,1&stage=contacts&differs=arbiter%20of%20bodies%200%20and%201,%20keys;%5B0x1%5D;nothing', 'contacts', 'arbiter of bodies 0 and 1, keys: expected [0x1], got nothing.'],
+    ['hulls', 'lab=hull&preset=offset&stage=edges&differs=mid.edges.separation;0.5;1%3Cb%3E', 'edges', 'mid.edges.separation: expected 0.5, got 1<b>.'],
+  ] as const) await test.step(name, async () => {
     await page.goto(`./#${link}`);
     await expect(lab.figure).toHaveAttribute('data-stage', stage);
     await expect(lab.notice).toContainText(said);
     await expect.poll(() => lab.hash()).toBe(`#${link.slice(0, link.indexOf('&differs='))}`);
   });
-}
+});
 
 test.describe('a broken link', () => {
   const broken = [
@@ -248,36 +250,46 @@ test.describe('a broken link', () => {
   });
 
   test('shows a notice and the default when the hash changes to it', async ({page, lab}) => {
-    await lab.open('lab=pair');
-    const preset = await lab.preset.inputValue();
-    const tooLong = say('state.too-long');
-    for (const link of some(broken, 4)) {
-      await test.step(link.slice(0, 60), async () => {
-        await lab.go('lab=pair&stage=keep&preset=deep');
-        await lab.isAt('keep');
-        await expect(lab.notice).toBeHidden();
-        await lab.go(link);
-        await expect(lab.notice).toBeVisible();
-        await lab.isAt('setup');
-        await expect(lab.preset).toHaveValue(preset);
-        if (link.length > 2000) await expect(lab.notice).toContainText(tooLong);
-      });
-    }
-    await expect(page.locator('img')).toHaveCount(0);
-  });
+    await test.step('shows a notice and the default when the hash changes to it', async () => {
+      await lab.open('lab=pair');
+      const preset = await lab.preset.inputValue();
+      const tooLong = say('state.too-long');
+      for (const link of some(broken, 4)) {
+        await test.step(link.slice(0, 60), async () => {
+          await lab.go('lab=pair&stage=keep&preset=deep');
+          await lab.isAt('keep');
+          await expect(lab.notice).toBeHidden();
+          await lab.go(link);
+          await expect(lab.notice).toBeVisible();
+          await lab.isAt('setup');
+          await expect(lab.preset).toHaveValue(preset);
+          if (link.length > 2000) await expect(lab.notice).toContainText(tooLong);
+        });
+      }
+      await expect(page.locator('img')).toHaveCount(0);
+    });
 
-  test('of hulls shows a notice and the default when the hash changes to it', async ({lab}) => {
-    await lab.open('lab=hull');
-    for (const link of some([
-      'stage=setup', 'stage=', 'preset=nothing', 'preset=__proto__', 'seed=0', 'sub=9999', 'a=1,2,3', 'a=1,2,3,4,5,6', 'b=1e99,0,0,1,0,0,0', 'b=NaN,0,0,1,0,0,0', 'va=0,0,0;1,1,1', 'va=;;;', 'bias=2,0', 'bias=x', 'tilt=x', 'compare=x', 'x=%zz', 'a'.repeat(5000),
-    ], 4)) await test.step(link.slice(0, 60), async () => {
-      await lab.go('lab=hull&preset=spin&stage=keep');
-      await expect(lab.figure).toHaveAttribute('data-stage', 'keep');
+    await test.step('of hulls shows a notice and the default when the hash changes to it', async () => {
+      await lab.open('lab=hull');
+      for (const link of some([
+        'stage=setup', 'stage=', 'preset=nothing', 'preset=__proto__', 'seed=0', 'sub=9999', 'a=1,2,3', 'a=1,2,3,4,5,6', 'b=1e99,0,0,1,0,0,0', 'b=NaN,0,0,1,0,0,0', 'va=0,0,0;1,1,1', 'va=;;;', 'bias=2,0', 'bias=x', 'tilt=x', 'compare=x', 'x=%zz', 'a'.repeat(5000),
+      ], 4)) await test.step(link.slice(0, 60), async () => {
+        await lab.go('lab=hull&preset=spin&stage=keep');
+        await expect(lab.figure).toHaveAttribute('data-stage', 'keep');
+        await expect(lab.notice).toBeHidden();
+        await lab.go(`lab=hull&${link}`);
+        await expect(lab.notice).toBeVisible();
+        await expect(lab.figure).toHaveAttribute('data-stage', 'faces-a');
+        await expect(lab.preset).toHaveValue('tilted-box');
+      });
+    });
+
+    await test.step('leaves a notice that can be dismissed', async () => {
+      await lab.open('garbage');
+      await expect(lab.notice).toHaveRole('alert');
+      await page.getByRole('button', {name: say('notice.dismiss')}).click();
       await expect(lab.notice).toBeHidden();
-      await lab.go(`lab=hull&${link}`);
-      await expect(lab.notice).toBeVisible();
-      await expect(lab.figure).toHaveAttribute('data-stage', 'faces-a');
-      await expect(lab.preset).toHaveValue('tilted-box');
+      await soon(() => lab.notice.textContent()).toBe('');
     });
   });
 
@@ -338,13 +350,5 @@ test.describe('a broken link', () => {
     await lab.go('lab=pair&stage=keep&preset=deep');
     await lab.isAt('keep');
     await expect(lab.notice).toBeHidden();
-  });
-
-  test('leaves a notice that can be dismissed', async ({page, lab}) => {
-    await lab.open('garbage');
-    await expect(lab.notice).toHaveRole('alert');
-    await page.getByRole('button', {name: say('notice.dismiss')}).click();
-    await expect(lab.notice).toBeHidden();
-    await soon(() => lab.notice.textContent()).toBe('');
   });
 });

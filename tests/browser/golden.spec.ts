@@ -119,9 +119,9 @@ test('numbers and ids equal the golden ones if the link names the stage', async 
   expect(faults.slice(0, 20)).toEqual([]);
 });
 
-/** Collides every golden pair in the page and returns the results. */
-async function results(page: Page, how: 'figure' | 'engine'): Promise<Pick<Golden, 'mid' | 'out'>[]> {
-  const poses = goldenPairs.map(({in: {wA, pA, rA, wB, pB, rB}}) => ({
+/** Collides golden pairs in the page and returns the results. */
+async function results(page: Page, how: 'figure' | 'engine', pairs: readonly Golden[]): Promise<Pick<Golden, 'mid' | 'out'>[]> {
+  const poses = pairs.map(({in: {wA, pA, rA, wB, pB, rB}}) => ({
     a: {w: wA[0], h: wA[1], x: pA[0], y: pA[1], angle: rA}, b: {w: wB[0], h: wB[1], x: pB[0], y: pB[1], angle: rB},
   }));
   return page.evaluate(({poses, how}) => poses.map((pose) => {
@@ -139,11 +139,12 @@ function flat(value: unknown, path = ''): [path: string, value: unknown][] {
 }
 
 for (const how of ['figure', 'engine'] as const) {
-  test(`the trace's result equals the golden one, from the ${how}`, {tag: how === 'engine' ? '@engine' : []}, async ({page}) => {
+  test(`the trace's result equals the golden one, from the ${how}`, {tag: how === 'engine' ? '@engine' : []}, async ({page, browserName}) => {
+    const pairs = browserName === 'chromium' || LONG ? goldenPairs : goldenPairs.filter((_, i) => i % 8 === 0);
     await openFixture(page, 'one');
-    const got = await results(page, how);
+    const got = await results(page, how, pairs);
     const faults: string[] = [];
-    goldenPairs.forEach((pair, i) => {
+    pairs.forEach((pair, i) => {
       const found = new Map(flat(got[i]));
       const wanted = flat({mid: pair.mid, out: pair.out});
       if (found.size !== wanted.length) faults.push(`pair ${pair.id}: has ${[...found.keys()]}, not ${wanted.map(([path]) => path)}`);

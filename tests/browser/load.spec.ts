@@ -5,32 +5,19 @@ import {expect, frames, say, soon, test} from './lab';
 import {PLAIN, STRICT} from './server';
 
 test.describe('the page', {tag: '@sub-path'}, () => {
-  test('loads with an empty console and no failed request', {tag: '@engine'}, async ({page, lab}) => {
-    const wasm = page.waitForResponse(/\.wasm(\.gz)?$/);
+  test('loads with an empty console and no failed request, the engine once and nothing outside its folder', {tag: '@engine'}, async ({page, lab, baseURL}) => {
+    const wasm: string[] = [], outside: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('.wasm')) wasm.push(request.url());
+      if (!request.url().startsWith(baseURL!)) outside.push(request.url());
+    });
+    const engine = page.waitForResponse(/\.wasm(\.gz)?$/);
     await lab.open();
-    await wasm;
+    await engine;
     await page.waitForLoadState('networkidle');
     await lab.isAt('setup');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(say('page.name'));
-  });
-
-  test('downloads the engine once', {tag: '@engine-all'}, async ({page, lab}) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('.wasm')) fetched.push(request.url());
-    });
-    await lab.open();
-    await page.waitForLoadState('networkidle');
-    expect(fetched).toHaveLength(1);
-  });
-
-  test('requests nothing outside its own folder', {tag: '@engine-all'}, async ({page, lab, baseURL}) => {
-    const outside: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(baseURL!)) outside.push(request.url());
-    });
-    await lab.open();
-    await page.waitForLoadState('networkidle');
+    expect(wasm).toHaveLength(1);
     expect(outside).toEqual([]);
   });
 

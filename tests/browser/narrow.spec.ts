@@ -11,15 +11,18 @@ const measure = (figure: Element): {share: number; blank: number; hidden: number
 
 const FIGURES = ['', 'lab=hull', 'lab=world&scene=dominos&step=60&pick=1,2', 'preset=both-clip', 'preset=overlap-no-contact'];
 
-for (const [i, query] of some(FIGURES, 3).entries()) {
-  test(`at 320 px the picture has 55 % of the height, and nothing is blank below: ${query || 'the default'}`, {tag: i === 0 ? '@engine' : '@engine-all'}, async ({page, blog}) => {
-    await page.setViewportSize({width: 320, height: 900});
+test('at 320 px the picture has 55 % of the height, and nothing is blank below', {tag: '@engine'}, async ({page, blog, browserName}) => {
+  const queries = some(FIGURES, browserName === 'chromium' ? 3 : 1);
+  await page.setViewportSize({width: 320, height: 900});
+  await page.goto(blog.publish(`<style>body { margin: 0 !important; }</style><script src="${STRICT}clipstage-embed.js"></script><script type="module" src="${OPEN}clip-stage.js"></script>${queries.map((query) => {
     const attributes = [...new URLSearchParams(query)].map(([name, value]) => `${name}="${value}"`).join(' ');
-    await page.goto(blog.publish(`<style>body { margin: 0 !important; }</style><script src="${STRICT}clipstage-embed.js"></script>
-      ${iframe(`${STRICT}embed.html?${query}`)}<script type="module" src="${OPEN}clip-stage.js"></script><clip-stage ${attributes}></clip-stage>`));
-    const frame = await (query.includes('world') ? worldIn : figureIn)(page);
-    for (const figure of [frame.locator('.cs-figure'), page.locator('clip-stage .cs-figure')]) {
-      await figure.scrollIntoViewIfNeeded();
+    return `${iframe(`${STRICT}embed.html?${query}`)}<clip-stage ${attributes}></clip-stage>`;
+  }).join('')}`));
+  for (const [n, query] of queries.entries()) await test.step(query || 'the default', async () => {
+    await page.locator('iframe').nth(n).scrollIntoViewIfNeeded();
+    const frame = await (query.includes('world') ? worldIn : figureIn)(page, n);
+    for (const [place, figure] of [[page.locator('iframe').nth(n), frame.locator('.cs-figure')], [page.locator('clip-stage').nth(n), page.locator('clip-stage').nth(n).locator('.cs-figure')]] as const) {
+      await place.scrollIntoViewIfNeeded();
       for (let stage = 0; stage < 4; stage++) {
         await soon(async () => {
           const {share, blank, hidden} = await figure.evaluate(measure);
@@ -29,16 +32,18 @@ for (const [i, query] of some(FIGURES, 3).entries()) {
         if (await next.isEnabled()) await next.click();
       }
     }
-    await expect(page.locator('clip-stage')).toBeVisible();
   });
-}
+  await expect(page.locator('clip-stage').first()).toBeVisible();
+});
 
 // The height that web/README.md suggests without our script.
-for (const query of some([...FIGURES, 'preset=reference-on-b'], 3)) {
-  test(`in a frame of 560 px, without our script, it has 55 % too: ${query || 'the default'}`, {tag: '@engine-all'}, async ({page, blog}) => {
-    await page.setViewportSize({width: 320, height: 900});
-    await page.goto(blog.publish(`<style>body { margin: 0 !important; }</style>${iframe(`${STRICT}embed.html?${query}`).replace('height="480"', 'height="560"')}`));
-    const figure = (await (query.includes('world') ? worldIn : figureIn)(page)).locator('.cs-figure');
+test('in a frame of 560 px, without our script, it has 55 % too', {tag: '@engine-all'}, async ({page, blog}) => {
+  const queries = some([...FIGURES, 'preset=reference-on-b'], 3);
+  await page.setViewportSize({width: 320, height: 900});
+  await page.goto(blog.publish(`<style>body { margin: 0 !important; }</style>${queries.map((query) => iframe(`${STRICT}embed.html?${query}`).replace('height="480"', 'height="560"')).join('')}`));
+  for (const [n, query] of queries.entries()) await test.step(query || 'the default', async () => {
+    await page.locator('iframe').nth(n).scrollIntoViewIfNeeded();
+    const figure = (await (query.includes('world') ? worldIn : figureIn)(page, n)).locator('.cs-figure');
     for (let stage = 0; stage < 4; stage++) {
       await soon(async () => {
         const {share, hidden} = await figure.evaluate(measure);
@@ -48,4 +53,4 @@ for (const query of some([...FIGURES, 'preset=reference-on-b'], 3)) {
       if (await next.isEnabled()) await next.click();
     }
   });
-}
+});

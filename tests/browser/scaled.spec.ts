@@ -27,102 +27,109 @@ const within = ({x, y}: Point, scale: number, angle: number): Point => ({
   x: (x * Math.cos(angle) + y * Math.sin(angle)) / scale, y: -(y * Math.cos(angle) - x * Math.sin(angle)) / scale,
 });
 
-for (const lab of ['pair', 'world', 'hull'] as const satisfies Lab[]) {
-  test(`${lab}: a body follows the pointer under transforms of its parents`, {tag: lab === 'pair' ? '@engine' : '@engine-all'}, async ({page}) => {
-    test.slow();
-    await mountIn(page, lab, '');
-    const camera = await cameraScale(page), there = await drag(page, lab, {x: 40, y: 0}), pixel = there.x / 40; // metres; in space not the flat picture's
-    if (lab !== 'hull') expect(Math.abs(pixel * camera - 1)).toBeLessThan(0.03);
-    for (const {style, scale, angle} of PARENTS) await test.step(style, async () => {
-      await mountIn(page, lab, style);
-      const by = {x: 24, y: -12}, wanted = within(by, scale, angle), went = await drag(page, lab, by, scale, angle);
-      expect(Math.hypot(went.x / pixel - wanted.x, went.y / pixel - wanted.y)).toBeLessThan(1.5 / scale);
-    });
-  });
-
-  test(`${lab}: the canvas has the screen’s resolution when its parent scales it`, {tag: '@engine-all'}, async ({page}) => {
-    await mountIn(page, lab, 'transform: scale(2)');
-    const dots = (): Promise<number> => page.evaluate(() => {
-      const canvas = window.one.element.querySelector('canvas')!;
-      return canvas.width / canvas.clientWidth / devicePixelRatio;
-    });
-    const scaleBy = (scale: number): Promise<unknown> => page.evaluate((scale) => { document.getElementById('parent')!.style.transform = `scale(${scale})`; }, scale);
-    await soon(async () => Math.round(100 * await dots())).toBe(200);
-    for (const scale of [4, 0.25, 1.5, 1]) {
-      await scaleBy(scale);
-      await soon(async () => Math.round(100 * await dots())).toBe(100 * scale);
-    }
-    await page.evaluate(() => { document.getElementById('parent')!.style.transition = 'transform 80ms'; });
-    await scaleBy(3);
-    await soon(async () => Math.round(100 * await dots())).toBe(300);
+/** A body follows the pointer under transforms of its parents. */
+async function follows(page: Page, lab: Lab): Promise<void> {
+  await mountIn(page, lab, '');
+  const camera = await cameraScale(page), there = await drag(page, lab, {x: 40, y: 0}), pixel = there.x / 40; // metres; in space not the flat picture's
+  if (lab !== 'hull') expect(Math.abs(pixel * camera - 1)).toBeLessThan(0.03);
+  for (const {style, scale, angle} of PARENTS) await test.step(style, async () => {
+    await mountIn(page, lab, style);
+    const by = {x: 24, y: -12}, wanted = within(by, scale, angle), went = await drag(page, lab, by, scale, angle);
+    expect(Math.hypot(went.x / pixel - wanted.x, went.y / pixel - wanted.y)).toBeLessThan(1.5 / scale);
   });
 }
 
-for (const lab of ['pair', 'world'] as const) {
-  test(`${lab}: the wheel zooms about the pointer in a parent that scales and turns it`, {tag: '@engine-all'}, async ({page}) => {
-    const scale = 1.25, angle = Math.PI / 9;
-    await mountIn(page, lab, `transform: translate(300px, 20px) rotate(20deg) scale(${scale})`);
-    await page.evaluate(() => window.one.element.querySelector<HTMLElement>('.cs-view')!.focus());
-    const at = await inWindow(page, lab, scale, angle), zoom = await cameraScale(page);
-    await page.mouse.move(at.x, at.y);
-    await page.mouse.wheel(0, -240);
-    await soon(() => cameraScale(page)).toBeGreaterThan(1.2 * zoom);
-    const now = await inWindow(page, lab, scale, angle);
-    expect(Math.hypot(now.x - at.x, now.y - at.y)).toBeLessThan(1.5);
+/** The canvas has the screen’s resolution when its parent scales it. */
+async function isSharp(page: Page, lab: Lab): Promise<void> {
+  await mountIn(page, lab, 'transform: scale(2)');
+  const dots = (): Promise<number> => page.evaluate(() => {
+    const canvas = window.one.element.querySelector('canvas')!;
+    return canvas.width / canvas.clientWidth / devicePixelRatio;
   });
+  const scaleBy = (scale: number): Promise<unknown> => page.evaluate((scale) => { document.getElementById('parent')!.style.transform = `scale(${scale})`; }, scale);
+  await soon(async () => Math.round(100 * await dots())).toBe(200);
+  for (const scale of [4, 0.25, 1.5, 1]) {
+    await scaleBy(scale);
+    await soon(async () => Math.round(100 * await dots())).toBe(100 * scale);
+  }
+  await page.evaluate(() => { document.getElementById('parent')!.style.transition = 'transform 80ms'; });
+  await scaleBy(3);
+  await soon(async () => Math.round(100 * await dots())).toBe(300);
 }
 
-test('handles keep their size on the screen, for the eye and the pointer, in a scaling parent', {tag: '@engine-all'}, async ({page}) => {
-  for (const scale of [0.5, 2]) await test.step(String(scale), async () => {
-    await mountIn(page, 'pair', `transform: scale(${scale})`);
-    await page.evaluate(() => (window.one as unknown as {setPose(pose: object): void}).setPose({b: {h: 0.6, y: 0}})); // its knob is within the canvas
-    const centre = await inWindow(page, 'pair', scale);
-    await page.mouse.move(centre.x, centre.y); // shows the knob
-    const up = await page.evaluate((scale) => {
-      const {h, angle} = (window.one as unknown as {getPose(): {b: {h: number; angle: number}}}).getPose().b, long = h / 2 * window.one.camera.scale * scale + 34;
-      return {x: -Math.sin(angle) * long, y: -Math.cos(angle) * long};
-    }, scale);
-    const knob = {x: centre.x + up.x, y: centre.y + up.y}, canvas = page.locator('.cs-canvas');
-    await page.mouse.move(knob.x, knob.y, {steps: 8});
-    await expect(canvas).toHaveCSS('cursor', 'grab');
-    await page.mouse.move(knob.x + 18, knob.y, {steps: 3});
-    await expect(canvas).toHaveCSS('cursor', 'grab'); // the knob reacts within 22 screen pixels
-  });
-});
+/** The wheel zooms about the pointer in a parent that scales and turns it. */
+async function zooms(page: Page, lab: Lab): Promise<void> {
+  const scale = 1.25, angle = Math.PI / 9;
+  await mountIn(page, lab, `transform: translate(300px, 20px) rotate(20deg) scale(${scale})`);
+  await page.evaluate(() => window.one.element.querySelector<HTMLElement>('.cs-view')!.focus());
+  const at = await inWindow(page, lab, scale, angle), zoom = await cameraScale(page);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.wheel(0, -240);
+  await soon(() => cameraScale(page)).toBeGreaterThan(1.2 * zoom);
+  const now = await inWindow(page, lab, scale, angle);
+  expect(Math.hypot(now.x - at.x, now.y - at.y)).toBeLessThan(1.5);
+}
 
-test('a plot’s time axis follows the pointer in a scaling parent', {tag: '@engine-all'}, async ({page}) => {
-  for (const scale of [0.75, 1.5]) await test.step(String(scale), async () => {
-    await mountIn(page, 'world', `transform: scale(${scale}); height: 640px`, {controls: 'full', scene: 'pyramid', step: 100, plots: 'energy'});
-    const place = page.locator('.cs-host');
-    await place.scrollIntoViewIfNeeded();
-    const box = (await place.boundingBox())!;
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await soon(() => page.evaluate(() => {
-      const {min, max} = document.querySelector<HTMLInputElement>('.cs-axis .cs-scrubber')!, middle = (Number(min) + Number(max)) / 2;
-      return Math.abs((window.one as unknown as {steps: number}).steps - middle) <= 1;
-    })).toBe(true);
-    await soon(() => page.evaluate(() => {
-      const canvas = document.querySelector<HTMLCanvasElement>('.cs-host canvas')!;
-      return Math.round(10 * canvas.width / canvas.getBoundingClientRect().width / devicePixelRatio);
-    })).toBe(10);
-  });
-});
+test('pair: a body follows the pointer under transforms of its parents', {tag: '@engine'}, ({page}) => follows(page, 'pair'));
 
-test('an element in a scaling parent has its unscaled height', {tag: '@engine-all'}, async ({page}) => {
-  await mountIn(page, 'pair', '');
-  const heights = await page.evaluate(async () => {
-    document.getElementById('parent')!.remove();
-    await import(new URL('../clip-stage.js', location.href).href);
-    const heightOf = async (scale: number): Promise<number> => {
-      const parent = document.createElement('div'), element = document.createElement('clip-stage') as HTMLElement & {ready: Promise<unknown>};
-      parent.style.cssText = `position: absolute; left: 0; top: 0; width: 500px; transform-origin: 0 0; transform: scale(${scale})`;
-      parent.append(element);
-      document.body.append(parent);
-      await element.ready;
-      for (let i = 0; i < 30; i++) await new Promise(requestAnimationFrame);
-      return element.offsetHeight;
-    };
-    return [await heightOf(1), await heightOf(1.5), await heightOf(0.5)];
+test('in a scaling parent figures follow the pointer and keep their resolution and heights', {tag: '@engine-all'}, async ({page}) => {
+  test.slow();
+  for (const lab of ['world', 'hull'] as const) await test.step(`${lab}: a body follows the pointer`, () => follows(page, lab));
+  for (const lab of ['pair', 'world', 'hull'] as const) await test.step(`${lab}: the canvas has the screen’s resolution`, () => isSharp(page, lab));
+  for (const lab of ['pair', 'world'] as const) await test.step(`${lab}: the wheel zooms about the pointer`, () => zooms(page, lab));
+
+  await test.step('handles keep their size on the screen, for the eye and the pointer, in a scaling parent', async () => {
+    for (const scale of [0.5, 2]) await test.step(String(scale), async () => {
+      await mountIn(page, 'pair', `transform: scale(${scale})`);
+      await page.evaluate(() => (window.one as unknown as {setPose(pose: object): void}).setPose({b: {h: 0.6, y: 0}})); // its knob is within the canvas
+      const centre = await inWindow(page, 'pair', scale);
+      await page.mouse.move(centre.x, centre.y); // shows the knob
+      const up = await page.evaluate((scale) => {
+        const {h, angle} = (window.one as unknown as {getPose(): {b: {h: number; angle: number}}}).getPose().b, long = h / 2 * window.one.camera.scale * scale + 34;
+        return {x: -Math.sin(angle) * long, y: -Math.cos(angle) * long};
+      }, scale);
+      const knob = {x: centre.x + up.x, y: centre.y + up.y}, canvas = page.locator('.cs-canvas');
+      await page.mouse.move(knob.x, knob.y, {steps: 8});
+      await expect(canvas).toHaveCSS('cursor', 'grab');
+      await page.mouse.move(knob.x + 18, knob.y, {steps: 3});
+      await expect(canvas).toHaveCSS('cursor', 'grab'); // the knob reacts within 22 screen pixels
+    });
   });
-  expect(heights).toEqual([heights[0], heights[0], heights[0]]);
+
+  await test.step('a plot’s time axis follows the pointer in a scaling parent', async () => {
+    for (const scale of [0.75, 1.5]) await test.step(String(scale), async () => {
+      await mountIn(page, 'world', `transform: scale(${scale}); height: 640px`, {controls: 'full', scene: 'pyramid', step: 100, plots: 'energy'});
+      const place = page.locator('.cs-host');
+      await place.scrollIntoViewIfNeeded();
+      const box = (await place.boundingBox())!;
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await soon(() => page.evaluate(() => {
+        const {min, max} = document.querySelector<HTMLInputElement>('.cs-axis .cs-scrubber')!, middle = (Number(min) + Number(max)) / 2;
+        return Math.abs((window.one as unknown as {steps: number}).steps - middle) <= 1;
+      })).toBe(true);
+      await soon(() => page.evaluate(() => {
+        const canvas = document.querySelector<HTMLCanvasElement>('.cs-host canvas')!;
+        return Math.round(10 * canvas.width / canvas.getBoundingClientRect().width / devicePixelRatio);
+      })).toBe(10);
+    });
+  });
+
+  await test.step('an element in a scaling parent has its unscaled height', async () => {
+    await mountIn(page, 'pair', '');
+    const heights = await page.evaluate(async () => {
+      document.getElementById('parent')!.remove();
+      await import(new URL('../clip-stage.js', location.href).href);
+      const heightOf = async (scale: number): Promise<number> => {
+        const parent = document.createElement('div'), element = document.createElement('clip-stage') as HTMLElement & {ready: Promise<unknown>};
+        parent.style.cssText = `position: absolute; left: 0; top: 0; width: 500px; transform-origin: 0 0; transform: scale(${scale})`;
+        parent.append(element);
+        document.body.append(parent);
+        await element.ready;
+        for (let i = 0; i < 30; i++) await new Promise(requestAnimationFrame);
+        return element.offsetHeight;
+      };
+      return [await heightOf(1), await heightOf(1.5), await heightOf(0.5)];
+    });
+    expect(heights).toEqual([heights[0], heights[0], heights[0]]);
+  });
 });
