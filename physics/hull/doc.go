@@ -12,7 +12,7 @@
 //	check.go     validation of these; error.go has the codes
 //	merge.go     merging of faces that share a plane
 //	halfedge.go  adjacency: the twin of half-edge e is e^1
-//	shapes.go    boxes, prisms, pyramids, the Platonic solids, random hulls
+//	shapes.go    boxes and random hulls
 //	mass.go      volume, centre, inertia
 //	tolerance.go the distance within which points are level
 //

@@ -26,7 +26,7 @@ const (
 	CodeApart                    // Face is not connected to any face before it: there are several hulls
 	CodeQuaternion               // the length of the rotation's quaternion is not 1
 	CodePosition                 // the position is not finite, or farther from the origin than By
-	CodeSides                    // a base or a random hull has too few or too many corners
+	CodeSides                    // a random hull has too few or too many corners
 	CodeTolerance                // the tolerance is not from 0 to By
 	CodeDent                     // near its corner Point, Face lies By below the surface of the hull of all points
 	CodeCount        = iota

@@ -35,11 +35,21 @@ func shapes(t *testing.T) (list []*hull.Hull) {
 	}
 	add(hull.Box(hull.Vec3{X: 2, Y: 2, Z: 2}))
 	add(hull.Box(hull.Vec3{X: 3, Y: 0.1, Z: 1}))
-	add(hull.Prism(8, 1, 0.5))
-	add(hull.Prism(32, 0.3, 2))
+	add(hull.Build(prism(8, 1, 0.5)))
+	add(hull.Build(prism(32, 0.3, 2)))
 	add(hull.Random(3, 20))
 	add(hull.Build(dodecahedron()))
 	return list
+}
+
+func prism(sides int, radius, height float64) (points []hull.Vec3) {
+	for i := range sides {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(sides))
+		for _, z := range [2]float64{-height / 2, height / 2} {
+			points = append(points, hull.Vec3{X: radius * cos, Y: radius * sin, Z: z})
+		}
+	}
+	return points
 }
 
 func dodecahedron() (points []hull.Vec3) {

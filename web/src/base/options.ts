@@ -130,7 +130,7 @@ export function readBesides({wheel, hash, problems: found}: Readonly<Record<stri
 }
 
 /** A link's hash; the engine reads its content. */
-export function readHash(hash: unknown, problems: ClipstageError[], language?: Language): string {
+function readHash(hash: unknown, problems: ClipstageError[], language?: Language): string {
   if (hash === undefined || typeof hash === 'string') return hash ?? '';
   problems.push(problem('hash', words(hash), say('notice.range.state', {}, language), '', language));
   return '';

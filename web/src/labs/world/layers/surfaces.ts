@@ -31,7 +31,7 @@ export function drawSurfaces(sheet: WorldSheet): void {
 }
 
 /** Chevrons that point in the direction in which a belt carries bodies: each has an end, the tip, and the other end. */
-export function chevronsOf({frame, camera, project}: Pick<WorldSheet, 'frame' | 'camera' | 'project'>): [Point, Point, Point][] {
+function chevronsOf({frame, camera, project}: Pick<WorldSheet, 'frame' | 'camera' | 'project'>): [Point, Point, Point][] {
   const list: [Point, Point, Point][] = [];
   forEachBody(frame, (at) => {
     const speed = frame[at + BODY.tangentSpeed]!;
