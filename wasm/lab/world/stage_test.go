@@ -172,7 +172,7 @@ func TestIntegrateShowsTheMotion(t *testing.T) {
 	}
 }
 
-// Playing the stages reaches solve at its first iteration, and stops at the last.
+// Playing the stages enters solve at its first iteration and goes through all of them.
 func TestStagesPlayTheIterations(t *testing.T) {
 	f := touching(t)
 	f.Seek(cursor.StageMatch)

@@ -101,7 +101,7 @@ func ticks(f *world.Figure, command string, count, past, current int, seek func(
 	return panel.Node("span", "cs-rounds", panel.Attributes("role", "group", "aria-label", f.Say(text.WorldTicks)), list)
 }
 
-// brackets are the phases, with the stages of each.
+// brackets are the search for near pairs and the phases, with the stages of each phase.
 func (s *strip) brackets(f *world.Figure) (list panel.List) {
 	bracket := func(id, name string, current bool, inside *panel.Element) {
 		list = append(list, panel.Node("li", "cs-bracket", panel.Attributes("data-bracket", id),

@@ -286,7 +286,8 @@ func (p *Player) PrevStage() {
 	}
 }
 
-// enter goes to an iteration of the present stage, if it has any; with single set, to a constraint of it.
+// enter goes to an iteration of the present stage, if the stage has any; if single is true, to a constraint of that
+// iteration.
 func (p *Player) enter(iteration int, single bool, constraint int) {
 	if p.Iterations() == 0 || !p.Cursor.Stage.Iterates() {
 		return

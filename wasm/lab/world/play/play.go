@@ -31,8 +31,9 @@ type Motion struct {
 	Speed    int     // an index of Speeds
 }
 
-// Play plays the stages of the picked pair and their iterations. At the last iteration of a stage it starts again before
-// the first one; at the end of a last stage without iterations, at the first stage. Without a pair it plays the world.
+// Play plays the stages of the picked pair and their iterations. At the last iteration of a stage it starts again
+// before that stage's first iteration; at a last stage without iterations, at the first stage. Without a pair it plays
+// the world.
 func (p *Player) Play() {
 	if !p.Picked() {
 		p.PlayWorld(true)
@@ -100,7 +101,8 @@ func (p *Player) PlaysStages() bool { return p.Playing() && p.Stages }
 // Moving reports whether the world is playing or on a journey.
 func (p *Player) Moving() bool { return p.Playing() && !p.Stages || p.Goal > 0 }
 
-// Tick shows the next stage or iteration while stages play, and stops at the end. It is called at reading pace.
+// Tick shows the next stage or iteration while stages play, and stops at the end. The page calls it at reading pace
+// times Pace.
 func (p *Player) Tick() {
 	if !p.PlaysStages() {
 		return

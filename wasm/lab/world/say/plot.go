@@ -259,8 +259,8 @@ type PlotKey struct{ Curve, Words string }
 // unknown stands for a missing number.
 const unknown = "–"
 
-// measure is the format of a plot's numbers: a unit and, except for counts, so many decimals that the largest number
-// has at least three digits.
+// measure is the format of a plot's numbers: a unit and, except for counts, so many decimals, up to mostPlotDecimals,
+// that the largest number has at least three digits.
 type measure struct {
 	Unit     string
 	Parts    float64 // per unit of the series

@@ -48,7 +48,7 @@ type SolveRow struct {
 	Lead, Ahead               bool    // the cursor is in the row; the row comes later
 }
 
-// change returns the increment for display.
+// change returns the increment, or 0 if it is a rounding error of the sum.
 func (r *SolveRow) change() float64 { return text.Difference(firstOf(&r.Increment), firstOf(&r.Sum)) }
 
 // solve describes the cursor's iteration.

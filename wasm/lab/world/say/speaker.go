@@ -10,9 +10,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Words are the words beside the picture, about the picked pair at a stage, or about the present moment of the world.
-// A stage of the collide call has a table and points too. At most one of Match, Warm and Solve is set, at the stage
-// of that name; Solve also at velocity. Only steps of Box2D's solver have Grids.
+// Words are the words beside the picture, about the picked pair at a stage, or about the present moment of the world. A
+// stage of the collide call has a table and points too. At most one of Match, Warm and Solve is set, at the stage of
+// that name; Solve also at velocity. With Box2D-Lite's solver only the stage integrate has Grids.
 type Words struct {
 	clipping.Words
 	Pair  string // the two bodies that are A and B
@@ -58,7 +58,7 @@ func (s *Speaker) WordsAt(stage cursor.Stage, tables bool) Words {
 	return w
 }
 
-// apartTexts are the sentences for a pair without a contact. Integration moves any pair.
+// apartTexts are the sentences about a pair without a contact, by stage. Integrate needs none: it moves any pair.
 var apartTexts = [...]text.Key{
 	text.MatchApartText, text.WarmApartText, text.SolveApartText, text.SolveApartText, text.StoreApartText,
 	cursor.StagePosition - cursor.StageMatch: text.PositionApartText,
