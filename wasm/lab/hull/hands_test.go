@@ -291,8 +291,8 @@ func TestNudgeKeys(t *testing.T) {
 	}
 }
 
-// A typed rotation keeps its text and has its value. The text of any other rotation, typed again, is the same
-// rotation.
+// Typed angles keep their text and lead to their rotation. The text of any field, typed again unchanged, keeps the
+// pose.
 func TestTypedRotations(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFigure(t)

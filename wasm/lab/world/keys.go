@@ -152,7 +152,7 @@ func (k *keyPress) onPair() bool {
 	return true
 }
 
-// arrow steps through the stages of the picked pair; with Shift or without a pair it steps the world.
+// arrow steps through the stages and iterations of the picked pair; with Shift or without a pair it steps the world.
 func (k *keyPress) arrow() error {
 	right := k.Name == "ArrowRight"
 	switch {

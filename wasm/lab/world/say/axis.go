@@ -43,7 +43,7 @@ type Tick struct {
 // mostTicks is the largest number of labels on an axis.
 const mostTicks = 13
 
-// Ticks returns the labelled steps of the axis: multiples of 50, 100, 200, 500, …
+// Ticks returns the labelled steps of the axis: the multiples of 50, or of 100, 200, 500 … on a longer axis.
 func (a Axis) Ticks() (ticks []Tick) {
 	gap, tooMany := 50, func(gap int) bool { return (a.Last-a.First)/gap >= mostTicks }
 	for tens := 100; tooMany(gap); tens *= 10 {
