@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hexops/vecty"
@@ -67,10 +68,6 @@ func (v *Panels) takePart(e *panel.Element, parent *part, before map[string]*par
 	} else if p.stale || !p.element.Same(e) {
 		p.stale, p.moved = false, p.moved || !p.element.SameTree(e)
 		p.mark()
-		if p.mounted && p.parent != nil && bounds(p.element) != bounds(e) {
-			p.again = true
-			vecty.Rerender(p)
-		}
 	}
 	p.element, p.parent = e, parent // even if it is the same: its commands belong to the present figure
 	v.parts[e.Part] = p
@@ -125,15 +122,14 @@ type part struct {
 	drawn   *vecty.HTML // of the element, at the last render
 	parent  *part       // nil for a panel
 	root    bool
-	mounted bool            // has been rendered
-	queued  bool            // of a panel: waits to be rendered
-	differs bool            // has changed since its last render
-	moved   bool            // its children have changed since then
-	inside  bool            // a part inside has changed
-	whole   bool            // the last render was of changed children, not only of parts inside
-	again   bool            // is rendered twice: at first the browser clamps its value to other bounds
-	stale   bool            // the reader has changed the element
-	ranges  map[string]ends // the ends of its sliders at the last render, by command
+	mounted bool                   // has been rendered
+	queued  bool                   // of a panel: waits to be rendered
+	differs bool                   // has changed since its last render
+	moved   bool                   // its children have changed since then
+	inside  bool                   // a part inside has changed
+	whole   bool                   // the last render was of changed children, not only of parts inside
+	stale   bool                   // the reader has changed the element
+	sliders map[string]*vecty.HTML // its sliders at the last render, by command
 }
 
 // Copy implements vecty.Copier: vecty keeps a copy of a rendered component. By default it copies by reflection, which
@@ -163,9 +159,9 @@ func (p *part) SkipRender(vecty.Component) bool {
 func (p *part) Render() vecty.ComponentOrHTML {
 	p.panels.Enter()
 	p.mounted, p.queued, p.whole = true, false, p.moved || p.parent != nil && p.parent.whole
-	p.differs, p.again, p.inside, p.moved = p.again, false, false, false
-	before := p.ranges
-	p.ranges = nil
+	p.differs, p.inside, p.moved = false, false, false
+	before := p.sliders
+	p.sliders = map[string]*vecty.HTML{}
 	p.drawn = p.panels.html(p, p.element, before)
 	return p.drawn
 }
@@ -181,7 +177,7 @@ func (p *part) Mount() {
 }
 
 // html describes the part's element, or one inside it, for vecty. A panel's own element gets the listeners.
-func (v *Panels) html(p *part, e *panel.Element, before map[string]ends) *vecty.HTML {
+func (v *Panels) html(p *part, e *panel.Element, before map[string]*vecty.HTML) *vecty.HTML {
 	items := make([]vecty.MarkupOrChild, 0, len(e.Children)+1)
 	var list []vecty.Applyer
 	if e == p.element && p.root && v.Build != nil {
@@ -191,7 +187,7 @@ func (v *Panels) html(p *part, e *panel.Element, before map[string]ends) *vecty.
 		list = append(list, vecty.Key(e.Key))
 	}
 	command, typed := input(e)
-	slider, first := v.slider(p, e, command, before)
+	slider, drawn := isSlider(e), before[command]
 	for _, m := range e.Marks {
 		switch m.Kind {
 		case panel.Class:
@@ -202,15 +198,14 @@ func (v *Panels) html(p *part, e *panel.Element, before map[string]ends) *vecty.
 				}
 			}
 		case panel.Attribute:
-			name := m.Name
-			switch {
-			case name == "step": // before the value, which the browser rounds to whole numbers without it
-				list = append(list, vecty.Property(name, m.Value))
+			if !slider || !slices.Contains(grid, m.Name) {
+				list = append(list, vecty.Attribute(m.Name, m.Value))
 				continue
-			case name == "max" && slider.upper:
-				name = "MAX"
 			}
-			list = append(list, vecty.Attribute(name, m.Value))
+			if drawn != nil {
+				drawn.Node().Set(m.Name, m.Value)
+			}
+			list = append(list, vecty.Property(m.Name, m.Value))
 		case panel.Style:
 			list = append(list, vecty.Style(m.Name, m.Value.(string)))
 		case panel.Namespace:
@@ -221,8 +216,8 @@ func (v *Panels) html(p *part, e *panel.Element, before map[string]ends) *vecty.
 			switch {
 			case m.Name == "value" && typed && v.typing.field == command:
 				m.Value = v.typing.text // during typing the field keeps the draft
-			case m.Name == "value" && first:
-				list = append(list, vecty.Attribute("value", m.Value)) // an attribute is clamped to the new element's ends
+			case m.Name == "value" && slider && drawn == nil:
+				list = append(list, vecty.Attribute("value", m.Value))
 				continue
 			}
 			list = append(list, vecty.Property(m.Name, m.Value))
@@ -232,10 +227,14 @@ func (v *Panels) html(p *part, e *panel.Element, before map[string]ends) *vecty.
 	for _, child := range e.Children {
 		items = append(items, v.child(p, child, before))
 	}
-	return vecty.Tag(e.Tag, items...)
+	html := vecty.Tag(e.Tag, items...)
+	if slider {
+		p.sliders[command] = html
+	}
+	return html
 }
 
-func (v *Panels) child(p *part, e *panel.Element, before map[string]ends) vecty.ComponentOrHTML {
+func (v *Panels) child(p *part, e *panel.Element, before map[string]*vecty.HTML) vecty.ComponentOrHTML {
 	switch {
 	case e == nil:
 		return nil
@@ -261,36 +260,13 @@ func input(e *panel.Element) (command string, typed bool) {
 	return "", false
 }
 
-// ends are the ends of a slider. upper says that its attribute max is written MAX, which is the same in HTML. vecty
-// sets the value before the attributes, and the browser would clamp it to the old max. So a new max changes the case:
-// vecty then removes the old attribute first.
-type ends struct {
-	both  string
-	upper bool
-}
+// grid are the attributes to which the browser clamps and rounds the value of a slider, so it needs them first. vecty
+// sets properties in random order, and attributes after them: a new slider gets its grid as properties and its value as
+// an attribute; one that is there gets its grid before vecty sets its value.
+var grid = []string{"min", "max", "step"}
 
-// bounds returns the attributes min and max of an element that is a slider, else "".
-func bounds(e *panel.Element) (both string) {
-	for _, m := range e.Marks {
-		if m.Kind == panel.Attribute && (m.Name == "min" || m.Name == "max") {
-			both += m.Value.(string) + " "
-		}
-	}
-	return both
-}
-
-// slider returns the ends of an element that is a slider. first reports whether this is its first render.
-func (v *Panels) slider(p *part, e *panel.Element, command string, before map[string]ends) (is ends, first bool) {
-	if is.both = bounds(e); is.both == "" {
-		return is, false
-	}
-	had, ok := before[command]
-	is.upper = had.upper != (ok && had.both != is.both)
-	if p.ranges == nil {
-		p.ranges = map[string]ends{}
-	}
-	p.ranges[command] = is
-	return is, !ok
+func isSlider(e *panel.Element) bool {
+	return slices.ContainsFunc(e.Marks, func(m panel.Mark) bool { return m.Kind == panel.Attribute && m.Name == "max" })
 }
 
 var events = [...]string{"click", "input", "change", "mouseover", "mouseout", "focusin", "focusout"}
