@@ -68,25 +68,26 @@ class Compared {
 const both = test.extend<{worlds: Compared}>({worlds: async ({page}, use) => use(new Compared(page))});
 const TOWER = 'lab=world&scene=vertical-stack&step=60&compare=solver:box2d;iterations:8';
 
-test('from the menu a prepared comparison begins, goes to its step, and ends', {tag: '@engine-all'}, async ({page}) => {
+test('a card begins a prepared comparison, which goes to its step, and ends', {tag: '@engine-all'}, async ({page}) => {
   await page.goto('./#lab=world&scene=pyramid&step=5');
   await soon(() => at(page)).toBe('5');
   expect(await compared(page)).toBeNull();
-  const menu = page.locator('[data-field=compare]');
-  await menu.selectOption('iterations');
+  const card = page.locator('[data-prepared=iterations]');
+  await card.click();
   await soon(() => compared(page)).toBe('split');
   await soon(() => at(page)).toBe('140');
   await soon(() => page.evaluate(() => location.hash)).toContain('iterations=1&compare=iterations:10');
   await expect(page.locator('.cs-words .cs-title')).toHaveText(say('compare.iterations.title'));
+  await expect(card).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', {name: say('compare.view.overlay'), exact: true}).click();
   await soon(() => compared(page)).toBe('overlay');
-  expect((await new AxeBuilder({page}).include('.cs-compare').analyze()).violations).toEqual([]);
+  expect((await new AxeBuilder({page}).include('.cs-compare').include('.cs-cards').analyze()).violations).toEqual([]);
   await page.locator('button[data-compare=first]').click();
   await soon(() => at(page)).not.toBe('140');
   const first = Number(await at(page));
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThan(140);
-  await menu.selectOption({index: 0});
+  await page.locator('button[data-compare=end]').click();
   await soon(() => compared(page)).toBeNull();
 });
 

@@ -224,10 +224,13 @@ export class Faults {
   }
 }
 
-/** Makes a reader whose last visit left these folds open, separated by spaces. */
+/**
+ * Makes a reader whose last visit left these folds open, separated by spaces. In a narrow window the tools stay closed:
+ * there they are a part of the controls at the thumb.
+ */
 function leaveOpen(folds: string): void {
   try {
-    if (folds !== '') localStorage['clipstage.folds'] ??= folds;
+    if (folds !== '') localStorage['clipstage.folds'] ??= innerWidth > 896 ? folds : folds.replace('tools ', '');
   } catch {
     // Storage is refused.
   }
@@ -235,7 +238,7 @@ function leaveOpen(folds: string): void {
 
 /** Every test ends with an empty console, except for allowed complaints. The reader's last visit left all folds open. */
 export const test = base.extend<{folds: string; faults: Faults; lab: Lab}>({
-  folds: ['view boxes hulls', {option: true}],
+  folds: ['view boxes hulls tools scenes pairs settings', {option: true}],
   // In Firefox a page can lose the keyboard to the window's bars, by Tab or by a second page. It does not get
   // it back, not even by a click: keys arrive, focus events do not, and Enter presses no button. Such a page is
   // not used again.

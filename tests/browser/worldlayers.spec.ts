@@ -76,6 +76,7 @@ test('the key l focuses the switches, Tab goes through them; a focused one shows
 test('at 390 px a button opens the list of switches; with a picked pair there are none', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(page, PYRAMID);
+  await page.locator('.cs-rarer > summary').click();
   const button = page.getByRole('button', {name: say('layer.open'), exact: true});
   await expect(chip(page, 'cells')).toBeHidden();
   await button.click();

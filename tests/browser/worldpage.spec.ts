@@ -47,6 +47,7 @@ test('the canvas keeps its size while numbers grow, at every width', async ({pag
 
 test('everything can be reached in low windows', {tag: '@engine-all'}, async ({page}) => {
   await open(page, 'pyramid');
+  await page.locator('.cs-rarer > summary').click(); // closes the tools
   for (const [width, height] of [[1280, 300], [640, 300], [640, 380], [280, 300]] as const) await test.step(`${width} x ${height}`, async () => {
     await page.setViewportSize({width, height});
     for (const part of ['.cs-world canvas', '.cs-transport', '.cs-line', '.cs-legend']) {

@@ -116,7 +116,7 @@ test('the button Plots is visible at every width, also with a picked pair', asyn
     await open(page, hash, width);
     const plots = page.getByRole('button', {name: say('world.plots.name')});
     await expect(page.locator(hash.includes('pick') ? '.cs-transport[data-picked]' : '.cs-transport')).toBeVisible();
-    if (!await plots.isVisible()) await page.getByRole('button', {name: say('world.more.name')}).click();
+    if (!await plots.isVisible()) await page.locator('.cs-rarer > summary').click();
     await plots.click();
     await expect(page.locator('.cs-plotrow').first()).toBeVisible();
     await plots.click();

@@ -29,7 +29,7 @@ export class Lab {
     await this.visit(state === '' ? '' : `#${state}`);
     await this.one('.cs-figure[data-stage] .cs-keys');
     await this.run(() => {
-      for (const fold of document.querySelectorAll<HTMLDetailsElement>('.cs-fold')) fold.open = true;
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-fold]')) fold.open = true;
     });
   }
 

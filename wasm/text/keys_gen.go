@@ -412,6 +412,7 @@ const (
 	WorldSceneBounceText
 	WorldSceneOwn
 	WorldScene
+	WorldScenes
 	WorldPictures
 	WorldPicturesName
 	WorldImport
@@ -549,7 +550,8 @@ const (
 	WorldPauseWorld
 	WorldSpeed
 	WorldSpeedOf
-	WorldMoreName
+	WorldMore
+	WorldMorePicked
 	WorldRun
 	WorldRunLost
 	WorldRunTouching
@@ -637,6 +639,7 @@ const (
 	WorldLogEndName
 	WorldLogAhead
 	WorldLogHint
+	WorldTouching
 	WorldPairs
 	WorldPair
 	WorldPairApart
@@ -1060,10 +1063,9 @@ const (
 	CompareRowKinetic
 	CompareKinetic
 	CompareTitle
-	CompareNone
+	CompareMore
 	CompareSolvers
-	CompareHere
-	ComparePrepared
+	CompareEnd
 	CompareFirstStep
 	CompareToStep
 	CompareViews
@@ -1515,4 +1517,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "6e7ee6e1"
+const keysVersion = "eb74d9e3"

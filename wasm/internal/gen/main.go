@@ -1,4 +1,5 @@
-// Command gen writes the TypeScript code that is generated from Go, and the data for the tests of the page's code.
+// Command gen writes the TypeScript code that is generated from Go, the data for the tests of the page's code, and the
+// pictures of the prepared comparisons.
 package main
 
 import (
@@ -17,7 +18,7 @@ func main() { files().Write() }
 
 // generators return files.
 var generators = []func() output.Files{
-	calls, constants, sceneCode, traces, layouts, presets, steps, moments, writtenNumbers,
+	calls, constants, sceneCode, traces, layouts, presets, steps, moments, writtenNumbers, comparisons,
 }
 
 func files() output.Files {

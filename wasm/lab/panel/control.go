@@ -129,11 +129,18 @@ func Number(do func(n int)) func(value string) {
 }
 
 // Fold is a part of the inspector that the reader opens and closes by its heading. It starts open. The hosted page closes
-// it, unless the reader left it open: see web/src/site/folds.ts.
+// it, unless it is needed or the reader left it open: see web/src/site/folds.ts.
 func Fold(name, heading string, items ...Item) *Element {
-	return Node("details", "cs-fold", append([]Item{Attributes("data-fold", name, "open", "open"),
-		Node("summary", "", Phrase("h3", "", heading))}, items...)...)
+	return HeadlessFold(name, Phrase("h3", "", heading), items...)
 }
+
+// HeadlessFold is a fold before the title of the inspector, where a heading may not stand.
+func HeadlessFold(name string, label *Element, items ...Item) *Element {
+	return Node("details", "cs-fold", append([]Item{Attributes("data-fold", name, "open", "open"), Node("summary", "", label)}, items...)...)
+}
+
+// Needed marks a fold that shows something that a link or an option has set.
+func Needed(so bool) Item { return Attributes("data-needed", When(so, "true")) }
 
 // Shortcut is a key and its effect.
 type Shortcut struct {

@@ -58,5 +58,5 @@ func Done(key string) *Element {
 func Picture(data, id, line string, current bool, load func(), drawing *Element, words ...Item) *Element {
 	return Node("li", "", Node("button", "cs-picture", append([]Item{
 		Attributes("type", "button", "title", line, "aria-current", When(current, "true"), data, id),
-		Click("picture "+id, load), drawing}, words...)...))
+		Click(data+" "+id, load), drawing}, words...)...))
 }

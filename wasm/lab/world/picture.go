@@ -25,6 +25,34 @@ type Picture struct{ Static, Moving, Joints string }
 // PictureOf draws a scene, with an outline of its dynamic bodies if it has very many bodies.
 func PictureOf(s *scene.Scene) (p Picture) {
 	d := draftOf(s)
+	d.fit(0, 0, PictureWidth, PictureHeight)
+	p.draw(&d, s)
+	return p
+}
+
+// PreparedPicture returns the picture of a prepared comparison, at its place in the list: its two worlds at the step of
+// its line.
+func PreparedPicture(i int) Picture { return preparedPictures[i] }
+
+// PictureOfBoth draws the two worlds that a figure compares, at their present step and to one scale: side by side, or one
+// above the other if they are wide.
+func (f *Figure) PictureOfBoth() (p Picture) {
+	first, second := f.Run.Present(), f.Second.Run.Present()
+	d := draftOf(first, second)
+	d.cut = pictureMargin / 2
+	width, height := PictureWidth/2, PictureHeight
+	if d.right-d.left > 2*(d.top-d.bottom) {
+		width, height = PictureWidth, PictureHeight/2
+	}
+	d.fit(0, 0, width, height)
+	p.draw(&d, first)
+	d.fit(PictureWidth-width, PictureHeight-height, width, height)
+	p.draw(&d, second)
+	return p
+}
+
+// draw adds a scene.
+func (p *Picture) draw(d *draft, s *scene.Scene) {
 	var bars outline
 	for i := range s.Bodies {
 		b := bodyOf(s, i)
@@ -34,7 +62,7 @@ func PictureOf(s *scene.Scene) (p Picture) {
 		case len(s.Bodies) < dense:
 			p.Moving += d.box(&b)
 		default:
-			bars.add(&d, &b)
+			bars.add(d, &b)
 		}
 	}
 	p.Moving += bars.path()
@@ -46,7 +74,6 @@ func PictureOf(s *scene.Scene) (p Picture) {
 			}
 		}
 	}
-	return p
 }
 
 func bodyOf(s *scene.Scene, i int) physics.Body {
@@ -54,16 +81,25 @@ func bodyOf(s *scene.Scene, i int) physics.Body {
 	return physics.NewBody(d.Width, d.Position, d.Angle)
 }
 
-// draft maps metres to the drawing.
+// draft maps metres to a rectangle of the drawing.
 type draft struct {
 	left, right, bottom, top float64 // the ends of the visible region in metres
 	scale                    float64
+	x, y, width, height      int // the rectangle
+	cut                      int // bodies end at this distance from its edges; 0 if they may go on outside
 }
 
-// draftOf frames the dynamic bodies and the small static ones. A large static body counts only up to its nearest
-// edge.
-func draftOf(s *scene.Scene) draft {
+// draftOf frames the dynamic bodies and the small static ones of all scenes. A large static body counts only up to its
+// nearest edge.
+func draftOf(scenes ...*scene.Scene) draft {
 	d := draft{left: math.Inf(1), right: math.Inf(-1), bottom: math.Inf(1), top: math.Inf(-1)}
+	for _, s := range scenes {
+		d.frame(s)
+	}
+	return d
+}
+
+func (d *draft) frame(s *scene.Scene) {
 	for i := range s.Bodies {
 		b := bodyOf(s, i)
 		if !math.IsInf(s.Bodies[i].Mass, 1) || max(b.Half.X, b.Half.Y) <= inView/2 {
@@ -82,8 +118,12 @@ func draftOf(s *scene.Scene) draft {
 			d.right = max(d.right, min(b.Position.X-b.Half.X, d.right+1))
 		}
 	}
-	d.scale = min((PictureWidth-2*pictureMargin)/(d.right-d.left), (PictureHeight-2*pictureMargin)/(d.top-d.bottom))
-	return d
+}
+
+// fit puts the region into a rectangle of the drawing.
+func (d *draft) fit(x, y, width, height int) {
+	d.x, d.y, d.width, d.height = x, y, width, height
+	d.scale = min(float64(width-2*pictureMargin)/(d.right-d.left), float64(height-2*pictureMargin)/(d.top-d.bottom))
 }
 
 func (d *draft) see(p physics.Vec2) {
@@ -93,11 +133,17 @@ func (d *draft) see(p physics.Vec2) {
 
 // place returns the place of a point in the drawing, whose lowest body stands on the margin.
 func (d *draft) place(p physics.Vec2) (x, y int) {
-	return int(math.Round(PictureWidth/2 + (p.X-(d.left+d.right)/2)*d.scale)), int(math.Round(PictureHeight - pictureMargin - (p.Y-d.bottom)*d.scale))
+	x = d.x + int(math.Round(float64(d.width)/2+(p.X-(d.left+d.right)/2)*d.scale))
+	y = d.y + int(math.Round(float64(d.height-pictureMargin)-(p.Y-d.bottom)*d.scale))
+	return x, y
 }
 
 func (d *draft) point(p physics.Vec2) string {
 	x, y := d.place(p)
+	if d.cut > 0 {
+		x = min(max(x, d.x+d.cut), d.x+d.width-d.cut)
+		y = min(max(y, d.y+d.cut), d.y+d.height-d.cut)
+	}
 	return strconv.Itoa(x) + " " + strconv.Itoa(y)
 }
 

@@ -2,10 +2,13 @@ package world
 
 import (
 	"math"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/world/link"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
@@ -103,6 +106,53 @@ func TestPrepared(t *testing.T) {
 	}
 	if err := New().Prepare("none"); err == nil {
 		t.Error("a comparison that does not exist begins")
+	}
+}
+
+// Each card's picture has all boxes of both worlds, each world in its own half and as high as it is.
+func TestPreparedPictures(t *testing.T) {
+	corner := regexp.MustCompile(`(\d+) (\d+)`)
+	for i, prepared := range link.PreparedComparisons() {
+		f := New()
+		_ = f.Prepare(prepared.ID)
+		_ = wayEnds(f)
+		var boxes [2]int
+		var tops, high [2]float64 // of the drawing, above its ground, and of the worlds in metres
+		rows := prepared.ID == "conveyor"
+		for _, box := range strings.SplitAfter(strings.TrimSuffix(PreparedPicture(i).Moving, "z"), "z") {
+			half, top := -1, 0.0
+			for _, match := range corner.FindAllStringSubmatch(box, -1) {
+				x, _ := strconv.Atoi(match[1])
+				y, _ := strconv.Atoi(match[2])
+				in, ground := x/(PictureWidth/2), PictureHeight-pictureMargin
+				if rows {
+					in = y / (PictureHeight / 2)
+					ground -= (1 - in) * PictureHeight / 2
+				}
+				if half >= 0 && in != half {
+					t.Errorf("%s: the box %s is in both halves", prepared.ID, box)
+				}
+				half, top = in, max(top, float64(ground-y))
+			}
+			boxes[half]++
+			tops[half] = max(tops[half], top)
+		}
+		for half, r := range f.Runs() {
+			moving := 0
+			for body, mass := range r.World.Masses() {
+				if !mass.Static() {
+					moving++
+					_, top := r.World.Bodies()[body].Bounds()
+					high[half] = max(high[half], top.Y)
+				}
+			}
+			if boxes[half] != moving {
+				t.Errorf("%s: %d boxes in half %d, want %d", prepared.ID, boxes[half], half, moving)
+			}
+		}
+		if scale := min(tops[0]/high[0], tops[1]/high[1]); !rows && (math.Abs(tops[0]-scale*high[0]) > 1 || math.Abs(tops[1]-scale*high[1]) > 1) {
+			t.Errorf("%s: the halves are %v high, the worlds %v m", prepared.ID, tops, high)
+		}
 	}
 }
 

@@ -1,19 +1,22 @@
 import {readFolds, rememberFolds} from '../base/preference';
 
 /**
- * Closes the folds of the figures in an element as they appear. A fold stays open if the reader left it open, on this
- * visit or an earlier one.
+ * Closes the folds of the figures in an element as they appear. A fold stays open if it shows something that a link or
+ * an option has set, or if the reader left it open, on this visit or an earlier one.
  */
 export function keepFolds(main: HTMLElement): void {
   const open = readFolds();
   new MutationObserver((changes) => {
-    for (const {addedNodes} of changes) for (const node of addedNodes) {
-      if (!(node instanceof Element)) continue;
-      for (const fold of node.querySelectorAll<HTMLDetailsElement>('.cs-fold')) fold.open = open.has(fold.dataset.fold!);
+    for (const {target, addedNodes} of changes) {
+      if (target instanceof HTMLDetailsElement && 'needed' in target.dataset) target.open = true;
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        for (const fold of node.querySelectorAll<HTMLDetailsElement>('[data-fold]')) fold.open = 'needed' in fold.dataset || open.has(fold.dataset.fold!);
+      }
     }
-  }).observe(main, {childList: true, subtree: true});
+  }).observe(main, {childList: true, subtree: true, attributeFilter: ['data-needed']});
   main.addEventListener('click', ({target}) => {
-    const fold = target instanceof Element ? target.closest('.cs-fold > summary')?.parentElement as HTMLDetailsElement | null : null;
+    const fold = target instanceof Element ? target.closest('[data-fold] > summary')?.parentElement as HTMLDetailsElement | null : null;
     if (!fold) return;
     const name = fold.dataset.fold!;
     if (fold.open) open.delete(name); // this click closes it

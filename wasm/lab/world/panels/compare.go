@@ -13,27 +13,24 @@ import (
 // compared is the state that the comparison shows.
 type compared struct {
 	compares, differs bool
-	prepared          string // its id
-	there             bool   // the figure stands at its step
+	prepared, there   bool // the figure stands at the step of the prepared comparison
 	step, first, body int
 	view              lockstep.View
 	picked            bool
 }
 
-// The values of the two options beside the prepared comparisons, whose values are their ids.
-const (
-	compareNothing = ""
-	compareSolvers = "solvers"
-)
-
-// Compare is the choice of a comparison, of the view of the two worlds, and of the steps to see.
-func Compare(f *world.Figure) func() *panel.Element {
+// Compare returns two parts. One is the choice of the view of two compared worlds and of the steps to see; without a
+// comparison it is empty. The other, which is rendered after it, is the cards that start comparisons.
+func Compare(f *world.Figure) (choice, cards func() *panel.Element) {
+	prepared := ""
 	shows := func() (now compared) {
+		prepared = ""
 		if now.compares = f.Compares(); !now.compares {
 			return now
 		}
 		if p := f.Prepared(); p != nil {
-			now.prepared, now.step = p.ID, p.Step()
+			prepared = p.ID
+			now.prepared, now.step = true, p.Step()
 			now.there = f.Quiet() || f.Steps() == now.step && !f.UnderWay()
 		}
 		now.first, now.body, now.differs = f.First()
@@ -41,12 +38,13 @@ func Compare(f *world.Figure) func() *panel.Element {
 		now.picked = f.HasPair()
 		return now
 	}
-	return panel.Memo(f, shows, func(now compared) *panel.Element { return comparison(f, &now).As("compare") })
+	return panel.Memo(f, shows, func(now compared) *panel.Element { return comparison(f, &now).As("compare") }),
+		panel.Memo(f, func() string { return prepared }, func(now string) *panel.Element { return comparisons(f, now).As("cards") })
 }
 
 func comparison(f *world.Figure, now *compared) *panel.Element {
 	if !now.compares {
-		return panel.Node("div", "cs-compare", comparisonList(f, now), panel.Node("div", ""))
+		return panel.Node("div", "cs-compare")
 	}
 	var views []string
 	for v := range lockstep.View(lockstep.ViewCount) {
@@ -54,52 +52,48 @@ func comparison(f *world.Figure, now *compared) *panel.Element {
 			views = append(views, f.Say(v.Name()))
 		}
 	}
-	return panel.Node("div", "cs-compare", comparisonList(f, now),
+	return panel.Node("div", "cs-compare",
 		choice(f.Say(text.CompareViews), "view", views, int(now.view), func(i int) { _ = f.SetView(lockstep.View(i).String()) }),
 		comparisonSteps(f, now))
 }
 
-// comparisonList is the list of comparisons.
-func comparisonList(f *world.Figure, now *compared) *panel.Element {
-	chosen, solvers := now.prepared, text.CompareSolvers
-	if chosen == "" && now.compares {
-		chosen, solvers = compareSolvers, text.CompareHere
-	}
-	option := func(value string, words text.Key) *panel.Element {
-		return panel.Option(value, f.Say(words), value == chosen, panel.Key(value))
-	}
-	var prepared panel.List
-	for _, p := range link.PreparedComparisons() {
-		prepared = append(prepared, option(p.ID, p.Name))
-	}
-	name := f.Say(text.CompareTitle)
-	return panel.Labelled(name, panel.Select(name, "compare", func(value string) {
-		switch value {
-		case compareNothing:
-			_ = f.Compare("") // ends the comparison
-		case compareSolvers:
-			f.CompareSolvers()
-		default:
-			_ = f.Prepare(value) // it is in the list
-		}
-	}, panel.List{option(compareNothing, text.CompareNone), option(compareSolvers, solvers),
-		panel.Node("optgroup", "", panel.Key("prepared"), panel.Attributes("label", f.Say(text.ComparePrepared)), prepared)},
-		panel.Attributes("data-field", "compare")))
-}
-
-// comparisonSteps lead to the first difference and to the step of a prepared comparison.
+// comparisonSteps lead to the first difference, to the step of a prepared comparison, and back to one world.
 func comparisonSteps(f *world.Figure, now *compared) *panel.Element {
 	step := func(id, words string, do func()) *panel.Element {
 		return panel.Phrase("button", "cs-quiet", words, panel.Key(id),
 			panel.Attributes("type", "button", "data-compare", id), panel.Click(id, do))
 	}
 	var list panel.List
-	if now.prepared != "" && !now.there {
+	if now.prepared && !now.there {
 		list = append(list, step("there", f.Say(text.CompareToStep, "n", strconv.Itoa(now.step)), f.SeekPrepared))
 	}
 	if now.differs {
 		words := f.Say(text.CompareFirstStep, "n", strconv.Itoa(now.first), "body", strconv.Itoa(now.body))
 		list = append(list, step("first", words, f.GoToFirst))
 	}
+	list = append(list, step("end", f.Say(text.CompareEnd), func() { _ = f.Compare("") }))
 	return panel.Node("div", "cs-choice", list)
+}
+
+// featured is the number of prepared comparisons that are not in the fold.
+const featured = 3
+
+// comparisons are the prepared comparisons by their pictures, and the present scene with both solvers. now is the id of
+// the running one.
+func comparisons(f *world.Figure, now string) *panel.Element {
+	heading := f.Say(text.CompareTitle)
+	var items panel.List
+	for i, p := range link.PreparedComparisons() {
+		start := func() { _ = f.Prepare(p.ID) } // it is in the list
+		items = append(items, panel.Picture("data-prepared", p.ID, f.Say(p.Finding.Title), p.ID == now, start,
+			thumbnail(world.PreparedPicture(i)), panel.Words(f.Say(p.Name))))
+	}
+	gallery := func(name string, items panel.List) *panel.Element {
+		return panel.Node("ul", "cs-gallery cs-scenes", panel.Attributes("aria-label", name), items)
+	}
+	solvers := panel.Button{Command: "solvers", Class: "cs-quiet", Label: text.CompareSolvers, Name: text.CompareSolvers, Do: f.CompareSolvers}
+	more := f.Say(text.CompareMore)
+	return panel.Node("section", "cs-cards", panel.Attributes("aria-label", heading),
+		panel.Phrase("h3", "", heading), gallery(heading, items[:featured]),
+		panel.Fold("compare", more, gallery(more, items[featured:]), panel.Node("div", "cs-tools", solvers.Element(f))))
 }

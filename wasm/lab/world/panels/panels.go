@@ -13,7 +13,8 @@ import (
 // Of returns a function that builds the controls, the switches of layers and the inspector of a figure.
 func Of(f *world.Figure) func() []*panel.Element {
 	tools, transport, axis, strip, line, legend, times := Tools(f), Transport(f), Axis(f), Strip(f), Line(f), Legend(f), Times(f)
-	layers, menu, sheets, compare, body, words, why, formulas := Layers(f), Menu(f), Sheets(f), Compare(f), Body(f), Words(f), Why(f), Formulas(f)
+	layers, menu, sheets, body, words, why, formulas := Layers(f), Menu(f), Sheets(f), Body(f), Words(f), Why(f), Formulas(f)
+	compare, cards := Compare(f)
 	picks, log, settings, keys := Picks(f), Log(f), Settings(f), Keys(f)
 	return func() []*panel.Element {
 		return []*panel.Element{
@@ -23,7 +24,10 @@ func Of(f *world.Figure) func() []*panel.Element {
 			layers(),
 			panel.Node("aside", "cs-panel", panel.Attributes("aria-label", f.Say(text.UiInspector)),
 				panel.Node("div", "cs-presets", menu(), sheets(), compare()),
-				body(), words(), why(), formulas(), picks(), log(), settings(), keys()).As("panel"),
+				body(), words(), why(), formulas(), cards(),
+				panel.Node("section", "cs-touching", panel.Attributes("aria-label", f.Say(text.WorldTouching)),
+					panel.Fold("pairs", f.Say(text.WorldTouching), picks(), log())),
+				settings(), keys()).As("panel"),
 		}
 	}
 }

@@ -88,14 +88,14 @@ func settings(f *world.Figure, now *tuned) *panel.Element {
 	reset := panel.Button{Command: "reset settings", Class: "cs-quiet", Label: text.WorldSettingsReset,
 		Name: text.WorldSettingsReset, Do: f.Tuning.ResetSettings, Off: !f.Tuning.CanResetSettings()}
 	return panel.Node("section", "cs-settings", panel.Attributes("aria-label", heading),
-		panel.Node("div", "cs-tools", panel.Phrase("h3", "", heading), reset.Element(f)),
-		panel.Phrase("p", "cs-hint", hint),
-		sides,
-		panel.Node("div", "cs-setting",
-			panel.Phrase("span", "cs-name", solver),
-			panel.Select(solver, "solver", f.Tuning.SetSolver, solvers, panel.Attributes("data-field", "solver")),
-			panel.Phrase("span", "cs-hint", f.Say(text.WorldSolverLook))),
-		panel.Node("div", "cs-sliders", numbers), panel.Node("div", "cs-switches", switches))
+		panel.Fold("settings", heading, panel.Needed(!now.compares && now.live != now.scene),
+			panel.Node("div", "cs-tools", panel.Phrase("p", "cs-hint", hint), reset.Element(f)),
+			sides,
+			panel.Node("div", "cs-setting",
+				panel.Phrase("span", "cs-name", solver),
+				panel.Select(solver, "solver", f.Tuning.SetSolver, solvers, panel.Attributes("data-field", "solver")),
+				panel.Phrase("span", "cs-hint", f.Say(text.WorldSolverLook))),
+			panel.Node("div", "cs-sliders", numbers), panel.Node("div", "cs-switches", switches)))
 }
 
 // setting is the element around a setting. It is marked if the solver ignores the setting, and hidden if only another

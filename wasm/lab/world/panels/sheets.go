@@ -53,7 +53,8 @@ func Sheets(f *world.Figure) func() *panel.Element {
 			turn := func() { f.Turn(b.sheet) }
 			buttons = append(buttons, panel.SheetButton(int(b.sheet), now.open == b.sheet, f.Say(b.label), f.Say(b.name), turn))
 		}
-		return panel.Node("div", "cs-sheets", panel.Node("div", "cs-tools", buttons), now.element(f)).As("sheets")
+		return panel.HeadlessFold("scenes", panel.Words(f.Say(text.WorldScenes)), panel.Needed(now.open != hands.SheetNone),
+			panel.Node("div", "cs-sheets", panel.Node("div", "cs-tools", buttons), now.element(f))).As("sheets")
 	})
 }
 
@@ -80,16 +81,15 @@ func scenePictures(f *world.Figure) *panel.Element {
 	for i := range scene.Worlds {
 		w := &scene.Worlds[i]
 		load := func() { _ = f.SetScene(w.ID) } // it is in the list
-		items = append(items, panel.Picture("data-scene", w.ID, "", w.ID == f.ID, load, sceneDrawing(w.Scene()),
+		items = append(items, panel.Picture("data-scene", w.ID, "", w.ID == f.ID, load, thumbnail(world.PictureOf(w.Scene())),
 			panel.Phrase("strong", "", say.SceneName(f.Language(), w.ID)), panel.Phrase("span", "cs-hint", say.SceneLine(f.Language(), i))))
 	}
 	return panel.Node("ul", "cs-gallery cs-scenes", panel.Key("pictures"),
 		panel.Attributes("aria-label", f.Say(text.WorldPicturesName)), items)
 }
 
-// sceneDrawing is the small picture of a scene.
-func sceneDrawing(s *scene.Scene) *panel.Element {
-	picture := world.PictureOf(s)
+// thumbnail is a small picture.
+func thumbnail(picture world.Picture) *panel.Element {
 	var paths panel.List
 	for _, p := range [...]struct{ class, data string }{
 		{"cs-static", picture.Static}, {"cs-joint", picture.Joints}, {"cs-moving", picture.Moving},

@@ -5,7 +5,9 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 	"github.com/clipstage/clipstage/wasm/lab/world/play"
+	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -15,7 +17,6 @@ type transport struct {
 	picked bool
 	finest finest
 	open   bool // the list of events to run to
-	more   bool // the controls that a narrow window has no room for
 }
 
 // finest is the primary stepper, or finestNone where a button is primary.
@@ -58,14 +59,25 @@ func (t *transport) element() *panel.Element {
 	plots := panel.Button{Command: "plots", Class: "cs-quiet cs-plotting", Label: text.WorldPlots, Name: text.WorldPlotsName,
 		Do: f.TogglePlots, Pressed: panel.Press(f.Plotting())}
 	return panel.Node("div", "cs-transport",
-		panel.Attributes("data-picked", panel.When(t.picked, "true"), "data-more", panel.When(t.more, "true")),
+		panel.Attributes("data-picked", panel.When(t.picked, "true")),
 		t.buttons(),
 		t.steppers(iteration, constraint),
 		panel.Node("div", "cs-rest", plots.Element(f), t.run(), t.speed(),
 			panel.Phrase("span", "cs-clock", f.Say(text.WorldSeconds, "time", text.Fixed(f.Seconds(), 2))).As("clock")),
-		panel.Phrase("button", "cs-more", "⋯", // other windows show all controls
-			panel.Attributes("type", "button", "aria-label", f.Say(text.WorldMoreName), "aria-expanded", strconv.FormatBool(t.more)),
-			panel.Click("more", func() { t.more = !t.more })))
+		t.more())
+}
+
+// more opens the rarer controls: in a narrow window, and everywhere on the hosted page.
+func (t *transport) more() *panel.Element {
+	f := t.figure
+	needed := !f.Compares() && (f.Tool != hands.ToolDrag || f.Layers != say.DefaultLayers || f.Plotting())
+	name := f.Say(text.WorldMore)
+	if t.picked {
+		name = f.Say(text.WorldMorePicked)
+	}
+	return panel.Node("details", "cs-rarer", panel.Attributes("data-fold", "tools"), panel.Needed(needed),
+		panel.Node("summary", "", panel.Attributes("aria-label", name),
+			panel.Phrase("span", "cs-name", name), panel.Phrase("span", "cs-dots", "⋯")))
 }
 
 // buttons are the commands in words. Each has its place in the list, whether it is shown or not: a button that became

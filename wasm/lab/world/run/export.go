@@ -13,7 +13,7 @@ import (
 // bodies have come apart begins in the middle of the gap. If a body is out of a scene's range, the error names its
 // field.
 func (r *Run) SceneText() ([]byte, error) {
-	return exported(r.present())
+	return exported(r.Present())
 }
 
 // Recording returns the initial scene as text, with all edits and changes of settings at their steps, and the present
@@ -36,9 +36,9 @@ func exported(s *scene.Scene) ([]byte, error) {
 	return text, nil
 }
 
-// present returns the scene that begins in the present state. Before the first step of an unedited world it is the
+// Present returns the scene that begins in the present state. Before the first step of an unedited world it is the
 // world's own scene.
-func (r *Run) present() *scene.Scene {
+func (r *Run) Present() *scene.Scene {
 	l, w := r.Settings(), r.World
 	s := &scene.Scene{Version: scene.Version, Name: r.Def.Name, Settings: l.Settings, DT: l.DT}
 	masses, bodies := w.Masses(), w.Bodies()

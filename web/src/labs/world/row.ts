@@ -66,6 +66,12 @@ export class LayerRow {
     return true;
   }
 
-  /** Focuses the first switch, in the next animation frame. */
-  focus(): void { requestAnimationFrame(() => this.element.querySelector<HTMLElement>('.cs-layer')?.focus()); }
+  /** Focuses the first switch, in the next animation frame. If the hosted page hides the switches, it opens their fold. */
+  focus(): void {
+    requestAnimationFrame(() => {
+      const first = this.element.querySelector<HTMLElement>('.cs-layer');
+      if (first?.getClientRects().length === 0) this.element.parentElement!.querySelector<HTMLDetailsElement>('.cs-rarer')!.open = true;
+      first?.focus();
+    });
+  }
 }
