@@ -31,9 +31,9 @@ type hold struct {
 func (h hold) side() Side { return Side(h.hull - 1) }
 
 type drag struct {
-	pixel float64   // the size of a pixel where it began, in metres
-	at    hull.Vec3 // the point where it began, in the world
-	along float64   // of an arrow: the position on its line where it began
+	pixel float64   // the size of a pixel where the drag began, in metres
+	at    hull.Vec3 // the point where the drag began, in the world
+	along float64   // of an arrow: the position on its line where the drag began
 	turn  float64   // of a ring: its angle so far, in radians
 }
 

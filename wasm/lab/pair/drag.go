@@ -37,8 +37,8 @@ type hold struct {
 
 // drag is a drag in progress of the part under the pointer.
 type drag struct {
-	pointer physics.Vec2 // where it began, world frame
-	pixel   float64      // metres
+	pointer physics.Vec2 // where the drag began, in the world frame
+	pixel   float64      // the size of a CSS pixel, in metres
 }
 
 // Coarse sets whether the pointer is a finger.

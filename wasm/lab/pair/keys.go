@@ -21,8 +21,8 @@ func (f *Figure) press(k lab.Key) (taken bool) {
 
 // The steps of keys that move and turn a box: coarse, or with Shift fine.
 const (
-	coarseStep, fineStep = 0.1, 0.01 // metres
-	coarseTurn, fineTurn = 0.05, 0.005
+	coarseStep, fineStep = 0.1, 0.01   // metres
+	coarseTurn, fineTurn = 0.05, 0.005 // radians
 )
 
 func (f *Figure) pressOnBox(box int, k lab.Key) (taken bool) {

@@ -49,7 +49,7 @@ type Amount struct {
 // Reason is a possible cause of a lost impulse.
 type Reason struct {
 	Text string
-	Here bool // it is the cause here
+	Here bool // it is the cause in this step
 }
 
 // twin is a contact of the last step with its counterpart in this step; -1 for none.

@@ -44,7 +44,7 @@ type SolveRow struct {
 	SumAt, ColdAt             float64
 	FrictionAt, WantedAt      float64
 	Low, High                 float64 // the positions of the friction limits
-	SumClamped, Slides        bool    // the clamp changed the sum
+	SumClamped, Slides        bool    // the clamp changed the sum of the normal impulse; of friction
 	Lead, Ahead               bool    // the cursor is in the row; the row comes later
 }
 

@@ -205,7 +205,7 @@ func (s *Speaker) explainEnd(then, now *physics.Clipping, reference int, end uin
 type crossing struct {
 	edge   physics.Edge // of the reference box, along the side line; NoEdge if none cuts the end
 	beyond [2]float64   // how far the end was, and is, outside of the line, in metres
-	cut    [2]bool      // whether the line cut it off, and does
+	cut    [2]bool      // whether the line cut the end off in the last step, and in this one
 }
 
 func crossingOf(then, now *physics.Clipping, end uint8) (x crossing) {
