@@ -10,7 +10,7 @@ import "unsafe"
 
 // PairVersion is the version of the Pair lab's layout, in slot 0. The page refuses programs and saved traces of
 // another version. Each lab has its own version.
-const PairVersion = 17
+const PairVersion = 18
 
 // Vec is a point or vector in the world frame, unless its field states otherwise.
 type Vec struct{ X, Y float64 }
@@ -40,6 +40,7 @@ type Pair struct {
 	Clips     [2]Clip // after the negative side line, after the positive one
 	Keep      Keep
 	Contacts  Contacts
+	Ask       Ask
 }
 
 // Box is a box and its pose.
@@ -154,6 +155,15 @@ type Contact struct {
 	Feature    Feature
 	Winding    Feature
 	Key        float64 // the feature pair packed into 32 bits
+}
+
+// Ask is the question before a stage, or the wrong answer to it.
+type Ask struct {
+	Stage  float64 // physics.Stage of the question, plus 1; 0: none
+	Given  float64 // flag: it was answered, wrongly; Hot, Ticked and Mark are the answer
+	Hot    float64 // choice under the pointer, from 1: axis, edge of A then of B, or edge of the incident box; 0: none
+	Ticked float64 // bits 0 and 1: the clipped points that stay, by the reader
+	Mark   float64 // place of the cut, by the reader, as a fraction of the edge
 }
 
 // Slots is the length of the array.

@@ -8,11 +8,11 @@ import (
 )
 
 // SetPair writes the boxes and the results of c. The caller sets the fields of the figure: Stage, Numbers,
-// Measure, Focus, Hover, Part, Lit, Knob.
+// Measure, Focus, Hover, Part, Lit, Knob, Ask.
 func (f *Pair) SetPair(a, b scene.Box, bodyA, bodyB *physics.Body, c *physics.Clipping) {
 	*f = Pair{
 		Version: PairVersion, Size: float64(Slots),
-		Stage: f.Stage, Numbers: f.Numbers, Measure: f.Measure, Focus: f.Focus, Hover: f.Hover, Part: f.Part, Lit: f.Lit, Knob: f.Knob,
+		Stage: f.Stage, Numbers: f.Numbers, Measure: f.Measure, Focus: f.Focus, Hover: f.Hover, Part: f.Part, Lit: f.Lit, Knob: f.Knob, Ask: f.Ask,
 		Reached: float64(c.Reached), Outcome: float64(c.Outcome()),
 	}
 	f.Boxes[0].set(a, bodyA)

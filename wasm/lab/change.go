@@ -22,6 +22,8 @@ const (
 	ChangePicked                      // another pair of a world is picked, or none
 	ChangeEdited                      // a reader's edit of bodies was made, undone or redone
 	ChangeTouched                     // new contact events are due
+	ChangeRight                       // a question was answered rightly
+	ChangeWrong                       // a question was answered wrongly
 )
 
 // Kept are the changes after which a figure's snapshot is taken again, once the gesture that makes them ends. A

@@ -22,6 +22,7 @@ type Link[S Stage, M comparable] struct {
 	Show   func()        // shows this lab's own parts; may be nil
 
 	differs string // the argument of Base.Differs
+	ask     uint16 // the stages asked about
 }
 
 // newLink returns a link of the default preset at the first stage.
@@ -59,6 +60,14 @@ func (e *Editor[S, M]) newLink() *Link[S, M] {
 			l.Moment = *d.Seeded(uint32(seed))
 			return nil
 		}},
+		{"ask", func(value string) *Error {
+			stages, ok := e.asked(value)
+			if !ok {
+				return Refused(text.StateAsk, "value", value)
+			}
+			l.ask = stages
+			return nil
+		}},
 		{"differs", func(value string) *Error {
 			l.differs = value
 			return nil
@@ -94,7 +103,9 @@ func (l *Link[S, M]) read(s string) *Error {
 func (e *Editor[S, M]) follow(l *Link[S, M]) {
 	e.Cancel()
 	e.Pause()
+	e.ask(0)
 	e.Begin(&l.Moment)
+	e.ask(l.ask)
 	e.Show(l.Place)
 	if l.Show != nil {
 		l.Show()

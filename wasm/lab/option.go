@@ -38,6 +38,7 @@ func (e *Editor[S, M]) SetOption(name, value string) error {
 	}, d.Options, []Option{
 		{Name: "stage", Set: e.SeekID, Values: e.ShownIDs},
 		{Name: "stages", Set: e.SetStages},
+		{Name: "ask", Set: e.setAsk},
 		{Name: "editable", Set: e.setEditable},
 	}) {
 		if o.Name == name {

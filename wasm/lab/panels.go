@@ -66,7 +66,10 @@ func (s *Stages[S]) bar(f staged[S]) (list panel.List) {
 		case stage == s.At.Stage:
 			done = s.At.Sub
 		}
-		if !s.Ran(stage) {
+		if s.marked(stage) {
+			class += " cs-asked"
+			label = f.Language().List(name, f.Say(text.AskMark))
+		} else if !s.Ran(stage) && !s.Veiled(stage) {
 			class += " cs-unreached"
 			label = f.Language().List(name, f.Say(text.StageNotReached))
 		}

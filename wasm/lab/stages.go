@@ -29,6 +29,8 @@ type Call[S Stage] struct {
 	Subs    func(stage S) int  // the number of sub-steps of a stage that ran, 0 for none; nil: always 0
 	Leave   func()             // runs before another stage is shown; may be nil
 	Changes Change             // marked when another place is shown
+
+	Questions Questions[S] // none: the figure never asks
 }
 
 // Stages steps through the stages of a call. Figures embed it.
@@ -36,8 +38,9 @@ type Stages[S Stage] struct {
 	Base
 	At     Place[S] // the present place
 	Hidden uint16   // bit i hides stage i
-	speed  uint8    // an index of speeds
-	call   Call[S]
+	Asking
+	speed uint8 // an index of speeds
+	call  Call[S]
 }
 
 // StagesOf returns the stages of a call, all shown, at the first.
@@ -52,7 +55,7 @@ func (s *Stages[S]) StageIndex() int { return int(s.At.Stage) }
 
 // Subs returns the number of sub-steps of a stage, 0 for none.
 func (s *Stages[S]) Subs(stage S) int {
-	if s.call.Subs == nil || !s.Ran(stage) {
+	if s.call.Subs == nil || !s.Ran(stage) || s.Veiled(stage) {
 		return 0
 	}
 	return s.call.Subs(stage)
@@ -65,7 +68,7 @@ func (s *Stages[S]) Ran(stage S) bool {
 
 // EndsEarly reports whether the shown stage is the one where the call ended before its last stage.
 func (s *Stages[S]) EndsEarly() bool {
-	return s.At.Stage == s.call.Reached() && s.At.Stage < s.call.Count-1
+	return s.At.Stage == s.call.Reached() && s.At.Stage < s.call.Count-1 && !s.Veiled(s.At.Stage)
 }
 
 // places lists the places of the scrubber: the shown stages with their sub-steps, also stages that the call did not
@@ -84,16 +87,18 @@ func (s *Stages[S]) places() (list []Place[S]) {
 func (s *Stages[S]) Steps() (list []Place[S]) {
 	end := s.End()
 	for _, p := range s.places() {
-		if p.Stage <= end && (s.call.Skipped == nil || !s.call.Skipped(p.Stage)) {
+		if p.Stage <= end && (s.call.Skipped == nil || !s.call.Skipped(p.Stage)) && s.beforeAnswer(p.Stage) == p.Stage {
 			list = append(list, p)
 		}
 	}
 	return list
 }
 
-// Next shows the next step. At or beyond the end it does nothing.
+// Next shows the next step. At or beyond the end it does nothing, and a question has to be answered first.
 func (s *Stages[S]) Next() {
-	if p, ok := s.after(); ok {
+	if s.Asks() {
+		s.insist()
+	} else if p, ok := s.after(); ok {
 		s.seek(p)
 	}
 }
@@ -124,7 +129,7 @@ func (s *Stages[S]) AtFirst() bool {
 }
 func (s *Stages[S]) AtLast() bool {
 	_, ok := s.after()
-	return !ok
+	return !ok && !s.Asks()
 }
 
 // Seek shows the first sub-step of a stage, or of the nearest shown one, and stops playing.
@@ -151,6 +156,10 @@ func (s *Stages[S]) seekIn(list []Place[S], number int) {
 
 func (s *Stages[S]) seek(p Place[S]) {
 	s.Pause()
+	if s.Asks() && p.Stage > s.At.Stage {
+		s.insist()
+		return
+	}
 	s.Show(p)
 }
 
@@ -160,9 +169,9 @@ func (s *Stages[S]) Place() (number, count int) {
 	return slices.Index(list, s.At), len(list)
 }
 
-// Show shows the place nearest to p. It does not stop playing.
+// Show shows the place nearest to p, or a question that comes before it. It does not stop playing.
 func (s *Stages[S]) Show(p Place[S]) {
-	p.Stage = s.nearest(p.Stage)
+	p.Stage = s.beforeAnswer(s.nearest(p.Stage))
 	if p.Stage != s.At.Stage && s.call.Leave != nil {
 		s.call.Leave()
 	}
@@ -177,6 +186,10 @@ func (s *Stages[S]) Show(p Place[S]) {
 // Play starts playing, from the first step if the last is shown.
 func (s *Stages[S]) Play() {
 	if s.Playing() {
+		return
+	}
+	if s.Asks() {
+		s.insist()
 		return
 	}
 	if s.AtLast() {
@@ -202,7 +215,7 @@ func (s *Stages[S]) Tick() {
 	if p, ok := s.after(); ok {
 		s.Show(p)
 	}
-	if s.AtLast() {
+	if s.AtLast() || s.Asks() {
 		s.Pause()
 	}
 }
@@ -232,8 +245,15 @@ func (s *Stages[S]) ShownStages() (list []S) {
 	return list
 }
 
-// End returns the last stage of Next and Play: the one where the call ended, or the nearest shown one.
-func (s *Stages[S]) End() S { return s.nearest(s.call.Reached()) }
+// End returns the last stage of Next and Play: the one where the call ended, or the nearest shown one. A question about
+// a later stage, which did not run, comes before the end is shown.
+func (s *Stages[S]) End() S {
+	end := s.nearest(s.call.Reached())
+	if asked, ok := s.Question(); ok {
+		return max(end, asked)
+	}
+	return end
+}
 
 // nearest returns the stage if it is shown, else the next shown one, else the last.
 func (s *Stages[S]) nearest(stage S) S {
@@ -327,7 +347,8 @@ func (s *Stages[S]) PressWalk(k Key) (taken bool) {
 
 // AppendStages appends a snapshot, which ReadStages reads.
 func (s *Stages[S]) AppendStages(to []float64) []float64 {
-	return append(to, float64(s.At.Stage), float64(s.At.Sub), float64(s.Hidden), float64(s.speed), Bit(s.Playing()))
+	return append(to, float64(s.At.Stage), float64(s.At.Sub), float64(s.Hidden), float64(s.speed), Bit(s.Playing()),
+		float64(s.Asked), float64(s.Answered))
 }
 
 // ReadStages reads a snapshot by AppendStages. It sets r.Bad if no stage would be shown.
@@ -335,6 +356,7 @@ func (s *Stages[S]) ReadStages(r *Reader) {
 	s.At = Place[S]{S(r.Count(float64(s.call.Count - 1))), r.Count(MaxSub)}
 	s.Hidden, s.speed = uint16(r.Whole(1<<16-1)), uint8(r.Count(float64(len(speeds)-1)))
 	s.playing = r.Flag()
+	s.Asked, s.Answered = uint16(r.Whole(1<<16-1)), uint16(r.Whole(1<<16-1))
 	r.Bad = r.Bad || len(s.ShownStages()) == 0
 }
 

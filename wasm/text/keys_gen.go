@@ -169,6 +169,50 @@ const (
 	EndedAloneReason
 	EndedDroppedWhy
 	EndedDroppedReason
+	AskAxisLess
+	AskAxisEven
+	AskAxisMore
+	AskAxisRight
+	AskAxisText
+	AskAxisTitle
+	AskClipAll
+	AskClipCut
+	AskClipEdge
+	AskClipElsewhere
+	AskClipInside
+	AskClipNone
+	AskClipOutside
+	AskClipRight
+	AskClipText
+	AskClipTitle
+	AskContactsText
+	AskContactsTitle
+	AskDone
+	AskFirst
+	AskHidden
+	AskIncidentEven
+	AskIncidentRight
+	AskIncidentText
+	AskIncidentTitle
+	AskIncidentWrong
+	AskKeepBehind
+	AskKeepFront
+	AskKeepText
+	AskKeepTitle
+	AskMark
+	AskOne
+	AskPercent
+	AskReferenceEven
+	AskReferenceFar
+	AskReferenceRight
+	AskReferenceText
+	AskReferenceTitle
+	AskRight
+	AskScore
+	AskShow
+	AskSwitch
+	AskSwitchName
+	AskWrong
 	PointVertex
 	PointCutShort
 	PointCut
@@ -316,6 +360,7 @@ const (
 	StateStage
 	StateStageHidden
 	StatePreset
+	StateAsk
 	StateSeed
 	StateBox
 	StateOwn
@@ -412,7 +457,6 @@ const (
 	WorldSceneBounceText
 	WorldSceneOwn
 	WorldScene
-	WorldScenes
 	WorldPictures
 	WorldPicturesName
 	WorldImport
@@ -550,8 +594,7 @@ const (
 	WorldPauseWorld
 	WorldSpeed
 	WorldSpeedOf
-	WorldMore
-	WorldMorePicked
+	WorldMoreName
 	WorldRun
 	WorldRunLost
 	WorldRunTouching
@@ -639,7 +682,6 @@ const (
 	WorldLogEndName
 	WorldLogAhead
 	WorldLogHint
-	WorldTouching
 	WorldPairs
 	WorldPair
 	WorldPairApart
@@ -1063,9 +1105,10 @@ const (
 	CompareRowKinetic
 	CompareKinetic
 	CompareTitle
-	CompareMore
+	CompareNone
 	CompareSolvers
-	CompareEnd
+	CompareHere
+	ComparePrepared
 	CompareFirstStep
 	CompareToStep
 	CompareViews
@@ -1517,4 +1560,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "eb74d9e3"
+const keysVersion = "fd9d77ee"

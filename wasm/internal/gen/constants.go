@@ -10,6 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/flat"
 	"github.com/clipstage/clipstage/wasm/internal/gen/output"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/ask"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
@@ -76,6 +77,7 @@ func constants() output.Files {
 		"export const WORLD_STAGES = [...STAGES, " + quoted(later, ", ") + "] as const;\n" + typeOf("WorldStage", "WORLD_STAGES") +
 		list("The labs.", "LABS", labs) +
 		list("The presets of the Pair lab in menu order.", "PRESETS", pair.PresetIDs()) +
+		list("The stages of the Pair lab that a figure may ask about.", "ASKED", ask.Stages) +
 		list("The plots of the World lab. Their order is the order of the bits of frame[W.plots].", "PLOTS", say.PlotIDs()) +
 		list("The solvers of a world.", "SOLVERS", physics.SolverIDs()) +
 		list("Which parts a reader may change: everything editable, only by dragging, nothing.", "EDITABLE", lab.EditableIDs[:]) +
@@ -93,14 +95,14 @@ func constants() output.Files {
 			"contacts", lab.ChangeContacts, "playing", lab.ChangePlaying, "preset", lab.ChangePreset,
 			"view", lab.ChangeView, "hover", lab.ChangeHover, "lit", lab.ChangeLit, "fit", lab.ChangeFit,
 			"step", lab.ChangeStep, "scene", lab.ChangeScene, "settings", lab.ChangeSettings, "state", lab.ChangeState,
-			"failed", lab.ChangeFailed, "picked", lab.ChangePicked, "edited", lab.ChangeEdited, "touched", lab.ChangeTouched) +
+			"failed", lab.ChangeFailed, "picked", lab.ChangePicked, "edited", lab.ChangeEdited, "touched", lab.ChangeTouched, "right", lab.ChangeRight, "wrong", lab.ChangeWrong) +
 		group("The kinds of values laid flat.", "KIND", kinds...) +
 		group("Whether a contact is new, has persisted, or has lost its impulse: frame[at + CONTACT.life].", "LIFE",
 			"fresh", physics.ContactNew, "kept", physics.ContactKept, "lost", physics.ContactLost) +
 		group("The end of a collide call: frame[F.outcome].", "OUTCOME",
 			"touching", physics.Touching, "separatedA", physics.SeparatedA, "separatedB", physics.SeparatedB,
 			"clippedNeg", physics.ClippedNeg, "clippedPos", physics.ClippedPos, "allDropped", physics.AllDropped) +
-		group("The part of a box under the pointer.", "PART", "none", pair.PartNone, "inside", pair.PartInside, "knob", pair.PartKnob, "corner", pair.PartCorner) +
+		group("The part of a box under the pointer.", "PART", "none", pair.PartNone, "inside", pair.PartInside, "knob", pair.PartKnob, "corner", pair.PartCorner, "choice", pair.PartChoice) +
 		group("The quantities that can be highlighted: frame[F.lit]. An axis's quantities have four values, a point's two.", "QUANTITY",
 			"none", clipping.QuantityNone, "dp", clipping.QuantityDP, "da", clipping.QuantityDA, "db", clipping.QuantityDB,
 			"separation", clipping.QuantitySeparation, "distance", clipping.QuantityDistance, "reach", clipping.QuantityReach, "threshold", clipping.QuantityThreshold,

@@ -106,3 +106,9 @@ func chips(f physics.FeaturePair) (list []Chip) {
 	}
 	return list
 }
+
+// ClippedName names a clipped vertex of a call: a vertex of the incident box, or a cut.
+func ClippedName(in text.Language, c *physics.Clipping, v *physics.ClipVertex) string {
+	w := words{Speech: text.Speech{Language: in}, c: c}
+	return w.pointName(v)
+}

@@ -167,6 +167,9 @@ const (
 	evenDecimals  = 9
 )
 
+// Even reports whether two numbers differ by rounding alone.
+func Even(x, y float64) bool { return even(x, y) }
+
 func even(x, y float64) bool { return x == y || text.Apart(tableDecimals, x, y) > evenDecimals }
 
 func digit(e physics.Edge) string { return strconv.Itoa(int(e)) }

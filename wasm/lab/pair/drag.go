@@ -27,6 +27,10 @@ const (
 	PartInside      // drags the box
 	PartKnob        // turns the box about its centre
 	PartCorner      // corners v1 to v4: resizes the box, the opposite corner stays
+	_
+	_
+	_
+	PartChoice // no part, but a choice of a question
 )
 
 // hold is a part of a box: 0 no box, 1 A, 2 B.
@@ -103,6 +107,8 @@ func (f *Figure) cornerAt(box uint8, p physics.Vec2, pixel float64) int {
 func (f *Figure) Cursor() string {
 	h := f.hover
 	switch {
+	case f.Asks() && f.sheet.Hot > 0:
+		return "pointer"
 	case h.part == PartNone:
 		return ""
 	case h.part == PartInside:
@@ -129,6 +135,10 @@ func (f *Figure) knob(box uint8, pixel float64) physics.Vec2 {
 func (f *Figure) Hover(x, y, pixel float64) Part {
 	if f.Dragging() {
 		return f.hover.part
+	}
+	if f.choiceAt(physics.Vec2{X: x, Y: y}, pixel, false) {
+		f.setHover(hold{})
+		return PartChoice
 	}
 	h := f.pick(physics.Vec2{X: x, Y: y}, pixel)
 	shown := h
@@ -164,6 +174,9 @@ func (f *Figure) setHover(h hold) {
 func (f *Figure) Grab(x, y, pixel float64) Part {
 	f.Drop()
 	p := physics.Vec2{X: x, Y: y}
+	if f.choiceAt(p, pixel, true) {
+		return PartNone // no drag
+	}
 	h := f.pick(p, pixel)
 	f.setHover(h)
 	if h.part != PartNone {

@@ -7,6 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/ask"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -23,6 +24,7 @@ type Figure struct {
 	coarse  bool // the pointer is a finger
 	drag    drag
 	typed   [2][FieldCount]lab.Typed
+	sheet   ask.Sheet
 
 	bodies   [2]physics.Body
 	clipping physics.Clipping
@@ -50,7 +52,9 @@ var Lab = lab.Lab{ID: ID, New: func(seed uint32) lab.Figure {
 // bare returns a figure without boxes or edits, for a trace.
 func bare() *Figure {
 	f := &Figure{}
-	f.editor = lab.EditorOf[physics.Stage, moment](lab.Call[physics.Stage]{Count: physics.StageCount, Reached: f.Reached, Changes: lab.ChangeStage})
+	f.sheet = ask.SheetOf(f, func() *ask.Question { return f.question(f.Stage()) })
+	f.editor = lab.EditorOf[physics.Stage, moment](lab.Call[physics.Stage]{Count: physics.StageCount, Reached: f.Reached, Changes: lab.ChangeStage,
+		Leave: func() { f.sheet.Clear() }, Questions: f.questions()})
 	return f
 }
 
@@ -103,6 +107,8 @@ func (f *Figure) show(m *moment) {
 	f.clipping = physics.Clipping{}
 	f.clipping.Run(&f.bodies[0], &f.bodies[1])
 	f.Mark(lab.ChangePose)
+	f.sheet.Forget()
+	f.AskAgain()
 
 	after := &f.clipping.Manifold
 	same := after.Count == beforeCount
@@ -117,11 +123,12 @@ func (f *Figure) show(m *moment) {
 // Frame encodes the figure and returns the array that the page draws from.
 func (f *Figure) Frame() []float64 {
 	to := f.frame.Pair()
-	to.Stage = float64(f.Stage())
-	to.Numbers, to.Measure, to.Focus = lab.Bit(f.numbers), lab.Bit(f.measure), float64(f.Held())
+	to.Stage = float64(f.Visible())
+	to.Numbers, to.Measure, to.Focus = lab.Bit(f.numbers || f.asksEdge()), lab.Bit(f.measure), float64(f.Held())
 	to.Hover, to.Part = float64(f.hover.box), float64(f.hover.part)
 	to.Knob = clipping.KnobDistance
 	to.Lit = float64(f.lit)
+	to.Ask = f.askFrame()
 	to.SetPair(f.Now.pose[A], f.Now.pose[B], &f.bodies[0], &f.bodies[1], &f.clipping)
 	return f.frame[:]
 }

@@ -16,6 +16,7 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 		}
 		return m.Append(to, ids)
 	}), lab.Bit(f.numbers), lab.Bit(f.measure), lab.Bit(f.gallery))
+	to = f.sheet.Append(to)
 	return f.AppendNotice(to)
 }
 
@@ -23,7 +24,7 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 func (f *Figure) Restore(kept []float64) bool {
 	r := &lab.Reader{From: kept}
 	ids := PresetIDs()
-	to := Figure{editor: f.editor}
+	to := Figure{editor: f.editor, sheet: f.sheet}
 	to.ReadEdits(r, func(m *moment) {
 		for side := range m.pose {
 			for field := FieldW; field < FieldCount; field++ {
@@ -34,11 +35,15 @@ func (f *Figure) Restore(kept []float64) bool {
 		r.Bad = r.Bad || m.pose.Validate() != nil
 	})
 	to.numbers, to.measure, to.gallery = r.Flag(), r.Flag(), r.Flag()
+	to.sheet.Read(r)
+	answered := to.Answered
 	if !to.ReadNotice(r) {
 		return false
 	}
 	*f = to
 	f.Mark(lab.ChangeStage | lab.ChangeView | lab.ChangeFit)
 	f.show(&to.Now)
+	f.Answered, f.sheet = answered, to.sheet
+	f.Show(to.At)
 	return true
 }

@@ -3,6 +3,9 @@ package pair
 import "github.com/clipstage/clipstage/wasm/lab"
 
 func (f *Figure) press(k lab.Key) (taken bool) {
+	if f.Asks() && f.sheet.Press(k) {
+		return true
+	}
 	switch k.Name {
 	case "Escape":
 		if !f.gallery {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/ask"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/clipping/why"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
@@ -28,6 +29,7 @@ func (f *Figure) inspector() *panel.Element {
 		panel.Phrase("p", "cs-hint cs-lesson", preset),
 		panel.Phrase("h2", "cs-title", words.Title).As("title"),
 		panel.Text(f.Language(), words.Text).As("text"),
+		f.asking(),
 		f.why(),
 		f.formulas(),
 		words.Table.Element(f, "").As("table"),
@@ -41,7 +43,7 @@ func (f *Figure) inspector() *panel.Element {
 // why is the reason for a stage that ran.
 func (f *Figure) why() *panel.Element {
 	reason := ""
-	if f.Ran(f.Stage()) {
+	if f.Ran(f.Stage()) && !f.Veiled(f.Stage()) {
 		reason = why.Of(f.Language(), f.Stage())
 	}
 	return panel.Why(f.Language(), reason)
@@ -49,7 +51,7 @@ func (f *Figure) why() *panel.Element {
 
 // formulas are the formulas of a stage that ran.
 func (f *Figure) formulas() *panel.Element {
-	if !f.Ran(f.Stage()) {
+	if !f.Ran(f.Stage()) || f.Veiled(f.Stage()) {
 		return panel.Formulas(f.Language(), "", nil, nil)
 	}
 	return why.Formulas(f.Language(), &f.clipping, &f.bodies[A], &f.bodies[B], f.Stage())
@@ -68,7 +70,7 @@ func (f *Figure) presetPart() *panel.Element {
 		Do: f.ToggleGallery, Pressed: panel.Press(f.gallery)}
 	return panel.Node("div", "cs-presets",
 		lab.PresetList(f, text.UiPresetOwn, ids),
-		panel.Node("div", "cs-tools", gallery.Element(f)),
+		panel.Node("div", "cs-tools", gallery.Element(f), ask.Button(f, f.Asked != 0, f.ToggleAsk)),
 		f.pictures()).As("presets")
 }
 

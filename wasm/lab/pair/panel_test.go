@@ -44,7 +44,7 @@ func TestPanelsOfMove(t *testing.T) {
 			}
 		}
 		slices.Sort(rendered)
-		if !slices.Equal(rendered, test.want) || len(before) != 10 {
+		if !slices.Equal(rendered, test.want) || len(before) != 11 {
 			t.Errorf("at %s %q of %d parts are rendered, want %q", test.stage, rendered, len(before), test.want)
 		}
 	}

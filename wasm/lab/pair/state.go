@@ -28,7 +28,7 @@ func (f *Figure) State() string {
 	if f.numbers {
 		s += "&numbers=1"
 	}
-	return s
+	return s + f.AskLink()
 }
 
 func (f *Figure) addParts(l *lab.Link[physics.Stage, moment]) {

@@ -13,11 +13,18 @@ func (f *Figure) Words() clipping.Words { return f.WordsAt(f.Stage()) }
 // Spoken returns the present stage's words in one line, for screen readers.
 func (f *Figure) Spoken() string {
 	w := f.Words()
-	return f.Language().Titled(w.Title, w.Text)
+	said := f.Language().Titled(w.Title, w.Text)
+	if v := f.sheet.Verdict(); v != nil {
+		return f.Language().Sentences(f.Language().Titled(f.Say(v.Title()), v.Text), said)
+	}
+	return said
 }
 
 // WordsAt returns the words of any stage.
 func (f *Figure) WordsAt(stage physics.Stage) clipping.Words {
+	if f.Veiled(stage) {
+		return f.veiled(stage)
+	}
 	return clipping.At(f.Language(), &f.clipping, &f.bodies[A], &f.bodies[B], stage)
 }
 

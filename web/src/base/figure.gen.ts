@@ -16,6 +16,9 @@ export const LABS = ['pair', 'world', 'hull'] as const;
 /** The presets of the Pair lab in menu order. */
 export const PRESETS = ['two-contacts', 'resting', 'corner-down', 'deep', 'edge-on-edge', 'reference-on-b', 'both-clip', 'keep-drops', 'separated-a', 'separated-b', 'near-tie', 'same-centre', 'thin', 'overlap-no-contact', 'corner-touch', 'swapped-count'] as const;
 
+/** The stages of the Pair lab that a figure may ask about. */
+export const ASKED = ['best-axis', 'reference', 'incident', 'clip-neg', 'clip-pos', 'keep', 'contacts'] as const;
+
 /** The plots of the World lab. Their order is the order of the bits of frame[W.plots]. */
 export const PLOTS = ['energy', 'deepest', 'contacts', 'impulses'] as const;
 
@@ -45,10 +48,10 @@ export const PHASES = ['broadphase', 'forces', 'prestep', 'iterate', 'integrate'
 export const DEFAULT_PRESET = 'keep-drops';
 
 /** The version of each lab's frame layout, in slot 0 of its frames. */
-export const LAYOUTS = {pair: 17, world: 18, hull: 17} as const;
+export const LAYOUTS = {pair: 18, world: 18, hull: 17} as const;
 
 /** The parts of a figure that a command changed: bits. */
-export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256, step: 512, scene: 2048, settings: 4096, state: 8192, failed: 16384, picked: 32768, edited: 65536, touched: 131072} as const;
+export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256, step: 512, scene: 2048, settings: 4096, state: 8192, failed: 16384, picked: 32768, edited: 65536, touched: 131072, right: 262144, wrong: 524288} as const;
 
 /** The kinds of values laid flat. */
 export const KIND = {undefined: 0, null: 1, false: 2, true: 3, number: 4, text: 5, list: 6, object: 7, bigint: 8, symbol: 9, function: 10} as const;
@@ -60,7 +63,7 @@ export const LIFE = {fresh: 0, kept: 1, lost: 2} as const;
 export const OUTCOME = {touching: 0, separatedA: 1, separatedB: 2, clippedNeg: 3, clippedPos: 4, allDropped: 5} as const;
 
 /** The part of a box under the pointer. */
-export const PART = {none: 0, inside: 1, knob: 2, corner: 3} as const;
+export const PART = {none: 0, inside: 1, knob: 2, corner: 3, choice: 7} as const;
 
 /** The quantities that can be highlighted: frame[F.lit]. An axis's quantities have four values, a point's two. */
 export const QUANTITY = {none: 0, dp: 1, da: 2, db: 3, separation: 4, distance: 8, reach: 12, threshold: 16, normal: 20, front: 21, frontNormal: 22, sideNeg: 23, sidePos: 24, turned: 25, point: 26, clipDistance: 28, fraction: 30, keepDistance: 31, contact: 33} as const;

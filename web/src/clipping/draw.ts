@@ -1,6 +1,7 @@
 import type {Camera} from '../draw/camera';
 import {type Placed, type Placement, type Slot, lineHeight, placeLabels} from '../draw/label';
 import type {Point, Rect, Segment} from '../draw/geometry';
+import {drawAsk} from './layers/ask';
 import {drawAxes} from './layers/axes';
 import {drawBoxes, drawFills} from './layers/boxes';
 import {drawChart, drawOverlap} from './layers/chart';
@@ -51,6 +52,7 @@ export const layers: readonly Layer[] = [
   {name: 'edges', draw: drawEdges},
   {name: 'numbers', draw: drawNumbers},
   {name: 'chart', draw: drawChart},
+  {name: 'ask', draw: drawAsk},
   {name: 'handles', draw: drawHandles},
 ];
 
@@ -203,7 +205,7 @@ function layOut(sheet: Sheet, before: ReadonlyMap<string, Slot> | undefined): St
 /** The cache key of a layout of labels: all that their places and colours depend on, except the stage. */
 function keyOf(frame: Float64Array, camera: Camera, theme: Theme): string {
   const boxes = F.boxes.flatMap((box) => [box.w, box.h, box.x, box.y, box.angle]);
-  return [...[...boxes, F.numbers, F.focus, F.hover, F.part].map((slot) => frame[slot]), camera.scale, camera.x, camera.y, camera.width, camera.height, camera.pixel, ...Object.values(theme)].join();
+  return [...[...boxes, F.numbers, ...Object.values(F.ask), F.focus, F.hover, F.part].map((slot) => frame[slot]), camera.scale, camera.x, camera.y, camera.width, camera.height, camera.pixel, ...Object.values(theme)].join();
 }
 
 /** A context that measures text as ctx does and draws nothing. */

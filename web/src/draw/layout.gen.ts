@@ -1,10 +1,10 @@
 // Generated from wasm/frame/frame.go by make generate. Do not edit.
 
 /** The versions of the layouts of a pair, a world and hulls, in slot 0 of a frame. */
-export const VERSION = 17, WORLD_VERSION = 18, HULL_VERSION = 17;
+export const VERSION = 18, WORLD_VERSION = 18, HULL_VERSION = 17;
 
 /** The length of a frame, in float64 slots. */
-export const SLOTS = 300;
+export const SLOTS = 305;
 
 /** The slot of every value: frame[F.boxes[0].x]. */
 export const F = {
@@ -495,6 +495,18 @@ export const F = {
       key: 299,
     }],
   },
+  ask: {
+    /** physics.Stage of the question, plus 1; 0: none */
+    stage: 300,
+    /** flag: it was answered, wrongly; Hot, Ticked and Mark are the answer */
+    given: 301,
+    /** choice under the pointer, from 1: axis, edge of A then of B, or edge of the incident box; 0: none */
+    hot: 302,
+    /** bits 0 and 1: the clipped points that stay, by the reader */
+    ticked: 303,
+    /** place of the cut, by the reader, as a fraction of the edge */
+    mark: 304,
+  },
 } as const;
 
 /** The slots of a world's head: frame[W.step]. The picked pair's frame begins at W.pair. */
@@ -668,429 +680,429 @@ export const W = {
   /** Watch is the record of the step for the picked bodies. It is all 0 if none are picked. */
   watch: {
     /** number of the recorded step, or 0 */
-    step: 387,
+    step: 392,
     /** number of the step before if it was recorded too, otherwise 0 */
-    lastStep: 388,
+    lastStep: 393,
     /** A and B at the start of that step */
     last: [{
       /** full width and height, centre, angle counter-clockwise */
-      w: 389,
+      w: 394,
       /** full width and height, centre, angle counter-clockwise */
-      h: 390,
+      h: 395,
       /** full width and height, centre, angle counter-clockwise */
-      x: 391,
+      x: 396,
       /** full width and height, centre, angle counter-clockwise */
-      y: 392,
+      y: 397,
       /** full width and height, centre, angle counter-clockwise */
-      angle: 393,
+      angle: 398,
       /** unit vector of its x axis; its y axis is this rotated by a left turn */
-      axisX: {x: 394, y: 395},
+      axisX: {x: 399, y: 400},
       /** v1 to v4 */
-      corners: [{x: 396, y: 397}, {x: 398, y: 399}, {x: 400, y: 401}, {x: 402, y: 403}],
+      corners: [{x: 401, y: 402}, {x: 403, y: 404}, {x: 405, y: 406}, {x: 407, y: 408}],
     }, {
       /** full width and height, centre, angle counter-clockwise */
-      w: 404,
+      w: 409,
       /** full width and height, centre, angle counter-clockwise */
-      h: 405,
+      h: 410,
       /** full width and height, centre, angle counter-clockwise */
-      x: 406,
+      x: 411,
       /** full width and height, centre, angle counter-clockwise */
-      y: 407,
+      y: 412,
       /** full width and height, centre, angle counter-clockwise */
-      angle: 408,
+      angle: 413,
       /** unit vector of its x axis; its y axis is this rotated by a left turn */
-      axisX: {x: 409, y: 410},
+      axisX: {x: 414, y: 415},
       /** v1 to v4 */
-      corners: [{x: 411, y: 412}, {x: 413, y: 414}, {x: 415, y: 416}, {x: 417, y: 418}],
+      corners: [{x: 416, y: 417}, {x: 418, y: 419}, {x: 420, y: 421}, {x: 422, y: 423}],
     }],
     /** contacts of the step before, at its end; ThenCount of them are set */
     then: [{
       /** position */
-      at: {x: 419, y: 420},
+      at: {x: 424, y: 425},
       /** separation from the reference face; negative is overlap */
-      separation: 421,
+      separation: 426,
       /** normal impulse: at the step's end in Then, at its start in Now */
-      impulse: 422,
+      impulse: 427,
       /** along the normal turned right */
-      friction: 423,
+      friction: 428,
       /** the feature pair packed into 32 bits */
-      key: 424,
+      key: 429,
       /** the feature pair; box 1 is A and box 2 is B */
       feature: {
-        in1: 425,
-        out1: 426,
-        in2: 427,
-        out2: 428,
+        in1: 430,
+        out1: 431,
+        in2: 432,
+        out2: 433,
       },
       /** contact of the other step with the same feature pair: 0 or 1, or -1 */
-      match: 429,
+      match: 434,
       /** physics.ContactLife in its own step */
-      life: 430,
+      life: 435,
     }, {
       /** position */
-      at: {x: 431, y: 432},
+      at: {x: 436, y: 437},
       /** separation from the reference face; negative is overlap */
-      separation: 433,
+      separation: 438,
       /** normal impulse: at the step's end in Then, at its start in Now */
-      impulse: 434,
+      impulse: 439,
       /** along the normal turned right */
-      friction: 435,
+      friction: 440,
       /** the feature pair packed into 32 bits */
-      key: 436,
+      key: 441,
       /** the feature pair; box 1 is A and box 2 is B */
       feature: {
-        in1: 437,
-        out1: 438,
-        in2: 439,
-        out2: 440,
+        in1: 442,
+        out1: 443,
+        in2: 444,
+        out2: 445,
       },
       /** contact of the other step with the same feature pair: 0 or 1, or -1 */
-      match: 441,
+      match: 446,
       /** physics.ContactLife in its own step */
-      life: 442,
+      life: 447,
     }],
     /** contacts of this step, at its start; NowCount of them are set */
     now: [{
       /** position */
-      at: {x: 443, y: 444},
+      at: {x: 448, y: 449},
       /** separation from the reference face; negative is overlap */
-      separation: 445,
+      separation: 450,
       /** normal impulse: at the step's end in Then, at its start in Now */
-      impulse: 446,
+      impulse: 451,
       /** along the normal turned right */
-      friction: 447,
+      friction: 452,
       /** the feature pair packed into 32 bits */
-      key: 448,
+      key: 453,
       /** the feature pair; box 1 is A and box 2 is B */
       feature: {
-        in1: 449,
-        out1: 450,
-        in2: 451,
-        out2: 452,
+        in1: 454,
+        out1: 455,
+        in2: 456,
+        out2: 457,
       },
       /** contact of the other step with the same feature pair: 0 or 1, or -1 */
-      match: 453,
+      match: 458,
       /** physics.ContactLife in its own step */
-      life: 454,
+      life: 459,
     }, {
       /** position */
-      at: {x: 455, y: 456},
+      at: {x: 460, y: 461},
       /** separation from the reference face; negative is overlap */
-      separation: 457,
+      separation: 462,
       /** normal impulse: at the step's end in Then, at its start in Now */
-      impulse: 458,
+      impulse: 463,
       /** along the normal turned right */
-      friction: 459,
+      friction: 464,
       /** the feature pair packed into 32 bits */
-      key: 460,
+      key: 465,
       /** the feature pair; box 1 is A and box 2 is B */
       feature: {
-        in1: 461,
-        out1: 462,
-        in2: 463,
-        out2: 464,
+        in1: 466,
+        out1: 467,
+        in2: 468,
+        out2: 469,
       },
       /** contact of the other step with the same feature pair: 0 or 1, or -1 */
-      match: 465,
+      match: 470,
       /** physics.ContactLife in its own step */
-      life: 466,
+      life: 471,
     }],
     /** number of contacts in the step before */
-    thenCount: 467,
+    thenCount: 472,
     /** number of contacts in this step */
-    nowCount: 468,
+    nowCount: 473,
     /** unit normal of this step's contacts, from A to B */
-    normal: {x: 469, y: 470},
+    normal: {x: 474, y: 475},
     /** unit normal of the step before, from A to B */
-    thenNormal: {x: 471, y: 472},
+    thenNormal: {x: 476, y: 477},
     /** flag: contacts could inherit impulses: warm starting was on, and impulses were accumulated */
-    warm: 473,
+    warm: 478,
     /** flag: impulses were accumulated in this step */
-    sums: 474,
+    sums: 479,
     /** motions of A and B before forces */
     start: [{
       /** of the centre */
-      velocity: {x: 475, y: 476},
+      velocity: {x: 480, y: 481},
       /** counter-clockwise */
-      angularVelocity: 477,
+      angularVelocity: 482,
     }, {
       /** of the centre */
-      velocity: {x: 478, y: 479},
+      velocity: {x: 483, y: 484},
       /** counter-clockwise */
-      angularVelocity: 480,
+      angularVelocity: 485,
     }],
     /** after forces, when the solver begins */
     forced: [{
       /** of the centre */
-      velocity: {x: 481, y: 482},
+      velocity: {x: 486, y: 487},
       /** counter-clockwise */
-      angularVelocity: 483,
+      angularVelocity: 488,
     }, {
       /** of the centre */
-      velocity: {x: 484, y: 485},
+      velocity: {x: 489, y: 490},
       /** counter-clockwise */
-      angularVelocity: 486,
+      angularVelocity: 491,
     }],
     /** before the pair's own warm start */
     unwarmed: [{
       /** of the centre */
-      velocity: {x: 487, y: 488},
+      velocity: {x: 492, y: 493},
       /** counter-clockwise */
-      angularVelocity: 489,
+      angularVelocity: 494,
     }, {
       /** of the centre */
-      velocity: {x: 490, y: 491},
+      velocity: {x: 495, y: 496},
       /** counter-clockwise */
-      angularVelocity: 492,
+      angularVelocity: 497,
     }],
     /** after the pair's own warm start */
     warmed: [{
       /** of the centre */
-      velocity: {x: 493, y: 494},
+      velocity: {x: 498, y: 499},
       /** counter-clockwise */
-      angularVelocity: 495,
+      angularVelocity: 500,
     }, {
       /** of the centre */
-      velocity: {x: 496, y: 497},
+      velocity: {x: 501, y: 502},
       /** counter-clockwise */
-      angularVelocity: 498,
+      angularVelocity: 503,
     }],
     /** after all iterations */
     solved: [{
       /** of the centre */
-      velocity: {x: 499, y: 500},
+      velocity: {x: 504, y: 505},
       /** counter-clockwise */
-      angularVelocity: 501,
+      angularVelocity: 506,
     }, {
       /** of the centre */
-      velocity: {x: 502, y: 503},
+      velocity: {x: 507, y: 508},
       /** counter-clockwise */
-      angularVelocity: 504,
+      angularVelocity: 509,
     }],
     /** poses of A and B after integration */
     moved: [{
       /** centre */
-      at: {x: 505, y: 506},
+      at: {x: 510, y: 511},
       /** unit vector of its x axis; its y axis is this rotated by a left turn */
-      axisX: {x: 507, y: 508},
+      axisX: {x: 512, y: 513},
     }, {
       /** centre */
-      at: {x: 509, y: 510},
+      at: {x: 514, y: 515},
       /** unit vector of its x axis; its y axis is this rotated by a left turn */
-      axisX: {x: 511, y: 512},
+      axisX: {x: 516, y: 517},
     }],
     /** effective mass along the normal, kg, by contact */
-    mass: [513, 514],
+    mass: [518, 519],
     /** effective mass along the tangent, kg */
-    massT: 515,
+    massT: 520,
     /** normal velocity that reduces the overlap, m/s, by contact */
-    target: [516, 517],
+    target: [521, 522],
     /** coefficient */
-    friction: 518,
+    friction: 523,
     match: {
       /** number of rows */
-      count: 519,
+      count: 524,
       /** only the first Count are set */
       rows: [{
         /** 0 or 1, or -1 for none */
-        then: 520,
+        then: 525,
         /** 0 or 1, or -1 for none */
-        now: 521,
+        now: 526,
         /** flag: they have the same feature pair */
-        same: 522,
+        same: 527,
       }, {
         /** 0 or 1, or -1 for none */
-        then: 523,
+        then: 528,
         /** 0 or 1, or -1 for none */
-        now: 524,
+        now: 529,
         /** flag: they have the same feature pair */
-        same: 525,
+        same: 530,
       }, {
         /** 0 or 1, or -1 for none */
-        then: 526,
+        then: 531,
         /** 0 or 1, or -1 for none */
-        now: 527,
+        now: 532,
         /** flag: they have the same feature pair */
-        same: 528,
+        same: 533,
       }, {
         /** 0 or 1, or -1 for none */
-        then: 529,
+        then: 534,
         /** 0 or 1, or -1 for none */
-        now: 530,
+        now: 535,
         /** flag: they have the same feature pair */
-        same: 531,
+        same: 536,
       }],
       /** reference faces of the last step and of this one, if they differ */
       faces: [{
         /** 0 A, 1 B */
-        box: 532,
+        box: 537,
         /** 1 to 4, 0 for none */
-        edge: 533,
+        edge: 538,
       }, {
         /** 0 A, 1 B */
-        box: 534,
+        box: 539,
         /** 1 to 4, 0 for none */
-        edge: 535,
+        edge: 540,
       }],
       crossing: {
         /** edge along the side line; its Edge is 0 if there was no crossing */
         side: {
           /** 0 A, 1 B */
-          box: 536,
+          box: 541,
           /** 1 to 4, 0 for none */
-          edge: 537,
+          edge: 542,
         },
         /** corner of the other box, 1 to 4 */
-        corner: 538,
+        corner: 543,
         /** index of the contact's row in Match.Rows */
-        row: 539,
+        row: 544,
         /** distance of the corner outside the line in the last step and in this one, m */
-        beyond: [540, 541],
+        beyond: [545, 546],
         /** flags for the last step and this one: the contact is the cut of the line */
-        cut: [542, 543],
+        cut: [547, 548],
       },
     },
     /** Order is the number of each constraint of an Iteration in the solver's order, from 1; 0 if it is not solved. The constraints of a block have the same number. */
-    order: [544, 545, 546, 547],
+    order: [549, 550, 551, 552],
     /** Box2D's solver: this step's time divided by the last step's; 0 with Box2D-Lite's */
-    ratio: 548,
+    ratio: 553,
     /** contacts of the last step, and of this one, in Box2D's solver */
     local: [{
-      /** that body: 1 A, 2 B, 0 without contacts */
-      box: 549,
-      /** points of the manifold, in the frame of the box */
-      points: [{x: 550, y: 551}, {x: 552, y: 553}],
-    }, {
       /** that body: 1 A, 2 B, 0 without contacts */
       box: 554,
       /** points of the manifold, in the frame of the box */
       points: [{x: 555, y: 556}, {x: 557, y: 558}],
+    }, {
+      /** that body: 1 A, 2 B, 0 without contacts */
+      box: 559,
+      /** points of the manifold, in the frame of the box */
+      points: [{x: 560, y: 561}, {x: 562, y: 563}],
     }],
     /** impulses that the next step inherits; only with Box2D's solver */
     kept: [{
       /** impulse along the normal */
-      normal: 559,
+      normal: 564,
       /** along the normal turned right */
-      friction: 560,
+      friction: 565,
     }, {
       /** impulse along the normal */
-      normal: 561,
+      normal: 566,
       /** along the normal turned right */
-      friction: 562,
+      friction: 567,
     }],
     /** shown iteration of the position pass */
     pass: {
       /** number of contacts */
-      count: 563,
+      count: 568,
       /** poses of A and B before the shown iteration or contact */
       before: [{
         /** centre */
-        at: {x: 564, y: 565},
+        at: {x: 569, y: 570},
         /** unit vector of its x axis; its y axis is this rotated by a left turn */
-        axisX: {x: 566, y: 567},
+        axisX: {x: 571, y: 572},
       }, {
         /** centre */
-        at: {x: 568, y: 569},
+        at: {x: 573, y: 574},
         /** unit vector of its x axis; its y axis is this rotated by a left turn */
-        axisX: {x: 570, y: 571},
+        axisX: {x: 575, y: 576},
       }],
       after: [{
         /** centre */
-        at: {x: 572, y: 573},
+        at: {x: 577, y: 578},
         /** unit vector of its x axis; its y axis is this rotated by a left turn */
-        axisX: {x: 574, y: 575},
+        axisX: {x: 579, y: 580},
       }, {
         /** centre */
-        at: {x: 576, y: 577},
+        at: {x: 581, y: 582},
         /** unit vector of its x axis; its y axis is this rotated by a left turn */
-        axisX: {x: 578, y: 579},
+        axisX: {x: 583, y: 584},
       }],
       points: [{
         /** point of the incident box */
-        at: {x: 580, y: 581},
+        at: {x: 585, y: 586},
         /** unit, from A to B */
-        normal: {x: 582, y: 583},
+        normal: {x: 587, y: 588},
         /** m */
-        separation: 584,
+        separation: 589,
         /** change of the overlap, m, at most 0 */
-        correction: 585,
+        correction: 590,
         /** impulse on B along the normal, kg m */
-        impulse: 586,
+        impulse: 591,
       }, {
         /** point of the incident box */
-        at: {x: 587, y: 588},
+        at: {x: 592, y: 593},
         /** unit, from A to B */
-        normal: {x: 589, y: 590},
+        normal: {x: 594, y: 595},
         /** m */
-        separation: 591,
+        separation: 596,
         /** change of the overlap, m, at most 0 */
-        correction: 592,
+        correction: 597,
         /** impulse on B along the normal, kg m */
-        impulse: 593,
+        impulse: 598,
       }],
       /** least separation that needs no correction, m, negative */
-      slop: 594,
+      slop: 599,
       /** least separation at which the pass ends, m, negative */
-      solved: 595,
+      solved: 600,
       /** number of iterations of the pass */
-      rounds: 596,
+      rounds: 601,
       /** slot of the first Round, relative to the start of the frame; 0 without */
-      from: 597,
+      from: 602,
     },
     /** block of the shown iteration on velocities, if it has one; set by the lab */
     block: {
       /** the valid case: physics.BlockCase */
-      case: 598,
+      case: 603,
       /** change of the normal velocities per impulse, 1/kg: K11, K12, K22 */
-      k: [599, 600, 601],
+      k: [604, 605, 606],
       /** accumulated normal impulses, N s */
-      before: [602, 603],
+      before: [607, 608],
       /** accumulated normal impulses, N s */
-      after: [604, 605],
+      after: [609, 610],
       /** number of cases that the solver tried, including the valid one */
-      tried: 606,
+      tried: 611,
       /** result of each case */
       tries: [{
         /** accumulated normal impulses, N s */
-        impulses: [607, 608],
+        impulses: [612, 613],
         /** normal velocities less the bounce velocities, m/s */
-        velocities: [609, 610],
+        velocities: [614, 615],
         /** flag: the impulse would be negative */
-        pulls: [611, 612],
+        pulls: [616, 617],
         /** flag: the velocity would be negative */
-        sinks: [613, 614],
+        sinks: [618, 619],
       }, {
         /** accumulated normal impulses, N s */
-        impulses: [615, 616],
+        impulses: [620, 621],
         /** normal velocities less the bounce velocities, m/s */
-        velocities: [617, 618],
+        velocities: [622, 623],
         /** flag: the impulse would be negative */
-        pulls: [619, 620],
+        pulls: [624, 625],
         /** flag: the velocity would be negative */
-        sinks: [621, 622],
+        sinks: [626, 627],
       }, {
         /** accumulated normal impulses, N s */
-        impulses: [623, 624],
+        impulses: [628, 629],
         /** normal velocities less the bounce velocities, m/s */
-        velocities: [625, 626],
+        velocities: [630, 631],
         /** flag: the impulse would be negative */
-        pulls: [627, 628],
+        pulls: [632, 633],
         /** flag: the velocity would be negative */
-        sinks: [629, 630],
+        sinks: [634, 635],
       }, {
         /** accumulated normal impulses, N s */
-        impulses: [631, 632],
+        impulses: [636, 637],
         /** normal velocities less the bounce velocities, m/s */
-        velocities: [633, 634],
+        velocities: [638, 639],
         /** flag: the impulse would be negative */
-        pulls: [635, 636],
+        pulls: [640, 641],
         /** flag: the velocity would be negative */
-        sinks: [637, 638],
+        sinks: [642, 643],
       }],
     },
   },
 } as const;
-export const W_SLOTS = 639;
+export const W_SLOTS = 644;
 
 /** The slots of a body, from its first one. */
 export const BODY = {

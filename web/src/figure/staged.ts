@@ -23,6 +23,7 @@ interface StagedEvents<Stage> {
   stage: {stage: Stage; reached: boolean};
   pose: object;
   contacts: {count: number};
+  answered?: {stage: Stage; right: boolean};
   play: undefined;
   pause: undefined;
   error: ClipstageError;
@@ -39,7 +40,7 @@ export interface StagedKind<L extends StagedLab, Events, Painter, Stage> extends
 /** The motion of the picture from stage to stage. */
 interface Animation { readonly moving: boolean; readonly running: boolean; stop(): void; settled(): Promise<void> }
 
-const EVENTS = {stage: true, pose: true, contacts: true, play: true, pause: true, error: true, state: true} as const;
+const EVENTS = {stage: true, pose: true, contacts: true, answered: true, play: true, pause: true, error: true, state: true} as const;
 
 /** A figure of one collide call: it goes from stage to stage, with words for each. */
 export abstract class StagedFigure<L extends StagedLab, Stage extends string, Events extends StagedEvents<Stage>, Painter> extends LabFigure<L, Events, Painter> implements Pictures {
@@ -187,6 +188,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     if (changes & CHANGE.stage) this.handlers.emit('stage', detail);
     if (changes & CHANGE.pose) this.handlers.emit('pose', () => this.getPoses());
     if (changes & CHANGE.contacts) this.handlers.emit('contacts', {count} as Events['contacts']);
+    if (changes & (CHANGE.right | CHANGE.wrong)) this.handlers.emit('answered', {stage, right: (changes & CHANGE.right) !== 0} as Events['answered']);
     if (changes & CHANGE.playing) this.handlers.emit(playing ? 'play' : 'pause', undefined as Events['play']);
     if (changes & ~(CHANGE.hover | CHANGE.lit)) this.handlers.emit('state', {preset: (changes & CHANGE.preset) !== 0} as Events['state']);
   }

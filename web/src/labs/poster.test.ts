@@ -18,6 +18,12 @@ test('the poster shows the figure’s preset and stage', () => {
   expect(drawnOf('world', {}, 'lab=world&scene=wall&step=9&stage=solve')).toBe('world/wall/0');
 });
 
+test('the poster of a figure that asks does not show the answer', () => {
+  expect(drawnOf('pair', {preset: 'deep', stage: 'reference', ask: 'reference'}, '')).toBe('pair/deep/setup');
+  expect(drawnOf('pair', {}, 'preset=deep&stage=keep&ask=keep')).toBe('pair/deep/setup');
+  expect(drawnOf('pair', {ask: 'keep'}, 'preset=deep&stage=keep')).toBe('pair/deep/keep');
+});
+
 test('an unknown preset or stage has the default’s poster, as the engine shows the default', () => {
   expect(drawnOf('pair', {preset: '../thin', stage: 'length'}, '')).toBe('pair/keep-drops/contacts');
   expect(drawnOf('world', {scene: 'deep'}, '')).toBe('world/pyramid/0');

@@ -7,19 +7,20 @@ import {type Language, LANGUAGES} from '../text/text.gen';
 import {languageOf, pageLanguage, say} from '../text/words';
 
 /** The options of a figure that its poster depends on. */
-interface Chosen { step?: string; poster?: string; preset?: string; scene?: string; state?: string; stage?: string; a?: string; b?: string; hulls?: unknown; alt?: string; theme?: string; lang?: string }
+interface Chosen { step?: string; poster?: string; preset?: string; scene?: string; state?: string; stage?: string; a?: string; b?: string; hulls?: unknown; ask?: string; alt?: string; theme?: string; lang?: string }
 
 /** The language of a figure by its options. */
 const spoken = ({lang = ''}: Chosen): Language => languageOf(lang) ?? pageLanguage();
 
 /** The poster of a figure's first picture, as LAB/PRESET/STAGE; undefined for a saved trace and for custom poses, hulls or scenes, which have no poster. */
-export function drawnOf({id, posters}: Manifest, {preset, scene, state, stage, a, b, hulls}: Chosen, hash: string): string | undefined {
+export function drawnOf({id, posters}: Manifest, {preset, scene, state, stage, a, b, hulls, ask}: Chosen, hash: string): string | undefined {
   if (posters === undefined) return undefined;
   const {option, presets, home, stages, own} = posters, named = partsOf(hash || state || `preset=${preset}&scene=${scene}`), chosen = named.get(option);
   const given = !hash && own.length > 0 && (a ?? b ?? hulls) !== undefined;
   if (chosen === 'own' || given || own.some((part) => named.has(part))) return undefined;
   const known = (ids: readonly string[], id: string | null | undefined, instead: string): string => ids.includes(id!) ? id! : instead; // like the engine
-  return `${id}/${known(presets, chosen, home)}/${known(stages, (!hash && stage) || named.get('stage'), stages.at(-1)!)}`;
+  const asks = named.get('ask') || (!hash && ask); // a question's poster must not tell the answer
+  return `${id}/${known(presets, chosen, home)}/${asks ? stages[0]! : known(stages, (!hash && stage) || named.get('stage'), stages.at(-1)!)}`;
 }
 
 /** The picture that is shown until the figure is there, or for good: one of the posters in a folder, or the author's own. undefined if the option poster is none, or there is no poster. */

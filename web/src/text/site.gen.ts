@@ -69,6 +69,7 @@ export const SITE = {
   'page.option.lab': 'The lab of the figure: pair is two boxes and one collide call, hull two convex hulls and one call, world a scene of many moving bodies.',
   'page.option.lang': 'The language in which the figure speaks. Only English (en) is there so far.',
   'page.option.stages': 'The stages that are shown, with commas between. Previous, Next and Play visit these alone. If the collide call ended at a hidden stage, the next shown one says so. Left out, all are shown.',
+  'page.option.ask': 'The stages before which the figure asks the reader for the answer, with commas between, such as reference,incident. Left out, none are asked about.',
   'page.option.editable': 'The changes that a reader may make: edit allows dragging and typing boxes, and choosing presets; drag allows dragging boxes; none allows only looking and stepping.',
   'page.option.preset': 'The named pair to begin with.',
   'page.option.state': 'The whole state, as in the part of a figure’s link after #: it includes a pose of your own and the stage.',

@@ -90,6 +90,7 @@ export const EN = {
   'page.main': 'Collision of two boxes',
   'page.canvas': 'Drawing of boxes A and B, and of this stage’s result',
   'page.poster.step': 'The picture shows step 0. The world is on its way to step {step}.',
+  'canvas.asked': 'your answer',
   'canvas.a': 'A',
   'canvas.b': 'B',
   'canvas.x': 'x',

@@ -18,7 +18,7 @@ export const PAIR = {
   clips: true,
   posters: {option: 'preset', presets: PRESETS, home: DEFAULT_PRESET, stages: STAGES, own: ['a', 'b', 'seed']},
   heights: {picture: 200, stacked: 1300, rest: [[700, 125], [560, 147], [420, 198], [350, 220], [0, 174]]},
-  events: ['pose', 'contacts'],
+  events: ['pose', 'contacts', 'answered'],
   commands: {
     setPose: {
       read: (payload) => (isPose(payload) ? [payload] : say('page.message.pose', {example: '{a: {w, h, x, y, angle}, b: {w, h, x, y, angle}}'})),

@@ -1,5 +1,5 @@
 import type {ClipstageError} from '../../base/error';
-import {DEFAULT_PRESET, EDITABLE, PRESETS, type Stage, STAGES} from '../../base/figure.gen';
+import {ASKED, DEFAULT_PRESET, EDITABLE, PRESETS, type Stage, STAGES} from '../../base/figure.gen';
 import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option} from '../../base/options';
 import type {Pose} from '../../engine/api';
 
@@ -19,6 +19,7 @@ export const OPTIONS = {
   state: {by: 'engine', kind: 'state', values: [], default: '', meaning: 'page.option.state'},
   a: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.box.a'},
   b: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.box.b'},
+  ask: {by: 'engine', kind: 'list', values: ASKED, default: '', meaning: 'page.option.ask'},
   stage: {by: 'engine', kind: 'choice', values: STAGES, default: '', meaning: 'page.option.stage'},
   controls: CONTROLS,
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
@@ -55,6 +56,8 @@ export interface MountOptions extends CommonOptions {
   stage?: Stage;
   /** The stages that are shown. If the call ends at a hidden one, the next shown stage says so. Default: all. */
   stages?: List<Stage>;
+  /** The stages before which the figure asks the reader for the answer. Default: none. */
+  ask?: List<typeof ASKED[number]>;
   /** The edits that a reader may make: edit allows all, drag allows dragging boxes, none allows none. Default: edit. */
   editable?: typeof EDITABLE[number];
   /** The parts of the inspector that are shown. Default: all if controls is full, otherwise none. */
@@ -69,6 +72,8 @@ export interface FigureEvents {
   stage: {stage: Stage; reached: boolean};
   pose: Pose;
   contacts: {count: number};
+  /** The reader has answered the question about a stage. */
+  answered: {stage: Stage; right: boolean};
   play: undefined;
   pause: undefined;
   error: ClipstageError;

@@ -1,0 +1,111 @@
+// Package ask has the questions that a figure asks before it shows a stage of a collide call. The engine's own call is
+// the answer: nothing is computed for a question alone. ask.go is about any question, boxes.go has the questions about
+// two boxes, and sheet.go the reader's side: the choice under the pointer, keys, and buttons.
+package ask
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Question is a question about a stage.
+type Question struct {
+	Title, Text string
+	Choices     []Choice
+	Many        bool             // any set of choices is an answer, otherwise exactly one
+	Edge        *[2]physics.Vec2 // a point of this edge is an answer too; nil: none is
+	EdgeName    string
+
+	Judge func(Answer) Verdict
+}
+
+// Choice is a possible answer.
+type Choice struct {
+	Name     string
+	From, To physics.Vec2 // where it lies, world frame, metres
+	Drawn    bool         // it lies in the picture
+}
+
+// Answer is a reader's answer.
+type Answer struct {
+	Set    uint    // bit i: choice i
+	Point  bool    // the answer is a point of the edge instead
+	At     float64 // its place, as a fraction of the edge
+	Within float64 // how far the right place may be, as a fraction
+}
+
+// Verdict says whether an answer is right, and why.
+type Verdict struct {
+	Right bool
+	Text  string
+}
+
+// Title is the message that names the verdict.
+func (v *Verdict) Title() text.Key {
+	if v.Right {
+		return text.AskRight
+	}
+	return text.AskWrong
+}
+
+// Check compares an answer with the engine's.
+func (q *Question) Check(a Answer) Verdict { return q.Judge(a) }
+
+// Choose returns the answer of one choice.
+func Choose(i int) Answer { return Answer{Set: 1 << i} }
+
+// one returns the index of the only choice of an answer, -1 if there are none or several.
+func (a Answer) one() int {
+	for i := range 32 {
+		if a.Set == 1<<i && !a.Point {
+			return i
+		}
+	}
+	return -1
+}
+
+// Nearest returns the choice within reach of a point, -1 if there is none. Of several the nearest counts.
+func (q *Question) Nearest(p physics.Vec2, reach float64) int {
+	best, found := reach, -1
+	for i := range q.Choices {
+		c := &q.Choices[i]
+		if !c.Drawn {
+			continue
+		}
+		if d := distance(p, c.From, c.To); d <= best {
+			best, found = d, i
+		}
+	}
+	return found
+}
+
+// On returns the place of the edge's point nearest to p, as a fraction, and whether that point is within reach.
+func (q *Question) On(p physics.Vec2, reach float64) (at float64, ok bool) {
+	if q.Edge == nil {
+		return 0, false
+	}
+	at = along(p, q.Edge[0], q.Edge[1])
+	return at, distance(p, q.Edge[0], q.Edge[1]) <= reach
+}
+
+// Length returns the length of the edge, metres.
+func (q *Question) Length() float64 {
+	d := q.Edge[1].Sub(q.Edge[0])
+	return math.Hypot(d.X, d.Y)
+}
+
+// along returns the place of the point of a segment that is nearest to p, as a fraction.
+func along(p, from, to physics.Vec2) float64 {
+	d := to.Sub(from)
+	if length := d.Dot(d); length > 0 {
+		return max(0, min(1, p.Sub(from).Dot(d)/length))
+	}
+	return 0
+}
+
+func distance(p, from, to physics.Vec2) float64 {
+	d := p.Sub(from).Sub(to.Sub(from).Mul(along(p, from, to)))
+	return math.Hypot(d.X, d.Y)
+}

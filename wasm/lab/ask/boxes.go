@@ -1,0 +1,336 @@
+package ask
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Stages are the stages of a collide call of two boxes that a question may be about.
+var Stages = []physics.Stage{
+	physics.StageBestAxis, physics.StageReference, physics.StageIncident,
+	physics.StageClipNeg, physics.StageClipPos, physics.StageKeep, physics.StageContacts,
+}
+
+// Open reports whether a call leaves something to ask about a stage. A call that dropped both points has no contacts,
+// which is an answer too.
+func Open(c *physics.Clipping, stage physics.Stage) bool {
+	return stage <= c.Reached || stage == physics.StageContacts && c.Reached == physics.StageKeep
+}
+
+// Tells returns the first stage that tells the answer about a stage: the best axis tells the reference face, and the
+// kept points tell the contacts.
+func Tells(stage physics.Stage) physics.Stage {
+	switch stage {
+	case physics.StageReference, physics.StageContacts:
+		return stage - 1
+	}
+	return stage
+}
+
+// boxes words the questions about the collide call of two boxes.
+type boxes struct {
+	text.Speech
+	c      *physics.Clipping
+	bodies [2]*physics.Body
+}
+
+// Of returns the question about a stage of the call of two bodies, which must be Open.
+func Of(in text.Language, c *physics.Clipping, a, b *physics.Body, stage physics.Stage) *Question {
+	w := &boxes{Speech: text.Speech{Language: in}, c: c, bodies: [2]*physics.Body{a, b}}
+	switch stage {
+	case physics.StageBestAxis:
+		return w.axis()
+	case physics.StageReference:
+		return w.reference()
+	case physics.StageIncident:
+		return w.incident()
+	case physics.StageClipNeg, physics.StageClipPos:
+		return w.clip(int(stage - physics.StageClipNeg))
+	case physics.StageKeep:
+		return w.keep()
+	}
+	return w.contacts()
+}
+
+func (w *boxes) question(title, body text.Key, check func(Answer) Verdict) *Question {
+	return &Question{Title: w.Say(title), Text: w.Say(body), Judge: check}
+}
+
+// verdict words a verdict.
+func (w *boxes) verdict(right bool, key text.Key) Verdict { return Verdict{right, w.Say(key)} }
+
+// even reports whether two numbers differ by rounding alone.
+func even(x, y float64) bool { return clipping.Even(x, y) }
+
+// compared sets two numbers with enough decimals to tell them apart.
+func (w *boxes) compared(name string, x float64, other string, y float64) {
+	decimals := text.Apart(2, x, y)
+	w.Set(name, text.Number(x, decimals))
+	w.Set(other, text.Number(y, decimals))
+}
+
+func (w *boxes) axis() *Question {
+	q := w.question(text.AskAxisTitle, text.AskAxisText, func(a Answer) Verdict {
+		chosen := a.one()
+		if chosen < 0 {
+			return w.verdict(false, text.AskOne)
+		}
+		return w.axisVerdict(physics.Axis(chosen))
+	})
+	for axis := range physics.Axis(physics.AxisCount) {
+		body := w.bodies[axis/2]
+		d := body.Rot.Col1.Mul(body.Half.X)
+		if axis.Vertical() {
+			d = body.Rot.Col2.Mul(body.Half.Y)
+		}
+		q.Choices = append(q.Choices, Choice{clipping.AxisName(w.Language, axis), body.Position.Sub(d), body.Position.Add(d), true})
+	}
+	return q
+}
+
+// axisVerdict says why an axis is the best one, or not. An axis with the same overlap as the best one is right too.
+func (w *boxes) axisVerdict(axis physics.Axis) Verdict {
+	best, s := &w.c.Best, &w.c.Separations
+	w.Set("axis", clipping.AxisName(w.Language, best.Axis))
+	w.Set("other", clipping.AxisName(w.Language, axis))
+	w.SetSize("depth", best.Separation)
+	switch {
+	case axis == best.Axis:
+		return w.verdict(true, text.AskAxisRight)
+	case even(s[axis], best.Separation):
+		return w.verdict(true, text.AskAxisEven)
+	case s[axis] < best.Separation:
+		w.compared("more", math.Abs(s[axis]), "depth", math.Abs(best.Separation))
+		return w.verdict(false, text.AskAxisMore)
+	}
+	decimals := text.Apart(text.Apart(3, s[axis], best.Thresholds[axis]), s[axis], best.Separation)
+	w.Set("less", text.Number(math.Abs(s[axis]), decimals))
+	w.Set("depth", text.Number(math.Abs(best.Separation), decimals))
+	w.Set("separation", text.Number(s[axis], decimals))
+	w.Set("threshold", text.Number(best.Thresholds[axis], decimals))
+	return w.verdict(false, text.AskAxisLess)
+}
+
+// edges adds a choice for each edge of a box.
+func (w *boxes) edges(q *Question, box int) {
+	for edge := physics.Edge1; edge <= physics.Edge4; edge++ {
+		body := w.bodies[box]
+		q.Choices = append(q.Choices, Choice{clipping.EdgeName(w.Language, box, edge), body.Corner(int(edge)), body.Corner(int(edge)%4 + 1), true})
+	}
+}
+
+func (w *boxes) reference() *Question {
+	q := w.question(text.AskReferenceTitle, text.AskReferenceText, func(a Answer) Verdict {
+		chosen := a.one()
+		if chosen < 0 {
+			return w.verdict(false, text.AskOne)
+		}
+		return w.faceVerdict(chosen/4, physics.Edge(chosen%4+1))
+	})
+	w.edges(q, 0)
+	w.edges(q, 1)
+	return q
+}
+
+// across lists the edges of a box that lie across its x axis and its y axis: at the negative end, at the positive end.
+var across = [2][2]physics.Edge{{physics.Edge2, physics.Edge4}, {physics.Edge3, physics.Edge1}}
+
+// faceVerdict says why a face is the reference face, or not. A face on an axis with the same overlap is right too, and so
+// is either face if the centres are level.
+func (w *boxes) faceVerdict(box int, face physics.Edge) Verdict {
+	r := &w.c.Reference
+	axis := physics.Axis(2 * box)
+	if face == physics.Edge1 || face == physics.Edge3 {
+		axis++
+	}
+	centre := w.c.Setup.DA // of the other box, in this box's frame
+	if box == 1 {
+		centre = w.c.Setup.DB.Neg()
+	}
+	d := centre.X
+	if axis.Vertical() {
+		d = centre.Y
+	}
+	outer := face == across[axis%2][1]
+	w.Set("face", clipping.EdgeName(w.Language, box, face))
+	w.Set("reference", clipping.EdgeName(w.Language, w.box(r.OfB), r.Face))
+	if said := w.axisVerdict(axis); !said.Right {
+		return said
+	}
+	level := even(d+1, 1)
+	switch {
+	case axis == w.c.Best.Axis && face == r.Face:
+		return w.verdict(true, text.AskReferenceRight)
+	case level || outer == (d > 0):
+		return w.verdict(true, text.AskReferenceEven)
+	}
+	w.Set("box", clipping.BoxNames[1-box])
+	w.SetSize("centre", d)
+	return w.verdict(false, text.AskReferenceFar)
+}
+
+func (w *boxes) box(ofB bool) int {
+	if ofB {
+		return 1
+	}
+	return 0
+}
+
+// incidentBox is the box whose edge is clipped.
+func (w *boxes) incidentBox() int { return 1 - w.box(w.c.Reference.OfB) }
+
+func (w *boxes) incident() *Question {
+	w.Set("box", clipping.BoxNames[w.incidentBox()])
+	w.Set("reference", clipping.EdgeName(w.Language, 1-w.incidentBox(), w.c.Reference.Face))
+	q := w.question(text.AskIncidentTitle, text.AskIncidentText, func(a Answer) Verdict {
+		chosen := a.one()
+		if chosen < 0 {
+			return w.verdict(false, text.AskOne)
+		}
+		return w.edgeVerdict(physics.Edge(chosen + 1))
+	})
+	w.edges(q, w.incidentBox())
+	return q
+}
+
+// edgeVerdict says why an edge is the incident edge, or not. An edge that faces the reference face as directly is right
+// too.
+func (w *boxes) edgeVerdict(edge physics.Edge) Verdict {
+	e := &w.c.Incident
+	dot := func(edge physics.Edge) float64 {
+		return [...]float64{-e.Normal.Y, e.Normal.X, e.Normal.Y, -e.Normal.X}[edge-1]
+	}
+	yours, least := dot(edge), dot(e.Edge)
+	w.Set("edge", clipping.EdgeName(w.Language, w.incidentBox(), e.Edge))
+	w.Set("other", clipping.EdgeName(w.Language, w.incidentBox(), edge))
+	w.compared("dot", least, "yours", yours)
+	switch {
+	case edge == e.Edge:
+		w.Set("dot", text.Short(least))
+		return w.verdict(true, text.AskIncidentRight)
+	case even(yours, least):
+		w.Set("dot", text.Short(least))
+		return w.verdict(true, text.AskIncidentEven)
+	}
+	return w.verdict(false, text.AskIncidentWrong)
+}
+
+// The choices about a clip beside a point of the edge.
+const (
+	ClipNone = iota // nothing is cut off
+	ClipAll         // fewer than two points stay
+)
+
+func (w *boxes) clip(side int) *Question {
+	c, in := &w.c.Clipped[side], &w.c.Incident.Vertices
+	if side == 1 {
+		in = &w.c.Clipped[0].Vertices
+	}
+	line := &w.c.Reference.Sides[side]
+	w.Set("line", clipping.EdgeName(w.Language, 1-w.incidentBox(), line.Edge))
+	w.Set("from", clipping.ClippedName(w.Language, w.c, &in[0]))
+	w.Set("to", clipping.ClippedName(w.Language, w.c, &in[1]))
+	q := w.question(text.AskClipTitle, text.AskClipText, func(a Answer) Verdict { return w.cutVerdict(c, a) })
+	q.Choices = []Choice{ClipNone: {Name: w.Say(text.AskClipNone)}, ClipAll: {Name: w.Say(text.AskClipAll)}}
+	q.Edge = &[2]physics.Vec2{in[0].Position, in[1].Position}
+	q.EdgeName = w.Say(text.AskClipEdge)
+	return q
+}
+
+func (w *boxes) cutVerdict(c *physics.Clip, a Answer) Verdict {
+	d := &c.Distances
+	inner, outer := d[0], d[1]
+	if inner > outer {
+		inner, outer = outer, inner
+	}
+	w.SetInt("percent", percent(c.T))
+	w.SetInt("yours", percent(a.At))
+	w.SetSize("d0", d[0])
+	w.SetSize("d1", d[1])
+	w.SetSize("outside", outer)
+	w.SetSize("inside", inner)
+	none, all := a.one() == ClipNone, a.one() == ClipAll
+	// An end on the line: whether it counts as cut is a matter of rounding.
+	touches := even(inner+1, 1) || even(outer+1, 1)
+	switch {
+	case c.Cut && a.Point && math.Abs(a.At-c.T) <= a.Within:
+		return w.verdict(true, text.AskClipRight)
+	case c.Cut && a.Point:
+		return w.verdict(false, text.AskClipElsewhere)
+	case c.Cut:
+		right := touches && (none && even(outer+1, 1) || all && even(inner+1, 1))
+		return w.verdict(right, text.AskClipCut)
+	case c.Count == 2:
+		right := none || a.Point && even(outer+1, 1) && math.Abs(a.At-at(d[1] > d[0])) <= a.Within
+		return w.verdict(right, text.AskClipInside)
+	}
+	right := all || a.Point && even(inner+1, 1) && math.Abs(a.At-at(d[1] < d[0])) <= a.Within
+	return w.verdict(right, text.AskClipOutside)
+}
+
+// at is the fraction of an end of the edge.
+func at(second bool) float64 {
+	if second {
+		return 1
+	}
+	return 0
+}
+
+func percent(t float64) int { return int(max(0, min(100, math.Round(100*t)))) }
+
+func (w *boxes) keep() *Question {
+	k, vertices := &w.c.Keep, &w.c.Clipped[1].Vertices
+	w.Set("reference", clipping.EdgeName(w.Language, 1-w.incidentBox(), w.c.Reference.Face))
+	q := w.question(text.AskKeepTitle, text.AskKeepText, func(a Answer) Verdict {
+		right := true
+		for i, kept := range k.Kept {
+			right = right && (a.Set>>i&1 == 1 == kept || even(k.Separations[i]+1, 1))
+		}
+		return Verdict{right, w.kept()}
+	})
+	q.Many = true
+	for i := range vertices {
+		v := &vertices[i]
+		q.Choices = append(q.Choices, Choice{clipping.ClippedName(w.Language, w.c, v), v.Position, v.Position, true})
+	}
+	return q
+}
+
+// kept says of both points whether they stay.
+func (w *boxes) kept() string {
+	k := &w.c.Keep
+	var sentences [2]string
+	for i, kept := range k.Kept {
+		w.Set("point", clipping.ClippedName(w.Language, w.c, &w.c.Clipped[1].Vertices[i]))
+		w.SetSize("distance", k.Separations[i])
+		key := text.AskKeepFront
+		if kept {
+			key = text.AskKeepBehind
+		}
+		sentences[i] = w.Say(key)
+	}
+	return w.Language.Sentences(sentences[:]...)
+}
+
+func (w *boxes) contacts() *Question {
+	count := w.c.Manifold.Count
+	q := w.question(text.AskContactsTitle, text.AskContactsText, func(a Answer) Verdict {
+		right := a.one() == count
+		// A point on the face may count or not.
+		k := &w.c.Keep
+		for i, kept := range k.Kept {
+			if even(k.Separations[i]+1, 1) {
+				right = right || kept && a.one() == count-1 || !kept && a.one() == count+1
+			}
+		}
+		return Verdict{right, w.kept()}
+	})
+	for n := range 3 {
+		q.Choices = append(q.Choices, Choice{Name: strconv.Itoa(n)})
+	}
+	return q
+}

@@ -1,0 +1,256 @@
+package ask
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Figure is a figure that asks: see lab.Stages.
+type Figure interface {
+	panel.Speaker
+	Asks() bool
+	StageIndex() int
+	Answer(told lab.Change)
+	Mark(lab.Change)
+}
+
+// Sheet is the reader's side of a figure's questions: the choices so far, and the last answer.
+type Sheet struct {
+	f        Figure
+	question func() *Question // about the present stage
+
+	Hot   int     // the choice under the pointer or picked by keys, from 1; 0: none
+	Set   uint    // the ticked choices, if there may be many
+	At    float64 // the mark on the edge, as a fraction
+	Last  Answer  // to the question about stage
+	stage int     // from 1; 0: none was answered
+	right int     // the number of right answers, of total
+	total int
+}
+
+// SheetOf returns the sheet of a figure. question returns the question about its present stage.
+func SheetOf(f Figure, question func() *Question) Sheet { return Sheet{f: f, question: question} }
+
+// Clear forgets the choices so far, for another question.
+func (s *Sheet) Clear() { s.Hot, s.Set, s.At = 0, 0, 0.5 }
+
+// Forget also forgets the last answer, for another call.
+func (s *Sheet) Forget() {
+	s.Clear()
+	s.stage = 0
+}
+
+// Answers answers the present question, if there is one.
+func (s *Sheet) Answers(a Answer) {
+	if !s.f.Asks() {
+		return
+	}
+	told := lab.ChangeWrong
+	s.Last, s.stage = a, s.f.StageIndex()+1
+	s.total++
+	if s.question().Check(a).Right {
+		told = lab.ChangeRight
+		s.right++
+	}
+	s.f.Answer(told)
+}
+
+// Reveal shows the stage without an answer.
+func (s *Sheet) Reveal() {
+	if s.f.Asks() {
+		s.f.Answer(0)
+	}
+}
+
+// Toggle ticks a choice, or takes the tick away.
+func (s *Sheet) Toggle(choice int) {
+	s.Set ^= 1 << choice
+	s.f.Mark(lab.ChangeView)
+}
+
+// PointAt highlights a choice, from 1; 0 ends that.
+func (s *Sheet) PointAt(choice int) {
+	if s.Hot != choice {
+		s.Hot = choice
+		s.f.Mark(lab.ChangeView)
+	}
+}
+
+// Verdict returns the verdict on the last answer, nil if the present stage has none.
+func (s *Sheet) Verdict() *Verdict {
+	if s.stage != s.f.StageIndex()+1 || s.f.Asks() {
+		return nil
+	}
+	v := s.question().Check(s.Last)
+	return &v
+}
+
+// Reach is the distance in CSS pixels within which a pointer meets a choice, or the cut.
+const Reach = 12
+
+// keyStep is the step of the mark on the edge by a key or the slider, and keyWithin how near it has to come.
+const (
+	keyStep   = 0.05
+	keyWithin = 0.06
+)
+
+// ready returns the answer by the choices so far. ok is false if nothing is chosen yet.
+func (s *Sheet) ready(q *Question) (a Answer, ok bool) {
+	switch {
+	case q.Many:
+		return Answer{Set: s.Set}, true
+	case q.Edge != nil && s.Hot == 0:
+		return Answer{Point: true, At: s.At, Within: keyWithin}, true
+	}
+	return Choose(s.Hot - 1), s.Hot > 0
+}
+
+// move picks the next choice, or the one before, or moves the mark on the edge.
+func (s *Sheet) move(q *Question, by int) {
+	if q.Edge != nil {
+		s.Hot, s.At = 0, max(0, min(1, s.At+keyStep*float64(by)))
+	} else if count := len(q.Choices); s.Hot == 0 {
+		s.Hot = 1
+	} else {
+		s.Hot = (s.Hot-1-by+count)%count + 1
+	}
+	s.f.Mark(lab.ChangeView)
+}
+
+// At returns the answer of a point of the picture, if the edge or a choice is within reach. ok is false if none is.
+func (q *Question) At(p physics.Vec2, reach float64) (a Answer, choice int, ok bool) {
+	if i := q.Nearest(p, reach); i >= 0 {
+		return Choose(i), i, true
+	}
+	if at, ok := q.On(p, reach); ok {
+		return Answer{Point: true, At: at, Within: reach / max(q.Length(), reach)}, -1, true
+	}
+	return Answer{}, -1, false
+}
+
+// Press handles a key while a question stands: up and down pick a choice or move the mark, a digit and Enter answer.
+func (s *Sheet) Press(k lab.Key) (taken bool) {
+	q := s.question()
+	switch {
+	case k.Name == "ArrowUp":
+		s.move(q, 1)
+	case k.Name == "ArrowDown":
+		s.move(q, -1)
+	case k.Name == "Enter" && k.Where != lab.OnButton:
+		s.done(q)
+	case len(k.Name) == 1 && '1' <= k.Name[0] && int(k.Name[0]-'1') < len(q.Choices):
+		s.take(q, int(k.Name[0]-'1'))
+	default:
+		return false
+	}
+	return true
+}
+
+// take ticks a choice, or answers it if only one is right.
+func (s *Sheet) take(q *Question, choice int) {
+	if q.Many {
+		s.Toggle(choice)
+	} else {
+		s.Answers(Choose(choice))
+	}
+}
+
+// done answers by the choices so far.
+func (s *Sheet) done(q *Question) {
+	if a, ok := s.ready(q); ok {
+		s.Answers(a)
+	}
+}
+
+// Meet highlights the choice at a point of the picture, or answers it. It reports whether there is one.
+func (s *Sheet) Meet(p physics.Vec2, reach float64, answer bool) bool {
+	if !s.f.Asks() {
+		return false
+	}
+	q := s.question()
+	a, choice, ok := q.At(p, reach)
+	switch {
+	case !answer && s.Hot != choice+1:
+		s.Hot = choice + 1
+		s.f.Mark(lab.ChangeHover)
+	case !answer || !ok:
+	case choice >= 0:
+		s.take(q, choice)
+	default:
+		s.Answers(a)
+	}
+	return ok
+}
+
+// Element returns the choices of the present question as buttons, or the verdict on the last answer. another is a
+// button to another pair, or nil.
+func (s *Sheet) Element(another *panel.Element) *panel.Element {
+	var part, tools *panel.Element
+	if s.f.Asks() {
+		part = s.choices(s.question())
+	} else if v := s.Verdict(); v != nil {
+		part = s.said(v)
+	}
+	if another != nil {
+		tools = panel.Node("div", "cs-tools", another)
+	}
+	return panel.Node("div", "cs-asking", part, tools).As("ask")
+}
+
+func (s *Sheet) choices(q *Question) *panel.Element {
+	var choices panel.List
+	for i := range q.Choices {
+		pressed := ""
+		if q.Many {
+			pressed = string(panel.Press(s.Set>>i&1 == 1))
+		}
+		number := strconv.Itoa(i)
+		choices = append(choices, panel.Node("li", "", panel.Phrase("button", "cs-choice"+panel.When(s.Hot == i+1, " cs-hot"), q.Choices[i].Name,
+			panel.Attributes("type", "button", "aria-pressed", pressed), panel.Click("choose "+number, func() { s.take(q, i) }),
+			panel.Pointed("choice "+number, func() { s.PointAt(i + 1) }, func() { s.PointAt(0) }))))
+	}
+	var slider, done *panel.Element
+	if q.Edge != nil {
+		place := strconv.Itoa(percent(s.At))
+		slider = (&panel.Range{Class: "cs-cut", Name: q.EdgeName, Words: s.f.Say(text.AskPercent, "percent", place), Command: "cut",
+			Min: "0", Max: "100", Step: "5", Value: place, Do: panel.Number(func(n int) {
+				s.Hot, s.At = 0, float64(n)/100
+				s.f.Mark(lab.ChangeView)
+			})}).Element()
+	}
+	if q.Edge != nil || q.Many {
+		done = panel.Button{Command: "answer", Label: text.AskDone, Name: text.AskDone, Do: func() { s.done(q) }}.Element(s.f)
+	}
+	show := panel.Button{Command: "reveal", Class: "cs-quiet", Label: text.AskShow, Name: text.AskShow, Do: s.Reveal}.Element(s.f)
+	return panel.Node("section", "cs-ask", panel.Attributes("aria-label", q.Title),
+		panel.Node("ol", "cs-choices", choices), slider, panel.Node("div", "cs-tools", done, show))
+}
+
+func (s *Sheet) said(v *Verdict) *panel.Element {
+	score := s.f.Say(text.AskScore, "right", strconv.Itoa(s.right), "total", strconv.Itoa(s.total))
+	return panel.Node("div", "cs-verdict"+panel.When(!v.Right, " cs-wrong"),
+		panel.Phrase("strong", "", s.f.Say(v.Title())), panel.Words(v.Text), panel.Phrase("span", "cs-score", score))
+}
+
+// Button returns the switch of the questions, which toggle turns.
+func Button(f Figure, on bool, toggle func()) *panel.Element {
+	return panel.Button{Command: "ask", Class: "cs-quiet", Label: text.AskSwitch, Name: text.AskSwitchName, Do: toggle, Pressed: panel.Press(on)}.Element(f)
+}
+
+// Append appends the last answer and the score to a snapshot, which Read reads.
+func (s *Sheet) Append(to []float64) []float64 {
+	a := &s.Last
+	return append(to, float64(s.stage), float64(a.Set), lab.Bit(a.Point), a.At, a.Within, float64(s.right), float64(s.total))
+}
+
+// Read reads a snapshot by Append.
+func (s *Sheet) Read(r *lab.Reader) {
+	s.Clear()
+	s.stage = r.Count(16)
+	s.Last = Answer{Set: uint(r.Count(1<<16 - 1)), Point: r.Flag(), At: r.Next(), Within: r.Next()}
+	s.right, s.total = r.Count(1<<30), r.Count(1<<30)
+}

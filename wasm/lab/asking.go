@@ -1,0 +1,145 @@
+package lab
+
+import "github.com/clipstage/clipstage/wasm/text"
+
+// Questions are about stages of a call: a figure asks before it shows such a stage.
+type Questions[S Stage] struct {
+	About []S                // the stages that questions may be about
+	Open  func(stage S) bool // whether this call leaves something to ask about a stage
+	Tells func(stage S) S    // the first stage that tells the answer
+}
+
+// Asking is the part of Stages that asks. Bit i of a set is stage i.
+type Asking struct {
+	Asked    uint16 // the stages that the reader is asked about
+	Answered uint16 // those whose answer is shown
+}
+
+// Question returns the earliest stage with an unanswered question; ok is false if there is none.
+func (s *Stages[S]) Question() (stage S, ok bool) {
+	for _, stage := range s.call.Questions.About {
+		if s.unanswered(stage) {
+			return stage, true
+		}
+	}
+	return 0, false
+}
+
+func (s *Stages[S]) unanswered(stage S) bool {
+	return (s.Asked&^s.Answered)>>stage&1 == 1 && s.Shown(stage) && s.call.Questions.Open(stage)
+}
+
+// Asks reports whether the present stage stands for its question.
+func (s *Stages[S]) Asks() bool {
+	stage, ok := s.Question()
+	return ok && stage == s.At.Stage
+}
+
+// Veiled reports whether a stage would tell the answer to a question.
+func (s *Stages[S]) Veiled(stage S) bool {
+	for _, asked := range s.call.Questions.About {
+		if s.unanswered(asked) && s.call.Questions.Tells(asked) <= stage {
+			return true
+		}
+	}
+	return false
+}
+
+// Visible returns the latest stage up to the present one that is not veiled.
+func (s *Stages[S]) Visible() S {
+	stage := s.At.Stage
+	for stage > 0 && s.Veiled(stage) {
+		stage--
+	}
+	return stage
+}
+
+// marked reports whether the stage bar shows that a question will come.
+func (s *Stages[S]) marked(stage S) bool { return s.Asked>>stage&1 == 1 && s.Veiled(stage) }
+
+// beforeAnswer returns a stage, or instead of a veiled one the stage of the question.
+func (s *Stages[S]) beforeAnswer(stage S) S {
+	if asked, ok := s.Question(); ok && (stage > asked || s.Veiled(stage) && s.Asked>>stage&1 == 0) {
+		return asked
+	}
+	return stage
+}
+
+// Answer ends the present stage's question, so that the stage is shown. Right and wrong answers are told to the page.
+func (s *Stages[S]) Answer(told Change) {
+	s.Answered |= 1 << s.At.Stage
+	s.SetNotice("")
+	s.Show(s.At)
+	s.Mark(told | s.call.Changes)
+}
+
+// AskAgain forgets all answers, since the call is another one.
+func (s *Stages[S]) AskAgain() {
+	s.Answered = 0
+	s.Show(s.At)
+}
+
+// ask sets the stages that are asked about.
+func (s *Stages[S]) ask(stages uint16) {
+	s.Asked = stages
+	s.Mark(ChangeView | s.call.Changes)
+	s.AskAgain()
+}
+
+// ToggleAsk asks about all stages, or about none.
+func (s *Stages[S]) ToggleAsk() {
+	all := uint16(0)
+	if s.Asked == 0 {
+		for _, stage := range s.call.Questions.About {
+			all |= 1 << stage
+		}
+	}
+	s.ask(all)
+}
+
+// AskLink returns the part of a link that names the stages asked about, or "".
+func (s *Stages[S]) AskLink() string {
+	ids := ""
+	for _, stage := range s.call.Questions.About {
+		if s.Asked>>stage&1 == 1 {
+			ids += "," + stage.String()
+		}
+	}
+	if ids == "" {
+		return ""
+	}
+	return "&ask=" + ids[1:]
+}
+
+// AskIDs returns the ids of the stages that questions may be about.
+func (s *Stages[S]) AskIDs() (ids []string) {
+	for _, stage := range s.call.Questions.About {
+		ids = append(ids, stage.String())
+	}
+	return ids
+}
+
+// asked reads ids in any order, separated by commas. ok is false if one is unknown.
+func (s *Stages[S]) asked(ids string) (stages uint16, ok bool) {
+	set, ok := ReadSet(s.AskIDs(), ids)
+	for i, stage := range s.call.Questions.About {
+		stages |= uint16(set>>i&1) << stage
+	}
+	return stages, ok
+}
+
+// setAsk is the option ask.
+func (s *Stages[S]) setAsk(ids string) error {
+	stages, ok := s.asked(ids)
+	if !ok {
+		return SomeOf("ask", ids, s.AskIDs())
+	}
+	s.ask(stages)
+	return nil
+}
+
+// insist tells that the question comes first.
+func (s *Stages[S]) insist() {
+	s.Pause()
+	s.SetNotice(s.Say(text.AskFirst))
+}

@@ -1,0 +1,79 @@
+package pair
+
+import (
+	"math/bits"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/ask"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// questions are the questions about this figure's call.
+func (f *Figure) questions() lab.Questions[physics.Stage] {
+	return lab.Questions[physics.Stage]{
+		About: ask.Stages,
+		Open:  func(stage physics.Stage) bool { return ask.Open(&f.clipping, stage) },
+		Tells: ask.Tells,
+	}
+}
+
+// question returns the question about a stage.
+func (f *Figure) question(stage physics.Stage) *ask.Question {
+	return ask.Of(f.Language(), &f.clipping, &f.bodies[A], &f.bodies[B], stage)
+}
+
+// veiled are the words of a stage that would tell the answer to a question.
+func (f *Figure) veiled(stage physics.Stage) clipping.Words {
+	none := f.Say(text.AskHidden)
+	if asked, _ := f.Question(); stage != asked {
+		return clipping.Words{Title: f.StageName(stage), Text: none, None: none}
+	}
+	q := f.question(stage)
+	return clipping.Words{Title: q.Title, Text: q.Text, None: none}
+}
+
+// asking returns the choices or the verdict.
+func (f *Figure) asking() *panel.Element {
+	var another *panel.Element
+	if f.Asked != 0 && f.Editable() == lab.EditAll {
+		another = panel.Button{Command: "another", Class: "cs-quiet", Label: text.UiSurprise, Name: text.UiSurprise, Do: f.NextSurprise}.Element(f)
+	}
+	return f.sheet.Element(another)
+}
+
+// choiceAt answers at p, or only highlights the choice there. It reports whether there is one.
+func (f *Figure) choiceAt(p physics.Vec2, pixel float64, answer bool) bool {
+	reach := ask.Reach * pixel
+	if f.coarse {
+		reach = fingerRadius * pixel
+	}
+	return f.sheet.Meet(p, reach, answer)
+}
+
+// asksEdge reports whether the present question is about edges, which are then named in the picture.
+func (f *Figure) asksEdge() bool {
+	return f.Asks() && (f.Stage() == physics.StageReference || f.Stage() == physics.StageIncident)
+}
+
+// askFrame returns the question, or the wrong answer, for the picture.
+func (f *Figure) askFrame() frame.Ask {
+	to := frame.Ask{Stage: float64(f.Stage()) + 1}
+	if f.Asks() {
+		to.Hot, to.Ticked, to.Mark = float64(f.sheet.Hot), float64(f.sheet.Set), f.sheet.At
+		return to
+	}
+	v := f.sheet.Verdict()
+	if v == nil || v.Right || f.Veiled(f.Stage()) {
+		return frame.Ask{}
+	}
+	a := &f.sheet.Last
+	to.Given, to.Ticked, to.Mark = 1, float64(a.Set), a.At
+	if !a.Point {
+		to.Hot = float64(bits.Len(a.Set))
+	}
+	return to
+}
