@@ -76,7 +76,7 @@ func TestImports(t *testing.T) {
 			ours("physics", "wasm/text", "=wasm/lab", "wasm/lab/world/run", "wasm/lab/world/cursor", "wasm/lab/world/lockstep",
 				"wasm/lab/world/play", "wasm/lab/world/say", "wasm/lab/world/hands")},
 		{"the Hulls lab imports no other lab", "wasm/lab/hull", nil,
-			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/panel")},
+			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/ask", "wasm/lab/clipping", "wasm/lab/panel")},
 		{"ui imports panel", "wasm/ui", nil, ours("wasm/lab/panel")},
 		{"ui reaches the browser through vecty alone", "wasm/ui", nil, func(path string) bool {
 			return path != "syscall/js" && !within(path, "honnef.co/go/js")

@@ -81,6 +81,9 @@ func (s *Stages[S]) AskAgain() {
 
 // ask sets the stages that are asked about.
 func (s *Stages[S]) ask(stages uint16) {
+	if s.Asked == stages && s.Answered == 0 {
+		return
+	}
 	s.Asked = stages
 	s.Mark(ChangeView | s.call.Changes)
 	s.AskAgain()
@@ -119,8 +122,8 @@ func (s *Stages[S]) AskIDs() (ids []string) {
 	return ids
 }
 
-// asked reads ids in any order, separated by commas. ok is false if one is unknown.
-func (s *Stages[S]) asked(ids string) (stages uint16, ok bool) {
+// readAsked reads ids in any order, separated by commas. ok is false if one is unknown.
+func (s *Stages[S]) readAsked(ids string) (stages uint16, ok bool) {
 	set, ok := ReadSet(s.AskIDs(), ids)
 	for i, stage := range s.call.Questions.About {
 		stages |= uint16(set>>i&1) << stage
@@ -130,7 +133,7 @@ func (s *Stages[S]) asked(ids string) (stages uint16, ok bool) {
 
 // setAsk is the option ask.
 func (s *Stages[S]) setAsk(ids string) error {
-	stages, ok := s.asked(ids)
+	stages, ok := s.readAsked(ids)
 	if !ok {
 		return SomeOf("ask", ids, s.AskIDs())
 	}

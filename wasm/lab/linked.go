@@ -61,7 +61,7 @@ func (e *Editor[S, M]) newLink() *Link[S, M] {
 			return nil
 		}},
 		{"ask", func(value string) *Error {
-			stages, ok := e.asked(value)
+			stages, ok := e.readAsked(value)
 			if !ok {
 				return Refused(text.StateAsk, "value", value)
 			}

@@ -169,12 +169,18 @@ const (
 	EndedAloneReason
 	EndedDroppedWhy
 	EndedDroppedReason
-	AskAxisLess
 	AskAxisEven
+	AskAxisLess
 	AskAxisMore
 	AskAxisRight
 	AskAxisText
 	AskAxisTitle
+	AskBestEven
+	AskBestLess
+	AskBestMore
+	AskBestRight
+	AskBestText
+	AskBestTitle
 	AskClipAll
 	AskClipCut
 	AskClipEdge
@@ -188,6 +194,20 @@ const (
 	AskContactsText
 	AskContactsTitle
 	AskDone
+	AskEdgesBest
+	AskEdgesGap
+	AskEdgesNo
+	AskEdgesNone
+	AskEdgesText
+	AskEdgesTitle
+	AskEdgesWorse
+	AskEdgesYes
+	AskFaceEven
+	AskFaceFewer
+	AskFaceRight
+	AskFaceText
+	AskFaceTitle
+	AskFaceTurned
 	AskFirst
 	AskHidden
 	AskIncidentEven
@@ -202,6 +222,11 @@ const (
 	AskMark
 	AskOne
 	AskPercent
+	AskReduceEven
+	AskReduceRight
+	AskReduceText
+	AskReduceTitle
+	AskReduceWrong
 	AskReferenceEven
 	AskReferenceFar
 	AskReferenceRight
@@ -302,6 +327,7 @@ const (
 	KeyDelete
 	KeyEscape
 	KeyHull
+	KeysAsk
 	KeysStep
 	KeysEnds
 	KeysDigit
@@ -1560,4 +1586,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "fd9d77ee"
+const keysVersion = "333207a6"

@@ -115,6 +115,7 @@ func constants() output.Files {
 			"nearer", world.MeantNearer, "farther", world.MeantFarther, "all", world.MeantAll, "layers", world.MeantLayers) +
 		group("The pointer's sketch in a world.", "SKETCH", "box", hands.SketchBox, "push", hands.SketchPush)
 	space := bridgeHead + list("The stages of a collide call of two hulls, in order.", "HULL_STAGES", hull.StageIDs()) +
+		list("The stages of the Hulls lab that a figure may ask about.", "HULL_ASKED", hull.Asked) +
 		typeOf("HullStage", "HULL_STAGES") +
 		list("The kind of an axis: a face normal of A or of B, or the cross product of an edge of each.", "HULL_AXES",
 			[]solid.Axis{solid.AxisFaceA, solid.AxisFaceB, solid.AxisEdge}) +

@@ -56,8 +56,8 @@ func (q *Question) Check(a Answer) Verdict { return q.Judge(a) }
 // Choose returns the answer of one choice.
 func Choose(i int) Answer { return Answer{Set: 1 << i} }
 
-// one returns the index of the only choice of an answer, -1 if there are none or several.
-func (a Answer) one() int {
+// One returns the index of the only choice of an answer, -1 if there are none or several.
+func (a Answer) One() int {
 	for i := range 32 {
 		if a.Set == 1<<i && !a.Point {
 			return i

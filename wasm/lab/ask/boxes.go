@@ -75,7 +75,7 @@ func (w *boxes) compared(name string, x float64, other string, y float64) {
 
 func (w *boxes) axis() *Question {
 	q := w.question(text.AskAxisTitle, text.AskAxisText, func(a Answer) Verdict {
-		chosen := a.one()
+		chosen := a.One()
 		if chosen < 0 {
 			return w.verdict(false, text.AskOne)
 		}
@@ -125,7 +125,7 @@ func (w *boxes) edges(q *Question, box int) {
 
 func (w *boxes) reference() *Question {
 	q := w.question(text.AskReferenceTitle, text.AskReferenceText, func(a Answer) Verdict {
-		chosen := a.one()
+		chosen := a.One()
 		if chosen < 0 {
 			return w.verdict(false, text.AskOne)
 		}
@@ -187,7 +187,7 @@ func (w *boxes) incident() *Question {
 	w.Set("box", clipping.BoxNames[w.incidentBox()])
 	w.Set("reference", clipping.EdgeName(w.Language, 1-w.incidentBox(), w.c.Reference.Face))
 	q := w.question(text.AskIncidentTitle, text.AskIncidentText, func(a Answer) Verdict {
-		chosen := a.one()
+		chosen := a.One()
 		if chosen < 0 {
 			return w.verdict(false, text.AskOne)
 		}
@@ -253,7 +253,7 @@ func (w *boxes) cutVerdict(c *physics.Clip, a Answer) Verdict {
 	w.SetSize("d1", d[1])
 	w.SetSize("outside", outer)
 	w.SetSize("inside", inner)
-	none, all := a.one() == ClipNone, a.one() == ClipAll
+	none, all := a.One() == ClipNone, a.One() == ClipAll
 	// An end on the line: whether it counts as cut is a matter of rounding.
 	touches := even(inner+1, 1) || even(outer+1, 1)
 	switch {
@@ -319,12 +319,12 @@ func (w *boxes) kept() string {
 func (w *boxes) contacts() *Question {
 	count := w.c.Manifold.Count
 	q := w.question(text.AskContactsTitle, text.AskContactsText, func(a Answer) Verdict {
-		right := a.one() == count
+		right := a.One() == count
 		// A point on the face may count or not.
 		k := &w.c.Keep
 		for i, kept := range k.Kept {
 			if even(k.Separations[i]+1, 1) {
-				right = right || kept && a.one() == count-1 || !kept && a.one() == count+1
+				right = right || kept && a.One() == count-1 || !kept && a.One() == count+1
 			}
 		}
 		return Verdict{right, w.kept()}

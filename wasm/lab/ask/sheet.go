@@ -26,6 +26,7 @@ type Sheet struct {
 	Hot   int     // the choice under the pointer or picked by keys, from 1; 0: none
 	Set   uint    // the ticked choices, if there may be many
 	At    float64 // the mark on the edge, as a fraction
+	Near  bool    // the pointer is at a choice or at the edge
 	Last  Answer  // to the question about stage
 	stage int     // from 1; 0: none was answered
 	right int     // the number of right answers, of total
@@ -36,7 +37,7 @@ type Sheet struct {
 func SheetOf(f Figure, question func() *Question) Sheet { return Sheet{f: f, question: question} }
 
 // Clear forgets the choices so far, for another question.
-func (s *Sheet) Clear() { s.Hot, s.Set, s.At = 0, 0, 0.5 }
+func (s *Sheet) Clear() { s.Hot, s.Set, s.At, s.Near = 0, 0, 0.5, false }
 
 // Forget also forgets the last answer, for another call.
 func (s *Sheet) Forget() {
@@ -174,16 +175,26 @@ func (s *Sheet) Meet(p physics.Vec2, reach float64, answer bool) bool {
 	q := s.question()
 	a, choice, ok := q.At(p, reach)
 	switch {
-	case !answer && s.Hot != choice+1:
-		s.Hot = choice + 1
-		s.f.Mark(lab.ChangeHover)
-	case !answer || !ok:
-	case choice >= 0:
+	case answer && choice >= 0:
 		s.take(q, choice)
-	default:
+	case answer && ok:
 		s.Answers(a)
+	case !answer:
+		s.hover(a, choice, ok)
 	}
 	return ok
+}
+
+// hover highlights a choice, or moves the mark to the pointer.
+func (s *Sheet) hover(a Answer, choice int, ok bool) {
+	before := *s
+	s.Near, s.Hot = ok, choice+1
+	if a.Point {
+		s.At = a.At
+	}
+	if s.Near != before.Near || s.Hot != before.Hot || s.At != before.At {
+		s.f.Mark(lab.ChangeHover)
+	}
 }
 
 // Element returns the choices of the present question as buttons, or the verdict on the last answer. another is a
@@ -240,6 +251,9 @@ func (s *Sheet) said(v *Verdict) *panel.Element {
 func Button(f Figure, on bool, toggle func()) *panel.Element {
 	return panel.Button{Command: "ask", Class: "cs-quiet", Label: text.AskSwitch, Name: text.AskSwitchName, Do: toggle, Pressed: panel.Press(on)}.Element(f)
 }
+
+// Keys are the keys that answer.
+var Keys = panel.Shortcut{Press: "↑ ↓ 1 … 9", Means: text.KeysAsk}
 
 // Append appends the last answer and the score to a snapshot, which Read reads.
 func (s *Sheet) Append(to []float64) []float64 {

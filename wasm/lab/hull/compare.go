@@ -15,6 +15,9 @@ func (f *Figure) Compare(on bool) {
 	}
 	if on {
 		f.Seek(hull.StageContacts)
+		if f.Veiled(f.Stage()) {
+			return
+		}
 	} else {
 		f.setTilt(0)
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull/article"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/ask"
 )
 
 // Side names one of the two hulls.
@@ -57,6 +58,7 @@ type Figure struct {
 	drag     drag       // the drag in progress
 	nudge    uint8      // the keyboard's step is 10^-nudge metres or radians
 	vertices bool       // the inspector lists the vertices
+	asked    ask.Sheet  // the reader's answers
 	sheet    Sheet      // the open sheet of the inspector
 	unread   string     // why the last import was refused
 	file     *file      // the last imported OBJ or STL file, else nil
@@ -112,7 +114,8 @@ func (f *Figure) show(m *moment) {
 		f.entry[side] = entriesOf(f.turn, m.poses[side])
 	}
 	f.collide()
-	f.Show(f.At)
+	f.asked.Forget()
+	f.AskAgain()
 }
 
 // clear forgets all refused text.
@@ -141,7 +144,7 @@ func sameIDs(p, q []uint32) bool {
 }
 
 // Frame encodes the figure and returns the array that the page draws from.
-func (f *Figure) Frame() []float64 { return f.frameAt(f.At) }
+func (f *Figure) Frame() []float64 { return f.frameAt(f.seen()) }
 
 func (f *Figure) frameAt(at place) []float64 {
 	to := &f.frame

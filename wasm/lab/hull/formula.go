@@ -26,7 +26,7 @@ var formulasOf = [hull.StageCount]struct {
 
 // formulas are the formulas of a stage that ran, with the numbers of this call.
 func (f *Figure) formulas() *panel.Element {
-	if f.compare || !f.Ran(f.Stage()) {
+	if f.compare || !f.Ran(f.Stage()) || f.Veiled(f.Stage()) {
 		return panel.Formulas(f.Language(), "", nil, nil)
 	}
 	w := &words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.At}

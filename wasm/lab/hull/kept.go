@@ -38,6 +38,7 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 	for _, axis := range [...]hull.Vec3{v.Right, v.Up, v.Toward, v.Centre} {
 		to = append(to, axis.X, axis.Y, axis.Z)
 	}
+	to = f.asked.Append(to)
 	return f.AppendNotice(to)
 }
 
@@ -66,13 +67,15 @@ func (r *reader) vec() hull.Vec3 { return hull.Vec3{X: r.Next(), Y: r.Next(), Z:
 // Restore replaces f by the figure of a snapshot. It returns false and changes nothing if the snapshot is invalid.
 func (f *Figure) Restore(kept []float64) bool {
 	r := &reader{Reader: lab.Reader{From: kept}, ids: PresetIDs()}
-	to := Figure{editor: f.editor}
+	to := Figure{editor: f.editor, asked: f.asked}
 	to.ReadEdits(&r.Reader, r.moment)
 	to.vertices = r.Flag()
 	compare, tilt := r.Flag(), r.Next()
 	to.turn = Turn(r.Count(float64(TurnCount - 1)))
 	to.nudge, to.picked = uint8(r.Count(maxNudge)), uint8(r.Count(2))
 	to.view = frame.View{Right: r.vec(), Up: r.vec(), Toward: r.vec(), Centre: r.vec()}
+	to.asked.Read(&r.Reader)
+	answered := to.Answered
 	if !to.ReadNotice(&r.Reader) || !(tilt >= 0 && tilt <= MostTilt) {
 		return false
 	}
@@ -80,6 +83,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	f.clipping.Record = true
 	f.Mark(lab.ChangeStage | lab.ChangeView | lab.ChangeFit)
 	f.show(&to.Now)
+	f.Answered, f.asked = answered, to.asked
 	f.Show(to.At)
 	f.compare = compare
 	f.setTilt(tilt)

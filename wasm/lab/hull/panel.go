@@ -5,6 +5,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/ask"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -82,9 +83,10 @@ func (f *Figure) inspector() *panel.Element {
 		panel.Phrase("p", "cs-hint cs-lesson", preset),
 		panel.Phrase("h2", "cs-title", words.Title).As("title"),
 		panel.Text(f.Language(), words.Text).As("text"),
+		f.asking(),
 		f.why(),
 		f.formulas(),
-		f.biasFields(f.Stage() == hull.StageBestAxis),
+		f.biasFields(f.Stage() == hull.StageBestAxis && !f.Asks()),
 		words.Table.Element(nil, wrong).As("table"),
 		panel.Node("div", "cs-notes "+wrong, panel.Notes(words.Table.Notes)).As("notes"),
 		words.PointsTable(nil, f.PointsHead()).As("points"),
@@ -105,7 +107,7 @@ func (f *Figure) why() *panel.Element {
 	switch {
 	case f.compare:
 		reason = f.Say(text.WhyHullCompareText)
-	case f.Ran(f.Stage()):
+	case f.Ran(f.Stage()) && !f.Veiled(f.Stage()):
 		reason = f.Say(whys[f.Stage()])
 	}
 	return panel.Why(f.Language(), reason)
@@ -127,6 +129,7 @@ func (f *Figure) presetPart() *panel.Element {
 		panel.Node("div", "cs-sheets",
 			panel.Node("div", "cs-tools",
 				sheet(SheetPictures, text.UiGallery, text.UiGalleryName), surprise.Element(f), compare.Element(f),
+				ask.Button(f, f.Asked != 0, f.ToggleAsk),
 				sheet(SheetImport, text.HullUiImport, text.HullUiImportName),
 				sheet(SheetExport, text.HullUiExport, text.HullUiExportName)),
 			f.openSheet()))
@@ -151,7 +154,7 @@ func (f *Figure) poses() *panel.Element {
 			panel.Node("div", "cs-pair", f.poseFields(A, "cs-a"), f.poseFields(B, "cs-b")),
 			f.turns(),
 			f.nudges(),
-			f.biasFields(f.Stage() != hull.StageBestAxis),
+			f.biasFields(f.Stage() != hull.StageBestAxis || f.Asks()),
 			panel.Phrase("p", "cs-hint", hint),
 			f.vertexLists(),
 		))
@@ -268,6 +271,9 @@ func (f *Figure) keys() *panel.Element {
 	}
 	if f.Editable() == lab.EditNone {
 		list = list[:6]
+	}
+	if f.Asked != 0 {
+		list = append(list, ask.Keys)
 	}
 	return panel.Keys(f, list)
 }

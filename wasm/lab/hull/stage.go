@@ -3,6 +3,7 @@ package hull
 import (
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/ask"
 )
 
 type place = lab.Place[hull.Stage]
@@ -10,10 +11,15 @@ type place = lab.Place[hull.Stage]
 // bare returns a figure without hulls or edits, for a trace.
 func bare() *Figure {
 	f := &Figure{nudge: usualNudge}
+	f.asked = ask.SheetOf(f, f.question)
 	f.editor = lab.EditorOf[hull.Stage, moment](lab.Call[hull.Stage]{
 		Count: hull.StageCount, Reached: f.Reached, Skipped: f.Skipped, Subs: f.subs,
-		Leave:   func() { f.Compare(false) }, // ends the tilt of B
-		Changes: lab.ChangeStage | lab.ChangeState,
+		Leave: func() {
+			f.asked.Clear()
+			f.Compare(false) // ends the tilt of B
+		},
+		Questions: f.questions(),
+		Changes:   lab.ChangeStage | lab.ChangeState,
 	})
 	f.clipping.Record = true
 	return f
@@ -58,6 +64,9 @@ func (f *Figure) subs(stage hull.Stage) int {
 
 // press handles the Hulls lab's own keys.
 func (f *Figure) press(k lab.Key) (taken bool) {
+	if f.Asks() && f.asked.Press(k) {
+		return true
+	}
 	switch k.Name {
 	case "Escape":
 		if f.Dragging() || f.sheet != SheetPictures {

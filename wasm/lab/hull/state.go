@@ -92,7 +92,7 @@ func (f *Figure) link(m *moment, faces bool) string {
 	if m.bias != (hull.Bias{}) {
 		s += "&bias=" + lab.Exact(m.bias.Relative) + "," + lab.Exact(m.bias.Absolute)
 	}
-	return s
+	return s + f.AskLink()
 }
 
 func (f *Figure) addParts(l *lab.Link[hull.Stage, moment]) {

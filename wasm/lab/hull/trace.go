@@ -46,7 +46,8 @@ func (f *Figure) Trace() []byte {
 	j.Close("}")
 	j.Name("stages")
 	j.Open("[")
-	shown := f.At
+	shown, asked := f.At, f.Asked
+	f.Asked = 0 // a trace has the answers
 	for stage := hull.StageFacesA; stage < hull.StageCount; stage++ {
 		subs := f.Subs(stage)
 		for sub := min(1, subs); sub <= subs; sub++ {
@@ -65,7 +66,7 @@ func (f *Figure) Trace() []byte {
 			j.Close("}")
 		}
 	}
-	f.At = shown
+	f.At, f.Asked = shown, asked
 	j.Close("]")
 	j.Name("result")
 	f.result(&j)

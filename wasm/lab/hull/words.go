@@ -52,6 +52,9 @@ func (f *Figure) Words() clipping.Words {
 func (f *Figure) Spoken() string {
 	w := f.Words()
 	said := f.Language().Titled(w.Title, w.Text)
+	if v := f.asked.Verdict(); v != nil {
+		said = f.Language().Sentences(f.Language().Titled(f.Say(v.Title()), v.Text), said)
+	}
 	if hand := f.handled(true); hand != "" {
 		return f.Language().Titled(strings.TrimSuffix(hand, "."), said)
 	}
@@ -76,6 +79,9 @@ func (f *Figure) Sentences() string {
 }
 
 func (f *Figure) wordsAt(at place) clipping.Words {
+	if f.Veiled(at.Stage) {
+		return f.veiled(at.Stage)
+	}
 	w := &words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: at}
 	switch {
 	case f.Skipped(at.Stage):

@@ -12,7 +12,7 @@ import (
 // Drawn returns the text on the picture of the present stage. Each line has a name that the page knows, a space and
 // the words, which may leave numbers to the page.
 func (f *Figure) Drawn() string {
-	d := &drawing{words: words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.At}}
+	d := &drawing{words: words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.seen()}}
 	d.line("metres", text.HullDrawnMetres)
 	if f.compare {
 		d.compared()
@@ -25,7 +25,7 @@ func (f *Figure) Drawn() string {
 	if said := f.handled(false); said != "" {
 		d.lines += "hand " + said + "\n"
 	}
-	stage := min(f.Stage(), f.Reached())
+	stage := min(d.at.Stage, f.Reached())
 	if f.Skipped(stage) {
 		stage = hull.StageEdges // the stage whose picture stays
 	}
@@ -72,15 +72,15 @@ func (f *Figure) Drawn() string {
 		d.line("new", text.HullClipNew)
 		d.line("dropped", text.HullPointsDropped)
 		for i, rule := range f.clipping.Reduce.Rules {
-			if key := rules[rule].name; key != 0 {
+			if key := rules[rule].name; key != 0 && !f.Veiled(hull.StageReduce) {
 				d.line("rule-"+strconv.Itoa(i+1), key)
 			}
 		}
 	}
 	switch { // the text over the last reached stage
-	case f.Skipped(f.Stage()):
+	case f.Skipped(d.at.Stage):
 		d.line("heading", text.HullSkippedTitle)
-	case !f.Ran(f.Stage()):
+	case !f.Ran(d.at.Stage):
 		d.line("heading", text.HullDrawnNone)
 		d.line("side", text.HullDrawnSide)
 	}
@@ -136,7 +136,7 @@ func (d *drawing) apart() {
 	if !separated {
 		return
 	}
-	if d.f.Stage() >= d.c.Reached {
+	if d.at.Stage >= d.c.Reached {
 		d.line("apart", text.HullDrawnPlaneApart)
 	}
 	d.SetShort("gap", gap)

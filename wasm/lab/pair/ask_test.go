@@ -271,6 +271,10 @@ func TestAskWalk(t *testing.T) {
 	if err := f.SetOption("ask", "contacts,reference"); err != nil || !strings.HasSuffix(f.State(), "&ask=reference,contacts") {
 		t.Fatalf("%v, %s", err, f.State())
 	}
+	f.Take()
+	if err := f.SetOption("ask", "reference,contacts"); err != nil || f.Take() != 0 {
+		t.Error("the same questions count as a change")
+	}
 	press("End")
 	if f.Stage() != physics.StageReference || !f.Asks() || f.Visible() != physics.StageFacesB {
 		t.Fatalf("End leads to %v, drawn is %v", f.Stage(), f.Visible())

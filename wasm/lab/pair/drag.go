@@ -107,7 +107,7 @@ func (f *Figure) cornerAt(box uint8, p physics.Vec2, pixel float64) int {
 func (f *Figure) Cursor() string {
 	h := f.hover
 	switch {
-	case f.Asks() && f.sheet.Hot > 0:
+	case f.Asks() && f.sheet.Near:
 		return "pointer"
 	case h.part == PartNone:
 		return ""

@@ -139,5 +139,8 @@ func (f *Figure) keys() *panel.Element {
 	if f.Editable() == lab.EditNone {
 		list = list[:6]
 	}
+	if f.Asked != 0 {
+		list = append(list, ask.Keys)
+	}
 	return panel.Keys(f, list)
 }

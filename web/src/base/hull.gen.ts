@@ -3,6 +3,9 @@
 /** The stages of a collide call of two hulls, in order. */
 export const HULL_STAGES = ['faces-a', 'faces-b', 'edges', 'best-axis', 'incident', 'clip', 'keep', 'reduce', 'contacts'] as const;
 
+/** The stages of the Hulls lab that a figure may ask about. */
+export const HULL_ASKED = ['edges', 'best-axis', 'incident', 'reduce'] as const;
+
 export type HullStage = typeof HULL_STAGES[number];
 
 /** The kind of an axis: a face normal of A or of B, or the cross product of an edge of each. */

@@ -23,7 +23,7 @@ interface StagedEvents<Stage> {
   stage: {stage: Stage; reached: boolean};
   pose: object;
   contacts: {count: number};
-  answered?: {stage: Stage; right: boolean};
+  answered: {stage: Stage; right: boolean};
   play: undefined;
   pause: undefined;
   error: ClipstageError;

@@ -1,6 +1,6 @@
 import type {ClipstageError} from '../../base/error';
 import {EDITABLE} from '../../base/figure.gen';
-import {HULL_PRESETS, HULL_STAGES, type HullStage} from '../../base/hull.gen';
+import {HULL_ASKED, HULL_PRESETS, HULL_STAGES, type HullStage} from '../../base/hull.gen';
 import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option} from '../../base/options';
 import type {HullPair} from '../../engine/api';
 
@@ -17,6 +17,7 @@ export const OPTIONS = {
   state: {by: 'engine', kind: 'state', values: [], default: '', meaning: 'page.option.state'},
   a: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.hull.a'},
   b: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.hull.b'},
+  ask: {by: 'engine', kind: 'list', values: HULL_ASKED, default: '', meaning: 'page.option.ask'},
   stage: {by: 'engine', kind: 'choice', values: HULL_STAGES, default: '', meaning: 'page.option.stage'},
   controls: CONTROLS,
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
@@ -48,6 +49,8 @@ export interface HullOptions extends CommonOptions {
   stage?: HullStage;
   /** The stages that are shown. Default: all. */
   stages?: List<HullStage>;
+  /** The stages before which the figure asks the reader for the answer. Default: none. */
+  ask?: List<typeof HULL_ASKED[number]>;
   /** The edits that a reader may make: edit allows all, drag allows dragging hulls, none allows none. Default: edit. */
   editable?: typeof EDITABLE[number];
   /** The parts of the inspector that are shown. Default: all if controls is full, otherwise none. */
@@ -64,6 +67,8 @@ export interface HullEvents {
   stage: {stage: HullStage; sub: number; reached: boolean};
   pose: HullPair;
   contacts: {count: number};
+  /** The reader has answered the question about a stage. */
+  answered: {stage: HullStage; right: boolean};
   play: undefined;
   pause: undefined;
   error: ClipstageError;

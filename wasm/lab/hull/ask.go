@@ -1,0 +1,227 @@
+package hull
+
+import (
+	"math"
+	"slices"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/ask"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Asked are the stages that a question may be about.
+var Asked = []hull.Stage{hull.StageEdges, hull.StageBestAxis, hull.StageIncident, hull.StageReduce}
+
+// mostAsked is the largest number of points among which a reader chooses.
+const mostAsked = 16
+
+// questions are the questions about this figure's call.
+func (f *Figure) questions() lab.Questions[hull.Stage] {
+	return lab.Questions[hull.Stage]{
+		About: Asked,
+		Open: func(stage hull.Stage) bool {
+			points := len(f.clipping.Keep.Points)
+			return f.Ran(stage) && (stage != hull.StageReduce || hull.MaxContacts < points && points <= mostAsked)
+		},
+		Tells: func(stage hull.Stage) hull.Stage { return stage },
+	}
+}
+
+// question returns the question about the present stage.
+func (f *Figure) question() *ask.Question {
+	w := &words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.At}
+	switch f.Stage() {
+	case hull.StageEdges:
+		return w.askEdges()
+	case hull.StageBestAxis:
+		return w.askAxis()
+	case hull.StageIncident:
+		return w.askIncident()
+	}
+	return w.askReduce()
+}
+
+func (w *words) asked(title, body text.Key, judge func(ask.Answer) ask.Verdict, names ...string) *ask.Question {
+	q := &ask.Question{Title: w.Say(title), Text: w.Say(body), Judge: judge}
+	for _, name := range names {
+		q.Choices = append(q.Choices, ask.Choice{Name: name})
+	}
+	return q
+}
+
+// same reports whether two separations are equal within the call's accuracy.
+func (w *words) same(x, y float64) bool { return math.Abs(x-y) <= level*w.size() }
+
+// overlaps sets two overlaps with enough decimals to tell them apart.
+func (w *words) overlaps(name string, x float64, other string, y float64) {
+	digits := text.Apart(2, x, y)
+	w.Set(name, text.Number(math.Abs(x), digits))
+	w.Set(other, text.Number(math.Abs(y), digits))
+}
+
+func (w *words) askEdges() *ask.Question {
+	return w.asked(text.AskEdgesTitle, text.AskEdgesText, func(a ask.Answer) ask.Verdict {
+		best, found := w.c.BestPair()
+		axis, face := w.bestFace()
+		counts := found && best.Separation > face
+		if !found {
+			return ask.Verdict{Right: a.Set == 2, Text: w.Say(text.AskEdgesNone)}
+		}
+		w.number("a", best.A)
+		w.number("b", best.B)
+		w.Set("face", w.axisName(axis))
+		w.overlaps("depth", best.Separation, "other", face)
+		key := text.AskEdgesWorse
+		switch {
+		case w.c.Reached == hull.StageEdges:
+			w.SetShort("gap", best.Separation)
+			key = text.AskEdgesGap
+		case counts:
+			key = text.AskEdgesBest
+		}
+		return ask.Verdict{Right: a.Set == 1 == counts || w.same(best.Separation, face), Text: w.Say(key)}
+	}, w.Say(text.AskEdgesYes), w.Say(text.AskEdgesNo))
+}
+
+func (w *words) askAxis() *ask.Question {
+	pair, crosses := w.c.BestPair()
+	values := []float64{w.c.FacesA.Separation, w.c.FacesB.Separation, pair.Separation}
+	names := []string{w.axisName(hull.AxisFaceA), w.axisName(hull.AxisFaceB)}
+	if crosses {
+		names = append(names, w.axisName(hull.AxisEdge))
+	}
+	return w.asked(text.AskBestTitle, text.AskBestText, func(a ask.Answer) ask.Verdict {
+		best := w.c.Best.Axis
+		w.Set("axis", names[best])
+		w.SetSize("depth", values[best])
+		chosen := a.One()
+		if chosen == int(best) || chosen < 0 || chosen >= len(names) {
+			return ask.Verdict{Right: chosen == int(best), Text: w.Say(text.AskBestRight)}
+		}
+		w.Set("other", names[chosen])
+		if w.same(values[chosen], values[best]) {
+			return ask.Verdict{Right: true, Text: w.Say(text.AskBestEven)}
+		}
+		w.overlaps("depth", values[best], "less", values[chosen])
+		if values[chosen] < values[best] {
+			return ask.Verdict{Text: w.Say(text.AskBestMore)}
+		}
+		return ask.Verdict{Text: w.Say(text.AskBestLess)}
+	}, names...)
+}
+
+// askedFaces is the largest number of faces among which a reader chooses.
+const askedFaces = 8
+
+func (w *words) askIncident() *ask.Question {
+	in := &w.c.Incident
+	side := 1 - w.reference()
+	candidates := frame.Candidates(w.placed(side), in.Deepest, w.placed(w.reference()).Normals[w.c.Best.Face])
+	at := slices.IndexFunc(candidates, func(c frame.Candidate) bool { return int(c.Face) == in.Face })
+	right := candidates[at]
+	candidates = candidates[:min(len(candidates), max(askedFaces, at+1))]
+	slices.SortFunc(candidates, func(p, q frame.Candidate) int { return int(p.Face - q.Face) })
+	names := make([]string, len(candidates))
+	for i, c := range candidates {
+		names[i] = w.faceName(side, int(c.Face))
+	}
+	w.Set("box", side.Name())
+	w.Set("reference", w.referenceName())
+	return w.asked(text.AskFaceTitle, text.AskFaceText, func(a ask.Answer) ask.Verdict {
+		w.Set("face", w.faceName(side, in.Face))
+		w.SetInt("deepest", len(in.Deepest))
+		w.SetInt("holds", int(right.Holds))
+		w.SetShort("cosine", right.Cosine)
+		chosen := a.One()
+		if chosen < 0 || chosen >= len(names) || int(candidates[chosen].Face) == in.Face {
+			return ask.Verdict{Right: chosen >= 0 && chosen < len(names), Text: w.Say(text.AskFaceRight)}
+		}
+		c := candidates[chosen]
+		w.Set("other", names[chosen])
+		w.SetInt("less", int(c.Holds))
+		digits := text.Apart(2, c.Cosine, right.Cosine)
+		w.Set("cosine", text.Number(right.Cosine, digits))
+		w.Set("yours", text.Number(c.Cosine, digits))
+		switch {
+		case c.Holds < right.Holds:
+			return ask.Verdict{Text: w.Say(text.AskFaceFewer)}
+		case math.Abs(c.Cosine-right.Cosine) < level:
+			return ask.Verdict{Right: true, Text: w.Say(text.AskFaceEven)}
+		}
+		return ask.Verdict{Text: w.Say(text.AskFaceTurned)}
+	}, names...)
+}
+
+// askReduce asks for the points that stay. Another choice is as good if it has a deepest point and as large an area.
+func (w *words) askReduce() *ask.Question {
+	c := w.c
+	names := make([]string, len(c.Keep.Points))
+	for i := range names {
+		names[i] = w.cornerName(c.Keep.Points[i].Feature)
+	}
+	w.SetInt("count", len(names))
+	q := w.asked(text.AskReduceTitle, text.AskReduceText, func(a ask.Answer) ask.Verdict {
+		var chosen []string
+		set, deepest, deep := uint(0), 0.0, false
+		for i := range c.Reduce.Count {
+			point := c.Reduce.Points[i]
+			set |= 1 << point
+			chosen = append(chosen, names[point])
+		}
+		for i := range c.Keep.Points {
+			deepest = min(deepest, c.Keep.Points[i].Separation)
+		}
+		count := 0
+		for i := range c.Keep.Points {
+			if a.Set>>i&1 == 1 {
+				count++
+				deep = deep || w.same(c.Keep.Points[i].Separation, deepest)
+			}
+		}
+		area := func(set uint) float64 { return frame.Area(c, func(k int) bool { return set>>k&1 == 1 }) }
+		as := count == c.Reduce.Count && deep && area(a.Set) >= area(set)*(1-level)
+		w.Set("points", w.Language.And(chosen...))
+		w.Set("area", text.Short(area(set)))
+		w.Set("yours", text.Short(area(a.Set)))
+		switch {
+		case a.Set == set:
+			return ask.Verdict{Right: true, Text: w.Say(text.AskReduceRight)}
+		case as:
+			return ask.Verdict{Right: true, Text: w.Say(text.AskReduceEven)}
+		}
+		return ask.Verdict{Text: w.Say(text.AskReduceWrong)}
+	}, names...)
+	q.Many = true
+	return q
+}
+
+// veiled are the words of a stage that would tell the answer to a question.
+func (f *Figure) veiled(stage hull.Stage) clipping.Words {
+	none := f.Say(text.AskHidden)
+	if stage != f.Stage() || !f.Asks() {
+		return clipping.Words{Title: f.StageName(stage), Text: none, None: none}
+	}
+	q := f.question()
+	return clipping.Words{Title: q.Title, Text: q.Text, None: none}
+}
+
+// asking returns the choices or the verdict.
+func (f *Figure) asking() *panel.Element {
+	var another *panel.Element
+	if f.Asked != 0 && f.Editable() == lab.EditAll {
+		another = panel.Button{Command: "another", Class: "cs-quiet", Label: text.UiSurprise, Name: text.UiSurprise, Do: f.NextSurprise}.Element(f)
+	}
+	return f.asked.Element(another)
+}
+
+// seen is the present place, or the last place before a question.
+func (f *Figure) seen() place {
+	if stage := f.Visible(); stage != f.Stage() {
+		return place{Stage: stage}
+	}
+	return f.At
+}
