@@ -67,7 +67,7 @@ func TestImports(t *testing.T) {
 		{"a world in motion needs no words about it", "wasm/lab/world/play", nil,
 			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/world/run", "wasm/lab/world/cursor", "wasm/lab/world/lockstep")},
 		{"the words about worlds know no figure", "wasm/lab/world/say", nil,
-			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/world/run", "wasm/lab/world/cursor",
+			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/panel", "wasm/lab/world/run", "wasm/lab/world/cursor",
 				"wasm/lab/world/lockstep")},
 		{"edits of a world know no link", "wasm/lab/world/hands", nil,
 			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/world/run", "wasm/lab/world/cursor",

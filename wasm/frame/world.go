@@ -7,7 +7,7 @@ import (
 )
 
 // WorldVersion is the version of the World lab's layout: see PairVersion.
-const WorldVersion = 18
+const WorldVersion = 19
 
 // WorldHead is the head of a world's frame. Lists follow it, one right after the other: bodies, joints, contacts,
 // motions, iterations, cold iterations, samples, anchors, tallies, bounding boxes, cells, near pairs, position

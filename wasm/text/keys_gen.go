@@ -483,6 +483,7 @@ const (
 	WorldSceneBounceText
 	WorldSceneOwn
 	WorldScene
+	WorldScenes
 	WorldPictures
 	WorldPicturesName
 	WorldImport
@@ -620,7 +621,8 @@ const (
 	WorldPauseWorld
 	WorldSpeed
 	WorldSpeedOf
-	WorldMoreName
+	WorldMore
+	WorldMorePicked
 	WorldRun
 	WorldRunLost
 	WorldRunTouching
@@ -708,6 +710,7 @@ const (
 	WorldLogEndName
 	WorldLogAhead
 	WorldLogHint
+	WorldTouching
 	WorldPairs
 	WorldPair
 	WorldPairApart
@@ -1131,10 +1134,9 @@ const (
 	CompareRowKinetic
 	CompareKinetic
 	CompareTitle
-	CompareNone
+	CompareMore
 	CompareSolvers
-	CompareHere
-	ComparePrepared
+	CompareEnd
 	CompareFirstStep
 	CompareToStep
 	CompareViews
@@ -1586,4 +1588,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "333207a6"
+const keysVersion = "fadbe81e"
