@@ -37,12 +37,9 @@ func reasonIn(t *testing.T, list []*panel.Element) string {
 			return ""
 		}
 	}
-	for _, m := range why.Children[1].Marks {
-		if m.Name == "textContent" {
-			return m.Value.(string)
-		}
-	}
-	return ""
+	text := new(said)
+	text.add(why.Children[1], "", true)
+	return text.texts
 }
 
 // TestReasons compares the reason of each stage with the message of the stage's id. A stage that did not run has none.

@@ -7,6 +7,7 @@ import {crc32} from 'node:zlib';
 import {defineConfig} from 'vitest/config';
 import type {Plugin} from 'vite';
 import {withTables} from './scripts/bench.ts';
+import {withTerms} from './scripts/glossary.ts';
 import {LABS} from './src/base/figure.gen.ts';
 import {compressed, escaped, LANGUAGE, LANGUAGES, messages, textsFile} from './scripts/files.mjs';
 import {chunks} from './scripts/modules.ts';
@@ -107,6 +108,7 @@ export function text(): Plugin {
         const others = LANGUAGES.filter((language) => language !== LANGUAGE);
         const page = fill(html.replace(/ *<!--{{each}}-->\n(.*?)\n *<!--{{\/each}}-->/s, (_, each: string) =>
           each + others.map((language) => `\n  <template id="in-${language}">${fill(each, language)}</template>`).join('')), LANGUAGE);
+        if (filename.endsWith('glossary.html')) return withTerms(page, file);
         return filename.endsWith('bench.html') ? withTables(page, at('../tests/peers/result.json'), file) : page;
       },
     },
@@ -137,7 +139,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: {pluginTimings: false}, // copying the many posters takes time
       // The page and engine.js share one hashed chunk with the engine's code, and the programs.
-      input: {index: at('index.html'), embedding: at('embedding.html'), post: at('post.html'), bench: at('bench.html'), engine: at('src/engine.ts'), 'clip-stage': at('src/element/element.ts')},
+      input: {index: at('index.html'), embedding: at('embedding.html'), post: at('post.html'), glossary: at('glossary.html'), bench: at('bench.html'), engine: at('src/engine.ts'), 'clip-stage': at('src/element/element.ts')},
       preserveEntrySignatures: 'exports-only',
       output: {
         entryFileNames: ({name}) => PUBLISHED.has(name) ? `${name}.js` : 'assets/[name]-[hash].js',

@@ -1,13 +1,17 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, frames, say, some, soon, test} from './lab';
 
-const CONTACTS = 'lab=pair&stage=contacts&preset=both-clip';
+const CONTACTS = 'lab=pair&stage=contacts&preset=both-clip', SHOWN = ['contact', 'reference', 'id', 'step', 'impulse', 'solver', 'normal', 'depth', 'separation', 'front'];
 const note = (page: Page): Locator => page.locator('.cs-explain:visible');
 const term = (page: Page, name: string, within = '.cs-panel'): Locator => page.locator(`${within} .cs-term[data-note=${name}]`);
 
+/** The first form of a term, with a capital letter. */
+const nameOf = (id: string): string => say(`term.${id}`).replace(/\|.*/, '').replace(/^./, (first) => first.toUpperCase());
+
 /** Checks that the note of a term is open, announced as open, and inside the window. */
 async function isOpen(page: Page, name: string, of: Locator): Promise<void> {
-  await expect(note(page)).toHaveText(say(`page.note.${name}`));
+  await expect(note(page).locator('strong')).toHaveText(nameOf(name));
+  await expect(note(page).locator('p')).toHaveText(say(`page.note.${name}`));
   await expect(note(page)).toBeInViewport({ratio: 1});
   await expect(of).toHaveAttribute('aria-expanded', 'true');
   await expect(of).toHaveAccessibleDescription(say(`page.note.${name}`));
@@ -22,7 +26,7 @@ test('a note opens by mouse, and by key', {tag: '@engine'}, async ({page, lab}) 
   await lab.open(CONTACTS);
   await lab.isAt('contacts');
   const [step, impulse] = [term(page, 'step'), term(page, 'impulse')];
-  await expect(page.locator('.cs-panel .cs-term')).toHaveCount(2);
+  await expect(page.locator('.cs-panel .cs-term')).toHaveCount(SHOWN.length);
   // Neither changes the announced text.
   await expect(lab.twin).toHaveText(`${await lab.title.textContent()}. ${await page.locator('.cs-text').textContent()}`);
 
@@ -56,11 +60,11 @@ test('a note opens by mouse, and by key', {tag: '@engine'}, async ({page, lab}) 
     await gallery.press('Enter');
     await expect(page.locator('.cs-gallery')).toBeVisible();
     await page.locator('.cs-gallery button').last().focus();
-    await page.keyboard.press('Tab');
-    await expect(step).toBeFocused();
-    await isOpen(page, 'step', step);
-    await page.keyboard.press('Tab');
-    await isOpen(page, 'impulse', impulse);
+    for (const name of SHOWN.slice(0, 5)) {
+      await page.keyboard.press('Tab');
+      await expect(term(page, name)).toBeFocused();
+      await isOpen(page, name, term(page, name));
+    }
     await page.keyboard.press('Escape');
     await isClosed(page, impulse);
     await expect(impulse).toBeFocused();
@@ -72,6 +76,23 @@ test('a note opens by mouse, and by key', {tag: '@engine'}, async ({page, lab}) 
       await isClosed(page, impulse);
     }
     await lab.isAt('contacts'); // Space played nothing
+    await page.keyboard.press('Enter');
+    await isOpen(page, 'impulse', impulse);
+    const link = note(page).getByRole('link', {name: say('page.glossary')});
+    for (const back of ['Shift+Tab', 'Escape']) {
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+      await page.keyboard.press(back);
+      await expect(impulse).toBeFocused();
+    }
+    await isClosed(page, impulse);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(term(page, 'solver')).toBeFocused();
+    await isOpen(page, 'solver', term(page, 'solver'));
+    await page.keyboard.press('Escape');
+    await isClosed(page, term(page, 'solver'));
     await page.keyboard.press('Escape');
     await expect(page.locator('.cs-gallery')).toHaveCount(0);
   });
@@ -85,7 +106,7 @@ test('a note opens by mouse, and by key', {tag: '@engine'}, async ({page, lab}) 
     await lab.isAt('clip-pos');
     await page.keyboard.press('End');
     await lab.isAt('contacts');
-    await expect(page.locator('.cs-panel .cs-term')).toHaveText(['step', 'impulses']);
+    await expect(page.locator('.cs-panel .cs-term')).toHaveText(['contacts', 'reference face', 'ids', 'step', 'impulses', 'solver', 'normal', 'depth', 'separation', 'front normal']);
   });
 });
 
@@ -106,17 +127,18 @@ test('every term has its note at its first place: labs, post, a figure in a post
   await all('.page-intro', ['solver']);
   await lab.go('lab=pair&stage=best-axis&preset=near-tie');
   await lab.isAt('best-axis');
-  await all('.cs-panel', ['step']);
+  await all('.cs-panel', ['overlap', 'axis', 'separation', 'half', 'id', 'step', 'contact']);
   await page.goto('./#lab=world');
   await page.locator('.cs-world[data-step]').waitFor();
   await all('.page-intro', ['step', 'solver', 'impulse']);
   await all('.cs-legend', ['persisted', 'new', 'lost']);
-  await all('.cs-words', ['step']);
+  await all('.cs-words', ['step', 'contact']);
   await page.goto('./post.html');
-  await all('main', ['solver', 'manifold', 'step', 'impulse', 'warm', 'cone', 'pass']);
+  await expect(page.locator('main .cs-term').first()).toBeVisible();
+  await all('main', await page.locator('main .cs-term').evaluateAll((terms) => terms.map((one) => (one as HTMLElement).dataset.note!)));
   await page.goto('./embed.html?preset=both-clip&stage=contacts');
   await lab.isAt('contacts');
-  await all('.cs-panel', ['step', 'impulse']);
+  await all('.cs-panel', ['contact', 'reference', 'id', 'step', 'impulse']);
 });
 
 test.describe('by touch', () => {

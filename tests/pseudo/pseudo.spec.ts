@@ -363,7 +363,7 @@ for (const width of [1280, 390]) {
       findings.none();
     });
 
-    test('the pages Embed and How it works', async ({page, faults: wrong}) => {
+    test('the pages Embed, How it works and Glossary', async ({page, faults: wrong}) => {
       test.slow();
       wrong.allow(ABORTED);
       const findings = new Findings();
@@ -379,6 +379,8 @@ for (const width of [1280, 390]) {
       }
       await findings.look(page, 'the post');
       for (const frame of page.frames().slice(1)) await findings.look(frame, frame.url());
+      await page.goto('glossary.html');
+      await findings.look(page, 'the glossary');
       findings.none();
     });
 

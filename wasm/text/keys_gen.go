@@ -436,15 +436,55 @@ const (
 	KindBigint
 	KindSymbol
 	KindFunction
-	TermImpulse
-	TermStep
-	TermSolver
+	TermFrame
+	TermAxis
+	TermShadow
+	TermSeparation
+	TermOverlap
+	TermHalf
+	TermBias
+	TermNormal
+	TermFront
+	TermReference
+	TermIncident
+	TermSide
+	TermClip
+	TermWinding
+	TermContact
+	TermDepth
 	TermManifold
-	TermWarm
+	TermId
+	TermPersisted
+	TermNew
+	TermLost
+	TermConvex
+	TermEdgePair
+	TermArcs
+	TermIncidentFace
+	TermSidePlane
+	TermReduce
+	TermStrict
+	TermStep
+	TermBroadPhase
+	TermSolver
+	TermImpulse
 	TermAccumulated
+	TermWarm
+	TermIteration
+	TermConstraint
+	TermEffectiveMass
+	TermRelativeVelocity
+	TermFriction
 	TermCone
+	TermClamp
+	TermRestitution
+	TermBaumgarte
+	TermSlop
+	TermResidual
 	TermBlock
 	TermPass
+	TermPose
+	TermJoint
 	WorldSceneSingleBox
 	WorldSceneSingleBoxText
 	WorldScenePendulum
@@ -1588,4 +1628,60 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "fadbe81e"
+const keysVersion = "b0b17c80"
+
+// terms are the words with a note.
+var terms = [...]struct {
+	name  string
+	forms Key
+}{
+	{"frame", TermFrame},
+	{"axis", TermAxis},
+	{"shadow", TermShadow},
+	{"separation", TermSeparation},
+	{"overlap", TermOverlap},
+	{"half", TermHalf},
+	{"bias", TermBias},
+	{"normal", TermNormal},
+	{"front", TermFront},
+	{"reference", TermReference},
+	{"incident", TermIncident},
+	{"side", TermSide},
+	{"clip", TermClip},
+	{"winding", TermWinding},
+	{"contact", TermContact},
+	{"depth", TermDepth},
+	{"manifold", TermManifold},
+	{"id", TermId},
+	{"persisted", TermPersisted},
+	{"new", TermNew},
+	{"lost", TermLost},
+	{"convex", TermConvex},
+	{"edge-pair", TermEdgePair},
+	{"arcs", TermArcs},
+	{"incident-face", TermIncidentFace},
+	{"side-plane", TermSidePlane},
+	{"reduce", TermReduce},
+	{"strict", TermStrict},
+	{"step", TermStep},
+	{"broad-phase", TermBroadPhase},
+	{"solver", TermSolver},
+	{"impulse", TermImpulse},
+	{"accumulated", TermAccumulated},
+	{"warm", TermWarm},
+	{"iteration", TermIteration},
+	{"constraint", TermConstraint},
+	{"effective-mass", TermEffectiveMass},
+	{"relative-velocity", TermRelativeVelocity},
+	{"friction", TermFriction},
+	{"cone", TermCone},
+	{"clamp", TermClamp},
+	{"restitution", TermRestitution},
+	{"baumgarte", TermBaumgarte},
+	{"slop", TermSlop},
+	{"residual", TermResidual},
+	{"block", TermBlock},
+	{"pass", TermPass},
+	{"pose", TermPose},
+	{"joint", TermJoint},
+}

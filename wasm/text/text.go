@@ -6,7 +6,6 @@ package text
 import (
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/clipstage/clipstage/wasm/text/grammar"
 )
@@ -24,6 +23,7 @@ type spoken struct {
 	id string
 	grammar.Grammar
 	messages []string
+	forms    []form // of the terms, from the first search on
 }
 
 // Learn reads a language's file, such as en.gen.txt: a line with the language's id and the version of the keys, then
@@ -40,7 +40,7 @@ func Learn(file string) (language Language, ok bool) {
 		language = Language(len(learnt))
 		learnt = append(learnt, spoken{id: id, Grammar: grammar.Of(id)})
 	}
-	learnt[language].messages = messages
+	learnt[language].messages, learnt[language].forms = messages, nil
 	return language, true
 }
 
@@ -80,66 +80,6 @@ func (s *spoken) form(parts, namesAndValues []string) string {
 		}
 	}
 	return parts[len(parts)-1]
-}
-
-// Piece is a part of a sentence. Term is the id of the note on a word, or "".
-type Piece struct{ Text, Term string }
-
-// terms are the words with a note.
-var terms = [...]struct {
-	name string
-	word Key
-}{{"impulse", TermImpulse}, {"step", TermStep}, {"solver", TermSolver}, {"manifold", TermManifold}, {"warm", TermWarm}, {"accumulated", TermAccumulated}, {"cone", TermCone}, {"block", TermBlock}, {"pass", TermPass}}
-
-// Terms splits a sentence at the first occurrences of words with a note. A word's ending belongs to its piece. Without
-// spaces between words, a word is found anywhere and has no ending.
-func (l Language) Terms(sentence string) (pieces []Piece) {
-	var said [len(terms)]bool
-	for sentence != "" {
-		term, first, end := 0, len(sentence), 0
-		for i := range terms {
-			word := learnt[l].messages[terms[i].word]
-			if at := learnt[l].wordAt(sentence, word); !said[i] && at < first {
-				term, first, end = i, at, at+len(word)
-			}
-		}
-		if first > 0 {
-			pieces = append(pieces, Piece{Text: sentence[:first]})
-		}
-		if end > 0 {
-			for !learnt[l].Unspaced {
-				r, size := utf8.DecodeRuneInString(sentence[end:])
-				if !isLetter(r) {
-					break
-				}
-				end += size
-			}
-			said[term] = true
-			pieces = append(pieces, Piece{sentence[first:end], terms[term].name})
-			first = end
-		}
-		sentence = sentence[first:]
-	}
-	return pieces
-}
-
-// wordAt returns the index of a word that begins with start, or the length of the sentence.
-func (s *spoken) wordAt(sentence, start string) int {
-	for at := 0; at+len(start) <= len(sentence); at++ {
-		if sentence[at:at+len(start)] != start {
-			continue
-		}
-		if before, _ := utf8.DecodeLastRuneInString(sentence[:at]); s.Unspaced || !isLetter(before) {
-			return at
-		}
-	}
-	return len(sentence)
-}
-
-// isLetter reports whether a word may contain r. From À up to the punctuation at U+2000 all characters count as
-// letters, except × and ÷.
-func isLetter(r rune) bool {
-	return 'a' <= r|0x20 && r|0x20 <= 'z' || 'À' <= r && r < 0x2000 && r != '×' && r != '÷'
 }
 
 // Fill replaces each {name} in template by its value. An unknown name stays visible in the text.

@@ -86,7 +86,7 @@ func TestText(t *testing.T) {
 
 // speak returns a language for a test: English with another grammar and some other messages.
 func speak(t *testing.T, g grammar.Grammar, messages map[Key]string) Language {
-	s := spoken{"xx", g, slices.Clone(learnt[English].messages)}
+	s := spoken{id: "xx", Grammar: g, messages: slices.Clone(learnt[English].messages)}
 	for key, message := range messages {
 		s.messages[key] = message
 	}
@@ -212,46 +212,6 @@ func TestLanguages(t *testing.T) {
 	for _, id := range []string{"", "EN", "xx", "en-GB"} {
 		if got, ok := LanguageNamed(id); ok || got != English {
 			t.Errorf("LanguageNamed(%q) = %d, %t; want English, as there is none", id, got, ok)
-		}
-	}
-}
-
-// Terms finds the first occurrence of a word with a note, including its ending. The pieces add up to the sentence.
-func TestTerms(t *testing.T) {
-	for _, test := range []struct {
-		sentence string
-		want     []Piece
-	}{
-		{"", nil},
-		{"Nothing to explain.", []Piece{{"Nothing to explain.", ""}}},
-		{"impulse", []Piece{{"impulse", "impulse"}}},
-		{"The next step passes on its impulses.", []Piece{{"The next ", ""}, {"step", "step"}, {" passes on its ", ""}, {"impulses", "impulse"}, {".", ""}}},
-		{"From step to step.", []Piece{{"From ", ""}, {"step", "step"}, {" to step.", ""}}},
-		{"A doorstep, a step", []Piece{{"A doorstep, a ", ""}, {"step", "step"}}},
-		{"Pré-step, préstep; stepé", []Piece{{"Pré-", ""}, {"step", "step"}, {", préstep; stepé", ""}}},
-		{"two stepés", []Piece{{"two ", ""}, {"stepés", "step"}}},
-		{"×step÷", []Piece{{"×", ""}, {"step", "step"}, {"÷", ""}}},
-		{"A’s manifold’s solver", []Piece{{"A’s ", ""}, {"manifold", "manifold"}, {"’s ", ""}, {"solver", "solver"}}},
-	} {
-		got := English.Terms(test.sentence)
-		if !slices.Equal(got, test.want) {
-			t.Errorf("Terms(%q) = %q, want %q", test.sentence, got, test.want)
-		}
-	}
-}
-
-// In a language without spaces a word stands anywhere, and has no ending.
-func TestTermsUnspaced(t *testing.T) {
-	japanese := speak(t, grammar.Grammar{Unspaced: true}, map[Key]string{TermStep: "ステップ", TermImpulse: "力積"})
-	for _, test := range []struct {
-		sentence string
-		want     []Piece
-	}{
-		{"次のステップでも力積は力積です。", []Piece{{"次の", ""}, {"ステップ", "step"}, {"でも", ""}, {"力積", "impulse"}, {"は力積です。", ""}}},
-		{"Aの力積", []Piece{{"Aの", ""}, {"力積", "impulse"}}},
-	} {
-		if got := japanese.Terms(test.sentence); !slices.Equal(got, test.want) {
-			t.Errorf("Terms(%q) = %q, want %q", test.sentence, got, test.want)
 		}
 	}
 }

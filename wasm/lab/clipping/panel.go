@@ -36,9 +36,9 @@ func (t *Table) Element(f Lamp, lead string) *panel.Element {
 type PointsHead struct{ Caption, Point, Number, ID string }
 
 // PointsTable returns the table of the contact points so far, or the reason why there are none.
-func (w *Words) PointsTable(f Lamp, head PointsHead) *panel.Element {
+func (w *Words) PointsTable(m *panel.Marker, f Lamp, head PointsHead) *panel.Element {
 	if len(w.Points) == 0 {
-		return panel.Phrase("p", "cs-hint cs-none", w.None)
+		return m.Phrase("p", "cs-hint cs-none", w.None)
 	}
 	rows := make(panel.List, len(w.Points))
 	for i := range rows {
@@ -53,7 +53,7 @@ func (w *Words) PointsTable(f Lamp, head PointsHead) *panel.Element {
 			panel.Node("td", "", chips, panel.Remark("cs-winding", point.Winding)))
 	}
 	return panel.Node("table", "cs-table cs-points",
-		panel.Phrase("caption", "", head.Caption),
+		m.Phrase("caption", "", head.Caption),
 		panel.Head([]string{head.Point, head.Number, head.ID}),
 		panel.Node("tbody", "", rows))
 }

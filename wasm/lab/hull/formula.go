@@ -25,13 +25,13 @@ var formulasOf = [hull.StageCount]struct {
 }
 
 // formulas are the formulas of a stage that ran, with the numbers of this call.
-func (f *Figure) formulas() *panel.Element {
+func (f *Figure) formulas(m *panel.Marker) *panel.Element {
 	if f.compare || !f.Ran(f.Stage()) || f.Veiled(f.Stage()) {
-		return panel.Formulas(f.Language(), "", nil, nil)
+		return m.Formulas("", nil, nil)
 	}
 	w := &words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.At}
 	stage := &formulasOf[f.Stage()]
-	return panel.Formulas(f.Language(), f.Say(stage.legend), stage.list(w), nil)
+	return m.Formulas(f.Say(stage.legend), stage.list(w), nil)
 }
 
 func length(x float64) panel.Value { return panel.Scalar(text.Number(x, decimals), "m") }

@@ -77,19 +77,20 @@ func (f *Figure) inspector() *panel.Element {
 	words := f.Words()
 	wrong := panel.When(f.compare && f.Wrong(), "cs-wrong")
 	_, preset := f.PresetWords(f.Preset())
+	m := panel.NewMarker(f.Language())
 	return panel.Node("aside", "cs-panel",
 		panel.Attributes("aria-label", f.StageName(f.Stage())),
 		f.presetPart().As("presets"),
 		panel.Phrase("p", "cs-hint cs-lesson", preset),
-		panel.Phrase("h2", "cs-title", words.Title).As("title"),
-		panel.Text(f.Language(), words.Text).As("text"),
+		m.Phrase("h2", "cs-title", words.Title).As("title"),
+		m.Text(words.Text).As("text"),
 		f.asking(),
-		f.why(),
-		f.formulas(),
+		f.why(m),
+		f.formulas(m),
 		f.biasFields(f.Stage() == hull.StageBestAxis && !f.Asks()),
 		words.Table.Element(nil, wrong).As("table"),
-		panel.Node("div", "cs-notes "+wrong, panel.Notes(words.Table.Notes)).As("notes"),
-		words.PointsTable(nil, f.PointsHead()).As("points"),
+		panel.Node("div", "cs-notes "+wrong, m.Notes(words.Table.Notes)).As("notes"),
+		words.PointsTable(m, nil, f.PointsHead()).As("points"),
 		f.poses().As("poses"),
 		f.keys(),
 	).As("panel")
@@ -102,7 +103,7 @@ var whys = [hull.StageCount]text.Key{
 }
 
 // why is the reason for a stage that ran, or for the comparison of the answers.
-func (f *Figure) why() *panel.Element {
+func (f *Figure) why(m *panel.Marker) *panel.Element {
 	reason := ""
 	switch {
 	case f.compare:
@@ -110,7 +111,7 @@ func (f *Figure) why() *panel.Element {
 	case f.Ran(f.Stage()) && !f.Veiled(f.Stage()):
 		reason = f.Say(whys[f.Stage()])
 	}
-	return panel.Why(f.Language(), reason)
+	return m.Why(reason)
 }
 
 // presetPart is the list of presets with the buttons of the sheets.

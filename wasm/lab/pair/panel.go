@@ -23,38 +23,39 @@ func (f *Figure) inspector() *panel.Element {
 	_, preset := f.PresetWords(f.Preset())
 	head := clipping.PointsHead{Caption: f.Say(text.TablePoints), Point: f.Say(text.TablePoint),
 		Number: f.Say(text.TablePosition), ID: f.Say(text.TableId)}
+	m := panel.NewMarker(f.Language())
 	return panel.Node("aside", "cs-panel",
 		panel.Attributes("aria-label", f.StageName(f.Stage())),
 		f.presetPart(),
 		panel.Phrase("p", "cs-hint cs-lesson", preset),
-		panel.Phrase("h2", "cs-title", words.Title).As("title"),
-		panel.Text(f.Language(), words.Text).As("text"),
+		m.Phrase("h2", "cs-title", words.Title).As("title"),
+		m.Text(words.Text).As("text"),
 		f.asking(),
-		f.why(),
-		f.formulas(),
+		f.why(m),
+		f.formulas(m),
 		words.Table.Element(f, "").As("table"),
-		panel.Notes(words.Table.Notes),
-		words.PointsTable(f, head).As("points"),
+		m.Notes(words.Table.Notes),
+		words.PointsTable(m, f, head).As("points"),
 		f.poses().As("poses"),
 		f.keys(),
 	).As("panel")
 }
 
 // why is the reason for a stage that ran.
-func (f *Figure) why() *panel.Element {
+func (f *Figure) why(m *panel.Marker) *panel.Element {
 	reason := ""
 	if f.Ran(f.Stage()) && !f.Veiled(f.Stage()) {
 		reason = why.Of(f.Language(), f.Stage())
 	}
-	return panel.Why(f.Language(), reason)
+	return m.Why(reason)
 }
 
 // formulas are the formulas of a stage that ran.
-func (f *Figure) formulas() *panel.Element {
+func (f *Figure) formulas(m *panel.Marker) *panel.Element {
 	if !f.Ran(f.Stage()) || f.Veiled(f.Stage()) {
-		return panel.Formulas(f.Language(), "", nil, nil)
+		return m.Formulas("", nil, nil)
 	}
-	return why.Formulas(f.Language(), &f.clipping, &f.bodies[A], &f.bodies[B], f.Stage())
+	return why.Formulas(m, &f.clipping, &f.bodies[A], &f.bodies[B], f.Stage())
 }
 
 // presetPart is the list of presets.

@@ -132,11 +132,16 @@ func symbol(column string) *Element {
 // letters makes a MathML element with text only.
 func letters(tag, s string) *Element { return Math(tag, Set("textContent", s)) }
 
-// Formulas returns the formulas of a stage with a line that names their letters: hidden if there are none. Long
-// formulas scroll, so the focus can reach them. more may be nil.
-func Formulas(in text.Language, legend string, list List, more *Element) *Element {
+// Formulas makes the formulas of a stage with a line that names their letters: hidden if there are none. Long formulas
+// scroll, so the focus can reach them. more, which follows the line, may be nil.
+func (m *Marker) Formulas(legend string, list List, more func() *Element) *Element {
+	line := m.Phrase("p", "cs-hint", legend)
+	var rest *Element
+	if more != nil {
+		rest = more()
+	}
 	return Node("div", "cs-formulas", Attributes("hidden", When(len(list) == 0, "hidden")),
 		Node("div", "cs-math",
-			Attributes("translate", "no", "tabindex", "0", "role", "region", "aria-label", in.Text(text.FormulaName)), list),
-		Phrase("p", "cs-hint", legend), more).As("formula")
+			Attributes("translate", "no", "tabindex", "0", "role", "region", "aria-label", m.In.Text(text.FormulaName)), list),
+		line, rest).As("formula")
 }

@@ -1,10 +1,6 @@
 package panel
 
-import (
-	"strconv"
-
-	"github.com/clipstage/clipstage/wasm/text"
-)
+import "strconv"
 
 // xhtml is the namespace of HTML. vecty reuses a DOM element for one of the same tag and namespace. Of the HTML
 // elements only those with text name their namespace, so elements with children never reuse them.
@@ -55,42 +51,6 @@ func Refused(tag, words string) *Element {
 	return Phrase(tag, "cs-refused", words, Attributes("role", "alert"))
 }
 
-// Sentence returns a text in which the first occurrence of each term opens a note. Its key is the text: a changed
-// sentence is replaced as a whole, because a page translator may have reordered its parts.
-func Sentence(in text.Language, words string) List {
-	var list List
-	for _, piece := range in.Terms(words) {
-		if piece.Term == "" {
-			list = append(list, Words(piece.Text))
-		} else {
-			list = append(list, Term(piece.Term, piece.Text))
-		}
-	}
-	return Keyed(Node("span", "", Key(words), list))
-}
-
-// Keyed returns a list of keyed elements after an empty element. Without the empty element, vecty would insert a first
-// keyed child anew with each rendering, and a term would lose the focus.
-func Keyed(list ...*Element) List { return List{Node("span", ""), {Children: list}} }
-
-// Text returns the sentences about a stage with notes on their terms: see web/src/figure/note.ts.
-func Text(in text.Language, words string) *Element { return Node("p", "cs-text", Sentence(in, words)) }
-
-// Term returns a word that opens a note: see web/src/figure/note.ts.
-func Term(name, word string) *Element {
-	return Phrase("dfn", "cs-term", word,
-		Attributes("role", "button", "tabindex", "0", "aria-expanded", "false", "data-note", name))
-}
-
-// Notes returns the explanations of a table.
-func Notes(notes []string) List {
-	list := make(List, len(notes))
-	for i, words := range notes {
-		list[i] = Phrase("p", "cs-hint cs-note", words)
-	}
-	return list
-}
-
 // Head returns the column headings of a table, nil if there are none.
 func Head(names []string) *Element {
 	if len(names) == 0 {
@@ -124,11 +84,4 @@ func Exact(values ...float64) (exact string) {
 		exact += strconv.FormatFloat(x, 'g', -1, 64)
 	}
 	return exact
-}
-
-// Why returns the reason for a stage, hidden if it is empty. Its terms open no notes, because the sentence above it has
-// the notes.
-func Why(in text.Language, reason string) *Element {
-	return Node("p", "cs-why", Attributes("hidden", When(reason == "", "hidden")),
-		Phrase("strong", "", in.Text(text.WhyName)), Words(reason)).As("why")
 }

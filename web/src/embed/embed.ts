@@ -7,6 +7,7 @@ import {programOf} from '../engine/programs';
 import {ClipstageError} from '../base/error';
 import {clipping} from '../figure/clipping';
 import {ofEngine, showFailure} from '../figure/failure';
+import {linkGlossary} from '../figure/note';
 import {OF_ALL, readOptions} from '../base/options';
 import {posterOf, posterWords, starterOf, undrawn} from '../labs/poster';
 import {startsAtStage} from '../figure/standing';
@@ -32,6 +33,7 @@ document.documentElement.lang = language;
 const spoken = document.getElementById(`in-${language}`); // a template, where the page is written in another language
 if (spoken) byID('figure').replaceWith((spoken as HTMLTemplateElement).content);
 byID('late').remove(); // the script has been loaded
+linkGlossary('./glossary.html');
 const container = byID('figure');
 for (const part of container.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = part.dataset.of !== lab;
 const waiting = [...container.children]; // shown until the figure is there, and again if it fails

@@ -1,43 +1,37 @@
+import url from 'chunk:./notes';
 import {languageAt, make} from '../base/dom';
-import {type Key, UNSPACED} from '../text/text.gen';
-import {pageLanguage, say} from '../text/words';
+import {Chunk} from '../engine/chunk';
+import {finder} from './terms';
 
-/** A term and its note. */
-const NOTES = {
-  impulse: 'page.note.impulse', step: 'page.note.step', solver: 'page.note.solver', manifold: 'page.note.manifold',
-  warm: 'page.note.warm', accumulated: 'page.note.accumulated', cone: 'page.note.cone', block: 'page.note.block', pass: 'page.note.pass',
-  persisted: 'page.note.persisted', new: 'page.note.new', lost: 'page.note.lost',
-} as const satisfies Record<string, Key>;
-export type Term = keyof typeof NOTES;
-
-/** The terms to find in sentences, by spelling; the engine finds the same ones. */
-const WORDS = {impulse: 'term.impulse', step: 'term.step', solver: 'term.solver', manifold: 'term.manifold', warm: 'term.warm', accumulated: 'term.accumulated', cone: 'term.cone', block: 'term.block', pass: 'term.pass'} as const satisfies Partial<Record<Term, Key>>;
+/** The content of the notes. */
+const content = new Chunk<typeof import('./notes')>(url);
 /** The time that a note stays after the mouse has left its term, so that it can be reached, in milliseconds. */
 const STAY = 150;
 /** The distance from the term and from the edges of the window, in CSS pixels. */
 const GAP = 6, EDGE = 8;
 
-/** A word that opens a note: no button, so that it is printed as text. */
-export function term(name: Term, word: string): HTMLElement {
-  return make('dfn', {class: 'cs-term', role: 'button', tabindex: '0', 'aria-expanded': 'false', 'data-note': name}, word);
-}
+let glossary: string | undefined;
+/** Makes the notes link to the glossary. Only the site has one. */
+export function linkGlossary(address: string): void { glossary = address; }
 
-/** Makes each term's first place in an element's text open its note. */
+/** A word that opens a note: no button, so that it is printed as text. */
+const termOf = (id: string, word: string): HTMLElement =>
+  make('dfn', {class: 'cs-term', role: 'button', tabindex: '0', 'aria-expanded': 'false', 'data-note': id}, word);
+
+/** Makes each term's first place in an element's text open its note, except in links and code. */
 export function markTerms(element: HTMLElement): void {
-  const wanted = new Set(Object.keys(WORDS) as (keyof typeof WORDS)[]), unspaced = UNSPACED.includes(pageLanguage());
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (wanted.size > 0 && texts.nextNode()) {
-    let text = texts.currentNode as Text;
-    for (;;) {
-      const found = [...wanted].flatMap((name) => {
-        const word = say(WORDS[name]), match = new RegExp(unspaced ? word : `(?<!\\p{L})${word}\\p{L}*`, 'iu').exec(text.data);
-        return match ? [{name, word: match[0], at: match.index}] : [];
-      }).sort((a, b) => a.at - b.at)[0];
-      if (found === undefined) break;
-      wanted.delete(found.name);
-      const rest = text.splitText(found.at).splitText(found.word.length);
-      text.nextSibling!.replaceWith(term(found.name, found.word));
+  const found = new Set<string>(), termsIn = finder();
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, ({parentElement}) =>
+    parentElement?.closest('a, button, code, pre, .cs-term') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
+  while (texts.nextNode()) {
+    let text = texts.currentNode as Text, from = 0;
+    for (const {term, at, length} of termsIn(text.data)) {
+      if (found.has(term)) continue;
+      found.add(term);
+      const word = text.splitText(at - from), rest = word.splitText(length);
+      word.replaceWith(termOf(term, word.data));
       text = texts.currentNode = rest;
+      from = at + length;
     }
   }
 }
@@ -75,6 +69,7 @@ class Notes {
     const {of, note} = this;
     clearTimeout(this.timer);
     if (of === undefined) return;
+    if (note.querySelector(':focus')) of.focus();
     of.setAttribute('aria-expanded', 'false');
     of.removeAttribute('aria-describedby');
     this.of = undefined;
@@ -102,8 +97,8 @@ class Notes {
       const term = this.termAt(target);
       if (term?.matches(':focus-visible')) this.show(term);
     }, options);
-    root.addEventListener('focusout', ({target}) => {
-      if (target === this.of) this.hide();
+    root.addEventListener('focusout', ({target, relatedTarget}) => {
+      if (target === this.of && !note.contains(relatedTarget as Node | null)) this.hide();
     }, options);
     root.addEventListener('click', ({target}) => {
       const term = this.termAt(target);
@@ -143,17 +138,23 @@ class Notes {
     this.note.style.top = `${(under + height <= page.clientHeight - EDGE ? under : Math.max(EDGE, over)) / zoom}px`;
   }
 
+  /** Opens the note of a term, once its content is there. */
   private show(term: HTMLElement): void {
-    const {note} = this;
     clearTimeout(this.timer);
     if (this.of === term) return;
     close();
     this.hide();
     close = () => this.hide();
     this.of = term;
-    note.textContent = say(NOTES[term.dataset.note as Term], {}, languageAt(term));
+    if (content.here) this.fill(term, content.here);
+    else content.load().then((module) => this.of === term && this.fill(term, module), () => this.of === term && this.hide());
+  }
+
+  private fill(term: HTMLElement, {contentOf}: typeof import('./notes')): void {
+    const {note} = this, id = `${note.id}-text`;
+    note.replaceChildren(...contentOf(term.dataset.note!, id, glossary, languageAt(term)));
     term.setAttribute('aria-expanded', 'true');
-    term.setAttribute('aria-describedby', note.id);
+    term.setAttribute('aria-describedby', id);
     note.hidden = false;
     if (this.layered) note.showPopover();
     this.position();
@@ -166,11 +167,24 @@ class Notes {
   }
 
   private key(event: KeyboardEvent): void {
+    if (event.key === 'Tab') return this.tab(event);
     const term = this.termAt(event.target);
     if (term === undefined || (event.key !== 'Enter' && event.key !== ' ') || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault(); // so that the page does not scroll
     if (event.repeat) return;
     term.scrollIntoView({block: 'nearest'});
     this.press(term);
+  }
+
+  /** The link in a note that stays comes after its term. */
+  private tab(event: KeyboardEvent): void {
+    const link = this.note.querySelector('a');
+    if (event.target === link) {
+      this.of?.focus();
+      if (event.shiftKey) event.preventDefault();
+    } else if (event.target === this.of && this.stays && link && !event.shiftKey) {
+      link.focus();
+      event.preventDefault();
+    }
   }
 }

@@ -10,7 +10,7 @@ import {type ThemePreference, readThemePreference, rememberThemePreference, reme
 import {ofEngine, showFailure} from '../figure/failure';
 import {followHash, writeHash} from '../figure/address';
 import {otherLab} from '../figure/meant';
-import {attachNotes, markTerms} from '../figure/note';
+import {attachNotes, linkGlossary, markTerms} from '../figure/note';
 import {Chunk} from '../engine/chunk';
 import {labOf} from '../labs/registry';
 import type {World} from '../labs/world/world';
@@ -47,6 +47,7 @@ showLab();
 keepFolds(main);
 for (const one of intro.querySelectorAll('div')) markTerms(one);
 attachNotes(intro);
+linkGlossary('./glossary.html');
 byID('known').addEventListener('click', hideIntro);
 window.addEventListener('hashchange', () => {
   showLab();

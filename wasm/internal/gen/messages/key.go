@@ -34,7 +34,7 @@ func rootOf(lab string) string {
 var (
 	importPath = regexp.MustCompile(`"github\.com/clipstage/clipstage/(wasm/[\w/]+)"`)
 	keyName    = regexp.MustCompile(`\btext\.([A-Z]\w*)`)
-	ownKeyName = regexp.MustCompile(`\b((?:Term|List)[A-Z]\w*)`)
+	ownKeyName = regexp.MustCompile(`\b(List[A-Z]\w*)`)
 )
 
 // linkedKeys returns the names of package text, keys among them, that a package and its imports in wasm use.

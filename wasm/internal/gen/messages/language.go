@@ -67,7 +67,7 @@ func (k *keys) addLanguage(all output.Files, language string) {
 	for lab, said := range k.said {
 		own := slices.Clone(lines)
 		for i, name := range k.names {
-			if !said[name] {
+			if !said[name] && !strings.HasPrefix(name, "Term") {
 				own[i] = "" // keeps the numbers of the keys
 			}
 		}

@@ -17,11 +17,14 @@ func main() { files().Write() }
 func files() output.Files {
 	english, code := read("en"), code(under("web/src", ".ts"))
 	k := &keys{english: english, onPage: map[string]bool{}, said: map[string]map[string]bool{}}
-	tables, lines := map[string]string{}, []string{}
+	tables, lines, terms := map[string]string{}, []string{}, ""
 	for _, m := range english {
 		if forGo(m.key) {
 			k.names = append(k.names, constant(m.key))
 			lines = append(lines, "\t"+constant(m.key)+"\n")
+			if id, ok := strings.CutPrefix(m.key, "term."); ok {
+				terms += fmt.Sprintf("\t{%q, %s},\n", id, constant(m.key))
+			}
 		}
 		if table := tableOf(m.key, code); table != "" {
 			k.onPage[m.key] = true
@@ -42,7 +45,8 @@ func files() output.Files {
 		"wasm/text/keys_gen.go": gofmt("// Code generated from en.txt by make generate. DO NOT EDIT.\n\n" +
 			"package text\n\n// Key names a message.\ntype Key uint16\n\nconst (\n" +
 			strings.Join(lines, "") + "\tkeyCount = iota\n)\n\n" +
-			"// keysVersion is told by a language's file.\nconst keysVersion = \"" + k.version + "\"\n"),
+			"// keysVersion is told by a language's file.\nconst keysVersion = \"" + k.version + "\"\n\n" +
+			"// terms are the words with a note.\nvar terms = [...]struct {\n\tname string\n\tforms Key\n}{\n" + terms + "}\n"),
 		"web/src/text/languages.gen.ts": chunks(),
 		"web/src/text/text.gen.ts": fmt.Sprintf(head, "/en.txt") + "export const EN = {\n" + tables["text"] +
 			"} as const;\n\nexport type Key = keyof typeof EN;\n\n/** The languages, as in the attribute lang. */\n" +

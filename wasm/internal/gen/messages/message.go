@@ -74,6 +74,7 @@ var docs = map[string]string{
 	"space":   "The Hulls lab's messages about the view in space.",
 	"collide": "The messages of the engine without a page.",
 	"trace":   "The messages of the viewer of saved traces.",
+	"note":    "The notes of the terms.",
 }
 
 // tableOf returns the table of the page's code with the message, or "" if only static pages or the engine use it. An
@@ -88,6 +89,8 @@ func tableOf(key, code string) string {
 		return "space"
 	case begins(key, "page.collide."):
 		return "collide"
+	case begins(key, "page.note."):
+		return "note"
 	case key == "page.trace.main", key == "page.trace.canvas":
 		return "text"
 	case begins(key, "stage.", "hull.stage.", "page.trace."), begins(key, "ui.") && named:
@@ -98,8 +101,10 @@ func tableOf(key, code string) string {
 	return ""
 }
 
-// forGo reports whether the engine uses a message. embedding.*, post.* and bench.* belong to static pages.
-func forGo(key string) bool { return !begins(key, "canvas.", "page.", "embedding.", "post.", "bench.") }
+// forGo reports whether the engine uses a message. embedding.*, glossary.*, post.* and bench.* belong to static pages.
+func forGo(key string) bool {
+	return !begins(key, "canvas.", "page.", "embedding.", "glossary.", "post.", "bench.")
+}
 
 func begins(key string, prefixes ...string) bool {
 	for _, prefix := range prefixes {

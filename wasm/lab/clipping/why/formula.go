@@ -16,29 +16,29 @@ var legends = [physics.StageCount]text.Key{
 }
 
 // Formulas returns the formulas of a stage, which must have run, with the numbers of this call.
-func Formulas(in text.Language, c *physics.Clipping, a, b *physics.Body, stage physics.Stage) *panel.Element {
-	var ids *panel.Element
+func Formulas(m *panel.Marker, c *physics.Clipping, a, b *physics.Body, stage physics.Stage) *panel.Element {
+	var ids func() *panel.Element
 	if stage == physics.StageContacts {
-		ids = bytes(in, &c.Manifold)
+		ids = func() *panel.Element { return bytes(m, &c.Manifold) }
 	}
-	return panel.Formulas(in, in.Text(legends[stage]), clipping.Formulas(in, c, a, b, stage), ids)
+	return m.Formulas(m.In.Text(legends[stage]), clipping.Formulas(m.In, c, a, b, stage), ids)
 }
 
 // bytes returns a table that names the edge in each byte of the contacts' ids. A's part comes first.
-func bytes(in text.Language, m *physics.Manifold) *panel.Element {
+func bytes(m *panel.Marker, found *physics.Manifold) *panel.Element {
 	var rows panel.List
-	for i := range m.Count {
-		f := m.Contacts[i].Feature
+	for i := range found.Count {
+		f := found.Contacts[i].Feature
 		var cells panel.List
 		for k, edge := range [4]physics.Edge{f.In1(), f.Out1(), f.In2(), f.Out2()} {
-			name := in.Text(text.FormulaByteNone)
+			name := m.In.Text(text.FormulaByteNone)
 			if edge != physics.NoEdge {
-				name = clipping.EdgeName(in, k/2, edge)
+				name = clipping.EdgeName(m.In, k/2, edge)
 			}
 			cells = append(cells, panel.Node("td", "", panel.Words(strconv.Itoa(int(edge))), panel.Phrase("span", "cs-byte", name)))
 		}
 		rows = append(rows, panel.Node("tr", "", panel.Heading("row", strconv.Itoa(i+1)), cells))
 	}
-	return panel.Node("table", "cs-table cs-bytes", panel.Phrase("caption", "", in.Text(text.FormulaBytes)),
+	return panel.Node("table", "cs-table cs-bytes", m.Phrase("caption", "", m.In.Text(text.FormulaBytes)),
 		panel.Head([]string{"", "inEdge1", "outEdge1", "inEdge2", "outEdge2"}), panel.Node("tbody", "", rows))
 }

@@ -16,7 +16,7 @@ const (
 )
 
 // residualPlot draws the residuals over the iterations, the first run solid, others dashed.
-func residualPlot(f *world.Figure, p *say.Convergence) *panel.Element {
+func residualPlot(f *world.Figure, m *panel.Marker, p *say.Convergence) *panel.Element {
 	if p == nil {
 		return nil
 	}
@@ -56,6 +56,6 @@ func residualPlot(f *world.Figure, p *say.Convergence) *panel.Element {
 		key = lineKey(p.Heads[1], p.Heads[2])
 	}
 	return panel.Node("figure", "cs-chart cs-converge",
-		panel.Phrase("figcaption", "", p.Caption), key, drawing("cs-slopes", parts...),
-		panel.Node("div", "cs-unseen", gridTables(f, []say.Grid{p.Grid})))
+		m.Phrase("figcaption", "", p.Caption), key, drawing("cs-slopes", parts...),
+		panel.Node("div", "cs-unseen", gridTables(f, m, []say.Grid{p.Grid})))
 }

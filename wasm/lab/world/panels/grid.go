@@ -7,7 +7,7 @@ import (
 )
 
 // gridTables are tables of numbers, one under the other, each followed by its note.
-func gridTables(f *world.Figure, list []say.Grid) (tables panel.List) {
+func gridTables(f *world.Figure, m *panel.Marker, list []say.Grid) (tables panel.List) {
 	for i := range list {
 		g := &list[i]
 		rows := make(panel.List, len(g.Rows))
@@ -15,9 +15,9 @@ func gridTables(f *world.Figure, list []say.Grid) (tables panel.List) {
 			rows[k] = gridRow(f, &g.Rows[k], g.Leads)
 		}
 		tables = append(tables, panel.Node("table", "cs-table cs-begin"+panel.When(g.Beside, " cs-beside"),
-			panel.Phrase("caption", "", g.Caption), panel.Head(g.Heads), panel.Node("tbody", "", rows)))
+			m.Phrase("caption", "", g.Caption), panel.Head(g.Heads), panel.Node("tbody", "", rows)))
 		if g.Note != "" {
-			tables = append(tables, panel.Phrase("p", "cs-hint cs-note", g.Note))
+			tables = append(tables, m.Phrase("p", "cs-hint cs-note", g.Note))
 		}
 	}
 	return tables

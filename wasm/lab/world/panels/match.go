@@ -10,8 +10,8 @@ import (
 
 // matchTables has the tables of the stage match: the ids of two steps, the impulses with which contacts begin, and the
 // causes of lost ones.
-func matchTables(f *world.Figure, m *say.Match) []panel.Item {
-	return []panel.Item{slotTable(f, m.Slots), beginTable(f, m.Begin), reasonList(f, m.Reasons)}
+func matchTables(f *world.Figure, m *panel.Marker, x *say.Match) []panel.Item {
+	return []panel.Item{slotTable(f, x.Slots), beginTable(f, x.Begin), reasonList(f, m, x.Reasons)}
 }
 
 func slotTable(f *world.Figure, list []say.Slots) *panel.Element {
@@ -70,14 +70,13 @@ func amountCell(a *say.Amount) *panel.Element {
 	return panel.Node("td", "", value(&a.Now), was, panel.Phrase("span", "cs-now", a.Now.Text))
 }
 
-func reasonList(f *world.Figure, list []say.Reason) *panel.Element {
+func reasonList(f *world.Figure, m *panel.Marker, list []say.Reason) *panel.Element {
 	if len(list) == 0 {
 		return nil
 	}
-	items := make(panel.List, len(list))
+	heading, items := m.Phrase("p", "cs-hint", f.Say(text.MatchReasons)), make(panel.List, len(list))
 	for i, r := range list {
-		items[i] = panel.Phrase("li", panel.When(r.Here, "cs-found"), r.Text)
+		items[i] = m.Phrase("li", panel.When(r.Here, "cs-found"), r.Text)
 	}
-	return panel.Node("div", "cs-reasons",
-		panel.Phrase("p", "cs-hint", f.Say(text.MatchReasons)), panel.Node("ul", "", items))
+	return panel.Node("div", "cs-reasons", heading, panel.Node("ul", "", items))
 }

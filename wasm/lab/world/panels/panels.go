@@ -13,7 +13,7 @@ import (
 // Of returns a function that builds the controls, the switches of layers and the inspector of a figure.
 func Of(f *world.Figure) func() []*panel.Element {
 	tools, transport, axis, strip, line, legend, times := Tools(f), Transport(f), Axis(f), Strip(f), Line(f), Legend(f), Times(f)
-	layers, menu, sheets, body, words, why, formulas := Layers(f), Menu(f), Sheets(f), Body(f), Words(f), Why(f), Formulas(f)
+	layers, menu, sheets, body, words := Layers(f), Menu(f), Sheets(f), Body(f), Words(f)
 	compare, cards := Compare(f)
 	picks, log, settings, keys := Picks(f), Log(f), Settings(f), Keys(f)
 	return func() []*panel.Element {
@@ -24,7 +24,7 @@ func Of(f *world.Figure) func() []*panel.Element {
 			layers(),
 			panel.Node("aside", "cs-panel", panel.Attributes("aria-label", f.Say(text.UiInspector)),
 				panel.Node("div", "cs-presets", menu(), sheets(), compare()),
-				body(), words(), why(), formulas(), cards(),
+				body(), words(), cards(),
 				panel.Node("section", "cs-touching", panel.Attributes("aria-label", f.Say(text.WorldTouching)),
 					panel.Fold("pairs", f.Say(text.WorldTouching), picks(), log())),
 				settings(), keys()).As("panel"),

@@ -32,7 +32,7 @@ func contactButtons(f *world.Figure, x *say.Solve) *panel.Element {
 }
 
 // solveTable is the table of iterations, which is a plot too: time goes downwards.
-func solveTable(f *world.Figure, x *say.Solve) []panel.Item {
+func solveTable(f *world.Figure, m *panel.Marker, x *say.Solve) []panel.Item {
 	if len(x.Rows) < 2 {
 		return nil
 	}
@@ -56,7 +56,7 @@ func solveTable(f *world.Figure, x *say.Solve) []panel.Item {
 		parts = append(parts, lineKey(f.Say(text.SolveWarm, "sum", last.Sum.Text),
 			f.Say(text.SolveCold, "sum", last.ColdSum.Text)))
 	}
-	return append(parts, residualPlot(f, x.Converge))
+	return append(parts, residualPlot(f, m, x.Converge))
 }
 
 // lineKey says which line of a plot is solid, and which is dashed.

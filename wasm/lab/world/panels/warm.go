@@ -37,7 +37,7 @@ func drawing(class string, parts ...panel.Item) *panel.Element {
 }
 
 // warmTables shows the change of both bodies' velocities by the warm start.
-func warmTables(f *world.Figure, x *say.Warm) []panel.Item {
+func warmTables(f *world.Figure, m *panel.Marker, x *say.Warm) []panel.Item {
 	rows := make(panel.List, len(x.Rows))
 	for i := range x.Rows {
 		r := &x.Rows[i]
@@ -51,8 +51,8 @@ func warmTables(f *world.Figure, x *say.Warm) []panel.Item {
 		panel.Node("table", "cs-table cs-motions",
 			panel.Head([]string{"", f.Say(text.WarmBefore), f.Say(text.WarmChange), f.Say(text.WarmAfter)}),
 			panel.Node("tbody", "", rows)),
-		panel.Phrase("p", "cs-hint cs-note", x.Note),
-		slopeChart(f, x),
+		m.Phrase("p", "cs-hint cs-note", x.Note),
+		slopeChart(f, m, x),
 	}
 }
 
@@ -64,7 +64,7 @@ const (
 
 // slopeChart draws the normal velocity at each contact before and after the warm start, with the numbers beside their
 // points.
-func slopeChart(f *world.Figure, x *say.Warm) *panel.Element {
+func slopeChart(f *world.Figure, m *panel.Marker, x *say.Warm) *panel.Element {
 	height := func(share float64) float64 { return chartBottom - (chartBottom-chartTop)*share }
 	zero := height(x.Slopes[0].Zero)
 	parts := []panel.Item{
@@ -87,7 +87,7 @@ func slopeChart(f *world.Figure, x *say.Warm) *panel.Element {
 			label(class, chartAfter+0.03, to, end, "start", s.Label))
 	}
 	return panel.Node("figure", "cs-chart",
-		panel.Phrase("figcaption", "", x.Chart), drawing("cs-slopes", parts...), slopeList(f, x))
+		m.Phrase("figcaption", "", x.Chart), drawing("cs-slopes", parts...), slopeList(f, x))
 }
 
 // apart returns the vertical shift of the text at a slope's end. Of two ends at about one height, the text of the

@@ -25,10 +25,10 @@ type said struct {
 // every is the number of steps for which a picked pair's words stay while the world plays.
 const every = 6
 
-// Words show a sentence about the moment or the picked pair's stage, with its tables. While the world plays, they change
-// every few steps if a pair is picked; otherwise they stay the same.
+// Words show a sentence about the moment or the picked pair's stage, with its tables, its reason and its formulas. While
+// the world plays, they change every few steps if a pair is picked; otherwise they stay the same.
 func Words(f *world.Figure) func() *panel.Element {
-	return panel.Memo(f, saidBy(f), func(now said) *panel.Element { return words(f, now.quiet).As("words") })
+	return panel.Memo(f, saidBy(f), func(now said) *panel.Element { return words(f, now.quiet) })
 }
 
 // saidBy returns a function that reads the state of the words.
@@ -55,15 +55,15 @@ func words(f *world.Figure, quiet bool) *panel.Element {
 	if said.Pair != "" {
 		names = panel.Node("p", "cs-hint cs-names", panel.Words(said.Pair), openPair(f), contactButtons(f, said.Solve))
 	}
-	live := panel.Attributes("aria-live", "polite", "aria-atomic", "true")
+	m, live := panel.NewMarker(f.Language()), panel.Attributes("aria-live", "polite", "aria-atomic", "true")
 	if quiet {
 		live = panel.Attributes("aria-live", "off")
 	}
-	return panel.Node("div", "cs-words", names,
-		panel.Phrase("h2", "cs-title", said.Title, live),
-		panel.Node("p", "cs-text", live, panel.Sentence(f.Language(), said.Text)),
+	return panel.Node("", "", panel.Node("div", "cs-words", names,
+		m.Phrase("h2", "cs-title", said.Title, live),
+		m.Phrase("p", "cs-text", said.Text, live),
 		otherWords(f, said.Other, live),
-		numbers(f, &said))
+		numbers(f, m, &said)).As("words"), reason(f, m), formulas(f, m))
 }
 
 // otherWords are the words about the picked pair in the second of two compared worlds.
@@ -85,36 +85,34 @@ func openPair(f *world.Figure) *panel.Element {
 		panel.Phrase("a", "", f.Say(text.WorldOpenPair), panel.Attributes("href", "#"+link)))
 }
 
-// Formulas are the formulas of the picked pair's stage, hidden if it has none.
-func Formulas(f *world.Figure) func() *panel.Element {
-	return panel.Memo(f, saidBy(f), func(said) *panel.Element {
-		stage, in := f.Stage(), f.Language()
-		switch {
-		case !f.Picked() || !f.Reached(stage):
-			return panel.Formulas(in, "", nil, nil)
-		case stage < cursor.StageMatch:
-			a, b := f.Poses()
-			return why.Formulas(in, &f.Clipping, a, b, physics.Stage(stage))
-		}
-		list, legend := f.Narrator().Speaker(&f.Pick).Formulas(stage)
-		if len(list) == 0 {
-			return panel.Formulas(in, "", nil, nil)
-		}
-		return panel.Formulas(in, f.Say(legend), list, nil)
-	})
+// formulas are the formulas of the picked pair's stage, hidden if it has none.
+func formulas(f *world.Figure, m *panel.Marker) *panel.Element {
+	stage := f.Stage()
+	switch {
+	case !f.Picked() || !f.Reached(stage):
+		return m.Formulas("", nil, nil)
+	case stage < cursor.StageMatch:
+		a, b := f.Poses()
+		return why.Formulas(m, &f.Clipping, a, b, physics.Stage(stage))
+	}
+	list, legend := f.Narrator().Speaker(&f.Pick).Formulas(stage)
+	if len(list) == 0 {
+		return m.Formulas("", nil, nil)
+	}
+	return m.Formulas(f.Say(legend), list, nil)
 }
 
 // numbers are the tables under the sentence. The key keeps the tables of one stage from reusing the elements of another
 // stage's tables.
-func numbers(f *world.Figure, said *say.Words) *panel.Element {
+func numbers(f *world.Figure, m *panel.Marker, said *say.Words) *panel.Element {
 	key, parts := "none", []panel.Item(nil)
 	switch {
 	case said.Match != nil:
-		key, parts = "match", matchTables(f, said.Match)
+		key, parts = "match", matchTables(f, m, said.Match)
 	case said.Warm != nil:
-		key, parts = "warm", warmTables(f, said.Warm)
+		key, parts = "warm", warmTables(f, m, said.Warm)
 	case said.Solve != nil:
-		key, parts = "solve", solveTable(f, said.Solve)
+		key, parts = "solve", solveTable(f, m, said.Solve)
 	case len(said.Grids) > 0:
 		key = "grids"
 	case said.Pair == "":
@@ -125,9 +123,9 @@ func numbers(f *world.Figure, said *say.Words) *panel.Element {
 		head := clipping.PointsHead{Caption: f.Say(text.TablePoints), Point: f.Say(text.TablePoint),
 			Number: f.Say(text.TablePosition), ID: f.Say(text.TableId)}
 		key, parts = "collide", []panel.Item{
-			said.Table.Element(f, ""), panel.Notes(said.Table.Notes), said.PointsTable(f, head)}
+			said.Table.Element(f, ""), m.Notes(said.Table.Notes), said.PointsTable(m, f, head)}
 	}
-	return panel.Node("div", "cs-numbers", append(parts, gridTables(f, said.Grids), panel.Key(key))...)
+	return panel.Node("div", "cs-numbers", append(parts, gridTables(f, m, said.Grids), panel.Key(key))...)
 }
 
 // reasons are the reasons for the stages after the collide call.
@@ -136,22 +134,14 @@ var reasons = map[cursor.Stage]text.Key{
 	cursor.StageVelocity: text.WhyVelocityText, cursor.StageStore: text.WhyStoreText, cursor.StageIntegrate: text.WhyIntegrateText, cursor.StagePosition: text.WhyPositionText,
 }
 
-// Why is the reason for the picked pair's stage. It is hidden if no pair is picked or the step did not reach the stage.
-func Why(f *world.Figure) func() *panel.Element {
-	shows := func() cursor.Stage {
-		if s := f.Stage(); f.Picked() && f.Reached(s) {
-			return s
-		}
-		return cursor.StageCount
+// reason is the reason for the picked pair's stage. It is hidden if no pair is picked or the step did not reach the stage.
+func reason(f *world.Figure, m *panel.Marker) *panel.Element {
+	switch s := f.Stage(); {
+	case !f.Picked() || !f.Reached(s):
+		return m.Why("")
+	case s < cursor.StageMatch:
+		return m.Why(why.Of(f.Language(), physics.Stage(s)))
+	default:
+		return m.Why(f.Say(reasons[s]))
 	}
-	return panel.Memo(f, shows, func(s cursor.Stage) *panel.Element {
-		reason := ""
-		switch {
-		case s < cursor.StageMatch:
-			reason = why.Of(f.Language(), physics.Stage(s))
-		case s < cursor.StageCount:
-			reason = f.Say(reasons[s])
-		}
-		return panel.Why(f.Language(), reason)
-	})
 }

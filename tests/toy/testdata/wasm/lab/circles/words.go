@@ -58,12 +58,12 @@ func (f *Figure) Sentences() (s string) {
 
 // Panels returns the controls and the inspector.
 func (f *Figure) Panels() []*panel.Element {
-	words := f.WordsAt(f.Stage())
+	words, m := f.WordsAt(f.Stage()), panel.NewMarker(f.Language())
 	return []*panel.Element{f.Controls(f, nil), panel.Node("aside", "cs-panel",
 		panel.Attributes("aria-label", f.StageName(f.Stage())),
 		panel.Node("div", "cs-presets", lab.PresetList(f, text.UiPresetOwn, PresetIDs())),
-		panel.Phrase("h2", "cs-title", words.Title),
-		panel.Text(f.Language(), words.Text),
+		m.Phrase("h2", "cs-title", words.Title),
+		m.Text(words.Text),
 		panel.Node("div", "cs-tools", panel.Undo(f)),
 	).As("panel")}
 }
