@@ -55,6 +55,14 @@ export class Lab {
     this.scrubber = page.getByRole('slider', {name: say('ui.scrubber')});
     this.preset = page.getByRole('combobox', {name: say('ui.preset')});
     this.theme = page.getByLabel(say('page.theme'), {exact: true});
+    const choose = this.theme.selectOption.bind(this.theme);
+    this.theme.selectOption = async (...theme) => { // on narrow screens the list is in a menu
+      const menu = page.locator('#more'), closed = !await this.theme.isVisible();
+      if (closed) await menu.evaluate((menu) => (menu as HTMLElement).showPopover());
+      const chosen = await choose(...theme);
+      if (closed) await menu.evaluate((menu) => (menu as HTMLElement).hidePopover());
+      return chosen;
+    };
     this.title = page.getByRole('heading', {level: 2});
     this.twin = page.locator('[aria-live=polite]');
     this.notice = page.locator('.cs-notice');

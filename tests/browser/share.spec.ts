@@ -12,6 +12,8 @@ const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator
 test.beforeEach(({faults}) => faults.allow(/net::ERR_ABORTED|NS_BINDING_ABORTED/)); // aborted previews
 
 async function openDialog(page: Page): Promise<void> {
+  const more = page.getByRole('button', {name: say('page.more'), exact: true});
+  if (await more.isVisible()) await more.click(); // on a phone
   await share(page).click();
   await expect(dialog(page)).toBeVisible();
 }

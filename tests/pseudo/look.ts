@@ -48,7 +48,7 @@ export function stray(text: string): string {
 /** The texts of a document except code and the letters of formulas: its lines, its announced attributes, its title and its description. */
 export function sayings(of: Page | Frame): Promise<string[]> {
   return of.evaluate(() => {
-    const code = 'code, pre, textarea, script, style, math mi, [data-option], label[for^=option-], .choice legend, .choice-list, .embedding-file > p, #talk-list';
+    const code = 'code, pre, .search kbd, textarea, script, style, math mi, [data-option], label[for^=option-], .choice legend, .choice-list, .embedding-file > p, #talk-list';
     const shown = (element: Element): boolean => element.checkVisibility({visibilityProperty: true});
     const said = new Map<Element, string>(), all: string[] = [document.title];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -277,11 +277,15 @@ for (const width of [1280, 390]) {
       await lab.type('a.w', 'wide');
       await findings.look(page, 'a refused field');
       await page.locator('#known').click();
-      await page.locator('#share').click();
+      await page.locator('#share').dispatchEvent('click'); // it may be in a closed menu
       await expect(page.getByRole('dialog')).toBeVisible();
       await findings.look(page, 'Share');
       for (const summary of await page.getByRole('dialog').locator('summary').all()) await summary.click();
       await findings.look(page, 'Share, opened');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox', {name: spoken('page.search.field')})).toBeFocused();
+      await findings.look(page, 'the search');
       await page.keyboard.press('Escape');
       for (const state of ['lab=pair&preset=nothing', 'lab=pair&stage=nothing', 'lab=none', 'lab=pair&a=1,2', 'lab=pair&seed=x', 'lab=pair&a=1,1,0,0,0', '%', 'x']) {
         await lab.go(state);
@@ -358,7 +362,7 @@ for (const width of [1280, 390]) {
         await expect(page.locator('.cs-notice').last()).toBeVisible();
         await findings.look(page, `the link ${hash}`);
       }
-      await page.locator('#share').click();
+      await page.locator('#share').dispatchEvent('click'); // it may be in a closed menu
       await findings.look(page, 'Share');
       findings.none();
     });

@@ -11,6 +11,7 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/flat"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -27,9 +28,10 @@ func bareControls(lab.Figure, func(func()), func()) View { return bareView{} }
 
 type bareView struct{}
 
-func (bareView) Render()   {}
-func (bareView) Rerender() {}
-func (bareView) Leave()    {}
+func (bareView) Find() []panel.Entry { return nil }
+func (bareView) Render()             {}
+func (bareView) Rerender()           {}
+func (bareView) Leave()              {}
 
 // lay writes arguments into the mailbox as the page does.
 func lay(args ...any) {

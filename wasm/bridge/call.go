@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -69,6 +70,7 @@ var OnPage = []Method{
 		return nil
 	}},
 	{Name: "state", Returns: Text, asks: true, run: ask(lab.Figure.State)},
+	{Name: "find", Returns: Text, asks: true, run: func(m *mounted, _ *arguments) any { return panel.Lines(m.view.Find()) }},
 }
 
 func restore(m *mounted, a *arguments) any {

@@ -8,6 +8,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -67,6 +68,7 @@ func Offer(p Program) {
 
 // View is the controls of a figure.
 type View interface {
+	Find() []panel.Entry // the controls
 	Render()
 	Rerender()
 	Leave()

@@ -25,12 +25,12 @@ func (s *Stages[S]) Controls(f staged[S], subs *panel.Element) *panel.Element {
 	if s.EndsEarly() {
 		of = text.UiOfEnd
 	}
-	play := panel.Button{Command: "play", Class: "cs-play", Icon: "▶", Label: text.UiPlay, Name: text.UiPlay, Do: s.Play}
+	play := panel.Button{Command: "play", Class: "cs-play", Icon: "▶", Label: text.UiPlay, Name: text.UiPlay, Do: s.Play, Keys: "Space"}
 	if s.Playing() {
-		play = panel.Button{Command: "pause", Class: "cs-play", Icon: "❚❚", Label: text.UiPause, Name: text.UiPause, Do: s.Pause}
+		play = panel.Button{Command: "pause", Class: "cs-play", Icon: "❚❚", Label: text.UiPause, Name: text.UiPause, Do: s.Pause, Keys: "Space"}
 	}
-	prev := panel.Button{Command: "prev", Class: "cs-prev", Label: text.UiPrev, Name: text.UiPrevName, Do: s.Prev, Off: s.AtFirst()}
-	next := panel.Button{Command: "next", Class: "cs-next", Label: text.UiNext, Name: text.UiNextName, Do: s.Next, Off: s.AtLast()}
+	prev := panel.Button{Command: "prev", Class: "cs-prev", Label: text.UiPrev, Name: text.UiPrevName, Do: s.Prev, Off: s.AtFirst(), Keys: "ArrowLeft"}
+	next := panel.Button{Command: "next", Class: "cs-next", Label: text.UiNext, Name: text.UiNextName, Do: s.Next, Off: s.AtLast(), Keys: "ArrowRight"}
 	reset := panel.Button{Command: "reset", Class: "cs-reset", Label: text.UiReset, Name: text.UiReset, Do: f.Reset}
 	faster := f.Say(text.UiSpeedName, "speed", speed)
 	place, places := s.Place()
@@ -55,7 +55,7 @@ func (s *Stages[S]) Controls(f staged[S], subs *panel.Element) *panel.Element {
 
 // bar returns a button for each shown stage.
 func (s *Stages[S]) bar(f staged[S]) (list panel.List) {
-	for _, stage := range s.ShownStages() {
+	for i, stage := range s.ShownStages() {
 		name := f.StageName(stage)
 		class, label, done := "cs-stage", name, 0
 		parts := s.Subs(stage)
@@ -80,7 +80,7 @@ func (s *Stages[S]) bar(f staged[S]) (list panel.List) {
 		}
 		list = append(list, panel.Node("li", "", panel.Node("button", class, styles[0], styles[1],
 			panel.Attributes("type", "button", "data-stage", stage.String(), "aria-label", label,
-				"aria-current", panel.When(stage == s.At.Stage, "step")),
+				"aria-current", panel.When(stage == s.At.Stage, "step"), "aria-keyshortcuts", strconv.Itoa((i+1)%10)),
 			panel.Click("stage "+stage.String(), func() { s.Seek(stage) }),
 			panel.Phrase("span", "cs-name", name),
 		)))

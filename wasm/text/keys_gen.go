@@ -323,6 +323,7 @@ const (
 	UiKeys
 	KeyEnds
 	KeySpace
+	KeySearch
 	KeyUndo
 	KeyDelete
 	KeyEscape
@@ -335,6 +336,7 @@ const (
 	KeysNumbers
 	KeysMeasure
 	KeysUndo
+	KeysSearch
 	KeysBox
 	NoticeInvalidPose
 	NoticeField
@@ -1628,7 +1630,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "b0b17c80"
+const keysVersion = "24a8d419"
 
 // terms are the words with a note.
 var terms = [...]struct {

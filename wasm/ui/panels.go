@@ -74,6 +74,9 @@ func (v *Panels) takePart(e *panel.Element, parent *part, before map[string]*par
 	e.Parts(func(inner *panel.Element) { v.takePart(inner, p, before) })
 }
 
+// Find lists the controls.
+func (v *Panels) Find() []panel.Entry { return panel.Find(v.Build()) }
+
 // Leave renders empty panels, so that their listeners are released.
 func (v *Panels) Leave() {
 	v.Build = nil

@@ -29,6 +29,7 @@ var docs = map[string]string{
 	"every restore":     "Restores a snapshot. False if it is invalid.",
 	"every render":      "Renders the controls into the elements that the page has prepared.",
 	"every state":       "The parameters of a link.",
+	"every find":        "The controls that a reader can find by name: see wasm/lab/panel/find.go.",
 	"every trace":       "JSON.",
 	"every panic":       "For tests of a panic.",
 	"pair collide":      "The trace of two boxes, as JSON, without a figure.",

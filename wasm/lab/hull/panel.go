@@ -220,7 +220,7 @@ func (f *Figure) nudges() *panel.Element {
 		return panel.Node("div", "cs-nudge")
 	}
 	step := func(face, command string, name text.Key, finer int) *panel.Element {
-		return panel.Phrase("button", "cs-quiet", face, panel.Attributes("type", "button", "aria-label", f.Say(name)),
+		return panel.Phrase("button", "cs-quiet", face, panel.Attributes("type", "button", "aria-label", f.Say(name), "aria-keyshortcuts", face),
 			panel.Click(command, func() { f.SetNudge(finer) }))
 	}
 	return panel.Node("div", "cs-tools cs-nudge", panel.Attributes("role", "group", "aria-label", f.Say(text.HullUiNudge)),

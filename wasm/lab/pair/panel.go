@@ -108,7 +108,7 @@ func (f *Figure) poses() *panel.Element {
 		hint = panel.Phrase("p", "cs-hint", f.Say(text.UiPoseHint))
 	}
 	numbers := panel.Button{Command: "numbers", Class: "cs-quiet", Label: text.UiNumbers, Name: text.UiNumbersName,
-		Do: f.ToggleNumbers, Pressed: panel.Press(f.numbers)}
+		Do: f.ToggleNumbers, Pressed: panel.Press(f.numbers), Keys: "N"}
 	return panel.Node("section", "cs-poses", panel.Attributes("aria-label", f.Say(text.UiPose)),
 		panel.Fold("boxes", f.Say(text.UiPose),
 			panel.Node("div", "cs-tools", numbers.Element(f), surprise, swap, undo),

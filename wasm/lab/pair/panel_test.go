@@ -6,6 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // partsOf returns the parts of a figure's panels by name.
@@ -46,6 +47,33 @@ func TestPanelsOfMove(t *testing.T) {
 		slices.Sort(rendered)
 		if !slices.Equal(rendered, test.want) || len(before) != 11 {
 			t.Errorf("at %s %q of %d parts are rendered, want %q", test.stage, rendered, len(before), test.want)
+		}
+	}
+}
+
+// TestFind finds every preset, stage, field and command by its name.
+func TestFind(t *testing.T) {
+	f := New()
+	found := map[string]int{}
+	for _, e := range panel.Find(f.Panels()) {
+		found[e.Name]++
+	}
+	want := []string{"Previous stage", "Next stage", "Play", "Reset", "Swap A and B", "Surprise me", "Undo", "Redo", "Measuring cursor"}
+	for _, id := range PresetIDs() {
+		name, _ := f.PresetWords(id)
+		want = append(want, name)
+	}
+	for stage := range physics.Stage(physics.StageCount) {
+		want = append(want, f.StageName(stage))
+	}
+	for _, box := range [...]string{"A", "B"} {
+		for _, field := range FieldNames {
+			want = append(want, box+": "+f.Say(field))
+		}
+	}
+	for _, name := range append(want, f.Say(text.UiNumbersName)) {
+		if found[name] != 1 {
+			t.Errorf("%q is found %d times", name, found[name])
 		}
 	}
 }

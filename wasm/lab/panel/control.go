@@ -20,6 +20,7 @@ type Button struct {
 	Do          func()
 	Off         bool
 	Pressed     Pressed
+	Keys        string // as aria-keyshortcuts
 }
 
 // Pressed is the state of a toggle button.
@@ -44,7 +45,7 @@ func (b Button) Element(s Speaker) *Element {
 	return Node("button", b.Class,
 		// aria-disabled, because a button that disables itself would lose the focus.
 		Attributes("type", "button", "aria-label", s.Say(b.Name), "aria-pressed", string(b.Pressed),
-			"aria-disabled", When(b.Off, "true")),
+			"aria-disabled", When(b.Off, "true"), "aria-keyshortcuts", b.Keys),
 		Click(b.Command, do), icon, label)
 }
 
@@ -57,8 +58,8 @@ func Undo(f interface {
 	CanRedo() bool
 }) List {
 	return List{
-		Button{Command: "undo", Class: "cs-quiet", Label: text.UiUndo, Name: text.UiUndo, Do: f.Undo, Off: !f.CanUndo()}.Element(f),
-		Button{Command: "redo", Class: "cs-quiet", Label: text.UiRedo, Name: text.UiRedo, Do: f.Redo, Off: !f.CanRedo()}.Element(f),
+		Button{Command: "undo", Class: "cs-quiet", Label: text.UiUndo, Name: text.UiUndo, Do: f.Undo, Off: !f.CanUndo(), Keys: "Control+Z"}.Element(f),
+		Button{Command: "redo", Class: "cs-quiet", Label: text.UiRedo, Name: text.UiRedo, Do: f.Redo, Off: !f.CanRedo(), Keys: "Control+Y"}.Element(f),
 	}
 }
 
@@ -154,5 +155,7 @@ func Keys(s Speaker, keys []Shortcut) *Element {
 	for _, k := range keys {
 		list = append(list, Node("dt", "", Phrase("kbd", "", k.Press)), Phrase("dd", "", s.Say(k.Means)))
 	}
+	// The hosted page shows this row: figures elsewhere have no search.
+	list = append(list, Node("dt", "cs-searchkey", Phrase("kbd", "", s.Say(text.KeySearch))), Phrase("dd", "cs-searchkey", s.Say(text.KeysSearch)))
 	return Node("details", "cs-keys", Phrase("summary", "", s.Say(text.UiKeys)), Node("dl", "", list))
 }

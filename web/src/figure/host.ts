@@ -37,6 +37,7 @@ export interface AnyFigure extends Mounted, Linked {
   press(event: KeyboardEvent): void;
   report(message: string): void;
   retract(message: string): void;
+  controlList?(): string;
   on(type: 'error', handler: (error: ClipstageError) => void): () => void;
   on(type: 'state', handler: (detail: {preset: boolean}) => void): () => void;
 }

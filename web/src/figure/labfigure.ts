@@ -81,6 +81,9 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
   /** Restores a followed link; an unreadable one shows a notice, and the default is used. */
   open(state: string): void { this.any.call('open', textOf(state)); }
 
+  /** The controls that a reader can find by name: see site/entries.ts. */
+  controlList(): string { return this.any.call('find'); }
+
   /** Shows a sentence as the figure's notice; an empty sentence removes the notice. */
   report(message: string): void { this.any.call('report', textOf(message)); }
   /** Removes the notice if it still has this sentence. */

@@ -1,3 +1,4 @@
+import searchURL from 'chunk:./search';
 import shareURL from 'chunk:./share';
 import viewerURL from 'chunk:../trace/viewer';
 import type {Placeholders} from '../engine/engine';
@@ -6,11 +7,14 @@ import {programHere, programOf} from '../engine/programs';
 import {partsOf} from '../base/link';
 import {write} from '../base/dom';
 import {ClipstageError} from '../base/error';
+import {WHERE} from '../base/figure.gen';
 import {type ThemePreference, readThemePreference, rememberThemePreference, rememberKnown} from '../base/preference';
 import {ofEngine, showFailure} from '../figure/failure';
+import type {AnyFigure} from '../figure/host';
 import {followHash, writeHash} from '../figure/address';
 import {otherLab} from '../figure/meant';
 import {attachNotes, linkGlossary, markTerms} from '../figure/note';
+import {where} from '../figure/where';
 import {Chunk} from '../engine/chunk';
 import {labOf} from '../labs/registry';
 import type {World} from '../labs/world/world';
@@ -22,6 +26,7 @@ import {takeTraces} from './drop';
 import {keepFolds} from './folds';
 
 const dialog = new Chunk<typeof import('./share')>(shareURL);
+const search = new Chunk<typeof import('./search')>(searchURL);
 const viewer = new Chunk<typeof import('../trace/viewer')>(viewerURL);
 byID('late').remove(); // the script has been loaded
 const main = byID('lab');
@@ -155,7 +160,7 @@ function mountTrace(mount: (element: HTMLElement) => TraceFigure): {figure: Trac
       figure.destroy();
     },
   };
-  byID('share').hidden = true;
+  for (const id of ['search', 'share']) byID(id).hidden = true;
   document.addEventListener('keydown', (event) => figure.press(event), {signal});
   byID('theme').addEventListener('change', () => figure.repaint(), {signal});
   return {figure, signal};
@@ -241,8 +246,31 @@ function start(program: Program, first = false): void {
       figure.report(ClipstageError.from(error).message);
     }
   }, {signal});
-  document.addEventListener('keydown', (event) => figure.press(event), {signal});
+  listenToKeys(figure, signal);
   byID('theme').addEventListener('change', () => figure.repaint(), {signal});
+}
+
+/** Gives a figure the page's keys, except for those of the search. */
+function listenToKeys(figure: AnyFigure, signal: AbortSignal): void {
+  const button = byID('search'), open = async (): Promise<void> => {
+    try {
+      const {openSearch} = await search.load();
+      if (!signal.aborted) openSearch(figure, button.ariaLabel!, signal);
+    } catch (error) {
+      figure.report(ClipstageError.from(error).message);
+    }
+  };
+  button.addEventListener('click', () => void open(), {signal});
+  document.addEventListener('keydown', (event) => {
+    if (!opensSearch(event)) return figure.press(event);
+    event.preventDefault();
+    void open();
+  }, {signal});
+}
+
+/** Reports whether a key opens the search: Ctrl+K anywhere, or / outside fields. */
+function opensSearch({key, target, ctrlKey, altKey, metaKey}: KeyboardEvent): boolean {
+  return ctrlKey || metaKey ? key === 'k' && !altKey : key === '/' && !altKey && where(target, false) !== WHERE.field;
 }
 
 /** Writes in the introduction which solver runs. */

@@ -48,6 +48,7 @@ export function openShare(lab: AnyLab, figure: AnyFigure, link: string, opener: 
   dialog.addEventListener('close', () => {
     dialog.remove();
     opener.focus();
+    if (document.activeElement !== opener) document.querySelector<HTMLElement>('.page-more')!.focus(); // opener is in the closed menu
   });
   document.body.append(dialog);
   dialog.showModal();

@@ -71,6 +71,7 @@ func (m *message) typescript() string {
 // docs describe the tables of messages in web/src/text, except text.gen.ts.
 var docs = map[string]string{
 	"site":    "The messages of the hosted pages' own code.",
+	"search":  "The messages of the hosted page's search.",
 	"space":   "The Hulls lab's messages about the view in space.",
 	"collide": "The messages of the engine without a page.",
 	"trace":   "The messages of the viewer of saved traces.",
@@ -85,6 +86,8 @@ func tableOf(key, code string) string {
 	case begins(key, "page.share", "page.option.", "page.embedding", "page.package",
 		"page.intro", "page.what", "page.late", "page.theme"):
 		return "site"
+	case begins(key, "page.search."):
+		return "search"
 	case begins(key, "page.space."):
 		return "space"
 	case begins(key, "page.collide."):

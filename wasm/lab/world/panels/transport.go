@@ -91,7 +91,7 @@ func (t *transport) buttons() *panel.Element {
 		b.Class += panel.When(primary, " cs-next")
 		return panel.Node("span", class, b.Element(f))
 	}
-	play := panel.Button{Command: "play", Class: "cs-play", Icon: "▶", Label: text.WorldPlay, Name: text.WorldPlay, Do: f.TogglePlay}
+	play := panel.Button{Command: "play", Class: "cs-play", Icon: "▶", Label: text.WorldPlay, Name: text.WorldPlay, Do: f.TogglePlay, Keys: "Space"}
 	if f.PlaysStages() || !t.picked && f.Moving() {
 		play.Icon, play.Label, play.Name = "❚❚", text.WorldPause, text.WorldPause
 	}
@@ -103,8 +103,8 @@ func (t *transport) buttons() *panel.Element {
 	reset := panel.Button{Command: "reset", Class: "cs-reset", Label: text.WorldReset, Name: text.WorldReset, Do: f.Reset, Off: !f.CanReset()}
 	unchoose := panel.Button{Command: "unchoose", Class: "cs-unchoose", Icon: "◀", Label: text.WorldUnchoose,
 		Name: text.WorldUnchooseName, Do: f.Unchoose}
-	prev := panel.Button{Command: "prev", Class: "cs-prev", Label: text.UiPrev, Name: text.UiPrevName, Do: f.PrevStage, Off: !f.CanPrevStage()}
-	next := panel.Button{Command: "next", Label: text.UiNext, Name: text.UiNextName, Do: f.NextStage, Off: !f.CanNextStage()}
+	prev := panel.Button{Command: "prev", Class: "cs-prev", Label: text.UiPrev, Name: text.UiPrevName, Do: f.PrevStage, Off: !f.CanPrevStage(), Keys: "ArrowLeft"}
+	next := panel.Button{Command: "next", Label: text.UiNext, Name: text.UiNextName, Do: f.NextStage, Off: !f.CanNextStage(), Keys: "ArrowRight"}
 	return panel.Node("div", "cs-buttons",
 		at(false, "", play, t.finest == finestNone),
 		at(false, "", reset, false),
@@ -136,6 +136,7 @@ func (t *transport) steppers(iteration, constraint int) *panel.Element {
 	}
 	back := func() { _ = f.Back(1) }
 	step := func() { _ = f.Step(1) }
+	shift := panel.When(t.picked, "Shift+")
 	var phases, constraints *panel.Element
 	if !t.picked {
 		name := text.WorldPhase
@@ -143,13 +144,13 @@ func (t *transport) steppers(iteration, constraint int) *panel.Element {
 			name = phaseNames[phase]
 		}
 		phases = at(finestPhase, "phase", f.Say(name),
-			panel.Button{Name: text.WorldPhasePrev, Do: func() { _ = f.PrevPhase() }, Off: !f.CanPrevPhase()},
-			panel.Button{Name: text.WorldPhaseNext, Do: func() { _ = f.NextPhase() }})
+			panel.Button{Name: text.WorldPhasePrev, Keys: "<", Do: func() { _ = f.PrevPhase() }, Off: !f.CanPrevPhase()},
+			panel.Button{Name: text.WorldPhaseNext, Keys: ">", Do: func() { _ = f.NextPhase() }})
 	}
 	if constraint >= 0 {
 		constraints = at(finestConstraint, "constraint", f.Narrator().ConstraintName(constraint),
-			panel.Button{Name: text.WorldConstraintPrev, Do: f.PrevConstraint, Off: !f.CanPrevConstraint()},
-			panel.Button{Name: text.WorldConstraintNext, Do: f.NextConstraint, Off: !f.CanNextConstraint()})
+			panel.Button{Name: text.WorldConstraintPrev, Keys: "<", Do: f.PrevConstraint, Off: !f.CanPrevConstraint()},
+			panel.Button{Name: text.WorldConstraintNext, Keys: ">", Do: f.NextConstraint, Off: !f.CanNextConstraint()})
 	}
 	words := f.Say(text.WorldIterationNone)
 	if iteration >= 0 {
@@ -157,12 +158,12 @@ func (t *transport) steppers(iteration, constraint int) *panel.Element {
 	}
 	return panel.Node("div", "cs-steppers",
 		at(finestNone, "step", f.Say(text.WorldStep, "step", strconv.Itoa(f.Steps())),
-			panel.Button{Name: text.WorldBackName, Do: back, Off: !f.CanGoBack()},
-			panel.Button{Name: text.WorldNextName, Do: step}),
+			panel.Button{Name: text.WorldBackName, Keys: shift + "ArrowLeft", Do: back, Off: !f.CanGoBack()},
+			panel.Button{Name: text.WorldNextName, Keys: shift + "ArrowRight", Do: step}),
 		phases,
 		at(finestIteration, "iteration", words,
-			panel.Button{Name: text.WorldIterationPrev, Do: func() { _ = f.PrevIteration() }, Off: !f.CanPrevIteration()},
-			panel.Button{Name: text.WorldIterationNext, Do: func() { _ = f.NextIteration() }, Off: !f.CanNextIteration()}),
+			panel.Button{Name: text.WorldIterationPrev, Keys: ",", Do: func() { _ = f.PrevIteration() }, Off: !f.CanPrevIteration()},
+			panel.Button{Name: text.WorldIterationNext, Keys: ".", Do: func() { _ = f.NextIteration() }, Off: !f.CanNextIteration()}),
 		constraints)
 }
 

@@ -1,0 +1,175 @@
+package panel
+
+import "strings"
+
+// Entry is a control, or a row of the list of keys, that a reader can find by its name.
+type Entry struct {
+	Group          string // the name of the part around it
+	Name           string
+	Value          string // of a field; "true" for a pressed button, a switch that is on and a chosen option
+	Keys           string // as aria-keyshortcuts, or as the list of keys writes them
+	Event, Command string // the control's; empty for a row of the list of keys
+	Choice         string // the value of an option
+	Off            bool
+}
+
+// Find lists the controls of panels. The page runs an entry by its control: see web/src/site/search.ts.
+func Find(panels []*Element) []Entry {
+	var f finder
+	for _, e := range panels {
+		f.inside(e, "")
+	}
+	return f.entries
+}
+
+// Lines writes entries for the page: a line each, with tabs between the fields.
+func Lines(entries []Entry) string {
+	var lines []string
+	for i := range entries {
+		e := &entries[i]
+		lines = append(lines, strings.Join([]string{e.Group, e.Name, e.Value, e.Keys, e.Event, e.Command, e.Choice,
+			When(e.Off, "off")}, "\t"))
+	}
+	return strings.Join(lines, "\n")
+}
+
+type finder struct{ entries []Entry }
+
+func (f *finder) inside(e *Element, group string) {
+	for _, child := range e.Children {
+		if child != nil {
+			f.element(child, group)
+		}
+	}
+}
+
+// element adds the controls of an element. The outermost part with a name is their group.
+func (f *finder) element(e *Element, group string) {
+	entry, shown := e.entry()
+	switch {
+	case !shown:
+	case e.Tag == "select":
+		f.options(e, &entry)
+	case e.Tag == "dl":
+		f.keys(e, group)
+	case entry.Command != "":
+		entry.Group = group
+		f.entries = append(f.entries, entry)
+	default:
+		if group == "" {
+			group = entry.Name
+		}
+		f.inside(e, group)
+	}
+}
+
+// options adds the options of a select, which is their group.
+func (f *finder) options(e *Element, of *Entry) {
+	for _, child := range e.Children {
+		switch {
+		case child == nil:
+		case child.Tag == "option":
+			entry, _ := child.entry()
+			entry.Group, entry.Event, entry.Command, entry.Off = of.Name, of.Event, of.Command, of.Off
+			f.entries = append(f.entries, entry)
+		default:
+			f.options(child, of)
+		}
+	}
+}
+
+// keys adds the rows of the list of keys. A row with the name of a control is not added: it tells the control's key.
+func (f *finder) keys(e *Element, group string) {
+	press := ""
+next:
+	for _, child := range e.Children {
+		switch child.Tag {
+		case "":
+			f.keys(child, group)
+		case "dt":
+			press = child.words()
+		case "dd":
+			name := child.words()
+			for i := range f.entries {
+				if f.entries[i].Name == name {
+					f.entries[i].Keys = press
+					continue next
+				}
+			}
+			f.entries = append(f.entries, Entry{Group: group, Name: name, Keys: press})
+		}
+	}
+}
+
+// entry reads the marks of an element. Without a command it has the name of a part at most. shown is false if readers
+// do not see the element, or if it is the slider of a field.
+func (e *Element) entry() (entry Entry, shown bool) {
+	typed, value := "", ""
+	for _, m := range e.Marks {
+		s, _ := m.Value.(string)
+		on, _ := m.Value.(bool)
+		switch m.Name {
+		case "hidden":
+			if s != "" || on {
+				return entry, false
+			}
+		case "data-slider":
+			return entry, false
+		case "aria-label":
+			entry.Name = s
+		case "aria-keyshortcuts":
+			entry.Keys = s
+		case "aria-disabled":
+			entry.Off = true
+		case "disabled", "readOnly":
+			entry.Off = entry.Off || on
+		case "aria-pressed", "aria-current":
+			entry.Value = When(s != "false", "true")
+		case "checked", "selected":
+			entry.Value = When(on, "true")
+		case "type":
+			typed = s
+		case "value":
+			value = s
+		case "click", "input", "change":
+			entry.Event, entry.Command = m.Name, s
+		}
+	}
+	switch {
+	case e.Tag == "option":
+		entry.Choice = value
+	case typed == "text" || typed == "range":
+		entry.Value = value
+	}
+	if entry.Name == "" && (entry.Command != "" || e.Tag == "option") {
+		entry.Name = e.words()
+	}
+	for _, child := range e.Children {
+		if entry.Name == "" && child != nil && (child.Tag == "legend" || child.Tag == "summary") {
+			entry.Name = child.words()
+		}
+	}
+	return entry, true
+}
+
+// words are the texts of an element, except for hidden ones.
+func (e *Element) words() string {
+	var words []string
+	for _, m := range e.Marks {
+		s, _ := m.Value.(string)
+		switch m.Name {
+		case "aria-hidden":
+			return ""
+		case "textContent":
+			words = append(words, s)
+		}
+	}
+	for _, child := range e.Children {
+		if child != nil {
+			if s := child.words(); s != "" {
+				words = append(words, s)
+			}
+		}
+	}
+	return strings.Join(words, " ")
+}

@@ -1,0 +1,81 @@
+import type {AnyFigure} from '../figure/host';
+import {saySearch} from '../text/searchwords';
+import type {Named} from './match';
+
+/** A result of the search. */
+export interface Entry extends Named {
+  /** Of a field; true for what is pressed, on or chosen. */
+  readonly value: string;
+  readonly keys: string;
+  readonly off: boolean;
+  /** Does as its control does. */
+  run(): void;
+}
+
+const MARKS = {Control: 'page.search.control', Space: 'page.search.space'} as const;
+const SIGNS: Readonly<Record<string, string>> = {ArrowLeft: '←', ArrowRight: '→', Shift: '⇧'};
+
+/** Keys as a reader knows them: aria-keyshortcuts has English names. */
+const keysOf = (keys: string): string => keys.replaceAll(/\b[A-Z]\w+/g, (name) => name in MARKS ? saySearch(MARKS[name as keyof typeof MARKS]) : SIGNS[name] ?? name);
+
+/** All that the search of a figure's page finds. */
+export function entriesOf(figure: AnyFigure): Entry[] {
+  const commands = saySearch('page.search.commands');
+  const engine = (figure.controlList?.() ?? '').split('\n').map((line): Entry => {
+    const [group, name, value, keys, event, command, choice, off] = line.split('\t') as [string, string, string, string, string, string, string, string];
+    return {
+      group: group || commands, name, value, keys: keysOf(keys), off: off !== '',
+      run: () => command === '' ? pressKey(figure, keys) : useControl(figure.element.querySelector<HTMLElement>(`[data-on-${event}="${CSS.escape(command)}"]`), choice),
+    };
+  });
+  return [...engine, ...ofPage(figure, commands), ...termsOf(figure)];
+}
+
+/** The words on the page that have a note. */
+function termsOf(figure: AnyFigure): Entry[] {
+  const terms = new Map([...figure.element.querySelectorAll<HTMLElement>('.cs-term')].filter((one) => one.checkVisibility()).map((one) => [one.dataset.note, one]));
+  return [...terms.values()].map((term) => ({
+    group: saySearch('page.search.terms'), name: term.textContent, value: '', keys: '', off: false,
+    run: () => {
+      term.scrollIntoView({block: 'nearest'});
+      term.focus({preventScroll: true});
+      if (term.ariaExpanded !== 'true') term.click();
+    },
+  }));
+}
+
+/** The controls that the page's code makes: those in the header, and those of the view. */
+function ofPage(figure: AnyFigure, commands: string): Entry[] {
+  const found = document.querySelectorAll<HTMLElement>('.page-head a, .page-share, #theme option'), view = figure.element.querySelectorAll<HTMLElement>('.cs-viewtools button, .cs-tabs button');
+  return [...found, ...view].filter((one) => one.closest('[hidden]') === null).map((one) => ({
+    group: one.closest('nav, select')?.getAttribute('aria-label') ?? commands, name: one.getAttribute('aria-label') ?? one.textContent,
+    value: one.ariaPressed === 'true' || one.hasAttribute('aria-current') || (one as HTMLOptionElement).selected ? 'true' : '', keys: '', off: one.ariaDisabled === 'true',
+    run: () => one instanceof HTMLOptionElement ? useControl(one.parentElement, one.value) : useControl(one),
+  }));
+}
+
+/** Presses a control's button, chooses an option, or shows and focuses a field. */
+function useControl(control: HTMLElement | null, choice = ''): void {
+  if (control instanceof HTMLSelectElement) {
+    control.value = choice;
+    control.dispatchEvent(new Event('change', {bubbles: true}));
+  } else if (control?.matches('input:not([type=checkbox])')) {
+    show(control);
+    control.focus();
+    if (control instanceof HTMLInputElement && control.type === 'text') control.select();
+  } else control?.click();
+}
+
+/** Presses a key that has a letter of its own, or else shows the list of keys. */
+function pressKey(figure: AnyFigure, keys: string): void {
+  if (/^\p{L}$/u.test(keys)) return figure.press(new KeyboardEvent('keydown', {key: keys.toLowerCase()}));
+  const list = figure.element.querySelector<HTMLDetailsElement>('.cs-keys')!;
+  list.open = true;
+  list.querySelector('summary')!.focus();
+  list.scrollIntoView({block: 'nearest'});
+}
+
+/** Opens the folds around an element. */
+function show(element: HTMLElement): void {
+  for (let fold = element.closest('details'); fold !== null; fold = fold.parentElement!.closest('details')) fold.open = true;
+}
