@@ -2,7 +2,7 @@ package lab
 
 import "github.com/clipstage/clipstage/wasm/text"
 
-// Questions are about stages of a call: a figure asks before it shows such a stage.
+// Questions are about stages of a call. A figure asks before it shows such a stage.
 type Questions[S Stage] struct {
 	About []S                // the stages that questions may be about
 	Open  func(stage S) bool // whether this call leaves something to ask about a stage
@@ -29,13 +29,13 @@ func (s *Stages[S]) unanswered(stage S) bool {
 	return (s.Asked&^s.Answered)>>stage&1 == 1 && s.Shown(stage) && s.call.Questions.Open(stage)
 }
 
-// Asks reports whether the present stage stands for its question.
+// Asks reports whether the present place is an unanswered question.
 func (s *Stages[S]) Asks() bool {
 	stage, ok := s.Question()
 	return ok && stage == s.At.Stage
 }
 
-// Veiled reports whether a stage would tell the answer to a question.
+// Veiled reports whether a stage would tell the answer to an unanswered question.
 func (s *Stages[S]) Veiled(stage S) bool {
 	for _, asked := range s.call.Questions.About {
 		if s.unanswered(asked) && s.call.Questions.Tells(asked) <= stage {
@@ -54,10 +54,10 @@ func (s *Stages[S]) Visible() S {
 	return stage
 }
 
-// marked reports whether the stage bar shows that a question will come.
+// marked reports whether the stage bar marks a stage: one that is asked about and veiled.
 func (s *Stages[S]) marked(stage S) bool { return s.Asked>>stage&1 == 1 && s.Veiled(stage) }
 
-// beforeAnswer returns a stage, or instead of a veiled one the stage of the question.
+// beforeAnswer returns a stage, or the stage of the first unanswered question if that has to come before it.
 func (s *Stages[S]) beforeAnswer(stage S) S {
 	if asked, ok := s.Question(); ok && (stage > asked || s.Veiled(stage) && s.Asked>>stage&1 == 0) {
 		return asked
@@ -65,7 +65,8 @@ func (s *Stages[S]) beforeAnswer(stage S) S {
 	return stage
 }
 
-// Answer ends the present stage's question, so that the stage is shown. Right and wrong answers are told to the page.
+// Answer ends the present stage's question, so that the stage is shown. told is ChangeRight, ChangeWrong, or 0 for a
+// stage that is shown without an answer.
 func (s *Stages[S]) Answer(told Change) {
 	s.Answered |= 1 << s.At.Stage
 	s.SetNotice("")
@@ -73,13 +74,13 @@ func (s *Stages[S]) Answer(told Change) {
 	s.Mark(told | s.call.Changes)
 }
 
-// AskAgain forgets all answers, since the call is another one.
+// AskAgain forgets all answers. If a question has to come before the present place, its stage is shown.
 func (s *Stages[S]) AskAgain() {
 	s.Answered = 0
 	s.Show(s.At)
 }
 
-// ask sets the stages that are asked about.
+// ask sets the stages that are asked about, and forgets all answers.
 func (s *Stages[S]) ask(stages uint16) {
 	if s.Asked == stages && s.Answered == 0 {
 		return
@@ -100,7 +101,7 @@ func (s *Stages[S]) ToggleAsk() {
 	s.ask(all)
 }
 
-// AskLink returns the part of a link that names the stages asked about, or "".
+// AskLink returns the part of a link that names the stages asked about, "" if none is.
 func (s *Stages[S]) AskLink() string {
 	ids := ""
 	for _, stage := range s.call.Questions.About {
@@ -141,7 +142,7 @@ func (s *Stages[S]) setAsk(ids string) error {
 	return nil
 }
 
-// insist tells that the question comes first.
+// insist stops playing and shows the notice that the question comes first.
 func (s *Stages[S]) insist() {
 	s.Pause()
 	s.SetNotice(s.Say(text.AskFirst))

@@ -53,7 +53,7 @@ func (s *Stages[S]) Sub() int { return s.At.Sub }
 // StageIndex implements Figure.
 func (s *Stages[S]) StageIndex() int { return int(s.At.Stage) }
 
-// Subs returns the number of sub-steps of a stage, 0 for none.
+// Subs returns the number of sub-steps of a stage, 0 for none and for a veiled stage.
 func (s *Stages[S]) Subs(stage S) int {
 	if s.call.Subs == nil || !s.Ran(stage) || s.Veiled(stage) {
 		return 0
@@ -66,7 +66,8 @@ func (s *Stages[S]) Ran(stage S) bool {
 	return stage <= s.call.Reached() && (s.call.Skipped == nil || !s.call.Skipped(stage))
 }
 
-// EndsEarly reports whether the shown stage is the one where the call ended before its last stage.
+// EndsEarly reports whether the shown stage is the one where the call ended before its last stage. At a veiled stage it
+// is false.
 func (s *Stages[S]) EndsEarly() bool {
 	return s.At.Stage == s.call.Reached() && s.At.Stage < s.call.Count-1 && !s.Veiled(s.At.Stage)
 }
@@ -94,7 +95,7 @@ func (s *Stages[S]) Steps() (list []Place[S]) {
 	return list
 }
 
-// Next shows the next step. At or beyond the end it does nothing, and a question has to be answered first.
+// Next shows the next step. At or beyond the end it does nothing. At an unanswered question it shows a notice instead.
 func (s *Stages[S]) Next() {
 	if s.Asks() {
 		s.insist()
@@ -183,7 +184,7 @@ func (s *Stages[S]) Show(p Place[S]) {
 	}
 }
 
-// Play starts playing, from the first step if the last is shown.
+// Play starts playing, from the first step if the last is shown. At an unanswered question it shows a notice instead.
 func (s *Stages[S]) Play() {
 	if s.Playing() {
 		return
@@ -207,7 +208,8 @@ func (s *Stages[S]) TogglePlay() {
 	}
 }
 
-// Tick shows the next step of a playing figure, and stops at the end. The page calls it at reading pace times Speed.
+// Tick shows the next step of a playing figure, and stops at the end or at a question. The page calls it at reading
+// pace times Speed.
 func (s *Stages[S]) Tick() {
 	if !s.Playing() {
 		return
@@ -245,8 +247,8 @@ func (s *Stages[S]) ShownStages() (list []S) {
 	return list
 }
 
-// End returns the last stage of Next and Play: the one where the call ended, or the nearest shown one. A question about
-// a later stage, which did not run, comes before the end is shown.
+// End returns the last stage of Next and Play: the one where the call ended, or the nearest shown one. If the first
+// unanswered question is about a later stage, End returns that stage.
 func (s *Stages[S]) End() S {
 	end := s.nearest(s.call.Reached())
 	if asked, ok := s.Question(); ok {

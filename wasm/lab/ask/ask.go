@@ -1,6 +1,6 @@
-// Package ask has the questions that a figure asks before it shows a stage of a collide call. The engine's own call is
-// the answer: nothing is computed for a question alone. ask.go is about any question, boxes.go has the questions about
-// two boxes, and sheet.go the reader's side: the choice under the pointer, keys, and buttons.
+// Package ask has the questions that a figure asks before it shows a stage of a collide call. The figure's own call
+// gives the answer. ask.go is about any question, boxes.go has the questions about two boxes, and sheet.go the reader's
+// side: the choice under the pointer, keys, and buttons.
 package ask
 
 import (
@@ -14,7 +14,7 @@ import (
 type Question struct {
 	Title, Text string
 	Choices     []Choice
-	Many        bool             // any set of choices is an answer, otherwise exactly one
+	Many        bool             // any set of choices is an answer; otherwise one choice is
 	Edge        *[2]physics.Vec2 // a point of this edge is an answer too; nil: none is
 	EdgeName    string
 
@@ -24,8 +24,8 @@ type Question struct {
 // Choice is a possible answer.
 type Choice struct {
 	Name     string
-	From, To physics.Vec2 // where it lies, world frame, metres
-	Drawn    bool         // it lies in the picture
+	From, To physics.Vec2 // the ends of its segment in the world frame, in metres; equal for a point
+	Drawn    bool         // From and To are set, and the choice can be pointed at
 }
 
 // Answer is a reader's answer.
@@ -33,7 +33,7 @@ type Answer struct {
 	Set    uint    // bit i: choice i
 	Point  bool    // the answer is a point of the edge instead
 	At     float64 // its place, as a fraction of the edge
-	Within float64 // how far the right place may be, as a fraction
+	Within float64 // how far the right place may be from At, as a fraction of the edge
 }
 
 // Verdict says whether an answer is right, and why.
@@ -50,13 +50,13 @@ func (v *Verdict) Title() text.Key {
 	return text.AskWrong
 }
 
-// Check compares an answer with the engine's.
+// Check judges an answer.
 func (q *Question) Check(a Answer) Verdict { return q.Judge(a) }
 
 // Choose returns the answer of one choice.
 func Choose(i int) Answer { return Answer{Set: 1 << i} }
 
-// One returns the index of the only choice of an answer, -1 if there are none or several.
+// One returns the index of the only choice of an answer, -1 if there are none or several, or if the answer is a point.
 func (a Answer) One() int {
 	for i := range 32 {
 		if a.Set == 1<<i && !a.Point {
@@ -66,7 +66,7 @@ func (a Answer) One() int {
 	return -1
 }
 
-// Nearest returns the choice within reach of a point, -1 if there is none. Of several the nearest counts.
+// Nearest returns the index of the drawn choice that is nearest to a point, -1 if none is within reach, in metres.
 func (q *Question) Nearest(p physics.Vec2, reach float64) int {
 	best, found := reach, -1
 	for i := range q.Choices {
@@ -81,7 +81,8 @@ func (q *Question) Nearest(p physics.Vec2, reach float64) int {
 	return found
 }
 
-// On returns the place of the edge's point nearest to p, as a fraction, and whether that point is within reach.
+// On returns the place of the edge's point nearest to p, as a fraction, and whether that point is within reach, in
+// metres.
 func (q *Question) On(p physics.Vec2, reach float64) (at float64, ok bool) {
 	if q.Edge == nil {
 		return 0, false
@@ -90,7 +91,7 @@ func (q *Question) On(p physics.Vec2, reach float64) (at float64, ok bool) {
 	return at, distance(p, q.Edge[0], q.Edge[1]) <= reach
 }
 
-// Length returns the length of the edge, metres.
+// Length returns the length of the edge, in metres.
 func (q *Question) Length() float64 {
 	d := q.Edge[1].Sub(q.Edge[0])
 	return math.Hypot(d.X, d.Y)

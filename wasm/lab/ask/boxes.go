@@ -38,7 +38,7 @@ type boxes struct {
 	bodies [2]*physics.Body
 }
 
-// Of returns the question about a stage of the call of two bodies, which must be Open.
+// Of returns the question about a stage of the call of two bodies. The stage must be Open.
 func Of(in text.Language, c *physics.Clipping, a, b *physics.Body, stage physics.Stage) *Question {
 	w := &boxes{Speech: text.Speech{Language: in}, c: c, bodies: [2]*physics.Body{a, b}}
 	switch stage {
@@ -63,10 +63,10 @@ func (w *boxes) question(title, body text.Key, check func(Answer) Verdict) *Ques
 // verdict words a verdict.
 func (w *boxes) verdict(right bool, key text.Key) Verdict { return Verdict{right, w.Say(key)} }
 
-// even reports whether two numbers differ by rounding alone.
+// even reports whether two numbers are equal but for rounding.
 func even(x, y float64) bool { return clipping.Even(x, y) }
 
-// compared sets two numbers with enough decimals to tell them apart.
+// compared sets two numbers of a message, with enough decimals to tell them apart.
 func (w *boxes) compared(name string, x float64, other string, y float64) {
 	decimals := text.Apart(2, x, y)
 	w.Set(name, text.Number(x, decimals))
@@ -139,8 +139,8 @@ func (w *boxes) reference() *Question {
 // across lists the edges of a box that lie across its x axis and its y axis: at the negative end, at the positive end.
 var across = [2][2]physics.Edge{{physics.Edge2, physics.Edge4}, {physics.Edge3, physics.Edge1}}
 
-// faceVerdict says why a face is the reference face, or not. A face on an axis with the same overlap is right too, and so
-// is either face if the centres are level.
+// faceVerdict says why a face is the reference face, or not. On an axis with the same overlap, the face toward the
+// other box is right too. If the centres are level along the axis, either of its faces is.
 func (w *boxes) faceVerdict(box int, face physics.Edge) Verdict {
 	r := &w.c.Reference
 	axis := physics.Axis(2 * box)
@@ -219,10 +219,10 @@ func (w *boxes) edgeVerdict(edge physics.Edge) Verdict {
 	return w.verdict(false, text.AskIncidentWrong)
 }
 
-// The choices about a clip beside a point of the edge.
+// The choices about a clip. A point of the edge is an answer too.
 const (
 	ClipNone = iota // nothing is cut off
-	ClipAll         // fewer than two points stay
+	ClipAll         // all is cut off
 )
 
 func (w *boxes) clip(side int) *Question {
@@ -272,7 +272,7 @@ func (w *boxes) cutVerdict(c *physics.Clip, a Answer) Verdict {
 	return w.verdict(right, text.AskClipOutside)
 }
 
-// at is the fraction of an end of the edge.
+// at is the place of an end of the edge, as a fraction.
 func at(second bool) float64 {
 	if second {
 		return 1

@@ -27,8 +27,8 @@ type Sheet struct {
 	Set   uint    // the ticked choices, if there may be many
 	At    float64 // the mark on the edge, as a fraction
 	Near  bool    // the pointer is at a choice or at the edge
-	Last  Answer  // to the question about stage
-	stage int     // from 1; 0: none was answered
+	Last  Answer  // the answer to the question about stage
+	stage int     // the stage of the last answer, from 1; 0: none was answered
 	right int     // the number of right answers, of total
 	total int
 }
@@ -39,7 +39,7 @@ func SheetOf(f Figure, question func() *Question) Sheet { return Sheet{f: f, que
 // Clear forgets the choices so far, for another question.
 func (s *Sheet) Clear() { s.Hot, s.Set, s.At, s.Near = 0, 0, 0.5, false }
 
-// Forget also forgets the last answer, for another call.
+// Forget also forgets the last answer, for another call. The score stays.
 func (s *Sheet) Forget() {
 	s.Clear()
 	s.stage = 0
@@ -90,10 +90,11 @@ func (s *Sheet) Verdict() *Verdict {
 	return &v
 }
 
-// Reach is the distance in CSS pixels within which a pointer meets a choice, or the cut.
+// Reach is the distance in CSS pixels within which a mouse meets a choice or the edge.
 const Reach = 12
 
-// keyStep is the step of the mark on the edge by a key or the slider, and keyWithin how near it has to come.
+// keyStep is the step of the mark on the edge by a key. keyWithin is how near to the cut a mark set by a key or the
+// slider has to come. Both are fractions of the edge.
 const (
 	keyStep   = 0.05
 	keyWithin = 0.06
@@ -110,7 +111,8 @@ func (s *Sheet) ready(q *Question) (a Answer, ok bool) {
 	return Choose(s.Hot - 1), s.Hot > 0
 }
 
-// move picks the next choice, or the one before, or moves the mark on the edge.
+// move moves the mark on the edge by a number of steps. Without an edge it picks a choice: 1 the one before, -1 the
+// next.
 func (s *Sheet) move(q *Question, by int) {
 	if q.Edge != nil {
 		s.Hot, s.At = 0, max(0, min(1, s.At+keyStep*float64(by)))
@@ -122,7 +124,8 @@ func (s *Sheet) move(q *Question, by int) {
 	s.f.Mark(lab.ChangeView)
 }
 
-// At returns the answer of a point of the picture, if the edge or a choice is within reach. ok is false if none is.
+// At returns the answer of a point of the picture, if a choice or the edge is within reach, in metres: a choice first.
+// choice is its index, -1 for the edge.
 func (q *Question) At(p physics.Vec2, reach float64) (a Answer, choice int, ok bool) {
 	if i := q.Nearest(p, reach); i >= 0 {
 		return Choose(i), i, true
@@ -133,7 +136,8 @@ func (q *Question) At(p physics.Vec2, reach float64) (a Answer, choice int, ok b
 	return Answer{}, -1, false
 }
 
-// Press handles a key while a question stands: up and down pick a choice or move the mark, a digit and Enter answer.
+// Press handles a key while a question stands: up and down pick a choice or move the mark; a digit answers, or ticks a
+// choice if there may be many; Enter answers.
 func (s *Sheet) Press(k lab.Key) (taken bool) {
 	q := s.question()
 	switch {
@@ -167,7 +171,8 @@ func (s *Sheet) done(q *Question) {
 	}
 }
 
-// Meet highlights the choice at a point of the picture, or answers it. It reports whether there is one.
+// Meet highlights the choice at a point of the picture, or moves the mark there. With answer it answers by that choice
+// or point instead. It reports whether a choice or the edge is within reach, in metres.
 func (s *Sheet) Meet(p physics.Vec2, reach float64, answer bool) bool {
 	if !s.f.Asks() {
 		return false

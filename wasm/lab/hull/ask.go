@@ -114,7 +114,7 @@ func (w *words) askAxis() *ask.Question {
 	}, names...)
 }
 
-// askedFaces is the largest number of faces among which a reader chooses.
+// askedFaces is the largest number of faces among which a reader chooses, unless the incident face comes later.
 const askedFaces = 8
 
 func (w *words) askIncident() *ask.Question {
@@ -156,7 +156,8 @@ func (w *words) askIncident() *ask.Question {
 	}, names...)
 }
 
-// askReduce asks for the points that stay. Another choice is as good if it has a deepest point and as large an area.
+// askReduce asks for the points that stay. Another choice is as good if it has as many points, a deepest one among
+// them, and as large an area.
 func (w *words) askReduce() *ask.Question {
 	c := w.c
 	names := make([]string, len(c.Keep.Points))
@@ -199,7 +200,7 @@ func (w *words) askReduce() *ask.Question {
 	return q
 }
 
-// veiled are the words of a stage that would tell the answer to a question.
+// veiled are the words instead of a stage that would tell an answer: the present question, or that the stage is hidden.
 func (f *Figure) veiled(stage hull.Stage) clipping.Words {
 	none := f.Say(text.AskHidden)
 	if stage != f.Stage() || !f.Asks() {
@@ -209,7 +210,7 @@ func (f *Figure) veiled(stage hull.Stage) clipping.Words {
 	return clipping.Words{Title: q.Title, Text: q.Text, None: none}
 }
 
-// asking returns the choices or the verdict.
+// asking returns the choices or the verdict, with a button to another pair.
 func (f *Figure) asking() *panel.Element {
 	var another *panel.Element
 	if f.Asked != 0 && f.Editable() == lab.EditAll {
@@ -218,7 +219,7 @@ func (f *Figure) asking() *panel.Element {
 	return f.asked.Element(another)
 }
 
-// seen is the present place, or the last place before a question.
+// seen is the present place, or the last stage before a question.
 func (f *Figure) seen() place {
 	if stage := f.Visible(); stage != f.Stage() {
 		return place{Stage: stage}

@@ -13,8 +13,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 )
 
-// TestAnswers checks for random pairs that the engine's own result is the right answer, and that no other is, but in a tie
-// within the accuracy of the call.
+// TestAnswers checks for random pairs that the engine's own result is the right answer, and that no other single choice
+// is, but in a tie.
 func TestAnswers(t *testing.T) {
 	posed := map[hull.Stage]int{}
 	f := New()
@@ -126,7 +126,8 @@ func tied(f *Figure, stage hull.Stage) bool {
 	return false
 }
 
-// shown collects all that a reader meets: the panels, the text twin, the words on the picture, the link and the drawn stage.
+// shown collects what a reader may read: the panels, the text twin, the words on the picture, the link and the drawn
+// stage.
 func shown(f *Figure) string {
 	var b strings.Builder
 	var add func(e *panel.Element)
@@ -149,8 +150,8 @@ func shown(f *Figure) string {
 	return b.String() + f.Spoken() + f.Sentences() + f.Drawn() + f.State() + fmt.Sprint(f.seen())
 }
 
-// TestHidden checks that nothing which a reader meets depends on the answer before it is given: the results of the hidden
-// stages are replaced by another pair's, and everything stays the same.
+// TestHidden changes results of the hidden stages before a question is answered, and checks that the reader's texts
+// stay the same.
 func TestHidden(t *testing.T) {
 	compared := map[hull.Stage]int{}
 	for seed := uint32(1); seed <= 300; seed++ {
@@ -208,7 +209,7 @@ func TestHidden(t *testing.T) {
 	}
 }
 
-// TestAskKeys answers by keys and keeps the questions in a link.
+// TestAskKeys answers by a key, and checks that a link keeps the questions.
 func TestAskKeys(t *testing.T) {
 	f := New()
 	if err := f.SetState("lab=hull&preset=tilted-box&stage=contacts&ask=best-axis,incident"); err != nil {

@@ -8,7 +8,8 @@ import (
 )
 
 // Compare shows or hides three answers side by side at the contacts stage: the strict set, the clipped manifold, and
-// the points of the article's listing. Showing another stage hides them too.
+// the points of the article's listing. Showing another stage hides them too. If a question comes before the contacts
+// stage, Compare shows the question instead.
 func (f *Figure) Compare(on bool) {
 	if on == f.compare {
 		return

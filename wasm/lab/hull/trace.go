@@ -47,7 +47,7 @@ func (f *Figure) Trace() []byte {
 	j.Name("stages")
 	j.Open("[")
 	shown, asked := f.At, f.Asked
-	f.Asked = 0 // a trace has the answers
+	f.Asked = 0 // so that no stage is veiled
 	for stage := hull.StageFacesA; stage < hull.StageCount; stage++ {
 		subs := f.Subs(stage)
 		for sub := min(1, subs); sub <= subs; sub++ {

@@ -48,7 +48,7 @@ func (f *Figure) Words() clipping.Words {
 	return f.wordsAt(f.At)
 }
 
-// Spoken returns the present words in one line, for screen readers.
+// Spoken returns the verdict, if there is one, and the present words in one line, for screen readers.
 func (f *Figure) Spoken() string {
 	w := f.Words()
 	said := f.Language().Titled(w.Title, w.Text)

@@ -9,8 +9,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Drawn returns the text on the picture of the present stage. Each line has a name that the page knows, a space and
-// the words, which may leave numbers to the page.
+// Drawn returns the text on the picture of the present stage, or of the last stage before a question. Each line has a
+// name that the page knows, a space and the words, which may leave numbers to the page.
 func (f *Figure) Drawn() string {
 	d := &drawing{words: words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.seen()}}
 	d.line("metres", text.HullDrawnMetres)

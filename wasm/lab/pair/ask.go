@@ -26,7 +26,7 @@ func (f *Figure) question(stage physics.Stage) *ask.Question {
 	return ask.Of(f.Language(), &f.clipping, &f.bodies[A], &f.bodies[B], stage)
 }
 
-// veiled are the words of a stage that would tell the answer to a question.
+// veiled are the words instead of a stage that would tell an answer: the first question, or that the stage is hidden.
 func (f *Figure) veiled(stage physics.Stage) clipping.Words {
 	none := f.Say(text.AskHidden)
 	if asked, _ := f.Question(); stage != asked {
@@ -36,7 +36,7 @@ func (f *Figure) veiled(stage physics.Stage) clipping.Words {
 	return clipping.Words{Title: q.Title, Text: q.Text, None: none}
 }
 
-// asking returns the choices or the verdict.
+// asking returns the choices or the verdict, with a button to another pair.
 func (f *Figure) asking() *panel.Element {
 	var another *panel.Element
 	if f.Asked != 0 && f.Editable() == lab.EditAll {
@@ -45,7 +45,7 @@ func (f *Figure) asking() *panel.Element {
 	return f.sheet.Element(another)
 }
 
-// choiceAt answers at p, or only highlights the choice there. It reports whether there is one.
+// choiceAt answers by the choice or the point of the edge at p, or only highlights it. It reports whether there is one.
 func (f *Figure) choiceAt(p physics.Vec2, pixel float64, answer bool) bool {
 	reach := ask.Reach * pixel
 	if f.coarse {
@@ -59,7 +59,7 @@ func (f *Figure) asksEdge() bool {
 	return f.Asks() && (f.Stage() == physics.StageReference || f.Stage() == physics.StageIncident)
 }
 
-// askFrame returns the question, or the wrong answer, for the picture.
+// askFrame returns the choices so far, or the wrong answer, for the picture.
 func (f *Figure) askFrame() frame.Ask {
 	to := frame.Ask{Stage: float64(f.Stage()) + 1}
 	if f.Asks() {

@@ -30,8 +30,8 @@ func asked(t *testing.T, seed uint32, stages ...physics.Stage) *Figure {
 	return f
 }
 
-// TestAnswers checks for 10,000 random pairs per kind of question that the engine's own result is right, and that another
-// answer is right only in a tie, which is found from the projected corners.
+// TestAnswers checks for 10,000 random pairs per kind of question that the engine's own result is right, and that
+// another tried answer is right only in a tie.
 func TestAnswers(t *testing.T) {
 	for _, stage := range ask.Stages {
 		t.Run(stage.String(), func(t *testing.T) {
@@ -116,7 +116,7 @@ func rightAnswers(f *Figure, stage physics.Stage) func(ask.Answer) bool {
 	return only(c.Manifold.Count)
 }
 
-// tied reports whether two answers are as good but for a millionth, by the corners alone.
+// tied reports whether two answers about an axis, a face or the incident edge are equally good but for a millionth.
 func tied(f *Figure, stage physics.Stage) bool {
 	c := &f.clipping
 	near := func(numbers ...float64) bool {
@@ -156,8 +156,8 @@ func gap(a, b *physics.Body, axis physics.Vec2) float64 {
 	return max(lo[1]-hi[0], lo[0]-hi[1])
 }
 
-// shown collects all that a reader meets: every text, attribute and property of the panels, the text twin, the link and
-// the drawn stage.
+// shown collects what a reader may read: the texts, attributes and properties of the panels, the text twin, the link
+// and the drawn stage.
 func shown(f *Figure) string {
 	var b strings.Builder
 	var add func(e *panel.Element)
@@ -181,8 +181,8 @@ func shown(f *Figure) string {
 	return b.String() + f.Spoken() + f.Sentences() + f.State() + fmt.Sprint(f.frame.Pair().Stage)
 }
 
-// TestHidden checks that nothing which a reader meets depends on the answer before it is given: the results of the hidden
-// stages are replaced by those of another pair, and everything stays the same.
+// TestHidden replaces the results of the hidden stages by another pair's before a question is answered, and checks that
+// the reader's texts stay the same.
 func TestHidden(t *testing.T) {
 	rng := random.SplitMix64(41)
 	compared := map[physics.Stage]int{}
@@ -314,7 +314,7 @@ func TestAskWalk(t *testing.T) {
 	}
 }
 
-// TestAskPointer answers on the picture.
+// TestAskPointer answers on the picture: by an edge, and by a point of the cut edge.
 func TestAskPointer(t *testing.T) {
 	f := New()
 	if err := f.SetOption("ask", "reference,clip-neg,keep"); err != nil {

@@ -170,7 +170,7 @@ func (f *Figure) setHover(h hold) {
 	}
 }
 
-// Grab begins to drag the part at (x, y), and returns it.
+// Grab begins to drag the part at (x, y), and returns it. At a choice of a question it answers instead.
 func (f *Figure) Grab(x, y, pixel float64) Part {
 	f.Drop()
 	p := physics.Vec2{X: x, Y: y}

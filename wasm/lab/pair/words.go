@@ -10,7 +10,7 @@ import (
 // Words returns the words of the present stage.
 func (f *Figure) Words() clipping.Words { return f.WordsAt(f.Stage()) }
 
-// Spoken returns the present stage's words in one line, for screen readers.
+// Spoken returns the verdict, if there is one, and the present stage's words in one line, for screen readers.
 func (f *Figure) Spoken() string {
 	w := f.Words()
 	said := f.Language().Titled(w.Title, w.Text)
@@ -20,7 +20,7 @@ func (f *Figure) Spoken() string {
 	return said
 }
 
-// WordsAt returns the words of any stage.
+// WordsAt returns the words of any stage. A veiled stage has other words instead.
 func (f *Figure) WordsAt(stage physics.Stage) clipping.Words {
 	if f.Veiled(stage) {
 		return f.veiled(stage)

@@ -135,12 +135,12 @@ func Fold(name, heading string, items ...Item) *Element {
 	return HeadlessFold(name, Phrase("h3", "", heading), items...)
 }
 
-// HeadlessFold is a fold before the title of the inspector, where a heading may not stand.
+// HeadlessFold is a fold with any label, for a place where no heading may stand: before the title of the inspector.
 func HeadlessFold(name string, label *Element, items ...Item) *Element {
 	return Node("details", "cs-fold", append([]Item{Attributes("data-fold", name, "open", "open"), Node("summary", "", label)}, items...)...)
 }
 
-// Needed marks a fold that shows something that a link or an option has set.
+// Needed marks a fold, if so, that the hosted page should leave open: it shows something that is not the default.
 func Needed(so bool) Item { return Attributes("data-needed", When(so, "true")) }
 
 // Shortcut is a key and its effect.

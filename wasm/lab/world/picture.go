@@ -18,8 +18,8 @@ const (
 	inView        = 14  // m; larger static bodies, such as the ground, are shown in part
 )
 
-// Picture is a scene before its first step, as the data of SVG paths in units of the drawing, y down: static bodies,
-// dynamic bodies, and the joints.
+// Picture is a scene, or two, as the data of SVG paths in units of the drawing, y down: static bodies, dynamic bodies,
+// and the joints.
 type Picture struct{ Static, Moving, Joints string }
 
 // PictureOf draws a scene, with an outline of its dynamic bodies if it has very many bodies.
@@ -86,7 +86,7 @@ type draft struct {
 	left, right, bottom, top float64 // the ends of the visible region in metres
 	scale                    float64
 	x, y, width, height      int // the rectangle
-	cut                      int // bodies end at this distance from its edges; 0 if they may go on outside
+	cut                      int // points beyond this distance inside the rectangle's edges move back to it; 0: no point moves
 }
 
 // draftOf frames the dynamic bodies and the small static ones of all scenes. A large static body counts only up to its

@@ -109,7 +109,8 @@ func TestPrepared(t *testing.T) {
 	}
 }
 
-// Each card's picture has all boxes of both worlds, each world in its own half and as high as it is.
+// Each card's picture has all dynamic boxes of both worlds, each world in its own half. Except for the conveyor, the
+// heights have one scale.
 func TestPreparedPictures(t *testing.T) {
 	corner := regexp.MustCompile(`(\d+) (\d+)`)
 	for i, prepared := range link.PreparedComparisons() {

@@ -13,14 +13,14 @@ import (
 // compared is the state that the comparison shows.
 type compared struct {
 	compares, differs bool
-	prepared, there   bool // the figure stands at the step of the prepared comparison
+	prepared, there   bool // the comparison is a prepared one; the figure stands at its step, or is Quiet
 	step, first, body int
 	view              lockstep.View
 	picked            bool
 }
 
-// Compare returns two parts. One is the choice of the view of two compared worlds and of the steps to see; without a
-// comparison it is empty. The other, which is rendered after it, is the cards that start comparisons.
+// Compare returns two parts. choice is the choice of the view of two compared worlds and of the steps to see; without a
+// comparison it is empty. cards are the pictures that start comparisons; they are rendered after choice.
 func Compare(f *world.Figure) (choice, cards func() *panel.Element) {
 	prepared := ""
 	shows := func() (now compared) {
@@ -78,8 +78,8 @@ func comparisonSteps(f *world.Figure, now *compared) *panel.Element {
 // featured is the number of prepared comparisons that are not in the fold.
 const featured = 3
 
-// comparisons are the prepared comparisons by their pictures, and the present scene with both solvers. now is the id of
-// the running one.
+// comparisons are the pictures that start the prepared comparisons, and the button that compares the solvers in the
+// present scene. now is the id of the running comparison, "" if none of them runs.
 func comparisons(f *world.Figure, now string) *panel.Element {
 	heading := f.Say(text.CompareTitle)
 	var items panel.List
