@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// TestFind finds every preset, stage, field and command by its name.
+// TestFind finds every preset, stage and field and some commands by their names.
 func TestFind(t *testing.T) {
 	f := New()
 	found := map[string]bool{}

@@ -51,7 +51,7 @@ func TestPanelsOfMove(t *testing.T) {
 	}
 }
 
-// TestFind finds every preset, stage, field and command by its name.
+// TestFind finds every preset, stage and field and some commands by their names, each once.
 func TestFind(t *testing.T) {
 	f := New()
 	found := map[string]int{}

@@ -155,7 +155,7 @@ func Keys(s Speaker, keys []Shortcut) *Element {
 	for _, k := range keys {
 		list = append(list, Node("dt", "", Phrase("kbd", "", k.Press)), Phrase("dd", "", s.Say(k.Means)))
 	}
-	// The hosted page shows this row: figures elsewhere have no search.
+	// Only the hosted page shows this row: figures elsewhere have no search.
 	list = append(list, Node("dt", "cs-searchkey", Phrase("kbd", "", s.Say(text.KeySearch))), Phrase("dd", "cs-searchkey", s.Say(text.KeysSearch)))
 	return Node("details", "cs-keys", Phrase("summary", "", s.Say(text.UiKeys)), Node("dl", "", list))
 }

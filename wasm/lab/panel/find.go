@@ -6,9 +6,9 @@ import "strings"
 type Entry struct {
 	Group          string // the name of the part around it
 	Name           string
-	Value          string // of a field; "true" for a pressed button, a switch that is on and a chosen option
+	Value          string // of a field or slider; "true" for a pressed or current button, an active switch, a chosen option
 	Keys           string // as aria-keyshortcuts, or as the list of keys writes them
-	Event, Command string // the control's; empty for a row of the list of keys
+	Event, Command string // of the control, or of an option's select; empty for a row of the list of keys
 	Choice         string // the value of an option
 	Off            bool
 }
@@ -43,7 +43,7 @@ func (f *finder) inside(e *Element, group string) {
 	}
 }
 
-// element adds the controls of an element. The outermost part with a name is their group.
+// element adds the controls of an element. Their group is the outermost part with a name inside of the panel.
 func (f *finder) element(e *Element, group string) {
 	entry, shown := e.entry()
 	switch {
@@ -78,7 +78,8 @@ func (f *finder) options(e *Element, of *Entry) {
 	}
 }
 
-// keys adds the rows of the list of keys. A row with the name of a control is not added: it tells the control's key.
+// keys adds the rows of the list of keys. A row with the name of a control is not added, but gives the control its
+// keys.
 func (f *finder) keys(e *Element, group string) {
 	press := ""
 next:
@@ -101,8 +102,8 @@ next:
 	}
 }
 
-// entry reads the marks of an element. Without a command it has the name of a part at most. shown is false if readers
-// do not see the element, or if it is the slider of a field.
+// entry reads the marks of an element. Without a command only the name counts, as a group. shown is false if the
+// element is marked as hidden, or if it is the slider beside a field.
 func (e *Element) entry() (entry Entry, shown bool) {
 	typed, value := "", ""
 	for _, m := range e.Marks {

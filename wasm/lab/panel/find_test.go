@@ -14,7 +14,7 @@ func (spoken) Say(key text.Key, namesAndValues ...string) string {
 	return text.Language(0).Text(key, namesAndValues...)
 }
 
-// TestFind finds each kind of control with its group, and no hidden one.
+// TestFind finds controls of several kinds with their groups, and no hidden one.
 func TestFind(t *testing.T) {
 	do, typed := func() {}, func(string) {}
 	button := func(b Button) *Element { b.Do = do; return b.Element(spoken{}) }

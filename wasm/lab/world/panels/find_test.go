@@ -12,7 +12,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
-// TestFind finds every scene, layer, tool, setting and comparison by its name, and the stages of a picked pair.
+// TestFind finds every scene, layer, tool and prepared comparison, some settings and buttons, and the stages of a
+// picked pair up to match, by their names.
 func TestFind(t *testing.T) {
 	f := world.New()
 	build := Of(f)
