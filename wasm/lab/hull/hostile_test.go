@@ -34,7 +34,7 @@ func checkWords(t *testing.T, what, said string) {
 	}
 }
 
-// checkShown walks through all steps and checks that each has a title and a frame without NaN.
+// checkShown walks through all steps and checks that each has a title, a text and a finite frame.
 func checkShown(t *testing.T, what string, f *Figure) {
 	t.Helper()
 	for _, p := range f.Steps() {

@@ -11,8 +11,8 @@ import (
 )
 
 // Formulas returns the formulas of a stage after the collide call, with the picked pair's numbers, and the message
-// about their letters. The step must have reached the stage. The list is empty before the first iteration, and if the
-// stage only stores or matches impulses.
+// about their letters. The step must have reached the stage. The list is empty in a stage with iterations before its
+// first one, at a warm start that carries no impulses, and if the stage only stores or matches impulses.
 func (s *Speaker) Formulas(stage cursor.Stage) (list panel.List, legend text.Key) {
 	c := s.SeenAt(stage)
 	switch {
