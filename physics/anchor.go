@@ -17,7 +17,7 @@ type Anchor struct {
 
 	r     Vec2    // Local in the world frame
 	m     Mat22   // effective mass: the inverse of K, kg
-	bias  Vec2    // the opposite of the point's velocity that closes the gap, m/s
+	bias  Vec2    // minus the velocity of the point that closes the gap, m/s
 	gamma float64 // softness, 1/kg
 	most  float64 // largest length of Impulse, N s
 }
@@ -85,8 +85,8 @@ func (a *Anchor) prepare(w *World) {
 	}
 }
 
-// iterate drives the point's velocity to -a.bias. A spring lags behind this by gamma times Impulse.
-// The length of Impulse stays within a.most.
+// iterate drives the point's velocity to -(bias + gamma Impulse); gamma is 0 for a nail. The length of Impulse
+// stays within most.
 func (a *Anchor) iterate(w *World) {
 	m := &w.motions[a.Body]
 	v := m.Velocity.Add(a.r.turned(m.AngularVelocity))

@@ -50,7 +50,7 @@ func findPair(arbiters []Arbiter, p pair) int {
 // Impulse returns the sum of the contacts' normal impulses, N s.
 func (arb *Arbiter) Impulse() float64 { return arb.Contacts[0].Normal + arb.Contacts[1].Normal }
 
-// init sets all fields except Friction, for bodies that begin to touch.
+// init sets all fields except Friction, as for bodies that begin to touch; merge follows for the others.
 func (arb *Arbiter) init(p pair, m *Manifold) {
 	arb.A, arb.B = p.a, p.b
 	arb.Count = int32(m.Count)
@@ -149,5 +149,5 @@ func (arb *Arbiter) Find(f FeaturePair) int {
 	return -1
 }
 
-// friction returns the friction coefficient of a contact: the geometric mean of both bodies'.
+// friction returns the friction coefficient of a contact: the geometric mean of the bodies' a and b.
 func friction(a, b float64) float64 { return math.Sqrt(float64(a * b)) }

@@ -17,7 +17,7 @@ func box2dWorld(iterations, positionIterations int) *physics.World {
 	return w
 }
 
-// A box dropped flat rebounds to the height times the square of the restitution.
+// A box dropped flat rebounds to its height of fall times the square of the restitution, within 5 %.
 func TestRebound(t *testing.T) {
 	const dt, height = 1.0 / 960, 2.0
 	for _, e := range []float64{0.5, 1} {
@@ -44,7 +44,7 @@ func TestRebound(t *testing.T) {
 	}
 }
 
-// A contact with an approach speed of at most 1 m/s does not bounce.
+// A contact bounces only if its approach speed is above 1 m/s.
 func TestRestitutionThreshold(t *testing.T) {
 	for _, test := range []struct{ speed, want float64 }{{0.5, 0}, {1, 0}, {1.01, 1.01}, {3, 3}} {
 		w := box2dWorld(10, 3)
@@ -58,7 +58,7 @@ func TestRestitutionThreshold(t *testing.T) {
 	}
 }
 
-// Two boxes that meet face to face without gravity keep energy and momentum to rounding.
+// Two boxes with restitution 1 that meet face to face without gravity keep energy and momentum to rounding.
 func TestElastic(t *testing.T) {
 	for _, mass := range []float64{1, 2, 7} {
 		w := box2dWorld(10, 3)
@@ -208,8 +208,8 @@ func TestSamplesStand(t *testing.T) {
 	}
 }
 
-// The position pass is skipped without position correction, without position iterations, and in a
-// step of 0 s. In a step of 0 s contacts solve nothing.
+// The position pass is skipped without position correction, without position iterations, and in a step of 0 s
+// or less. In such a step no contact is solved.
 func TestPositionPass(t *testing.T) {
 	overlap := func(change func(s *physics.Settings), dt float64) (moved vec, v vec, phases int) {
 		w := box2dWorld(10, 3)
@@ -221,7 +221,7 @@ func TestPositionPass(t *testing.T) {
 		}
 		return w.Bodies()[1].Position, w.Motions()[1].Velocity, phases
 	}
-	const all = 4 + 10 // phases and iterations of a step without the pass
+	const all = 4 + 10 // calls of Advance in a step without the pass: four phases and ten iterations
 	for _, test := range []struct {
 		name   string
 		change func(s *physics.Settings)

@@ -4,8 +4,8 @@ package physics
 // from bouncing by the velocity that gravity adds in each step.
 const RestitutionThreshold = 1.0
 
-// maxCondition is the largest condition number of a block's matrix. Above it the two points act as
-// one, and the second is left out.
+// maxCondition limits the condition number of a block's matrix, estimated as K11² / det K. From this value on,
+// only the first point is solved.
 const maxCondition = 1000.0
 
 // contactRow holds the velocity constraints of one pair's contacts for Box2D's solver. It expresses
@@ -79,8 +79,8 @@ func (s *surface) mix(a, b *Mass) {
 	}
 }
 
-// prepare sets the fields of the row except the accumulated impulses. Call it before warm starting,
-// which changes the velocities.
+// prepare sets the fields that the row's kind needs, except the accumulated impulses. Call it before warm
+// starting, which changes the velocities.
 func (r *contactRow) prepare(l *LocalManifold, s *surface, bodies []Body, motions []Motion, blockSolve bool) {
 	a, b := l.Reference, l.Incident
 	ref, inc := &bodies[a], &bodies[b]
@@ -128,8 +128,9 @@ func (r *contactRow) prepare(l *LocalManifold, s *surface, bodies []Body, motion
 	}
 }
 
-// couple sets the factors i, c, n·t· of a row with two points. The arguments n1t1 to n2t2 are the
-// entries of K that couple a normal impulse (first digit) with a friction impulse (second digit).
+// couple sets the kind and the factors i, c and n·t· of a row with two points, and clears its rest terms. The
+// arguments n1t1 to n2t2 are the entries of K that couple a normal impulse (first digit) with a friction
+// impulse (second digit).
 func (r *contactRow) couple(k *Symmetric, blockSolve bool, n1t1, n1t2, n2t1, n2t2 float64) {
 	var i Symmetric
 	switch {

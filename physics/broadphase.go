@@ -5,8 +5,9 @@ import (
 	"sort"
 )
 
-// broadphase finds the pairs of bodies whose bounding boxes touch. It leaves out pairs of two static bodies and
-// pairs that filters keep apart. The pairs are sorted by lower index, then by higher index.
+// broadphase finds the pairs of bodies whose bounding boxes touch. It leaves out pairs of two static bodies,
+// pairs with a removed body, and pairs that filters keep apart. The pairs are sorted by lower index, then by
+// higher index.
 //
 // It keeps a list of near pairs, whose widened bounding boxes touch. Each step compares only these pairs, until
 // a body leaves its widened box. Then a uniform grid rebuilds the list. Bodies that are much larger than the
@@ -33,13 +34,13 @@ type broadphase struct {
 	lower, higher []int32 // by body, in order: the next place for a pair with it as lower, or higher, index
 
 	most int  // approximate limit of the number of found pairs; 0 sets no limit
-	full bool // whether the limit was exceeded; then the list is empty
+	full bool // whether the limit was exceeded; then all lists of pairs are empty
 }
 
 // bounds is an axis-aligned bounding box, metres.
 type bounds struct{ minX, minY, maxX, maxY float64 }
 
-// everywhere is the box of a body whose position is not finite, such as (NaN, 0).
+// everywhere is the box of a body whose pose is not finite, such as a position of (NaN, 0).
 var everywhere = bounds{math.Inf(-1), math.Inf(-1), math.Inf(1), math.Inf(1)}
 
 // centre returns the centre of the box, metres.
@@ -81,8 +82,9 @@ func (a *bounds) apart(b *bounds) bool {
 
 // classify decides which bodies are large. It runs after bodies are added or edited.
 //
-// A larger cell holds more bodies to compare; a smaller cell leaves more bodies out of the grid.
-// The limit minimizes an estimate of the comparisons.
+// A body is large if its diameter exceeds a limit. A high limit makes the cells large, with many bodies to
+// compare; a low one leaves many bodies outside, which are compared with all others. The limit minimizes an
+// estimate of the comparisons.
 func (p *broadphase) classify(bodies []Body, masses []Mass) {
 	n := len(bodies)
 	p.boxes = make([]bounds, n)
@@ -154,7 +156,8 @@ func (p *broadphase) update(bodies []Body, motions []Motion, masses []Mass, dt f
 	}
 }
 
-// overlaps counts the pairs of bodies whose bounding boxes touch now. Above most it may stop early.
+// overlaps counts the pairs of bodies whose bounding boxes touch now, including pairs that find drops later.
+// Above most it may stop early.
 func (p *broadphase) overlaps(bodies []Body, masses []Mass, most int) int {
 	p.classify(bodies, masses)
 	p.most = most
@@ -233,7 +236,7 @@ func widened(low, high, way float64) (float64, float64) {
 		low += way
 	}
 	if !(high-low <= math.MaxFloat64) {
-		return math.Inf(-1), math.Inf(1) // a body without a finite position touches every box
+		return math.Inf(-1), math.Inf(1) // a body without a finite pose touches every box
 	}
 	return low, high
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 )
 
-// A world steps without bodies, and with a body whose position is not finite: the search for pairs
-// ends, and finds the contacts of the other bodies.
+// A world steps without bodies, and with a body whose pose is huge or not finite: the search for pairs ends,
+// and finds the contacts of the other bodies.
 func TestBroadphaseNotFinite(t *testing.T) {
 	for _, test := range []struct {
 		name     string
@@ -47,7 +47,7 @@ func TestBroadphaseNotFinite(t *testing.T) {
 	})
 }
 
-// touching returns the pairs that touch, found by a collide call for every pair.
+// touching returns the pairs that touch, found by a collide call for every pair but two static bodies.
 func touching(w *World) (pairs []pair) {
 	for a := range w.bodies {
 		for b := a + 1; b < len(w.bodies); b++ {
@@ -83,7 +83,8 @@ func TestBroadphaseTies(t *testing.T) {
 		w := &World{Settings: DefaultSettings()}
 		angle, away := of(0, math.Pi/2, math.Pi/4, -math.Pi/4, math.Pi), of(0, 1e-3, 1.0/3, 100.1, 3000.7)
 		origin, turn := Vec2{of(-away, 0, away), of(-away, 0, away)}, Rotation(angle)
-		// Each cell of the grid holds a box of its size, or a rotated box that touches its sides.
+		// Each cell of the grid holds a box of its size, or a box rotated by 45 degrees that touches two or
+		// four of its sides.
 		widths, heights, turned := sides(), sides(), rng.Next()%2 == 0
 		x := 0.0
 		for i, width := range widths {
@@ -124,8 +125,8 @@ func tight(b *Body) bounds {
 	return bounds{b.Position.X - x, b.Position.Y - y, b.Position.X + x, b.Position.Y + y}
 }
 
-// TestBroadphaseFindsAll compares the pairs, the near pairs and the touching pairs with brute
-// force. Bodies of all sizes move about, and a few positions are not finite.
+// TestBroadphaseFindsAll compares the pairs, the near pairs and the touching pairs with brute force. Bodies of
+// 2 cm to 30 m move about, and a few positions are not finite or huge.
 func TestBroadphaseFindsAll(t *testing.T) {
 	rng := random.SplitMix64(7)
 	const dt = 1.0 / 60
@@ -188,7 +189,7 @@ func meeting(w *World, boxes []bounds) (pairs []pair) {
 	return pairs
 }
 
-// A single moving body finds the obstacles in its way, in each direction.
+// A single moving body finds an obstacle to its right, to its left, above it, or below it.
 func TestBroadphaseEachWay(t *testing.T) {
 	const dt = 1.0 / 60
 	for _, way := range []Vec2{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
@@ -208,7 +209,7 @@ func TestBroadphaseEachWay(t *testing.T) {
 	}
 }
 
-// The list of near pairs lasts several steps.
+// The list of near pairs lasts more than eight steps on average.
 func TestNearLasts(t *testing.T) {
 	w := testDrop(60)
 	var before []bounds
@@ -224,7 +225,8 @@ func TestNearLasts(t *testing.T) {
 	}
 }
 
-// Overlaps agrees with brute force. A world that exceeds its limit of pairs is Crowded in that step only.
+// Overlaps agrees with brute force. A world is Crowded in a step that exceeds its limit of pairs, and no longer
+// after a step without a limit.
 func TestOverlaps(t *testing.T) {
 	w := testPyramid(20)
 	for i := range 10 {

@@ -15,7 +15,7 @@ type Incident struct {
 type ClipVertex struct {
 	Position Vec2        // world frame, metres
 	Feature  FeaturePair // box 1 is the reference box, box 2 the incident one
-	Winding  FeaturePair // the same id, but with the ends identified by End
+	Winding  FeaturePair // as Feature, but a cut replaces the edge that belongs to End (see Clip.run)
 	End      uint8       // end of the incident edge: 0 for its start, 1 for its end
 }
 

@@ -153,8 +153,8 @@ func (s *bothSolvers) differ(cases []physics.BlockCase) string {
 	return ""
 }
 
-// The straight port gives the golden numbers, and gives them to the bit if no body is rotated. The
-// solver gives the port's numbers.
+// The straight port gives the golden numbers and block cases. If no body is rotated, its impulses and
+// velocities equal them to the bit.
 func TestStraightSolver(t *testing.T) {
 	lines, err := tests.SolverLines()
 	if err != nil {

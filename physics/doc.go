@@ -8,7 +8,7 @@
 //
 // # Colliding
 //
-// A collide call runs through ten stages, in five files:
+// A collide call has ten stages, in five files; it may end early:
 //
 //	collide1_separation.go  setup      the vector between the centres, in both frames
 //	                        faces-a    separation along A's x and y axes (SAT)
@@ -21,8 +21,8 @@
 //	collide5_manifold.go    keep       the points that lie behind the reference face
 //	                        contacts   projected onto the face, with depth and feature pair
 //
-// Clipping holds the result of each stage; Run fills it, stage after stage. Collide runs the same stages on a
-// Clipping of its own. So a stepped collide call and a fast one are the same code.
+// Clipping holds the result of each stage; Run fills it, stage after stage. Collide runs the same stages on
+// values of its own. So a stepped collide call and a fast one are the same code.
 //
 // # Stepping
 //

@@ -73,7 +73,8 @@ func (w *World) Part(i int) {
 	}
 }
 
-// moved copies from to the start of to, unless both start at the same place. It returns the number of arbiters.
+// moved copies the arbiters in the list from to the beginning of the list to, unless they are there already. It
+// returns their number.
 func moved(to, from []Arbiter) int {
 	if len(from) == 0 || &to[0] == &from[0] {
 		return len(from)

@@ -17,8 +17,7 @@ func bitsOf(w *World, i int) [6]uint64 {
 	return bits
 }
 
-// A world whose bodies are removed before its first step behaves as a world built without them. The
-// remaining pairs keep their order.
+// A world of which some bodies are removed before its first step behaves as a world built without them.
 func TestRemoveBody(t *testing.T) {
 	full, less := testPyramid(6), &World{Settings: DefaultSettings()}
 	gone := []int{3, 9, 10, 20}

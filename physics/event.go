@@ -68,10 +68,11 @@ func (w *World) Sensing() int { return len(w.touch.sensed) }
 // ContactEvents returns one event for each pair of bodies that touches in the current or last step,
 // or did in the step before it. Events are sorted by (A, B).
 //
-// The list is valid from the first phase of a step until the next step begins. Edits in between neither add
-// nor remove events. A Snapshot keeps the events. A world restored to a Seed has no events until its next step.
+// From the first phase of a step until the next step begins, the list has the same events, even if bodies
+// are edited; impulses may change. A Snapshot keeps the events. A world restored to a Seed has no events until
+// its next step.
 //
-// The list is the world's own memory: the next call overwrites it.
+// The returned list is the world's own memory: the next call of ContactEvents overwrites it.
 func (w *World) ContactEvents() []ContactEvent {
 	t := &w.touch
 	t.events = t.events[:0]

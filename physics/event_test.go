@@ -26,7 +26,8 @@ func shouldCollide(a, b physics.Filter) bool {
 	return (a.Mask()&b.Category()) != 0 && (a.Category()&b.Mask()) != 0
 }
 
-// touchingNow collides every body with every other one.
+// touchingNow returns the manifolds of all touching pairs, found by brute force. It skips removed bodies, pairs
+// of static bodies, and pairs that filters keep apart.
 func touchingNow(w *physics.World) map[bodyPair]physics.Manifold {
 	found := map[bodyPair]physics.Manifold{}
 	bodies, masses := w.Bodies(), w.Masses()
@@ -105,8 +106,8 @@ func checkChanges(t *rapid.T, w *physics.World, order []bodyPair, before, now ma
 	}
 }
 
-// drawFilter gives half of the bodies a filter of few categories and groups, so that both results
-// of Meets occur.
+// drawFilter draws the default filter in half of the cases, and otherwise one of few categories and groups, so
+// that both results of Meets occur.
 func drawFilter(t *rapid.T) physics.Filter {
 	if rapid.Bool().Draw(t, "usual") {
 		return physics.Filter{}
@@ -222,7 +223,7 @@ func TestContactEvents(t *testing.T) {
 	}
 }
 
-// A filter keeps its three numbers, zeros too. The zero value is Box2D's default.
+// A filter keeps its three numbers, zeros too. The zero value is Box2D's default. Meets follows Box2D's rule.
 func TestFilter(t *testing.T) {
 	if f := (physics.Filter{}); f.Category() != 1 || f.Mask() != 0xFFFF || f.Group() != 0 || physics.NewFilter(1, 0xFFFF, 0) != f {
 		t.Errorf("the zero value has category %d, mask %#x, group %d", f.Category(), f.Mask(), f.Group())

@@ -8,12 +8,12 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// Operations of FuzzWorld, in the low three bits of a byte. The five high bits are an argument.
+// Operations of FuzzWorld, in the low three bits of a byte. The five high bits are the argument how.
 const (
 	fuzzAdvance  = iota
 	fuzzSnapshot // take a snapshot
 	fuzzRestore  // restore the last snapshot
-	fuzzSwitches // with how&8, Box2D's solver; with how&16 its block solver
+	fuzzSwitches // bits of how: 1 accumulation, 2 warm starting, 4 position correction, 8 Box2D's solver, 16 its blocks
 	fuzzIterations
 	fuzzNumbers
 	fuzzDT

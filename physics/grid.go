@@ -2,8 +2,8 @@ package physics
 
 import "math"
 
-// grid finds the pairs with touching bounding boxes among bodies of similar size. Each body lies in the cell of
-// its box's centre.
+// grid finds the pairs with touching bounding boxes among the bodies that are not large (see classify). Each
+// body lies in the cell of its box's centre.
 type grid struct {
 	columns, rows lines
 
@@ -18,7 +18,7 @@ type entry struct {
 	body int32
 }
 
-// begin allocates memory for some bodies in the grid, out of all.
+// begin allocates the memory of a grid. all is the number of bodies, some the number of bodies in the grid.
 func (g *grid) begin(all, some int) {
 	g.cell = make([]int32, all)
 	g.entries = make([]entry, some)
@@ -45,7 +45,7 @@ func (l lines) of(at float64) int {
 	return int(at)
 }
 
-// lay sets the grid's lines for the boxes with a set entry in in.
+// lay sets the grid's lines for the boxes for which in is true.
 func (g *grid) lay(boxes []bounds, in []bool) {
 	low, high := Vec2{math.Inf(1), math.Inf(1)}, Vec2{math.Inf(-1), math.Inf(-1)}
 	var most, sum Vec2 // of widths and heights, metres
@@ -95,7 +95,7 @@ func (g *grid) lay(boxes []bounds, in []bool) {
 	g.rows = lines{low.Y, 1 / size.Y, 1 + int(span.Y/size.Y), 0.5 * most.Y}
 }
 
-// fill builds the grid from the boxes with a set entry in in.
+// fill builds the grid from the boxes for which in is true.
 func (g *grid) fill(boxes []bounds, in []bool) {
 	g.lay(boxes, in)
 	cells := g.columns.count * g.rows.count

@@ -39,7 +39,8 @@ func (j *Joint) prepare(w *World) {
 	}
 }
 
-// prestep prepares a joint. It applies the impulse of the step before to the bodies, or resets it to 0.
+// prestep prepares a joint. With warm starting it applies the impulse of the step before to the bodies;
+// otherwise it resets it to 0.
 func (j *Joint) prestep(w *World) {
 	j.prepare(w)
 	if w.settings.WarmStarting {
@@ -62,7 +63,7 @@ func inertiaK(invI float64, r Vec2) Mat22 {
 	}
 }
 
-// iterate drives the anchors' relative velocity to the bias velocity.
+// iterate drives the anchors' relative velocity to bias - Softness Impulse.
 func (j *Joint) iterate(w *World) {
 	a, b := &w.motions[j.A], &w.motions[j.B]
 	dv := b.Velocity.Add(j.rB.turned(b.AngularVelocity)).Sub(a.Velocity).Sub(j.rA.turned(a.AngularVelocity))

@@ -66,8 +66,7 @@ func (l *Look) others(w *World) bool {
 	return true
 }
 
-// Grid returns the grid. It holds the bodies of similar size; much larger bodies, such as grounds,
-// stay out of it.
+// Grid returns the grid. Bodies that are much larger than the rest, such as grounds, stay out of it.
 func (l *Look) Grid() Grid {
 	g := &l.broad.grid
 	if len(g.entries) == 0 || math.IsInf(g.columns.low, 0) || math.IsInf(g.rows.low, 0) {
@@ -79,7 +78,7 @@ func (l *Look) Grid() Grid {
 	}
 }
 
-// Bodies returns the number of bodies with their centre in the cell.
+// Bodies returns the number of bodies whose widened bounding box has its centre in the cell.
 func (l *Look) Bodies(column, row int) (n int) {
 	g := &l.broad.grid
 	c := row*g.columns.count + column

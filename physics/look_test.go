@@ -22,7 +22,7 @@ func pile(t *testing.T) *World {
 	return w
 }
 
-// TestLook counts by definition: cells by the bodies' centres, pairs by all bounding boxes.
+// TestLook checks that the cells hold as many bodies as there are boxes, and compares the touching pairs with brute force.
 func TestLook(t *testing.T) {
 	const dt = 1.0 / 60
 	w := pile(t)

@@ -122,8 +122,8 @@ func TestMistakes(t *testing.T) {
 			wrong: 45, of: 84,
 		},
 		{
-			// One listing remarks that leaving out the flip makes no difference. None shows in its own pair loop,
-			// which does not compare ids.
+			// One listing remarks that leaving out the flip makes no difference. No difference shows in its own
+			// pair loop, which does not compare ids.
 			name: "a flip that does nothing", where: onB,
 			ours:   func(c *Clipping) any { return endsOf(c).keys },
 			golden: func(p *tests.Pair) any { return goldenKeys(p) },
@@ -531,8 +531,8 @@ func endStage(c *Clipping) string {
 	return "end"
 }
 
-// |C| is not a rotation: it lengthens a half extent by a factor of up to the square root of two,
-// unless the boxes are parallel.
+// |C| is not a rotation: it lengthens the vector of half extents by a factor of up to the square root of two,
+// unless the boxes are parallel or perpendicular.
 func TestAbsoluteMatrixIsNoRotation(t *testing.T) {
 	half := Vec2{1, 1}
 	for _, test := range []struct {

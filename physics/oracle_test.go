@@ -15,7 +15,7 @@ import (
 	"github.com/clipstage/clipstage/tests/worlds"
 )
 
-// The straight port agrees with the reference data.
+// The straight port agrees with the reference data within its tolerances.
 func TestPortIsGolden(t *testing.T) {
 	golden, err := tests.Scenes()
 	if err != nil {
@@ -114,7 +114,7 @@ func drawWorld(t *rapid.T) (s *scene.Scene, toggles []toggle) {
 	return s, toggles
 }
 
-// apart returns the largest difference in poses, velocities and impulses between two checkpoints
+// apart returns the largest difference in poses, velocities, impulses and separations between two checkpoints
 // with the same contacts. It returns +Inf if a number is NaN.
 func apart(a, b *tests.SceneCheckpoint) float64 {
 	want := *b
@@ -177,8 +177,7 @@ func checkTouches(got []physics.Arbiter, want []touch) error {
 	return nil
 }
 
-// World agrees with the straight port in random scenes, with each switch on, off, or changed on the
-// way, and with every other setting.
+// World agrees with the straight port in random scenes with random settings, which may change on the way.
 //
 // A world of contacts is chaotic: deviations by rounding grow whenever contacts begin or end. Three
 // more ports, called twins, measure the growth: each is shifted by a hair before each step. World

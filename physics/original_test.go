@@ -7,8 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 )
 
-// The original has peculiarities that a faithful port keeps. Each has a test pose here: full
-// widths, positions and angles.
+// The tests of this file show peculiarities of the original that a faithful port keeps.
 
 // If both side lines cut, Box2D-Lite's id for the end of the incident edge can name a wrong edge.
 // This happens if the first cut removes the start of the edge and so puts the new vertex last: at

@@ -8,8 +8,8 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// A step that stops after each pair equals a whole step, bit for bit. So does a step that is
-// restored to a snapshot of any of these moments and continues by whole iterations.
+// A step that stops after each pair equals a whole step, bit for bit. So does a step that is restored to a
+// snapshot of such a moment and continues by pairs or by whole iterations.
 func TestConstraints(t *testing.T) {
 	for _, make := range []func() []solved{
 		func() []solved { return bySolvers("pyramid", func() *scene.Scene { return sample(t, "pyramid") }) },
@@ -34,7 +34,7 @@ func checkConstraints(t *testing.T, s *scene.Scene) {
 	constraints, inside := 0, map[physics.Phase]int{}
 	var moment, got, want physics.Snapshot
 	for range 20 {
-		if rng.IntN(3) == 0 { // some contacts of the step before do not persist in this one
+		if rng.IntN(3) == 0 {
 			whole.Settings.AccumulateImpulses = !whole.Settings.AccumulateImpulses
 			whole.Settings.BlockSolve = !whole.Settings.BlockSolve
 			parts.Settings = whole.Settings

@@ -77,8 +77,8 @@ func (s *Snapshot) Bytes() int {
 		held(s.manifolds) + held(s.rests) + held(s.columns) + s.touched.bytes()
 }
 
-// SeedBytes estimates the size in bytes of a Seed of a world with the given numbers of bodies, joints
-// and touching pairs. It leaves out loads, anchors and event pairs.
+// SeedBytes estimates the size in bytes of a Seed of a world with the given numbers of bodies, joints and
+// touching pairs. It leaves out shapes, loads, anchors and event pairs.
 func SeedBytes(bodies, joints, pairs int) int {
 	return bodies*int(unsafe.Sizeof(Pose{})+unsafe.Sizeof(velocity{})) + joints*int(unsafe.Sizeof(Joint{})) + pairs*int(unsafe.Sizeof(carried{}))
 }

@@ -4,7 +4,8 @@ import "math"
 
 // box2d is Box2D's contact solver (b2ContactSolver of Box2D 2.4.1): sequential impulses on velocities, with
 // restitution in the bias. A separate pass corrects overlaps after the bodies have moved. Joints and anchors
-// are Box2D-Lite's and follow the contacts. The phases are prestep, iterate, integrate and position.
+// are solved after the contacts, as with Box2D-Lite's solver. The phases are prestep, iterate, integrate and
+// position.
 //
 // The solver ignores AccumulateImpulses, Baumgarte and Slop: it always clamps the accumulated impulse, and
 // has its own constants. A step of 0 s or less finds contacts but solves nothing, as in Box2D.

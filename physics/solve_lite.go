@@ -43,8 +43,8 @@ func (l *lite) prepare(w *World) {
 	w.prepareJoints()
 }
 
-// prepareRows computes the rows of the arbiters, from poses and contacts only. If warmStart is true
-// it also applies the impulses of earlier steps to the bodies.
+// prepareRows computes the rows of the arbiters from poses, masses and contacts. If warmStart is true it also
+// applies the impulses of earlier steps to the bodies.
 func (l *lite) prepareRows(w *World, warmStart bool) {
 	n := len(w.arbiters)
 	if cap(l.rows) < n {

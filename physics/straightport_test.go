@@ -106,7 +106,8 @@ func (p *straightPort) twin(s *scene.Scene) *straightPort {
 	return twin
 }
 
-// shift changes each number of the bodies' poses and motions by a hair, much more than one step's rounding.
+// shift changes each number of the movable bodies' poses and motions by a hair, much more than one step's
+// rounding.
 func (p *straightPort) shift(rng *rand.Rand) {
 	for i := range p.bodies {
 		b := &p.bodies[i]

@@ -122,7 +122,7 @@ func (x *Watch) forget() {
 
 // find records the start of a step, after its contacts have inherited their impulses.
 func (x *Watch) find(w *World) {
-	if n := int32(len(w.bodies)); x.A >= n || x.B >= n { // the bodies are added later
+	if n := int32(len(w.bodies)); x.A >= n || x.B >= n { // a body does not exist yet
 		x.Last = WatchedStep{}
 		x.forget()
 		return

@@ -50,7 +50,7 @@ func watchWorld(s *scene.Scene, seen *watchCounts) *watchedWorld {
 	return v
 }
 
-// pick moves the watch to another pair, usually one that touches.
+// pick moves the watch to a random pair, usually one that touches.
 func (v *watchedWorld) pick() {
 	v.x, v.recorded = &physics.Watch{}, false
 	n := len(v.w.Bodies())
@@ -113,8 +113,8 @@ func find(arbiters []physics.Arbiter, a, b int32) physics.Arbiter {
 
 func bits(f float64) uint64 { return math.Float64bits(f) }
 
-// near fails unless got is within part * scale of want. Numbers below 2e-308 are rounded to
-// multiples of 5e-324, so that is allowed too.
+// near fails unless got is within part * scale of want. Numbers below 2e-308 are rounded to multiples of
+// 5e-324, so errors of up to 100 such multiples are allowed too.
 func (v *watchedWorld) near(t fataler, what string, got, want, part, scale float64) {
 	if !(math.Abs(got-want) <= part*scale+100*math.SmallestNonzeroFloat64) {
 		t.Helper()
@@ -151,7 +151,7 @@ func (v *watchedWorld) checkStart(t fataler, bodies []physics.Body, motions []ph
 		}
 		v.nearMotion(t, "by forces", m, want, 1e-12, speed(x.Start[i])+speed(want))
 	}
-	// The solver begins with the world's current data, except for the impulses.
+	// Each contact inherits the impulses of the first old contact with its feature pair.
 	now := find(v.w.Arbiters(), x.A, x.B)
 	gone := carried.Count
 	for k := range x.Arbiter.Count {
@@ -195,7 +195,7 @@ func (v *watchedWorld) checkStart(t fataler, bodies []physics.Body, motions []ph
 				steps, x.A, x.B, from(0), from(1), c[0].Life, c[1].Life)
 		}
 	}
-	// The stored impulses are the last iteration's, or the starting ones without iterations.
+	// The stored impulses are the last iteration's, or the starting ones without iterations or accumulation.
 	end := x.Arbiter
 	if n := len(x.Iterations); n > 0 && x.Settings.AccumulateImpulses {
 		c := &x.Iterations[n-1].Constraints
@@ -331,7 +331,7 @@ func (v *watchedWorld) first() bool {
 	return false
 }
 
-// alone reports whether nothing else acts on the pair's bodies in the solver.
+// alone reports whether no other pair shares a movable body with the pair, and the world has no joints.
 func (v *watchedWorld) alone() bool {
 	count := 0
 	for _, arb := range v.w.Arbiters() {

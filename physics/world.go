@@ -59,7 +59,7 @@ type World struct {
 	iteration  int      // complete iterations in this phase
 	constraint int      // arbiters solved so far by AdvanceConstraint in this iteration
 	settings   Settings // of the current step
-	dt, invDT  float64  // of the current step: s, and 1/s, or 0 unless dt > 0
+	dt, invDT  float64  // of the current step: dt in s; invDT = 1/dt in 1/s, or 0 unless dt > 0
 	lastInvDT  float64  // 1/s, of the last earlier step with dt > 0, or 0
 	steps      int      // number of complete steps
 }
@@ -159,10 +159,10 @@ func (w *World) Step(dt float64) {
 	}
 }
 
-// Advance runs one phase of a step of dt seconds, or one iteration of the solver, and reports
-// whether the step is complete. Only the dt of the first call in a step counts. If dt is 0 or less,
-// positions are not corrected. At 0 no body moves, but velocities may change at contacts and
-// joints. Below 0 forces and velocities act backwards.
+// Advance runs one phase of a step of dt seconds, or one iteration of the solver, and reports whether the step
+// is complete. Only the dt of the first call in a step counts. If dt is 0 or less, positions are not corrected.
+// At 0 no body moves, but Box2D-Lite's solver may change velocities at contacts and joints. Below 0 forces and
+// velocities act backwards.
 func (w *World) Advance(dt float64) (complete bool) {
 	switch w.phase {
 	case PhaseBroadphase:
@@ -230,8 +230,8 @@ func (w *World) findContacts(otherSolver bool) {
 	}
 }
 
-// collide returns new arbiters for the touching pairs, in the memory of list. It also fills
-// manifolds, unless that is nil.
+// collide makes a collide call for each pair, and returns new arbiters for the pairs that touch, in the memory
+// of list if it suffices. It also fills manifolds, unless that is nil.
 func (w *World) collide(list []Arbiter, pairs []pair, manifolds []LocalManifold) []Arbiter {
 	c := &w.clipping
 	if cap(list) < len(pairs) {

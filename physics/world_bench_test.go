@@ -7,8 +7,9 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// BenchmarkWorld times one step: plain, watched, with Box2D's solver, and the straight port's. Each scene steps
-// to the start of the measured window, and is restored to it at the end. The port starts in World's state.
+// BenchmarkWorld times one step: plain, watched, with Box2D's solver, and for two scenes of the straight port.
+// A world steps to the start of the measured window, and is restored to it at the end. The port starts in the
+// world's state and is not restored.
 func BenchmarkWorld(b *testing.B) {
 	for _, bench := range []struct {
 		name         string

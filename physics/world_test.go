@@ -50,7 +50,7 @@ func TestSnapshot(t *testing.T) {
 	}
 }
 
-// Bytes counts the memory of each list, including spare capacity.
+// Bytes counts the spare capacity of lists too.
 func TestSnapshotBytes(t *testing.T) {
 	s := Snapshot{
 		poses: make([]Pose, 1, 2), motions: make([]velocity, 3), loads: make([]load, 0, 5),

@@ -2,7 +2,7 @@
 package random
 
 // SplitMix64 is a generator of pseudo-random numbers (Steele, Lea and Flood, Fast Splittable Pseudorandom
-// Number Generators, 2014). A seed gives the same numbers for ever.
+// Number Generators, 2014). A seed always gives the same numbers.
 type SplitMix64 uint64
 
 // Next returns 64 random bits.
