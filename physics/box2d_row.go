@@ -57,7 +57,7 @@ type rowKind int32
 
 const (
 	rowNone  rowKind = iota // no contact
-	rowOne                  // one contact
+	rowOne                  // one contact, or the first of two in a badly conditioned block
 	rowTwo                  // two contacts, one after the other
 	rowBlock                // two contacts together
 )

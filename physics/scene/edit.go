@@ -187,7 +187,7 @@ func (e *Edit) Check(path string, of Bodies) error {
 		}
 	}
 	for i, p := range e.Places() {
-		if i == placeStep || has>>i&1 == 0 { // whoever has the other edits checks the step
+		if i == placeStep || has>>i&1 == 0 { // the caller checks the step, because its range depends on the other edits
 			continue
 		}
 		if err := check(path+".", []Place{p}); err != nil {
@@ -197,7 +197,7 @@ func (e *Edit) Check(path string, of Bodies) error {
 	return nil
 }
 
-// drawn are the places that a user draws instead of types.
+// drawn are the places that a user may set with the pointer on the picture.
 const drawn = bodyPlaces&^(int(FieldMass|FieldFriction|materials)<<placeFields) | 1<<placeAt | 1<<placeTo
 
 // Rounded returns the edit with drawn values rounded to four decimals, to keep links short.

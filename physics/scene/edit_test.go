@@ -67,7 +67,7 @@ func TestEditString(t *testing.T) {
 	}
 }
 
-// ParseEdit refuses texts that no edit gives.
+// ParseEdit refuses invalid texts.
 func TestParseEditRefuses(t *testing.T) {
 	for _, s := range []string{
 		"", "add", "add@", "add@-1", "add@1.5", "fly@3", "set@3", "set@3,b-1,m2", "set@3,bx,m2", "set@3,b1,m", "set@3,b1,m1,m2", "set@3,b1,x2",
@@ -80,7 +80,7 @@ func TestParseEditRefuses(t *testing.T) {
 	}
 }
 
-// Each field has a range, which the error names.
+// Check names a field that is out of its range, and the range.
 func TestEditCheck(t *testing.T) {
 	there := Population{true, false, true}
 	for _, c := range []struct{ edit, want string }{
@@ -122,7 +122,7 @@ func TestEditCheck(t *testing.T) {
 	}
 }
 
-// Each edit has its effect.
+// Each kind of edit has its effect.
 func TestEditApply(t *testing.T) {
 	world := func() *physics.World {
 		w := &physics.World{Settings: physics.DefaultSettings()}

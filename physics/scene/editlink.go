@@ -11,8 +11,9 @@ import (
 // letters lists the letters of an edit's places in links.
 var letters = [placeCount]string{"", "", "b", "wh", "m", "f", "xy", "a", "uv", "s", "e", "t", "cog", "n", "pq", "ij", "ij"}
 
-// String returns the edit in the form of links, with its step behind @: "add@78,x-13,y15,w1,h1,m50". An added
-// body omits fields that are 0 and filter numbers that have their default. The mass of a static body is "s".
+// String returns the edit in the form of links, with its step behind @: "add@78,w1,h1,m50,f0.2,x-13,y15". An
+// added body omits fields that are 0 and filter numbers that have their default. The mass of a static body is
+// "ms".
 func (e *Edit) String() string {
 	s := e.Do.String() + "@" + strconv.Itoa(e.Step)
 	has := e.has() &^ always

@@ -59,7 +59,7 @@ var (
 	fieldImpulse = Field{"impulse", true, Kind{Limits: Limits{-1e9, 1e9, "N s"}, Vector: true}}
 )
 
-// Places returns references to all fields that an edit of any kind may have. The one to the kind itself has no
+// Places returns references to all fields that an edit of any kind may have. The reference to the kind has no
 // pointer.
 func (e *Edit) Places() []Place {
 	list := append(make([]Place, 0, placeCount), Place{Field: &fieldStep, Whole: &e.Step}, Place{Field: &fieldDo}, Place{Field: &fieldBody, Whole: &e.Body})
@@ -68,7 +68,7 @@ func (e *Edit) Places() []Place {
 		Place{Field: &fieldAt, X: &e.At.X, Y: &e.At.Y}, Place{Field: &fieldTo, X: &e.To.X, Y: &e.To.Y}, Place{Field: &fieldImpulse, X: &e.To.X, Y: &e.To.Y})
 }
 
-// take copies the values of the fields in the set, from those in from to those in to.
+// take copies values from the places in from to the places in to. Bit i of set is set if place i is copied.
 func take(to, from []Place, set int) {
 	for i := range to {
 		if set>>i&1 == 0 {

@@ -108,8 +108,8 @@ var (
 	fieldBiasFactor = Field{"biasFactor", false, Kind{Limits: Limits{0, 1, ""}}}
 )
 
-// ScenePlaces returns references to the scene's own numbers, in the order of writing. The functions below return them
-// for the scene's parts. Read, Validate, the codec and its schema all use these lists.
+// ScenePlaces returns references to the scene's own numbers, in the order of writing. The functions below
+// return them for the scene's parts. Read, Validate, Text and the schema use these lists.
 func ScenePlaces(s *Scene) []Place {
 	return []Place{{Field: &fieldDT, X: &s.DT}, {Field: &fieldShown, Whole: &s.Step}}
 }

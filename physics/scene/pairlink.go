@@ -17,7 +17,7 @@ func (b Box) Link() string {
 	return Exact(b.W) + "," + Exact(b.H) + "," + Exact(b.X) + "," + Exact(b.Y) + "," + Exact(b.Angle)
 }
 
-// Exact returns the shortest text of x that reads back as the same bits.
+// Exact returns a text of x with the fewest digits that read back as the same bits.
 func Exact(x float64) string {
 	if a := math.Abs(x); a != 0 && (a < 1e-6 || a >= 1e21) || math.IsInf(x, 0) {
 		return strconv.FormatFloat(x, 'e', -1, 64)

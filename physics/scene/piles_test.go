@@ -107,7 +107,7 @@ func TestMeasuredScenes(t *testing.T) {
 	}
 }
 
-// Falling boxes stay in the pit and come to rest.
+// Falling boxes stay in the pit, and have less than 50 J after 15 s.
 func TestDropStaysInside(t *testing.T) {
 	s := scene.Drop(100)
 	w := s.Build()

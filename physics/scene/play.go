@@ -15,12 +15,12 @@ type Change struct {
 	Live
 }
 
-// Places returns references to the values; the one to Step comes first.
+// Places returns references to the values, first to Step.
 func (c *Change) Places() []Place {
 	return append([]Place{{Field: &fieldStep, Whole: &c.Step}}, c.Live.Places()...)
 }
 
-// LiveDT is the range of the step length while the world runs. A scene may start with another one.
+// LiveDT is the range of the step length while the world runs. A scene may start with a step length outside it.
 var LiveDT = Limits{1.0 / 1000, 1.0 / 10, "s"}
 
 // Places returns references to the values, by their names in links and files.

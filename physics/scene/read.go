@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Source reads the text of a scene, from the outside in.
+// Source reads a text value by value: a list or an object first, then its parts.
 type Source interface {
 	// Next returns the next value. The items of a list, or the fields of an object, follow it.
 	Next() Value
@@ -329,7 +329,7 @@ func (r reader) whole(path string, kind *Kind) (int, error) {
 	return int(v.Number), nil
 }
 
-// quoted returns an unknown field's name for a path: shortened, and in quotes unless it is a word.
+// quoted returns an unknown name from the source for an error: shortened, and in quotes unless it is a word.
 func quoted(name string) string {
 	word := name != ""
 	for _, r := range name {

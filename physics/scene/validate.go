@@ -17,7 +17,7 @@ const (
 	MaxEdits      = 20_000
 	MaxChanges    = 10_000    // of settings
 	MaxAtOnce     = 1000      // edits at one step
-	MaxSteps      = 1_000_000 // step of the last edit or change
+	MaxSteps      = 1_000_000 // largest step of an edit or a change, and of Scene.Step
 	// MaxOverlaps limits the pairs of bodies with touching bounding boxes at the start. 20,000 bodies side by
 	// side have 80,000 pairs. n bodies in one place have about n²/2.
 	MaxOverlaps = 200_000
@@ -53,8 +53,8 @@ func (r reader) named(path string) string {
 	return path
 }
 
-// Validate returns an *Error for the first field that is out of its range, in the order of the tables. A valid
-// scene can be built; its numbers may still overflow later: see World.Overflow.
+// Validate returns an *Error for the first field that is out of its range. A valid scene can be built; its
+// numbers may still overflow later: see World.Overflow.
 func (s *Scene) Validate() error {
 	if s.Version != Version {
 		return &Error{"version", whole(s.Version), KindVersion.Phrase()}
@@ -130,7 +130,7 @@ func (s *Scene) checkHistory() error {
 	return nil
 }
 
-// checkStep checks the range of a step, which starts at from.
+// checkStep checks that a step lies between from and MaxSteps.
 func checkStep(path string, step, from int) error {
 	within := Kind{Limits: Limits{float64(from), MaxSteps, ""}}
 	return within.check(path+"step", float64(step))

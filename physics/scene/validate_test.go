@@ -119,7 +119,7 @@ func make20000(b physics.BodyDef) []physics.BodyDef {
 	return bodies
 }
 
-// Bodies in one place are refused, static or not; the same number of piled bodies is not.
+// Too many overlapping bodies are refused, static or not; as many piled bodies are accepted.
 func TestOverlaps(t *testing.T) {
 	at := func(n int, mass float64) *scene.Scene {
 		s := valid()
@@ -193,7 +193,7 @@ func TestKinds(t *testing.T) {
 	}
 }
 
-// Each field of the structs has exactly one place.
+// Each number, switch, solver and filter of the structs, except the version, has exactly one place.
 func TestPlacesCoverFields(t *testing.T) {
 	var s scene.Scene
 	var b physics.BodyDef

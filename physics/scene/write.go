@@ -57,8 +57,8 @@ func writeList(j *jsontext.Writer, name string, n int, one func(j *jsontext.Writ
 	j.Close("]")
 }
 
-// writeHistory writes the changes and edits. Each change has only the fields that differ from the
-// change before.
+// writeHistory writes the shown step, the changes and the edits. A change has only its step and the values that
+// differ from the change before, or for the first change from the scene.
 func (s *Scene) writeHistory(j *jsontext.Writer) {
 	var none Scene
 	writePlaces(j, ScenePlaces(s)[1:], ScenePlaces(&none)[1:])

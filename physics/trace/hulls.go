@@ -123,7 +123,8 @@ func (h *Hulls) mid(j *jsontext.Writer) {
 	j.Close("}")
 }
 
-// bestOf returns the edge pair with the largest separation, the first one in a tie, even if a face is better.
+// bestOf returns the edge pair with the largest separation, the first one in a tie, even if a face has a larger
+// separation.
 func bestOf(pairs []hull.EdgePair) (best *hull.EdgePair) {
 	for i := range pairs {
 		if best == nil || pairs[i].Separation > best.Separation {

@@ -18,7 +18,7 @@ import (
 // Asked selects the optional parts of a scene's trace.
 type Asked struct {
 	Steps  []int // steps with checkpoints; if empty, the scene's own ones
-	Starts bool  // whether to include the starting impulses of each step
+	Starts bool  // whether each checkpoint includes the impulses at the start of its step
 }
 
 // Kind is a kind of case.
@@ -76,9 +76,9 @@ func Names() string {
 	return strings.Join(names, ", ")
 }
 
-// Trace traces the cases of in, one line of out per case. It passes a fault of a case to the
-// function fault and continues with the next case, unless fault returns an error. It returns that
-// error, or an error of reading or writing.
+// Trace traces the cases of in, one line of out per case. It passes a fault of a case to the function fault and
+// continues with the next case, unless fault returns an error. It returns that error, an error of reading or
+// writing, or the error that there is no case.
 func (k *Kind) Trace(in io.Reader, out io.Writer, asked Asked, fault func(err error) error) error {
 	w := bufio.NewWriterSize(out, 1<<16)
 	var dst []byte

@@ -30,7 +30,7 @@ const (
 	looksPairTurned                   // an arbiter's bodies have the higher index first
 	looksUnsorted                     // the arbiters are in another order
 	looksDegrees                      // a rotation is in degrees
-	looksNegated                      // numbers have the opposite sign, and no other pattern matches
+	looksNegated                      // numbers have the opposite sign
 	looksCount      = iota
 )
 
@@ -135,7 +135,8 @@ func (h *hints) lines(r *Report) (lines []string) {
 	return lines
 }
 
-// hintNumbers returns the patterns of two differing numbers. near is the largest error of single precision.
+// hintNumbers returns the patterns of two differing numbers or lists of numbers. near is the largest error of
+// single precision.
 func hintNumbers(d *diff.Difference, near float64) looks {
 	want, have := numbersIn(d.Expected), numbersIn(d.Got)
 	if len(want) == 0 || len(want) != len(have) {

@@ -58,7 +58,7 @@ const (
 	partHullMid  = "mid"
 )
 
-// partBias is the bias of a case and of its trace.
+// partBias is the field of the bias in a case and in its trace.
 const partBias = "bias"
 
 var hullParts = []string{partDepth, partNormal, partAxisType, partMTV, partContact3, partSH, partHullMid}
@@ -83,8 +83,9 @@ func hintHulls(expected, got object.Object, d *diff.Difference, _ *diff.Options)
 	return is
 }
 
-// exchanged reports whether have is a result with exchanged hulls: a reversed normal, and A's face
-// instead of B's, or without stages the contacts for a moved A instead of B.
+// exchanged reports whether have is the result of want with A and B exchanged. Then the normal is reversed, and
+// the face stages of A and B have each other's separations. Without stages the contacts tell: they lie where A
+// was moved instead of B.
 func exchanged(want, have *hullTrace) bool {
 	const near = 1e-6
 	if want.N == nil || !want.N.plus(have.N, 1).within(vector{new(float64), new(float64), new(float64)}, near) {

@@ -70,7 +70,7 @@ type hullComparison struct {
 	want, have hullTrace
 	tol        float64 // metres
 	unit       float64
-	tied       float64 // separations that differ by less are equal, metres
+	tied       float64 // separations that differ by at most this are equal, metres
 	measured   bool    // whether lengths were compared
 	undecided  bool    // whether something was not compared, because several choices are equally good
 	lacks      map[string]bool

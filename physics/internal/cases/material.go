@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// Ranges of a body's material. A mask has the same number of bits in every format.
+// Ranges of a body's material. The category and the mask of its filter have 16 bits.
 var (
 	bounceLimits = object.Between(0, 1, "")
 	bitsLimits   = object.Between(0, 1<<16-1, "")

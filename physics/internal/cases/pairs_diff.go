@@ -10,7 +10,8 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// pairEnds lists the stages at which a call may end, with their names in traces.
+// pairEnds lists the stages at which a call may end, with their names in traces. A call that ends at keep has
+// the name end too.
 var pairEnds = []struct {
 	word  string
 	stage physics.Stage
@@ -55,8 +56,8 @@ const (
 // pairParts lists these parts in the order of messages.
 var pairParts = []string{partMid, partCount, partContacts, partContact + "p", partContact + "n", partContact + "s", partContact + "f", partContact + "key"}
 
-// notePairParts records the parts of a trace. A trace without contacts counts as having every field
-// of a contact.
+// notePairParts records the parts of a trace. partContact alone tells that a trace has a contact: a file
+// without any contact lacks no field of contacts.
 func notePairParts(o object.Object, has map[string]bool) {
 	if _, ok := o["mid"]; ok {
 		has[partMid] = true
@@ -87,8 +88,8 @@ type pairExtent struct {
 // everything compares all stages.
 var everything = pairExtent{physics.StageCount, physics.StageCount}
 
-// comparePairs compares stage by stage. In an ambiguous pair a deciding quantity is within rounding
-// of its boundary; such a pair is compared by the rule of its "exact".
+// comparePairs compares stage by stage. In an ambiguous pair a deciding quantity is within rounding of its
+// boundary; such a pair is compared by the rule that its field "exact" names.
 func comparePairs(expected, got object.Object, o *diff.Options) (r diff.Result, err error) {
 	want, err := readPairTrace(expected, "EXPECTED")
 	if err != nil {
@@ -275,7 +276,8 @@ func scaleOf(a, b *physics.Body) (scale float64) {
 	return scale
 }
 
-// appendNumbers appends the absolute values of all numbers under "v", or of v itself.
+// appendNumbers appends the absolute values of the numbers in v: of a number, of a list's elements, or of an
+// object's field "v".
 func appendNumbers(dst []float64, v any) []float64 {
 	switch v := v.(type) {
 	case json.Number:

@@ -104,8 +104,8 @@ func traceFile(dst []byte, s *scene.Scene, starts bool, steps ...int) ([]byte, e
 	return trace.AppendScene(dst, name, taken...), nil
 }
 
-// traced returns the traces of two objects. If one is a scene's file, it is traced at the steps of
-// the other; two files are traced at their own steps.
+// traced returns the traces of two objects. If one is a scene's file, it is traced at the steps of the other;
+// two files are both traced at the steps of either.
 func traced(expected, got object.Object) (want, have object.Object, err error) {
 	both, names := [2]object.Object{expected, got}, [2]string{"EXPECTED", "GOT"}
 	var files [2]*scene.Scene

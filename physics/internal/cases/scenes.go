@@ -38,8 +38,7 @@ var scenes = Kind{
 	hint: hintScene,
 }
 
-// Ranges of a scene. Masses and times have as wide ranges as lengths; numbers that exceed float64's
-// range on the way become null.
+// Ranges of a scene's numbers. A result beyond the range of float64 becomes null in the trace.
 var (
 	velocityLimits   = object.Between(-1e150, 1e150, "m/s")
 	spinLimits       = object.Between(-1e150, 1e150, "rad/s")
@@ -268,7 +267,7 @@ func addJoint(w *physics.World, o *object.Reader) {
 	o.OptionalVector("localAnchor2", &j.LocalB, positionLimits)
 }
 
-// readEvents returns the scene's events, after checking that all can be set.
+// readEvents returns the scene's events, after checking their settings.
 func readEvents(line object.Object) (events []event, err error) {
 	r := line.Reader()
 	r.Objects("events", func(o *object.Reader) {

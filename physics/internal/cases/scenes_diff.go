@@ -197,7 +197,7 @@ func (c *sceneComparison) checkpoint() {
 	if c.first != nil {
 		return
 	}
-	var separations, impulses [][]*float64 // the sizes of EXPECTED's
+	var separations, impulses [][]*float64 // the numbers of EXPECTED, which scale the tolerances
 	for _, a := range want.Arbiters {
 		for _, contact := range a.C {
 			if len(contact) == len(contactParts) {
@@ -209,7 +209,7 @@ func (c *sceneComparison) checkpoint() {
 	forStarts := *cmp.Or(want.toleranceStart, &forImpulses)
 	forSeparations := c.tolerance(want.ToleranceSep, have.ToleranceSep, separations)
 	forContacts := []float64{0, forImpulses, forImpulses, forSeparations}
-	// The separations are known before the impulses that the step begins with, and those before the ones it ends with.
+	// A step finds the separations first, then the impulses that it begins with, then its final impulses.
 	if lists {
 		c.parts(forContacts, 3)
 		c.starts(forStarts)

@@ -78,8 +78,8 @@ func arbitersLook(expected, got object.Object, d *diff.Difference) looks {
 	return 0
 }
 
-// reordered reports whether the contacts of some arbiters have reversed keys, while all other
-// arbiters are as expected.
+// reordered reports whether the contacts of some arbiters come in reverse order, while all other arbiters are
+// as expected.
 func reordered(want, have []arbiter) (changed bool) {
 	key := func(contact []*float64) float64 {
 		if len(contact) == 0 || contact[0] == nil {
@@ -116,7 +116,8 @@ func arbitersAt(trace object.Object, where string) []arbiter {
 	return nil
 }
 
-// keysChanged reports whether some keys of have differ from want, and all those equal of(want's key).
+// keysChanged reports whether some keys of have differ from want, and whether each of these equals the result
+// of the function of for the key in want.
 func keysChanged(want, have []arbiter, of func(key uint32) uint32) (changed bool) {
 	for i := range want {
 		if len(want[i].C) != len(have[i].C) {

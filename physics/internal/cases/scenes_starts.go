@@ -11,7 +11,7 @@ import (
 // atMatch is the place in a step at which its starting impulses are computed.
 const atMatch = ", stage match"
 
-// startParts names the numbers of a start.
+// startParts names a contact's impulses at the start of a step.
 var startParts = []string{"start Pn", "start Pt"}
 
 // hasStarts reports whether a trace has the impulses at the start of a step.

@@ -78,8 +78,8 @@ func readSolverSettings(o *object.Reader, c *trace.SolverCase) {
 	o.Switch("blockSolve", &c.BlockSolve)
 }
 
-// addSolverBody adds the body of o, and returns its centre of mass in its own frame. Its position
-// is the position of the centre of mass.
+// addSolverBody adds the body of o, and returns its centre of mass in its own frame. The field position is the
+// position of the centre of mass, in the world frame.
 func addSolverBody(s *physics.ContactSolver, o *object.Reader) (centre physics.Vec2) {
 	pose := physics.Pose{Position: o.Vector("position", positionLimits)}
 	velocity := o.Vector("velocity", velocityLimits)

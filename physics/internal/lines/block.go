@@ -53,8 +53,8 @@ type readError struct{ error }
 var errLongObject = errors.New("the object is longer than 64 MiB")
 
 // eachOfBlock reads the object that begins with the line just taken, and continues after it. If there is no
-// object, it looks for the next one from the next line on that begins with the same characters. So if one of
-// many lines is broken, the others are still read; and a broken object over several lines is reported once.
+// object, it goes on at the next line that begins with the same characters. So if one of many lines is broken,
+// the others are still read; and a broken object over several lines is reported once.
 func (l *lines) eachOfBlock(first []byte, do Do) error {
 	b := &block{lines: l, text: bytes.Clone(first), number: l.count}
 	if err := b.decode(); err != nil {

@@ -1,10 +1,10 @@
-// Package codec reads scenes as JSON, in the form of scene.schema.json, which scene.Scene.Text
-// writes. It serves the command line and tests: a browser parses JSON itself and passes the object.
+// Package codec reads scenes as JSON, in the form of scene.schema.json; scene.Scene.Text writes this form. It
+// serves the command line and tests: a browser parses JSON itself and passes the object.
 package codec
 
 import "github.com/clipstage/clipstage/physics/scene"
 
-// MaxSize is the largest size of a scene's text, in bytes: several times the size of the largest scene.
+// MaxSize is the largest size of a scene's text, in bytes.
 const MaxSize = 32 << 20
 
 // Encode returns the scene's text, or the error of Validate.

@@ -300,7 +300,7 @@ func draw(t *rapid.T, path string, places []scene.Place) {
 	}
 }
 
-// drawScene returns a valid scene that uses the whole range of every number.
+// drawScene returns a valid scene, with numbers from their whole ranges.
 func drawScene(t *rapid.T) *scene.Scene {
 	s := scene.DefaultScene
 	s.Name = rapid.StringN(0, 50, scene.MaxNameLength).Draw(t, "name")
@@ -332,7 +332,8 @@ func TestRoundTripRapid(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { roundTrip(t, drawScene(t)) })
 }
 
-// steps builds a scene, takes n steps and names the first value that is not finite, or returns "".
+// steps builds a scene, takes n steps, and names the first body or joint with a number that is not finite, or
+// returns "".
 func steps(s *scene.Scene, n int) string {
 	w := s.Build()
 	for range n {
@@ -354,7 +355,7 @@ func steps(s *scene.Scene, n int) string {
 	return ""
 }
 
-// The first steps of a valid scene are finite, for any numbers within its limits.
+// The first ten steps of a valid scene stay finite, for any numbers within their limits.
 func TestExtremesStayFinite(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawScene(t)

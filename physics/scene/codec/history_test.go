@@ -81,7 +81,7 @@ var fieldOf = map[string]scene.Fields{
 	"restitution": scene.FieldRestitution, "tangentSpeed": scene.FieldTangentSpeed, "filter": scene.FieldFilter, "sensor": scene.FieldSensor,
 }
 
-// played returns the hash after each step, until the world cannot continue.
+// played returns the hashes at the start and after each step, until the world cannot continue.
 func played(s *scene.Scene, steps int) (hashes []uint64) {
 	p := s.Play()
 	p.LimitPairs(1000)
@@ -120,7 +120,7 @@ func TestPlaysTheSame(t *testing.T) {
 	}
 }
 
-// history is a scene with an edit of each kind and a change of each sort.
+// history is a scene with an edit of each kind and two changes of settings.
 const history = `{"version":1,"name":"Hands","bodies":[{"width":[10,2],"mass":null,"position":[0,-1]},{"width":[1,1],"mass":2,"position":[0,0.5]}],"joints":[],"step":90,
 "changes":[{"step":0,"iterations":20},{"step":30,"gravity":[0,-5],"warmStarting":false,"dt":0.02}],
 "edits":[{"step":0,"do":"add","width":[0.5,0.5],"mass":3,"position":[0,2]},
@@ -246,7 +246,8 @@ var beyondSchemaHistory = map[string]bool{
 	"a step before the last": true, "a body that comes later": true, "a body that is gone": true, "twice": true, "a change twice": true, "a step too long": true,
 }
 
-// The schema refuses the same texts as Decode, at the same place.
+// Except for the rows of beyondSchemaHistory, the schema refuses the texts that Decode refuses, at the same
+// place.
 func TestSchemaOfHistory(t *testing.T) {
 	s := readSchema(t)
 	at := func(text string) string {

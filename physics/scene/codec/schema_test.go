@@ -340,7 +340,8 @@ var beyondSchema = map[string]bool{
 	"a mask twice": true, "a body beside the only one": true, "a body far from the only one": true,
 }
 
-// Except for the rows of beyondSchema, the schema refuses the texts that Decode refuses, at the same place.
+// Except for the rows of beyondSchema, the schema refuses the texts that Decode refuses, at the same place. It
+// accepts valid scenes.
 func TestSchemaAgrees(t *testing.T) {
 	s := readSchema(t)
 	check := func(text []byte) string {
