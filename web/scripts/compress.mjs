@@ -1,5 +1,6 @@
-// Writes .gz beside the larger text files and the wasm in dist, and .br too except for pages and pictures of presets,
-// for hosts that serve them; and sizes.json with the download sizes by brotli, in bytes.
+// Writes .gz beside the larger text files and the wasm in dist, and .br too, except for presets' pages and pictures
+// (the default preset's poster has one), for hosts that serve them; and sizes.json with the download sizes by brotli,
+// in bytes.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {compressed, DIST, frameFiles, LABS, ofPresets, programFile, siteFiles} from './files.mjs';

@@ -19,7 +19,7 @@ export const LANGUAGE = process.env.CLIPSTAGE_LANGUAGE ?? 'en';
 /** The file with the messages of a language. @param {string} language */
 export const textsFile = (language) => join(WEB, `../wasm/text/${language}.txt`);
 
-/** The site's folder of posters in a language. @param {string} [language] */
+/** The site's folder of posters with texts in a language. @param {string} [language] */
 export const posterFolder = (language = LANGUAGE) => language === 'en' ? 'posters' : `posters/${language}`;
 
 const WASM = Buffer.from('\0asm'); // its first bytes
@@ -42,10 +42,8 @@ export function siteFiles() {
 }
 
 /**
- * Compresses at the format's highest level. Brotli is slow, so the results of large inputs are
- * cached in build/ under the hash of the input.
- * @param {Buffer} data
- * @param {'br' | 'gz'} format
+ * Compresses at the format's highest level. Brotli is slow, so the results of inputs over 100,000 bytes are cached in
+ * build/compressed/ under the hash of the input. @param {Buffer} data @param {'br' | 'gz'} format
  */
 export function compressed(data, format) {
   const cache = join(WEB, 'build/compressed');

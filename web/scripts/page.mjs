@@ -85,8 +85,8 @@ ${body}
 const titleOf = ({preset, say}) => `${preset.name} · ${say('page.name')}`;
 
 /**
- * The page of a preset: its text, the picture of the last reached stage, which a script replaces by the figure, and
- * the stages with their pictures. @param {Subject} of
+ * The page of a preset: its text, the picture of the last reached stage, and the stages with their pictures. A script
+ * replaces one of the pictures by the figure. @param {Subject} of
  */
 export function presetPage(of) {
   const {lab, preset, say} = of, {id, name, stages} = preset, kind = KINDS[lab], base = '../../', last = lastOf(preset);

@@ -1,6 +1,6 @@
 // Writes a static page for each preset and scene into dist/p/, and a page with links to them: the pictures of
-// posters.mjs, with the words. The lab's own page gets the tags of the preset that it opens with. With
-// SITE=https://your.host/path/ the pages contain absolute addresses, and each gets an oembed.json.
+// posters.mjs, with the words. index.html gets the tags of the preset HOME. With SITE=https://your.host/path/ the pages
+// contain absolute addresses, and each gets an oembed.json.
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD, DIST, LANGUAGE, messages, textsFile, themes, WEB} from './files.mjs';
@@ -8,7 +8,7 @@ import {folderOf, listPage, meta, oembed, presetPage, siteOf} from './page.mjs';
 
 /** @typedef {import('./page.mjs').Lab} Lab */
 
-/** The preset on the lab's own page. */
+/** The preset whose tags index.html gets: its card, and with SITE its oEmbed address. */
 const HOME = 'keep-drops';
 
 const site = siteOf(process.env.SITE), words = messages(textsFile(LANGUAGE));

@@ -1,6 +1,7 @@
 // Prints the sizes of the files of dist, raw and compressed, the compiler, and the size of each lab's program with its
-// texts and of each embedded figure, with budgets. It fails if a size exceeds its budget by more than a fifth, or if an
-// embedded figure has code of another lab. The copies by compress.mjs are not counted.
+// texts and of each embedded figure, with budgets. It fails if the drawing code for hulls in space exceeds its limit,
+// if with TinyGo another size exceeds its budget by more than a fifth, or if an embedded figure has code of another
+// lab. The copies by compress.mjs are not counted.
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD, compressed, DIST, frameFiles, frameScripts, LABS, ofPresets, programFile, siteFiles} from './files.mjs';
@@ -9,7 +10,7 @@ import {BUILD, compressed, DIST, frameFiles, frameScripts, LABS, ofPresets, prog
 const BUDGETS = {pair: {program: 96_000, embed: 175_000}, world: {program: 245_000, embed: 345_000}, hull: {program: 170_000, embed: 255_000}};
 const COLLIDE = 165_000; // bytes of brotli, the engine without a page
 const THREE = 190_000; // bytes of gzip, the script that draws hulls in space, with three.js; loaded when hulls are shown
-const ROOM = 1.2; // a size may exceed its budget by this factor
+const ROOM = 1.2; // a size may be this many times its budget
 
 /** @type {{compiler: 'tinygo' | 'go', version: string}} */
 const {compiler, version} = JSON.parse(readFileSync(join(BUILD, 'compiler.json'), 'utf8'));

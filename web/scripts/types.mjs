@@ -58,7 +58,10 @@ function publish(folder, {main, element, layout, collide}) {
   if (collide) check([join(folder, `${collide}.d.ts`)], []); // Node has no DOM
 }
 
-/** Checks the types in every file, without our settings, as for a program that installs the modules. @param {readonly string[]} files @param {readonly string[]} besides libraries beside that of JavaScript itself */
+/**
+ * Checks the types in every file, without our settings, as for a program that installs the modules. @param {readonly
+ * string[]} files @param {readonly string[]} besides libraries besides JavaScript's own
+ */
 function check(files, besides) {
   const config = join(from, 'tsconfig.json');
   writeFileSync(config, JSON.stringify({

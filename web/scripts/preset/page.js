@@ -1,4 +1,5 @@
-// Replaces a picture by the figure at its stage: the picture that the address names after #, else the first one.
+// Shows the figure in place of a picture, at the picture's stage: the picture that the address names after #, else the
+// first picture.
 {
   const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
   const place = /** @type {HTMLElement} */ ((named?.matches('[data-frame]') ? named : named?.querySelector('[data-frame]')) ?? document.querySelector('[data-frame]'));

@@ -14,7 +14,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 const written = new WeakMap<Element, string>();
 
 /**
- * Writes an element's text if it differs from the last written one, and reports whether it does. The element's
+ * Writes an element's text if it differs from the last written one, and reports whether it differed. The element's
  * present text may be a translator's.
  */
 export function write(element: Element, text: string): boolean {

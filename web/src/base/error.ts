@@ -37,7 +37,7 @@ export class ClipstageError extends Error {
       const {code, message, ...detail} = value as Error & {code?: ErrorCode; field?: string; range?: string; stands?: Stands | ''};
       if (CODES.includes(code!)) return new ClipstageError(code!, message, {...detail, cause: value});
       return new ClipstageError('panic', String(message), {cause: value}); // a browser's error has a code of its own
-    } catch { // its getters are code of the page, too
+    } catch { // a getter of the thrown value, which is code of the page, has thrown
       return new ClipstageError('panic', typeof value, {cause: value});
     }
   }
@@ -53,7 +53,7 @@ export function tell(error: unknown): void {
   }
 }
 
-/** The exception of a call, or undefined. */
+/** The exception of a call; undefined if it returns. */
 export function caught(act: () => void): ClipstageError | undefined {
   try {
     act();

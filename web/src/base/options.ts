@@ -28,7 +28,7 @@ export const OF_ALL = {
   origin: {by: 'page', kind: 'origin', default: '', meaning: 'page.option.origin'},
 } as const satisfies Record<string, Option>;
 
-/** The option that chooses a figure's parts beside the picture. The option for the inspector's parts differs by lab. */
+/** The option that chooses a figure's parts besides the picture. */
 export const CONTROLS = {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'} as const satisfies Option;
 
 type By<Options extends Readonly<Record<string, Allowed>>, Who> = {[Name in keyof Options]: Options[Name]['by'] extends Who ? Name : never}[keyof Options];
@@ -42,7 +42,7 @@ export interface ReadOptions<Options extends Readonly<Record<string, Allowed>>> 
   problems: ClipstageError[];
 }
 
-/** Sorts the given options of a lab's figure, and checks those that the page needs before the engine. known lists all valid names. */
+/** Splits the given options of a lab's figure into the page's and the engine's, and checks the page's. known lists all valid names. */
 export function readOptions<Options extends Readonly<Record<string, Allowed>>>(
   options: Options, given: Readonly<Record<string, unknown>>, known: readonly string[], language?: Language,
 ): ReadOptions<Options> {
@@ -93,7 +93,7 @@ export interface CommonOptions {
   controls?: 'full' | 'minimal' | 'none';
   /** Default: the theme of the reader's system. */
   theme?: 'light' | 'dark' | 'auto';
-  /** auto, none, only, or a path on the page's host: shown by a frame until the engine is there. */
+  /** The picture that is shown until the engine is there: auto, none, only, or a path on the page's host. */
   poster?: string;
   /** A description for readers who do not see the figure; at most 500 characters. */
   alt?: string;
@@ -103,13 +103,17 @@ export interface CommonOptions {
   id?: string;
   /** The only origin that may exchange messages with a frame. */
   origin?: string;
-  /** A link's hash. It wins over all other options; an unreadable one shows a notice, and the default is used. */
+  /**
+   * A link's hash. It wins over state and over the options that name a part of a state, such as preset and stage. An
+   * unreadable hash shows a notice, and the default is used.
+   */
   hash?: string;
   /** Problems that a page has already found in the options: the figure shows them with its own. */
   problems?: readonly ClipstageError[];
   /**
-   * Who uses the wheel and a finger's swipe: the page; the figure while it has the focus (default); or always
-   * the figure. Without the focus even this figure leaves the wheel to a page that scrolls, except with Ctrl.
+   * Who uses the wheel and a finger's swipe: the page; the figure while it has the focus (zoom-when-focused, the
+   * default); or always the figure (zoom). A figure without the focus leaves the wheel to a page that scrolls, even
+   * with zoom, unless Ctrl is down.
    */
   wheel?: WheelPolicy;
 }
@@ -158,10 +162,10 @@ function keysOf(options: object): string[] {
   }
 }
 
-/** The options of load: the distinct labs, and the given addresses of their programs. */
+/** The checked options of load: the distinct labs, the languages, and the given addresses of the labs' programs. */
 interface Loading { labs: readonly LabID[]; languages: readonly Language[]; urls: Partial<Record<LabID, string>>; fresh: boolean; onProgress?: (loaded: number, total: number) => void }
 
-/** Copies the options of load. An exception of onProgress is reported to its page and does not stop the loading. */
+/** Copies and checks the options of load. An exception of onProgress is reported to its page and does not stop the loading. */
 export function copyLoadOptions(options: unknown): Loading {
   if (typeof options !== 'object' || options === null) refuse('options', words(options), say('page.range.options'));
   const {given: {labs, languages = [], wasm, fresh, onProgress}, problems: [wrong]} = copyOptions(options as object);
@@ -215,8 +219,8 @@ export function checkTheme(theme: unknown): void {
 }
 
 /**
- * Reports whether it is an element or a fragment, such as a shadow root, by the browser's own methods: an element of
- * another window is no instance of this window's Element.
+ * Reports whether a value is an element or a fragment, such as a shadow root, by the browser's own methods: an element
+ * of another window is no instance of this window's Element.
  */
 function holds(element: unknown): boolean {
   try {
@@ -254,7 +258,7 @@ function refusal(option: PageOption, value: string, language?: Language): string
   }
 }
 
-/** In a sandbox the page's own origin is null, so the address decides. */
+/** Reports whether a path stays on the page's host. Addresses are compared, since in a sandbox the page's origin is null. */
 function onThisHost(path: string): boolean {
   if (path === '' || !URL.canParse(path, location.href)) return false;
   const {protocol, host} = new URL(path, location.href);
@@ -273,13 +277,13 @@ export function quoted(value: string): string {
   return [...clipped(value, QUOTED)].map((c) => (/[\p{C}\p{Zl}\p{Zp}]/u.test(c) ? `\\u{${c.codePointAt(0)!.toString(16)}}` : c)).join('');
 }
 
-/** The first characters of a text, without half a surrogate pair. */
+/** A text; if it is longer than most characters, cut there, with an ellipsis. No surrogate pair is split. */
 export function clipped(value: string, most: number): string {
   const start = [...value.slice(0, 2 * most + 2)];
   return start.length > most ? `${start.slice(0, most).join('')}…` : value;
 }
 
-/** A value in an address's spelling, or its type if it has none. */
+/** A value as an address spells it, or its kind if it has no such spelling. */
 function words(value: unknown): string {
   try {
     return String(isList(value) ? shortList(value) ?? say('page.kind.list') : value);

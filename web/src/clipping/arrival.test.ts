@@ -83,7 +83,7 @@ describe.each(presets)('between the stages of $id', {timeout: 30_000}, ({frame})
   test.each(SIZES)('an arrival begins with the last picture and ends with its own, on %i × %i', (width, height) => {
     const camera = fit(Float64Array.from(frame), width, height);
     for (const stage of STAGES) {
-      // The last stage's labels disappear at once, like the words.
+      // The previous stage's labels disappear at once, like its words.
       const last = draw(frame, camera, stage - 1), first = draw(frame, camera, stage - 1 + 1e-5);
       for (const begun of [beyond(first.marks, last.marks, 0), beyond(withoutLabels(last), first.marks, 0)]) {
         expect(begun.far, `stage ${stage} begins: ${begun.what}`).toBeLessThan(1.5);

@@ -96,7 +96,7 @@ describe.each(presets)('labels of $id', ({frame}) => {
   });
 });
 
-/** The expected words of each stage, by preset. */
+/** Expected labels of some presets at some stages. */
 const said: [string, number, RegExp[]][] = [
   ['keep-drops', 0, [/^dp /, /^dA\.x /, /^dA\.y /, /^dB\.x /, /^dB\.y /]],
   ['keep-drops', 1, [/^overlap 2\.11 m$/, /^overlap 0\.28 m$/, /^A’s x axis/, /^A’s y axis/]],

@@ -142,8 +142,8 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
     };
   }
 
-  // The words belong to the target stage, so during a transition only its labels are drawn;
-  // they appear when the picture has nearly arrived.
+  // During a transition, labels that are the same in both stages stay. Of the others only the labels of the frame's
+  // stage are drawn: they fade in at the end of the way to it, and out at the beginning of the way from it.
   const from = still(stage - 1), to = still(stage);
   const {near, far} = labelTimes(frame, stage), shown = frame[F.stage];
   const going = 1 - ease(sheet.t, 0, near), coming = ease(sheet.t, far, 1);

@@ -18,7 +18,7 @@ export interface LoadOptions {
   wasm?: Wasm;
 }
 
-/** Loads an engine for any number of calls and worlds. Rejects with a ClipstageError. An ended engine can be replaced. */
+/** Loads an engine for any number of calls and worlds. Rejects with a ClipstageError. If an engine has ended, another call loads a new one. */
 export async function load(options: LoadOptions = {}): Promise<Engine> {
   const given = readGiven(options, 'options', say('page.range.options'), ['wasm']), {wasm} = given;
   const isWasm = wasm === undefined || typeof wasm === 'string' || isA(wasm, URL) || isA(wasm, ArrayBuffer) || ArrayBuffer.isView(wasm) || isA(wasm, WebAssembly.Module);
@@ -34,7 +34,7 @@ export class Engine extends Collider {
   private readonly instance = new Instance({
     publish: (id, frame) => this.worlds.get(id)?.publish(frame),
     changed: (id, changes) => this.worlds.get(id)?.changed(changes),
-    keep() {}, // if its instance is lost, the engine has ended
+    keep() {}, // no snapshots: if its instance is lost, the engine has ended
     lost() {}, // it handles no events
   });
 

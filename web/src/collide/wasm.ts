@@ -30,9 +30,12 @@ export async function moduleOf(wasm: Wasm | undefined): Promise<WebAssembly.Modu
   return compiled(wasm);
 }
 
-/** The address of the wasm, by default beside this module. A text is relative to the page, else to this module. */
+/**
+ * The address of the wasm, by default beside this module. A relative address is resolved against the page's address, or
+ * without a page against this module's.
+ */
 function addressOf(wasm: string | URL | undefined): URL {
-  const address = wasm ?? packaged(COLLIDE_WASM); // a bundler for servers may have turned it into a path
+  const address = wasm ?? packaged(COLLIDE_WASM); // a bundler for servers may have turned the URL into a path
   try {
     return new URL(address, wasm === undefined ? undefined : (globalThis as {location?: {href: string}}).location?.href ?? import.meta.url);
   } catch (cause) {
@@ -73,7 +76,7 @@ async function compiled(bytes: ArrayBuffer | ArrayBufferView): Promise<WebAssemb
 /** The error for an engine without enough memory: JavaScript's own is a RangeError, in Node and in browsers. */
 export const noMemory = (cause: RangeError): ClipstageError => new ClipstageError('panic', sayCollide('page.collide.memory', {reason: cause.message}), {cause});
 
-/** The error for a wasm that cannot be read, with advice about bundlers, which may have moved it. */
+/** The error for a wasm that did not load or is no wasm, with advice about bundlers, which may have moved it. */
 function astray(code: 'mime' | 'network' | 'not-found', message: string, cause?: unknown): ClipstageError {
   return new ClipstageError(code, sentences(message, sayCollide('page.collide.astray')), {cause});
 }

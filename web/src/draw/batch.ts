@@ -1,7 +1,7 @@
-/** The number of shapes in one path. Browsers fill many small paths faster than a large one. */
+/** The most shapes in one path. Browsers fill many small paths faster than a large one. */
 const BATCH = 50;
 
-/** Draws many shapes by few paths. next returns the path that a shape is added to; draw gets each full path, and the last one. */
+/** Draws many shapes by few paths. next returns the path that a shape is added to; draw gets each path once it is full, or at the end. */
 export function batched(shapes: (next: () => Path2D) => void, draw: (path: Path2D) => void): void {
   let path = new Path2D(), count = 0;
   shapes(() => {

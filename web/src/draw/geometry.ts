@@ -10,7 +10,7 @@ export interface Segment { from: Point; to: Point }
 /** Takes metres to pixels. */
 export type Project = (x: number, y: number) => Point;
 
-/** Reports whether a canvas is so small that everything moves closer together. */
+/** Reports whether a canvas is small: drawings are then smaller and closer together. */
 export const isSmall = (width: number, height: number): boolean => Math.min(width, height) < 420;
 
 export const scale = (p: Point, by: number): Point => ({x: p.x * by, y: p.y * by});

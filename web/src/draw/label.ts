@@ -3,7 +3,7 @@
 
 import {type Point, type Rect, type Segment, contains, crosses, grow, meet, overlap, toSegment} from './geometry';
 
-/** A label's rectangle in CSS pixels, and its QUANTITY. */
+/** A written text: its rectangle in CSS pixels, and its QUANTITY if it has one. */
 export interface Placed { text: string; x: number; y: number; width: number; height: number; quantity?: number }
 
 /** A stroke for labels to avoid; weight is the cost of covering it. */
@@ -29,7 +29,7 @@ export interface LabelRequest {
   reach?: number; // the largest distance, pixels; default: anywhere
   optional?: boolean; // omitted rather than badly placed
   headed?: boolean; // the first line is bold
-  priority: number; // the higher is placed first, the lowest is dropped
+  priority: number; // labels with a higher one are placed earlier
 }
 
 /** A placed label. */
@@ -43,7 +43,7 @@ export interface Placement {
   slot: Slot;
 }
 
-/** A label's placement: anchor, direction and distance. */
+/** Where a label stands: its anchor, its direction and distance from there, and its rectangle. */
 export interface Slot {
   nth: number;
   direction: number; // CENTRED, ANYWHERE, or 0 to DIRECTIONS - 1
@@ -67,7 +67,7 @@ const DIRECTIONS = 16;
 const CENTRED = -1, ANYWHERE = -2;
 const NEAR = 36; // the largest cost of a move from the old place
 const MISLEADING = 95; // the cost of being nearer to one of request.others
-const STEADY = 30; // the old place is kept if it costs at most so much more than the best one
+const STEADY = 30; // the old place is kept if its cost exceeds the best place's by at most this
 const POOR = 62; // the cost from which farther places are tried
 const LEADER_FROM = 15; // a line joins a label to its anchor from this distance plus 8 pixels on
 
@@ -182,7 +182,7 @@ class Search {
     return true;
   }
 
-  /** The old place, moved with its anchor; or one near it, if that jumps or is taken. */
+  /** The old place, moved with its anchor; or a place near the old one, if the moved place jumps or is taken. */
   private kept(): {spot: Spot; cost: number} | undefined {
     const {old, request} = this;
     if (!old) return undefined;

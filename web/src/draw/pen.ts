@@ -101,7 +101,7 @@ export class Pen {
     ctx.restore();
   }
 
-  /** Writes a text at a place that a layer chooses, not at one for labels. */
+  /** Writes a text at a place that a layer chooses. Labels have their places chosen by rule. */
   writeFixed(text: string, x: number, y: number, style: Writing): void {
     this.write(text, x, y, style);
   }

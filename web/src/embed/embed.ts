@@ -44,7 +44,7 @@ const messenger = new Messenger(lab, options.id ?? '', options.origin || undefin
 if (options.theme === 'light' || options.theme === 'dark') document.documentElement.dataset.theme = options.theme;
 if (options.alt) document.title = options.alt;
 else if (lab !== 'pair') document.title = say(manifest.name);
-if (language !== LANGUAGES[0] || language !== written) void words.then(speak, () => {}); // if they fail to load, the figure reports it
+if (language !== LANGUAGES[0] || language !== written) void words.then(speak, () => {}); // if the messages fail to load, the figure reports it
 let home: string | undefined; // the state that an empty hash stands for
 let embed: Embed | undefined;
 if (alone) {
@@ -59,7 +59,7 @@ void schedule.due.then(() => {
   return begin();
 });
 
-/** Shows errors in the query over the poster if only that is shown. The lab's code is only loaded for its own options. */
+/** If only the poster is shown, shows errors in the query over it. The lab's code is loaded only if the query has options of the lab. */
 async function sayWrong(): Promise<void> {
   const more = Object.keys(query).some((name) => !(Object.hasOwn(OF_ALL, name) || name === 'stage' || name === manifest.posters?.option));
   if (more && lab !== 'trace') await read().catch(() => {}); // if a figure is loaded, it reports the error
@@ -75,8 +75,8 @@ async function read(): Promise<Embed> {
 
 async function begin(fresh = false): Promise<void> {
   try {
-    // All are loaded in parallel. The drawing code is awaited too, so that the picture appears with the figure; the
-    // figure says if it failed.
+    // Program, lab code and drawing code are loaded in parallel. The drawing code is awaited so that the picture
+    // appears with the figure, which also reports its failure.
     const [program, embed] = await Promise.all([lab === 'trace' ? undefined! : programOf(lab, {fresh, onProgress: showProgress}), read(), manifest.clips ? clipping.load().catch(() => {}) : undefined, loadSheet(lab)]);
     start(program, embed);
     schedule.done();

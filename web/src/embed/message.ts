@@ -47,8 +47,9 @@ const MOST = {values: 64, depth: 4, length: 2000, id: 64};
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads a message to a figure of a lab. Returns undefined if it is not ours or is another figure's event. Returns an
- * error, with the id if that is valid, if the command is malformed. The figure checks the values in a command.
+ * Reads a message to a figure of a lab. Returns undefined if the message is not Clipstage's or is another figure's
+ * event. Returns an error, with the id if that is valid, if the command is malformed. The figure checks the values in a
+ * command.
  */
 export function readCommand(data: unknown, lab: Lab): Asked | {id: Id; error: ClipstageError} | undefined {
   if (!isPlain(data) || own(data, 'source') !== 'clipstage') return undefined;

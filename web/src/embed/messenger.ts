@@ -26,7 +26,7 @@ type Answer = (type: string, payload: unknown) => void;
  */
 export class Messenger {
   private origin: string | undefined;
-  private readonly waiting = new Map<string, Message>(); // the last one of each type, but several errors
+  private readonly waiting = new Map<string, Message>(); // events: the last one of each type, and up to QUEUE errors
   private readonly asked: Waiting[] = [];
   private obey: Obey | undefined;
   private height = 0; // the height in the last resize event

@@ -22,7 +22,7 @@ export interface Embedded {
   readonly figure: AnyFigure;
   /** The state that an empty hash stands for. */
   readonly home: string;
-  /** Runs a command of its lab. The result, if any, is the reply. height is the frame's last sent height, for getState. */
+  /** Runs a command of the figure's lab. The result, if any, is the reply. height is the frame's last sent height, CSS pixels, for getState. */
   obey(command: Asked, height: number): unknown;
   /** Passes the figure's events to a function. */
   tell(to: (type: string, payload: unknown) => void): void;

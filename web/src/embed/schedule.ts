@@ -39,7 +39,7 @@ export class Schedule {
   done(): void {
     this.channel?.postMessage('');
     this.channel?.close();
-    this.channel = undefined; // sent only once, even if the figure starts again
+    this.channel = undefined; // the message is sent only once, even if the figure starts again
   }
 
   /** Starts the figure when the browser is idle. WebKit has no requestIdleCallback. */

@@ -142,7 +142,7 @@ export interface HullManifold {
   nearest: {onA: Point3; onB: Point3; distance: number} | null;
 }
 
-/** A figure's picture as a file, drawn by the layers of the canvas in its colours at the present stage. */
+/** A figure's present picture as a file, drawn by the layers of the canvas in its colours. */
 export interface Pictures {
   /** The text of an SVG file in the size of the drawing. */
   toSVG(): Promise<string>;

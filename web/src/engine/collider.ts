@@ -64,7 +64,7 @@ export abstract class Collider {
 
   /**
    * Collides two hulls of this engine and returns only their manifold, with the same bits as collideHulls. For hulls
-   * that are apart, it has the nearest points.
+   * that are apart, the manifold has the nearest points.
    */
   hullManifold(a: BuiltHull, poseA: HullPose, b: BuiltHull, poseB: HullPose): HullManifold {
     const {next, more} = reader(this.ask('hull', 'manifold', 0, numberOf(a), ...hullPoseOf(poseA, 'a'), numberOf(b), ...hullPoseOf(poseB, 'b')));

@@ -14,7 +14,7 @@ import {listed, say} from '../text/words';
 export interface LoadOptions {
   /** The labs whose programs are loaded. The default is all. */
   labs?: readonly LabID[];
-  /** The addresses of the programs, or the address of the only lab's. By default they lie beside this module. */
+  /** The addresses of the programs by lab, or for a single lab its program's address. By default they lie beside this module. */
   wasm?: string | URL | Readonly<Partial<Record<LabID, string | URL>>>;
   /** Bypass the browser's cache, which may hold damaged data: for another attempt. */
   fresh?: boolean;
@@ -66,7 +66,7 @@ export interface Lab<Options = never, Figure extends Mounted = Mounted> {
 /** The engines of the page, by the addresses of their programs. */
 const engines = new Map<string, Engine>();
 
-/** The programs of some labs as one engine: it mounts figures, and collides without figures. */
+/** The programs of some labs as one engine, which mounts figures and collides boxes and hulls without figures. */
 export class Engine extends Collider {
   private readonly programs = new Map<LabID, Program>();
 

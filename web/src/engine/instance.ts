@@ -48,7 +48,7 @@ export class Lost extends Error {
   override readonly name = 'Lost';
 }
 
-/** The types of arguments. A flat value or a list has to be the only one. */
+/** The types of arguments. A flat value or a list of numbers must be the call's only argument. */
 export type Argument = number | string | boolean | Flat | Float64Array;
 
 const encoder = new TextEncoder(), decoder = new TextDecoder();
@@ -57,11 +57,11 @@ const encoder = new TextEncoder(), decoder = new TextDecoder();
 const LAST_WORDS = 2000;
 
 /**
- * One run of the engine. An exception thrown through it leaves its stack half-way. Then it has ended, and all
- * its data is lost except the snapshots of its figures.
+ * One run of the engine. An exception thrown through the engine leaves its stack half-way. The run has then ended, and
+ * its data is lost except the snapshots of figures, which the page keeps.
  */
 export class Instance {
-  /** It has ended: an exception was thrown through it, or it has exited. */
+  /** Whether the instance has ended: an exception was thrown through it, or it has exited. */
   ended = false;
   /** For measurements: the time of the longest garbage collection in milliseconds, and the number of collections. */
   readonly collected = {longest: 0, count: 0};
@@ -76,7 +76,7 @@ export class Instance {
   private numbers: Float64Array = new Float64Array(0); // the mailbox
   private kinds: Uint8Array = new Uint8Array(0);
   private depth = 0; // the number of nested calls
-  private entered = 0; // the figure that acts without a call
+  private entered = 0; // the id of the figure that acts without a call
   private printed = '';
 
   constructor(page: Page) {

@@ -27,7 +27,7 @@ const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 const MAGIC = EMPTY_MODULE.subarray(0, 4);
 const GZIP_MAGIC = Uint8Array.of(0x1f, 0x8b);
 
-/** Files that any compressing host compresses, from a length in bytes on. */
+/** Files that compressing hosts compress, and the least length, in bytes, at which all of them do. */
 const TEXTS = /\.(js|css)$/, LONG = 4096;
 
 /** The most seconds without data from a host. */
@@ -37,8 +37,8 @@ const SILENCE = 20;
 const SCRIPT_TIME = 60;
 
 /**
- * Downloads and compiles the engine once, streaming if the browser can. If it is damaged, it is requested a second time
- * without the cache. The content type does not matter, only the bytes do.
+ * Downloads and compiles the engine once, streaming if the browser can. If its bytes are damaged, it is requested a
+ * second time without the cache. The content type does not matter.
  */
 export async function instantiate(source: Source, imports: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
   if (typeof WebAssembly !== 'object') throw new ClipstageError('unsupported', say('notice.unsupported'));

@@ -44,7 +44,7 @@ export class Program {
 
   private instance!: Instance;
   private module!: WebAssembly.Module;
-  private readonly texts = new Map<Language, string>(); // its messages, first those in the page's language
+  private readonly texts = new Map<Language, string>(); // the program's messages by language, the page's language first
   private over: ClipstageError | undefined; // why it has ended
   private reviving = false;
   private readonly figures = new Map<number, Mounted>();
@@ -151,7 +151,7 @@ export class Program {
     const instance: Instance = new Instance({
       publish: (id, frame) => guarded(() => this.figures.get(id)?.publish(frame)),
       changed: (id, changes, stage, playing) => {
-        if (!this.reviving) guarded(() => this.figures.get(id)?.changed(changes, stage, playing)); // revive sends their events instead
+        if (!this.reviving) guarded(() => this.figures.get(id)?.changed(changes, stage, playing)); // revive sends the restored figures' events instead
       },
       keep: (id, state) => {
         const held = this.kept.get(id);

@@ -8,7 +8,7 @@ export type Progress = (loaded: number, total: number) => void;
 
 /** How to load a program. */
 export interface Wanted {
-  /** Its address, by default beside this module. */
+  /** The program's address, by default beside this module. */
   url?: string | undefined;
   /** Bypass the browser's cache, which may hold damaged data: for another attempt. */
   fresh?: boolean | undefined;

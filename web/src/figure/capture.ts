@@ -1,6 +1,7 @@
 /**
- * Captures a pressed pointer for an element, and reports its release once: at pointerup and pointercancel, after the element's own
- * listeners; when the element moves in the page, by an event of the document; and after a lost pointerup, at the pointer's next move.
+ * Captures a pressed pointer for an element, and reports its release once: at pointerup and pointercancel, after the
+ * element's own listeners; at the document's lostpointercapture, if the element was moved in the page; and after a lost
+ * pointerup, at the pointer's next move.
  */
 export function capture(element: HTMLElement, {pointerId}: PointerEvent, released: () => void): void {
   const done = new AbortController(), options = {signal: done.signal, capture: true}, page = element.ownerDocument;

@@ -6,7 +6,7 @@ import {type Meant, otherLab} from './meant';
 import {textOfBytes} from './reading';
 import {hand} from './save';
 
-/** A button's export: a text and its file name. refused returns the message if the browser refuses to copy. */
+/** The export that a button gives: a text and its file name. refused returns the message if the browser refuses to copy. */
 export interface Given { text: string; file: string; refused?: () => string }
 
 /** A figure that takes and gives texts, by files and the clipboard. */
@@ -22,7 +22,7 @@ export interface FileTarget {
   large(size: number): void;
   /** Shows at the input field why a text was refused. */
   refuse(message: string): void;
-  /** The export with the name what. */
+  /** The export with this name. */
   give(what: string): Given;
   /** The code and the field of the error for an unreadable file. */
   readonly code: ErrorCode;

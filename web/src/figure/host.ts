@@ -69,15 +69,15 @@ export interface Setup<Events, Painter> {
 }
 
 /**
- * The base class of all labs' figures: an element with a canvas, which is drawn after changes, at most once an
- * animation frame, and not while it is out of sight. It handles zoom, focus, keys, notices, events, colours,
- * print and destruction.
+ * The base class of all labs' figures: an element with a canvas, which is drawn after changes, about once an animation
+ * frame, and out of sight only if it is blank. It handles zoom, focus, keys, notices, events, colours, print and
+ * destruction.
  */
 export abstract class Host<Events extends {error: ClipstageError}, Painter> implements Mounted {
   readonly element: HTMLElement;
   /** The problems of the options; the figure shows them too. */
   readonly problems: readonly ClipstageError[];
-  /** It is mounted. */
+  /** Whether the figure is completely mounted. */
   whole = false;
 
   protected readonly id: number;
@@ -202,7 +202,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   protected get animating(): boolean { return false; }
   /** Zooms about the middle, for a button of the view. */
   protected zoomBy(factor: number): void { this.zoom.by(factor); }
-  /** The elements that a wheel event scrolls if the figure does not use it. */
+  /** The elements that a wheel event scrolls if the figure does not use the event. */
   protected get scrollers(): readonly Element[] {
     return document.scrollingElement === null ? [] : [document.scrollingElement];
   }
@@ -215,7 +215,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
 
   // Methods of all labs.
 
-  /** Its language. */
+  /** The figure's language. */
   protected get lang(): Language { return this.element.lang as Language; }
   protected say(key: Key, values?: Values): string { return say(key, values, this.lang); }
 
@@ -309,7 +309,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     guarded(() => showNotice(this.notice, message, dismiss));
   }
 
-  /** Runs a command that no caller waits for. A panic of the engine has already been sent and shown. */
+  /** Runs a command that no caller waits for. A ClipstageError ends here: a panic has already been sent and shown. */
   protected attempt(command: () => void): void {
     try {
       command();

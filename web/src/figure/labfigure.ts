@@ -67,12 +67,12 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
   play(): void { this.any.call('play'); }
   /** Stops playing; a world also stops on the way to a state's step. */
   pause(): void { this.any.call('pause'); }
-  /** The next stage, and the one before. At the ends, and in a world without a picked pair, they do nothing. */
+  /** Go to the next or the previous stage, sub-step or iteration. At the ends, and in a world without a picked pair, they do nothing. */
   next(): void { this.any.call('next'); }
   prev(): void { this.any.call('prev'); }
   /** Begins anew. A world keeps the picked pair and changed settings; undo restores the edits until a new edit. */
   reset(): void { this.any.call('reset'); }
-  /** Undoes the last edit, in a world at its step; and redoes it. */
+  /** Undo the last edit, in a world at the edit's step, and redo it. */
   undo(): void { this.any.call('undo'); }
   redo(): void { this.any.call('redo'); }
 
@@ -148,7 +148,7 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
 
   protected release(): void { this.program.call<LabID, 'destroy'>(this.lab, 'destroy', this.id); }
 
-  /** The components render themselves empty in the next frame and need their nodes until then. */
+  /** Go's components render themselves empty in the next animation frame, and need their nodes until then. */
   protected override remove(): void { requestAnimationFrame(() => this.element.remove()); }
 
   /** Sends the engine a key press; returns the result of the lab's call key. */

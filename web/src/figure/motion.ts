@@ -26,8 +26,8 @@ export class Motion {
   }
 
   /**
-   * Starts the motion to a stage. A jump over several goes straight there: the stages between were
-   * not requested. A motion in progress continues if it lies on the way.
+   * Starts the motion to a stage. A jump over several stages shows the target at once: the stages between were not
+   * requested. A motion in progress continues if it lies on the way.
    */
   aim(stage: number): void {
     const most = Number.isInteger(this.position) ? 1 : 2;

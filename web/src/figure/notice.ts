@@ -22,7 +22,7 @@ export function showNotice(notice: HTMLElement, message: string, dismiss: () => 
   button.addEventListener('click', dismiss);
   const words = make('span', {}, message);
   words.addEventListener('keydown', (event) => {
-    if (SCROLL.has(event.key)) event.stopPropagation(); // the figure does not get it
+    if (SCROLL.has(event.key)) event.stopPropagation(); // the figure does not get the key
   });
   notice.replaceChildren(words, button);
   if (undo) {

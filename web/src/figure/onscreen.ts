@@ -3,9 +3,9 @@ import {guarded} from '../base/error';
 import type {Point, Rect} from '../draw/geometry';
 
 /**
- * The transform of a view on the screen. Parents may scale, turn and zoom the view, as decks of slides do. Its
- * own CSS pixels then differ from the window's, in which pointers are measured. The positions of three marks of
- * size 0 at its corners give the transform, whatever CSS causes it.
+ * The transform of a view on the screen. Parents may scale, turn and zoom the view, as decks of slides do. The view's
+ * own CSS pixels then differ from the window's, in which pointers are measured. The positions of three marks of size 0
+ * at its corners give the transform, whatever CSS causes it.
  */
 export class OnScreen {
   private readonly marks = ['', 'cs-right', 'cs-below'].map((place) => make('i', {class: `cs-corner ${place}`.trim(), 'aria-hidden': 'true'}));
@@ -55,7 +55,7 @@ export class OnScreen {
     Object.assign(element, {createSVGPoint: () => new DOMPoint(), getScreenCTM: () => this.matrix});
   }
 
-  /** Calls back when the scale may have changed: a parent's attributes change, a transition ends, a pointer enters. */
+  /** Calls back when the scale may have changed: a parent's attributes change, a transition or an animation ends, a pointer enters. */
   watch(changed: () => void, signal: AbortSignal): void {
     const soon = (): void => this.soon(), options = {signal};
     this.changed = changed;
@@ -67,7 +67,7 @@ export class OnScreen {
     });
   }
 
-  /** Observes its current parents. */
+  /** Observes the view's current parents. */
   follow(): void {
     const parents = parentsOf(this.view.parentElement!);
     if (parents.length === this.parents.length && parents.every((parent, i) => parent === this.parents[i])) return;

@@ -16,7 +16,7 @@ export class Reading {
 
   constructor(private readonly figure: HTMLElement) {}
 
-  /** Calls then after the reading time of the words. more is added to it, in milliseconds at speed 1. */
+  /** Calls then after the reading time of the words. more is added to this time, in milliseconds at speed 1. */
   start(words: string, then: () => void, {speed = 1, more = 0}: {speed?: number; more?: number} = {}): void {
     this.stop();
     const duration = (readingTime(words) + more) / speed;

@@ -18,7 +18,7 @@ import type {Standing} from './standing';
 /** The labs with one collide call, stage by stage. */
 type StagedLab = Exclude<LabID, 'world'>;
 
-/** The events of their figures. */
+/** The events of a staged lab's figures. */
 interface StagedEvents<Stage> {
   stage: {stage: Stage; reached: boolean};
   pose: object;
@@ -80,7 +80,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
   protected abstract stand(): void;
   /** The current picture for a file: without handles and highlights. */
   protected abstract pictured(): (painter: Painter) => Subject;
-  /** Its caption. */
+  /** The caption of that picture. */
   protected abstract captioned(): Caption;
   /** The detail of the event stage. */
   protected abstract stageDetail(stage: Stage): Events['stage'];

@@ -81,7 +81,7 @@ export class Surface {
   shed(): void { this.canvas.width = this.canvas.height = 0; }
 
   /**
-   * Makes the host draw: at once, if nothing was drawn in this animation frame, otherwise in the next one.
+   * Makes the host draw: at once, if nothing was drawn in this animation frame, otherwise in the next animation frame.
    * There may be thousands of commands in a frame.
    */
   drawSoon(): void {

@@ -28,8 +28,8 @@ export interface ZoomHost {
 const MIDDLE: Point = {x: 0, y: 0};
 
 /**
- * Pan and zoom, by wheel, by a drag beside the boxes, and by two fingers. One finger belongs to the page or to
- * a box. The base camera shows everything; pan and zoom change it to the current camera.
+ * Pan and zoom, by wheel, by a drag beside boxes and bodies, and by two fingers. One finger belongs to the page or to
+ * the box under it. The base camera shows everything; pan and zoom change it to the current camera.
  */
 export class Zoom {
   private readonly selection;

@@ -5,7 +5,7 @@ import {sentences} from '../text/words';
 
 export type {Source};
 
-/** The error codes if a bundler has moved the wasm: its address has no file (not-found) or a web page (mime). */
+/** The error codes of a wasm that a bundler has moved: its address has no file (not-found) or has a web page (mime). */
 const ASTRAY: ReadonlySet<string> = new Set(['not-found', 'mime']);
 
 /**

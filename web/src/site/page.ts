@@ -106,7 +106,7 @@ function fail(error: unknown): void {
 /** The address of a saved trace in a hash. */
 function traceIn(hash: string): string | null { return partsOf(hash).get('trace'); }
 
-/** Shows the saved trace of the address, without an engine. Going to another address reloads the page. */
+/** Shows the saved trace of the address, without an engine. A link to anything but this trace reloads the page. */
 async function showTrace(): Promise<void> {
   const hash = location.hash.slice(1), {openTrace} = await viewer.load();
   const {mount} = await openTrace({given: {wheel: 'zoom'}, besides: ['wheel'], hash, base: location.href, site: './'});

@@ -1,4 +1,4 @@
-/** The time after the last choice until the figure follows, in milliseconds, since each new address starts an engine. */
+/** How long the preview waits after the last choice, in milliseconds: each new address starts an engine. */
 const REST = 250;
 
 /** Returns a function that shows addresses in a frame: the first at once, later ones after REST. The browser's history stays the same. */

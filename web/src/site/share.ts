@@ -101,7 +101,7 @@ function traceOf(figure: AnyFigure): (() => unknown) | undefined {
   return of.picked === null ? undefined : () => of.getTrace();
 }
 
-/** The buttons that save the picture, and its trace. */
+/** The buttons that save the picture, and its trace if there is one. */
 function savers(shared: Shared, trace: (() => unknown) | undefined): HTMLElement {
   const status = make('p', {class: 'offer-status', role: 'status'});
   const button = (name: SiteKey, kind: 'svg' | 'png' | 'json', draw: () => Promise<Blob>): HTMLButtonElement => {

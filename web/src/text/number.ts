@@ -2,7 +2,7 @@ export const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
  * Formats x for a label with two decimals, or more if two significant digits need them. An exact zero is "0"; very
- * small and very large numbers are written as 1.2×10⁻⁷; the minus sign is a real one. A test compares it with
+ * small and very large numbers are written as 1.2×10⁻⁷; the minus sign is a real one. A test compares the texts with
  * wasm/text/number.go, which formats sentences and tables.
  */
 export function short(x: number): string {
@@ -31,7 +31,7 @@ export function apart(least: number, x: number, ...others: readonly number[]): n
   return decimals;
 }
 
-/** Like apart, for labels: at least two decimals, and numbers that need more than six are treated as equal. */
+/** Like apart, for labels: at least two decimals. A number that would need more than six counts as equal to x. */
 export function seenApart(x: number, others: readonly number[]): number {
   return others.reduce((most, y) => {
     const decimals = apart(most, x, y);

@@ -42,7 +42,7 @@ export const sayer = <Of extends string>(english: Readonly<Record<Of, string>>):
   });
 };
 
-/** The message of a key, with each {name} replaced. wasm/text does the same for the engine's words. */
+/** The message of a key, with each {name} replaced by its value. wasm/text does the same for the engine's words. */
 export const say = sayer<Key>(EN);
 
 /** Texts as the language lists them: a, b, c. Empty ones are left out. */

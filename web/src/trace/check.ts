@@ -1,4 +1,5 @@
-// Checks whether a file is a saved trace. Every value is checked, since the file may come from anywhere.
+// Checks whether a file is a saved trace. Every value that is drawn or shown is checked, since the file may come from
+// anywhere.
 
 import {STAGES, WORLD_STAGES} from '../base/figure.gen';
 import {HULL_STAGES} from '../base/hull.gen';

@@ -33,7 +33,7 @@ export interface TraceEvents {
 /** The trace and the options of a figure. */
 export interface TraceSetup {
   trace: SavedTrace;
-  /** Its address in links. */
+  /** The trace's address in links. */
   address: string;
   pictures: (redraw: () => void) => StagePictures;
   options: {controls?: string | undefined; theme?: string | undefined; lang?: Language | undefined; alt?: string | undefined; height?: string | undefined};

@@ -1,5 +1,5 @@
-// Checks the numbers in a frame that are positions or counts of others, so that the drawing code can read it like a
-// frame of the engine.
+// Checks the numbers in a frame that are positions or counts of other numbers, so that the drawing code can read it
+// like a frame of the engine.
 
 import {STAGES} from '../base/figure.gen';
 import {HULL_STAGES} from '../base/hull.gen';

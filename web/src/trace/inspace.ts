@@ -18,7 +18,7 @@ export interface SpaceHost {
   readonly view: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   camera(): Camera;
-  /** Whether it is on the screen or near it. */
+  /** Whether the figure is on the screen or near it. */
   near(): boolean;
   /** The point of the canvas under a pointer, in CSS pixels. */
   point(event: {clientX: number; clientY: number}): Point;
@@ -30,9 +30,9 @@ export interface SpaceHost {
   told(): void;
 }
 
-/** Both hulls of a trace in space, as in a live figure, if WebGL works. Dragging only turns the picture. */
+/** Both hulls of a trace in space, as in a live figure, if WebGL works. Dragging turns or shifts the picture, and moves no hull. */
 export class InSpace {
-  private space: Space | undefined; // once its code is loaded
+  private space: Space | undefined; // undefined until its code is loaded
   private gone = false;
   private readonly without = make('p', {class: 'cs-flat', role: 'status', hidden: ''});
   /** Resolves when the picture is there, or has failed. */

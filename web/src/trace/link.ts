@@ -8,8 +8,8 @@ import type {SavedTrace} from './check';
 const LONGEST = 2000;
 
 /**
- * The address of the lab with a trace's input, at its last stage; undefined without a site, if the trace does not have
- * all of the input, or if that is too long for a link. The lab checks the numbers.
+ * The address of the lab with a trace's input, at its last stage; undefined without a site, if the trace lacks a part
+ * of the input, or if the input is too long for a link. The lab checks the numbers.
  */
 export function linkOf({lab, json, stages}: SavedTrace, site: string | undefined): string | undefined {
   const parts = site === undefined ? undefined : {pair: ofPair, hull: ofHulls, world: ofWorld}[lab](json), last = stages.at(-1)!;
@@ -26,7 +26,7 @@ function ofPair(json: unknown): string[] | undefined {
 /** The parts for the option compare, which shows three answers, and for B's tilt, if they are on. */
 const compared = (frame: ArrayLike<number>): string[] => frame[H.compare.on] === 1 ? ['compare=on', ...frame[H.compare.tilt]! > 0 ? [`tilt=${frame[H.compare.tilt]!}`] : []] : [];
 
-/** Links of hulls with faces have only their points, as the lab's own links. */
+/** The points and poses of hulls, and their bias. Faces are left out, as in the lab's own links. */
 function ofHulls(json: unknown): string[] | undefined {
   const parts: string[] = [], bias = numbers([at(json, 'input', 'bias', 'relative'), at(json, 'input', 'bias', 'absolute')], 2);
   for (const side of ['a', 'b']) {

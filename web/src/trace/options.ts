@@ -19,7 +19,7 @@ export const OPTIONS = {
   origin: OF_ALL.origin,
 } as const satisfies Record<string, Option>;
 
-/** The parts of a link; those that are options override them. */
+/** The parts of a link. They win over the options of the same name. */
 const LINKED = ['trace', 'stage', 'sub'] as const;
 
 /** Reads the options. besides are further allowed names. */

@@ -92,7 +92,7 @@ function drawShortening({sheet, color, points, distances, lone, fresh, kept, los
   }
 }
 
-/** The deciding distance of one end from the line. */
+/** The distance of one end from the side line, which decides whether the end stays. */
 function drawDistance({sheet, t, out, front, level, points, distances, cut, lone, staying}: Cut, i: number): void {
   const {theme} = sheet;
   const point = points[i]!, d = distances[i]!;

@@ -17,7 +17,7 @@ function separating(sheet: Sheet): number {
   return y > x ? of + 1 : of;
 }
 
-/** A separated pair: the clear band between the boxes, which ends the collide call. */
+/** The clear band between separated boxes, whose discovery ends the collide call. */
 export function drawGap(sheet: Sheet): void {
   const axis = separating(sheet);
   if (axis < 0) return;

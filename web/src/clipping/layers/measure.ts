@@ -41,7 +41,10 @@ export function drawMeasure(sheet: Sheet, at: Point): Placed {
 /** Replaces lengths below half a millimetre by 0, so that no −0.00 or 1.2×10⁻¹⁷ is written. */
 const tidy = (metres: number): number => (Math.abs(metres) < 5e-4 ? 0 : metres);
 
-/** The nearest point within reach of the cursor: a corner, or, from their stages on, an end of the clipped edge or a contact. */
+/**
+ * The nearest point within reach of the cursor: a box's corner; from the clip stages on, an end of the clipped edge; at
+ * the last stage, a contact.
+ */
 function nearest(sheet: Sheet, at: Point): Point | undefined {
   const stage = Math.min(sheet.stage, sheet.reached);
   const slots: VecSlots[] = [

@@ -37,7 +37,7 @@ export class Sheet extends Pen {
   readonly hits: Hit[] = []; // later ones lie on top
   readonly marked: Point[] = []; // places of dots
   scale: Rect | undefined; // the place of the scale bar
-  readonly named = new Set<string>(); // names written by layers: 'A.e2', 'B.v3'
+  readonly named = new Set<string>(); // names written by layers: '0.e2' is A's, '1.v3' B's
   readonly boxes: readonly [Point[], Point[]]; // corners v1 to v4 in pixels
   /** The current stage; in a transition, the later one. */
   readonly stage: number;

@@ -1,4 +1,4 @@
-// The timing of a stage's arrival: the motion from the picture of the stage before. A layer gets its progress,
+// The timing of a stage's arrival, which is the motion from the previous stage's picture. A layer gets its progress,
 // from 0 to 1, and gives each of its parts a share of it.
 
 import {type Stage, STAGES} from '../../base/figure.gen';

@@ -36,7 +36,10 @@ const of = (id: string) => presets.find((one) => one.id === id)!;
 const step = (id: string, stage: string, sub = 0): Step => of(id).steps.find((one) => HULL_STAGES[one.stage] === stage && one.sub === sub)!;
 const texts = (id: string, stage: string, sub = 0): string[] => draw(of(id).frame, step(id, stage, sub)).texts;
 
-/** The faults of a drawing: numbers that are not finite, words that are cut off, labels that are outside or overlap. */
+/**
+ * The faults of a drawing: too few marks, numbers that are not finite, a clip with a rule, texts with values missing,
+ * labels that are outside or overlap.
+ */
 function faultsOf({calls, labels, marks}: ReturnType<typeof drawAt>, name: string, width: number, height: number): string[] {
   const faults: string[] = [];
   if (marks.length <= 20) faults.push(`${name}: ${marks.length} marks`);

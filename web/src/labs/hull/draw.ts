@@ -43,7 +43,7 @@ export interface Seen {
   eyes?: readonly Eye<Sheet>[]; // one, or one for each answer; without any, the hulls are drawn flat
   tab?: Tab | undefined; // the picture that is shown alone on a narrow canvas
   hands?: ((sheet: Sheet) => void) | undefined; // draws the handles; not used while answers are compared
-  before?: ReadonlyMap<string, Slot> | undefined; // the last drawing's label places, which labels keep as long as these are good
+  before?: ReadonlyMap<string, Slot> | undefined; // the places of the last drawing's labels; a label keeps its place while that is good
   t?: number; // progress of the motion from the step before: 1 at rest
 }
 
@@ -102,9 +102,9 @@ function compare(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Cam
 const isAnother = (sheet: Sheet): boolean => stageOf(sheet) < STAGE.clip || (stageOf(sheet) === STAGE.clip && sheet.get(H.sub) === 1);
 
 /**
- * The layer of the second picture. After the stage that found a gap, the gap is seen from the side. A stage
- * that was not reached shows the last reached one. If two edges touch, nothing is clipped, and the sphere stays
- * until contacts.
+ * The layer of the second picture. After the stage that found a gap, the gap is seen from the side. A stage that was
+ * not reached shows the last reached one. If two edges touch, nothing is clipped, and the stages between best-axis and
+ * contacts show the sphere.
  */
 function secondOf(sheet: Sheet): Layer {
   if (sheet.get(H.separated) === 1 && sheet.get(H.stage) > sheet.get(H.reached)) return {name: 'apart', draw: drawApart};

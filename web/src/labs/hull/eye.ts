@@ -11,7 +11,7 @@ export interface Eye<Sheet> {
   readonly axes: {readonly right: Vec3; readonly up: Vec3; readonly toward: Vec3};
   /** Draws both hulls by the sheet's pen and names them. If another canvas draws them, it only names them and keeps labels off them. */
   solids(sheet: Sheet): void;
-  /** Another canvas, behind this one, draws the hulls; it must stay visible. */
+  /** Whether another canvas, behind the drawing's canvas, draws the hulls: it must stay visible. */
   readonly behind: boolean;
 }
 

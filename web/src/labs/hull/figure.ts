@@ -29,7 +29,7 @@ import type {Space, Trouble} from './space/space';
 /** The notices that say why hulls are drawn flat. */
 const FLAT = {none: 'page.space.none', lost: 'page.space.lost', part: 'page.space.part'} as const satisfies Record<Trouble, string>;
 
-/** The module that draws it. */
+/** The module that draws the figure. */
 type Painter = Pick<typeof import('./draw'), 'drawHulls'>;
 
 const KIND = {...HULL, stages: HULL_STAGES, slots: {stage: H.stage, reached: H.reached, contacts: H.contacts.list.count}, painter: drawing} as const;
@@ -80,7 +80,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
 
   /** Shows a sub-step of the present stage, from 1. */
   seekSub(sub: number): void { this.call('seekSub', sub); }
-  /** Shows the three answers side by side, or no longer. */
+  /** Shows the three compared answers; with on false, the stages again. */
   compare(on = true): void { this.call('compare', on); }
 
   /** Shows a preset at the present stage. */
@@ -97,7 +97,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
   }
   /** Both hulls as the text of a file: JSON or OBJ, which load takes, or a Go program that collides them. */
   getFile(format: 'json' | 'go' | 'obj'): string { return this.call('file', format); }
-  /** The name of its files without the ending, such as clipstage-tilted-box. */
+  /** The name of the figure's files without the extension, such as clipstage-tilted-box. */
   get fileName(): string { return `clipstage-${(this.fits && new URLSearchParams(this.getState()).get('preset')) || 'hulls'}`; }
 
   /** Every stage of this collide call, with its words and numbers. */
@@ -229,7 +229,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
 
   private get comparing(): boolean { return this.frame[H.compare.on] === 1; }
 
-  /** In space a drag turns the picture and does not pan it; three compared answers do not pan either. */
+  /** Whether the flat picture cannot pan: in space a drag turns it, and compared answers stay in place. */
   protected override get busy(): boolean { return this.comparing || (this.space !== undefined && (this.space.live || this.space.hands.dragging)); }
 
   protected override zoomBy(factor: number): void {
@@ -237,7 +237,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
     else super.zoomBy(factor);
   }
 
-  /** Looks at both hulls anew. */
+  /** Fits the view to both hulls again, after turning, pan and zoom. */
   override resetView(): void { this.attempt(() => this.call('fit')); }
 
   /** The engine's texts on the picture, by name. */

@@ -52,8 +52,8 @@ export function cursorOf(frame: Float64Array, {shift}: Grip, {right, up}: {right
 }
 
 /**
- * Draws the handles: the gizmo of a hull, the draggable vertices, and a message about the vertex under the
- * pointer. The handles are thin, and labels may cover them.
+ * Draws the handles: a ring around the focused hull, the gizmo of a hull, the draggable vertices, and the messages
+ * about the part under the pointer and about a nudge. The handles are thin, and labels may cover them.
  */
 export function drawHands(sheet: Sheet): void {
   ringHeld(sheet);

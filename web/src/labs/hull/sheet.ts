@@ -23,7 +23,7 @@ const BADGE = 10;
  */
 interface Given { eye?: Eye<Sheet> | undefined; tab?: Tab | undefined; before?: ReadonlyMap<string, Slot> | undefined; name?: string; t?: number }
 
-/** Draws from the frame of two hulls, in both of its pictures. */
+/** Draws a frame of two hulls: the picture of both hulls and the second picture. */
 export class Sheet extends Pen {
   readonly places: Places;
   /** Of the picture that is being drawn: the obstacles for labels, and the requested labels. */
@@ -272,7 +272,7 @@ export class Sheet extends Pen {
     this.taken.push({x: at.x - radius, y: at.y - radius, width: 2 * radius, height: 2 * radius});
   }
 
-  /** Crossed out. */
+  /** A cross. */
   cross(at: Point, radius: number, color: string): void {
     for (const [stroke, width] of [[this.theme.paper, 6], [color, 3]] as const) {
       this.stroke([{x: at.x - radius, y: at.y - radius}, {x: at.x + radius, y: at.y + radius}], {color: stroke, width});

@@ -2,7 +2,7 @@ import {ease} from '../../draw/easing';
 import {H} from '../../draw/hull.gen';
 import {StageAnimation} from '../../figure/animation';
 
-/** The time of the motion to a step, in milliseconds. */
+/** The duration of the motion to a step, in milliseconds. */
 const TIME = 250;
 
 /** A step of the call: stage, sub-step, number of sub-steps, and the texts on its picture. */

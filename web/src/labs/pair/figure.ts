@@ -20,12 +20,12 @@ import {clipping} from '../../figure/clipping';
 import type {Caption, Subject} from '../../figure/picture';
 import {StagedFigure} from '../../figure/staged';
 
-/** The module that draws it. */
+/** The module that draws the figure. */
 type Painter = typeof import('../../clipping/draw');
 
 const KIND = {...PAIR, stages: STAGES, slots: {stage: F.stage, reached: F.reached, contacts: F.contacts.count}, painter: clipping} as const;
 
-/** One figure: a canvas, its controls and its inspector. Made by Engine.mount. */
+/** The figure of two boxes: a canvas, controls and an inspector. Made by Engine.mount. */
 export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   /** The frame after the last command, written by the engine; the canvas is drawn at most once an animation frame. Its slots are F of clipstage/layout. */
   readonly frame = new Float64Array(SLOTS);

@@ -7,7 +7,7 @@ import {LabFigure} from '../../figure/labfigure';
 import type {SceneID, WorldEvents} from './options';
 import type {Painter} from './painter';
 
-/** The methods of a world that are one call of the engine each. */
+/** The methods of a world that only pass their arguments to the engine. */
 export abstract class Commands extends LabFigure<'world', WorldEvents, Painter> {
   /** Runs n steps before it returns: a large n blocks the page for long. If too many bodies crowd together or one leaves the range of numbers, the world stands before that step, and an error with the code crowded or overflow is thrown. */
   step(n = 1): void {
@@ -67,7 +67,7 @@ export abstract class Commands extends LabFigure<'world', WorldEvents, Painter> 
 
   /** The layers of the whole world's picture that are on, separated by commas; "none" if none is. */
   get layers(): string { return this.call('layers'); }
-  /** Shows exactly these layers, given as a list or separated by commas. An unknown one throws and changes nothing. */
+  /** Shows exactly these layers of the whole world's picture, given as a list or separated by commas. An unknown one throws and changes nothing. */
   setLayers(layers: string | readonly string[]): void { this.call('setLayers', textOf(isList(layers) ? layers.join() : layers)); }
 
   /** Picks two bodies, or none. The stages of a picked pair are in the frame at W.pair and W.watch. */

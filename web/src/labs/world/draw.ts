@@ -76,7 +76,7 @@ export interface WorldDrawOptions {
   position?: number | undefined;
   /** The rectangle of the map of the world beside a picked pair. */
   map?: Rect | undefined;
-  /** The rectangles of elements over the canvas, such as buttons, CSS pixels: nothing is written there. */
+  /** The rectangles of elements over the canvas, such as buttons, CSS pixels: labels keep off them. */
   covered?: readonly Rect[] | undefined;
   /** The height of the covered part at the top, CSS pixels. */
   top?: number | undefined;

@@ -15,7 +15,7 @@ const USUAL = [...DEFAULT_LAYERS.split(','), 'timing'].reduce((bits, id) => bits
 /** Whether Box2D's warm start scales the carried impulses, since dt differs from the last step's. */
 const isScaled = (frame: Float64Array): boolean => frame[W.watch.ratio] !== 0 && frame[W.watch.ratio] !== 1;
 
-/** Whether gravity does not point straight down. */
+/** Whether gravity points in another direction than straight down. */
 const isAslant = (frame: Float64Array): boolean => frame[W.settings.gravity.x] !== 0 || frame[W.settings.gravity.y]! > 0;
 
 /** Whether the frame needs this chunk: for a layer that is on, an edit by hand, velocities within a step, the arrow of gravity, two compared worlds, or one of the rarer stages. */

@@ -185,7 +185,7 @@ test('an impulse at the edge of its cone is thick, one inside is thin; the coneâ
   const lines = all.filter(({kind, color}) => kind === 'stroke' && color === theme.contact);
   expect(lines.filter(({width}) => width > 2).map(({points}) => points[0])).toEqual([px(-0.5, 0)]);
   expect(lines.filter(({width}) => width < 2)).toHaveLength(2);
-  // Friction acts along the normal turned right: that of the first contact is positive, to the right.
+  // Friction acts along the normal turned right. The first contact's friction is positive, so it acts to the right.
   const edge = lines.find(({width}) => width > 2);
   expect(edge!.points[1]!.x).toBeGreaterThan(edge!.points[0]!.x);
 });

@@ -26,7 +26,7 @@ export interface LookHost {
   /** Sets the camera: reset drops the reader's pan and zoom, resize keeps them. */
   readonly view: {reset(camera: Camera): void; resize(camera: Camera): void};
   frame(): Float64Array;
-  /** Of the whole canvas. */
+  /** The camera of the whole canvas. */
   camera(): Camera;
   /** The parts of the canvas. */
   parts(): readonly Viewport[];
@@ -60,7 +60,7 @@ export class Look {
   private from: Camera | undefined;
   private way = 1; // the share of the view's motion that has passed
   private before: HTMLCanvasElement | undefined; // the picture that fades out
-  private fading = 0; // its opacity
+  private fading = 0; // the opacity of before
   private drawn: readonly (Drawn | undefined)[] = []; // of each viewport
   private map: Rect | undefined; // the map's rectangle beside this pair
   private readonly plots: Plots;

@@ -111,7 +111,7 @@ export interface WorldEvents {
    * handler, in the order of a and b, before the event step.
    */
   'contact-event': ContactEvent;
-  /** Another pair is picked, the body with the lower index first; null: none is. */
+  /** Another pair is picked: a is the body with the lower index. null: no pair is picked any more. */
   picked: {a: number; b: number} | null;
   /** Another stage of the picked pair is shown. */
   stage: {stage: WorldStage};

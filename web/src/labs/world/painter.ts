@@ -8,5 +8,5 @@ export interface Painter {
   clipping: typeof import('../../clipping/draw');
 }
 
-/** Loaded when a world is shown. */
+/** The painter, loaded when a world is first shown. */
 export const painter = together<Painter>({world: new Chunk<Painter['world']>(url), clipping});

@@ -62,7 +62,7 @@ function draw(frame: Float64Array, width: number, height: number): Picture {
   return {labels, marks, calls, camera, map, texts: labels.map(({text}) => text)};
 }
 
-/** A moment's frame at each stage and iteration of its pair, by name. */
+/** A moment's frame at each stage of its pair and, of the iterations, before the first, at the first two and at the last, by name. */
 function* views(id: string): Generator<[string, Float64Array]> {
   for (let stage = 0; stage < STAGE.solve; stage++) yield [`stage ${stage}`, frameOf(id, stage)];
   const box2d = id.startsWith('box2d'), stage = box2d ? STAGE.velocity : STAGE.solve;

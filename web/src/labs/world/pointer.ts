@@ -98,7 +98,7 @@ export class WorldPointer {
     this.done = true;
   }
 
-  /** Drops the dragged body where it is. */
+  /** Ends the gesture, or cancels it if means is false. Returns whether it was a tap. */
   private end(means: boolean): boolean {
     this.busy = false;
     return this.target.lift(means);

@@ -11,8 +11,8 @@ const LARGER = 4;
 export interface Ring extends Point { radius: number }
 
 /**
- * The ring around two bodies and the points where they touch, or around one body, if a and b are the same. If
- * one is far larger, it is around the smaller one and the points.
+ * The ring around two bodies and the points where they touch, or around one body, if a and b are the same. If one body
+ * is far larger, the ring is around the smaller one and the points.
  */
 export function ringAbout(frame: Float64Array, camera: Camera, a: number, b: number, points: readonly Point[] = []): Ring {
   const reach = (body: number): number => Math.hypot(frame[bodyAt(body) + BODY.half.x]!, frame[bodyAt(body) + BODY.half.y]!);

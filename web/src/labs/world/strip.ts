@@ -1,4 +1,4 @@
-/** Scrolls a strip of stages that is wider than its container, so that the present stage is visible. */
+/** Keeps the present stage visible in a strip of stages that is wider than its container, by scrolling. */
 export function followStage(figure: HTMLElement, signal: AbortSignal): void {
   let last: Element | null = null;
   const observer = new MutationObserver(() => {

@@ -5,7 +5,7 @@ import {noMotionWanted} from '../../figure/animation';
 /** The time of a motion of the view, and of a fade between two pictures, milliseconds. */
 const TIME = 250;
 
-/** Calls go with a progress from 0 to 1 in the page's animation frames, fast at first. If the reader wants no motion, it is 1 at once. */
+/** Calls go with a progress from 0 to 1 in the page's animation frames, fast at first. If the reader wants no motion, the progress is 1 at once. */
 export class Transition {
   private frame = 0; // the requested animation frame
   private began = 0;
@@ -28,7 +28,7 @@ export class Transition {
     this.go(0);
   }
 
-  /** Stays where it is. */
+  /** Stops the calls of go, at the present progress. */
   stop(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;

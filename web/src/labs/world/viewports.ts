@@ -10,7 +10,7 @@ export const VIEWS = ['split', 'overlay', 'pair'] as const;
 /** A part of the canvas, CSS pixels, and its subject: the first world, the second one, or their difference. */
 export interface Viewport extends Rect { shows: 'first' | 'difference' | 'second'; heading: keyof typeof HEADING }
 
-/** Two worlds are compared. */
+/** Whether two worlds are compared. */
 export const compares = (frame: Float64Array): boolean => frame[W.compare.second]! > 0;
 
 /** The frame of the second world. */

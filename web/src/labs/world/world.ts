@@ -40,7 +40,7 @@ const KIND = {
   events: {step: true, 'contact-event': true, scene: true, settings: true, stage: true, picked: true, play: true, pause: true, edited: true, error: true, state: true},
 } as const;
 
-/** One world: a canvas and its controls. Made by Engine.mount. */
+/** The figure of a world: a canvas, controls and an inspector. Made by Engine.mount. */
 export class World extends Commands implements Pictures {
   private readonly memory = new FrameMemory();
   private readonly following = new Following();
@@ -462,6 +462,6 @@ export class World extends Commands implements Pictures {
   /** Neither pan nor zoom during a drag, and at the match, which shows two steps side by side. */
   protected override get busy(): boolean { return this.pointer?.busy || (this.picked !== null && this.frame[W.stage] === STAGE.match); }
 
-  /** The figure scrolls too. */
+  /** The page, and the figure itself, which scrolls too. */
   protected override get scrollers(): readonly Element[] { return [...super.scrollers, this.element]; }
 }

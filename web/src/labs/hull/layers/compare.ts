@@ -14,16 +14,16 @@ import {drawWire} from './wire';
 /** The least length of an error that is drawn, CSS pixels. */
 const LEAST = 8;
 
-/** Maps a spot, the slots of a point in space, to a picture. */
+/** Maps a spot (the first slot of a point in space) to a point of one of the pictures. */
 type At = (spot: number) => Point;
 
-/** A point of an answer: a spot, and whether it is right. Only printed points that the strict set lacks are not. */
+/** A point of an answer: a spot, and whether it is right. A printed point that the strict set lacks is wrong. */
 export interface Found { spot: number; right: boolean }
 
 /**
- * Draws one answer: both hulls with the answer's points, the same seen along the normal, and below that the
- * course of each point over all tilts. Only differences from the strict set are red. The two lower pictures
- * share their horizontal axis, which is at right angles to the line about which B is tilted.
+ * Draws one answer: both hulls with the answer's points, the contact plane with them, seen along the normal, and a plot
+ * of each point's position over all tilts. Only differences from the strict set are red. The two lower pictures share
+ * their horizontal axis, which is at right angles to the line about which B is tilted.
  */
 export function drawAnswer(sheet: Sheet, answer: Answer, {all, hulls, flat, plot}: Part): void {
   const part = (place: Rect, draw: () => void): void => {

@@ -7,7 +7,10 @@ import {STAGE, stageOf} from './stage';
 /** The width that a number needs beside the next one, CSS pixels. */
 const ROOM = 48;
 
-/** All corners side by side: kept ones at their depths below the reference face, to scale; dropped ones above it. */
+/**
+ * The corners that clip leaves, side by side, each at its separation from the reference face, to scale: kept corners
+ * below it, dropped ones at least 12 pixels above.
+ */
 export function drawDepths(sheet: Sheet, place: Rect): void {
   const {theme} = sheet, hull = sheet.get(H.reference.ofB), stage = stageOf(sheet), inset = 16;
   sheet.writeFixed(sheet.word('needles'), place.x + inset, place.y + 16, {color: theme.soft, size: 13, align: 'left'});

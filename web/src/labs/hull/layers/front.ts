@@ -17,7 +17,7 @@ const sidesOf = (sheet: Sheet, hull: number, edge: number): number[] => [EDGE.le
 /** Whether a hull hides one of its edges. */
 export const isHidden = (sheet: Sheet, hull: number, edge: number): boolean => !sidesOf(sheet, hull, edge).some((face) => looksHere(outside(sheet, hull, face)));
 
-/** Draws the front edges of a hull again, over a part of the picture, without the edges of some faces. */
+/** Draws a hull's front edges again inside a part of the picture, except the edges of the faces in without. */
 export function drawFront(sheet: Sheet, hull: number, part: readonly Point[], without: readonly number[]): void {
   const {ctx} = sheet, {edges} = H.hulls[hull]!;
   ctx.save();

@@ -10,7 +10,7 @@ import type {Sheet} from '../sheet';
 const HEAD = 28;
 /** The side view's share of the second picture's height, and its least and greatest height, CSS pixels. */
 const SHARE = 0.36, LEAST = 150, MOST = 230;
-/** The least height of the picture, in measured lengths. */
+/** The least height of the picture, as a multiple of the measured length. */
 const ROOM = 1.4;
 /** The share of the picture's height above the plane. */
 const ABOVE = 0.5;

@@ -20,8 +20,8 @@ export function scaleIn(sheet: Sheet, {y, height}: Rect): (at: number) => number
 }
 
 /**
- * The plot of an answer's points over all tilts: below each point a thread at the tilts at which the point
- * exists, and a slider at the present tilt.
+ * The plot of an answer's points over all tilts: for each point a thread at the tilts at which the point exists, and a
+ * line with marks at the present tilt.
  */
 export function drawTraces(sheet: Sheet, answer: Answer, place: Rect, x: (along: number) => number, points: readonly {x: number; right: boolean}[]): void {
   const {theme} = sheet, {compare} = H, y = scaleIn(sheet, place), now = y(sheet.get(compare.tiltAt)), ruler = place.x + RULER;

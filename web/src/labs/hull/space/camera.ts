@@ -3,7 +3,7 @@ import {across, cross, dot, length, plus, times, type Vec3} from '../eye';
 
 /** The distance of the eye from the centre, in units of Stand.size. */
 const AWAY = 4;
-/** The largest elevation that a drag reaches, radians. A button can look straight along an axis. */
+/** The largest elevation that drags and arrow keys reach, radians. A button can look straight along an axis. */
 export const STEEPEST = 89 * Math.PI / 180;
 /** The range of the zoom. */
 export const ZOOM = {least: 0.3, most: 20} as const;
@@ -44,8 +44,8 @@ export interface Look {
 export const home = ({elevation}: Stand): Orbit => ({azimuth: 0, elevation, zoom: 1, x: 0, y: 0});
 
 /**
- * The stand of a pair. Centre and size follow from the first solid points, which are the hulls'. pole is the
- * normal; right and elevation follow from the view with the axes right and toward.
+ * The stand of a pair. Centre and size follow from the hulls' points, the first ones; solid is their number. pole is
+ * the normal; right and elevation follow from the view with the axes right and toward.
  */
 export function standOn(points: readonly Vec3[], solid: number, normal: Vec3, right: Vec3, toward: Vec3): Stand {
   const low = {x: Infinity, y: Infinity, z: Infinity}, high = {x: -Infinity, y: -Infinity, z: -Infinity};
@@ -102,8 +102,8 @@ export function zoomed(stand: Stand, orbit: Orbit, look: Look, by: number, at: P
 }
 
 /**
- * The scale of a point relative to the centre's. toward is how far the point is towards the eye. It stays
- * finite if a hull is moved behind the eye.
+ * The scale of a point relative to the centre's. toward is how far the point is towards the eye, metres. The result
+ * stays finite for a hull behind the eye.
  */
 const nearness = (toward: number, distance: number): number => 1 / Math.max(0.05, 1 - toward / distance);
 

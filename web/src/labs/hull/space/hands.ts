@@ -22,7 +22,7 @@ export interface HandsHost {
   grab(at: Point, grip: Grip): string;
   drag(at: Point, grip: Grip): string;
   drop(): void;
-  /** Puts it back. */
+  /** Ends the drag and puts the dragged part back. */
   cancel(): void;
   /** Deletes the vertex at a point, or adds one there. */
   poke(at: Point): void;
@@ -32,9 +32,9 @@ export interface HandsHost {
 const WHEEL = 0.0016, LINE = 16;
 
 /**
- * Mouse, pen and fingers on the picture of hulls. A pointer on a hull, on its gizmo or on a vertex drags that;
- * elsewhere it turns the picture. Two fingers, the right button or Shift pan the picture; two fingers and the
- * wheel zoom.
+ * Mouse, pen and fingers on the picture of hulls. A pointer on a hull, on its gizmo or on a vertex drags this part;
+ * elsewhere it turns the picture. Two fingers, the right button or Shift pan the picture; two fingers and the wheel
+ * zoom.
  */
 export class Hands {
   private readonly down = new Map<number, Point>(); // the positions of pressed pointers that drag the picture or a part of it

@@ -11,7 +11,7 @@ export interface Shot {
   solids: readonly [Solid, Solid];
   lit: readonly Lit[];
   pale: boolean; // B is a thin outline
-  thin: boolean; // no edge matters
+  thin: boolean; // edges are thin, since no pair of edges can touch
   ghost: Solid | undefined; // B moved until it only touches A
   theme: Theme;
 }

@@ -62,7 +62,7 @@ export class Space {
   private seen: Look | undefined; // the camera of the last picture on the screen
   private letters: Letters = {};
   private places: readonly Rect[] = [{x: 0, y: 0, width: 1, height: 1}];
-  /** The hands on it. */
+  /** The pointers' actions on the picture. */
   readonly hands: Hands;
 
   constructor(private readonly host: SpaceHost) {
@@ -158,7 +158,7 @@ export class Space {
   /** Whether hulls are drawn in space; otherwise they are drawn flat on the first canvas. */
   get live(): boolean { return this.renderer !== undefined || this.resting; }
 
-  /** Whether an event's target is this canvas. */
+  /** Whether an event's target is the canvas of the hulls in space. */
   holds(target: EventTarget | null): boolean { return target === this.canvas; }
 
   private begin(): boolean {
@@ -275,7 +275,7 @@ export class Space {
   }
 }
 
-/** TURN: radians for a pixel of a drag. For a key press: ANGLE, radians; STEP, pixels; ZOOM_KEY, the zoom. */
+/** TURN: radians for a pixel of a drag. For a key press: ANGLE, radians; STEP, CSS pixels; ZOOM_KEY, the zoom's factor. */
 const TURN = 0.0085, ANGLE = Math.PI / 36, STEP = 24, ZOOM_KEY = 1.25;
 
 const within = ({x, y, width, height}: Rect, at: Point): boolean => at.x >= x && at.x < x + width && at.y >= y && at.y < y + height;

@@ -7,7 +7,7 @@ import {SMALL, type WorldSheet} from './sheet';
 /** The length of a box's longer side, in pixels, below which its outline hides its fill. */
 const SEEN = 4;
 
-/** Sensors are dotted, since dashes mean a second world. */
+/** Sensors are dotted, since dashes distinguish compared worlds. */
 const DOTS = [0.5, 4];
 
 /** The boxes of a world, in thin outlines. Fixed bodies are a little darker; sensors, which push nothing, are dotted and empty. */

@@ -8,7 +8,7 @@ import type {PairKit} from './pairkit';
 
 const X = W.watch;
 
-/** A row of the match: the indices of a contact of the last step and of one of this step; -1 for none. */
+/** A row of the match: the index of a contact of the last step and the index of a contact of this step; -1 for none. */
 interface Row { last: number; now: number; same: boolean }
 
 /** The rows of the match, as the frame lists them. */

@@ -26,7 +26,7 @@ export interface PartOptions {
 export interface Compared {
   ctx: CanvasRenderingContext2D;
   frame: Float64Array;
-  /** Of the whole canvas. */
+  /** The camera of the whole canvas. */
   camera: Camera;
   parts: readonly Viewport[];
   theme: Theme;
@@ -56,7 +56,7 @@ function read(headings: string): Words {
   return {titles: {first: [first, of], difference: [difference, arrows], second: [second, by]}, largest, counts: [counts[0] ?? '', counts[1] ?? '']};
 }
 
-/** How each world is drawn. */
+/** The outlines of each world's bodies. */
 const outlines = (frame: Float64Array): readonly [first: Outline, second: Outline] => (frame[W.compare.dashed] === 0 ? ['dashed', 'solid'] : ['solid', 'dashed']);
 
 /** The layers of each world that the viewport of the difference always draws, even if they are off. */

@@ -2,7 +2,7 @@ import {CONTACT} from '../../../draw/layout.gen';
 import {reachOf} from './normals';
 import type {WorldSheet} from './sheet';
 
-/** From this share of the largest friction on, the impulse is at the cone's edge: the contact slides. */
+/** From this share of the largest friction on, the impulse counts as at the cone's edge. */
 const EDGE = 0.999;
 
 /**

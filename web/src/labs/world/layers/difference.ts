@@ -4,7 +4,7 @@ import {lineHeight} from '../../../draw/label';
 import type {WorldSheet} from './sheet';
 import {addHead} from './speeds';
 
-/** A body with different positions in two worlds, CSS pixels: from, in the second world, and to, in the first one. */
+/** A body with different positions in two worlds, CSS pixels: from is the position in the second world, to in the first world. */
 export interface Offset { body: number; from: Point; to: Point; largest: boolean }
 
 /** The bodies with different positions, read from the first world's frame. */

@@ -5,7 +5,7 @@ import {addHead} from './speeds';
 /** In CSS pixels: half the arrow's length, and the distance of its middle from the canvas's left edge and from the covered part above. */
 const HALF = 22, INSET = 32;
 
-/** Gravity, if it does not point straight down: an arrow at the upper left, with a plumb line for comparison. */
+/** Gravity, if it points in another direction than straight down: an arrow at the upper left, with a plumb line for comparison. */
 export function drawGravity(sheet: WorldSheet): void {
   const {ctx, frame, theme, top} = sheet, gx = frame[W.settings.gravity.x]!, gy = frame[W.settings.gravity.y]!, g = Math.hypot(gx, gy);
   if (gx === 0 && gy <= 0) return;

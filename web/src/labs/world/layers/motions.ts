@@ -7,7 +7,7 @@ import {addHead, hasMotions, NEXT, speedScale} from './speeds';
 
 const LEAST = 2; // the least length of a drawn arrow, pixels
 
-/** A velocity before and after, in pixels from the body's centre. */
+/** A velocity before and after the last phase or iteration, in pixels from the body's centre. */
 interface Change { x: number; y: number; bx: number; by: number; ax: number; ay: number }
 
 function changesOf({frame, camera, kit: {forEachBody, motionAt}}: WorldSheet, pixels: number): Change[] {

@@ -63,7 +63,7 @@ export function drawOutline(sheet: Sheet, pair: Float64Array, i: number, pose: P
   sheet.path(corners, {color: sheet.color(i), width: 1, weight: 4, alpha}, true);
 }
 
-/** A displacement as an arrow, without a head if it is shorter than one. */
+/** A displacement as an arrow: without a head up to 9 pixels, not drawn up to half a pixel. */
 export function drawMove(sheet: Sheet, from: Point, to: Point, color: string, width: number): void {
   const far = distance(from, to);
   if (far > 9) sheet.arrow(from, to, {color, width});

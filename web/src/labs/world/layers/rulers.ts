@@ -13,7 +13,7 @@ export interface Ruler {
 
 const INSET = 10, BESIDE = 8, ROW = 22, LEAST = 30;
 
-/** The smallest of 1, 2, 5, 10, ... units that is at least this long in pixels. */
+/** The smallest of …, 0.5, 1, 2, 5, 10, … units that is at least this long in pixels, to 0.1 %. */
 export function roundValue(pixels: number, perUnit: number): number {
   const least = pixels / perUnit;
   const power = 10 ** Math.floor(Math.log10(least));

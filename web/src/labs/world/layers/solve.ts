@@ -140,7 +140,7 @@ function ring(sheet: Sheet, at: Point, radius: number, width: number): void {
   sheet.circle(at, radius, {color: sheet.theme.contact, width});
 }
 
-/** The impulse as it stands. */
+/** The present impulse. */
 function drawArrow(s: Solving): void {
   const {sheet, at, now, iteration, frame} = s, {theme, small} = sheet;
   const tip = tipOf(s, now), n = short(now.normal);

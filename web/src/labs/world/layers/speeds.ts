@@ -12,7 +12,7 @@ export const NEXT = Object.fromEntries(PHASES.map((id, number) => [id, number]))
 /** Whether the frame has velocities before the last phase or iteration, and it changed them. */
 export const hasMotions = (frame: Float64Array): boolean => frame[W.complete] === 0 && frame[W.motions]! > 0 && frame[W.phase]! > NEXT.forces;
 
-/** The largest of 1, 2, 5, 10, ... that is at most most. */
+/** The largest of …, 0.5, 1, 2, 5, 10, … that is not above the number most, to 0.1 %. */
 export function roundScale(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return power * [5, 2, 1].find((k) => k * power <= most * 1.001)!;
@@ -36,7 +36,7 @@ function fastOf(frame: Float64Array, {forEachBody, motionAt}: WorldSheet['kit'])
   return speeds.sort((p, q) => p - q)[Math.floor(0.9 * speeds.length)] ?? 1;
 }
 
-/** Adds the head of an arrow from (x0, y0) to (x1, y1), at most most pixels long. */
+/** Adds the head of an arrow from (x0, y0) to (x1, y1), not longer than most, pixels. */
 export function addHead(path: Path2D, [x0, y0, x1, y1]: readonly [number, number, number, number], most = HEAD): void {
   const d = Math.hypot(x1 - x0, y1 - y0), long = Math.min(most, 0.6 * d);
   const ux = (x1 - x0) / d * long, uy = (y1 - y0) / d * long;

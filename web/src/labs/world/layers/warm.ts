@@ -71,7 +71,10 @@ function drawImpulses(sheet: Sheet, frame: Float64Array, impulseOf: (contact: nu
 
 interface Motion { velocity: Point; spin: number }
 
-/** Draws each body's velocity before and after. Returns the length of 1 m/s in pixels, 0 if no body can move. */
+/**
+ * Draws the velocity and spin of each body that can move, before and after the warm start. Returns the length of 1 m/s
+ * in pixels, 0 if no body can move.
+ */
 function drawVelocities(sheet: Sheet, frame: Float64Array): number {
   const read = (slots: Slots<typeof X.warmed[0]>): Motion => ({velocity: {x: frame[slots.velocity.x]!, y: -frame[slots.velocity.y]!}, spin: frame[slots.angularVelocity]!});
   const bodies = [0, 1].filter((box) => !isStatic(frame, box)).map((box) => ({box, before: read(X.unwarmed[box]!), after: read(X.warmed[box]!)}));
@@ -92,7 +95,7 @@ const isAway = (sheet: Sheet, frame: Float64Array, box: number): boolean => fram
 
 interface Moved { box: number; before: Motion; after: Motion }
 
-/** A body's velocity before, dashed, and after; an arrow between their tips is the change by the impulses. */
+/** A body's velocity before the impulses, dashed, and after them; an arrow between their tips is the change by the impulses. */
 function drawFan(sheet: Sheet, frame: Float64Array, {box, before, after}: Moved, pixels: number): void {
   const {theme} = sheet, color = sheet.color(box);
   const centre = sheet.at(F.boxes[box]!);
@@ -117,7 +120,7 @@ function drawFan(sheet: Sheet, frame: Float64Array, {box, before, after}: Moved,
   }
 }
 
-/** The angular velocity before and after, as arcs below the centre. */
+/** The angular velocity before and after the warm start, as arcs below the centre. */
 function drawSpin(sheet: Sheet, {box, before, after}: Moved, perRadian: number): void {
   const centre = sheet.at(F.boxes[box]!), color = sheet.color(box);
   const half = Math.min(...sheet.boxes[box]!.map((p, i, all) => distance(centre, middle(p, all[(i + 1) % 4]!))));

@@ -85,7 +85,7 @@ export function drawMark(sheet: Sheet, at: Point, life: number, r = 6): void {
   sheet.avoidPoint(at, r + 2);
 }
 
-/** The distance from p in a direction to the canvas's border less inset, pixels. */
+/** The distance from p, in the direction way, to inset pixels before the canvas's border. */
 export function roomAlong(sheet: Sheet, p: Point, way: Point, inset = 26): number {
   const {x, y} = unit(way);
   let room = Infinity;

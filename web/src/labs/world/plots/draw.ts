@@ -194,7 +194,7 @@ class Drawing {
   }
 }
 
-/** A checksum of a curve: it differs for different curves in practice. */
+/** A checksum of a curve, which in practice differs between different curves. */
 function sum(curve: readonly (number | null)[]): number {
   let all = 0;
   for (let i = 0; i < curve.length; i++) all += (curve[i] ?? 0) * (i + 1);
