@@ -14,7 +14,7 @@ let glossary: string | undefined;
 /** Makes the notes link to the glossary. Only the site has one. */
 export function linkGlossary(address: string): void { glossary = address; }
 
-/** A word that opens a note: no button, so that it is printed as text. */
+/** A word that opens a note. It is no button element, so that it is printed as text. */
 const termOf = (id: string, word: string): HTMLElement =>
   make('dfn', {class: 'cs-term', role: 'button', tabindex: '0', 'aria-expanded': 'false', 'data-note': id}, word);
 
