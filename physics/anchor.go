@@ -51,9 +51,9 @@ func (w *World) DropAnchors(body int) {
 // Soft reports whether the anchor is a spring.
 func (a *Anchor) Soft() bool { return a.Frequency > 0 }
 
-// prepare computes the values that the iterations of a step share, and applies the warm start. K is
-// the same as for a joint with a static body, plus the spring's softness gamma. Stiffness k,
-// damping d and the body's mass m give
+// prepare computes the values that the iterations of a step share. With warm starting it applies Impulse;
+// otherwise, and for a static body or a step of 0 s or less, it resets it to 0. K is the same as for a joint
+// with a static body, plus the spring's softness gamma. Stiffness k, damping d and the body's mass m give
 //
 //	gamma = 1 / (h (d + h k)), bias = h k gamma gap, with h the step, k = m w², d = 2 m zeta w, w = 2 pi Frequency
 func (a *Anchor) prepare(w *World) {

@@ -26,7 +26,7 @@ type ArbiterContact struct {
 type ContactLife uint8
 
 const (
-	// ContactNew marks a contact that had no counterpart in the step before.
+	// ContactNew marks a contact that has no counterpart in the step before, and replaces none.
 	ContactNew ContactLife = iota
 	// ContactKept marks a contact that has the same feature pair as one of the step before. With
 	// warm starting it inherits that contact's impulses.

@@ -11,7 +11,7 @@ type Body struct {
 }
 
 // NewBody returns a box of the given full width and height, centred at position and turned by angle (radians,
-// counter-clockwise). Both widths must be positive; NewBody does not check.
+// counter-clockwise). Width and height must be positive; NewBody does not check.
 func NewBody(width, position Vec2, angle float64) Body {
 	return Body{Half: width.Mul(0.5), Position: position, Angle: angle, Rot: Rotation(angle)}
 }

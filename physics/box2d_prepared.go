@@ -16,7 +16,7 @@ type VelocityRow struct {
 	K, Inverse Symmetric
 }
 
-// VelocityPoint holds the constraints of one contact.
+// VelocityPoint holds the prepared values of one contact.
 type VelocityPoint struct {
 	RA, RB      Vec2    // vectors from each body's centre to the contact, world frame, metres
 	NormalMass  float64 // effective masses, kg

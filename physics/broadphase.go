@@ -30,7 +30,7 @@ type broadphase struct {
 	sensors  bool    // whether any body is a sensor
 	surfaces bool    // whether any body has restitution or a tangent speed
 
-	found         []pair  // near before sorting
+	found         []pair  // the found pairs, before sorting into near
 	lower, higher []int32 // by body, in order: the next place for a pair with it as lower, or higher, index
 
 	most int  // approximate limit of the number of found pairs; 0 sets no limit
@@ -241,9 +241,9 @@ func widened(low, high, way float64) (float64, float64) {
 	return low, high
 }
 
-// find sets near and nearSensed to the pairs whose widened boxes touch. It drops pairs of two static
-// bodies, pairs with a removed body, and pairs that filters keep apart. It returns a count that may
-// include dropped pairs. If this exceeds most, it stops, and near is empty.
+// find sets near and nearSensed to the pairs whose widened boxes touch. It drops pairs of two static bodies,
+// pairs with a removed body, and pairs that filters keep apart. It returns a count that may include dropped
+// pairs. If this exceeds most, it stops, and both lists are empty.
 func (p *broadphase) find(masses []Mass) int {
 	p.full = false
 	found, n := p.grid.find(p.found[:cap(p.found)], p.most)

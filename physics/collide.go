@@ -25,8 +25,8 @@ type Overlap struct {
 	Manifold Manifold
 }
 
-// Manifold describes the contact of two boxes. If Count is 0 the boxes do not touch, and the other
-// fields are undefined.
+// Manifold describes the contact of two boxes. If Count is 0 there is no contact, and the other fields are
+// undefined.
 type Manifold struct {
 	Normal   Vec2       // unit, from A to B, world frame
 	Contacts [2]Contact // only the first Count entries are defined

@@ -22,8 +22,8 @@ type SAT struct {
 	Separations [AxisCount]float64
 }
 
-// run measures the gaps between the boxes' projections on A's axes and, if none of these separates
-// the boxes, on B's. It reports whether an axis separates them. Projections that just touch do not.
+// run measures the gaps between the boxes' projections on A's axes and, if none of these separates the boxes,
+// on B's. It reports whether an axis separates them. An axis on which the projections just touch does not.
 //
 // One function holds all three stages for speed.
 func (s *SAT) run(a, b *Body) (separated bool) {
@@ -34,7 +34,7 @@ func (s *SAT) run(a, b *Body) (separated bool) {
 	s.Setup.DP, s.Setup.DA, s.Setup.DB = dp, dA, dB
 
 	// |C| with C = A^T B, the rotation from B's frame to A's. |C| is not a rotation. It maps half extents to
-	// half projections: the farthest corner along an axis has each coordinate at the end that adds.
+	// half projections, because the corner farthest along an axis adds up absolute values.
 	xx, xy := math.Abs(ax.Dot(bx)), math.Abs(ax.Dot(by))
 	yx, yy := math.Abs(ay.Dot(bx)), math.Abs(ay.Dot(by))
 

@@ -185,8 +185,8 @@ func checkPair(a, b *Body) error {
 	return checkSwap(&c, a, b)
 }
 
-// checkFeature checks, from the corners only, that point lies on each edge of f, and that the edges
-// enter and leave it counter-clockwise.
+// checkFeature checks, from the corners only, that point is the vertex of f, or lies where its two edges cross
+// (see checkCut), and that the edges enter and leave it counter-clockwise.
 func checkFeature(c *Clipping, a, b *Body, point Vec2, f FeaturePair) error {
 	reference, incident := a, b
 	in1, out1, in2, out2 := f.In1(), f.Out1(), f.In2(), f.Out2()

@@ -39,18 +39,19 @@
 //	forces      world.go       gravity and loads change velocities
 //	prestep     solve_lite.go  effective masses, the bias against overlap, warm start
 //	            joint.go       the same for joints
+//	            anchor.go      the same for anchors
 //	            schedule.go    the order of the contacts
-//	iterate     solve_lite.go  sequential impulses: each contact in turn, then each joint
+//	iterate     solve_lite.go  sequential impulses: each contact in turn, then joints and anchors
 //	integrate   world.go       velocities change positions
 //
-// The phases from prestep on belong to the solver: see the interface in solver.go. With Box2D's
-// solver (Settings.Solver) they are
+// The phases from prestep on belong to the solver: see the interface in solver.go. With Box2D's solver
+// (Settings.Solver) these parts differ or are added:
 //
 //	broadphase  manifold_local.go  contacts are also kept in the frames of the bodies
 //	prestep     box2d_row.go       K and its inverse, the restitution term, warm start scaled by
 //	                               the ratio of the time steps
 //	iterate     box2d_velocity.go  friction at both contacts, then the normal impulses
-//	            box2d_block.go     of two contacts together
+//	            box2d_block.go     the normal impulses of two contacts together
 //	integrate                      impulses are stored, velocities change positions
 //	position    box2d_position.go  overlaps are corrected by changing poses, not velocities
 //

@@ -30,7 +30,7 @@ func (k EventKind) String() string { return idOf(eventKindIDs[:], k) }
 // touch holds the additional data for contact events, beside the world's arbiters and the arbiters of the
 // step before. All lists are sorted by (A, B), and no pair is in two lists of one step.
 type touch struct {
-	found bool // whether a step ran here, or a whole Snapshot of such a world was restored
+	found bool // whether the world has taken a step, or has restored a whole Snapshot taken after one
 
 	sensed, wasSensed []Arbiter // pairs that touch with a sensor; the same pairs of the step before
 	parted, wasParted []Arbiter // pairs that edits removed from the arbiters, after this step and after the one before
@@ -143,7 +143,7 @@ func (m *touchMerge) next() bool {
 	return true
 }
 
-// touchLists holds all lists of one step.
+// touchLists holds the arbiters of one step and its lists sensed and parted.
 type touchLists [3][]Arbiter
 
 // next removes and returns the first pair of the lists, or returns nil.

@@ -84,7 +84,7 @@ func (g *grid) lay(boxes []bounds, in []bool) {
 	// many.
 	size, span := Vec2{sum.X / (4 * count), sum.Y / count}, high.Sub(low)
 	if !(size.X > 0 && size.Y > 0 && size.X+size.Y+span.X+span.Y <= math.MaxFloat64) {
-		// The grid is empty or holds a body without a finite position: a single cell holds all.
+		// The grid is empty or holds a body without a finite pose: a single cell holds all.
 		size, span = Vec2{1, 1}, Vec2{}
 	}
 	limit := 4*count + 64

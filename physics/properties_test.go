@@ -162,8 +162,8 @@ func TestThirdLaw(t *testing.T) {
 	}
 }
 
-// With dt of 0 or less nothing is corrected, and everything else agrees with the straight port.
-// With dt = 0 no body moves.
+// With dt of 0 or less no position is corrected, and everything else agrees with the straight port. With dt = 0
+// no body moves.
 func TestZeroAndNegativeSteps(t *testing.T) {
 	for _, dt := range []float64{0, math.Copysign(0, -1), -1.0 / 60} {
 		for _, world := range scene.Worlds[:scene.SampleCount] {

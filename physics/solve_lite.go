@@ -7,7 +7,7 @@ import "math"
 type lite struct {
 	rows     []row    // of this step's arbiters, in the schedule's order
 	schedule schedule // maps arbiters to rows
-	slippery bool     // whether many contacts slide; kept for several steps
+	slippery bool     // whether many contacts slide; decided at every eighth step
 }
 
 // order implements solver.

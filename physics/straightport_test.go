@@ -186,7 +186,7 @@ func (p *straightPort) solve(dt float64) {
 	p.steps++
 }
 
-// keys returns the arbiters' bodies in order, because a map has none.
+// keys returns the arbiters' bodies in the order of the indices. A map has no order.
 func (p *straightPort) keys() [][2]int32 {
 	keys := make([][2]int32, 0, len(p.arbiters))
 	for key := range p.arbiters {

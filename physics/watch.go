@@ -10,8 +10,8 @@ import "math"
 type Watch struct {
 	A, B int32 // indices of the bodies, A < B; constant while the Watch is attached
 
-	// Step is the number of the recorded step, 1 for a world's first. It is 0 before the first
-	// recorded step and while a step runs.
+	// Step is the number of the recorded step, 1 for a world's first. It is 0 before the first recorded step,
+	// while a step runs, and after a Restore.
 	Step int
 
 	Bodies   []Body    // poses of all bodies at the start of the step, as its collide calls see them

@@ -105,7 +105,7 @@ func checkBlock(t *rapid.T, it *physics.VelocityIteration, row *physics.Velocity
 			if math.Abs(try.Impulses[i]-impulses[i]) > near || math.Abs(try.Velocities[i]-v) > 1e-6*scale {
 				t.Fatalf("case %d gives %v and %v, the record has %+v", n+1, impulses, v, try)
 			}
-			pushes := n == 0 || n == i+1 // otherwise the velocity has a sign
+			pushes := n == 0 || n == i+1 // otherwise the impulse is 0, and the sign of the velocity decides
 			doubtful = doubtful || pushes && math.Abs(impulses[i]) < near || !pushes && math.Abs(v) < 1e-6*scale
 			if impulses[i] < -near || v < -1e-6*scale {
 				want = physics.BlockNone // this case is invalid

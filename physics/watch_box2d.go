@@ -6,7 +6,7 @@ type WatchedBox2D struct {
 	Ratio      float64     // factor of the inherited impulses: the ratio of the time steps, or 0 without warm starting
 	Prepared   VelocityRow // before the warm start
 	Iterations []VelocityIteration
-	Stored     [2]Vec2 // normal and friction impulses of the contacts at the end, N s
+	Stored     [2]Vec2 // normal and friction impulses of the contacts at the end of the step, N s
 	Positions  []PositionIteration
 }
 

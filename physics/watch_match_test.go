@@ -288,7 +288,7 @@ func touchingPairs(w *physics.World) map[[2]int32]bool {
 	return all
 }
 
-// FuzzWatch attaches and detaches watches at any moment, between snapshots and changes of settings. Nothing
+// FuzzWatch attaches and detaches watches at any moment, and takes and restores snapshots in between. Nothing
 // panics, no bit changes, and a Watch reports a recorded step only if it was attached for all of it.
 func FuzzWatch(f *testing.F) {
 	small := []*scene.Scene{

@@ -342,7 +342,8 @@ func (v *watchedWorld) alone() bool {
 	return count == 1 && len(v.w.Joints()) == 0
 }
 
-// checkIterations compares each constraint of each iteration.
+// checkIterations compares each constraint of each iteration with the constraint's last iteration and with the
+// bodies' velocities.
 func (v *watchedWorld) checkIterations(t fataler) {
 	t.Helper()
 	x := v.x
@@ -582,8 +583,8 @@ func TestWatchTies(t *testing.T) {
 	}
 }
 
-// A watched step in parts records the same as a whole step, even if the parts are inspected. After
-// a Restore in a step, the step continues as without a Watch, and is not recorded.
+// A watched step in parts records the same as a whole step, even if the parts are inspected. After a Restore
+// within a step, the step continues as without a Watch, and is not recorded.
 func TestWatchInParts(t *testing.T) {
 	for _, world := range solvedSamples(t) {
 		s := world.scene

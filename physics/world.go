@@ -251,8 +251,8 @@ func (w *World) collide(list []Arbiter, pairs []pair, manifolds []LocalManifold)
 	return arbiters[:count]
 }
 
-// inherit copies impulses and friction from the arbiters of the step before. It reports whether the
-// set of pairs has changed.
+// inherit copies impulses and friction from the arbiters of the step before, and computes the friction of new
+// pairs. It reports whether the set of pairs has changed.
 func (w *World) inherit() (changed bool) {
 	old, warmStarting := w.old, w.settings.WarmStarting
 	changed = len(old) != len(w.arbiters)
@@ -303,7 +303,7 @@ func (w *World) integrate() {
 	}
 }
 
-// Arbiters returns the arbiters of all touching pairs, sorted by (A, B), with their current
+// Arbiters returns the arbiters of all touching pairs without a sensor, sorted by (A, B), with their current
 // impulses. The list is the world's own memory: read it before the next step.
 func (w *World) Arbiters() []Arbiter {
 	if w.phase > PhasePrestep {
@@ -312,7 +312,7 @@ func (w *World) Arbiters() []Arbiter {
 	return w.arbiters
 }
 
-// Find returns the index in Arbiters of two bodies, a < b, or -1 if they do not touch.
+// Find returns the index in Arbiters of two bodies, a < b, or -1 if they are not listed.
 func (w *World) Find(a, b int) int { return findPair(w.arbiters, pair{int32(a), int32(b)}) }
 
 // Bodies returns the bodies' poses by index. The list is the world's own memory: read it before the next step.

@@ -9,7 +9,7 @@ import (
 
 var inf = math.Inf(1)
 
-// testPyramid returns n rows of boxes on a ground: the scene for measuring speed.
+// testPyramid returns n rows of boxes on a ground.
 func testPyramid(n int) *World {
 	w := &World{Settings: DefaultSettings()}
 	w.AddBody(BodyDef{Width: Vec2{float64(4*n + 100), 20}, Mass: inf, Friction: 0.2, Position: Vec2{0, -10}})

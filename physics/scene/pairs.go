@@ -40,12 +40,12 @@ var Pairs = []Pair{
 	{"both-clip", Box{2.4, 1.65, 0, 0, 0.06}, Box{3.3, 1.95, -0.2, 1.45, -0.1}},
 	// One end is cut at a side line, and the new end lies in front of the face.
 	{"keep-drops", Box{4.4, 2, 0.1, -0.4, 0.06}, Box{3.1, 1.7, 1.8, 1.7, 0.36}},
-	// A's x axis has a gap of 0.3 m: the call ends after its first test.
+	// A's x axis has a gap of 0.3 m: the call ends after the test of A's axes.
 	{"separated-a", Box{2.6, 2.2, -1.4, -0.2, 0.06}, Box{2.2, 1.8, 1.55, 0.3, 0.5}},
 	// The projections overlap on both of A's axes, but one of B's axes has a gap of 0.3 m.
 	{"separated-b", Box{2.6, 2.2, -1.1, -0.8, 0.06}, Box{3, 1.6, 1.1, 1, -0.7}},
-	// B's y axis overlaps 3 cm less than A's, but A's is chosen: a later axis must be better by 5 %
-	// and a little more.
+	// B's y axis overlaps 3 cm less than A's y axis, but A's is chosen: a later axis must be better by 5 % and
+	// a little more.
 	{"near-tie", Box{3.25, 1.8, 0, 0, 0.06}, Box{1.85, 1.95, -1.1, 1.55, 0.25}},
 	// The centres coincide, so they give no direction: the normal takes the negative side.
 	{"same-centre", Box{3.4, 2.2, 0, 0, 0.06}, Box{2.2, 1.2, 0, 0, 0.5}},

@@ -189,7 +189,7 @@ func TestPairs(t *testing.T) {
 	}
 }
 
-// A preset ends the same way if a box is moved, rotated or resized slightly. The exact touch is the
+// A preset ends the same way if a box is moved, rotated or resized slightly. The preset corner-touch is the
 // exception.
 func TestPairsAreRobust(t *testing.T) {
 	const hair = 1e-6

@@ -32,8 +32,8 @@ type Kind struct {
 	owns func(trace object.Object) bool
 	// id is the field that names a case.
 	id string
-	// list is the field that holds a list of cases. The object may be a case itself too. It is "" if
-	// there is no such field.
+	// list is the field that holds a list of cases. The object may be a case itself too. list is "" if there is
+	// no such field.
 	list string
 	// compare returns the first difference between two traces of a case, and the compared extent.
 	// An error means that one of them is not a trace of this kind.

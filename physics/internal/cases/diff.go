@@ -16,7 +16,7 @@ type Report struct {
 	told                      []string // first differences, as sentences and links
 	count                     int      // number of differences in told
 	alone                     []string // first cases that only one file has
-	cases                     int      // of EXPECTED
+	cases                     int      // number of cases in EXPECTED
 	different, missing, extra int
 	same                      [diff.CoverageCount]int // number of equal cases, by the compared extent
 	places, undecided         map[string]int          // number of differences, and of cases where rounding decides, by stage, step or phase

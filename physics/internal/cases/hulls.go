@@ -37,7 +37,7 @@ var hulls = Kind{
 		}
 	},
 	rank: func(place string) int {
-		if place == strictSet { // it follows from the direction
+		if place == strictSet { // it comes after best-axis
 			return 2*int(hull.StageBestAxis) + 1
 		}
 		stage, _ := hull.ParseStage(strings.TrimPrefix(place, "stage "))
@@ -195,7 +195,7 @@ func (p *polyhedron) read(line object.Object, name string) error {
 	})
 }
 
-// eachList calls one with each list of the list in a field of the object called name.
+// eachList calls one for each element of a field that is a list of lists. name is the name of the object o.
 func eachList(o object.Object, name, field string, most int, one func(path string, list []json.RawMessage) error) error {
 	path := name + "." + field
 	raw, ok := o[field]

@@ -188,7 +188,7 @@ func (c *hullComparison) separations(want, have vector) {
 	}
 }
 
-// chosen compares the kept points, in the order of the choice.
+// chosen compares the points that the stage reduce keeps, in the order of their choice.
 func (c *hullComparison) chosen(want, have list[int]) {
 	const path = "mid.reduce"
 	if c.want.SH == nil || c.have.SH == nil {

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// pairs are single collide calls.
+// pairs are single collide calls of boxes.
 var pairs = Kind{
 	name:  "pairs",
 	id:    "id",

@@ -26,8 +26,8 @@ func (f *File) holdsDoubles() bool {
 	return false
 }
 
-// isDouble reports whether a value of a trace is or contains such a number. It ignores tolerances,
-// which a port may have copied from the reference data.
+// isDouble reports whether a value of a trace is or contains a number that single precision cannot represent.
+// It ignores tolerances, which a port may have copied from the reference data.
 func isDouble(v any) bool {
 	switch v := v.(type) {
 	case json.Number:

@@ -141,7 +141,7 @@ func readSimulation(line object.Object) (w *simulation, err error) {
 	return w, nil
 }
 
-// step takes a step, after the events before it.
+// step applies the events before the next step, and takes the step.
 func (w *simulation) step() error {
 	if w.player != nil {
 		return Run(w.player, w.Steps()+1)

@@ -15,8 +15,9 @@ import (
 // Their deviations from the first run determine the tolerances of a port.
 const (
 	disturbedRuns = 16
-	// disturbedBy is the largest disturbance, in units of 2^-24 of a number's magnitude, or of the scene's for
-	// positions: the error of Collide's results is relative to the largest input length.
+	// disturbedBy is the largest disturbance, in units of 2^-24 of a number's magnitude; of at least 1 for an
+	// angle; and of the scene's largest length for a position, because the error of Collide's results is
+	// relative to that.
 	disturbedBy = 1
 	// disturbedMargin is the tolerance in units of these deviations.
 	disturbedMargin = 8

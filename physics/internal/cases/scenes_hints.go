@@ -116,8 +116,8 @@ func arbitersAt(trace object.Object, where string) []arbiter {
 	return nil
 }
 
-// keysChanged reports whether some keys of have differ from want, and whether each of these equals the result
-// of the function of for the key in want.
+// keysChanged reports whether some keys of have differ from want, and each of them is of(key) for the key in
+// want.
 func keysChanged(want, have []arbiter, of func(key uint32) uint32) (changed bool) {
 	for i := range want {
 		if len(want[i].C) != len(have[i].C) {

@@ -44,7 +44,7 @@ type Reader struct {
 	err  *error // shared with the readers of all objects in the outermost one
 }
 
-// Reader returns a reader of an object that is in no other one.
+// Reader returns a reader of an outermost object.
 func (o Object) Reader() *Reader { return &Reader{Object: o, err: new(error)} }
 
 // Err returns the first error.
@@ -164,7 +164,7 @@ func (r *Reader) Objects(name string, one func(r *Reader)) {
 	}
 }
 
-// Numbers fills into with an array.
+// Numbers fills into with the numbers of an array of the same length.
 func (r *Reader) Numbers(name string, into []float64, l Limits) {
 	raw, ok := r.Object[name]
 	if !ok {
