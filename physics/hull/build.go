@@ -41,8 +41,8 @@ func build(points []Vec3, tol float64) (*Hull, error) {
 	return h, err
 }
 
-// sorted returns the mesh in canonical order: each face begins at its lowest corner, and faces are
-// sorted by their corners. So a hull built from the vertices of another hull is equal to it.
+// sorted returns the mesh in canonical order: each face begins at the corner with the lowest
+// index, and faces are sorted by their corners. So the order of faces depends only on the order of the vertices.
 func (m *mesh) sorted(points int) (*mesh, error) {
 	for i, loop := range m.loops {
 		at := slices.Index(loop, slices.Min(loop))
@@ -147,7 +147,7 @@ func (q *quick) above(f *facet, point int32) float64 {
 }
 
 // list puts each remaining point in front of a facet into that facet's list, and reports whether
-// there is one. It runs at the start and again at the end: a point slightly in front of two facets
+// there is one. It runs at the start, and again when all lists are empty: a point slightly in front of two facets
 // that meet at a sharp edge may be far in front of a later facet.
 func (q *quick) list() (any bool) {
 	var live []int32

@@ -120,7 +120,7 @@ func (m *mesh) checkWhole(points int) error {
 	return nil
 }
 
-// checkMerged returns an error if a merged mesh is not a hull: if it has too few faces, violates
+// checkMerged returns an error if a merged mesh is not a hull: if it has too few vertices or faces, violates
 // Euler's formula, has a face without area, or a face that is not flat, not convex, or has points in
 // front of it.
 func (m *mesh) checkMerged(vertices []Vec3, tol float64) error {

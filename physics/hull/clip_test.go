@@ -31,7 +31,7 @@ func quarters(t testing.TB, rng *random.SplitMix64) *hull.Hull {
 	return build(t, points)
 }
 
-// onGrid returns two hulls of quarters, some quarters apart. One pair in four is rotated as a whole.
+// onGrid returns two hulls of quarters, some quarters apart. One pair in four is rotated and moved as a whole.
 func onGrid(t testing.TB, rng *random.SplitMix64, i int) polyhedra.Pair {
 	t.Helper()
 	a, b := quarters(t, rng), quarters(t, rng)

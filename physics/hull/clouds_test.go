@@ -83,7 +83,7 @@ var clouds = []cloud{
 	}},
 }
 
-// drawPoints draws up to 60 points of a cloud, of any size and position.
+// drawPoints draws up to 60 points of a cloud, with a random scale, rotation and position.
 func (c *cloud) drawPoints(t *rapid.T) []hull.Vec3 {
 	n := rapid.IntRange(4, 60).Draw(t, "points")
 	scale := math.Pow(10, rapid.Float64Range(-3, 4).Draw(t, "scale"))

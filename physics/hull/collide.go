@@ -7,7 +7,7 @@ import "math"
 // reuses the lists, so calls allocate nothing once the lists are long enough.
 type Clipping struct {
 	Bias   Bias // of the choice of the axis; zero chooses the least overlap
-	All    bool // compare all edge pairs, including those that cannot win; the result is the same
+	All    bool // compare all edge pairs, including those that cannot win; the manifold is the same
 	Record bool // record the effect of each side plane, and all edge pairs that cross
 
 	Reached  Stage
@@ -86,7 +86,7 @@ func (c *Clipping) Run(a, b *Hull, poseA, poseB *Pose) {
 	c.Manifold.run(c)
 }
 
-// Forget discards the data of the last call. It changes the speed of the next call, not its result.
+// Forget discards the best edge pair of earlier calls. It changes the speed of the next call, not its manifold.
 func (c *Clipping) Forget() { c.last.known = false }
 
 // Separated reports whether the call ended at a separating axis. If so, it returns the kind of the axis and the
@@ -111,8 +111,8 @@ func (c *Clipping) setup(a, b *Hull, poseA, poseB *Pose) {
 	turnA, turnB := poseA.Rotation.Matrix(), poseB.Rotation.Matrix()
 	back := turnA.T()
 	turn := back.Mul(&turnB)
-	// From the centre of A's bounds to the centre of B's. The positions are subtracted before the rotation,
-	// because far from the origin their difference is exact, and the rotated positions are not.
+	// From the centre of A's bounds to the centre of B's. The positions are subtracted before the rotation:
+	// far from the origin the difference of near positions is exact, and the rotated positions are not.
 	way := back.MulVec(poseB.Position.Sub(poseA.Position))
 	way = way.Add(turn.MulVec(c.B.own.centre).Sub(c.A.own.centre))
 	c.A.stand()
@@ -129,8 +129,8 @@ func (c *Clipping) setup(a, b *Hull, poseA, poseB *Pose) {
 	c.tie = max(tieTolerance*l.size, ulps*epsilon*max(c.A.own.centre.largest(), c.B.own.centre.largest()))
 }
 
-// roundTolerance times the sum of the sizes and the distance between the hulls bounds the rounding
-// error of a height.
+// roundTolerance times the sum of both sizes and the largest coordinate of B's centre bounds the
+// rounding error of a height.
 const roundTolerance = 1e-13
 
 // epsilon is the difference between 1 and the next larger number.

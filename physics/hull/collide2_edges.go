@@ -19,7 +19,7 @@ const noSine = 1e-13
 // The Gauss map is a unit sphere: a face is the point of its normal, and an edge is the arc between the points
 // of its two faces. The Minkowski difference A - B has three kinds of faces: the faces of A, the reversed faces
 // of B, and a parallelogram for each edge pair whose arcs cross, with the arcs of B reversed (Gregorius 2013).
-// Only these edge pairs can have the direction of least overlap.
+// Of the edge pairs, only these can have the direction of least overlap.
 type Edges struct {
 	Tested   int // number of pairs whose arcs were compared
 	Crossing int // number of compared pairs whose arcs cross
@@ -170,8 +170,8 @@ func (e *Edges) shortRow(p *pairing, of *arc, careful bool) {
 }
 
 // row compares the arc of an edge of A with the arcs of B. An arc whose ends lie on one side of the
-// plane of the other cannot cross it. Both loops first write an entry, and then decide by
-// arithmetic whether it stays, for speed.
+// plane of the other cannot cross it. For speed the loops over hits and
+// meetings first write an entry, and then decide by arithmetic whether it stays.
 func (e *Edges) row(p *pairing, of *arc, careful bool) {
 	// Local variables hold the inputs of the loops: the compiler cannot tell that the written lists
 	// do not overlap them.

@@ -1,11 +1,12 @@
 package hull
 
-// tieTolerance times the size is the largest difference of two equal separations.
+// tieTolerance times the size is the largest difference of two equal separations, unless rounding needs more (see
+// setup).
 const tieTolerance = 1e-12
 
 // Bias is the margin by which a later axis must beat an earlier one: A's faces come before B's, and both before
-// the edges. Without a bias two nearly equal axes take turns from step to step, and contacts change their
-// positions and ids. With a bias the chosen depth may exceed the least one by that margin.
+// the edges. Without a bias two nearly equal axes may take turns from step to step, and contacts then change
+// their positions and ids. With a bias the chosen depth may exceed the least one by that margin.
 type Bias struct {
 	Relative float64 // fraction of the earlier axis's depth, 0 to 1
 	Absolute float64 // metres

@@ -7,7 +7,7 @@ const levelTolerance = 1e-9
 type Incident struct {
 	OfB  bool // whether it belongs to B, and the reference face to A
 	Face int  // index in its hull
-	// Cosine is that of the angle between the normals of the two faces.
+	// Cosine is the cosine of the angle between the normals of the two faces.
 	Cosine float64
 	// Deepest lists the vertices of its hull that lie deepest behind the reference face, within the tolerance.
 	Deepest []int32
@@ -15,9 +15,8 @@ type Incident struct {
 	Polygon []ClipVertex
 }
 
-// run finds the incident face: the most anti-parallel among the faces with the most of the deepest vertices.
-//
-// The most anti-parallel face of all may miss the deepest vertex.
+// run finds the incident face: among the faces with the largest number of deepest vertices, the one most
+// anti-parallel to the reference face. The most anti-parallel face of the whole hull may miss the deepest vertex.
 func (in *Incident) run(c *Clipping) {
 	in.OfB = c.Best.Axis == AxisFaceA
 	s, normal, owner := &c.A, c.Best.Normal.Neg(), EdgeOf(0)
@@ -66,7 +65,7 @@ func (in *Incident) findDeepest(s *Placed, normal Vec3, level float64) {
 // angleTolerance is the largest difference of the cosines of two equally anti-parallel faces.
 const angleTolerance = 1e-12
 
-// mostAntiParallel considers the faces that hold the most of these vertices. It returns the one
+// mostAntiParallel considers the faces with the largest number of these vertices. It returns the one
 // whose normal is most opposed to normal, the first in a tie, and the cosine of their angle.
 func (s *Placed) mostAntiParallel(vertices []int32, normal Vec3) (face int, cosine float64) {
 	edges := s.Hull.Edges

@@ -8,14 +8,14 @@ const keepTolerance = 1e-9
 type Keep struct {
 	Separations []float64 // by corner of Clip.Polygon: its separation from the reference face, metres; negative is behind
 	Points      []Point   // kept corners, in the order of the walk
-	// Alone reports whether no corner was behind the face. Then the only point is the incident face's deepest
+	// Alone reports whether no corner of the clipped face was behind the reference face or on it. Then the only point is the incident face's deepest
 	// corner. This happens if rounding, or a bias, chose a reference face that is not opposite to that corner.
 	Alone bool
 }
 
 // Point is a point of the manifold before its reduction.
 type Point struct {
-	Position   Vec3    // on the incident face in place, in the call's frame, metres
+	Position   Vec3    // on the incident face, in the call's frame, metres
 	Separation float64 // from the reference face, metres; negative is behind
 	Feature    FeaturePair
 }

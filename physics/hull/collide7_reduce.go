@@ -6,7 +6,7 @@ import "math"
 const MaxContacts = 4
 
 // better is the fraction by which a later candidate must beat an earlier one. Without it equally
-// good points take turns from step to step.
+// good points may take turns from step to step.
 const better = 1e-3
 
 // Rule is the reason for keeping a point.
@@ -71,7 +71,7 @@ func (r *Reduce) run(c *Clipping) {
 	}
 	r.sort(c)
 	normal := c.Best.Normal
-	sliver := float64(c.lengths.plane * c.lengths.size) // m²: a smaller triangle counts as none
+	sliver := float64(c.lengths.plane * c.lengths.size) // m²: a triangle of half this area counts as none
 
 	// If the hulls just touch, only rounding decides which point is deepest.
 	first := r.order[0]

@@ -65,7 +65,7 @@ func TestRunBoxes(t *testing.T) {
 	}
 }
 
-// Two edges meet in one point on both hulls.
+// Two edges cross: the contact is halfway between them.
 func TestRunEdges(t *testing.T) {
 	a := box(t, 2, 2, 2)
 	// B stands on an edge along x; A's upper edge runs along y.
@@ -102,8 +102,8 @@ func TestCrossingEdgesOfBoxes(t *testing.T) {
 	}
 }
 
-// Ridges that cross at a small angle. The edges count as parallel, but their direction still has
-// the least overlap.
+// Ridges that cross at a small angle. At the smallest angles the edges count as
+// parallel, but their direction still has the least overlap.
 func TestNearlyParallelRidges(t *testing.T) {
 	ridge, err := hull.FromFaces([]hull.Vec3{
 		{X: -1, Y: -1, Z: -1}, {X: 1, Y: -1, Z: -1}, {X: -1, Y: 1, Z: -1}, {X: 1, Y: 1, Z: -1}, {X: -1}, {X: 1},
@@ -223,7 +223,7 @@ func TestNoAllocation(t *testing.T) {
 			}
 		}
 		run()
-		run() // the list of each plane is as long as the longest before it
+		run() // the lists of a side plane may reach their largest length only in the second run
 		if n := testing.AllocsPerRun(3, run); n != 0 {
 			t.Errorf("record %v: %d calls allocate %g times", record, len(pairs), n)
 		}

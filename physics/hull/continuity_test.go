@@ -21,7 +21,7 @@ type stack struct {
 }
 
 // stacks returns hulls that lie slightly inside the top of a box of 4 x 3 m. Their centres are within
-// 0.4 m of (x, 0) along each axis.
+// 0.4 m of (x, 0) along x and along y.
 func stacks(t testing.TB, x float64) (all []stack) {
 	t.Helper()
 	rng := random.SplitMix64(8)
@@ -95,11 +95,11 @@ func shoot(c *hull.Clipping, s *stack, angle float64) shot {
 	return g
 }
 
-// continuity compares two consecutive shots. Values in both may change by at most a fraction of the
-// tilt between them.
+// continuity compares two shots. The normal may change by at most k times the tilt between them, lengths by at
+// most k times the tilt and the size.
 type continuity struct {
 	t              *testing.T
-	k              float64 // times the tilt and the size
+	k              float64 // limit of a change, as a multiple of the tilt, and for lengths of the size
 	stayed, gone   int
 	worst          float64 // largest change of points in both shots, as a fraction of the tilt times the size
 	name           string

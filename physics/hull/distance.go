@@ -18,7 +18,7 @@ type corner struct {
 }
 
 // Measure returns the distance of the hulls of a call. It is at least the gap along the call's axis: if the
-// closest points are two corners, their line need not be a face normal or perpendicular to two edges. The
+// closest points are two vertices, their line need not be a face normal or perpendicular to two edges. The
 // method is Gilbert, Johnson and Keerthi's (1988): it finds the point of A - B closest to the origin, on a
 // simplex that moves towards the origin and drops corners that are not needed.
 func (c *Clipping) Measure() Distance {
@@ -108,8 +108,8 @@ func nearestOf(simplex []corner) (part []corner, weights [4]float64, at Vec3, ok
 	return part, weights, at, best != 0
 }
 
-// barycentric returns the weights of the point closest to the origin on the plane, line or point of these
-// corners. inside is false if a weight is negative, or if the corners do not span such a plane or line.
+// barycentric returns the weights of the point closest to the origin in the point, line, plane or space that
+// one to four corners span. inside is false if a weight is negative, or if the corners span less.
 func barycentric(v []corner) (w [4]float64, inside bool) {
 	if len(v) == 1 {
 		return [4]float64{1}, true

@@ -1,7 +1,7 @@
 // Package hull finds where two convex polyhedra touch, one stage at a time.
 //
-// Axes are right-handed. Lengths are in metres, angles in radians. The normal of an axis or a
-// manifold points from hull A to hull B. A negative separation is overlap. The same hulls in the same
+// Frames are right-handed. Lengths are in metres, angles in radians. The normal of a separating axis
+// or a manifold points from hull A to hull B. A negative separation is overlap. The same hulls in the same
 // poses give the same bits, natively and as WebAssembly.
 //
 // # Building
@@ -23,14 +23,14 @@
 // A collide call runs through nine stages, in eight files:
 //
 //	collide1_faces.go     faces-a    B's gap along each face normal of A
-//	                      faces-b    A's along each of B
-//	collide2_edges.go     edges      the gap across each pair of edges that meet on the Gauss map
-//	collide3_best.go      best-axis  the largest of the three, with a bias
+//	                      faces-b    A's gap along each face normal of B
+//	collide2_edges.go     edges      the gap across pairs of edges whose arcs cross on the Gauss map
+//	collide3_best.go      best-axis  the axis with the largest gap, with a bias
 //	collide4_incident.go  incident   the face of the other hull that is clipped
-//	collide5_clip.go      clip       that face, cut at each side plane of the reference face
+//	collide5_clip.go      clip       the incident face, cut at each side plane of the reference face
 //	collide6_keep.go      keep       the points behind the reference face
 //	collide7_reduce.go    reduce     at most four of these points
-//	collide8_contacts.go  contacts   their positions in the world, on both hulls
+//	collide8_contacts.go  contacts   the positions of the kept points in the world, on both hulls
 //
 // Clipping holds the result of each stage; Run fills it, stage after stage. So a stepped call and a
 // fast one are the same code. A call ends after one of the first three stages if an axis separates

@@ -13,7 +13,7 @@ const (
 	CodeManyPoints               // more than MaxPoints
 	CodeManyVertices             // more than MaxVertices vertices after merging, or too many faces in the input
 	CodeNotFinite                // Point has a number that is not finite
-	CodeRange                    // Point is farther from the origin than By, or all points are closer together than MinSize
+	CodeRange                    // Point has a coordinate beyond ±By, or all points are closer together than MinSize
 	CodeDuplicate                // Point and Other coincide
 	CodeFlat                     // all points lie nearly in one plane
 	CodeShortFace                // Face has fewer than three corners
@@ -23,9 +23,9 @@ const (
 	CodeNotFlat                  // Point, a corner of Face, lies By outside its plane
 	CodeNonConvex                // Point lies By in front of Face, or is a corner of it that turns the wrong way by that much
 	CodeInward                   // the corners of Face are clockwise, seen from outside
-	CodeApart                    // Face is not connected to any face before it: there are several hulls
+	CodeApart                    // there are several hulls: Face is connected to no face before it, or the faces at Point meet only there
 	CodeQuaternion               // the length of the rotation's quaternion is not 1
-	CodePosition                 // the position is not finite, or farther from the origin than By
+	CodePosition                 // the position is not finite, or has a coordinate beyond ±By
 	CodeSides                    // a random hull has too few or too many corners
 	CodeTolerance                // the tolerance is not from 0 to By
 	CodeDent                     // near its corner Point, Face lies By below the surface of the hull of all points
@@ -110,7 +110,7 @@ func (e *Error) Say(name func(what string) string) string {
 	return said
 }
 
-// Amount returns a length with two digits, in the form of messages: "3e-8 m".
+// Amount returns a length with at most two significant digits, in the form of messages: "3e-8 m".
 func Amount(metres float64) string {
 	s := strconv.FormatFloat(metres, 'g', 2, 64)
 	if n := len(s); n > 3 && s[n-4] == 'e' && s[n-2] == '0' { // e-08

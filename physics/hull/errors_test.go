@@ -116,7 +116,7 @@ func TestFromFacesErrors(t *testing.T) {
 		star = append(star, hull.Vec3{X: c, Y: s})
 	}
 	stars := [][]int32{{1, 4, 2, 5, 3}, {0, 1, 3}, {0, 3, 5}, {0, 5, 2}, {0, 2, 4}, {0, 4, 1}}
-	// The same triangle from both sides.
+	// The same square from both sides.
 	flat := []hull.Vec3{{}, {X: 1}, {Y: 1}, {X: 1, Y: 1}}
 
 	for _, test := range []struct {
@@ -182,7 +182,7 @@ func TestAmounts(t *testing.T) {
 	}
 }
 
-// Every code has its own name, and its message names the right parts.
+// Every code has its own name and a message. The message of CodeOpen names the right points and face.
 func TestCodes(t *testing.T) {
 	seen := map[string]bool{}
 	for code := range hull.Code(hull.CodeCount) {

@@ -1,6 +1,6 @@
 package hull
 
-// EdgeOf is an edge together with its hull: edge i of A is i, edge i of B is i + 1<<15.
+// EdgeOf is an edge together with its hull: edge i of A is i, edge i of B is i + 2¹⁵.
 type EdgeOf uint16
 
 const ofB = EdgeOf(1 << 15)
@@ -19,7 +19,7 @@ func (e EdgeOf) Edge() int { return int(e &^ ofB) }
 //
 // The outline through the point is walked counter-clockwise about the normal from A to B. In is the edge that
 // enters the point, Out the edge that leaves it. The id does not depend on the choice of the reference face.
-// The call B, A gives the same id with owners and directions exchanged. The id of a contact at a vertex names
+// A call with A and B exchanged gives the same edges with owners exchanged, and In and Out exchanged. The id of a contact at a vertex names
 // only the vertex, whichever face was clipped (see Clipping.ContactID).
 type FeaturePair struct{ In, Out EdgeOf }
 

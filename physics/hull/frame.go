@@ -2,8 +2,8 @@ package hull
 
 import "math"
 
-// Frame is the frame of a collide call: A's axes, with the origin at the centre of A's bounds. Far
-// from the world's origin it preserves all digits that the positions have.
+// Frame is the frame of a collide call: A's axes, with the origin at the centre of A's bounds. Working
+// in it avoids the rounding errors of coordinates far from the world's origin.
 type Frame struct {
 	Origin Vec3  // world frame, metres
 	Axes   Mat33 // rotates vectors from this frame to the world's
@@ -39,7 +39,7 @@ type own struct {
 	offsets  []float64
 	edges    []Vec3 // vector from the origin of half-edge 2i to the origin of its twin
 	loose    []bool // by edge: whether an adjacent face is not parallel to it: see looseSine
-	// walk visits all faces. Each face comes with an adjacent face that comes earlier.
+	// walk visits all faces. Each face after the first comes with an adjacent face visited earlier.
 	walk []faceStep
 	met  []bool
 }
@@ -144,7 +144,7 @@ func (s *Placed) Way(edge int) Vec3 {
 	return s.own.edges[edge]
 }
 
-// resize returns a list of that length, in the same memory if it suffices.
+// resize returns a list of the given length, in the memory of list if that suffices. Its values are undefined.
 func resize[T any](list []T, length int) []T {
 	if cap(list) < length {
 		return make([]T, length)

@@ -22,7 +22,7 @@ func (m *mesh) merge(points []Vec3, tol float64) (*mesh, []Vec3, error) {
 		if len(next.edges) == len(m.edges) {
 			return next.compact(points)
 		}
-		m = next // points that were left out may have made other faces level
+		m = next // without the points left out, other faces may be level
 	}
 }
 
@@ -30,7 +30,7 @@ func (m *mesh) merge(points []Vec3, tol float64) (*mesh, []Vec3, error) {
 func (m *mesh) joined(points []Vec3, tol float64) ([][]int32, error) {
 	group := m.groups(points, tol)
 
-	// A corner remains if three groups meet there: three half-edges begin there that have another
+	// A corner remains if at least three groups meet there: three half-edges begin there that have another
 	// group on their other side.
 	border := make([]bool, len(m.edges))
 	begin := make([]uint8, len(points))

@@ -115,7 +115,7 @@ func TestNearestOfEnds(t *testing.T) {
 	}
 }
 
-// Two roofs, ridge on ridge: the contact agrees with the vertices, computed in fractions.
+// Two roofs, ridge on ridge: the contact agrees with the closest points of the edges, computed in fractions.
 func TestShallowEdgeContacts(t *testing.T) {
 	roof := []hull.Vec3{{X: -1, Y: -0.8, Z: -0.5}, {X: 1, Y: -0.8, Z: -0.5}, {X: -1, Y: 0.8, Z: -0.5}, {X: 1, Y: 0.8, Z: -0.5}, {X: -1, Z: 0.5}, {X: 1, Z: 0.5}}
 	rng := random.SplitMix64(32)

@@ -122,7 +122,7 @@ func TestCallProperties(t *testing.T) {
 	})
 }
 
-// For any hulls and poses, a call ends with finite numbers.
+// For any hulls and poses of B, the results of a call are consistent (see checkCall).
 func FuzzCollide(f *testing.F) {
 	for how := range byte(3) {
 		f.Add(how, fuzzCube(0), fuzzCube(1), 0.5, 1.5, 0.25, 1.0, 0.1, 0.2, 0.3)

@@ -8,17 +8,17 @@ type Stage uint8
 const (
 	StageFacesA   Stage = iota // B's gap along each face normal of A
 	StageFacesB                // A's gap along each face normal of B
-	StageEdges                 // the gap along the normal of each edge pair that crosses on the Gauss map
-	StageBestAxis              // the largest of the three, with a bias
+	StageEdges                 // the gap along the normal of edge pairs whose arcs cross on the Gauss map
+	StageBestAxis              // the axis with the largest gap, with a bias
 	StageIncident              // the incident face, which is clipped
 	StageClip                  // the incident face, cut at each side plane of the reference face
 	StageKeep                  // the points behind the reference face
 	StageReduce                // at most four of these points
-	StageContacts              // their positions in the world, on both hulls
+	StageContacts              // the positions of the kept points in the world, on both hulls
 	StageCount    = iota
 )
 
-// stageIDs lists the names for URLs, events and clipstage diff.
+// stageIDs lists the ids of the stages, for example in URLs and traces.
 var stageIDs = [StageCount]string{
 	"faces-a", "faces-b", "edges", "best-axis", "incident", "clip", "keep", "reduce", "contacts",
 }
@@ -39,7 +39,7 @@ func ParseStage(id string) (stage Stage, ok bool) {
 	return 0, false
 }
 
-// Axis is the source of a direction. In a tie the earlier one wins.
+// Axis is the kind of a separating axis. In a tie the earlier kind wins.
 type Axis uint8
 
 const (

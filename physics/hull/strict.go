@@ -91,6 +91,7 @@ func levelWith(dst []int32, vertices []Vec3, n Vec3, limit float64) []int32 {
 }
 
 // outline appends the corners of a feature, projected onto the plane n·p = high, counter-clockwise about n.
+// If the feature is narrower than tol, these are the two ends of a segment.
 func outline(dst []ClipVertex, vertices []Vec3, feature []int32, n Vec3, high, tol float64) []ClipVertex {
 	var middle Vec3
 	for _, i := range feature {
@@ -163,7 +164,8 @@ func sortAround(corners []ClipVertex, middle, zero, n Vec3) {
 	}
 }
 
-// tidy removes corners that coincide with the one before, or lie on the line between their neighbours.
+// tidy removes corners that coincide with the previous or the first one, or that lie within tol of the line
+// between their neighbours or inside it.
 func tidy(corners []ClipVertex, n Vec3, tol float64) []ClipVertex {
 	kept := corners[:0]
 	for i := range corners {

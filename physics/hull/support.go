@@ -12,8 +12,8 @@ type search struct {
 	stack []int32
 }
 
-// support returns the lowest vertex along n, the first in a tie, and its height n·v in metres. The
-// search starts at from. Heights that differ by at most level may differ only by rounding.
+// support returns the lowest vertex along n, the first in a tie, and its height n·v in metres. A
+// hull with more than fewVertices is searched from the vertex from. Heights that differ by at most level may differ only by rounding.
 func (s *Placed) support(n Vec3, from int32, level float64) (vertex int32, height float64) {
 	if len(s.Vertices) <= fewVertices {
 		return lowest(s.Vertices, n)

@@ -38,7 +38,7 @@ func offPolygon(p hull.Vec3, corners []hull.Vec3) float64 {
 	return least
 }
 
-// The strict set is complete: it contains every common point of A and the moved B. Vertices within 1e-9 of the
+// The strict set is complete: it contains the common points of A and the moved B among random ones. Vertices within 1e-9 of the
 // size count as in the contact plane, so a point 2e-14 above a face may be 2e-5 beside the set.
 func TestStrictIsComplete(t *testing.T) {
 	const sure = 2e-14

@@ -18,7 +18,7 @@ func ToleranceLimit(points []Vec3) float64 {
 }
 
 // Within returns the hull of points that are known within tol (metres), as in files. Points closer than tol to
-// an earlier one are left out, and faces that lie in one plane within tol are merged. The hull is built from
+// an earlier one are left out, and adjacent faces that lie in one plane within tol are merged. The hull is built from
 // the points. If faces are given, they are only checked: they must be the surface of that hull within tol. With
 // a tolerance of 0 it is the same as Build and FromFaces, which are strict.
 //
@@ -204,7 +204,7 @@ func (h *Hull) area() (sum float64) {
 	return sum
 }
 
-// open returns an error for the first edge without a face in the other direction, or nil.
+// open returns an error for the first edge without a face on its other side, or for an empty list of faces.
 func (s *surface) open(loops [][]int32, numbers []int) error {
 	var edges [][2]int32
 	for _, loop := range loops {

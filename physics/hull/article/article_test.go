@@ -149,8 +149,8 @@ func TestFrame(t *testing.T) {
 	}
 }
 
-// DeepestOnly: a tilt of 1e-6 rad leaves the listing 2 of 4 points. The same holds for the strict set; the clipped
-// manifold has 4.
+// DeepestOnly: a tilt of 1e-6 rad leaves the listing 2 of 4 points. The strict set has 2 points too; the
+// engine's manifold has 4.
 func TestDeepestOnly(t *testing.T) {
 	s := askPreset(t, "fault-deepest-only", printed)
 	if len(s.listing.Points) != 2 || len(s.strict.Points) != 2 || s.engine.Manifold.Count != 4 {

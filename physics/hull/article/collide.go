@@ -1,6 +1,6 @@
 // Package article is a port of the listing of an article on contacts of hulls, for comparison; the
 // engine uses none of it. The listing calls functions of an earlier article, whose code is not
-// printed. These follow the descriptions in both articles.
+// printed; the port of these functions follows the descriptions in both articles.
 //
 // The listing aims at A ∩ (B + mtv): a point, a segment or a polygon. Package hull computes that as Strict.
 //
@@ -29,7 +29,7 @@ type Collider struct {
 	tv0, tv1   hull.Vec3
 }
 
-// Out is the result of a call. Points is the listing's out.points, whose memory it reuses. Its
+// Out is the result of a call. Points is the listing's out.points. The listing's
 // out.length is the number of Points if Hit is true, otherwise 0.
 type Out struct {
 	Hit    bool
@@ -117,7 +117,7 @@ func deepest(a *Polyhedron, n hull.Vec3) (found hull.Vec3) {
 }
 
 // clip adds the common points of two faces: the reference face of a and the incident face of b. It
-// translates a's corners by move to b's frame.
+// adds move to a's corners.
 func (c *Collider) clip(out *Out, a, b *Polyhedron, faceA, faceB int, move hull.Vec3) {
 	n, opposed := a.Normals[faceA], b.Normals[faceB]
 	outlineA, outlineB := a.Faces[faceA], b.Faces[faceB]
@@ -202,7 +202,7 @@ func (c *Collider) insert(out *Out, p hull.Vec3, crossing bool) {
 	out.Points = append(out.Points, p)
 }
 
-// within reports whether the closest points of the two lines lie between their ends.
+// within reports whether the closest points found by lineLine lie between the ends of both segments.
 func (c *Collider) within() bool {
 	slack := 0.0
 	if !c.has(Boundary) {

@@ -11,7 +11,7 @@ import (
 type Comparison struct {
 	Out
 	Places  []Place    // positions of its points
-	Missing []int      // corners of the strict set without a point
+	Missing []int      // corners of the strict set without a point over them
 	Acting  Faults     // faults that affect the answer
 	Parts   hull.Stage // first stage at which one of them acts, or hull.StageCount
 }

@@ -24,7 +24,7 @@ func comparePreset(t *testing.T, id string) (*answers, article.Comparison) {
 	return s, article.Compare(s.strict.Points, s.engine.Manifold.Normal, pair.A, pair.B, &pair.PoseA, &pair.PoseB)
 }
 
-// Each fault acts on its own preset.
+// Each fault that one call shows acts on its preset.
 func TestCompareNamesTheFault(t *testing.T) {
 	for _, f := range article.List {
 		if f.Faults == article.Shared { // needs two calls

@@ -37,7 +37,7 @@ func given(t *testing.T, f *tests.HullFaces) *hull.Hull {
 	return h
 }
 
-// judge returns the fault of an answer by the golden case, or "".
+// judge returns the first difference of an answer from the golden case, or "".
 func judge(g *tests.HullCase, hit bool, mtv hull.Vec3, points []hull.Vec3) string {
 	const same = 1e-6 // of the size
 	switch {
@@ -88,7 +88,7 @@ func away(p hull.Vec3, q [3]float64) float64 {
 	return p.Sub(hull.Vec3{X: q[0], Y: q[1], Z: q[2]}).Length()
 }
 
-// The golden cases: the engine's strict set is right in all of them. The listing with only
+// The colliding golden cases: the engine's strict set is right in all of them. The listing with only
 // DeepestOnly, which makes its points the strict set's, is right in all except one case, in which
 // two corners are closer than its 1e-3 m. A fault that spoils no case has its own test.
 func TestGoldens(t *testing.T) {
@@ -137,7 +137,7 @@ func TestGoldens(t *testing.T) {
 			t.Errorf("faults %b spoil %s; want %s", test.faults, got, test.want)
 		}
 	}
-	// Frame: at most contacts with A's faces, the points are as deep in A as B is.
+	// Frame: if the reference face is A's, the points lie on B in its old place, inside A.
 	if n := len(spoiled(article.DeepestOnly | article.Frame)); n < 30 {
 		t.Errorf("points on two hulls spoil %d cases, want 30 or more", n)
 	}
@@ -146,7 +146,7 @@ func TestGoldens(t *testing.T) {
 	}
 }
 
-// DeepestOnly: of the golden clipped manifolds the listing keeps only the deepest points.
+// DeepestOnly: in several golden cases of the kind tilt, the listing has fewer points than the clipped manifold.
 func TestDeepestOnlyOnGoldens(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {
@@ -174,7 +174,7 @@ func TestDeepestOnlyOnGoldens(t *testing.T) {
 }
 
 // Without pruning some translations are too long, by an oracle, and many edge contacts are empty or
-// elsewhere. The engine has neither error.
+// elsewhere. The engine's translations are right.
 func TestUnprunedRates(t *testing.T) {
 	rng := random.SplitMix64(402)
 	shapes := polyhedra.NewShapes(&rng, 100)
@@ -260,7 +260,7 @@ func TestParallelIgnored(t *testing.T) {
 	if s.engine.Best.Axis != hull.AxisEdge || s.off(contact.OnA) > 1e-9*s.size || s.off(contact.OnB.Add(s.engine.Manifold.MTV())) > 1e-9*s.size {
 		t.Errorf("the engine's contact is %g off", s.off(contact.OnA))
 	}
-	// With the check the listing chooses a face instead, and moves B too far.
+	// With the check the listing chooses a face instead.
 	right := ask(s.engine.A.Hull, s.engine.B.Hull, &hull.Origin, &hull.Origin, printed&^article.ParallelIgnored)
 	if right.listing.Info.Type == article.TypeE {
 		t.Errorf("with the check, the listing still has an edge axis")

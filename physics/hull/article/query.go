@@ -64,7 +64,7 @@ func (p *Polyhedron) lowest(n hull.Vec3) float64 {
 }
 
 // faces finds the face of a with the largest separation of b. It reports whether the hulls overlap
-// along all face normals. The method is the earlier article's, which projects all vertices.
+// along all face normals of a. The method is the earlier article's, which projects all vertices.
 func (q *Query) faces(a, b *Polyhedron) bool {
 	q.Separation = math.Inf(-1)
 	for i, n := range a.Normals {
@@ -77,7 +77,7 @@ func (q *Query) faces(a, b *Polyhedron) bool {
 }
 
 // edges finds the edge pair with the largest separation of the hulls. It reports whether the hulls overlap along the
-// directions of all edge pairs.
+// directions of all tested edge pairs: the crossing ones, or all if unpruned; parallel edges have no direction.
 func (q *Query) edges(a, b *Polyhedron, unpruned bool) bool {
 	q.Separation = math.Inf(-1)
 	for i, ea := range a.Edges {

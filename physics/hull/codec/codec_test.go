@@ -140,7 +140,7 @@ func TestOwns(t *testing.T) {
 	}
 }
 
-// For any text, Decode returns an error, or a pair that survives a round trip.
+// For any text, Decode returns an error, or a pair whose text it accepts.
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte(small))
 	f.Add([]byte(`{"version":1,"hulls":[{"points":[[0,0,0],[1e30,0,0]],"faces":[[1,2]]}]}`))
@@ -174,7 +174,7 @@ func numbers(n int, about string, limit float64, usual ...float64) object {
 	return o
 }
 
-// TestSchema compares the schema with the limits of the reader, and its fields with the written ones.
+// TestSchema compares hulls.schema.json with a schema made from the reader's limits.
 func TestSchema(t *testing.T) {
 	shape := object{
 		"type": "object", "additionalProperties": false, "required": []string{"points"},

@@ -53,7 +53,7 @@ func (d *digits) number(word string) (float64, bool) {
 	return x + 0, true // drops the sign of a zero
 }
 
-// Significant digits of exact numbers: a 32-bit number needs nine; a 64-bit number needs fifteen to seventeen.
+// Significant digits of numbers written in full: eight or nine for 32 bits, fifteen to seventeen for 64 bits.
 const (
 	singleDigits = 8
 	singleMost   = 9
@@ -68,8 +68,8 @@ func exponentOf(x float64) int {
 	return e
 }
 
-// unit returns the unit of the last digit of the file's coarsest number, in metres; 0 if the
-// numbers have the precision of 64 bits.
+// unit estimates the unit of the last digit of the file's largest number, in metres. It returns 0 if
+// the numbers have the precision of 64 bits, or are all 0.
 func (d *digits) unit() float64 {
 	if d.largest == 0 {
 		return 0

@@ -69,7 +69,7 @@ type Solid struct {
 type Place struct {
 	Line   int  // counted from 1; 0 in a binary file
 	Number int  // number of the vertex, from 1, or of the facet in an STL file; 0 for a face of an OBJ file
-	Corner int  // corner of the facet, from 1; 0 for a vertex of an OBJ file
+	Corner int  // corner of the facet, from 1; 0 for a face, and for a vertex of an OBJ file
 	Vertex bool // whether it is a vertex of an OBJ file
 }
 
@@ -173,7 +173,7 @@ func IsSolids(data []byte, name string) bool {
 	return word != "" && (word[0] == '#' || slices.Contains(firstWords, strings.ToLower(word))) || strings.IndexByte(begin, 0) >= 0
 }
 
-// firstWords lists the possible first words of an OBJ file or an ASCII STL file.
+// firstWords lists usual first words of OBJ files and ASCII STL files.
 var firstWords = []string{"v", "vn", "vt", "f", "o", "g", "s", "mtllib", "usemtl", "solid", "facet"}
 
 // Choice selects the method of making a hull.

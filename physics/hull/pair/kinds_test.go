@@ -105,7 +105,7 @@ func objOf(h *hull.Hull, number func(x float64) string, triangles, soup bool) st
 	return text
 }
 
-// Files with few digits open without options, with whole faces or triangles, as a soup or not. The
+// Files open without options, with numbers of few or many digits, whole faces or triangles, as a soup or not. The
 // result is the written hull.
 func TestRealFiles(t *testing.T) {
 	format := func(verb string) func(x float64) string {

@@ -32,8 +32,8 @@ type Shape struct {
 // MaxCoordinate is the largest absolute coordinate of points and positions, in metres.
 const MaxCoordinate = 1e6
 
-// within reports whether no finite coordinate exceeds MaxCoordinate. Other coordinates pass, because building
-// a hull detects them.
+// within reports whether no coordinate is beyond ±MaxCoordinate. A point with an infinity or a NaN passes,
+// because hull.Within and hull.NewPose detect it.
 func within(p hull.Vec3) bool {
 	return !(max(p.X, p.Y, p.Z) > MaxCoordinate || min(p.X, p.Y, p.Z) < -MaxCoordinate) || math.IsInf(p.X+p.Y+p.Z, 0)
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// maxFaces and maxCorners limit each hull: to triangles of the most points, and to a face of all of them.
+// maxFaces is the number of triangles in a hull of MaxPoints vertices; maxCorners permits a face with all points.
 const (
 	maxFaces   = 2*hull.MaxPoints - 4
 	maxCorners = hull.MaxPoints
@@ -30,7 +30,7 @@ var (
 	fieldAbsolute  = scene.Field{Name: "absolute", Kind: scene.Kind{Limits: scene.Limits{High: MaxCoordinate, Unit: "m"}}}
 )
 
-// The kinds of their values.
+// The kinds of the fields' values.
 var (
 	kindVersion   = scene.Kind{Is: scene.Written(strconv.Itoa(Version))}
 	kindHulls     = scene.Kind{Is: scene.Written("a list of 2")}

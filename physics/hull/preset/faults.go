@@ -1,7 +1,7 @@
 package preset
 
-// Faults has a preset for each fault of the article's listing that one call shows, with the fault's
-// name (physics/hull/article). The presets have vertices instead of angles, because the listing's
+// Faults has a preset for each fault of the article's listing (physics/hull/article), with the fault's name, but
+// not for Shared, which needs two calls, and EmptyHit, which fault-most-anti-parallel shows. The presets have vertices instead of angles, because the listing's
 // answers may depend on the last bit of a sine.
 var Faults = []Preset{
 	// The reference face is B's. The listing moves the points of B's face deeper into A instead of onto A's face.

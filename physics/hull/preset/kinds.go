@@ -19,7 +19,7 @@ var Kinds = []Preset{
 	// A square on a hexagon: side planes cut the corners off, more than four points remain, and four are kept.
 	{"spin", "hexagon", "-0.14 0.98 -0.5, -0.98 -0.14 -0.5, 0.14 -0.98 -0.5, 0.98 0.14 -0.5, " +
 		"-0.14 0.98 0.5, -0.98 -0.14 0.5, 0.14 -0.98 0.5, 0.98 0.14 0.5 at 0 0 0.87"},
-	// B leans by 0.03 rad: its clipped face has points of different depths, but the strict set is one edge.
+	// B leans by 0.03 rad: one edge of its bottom is inside A, the opposite edge above A. Two contacts remain.
 	{"tilt", "slab", "cube rising 0.03 at 0.2 0.1 0.74"},
 	// Two ridges cross: the axis comes from the edge pair, not from a face, and there is one contact.
 	{"edgeedge", "roof", "roof across down at 0.2 -0.15 0.95"},

@@ -84,7 +84,7 @@ func read(text string) pair.Shape {
 	return s
 }
 
-// half returns the lower or the upper end of a width.
+// half returns the lower or the upper coordinate of a box with the half width x.
 func half(x float64, upper int) float64 {
 	if upper == 0 {
 		return -x

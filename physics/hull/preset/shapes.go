@@ -16,10 +16,10 @@ var shapes = [...]struct{ name, text string }{
 		"0.17 0.65 0.39, 0.11 -0.74 0.26, 0.98 -0.04 0.13, 0.5 -0.65 -0.21, -0.24 0.77 -0.03, -0.83 0.41 -0.15"},
 	{"stone", "0.66 -0.24 0.1, 0.06 0.46 -0.51, -0.21 -0.49 -0.47, -0.57 -0.45 -0.17, -0.56 0.33 -0.29, -0.63 0.29 0.17, " +
 		"0.04 -0.88 0.13, -0.48 0.06 0.44, -0.05 0.12 -0.59, 0.55 -0.55 -0.07, -0.42 0.7 0.12, 0.58 -0.16 -0.32, 0.43 -0.36 0.41"},
-	// It stands on a triangle.
+	// A hull that stands on a triangle.
 	{"standing", "-0.4 -0.3 -0.5, 0.45 -0.25 -0.5, 0 0.4 -0.5, 0.75 -0.17 -0.15, 0.43 0.59 -0.01, -0.79 -0.1 -0.06, " +
 		"-0.08 0.21 0.57, 0.34 -0.6 0.19, -0.03 -0.41 0.48, -0.45 0.36 -0.3, 0.69 -0.31 0.17"},
-	// Its lowest point is the end of its keel; the face that points down most is at the bow, higher up.
+	// The lowest point of the boat is the end of its keel; the face that points down most is at the bow, higher up.
 	{"boat", "-1 0 -0.5, 0.6 0 -0.45, -1 0.4 0.5, -1 -0.4 0.5, " +
 		"1.4 0.4 0.575, 1.4 -0.4 0.575, 1.4 0.12 -0.125, 1.4 -0.12 -0.125"},
 	// A hexagon with numbers rounded by moving it and moving it back.
