@@ -20,11 +20,11 @@ import (
 	"github.com/clipstage/clipstage/tests/twin/run"
 )
 
-// exact lists names of package math, beside the limits of types, whose result no compiler can change.
+// exact lists the names of package math with the same result from every compiler. The limits of types have it too.
 var exact = []string{"Pi", "Inf", "NaN", "IsInf", "IsNaN", "Float64bits", "Float64frombits"}
 
-// TestMath checks that twin.Operations covers each function of package math in the wasm, so that the
-// bits are compared. TinyGo takes others, such as Log, from the machine that builds or runs the wasm.
+// TestMath checks that twin.Operations covers each function of package math in the sources of the wasm, except the
+// exact ones. For some functions, such as Log, TinyGo uses code of the machine that builds or runs the wasm.
 func TestMath(t *testing.T) {
 	found := map[string]bool{}
 	for _, top := range []string{"../physics", "../wasm"} {
@@ -71,7 +71,7 @@ func TestMath(t *testing.T) {
 var (
 	// Flags of an instruction that let LLVM deviate from IEEE 754.
 	fastMath = regexp.MustCompile(` (fast|reassoc|contract|nnan|ninf|nsz|arcp|afn) |"(unsafe-fp-math|no-nans-fp-math|no-infs-fp-math|no-signed-zeros-fp-math|approx-func-fp-math)"="true"`)
-	// LLVM's floating-point functions, and functions with these names from C.
+	// LLVM's floating-point functions, and C's functions of these names.
 	function = regexp.MustCompile(`@llvm\.([a-z0-9.]+)\.v?[0-9]*f(?:32|64)\b|@(fmaf?|log[a-z0-9]*|exp[a-z0-9]*|pow[a-z0-9]*|sinf?|cosf?|tanf?|sincosf?|hypotf?|fmodf?)\(`)
 	// Instructions whose result depends on the machine.
 	features  = regexp.MustCompile(`\+(relaxed-simd|simd128|fp16)\b`)
@@ -102,7 +102,7 @@ func inexact(ir io.Reader) (lines []string, calculate int, err error) {
 	return lines, calculate, s.Err()
 }
 
-// code returns the line if it calculates, compares, calls or sets attributes; otherwise "".
+// code returns the line if it assigns a value or attributes, or calls a function; otherwise "".
 func code(line string) string {
 	if strings.Contains(line, " = ") && !strings.HasPrefix(line, "@") || strings.Contains(line, "call ") {
 		return line
@@ -142,8 +142,8 @@ func TestInexact(t *testing.T) {
 	}
 }
 
-// TestTwinExact checks that the inlined and simplified program that TinyGo passes to LLVM's code
-// generator calculates by IEEE 754, in the order of the sources.
+// TestTwinExact checks that the LLVM programs of TinyGo, after inlining, have no flag, function or feature whose result
+// may depend on the compiler or the machine.
 func TestTwinExact(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) {
 		if e.Name == "go" {
@@ -178,8 +178,7 @@ func read(t *testing.T, file string) (lines []string, calculate int) {
 	return lines, calculate
 }
 
-// TestTwinRefuses checks that a program with a logarithm, which would come from the host, is
-// reported and not linked.
+// TestTwinRefuses checks that a program with math.Log10 does not link, and that inexact reports it.
 func TestTwinRefuses(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) {
 		if e.Name == "go" {

@@ -19,10 +19,11 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/panels"
 )
 
-// interval holds all numbers that are printed like one of them.
+// interval is the range of the numbers that have the same printed text.
 type interval struct{ low, high float64 }
 
-// printed returns the numbers that are written like s: half a unit of the last decimal about it.
+// printed returns the numbers that are printed as s: up to half a unit of its last decimal on either side. A number
+// without decimals is exact.
 func printed(t *testing.T, s string) interval {
 	t.Helper()
 	digits := strings.Replace(s, "−", "-", 1)
@@ -68,7 +69,7 @@ func (q quantity) each(by interval) quantity {
 	return scaled
 }
 
-// times multiplies numbers and matrices; of two vectors it is the scalar product.
+// times multiplies numbers and matrices. Two column vectors give their scalar product.
 func (q quantity) times(t *testing.T, r quantity) quantity {
 	t.Helper()
 	switch {
@@ -121,7 +122,7 @@ func contentOf(e *panel.Element) string {
 	return ""
 }
 
-// elementsOf returns the children of an element, also from lists.
+// elementsOf returns the children of an element. A child without a tag is a list: its own children stand for it.
 func elementsOf(e *panel.Element) (list []*panel.Element) {
 	for _, child := range e.Children {
 		if child != nil && child.Tag == "" {
@@ -225,7 +226,7 @@ func (r *reader) sum() quantity {
 	}
 }
 
-// holds reports whether the numbers of a row may be exact ones for which it is true.
+// holds reports whether the row is true for some exact numbers within the printed intervals.
 func (r *reader) holds() bool {
 	left := r.sum()
 	for len(r.rest) > 0 {
@@ -285,8 +286,8 @@ func plain(e *panel.Element) string {
 	return s
 }
 
-// checkFormulas evaluates the formulas in the panels, and looks for the texts in their numbers. It returns the number
-// of rows.
+// checkFormulas evaluates each row of numbers in the panels' formulas, and checks that the formulas contain the numbers
+// of texts. It returns the number of rows.
 func checkFormulas(t *testing.T, list []*panel.Element, texts []string) (count int) {
 	t.Helper()
 	part := partOf(t, list, "formula")
@@ -326,7 +327,7 @@ func checkFormulas(t *testing.T, list []*panel.Element, texts []string) (count i
 	return count
 }
 
-// otherRows are the rows of numbers that no formula of the stage contains.
+// otherRows lists parts of row labels. No formula of the stage contains the numbers of these rows.
 var otherRows = []string{"half-extent sum", "normal, A to B", "points left", "id "}
 
 // textsOf returns the numbers of a table that formulas must contain.
@@ -412,7 +413,8 @@ func TestFormulasOfHulls(t *testing.T) {
 	}
 }
 
-// TestFormulasOfWorlds evaluates the formulas of picked pairs at each stage, iteration and contact, in both solvers.
+// TestFormulasOfWorlds evaluates the formulas of picked pairs in five scenes, with each solver: at each stage, contact
+// and constraint, and at every fourth iteration.
 func TestFormulasOfWorlds(t *testing.T) {
 	for _, solver := range physics.SolverIDs() {
 		for _, id := range []string{"pyramid", "vertical-stack", "varying-friction", "bounce", "conveyor"} {

@@ -18,7 +18,7 @@ var pairsGZ []byte
 //go:embed testdata/ties.jsonl.gz
 var tiesGZ []byte
 
-// Pair is one call of the original's Collide: see testdata/README.md.
+// Pair is one call of Collide of the original, Box2D-Lite: see testdata/README.md.
 type Pair struct {
 	ID        int
 	Kind      string
@@ -86,7 +86,7 @@ func TieLines() ([][]byte, error) { return lines(tiesGZ) }
 // Pairs returns the golden pairs.
 func Pairs() ([]Pair, error) { return pairs("pairs.jsonl.gz", pairsGZ) }
 
-// Ties returns the pairs in which one choice of the original is an exact tie.
+// Ties returns the pairs in which Box2D-Lite makes one choice at an exact tie.
 func Ties() ([]Pair, error) { return pairs("ties.jsonl.gz", tiesGZ) }
 
 func pairs(file string, data []byte) ([]Pair, error) {
@@ -103,7 +103,7 @@ func pairs(file string, data []byte) ([]Pair, error) {
 	return pairs, nil
 }
 
-// lines unpacks data and returns its lines.
+// lines unpacks gzipped data and returns its lines, without empty ones.
 func lines(data []byte) ([][]byte, error) {
 	unpacked, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {

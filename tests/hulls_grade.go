@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/tests/minkowski"
 )
 
-// HullResult is a result to grade: a line of "clipstage trace hulls", or the same from a call.
+// HullResult is a result to grade, from a line of "clipstage trace hulls" or from a call.
 type HullResult struct {
 	ID        string
 	Colliding bool
@@ -177,7 +177,8 @@ func sameSet(got, want [][4]float64, tolerance float64) error {
 	return nil
 }
 
-// GradeReduced compares the kept points of a manifold, at most four, with all of its points.
+// GradeReduced returns an error unless kept has one to four points, one of them nearly as deep as the deepest of all.
+// If the golden case has areas, the kept points must also have most of the largest area of four points.
 func (c *HullCase) GradeReduced(all, kept [][4]float64) error {
 	if len(kept) > min(len(all), 4) || len(all) > 0 && len(kept) == 0 {
 		return fmt.Errorf("%d points of %d", len(kept), len(all))

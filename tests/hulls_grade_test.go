@@ -28,7 +28,7 @@ func perfect(c *tests.HullCase) *tests.HullResult {
 	return r
 }
 
-// TestHullGrades checks that grading accepts right results and refuses changed ones.
+// TestHullGrades checks that Grade accepts the golden results and refuses changed ones.
 func TestHullGrades(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {
@@ -96,7 +96,8 @@ func TestHullGrades(t *testing.T) {
 	}
 }
 
-// TestHullReductionGrades checks that grading accepts some choice of four points, and refuses two and more than four.
+// TestHullReductionGrades checks that GradeReduced accepts some choice of four points, and refuses the first two and
+// more than four.
 func TestHullReductionGrades(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {

@@ -17,8 +17,7 @@ const module = "github.com/clipstage/clipstage"
 // offline lists the folders of the command line, which the wasm does not link.
 var offline = []string{"physics/cmd", "physics/internal", "physics/scene/codec", "physics/hull/codec"}
 
-// Dependencies run one way, physics <- wasm <- web, and the border to the browser is
-// crossed in one place.
+// TestImports checks that dependencies run one way, physics <- wasm <- web.
 func TestImports(t *testing.T) {
 	imports := moduleImports(t)
 	if len(imports["physics"]) == 0 {
@@ -104,7 +103,7 @@ func TestImports(t *testing.T) {
 	}
 }
 
-// TestOneBorder checks that only the page's controls import syscall/js, or dom, which wraps it.
+// TestOneBorder checks that only wasm/bridge/controls/*_js.go import syscall/js or honnef.co/go/js, which wraps it.
 func TestOneBorder(t *testing.T) {
 	for _, files := range moduleImports(t) {
 		for file, paths := range files {

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestLengths checks that a hand-written source file has at most 500 lines, and a function at most
-// 80. The linter of web checks the same for TypeScript.
+// TestLengths checks physics and wasm: a source file, unless it is a test or generated, has at most 500 lines, and a
+// function at most 80. The linter of web checks TypeScript.
 func TestLengths(t *testing.T) {
 	const mostOfFile, mostOfFunction = 500, 80
 	functions := 0

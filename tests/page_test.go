@@ -22,7 +22,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world"
 )
 
-// clipstage runs the command line.
+// clipstage runs the command clipstage with in as its input, and returns its output.
 func clipstage(t *testing.T, in string, args ...string) string {
 	t.Helper()
 	command := exec.Command("go", append([]string{"run", "../physics/cmd/clipstage"}, args...)...)
@@ -49,7 +49,7 @@ func pageAt(t *testing.T, id string, steps int) *world.Figure {
 	return f
 }
 
-// TestPageHash compares the page's and the command line's hash of every scene after ten steps.
+// TestPageHash compares the hashes of every named scene after ten steps by the World figure and by the command line.
 func TestPageHash(t *testing.T) {
 	args, want := []string{"hash", "-step", "10"}, ""
 	for _, w := range scene.Worlds {
@@ -61,7 +61,8 @@ func TestPageHash(t *testing.T) {
 	}
 }
 
-// TestPageLinks opens diff's links in the page: it shows the pair at the stage or the scene at the step, and both values.
+// TestPageLinks opens links of "clipstage diff" in the figures of each lab: they show the state of the link, and a
+// notice with both values.
 func TestPageLinks(t *testing.T) {
 	pairs, err := tests.PairLines()
 	if err != nil {
@@ -154,8 +155,8 @@ func caseOf(t *testing.T, s *scene.Scene, steps int) string {
 	return string(text) + "\n"
 }
 
-// TestPageTrace compares the page's saved trace of every scene with the command line's, byte for byte: with the
-// contacts of an early step, and of the samples also at a late step, without contacts.
+// TestPageTrace compares the World figure's trace of every named scene with the command line's, byte for byte: at step
+// 10, with contacts, and for the samples also at step 61, without contacts.
 func TestPageTrace(t *testing.T) {
 	cases, want := "", ""
 	for i, w := range scene.Worlds {

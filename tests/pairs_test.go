@@ -17,8 +17,8 @@ import (
 // tolerance is relative to the pair's scale for lengths, absolute for unit vectors.
 const tolerance = 1e-9
 
-// Every golden pair is right in every field of every stage, with the original's matrices and with our own sine and
-// cosine. If rounding decides a choice, the pair is compared only as far as its "exact" allows.
+// TestGoldenPairs compares every golden pair in every field of every stage, with the original's matrices and with our
+// own sine and cosine. If rounding decides a choice, the pair is compared only as far as its "exact" allows.
 func TestGoldenPairs(t *testing.T) {
 	comparePairs(t, read(t, Pairs, 304), natively)
 }
@@ -27,7 +27,7 @@ func TestTies(t *testing.T) {
 	comparePairs(t, read(t, Ties, 50), natively)
 }
 
-// TestTwinPairs compares the golden pairs in the wasm in the same way.
+// TestTwinPairs compares the golden pairs and the ties in the wasm in the same way.
 func TestTwinPairs(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) {
 		byEngine := func(t *testing.T, pairs []Pair, matrices bool) [][]byte {
@@ -193,7 +193,8 @@ func same[T comparable](t *testing.T, pair Pair, what string, want, got T) {
 	}
 }
 
-// The result of a run does not depend on the Clipping's earlier content.
+// TestRunAgain checks that the result of Run does not depend on the Clipping's earlier content, and that Collide
+// returns the same count and first contact.
 func TestRunAgain(t *testing.T) {
 	pairs := read(t, Pairs, 304)
 	var used physics.Clipping

@@ -11,10 +11,10 @@ const page = {
   navigationTimeout: 30_000,
 };
 
-/** "make test" leaves out the tests tagged @long, and in Firefox those tagged @engine-all; "make test-all" runs all of them. */
+/** "make test" leaves out the tests tagged @long, and in Firefox also the tests tagged @engine-all; "make test-all" runs both. */
 const LONG = !!process.env.LONG, LEFT = LONG ? [] : [/@long/], ENGINE = LONG ? /@engine/ : /@engine(?!-all)/;
 
-/** Each engine's projects: none for an engine that BROWSERS omits. */
+/** The projects of each engine. An engine that BROWSERS omits is not run. */
 const PROJECTS: Record<string, () => Project[]> = {
   chromium() {
     const chromium = {

@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// rest returns the words of the post's second part, by key.
+// rest returns the texts of the post's second part, by key.
 func rest(t *testing.T) map[string]string {
 	t.Helper()
 	data, err := os.ReadFile("../wasm/text/en.txt")

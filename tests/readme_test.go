@@ -17,7 +17,8 @@ var readmes = []string{
 
 var link = regexp.MustCompile(`\]\(([^)#]+)`)
 
-// The links of each README lead to a file. README.md is short enough to be read.
+// TestReadmes checks that each link of a README within the tree leads to a file, and that the main README.md has at
+// most 120 lines.
 func TestReadmes(t *testing.T) {
 	for _, file := range readmes {
 		text := readText(t, file)

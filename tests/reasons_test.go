@@ -42,7 +42,8 @@ func reasonIn(t *testing.T, list []*panel.Element) string {
 	return text.texts
 }
 
-// TestReasons compares the reason of each stage with the message of the stage's id. A stage that did not run has none.
+// TestReasons compares the reason of each stage, in one state of each lab, with the message of the stage's id. A stage
+// that did not run has no reason.
 func TestReasons(t *testing.T) {
 	english, err := os.ReadFile("../wasm/text/en.txt")
 	if err != nil {

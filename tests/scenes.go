@@ -9,7 +9,7 @@ import (
 //go:embed testdata/scenes.jsonl.gz
 var scenesGZ []byte
 
-// Scene is one simulation by the original: see testdata/README.md.
+// Scene is one simulation by the original, Box2D-Lite: see testdata/README.md.
 type Scene struct {
 	Name  string
 	Flags SceneFlags

@@ -120,7 +120,8 @@ func (g *glossary) check(t *testing.T, at string, s *said) {
 	}
 }
 
-// stages calls visit for the panels of each stage of all presets of all labs.
+// stages calls visit for the panels of each stage of the presets of all labs, without the scenes drop-* and pyramid-*.
+// A scene is shown after 60 steps, by each solver.
 func stages(t *testing.T, visit func(at string, list []*panel.Element)) {
 	for _, p := range scene.Pairs {
 		f := pair.New()
@@ -182,7 +183,8 @@ func worldStages(t *testing.T, id, solver string, visit func(at string, list []*
 	}
 }
 
-// TestTerms finds the terms in all texts of all stages: each has its note at its first place, and only there.
+// TestTerms finds the terms in the texts of each visited stage: a term has a note at its first place in the stage, and
+// only there.
 func TestTerms(t *testing.T) {
 	g, visited := readGlossary(t), 0
 	stages(t, func(at string, list []*panel.Element) {

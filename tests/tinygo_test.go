@@ -9,9 +9,8 @@ import (
 	"testing"
 )
 
-// The link of TinyGo is complete: the host provides two functions of the runtime, and the explicit
-// imports of code. A function of math that LLVM takes from a libc would differ from engine to engine;
-// here it fails the link.
+// TestNoMathFromTheHost checks that TinyGo's link leaves only two functions of the runtime undefined, and uses no libc.
+// So a function of math that LLVM expects from a libc fails the link: JavaScript engines would differ in it.
 func TestNoMathFromTheHost(t *testing.T) {
 	var target struct {
 		Libc    string   `json:"libc"`
@@ -74,7 +73,7 @@ func TestCompilerIsChosen(t *testing.T) {
 	}
 }
 
-// toolsAlone is a PATH with the tools of the script, but no compiler and no apt.
+// toolsAlone returns a PATH with the tools of the script, but no compiler and no apt.
 func toolsAlone(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()

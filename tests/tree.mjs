@@ -27,8 +27,8 @@ export class Tree {
   }
 
   /**
-   * Runs a program in a folder of the copy, by Go's own compiler unless COMPILER says otherwise:
-   * it is quicker, and its programs compute the same.
+   * Runs a program in a folder of the copy. Builds use Go's own compiler unless COMPILER is set: it is quicker than
+   * TinyGo, and its programs compute the same.
    * @param {string} cwd @param {string} program @param {string[]} args
    */
   run(cwd, program, ...args) {

@@ -31,7 +31,7 @@ const (
 // TestPairHash hashes every bit of the results of a million calls.
 func TestPairHash(t *testing.T) { compareHash(t, "pairs", twin.HashPairs(1_000_000), pairHash) }
 
-// TestSceneHash hashes every bit of 600 steps of each sample.
+// TestSceneHash hashes the state of each sample, every bit, after each of 600 steps.
 func TestSceneHash(t *testing.T) { compareHash(t, "scenes", twin.HashScenes(600), sceneHash) }
 
 // TestHullHash hashes every bit of the results of a hundred thousand calls for newly built hulls.
@@ -178,7 +178,7 @@ func TestTwinRandomWorlds(t *testing.T) {
 			if err := s.Validate(); err != nil {
 				t.Fatal(err)
 			}
-			if i%10 == 0 { // a body whose position overflows
+			if i%10 == 0 { // a body with a number that is not finite, or so large that results overflow
 				b := &s.Bodies[3+rng.Next()%uint64(len(s.Bodies)-3)]
 				values := []float64{math.NaN(), math.Inf(1), math.Inf(-1), 1e300}
 				*[]*float64{&b.Position.X, &b.Angle, &b.Velocity.Y}[rng.Next()%3] = values[rng.Next()%4]
@@ -328,8 +328,8 @@ func TestTwinFigures(t *testing.T) {
 	})
 }
 
-// imported lists the imports of TinyGo's wasm beside its glue: output for a panic's message, the end of output, and
-// the seed of maps. The link has such a list too (wasm/tinygo/undefined.txt).
+// imported lists the imports of TinyGo's wasm beside its glue: output for a panic's message, the seed of maps, and the
+// end of output. The link has such a list too (wasm/tinygo/undefined.txt).
 var imported = []string{"wasi_snapshot_preview1.fd_write", "env.arc4random", "env.__stdio_exit"}
 
 // TestTwinImports checks that no function of math comes from the host: browsers differ in Math.log and similar ones.

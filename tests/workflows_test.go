@@ -17,13 +17,13 @@ var (
 	toolchain = regexp.MustCompile(`(?m)^toolchain go(\S+)$`)
 	builds    = regexp.MustCompile(`(?m)^\s*- run:\s*(make .*|.*\.ci/run\b.*)$`)
 	tinygo    = regexp.MustCompile(`(?m)^\tgithub\.com/tinygo-org/tinygo (\S+)`)
-	// exactAction is an action at a release, or at a commit.
+	// exactAction matches an action with an exact release or a commit.
 	exactAction = regexp.MustCompile(`^[\w-]+/[\w-]+@(v\d+\.\d+\.\d+|[0-9a-f]{40})$`)
 	exactNode   = regexp.MustCompile(`^\d+\.\d+\.\d+$`)
 )
 
-// Builds of today and of next month use the same tools: every version in the workflows is exact, and
-// each tool has one version.
+// TestWorkflowsAreExact checks that builds of today and of next month use the same tools: the versions of actions,
+// Node, Go and systems are exact, and Node and Go have one version each.
 func TestWorkflowsAreExact(t *testing.T) {
 	files, err := filepath.Glob("../.github/workflows/*.yml")
 	if err != nil || len(files) < 3 {
@@ -54,7 +54,7 @@ func TestWorkflowsAreExact(t *testing.T) {
 	if other := values(toolchain, readText(t, "../wasm/tinygo/go.mod")); !slices.Equal(other, version) {
 		t.Errorf("toolchain in wasm/tinygo/go.mod: %v; want %v, as go.mod says", other, version)
 	}
-	// Images of golang ignore that line.
+	// The golang images ignore the toolchain line of go.mod.
 	want := "golang:" + version[0] + "-bookworm"
 	for _, image := range values(container, all) {
 		if name, _, _ := strings.Cut(image, "@"); name != want {

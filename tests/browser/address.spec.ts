@@ -307,7 +307,7 @@ test.describe('a broken link', () => {
       const figure = document.querySelector<HTMLElement>('.cs-figure')!, notice = figure.querySelector<HTMLElement>('.cs-notice')!;
       const canvas = figure.querySelector('canvas')!;
       const button = (name: string): HTMLButtonElement => figure.querySelector(`button[aria-label="${name}"]`)!;
-      /** Attacks in a link. */
+      /** The number of elements that an attack in a link could add. */
       const foreign = (): number => document.querySelectorAll('script, style, link, img, iframe, object, embed, base, form, marquee, [onerror], [onload], [onclick], [href^=javascript]').length;
       const colours = (): number => {
         const copy = new OffscreenCanvas(64, 64).getContext('2d', {willReadFrequently: true})!;
@@ -334,7 +334,7 @@ test.describe('a broken link', () => {
         if (colours() < 4) fault('blank');
         if (foreign() !== before) fault('new elements');
         if ('hit' in window) fault('its script ran');
-        // It still steps.
+        // The figure still steps.
         const forward = button('Next stage').ariaDisabled !== 'true';
         button(forward ? 'Next stage' : 'Previous stage').click();
         const wanted = stages[stages.indexOf(stage) + (forward ? 1 : -1)];

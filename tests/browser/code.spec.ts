@@ -65,7 +65,7 @@ test.describe('a lab’s drawing code', {tag: '@engine-all'}, () => {
     test(`is requested while the engine loads: ${path}`, {tag: path === './' ? '@engine' : []}, async ({page}) => {
       const drawing = asked(page), release = await hold(page, WASM);
       await page.goto(path);
-      // In a frame the script of the World lab draws its worlds.
+      // In a frame the World lab's script contains the code that draws worlds.
       await soon(async () => drawing.sort()).toEqual(path.startsWith('./#lab=world') ? ['clipping', 'world'] : ['clipping']);
       await expect(page.locator('canvas')).toHaveCount(0);
       release();

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {OPEN} from './server';
 
-/** For a post: the element's module, and a log of its figures' events. */
+/** For a post: the element's module, and a log of its figures' events; contact-event only for elements with data-contacts. */
 export const SCRIPT = `<script type="module" src="${OPEN}clip-stage.js"></script><script>
   window.told = [];
   addEventListener('DOMContentLoaded', () => {

@@ -298,7 +298,7 @@ test.describe('the recipes', () => {
       const scheme = (frame: Locator): Promise<string> => frame.evaluate((frame) => (frame as HTMLElement).style.colorScheme);
       expect(await scheme(frame)).toBe('light');
 
-      // All of its parameters, with letters that have a meaning in HTML.
+      // More parameters of the recipe, with letters that have a meaning in HTML.
       const full = await show(await generate(name, info.outputPath('full'), `theme="dark" controls="full" title="A's side, 'cut' & <kept>"`));
       expect(Object.fromEntries(full.chosen)).toEqual({preset: 'both-clip', stage: 'clip-pos', theme: 'dark', controls: 'full'});
       await expect(full.frame).toHaveAttribute('title', "A's side, 'cut' & <kept>");

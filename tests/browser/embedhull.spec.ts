@@ -101,7 +101,7 @@ for (const {name, host, sandboxed} of [
     await page.goto(blog.publish(iframe(`${host}embed.html?lab=hull&theme=light`, sandboxed ? 'sandbox="allow-scripts"' : ''), only));
     const frame = await figureIn(page), titles = new Set<string>();
     await expect(frame.locator('.cs-space')).toBeVisible();
-    // Every step without a sandbox, the first three in one: the files for later steps are the same.
+    // Every step. In a sandbox "make test" walks only the first three: the files for later steps are the same.
     for (const [i, step] of (sandboxed ? some(STEPS, 3) : STEPS).entries()) {
       if (i > 0) await frame.getByRole('button', {name: 'Next stage', exact: true}).press('Enter');
       await soon(() => at(frame)).toBe(step);

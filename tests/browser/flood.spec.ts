@@ -147,7 +147,7 @@ test('a flood of commands is applied at once and drawn in few pictures; a world 
     expect(await page.evaluate(() => [window.world.steps, window.world.arriving])).toEqual([0, true]);
     await page.evaluate(() => document.querySelector('main')!.append(window.world.element.parentElement!));
     await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '40');
-    // It has the page's colours, which its first container did not have.
+    // The world has the page's colours, which its first container did not have.
     await soon(() => page.evaluate(() => {
       const {width, height} = document.querySelector('canvas')!;
       return new Set(new Uint32Array(document.querySelector('canvas')!.getContext('2d')!.getImageData(0, 0, width, height).data.buffer)).size;
@@ -193,7 +193,7 @@ test('a flood of commands is applied at once and drawn in few pictures; a world 
       told.length = 0;
       log['first'] = [await world.setState('lab=world&scene=wall'), world.scene, world.steps, [...told]];
 
-      // Another command takes it elsewhere.
+      // Another command takes the world elsewhere.
       const far = 'lab=world&scene=pyramid-40&step=1000000';
       const others = {step: () => world.step(), back: () => world.back(), reset: () => world.reset(), scene: () => world.setScene('wall'), pause: () => world.pause(), play: () => world.play(), open: () => world.open(''), state: () => void world.setState('lab=world&scene=wall&step=1'), load: () => world.loadScene({version: 1, bodies: []})};
       log['elsewhere'] = [];

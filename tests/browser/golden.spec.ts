@@ -74,7 +74,7 @@ async function hidePicture(page: Page): Promise<void> {
   });
 }
 
-/** The pairs are walked in so many tests, which workers run in parallel. */
+/** The number of tests that share the pairs. Workers run them in parallel. */
 const PARTS = LONG ? 4 : 1;
 
 /** All golden pairs, or the first of each combination of kind and end. */
@@ -111,7 +111,7 @@ test('numbers and ids equal the golden ones if the link names the stage', async 
   const faults: string[] = [];
   for (const [i, pair] of [...kinds.values()].entries()) {
     const reached = STAGES.indexOf(reachedStage(pair));
-    // Only three stages: Chromium limits the number of new addresses in a short time.
+    // At most three stages of a pair: Chromium limits the number of new addresses in a short time.
     for (const stage of new Set([STAGES[reached]!, STAGES[reached + 1] ?? 'setup', STAGES[i % STAGES.length]!])) {
       faults.push(...(await readStages(page, linkTo(pair, stage), 1)).flatMap((shown) => compare(pair, shown)));
     }

@@ -6,7 +6,7 @@ import {say} from './words';
 type Pair2 = [number, number];
 type Feature = [number, number, number, number];
 
-/** One call of the original's Collide: see testdata/README.md. */
+/** One call of Collide of the original, Box2D-Lite: see testdata/README.md. */
 export interface Golden {
   id: number;
   kind: string;

@@ -16,9 +16,9 @@ export interface Host {
 }
 
 /**
- * A host for one test. It sends STRICT's files: the wasm by answer(), the nth request counted from 1, and the
- * other files through change(), if given. With change(), only scripts and style sheets are compressed, and the
- * wasm has no length: otherwise the page would request its .gz.
+ * A host for one test. It sends STRICT's files: the wasm by answer(), where nth counts the requests for it from 1, and
+ * the other files through change(), if given. With change(), only scripts and style sheets are compressed, and the wasm
+ * has no length: otherwise the page would request its .gz.
  */
 export async function host(answer: (sent: Sent, response: ServerResponse, nth: number) => void, change?: (path: string, sent: Sent) => Sent): Promise<Host> {
   const server = createServer((request, response) => {

@@ -151,7 +151,7 @@ function faultsOf(name: string, {result, traced, frame: slots, steps}: Walk, ora
 
 const pairOf = ({A, B}: GoldenHulls): HullPair => ({a: {points: A.p, faces: A.f}, b: {points: B.p, faces: B.f}}) as HullPair;
 
-/** The pairs are walked in so many tests, which workers run in parallel. */
+/** The number of tests that share the pairs. Workers run them in parallel. */
 const PARTS = LONG ? 2 : 1;
 
 /** All golden pairs, or the first of every other kind: Go's tests cover all of them. */

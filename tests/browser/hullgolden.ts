@@ -40,7 +40,7 @@ const sameList = (list: number[], want: number[], room: number): boolean => {
 };
 const sameSet = (p: Point[], q: Point[], room: number): boolean => [[p, q], [q, p]].every(([one, other]) => one!.every((v) => other!.some((w) => distance(v, w) <= room)));
 
-/** Compares verdict, depth, normal, strict set and kept points of the clipped manifold with the golden case. */
+/** Compares verdict, depth, normal, type of the axis, strict set and kept points of the clipped manifold with the golden case. */
 export function gradeResult(golden: GoldenHulls, result: Result, frame: HullFrame, note: Note): void {
   const {size} = golden;
   if (golden.colliding !== 'touching' && result.colliding !== (golden.colliding === 'yes')) return note(`colliding is ${result.colliding}`);
@@ -109,7 +109,7 @@ export class Oracle {
     this.level = LEVEL * size;
   }
 
-  /** Compares the results of faces-a to reduce with results computed from the corners alone. */
+  /** Compares the results of faces-a to reduce with results computed from the corners and faces alone. */
   grade(frame: HullFrame, note: Note): void {
     frame.solids.forEach((solid, side) => {
       const want = this.solids[side]!;
@@ -208,7 +208,7 @@ export class Oracle {
     return undefined;
   }
 
-  /** The rules: deepest, farthest, largest triangle, farthest outside of it. A later point wins only if it is 1e-3 better. */
+  /** The rules choose the deepest point, the farthest from it, the point of the largest triangle, and the point of the largest triangle outside that one. A later point wins only if it is 1e-3 better. */
   private gradeReduce(frame: HullFrame, note: Note): void {
     const {keep, normal} = frame, kept = keep.points.filter((point) => point.kept), chosen = kept.filter((point) => point.order > 0).sort((p, q) => p.order - q.order);
     if (kept.length <= 4) {

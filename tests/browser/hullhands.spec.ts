@@ -23,7 +23,7 @@ async function open(page: Page, state = STATE): Promise<void> {
   await frames(page, 6);
 }
 
-/** The picture of both hulls: the left or upper one. */
+/** The rectangle of the picture in space, without the buttons below, CSS pixels. */
 async function place(page: Page): Promise<{x: number; y: number; width: number; height: number}> {
   const box = (await page.locator('.cs-space').boundingBox())!;
   return {...box, height: box.height - 50}; // without the buttons
@@ -48,7 +48,7 @@ async function settled(page: Page): Promise<string> {
   return atRest(page, () => hash(page), 24);
 }
 
-/** A point of the hull B. */
+/** A point of the page where a click focuses hull B. */
 async function pointOfB(page: Page): Promise<Point> {
   for (const at of await found(page, '^move$', 23)) {
     await page.mouse.click(at.x, at.y);

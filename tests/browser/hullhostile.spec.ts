@@ -6,8 +6,8 @@ import {HULL, hostile, hostileFiles, hostileOptions} from './hostile';
 import {some, LONG, PART, expect, frames, say, test} from './lab';
 import type {HullFigure} from '../../web/src/labs/hull/figure';
 
-// Thousands of hostile links, options and files, through the page's own inputs. The console is empty at the end of each
-// test: see Faults.
+// Hostile links, options and files, thousands by "make test-all", through the page's own inputs. The console is empty
+// at the end of each test: see Faults.
 
 declare global {
   interface Window {

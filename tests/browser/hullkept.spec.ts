@@ -4,8 +4,8 @@ import {some, expect, say, test} from './lab';
 import {WEBGL} from './webgl';
 
 /**
- * Compares the Hulls lab with its reference pictures in kept/, stage by stage: in space, and flat without
- * WebGL2. "make golden" renews all reference pictures; this renews these alone: npx playwright test
+ * Compares the Hulls lab with its reference pictures in kept/, stage by stage: in space, and flat without WebGL2. "make
+ * golden" renews all reference pictures. To renew only the pictures of the Hulls lab: npx playwright test
  * --project=chromium --update-snapshots=changed hullkept.spec.ts
  */
 test.use({...WEBGL, folds: 'hulls'});

@@ -13,7 +13,7 @@ for (const viewport of [{width: 1280, height: 760}, {width: 390, height: 844}]) 
       test.describe(`${preset}, ${viewport.width} px, ${theme}`, () => {
         test.use({viewport, colorScheme: theme});
 
-        // Each width and each theme once, not all combinations.
+        // "make test" takes each width and each theme once, "make test-all" all combinations.
         test('looks like the kept picture', {tag: (viewport.width === 1280) === (theme === 'light') ? [] : '@long'}, async ({page, lab}) => {
           test.slow();
           await oneFont(page);

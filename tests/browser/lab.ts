@@ -13,7 +13,7 @@ export const PART = LONG ? 1 : 0.1;
 /** The first entries of a list; all of them by "make test-all". */
 export function some<T>(list: readonly T[], count = 1): readonly T[] { return LONG ? list : list.slice(0, count); }
 
-/** A list in Chromium; in an engine that runs the same code of ours, its first entries. */
+/** The whole list in Chromium; in Firefox its first entries, or all by "make test-all". */
 export function fewer<T>(browserName: string, list: readonly T[], count: number): readonly T[] { return browserName === 'chromium' ? list : some(list, count); }
 
 export {STAGES, type Stage};
@@ -105,7 +105,7 @@ export class Lab {
     await this.page.keyboard.press('Enter');
   }
 
-  /** The texts of the ten number fields. */
+  /** The texts of the number fields, by name: ten for a pair. */
   async pose(): Promise<Record<string, string>> {
     return Object.fromEntries(await this.page.locator('[data-field]').evaluateAll((fields) =>
       fields.map((field) => [(field as HTMLInputElement).dataset['field']!, (field as HTMLInputElement).value])));
@@ -122,7 +122,7 @@ export class Lab {
     this.stopped = true;
   }
 
-  /** Puts a state behind the # while the clock is stopped. */
+  /** Puts a state behind the # while the clock is stopped, and runs the clock for a second. */
   async show(state: string): Promise<void> {
     await this.go(state);
     await this.page.clock.runFor(1000);
@@ -208,7 +208,7 @@ export const READ_BACK = /GL Driver Message .*GPU stall due to ReadPixels/;
 /** Firefox reports requests aborted by leaving a page or frame; tests in other engines find wrong aborts. */
 const CUT_OFF = /NS_BINDING_ABORTED/;
 
-/** A browser's complaints: console, page errors, failed requests. */
+/** A browser's complaints: console messages, page errors, failed requests, responses with status 400 or above. */
 export class Faults {
   readonly list: string[] = [];
   private readonly allowed: RegExp[] = [];
@@ -244,7 +244,7 @@ function leaveOpen(folds: string): void {
   }
 }
 
-/** Every test ends with an empty console, except for allowed complaints. The reader's last visit left all folds open. */
+/** A test ends with no complaint of the browser, except for allowed ones. The reader's last visit left the folds of the option open. */
 export const test = base.extend<{folds: string; faults: Faults; lab: Lab}>({
   folds: ['view boxes hulls tools scenes pairs settings', {option: true}],
   // In Firefox a page can lose the keyboard to the window's bars, by Tab or by a second page. It does not get

@@ -12,10 +12,7 @@ export interface Shown {
   points: {at: Row; chips: string[]; dropped: boolean}[];
 }
 
-/**
- * Gives the page of the next readStages its animation frames at once: it waits for two at each
- * stage, and there are thousands of stages to read.
- */
+/** Gives the next page its animation frames at once, since readStages waits for frames at each stage. */
 export async function hurryFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const {port1, port2} = new MessageChannel();
@@ -30,8 +27,8 @@ export async function hurryFrames(page: Page): Promise<void> {
 }
 
 /**
- * Puts a link into the address and reads the inspector at its stage, then at all later stages by the
- * Next button. It runs inside the page, so that a stage takes only a frame.
+ * Puts a link into the address and reads the inspector at its stage, then at later stages by the Next button or the
+ * stage bar: count stages in all. It runs inside the page, so that a stage takes only a frame.
  */
 export async function readStages(page: Page, link: string, count: number = STAGES.length): Promise<Shown[]> {
   return page.evaluate(async ({link, count}) => {

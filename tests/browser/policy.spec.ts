@@ -20,7 +20,7 @@ test('a whole session does not violate a strict policy', {tag: '@engine'}, async
   const sent = await page.request.head(page.url());
   expect(sent.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
 
-  // Every stage forward and back, and played.
+  // Forward through the stages, one back, and Play.
   for (const stage of fewer(browserName, STAGES.slice(1), 3)) {
     await lab.next.click();
     await lab.isAt(stage);
@@ -41,7 +41,7 @@ test('a whole session does not violate a strict policy', {tag: '@engine'}, async
   await page.mouse.move(from.x - 30, from.y);
   await page.getByRole('button', {name: say('page.fit.name')}).click();
 
-  // Valid and invalid numbers; presets from the list and as pictures; a random pair.
+  // Valid and invalid numbers; presets from the list and as pictures; a random pair; Swap.
   await lab.type('b.x', '0.5');
   await lab.type('b.y', 'up');
   await lab.undo.click();

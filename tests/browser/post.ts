@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import type {Frame, Page} from '@playwright/test';
 import {expect, test as base} from './lab';
 
-/** The common part of every post. */
+/** The head of a post, unless the post has a policy. */
 const HEAD = '<link rel="icon" href="data:,"><style>body { margin: 16px; font: 18px/1.5 serif; } iframe { border: 0; }</style>';
 
 /** A blog on an origin of its own, with posts that embed figures. */
@@ -51,7 +51,7 @@ export class Blog {
   }
 }
 
-/** A message received by a post, with the number of its iframe. */
+/** A message received by a post, with the number of its iframe; -1 for another sender. */
 export interface Heard { frame: number; origin: string; data: {source: string; v: number; id: unknown; type: string; payload: Record<string, unknown>} }
 
 declare global {

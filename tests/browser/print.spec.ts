@@ -42,7 +42,7 @@ async function allDrawn(frames: readonly Frame[]): Promise<void> {
   }
 }
 
-/** The parts of a printed figure outside its container or view, and its buttons. */
+/** The classes of wrong parts of a printed figure: outside its container or view, controls, or a canvas not higher than 60 px. */
 function strays(figure: Locator): Promise<string[]> {
   return figure.evaluate((figure) => {
     const inside = (part: Element, whole: Element): boolean => {

@@ -6,7 +6,7 @@ const SCREENS = [
   {width: 900, height: 420}, {width: 932, height: 430}, {width: 1024, height: 500}, {width: 1190, height: 510},
 ];
 
-/** Elements that overlap wrongly, or reach out of the window. */
+/** Elements that overlap wrongly or reach out of the window, and words that do not fit. */
 async function faults(lab: Lab): Promise<string[]> {
   return lab.page.evaluate(() => {
     const found: string[] = [];

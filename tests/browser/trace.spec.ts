@@ -12,7 +12,7 @@ const CASES = {
   world: {lab: 'world', options: {scene: 'pyramid'}, steps: 60, pair: [0, 1]},
 } as const;
 
-/** Cached once for each worker. */
+/** The values that each worker caches. */
 interface Kept { reader: string; pair?: Live }
 
 const test = base.extend<object, {host: TraceHost; saved: Kept}>({

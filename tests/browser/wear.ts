@@ -9,7 +9,7 @@ export interface Held {
   live: number;
   /** JavaScript values held by Go. */
   references: number;
-  /** The largest number held at a time. */
+  /** The largest number of references held at a time. */
   table: number;
 }
 

@@ -11,7 +11,7 @@ async function open(page: Page, hash: string): Promise<Locator> {
   return world;
 }
 
-/** The layers to switch. */
+/** The ids of the layers that are on. */
 const pressed = (page: Page): Promise<string> => page.locator('.cs-layer[aria-pressed=true]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['layer']).join(','));
 
 const hash = async (page: Page): Promise<string> => page.evaluate(() => location.hash);

@@ -3,7 +3,7 @@ import {readFast, some, expect, say, soon, test} from './lab';
 
 const PAIR = 'lab=world&scene=vertical-stack&step=39&pick=5,6';
 
-/** Shows a state on the World page, by opening it or by its address. */
+/** Opens a link to a world in a window of this size, and waits for its scene and step. */
 async function open(page: Page, hash: string, width: number, height = 800): Promise<void> {
   await page.setViewportSize({width, height});
   await page.goto(`./#${hash}`);

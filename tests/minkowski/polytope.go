@@ -104,7 +104,7 @@ func (p *polytope) other(direction, from vector) vector {
 	return two
 }
 
-// leastAxis returns the axis along which v is shortest.
+// leastAxis returns the unit vector of the axis along which v is shortest.
 func leastAxis(v vector) (axis vector) {
 	least := 0
 	for i := range v {
@@ -141,7 +141,7 @@ func (p *polytope) nearest() (nearest int) {
 	return nearest
 }
 
-// add adds a point. It reports false, and changes nothing, if the polytope has the point.
+// add adds a point. It reports false, and changes nothing, if the point is not outside the polytope.
 func (p *polytope) add(point vector) bool {
 	p.edges = p.edges[:0]
 	kept := 0

@@ -116,7 +116,7 @@ function summarize(scene, results) {
   });
 }
 
-/** Of each round. */
+/** The time of a relative to b, by round. */
 const ratios = (a, b) => a.times.map((time, i) => time / b.times[i]);
 
 const range = (list) => `${short(Math.min(...list))}..${short(Math.max(...list))}`;

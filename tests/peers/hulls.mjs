@@ -1,5 +1,5 @@
-// One collide call of two hulls beside other engines', in one Node process, and natively in another; and ours by
-// the number of vertices.
+// One collide call of two hulls beside other engines', in one Node process, and natively in another; with --growth ours
+// by the number of vertices.
 import {load as loadCannon} from './hulls/engines/cannon.mjs';
 import {HOW, load as loadOurs, loadNative} from './hulls/engines/ours.mjs';
 import {load as loadRapier} from './hulls/engines/rapier.mjs';
@@ -8,7 +8,7 @@ import {median, printTable, quantile, short, startWatch} from './statistics.mjs'
 const BOX = 8; // vertices
 const SIZES = [BOX, 32, 128]; // of two hulls beside other engines
 const GROWTH = [8, 16, 32, 64, 128, 256];
-const MOST = 0.02; // s: a contestant that takes longer in a round runs once only
+const MOST = 0.02; // s: a contestant makes no further run in a round after this time
 const PATIENCE = 20; // s, its limit in all: cannon-es compares every pair of edges by all vertices
 
 const rounds = Number(process.argv[2] ?? 40);
@@ -25,7 +25,7 @@ native.end();
 good = growth() && good;
 if (!good) process.exitCode = 1;
 
-/** Runs a contestant for a round: the median of five runs, if it is quick. */
+/** Runs a contestant for a round and notes the median of its runs: five, or fewer if they take longer than MOST. */
 async function round({world, times, spent}) {
   if (spent.s > PATIENCE) return;
   const start = performance.now(), runs = [];

@@ -10,9 +10,9 @@ export const SCENES = [
 ];
 
 /**
- * The state of a scene at the end: a pyramid stands if no box has moved by more than a twentieth
- * of its height (and half a metre at least); a drop has settled when every box is in the
- * pit and the mean speed, from the centres one step apart, is below 2 m/s.
+ * The state of a scene at the end: a pyramid stands if no box has moved by more than a twentieth of the pyramid's
+ * height, or half a metre if that is more; a drop has settled when every box is in the pit and the mean speed, from the
+ * centres one step apart, is below 2 m/s.
  */
 export function check({kind, n, bodies}, before, after) {
   let moved = 0, speed = 0, outside = 0, free = 0;

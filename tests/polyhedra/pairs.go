@@ -164,7 +164,7 @@ func (p *Pair) onFace(s *random.SplitMix64, n hull.Vec3) hull.Quat {
 	return unit(between(p.PoseB.Rotation.Rotate(normal(s, p.B)), n.Neg()).Mul(p.PoseB.Rotation))
 }
 
-// faceOfA returns the world normal of one of A's faces.
+// faceOfA returns the world normal of a random face of A.
 func (p *Pair) faceOfA(s *random.SplitMix64) hull.Vec3 {
 	return p.PoseA.Rotation.Rotate(normal(s, p.A))
 }

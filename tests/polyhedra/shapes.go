@@ -25,12 +25,12 @@ func NewShapes(s *random.SplitMix64, count int) (all Shapes) {
 	return all
 }
 
-// any returns one of the shapes.
+// any returns a random one of the shapes.
 func (all Shapes) any(s *random.SplitMix64) *hull.Hull {
 	return all[s.Next()%uint64(len(all))]
 }
 
-// dyadic returns one of the boxes made by dyadicBox.
+// dyadic returns a random one of the boxes made by dyadicBox.
 func (all Shapes) dyadic(s *random.SplitMix64) *hull.Hull {
 	return all[dyadicSort+len(sorts)*int(s.Next()%uint64(len(all)/len(sorts)))]
 }

@@ -1,6 +1,6 @@
-// A pseudo-language, made from English. Each message stands in brackets, has an accent on every letter and is 40 % longer.
-// The language has its own lists and plurals. A text without brackets, or with a plain letter, does not come from
-// wasm/text.
+// A pseudo-language, made from English. Each message has an accent on every letter, stands in brackets and is 40 %
+// longer; a term gets only accents. The language has its own lists and plurals. A text without brackets, or with a
+// plain letter, does not come from wasm/text.
 
 /** Its language tag in HTML, one of those reserved for private use. */
 export const PSEUDO = 'qps';
@@ -23,7 +23,7 @@ function accented(message) {
 /** The separator of its lists, whose parts stand in the other order. */
 export const SEPARATOR = '⁊';
 
-/** The mark of the plural form for even numbers. It is the only form besides that of other numbers. */
+/** The mark of the plural form for even numbers. All other numbers have one other form. */
 export const EVEN = '⚌';
 
 /** @param {string} key @param {string} message */

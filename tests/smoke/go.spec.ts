@@ -5,8 +5,8 @@ import type * as Collide from '../../web/src/collide/collide';
 import {aim} from '../browser/camera';
 import {expect, say, soon, test} from '../browser/lab';
 
-// These tests check that the other compiler's wasm runs at all: it has the same Go code, and
-// its packages' tests pass in Node. Every other browser test uses TinyGo's.
+// These tests check that the wasm of Go's own compiler runs at all: the Go code is the same, and the tests of its
+// packages pass in Node. Every other browser test uses TinyGo's.
 
 test('the wasm is of Go\'s own compiler', {tag: '@engine'}, async ({page}) => {
   const engine = page.waitForResponse(/\.wasm$/);

@@ -94,7 +94,7 @@ func number(f float64) uint64 {
 	return math.Float64bits(f)
 }
 
-// compare returns a bit for each comparison and for its negation.
+// compare returns a bit for each comparison, and one for the negation of each of <, <=, > and >=.
 func compare(x, y float64) uint64 {
 	return flag(x < y) | flag(x <= y)<<1 | flag(x > y)<<2 | flag(x >= y)<<3 | flag(x == y)<<4 | flag(x != y)<<5 |
 		flag(!(x < y))<<6 | flag(!(x <= y))<<7 | flag(!(x > y))<<8 | flag(!(x >= y))<<9
@@ -116,7 +116,7 @@ func dot(x, y float64) (sum float64) {
 	return sum
 }
 
-// small returns an exponent.
+// small returns x as an exponent, or 0 if x is NaN or not between -400 and 400.
 func small(x float64) int {
 	if !(math.Abs(x) < 400) {
 		return 0

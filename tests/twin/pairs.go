@@ -42,7 +42,7 @@ func Pair(s *random.SplitMix64, kind int) (a, b physics.Body) {
 		turn(&b, a.Angle+float64(float64(s.Next()%4)*math.Pi/4))
 		return a, b
 	case "near tie":
-		// A square in a square, centre by centre: all four axes compete.
+		// Two near-squares of nearly one size, with near centres: all four axes compete.
 		a, b = box(1, 3, 0.1), box(1, 3, 0.1)
 		a.Half.Y = float64(a.Half.X * s.Float(0.97, 1.03))
 		b.Half = vec(a.Half.X, float64(a.Half.X*s.Float(0.97, 1.03)))
@@ -58,13 +58,13 @@ func Pair(s *random.SplitMix64, kind int) (a, b physics.Body) {
 		b = physics.NewBody(vec(0.25+grid(12), 0.25+grid(12)), vec(grid(12)-1.5, grid(12)-1.5), 0)
 		return a, b
 	case "far":
-		// Up to a million metres away: up to six digits fewer.
+		// Up to a million metres away along x and y: up to six digits fewer.
 		a, b = box(0.5, 4, 2), box(0.5, 4, 2)
 		away := vec(s.Float(-1e6, 1e6), s.Float(-1e6, 1e6))
 		a.Position, b.Position = a.Position.Add(away), b.Position.Add(away)
 		return a, b
 	case "extreme":
-		// Sides from nanometres to a million kilometres, centres as near as sides allow.
+		// Sides from a nanometre to a million kilometres, centres less than 1.6 m apart.
 		side := func() float64 { return math.Ldexp(s.Float(1, 2), int(s.Next()%60)-30) }
 		a = physics.NewBody(vec(side(), side()), physics.Vec2{}, s.Float(-math.Pi, math.Pi))
 		b = physics.NewBody(vec(side(), side()), physics.Vec2{}, s.Float(-math.Pi, math.Pi))

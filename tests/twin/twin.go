@@ -122,7 +122,8 @@ const (
 	doWatch             // two bodies
 )
 
-// World asks for checkpoints of a scene, a line each. Step, Checkpoint, Set and Watch add commands.
+// World asks for a scene's world; Step, Checkpoint, Set and Watch add commands. The answer has a line for each
+// checkpoint, and at its end a hash of all steps.
 func World(s *scene.Scene) *Request {
 	r := &Request{words: []float64{askWorld}}
 	w := *s
@@ -150,8 +151,8 @@ func (r *Request) Set(s physics.Settings) {
 	r.places(scene.SettingsPlaces(&s), true)
 }
 
-// Watch makes later steps record their work for two bodies. The records are hashed, and a line has the
-// number of constraints that each Step recorded.
+// Watch makes later steps record their work for two bodies. The records are hashed. Each later Step writes a line with
+// the number of recorded constraints.
 func (r *Request) Watch(a, b int) { r.add(doWatch, float64(a), float64(b)) }
 
 // places writes the values at the places into the request, or reads them.

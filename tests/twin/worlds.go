@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// SceneHash hashes every bit of each sample after each of some steps.
+// SceneHash hashes the state of each sample, every bit, after each of its first steps.
 func SceneHash(steps int) uint64 {
 	var h hash
 	h.begin()

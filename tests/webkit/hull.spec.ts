@@ -10,7 +10,7 @@ const at = (lab: Lab): Promise<string> => lab.run(() => {
   return `${stage} ${sub}`;
 });
 
-/** With WebGL2 the hulls are in space; without it they are flat, with a notice. */
+/** "space" if the hulls are drawn with WebGL2; otherwise the notice of the flat picture, or "". */
 const drawn = (lab: Lab): Promise<string> => lab.run(() => {
   const space = document.querySelector<HTMLElement>('.cs-space'), flat = document.querySelector<HTMLElement>('.cs-flat');
   if (space !== null && !space.hidden) return 'space';

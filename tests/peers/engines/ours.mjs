@@ -1,4 +1,4 @@
-// Clipstage's engine, from tests/peers/ours: one wasm instance a call.
+// Clipstage's engine, from tests/peers/ours: a new wasm instance for each call of load.
 import {readFileSync} from 'node:fs';
 
 const BUILT = new URL('../../../web/build/peers/', import.meta.url);

@@ -1,7 +1,7 @@
 //go:build js && wasm
 
-// Command ours runs the engine for the benchmark: worlds by number, which JavaScript builds,
-// steps and reads. All engines use its scenes, so it also returns their bodies.
+// Command ours runs the engine for the benchmark: worlds by number, which JavaScript builds, steps and reads. All
+// engines of the benchmark use these scenes, so the command also returns the definitions of their bodies.
 package main
 
 import (
@@ -27,12 +27,12 @@ func main() {
 	select {}
 }
 
-// Pyramid makes a world of n rows and returns its number.
+// Pyramid makes a world of a pyramid with n rows, and returns the world's number.
 //
 //go:wasmexport pyramid
 func Pyramid(n, iterations int32) int32 { return add(scene.Pyramid(int(n)), iterations) }
 
-// Drop makes a world of n boxes that fall into a pit, and returns its number.
+// Drop makes a world of n boxes that fall into a pit, and returns the world's number.
 //
 //go:wasmexport drop
 func Drop(n, iterations int32) int32 { return add(scene.Drop(int(n)), iterations) }

@@ -5,7 +5,7 @@ import {createInterface} from 'node:readline';
 
 const BUILT = new URL('../../../../web/build/peers/hulls/', import.meta.url);
 
-/** The ids of sets.How. */
+/** The names of the values of sets.How, by number. */
 export const HOW = ['plain', 'all', 'twice', 'again'];
 
 export async function load() {
@@ -39,14 +39,14 @@ export async function load() {
     build({id, pairs}, how = 'plain') {
       const counted = () => [...new Float64Array(memory.buffer, exports.counted(), 3)];
       return {
-        /** Runs each pair once; returns nanoseconds a pair. */
+        /** Makes the calls of how for each pair; returns nanoseconds a pair. */
         run() {
           const start = process.hrtime.bigint();
           exports.run(id, HOW.indexOf(how));
           return Number(process.hrtime.bigint() - start) / pairs.length;
         },
         found: () => ({hits: pairs.length, points: counted()[0]}),
-        /** Pairs of edges of the last run, for a pair of hulls. */
+        /** The mean numbers of tested and crossing pairs of edges, for a pair of hulls in the last run. */
         edges() {
           const [, tested, crossing] = counted();
           return {tested: tested / pairs.length, crossing: crossing / pairs.length};

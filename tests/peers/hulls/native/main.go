@@ -1,5 +1,5 @@
-// Command native times the collide call of hulls in native code. It reads lines, each with the number of vertices of
-// a set's hulls (8: boxes), and prints the mean nanoseconds of a pair of the set.
+// Command native times the collide call of hulls in native code. For each line of its input, the number of vertices of
+// a set's hulls (8: boxes), it prints the mean nanoseconds of a pair of the set.
 package main
 
 import (

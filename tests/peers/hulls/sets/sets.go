@@ -17,8 +17,8 @@ type Set struct {
 	clipping hull.Clipping
 }
 
-// Make returns a set of hulls with a number of vertices: boxes for 8, else hulls of points on a sphere
-// of 1 m. Larger hulls have fewer pairs.
+// Make returns a set of hulls with a number of vertices: boxes for 8, else hulls of points on a sphere with a radius of
+// 1 m. Larger hulls have fewer pairs.
 func Make(vertices int) *Set {
 	var s Set
 	rng := random.SplitMix64(vertices)
@@ -52,7 +52,7 @@ func must(h *hull.Hull, err error) *hull.Hull {
 	return h
 }
 
-// How is the call for each pair.
+// How names the calls for each pair.
 type How int
 
 const (
@@ -68,7 +68,7 @@ type Count struct {
 	Tested, Crossing int // pairs of edges
 }
 
-// Run collides every pair once.
+// Run makes the calls of how for every pair.
 func (s *Set) Run(how How) (n Count) {
 	c := &s.clipping
 	c.All = how == All
