@@ -64,8 +64,7 @@ func TestAnchorSpring(t *testing.T) {
 	}
 }
 
-// An anchor's force is at most its largest force. An anchor does nothing to a static body, nor in a
-// step of 0 s.
+// An anchor's force is at most its MaxForce. An anchor does nothing to a static body, nor in a step of 0 s.
 func TestAnchorForce(t *testing.T) {
 	w := &World{Settings: DefaultSettings()}
 	w.Settings.Gravity = Vec2{}

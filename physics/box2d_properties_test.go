@@ -28,9 +28,9 @@ func drawBox2D(t *rapid.T) (*scene.Scene, []toggle) {
 	return s, toggles
 }
 
-// Without gravity and static bodies Box2D's solver conserves momentum, with or without tangent
-// speeds. It conserves angular momentum too if there are no joints. The position pass changes no
-// motion and keeps the centre of mass of all bodies.
+// Without gravity and static bodies Box2D's solver conserves momentum, with or without tangent speeds. It
+// conserves angular momentum too if there are no joints. The position pass keeps the momentum and the centre of
+// mass of all bodies.
 func TestMomentumBox2D(t *testing.T) {
 	corrected := 0
 	rapid.Check(t, func(t *rapid.T) {

@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// Collide and collideMonolith agree in every bit of the result.
+// Collide and collideMonolith give exactly equal results.
 func TestCollideEqualsMonolith(t *testing.T) {
 	for kind, name := range PairKinds {
 		t.Run(name, func(t *testing.T) {
@@ -33,7 +33,7 @@ func TestCollideEqualsMonolith(t *testing.T) {
 	}
 }
 
-// The monolith is golden too: it gives the golden pairs and the ties in every bit.
+// The monolith is golden too: its results equal the golden pairs and the ties exactly.
 func TestMonolithIsGolden(t *testing.T) {
 	for _, read := range []func() ([]tests.Pair, error){tests.Pairs, tests.Ties} {
 		pairs, err := read()

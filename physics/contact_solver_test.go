@@ -154,7 +154,7 @@ func (s *bothSolvers) differ(cases []physics.BlockCase) string {
 }
 
 // The straight port gives the golden numbers and block cases. If no body is rotated, its impulses and
-// velocities equal them to the bit.
+// velocities equal them exactly.
 func TestStraightSolver(t *testing.T) {
 	lines, err := tests.SolverLines()
 	if err != nil {

@@ -65,9 +65,9 @@ func goldenKeys(p *tests.Pair) [2]uint32 { return goldenEnds(p).keys }
 func goldenCount(p *tests.Pair) int      { return p.Out.N }
 func goldenStage(p *tests.Pair) string   { return p.Mid.Stage }
 
-// TestMistakes runs the mistakes of published ports and listings on the golden pairs. Each row has
-// the mistaken lines, the affected quantity, and the number of golden pairs with a wrong value. The
-// correct lines give the golden values, bit for bit.
+// TestMistakes runs the mistakes of published ports and listings on the golden pairs. Each row has the mistaken
+// lines, the affected quantity, and the number of golden pairs with a wrong value. The correct lines give
+// exactly the golden values.
 func TestMistakes(t *testing.T) {
 	pairs, err := tests.Pairs()
 	if err != nil {

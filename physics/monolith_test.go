@@ -2,9 +2,9 @@ package physics
 
 import "math"
 
-// collideMonolith is Box2D-Lite's collide in one function, as published listings have it, without
-// stages or stored results. It is the oracle for Run, bit for bit, and the reference for its speed.
-// It shares only types, the names of edges and NewFeaturePair with Run.
+// collideMonolith is Box2D-Lite's collide in one function, as published listings have it, without stages or
+// stored results. It is the oracle for Run, number by number, and the reference for its speed. It shares only
+// types, the names of edges and NewFeaturePair with Run.
 func collideMonolith(a, b *Body) (m Manifold) {
 	hA, hB := a.Half, b.Half
 	posA, posB := a.Position, b.Position

@@ -158,7 +158,7 @@ func touches(w *physics.World, p *straightPort) (all []touch, off float64) {
 	return all, off
 }
 
-// checkTouches returns an error if World's contacts differ from want in any bit.
+// checkTouches returns an error if World's contacts differ from want in any number.
 func checkTouches(got []physics.Arbiter, want []touch) error {
 	if len(got) != len(want) {
 		return fmt.Errorf("%d arbiters, want %d", len(got), len(want))
@@ -186,7 +186,7 @@ func checkTouches(got []physics.Arbiter, want []touch) error {
 //
 // Deviations jump if collide makes another choice. The test detects such a tie if the port's collide chooses
 // one way at World's poses and another way at the port's, and then stops the scene. It counts the ties and
-// allows one scene in 1,000. World's contacts at its own poses must equal the port's contacts there to the bit.
+// allows one scene in 1,000. World's contacts at its own poses must equal the port's contacts there exactly.
 func TestWorldEqualsPort(t *testing.T) {
 	checks := flag.Lookup("rapid.checks")
 	defer checks.Value.Set(checks.Value.String())

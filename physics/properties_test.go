@@ -73,8 +73,8 @@ func TestMomentum(t *testing.T) {
 	})
 }
 
-// With accumulated impulses, normal impulses are never negative and friction stays within its cone,
-// at every moment of a step, while other switches change.
+// With accumulated impulses, normal impulses are never negative and friction stays within its cone, after each
+// call of Advance, while other settings change.
 func TestCone(t *testing.T) {
 	contacts, sliding := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -319,7 +319,8 @@ func TestChangeWithinStep(t *testing.T) {
 	}
 }
 
-// A snapshot of any moment, restored in a world that has changed since, continues with the same bits.
+// A snapshot between any two calls of Advance, restored in a world that has changed since, continues with the
+// same bits.
 func TestRestore(t *testing.T) {
 	golden, err := tests.Scenes()
 	if err != nil {

@@ -205,7 +205,7 @@ func lostInWatch(x *physics.Watch) (count int, impulse float64) {
 
 // The contacts of each pair inherit the impulses that the straight port merges, at each of 600 steps of all
 // golden scenes. A port that runs beside the world agrees to the tolerance of TestSamplesEqualPort; a port that
-// starts each step in the world's state agrees to the bit.
+// starts each step in the world's state agrees exactly.
 func TestWatchMatchesPort(t *testing.T) {
 	golden, err := tests.Scenes()
 	if err != nil {

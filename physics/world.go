@@ -339,8 +339,8 @@ func (w *World) Overlaps(most int) int {
 // apart count too, because the step finds them before it drops them. A limit of 0 means none.
 func (w *World) LimitPairs(most int) { w.broad.most = most }
 
-// Crowded reports whether the last step exceeded the limit of LimitPairs. In such a step all bodies
-// pass through each other; restore the world to an earlier step.
+// Crowded reports whether the last step exceeded the limit of LimitPairs. In such a step all bodies pass
+// through each other; so restore the world to an earlier step.
 func (w *World) Crowded() bool { return w.broad.full }
 
 // nowhere is larger than any valid coordinate, angle or speed, in metres, radians and seconds. Its

@@ -1,6 +1,6 @@
-// Package cases defines the kinds of cases that the command line traces and compares: pairs,
-// scenes, solver and hulls. The files of a kind begin with its name; diff.go, hints.go and links.go
-// compare files of traces and write the report.
+// Package cases defines the kinds of cases that the command line traces and compares: pairs, scenes, solver and
+// hulls. The files of a kind begin with its name. file.go reads files of traces; diff.go, comparison.go,
+// hints.go, precision.go and links.go compare them and write the report.
 package cases
 
 import (
@@ -17,7 +17,7 @@ import (
 
 // Asked selects the optional parts of a scene's trace.
 type Asked struct {
-	Steps  []int // steps with checkpoints; if empty, the scene's own ones
+	Steps  []int // steps with checkpoints; nil selects the scene's own steps
 	Starts bool  // whether each checkpoint includes the impulses at the start of its step
 }
 

@@ -107,8 +107,8 @@ func compareHulls(expected, got object.Object, o *diff.Options) (r diff.Result, 
 // insteadOfSize describes the substitute for an unknown size in hullScale.
 const insteadOfSize = "EXPECTED's depth, or the extent of its contact along an axis, whichever is larger; 1 m where both are 0"
 
-// hullScale returns the size of the larger hull. If neither trace has it, sized is false, and the
-// result is the substitute; a substitute within rounding errors counts as 0.
+// hullScale returns the size of the larger hull. If neither trace has it, sized is false, and the result is the
+// substitute, or 1 m if the substitute is within rounding errors.
 func hullScale(want, have *hullTrace) (scale float64, sized bool) {
 	for _, t := range []*hullTrace{want, have} {
 		if t.Size > 0 {

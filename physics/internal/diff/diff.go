@@ -15,7 +15,7 @@ import (
 
 // Options control the comparison of traces and the report.
 type Options struct {
-	Tol     float64         // tolerance: relative to the case's scale for lengths, absolute for unit vectors
+	Tol     float64         // tolerance: of lengths relative to the case's scale, of unit vectors absolute, of scenes and the solver relative to the numbers
 	OwnTrig bool            // whether GOT used its own sine and cosine
 	Float32 bool            // whether GOT was computed in single precision, which determines the tolerances
 	Lacks   map[string]bool // parts that one of the files lacks in all its cases; they are not compared

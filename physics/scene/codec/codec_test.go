@@ -355,7 +355,7 @@ func steps(s *scene.Scene, n int) string {
 	return ""
 }
 
-// The first ten steps of a valid scene stay finite, for any numbers within their limits.
+// A valid scene is finite after ten steps, for any numbers within their limits.
 func TestExtremesStayFinite(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawScene(t)

@@ -133,7 +133,7 @@ const history = `{"version":1,"name":"Hands","bodies":[{"width":[10,2],"mass":nu
 {"step":60,"do":"drop"},
 {"step":70,"do":"remove","body":1}]}`
 
-// An edit of each kind is read correctly, with its fields in any order, and takes effect.
+// An edit of each kind is read correctly and takes effect. Fields may come in another order.
 func TestHistory(t *testing.T) {
 	s, err := codec.Decode([]byte(history))
 	if err != nil {
