@@ -22,7 +22,7 @@ export const textsFile = (language) => join(WEB, `../wasm/text/${language}.txt`)
 /** The site's folder of posters with texts in a language. @param {string} [language] */
 export const posterFolder = (language = LANGUAGE) => language === 'en' ? 'posters' : `posters/${language}`;
 
-const WASM = Buffer.from('\0asm'); // its first bytes
+const WASM = Buffer.from('\0asm'); // the first bytes of a wasm
 
 const encoders = {
   gz: (/** @type {Buffer} */ data) => gzipSync(data, {level: 9}),

@@ -1,7 +1,7 @@
 import {FIELD, SKETCHES} from '../src/figure/sketches.ts';
 import {escaped, messages} from './files.mjs';
 
-/** The terms by subject. The link of a term, if any, leads to a place whose texts have it. */
+/** The terms by subject. The link of a term, if any, leads to a stage or phase whose texts contain the term. */
 const SUBJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'glossary.axes': {
     frame: 'lab=pair&stage=setup&preset=two-contacts', axis: 'lab=pair&stage=faces-a&preset=two-contacts', shadow: 'lab=pair&stage=faces-b&preset=thin',

@@ -16,7 +16,7 @@ const FLAT = 6;
 /** The imports of each file, by paths in web/src. */
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** A file's folder as named in LEVELS; undefined if it is not there. */
+/** A file's folder as named in LEVELS; undefined if LEVELS does not have it. */
 function folderOf(file: string): string | undefined {
   const folder = posix.dirname(file);
   if (folder === '.') return 'flat';

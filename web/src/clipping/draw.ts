@@ -80,7 +80,7 @@ export interface Drawn {
   labels: Placed[];
   /** The areas that show a quantity under the pointer, the later ones on top; none while the picture moves. */
   hits: readonly Hit[];
-  /** For the next drawing. */
+  /** Kept for the next drawing: the labels' layouts. */
   memory: Memory;
 }
 
@@ -92,7 +92,7 @@ interface Still {
 }
 
 interface Memory {
-  /** The key of the layout. */
+  /** Identifies the inputs of the layouts, which are valid only for this key. */
   key: string;
   camera: Camera;
   stage: number;
@@ -152,7 +152,7 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
   for (const [placements, others, old] of [[from.placements, to.placements, true], [to.placements, from.placements, false]] as const) {
     for (const p of placements) {
       const staying = stays(p, others);
-      if (staying && !old) continue; // written already
+      if (staying && !old) continue; // the label was written with the old stage's labels
       sheet.faded(staying ? 1 : shown !== (old ? stage - 1 : stage) ? 0 : old ? going : coming, () => {
         if (p.leader) drawLeader(sheet, p.leader, p.request.color);
         writeLabel(sheet, p);

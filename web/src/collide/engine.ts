@@ -42,7 +42,7 @@ export class Engine extends Collider {
     super();
   }
 
-  /** For load. */
+  /** Called by load. */
   static async of(module: WebAssembly.Module): Promise<Engine> {
     const engine = new Engine(), {instance} = engine;
     try {

@@ -39,7 +39,7 @@ export class World implements InPage {
   private readonly handlers = new Handlers<BareEvents>({step: true, scene: true, settings: true, edited: true, 'contact-event': true, picked: true, error: true});
   private heard = false; // the engine looks for contact events, since there is a listener
   private slicing = false; // several steps are in progress, whose events are sent once
-  private untold = 0; // the changes of these steps so far
+  private untold = 0; // the changes of the steps in progress so far
 
   /** For Engine.world. */
   constructor(private readonly asked: Asked) {}

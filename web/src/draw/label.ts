@@ -56,10 +56,10 @@ export interface Slot {
 export interface Surroundings {
   width: number;
   height: number;
-  edges: readonly Segment[]; // never crossed
+  edges: readonly Segment[]; // labels never cross these
   boxes: readonly (readonly Point[])[]; // avoided
   obstacles: readonly Obstacle[];
-  taken: readonly Rect[]; // never overlapped
+  taken: readonly Rect[]; // labels never overlap these
 }
 
 const RINGS = [0, 5, 12, 20, 30, 42, 56, 74, 96, 122, 152];

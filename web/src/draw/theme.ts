@@ -40,7 +40,7 @@ export function forced(color: (name: string) => Rgb): Omit<Theme, 'font' | 'lang
   return {
     paper, panel: paper, ink, soft: ink, grid: between(0.14, canvas, text), hairline: css(color('GrayText')),
     a: css(link), b: ink, side: css(highlight), contact: ink, cut: css(color('GrayText')),
-    hand: css(link), wrong: ink, mark: between(0.3, canvas, highlight), // under text
+    hand: css(link), wrong: ink, mark: between(0.3, canvas, highlight), // mark is pale: it lies under text
   };
 }
 

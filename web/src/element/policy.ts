@@ -1,6 +1,6 @@
 import {HOME} from './home';
 
-/** Milliseconds. */
+/** How long to wait for the report of a violation, in milliseconds. */
 const LATER = 50;
 
 let refused = false;

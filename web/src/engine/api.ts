@@ -110,7 +110,7 @@ export type HullPose = Pick<Hull, 'position' | 'rotation'>;
 
 /** The contacts of two boxes, or their distance. */
 export interface BoxManifold {
-  /** Whether no axis separates them. They may have no contact even so, as when corners touch exactly. */
+  /** Whether no axis separates the boxes. They may have no contact even so, as when corners touch exactly. */
   colliding: boolean;
   /** A unit vector from a to b in the world frame: the axis of least overlap, or the separating axis. */
   normal: Point;

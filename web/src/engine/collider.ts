@@ -12,7 +12,7 @@ export class BuiltHull {
   /** The number of points that are vertices of the hull. */
   readonly vertices: number;
 
-  /** For Collider.hull. */
+  /** Called by Collider.hull. */
   constructor(readonly number: number, vertices: number, private readonly free: () => void) {
     this.vertices = vertices;
     hide(this);
@@ -29,7 +29,7 @@ let hulls = 0;
 export abstract class Collider {
   private readonly built = new Map<number, Flat>(); // the input of each hull, to build it again in another instance
 
-  /** Makes a call without a figure. */
+  /** Makes a call that needs no figure. id is 0, or the number of a hull. */
   protected abstract ask(lab: 'pair' | 'hull', name: 'collide' | 'manifold' | 'buildHull' | 'freeHull', id: number, ...args: readonly (Argument | undefined)[]): unknown;
 
   /** Collides two boxes and returns the results of every stage. */

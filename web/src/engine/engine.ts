@@ -20,7 +20,7 @@ export interface LoadOptions {
   fresh?: boolean;
   /** The languages of figures besides the page's. */
   languages?: readonly Language[];
-  /** Bytes, uncompressed. */
+  /** Called with the loaded and the total bytes, uncompressed. */
   onProgress?: (loaded: number, total: number) => void;
 }
 
@@ -43,7 +43,7 @@ export interface Shared extends Pictures {
 /** A lab. Figures are requested by its id. */
 export interface Lab<Options = never, Figure extends Mounted = Mounted> {
   readonly id: LabID;
-  /** The name of its figures. */
+  /** The accessible name of the lab's figures. */
   readonly name: Key;
   /** The extra class of its figures' elements, and of their placeholders. */
   readonly class: string;
@@ -112,7 +112,7 @@ export class Engine extends Collider {
     checkMount(element, options);
     const {given, problems} = copyOptions(options);
     const lab = this.labs.find(({id}) => id === given.lab) ?? this.labs[0]!, program = this.programOf(lab.id);
-    guarded(() => this.dress(element)); // before the layout
+    guarded(() => this.dress(element)); // the style is needed before the figure's first layout
     return program.mount(element, () => lab.mount(program, element, given as never, problems));
   }
 

@@ -91,7 +91,7 @@ export class Instance {
       },
     };
     const {wasi_snapshot_preview1: wasi, gojs} = imports;
-    if (wasi !== undefined) { // TinyGo's
+    if (wasi !== undefined) { // only TinyGo's runtime has these imports
       imports['env'] = {...imports['env'], arc4random: () => Math.random() * 2 ** 32 | 0, __stdio_exit: () => {}};
       wasi['fd_write'] = (_: number, list: number, count: number, written: number) => this.printVectors(list, count, written);
     } else {

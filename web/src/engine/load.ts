@@ -360,7 +360,7 @@ class Arrival {
       // The compiler may have stopped early, but the rest of the bytes tells the cause. A body that is far too long is
       // not read to its end.
       while (this.lost === undefined && !this.ended && this.loaded <= (this.source.built?.bytes ?? 0)) await this.next();
-    } catch {} // it is lost
+    } catch {} // this.lost has the error
     this.wire.end();
     if (this.lost !== undefined) return this.lost;
     const wrong = this.wrong();

@@ -45,7 +45,7 @@ export class Program {
   private instance!: Instance;
   private module!: WebAssembly.Module;
   private readonly texts = new Map<Language, string>(); // the program's messages by language, the page's language first
-  private over: ClipstageError | undefined; // why it has ended
+  private over: ClipstageError | undefined; // why the program has ended
   private reviving = false;
   private readonly figures = new Map<number, Mounted>();
   private readonly kept = new Map<number, Float64Array>(); // the snapshots of the figures
@@ -53,7 +53,7 @@ export class Program {
 
   private constructor(readonly lab: LabID) {}
 
-  /** For programOf. */
+  /** Called by programOf. */
   static async load(lab: LabID, source: Source): Promise<Program> {
     const program = new Program(lab), first = program.instanceOf(), language = pageLanguage();
     const texts = textsOf(language, lab); // in parallel
@@ -85,7 +85,7 @@ export class Program {
     this.instance.learn(texts);
   }
 
-  /** Whether it has ended. */
+  /** Whether the program has ended. */
   get ended(): boolean { return this.over !== undefined; }
 
   /** Makes a figure inside element. If that fails, the element's content is restored. */
@@ -116,7 +116,7 @@ export class Program {
     }
   }
 
-  /** Makes a call without a figure. */
+  /** Makes a call that needs no figure. id is 0, or the number of a hull. */
   ask(name: string, id: number, args: readonly (Argument | undefined)[]): unknown {
     return this.enter((CALLS[this.lab] as Readonly<Record<string, number>>)[name]!, id, args);
   }
@@ -194,7 +194,7 @@ export class Program {
           }
           break;
         } catch (failure) {
-          if (id === 0 || anew.has(id)) { // it fails even without its snapshot
+          if (id === 0 || anew.has(id)) { // the figure fails even without its snapshot
             this.end(failure instanceof Lost ? cause : failure);
             return;
           }

@@ -3,7 +3,7 @@ import type {LabID} from '../base/figure.gen';
 import type {Language} from '../text/text.gen';
 import {Program} from './program';
 
-/** Bytes, uncompressed. */
+/** A handler of progress: the loaded and the total bytes, uncompressed. */
 export type Progress = (loaded: number, total: number) => void;
 
 /** How to load a program. */

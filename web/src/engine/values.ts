@@ -64,7 +64,7 @@ export function flatten(value: unknown, code: ErrorCode, root = ''): Flat {
     const read = path.length < DEEPEST + (root === '' ? 0 : 1);
     if (Array.isArray(from)) {
       const {length} = from as {length: unknown};
-      if (!isLength(length)) { // of a proxy
+      if (!isLength(length)) { // the length comes from a proxy
         wrong = {got: say('page.list-length', {length: quoted(textOf(length))}), range: plain};
         throw new Error('no length');
       }

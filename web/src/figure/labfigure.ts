@@ -141,7 +141,7 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
   protected override announce(message: string): void {
     try {
       this.program.call<LabID, 'report'>(this.lab, 'report', this.id, message);
-    } catch { // not even that
+    } catch { // the engine cannot show the message
       this.notify(message);
     }
   }

@@ -114,7 +114,7 @@ class Notes {
       if (event.key !== 'Escape' || this.of === undefined) return;
       this.hide();
       event.preventDefault();
-      event.stopPropagation(); // it closes only the note
+      event.stopPropagation(); // Escape closes only the note
     }, all);
     window.addEventListener('pointerdown', (event) => {
       const target = event.composedPath()[0] ?? null; // the target inside a shadow root
@@ -176,7 +176,7 @@ class Notes {
     this.press(term);
   }
 
-  /** The link in a note that stays comes after its term. */
+  /** In the order of Tab, the link in a note that stays comes right after the term. */
   private tab(event: KeyboardEvent): void {
     const link = this.note.querySelector('a');
     if (event.target === link) {

@@ -99,7 +99,7 @@ export class Surface {
     });
   }
 
-  /** Ends the drawing. */
+  /** Cancels the requested drawing. */
   rest(): void {
     if (this.frame !== 0) guarded(() => cancelAnimationFrame(this.frame));
     this.frame = 0;

@@ -1,7 +1,7 @@
 import {SvgPath} from './svgpath';
 import {attributes, escaped, type Shape, writeShapes} from './svgshape';
 
-/** Measures text in its font. */
+/** A context that measures text in the font that is set. */
 export interface Measure { font: string; measureText(text: string): {width: number} }
 
 /** How a drawing is written: a compact one has tenths of a pixel, groups of shapes with one look, and one font. */

@@ -5,7 +5,7 @@ export type Attributes = Readonly<Record<string, string | number>>;
 export interface Shape {
   tag: 'path' | 'rect' | 'text';
   place: string;
-  clip: string; // an id
+  clip: string; // the id of the clip, empty for none
   content: string;
   look: Record<string, string | number>;
 }

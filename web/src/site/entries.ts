@@ -4,11 +4,11 @@ import type {Named} from './match';
 
 /** A result of the search. */
 export interface Entry extends Named {
-  /** Of a field; true for what is pressed, on or chosen. */
+  /** A field's value; true for a control that is pressed, on or chosen. */
   readonly value: string;
   readonly keys: string;
   readonly off: boolean;
-  /** Does as its control does. */
+  /** Acts like the entry's control. */
   run(): void;
 }
 
@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<string, string>> = {ArrowLeft: '←', ArrowRight: '
 /** Keys as a reader knows them: aria-keyshortcuts has English names. */
 const keysOf = (keys: string): string => keys.replaceAll(/\b[A-Z]\w+/g, (name) => name in MARKS ? saySearch(MARKS[name as keyof typeof MARKS]) : SIGNS[name] ?? name);
 
-/** All that the search of a figure's page finds. */
+/** All entries of the search on a figure's page. */
 export function entriesOf(figure: AnyFigure): Entry[] {
   const commands = saySearch('page.search.commands');
   const engine = (figure.controlList?.() ?? '').split('\n').map((line): Entry => {
@@ -31,7 +31,7 @@ export function entriesOf(figure: AnyFigure): Entry[] {
   return [...engine, ...ofPage(figure, commands), ...termsOf(figure)];
 }
 
-/** The words on the page that have a note. */
+/** The figure's visible terms, each once: the words that have a note. */
 function termsOf(figure: AnyFigure): Entry[] {
   const terms = new Map([...figure.element.querySelectorAll<HTMLElement>('.cs-term')].filter((one) => one.checkVisibility()).map((one) => [one.dataset.note, one]));
   return [...terms.values()].map((term) => ({
@@ -44,7 +44,7 @@ function termsOf(figure: AnyFigure): Entry[] {
   }));
 }
 
-/** The controls that the page's code makes: those in the header, and those of the view. */
+/** The controls that the page's code makes: the header's and the view's. */
 function ofPage(figure: AnyFigure, commands: string): Entry[] {
   const found = document.querySelectorAll<HTMLElement>('.page-head a, .page-share, #theme option'), view = figure.element.querySelectorAll<HTMLElement>('.cs-viewtools button, .cs-tabs button');
   return [...found, ...view].filter((one) => one.closest('[hidden]') === null).map((one) => ({

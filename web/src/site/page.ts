@@ -250,7 +250,7 @@ function start(program: Program, first = false): void {
   byID('theme').addEventListener('change', () => figure.repaint(), {signal});
 }
 
-/** Gives a figure the page's keys, except for those of the search. */
+/** Passes the page's key presses to a figure, except for the keys that open the search. */
 function listenToKeys(figure: AnyFigure, signal: AbortSignal): void {
   const button = byID('search'), open = async (): Promise<void> => {
     try {

@@ -31,7 +31,7 @@ class Search {
     close.addEventListener('click', () => dialog.close());
     list.addEventListener('mousedown', (event) => event.preventDefault()); // the field keeps the focus
     dialog.addEventListener('click', ({target}) => {
-      if (target === dialog) dialog.close(); // beside it: it has no padding
+      if (target === dialog) dialog.close(); // the click is beside the dialog, which has no padding
       else this.run(this.options.find(({element}) => element.contains(target as Node)));
     });
     dialog.addEventListener('keydown', (event) => {
@@ -87,7 +87,7 @@ class Search {
     const option = this.options[to]?.element;
     option?.setAttribute('aria-selected', 'true');
     if (to > 0) option?.scrollIntoView({block: 'nearest'});
-    else this.list.scrollTop = 0; // with the group's name
+    else this.list.scrollTop = 0; // so that the group's name is visible too
     this.field.setAttribute('aria-activedescendant', option?.id ?? '');
   }
 }

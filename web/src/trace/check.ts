@@ -28,9 +28,9 @@ export interface Saved {
   readonly sub: number;
   readonly title: string;
   readonly text: string;
-  /** Whether the call reached it. */
+  /** Whether the call reached the stage. */
   readonly reached: boolean;
-  /** The frame from which it is drawn. */
+  /** The frame from which the stage is drawn. */
   readonly frame: Float64Array;
   /** The texts on the picture of two hulls, one per line. */
   readonly drawn: string;

@@ -73,7 +73,7 @@ test.each(GOOD)('a trace of a %s is taken, and can be drawn', async (_, trace) =
   await expect(open(trace)).resolves.toBeUndefined();
 });
 
-/** Wrong traces, with their errors. */
+/** A valid trace, and a copy of one with a stage changed, for the wrong traces below. */
 const good = PAIRS[0]![1], stage = (i: number, of: object): object => ({...good, stages: good.stages.map((one, k) => (k === i ? {...one, ...of} : one))});
 const hullWith = (slots: Record<number, number>): object => ({...HULLS[0]![1], stages: [{...HULLS[0]![1].stages[0], frame: at(HULLS[0]![1].stages[0]!.frame, slots)}]});
 const HULL_EDGE = HULLS[0]![1].stages[0]!.frame[H.hulls[0].edges.at]!;

@@ -83,7 +83,7 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
     });
   }
 
-  // The measure.
+  // The mark of the overlap or the gap, beside the shadows.
   const p = layout.point(gap[0], lane.measure), q = layout.point(gap[1], lane.measure);
   if (!calm) sheet.faded(measured * staying, () => {
     for (const end of gap) sheet.line(layout.point(end, lane.owner - half - 4), layout.point(end, lane.measure), {color: theme.ink, width: 1, weight: 10});

@@ -121,7 +121,7 @@ interface Chart {
   bar: number;
   left: number; // the bars' left limit; they end at zero
   zero: number;
-  top: number; // of the first row
+  top: number; // the upper border of the first row
   range: number; // the separation of the longest bar
   separations: number[];
   number(separation: number): string;
@@ -214,12 +214,12 @@ function drawRow(chart: Chart, k: number, won: number): void {
   const s = chart.separations[k]!, y = chart.y(k);
   const color = sheet.color(k < 2 ? 0 : 1);
   const landed = glide(t, ...BEST.fly);
-  const trial = k > 0 ? Math.sin(Math.PI * beat(t, k)) : 0; // during its comparison
+  const trial = k > 0 ? Math.sin(Math.PI * beat(t, k)) : 0; // rises and falls during the axis's comparison
   const end = chart.x(s);
   const bars = box(end, y - bar / 2, zero - end, bar);
   if (sheet.isLit(QUANTITY.separation + k)) sheet.path(box(rect.x + 4, y - row / 2, rect.width - 8, row), {color: theme.ink, width: 2, weight: 0}, true);
   const overlap = landed < 1 ? overlapBar(sheet, k) : undefined;
-  if (!overlap) sheet.fill(bars, won > 0.5 ? theme.mark : theme.panel); // nothing shows through a pale bar
+  if (!overlap) sheet.fill(bars, won > 0.5 ? theme.mark : theme.panel); // so that nothing shows through a pale bar
   sheet.fill(overlap ? bars.map((p, i) => between(overlap[i]!, p, landed)) : bars, color, mix(mix(0.38, 0.85, Math.max(1 - landed, trial)), 1, won) * ease(t, 0, 0.06));
   sheet.faded(ease(t, BEST.fly[1] - 0.05, BEST.fly[1]), () => {
     if (s / range < -1.001) breakMark(sheet, left + 8, y, bar, won > 0.5 ? theme.mark : theme.panel);

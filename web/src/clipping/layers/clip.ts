@@ -20,14 +20,14 @@ interface Cut {
   sheet: Sheet;
   clip: (typeof F.clips)[number];
   t: number;
-  color: string; // the incident box's
+  color: string; // the incident box's colour
   out: Point; // the side line's normal
   front: Point; // the normal of the reference face
   away: Point; // the edge's normal, on the front's side
   level: boolean; // the edge runs along the side line's normal
   points: [Point, Point]; // the ends of the incoming edge
   distances: [number, number];
-  cut: boolean; // a new vertex was made
+  cut: boolean; // whether a new vertex was made
   count: number; // the number of points left
   lone: boolean; // fewer than two points are left
   fresh: Point | undefined; // the new vertex
@@ -164,7 +164,7 @@ function drawOutside(of: Cut, i: number): void {
 function drawInside(of: Cut, i: number): void {
   const {sheet, t, cut, moving} = of;
   const p = of.points[i]!, {number, name, id, toward, own} = endOf(of, i);
-  const quantity = QUANTITY.point + (i === 1 && of.distances[0]! <= 0 ? 1 : 0); // among the remaining points
+  const quantity = QUANTITY.point + (i === 1 && of.distances[0]! <= 0 ? 1 : 0); // the end's index among the remaining points
   // A vertex that the earlier side line made shrinks to the size of the others.
   if (moving) sheet.dot(p, number ? 6 + sheet.why : mix(7.5, 6, ease(t, 0, 0.3)) + sheet.why, own, false, quantity);
   if (sheet.stopped) {

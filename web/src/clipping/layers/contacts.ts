@@ -32,7 +32,7 @@ export function drawContacts(sheet: Sheet): void {
 
   const normal = sheet.direction(F.contacts.normal);
   const ofB = sheet.get(F.reference.ofB) === 1;
-  const away = ofB ? normal : scale(normal, -1); // into the reference box
+  const away = ofB ? normal : scale(normal, -1); // points into the reference box
   const length = small ? 40 : 64;
   list.forEach((contact, i) => {
     const at = sheet.at(contact.at), origin = sheet.at(contact.origin);

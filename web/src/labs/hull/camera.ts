@@ -9,7 +9,7 @@ export type Tab = 'space' | 'flat';
 
 /** The least width at which the two pictures are side by side, CSS pixels. */
 const BESIDE = 560;
-/** The share of both hulls. */
+/** The share of the picture of both hulls: of the canvas's width, or of its height if the pictures are stacked. */
 const WIDE = 0.61, TALL = 0.48;
 /** The least distance of the hulls from the border of their picture, CSS pixels. */
 const MARGIN = 26;

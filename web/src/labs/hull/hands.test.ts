@@ -60,6 +60,7 @@ test('cursors show the direction in which arrows and rings move', () => {
   expect([HOLD.none, HOLD.hull, HOLD.vertex].map((part) => of(part))).toEqual(['', 'move', 'crosshair']);
   expect(of(HOLD.hull, {x: 0, y: 0, z: 0}, true)).toBe('alias');
   expect([of(HOLD.arrow), of(HOLD.arrow + 2)]).toEqual(['ew-resize', 'ns-resize']);
-  // The ring about y lies in the picture's plane: at its right it moves vertically, at its top horizontally, between them diagonally.
+  // The ring about y lies in the picture's plane: at the ring's right a drag moves vertically, at its top horizontally,
+  // between them diagonally.
   expect([of(HOLD.ring + 1, {x: 1, y: 0, z: 0}), of(HOLD.ring + 1, {x: 0, y: 0, z: 1}), of(HOLD.ring + 1, {x: 1, y: 0, z: 1})]).toEqual(['ns-resize', 'ew-resize', 'nwse-resize']);
 });

@@ -95,7 +95,7 @@ function mark(sheet: Sheet, {x, y}: Point, diamond: boolean, style: Stroke): voi
 /** The gizmo: three arrows and three rings, or during a drag only the dragged one. */
 class Gizmo {
   private readonly slots = H.hands.gizmo;
-  private readonly part: number; // at hand
+  private readonly part: number; // the part under the pointer, or the dragged one
   private readonly dragged: boolean;
   private readonly toward: Vec3;
 

@@ -82,7 +82,7 @@ export class Sheet extends Pen {
 
   /** A vector in the frame; item is added to its slots. */
   vec({x, y, z}: Vec3Slots, item = 0): Vec3 { return {x: this.get(item + x), y: this.get(item + y), z: this.get(item + z)}; }
-  /** From A to B. */
+  /** The contact normal, from A to B: a unit vector in the world. */
   get normal(): Vec3 { return this.vec(H.normal); }
   /** The direction to the reader's right, a unit vector in the world. */
   get right(): Vec3 { return this.eye?.axes.right ?? this.own.right; }

@@ -47,7 +47,7 @@ export const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[];
 export interface MountOptions extends CommonOptions {
   lab?: 'pair';
   preset?: Preset;
-  /** A preset's id. It wins over preset. */
+  /** The same as preset, over which it wins. */
   scene?: Preset;
   /** Box A and box B as written in links: w,h,x,y,angle, full widths and centre in metres and the angle in radians. They win over preset, scene and state, which also give an omitted box. */
   a?: BoxNumbers | string;

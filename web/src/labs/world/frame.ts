@@ -124,7 +124,7 @@ export class FrameMemory {
 
   /** Makes the last written frame the shown one. */
   show(): void {
-    const second = this.slots[W.compare.second]!, size = second + this.slots[second + W.size]!; // of the last world's frame
+    const second = this.slots[W.compare.second]!, size = second + this.slots[second + W.size]!; // the slots of one world's frame, or of both worlds' frames
     if (this.shown.buffer !== this.slots.buffer || this.shown.length !== size) this.shown = this.slots.subarray(0, size);
   }
 }

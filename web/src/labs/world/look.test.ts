@@ -118,7 +118,7 @@ test('the view follows a pair that leaves the canvas, not one that moves a littl
   pick(STAGE.setup);
   pass();
   const before = seen.length, move = (by: number): void => {
-    for (const slot of [W.pair + 14, W.pair + 29]) frame[slot]! += by; // the centres
+    for (const slot of [W.pair + 14, W.pair + 29]) frame[slot]! += by; // the boxes' centres
     for (let slot = W.pair + 19; slot < W.pair + 27; slot += 2) frame[slot]! += by;
     for (let slot = W.pair + 34; slot < W.pair + 42; slot += 2) frame[slot]! += by;
     frame[W.step]!++;
@@ -168,7 +168,7 @@ test('the pictures of match, warm start and solve fade into each other, the coll
   const {drawn} = state;
   pick(STAGE.keep);
   pick(STAGE.contacts);
-  expect(copies).toBe(2); // from match to keep
+  expect(copies).toBe(2); // one more fade, from match to keep
   pass(2);
   expect(state.drawn).toBeGreaterThan(drawn);
 });
@@ -201,7 +201,7 @@ test('the map has its final corner while the view moves to the pair, and keeps i
   state.camera = at(i + 1);
   expect(JSON.stringify(render())).toBe(corner(i));
   unpick();
-  pick(STAGE.contacts); // anew
+  pick(STAGE.contacts); // the pair is picked again
   pass();
   state.camera = at(i + 1);
   expect(JSON.stringify(render())).toBe(corner(i + 1));

@@ -61,7 +61,7 @@ export class Look {
   private way = 1; // the share of the view's motion that has passed
   private before: HTMLCanvasElement | undefined; // the picture that fades out
   private fading = 0; // the opacity of before
-  private drawn: readonly (Drawn | undefined)[] = []; // of each viewport
+  private drawn: readonly (Drawn | undefined)[] = []; // the last drawing of each viewport
   private map: Rect | undefined; // the map's rectangle beside this pair
   private readonly plots: Plots;
 

@@ -230,7 +230,7 @@ test.each(['box2d-pile', 'ground-loses-one', 'slope'])('on %s the boxes are draw
   [theme.a, theme.b].forEach((color, i) => {
     const box = F.boxes[i as 0 | 1], {at} = X.moved[i as 0 | 1], from = toPixels(camera, frame[W.pair + box.x]!, frame[W.pair + box.y]!);
     const to = toPixels(camera, frame[W.pair + box.x]! + times * (frame[at.x]! - frame[W.pair + box.x]!), frame[W.pair + box.y]! + times * (frame[at.y]! - frame[W.pair + box.y]!));
-    if (Math.hypot(to.x - from.x, to.y - from.y) <= 9) return; // without a head
+    if (Math.hypot(to.x - from.x, to.y - from.y) <= 9) return; // so short an arrow has no head
     expect(marks.some((m) => m.color === color && m.points.some((p) => Math.hypot(p.x - to.x, p.y - to.y) < 1e-6)), `box ${i}`).toBe(true);
   });
 });
@@ -288,7 +288,7 @@ test('carried impulses push A and B apart, and their change is between the tips 
   expect(ways[0]!.x + ways[1]!.x).toBeCloseTo(0, 6);
   expect(ways[0]!.y + ways[1]!.y).toBeCloseTo(0, 6);
   expect(Math.hypot(ways[0]!.x, ways[0]!.y)).toBeCloseTo(scale * Math.hypot(frame[now.impulse]!, frame[now.friction]!), 4);
-  expect(ways[0]!.y).toBeLessThan(0); // B's, up
+  expect(ways[0]!.y).toBeLessThan(0); // B's arrow points up
   const speed = stated(picture, 'm/s');
   for (const box of [0, 1] as const) {
     const centre = toPixels(picture.camera, frame[W.pair + F.boxes[box].x]!, frame[W.pair + F.boxes[box].y]!);

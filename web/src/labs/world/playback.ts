@@ -12,7 +12,7 @@ export interface Player {
   pass(elapsed: number): boolean;
   /** An animation frame has passed. */
   passed(): void;
-  /** There are no animation frames. */
+  /** Called if the page's requestAnimationFrame throws. */
   failed(): void;
 }
 

@@ -24,7 +24,7 @@ export class Plots {
   private coming = false;
   private refused = 0; // the plots shown when the code could not be loaded: it is requested again for other plots
   private gone = false;
-  private waiting = 0; // for their places
+  private waiting = 0; // the animation frame that waits for the plots' elements
 
   constructor(private readonly host: PlotsHost) {}
 

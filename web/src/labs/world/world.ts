@@ -47,7 +47,7 @@ export class World extends Commands implements Pictures {
   private readonly look = new Look(this.lookHost());
   private own: Flat | undefined; // the present scene, if it is a custom one
   private loaded: Flat | undefined; // the custom scene that is being loaded
-  private extent!: Extent; // of the scene at its beginning
+  private extent!: Extent; // the extent of the scene at its beginning
   private high = 0; // the top of the scene's bodies at its beginning, metres
   private compared: string | undefined; // the view of two compared worlds
   private over = 0; // the part of the canvas that the pointer is over, or was last
@@ -56,7 +56,7 @@ export class World extends Commands implements Pictures {
   private journey = 0; // the number of the present journey to a step, or 0
   private waiting: {journey: number; ended(how: boolean | ClipstageError): void} | undefined; // the promise of a journey's end
   private slicing = false; // several steps are in progress, whose events are sent once
-  private untold = 0; // the changes of these steps so far
+  private untold = 0; // the changes of the steps in progress so far
   private stages = false; // the stages of the picked pair play, not the steps
   private readonly playback = new Playback({
     playing: () => this.running && !this.stages && !this.destroyed,
@@ -66,7 +66,7 @@ export class World extends Commands implements Pictures {
     },
     failed: () => this.attempt(() => this.pause()),
   });
-  private timer = 0; // of the journey
+  private timer = 0; // continues the journey
   private readonly reading = new Reading(this.element); // of the present stage, while stages play
   private readonly pairKey: HTMLElement;
   private readonly pointer: WorldPointer;
@@ -413,7 +413,7 @@ export class World extends Commands implements Pictures {
 
   protected render(pen: CanvasRenderingContext2D, painter: Painter): void { this.look.render(pen, painter, this.surface.camera, this.surface.theme, this.row.extra); }
 
-  /** While two worlds are compared, the camera of the canvas's first part. */
+  /** The picture's camera; while two worlds are compared, the camera of the canvas's first part. */
   override get camera(): Camera { return cameraIn(this.frame, this.surface.camera, this.parts[0]!); }
 
   private get parts(): Viewport[] { return this.partsOf(this.surface.camera.width, this.surface.camera.height); }

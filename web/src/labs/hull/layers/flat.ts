@@ -70,7 +70,7 @@ function drawCut(sheet: Sheet, place: Rect): void {
   const far = place.width + place.height;
   reference(sheet, 4);
   const present = planes[sub - 1], marks = present === undefined ? [] : [PLANE.before, PLANE.after].flatMap((list) => sheet.itemsIn(present, list, CORNER_SLOTS)).map((at) => sheet.flat(at));
-  const badges: (() => void)[] = []; // over all else
+  const badges: (() => void)[] = []; // drawn over all else
   planes.forEach((plane, i) => {
     const from = sheet.flat(plane + PLANE.from.at.x), to = sheet.flat(plane + PLANE.to.at.x), n = i + 1;
     const along = unit({x: to.x - from.x, y: to.y - from.y});

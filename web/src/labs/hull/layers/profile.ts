@@ -27,7 +27,7 @@ export class Profile {
    */
   constructor(private readonly sheet: Sheet, private readonly up: Vec3, along = sheet.right, private camera: Camera = sheet.camera) {
     const right = across(up, along);
-    this.right = dot(right, sheet.right) < 0 ? times(right, -1) : right; // right stays right
+    this.right = dot(right, sheet.right) < 0 ? times(right, -1) : right; // right in the profile is not left for the reader
     this.outlines = H.hulls.map(({vertices}) => outlineOf(sheet.items(vertices, SPOT_SLOTS).map((spot) => this.of(spot))));
   }
 

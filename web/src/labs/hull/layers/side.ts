@@ -12,7 +12,7 @@ export const drawSide = (sheet: Sheet, whole: Rect): void => drawProfile(sheet, 
 
 function drawBoth(sheet: Sheet, place: Rect): void {
   const {theme} = sheet, depth = sheet.get(H.contacts.depth), touches = sheet.items(H.contacts.list, TOUCH_SLOTS), profile = new Profile(sheet, sheet.normal);
-  const level = Math.max(...profile.outlines[0]!.map(({y}) => y)); // how far A reaches
+  const level = Math.max(...profile.outlines[0]!.map(({y}) => y)); // the height of A's top, metres
   profile.fit(place, level - depth / 2, depth, ABOVE);
   profile.draw(0);
   sheet.path(profile.outline(1), {color: theme.b, width: 1, alpha: 0.6, weight: 8}, true);

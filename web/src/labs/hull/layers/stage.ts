@@ -4,13 +4,13 @@ import {H} from '../../../draw/hull.gen';
 /** A source of a frame's numbers. */
 export interface Reader { get(slot: number): number }
 
-/** The number of a stage. */
+/** The stages by their numbers in the frame. */
 export const STAGE = Object.fromEntries(HULL_STAGES.map((id, i) => [id, i])) as Readonly<Record<HullStage, number>>;
 
 /** The stage that is drawn: the frame's, or the last reached one if the frame's was not reached. */
 export const stageOf = (frame: Reader): number => Math.min(frame.get(H.stage), frame.get(H.reached));
 
-/** Whether a face is clipped. */
+/** Whether the call clips an incident face. It does not if the hulls are apart or two edges decide. */
 export const clips = (frame: Reader): boolean => frame.get(H.separated) === 0 && frame.get(H.onEdges) === 0 && frame.get(H.reached) >= STAGE.contacts;
 
 /** Whether the stage compares pairs of edges, and no pair can touch. */

@@ -5,12 +5,12 @@ import {type Color, colorOf, mixed} from './color';
 import type {Look} from './camera';
 import type {Solid} from './solid';
 
-/** The parts of a picture of both hulls. */
+/** The inputs of a picture of both hulls in space. */
 export interface Shot {
   look: Look;
   solids: readonly [Solid, Solid];
   lit: readonly Lit[];
-  pale: boolean; // B is a thin outline
+  pale: boolean; // whether B is a thin outline
   thin: boolean; // edges are thin, since no pair of edges can touch
   ghost: Solid | undefined; // B moved until it only touches A
   theme: Theme;

@@ -13,7 +13,7 @@ export class Renderer {
   private readonly camera = new Camera();
   private readonly parts: readonly [Hulls, Ghost];
 
-  /** The context is the canvas's own. */
+  /** context belongs to the canvas. */
   constructor(private readonly canvas: HTMLCanvasElement, context: WebGL2RenderingContext) {
     this.renderer = new WebGLRenderer({canvas, context});
     this.renderer.setClearColor(0, 0);

@@ -101,7 +101,7 @@ export class Space {
     this.listen();
     try {
       this.context = canvas.getContext('webgl2', {antialias: true, stencil: false});
-    } catch { // the page's own
+    } catch { // the page has replaced getContext
     }
     if (!this.begin()) return false;
     host.view.insertBefore(canvas, host.canvas.nextSibling);
@@ -184,7 +184,7 @@ export class Space {
       this.renderer?.dispose();
       if (!this.host.near) {
         this.leave();
-        return this.move(this.orbit); // to be drawn
+        return this.move(this.orbit); // so that the hulls are drawn again
       }
       this.renderer = undefined;
       this.canvas.hidden = true;

@@ -43,9 +43,9 @@ interface Plane {
   sheet: Sheet;
   frame: Float64Array;
   rect: Rect;
-  corners: Point[]; // of the part that is drawn
+  corners: Point[]; // the corners of the drawn part, CSS pixels
   zero: Point;
-  pixels: number; // of 1 N s
+  pixels: number; // the length of 1 N s
   before: Point; // N s
   after: Point;
   tries: {impulses: Point; pulls: readonly number[]; sinks: readonly number[]}[];

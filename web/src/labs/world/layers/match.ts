@@ -15,8 +15,8 @@ const TITLE = 46, LENS = 62, BELOW = 22;
 
 /** The layout of the picture's parts. */
 interface Layout {
-  top: number; // of the chips
-  pixels: number; // of 1 m
+  top: number; // the upper border of the chips
+  pixels: number; // the length of 1 m
   crossing: Crossing | undefined; // the crossing that a lens shows
   middles: [Point, Point]; // the middle of each step's picture
   extents: [Extent, Extent]; // their visible parts, metres

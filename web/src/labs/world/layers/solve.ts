@@ -30,10 +30,10 @@ interface Solving {
   contact: number;
   at: Point;
   d: Directions;
-  pixels: number; // of 1 N s
+  pixels: number; // the length of 1 N s
   iteration: number; // the chosen one; 0: before the first
-  constraints: number; // of the iteration that are solved
-  iterations: number; // in all
+  constraints: number; // how many constraints of the iteration are solved
+  iterations: number; // the number of iterations
   now: Impulse;
   aside: Point; // away from the other contact
 }
