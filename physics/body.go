@@ -40,9 +40,9 @@ type Mass struct {
 	Friction      float64 // coefficient
 	Restitution   float64 // 0 to 1: the fraction of the approach speed that a bounce returns; Box2D's solver only
 
-	// TangentSpeed is the speed of the body's surface, as on a conveyor belt, m/s. Friction drives
-	// the relative velocity along the tangent (n.y, -n.x) to the sum of both bodies' tangent
-	// speeds. The normal n points from A to B. Box2D-Lite's solver ignores it.
+	// TangentSpeed is the speed of the body's surface, as on a conveyor belt, m/s. Friction drives the relative
+	// velocity along the tangent (n.y, -n.x) to the sum of both bodies' tangent speeds. The normal n points
+	// from A to B. Box2D-Lite's solver ignores TangentSpeed.
 	TangentSpeed float64
 
 	Filter Filter

@@ -229,8 +229,8 @@ func TestPositionPass(t *testing.T) {
 		y, v   float64
 		phases int
 	}{
-		// The contacts are corrected one after the other; the second overlap is less deep after the
-		// first correction.
+		// The two contacts are corrected one after the other; the first correction already reduces the overlap
+		// at the second one.
 		{"default", func(*physics.Settings) {}, 1.0 / 60, 0.44, 0, all + 3},
 		{"off", func(s *physics.Settings) { s.PositionCorrection = false }, 1.0 / 60, 0.4, 0, all},
 		{"no iterations", func(s *physics.Settings) { s.PositionIterations = 0 }, 1.0 / 60, 0.4, 0, all},

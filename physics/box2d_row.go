@@ -29,8 +29,8 @@ type contactRow struct {
 	kind   rowKind
 	nx, ny float64 // unit normal, from A to B
 
-	// Lever arms of contact 1, metres: r × n for A and B (armA, armB), and r × t with the tangent t
-	// = (n.y, -n.x) (armAT, armBT). Contact 2 has the same arms plus span, or plus spanT.
+	// Lever arms of contact 1, metres: r × n for A and B (armA, armB), and r × t with the tangent t = (n.y,
+	// -n.x) (armAT, armBT). The arms of contact 2 are larger by span along n, and by spanT along t.
 	armA, armB   float64
 	span         float64
 	armAT, armBT float64

@@ -93,7 +93,7 @@ func (p *broadphase) classify(bodies []Body, masses []Mass) {
 	p.lower, p.higher = make([]int32, n), make([]int32, n)
 	p.large = p.large[:0]
 
-	// Sizes are grouped by half octaves: the exponent and the first bit of the mantissa.
+	// Sizes are grouped in two classes per power of two: by the exponent and the first bit of the mantissa.
 	diameter := func(b *Body) float64 { return 2 * math.Hypot(b.Half.X, b.Half.Y) }
 	size := func(d float64) int { return int(math.Float64bits(d) << 1 >> 52) }
 	first, last := math.MaxInt, 0

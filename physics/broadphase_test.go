@@ -309,7 +309,8 @@ func TestOverlapsStops(t *testing.T) {
 		if n := w.Overlaps(1 << 20); n != test.pairs {
 			t.Errorf("%s: %d pairs overlap, want %d", test.name, n, test.pairs)
 		}
-		// The list of pairs doubles in length, plus one row of bodies.
+		// The list of pairs grows to twice its length plus one row of bodies, so Overlaps may visit more pairs
+		// than its limit.
 		if n, limit := w.Overlaps(most), 2*(most+len(w.bodies)); n <= most || n > limit {
 			t.Errorf("%s: Overlaps(%d) visits %d pairs, want at most %d", test.name, most, n, limit)
 		}

@@ -13,7 +13,7 @@ type Clipping struct {
 type Overlap struct {
 	// Best is the chosen axis.
 	Best Best
-	// Reference is the face that is clipped against.
+	// Reference is the face at whose side lines Incident is clipped.
 	Reference Reference
 	// Incident is the edge that is clipped.
 	Incident Incident

@@ -15,7 +15,7 @@ type Setup struct {
 type SAT struct {
 	// Reached is the last stage that ran.
 	Reached Stage
-	// Setup is the vector between the centres in each box's frame.
+	// Setup holds the vector between the centres, and the reach of each box.
 	Setup Setup
 	// Separations holds the gaps along the four axes, in the order of Axis, metres. A gap is
 	// negative if the projections overlap. B's axes are set from faces-b on.
@@ -43,8 +43,8 @@ func (s *SAT) run(a, b *Body) (separated bool) {
 	reachX := float64(xx*halfB.X) + float64(xy*halfB.Y)
 	reachY := float64(yx*halfB.X) + float64(yy*halfB.Y)
 	s.Setup.ReachB = Vec2{reachX, reachY}
-	// (|d| - hA) - |C| hB, in Box2D-Lite's grouping: rounding decides whether boxes that just touch
-	// are apart.
+	// The gaps are (|d| - hA) - |C| hB, in Box2D-Lite's grouping: rounding decides whether boxes that just
+	// touch are apart.
 	x, y := (math.Abs(dA.X)-halfA.X)-reachX, (math.Abs(dA.Y)-halfA.Y)-reachY
 	s.Separations[AxisAX], s.Separations[AxisAY] = x, y
 	if x > 0 || y > 0 {

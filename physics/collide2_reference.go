@@ -52,7 +52,7 @@ func (best *Best) run(sat *SAT, a, b *Body) {
 	if axis.Vertical() {
 		column, along = &box.Rot.Col2, &d.Y
 	}
-	// If the centres are level (d = 0) the normal takes the negative side.
+	// If the centres are level along the axis (d = 0), the normal takes the negative side.
 	positive := 0
 	if *along > 0 {
 		positive = 1

@@ -43,7 +43,7 @@ func (e *Incident) run(box *Body, front Vec2) {
 	n := box.Rot.T().MulVec(front).Neg()
 	e.Normal = n
 
-	// A tie goes to y, and a zero counts as positive.
+	// A tie of |n.x| and |n.y| goes to y, and a component of 0 counts as positive.
 	edge, other := Edge1, Edge4
 	if n.Y < 0 {
 		edge = Edge3

@@ -176,7 +176,7 @@ func TestContactEvents(t *testing.T) {
 				t.Fatalf("step %d: a world from a seed has %d events", w.Steps(), n)
 			}
 		}
-		// back restores the other world to a state of this one, and continues with that world.
+		// back restores the world other to the current state of w, and exchanges w and other.
 		back := func(seed bool) {
 			var s physics.Snapshot
 			if seed {

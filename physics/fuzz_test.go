@@ -33,18 +33,18 @@ func FuzzWorld(f *testing.F) {
 	for world := range small {
 		f.Add(byte(world), []byte{op(fuzzAdvance, 31), op(fuzzCompare, 31), op(fuzzCompare, 7)})
 	}
-	// In free fall and on impact, from each phase of a step.
+	// Compare in free fall and on impact, from each phase of a step.
 	f.Add(byte(5), []byte{op(fuzzAdvance, 31), op(fuzzAdvance, 31), op(fuzzCompare, 0), op(fuzzCompare, 1), op(fuzzCompare, 2), op(fuzzCompare, 20)})
-	// Settings that change in the middle of a step.
+	// Change the settings in the middle of a step.
 	f.Add(byte(4), []byte{op(fuzzAdvance, 31), op(fuzzSwitches, 0), op(fuzzIterations, 3), op(fuzzCompare, 17), op(fuzzSwitches, 5), op(fuzzNumbers, 9), op(fuzzCompare, 30)})
 	f.Add(byte(7), []byte{op(fuzzIterations, 0), op(fuzzAdvance, 31), op(fuzzSwitches, 2), op(fuzzCompare, 31)})
 	f.Add(byte(7), []byte{op(fuzzCompare, 0), op(fuzzCompare, 2), op(fuzzAdvance, 1), op(fuzzCompare, 1)})
 	// Restore a snapshot with other settings.
 	f.Add(byte(2), []byte{op(fuzzSnapshot, 0), op(fuzzNumbers, 31), op(fuzzSwitches, 6), op(fuzzAdvance, 25), op(fuzzRestore, 0), op(fuzzCompare, 31)})
-	// Box2D's solver, from each phase of a step, and back to the other solver.
+	// Compare with Box2D's solver, from each phase of a step, and change back to Box2D-Lite's.
 	f.Add(byte(4), []byte{op(fuzzSwitches, 31), op(fuzzAdvance, 31), op(fuzzAdvance, 31), op(fuzzCompare, 14), op(fuzzAdvance, 15), op(fuzzCompare, 3), op(fuzzSwitches, 7), op(fuzzCompare, 25)})
 	f.Add(byte(5), []byte{op(fuzzSwitches, 15), op(fuzzAdvance, 31), op(fuzzAdvance, 31), op(fuzzAdvance, 31), op(fuzzCompare, 20), op(fuzzDT, 3), op(fuzzCompare, 9), op(fuzzDT, 4), op(fuzzCompare, 31)})
-	// Steps of 0 s, negative steps, and very long ones.
+	// Take steps of 0 s, negative steps, and very long ones.
 	f.Add(byte(1), []byte{op(fuzzDT, 3), op(fuzzCompare, 20), op(fuzzDT, 4), op(fuzzCompare, 20), op(fuzzDT, 2), op(fuzzAdvance, 31), op(fuzzCompare, 31)})
 
 	times := []float64{1.0 / 60, 1.0 / 240, 1, 0, -1.0 / 60, 1e-6, math.Copysign(0, -1), 0.1}

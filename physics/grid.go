@@ -167,7 +167,7 @@ func (e *entry) choose(entries []entry, found []pair) (n int) {
 	a, minX, minY, maxX, maxY := e.body, e.minX, e.minY, e.maxX, e.maxY
 	for k := range entries {
 		e := &entries[k]
-		// The sign bit is set if there is a gap.
+		// The sign bit of gaps is set if there is a gap between the boxes.
 		gaps := math.Float64bits(maxX-e.minX) | math.Float64bits(e.maxX-minX) |
 			math.Float64bits(maxY-e.minY) | math.Float64bits(e.maxY-minY)
 		found[n] = pair{a, e.body}

@@ -52,8 +52,8 @@ func TestWindingWhereBothSidesClip(t *testing.T) {
 		}
 		check(&c, &a, &b)
 
-		// The same with the boxes exchanged and the same reference face: Run itself hardly ever
-		// cuts twice with the reference on B.
+		// Check the pair with A and B exchanged and the same reference face too: Run itself hardly ever cuts
+		// twice with the reference face on B.
 		if !c.Reference.OfB {
 			var s Clipping
 			s.Run(&b, &a)

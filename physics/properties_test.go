@@ -79,7 +79,7 @@ func TestCone(t *testing.T) {
 	contacts, sliding := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		s, toggles := drawWorld(t)
-		// The clamp of a friction impulse is half a difference of sums, which are rounded relative
+		// The arithmetic clamp of a friction impulse is half a difference of sums, which are rounded relative
 		// to the unclamped impulse.
 		w, wanted := s.Build(), 1.0 // largest unclamped impulse so far, N s
 		for w.Steps() < 60 {

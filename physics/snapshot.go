@@ -25,8 +25,8 @@ type Snapshot struct {
 	carried  []carried // of a Seed
 	touched  touched
 
-	// Some of these are set in a whole Snapshot within a step of Box2D's solver, depending on the
-	// phase. They hold, by arbiter or by body, the data that cannot be derived from poses.
+	// Some of the next three lists are set in a whole Snapshot within a step of Box2D's solver, depending on
+	// the phase. They hold, by arbiter or by body, the data that cannot be derived from poses.
 	manifolds []LocalManifold
 	rests     []Vec2 // rest1 and rest2 of each arbiter's row, N s
 	columns   []Vec2 // first column of each body's rotation

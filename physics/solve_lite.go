@@ -177,8 +177,9 @@ type row struct {
 	mass1, mass2, massT float64 // effective masses, kg
 	bias1, bias2        float64 // mass times the velocity that reduces the overlap, N s
 
-	// Each factor gives the decrease of the first-named impulse per unit of the last-named impulse:
-	// an entry of K times the effective mass of the first.
+	// Each factor gives the decrease of one impulse per unit of an earlier one: t1 of friction 1 by normal 1,
+	// n21 of normal 2 by normal 1, n2t of normal 2 by friction 1, t2 of friction 2 by normal 2. It is an entry
+	// of K times the effective mass of the decreased impulse.
 	t1, n21, n2t, t2 float64
 
 	friction float64
@@ -293,8 +294,8 @@ func iterate[N plain | noting](rows []row, motions []Motion, slippery bool, note
 		un := float64(dx*r.nx) + float64(dy*r.ny)
 		ut := float64(dy*r.nx) - float64(dx*r.ny) // against the tangent
 
-		// Unclamped impulses for the current velocities, without the effect of the earlier impulses
-		// of this row.
+		// n1 and t are the unclamped impulses for the velocities before the row. The effect of the row's
+		// earlier impulses is subtracted later.
 		turn := float64(wb*r.armB1) - float64(wa*r.armA1)
 		n1 := r.bias1 - float64(r.mass1*(un+turn))
 		t := float64(r.massT * (ut + (float64(wa*r.armAT) - float64(wb*r.armBT))))

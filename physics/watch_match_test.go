@@ -115,7 +115,7 @@ func TestWatchMatchesGolden(t *testing.T) {
 					}
 				}
 			})
-			// The contacts that the step after the checkpoint inherits.
+			// Compare the contacts that the step after the checkpoint inherits.
 			settings := w.Settings
 			worlds.Before(&w.Settings, &g, step+1)
 			w.Snapshot(&before)

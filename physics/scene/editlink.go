@@ -91,8 +91,8 @@ func ParseEdit(s string) (e Edit, ok bool) {
 	return e, must&^always&^seen[0] == 0
 }
 
-// filterLink returns the numbers of a filter that differ from the default. For a default filter it
-// returns the category.
+// filterLink returns a filter in the form of links: the numbers that differ from the default, or the category
+// for the default filter.
 func filterLink(f physics.Filter, letters string) (s string) {
 	of, usual := FilterOf(f), FilterOf(physics.Filter{})
 	places, others := of.Places(), usual.Places()
@@ -116,7 +116,8 @@ func parseFilter(f *physics.Filter, k int, value string) bool {
 	return true
 }
 
-// parse sets number k of the place, where a vector and a filter have several numbers.
+// parse sets number k of a place from its text in a link; vectors and filters have several numbers. It reports
+// whether the text is valid.
 func (p *Place) parse(k int, value string) bool {
 	switch {
 	case p.Whole != nil:

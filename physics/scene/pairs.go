@@ -38,7 +38,7 @@ var Pairs = []Pair{
 	// B's edge reaches past both ends of A's top face and is cut twice. The second cut gets an id
 	// that names an edge not containing the point.
 	{"both-clip", Box{2.4, 1.65, 0, 0, 0.06}, Box{3.3, 1.95, -0.2, 1.45, -0.1}},
-	// One end is cut at a side line, and the new end lies in front of the face.
+	// One end of B's edge is cut at a side line, and the new end lies in front of A's face, so it is dropped.
 	{"keep-drops", Box{4.4, 2, 0.1, -0.4, 0.06}, Box{3.1, 1.7, 1.8, 1.7, 0.36}},
 	// A's x axis has a gap of 0.3 m: the call ends after the test of A's axes.
 	{"separated-a", Box{2.6, 2.2, -1.4, -0.2, 0.06}, Box{2.2, 1.8, 1.55, 0.3, 0.5}},

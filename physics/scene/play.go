@@ -8,8 +8,8 @@ type Live struct {
 	DT float64 // s
 }
 
-// Change is a change of the settings and of the length of a step. It applies to the steps after the
-// first Step ones.
+// Change is a change of the settings and of the length of a step. It applies from step Step + 1 on, counted
+// from 1.
 type Change struct {
 	Step int
 	Live

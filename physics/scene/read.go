@@ -248,7 +248,7 @@ func (r reader) list(path string, most int, element func(path string) error) err
 	return r.err(path)
 }
 
-// next reads a value of one of the types; otherwise the error describes kind.
+// next reads a value, which must have one of the types. The error describes the valid values by kind.
 func (r reader) next(path string, kind *Kind, types ...Type) (Value, error) {
 	v := r.from.Next()
 	if e := r.from.Err(); e != nil && path != "" {

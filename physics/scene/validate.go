@@ -211,6 +211,6 @@ func (k *Kind) check(path string, f float64) error {
 	return &Error{path, Written(shortest(f)), k.Range()}
 }
 
-// whole returns the phrase of a whole number, counted a message with one.
+// whole returns a whole number as a phrase; counted returns a message with the number n.
 func whole(n int) Phrase              { return Written(strconv.Itoa(n)) }
 func counted(says Says, n int) Phrase { return Say(says, "count", strconv.Itoa(n)) }

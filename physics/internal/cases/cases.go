@@ -48,8 +48,8 @@ type Kind struct {
 	numbers []string
 	// rank orders the places at which differences are counted: "stage keep", "step 20".
 	rank func(place string) int
-	// link returns the fragment (after #) of a link that opens the case at the difference; "" if
-	// the page cannot open it. It is nil if the kind has no links.
+	// link returns the fragment (after #) of a link that opens the case at the difference; "" if the page
+	// cannot open it. link is nil if the kind has no links.
 	link func(expected, got object.Object, d *diff.Difference) string
 	// hint returns the hints for a difference; nil if the kind has none.
 	hint func(expected, got object.Object, d *diff.Difference, o *diff.Options) looks

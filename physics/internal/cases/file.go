@@ -82,7 +82,7 @@ func (f *File) find(key string) (trace traceLine, ok bool) {
 	return trace, ok
 }
 
-// listOf returns the field of an object that holds many cases, or "".
+// listOf returns the name of an object's field that holds a list of traces, or "" if there is none.
 func listOf(o object.Object) string {
 	for i := range kinds {
 		if _, ok := o[kinds[i].list]; ok && kinds[i].list != "" && !kinds[i].owns(o) {

@@ -98,7 +98,8 @@ func (h *hints) ids(expected, got *File) {
 	}
 }
 
-// lines returns the hints on the traces as a whole, and those that apply to all differences, or to most of them.
+// lines returns the hints about the files, and the hints that more than half of the differences match.
+// looksOwnTrig must match all.
 func (h *hints) lines(r *Report) (lines []string) {
 	if h.empty {
 		lines = append(lines, "hint: GOT holds no case; a trace is a JSON object a line")

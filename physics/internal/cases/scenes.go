@@ -254,7 +254,7 @@ func addJoint(w *physics.World, o *object.Reader) {
 	}
 	o.Optional("softness", &d.Softness, softnessLimits)
 	o.Optional("biasFactor", &d.BiasFactor, biasFactorLimits)
-	// Softness gives two static bodies an effective mass, which they lack without it.
+	// A joint of two static bodies has an effective mass only with softness.
 	if masses := w.Masses(); masses[d.A].Static() && masses[d.B].Static() && d.Softness == 0 {
 		o.Fail("b2", fmt.Sprintf("bodies %d and %d are both static", d.A, d.B))
 	}

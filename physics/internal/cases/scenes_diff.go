@@ -183,7 +183,7 @@ type sceneComparison struct {
 // checkpoint compares the results of a step in computing order.
 func (c *sceneComparison) checkpoint() {
 	want, have := c.want, c.have
-	// Which arbiter is missing says more than how many there are.
+	// The lists are compared before numArbiters, because they tell which arbiter is missing.
 	lists := want.Arbiters != nil && have.Arbiters != nil && !c.lacks["arbiters"]
 	if lists {
 		c.contactSets()

@@ -19,7 +19,7 @@ const (
 	// angle; and of the scene's largest length for a position, because the error of Collide's results is
 	// relative to that.
 	disturbedBy = 1
-	// disturbedMargin is the tolerance in units of these deviations.
+	// disturbedMargin is the tolerance in units of the largest deviation of the disturbed runs.
 	disturbedMargin = 8
 	// disturbedFloor is the least tolerance, in units of 2^-24 of the largest number of the same kind.
 	disturbedFloor = 32
