@@ -35,7 +35,7 @@ func TestHullGrades(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range cases {
-		if c.Kind == "cotri" { // its manifold has a triangle, its contact the whole face
+		if c.Kind == "cotri" { // the manifold has a triangle, the strict set the whole face
 			continue
 		}
 		if err := c.Grade(perfect(&c)); err != nil {

@@ -57,8 +57,8 @@ const PROJECTS: Record<string, () => Project[]> = {
     ];
   },
 
-  // A shorter set, by WebDriver: Playwright's WebKit is a build of its own that no
-  // distribution has. Its fixtures start Debian's.
+  // A shorter set, by WebDriver: Playwright's WebKit is a build of its own that no distribution has. The fixtures of
+  // tests/webkit start Debian's WebKit.
   webkit: () => [{name: 'webkit', testDir: 'webkit'}],
 };
 

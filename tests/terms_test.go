@@ -170,7 +170,7 @@ func worldStages(t *testing.T, id, solver string, visit func(at string, list []*
 	build, at := panels.Of(f), "world, "+id+" by "+solver+", "
 	for range int(physics.PhaseCount) {
 		visit(at+"a phase", build())
-		_ = f.NextPhase() // it may be the end
+		_ = f.NextPhase()
 	}
 	f.PickOffered()
 	for stage := cursor.Stage(0); f.Picked() && stage < cursor.StageCount; stage = stage.Next(f.Solver()) {

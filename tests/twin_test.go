@@ -133,7 +133,7 @@ func TestTwinScenes(t *testing.T) {
 				to(600)
 				r.Checkpoint(true)
 				lines := bytes.Split(askBoth(t, e, r), []byte("\n"))
-				if len(lines) != len(s.Checkpoints)+2 { // one after 600 steps, and the hash
+				if len(lines) != len(s.Checkpoints)+2 { // also a checkpoint after 600 steps, and the hash
 					t.Fatalf("%d lines, want %d", len(lines), len(s.Checkpoints)+2)
 				}
 				for i := range s.Checkpoints {

@@ -36,5 +36,5 @@ test('a page on a disk sends commands to its figures by clipstage-embed.js', asy
     <script>clipstageEmbed.send(document.querySelector('iframe'), 'seek', {stage: 'keep'});</script>`);
   await page.goto(pathToFileURL(join(folder, 'post.html')).href);
   await expect(page.locator('iframe').contentFrame().locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', 'keep');
-  await soon(() => page.locator('iframe').evaluate((frame) => (frame as HTMLElement).offsetHeight)).toBeGreaterThan(300); // its height has arrived
+  await soon(() => page.locator('iframe').evaluate((frame) => (frame as HTMLElement).offsetHeight)).toBeGreaterThan(300); // the frame's height has arrived
 });

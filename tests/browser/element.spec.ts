@@ -75,7 +75,7 @@ test.describe('the element', () => {
     await soon(() => call(page, 'one', 'getState')).toBe('lab=pair&stage=incident&preset=deep');
     await set(page, 'one', 'controls', 'full');
     await expect(figure(page, 'one')).toHaveAttribute('data-controls', 'full');
-    await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'incident'); // it keeps its stage
+    await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'incident'); // the figure keeps its stage
     await set(page, 'one', 'stage', 'nowhere');
     await expect(figure(page, 'one').getByRole('alert')).toContainText('nowhere');
     expect((await told(page, 'one', ['error'])).map(({detail}) => detail['code'])).toEqual(['invalid-state']);
@@ -205,7 +205,7 @@ test.describe('the element', () => {
   test('has the page’s colour scheme or its own, and an author’s colours, fonts and parts', {tag: '@engine-all'}, async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<style>.night { color-scheme: dark; } #own { --clipstage-a: rgb(1, 2, 3); --clipstage-font: monospace; } #own::part(title) { color: rgb(4, 5, 6); }</style>
       <clip-stage id="page" controls="none" height="200"></clip-stage><clip-stage id="own" theme="light" height="500"></clip-stage>`));
-    await page.emulateMedia({colorScheme: 'dark'}); // this page does not follow it
+    await page.emulateMedia({colorScheme: 'dark'}); // this page does not follow the system's colour scheme
     await expect(figure(page, 'page')).toHaveAttribute('data-theme', 'light');
     await page.evaluate(() => document.documentElement.classList.add('night'));
     await expect(figure(page, 'page')).toHaveAttribute('data-theme', 'dark');

@@ -43,10 +43,10 @@ test.describe('elements that are far away', () => {
     expect((await dots(page, '.cs-canvas')).at(-1)).toBe(first);
     expect((await dots(page, '.cs-canvas')).filter((wide) => wide !== 0).length).toBeLessThanOrEqual(14);
 
-    // It still answers with the same state.
+    // The first figure still answers with the same state.
     expect(await call(page, 0, 'getState')).toBe(state);
     expect(await svg(page, 0) === saved).toBe(true);
-    // Out of sight neither another width nor printing gives it canvas pixels.
+    // Out of sight neither another width nor printing gives the first figure canvas pixels.
     const size = page.viewportSize()!;
     await page.setViewportSize({...size, width: 900});
     await soon(async () => (await dots(page, '.cs-canvas')).at(-1)).not.toBe(first);

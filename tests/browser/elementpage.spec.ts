@@ -39,7 +39,7 @@ test.describe('an element in its page', () => {
   test('has the height of its width as soon as it is shown', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<div style="width: 600px"><clip-stage id="like"></clip-stage><clip-stage id="one" style="display: none"></clip-stage></div>`));
     await expect(figure(page, 'like').locator('.cs-next').first()).toBeVisible();
-    await call(page, 'one', 'toSVG'); // it exists, though hidden
+    await call(page, 'one', 'toSVG'); // waits until the hidden figure exists
     const heights = await page.evaluate(async () => {
       const one = document.getElementById('one')!, heights = new Set<number>();
       one.style.display = '';
@@ -108,7 +108,7 @@ test.describe('changes of a detached element', () => {
     expect(await state(page)).toBe('lab=pair&stage=setup&preset=both-clip');
     expect(await told(page, 'one', ['error'])).toEqual([]);
     await away('lab=hull');
-    expect(await state(page)).toContain('lab=hull'); // it has no such preset and shows a notice
+    expect(await state(page)).toContain('lab=hull'); // the Hulls lab has no such preset: its figure shows a notice
   });
 
   test('two changes of its look in a row keep its state', async ({page, blog}) => {

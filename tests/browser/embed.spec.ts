@@ -12,7 +12,7 @@ const press = (frame: Frame, name: string): Promise<void> => frame.getByRole('bu
 
 const axe = (page: Page): ReturnType<AxeBuilder['analyze']> => new AxeBuilder({page}).analyze();
 
-/** Every request that a page makes. */
+/** The addresses that a page requests; the list grows with each request. */
 function requests(page: Page): string[] {
   const list: string[] = [];
   page.on('request', (request) => list.push(request.url()));
@@ -128,7 +128,7 @@ test('our script gives the iframe the height of its width, and ignores other win
   await soon(height).not.toBe(first);
   await soon(async () => await height() === await told()).toBe(true);
   const narrow = await height();
-  // It fits: nothing scrolls, little room is left at the longest sentence, and the height is stable.
+  // The figure fits: at the last stage nothing scrolls, and the height has not changed.
   for (const _ of STAGES.slice(1)) await press(frame, 'Next stage');
   expect(await frame.evaluate(() => document.querySelector('.cs-figure')!.scrollHeight - document.querySelector('.cs-figure')!.clientHeight)).toBe(0);
   expect(await height()).toBe(narrow);
@@ -440,12 +440,12 @@ test('ten figures in a post: those off the screen use no animation frames, and a
   const shown = await counts(first);
   await rests(last, counts);
   expect(await stage(last)).toBe('setup');
-  await expect.poll(async () => { // it plays at the pace of its words
+  await expect.poll(async () => { // the figure plays at the pace of its words
     const now = await counts(first);
     return now.frames > shown.frames && now.draws > shown.draws;
   }, {timeout: 30_000}).toBe(true);
 
-  // In sight it plays on, and the first one rests.
+  // In sight the last figure plays on, and the first one rests.
   await page.locator('iframe').nth(9).scrollIntoViewIfNeeded();
   await soon(() => stage(last)).not.toBe('setup');
   await rests(first, counts);

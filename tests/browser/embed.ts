@@ -26,7 +26,7 @@ export async function openFixture(page: Page, name: 'one' | 'two'): Promise<void
     const world = window.cs.mount(document.createElement('div'), {lab: 'world'}); // out of the page, so that no size changes
     while (drawn() === before) await new Promise((resolve) => setTimeout(resolve));
     world.destroy();
-    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); // its controls are removed in these
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); // the world's controls are removed in these frames
   });
 }
 

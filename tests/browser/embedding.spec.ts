@@ -304,7 +304,7 @@ test.describe('the recipes', () => {
       await expect(full.frame).toHaveAttribute('title', "A's side, 'cut' & <kept>");
       expect(await scheme(full.frame)).toBe('dark');
 
-      // Another option, and none.
+      // With other options, and without any.
       const more = await generate(name, info.outputPath('more'), 'theme="light" panels="ids,values" height="400" editable="none"');
       expect(Object.fromEntries((await show(more)).chosen)).toEqual({preset: 'both-clip', stage: 'clip-pos', theme: 'light', panels: 'ids,values', height: '400', editable: 'none'});
       const bare = await generate(name, info.outputPath('bare'), undefined, 'preset="both-clip" stage="clip-pos" theme="light"');

@@ -74,7 +74,7 @@ for (const [query, drags, parts] of some([
     if (drags) await soon(() => link(frame)).toContain('do=set@60');
     await send(page, command('edit', {edit: {do: 'remove', body: 5}})); // the option does not limit code
     await soon(() => link(frame)).toMatch(/&do=remove@60,b5$/);
-    await page.keyboard.press('ArrowRight'); // it can be stepped
+    await page.keyboard.press('ArrowRight'); // the world can be stepped
     await expect(frame.locator('.cs-world')).toHaveAttribute('data-step', '61');
     await expect(frame.getByRole('alert')).toHaveCount(0);
   });
@@ -186,7 +186,7 @@ test('of three worlds and three pairs in a post those in sight run, with one was
   const worlds = ['scene=pyramid', 'scene=dominos', 'scene=vertical-stack'], pairs = ['deep', 'both-clip', 'keep-drops'];
   const below = '<div style="height: 1500px">Words</div>';
   await page.goto(blog.publish(HEAR + worlds.map((query, i) => iframe(`${EMBED}?lab=world&${query}`) + below + iframe(`${EMBED}?preset=${pairs[i]!}`) + below).join('')));
-  for (const n of [0, 2, 4]) await send(page, command('playWorld', {on: true}), n); // this also starts those out of sight
+  for (const n of [0, 2, 4]) await send(page, command('playWorld', {on: true}), n); // the command also starts the figures out of sight
   const steps = (): Promise<number[]> => Promise.all([0, 2, 4].map(async (n) => Number(await (await worldIn(page, n)).locator('.cs-world').getAttribute('data-step'))));
   const playing = async (): Promise<unknown[]> => Promise.all([0, 2, 4].map(async (n) => (await heard(page, ['play'], n)).length));
   await soon(playing).toEqual([1, 1, 1]);

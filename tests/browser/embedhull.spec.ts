@@ -105,7 +105,7 @@ for (const {name, host, sandboxed} of [
     for (const [i, step] of (sandboxed ? some(STEPS, 3) : STEPS).entries()) {
       if (i > 0) await frame.getByRole('button', {name: 'Next stage', exact: true}).press('Enter');
       await soon(() => at(frame)).toBe(step);
-      await soon(async () => titles.has((await frame.getByRole('heading', {level: 2}).textContent())!)).toBe(false); // it changes in the next frame
+      await soon(async () => titles.has((await frame.getByRole('heading', {level: 2}).textContent())!)).toBe(false); // the title changes in the next animation frame
       titles.add((await frame.getByRole('heading', {level: 2}).textContent())!);
     }
     expect(await frame.evaluate(() => (window as unknown as {violations: string[]}).violations)).toEqual([]);

@@ -57,7 +57,7 @@ test('a state sets the scene; options win over the rest of it; a hash wins over 
     await soon(() => at(frame)).toBe(stands);
     await expect(frame.getByRole('alert')).toHaveCount(0);
   }
-  // Without a lab in the query the hash sets it.
+  // Without a lab in the query the hash sets the lab.
   await page.goto(`${EMBED}#lab=world&scene=wall&step=2`);
   await page.locator('.cs-world[data-step]').waitFor();
   await soon(() => at(page.mainFrame())).toBe('wall 2');

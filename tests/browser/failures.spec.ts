@@ -130,7 +130,7 @@ test('when the network is lost half-way the page says so and can try again', {ta
   });
   await page.goto(lossy.url + LINK);
   await failsWith(lab, lost, say(`notice.${lost}`));
-  await page.getByRole('button', {name: say('page.retry')}).click(); // and it is lost again
+  await page.getByRole('button', {name: say('page.retry')}).click(); // the wasm is lost again
   await soon(async () => lossy.asked).toBe(2);
   await failsWith(lab, lost, say(`notice.${lost}`));
   await retries(lab);
@@ -317,7 +317,7 @@ test.describe('without scripts', () => {
     await page.goto('./');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(say('page.name'));
     await expect(page.getByText(say('page.intro'))).toBeVisible();
-    // Nothing loads, and the notice of a late script stays hidden.
+    // The text about loading and the notice of a late script are hidden.
     await expect(page.getByText(say('page.loading'))).toBeHidden();
     await expect(page.locator('#late')).toBeHidden();
     expect(await page.locator('#late').evaluate((late) => getComputedStyle(late).display)).toBe('none');

@@ -54,7 +54,7 @@ test.describe('two figures on a page', () => {
       await fill(first.locator('[data-field="b.x"]'), '0.5');
       await page.keyboard.press('Enter');
       await first.getByRole('button', {name: 'Play'}).focus();
-      await page.keyboard.press('End'); // a key inside a figure is that figure's
+      await page.keyboard.press('End'); // a key goes to the figure that has the focus
       await expect(first).toHaveAttribute('data-stage', 'contacts');
       now = await states(page);
       expect(now[0]!.state).toContain('b=2.6,1.8,0.5,');
@@ -98,7 +98,7 @@ test.describe('two figures on a page', () => {
       await second.getByRole('button', {name: 'Next stage'}).click();
       await expect(second).toHaveAttribute('data-stage', 'keep');
       await expect(second.getByRole('heading', {level: 2})).toHaveText(say('keep.one.title', {box: 'A'}));
-      // Its container can get another figure.
+      // The container of the destroyed figure can get another figure.
       await page.evaluate(() => {
         window.figures.push(window.cs.mount(document.querySelector<HTMLElement>('main > div')!, {scene: 'thin', stage: 'contacts'}));
       });

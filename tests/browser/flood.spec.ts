@@ -109,7 +109,7 @@ test('a flood of commands is applied at once and drawn in few pictures; a world 
         told++;
         if (step !== world.steps) faults.push(step);
       });
-      for (let i = 0; i < 12; i++) await new Promise(requestAnimationFrame); // its controls have their room
+      for (let i = 0; i < 12; i++) await new Promise(requestAnimationFrame); // the room of the world's controls is final after these frames
       window.draws = 0;
       for (let i = 1; i <= 1000; i++) {
         world.step();
@@ -296,7 +296,7 @@ test('a world out of sight rests, and continues when it is seen again', {tag: '@
     expect(await steps()).toBe(before + 5);
     await page.evaluate(async () => {
       window.world.play();
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))); // the controls are updated in these
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))); // the controls are updated in these frames
     });
     expect(await brings()).toEqual(nothing);
     await page.evaluate(show);

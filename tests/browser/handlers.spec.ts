@@ -170,7 +170,7 @@ test('handlers, canvases and synthetic events end nothing', {tag: '@engine-all'}
         act(hulls);
         check(`hulls ${i} ${type}`, hulls);
       }
-      // While it plays by itself.
+      // A world is destroyed by a handler while it plays.
       const world = window.cs.mount(place, {lab: 'world', scene: 'teeter'});
       world.play();
       await new Promise<void>((resolve) => {
@@ -218,7 +218,7 @@ test('handlers, canvases and synthetic events end nothing', {tag: '@engine-all'}
     await page.evaluate(() => void (window.reported.length = 0));
     const got = await page.evaluate(async () => {
       const first = window.cs.mount(document.querySelector<HTMLElement>('main > div')!, {lab: 'hull'});
-      await first.settled(); // its drawing code is loaded
+      await first.settled(); // waits for the drawing code
       first.destroy();
       const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
       const pens = CanvasRenderingContext2D.prototype;
@@ -286,7 +286,7 @@ test('handlers, canvases and synthetic events end nothing', {tag: '@engine-all'}
           else window.moveIn(one, drawn / 1000);
         } as typeof stroke;
         codes.push(window.codeOf(() => 'step' in one ? one.step() : one.next()));
-        for (let begun = false; !begun; begun = drawn > 0) await new Promise(requestAnimationFrame); // its drawing code may be on its way
+        for (let begun = false; !begun; begun = drawn > 0) await new Promise(requestAnimationFrame); // the drawing code may still be loading
         for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
         pens.stroke = stroke;
         codes.push(drawn > 0 && drawn < 1000 ? 'drawn' : `drawn ${drawn} times`, window.codeOf(() => one.getState()));
@@ -350,7 +350,7 @@ for (const [how, end] of Object.entries(ENDS)) {
           return error instanceof window.clipstage.ClipstageError ? `${error.code} ${error.stands}` : String(error);
         }
       });
-      // Nothing else on the page throws now.
+      // Buttons, a key, the pointer and a new height throw nothing.
       for (const one of [first!, second!, world]) {
         for (const button of one.element.querySelectorAll<HTMLElement>('button:not(.cs-dismiss)')) button.click();
         one.element.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true}));

@@ -139,7 +139,7 @@ test('both pictures have room beside the inspector, and nothing lies under it', 
     await page.setViewportSize({width, height: 650});
     if (site !== '') await page.goto(site);
     else if (width === 897) await lab.open('lab=hull');
-    await frames(page); // it has its width
+    await frames(page); // the page has the new width
     await expect(page.locator('.cs-hull[data-stage]')).toBeVisible();
     await expect(page.locator('.cs-tabs'), `${site} ${width}`).toBeHidden();
     const [figure, view, panel] = await Promise.all(['.cs-hull[data-stage]', '.cs-view', '.cs-panel'].map(async (part) => (await page.locator(part).first().boundingBox())!));
@@ -158,7 +158,7 @@ test('hulls are in space with WebGL2, flat with a notice without, and each step 
   if (!live) await expect(flat).toHaveText(say('page.space.none'));
   const pictures = new Set<string>(), steps = fewer(browserName, STEPS, 5);
   for (const [i] of steps.entries()) {
-    await page.evaluate(async () => { // the picture is drawn in these
+    await page.evaluate(async () => { // the picture is drawn in these frames
       for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     });
     pictures.add((await page.locator('.cs-view').screenshot()).toString('base64'));

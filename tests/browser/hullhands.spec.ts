@@ -74,7 +74,7 @@ test('hulls are moved and turned by drags, arrows, rings and keys, and swapped',
     const linked = await settled(page), [moved, a] = [await pose(page, 'b'), await pose(page, 'a')];
     expect(a).toEqual([0, 0, 0, 1, 0, 0, 0]);
     expect(moved.slice(0, 3)).not.toEqual([0.32, 0.17, 0.83]);
-    expect(await cursor(page)).toBe('move'); // the hull is still under it
+    expect(await cursor(page)).toBe('move'); // the hull is still under the pointer
     await drag(page, {x: at.x + 40, y: at.y - 30}, -60, 10);
     await soon(() => hash(page)).not.toBe(linked);
     await page.keyboard.press('Escape');
@@ -109,7 +109,7 @@ test('hulls are moved and turned by drags, arrows, rings and keys, and swapped',
     const before = [0.32, 0.17, 0.83], ways: Record<string, [number, number]> = {'ew-resize': [26, 0], 'ns-resize': [0, -26], 'nesw-resize': [20, -20], 'nwse-resize': [20, 20]};
     const points = await found(page, '-resize$', 7), top = points.reduce((p, q) => q.y < p.y ? q : p);
     expect(points.length).toBeGreaterThan(20);
-    // The highest of them is the tip of the arrow of z; the nearest to the middle is on a ring.
+    // The highest of the points is at the tip of the arrow of z; the nearest to the middle is on a ring.
     for (const [at, what] of [[top, 'arrow'], [points[0]!, 'ring']] as const) {
       await page.mouse.move(at.x, at.y);
       const way = await cursor(page);
@@ -178,7 +178,7 @@ test('vertices are dragged, added and deleted, and a vertex shows why an edit is
 
   await settled(page);
   // Two vertices cannot coincide: the field, the text twin and the picture say so.
-  await expect(async () => { // a table during its render writes its fields once more
+  await expect(async () => { // a render at the same moment may write the old numbers into the fields again
     await page.locator('[data-field="vb.0"]').fill(await page.locator('[data-field="vb.1"]').inputValue());
     await page.keyboard.press('Enter');
     await expect(page.locator('.cs-refused')).toHaveCount(1, {timeout: 2000});
@@ -228,7 +228,7 @@ test('drags, numbers and keys also work flat, without WebGL2', async ({page}) =>
   await page.goto(`./#${STATE}`);
   await expect(page.locator('.cs-flat')).toHaveText(say('page.space.none'));
   let at = {x: 0, y: 0};
-  await expect(async () => { // as soon as it is drawn
+  await expect(async () => { // until the flat picture is drawn
     const box = (await page.locator('.cs-canvas').boundingBox())!;
     at = await page.locator('.cs-canvas').evaluate((canvas, box) => {
       for (let v = box.y + 40; v < box.y + box.height - 60; v += 20) for (let u = box.x + 40; u < box.x + 500; u += 20) {

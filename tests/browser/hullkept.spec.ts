@@ -41,7 +41,7 @@ for (const {space, theme, viewport} of some(LOOKS, 3)) {
           await lab.go(`lab=hull&preset=${preset}&stage=${stage}${sub}`);
           await expect(lab.figure).toHaveAttribute('data-stage', stage);
           await expect(page.locator('.cs-panel')).toHaveAttribute('aria-label', say(`hull.stage.${stage}`));
-          await page.evaluate(async () => { // the picture is drawn in these
+          await page.evaluate(async () => { // the picture is drawn in these frames
             for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
           });
           await compareKept(page, [`hull-${preset}`, `${space ? 'space' : 'flat'}-${viewport.width}-${theme}-${i + 1}-${stage}.png`]);

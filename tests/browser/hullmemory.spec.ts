@@ -30,7 +30,7 @@ test('two hundred figures in space are mounted and destroyed without leaks of me
       const figure = window.cs.mount(place, {lab: 'hull', preset: i % 2 === 0 ? 'tilted-box' : 'spin', stage: stages[i % 4]!});
       figure.on('stage', () => {});
       while (place.querySelector('.cs-space') === null) await new Promise((done) => { setTimeout(done, 2); });
-      await new Promise(requestAnimationFrame); // it is drawn in this frame
+      await new Promise(requestAnimationFrame); // the figure is drawn in this frame
       figure.next();
       figure.setHulls({b: {position: [0.1, 0, 0.9]}});
       most = Math.max(most, window.contexts.filter((one) => one.deref()?.isContextLost() === false).length);
@@ -100,13 +100,13 @@ test('twelve figures on a page are in space; if contexts run out the oldest in s
   const flat = page.locator('.cs-flat:not([hidden])');
   await expect(flat).toHaveCount(3);
   for (const notice of await flat.all()) await expect(notice).toHaveText(say('page.space.lost'));
-  // Each of them still steps, and has its picture.
+  // Each figure still steps.
   const wrong = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.cs-hull')].map((figure, i) => {
     figure.querySelector<HTMLElement>('[aria-label="Previous stage"]')!.click();
     return figure.dataset['stage'] === 'reduce' || figure.dataset['stage'] === 'keep' ? '' : `${i} is at ${figure.dataset['stage']}`;
   }).filter(Boolean));
   expect(wrong).toEqual([]);
-  // The fourth was out of sight when it lost its context: it gets another when it is seen.
+  // The fourth figure was out of sight when it lost its context. It gets another context when it is seen.
   const fourth = page.locator('.cs-hull').nth(3);
   await expect(fourth.locator('.cs-space')).toHaveCount(0);
   await fourth.scrollIntoViewIfNeeded();

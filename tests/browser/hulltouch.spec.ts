@@ -70,11 +70,11 @@ test('a swipe on an embedded figure scrolls the page until the figure is tapped'
   await expect(page.locator('.cs-space')).toBeVisible();
   await page.evaluate(() => {
     const figure = document.querySelector<HTMLElement>('.cs-figure')!;
-    Object.assign(figure.style, {height: `${figure.offsetHeight}px`, flex: 'none'}); // it keeps its height in a page that scrolls
+    Object.assign(figure.style, {height: `${figure.offsetHeight}px`, flex: 'none'}); // the figure keeps its height in a page that scrolls
     document.documentElement.style.cssText = 'overflow: auto; height: auto';
     document.body.style.cssText = 'overflow: visible; height: 3000px';
   });
-  await soon(async () => (await points(page)).hull as Point | undefined).toBeDefined(); // it is drawn at its new size
+  await soon(async () => (await points(page)).hull as Point | undefined).toBeDefined(); // the picture is drawn at its new size
   const session = await page.context().newCDPSession(page), {hull} = await points(page), before = await steady(page);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await swipe(session, [hull], [{x: hull.x, y: hull.y - 120}]);

@@ -57,7 +57,7 @@ test('any argument is accepted, or refused with code, field and range', {tag: '@
         ['on', (v) => figure!.on(v, () => {})], ['handler', (v) => figure!.on('stage', v)()], ['press', (v) => figure!.press(v)],
         ['open', (v) => figure!.open(v)], ['report', (v) => figure!.report(v)],
       ];
-      const pass = new Set(['open', 'report']); // these report in the figure
+      const pass = new Set(['open', 'report']); // these methods report errors in the figure
       const start = figure!.getState();
       let refused = 0;
       for (const [name, call] of calls) {
@@ -197,7 +197,7 @@ test('any argument is accepted, or refused with code, field and range', {tag: '@
         // Not the page itself as a container: a figure would replace everything.
         const one = window.odd()[i];
         if (one !== document.body) trial(`place ${i}`, [one]);
-        if (Object(one) === one || i < 5) trial(`options ${i}`, [place, window.odd()[i]]); // the others are refused in the same way
+        if (Object(one) === one || i < 5) trial(`options ${i}`, [place, window.odd()[i]]); // other values are refused in the same way
         trial(`world ${i}`, [place, Object.assign({}, ...world.map((name) => ({[name]: window.odd()[i]})), {lab: 'world'})]);
         trial(`each option ${i}`, [place, Object.assign({}, ...names.map((name) => ({[name]: window.odd()[i]})))]);
         if (i % 10 === 0) await new Promise(requestAnimationFrame);

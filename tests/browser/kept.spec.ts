@@ -23,7 +23,7 @@ for (const viewport of [{width: 1280, height: 760}, {width: 390, height: 844}]) 
             await lab.go(`lab=pair&stage=${stage}&preset=${preset}`);
             await lab.isAt(stage);
             const number = String(STAGES.indexOf(stage) + 1).padStart(2, '0');
-            await lab.picture(); // waits until it is drawn
+            await lab.picture(); // waits until the picture is drawn
             await compareKept(page, [preset, `${viewport.width}-${theme}-${number}-${stage}.png`]);
           }
         });

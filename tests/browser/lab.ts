@@ -147,7 +147,7 @@ export class Lab {
   /** A hash of the canvas's pixels. */
   async picture(): Promise<string> {
     return this.canvas.evaluate(async (canvas) => {
-      await new Promise(requestAnimationFrame); // it is drawn in this frame
+      await new Promise(requestAnimationFrame); // the picture is drawn in this frame
       const pixels = new TextEncoder().encode((canvas as HTMLCanvasElement).toDataURL());
       const digest = await crypto.subtle.digest('SHA-256', pixels);
       return [...new Uint8Array(digest).subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

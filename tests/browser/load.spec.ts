@@ -143,7 +143,7 @@ test.describe('if the host does not compress the wasm', {tag: '@engine-all'}, ()
   }
 
   test('nor anything else, only the .gz is loaded', {tag: '@engine'}, async ({page, lab}) => {
-    for (const encoding of ['', 'gzip']) { // some hosts send this header with a .gz, some do not
+    for (const encoding of ['', 'gzip']) { // only some hosts send the header content-encoding with a .gz
       const host = await open({texts: false, gz: (got, response) => {
         const {'content-encoding': _, ...headers} = got.headers;
         got.pipe(response.writeHead(200, {...headers, ...(encoding !== '' && {'content-encoding': encoding})}));
@@ -156,7 +156,7 @@ test.describe('if the host does not compress the wasm', {tag: '@engine-all'}, ()
   });
 
   test('but its scripts, the wasm is aborted once its length is known, and the .gz is loaded', {tag: '@engine'}, async ({page, lab, faults}) => {
-    faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED|aborted/); // it is ended
+    faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED|aborted/); // the request for the wasm
     let ended = false;
     const host = await open({texts: true, wasm: (got, response) => {
       response.on('close', () => {
@@ -189,7 +189,7 @@ test.describe('if the host does not compress the wasm', {tag: '@engine-all'}, ()
   });
 
   test('if the .gz is damaged, the wasm itself is loaded', async ({page, lab, faults}) => {
-    faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED/); // it is ended
+    faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED/); // the request for the .gz
     const host = await open({texts: false, gz: (got, response) => {
       let at = 0;
       response.writeHead(200, got.headers);

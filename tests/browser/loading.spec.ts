@@ -34,7 +34,7 @@ test.describe('if the script of a page is missing', {tag: '@engine-all'}, () => 
       await page.route(SCRIPT, (route) => route.fulfill({status: 404}));
       await page.goto(site);
       await expect(notice).toBeHidden();
-      await expect(page.getByRole('alert')).toHaveCount(0); // it is not announced either
+      await expect(page.getByRole('alert')).toHaveCount(0); // the hidden notice is not announced
       expect(await delay(page)).toBeGreaterThanOrEqual(5);
       await wait(page);
       await expect(notice).toBeInViewport({ratio: 1});

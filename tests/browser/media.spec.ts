@@ -62,7 +62,7 @@ test.describe('print', () => {
       expect(await pages(page, 'Letter')).toBe(1);
       expect(await pages(page, 'A4', true)).toBe(1);
       expect(await pages(page, 'Letter', true)).toBe(1);
-      // The screen has its own picture again.
+      // The canvas has its width for the screen again.
       await expect.poll(() => lab.canvas.evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBe(await lab.canvas.evaluate(({clientWidth}) => clientWidth));
     });
   }

@@ -189,7 +189,7 @@ for (const lab of some(['pair', 'hull'] as const)) test(`after ${COUNT} random m
         setTimeout(resolve);
       });
     }
-    // The answer to the last one arrives after all others.
+    // The answer to the last message arrives after all other answers.
     await new Promise<void>((resolve) => {
       addEventListener('message', ({data}) => {
         if (data.id === 'last') resolve();

@@ -161,7 +161,7 @@ test.describe('by touch', () => {
       const one = term(page, name, '.cs-legend');
       await one.tap();
       await isOpen(page, name, one);
-      if (name === 'new') await one.tap(); // it covers the one below
+      if (name === 'new') await one.tap(); // closes the note, which covers the next term
     }
     await page.getByRole('button', {name: say('world.next.name')}).tap();
     await expect(note(page)).toHaveCount(0);

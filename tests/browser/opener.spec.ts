@@ -37,7 +37,7 @@ test('the opener of a figure’s window gets answers only if origin names it', {
     await opened.close();
   }
 
-  // Embedded, it answers as before.
+  // An embedded figure answers as before.
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?preset=deep`)));
   await figureIn(page);
   await send(page, ask('embedded'));

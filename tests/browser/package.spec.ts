@@ -237,7 +237,7 @@ for (const compiler of some(['typescript', 'typescript-5.0'])) for (const types 
 /** Rules of type resolution: a bundler's, Node's, and the old ones. */
 const RESOLUTIONS = {bundler: {module: 'esnext', moduleResolution: 'bundler'}, node16: {module: 'node16', moduleResolution: 'node16'}, node10: {module: 'esnext', moduleResolution: 'node'}};
 
-// README.md names the oldest one.
+// README.md names the oldest of these compilers.
 const COMPILERS = {'typescript-5.0': ['bundler', 'node16', 'node10'], 'typescript': ['bundler', 'node16']} as const;
 for (const [compiler, resolution] of Object.entries(COMPILERS).flatMap(([compiler, resolutions]) => some(resolutions).map((resolution) => [compiler, resolution] as const))) {
   test(`${compiler}, by the rules of ${resolution}, accepts exact literals, and only public names`, () => {

@@ -42,7 +42,7 @@ test('every preset has a self-contained poster of every stage in either theme', 
       expect(text, files[n]).toMatch(/^\S.+/);
       expect(shapes, files[n]).toBeGreaterThan(3);
     }
-    // Stages after the end of the call share the last picture; all others differ.
+    // The pictures of the stages up to the end of the call differ.
     const html = read(`${of}index.html`), reached = stages.filter((stage) => new RegExp(`<li id="${stage}">\\s*<h3>[^\\n]*</h3>\\s*<figure`).test(html));
     const pictures = reached.map((stage) => read(`posters/${lab}/${id}/${stage}-light.svg`).replace(/<title>.*<\/desc>/, ''));
     expect(new Set(pictures).size, `${lab} ${id}`).toBe(reached.length);

@@ -86,7 +86,7 @@ test('the printed sample post has a picture for each figure, and all of its word
         expect(tones).toBeGreaterThan(20);
       }
 
-      // The screen has its figures again, also those out of sight.
+      // All figures are drawn for the screen again, also figures out of sight.
       await allDrawn(frames);
     });
   } finally {
@@ -97,7 +97,7 @@ test('the printed sample post has a picture for each figure, and all of its word
 test('the screen also comes back after emulated print media', {tag: '@media'}, async ({page}) => {
   const frames = await openPost(page);
   const heights = (): Promise<string[]> => page.locator('iframe').evaluateAll((all) => all.map((frame) => (frame as HTMLElement).style.height));
-  for (const frame of frames) await expect(frame.locator('.cs-twin, .cs-world')).not.toBeEmpty(); // by then it has reserved room for its words
+  for (const frame of frames) await expect(frame.locator('.cs-twin, .cs-world')).not.toBeEmpty(); // by then the figure has reserved room for its words
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))); // the frames have sent their heights
   const before = await heights();
   await page.emulateMedia({media: 'print'});
@@ -111,7 +111,7 @@ test('the screen also comes back after emulated print media', {tag: '@media'}, a
 });
 
 test('a figure without its engine prints its poster', {tag: '@media'}, async ({page, blog}) => {
-  await page.route(/\.wasm$/, () => {}); // it never arrives
+  await page.route(/\.wasm$/, () => {}); // the wasm never arrives
   await page.goto(blog.publish(iframe(`${STRICT}embed.html?preset=both-clip&theme=light`)));
   const frame = page.frameLocator('iframe'), poster = frame.getByRole('img');
   await soon(() => poster.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);

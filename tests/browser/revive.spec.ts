@@ -24,7 +24,7 @@ const SCENE: Scene = {
 /** Mounts the figures, anew if the page has them. */
 async function open(page: Page): Promise<void> {
   if (!await page.evaluate(() => 'all' in window)) {
-    await page.setViewportSize({width: 2400, height: 1250}); // all of them in sight, so that none rests
+    await page.setViewportSize({width: 2400, height: 1250}); // all figures are in sight, so that none rests
     await openFixture(page, 'two');
   }
   await page.evaluate(async (scene) => {
@@ -107,7 +107,7 @@ test('all figures continue after a loss, wherever it happens', {tag: '@engine-al
       const notice = page.locator('.cs-figure').nth(i).locator('.cs-notice');
       await expect(notice).toHaveRole('alert');
       await expect(notice).toContainText(say('page.panic', {reason: 'on request'}));
-      await expect(page.locator('.cs-notice:not([hidden])')).toHaveCount(i + 1); // one for each, and the earlier ones stay
+      await expect(page.locator('.cs-notice:not([hidden])')).toHaveCount(i + 1); // one notice for each panic; the earlier notices stay
     }
     // States, frames and history, compared with untouched figures.
     const got = await page.evaluate(() => window.all.map((one) => window.stands(one)));
@@ -182,7 +182,7 @@ test('all figures continue after a loss, wherever it happens', {tag: '@engine-al
         Object.assign(Document.prototype, {createElement, createTextNode});
         throw new Error('on purpose');
       };
-      (window.all[0] as Figure).next(); // the inspector shows it with the next frame
+      (window.all[0] as Figure).next(); // the inspector shows the next stage with the next animation frame
       await window.pass(3);
       return window.told;
     });
@@ -323,7 +323,7 @@ test('on a narrow screen the strip of stages still shows the current one', async
     figure!.seek('contacts');
     try {
       (figure as unknown as {call(name: string): void}).call('panic');
-    } catch {} // it is reported
+    } catch {} // the figure reports the panic
     const bar = figure!.element.querySelector('.cs-stages')!.getBoundingClientRect(), stage = figure!.element.querySelector('.cs-stage[aria-current]')!.getBoundingClientRect();
     return {stage: figure!.stage, inside: stage.left >= bar.left && stage.right <= bar.right + 1};
   });

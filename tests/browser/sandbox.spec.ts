@@ -7,7 +7,7 @@ import {OPEN, PLAIN, STRICT} from './server';
 
 const SANDBOX = 'sandbox="allow-scripts"';
 
-/** Every file that a page requests, by the end of its path. */
+/** The names of the files that a page requests, without their hashes. */
 function files(page: Page): string[] {
   const list: string[] = [];
   page.on('request', (request) => list.push(new URL(request.url()).pathname.split('/').at(-1)!.replace(/-[\w-]{8}\./, '.')));
@@ -95,7 +95,7 @@ test('if the host names Trusted Types policies, ours is clipstage', {tag: '@engi
     });
     const own = `http://localhost:${(host.address() as AddressInfo).port}/`;
     await page.goto(blog.publish(iframe(`${own}embed.html?stage=keep`, SANDBOX), only(own)));
-    // Not every browser has Trusted Types: there the figure simply works.
+    // In a browser without Trusted Types the figure works with any policy here.
     const enforced = await page.evaluate(() => 'trustedTypes' in window);
     if (works || !enforced) await figureIn(page);
     else await expect(page.frameLocator('iframe').getByRole('alert')).toContainText(say('page.part'));

@@ -81,7 +81,7 @@ test('in a scaling parent figures follow the pointer and keep their resolution a
   await test.step('handles keep their size on the screen, for the eye and the pointer, in a scaling parent', async () => {
     for (const scale of [0.5, 2]) await test.step(String(scale), async () => {
       await mountIn(page, 'pair', `transform: scale(${scale})`);
-      await page.evaluate(() => (window.one as unknown as {setPose(pose: object): void}).setPose({b: {h: 0.6, y: 0}})); // its knob is within the canvas
+      await page.evaluate(() => (window.one as unknown as {setPose(pose: object): void}).setPose({b: {h: 0.6, y: 0}})); // so that B's knob is within the canvas
       const centre = await inWindow(page, 'pair', scale);
       await page.mouse.move(centre.x, centre.y); // shows the knob
       const up = await page.evaluate((scale) => {

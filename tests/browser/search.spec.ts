@@ -73,7 +73,7 @@ test('stages, switches, keys and other labs are run by a click', async ({page, l
   const switched = page.locator('[data-on-click=numbers]');
   await run('edges and', /^Name edges/);
   await expect(switched).toHaveAttribute('aria-pressed', 'true');
-  await run('cursor', /^Measuring/); // a row of the list of keys with one letter
+  await run('cursor', /^Measuring/); // a row for a one-letter key in the list of keys
   await expect(page.locator('.cs-measure')).toHaveAttribute('aria-pressed', 'true');
   await run('with a cursor', /^Measure with/); // a button of the view
   await expect(page.locator('.cs-measure')).toHaveAttribute('aria-pressed', 'false');

@@ -183,7 +183,7 @@ test('in print the pen draws both hulls, and the view in space is hidden', async
     for (let i = 3; i < data.length; i += 4) if (data[i] === 0) clear++;
     return clear / (data.length / 4);
   });
-  expect(await paint()).toBeGreaterThan(0.5); // the canvas below is seen through it
+  expect(await paint()).toBeGreaterThan(0.5); // more than half is transparent and shows the canvas below
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   expect(await paint()).toBe(0);
   await page.emulateMedia({media: 'print'});

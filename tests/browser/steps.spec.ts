@@ -86,7 +86,7 @@ test.describe('stages', () => {
       await lab.play.click();
       await expect(lab.pause).toBeVisible();
       await expect(lab.pause).toHaveText(/Pause$/);
-      await page.keyboard.press(' '); // the focus is on the button: this presses it
+      await page.keyboard.press(' '); // the focus is on the button, so Space presses it
       await expect(lab.play).toBeVisible();
     });
   });

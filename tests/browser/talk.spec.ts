@@ -18,7 +18,7 @@ class Talk {
     this.lines = page.getByRole('log').getByRole('listitem');
   }
 
-  /** The messages of its buttons. */
+  /** The messages that the buttons send. */
   commands(): Promise<unknown[]> {
     return this.buttons.evaluateAll((all) => all.map((button) => ({...(button as HTMLElement).dataset})));
   }
@@ -104,7 +104,7 @@ test('a command goes only to the frame’s own host, and into a sandbox', {tag: 
     await page.evaluate((foreign) => new Promise((resolve) => {
       const frame = document.querySelectorAll('iframe')[1]!;
       frame.addEventListener('load', resolve, {once: true});
-      frame.contentWindow!.location.href = foreign; // its src is still our host's
+      frame.contentWindow!.location.href = foreign; // the attribute src still has our host's address
     }), foreign);
     await page.evaluate(() => {
       const {send} = (window as unknown as {clipstageEmbed: {send(frame: HTMLIFrameElement, type: string, payload?: unknown): void}}).clipstageEmbed;

@@ -231,7 +231,7 @@ test('the element has a figure’s methods, properties and events, and takes ano
   await soon(async () => (await told() as unknown[]).at(-1)).toEqual(['error', 'not-found']);
   await expect(page.locator('.trouble')).toContainText('/nowhere.json');
   expect(asked.filter((one) => one.includes('.wasm'))).toEqual([]);
-  await page.evaluate(() => document.querySelector('clip-stage')!.removeAttribute('trace')); // a live figure replaces it
+  await page.evaluate(() => document.querySelector('clip-stage')!.removeAttribute('trace')); // a live figure replaces the trace's figure
   await expect(page.locator('.cs-figure[data-stage=incident]:not(.cs-trace)')).toBeVisible();
 });
 

@@ -93,7 +93,7 @@ test('the notice for a file of another lab names that lab, dropped, pasted or im
       }, text);
       await expect(said, `${lab} pasted into ${on}`).toContainText('This text is');
       await expect(said).toContainText(words);
-      if (on === 'pair') continue; // it has no import
+      if (on === 'pair') continue; // the Pair lab has no import
       await page.locator('input[data-import=file]').setInputFiles({name: `in-${lab}.json`, mimeType: 'application/json', buffer: Buffer.from(text)});
       await expect(said, `${lab} imported into ${on}`).toContainText(`in-${lab}.json is`);
       await expect(said).toContainText(words);
@@ -116,7 +116,7 @@ test('Back, a reload and the tabs lead from a dropped trace to the labs', {tag: 
   await drop(page, 'body', text, 'hulls.json');
   await expect(dropped).toBeVisible();
   const liveHulls = page.locator('.cs-hull[data-stage]:not(.cs-trace)');
-  await page.getByRole('link', {name: say('hull.tab'), exact: true}).click(); // the address already names this lab
+  await page.getByRole('link', {name: say('hull.tab'), exact: true}).click(); // the address already names the Hulls lab
   await expect(liveHulls).toBeVisible();
 
   await drop(page, '.cs-view', text, 'hulls.json');

@@ -12,7 +12,7 @@ const STEP = say('page.poster.step', {step: 600});
 function allDrawn(pictures: readonly Picture[]): void {
   for (const {wide, tones} of pictures) {
     expect(wide, 'inches').toBeGreaterThan(3.5);
-    expect(tones).toBeGreaterThan(8); // blank paper has one, a wall seen from the front a dozen
+    expect(tones).toBeGreaterThan(8); // blank paper has one tone, a wall seen from the front a dozen
   }
 }
 

@@ -100,7 +100,7 @@ test.describe('while the picture moves', {tag: '@motion'}, () => {
         let compared = 0;
 
         figure.setScene(preset as never);
-        // The labels of each still picture, and its title.
+        // The labels of the still picture of each stage, by the stage's title.
         const stills = new Map<string, Set<string>>();
         for (const stage of stages) {
           figure.seek(stage);

@@ -3,9 +3,9 @@ import {LONG} from './lab';
 
 /** An engine's memory after a collection. */
 export interface Held {
-  /** The size of linear memory. */
+  /** The size of linear memory, bytes. */
   bytes: number;
-  /** Its part in objects. */
+  /** The part of linear memory that live objects take, bytes. */
   live: number;
   /** JavaScript values held by Go. */
   references: number;

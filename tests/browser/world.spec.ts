@@ -34,7 +34,7 @@ test.beforeAll(() => {
 declare global {
   interface Window {
     world: World;
-    /** The SHA-256 of the world's frame without the range of its history. */
+    /** The SHA-256 of the world's frame, without the range and the samples of its history. */
     sum(): Promise<string>;
   }
 }
@@ -581,7 +581,7 @@ test.describe('the World page', () => {
     const world = page.locator('.cs-world'), canvas = page.locator('canvas');
     await expect(world).toHaveAttribute('data-step', '900');
     const picture = () => canvas.evaluate(async (canvas: HTMLCanvasElement) => {
-      await new Promise(requestAnimationFrame); // it is drawn in this frame
+      await new Promise(requestAnimationFrame); // the picture is drawn in this frame
       return canvas.toDataURL();
     });
     const fitted = await picture();
@@ -631,7 +631,7 @@ test.describe('the World page', () => {
     await expect(world).toHaveAttribute('data-playing', 'true');
     await page.keyboard.down(' ');
     await expect(world).toHaveAttribute('data-playing', 'false');
-    for (let press = 0; press < 5; press++) await page.keyboard.down(' '); // the browser repeats it
+    for (let press = 0; press < 5; press++) await page.keyboard.down(' '); // the browser repeats a held key
     await expect(world).toHaveAttribute('data-playing', 'false');
     await page.keyboard.up(' ');
     await page.keyboard.press(' ');

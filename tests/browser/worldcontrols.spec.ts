@@ -443,7 +443,7 @@ worldTest('controls=minimal and none show their parts', async ({page}) => {
 worldTest('the transport is one row from 897 px on, clear of the view’s tools', async ({page, controls}) => {
   for (const hash of some([`${PAIR}&stage=solve&iteration=10&constraint=4`, 'lab=world&scene=pyramid&step=122', `${PAIR}&stage=solve`, `${PAIR}&stage=keep`])) {
     await controls.open(hash);
-    if (hash.includes('pick=')) await page.locator('.cs-rarer > summary').click(); // there is no room for its tools beside the stages
+    if (hash.includes('pick=')) await page.locator('.cs-rarer > summary').click(); // closes the tools, which have no room beside the stages
     for (const width of [897, 950, 976, 977, 1000, 1088, 1089, 1100, 1200, 1201, 1248, 1249, 1280, 1440, 1472, 1473, 1600, 1601, 1920]) {
       await page.setViewportSize({width, height: 800});
       await soon(() => page.evaluate(() => {

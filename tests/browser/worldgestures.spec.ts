@@ -152,7 +152,7 @@ handsTest.describe('by mouse', () => {
     await page.mouse.up();
     await soon(() => hands.slot(W.followed)).toBe(-1);
     expect(await hands.state()).not.toContain('follow');
-    // By key; it ends with the selection.
+    // The key f starts the follow mode, which ends with the selection.
     await page.keyboard.press('f');
     await soon(() => hands.slot(W.followed)).toBe(body);
     await page.keyboard.press('Escape');
@@ -194,7 +194,7 @@ handsTest.describe('by mouse', () => {
   handsTest('pointing at a contact shows its age', async ({hands, page}) => {
     await hands.mount('lab=world&scene=vertical-stack&step=140');
     const {x, y} = await hands.at(1), scale = await hands.scale();
-    await page.mouse.move(x - scale / 2, y + scale / 2); // its corner, on the ground
+    await page.mouse.move(x - scale / 2, y + scale / 2); // the box's corner on the ground
     await expect(page.locator('.cs-card')).toContainText(/Age in steps|age in steps: \d{2,3}/);
   });
 });
@@ -249,7 +249,7 @@ handsTest.describe('by touch', () => {
     await fingers.up();
     expect(await hands.state()).toBe(state);
     expect(await page.evaluate(() => [visualViewport!.scale, scrollX])).toEqual([1, 0]);
-    // And the next one drags again.
+    // The next finger drags again.
     const next = await hands.at(9);
     await fingers.down(next);
     await fingers.move([next], [by(next, -30, -10)]);

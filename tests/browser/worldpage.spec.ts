@@ -58,7 +58,7 @@ test('everything can be reached in low windows', {tag: '@engine-all'}, async ({p
         for (let around = element.parentElement; around !== null; around = around.parentElement) {
           if (around.scrollTop > 0 && getComputedStyle(around).overflowY === 'hidden') return [around.className];
         }
-        // Its first and its last corner lie in the window, and nothing covers them.
+        // The element's upper left and lower right corners lie in the window, and nothing covers them.
         return [[left + 1, top + 1], [right - 1, bottom - 1]].filter(([x, y]) => {
           const found = document.elementFromPoint(x!, y!);
           return found === null || !(element.contains(found) || found.contains(element) || found.matches('.cs-viewtools'));
@@ -167,7 +167,7 @@ test('a sentence describes the picture, and a scale gives its size', async ({pag
     const {fillText} = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.fillText = function (...args) {
       document.documentElement.dataset['written'] = args[0];
-      document.documentElement.dataset['inSky'] = String(args[2] < 40 + document.querySelector<HTMLElement>('.cs-over')!.offsetHeight); // not on the ground, whose edge would cross it
+      document.documentElement.dataset['inSky'] = String(args[2] < 40 + document.querySelector<HTMLElement>('.cs-over')!.offsetHeight); // not on the ground: its edge would cross the text
       fillText.apply(this, args);
     };
   });
@@ -211,7 +211,7 @@ for (const [width, height] of [[1280, 760], [390, 844]] as const) {
     await isWorld();
     await expect(page.getByRole('progressbar', {name: say('page.loading')})).toBeInViewport();
     await page.screenshot({path: testInfo.outputPath('loading.png')});
-    // Another tab while it loads.
+    // Another tab while the World lab loads.
     await tab(say('page.lab.pair')).click();
     await expect(page.getByText(say('page.intro'))).toBeVisible();
     await expect(page.getByText(say('world.what'))).toBeHidden();

@@ -30,7 +30,7 @@ test('at 1280 x 800 the inspector shows the whole argument of a step for a pair'
 
 test('with long texts or many iterations the current iteration is visible', async ({page}) => {
   for (const [hash, lead] of [['lab=world&scene=dominos&step=150&pick=1,2&stage=solve&iteration=9', '9'], [`${PAIR}&stage=solve&iterations=60`, '60'], [`${PAIR}&stage=solve&iterations=60&iteration=31`, '31']] as const) {
-    await page.goto('about:blank'); // a new page scrolls to it
+    await page.goto('about:blank'); // a newly opened page scrolls to the current iteration
     await open(page, hash, 1280);
     await soon(() => page.evaluate(() => {
       const row = document.querySelector('.cs-solve tr.cs-lead');
@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const paper = getComputedStyle(document.querySelector('.cs-figure')!).backgroundColor, fill = getComputedStyle(strip).backgroundColor, chip = getComputedStyle(here).backgroundColor;
         const colours = /linear-gradient\((.+)\)$/.exec(wedge.backgroundImage)![1]!.split(/, (?=rgb|color)/);
         return {
-          number: Math.abs(number.left + number.width / 2 - thumb.right) < 4, // it is under the cursor
+          number: Math.abs(number.left + number.width / 2 - thumb.right) < 4, // the number is under the cursor of the axis
           opens: wedge.clipPath.startsWith('polygon'), high: parseFloat(wedge.height) >= 12,
           gap: below.top - axis.bottom + parseFloat(wedge.marginBottom), // between the opening and the strip
           begins: contrast(colours[0]!, paper), same: contrast(colours[0]!, chip) < 1.02 && contrast(colours[1]!, fill) < 1.02, strip: contrast(fill, paper),

@@ -263,7 +263,7 @@ test('a saved picture of a world looks like its canvas', async ({page, context})
     ]) {
       world.setTheme(theme);
       await world.setState(`lab=world&${state}`);
-      await world.toBlob(); // its drawing code is loaded
+      await world.toBlob(); // waits for the world's drawing code
       await frames(3);
       const told = (fault: string): number => faults.push(`${theme}, ${state}: ${fault}`);
       const before = dots(canvas);

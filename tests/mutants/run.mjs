@@ -1,6 +1,6 @@
 // Puts one fault at a time into a copy of the site and runs the test file that must find it:
 //
-//   node tests/mutants/run.mjs [NAME...]    all patches, or those whose names begin so
+//   node tests/mutants/run.mjs [NAME...]    all patches, or the patches whose names begin with a NAME
 //
 // A patch begins with two lines: "Fault: SENTENCE" and "Test: FILE". A file of tests/browser runs
 // in Chromium on the site with the fault; any other file runs in the copy, by Vitest or Go.

@@ -42,7 +42,7 @@ function read() {
 /** Keeps the whole table, which the site shows as bench.html. */
 function write(scenes) {
   const {dependencies} = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
-  for (const name of ['@dimforge/rapier3d-compat', 'cannon-es']) delete dependencies[name]; // make bench-hulls has these
+  for (const name of ['@dimforge/rapier3d-compat', 'cannon-es']) delete dependencies[name]; // only make bench-hulls uses these
   const {version} = JSON.parse(readFileSync(new URL('../../web/build/peers/compiler.json', import.meta.url), 'utf8'));
   const [{model}] = cpus();
   const result = {

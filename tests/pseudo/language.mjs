@@ -2,7 +2,7 @@
 // longer; a term gets only accents. The language has its own lists and plurals. A text without brackets, or with a
 // plain letter, does not come from wasm/text.
 
-/** Its language tag in HTML, one of those reserved for private use. */
+/** The language tag in HTML, one of those reserved for private use. */
 export const PSEUDO = 'qps';
 
 const LETTERS = 'aábƀcçdďeéfƒgĝhĥiíjĵkķlļmɱnñoópƥqɋrŕsštţuúvṽwŵxẋyýzžAÁBƁCÇDĎEÉFƑGĜHĤIÍJĴKĶLĻMṀNÑOÓPƤQɊRŔSŠTŢUÚVṼWŴXẊYÝZŽ';
@@ -20,7 +20,7 @@ function accented(message) {
   return message.split(/(\{\w+\})/).map((part, i) => i % 2 === 1 ? part : [...part].map((c) => ACCENTED.get(c) ?? c).join('')).join('');
 }
 
-/** The separator of its lists, whose parts stand in the other order. */
+/** The separator of the language's lists, whose parts stand in reverse order. */
 export const SEPARATOR = '⁊';
 
 /** The mark of the plural form for even numbers. All other numbers have one other form. */

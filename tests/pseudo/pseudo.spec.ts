@@ -141,7 +141,7 @@ test('lists and plurals are those of the language', async ({page, lab, blog}) =>
     await page.goto('about:blank');
     await page.goto(`./#lab=world&scene=dominos&step=${step}`);
     const line = page.locator('.cs-line');
-    await expect(line).toContainText(SEPARATOR); // between its sentences
+    await expect(line).toContainText(SEPARATOR); // between the line's sentences
     expect([step, (await line.textContent())!.includes(EVEN)]).toEqual([step, even]);
   }
   await page.goto(blog.publish(iframe(new URL('embed.html?nothing=x', FIXTURES.replace('fixtures/', '')).href)));
@@ -350,7 +350,7 @@ for (const width of [1280, 390]) {
         location.hash = to;
       }, hash);
       for (const [i, scene] of SCENES.slice(0, 11).entries()) {
-        const step = String(30 + i % 2); // not the last scene's step, which is shown until the new one begins
+        const step = String(30 + i % 2); // differs from the previous scene's step, which is shown until the new scene begins
         await go(`lab=world&scene=${scene}&step=${step}`);
         await expect(world).toHaveAttribute('data-scene', scene);
         await expect(world).toHaveAttribute('data-step', step);

@@ -40,7 +40,7 @@ export async function startBrowser(): Promise<Browser> {
         DISPLAY: `:${display}`,
         NO_AT_BRIDGE: '1', // there is no bus for assistive technology
         LIBGL_ALWAYS_SOFTWARE: '1',
-        // Its sandbox does not start as root; it shows only our pages.
+        // The browser's sandbox does not start as root. The browser shows only our pages.
         ...process.getuid?.() === 0 ? {WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'} : {},
       },
     }));

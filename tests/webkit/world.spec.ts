@@ -67,7 +67,7 @@ test('each stage of a picked pair has a picture and words of its own, forwards a
     }
     await stands(stage);
     pictures.push(await settled(lab));
-    await soon(() => lab.text('.cs-words')).not.toBe(words.at(-1) ?? ''); // they are rendered in the next frames
+    await soon(() => lab.text('.cs-words')).not.toBe(words.at(-1) ?? ''); // the words are rendered in the next frames
     words.push(await lab.text('.cs-words'));
   }
   expect(stages).toHaveLength(14);

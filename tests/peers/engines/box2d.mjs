@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const DT = 1 / 60;
 
 export async function load() {
-  // Without this it fetches a path, which a Node with fetch refuses.
+  // Without wasmBinary the module fetches a path, which a Node with fetch refuses.
   const wasmBinary = readFileSync(require.resolve('box2d-wasm/dist/umd/Box2D.simd.wasm'));
   const b2 = await require('box2d-wasm')({wasmBinary});
   const {b2World, b2Vec2, b2BodyDef, b2FixtureDef, b2PolygonShape, getPointer, destroy} = b2;

@@ -8,7 +8,7 @@ const DT = 1 / 60;
 export async function load(flavour) {
   const file = new URL(`../node_modules/box2d3-wasm/build/dist/es/${flavour}/Box2D.${flavour}.mjs`, import.meta.url);
   const {default: create} = await import(file.href);
-  // Without this deluxe starts a worker for each core and waits for them.
+  // By default deluxe starts a worker for each core and waits for them.
   const b2 = await create({pthreadCount: 0});
 
   return {

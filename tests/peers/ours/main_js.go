@@ -72,8 +72,7 @@ func Step(i, n int32) {
 	}
 }
 
-// Watch makes a world's later steps record their work for a pair of bodies. A negative body ends
-// that.
+// Watch makes a world's later steps record their work for a pair of bodies. A negative a ends the recording.
 //
 //go:wasmexport watch
 func Watch(i, a, b int32) {

@@ -35,7 +35,7 @@ export async function load() {
       const pose = () => ({position: next(3), rotation: next(4)});
       return {id, vertices, a: hull(), b: hull(), pairs: times(() => [pose(), pose()])};
     },
-    /** how is one of HOW: the call for each pair. */
+    /** how is one of HOW: the calls for each pair. */
     build({id, pairs}, how = 'plain') {
       const counted = () => [...new Float64Array(memory.buffer, exports.counted(), 3)];
       return {

@@ -1,8 +1,6 @@
 // Rapier 3D: a world of two bodies with new poses at each step. Only the time of the narrow phase in
 // its own profiler counts.
-/**
- * @param {boolean} cuboid boxes as its cuboids, not as hulls
- */
+/** @param {boolean} cuboid boxes as Rapier's cuboids, not as hulls */
 export async function load(cuboid) {
   const {default: rapier} = await import('@dimforge/rapier3d-compat');
   const {warn} = console;
