@@ -129,8 +129,8 @@ func (c *Clipping) setup(a, b *Hull, poseA, poseB *Pose) {
 	c.tie = max(tieTolerance*l.size, ulps*epsilon*max(c.A.own.centre.largest(), c.B.own.centre.largest()))
 }
 
-// roundTolerance times the sum of both sizes and the largest coordinate of B's centre bounds the
-// rounding error of a height.
+// roundTolerance times the sum of both sizes and the largest component of the vector between the
+// centres bounds the rounding error of a height.
 const roundTolerance = 1e-13
 
 // epsilon is the difference between 1 and the next larger number.

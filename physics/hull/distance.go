@@ -109,7 +109,8 @@ func nearestOf(simplex []corner) (part []corner, weights [4]float64, at Vec3, ok
 }
 
 // barycentric returns the weights of the point closest to the origin in the point, line, plane or space that
-// one to four corners span. inside is false if a weight is negative, or if the corners span less.
+// one to four corners span. inside is false if a weight is negative, or if the corners are degenerate, such as
+// three on a line.
 func barycentric(v []corner) (w [4]float64, inside bool) {
 	if len(v) == 1 {
 		return [4]float64{1}, true

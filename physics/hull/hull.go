@@ -11,8 +11,8 @@ const (
 
 // Hull is a convex polyhedron in its own frame. It is immutable.
 //
-// Faces are flat, convex and maximal: no two adjacent faces lie in one plane. Their corners run
-// counter-clockwise as seen from outside.
+// Faces are convex, and flat within Tolerance, or Flat if it is larger. No two adjacent faces lie in one
+// plane. The corners of a face run counter-clockwise as seen from outside.
 type Hull struct {
 	Vertices []Vec3
 	Faces    []Face

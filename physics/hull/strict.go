@@ -164,8 +164,8 @@ func sortAround(corners []ClipVertex, middle, zero, n Vec3) {
 	}
 }
 
-// tidy removes corners that coincide with the previous or the first one, or that lie within tol of the line
-// between their neighbours or inside it.
+// tidy removes corners that coincide with the previous or the first one, or that protrude by at most tol
+// beyond the line between their neighbours.
 func tidy(corners []ClipVertex, n Vec3, tol float64) []ClipVertex {
 	kept := corners[:0]
 	for i := range corners {

@@ -46,7 +46,7 @@ type Pair struct {
 // Box is a box and its pose.
 type Box struct {
 	W, H, X, Y, Angle float64 // full width and height, centre, angle counter-clockwise
-	AxisX             Vec     // unit vector of its x axis; its y axis is this rotated by a left turn
+	AxisX             Vec     // unit vector of its x axis; its y axis is AxisX turned left by 90°
 	Corners           [4]Vec  // v1 to v4
 }
 

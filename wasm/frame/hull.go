@@ -54,7 +54,7 @@ type Comparison struct {
 	Known   float64 // flag: the listing has an answer; a large pair has none
 	Hit     float64 // flag: the listing finds overlap
 	Faults  float64 // faults that affect the answer: article.Faults
-	Parts   float64 // first stage at which one of these acts; the number of stages if none does
+	Parts   float64 // first stage at which one of these faults acts; the number of stages if none does
 	Points  List    // of Printed
 	Missing List    // of numbers: corners of Strict without a point of the listing
 
@@ -72,9 +72,9 @@ type Comparison struct {
 type Hinge struct {
 	Pivot Spot    // a point on the axis
 	Axis  Vec3    // unit direction of the axis
-	Way   Vec3    // unit vector in that plane, perpendicular to Axis: to the right in the initial view
+	Way   Vec3    // unit vector in the contact plane, perpendicular to Axis: to the right in the initial view
 	Reach float64 // extent of B along Way without tilt, m from the pivot
-	Rim   float64 // vertex of B at that extent; of nearly equal ones, the closest to the contact plane
+	Rim   float64 // vertex of B at the extent Reach; of nearly equal ones, the closest to the contact plane
 }
 
 // Printed is a point of the article's listing.
@@ -120,8 +120,8 @@ type HullHands struct {
 	Vertex  float64 // the point of Hull under the pointer or selected, from 1 in the order of the input; 0 none
 	Dragged float64 // flag: it is being dragged
 	Handles float64 // flag: vertices can be dragged
-	At      Vec3    // the met point, or that vertex, in the world and in View
-	View    Vec
+	At      Vec3    // the met point, or the vertex, in the world
+	View    Vec     // the same point in View
 	Gizmo   Gizmo
 }
 
@@ -227,7 +227,7 @@ type BestAxis struct {
 // HullFace names a face.
 type HullFace struct {
 	OfB  float64 // flag: it is B's
-	Face float64 // by its number
+	Face float64 // index in its hull
 }
 
 // IncidentFace is the face that is clipped.
@@ -241,7 +241,7 @@ type IncidentFace struct {
 
 // Candidate is a face with at least one of the deepest vertices.
 type Candidate struct {
-	Face   float64 // by its number
+	Face   float64 // index in its hull
 	Holds  float64 // number of its deepest vertices
 	Cosine float64 // cosine of the angle to the reference face's normal; -1 is anti-parallel
 }

@@ -56,7 +56,7 @@ const level = 1e-3
 const rim = 0.15
 
 // shared returns the overlap of two intervals, or the gap between them, extended on both sides by a rim, but
-// not beyond both intervals.
+// not beyond the outermost ends of the two intervals.
 func shared(x, y Interval) Interval {
 	lo, hi := max(x.Lo, y.Lo), min(x.Hi, y.Hi)
 	beside := rim * math.Abs(hi-lo)

@@ -10,7 +10,7 @@ import (
 type Watch struct {
 	Step       float64    // number of the recorded step, or 0
 	LastStep   float64    // number of the step before if it was recorded too, otherwise 0
-	Last       [2]Box     // A and B at the start of that step
+	Last       [2]Box     // A and B at the start of the step before
 	Then       [2]Carried // contacts of the step before, at its end; ThenCount of them are set
 	Now        [2]Carried // contacts of this step, at its start; NowCount of them are set
 	ThenCount  float64    // number of contacts in the step before
@@ -113,7 +113,7 @@ type Round struct {
 // Pose is the position and orientation of a body.
 type Pose struct {
 	At    Vec // centre
-	AxisX Vec // unit vector of its x axis; its y axis is this rotated by a left turn
+	AxisX Vec // unit vector of its x axis; its y axis is AxisX turned left by 90°
 }
 
 // Push is the correction of the position pass at one contact.

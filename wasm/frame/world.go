@@ -53,7 +53,7 @@ type WorldHead struct {
 	Undoes         float64    // flag: the notice describes the change that Undo reverts
 	Stage          float64    // shown stage of the picked pair: cursor.Stage
 	AtIteration    float64    // number of the shown iteration in solve, velocity and position; 0 none
-	AtConstraint   float64    // its shown constraint: 0 all, else by Watch.Order, or a contact of the position pass
+	AtConstraint   float64    // shown constraint of that iteration: 0 all, else by Watch.Order, or a contact of the position pass
 	Contact        float64    // shown contact of the picked pair: 0 the first, 1 the second
 	Plots          float64    // visible plots: bits of say.Plots
 	First, Last    float64    // ends of the time axis, while plots are shown
@@ -98,7 +98,7 @@ type WorldSettings struct {
 type Body struct {
 	At              Vec     // centre
 	Angle           float64 // counter-clockwise
-	AxisX           Vec     // unit vector of its x axis; its y axis is this rotated by a left turn
+	AxisX           Vec     // unit vector of its x axis; its y axis is AxisX turned left by 90°
 	Half            Vec     // half of width and height
 	Velocity        Vec     // of the centre
 	AngularVelocity float64 // counter-clockwise
@@ -121,7 +121,7 @@ type Anchor struct {
 type Joint struct {
 	A, B    float64 // bodies
 	AtA     Vec     // position of the pin on A
-	AtB     Vec     // position of the pin on B; it differs if the joint gives
+	AtB     Vec     // position of the pin on B; it differs from AtA if the joint gives
 	Impulse Vec     // accumulated impulse on B
 }
 

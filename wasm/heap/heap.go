@@ -1,6 +1,6 @@
 // Package heap manages the memory of a program built by TinyGo: an allocator and a mark-and-sweep collector,
-// called by the runtime (runtime_tinygo.go). With Go's own compiler, which has its own collector, this package
-// does nothing (runtime_go.go).
+// called by the runtime (runtime_tinygo.go). Go's own compiler has its own collector; with it Due and Collect do
+// nothing (runtime_go.go).
 //
 // A collection runs only in Collect, and Collect may be called only if no other Go code is on the stack. The page
 // calls it after the outermost call into the engine has returned, if Due reports true. Then all live objects are

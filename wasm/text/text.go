@@ -1,4 +1,4 @@
-// Package text holds all words that people read, in one file per language, and the form of numbers. keys_gen.go,
+// Package text holds all words of the pages, in one file per language, and the form of numbers. keys_gen.go,
 // en.gen.txt, web/src/text/text.gen.ts and the words of the static pages are generated from en.txt by make generate,
 // and the other languages' files from theirs.
 package text

@@ -128,7 +128,7 @@ type part struct {
 	mounted bool                   // has been rendered
 	queued  bool                   // of a panel: waits to be rendered
 	differs bool                   // has changed since its last render
-	moved   bool                   // its children have changed since then
+	moved   bool                   // the list of its children has changed since its last render
 	inside  bool                   // a part inside has changed
 	whole   bool                   // the last render was of changed children, not only of parts inside
 	stale   bool                   // the reader has changed the element

@@ -34,7 +34,7 @@ func runHash(args []string, in io.Reader, out, errs io.Writer) (status int) {
 	return status
 }
 
-// runTo returns the world of a named scene, or of a scene's file, after step steps.
+// runTo plays a named scene, or a scene's file, for step steps, and returns the player.
 func runTo(name string, step int, in io.Reader) (*scene.Player, error) {
 	var s *scene.Scene
 	if world, ok := cases.SampleOf(name); ok {

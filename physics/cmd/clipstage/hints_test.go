@@ -37,7 +37,7 @@ func TestNoFalseHint(t *testing.T) {
 	}
 }
 
-// inSingle rounds the numbers of a trace's value to single precision, printed with that many digits.
+// inSingle rounds the numbers of a trace's value to single precision, printed with that many significant digits.
 func inSingle(v any, digits int) any {
 	switch v := v.(type) {
 	case json.Number:

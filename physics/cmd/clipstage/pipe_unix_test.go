@@ -118,7 +118,7 @@ func TestErrorsClosed(t *testing.T) {
 	wantQuietEnd(t, c.Run(), "")
 }
 
-// The memory is bounded for any input.
+// Huge input takes at most 800 MiB of memory.
 func TestMemory(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("it is read from /proc")

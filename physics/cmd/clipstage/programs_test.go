@@ -119,7 +119,7 @@ func keptFloats(t *testing.T) string {
 	return string(text)
 }
 
-// A port in single precision passes its own rule, and no other.
+// A port in single precision passes with -float32, and fails without.
 func TestFloat32(t *testing.T) {
 	pairs, floats := golden(t), keptFloats(t)
 	expected := file(t, "pairs.jsonl", pairs)
@@ -174,7 +174,7 @@ func TestListing(t *testing.T) {
 	}
 }
 
-// The rule for single precision holds for any pair: of all sizes and angles, near the origin and far from it.
+// The rule for single precision holds for random pairs of many sizes and angles, near the origin and far from it.
 func TestFloat32Anywhere(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	var cases strings.Builder

@@ -15,7 +15,7 @@ async function start() {
   return {go, engine: instance.exports};
 }
 
-/** What the page does after a call from outside. */
+/** Collects garbage if it is due, as the page does after a call from outside. */
 function settle(engine) {
   if (engine.due()) engine.collect();
 }
@@ -110,7 +110,7 @@ async function saysThatMemoryIsOut() {
   assert(go._inst.exports.memory.buffer.byteLength > 2 ** 30);
 }
 
-/** Milliseconds: the lower quartile of what it takes. */
+/** The lower quartile of the durations of run, in milliseconds. */
 function time(prepare, run, rounds = 15) {
   const all = [];
   for (let i = 0; i < rounds; i++) {

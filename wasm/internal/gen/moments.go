@@ -17,9 +17,9 @@ type moment struct {
 	step      int
 	a, b      int  // the picked pair; a is -1 for none
 	parts     int  // the phases and iterations of the next step that have run
-	off       bool // of warm starting
-	box2d     bool // Box2D's solver, at the first position iteration
-	block     int  // or at this velocity iteration
+	off       bool // whether warm starting is off
+	box2d     bool // whether Box2D's solver is used; the frame shows its first position iteration
+	block     int  // with Box2D's solver: the frame shows this velocity iteration instead; 0 for none
 }
 
 // bombed is the step of the pyramid at which bomb, a heavy box, is thrown into it.

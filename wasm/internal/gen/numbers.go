@@ -16,7 +16,7 @@ type written struct {
 	Long  string  `json:"long"`
 }
 
-// numbers returns numbers of every size, the numbers at which the written form changes, and exact ties at each number
+// numbers returns numbers of many sizes, numbers at which the written form changes, and exact ties at several numbers
 // of decimals.
 func numbers() []float64 {
 	list := []float64{

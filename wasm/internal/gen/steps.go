@@ -11,7 +11,7 @@ import (
 
 // steps returns the frames that the web tests of hulls draw, for some presets. A preset has the shared array's
 // numbers at the first step; for each step, its stage, sub-step and number of sub-steps, and the text on the picture.
-// The same follows with the three answers, for some presets also with a tilt.
+// Then follow a frame and its text with the comparison to the article's listing, for some presets also with a tilt.
 func steps() output.Files {
 	var b strings.Builder
 	b.WriteString("[\n")

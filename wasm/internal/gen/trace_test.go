@@ -136,8 +136,8 @@ func worldTraces(t *testing.T) (all [][]byte) {
 	return all
 }
 
-// hullTraces returns the traces of the reference data's hulls, with given faces and without, and of two hulls that
-// are too large for the article's listing.
+// hullTraces returns the traces of the reference data's hulls, every second one with given faces, and of two hulls
+// that are too large for the article's listing, touching and apart.
 func hullTraces(t *testing.T) (all [][]byte) {
 	t.Helper()
 	cases, err := tests.Hulls()

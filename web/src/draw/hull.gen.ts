@@ -241,14 +241,14 @@ export const H = {
   reference: {
     /** flag: it is B's */
     ofB: 138,
-    /** by its number */
+    /** index in its hull */
     face: 139,
   },
   incident: {
     hullFace: {
       /** flag: it is B's */
       ofB: 140,
-      /** by its number */
+      /** index in its hull */
       face: 141,
     },
     /** overlap along the best axis */
@@ -392,7 +392,7 @@ export const H = {
     hit: 231,
     /** faults that affect the answer: article.Faults */
     faults: 232,
-    /** first stage at which one of these acts; the number of stages if none does */
+    /** first stage at which one of these faults acts; the number of stages if none does */
     parts: 233,
     /** of Printed */
     points: {
@@ -433,11 +433,11 @@ export const H = {
       },
       /** unit direction of the axis */
       axis: {x: 252, y: 253, z: 254},
-      /** unit vector in that plane, perpendicular to Axis: to the right in the initial view */
+      /** unit vector in the contact plane, perpendicular to Axis: to the right in the initial view */
       way: {x: 255, y: 256, z: 257},
       /** extent of B along Way without tilt, m from the pivot */
       reach: 258,
-      /** vertex of B at that extent; of nearly equal ones, the closest to the contact plane */
+      /** vertex of B at the extent Reach; of nearly equal ones, the closest to the contact plane */
       rim: 259,
     },
     /** of Spot: B's vertices without tilt */
@@ -467,8 +467,9 @@ export const H = {
     dragged: 269,
     /** flag: vertices can be dragged */
     handles: 270,
-    /** the met point, or that vertex, in the world and in View */
+    /** the met point, or the vertex, in the world */
     at: {x: 271, y: 272, z: 273},
+    /** the same point in View */
     view: {x: 274, y: 275},
     gizmo: {
       /** its hull: 0 none, 1 A, 2 B */
@@ -580,7 +581,7 @@ export const CROSSING_SLOTS = 6;
 
 /** The slots of a candidate for the incident face, from its first one. */
 export const CANDIDATE = {
-  /** by its number */
+  /** index in its hull */
   face: 0,
   /** number of its deepest vertices */
   holds: 1,

@@ -44,7 +44,7 @@ export const F = {
     y: 15,
     /** full width and height, centre, angle counter-clockwise */
     angle: 16,
-    /** unit vector of its x axis; its y axis is this rotated by a left turn */
+    /** unit vector of its x axis; its y axis is AxisX turned left by 90° */
     axisX: {x: 17, y: 18},
     /** v1 to v4 */
     corners: [{x: 19, y: 20}, {x: 21, y: 22}, {x: 23, y: 24}, {x: 25, y: 26}],
@@ -59,7 +59,7 @@ export const F = {
     y: 30,
     /** full width and height, centre, angle counter-clockwise */
     angle: 31,
-    /** unit vector of its x axis; its y axis is this rotated by a left turn */
+    /** unit vector of its x axis; its y axis is AxisX turned left by 90° */
     axisX: {x: 32, y: 33},
     /** v1 to v4 */
     corners: [{x: 34, y: 35}, {x: 36, y: 37}, {x: 38, y: 39}, {x: 40, y: 41}],
@@ -589,7 +589,7 @@ export const W = {
   stage: 42,
   /** number of the shown iteration in solve, velocity and position; 0 none */
   atIteration: 43,
-  /** its shown constraint: 0 all, else by Watch.Order, or a contact of the position pass */
+  /** shown constraint of that iteration: 0 all, else by Watch.Order, or a contact of the position pass */
   atConstraint: 44,
   /** shown contact of the picked pair: 0 the first, 1 the second */
   contact: 45,
@@ -683,7 +683,7 @@ export const W = {
     step: 392,
     /** number of the step before if it was recorded too, otherwise 0 */
     lastStep: 393,
-    /** A and B at the start of that step */
+    /** A and B at the start of the step before */
     last: [{
       /** full width and height, centre, angle counter-clockwise */
       w: 394,
@@ -695,7 +695,7 @@ export const W = {
       y: 397,
       /** full width and height, centre, angle counter-clockwise */
       angle: 398,
-      /** unit vector of its x axis; its y axis is this rotated by a left turn */
+      /** unit vector of its x axis; its y axis is AxisX turned left by 90° */
       axisX: {x: 399, y: 400},
       /** v1 to v4 */
       corners: [{x: 401, y: 402}, {x: 403, y: 404}, {x: 405, y: 406}, {x: 407, y: 408}],
@@ -710,7 +710,7 @@ export const W = {
       y: 412,
       /** full width and height, centre, angle counter-clockwise */
       angle: 413,
-      /** unit vector of its x axis; its y axis is this rotated by a left turn */
+      /** unit vector of its x axis; its y axis is AxisX turned left by 90° */
       axisX: {x: 414, y: 415},
       /** v1 to v4 */
       corners: [{x: 416, y: 417}, {x: 418, y: 419}, {x: 420, y: 421}, {x: 422, y: 423}],
@@ -883,12 +883,12 @@ export const W = {
     moved: [{
       /** centre */
       at: {x: 510, y: 511},
-      /** unit vector of its x axis; its y axis is this rotated by a left turn */
+      /** unit vector of its x axis; its y axis is AxisX turned left by 90° */
       axisX: {x: 512, y: 513},
     }, {
       /** centre */
       at: {x: 514, y: 515},
-      /** unit vector of its x axis; its y axis is this rotated by a left turn */
+      /** unit vector of its x axis; its y axis is AxisX turned left by 90° */
       axisX: {x: 516, y: 517},
     }],
     /** effective mass along the normal, kg, by contact */
@@ -998,23 +998,23 @@ export const W = {
       before: [{
         /** centre */
         at: {x: 569, y: 570},
-        /** unit vector of its x axis; its y axis is this rotated by a left turn */
+        /** unit vector of its x axis; its y axis is AxisX turned left by 90° */
         axisX: {x: 571, y: 572},
       }, {
         /** centre */
         at: {x: 573, y: 574},
-        /** unit vector of its x axis; its y axis is this rotated by a left turn */
+        /** unit vector of its x axis; its y axis is AxisX turned left by 90° */
         axisX: {x: 575, y: 576},
       }],
       after: [{
         /** centre */
         at: {x: 577, y: 578},
-        /** unit vector of its x axis; its y axis is this rotated by a left turn */
+        /** unit vector of its x axis; its y axis is AxisX turned left by 90° */
         axisX: {x: 579, y: 580},
       }, {
         /** centre */
         at: {x: 581, y: 582},
-        /** unit vector of its x axis; its y axis is this rotated by a left turn */
+        /** unit vector of its x axis; its y axis is AxisX turned left by 90° */
         axisX: {x: 583, y: 584},
       }],
       points: [{
@@ -1110,7 +1110,7 @@ export const BODY = {
   at: {x: 0, y: 1},
   /** counter-clockwise */
   angle: 2,
-  /** unit vector of its x axis; its y axis is this rotated by a left turn */
+  /** unit vector of its x axis; its y axis is AxisX turned left by 90° */
   axisX: {x: 3, y: 4},
   /** half of width and height */
   half: {x: 5, y: 6},
@@ -1137,7 +1137,7 @@ export const JOINT = {
   b: 1,
   /** position of the pin on A */
   atA: {x: 2, y: 3},
-  /** position of the pin on B; it differs if the joint gives */
+  /** position of the pin on B; it differs from AtA if the joint gives */
   atB: {x: 4, y: 5},
   /** accumulated impulse on B */
   impulse: {x: 6, y: 7},
@@ -1359,23 +1359,23 @@ export const ROUND = {
   before: [{
     /** centre */
     at: {x: 0, y: 1},
-    /** unit vector of its x axis; its y axis is this rotated by a left turn */
+    /** unit vector of its x axis; its y axis is AxisX turned left by 90° */
     axisX: {x: 2, y: 3},
   }, {
     /** centre */
     at: {x: 4, y: 5},
-    /** unit vector of its x axis; its y axis is this rotated by a left turn */
+    /** unit vector of its x axis; its y axis is AxisX turned left by 90° */
     axisX: {x: 6, y: 7},
   }],
   after: [{
     /** centre */
     at: {x: 8, y: 9},
-    /** unit vector of its x axis; its y axis is this rotated by a left turn */
+    /** unit vector of its x axis; its y axis is AxisX turned left by 90° */
     axisX: {x: 10, y: 11},
   }, {
     /** centre */
     at: {x: 12, y: 13},
-    /** unit vector of its x axis; its y axis is this rotated by a left turn */
+    /** unit vector of its x axis; its y axis is AxisX turned left by 90° */
     axisX: {x: 14, y: 15},
   }],
   /** by contact, m */

@@ -104,7 +104,8 @@ func tableOf(key, code string) string {
 	return ""
 }
 
-// forGo reports whether the engine uses a message. embedding.*, glossary.*, post.* and bench.* belong to static pages.
+// forGo reports whether the engine may use a message. canvas.* and page.* belong to the page's code and static pages;
+// embedding.*, glossary.*, post.* and bench.* to static pages.
 func forGo(key string) bool {
 	return !begins(key, "canvas.", "page.", "embedding.", "glossary.", "post.", "bench.")
 }
