@@ -5,11 +5,9 @@ import {languageOf, say} from '../text/words';
 import {PROBE, schemeOf, watchScheme} from './scheme';
 
 /**
- * A figure fills its place, which fills the element. The element has the height that the author's style sheet
- * sets. If it sets none, an invisible strut gives the element the height that the figure needs. The strut does
- * not increase a definite height or one from an aspect ratio. If nothing sets the element's width, as when it
- * floats, the strut gives it the least width of figures, or less on a narrow screen. It does not widen an
- * element that has a width.
+ * A figure fills its place, which fills the element. If nothing sets the element's height, an invisible strut gives it
+ * the height that the figure needs; if nothing sets its width, as when it floats, the least width of figures, or less
+ * on a narrow screen.
  */
 const STYLE = `
 :host { display: block; position: relative; min-height: 0; }

@@ -16,13 +16,12 @@ interface Waiting { command: Asked; answer: Answer }
 type Answer = (type: string, payload: unknown) => void;
 
 /**
- * Sends and receives the messages of an embedded figure. Events go to the embedding page. Replies and errors of
- * a command go only to the window and origin that sent it.
+ * Sends and receives the messages of an embedded figure. Events go to the embedding page, replies and errors of a
+ * command only to the window and origin that sent it.
  *
- * Commands are accepted from the origin that the option origin names. Without the option they are accepted from
- * the parent window and from windows of its origin. A figure in a top-level window then accepts none. The
- * parent's origin is known from the option, the browser's list of ancestors, the referrer, or the parent's
- * first command. Until it is known, events wait.
+ * Commands are accepted from the origin that the option origin names, or without the option from the parent window and
+ * from windows of the parent's origin. The parent's origin is known from the option, the browser's list of ancestors,
+ * the referrer, or the parent's first command. Until it is known, events wait.
  */
 export class Messenger {
   private origin: string | undefined;

@@ -5,9 +5,9 @@ const PATIENCE = 3000;
 const CHANNEL = 'clipstage';
 
 /**
- * Decides when a figure starts: when a part of it is on the screen, when it is printed, or when startNow is
- * called, for example for a command. Otherwise it starts when the browser is idle after another figure has
- * started, or PATIENCE after the load, so that it is there before a reader comes.
+ * Decides when a figure starts: when a part of it is on the screen, when it is printed, or when startNow is called.
+ * Otherwise it starts when the browser is idle, after another figure has started or PATIENCE after the page's load
+ * event.
  */
 export class Schedule {
   /** Resolves once, when the figure is to start. */

@@ -89,10 +89,9 @@ function rising(tell: Source['onProgress']): Source['onProgress'] {
 const silent = (): ClipstageError => new ClipstageError('network', say('page.silent', {seconds: SILENCE}));
 
 /**
- * Requests the engine. From a compressing host the page takes the wasm itself. From any other host it takes the
- * .gz beside the wasm: at once if the page's own files arrived uncompressed, otherwise when the answer shows
- * that the wasm would arrive so. That answer is aborted. If the host lacks the .gz, and for a second attempt,
- * the page takes the wasm itself.
+ * Requests the engine. From a host that does not compress, the page takes the .gz beside the wasm: at once if its own
+ * files arrived uncompressed, otherwise after an aborted answer for the wasm. From other hosts, without a .gz, and for
+ * a second attempt it takes the wasm.
  */
 async function request(source: Source): Promise<Wire> {
   const {url, fresh, built} = source;

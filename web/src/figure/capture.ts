@@ -1,7 +1,6 @@
 /**
- * Captures a pressed pointer for an element, and reports its release once: at pointerup and pointercancel, after the
- * element's own listeners; at the document's lostpointercapture, if the element was moved in the page; and after a lost
- * pointerup, at the pointer's next move.
+ * Captures a pressed pointer for an element, and reports its release once, after the element's own listeners. If the
+ * element was moved in the page, the lost capture tells the release; after a lost pointerup, the pointer's next move.
  */
 export function capture(element: HTMLElement, {pointerId}: PointerEvent, released: () => void): void {
   const done = new AbortController(), options = {signal: done.signal, capture: true}, page = element.ownerDocument;

@@ -29,9 +29,9 @@ export class Handlers<Events> {
   }
 
   /**
-   * Sends an event to all handlers. An expensive detail is given as a function, which is only called if there
-   * is a handler. An exception of a handler is reported to the page, and stops neither the figure nor other
-   * handlers. Events that a handler causes are sent after all handlers have had the current one.
+   * Sends an event to all handlers. A detail given as a function is computed only if there is a handler. An exception
+   * of a handler is reported to the page and stops nothing else. Events that a handler causes are sent after all
+   * handlers have had the current event.
    */
   emit<Type extends keyof Events>(type: Type, detail: Events[Type] | (() => Events[Type])): void {
     const set = this.sets[type];

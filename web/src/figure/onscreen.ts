@@ -3,9 +3,9 @@ import {guarded} from '../base/error';
 import type {Point, Rect} from '../draw/geometry';
 
 /**
- * The transform of a view on the screen. Parents may scale, turn and zoom the view, as decks of slides do. The view's
- * own CSS pixels then differ from the window's, in which pointers are measured. The positions of three marks of size 0
- * at its corners give the transform, whatever CSS causes it.
+ * The transform from a view's own CSS pixels to the window's, in which pointers are measured: parents may scale, turn
+ * and zoom the view, as decks of slides do. Three marks of size 0 at the view's corners give the transform, whatever
+ * CSS causes it.
  */
 export class OnScreen {
   private readonly marks = ['', 'cs-right', 'cs-below'].map((place) => make('i', {class: `cs-corner ${place}`.trim(), 'aria-hidden': 'true'}));

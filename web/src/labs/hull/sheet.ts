@@ -311,8 +311,8 @@ export class Sheet extends Pen {
   // Labels.
 
   /**
-   * Requests a label. If both pictures are stacked on a phone, the one in space has only letters and measures,
-   * and the one below has the other labels. During a step's motion there are only centred labels.
+   * Requests a label. If both pictures are stacked on a narrow canvas, the upper picture, if it is in space, has only
+   * letters and measures. During a step's motion there are only centred labels.
    */
   label(request: LabelRequest): void {
     if (this.t < 1 && request.centred !== true) return;

@@ -17,10 +17,9 @@ const MOST = {coming: 0.3, standing: 0.45}, SMALL = {coming: 0, standing: 0.1};
 const mapSize = (width: number, height: number): {width: number; height: number} => isSmall(width, height) ? {width: 92, height: 70} : {width: 150, height: 118};
 
 /**
- * The rectangle of the map of the world beside the picked pair: the corner with least of the boxes and of the
- * drawings of all stages, so that stages do not move it. It keeps its last corner while little is covered
- * there. undefined if no corner is clear enough, and at the match, at the store, and beside the plane of a
- * block.
+ * The rectangle of the map of the world beside the picked pair: the corner with least of the boxes and of all stages'
+ * drawings, or the last corner while little is covered there. undefined if no corner is clear enough, at the stages
+ * match and store, and beside the plane of a block.
  */
 export function mapRect(frame: Float64Array, camera: Camera, covered: readonly Rect[] = [], last?: Rect): Rect | undefined {
   const {width, height} = camera, pair = pairOf(frame);

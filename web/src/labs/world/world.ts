@@ -135,10 +135,9 @@ export class World extends Commands implements Pictures {
   }
 
   /**
-   * Restores a state: loads its scene, and runs its steps a few at a time, so that the page can work meanwhile;
-   * then arriving is true. Resolves with true on arrival, with false if another command changed the
-   * destination; rejects if a step is impossible. An unreadable state throws and changes nothing. The state of
-   * a custom scene can only be restored while that scene is loaded.
+   * Restores a state: loads its scene, and runs its steps a few at a time, while arriving is true. Resolves with true
+   * on arrival, with false if another command changed the destination; rejects if a step is impossible. An unreadable
+   * state throws and changes nothing. The state of a custom scene can only be restored while that scene is loaded.
    */
   setState(state: string): Promise<boolean> {
     const journey = this.call('setState', textOf(state));

@@ -21,9 +21,9 @@ type At = (spot: number) => Point;
 export interface Found { spot: number; right: boolean }
 
 /**
- * Draws one answer: both hulls with the answer's points, the contact plane with them, seen along the normal, and a plot
- * of each point's position over all tilts. Only differences from the strict set are red. The two lower pictures share
- * their horizontal axis, which is at right angles to the line about which B is tilted.
+ * Draws one answer in three pictures: both hulls with the answer's points, the contact plane with the points, and a
+ * plot of the points over all tilts. Only differences from the strict set are red. The two lower pictures share their
+ * horizontal axis, which is at right angles to the line about which B is tilted.
  */
 export function drawAnswer(sheet: Sheet, answer: Answer, {all, hulls, flat, plot}: Part): void {
   const part = (place: Rect, draw: () => void): void => {
