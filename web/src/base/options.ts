@@ -277,7 +277,7 @@ export function quoted(value: string): string {
   return [...clipped(value, QUOTED)].map((c) => (/[\p{C}\p{Zl}\p{Zp}]/u.test(c) ? `\\u{${c.codePointAt(0)!.toString(16)}}` : c)).join('');
 }
 
-/** A text; if it is longer than most characters, cut there, with an ellipsis. No surrogate pair is split. */
+/** A text. If it has more characters than the number most, it is cut there and gets an ellipsis. No surrogate pair is split. */
 export function clipped(value: string, most: number): string {
   const start = [...value.slice(0, 2 * most + 2)];
   return start.length > most ? `${start.slice(0, most).join('')}…` : value;

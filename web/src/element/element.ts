@@ -54,7 +54,7 @@ export class ClipStage extends Base {
 
   readonly #place = new Place(this.attachShadow({mode: 'open'}));
   readonly #objects: Record<string, unknown> = {};
-  readonly #commands: Command[] = []; // waiting for the figure
+  readonly #commands: Command[] = []; // commands that wait for the figure
   readonly #changed = new Set<string>(); // names of options that #follow has not handled yet
   #connection = new AbortController(); // aborted when the element leaves the document
   #shown: Shown | undefined;
@@ -80,7 +80,7 @@ export class ClipStage extends Base {
     return this.#whenThere();
   }
 
-  /** Resolves when a world has arrived at its initial step, even off the screen. */
+  /** Resolves with the figure or null; with a world once it has arrived at its initial step, even off the screen. */
   async #whenThere(): Promise<Shown | null> {
     for (;;) {
       const figure = await this.#whenReady;

@@ -56,7 +56,7 @@ export class StageAnimation {
   private animate(last: number): void {
     this.frame = requestAnimationFrame((now) => {
       this.frame = 0;
-      this.motion.advance(Math.max(1, now - last)); // the first frame hides the last stage's labels
+      this.motion.advance(Math.max(1, now - last)); // at least 1 ms, so that the first frame hides the previous stage's labels
       this.draw();
       if (this.moving) this.animate(now);
       else this.arrive();

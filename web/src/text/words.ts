@@ -49,6 +49,6 @@ export const say = sayer<Key>(EN);
 export const listed = (texts: readonly (string | number)[], language?: Language): string =>
   texts.map(String).filter(Boolean).reduce((first, last) => first && say('list.more', {first, last}, language) || last, '');
 
-/** A sentence and the one after it. */
+/** Joins a sentence and the next one. */
 export const sentences = (first: string, last: string, language?: Language): string =>
   say('list.sentence', {first, last}, language);

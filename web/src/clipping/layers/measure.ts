@@ -25,7 +25,7 @@ export function drawMeasure(sheet: Sheet, at: Point): Placed {
     sheet.circle(p, 8, {color: theme.ink, width: 2});
   }
 
-  // Decimals down to a pixel.
+  // Three decimals if a pixel is less than 4 mm, and for a snapped point; otherwise two.
   const write = sheet.camera.scale > 250 || snapped ? long : short;
   const text = sheet.say('canvas.at', {x: write(tidy(world.x)), y: write(tidy(world.y))});
   const size = 13, w = Math.ceil(sheet.measure(text, size, true)) + 14, h = 24;

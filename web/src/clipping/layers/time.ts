@@ -25,8 +25,8 @@ export function arrivalTime(frame: Float64Array, stage: number): number {
 }
 
 /**
- * The progress of a stage's arrival at which the last stage's labels have gone (near), and at which this
- * stage's labels begin to appear (far).
+ * The progress of a stage's arrival at which the previous stage's labels have gone (near), and at which this stage's
+ * labels begin to appear (far).
  */
 export function labelTimes(frame: Float64Array, stage: number): {near: number; far: number} {
   const whole = Math.max(arrivalTime(frame, stage), 1);
