@@ -14,7 +14,7 @@ import (
 
 const module = "github.com/clipstage/clipstage"
 
-// offline lists the folders of the command line, which the wasm does not link.
+// offline lists the folders that only the command line links, not the wasm.
 var offline = []string{"physics/cmd", "physics/internal", "physics/scene/codec", "physics/hull/codec"}
 
 // TestImports checks that dependencies run one way, physics <- wasm <- web.

@@ -5,7 +5,7 @@ import {PLAIN, STRICT, servers} from './browser/server';
 const page = {
   viewport: {width: 1280, height: 800},
   contextOptions: {reducedMotion: 'reduce' as const}, // pictures are compared as soon as they are drawn
-  // For speed, a test reuses the last test's page, emptied. An option gives a test a page of its own.
+  // For speed, a test reuses the last test's page, emptied. With reuseContext: false a test gets a page of its own.
   reuseContext: true,
   actionTimeout: 15_000,
   navigationTimeout: 30_000,
@@ -29,7 +29,7 @@ const PROJECTS: Record<string, () => Project[]> = {
       },
     };
     return [
-      // Every test, on a host with a strict policy.
+      // The tests of tests/browser, on a host with a strict policy.
       {name: 'chromium', use: {...chromium, baseURL: STRICT}},
       // The tests tagged @sub-path run again at a sub-path of a plain file host. Their addresses are relative
       // to the project's baseURL.

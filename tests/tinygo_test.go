@@ -38,7 +38,7 @@ func TestNoMathFromTheHost(t *testing.T) {
 	}
 }
 
-// A chosen compiler is used, or the script says why not.
+// TestCompilerIsChosen checks that the script finds the chosen compiler, or says why not.
 func TestCompilerIsChosen(t *testing.T) {
 	bash, err := exec.LookPath("bash")
 	if err != nil {

@@ -102,7 +102,8 @@ func askBoth(t *testing.T, e *run.Engine, r *twin.Request) []byte {
 	return got
 }
 
-// TestTwinScenes runs the golden scenes, with each solver.
+// TestTwinScenes compares the golden scenes in the wasm with native code, by each solver; by Box2D-Lite's also with the
+// golden checkpoints.
 func TestTwinScenes(t *testing.T) {
 	scenes, err := tests.Scenes()
 	if err != nil {
@@ -168,7 +169,7 @@ func TestTwinRandomPairs(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) { askBoth(t, e, r) })
 }
 
-// TestTwinRandomWorlds compares random worlds, whose settings change on the way.
+// TestTwinRandomWorlds compares random worlds, whose settings change every 30 steps.
 func TestTwinRandomWorlds(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) {
 		rng := random.SplitMix64(20)
@@ -292,7 +293,7 @@ func TestTwinArithmetic(t *testing.T) {
 	})
 }
 
-// TestTwinTexts compares writing and reading of numbers.
+// TestTwinTexts compares the writing of finite numbers, and the reading of the written ones.
 func TestTwinTexts(t *testing.T) {
 	rng := random.SplitMix64(8)
 	numbers := slices.DeleteFunc(edges(), func(f float64) bool { return f-f != 0 })
@@ -329,7 +330,7 @@ func TestTwinFigures(t *testing.T) {
 }
 
 // imported lists the imports of TinyGo's wasm beside its glue: output for a panic's message, the seed of maps, and the
-// end of output. The link has such a list too (wasm/tinygo/undefined.txt).
+// end of output. The link lists the last two of them (wasm/tinygo/undefined.txt).
 var imported = []string{"wasi_snapshot_preview1.fd_write", "env.arc4random", "env.__stdio_exit"}
 
 // TestTwinImports checks that no function of math comes from the host: browsers differ in Math.log and similar ones.

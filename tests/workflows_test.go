@@ -63,8 +63,8 @@ func TestWorkflowsAreExact(t *testing.T) {
 	}
 }
 
-// The tested and the deployed site come from the same compiler on the same system. Without TinyGo, Go's own compiler
-// would make the wasm, several times as large.
+// TestWorkflowsUseTinyGo checks that the tested and the deployed site come from TinyGo, each workflow in one container.
+// Without TinyGo, Go's own compiler would make the wasm, several times as large.
 func TestWorkflowsUseTinyGo(t *testing.T) {
 	for _, workflow := range []struct{ file, run string }{
 		{"ci.yml", ".ci/run ${{ matrix.steps }}"},
@@ -91,7 +91,8 @@ func TestWorkflowsUseTinyGo(t *testing.T) {
 	}
 }
 
-// The jobs of CI together take every step of "make test", in every browser.
+// TestJobsTakeEveryStep checks that the jobs of CI together take every step of "make test", and Playwright in every
+// browser.
 func TestJobsTakeEveryStep(t *testing.T) {
 	ci, makefile := readText(t, "../.github/workflows/ci.yml"), readText(t, "../Makefile")
 	list := func(name string) []string {
@@ -123,7 +124,7 @@ func TestJobsTakeEveryStep(t *testing.T) {
 	}
 }
 
-// A deployed site has passed CI, and its build job has no permission to write.
+// TestPagesFollowCI checks that a deployed site has passed CI, and that its build job has no permission to write.
 func TestPagesFollowCI(t *testing.T) {
 	pages := readText(t, "../.github/workflows/pages.yml")
 	on, _, _ := strings.Cut(pages, "\njobs:")

@@ -14,7 +14,7 @@ type Act<Of> = readonly [type: string, act: (one: Of) => void];
 
 declare global {
   interface Window {
-    /** The name of a world's button for a step. */
+    /** The name of the button that takes a world one step on. */
     forward: string;
     /** Errors reported to the page. */
     reported: string[];

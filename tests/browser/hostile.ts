@@ -42,7 +42,7 @@ type Next = () => number;
 const below = (next: Next, n: number): number => Math.floor(next() * n);
 const one = <T>(next: Next, list: readonly T[]): T => list[below(next, list.length)]!;
 
-/** A text with one to four mistakes. */
+/** Puts one to four mistakes into a text. */
 function damage(next: Next, text: string, values: readonly string[]): string {
   for (let mistakes = 1 + below(next, 4); mistakes > 0; mistakes--) {
     const at = below(next, text.length), cut = below(next, 4);

@@ -177,7 +177,7 @@ test('vertices are dragged, added and deleted, and a vertex shows why an edit is
   await expect(fields).toHaveCount(16);
 
   await settled(page);
-  // Two vertices cannot coincide: the field, the text twin and the picture say so.
+  // Two vertices cannot coincide: the field and the text twin say so.
   await expect(async () => { // a render at the same moment may write the old numbers into the fields again
     await page.locator('[data-field="vb.0"]').fill(await page.locator('[data-field="vb.1"]').inputValue());
     await page.keyboard.press('Enter');

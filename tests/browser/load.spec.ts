@@ -123,7 +123,7 @@ test.describe('if the host does not compress the wasm', {tag: '@engine-all'}, ()
   type Answer = (got: IncomingMessage, response: ServerResponse) => void;
   const pass: Answer = (got, response) => void got.pipe(response.writeHead(got.statusCode!, got.headers));
 
-  /** A host that compresses its texts or nothing, with a log of the engine's requests and bytes. */
+  /** A host that compresses all files except the engine's, or nothing; asked lists the engine's requested files by ending. */
   async function open({texts, wasm = pass, gz = pass}: {texts: boolean; wasm?: Answer; gz?: Answer}) {
     const asked: string[] = [];
     const server = createServer((request, response) => {

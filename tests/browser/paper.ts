@@ -97,7 +97,7 @@ function pictureAbove({width, dots}: Raster, line: number): Picture {
   return {wide: Math.max(0, right - left) / DPI, tones: tones.size};
 }
 
-/** Checks the middle of a word's height, where every letter has ink. */
+/** Reports whether a word has ink in the middle of its height, where every letter has ink. */
 function hasInk({width, height, dots}: Raster, {left, top, right, bottom}: Word): boolean {
   const edge = (bottom - top) / 5;
   for (let y = Math.floor((top + edge) * RATIO); y <= (bottom - edge) * RATIO && y < height; y++) {

@@ -8,8 +8,8 @@ export const back = (text: string): string => text.replaceAll(/[\uff21-\uff5a]/g
 
 /**
  * Runs a page translator on all pages of a context and their frames, like Google's: it replaces each text node by
- * <font><font>text</font></font>, now and whenever the page writes another one, except inside translate=no. If it moves, it
- * also wraps a block's words and inline elements in a font element of their own.
+ * <font><font>text</font></font>, now and whenever the page writes another one, except inside translate=no. With moves,
+ * the translator also wraps a block's words and inline elements in a font element of their own.
  */
 export async function translate(context: BrowserContext, moves: boolean): Promise<void> {
   await context.addInitScript(([APART, moves]) => {

@@ -39,12 +39,12 @@ declare global {
   }
 }
 
-/** The part of a frame that is the same on every platform. */
+/** The part of a result to compare: scene and step alone, unless the platform has the same bits as the vector. */
 function comparable<T extends {scene: string; step: number}>(frame: T): T | {scene: string; step: number} {
   return vector.exact ? frame : {scene: frame.scene, step: frame.step};
 }
 
-/** A page with a world and nothing else. */
+/** A fixture page whose only figure is a world. */
 async function mount(page: Page, scene = 'pyramid'): Promise<void> {
   await openFixture(page, 'one');
   await page.evaluate(({scene, W, slots}) => {

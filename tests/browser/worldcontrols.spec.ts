@@ -294,7 +294,7 @@ worldTest('refused settings stay in their field, others apply from the next step
   for (const [name, value] of Object.entries({'gravity.x': '0', 'gravity.y': '-10', iterations: '10', baumgarte: '0.2', slop: '0.01', dt: '1/60'})) await expect(controls.field(name)).toHaveValue(value);
   await expect(warm).toBeChecked();
   await expect(controls.button('world.settings.reset')).toHaveAttribute('aria-disabled', 'true');
-  // A warning names the edits that a change would discard.
+  // A warning names the later steps that a change of settings would remove.
   await controls.click('world.back.name', '22');
   await expect(settings).toContainText(say('world.settings.forget', {from: 23, to: 23}));
   await controls.type('slop', '0');

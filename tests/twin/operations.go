@@ -8,9 +8,9 @@ type Operation struct {
 	bits func(x, y float64) uint64
 }
 
-// Operations lists the engine's operations of arithmetic and of package math, and sums and products
-// that a compiler would change if it treated floats as real numbers: by fusing, reordering, or
-// multiplying by an inverse instead of dividing.
+// Operations lists the engine's operations of arithmetic and of package math, and sums and products that a compiler
+// could change if it treated floats as real numbers: by fusing, reordering, or multiplying by an inverse instead of
+// dividing.
 var Operations = []Operation{
 	{"+", numberOf(func(x, y float64) float64 { return x + y })},
 	{"-", numberOf(func(x, y float64) float64 { return x - y })},

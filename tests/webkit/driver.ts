@@ -17,7 +17,7 @@ export interface Browser { driver: WebDriver; stop(): Promise<void> }
 /** Starts a virtual screen, the driver on it, and the browser by the driver. */
 export async function startBrowser(): Promise<Browser> {
   const running: ChildProcess[] = [];
-  // Its own settings: reduced motion, as in the other engines.
+  // The browser gets settings of its own, with reduced motion, as in the other engines.
   const settings = mkdtempSync(join(tmpdir(), 'clipstage-webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
   writeFileSync(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=false\n');

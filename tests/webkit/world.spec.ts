@@ -119,7 +119,7 @@ test('a setting applies from the next step, and an invalid one is refused', asyn
 test('a pair is ringed under the mouse, picked by a click, and released', async ({lab}) => {
   await open(lab, STACK, '60');
   const {x, y, width, height} = await lab.canvas.boundingBox();
-  // A point between the two lowest boxes, at the upper one's side.
+  // A point just above the contact between the two lowest boxes.
   const p = toPixels(fitExtent({left: -10, right: 10, bottom: -1.5, top: 16}, width, height), 0, 1.05);
   const mouse = {x: Math.round(x + p.x), y: Math.round(y + p.y)};
   const before = await settled(lab);

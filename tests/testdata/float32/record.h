@@ -1,4 +1,4 @@
-// What the stages of the last call of Collide found, and how it is printed.
+// The results of the stages of the last call of Collide, and their printing.
 struct Record
 {
 	int axis, ends, count[2], edges[2]; // ends: 0 faceA, 1 faceB, 2 clip1, 3 clip2 or end

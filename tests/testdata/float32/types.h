@@ -1,4 +1,4 @@
-// What the listing lacks: its types, as Box2D-Lite has them, of float or of another type; and reading of JSON.
+// The types that the listing uses, as in Box2D-Lite, of float or of another type; and reading of JSON.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -76,7 +76,7 @@ struct chLiteBody
 int Collide(Contact* contacts, chLiteBody* bodyA, chLiteBody* bodyB);
 }
 
-const int DIGITS = sizeof(REAL) == 4 ? 9 : 17; // which give the same bits back
+const int DIGITS = sizeof(REAL) == 4 ? 9 : 17; // decimal digits from which the same bits are read back
 
 // numbers reads the n numbers that stand behind a name.
 static inline void numbers(const char* line, const char* name, Chan::ChReal* into, int n)
