@@ -74,8 +74,8 @@ type quick struct {
 	work   []int32 // facets whose lists may have points
 	left   []int32 // points that are in no list; at first the corners of the tetrahedron are among them
 
-	// These describe the point that is being added.
-	seen    []int32 // facets that it sees
+	// These fields belong to the point that is being added.
+	seen    []int32 // facets that the point sees
 	horizon []int32 // new facets
 	begins  []int32 // by vertex: the new facet whose edge on the horizon begins there
 }

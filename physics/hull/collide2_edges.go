@@ -38,7 +38,7 @@ type Edges struct {
 	rows, columns []int32   // edges of A and of B that were not culled
 	live          []arc     // arcs of columns
 	sides         []float64 // heights of B's normals above the plane of an arc of A
-	hits          []int32   // indices in live of the arcs with ends on both sides of that plane
+	hits          []int32   // indices in live of the arcs with ends on both sides of the plane of A's arc
 	meetings      []meeting // arcs of hits that may cross
 }
 
@@ -91,7 +91,7 @@ type pairing struct {
 	last           *[2]int32 // the best pair of an earlier call, or nil
 	all            bool      // compare all pairs
 	record         bool      // keep all crossing pairs
-	margin         float64   // a pair is skipped only if it is worse by more than this, metres
+	margin         float64   // a pair is skipped only if it is worse by more than margin, metres
 	tie, level     float64   // metres; level as for support
 }
 
@@ -157,7 +157,7 @@ func (c *candidate) unit() (normal Vec3, separation float64) {
 	return c.across.Mul(1 / length), c.reach / length
 }
 
-// shortRow compares the arc of an edge of A with the arcs of B. It is faster than row if these are few.
+// shortRow compares the arc of an edge of A with the arcs of B. It is faster than row if B has few arcs in live.
 func (e *Edges) shortRow(p *pairing, of *arc, careful bool) {
 	for k := range e.live {
 		other := &e.live[k]
@@ -281,7 +281,7 @@ func (p *pairing) measure(n Vec3, edgeA, edgeB int) float64 {
 }
 
 // again returns the separation of an earlier call's best pair if its arcs still cross and its edges are
-// not nearly parallel, else -Inf. Edges that cannot beat it are culled.
+// not nearly parallel, else -Inf. Edges that cannot beat this separation are culled.
 func (p *pairing) again() float64 {
 	var of, other arc
 	p.a.setArc(&of, p.last[0])

@@ -27,7 +27,7 @@ func (in *Incident) run(c *Clipping) {
 	in.Face, in.Cosine = s.mostAntiParallel(in.Deepest, normal)
 
 	// The face's corners run clockwise about the reference face's normal, so the polygon reverses their
-	// order. There a half-edge enters the corner that is its origin.
+	// order. In the polygon a half-edge enters the corner that is its origin.
 	edges, face := s.Hull.Edges, &s.Hull.Faces[in.Face]
 	in.Polygon = resize(in.Polygon, int(face.Count))
 	e := face.First

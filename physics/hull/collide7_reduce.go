@@ -16,8 +16,8 @@ const (
 	RuleAll      Rule = iota // there are at most four points
 	RuleDeepest              // it is the deepest point
 	RuleFarthest             // it is farthest from the deepest point
-	RuleTriangle             // it makes the largest triangle with these two
-	RuleOpposite             // it adds the most area to that triangle
+	RuleTriangle             // it makes the largest triangle with the deepest and the farthest point
+	RuleOpposite             // it adds the most area to the triangle of the first three points
 	RuleEdges                // it is the contact of two edges
 	RuleCount    = iota
 )

@@ -9,7 +9,7 @@
 //	build.go     the convex hull of points (quickhull)
 //	lattice.go   the exact side of a plane on which a point lies
 //	faces.go     hulls of given points and faces
-//	check.go     validation of these; error.go has the codes
+//	check.go     validation of given faces; error.go has the codes of errors
 //	merge.go     merging of faces that share a plane
 //	halfedge.go  adjacency: the twin of half-edge e is e^1
 //	shapes.go    boxes and random hulls
@@ -29,7 +29,7 @@
 //	collide4_incident.go  incident   the face of the other hull that is clipped
 //	collide5_clip.go      clip       the incident face, cut at each side plane of the reference face
 //	collide6_keep.go      keep       the points behind the reference face
-//	collide7_reduce.go    reduce     at most four of these points
+//	collide7_reduce.go    reduce     at most four of the kept points
 //	collide8_contacts.go  contacts   the positions of the kept points in the world, on both hulls
 //
 // Clipping holds the result of each stage; Run fills it, stage after stage. So a stepped call and a

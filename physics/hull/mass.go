@@ -35,7 +35,7 @@ func (h *Hull) mass() Mass {
 	for i := range m.Inertia {
 		m.Inertia[i] = second[i].Neg()
 	}
-	// These are sums of squares, without cancellation.
+	// The moments about the three axes are sums of squares, without cancellation.
 	m.Inertia[0].X = second[1].Y + second[2].Z
 	m.Inertia[1].Y = second[0].X + second[2].Z
 	m.Inertia[2].Z = second[0].X + second[1].Y

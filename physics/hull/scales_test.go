@@ -98,7 +98,7 @@ func TestScalesAndOffsets(t *testing.T) {
 	}
 }
 
-// A pair has the same contacts in other positions, rotations and sizes.
+// A pair has the same verdict and depth in other positions, rotations and sizes, and nearly always the same normal.
 func TestMovedPairs(t *testing.T) {
 	var here, there hull.Clipping
 	compared, jumps := 0, 0

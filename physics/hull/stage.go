@@ -13,7 +13,7 @@ const (
 	StageIncident              // the incident face, which is clipped
 	StageClip                  // the incident face, cut at each side plane of the reference face
 	StageKeep                  // the points behind the reference face
-	StageReduce                // at most four of these points
+	StageReduce                // at most four of the kept points
 	StageContacts              // the positions of the kept points in the world, on both hulls
 	StageCount    = iota
 )

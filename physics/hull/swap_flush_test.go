@@ -14,7 +14,7 @@ import (
 func isVertex(f hull.FeaturePair) bool { return f.In.B() == f.Out.B() }
 
 // Hulls on a grid have flush sides, corners on edges, and corners on corners. With A and B
-// exchanged they have the same contacts, also after the reduction, and the same ids.
+// exchanged they have the same contacts with the same ids.
 func TestSwapFlush(t *testing.T) {
 	rng := random.SplitMix64(33)
 	var one, two hull.Clipping

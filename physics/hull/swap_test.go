@@ -63,7 +63,8 @@ func keptOf(m *hull.Manifold) (places []hull.Vec3) {
 	return places
 }
 
-// match returns, for each point, the index of the closest other one, and the largest of these distances.
+// match returns, for each point of places, the index of the closest point of others, and the largest of these
+// distances.
 func match(places, others []hull.Vec3) (nearest []int, far float64) {
 	for _, p := range places {
 		best, least := -1, math.Inf(1)
@@ -77,8 +78,8 @@ func match(places, others []hull.Vec3) (nearest []int, far float64) {
 	return nearest, far
 }
 
-// With A and B exchanged, the normal is reversed, and points and ids are the same, before and after
-// the reduction. If there is another equally good direction, that may be chosen.
+// With A and B exchanged, the normal is reversed. The points before the reduction have the same positions and
+// ids, and the contacts the same positions. If there is another equally good direction, that may be chosen.
 func TestSwap(t *testing.T) {
 	const same = 1e-9 // of the size
 	var one, two hull.Clipping

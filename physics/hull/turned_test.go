@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// The reference data holds in any position too: each case is rotated and moved, corner by corner,
+// The reference data holds in random positions too: each case is rotated and moved, corner by corner,
 // so its numbers are rounded anew, and the result is transformed back.
 func TestGoldenTurned(t *testing.T) {
 	cases, _ := goldens(t)

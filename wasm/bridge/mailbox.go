@@ -83,7 +83,7 @@ const (
 	ResultNumber        // the first number
 	ResultFalse
 	ResultTrue
-	ResultText   // its address and its length in bytes
+	ResultText   // the address of the text, and its length in bytes
 	ResultPose   // ten numbers
 	ResultList   // the address of the numbers, and their count
 	ResultFailed // the address of the texts message, code, field, range and stands, and the length of each

@@ -22,7 +22,7 @@ type Compare struct {
 // Offset is a body with different poses in the two worlds.
 type Offset struct {
 	Body     float64 // index
-	From, To Vec     // its centre in the second world, and in the first
+	From, To Vec     // the body's centre in the second world, and in the first
 	Distance float64 // distance of the two centres, m
 	Largest  float64 // flag: the largest distance; set for one body, unless all distances are 0
 }

@@ -2,7 +2,7 @@
 //
 // Pair is a struct of only float64, so its memory is the array: Go sets fields, the page copies the memory, and
 // web/src/draw/layout.gen.ts, which is generated from the struct, has the index of each field. WorldHead and HullHead
-// are heads of longer arrays, whose lists hold structs of the same kind. After a change here, raise the version of
+// are heads of longer arrays, whose lists hold such structs, or numbers. After a change here, raise the version of
 // the affected labs and run make generate.
 package frame
 

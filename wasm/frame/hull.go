@@ -188,7 +188,7 @@ type FaceTests struct {
 
 // Bar is the test of one face.
 type Bar struct {
-	Face       float64 // its index
+	Face       float64 // index in its hull
 	Vertex     float64 // deepest vertex of the other hull behind the face
 	Separation float64 // separation of that vertex; negative is overlap
 }

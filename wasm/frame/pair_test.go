@@ -321,7 +321,7 @@ func (f *Pair) checkClip(side int, incoming [2]Vertex, incident int, tolerance f
 		if v.Number != 0 {
 			return fmt.Errorf("a cut with the number %g", v.Number)
 		}
-		// It lies on the incident edge and on the side line's edge, and its id names both.
+		// The new vertex lies on the incident edge and on the side line's edge, and its id names both.
 		w := v.Winding
 		if w.In1+w.Out1 != line.Edge || w.In1*w.Out1 != 0 || w.In2+w.Out2 != f.Incident.Edge || w.In2*w.Out2 != 0 || w.In1*w.In2 != 0 {
 			return fmt.Errorf("the new vertex has the id %+v, want edges %g and %g, one entering", w, line.Edge, f.Incident.Edge)

@@ -79,7 +79,7 @@ func (f *Block) Set(row *physics.VelocityRow, it *physics.VelocityIteration) {
 
 // Local holds contacts in the frame of one of their bodies.
 type Local struct {
-	Box    float64 // that body: 1 A, 2 B, 0 without contacts
+	Box    float64 // the body with the frame: 1 A, 2 B, 0 without contacts
 	Points [2]Vec  // points of the manifold, in the frame of the box
 }
 

@@ -23,7 +23,7 @@ type WorldHead struct {
 	Size           float64    // number of used slots, including all lists, without a second world's frame
 	Bodies         float64    // number of bodies
 	Joints         float64    // number of joints
-	Contacts       float64    // number of contacts
+	Contacts       float64    // number of listed contacts
 	Motions        float64    // number of motions before the last phase or iteration; 0 unless within a step
 	Iterations     float64    // number of iterations of the picked pair
 	ColdIterations float64    // number of iterations of the picked pair in the step repeated without warm starting
@@ -139,7 +139,7 @@ type WorldContact struct {
 
 // Grid is the grid of the broad phase: cells of one size.
 type Grid struct {
-	Low, Cell     Vec     // its lower left corner, and the size of a cell
+	Low, Cell     Vec     // lower left corner of the grid, and the size of a cell
 	Columns, Rows float64 // number of columns and rows
 }
 
@@ -180,7 +180,7 @@ const (
 	RoundSlots     = int(unsafe.Sizeof(Round{}) / 8)
 )
 
-// Listed selects the contacts in the list. Counts always include all contacts.
+// Listed selects the contacts in the list. WorldHead.Fresh, Kept and Lost count all contacts.
 type Listed uint8
 
 const (

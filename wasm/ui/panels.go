@@ -1,5 +1,5 @@
 // Package ui renders the controls of all labs by vecty. The labs decide their content: see package panel. It reaches the
-// browser only through vecty.
+// browser only through vecty and Host.
 package ui
 
 import (

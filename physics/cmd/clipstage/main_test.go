@@ -108,7 +108,7 @@ func TestTies(t *testing.T) {
 		}
 		return trace
 	}
-	// Slightly less overlap along y has the same effect as >=.
+	// With slightly less overlap along y, the engine chooses like a port that compares with >= in the place of >.
 	hair := strings.Replace(ties, `"pB":[0.26,-0.429]`, `"pB":[0.26,-0.4289999999]`, 1)
 	for _, test := range []struct {
 		name, got string

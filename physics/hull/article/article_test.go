@@ -253,7 +253,7 @@ func TestShared(t *testing.T) {
 			t.Errorf("%s: without a collision %d points, before %d", test.name, len(one.Points), points)
 		}
 	}
-	// The engine's count always belongs to this call.
+	// The engine's count belongs to the last call.
 	var c hull.Clipping
 	for _, test := range []struct {
 		x    float64
@@ -266,7 +266,7 @@ func TestShared(t *testing.T) {
 	}
 }
 
-// Without pruning a parallel copy of an edge ties and wins, which does not touch, so the point is elsewhere.
+// Without pruning a parallel copy of an edge, which does not touch, ties and wins. So the point is elsewhere.
 func TestUnpruned(t *testing.T) {
 	s, right := askPreset(t, "fault-unpruned", printed), askPreset(t, "fault-unpruned", printed&^article.Unpruned)
 	if s.listing.Info.Type != article.TypeE || s.engine.Best.Axis != hull.AxisEdge || len(s.strict.Points) != 1 || s.worst() < 1e-2*s.size {

@@ -31,8 +31,8 @@ var Kinds = []Preset{
 	{"vertface", "slab", "pyramid down at 0.3 0.2 0.7"},
 	// One edge of B lies in A's top face: two contacts, at its ends.
 	{"edgeface", "slab", "roof scaled 0.75 down at 0.1 0.2 0.575"},
-	// The face of B that points down most does not contain its lowest vertex. The incident face is
-	// one that does.
+	// The face of B that points down most does not contain B's lowest vertex. The incident face is
+	// one that contains it.
 	{"incident", "box 2 2 0.5", "boat at -0.2 0.1 0.97"},
 	// B's centre is inside A; the way out is long.
 	{"deep", "cube", "frustum at 0.15 0.1 0.2"},

@@ -37,7 +37,7 @@ func Find(id string) (p *Preset, ok bool) {
 //
 //	-1 0 0.5, 1 0 0.5      points
 //	box 1 1 0.25           the corners of a box with these half widths
-//	roof                   the points of that shape
+//	roof                   the points of the shape with this name
 //	down                   rotates by half a turn about x
 //	across                 rotates by a quarter turn about z
 //	scaled 0.75            scales about the origin

@@ -557,7 +557,7 @@ export const EDGE_SLOTS = 5;
 
 /** The slots of a face's test, from its first one. */
 export const BAR = {
-  /** its index */
+  /** index in its hull */
   face: 0,
   /** deepest vertex of the other hull behind the face */
   vertex: 1,

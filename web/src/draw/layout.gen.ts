@@ -519,7 +519,7 @@ export const W = {
   bodies: 2,
   /** number of joints */
   joints: 3,
-  /** number of contacts */
+  /** number of listed contacts */
   contacts: 4,
   /** number of motions before the last phase or iteration; 0 unless within a step */
   motions: 5,
@@ -633,9 +633,9 @@ export const W = {
   near: 65,
   /** grid of the cells; all 0 without cells */
   grid: {
-    /** its lower left corner, and the size of a cell */
+    /** lower left corner of the grid, and the size of a cell */
     low: {x: 66, y: 67},
-    /** its lower left corner, and the size of a cell */
+    /** lower left corner of the grid, and the size of a cell */
     cell: {x: 68, y: 69},
     /** number of columns and rows */
     columns: 70,
@@ -968,12 +968,12 @@ export const W = {
     ratio: 553,
     /** contacts of the last step, and of this one, in Box2D's solver */
     local: [{
-      /** that body: 1 A, 2 B, 0 without contacts */
+      /** the body with the frame: 1 A, 2 B, 0 without contacts */
       box: 554,
       /** points of the manifold, in the frame of the box */
       points: [{x: 555, y: 556}, {x: 557, y: 558}],
     }, {
-      /** that body: 1 A, 2 B, 0 without contacts */
+      /** the body with the frame: 1 A, 2 B, 0 without contacts */
       box: 559,
       /** points of the manifold, in the frame of the box */
       points: [{x: 560, y: 561}, {x: 562, y: 563}],
@@ -1330,9 +1330,9 @@ export const NEAR_SLOTS = 3;
 export const OFFSET = {
   /** index */
   body: 0,
-  /** its centre in the second world, and in the first */
+  /** the body's centre in the second world, and in the first */
   from: {x: 1, y: 2},
-  /** its centre in the second world, and in the first */
+  /** the body's centre in the second world, and in the first */
   to: {x: 3, y: 4},
   /** distance of the two centres, m */
   distance: 5,
