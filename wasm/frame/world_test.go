@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// TestWorld compares each slot with the world's own number, between and within steps, in memory with other
+// TestWorld compares the slots with the world's own numbers, between and within steps, in memory with other
 // content.
 func TestWorld(t *testing.T) {
 	sample, _ := scene.WorldByID("dominos")

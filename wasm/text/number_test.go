@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// numbers returns the numbers that the page's code writes in its tests, too: ties, edges of forms, and all sizes.
+// numbers returns the numbers that the page's code writes in its tests, too: ties, edges of forms, and many sizes.
 func numbers(t *testing.T) (list []float64) {
 	t.Helper()
 	text, err := os.ReadFile("../../web/testdata/numbers.json")
@@ -79,7 +79,8 @@ func TestGrouped(t *testing.T) {
 	}
 }
 
-// A difference is shown as 0 if and only if it is less than 1e-12 of an operand; rounding errors of a subtraction are.
+// A difference is shown as 0 if it is less than about 1e-12 of the larger operand, and only then. Rounding errors of
+// a subtraction are that small.
 func TestDifference(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := rapid.Float64Range(-1e9, 1e9).Draw(t, "a"), rapid.Float64Range(-1e9, 1e9).Draw(t, "b")

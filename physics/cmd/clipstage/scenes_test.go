@@ -103,7 +103,7 @@ func TestGoldenScenes(t *testing.T) {
 	}
 }
 
-// The trace has the fields of the golden form, and no others.
+// The trace has the fields of the golden checkpoints, except the tolerances and the notes on their stability.
 func TestSceneForm(t *testing.T) {
 	golden := goldenScenes(t)
 	status, traced, errs := clipstage(golden, "trace", "scenes")
@@ -332,8 +332,8 @@ func TestSceneInput(t *testing.T) {
 	}
 }
 
-// Events of a scene are processed once, for any number of steps, and the length of a trace is
-// limited to the length that can be read.
+// 200 000 events do not slow down each step, and the length of a trace is limited to the length that
+// can be read.
 func TestSceneBounds(t *testing.T) {
 	in := strings.Replace(falling, `"events":[]`, `"events":[`+strings.Repeat(`{"beforeStep":9e5,"dt":0.5},`, 200_000)+`{"beforeStep":1,"dt":0.25}]`, 1)
 	in = strings.Replace(in, `"step":1`, `"step":100000`, 1)
@@ -362,7 +362,7 @@ func TestSceneCrowded(t *testing.T) {
 	}
 }
 
-// Extreme numbers within the limits give a trace, line by line.
+// Each scene with extreme numbers within the limits gives a line of the trace.
 func TestSceneExtremes(t *testing.T) {
 	n := 0
 	pick := func(list ...string) string {
