@@ -146,8 +146,8 @@ func (q *quick) above(f *facet, point int32) float64 {
 	return f.unit.Dot(Vec3{float64(d[0]), float64(d[1]), float64(d[2])})
 }
 
-// list puts each remaining point in front of a facet into that facet's list, and reports whether
-// there is one. It runs at the start, and again when all lists are empty: a point slightly in front of two facets
+// list puts each remaining point that lies in front of a facet into the list of the first such facet,
+// and reports whether there is such a point. It runs at the start, and again when all lists are empty: a point slightly in front of two facets
 // that meet at a sharp edge may be far in front of a later facet.
 func (q *quick) list() (any bool) {
 	var live []int32

@@ -6,8 +6,8 @@ import (
 )
 
 // checkFaces returns an error for the first face that is not a flat, convex polygon with all points
-// behind it, within tol. rounding is the error of the corners. It limits the accuracy of the normal
-// of a narrow face. Both are in metres. A face without area is not checked.
+// behind it, within tol. A narrow face may deviate more, because rounding, the error of its corners,
+// limits the accuracy of its normal. Both are in metres. A face without area is not checked.
 func checkFaces(points []Vec3, faces [][]int32, tol, rounding float64) error {
 	low, high := bounds(points)
 	size := high.Sub(low).Length()

@@ -170,8 +170,8 @@ func (e *Edges) shortRow(p *pairing, of *arc, careful bool) {
 }
 
 // row compares the arc of an edge of A with the arcs of B. An arc whose ends lie on one side of the
-// plane of the other cannot cross it. For speed the loops over hits and
-// meetings first write an entry, and then decide by arithmetic whether it stays.
+// plane of the other cannot cross it. For speed the loops that fill hits
+// and meetings first write an entry, and then decide by arithmetic whether it stays.
 func (e *Edges) row(p *pairing, of *arc, careful bool) {
 	// Local variables hold the inputs of the loops: the compiler cannot tell that the written lists
 	// do not overlap them.

@@ -2,7 +2,7 @@
 // engine uses none of it. The listing calls functions of an earlier article, whose code is not
 // printed; the port of these functions follows the descriptions in both articles.
 //
-// The listing aims at A ∩ (B + mtv): a point, a segment or a polygon. Package hull computes that as Strict.
+// The listing aims at A ∩ (B + mtv): a point, a segment or a polygon. Package hull computes this set as Strict.
 //
 // collide.go and query.go are the port, fault.go lists its faults, compare.go compares its results
 // with the strict set.
