@@ -21,7 +21,8 @@ type Best struct {
 	// Thresholds holds the value that each axis had to exceed, metres. A's faces have no rival:
 	// their entry is their own separation.
 	Thresholds [AxisCount]float64
-	// Leaders holds the separation of the earlier axis that each axis was compared with, metres.
+	// Leaders holds the separation of the earlier axis that each axis was compared with, metres; for A's faces
+	// their own.
 	Leaders [AxisCount]float64
 }
 

@@ -9,7 +9,7 @@ type Incident struct {
 	Face int  // index in its hull
 	// Cosine is the cosine of the angle between the normals of the two faces.
 	Cosine float64
-	// Deepest lists the vertices of its hull that lie deepest behind the reference face, within the tolerance.
+	// Deepest lists the vertices of the incident face's hull that lie deepest behind the reference face, within the tolerance.
 	Deepest []int32
 	// Polygon is the face, counter-clockwise about the normal of the reference face.
 	Polygon []ClipVertex

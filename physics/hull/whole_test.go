@@ -90,7 +90,7 @@ func TestClippedIsComplete(t *testing.T) {
 		if c.Best.Axis == hull.AxisFaceB {
 			reference, pose, incident, other = p.B, &p.PoseB, p.A, &p.PoseA
 		}
-		// The distance of a point outside the prism over the reference face, and above that face.
+		// out returns the largest distance of a point outside the side planes, or above the reference face.
 		n := reference.Faces[c.Best.Face].Normal
 		corners := reference.Corners(nil, c.Best.Face)
 		out := func(w hull.Vec3) float64 {
@@ -120,8 +120,8 @@ func TestClippedIsComplete(t *testing.T) {
 				continue
 			}
 			inside++
-			// If the incident face meets the plane of the reference face, clipped corners in front
-			// are dropped as a whole, together with the area behind beside them.
+			// If the incident face meets the plane of the reference face, corners in front of
+			// that plane are dropped, together with a part of the area behind it.
 			level := false
 			for _, separation := range c.Keep.Separations {
 				level = level || separation > 0

@@ -25,10 +25,10 @@ func numbers() []float64 {
 	}
 	for _, edge := range []float64{1e-4, 1e-3, 1e-2, 1e-1, 1, 10, 1e5, 1e6, 1e7} {
 		list = append(list, math.Nextafter(edge, 0), edge, math.Nextafter(edge, math.Inf(1)))
-		// Just rounded up to the edge, and just not.
+		// Numbers that are just rounded up to the edge, and numbers that just are not.
 		list = append(list, edge*0.999, edge*0.9994, edge*0.9995, edge*0.9996, edge*0.99949999, edge*0.995, edge*0.9949)
 	}
-	// Sums of powers of two are exact, so these are decimal ties too.
+	// Sums of few powers of two are exact, so many of these are decimal ties.
 	list = append(list,
 		0.125, 0.375, 0.625, 0.875, 1.125, 2.5, 0.5, 1.5, 12.625, 1234.0625, 0.0625, 0.1875, 0.03125, 0.09375,
 		0.015625, 0.0078125, 0.00390625, 0.001953125, 0.0009765625, 0.00048828125, 0.000244140625, 0.0001220703125,
