@@ -16,7 +16,7 @@ test('a question is answered by the pointer, a key and a button, and hides the a
   await expect(lab.figure).toHaveAttribute('data-stage', 'reference');
   await expect(lab.title).toHaveText(say('ask.reference.title'));
   await expect(page.locator('.cs-stage.cs-asked')).toHaveCount(3);
-  await expect(page.locator('.cs-choice')).toHaveCount(8);
+  await expect(page.locator('.cs-answer')).toHaveCount(8);
   await expect(page.locator('.cs-points, .cs-panel > .cs-table, .cs-formulas math')).toHaveCount(0);
   await lab.next.click();
   await expect(lab.notice).toContainText(say('ask.first'));
@@ -39,14 +39,14 @@ test('a question is answered by the pointer, a key and a button, and hides the a
 
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', {name: say('ask.show')}).click();
-  await expect(page.locator('.cs-choice')).toHaveCount(0);
+  await expect(page.locator('.cs-answer')).toHaveCount(0);
   await expect(page.locator('.cs-verdict')).toHaveCount(0);
   await frames(page);
   expect(lab.hash()).toContain('ask=reference,incident,clip-neg');
 
   // Another pair is asked about anew.
   await page.locator('.cs-asking').getByRole('button', {name: say('ui.surprise')}).click();
-  await expect(page.locator('.cs-choice').first()).toBeVisible();
+  await expect(page.locator('.cs-answer').first()).toBeVisible();
 });
 
 test('the switch asks about all stages, and stops', async ({page, lab}) => {
@@ -71,7 +71,7 @@ test.describe('by touch', () => {
 test('an embedded figure tells its page the answer', async ({page, blog}) => {
   await page.goto(blog.publish(HEAR + iframe(`${STRICT}embed.html?preset=deep&stage=reference&ask=reference`)));
   const figure = await figureIn(page);
-  await figure.locator('.cs-choice').first().click();
+  await figure.locator('.cs-answer').first().click();
   await soon(async () => (await heard(page, ['answered'])).map(({data}) => data.payload)).toEqual([{stage: 'reference', right: true}]);
   await send(page, {source: 'clipstage', v: 1, type: 'getState', id: 1});
   await soon(async () => (await heard(page, ['getState'])).map(({data}) => data.payload['state'])).toEqual(['lab=pair&stage=reference&preset=deep&ask=reference']);

@@ -189,7 +189,7 @@ test('traces have exactly the fields of their types', () => {
     world.choose(...first!.b);
     const picked = world.getTrace();
     world.destroy();
-    expect([bare.stages.length, picked.stages.length, picked.result.jointP!.length > 0]).toEqual([0, solver === 'lite' ? 13 : 15, true]);
+    expect([bare.stages.length, picked.stages.length, picked.result.jointP!.length > 0]).toEqual([0, solver === 'lite' ? 14 : 16, true]);
     return [bare, picked];
   });
   const all = [...pairs.map((trace) => ['Trace', short(trace)] as const), ...hulls.map((trace) => ['HullTrace', short(trace)] as const), ...worlds.map((trace) => ['WorldTrace', short(trace)] as const)];

@@ -225,7 +225,7 @@ func (s *Sheet) choices(q *Question) *panel.Element {
 			pressed = string(panel.Press(s.Set>>i&1 == 1))
 		}
 		number := strconv.Itoa(i)
-		choices = append(choices, panel.Node("li", "", panel.Phrase("button", "cs-choice"+panel.When(s.Hot == i+1, " cs-hot"), q.Choices[i].Name,
+		choices = append(choices, panel.Node("li", "", panel.Phrase("button", "cs-answer"+panel.When(s.Hot == i+1, " cs-hot"), q.Choices[i].Name,
 			panel.Attributes("type", "button", "aria-pressed", pressed), panel.Click("choose "+number, func() { s.take(q, i) }),
 			panel.Pointed("choice "+number, func() { s.PointAt(i + 1) }, func() { s.PointAt(0) }))))
 	}
