@@ -82,7 +82,7 @@ test('stages, switches, keys and other labs are run by a click', async ({page, l
   await run('dark', /^Dark/);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await run('world', /^World/);
-  await page.locator('.cs-world .cs-layers').waitFor();
+  await page.locator('.cs-world .cs-layers').waitFor({state: 'attached'});
   await run('velocities', /^Velocities/);
   await expect(page.locator('[data-layer=velocities]')).toHaveAttribute('aria-pressed', 'true');
   await run('slop', /^Slop/);

@@ -507,7 +507,7 @@ test.describe('a world from code', () => {
       const differing = contacts.frame.filter((x, i) => x !== own[i]).length;
       return [none, stages.map(({id}) => id).join(), differing, world.frame[W.chosenA], world.frame[W.chosenB], result.step, result.bodies.length, input.scene];
     }, W);
-    expect(got).toEqual([0, 'setup,faces-a,faces-b,best-axis,reference,incident,clip-neg,clip-pos,keep,contacts,match,warm-start,solve', 0, 1, 13, 100, 79, 'pyramid']);
+    expect(got).toEqual([0, 'setup,faces-a,faces-b,best-axis,reference,incident,clip-neg,clip-pos,keep,contacts,match,warm-start,solve,integrate', 0, 1, 13, 100, 79, 'pyramid']);
   });
 });
 

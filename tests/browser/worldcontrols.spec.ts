@@ -327,7 +327,7 @@ worldTest('keys step, ring and pick', async ({page, controls}) => {
   await press('Home', '122 setup 0');
   await press('ArrowRight', '122 faces-a 0');
   await press('Shift+ArrowRight', '123 faces-a 0');
-  await press('End', '123 solve 10');
+  await press('End', '123 integrate 0');
   await keyboard.press('Escape');
   await expect(controls.world).not.toHaveAttribute('data-pick');
   await page.getByText(say('ui.keys'), {exact: true}).click();

@@ -30,7 +30,7 @@ test('each layer has a switch with name and explanation; it changes the picture,
   await expect(page.locator('.cs-layer')).toHaveCount(LAYERS.length);
   expect(await pressed(page)).toBe(DEFAULT_LAYERS);
   for (const id of LAYERS) {
-    const name = say(`layer.${id}`), button = page.getByRole('button', {name, exact: true});
+    const name = say(`layer.${id}`), button = page.getByRole('group', {name: say('layer.list')}).getByRole('button', {name, exact: true});
     await expect(button).toHaveAttribute('aria-description', say(`layer.${id}.note`));
     await expect(button).toHaveAttribute('data-layer', id);
   }
