@@ -214,7 +214,8 @@ func (s *Sheet) Element(another *panel.Element) *panel.Element {
 	if another != nil {
 		tools = panel.Node("div", "cs-tools", another)
 	}
-	return panel.Node("div", "cs-asking", part, tools).As("ask")
+	hidden := panel.When(part == nil && tools == nil, "hidden")
+	return panel.Node("div", "cs-asking", panel.Attributes("hidden", hidden), part, tools).As("ask")
 }
 
 func (s *Sheet) choices(q *Question) *panel.Element {
