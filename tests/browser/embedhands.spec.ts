@@ -199,5 +199,7 @@ test('of three worlds and three pairs in a post those in sight run, with one was
   await soon(async () => (await steps())[2]).toBeGreaterThan(before[2]! + 20);
   const [first, second] = await steps();
   expect([first! - before[0]!, second]).toEqual([0, 0]);
-  expect(carried.filter((url) => url.includes('.wasm'))).toHaveLength(1);
+  const programs = carried.filter((url) => url.includes('.wasm'));
+  expect(programs.filter((url) => url.includes('world'))).toHaveLength(1);
+  expect(programs, 'each once').toHaveLength(new Set(programs).size);
 });
