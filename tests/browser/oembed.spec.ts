@@ -35,7 +35,7 @@ test('a site built with its address has whole addresses, and an oembed.json for 
   }
   const index = readFileSync(join(dist, 'index.html'), 'utf8');
   expect(index).toContain(`<meta property="og:url" content="${SITE}">`);
-  expect(index).toContain(`href="${SITE}p/keep-drops/oembed.json"`);
+  expect(index).toContain(`href="${SITE}p/two-contacts/oembed.json"`);
   expect(await page.evaluate((html) => new DOMParser().parseFromString(html, 'text/html').querySelectorAll('meta[property="og:title"]').length, index)).toBe(1);
 });
 

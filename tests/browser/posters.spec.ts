@@ -67,7 +67,7 @@ test('every preset has a page, with links to files of the site', () => {
     expect(posix.join(page, image ?? ''), page).toBe(`posters/${lab}/${id}/card.png`);
     expect(existsSync(join(DIST, dirname(page), 'oembed.json')), 'no address is known that it could tell').toBe(false);
   }
-  expect(read('index.html')).toContain('<meta property="og:image" content="./posters/pair/keep-drops/card.png">');
+  expect(read('index.html')).toContain('<meta property="og:image" content="./posters/pair/two-contacts/card.png">');
 });
 
 test('a page shows its figure in place of the picture that the address names', {tag: ['@sub-path', '@engine-all']}, async ({page, faults}) => {

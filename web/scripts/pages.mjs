@@ -9,7 +9,7 @@ import {folderOf, listPage, meta, oembed, presetPage, siteOf} from './page.mjs';
 /** @typedef {import('./page.mjs').Lab} Lab */
 
 /** The preset whose tags index.html gets: its card, and with SITE its oEmbed address. */
-const HOME = 'keep-drops';
+const HOME = 'two-contacts';
 
 const site = siteOf(process.env.SITE), words = messages(textsFile(LANGUAGE));
 /** @type {import('./page.mjs').Say} */
