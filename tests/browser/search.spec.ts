@@ -29,7 +29,9 @@ test('arrows, Home and End move through the results, and their count is said', a
   await page.locator('.cs-next').focus();
   const {keyboard} = page, active = () => page.locator('[role=option][aria-selected=true]');
   await keyboard.press('/');
+  await expect(field(page)).toBeFocused();
   await keyboard.type('clip');
+  await expect(options(page).first()).toBeVisible();
   const all = await options(page).count();
   expect(all).toBeGreaterThan(1);
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(say('page.search.count', {count: all}));
@@ -95,6 +97,7 @@ test('a term of the stage opens its note', async ({page, lab}) => {
   await terms.first().waitFor();
   const term = terms.first(), name = (await term.textContent())!;
   await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type(name);
   await page.locator('.search [role=group]').filter({hasText: say('page.search.terms')}).locator('[role=option]').first().click();
   await expect(page.locator('.cs-term[aria-expanded=true]')).toHaveText(name);

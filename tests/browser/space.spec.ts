@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {PART, atRest, expect, frames, say, test} from './lab';
+import {atRest, expect, frames, PART, READ_BACK, say, test} from './lab';
 import {WEBGL} from './webgl';
 
 test.use(WEBGL);
@@ -28,7 +28,7 @@ async function seen(page: Page): Promise<string> {
 
 const said = (page: Page): string[] => {
   const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
+  page.on('console', (message) => READ_BACK.test(message.text()) || lines.push(message.text()));
   page.on('pageerror', (error) => lines.push(error.message));
   return lines;
 };

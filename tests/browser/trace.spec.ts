@@ -223,7 +223,7 @@ test('the element has a figure’s methods, properties and events, and takes ano
     await element.next();
     const refused = await element.seek('nowhere').catch(({code, field}: {code: string; field: string}) => [code, field]);
     return [element['stage'], element['playing'], (element['frame'] as Float64Array).length, (await element.getTrace() as Trace).stages.length, await element.getState(), refused];
-  })).toEqual(['contacts', false, 300, STAGES.length, String(new URLSearchParams({trace: url, stage: 'contacts'})), ['invalid-state', 'stage']]);
+  })).toEqual(['contacts', false, 305, STAGES.length, String(new URLSearchParams({trace: url, stage: 'contacts'})), ['invalid-state', 'stage']]);
   await page.evaluate(() => document.querySelector('clip-stage')!.setAttribute('stage', 'incident'));
   await expect(figure(page)).toHaveAttribute('data-stage', 'incident');
   expect(await told()).toEqual([['load', 'keep'], ['stage', 'keep'], ['stage', 'contacts'], ['stage', 'incident']]);
