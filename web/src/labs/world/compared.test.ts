@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {record} from '../../../testdata/recorder';
 import {LAYERS} from '../../base/figure.gen';
 import {type Camera, type Extent, toMetres, toPixels} from '../../draw/camera';
-import {BODY, BODY_SLOTS, CONTACT, CONTACT_SLOTS, LONE, LONE_SLOTS, OFFSET, OFFSET_SLOTS, VERSION, W, W_SLOTS} from '../../draw/layout.gen';
+import {BODY, BODY_SLOTS, CONTACT, CONTACT_SLOTS, LONE, LONE_SLOTS, OFFSET, OFFSET_SLOTS, WORLD_VERSION, W, W_SLOTS} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 import {fitExtent} from './camera';
 import {drawWorld} from './draw';
@@ -37,7 +37,7 @@ function world(boxes: readonly Box[], contacts: readonly Box[], more: readonly (
   const size = W_SLOTS + boxes.length * BODY_SLOTS + contacts.length * CONTACT_SLOTS;
   const frame = new Float64Array(size + offsets * OFFSET_SLOTS + lone * LONE_SLOTS);
   for (const [slot, value] of [
-    [W.version, VERSION], [W.size, frame.length], [W.bodies, boxes.length], [W.contacts, contacts.length], [W.complete, 1], [W.chosenA, -1], [W.chosenB, -1], [W.offeredA, -1], [W.offeredB, -1],
+    [W.version, WORLD_VERSION], [W.size, frame.length], [W.bodies, boxes.length], [W.contacts, contacts.length], [W.complete, 1], [W.chosenA, -1], [W.chosenB, -1], [W.offeredA, -1], [W.offeredB, -1],
     [W.selected, -1], [W.pointedBody, -1], [W.pointedContact, -1], [W.followed, -1], [W.compare.offsets, offsets], [W.compare.lone, lone],
     [W.layers, (['bodies', 'contacts'] as const).reduce((bits, id) => bits | 1 << LAYERS.indexOf(id), 0)], ...more,
   ] as const) frame[slot] = value;

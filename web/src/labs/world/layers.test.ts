@@ -4,7 +4,7 @@ import {DEFAULT_LAYERS, LAYERS, LIFE} from '../../base/figure.gen';
 import {type Camera, toPixels} from '../../draw/camera';
 import {overlap, type Point} from '../../draw/geometry';
 import {
-  ANCHOR, ANCHOR_SLOTS, BODY, BODY_SLOTS, BOUND, BOUND_SLOTS, CELL, CELL_SLOTS, CONTACT, CONTACT_SLOTS, JOINT, JOINT_SLOTS, NEAR, NEAR_SLOTS, VERSION, W, W_SLOTS,
+  ANCHOR, ANCHOR_SLOTS, BODY, BODY_SLOTS, BOUND, BOUND_SLOTS, CELL, CELL_SLOTS, CONTACT, CONTACT_SLOTS, JOINT, JOINT_SLOTS, NEAR, NEAR_SLOTS, WORLD_VERSION, W, W_SLOTS,
 } from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 import {placeOf} from './card';
@@ -78,7 +78,7 @@ function frameOf({bodies = [], joints = [], contacts = [], anchors = [], bounds 
   const frame = new Float64Array(W_SLOTS + lists.reduce((sum, [list, slots]) => sum + list.length * slots, 0));
   const set = (at: number, pairs: readonly (readonly [number, number])[]): void => pairs.forEach(([slot, value]) => { frame[at + slot] = value; });
   set(0, [
-    [W.version, VERSION], [W.bodies, bodies.length], [W.joints, joints.length], [W.contacts, contacts.length], [W.anchors, anchors.length], [W.bounds, bounds.length], [W.cells, cells.length],
+    [W.version, WORLD_VERSION], [W.bodies, bodies.length], [W.joints, joints.length], [W.contacts, contacts.length], [W.anchors, anchors.length], [W.bounds, bounds.length], [W.cells, cells.length],
     [W.near, near.length], [W.complete, 1], [W.chosenA, -1], [W.chosenB, -1], [W.offeredA, -1], [W.offeredB, -1], [W.selected, -1], [W.pointedBody, -1], [W.pointedContact, -1],
     [W.layers, layers.reduce((bits, id) => bits | 1 << LAYERS.indexOf(id), 0)],
     [W.grid.low.x, -2], [W.grid.low.y, 0], [W.grid.cell.x, 0.5], [W.grid.cell.y, 1], [W.grid.columns, cells.length > 0 ? 8 : 0], [W.grid.rows, cells.length > 0 ? 4 : 0],
