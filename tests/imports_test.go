@@ -55,7 +55,7 @@ func TestImports(t *testing.T) {
 		{"panel imports text", "wasm/lab/panel", nil, ours("wasm/text")},
 		{"the words of a collide call belong to no lab", "wasm/lab/clipping", nil,
 			ours("physics", "wasm/text", "wasm/frame", "wasm/lab/clipping", "wasm/lab/panel")},
-		{"questions belong to no lab", "wasm/lab/ask", nil, ours("physics", "wasm/text", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/panel")},
+		{"questions belong to no lab", "wasm/lab/ask", nil, ours("physics", "wasm/text", "=wasm/lab", "wasm/lab/ask", "wasm/lab/clipping", "wasm/lab/panel")},
 		{"the Pair lab imports no other lab", "wasm/lab/pair", nil,
 			ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "=wasm/lab", "wasm/lab/ask", "wasm/lab/clipping", "wasm/lab/panel")},
 		{"the World lab imports no other lab", "wasm/lab/world", nil, ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/panel", "wasm/lab/world")},

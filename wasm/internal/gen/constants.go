@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/flat"
 	"github.com/clipstage/clipstage/wasm/internal/gen/output"
 	"github.com/clipstage/clipstage/wasm/lab"
-	"github.com/clipstage/clipstage/wasm/lab/ask"
+	"github.com/clipstage/clipstage/wasm/lab/ask/boxes"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
@@ -77,7 +77,7 @@ func constants() output.Files {
 		"export const WORLD_STAGES = [...STAGES, " + quoted(later, ", ") + "] as const;\n" + typeOf("WorldStage", "WORLD_STAGES") +
 		list("The labs.", "LABS", labs) +
 		list("The presets of the Pair lab in menu order.", "PRESETS", pair.PresetIDs()) +
-		list("The stages of the Pair lab that a figure may ask about.", "ASKED", ask.Stages) +
+		list("The stages of the Pair lab that a figure may ask about.", "ASKED", boxes.Stages) +
 		list("The plots of the World lab. Their order is the order of the bits of frame[W.plots].", "PLOTS", say.PlotIDs()) +
 		list("The solvers of a world.", "SOLVERS", physics.SolverIDs()) +
 		list("Which parts a reader may change: everything editable, only by dragging, nothing.", "EDITABLE", lab.EditableIDs[:]) +

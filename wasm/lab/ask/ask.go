@@ -1,6 +1,6 @@
 // Package ask has the questions that a figure asks before it shows a stage of a collide call. The figure's own call
-// gives the answer. ask.go is about any question, boxes.go has the questions about two boxes, and sheet.go the reader's
-// side: the choice under the pointer, keys, and buttons.
+// gives the answer. ask.go is about any question, package boxes has the questions about two boxes, and sheet.go the
+// reader's side: the choice under the pointer, keys, and buttons.
 package ask
 
 import (
@@ -27,6 +27,9 @@ type Choice struct {
 	From, To physics.Vec2 // the ends of its segment in the world frame, in metres; equal for a point
 	Drawn    bool         // From and To are set, and the choice can be pointed at
 }
+
+// Drawn returns a choice that can be pointed at.
+func Drawn(name string, from, to physics.Vec2) Choice { return Choice{name, from, to, true} }
 
 // Answer is a reader's answer.
 type Answer struct {
@@ -110,3 +113,6 @@ func distance(p, from, to physics.Vec2) float64 {
 	d := p.Sub(from).Sub(to.Sub(from).Mul(along(p, from, to)))
 	return math.Hypot(d.X, d.Y)
 }
+
+// Percent returns a fraction in whole percent, from 0 to 100.
+func Percent(t float64) int { return int(max(0, min(100, math.Round(100*t)))) }

@@ -83,7 +83,7 @@ func (s *Sheet) PointAt(choice int) {
 
 // Verdict returns the verdict on the last answer, nil if the present stage has none.
 func (s *Sheet) Verdict() *Verdict {
-	if s.stage != s.f.StageIndex()+1 || s.f.Asks() {
+	if s.stage == 0 || s.stage != s.f.StageIndex()+1 || s.f.Asks() {
 		return nil
 	}
 	v := s.question().Check(s.Last)
@@ -232,7 +232,7 @@ func (s *Sheet) choices(q *Question) *panel.Element {
 	}
 	var slider, done *panel.Element
 	if q.Edge != nil {
-		place := strconv.Itoa(percent(s.At))
+		place := strconv.Itoa(Percent(s.At))
 		slider = (&panel.Range{Class: "cs-cut", Name: q.EdgeName, Words: s.f.Say(text.AskPercent, "percent", place), Command: "cut",
 			Min: "0", Max: "100", Step: "5", Value: place, Do: panel.Number(func(n int) {
 				s.Hot, s.At = 0, float64(n)/100

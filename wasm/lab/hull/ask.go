@@ -206,7 +206,7 @@ func (f *Figure) veiled(stage hull.Stage) clipping.Words {
 	if stage != f.Stage() || !f.Asks() {
 		return clipping.Words{Title: f.StageName(stage), Text: none, None: none}
 	}
-	q := f.question()
+	q := f.ask()
 	return clipping.Words{Title: q.Title, Text: q.Text, None: none}
 }
 

@@ -51,19 +51,20 @@ type editor = lab.Editor[hull.Stage, moment]
 // Figure is two hulls at one stage of their collide call.
 type Figure struct {
 	editor
-	picked   uint8      // the hull that a pointer picked: 0 none, 1 A, 2 B
-	hand     hold       // the part under the pointer
-	near     uint8      // the hull whose gizmo the pointer is near: 0 none, 1 A, 2 B
-	chosen   hold       // the chosen vertex: see choose
-	drag     drag       // the drag in progress
-	nudge    uint8      // the keyboard's step is 10^-nudge metres or radians
-	vertices bool       // the inspector lists the vertices
-	asked    ask.Sheet  // the reader's answers
-	sheet    Sheet      // the open sheet of the inspector
-	unread   string     // why the last import was refused
-	file     *file      // the last imported OBJ or STL file, else nil
-	turn     Turn       // how the inspector writes rotations
-	entry    [2]entries // the numbers in the fields of both poses
+	picked   uint8                // the hull that a pointer picked: 0 none, 1 A, 2 B
+	hand     hold                 // the part under the pointer
+	near     uint8                // the hull whose gizmo the pointer is near: 0 none, 1 A, 2 B
+	chosen   hold                 // the chosen vertex: see choose
+	drag     drag                 // the drag in progress
+	nudge    uint8                // the keyboard's step is 10^-nudge metres or radians
+	vertices bool                 // the inspector lists the vertices
+	asked    ask.Sheet            // the reader's answers
+	ask      func() *ask.Question // about the present stage; nil for a trace, as in the Pair lab
+	sheet    Sheet                // the open sheet of the inspector
+	unread   string               // why the last import was refused
+	file     *file                // the last imported OBJ or STL file, else nil
+	turn     Turn                 // how the inspector writes rotations
+	entry    [2]entries           // the numbers in the fields of both poses
 	typed    [2][FieldCount]lab.Typed
 	biased   [2]lab.Typed        // the refused text in the fields of the bias
 	refused  refused             // the refused edit of a vertex

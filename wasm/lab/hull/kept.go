@@ -67,7 +67,7 @@ func (r *reader) vec() hull.Vec3 { return hull.Vec3{X: r.Next(), Y: r.Next(), Z:
 // Restore replaces f by the figure of a snapshot. It returns false and changes nothing if the snapshot is invalid.
 func (f *Figure) Restore(kept []float64) bool {
 	r := &reader{Reader: lab.Reader{From: kept}, ids: PresetIDs()}
-	to := Figure{editor: f.editor, asked: f.asked}
+	to := Figure{editor: f.editor, ask: f.ask, asked: f.asked}
 	to.ReadEdits(&r.Reader, r.moment)
 	to.vertices = r.Flag()
 	compare, tilt := r.Flag(), r.Next()

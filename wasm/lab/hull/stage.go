@@ -11,7 +11,6 @@ type place = lab.Place[hull.Stage]
 // bare returns a figure without hulls or edits, for a trace.
 func bare() *Figure {
 	f := &Figure{nudge: usualNudge}
-	f.asked = ask.SheetOf(f, f.question)
 	f.editor = lab.EditorOf[hull.Stage, moment](lab.Call[hull.Stage]{
 		Count: hull.StageCount, Reached: f.Reached, Skipped: f.Skipped, Subs: f.subs,
 		Leave: func() {
@@ -28,6 +27,8 @@ func bare() *Figure {
 // newFigure returns a figure without hulls, for a page.
 func newFigure() *Figure {
 	f := bare()
+	f.ask = f.question
+	f.asked = ask.SheetOf(f, f.question)
 	f.Edit(lab.Document[hull.Stage, moment]{
 		Lab: ID, Default: presets()[0].id, Presets: PresetIDs, Preset: presetMoment, Seeded: seeded,
 		Show: f.show, Look: f.Fit, Clear: f.clear, Recorded: f.outgrow, Close: f.closePictures,

@@ -7,6 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/ask"
+	"github.com/clipstage/clipstage/wasm/lab/ask/boxes"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -15,15 +16,15 @@ import (
 // questions are the questions about this figure's call.
 func (f *Figure) questions() lab.Questions[physics.Stage] {
 	return lab.Questions[physics.Stage]{
-		About: ask.Stages,
-		Open:  func(stage physics.Stage) bool { return ask.Open(&f.clipping, stage) },
-		Tells: ask.Tells,
+		About: boxes.Stages,
+		Open:  func(stage physics.Stage) bool { return boxes.Open(&f.clipping, stage) },
+		Tells: boxes.Tells,
 	}
 }
 
 // question returns the question about a stage.
 func (f *Figure) question(stage physics.Stage) *ask.Question {
-	return ask.Of(f.Language(), &f.clipping, &f.bodies[A], &f.bodies[B], stage)
+	return boxes.Of(f.Language(), &f.clipping, &f.bodies[A], &f.bodies[B], stage)
 }
 
 // veiled are the words instead of a stage that would tell an answer: the first question, or that the stage is hidden.
@@ -32,7 +33,7 @@ func (f *Figure) veiled(stage physics.Stage) clipping.Words {
 	if asked, _ := f.Question(); stage != asked {
 		return clipping.Words{Title: f.StageName(stage), Text: none, None: none}
 	}
-	q := f.question(stage)
+	q := f.ask(stage)
 	return clipping.Words{Title: q.Title, Text: q.Text, None: none}
 }
 

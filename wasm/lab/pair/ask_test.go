@@ -11,6 +11,7 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/ask"
+	"github.com/clipstage/clipstage/wasm/lab/ask/boxes"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -33,13 +34,13 @@ func asked(t *testing.T, seed uint32, stages ...physics.Stage) *Figure {
 // TestAnswers checks for 10,000 random pairs per kind of question that the engine's own result is right, and that
 // another tried answer is right only in a tie.
 func TestAnswers(t *testing.T) {
-	for _, stage := range ask.Stages {
+	for _, stage := range boxes.Stages {
 		t.Run(stage.String(), func(t *testing.T) {
 			posed, more := 0, 0
 			for seed := uint32(1); posed < 10000; seed++ {
 				f := New()
 				f.Surprise(seed)
-				if !ask.Open(&f.clipping, stage) {
+				if !boxes.Open(&f.clipping, stage) {
 					continue
 				}
 				posed++
@@ -106,9 +107,9 @@ func rightAnswers(f *Figure, stage physics.Stage) func(ask.Answer) bool {
 		case clip.Cut:
 			return func(a ask.Answer) bool { return a.Point && math.Abs(a.At-clip.T) <= a.Within }
 		case clip.Count == 2:
-			return only(ask.ClipNone)
+			return only(boxes.ClipNone)
 		}
-		return only(ask.ClipAll)
+		return only(boxes.ClipAll)
 	case physics.StageKeep:
 		set := uint(lab.Bit(c.Keep.Kept[0])) + 2*uint(lab.Bit(c.Keep.Kept[1]))
 		return func(a ask.Answer) bool { return a.Set == set }
@@ -187,7 +188,7 @@ func TestHidden(t *testing.T) {
 	rng := random.SplitMix64(41)
 	compared := map[physics.Stage]int{}
 	for seed := uint32(1); seed <= 900; seed++ {
-		stages := slices.DeleteFunc(slices.Clone(ask.Stages), func(physics.Stage) bool { return rng.Float(0, 1) < 0.4 })
+		stages := slices.DeleteFunc(slices.Clone(boxes.Stages), func(physics.Stage) bool { return rng.Float(0, 1) < 0.4 })
 		if len(stages) == 0 {
 			continue
 		}
@@ -204,10 +205,10 @@ func TestHidden(t *testing.T) {
 				t.Fatalf("seed %d: %v is shown, want the question about %v", seed, f.Stage(), stage)
 			}
 			before, kept := shown(f), f.clipping
-			if drawn := physics.Stage(f.frame.Pair().Stage); drawn >= ask.Tells(stage) {
+			if drawn := physics.Stage(f.frame.Pair().Stage); drawn >= boxes.Tells(stage) {
 				t.Fatalf("seed %d: %v is drawn at the question about %v", seed, drawn, stage)
 			}
-			replace(&f.clipping, &other.clipping, ask.Tells(stage))
+			replace(&f.clipping, &other.clipping, boxes.Tells(stage))
 			// The call may end at any stage that leaves the question open.
 			least := min(stage, physics.StageKeep)
 			f.clipping.Reached = least + physics.Stage(rng.Float(0, float64(physics.StageCount-least)))
@@ -225,7 +226,7 @@ func TestHidden(t *testing.T) {
 			}
 		}
 	}
-	for _, stage := range ask.Stages {
+	for _, stage := range boxes.Stages {
 		if compared[stage] < 50 {
 			t.Errorf("%d questions about %v were compared", compared[stage], stage)
 		}

@@ -25,6 +25,7 @@ type Figure struct {
 	drag    drag
 	typed   [2][FieldCount]lab.Typed
 	sheet   ask.Sheet
+	ask     func(stage physics.Stage) *ask.Question // nil for a trace, so that the engine without a page links no questions
 
 	bodies   [2]physics.Body
 	clipping physics.Clipping
@@ -52,7 +53,6 @@ var Lab = lab.Lab{ID: ID, New: func(seed uint32) lab.Figure {
 // bare returns a figure without boxes or edits, for a trace.
 func bare() *Figure {
 	f := &Figure{}
-	f.sheet = ask.SheetOf(f, func() *ask.Question { return f.question(f.Stage()) })
 	f.editor = lab.EditorOf[physics.Stage, moment](lab.Call[physics.Stage]{Count: physics.StageCount, Reached: f.Reached, Changes: lab.ChangeStage,
 		Leave: func() { f.sheet.Clear() }, Questions: f.questions()})
 	return f
@@ -61,6 +61,8 @@ func bare() *Figure {
 // newFigure returns a figure without boxes, for a page.
 func newFigure() *Figure {
 	f := bare()
+	f.ask = f.question
+	f.sheet = ask.SheetOf(f, func() *ask.Question { return f.question(f.Stage()) })
 	f.Edit(lab.Document[physics.Stage, moment]{
 		Lab: ID, Default: scene.DefaultPair().ID, Presets: PresetIDs, Preset: preset, Seeded: seeded,
 		Show: f.show, Clear: f.clear, Close: func() { f.gallery = false },

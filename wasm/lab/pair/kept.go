@@ -24,7 +24,7 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 func (f *Figure) Restore(kept []float64) bool {
 	r := &lab.Reader{From: kept}
 	ids := PresetIDs()
-	to := Figure{editor: f.editor, sheet: f.sheet}
+	to := Figure{editor: f.editor, ask: f.ask, sheet: f.sheet}
 	to.ReadEdits(r, func(m *moment) {
 		for side := range m.pose {
 			for field := FieldW; field < FieldCount; field++ {

@@ -1,10 +1,12 @@
-package ask
+// Package boxes has the questions about a collide call of two boxes.
+package boxes
 
 import (
 	"math"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/ask"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -39,7 +41,7 @@ type boxes struct {
 }
 
 // Of returns the question about a stage of the call of two bodies. The stage must be Open.
-func Of(in text.Language, c *physics.Clipping, a, b *physics.Body, stage physics.Stage) *Question {
+func Of(in text.Language, c *physics.Clipping, a, b *physics.Body, stage physics.Stage) *ask.Question {
 	w := &boxes{Speech: text.Speech{Language: in}, c: c, bodies: [2]*physics.Body{a, b}}
 	switch stage {
 	case physics.StageBestAxis:
@@ -56,12 +58,14 @@ func Of(in text.Language, c *physics.Clipping, a, b *physics.Body, stage physics
 	return w.contacts()
 }
 
-func (w *boxes) question(title, body text.Key, check func(Answer) Verdict) *Question {
-	return &Question{Title: w.Say(title), Text: w.Say(body), Judge: check}
+func (w *boxes) question(title, body text.Key, check func(ask.Answer) ask.Verdict) *ask.Question {
+	return &ask.Question{Title: w.Say(title), Text: w.Say(body), Judge: check}
 }
 
 // verdict words a verdict.
-func (w *boxes) verdict(right bool, key text.Key) Verdict { return Verdict{right, w.Say(key)} }
+func (w *boxes) verdict(right bool, key text.Key) ask.Verdict {
+	return ask.Verdict{Right: right, Text: w.Say(key)}
+}
 
 // even reports whether two numbers are equal but for rounding.
 func even(x, y float64) bool { return clipping.Even(x, y) }
@@ -73,8 +77,8 @@ func (w *boxes) compared(name string, x float64, other string, y float64) {
 	w.Set(other, text.Number(y, decimals))
 }
 
-func (w *boxes) axis() *Question {
-	q := w.question(text.AskAxisTitle, text.AskAxisText, func(a Answer) Verdict {
+func (w *boxes) axis() *ask.Question {
+	q := w.question(text.AskAxisTitle, text.AskAxisText, func(a ask.Answer) ask.Verdict {
 		chosen := a.One()
 		if chosen < 0 {
 			return w.verdict(false, text.AskOne)
@@ -87,13 +91,13 @@ func (w *boxes) axis() *Question {
 		if axis.Vertical() {
 			d = body.Rot.Col2.Mul(body.Half.Y)
 		}
-		q.Choices = append(q.Choices, Choice{clipping.AxisName(w.Language, axis), body.Position.Sub(d), body.Position.Add(d), true})
+		q.Choices = append(q.Choices, ask.Drawn(clipping.AxisName(w.Language, axis), body.Position.Sub(d), body.Position.Add(d)))
 	}
 	return q
 }
 
 // axisVerdict says why an axis is the best one, or not. An axis with the same overlap as the best one is right too.
-func (w *boxes) axisVerdict(axis physics.Axis) Verdict {
+func (w *boxes) axisVerdict(axis physics.Axis) ask.Verdict {
 	best, s := &w.c.Best, &w.c.Separations
 	w.Set("axis", clipping.AxisName(w.Language, best.Axis))
 	w.Set("other", clipping.AxisName(w.Language, axis))
@@ -116,15 +120,15 @@ func (w *boxes) axisVerdict(axis physics.Axis) Verdict {
 }
 
 // edges adds a choice for each edge of a box.
-func (w *boxes) edges(q *Question, box int) {
+func (w *boxes) edges(q *ask.Question, box int) {
 	for edge := physics.Edge1; edge <= physics.Edge4; edge++ {
 		body := w.bodies[box]
-		q.Choices = append(q.Choices, Choice{clipping.EdgeName(w.Language, box, edge), body.Corner(int(edge)), body.Corner(int(edge)%4 + 1), true})
+		q.Choices = append(q.Choices, ask.Drawn(clipping.EdgeName(w.Language, box, edge), body.Corner(int(edge)), body.Corner(int(edge)%4+1)))
 	}
 }
 
-func (w *boxes) reference() *Question {
-	q := w.question(text.AskReferenceTitle, text.AskReferenceText, func(a Answer) Verdict {
+func (w *boxes) reference() *ask.Question {
+	q := w.question(text.AskReferenceTitle, text.AskReferenceText, func(a ask.Answer) ask.Verdict {
 		chosen := a.One()
 		if chosen < 0 {
 			return w.verdict(false, text.AskOne)
@@ -141,7 +145,7 @@ var across = [2][2]physics.Edge{{physics.Edge2, physics.Edge4}, {physics.Edge3, 
 
 // faceVerdict says why a face is the reference face, or not. On an axis with the same overlap, the face toward the
 // other box is right too. If the centres are level along the axis, either of its faces is.
-func (w *boxes) faceVerdict(box int, face physics.Edge) Verdict {
+func (w *boxes) faceVerdict(box int, face physics.Edge) ask.Verdict {
 	r := &w.c.Reference
 	axis := physics.Axis(2 * box)
 	if face == physics.Edge1 || face == physics.Edge3 {
@@ -183,10 +187,10 @@ func (w *boxes) box(ofB bool) int {
 // incidentBox is the box whose edge is clipped.
 func (w *boxes) incidentBox() int { return 1 - w.box(w.c.Reference.OfB) }
 
-func (w *boxes) incident() *Question {
+func (w *boxes) incident() *ask.Question {
 	w.Set("box", clipping.BoxNames[w.incidentBox()])
 	w.Set("reference", clipping.EdgeName(w.Language, 1-w.incidentBox(), w.c.Reference.Face))
-	q := w.question(text.AskIncidentTitle, text.AskIncidentText, func(a Answer) Verdict {
+	q := w.question(text.AskIncidentTitle, text.AskIncidentText, func(a ask.Answer) ask.Verdict {
 		chosen := a.One()
 		if chosen < 0 {
 			return w.verdict(false, text.AskOne)
@@ -199,7 +203,7 @@ func (w *boxes) incident() *Question {
 
 // edgeVerdict says why an edge is the incident edge, or not. An edge that faces the reference face as directly is right
 // too.
-func (w *boxes) edgeVerdict(edge physics.Edge) Verdict {
+func (w *boxes) edgeVerdict(edge physics.Edge) ask.Verdict {
 	e := &w.c.Incident
 	dot := func(edge physics.Edge) float64 {
 		return [...]float64{-e.Normal.Y, e.Normal.X, e.Normal.Y, -e.Normal.X}[edge-1]
@@ -225,7 +229,7 @@ const (
 	ClipAll         // all is cut off
 )
 
-func (w *boxes) clip(side int) *Question {
+func (w *boxes) clip(side int) *ask.Question {
 	c, in := &w.c.Clipped[side], &w.c.Incident.Vertices
 	if side == 1 {
 		in = &w.c.Clipped[0].Vertices
@@ -234,21 +238,21 @@ func (w *boxes) clip(side int) *Question {
 	w.Set("line", clipping.EdgeName(w.Language, 1-w.incidentBox(), line.Edge))
 	w.Set("from", clipping.ClippedName(w.Language, w.c, &in[0]))
 	w.Set("to", clipping.ClippedName(w.Language, w.c, &in[1]))
-	q := w.question(text.AskClipTitle, text.AskClipText, func(a Answer) Verdict { return w.cutVerdict(c, a) })
-	q.Choices = []Choice{ClipNone: {Name: w.Say(text.AskClipNone)}, ClipAll: {Name: w.Say(text.AskClipAll)}}
+	q := w.question(text.AskClipTitle, text.AskClipText, func(a ask.Answer) ask.Verdict { return w.cutVerdict(c, a) })
+	q.Choices = []ask.Choice{ClipNone: {Name: w.Say(text.AskClipNone)}, ClipAll: {Name: w.Say(text.AskClipAll)}}
 	q.Edge = &[2]physics.Vec2{in[0].Position, in[1].Position}
 	q.EdgeName = w.Say(text.AskClipEdge)
 	return q
 }
 
-func (w *boxes) cutVerdict(c *physics.Clip, a Answer) Verdict {
+func (w *boxes) cutVerdict(c *physics.Clip, a ask.Answer) ask.Verdict {
 	d := &c.Distances
 	inner, outer := d[0], d[1]
 	if inner > outer {
 		inner, outer = outer, inner
 	}
-	w.SetInt("percent", percent(c.T))
-	w.SetInt("yours", percent(a.At))
+	w.SetInt("percent", ask.Percent(c.T))
+	w.SetInt("yours", ask.Percent(a.At))
 	w.SetSize("d0", d[0])
 	w.SetSize("d1", d[1])
 	w.SetSize("outside", outer)
@@ -280,22 +284,20 @@ func at(second bool) float64 {
 	return 0
 }
 
-func percent(t float64) int { return int(max(0, min(100, math.Round(100*t)))) }
-
-func (w *boxes) keep() *Question {
+func (w *boxes) keep() *ask.Question {
 	k, vertices := &w.c.Keep, &w.c.Clipped[1].Vertices
 	w.Set("reference", clipping.EdgeName(w.Language, 1-w.incidentBox(), w.c.Reference.Face))
-	q := w.question(text.AskKeepTitle, text.AskKeepText, func(a Answer) Verdict {
+	q := w.question(text.AskKeepTitle, text.AskKeepText, func(a ask.Answer) ask.Verdict {
 		right := true
 		for i, kept := range k.Kept {
 			right = right && (a.Set>>i&1 == 1 == kept || even(k.Separations[i]+1, 1))
 		}
-		return Verdict{right, w.kept()}
+		return ask.Verdict{Right: right, Text: w.kept()}
 	})
 	q.Many = true
 	for i := range vertices {
 		v := &vertices[i]
-		q.Choices = append(q.Choices, Choice{clipping.ClippedName(w.Language, w.c, v), v.Position, v.Position, true})
+		q.Choices = append(q.Choices, ask.Drawn(clipping.ClippedName(w.Language, w.c, v), v.Position, v.Position))
 	}
 	return q
 }
@@ -316,9 +318,9 @@ func (w *boxes) kept() string {
 	return w.Language.Sentences(sentences[:]...)
 }
 
-func (w *boxes) contacts() *Question {
+func (w *boxes) contacts() *ask.Question {
 	count := w.c.Manifold.Count
-	q := w.question(text.AskContactsTitle, text.AskContactsText, func(a Answer) Verdict {
+	q := w.question(text.AskContactsTitle, text.AskContactsText, func(a ask.Answer) ask.Verdict {
 		right := a.One() == count
 		// A point on the face may count or not.
 		k := &w.c.Keep
@@ -327,10 +329,10 @@ func (w *boxes) contacts() *Question {
 				right = right || kept && a.One() == count-1 || !kept && a.One() == count+1
 			}
 		}
-		return Verdict{right, w.kept()}
+		return ask.Verdict{Right: right, Text: w.kept()}
 	})
 	for n := range 3 {
-		q.Choices = append(q.Choices, Choice{Name: strconv.Itoa(n)})
+		q.Choices = append(q.Choices, ask.Choice{Name: strconv.Itoa(n)})
 	}
 	return q
 }
