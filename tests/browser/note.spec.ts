@@ -52,7 +52,7 @@ test('a note opens by mouse, and by key', {tag: '@engine'}, async ({page, lab}) 
     await isClosed(page, step);
     await impulse.click();
     await isOpen(page, 'impulse', impulse);
-    await lab.title.click();
+    await page.locator('.cs-lesson').click();
     await isClosed(page, impulse);
   });
   await test.step('Tab opens it, Enter and Space keep and close it, Escape closes it and nothing else', async () => {

@@ -28,6 +28,11 @@ export class Lab {
   async open(state = ''): Promise<void> {
     await this.visit(state === '' ? '' : `#${state}`);
     await this.one('.cs-figure[data-stage] .cs-keys');
+    await this.unfold();
+  }
+
+  /** Opens all folds. */
+  async unfold(): Promise<void> {
     await this.run(() => {
       for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-fold]')) fold.open = true;
     });
