@@ -48,13 +48,14 @@ export function stray(text: string): string {
 /** The texts of a document except code and the letters of formulas: its lines, its announced attributes, its title and its description. */
 export function sayings(of: Page | Frame): Promise<string[]> {
   return of.evaluate(() => {
-    const code = 'code, pre, .search kbd, textarea, script, style, math mi, [data-option], label[for^=option-], .choice legend, .choice-list, .embedding-file > p, #talk-list';
+    const code = 'code, pre, .search kbd, .search-value, textarea, script, style, math mi, [data-option], label[for^=option-], .choice legend, .choice-list, .embedding-file > p, #talk-list';
     const shown = (element: Element): boolean => element.checkVisibility({visibilityProperty: true});
     const said = new Map<Element, string>(), all: string[] = [document.title];
+    const terms = new Set([...document.querySelectorAll('.cs-term')].map((term) => term.textContent)); // parts of messages, which the search lists
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       let element = texts.currentNode.parentElement!;
-      if (element.closest(code) || !(element.tagName === 'OPTION' || shown(element))) continue;
+      if (element.closest(code) || element.closest('.search [role=option]') && terms.has(element.textContent) || !(element.tagName === 'OPTION' || shown(element))) continue;
       while (getComputedStyle(element).display === 'inline' && element.parentElement !== null) element = element.parentElement;
       said.set(element, (said.get(element) ?? '') + texts.currentNode.nodeValue!);
     }

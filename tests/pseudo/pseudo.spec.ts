@@ -94,7 +94,9 @@ const saidBy = (page: Page, id: string): Promise<string[]> => page.evaluate((id)
   const root = document.getElementById(id)!.shadowRoot!, all: string[] = [];
   for (const element of root.querySelectorAll('*')) {
     for (const name of ['aria-label', 'title', 'alt', 'aria-valuetext']) all.push(element.getAttribute(name) ?? '');
-    if (!element.matches('style, textarea')) all.push(...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.nodeValue!));
+    const withTerms = ':has(> .cs-term)'; // terms are parts of a message
+    if (element.matches(withTerms)) all.push(element.textContent!);
+    else if (!element.matches(`style, textarea, ${withTerms} > *`)) all.push(...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.nodeValue!));
   }
   for (const [canvas, list] of window.written) if (canvas.getRootNode() === root) all.push(list.map(({text}) => text).join(' '));
   return all.filter((text) => text.trim() !== '');
@@ -213,7 +215,7 @@ test('errors of the module', async ({page}) => {
     return {said, quiet, names};
   });
   const findings = new Findings();
-  const events = ['stage', 'pose', 'contacts', 'play', 'pause', 'error', 'state'].reduce((first, last) => `⟦${last}${SEPARATOR}${first}⟧`);
+  const events = ['stage', 'pose', 'contacts', 'answered', 'play', 'pause', 'error', 'state'].reduce((first, last) => `⟦${last}${SEPARATOR}${first}⟧`);
   const code = [...names, ...FIELDS, events, 'JSON'].filter(Boolean).sort((a, b) => b.length - a.length)
     .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const any = new RegExp(`(?<![\\p{L}-])(${code.join('|')})(?![\\p{L}-])`, 'gu');
