@@ -22,9 +22,11 @@ test('the Hulls lab opens at its default, and Next and Previous walk all stages 
   await expect(page.locator('.cs-hull')).toHaveAttribute('data-stage', 'faces-a');
   await expect(page.locator('canvas').first()).toBeVisible();
   const titles = new Set<string>();
+  let title = '';
   for (const [i, step] of STEPS.entries()) {
     await expect.poll(() => at(page)).toBe(step);
-    titles.add((await lab.title.textContent())!);
+    await expect(lab.title).not.toHaveText(title); // the title is rendered in the next frame
+    titles.add(title = (await lab.title.textContent())!);
     await expect(page.locator('.cs-stage[aria-current=step]')).toHaveAttribute('data-stage', step.split(' ')[0]!);
     if (i + 1 < STEPS.length) await lab.next.press('Enter');
   }

@@ -55,6 +55,7 @@ test('a setting in a closed fold is shown and focused', {tag: '@engine'}, async 
   await lab.open('lab=pair');
   await expect(lab.field('b.angle')).toBeHidden();
   await opener(page).click();
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('b angle');
   await page.keyboard.press('Enter');
   await expect(lab.field('b.angle')).toBeFocused();
@@ -66,6 +67,7 @@ test('stages, switches, keys and other labs are run by a click', async ({page, l
   await lab.open('lab=pair');
   const run = async (typed: string, name: RegExp) => {
     await opener(page).click();
+    await expect(field(page)).toBeFocused();
     await page.keyboard.type(typed);
     await options(page).filter({hasText: name}).first().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
