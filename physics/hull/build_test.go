@@ -97,8 +97,8 @@ type tester interface {
 	Fatalf(format string, args ...any)
 }
 
-// checkHull checks invariants of a hull. Within the tolerance, corners lie in their faces and no vertex is in front
-// of a face.
+// checkHull checks invariants of a hull. No vertex is more than 1.1 tolerances in front of a face, and no corner more
+// than 2.1 behind its own.
 func checkHull(t tester, h *hull.Hull) {
 	if v, e, f := len(h.Vertices), len(h.Edges)/2, len(h.Faces); v-e+f != 2 {
 		t.Errorf("%d vertices, %d edges, %d faces", v, e, f)

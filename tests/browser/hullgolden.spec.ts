@@ -189,7 +189,7 @@ test('links with the golden hulls’ vertices show the same results', async ({pa
   expect(faults.slice(0, 20)).toEqual([]);
 });
 
-/** A hull of an input in the world frame, with the faces of the frame. */
+/** A hull of the figure's frame: its vertices in the world, and its faces. */
 function placed(frame: HullFrame, side: 0 | 1): Faces {
   const {vertices, faces} = frame.solids[side]!;
   return {p: vertices, f: faces.map(({corners}) => corners)};

@@ -25,7 +25,7 @@ export interface GoldenHulls extends Answer {
 
 export const goldenHulls = (JSON.parse(readFileSync(new URL('../testdata/hulls.json', import.meta.url), 'utf8')) as {cases: GoldenHulls[]}).cases;
 
-/** The tolerances of the golden README: of lengths as a share of the size, and of unit vectors (ANGLE). */
+/** The tolerances, as in tests/hulls_grade.go: shares of the size; ANGLE is of unit vectors. */
 const DEPTH = 1e-7, ANGLE = 1e-6, PLACE = 1e-6, EQUAL = 1e-8;
 /** The engine's tolerance for level points, and for numbers computed in two ways. */
 const LEVEL = 1e-9;

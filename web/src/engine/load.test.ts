@@ -40,7 +40,7 @@ function flipped(bit: number): Uint8Array {
 
 /** Loads the host's response, and returns the result of the module's function. */
 async function load(response: Response | (() => Response), source: Partial<Source> = {}): Promise<unknown> {
-  // A body can be read only once, so a second request gets none.
+  // A Response can be read once: give a function if the engine is requested twice.
   fetched.mockImplementation(async () => typeof response === 'function' ? response() : response);
   const {instance} = await instantiate({url: 'engine.wasm', built: BUILT, ...source}, imports);
   return (instance.exports['f'] as () => number)();
