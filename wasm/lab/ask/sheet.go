@@ -202,9 +202,9 @@ func (s *Sheet) hover(a Answer, choice int, ok bool) {
 	}
 }
 
-// Element returns the choices of the present question as buttons, or the verdict on the last answer. another is a
-// button to another pair, or nil.
-func (s *Sheet) Element(another *panel.Element) *panel.Element {
+// Element returns the choices of the present question as buttons, or the verdict on the last answer. A button
+// calls another to show another pair. If another is nil, there is no such button.
+func (s *Sheet) Element(another func()) *panel.Element {
 	var part, tools *panel.Element
 	if s.f.Asks() {
 		part = s.choices(s.question())
@@ -212,7 +212,8 @@ func (s *Sheet) Element(another *panel.Element) *panel.Element {
 		part = s.said(v)
 	}
 	if another != nil {
-		tools = panel.Node("div", "cs-tools", another)
+		tools = panel.Node("div", "cs-tools",
+			panel.Button{Command: "another", Class: "cs-quiet", Label: text.UiSurprise, Name: text.UiSurprise, Do: another}.Element(s.f))
 	}
 	hidden := panel.When(part == nil && tools == nil, "hidden")
 	return panel.Node("div", "cs-asking", panel.Attributes("hidden", hidden), part, tools).As("ask")

@@ -212,11 +212,10 @@ func (f *Figure) veiled(stage hull.Stage) clipping.Words {
 
 // asking returns the choices or the verdict, with a button to another pair.
 func (f *Figure) asking() *panel.Element {
-	var another *panel.Element
-	if f.Asked != 0 && f.Editable() == lab.EditAll {
-		another = panel.Button{Command: "another", Class: "cs-quiet", Label: text.UiSurprise, Name: text.UiSurprise, Do: f.NextSurprise}.Element(f)
+	if f.Asked == 0 || f.Editable() != lab.EditAll {
+		return f.asked.Element(nil)
 	}
-	return f.asked.Element(another)
+	return f.asked.Element(f.NextSurprise)
 }
 
 // seen is the present place, or the last stage before a question.

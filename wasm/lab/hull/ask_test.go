@@ -104,7 +104,7 @@ func flush(seed uint32) moment {
 	return m
 }
 
-// tied reports whether two candidates of a stage are equal but for a millionth.
+// tied reports whether two candidates of a stage differ by at most a millionth.
 func tied(f *Figure, stage hull.Stage) bool {
 	c := &f.clipping
 	switch stage {

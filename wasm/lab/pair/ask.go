@@ -39,11 +39,10 @@ func (f *Figure) veiled(stage physics.Stage) clipping.Words {
 
 // asking returns the choices or the verdict, with a button to another pair.
 func (f *Figure) asking() *panel.Element {
-	var another *panel.Element
-	if f.Asked != 0 && f.Editable() == lab.EditAll {
-		another = panel.Button{Command: "another", Class: "cs-quiet", Label: text.UiSurprise, Name: text.UiSurprise, Do: f.NextSurprise}.Element(f)
+	if f.Asked == 0 || f.Editable() != lab.EditAll {
+		return f.sheet.Element(nil)
 	}
-	return f.sheet.Element(another)
+	return f.sheet.Element(f.NextSurprise)
 }
 
 // choiceAt answers by the choice or the point of the edge at p, or only highlights it. It reports whether there is one.

@@ -117,7 +117,7 @@ func rightAnswers(f *Figure, stage physics.Stage) func(ask.Answer) bool {
 	return only(c.Manifold.Count)
 }
 
-// tied reports whether two answers about an axis, a face or the incident edge are equally good but for a millionth.
+// tied reports whether two answers about an axis, a face or the incident edge differ by at most a millionth.
 func tied(f *Figure, stage physics.Stage) bool {
 	c := &f.clipping
 	near := func(numbers ...float64) bool {

@@ -67,7 +67,7 @@ func (w *boxes) verdict(right bool, key text.Key) ask.Verdict {
 	return ask.Verdict{Right: right, Text: w.Say(key)}
 }
 
-// even reports whether two numbers are equal but for rounding.
+// even reports whether two numbers differ by rounding at most.
 func even(x, y float64) bool { return clipping.Even(x, y) }
 
 // compared sets two numbers of a message, with enough decimals to tell them apart.
