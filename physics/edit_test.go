@@ -17,7 +17,7 @@ func bitsOf(w *World, i int) [6]uint64 {
 	return bits
 }
 
-// A world of which some bodies are removed before its first step behaves as a world built without them.
+// If bodies are removed before the first step, the world behaves as one that was built without these bodies.
 func TestRemoveBody(t *testing.T) {
 	full, less := testPyramid(6), &World{Settings: DefaultSettings()}
 	gone := []int{3, 9, 10, 20}

@@ -2,14 +2,20 @@ import type {Page} from '@playwright/test';
 import {expect, soon, test} from './lab';
 import {bodyIn, inWindow, type Lab, mountIn, stateOf} from './parent';
 
-/** A drag without pointerup: the body stays at the last place and no longer follows the pointer. */
-async function losesPointerup(page: Page, lab: Lab): Promise<void> {
+/** Begins to drag a body: the state before, the place in the window, and the body where it is now. */
+async function begin(page: Page, lab: Lab) {
   await mountIn(page, lab, '');
   const before = await stateOf(page), from = await inWindow(page, lab);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 40, from.y - 20, {steps: 4});
   const dragged = await bodyIn(page, lab);
+  return {before, from, dragged};
+}
+
+/** A drag without pointerup: the body stays at the last place and no longer follows the pointer. */
+async function losesPointerup(page: Page, lab: Lab): Promise<void> {
+  const {before, from, dragged} = await begin(page, lab);
   // For example if another element or window takes the event.
   await page.evaluate(() => {
     for (const type of ['pointerup', 'lostpointercapture']) window.addEventListener(type, (event) => event.stopImmediatePropagation(), {capture: true, once: true});
@@ -22,12 +28,7 @@ async function losesPointerup(page: Page, lab: Lab): Promise<void> {
 }
 
 async function moves(page: Page, lab: Lab): Promise<void> {
-  await mountIn(page, lab, '');
-  const before = await stateOf(page), from = await inWindow(page, lab);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 40, from.y - 20, {steps: 4});
-  const dragged = await bodyIn(page, lab);
+  const {before, from, dragged} = await begin(page, lab);
   await page.evaluate(() => {
     const place = document.createElement('section');
     document.body.append(place);
