@@ -14,7 +14,7 @@ import {faults, faultsOn, listenToCanvas, sayings, sentencesOn, stray, writings}
 /** The fields of a scene: their names are code. */
 const FIELDS = [...readFileSync(new URL('../../physics/scene/codec/scene.schema.json', import.meta.url), 'utf8').matchAll(/"(\w+)": \{/g)].map(([, name]) => name!);
 
-/** A preview that a newer choice aborts. */
+/** A preview aborted by a newer choice, or by closing the dialog. */
 const ABORTED = /net::ERR_ABORTED/;
 
 /** The pseudo-language's text of a message. */
@@ -259,7 +259,8 @@ for (const width of [1280, 390]) {
       findings.none();
     });
 
-    test('the Pair lab’s keys, pictures of presets, notes, Share, notices', async ({page, lab}) => {
+    test('the Pair lab’s keys, pictures of presets, notes, Share, notices', async ({page, lab, faults: wrong}) => {
+      wrong.allow(ABORTED);
       const findings = new Findings();
       await lab.open('lab=pair&stage=contacts&preset=both-clip');
       await page.locator('.cs-keys summary').click();
@@ -344,7 +345,8 @@ for (const width of [1280, 390]) {
       findings.none();
     });
 
-    test('the World lab, its scenes and its notices', async ({page}) => {
+    test('the World lab, its scenes and its notices', async ({page, faults: wrong}) => {
+      wrong.allow(ABORTED);
       const findings = new Findings();
       await page.goto('./#lab=world&scene=single-box');
       const world = page.locator('.cs-world');
