@@ -51,7 +51,7 @@ const stamp = join(WEB, 'build/posters-made-from'), made = madeFrom();
 if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) process.exit();
 rmSync(folder, {recursive: true, force: true});
 
-const vite = await createServer({root: WEB, server: {middlewareMode: true, hmr: false, ws: false}, appType: 'custom', logLevel: 'error'});
+const vite = await createServer({root: WEB, server: {middlewareMode: true, hmr: false, ws: false, watch: null}, appType: 'custom', logLevel: 'error'});
 try {
   const load = (/** @type {string} */ module) => vite.ssrLoadModule(`/src/${module}.ts`);
   const [{svgText}, {POSTER}] = /** @type {any[]} */ (await Promise.all(['figure/picture', 'labs/height'].map(load)));
