@@ -37,12 +37,12 @@ func TestCompare(t *testing.T) {
 
 func TestCompareWords(t *testing.T) {
 	for _, test := range []struct{ id, title, note string }{
-		{"fault-boundary", "As printed, 4 of 6 points are lost", "Lost corners"},
-		{"fault-most-anti-parallel", "As printed, no point is found", "Wrong face"},
-		{"fault-unpruned", "As printed, no point is where it should be", "Wrong edges"},
-		{"aligned", "As printed, points are 0.031 m off the face", "Two frames"},
-		{"vertface", "As printed, points are 0.050 m off the face", "Two frames"},
-		{"touch", "As printed, the answer is right", ""},
+		{"fault-boundary", "The listing loses 4 of 6 points", "Lost corners"},
+		{"fault-most-anti-parallel", "The listing finds no point", "Wrong face"},
+		{"fault-unpruned", "The listing puts no point where it should be", "Wrong edges"},
+		{"aligned", "The listing puts points 0.031 m off the face", "Two frames"},
+		{"vertface", "The listing puts points 0.050 m off the face", "Two frames"},
+		{"touch", "The listing’s answer is right", ""},
 		{"gap", "All three say that the hulls are apart", ""},
 	} {
 		f := New()
@@ -85,7 +85,7 @@ func TestCompareIsOfOneMind(t *testing.T) {
 		if f.Wrong() || m.Count == 0 {
 			continue
 		}
-		if off := listing.MTV.Sub(m.MTV()).Length(); off > 1e-6 || w.Title != "As printed, the answer is right" {
+		if off := listing.MTV.Sub(m.MTV()).Length(); off > 1e-6 || w.Title != "The listing’s answer is right" {
 			t.Errorf("%s: its translation is off by %g, %q", f.State(), off, w.Title)
 		}
 		said := strings.Join(w.Table.Notes, "\n")

@@ -88,7 +88,7 @@ function isEvent(type: unknown, payload: unknown): boolean {
 
 /** The reason why a message's value is refused unread; undefined if there is none. */
 function faultOf(value: unknown, depth: number, budget: {left: number}): string | undefined {
-  const size = (): string => say('page.message.size', {most: MOST.values, depth: MOST.depth, length: MOST.length});
+  const size = (): string => say('page.message.size', {most: MOST.values, depth: MOST.depth, length: MOST.length, name: MOST.id});
   if (--budget.left < 0 || depth < 0) return size();
   if (value === null || value === undefined || typeof value === 'boolean' || typeof value === 'number') return undefined;
   if (typeof value === 'string') return value.length > MOST.length ? size() : undefined;
