@@ -35,8 +35,8 @@ BUILT_BY = go.mod wasm/build $(wildcard wasm/tinygo/*)
 COMPILER_CHOSEN = $(CLIPSTAGE_BUILD)/compiler
 -include $(wildcard $(CLIPSTAGE_BUILD)/*.d $(CLIPSTAGE_BUILD)/*/*.d $(CLIPSTAGE_BUILD)/*/*/*.d)
 
-# What "make test" does, in this order; and what "make test-all" does beside it, with LONG set. Steps
-# with a + between them go on at the same time: one waits for TinyGo, which uses one processor.
+# The steps of "make test" and, with LONG set, of "make test-all", in their order. Steps joined by + run at
+# the same time: TinyGo uses only one processor.
 STEPS := tools browsers tinygo fmt npm tsc oxlint vet staticcheck go-test+site vitest+twin playwright pseudo
 LONG_STEPS := $(STEPS) wasm-test smoke-go toy mutants
 
@@ -66,7 +66,7 @@ endef
 test: ## run every check and test; stop at the first that fails (BROWSERS="chromium firefox webkit")
 	@$(call run,$(STEPS),make test)$(if $(filter go,$(COMPILER)),$(comma) but NOT the wasm of TinyGo$(comma) as COMPILER=go wants it); node tests/browsers.mjs without
 
-# What needs no browser and no second run of the same test, in this order.
+# The steps of "make check", in their order. None needs a browser or repeats another one's tests.
 CHECKS := fmt vet staticcheck npm tsc oxlint go-test vitest
 
 .PHONY: test-all
@@ -75,7 +75,7 @@ test-all: ## as test, with the long tests, the wasm of Go's own compiler, and th
 	@$(call run,$(LONG_STEPS),make test-all); echo
 
 .PHONY: check
-check: tools ## format, vet, staticcheck, tsc, oxlint, Go natively, Vitest: what to run before a commit
+check: tools ## format, vet, staticcheck, tsc, oxlint, Go natively, Vitest; run it before a commit
 	@$(call run,$(CHECKS),make check); echo
 
 .PHONY: lint
@@ -101,7 +101,7 @@ bench: ## time the engine, natively and as js/wasm: collide beside its single-fu
 	done
 	@go tool benchstat -ignore cpu -table goarch -row .fullname -filter .unit:ns/tested web/build/bench/*.txt
 
-# The function names stay in the wasm, for profiles; its code is that of the site's build.
+# The wasm keeps its function names, for profiles. Its code equals the code of the site's build.
 .PHONY: bench-peers
 bench-peers: tests/peers/node_modules/.package-lock.json ## time worlds beside other engines, in one Node process (ARGS="--help")
 	@wasm/build web/build/peers/ours.wasm ./tests/peers/ours names
@@ -154,7 +154,7 @@ lines: ## count the hand-written lines of production by package; one of more tha
 	cd "$$folder"; LC_ALL=C awk -f "$$script" <<< "$$list"
 
 .PHONY: clean
-clean: ## remove what was built
+clean: ## remove all built files
 	rm -rf web/dist web/build tests/results web/node_modules tests/node_modules tests/peers/node_modules
 
 # The steps of "make test".
@@ -192,14 +192,14 @@ staticcheck:
 go-test:
 	go test -vet=off -skip '^Test((Pair|Scene|Hull)Hash$(if $(LONG),,|NoStackObjects))$$' ./...
 
-# The time that the command line may take says nothing there.
+# Skips the tests of running times, which mean nothing in wasm.
 .PHONY: wasm-test
 wasm-test:
 	@echo "go test for js/wasm by Go's own compiler, in Node"
 	@$(GO_WASM) go test $(WASM_EXEC) -vet=off -skip 'Bounds$$|^TestTimeIsLinear$$' $(WASM_TESTED)
 
-# Package twin in wasm, by Go's compiler and by TinyGo, for comparison with what it says
-# natively; and what TinyGo hands to LLVM's code generator of the page's own, in words.
+# Package twin as wasm, built by Go and by TinyGo, to compare with its native results; and the LLVM code of
+# the page's programs as text, as TinyGo passes it to the code generator.
 TWIN = $(CLIPSTAGE_BUILD)/twin
 TWINS = ENGINES="$$(echo $(TWIN)/*)" go test -vet=off -count=1
 
@@ -216,9 +216,9 @@ $(TWIN)/tinygo/engine.wasm: $(BUILT_BY)
 $(LABS:%=$(TWIN)/tinygo/%.ll): $(TWIN)/tinygo/%.ll: $(BUILT_BY)
 	@COMPILER=tinygo wasm/build $@ ./wasm/$*
 
-# On a platform that fuses multiply and add the native bits may differ: it is told, not failed.
+# On a platform that fuses multiply and add, the native bits may differ: the test reports this and does not fail.
 .PHONY: twin
-twin: twins ## compare what the engine says natively, in Go's wasm and in TinyGo's, bit by bit
+twin: twins ## compare the engine's native results with Go's and TinyGo's wasm, bit by bit
 	@$(TWINS) -run '^Test(Twin|(Pair|Scene|Hull)Hash$$)' ./tests
 
 .PHONY: pairs-hash scenes-hash hulls-hash

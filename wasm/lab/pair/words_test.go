@@ -410,8 +410,8 @@ func checkStage(t fatal, f *Figure, stage physics.Stage, w clipping.Words) {
 	}
 	if c.Reference.OfB && stage == physics.StageContacts {
 		key := c.Manifold.Contacts[0].Feature
-		must(w.Text, "B’s part of an id stood first", fmt.Sprintf("from %d to %d", key.Flip().Key(), key.Key()))
-	} else if strings.Contains(w.Text, "stood first") {
+		must(w.Text, "an id has B’s part first", fmt.Sprintf("from %d to %d", key.Flip().Key(), key.Key()))
+	} else if strings.Contains(w.Text, "part first") {
 		t.Fatalf("%v says %q, but A has the reference face", stage, w.Text)
 	}
 	checkNone(t, f, stage, w)
@@ -618,7 +618,7 @@ func checkCompared(t fatal, f *Figure) (ties int) {
 			}
 		case physics.StageIncident:
 			x, y := math.Abs(c.Incident.Normal.X), math.Abs(c.Incident.Normal.Y)
-			if tie := strings.Contains(w.Text, "by a tie"); tie != (x == y || text.Apart(3, x, y) > 9) || tie && (x == y) != strings.Contains(w.Text, "y axis") {
+			if tie := strings.Contains(w.Text, "after a tie"); tie != (x == y || text.Apart(3, x, y) > 9) || tie && (x == y) != strings.Contains(w.Text, "y axis") {
 				t.Fatalf("%s: the components are %v and %v", where, x, y)
 			}
 		}

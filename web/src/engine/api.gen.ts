@@ -6,7 +6,7 @@ import type {Flat} from './values';
 
 /** The calls of every lab's figures, without the figure's id. Each may throw an error. */
 export interface EveryLab {
-  /** seed: of random choices. lang: a language’s id; without that language, the page’s language is used. */
+  /** seed: for random choices. lang: a language’s id; an unknown one means the page’s language. */
   create(seed: number, lang: string): null;
   destroy(): null;
   /** JSON. */
@@ -82,7 +82,7 @@ export interface Calls {
     reset(): null;
     setScene(scene: string): null;
     load(scene: Flat): null;
-    /** Goes to the end of a step. A step that has not run yet takes a journey. */
+    /** Goes to the end of a step. If the step has not run yet, a journey begins. */
     seekStep(n: number | string): null;
     /** Runs one step of a journey or of the due ones. Returns whether there are more. */
     advance(): boolean;
@@ -91,7 +91,7 @@ export interface Calls {
     /** Picks the pair of two bodies. -1 and -1 pick none. */
     choose(a: number | string, b: number | string): null;
     edit(edit: Flat): null;
-    /** The edits that were not told yet: JSON. */
+    /** The edits that the page has not read yet: JSON. */
     edited(): string;
     listen(heard: boolean, after: number): null;
     touched(): string;
@@ -117,7 +117,7 @@ export interface Calls {
     /** Continues a restored world. */
     goOn(steps: number, blamed: boolean): null;
     pause(): null;
-    /** setState for a link. An invalid one leaves a notice. */
+    /** Like setState, for a link. An invalid one leaves a notice. */
     open(state: string): null;
     next(): null;
     prev(): null;
@@ -128,13 +128,13 @@ export interface Calls {
     /** Plays the stages of the picked pair, or the world if none is picked. */
     play(): null;
     playWorld(on: boolean): null;
-    /** Lets seconds pass. Returns whether steps are due. */
+    /** Advances the clock by seconds. Returns whether steps are due. */
     pass(elapsed: number): boolean;
     /** The meaning of a key here, one of MEANT. where is one of WHERE. */
     key(key: string, ctrl: boolean, shift: boolean, alt: boolean, meta: boolean, repeat: boolean, where: number): number;
-    /** Tells that an animation frame has followed a key. */
+    /** Reports that an animation frame has followed a key. */
     drawn(): null;
-    /** Tells that a key was released. */
+    /** Reports that a key was released. */
     letGo(): null;
     report(message: string): null;
     dismiss(): null;
@@ -157,7 +157,7 @@ export interface Calls {
     stay(): null;
     /** Sets which parts readers may change, one of EDITABLE. Controls that are not full allow less; returns the result. */
     editable(id: string, full: boolean): string;
-    /** Whether a link can restore the figure: it has room, and its scene is a named one. */
+    /** Whether a link can restore the figure: it is long enough, and the scene is a named one. */
     fits(): boolean;
     /** The present world as a line of the output of clipstage trace scenes. */
     sceneTrace(): string;
@@ -184,7 +184,7 @@ export interface Calls {
     collide(pair: Flat): string;
     /** Builds the hull of {points, faces} with the call’s id, and returns the number of its vertices. */
     buildHull(hull: Flat): number;
-    /** Frees that hull. */
+    /** Frees the hull with the call’s id. */
     freeHull(): null;
     /** The manifold of two built hulls in numbers: see engine/collider.ts. A pose is a position and a quaternion. */
     manifold(a: number, xA: number | string, yA: number | string, zA: number | string, wA: number | string, iA: number | string, jA: number | string, kA: number | string, b: number, xB: number | string, yB: number | string, zB: number | string, wB: number | string, iB: number | string, jB: number | string, kB: number | string): Float64Array;
@@ -225,7 +225,7 @@ export interface Calls {
     /** Turns the view so that both hulls are seen well. */
     fit(): null;
     compare(on: boolean): null;
-    /** A missing hull keeps its value. So do the missing numbers of a pose without points. */
+    /** A missing hull keeps its value. In a pose without points, a missing number keeps its value. */
     setHulls(pair: Flat): null;
     /** Shows a pair from a parsed JSON file. */
     load(pair: Flat): null;
@@ -233,7 +233,7 @@ export interface Calls {
     loadFile(text: string, tolerance: number, points: boolean, a: number, b: number): null;
     /** Shows in the sheet why an import failed. */
     refuse(message: string): null;
-    /** The part that a line of sight meets: one of HOLD. A ray is a point; a unit vector away from the reader; the unit normal of the picture’s plane, toward the reader; the metres of a pixel at the point, and their growth per metre along the ray; 1 for a finger; 1 for Shift. */
+    /** The part that a line of sight meets: one of HOLD. A ray lists a point, a unit vector away from the reader, the unit normal of the picture’s plane toward the reader, the metres of a pixel at the point, their growth per metre along the ray, 1 for a finger, and 1 for Shift. */
     hover(ray: Float64Array): number;
     /** Begins to drag the part that a line of sight meets, and returns it. Picks the hull. */
     grab(ray: Float64Array): number;
