@@ -91,7 +91,7 @@ var docs = map[string]string{
 	"world refuseScene": "Shows at its field why a custom scene cannot be used.",
 	"world sceneText":   "The present world as a scene: JSON.",
 	"world recording":   "The initial scene with all edits and changes of settings at their steps: JSON.",
-	"world fits":        "Whether a link can restore the figure: it is long enough, and the scene is a named one.",
+	"world fits":        "Whether a link can restore the figure: the state is short enough, and the scene is a named one.",
 	"world sceneTrace":  "The present world as a line of the output of clipstage trace scenes.",
 	"world caption":     "A line with the title and one with the text.",
 	"world hash":        "The hash of the last step’s bits, empty within a step.",

@@ -157,7 +157,7 @@ export interface Calls {
     stay(): null;
     /** Sets which parts readers may change, one of EDITABLE. Controls that are not full allow less; returns the result. */
     editable(id: string, full: boolean): string;
-    /** Whether a link can restore the figure: it is long enough, and the scene is a named one. */
+    /** Whether a link can restore the figure: the state is short enough, and the scene is a named one. */
     fits(): boolean;
     /** The present world as a line of the output of clipstage trace scenes. */
     sceneTrace(): string;

@@ -30,7 +30,7 @@ export const SITE = {
   'page.share.file.save': 'Save file',
   'page.share.file.copy': 'Copy file',
   'page.share.embed': 'Embed',
-  'page.share.embed.text': 'The figure in a page of your own, in its present state.',
+  'page.share.embed.text': 'The figure in your own page, in its present state.',
   'page.share.embed.copy': 'Copy tag',
   'page.share.preview': 'How the embedded figure looks',
   'page.share.embedding': 'All options, and recipes for Hugo, Jekyll and MDX',

@@ -44,7 +44,7 @@ export const EN = {
   'page.refused': 'The engine arrived complete, but this browser refuses it: {reason}. A newer browser may accept it.',
   'page.part': 'A part of the page’s code could not be loaded. Try again, or reload the page.',
   'page.invalid-option': 'Option {option} must be {range}, not “{value}”. Its default is used.',
-  'page.endless': 'Event handlers cause new events without end: {range}. The other events are dropped.',
+  'page.endless': 'Event handlers cause more and more events: {range}. The other events are dropped.',
   'page.range.events': 'at most {most} events may follow from one',
   'page.panic': 'The engine met an error of its own: {reason}. The figure is as it was before.',
   'page.panic.anew': 'The engine met an error of its own: {reason}. The same state caused it again, so the figure begins anew.',
