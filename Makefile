@@ -14,21 +14,21 @@ STEPS_SOAKED ?= 1000000
 # The packages' own Go files; node_modules may hold others.
 GO_FILES = $$(find physics wasm tests -name node_modules -prune -o -name '*.go' -print)
 
-# Go for the browser. The environment and the arguments of a js/wasm program may have
-# 8 kB together, so it gets no more than it needs.
+# Go for the browser. The environment and the arguments of a js/wasm program are limited
+# to 8 kB together, so it gets only the variables that it needs.
 GO_WASM = env -i PATH="$$PATH" HOME="$$HOME" TMPDIR="$${TMPDIR:-/tmp}" GOFLAGS="$$GOFLAGS" GOPATH="$$(go env GOPATH)" \
 	GOMODCACHE="$$(go env GOMODCACHE)" GOCACHE="$$(go env GOCACHE)" GOPROXY="$$(go env GOPROXY)" GOOS=js GOARCH=wasm
 WASM_EXEC = -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
 WASM_TESTED = $$($(GO_WASM) go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./physics/... ./wasm/... | grep -v /internal/gen)
 
-# COMPILER=tinygo or COMPILER=go says which compiler makes the page's wasm; TINYGO, which
-# tinygo. Without them wasm/tinygo/find decides.
+# COMPILER=tinygo or COMPILER=go chooses the compiler of the page's wasm; TINYGO is the path
+# of tinygo. Without them wasm/tinygo/find decides.
 #
-# Where the wasm is built, and the site: "make smoke-go" has both elsewhere.
+# The folders of the wasm and of the site. "make smoke-go" overrides both.
 export CLIPSTAGE_BUILD ?= $(CURDIR)/web/build
 export CLIPSTAGE_DIST ?= $(CURDIR)/web/dist
 
-# A program is built again when one of its sources has changed, as its .d lists them, or the compiler.
+# A program is built again if the compiler or a source that its .d file lists has changed.
 LABS := $(filter-out collide,$(patsubst wasm/%/main_js.go,%,$(wildcard wasm/*/main_js.go)))
 PROGRAMS = $(LABS:%=$(CLIPSTAGE_BUILD)/%.wasm)
 BUILT_BY = go.mod wasm/build $(wildcard wasm/tinygo/*)
@@ -50,7 +50,7 @@ run: dist ## build the site, serve it, and print its address (PORT=8080)
 
 comma := ,
 
-# Makes steps one after the other, up to the first that fails, and says how long each took.
+# Makes steps one after the other, up to the first that fails, and prints the time of each.
 define run
 times=; for step in $(1); do \
 	printf '\n==== %s\n' "$$step"; start=$$SECONDS; status=0; $(MAKE) $$([[ $$step != *+* ]] || echo -j2 --output-sync=recurse) $${step//+/ } || status=$$?; \
@@ -146,7 +146,7 @@ generate: ## write the generated files again
 golden: generate dist ## write the generated files and the kept screenshots (tests/browser/kept) again
 	cd tests && npx playwright test --project=chromium --update-snapshots=changed kept.spec.ts
 
-# The files of another commit are counted in a folder of their own.
+# With AT, the files of that commit are unpacked into a separate folder and counted there.
 .PHONY: lines
 lines: ## count the hand-written lines of production by package; one of more than 120 columns counts as two (AT=COMMIT)
 	@folder=.; script="$$PWD/web/scripts/lines.awk"; list=$$($(if $(AT),git ls-tree -r --name-only $(AT),git ls-files)); \
@@ -167,7 +167,7 @@ tools:
 browsers:
 	@.ci/browsers
 
-# Tests are of the wasm that ships, unless COMPILER=go wants it otherwise.
+# Tests use the wasm that ships, unless COMPILER=go is set.
 .PHONY: tinygo
 tinygo:
 	@COMPILER=$${COMPILER:-tinygo} wasm/tinygo/find
@@ -283,7 +283,7 @@ pages: npm
 playwright: browsers dist collide
 	cd tests && npm run --silent test
 
-# The site by Go's own compiler, for machines without TinyGo: does it run?
+# Tests the site built by Go's own compiler, for machines without TinyGo.
 .PHONY: smoke-go
 smoke-go: export CLIPSTAGE_BUILD = $(CURDIR)/web/build/go
 smoke-go: export CLIPSTAGE_DIST = $(CURDIR)/web/build/go/dist
@@ -291,8 +291,8 @@ smoke-go: npm
 	@$(MAKE) dist collide COMPILER=go
 	cd tests && npx playwright test --config smoke.config.ts --pass-with-no-tests
 
-# The site in a language that nobody speaks: does all that is shown come from wasm/text, and
-# does longer text find room?
+# Tests the site in a pseudo-language: all shown text must come from wasm/text, and longer text
+# must fit.
 .PHONY: pseudo
 pseudo: export CLIPSTAGE_BUILD = $(CURDIR)/web/build/pseudo
 pseudo: export CLIPSTAGE_DIST = $(CURDIR)/web/build/pseudo/dist
@@ -300,7 +300,7 @@ pseudo: browsers npm ## build and walk the site in a pseudo-language made from E
 	@node tests/pseudo/build.mjs "$(CLIPSTAGE_BUILD)"
 	cd tests && npx playwright test --config pseudo.config.ts --pass-with-no-tests
 
-# How much does a further lab cost?
+# Measures the cost of one more lab.
 .PHONY: toy
 toy: export CLIPSTAGE_BUILD = $(CURDIR)/web/build/toy
 toy: export CLIPSTAGE_DIST = $(CURDIR)/web/build/toy/dist
@@ -309,5 +309,5 @@ toy: browsers npm ## build and walk the site with one more lab, and count the sh
 	cd tests && npx playwright test --config toy.config.ts
 
 .PHONY: mutants
-mutants: npm ## put one fault at a time into a copy of the page: does the test file find it that is to find it (ARGS="NAMES")?
+mutants: npm ## put one fault at a time into a copy of the page: each must fail its test file (ARGS="NAMES")
 	@node tests/mutants/run.mjs $(ARGS)
