@@ -19,4 +19,8 @@ export interface CirclesOptions extends CommonOptions {
   circles?: readonly [radius: number, distance: number] | string;
   stage?: CirclesStage;
 }
-export type CirclesEvents = Omit<FigureEvents, 'stage' | 'pose'> & {stage: {stage: CirclesStage; reached: boolean}; pose: {radius: number; distance: number}};
+export type CirclesEvents = Omit<FigureEvents, 'stage' | 'answered' | 'pose'> & {
+  stage: {stage: CirclesStage; reached: boolean};
+  answered: {stage: CirclesStage; right: boolean};
+  pose: {radius: number; distance: number};
+};
