@@ -28,6 +28,16 @@ test.each([['best-axis', 'faces-b', 4], ['reference', 'faces-b', 8], ['incident'
   expect(bands(draw(stage, shown, {hot: 2})), 'the highlighted one is drawn whole').toHaveLength(count - 1);
 });
 
+test('the bars of all four axes, but no leader, are beside a question about the best axis or its face', () => {
+  const numbers = presets.find(({id}) => id === 'deep')!.frame, separations = F.axes.map(({separation}) => numbers[separation]!.toFixed(2).replace('-', '−'));
+  for (const stage of ['best-axis', 'reference'] as const) {
+    const {texts} = draw(stage, 'faces-b');
+    expect(texts).toEqual(expect.arrayContaining(separations));
+    expect(texts).not.toContain('to beat');
+  }
+  expect(draw('incident', 'faces-b').texts).not.toContain('separation, m');
+});
+
 test('the choices of a face lie on the edges of both boxes', () => {
   const frame = presets.find(({id}) => id === 'deep')!.frame, {scale} = fit(Float64Array.from(frame), 900, 560);
   const lengths = bands(draw('reference', 'faces-b')).map(({points: [p, q]}) => Math.hypot(p!.x - q!.x, p!.y - q!.y) / scale);

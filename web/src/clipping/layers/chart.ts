@@ -109,6 +109,13 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
 export function drawChart(sheet: Sheet): void {
   const showing = sheet.showing(STAGE['best-axis']);
   if (showing) sheet.faded(1 - ease(showing.leaving, 0, 0.35), () => drawBars(sheet, showing.t));
+  else if (asksAxis(sheet)) drawBars(sheet, BEST.beats);
+}
+
+/** Reports whether a question about the best axis or its face stands: the chart then has the bars, but no leader. */
+function asksAxis(sheet: Sheet): boolean {
+  const asked = sheet.get(F.ask.stage) - 1;
+  return sheet.stage === STAGE['faces-b'] && sheet.t === 1 && (asked === STAGE['best-axis'] || asked === STAGE.reference);
 }
 
 /** The chart's layout, CSS pixels, and its numbers. */
@@ -203,6 +210,7 @@ function drawHead({sheet, rect, pad, write}: Chart): void {
   const room = rect.width - 2 * pad - 22 - 8 - sheet.measure(sheet.say('canvas.to-beat'), SIZE);
   const unit = sheet.measure(sheet.say('canvas.separation'), SIZE) <= room ? 'canvas.separation' : 'canvas.separation-short';
   write(sheet.say(unit), rect.x + rect.width - pad, y, 'right', theme.soft);
+  if (asksAxis(sheet)) return;
   sheet.hatch(box(rect.x + pad, y - 7, 14, 14), theme.soft, 0.5);
   limit(sheet, rect.x + pad + 14, y, 7);
   write(sheet.say('canvas.to-beat'), rect.x + pad + 22, y, 'left', theme.soft);
