@@ -10,7 +10,7 @@ test.use({launchOptions: {
 
 interface Point { x: number; y: number }
 
-const STATE = 'lab=hull&preset=tilted-box&stage=clip';
+const STATE = 'lab=hull&preset=tilted-box&stage=incident';
 const hash = (page: Page): Promise<string> => page.evaluate(() => location.hash.slice(1));
 
 /** Puts fingers down, moves them in steps, and lifts them. */

@@ -151,7 +151,7 @@ test('an embedded figure draws in space too, and a picture is saved as lines', {
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true});
   test('space is above, without buttons', async ({page, lab}) => {
-    await lab.open('lab=hull&preset=tilted-box&stage=clip');
+    await lab.open('lab=hull&preset=tilted-box&stage=incident');
     const space = (await page.locator('.cs-space').boundingBox())!, view = (await page.locator('.cs-view').boundingBox())!;
     expect(space.width).toBeCloseTo(view.width, 0);
     expect(Math.abs(space.height - view.height)).toBeLessThan(1);
@@ -171,7 +171,9 @@ test('a pair with many lines does not damage the next one', async ({page, lab}) 
     const z = 1 - (2 * i + 1) / count, turn = i * 2.4, flat = Math.sqrt(1 - z * z);
     return [flat * Math.cos(turn), flat * Math.sin(turn), z].map((x) => x.toFixed(2)).join(',');
   }).join(';');
-  await lab.open(`${preset}faces-b`);
+  await lab.open(`${preset}contacts`);
+  await lab.go(`${preset}faces-b`); // another stage hides the introduction
+  await expect(page.locator('.page-intro')).toBeHidden();
   await expect(page.locator('.cs-space')).toBeVisible();
   const first = await atRest(page, picture);
   // More lines than the buffers hold, first of one hull, then of the other, for each pass.

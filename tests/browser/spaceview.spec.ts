@@ -198,8 +198,9 @@ test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true});
   test('a tab shows the second picture instead of space; sentence and buttons stay visible, and the view is kept', async ({page, lab}) => {
     await lab.open('lab=hull&preset=tilted-box&stage=clip&sub=2');
-    await expect(page.locator('.cs-space')).toBeVisible();
     const flat = page.getByRole('button', {name: say('page.space.tab.flat.name')}), space = page.getByRole('button', {name: say('page.space.tab.space.name')});
+    await space.tap(); // the words of the stage speak of the other picture
+    await expect(page.locator('.cs-space')).toBeVisible();
     await page.locator('.cs-space').focus();
     for (const key of ['ArrowLeft', 'ArrowLeft', '+']) await page.keyboard.press(key);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());

@@ -192,6 +192,9 @@ function start(program: Program, first = false): void {
     saySolver(world.getSettings().solver);
     world.on?.('settings', ({solver}) => saySolver(solver));
   }
+  const walked = figure as unknown as Pick<World, 'on'>; // the labs differ in the types of their events
+  for (const first of ['stage', 'play'] as const) walked.on(first, learn);
+  if (world.getSettings) walked.on('step', ({step}) => void (step > 0 && learn()));
   figure.on('error', (error) => {
     if (error.stands !== 'ended') return;
     write();
@@ -305,10 +308,17 @@ function showLab(): void {
   for (const part of poster.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = part.dataset.of !== lab.id;
 }
 
-/** Hides the lab's introduction, for this visit and later ones. */
-function hideIntro(): void {
-  dataset.known = `${dataset.known ?? ''} ${dataset.lab}`.trim();
+/** Hides the lab's introduction, for this visit and later ones: the reader has taken a step or played. */
+function learn(): void {
+  const known = (dataset.known ?? '').split(' ');
+  if (known.includes(dataset.lab!)) return;
+  dataset.known = [...known, dataset.lab].join(' ').trim();
   rememberKnown(dataset.known);
+}
+
+/** Hides the introduction by its button. */
+function hideIntro(): void {
+  learn();
   main.querySelector<HTMLElement>('.cs-view')!.focus({preventScroll: true}); // the focused button is gone
 }
 

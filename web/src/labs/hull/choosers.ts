@@ -19,16 +19,20 @@ export function axisButtons(language: Language, look: (axis: Axis) => void): HTM
   return axes;
 }
 
+const TABS = [['space', 'page.space.tab.space', 'page.space.tab.space.name'], ['flat', 'page.space.tab.flat', 'page.space.tab.flat.name']] as const satisfies readonly (readonly [Tab, SpaceKey, SpaceKey])[];
+
 /** The buttons that choose the picture to show on a canvas with room for one. */
-export function tabButtons(language: Language, first: Tab, choose: (tab: Tab) => void): HTMLElement {
+export function tabButtons(language: Language, choose: (tab: Tab) => void): HTMLElement {
   const tabs = make('div', {class: 'cs-tabs', role: 'group', hidden: '', 'aria-label': saySpace('page.space.tabs', {}, language)});
-  for (const [tab, face, name] of [['space', 'page.space.tab.space', 'page.space.tab.space.name'], ['flat', 'page.space.tab.flat', 'page.space.tab.flat.name']] as const) {
-    const button = make('button', {class: 'cs-quiet', type: 'button', 'aria-pressed': String(tab === first), 'aria-label': saySpace(name, {}, language)}, saySpace(face, {}, language));
-    button.addEventListener('click', () => {
-      for (const other of tabs.children) other.setAttribute('aria-pressed', String(other === button));
-      choose(tab);
-    });
+  for (const [tab, face, name] of TABS) {
+    const button = make('button', {class: 'cs-quiet', type: 'button', 'aria-label': saySpace(name, {}, language)}, saySpace(face, {}, language));
+    button.addEventListener('click', () => choose(tab));
     tabs.append(button);
   }
   return tabs;
+}
+
+/** Shows which picture is chosen. */
+export function pressTab(tabs: HTMLElement, chosen: Tab): void {
+  TABS.forEach(([tab], i) => tabs.children[i]!.setAttribute('aria-pressed', String(tab === chosen)));
 }

@@ -14,7 +14,7 @@ import type {Caption, Subject} from '../../figure/picture';
 import {StagedFigure} from '../../figure/staged';
 import type {Standing} from '../../figure/standing';
 import {saySpace} from '../../text/spacewords';
-import {axisButtons, tabButtons} from './choosers';
+import {axisButtons, pressTab, tabButtons} from './choosers';
 import {fitHulls, isNarrow, type Tab} from './camera';
 import type {Drawn, Seen} from './draw';
 import {drawing} from './drawing';
@@ -24,6 +24,7 @@ import {HULL} from './manifest';
 import {inSpace} from './inspace';
 import {byName} from './parts';
 import {Steps} from './steps';
+import {tabOf} from './tab';
 import type {Space, Trouble} from './space/space';
 
 /** The notices that say why hulls are drawn flat. */
@@ -45,10 +46,8 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
   private readonly axes = axisButtons(this.lang, (axis) => this.space?.along(axis));
   private readonly without = make('p', {class: 'cs-flat', role: 'status', hidden: ''}); // why hulls are not in space
   private tab: Tab = 'space'; // the picture that is shown alone on a narrow canvas
-  private readonly tabs = tabButtons(this.lang, this.tab, (tab) => {
-    this.tab = tab;
-    this.drawSoon();
-  });
+  private readonly tabs = tabButtons(this.lang, (tab) => this.openTab(tab));
+  private opened: number | undefined; // the stage that has opened its tab
   private steady: ReadonlyMap<string, Slot> | undefined; // the labels' places, which are kept while the picture has the same subject
   /** wrong are the problems found when the options were copied; they are shown with those found here. */
   constructor(program: Program, parent: HTMLElement, options: HullOptions, wrong: readonly ClipstageError[] = [], stand: Placeholders = {}) {
@@ -127,6 +126,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
 
   protected follow(changes: number): void {
     if (changes & (CHANGE.stage | CHANGE.preset | CHANGE.fit)) this.steady = undefined;
+    if (changes & CHANGE.preset) this.openTab(tabOf(this.frame));
     if (changes & CHANGE.fit) {
       super.resetView();
       this.space?.fit();
@@ -141,6 +141,9 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
     const {dataset} = this.element;
     if (this.sub > 0) dataset.sub = String(this.sub);
     else delete dataset.sub;
+    const at = this.frame[H.stage];
+    if (at !== this.opened) this.openTab(tabOf(this.frame)); // within a stage the reader's choice stays
+    this.opened = at;
   }
 
   override doze(): void {
@@ -179,6 +182,12 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
     this.without.style.visibility = tab === 'flat' ? 'hidden' : '';
     this.drawn = drawHulls(pen, frame, camera, theme, words, {...this.look(!printing), t});
     if (!printing && t === 1) this.steady = new Map([...this.steady ?? [], ...this.drawn.slots]);
+  }
+
+  /** Shows one of the two pictures, where there is room for only one. */
+  private openTab(tab: Tab): void {
+    pressTab(this.tabs, this.tab = tab);
+    this.drawSoon();
   }
 
   /** The picture that is shown alone on a narrow canvas, if the reader can choose it; otherwise undefined. */
