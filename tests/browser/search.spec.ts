@@ -93,6 +93,43 @@ test('stages, switches, keys and other labs are run by a click', async ({page, l
   await expect(page.locator('[data-field=slop]')).toBeFocused();
 });
 
+test('letters typed while the search is loading are in its field, and do not reach the figure', async ({page, lab}) => {
+  await lab.open('lab=pair&stage=setup');
+  let answer = (): void => {};
+  await page.route(/search-[^/]*\.js$/, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('p 3dx');
+  await page.keyboard.press('Backspace');
+  await expect(field(page)).toHaveCount(0);
+  answer();
+  await expect(field(page)).toHaveValue('p 3d');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(field(page)).toHaveValue('p 3d!');
+  await page.keyboard.press('Escape');
+  await lab.isAt('setup');
+  await expect(lab.play).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await lab.isAt('faces-a');
+});
+
+test('a term that the stage does not show opens its place in the glossary', async ({page, lab}) => {
+  await lab.open('lab=pair&stage=setup');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('baumgarte');
+  const opened = page.context().waitForEvent('page');
+  await options(page).filter({hasText: /^Baumgarte/}).click();
+  const glossary = await opened;
+  await expect(glossary.locator('#baumgarte')).toBeInViewport();
+  await glossary.close();
+});
+
 test('a term of the stage opens its note', async ({page, lab}) => {
   await lab.open('lab=world&scene=pyramid&step=60&pick=1,2&stage=warm-start');
   const terms = page.locator('.cs-text .cs-term');

@@ -2,7 +2,7 @@ import {EN, type Key, type Language, UNSPACED} from '../text/text.gen';
 import {pageLanguage, say} from '../text/words';
 
 /** The ids of the terms. */
-const TERMS = Object.keys(EN).filter((key) => key.startsWith('term.')).map((key) => key.slice(5));
+export const TERMS: readonly string[] = Object.keys(EN).filter((key) => key.startsWith('term.')).map((key) => key.slice(5));
 
 /** The forms of a term that the texts use, the name first. The engine finds the same ones. */
 const formsOf = (term: string, language?: Language): string[] => say(`term.${term}` as Key, {}, language).split('|');

@@ -1,4 +1,5 @@
 import type {AnyFigure} from '../figure/host';
+import {TERMS, nameOf} from '../figure/terms';
 import {saySearch} from '../text/searchwords';
 import type {Named} from './match';
 
@@ -31,12 +32,14 @@ export function entriesOf(figure: AnyFigure): Entry[] {
   return [...engine, ...ofPage(figure, commands), ...termsOf(figure)];
 }
 
-/** The figure's visible terms, each once: the words that have a note. */
+/** All terms. A term that the figure shows opens its note, any other one its place in the glossary. */
 function termsOf(figure: AnyFigure): Entry[] {
-  const terms = new Map([...figure.element.querySelectorAll<HTMLElement>('.cs-term')].filter((one) => one.checkVisibility()).map((one) => [one.dataset.note, one]));
-  return [...terms.values()].map((term) => ({
-    group: saySearch('page.search.terms'), name: term.textContent, value: '', keys: '', off: false,
+  const shown = new Map([...figure.element.querySelectorAll<HTMLElement>('.cs-term')].filter((one) => one.checkVisibility()).map((one) => [one.dataset.note, one]));
+  return TERMS.map((id) => ({
+    group: saySearch('page.search.terms'), name: nameOf(id), value: '', keys: '', off: false,
     run: () => {
+      const term = shown.get(id);
+      if (term === undefined) return void window.open(`./glossary.html#${id}`, '_blank', 'noopener');
       term.scrollIntoView({block: 'nearest'});
       term.focus({preventScroll: true});
       if (term.ariaExpanded !== 'true') term.click();

@@ -256,11 +256,14 @@ function start(program: Program, first = false): void {
 /** Passes the page's key presses to a figure, except for the keys that open the search. */
 function listenToKeys(figure: AnyFigure, signal: AbortSignal): void {
   const button = byID('search'), open = async (): Promise<void> => {
+    const typed = keepTyped();
     try {
       const {openSearch} = await search.load();
-      if (!signal.aborted) openSearch(figure, button.ariaLabel!, signal);
+      if (!signal.aborted) openSearch(figure, button.ariaLabel!, signal, typed());
     } catch (error) {
       figure.report(ClipstageError.from(error).message);
+    } finally {
+      typed();
     }
   };
   button.addEventListener('click', () => void open(), {signal});
@@ -269,6 +272,25 @@ function listenToKeys(figure: AnyFigure, signal: AbortSignal): void {
     event.preventDefault();
     void open();
   }, {signal});
+}
+
+/** Keeps the letters that are typed before the search has its field. The returned function returns them, and ends the keeping. */
+function keepTyped(): () => string {
+  const gone = new AbortController();
+  let typed = '';
+  window.addEventListener('keydown', (event) => {
+    const {key, ctrlKey, altKey, metaKey} = event;
+    if (ctrlKey || altKey || metaKey) return;
+    if (key === 'Backspace') typed = typed.slice(0, -1);
+    else if ([...key].length === 1) typed += key;
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, {capture: true, signal: gone.signal});
+  return () => {
+    gone.abort();
+    return typed;
+  };
 }
 
 /** Reports whether a key opens the search: Ctrl+K anywhere, or / outside fields. */

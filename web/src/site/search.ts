@@ -7,9 +7,9 @@ import {saySearch} from '../text/searchwords';
 import {type Entry, entriesOf} from './entries';
 import {find} from './match';
 
-/** Opens the search of a figure's page, unless another dialog is open. It closes when the figure is gone. */
-export function openSearch(figure: AnyFigure, name: string, gone: AbortSignal): void {
-  if (document.querySelector('dialog[open]') === null) new Search(entriesOf(figure), name).open(gone);
+/** Opens the search of a figure's page, unless another dialog is open. It closes when the figure is gone. typed is written in the field. */
+export function openSearch(figure: AnyFigure, name: string, gone: AbortSignal, typed: string): void {
+  if (document.querySelector('dialog[open]') === null) new Search(entriesOf(figure), name).open(gone, typed);
 }
 
 /** The dialog: a field, and a list of the entries that have the typed words. */
@@ -41,10 +41,11 @@ class Search {
     dialog.addEventListener('close', () => dialog.remove());
   }
 
-  open(gone: AbortSignal): void {
+  open(gone: AbortSignal, typed: string): void {
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
     gone.addEventListener('abort', () => this.dialog.close());
     document.body.append(this.dialog);
+    this.field.value = typed;
     this.show();
     this.dialog.showModal();
   }
