@@ -597,6 +597,7 @@ const (
 	WorldPhaseFound
 	WorldPhaseGravity
 	WorldPhases
+	WorldInside
 	WorldPhasePrev
 	WorldPhaseNext
 	WorldIteration
@@ -1630,7 +1631,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "24a8d419"
+const keysVersion = "81817928"
 
 // terms are the words with a note.
 var terms = [...]struct {

@@ -36,7 +36,7 @@ func Strip(f *world.Figure) func() *panel.Element {
 		} else {
 			phases = panel.Node("ol", "cs-phases", panel.Attributes("aria-label", f.Say(text.WorldPhases)), now.phaseItems(f))
 		}
-		return panel.Node("div", "cs-strip", stages, phases).As("strip")
+		return panel.Node("div", "cs-strip", panel.Phrase("span", "cs-inside", f.Say(text.WorldInside)), stages, phases).As("strip")
 	})
 }
 
