@@ -50,11 +50,11 @@ async function measure(page: Page, stage: string, found: string[]): Promise<void
 /** The state of the shown stage, sub-step, phase or step. */
 const place = (page: Page): Promise<string> => page.locator('.cs-figure').evaluate(({dataset: {stage, sub, step, phase, iteration}}) => [stage, sub, step, phase, iteration].join(' '));
 
-const PICKED = 'lab=world&scene=pyramid&step=122&pick=1,13', OTHER = ['velocity', 'store', 'position'];
+const PICKED = 'lab=world&scene=pyramid&step=122&pick=1,13', OTHER = new Set<string>(['velocity', 'store', 'position']);
 for (const [name, link, stages] of [
   ['pair', 'lab=pair', STAGES],
   ['hull', 'lab=hull', HULL_STAGES],
-  ['world', PICKED, WORLD_STAGES.filter((stage) => !OTHER.includes(stage))],
+  ['world', PICKED, WORLD_STAGES.filter((stage) => !OTHER.has(stage))],
   ['world with Box2D’s solver', `${PICKED}&solver=box2d`, WORLD_STAGES.filter((stage) => stage !== 'solve')],
 ] as const) {
   test(`${name}: on telephones the title and two lines of the sentence are whole at every stage`, async ({page, lab}) => {
@@ -101,7 +101,7 @@ test('the introduction disappears with the first Next, key or Play, in all labs'
     await expect(intro).toBeVisible();
   };
   for (const lab of ['pair', 'hull', 'world']) for (const first of ['next', 'key', 'play']) await test.step(`${lab}, ${first}`, async () => {
-    await page.goto('./post.html');
+    await page.goto('./glossary.html');
     await page.evaluate(() => localStorage.removeItem('clipstage.known'));
     await open(lab);
     if (first === 'key') await page.keyboard.press('ArrowRight');
@@ -115,7 +115,7 @@ test('a stage of two hulls opens the picture that its words speak of, by Next an
   await page.setViewportSize({width: 390, height: 844});
   const flat = page.getByRole('button', {name: say('page.space.tab.flat.name')}), space = page.getByRole('button', {name: say('page.space.tab.space.name')});
   const opens = async (what: string, tab: typeof flat): Promise<void> => expect(tab, what).toHaveAttribute('aria-pressed', 'true');
-  const flats = ['edges', 'best-axis', 'clip', 'keep', 'reduce'];
+  const flats = new Set<string>(['edges', 'best-axis', 'clip', 'keep', 'reduce']);
   await lab.open('lab=hull&preset=tilted-box');
   await lab.next.waitFor();
   for (const stage of HULL_STAGES) {
@@ -123,12 +123,12 @@ test('a stage of two hulls opens the picture that its words speak of, by Next an
       await page.keyboard.press('ArrowRight');
       await frames(page);
     }
-    await opens(stage, flats.includes(stage) ? flat : space);
+    await opens(stage, flats.has(stage) ? flat : space);
   }
   for (const stage of HULL_STAGES) {
     await lab.go(`lab=hull&preset=tilted-box&stage=${stage}`);
     await expect(lab.figure).toHaveAttribute('data-stage', stage);
-    await opens(`${stage} by link`, flats.includes(stage) ? flat : space);
+    await opens(`${stage} by link`, flats.has(stage) ? flat : space);
   }
   await lab.go('lab=hull&preset=tilted-box&stage=clip');
   await space.click();

@@ -187,14 +187,7 @@ function start(program: Program, first = false): void {
     });
   }
   showLab();
-  const world = figure as unknown as Partial<Pick<World, 'getSettings' | 'on'>>;
-  if (world.getSettings) {
-    saySolver(world.getSettings().solver);
-    world.on?.('settings', ({solver}) => saySolver(solver));
-  }
-  const walked = figure as unknown as Pick<World, 'on'>; // the labs differ in the types of their events
-  for (const first of ['stage', 'play'] as const) walked.on(first, learn);
-  if (world.getSettings) walked.on('step', ({step}) => void (step > 0 && learn()));
+  follow(figure as unknown as Pick<World, 'on'> & Partial<Pick<World, 'getSettings'>>);
   figure.on('error', (error) => {
     if (error.stands !== 'ended') return;
     write();
@@ -296,6 +289,15 @@ function keepTyped(): () => string {
 /** Reports whether a key opens the search: Ctrl+K anywhere, or / outside fields. */
 function opensSearch({key, target, ctrlKey, altKey, metaKey}: KeyboardEvent): boolean {
   return ctrlKey || metaKey ? key === 'k' && !altKey : key === '/' && !altKey && where(target, false) !== WHERE.field;
+}
+
+/** Keeps the introduction true to a figure, and hides it at the reader's first step. The labs differ in the types of their events. */
+function follow(figure: Pick<World, 'on'> & Partial<Pick<World, 'getSettings'>>): void {
+  for (const first of ['stage', 'play'] as const) figure.on(first, learn);
+  if (!figure.getSettings) return;
+  figure.on('step', ({step}) => void (step > 0 && learn()));
+  saySolver(figure.getSettings().solver);
+  figure.on('settings', ({solver}) => saySolver(solver));
 }
 
 /** Writes in the introduction which solver runs. */
