@@ -90,13 +90,11 @@ function clipToLens(polygon: Point[], at: Point, radius: number): Point[] {
   return [{x: 1, y: 0}, {x: -1, y: 0}, {x: 0, y: 1}, {x: 0, y: -1}].reduce((rest, n) => cutPolygon(rest, {x: at.x + n.x * far, y: at.y + n.y * far}, n), polygon);
 }
 
-/** The caption of a lens. */
+/** The lines of a lens's caption. */
 export function lensWords(sheet: Sheet, c: Crossing, which: 0 | 1): string[] {
-  const d = c.beyond[which], n = short(Math.abs(d) * 1000), box = sheet.name(c.reference), edge = String(c.edge);
-  return [
-    sheet.say(d > 0 ? 'canvas.sticks-out' : 'canvas.is-inside', {corner: sheet.say('canvas.vertex', {n: String(c.corner)}), n}),
-    c.cut[which] ? sheet.say('canvas.cut-at', {box, edge}) : sheet.say('canvas.not-cut'),
-  ];
+  const d = c.beyond[which], cut = c.cut[which];
+  const key = d > 0 ? cut ? 'canvas.outside-cut' : 'canvas.outside-uncut' : cut ? 'canvas.inside-cut' : 'canvas.inside-uncut';
+  return sheet.lines(key, {corner: sheet.say('canvas.vertex', {n: String(c.corner)}), n: short(Math.abs(d) * 1000), box: sheet.name(c.reference), edge: String(c.edge)});
 }
 
 export const lensScale = (sheet: Sheet, c: Crossing): string => sheet.say('canvas.times', {box: sheet.name(c.reference), edge: String(c.edge), n: plain(c.times)});
