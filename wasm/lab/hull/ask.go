@@ -124,10 +124,10 @@ func (w *words) askIncident() *ask.Question {
 	at := slices.IndexFunc(candidates, func(c frame.Candidate) bool { return int(c.Face) == in.Face })
 	right := candidates[at]
 	candidates = candidates[:min(len(candidates), max(askedFaces, at+1))]
-	slices.SortFunc(candidates, func(p, q frame.Candidate) int { return int(p.Face - q.Face) })
-	names := make([]string, len(candidates))
-	for i, c := range candidates {
-		names[i] = w.faceName(side, int(c.Face))
+	order := frame.Ranked(len(candidates), func(i, j int) bool { return candidates[i].Face < candidates[j].Face })
+	names := make([]string, len(order))
+	for i, k := range order {
+		names[i] = w.faceName(side, int(candidates[k].Face))
 	}
 	w.Set("box", side.Name())
 	w.Set("reference", w.referenceName())
@@ -137,10 +137,13 @@ func (w *words) askIncident() *ask.Question {
 		w.SetInt("holds", int(right.Holds))
 		w.SetShort("cosine", right.Cosine)
 		chosen := a.One()
-		if chosen < 0 || chosen >= len(names) || int(candidates[chosen].Face) == in.Face {
-			return ask.Verdict{Right: chosen >= 0 && chosen < len(names), Text: w.Say(text.AskFaceRight)}
+		if chosen < 0 || chosen >= len(names) {
+			return ask.Verdict{Text: w.Say(text.AskFaceRight)}
 		}
-		c := candidates[chosen]
+		c := candidates[order[chosen]]
+		if int(c.Face) == in.Face {
+			return ask.Verdict{Right: true, Text: w.Say(text.AskFaceRight)}
+		}
 		w.Set("other", names[chosen])
 		w.SetInt("less", int(c.Holds))
 		digits := text.Apart(2, c.Cosine, right.Cosine)
