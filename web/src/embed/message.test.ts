@@ -46,7 +46,7 @@ test('a command of another lab is refused with a message that says so', () => {
     expect(others.length).toBeGreaterThan(0);
     for (const type of others) {
       const got = readCommand(command(type, {n: 1}), lab) as {id: unknown; error: Error};
-      expect([type, got.id, got.error.message]).toEqual([type, 7, `The command ${type} is not for this figure, whose lab is ${lab}. Its commands are ${Object.keys(COMMANDS[lab]).join(', ')}.`]);
+      expect([type, got.id, got.error.message]).toEqual([type, 7, `A figure of the lab ${lab} has no command ${type}. Its commands are ${Object.keys(COMMANDS[lab]).join(', ')}.`]);
     }
   }
 });

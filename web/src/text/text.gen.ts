@@ -82,7 +82,7 @@ export const EN = {
   'page.message.none': 'nothing',
   'page.message.stage': 'a stage’s id',
   'page.message.pose': '{example}, in parts or whole',
-  'page.message.lab': 'The command {type} is not for this figure, whose lab is {lab}. Its commands are {commands}.',
+  'page.message.lab': 'A figure of the lab {lab} has no command {type}. Its commands are {commands}.',
   'page.message.steps': '{example}, a number of steps, or nothing',
   'page.message.pair': '{example}, the indices of two bodies, or nothing',
   'page.message.on': '{example}, which is true or false',
