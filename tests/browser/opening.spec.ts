@@ -88,7 +88,7 @@ test('the header links the text and Embed at every width', async ({page}) => {
     for (const lab of LABS) {
       await page.goto(`./#lab=${lab}`);
       await stands(page, lab);
-      for (const [name, file] of [['page.read', 'post.html'], ['page.embedding', 'embedding.html']] as const) {
+      for (const [name, file] of [['page.read', 'course/index.html'], ['page.embedding', 'embedding.html']] as const) {
         const link = page.getByRole('banner').getByRole('link', {name: say(name)});
         if (!await link.isVisible()) await page.getByRole('button', {name: say('page.more')}).click();
         await expect(link).toHaveAttribute('href', `./${file}`);
