@@ -106,7 +106,7 @@ test('a note opens by mouse, and by key', {tag: '@engine'}, async ({page, lab}) 
     await lab.isAt('clip-pos');
     await page.keyboard.press('End');
     await lab.isAt('contacts');
-    await expect(page.locator('.cs-panel .cs-term')).toHaveText(['contacts', 'reference face', 'ids', 'step', 'impulses', 'solver', 'normal', 'depth', 'separation', 'front normal']);
+    await expect(page.locator('.cs-panel .cs-term')).toHaveText(['contacts', 'reference face', 'step', 'ids', 'impulses', 'solver', 'normal', 'depth', 'separation', 'front normal']);
   });
 });
 
@@ -138,7 +138,7 @@ test('every term has its note at its first place: labs, post, a figure in a post
   await all('main', await page.locator('main .cs-term').evaluateAll((terms) => terms.map((one) => (one as HTMLElement).dataset.note!)));
   await page.goto('./embed.html?preset=both-clip&stage=contacts');
   await lab.isAt('contacts');
-  await all('.cs-panel', ['contact', 'reference', 'id', 'step', 'impulse']);
+  await all('.cs-panel', ['contact', 'reference', 'step', 'id', 'impulse']);
 });
 
 test.describe('by touch', () => {

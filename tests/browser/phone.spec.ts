@@ -94,6 +94,7 @@ test('a world without a pair: on telephones the title and two lines of the sente
 });
 
 test('the introduction disappears with the first Next, key or Play, in all labs', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
   const intro = page.locator('.page-intro'), open = async (lab: string): Promise<void> => {
     await page.goto('about:blank');
     await page.goto(`./#lab=${lab}`);

@@ -36,7 +36,7 @@ func TestRoughFile(t *testing.T) {
 	if err := f.LoadFile(roughOBJ, fromDigits); err != nil {
 		t.Fatal(err)
 	}
-	want := "A was read with a tolerance of 4e-6 m: points and faces that differ by less were merged. Import changes the tolerance."
+	want := "A was read with a tolerance of 4e-6 m: closer points and faces were merged. Import can change the tolerance."
 	if h := f.Shape(A).Hull; len(h.Faces) != 6 || len(h.Vertices) != 8 || f.Notice() != want {
 		t.Fatalf("%d faces, notice %q", len(h.Faces), f.Notice())
 	}

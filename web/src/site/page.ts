@@ -291,11 +291,17 @@ function opensSearch({key, target, ctrlKey, altKey, metaKey}: KeyboardEvent): bo
   return ctrlKey || metaKey ? key === 'k' && !altKey : key === '/' && !altKey && where(target, false) !== WHERE.field;
 }
 
-/** Keeps the introduction true to a figure, and hides it at the reader's first step. The labs differ in the types of their events. */
+/**
+ * Keeps the introduction true to a figure. On narrow screens the reader's first step hides it; on wide ones that would
+ * change the picture's size. The labs differ in the types of their events.
+ */
 function follow(figure: Pick<World, 'on'> & Partial<Pick<World, 'getSettings'>>): void {
-  for (const first of ['stage', 'play'] as const) figure.on(first, learn);
+  const narrow = matchMedia('(max-width: 56rem)'), begin = (): void => {
+    if (narrow.matches) learn();
+  };
+  for (const first of ['stage', 'play'] as const) figure.on(first, begin);
   if (!figure.getSettings) return;
-  figure.on('step', ({step}) => void (step > 0 && learn()));
+  figure.on('step', ({step}) => void (step > 0 && begin()));
   saySolver(figure.getSettings().solver);
   figure.on('settings', ({solver}) => saySolver(solver));
 }

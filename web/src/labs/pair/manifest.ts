@@ -17,7 +17,7 @@ export const PAIR = {
   options: OPTIONS, besides: BESIDES, objects: [],
   clips: true,
   posters: {option: 'preset', presets: PRESETS, home: DEFAULT_PRESET, stages: STAGES, own: ['a', 'b', 'seed']},
-  heights: {picture: 200, stacked: 1300, rest: [[640, 125], [560, 147], [480, 175], [380, 198], [360, 220], [335, 161], [0, 174]]},
+  heights: {picture: 200, stacked: 1300, rest: [[700, 125], [560, 147], [380, 198], [360, 220], [335, 161], [0, 174]]},
   events: ['pose', 'contacts', 'answered'],
   commands: {
     setPose: {
