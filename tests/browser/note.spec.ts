@@ -185,6 +185,8 @@ for (const width of some([320, 390])) {
     };
     await lab.open(CONTACTS);
     for (const name of ['step', 'impulse']) await open(term(page, name), name);
+    await page.goto('about:blank');
+    await lab.open(); // a link to a stage has no introduction
     await open(term(page, 'solver', '.page-of-pair'), 'solver');
     await page.goto('./#lab=world');
     await page.locator('.cs-world[data-step]').waitFor();

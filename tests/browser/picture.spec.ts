@@ -205,7 +205,7 @@ test.describe('the layout', () => {
       });
 
       test('gives the fixture’s figure the size of the lab’s', async ({page, lab}) => {
-        await lab.open('lab=pair&stage=setup&preset=keep-drops');
+        await lab.open('lab=pair&preset=keep-drops');
         await page.getByRole('button', {name: say('page.intro.known')}).click();
         const {width, height} = (await lab.canvas.boundingBox())!;
         await openFixture(page, 'one');

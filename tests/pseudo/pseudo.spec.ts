@@ -263,7 +263,6 @@ for (const width of [1280, 390]) {
       wrong.allow(ABORTED);
       const findings = new Findings();
       await lab.open('lab=pair&stage=contacts&preset=both-clip');
-      await page.locator('#known').click();
       await page.locator('.cs-keys summary').click();
       await findings.look(page, 'keys');
       for (const note of await page.locator('.cs-term:visible').all()) {
