@@ -1,7 +1,7 @@
 import {expect, say, soon} from './lab';
 import {test} from './post';
 
-const CHAPTERS = ['overlap', 'shadows', 'least', 'reference'] as const;
+const CHAPTERS = ['overlap', 'shadows', 'least', 'reference', 'incident', 'clipping', 'keep', 'name'] as const;
 
 /** The text of a number of a figure, at a path of its trace's result. */
 const engineSays = (id: string, path: string, digits: number) => {
@@ -55,7 +55,7 @@ test.describe('the course', () => {
       await expect(page).toHaveURL(new RegExp(`course/${chapter}.html$`));
     }
     await page.locator('.turn').scrollIntoViewIfNeeded();
-    await soon(() => page.evaluate(() => localStorage['clipstage.course'] as string)).toContain('reference');
+    await soon(() => page.evaluate(() => localStorage['clipstage.course'] as string)).toContain('name');
     await page.locator('.turn').getByRole('link', {name: 'Contents'}).click();
     await expect(page.locator('.chapters a').last()).toHaveClass('read');
   });
