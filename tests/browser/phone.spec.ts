@@ -112,6 +112,15 @@ test('the introduction disappears with the first Next, key or Play, in all labs'
   });
 });
 
+test('a link to a stage has no introduction, and the next lab has its own', async ({page, lab}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await lab.open('lab=pair&stage=keep&preset=both-clip');
+  await expect(page.locator('.page-intro')).toBeHidden();
+  await page.getByRole('link', {name: say('page.lab.world')}).click();
+  await page.locator('.cs-world[data-step]').waitFor();
+  await expect(page.locator('.page-intro')).toBeVisible();
+});
+
 test('a stage of two hulls opens the picture that its words speak of, by Next and by link', async ({page, lab}) => {
   await page.setViewportSize({width: 390, height: 844});
   const flat = page.getByRole('button', {name: say('page.space.tab.flat.name')}), space = page.getByRole('button', {name: say('page.space.tab.space.name')});

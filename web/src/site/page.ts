@@ -329,6 +329,7 @@ function showLab(): void {
   }
   const lab = labOf(location.hash);
   dataset.lab = lab.id;
+  if (!partsOf(location.hash).has('stage')) delete dataset.linked; // early.js sets it
   main.setAttribute('aria-label', say(lab.name));
   for (const tab of tabs) {
     if (labOf(tab.hash) === lab) tab.setAttribute('aria-current', 'page');
@@ -338,7 +339,7 @@ function showLab(): void {
   for (const part of poster.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = part.dataset.of !== lab.id;
 }
 
-/** Hides the lab's introduction, for this visit and later ones: the reader has taken a step or played. */
+/** Hides the lab's introduction, for this visit and later ones. */
 function learn(): void {
   const known = (dataset.known ?? '').split(' ');
   if (known.includes(dataset.lab!)) return;
