@@ -22,7 +22,10 @@ export type {Engine, LoadOptions};
 
 const sheets = new Chunk<typeof import('./labs/sheets')>(sheetsURL);
 
-/** Loads the programs of some labs (default: all), for any number of figures. Rejects with a ClipstageError. The same addresses give the same engine; a program that has ended is loaded again. */
+/**
+ * Loads the programs of some labs (default: all) for any number of figures. Rejects with a ClipstageError. Calls with
+ * the same addresses return the same engine. A program that has ended is loaded again.
+ */
 export async function load(options: LoadOptions = {}): Promise<Engine> {
   const coming = sheets.load();
   coming.catch(() => {}); // an error of the engine is reported first

@@ -51,7 +51,7 @@ test('tell and guarded throw nothing, whatever the page’s reportError does', (
     throw mine;
   });
   vi.unstubAllGlobals();
-  const later: (() => void)[] = []; // Node has no reportError: the error is thrown where nobody catches it
+  const later: (() => void)[] = []; // Node has no reportError, so nobody catches the error
   vi.stubGlobal('queueMicrotask', (act: () => void) => later.push(act));
   tell(mine);
   vi.unstubAllGlobals();

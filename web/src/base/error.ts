@@ -3,16 +3,17 @@ const CODES = [
   'panic', 'invalid-pose', 'invalid-scene', 'invalid-state', 'invalid-option', 'invalid-message', 'destroyed', 'crowded', 'overflow', 'invalid-hull', 'invalid-trace', 'trace-too-large', 'lab-not-loaded',
 ] as const;
 
-/** Codes are part of the API and do not change; messages may change. */
+/** Codes are part of the API and never change. Messages may change. */
 export type ErrorCode = (typeof CODES)[number];
 
 /**
- * The figure's state: midway, before the impossible step; anew, at its beginning, since its snapshot could not
- * be restored; ended with its engine, which load() replaces.
+ * The figure's state after an error. midway: within a step, before a part of it that cannot run. anew: at the
+ * figure's beginning, since its snapshot could not be restored. ended: its engine has ended; load() replaces the
+ * engine.
  */
 export type Stands = 'midway' | 'anew' | 'ended';
 
-/** An error with a stable code, a message for people, and for bad input its field and allowed range. */
+/** An error with a stable code and a message for people. For bad input it also has the field and the allowed range. */
 export class ClipstageError extends Error {
   override readonly name = 'ClipstageError';
   readonly code: ErrorCode;
@@ -36,24 +37,24 @@ export class ClipstageError extends Error {
       if (!(value instanceof Error)) return new ClipstageError('panic', String(value), {cause: value});
       const {code, message, ...detail} = value as Error & {code?: ErrorCode; field?: string; range?: string; stands?: Stands | ''};
       if (CODES.includes(code!)) return new ClipstageError(code!, message, {...detail, cause: value});
-      return new ClipstageError('panic', String(message), {cause: value}); // a browser's error has a code of its own
-    } catch { // a getter of the thrown value, which is code of the page, has thrown
+      return new ClipstageError('panic', String(message), {cause: value}); // a browser's error has its own kind of code
+    } catch { // the thrown value belongs to the page; its getter has thrown
       return new ClipstageError('panic', typeof value, {cause: value});
     }
   }
 }
 
-/** Reports an exception of the page's own code, as a browser does for an event handler; Node has no reportError. */
+/** Reports an exception of the page's own code, as a browser does for an event handler. Node, which has no reportError, throws it later. */
 export function tell(error: unknown): void {
   try {
     if ('reportError' in globalThis) reportError(error);
     else queueMicrotask(() => { throw error; });
   } catch {
-    // The page has replaced reportError by a function that throws.
+    // The page's own reportError has thrown.
   }
 }
 
-/** The exception of a call; undefined if it returns. */
+/** The exception that act throws, or undefined. */
 export function caught(act: () => void): ClipstageError | undefined {
   try {
     act();
@@ -64,8 +65,8 @@ export function caught(act: () => void): ClipstageError | undefined {
 }
 
 /**
- * Runs a call that may reach code of the page, such as a patched canvas, and reports its exception. For places
- * that no exception may leave: within a call of the engine, or during a destroy.
+ * Runs act, which may call code of the page, such as a patched canvas. An exception is reported instead of thrown.
+ * Used where an exception would do harm: inside an engine call, or in destroy.
  */
 export function guarded(act: () => void): void {
   try {

@@ -4,7 +4,7 @@ import type {SiteKey} from '../text/site.gen';
 import {type Language, LANGUAGES} from '../text/text.gen';
 import {listed, say, sentences} from '../text/words';
 
-/** The valid values of an option. by: who checks it: the engine, or the page, which needs some values before the engine is loaded. */
+/** The valid values of an option. by says who checks them: the engine, or the page for values needed before the engine is loaded. */
 type Allowed =
   | {by: 'engine'; kind: 'choice' | 'list' | 'state'; values: readonly string[]}
   | {by: 'engine'; kind: 'value'}
@@ -28,21 +28,19 @@ export const OF_ALL = {
   origin: {by: 'page', kind: 'origin', default: '', meaning: 'page.option.origin'},
 } as const satisfies Record<string, Option>;
 
-/** The option that chooses a figure's parts besides the picture. */
+/** The option that chooses which controls a figure shows besides its picture. */
 export const CONTROLS = {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'} as const satisfies Option;
 
 type By<Options extends Readonly<Record<string, Allowed>>, Who> = {[Name in keyof Options]: Options[Name]['by'] extends Who ? Name : never}[keyof Options];
 
 export interface ReadOptions<Options extends Readonly<Record<string, Allowed>>> {
-  /** The valid options that the page checks. */
   page: Partial<Record<By<Options, 'page'>, string>>;
-  /** The unchecked options for the engine. */
   engine: Partial<Record<By<Options, 'engine'>, string>>;
-  /** Errors for invalid values that the page checks, and for unknown names. Such a value's default is used. */
+  /** Errors for unknown names and for values that the page refuses. The default replaces a refused value. */
   problems: ClipstageError[];
 }
 
-/** Splits the given options of a lab's figure into the page's and the engine's, and checks the page's. known lists all valid names. */
+/** Splits a figure's options into the page's and the engine's, and checks the page's. known lists all valid names. */
 export function readOptions<Options extends Readonly<Record<string, Allowed>>>(
   options: Options, given: Readonly<Record<string, unknown>>, known: readonly string[], language?: Language,
 ): ReadOptions<Options> {
@@ -63,57 +61,56 @@ export function readOptions<Options extends Readonly<Record<string, Allowed>>>(
   return {page, engine, problems} as ReadOptions<Options>;
 }
 
-/** Converts a boolean to on or off, if those are values of the option. */
+/** Converts a boolean to on or off if the option has these values. */
 const switched = (option: Allowed, value: unknown): unknown =>
   (typeof value === 'boolean' && 'values' in option && option.values.includes('on') ? value ? 'on' : 'off' : value);
 
-/** Parameters that trackers add to addresses. */
+/** Parameters that ad trackers append to addresses. */
 const TRACKERS = /^utm_|cl(k)?id$/;
 
-/** The most unknown names to report. */
+/** The largest number of unknown names to report. */
 const TOLD = 8;
 
-/** Errors for the first unknown names, which may be misspelt; names of trackers are ignored. */
+/** Errors for the first unknown names. Trackers' parameters are ignored. */
 function unknown(given: Readonly<Record<string, unknown>>, known: readonly string[], language?: Language): ClipstageError[] {
   const values = listed(known, language);
   return Object.keys(given).filter((name) => given[name] !== undefined && !known.includes(name) && !TRACKERS.test(name)).slice(0, TOLD)
     .map((name) => new ClipstageError('invalid-option', say('page.unknown-option', {option: quoted(name), values}, language), {field: name, range: values}));
 }
 
-/** Some of these ids: a list, or a text with commas between. */
+/** Some ids: a list, or a text with commas between them. */
 export type List<ID extends string> = readonly ID[] | ID | '' | `${ID},${string}`;
 
-/** The options of mount for figures of every lab. */
+/** The options of mount that figures of every lab have. */
 export interface CommonOptions {
   /** A link's state, as getState returns it. */
   state?: string;
-  /** The figure's language. Default: the page's, or en if figures do not speak it. */
+  /** The figure's language. The default is the page's language, or en if figures have no messages in it. */
   lang?: Language;
-  /** full: all controls (default); minimal: the controls of an embedded figure; none: the picture alone. */
+  /** full (default): all controls. minimal: the controls of an embedded figure. none: only the picture. */
   controls?: 'full' | 'minimal' | 'none';
-  /** Default: the theme of the reader's system. */
   theme?: 'light' | 'dark' | 'auto';
-  /** The picture that is shown until the engine is there: auto, none, only, or a path on the page's host. */
+  /** The picture to show until the engine is loaded: auto, none, only, or a path on the page's host. */
   poster?: string;
-  /** A description for readers who do not see the figure; at most 500 characters. */
+  /** A description for readers who cannot see the figure; at most 500 characters. */
   alt?: string;
   /** The figure's height in CSS pixels, 160 to 4000; default: its container's. */
   height?: number | `${number}`;
-  /** The id in a frame's messages. */
+  /** The id that a frame's messages carry. */
   id?: string;
-  /** The only origin that may exchange messages with a frame. */
+  /** The only origin that may exchange messages with the frame. */
   origin?: string;
   /**
-   * A link's hash. It wins over state and over the options that name a part of a state, such as preset and stage. An
-   * unreadable hash shows a notice, and the default is used.
+   * A link's hash. It overrides state and options such as preset and stage. If it is unreadable, the figure shows a
+   * notice and uses the default.
    */
   hash?: string;
-  /** Problems that a page has already found in the options: the figure shows them with its own. */
+  /** Problems that the page has already found in the options. The figure shows them with its own problems. */
   problems?: readonly ClipstageError[];
   /**
-   * Who uses the wheel and a finger's swipe: the page; the figure while it has the focus (zoom-when-focused, the
-   * default); or always the figure (zoom). A figure without the focus leaves the wheel to a page that scrolls, even
-   * with zoom, unless Ctrl is down.
+   * Who uses the wheel and a finger's swipe. page: the page. zoom-when-focused (default): the figure while it has the
+   * focus. zoom: the figure. Even with zoom, a figure without the focus leaves the wheel to a scrolling page, unless
+   * Ctrl is down.
    */
   wheel?: WheelPolicy;
 }
@@ -123,7 +120,7 @@ export type WheelPolicy = 'page' | 'zoom-when-focused' | 'zoom';
 
 const WHEEL: PageOption = {by: 'page', kind: 'choice', values: ['page', 'zoom-when-focused', 'zoom'] satisfies WheelPolicy[]};
 
-/** Reads the options of mount alone. An invalid one is a problem, listed after those that the page has found. */
+/** Reads the options that only mount has. A problem with one is listed after the problems that the page has found. */
 export function readBesides({wheel, hash, problems: found}: Readonly<Record<string, unknown>>, problems: ClipstageError[], language?: Language): {wheel: WheelPolicy | undefined; hash: string} {
   const list = found === undefined ? [] : shortList(found);
   if (list?.every((one) => isA(one, ClipstageError))) problems.unshift(...list);
@@ -133,14 +130,14 @@ export function readBesides({wheel, hash, problems: found}: Readonly<Record<stri
   return {wheel: range === undefined ? wheel as WheelPolicy : undefined, hash: readHash(hash, problems, language)};
 }
 
-/** A link's hash; the engine reads its content. */
+/** Checks that the hash is a text. The engine reads its content. */
 function readHash(hash: unknown, problems: ClipstageError[], language?: Language): string {
   if (hash === undefined || typeof hash === 'string') return hash ?? '';
   problems.push(problem('hash', words(hash), say('notice.range.state', {}, language), '', language));
   return '';
 }
 
-/** Copies the page's options, reading each once. An option with a throwing getter is a problem and omitted. */
+/** Copies the page's options and reads each once. An option whose getter throws is a problem and is omitted. */
 export function copyOptions(options: object): {given: Record<string, unknown>; problems: ClipstageError[]} {
   const given: Record<string, unknown> = {}, problems: ClipstageError[] = [];
   for (const name of keysOf(options)) {
@@ -153,7 +150,7 @@ export function copyOptions(options: object): {given: Record<string, unknown>; p
   return {given, problems};
 }
 
-/** The names of an object's own properties without '__proto__', which a copy could not have. */
+/** The names of an object's own properties. '__proto__' is left out, since a copy cannot have it. */
 function keysOf(options: object): string[] {
   try {
     return Object.keys(options).filter((name) => name !== '__proto__');
@@ -162,10 +159,9 @@ function keysOf(options: object): string[] {
   }
 }
 
-/** The checked options of load: the distinct labs, the languages, and the given addresses of the labs' programs. */
 interface Loading { labs: readonly LabID[]; languages: readonly Language[]; urls: Partial<Record<LabID, string>>; fresh: boolean; onProgress?: (loaded: number, total: number) => void }
 
-/** Copies and checks the options of load. An exception of onProgress is reported to its page and does not stop the loading. */
+/** Copies and checks the options of load. An exception of onProgress is reported and does not stop the loading. */
 export function copyLoadOptions(options: unknown): Loading {
   if (typeof options !== 'object' || options === null) refuse('options', words(options), say('page.range.options'));
   const {given: {labs, languages = [], wasm, fresh, onProgress}, problems: [wrong]} = copyOptions(options as object);
@@ -187,7 +183,7 @@ export function copyLoadOptions(options: unknown): Loading {
   };
 }
 
-/** The addresses of programs: of the only lab, or by lab. */
+/** The addresses of programs: one for the only lab, or one for each lab. */
 function addressesOf(wasm: unknown, labs: readonly LabID[]): Partial<Record<LabID, string>> {
   const isAddress = (value: unknown): value is string | URL => typeof value === 'string' || isA(value, URL);
   if (wasm === undefined) return {};
@@ -206,21 +202,20 @@ function refuse(field: string, got: string, range: string): never {
   throw new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: quoted(got), want: range}), {field, range});
 }
 
-/** Refuses invalid arguments of mount. */
+/** Throws if the arguments of mount are invalid. */
 export function checkMount(element: unknown, options: unknown): void {
   if (!holds(element)) refuse('element', words(element), say('page.range.element'));
   if (typeof options !== 'object' || options === null) refuse('options', words(options), say('page.range.options'));
 }
 
-/** Refuses an invalid theme. */
 export function checkTheme(theme: unknown): void {
   const range = refusal(OF_ALL.theme, typeof theme === 'string' ? theme : '');
   if (range !== undefined) refuse('theme', words(theme), range);
 }
 
 /**
- * Reports whether a value is an element or a fragment, such as a shadow root, by the browser's own methods: an element
- * of another window is no instance of this window's Element.
+ * Reports whether a value is an element or a fragment, such as a shadow root. It asks the browser's own methods,
+ * since an element of another window is not an instance of this window's Element.
  */
 function holds(element: unknown): boolean {
   try {
@@ -231,13 +226,13 @@ function holds(element: unknown): boolean {
   }
 }
 
-/** An error with an option's name, range and value, and the reason if more is known than the range. */
+/** An error with an option's name, value and range. reason explains more than the range. */
 export function problem(name: string, value: string, range: string, reason = '', language?: Language): ClipstageError {
   const message = say('page.invalid-option', {option: name, range, value: quoted(value)}, language);
   return new ClipstageError('invalid-option', reason === '' || reason.includes(range) ? message : sentences(message, reason, language), {field: name, range});
 }
 
-/** The range that a value violates; undefined if it is valid. */
+/** The range that a value violates, or undefined. */
 function refusal(option: PageOption, value: string, language?: Language): string | undefined {
   switch (option.kind) {
     case 'choice':
@@ -258,7 +253,7 @@ function refusal(option: PageOption, value: string, language?: Language): string
   }
 }
 
-/** Reports whether a path stays on the page's host. Addresses are compared, since in a sandbox the page's origin is null. */
+/** Reports whether a path stays on the page's host. In a sandbox the page's origin is null, so addresses are compared instead. */
 function onThisHost(path: string): boolean {
   if (path === '' || !URL.canParse(path, location.href)) return false;
   const {protocol, host} = new URL(path, location.href);
@@ -269,21 +264,21 @@ function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value;
 }
 
-/** The most characters of a value that a notice quotes. */
+/** The largest number of characters that a notice quotes. */
 const QUOTED = 40;
 
-/** A value for people: short, without characters that turn or break the line. */
+/** A value shortened for people, without characters that change the text direction or break the line. */
 export function quoted(value: string): string {
   return [...clipped(value, QUOTED)].map((c) => (/[\p{C}\p{Zl}\p{Zp}]/u.test(c) ? `\\u{${c.codePointAt(0)!.toString(16)}}` : c)).join('');
 }
 
-/** A text. If it has more characters than the number most, it is cut there and gets an ellipsis. No surrogate pair is split. */
+/** Cuts a longer text at `most` characters and appends an ellipsis. No surrogate pair is split. */
 export function clipped(value: string, most: number): string {
   const start = [...value.slice(0, 2 * most + 2)];
   return start.length > most ? `${start.slice(0, most).join('')}…` : value;
 }
 
-/** A value as an address spells it, or its kind if it has no such spelling. */
+/** A value as an address spells it. A value without such a spelling becomes its kind. */
 function words(value: unknown): string {
   try {
     return String(isList(value) ? shortList(value) ?? say('page.kind.list') : value);
@@ -292,10 +287,10 @@ function words(value: unknown): string {
   }
 }
 
-/** The longest list as an option's value. */
+/** The largest length of a list as an option's value. */
 const LONGEST = 100;
 
-/** A copy of a list that is not too long; undefined for any other value. */
+/** A copy of a short list, or undefined. */
 function shortList(value: unknown): unknown[] | undefined {
   try {
     return isList(value) && Number.isInteger(value.length) && value.length >= 0 && value.length <= LONGEST ? [...value] : undefined;
@@ -304,7 +299,7 @@ function shortList(value: unknown): unknown[] | undefined {
   }
 }
 
-/** Like Array.isArray, which would throw for a revoked proxy: such a proxy is no list. */
+/** Like Array.isArray, but false for a revoked proxy instead of an exception. */
 export function isList(value: unknown): value is readonly unknown[] {
   try {
     return Array.isArray(value);
@@ -313,7 +308,7 @@ export function isList(value: unknown): value is readonly unknown[] {
   }
 }
 
-/** Like instanceof, for a value that may be a throwing proxy. */
+/** Like instanceof, but false for a proxy that throws. */
 export function isA<T>(value: unknown, type: new (...args: never[]) => T): value is T {
   try {
     return value instanceof type;

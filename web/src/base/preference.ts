@@ -5,7 +5,7 @@ const KEY = 'clipstage.theme';
 const FOLDS = 'clipstage.folds';
 const KNOWN = 'clipstage.known'; // public/early.js reads it
 
-/** The remembered preference; auto without one or without storage. */
+/** The stored preference, or auto. */
 export function readThemePreference(): ThemePreference {
   try {
     const stored = localStorage.getItem(KEY);
@@ -15,7 +15,7 @@ export function readThemePreference(): ThemePreference {
   }
 }
 
-/** The names of the folds that the reader left open; none without storage. */
+/** The names of the folds that the reader left open. */
 export function readFolds(): Set<string> {
   try {
     return new Set(localStorage.getItem(FOLDS)?.split(' '));
@@ -24,19 +24,19 @@ export function readFolds(): Set<string> {
   }
 }
 
-/** Remembers the open folds for the next visit. */
+/** Stores the open folds for the next visit. */
 export function rememberFolds(open: ReadonlySet<string>): void { remember(FOLDS, [...open].join(' ')); }
 
-/** Remembers the preference if the browser allows it; otherwise it lasts as long as the page. */
+/** Stores the preference if the browser allows it. Otherwise the preference is lost with the page. */
 export function rememberThemePreference(theme: ThemePreference): void { remember(KEY, theme); }
 
-/** The labs with a dismissed introduction, separated by spaces. */
+/** Stores the labs whose introduction was dismissed, separated by spaces. */
 export function rememberKnown(labs: string): void { remember(KNOWN, labs); }
 
 function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Private windows and some embeds refuse storage. Then nothing is remembered.
+    // Private windows and some embeds refuse storage.
   }
 }

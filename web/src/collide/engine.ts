@@ -14,11 +14,14 @@ import {moduleOf, noMemory, type Wasm} from './wasm';
 import {World, type WorldStart} from './world';
 
 export interface LoadOptions {
-  /** The wasm's address (default: beside this module), its bytes, or a module compiled from them, as workers may share. */
+  /** The wasm: its address (default: beside this module), its bytes, or a compiled module, which workers can share. */
   wasm?: Wasm;
 }
 
-/** Loads an engine for any number of calls and worlds. Rejects with a ClipstageError. If an engine has ended, another call loads a new one. */
+/**
+ * Loads an engine for any number of calls and worlds. Rejects with a ClipstageError. After an engine has ended, the
+ * next call loads a new one.
+ */
 export async function load(options: LoadOptions = {}): Promise<Engine> {
   const given = readGiven(options, 'options', say('page.range.options'), ['wasm']), {wasm} = given;
   const isWasm = wasm === undefined || typeof wasm === 'string' || isA(wasm, URL) || isA(wasm, ArrayBuffer) || ArrayBuffer.isView(wasm) || isA(wasm, WebAssembly.Module);
@@ -26,23 +29,21 @@ export async function load(options: LoadOptions = {}): Promise<Engine> {
   return Engine.of(await moduleOf(wasm as Wasm | undefined));
 }
 
-/** An engine without a page. */
 export class Engine extends Collider {
-  private over: ClipstageError | undefined; // why it has ended
+  private over: ClipstageError | undefined;
   private readonly worlds = new Map<number, World>();
   private nextID = 1;
   private readonly instance = new Instance({
     publish: (id, frame) => this.worlds.get(id)?.publish(frame),
     changed: (id, changes) => this.worlds.get(id)?.changed(changes),
-    keep() {}, // no snapshots: if its instance is lost, the engine has ended
-    lost() {}, // it handles no events
+    keep() {}, // no snapshots: an engine that loses its instance ends
+    lost() {}, // no events, so no loss outside a call
   });
 
   private constructor() {
     super();
   }
 
-  /** Called by load. */
   static async of(module: WebAssembly.Module): Promise<Engine> {
     const engine = new Engine(), {instance} = engine;
     try {
@@ -54,8 +55,8 @@ export class Engine extends Collider {
   }
 
   /**
-   * Creates a world of a named scene (default: pyramid) before its first step. For a custom scene, call its loadScene.
-   * Throws if an option is invalid.
+   * Creates a world of a named scene (default: pyramid), before its first step. For a custom scene, call loadScene on
+   * the world. Throws if an option is invalid.
    */
   world(options: WorldStart = {}): World {
     const {scene, settings} = readGiven(options, 'options', sayCollide('page.collide.range.world'), ['scene', 'settings']) as WorldStart;

@@ -5,20 +5,19 @@ import {say, sentences} from '../text/words';
 import {sayCollide} from '../text/collidewords';
 
 /**
- * The wasm for load: its address as text or URL, its bytes as ArrayBuffer or view, or a WebAssembly.Module. The type is
- * object because programs without a browser's types do not know these names.
+ * The wasm for load: its address as text or URL, its bytes as ArrayBuffer or view, or a WebAssembly.Module. The type
+ * is object because programs without a browser's types lack these names.
  */
 export type Wasm = string | object;
 
-/** The address of the wasm beside this module, in the form that bundlers recognise: see vite.collide.config.ts. */
+/** The address of the wasm beside this module. Bundlers recognise its form: see vite.collide.config.ts. */
 declare const COLLIDE_WASM: URL;
 
-/** The used part of Node's own modules. No import names them: a bundler for browsers would look for them. */
+/** The used part of Node's modules. An import would make a bundler for browsers look for them. */
 interface NodeProcess { getBuiltinModule?(name: 'node:fs/promises'): {readFile(file: URL): Promise<Uint8Array>} | undefined }
 
 const MAGIC = [0, 0x61, 0x73, 0x6d];
 
-/** Compiles the wasm. Rejects with a ClipstageError. */
 export async function moduleOf(wasm: Wasm | undefined): Promise<WebAssembly.Module> {
   if (typeof WebAssembly !== 'object') throw new ClipstageError('unsupported', sayCollide('page.collide.unsupported'));
   if (isA(wasm, WebAssembly.Module)) return wasm;
@@ -31,11 +30,11 @@ export async function moduleOf(wasm: Wasm | undefined): Promise<WebAssembly.Modu
 }
 
 /**
- * The address of the wasm, by default beside this module. A relative address is resolved against the page's address, or
- * without a page against this module's.
+ * The address of the wasm, by default beside this module. A relative address is resolved against the page's address,
+ * or against this module's if there is no page.
  */
 function addressOf(wasm: string | URL | undefined): URL {
-  const address = wasm ?? packaged(COLLIDE_WASM); // a bundler for servers may have turned the URL into a path
+  const address = wasm ?? packaged(COLLIDE_WASM); // a server's bundler may have turned the URL into a path
   try {
     return new URL(address, wasm === undefined ? undefined : (globalThis as {location?: {href: string}}).location?.href ?? import.meta.url);
   } catch (cause) {
@@ -73,10 +72,10 @@ async function compiled(bytes: ArrayBuffer | ArrayBufferView): Promise<WebAssemb
   }
 }
 
-/** The error for an engine without enough memory: JavaScript's own is a RangeError, in Node and in browsers. */
+/** The error for an engine that lacks memory. Node and browsers throw a RangeError for it. */
 export const noMemory = (cause: RangeError): ClipstageError => new ClipstageError('panic', sayCollide('page.collide.memory', {reason: cause.message}), {cause});
 
-/** The error for a wasm that did not load or is no wasm, with advice about bundlers, which may have moved it. */
+/** The error for a wasm that did not load or is not a wasm. It includes advice for bundlers, which may move the file. */
 function astray(code: 'mime' | 'network' | 'not-found', message: string, cause?: unknown): ClipstageError {
   return new ClipstageError(code, sentences(message, sayCollide('page.collide.astray')), {cause});
 }

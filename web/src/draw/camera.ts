@@ -7,10 +7,10 @@ export interface Camera {
   y: number;
   width: number; // of the canvas, CSS pixels
   height: number;
-  pixel?: number; // canvas pixels in a screen pixel, if a parent scales the canvas
+  pixel?: number; // canvas pixels per screen pixel; not 1 if a parent scales the canvas
 }
 
-/** CSS pixels of the canvas in one pixel of the screen: handles keep their size on the screen. */
+/** CSS pixels of the canvas per screen pixel. With it, handles keep their size on the screen. */
 export const pixelOf = ({pixel = 1}: Camera): number => pixel;
 
 /** Converts metres, y up, to CSS pixels, y down. */
@@ -21,7 +21,6 @@ export function toPixels(camera: Camera, x: number, y: number): Point {
   };
 }
 
-/** The inverse of toPixels. */
 export function toMetres(camera: Camera, px: number, py: number): Point {
   return {
     x: camera.x + (px - camera.width / 2) / camera.scale,
@@ -29,5 +28,4 @@ export function toMetres(camera: Camera, px: number, py: number): Point {
   };
 }
 
-/** A rectangle: in metres y is up, in pixels down. */
 export interface Extent { left: number; right: number; top: number; bottom: number }

@@ -1,16 +1,14 @@
-// Progress of a transition, from 0 to 1.
-
-/** The progress, at t, of a motion that takes the share from..to of an arrival: 0 before it, 1 after it. */
+/** The progress, 0 to 1, of a motion between from and to. t, from and to are shares of an arrival's duration. */
 export function part(t: number, from: number, to: number): number {
   return Math.max(0, Math.min(1, (t - from) / (to - from)));
 }
 
-/** Like part, but fast at first: for appearing parts. */
+/** Like part, but fast at first. For shapes that appear. */
 export function ease(t: number, from = 0, to = 1): number {
   return 1 - (1 - part(t, from, to)) ** 3;
 }
 
-/** Like part, but slow at both ends: for moving parts. */
+/** Like part, but slow at both ends. For shapes that move. */
 export function glide(t: number, from = 0, to = 1): number {
   const x = part(t, from, to);
   return x * x * (3 - 2 * x);

@@ -1,5 +1,3 @@
-// Points, segments, rectangles and polygons on the canvas.
-
 /** A point or a direction on the canvas, CSS pixels, y down. */
 export interface Point { x: number; y: number }
 
@@ -7,10 +5,10 @@ export interface Rect { x: number; y: number; width: number; height: number }
 
 export interface Segment { from: Point; to: Point }
 
-/** Takes metres to pixels. */
+/** Converts metres to pixels. */
 export type Project = (x: number, y: number) => Point;
 
-/** Reports whether a canvas is small: drawings are then smaller and closer together. */
+/** Reports whether a canvas is small. Its drawings are then smaller and closer together. */
 export const isSmall = (width: number, height: number): boolean => Math.min(width, height) < 420;
 
 export const scale = (p: Point, by: number): Point => ({x: p.x * by, y: p.y * by});
@@ -51,7 +49,6 @@ export function toSegment(p: Point, {from, to}: Segment): number {
   return Math.hypot(p.x - from.x - dx * t, p.y - from.y - dy * t);
 }
 
-/** Reports whether two rectangles overlap. */
 export function overlap(p: Rect, q: Rect): boolean {
   return p.x < q.x + q.width && q.x < p.x + p.width && p.y < q.y + q.height && q.y < p.y + p.height;
 }
@@ -59,11 +56,11 @@ export function overlap(p: Rect, q: Rect): boolean {
 /** Reports whether a segment has a point in a rectangle (Liang and Barsky). */
 export function crosses({from, to}: Segment, r: Rect): boolean {
   const right = r.x + r.width, bottom = r.y + r.height;
-  // Fast: most segments of a picture lie wholly beyond one side of the rectangle.
+  // Most segments of a picture lie wholly beyond one side, so this test comes first.
   if ((from.x < r.x && to.x < r.x) || (from.x > right && to.x > right) || (from.y < r.y && to.y < r.y) || (from.y > bottom && to.y > bottom)) return false;
   const dx = to.x - from.x, dy = to.y - from.y;
   let t0 = 0, t1 = 1;
-  for (let side = 0; side < 4; side++) { // a table of the sides would be built thousands of times per picture
+  for (let side = 0; side < 4; side++) { // without a table of the sides, which would be built thousands of times per picture
     const along = side < 2 ? dx : dy, p = side & 1 ? along : -along;
     const q = side === 0 ? from.x - r.x : side === 1 ? right - from.x : side === 2 ? from.y - r.y : bottom - from.y;
     if (p === 0) {
@@ -78,7 +75,6 @@ export function crosses({from, to}: Segment, r: Rect): boolean {
   return true;
 }
 
-/** Reports whether two segments cross. */
 export function meet(p: Segment, q: Segment): boolean {
   const side = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
   return side(p.from, p.to, q.from) * side(p.from, p.to, q.to) < 0 && side(q.from, q.to, p.from) * side(q.from, q.to, p.to) < 0;

@@ -10,11 +10,11 @@ export function drawGrid(sheet: Pen): void {
   ctx.fillRect(0, 0, width, height);
 
   const step = roundLength(sheet.small ? 30 : 44, camera.scale);
-  const apart = step * camera.scale; // pixels
+  const apart = step * camera.scale;
   ctx.strokeStyle = theme.grid;
   ctx.lineWidth = 1;
   ctx.beginPath();
-  // The first lines inside, found from the canvas centre so that huge coordinates stay exact enough.
+  // Counting from the canvas centre keeps huge coordinates exact enough.
   const left = Math.ceil((camera.x - width / 2 / camera.scale) / step) * step;
   for (let i = 0; i <= width / apart; i++) {
     const x = Math.round(sheet.project(left + i * step, 0).x) + 0.5;
@@ -35,13 +35,12 @@ export function drawGrid(sheet: Pen): void {
 
 const INSET = 10, BESIDE = 8, TICK = 4;
 
-/** The length of the scale bar in pixels, and its text. */
 function scaleBar(sheet: Pen): {pixels: number; text: string} {
   const length = roundLength(sheet.small ? 26 : 40, sheet.camera.scale);
   return {pixels: length * sheet.camera.scale, text: sheet.say('canvas.metre', {n: plain(length)})};
 }
 
-/** The places for the scale bar, the best one first: below at the right and at the left, then above. */
+/** The places for the scale bar, best first: bottom right, bottom left, then the top corners. */
 export function scaleCorners(sheet: Pen): [Rect, Rect, Rect, Rect] {
   const {pixels, text} = scaleBar(sheet);
   const width = pixels + BESIDE + sheet.measure(text, 13), height = 17;
@@ -50,7 +49,6 @@ export function scaleCorners(sheet: Pen): [Rect, Rect, Rect, Rect] {
   return [at(right, bottom), at(INSET, bottom), at(right, INSET), at(INSET, INSET)];
 }
 
-/** Draws the scale bar in one of its places. */
 export function drawScale(sheet: Pen, {x, y, height}: Rect): void {
   const {pixels, text} = scaleBar(sheet);
   const bar = y + height / 2;
@@ -60,7 +58,7 @@ export function drawScale(sheet: Pen, {x, y, height}: Rect): void {
   sheet.writeFixed(text, x + pixels + BESIDE, bar, {color: sheet.theme.soft, size: 13, align: 'left'});
 }
 
-/** The smallest of …, 0.5, 1, 2, 5, 10, … metres that is at least so many pixels long, to 0.1 %. */
+/** The smallest of …, 0.5, 1, 2, 5, 10, … metres that is at least this many pixels long, to 0.1 %. */
 export function roundLength(pixels: number, scale: number): number {
   const least = pixels / scale;
   const power = 10 ** Math.floor(Math.log10(least));

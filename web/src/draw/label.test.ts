@@ -45,7 +45,7 @@ test('a label keeps its place as long as that is good', () => {
   const right = {toward: {x: 1, y: 0}, key: 'it'};
   const first = placeLabels([request('it 1.00', right)], free, measure);
   const before = new Map(first.map(({key, slot}) => [key, slot]));
-  // Its direction has turned, so the best place is on the other side.
+  // The direction has turned, so the other side is best.
   const [next] = placeLabels([request('it 1.01', {...right, toward: {x: -1, y: 0}, at: {x: 201, y: 150}})], free, measure, before);
   expect(next!.rect.x).toBeCloseTo(first[0]!.rect.x + 1);
   const [alone] = placeLabels([request('it 1.01', {...right, toward: {x: -1, y: 0}, at: {x: 201, y: 150}})], free, measure);

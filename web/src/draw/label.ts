@@ -1,12 +1,11 @@
-// Labels are placed by rule: inside the canvas, clear of each other, and if possible outside of boxes
-// and not over strokes.
+// Places labels inside the canvas and clear of each other. If possible they avoid boxes and strokes.
 
 import {type Point, type Rect, type Segment, contains, crosses, grow, meet, overlap, toSegment} from './geometry';
 
-/** A written text: its rectangle in CSS pixels, and its QUANTITY if it has one. */
+/** A drawn text, its rectangle in CSS pixels, and its QUANTITY, if any. */
 export interface Placed { text: string; x: number; y: number; width: number; height: number; quantity?: number }
 
-/** A stroke for labels to avoid; weight is the cost of covering it. */
+/** A stroke that labels avoid. weight is the cost of covering the stroke. */
 export interface Obstacle extends Segment { weight: number }
 
 export interface LabelRequest {
@@ -15,24 +14,23 @@ export interface LabelRequest {
   quantities?: readonly number[]; // the QUANTITY of each line
   text: string | readonly string[]; // one line or several
   brief?: string | readonly string[]; // replaces text if text has no good place
-  at: Point | readonly Point[]; // the anchor; of several points, the earlier ones are better
+  at: Point | readonly Point[]; // the anchor; earlier points are better
   toward?: Point; // preferred direction from the anchor, of any length
   gap?: number; // distance from the anchor, pixels; default 8
-  centred?: boolean; // the label may stand on its anchor
-  own?: Segment; // the named stroke
-  others?: readonly Segment[]; // similar strokes: the label should not be nearer to one of them than to its own
+  centred?: boolean; // the label may cover its anchor
+  own?: Segment; // the stroke that the label names
+  others?: readonly Segment[]; // similar strokes; the label should be nearest to its own
   color: string;
   bold?: boolean;
-  size?: number; // of the type, pixels; default 13
+  size?: number; // of the font, pixels; default 13
   mark?: boolean; // has a highlighted background
   inside?: boolean; // may lie on a box
   reach?: number; // the largest distance, pixels; default: anywhere
-  optional?: boolean; // omitted rather than badly placed
+  optional?: boolean; // omitted if it has no good place
   headed?: boolean; // the first line is bold
-  priority: number; // labels with a higher one are placed earlier
+  priority: number; // labels with a higher priority are placed earlier
 }
 
-/** A placed label. */
 export interface Placement {
   request: LabelRequest;
   lines: readonly string[];
@@ -43,7 +41,7 @@ export interface Placement {
   slot: Slot;
 }
 
-/** Where a label stands: its anchor, its direction and distance from there, and its rectangle. */
+/** A label's place: its anchor, its direction and distance from the anchor, and its rectangle. */
 export interface Slot {
   nth: number;
   direction: number; // CENTRED, ANYWHERE, or 0 to DIRECTIONS - 1
@@ -65,17 +63,17 @@ export interface Surroundings {
 const RINGS = [0, 5, 12, 20, 30, 42, 56, 74, 96, 122, 152];
 const DIRECTIONS = 16;
 const CENTRED = -1, ANYWHERE = -2;
-const NEAR = 36; // the largest cost of a move from the old place
-const MISLEADING = 95; // the cost of being nearer to one of request.others
-const STEADY = 30; // the old place is kept if its cost exceeds the best place's by at most this
-const POOR = 62; // the cost from which farther places are tried
-const LEADER_FROM = 15; // a line joins a label to its anchor from this distance plus 8 pixels on
+const NEAR = 36; // the largest cost of a move from the previous place
+const MISLEADING = 95; // the cost of being nearer to a stroke of request.others than to request.own
+const STEADY = 30; // the previous place is kept if it costs at most this much more than the best place
+const POOR = 62; // a best cost above this starts a search of farther places
+const LEADER_FROM = 15; // a line joins a label to its anchor if their distance in pixels exceeds this plus 8
 
 export const lineHeight = (size: number): number => Math.ceil(size * 1.3);
 
 /**
- * Places the labels, the most important first, and omits those without a place. A label keeps
- * its old place, found by its key, while that is valid and not much worse than the best.
+ * Places the labels by priority, and omits those without a place. A label keeps its previous place, found by its key,
+ * while that place is valid and not much worse than the best.
  */
 export function placeLabels(
   requests: readonly LabelRequest[], around: Surroundings, measure: (text: string, request: LabelRequest) => number, before?: ReadonlyMap<string, Slot>,
@@ -83,7 +81,7 @@ export function placeLabels(
   const placed: Placement[] = [];
   const seen = new Map<string, number>();
   const order = requests.map((request, i) => {
-    // Labels of the same name are distinguished by their order.
+    // Labels with the same name are numbered.
     const name = request.key ?? words(request.text);
     const nth = seen.get(name) ?? 0;
     seen.set(name, nth + 1);
@@ -109,14 +107,12 @@ export function placeLabels(
 
 interface Candidate { cost: number; placement: Placement }
 
-/** A text without its numbers. */
 function words(text: string | readonly string[]): string {
   return (typeof text === 'string' ? text : text.join(' ')).replace(/[\d.+−×⁰-⁹¹²³⁻]+/g, '#');
 }
 
 type Spot = Pick<Placement, 'rect' | 'align' | 'leader'> & {slot: Omit<Slot, 'brief'>};
 
-/** Finds the place of one label. */
 class Search {
   private best: Spot | undefined;
   private least = Infinity;
@@ -135,7 +131,7 @@ class Search {
   run(): {spot: Spot; cost: number} | undefined {
     const {request} = this;
     const steady = this.kept();
-    if (steady && steady.cost <= STEADY) return steady; // no other place can be better by more
+    if (steady && steady.cost <= STEADY) return steady; // no other place can be better by more than STEADY
     this.lookAround();
     if (steady && steady.cost <= this.least + STEADY && (!request.optional || steady.cost < POOR + STEADY)) return steady;
     if (this.best && this.least < POOR) return {spot: this.best, cost: this.least};
@@ -158,8 +154,8 @@ class Search {
   }
 
   /**
-   * Considers a place at the nth anchor: centred, or at a distance in a direction. Returns false if this place,
-   * and all places farther off or more aside, cost too much.
+   * Considers a place at the nth anchor: centred, or at a distance (ring) in a direction. Returns false if this
+   * place, and all places farther off or turned further away, cost too much.
    */
   private spotAt(nth: number, direction: number, ring: number): boolean {
     const {width, height} = this;
@@ -168,21 +164,20 @@ class Search {
       this.consider(nth, direction, 0, {x: anchor.x - width / 2, y: anchor.y - height / 2, width, height}, 3 * nth, 0);
       return true;
     }
-    // The angle from the preferred direction: 0, then alternately to both sides.
+    // The angle from the preferred direction: 0, then alternating sides.
     const away = (direction & 1 ? 1 : -1) * Math.ceil(direction / 2) * 2 * Math.PI / DIRECTIONS;
     const cost = 3 * nth + 0.5 * ring + 9 * Math.abs(away);
     if (cost >= this.least) return false;
     const ux = Math.cos(this.start + away), uy = Math.sin(this.start + away);
     const support = Math.min(width / 2 / Math.max(Math.abs(ux), 1e-9), height / 2 / Math.max(Math.abs(uy), 1e-9));
-    // The label's centre is so far from the anchor that the label's border clears it, also when the direction
-    // turns past a corner.
+    // The distance from the anchor to the label's centre. The label's border clears the anchor even when the direction turns past a corner.
     const reach = Math.max(support, Math.abs(ux) * width / 2 + Math.abs(uy) * height / 2 - 4);
     const d = reach + (this.request.gap ?? 8) + ring;
     this.consider(nth, direction, ring, {x: anchor.x + ux * d - width / 2, y: anchor.y + uy * d - height / 2, width, height}, cost, ux);
     return true;
   }
 
-  /** The old place, moved with its anchor; or a place near the old one, if the moved place jumps or is taken. */
+  /** The previous place, moved with its anchor. If the moved place jumps or is taken, a place near the previous one. */
   private kept(): {spot: Spot; cost: number} | undefined {
     const {old, request} = this;
     if (!old) return undefined;
@@ -196,8 +191,8 @@ class Search {
   }
 
   /**
-   * A place at the old offset from the anchor nearest to the old one, or a little aside: for a label whose
-   * direction turned, whose anchors changed their order, or whose place is taken.
+   * A place at the previous offset from the nearest anchor, or up to 10 pixels beside it. For a label whose direction
+   * turned, whose anchors changed order, or whose place is taken.
    */
   private nudged(old: Slot): {spot: Spot; cost: number} | undefined {
     const {anchors, request, width, height} = this;
@@ -223,7 +218,6 @@ class Search {
     this.least = Infinity;
   }
 
-  /** Considers places at each anchor, in all directions, nearer and farther off. */
   private lookAround(): void {
     const {request} = this;
     for (let nth = 0; nth < this.anchors.length; nth++) {
@@ -236,7 +230,7 @@ class Search {
     }
   }
 
-  /** Considers places anywhere on the canvas, the nearer the better. */
+  /** Considers places on the whole canvas. Nearer places cost less. */
   private lookEverywhere(): void {
     const {anchors, around, width, height} = this;
     for (let y = 6; y + height <= around.height - 6; y += 9) {
@@ -250,10 +244,9 @@ class Search {
   }
 }
 
-/** Offsets to try for a label that cannot keep its exact place, pixels. */
+/** Offsets to try for a label whose exact place is taken, pixels. */
 const NUDGES: readonly (readonly [number, number])[] = [[0, 0], ...[3, 6, 10].flatMap((d) => [[0, -d], [0, d], [-d, 0], [d, 0], [-d, -d], [d, -d], [-d, d], [d, d]].map(([x, y]) => [x!, y!] as const))];
 
-/** The shorter rotation from one direction to another. */
 const angleBetween = (from: number, to: number): number => Math.atan2(Math.sin(to - from), Math.cos(to - from));
 
 const away = (p: Point, q: Point): number => Math.hypot(p.x - q.x, p.y - q.y);
@@ -265,7 +258,7 @@ function isFree(rect: Rect, around: Surroundings, placed: readonly Placement[]):
   return !around.edges.some((edge) => crosses(edge, padded));
 }
 
-/** The cost of a place; Infinity once it is clearly above most. */
+/** The cost of a place, or Infinity if the cost clearly exceeds most. */
 function costOf(rect: Rect, leader: Segment | undefined, request: LabelRequest, around: Surroundings, placed: readonly Placement[], most: number): number {
   let cost = 0;
   const near = grow(rect, 2);
@@ -294,7 +287,6 @@ function costOf(rect: Rect, leader: Segment | undefined, request: LabelRequest, 
   return cost;
 }
 
-/** The leader from the anchor to a distant label. */
 function leaderTo(anchor: Point, rect: Rect): Segment | undefined {
   const to = {
     x: Math.max(rect.x, Math.min(anchor.x, rect.x + rect.width)),
@@ -302,6 +294,6 @@ function leaderTo(anchor: Point, rect: Rect): Segment | undefined {
   };
   const d = Math.hypot(to.x - anchor.x, to.y - anchor.y);
   if (d < LEADER_FROM + 8) return undefined;
-  const k = 5 / d; // begins beside the anchor
+  const k = 5 / d; // the line begins a little off the anchor
   return {from: {x: anchor.x + (to.x - anchor.x) * k, y: anchor.y + (to.y - anchor.y) * k}, to};
 }

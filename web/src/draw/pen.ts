@@ -9,7 +9,7 @@ export interface Line {
   width: number;
   dash?: readonly number[];
   alpha?: number;
-  /** The cost for labels that cover the line; 0: labels ignore it. Default: by the line's width. */
+  /** The cost of a label that covers the line. 0: labels ignore the line. The default depends on the line's width. */
   weight?: number;
 }
 
@@ -35,13 +35,12 @@ export class Pen {
 
   readonly project = (x: number, y: number): Point => toPixels(this.camera, x, y);
 
-  /** A message in the picture's language. */
   say(key: Key, values?: Values): string { return say(key, values, this.theme.lang); }
 
-  /** The lines of a message, which | separates. */
+  /** The lines of a message. Its text separates lines by |. */
   lines(key: Key, values?: Values): string[] { return this.say(key, values).split(' | '); }
 
-  /** Draws with all alphas multiplied. */
+  /** Draws with all alphas multiplied by alpha. */
   faded(alpha: number, draw: () => void): void {
     if (alpha < 0.004) return;
     const before = this.fading;
@@ -84,7 +83,7 @@ export class Pen {
     return `${bold ? '600 ' : ''}${size}px ${this.theme.font}`;
   }
 
-  /** Writes text whose middle line is at y, with a halo, by default of the paper's colour. */
+  /** Writes text centred vertically on y, with a halo of the paper's colour by default. */
   write(text: string, x: number, y: number, style: Writing): void {
     const {ctx} = this;
     ctx.save();
@@ -101,7 +100,7 @@ export class Pen {
     ctx.restore();
   }
 
-  /** Writes a text at a place that a layer chooses. Labels have their places chosen by rule. */
+  /** Writes text at a fixed place. Labels, by contrast, are placed by rule. */
   writeFixed(text: string, x: number, y: number, style: Writing): void {
     this.write(text, x, y, style);
   }

@@ -1,7 +1,7 @@
 import type {Language} from '../text/text.gen';
 import {languageOf} from '../text/words';
 
-/** A figure's colours, font and language, for the canvas. */
+/** A figure's colours, font and language. */
 export interface Theme {
   paper: string;
   panel: string;
@@ -11,11 +11,11 @@ export interface Theme {
   hairline: string;
   a: string;
   b: string;
-  side: string; // side lines, new vertices
-  contact: string; // contacts, kept
-  cut: string; // cut away, dropped
+  side: string; // side lines and new vertices
+  contact: string; // contacts that are kept
+  cut: string; // parts that are clipped away or dropped
   hand: string; // dragged and pinned bodies
-  wrong: string; // deviations from a right answer: with a cross or a dashed ring
+  wrong: string; // a reader's errors, with a cross or a dashed ring
   mark: string; // highlight behind a measured part
   font: string; // a font-family list
   lang?: Language | undefined; // of the picture's words; default: the page's
@@ -23,7 +23,7 @@ export interface Theme {
 
 const NAMES = ['paper', 'panel', 'ink', 'soft', 'grid', 'hairline', 'a', 'b', 'side', 'contact', 'cut', 'hand', 'wrong', 'mark', 'font'] as const;
 
-/** Reads the theme from an element's custom properties, --cs-paper and so on. Under forced colours it is made from the system's colours. */
+/** Reads the theme from an element's custom properties, such as --cs-paper. With forced colours it uses the system's colours. */
 export function readTheme(element: Element): Theme {
   const style = getComputedStyle(element);
   const theme = {} as Theme;
@@ -32,7 +32,7 @@ export function readTheme(element: Element): Theme {
   return matchMedia('(forced-colors: active)').matches ? {...theme, ...forced(systemColor)} : theme;
 }
 
-/** A theme from the few system colours: dashes, crosses and words distinguish parts with the same colour. */
+/** A theme from the few system colours. Dashes, crosses and words distinguish parts of the same colour. */
 export function forced(color: (name: string) => Rgb): Omit<Theme, 'font' | 'lang'> {
   const canvas = color('Canvas'), text = color('CanvasText'), highlight = color('Highlight'), link = color('LinkText');
   const between = (t: number, from: Rgb, to: Rgb): string => css(from.map((c, i) => c + (to[i]! - c) * t) as unknown as Rgb);
@@ -48,7 +48,6 @@ type Rgb = readonly [number, number, number];
 
 const css = ([r, g, b]: Rgb): string => `rgb(${Math.round(r)}, ${Math.round(g)}, ${Math.round(b)})`;
 
-/** A system colour by its name, resolved by the browser. */
 function systemColor(name: string): Rgb {
   const probe = document.createElement('span');
   probe.style.cssText = `position: absolute; forced-color-adjust: none; color: ${name}`;

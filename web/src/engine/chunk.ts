@@ -3,18 +3,16 @@ import {importFrom} from '../base/import';
 import {patiently} from './patience';
 import {say} from '../text/words';
 
-/** The most seconds for a chunk: its progress is not visible. */
+/** The most seconds to wait for a chunk. A chunk's progress cannot be observed. */
 const TIME = 60;
 
-/** Modules that are loaded when they are first needed. */
 export interface Loaded<Modules> {
-  /** The modules, once all of them are loaded. */
   readonly here: Modules | undefined;
-  /** Loads the modules, again after a failure. Rejects with the code network. */
+  /** Loads the modules. A call after a failure tries again. Rejects with the code network. */
   load(): Promise<Modules>;
 }
 
-/** A module that is loaded from its chunk's address when it is first needed. */
+/** A module that is loaded from its chunk's address on demand. */
 export class Chunk<Module> implements Loaded<Module> {
   private module: Module | undefined;
   private coming: Promise<Module> | undefined;
@@ -22,10 +20,9 @@ export class Chunk<Module> implements Loaded<Module> {
 
   constructor(private readonly url: string) {}
 
-  /** The module, once it is loaded. */
   get here(): Module | undefined { return this.module; }
 
-  /** Loads the module, again after a failure. Rejects with the code network. */
+  /** Loads the module. A call after a failure tries again. Rejects with the code network. */
   load(): Promise<Module> {
     return this.coming ??= this.fetch();
   }
@@ -42,10 +39,10 @@ export class Chunk<Module> implements Loaded<Module> {
   }
 }
 
-/** A module that is there already. */
+/** A module that is already loaded. */
 export const present = <Module>(module: Module): Loaded<Module> => ({here: module, load: () => Promise.resolve(module)});
 
-/** Several modules as one, loaded in parallel, each by its name. */
+/** Several modules as one object, loaded in parallel. */
 export function together<Modules extends object>(chunks: {readonly [Name in keyof Modules]: Loaded<Modules[Name]>}): Loaded<Modules> {
   const entries = Object.entries(chunks) as [string, Loaded<unknown>][];
   let all: Modules | undefined;

@@ -7,29 +7,28 @@ import {readGiven} from './given';
 import type {Argument} from './instance';
 import {boxOf, type Flat, flatten, hullPoseOf} from './values';
 
-/** A hull that an engine has built for hullManifold. Made by its hull(). */
+/** A hull built for hullManifold. Engine.hull makes it. */
 export class BuiltHull {
   /** The number of points that are vertices of the hull. */
   readonly vertices: number;
 
-  /** Called by Collider.hull. */
   constructor(readonly number: number, vertices: number, private readonly free: () => void) {
     this.vertices = vertices;
     hide(this);
   }
 
-  /** Frees the hull. hullManifold then throws with the code destroyed. */
+  /** Frees the hull. Later calls of hullManifold with it throw with the code destroyed. */
   destroy(): void { this.free(); }
 }
 
-/** Counts the hulls of all engines: their numbers differ, so an engine refuses another one's hulls. */
+/** Counts the hulls of all engines. Numbers are never shared, so an engine refuses another engine's hulls. */
 let hulls = 0;
 
-/** The part of an engine that needs no figure: it collides boxes and hulls. */
+/** The part of an engine that collides boxes and hulls without a figure. */
 export abstract class Collider {
-  private readonly built = new Map<number, Flat>(); // the input of each hull, to build it again in another instance
+  private readonly built = new Map<number, Flat>(); // the input of each hull, to rebuild it in another instance
 
-  /** Makes a call that needs no figure. id is 0, or the number of a hull. */
+  /** Makes a call without a figure. id is 0 or the number of a hull. */
   protected abstract ask(lab: 'pair' | 'hull', name: 'collide' | 'manifold' | 'buildHull' | 'freeHull', id: number, ...args: readonly (Argument | undefined)[]): unknown;
 
   /** Collides two boxes and returns the results of every stage. */
@@ -43,7 +42,7 @@ export abstract class Collider {
     return JSON.parse(this.ask('hull', 'collide', 0, flatten({a, b, bias}, 'invalid-hull')) as string) as HullTrace;
   }
 
-  /** Collides two boxes and returns only their manifold, with the same bits as collide. Fast enough for many calls. */
+  /** Collides two boxes and returns only the manifold, with the same bits as collide. It is fast enough for many calls. */
   manifold(a: Box, b: Box): BoxManifold {
     const numbers = [boxOf(a, 'a'), boxOf(b, 'b')].flatMap((box) => [box?.w, box?.h, box?.x, box?.y, box?.angle]);
     const {next, more} = reader(this.ask('pair', 'manifold', 0, ...numbers));
@@ -63,8 +62,8 @@ export abstract class Collider {
   }
 
   /**
-   * Collides two hulls of this engine and returns only their manifold, with the same bits as collideHulls. For hulls
-   * that are apart, the manifold has the nearest points.
+   * Collides two hulls of this engine and returns only the manifold, with the same bits as collideHulls. For
+   * separated hulls, the manifold has the nearest points.
    */
   hullManifold(a: BuiltHull, poseA: HullPose, b: BuiltHull, poseB: HullPose): HullManifold {
     const {next, more} = reader(this.ask('hull', 'manifold', 0, numberOf(a), ...hullPoseOf(poseA, 'a'), numberOf(b), ...hullPoseOf(poseB, 'b')));
@@ -75,7 +74,6 @@ export abstract class Collider {
     return manifold;
   }
 
-  /** Builds the hulls again in another instance. */
   protected rebuild(): void {
     for (const [number, flat] of this.built) this.ask('hull', 'buildHull', number, flat);
   }
@@ -83,7 +81,7 @@ export abstract class Collider {
 
 const numberOf = (hull: unknown): number => (isA(hull, BuiltHull) ? hull.number : 0);
 
-/** Reads the numbers of a result in the order of wasm/bridge/manifold.go. Valid until the next call. */
+/** Reads a result's numbers in the order of wasm/bridge/manifold.go. It is valid until the next call. */
 function reader(result: unknown): {next(): number; more(): boolean} {
   const numbers = result as Float64Array;
   let at = 0;

@@ -8,8 +8,8 @@ for (let byte = 0; byte < 256; byte++) {
 for (let at = 256; at < TABLES.length; at++) TABLES[at] = (TABLES[at - 256]! >>> 8) ^ TABLES[TABLES[at - 256]! & 0xff]!;
 
 /**
- * The CRC-32 of bytes, or of bytes after data with the checksum crc: zlib's, which browsers do not offer. It takes
- * eight bytes per turn, which is faster than one.
+ * The CRC-32, as in zlib, of bytes that follow data with the checksum crc. Browsers do not offer it. Eight bytes per
+ * turn are faster than one.
  */
 export function crc32(bytes: Uint8Array, crc = 0): number {
   let c = ~crc, at = 0;

@@ -12,70 +12,66 @@ import type {Key, Language} from '../text/text.gen';
 import {listed, say} from '../text/words';
 
 export interface LoadOptions {
-  /** The labs whose programs are loaded. The default is all. */
+  /** The labs whose programs to load. The default is all. */
   labs?: readonly LabID[];
-  /** The addresses of the programs by lab, or for a single lab its program's address. By default they lie beside this module. */
+  /** The address of each lab's program, or of the only lab's program. By default the programs lie beside this module. */
   wasm?: string | URL | Readonly<Partial<Record<LabID, string | URL>>>;
-  /** Bypass the browser's cache, which may hold damaged data: for another attempt. */
+  /** Bypass the browser's cache, which may hold damaged data. For a second attempt. */
   fresh?: boolean;
-  /** The languages of figures besides the page's. */
+  /** Languages of figures besides the page's. */
   languages?: readonly Language[];
   /** Called with the loaded and the total bytes, uncompressed. */
   onProgress?: (loaded: number, total: number) => void;
 }
 
 /**
- * Elements in a figure from the start, so that it is laid out only once: one above the picture, and copies that reserve
- * the size of controls and inspector until complete is called.
+ * Elements that a figure contains from the start, so that it is laid out only once. above stands above the picture.
+ * controls and panel reserve the size of the controls and the inspector until complete is called.
  */
 export interface Placeholders { above?: HTMLElement; controls?: HTMLElement; panel?: HTMLElement }
 
-/** The parts of a figure for the dialog Share, besides its link and its frame: its picture. */
+/** A figure's parts for the dialog Share: its picture and its names. */
 export interface Shared extends Pictures {
-  /** A title for the picture. */
   readonly title: string;
-  /** The name of the picture's file without extension. */
+  /** The picture's file name without extension. */
   readonly file: string;
-  /** A file that replaces the link if the figure does not fit into one, and why. */
+  /** A file that replaces the link if the figure's state is too long for one, and the reason. */
   readonly instead?: {readonly why: SiteKey; readonly file: string; text(): string};
 }
 
-/** A lab. Figures are requested by its id. */
 export interface Lab<Options = never, Figure extends Mounted = Mounted> {
   readonly id: LabID;
-  /** The accessible name of the lab's figures. */
   readonly name: Key;
-  /** The extra class of its figures' elements, and of their placeholders. */
+  /** The class of the elements of the lab's figures, and of their placeholders. */
   readonly class: string;
-  /** An author's options for its figures, by name. */
+  /** The options that an author can set, by name. */
   readonly options: Readonly<Record<string, Option>>;
-  /** The options of a figure with a page to itself. */
+  /** The options of a figure that has a page to itself. */
   readonly onPage: object;
-  /** Loads the drawing code, as mounting a figure does too. Rejects with the code network; it may be tried again. */
+  /** Loads the drawing code, as mounting a figure does. Rejects with the code network; a further call tries again. */
   load(): Promise<unknown>;
-  /** The words about the link in the dialog Share. */
+  /** The dialog Share's text about the link. */
   readonly link: SiteKey;
   /** The options that the dialog Share offers first for a frame. */
   readonly offered: readonly string[];
-  /** The further parts of a figure for Share; undefined if the lab has none. */
+  /** The figure's further parts for Share, if the lab has any. */
   share?(figure: Figure): Shared;
-  /** Makes a figure inside element, which it fills. The figure also shows and reports problems, the errors already found in its options. */
+  /** Makes a figure that fills element. problems are the errors already found in its options; the figure shows and reports them. */
   mount(program: Program, element: HTMLElement, options: Options, problems?: readonly ClipstageError[], stand?: Placeholders): Figure;
 }
 
-/** The engines of the page, by the addresses of their programs. */
 const engines = new Map<string, Engine>();
 
-/** The programs of some labs as one engine, which mounts figures and collides boxes and hulls without figures. */
+/** The programs of some labs as one engine. It mounts figures, and collides boxes and hulls without figures. */
 export class Engine extends Collider {
   private readonly programs = new Map<LabID, Program>();
 
-  /** The first lab is the default of figures. */
+  /** A figure without an option lab is of the first lab. */
   private constructor(private readonly labs: readonly Lab[], private readonly urls: Readonly<Partial<Record<LabID, string>>>, private readonly dress: (element: HTMLElement) => void) {
     super();
   }
 
-  /** The engine for a page's call of load. dress adds the figures' style to an element's root before a figure is made there. */
+  /** The engine for a page's call of load. dress adds the figures' style to an element's root before a figure is mounted there. */
   static async of(labs: readonly Lab[], options: LoadOptions, dress: (element: HTMLElement) => void): Promise<Engine> {
     const {labs: wanted, urls, languages, fresh, onProgress} = copyLoadOptions(options), key = JSON.stringify(LABS.map((lab) => urls[lab]));
     let engine = engines.get(key);
@@ -84,7 +80,7 @@ export class Engine extends Collider {
     return engine;
   }
 
-  /** Loads the programs of labs (default: all), again if they have ended. Rejects with a ClipstageError. */
+  /** Loads the programs of labs (default: all). A program that has ended is loaded again. Rejects with a ClipstageError. */
   async load(...labs: readonly LabID[]): Promise<void> {
     await this.add(copyLoadOptions(labs.length > 0 ? {labs} : {}).labs);
   }
@@ -107,12 +103,12 @@ export class Engine extends Collider {
     }));
   }
 
-  /** Makes a figure inside element, which it fills. Throws lab-not-loaded if its lab's program is not loaded. */
+  /** Makes a figure that fills element. Throws lab-not-loaded if its lab's program is not loaded. */
   mount(element: HTMLElement, options: object = {}): Mounted {
     checkMount(element, options);
     const {given, problems} = copyOptions(options);
     const lab = this.labs.find(({id}) => id === given.lab) ?? this.labs[0]!, program = this.programOf(lab.id);
-    guarded(() => this.dress(element)); // the style is needed before the figure's first layout
+    guarded(() => this.dress(element)); // before the figure's first layout
     return program.mount(element, () => lab.mount(program, element, given as never, problems));
   }
 

@@ -5,7 +5,7 @@ import {KIND} from '../base/figure.gen';
 import type {Flat} from './values';
 import {say} from '../text/words';
 
-/** The exports of the wasm: see wasm/bridge/program_js.go. Go's own compiler calls its memory mem, TinyGo memory. */
+/** The exports of the wasm: see wasm/bridge/program_js.go. Go's compiler calls the memory mem; TinyGo calls it memory. */
 interface Exports {
   memory?: WebAssembly.Memory;
   mem?: WebAssembly.Memory;
@@ -14,59 +14,59 @@ interface Exports {
   reserve(bytes: number): number;
   learn(bytes: number): number;
   call(call: number, id: number): number;
-  /** due and collect control the garbage collection; Go's own compiler, which collects by itself, does not have them. */
+  /** due and collect control garbage collection. A program of Go's compiler collects by itself and lacks them. */
   due?(): number;
   collect?(): void;
 }
 
-/** The page's handlers for the engine: see wasm/bridge/page_js.go. None of them may throw. */
+/** The page's handlers for calls from the engine: see wasm/bridge/page_js.go. None may throw. */
 export interface Page {
-  /** A figure's frame in linear memory, which has to be copied. */
+  /** Copies a figure's frame from linear memory. */
   publish(id: number, frame: Float64Array): void;
   changed(id: number, changes: number, stage: number, playing: boolean): void;
-  /** A figure's snapshot in linear memory, which has to be copied. */
+  /** Copies a figure's snapshot from linear memory. */
   keep(id: number, state: Float64Array): void;
-  /** The instance has ended for a figure without a call: in an event handler or an animation frame of the engine. */
+  /** Handles the loss of an instance outside a call: in an event handler or an animation frame of the engine. */
   lost(id: number, cause: Lost): void;
 }
 
-/** The used part of the Go runtime's JavaScript half, of either compiler. */
+/** The used part of Go's JavaScript runtime, of either compiler. */
 export interface Runtime {
   readonly importObject: Record<string, Record<string, unknown>>;
   exited?: boolean;
   exit?(code: number): void;
   run(instance: WebAssembly.Instance): Promise<unknown>;
-  /** Continues the program. All events that it listens to call this. */
+  /** Continues the program after any event. */
   _resume(): void;
   _inst?: unknown;
   _values?: unknown;
   _scheduledTimeouts?: Map<unknown, number>;
 }
 
-/** The error of an instance that has ended: by a panic, a trap, or an exception thrown through it. */
+/** The error of an instance that ended by a panic, a trap, or an exception thrown through it. */
 export class Lost extends Error {
   override readonly name = 'Lost';
 }
 
-/** The types of arguments. A flat value or a list of numbers must be the call's only argument. */
+/** The types of arguments. A call with a flat value or a list of numbers has no other argument. */
 export type Argument = number | string | boolean | Flat | Float64Array;
 
 const encoder = new TextEncoder(), decoder = new TextDecoder();
 
-/** How many of the last printed characters are kept: they say why the program ended. */
+/** How many of the last printed characters are kept. They tell why the program ended. */
 const LAST_WORDS = 2000;
 
 /**
- * One run of the engine. An exception thrown through the engine leaves its stack half-way. The run has then ended, and
- * its data is lost except the snapshots of figures, which the page keeps.
+ * One run of the engine. An exception thrown through the engine leaves its stack half-way, so the run has ended. Its
+ * data is lost; only the figures' snapshots remain, which the page keeps.
  */
 export class Instance {
-  /** Whether the instance has ended: an exception was thrown through it, or it has exited. */
+  /** Whether an exception was thrown through the instance, or its program has exited. */
   ended = false;
-  /** For measurements: the time of the longest garbage collection in milliseconds, and the number of collections. */
+  /** For measurements: the longest garbage collection in milliseconds, and the number of collections. */
   readonly collected = {longest: 0, count: 0};
 
-  /** The error of a program that fails to start; it is known a microtask after the start. */
+  /** The error of a program that failed to start. It is set a microtask after the start. */
   unbegun: unknown;
 
   private readonly go: Runtime = new Go();
@@ -75,8 +75,8 @@ export class Instance {
   private box = 0;
   private numbers: Float64Array = new Float64Array(0); // the mailbox
   private kinds: Uint8Array = new Uint8Array(0);
-  private depth = 0; // the number of nested calls
-  private entered = 0; // the id of the figure that acts without a call
+  private depth = 0;
+  private entered = 0; // the figure that acts without a call
   private printed = '';
 
   constructor(page: Page) {
@@ -115,7 +115,7 @@ export class Instance {
 
   get imports(): WebAssembly.Imports { return this.go.importObject as WebAssembly.Imports; }
 
-  /** Starts the program with its messages, the page's language first. Throws if its frames have another layout. */
+  /** Starts the program with its messages, the page's language first. Throws if its frames have another layout version. */
   start(instance: WebAssembly.Instance, texts: readonly string[], layout: number): void {
     this.exports = instance.exports as unknown as Exports;
     this.memory = (this.exports.memory ?? this.exports.mem)!;
@@ -125,13 +125,13 @@ export class Instance {
       });
     });
     const version = this.enter(() => this.exports.version());
-    if (version === 0) throw this.end(new Error('it did not begin')); // unbegun is set after this task
+    if (version === 0) throw this.end(new Error('it did not begin')); // unbegun is set later
     if (version !== layout) this.refuse(`frame layout ${version}, expected ${layout}`);
     for (const text of texts) this.learn(text);
     this.box = this.enter(() => this.exports.box());
   }
 
-  /** Adds the messages of a language. Throws if they have another version. */
+  /** Adds the messages of a language. Throws if their version differs. */
   learn(texts: string): void {
     const words = encoder.encode(texts);
     if (this.enter(() => {
@@ -142,7 +142,7 @@ export class Instance {
 
   private refuse(reason: string): never { throw new ClipstageError('version', say('notice.version', {reason})); }
 
-  /** Makes a call by its number in CALLS. Throws its error as a ClipstageError, and Lost if the instance has ended. */
+  /** Makes a call by its index in CALLS. Throws the call's error as a ClipstageError, or Lost if the instance has ended. */
   call(call: number, id: number, args: readonly (Argument | undefined)[]): unknown {
     const result = this.enter(() => {
       this.write(args);
@@ -155,7 +155,6 @@ export class Instance {
     }
   }
 
-  /** Runs a function that enters the program. */
   private enter<T>(act: () => T): T {
     if (this.ended) throw new Lost(this.lastWords('ended'));
     this.depth++;
@@ -170,7 +169,7 @@ export class Instance {
     }
   }
 
-  /** Collects garbage if that is due and all calls have returned: then no Go function is on the stack. */
+  /** Collects garbage if it is due and no Go function is on the stack. */
   private collect(): void {
     const {due, collect} = this.exports;
     if (this.depth > 0 || this.ended || due === undefined || collect === undefined || due() === 0) return;
@@ -180,7 +179,7 @@ export class Instance {
     this.collected.count++;
   }
 
-  /** Ends the instance: later calls by the browser return at once. */
+  /** Ends the instance. Later calls by the browser return at once. */
   private end(cause: unknown): Lost {
     if (cause instanceof Lost) return cause;
     this.ended = true;
@@ -191,7 +190,6 @@ export class Instance {
     return new Lost(this.lastWords(ClipstageError.from(cause).message), {cause});
   }
 
-  /** The words of the program's panic, or otherwise if it printed none. */
   private lastWords(otherwise: string): string {
     const [, words] = /^(?:panic|fatal error): (?:runtime error: )?(.*)$/m.exec(this.printed) ?? [];
     return words ?? otherwise;
@@ -203,7 +201,7 @@ export class Instance {
 
   private floats(at: number, count: number): Float64Array { return new Float64Array(this.memory.buffer, at >>> 0, count); }
 
-  /** Opens views of the mailbox, again after the memory has grown. */
+  /** Creates the views of the mailbox, and again whenever the memory has grown. */
   private open(): void {
     if (this.numbers.buffer === this.memory.buffer) return;
     this.numbers = this.floats(this.box, BOX.slots);
@@ -247,7 +245,6 @@ export class Instance {
     if (length > 0) this.put(texts);
   }
 
-  /** Writes texts into the bytes of a call. */
   private put(texts: readonly Uint8Array[]): void {
     let at = this.exports.reserve(texts.reduce((sum, {length}) => sum + length, 0)) >>> 0;
     const bytes = new Uint8Array(this.memory.buffer);
@@ -286,7 +283,6 @@ export class Instance {
     return length;
   }
 
-  /** Implements WASI's fd_write. */
   private printVectors(list: number, count: number, written: number): number {
     const view = new DataView(this.memory.buffer);
     let sum = 0;
@@ -296,7 +292,7 @@ export class Instance {
   }
 }
 
-/** A flat value in bytes: see value in wasm/bridge/arguments.go. */
+/** A flat value as bytes: see value in wasm/bridge/arguments.go. */
 function laid({kinds, numbers, texts}: Flat): Uint8Array {
   const encoded = texts.map((text) => encoder.encode(text));
   const head = Float64Array.of(numbers.length, texts.length, kinds.length);

@@ -17,7 +17,6 @@ const MODULE = Uint8Array.from([
 const BUILT = {bytes: MODULE.length, crc32: zlibCRC32(MODULE)};
 const imports = {env: {add: (a: number, b: number) => a + b}};
 
-/** A response that arrives in parts of a given size. */
 function inParts(bytes: Uint8Array, size: number, type = 'application/wasm'): Response {
   let at = 0;
   return new Response(new ReadableStream<Uint8Array>({
@@ -31,16 +30,14 @@ function inParts(bytes: Uint8Array, size: number, type = 'application/wasm'): Re
 
 const fetched = vi.fn<typeof fetch>();
 
-/** The module with one bit flipped. */
 function flipped(bit: number): Uint8Array {
   const bytes = MODULE.slice();
   bytes[bit >> 3]! ^= 1 << (bit & 7);
   return bytes;
 }
 
-/** Loads the host's response, and returns the result of the module's function. */
 async function load(response: Response | (() => Response), source: Partial<Source> = {}): Promise<unknown> {
-  // A Response can be read once: give a function if the engine is requested twice.
+  // A Response can be read only once, so a second request needs a function.
   fetched.mockImplementation(async () => typeof response === 'function' ? response() : response);
   const {instance} = await instantiate({url: 'engine.wasm', built: BUILT, ...source}, imports);
   return (instance.exports['f'] as () => number)();
@@ -215,7 +212,7 @@ describe.each([
       vi.useRealTimers();
     });
 
-    /** Sends a number of parts, one every pause seconds, and then nothing. */
+    /** Sends one part every pause seconds, parts in all, and then nothing. */
     function stalling(parts: number, pause: number): Response {
       let at = 0;
       return new Response(new ReadableStream<Uint8Array>({
@@ -230,7 +227,7 @@ describe.each([
       }));
     }
 
-    /** Lets 21 seconds pass after the last part, and returns the result. After 19 the load must still be waiting. */
+    /** Lets 21 seconds pass after the last part and returns the result. After 19 seconds the load must still wait. */
     async function late(parts: number, loading: Promise<unknown>): Promise<unknown> {
       const come = loading.catch(({code, message}) => `${code}: ${message}`);
       await vi.advanceTimersByTimeAsync(1000 * (parts + 19));
@@ -267,24 +264,21 @@ describe('the .gz beside the wasm', () => {
   const built = {...BUILT, gzip: packed.length};
   const page = new TextEncoder().encode('<!doctype html><title>There is no such page</title>');
 
-  /** Pretends that files have arrived: the address, the size of the body as sent, and its uncompressed size. */
+  /** Pretends that files have arrived: the name, the size as sent, and the uncompressed size. */
   const come = (...files: [name: string, sent: number, unpacked: number][]): void => void vi.spyOn(performance, 'getEntriesByType')
     .mockReturnValue(files.map(([name, encodedBodySize, decodedBodySize]) => ({name, encodedBodySize, decodedBodySize}) as unknown as PerformanceEntry));
   const plainly = (): void => come(['https://host/some/assets/engine.js', 50_013, 50_000], ['https://host/some/assets/small.js', 90, 100]);
 
   const own = (length: number, bytes: Uint8Array = MODULE): Response => new Response(inParts(bytes, 16).body, {headers: {'content-length': String(length)}});
 
-  /**
-   * Loads the module from a host with an answer for each file name, and a 404 for others. Returns the result of its
-   * function f, then the requests.
-   */
+  /** Loads the module from a host that answers by file name, and with a 404 otherwise. Returns the module's result, then the requests. */
   async function loadOf(host: Record<string, () => Response>, more: Partial<Source> = {}): Promise<unknown[]> {
     fetched.mockImplementation(async (asked) => host[String(asked).split('/').at(-1)!]?.() ?? new Response('', {status: 404}));
     const {instance} = await instantiate({url, built, ...more}, imports);
     return [(instance.exports['f'] as () => number)(), ...asked()];
   }
   const asked = (): string[] => fetched.mock.calls.map(([to, init]) => `${String(to).split('/').at(-1)!}${init!.signal!.aborted ? ', ended' : ''}${init!.cache === 'reload' ? ', anew' : ''}`);
-  /** Whether the unpacked bytes are the same: nothing reads some bits of a .gz, such as the time and the padding. */
+  /** Whether the unpacked bytes are the same. Nothing reads some bits of a .gz, such as the time and the padding. */
   const harmless = (bytes: Uint8Array): boolean => {
     try {
       return gunzipSync(bytes).equals(MODULE);
@@ -298,7 +292,7 @@ describe('the .gz beside the wasm', () => {
     plainly();
     const told: [number, number][] = [];
     expect(await loadOf({'engine.wasm.gz': gz()}, {onProgress: (...now) => told.push(now)})).toEqual([42, 'engine.wasm.gz']);
-    expect(told.at(-1)).toEqual([MODULE.length, MODULE.length]); // uncompressed
+    expect(told.at(-1)).toEqual([MODULE.length, MODULE.length]);
   });
 
   test('is requested when the wasm would come uncompressed; that request is aborted', async () => {
@@ -365,7 +359,7 @@ describe('the .gz beside the wasm', () => {
   test('of another engine is damaged, and of another file mime', async () => {
     plainly();
     const other = MODULE.slice();
-    other[52] = 21; // 21 + 22
+    other[52] = 21;
     expect(await loadOf({'engine.wasm.gz': gz(gzipSync(other)), 'engine.wasm': () => own(MODULE.length)})).toEqual([42, 'engine.wasm.gz, ended', 'engine.wasm, anew']);
     expect(await failure(loadOf({'engine.wasm.gz': gz(gzipSync(page))}))).toBe('mime');
   });
@@ -408,7 +402,7 @@ describe('in a sandbox, where a script holds the engine', () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   });
 
-  /** Loads by scripts that leave these texts, one after the other. Without a text the script never arrives. */
+  /** Loads from scripts that set these texts in turn. Without a text the script never arrives. */
   async function loadBy(...texts: string[]): Promise<unknown> {
     const asked: string[] = [];
     vi.stubGlobal('document', {

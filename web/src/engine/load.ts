@@ -4,41 +4,39 @@ import {patiently} from './patience';
 import {runScript} from './script';
 import {say} from '../text/words';
 
-/** The wasm that was built with this module: its uncompressed length in bytes and its CRC-32. */
+/** The wasm built with this module: its uncompressed length in bytes and its CRC-32. */
 export interface Built {
   bytes: number;
   crc32: number;
-  /** The length of the .gz beside it, if there is one. */
+  /** The length in bytes of the .gz beside the wasm, if any. */
   gzip?: number | undefined;
 }
 
-/** The source of the engine, with a handler of its progress. */
 export interface Source {
   url: string;
-  /** The expected wasm, if it is known. */
   built?: Built | undefined;
   /** Bypass the browser's cache, which may hold damaged data. */
   fresh?: boolean | undefined;
   onProgress?: ((loaded: number, total: number) => void) | undefined;
 }
 
-/** The shortest valid module: it tells whether this page may compile at all. */
+/** The shortest valid module. It tells whether this page may compile wasm. */
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 const MAGIC = EMPTY_MODULE.subarray(0, 4);
 const GZIP_MAGIC = Uint8Array.of(0x1f, 0x8b);
 
-/** Files that compressing hosts compress, and the least length, in bytes, at which all of them do. */
+/** Files that a compressing host compresses, and the length in bytes from which every such host does. */
 const TEXTS = /\.(js|css)$/, LONG = 4096;
 
-/** The most seconds without data from a host. */
+/** The most seconds to wait for further data. */
 const SILENCE = 20;
 
-/** The most seconds for a script: its progress is not visible. */
+/** The most seconds to wait for a script. A script's progress cannot be observed. */
 const SCRIPT_TIME = 60;
 
 /**
- * Downloads and compiles the engine once, streaming if the browser can. If its bytes are damaged, it is requested a
- * second time without the cache. The content type does not matter.
+ * Downloads and compiles the engine, streaming if the browser can. Damaged bytes cause a second request without the
+ * cache. The content type does not matter.
  */
 export async function instantiate(source: Source, imports: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
   if (typeof WebAssembly !== 'object') throw new ClipstageError('unsupported', say('notice.unsupported'));
@@ -72,7 +70,7 @@ async function attempt(source: Source, imports: WebAssembly.Imports): Promise<We
   }
 }
 
-/** Wraps a progress handler: it is called only if the number has grown, and its own errors are reported. */
+/** Wraps a progress handler: calls it only if the number has grown, and reports its exceptions. */
 function rising(tell: Source['onProgress']): Source['onProgress'] {
   let most = 0;
   return tell && ((loaded, total) => {
@@ -89,9 +87,9 @@ function rising(tell: Source['onProgress']): Source['onProgress'] {
 const silent = (): ClipstageError => new ClipstageError('network', say('page.silent', {seconds: SILENCE}));
 
 /**
- * Requests the engine. From a host that does not compress, the page takes the .gz beside the wasm: at once if its own
- * files arrived uncompressed, otherwise after an aborted answer for the wasm. From other hosts, without a .gz, and for
- * a second attempt it takes the wasm.
+ * Requests the engine. A host that does not compress is asked for the .gz beside the wasm: at once if the page's own
+ * files arrived uncompressed, and otherwise after the answer for the wasm is aborted. Any other host is asked for the
+ * wasm. The wasm is also requested for a second attempt, or if there is no .gz.
  */
 async function request(source: Source): Promise<Wire> {
   const {url, fresh, built} = source;
@@ -106,17 +104,17 @@ async function request(source: Source): Promise<Wire> {
 }
 
 /**
- * The key in the tab's storage for the folder of a host that does not compress. Browsers do not report sizes of
- * cached files, so it must be remembered.
+ * The key in the tab's storage for the folder of a host that does not compress. It must be stored, since browsers
+ * report no sizes of cached files.
  */
 const PLAIN = 'clipstage-plain';
 
-/** Whether a host sends files uncompressed, judged by the page's own files in the same folder as url. */
+/** Whether a host sends files uncompressed. The page's own files in url's folder tell. */
 function sendsAsTheyLie(url: string): boolean {
   const folder = new URL('.', url).href;
   const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({name, decodedBodySize}) => name.startsWith(folder) && TEXTS.test(name) && decodedBodySize >= LONG); // a size of 0 is unknown
-  const plain = files.every(({encodedBodySize, decodedBodySize}) => encodedBodySize >= decodedBodySize); // WebKit includes the framing of the parts
+  const plain = files.every(({encodedBodySize, decodedBodySize}) => encodedBodySize >= decodedBodySize); // WebKit counts the framing of the parts too
   try {
     if (files.length === 0) return sessionStorage.getItem(PLAIN) === folder;
     if (plain) sessionStorage.setItem(PLAIN, folder);
@@ -140,7 +138,7 @@ async function ask(source: Source): Promise<Answer> {
   return answer;
 }
 
-/** The wasm from its .gz, whose length is given; undefined without a usable response. */
+/** The wasm from its .gz of this length in bytes, or undefined without a usable response. */
 async function askPacked(url: string, length: number): Promise<Wire | undefined> {
   let answer: Answer;
   try {
@@ -155,7 +153,7 @@ async function askPacked(url: string, length: number): Promise<Wire | undefined>
     if (!isOK(answer)) return undefined;
     const head = await wire.head(MAGIC.length);
     const packed = begins(head, GZIP_MAGIC);
-    taken = packed || begins(head, MAGIC); // a host may declare it as a gzipped wasm, which the browser has unpacked
+    taken = packed || begins(head, MAGIC); // a host may declare the .gz as a gzipped wasm, which the browser unpacks
     return packed ? wire.unpack(length) : taken ? wire : undefined;
   } finally {
     if (!taken) wire.end();
@@ -187,8 +185,8 @@ declare global {
 }
 
 /**
- * Loads the wasm from a script, which holds it gzipped and in base64. In a sandbox the page has no origin, so a host
- * without CORS headers lets it load only scripts.
+ * Loads the wasm from a script that holds it gzipped and in base64. A sandboxed page has no origin, so a host without
+ * CORS headers lets it load only scripts.
  */
 async function fromScript({url, fresh, built}: Source, refused: ClipstageError): Promise<ReadableStream<Uint8Array>> {
   const take = (): string | undefined => {
@@ -201,7 +199,7 @@ async function fromScript({url, fresh, built}: Source, refused: ClipstageError):
   if (typeof DecompressionStream === 'undefined') throw new ClipstageError('unsupported', say('notice.unsupported'));
   let bytes: Uint8Array<ArrayBuffer> | undefined;
   try {
-    if (text === undefined) throw new SyntaxError('no end'); // a script cut within its one string sets nothing
+    if (text === undefined) throw new SyntaxError('no end'); // a truncated script sets nothing, since it holds one string
     bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
     return (await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).blob()).stream();
   } catch (cause) {
@@ -220,17 +218,15 @@ function failure(code: 'truncated' | 'damaged', cause?: unknown): ClipstageError
 
 const begins = (bytes: Uint8Array, magic: Uint8Array): boolean => magic.every((byte, i) => bytes[i] === byte);
 
-/** The body of a response as it arrives. */
 class Wire {
   private readonly rest: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  private begun: Uint8Array | undefined; // bytes that head has read, and next has not returned yet
+  private begun: Uint8Array | undefined; // bytes that head has read and next has not yet returned
 
-  /** given aborts the request. why returns the error of a body that breaks off; without it, that is a network error. */
+  /** given aborts the request. why makes the error for a body that breaks off; the default is a network error. */
   constructor(body: ReadableStream<Uint8Array> | null, private readonly given?: AbortController, private readonly why?: (cause: unknown) => ClipstageError) {
     this.rest = body?.getReader();
   }
 
-  /** The next bytes; undefined at the end. */
   async next(): Promise<Uint8Array | undefined> {
     const {begun} = this;
     this.begun = undefined;
@@ -243,7 +239,7 @@ class Wire {
     }
   }
 
-  /** The first bytes, at least length if the body has so many. next returns them again. */
+  /** The first bytes: at least length of them, or the whole body. next returns them again. */
   async head(length: number): Promise<Uint8Array> {
     let head = new Uint8Array(0);
     while (head.length < length) {
@@ -258,13 +254,13 @@ class Wire {
     return head;
   }
 
-  /** Unpacks the body, whose gzipped length is given. */
+  /** Unpacks a gzipped body of this length in bytes. */
   unpack(length: number): Wire {
     let come = 0, ended = false, lost: ClipstageError | undefined;
     const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
       pull: async (controller) => {
         const part = await this.next().catch((error: ClipstageError) => {
-          lost = error; // else Firefox reports an error of the stream
+          lost = error; // otherwise Firefox reports an error of the stream
         });
         come += part?.length ?? 0;
         ended = part === undefined;
@@ -276,11 +272,10 @@ class Wire {
       (cause) => lost ?? failure(ended && come < length ? 'truncated' : 'damaged', cause));
   }
 
-  /** Aborts the request. */
   end(): void { this.given?.abort(); }
 }
 
-/** Passes a body to the compiler, and counts its length and checksum. */
+/** Passes a body to the compiler, and computes its length and checksum. */
 class Arrival {
   private loaded = 0;
   private sum = 0;
@@ -291,7 +286,7 @@ class Arrival {
 
   constructor(private readonly source: Source, private readonly wire: Wire) {}
 
-  /** The body as a stream for the compiler. Rejects if it does not begin like a wasm. */
+  /** The body as a stream for the compiler. Rejects if the body does not begin like a wasm. */
   async open(): Promise<ReadableStream<Uint8Array>> {
     const head = await this.hear(() => this.wire.head(MAGIC.length));
     if (head.length === 0) throw failure('truncated');
@@ -300,7 +295,7 @@ class Arrival {
     if (!this.isWasm) throw new SyntaxError('no magic number');
     return new ReadableStream<Uint8Array>({
       pull: async (controller) => {
-        const part = await this.next().catch(() => undefined); // a rejection would make Firefox report an error of the stream; this.lost keeps the error
+        const part = await this.next().catch(() => undefined); // this.lost keeps the error; a rejection would make Firefox report an error of the stream
         if (this.unwanted) return;
         if (part === undefined) controller.close();
         else controller.enqueue(part);
@@ -311,7 +306,6 @@ class Arrival {
     });
   }
 
-  /** The next bytes; undefined at the end. */
   private async next(): Promise<Uint8Array | undefined> {
     const part = await this.hear(() => this.wire.next());
     this.ended = part === undefined;
@@ -331,8 +325,8 @@ class Arrival {
   }
 
   /**
-   * Refuses a compiled engine that differs from the built one: cut between two sections, or with a flipped bit, it may
-   * compile. If the built one is unknown, it must export something.
+   * Throws if a compiled engine differs from the built one. A wasm that is cut between two sections, or has a flipped
+   * bit, may compile. If the built engine is unknown, any export suffices.
    */
   whole(compiled: WebAssembly.WebAssemblyInstantiatedSource): WebAssembly.WebAssemblyInstantiatedSource {
     if (this.lost !== undefined) throw this.lost;
@@ -341,7 +335,7 @@ class Arrival {
     return compiled;
   }
 
-  /** Reports how the arrived bytes differ from the built engine; undefined if they do not. */
+  /** How the arrived bytes differ from the built engine, or undefined. */
   private wrong(): 'truncated' | 'damaged' | undefined {
     const {built} = this.source;
     if (built === undefined) return undefined;
@@ -349,15 +343,14 @@ class Arrival {
     return this.loaded === built.bytes && this.sum === built.crc32 ? undefined : 'damaged';
   }
 
-  /** The error for a failed compilation. The compiler's own words do not tell the cause, so the bytes must. */
+  /** The error for a failed compilation. The bytes tell the cause; the compiler's message does not. */
   async explain(cause: unknown): Promise<ClipstageError> {
     if (cause instanceof ClipstageError) {
       this.wire.end();
       return cause;
     }
     try {
-      // The compiler may have stopped early, but the rest of the bytes tells the cause. A body that is far too long is
-      // not read to its end.
+      // The compiler may have stopped early. The remaining bytes tell the cause, but a far too long body is not read to its end.
       while (this.lost === undefined && !this.ended && this.loaded <= (this.source.built?.bytes ?? 0)) await this.next();
     } catch {} // this.lost has the error
     this.wire.end();

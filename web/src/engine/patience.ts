@@ -1,6 +1,6 @@
 import type {ClipstageError} from '../base/error';
 
-/** Waits for a host for at most a number of seconds. Seconds in which the page sleeps do not count. */
+/** Waits at most this many seconds for a host. Seconds in which the page sleeps do not count. */
 export async function patiently<T>(coming: Promise<T>, seconds: number, tooLong: () => ClipstageError): Promise<T> {
   let left = seconds, timer: ReturnType<typeof setInterval> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -9,43 +9,42 @@ import {textsOf} from './texts';
 import type {Language} from '../text/text.gen';
 import {pageLanguage, say} from '../text/words';
 
-/** A figure of any lab, as its program uses it. */
+/** A figure of any lab, as the program uses it. */
 export interface Mounted {
-  /** The figure is completely made, so it has a state that can be restored. */
+  /** The figure is completely made, so its state can be restored. */
   readonly whole: boolean;
-  /** Copies its frame from linear memory. */
+  /** Copies the figure's frame from linear memory. */
   publish(frame: Float64Array): void;
-  /** Handles the changes of a command: bits of CHANGE, and the number of the shown stage. */
+  /** Handles the changes of a command: bits of CHANGE, and the shown stage's number. */
   changed(changes: number, stage: number, playing: boolean): void;
   /**
-   * Restores the figure in another instance from its snapshot, or creates it again without one. The returned
-   * function, called once all figures are restored, draws the figure and sends its events. blame is the error,
-   * if this figure lost the instance.
+   * Restores the figure in another instance: from its snapshot, or as a new figure without one. The returned function
+   * draws the figure and sends its events; it is called once all figures are restored. blame is the error if this
+   * figure lost the instance.
    */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void;
-  /** Handles an error that no caller waits for. */
+  /** Handles an error outside any call. */
   fail(error: ClipstageError): void;
-  /** Handles the end of the program. */
   ended(error: ClipstageError): void;
   destroy(): void;
 }
 
-/** The arguments of a call after the figure's id, and its result. */
+/** The arguments of a call after the figure's id. */
 export type Takes<Call> = Call extends (...args: infer Args extends Argument[]) => unknown ? Args : never;
 export type Returns<Call> = Call extends (...args: never[]) => infer Result ? Result : never;
 
 /** The global name of the elements that Go renders into: see wasm/bridge/controls. */
 const ELEMENTS = 'clipstageElements';
 
-/** The program of one lab, for any number of figures. It runs in an instance, which is replaced when it is lost. */
+/** The program of one lab, for any number of figures. It runs in an instance. A lost instance is replaced. */
 export class Program {
-  /** Functions that rebuild other data in each new instance before the figures. */
+  /** Functions that rebuild other data in a new instance, before the figures are restored. */
   readonly rebuilders = new Set<() => void>();
 
   private instance!: Instance;
   private module!: WebAssembly.Module;
-  private readonly texts = new Map<Language, string>(); // the program's messages by language, the page's language first
-  private over: ClipstageError | undefined; // why the program has ended
+  private readonly texts = new Map<Language, string>(); // messages by language, the page's language first
+  private over: ClipstageError | undefined;
   private reviving = false;
   private readonly figures = new Map<number, Mounted>();
   private readonly kept = new Map<number, Float64Array>(); // the snapshots of the figures
@@ -53,7 +52,6 @@ export class Program {
 
   private constructor(readonly lab: LabID) {}
 
-  /** Called by programOf. */
   static async load(lab: LabID, source: Source): Promise<Program> {
     const program = new Program(lab), first = program.instanceOf(), language = pageLanguage();
     const texts = textsOf(language, lab); // in parallel
@@ -71,13 +69,11 @@ export class Program {
     return hide(program);
   }
 
-  /** The languages whose messages are loaded. */
   get languages(): readonly Language[] { return [...this.texts.keys()]; }
 
-  /** The language for a figure: the requested one if it is loaded, else the page's. */
+  /** The requested language if it is loaded, else the page's. */
   speaks(asked: unknown): Language { return this.languages.find((language) => language === asked) ?? this.languages[0]!; }
 
-  /** Loads another language. */
   async learn(language: Language): Promise<void> {
     const texts = await textsOf(language, this.lab);
     if (this.texts.has(language) || this.over !== undefined) return;
@@ -85,7 +81,6 @@ export class Program {
     this.instance.learn(texts);
   }
 
-  /** Whether the program has ended. */
   get ended(): boolean { return this.over !== undefined; }
 
   /** Makes a figure inside element. If that fails, the element's content is restored. */
@@ -100,12 +95,12 @@ export class Program {
     }
   }
 
-  /** Calls a figure of the lab, and throws its error. The arguments are plain values: reading them never throws. */
+  /** Calls a figure of the lab, and throws the call's error. The arguments are plain values, whose reading never throws. */
   call<L extends LabID, Name extends keyof Calls[L]>(lab: L, name: Name, id: number, ...args: Takes<Calls[L][Name]>): Returns<Calls[L][Name]> {
     return this.enter((CALLS as {readonly [L in LabID]: Readonly<Record<keyof Calls[L], number>>})[lab][name], id, args) as Returns<Calls[L][Name]>;
   }
 
-  /** Renders the parts of a figure's controls into elements with the same tags as the parts. */
+  /** Renders a figure's controls into elements, one for each part and with the same tag as the part. */
   render(lab: LabID, id: number, ...elements: readonly HTMLElement[]): void {
     const global = globalThis as unknown as Record<string, unknown>;
     global[ELEMENTS] = elements;
@@ -116,7 +111,7 @@ export class Program {
     }
   }
 
-  /** Makes a call that needs no figure. id is 0, or the number of a hull. */
+  /** Makes a call without a figure. id is 0 or the number of a hull. */
   ask(name: string, id: number, args: readonly (Argument | undefined)[]): unknown {
     return this.enter((CALLS[this.lab] as Readonly<Record<string, number>>)[name]!, id, args);
   }
@@ -133,7 +128,6 @@ export class Program {
     }
   }
 
-  /** Gives a figure an id. */
   hold(figure: Mounted): number {
     this.figures.set(this.nextID, figure);
     return this.nextID++;
@@ -144,21 +138,21 @@ export class Program {
     this.kept.delete(id);
   }
 
-  /** For measurements: the time of the instance's longest garbage collection in milliseconds, and the number of collections. */
+  /** For measurements: the longest garbage collection in milliseconds, and the number of collections. */
   get collected(): {readonly longest: number; readonly count: number} { return this.instance.collected; }
 
   private instanceOf(): Instance {
     const instance: Instance = new Instance({
       publish: (id, frame) => guarded(() => this.figures.get(id)?.publish(frame)),
       changed: (id, changes, stage, playing) => {
-        if (!this.reviving) guarded(() => this.figures.get(id)?.changed(changes, stage, playing)); // revive sends the restored figures' events instead
+        if (!this.reviving) guarded(() => this.figures.get(id)?.changed(changes, stage, playing)); // after a restoration, revive sends the events
       },
       keep: (id, state) => {
         const held = this.kept.get(id);
         if (held?.length === state.length) held.set(state);
         else if (this.figures.has(id)) this.kept.set(id, state.slice());
       },
-      lost: (id, cause) => { // by an event or a rendering of the controls, for which no caller waits
+      lost: (id, cause) => { // an event or a rendering has lost the instance; no caller waits for the error
         if (instance !== this.instance || this.reviving || this.over !== undefined) return;
         const error = this.lose(cause, id);
         if (this.over === undefined) (this.figures.get(id) ?? [...this.figures.values()][0])?.fail(error);
@@ -174,9 +168,9 @@ export class Program {
     return this.over ?? error;
   }
 
-  /** Restores the figures in another instance. A figure that loses that one too is created again. */
+  /** Restores the figures in another instance. A figure that loses this instance too starts anew. */
   private revive(cause: Lost, blamed: number, error: ClipstageError): void {
-    const kept = new Map([...this.kept].map(([id, state]) => [id, state.slice()])); // the new figures overwrite them
+    const kept = new Map([...this.kept].map(([id, state]) => [id, state.slice()])); // the new figures overwrite the snapshots
     const anew = new Set<number>();
     let shown: (() => void)[] = [];
     this.reviving = true;
@@ -188,7 +182,7 @@ export class Program {
           this.instance.start(new WebAssembly.Instance(this.module, this.instance.imports), [...this.texts.values()], LAYOUTS[this.lab]);
           for (const rebuild of this.rebuilders) rebuild();
           for (const [figureID, figure] of this.figures) {
-            if (!figure.whole) continue; // its mount is in progress, and fails
+            if (!figure.whole) continue; // its mount is still running, and fails
             id = figureID;
             shown.push(figure.revive(anew.has(id) ? undefined : kept.get(id), id === blamed ? error : undefined));
           }
@@ -209,7 +203,7 @@ export class Program {
     for (const id of anew) this.figures.get(id)?.fail(lost);
   }
 
-  /** Ends the program. The figures learn of it once the running calls have returned, since the stack may be full. */
+  /** Ends the program. Its figures are told after the running calls have returned, since the stack may be full. */
   private end(cause: unknown): void {
     if (this.over !== undefined) return;
     const over = this.over = endOf(cause);

@@ -3,21 +3,20 @@ import type {LabID} from '../base/figure.gen';
 import type {Language} from '../text/text.gen';
 import {Program} from './program';
 
-/** A handler of progress: the loaded and the total bytes, uncompressed. */
+/** A handler of progress in uncompressed bytes. */
 export type Progress = (loaded: number, total: number) => void;
 
-/** How to load a program. */
 export interface Wanted {
   /** The program's address, by default beside this module. */
   url?: string | undefined;
-  /** Bypass the browser's cache, which may hold damaged data: for another attempt. */
+  /** Bypass the browser's cache, which may hold damaged data. For a second attempt. */
   fresh?: boolean | undefined;
-  /** The languages of its figures besides the page's. */
+  /** Languages of its figures besides the page's. */
   languages?: readonly Language[] | undefined;
   onProgress?: Progress | undefined;
 }
 
-/** A program that is loading, with the handlers of its progress. */
+/** A program that is loading, and the handlers of its progress. */
 interface Coming {
   readonly program: Promise<Program>;
   here?: Program;
@@ -28,7 +27,7 @@ const programs = new Map<string, Coming>();
 
 const keyOf = (lab: LabID, url: string | undefined): string => `${lab} ${url ?? ''}`;
 
-/** The page's program of a lab, if it is loaded and has not ended. */
+/** The page's loaded program of a lab, unless it has ended. */
 export function programHere(lab: LabID, url?: string): Program | undefined {
   const here = programs.get(keyOf(lab, url))?.here;
   return here?.ended ? undefined : here;
@@ -37,7 +36,10 @@ export function programHere(lab: LabID, url?: string): Program | undefined {
 /** The length of a lab's program in bytes, 0 if unknown. */
 export const lengthOf = (lab: LabID, url?: string): number => (url === undefined ? built?.[lab].bytes ?? 0 : 0);
 
-/** Loads the program of a lab that all figures of the page share, again after a failure or its end. Rejects with a ClipstageError. */
+/**
+ * Loads the program that all figures of the lab on this page share. After a failure, or after the program has ended,
+ * a call loads it again. Rejects with a ClipstageError.
+ */
 export async function programOf(lab: LabID, {url, fresh, languages = [], onProgress}: Wanted = {}): Promise<Program> {
   const key = keyOf(lab, url);
   let coming = programs.get(key);

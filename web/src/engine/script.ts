@@ -1,13 +1,10 @@
 interface Policy { createScriptURL(url: string): string }
 let policy: Policy | undefined;
 
-/** The scripts that are loaded: the wasm, and the drawing code of a lab. */
+/** The scripts to load: the wasm, and a lab's drawing code. */
 const OURS = /\/[\w-]+(\.wasm|\.lab)\.js(\?\d+)?$/;
 
-/**
- * The address for a script's src. In a browser with trusted types it is made by a policy that passes only our scripts,
- * since the page may demand one.
- */
+/** The address for a script's src. A page may demand trusted types; then a policy that allows only our scripts makes the address. */
 function trusted(url: string): string {
   const {trustedTypes} = globalThis as {trustedTypes?: {createPolicy(name: string, rules: Policy): Policy}};
   if (trustedTypes === undefined) return url;
@@ -15,7 +12,7 @@ function trusted(url: string): string {
   return policy.createScriptURL(url);
 }
 
-/** Loads and runs a classic script, for which a host needs no CORS headers; then returns the result of take. */
+/** Loads and runs a classic script, which needs no CORS headers, and returns take's result. */
 export async function runScript<Left>(url: string, take: () => Left): Promise<Left> {
   const script = document.createElement('script');
   script.src = trusted(url);

@@ -5,12 +5,12 @@ import type {Language} from '../text/text.gen';
 import {learn, say} from '../text/words';
 import {Chunk} from './chunk';
 
-/** The addresses of a language's messages. The page's code contains its own messages in English. */
+/** The addresses of a language's messages. The page's code contains its English messages. */
 type Addresses = Readonly<Record<LabID, string>> & {readonly page?: string};
 
 const chunks = new Map<string, Chunk<unknown>>();
 
-/** Loads a chunk of messages. If the network fails, it rejects like a program. */
+/** Loads a chunk of messages. Rejects with the code network, like a program. */
 async function load<Module>(url: string): Promise<Module> {
   const chunk = chunks.get(url) ?? new Chunk<unknown>(url);
   chunks.set(url, chunk);
@@ -21,14 +21,13 @@ async function load<Module>(url: string): Promise<Module> {
   }
 }
 
-/** Loads the messages of the page's code in a language. */
 export async function learnPage(language: Language): Promise<void> {
   const {page}: Addresses = CHUNKS[language];
   if (page !== undefined) learn(language, (await load<{messages: Record<string, string>}>(page)).messages);
 }
 
 /**
- * The messages of a lab's program in a language, as wasm/text generates them, once the page's are loaded too. A program
+ * The messages of a lab's program in a language, after the page's own are loaded. wasm/text generates them. A program
  * contains none, so that a reader loads only one language.
  */
 export async function textsOf(language: Language, lab: LabID): Promise<string> {

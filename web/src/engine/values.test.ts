@@ -3,7 +3,6 @@ import {ClipstageError} from '../base/error';
 import {KIND} from '../base/figure.gen';
 import {type Flat, flatten, boxOf, numberOf, poseOf, pressOf, textOf, repeated} from './values';
 
-/** A proxy that throws at any access. */
 function revoked(): object {
   const {proxy, revoke} = Proxy.revocable({}, {});
   revoke();
@@ -61,13 +60,12 @@ test('a text stays the same, unless it is too long', () => {
 test('a key press keeps only the used fields; another value is refused', () => {
   const event = {key: 'ArrowLeft', ctrlKey: false, shiftKey: true, altKey: false, metaKey: false, target: null, preventDefault() {}, more: 1};
   expect(pressOf(event)).toStrictEqual({key: 'ArrowLeft', ctrlKey: false, shiftKey: true, altKey: false, metaKey: false});
-  expect(pressOf({...event, key: undefined})).toBeUndefined(); // a form that is filled in automatically
+  expect(pressOf({...event, key: undefined})).toBeUndefined(); // a browser that fills in a form sends an event without a key
   for (const other of [undefined, null, 5, 'ArrowLeft', {}, {key: 'a'}, {...event, get key() { throw new Error('mine'); }}, revoked()]) {
     expect(() => pressOf(other)).toThrow(expect.objectContaining({code: 'invalid-option', field: 'event', range: 'a KeyboardEvent'}));
   }
 });
 
-/** The value that a reader finds in a flat value. */
 function unflat({kinds, numbers, texts}: Flat): unknown {
   const counts = new Float64Array(numbers.buffer);
   let kind = 0, number = 0;

@@ -4,9 +4,8 @@ import {clipped, isList, quoted} from '../base/options';
 import {say} from '../text/words';
 
 /**
- * A caller's value as text. The engine only gets plain values, which are read here: inside a call, a getter
- * that throws would leave the engine's stack half-way. For an object or a function it is the kind alone, since
- * a toString is the caller's code too.
+ * A caller's value as text; an object or a function becomes its kind. Values are read here because a getter or
+ * toString of the caller may throw, and inside an engine call that would leave the engine's stack half-way.
  */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, LONGEST_TEXT);
@@ -15,16 +14,16 @@ export function textOf(value: unknown): string {
   return say(isList(value) ? 'page.kind.list' : 'page.kind.object');
 }
 
-/** A caller's number; for any other value a text, for the message that refuses it. */
+/** A caller's number. Any other value becomes a text, for the error message. */
 export function numberOf(value: unknown): number | string {
   return typeof value === 'number' ? value : quoted(textOf(value));
 }
 
-/** The most elements of a list that are laid flat: one more than the longest valid list. */
+/** The most elements of a flat list: one more than a valid list can have. */
 const LONGEST_LIST = 20_001;
-/** The most nested lists and objects, and UTF-16 units of a text. */
+/** The deepest nesting of lists and objects, and the longest text in UTF-16 units. */
 const DEEPEST = 5, LONGEST_TEXT = 10_000;
-/** The most values in a value: more than any useful one has. */
+/** The most values inside a value: more than any useful value has. */
 const MOST = 1_000_000;
 
 /** A value in depth-first order: see wasm/flat. */
@@ -35,9 +34,9 @@ export interface Flat {
 }
 
 /**
- * Lays a caller's value flat: lists, plain objects, numbers and texts. Any other value becomes its kind, for the
- * message that refuses it. An error has the code and the path, which begins with root. Paths in scenes have no root, so
- * the top of a scene is called scene.
+ * Flattens a caller's value: lists, plain objects, numbers and texts. Any other value becomes its kind, for the error
+ * message. An error has the code and a path that begins with root. Paths in scenes have no root; the top of a scene
+ * is called scene.
  */
 export function flatten(value: unknown, code: ErrorCode, root = ''): Flat {
   const kinds: number[] = [], numbers: number[] = [], texts = new Map<string, number>();
@@ -64,7 +63,7 @@ export function flatten(value: unknown, code: ErrorCode, root = ''): Flat {
     const read = path.length < DEEPEST + (root === '' ? 0 : 1);
     if (Array.isArray(from)) {
       const {length} = from as {length: unknown};
-      if (!isLength(length)) { // the length comes from a proxy
+      if (!isLength(length)) { // a proxy may return any length
         wrong = {got: say('page.list-length', {length: quoted(textOf(length))}), range: plain};
         throw new Error('no length');
       }
@@ -78,7 +77,7 @@ export function flatten(value: unknown, code: ErrorCode, root = ''): Flat {
       }
       return;
     }
-    const bare = Object.prototype.toString.call(from) === '[object Object]'; // not a Date or a typed array
+    const bare = Object.prototype.toString.call(from) === '[object Object]'; // neither a Date nor a typed array
     const keys = bare && read ? Object.keys(from) : [];
     kinds.push(KIND.object);
     numbers.push(keys.length);
@@ -98,7 +97,6 @@ export function flatten(value: unknown, code: ErrorCode, root = ''): Flat {
   return {kinds: Uint8Array.from(kinds), numbers: Float64Array.from(numbers), texts: [...texts.keys()]};
 }
 
-/** The kind of a value that is neither a list nor an object. */
 function kindOf(value: unknown): number {
   if (value === null) return KIND.null;
   switch (typeof value) {
@@ -113,17 +111,17 @@ function isLength(length: unknown): length is number { return Number.isInteger(l
 
 const FIELDS = ['w', 'h', 'x', 'y', 'angle'] as const;
 
-/** A copy of a caller's box at a path; undefined if it is no object. */
+/** A copy of a caller's box, or undefined if it is no object. */
 export function boxOf(box: unknown, path: string): Record<string, number | string> | undefined {
   return typeof box !== 'object' || box === null ? undefined : fieldsOf(box, FIELDS, `${path}.`, numberOf);
 }
 
-/** A copy of a caller's pose: two boxes, each in part or whole. */
+/** A copy of a caller's pose: two boxes, each whole or in part. */
 export function poseOf(pose: unknown): object {
   return fieldsOf(objectOf(pose, 'pose', 'page.range.pose'), ['a', 'b'], '', (box, side) => boxOf(objectOf(box, side, 'page.range.box'), side));
 }
 
-/** The seven numbers of a hull's pose. Missing parts are the origin or no rotation. */
+/** The seven numbers of a hull's pose. By default it is the origin without rotation. */
 export function hullPoseOf(pose: unknown, path: string): (number | string)[] {
   const {position = [0, 0, 0], rotation = [1, 0, 0, 0]} = fieldsOf(objectOf(pose, path, 'page.range.hull-pose'), ['position', 'rotation'], `${path}.`, (list, name) => {
     const count = name === 'position' ? 3 : 4;
@@ -138,7 +136,7 @@ function objectOf(value: unknown, path: string, range: 'page.range.pose' | 'page
   return value;
 }
 
-/** Copies of the present fields of an object, each read once. An unknown field is refused. */
+/** Copies an object's fields and reads each once. An unknown field throws. */
 function fieldsOf<T>(from: object, names: readonly string[], path: string, copy: (value: unknown, name: string) => T): Record<string, T> {
   const found: Record<string, T> = {};
   let name = names[0]!;
@@ -159,10 +157,9 @@ function refusal(field: string, got: string, range: string, cause?: unknown): Cl
   return new ClipstageError('invalid-pose', say('notice.invalid-field', {field, got: quoted(got), want: range}), {field, range, cause});
 }
 
-/** The used fields of a key press. */
 export interface Press { key: string; ctrlKey: boolean; shiftKey: boolean; altKey: boolean; metaKey: boolean }
 
-/** A copy of a key press; undefined for an event without a key, as when browsers fill in a form. */
+/** A copy of a key press, or undefined for an event without a key. Browsers send such events when they fill in a form. */
 export function pressOf(event: unknown): Press | undefined {
   try {
     const {key, ctrlKey, shiftKey, altKey, metaKey, target, preventDefault} = event as KeyboardEvent;
@@ -210,7 +207,7 @@ export function repeated(json: string): string {
   return '';
 }
 
-/** The index of a text's end. A regular expression would overflow its stack in a long text. */
+/** The index of a text's end. In a long text, a regular expression would overflow its stack. */
 function endOfText(json: string, from: number): number {
   for (let end = json.indexOf('"', from + 1); ; end = json.indexOf('"', end + 1)) {
     let slashes = 0;

@@ -1,6 +1,6 @@
 import {packaged} from '../base/packaged';
 
-/** An address in the form that bundlers recognise, '' if there is none: see vite.package.config.ts. */
+/** An address in the form that bundlers recognise: see vite.package.config.ts. It is '' if there is none. */
 export function addressOf(url: () => URL): string {
   try {
     return packaged(url());

@@ -5,12 +5,12 @@ import {sentences} from '../text/words';
 
 export type {Source};
 
-/** The error codes of a wasm that a bundler has moved: its address has no file (not-found) or has a web page (mime). */
+/** The error codes of a wasm that a bundler has moved: no file at its address (not-found), or a web page (mime). */
 const ASTRAY: ReadonlySet<string> = new Set(['not-found', 'mime']);
 
 /**
- * Wraps engine/load.ts. Refuses an address with file:. If the package's own wasm is not found, or a web page
- * comes instead, the error also says how to set up a bundler.
+ * Wraps engine/load.ts. Refuses an address with file:. If the package's own wasm is missing, or a web page comes
+ * instead, the error explains how to set up a bundler.
  */
 export async function instantiate(source: Source, imports: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
   if (source.url.startsWith('file:')) throw new ClipstageError('unsupported', (await words())('page.package.file'));
@@ -23,5 +23,4 @@ export async function instantiate(source: Source, imports: WebAssembly.Imports):
   }
 }
 
-/** Loads the texts of these errors. */
 const words = async (): Promise<(typeof import('../text/sitewords'))['saySite']> => (await import('../text/sitewords')).saySite;

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {apart, long, short, write} from './number';
 
-// Written by wasm/text/number_test.go, with the numbers of sentences and tables.
+// wasm/text/number_test.go writes them, with the numbers of sentences and tables.
 const {written, compared} = JSON.parse(readFileSync(new URL('../../testdata/numbers.json', import.meta.url), 'utf8')) as {
   written: {x: number; short: string; long: string}[];
   compared: {x: number; y: number; decimals: number; textX: string; textY: string}[];

@@ -1,15 +1,15 @@
 export const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
- * Formats x for a label with two decimals, or more if two significant digits need them. An exact zero is "0"; very
- * small and very large numbers are written as 1.2×10⁻⁷; the minus sign is a real one. A test compares the texts with
+ * Formats x for a label with two decimals, or with more to show two significant digits. An exact zero is "0". Very
+ * small and very large numbers look like 1.2×10⁻⁷. The minus sign is U+2212. A test compares the texts with
  * wasm/text/number.go, which formats sentences and tables.
  */
 export function short(x: number): string {
   return write(x, 2);
 }
 
-/** short with three decimals. */
+/** Like short, with three decimals. */
 export function long(x: number): string {
   return write(x, 3);
 }
@@ -19,9 +19,9 @@ export function plain(x: number): string {
   return short(x).replace(/\.?0+$/, '');
 }
 
-const MOST = 21; // enough decimals to write any two doubles differently
+const MOST = 21; // enough to distinguish any two doubles
 
-/** The least number of decimals, at least least, that writes x differently from all unequal others. */
+/** The smallest number of decimals, but not below `least`, at which x differs from all others that are unequal to it. */
 export function apart(least: number, x: number, ...others: readonly number[]): number {
   let decimals = least;
   for (const y of others) {
@@ -31,7 +31,7 @@ export function apart(least: number, x: number, ...others: readonly number[]): n
   return decimals;
 }
 
-/** Like apart, for labels: at least two decimals. A number that would need more than six counts as equal to x. */
+/** Like apart, for labels: two to six decimals. A number that differs only after the sixth decimal counts as equal. */
 export function seenApart(x: number, others: readonly number[]): number {
   return others.reduce((most, y) => {
     const decimals = apart(most, x, y);

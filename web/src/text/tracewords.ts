@@ -5,7 +5,6 @@ import {sayer} from './words';
 /** say for the messages of saved traces. */
 export const sayTrace = sayer(TRACE);
 
-/** The name of a lab's stage. */
 export function nameOf(lab: string, stage: string, language?: Language): string {
   const key = lab === 'hull' ? `hull.stage.${stage}` : `stage.${stage}`;
   return Object.hasOwn(TRACE, key) ? sayTrace(key as TraceKey, {}, language) : stage;

@@ -34,7 +34,7 @@ test('a value is not changed', () => {
 
 test('the page’s code gives a value for every name in its messages', () => {
   const messages: Readonly<Record<string, string>> = {...EN, ...SITE, ...SPACE, ...TRACE, ...COLLIDE};
-  // Each {name} of the message must occur in the call say('key', {…}).
+  // The call say('key', {…}) must contain each {name} of the message.
   const faults: string[] = [];
   const src = new URL('../', import.meta.url);
   const files = readdirSync(src, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.ts') && !/\.(test|gen)\.ts$/.test(file));

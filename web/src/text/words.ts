@@ -1,10 +1,10 @@
 import {EN, type Key, type Language, LANGUAGES} from './text.gen';
 
-/** The values of the names in a message. A list is written as the language writes lists. */
+/** The values for the {names} in a message. A list is joined in the way of the language. */
 export type Values = Record<string, string | number | readonly (string | number)[]>;
 type Messages = Readonly<Record<string, string>>;
 
-/** A function that returns a message in a language, by default the page's. */
+/** Returns a message in a language, by default the page's. */
 export type Say<Of extends string = Key> = (key: Of, values?: Values, language?: Language) => string;
 
 /** The loaded messages by language. English is part of the code. */
@@ -12,18 +12,18 @@ const learnt = new Map<Language, Messages>();
 
 export function learn(language: Language, messages: Messages): void { learnt.set(language, messages); }
 
-/** The language of an attribute lang, such as de-AT; undefined if there are no messages in it. */
+/** The language of a lang attribute, such as de-AT, or undefined if there are no messages in it. */
 export function languageOf(lang: string): Language | undefined {
   const [primary] = lang.toLowerCase().split('-');
   return LANGUAGES.find((language) => language === primary);
 }
 
-/** The language of the page: English, if there are no messages in its own. */
+/** The page's language, or English if there are no messages in it. */
 export const pageLanguage = (): Language => languageOf(globalThis.document?.documentElement?.lang ?? '') ?? LANGUAGES[0];
 
 /**
- * The plural form of a message for the number among the values. The parts of the message are the number's name, then
- * alternating categories and forms. The last form is for other numbers.
+ * Chooses a message's plural form for a number among the values. The parts of the message are the number's name, then
+ * alternating categories and forms. The last form fits all other numbers.
  */
 function formOf(message: string, values: Values, language: Language): string {
   const [name = '', ...forms] = message.split('\t');
@@ -32,9 +32,9 @@ function formOf(message: string, values: Values, language: Language): string {
   return forms[forms.indexOf(category) + 1 || forms.length - 1]!;
 }
 
-/** A function that says messages, in English if their language is not loaded. */
+/** Makes a Say. It answers in English if the language is not loaded. */
 export const sayer = <Of extends string>(english: Readonly<Record<Of, string>>): Say<Of> => (key, values = {}, language) => {
-  // Without other languages the document's is not read.
+  // With English alone, the document's language does not matter.
   const own = learnt.size > 0 ? language ?? pageLanguage() : LANGUAGES[0], message = learnt.get(own)?.[key];
   return (message === undefined ? formOf(english[key], values, LANGUAGES[0]) : formOf(message, values, own)).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name] ?? whole;
@@ -42,13 +42,12 @@ export const sayer = <Of extends string>(english: Readonly<Record<Of, string>>):
   });
 };
 
-/** The message of a key, with each {name} replaced by its value. wasm/text does the same for the engine's words. */
+/** A message with each {name} replaced by its value. wasm/text does the same in the engine. */
 export const say = sayer<Key>(EN);
 
-/** Texts as the language lists them: a, b, c. Empty ones are left out. */
+/** Joins texts in the way of the language, such as a, b, c. Empty texts are left out. */
 export const listed = (texts: readonly (string | number)[], language?: Language): string =>
   texts.map(String).filter(Boolean).reduce((first, last) => first && say('list.more', {first, last}, language) || last, '');
 
-/** Joins a sentence and the next one. */
 export const sentences = (first: string, last: string, language?: Language): string =>
   say('list.sentence', {first, last}, language);
