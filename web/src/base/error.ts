@@ -7,9 +7,8 @@ const CODES = [
 export type ErrorCode = (typeof CODES)[number];
 
 /**
- * The figure's state after an error. midway: within a step, before a part of it that cannot run. anew: at the
- * figure's beginning, since its snapshot could not be restored. ended: its engine has ended; load() replaces the
- * engine.
+ * The figure's state after an error. midway: a world on its way to a step stands before the step that failed. anew: the
+ * figure has begun again, since its snapshot could not be restored. ended: its engine has ended; load() replaces it.
  */
 export type Stands = 'midway' | 'anew' | 'ended';
 

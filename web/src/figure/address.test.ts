@@ -10,7 +10,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page with a followed figure, and a log of both. */
 function page(hash: string, options: Partial<Address> & {shown?: string; arriving?: boolean} = {}) {
   const location = {hash, get href() { return `http://here/${this.hash}`; }};
   const opened: string[] = [], pushed: string[] = [], written: string[] = [];
@@ -54,16 +53,15 @@ function page(hash: string, options: Partial<Address> & {shown?: string; arrivin
     location, opened, pushed, written, show, write,
     get state() { return state; },
     tell: () => browser.dispatchEvent(new Event('popstate')),
-    /** Browsers announce every link before they follow it; some fire no later event. */
+    /** A browser announces every link before it follows the link. Some browsers fire no later event. */
     announce(url: string, sameDocument = true) {
       navigation.dispatchEvent(Object.assign(new Event('navigate'), {destination: {sameDocument, url: `http://here/${url}`}}));
     },
-    /** A reader follows a link. */
     go(url: string) {
       set(url);
       this.tell();
     },
-    /** A script sets the hash: browsers fire an event only for a new one. */
+    /** A script sets the hash. Browsers fire an event only for a changed hash. */
     assign(url: string) {
       if (location.hash !== url) this.go(url);
     },
@@ -150,7 +148,7 @@ test('a link that the browser only announces is not overwritten', () => {
   it.announce('#one');
   vi.advanceTimersByTime(LATER);
   expect(it.opened, 'what is shown already').toEqual([]);
-  const leave = (): void => { // the address has the previous state, and waits
+  const leave = (): void => { // the address has the previous state, and a write is pending
     vi.advanceTimersByTime(LATER);
     it.show('one');
     it.show('two');

@@ -1,48 +1,46 @@
-/** A figure with its state in the address. */
+/** A figure whose state is in the address. */
 export interface Linked {
   getState(): string;
-  /** The figure is on the way to the state of a link; it sends the event state on arrival. */
+  /** The figure is on the way to a link's state. It sends the event state on arrival. */
   readonly arriving?: boolean;
   open(state: string): void;
   on(type: 'state', handler: (detail: {preset: boolean}) => void): () => void;
 }
 
 export interface Address {
-  /** The browser's history belongs to this page: choosing a pair or a scene adds an entry. */
+  /** The browser's history belongs to this page, so choosing a pair or a scene adds an entry. */
   own: boolean;
-  /** The state that an empty hash stands for. */
+  /** The state for an empty hash. */
   home: string;
-  /** If a hash belongs to another lab, shows that lab and returns true. */
+  /** Shows another lab and returns true if the hash belongs to that lab. */
   elsewhere?: (hash: string) => boolean;
-  /** Ends the synchronization. */
   signal?: AbortSignal;
 }
 
-/** Milliseconds from one write of the hash to the next: browsers limit how often it may change. */
+/** The least time between two writes of the hash, in milliseconds. Browsers limit the number of writes. */
 const PAUSE = 350;
 
-/** Puts a state behind the #: replaces the entry of the history, or adds one. */
+/** Puts a state behind the #. It replaces the history's entry, or adds one. */
 export function writeHash(state: string, add = false): void {
   try {
     if (add) history.pushState(null, '', '#' + state);
     else history.replaceState(null, '', '#' + state);
   } catch {
-    // A browser may refuse, in a sandbox or after many changes. Then the address keeps its text.
+    // A browser may refuse, in a sandbox or after many changes.
   }
 }
 
 /**
- * Synchronizes the address and the figure. Returns a function that writes the address at once.
- *
- * A change of the figure is written at once, or a pause after the last write. The hash must be as recent as
- * possible: if a script sets it to its current text, browsers fire no event.
+ * Synchronizes the address and the figure. Returns a function that writes the address at once. A change of the figure
+ * is written at once, or PAUSE after the last write. The hash must be up to date: if a script sets the hash to its
+ * current text, browsers fire no event.
  */
 export function followHash(figure: Linked, {own, home, elsewhere, signal}: Address): () => void {
   const read = (): string => location.hash.slice(1);
-  let seen = read(); // the address at the last synchronization
-  let due: string | undefined; // a state not yet in the address; empty while the figure is on its way
+  let seen = read();
+  let due: string | undefined; // a state to write; empty while the figure is on its way
   let pause = 0; // the timer that ends the pause after a write
-  /** The figure's state; after the end of its engine, the last one. */
+  /** The figure's state, or its last one if its engine has ended. */
   const state = (): string => {
     try {
       return figure.getState();
@@ -57,7 +55,7 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
     if (!elsewhere?.(seen)) figure.open(seen === '' ? home : seen);
   };
   const write = (add: boolean): void => {
-    // A link was followed, and its event has not come yet: it wins over the shown state.
+    // A link was followed, but its event is still to come. The link wins over the shown state.
     if (read() !== seen) return follow();
     const now = figure.arriving ? seen : state();
     due = undefined;
@@ -80,12 +78,11 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
     due = figure.arriving ? '' : state();
     if (pause === 0) write(false);
   });
-  // Back, a bookmark, or a typed hash. While a state waits to be written, a link with the address's present
-  // hash is new, too.
+  // Back, a bookmark, or a typed hash. While a write is pending, a link with the unchanged hash counts as new.
   window.addEventListener('popstate', () => {
     if (read() !== seen || due !== undefined) follow();
   }, {signal});
-  // A link with the present hash does not change the address; if it is typed, this is its only event.
+  // A link with the current hash does not change the address. If the link is typed, this is its only event.
   const {navigation} = window as {navigation?: Navigation};
   navigation?.addEventListener('navigate', ({destination}) => {
     if (due === undefined || !destination.sameDocument || destination.url !== location.href) return;
@@ -96,6 +93,6 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
     silence();
     clearTimeout(pause);
   });
-  if (seen !== '') write(false); // for a broken link, or another spelling, the figure's state has another text
+  if (seen !== '') write(false); // an unreadable link, or another spelling of the state, differs from the figure's text
   return () => write(false);
 }

@@ -1,33 +1,31 @@
 import {guarded, tell} from '../base/error';
 import {Motion} from './motion';
 
-/** Takes a picture from stage to stage on the page's animation frames. */
+/** Moves a picture from stage to stage in the page's animation frames. */
 export class StageAnimation {
   private readonly motion: Motion;
   private frame = 0; // the requested animation frame
   private readonly waiting: (() => void)[] = []; // called once the picture is still
 
-  /** time returns how long the motion to a stage takes, in milliseconds. */
+  /** time returns the duration of the motion to a stage, in milliseconds. */
   constructor(time: (stage: number) => number, private readonly draw: () => void) {
     this.motion = new Motion(time, () => noMotionWanted());
   }
 
-  /** The picture's position between the stages: 3.4 is 40 % of the way from stage 3 to stage 4. */
+  /** The picture's position between stages: 3.4 is 40 % of the way from stage 3 to stage 4. */
   get position(): number { return this.motion.position; }
   get moving(): boolean { return this.motion.moving; }
-  /** Reports whether an animation frame is requested, which draws. */
   get running(): boolean { return this.frame !== 0; }
 
-  /** Jumps to a stage, or to the target. */
   show(stage?: number): void { this.motion.stand(stage); }
 
-  /** Starts the motion to a stage, at a multiple of the default pace. */
+  /** Starts the motion to a stage. A speed of 1 is the default pace. */
   aim(stage: number, speed: number): void {
     this.motion.speed = speed;
     this.motion.aim(stage);
   }
 
-  /** Continues an unfinished motion. If the page's own requestAnimationFrame throws, it jumps to the stage. */
+  /** Continues an unfinished motion. If the page's own requestAnimationFrame throws, the picture jumps to the stage. */
   run(): void {
     if (!this.moving) return this.arrive();
     if (this.running) return;
@@ -40,7 +38,6 @@ export class StageAnimation {
     }
   }
 
-  /** Ends the motion at its target. */
   stop(): void {
     this.motion.stand();
     guarded(() => cancelAnimationFrame(this.frame));
@@ -48,7 +45,6 @@ export class StageAnimation {
     this.arrive();
   }
 
-  /** Resolves when the picture is still. */
   async settled(): Promise<void> {
     if (this.moving) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
@@ -68,7 +64,6 @@ export class StageAnimation {
   }
 }
 
-/** Reports whether the reader wants reduced motion. */
 export function noMotionWanted(): boolean {
   try {
     return matchMedia('(prefers-reduced-motion: reduce)').matches;

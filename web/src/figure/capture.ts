@@ -1,6 +1,7 @@
 /**
- * Captures a pressed pointer for an element, and reports its release once, after the element's own listeners. If the
- * element was moved in the page, the lost capture tells the release; after a lost pointerup, the pointer's next move.
+ * Captures a pressed pointer, and reports its release once, after the element's own listeners. Two fallbacks detect
+ * the release: the lost capture, if the element was moved in the page, and the pointer's next move, if pointerup was
+ * lost.
  */
 export function capture(element: HTMLElement, {pointerId}: PointerEvent, released: () => void): void {
   const done = new AbortController(), options = {signal: done.signal, capture: true}, page = element.ownerDocument;

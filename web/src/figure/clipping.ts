@@ -1,5 +1,5 @@
 import url from 'chunk:../clipping/draw';
 import {Chunk} from '../engine/chunk';
 
-/** The drawing code of a collide call and its stages, loaded with the first figure that needs it, in any lab. */
+/** The drawing code for two boxes' stages. The first figure that needs it loads it. */
 export const clipping = new Chunk<typeof import('../clipping/draw')>(url);

@@ -4,10 +4,10 @@ import {Lost} from '../engine/instance';
 import {endWords} from '../engine/end';
 import {say} from '../text/words';
 
-/** The codes of errors for which a retry may help. */
+/** The error codes after which a second attempt may succeed. */
 const RETRY: ReadonlySet<string> = new Set(['network', 'truncated', 'damaged', 'not-found']);
 
-/** Shows the error and other problems over the poster, which stays in the figure's place. */
+/** Shows errors over the poster, which stays in the figure's place. */
 export function showFailure(container: HTMLElement, errors: readonly [ClipstageError, ...ClipstageError[]], retry: () => void): void {
   const notice = document.createElement('div');
   notice.className = 'cs-failure';
@@ -31,5 +31,5 @@ export function showFailure(container: HTMLElement, errors: readonly [ClipstageE
   container.append(notice);
 }
 
-/** Reports whether the error is the failure of an engine that had been loaded. */
+/** Whether the error means that a loaded engine has failed. */
 export function ofEngine({stands, cause}: ClipstageError): boolean { return stands === 'ended' || cause instanceof Lost; }

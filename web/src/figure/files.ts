@@ -6,32 +6,29 @@ import {type Meant, otherLab} from './meant';
 import {textOfBytes} from './reading';
 import {hand} from './save';
 
-/** The export that a button gives: a text and its file name. refused returns the message if the browser refuses to copy. */
+/** A button's export: a text and its file name. refused returns the message for a browser that refuses to copy. */
 export interface Given { text: string; file: string; refused?: () => string }
 
-/** A figure that takes and gives texts, by files and the clipboard. */
+/** A figure that imports and exports texts by files and the clipboard. */
 export interface FileTarget {
   readonly element: HTMLElement;
-  /** Whether the figure takes dropped files and pasted texts. */
   takes(): boolean;
-  /** Shows a text's content; throws or rejects if it is invalid. */
+  /** Shows the text's content. Throws or rejects if the text is invalid. */
   take(text: string): void | Promise<void>;
-  /** The kind of the figure's files. */
   readonly lab: Meant;
-  /** Throws if a text with this number of bytes is too large. */
+  /** Throws if a text of this many bytes is too large. */
   large(size: number): void;
-  /** Shows at the input field why a text was refused. */
+  /** Shows beside the input field why a text was refused. */
   refuse(message: string): void;
-  /** The export with this name. */
   give(what: string): Given;
-  /** The code and the field of the error for an unreadable file. */
+  /** The code and field of the error for an unreadable file. */
   readonly code: ErrorCode;
   readonly field: string;
 }
 
 /**
- * The detail of the event clipstage-given, which a figure sends before it takes a text. A listener that
- * prevents the default takes the text instead. The name is empty for a text that comes without a file.
+ * The detail of the event clipstage-given, which a figure sends before it imports a text. A listener that prevents
+ * the default imports the text itself. The name is empty for a text without a file.
  */
 export interface GivenFile { text: string; name: string }
 
@@ -39,10 +36,10 @@ declare global {
   interface HTMLElementEventMap { 'clipstage-given': CustomEvent<GivenFile> }
 }
 
-/** A longer pasted text is not shown in the field, which it would slow down. */
+/** The most characters to show in the field. A longer text would slow it down. */
 const SHOWN = 100_000;
 
-/** Connects a figure's sheets to import and export, and the whole figure to drop and paste. */
+/** Enables a figure's import and export buttons, and drop and paste on the whole figure. */
 export function listenToFiles(target: FileTarget, signal: AbortSignal): void {
   const {element: figure} = target;
   const take = async (read: () => string | Promise<string>, name = ''): Promise<void> => {
@@ -70,7 +67,7 @@ export function listenToFiles(target: FileTarget, signal: AbortSignal): void {
     if (!(on instanceof HTMLInputElement) || on.dataset.import !== 'file' || on.files?.[0] === undefined) return;
     const [file] = on.files;
     void take(() => textOf(file!, target), file!.name).finally(() => {
-      on.value = ''; // the same file may be chosen again
+      on.value = ''; // allows choosing the same file again
     });
   }, options);
   figure.addEventListener('paste', (event) => {
@@ -94,12 +91,12 @@ export function listenToFiles(target: FileTarget, signal: AbortSignal): void {
 
 const field = (figure: HTMLElement): HTMLTextAreaElement | null => figure.querySelector<HTMLTextAreaElement>('textarea[data-import]');
 
-/** Moves the focus from a sheet to the sheet's button; with always, from anywhere. */
+/** Moves the focus from a sheet to the sheet's button. With always, the focus may be anywhere. */
 function leave(figure: HTMLElement, sheet: number, always = false): void {
   if (always || figure.querySelector('.cs-sheet')?.contains(focusedBeside(figure))) figure.querySelector<HTMLElement>(`[data-sheet="${sheet}"]`)?.focus();
 }
 
-/** The text of a file; a too large one is not read. */
+/** The text of a file. A file that is too large is not read. */
 async function textOf(file: File, target: FileTarget): Promise<string> {
   target.large(file.size);
   try {
@@ -111,7 +108,7 @@ async function textOf(file: File, target: FileTarget): Promise<string> {
   }
 }
 
-/** Saves or copies an export, and shows the outcome beside the button. */
+/** Saves or copies an export. The outcome appears beside the button. */
 async function give(target: FileTarget, act: 'save' | 'copy', what: string): Promise<void> {
   const done = target.element.querySelector('.cs-done')!;
   done.textContent = '';

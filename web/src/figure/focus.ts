@@ -1,22 +1,19 @@
-/**
- * The focused element in the document or shadow root that contains an element. If the focus is in a shadow
- * root, the document's focused element is its host.
- */
+/** The focused element in the document or shadow root of an element. For a focus inside a shadow root, the document names only its host. */
 export const focusedBeside = (element: Element): Element | null => (element.getRootNode() as Document | ShadowRoot).activeElement ?? null; // a detached element has neither
 
-/** Reports whether an element has the keyboard. The active element is not enough: a frame keeps its own after a click outside. */
+/** Whether an element has the keyboard. The active element does not tell: a frame keeps its own after a click outside. */
 export function hasFocus(element: HTMLElement): boolean {
   return document.hasFocus() && element.contains(focusedBeside(element));
 }
 
-/** Returns keyboard, wheel and swipe to the page; in a frame, to the embedding page. */
+/** Gives keyboard, wheel and swipe back to the page; in a frame, to the embedding page. */
 export function giveBack(element: HTMLElement): void {
   if (!hasFocus(element)) return;
   (focusedBeside(element) as HTMLElement).blur();
   if (window.parent !== window) window.parent.focus();
 }
 
-/** Remembers the focused place in an element; the returned function focuses the new element in that place. */
+/** Remembers the focused place in an element. The returned function focuses the new element in the same place. */
 export function keepFocus(element: HTMLElement): () => void {
   const root = element.getRootNode() as Document | ShadowRoot, way: number[] = [];
   const {activeElement} = root;

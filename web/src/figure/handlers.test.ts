@@ -41,7 +41,7 @@ test('handlers that cause events without end are stopped, with an error', () => 
   handlers.emit('step', 1);
   expect(told).toBe(1000);
   expect(reported).toEqual([expect.objectContaining({code: 'invalid-option', field: 'handler', range: expect.stringContaining('1000')})]);
-  handlers.emit('step', 1); // and the next event is sent
+  handlers.emit('step', 1);
   expect(told).toBe(2000);
 });
 

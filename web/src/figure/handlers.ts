@@ -3,21 +3,20 @@ import {quoted} from '../base/options';
 import {textOf} from '../engine/values';
 import {say} from '../text/words';
 
-/** The most events that handlers may cause by one event. */
+/** The most events that one event's handlers may cause. */
 const MOST = 1000;
 
-/** A figure's handlers, by the type of event. */
+/** A figure's handlers by type of event. */
 export class Handlers<Events> {
   private readonly sets: Readonly<Record<keyof Events, Set<(detail: never) => void>>>;
-  private readonly waiting: (() => void)[] = []; // queued events
+  private readonly waiting: (() => void)[] = [];
   private telling = false;
 
-  /** The types of its events. */
   constructor(types: Readonly<Record<keyof Events, true>>) {
     this.sets = Object.fromEntries(Object.keys(types).map((type) => [type, new Set()])) as typeof this.sets;
   }
 
-  /** Adds a handler; returns a function that removes it. */
+  /** Adds a handler and returns a function that removes it. */
   on<Type extends keyof Events>(type: Type, handler: (detail: Events[Type]) => void): () => void {
     const refuse = (field: string, value: unknown, want: string): never => {
       throw new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: typeof value === 'string' ? `“${quoted(value)}”` : textOf(value), want}), {field, range: want});
@@ -29,22 +28,19 @@ export class Handlers<Events> {
   }
 
   /**
-   * Sends an event to all handlers. A detail given as a function is computed only if there is a handler. An exception
-   * of a handler is reported to the page and stops nothing else. Events that a handler causes are sent after all
-   * handlers have had the current event.
+   * Sends an event to all handlers. A detail that is a function is called only if there is a handler. A handler's
+   * exception is reported to the page, and the other handlers still run. Events that a handler causes follow after
+   * all handlers of this event.
    */
   emit<Type extends keyof Events>(type: Type, detail: Events[Type] | (() => Events[Type])): void {
     const set = this.sets[type];
     if (set.size > 0) this.emitAll(type, [typeof detail === 'function' ? (detail as () => Events[Type])() : detail]);
   }
 
-  /** The types of its events. */
   get types(): readonly (keyof Events)[] { return Object.keys(this.sets) as (keyof Events)[]; }
 
-  /** Reports whether there is a handler. */
   hears(type: keyof Events): boolean { return this.sets[type].size > 0; }
 
-  /** Sends several events of a type, one after the other. */
   emitAll<Type extends keyof Events>(type: Type, details: readonly Events[Type][]): void {
     const set = this.sets[type];
     this.waiting.push(() => {

@@ -1,15 +1,15 @@
 import type {Language} from '../text/text.gen';
 import {say} from '../text/words';
 
-/** The kind of a file: a lab's, or a saved trace. */
+/** The kind of a file: of a lab, or a saved trace. */
 export type Meant = 'pair' | 'world' | 'hull' | 'trace';
 
 const SAID = {pair: 'page.file.pair', world: 'page.file.world', hull: 'page.file.hull', trace: 'page.file.trace'} as const satisfies Record<Meant, string>;
 
-/** A longer text is too large for every lab. */
+/** The length from which a text is too large for every lab. */
 const MOST = 8 * 2 ** 20;
 
-/** The intended kind of a file, valid or not, by fields that no other kind has; undefined if unknown. */
+/** The kind of a file, valid or not, or undefined. It is recognised by fields that no other kind has. */
 export function meantAs(text: string): Meant | undefined {
   if (text.length > MOST) return undefined;
   if (!/^\ufeff?\s*\{/.test(text)) return /^\s*v\s+[-+.\d]/m.test(text) || /^\ufeff?\s*solid\b[^]*\bfacet\s+normal\b/.test(text) ? 'hull' : undefined; // OBJ, STL
@@ -28,7 +28,7 @@ export function meantAs(text: string): Meant | undefined {
 
 const has = (of: unknown, ...names: readonly string[]): boolean => typeof of === 'object' && of !== null && names.every((name) => Object.hasOwn(of, name));
 
-/** The message that names another lab for a refused text; undefined if it is not another lab's. */
+/** The message for a text of another lab, with that lab's name; otherwise undefined. */
 export function otherLab(text: string, lab: Meant, name: string, language?: Language): string | undefined {
   const meant = meantAs(text);
   return meant === undefined || meant === lab ? undefined : say(SAID[meant], {name: name || say('page.file.this', {}, language)}, language);

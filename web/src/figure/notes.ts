@@ -1,4 +1,4 @@
-// The content of the notes. It comes with the first note that opens.
+// The content of the notes, loaded when the first note opens.
 import {make} from '../base/dom';
 import {NOTE, type NoteKey} from '../text/note.gen';
 import type {Language} from '../text/text.gen';
@@ -8,7 +8,7 @@ import {nameOf} from './terms';
 
 const sayNote = sayer(NOTE), SVG = 'http://www.w3.org/2000/svg';
 
-/** The name, the text with an id, and the picture of a term, with a link to the page glossary if there is one. */
+/** A term's name, its text with an id, its picture, and a link to the glossary page if there is one. */
 export function contentOf(term: string, id: string, glossary: string | undefined, language: Language | undefined): Element[] {
   const said = (part: string): string => sayNote(`page.note.${term}${part}` as NoteKey, {}, language), sketch = SKETCHES[term];
   return [

@@ -6,8 +6,8 @@ import {say} from '../text/words';
 const SCROLL: ReadonlySet<string> = new Set([' ', 'Home', 'End', 'PageUp', 'PageDown', 'ArrowUp', 'ArrowDown']);
 
 /**
- * Shows a sentence, or several lines, in a figure's notice, with a button for undo if given. An empty message
- * removes the notice. A notice with the same text stays.
+ * Shows a sentence, or several lines, in a figure's notice. undo adds a button Undo. An empty message removes the
+ * notice. A notice with the same text stays.
  */
 export function showNotice(notice: HTMLElement, message: string, dismiss: () => void, undo?: () => void): void {
   const focused = notice.contains(focusedBeside(notice));
@@ -15,14 +15,14 @@ export function showNotice(notice: HTMLElement, message: string, dismiss: () => 
   notice.hidden = message === '';
   if (message === '') {
     notice.replaceChildren();
-    if (focused) notice.parentElement?.focus({preventScroll: true}); // to the picture: the notice's button is gone
+    if (focused) notice.parentElement?.focus({preventScroll: true}); // the focused button is gone, so the picture gets the focus
     return;
   }
   const button = make('button', {class: 'cs-dismiss', type: 'button', 'aria-label': say('notice.dismiss', {}, languageAt(notice))}, '×');
   button.addEventListener('click', dismiss);
   const words = make('span', {}, message);
   words.addEventListener('keydown', (event) => {
-    if (SCROLL.has(event.key)) event.stopPropagation(); // the figure does not get the key
+    if (SCROLL.has(event.key)) event.stopPropagation(); // the key scrolls the notice only
   });
   notice.replaceChildren(words, button);
   if (undo) {
@@ -30,6 +30,6 @@ export function showNotice(notice: HTMLElement, message: string, dismiss: () => 
     back.addEventListener('click', undo);
     words.after(back);
   }
-  // Not every browser makes a scrolling element focusable.
+  // Some browsers do not make a scrolling element focusable.
   if (words.scrollHeight > words.clientHeight) words.tabIndex = 0;
 }

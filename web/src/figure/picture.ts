@@ -1,16 +1,15 @@
-// Saved pictures, drawn by the layers of the canvas. Loaded on demand.
+// Saved pictures, which the canvas's layers draw. Loaded on demand.
 
 import type {Camera} from '../draw/camera';
 import {SvgPath} from './svgpath';
 import {type Form, SvgPen} from './svgpen';
 
-/** A drawing's size, CSS pixels, and its drawing function. */
+/** A drawing's size in CSS pixels, and the function that draws it. */
 export interface Subject { camera: Pick<Camera, 'width' | 'height'>; draw(pen: CanvasRenderingContext2D): void }
 
-/** A picture's words. */
 export interface Caption { title: string; text: string }
 
-/** The figure's picture as the text of an SVG file. Without a form, it is written for a reader who saves it. */
+/** The figure's picture as an SVG file. The default form suits a reader who saves the file. */
 export function svgText({camera: {width, height}, draw}: Subject, {title, text}: Caption, form?: Form): string {
   const pen = new SvgPen(form ?? {measure: document.createElement('canvas').getContext('2d')!}), {Path2D} = globalThis;
   globalThis.Path2D = SvgPath as unknown as typeof Path2D;
@@ -22,7 +21,7 @@ export function svgText({camera: {width, height}, draw}: Subject, {title, text}:
   return pen.file(width, height, title, text);
 }
 
-/** The figure's picture as a PNG with ratio pixels for each CSS pixel; null if the browser makes none. */
+/** The figure's picture as a PNG with ratio pixels per CSS pixel, or null if the browser fails. */
 export async function pngFile({camera, draw}: Subject, ratio: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(ratio * camera.width);

@@ -4,25 +4,23 @@ import {PART} from '../base/figure.gen';
 import {capture} from './capture';
 import type {OnScreen} from './onscreen';
 
-/** The commands that a pointer causes. Points are in metres; the engine knows the dragged part. */
+/** The commands of a pointer. Points are in metres. The engine knows the dragged part. */
 export interface PointerTarget {
   camera(): Camera;
   hover(x: number, y: number, pixel: number, coarse: boolean): number;
   cursor(): string;
-  /** Whether the figure owns a finger's swipe on a box; otherwise the page does. */
+  /** Whether a finger's swipe on a box belongs to the figure, not to the page. */
   swipes(): boolean;
   grab(x: number, y: number, pixel: number, coarse: boolean): number;
   drag(x: number, y: number, snap: boolean): void;
   drop(): void;
   cancel(): void;
   leave(): void;
-  /** Called with the position of a pointer without a drag, in canvas pixels; undefined when it leaves or drags. */
+  /** Called with the position of a pointer that does not drag, in canvas pixels, and with undefined when it leaves or begins to drag. */
   pointed(at: Point | undefined): void;
 }
 
-/** Mouse, pen and finger on a figure's canvas. */
 export class Pointer {
-  /** A box is dragged. */
   dragging = false;
   private id = 0;
 
@@ -35,14 +33,13 @@ export class Pointer {
     canvas.addEventListener('pointerleave', (event) => {
       if (this.dragging) return;
       this.target.pointed(undefined);
-      // A lifted finger sends pointerleave too. Then its box keeps the handles for the next touch.
+      // A lifted finger sends pointerleave too. Its box then keeps the handles for the next touch.
       if (!coarse(event)) this.target.leave();
     }, options);
-    // A tap into an unfocused figure focuses it and shows the handles.
     canvas.addEventListener('click', (event) => {
       if (coarse(event as PointerEvent)) this.target.hover(...this.metres(event), true);
     }, options);
-    // A finger on a box drags it; elsewhere the page scrolls.
+    // A finger on a box drags the box; elsewhere the page scrolls.
     canvas.addEventListener('touchstart', (event) => {
       const touch = event.touches[0];
       if (!this.target.swipes()) return;
@@ -81,10 +78,9 @@ export class Pointer {
     this.canvas.style.cursor = this.target.cursor();
   }
 
-  /** The drag has ended. */
   letGo(): void { this.dragging = false; }
 
-  /** A pointer's point in metres, and the metres in a pixel of the screen. */
+  /** A pointer's point in metres, and the metres per screen pixel. */
   private metres(point: {clientX: number; clientY: number}): [x: number, y: number, pixel: number] {
     const camera = this.target.camera();
     const at = this.onScreen.point(point);

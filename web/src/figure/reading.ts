@@ -2,13 +2,13 @@ import {ClipstageError, type ErrorCode} from '../base/error';
 import {type Flat, flatten, repeated} from '../engine/values';
 import {say} from '../text/words';
 
-/** The limit of a text, MiB: a little more than the largest scene needs. */
+/** The largest text in MiB: a little more than the largest scene needs. */
 const MOST = 8;
 
-/** A kind of input: the code of its errors, and the name that an error gives to the input as a whole. */
+/** A kind of input: the code of its errors, and the field for an error of the whole input. */
 export interface Subject { readonly code: ErrorCode; readonly field: string }
 
-/** Throws if a text's length, in bytes or UTF-16 units, exceeds MOST MiB. */
+/** Throws if a length, in bytes or UTF-16 units, exceeds MOST MiB. */
 export function refuseLarge(length: number, {code, field}: Subject): void {
   if (length <= MOST * 2 ** 20) return;
   const range = say('page.import.most', {most: String(MOST)});
@@ -16,7 +16,7 @@ export function refuseLarge(length: number, {code, field}: Subject): void {
   throw new ClipstageError(code, say('notice.invalid-field', {field, got, want: range}), {field, range});
 }
 
-/** Decodes UTF-8 bytes. Bytes with a 0 among them are no text: each becomes one character. */
+/** Decodes UTF-8. Bytes that include a 0 are not text: each becomes one character. */
 export function textOfBytes(bytes: Uint8Array): string {
   if (!bytes.includes(0)) return new TextDecoder().decode(bytes);
   let text = '';
@@ -24,7 +24,7 @@ export function textOfBytes(bytes: Uint8Array): string {
   return text;
 }
 
-/** Flattens a page's argument, JSON text or an object, for the engine. Too large a text is refused before it is parsed. */
+/** Flattens a page's argument, JSON text or an object, for the engine. A text that is too large is refused before parsing. */
 export function flatText(json: unknown, subject: Subject): Flat {
   const {code, field} = subject;
   if (typeof json !== 'string') return flatten(json, code);

@@ -1,32 +1,28 @@
-// The pictures of the notes, on a field of 120 by 64: strokes of a kind each, in their order. figure/sketch.css has the
-// colours of the kinds.
+// The pictures of the notes, 120 by 64. Each is a list of strokes, drawn in order. figure/sketch.css has the colours of the strokes' kinds.
 
-/** A part of a picture: its class, and its path. */
+/** A stroke: its class and its path. */
 export type Stroke = readonly [kind: 'a' | 'b' | 'face' | 'edge' | 'line' | 'help' | 'arrow' | 'point' | 'gone' | 'wrong', path: string];
 
 export const FIELD = '0 0 120 64';
 
-/** A line through points, given as x and y in turn. */
+/** A line through points, given as alternating x and y. */
 const line = (...xy: readonly number[]): string => xy.map((v, i) => (i === 0 ? `M${v}` : i % 2 === 0 ? `L${v}` : ` ${v}`)).join('');
 
-/** A polygon through points. */
 const shape = (...xy: readonly number[]): string => `${line(...xy)}Z`;
 
-/** A box by its centre, its size, and its angle in degrees, clockwise. */
+/** A box: its centre, its size, and its angle in degrees, clockwise. */
 function box(x: number, y: number, w: number, h: number, angle = 0): string {
   const c = Math.cos(angle * Math.PI / 180) / 2, s = Math.sin(angle * Math.PI / 180) / 2;
   const corner = (i: number, k: number): number[] => [x + i * w * c - k * h * s, y + i * w * s + k * h * c].map((v) => Math.round(10 * v) / 10);
   return shape(...corner(-1, -1), ...corner(1, -1), ...corner(1, 1), ...corner(-1, 1));
 }
 
-/** An arrow from one point to another. */
 function arrow(x1: number, y1: number, x2: number, y2: number): string {
   const length = Math.hypot(x2 - x1, y2 - y1), ux = (x2 - x1) / length, uy = (y2 - y1) / length;
   const barb = (side: number): number[] => [x2 - 5 * ux - side * 3 * uy, y2 - 5 * uy + side * 3 * ux].map((v) => Math.round(10 * v) / 10);
   return line(x1, y1, x2, y2) + line(...barb(1), x2, y2, ...barb(-1));
 }
 
-/** Dots at points, with a radius. */
 function dots(radius: number, ...xy: readonly number[]): string {
   let path = '';
   for (let i = 0; i < xy.length; i += 2) path += `M${xy[i]! - radius} ${xy[i + 1]}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;

@@ -1,13 +1,13 @@
 import {partsOf} from '../base/link';
 
-/** A summary of a figure's state: the payload of load. */
+/** A summary of a figure's state, sent with the event load. */
 export interface Standing {
   readonly state: string;
-  /** Empty if a world shows none. */
+  /** Empty in a world without a stage. */
   readonly stage: string;
   readonly playing: boolean;
 }
 
-/** Reports whether an option or a link names a figure's stage: then the figure sends the event stage after load. */
+/** Whether an option or a link names a stage. The figure then sends the event stage after load. */
 export const startsAtStage = (stage: string | undefined, ...links: readonly (string | undefined)[]): boolean =>
   stage !== undefined || links.some((link) => partsOf(link ?? '').has('stage'));

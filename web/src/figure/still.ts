@@ -1,15 +1,15 @@
 import type {Theme} from '../draw/theme';
 import type {Subject} from './picture';
 
-/** A stage of a preset, as the build draws its poster. */
+/** A preset's stage, for which the build draws a poster. */
 export interface Still {
   readonly frame: Float64Array;
-  /** The preset's id, and the frame with which it begins. */
+  /** The preset's id, and its first frame. */
   readonly preset: string;
   readonly first: Float64Array;
-  /** The engine's texts on a picture of hulls. */
+  /** The engine's texts for a picture of hulls. */
   readonly drawn?: string;
 }
 
-/** Returns the drawing of a lab's poster: the export posterOf of the lab's module poster. */
+/** Makes the drawing of a lab's poster. The lab's module poster exports it as posterOf. */
 export type PosterOf = (still: Still, theme: Theme, size: {width: number; height: number}) => Subject;

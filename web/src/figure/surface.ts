@@ -3,29 +3,26 @@ import {ClipstageError, guarded, tell} from '../base/error';
 import {paperTheme, readTheme, type Theme} from '../draw/theme';
 import {say} from '../text/words';
 
-/** The size of a printed picture, in CSS pixels, and its pixels for each CSS pixel. */
+/** The size of a printed picture in CSS pixels, and its pixels per CSS pixel. */
 const PAPER = {width: 720, height: 450, ratio: 3};
-/** The limit of a canvas's pixels if parents enlarge it: browsers on telephones have no more. */
+/** The most pixels of a canvas that parents enlarge: the limit of phone browsers. */
 const MOST = 2 ** 24;
 
 export interface SurfaceHost {
-  /** The camera that shows everything. */
   fit(width: number, height: number): Camera;
   draw(): void;
-  /** Called when the picture's container may have another size. */
   resize(): void;
-  /** Called when a drawing failed. */
   failed(error: ClipstageError): void;
 }
 
-/** A canvas with its camera, colours and resolution, for the screen and for print. */
+/** A canvas with its camera, colours and resolution, for screen and print. */
 export class Surface {
   camera: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
   theme: Theme;
-  private scale = 1; // by how much parents scale the canvas
+  private scale = 1; // the scale that parents apply to the canvas
   private shelved: Camera | undefined; // the screen's camera during printing
-  private frame = 0; // the requested animation frame, after a drawing in this one
-  private late = false; // dirty flag: changed since that drawing
+  private frame = 0; // the animation frame requested after a drawing
+  private late = false; // changed since that drawing
   private cleared = true;
   private sized = false;
   private painting = false;
@@ -37,20 +34,19 @@ export class Surface {
 
   get printing(): boolean { return this.shelved !== undefined; }
 
-  /** Whether nothing has been drawn since the canvas was sized. A full-page capture shows such a canvas blank. */
+  /** Whether nothing has been drawn since the canvas was sized. A full-page capture would show it blank. */
   get blank(): boolean { return this.cleared; }
 
-  /** Whether the canvas has been sized. Before that it cannot be drawn on. */
   get ready(): boolean { return this.sized; }
 
-  /** Sets the camera. While the picture is printed, the camera is set for the time after it. */
+  /** Sets the camera. During printing, the camera takes effect after it. */
   see({scale, x, y, width, height}: Camera): void {
     const camera = {scale, x, y, width, height, ...this.scale !== 1 && {pixel: 1 / this.scale}};
     if (this.shelved) this.shelved = camera;
     else this.camera = camera;
   }
 
-  /** Sets by how much parents scale the canvas; reports whether it changed. */
+  /** Sets the scale that parents apply to the canvas. Returns whether it changed. */
   scaleBy(scale: number): boolean {
     if (scale === this.scale) return false;
     this.scale = scale;
@@ -58,10 +54,9 @@ export class Surface {
     return true;
   }
 
-  /** Reads the colours for the screen. */
   readTheme(): void { this.theme = readTheme(this.element); }
 
-  /** Sizes the canvas to the screen's resolution for a size in CSS pixels. Returns false if it has that size already. */
+  /** Sizes the canvas in CSS pixels, at the screen's resolution. Returns false if the size is unchanged. */
   stretch(width: number, height: number, ratio = this.ratio(width * height)): boolean {
     this.sized = true;
     const wide = Math.round(width * ratio), high = Math.round(height * ratio);
@@ -77,12 +72,12 @@ export class Surface {
     return dots * Math.min(this.scale, Math.max(1, Math.sqrt(MOST / area) / dots));
   }
 
-  /** Releases the pixels until it is sized again. */
+  /** Releases the pixels until the canvas is sized again. */
   shed(): void { this.canvas.width = this.canvas.height = 0; }
 
   /**
-   * Makes the host draw: at once, if nothing was drawn in this animation frame, otherwise in the next animation frame.
-   * There may be thousands of commands in a frame.
+   * Makes the host draw: at once if nothing was drawn in this animation frame, otherwise in the next one. A frame may
+   * contain thousands of commands.
    */
   drawSoon(): void {
     this.late = this.frame !== 0 || this.painting;
@@ -99,7 +94,6 @@ export class Surface {
     });
   }
 
-  /** Cancels the requested drawing. */
   rest(): void {
     if (this.frame !== 0) guarded(() => cancelAnimationFrame(this.frame));
     this.frame = 0;
@@ -107,8 +101,8 @@ export class Surface {
   }
 
   /**
-   * Draws. If the page has patched its canvas and that throws, the exception is reported once, until a drawing
-   * succeeds. If it sends commands during a drawing, their pictures wait for the next drawing.
+   * Draws. If the page's patched canvas throws, the exception is reported once until a drawing succeeds. Commands
+   * during a drawing show in the next drawing.
    */
   paint(draw: (pen: CanvasRenderingContext2D) => void): void {
     if (this.painting || !this.sized) return;
@@ -128,7 +122,7 @@ export class Surface {
     this.host.failed(new ClipstageError('no-canvas', say('page.not-drawn', {reason: ClipstageError.from(error).message}), {cause: error}));
   }
 
-  /** The context, scaled to CSS pixels, for a drawing of the whole picture. */
+  /** The context in CSS pixels, ready for the whole picture. */
   private get pen(): CanvasRenderingContext2D {
     this.rest();
     this.cleared = false;
@@ -137,21 +131,21 @@ export class Surface {
     return this.context;
   }
 
-  /** Calls back when the reader's colours change, and draws for print and then for the screen. */
+  /** Calls repaint when the reader's colours change. Draws for print, and then for the screen again. */
   listen(repaint: () => void, options: {signal: AbortSignal}): void {
     for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
       matchMedia(query).addEventListener('change', repaint, options);
     }
     this.followScreen(options);
-    // Not every browser fires both events.
+    // Some browsers fire only one of these events.
     const paper = matchMedia('print');
     paper.addEventListener('change', ({matches}) => this.print(matches), options);
     window.addEventListener('beforeprint', () => this.print(true), options);
-    // In Firefox the page may still have its print layout at this event.
+    // Firefox may still use the print layout at this event.
     window.addEventListener('afterprint', () => this.print(paper.matches), options);
   }
 
-  /** Requests a new resolution when the window moves to a screen with another one, without a resize. */
+  /** Adapts the resolution when the window moves to another screen without a resize. */
   private followScreen(options: {signal: AbortSignal}): void {
     matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
       this.host.resize();
@@ -159,7 +153,7 @@ export class Surface {
     }, {once: true, ...options});
   }
 
-  /** Clips strokes at the canvas's edges, beyond which browsers would print them. */
+  /** Clips strokes at the canvas's edges. Browsers would print them beyond the edges. */
   private clip(): void {
     this.context.setTransform(1, 0, 0, 1, 0, 0);
     this.context.beginPath();
@@ -167,7 +161,7 @@ export class Surface {
     this.context.clip();
   }
 
-  /** Draws for print, independent of the screen's size, theme and zoom; then for the screen again. */
+  /** Draws for print, independent of the screen's size, theme and zoom. Later draws for the screen again. */
   private print(on: boolean): void {
     if (on === this.printing) return;
     if (on) {

@@ -1,7 +1,7 @@
-/** A command of an SVG path: its letter, the radius and direction of an arc, and points, x before y. */
+/** A command of an SVG path: its letter, an arc's radius and direction, and points as alternating x and y. */
 interface Command { letter: string; arc?: readonly [radius: number, clockwise: 0 | 1]; points: readonly number[] }
 
-/** The outline of a shape. It has the methods of a Path2D that the layers call. */
+/** A shape's outline, with the methods of Path2D that the layers call. */
 export class SvgPath {
   private commands: Command[] = [];
   private x = 0;
@@ -27,7 +27,7 @@ export class SvgPath {
     const full = 2 * Math.PI, turn = back ? from - to : to - from;
     const by = turn >= full ? full : (turn % full + full) % full;
     this.join(x + r * Math.cos(from), y + r * Math.sin(from));
-    // An SVG arc whose end is its beginning draws nothing, so that a circle needs two.
+    // An SVG arc that ends where it begins draws nothing, so a circle needs two arcs.
     const parts = by > Math.PI ? 2 : 1;
     for (let i = 1; i <= parts; i++) {
       const angle = from + (back ? -by : by) * i / parts;
@@ -35,7 +35,7 @@ export class SvgPath {
     }
   }
 
-  /** Rounds the corner (x1, y1) on the way to (x2, y2). */
+  /** Rounds the corner at (x1, y1) on the way to (x2, y2). */
   arcTo(x1: number, y1: number, x2: number, y2: number, r: number): void {
     const before = Math.hypot(this.x - x1, this.y - y1), after = Math.hypot(x2 - x1, y2 - y1);
     const ux = (this.x - x1) / before, uy = (this.y - y1) / before, vx = (x2 - x1) / after, vy = (y2 - y1) / after;
@@ -44,7 +44,7 @@ export class SvgPath {
     this.add({letter: 'A', arc: [r, ux * vy < uy * vx ? 1 : 0], points: [x1 + tangent * vx, y1 + tangent * vy]});
   }
 
-  /** The path's d attribute, moved by (dx, dy). gap is written between letters and numbers. */
+  /** The path's d attribute, moved by (dx, dy). gap separates letters from numbers. */
   data(rounded: (value: number) => number, gap: string, dx: number, dy: number): string {
     return this.commands.map(({letter, arc, points}) => {
       const head = arc ? [rounded(arc[0]), rounded(arc[0]), 0, 0, arc[1]] : [];
@@ -58,7 +58,7 @@ export class SvgPath {
     [this.x, this.y] = command.points.slice(-2) as [number, number];
   }
 
-  /** Adds a line to the beginning of an arc, unless the path ends there. */
+  /** Adds a line to the beginning of an arc, unless the path already ends there. */
   private join(x: number, y: number): void {
     if (this.commands.length === 0 || Math.hypot(x - this.x, y - this.y) > 1e-6) this.lineTo(x, y);
   }

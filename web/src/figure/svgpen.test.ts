@@ -4,7 +4,6 @@ import {SvgPen} from './svgpen';
 
 const measure = {font: '', measureText: (text: string) => ({width: 10 * text.length})};
 
-/** The drawing of a pen, without the words before it. */
 function drawn(draw: (pen: SvgPen) => void, compact = false): string {
   const pen = new SvgPen({measure, compact});
   draw(pen);

@@ -1,10 +1,10 @@
 import {SvgPath} from './svgpath';
 import {attributes, escaped, type Shape, writeShapes} from './svgshape';
 
-/** A context that measures text in the font that is set. */
+/** Measures text in the current font. */
 export interface Measure { font: string; measureText(text: string): {width: number} }
 
-/** How a drawing is written: a compact one has tenths of a pixel, groups of shapes with one look, and one font. */
+/** The form of an SVG. A compact one rounds to tenths of a pixel, groups shapes of the same style, and names the font once. */
 export interface Form { measure: Measure; compact?: boolean }
 
 type Box = [x: number, y: number, width: number, height: number];
@@ -12,14 +12,14 @@ type Box = [x: number, y: number, width: number, height: number];
 const FONT = /^(?:(?<weight>\d+|bold) )?(?<size>[\d.]+)px (?<family>.+)$/;
 const ANCHORS: Record<string, string> = {left: 'start', center: 'middle', right: 'end'};
 
-/** A short name for an outline. Two drawings in one page may share a name only where the outlines are the same. */
+/** A short name for an outline. In one page, drawings may share a name only if their outlines are equal. */
 function nameOf(outline: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < outline.length; i++) hash = Math.imul(hash ^ outline.charCodeAt(i), 0x01000193) >>> 0;
   return `clip${hash.toString(36)}`;
 }
 
-/** Draws an SVG. It has the members of a canvas's context that layers use. It translates drawings and rotates text. */
+/** Draws an SVG. It has the members of a canvas's context that layers use. It can translate drawings and rotate text. */
 export class SvgPen extends SvgPath {
   fillStyle = '#000';
   strokeStyle = '#000';
@@ -59,7 +59,7 @@ export class SvgPen extends SvgPath {
     return measure.measureText(words);
   }
 
-  /** Clips the following drawing by a path, and by the clip that is already set. */
+  /** Clips later drawing by a path, in addition to the current clip. */
   clip(path: SvgPath = this): void {
     const outline = this.outline(path), within = this.state.clip && ` clip-path="url(#${this.state.clip})"`;
     const name = nameOf(outline + within);
@@ -74,7 +74,7 @@ export class SvgPen extends SvgPath {
   fillText(words: string, x: number, y: number): void { this.paint('fill', 'text', this.writing(x, y), words); }
   strokeText(words: string, x: number, y: number): void { this.paint('stroke', 'text', this.writing(x, y), words); }
 
-  /** The drawing as an SVG file, with its title and its description. */
+  /** The drawing as an SVG file with a title and a description. */
   file(width: number, height: number, title: string, text: string): string {
     const {compact = false} = this.form, clips = [...this.clips.values()].join('');
     const root = attributes({
@@ -85,7 +85,7 @@ export class SvgPen extends SvgPath {
     return `<svg${root}>${words}${clips && `<defs>${clips}</defs>`}${writeShapes(this.shapes, compact)}</svg>`;
   }
 
-  /** Adds a shape. A fill and a stroke of the same outline in a row become one element. */
+  /** Adds a shape. A fill and a stroke of the same outline, one after the other, become one element. */
   private paint(way: 'fill' | 'stroke', tag: Shape['tag'], place: string, content = ''): void {
     const {clip, dash} = this.state, last = this.shapes.at(-1), {[way]: before = 'none'} = last?.look ?? {};
     const same = last?.tag === tag && last.place === place && last.clip === clip && last.content === content

@@ -1,16 +1,16 @@
-/** Attributes of an element, in the order in which they are written. */
+/** An element's attributes, in writing order. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** An element of a drawing: where it is, and how it is painted. */
+/** An element of a drawing: its place and its style. */
 export interface Shape {
   tag: 'path' | 'rect' | 'text';
   place: string;
-  clip: string; // the id of the clip, empty for none
+  clip: string; // the clip's id; empty without a clip
   content: string;
   look: Record<string, string | number>;
 }
 
-/** Attributes with these values are not written: SVG assumes them, or they mean no attribute. */
+/** Attributes with these values are omitted: they are SVG's defaults, or mean no attribute. */
 const DEFAULTS: Attributes = {
   'fill-opacity': 1, 'stroke-opacity': 1, 'stroke-width': 1, 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter',
   'stroke-dasharray': '', fill: '', transform: 0, 'font-weight': '400', 'text-anchor': 'start',
@@ -24,7 +24,6 @@ export const attributes = (values: Attributes): string => Object.entries(values)
   .filter(([name, value]) => value !== DEFAULTS[name])
   .map(([name, value]) => ` ${name}="${escaped(String(value))}"`).join('');
 
-/** Splits a list into runs with the same key. */
 function runs<T>(all: readonly T[], key: (one: T) => string): T[][] {
   const found: T[][] = [];
   for (const one of all) {
@@ -38,9 +37,9 @@ function runs<T>(all: readonly T[], key: (one: T) => string): T[][] {
 const written = ({tag, place, content}: Shape, look: string): string =>
   `<${tag}${place}${look}${content === '' ? '/>' : `>${escaped(content)}</${tag}>`}`;
 
-/** Writes shapes, grouped by their clips. A compact drawing has groups of shapes with one look too. */
+/** Writes shapes grouped by their clips. A compact drawing also groups them by style. */
 export function writeShapes(shapes: readonly Shape[], compact: boolean): string {
-  // In a compact SVG, the root element has fill="none".
+  // A compact SVG has fill="none" at its root.
   const lookOf = ({look}: Shape): string => attributes(compact && look.fill === 'none' ? {...look, fill: ''} : look);
   const together = (run: readonly Shape[]): string => {
     const look = lookOf(run[0]!), group = compact && run.length > 2 && look !== '';

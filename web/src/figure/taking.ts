@@ -1,5 +1,5 @@
 import url from 'chunk:./files';
 import {Chunk} from '../engine/chunk';
 
-/** The code for import and export of scenes and hulls, by files and the clipboard. Only figures whose inspector offers them load it. */
+/** The code for import and export by files and the clipboard. A figure loads it only if its inspector offers them. */
 export const files = new Chunk<typeof import('./files')>(url);

@@ -2,8 +2,8 @@ import {WHERE} from '../base/figure.gen';
 import {isA} from '../base/options';
 
 /**
- * The kind of an event's target, by the keys that it uses itself: see lab.Where. A slider uses no keys with
- * Ctrl or Command, so Undo works there as on a button.
+ * The kind of an event's target, which tells the keys that the target uses: see lab.Where. With Ctrl or Command a
+ * slider uses no keys, so Undo works there as on a button.
  */
 export function where(target: EventTarget | null, command: boolean): number {
   if (!isA(target, Element)) return WHERE.elsewhere;
@@ -14,9 +14,8 @@ export function where(target: EventTarget | null, command: boolean): number {
   return target.closest('button, a, summary, [role=button]') === null ? WHERE.elsewhere : WHERE.button;
 }
 
-/** The keys by which browsers move and scroll. */
 const MOVES = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'], PAGES = ['PageUp', 'PageDown'];
-/** The keys that a focused control uses by itself; "text" stands for every key that writes a character. */
+/** The keys that a focused control uses. "text" stands for all keys that write a character. */
 const USED: readonly (readonly [selector: string, keys: readonly string[]])[] = [
   ['input[type=range]', [...MOVES, ...PAGES]],
   ['input[type=radio]', [...MOVES, ' ']],
@@ -26,7 +25,6 @@ const USED: readonly (readonly [selector: string, keys: readonly string[]])[] = 
   ['button, a, summary, [role=button]', [' ', 'Enter']],
 ];
 
-/** Reports whether the focused control uses a key press by itself. */
 export function usesKey({target, key, ctrlKey, altKey, metaKey}: KeyboardEvent): boolean {
   if (!isA(target, Element) || ctrlKey || altKey || metaKey) return false;
   const keys = USED.find(([selector]) => target.closest(selector) !== null)?.[1] ?? [];

@@ -8,19 +8,16 @@ import type {Key, Language} from '../text/text.gen';
 import {say} from '../text/words';
 
 export interface ZoomHost {
-  /** Whether neither pan nor zoom is possible, since a drag is active or the picture is fixed. */
+  /** Whether pan and zoom are blocked, by a drag or a fixed picture. */
   busy(): boolean;
-  /** Whether the figure owns two-finger gestures. */
   swipes(): boolean;
-  /** Whether the figure owns this wheel event. */
   wheel(event: WheelEvent): boolean;
-  /** Called with the new camera, and whether it differs from the base camera. */
+  /** Called with the new camera. moved: it differs from the base camera. */
   moved(camera: Camera, moved: boolean): void;
-  /** Called when the reader has panned. */
   panned(): void;
   /**
-   * There may be several pictures on the canvas, which move together: the offset from the canvas's middle to
-   * the middle of the picture at a point, CSS pixels.
+   * Several pictures on the canvas may move together. This returns the offset in CSS pixels from the canvas's middle
+   * to the middle of the picture at (x, y).
    */
   aside(x: number, y: number): Point;
 }
@@ -28,14 +25,14 @@ export interface ZoomHost {
 const MIDDLE: Point = {x: 0, y: 0};
 
 /**
- * Pan and zoom, by wheel, by a drag beside boxes and bodies, and by two fingers. One finger belongs to the page or to
- * the box under it. The base camera shows everything; pan and zoom change it to the current camera.
+ * Pan and zoom, by the wheel, by a drag beside boxes and bodies, and by two fingers. One finger belongs to the page
+ * or to the box under it. The base camera shows everything. Pan and zoom turn it into the current camera.
  */
 export class Zoom {
   private readonly selection;
   private readonly behavior;
   private base: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
-  private aside = MIDDLE; // the offset of the picture under the gesture, by which d3's transform differs from the camera's
+  private aside = MIDDLE; // the offset of the picture under the gesture, between d3's transform and the camera's
 
   constructor(canvas: HTMLCanvasElement, private readonly onScreen: OnScreen, private readonly host: ZoomHost) {
     for (const type of ['wheel', 'mousedown', 'touchstart']) canvas.addEventListener(type, (event) => this.begin(event as MouseEvent | TouchEvent), {capture: true, passive: true});
@@ -56,25 +53,24 @@ export class Zoom {
     this.selection.call(this.behavior).on('dblclick.zoom', null);
   }
 
-  /** Sets the base camera, without pan and zoom. */
+  /** Sets the base camera, and undoes pan and zoom. */
   reset(camera: Camera): void {
     this.base = camera;
     this.set(zoomIdentity);
   }
 
-  /** The pan and zoom of each picture on the canvas. */
+  /** The pan and zoom that all pictures share. */
   private get transform(): ZoomTransform {
     const {k, x, y} = zoomTransform(this.selection.node()!);
     return zoomIdentity.translate(x - this.aside.x, y - this.aside.y).scale(k);
   }
 
-  /** Applies a pan and zoom; aside is the offset of the picture for later gestures. */
+  /** Applies a pan and zoom. aside is the offset of the picture for later gestures. */
   private set({k, x, y}: ZoomTransform, aside = MIDDLE): void {
     this.aside = aside;
     this.selection.call(this.behavior.transform, zoomIdentity.translate(x + aside.x, y + aside.y).scale(k));
   }
 
-  /** Begins a gesture, which acts on the picture under it. */
   private begin(event: MouseEvent | TouchEvent): void {
     const {x, y} = this.onScreen.point('touches' in event ? event.touches[0]! : event);
     this.turnTo(this.host.aside(x, y));
@@ -84,7 +80,7 @@ export class Zoom {
     if (aside.x !== this.aside.x || aside.y !== this.aside.y) this.set(this.transform, aside);
   }
 
-  /** Sets another base camera after a resize of the canvas; keeps the zoom and the world point in the middle. */
+  /** Sets another base camera after the canvas was resized. It keeps the zoom and the world point in the middle. */
   resize(camera: Camera): void {
     const {transform} = this, {k, x, y} = transform;
     if (k === 1 && x === 0 && y === 0) return this.reset(camera);
@@ -97,13 +93,11 @@ export class Zoom {
     ).scale(k));
   }
 
-  /** Pans by pixels. */
   shift(x: number, y: number): void {
     const {k} = zoomTransform(this.selection.node()!);
     if (x !== 0 || y !== 0) this.selection.call(this.behavior.translateBy, x / k, y / k);
   }
 
-  /** Zooms about the middle of the canvas. */
   by(factor: number): void {
     if (this.host.busy()) return;
     this.turnTo(MIDDLE);
@@ -111,7 +105,7 @@ export class Zoom {
   }
 }
 
-/** The buttons of a picture's view: zoom out, zoom in, fit. */
+/** The buttons of a view: zoom out, zoom in, fit. */
 export function zoomButtons(zoom: (by: number) => void, fit: {name: Key; press: () => void}, language?: Language): HTMLButtonElement[] {
   const button = (key: Key, face: string, part: string, press: () => void): HTMLButtonElement => {
     const name = say(key, {}, language), button = make('button', {class: `cs-quiet ${part}`, type: 'button', 'aria-label': name, title: name}, face);
@@ -125,7 +119,7 @@ export function zoomButtons(zoom: (by: number) => void, fit: {name: Key; press: 
   ];
 }
 
-/** Disables a view's buttons, with the reason why it cannot pan or zoom as their hint; without a reason, enables them. */
+/** Disables a view's buttons, with the reason as their hint. Without a reason it enables them. */
 export function stillButtons(figure: Element, reason: Key | undefined): void {
   for (const button of figure.querySelectorAll<HTMLElement>('.cs-viewtools button')) {
     if (button.hasAttribute('aria-disabled') === (reason !== undefined)) continue;
@@ -135,10 +129,9 @@ export function stillButtons(figure: Element, reason: Key | undefined): void {
   }
 }
 
-/** The zoom factor of one press. */
 export const ZOOM_STEP = 1.5;
 
-/** The camera that maps base's pixel p to k p + (x, y). */
+/** The camera that maps pixel p of base to k p + (x, y). */
 function through(base: Camera, {k, x, y}: ZoomTransform): Camera {
   const {width, height, scale} = base;
   return {

@@ -5,10 +5,10 @@ import {sayTrace} from '../text/tracewords';
 import {say} from '../text/words';
 import {MOST} from './most';
 
-/** The most seconds without data from a host. */
+/** The most seconds to wait for further data. */
 const SILENCE = 20;
 
-/** The address of a trace, which may be relative to a page. */
+/** A trace's address. The given one may be relative to base. */
 export function addressOf(given: string, base: string): URL {
   const url = URL.canParse(given, base) ? new URL(given, base) : undefined;
   if (given === '' || url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '' || url.password !== '') {
@@ -18,7 +18,7 @@ export function addressOf(given: string, base: string): URL {
   return url;
 }
 
-/** Downloads a trace without cookies, and stops after the most bytes of a trace, whatever length is declared. */
+/** Downloads a trace without cookies. It stops at a trace's largest size, whatever length is declared. */
 export async function download({href: url}: URL): Promise<Uint8Array> {
   const given = new AbortController(), silent = (): ClipstageError => new ClipstageError('network', sayTrace('page.trace.silent', {url, seconds: SILENCE}));
   try {
@@ -32,7 +32,7 @@ export async function download({href: url}: URL): Promise<Uint8Array> {
   }
 }
 
-/** The bytes of a file from the reader. Rejects a file that is larger than a trace may be. */
+/** The bytes of the reader's file. Rejects a file larger than a trace may be. */
 export async function readFile(file: File): Promise<Uint8Array> {
   if (file.size > MOST) throw tooLarge(file.name);
   try {

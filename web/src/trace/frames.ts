@@ -1,5 +1,4 @@
-// Checks the numbers in a frame that are positions or counts of other numbers, so that the drawing code can read it
-// like a frame of the engine.
+// Checks the slots of a frame that are positions or counts of other slots. The drawing code can then read it like an engine's frame.
 
 import {STAGES} from '../base/figure.gen';
 import {HULL_STAGES} from '../base/hull.gen';
@@ -13,35 +12,32 @@ import {sayTrace} from '../text/tracewords';
 import {say} from '../text/words';
 import {fault} from './fault';
 
-/** The length of a pair's frame, and of the head of a world's. */
+/** The length of a pair's frame, and of the head of a world's frame. */
 export const PAIR_LENGTH = SLOTS, WORLD_HEAD = W_SLOTS;
 
-/** The longest list in a frame. For some lists the drawing code takes quadratic time. */
+/** The longest list in a frame. The drawing of some lists takes quadratic time. */
 const LONGEST = 4096;
 
-/** A frame whose slots are checked, with the path for errors. */
+/** Reads slots and checks them. path is for errors. */
 class Reader {
   constructor(readonly frame: Float64Array, private readonly path: string, private readonly from = 0) {}
 
-  /** A slot that must be a whole number. */
   whole(slot: number, least: number, most: number): number {
     const x = this.frame[this.from + slot]!;
     if (!Number.isInteger(x) || x < least || x > most) throw this.refuse(slot, sayTrace('page.trace.range.whole', {least, most}));
     return x;
   }
 
-  /** A slot that must have a given value. */
   exactly(slot: number, want: number): void {
     if (this.frame[this.from + slot] !== want) throw this.refuse(slot, say('notice.range.given', {want: String(want)}));
   }
 
-  /** The position and the length of a list whose items have stride slots. An empty list may have any position. */
+  /** A list's position and length. Its items have stride slots. An empty list may have any position. */
   list(slots: {at: number; count: number}, stride: number, item = 0): {at: number; count: number} {
     const count = this.whole(item + slots.count, 0, Math.min(LONGEST, Math.floor(this.frame.length / stride)));
     return {count, at: count === 0 ? 0 : this.whole(item + slots.at, 0, this.frame.length - count * stride)};
   }
 
-  /** A slot that must be positive. */
   positive(slot: number): void {
     if (!(this.frame[this.from + slot]! > 0)) throw this.refuse(slot, sayTrace('page.trace.range.positive'));
   }
@@ -67,7 +63,7 @@ function checkPair(reader: Reader, stage: number): void {
   reader.whole(F.contacts.count, 0, F.contacts.list.length);
 }
 
-/** Checks the frame of a pair at a stage. */
+/** Checks a pair's frame at a stage. */
 export function checkPairFrame(frame: Float64Array, path: string, stage: number): void {
   const reader = new Reader(frame, path);
   reader.exactly(F.version, VERSION);
@@ -75,14 +71,13 @@ export function checkPairFrame(frame: Float64Array, path: string, stage: number)
   checkPair(reader, stage);
 }
 
-/** The lists after a world's head, in order. */
 const LISTS = [
   [W.bodies, BODY_SLOTS], [W.joints, JOINT_SLOTS], [W.contacts, CONTACT_SLOTS], [W.motions, MOTION_SLOTS], [W.iterations, ITERATION_SLOTS], [W.coldIterations, ITERATION_SLOTS],
   [W.samples, SAMPLE_SLOTS], [W.anchors, ANCHOR_SLOTS], [W.tallies, TALLY_SLOTS], [W.bounds, BOUND_SLOTS], [W.cells, CELL_SLOTS], [W.near, NEAR_SLOTS],
   [W.watch.pass.rounds, ROUND_SLOTS], [W.compare.offsets, OFFSET_SLOTS], [W.compare.lone, LONE_SLOTS],
 ] as const;
 
-/** Checks the frame of a world with a picked pair, optionally at a stage. */
+/** Checks a world's frame with a picked pair. With stage, the frame is at that stage. */
 export function checkWorldFrame(frame: Float64Array, path: string, stage?: number): void {
   const reader = new Reader(frame, path);
   reader.exactly(W.version, WORLD_VERSION);

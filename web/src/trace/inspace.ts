@@ -10,32 +10,30 @@ import type {Sheet} from '../labs/hull/sheet';
 import type {Space, Trouble} from '../labs/hull/space/space';
 import {saySpace} from '../text/spacewords';
 
-/** The messages that say why hulls are drawn flat. */
 const FLAT = {none: 'page.space.none', lost: 'page.space.lost', part: 'page.space.part'} as const satisfies Record<Trouble, string>;
 
-/** The members of a figure that its picture in space needs. */
 export interface SpaceHost {
   readonly view: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   camera(): Camera;
-  /** Whether the figure is on the screen or near it. */
+  /** Whether the figure is on or near the screen. */
   near(): boolean;
   /** The point of the canvas under a pointer, in CSS pixels. */
   point(event: {clientX: number; clientY: number}): Point;
   swipes(): boolean;
   wheel(event: WheelEvent): boolean;
-  /** Called when the picture has to be drawn again. home: it is seen from its first viewpoint. */
+  /** Called when the picture must be redrawn. home: it has its first viewpoint. */
   changed(home: boolean): void;
-  /** Called when the picture is there, or when its element says why not. */
+  /** Called when the picture is ready, or its element tells why there is none. */
   told(): void;
 }
 
-/** Both hulls of a trace in space, as in a live figure, if WebGL works. Dragging turns or shifts the picture, and moves no hull. */
+/** Both hulls of a trace in space, as in a live figure, if WebGL works. A drag turns or shifts the view, but moves no hull. */
 export class InSpace {
   private space: Space | undefined; // undefined until its code is loaded
   private gone = false;
   private readonly without = make('p', {class: 'cs-flat', role: 'status', hidden: ''});
-  /** Resolves when the picture is there, or has failed. */
+  /** Resolves when the picture is ready or has failed. */
   settled: Promise<void> = Promise.resolve();
 
   constructor(private readonly frame: () => Float64Array) {}
@@ -65,15 +63,14 @@ export class InSpace {
     }
   }
 
-  /** The height of the words that say why hulls are flat, in CSS pixels. */
+  /** The height of the text that explains why hulls are drawn flat, in CSS pixels. */
   get head(): number { return this.without.offsetHeight; }
 
-  /** The eyes for both hulls' pictures: with ratio, for the screen, whose canvas has ratio dots per CSS pixel; otherwise for the pen. */
+  /** The eyes for both hulls' pictures. With ratio they are for the screen, at ratio dots per CSS pixel; otherwise for the pen. */
   eyes({width, height}: Camera, theme: Theme, ratio?: number): Eye<Sheet>[] { return this.space?.see({width, height, tab: undefined}, theme, ratio) ?? []; }
 
   get busy(): boolean { return this.space !== undefined && (this.space.live || this.space.hands.dragging); }
 
-  /** Fits the view to both hulls. */
   fit(): void { this.space?.fit(); }
 
   zoom(factor: number): boolean {
@@ -82,7 +79,6 @@ export class InSpace {
     return true;
   }
 
-  /** Handles a key on the picture in space. */
   key(target: EventTarget | null, key: string, shift: boolean): boolean { return this.space?.holds(target) === true && this.space.key(key, shift); }
 
   /** Frees the WebGL context until the next drawing. */

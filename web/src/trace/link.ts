@@ -8,8 +8,8 @@ import type {SavedTrace} from './check';
 const LONGEST = 2000;
 
 /**
- * The address of the lab with a trace's input, at its last stage; undefined without a site, if the trace lacks a part
- * of the input, or if the input is too long for a link. The lab checks the numbers.
+ * The address of the lab with a trace's input, at the trace's last stage. It is undefined if there is no site, or if
+ * the input is incomplete or too long for a link. The lab checks the numbers.
  */
 export function linkOf({lab, json, stages}: SavedTrace, site: string | undefined): string | undefined {
   const parts = site === undefined ? undefined : {pair: ofPair, hull: ofHulls, world: ofWorld}[lab](json), last = stages.at(-1)!;
@@ -23,10 +23,10 @@ function ofPair(json: unknown): string[] | undefined {
   return boxes.every((box) => box !== undefined) ? [`a=${boxes[0]!}`, `b=${boxes[1]!}`] : undefined;
 }
 
-/** The parts for the option compare, which shows three answers, and for B's tilt, if they are on. */
+/** The link's parts for the option compare, and for B's tilt if there is one. */
 const compared = (frame: ArrayLike<number>): string[] => frame[H.compare.on] === 1 ? ['compare=on', ...frame[H.compare.tilt]! > 0 ? [`tilt=${frame[H.compare.tilt]!}`] : []] : [];
 
-/** The points and poses of hulls, and their bias. Faces are left out, as in the lab's own links. */
+/** The points and poses of hulls, and their bias. As in the lab's own links, faces are left out. */
 function ofHulls(json: unknown): string[] | undefined {
   const parts: string[] = [], bias = numbers([at(json, 'input', 'bias', 'relative'), at(json, 'input', 'bias', 'absolute')], 2);
   for (const side of ['a', 'b']) {
@@ -39,7 +39,7 @@ function ofHulls(json: unknown): string[] | undefined {
   return bias === undefined ? undefined : bias === '0,0' ? parts : [...parts, `bias=${bias}`];
 }
 
-/** A world with edits, or with a custom scene, has no link. */
+/** A world with edits, or a custom scene, has no link. */
 function ofWorld(json: unknown): string[] | undefined {
   const scene = at(json, 'input', 'scene'), step = at(json, 'result', 'step'), pair = numbers([at(json, 'frame', W.chosenA), at(json, 'frame', W.chosenB)], 2);
   if (at(json, 'input', 'untouched') !== true || !(SCENES as readonly unknown[]).includes(scene) || pair === undefined || !Number.isInteger(step)) return undefined;
@@ -48,19 +48,16 @@ function ofWorld(json: unknown): string[] | undefined {
   return [`scene=${String(scene)}`, `step=${String(step)}`, `pick=${pair}`, ...SETTINGS.map((name, i) => `${name}=${settings[i]!}`)];
 }
 
-/** A setting in a link. */
 function setting(value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'string') return /^\w+$/.test(value) ? value : undefined;
   return Array.isArray(value) ? numbers(value, 2) : numbers([value], 1);
 }
 
-/** Finite numbers in a link, or undefined. */
 function numbers(list: unknown, count: number): string | undefined {
   return Array.isArray(list) && list.length === count && list.every((x) => Number.isFinite(x)) ? list.join() : undefined;
 }
 
-/** The value at a path, or undefined. */
 function at(from: unknown, ...path: readonly (string | number)[]): unknown {
   let value: unknown = from;
   for (const name of path) {

@@ -4,7 +4,7 @@ import type {Manifest} from '../figure/manifest';
 import {MANIFESTS} from '../labs/manifests';
 import {OPTIONS} from './options';
 
-/** Saved traces as the figures of a lab without an engine. */
+/** Saved traces, described like the figures of a lab. */
 const TRACE = {
   id: 'trace', class: 'cs-trace', name: 'page.trace.main', picture: 'page.trace.canvas',
   options: OPTIONS, besides: ['wheel', 'hash', 'problems'], objects: [],
@@ -13,12 +13,12 @@ const TRACE = {
   events: [], commands: {}, answers: {}, methods: [], properties: [],
 } as const satisfies Manifest;
 
-/** The manifests of all figures in a frame or an element: the labs, and saved traces. */
+/** The manifests of everything that a frame or an element can show: the labs, and saved traces. */
 export const SHOWN = {...MANIFESTS, trace: TRACE} as const satisfies Readonly<Record<Lab, Manifest>>;
 
 export type Lab = typeof LABS[number] | 'trace';
 
-/** The lab that the options name, or else the link, or else the first lab. If either names a saved trace, it is trace. */
+/** The lab that the options name, else the link, else the first lab. It is trace if either names a saved trace. */
 export function labOf(given: Readonly<Record<string, string>>, link: string): Lab {
   const state = partsOf(link), named = given.lab ?? state.get('lab');
   if ((given.trace ?? state.get('trace')) !== null) return 'trace';

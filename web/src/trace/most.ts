@@ -1,2 +1,2 @@
-/** The largest trace that is opened, in bytes. */
+/** The largest trace that can be opened, in bytes. */
 export const MOST = 2_000_000;

@@ -4,7 +4,7 @@ import {partsOf} from '../base/link';
 import {CONTROLS, OF_ALL, type Option, readBesides, type ReadOptions, readOptions, type WheelPolicy} from '../base/options';
 import {languageOf} from '../text/words';
 
-/** An author's options for a figure of a saved trace, by name in addresses and attributes. The lab is the trace's. */
+/** The author's options for a saved trace, by their names in addresses and attributes. The trace itself tells its lab. */
 export const OPTIONS = {
   trace: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.trace'},
   stage: {by: 'engine', kind: 'choice', values: [...new Set([...WORLD_STAGES, ...HULL_STAGES])], default: '', meaning: 'page.option.stage'},
@@ -19,7 +19,7 @@ export const OPTIONS = {
   origin: OF_ALL.origin,
 } as const satisfies Record<string, Option>;
 
-/** The parts of a link. They win over the options of the same name. */
+/** The parts of a link. A part overrides the option of the same name. */
 const LINKED = ['trace', 'stage', 'sub'] as const;
 
 /** Reads the options. besides are further allowed names. */

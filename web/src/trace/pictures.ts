@@ -1,4 +1,4 @@
-// The pictures of a trace's stages, with the layers and the cameras of live figures.
+// The pictures of a trace's stages, drawn with the layers and cameras of live figures.
 
 import {arrivalTime} from '../clipping/layers/time';
 import {fit} from '../clipping/camera';
@@ -20,15 +20,13 @@ import {painter} from '../labs/world/painter';
 import type {Saved, SavedTrace} from './check';
 import {InSpace} from './inspace';
 
-/** How to draw a kind of trace. */
 export interface StagePictures {
-  /** The camera that shows the whole stage. */
   fit(stage: Saved, width: number, height: number): Camera;
-  /** Draws a stage without motion, on a pen whose unit is a CSS pixel. */
+  /** Draws a stage without motion, in CSS pixels. */
   draw(pen: CanvasRenderingContext2D, stage: Saved, camera: Camera, theme: Theme): readonly Placed[];
-  /** Moves from the shown stage to another, or shows it at once. */
+  /** Moves to another stage; once shows it at once. */
   show(stage: Saved, at?: {once: boolean}): void;
-  /** Draws the present picture, which may be moving, for a screen with ratio dots per CSS pixel. */
+  /** Draws the current picture, which may be moving, for a screen with ratio dots per CSS pixel. */
   drawShown(pen: CanvasRenderingContext2D, camera: Camera, theme: Theme, ratio?: number): readonly Placed[];
   readonly running: boolean;
   stop(): void;
@@ -37,7 +35,7 @@ export interface StagePictures {
   readonly space?: InSpace;
 }
 
-/** A copy of a frame with some slots set to 0, such as those of a live figure's handles, which are not drawn. */
+/** A copy of a frame with some slots set to 0, such as a live figure's handles, which a trace does not show. */
 function clear(frame: Float64Array, slots: readonly number[], from = 0): Float64Array {
   const cleared = frame.slice();
   for (const slot of slots) cleared[from + slot] = 0;
@@ -130,7 +128,6 @@ async function worldPictures(): Promise<StagePictures> {
   };
 }
 
-/** Loads the drawing code of a trace. */
 export function picturesOf({lab, world}: SavedTrace, redraw: () => void): Promise<StagePictures> {
   if (lab === 'hull') return hullPictures(redraw);
   return world ? worldPictures() : pairPictures(redraw);

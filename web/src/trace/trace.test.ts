@@ -26,7 +26,6 @@ vi.mock('../labs/world/extra', () => ({extra: {load: () => Promise.resolve(extra
 
 const data = <T>(name: string): T => JSON.parse(readFileSync(new URL(`../../testdata/${name}.json`, import.meta.url), 'utf8')) as T;
 const said = {title: 'A title', text: 'A text.'};
-/** A frame with some slots changed. */
 const at = (frame: readonly number[], slots: Readonly<Record<number, number>>): number[] => {
   const copy = [...frame];
   for (const [slot, x] of Object.entries(slots)) copy[Number(slot)] = x;
@@ -73,7 +72,7 @@ test.each(GOOD)('a trace of a %s is taken, and can be drawn', async (_, trace) =
   await expect(open(trace)).resolves.toBeUndefined();
 });
 
-/** A valid trace, and a copy of one with a stage changed, for the wrong traces below. */
+/** A valid trace, and its copy with a changed stage for the invalid traces below. */
 const good = PAIRS[0]![1], stage = (i: number, of: object): object => ({...good, stages: good.stages.map((one, k) => (k === i ? {...one, ...of} : one))});
 const hullWith = (slots: Record<number, number>): object => ({...HULLS[0]![1], stages: [{...HULLS[0]![1].stages[0], frame: at(HULLS[0]![1].stages[0]!.frame, slots)}]});
 const HULL_EDGE = HULLS[0]![1].stages[0]!.frame[H.hulls[0].edges.at]!;
@@ -144,7 +143,7 @@ describe('traces with random changes', () => {
   }, 120_000);
 });
 
-/** Changes or removes one value somewhere in a trace, more often one near the beginning of a list. */
+/** Changes or removes a random value of a trace. In a list, it prefers an early item. */
 function change(root: unknown, random: () => number, pick: <T>(list: readonly T[]) => T, values: readonly unknown[]): void {
   let from = root as Record<string, unknown>;
   for (;;) {

@@ -4,7 +4,7 @@ import type {SavedTrace} from './check';
 import {fault} from './fault';
 import type {StagePictures} from './pictures';
 
-/** The size of the canvas for trial drawings, in CSS pixels. */
+/** The canvas size for trial drawings, in CSS pixels. */
 const SIZE = {width: 640, height: 420};
 
 const THEME: Theme = {
@@ -12,7 +12,6 @@ const THEME: Theme = {
   a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', wrong: '#c00', mark: '#ffc', font: 'sans-serif',
 };
 
-/** A context that draws nothing. */
 function blind(): CanvasRenderingContext2D {
   const nothing = (): void => {}, styles: Record<string | symbol, unknown> = {};
   return new Proxy({} as CanvasRenderingContext2D, {
@@ -28,7 +27,7 @@ function blind(): CanvasRenderingContext2D {
   });
 }
 
-/** Draws every stage invisibly. Throws invalid-trace with the first stage that cannot be drawn. */
+/** Draws every stage invisibly. Throws invalid-trace for the first stage that cannot be drawn. */
 export function tryAll({stages}: SavedTrace, pictures: StagePictures): void {
   const pen = blind();
   for (const [i, stage] of stages.entries()) {

@@ -1,4 +1,4 @@
-// Shows saved traces without the engine. Loaded when one is opened.
+// Shows saved traces without the engine. Loaded when a trace is opened.
 
 import {ClipstageError} from '../base/error';
 import {addressOf, download, readFile} from './address';
@@ -13,23 +13,21 @@ import {sayTrace} from '../text/tracewords';
 
 export {TraceFigure};
 
-/** How to show a trace. */
 export interface Opening {
-  /** The options by name. */
   given: Readonly<Record<string, unknown>>;
   /** Further allowed names, such as wheel and hash. */
   besides?: readonly string[];
   /** A link's state, which overrides the options. */
   hash?: string;
-  /** The trace in place of its address. */
+  /** The trace's file, instead of its address. */
   file?: File;
   /** The base of relative addresses. */
   base: string;
-  /** The folder of the site, which has the lab; undefined without a site. */
+  /** The folder of the site, for links to the lab; undefined without a site. */
   site: string | undefined;
 }
 
-/** Loads and checks a trace. Rejects with a ClipstageError. The result makes the figure. */
+/** Loads and checks a trace. Rejects with a ClipstageError. The result's mount makes the figure. */
 export async function openTrace({given, besides = [], hash, file, base, site}: Opening): Promise<{problems: readonly ClipstageError[]; mount(element: HTMLElement, above?: HTMLElement): TraceFigure}> {
   const language = languageOf(String(given.lang ?? '')) ?? pageLanguage();
   await learnPage(language);
