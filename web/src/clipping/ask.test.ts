@@ -10,7 +10,6 @@ import {STAGE} from './layers/stage';
 const presets = JSON.parse(readFileSync(new URL('../../testdata/presets.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[];
 const theme = {paper: '#fff', ink: '#000', a: '#00f', b: '#f80', side: '#808', contact: '#080', font: 'sans-serif'} as Theme;
 
-/** Draws the preset "deep" at a stage (shown), with a question about another stage. */
 function draw(stage: keyof typeof STAGE, shown: keyof typeof STAGE, set: Partial<Record<keyof typeof F.ask, number>> = {}): {marks: Mark[]; texts: string[]} {
   const frame = Float64Array.from(presets.find(({id}) => id === 'deep')!.frame);
   frame[F.stage] = STAGE[shown];

@@ -5,16 +5,15 @@ import {layOutAxes, chartRect, laneDepth} from './layers/layout';
 import {STAGE} from './layers/stage';
 
 /**
- * The camera that shows both boxes and the drawings of all stages: the shadows on the
- * axes, the knobs, a place for the chart, room for labels. It does not depend on the
- * stage, so that the picture does not move.
+ * The camera that shows both boxes and the drawings of all stages: the shadows on the axes, a place for the chart,
+ * and margins for knobs and labels. It is the same for all stages, so the picture does not move.
  */
 export function fit(frame: Float64Array, width: number, height: number): Camera {
-  // Measure from A's centre: far from the world's origin, rounding would lose digits.
+  // Distances are from A's centre. Far from the world's origin, rounding would lose digits.
   const originX = frame[F.boxes[0].x]!, originY = frame[F.boxes[0].y]!;
   const look = (scale: number): Camera => ({scale, x: originX, y: originY, width, height});
 
-  // The largest scale at which everything fits, by bisection on its logarithm.
+  // Finds the largest scale at which everything fits, by bisection on its logarithm.
   let low = 1e-12, high = 1e12;
   for (let i = 0; i < 80; i++) {
     const middle = Math.sqrt(low * high);
@@ -23,7 +22,7 @@ export function fit(frame: Float64Array, width: number, height: number): Camera 
     else high = middle;
   }
 
-  // Then make the scale smaller until the chart of the best-axis stage has a free place.
+  // Lowers the scale until the chart of the best-axis stage has a free place.
   let camera = look(low);
   const charted = frame[F.reached]! >= STAGE['best-axis'];
   for (let step = 0; step < 20; step++) {
@@ -32,7 +31,7 @@ export function fit(frame: Float64Array, width: number, height: number): Camera 
     const e = extent(frame, at);
     const slackX = Math.max(0, width - (e.right - e.left)), slackY = Math.max(0, height - (e.bottom - e.top));
     for (const [u, v] of SHIFTS) {
-      // In the camera at, A's centre is at the canvas centre. Move the camera so that the extent gets its share of the spare room.
+      // The camera `at` has A's centre in the middle. The shift places the extent by its share of the spare room.
       const shifted = {
         ...at,
         x: originX + (e.left - slackX * u) / scale,
@@ -45,12 +44,12 @@ export function fit(frame: Float64Array, width: number, height: number): Camera 
   return camera;
 }
 
-/** Divisions of the spare room to try, the equal one first: the shares on the left and at the top. */
+/** The shares of the spare room to try at the left and at the top. The equal division comes first. */
 const SHIFTS = [...Array(25).keys()]
   .map((i) => [(i % 5) / 4, Math.floor(i / 5) / 4] as const)
   .sort(([u, v], [s, t]) => Math.hypot(u - 0.5, v - 0.5) - Math.hypot(s - 0.5, t - 0.5));
 
-/** The extent to show, in pixels of the given camera, margins included. */
+/** The extent to show, with margins, in pixels of the camera. */
 function extent(frame: Float64Array, camera: Camera): Extent {
   const e: Extent = {left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity};
   const add = (p: Point, margin: number): void => {

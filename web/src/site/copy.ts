@@ -1,7 +1,7 @@
 import {make} from '../base/dom';
 import {saySite} from '../text/sitewords';
 
-/** A field with a text to copy, and its button. The element contains both, and shows whether the text was copied. */
+/** A text to copy, with its button. element contains both, and shows whether the text was copied. */
 export interface Offer { element: HTMLElement; field: HTMLInputElement | HTMLTextAreaElement; button: HTMLButtonElement }
 
 export function offer(text: string, {label, copy, lines}: {label: string; copy: string; lines?: number}): Offer {
@@ -16,7 +16,7 @@ export function offer(text: string, {label, copy, lines}: {label: string; copy: 
   return {element: make('div', {class: 'offer'}, field, button, status), field, button};
 }
 
-/** Copies the text of a field. If the clipboard is refused, the text is selected for the reader to copy. */
+/** Copies a field's text. If the browser refuses, the text is selected so that the reader can copy it. */
 async function copyFrom(field: HTMLInputElement | HTMLTextAreaElement, status: HTMLElement): Promise<void> {
   status.textContent = '';
   try {

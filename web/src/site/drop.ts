@@ -2,8 +2,8 @@ import {meantAs} from '../figure/meant';
 import {MOST} from '../trace/most';
 
 /**
- * Opens saved traces that are given to a figure. Also opens files dropped outside of figures, and pasted texts
- * that belong to another kind than the shown lab.
+ * Opens saved traces that are given to a figure. Also opens files that are dropped outside figures, and pasted texts
+ * that do not belong to the shown lab.
  */
 export function takeTraces(main: HTMLElement, shown: () => string, open: (file: File) => void): void {
   main.addEventListener('clipstage-given', (event) => {
@@ -15,7 +15,7 @@ export function takeTraces(main: HTMLElement, shown: () => string, open: (file: 
   for (const type of ['dragover', 'dragleave', 'drop'] as const) document.addEventListener(type, (event) => {
     const {dataTransfer, defaultPrevented} = event;
     if (defaultPrevented || dataTransfer?.types.includes('Files') !== true) return;
-    event.preventDefault(); // otherwise the browser opens the file in place of the page
+    event.preventDefault(); // otherwise the browser replaces the page by the file
     main.firstElementChild?.classList.toggle('cs-dropping', type === 'dragover');
     const [file] = dataTransfer.files;
     if (type === 'drop' && file !== undefined) open(file);

@@ -5,21 +5,19 @@ import type {Named} from './match';
 
 /** A result of the search. */
 export interface Entry extends Named {
-  /** A field's value; true for a control that is pressed, on or chosen. */
+  /** A field's value, or true for a control that is pressed, on or chosen. */
   readonly value: string;
   readonly keys: string;
   readonly off: boolean;
-  /** Acts like the entry's control. */
   run(): void;
 }
 
 const MARKS = {Control: 'page.search.control', Space: 'page.search.space'} as const;
 const SIGNS: Readonly<Record<string, string>> = {ArrowLeft: '←', ArrowRight: '→', Shift: '⇧'};
 
-/** Keys as a reader knows them: aria-keyshortcuts has English names. */
+/** Keys by their names for readers. aria-keyshortcuts has English names. */
 const keysOf = (keys: string): string => keys.replaceAll(/\b[A-Z]\w+/g, (name) => name in MARKS ? saySearch(MARKS[name as keyof typeof MARKS]) : SIGNS[name] ?? name);
 
-/** All entries of the search on a figure's page. */
 export function entriesOf(figure: AnyFigure): Entry[] {
   const commands = saySearch('page.search.commands');
   const engine = (figure.controlList?.() ?? '').split('\n').map((line): Entry => {
@@ -32,7 +30,7 @@ export function entriesOf(figure: AnyFigure): Entry[] {
   return [...engine, ...ofPage(figure, commands), ...termsOf(figure)];
 }
 
-/** All terms. A term that the figure shows opens its note, any other one its place in the glossary. */
+/** All terms. An entry opens the term's note if the figure shows the term, else its place in the glossary. */
 function termsOf(figure: AnyFigure): Entry[] {
   const shown = new Map([...figure.element.querySelectorAll<HTMLElement>('.cs-term')].filter((one) => one.checkVisibility()).map((one) => [one.dataset.note, one]));
   return TERMS.map((id) => ({
@@ -47,7 +45,7 @@ function termsOf(figure: AnyFigure): Entry[] {
   }));
 }
 
-/** The controls that the page's code makes: the header's and the view's. */
+/** The controls that the page's code makes: in the header and the view. */
 function ofPage(figure: AnyFigure, commands: string): Entry[] {
   const found = document.querySelectorAll<HTMLElement>('.page-head a, .page-share, #theme option'), view = figure.element.querySelectorAll<HTMLElement>('.cs-viewtools button, .cs-tabs button');
   return [...found, ...view].filter((one) => one.closest('[hidden]') === null).map((one) => ({
@@ -57,7 +55,6 @@ function ofPage(figure: AnyFigure, commands: string): Entry[] {
   }));
 }
 
-/** Presses a control's button, chooses an option, or shows and focuses a field. */
 function useControl(control: HTMLElement | null, choice = ''): void {
   if (control instanceof HTMLSelectElement) {
     control.value = choice;
@@ -69,7 +66,7 @@ function useControl(control: HTMLElement | null, choice = ''): void {
   } else control?.click();
 }
 
-/** Presses a key that has a letter of its own, or else shows the list of keys. */
+/** Presses a letter key, or shows the list of keys for any other key. */
 function pressKey(figure: AnyFigure, keys: string): void {
   if (/^\p{L}$/u.test(keys)) return figure.press(new KeyboardEvent('keydown', {key: keys.toLowerCase()}));
   const list = figure.element.querySelector<HTMLDetailsElement>('.cs-keys')!;
@@ -78,7 +75,6 @@ function pressKey(figure: AnyFigure, keys: string): void {
   list.scrollIntoView({block: 'nearest'});
 }
 
-/** Opens the folds around an element. */
 function show(element: HTMLElement): void {
   for (let fold = element.closest('details'); fold !== null; fold = fold.parentElement!.closest('details')) fold.open = true;
 }

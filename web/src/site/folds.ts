@@ -1,8 +1,8 @@
 import {readFolds, rememberFolds} from '../base/preference';
 
 /**
- * Closes the folds of the figures in an element as they appear. A fold stays open if it shows something that a link or
- * an option has set, or if the reader left it open, on this visit or an earlier one.
+ * Closes the folds of figures in an element as they appear. A fold stays open if it shows something from a link or an
+ * option, or if the reader left it open on this or an earlier visit.
  */
 export function keepFolds(main: HTMLElement): void {
   const open = readFolds();

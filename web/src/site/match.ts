@@ -1,14 +1,14 @@
-/** Something that a reader can find by its name, or less well by the name of its group and by its note. */
+/** A thing to find by its name, or with a lower rank by its group or its note. */
 export interface Named { readonly group: string; readonly name: string; readonly note?: string }
 
-/** The places of a typed word, from the best one on. */
+/** Where a typed word occurs, best first. */
 const START = 0, WORD = 1, INSIDE = 2, ABOUT = 3;
 
 /** A text without case, diacritics and typographic forms. */
 const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‐-―−]/g, '-').replace(/[‘’]/g, '\'').toLowerCase();
 
-/** The best place of a word in a text: undefined without any. */
+/** The best place of a word in a text, or undefined. */
 function place(word: string, text: string): number | undefined {
   let best: number | undefined;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
@@ -19,7 +19,7 @@ function place(word: string, text: string): number | undefined {
   return best;
 }
 
-/** The things that have all typed words, in groups. The best things come first, and the groups in the order of their best. */
+/** The things that contain all typed words, in groups. Things are ranked; groups are in the order of their best thing. */
 export function find<Thing extends Named>(things: readonly Thing[], typed: string): Map<string, Thing[]> {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const rated = things.flatMap((thing) => {

@@ -2,10 +2,9 @@ import {make} from '../base/dom';
 import type {Option} from '../base/options';
 import {saySite} from '../text/sitewords';
 
-/** The control for one option of a figure. */
 export interface OptionInput {
   element: HTMLElement;
-  /** The value in an address; empty if it is left out. */
+  /** The value in an address; empty if the option is omitted. */
   value(): string;
 }
 

@@ -4,6 +4,6 @@ import {attachNotes, linkGlossary, markTerms} from '../figure/note';
 import {pageLanguage} from '../text/words';
 
 const text = document.querySelector('main')!;
-void learnPage(pageLanguage()).then(() => markTerms(text), () => {}); // without its words no term is found
+void learnPage(pageLanguage()).then(() => markTerms(text), () => {}); // without the messages no term is found
 attachNotes(text);
 linkGlossary('./glossary.html');

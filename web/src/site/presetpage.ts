@@ -1,8 +1,8 @@
 import {MANIFESTS} from '../labs/manifests';
 
 /**
- * The address of the static page about a state: an unchanged preset or scene, at a stage. Crawlers read such a
- * page, but ignore a hash. undefined if there is no page about the state.
+ * The address of the static page about an unchanged preset or scene at a stage, or undefined. Crawlers read such a
+ * page, but ignore a hash.
  */
 export function presetPage(site: string, state: string): string | undefined {
   const {lab = '', ...rest} = Object.fromEntries(new URLSearchParams(state)), of = Object.values(MANIFESTS).find(({id}) => id === lab)?.posters;

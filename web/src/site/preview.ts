@@ -1,7 +1,7 @@
-/** How long the preview waits after the last choice, in milliseconds: each new address starts an engine. */
+/** How long the preview waits after the last choice, in milliseconds. Each new address starts an engine. */
 const REST = 250;
 
-/** Returns a function that shows addresses in a frame: the first at once, later ones after REST. The browser's history stays the same. */
+/** Returns a function that shows an address in a frame: the first at once, later ones after REST. The browser's history stays unchanged. */
 export function previewIn(frame: HTMLIFrameElement): (src: string) => void {
   let timer = 0, first = true;
   return (src) => {

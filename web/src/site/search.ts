@@ -1,4 +1,4 @@
-// The search, which is loaded when it is first opened.
+// The search, loaded when it is first opened.
 
 import styles from './search.css?page&inline';
 import {make} from '../base/dom';
@@ -7,12 +7,12 @@ import {saySearch} from '../text/searchwords';
 import {type Entry, entriesOf} from './entries';
 import {find} from './match';
 
-/** Opens the search of a figure's page, unless another dialog is open. It closes when the figure is gone. typed is written in the field. */
+/** Opens the search on a figure's page, unless another dialog is open. The signal gone closes it. typed is written into the field. */
 export function openSearch(figure: AnyFigure, name: string, gone: AbortSignal, typed: string): void {
   if (document.querySelector('dialog[open]') === null) new Search(entriesOf(figure), name).open(gone, typed);
 }
 
-/** The dialog: a field, and a list of the entries that have the typed words. */
+/** The dialog: a field, and the entries that contain the typed words. */
 class Search {
   private readonly field = make('input', {
     type: 'text', role: 'combobox', 'aria-controls': 'search-list', 'aria-autocomplete': 'list', 'aria-label': saySearch('page.search.field'),
@@ -31,7 +31,7 @@ class Search {
     close.addEventListener('click', () => dialog.close());
     list.addEventListener('mousedown', (event) => event.preventDefault()); // the field keeps the focus
     dialog.addEventListener('click', ({target}) => {
-      if (target === dialog) dialog.close(); // the click is beside the dialog, which has no padding
+      if (target === dialog) dialog.close(); // the click is outside the dialog, which has no padding
       else this.run(this.options.find(({element}) => element.contains(target as Node)));
     });
     dialog.addEventListener('keydown', (event) => {
@@ -66,7 +66,7 @@ class Search {
 
   private run(option: {entry: Entry} | undefined): void {
     if (option === undefined || option.entry.off) return;
-    this.dialog.close(); // first, so that the entry may move the focus
+    this.dialog.close(); // first, since the entry may move the focus
     option.entry.run();
   }
 
@@ -81,19 +81,18 @@ class Search {
     this.point(0);
   }
 
-  /** Makes an option the active one. */
   private point(to: number): void {
     this.options[this.active]?.element.setAttribute('aria-selected', 'false');
     this.active = to;
     const option = this.options[to]?.element;
     option?.setAttribute('aria-selected', 'true');
     if (to > 0) option?.scrollIntoView({block: 'nearest'});
-    else this.list.scrollTop = 0; // so that the group's name is visible too
+    else this.list.scrollTop = 0; // shows the group's name too
     this.field.setAttribute('aria-activedescendant', option?.id ?? '');
   }
 }
 
-/** The style comes with the search. Policies that forbid inline styles allow a sheet. */
+/** The style is loaded with the search. Policies that forbid inline styles allow this sheet. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 

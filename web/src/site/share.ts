@@ -1,4 +1,4 @@
-// The Share dialog, which is loaded when it is first opened.
+// The dialog Share, loaded when it is first opened.
 
 import {optionInput} from './optioninput';
 import {offer} from './copy';
@@ -16,7 +16,7 @@ import {hand, save} from '../figure/save';
 
 type AnyLab = Lab<never, AnyFigure>;
 
-/** Opens the dialog for a figure whose address is link. The focus returns to opener. */
+/** Opens the dialog for a figure with the address link. Afterwards opener gets the focus back. */
 export function openShare(lab: AnyLab, figure: AnyFigure, link: string, opener: HTMLElement): void {
   const close = make('button', {type: 'button', class: 'share-close', 'aria-label': saySite('page.share.close')}, '×');
   const dialog = make('dialog', {class: 'share', 'aria-labelledby': 'share-title'},
@@ -27,12 +27,12 @@ export function openShare(lab: AnyLab, figure: AnyFigure, link: string, opener: 
   const first = instead ? section('page.share.file', instead.why, handing(instead))
     : section('page.share.link', page ? 'page.share.link.page' : lab.link, offer(link, {label: saySite('page.share.link'), copy: saySite('page.share.link.copy')}).element);
   const button = first.querySelector('button')!;
-  button.autofocus = true; // Share, then Enter: the quick way
+  button.autofocus = true; // so that Enter copies
   button.classList.add('offer-first');
   dialog.append(first);
   const trace = traceOf(figure);
   if (shared) dialog.append(section('page.share.picture', trace ? 'page.share.picture.trace.text' : 'page.share.picture.text', savers(shared, trace)));
-  // Markdown and the tag of a frame contain the link, so they need one that is not too long.
+  // Markdown and the frame's tag contain the link, so they need a short one.
   if (shared && !instead) dialog.append(
     section('page.share.markdown', 'page.share.markdown.text', offer(markdown({words: shared.title, picture: `${shared.file}.svg`, link}), {
       label: saySite('page.share.markdown'), copy: saySite('page.share.markdown.copy'), lines: 2,
@@ -58,7 +58,7 @@ function section(name: SiteKey, hint: SiteKey, ...content: readonly Node[]): HTM
   return make('section', {}, make('h3', {}, saySite(name)), make('p', {class: 'share-hint'}, saySite(hint)), ...content);
 }
 
-/** The figure in an author's own page: some options, a preview, the tag. The page about embedding has all options. */
+/** Some options of an embedded figure, a preview, and the tag. The page about embedding has all options. */
 function embedding(lab: AnyLab, figure: AnyFigure): HTMLElement[] {
   const host = new URL('.', location.href).href;
   const choices = lab.offered.map((name) => [name, optionInput(name, lab.options[name]!, undefined, () => show(), false)] as const);
@@ -95,13 +95,12 @@ function handing({file, text}: NonNullable<Shared['instead']>): HTMLElement {
   return make('div', {class: 'share-savers'}, button('page.share.file.save', 'save'), button('page.share.file.copy', 'copy'), status);
 }
 
-/** A function that returns a figure's trace for the option trace=; undefined if it shows no collide call. */
+/** Returns a function for the figure's trace as of the option trace=, or undefined if the figure shows no collide call. */
 function traceOf(figure: AnyFigure): (() => unknown) | undefined {
   const of = figure as unknown as {getTrace(): unknown; picked?: object | null};
   return of.picked === null ? undefined : () => of.getTrace();
 }
 
-/** The buttons that save the picture, and its trace if there is one. */
 function savers(shared: Shared, trace: (() => unknown) | undefined): HTMLElement {
   const status = make('p', {class: 'offer-status', role: 'status'});
   const button = (name: SiteKey, kind: 'svg' | 'png' | 'json', draw: () => Promise<Blob>): HTMLButtonElement => {
@@ -125,7 +124,6 @@ function savers(shared: Shared, trace: (() => unknown) | undefined): HTMLElement
     status);
 }
 
-/** Whether a click lies outside the dialog, which closes it. */
 function outside(dialog: HTMLElement, {clientX: x, clientY: y}: MouseEvent): boolean {
   const {left, right, top, bottom} = dialog.getBoundingClientRect();
   return x < left || x > right || y < top || y > bottom;

@@ -1,17 +1,16 @@
-// The HTML and Markdown with which authors show a figure.
+// The HTML and Markdown for authors.
 
 import {OF_ALL, type Option} from '../base/options';
 
-/** Options by name, as embed.html takes them. */
+/** Values by option, as in embed.html's address. */
 export type OptionValues = Readonly<Record<string, string | undefined>>;
 
-/** The options for the figures of a lab. */
 export type Options = Readonly<Record<string, Option>>;
 
-/** The height of a frame in a page without our script, by its controls, CSS pixels: enough for the words at any width from 280. */
+/** The height of a frame on a page without our script, by its controls, in CSS pixels. The text fits at any width from 280. */
 const FRAME_HEIGHTS: Record<string, number> = {minimal: 560, full: 720, none: 360};
 
-/** The vertical padding of a frame around a figure with a chosen height and a background. */
+/** The vertical padding around a figure with a fixed height and a background. */
 const AROUND = 20;
 
 export function frameHeight({height, controls = ''}: OptionValues): number {
@@ -26,7 +25,7 @@ export function queryOf(options: Options, chosen: OptionValues): string {
     .map(([name]) => `${name}=${encodeURIComponent(chosen[name]!).replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%3A', ':')}`).join('&');
 }
 
-/** The address of a figure on a host, with its state from getState after #. */
+/** The address of a figure on a host. state, from getState, comes after the #. */
 export function figureAddress(host: string, options: Options, chosen: OptionValues, state = ''): string {
   const url = new URL('embed.html', host);
   url.search = queryOf(options, chosen);
@@ -35,24 +34,23 @@ export function figureAddress(host: string, options: Options, chosen: OptionValu
 }
 
 /**
- * A figure in HTML. If a theme is chosen, the frame gets the same colour scheme: browsers draw an opaque background
- * under a document whose scheme differs from its frame's.
+ * The HTML for a figure. With a theme, the frame gets the same colour scheme: browsers draw an opaque background if a
+ * document's scheme differs from its frame's.
  */
 export function iframeTag(src: string, {title, height, theme}: {title: string; height: number; theme: string | undefined}): string {
   const style = theme === 'light' || theme === 'dark' ? `border: 0; color-scheme: ${theme}` : 'border: 0';
   return `<iframe src="${attribute(src)}" title="${attribute(title)}" width="100%" height="${height}" loading="lazy" style="${style}"></iframe>`;
 }
 
-/** The script that fits the heights of a page's frames. */
+/** The script that adapts the heights of a page's frames. */
 export const scriptTag = (host: string, {file, integrity}: {file: string; integrity?: string} = {file: 'clipstage-embed.js'}): string =>
   `<script src="${attribute(new URL(file, host).href)}"${integrity ? ` integrity="${attribute(integrity)}" crossorigin` : ''} async></script>`;
 
 const ENTITIES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 
-/** A text in an attribute's quotes. */
 const attribute = (text: string): string => text.replaceAll(/[&<>"]/g, (c) => ENTITIES[c]!);
 
-/** A picture that is a link. Its words contain no Markdown. */
+/** A picture that is a link. Its words must not contain Markdown. */
 export function markdown({words, picture, link}: {words: string; picture: string; link: string}): string {
   return `[![${words.replaceAll(/\s+/g, ' ').replaceAll(/[\\[\]`*_<>]/g, '\\$&')}](${picture})](${link.replaceAll(/[()]/g, (c) => (c === '(' ? '%28' : '%29'))})`;
 }

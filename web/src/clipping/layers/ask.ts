@@ -3,10 +3,10 @@ import {type Segment, add, between, middle} from '../../draw/geometry';
 import type {Sheet} from './sheet';
 import {STAGE} from './stage';
 
-/** A choice of a question, in the colour of its box; a point has no length. */
+/** A choice of a question, in its box's colour. A point is a segment of length 0. */
 interface Choice extends Segment { color: string }
 
-/** The choices of a question; after a wrong answer, the chosen one. */
+/** Draws a question's choices; after a wrong answer, also the chosen one. */
 export function drawAsk(sheet: Sheet): void {
   const stage = sheet.get(F.ask.stage) - 1;
   if (stage < 0 || sheet.t < 1) return;

@@ -7,30 +7,30 @@ import type {Sheet} from './sheet';
 import {STAGE} from './stage';
 import {ease, glide, part} from '../../draw/easing';
 
-/** The name of axis 0 to 3, such as "A’s x axis". */
+/** The name of an axis, 0 to 3, such as "A’s x axis". */
 export function axisName(sheet: Sheet, axis: number): string {
   return sheet.say('canvas.axis', {box: sheet.say(axis < 2 ? 'canvas.a' : 'canvas.b'), axis: sheet.say(axis % 2 ? 'canvas.y' : 'canvas.x')});
 }
 
-/** A separation in words: an overlap, a gap, or neither. */
+/** The words for a separation: an overlap, a gap, or neither. */
 export function sayOverlap(sheet: Sheet, separation: number, decimals = 2): string {
   const n = write(Math.abs(separation), decimals);
   return separation === 0 ? sheet.say('canvas.touch') : sheet.say(separation > 0 ? 'canvas.gap' : 'canvas.overlap', {n});
 }
 
-/** The stages of the separating axis test: both boxes' shadows on two axes, and their overlap. */
+/** Draws the separating axis test: both boxes' shadows on the axes, and their overlap. */
 export function drawAxes(sheet: Sheet): void {
   for (const stage of [STAGE['faces-a'], STAGE['faces-b']]) {
     const showing = sheet.showing(stage);
     if (!showing) continue;
     const first = stage === STAGE['faces-a'] ? 0 : 2;
-    // The shadows of the stage that leaves are lifted before the next stage's part begins.
+    // The previous stage's shadows rise before the next stage's part begins.
     const leaving = Math.max(sheet.why, part(showing.leaving, 0, sheet.stage === STAGE['best-axis'] ? 0.14 : 0.45));
     const start = stage === STAGE['faces-b'] ? 0.25 : 0;
     sheet.faded(1 - glide(leaving), () => {
       const layouts = layOutAxes(sheet.frame, sheet.project, sheet.width, sheet.height, true).filter(({axis}) => axis === first || axis === first + 1);
       for (const layout of layouts) {
-        // If only one axis separates the boxes, the other is paler.
+        // If only one axis separates the boxes, the other axis is paler.
         const other = F.axes[2 * first + 1 - layout.axis]!;
         const calm = sheet.get(F.axes[layout.axis]!.separation) <= 0 && sheet.get(other.separation) > 0;
         const begin = start + (layout.axis - first) * 0.2;
@@ -41,8 +41,8 @@ export function drawAxes(sheet: Sheet): void {
 }
 
 /**
- * One axis at the progress t of its arrival: the boxes' shadows fall onto it, then they are measured. When the
- * stage leaves, they are lifted back.
+ * Draws one axis at the progress t of its arrival: the boxes' shadows fall onto the axis, then they are measured.
+ * When the stage leaves, the shadows rise again.
  */
 function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, leaving: number, others: readonly Segment[]): void {
   if (t === 0) return;
@@ -54,12 +54,10 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
   const separated = sheet.get(slots.separation) > 0;
   const fallen = glide(t, 0, 0.7) * (1 - glide(leaving)), measured = glide(t, 0.6, 1), staying = 1 - ease(leaving, 0, 0.6);
 
-  // The axis itself, a little longer than the shadows, runs between them.
   const own = line(sheet, layout);
   const {from: low, to: high} = own;
   sheet.faded(ease(t, 0, 0.4), () => sheet.line(low, high, {color: theme.soft, width: 1}));
 
-  // The overlap of the shadows, or the gap between them.
   if (!calm) sheet.fill(band(layout, gap, [lane.owner - half - 4, lane.measure]), theme.mark, measured * staying);
 
   for (const box of [owner, 1 - owner]) {
@@ -68,7 +66,7 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
     const at = box === owner ? lane.owner : lane.other;
     const color = sheet.color(box);
 
-    // Thin lines from the box's extreme corners to the axis. Between them the shadow falls onto the axis.
+    // Thin lines lead from the box's extreme corners to the axis. The shadow falls between them.
     const home = layout.point(centre, at), level = sheet.at(F.boxes[box]!);
     const height = ((home.x - level.x) * layout.out.x + (home.y - level.y) * layout.out.y) * (1 - fallen);
     sheet.faded(ease(t, 0, 0.2), () => {
@@ -76,14 +74,13 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
       sheet.fill(band(layout, ends, [at - height - half, at - height + half]), color, calm ? 0.35 : 1);
       sheet.avoid(layout.point(ends[0], at - height), layout.point(ends[1], at - height), 140);
     });
-    // The half of the shadow that the test uses, from its middle towards the other box, with a notch at the middle.
+    // The half of the shadow that the test uses: from the middle, with a notch, towards the other box.
     sheet.faded(ease(t, 0, 0.2), () => {
       sheet.line(layout.point(centre, at - height), layout.point(towards(sheet, layout.axis, box), at - height), {color, width: 1.5, alpha: calm ? 0 : 1, weight: 0, quantity: QUANTITY.reach + layout.axis});
       sheet.line(layout.point(centre, at - height - half), layout.point(centre, at - height + half), {color: theme.paper, width: 1.25, weight: 0});
     });
   }
 
-  // The mark of the overlap or the gap, beside the shadows.
   const p = layout.point(gap[0], lane.measure), q = layout.point(gap[1], lane.measure);
   if (!calm) sheet.faded(measured * staying, () => {
     for (const end of gap) sheet.line(layout.point(end, lane.owner - half - 4), layout.point(end, lane.measure), {color: theme.ink, width: 1, weight: 10});
@@ -95,10 +92,9 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
     color: calm ? theme.soft : theme.ink, bold: !calm, size: sheet.small || calm ? 13 : 14, priority: separated ? 95 : 90,
   });
 
-  // On the axis, from notch to notch, the distance of the centres.
   const on = (lane.owner + lane.other) / 2;
   sheet.faded(measured * staying, () => sheet.line(layout.point(middleOf(sheet, slots.a), on), layout.point(middleOf(sheet, slots.b), on), {color: theme.soft, width: 2, weight: 0, quantity: QUANTITY.distance + layout.axis}));
-  // The axis's name is preferably at the end that is farther from the other axis.
+  // The axis's name prefers the end that is farther from the other axis.
   const near = others[0] ?? own;
   const ends: [Point, Point] = toSegment(low, near) > toSegment(high, near) ? [low, high] : [high, low];
   const values = {n: short(sheet.get(slots.distance)), sum: short(sheet.get(slots.reach))};
@@ -109,30 +105,30 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
   });
 }
 
-/** The band along an axis from lo to hi, metres, and from near to far, pixels outward of the boxes. */
+/** The band along an axis from lo to hi in metres, and outward from the boxes from near to far in pixels. */
 function band(layout: AxisLayout, [lo, hi]: readonly [number, number], [near, far]: readonly [number, number]): Point[] {
   return [layout.point(lo, near), layout.point(hi, near), layout.point(hi, far), layout.point(lo, far)];
 }
 
-/** An axis from end to end, a little longer than the shadows. */
+/** An axis, a little longer than the shadows. */
 function line(sheet: Sheet, layout: AxisLayout): Segment {
   const over = (sheet.small ? 8 : 16) / sheet.camera.scale;
   const lane = lanes(sheet.width, sheet.height), middle = (lane.owner + lane.other) / 2;
   return {from: layout.point(layout.lo - over, middle), to: layout.point(layout.hi + over, middle)};
 }
 
-/** The end of a box's shadow on the other box's side. */
+/** The end of a box's shadow that points to the other box. */
 function towards(sheet: Sheet, axis: number, box: number): number {
   const slots = F.axes[axis]!;
   const [own, other] = box === 0 ? [slots.a, slots.b] as const : [slots.b, slots.a] as const;
-  // If both centres have the same position on the axis, the test measures on one side, the gap's.
+  // If both centres are at one position on the axis, the test measures on one fixed side, as the gap does.
   const way = middleOf(sheet, other) - middleOf(sheet, own) || (axis < 2 === (box === 0) ? -1 : 1);
   return sheet.get(way > 0 ? own.hi : own.lo);
 }
 
 const middleOf = (sheet: Sheet, shadow: {lo: number; hi: number}): number => (sheet.get(shadow.lo) + sheet.get(shadow.hi)) / 2;
 
-/** The corner of a box whose foot on the axis is nearest to t; of two, the one nearer to the line. */
+/** The corner of a box whose foot on the axis is nearest to t. Of two such corners, the one nearer to the axis. */
 function cornerAt(sheet: Sheet, box: number, layout: AxisLayout, t: number): {x: number; y: number} {
   const foot = layout.point(t, 0);
   const score = (p: {x: number; y: number}): number => {

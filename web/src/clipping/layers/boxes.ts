@@ -2,12 +2,11 @@ import {F} from '../../draw/layout.gen';
 import type {Sheet} from './sheet';
 import {add, distance, middle, scale, unit} from '../../draw/geometry';
 
-/** The tint inside the boxes. */
 export function drawFills(sheet: Sheet): void {
   for (const box of [0, 1] as const) sheet.fill(sheet.boxes[box], sheet.color(box), 0.1);
 }
 
-/** The boxes' outlines, and their names inside, preferably in the corner farthest from the other box. */
+/** Draws the boxes' outlines, and their names inside. A name prefers the corner farthest from the other box. */
 export function drawBoxes(sheet: Sheet): void {
   for (const box of [0, 1] as const) {
     const corners = sheet.boxes[box];
@@ -26,7 +25,7 @@ export function drawBoxes(sheet: Sheet): void {
     sheet.label({
       text: sheet.name(box), at: [...ends, ...ends.map((p) => middle(p, centre)), inward[0]!.corner],
       toward: scale(unit({x: other.x - centre.x, y: other.y - centre.y}), -1),
-      centred: true, inside: true, color: sheet.color(box), bold: true, size: 18, priority: 97, // placed early, so that it keeps its place in all stages
+      centred: true, inside: true, color: sheet.color(box), bold: true, size: 18, priority: 97, // placed early, to keep its place in all stages
     });
   }
 }

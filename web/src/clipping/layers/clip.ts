@@ -7,7 +7,7 @@ import type {Sheet, Showing} from './sheet';
 import {STAGE} from './stage';
 import {ease, glide, mix} from '../../draw/easing';
 
-/** The clip stages: the part of the incident edge that the side line cuts away, and the new vertex. */
+/** Draws the clip stages: the part of the incident edge that the side line cuts away, and the new vertex. */
 export function drawClip(sheet: Sheet): void {
   [STAGE['clip-neg'], STAGE['clip-pos']].forEach((stage, k) => {
     const showing = sheet.showing(stage);
@@ -15,27 +15,27 @@ export function drawClip(sheet: Sheet): void {
   });
 }
 
-/** One clip in pixels, and the progress t of its stage's arrival. */
+/** One clip, in pixels, at the progress t of its stage's arrival. */
 interface Cut {
   sheet: Sheet;
   clip: (typeof F.clips)[number];
   t: number;
-  color: string; // the incident box's colour
-  out: Point; // the side line's normal
-  front: Point; // the normal of the reference face
-  away: Point; // the edge's normal, on the front's side
-  level: boolean; // the edge runs along the side line's normal
-  points: [Point, Point]; // the ends of the incoming edge
+  color: string;
+  out: Point;
+  front: Point;
+  away: Point; // the edge's normal, on the side of front
+  level: boolean; // the edge is parallel to out
+  points: [Point, Point];
   distances: [number, number];
-  cut: boolean; // whether a new vertex was made
-  count: number; // the number of points left
-  lone: boolean; // fewer than two points are left
-  fresh: Point | undefined; // the new vertex
-  kept: Point | undefined; // an end that stays
+  cut: boolean; // a new vertex was made
+  count: number;
+  lone: boolean;
+  fresh: Point | undefined;
+  kept: Point | undefined; // the end that stays
   lost: Point[]; // the ends cut off
   staying: number;
   shortened: number;
-  moving: boolean; // false while the stage leaves: the next stage draws the edge
+  moving: boolean; // false while the stage leaves, since the next stage then draws the edge
 }
 
 function cutOf(sheet: Sheet, k: number, {t, leaving}: Showing): Cut {
@@ -60,7 +60,7 @@ function cutOf(sheet: Sheet, k: number, {t, leaving}: Showing): Cut {
   };
 }
 
-/** One clip: first the distance of one end from the side line, then the other end's; then the edge shortens to its cut. */
+/** Draws one clip: the distance of each end from the side line, one after the other; then the edge shrinks to the cut. */
 function drawCut(sheet: Sheet, k: number, showing: Showing): void {
   const cut = cutOf(sheet, k, showing);
   drawShortening(cut);
@@ -71,7 +71,7 @@ function drawCut(sheet: Sheet, k: number, showing: Showing): void {
   labelOutcome(cut);
 }
 
-/** The lost part of the edge, and the kept one, whose cut-off end moves to the cut. */
+/** Draws the lost and the kept part of the edge. The kept part's cut-off end moves to the cut. */
 function drawShortening({sheet, color, points, distances, lone, fresh, kept, lost, staying, shortened, moving}: Cut): void {
   const {theme} = sheet;
   const home = fresh ?? kept;
@@ -79,7 +79,7 @@ function drawShortening({sheet, color, points, distances, lone, fresh, kept, los
   if (shortened > 0) {
     sheet.faded(staying * (lone ? shortened : 1), () => {
       for (const [from, to] of gone) {
-        sheet.line(from, to, {color: theme.paper, width: 4, weight: 0}); // the box's own edge becomes pale
+        sheet.line(from, to, {color: theme.paper, width: 4, weight: 0}); // makes the box's own edge pale
         sheet.line(from, to, {color: theme.cut, width: 2.5, dash: [6, 4]});
       }
     });
@@ -92,13 +92,13 @@ function drawShortening({sheet, color, points, distances, lone, fresh, kept, los
   }
 }
 
-/** The distance of one end from the side line, which decides whether the end stays. */
+/** Draws an end's distance from the side line. The distance decides whether the end stays. */
 function drawDistance({sheet, t, out, front, level, points, distances, cut, lone, staying}: Cut, i: number): void {
   const {theme} = sheet;
   const point = points[i]!, d = distances[i]!;
-  // Without a cut there is time for the distances alone.
+  // Without a cut, the distances have the whole time.
   const [start, delay, span] = cut || lone ? [0.14, 0.22, 0.24] : [0.16, 0.24, 0.32];
-  // If the distances would lie on the edge, they are drawn beside it, the longer one farther off.
+  // Distances that would lie on the edge are drawn beside it, the longer one farther off.
   const farther = Math.abs(distances[0]) > Math.abs(distances[1]) ? 0 : 1;
   const off = level ? (i === farther ? 34 : 18) : 0;
   const p = add(point, front, off), foot = add(p, out, -d * sheet.camera.scale);
@@ -117,7 +117,7 @@ function drawDistance({sheet, t, out, front, level, points, distances, cut, lone
   });
 }
 
-/** A ruler beside the edge that shows the cut's position along it. */
+/** Draws a ruler beside the edge, for the cut's position along the edge. */
 function drawRuler({sheet, t, away, level, points, fresh, staying}: Cut): void {
   const {theme} = sheet;
   if (!fresh || sheet.small || level || distance(points[0], points[1]) <= 60) return;
@@ -132,7 +132,7 @@ function drawRuler({sheet, t, away, level, points, fresh, staying}: Cut): void {
   });
 }
 
-/** The number, name, id and colour of an end of the incoming edge, and its label's direction. */
+/** An end of the incoming edge: its number, name, id and colour, and the direction of its label. */
 function endOf({sheet, clip, color, front, points}: Cut, i: number): {number: number; name: string; id: string; toward: Point; own: string} {
   const v = clip.incoming[i]!, p = points[i]!, q = points[1 - i]!;
   const number = sheet.get(v.number), reference = sheet.get(F.reference.ofB);
@@ -145,7 +145,6 @@ function endOf({sheet, clip, color, front, points}: Cut, i: number): {number: nu
   };
 }
 
-/** An end that is cut away. */
 function drawOutside(of: Cut, i: number): void {
   const {sheet, t, staying, shortened, moving} = of, {theme} = sheet;
   const p = of.points[i]!, {number, name, id, toward, own} = endOf(of, i);
@@ -160,12 +159,11 @@ function drawOutside(of: Cut, i: number): void {
   sheet.label({key: `point ${i}`, text: [sheet.say('canvas.cut-away', {point: name}), sheet.say('canvas.id', {id})], at: p, toward, gap: 10, inside: true, color: theme.soft, priority: 80});
 }
 
-/** An end that stays. */
 function drawInside(of: Cut, i: number): void {
   const {sheet, t, cut, moving} = of;
   const p = of.points[i]!, {number, name, id, toward, own} = endOf(of, i);
   const quantity = QUANTITY.point + (i === 1 && of.distances[0]! <= 0 ? 1 : 0); // the end's index among the remaining points
-  // A vertex that the earlier side line made shrinks to the size of the others.
+  // A vertex of the earlier side line shrinks to the size of the others.
   if (moving) sheet.dot(p, number ? 6 + sheet.why : mix(7.5, 6, ease(t, 0, 0.3)) + sheet.why, own, false, quantity);
   if (sheet.stopped) {
     sheet.faded(sheet.why, () => ring(sheet, p, mix(26, 14, ease(sheet.why)), sheet.theme.ink));
@@ -175,7 +173,7 @@ function drawInside(of: Cut, i: number): void {
   }
 }
 
-/** The vertex at the cut; it moves with the cut-off end. */
+/** Draws the vertex at the cut. It moves with the cut-off end. */
 function drawNewVertex({sheet, clip, out, front, count, fresh, lost, shortened, moving}: Cut): void {
   if (!fresh) return;
   const {theme} = sheet, reference = sheet.get(F.reference.ofB);
@@ -184,7 +182,7 @@ function drawNewVertex({sheet, clip, out, front, count, fresh, lost, shortened, 
   }
   const v = clip.vertices[count - 1]!;
   const lines = [sheet.say('canvas.new-vertex', {n: short(sheet.get(clip.t))}), sheet.say('canvas.id', {id: idText(sheet, v.feature, reference, true)})];
-  // If the id by winding differs, it is added where there is room.
+  // A different id by winding is added if there is room.
   const wrong = !sameId(sheet, v.feature, v.winding);
   sheet.label({
     quantities: [QUANTITY.fraction, QUANTITY.point + count - 1, QUANTITY.point + count - 1], text: wrong ? [...lines, sheet.say('canvas.winding', {id: idText(sheet, v.winding, reference, true)})] : lines, ...(wrong && {brief: lines}),
@@ -192,7 +190,7 @@ function drawNewVertex({sheet, clip, out, front, count, fresh, lost, shortened, 
   });
 }
 
-/** The text if fewer than two points are left, or nothing was cut off. */
+/** Writes the outcome if fewer than two points are left, or if nothing was cut off. */
 function labelOutcome({sheet, out, away, points, cut, count, lone, kept}: Cut): void {
   const {theme} = sheet;
   if (lone) {

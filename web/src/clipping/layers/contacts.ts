@@ -7,7 +7,7 @@ import {add, between, distance, scale} from '../../draw/geometry';
 import {STAGE} from './stage';
 import {ease, glide, mix} from '../../draw/easing';
 
-/** The contacts: points slid onto the face, depth, normal, and the edges that name each. */
+/** Draws the contacts: points moved onto the face, depths, normals, and the edges in each id. */
 export function drawContacts(sheet: Sheet): void {
   const showing = sheet.showing(STAGE.contacts);
   if (!showing) return;
@@ -17,7 +17,6 @@ export function drawContacts(sheet: Sheet): void {
   const count = sheet.get(F.contacts.count);
   const list = F.contacts.list.slice(0, count);
 
-  // The highlighted edges of the ids.
   const lit = new Set<string>();
   for (const contact of list) {
     edgesOf(sheet, contact.feature).forEach((edges, box) => edges.forEach((edge) => lit.add(`${box}.${edge}`)));
@@ -32,7 +31,7 @@ export function drawContacts(sheet: Sheet): void {
 
   const normal = sheet.direction(F.contacts.normal);
   const ofB = sheet.get(F.reference.ofB) === 1;
-  const away = ofB ? normal : scale(normal, -1); // points into the reference box
+  const away = ofB ? normal : scale(normal, -1); // into the reference box
   const length = small ? 40 : 64;
   list.forEach((contact, i) => {
     const at = sheet.at(contact.at), origin = sheet.at(contact.origin);

@@ -3,12 +3,12 @@ import {type FeatureSlots, edgesOf} from './ids';
 import type {Sheet} from './sheet';
 import {STAGE} from './stage';
 
-/** The names of the edges in a stage's sentence, unless its own layer has written them. */
+/** Writes the names of the edges in a stage's sentence, unless the stage's own layer has written them. */
 export function drawEdges(sheet: Sheet): void {
   const stage = Math.min(sheet.stage, sheet.reached);
   if (stage < STAGE.reference) return;
   const reference = sheet.get(F.reference.ofB);
-  // The edges of an id; for a cut only the reference box's.
+  // The edges of an id. For a cut, only the reference box's edge.
   const nameId = (id: FeatureSlots): void =>
     edgesOf(sheet, id).forEach((edges, i) => edges.forEach((edge) => sheet.nameEdge(i === 0 ? reference : 1 - reference, edge)));
   const nameCut = (vertex: {winding: FeatureSlots}): void => edgesOf(sheet, vertex.winding)[0].forEach((edge) => sheet.nameEdge(reference, edge));

@@ -7,7 +7,7 @@ import type {Sheet} from './sheet';
 import {STAGE} from './stage';
 import {glide, mix} from '../../draw/easing';
 
-/** The axis that separates the boxes at the shown stage or at an earlier one, which ended the call; -1 if there is none. */
+/** The axis that separated the boxes and so ended the call, at the shown stage or earlier; otherwise -1. */
 function separating(sheet: Sheet): number {
   const outcome = sheet.get(F.outcome);
   if (outcome !== OUTCOME.separatedA && outcome !== OUTCOME.separatedB) return -1;
@@ -17,13 +17,12 @@ function separating(sheet: Sheet): number {
   return y > x ? of + 1 : of;
 }
 
-/** The clear band between separated boxes, whose discovery ends the collide call. */
+/** Draws the empty band between separated boxes. */
 export function drawGap(sheet: Sheet): void {
   const axis = separating(sheet);
   if (axis < 0) return;
   const slots = F.axes[axis]!;
   const {theme} = sheet;
-  // The band opens when the shadows have fallen.
   const own = sheet.showing(axis < 2 ? STAGE['faces-a'] : STAGE['faces-b']);
   const open = own ? glide(own.t, 0.7, 1) : 1;
   if (open === 0) return;
@@ -42,7 +41,7 @@ export function drawGap(sheet: Sheet): void {
     }
   });
 
-  // If no shadows are shown, the measure is between the corners that face each other.
+  // Without shadows, the measure is between the corners that face each other.
   const height = (p: Point): number => (p.x - origin.x) * across.x + (p.y - origin.y) * across.y;
   const facing = (box: number, end: Point): number => {
     const near = sheet.boxes[box]!.filter((p) => Math.abs((p.x - end.x) * u.x + (p.y - end.y) * u.y) < 1);

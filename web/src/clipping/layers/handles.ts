@@ -4,12 +4,12 @@ import {F} from '../../draw/layout.gen';
 import type {Sheet} from './sheet';
 import {add, distance, middle, unit} from '../../draw/geometry';
 
-const CORNER = 4.5, ROUND = 9; // half the size of a corner handle, and of one around a mark, pixels of the screen
-const SIGNS = [[1, 1], [-1, 1], [-1, -1], [1, -1]] as const; // signs of the coordinates of v1 to v4 in the box's frame
+const CORNER = 4.5, ROUND = 9; // half the sizes of a corner handle, and of one around a mark, in screen pixels
+const SIGNS = [[1, 1], [-1, 1], [-1, -1], [1, -1]] as const; // the signs of v1 to v4 in the box's frame
 
 /**
- * The ring round the focused box. The hovered and the focused box have a knob, which turns the box, and corner handles,
- * which resize it.
+ * Draws the handles. The focused box has a ring. The hovered and the focused box have a knob, which turns the box,
+ * and corner handles, which resize it.
  */
 export function drawHandles(sheet: Sheet): void {
   const focus = sheet.get(F.focus), hover = sheet.get(F.hover);
@@ -37,7 +37,7 @@ export function drawHandles(sheet: Sheet): void {
     sheet.avoidPoint(knob, 10 * pixel, 200);
 
     corners.forEach((p, i) => {
-      // A handle goes around a mark of the stage; otherwise it is filled.
+      // A handle on a mark of the stage is an empty ring around the mark.
       const marked = sheet.marked.some((mark) => distance(mark, p) < 5);
       const square = SIGNS.map((sign) => aside(p, sign, (marked ? ROUND : CORNER) * pixel));
       const held = part === PART.corner + i;

@@ -8,9 +8,8 @@ import {STAGE} from './stage';
 import {ease, glide, mix} from '../../draw/easing';
 
 /**
- * The incident stage: the four normals of the incident box beside the reversed front normal. A copy of the
- * front normal moves to the incident box and reverses. Then the normals appear, and the most similar one and
- * its edge are highlighted.
+ * Draws the incident stage. A copy of the front normal moves to the incident box and reverses. Then the box's four
+ * normals appear. The normal most similar to the copy is highlighted, together with its edge.
  */
 export function drawIncident(sheet: Sheet): void {
   const showing = sheet.showing(STAGE.incident);
@@ -23,7 +22,6 @@ export function drawIncident(sheet: Sheet): void {
   const front = sheet.direction(F.reference.front.normal);
   const staying = 1 - ease(showing.leaving, 0, 0.28);
 
-  // The front normal at its place, small.
   const before = frontArrow(sheet, STAGE.reference), arrow = frontArrow(sheet, STAGE.incident);
   const moved = glide(t, 0, 0.3);
   const foot = between(before.foot, arrow.foot, moved);
@@ -39,7 +37,6 @@ export function drawIncident(sheet: Sheet): void {
     const at = middle(from, to), out = sheet.outward(box, n);
     const tip = add(at, out, length * 0.8);
     const grown = ease(t, 0.36 + 0.04 * n, 0.52 + 0.04 * n) * staying;
-    // Until it is highlighted, the most similar normal looks like the others.
     const outdone = n === edge ? 1 - ease(t, 0.68, 0.82) : 1;
     sheet.faded(outdone * staying, () => grown > 0 && sheet.arrow(at, between(at, tip, grown), {color: theme.soft, width: 1.5, alpha: 0.85}));
     if (n === edge) continue;
@@ -50,13 +47,12 @@ export function drawIncident(sheet: Sheet): void {
     });
   }
 
-  // Later stages draw the edge themselves.
   const {from, to} = sheet.edge(box, edge);
   const at = middle(from, to), out = sheet.outward(box, edge);
   const lit = ease(t, 0.8, 1);
   if (showing.leaving === 0 && lit > 0) sheet.line(between(at, from, lit), between(at, to, lit), {color, width: mix(2, 6, lit)});
 
-  // The reversed front normal and the most similar normal begin at one point, to show the small angle between them.
+  // The copy and the most similar normal start at one point, which shows the small angle between them.
   const ghost = add(at, front, -length * 1.9);
   const gone = glide(t, 0, 0.3), turned = glide(t, 0.16, 0.44);
   const tail = between(before.foot, at, gone);
@@ -67,7 +63,7 @@ export function drawIncident(sheet: Sheet): void {
   const best = ease(t, 0.68, 0.86);
   if (best > 0) sheet.faded(staying, () => sheet.arrow(at, add(at, out, length * mix(0.8, 1.35, best)), {color, width: mix(1.5, 3.5, best), alpha: best}));
   sheet.named.add(`${box}.e${edge}`);
-  const side = front.x * out.y - front.y * out.x > 0 ? 1 : -1; // the ghost lies on this side of the normal
+  const side = front.x * out.y - front.y * out.x > 0 ? 1 : -1; // the side of the normal on which the copy lies
   const sideways = {x: -out.y * side, y: out.x * side};
   sheet.label({
     key: 'dot', text: sheet.say('canvas.dot', {edge: String(edge), n: write(dots[edge - 1]!, decimals)}),

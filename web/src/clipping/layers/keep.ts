@@ -7,8 +7,8 @@ import {STAGE} from './stage';
 import {ease, glide, mix} from '../../draw/easing';
 
 /**
- * The keep stage: the depth of each point behind the face, or its height in front of it, one
- * after the other, then the kept ones. Also the reason if both were dropped.
+ * Draws the keep stage: each point's depth behind the face or height in front of it, one after the other, then the
+ * kept points. If both were dropped, also the reason.
  */
 export function drawKeep(sheet: Sheet): void {
   const showing = sheet.showing(STAGE.keep);
@@ -33,7 +33,7 @@ export function drawKeep(sheet: Sheet): void {
       sheet.faded(staying * ease(measured, 0, 0.2), () =>
         sheet.dimension(p, foot, {color, width: kept ? 3 : 2, quantity: QUANTITY.keepDistance + i, ...(kept ? {} : {dash: [4, 3]})}, 6, measured));
     }
-    // First the point as the clip stage draws it, then its mark: kept or dropped. A kept point slides away at the next stage.
+    // A point first looks as in the clip stage. Then it is marked as kept or dropped. At the next stage, a kept point moves away.
     const marked = ease(t, 0.68 + 0.1 * i, 0.86 + 0.1 * i);
     const fresh = !number && sheet.get(F.clips[1].cut) === 1 && i === sheet.get(F.clips[1].count) - 1;
     sheet.faded(1 - marked, () => sheet.dot(p, fresh ? 7.5 : 6, number ? sheet.color(box) : theme.side));
@@ -62,7 +62,7 @@ export function drawKeep(sheet: Sheet): void {
   }
 }
 
-/** The region in which points are dropped: in front of the face, between the side lines. */
+/** Fills the region in which points are dropped: in front of the face, between the side lines. */
 export function drawFront(sheet: Sheet): void {
   const showing = sheet.showing(STAGE.keep);
   if (!showing) return;

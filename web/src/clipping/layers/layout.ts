@@ -1,5 +1,4 @@
-// The layout, in pixels, of the tested axes with the boxes' shadows on them, and of the chart. Used to draw
-// them and to choose a camera that shows them.
+// The layout, in pixels, of the tested axes with the boxes' shadows, and of the chart. The layers and the camera use it.
 
 import {type Point, type Project, type Rect, cutPolygon, grow, isSmall} from '../../draw/geometry';
 import {F} from '../../draw/layout.gen';
@@ -9,7 +8,7 @@ export function corners(frame: Float64Array, box: 0 | 1, at: Project): Point[] {
   return F.boxes[box].corners.map((c) => at(frame[c.x]!, frame[c.y]!));
 }
 
-/** The parts of one drawn axis, pixels: three distances outward from the boxes, and a thickness. */
+/** The lanes of an axis, in pixels. Distances are measured outward from the boxes. */
 export interface Lanes {
   owner: number; // to the shadow of the axis's own box
   other: number; // to the other box's shadow
@@ -23,25 +22,24 @@ export function lanes(width: number, height: number): Lanes {
     : {owner: 19, other: 32, thick: 10, measure: 52};
 }
 
-/** The room that an axis takes outward of the boxes, with its numbers, pixels: more beside a vertical axis than under a horizontal one. */
+/** The width of an axis with its numbers, outward from the boxes, in pixels. A vertical axis needs more. */
 export function laneDepth(width: number, height: number, out: Point): number {
   return isSmall(width, height) ? 48 + 36 * Math.abs(out.x) : 72 + 52 * Math.abs(out.x);
 }
 
-/** One axis, drawn as a line beside the boxes. */
 export interface AxisLayout {
   axis: number; // 0 to 3
-  /** The point at t metres along the axis, and lane pixels outward of the boxes. */
+  /** The point at t metres along the axis, and lane pixels outward from the boxes. */
   point(t: number, lane: number): Point;
-  out: Point; // outward direction
-  along: Point; // the axis's direction
-  lo: number; // the ends of both shadows, metres
+  out: Point; // outward from the boxes
+  along: Point;
+  lo: number; // the ends of the shadows, metres
   hi: number;
 }
 
 /**
- * The tested axes, each beside the boxes: below or left of them. If bounded is set, an axis changes to the
- * opposite side if clearly less of it is beyond the canvas there.
+ * The tested axes, below or left of the boxes. With bounded, an axis moves to the opposite side if clearly less of it
+ * is then beyond the canvas.
  */
 export function layOutAxes(frame: Float64Array, at: Project, width: number, height: number, bounded: boolean): AxisLayout[] {
   const points = [...corners(frame, 0, at), ...corners(frame, 1, at)];
@@ -85,7 +83,7 @@ export function layOutAxes(frame: Float64Array, at: Project, width: number, heig
   return layouts;
 }
 
-/** How far an axis's ends and middle are beyond the canvas's border, summed, pixels. */
+/** How far an axis's ends and middle are beyond the canvas's border, summed in pixels. */
 function overflow(layout: AxisLayout, width: number, height: number): number {
   const depth = laneDepth(width, height, layout.out);
   let over = 0;
@@ -96,18 +94,17 @@ function overflow(layout: AxisLayout, width: number, height: number): number {
   return over;
 }
 
-/** Reports whether the hysteresis passed over the axis of the largest separation: the chart then has a legend of the marks. */
+/** Reports whether the tolerance rejected the axis of the largest separation. The chart then has a legend of its marks. */
 export const passedOver = (frame: Float64Array): boolean => frame[F.best.largest] !== frame[F.best.axis];
 
-/** The size of the best-axis stage's chart, pixels. */
 function chartSize(frame: Float64Array, width: number, height: number): {width: number; height: number} {
   const size = isSmall(width, height) ? {width: 206, height: 100} : {width: 300, height: 146};
   return passedOver(frame) ? {...size, height: size.height + (isSmall(width, height) ? 17 : 24)} : size;
 }
 
 /**
- * The chart's rectangle, in a corner if possible. free reports whether it is clear of the boxes. If boxes cover
- * every place, it is the place that hides the least of them.
+ * The chart's rectangle, in a corner if possible. free: it is clear of the boxes. If no place is clear, the chosen
+ * place hides the least.
  */
 export function chartRect(frame: Float64Array, at: Project, width: number, height: number, anywhere: boolean): Rect & {free: boolean} {
   const size = chartSize(frame, width, height);
@@ -137,7 +134,7 @@ export function chartRect(frame: Float64Array, at: Project, width: number, heigh
   return best!;
 }
 
-/** The area of a convex polygon inside r, square pixels. */
+/** The area of the part of a convex polygon inside r, square pixels. */
 function areaWithin(polygon: readonly Point[], r: Rect): number {
   let p = cutPolygon(polygon, {x: r.x, y: 0}, {x: -1, y: 0});
   p = cutPolygon(p, {x: r.x + r.width, y: 0}, {x: 1, y: 0});

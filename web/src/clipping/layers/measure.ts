@@ -8,14 +8,17 @@ import {STAGE} from './stage';
 
 const SNAP = 8; // pixels
 
-/** The measuring cursor: lines to the borders of the canvas, and its position in metres. It snaps to near points of the drawing. */
+/**
+ * Draws the measuring cursor: lines to the canvas's borders, and its position in metres. The cursor snaps to near
+ * points of the drawing.
+ */
 export function drawMeasure(sheet: Sheet, at: Point): Placed {
   const {theme, width, height} = sheet;
   const snapped = nearest(sheet, at);
   const p = snapped ? sheet.project(snapped.x, snapped.y) : at;
   const world = snapped ?? toMetres(sheet.camera, at.x, at.y);
 
-  const gap = snapped ? 9 : 5; // the point itself stays visible
+  const gap = snapped ? 9 : 5; // keeps the point itself visible
   for (const [from, to] of [
     [{x: 0, y: p.y}, {x: p.x - gap, y: p.y}], [{x: p.x + gap, y: p.y}, {x: width, y: p.y}],
     [{x: p.x, y: 0}, {x: p.x, y: p.y - gap}], [{x: p.x, y: p.y + gap}, {x: p.x, y: height}],
@@ -25,7 +28,7 @@ export function drawMeasure(sheet: Sheet, at: Point): Placed {
     sheet.circle(p, 8, {color: theme.ink, width: 2});
   }
 
-  // Three decimals if a pixel is less than 4 mm, and for a snapped point; otherwise two.
+  // Three decimals for a snapped point, or if a pixel is less than 4 mm; otherwise two.
   const write = sheet.camera.scale > 250 || snapped ? long : short;
   const text = sheet.say('canvas.at', {x: write(tidy(world.x)), y: write(tidy(world.y))});
   const size = 13, w = Math.ceil(sheet.measure(text, size, true)) + 14, h = 24;
@@ -38,12 +41,12 @@ export function drawMeasure(sheet: Sheet, at: Point): Placed {
   return {text, x, y, width: w, height: h};
 }
 
-/** Replaces lengths below half a millimetre by 0, so that no −0.00 or 1.2×10⁻¹⁷ is written. */
+/** Replaces lengths below half a millimetre by 0, since −0.00 or 1.2×10⁻¹⁷ would mean nothing. */
 const tidy = (metres: number): number => (Math.abs(metres) < 5e-4 ? 0 : metres);
 
 /**
- * The nearest point within reach of the cursor: a box's corner; from the clip stages on, an end of the clipped edge; at
- * the last stage, a contact.
+ * The nearest point within reach of the cursor: a box's corner; from the clip stages on also an end of the clipped
+ * edge; at the last stage also a contact.
  */
 function nearest(sheet: Sheet, at: Point): Point | undefined {
   const stage = Math.min(sheet.stage, sheet.reached);

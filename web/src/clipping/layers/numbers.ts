@@ -2,7 +2,7 @@ import {F} from '../../draw/layout.gen';
 import type {Sheet} from './sheet';
 import {add, middle, unit} from '../../draw/geometry';
 
-/** Edge and vertex numbers, on demand; names written by the stage are not repeated. */
+/** Writes edge and vertex numbers on demand, without the names that the stage has already written. */
 export function drawNumbers(sheet: Sheet): void {
   if (!sheet.get(F.numbers)) return;
   for (const box of [0, 1]) {

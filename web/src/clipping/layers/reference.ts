@@ -6,10 +6,10 @@ import type {Sheet} from './sheet';
 import {STAGE} from './stage';
 import {ease, glide, mix} from '../../draw/easing';
 
-/** The clip of a stage: 0 negative, 1 positive, -1 neither. */
+/** The clip of a stage: 0 negative, 1 positive, -1 none. */
 const clipOf = (stage: number): number => stage === STAGE['clip-neg'] ? 0 : stage === STAGE['clip-pos'] ? 1 : -1;
 
-/** The hatched outside of both side lines at the reference stage; at a clip stage only of the line that it clips by. */
+/** Hatches the outside of both side lines at the reference stage, and of the stage's own side line at a clip stage. */
 export function drawOutsides(sheet: Sheet): void {
   if (Math.min(sheet.stage, sheet.reached) < STAGE.reference) return;
   F.reference.sides.forEach((side, k) => {
@@ -20,12 +20,11 @@ export function drawOutsides(sheet: Sheet): void {
   });
 }
 
-/** The arrow of the front normal at the reference stage and, behind its copy, at the incident stage. */
+/** The front normal's arrow at the reference stage, and at the incident stage, where its copy lies over it. */
 export function frontArrow(sheet: Sheet, stage: number): {foot: Point; length: number; width: number} {
   const ends = F.reference.ends.map((end) => sheet.at(end)) as [Point, Point];
   const other = 1 - sheet.get(F.reference.ofB);
   if (stage === STAGE.reference) {
-    // On the free part of the face, if there is one.
     const length = sheet.small ? 44 : 72;
     return {foot: freest(sheet, other, ends, scale(sheet.direction(F.reference.front.normal), length)), length, width: 4};
   }
@@ -33,7 +32,7 @@ export function frontArrow(sheet: Sheet, stage: number): {foot: Point; length: n
   return {foot: between(ends[0], ends[1], farSide(ends[0], ends[1], middle(from, to))), length: sheet.small ? 28 : 42, width: 2};
 }
 
-/** The reference face with its side lines; strong at its own stage, pale later. */
+/** Draws the reference face with its side lines: strong at its own stage, pale later. */
 export function drawReference(sheet: Sheet): void {
   const stage = Math.min(sheet.stage, sheet.reached);
   if (stage < STAGE.reference) return;
@@ -47,7 +46,6 @@ export function drawReference(sheet: Sheet): void {
 
   F.reference.sides.forEach((side, k) => {
     const at = ends[k]!;
-    // The line grows from the end of the face to both borders of the canvas.
     const [back, ahead] = acrossCanvas(sheet, at, front).map((d) => d * glide(grown, 0.25, 0.85)) as [number, number];
     const from = add(at, front, back), to = add(at, front, ahead);
     const quantity = k === 0 ? QUANTITY.sideNeg : QUANTITY.sidePos;
@@ -56,13 +54,13 @@ export function drawReference(sheet: Sheet): void {
     if (grown > 0.25) {
       sheet.faded(loud, () => sheet.line(from, to, {color: theme.side, width, weight: 40, quantity}));
       const alpha = sheet.passing((s) => (s === STAGE.contacts ? 0.4 : 0.7), 0, 0.3);
-      // Two lines, so that the dashes do not move with the face.
+      // Two lines keep the dashes still while the face moves.
       sheet.faded(1 - loud, () => {
         for (const tip of [from, to]) sheet.line(at, tip, {color: theme.side, width: 1.25, dash: [6, 5], alpha, weight: 12});
       });
     }
     if (stage !== STAGE.reference && clipOf(stage) !== k) return;
-    // Its name, along the part in front of the face, outside.
+    // The side line's name is outside, preferably in front of the face.
     const anchors = [70, 100, 45, 140, -60, -100, 180].map((d) => add(at, front, sheet.small ? d * 0.6 : d));
     sheet.label({
       quantity, text: sheet.say(k === 0 ? 'canvas.neg-side' : 'canvas.pos-side'), at: anchors, toward: sheet.direction(side.line.normal), gap: 8,
@@ -70,7 +68,6 @@ export function drawReference(sheet: Sheet): void {
     });
   });
 
-  // The face comes out of the border of the strip that the boxes share.
   const faceWidth = sheet.passing((s) => (s === STAGE.reference ? 6 : s >= STAGE.keep ? 5 : 4), 0, 0.3);
   const narrowed = glide(grown, 0, 0.45);
   const [from, to] = narrowed < 1 ? faceOfStrip(sheet).map((p, i) => between(p, ends[i]!, narrowed)) as [Point, Point] : ends;
@@ -94,7 +91,7 @@ export function drawReference(sheet: Sheet): void {
   });
 }
 
-/** Signed distances, pixels, at which a line through p is off the canvas: back (at most -8) and ahead (at least 8). */
+/** The signed distances, in pixels, at which a line through p has left the canvas: back is at most -8, ahead at least 8. */
 function acrossCanvas(sheet: Sheet, p: Point, along: Point): [number, number] {
   const away = sheet.canvasPolygon.map((corner) => (corner.x - p.x) * along.x + (corner.y - p.y) * along.y);
   return [Math.min(0, ...away) - 8, Math.max(0, ...away) + 8];
@@ -105,7 +102,7 @@ function farSide(p: Point, q: Point, m: Point): number {
   return distance(p, m) > distance(q, m) ? 0.2 : 0.8;
 }
 
-/** Of three points of the face, one whose arrow stays far from the other box's outline, preferably the middle. */
+/** A point of the face whose arrow is far from the other box's outline. Of three points, the middle one is preferred. */
 function freest(sheet: Sheet, other: number, ends: readonly [Point, Point], arrow: Point): Point {
   const tips = (foot: Point): Point[] => [foot, add(foot, arrow, 0.5), add(foot, arrow)];
   let best = between(ends[0], ends[1], 0.5), most = -Infinity;

@@ -6,7 +6,7 @@ import type {Sheet} from './sheet';
 import {add, distance, middle, scale, unit} from '../../draw/geometry';
 import {ease} from '../../draw/easing';
 
-/** The setup stage: each box's own frame, the vector between the centres, its parts in both frames. */
+/** Draws the setup stage: each box's frame, the vector between the centres, and its parts in both frames. */
 export function drawSetup(sheet: Sheet): void {
   const showing = sheet.showing(STAGE.setup);
   if (showing) sheet.faded(1 - ease(showing.leaving, 0, 0.35), () => drawVectors(sheet));
@@ -18,7 +18,7 @@ function drawVectors(sheet: Sheet): void {
   const length = distance(a, b);
 
   const parts = [F.setup.da, F.setup.db] as const;
-  // The side of the vector on which its parts form a right angle: A's with x first, B's on the opposite side.
+  // The side of the vector on which its parts form a right angle. A's x comes first; B uses the other side.
   let sideA = 0;
   parts.forEach((part, box) => {
     const x = sheet.direction(F.boxes[box]!.axisX);
