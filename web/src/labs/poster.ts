@@ -6,24 +6,28 @@ import type {Manifest} from '../figure/manifest';
 import {type Language, LANGUAGES} from '../text/text.gen';
 import {languageOf, pageLanguage, say} from '../text/words';
 
-/** The options of a figure that its poster depends on. */
 interface Chosen { step?: string; poster?: string; preset?: string; scene?: string; state?: string; stage?: string; a?: string; b?: string; hulls?: unknown; ask?: string; alt?: string; theme?: string; lang?: string }
 
-/** The language of a figure by its options. */
 const spoken = ({lang = ''}: Chosen): Language => languageOf(lang) ?? pageLanguage();
 
-/** The poster of a figure's first picture, as LAB/PRESET/STAGE; undefined for a saved trace and for custom poses, hulls or scenes, which have no poster. */
+/**
+ * The poster of a figure's first picture, as LAB/PRESET/STAGE. It is undefined for a saved trace, and for custom
+ * poses, hulls or scenes.
+ */
 export function drawnOf({id, posters}: Manifest, {preset, scene, state, stage, a, b, hulls, ask}: Chosen, hash: string): string | undefined {
   if (posters === undefined) return undefined;
   const {option, presets, home, stages, own} = posters, named = partsOf(hash || state || `preset=${preset}&scene=${scene}`), chosen = named.get(option);
   const given = !hash && own.length > 0 && (a ?? b ?? hulls) !== undefined;
   if (chosen === 'own' || given || own.some((part) => named.has(part))) return undefined;
-  const known = (ids: readonly string[], id: string | null | undefined, instead: string): string => ids.includes(id!) ? id! : instead; // like the engine
+  const known = (ids: readonly string[], id: string | null | undefined, instead: string): string => ids.includes(id!) ? id! : instead; // as the engine does
   const asks = named.get('ask') || (!hash && ask); // a question's poster must not tell the answer
   return `${id}/${known(presets, chosen, home)}/${asks ? stages[0]! : known(stages, (!hash && stage) || named.get('stage'), stages.at(-1)!)}`;
 }
 
-/** The picture that is shown until the figure is there, or for good: one of the posters in a folder, or the author's own. undefined if the option poster is none, or there is no poster. */
+/**
+ * The picture to show until the figure is ready, or permanently: one of the posters in a folder, or the author's own.
+ * It is undefined if the option poster is none, or if there is no poster.
+ */
 export function posterOf(manifest: Manifest, chosen: Chosen, hash: string, folder: string): HTMLPictureElement | undefined {
   const {poster = 'auto', alt, theme} = chosen, own = poster !== 'auto' && poster !== 'only', drawn = own ? '' : drawnOf(manifest, chosen, hash);
   if (poster === 'none' || drawn === undefined) return undefined;
@@ -43,14 +47,17 @@ export function posterOf(manifest: Manifest, chosen: Chosen, hash: string, folde
   return picture;
 }
 
-/** The text below a printed poster of a world that says which step it shows, if another step was requested; otherwise empty. */
+/**
+ * The text below a printed poster of a world, if another step than the poster's was requested: it names the poster's
+ * step. Otherwise empty.
+ */
 export function posterWords({options}: Manifest, chosen: Chosen, hash: string): string {
   const {poster = 'auto', step, state = ''} = chosen;
   const goal = Number((!hash && step) || partsOf(hash || state).get('step'));
   return 'step' in options && goal > 0 && ['auto', 'only'].includes(poster) ? say('page.poster.step', {step: goal}, spoken(chosen)) : '';
 }
 
-/** The button that covers a poster shown alone; it starts the figure. */
+/** The button over a poster shown alone. It starts the figure. */
 export function starterOf(start: () => void, language?: Language): HTMLButtonElement {
   const name = say('page.poster.start', {}, language), button = make('button', {type: 'button', class: 'start', 'aria-label': name, title: name});
   button.addEventListener('click', () => {
@@ -60,7 +67,7 @@ export function starterOf(start: () => void, language?: Language): HTMLButtonEle
   return button;
 }
 
-/** The errors for a preset or stage that a poster shown alone cannot show. For a figure the engine reports them. */
+/** The errors for a preset or stage that a poster shown alone cannot show. For a figure, the engine reports them. */
 export function undrawn({posters}: Manifest, chosen: Chosen): ClipstageError[] {
   if (posters === undefined) return [];
   const {option, presets, stages} = posters, language = spoken(chosen), of = {[option]: presets, ...stages.length > 1 && {stage: stages}};

@@ -20,14 +20,13 @@ export function labOf(hash: string): Lab<never, AnyFigure> {
   return LABS.find((lab) => lab.id === id) ?? LABS[0];
 }
 
-/** The engine, with the type of figure for each lab's options. */
+/** The engine with each lab's types of options and figures. */
 export interface Engine extends AnyEngine {
-  /** Makes a figure inside element, which it fills. */
   mount(element: HTMLElement, options: WorldOptions): World;
   mount(element: HTMLElement, options: HullOptions): HullFigure;
   mount(element: HTMLElement, options?: MountOptions): Figure;
   mount(element: HTMLElement, options: Only<MountOptions> | Only<WorldOptions> | Only<HullOptions>): Figure | World | HullFigure;
 }
 
-/** The options of one lab; options that only other labs have are not allowed. */
+/** The options of one lab. Options that only other labs have are excluded. */
 type Only<Options> = Options & Partial<Record<Exclude<keyof MountOptions | keyof WorldOptions | keyof HullOptions, keyof Options>, never>>;

@@ -1,10 +1,10 @@
-// The figures' style sheets, for a page that has not linked clipstage.css.
+// The figures' style sheets, for a page without a link to clipstage.css.
 
 import figureSheet from '../figure/figure.css?page&inline';
 
 const OF_LABS = import.meta.glob<string>('./*/*.css', {query: '?page&inline', import: 'default', eager: true});
 
-/** The constructed style sheets by document, since a document accepts only its own. All its figures share them. */
+/** The constructed style sheets by document. All figures of a document share them, since a document accepts only its own sheets. */
 const made = new WeakMap<Document, CSSStyleSheet[]>();
 
 function sheetsOf(document: Document): CSSStyleSheet[] {
@@ -18,7 +18,7 @@ function sheetsOf(document: Document): CSSStyleSheet[] {
   return sheets;
 }
 
-/** Whether the figures' style applies at an element: by a link of the page, or by an earlier call of dress. */
+/** Whether the figures' style applies at an element: by the page's link, or by an earlier call of dress. */
 function isDressed(place: Node & ParentNode, document: Document): boolean {
   const probe = document.createElement('div');
   probe.className = 'cs-figure';
@@ -30,8 +30,8 @@ function isDressed(place: Node & ParentNode, document: Document): boolean {
 }
 
 /**
- * Adds the figures' style sheets to the document or shadow root of an element, if the style is missing there.
- * They are made by script, which no policy of the page forbids.
+ * Adds the figures' style sheets to the document or shadow root of an element, if the style is missing. Sheets made
+ * by script are allowed by any policy of the page.
  */
 export function dress(element: Element | DocumentFragment): void {
   const document = element.ownerDocument, place = element.isConnected ? element : document.documentElement;

@@ -5,7 +5,7 @@ import type {Tab} from './camera';
 import type {Language} from '../../text/text.gen';
 import type {Axis} from './space/space';
 
-/** The buttons that turn the view so that it looks along an axis. */
+/** The buttons that turn the view to look along an axis. */
 export function axisButtons(language: Language, look: (axis: Axis) => void): HTMLElement {
   const axes = make('span', {class: 'cs-axes', hidden: ''});
   for (const axis of ['x', 'y', 'z', 'side', 'n'] as const satisfies readonly Axis[]) {
@@ -21,7 +21,7 @@ export function axisButtons(language: Language, look: (axis: Axis) => void): HTM
 
 const TABS = [['space', 'page.space.tab.space', 'page.space.tab.space.name'], ['flat', 'page.space.tab.flat', 'page.space.tab.flat.name']] as const satisfies readonly (readonly [Tab, SpaceKey, SpaceKey])[];
 
-/** The buttons that choose the picture to show on a canvas with room for one. */
+/** The buttons that choose a picture on a canvas with room for one. */
 export function tabButtons(language: Language, choose: (tab: Tab) => void): HTMLElement {
   const tabs = make('div', {class: 'cs-tabs', role: 'group', hidden: '', 'aria-label': saySpace('page.space.tabs', {}, language)});
   for (const [tab, face, name] of TABS) {
@@ -32,7 +32,6 @@ export function tabButtons(language: Language, choose: (tab: Tab) => void): HTML
   return tabs;
 }
 
-/** Shows which picture is chosen. */
 export function pressTab(tabs: HTMLElement, chosen: Tab): void {
   TABS.forEach(([tab], i) => tabs.children[i]!.setAttribute('aria-pressed', String(tab === chosen)));
 }

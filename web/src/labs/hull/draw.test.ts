@@ -37,8 +37,8 @@ const step = (id: string, stage: string, sub = 0): Step => of(id).steps.find((on
 const texts = (id: string, stage: string, sub = 0): string[] => draw(of(id).frame, step(id, stage, sub)).texts;
 
 /**
- * The faults of a drawing: too few marks, numbers that are not finite, a clip with a rule, texts with values missing,
- * labels that are outside or overlap.
+ * The faults of a drawing: too few marks, numbers that are not finite, a clip with a fill rule, texts without their
+ * values, labels outside the canvas, labels that overlap.
  */
 function faultsOf({calls, labels, marks}: ReturnType<typeof drawAt>, name: string, width: number, height: number): string[] {
   const faults: string[] = [];
@@ -144,7 +144,7 @@ test('in the three answers only differences are red: crosses, dashed rings, word
   const {marks, texts, calls} = compared('fault-boundary');
   expect(texts).toEqual(expect.arrayContaining(['Strict set', 'Clipped manifold', 'As printed', '✓ 6 points', 'missing']));
   expect(texts.filter((text) => text.startsWith('✕ '))).toHaveLength(1);
-  expect(marks.filter(({kind, color}) => kind === 'stroke' && color === theme.wrong).length).toBeGreaterThanOrEqual(2 * 2 * 2); // two points, two strokes, two pictures
+  expect(marks.filter(({kind, color}) => kind === 'stroke' && color === theme.wrong).length).toBeGreaterThanOrEqual(2 * 2 * 2); // two points, each with two strokes in two pictures
   expect(calls.filter(({name}) => name === 'setLineDash').length).toBeGreaterThan(0);
   expect(compared('gap').marks.filter(({color}) => color === theme.wrong)).toEqual([]);
 });
@@ -188,7 +188,7 @@ test('the points of each answer are drawn over all tilts: red where the strict s
   expect(traces.length).toBeGreaterThan(3 * 36);
   expect(wrong.length).toBeGreaterThan(0);
   const on = wrong.filter((one) => at[one + TRACE.from]! > 0), red = marks.filter(({kind, color, width}) => kind === 'stroke' && color === theme.wrong && width === 2);
-  expect(red).toHaveLength(on.length); // a thread is interrupted only where a point jumps
+  expect(red).toHaveLength(on.length); // a thread is interrupted only if its point jumps
   expect(new Set(traces.map((one) => at[one + TRACE.answer])).size).toBe(3);
 });
 
@@ -199,7 +199,7 @@ test('the points in the view from above are over their threads, and the scale’
       const guides = marks.filter(({kind, color, width: wide, points: [p, q]}) => kind === 'stroke' && color === theme.contact && wide === 1 && p!.x === q!.x);
       expect(guides.length).toBeGreaterThan(frame[H.strict.count]!);
       const ends = new Set(guides.map(({points: [, q]}) => q!.y.toFixed(6)));
-      expect(ends.size).toBe(width < 560 ? 2 : 1); // at the present tilt: columns share its height, rows have one each
+      expect(ends.size).toBe(width < 560 ? 2 : 1); // at the current tilt: columns share its height, rows have one each
       for (const end of ends) expect(knobs.some(({points}) => points.some(({y}) => y.toFixed(6) === end)), `${id}: the slider is not at ${end}`).toBe(true);
     }
   }

@@ -1,17 +1,19 @@
 import type {Point} from '../../draw/geometry';
 
-/** A vector of space. */
 export interface Vec3 { x: number; y: number; z: number }
 
-/** A viewpoint on both hulls, with perspective. Without an eye they are drawn flat, in the frame's own view. */
+/** A perspective view of both hulls. Without an eye they are drawn flat, in the frame's own view. */
 export interface Eye<Sheet> {
-  /** Projects a point of the world to the canvas, CSS pixels. */
+  /** Projects a world point to the canvas, CSS pixels. */
   project(x: number, y: number, z: number): Point;
   /** The picture's axes as unit vectors in the world: right, up, and towards the reader. */
   readonly axes: {readonly right: Vec3; readonly up: Vec3; readonly toward: Vec3};
-  /** Draws both hulls by the sheet's pen and names them. If another canvas draws them, it only names them and keeps labels off them. */
+  /**
+   * Draws both hulls with the sheet's pen and names them. If another canvas draws the hulls, this only names them and
+   * keeps labels off them.
+   */
   solids(sheet: Sheet): void;
-  /** Whether another canvas, behind the drawing's canvas, draws the hulls: it must stay visible. */
+  /** Whether another canvas, behind this one, draws the hulls. It must stay visible. */
   readonly behind: boolean;
 }
 
@@ -21,7 +23,7 @@ export const times = (p: Vec3, by: number): Vec3 => ({x: p.x * by, y: p.y * by, 
 export const plus = (p: Vec3, q: Vec3, by = 1): Vec3 => ({x: p.x + q.x * by, y: p.y + q.y * by, z: p.z + q.z * by});
 export const length = (p: Vec3): number => Math.hypot(p.x, p.y, p.z);
 
-/** The unit vector along the part of v at right angles to the unit vector n; any vector at right angles to n if that part is zero. */
+/** The unit vector along the part of v perpendicular to the unit vector n. If that part is zero, any unit vector perpendicular to n. */
 export function across(n: Vec3, v: Vec3): Vec3 {
   const rest = plus(v, n, -dot(n, v)), size = length(rest);
   if (size > 1e-6) return times(rest, 1 / size);

@@ -4,7 +4,7 @@ import {HullFigure} from './figure';
 import {HULL} from './manifest';
 import type {HullOptions} from './options';
 
-/** Two convex hulls, and every stage of their collide call. */
+/** The Hulls lab: two convex hulls, and every stage of their collide call. */
 export const hull: Lab<HullOptions, HullFigure> = {
   ...HULL,
   onPage: {lab: 'hull', wheel: 'zoom'} satisfies HullOptions,

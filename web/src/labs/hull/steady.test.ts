@@ -18,7 +18,7 @@ const theme: Theme = {
 };
 const WIDTH = 908, HEIGHT = 592, TURNS = 60;
 
-/** How often a step's labels change their anchor or their side of it while the picture turns, in 59 turns of half a degree. */
+/** How often a step's labels change their anchor, or their side of it, while the picture turns 59 times by half a degree. */
 function jumpsOf({frame, steps}: Preset, number: number, steady: boolean): number {
   const {stage, sub, subs, drawn} = steps[number]!, at = Float64Array.from(frame);
   [at[H.stage], at[H.sub], at[H.subs]] = [stage, sub, subs];

@@ -5,15 +5,15 @@ import {StageAnimation} from '../../figure/animation';
 /** The duration of the motion to a step, in milliseconds. */
 const TIME = 250;
 
-/** A step of the call: stage, sub-step, number of sub-steps, and the texts on its picture. */
+/** A step of the call: stage, sub-step, number of sub-steps, and the texts for its picture. */
 interface Step { stage: number; sub: number; subs: number; words: ReadonlyMap<string, string> }
 
 const isLater = (p: Step, q: Step): boolean => p.stage > q.stage || (p.stage === q.stage && p.sub > q.sub);
 
-/** Animates the picture from step to step, forwards and back. */
+/** Animates the picture from step to step, forwards and backwards. */
 export class Steps {
   private readonly animation: StageAnimation;
-  private readonly known = new Map<number, Step>(); // shown steps by consecutive numbers: the positions of the animation
+  private readonly known = new Map<number, Step>(); // the shown steps by number; the numbers are the animation's positions
   private number = 0;
 
   constructor(draw: () => void) { this.animation = new StageAnimation(() => TIME, draw); }
@@ -21,7 +21,7 @@ export class Steps {
   get running(): boolean { return this.animation.running; }
   get moving(): boolean { return this.animation.moving; }
 
-  /** Shows the frame's step: at once with pace 0, otherwise by a motion from the shown step, pace times as fast as usual. */
+  /** Shows the frame's step. Pace 0 shows it at once; otherwise the picture moves from the shown step, pace times as fast as usual. */
   show(frame: Float64Array, words: ReadonlyMap<string, string>, pace = 0): void {
     const step = {stage: frame[H.stage]!, sub: frame[H.sub]!, subs: frame[H.subs]!, words}, last = this.known.get(this.number);
     if (!this.moving) this.known.clear();
@@ -34,7 +34,7 @@ export class Steps {
     this.animation.run();
   }
 
-  /** The inputs of the drawing: the frame at rest, or during a motion the frame with the later step and the motion's progress t. */
+  /** The frame to draw: at rest the frame itself, during a motion the frame with the later step and the motion's progress t. */
   drawn(frame: Float64Array, words: ReadonlyMap<string, string>): {frame: Float64Array; words: ReadonlyMap<string, string>; t: number} {
     const {position} = this.animation, number = Math.ceil(position), step = this.known.get(number);
     if (number === position || step === undefined) return {frame, words, t: 1};
@@ -43,7 +43,6 @@ export class Steps {
     return {frame: at, words: step.words, t: ease(1 + position - number)};
   }
 
-  /** Ends the motion at its target. */
   stop(): void { this.animation.stop(); }
 
   settled(): Promise<void> { return this.animation.settled(); }

@@ -5,7 +5,7 @@ import {PAIR} from './manifest';
 import type {MountOptions} from './options';
 import {clipping} from '../../figure/clipping';
 
-/** Two boxes, and every stage of their collide call. */
+/** The Pair lab: two boxes, and every stage of their collide call. */
 export const pair: Lab<MountOptions, Figure> = {
   ...PAIR,
   onPage: {wheel: 'zoom'} satisfies MountOptions,
@@ -15,7 +15,7 @@ export const pair: Lab<MountOptions, Figure> = {
   share(figure) {
     const state = new URLSearchParams(figure.getState());
     return {
-      title: figure.getTrace().stages[figure.frame[F.stage]!]!.title, // the title of the shown stage
+      title: figure.getTrace().stages[figure.frame[F.stage]!]!.title,
       file: `clipstage-${state.get('preset') ?? 'pair'}-${state.get('stage')}`, // such as clipstage-deep-keep
       toSVG: () => figure.toSVG(),
       toBlob: () => figure.toBlob(),

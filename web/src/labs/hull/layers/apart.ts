@@ -5,14 +5,14 @@ import type {Sheet} from '../sheet';
 import {drawProfile, Profile} from './profile';
 
 /**
- * SEEN: the least height of a gap that needs no lens, CSS pixels. FLAT: the least height that a lens assumes.
- * IN_LENS: a magnified gap's height, as a share of the lens's radius.
+ * SEEN: a gap at least this high needs no lens, CSS pixels. FLAT: the least gap that a lens assumes. IN_LENS: a
+ * magnified gap's height, as a share of the lens's radius.
  */
 const SEEN = 40, FLAT = 1e-9, IN_LENS = 0.55;
-/** The least place that has room for a lens below the picture. */
+/** The smallest rectangle with room for a lens below the picture. */
 const ROOM = {width: 240, height: 300};
 
-/** Hulls that are apart, seen along the plane between them. If there is room, a lens magnifies a low gap. */
+/** Draws separated hulls, seen along the plane between them. If there is room, a lens magnifies a low gap. */
 export function drawApart(sheet: Sheet): void {
   const {theme, places: {second: place}} = sheet;
   sheet.writeFixed(sheet.word('heading'), place.x + 14, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
@@ -20,8 +20,8 @@ export function drawApart(sheet: Sheet): void {
 }
 
 /**
- * Hulls whose edges decide, seen along the plane at right angles to the edges' axis. Along this axis A ends and
- * B begins: the label is the depth of the overlap, metres.
+ * Draws hulls whose edges decide, seen along the plane perpendicular to the edges' axis. The picture shows where A
+ * ends and B begins along this axis. The label is the overlap in metres.
  */
 export const drawBetween = (sheet: Sheet, whole: Rect): void => drawProfile(sheet, whole, (place) => {
   const profile = new Profile(sheet, sheet.normal), [a, b] = [H.edges.onA, H.edges.onB].map((spot) => profile.of(spot.at.x)) as [Point, Point];
@@ -29,7 +29,7 @@ export const drawBetween = (sheet: Sheet, whole: Rect): void => drawProfile(shee
   drawBounds(sheet, profile.fit(place, bounds.middle.y, a.y - b.y), bounds, place, sheet.word('metres', {length: short(a.y - b.y)}));
 });
 
-/** Heights in the profile, metres: the end of A (top) and the beginning of B (bottom); and a point half-way between them. */
+/** Heights in the profile, metres: the end of A (top), the beginning of B (bottom), and a point half-way between. */
 interface Bounds { top: number; bottom: number; middle: Point }
 
 function drawGapOf(sheet: Sheet, place: Rect): void {
@@ -46,7 +46,7 @@ function drawGapOf(sheet: Sheet, place: Rect): void {
 }
 
 /**
- * Both hulls, and the plane between them if they are apart; with words also the span from A's end to B's
+ * Draws both hulls, and the plane between them if they are apart. With words, also the span from A's end to B's
  * beginning, labelled with the words.
  */
 function drawBounds(sheet: Sheet, profile: Profile, {top, bottom, middle}: Bounds, place: Rect, words?: string): void {
@@ -62,7 +62,7 @@ function drawBounds(sheet: Sheet, profile: Profile, {top, bottom, middle}: Bound
   sheet.label({text: words, at: profile.at(middle), toward: {x: 1, y: 0}, gap: 16, color: theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
 }
 
-/** A lens over the gap: the large circle magnifies the small one. */
+/** Draws a lens over the gap: the large circle magnifies the small one. */
 function drawLens(sheet: Sheet, profile: Profile, bounds: Bounds, {centre, radius}: {centre: Point; radius: number}, place: Rect): void {
   const {theme, ctx} = sheet, gap = Math.max(FLAT, (bounds.bottom - bounds.top) * profile.scale), times = roundTimes(IN_LENS * radius / gap), from = profile.at(bounds.middle), small = Math.max(5, radius / times);
   const rim = {color: theme.ink, width: 2}, words = `× ${plain(times)}`;
@@ -86,7 +86,7 @@ function drawLens(sheet: Sheet, profile: Profile, bounds: Bounds, {centre, radiu
   sheet.writeFixed(words, Math.min(centre.x + radius + 10, place.x + place.width - 8 - sheet.measure(words, 15, true)), centre.y + radius - 14, {color: theme.ink, size: 15, bold: true, align: 'left'});
 }
 
-/** A magnification: the number rounded down to one digit, but at least 2. */
+/** A magnification, rounded down to one digit; at least 2. */
 export function roundTimes(most: number): number {
   const ten = 10 ** Math.floor(Math.log10(most));
   return Math.max(2, Math.floor(most / ten) * ten);

@@ -3,12 +3,12 @@ import {EDGE, FACE} from '../../../draw/hull.gen';
 import type {Vec3} from '../eye';
 import type {Sheet} from '../sheet';
 
-/** The angle from one point of a drawn arc to the next, radians. */
+/** The angle between consecutive points of a drawn arc, radians. */
 const STEP = 0.08;
 
 /**
- * The arc of an edge on the sphere, from the normal of one of its faces to the normal of the other: unit vectors in the
- * axes of the frame's own view. Normals of B are negated.
+ * An edge's arc on the sphere, between the normals of its two faces. The points are unit vectors in the axes of the
+ * frame's own view. Normals of B are negated.
  */
 export function arcOf(sheet: Sheet, hull: number, edge: number): Vec3[] {
   const at = sheet.edge(hull, edge), [from, to] = [EDGE.left, EDGE.right].map((side) => sheet.vec(FACE.dot, sheet.face(hull, sheet.get(at + side)))) as [Vec3, Vec3];
@@ -20,7 +20,7 @@ export function arcOf(sheet: Sheet, hull: number, edge: number): Vec3[] {
   });
 }
 
-/** Fills the fan of directions between the normals of an edge's faces; rim is the edge's arc on the canvas. */
+/** Fills the directions between the normals of an edge's faces. rim is the edge's arc on the canvas. */
 export function drawSector(sheet: Sheet, centre: Point, rim: readonly Point[], color: string): void {
   sheet.fill([centre, ...rim], color, 0.2);
   for (const end of [rim[0]!, rim.at(-1)!]) sheet.line(centre, end, {color, width: 1.5, weight: 6});

@@ -2,17 +2,17 @@ import {H} from '../../../draw/hull.gen';
 import type {Vec3} from '../eye';
 import type {Sheet} from '../sheet';
 
-/**
- * In CSS pixels: the length of an axis that lies in the picture's plane, and the origin's distance from the
- * picture's left and lower border.
- */
+/** The length of an axis in the picture's plane, and the origin's distance from the picture's left and lower border, CSS pixels. */
 const LENGTH = 26, INSET = 46;
 /** The least height of a picture with axes, CSS pixels. */
 const LEAST = 300;
-/** In a picture narrower than NARROW beside the second picture, the view's buttons reach the axes' corner, and the axes are higher by RAISED. CSS pixels. */
+/**
+ * If the picture beside the second one is narrower than NARROW, the view's buttons reach the axes' corner. The axes
+ * are then higher by RAISED. CSS pixels.
+ */
 const NARROW = 400, RAISED = 48;
 
-/** The axes of the world in the corner. An axis that points away from the reader is pale. */
+/** Draws the world's axes in the corner. An axis that points away from the reader is pale. */
 export function drawAxes(sheet: Sheet): void {
   const {eye, theme, places: {hulls, beside, stacked}} = sheet;
   if (eye === undefined || stacked || hulls.height < LEAST || sheet.get(H.compare.on) === 1) return;

@@ -4,11 +4,11 @@ import type {Sheet} from '../sheet';
 import {drawBehind} from './behind';
 import {parted} from './profile';
 
-/** The most faces that have a bar. */
+/** The largest number of bars. */
 const MOST = 12;
 /** The least height of a bar's row, CSS pixels. */
 const LOWEST = 17;
-/** The separations of the other hull from the faces of a hull, as bars from zero: at most MOST, the best face first. */
+/** Draws the other hull's separations from a hull's faces as bars from zero: at most MOST, best face first. */
 export function drawBars(sheet: Sheet, hull: number): void {
   const {theme} = sheet, tests = H.faces[hull]!, color = sheet.color(hull), {above: place, side} = parted(sheet);
   if (side) drawBehind(sheet, hull, side);
@@ -50,7 +50,7 @@ export function drawBars(sheet: Sheet, hull: number): void {
   }
 }
 
-/** A small picture of a hull with one face highlighted, to show which face the name means. */
+/** Draws a small hull with one face highlighted, to explain the face's name. */
 function drawIcon(sheet: Sheet, hull: number, face: number, middle: {x: number; y: number}, size: number): void {
   if (size < 12) return;
   const lists = H.hulls[hull]!, all = sheet.items(lists.outline, 1).map((at) => sheet.vertex(hull, sheet.get(at))).map((spot) => sheet.still(spot));

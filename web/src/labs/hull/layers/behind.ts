@@ -5,10 +5,10 @@ import {length, plus, times} from '../eye';
 import type {Sheet} from '../sheet';
 import {drawProfile, Profile} from './profile';
 
-/** If the measured point is farther beside the face's middle than this share of both hulls' width, the view shows its direction. */
+/** The view shows the direction to a measured point that is far beside the face's middle: farther than this share of both hulls' width. */
 const FAR = 0.1;
 
-/** A hull's best face, seen along its plane, and the part of the other hull behind the plane, with its depth along the normal. */
+/** Draws a hull's best face, seen along its plane, and the part of the other hull behind the plane with its depth along the normal. */
 export const drawBehind = (sheet: Sheet, hull: number, whole: Rect): void => drawProfile(sheet, whole, (place) => drawPlane(sheet, hull, place));
 
 function drawPlane(sheet: Sheet, hull: number, place: Rect): void {

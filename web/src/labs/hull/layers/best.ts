@@ -6,7 +6,7 @@ import {drawBetween} from './apart';
 import {drawBehind} from './behind';
 import {parted} from './profile';
 
-/** The three candidates, each with its overlap, and the thresholds of the second and the third. */
+/** Draws the three candidates with their overlaps, and the thresholds of the second and the third. */
 export function drawBest(sheet: Sheet): void {
   const {theme} = sheet, {best} = H, inset = 16, {above: place, side} = parted(sheet);
   if (side) drawChosen(sheet, side);
@@ -15,7 +15,7 @@ export function drawBest(sheet: Sheet): void {
   const values = best.separations.map((slot) => sheet.get(slot)), found = best.found.map((slot) => sheet.get(slot) === 1);
   const low = Math.min(...values.filter((_, i) => found[i]), -1e-12), chosen = sheet.get(best.axis);
   const said = values.map((value) => sheet.word('metres', {length: short(value)})), widest = (list: readonly string[]): number => Math.max(...list.map((words) => sheet.measure(words, 15, true)));
-  const right = place.x + place.width - inset - 8, room = right - place.x - inset - Math.max(130, widest(names) + 8 + widest(said) + 8); // the room for bars: names and words need the rest
+  const right = place.x + place.width - inset - 8, room = right - place.x - inset - Math.max(130, widest(names) + 8 + widest(said) + 8); // the bars get the room that names and words leave
   const at = (value: number): number => right + value / -low * room;
   const row = Math.min(76, (place.height - 106) / 3), top = place.y + 54;
   sheet.writeFixed('0', right, place.y + 42, {color: theme.soft, size: 13, align: 'center'});
@@ -28,7 +28,7 @@ export function drawBest(sheet: Sheet): void {
     const end = right + (at(Math.min(0, value)) - right) * sheet.t;
     sheet.fill([{x: right, y: y - thick / 2}, {x: end, y: y - thick / 2}, {x: end, y: y + thick / 2}, {x: right, y: y + thick / 2}], color, lit ? 1 : 0.35);
     const words = said[i]!, size = lit ? 15 : 13;
-    let side = end - 8; // the end of the words, clear of the threshold
+    let side = end - 8; // the words end at a distance from the threshold
     if (i > 0) {
       const limit = at(Math.max(low, Math.min(0, sheet.get(best.thresholds[i]!))));
       sheet.line({x: limit, y: y - row * 0.4}, {x: limit, y: y + row * 0.4}, {color: theme.ink, width: 2, dash: [4, 3]});
@@ -45,7 +45,6 @@ export function drawBest(sheet: Sheet): void {
   sheet.writeFixed(sheet.word('limit'), key + 10, bottom + 35, {color: theme.soft, size: 13, align: 'left'});
 }
 
-/** The chosen axis, seen from the side. */
 function drawChosen(sheet: Sheet, place: Rect): void {
   const axis = sheet.get(H.best.axis);
   if (axis < 2) drawBehind(sheet, axis, place);

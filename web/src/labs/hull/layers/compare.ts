@@ -11,19 +11,19 @@ import {drawTilt} from './tilt';
 import {drawTraces, END, RULER, scaleIn} from './traces';
 import {drawWire} from './wire';
 
-/** The least length of an error that is drawn, CSS pixels. */
+/** Shorter errors are not drawn, CSS pixels. */
 const LEAST = 8;
 
-/** Maps a spot (the first slot of a point in space) to a point of one of the pictures. */
+/** Maps a spot, the first slot of a point in space, to a picture. */
 type At = (spot: number) => Point;
 
-/** A point of an answer: a spot, and whether it is right. A printed point that the strict set lacks is wrong. */
+/** A point of an answer. right: a printed point that the strict set contains. */
 export interface Found { spot: number; right: boolean }
 
 /**
  * Draws one answer in three pictures: both hulls with the answer's points, the contact plane with the points, and a
- * plot of the points over all tilts. Only differences from the strict set are red. The two lower pictures share their
- * horizontal axis, which is at right angles to the line about which B is tilted.
+ * plot of the points over all tilts. Only differences from the strict set are red. The two lower pictures share a
+ * horizontal axis, which is perpendicular to the line about which B is tilted.
  */
 export function drawAnswer(sheet: Sheet, answer: Answer, {all, hulls, flat, plot}: Part): void {
   const part = (place: Rect, draw: () => void): void => {
@@ -60,7 +60,6 @@ function above(sheet: Sheet, place: Rect): Camera {
   return fitInto({...place, x: place.x + RULER, width: place.width - RULER - END}, span, sheet.camera, Math.min(14, place.height * 0.12));
 }
 
-/** The points of an answer. */
 function pointsOf(sheet: Sheet, answer: Answer): Found[] {
   const all = (spots: number[]): Found[] => spots.map((spot) => ({spot, right: true}));
   if (sheet.get(H.separated) === 1) return [];
@@ -70,7 +69,7 @@ function pointsOf(sheet: Sheet, answer: Answer): Found[] {
   return all(sheet.items(H.keep.points, KEPT_SLOTS).filter((one) => sheet.get(one + KEPT.kept) === 1));
 }
 
-/** The names of the engine's texts that say how the printed answer's points differ from the strict set. */
+/** The engine's texts that tell how the printed answer's points differ from the strict set. */
 const WRONG = ['wrong', 'lost', 'twice'];
 
 function drawHead(sheet: Sheet, answer: Answer, {x, y, width}: Rect): void {
@@ -83,7 +82,7 @@ function drawHead(sheet: Sheet, answer: Answer, {x, y, width}: Rect): void {
   sheet.writeFixed(text(words), x + inset, y + 37, {color: wrong ? theme.wrong : known ? theme.contact : theme.soft, size: 13, bold: true, align: 'left'});
 }
 
-/** The reference face from above with the outline of the other hull, or both outlines and the two edges. */
+/** Draws the reference face from above with the other hull's outline, or both outlines and the two edges. */
 function drawFlat(sheet: Sheet, at: At): void {
   const clipped = clips(sheet), reference = sheet.get(H.reference.ofB);
   if (clipped) {
@@ -100,7 +99,7 @@ function drawFlat(sheet: Sheet, at: At): void {
   }
 }
 
-/** An answer's points in one of the pictures. In space, points of the clipped manifold have needles that show their depths. */
+/** Draws an answer's points in one picture. In space, a needle shows the depth of each point of the clipped manifold. */
 function drawPoints(sheet: Sheet, answer: Answer, at: At, inSpace: boolean): void {
   if (sheet.get(H.separated) === 1) return;
   if (answer === 'printed') return drawPrinted(sheet, at, inSpace);
@@ -116,8 +115,8 @@ function drawPoints(sheet: Sheet, answer: Answer, at: At, inSpace: boolean): voi
 }
 
 /**
- * The points of the answer printed: right ones like the strict set's, wrong ones crossed out in red, missing
- * corners as dashed red rings.
+ * Draws the points of the answer printed. Right points look like the strict set's; wrong ones are crossed out in red;
+ * missing corners are dashed red rings.
  */
 function drawPrinted(sheet: Sheet, at: At, inSpace: boolean): void {
   const {theme} = sheet, {compare} = H, strict = sheet.items(H.strict, SPOT_SLOTS);
@@ -143,7 +142,7 @@ function drawPrinted(sheet: Sheet, at: At, inSpace: boolean): void {
   if (inSpace && off !== undefined && sheet.has('off')) label(sheet.word('off'), at(off), 90);
 }
 
-/** An arrow from a point's right position on the contact plane to the printed one, if it is long enough to be seen. */
+/** Draws an arrow from a point's right position on the contact plane to its printed one. Very short arrows are omitted. */
 function drawError(sheet: Sheet, one: number): void {
   const {theme} = sheet, from = sheet.lifted(one, -sheet.get(one + PRINTED.height)), to = sheet.view(one);
   if (distance(from, to) < LEAST) return;

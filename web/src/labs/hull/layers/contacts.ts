@@ -3,7 +3,7 @@ import {H, SPOT_SLOTS, TOUCH, TOUCH_SLOTS} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 
-/** The contacts with their normals, and the displacement of B after which it only touches A. */
+/** Draws the contacts with their normals, and the displacement that makes B only touch A. */
 export function drawContacts(sheet: Sheet): void {
   const {theme} = sheet, depth = sheet.get(H.contacts.depth);
   if (sheet.eye === undefined) {

@@ -3,8 +3,8 @@ import {CORNER, CORNER_SLOTS, H, PLANE, PLANE_SLOTS, SPOT} from '../../../draw/h
 import type {Sheet} from '../sheet';
 
 /**
- * The polygon's corners before and after a side plane, in two rows: which stay, which are cut off, and which of
- * these the new ones replace.
+ * Draws the polygon's corners before and after a side plane in two rows: corners that stay, corners that are cut off,
+ * and the new corners that replace them.
  */
 export function drawCorners(sheet: Sheet, place: Rect): void {
   const {theme} = sheet, plane = sheet.items(H.clip.planes, PLANE_SLOTS)[sheet.get(H.sub) - 1], inset = 16;
@@ -31,10 +31,7 @@ export function drawCorners(sheet: Sheet, place: Rect): void {
   });
 }
 
-/**
- * The positions in a picture of the corners that a plane leaves. During the motion, a new corner comes from the
- * cut-off corner that it replaces.
- */
+/** The positions of the corners that a plane leaves. During the motion, a new corner starts at the cut-off corner that it replaces. */
 export function leftOf(sheet: Sheet, before: readonly number[], after: readonly number[], place: (corner: number) => Point): Point[] {
   return after.map((corner, i) => {
     const from = sheet.t === 1 ? -1 : sourceOf(sheet, before, after, i);
@@ -43,8 +40,8 @@ export function leftOf(sheet: Sheet, before: readonly number[], after: readonly 
 }
 
 /**
- * The index, before the plane, of the corner that corner i after it comes from: the same corner, or for a new
- * one the cut-off corner on its edge; -1 if there is none.
+ * The index, before the plane, of the origin of corner i after it: the same corner, or for a new corner the cut-off
+ * one on its edge. It is -1 without an origin.
  */
 function sourceOf(sheet: Sheet, before: readonly number[], after: readonly number[], i: number): number {
   const find = (corner: number): number => before.findIndex((one) => isSame(sheet, one, corner)), turn = (k: number, count: number): number => (k + count) % count;
@@ -56,7 +53,7 @@ function sourceOf(sheet: Sheet, before: readonly number[], after: readonly numbe
   return next >= 0 && goes(turn(next - 1, before.length)) ? turn(next - 1, before.length) : -1;
 }
 
-/** The closed list of corners after a plane, begun at the corner for which each is nearly below the one it comes from. */
+/** The closed list of corners after a plane. Its start is chosen so that each corner is nearly below its origin. */
 function turnedTo(sheet: Sheet, after: readonly number[], before: readonly number[]): readonly number[] {
   const sources = after.map((_, i) => sourceOf(sheet, before, after, i));
   const cost = (first: number): number => {
@@ -69,7 +66,6 @@ function turnedTo(sheet: Sheet, after: readonly number[], before: readonly numbe
 
 const has = (sheet: Sheet, corners: readonly number[], corner: number): boolean => corners.some((one) => isSame(sheet, one, corner));
 
-/** Whether two corners have exactly the same position. */
 function isSame(sheet: Sheet, p: number, q: number): boolean {
   const {x, y, z} = SPOT.at;
   return [x, y, z].every((slot) => sheet.get(p + CORNER.spot.at.x + slot) === sheet.get(q + CORNER.spot.at.x + slot));

@@ -4,12 +4,12 @@ import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 import {STAGE, stageOf} from './stage';
 
-/** The width that a number needs beside the next one, CSS pixels. */
+/** The distance at which numbers fit side by side, CSS pixels. */
 const ROOM = 48;
 
 /**
- * The corners that clip leaves, side by side, each at its separation from the reference face, to scale: kept corners
- * below it, dropped ones at least 12 pixels above.
+ * Draws the corners left by the clip stage side by side, each at its separation from the reference face, to scale.
+ * Dropped corners are at least 12 pixels above the face.
  */
 export function drawDepths(sheet: Sheet, place: Rect): void {
   const {theme} = sheet, hull = sheet.get(H.reference.ofB), stage = stageOf(sheet), inset = 16;

@@ -2,7 +2,7 @@ import {CANDIDATE, CANDIDATE_SLOTS, H} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 
-/** The normals of the faces around the deepest point: the more one points against the reference face's normal, the lower its tip. */
+/** Draws the normals of the faces around the deepest point. The more a normal opposes the reference face's normal, the lower is its tip. */
 export function drawFan(sheet: Sheet): void {
   const {theme, places: {second: place}} = sheet, inset = 16;
   sheet.writeFixed(sheet.word('heading'), place.x + inset, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
@@ -10,7 +10,7 @@ export function drawFan(sheet: Sheet): void {
   const radius = Math.max(40, Math.min(place.width / 2 - 46, (place.height - 96) / 2, 150));
   const centre = {x: place.x + place.width / 2, y: place.y + 44 + radius};
   sheet.circle(centre, radius, {color: theme.hairline, width: 1.5, dash: [3, 4]});
-  // The reference face is the level line, its normal points up.
+  // The reference face is the level line; its normal points up.
   sheet.line({x: centre.x - radius, y: centre.y}, {x: centre.x + radius, y: centre.y}, {color: sheet.color(reference), width: 4});
   const up = {x: centre.x, y: centre.y - radius};
   sheet.arrow(centre, up, {color: sheet.color(reference), width: 2.5});

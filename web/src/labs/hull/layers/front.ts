@@ -2,22 +2,20 @@ import {add, type Point, scale, unit} from '../../../draw/geometry';
 import {EDGE, H} from '../../../draw/hull.gen';
 import type {Sheet} from '../sheet';
 
-/** The corners of a face in the picture of both hulls. */
 export const outside = (sheet: Sheet, hull: number, face: number): Point[] => sheet.corners(hull, face).map((spot) => sheet.view(spot));
 
-/** Whether the reader sees the outside of a face, by the orientation of its corners in the picture. */
+/** Whether a face shows its outside to the reader. The orientation of its corners in the picture tells. */
 export const looksHere = (points: readonly Point[]): boolean => points.reduce((sum, p, i) => {
   const q = points[(i + 1) % points.length]!;
   return sum + p.x * q.y - q.x * p.y;
 }, 0) < 0;
 
-/** The faces at both sides of an edge. */
 const sidesOf = (sheet: Sheet, hull: number, edge: number): number[] => [EDGE.left, EDGE.right].map((side) => sheet.get(sheet.edge(hull, edge) + side));
 
-/** Whether a hull hides one of its edges. */
+/** Whether a hull hides one of its own edges. */
 export const isHidden = (sheet: Sheet, hull: number, edge: number): boolean => !sidesOf(sheet, hull, edge).some((face) => looksHere(outside(sheet, hull, face)));
 
-/** Draws a hull's front edges again inside a part of the picture, except the edges of the faces in without. */
+/** Redraws a hull's front edges inside a part of the picture. The edges of the faces in without are left out. */
 export function drawFront(sheet: Sheet, hull: number, part: readonly Point[], without: readonly number[]): void {
   const {ctx} = sheet, {edges} = H.hulls[hull]!;
   ctx.save();
@@ -33,13 +31,13 @@ export function drawFront(sheet: Sheet, hull: number, part: readonly Point[], wi
   ctx.restore();
 }
 
-/** A polygon with its corners moved by pixels away from its middle. */
+/** A polygon whose corners are moved outward from its middle by this many pixels. */
 export function grown(points: readonly Point[], by: number): Point[] {
   const middle = scale(points.reduce((sum, p) => add(sum, p)), 1 / points.length);
   return points.map((p) => add(p, unit(add(p, middle, -1)), by));
 }
 
-/** The rectangle of points within by pixels of a line. */
+/** The rectangle around a line, at a distance of by pixels. */
 export function band(from: Point, to: Point, by: number): Point[] {
   const along = unit(add(to, from, -1)), aside = {x: -along.y, y: along.x};
   return [add(from, aside, by), add(to, aside, by), add(to, aside, -by), add(from, aside, -by)];

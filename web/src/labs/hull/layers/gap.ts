@@ -4,10 +4,10 @@ import {dot} from '../eye';
 import {outlineOf} from '../outline';
 import type {Sheet} from '../sheet';
 
-/** The radius of dots at p and q, from 2 to most, CSS pixels: small enough to leave the gap between them visible. */
+/** The radius of dots at p and q, from 2 to most CSS pixels. The gap between the dots stays visible. */
 export const dotOf = (p: Point, q: Point, most: number): number => Math.min(most, Math.max(2, Math.hypot(q.x - p.x, q.y - p.y) / 3));
 
-/** For hulls that are apart: the plane between them, once it is found, and the two nearest points. */
+/** Draws the plane between separated hulls, if it is found, and the two nearest points. */
 export function drawGap(sheet: Sheet): void {
   if (sheet.get(H.stage) < sheet.get(H.reached)) return;
   const {theme} = sheet, plane = H.gap.sheet.map(({at}) => sheet.view(at.x));
@@ -22,10 +22,10 @@ export function drawGap(sheet: Sheet): void {
   sheet.label({text: sheet.word('distance'), at: [onA, onB], gap: 12, color: theme.soft, bold: true, priority: 68, inside: true});
 }
 
-/** The squares along each side of the drawn plane, which show how it lies in space. */
+/** The squares along each side of the drawn plane. They show its orientation. */
 const SQUARES = 6;
 
-/** The plane between both hulls, drawn in front of the farther hull and behind the nearer one. */
+/** Draws the plane between both hulls: in front of the farther hull and behind the nearer one. */
 function drawBetween(sheet: Sheet, plane: readonly Point[]): void {
   const {theme, ctx} = sheet, near = dot(sheet.toward, sheet.normal) > 0 ? 1 : 0, cover = outlineOf(sheet.items(H.hulls[near]!.vertices, SPOT_SLOTS).map((spot) => sheet.view(spot)));
   const style = {color: theme.side, width: 2, weight: 20};
@@ -35,7 +35,7 @@ function drawBetween(sheet: Sheet, plane: readonly Point[]): void {
   ctx.rect(0, 0, sheet.width, sheet.height);
   cover.reverse().forEach(({x, y}, i) => (i === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)));
   ctx.closePath();
-  ctx.clip(); // by nonzero winding: the outline goes round the other way than the rectangle
+  ctx.clip(); // by nonzero winding: the outline and the rectangle have opposite orientations
   sheet.fill(plane, theme.side, 0.22);
   sheet.path(plane, style, true);
   const [p, q, r, s] = H.gap.sheet.map(({at}) => at.x) as [number, number, number, number];

@@ -5,8 +5,8 @@ import type {Sheet} from '../sheet';
 import {STAGE} from './stage';
 
 /**
- * The remaining corners, each with its depth as a needle from the reference face. Corners with thick needles
- * stay, hollow ones are dropped by reduce, crossed ones by keep.
+ * Draws the remaining corners, each with its depth as a needle from the reference face. Thick needles stay, hollow
+ * ones are dropped by reduce, crossed ones by keep.
  */
 export function drawNeedles(sheet: Sheet, stage: number): void {
   const {theme} = sheet, sub = sheet.get(H.sub), incident = sheet.color(sheet.get(H.incident.hullFace.ofB));

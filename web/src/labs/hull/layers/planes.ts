@@ -3,12 +3,12 @@ import type {Sheet} from '../sheet';
 import {leftOf} from './corners';
 import {alongOf, freeOf} from './free';
 
-/** How far a side plane's rectangle reaches above and below the reference face, in extents of both hulls. */
+/** How far a side plane's rectangle reaches above and below the reference face, as a share of both hulls' extent. */
 const ABOVE = 0.17, BELOW = 0.1;
 
 /**
- * The side planes as rectangles, numbered like their buttons. The present plane is filled. The number of an
- * earlier plane has a solid ring, the number of a later one a dashed ring.
+ * Draws the side planes as rectangles, numbered like their buttons. The current plane is filled. The numbers of
+ * earlier planes have a solid ring, the numbers of later planes a dashed ring.
  */
 export function drawSidePlanes(sheet: Sheet): void {
   const {theme} = sheet, sub = sheet.get(H.sub), ofB = sheet.get(H.reference.ofB), out = ofB === 1 ? -1 : 1; // the reference face's normal is the contact normal, or its reverse
@@ -36,7 +36,7 @@ export function drawSidePlanes(sheet: Sheet): void {
   });
 }
 
-/** The parts of the polygon that a plane leaves and cuts off, and its new corners. */
+/** Draws the parts of the polygon that a plane leaves and cuts off, and the new corners. */
 function drawCut(sheet: Sheet, plane: number): void {
   const {theme} = sheet, incident = sheet.get(H.incident.hullFace.ofB), color = sheet.color(incident);
   const corners = (list: {at: number; count: number}): number[] => sheet.itemsIn(plane, list, CORNER_SLOTS);

@@ -68,7 +68,7 @@ test('a gap too low to be seen has a lens with its magnification; a wide gap has
   expect(gap).toBeCloseTo(0.05, NEAR);
   const sheet = sheetOf(presets.find(({id}) => id === 'gap')!.frame), {outlines: [a, b]} = new Profile(sheet, sheet.normal);
   expect(Math.min(...b!.map(({y}) => y)) - Math.max(...a!.map(({y}) => y))).toBeCloseTo(gap, NEAR);
-  const far = drawn('gap', 'contacts', 908, 592, (frame) => { // B a metre higher
+  const far = drawn('gap', 'contacts', 908, 592, (frame) => { // B is a metre higher
     const b = frame[H.hulls[1].vertices.at]!, n = {x: frame[H.normal.x]!, y: frame[H.normal.y]!, z: frame[H.normal.z]!};
     for (let i = 0; i < frame[H.hulls[1].vertices.count]!; i++) [n.x, n.y, n.z].forEach((part, axis) => void (frame[b + i * SPOT_SLOTS + axis]! += part));
   });

@@ -3,7 +3,6 @@ import type {Rect} from '../../../draw/geometry';
 import {plain} from '../../../text/number';
 import type {Sheet} from '../sheet';
 
-/** The scale bar of the second picture. */
 export function drawScale(sheet: Sheet, {x, y, height}: Rect): void {
   const length = roundLength(36, sheet.second.scale), pixels = length * sheet.second.scale, left = x + 14, bar = y + height - 16;
   const style = {color: sheet.theme.soft, width: 1.25, weight: 30};

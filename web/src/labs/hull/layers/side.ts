@@ -4,15 +4,15 @@ import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 import {drawProfile, Profile} from './profile';
 
-/** The share of the picture's height above the contact plane: over half, since B is moved upwards. */
+/** The share of the picture's height above the contact plane: over half, since B moves up. */
 const ABOVE = 0.58;
 
-/** Both hulls seen along the contact plane, to scale: B at its place, and moved until it only touches A. */
+/** Draws both hulls along the contact plane, to scale, with B in its place and at the place where it only touches A. */
 export const drawSide = (sheet: Sheet, whole: Rect): void => drawProfile(sheet, whole, (place) => drawBoth(sheet, place));
 
 function drawBoth(sheet: Sheet, place: Rect): void {
   const {theme} = sheet, depth = sheet.get(H.contacts.depth), touches = sheet.items(H.contacts.list, TOUCH_SLOTS), profile = new Profile(sheet, sheet.normal);
-  const level = Math.max(...profile.outlines[0]!.map(({y}) => y)); // the height of A's top, metres
+  const level = Math.max(...profile.outlines[0]!.map(({y}) => y)); // A's top, metres
   profile.fit(place, level - depth / 2, depth, ABOVE);
   profile.draw(0);
   sheet.path(profile.outline(1), {color: theme.b, width: 1, alpha: 0.6, weight: 8}, true);
@@ -26,7 +26,7 @@ function drawBoth(sheet: Sheet, place: Rect): void {
   if (deepest !== undefined) drawDepth(sheet, at(deepest + TOUCH.onB.at.x), at(deepest + TOUCH.onA.at.x), depth);
 }
 
-/** How far B moves: an arrow, or two that point inwards where there is no room for one. */
+/** Draws B's displacement: an arrow, or two arrows that point inwards if there is no room for one. */
 function drawDepth(sheet: Sheet, from: Point, to: Point, depth: number): void {
   const {theme} = sheet, length = Math.hypot(to.x - from.x, to.y - from.y), style = {color: theme.ink, width: 2.5};
   if (length >= 10) sheet.arrow(from, to, style);

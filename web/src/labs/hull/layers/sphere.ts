@@ -4,20 +4,20 @@ import type {Vec3} from '../eye';
 import type {Sheet} from '../sheet';
 import {arcOf, drawSector} from './arc';
 
-/** If the sphere and the grid are side by side and narrower than this, the grid's words are below it. CSS pixels. */
+/** If sphere and grid are side by side and narrower than this, the grid's words are below the grid. CSS pixels. */
 const NARROW = 560;
-/** The distance from one line of words to the next, CSS pixels. */
+/** The distance between lines of words, CSS pixels. */
 const LINE = 17;
 
 /**
- * The unit sphere of the face normals, without perspective, and the grid of all pairs of edges. Two edges can
- * touch if their arcs on the sphere cross.
+ * Draws the unit sphere of the face normals, without perspective, and the grid of all pairs of edges. A pair can
+ * touch if its arcs on the sphere cross.
  */
 export function drawSphere(sheet: Sheet): void {
   const {theme, places: {second: place}} = sheet, inset = 14;
   sheet.writeFixed(sheet.word('heading'), place.x + inset, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
   const wide = place.width > place.height * 1.15, top = place.y + 36;
-  const small = wide && place.width < NARROW; // the words of the grid are below it
+  const small = wide && place.width < NARROW; // the grid's words are then below the grid
   const room = wide ? {width: place.width * (small ? 0.58 : 0.48), height: place.height - 70} : {width: place.width, height: (place.height - 70) * 0.58};
   const radius = Math.max(30, Math.min(room.width / 2 - 22, room.height / 2 - 14, 150));
   const centre = {x: place.x + room.width / 2, y: small ? top + room.height / 2 : top + 16 + radius};
@@ -58,11 +58,11 @@ function drawBall(sheet: Sheet, centre: Point, radius: number): void {
   if (found) return drawDirection(sheet, centre, radius, {v: dotOf(0, edges.dot), name: 'n', color: theme.ink});
   const tests = H.faces[sheet.get(H.best.axis)];
   if (tests === undefined) return;
-  const hull = sheet.get(H.best.axis), face = sheet.get(tests.face); // no pair of edges can touch: the best face is shown
+  const hull = sheet.get(H.best.axis), face = sheet.get(tests.face); // no pair of edges can touch, so the best face is shown
   drawDirection(sheet, centre, radius, {v: dotOf(sheet.face(hull, face), FACE.dot), name: `${sheet.name(hull)} f${face + 1}`, color: sheet.color(hull)});
 }
 
-/** Rings a point of the sphere, with an arrow from it outwards and a name. */
+/** Rings a point of the sphere, with an outward arrow and a name. */
 function drawDirection(sheet: Sheet, centre: Point, radius: number, {v, name, color}: {v: Vec3; name: string; color: string}): void {
   const {theme} = sheet, at = {x: centre.x + v.x * radius, y: centre.y - v.y * radius};
   sheet.circle(at, 9, {color: theme.ink, width: 2.5});
@@ -71,7 +71,7 @@ function drawDirection(sheet: Sheet, centre: Point, radius: number, {v, name, co
   sheet.label({text: name, at: tip, toward: {x: 1, y: 0}, gap: 6, color, bold: true, size: 15, priority: 90, inside: true});
 }
 
-/** The legend of the marks, in rows from top down, or with its last row at bottom; returns the end of the last row. */
+/** Draws the marks' legend from top downwards, or with its last row at bottom. Returns the end of the last row. */
 function drawLegend(sheet: Sheet, x: number, width: number, {top, bottom}: {top?: number; bottom?: number}): number {
   const {theme} = sheet, style = {color: theme.soft, size: 13, align: 'left'} as const, placed: {words: string; draw(at: Point): void; at: number; row: number}[] = [];
   let at = x, row = 0;
@@ -94,8 +94,8 @@ function drawLegend(sheet: Sheet, x: number, width: number, {top, bottom}: {top?
 }
 
 /**
- * The grid of all pairs of edges. A dot is a pair that cannot touch. A square is a pair whose arcs cross,
- * darker if its overlap is less. The best pair is framed.
+ * Draws the grid of all pairs of edges. A dot is a pair that cannot touch. A square is a pair whose arcs cross; a
+ * smaller overlap is darker. The best pair is framed.
  */
 function drawGrid(sheet: Sheet, room: {x: number; y: number; width: number; height: number}): void {
   const {theme} = sheet, {edges} = H;
@@ -143,17 +143,17 @@ function drawGrid(sheet: Sheet, room: {x: number; y: number; width: number; heig
   rest.forEach((line, i) => sheet.writeFixed(line, tx, second + i * LINE, {color: theme.soft, size: 13, align: 'left'}));
 }
 
-/** The best pair's row and column, each with its edge's name where there is room. */
+/** Draws the best pair's row and column, with the edges' names if there is room. */
 function drawCrosshair(sheet: Sheet, {x, y, width, height}: Rect, at: Point, r: number): void {
   const {theme} = sheet, {edges} = H, small = {size: 13, bold: true} as const, right = x + width, bottom = y + height;
   for (const [from, to] of [[y - 3, at.y - r], [at.y + r, bottom + 3]] as const) sheet.line({x: at.x, y: from}, {x: at.x, y: to}, {color: theme.a, width: 2});
   for (const [from, to] of [[x - 3, at.x - r], [at.x + r, right + 3]] as const) sheet.line({x: from, y: at.y}, {x: to, y: at.y}, {color: theme.b, width: 2});
-  const name = (edge: number): string => `e${sheet.get(edge) + 1}`, clear = (word: string): number => sheet.measure(sheet.word(word), 13, true) + 16; // the room of the axis's heading
+  const name = (edge: number): string => `e${sheet.get(edge) + 1}`, clear = (word: string): number => sheet.measure(sheet.word(word), 13, true) + 16; // the axis's heading needs this room
   if (at.x > x + clear('edges-a')) sheet.writeFixed(name(edges.a), at.x, y - 12, {...small, color: theme.a, align: 'center'});
   if (at.y > y + clear('edges-b')) sheet.writeFixed(name(edges.b), x - 5, at.y, {...small, color: theme.b, align: 'right'});
 }
 
-/** Breaks a text into lines that are not wider than width, CSS pixels. */
+/** Breaks a text into lines at most width wide, CSS pixels. */
 function wrap(sheet: Sheet, text: string, width: number, bold: boolean): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {

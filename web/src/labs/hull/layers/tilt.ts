@@ -7,14 +7,14 @@ import type {Sheet} from '../sheet';
 import {roundTimes} from './apart';
 
 /**
- * In CSS pixels: the least motion of B's rim that is seen without a lens, the greatest that a lens shows, the
- * lens's radius, and the length of an arc's head.
+ * In CSS pixels. SEEN: the least motion of B's rim that is visible without a lens. MOST: the greatest motion in a
+ * lens. LENS: the lens's radius. HEAD: the length of an arc's head.
  */
 const SEEN = 3, MOST = 24, LENS = 26, HEAD = 9;
 
 /**
- * How B is tilted: its former outline, dashed; the line about which it turns; and the angle as an arc. If the
- * motion is too small to be seen, a lens magnifies B's rim.
+ * Draws B's tilt: its former outline, dashed; the line about which it turns; the angle as an arc. If the motion is
+ * too small to see, a lens magnifies B's rim.
  */
 export function drawTilt(sheet: Sheet, place: Rect): void {
   const {theme} = sheet, {compare: {hinge, still, across}, hulls} = H, axis = sheet.vec(hinge.axis), way = sheet.vec(hinge.way), up = cross(axis, way);
@@ -43,7 +43,6 @@ export function drawTilt(sheet: Sheet, place: Rect): void {
   sheet.label({text: sheet.word('turned'), at: seen ? middle(arm, risen) : from, gap: 12, color: theme.ink, bold: true, mark: true, priority: 100, inside: true});
 }
 
-/** A lens over the rim of B, with a magnification that shows its motion. */
 function drawLens(sheet: Sheet, place: Rect, before: Point, after: Point): void {
   const {ctx, theme} = sheet, center = {x: place.x + place.width - LENS - 10, y: place.y + place.height - LENS - 20};
   const moved = distance(before, after), times = roundTimes(MOST / Math.max(moved, 1e-9)), gap = moved * times;

@@ -5,23 +5,23 @@ import {type Answer, ANSWERS} from '../camera';
 import type {Sheet} from '../sheet';
 
 /**
- * GAP: the share of the scale between no tilt, which a logarithmic scale does not have, and its least tilt.
- * APART: the least distance between two numbers of the scale, CSS pixels.
+ * GAP: the share of the scale between no tilt and the least tilt, since a logarithmic scale has no zero. APART: the
+ * least distance between numbers of the scale, CSS pixels.
  */
 const GAP = 0.18, APART = 15;
 
-/** In CSS pixels: the distance of the scale from the left border of the plot, and of the threads from its right border. */
+/** The scale's distance from the plot's left border, and the threads' distance from its right border, CSS pixels. */
 export const RULER = 50, END = 44;
 
-/** Maps a position on the scale of tilts, from 0 to 1, to y in a rectangle of the canvas; y goes down. */
+/** Maps a position on the scale of tilts, 0 to 1, to y in a rectangle of the canvas. */
 export function scaleIn(sheet: Sheet, {y, height}: Rect): (at: number) => number {
   const top = y + 26, bottom = y + height - 14, [, least] = sheet.items(H.compare.tilts, TILTED_SLOTS), from = sheet.get(least! + TILTED.at);
   return (at) => at < from ? top : top + (bottom - top) * (GAP + (1 - GAP) * (at - from) / (1 - from));
 }
 
 /**
- * The plot of an answer's points over all tilts: for each point a thread at the tilts at which the point exists, and a
- * line with marks at the present tilt.
+ * Draws the plot of an answer's points over all tilts. A thread runs over the tilts at which its point exists. A line
+ * with marks shows the current tilt.
  */
 export function drawTraces(sheet: Sheet, answer: Answer, place: Rect, x: (along: number) => number, points: readonly {x: number; right: boolean}[]): void {
   const {theme} = sheet, {compare} = H, y = scaleIn(sheet, place), now = y(sheet.get(compare.tiltAt)), ruler = place.x + RULER;
@@ -46,7 +46,7 @@ export function drawTraces(sheet: Sheet, answer: Answer, place: Rect, x: (along:
   sheet.dot({x: ruler, y: now}, 6.5, theme.ink);
 }
 
-/** The scale: no tilt, a gap, then decades with ticks at 1, 2 and 5. At both ends a small picture shows the tilt there. */
+/** Draws the scale: no tilt, a gap, then decades with ticks at 1, 2 and 5. A small picture at each end shows the tilt there. */
 function drawScale(sheet: Sheet, {x, y: top, width, height}: Rect, ruler: number, y: (at: number) => number): void {
   const {theme} = sheet, tilts = sheet.items(H.compare.tilts, TILTED_SLOTS).map((one) => ({tilt: sheet.get(one + TILTED.tilt), at: sheet.get(one + TILTED.at)})), most = tilts.at(-1)!;
   const tick = (at: number, length: number): void => sheet.line({x: ruler, y: y(at)}, {x: ruler - length, y: y(at)}, {color: theme.soft, width: 1, weight: 0});

@@ -2,7 +2,7 @@ import {EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, SPOT_SLOTS} from '../../../draw/h
 import type {Sheet} from '../sheet';
 import {steppedBack, withoutPair} from './stage';
 
-/** Both hulls as wire frames: hidden edges are thin and dashed, faces that the reader sees are tinted. */
+/** Draws both hulls as wire frames. Hidden edges are thin and dashed; faces towards the reader are tinted. */
 export function drawWire(sheet: Sheet): void {
   const steps = steppedBack(sheet), thin = withoutPair(sheet);
   for (const hull of [0, 1]) {
@@ -22,7 +22,6 @@ export function drawWire(sheet: Sheet): void {
   }
 }
 
-/** Writes a hull's name inside its outline, where there is room, away from the other hull. */
 function nameHull(sheet: Sheet, hull: number): void {
   const middle = (of: number): {x: number; y: number} => {
     const points = sheet.items(H.hulls[of]!.vertices, SPOT_SLOTS).map((spot) => sheet.view(spot));

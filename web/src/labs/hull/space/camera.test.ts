@@ -66,7 +66,7 @@ const box = (half: number): Solid => ({
 
 test('a hull hides the part of a segment whose line of sight meets the hull first', () => {
   const eye = {x: 0, y: 0, z: 10}, solid = box(1);
-  const across = hiddenPart(solid, {x: -5, y: 0, z: -2}, {x: 5, y: 0, z: -2}, eye, 0)!; // the front face at z 1 casts 12 / 9 of its width there
+  const across = hiddenPart(solid, {x: -5, y: 0, z: -2}, {x: 5, y: 0, z: -2}, eye, 0)!; // the front face at z = 1 casts 12 / 9 of its width
   expect(across[0]).toBeCloseTo(0.5 - 4 / 30, 9);
   expect(across[1]).toBeCloseTo(0.5 + 4 / 30, 9);
   expect(hiddenPart(solid, {x: -5, y: 0, z: 2}, {x: 5, y: 0, z: 2}, eye, 0)).toBeUndefined();

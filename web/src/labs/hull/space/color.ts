@@ -1,7 +1,7 @@
-/** Red, green and blue, from 0 to 1, in sRGB. */
+/** Red, green and blue, 0 to 1, in sRGB. */
 export type Color = readonly [r: number, g: number, b: number];
 
-/** Parses a colour of the theme: #rgb, #rrggbb or rgb(r, g, b). */
+/** Parses a theme's colour: #rgb, #rrggbb or rgb(r, g, b). */
 export function colorOf(css: string): Color {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(css)?.[1];
   if (hex !== undefined) {
@@ -12,7 +12,6 @@ export function colorOf(css: string): Color {
   return [r, g, b];
 }
 
-/** A colour as CSS writes it. */
 export const css = (color: Color): string => `rgb(${color.map((value) => Math.round(value * 255)).join(', ')})`;
 
 export const mixed = (from: Color, to: Color, t: number): Color => from.map((value, i) => value + (to[i]! - value) * t) as unknown as Color;

@@ -2,13 +2,11 @@ import {dot, plus, type Vec3} from '../eye';
 import type {Solid} from './solid';
 
 /**
- * The part of a segment that a hull hides from an eye: its beginning and end as shares of the segment; undefined if the
- * hull hides none of it.
- *
- * A point P + tD of the segment is hidden if the hull has a point of the way from it to the eye E: (1 - v)(P + tD) +
- * vE, with v from 0 to 1. With u = (1 - v)t that is P + uD + v(E - P), linear in u and v, so each face cuts the
- * triangle u >= 0, v >= 0, u + v <= 1 by a line. The rest of it is convex, and t = u / (1 - v) is least and greatest at
- * its corners.
+ * The part of a segment that a hull hides from an eye, as two shares of the segment; undefined if nothing is hidden.
+ * A point P + tD of the segment is hidden if a point on its way to the eye E is in the hull: (1 - v)(P + tD) + vE,
+ * with v from 0 to 1. With u = (1 - v)t this is P + uD + v(E - P), which is linear in u and v. So each face cuts the
+ * triangle u >= 0, v >= 0, u + v <= 1 by a line. The rest is convex, and t = u / (1 - v) has its least and greatest
+ * value at corners.
  */
 export function hiddenPart({sides, points}: Solid, from: Vec3, to: Vec3, eye: Vec3, slack: number): [number, number] | undefined {
   const d = plus(to, from, -1), e = plus(eye, from, -1);

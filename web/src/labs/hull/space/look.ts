@@ -10,9 +10,9 @@ export interface Shot {
   look: Look;
   solids: readonly [Solid, Solid];
   lit: readonly Lit[];
-  pale: boolean; // whether B is a thin outline
+  pale: boolean; // B is a thin outline
   thin: boolean; // edges are thin, since no pair of edges can touch
-  ghost: Solid | undefined; // B moved until it only touches A
+  ghost: Solid | undefined; // B, moved until it only touches A
   theme: Theme;
 }
 
@@ -22,7 +22,7 @@ export const COVER = [0.5, 0.35] as const;
 /** The direction to the light, in the picture's axes: above, in front and a little to the left. */
 const LIGHT: Vec3 = {x: -0.3, y: 0.82, z: 0.48};
 
-/** A face's own colour: between paper and its hull's colour, paler towards the light. */
+/** A face's colour: between paper and the hull's colour, paler towards the light. */
 export function shade({look: {right, up, toward}, theme}: Shot, hull: number, normal: Vec3): Color {
   const light = Math.max(0, dot(normal, right) * LIGHT.x + dot(normal, up) * LIGHT.y + dot(normal, toward) * LIGHT.z);
   return mixed(colorOf(theme.paper), hullColor(theme, hull), 0.16 + 0.24 * (1 - light));
@@ -30,7 +30,7 @@ export function shade({look: {right, up, toward}, theme}: Shot, hull: number, no
 
 export const hullColor = (theme: Theme, hull: number): Color => colorOf(hull === 0 ? theme.a : theme.b);
 
-/** How edges are drawn, lengths in CSS pixels. own: behind their own hull; behind: behind the other one. */
+/** The style of edges, lengths in CSS pixels. own: behind their own hull. behind: behind the other hull. */
 export const EDGES = {
   seen: {width: 2, alpha: 1},
   thin: {width: 1.25, alpha: 1},
@@ -41,5 +41,4 @@ export const EDGES = {
   ghostOwn: {width: 1, alpha: 0.45, dash: [3, 4]},
 } as const;
 
-/** The opacity of the moved hull's faces. */
 export const GHOST_COVER = 0.07;

@@ -8,21 +8,21 @@ import {hiddenPart} from './hidden';
 import {COVER, EDGES, GHOST_COVER, hullColor, shade, type Shot} from './look';
 import type {Solid} from './solid';
 
-/** With more edges than this, the letters keep off the outlines only, not off each edge. */
+/** With more edges than this, a letter avoids only the outlines, not each edge. */
 const MANY = 160;
-/** The divisions of a hull's width and height in the search for its letter's place. */
+/** The divisions of a hull's width and height when its letter's place is searched. */
 const GRID = 15;
-/** How much less room than the best place a letter's old place may have, CSS pixels. */
+/** A letter keeps its old place if that has at most this much less room than the best place, CSS pixels. */
 const LOYAL = 10;
-/** Two hulls' surfaces nearer to each other than this count as one, in distances of the eye. */
+/** Surfaces of two hulls this near to each other count as one. Unit: the eye's distance. */
 const SLACK = 1e-7;
 
 type ToScreen = (p: Vec3) => Point;
 
-/** Returns a function that projects the solids' points, which are relative to the camera's centre, to the canvas. */
+/** Returns a function that projects the solids' points to the canvas. The points are relative to the camera's centre. */
 const screenOf = ({look}: Shot): ToScreen => (p) => project(look, plus(p, look.centre));
 
-/** Draws both hulls by the pen, like layers/hulls.ts by WebGL: saved and printed pictures have lines, not pixels. */
+/** Draws both hulls with the pen, as layers/hulls.ts does with WebGL. Saved and printed pictures thus have lines instead of pixels. */
 export function drawSolids(sheet: Sheet, shot: Shot): void {
   const at = screenOf(shot), eye = times(shot.look.toward, shot.look.distance), [a, b] = shot.solids;
   for (const solid of shot.solids) for (const {from, to, front} of solid.rims) {
@@ -62,10 +62,10 @@ function fill(sheet: Sheet, shot: Shot, {hull, points, sides}: Solid, at: ToScre
   });
 }
 
-/** The positions of the hulls' letters, as shares of the width and height of each hull's outline. */
+/** The positions of the hulls' letters, as shares of the width and height of each outline. */
 export type Letters = Partial<Record<number, Point>>;
 
-/** Keeps labels off both hulls, and writes the hulls' letters. A letter keeps its place while that is nearly the best. */
+/** Keeps labels off both hulls, and writes the hulls' letters. A letter keeps its place while the place is nearly the best. */
 export function nameSolids(sheet: Sheet, shot: Shot, letters: Letters = {}): void {
   const at = screenOf(shot), outlines = shot.solids.map(({points}) => outlineOf(points.map(at)));
   const edges = shot.solids.map(({points, rims}) => rims.map(({from, to, front}) => ({from: at(points[from]!), to: at(points[to]!), front})));
@@ -80,8 +80,8 @@ export function nameSolids(sheet: Sheet, shot: Shot, letters: Letters = {}): voi
 }
 
 /**
- * The place of a hull's letter: inside its own outline, outside the other's if there is room, farthest from any
- * line; or its old place, if that is nearly as good. part is the place as shares of the outline's width and
+ * A letter's place: inside its hull's outline, outside the other outline if there is room, and farthest from any
+ * line. A previous place that is nearly as good is kept. part is the place as shares of the outline's width and
  * height.
  */
 export function letterPlace(own: readonly Point[], other: readonly Point[], lines: readonly Segment[], before?: Point): {at: Point; part: Point} {

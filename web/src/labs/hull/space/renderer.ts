@@ -6,14 +6,13 @@ import {Hulls} from './layers/hulls';
 import type {Shot} from './look';
 import {reachOf} from './solid';
 
-/** Renders hulls in space by WebGL, on a canvas of its own, when draw is called and never by itself. */
+/** Renders hulls in space with WebGL on a canvas of its own. It renders only when draw is called. */
 export class Renderer {
   private readonly renderer: WebGLRenderer;
   private readonly scene = new Scene();
   private readonly camera = new Camera();
   private readonly parts: readonly [Hulls, Ghost];
 
-  /** context belongs to the canvas. */
   constructor(private readonly canvas: HTMLCanvasElement, context: WebGL2RenderingContext) {
     this.renderer = new WebGLRenderer({canvas, context});
     this.renderer.setClearColor(0, 0);
@@ -24,8 +23,8 @@ export class Renderer {
   }
 
   /**
-   * Draws the shot in each of several rectangles of one size, on a canvas that covers them all, with ratio dots
-   * for a CSS pixel. The shot's camera is the first rectangle's.
+   * Draws the shot into several rectangles of one size, on a canvas that covers them all, with ratio dots per CSS
+   * pixel. The shot's camera is made for the first rectangle.
    */
   draw(shot: Shot, places: readonly Rect[], all: Rect, ratio: number): void {
     const {renderer, camera, canvas} = this, {width, height} = places[0]!, dots = (length: number): number => Math.round(length * ratio);
@@ -44,13 +43,12 @@ export class Renderer {
     }
   }
 
-  /** Frees its resources; a lost context has none left. */
+  /** Frees the renderer's resources. A lost context has none left. */
   dispose(): void {
     for (const part of this.parts) part.dispose();
     this.renderer.dispose();
   }
 
-  /** Gives the context back. */
   release(): void {
     this.dispose();
     this.renderer.forceContextLoss();

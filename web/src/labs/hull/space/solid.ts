@@ -3,16 +3,15 @@ import {length, plus, times, type Vec3} from '../eye';
 import {faces, type Look} from './camera';
 
 export interface Side { corners: readonly number[]; normal: Vec3; front: boolean }
-/** front: the reader sees at least one of its faces. */
+/** An edge. front: at least one of its faces faces the reader. */
 export interface Rim { from: number; to: number; front: boolean }
 
-/** A hull for a camera: its points are relative to the camera's centre, metres. */
+/** A hull for a camera. Its points are relative to the camera's centre, metres. */
 export interface Solid { hull: number; points: readonly Vec3[]; sides: readonly Side[]; rims: readonly Rim[] }
 
-/** A vector of the frame. */
 export const vecAt = (frame: Float64Array, {x, y, z}: {x: number; y: number; z: number}, item = 0): Vec3 => ({x: frame[item + x]!, y: frame[item + y]!, z: frame[item + z]!});
 
-/** A hull of the frame as a solid, moved along the contact normal by move metres. */
+/** A hull of the frame as a solid, moved by move metres along the contact normal. */
 export function solidOf(frame: Float64Array, hull: number, look: Look, move = 0): Solid {
   const {vertices, faces: sides, corners, edges} = H.hulls[hull]!, at = (slot: number): number => frame[slot]!;
   const shift = plus(times(vecAt(frame, H.normal), move), look.centre, -1), list = (count: number): number[] => Array.from({length: at(count)}, (_, i) => i);
@@ -33,5 +32,5 @@ export function solidOf(frame: Float64Array, hull: number, look: Look, move = 0)
 
 export const numbers = ({x, y, z}: Vec3): [number, number, number] => [x, y, z];
 
-/** The distance of the solids' farthest point from the camera's centre, metres. */
+/** The distance from the camera's centre to the solids' farthest point, metres. */
 export const reachOf = (solids: readonly Solid[]): number => solids.reduce((most, {points}) => points.reduce((far, p) => Math.max(far, length(p)), most), 0);

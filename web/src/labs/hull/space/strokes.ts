@@ -3,13 +3,13 @@ import {
 } from 'three';
 import type {Color} from './color';
 
-/** How a line is drawn: width and dashes in CSS pixels. */
+/** A line's style. Width and dashes are in CSS pixels. */
 export interface Style { color: Color; alpha: number; width: number; dash?: readonly [on: number, off: number] }
 
-/** The inputs of a draw pass: its order, its depth test if it has one, and a call before it. */
+/** A draw pass: its order, its depth test if any, and a function to call before it. */
 export interface Pass { order: number; depth?: DepthModes; before?: () => void }
 
-/** from, to, colour with alpha, width and dashes. */
+/** from, to, colour with alpha, width and dashes */
 const SLOTS = 13;
 
 const VERTEX = `
@@ -35,7 +35,7 @@ void main() {
   gl_Position = vec4(at / half_, mix(p.z, q.z, clamp(along / max(size, 1e-6), 0.0, 1.0)), 1.0);
 }`;
 
-// Opaque lines without dashes have round ends, so that they meet in a corner. Dashed and transparent lines have square ends.
+// Solid opaque lines have round ends, so that they meet at a corner. Dashed and transparent lines have square ends.
 const FRAGMENT = `
 precision highp float;
 uniform float ratio;
@@ -55,7 +55,7 @@ void main() {
 const CORNERS = [0, -1, 1, -1, 0, 1, 1, 1];
 const INDEX = [0, 1, 2, 2, 1, 3];
 
-/** The lines of one pass. Their width on the screen does not depend on their distance. */
+/** The lines of one pass. Their width on the screen is independent of their distance. */
 export class Strokes {
   readonly mesh: Mesh<InstancedBufferGeometry, RawShaderMaterial>;
   private numbers = new Float32Array(64 * SLOTS);
@@ -74,7 +74,7 @@ export class Strokes {
 
   clear(): void { this.count = 0; }
 
-  /** Adds a line, whose ends are relative to the camera's centre. */
+  /** Adds a line. Its ends are relative to the camera's centre. */
   line(from: ArrayLike<number>, to: ArrayLike<number>, {color, alpha, width, dash = [0, 0]}: Style): void {
     if ((this.count + 1) * SLOTS > this.numbers.length) {
       const more = new Float32Array(2 * this.numbers.length);
@@ -84,7 +84,7 @@ export class Strokes {
     this.numbers.set([from[0]!, from[1]!, from[2]!, to[0]!, to[1]!, to[2]!, ...color, alpha, width, ...dash], this.count++ * SLOTS);
   }
 
-  /** Prepares the lines for a picture of this size in CSS pixels, with ratio dots for each. */
+  /** Prepares the lines for a picture of this size in CSS pixels, with ratio dots per CSS pixel. */
   update(width: number, height: number, ratio: number): void {
     const {mesh} = this, {uniforms} = mesh.material;
     (uniforms['half_']!.value as Vector2).set(width / 2, height / 2);
@@ -109,7 +109,7 @@ export class Strokes {
 function geometryOf(numbers: Float32Array): InstancedBufferGeometry {
   const geometry = new InstancedBufferGeometry(), lines = new InstancedInterleavedBuffer(numbers, SLOTS).setUsage(DynamicDrawUsage);
   geometry.setIndex(INDEX);
-  geometry.setAttribute('corner', new BufferAttribute(Float32Array.from(CORNERS), 2)); // a buffer of its own: one that another geometry disposes would be gone here
+  geometry.setAttribute('corner', new BufferAttribute(Float32Array.from(CORNERS), 2)); // not shared, since disposing another geometry would free a shared buffer
   for (const [name, size, at] of [['start', 3, 0], ['end', 3, 3], ['color', 4, 6], ['style', 3, 10]] as const) geometry.setAttribute(name, new InterleavedBufferAttribute(lines, size, at));
   return geometry;
 }

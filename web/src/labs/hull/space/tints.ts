@@ -18,7 +18,7 @@ flat in vec4 ink;
 out vec4 seen;
 void main() { seen = ink; }`;
 
-/** Convex polygons, each of one colour, stored as triangles. They may be drawn in several passes. */
+/** Convex polygons, each of one colour, stored as triangles. Several passes may draw them. */
 export class Tints {
   private geometry = new BufferGeometry();
   private positions = new Float32Array(0);
@@ -31,7 +31,7 @@ export class Tints {
     return this.add({order, before}, new RawShaderMaterial({...SHADERS, transparent: true, depthWrite: false, depthTest: depth !== undefined, ...depth === undefined ? {} : {depthFunc: depth}}));
   }
 
-  /** Adds a pass that only writes the polygons' depth, a little behind them, so that lines on them are not hidden. */
+  /** Adds a pass that writes only the polygons' depth, a little behind them. Lines on the polygons then stay visible. */
   shadow({order, before}: Pass): Mesh {
     return this.add({order, before}, new RawShaderMaterial({...SHADERS, transparent: true, colorWrite: false, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 4}));
   }
@@ -45,7 +45,7 @@ export class Tints {
     return mesh;
   }
 
-  /** Removes all polygons, and makes room for this number of triangles. */
+  /** Removes all polygons, and reserves room for this many triangles. */
   begin(triangles: number): void {
     this.count = 0;
     if (9 * triangles <= this.positions.length) return;
@@ -58,7 +58,7 @@ export class Tints {
     for (const mesh of this.meshes) mesh.geometry = this.geometry;
   }
 
-  /** Adds a convex polygon, whose corners are relative to the camera's centre. */
+  /** Adds a convex polygon. Its corners are relative to the camera's centre. */
   polygon(corners: readonly ArrayLike<number>[], [r, g, b]: Color, alpha: number): void {
     for (let i = 1; i + 1 < corners.length; i++) for (const corner of [corners[0]!, corners[i]!, corners[i + 1]!]) {
       this.positions.set([corner[0]!, corner[1]!, corner[2]!], 3 * this.count);

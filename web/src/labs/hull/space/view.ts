@@ -10,9 +10,9 @@ import type {Shot} from './look';
 import {drawSolids, type Letters, nameSolids} from './pen';
 import {solidOf, vecAt} from './solid';
 
-/** The margin around a fitted picture, CSS pixels: beside the second picture, above it, and for compared answers. */
+/** The margins around a fitted picture, CSS pixels: beside the second picture, above it, and for compared answers. */
 const MARGIN = {beside: {x: 46, y: 58}, above: {x: 30, y: 22}, answers: {x: 16, y: 8}} as const;
-/** The size of the drawn plane of a face, in sizes of the face, as in layers/highlights.ts. */
+/** The size of a face's drawn plane, as a multiple of the face's size. The same as in layers/highlights.ts. */
 const SPREAD = 1.2;
 
 /** The stand for a frame's hulls. In view are both hulls, B moved until it only touches A, and the planes of the best faces. */
@@ -31,16 +31,12 @@ export function standOf(frame: Float64Array): Stand {
   return standOn(points, solid, normal, vecAt(frame, H.right), vecAt(frame, H.toward));
 }
 
-/**
- * The camera for a stand and an orbit, in the first of the canvas's parts: the one that shows both hulls. width
- * and height are the canvas's.
- */
+/** The camera for a stand and an orbit, in the canvas's first part, which shows both hulls. width and height are the canvas's. */
 export function lookIn(stand: Stand, orbit: Orbit, frame: Float64Array, [place]: readonly Rect[], width: number, height: number): Look {
   const margin = frame[H.compare.on] === 1 ? MARGIN.answers : place!.width < width && place!.height === height ? MARGIN.beside : MARGIN.above;
   return lookAt(stand, orbit, place!, margin);
 }
 
-/** The contents of the picture of both hulls at the frame's stage. */
 export function shotOf(frame: Float64Array, look: Look, theme: Theme): Shot {
   const reader = {get: (slot: number): number => frame[slot]!}, last = stageOf(reader) === STAGE.contacts && frame[H.separated] === 0 && frame[H.compare.on] === 0;
   const solids = [solidOf(frame, 0, look), solidOf(frame, 1, look)] as const;
@@ -51,8 +47,8 @@ export function shotOf(frame: Float64Array, look: Look, theme: Theme): Shot {
 }
 
 /**
- * One eye for each place of the canvas, all with the shot's camera. On the screen (screen is true) another
- * canvas draws the hulls, and an eye only names them; elsewhere it draws them by the pen, too.
+ * One eye for each place of the canvas, all with the shot's camera. With screen, another canvas draws the hulls and
+ * an eye only names them. Otherwise an eye also draws them with the pen.
  */
 export function eyesOf(shot: Shot, places: readonly Rect[], screen = false, letters: Letters = {}): Eye<Sheet>[] {
   const {look} = shot, first = places[0]!;
@@ -68,7 +64,7 @@ export function eyesOf(shot: Shot, places: readonly Rect[], screen = false, lett
   });
 }
 
-/** The eyes for a picture outside a figure: the pen draws the frame's hulls from the direction at the start. */
+/** The eyes for a picture outside a figure. The pen draws the frame's hulls in the first view. */
 export function eyesAtHome(frame: Float64Array, theme: Theme, width: number, height: number): Eye<Sheet>[] {
   const stand = standOf(frame), places = hullsIn(frame, width, height);
   return eyesOf(shotOf(frame, lookIn(stand, home(stand), frame, places, width, height), theme), places);

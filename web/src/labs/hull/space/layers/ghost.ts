@@ -4,7 +4,7 @@ import {numbers} from '../solid';
 import {Strokes} from '../strokes';
 import {Tints} from '../tints';
 
-/** B where it only touches A, with dashed edges. */
+/** Draws B where it only touches A, with dashed edges. */
 export class Ghost {
   private readonly tints = new Tints();
   private readonly strokes = new Strokes({order: 12});
