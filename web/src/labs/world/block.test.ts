@@ -32,8 +32,8 @@ function draw(id: string, width: number, height: number): {labels: Placed[]; mar
 }
 
 /**
- * Returns a function that maps a pair of impulses to the plane on the canvas. It is found from the drawn axes:
- * their common origin, and one tick.
+ * Returns a function that maps a pair of impulses to the plane on the canvas. The drawn axes define the plane: by
+ * their origin and one tick.
  */
 function plane(marks: Mark[]): (impulses: readonly number[]) => Point {
   const axis = marks.find((m) => m.kind === 'stroke' && m.width === 2 && m.color === theme.ink && m.points.length === 2 && m.points[0]!.y === m.points[1]!.y)!;
@@ -55,7 +55,7 @@ describe.each(CASES)('%s', (id) => {
     const {marks} = draw(id, 1280, 620), at = plane(marks), from = at(valuesOf(frame, B.before)), end = at(valuesOf(frame, B.after));
     const way = marks.filter((m) => m.kind === 'stroke' && m.width === 5 && m.color === theme.contact).map((m) => m.points[0]!);
     expect(way.some((p) => apart(p, from) < 1e-6), 'it begins at the old pair').toBe(true);
-    // An arrow's head is a triangle; it ends short of the new pair's disc.
+    // An arrow's head is a triangle that ends before the new pair's disc.
     expect(marks.some((m) => m.kind === 'fill' && m.color === theme.contact && m.points.length === 3 && Math.abs(apart(m.points[0]!, end) - 9) < 1e-6), 'it ends at the new one').toBe(true);
     B.tries.slice(0, which - 1).forEach(({impulses}, i) => {
       const place = at(valuesOf(frame, impulses));

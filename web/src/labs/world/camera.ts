@@ -4,12 +4,12 @@ import {BODY, JOINT, W} from '../../draw/layout.gen';
 import {type BoxSlots, forEachBody, forEachJoint, pairBoxes, type PairSlots, pairOf} from './frame';
 import {STAGE} from './stage';
 
-/** The least shown extent of Box2D-Lite's samples, metres. The ground's top is at y = 0. */
+/** The least extent to show of Box2D-Lite's samples, metres. The ground's top is at y = 0. */
 const SAMPLE: Extent = {left: -10, right: 10, bottom: -1.5, top: 16};
 
 /**
- * The camera that shows an extent of a world. The controls cover the top of the canvas by covered CSS pixels;
- * bodies up to the height high, metres, stay below them.
+ * The camera that shows an extent of a world. Controls cover the top of the canvas, covered CSS pixels high. Bodies
+ * up to the height high, in metres, stay below the controls.
  */
 export function fitExtent({left, right, bottom, top}: Extent, width: number, height: number, high = top, covered = 0): Camera {
   const scale = Math.min(width / (right - left), height / (top - bottom), Math.max(height / 2, height - covered) / (high - bottom));
@@ -17,20 +17,20 @@ export function fitExtent({left, right, bottom, top}: Extent, width: number, hei
   return {scale, x: (left + right) / 2, y: bottom + height / 2 / scale, width, height};
 }
 
-/** A fixed body is shown with the moving ones if its gap to their common extent is at most NEAR times that extent's larger side. */
+/** A fixed body counts if its gap to the moving bodies' extent is at most NEAR times the extent's larger side. */
 const NEAR = 50;
 
 /**
- * The shown extent of a world, metres, y up: all moving bodies, the near sides of fixed bodies such as the
- * ground, joints, and a margin. If low is true, the margin above and below grows with the scene's height, not with its
- * width. A sample also shows the extent SAMPLE.
+ * The extent of a world to show, metres, y up: all moving bodies, the near sides of fixed bodies such as the ground,
+ * joints, and a margin. With low, the margin above and below grows with the scene's height instead of its width. A
+ * sample shows at least SAMPLE.
  */
 export function worldExtent(frame: Float64Array, sample: boolean, low = false): Extent {
   const e = bodiesExtent(frame, low);
   return sample ? {left: Math.min(e.left, SAMPLE.left), right: Math.max(e.right, SAMPLE.right), bottom: SAMPLE.bottom, top: Math.max(e.top, SAMPLE.top)} : e;
 }
 
-/** A body's centre, and half the width and height of its bounding box, metres. */
+/** A body's centre, and half its bounding box's width and height, metres. */
 function bounds(frame: Float64Array, at: number): {x: number; y: number; w: number; h: number} {
   const cos = Math.abs(frame[at + BODY.axisX.x]!), sin = Math.abs(frame[at + BODY.axisX.y]!);
   const w = frame[at + BODY.half.x]!, h = frame[at + BODY.half.y]!;
@@ -54,9 +54,9 @@ function bodiesExtent(frame: Float64Array, low = false): Extent {
       const {x, y, w, h} = bounds(frame, at);
       add(x, y, w, h);
     });
-    if (e.left <= e.right) break; // otherwise no body can move, and the fixed ones count
+    if (e.left <= e.right) break; // if nothing moves, the fixed bodies count
   }
-  // Moving bodies may come to rest on fixed ones, so the extent goes up to the near side of these.
+  // Moving bodies may come to rest on fixed ones, so the extent includes the near sides of these.
   const {left, right, bottom, top} = e;
   const far = NEAR * Math.max(right - left, top - bottom);
   forEachBody(frame, (at) => {
@@ -74,9 +74,9 @@ function bodiesExtent(frame: Float64Array, low = false): Extent {
   return e;
 }
 
-/** Up to this ratio of their diagonals, both boxes are shown whole at every stage. */
+/** Up to this ratio of the boxes' diagonals, every stage shows both boxes whole. */
 const LONGER = 5;
-/** The margin shown around the smaller box beside a far larger one, in diagonals of the smaller box. */
+/** The margin around the smaller box beside a far larger one, in diagonals of the smaller box. */
 const ABOUT = 0.35;
 
 const reachOf = (frame: Float64Array, box: BoxSlots): number => Math.hypot(frame[box.w]!, frame[box.h]!);
@@ -86,13 +86,13 @@ function boxExtent(frame: Float64Array, boxes: readonly BoxSlots[]): Extent {
   return {left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys)};
 }
 
-/** Whether one of the boxes is far larger than the other, like the ground. */
+/** Whether one box is far larger than the other, as the ground is. */
 function isLopsided(frame: Float64Array, boxes: PairSlots): boolean {
   const [p, q] = boxes.map((box) => reachOf(frame, box)) as [number, number];
   return Math.max(p, q) > LONGER * Math.min(p, q);
 }
 
-/** The shown extent of a picked pair, metres: both boxes whole, or only the smaller one and its surroundings if the other is far larger. */
+/** The extent of a picked pair to show, metres: both boxes, or the smaller box and its surroundings if the other is far larger. */
 export function pairExtent(frame: Float64Array, boxes: PairSlots): Extent {
   if (!isLopsided(frame, boxes)) return boxExtent(frame, boxes);
   const small = reachOf(frame, boxes[0]) < reachOf(frame, boxes[1]) ? boxes[0] : boxes[1];
@@ -101,20 +101,20 @@ export function pairExtent(frame: Float64Array, boxes: PairSlots): Extent {
 }
 
 /**
- * How a picked pair is shown: whole, as in the Pair lab; near, only the smaller box on a far larger one; or
- * amid, with room on all sides for arrows.
+ * How to show a picked pair. whole: as in the Pair lab. near: only the smaller box on a far larger one. amid: with
+ * room on all sides for arrows.
  */
 export function viewOf(frame: Float64Array): 'whole' | 'near' | 'amid' {
   const stage = frame[W.stage]!;
   if (stage >= STAGE['warm-start']) return 'amid';
-  // If one box is far larger, the first stages, which are about both whole boxes, have a smaller scale than the others.
+  // The first stages are about both whole boxes. If one box is far larger, the later stages have a larger scale.
   return stage >= STAGE.reference && isLopsided(pairOf(frame), pairBoxes) ? 'near' : 'whole';
 }
 
-/** The share of the canvas's width and height that the pair takes in each view; the rest is for further drawings. */
+/** The share of the canvas's width and height for the pair in each view. The rest is for further drawings. */
 const ROOM = {near: [0.62, 0.62], amid: [0.4, 0.64]} as const;
 
-/** The camera that shows the picked pair. It does not move between stages with the same view. */
+/** The camera for the picked pair. It stays still between stages of the same view. */
 export function pairCamera(frame: Float64Array, width: number, height: number): Camera {
   const pair = pairOf(frame), view = viewOf(frame);
   if (view === 'whole') return fit(pair, width, height);

@@ -9,21 +9,21 @@ import {showsPair} from './viewports';
 
 const APART = 10, INSET = 6;
 
-/** The kinds of a card's lines: see Card in wasm/lab/world/say/card.go. */
+/** The kinds of lines: see Card in wasm/lab/world/say/card.go. */
 const KINDS: Readonly<Record<string, string>> = {t: 'cs-title', p: '', h: 'cs-hint'};
 
-/** The world under the pointer: its frame, its camera, and the upper left corner of its picture on the canvas, CSS pixels. */
+/** The world under the pointer: its frame, its camera, and its picture's upper left corner on the canvas, CSS pixels. */
 export interface Place { frame: Float64Array; camera: Camera; part: Point }
 
 /**
- * A card on the picture, beside the body under the pointer or the ringed pair, which describes it. For screen
- * readers, the focused element has the same description.
+ * A card beside the body under the pointer, or beside the ringed pair. It describes the body or pair. Screen readers
+ * get the same description from the focused element.
  */
 export class PointerCard {
   readonly element = make('div', {class: 'cs-card', 'aria-hidden': 'true', hidden: ''});
   private text = '';
 
-  /** Shows the present description beside its subject. It calls words only if there may be a description. */
+  /** Shows the description beside its subject. It calls words only if there may be a description. */
   show({frame, camera, part}: Place, canvas: Camera, words: () => string): void {
     const text = isAt(frame) ? words() : '';
     if (text !== this.text) this.write(text);
@@ -42,21 +42,19 @@ export class PointerCard {
   }
 }
 
-/** Whether the pointer is over a body, or a pair is ringed. */
 const isAt = (frame: Float64Array): boolean => !showsPair(frame) && (frame[W.pointedBody]! >= 0 || frame[W.offeredA]! >= 0);
 
-/** The circle that the card is beside. */
 function ringOf(frame: Float64Array, camera: Camera): Ring {
   const body = frame[W.pointedBody]!, a = frame[W.offeredA]!;
   if (a >= 0) return ringAbout(frame, camera, a, frame[W.offeredB]!);
   const ring = ringAbout(frame, camera, body, body);
-  // Of a body wider than the canvas little is seen: its card is in the corner.
+  // A body wider than the canvas is hardly visible, so its card is in the corner.
   return frame[bodyAt(body) + BODY.half.x]! * camera.scale > camera.width / 2 ? {x: 0, y: 0, radius: 0} : ring;
 }
 
 /**
- * The card's upper left corner: beside the ring, if there is room, first on the side away from the canvas's
- * middle; otherwise where it covers least of the ring.
+ * The card's upper left corner. It is beside the ring if there is room, preferably on the side away from the canvas's
+ * middle. Otherwise it covers as little of the ring as possible.
  */
 export function placeOf({x, y, radius}: Ring, width: number, height: number, canvas: {width: number; height: number}): {x: number; y: number} {
   const far = radius + APART, right = canvas.width - INSET - width, bottom = canvas.height - INSET - height;

@@ -32,7 +32,7 @@ afterAll(() => { globalThis.Path2D = before; });
 
 type Box = [x: number, y: number];
 
-/** The frame of one world of slightly rotated boxes of one metre. */
+/** The frame of a world of slightly rotated boxes, one metre large. */
 function world(boxes: readonly Box[], contacts: readonly Box[], more: readonly (readonly [number, number])[] = [], offsets = 0, lone = 0): Float64Array {
   const size = W_SLOTS + boxes.length * BODY_SLOTS + contacts.length * CONTACT_SLOTS;
   const frame = new Float64Array(size + offsets * OFFSET_SLOTS + lone * LONE_SLOTS);
@@ -73,7 +73,6 @@ interface Stroke { at: {x: number; y: number}; parts: Path['parts']; dash: numbe
 
 const HEADINGS = 'Lite\nten\nDifference\narrows\nBox2D\neight\n1.58 m apart, body 1\n1 contact\n0 contacts';
 
-/** The drawn paths, each with the corner of its viewport, and the drawn texts. */
 function draw(frame: Float64Array, look = camera, extent?: Extent, {covered = [], headings = HEADINGS}: Partial<Pick<Compared, 'covered' | 'headings'>> = {}): {strokes: Stroke[]; texts: {text: string; x: number; y: number}[]} {
   const {ctx} = record(), strokes: Stroke[] = [], texts: {text: string; x: number; y: number}[] = [];
   let dash: number[] = [], at = {x: 0, y: 0};
@@ -95,7 +94,6 @@ function draw(frame: Float64Array, look = camera, extent?: Extent, {covered = []
   return {strokes, texts};
 }
 
-/** The outlines of boxes in the viewport whose left side is at x. */
 const outlinesAt = (strokes: readonly Stroke[], x: number): Stroke[] => strokes.filter(({at, color, fill, parts}) => at.x === x && !fill && color === theme.ink && parts.some(({length}) => length === 4));
 
 describe('viewports', () => {
@@ -128,7 +126,7 @@ describe('viewports', () => {
     expect(scale).toBeGreaterThan(2 * fitExtent(FLAT, 300, 480, FLAT.top, 48 + HEADING.lines).scale);
     for (const [i, part] of rows.entries()) expect(partAt(rows, 450, part.y + 1)).toBe(i);
     expect(partAt(rows, 450, 10)).toBe(0);
-    // A high scene is larger in columns; on a narrow canvas and in other views nothing changes.
+    // A high scene is larger in columns. On a narrow canvas and in other views nothing changes.
     expect(viewports(frame, 900, 480, HIGH, 48)).toEqual(viewports(frame, 900, 480));
     expect(viewports(frame, 390, 480, FLAT, 48)).toEqual(viewports(frame, 390, 480));
     for (const view of ['overlay', 'pair'] as const) expect(viewports(both(view), 900, 480, FLAT, 48)).toEqual(viewports(both(view), 900, 480));
@@ -193,7 +191,7 @@ describe('two worlds side by side', () => {
     expect(middle.map(({dash}) => dash.length > 0)).toEqual([false, true]);
     const look = {...camera, width: 300}, [from, to] = [toPixels(look, 2, 2.5), toPixels(look, 0.5, 3)];
     const arrows = strokes.filter(({at, fill, parts}) => at.x === 300 && !fill && parts.some((part) => part.length === 2 && Math.hypot(part[0]!.x - from.x, part[0]!.y - from.y) < 1e-9));
-    expect(arrows.map(({color}) => color)).toEqual([theme.mark, theme.ink]); // highlight below
+    expect(arrows.map(({color}) => color)).toEqual([theme.mark, theme.ink]); // the highlight is below
     for (const {parts} of arrows) expect(parts).toEqual([[from, to]]);
     expect(offsetsOf({project: (x, y) => toPixels(look, x, y)}, frame)).toEqual([{body: 1, from, to, largest: true}]);
   });

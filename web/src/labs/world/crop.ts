@@ -2,9 +2,9 @@ import type {Camera} from '../../draw/camera';
 import {F} from '../../draw/layout.gen';
 
 /**
- * A pair's frame for a camera that sees only a small part of a far larger box. That box is cut off just beyond
- * the canvas, and its reference face a little farther out. The picture does not change, but labels find places
- * near the visible part. If both boxes are small enough, the frame itself is returned.
+ * A pair's frame for a camera that sees only a small part of a far larger box. The box is cut off just outside the
+ * canvas, and its reference face a little farther out. The picture stays the same, but labels find places near the
+ * visible part. If both boxes are small enough, the result is the frame itself.
  */
 export function cropped(pair: Float64Array, camera: Camera): Float64Array {
   const reach = 0.75 * Math.hypot(camera.width, camera.height) / camera.scale;
@@ -20,12 +20,11 @@ export function cropped(pair: Float64Array, camera: Camera): Float64Array {
 
 type Box = typeof F.boxes[number];
 
-/** How far beyond the canvas a box is cut off, pixels, so that the cut is not seen. */
+/** How far outside the canvas a box is cut off, pixels. The cut stays invisible. */
 const BEYOND = 3;
 
 function cropBox(frame: Float64Array, box: Box, camera: Camera): void {
   const ux = frame[box.axisX.x]!, uy = frame[box.axisX.y]!, x = frame[box.x]!, y = frame[box.y]!;
-  // The canvas's corners in the box's own frame.
   const wide = (camera.width / 2 + BEYOND) / camera.scale, high = (camera.height / 2 + BEYOND) / camera.scale;
   const seen = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([i, k]) => ({x: camera.x + i! * wide - x, y: camera.y + k! * high - y}));
   const between = (half: number, ends: readonly number[]): [number, number] => {
@@ -40,7 +39,7 @@ function cropBox(frame: Float64Array, box: Box, camera: Camera): void {
   [frame[box.x], frame[box.y]] = at((left + right) / 2, (bottom + top) / 2);
 }
 
-/** Moves the reference face's ends, at which the side lines begin, nearer to the canvas. */
+/** Moves the reference face's ends, where the side lines begin, nearer to the canvas. */
 function cropFace(frame: Float64Array, camera: Camera, reach: number): void {
   const ends = F.reference.ends.map((end) => ({x: frame[end.x]!, y: frame[end.y]!})) as [{x: number; y: number}, {x: number; y: number}];
   const [p, q] = ends, length = Math.hypot(q.x - p.x, q.y - p.y);

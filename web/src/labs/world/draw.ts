@@ -26,7 +26,7 @@ type Draw = (sheet: WorldSheet, extra: Extra | undefined) => void;
 /** A layer that is loaded when it is switched on. */
 const loaded = (of: keyof Extra['extra']): {name: string; of: LayerID; draw: Draw} => ({name: of, of, draw: (sheet, extra) => extra?.extra[of](sheet)});
 
-/** The layers of a world, from the lowest to the highest; of is the id of the layer's switch, if it has one. */
+/** The layers of a world, lowest first. of is the id of a layer's switch, if it has one. */
 export const worldLayers: readonly {name: string; of?: LayerID; draw: Draw}[] = [
   {name: 'grid', draw: drawGrid},
   loaded('cells'),
@@ -51,13 +51,12 @@ export const worldLayers: readonly {name: string; of?: LayerID; draw: Draw}[] = 
   loaded('ids'),
 ];
 
-/** The rectangle of the length scale: at the upper right, below the controls that cover the top. */
+/** The rectangle of the length scale: at the upper right, below the controls. */
 function scalePlace(sheet: WorldSheet): Rect {
   const place = scaleCorners(sheet)[2];
   return {...place, y: place.y + sheet.top};
 }
 
-/** The drawings of the stages after the collide call, by the stages' numbers. */
 const PICTURES: Readonly<Record<number, {name: string; draw(sheet: Sheet, frame: Float64Array, extra: Extra | undefined): void}>> = {
   [STAGE.match]: {name: 'match', draw: (sheet, frame, extra) => extra?.drawMatch(sheet, frame, pairKit)},
   [STAGE['warm-start']]: {name: 'warm-start', draw: drawWarmStart},
@@ -68,37 +67,32 @@ const PICTURES: Readonly<Record<number, {name: string; draw(sheet: Sheet, frame:
   [STAGE.position]: {name: 'position', draw: (sheet, frame, extra) => extra?.drawPosition(sheet, frame, pairOf(frame), pairKit)},
 };
 
-/** The module that draws a pair. It is passed in, because it is a chunk of its own. */
+/** The module that draws a pair. It is an argument because it is a separate chunk. */
 export type Clipping = Pick<typeof import('../../clipping/draw'), 'drawFigure' | 'layers'>;
 
 export interface WorldDrawOptions {
-  /** The position of a picked pair's picture between the stages of its collide call: see DrawOptions in clipping/draw.ts. */
   position?: number | undefined;
-  /** The rectangle of the map of the world beside a picked pair. */
   map?: Rect | undefined;
-  /** The rectangles of elements over the canvas, such as buttons, CSS pixels: labels keep off them. */
+  /** The rectangles of elements over the canvas, such as buttons, CSS pixels. Labels avoid them. */
   covered?: readonly Rect[] | undefined;
   /** The height of the covered part at the top, CSS pixels. */
   top?: number | undefined;
-  /** The module that draws layers that are off by default, once it is loaded. */
+  /** The module that draws layers that are off by default, once loaded. */
   extra?: Extra | undefined;
-  /** Draw the whole world even if a pair is picked. */
   whole?: boolean | undefined;
-  /** Decides whether a layer is drawn, by its name and whether it is on. Default: layers that are on. */
+  /** Decides whether a layer is drawn. on: its switch is on. By default, layers that are on are drawn. */
   draws?: ((name: string, on: boolean) => boolean) | undefined;
-  /** The outline of bodies, if two worlds are compared. */
+  /** The outline of bodies while two worlds are compared. */
   outline?: Outline | undefined;
-  /** Do not fill bodies, since another world's are already drawn. */
+  /** Do not fill bodies, since the other world's are already drawn. */
   hollow?: boolean | undefined;
-  /** The frame of the other compared world, so that the arrows of both worlds have one scale. */
+  /** The frame of the other compared world. The arrows of both worlds share one scale. */
   beside?: Float64Array | undefined;
-  /** Draws over a whole world. */
   above?: ((sheet: WorldSheet) => void) | undefined;
-  /** The result of the last drawing. */
   previous?: Drawn | undefined;
 }
 
-/** Draws a world's frame: the whole world, or the picked pair with its neighbours. ctx must be scaled so that its unit is one CSS pixel. */
+/** Draws a world's frame: the whole world, or the picked pair with its neighbours. The unit of ctx must be a CSS pixel. */
 export function drawWorld(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, clipping: Clipping, options: WorldDrawOptions = {}): Drawn | undefined {
   const got = frame[W.version];
   if (got !== WORLD_VERSION) throw new Error(`frame layout v${got}, expected v${WORLD_VERSION}: rebuild the wasm`);

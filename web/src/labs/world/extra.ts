@@ -4,19 +4,22 @@ import {W} from '../../draw/layout.gen';
 import {Chunk} from '../../engine/chunk';
 import {STAGE} from './stage';
 
-/** The chunk that draws layers that are off by default, edits by hand, velocities within a step, two compared worlds, the match, and the stages after the iterations. */
+/**
+ * The chunk that draws everything rare: layers that are off by default, edits by hand, velocities within a step, two
+ * compared worlds, the match, and the stages after the iterations.
+ */
 export type Extra = typeof import('./layers/draw');
 
 export const extra = new Chunk<Extra>(url);
 
-/** The bits of layers that do not need this chunk: the default ones, and timing, which is not drawn. */
+/** The bits of layers that do not need this chunk: the default layers, and timing, which is not drawn. */
 const USUAL = [...DEFAULT_LAYERS.split(','), 'timing'].reduce((bits, id) => bits | 1 << LAYERS.findIndex((layer) => layer === id), 0);
 
-/** Whether Box2D's warm start scales the carried impulses, since dt differs from the last step's. */
+/** Whether Box2D's warm start scales the carried impulses, since dt has changed since the last step. */
 const isScaled = (frame: Float64Array): boolean => frame[W.watch.ratio] !== 0 && frame[W.watch.ratio] !== 1;
 
-/** Whether gravity points in another direction than straight down. */
+/** Whether gravity does not point straight down. */
 const isAslant = (frame: Float64Array): boolean => frame[W.settings.gravity.x] !== 0 || frame[W.settings.gravity.y]! > 0;
 
-/** Whether the frame needs this chunk: for a layer that is on, an edit by hand, velocities within a step, the arrow of gravity, two compared worlds, or one of the rarer stages. */
+/** Whether the frame needs this chunk. */
 export const needsExtra = (frame: Float64Array): boolean => (frame[W.layers]! & ~USUAL) !== 0 || frame[W.selected]! >= 0 || frame[W.sketching] !== 0 || frame[W.anchors] !== 0 || frame[W.compare.second] !== 0 || frame[W.motions] !== 0 || isAslant(frame) || (frame[W.chosenA]! >= 0 && (frame[W.stage] === STAGE.match || frame[W.stage]! >= (isScaled(frame) ? STAGE['warm-start'] : STAGE.velocity)));

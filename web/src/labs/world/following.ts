@@ -3,7 +3,7 @@ import {BODY, W} from '../../draw/layout.gen';
 import type {Zoom} from '../../figure/zoom';
 import {bodyAt} from './frame';
 
-/** Moves the view so that the followed body keeps its position on the canvas. A body outside the canvas comes to the middle. */
+/** Moves the view so that the followed body keeps its position on the canvas. A body outside the canvas moves to the middle. */
 export class Following {
   private last = {body: -1, x: 0, y: 0};
 

@@ -2,50 +2,43 @@ import {tell} from '../../base/error';
 import {LAYERS} from '../../base/figure.gen';
 import {ANCHOR_SLOTS, BODY, BODY_SLOTS, BOUND_SLOTS, CELL_SLOTS, CONTACT_SLOTS, F, ITERATION_SLOTS, JOINT_SLOTS, MOTION_SLOTS, NEAR_SLOTS, SAMPLE, SAMPLE_SLOTS, SLOTS, TALLY, TALLY_SLOTS, W, W_SLOTS} from '../../draw/layout.gen';
 
-/** Calls visit with the first slot and the index of every body that was not removed. */
+/** Calls visit with the first slot and the index of every body that is not removed. */
 export function forEachBody(frame: Float64Array, visit: (at: number, index: number) => void): void {
   visitAll(W_SLOTS, frame[W.bodies]!, BODY_SLOTS, (at, index) => {
     if (frame[at + BODY.absent] === 0) visit(at, index);
   });
 }
 
-/** Visits the first slot of every joint. */
 export function forEachJoint(frame: Float64Array, visit: (at: number) => void): void {
   visitAll(jointsFrom(frame), frame[W.joints]!, JOINT_SLOTS, visit);
 }
 
-/** Visits the first slot of every contact. */
 export function forEachContact(frame: Float64Array, visit: (at: number) => void): void {
   visitAll(contactsFrom(frame), frame[W.contacts]!, CONTACT_SLOTS, visit);
 }
 
-/** Visits the first slot of every anchor. */
 export function forEachAnchor(frame: Float64Array, visit: (at: number) => void): void {
   visitAll(anchorsFrom(frame), frame[W.anchors]!, ANCHOR_SLOTS, visit);
 }
 
-/** Visits the first slot of every listed bounding box. */
 export function forEachBound(frame: Float64Array, visit: (at: number) => void): void {
   visitAll(boundsFrom(frame), frame[W.bounds]!, BOUND_SLOTS, visit);
 }
 
-/** Visits the first slot of every occupied cell. */
 export function forEachCell(frame: Float64Array, visit: (at: number) => void): void {
   visitAll(cellsFrom(frame), frame[W.cells]!, CELL_SLOTS, visit);
 }
 
-/** Visits the first slot of every near pair. */
 export function forEachNear(frame: Float64Array, visit: (at: number) => void): void {
   visitAll(cellsFrom(frame) + frame[W.cells]! * CELL_SLOTS, frame[W.near]!, NEAR_SLOTS, visit);
 }
 
-/** The id of a layer of the picture with a switch. */
+/** The id of a layer that has a switch. */
 export type LayerID = typeof LAYERS[number];
 
-/** Whether a layer is on. */
 export const isOn = (frame: Float64Array, layer: LayerID): boolean => (frame[W.layers]! >> LAYERS.indexOf(layer) & 1) === 1;
 
-// The frame's lists follow one another in this order.
+// The frame contains its lists in this order.
 const jointsFrom = (frame: Float64Array): number => W_SLOTS + frame[W.bodies]! * BODY_SLOTS;
 const contactsFrom = (frame: Float64Array): number => jointsFrom(frame) + frame[W.joints]! * JOINT_SLOTS;
 const motionsFrom = (frame: Float64Array): number => contactsFrom(frame) + frame[W.contacts]! * CONTACT_SLOTS;
@@ -60,10 +53,10 @@ const cellsFrom = (frame: Float64Array): number => boundsFrom(frame) + frame[W.b
 /** The first slot of a body's velocity before the last phase or iteration. */
 export function motionAt(frame: Float64Array, index: number): number { return motionsFrom(frame) + index * MOTION_SLOTS; }
 
-/** The first slot of one of the picked pair's iterations, which count from 0. */
+/** The first slot of an iteration of the picked pair. Iterations count from 0. */
 export function iterationAt(frame: Float64Array, index: number): number { return iterationsFrom(frame) + index * ITERATION_SLOTS; }
 
-/** One number of each step on the time axis: a tally has the sums of a step, such as its energy. */
+/** One number of each step on the time axis. A tally has a step's sums, such as its energy. */
 export function tallies(frame: Float64Array, of: keyof typeof TALLY): number[] {
   return columnOf(frame, talliesFrom(frame) + TALLY[of], frame[W.tallies]!, TALLY_SLOTS);
 }
@@ -77,38 +70,32 @@ function columnOf(frame: Float64Array, from: number, count: number, slots: numbe
   return Array.from({length: count}, (_, i) => frame[from + i * slots]!);
 }
 
-/** The type of the slots of a part of a frame, for any part of the same kind. */
+/** The type of the slots of a frame's part, for any part of the same kind. */
 export type Slots<T> = T extends number ? number : {readonly [Name in keyof T]: Slots<T[Name]>};
-/** The slots of a pair's box. */
 export type BoxSlots = Slots<typeof W.watch.last[0]>;
-/** The slots of both boxes of a pair. */
 export type PairSlots = readonly [BoxSlots, BoxSlots];
 /** The slots of a contact that the match compares. */
 export type CarriedSlots = Slots<typeof W.watch.now[0]>;
 
-/** Whether a pair of bodies is picked. */
 export const isPicked = (frame: Float64Array): boolean => frame[W.chosenA]! >= 0 && frame[W.chosenB]! >= 0;
 
-/** The slots of the boxes in a frame of a pair. */
+/** The slots of the boxes in a pair's frame. */
 export const pairBoxes: PairSlots = F.boxes;
 
-/** The picked bodies' collide call, as a frame of a pair. */
+/** The picked bodies' collide call, as a pair's frame. */
 export const pairOf = (frame: Float64Array): Float64Array => frame.subarray(W.pair, W.pair + SLOTS);
 
-/** The first slot of a body. */
 export function bodyAt(index: number): number { return W_SLOTS + index * BODY_SLOTS; }
 
 function visitAll(from: number, count: number, slots: number, visit: (at: number, index: number) => void): void {
   for (let i = 0, at = from; i < count; i++, at += slots) visit(at, i);
 }
 
-/** The memory of a world's frame, which grows with the world. */
+/** The memory of a world's frame. It grows with the world. */
 export class FrameMemory {
-  /** The frame that is shown. */
   shown: Float64Array = new Float64Array(W_SLOTS);
-  private slots = this.shown; // the last written frame, and room for larger ones
+  private slots = this.shown; // the last written frame, with room for a larger one
 
-  /** The step of the last written frame. */
   get step(): number { return this.slots[W.step]!; }
 
   write(frame: Float64Array): void {
@@ -116,15 +103,14 @@ export class FrameMemory {
       try {
         this.slots = new Float64Array(Math.ceil(frame.length * 1.25));
       } catch (error) {
-        tell(error); // the browser has no memory left: the part that fits is shown
+        tell(error); // without enough memory, the part that fits is shown
       }
     }
     this.slots.set(this.slots.length < frame.length ? frame.subarray(0, this.slots.length) : frame);
   }
 
-  /** Makes the last written frame the shown one. */
   show(): void {
-    const second = this.slots[W.compare.second]!, size = second + this.slots[second + W.size]!; // the slots of one world's frame, or of both worlds' frames
+    const second = this.slots[W.compare.second]!, size = second + this.slots[second + W.size]!; // the number of slots of one world's frame, or of both worlds' frames
     if (this.shown.buffer !== this.slots.buffer || this.shown.length !== size) this.shown = this.slots.subarray(0, size);
   }
 }

@@ -3,7 +3,6 @@ import type {FileTarget} from '../../figure/files';
 import {say} from '../../text/words';
 import {refuseLarge, SUBJECT} from './scene';
 
-/** The world whose scene is imported and exported. */
 interface FileFigure {
   readonly element: HTMLElement;
   readonly scene: string;
@@ -16,7 +15,7 @@ interface FileFigure {
 }
 
 /**
- * A world's target for import and export. trace returns the line that clipstage trace scenes prints; notice
+ * Makes a world's import and export. trace returns the line that the command clipstage trace scenes prints. notice
  * returns the notice over the figure.
  */
 export function filesOf(world: FileFigure, trace: () => string, notice: () => string, refuse: (message: string) => void): FileTarget {

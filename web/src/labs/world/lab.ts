@@ -4,7 +4,7 @@ import type {WorldOptions} from './options';
 import {painter} from './painter';
 import {World} from './world';
 
-/** A scene of bodies and joints that moves. */
+/** The World lab: a scene of bodies and joints that moves. */
 export const world: Lab<WorldOptions, World> = {
   ...WORLD,
   onPage: {lab: 'world', wheel: 'zoom'} satisfies WorldOptions,

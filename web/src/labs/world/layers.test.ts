@@ -23,7 +23,6 @@ const theme: Theme = {
 };
 const camera: Camera = {scale: 60, x: 0, y: 2, width: 775, height: 545};
 
-/** A stroked or filled path, with the colour and the dashes at that time. */
 interface Shape { kind: string; points: Point[]; color: string; dash: number[]; width: number }
 let shapes: Shape[] = [];
 const before = globalThis.Path2D;
@@ -40,7 +39,6 @@ beforeAll(() => {
 afterAll(() => { globalThis.Path2D = before; });
 beforeEach(() => { shapes = []; });
 
-/** A context that also records the shapes of Path2D. */
 function context(): CanvasRenderingContext2D {
   const {ctx} = record();
   let dash: number[] = [];
@@ -105,7 +103,6 @@ function frameOf({bodies = [], joints = [], contacts = [], anchors = [], bounds 
   return frame;
 }
 
-/** All but the paper. */
 const draw = (world: World, more: object = {}): Shape[] => {
   drawWorld(context(), frameOf(world), camera, theme, undefined as never, {extra, ...more});
   return shapes = shapes.filter(({color}) => color !== theme.paper);
@@ -193,7 +190,7 @@ test('an impulse at the edge of its cone is thick, one inside is thin; the cone�
 test('a near pair’s line is solid if the bounding boxes touch, otherwise dotted, and ends at the side of a far larger body', () => {
   const lines = draw({...world, layers: ['near']});
   expect(lines.map(({dash}) => dash.length > 0)).toEqual([true, false, false]);
-  for (const {points} of lines) for (const {y} of points) expect(y).toBeLessThanOrEqual(px(0, 0).y + 1e-9); // not down to the ground's centre
+  for (const {points} of lines) for (const {y} of points) expect(y).toBeLessThanOrEqual(px(0, 0).y + 1e-9); // above the ground's centre
 });
 
 test('bounding boxes, cells and velocities are drawn at the frame’s positions', () => {

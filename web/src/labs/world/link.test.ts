@@ -21,7 +21,7 @@ describe('the link of options', () => {
 });
 
 describe('options are followed', () => {
-  /** An engine that knows the scenes pyramid and wall, the latter with ten bodies, and records the accepted links. */
+  /** An engine that knows the scenes pyramid and wall (with ten bodies), and records the accepted links. */
   const engine = (): {sent: string[]; go(link: string): void} => {
     const sent: string[] = [];
     return {sent, go(link) {

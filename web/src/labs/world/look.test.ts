@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A Look for a moment's frame, at first without a picked pair, and a record of the cameras it sets. */
+/** A Look for a moment's frame, at first without a picked pair, and the cameras that it sets. */
 function figure(id: string, width = 900, height = 560) {
   const frame = Float64Array.from(moments.find((m) => m.id === id)!.frame), pair = [frame[W.chosenA]!, frame[W.chosenB]!] as const;
   frame[W.chosenA] = frame[W.chosenB] = -1;
@@ -60,7 +60,6 @@ function figure(id: string, width = 900, height = 560) {
   return {frame, look, state, seen, resized, fit, pick, unpick};
 }
 
-/** Runs animation frames, one every 50 ms. */
 function pass(count = 8): void {
   for (let i = 0; i < count; i++) for (const frame of frames.splice(0)) frame(1000 + 50 * i);
 }
@@ -89,7 +88,7 @@ test('if the canvas is resized during the motion, the view fits its new size at 
   const {look, state, seen, fit, pick} = figure('bombed');
   pick(STAGE.setup);
   pass(3);
-  state.camera = look.fit(600, 500); // as the figure does when it is resized
+  state.camera = look.fit(600, 500); // as the figure does on a resize
   expect(state.camera.scale).toBeLessThan(fit(600, 500).scale);
   pass();
   expect(seen.at(-1)).toEqual(fit(600, 500));
@@ -201,7 +200,7 @@ test('the map has its final corner while the view moves to the pair, and keeps i
   state.camera = at(i + 1);
   expect(JSON.stringify(render())).toBe(corner(i));
   unpick();
-  pick(STAGE.contacts); // the pair is picked again
+  pick(STAGE.contacts);
   pass();
   state.camera = at(i + 1);
   expect(JSON.stringify(render())).toBe(corner(i + 1));

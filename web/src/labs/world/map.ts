@@ -8,8 +8,8 @@ import {STAGE} from './stage';
 
 const INSET = 10;
 /**
- * The share of the map's rectangle that the drawing may cover: in a new corner (coming), and in the corner that
- * it has (standing). SMALL is for small canvases.
+ * The share of the map's rectangle that the drawing may cover: in a new corner (coming), and in the map's current
+ * corner (standing). SMALL is for small canvases.
  */
 const MOST = {coming: 0.3, standing: 0.45}, SMALL = {coming: 0, standing: 0.1};
 
@@ -17,9 +17,9 @@ const MOST = {coming: 0.3, standing: 0.45}, SMALL = {coming: 0, standing: 0.1};
 const mapSize = (width: number, height: number): {width: number; height: number} => isSmall(width, height) ? {width: 92, height: 70} : {width: 150, height: 118};
 
 /**
- * The rectangle of the map of the world beside the picked pair: the corner with least of the boxes and of all stages'
- * drawings, or the last corner while little is covered there. undefined if no corner is clear enough, at the stages
- * match and store, and beside the plane of a block.
+ * The rectangle of the world's map beside the picked pair: in the corner where it covers least of the boxes and of
+ * all stages' drawings, or in the previous corner while it covers little there. It is undefined if no corner is free
+ * enough, at the stages match and store, and beside the plane of a block.
  */
 export function mapRect(frame: Float64Array, camera: Camera, covered: readonly Rect[] = [], last?: Rect): Rect | undefined {
   const {width, height} = camera, pair = pairOf(frame);
@@ -28,7 +28,7 @@ export function mapRect(frame: Float64Array, camera: Camera, covered: readonly R
   // A box far larger than the canvas is its background.
   const boxes = ([0, 1] as const).map((box) => around(corners(pair, box, at))).filter((r) => r.width < 2 * width && r.height < 2 * height);
   const taken: Rect[] = [...boxes, ...covered];
-  // In the view whole, the drawings of all stages with this camera count: axes and chart.
+  // In the view whole, the axes and the chart of all stages with this camera count too.
   const whole = viewOf(frame) === 'whole';
   for (const layout of whole ? layOutAxes(pair, at, width, height, true) : []) {
     const depth = laneDepth(width, height, layout.out);
@@ -50,7 +50,6 @@ function around(points: readonly Point[]): Rect {
   return {x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y};
 }
 
-/** The area that two rectangles share. */
 function shared(p: Rect, q: Rect): number {
   const wide = Math.min(p.x + p.width, q.x + q.width) - Math.max(p.x, q.x), high = Math.min(p.y + p.height, q.y + q.height) - Math.max(p.y, q.y);
   return wide > 0 && high > 0 ? wide * high : 0;

@@ -17,7 +17,6 @@ const theme = {paper: '#fff', ink: '#000', soft: '#555', grid: '#eee', a: '#00f'
 
 interface Stroked { points: {x: number; y: number}[]; color: string; dash: number[]; width: number }
 
-/** A Path2D that records its points. */
 class Path { points: {x: number; y: number}[] = [];
   moveTo(x: number, y: number): void { this.points.push({x, y}); }
   lineTo(x: number, y: number): void { this.points.push({x, y}); }
@@ -29,7 +28,6 @@ class Path { points: {x: number; y: number}[] = [];
 beforeEach(() => vi.stubGlobal('Path2D', Path));
 afterEach(() => vi.unstubAllGlobals());
 
-/** The strokes and texts drawn for the moment's frame with some slots changed. */
 function draw(set: Partial<Record<keyof typeof W, number>> = {}, change?: (frame: Float64Array) => void): {strokes: Stroked[]; texts: (string | undefined)[]; frame: Float64Array; marks: Mark[]; arcs: number[][]} {
   const frame = Float64Array.from(moment!.frame);
   for (const [name, value] of Object.entries(set)) frame[W[name as 'phase']] = value;
@@ -46,7 +44,6 @@ function draw(set: Partial<Record<keyof typeof W, number>> = {}, change?: (frame
   return {strokes, texts: marks.filter((m) => m.kind === 'text').map(({text}) => text), frame, marks, arcs: calls.filter(({name}) => name === 'arc').map(({args}) => args as number[])};
 }
 
-/** The shafts of arrows with a colour and a width, each as two points. */
 const shafts = (strokes: Stroked[], color: string, width: number): {x: number; y: number}[][] => strokes.filter((s) => s.color === color && s.width === width)
   .flatMap(({points}) => points.flatMap((p, i) => (i % 2 === 0 ? [[p, points[i + 1]!]] : [])));
 

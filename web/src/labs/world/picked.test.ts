@@ -25,7 +25,6 @@ const theme: Theme = {
   a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', wrong: '#c00', mark: '#ffc', font: 'sans-serif',
 };
 
-/** The drawn Path2Ds, as lists of points. */
 let paths: Point[][] = [];
 const before = globalThis.Path2D;
 beforeAll(() => {
@@ -41,7 +40,6 @@ afterAll(() => { globalThis.Path2D = before; });
 
 interface Cursor { iteration?: number; constraint?: number; contact?: number }
 
-/** A moment's frame at a stage. */
 function frameOf(id: string, stage: number, {iteration = 0, constraint = 0, contact = 0}: Cursor = {}): Float64Array {
   const frame = Float64Array.from(moments.get(id)!);
   frame[W.stage] = stage;
@@ -62,7 +60,7 @@ function draw(frame: Float64Array, width: number, height: number): Picture {
   return {labels, marks, calls, camera, map, texts: labels.map(({text}) => text)};
 }
 
-/** A moment's frame at each stage of its pair and, of the iterations, before the first, at the first two and at the last, by name. */
+/** A moment's frames by name: at each stage of its pair; of the iterations, before the first, at the first two, and at the last. */
 function* views(id: string): Generator<[string, Float64Array]> {
   for (let stage = 0; stage < STAGE.solve; stage++) yield [`stage ${stage}`, frameOf(id, stage)];
   const box2d = id.startsWith('box2d'), stage = box2d ? STAGE.velocity : STAGE.solve;
@@ -114,7 +112,7 @@ describe.each(picked)('%s', (id) => {
   });
 });
 
-/** The expected texts for a moment at a stage, on every canvas, or from a width on. */
+/** The expected texts for a moment at a stage, on every canvas or from a width on. */
 const said: [string, number, Cursor, RegExp[], number?][] = [
   ['bombed', STAGE.match, {}, [/^3\.81 N s( carried)?$/, /^4\.02 N s$/, /^lost/, /^starts from 3\.81 N s$/, /^starts from 0$/, /^a new name$/, /^A e4$/, /^B e4$/]],
   ['bombed', STAGE.match, {}, [/^v4 is 1\.83 mm outside:$/, /^cut at A’s e4$/, /^v4 is .* mm inside:$/, /^not cut$/, /^A’s e4, × \d+$/, /^last step, 121$/, /^this step, 122$/], 640],
@@ -156,7 +154,7 @@ test.each(said)('%s at stage %i, %o, says what it shows', (id, stage, cursor, te
   }
 });
 
-/** The written scale: the pixels of one unit, by the scale's arrow and text. */
+/** The drawn scale: the pixels of one unit, from the scale's arrow and text. */
 function stated({labels, marks}: Picture, unit: string): number {
   const label = labels.find(({text}) => new RegExp(`^[\\d.]+ ${unit}$`).test(text) && marks.some((m) => m.kind === 'text' && m.text === text && m.color === theme.soft))!;
   const y = label.y + label.height / 2;
@@ -260,7 +258,6 @@ test('if dt changes, a contact’s last impulse is drawn dashed beside the boxes
   const places = now.map((c) => toPixels(picture.camera, frame[c.at.x]!, frame[c.at.y]!));
   now.forEach((c, i) => {
     const had = then[frame[c.match] as 0 | 1], size = Math.hypot(frame[had.impulse]!, frame[had.friction]!), at = places[i]!, other = places[1 - i]!;
-    // On the contact's own side of both boxes.
     const sign = Math.sign(at.x - other.x), corners = F.boxes.flatMap((box) => box.corners.map((c) => toPixels(picture.camera, frame[W.pair + c.x]!, frame[W.pair + c.y]!).x));
     const dashed = picture.marks.filter((m) => m.kind === 'stroke' && m.width === 2.5 && m.color === theme.contact && m.points.length === 2 && corners.every((x) => m.points.every((p) => sign * (p.x - x) > 0)));
     expect(dashed, `contact ${i + 1}`).toHaveLength(1);
@@ -367,12 +364,11 @@ describe('the map', () => {
   test('keeps its corner while the pair moves to and fro, and leaves it if it would cover the pair', () => {
     const reach = width / still.scale, places = Array.from({length: 401}, (_, i) => reach * (i - 200) / 200);
     const tips = places.slice(1).flatMap((x, i) => corner(x) !== corner(places[i]!) && mapRect(frame, panned(x)) && mapRect(frame, panned(places[i]!)) ? [[places[i]!, x] as const] : []);
-    expect(tips.length).toBeGreaterThan(0); // without a last corner the map jumps there
+    expect(tips.length).toBeGreaterThan(0); // without a previous corner the map jumps there
     for (const [x, y] of tips) for (const [from, to] of [[x, y], [y, x]] as const) {
       const last = mapRect(frame, panned(from));
       expect(corner(to, last)).toBe(JSON.stringify(last));
     }
-    // The pair moves across the canvas, past the map.
     const stood = new Set<string>();
     let last: Rect | undefined;
     for (const x of places) {

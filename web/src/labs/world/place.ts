@@ -2,7 +2,7 @@ import {PHASES, WORLD_STAGES} from '../../base/figure.gen';
 import {W} from '../../draw/layout.gen';
 import {compareView} from './viewports';
 
-/** Writes the world's step and phase, the picked pair and the comparison to the data attributes of a figure's element. */
+/** Writes the world's step and phase, the picked pair and the comparison to data attributes of a figure's element. */
 export function showPlace({dataset}: HTMLElement, frame: Float64Array, picked: {a: number; b: number} | null): void {
   const within = frame[W.complete] === 0;
   const set = (name: string, value: string | undefined): void => {

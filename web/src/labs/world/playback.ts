@@ -1,18 +1,15 @@
 import {tell} from '../../base/error';
 
-/** The time for which a world runs steps before it lets the page work, milliseconds. So a slow machine plays slowly. */
+/** The longest time for steps before the page gets control again, milliseconds. A slow machine therefore plays slowly. */
 export const SLICE = 12;
-/** The time for which a restored world may replay its steps at once, milliseconds. After that it replays a few at a time. */
+/** The longest time for replaying a restored world's steps at once, milliseconds. The remaining steps are replayed a few at a time. */
 export const AT_ONCE = 200;
 
 export interface Player {
-  /** Whether the world still plays. */
   playing(): boolean;
-  /** Runs the steps of elapsed seconds; false if an error stopped them. */
+  /** Runs the steps of elapsed seconds. Returns false if an error stopped them. */
   pass(elapsed: number): boolean;
-  /** An animation frame has passed. */
   passed(): void;
-  /** Called if the page's requestAnimationFrame throws. */
   failed(): void;
 }
 
@@ -40,7 +37,7 @@ export class Playback {
     const ask = (): void => {
       try {
         this.asked = requestAnimationFrame(frame);
-      } catch (error) { // the page has a requestAnimationFrame of its own
+      } catch (error) { // from the page's own requestAnimationFrame
         tell(error);
         player.failed();
       }
@@ -53,7 +50,7 @@ export class Playback {
 export function afterFrame(act: () => void): void {
   try {
     requestAnimationFrame(act);
-  } catch (error) { // the page has a requestAnimationFrame of its own
+  } catch (error) { // from the page's own requestAnimationFrame
     tell(error);
     act();
   }

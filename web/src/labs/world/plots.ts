@@ -9,20 +9,18 @@ import {samples, tallies} from './frame';
 
 const drawing = new Chunk<typeof import('./plots/draw')>(url);
 
-/** The members of the figure that plots need. */
 export interface PlotsHost {
   readonly element: Element;
   readonly onScreen: Pick<OnScreen, 'across'>;
-  /** Called if the plots cannot be shown. */
   failed(error: ClipstageError): void;
   draw(): void;
 }
 
-/** The plots over a world's time axis. The code that draws them is loaded when the first one is shown. */
+/** The plots over a world's time axis. Their drawing code is loaded with the first plot. */
 export class Plots {
   private drawings: InstanceType<typeof import('./plots/draw')['Drawings']> | undefined;
   private coming = false;
-  private refused = 0; // the plots shown when the code could not be loaded: it is requested again for other plots
+  private refused = 0; // the plots for which the code could not be loaded; other plots request it again
   private gone = false;
   private waiting = 0; // the animation frame that waits for the plots' elements
 
@@ -36,7 +34,7 @@ export class Plots {
     this.drawings ??= new module.Drawings({samples, tallies}, {capture, across: (...at) => this.host.onScreen.across(...at)});
     cancelAnimationFrame(this.waiting);
     if (this.drawings.draw(this.host.element, frame, theme, scale)) return;
-    // A plot's element is missing until the controls are rendered in the next animation frame.
+    // The controls render a plot's element in the next animation frame.
     guarded(() => {
       this.waiting = requestAnimationFrame(() => this.host.draw());
     });

@@ -3,44 +3,44 @@ import {capture} from '../../figure/capture';
 import {focusedBeside} from '../../figure/focus';
 import type {OnScreen} from '../../figure/onscreen';
 
-/** How far from a contact a pointer may be and mean its pair, pixels of the screen: a mouse, and a finger. */
+/** How far from a contact a mouse (fine) or a finger (coarse) still means the contact's pair, screen pixels. */
 const NEAR = {fine: 14, coarse: 24};
 
-/** The commands of a pointer and the keyboard to a world, in metres. */
+/** The commands of pointer and keyboard to a world, in metres. */
 export interface PairTarget {
-  /** The point of the world, metres, at a point of the canvas, CSS pixels; and the screen's pixels per metre. With held, the part of the canvas in which the drag began counts. */
+  /**
+   * The world point in metres at a canvas point in CSS pixels, and the screen's pixels per metre. With held, the part
+   * of the canvas where the drag began counts.
+   */
   find(px: number, py: number, held: boolean): {x: number; y: number; scale: number};
-  /** Rings the pair that a point means; returns whether there is one. */
+  /** Rings the pair that a point means. Returns whether there is one. */
   offer(x: number, y: number, within: number): boolean;
-  /** Takes the ring away. */
   offerNone(): void;
-  /** Rings the next pair of touching bodies. */
   offerNext(by: number): void;
-  /** A text that names the ringed pair. */
   offered(): string;
 }
 
 /** The commands of drags and taps to a world, in metres. */
 export interface HandTarget extends PairTarget {
-  /** Whether the figure uses a finger's swipe on a box; otherwise the page does. */
+  /** Whether a finger's swipe on a box belongs to the figure, not to the page. */
   swipes(): boolean;
-  /** A pointer was pressed. Returns whether its gesture belongs to the world. */
+  /** Handles a pressed pointer. Returns whether its gesture belongs to the world. */
   touch(x: number, y: number, within: number): boolean;
   move(x: number, y: number): void;
-  /** The pointer was lifted. Returns whether it was a tap. With means false the gesture is cancelled. */
+  /** Handles a lifted pointer. Returns whether it was a tap. means false cancels the gesture. */
   lift(means: boolean): boolean;
   tap(x: number, y: number, within: number): void;
 }
 
-/** How far a pressed pointer may move and still mean its point, pixels of the screen. */
+/** How far a pressed pointer may move and still tap, screen pixels. */
 const SLOP = {fine: 4, coarse: 10};
 
-/** A pointer on the canvas. It rings the pair that it means. A click edits or picks; a drag moves bodies or draws. */
+/** A pointer on the canvas. It rings the pair that it means. A click edits or picks. A drag moves bodies or draws. */
 export class WorldPointer {
-  /** Whether a drag is in progress: then the view does not pan. */
+  /** A drag is in progress, so the view does not pan. */
   busy = false;
   private id = 0;
-  private done = false; // the following click event has already been handled
+  private done = false; // the coming click event has already been handled
 
   constructor(private readonly canvas: HTMLCanvasElement, private readonly onScreen: OnScreen, private readonly target: HandTarget, signal: AbortSignal) {
     const options = {signal};
@@ -53,8 +53,8 @@ export class WorldPointer {
       if (!this.done) target.tap(...this.at(event));
       this.done = false;
     }, options);
-    // A finger on a body drags it. A second finger ends the drag, and both pan and zoom; Zoom gets the event
-    // after this listener. Otherwise one finger scrolls the page.
+    // A finger on a body drags it; elsewhere it scrolls the page. A second finger ends the drag, and both pan and
+    // zoom. Zoom gets the event after this listener.
     canvas.addEventListener('touchstart', (event) => {
       if (this.busy && event.touches.length > 1) this.end(false);
       else if (this.busy) event.preventDefault();
@@ -91,21 +91,21 @@ export class WorldPointer {
     this.done = means;
   }
 
-  /** Ends the drag after the pointer's capture is lost. A click that may follow is ignored. */
+  /** Ends the drag after its pointer's capture was lost, and ignores a click that may follow. */
   private lose(): void {
     if (!this.busy) return;
     this.end(false);
     this.done = true;
   }
 
-  /** Ends the gesture, or cancels it if means is false. Returns whether it was a tap. */
+  /** Ends the gesture. means false cancels it. Returns whether it was a tap. */
   private end(means: boolean): boolean {
     this.busy = false;
     return this.target.lift(means);
   }
 }
 
-/** The keyboard stop of the picture: arrows ring one pair after the other, Enter picks the ringed pair. */
+/** The picture's keyboard stop. Arrows ring one pair after the other; Enter picks the ringed pair. */
 export function pairKey(target: PairTarget, signal: AbortSignal): HTMLElement {
   const key = make('div', {class: 'cs-boxkey', tabindex: '0', role: 'button', 'data-box': 'pair', 'aria-label': target.offered()});
   key.addEventListener('focus', () => {
@@ -117,7 +117,7 @@ export function pairKey(target: PairTarget, signal: AbortSignal): HTMLElement {
 
 /** Names the ringed pair for screen readers, on the focused keyboard stop. */
 export function namePair(key: HTMLElement | undefined, offered: () => string, pointed: () => string): void {
-  if (key === undefined || focusedBeside(key) !== key) return; // no stop yet, or it is not focused
+  if (key === undefined || focusedBeside(key) !== key) return; // without a focused stop
   for (const [attribute, words] of [['aria-label', offered()], ['aria-description', pointed()]] as const) {
     if (words !== '' && key.getAttribute(attribute) !== words) key.setAttribute(attribute, words);
   }

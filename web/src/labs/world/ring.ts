@@ -4,15 +4,14 @@ import {BODY} from '../../draw/layout.gen';
 import {bodyAt} from './frame';
 
 const CLEAR = 12; // pixels between the bodies and the ring
-/** If one body is more than so many times as large as the other, the ring is around the smaller one alone. */
+/** If one body is more than this many times as large as the other, the ring is around the smaller one. */
 const LARGER = 4;
 
-/** A circle on the canvas. */
 export interface Ring extends Point { radius: number }
 
 /**
- * The ring around two bodies and the points where they touch, or around one body, if a and b are the same. If one body
- * is far larger, the ring is around the smaller one and the points.
+ * The ring around two bodies and the points where they touch, or around one body if a and b are equal. If one body is
+ * far larger, the ring is around the smaller body and the points.
  */
 export function ringAbout(frame: Float64Array, camera: Camera, a: number, b: number, points: readonly Point[] = []): Ring {
   const reach = (body: number): number => Math.hypot(frame[bodyAt(body) + BODY.half.x]!, frame[bodyAt(body) + BODY.half.y]!);

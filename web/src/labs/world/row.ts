@@ -5,17 +5,15 @@ import {type Place, PointerCard} from './card';
 import {extra, type Extra, needsExtra} from './extra';
 
 interface RowHost {
-  /** Called when the height of the row has changed, to fit the picture below it. */
   refit(): unknown;
   draw(): void;
-  /** Called if the code of a layer could not be loaded. */
   failed(error: ClipstageError): void;
 }
 
-/** The row of the layers' switches over the top of the picture. */
+/** The row of layer switches over the top of the picture. */
 export class LayerRow {
   readonly element = make('div', {class: 'cs-over'}, make('div', {class: 'cs-layers'}));
-  /** How much of the picture's top the switches cover, CSS pixels; 0 if they are a list that opens. */
+  /** The height that the switches cover at the picture's top, CSS pixels; 0 if they are in a list that opens. */
   top = 0;
   private coming = false; // the last frame needed the layers' code
   private readonly sizes = new ResizeObserver(() => {
@@ -31,14 +29,14 @@ export class LayerRow {
     view.append(this.card.element);
     view.after(this.element);
     this.sizes.observe(this.element);
-    this.sizes.observe(view); // its width decides how many lines the switches take
+    this.sizes.observe(view); // its width determines the number of rows
     signal.addEventListener('abort', () => this.sizes.disconnect());
   }
 
-  /** The module that draws layers that are off by default, once it is loaded. */
+  /** The module that draws layers that are off by default, once loaded. */
   get extra(): Extra | undefined { return extra.here; }
 
-  /** Loads the module that the frame's layers need, and shows the card for the pointer. It calls words only if there may be a description. */
+  /** Loads the module that the frame's layers need, and shows the pointer's card. It calls words only if there may be a description. */
   follow(frame: Float64Array, pointer: Place, canvas: Camera, words: () => string): void {
     this.card.show(pointer, canvas, words);
     const needed = needsExtra(frame);
@@ -54,19 +52,19 @@ export class LayerRow {
     this.measure();
   }
 
-  /** Measures the height that the switches cover, and reports whether it has changed. */
+  /** Measures the covered height, and returns whether it has changed. */
   private measure(): boolean {
     const top = this.element.offsetHeight;
     // Other elements over the picture begin below the switches.
     this.element.parentElement?.style.setProperty('--cs-over', `${this.element.offsetTop + top}px`);
-    // While a pair is picked there are no switches, but the height is kept for the whole world.
+    // A picked pair hides the switches, but the height is kept for the whole world.
     if (top === this.top || (top === 0 && this.element.firstElementChild!.childElementCount === 0)) return false;
     this.top = top;
     this.host.refit();
     return true;
   }
 
-  /** Focuses the first switch, in the next animation frame. If the hosted page hides the switches, it opens their fold. */
+  /** Focuses the first switch in the next animation frame. If the hosted page hides the switches, their fold opens. */
   focus(): void {
     requestAnimationFrame(() => {
       const first = this.element.querySelector<HTMLElement>('.cs-layer');

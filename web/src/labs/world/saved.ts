@@ -11,17 +11,15 @@ import {cameraIn, compares, HEADING, secondOf, showsPair, type Viewport} from '.
 
 type Kit = Compared['kit'];
 
-/** The picture of a world, its caption (a line with the title and one with the text), and the headings if two worlds are compared. */
+/** A world's picture, its caption (a line with the title and a line with the text), and the headings if two worlds are compared. */
 export interface Pictured { frame: Float64Array; camera: Camera; parts: readonly Viewport[]; theme: Theme; caption: string; headings: string }
 
-/** The picture as the text of an SVG file. */
 export async function svgOf(of: Pictured): Promise<string> {
   const [{svgText}, subject] = await Promise.all([pictures.load(), subjectOf(of)]);
   const [title = '', text = ''] = of.caption.split('\n');
   return svgText(subject, {title, text});
 }
 
-/** The picture as a PNG. */
 export const pngOf = async (of: Pictured): Promise<Blob> => savedAs(await subjectOf(of));
 
 /** The drawing without handles, rings, selection and highlights. */

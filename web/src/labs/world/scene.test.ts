@@ -3,7 +3,6 @@ import {generator} from '../../../testdata/random';
 import {ClipstageError} from '../../base/error';
 import {flatScene, refuseLarge} from './scene';
 
-/** The error that a call throws; undefined if it throws none. */
 function refusal(act: () => unknown): ClipstageError | undefined {
   try {
     act();

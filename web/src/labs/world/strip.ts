@@ -1,4 +1,4 @@
-/** Keeps the present stage visible in a strip of stages that is wider than its container, by scrolling. */
+/** Scrolls a strip that is wider than its container, so that the current stage is visible. */
 export function followStage(figure: HTMLElement, signal: AbortSignal): void {
   let last: Element | null = null;
   const observer = new MutationObserver(() => {
@@ -7,7 +7,7 @@ export function followStage(figure: HTMLElement, signal: AbortSignal): void {
     last = current;
     const strip = current?.closest('.cs-strip');
     if (!current || !strip || strip.scrollWidth <= strip.clientWidth) return;
-    const place = strip.getBoundingClientRect(), own = current.getBoundingClientRect(), scale = place.width / (strip as HTMLElement).offsetWidth; // by how much parents scale it
+    const place = strip.getBoundingClientRect(), own = current.getBoundingClientRect(), scale = place.width / (strip as HTMLElement).offsetWidth; // the scale that parents apply
     strip.scrollLeft += (own.left + own.width / 2 - place.left - place.width / 2) / scale;
   });
   observer.observe(figure, {subtree: true, childList: true, attributes: true, attributeFilter: ['aria-current']});

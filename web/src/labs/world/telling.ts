@@ -5,7 +5,7 @@ import type {Calls} from '../../engine/api.gen';
 import type {Handlers} from '../../figure/handlers';
 import type {WorldEvents} from './options';
 
-/** The members of a world that its events need; it may have a page or none. */
+/** The members of a world that its events need, with or without a page. */
 interface Told {
   readonly scene: string;
   readonly steps: number;
@@ -13,7 +13,7 @@ interface Told {
   getSettings(): Settings;
 }
 
-/** The data for the events of a command. It is read from the engine before any handler runs. */
+/** The data for a command's events. It is read from the engine before any handler runs. */
 export interface Left {
   /** The error that prevented the next step. */
   readonly failure: ClipstageError | undefined;
@@ -30,7 +30,7 @@ export function leftOf(changes: number, call: (name: 'failure' | 'edited' | 'tou
   };
 }
 
-/** Sends the events of a command: scene, the scene's settings, edited, contact-event, step and picked, in this order. */
+/** Sends a command's events in this order: scene, the scene's settings, edited, contact-event, step, picked. */
 export function tellStep(handlers: Handlers<WorldEvents>, changes: number, {edited, touched}: Left, world: Told): void {
   const {scene, settings, step, picked} = CHANGE;
   if (changes & scene) handlers.emit('scene', () => ({scene: world.scene}));
@@ -41,7 +41,7 @@ export function tellStep(handlers: Handlers<WorldEvents>, changes: number, {edit
   if (changes & picked) handlers.emit('picked', world.picked);
 }
 
-/** Sends the event of changed settings if the scene did not change. */
+/** Sends the event of changed settings, unless the scene has changed. */
 export function tellSettings(handlers: Handlers<WorldEvents>, changes: number, world: Told): void {
   if (!(changes & CHANGE.scene) && changes & CHANGE.settings) handlers.emit('settings', () => world.getSettings());
 }

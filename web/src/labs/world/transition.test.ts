@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Lets an animation frame come. */
 const pass = (now: number): void => { for (const frame of frames.splice(0)) frame(now); };
 
 test('goes from 0 to 1 within 250 ms, fast at first, and ends', () => {

@@ -10,34 +10,32 @@ export const VIEWS = ['split', 'overlay', 'pair'] as const;
 /** A part of the canvas, CSS pixels, and its subject: the first world, the second one, or their difference. */
 export interface Viewport extends Rect { shows: 'first' | 'difference' | 'second'; heading: keyof typeof HEADING }
 
-/** Whether two worlds are compared. */
 export const compares = (frame: Float64Array): boolean => frame[W.compare.second]! > 0;
 
-/** The frame of the second world. */
 export const secondOf = (frame: Float64Array): Float64Array => frame.subarray(frame[W.compare.second]);
 
 /** The view of two compared worlds; undefined for one world. */
 export const compareView = (frame: Float64Array): typeof VIEWS[number] | undefined => (compares(frame) ? VIEWS[frame[W.compare.view]!] : undefined);
 
-/** Whether the stages of the picked pair are drawn; otherwise the whole world is. */
+/** Whether the picked pair's stages are drawn; otherwise the whole world is. */
 export const showsPair = (frame: Float64Array): boolean => isPicked(frame) && (!compares(frame) || compareView(frame) === 'pair');
 
 /**
- * The least width of a canvas with viewports side by side, CSS pixels. On a narrower one, one world is above
- * the other, without the difference.
+ * The least width of a canvas with viewports side by side, CSS pixels. A narrower canvas shows one world above the
+ * other, without the difference.
  */
 const WIDE = 640;
 
-/** The least width of a viewport in which the number of contacts fits beside the title and the button that opens the layers, CSS pixels. */
+/** The least width of a viewport with the number of contacts beside the title and the button that opens the layers, CSS pixels. */
 const ROOMY = 300;
 
-/** The height of a viewport's heading, CSS pixels: all in one line, or up to two or three lines below its title. */
+/** A heading's height, CSS pixels: in one line, or with up to two (lines) or three (tall) lines below its title. */
 export const HEADING = {line: 32, lines: 64, tall: 80} as const;
 
 /**
- * The viewports on a canvas of this size: one, two or three of equal size. extent is the scene's extent at its
- * beginning, and top the height of the covered part at the top, CSS pixels. If a wide scene is larger in rows
- * than in columns, its viewports are one above the other, below the covered part.
+ * The viewports on a canvas: one, two or three of equal size. On a narrow canvas they are one above the other. Three
+ * are also one above the other, below the covered part, if that shows the scene larger. Otherwise they are side by
+ * side. extent is the scene's extent at its beginning; top is the height of the covered part, CSS pixels.
  */
 export function viewports(frame: Float64Array, width: number, height: number, extent?: Extent, top = 0): Viewport[] {
   const view = compareView(frame), narrow = width < WIDE;
@@ -51,13 +49,12 @@ export function viewports(frame: Float64Array, width: number, height: number, ex
 
 const scaleOf = (extent: Extent, width: number, height: number, covered: number): number => fitExtent(extent, width, height, extent.top, covered).scale;
 
-/** The number of the viewport that a point of the canvas is in, CSS pixels; -1 if none. */
+/** The index of the viewport at a canvas point in CSS pixels, or -1. */
 export const partAt = (parts: readonly Viewport[], px: number, py: number): number => parts.findIndex(({x, y, width, height}) => px < x + width && py < y + height);
 
 /**
- * The camera of a viewport: its middle shows the same point of the world as the middle of the canvas's own
- * camera. The second world's picked pair may be at another position: the camera moves so that it is drawn where
- * the first world's pair is.
+ * A viewport's camera. Its middle shows the same world point as the middle of the canvas's camera. If the second
+ * world's picked pair is at another position, the camera shifts to draw it where the first world's pair is drawn.
  */
 export function cameraIn(frame: Float64Array, camera: Camera, {shows, width, height}: Viewport): Camera {
   const own = {...camera, width, height};

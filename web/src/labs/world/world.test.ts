@@ -139,7 +139,7 @@ test.each([[390, 600], [5120, 1440]])('the grid reaches to every edge, %d by %d'
   }
 });
 
-/** The corners of the drawn boxes, in the order of the boxes: upright ones drawn as rectangles, and turned ones drawn as paths. */
+/** The corners of the drawn boxes, in the boxes' order: upright ones drawn as rectangles, turned ones as paths. */
 function cornersOf(boxes: Parameters<typeof frameOf>[0], scale: number, turn = 0): {upright: [number, number][]; turned: [number, number][]} {
   const before = globalThis.Path2D, turned: [number, number][] = [], {ctx, calls} = record(), frame = frameOf(boxes);
   boxes.forEach((_, i) => {

@@ -4,13 +4,16 @@ import {bodyAt, forEachBody} from '../frame';
 import {addBox, drawUpright} from './box';
 import {SMALL, type WorldSheet} from './sheet';
 
-/** The length of a box's longer side, in pixels, below which its outline hides its fill. */
+/** If a box's longer side is shorter than this, its outline hides its fill. Pixels. */
 const SEEN = 4;
 
 /** Sensors are dotted, since dashes distinguish compared worlds. */
 const DOTS = [0.5, 4];
 
-/** The boxes of a world, in thin outlines. Fixed bodies are a little darker; sensors, which push nothing, are dotted and empty. */
+/**
+ * Draws the boxes of a world in thin outlines. Fixed bodies are a little darker. Sensors, which push nothing, are
+ * dotted and not filled.
+ */
 export function drawBodies(sheet: WorldSheet): void {
   const {ctx, frame, camera, theme, outline, hollow} = sheet;
   ctx.save();
@@ -38,10 +41,10 @@ export function drawBodies(sheet: WorldSheet): void {
   ctx.restore();
 }
 
-/** The picked pair, in the colours of A and B. */
+/** Draws the picked pair in the colours of A and B. */
 export function drawChosen(sheet: WorldSheet): void { drawInColors(sheet, sheet.frame[W.chosenA]!, sheet.frame[W.chosenB]!); }
 
-/** Two bodies in the colours of A and B; -1 for none. */
+/** Draws two bodies in the colours of A and B; -1 for none. */
 export function drawInColors(sheet: WorldSheet, a: number, b: number): void {
   const {ctx, frame, camera, theme} = sheet;
   ctx.save();

@@ -1,7 +1,7 @@
 import {toPixels} from '../../../draw/camera';
 import {BODY} from '../../../draw/layout.gen';
 
-/** The least half width and half height of a drawn box, pixels: a small box in a large world is a dot. */
+/** The least half width and half height of a drawn box, pixels. A small box in a large world is a dot. */
 const LEAST = 0.75;
 
 /** The largest error of a corner if a box is drawn upright, pixels. */
@@ -9,7 +9,6 @@ const UPRIGHT = 0.125;
 
 type Place = Parameters<typeof toPixels>[0];
 
-/** Adds a box to a path, in pixels. */
 export function addBox(path: Path2D, frame: Float64Array, at: number, camera: Place): void {
   const centre = toPixels(camera, frame[at + BODY.at.x]!, frame[at + BODY.at.y]!);
   const cos = frame[at + BODY.axisX.x]!, sin = frame[at + BODY.axisX.y]!;
@@ -22,10 +21,7 @@ export function addBox(path: Path2D, frame: Float64Array, at: number, camera: Pl
   path.closePath();
 }
 
-/**
- * Draws a box as a rectangle, if its sides are nearly along the axes, and reports whether it did. A rectangle
- * is drawn faster than a path.
- */
+/** Draws a box as a rectangle if its sides are nearly along the axes, and reports whether it did. A rectangle is faster than a path. */
 export function drawUpright(draw: (x: number, y: number, width: number, height: number) => void, frame: Float64Array, at: number, camera: Place): boolean {
   const cos = Math.abs(frame[at + BODY.axisX.x]!), sin = Math.abs(frame[at + BODY.axisX.y]!);
   const w = halfOf(frame[at + BODY.half.x]!, camera), h = halfOf(frame[at + BODY.half.y]!, camera);

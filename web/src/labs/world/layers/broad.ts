@@ -3,10 +3,10 @@ import type {Point} from '../../../draw/geometry';
 import {BODY, BOUND, CELL, NEAR, W} from '../../../draw/layout.gen';
 import type {WorldSheet} from './sheet';
 
-/** If the grid's lines are nearer to each other than this, pixels, only the outermost ones are drawn. */
+/** If the grid's lines are nearer to each other than this in pixels, only the outermost lines are drawn. */
 const DENSE = 3;
 
-/** The broad phase's grid: its lines, and the cells with a body in them shaded. */
+/** Draws the broad phase's grid: its lines, and shaded cells that contain a body. */
 export function drawCells({ctx, frame, theme, project, kit: {batched, forEachCell}}: WorldSheet): void {
   const {low, cell, columns, rows} = W.grid;
   const wide = frame[columns]!, high = frame[rows]!;
@@ -36,7 +36,7 @@ export function drawCells({ctx, frame, theme, project, kit: {batched, forEachCel
   ctx.restore();
 }
 
-/** The bounding boxes of rotated bodies, dashed. */
+/** Draws the bounding boxes of rotated bodies, dashed. */
 export function drawBounds({ctx, frame, theme, project, kit: {batched, forEachBound}}: WorldSheet): void {
   ctx.save();
   ctx.strokeStyle = theme.soft;
@@ -49,14 +49,14 @@ export function drawBounds({ctx, frame, theme, project, kit: {batched, forEachBo
   ctx.restore();
 }
 
-/** If a body is more than LARGER times as large as the other, a near pair's line ends at its side: its centre may be far away. */
+/** A body more than LARGER times as large as the other may have a far centre. A near pair's line then ends at the body's side. */
 const LARGER = 3;
 
-/** The pairs of near bodies, as lines from centre to centre: solid if the bounding boxes touch, otherwise dotted. */
+/** Draws the pairs of near bodies as lines between their centres: solid if their bounding boxes touch, otherwise dotted. */
 export function drawNear({ctx, frame, camera, theme, kit: {batched, bodyAt, forEachNear}}: WorldSheet): void {
   const size = (at: number): number => Math.hypot(frame[at + BODY.half.x]!, frame[at + BODY.half.y]!);
   const centre = (at: number): Point => ({x: frame[at + BODY.at.x]!, y: frame[at + BODY.at.y]!});
-  // The point of a body that is nearest to another point.
+  // The body's point nearest to p.
   const nearest = (at: number, p: Point): Point => {
     const c = centre(at), ux = frame[at + BODY.axisX.x]!, uy = frame[at + BODY.axisX.y]!, w = frame[at + BODY.half.x]!, h = frame[at + BODY.half.y]!;
     const along = Math.max(-w, Math.min(w, (p.x - c.x) * ux + (p.y - c.y) * uy)), up = Math.max(-h, Math.min(h, (p.y - c.y) * ux - (p.x - c.x) * uy));

@@ -8,7 +8,7 @@ import type {Viewport} from '../viewports';
 import {drawDifference, ringContacts} from './difference';
 import type {Outline, WorldSheet} from './sheet';
 
-/** How a world is drawn in its part of the canvas: see WorldDrawOptions in draw.ts. */
+/** How to draw a world in its part of the canvas: see WorldDrawOptions in draw.ts. */
 export interface PartOptions {
   outline: Outline;
   whole: boolean;
@@ -22,20 +22,17 @@ export interface PartOptions {
   above?(sheet: WorldSheet): void;
 }
 
-/** The inputs for drawing two worlds. kit has functions of other chunks, since this is a chunk of its own. */
+/** The inputs for drawing two worlds. kit has the functions of other chunks, since this module is a separate chunk. */
 export interface Compared {
   ctx: CanvasRenderingContext2D;
   frame: Float64Array;
-  /** The camera of the whole canvas. */
   camera: Camera;
   parts: readonly Viewport[];
   theme: Theme;
   /** The height of the covered part at the top, and the rectangles of other elements over the canvas, CSS pixels. */
   top: number;
   covered: readonly Rect[];
-  /** The position of a picked pair's picture between the stages. Default: each world's own stage. */
   position: number | undefined;
-  /** The result of the last drawing. */
   previous: readonly (Drawn | undefined)[];
   /** The headings: see Headings in wasm/lab/world/say. */
   headings: string;
@@ -43,12 +40,11 @@ export interface Compared {
     draw(frame: Float64Array, camera: Camera, options: PartOptions): Drawn | undefined;
     cameraIn(frame: Float64Array, camera: Camera, part: Viewport): Camera;
     showsPair(frame: Float64Array): boolean;
-    /** The height of a viewport's heading, CSS pixels. */
     HEADING: Readonly<Record<Viewport['heading'], number>>;
   };
 }
 
-/** The words of a comparison, a line each. */
+/** The texts of a comparison, one per line. */
 interface Words { titles: Record<Viewport['shows'], readonly [title: string, text: string]>; largest: string; counts: readonly [string, string] }
 
 function read(headings: string): Words {
@@ -56,13 +52,11 @@ function read(headings: string): Words {
   return {titles: {first: [first, of], difference: [difference, arrows], second: [second, by]}, largest, counts: [counts[0] ?? '', counts[1] ?? '']};
 }
 
-/** The outlines of each world's bodies. */
 const outlines = (frame: Float64Array): readonly [first: Outline, second: Outline] => (frame[W.compare.dashed] === 0 ? ['dashed', 'solid'] : ['solid', 'dashed']);
 
-/** The layers of each world that the viewport of the difference always draws, even if they are off. */
+/** The layers of each world that the viewport of the difference draws even if they are off. */
 const FIRST = new Set(['grid', 'bodies', 'joints', 'hands', 'offered', 'surfaces', 'gravity']), SECOND = new Set(['bodies', 'joints']);
 
-/** Draws two worlds and their difference, each in its viewport. */
 export function drawCompared(all: Compared): (Drawn | undefined)[] {
   const {ctx, frame, camera, theme, previous, kit} = all, words = read(all.headings), pair = kit.showsPair(frame);
   const second = frame.subarray(frame[W.compare.second]), [own, other] = outlines(frame);
@@ -80,7 +74,7 @@ export function drawCompared(all: Compared): (Drawn | undefined)[] {
     const covered = all.covered.map((r) => ({...r, x: r.x - part.x, y: r.y - part.y}));
     const here: PartOptions = {
       outline, beside: of === frame ? second : frame, whole: !pair, previous: previous[i], top: heading,
-      // The second world's stage does not move if it is not the first world's.
+      // The second world's stage moves only if it is the first world's stage.
       position: of[W.stage] === frame[W.stage] ? all.position : undefined,
       covered: [...covered, {x: 0, y: 0, width: part.width, height: heading}],
     };
@@ -102,7 +96,7 @@ export function drawCompared(all: Compared): (Drawn | undefined)[] {
 
 const INSET = 14, ICON = {width: 22, height: 14};
 
-/** The icon of a box with an outline; (x, y) is the middle of its left side. */
+/** Draws an icon of a box with an outline. (x, y) is the middle of its left side. */
 function drawIcon({ctx, theme}: Pen, x: number, y: number, outline: Outline): void {
   ctx.save();
   ctx.strokeStyle = theme.ink;
@@ -113,8 +107,8 @@ function drawIcon({ctx, theme}: Pen, x: number, y: number, outline: Outline): vo
 }
 
 /**
- * A viewport's heading: the outline of its bodies, its world, the settings and the number of contacts. It
- * begins at the right of controls that cover its left end.
+ * Writes a viewport's heading: its bodies' outline, the world, the settings and the number of contacts. The heading
+ * begins to the right of controls that cover its left end.
  */
 function writeHeading(pen: Pen, top: number, heading: Viewport['heading'], covered: readonly Rect[], [title, text]: readonly [string, string], outline: Outline | undefined, count: string): void {
   const {theme, width} = pen, y = top + 18;
@@ -132,7 +126,7 @@ function writeHeading(pen: Pen, top: number, heading: Viewport['heading'], cover
   if (count !== '') pen.write(count, width - INSET, beside ? y : y + 4 + 16 * rows, {color: theme.contact, size: 13, align: 'right', bold: true});
 }
 
-/** The legend at the right of the heading, if only the difference is shown: the outline of each world. */
+/** Writes the legend at the right of the heading, if only the difference is shown: each world's outline. */
 function writeLegend(pen: Pen, top: number, words: Words, [own, other]: readonly [Outline, Outline]): void {
   const y = top + 18;
   let x = pen.width - INSET;
@@ -144,7 +138,7 @@ function writeLegend(pen: Pen, top: number, words: Words, [own, other]: readonly
   }
 }
 
-/** Breaks a text at its spaces into lines of at most this width, CSS pixels; a single longer word stays whole. */
+/** Breaks a text at spaces into lines of at most this width, CSS pixels. A longer word stays whole. */
 function wrapped(pen: Pen, text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

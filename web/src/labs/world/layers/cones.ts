@@ -2,12 +2,12 @@ import {CONTACT} from '../../../draw/layout.gen';
 import {reachOf} from './normals';
 import type {WorldSheet} from './sheet';
 
-/** From this share of the largest friction on, the impulse counts as at the cone's edge. */
+/** An impulse counts as at the cone's edge from this share of the largest friction on. */
 const EDGE = 0.999;
 
 /**
- * A contact's friction cone: its tip and the vector along its axis, pixels; half of its open side (wide) and
- * the impulse's position on it (lean), in axis lengths.
+ * A contact's friction cone, in pixels: its tip (x, y) and the vector along its axis. In axis lengths: half of its
+ * open side (wide), and the impulse's position there (lean).
  */
 interface Cone { x: number; y: number; nx: number; ny: number; wide: number; lean: number; at: 'inside' | 'edge' | 'none' }
 
@@ -25,10 +25,13 @@ function conesOf({frame, project, kit: {forEachContact}}: WorldSheet, high: numb
   return list;
 }
 
-/** The friction cone at each contact, all of one height, and in it the direction of the impulse: a thick line if it is at the edge. */
+/**
+ * Draws each contact's friction cone, all of one height, with the impulse's direction as a line. The line is thick if
+ * the impulse is at the cone's edge.
+ */
 export function drawCones(sheet: WorldSheet): void {
   const {ctx, theme, kit: {batched}} = sheet, list = conesOf(sheet, reachOf(sheet));
-  // Friction acts along the normal turned right: on the canvas, whose y is down, (-ny, nx).
+  // Friction acts along the normal turned right. On the canvas, whose y is down, that is (-ny, nx).
   const outer = ({x, y, nx, ny}: Cone, t: number): [number, number] => [x + nx - ny * t, y + ny + nx * t];
   ctx.save();
   ctx.fillStyle = ctx.strokeStyle = theme.side;
@@ -46,7 +49,7 @@ export function drawCones(sheet: WorldSheet): void {
     ctx.stroke(path);
   });
   ctx.globalAlpha = 1;
-  ctx.strokeStyle = theme.contact; // not in ink, which is for velocities
+  ctx.strokeStyle = theme.contact; // ink is for velocities
   for (const [at, width] of [['inside', 1.75], ['edge', 3.5]] as const) {
     ctx.lineWidth = width;
     batched((next) => list.forEach((cone) => {

@@ -6,7 +6,7 @@ import {batched} from '../../../draw/batch';
 import {forEachContact} from '../frame';
 import type {WorldSheet} from './sheet';
 
-/** The outline of a mark is drawn into one of these: a Path2D, or anything with the same methods. */
+/** Receives a mark's outline: a Path2D, or anything with these methods. */
 export type Outline = Pick<Path2D, 'moveTo' | 'lineTo' | 'arc' | 'closePath'>;
 
 export interface Mark {
@@ -22,7 +22,7 @@ export function diamond(x: number, y: number, r: number): Point[] {
   return [{x: x + far, y}, {x, y: y + far}, {x: x - far, y}, {x, y: y - far}];
 }
 
-/** The marks of contacts by their history: kept, new, or with a lost impulse. They differ by shape and colour. Later ones lie on top. */
+/** The marks of contacts by their history: kept, new, or with a lost impulse. They differ in shape and colour. Later ones lie on top. */
 export const MARKS: readonly Mark[] = [
   {
     life: LIFE.kept, color: 'contact', filled: true,
@@ -49,12 +49,12 @@ export const MARKS: readonly Mark[] = [
   },
 ];
 
-/** The radius, in dots of the screen, below which a disc is drawn as a square, which is faster. */
+/** The radius, in screen dots, below which a disc is drawn as a square. A square is faster. */
 const ROUND = 1.5;
 
 /**
- * The contact points of a world. If bodies are small, the marks of the few contacts that are new or lost their
- * impulse stay large enough for their shapes.
+ * Draws a world's contact points. If bodies are small, the few contacts that are new or lost their impulse keep marks
+ * of a legible size.
  */
 export function drawContacts({ctx, frame, theme, camera, project, mark}: WorldSheet): void {
   const least = Math.max(1.5, Math.min(3, 0.4 * camera.scale));
@@ -77,7 +77,7 @@ export function drawContacts({ctx, frame, theme, camera, project, mark}: WorldSh
   ctx.restore();
 }
 
-/** Outlines with a halo of paper, which separates them from the drawing below. */
+/** Draws outlines with a halo of paper, which separates them from the drawing below. */
 function drawHollow(ctx: CanvasRenderingContext2D, path: Path2D, color: string, paper: string, width: number, around: boolean): void {
   ctx.fillStyle = ctx.strokeStyle = paper;
   ctx.lineWidth = width + 2;
@@ -88,7 +88,6 @@ function drawHollow(ctx: CanvasRenderingContext2D, path: Path2D, color: string, 
   ctx.stroke(path);
 }
 
-/** Draws one contact's mark with radius r, pixels. */
 export function addMark({ctx, theme}: WorldSheet, life: number, {x, y}: {x: number; y: number}, r: number): void {
   const {color, filled, add} = MARKS.find((mark) => mark.life === life)!;
   const path = new Path2D();

@@ -4,10 +4,10 @@ import {lineHeight} from '../../../draw/label';
 import type {WorldSheet} from './sheet';
 import {addHead} from './speeds';
 
-/** A body with different positions in two worlds, CSS pixels: from is the position in the second world, to in the first world. */
+/** A body at different positions in two worlds, CSS pixels: from in the second world, to in the first world. */
 export interface Offset { body: number; from: Point; to: Point; largest: boolean }
 
-/** The bodies with different positions, read from the first world's frame. */
+/** The bodies at different positions, from the first world's frame. */
 export function offsetsOf({project}: Pick<WorldSheet, 'project'>, frame: Float64Array): Offset[] {
   const from = lonesFrom(frame) - frame[W.compare.offsets]! * OFFSET_SLOTS;
   return Array.from({length: frame[W.compare.offsets]!}, (_, i) => {
@@ -19,13 +19,13 @@ export function offsetsOf({project}: Pick<WorldSheet, 'project'>, frame: Float64
   });
 }
 
-/** The first slot of the list of contacts that one world lacks. The lists of a comparison are the last ones of the first world's frame. */
+/** The first slot of the list of contacts that only one world has. The comparison's lists end the first world's frame. */
 const lonesFrom = (frame: Float64Array): number => frame[W.size]! - frame[W.compare.lone]! * LONE_SLOTS;
 
-/** LEAST: shorter arrows are not drawn. RING: the radius of the ring that the largest offset then has. CSS pixels. */
+/** LEAST: shorter arrows are not drawn. RING: the radius of the ring around the largest offset if its arrow is too short. CSS pixels. */
 const LEAST = 4, RING = 14;
 
-/** Draws arrows to bodies with different positions, the contacts that only one world has, and the largest distance of a body. */
+/** Draws arrows to bodies at different positions, the contacts that only one world has, and the largest distance of a body. */
 export function drawDifference(sheet: WorldSheet, frame: Float64Array, label: string): void {
   const offsets = offsetsOf(sheet, frame);
   drawLone(sheet, frame);
@@ -60,7 +60,7 @@ function drawArrows({ctx, theme, camera, kit: {batched}}: WorldSheet, offsets: r
   ctx.restore();
 }
 
-/** The contacts that only one world has: a disc if that world's outlines are solid, a dashed circle if they are dashed. */
+/** Draws the contacts that only one world has: discs if that world's outlines are solid, dashed circles if they are dashed. */
 function drawLone({ctx, theme, project, mark, outline, kit: {batched}}: WorldSheet, frame: Float64Array): void {
   const from = lonesFrom(frame), n = frame[W.compare.lone]!, r = Math.max(2, mark);
   ctx.save();
@@ -84,7 +84,7 @@ function drawLone({ctx, theme, project, mark, outline, kit: {batched}}: WorldShe
 
 const SIZE = 14, APART = 14, INSET = 8;
 
-/** Writes the largest distance beside its arrow, where the text covers fewest bodies. */
+/** Writes the largest distance beside its arrow, where the text covers the fewest bodies. */
 function writeLargest(sheet: WorldSheet, {from, to, body}: Offset, offsets: readonly Offset[], label: string): void {
   const {ctx, theme, frame, width, height, top, camera, kit: {bodyAt}} = sheet;
   const lines = label.split(/(?<=,) /), wide = Math.max(...lines.map((line) => sheet.measure(line, SIZE, true))), high = lines.length * lineHeight(SIZE);
@@ -115,10 +115,10 @@ function writeLargest(sheet: WorldSheet, {from, to, body}: Offset, offsets: read
   ctx.restore();
 }
 
-/** The distance of the ring from the outermost contacts of the picked pair, CSS pixels. */
+/** The distance from the picked pair's outermost contacts to the ring, CSS pixels. */
 const ABOUT = 24;
 
-/** A ring around all contacts of the picked pair. */
+/** Draws a ring around all contacts of the picked pair. */
 export function ringContacts({ctx, frame, theme, project, kit: {forEachContact}}: WorldSheet): void {
   const points: Point[] = [];
   forEachContact(frame, (at) => {

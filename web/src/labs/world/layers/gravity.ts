@@ -2,10 +2,10 @@ import {W} from '../../../draw/layout.gen';
 import type {WorldSheet} from './sheet';
 import {addHead} from './speeds';
 
-/** In CSS pixels: half the arrow's length, and the distance of its middle from the canvas's left edge and from the covered part above. */
+/** Half the arrow's length, and its middle's distance from the canvas's left edge and from the covered part above, CSS pixels. */
 const HALF = 22, INSET = 32;
 
-/** Gravity, if it points in another direction than straight down: an arrow at the upper left, with a plumb line for comparison. */
+/** Draws gravity that does not point straight down: an arrow at the upper left, with a plumb line for comparison. */
 export function drawGravity(sheet: WorldSheet): void {
   const {ctx, frame, theme, top} = sheet, gx = frame[W.settings.gravity.x]!, gy = frame[W.settings.gravity.y]!, g = Math.hypot(gx, gy);
   if (gx === 0 && gy <= 0) return;

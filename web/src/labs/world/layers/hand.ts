@@ -1,7 +1,10 @@
 import type {Point} from '../../../draw/geometry';
 import type {WorldSheet} from './sheet';
 
-/** The outline of a gripping hand, CSS pixels from its middle, y down: the start, then Bézier curves of four fingers, the wrist and the thumb. */
+/**
+ * The outline of a gripping hand, in CSS pixels from its middle, y down: the start, then Bézier curves of four
+ * fingers, the wrist and the thumb.
+ */
 const OUTLINE = [
   [-9, -5],
   [-9, -10, -4, -10, -4, -6.5],
@@ -20,10 +23,9 @@ const OUTLINE = [
 /** The lines between the fingers: x, and y of both ends. */
 const GAPS = [[-4, -6.5, -3], [1, -7, -3], [6, -6, -2.5]] as const;
 
-/** The offset of the hand's middle from the held point, so that it does not hide a small box. */
+/** The offset from the held point to the hand's middle. It keeps a small box visible. */
 const ASIDE = {x: 10, y: 12};
 
-/** Draws a hand that holds a point, in ink with a halo of paper. */
 export function drawHand({ctx, theme}: WorldSheet, held: Point): void {
   const x = held.x + ASIDE.x, y = held.y + ASIDE.y;
   const trace = (): void => {
@@ -41,7 +43,7 @@ export function drawHand({ctx, theme}: WorldSheet, held: Point): void {
   ctx.lineWidth = 5;
   ctx.fill();
   ctx.stroke();
-  trace(); // once more: a path that is stroked twice is one element in an SVG
+  trace(); // a path that is stroked twice becomes one element in an SVG
   for (const [across, from, to] of GAPS) {
     ctx.moveTo(x + across, y + from);
     ctx.lineTo(x + across, y + to);

@@ -5,19 +5,18 @@ import {ANCHOR, W} from '../../../draw/layout.gen';
 import {drawHand} from './hand';
 import type {WorldSheet} from './sheet';
 
-/** The number of teeth of the spring by which a drag pulls, and half their width, CSS pixels. */
+/** The number of teeth of the spring for a drag, and half their width in CSS pixels. */
 const TEETH = 9, WIDE = 5;
 
-/** The largest length of an arrow's head, CSS pixels. */
 const HEAD = 15;
 
 /**
- * The arrow of a pulling force: ROOT CSS pixels times the square root of the force in newtons, at most LONGEST.
- * An arrow below SHORTEST is not drawn.
+ * The length of a pulling force's arrow: ROOT CSS pixels times the square root of the force in newtons, at most
+ * LONGEST. An arrow shorter than SHORTEST is not drawn.
  */
 const ROOT = 2, LONGEST = 72, SHORTEST = 12;
 
-/** The reader's edits: the selected body, pins, the spring of a pull with its force, and the drawn box or push. */
+/** Draws the reader's edits: the selected body, pins, the spring of a pull with its force, and the drawn box or push. */
 export function drawHands(sheet: WorldSheet): void {
   const {ctx, frame, theme, camera, project, kit: {addBox, bodyAt, forEachAnchor}} = sheet;
   ctx.save();
@@ -56,7 +55,6 @@ export function drawHands(sheet: WorldSheet): void {
   ctx.restore();
 }
 
-/** A pin: a disc with a ring of paper, and a cross in it. */
 function drawPin({ctx, theme}: WorldSheet, x: number, y: number): void {
   ctx.beginPath();
   ctx.arc(x, y, 6.5, 0, 2 * Math.PI);
@@ -74,7 +72,6 @@ function drawPin({ctx, theme}: WorldSheet, x: number, y: number): void {
   ctx.strokeStyle = theme.hand;
 }
 
-/** An arrow from a dot. */
 function drawPush(ctx: CanvasRenderingContext2D, p: Point, q: Point): void {
   const long = Math.hypot(q.x - p.x, q.y - p.y) || 1, head = Math.min(HEAD, 0.6 * long);
   const ux = (q.x - p.x) / long * head, uy = (q.y - p.y) / long * head;
@@ -92,7 +89,6 @@ function drawPush(ctx: CanvasRenderingContext2D, p: Point, q: Point): void {
   ctx.fill();
 }
 
-/** A zigzag from a dot on the body to the hand. */
 function drawSpring(ctx: CanvasRenderingContext2D, from: {x: number; y: number}, to: {x: number; y: number}): void {
   const dx = to.x - from.x, dy = to.y - from.y, long = Math.hypot(dx, dy) || 1, wide = Math.min(WIDE, long / 6);
   ctx.lineWidth = 2;

@@ -13,8 +13,8 @@ const corners = (frame: Float64Array, at: number, camera: Camera): Point[] => {
 };
 
 /**
- * Writes the feature ids of the ringed pair beside its contacts: the edges of A and B that define each contact.
- * Returns the labels' rectangles.
+ * Writes the ringed pair's feature ids beside its contacts: the edges of A and B that define each contact. Returns
+ * the labels' rectangles.
  */
 export function drawIds(sheet: WorldSheet, taken: readonly Rect[] = []): Placed[] {
   const {ctx, frame, theme, camera, project, kit: {bodyAt, forEachContact}} = sheet, a = frame[W.offeredA]!, b = frame[W.offeredB]!;

@@ -4,14 +4,14 @@ import {plain} from '../../../text/number';
 import type {WorldSheet} from './sheet';
 import {roundScale} from './speeds';
 
-/** The least and greatest length of the larger impulses' bars, pixels; between them it is about the height of a box of one metre. */
+/** The range of the larger impulses' bars, pixels. Within it, a bar is about as high as a box of one metre. */
 const USUAL = {least: 9, most: 44};
 const LEAST = 0.5; // the least length of a drawn bar, pixels
 const UPRIGHT = 0.25; // a bar that leans by fewer pixels is drawn upright
 
-const scales = new WeakMap<WorldSheet, number>(); // the scale by sheet: bars and their scale bar share it
+const scales = new WeakMap<WorldSheet, number>(); // the bars and their scale bar share a sheet's scale
 
-/** The length of 1 N s in pixels: a round number, so that it stays while impulses change a little. */
+/** The length of 1 N s in pixels. It is a round number, so it stays the same while impulses change a little. */
 export function impulseScale(sheet: WorldSheet): number {
   const known = scales.get(sheet) ?? findScale(sheet);
   scales.set(sheet, known);
@@ -27,12 +27,11 @@ function findScale({frame, camera, kit: {forEachContact, forEachJoint}}: WorldSh
   return roundScale(Math.max(USUAL.least, Math.min(USUAL.most, 1.1 * camera.scale)) / Math.max(large, 1e-6));
 }
 
-/** The width of a bar, pixels. */
 const widthOf = (sheet: WorldSheet): number => Math.max(1.5, Math.min(6, 1.3 * sheet.mark));
 
 /**
- * The normal impulse on B at each contact, as a bar that begins at the contact. Joints, whose impulses may have
- * any direction, have hollow bars.
+ * Draws the normal impulse on B at each contact as a bar that begins at the contact. Joints, whose impulses have any
+ * direction, have hollow bars.
  */
 export function drawImpulses(sheet: WorldSheet): void {
   const {ctx, frame, theme, project, kit: {batched, forEachContact, forEachJoint, isOn}} = sheet, pixels = impulseScale(sheet), half = widthOf(sheet) / 2;
@@ -68,7 +67,7 @@ export function drawImpulses(sheet: WorldSheet): void {
 
 const BESIDE = 8, APART = 18;
 
-/** The scale of the bars, at the left of the length scale: a bar of a round impulse. */
+/** Draws the scale of the bars: a bar of a round impulse, at the left of the length scale. */
 export function drawImpulseScale(sheet: WorldSheet, lengths: Rect): void {
   const {ctx, theme} = sheet, pixels = impulseScale(sheet), value = sheet.kit.roundValue(18, pixels), high = value * pixels;
   const text = sheet.say('canvas.impulse', {n: plain(value)}), width = Math.max(3, widthOf(sheet));

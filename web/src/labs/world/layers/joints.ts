@@ -3,8 +3,8 @@ import {bodyAt, forEachJoint} from '../frame';
 import type {WorldSheet} from './sheet';
 
 /**
- * The joints of a world: for each of a joint's two bodies a ring at its pin and, if it can move, a dashed line from
- * there to its centre. The two pins differ if the joint is stretched.
+ * Draws the joints of a world. Each of a joint's two bodies has a ring at its pin. A body that can move also has a
+ * dashed line from the pin to its centre. The pins differ if the joint is stretched.
  */
 export function drawJoints({ctx, frame, theme, project, mark}: WorldSheet): void {
   ctx.save();

@@ -4,7 +4,7 @@ import {bodyAt, forEachAnchor, forEachBody, forEachBound, forEachCell, forEachCo
 import {roundValue} from './rulers';
 
 /**
- * Functions that every world's figure loads, for layers that are loaded on demand. They are passed as an argument: a
- * chunk imports no other chunk.
+ * Functions that every world's figure loads, for layers that are loaded on demand. They are arguments, since a chunk
+ * imports no other chunk.
  */
 export const kit = {addBox, batched, bodyAt, forEachAnchor, forEachBody, forEachBound, forEachCell, forEachContact, forEachJoint, forEachNear, isOn, motionAt, roundValue};

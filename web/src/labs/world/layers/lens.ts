@@ -7,14 +7,14 @@ import type {PairKit} from './pairkit';
 
 const X = W.watch;
 
-/** A corner of one box that has crossed a side line of the other box, so that a contact got another id. */
+/** A corner of one box that has crossed a side line of the other box. The contact therefore has another id. */
 export interface Crossing {
   reference: number; // the box with the side line: 0 A, 1 B
-  edge: number; // of that box, on the side line
+  edge: number; // the edge of that box on the side line
   corner: number; // of the other box, 1 to 4
-  contacts: [number, number]; // the indices of the contact in the last step and in this one, from 0; -1 for none
-  beyond: [number, number]; // how far outside of the line the corner is in the last step and in this one, metres
-  cut: [boolean, boolean]; // whether the contact is the point where the line cuts
+  contacts: [number, number]; // the contact's index in the last step and in this step, from 0; -1 for none
+  beyond: [number, number]; // how far the corner is outside the line in the last step and in this step, metres
+  cut: [boolean, boolean]; // whether the side line cut the contact's point, in each of these steps
   times: number; // the magnification that makes the difference visible
 }
 
@@ -26,12 +26,12 @@ function outward(frame: Float64Array, box: BoxSlots, edge: number): Point {
 
 const cornerOf = (frame: Float64Array, box: BoxSlots, corner: number): Point => ({x: frame[box.corners[corner - 1]!.x]!, y: frame[box.corners[corner - 1]!.y]!});
 
-/** The least length at which a lens shows the larger distance of the corner from the line, pixels. */
+/** A lens shows the larger of the corner's two distances from the line at least this long, pixels. */
 const SEEN = 26;
 
 /**
- * The crossing that has changed an id; undefined if there is none, or a lens is not needed or cannot show it.
- * pixels is the length of 1 m outside the lens.
+ * The crossing that has changed an id. It is undefined without a crossing, or if a lens would not help. pixels is the
+ * length of 1 m outside the lens.
  */
 export function crossingOf(frame: Float64Array, pixels: number, roundValue: PairKit['roundValue']): Crossing | undefined {
   const slots = X.match.crossing, edge = frame[slots.side.edge]!;
@@ -45,11 +45,10 @@ export function crossingOf(frame: Float64Array, pixels: number, roundValue: Pair
   return {reference: frame[slots.side.box]!, edge, corner: frame[slots.corner]!, contacts: [frame[row.then]!, frame[row.now]!], beyond, cut: [cut[0] === 1, cut[1] === 1], times};
 }
 
-/** A lens that shows the corner magnified: both boxes, and the side line with its outside hatched. */
+/** Draws a lens that magnifies the corner: both boxes, and the side line with its outside hatched. */
 export function drawLens(sheet: Sheet, frame: Float64Array, boxes: PairSlots, which: 0 | 1, c: Crossing, at: Point, radius: number, from: Point, pixels: number): void {
   const {ctx, theme} = sheet, zoom = pixels * c.times;
   const n = outward(frame, boxes[c.reference]!, c.edge), corner = cornerOf(frame, boxes[1 - c.reference]!, c.corner), d = c.beyond[which];
-  // The middle is on the side line, beside the corner.
   const middle = {x: corner.x - n.x * d, y: corner.y - n.y * d};
   const look = (p: Point): Point => ({x: at.x + (p.x - middle.x) * zoom, y: at.y - (p.y - middle.y) * zoom});
   const disc = [...Array(48).keys()].map((i) => ({x: at.x + radius * Math.cos(i * Math.PI / 24), y: at.y + radius * Math.sin(i * Math.PI / 24)}));
@@ -62,7 +61,7 @@ export function drawLens(sheet: Sheet, frame: Float64Array, boxes: PairSlots, wh
   ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
   ctx.clip();
   boxes.forEach((box, i) => {
-    // The part of a box near the lens. Far parts are cut off, so that no coordinate gets too large.
+    // Far parts of a box are cut off, so that coordinates stay small.
     const inside = clipToLens(box.corners.map((p) => look({x: frame[p.x]!, y: frame[p.y]!})), at, radius);
     sheet.fill(inside, sheet.color(i), 0.12);
   });
@@ -84,13 +83,12 @@ export function drawLens(sheet: Sheet, frame: Float64Array, boxes: PairSlots, wh
   sheet.taken.push({x: at.x - radius, y: at.y - radius, width: 2 * radius, height: 2 * radius});
 }
 
-/** The part of a convex polygon inside a square around a lens. The square's sides are outside the lens. */
+/** The part of a convex polygon inside a square around the lens. */
 function clipToLens(polygon: Point[], at: Point, radius: number): Point[] {
   const far = radius + 8;
   return [{x: 1, y: 0}, {x: -1, y: 0}, {x: 0, y: 1}, {x: 0, y: -1}].reduce((rest, n) => cutPolygon(rest, {x: at.x + n.x * far, y: at.y + n.y * far}, n), polygon);
 }
 
-/** The lines of a lens's caption. */
 export function lensWords(sheet: Sheet, c: Crossing, which: 0 | 1): string[] {
   const d = c.beyond[which], cut = c.cut[which];
   const key = d > 0 ? cut ? 'canvas.outside-cut' : 'canvas.outside-uncut' : cut ? 'canvas.inside-cut' : 'canvas.inside-uncut';

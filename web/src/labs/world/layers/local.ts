@@ -8,10 +8,10 @@ const X = W.watch;
 
 /** The length of the drawn axes, pixels. */
 const AXIS = 34;
-/** The least width of a step's picture that has coordinates, pixels. */
+/** The least width of a step's picture with coordinates, pixels. */
 const ROOMY = 300;
 
-/** The axes of the box in whose frame Box2D's solver keeps a step's contacts, and the contacts' coordinates in it. */
+/** Draws the axes of the box in whose frame Box2D's solver keeps a step's contacts, and the contacts' coordinates in that frame. */
 export function drawLocal(sheet: Sheet, frame: Float64Array, which: 0 | 1, boxes: PairSlots, project: (x: number, y: number) => Point): void {
   const slots = X.local[which], i = frame[slots.box]! - 1, box = boxes[i];
   if (!box) return;

@@ -7,7 +7,7 @@ import {worldExtent} from '../camera';
 import {bodyAt, forEachBody} from '../frame';
 import {addBox} from './box';
 
-/** A small map of the whole world, with the picked pair in the colours of A and B and a frame around the visible part. */
+/** Draws a small map of the whole world, with the picked pair in the colours of A and B and a frame around the visible part. */
 export function drawMap(sheet: Pen, frame: Float64Array, {x, y, width, height}: Rect): void {
   const {ctx, theme} = sheet;
   const e = worldExtent(frame, false), margin = 6;

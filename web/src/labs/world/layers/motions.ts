@@ -7,7 +7,7 @@ import {addHead, hasMotions, NEXT, speedScale} from './speeds';
 
 const LEAST = 2; // the least length of a drawn arrow, pixels
 
-/** A velocity before and after the last phase or iteration, in pixels from the body's centre. */
+/** A velocity before (b) and after (a) the last phase or iteration, in pixels from the body's centre. */
 interface Change { x: number; y: number; bx: number; by: number; ax: number; ay: number }
 
 function changesOf({frame, camera, kit: {forEachBody, motionAt}}: WorldSheet, pixels: number): Change[] {
@@ -25,7 +25,10 @@ function changesOf({frame, camera, kit: {forEachBody, motionAt}}: WorldSheet, pi
   return list;
 }
 
-/** Within a step, each body's velocity before the last phase or iteration, dashed, and after it. An arrow between the tips is the change by impulses. */
+/**
+ * Draws, within a step, each body's velocity before and after the last phase or iteration. The earlier velocity is
+ * dashed. An arrow between the tips is the change by impulses.
+ */
 export function drawMotions(sheet: WorldSheet): void {
   const {ctx, frame, theme, kit: {batched}} = sheet;
   if (!hasMotions(frame)) return;
@@ -51,7 +54,7 @@ export function drawMotions(sheet: WorldSheet): void {
   ctx.restore();
 }
 
-/** The scale of the arrows, below the length scale. */
+/** Draws the scale of the arrows, below the length scale. */
 export function drawSpeedScale(sheet: WorldSheet, below: Rect): void {
   const {frame, theme, kit: {isOn, roundValue}} = sheet;
   if (!hasMotions(frame) && !isOn(frame, 'velocities')) return;

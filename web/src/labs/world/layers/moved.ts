@@ -7,10 +7,9 @@ import {drawMove, drawOutline, enlarged, enlargement, type Pose, poseOf, withPos
 
 const X = W.watch;
 
-/** The largest magnification: motions below a few micrometres are drawn as none. */
+/** The largest magnification. Motions below a few micrometres are invisible. */
 const MOST = 1000;
 
-/** The poses of a body before and after integration. */
 const walkOf = (pair: Float64Array, frame: Float64Array, i: number): [Pose, Pose] => {
   const {x, y, angle} = F.boxes[i]!;
   return [{x: pair[x]!, y: pair[y]!, angle: pair[angle]!}, poseOf(frame, X.moved[i as 0 | 1])];
@@ -18,17 +17,17 @@ const walkOf = (pair: Float64Array, frame: Float64Array, i: number): [Pose, Pose
 
 const times = (pair: Float64Array, frame: Float64Array, pixels: number): number => enlargement(pair, [walkOf(pair, frame, 0), walkOf(pair, frame, 1)], pixels, MOST);
 
-/** The pair's frame with the boxes where integration took them, with magnified changes. */
+/** The pair's frame with the boxes where integration moved them. Their motion is magnified. */
 export function movedPair(pair: Float64Array, frame: Float64Array, pixels: number): Float64Array {
   if (frame[X.step] === 0) return pair;
   const n = times(pair, frame, pixels);
   return withPoses(pair, (i) => enlarged(...walkOf(pair, frame, i), n));
 }
 
-/** The motion by velocities: thin outlines of the boxes before it, and an arrow for the path of each centre. */
+/** Draws the motion by velocities: thin outlines of the boxes before it, and an arrow for each centre's path. */
 export function drawMoved(sheet: Sheet, frame: Float64Array, pair: Float64Array, kit: PairKit): void {
   if (frame[X.step] === 0) return kit.writeRemark(sheet, 'canvas.no-step');
-  const n = times(pair, frame, sheet.camera.scale), seen = [0, 1].map((i) => { // how far a point moves in the picture, about
+  const n = times(pair, frame, sheet.camera.scale), seen = [0, 1].map((i) => { // about how far a point moves in the picture
     const [before, after] = walkOf(pair, frame, i), from = sheet.project(before.x, before.y), end = enlarged(before, after, n), to = sheet.project(end.x, end.y), pixels = distance(from, to);
     drawOutline(sheet, pair, i, before, 1);
     drawMove(sheet, from, to, sheet.color(i), 3);

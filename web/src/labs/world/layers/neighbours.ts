@@ -5,7 +5,7 @@ import {toPixels} from '../../../draw/camera';
 import {bodyAt, forEachBody} from '../frame';
 import {addBox} from './box';
 
-/** The bodies around the picked pair that are on the canvas, in thin outlines. */
+/** Draws the visible bodies around the picked pair, in thin outlines. */
 export function drawNeighbours({ctx, camera, theme}: Sheet, frame: Float64Array): void {
   const a = bodyAt(frame[W.chosenA]!), b = bodyAt(frame[W.chosenB]!);
   ctx.save();

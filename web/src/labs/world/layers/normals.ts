@@ -2,10 +2,10 @@ import {CONTACT} from '../../../draw/layout.gen';
 import type {WorldSheet} from './sheet';
 import {addHead} from './speeds';
 
-/** The length of an arrow that shows only a direction, pixels: shorter if bodies are small. */
+/** The length of an arrow that shows only a direction, pixels. It is shorter if bodies are small. */
 export const reachOf = ({camera}: WorldSheet): number => Math.max(5, Math.min(26, 0.6 * camera.scale));
 
-/** The normal at each contact, from A to B, as arrows of the same length. */
+/** Draws the normal at each contact, from A to B, as arrows of equal length. */
 export function drawNormals(sheet: WorldSheet): void {
   const {ctx, frame, theme, project, kit: {batched, forEachContact}} = sheet, long = reachOf(sheet);
   const each = (add: (path: Path2D, ends: readonly [number, number, number, number]) => void, draw: (path: Path2D) => void): void =>

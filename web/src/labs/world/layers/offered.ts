@@ -5,7 +5,7 @@ import {drawInColors} from './bodies';
 import {addMark} from './contacts';
 import type {WorldSheet} from './sheet';
 
-/** The ringed pair, which a click or Enter picks: its bodies in the colours of A and B, large contacts, and the ring. */
+/** Draws the ringed pair, which a click or Enter would pick: its bodies in the colours of A and B, large contacts, and the ring. */
 export function drawOffered(sheet: WorldSheet): void {
   const {ctx, frame, theme, project, mark} = sheet;
   const [a, b] = [frame[W.offeredA]!, frame[W.offeredB]!];

@@ -4,7 +4,7 @@ import {F, W} from '../../../draw/layout.gen';
 import type {Key} from '../../../text/text.gen';
 import type {Slots} from '../frame';
 
-/** The largest drawn change of a pose, pixels and radians. */
+/** The largest drawn change of a pose, in pixels and radians. */
 const FAR = 20, MOST_TURN = 0.3;
 
 export type PoseSlots = Slots<typeof W.watch.moved[0]>;
@@ -12,15 +12,14 @@ export interface Pose { x: number; y: number; angle: number }
 
 export const poseOf = (frame: Float64Array, {at, axisX}: PoseSlots): Pose => ({x: frame[at.x]!, y: frame[at.y]!, angle: Math.atan2(frame[axisX.y]!, frame[axisX.x]!)});
 
-/** The angle from the pose before to the pose after, radians. */
 const turn = (before: Pose, after: Pose): number => Math.atan2(Math.sin(after.angle - before.angle), Math.cos(after.angle - before.angle));
 
-/** A pose with its change since the start multiplied by times. */
+/** A pose whose change since start is multiplied by times. */
 export function enlarged(start: Pose, {x, y, angle}: Pose, times: number): Pose {
   return {x: start.x + times * (x - start.x), y: start.y + times * (y - start.y), angle: start.angle + times * turn(start, {x, y, angle})};
 }
 
-/** The magnification, at most `limit`, with which changes of poses are drawn: 1, 2, 5, 10, ... Each body's walk begins with its first pose. */
+/** The magnification of drawn pose changes: 1, 2, 5, 10, ..., at most limit. Each body's walk begins with its first pose. */
 export function enlargement(pair: Float64Array, walks: readonly (readonly Pose[])[], pixels: number, limit = 1e6): number {
   let most = 0, turned = 0;
   F.boxes.forEach((box, i) => {
@@ -44,7 +43,6 @@ function cornersOf({x, y, angle}: Pose, w: number, h: number): Point[] {
   return [[1, 1], [-1, 1], [-1, -1], [1, -1]].map(([s, t]) => ({x: x + s! * w * ux - t! * h * uy, y: y + s! * w * uy + t! * h * ux}));
 }
 
-/** A copy of the pair's frame with other poses. */
 export function withPoses(pair: Float64Array, poseOfBox: (box: number) => Pose): Float64Array {
   const copy = pair.slice();
   F.boxes.forEach((box, i) => {
@@ -57,20 +55,22 @@ export function withPoses(pair: Float64Array, poseOfBox: (box: number) => Pose):
   return copy;
 }
 
-/** The thin outline of a box at a pose. */
 export function drawOutline(sheet: Sheet, pair: Float64Array, i: number, pose: Pose, alpha: number): void {
   const box = F.boxes[i]!, corners = cornersOf(pose, pair[box.w]! / 2, pair[box.h]! / 2).map(({x, y}) => sheet.project(x, y));
   sheet.path(corners, {color: sheet.color(i), width: 1, weight: 4, alpha}, true);
 }
 
-/** A displacement as an arrow: without a head up to 9 pixels, not drawn up to half a pixel. */
+/** Draws a displacement as an arrow: with a head if longer than 9 pixels, and not at all up to half a pixel. */
 export function drawMove(sheet: Sheet, from: Point, to: Point, color: string, width: number): void {
   const far = distance(from, to);
   if (far > 9) sheet.arrow(from, to, {color, width});
   else if (far > 0.5) sheet.line(from, to, {color, width});
 }
 
-/** Writes the magnification, close above the boxes so that nobody takes their motion for the true one, and a remark. width is the width of the boxes' part of the canvas. */
+/**
+ * Writes the magnification close above the boxes, so that their motion is not taken for the true one, and a remark.
+ * width is the width of the boxes' part of the canvas.
+ */
 export function writeEnlargement(sheet: Sheet, times: number, width: number, remark: Key): void {
   const {theme} = sheet, lines = times > 1 ? [sheet.say('canvas.enlarged', {n: String(times)}), sheet.say(remark)] : [sheet.say(remark)];
   const middle = width / 2, first = Math.max(18, Math.min(...sheet.boxes.flat().map(({y}) => y)) - 56);

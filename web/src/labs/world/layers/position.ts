@@ -8,34 +8,29 @@ import {drawMove, drawOutline, enlarged, enlargement, type Pose, poseOf, type Po
 
 const X = W.watch, P = X.pass;
 
-/** The least width of a canvas on which the ladder has room for words, pixels. */
+/** The least width of a canvas with text beside the ladder, pixels. */
 const WIDE = 600;
-/** The boxes' scale beside the ladder, relative to their scale at other stages. */
+/** The boxes' scale beside the ladder, relative to other stages. */
 const SMALLER = 0.8;
 
-/** Whether the frame has poses of the position pass. */
 const isPosed = (frame: Float64Array): boolean => frame[P.after[0].axisX.x] !== 0 || frame[P.after[0].axisX.y] !== 0;
 
-/** The first slots of the pass's iterations. */
 const roundsOf = (frame: Float64Array): number[] => Array.from({length: frame[P.rounds]!}, (_, i) => frame[P.from]! + i * ROUND_SLOTS);
 
-/** The pose of a body before or after an iteration with its first slot at from. */
+/** A body's pose before or after an iteration whose first slot is from. */
 const poseIn = (frame: Float64Array, from: number, when: 'before' | 'after', box: number): Pose => {
   const {at, axisX} = ROUND[when][box as 0 | 1];
   return poseOf(frame, {at: {x: from + at.x, y: from + at.y}, axisX: {x: from + axisX.x, y: from + axisX.y}} as unknown as PoseSlots);
 };
 
-/** The pose of a body before the pass. */
 const startOf = (frame: Float64Array, box: number): Pose => poseIn(frame, frame[P.from]!, 'before', box);
 
-/** The magnification with which the changes by the pass are drawn. */
 const magnified = (pair: Float64Array, frame: Float64Array, pixels: number): number =>
   enlargement(pair, F.boxes.map((_, i) => [startOf(frame, i), ...roundsOf(frame).map((from) => poseIn(frame, from, 'after', i))]), pixels);
 
-/** The width of the ladder, pixels; 0 if there is none. */
+/** The ladder's width in pixels, or 0 without a ladder. */
 const ladderWidth = (frame: Float64Array, width: number): number => (isPosed(frame) ? width >= WIDE ? 210 : 118 : 0);
 
-/** The camera that shows the boxes beside the ladder. */
 export function besideLadder(frame: Float64Array, camera: Camera): Camera {
   const wide = ladderWidth(frame, camera.width);
   if (wide === 0) return camera;
@@ -43,7 +38,7 @@ export function besideLadder(frame: Float64Array, camera: Camera): Camera {
   return {...camera, scale, x: camera.x + wide / 2 / scale};
 }
 
-/** The pair's frame with the boxes' poses after the position pass, with magnified changes; if the pass has not run, the unchanged frame. */
+/** The pair's frame with the boxes' poses after the position pass, magnified. If the pass has not run, the frame is unchanged. */
 export function posedPair(pair: Float64Array, frame: Float64Array, pixels: number): Float64Array {
   if (!isPosed(frame)) return pair;
   const times = magnified(pair, frame, pixels);
@@ -51,8 +46,8 @@ export function posedPair(pair: Float64Array, frame: Float64Array, pixels: numbe
 }
 
 /**
- * The position pass: thin outlines of the boxes before it, their motion by its iterations, and on a ladder the
- * separation of each contact, which the iterations bring to the slop.
+ * Draws the position pass: thin outlines of the boxes before it, their motion in its iterations, and a ladder. The
+ * ladder shows each contact's separation, which the iterations move towards the slop.
  */
 export function drawPosition(sheet: Sheet, frame: Float64Array, pair: Float64Array, kit: PairKit): void {
   const wide = ladderWidth(frame, sheet.width);
@@ -65,7 +60,7 @@ export function drawPosition(sheet: Sheet, frame: Float64Array, pair: Float64Arr
   drawPushes(sheet, frame, sheet.width - wide, kit);
 }
 
-/** The outlines of a body before the pass and after the earlier iterations, and the path of its centre. */
+/** Draws a body's outlines before the pass and after the earlier iterations, and the path of its centre. */
 function drawWalk(sheet: Sheet, frame: Float64Array, pair: Float64Array, i: number, times: number): void {
   const color = sheet.color(i), start = startOf(frame, i), done = frame[W.atIteration]!;
   const outline = (pose: Pose, alpha: number): void => drawOutline(sheet, pair, i, pose, alpha);
@@ -80,10 +75,14 @@ function drawWalk(sheet: Sheet, frame: Float64Array, pair: Float64Array, i: numb
   });
 }
 
-/** The separation over the iterations. Each contact has a rung where an iteration found it, and an arrow as long as its push. Beside them are the band of the overlap that may stay and the line that ends the pass. */
+/**
+ * Draws the separations over the iterations. Each contact has a rung at the separation that an iteration found, and
+ * an arrow as long as the iteration's push. Beside them are the band of the permitted overlap and the line that ends
+ * the pass.
+ */
 function drawLadder(sheet: Sheet, frame: Float64Array, left: number): void {
   const {theme, width, height} = sheet, rounds = roundsOf(frame), count = frame[X.nowCount]!, done = frame[W.atIteration]!, looked = frame[W.atConstraint]!;
-  // The map of the world may be below or above the ladder.
+  // The world's map may be below or above the ladder.
   const beside = sheet.taken.filter((r) => r.x + r.width > left), floor = Math.min(height, ...beside.filter((r) => r.y > height / 2).map((r) => r.y));
   const ceiling = Math.max(0, ...beside.filter((r) => r.y <= height / 2).map((r) => r.y + r.height));
   const top = ceiling + 50, bottom = floor - 46, first = left + 14, narrow = width < WIDE;
@@ -130,7 +129,7 @@ function drawLadder(sheet: Sheet, frame: Float64Array, left: number): void {
   sheet.taken.push({x: left, y: 0, width: width - left, height});
 }
 
-/** At each contact its separation and its push on both bodies; thin while the stage is at the other contact. */
+/** Draws each contact's separation and its push on both bodies. A push is thin while the stage is at the other contact. */
 function drawPushes(sheet: Sheet, frame: Float64Array, right: number, {drawMark, drawRulers, roomAlong}: PairKit): void {
   const {theme, small} = sheet, looked = frame[W.atConstraint]!, count = frame[P.count]!;
   const points = P.points.slice(0, count).map((p, i) => ({

@@ -7,18 +7,21 @@ import type {Directions} from './watch';
 
 const X = W.watch;
 
-/** The distance of a contact's last impulse from the boxes, and, if there is no room beside them, from the contact, pixels. */
+/** The distance of a contact's last impulse from the boxes, or from the contact if there is no room, pixels. */
 const BESIDE = 18, NEAR = 12;
 /** The room for an arrow and its words beside the boxes, pixels. */
 const ROOM = 50;
 
-/** The distance from a contact in a direction, pixels, that is beyond both boxes, or beyond the one that ends within room. */
+/** The distance from a contact at which a direction has left the boxes, pixels. A box that leaves too little room is ignored. */
 function clearOf({boxes}: Sheet, at: Point, aside: Point, room: number): number {
   const ends = boxes.map((box) => Math.max(...box.map(({x, y}) => (x - at.x) * aside.x + (y - at.y) * aside.y)) + BESIDE);
   return Math.max(NEAR, ...ends.filter((end) => end < room - ROOM));
 }
 
-/** If dt has changed, the impulses of the last step, dashed beside the boxes: the carried impulses are these times the ratio. pixels is the length of 1 N s. */
+/**
+ * Draws the last step's impulses, dashed beside the boxes, if dt has changed. Times the ratio they give the carried
+ * impulses. pixels is the length of 1 N s.
+ */
 export function drawRatio(sheet: Sheet, frame: Float64Array, pixels: number, {normal, friction}: Directions, roomAlong: PairKit['roomAlong']): void {
   const ratio = frame[X.ratio]!, color = sheet.theme.contact;
   if (ratio === 0 || ratio === 1 || frame[X.warm] !== 1) return;

@@ -4,7 +4,7 @@ import {lineHeight} from '../../../draw/label';
 import {plain} from '../../../text/number';
 import type {Key} from '../../../text/text.gen';
 
-/** A scale bar of the picture: pixels is the length of one unit. */
+/** A scale bar. pixels is the length of one unit. */
 export interface Ruler {
   unit: Key; // such as "{n} N s"
   pixels: number;
@@ -20,7 +20,7 @@ export function roundValue(pixels: number, perUnit: number): number {
   return power * ([1, 2, 5, 10].find((k) => k * power >= least * 0.999) ?? 10);
 }
 
-/** Draws the scales one below the other, as arrows of round lengths, at the freest place. */
+/** Draws the scales as arrows of round lengths, one below the other, at the freest place. */
 export function drawRulers(sheet: Sheet, rulers: readonly Ruler[]): void {
   const rows = rulers.map(({unit, pixels, color}) => {
     const value = roundValue(LEAST, pixels), text = sheet.say(unit, {n: plain(value)});

@@ -7,7 +7,7 @@ import {accumulated, ALL, carried, constraint, directions, type Directions, type
 
 const X = W.watch;
 
-/** The solver's work on one contact: the accumulated impulse in its friction cone. */
+/** Draws the solver's work on a contact: the accumulated impulse in its friction cone. */
 export function drawSolve(sheet: Sheet, frame: Float64Array): void {
   const {theme} = sheet, count = frame[X.nowCount]!;
   if (frame[X.step] === 0 || count === 0) return writeRemark(sheet, frame[X.step] === 0 ? 'canvas.no-step' : 'canvas.nothing-solved');
@@ -23,7 +23,6 @@ export function drawSolve(sheet: Sheet, frame: Float64Array): void {
   drawRulers(sheet, [{unit: 'canvas.impulse', pixels: solving.pixels, color: theme.contact}]);
 }
 
-/** The drawing of one contact. */
 interface Solving {
   sheet: Sheet;
   frame: Float64Array;
@@ -31,9 +30,9 @@ interface Solving {
   at: Point;
   d: Directions;
   pixels: number; // the length of 1 N s
-  iteration: number; // the chosen one; 0: before the first
-  constraints: number; // how many constraints of the iteration are solved
-  iterations: number; // the number of iterations
+  iteration: number; // the chosen iteration; 0: before the first
+  constraints: number; // how many of the iteration's constraints are solved
+  iterations: number;
   now: Impulse;
   aside: Point; // away from the other contact
 }
@@ -43,7 +42,7 @@ function solvingOf(sheet: Sheet, frame: Float64Array, contact: number): Solving 
   const iterations = frame[W.iterations]!, iteration = Math.min(frame[W.atIteration]!, iterations);
   const constraints = frame[W.atConstraint]! || ALL;
   const count = frame[X.nowCount]!;
-  // One scale for all iterations, by the largest impulse of either contact in any of them.
+  // All iterations have one scale, which fits the largest impulse of both contacts in any iteration.
   let most = 0;
   for (let c = 0; c < count; c++) {
     most = Math.max(most, sizeOf(carried(frame, c)));
@@ -59,10 +58,9 @@ function solvingOf(sheet: Sheet, frame: Float64Array, contact: number): Solving 
   };
 }
 
-/** Where an impulse on B ends. */
 const tipOf = ({at, d, pixels}: Solving, impulse: Impulse): Point => add(at, vectorOf(impulse, d), pixels);
 
-/** The friction cone: all impulses whose friction is at most the coefficient times the normal impulse. */
+/** Draws the friction cone: all impulses whose friction is at most the coefficient times the normal impulse. */
 function drawCone(s: Solving): void {
   const {sheet, at, d, frame} = s, {theme} = sheet;
   const mu = frame[X.friction]!;
@@ -79,7 +77,6 @@ function drawCone(s: Solving): void {
   });
 }
 
-/** The other contact, thin. */
 function drawOther(s: Solving, contact: number): void {
   const {sheet, frame, d, pixels} = s, {theme} = sheet;
   const at = placeOf(sheet, frame, X.now[contact]!);
@@ -89,7 +86,6 @@ function drawOther(s: Solving, contact: number): void {
   sheet.label({key: 'other', text: sheet.say('canvas.contact', {n: String(contact + 1)}), at, toward: add(scale(s.aside, -1), d.normal, -0.5), gap: 10, inside: true, color: theme.contact, bold: true, priority: 66});
 }
 
-/** The opposite impulse on A. */
 function drawReaction(s: Solving): void {
   const {sheet, at, now} = s, {theme} = sheet;
   const tip = tipOf(s, {normal: -now.normal, friction: -now.friction});
@@ -100,11 +96,11 @@ function drawReaction(s: Solving): void {
   });
 }
 
-/** The path of the impulse's tip over the iterations: solid up to the chosen one, pale after it. */
+/** Draws the path of the impulse's tip over the iterations: solid up to the chosen one, pale after it. */
 function drawPath(s: Solving): void {
   const {sheet, frame, contact, iteration, iterations, constraints} = s, {theme} = sheet;
   const tips = [...Array(iterations + 1).keys()].map((i) => tipOf(s, accumulated(frame, contact, i)));
-  // For an iteration in progress, the tip is the end of the arrow.
+  // For an iteration in progress, the tip is the arrow's end.
   const done = constraints >= Math.max(...X.order.map((slot) => frame[slot]!)) ? iteration : Math.max(0, iteration - 1);
   const past = [...tips.slice(0, done + 1), ...(done < iteration ? [tipOf(s, s.now)] : [])];
   sheet.faded(0.5, () => sheet.path(tips.slice(done), {color: theme.contact, width: 1, weight: 4}));
@@ -134,13 +130,11 @@ function drawPath(s: Solving): void {
   }
 }
 
-/** A hollow point. */
 function ring(sheet: Sheet, at: Point, radius: number, width: number): void {
   sheet.disc(at, radius, sheet.theme.paper);
   sheet.circle(at, radius, {color: sheet.theme.contact, width});
 }
 
-/** The present impulse. */
 function drawArrow(s: Solving): void {
   const {sheet, at, now, iteration, frame} = s, {theme, small} = sheet;
   const tip = tipOf(s, now), n = short(now.normal);
@@ -153,7 +147,7 @@ function drawArrow(s: Solving): void {
   });
 }
 
-/** The impulse that the chosen iteration asked for and did not get: friction beyond its cone, or a normal impulse that would pull. */
+/** Draws the impulse that the chosen iteration asked for but did not get: friction outside the cone, or a normal impulse that pulls. */
 function drawClamps(s: Solving): void {
   const {sheet, frame, contact, iteration, constraints, d} = s, {theme} = sheet;
   if (iteration === 0) return;
@@ -170,7 +164,6 @@ function drawClamps(s: Solving): void {
   const most = Math.min(sheet.small ? 70 : 110, roomAlong(sheet, edge, {x: far.x - edge.x, y: far.y - edge.y}, 14));
   const length = distance(edge, far), end = length > most ? between(edge, far, Math.max(0, most) / length) : far;
   sheet.line(edge, end, {color: theme.ink, width: 2});
-  // The cone's edge, at which the impulse is clamped.
   const rim = unit(vectorOf({normal: s.now.normal || 1, friction: c.sum}, d));
   sheet.line(add(edge, rim, -9), add(edge, rim, 9), {color: theme.ink, width: 4});
   if (length > most) sheet.arrow(between(edge, end, 0.6), end, {color: theme.ink, width: 2});
@@ -186,7 +179,7 @@ function drawClamps(s: Solving): void {
   });
 }
 
-/** Contacts cannot pull: impulses below 0 lie behind a wall. */
+/** Draws a wall along impulse 0, since contacts cannot pull. wants is the normal impulse before clamping. */
 function drawWall(s: Solving, wants: number): void {
   const {sheet, at, d} = s, {theme} = sheet;
   const half = sheet.small ? 40 : 64, deep = 12;
@@ -211,8 +204,8 @@ function drawContact(s: Solving): void {
 }
 
 /**
- * The relative velocity of the bodies at the contact, before the chosen constraint; for a whole iteration, before its
- * normal constraint.
+ * Draws the relative velocity of the bodies at the contact: before the chosen constraint, or for a whole iteration
+ * before its normal constraint.
  */
 function drawVelocity(s: Solving): void {
   const {sheet, frame, contact, at, d, iteration} = s, {theme} = sheet;

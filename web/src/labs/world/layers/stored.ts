@@ -9,21 +9,24 @@ import type {PairKit} from './pairkit';
 
 const X = W.watch;
 
-/** Heights in CSS pixels: of a tray, of the board below it, and of both with some room. */
+/** The heights of a tray, of the board below it, and of both with some room, CSS pixels. */
 const TRAY = 86, BOARD = 24, SHELF = TRAY + BOARD + 12;
-/** In CSS pixels: the largest width of a tray, and the largest distance of two trays' middles from the canvas's middle. */
+/** The largest width of a tray, and the largest distance between a tray's middle and the canvas's middle, CSS pixels. */
 const WIDEST = 172, ASIDE = 130;
-/** The boxes' scale shrinks in proportion to the height left above the shelf, times LARGER. */
+/** The boxes' scale is proportional to the height above the shelf, times LARGER. */
 const LARGER = 1.15;
 
-/** The camera that shows the boxes above the shelf. If no contact is stored, there is no shelf and the camera stays. */
+/** The camera that shows the boxes above the shelf. Without a stored contact there is no shelf, and the camera stays. */
 export function shelfCamera(frame: Float64Array, camera: Camera): Camera {
   if (frame[X.step] === 0 || frame[X.nowCount] === 0) return camera;
   const scale = camera.scale * Math.min(1, LARGER * (camera.height - SHELF) / camera.height);
   return {...camera, scale, y: camera.y - SHELF / 2 / scale};
 }
 
-/** The impulses that Box2D's solver keeps for the next step: from each contact a bar, as thick as its normal impulse, into a tray with the contact's id. */
+/**
+ * Draws the impulses that Box2D's solver stores for the next step. From each contact, a bar as thick as its normal
+ * impulse leads to a tray with the contact's id.
+ */
 export function drawStore(sheet: Sheet, frame: Float64Array, {drawMark, writeRemark}: PairKit): void {
   if (frame[X.step] === 0 || frame[X.nowCount] === 0) return writeRemark(sheet, frame[X.step] === 0 ? 'canvas.no-step' : 'canvas.nothing-stored');
   const {theme, width, height} = sheet, count = frame[X.nowCount]!, top = height - SHELF;
@@ -33,7 +36,7 @@ export function drawStore(sheet: Sheet, frame: Float64Array, {drawMark, writeRem
   sheet.fill([{x: 0, y: top}, {x: width, y: top}, {x: width, y: height}, {x: 0, y: height}], theme.paper);
   drawBoard(sheet, frame[X.step]! + 1);
   sheet.taken.push({x: 0, y: top, width, height: SHELF});
-  // The trays have the contacts' order from left to right, so that no bar crosses another.
+  // The trays are in the contacts' order from left to right, so that no bars cross.
   const aside = Math.min(ASIDE, width / 4 - 1);
   [...contacts].sort((p, q) => p.at.x - q.at.x).forEach(({now, i, at, normal, friction}, place) => {
     const middle = width / 2 + (count === 1 ? 0 : place === 0 ? -aside : aside), left = drawTray(sheet, middle), y = height - BOARD - TRAY + 32;
@@ -49,7 +52,7 @@ export function drawStore(sheet: Sheet, frame: Float64Array, {drawMark, writeRem
   drawNames(sheet, contacts.map(({at}) => at), drawMark);
 }
 
-/** The board below the trays, with the number of the step that the impulses are kept for. */
+/** Draws the board below the trays, with the number of the step that uses the stored impulses. */
 function drawBoard(sheet: Sheet, step: number): void {
   const {theme, width, height} = sheet, y = height - BOARD;
   sheet.fill([{x: 0, y}, {x: width, y}, {x: width, y: height}, {x: 0, y: height}], theme.grid);
@@ -57,7 +60,7 @@ function drawBoard(sheet: Sheet, step: number): void {
   sheet.writeFixed(sheet.say('canvas.kept-for', {step: String(step)}), width / 2, y + BOARD / 2 + 1, {color: theme.ink, size: 13, align: 'center', bold: true, halo: theme.grid});
 }
 
-/** A tray on the board, open at the top, centred at middle; returns the x of its left side, CSS pixels. */
+/** Draws a tray on the board, open at the top and centred at middle. Returns its left side's x, CSS pixels. */
 function drawTray(sheet: Sheet, middle: number): number {
   const {theme, width, height} = sheet, wide = Math.min(WIDEST, width / 2 - 8), left = middle - wide / 2, floor = height - BOARD - 1, top = floor - TRAY;
   const sides = [{x: left, y: top}, {x: left, y: floor}, {x: left + wide, y: floor}, {x: left + wide, y: top}];
@@ -66,7 +69,6 @@ function drawTray(sheet: Sheet, middle: number): number {
   return left;
 }
 
-/** The contacts by their numbers. */
 function drawNames(sheet: Sheet, places: readonly Point[], drawMark: PairKit['drawMark']): void {
   places.forEach((at, i) => {
     drawMark(sheet, at, LIFE.kept, 7);

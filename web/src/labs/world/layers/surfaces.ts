@@ -3,12 +3,12 @@ import {type Point, type Rect, add, overlap} from '../../../draw/geometry';
 import {forEachBody} from '../frame';
 import type {WorldSheet} from './sheet';
 
-/** In pixels: the distance between a belt's chevrons, their size, and their largest depth below its surface. */
+/** The distance between a belt's chevrons, their size, and their largest depth below the surface, pixels. */
 const APART = 26, SIZE = 3.5, DEEP = 7;
-/** The most sensors that are named. */
+/** The largest number of sensors with a word. */
 const NAMED = 3;
 
-/** The marks of special bodies: chevrons below a belt's upper side, and a word beside the first sensors. */
+/** Draws the marks of special bodies: chevrons below a belt's upper side, and a word beside the first sensors. */
 export function drawSurfaces(sheet: WorldSheet): void {
   const {ctx, frame, theme} = sheet, chevrons: readonly (readonly [Point, Point, Point])[] = chevronsOf(sheet), sensors: number[] = [];
   forEachBody(frame, (at) => {
@@ -30,14 +30,14 @@ export function drawSurfaces(sheet: WorldSheet): void {
   for (const at of sensors) nameSensor(sheet, at);
 }
 
-/** Chevrons that point in the direction in which a belt carries bodies: each has an end, the tip, and the other end. */
+/** The chevrons that point in a belt's direction. Each has an end, the tip, and the other end. */
 function chevronsOf({frame, camera, project}: Pick<WorldSheet, 'frame' | 'camera' | 'project'>): [Point, Point, Point][] {
   const list: [Point, Point, Point][] = [];
   forEachBody(frame, (at) => {
     const speed = frame[at + BODY.tangentSpeed]!;
     if (speed === 0) return;
     const ux = frame[at + BODY.axisX.x]!, uy = frame[at + BODY.axisX.y]!, w = frame[at + BODY.half.x]! * camera.scale, h = frame[at + BODY.half.y]! * camera.scale;
-    // The normal of the uppermost side, y up; half of its length, and half of the body's height below it.
+    // The normal of the uppermost side, y up; half of the side's length, and half of the body's height below it.
     const [up, half, high] = Math.abs(ux) >= Math.abs(uy) ? [{x: -uy * Math.sign(ux), y: Math.abs(ux)}, w, h] : [{x: ux * Math.sign(uy), y: Math.abs(uy)}, h, w];
     const out = {x: up.x, y: -up.y}, way = {x: up.y * Math.sign(speed), y: up.x * Math.sign(speed)}; // on the canvas; the surface goes round clockwise
     const middle = add(project(frame[at + BODY.at.x]!, frame[at + BODY.at.y]!), out, high - Math.min(high, DEEP)), size = Math.min(SIZE, 0.7 * high);
@@ -50,7 +50,7 @@ function chevronsOf({frame, camera, project}: Pick<WorldSheet, 'frame' | 'camera
   return list;
 }
 
-/** Writes that a body is a sensor: above, beside or below it, where no other body is. */
+/** Writes that a body is a sensor: above, beside or below the body, where no other body is. */
 function nameSensor(sheet: WorldSheet, at: number): void {
   const {frame, theme, top, width, height} = sheet, text = sheet.say('canvas.sensor'), wide = sheet.measure(text, 13), high = 16;
   const {x, y, width: w, height: h} = boundsOf(sheet, at);
@@ -63,7 +63,6 @@ function nameSensor(sheet: WorldSheet, at: number): void {
   if (free) sheet.writeFixed(text, free.x, free.y + high / 2, {color: theme.soft, size: 13, align: 'left'});
 }
 
-/** A body's bounding box on the canvas. */
 function boundsOf({frame, camera, project}: WorldSheet, at: number): Rect {
   const {x, y} = project(frame[at + BODY.at.x]!, frame[at + BODY.at.y]!), cos = Math.abs(frame[at + BODY.axisX.x]!), sin = Math.abs(frame[at + BODY.axisX.y]!);
   const w = frame[at + BODY.half.x]!, h = frame[at + BODY.half.y]!, across = (cos * w + sin * h) * camera.scale, up = (sin * w + cos * h) * camera.scale;

@@ -5,7 +5,7 @@ import {addHead, hasMotions, speedScale} from './speeds';
 
 const LEAST = 2; // the least length of a drawn arrow, pixels
 
-/** The velocity of each body's centre, as an arrow. Within a step motions.ts draws it. */
+/** Draws the velocity of each body's centre as an arrow. Within a step, motions.ts draws it. */
 export function drawVelocities(sheet: WorldSheet): void {
   const {ctx, frame, camera, theme, kit: {batched, forEachBody}} = sheet;
   if (hasMotions(frame)) return;

@@ -12,10 +12,10 @@ const X = W.watch;
 
 /** The scale fits at least these speeds, m/s and rad/s, so that a body at rest does not seem fast. */
 const SLOW = 0.05, CALM = 0.1;
-/** The largest angle that a spin's arc covers, radians. */
+/** The largest angle of a spin's arc, radians. */
 const TURN = 1.3;
 
-/** The warm start: the carried impulses as arrows on both bodies, and both bodies' velocities before and after it. */
+/** Draws the warm start: the carried impulses as arrows on both bodies, and both bodies' velocities before and after it. */
 export function drawWarmStart(sheet: Sheet, frame: Float64Array, extra: Extra | undefined): void {
   const {theme} = sheet;
   const remark = frame[X.step] === 0 ? 'canvas.no-step' : frame[X.nowCount] === 0 ? 'canvas.nothing-carried' : frame[X.warm] === 0 ? coldWords(frame) : undefined;
@@ -31,7 +31,10 @@ export function drawWarmStart(sheet: Sheet, frame: Float64Array, extra: Extra | 
   if (rulers.length > 0) drawRulers(sheet, rulers);
 }
 
-/** Draws each contact's impulse, which is applied (on) or would be, with words about it. The largest takes the share of the room. Returns the length of 1 N s in pixels, 0 if there is no impulse. */
+/**
+ * Draws each contact's impulse with words. on: the impulse is applied; otherwise it would be. The largest arrow takes
+ * the given share of the room. Returns the length of 1 N s in pixels, or 0 without impulses.
+ */
 function drawImpulses(sheet: Sheet, frame: Float64Array, impulseOf: (contact: number) => Impulse, on: boolean, words: (contact: number, size: number) => string[], share = 1): number {
   const {theme, small} = sheet, count = frame[X.nowCount]!;
   const d = directions(frame), {normal} = d;
@@ -72,8 +75,8 @@ function drawImpulses(sheet: Sheet, frame: Float64Array, impulseOf: (contact: nu
 interface Motion { velocity: Point; spin: number }
 
 /**
- * Draws the velocity and spin of each body that can move, before and after the warm start. Returns the length of 1 m/s
- * in pixels, 0 if no body can move.
+ * Draws the velocity and spin of each body that can move, before and after the warm start. Returns the length of 1
+ * m/s in pixels, or 0 if no body can move.
  */
 function drawVelocities(sheet: Sheet, frame: Float64Array): number {
   const read = (slots: Slots<typeof X.warmed[0]>): Motion => ({velocity: {x: frame[slots.velocity.x]!, y: -frame[slots.velocity.y]!}, spin: frame[slots.angularVelocity]!});
@@ -95,7 +98,7 @@ const isAway = (sheet: Sheet, frame: Float64Array, box: number): boolean => fram
 
 interface Moved { box: number; before: Motion; after: Motion }
 
-/** A body's velocity before the impulses, dashed, and after them; an arrow between their tips is the change by the impulses. */
+/** Draws a body's velocity before the impulses, dashed, and after them. An arrow between the tips is the change. */
 function drawFan(sheet: Sheet, frame: Float64Array, {box, before, after}: Moved, pixels: number): void {
   const {theme} = sheet, color = sheet.color(box);
   const centre = sheet.at(F.boxes[box]!);
@@ -108,7 +111,7 @@ function drawFan(sheet: Sheet, frame: Float64Array, {box, before, after}: Moved,
   if (changed) sheet.arrow(centre, from, {color, width: 1.5, dash: [5, 4]});
   sheet.arrow(centre, to, {color, width: 3}, true);
   if (changed) sheet.arrow(from, to, {color: theme.contact, width: 2.5}, true);
-  // If the body's centre is far off the canvas, its velocity is drawn at the visible part.
+  // If the body's centre is far outside the canvas, its velocity is drawn at the visible part.
   const away = isAway(sheet, frame, box);
   if (!away) sheet.dot(centre, 4, color);
   const tip = distance(centre, to) < 12 ? centre : to;
@@ -120,7 +123,7 @@ function drawFan(sheet: Sheet, frame: Float64Array, {box, before, after}: Moved,
   }
 }
 
-/** The angular velocity before and after the warm start, as arcs below the centre. */
+/** Draws the angular velocity before and after the warm start, as arcs below the centre. */
 function drawSpin(sheet: Sheet, {box, before, after}: Moved, perRadian: number): void {
   const centre = sheet.at(F.boxes[box]!), color = sheet.color(box);
   const half = Math.min(...sheet.boxes[box]!.map((p, i, all) => distance(centre, middle(p, all[(i + 1) % 4]!))));

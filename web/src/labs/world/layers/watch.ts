@@ -6,7 +6,7 @@ import type {Key} from '../../../text/text.gen';
 import {bodyAt, type CarriedSlots, iterationAt} from '../frame';
 import {diamond} from './contacts';
 
-/** The impulse on B at a contact, N s; A gets the opposite. */
+/** The impulse on B at a contact, N s. The impulse on A is the opposite. */
 export interface Impulse {
   normal: number;
   friction: number; // along the normal turned right
@@ -14,7 +14,7 @@ export interface Impulse {
 
 const X = W.watch;
 
-/** The unit vectors, on the canvas, of the normal from A to B and of friction. */
+/** The unit vectors on the canvas of the normal, from A to B, and of friction. */
 export interface Directions { normal: Point; friction: Point }
 
 export function directions(frame: Float64Array, normal: {x: number; y: number} = X.normal): Directions {
@@ -22,14 +22,12 @@ export function directions(frame: Float64Array, normal: {x: number; y: number} =
   return {normal: {x, y: -y}, friction: {x: y, y: x}};
 }
 
-/** An impulse as a vector on the canvas, N s. */
 export const vectorOf = ({normal, friction}: Impulse, d: Directions): Point => ({
   x: d.normal.x * normal + d.friction.x * friction, y: d.normal.y * normal + d.friction.y * friction,
 });
 
 export const sizeOf = ({normal, friction}: Impulse): number => Math.hypot(normal, friction);
 
-/** The position of a contact on the canvas. */
 export const placeOf = (sheet: Sheet, frame: Float64Array, {at}: CarriedSlots): Point => sheet.project(frame[at.x]!, frame[at.y]!);
 
 /** The impulse that a contact of this step begins with, or would begin with if warm starting were on. */
@@ -41,21 +39,21 @@ export function carried(frame: Float64Array, contact: number): Impulse {
 }
 
 /**
- * The numbers of a constraint of an iteration, which counts from 1. index is 0 for the normal of contact 1, 1
- * for its friction, 2 and 3 for contact 2.
+ * The numbers of a constraint of an iteration. Iterations count from 1. index 0 is contact 1's normal and 1 its
+ * friction; 2 and 3 are contact 2's.
  */
 export function constraint(frame: Float64Array, iteration: number, index: number): Record<keyof typeof ITERATION.constraints[0], number> {
   const at = iterationAt(frame, iteration - 1);
   return Object.fromEntries(Object.entries(ITERATION.constraints[index]!).map(([name, slot]) => [name, frame[at + slot]!])) as ReturnType<typeof constraint>;
 }
 
-/** Whether a constraint is among the first constraints of an iteration, in the solver's order. ALL stands for the whole iteration. */
+/** Whether a constraint is among the first constraints of an iteration, in the solver's order. ALL is the whole iteration. */
 export const isDone = (frame: Float64Array, index: number, constraints: number): boolean => frame[X.order[index]!]! > 0 && frame[X.order[index]!]! <= constraints;
 export const ALL = 4;
 
 /**
- * The accumulated impulse of a contact after the first constraints of an iteration, by default after all.
- * Iteration 0 is the state before the first one.
+ * A contact's accumulated impulse after the first constraints of an iteration, by default after all. Iteration 0 is
+ * the state before the first one.
  */
 export function accumulated(frame: Float64Array, contact: number, iteration: number, constraints = ALL): Impulse {
   if (iteration === 0) return frame[X.warm] ? carried(frame, contact) : {normal: 0, friction: 0};
@@ -67,13 +65,13 @@ export function accumulated(frame: Float64Array, contact: number, iteration: num
   };
 }
 
-/** The message that says why contacts begin without an impulse. */
+/** The message that explains why contacts begin without an impulse. */
 export const coldWords = (frame: Float64Array): Key => (frame[X.sums] ? 'canvas.warm-off' : 'canvas.sums-off');
 
 /** Whether body 0 (A) or 1 (B) of the picked pair is fixed. */
 export const isStatic = (frame: Float64Array, box: number): boolean => frame[bodyAt(frame[box === 0 ? W.chosenA : W.chosenB]!) + BODY.static] === 1;
 
-/** Draws a contact's mark by its history: a disc if its impulse is kept, a cross if it is lost, a hollow diamond if it is new. */
+/** Draws a contact's mark by its history: a disc for a kept impulse, a cross for a lost one, a hollow diamond for a new contact. */
 export function drawMark(sheet: Sheet, at: Point, life: number, r = 6): void {
   const {theme} = sheet;
   if (life === LIFE.kept) return sheet.dot(at, r, theme.contact);
@@ -85,7 +83,7 @@ export function drawMark(sheet: Sheet, at: Point, life: number, r = 6): void {
   sheet.avoidPoint(at, r + 2);
 }
 
-/** The distance from p, in the direction way, to inset pixels before the canvas's border. */
+/** The distance from p in the direction way to the canvas's border, less inset pixels. */
 export function roomAlong(sheet: Sheet, p: Point, way: Point, inset = 26): number {
   const {x, y} = unit(way);
   let room = Infinity;
@@ -96,7 +94,7 @@ export function roomAlong(sheet: Sheet, p: Point, way: Point, inset = 26): numbe
   return room;
 }
 
-/** Writes a remark at the top that says why something is missing in the picture. */
+/** Writes at the top why something is missing in the picture. */
 export function writeRemark(sheet: Sheet, key: Key): void {
   sheet.writeFixed(sheet.say(key), sheet.width / 2, 18, {color: sheet.theme.ink, size: sheet.small ? 13 : 14, align: 'center', bold: true});
 }

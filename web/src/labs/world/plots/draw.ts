@@ -7,24 +7,24 @@ import type {samples, tallies} from '../frame';
 
 type Plot = typeof PLOTS[number];
 
-/** The readers of a frame's lists. They are passed in, because this is a chunk of its own, which imports no other. */
+/** The readers of a frame's lists. They are arguments, since this module is a separate chunk, and a chunk imports no other. */
 export interface Reader { readonly samples: typeof samples; readonly tallies: typeof tallies }
 
-/** The functions of the page that plots call; they are passed in, too. */
+/** The page's functions that plots call. They are arguments, since a chunk imports no other. */
 export interface Hands {
   readonly capture: typeof capture;
-  /** A pointer's horizontal position on an element: 0 at its left end, 1 at its right end. */
+  /** A pointer's horizontal position on an element: 0 at the left end, 1 at the right end. */
   across(element: Element, event: PointerEvent): number;
 }
 
-/** A curve of a plot: its colour and shape, which distinguish it, and its values in a frame. */
+/** A curve of a plot: its values in a frame, and the colour and shape that distinguish it. */
 interface Curve {
   color: 'ink' | 'soft' | 'contact' | 'side';
   shape: 'filled' | 'line' | 'dashed' | 'dotted' | 'bars';
   of(frame: Float64Array, read: Reader): (number | null)[];
 }
 
-/** The curves of each plot, from the lowest to the highest. */
+/** The curves of each plot, lowest first. */
 export const CURVES: Readonly<Record<Plot, readonly Curve[]>> = {
   energy: [
     {color: 'ink', shape: 'filled', of: (frame, read) => read.tallies(frame, 'kinetic')},
@@ -44,10 +44,9 @@ export const CURVES: Readonly<Record<Plot, readonly Curve[]>> = {
   ],
 };
 
-/** The steps of a plot's curves. */
 export const stepsOf = (frame: Float64Array, plot: Plot, read: Reader): number[] => (plot === 'impulses' ? read.samples(frame, 'step') : read.tallies(frame, 'step'));
 
-/** The curve of a plot for each of two compared worlds. */
+/** The values of a plot's curve for one of two compared worlds. */
 const COMPARED: Readonly<Record<Plot, (frame: Float64Array, read: Reader) => number[]>> = {
   energy: (frame, read) => read.tallies(frame, 'kinetic'),
   deepest: (frame, read) => read.tallies(frame, 'deepest'),
@@ -61,7 +60,7 @@ function added<Of>(all: readonly Of[], column: (of: Of) => number[]): number[] {
 
 const isCompared = (frame: Float64Array): boolean => frame[W.compare.second]! > 0;
 
-/** The curves of a plot while two worlds are compared: one of each world, over the first world's steps, in its world's style. */
+/** A plot's curves while two worlds are compared: one for each world, in its world's style, over the first world's steps. */
 function comparedCurves(plot: Plot, dashed: number): readonly Curve[] {
   const {color} = CURVES[plot][0]!;
   return [
@@ -74,13 +73,11 @@ function comparedCurves(plot: Plot, dashed: number): readonly Curve[] {
   ];
 }
 
-/** The curves that a plot has in a frame. */
 export const curvesOf = (frame: Float64Array, plot: Plot): readonly Curve[] => (isCompared(frame) ? comparedCurves(plot, frame[W.compare.dashed]!) : CURVES[plot]);
 
-/** The margin above and below a curve, for half its line, CSS pixels. */
+/** The margin above and below a curve for half its line, CSS pixels. */
 const MARGIN = 2;
 const DASHES: Readonly<Partial<Record<Curve['shape'], number[]>>> = {dashed: [5, 3], dotted: [1.5, 2.5]};
-/** The opacity of the area under a curve. */
 const UNDER = 0.14;
 
 /** The visible plots of a figure. Go decides their content: see wasm/lab/world/say/plot.go. */
@@ -89,10 +86,7 @@ export class Drawings {
 
   constructor(private readonly read: Reader, private readonly hands: Hands) {}
 
-  /**
-   * Draws the plots that have changed. scale is by how much parents scale the figure. Returns false if a plot's
-   * element is not there yet.
-   */
+  /** Draws the plots that have changed. scale is the parents' scale of the figure. Returns false if a plot's element is still missing. */
   draw(figure: Element, frame: Float64Array, theme: Theme, scale: number): boolean {
     let placed = true;
     for (const [i, plot] of PLOTS.entries()) {
@@ -129,7 +123,7 @@ class Drawing {
   private readonly sized = new ResizeObserver(() => this.fit());
   private theme: Theme | undefined;
   private scale = 1;
-  private shown = ''; // identifies the content of the last drawing
+  private shown = ''; // identifies the last drawing's content
   private x: uPlot.Range.MinMax = [0, 1];
   private y: uPlot.Range.MinMax = [0, 1];
 
@@ -143,10 +137,8 @@ class Drawing {
     listen(this.chart.root, figure, hands);
   }
 
-  /** Whether this chart's curves have the same shapes. */
   has(curves: readonly Curve[]): boolean { return curves.map(({shape}) => shape).join() === this.curves.map(({shape}) => shape).join(); }
 
-  /** A curve, and the area under it. */
   private layers({color, shape}: Curve): uPlot.Series[] {
     const paint = (): string => this.theme?.[color] ?? '#000', bars = shape === 'bars';
     const line: uPlot.Series = {
@@ -156,7 +148,7 @@ class Drawing {
     return shape === 'filled' ? [{fill: paint, alpha: UNDER, width: 0, points: {show: false}, spanGaps: true}, line] : [line];
   }
 
-  /** Moves the chart into its element, which the controls may have rendered anew. */
+  /** Moves the chart into its element. The controls may have rendered a new element. */
   stand(place: Element, scale: number): void {
     const stays = this.chart.root.parentElement === place;
     if (stays && scale === this.scale) return;
@@ -169,7 +161,7 @@ class Drawing {
     this.fit();
   }
 
-  /** Gives the chart the resolution of the screen. The style sheet gives it the size of its element. */
+  /** Gives the chart the screen's resolution. The style sheet gives it the size of its element. */
   private fit(): void {
     const {clientWidth, clientHeight} = this.chart.root.parentElement!, [width, height] = [clientWidth * this.scale, clientHeight * this.scale];
     if (width > 0 && height > 0 && (width !== this.chart.width || height !== this.chart.height)) this.chart.setSize({width, height});
@@ -194,14 +186,14 @@ class Drawing {
   }
 }
 
-/** A checksum of a curve, which in practice differs between different curves. */
+/** A checksum of a curve. Different curves have, in practice, different checksums. */
 function sum(curve: readonly (number | null)[]): number {
   let all = 0;
   for (let i = 0; i < curve.length; i++) all += (curve[i] ?? 0) * (i + 1);
   return all;
 }
 
-/** Lets a click or a drag in a plot move the slider of the time axis. */
+/** Lets a click or a drag in a plot move the time axis's slider. */
 function listen(root: HTMLElement, figure: Element, {capture, across}: Hands): void {
   const slider = (): HTMLInputElement | null => figure.querySelector('.cs-axis .cs-scrubber');
   const go = (event: PointerEvent): void => {
