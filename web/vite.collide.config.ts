@@ -3,10 +3,10 @@ import {join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
 import {at, engine, wasmExec} from './vite.config.ts';
 
-/** The folder where make builds the engine without a page. Its module goes there too. */
+/** The folder of the engine without a page. make builds the engine there, and this its module. */
 const folder = join(engine, 'collide');
 
-/** Serves virtual:wasm_exec for a module without a page: the script gets an object in place of the global one. */
+/** Serves virtual:wasm_exec for a module without a page. The script writes to an object instead of the global one. */
 export function bareWasm(): Plugin {
   const EXEC = '\0virtual:wasm_exec';
   return {

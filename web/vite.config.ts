@@ -15,19 +15,18 @@ import {shadowStyles} from './scripts/shadow.ts';
 
 export const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The folder where make builds the engine, or another one from the environment. */
+/** The folder of the built engine, or another one from the environment. */
 export const engine = process.env.CLIPSTAGE_BUILD ?? at('build');
 
-/** The path of a lab's program. */
 export const wasm = (lab: string): string => join(engine, `${lab}.wasm`);
 
-/** The name of a module's chunk. It includes the folder for drawing code and for a language's messages. */
+/** The name of a module's chunk. For drawing code and for a language's messages it includes the folder. */
 export function chunkName(module: string): string {
   const {name, folder} = /\/(?<folder>\w+)\/(?<name>[\w-]+)(\.gen)?\.ts$/.exec(module)!.groups!;
   return name === 'draw' ? `draw-${folder}` : folder === 'text' ? `text-${name}` : name!;
 }
 
-/** The path of the Go runtime's JavaScript half for the build in a folder. Without a build it is Go's own. */
+/** The path of Go's JavaScript runtime for the build in a folder. Without a build it is the runtime of Go's own compiler. */
 export function wasmExec(folder = engine): string {
   const compiler = join(folder, 'compiler.json');
   if (existsSync(compiler)) return (JSON.parse(readFileSync(compiler, 'utf8')) as {exec: string}).exec;
@@ -35,9 +34,9 @@ export function wasmExec(folder = engine): string {
 }
 
 /**
- * Serves virtual:wasm_exec, the JavaScript half of the Go runtime. It comes from the toolchain that built the wasm and
- * is never copied: both must have the same version. Also serves virtual:wasm: the addresses of the programs, the length
- * and checksum of each, and on the site the length of the .gz beside it.
+ * Serves virtual:wasm_exec, Go's JavaScript runtime. It comes from the toolchain that built the wasm and is never
+ * copied, since both must have the same version. Also serves virtual:wasm: the programs' addresses, the length and
+ * checksum of each, and on the site the length of the .gz beside it.
  */
 export function goWasm(urls?: string): Plugin {
   const EXEC = '\0virtual:wasm_exec', WASM = '\0virtual:wasm';
@@ -49,7 +48,7 @@ export function goWasm(urls?: string): Plugin {
     configResolved: ({command}) => void (site = command === 'build'),
     load(id) {
       if (id === EXEC) {
-        // TinyGo's script is for Node too and requires Node's modules. Here it gets none.
+        // TinyGo's script also runs in Node and requires Node's modules. Here it gets none.
         const code = `(function (global, require, module) {\n${readFileSync(wasmExec(), 'utf8')}\n})(globalThis, undefined, {});`;
         return {code: `${code}\nexport const Go = globalThis.Go;\n`, moduleSideEffects: true};
       }
@@ -81,8 +80,8 @@ export const chunkAddress = (): Plugin => chunks(function (module) {
 const {version} = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {version: string};
 
 /**
- * Puts the messages of the site's language into static HTML: {{page.title}}, {{lang}}, and the {version}. The part between
- * the comments {{each}} and {{/each}} gets a template for each other language: see embed.ts.
+ * Puts the messages of the site's language into static HTML: {{page.title}}, {{lang}}, and the {version}. The part
+ * between the comments {{each}} and {{/each}} gets a template for each other language: see embed.ts.
  */
 export function text(): Plugin {
   const file = textsFile(LANGUAGE);
@@ -115,13 +114,13 @@ export function text(): Plugin {
   };
 }
 
-/** The script for pages that embed figures: scripts/copies.mjs publishes it with the version in its name, too. */
+/** The script for pages that embed figures. scripts/copies.mjs also publishes it with the version in its name. */
 const helper = {
   file: `clipstage-embed-${version}.js`,
   integrity: `sha384-${createHash('sha384').update(readFileSync(at('public/clipstage-embed.js'))).digest('base64')}`,
 };
 
-/** The modules that other sites' pages import: they keep their names between builds. */
+/** The modules that other sites import. Their names stay the same in all builds. */
 const PUBLISHED: ReadonlySet<string> = new Set(['engine', 'clip-stage']);
 
 export default defineConfig({
@@ -135,16 +134,16 @@ export default defineConfig({
     assetsInlineLimit: 0, // the wasm is streamed, and CSP forbids data: URLs for scripts and styles
     modulePreload: {polyfill: false},
     reportCompressedSize: false,
-    chunkSizeWarningLimit: 600, // kB: hulls in space need three.js
+    chunkSizeWarningLimit: 600, // kB; hulls in space need three.js
     rolldownOptions: {
       checks: {pluginTimings: false}, // copying the many posters takes time
-      // The page and engine.js share one hashed chunk with the engine's code, and the programs.
+      // The page and engine.js share a hashed chunk with the engine's code, and the programs.
       input: {index: at('index.html'), embedding: at('embedding.html'), post: at('post.html'), glossary: at('glossary.html'), bench: at('bench.html'), engine: at('src/engine.ts'), 'clip-stage': at('src/element/element.ts')},
       preserveEntrySignatures: 'exports-only',
       output: {
         entryFileNames: ({name}) => PUBLISHED.has(name) ? `${name}.js` : 'assets/[name]-[hash].js',
-        // There are two chunks for the start of the lab: the engine's code, and the part of it that other pages and
-        // dialogs need. The rest is loaded on demand.
+        // A lab starts with two chunks: the engine's code, and the part of it that other pages and dialogs need. The
+        // rest is loaded on demand.
         codeSplitting: {
           groups: [
             {name: 'words', test: /\/src\/(base|text)\/|\/(labs\/\w+|trace)\/options\.ts$/, minShareCount: 2},

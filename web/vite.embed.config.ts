@@ -8,9 +8,9 @@ import site, {at, chunkAddress, chunkName, engine, goWasm, text} from './vite.co
 const isPart = (file: string): boolean => file.endsWith('.lab.js');
 
 /**
- * Makes embed.html work in a sandbox without an origin, on a host without CORS headers. Modules and files marked
- * crossorigin are refused there; classic scripts and plain style sheets are not. Writes the scripts' modules to the
- * file list: see sizes.mjs.
+ * Makes embed.html work in a sandbox without an origin, on a host without CORS headers. There, browsers refuse
+ * modules and files marked crossorigin, but not classic scripts and plain style sheets. Also writes the scripts'
+ * modules to the file list: see sizes.mjs.
  */
 function classic(list: string): Plugin {
   return {
@@ -36,15 +36,16 @@ function classic(list: string): Plugin {
   };
 }
 
-/** Replacements for modules in a frame: a lab's script contains its drawing code, and saves no pictures. */
+/** Replacements for modules in a frame. A lab's script contains its drawing code, and saves no pictures. */
 const INSTEAD = {
   'base/import': 'embed/script', 'figure/pictures': 'embed/pictures', 'labs/world/saved': 'embed/pictures',
   'labs/world/painter': 'embed/worldpainter', 'labs/hull/drawing': 'embed/hulldrawing',
 };
 
 /**
- * The part that has its own copy of a module: all frames load the modules that several parts share. Hulls in space and
- * saved traces have copies of the labs' modules, except the chunks, and each lab has a copy of figure/panel.ts.
+ * The part that has its own copy of a module. All frames load the modules that several parts share. Exceptions: hulls
+ * in space and saved traces have copies of the labs' modules, but not of chunks, and each lab has a copy of
+ * figure/panel.ts.
  */
 function copyOf(name: string, importer: string, part: string | undefined): string | undefined {
   if (importer.startsWith('labs/hull/space/') || part === 'space') {
@@ -58,7 +59,7 @@ function copyOf(name: string, importer: string, part: string | undefined): strin
   return name === 'figure/panel' ? /^labs\/(\w+)/.exec(importer)?.[1] : undefined;
 }
 
-/** A script's exports are kept under its address, where other scripts find them. */
+/** A script's exports are stored under its address, where other scripts find them. */
 const SCRIPTS = 'clipstageScripts', OWN = 'document.currentScript.src';
 
 /** The second build, into the same folder: embed.html with its classic scripts. */
@@ -69,7 +70,7 @@ export default defineConfig({
     ...site.build,
     emptyOutDir: false,
     copyPublicDir: false,
-    cssCodeSplit: false, // else a script adds the style to the page, which CSP forbids
+    cssCodeSplit: false, // otherwise a script adds the style to the page, which CSP forbids
     rolldownOptions: {
       input: {embed: at('embed.html')},
       preserveEntrySignatures: 'exports-only',

@@ -11,7 +11,7 @@ import {LABS} from './src/base/figure.gen.ts';
 /** Replacements in the package: parts that bundlers can see, no posters or frames, and errors about bundlers. */
 const INSTEAD = {'base/import': 'package/import', 'element/home': 'package/home', 'engine/load': 'package/load'};
 
-/** Files that are copied beside the modules. */
+/** Files copied beside the modules. */
 const BESIDE: Record<string, string> = {
   ...Object.fromEntries(LABS.map((lab) => [`${lab}.wasm`, wasm(lab)])), ...Object.fromEntries(['collide.js', 'collide.wasm'].map((file) => [file, join(engine, 'collide', file)])), 'scene.schema.json': at('../physics/scene/codec/scene.schema.json'),
 };
@@ -19,7 +19,7 @@ const BESIDE: Record<string, string> = {
 /** The modules that programs import. */
 const ENTRIES: Record<string, string> = {clipstage: at('src/engine.ts'), element: at('src/element/element.ts'), layout: at('src/layout.ts')};
 
-/** The licences of the code in the wasm: of Go, vecty, and the compiler, if they lie in the expected places. */
+/** The licences of the code in the wasm: of Go, vecty, and the compiler, if they are in the expected places. */
 function wasmLicenses(): (readonly [name: string, file: string])[] {
   const go = (...words: string[]): string => execFileSync('go', words, {encoding: 'utf8', cwd: at('..')}).trim();
   const {compiler, exec} = JSON.parse(readFileSync(join(engine, 'compiler.json'), 'utf8')) as {compiler: string; exec: string};
@@ -28,7 +28,7 @@ function wasmLicenses(): (readonly [name: string, file: string])[] {
   return list.filter(([, file]) => existsSync(file));
 }
 
-/** The code that declares the addresses of the programs. */
+/** The code that declares the programs' addresses. */
 const URLS = [
   `import {addressOf} from ${JSON.stringify(at('src/package/address.ts'))};`,
   ...LABS.map((lab) => `const ${lab} = addressOf(() => WASM.${lab});`),

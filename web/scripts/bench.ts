@@ -16,14 +16,14 @@ interface Result {
   }[];
 }
 
-/** A table of texts. The first row has the headings, and the first cell of each other row its name. */
+/** A table of texts. The first row has the headings, and the first cell of each other row is its heading. */
 function table(caption: string, [head, ...rows]: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[], scope: 'col' | 'row'): string =>
     `<tr>${cells.map((cell, i) => (scope === 'col' || i === 0 ? `<th scope="${scope}">${escaped(cell)}</th>` : `<td>${escaped(cell)}</td>`)).join('')}</tr>`;
   return `<div class="post-table" tabindex="0" role="region" aria-label="${escaped(caption)}"><table><caption>${escaped(caption)}</caption><thead>${line(head!, 'col')}</thead><tbody>${rows.map((row) => line(row, 'row')).join('')}</tbody></table></div>`;
 }
 
-/** bench.html with the tables of a file of make bench-peers, in the words of a language file. */
+/** bench.html with the tables of a result of make bench-peers, in a language file's words. */
 export function withTables(html: string, file: string, texts: string): string {
   const {scenes, date, machine, versions} = JSON.parse(readFileSync(file, 'utf8')) as Result, known = messages(texts);
   const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>

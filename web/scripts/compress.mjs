@@ -1,6 +1,6 @@
-// Writes .gz beside the larger text files and the wasm in dist, and .br too, except for presets' pages and pictures
-// (the default preset's poster has one), for hosts that serve them; and sizes.json with the download sizes by brotli,
-// in bytes.
+// Writes a .gz and a .br beside the larger text files and the wasm in dist, for hosts that send them. Presets' pages
+// and pictures get only a .gz, except the default preset's poster. Also writes sizes.json with the download sizes in
+// bytes of brotli.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {compressed, DIST, frameFiles, LABS, ofPresets, programFile, siteFiles} from './files.mjs';

@@ -6,20 +6,20 @@ import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
 
 export const WEB = fileURLToPath(new URL('..', import.meta.url));
 
-/** The built site, and the folder of the built engine: see vite.config.ts. */
+/** The built site, and the built engine's folder: see vite.config.ts. */
 export const DIST = process.env.CLIPSTAGE_DIST ?? join(WEB, 'dist');
 export const BUILD = process.env.CLIPSTAGE_BUILD ?? join(WEB, 'build');
 
-/** The languages, from a file that is generated from Go. English is the first. */
+/** The languages, from a file that Go generates. English is the first. */
 export const LANGUAGES = / LANGUAGES = \[(.*)\]/.exec(readFileSync(join(WEB, 'src/text/text.gen.ts'), 'utf8'))?.[1]?.match(/\w+/g) ?? [];
 
 /** The language of the site's pages. */
 export const LANGUAGE = process.env.CLIPSTAGE_LANGUAGE ?? 'en';
 
-/** The file with the messages of a language. @param {string} language */
+/** The file with a language's messages. @param {string} language */
 export const textsFile = (language) => join(WEB, `../wasm/text/${language}.txt`);
 
-/** The site's folder of posters with texts in a language. @param {string} [language] */
+/** The site's folder of posters in a language. @param {string} [language] */
 export const posterFolder = (language = LANGUAGE) => language === 'en' ? 'posters' : `posters/${language}`;
 
 const WASM = Buffer.from('\0asm'); // the first bytes of a wasm
@@ -30,12 +30,12 @@ const encoders = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_LGWIN]: 24,
     [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
-    // The coding of distances, chosen for a wasm.
+    // An encoding of distances that suits wasm.
     ...data.subarray(0, 4).equals(WASM) && {[constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 30},
   }}),
 };
 
-/** The paths of the files in dist, without the compressed copies and sizes.json. */
+/** The paths of the files in dist, without sizes.json and compressed copies. */
 export function siteFiles() {
   return readdirSync(DIST, {recursive: true, encoding: 'utf8'})
     .filter((path) => !/\.(br|gz)$|^sizes\.json$/.test(path) && statSync(join(DIST, path)).isFile()).sort();
@@ -60,17 +60,17 @@ export function compressed(data, format) {
 /** The poster of the default preset. */
 const FIRST_POSTER = 'posters/pair/keep-drops/contacts-light.svg';
 
-/** Whether a file is a picture or page of a preset other than the first poster: a reader loads only a few of them. @param {string} path */
+/** Whether a file is a preset's picture or page, other than the first poster. A reader loads only a few of these. @param {string} path */
 export const ofPresets = (path) => /^(posters|p)\//.test(path) && path !== FIRST_POSTER;
 
-/** The labs, from a file that is generated from Go. */
+/** The labs, from a file that Go generates. */
 export const LABS = / LABS = \[(.*)\]/.exec(readFileSync(join(WEB, 'src/base/figure.gen.ts'), 'utf8'))?.[1]?.match(/\w+/g) ?? [];
 
-/** The scripts of embed.html, as vite.embed.config.ts lists them. @returns {{file: string, main: boolean, modules: string[]}[]} */
+/** The scripts of embed.html, from vite.embed.config.ts. @returns {{file: string, main: boolean, modules: string[]}[]} */
 export const frameScripts = () => JSON.parse(readFileSync(join(BUILD, 'embed.json'), 'utf8'));
 
 /**
- * The files that a frame of a lab loads besides the wasm and the texts: its page with the files named there, its lab's
+ * The files that a lab's frame loads, without the wasm and the texts: its page with the files named there, the lab's
  * script and style sheet, for pairs and worlds the drawing code of collide calls, and for pairs a poster.
  * @param {string} lab @param {readonly string[]} paths
  */
@@ -81,7 +81,7 @@ export function frameFiles(lab, paths) {
   return {loaded, files: new Set(['embed.html', ...named, ...loaded.map(({file}) => file), ...sheets, ...lab === 'pair' ? [FIRST_POSTER] : []])};
 }
 
-/** The paths of a lab's program and texts: with a module for the page, or with kind \\.lab a script for embed.html. @param {string} lab */
+/** Matches the paths of a lab's program and texts. The texts are a module for the page, or with kind \\.lab a script for embed.html. @param {string} lab */
 export const programFile = (lab, kind = '') => new RegExp(`/${lab}-[\\w-]+\\.wasm$|/text-en-${lab}-[\\w-]+${kind}\\.js$`);
 
 /** @type {Record<string, string>} */
@@ -90,16 +90,16 @@ const ENTITIES = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&
 /** Escapes a text for HTML, between tags or in an attribute's quotes. @param {string} text */
 export const escaped = (text) => text.replaceAll(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
-/** The messages of a language file by key. @param {string} file */
+/** A language file's messages by key. @param {string} file */
 export const messages = (file) => new Map(readFileSync(file, 'utf8').split('\n')
   .filter((line) => line.trim() !== '' && !line.startsWith('#'))
   .map((line) => /** @type {[string, string]} */ (line.split(/ = (.*)/, 2).map((s) => s.trim()))));
 
-/** A style sheet with the sheets that it imports. @param {string} file @returns {string} */
+/** A style sheet with its imports. @param {string} file @returns {string} */
 const styles = (file) => readFileSync(file, 'utf8')
   .replaceAll(/^@import "(.*)";\n/gm, (_, path) => styles(join(dirname(file), path)));
 
-/** The figures' style sheets as one, for other pages. The styles of the site's own pages are bundled. */
+/** The figures' style sheets as one, for other pages. The site's own pages have bundled styles. */
 export function stylesheet() {
   const names = ['figure/figure', ...LABS.map((lab) => `labs/${lab}/${lab}`)];
   const sheets = names.map((name) => join(WEB, `src/${name}.css`)).filter(existsSync);

@@ -1,7 +1,7 @@
 import {FIELD, SKETCHES} from '../src/figure/sketches.ts';
 import {escaped, messages} from './files.mjs';
 
-/** The terms by subject. The link of a term, if any, leads to a stage or phase whose texts contain the term. */
+/** The terms by subject. A term's link, if any, leads to a stage or phase whose texts contain the term. */
 const SUBJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'glossary.axes': {
     frame: 'lab=pair&stage=setup&preset=two-contacts', axis: 'lab=pair&stage=faces-a&preset=two-contacts', shadow: 'lab=pair&stage=faces-b&preset=thin',
@@ -32,10 +32,9 @@ const SUBJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The names of the labs. */
 const LABS: Readonly<Record<string, string>> = {pair: 'page.lab.pair', world: 'page.lab.world', hull: 'hull.tab'};
 
-/** glossary.html with all terms, their notes and pictures, in the words of a language file. */
+/** glossary.html with all terms, their notes and pictures, in a language file's words. */
 export function withTerms(html: string, texts: string): string {
   const known = messages(texts), listed = new Set<string>();
   const say = (key: string, parts: Readonly<Record<string, string>> = {}): string => {

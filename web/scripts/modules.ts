@@ -3,13 +3,13 @@ import type {Plugin, Rolldown} from 'vite';
 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url)), CHUNK = 'chunk:';
 
-/** The name of a module: its path in src without its ending, such as base/dom; the id of another module. */
+/** A module's name: its path in src without the extension, such as base/dom. For another module, its id. */
 const nameOf = (id: string): string => id.startsWith(SRC) ? id.slice(SRC.length).replace(/\.ts$/, '') : id;
 
-/** The part of a build that has its own copy of a module, if any. part is the one of the importing module's copy. */
+/** The part of a build that has its own copy of a module, if any. part is the part of the importing module's copy. */
 type CopyOf = (module: string, importer: string, part: string | undefined) => string | undefined;
 
-/** Replaces modules by others, both by name, and copies modules. A replacement may import the replaced module. */
+/** Replaces modules by others, both given by name, and copies modules. A replacement may import the module that it replaces. */
 export function instead(table: Readonly<Record<string, string>>, copyOf: CopyOf = () => undefined): Plugin {
   return {
     name: 'instead',
@@ -26,7 +26,7 @@ export function instead(table: Readonly<Record<string, string>>, copyOf: CopyOf 
   };
 }
 
-/** Serves chunk:./share by code for the module ./share: see engine/chunk.ts. */
+/** Serves chunk:./share as code for the module ./share: see engine/chunk.ts. */
 export function chunks(codeOf: (this: Rolldown.PluginContext, module: string) => string): Plugin {
   return {
     name: 'chunks',

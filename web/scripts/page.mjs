@@ -1,5 +1,4 @@
-// The static pages of presets and scenes: the words for readers without scripts, and the data for crawlers and oEmbed
-// consumers.
+// The static pages of presets and scenes: text for readers without scripts, and data for crawlers and oEmbed consumers.
 
 import {escaped as text, LANGUAGE, posterFolder} from './files.mjs';
 
@@ -9,14 +8,14 @@ import {escaped as text, LANGUAGE, posterFolder} from './files.mjs';
 /** @typedef {(key: string, parts?: Record<string, string>) => string} Say */
 /** @typedef {{lab: Lab, preset: Preset, say: Say, site: string | undefined}} Subject */
 
-/** The sizes in CSS pixels of a poster, of a link's preview picture, and of a frame by oEmbed. */
+/** The sizes in CSS pixels of a poster, of a link's preview picture, and of an oEmbed frame. */
 const POSTER = {width: 908, height: 552}, CARD = {width: 1200, height: 630}, FRAME = {width: 720, height: 560};
 
-/** The words of a lab with stages, and of a lab with steps. */
+/** The messages for a lab with stages, and for a lab with steps. */
 const STAGES = {go: 'page.static.go', on: 'page.static.on', parts: 'page.static.stages'};
 const STEPS = {go: 'page.static.go.world', on: 'page.static.run', parts: 'page.static.steps'};
 
-/** The words of each lab about one preset and about all. The labs are listed in this order. */
+/** Each lab's messages about one preset and about all. Pages list the labs in this order. */
 const KINDS = {
   pair: {one: 'page.static.pair', all: 'page.static.pair.all', ...STAGES},
   world: {one: 'page.static.world', all: 'page.static.world.all', ...STEPS},
@@ -24,7 +23,8 @@ const KINDS = {
 };
 
 /**
- * The site's address from SITE, with a slash at its end; undefined if it is not set. Crawlers and oEmbed need absolute addresses.
+ * The site's address from SITE, with a slash at its end, or undefined without SITE. Crawlers and oEmbed need absolute
+ * addresses.
  * @param {string | undefined} given
  */
 export function siteOf(given) {
@@ -35,8 +35,8 @@ export function siteOf(given) {
 }
 
 /**
- * The folder of a preset's page in p/: the preset's id; for labs other than the first, LAB-ID, because labs have ids in
- * common.
+ * The folder in p/ of a preset's page. For the first lab it is the preset's id; for other labs it is LAB-ID, since
+ * labs share ids.
  * @param {Lab} lab @param {string} id
  */
 export function folderOf(lab, id) {
@@ -44,7 +44,7 @@ export function folderOf(lab, id) {
   return lab === 'pair' ? id : `${lab}-${id}`;
 }
 
-/** The state in the lab's address after #. @param {Lab} lab @param {string} id @param {string} [stage] */
+/** The state in the lab's address after the #. @param {Lab} lab @param {string} id @param {string} [stage] */
 export const stateOf = (lab, id, stage) => {
   if (lab === 'world') return `lab=world&scene=${id}${stage === undefined || stage === '0' ? '' : `&step=${stage}`}`;
   return `lab=${lab}${stage === undefined ? '' : `&stage=${stage}`}&preset=${id}`;
@@ -98,7 +98,8 @@ export function presetPage(of) {
   stages.forEach((stage, n) => {
     const number = kind.parts === STEPS.parts ? '' : `<span>${n + 1}.</span> `,
       heading = stage.name === stage.title ? stage.title : say('list.named', {name: stage.name, text: stage.title});
-    // Of several stages that the call did not reach or skipped, only the first one says why. Links lead to all of them.
+    // Several stages that the call did not reach or skipped may have the same title. Only the first gives the reason.
+    // Links can lead to all of them.
     if (!stage.reached && stages[n - 1]?.title === stage.title) return void items.push(items.pop()?.replace(/\n {6}<\/li>$/, `\n        <div id="${stage.id}" ${framed(stage.id)}></div>$&`) ?? '');
     const shown = stage.reached ? `\n        ${figure(stage, 'lazy', stage.id)}` : `\n        <div ${framed(stage.id)}></div>`, link = text(`${base}index.html#${stateOf(lab, id, stage.id)}`);
     items.push(`      <li id="${stage.id}">
@@ -120,8 +121,8 @@ ${items.join('\n')}
 }
 
 /**
- * The tags for crawlers. Without the site's address, those that need absolute addresses are left out.
- * at is another page of the site that shows the preset. base is the relative address of the site there.
+ * The tags for crawlers. Without the site's address, tags that need absolute addresses are left out. at is another
+ * page of the site that shows the preset. base is the site's relative address there.
  * @param {Subject} of @param {{at?: string, title?: string, description?: string, base?: string}} [page]
  */
 export function meta(of, {at, title, description, base = '../../'} = {}) {

@@ -1,5 +1,5 @@
-// Makes one declaration file for a module's exports, from tsc's declarations of each module. It includes all types that
-// the exports need. Of some classes it has only listed public members, as an interface.
+// Makes one declaration file for a module's exports, from tsc's declarations of all modules. It includes all types
+// that the exports need. For some classes it lists only public members, as an interface.
 import {existsSync, readFileSync} from 'node:fs';
 import {join, posix} from 'node:path';
 
@@ -16,7 +16,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 function statementsOf(source) {
   /** @type {string[]} */
   const statements = [];
-  let comment = false, ended = true; // comment: inside one; ended: the last line was not in one
+  let comment = false, ended = true; // comment: inside a comment; ended: the last line was not inside one
   for (const line of source.split('\n')) {
     if (!comment && ended && START.test(line)) statements.push('');
     if (statements.length > 0) statements.push(`${statements.pop()}${line}\n`);
@@ -41,7 +41,7 @@ function bracketed(text) {
   return [text.slice(1, end - 1), text.slice(end)];
 }
 
-/** The head of a class or an interface: its type parameters, the type that it extends with its type arguments; and the lines after it. @param {string} text */
+/** The head of a class or an interface: its type parameters, and the type that it extends with that type's arguments; then the lines after the head. @param {string} text */
 function headOf(text) {
   const [takes, rest] = bracketed(/** @type {string} */ (/\b(?:class|interface) \w+([\s\S]*)/.exec(text.replaceAll(/^\/\*\*[\s\S]*?\*\/\n/g, ''))?.[1]));
   const extended = /^ extends (\w+)/.exec(rest)?.[1];
@@ -135,7 +135,7 @@ export class Declarations {
     return `${comment}interface ${as} {\n${shown.map((one) => members.get(one)).join('')}}\n`;
   }
 
-  /** A module's exports in one file. Types that another file exports are imported from it. @param {string} entry @param {{file: string, exported: ReadonlySet<string>}} [other] */
+  /** A module's exports in one file. Types that another file exports are imported from there. @param {string} entry @param {{file: string, exported: ReadonlySet<string>}} [other] */
   rollup(entry, other) {
     /** @type {Map<string, {module: string, text: string}>} */
     const parts = new Map();
@@ -173,7 +173,7 @@ export class Declarations {
     return `(${/** @type {RegExpExecArray} */ (/readonly \[([^\]]*)\];/.exec(text))[1]?.replaceAll(', ', ' | ')})`;
   }
 
-  /** The names that the members of a class may use, with their modules: its own module's and its parents'. @param {string} module @param {string} name @returns {Map<string, string>} */
+  /** The names that a class's members may use, with their modules: those in its own module and in its parents' modules. @param {string} module @param {string} name @returns {Map<string, string>} */
   #knownTo(module, name) {
     const {declared, imported} = this.module(module);
     const {extended: parent} = headOf(/** @type {Declaration} */ (declared.get(name)).text), above = parent && this.find(module, parent);

@@ -52,7 +52,7 @@ function mount(path, dir, site) {
   return {
     path: folder(path),
     serve: sirv(dir, {
-      dev: true, // read the disk each time: the site may be rebuilt
+      dev: true, // reads the disk each time, since the site may be rebuilt
       etag: true,
       gzip: site && !options.plain,
       brotli: site && !options.plain,

@@ -1,16 +1,16 @@
-// Prints the sizes of the files of dist, raw and compressed, the compiler, and the size of each lab's program with its
-// texts and of each embedded figure, with budgets. It fails if the drawing code for hulls in space exceeds its limit,
-// if with TinyGo another size exceeds its budget by more than a fifth, or if an embedded figure has code of another
-// lab. The copies by compress.mjs are not counted.
+// Prints the compiler, and the sizes of dist's files, raw and compressed, without the copies by compress.mjs. Also
+// prints the sizes of each lab's program with its texts, and of each embedded figure, with budgets. It fails if the
+// code for hulls in space exceeds its limit, or if an embedded figure has another lab's code. With TinyGo it also
+// fails if another size exceeds its budget by more than a fifth.
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD, compressed, DIST, frameFiles, frameScripts, LABS, ofPresets, programFile, siteFiles} from './files.mjs';
 
-/** Budgets of each lab in bytes of brotli: its program with its texts, and all of an embedded figure without three.js. @type {Record<string, {program: number, embed: number}>} */
+/** Each lab's budgets in bytes of brotli: its program with its texts, and a whole embedded figure without three.js. @type {Record<string, {program: number, embed: number}>} */
 const BUDGETS = {pair: {program: 96_000, embed: 175_000}, world: {program: 245_000, embed: 345_000}, hull: {program: 170_000, embed: 255_000}};
 const COLLIDE = 165_000; // bytes of brotli, the engine without a page
 const THREE = 190_000; // bytes of gzip, the script that draws hulls in space, with three.js; loaded when hulls are shown
-const ROOM = 1.2; // a size may be this many times its budget
+const ROOM = 1.2; // the largest permitted ratio of a size to its budget
 
 /** @type {{compiler: 'tinygo' | 'go', version: string}} */
 const {compiler, version} = JSON.parse(readFileSync(join(BUILD, 'compiler.json'), 'utf8'));
@@ -64,7 +64,7 @@ if (existsSync(join(bare, 'collide.wasm'))) {
   within(`The engine without a page, beside ${module?.toLocaleString('en')} bytes of collide.js with its texts`, size ?? 0, COLLIDE);
 }
 
-// The code that draws hulls in space, once for the page and once as a script for embed.html.
+// The code for hulls in space: once for the page, and once as a script for embed.html.
 const spaces = rows.filter(({path}) => /\/space-[^/]*\.js$/.test(path));
 for (const {path, gzip, brotli} of spaces) {
   console.log(`${path} takes ${gzip.toLocaleString('en')} bytes in gzip, ${brotli.toLocaleString('en')} in brotli, when hulls are shown.`);

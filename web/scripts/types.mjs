@@ -1,5 +1,5 @@
-// Publishes the types of engine.js and clip-stage.js, or with --package of the package's modules: one file per module,
-// with public members only.
+// Publishes the types of engine.js and clip-stage.js, or with --package of the package's modules: one file per
+// module, with public members only.
 import {execFileSync} from 'node:child_process';
 import {copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join, relative} from 'node:path';

@@ -1,5 +1,5 @@
-// Shows the figure in place of a picture, at the picture's stage: the picture that the address names after #, else the
-// first picture.
+// Shows the figure in place of a picture, at the picture's stage. The address names the picture after the #; the
+// default is the first picture.
 {
   const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
   const place = /** @type {HTMLElement} */ ((named?.matches('[data-frame]') ? named : named?.querySelector('[data-frame]')) ?? document.querySelector('[data-frame]'));
