@@ -12,11 +12,11 @@ import {delimiter, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 /**
- * A program: its names or paths (the first existing one counts), and its argument for the version.
+ * A program: its names or paths, and its argument for printing its version. The first path that exists counts.
  * @typedef {{package: string, paths: string[], version?: string}} Program
  */
 
-/** Debian's path of a program outside the PATH, for any processor. @param {string} path */
+/** Debian's path, on any processor, of a program that is not in PATH. @param {string} path */
 function libraries(path) {
   try {
     return readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu')).map((name) => join('/usr/lib', name, path));
@@ -31,7 +31,7 @@ const PAPER = {package: 'poppler-utils', paths: ['pdftotext']};
 /** @type {Record<string, Record<string, Program>>} */
 const ENGINES = {
   chromium: {
-    // Without the windows of a whole Chromium a page opens faster.
+    // Chromium without windows opens pages faster.
     browser: {package: 'chromium-headless-shell', paths: [process.env.CHROMIUM ?? '', '/usr/bin/chromium-headless-shell', 'chromium-headless-shell']},
     paper: PAPER,
   },
@@ -46,7 +46,7 @@ const ENGINES = {
   },
 };
 
-/** The generators of the recipes; html and mdx need only npm packages. @type {Record<string, Record<string, Program>>} */
+/** The generators of the recipes. The recipes html and mdx need only npm packages. @type {Record<string, Record<string, Program>>} */
 const GENERATORS = {
   html: {},
   hugo: {generator: {package: 'hugo', paths: ['hugo'], version: 'version'}},
@@ -56,10 +56,8 @@ const GENERATORS = {
 
 const NEEDS = {...ENGINES, ...GENERATORS};
 
-/** The names of the engines to test. */
 export const WANTED = wanted('BROWSERS', ENGINES);
 
-/** The names of the recipes to try. */
 export const RECIPES = wanted('RECIPES', GENERATORS);
 
 /** @param {string} variable @param {object} all */
@@ -88,7 +86,7 @@ function find({paths}) {
 }
 
 /**
- * The path of a program of an engine or a recipe.
+ * The path of a program that an engine or a recipe needs.
  * @param {string} name
  * @param {string} [part]
  */
@@ -99,12 +97,12 @@ export function program(name, part = 'browser') {
   return path;
 }
 
-/** The packages that an engine or a recipe lacks. @param {string} name */
+/** The missing packages of an engine or a recipe. @param {string} name */
 function lacks(name) {
   return [...new Set(Object.values(NEEDS[name] ?? {}).filter((one) => find(one) === undefined).map((one) => one.package))];
 }
 
-/** The path of an engine's or a recipe's program, and its version if it prints one. @param {string} name @param {string} part */
+/** A program's path, and its version if it prints one. @param {string} name @param {string} part */
 function found(name, part) {
   const path = program(name, part);
   try {
@@ -129,7 +127,7 @@ function check() {
   };
   const missing = [...WANTED, ...RECIPES].filter((name) => lacks(name).length > 0);
   for (const name of [...WANTED, ...RECIPES]) {
-    const [part] = Object.keys(NEEDS[name] ?? {}).sort(); // the browser or the generator, before its companions
+    const [part] = Object.keys(NEEDS[name] ?? {}).sort(); // the browser or generator before its companions
     if (part !== undefined) console.log(`${name}: ${missing.includes(name) ? `missing (${lacks(name).join(', ')})` : found(name, part)}`);
   }
   if (missing.length === 0) return;

@@ -5,16 +5,16 @@ import {PLAIN, STRICT, servers} from './browser/server';
 const page = {
   viewport: {width: 1280, height: 800},
   contextOptions: {reducedMotion: 'reduce' as const}, // pictures are compared as soon as they are drawn
-  // For speed, a test reuses the last test's page, emptied. With reuseContext: false a test gets a page of its own.
+  // For speed, a test gets the previous test's page, emptied. With reuseContext: false it gets a new page.
   reuseContext: true,
   actionTimeout: 15_000,
   navigationTimeout: 30_000,
 };
 
-/** "make test" leaves out the tests tagged @long, and in Firefox also the tests tagged @engine-all; "make test-all" runs both. */
+/** "make test" omits the tests tagged @long, and in Firefox also the tests tagged @engine-all. "make test-all" runs all of them. */
 const LONG = !!process.env.LONG, LEFT = LONG ? [] : [/@long/], ENGINE = LONG ? /@engine/ : /@engine(?!-all)/;
 
-/** The projects of each engine. An engine that BROWSERS omits is not run. */
+/** The projects of each engine. BROWSERS selects the engines. */
 const PROJECTS: Record<string, () => Project[]> = {
   chromium() {
     const chromium = {
@@ -31,8 +31,7 @@ const PROJECTS: Record<string, () => Project[]> = {
     return [
       // The tests of tests/browser, on a host with a strict policy.
       {name: 'chromium', use: {...chromium, baseURL: STRICT}},
-      // The tests tagged @sub-path run again at a sub-path of a plain file host. Their addresses are relative
-      // to the project's baseURL.
+      // The tests tagged @sub-path also run at a sub-path of a plain file host. Their addresses are relative to the project's baseURL.
       {name: 'sub-path', grep: /@sub-path/, use: {...chromium, baseURL: PLAIN}},
     ];
   },
@@ -41,23 +40,22 @@ const PROJECTS: Record<string, () => Project[]> = {
     const firefox = (prefs: Record<string, number>): Project['use'] => ({
       ...devices['Desktop Firefox'],
       ...page,
-      reuseContext: false, // Playwright's emptying of a page sometimes fails in Firefox
+      reuseContext: false, // Playwright sometimes fails to empty a page in Firefox
       baseURL: STRICT,
       browserName: 'firefox',
       channel: 'moz-firefox',
       launchOptions: {executablePath: program('firefox'), firefoxUserPrefs: {...prefs, 'browser.download.alwaysOpenPanel': false}},
     });
     return [
-      // Tests that depend on the browser's engine: downloads and their
-      // streams, events, focus, history, layout, pixels. Results of Go or our own code are
-      // the same everywhere, and are tested in Chromium alone.
+      // Only tests that depend on the browser's engine: downloads and their streams, events, focus, history, layout,
+      // pixels. Results of Go or of our own code are the same everywhere, and are tested in Chromium.
       {name: 'firefox', grep: ENGINE, grepInvert: [...LEFT, /@motion/], use: firefox({'ui.prefersReducedMotion': 1})},
-      // Playwright cannot set Firefox's reduced motion: this project has motion.
+      // Playwright cannot set Firefox's reduced motion, so this project has motion.
       {name: 'firefox-motion', grep: /(?=.*@engine)(?=.*@motion)/, use: firefox({'ui.prefersReducedMotion': 0})},
     ];
   },
 
-  // A shorter set, by WebDriver: Playwright's WebKit is a build of its own that no distribution has. The fixtures of
+  // A shorter set, run by WebDriver. Playwright's WebKit is a special build that no distribution has. The fixtures of
   // tests/webkit start Debian's WebKit.
   webkit: () => [{name: 'webkit', testDir: 'webkit'}],
 };
@@ -73,8 +71,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   webServer: servers,
-  // The limits leave room for a busy machine. If everything hangs, the run ends early. In CI a
-  // failed test is tried once more, and is reported as flaky at the end if it passes then.
+  // The limits leave room for a busy machine. If everything hangs, the run ends early. In CI a failed test runs once
+  // more; if it then passes, the report calls it flaky.
   timeout: 90_000,
   retries: process.env.CI ? 1 : 0,
   expect: {timeout: 15_000},

@@ -1,4 +1,4 @@
 import config from './playwright.config';
 
-/** make toy: the site with one more lab, in Chromium, or else in Firefox. */
+/** make toy: the site with an additional lab, in Chromium, or in Firefox without Chromium. */
 export default {...config, testDir: 'toy', projects: config.projects!.filter(({testDir}) => testDir === undefined).slice(0, 1)};

@@ -1,4 +1,4 @@
-// A copy of the tree in a folder of its own, for builds of a site that differs from this one.
+// A copy of the tree in another folder, for a build that differs from this tree's.
 import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -8,7 +8,7 @@ import {gzipSync} from 'node:zlib';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Folders that are not copied: some are built anew or linked, others are not needed. */
+/** Folders that are not copied. They are built or linked there, or not needed. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'build', 'testdata']);
 
 export class Tree {
@@ -27,8 +27,8 @@ export class Tree {
   }
 
   /**
-   * Runs a program in a folder of the copy. Builds use Go's own compiler unless COMPILER is set: it is quicker than
-   * TinyGo, and its programs compute the same.
+   * Runs a program in a folder of the copy. Builds use Go's own compiler unless COMPILER is set. It is quicker than
+   * TinyGo, and its programs give the same results.
    * @param {string} cwd @param {string} program @param {string[]} args
    */
   run(cwd, program, ...args) {
@@ -37,13 +37,12 @@ export class Tree {
     }});
   }
 
-  /** The labs: each has a program in a folder of wasm. */
+  /** The labs. Each has a program in a folder of wasm. */
   get labs() {
     const wasm = join(this.folder, 'wasm');
     return readdirSync(wasm).filter((name) => name !== 'collide' && existsSync(join(wasm, name, 'main_js.go')));
   }
 
-  /** Builds the labs' programs. */
   wasm() { for (const lab of this.labs) this.run('.', 'wasm/build', this.program(lab), `./wasm/${lab}`); }
 
   /** The path of a lab's program. @param {string} lab */
@@ -52,14 +51,13 @@ export class Tree {
   /** Draws the posters, which a build of the site copies. */
   posters() { this.run('web', 'node', 'scripts/posters.mjs'); }
 
-  /** Builds the site around the programs. */
   site() {
     this.run('web', 'node_modules/.bin/vite', 'build', '--logLevel', 'error');
     this.run('web', 'node_modules/.bin/vite', 'build', '--logLevel', 'error', '--config', 'vite.embed.config.ts');
     for (const script of ['copies', 'pages']) this.run('web', 'node', `scripts/${script}.mjs`);
-    // The page Embed requests the sizes of the files, which only a full build knows.
+    // The page Embed requests the sizes, which only a full build knows.
     writeFileSync(join(this.out, 'dist/sizes.json'), JSON.stringify({pair: 171_000, world: 349_000, hull: 269_000, element: 200_000}));
-    // A page asks by name for the .gz of a program; it needs no other compressed file.
+    // A page requests a program's .gz by name. It needs no other compressed file.
     const assets = join(this.out, 'dist/assets');
     for (const file of readdirSync(assets).filter((name) => name.endsWith('.wasm'))) {
       writeFileSync(join(assets, `${file}.gz`), gzipSync(readFileSync(join(assets, file))));

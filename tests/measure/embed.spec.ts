@@ -5,27 +5,27 @@ import {keepLongTasks, longTasks, median, memory} from './watch';
 
 const RUNS = 3;
 
-/** The time after a post's figures are ready, in which downloads and collections finish. */
+/** The pause after a post's figures are ready, ms. Downloads and garbage collections finish in it. */
 const REST = 1000;
 
-/** The time of a processor measurement, ms. */
+/** The duration of a processor measurement, ms. */
 const WATCH = 4000;
 
 interface Measured {
-  bytes: number; // over the wire, headers included
+  bytes: number; // over the network, with headers
   requests: number;
-  first: number; // from the navigation to the first drawn stage of a figure, ms
+  first: number; // from the navigation to a figure's first drawn stage, ms
   last: number;
   longTasks: number;
-  blocked: number; // the sum of the long tasks' times beyond 50 ms
+  blocked: number; // the total time of long tasks beyond their first 50 ms
   longest: number;
   memory: number; // proportional set size of the page's processes, MB
-  idle: number; // processor time of the page's processes while nothing plays, in ms a second
-  playing: number; // the same after all worlds got the command to play; only the first is in sight
-  taken: number[]; // steps that each world takes meanwhile
+  idle: number; // processor time of the page's processes while nothing plays, ms per second
+  playing: number; // the same after every world was told to play; only the first is in sight
+  taken: number[]; // the steps of each world in that time
 }
 
-/** Ten pairs, at one stage; and worlds and pairs in turn. */
+/** Ten pairs at one stage, and worlds alternating with pairs. */
 const PAIRS = ['deep', 'both-clip', 'keep-drops', 'resting', 'thin', 'near-tie', 'corner-down', 'edge-on-edge', 'separated-a', 'same-centre'].map((preset) => `preset=${preset}&stage=keep`);
 const MIXED = ['lab=world&scene=pyramid&step=60', PAIRS[0]!, 'lab=world&scene=dominos&step=100&layers=bodies,contacts,impulses&plots=energy', PAIRS[1]!, 'lab=world&scene=vertical-stack&step=60&pick=1,2&stage=solve', PAIRS[2]!];
 
@@ -83,7 +83,7 @@ async function measure(browser: Browser, url: string, figures: readonly string[]
       }).catch(() => -1)));
       return times.filter((time) => time > 0).map((time) => time - start);
     };
-    // A distant lazy frame is not loaded; loaded ones out of sight start late.
+    // A distant lazy frame is not loaded. Loaded frames out of sight start late.
     const here = (): number => page.frames().filter((frame) => frame.url().includes('/embed.html')).length;
     for (let now = 0; now !== count || now < here();) {
       count = now;
@@ -107,12 +107,12 @@ async function measure(browser: Browser, url: string, figures: readonly string[]
   }
 }
 
-/** The step of each frame's world; 0 for a pair and for a frame that has not loaded. */
+/** The step of each frame's world. It is 0 for a pair, and for a frame that is not loaded. */
 function steps(page: Page): Promise<number[]> {
   return Promise.all(page.frames().slice(1).map((frame) => frame.url() === '' ? 0 : frame.evaluate(() => Number(document.querySelector<HTMLElement>('.cs-world')?.dataset.step ?? 0)).catch(() => 0)));
 }
 
-/** The processor time of all the browser's renderers on an untouched page, in ms a second. */
+/** The processor time of all renderers while nobody touches the page, ms per second. */
 async function processor(browser: Browser, page: Page): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const spent = async (): Promise<number> => (await session.send('SystemInfo.getProcessInfo')).processInfo.filter(({type}) => type === 'renderer').reduce((sum, {cpuTime}) => sum + cpuTime, 0);

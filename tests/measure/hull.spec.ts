@@ -4,7 +4,6 @@ import {print} from './print';
 
 const WARM = 60, RUNS = 300;
 
-/** Internal members of a figure of two hulls. */
 interface Inner {
   call(name: string, ...args: unknown[]): unknown;
   settled(): Promise<void>;
@@ -35,7 +34,7 @@ test('a drag of a hull of 32 vertices: a frame without its pixels', async ({page
       };
       const frames: number[] = [], calls: number[] = [], rests: number[] = [], space = main.querySelector('.cs-space') !== null;
       canvas.beginPath();
-      canvas.clip(); // nothing is inside
+      canvas.clip(); // clips everything away
       let spent = 0;
       const before = window.requestAnimationFrame, frame = (): Promise<number> => new Promise((done) => { before.call(window, done); });
       window.requestAnimationFrame = (run) => before.call(window, (now) => { spent += time(() => run(now)); });

@@ -1,6 +1,5 @@
-// make lighthouse: five runs on the desktop preset against the project's own server,
-// with brotli; prints each category's median. Lighthouse is fetched by npx: it is
-// large, and no test needs it.
+// make lighthouse: five runs with the desktop preset on the project's server, with brotli. Prints each category's
+// median. npx downloads Lighthouse, which is large and which no test needs.
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, readFileSync} from 'node:fs';

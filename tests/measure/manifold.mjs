@@ -1,5 +1,5 @@
-// Times the calls of the engine without a page, after "make collide": node tests/measure/manifold.mjs
-// Microseconds of a call, the least of seven rounds.
+// Times the calls of the engine without a page: node tests/measure/manifold.mjs, after "make collide". Prints a
+// call's microseconds, the least of seven rounds.
 import {fileURLToPath} from 'node:url';
 
 const {load} = await import(fileURLToPath(new URL('../../web/build/collide/collide.js', import.meta.url)));

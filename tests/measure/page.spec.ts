@@ -7,12 +7,12 @@ const RUNS = 10;
 const KEYS = 180;
 const MOVES = 60;
 const PANELS = 60;
-const MOST = 20; // frames to wait for the panel
+const MOST = 20; // the most frames to wait for the panel
 
 /** The times of one event, in milliseconds. */
 interface Took {
-  wait: number; // from the event to the first listener: the browser sends moves once a frame
-  work: number; // for its command, and in the next animation frame until the picture is drawn
+  wait: number; // from the event to the first listener: the browser sends one move per frame
+  work: number; // for the event's command, and in the next animation frame until the picture is drawn
 }
 
 declare global {
@@ -149,7 +149,7 @@ async function drawn(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName('clipstage-drawn')[0]!.startTime);
 }
 
-/** Records the time of each event: its command, and the panel and the picture in the next animation frame. */
+/** Records each event's times: of its command, and of panel and picture in the next animation frame. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.took = {keydown: [], pointermove: []};
@@ -160,7 +160,7 @@ async function listen(page: Page): Promise<void> {
         requestAnimationFrame(() => {
           frame = performance.now();
         });
-      }, {capture: true}); // the first listener of the event
+      }, {capture: true}); // the event's first listener
       window.addEventListener(type, (event) => {
         const wait = start - event.timeStamp, command = performance.now() - start;
         requestAnimationFrame(() => window.took[type].push({wait, work: command + performance.now() - frame}));
@@ -169,7 +169,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** The number of the frame after an event in which the panel changes; MOST if it does not. */
+/** The number of the frame in which the panel changes after an event, or MOST. */
 async function framesOf(page: Page, event: () => Promise<void>): Promise<number> {
   await page.evaluate((most) => {
     window.panel = new Promise((resolve) => {
@@ -183,7 +183,7 @@ async function framesOf(page: Page, event: () => Promise<void>): Promise<number>
         requestAnimationFrame(count);
         const observer = new MutationObserver(() => {
           observer.disconnect();
-          resolve(Math.max(1, frame)); // an earlier requested render comes first
+          resolve(Math.max(1, frame)); // an earlier render comes first
         });
         observer.observe(document.querySelector('.cs-panel')!, {subtree: true, childList: true, attributes: true, characterData: true});
       };

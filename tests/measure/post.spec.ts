@@ -5,7 +5,7 @@ import {keepLongTasks, longTasks, median, memory} from './watch';
 
 const RUNS = 3;
 
-/** The time before a post's memory is measured, ms. */
+/** The pause before a post's memory is measured, ms. */
 const REST = 2000;
 
 /** The bounds of twelve elements relative to one. */
@@ -31,7 +31,7 @@ const POSTS = [
 type Name = typeof POSTS[number]['name'];
 type How = typeof POSTS[number]['by'];
 
-/** A post of twelve parts, the first ones with a figure; scrolled from its top to its end. */
+/** A post of twelve parts, scrolled from top to end. The first parts have figures. */
 test('twelve figures in a post, by iframe and by element, beside one and none', async ({browser, blog}) => {
   test.slow();
   const words = `<p>${'Cut the incident edge at the two lines that run through the ends of the reference face. '.repeat(8)}</p>`;
@@ -86,7 +86,7 @@ async function measure(browser: Browser, url: string, count: number, by: How): P
   }
 }
 
-/** Scrolls a post to each of its figures, to the next once one can be stepped, and to its end. */
+/** Scrolls a post from figure to figure, each once it can be stepped, and to its end. */
 async function read(page: Page, tag: string, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     const one = page.locator(tag).nth(i);
@@ -98,14 +98,14 @@ async function read(page: Page, tag: string, count: number): Promise<void> {
   await expect.poll(async () => (await drawings(page)).length, {timeout: 60_000}).toBe(count);
 }
 
-/** When each figure was first drawn, ms from the navigation. */
+/** When each figure was first drawn, ms after the navigation. */
 async function drawings(page: Page): Promise<number[]> {
   const start = await page.evaluate(() => performance.timeOrigin);
   const times = await Promise.all(page.frames().map((frame) => frame.evaluate(() => performance.getEntriesByName('clipstage-drawn').map(({startTime}) => performance.timeOrigin + startTime)).catch(() => [])));
   return times.flat().map((time) => time - start);
 }
 
-/** Sixty elements, read to the end and back: the farthest release their pictures. */
+/** Sixty elements, read to the end and back. The farthest ones release their pictures. */
 for (const [lab, tag] of [['pairs', 'preset="both-clip" stage="keep"'], ['worlds', 'lab="world" scene="pyramid"'], ['hulls', 'lab="hull" stage="clip"']] as const) {
   test(`sixty elements in a post, read to the end and back: ${lab}`, async ({browser, blog}) => {
     test.slow();

@@ -1,4 +1,3 @@
-/** Prints times, in milliseconds. */
 export function print(what: string, values: readonly number[]): void {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (q: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? NaN).toFixed(1);

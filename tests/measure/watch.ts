@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Browser, BrowserContext, Page} from '@playwright/test';
 
-/** Makes every page of a context record its long tasks. */
 export async function keepLongTasks(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const tasks: number[] = [];
@@ -10,10 +9,10 @@ export async function keepLongTasks(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The page's long tasks up to now, ms, with the frames in its process. */
+/** The page's long tasks so far, ms, including those of frames in its process. */
 export function longTasks(page: Page): Promise<number[]> { return page.evaluate(() => (window as unknown as {tasks: number[]}).tasks); }
 
-/** The memory of all the browser's renderers, MB: their proportional set size, which counts shared memory once. */
+/** The memory of all renderers, MB: their proportional set size, which counts shared memory once. */
 export async function memory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const {processInfo} = await session.send('SystemInfo.getProcessInfo');

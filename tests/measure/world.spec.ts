@@ -7,7 +7,6 @@ const RUNS = 120;
 const HISTORY = 660;
 const MB = 1e6;
 
-/** Internal members of a world. */
 interface Inner {
   call(name: string, ...args: unknown[]): void;
   draw(): void;
@@ -33,12 +32,12 @@ test('a world of 5,050 bodies: step, copy, draw', async ({page}) => {
       const steps: number[] = [], calls: number[] = [], draws: number[] = [], pixels: number[] = [];
       world.step(warm);
       for (let i = 0; i < runs; i++) {
-        Object.assign(world, {draw() {}}); // a command draws at once if this animation frame has drawn nothing
+        Object.assign(world, {draw() {}}); // otherwise a command draws at once if this animation frame has drawn nothing
         steps.push(time(() => world.call('step', 1)));
         delete (world as Partial<Inner>).draw;
         canvas.save();
         canvas.beginPath();
-        canvas.clip(); // nothing is inside
+        canvas.clip(); // clips everything away
         calls.push(time(() => world.draw()));
         canvas.restore();
         const draw = time(() => world.draw());
@@ -112,7 +111,7 @@ test('two pyramids of 44 rows are compared: a frame without its pixels', async (
         delete (world as Partial<Inner>).draw;
         canvas.save();
         canvas.beginPath();
-        canvas.clip(); // nothing is inside
+        canvas.clip(); // clips everything away
         const draw = time(() => world.draw());
         canvas.restore();
         if (i >= warm) {

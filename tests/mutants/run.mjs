@@ -22,7 +22,7 @@ process.on('exit', () => rmSync(out, {recursive: true, force: true}));
 const tree = new Tree(out);
 const sound = join(out, 'sound');
 
-/** Copies the programs without a fault. @param {(program: string, kept: string) => void} copy */
+/** @param {(program: string, kept: string) => void} copy */
 function programs(copy) {
   for (const lab of tree.labs) copy(tree.program(lab), join(sound, `${lab}.wasm`));
 }
@@ -53,7 +53,7 @@ function byGo(file) {
   return spawnSync('go', ['test', '-vet=off', '-run', `^(${names.join('|')})$`, `./${dirname(file)}`], {cwd: tree.folder, encoding: 'utf8'});
 }
 
-/** Applies a patch, runs its test file and reverts it. @param {string} patch @param {string} text */
+/** @param {string} patch @param {string} text */
 function tried(patch, text) {
   const file = /^Test: (\S+)$/m.exec(text)?.[1];
   if (file === undefined) return 'names no test file';

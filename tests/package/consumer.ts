@@ -1,4 +1,4 @@
-// A program that uses the package's types: it is compiled, not run. Marked lines must be refused.
+// A program that uses the package's types. It is compiled, not run. The compiler must reject the marked lines.
 import {type Box, type BuiltHull, ClipstageError, type Engine, type Figure, HULL_STAGES, type HullFigure, load, type LoadOptions, type MountOptions, type Preset, type Scene as PageScene, SCENES, type SceneID, type Stage, STAGES, type Trace, type World, type WorldOptions} from 'clipstage';
 import {type Engine as BareEngine, load as loadBare, type Scene} from 'clipstage/collide';
 import {ClipStage, type ClipStageDetails} from 'clipstage/element';
@@ -69,7 +69,7 @@ export function collide(engine: Engine, a: Box): Trace {
   return trace;
 }
 
-/** Both engines have the calls that return manifolds. */
+/** Both engines have the calls for manifolds. */
 export function manifolds(engine: Engine | BareEngine): number {
   const box: Box = {w: 1, h: 1, x: 0, y: 0, angle: 0}, {normal: [x, y], contacts: [first]} = engine.manifold(box, {...box, y: 0.9});
   const hull: BuiltHull = engine.hull([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]), {axisType, nearest, contacts} = engine.hullManifold(hull, {}, hull, {position: [0, 0, 0.5], rotation: [1, 0, 0, 0]});

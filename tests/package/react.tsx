@@ -1,4 +1,4 @@
-// The tag in JSX: it is compiled, not run. Marked lines must be refused.
+// The tag in JSX. This is compiled, not run. The compiler must reject the marked lines.
 import type {ClipStage} from 'clipstage/react';
 import {useRef} from 'react';
 

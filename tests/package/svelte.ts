@@ -1,4 +1,4 @@
-// The tag for Svelte's compiler: it is compiled, not run. Marked lines must be refused.
+// The tag for Svelte's compiler. This is compiled, not run. The compiler must reject the marked lines.
 import type {ClipStage} from 'clipstage/svelte';
 import type {SvelteHTMLElements} from 'svelte/elements';
 

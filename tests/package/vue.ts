@@ -1,4 +1,4 @@
-// The tag in Vue's templates, by the types that their compiler reads: it is compiled, not run. Marked lines must be refused.
+// The tag in Vue's templates, by the types that their compiler reads. This is compiled, not run. The compiler must reject the marked lines.
 import 'clipstage/vue';
 import type {GlobalComponents} from 'vue';
 

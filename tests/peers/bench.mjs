@@ -1,4 +1,4 @@
-// make bench-peers ARGS="...": our engine beside others, all in this process.
+// make bench-peers ARGS="...": our engine beside others, all in one process.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {arch, cpus, type} from 'node:os';
 import {parseArgs} from 'node:util';
@@ -16,7 +16,6 @@ const HELP = `options:
   --growth        our time per contact from 500 to 10,000 bodies
   --memory        our wasm memory`;
 
-/** The items of list that are named, or all. */
 function chosen(list, names) {
   const wanted = names?.split(',') ?? list.map(({name}) => name);
   return wanted.map((name) => list.find((item) => item.name === name) ?? fail(`there is no "${name}"`));
@@ -39,7 +38,7 @@ function read() {
   }
 }
 
-/** Keeps the whole table, which the site shows as bench.html. */
+/** Stores the whole table, which the site shows as bench.html. */
 function write(scenes) {
   const {dependencies} = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
   for (const name of ['@dimforge/rapier3d-compat', 'cannon-es']) delete dependencies[name]; // only make bench-hulls uses these

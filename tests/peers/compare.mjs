@@ -3,9 +3,7 @@ import {median, printTable, quantile, short, startWatch} from './statistics.mjs'
 
 const EQUAL = 10; // iterations
 
-/**
- * The other engines: the options of each by default, and for `EQUAL` iterations.
- */
+/** The other engines, each with its own default effort and with `EQUAL` iterations. */
 export const PEERS = [
   {name: 'box2d3-deluxe', load: async () => (await import('./engines/box2d3.mjs')).load('deluxe'), own: '4 substeps', equal: '10 substeps'},
   {name: 'box2d3-compat', load: async () => (await import('./engines/box2d3.mjs')).load('compat'), own: '4 substeps', equal: '10 substeps'},
@@ -17,8 +15,8 @@ export const PEERS = [
 ];
 
 /**
- * Times our engine and the chosen peers in the chosen scenes and prints a table for each
- * scene, then the ratios. Returns whether our engine passed every check, and the table of each scene for result.json.
+ * Times our engine and the peers in the scenes. Prints a table for each scene, then the ratios. Returns whether our
+ * engine passed every check, and each scene's table for result.json.
  */
 export async function compare(ours, scenes, peers, rounds) {
   const contestants = [
@@ -63,7 +61,6 @@ export async function compare(ours, scenes, peers, rounds) {
   return {good, tables};
 }
 
-/** Builds the scene, warms up, measures. */
 function run(scene, {engine, iterations, solver}) {
   globalThis.gc?.();
   const world = engine.build(scene, iterations, solver);
@@ -95,7 +92,7 @@ function printScene(scene, count, results, rounds) {
   ]);
 }
 
-/** Prints the CPU time of our Box2D solver relative to our Box2D-Lite solver and to Box2D. */
+/** Prints our Box2D solver's CPU time relative to our Box2D-Lite solver and to Box2D. */
 function printBox2D(results) {
   const [lite, box2d] = results;
   const original = results.find(({name, work}) => name === 'box2d-wasm' && work === box2d.work);
@@ -116,7 +113,6 @@ function summarize(scene, results) {
   });
 }
 
-/** The time of a relative to b, by round. */
 const ratios = (a, b) => a.times.map((time, i) => time / b.times[i]);
 
 const range = (list) => `${short(Math.min(...list))}..${short(Math.max(...list))}`;

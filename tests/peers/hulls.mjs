@@ -1,15 +1,15 @@
-// One collide call of two hulls beside other engines', in one Node process, and natively in another; with --growth ours
-// by the number of vertices.
+// Compares our collide call of two hulls with other engines', in one Node process, and natively in another process.
+// With --growth: our call by number of vertices.
 import {load as loadCannon} from './hulls/engines/cannon.mjs';
 import {HOW, load as loadOurs, loadNative} from './hulls/engines/ours.mjs';
 import {load as loadRapier} from './hulls/engines/rapier.mjs';
 import {median, printTable, quantile, short, startWatch} from './statistics.mjs';
 
 const BOX = 8; // vertices
-const SIZES = [BOX, 32, 128]; // of two hulls beside other engines
+const SIZES = [BOX, 32, 128]; // numbers of vertices for the comparison
 const GROWTH = [8, 16, 32, 64, 128, 256];
-const MOST = 0.02; // s: a contestant makes no further run in a round after this time
-const PATIENCE = 20; // s, its limit in all: cannon-es compares every pair of edges by all vertices
+const MOST = 0.02; // s; after this time a contestant makes no further run in the round
+const PATIENCE = 20; // s, a contestant's whole time: cannon-es compares every pair of edges at all vertices
 
 const rounds = Number(process.argv[2] ?? 40);
 if (!Number.isInteger(rounds) || rounds < 1) {
@@ -25,7 +25,7 @@ native.end();
 good = growth() && good;
 if (!good) process.exitCode = 1;
 
-/** Runs a contestant for a round and notes the median of its runs: five, or fewer if they take longer than MOST. */
+/** Runs a contestant for a round and records the median of its runs. There are five runs, or fewer if they take longer than MOST. */
 async function round({world, times, spent}) {
   if (spent.s > PATIENCE) return;
   const start = performance.now(), runs = [];
@@ -35,7 +35,7 @@ async function round({world, times, spent}) {
   times.push(median(runs));
 }
 
-/** Times one size and prints it; returns whether ours keeps to its bounds. */
+/** Times one size and prints the result. Returns whether our engine is within its bounds. */
 async function compare(vertices) {
   const set = ours.define(vertices);
   const box = vertices === BOX;
@@ -63,12 +63,12 @@ async function compare(vertices) {
   return contestants.every(({times, most = Infinity}) => median(mine.times) / median(times) <= most);
 }
 
-/** Runs until V8 has compiled the hot code: it compiles in parallel, which also counts as CPU time. */
+/** Runs until V8 has compiled the hot code. V8 compiles in parallel, and this counts as CPU time. */
 function warm(world) {
   for (const start = performance.now(); performance.now() - start < 500;) world.run();
 }
 
-/** The CPU time of a pair, ns: over enough runs for the clock's resolution. */
+/** The CPU time per pair, ns. It repeats the run to exceed the clock's resolution. */
 function cpu(world, pairs) {
   const watch = startWatch();
   let runs = 0, spent;
@@ -80,7 +80,6 @@ function cpu(world, pairs) {
   return 1e6 * spent / (runs * pairs);
 }
 
-/** Prints ours by the number of vertices. */
 function growth() {
   const rows = [[
     'vertices', 'pairs of edges', 'crossing', 'ns with all', 'ns a tested pair', 'culled: tested', 'crossing', 'ns', 'edges known: tested', 'ns', '',

@@ -4,14 +4,14 @@ import {median, printTable, short, startWatch} from './statistics.mjs';
 
 const MB = 2 ** 20;
 
-/** Prints the time of each phase in a step, all iterations of the solver together. */
+/** Prints the time of each phase in a step. The solver's iterations are one phase. */
 export async function profile(scenes, rounds) {
   const engine = await load();
   const names = engine.phases();
   const rows = [['scene', 'solver', ...names, 'sum', 'CPU', '']];
   for (const [scene, solver] of scenes.flatMap((scene) => SOLVERS.map((solver) => [scene, solver]))) {
     const spent = names.map(() => []); // by phase and step, ms
-    const cpu = []; // by round, ms a step
+    const cpu = []; // by round, ms per step
     for (let round = 0; round < rounds; round++) {
       const world = engine.build(scene, 10, solver);
       world.run(scene.warm);
@@ -37,7 +37,7 @@ export async function profile(scenes, rounds) {
 }
 
 const GROWTH = {
-  measured: 60, // steps a round
+  measured: 60, // steps per round
   limit: 600, // steps after which a world counts as calm
   calm: 0.05, // of the kinetic energy's peak
   early: 60, // steps after which a pyramid of any height still stands
@@ -45,9 +45,8 @@ const GROWTH = {
 };
 
 /**
- * Prints the time per contact by the number of bodies: once the kinetic energy has fallen
- * below a twentieth of its peak, or after 600 steps. High pyramids have fallen by then, so
- * standing pyramids are measured too.
+ * Prints the time per contact by number of bodies, once the kinetic energy is below a twentieth of its peak, or after
+ * 600 steps. High pyramids have collapsed by then, so standing pyramids are measured too.
  */
 export async function growth(rounds) {
   const engine = await load();
@@ -75,7 +74,6 @@ export async function growth(rounds) {
 
 const sizes = (kind) => GROWTH.counts.map((count) => kind === 'drop' ? count : Math.round(Math.sqrt(2 * count + 0.25) - 0.5));
 
-/** Steps until the world is calm, or until the limit. */
 function calmed(world, n) {
   let steps = 0, peak = 0, energy = 0;
   do {
@@ -86,9 +84,9 @@ function calmed(world, n) {
   return {n, world, steps, rounds: []};
 }
 
-const WARM = 5; // steps, to refill the caches after other worlds
+const WARM = 5; // steps that refill the caches after other worlds
 
-/** One round: the time of a step, and the contacts in it, the mean of before and after. */
+/** One round: the time per step, and the step's contacts, as the mean of before and after. */
 function timed(world) {
   world.run(WARM);
   const before = world.contacts(), watch = startWatch();
@@ -111,7 +109,7 @@ function printGrowth(title, worlds, rounds) {
   ]);
 }
 
-/** Prints the wasm memory; returns whether it is within its bounds. */
+/** Prints the wasm memory. Returns whether it is within its bounds. */
 export async function memory() {
   const LIMIT = 64 * MB, STEPS = 36_000;
   const large = await load();

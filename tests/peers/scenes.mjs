@@ -1,6 +1,6 @@
 /**
- * The scenes of tests/peers/ours. n is the number of a pyramid's rows, or of boxes that drop. After `warm`
- * steps, `measured` steps are timed.
+ * The scenes of tests/peers/ours. n is a pyramid's number of rows, or the number of dropped boxes. `warm` steps pass,
+ * then `measured` steps are timed.
  */
 export const SCENES = [
   {name: 'base12', kind: 'pyramid', n: 12, warm: 1500, measured: 1500},
@@ -10,9 +10,9 @@ export const SCENES = [
 ];
 
 /**
- * The state of a scene at the end: a pyramid stands if no box has moved by more than a twentieth of the pyramid's
- * height, or half a metre if that is more; a drop has settled when every box is in the pit and the mean speed, from the
- * centres one step apart, is below 2 m/s.
+ * Checks a scene's final state. A pyramid stands if no box has moved by more than a twentieth of the pyramid's
+ * height, or half a metre if that is more. A drop has settled if every box is in the pit and the mean speed, from two
+ * consecutive steps' centres, is below 2 m/s.
  */
 export function check({kind, n, bodies}, before, after) {
   let moved = 0, speed = 0, outside = 0, free = 0;

@@ -1,4 +1,4 @@
-/** The value below which a share of the list lies, between neighbours in proportion. */
+/** The quantile of a list, with linear interpolation. */
 export function quantile(list, share) {
   const sorted = list.toSorted((a, b) => a - b);
   const at = share * (sorted.length - 1), low = Math.floor(at);
@@ -7,10 +7,9 @@ export function quantile(list, share) {
 
 export const median = (list) => quantile(list, 0.5);
 
-/** A number with three significant digits. */
 export const short = (x) => x >= 100 ? x.toFixed(0) : x.toPrecision(3);
 
-/** Prints rows of cells in columns; the first column and the last are flush left. */
+/** Prints rows in columns. The first and the last column are flush left. */
 export function printTable(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   for (const row of rows) {
@@ -19,8 +18,8 @@ export function printTable(rows) {
 }
 
 /**
- * Starts a measurement; the returned function gives the elapsed time in ms, and the CPU time
- * of this process, which is less if other processes run.
+ * Starts a measurement. The returned function gives the elapsed time and this process's CPU time, in ms. The CPU time
+ * is less if other processes run.
  */
 export function startWatch() {
   const cpu = process.cpuUsage(), start = performance.now();

@@ -1,6 +1,5 @@
-// Builds the site in the pseudo-language: node build.mjs FOLDER, into FOLDER/dist. A copy of
-// the tree gets that language as any other, by a file of messages and a line of its grammar, and is built
-// like the tree.
+// Builds the site in the pseudo-language: node build.mjs FOLDER writes FOLDER/dist. A copy of the tree gets the
+// language as it would get any other, by a file of messages and a line in its grammar, and is built like the tree.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Tree} from '../tree.mjs';

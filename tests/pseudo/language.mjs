@@ -1,8 +1,8 @@
-// A pseudo-language, made from English. Each message has an accent on every letter, stands in brackets and is 40 %
-// longer; a term gets only accents. The language has its own lists and plurals. A text without brackets, or with a
+// A pseudo-language, made from English. Each message stands in brackets, has an accent on every letter and is 40 %
+// longer. A term only gets accents. The language has its own lists and plurals. A text without brackets, or with a
 // plain letter, does not come from wasm/text.
 
-/** The language tag in HTML, one of those reserved for private use. */
+/** The language tag in HTML. Such tags are reserved for private use. */
 export const PSEUDO = 'qps';
 
 const LETTERS = 'aábƀcçdďeéfƒgĝhĥiíjĵkķlļmɱnñoópƥqɋrŕsštţuúvṽwŵxẋyýzžAÁBƁCÇDĎEÉFƑGĜHĤIÍJĴKĶLĻMṀNÑOÓPƤQɊRŔSŠTŢUÚVṼWŴXẊYÝZŽ';
@@ -20,17 +20,17 @@ function accented(message) {
   return message.split(/(\{\w+\})/).map((part, i) => i % 2 === 1 ? part : [...part].map((c) => ACCENTED.get(c) ?? c).join('')).join('');
 }
 
-/** The separator of the language's lists, whose parts stand in reverse order. */
+/** The separator of the language's lists, whose items are in reverse order. */
 export const SEPARATOR = '⁊';
 
-/** The mark of the plural form for even numbers. All other numbers have one other form. */
+/** The mark of the plural form for even numbers. All other numbers share one other form. */
 export const EVEN = '⚌';
 
 /** @param {string} key @param {string} message */
 export function pseudo(key, message) {
   if (key.startsWith('list.')) return `⟦${/** @type {string[]} */ (message.match(/\{\w+\}/g)).reverse().join(SEPARATOR)}⟧`;
   if (key.endsWith(':one]')) return pseudo('', message).replace('⟦', `⟦${EVEN}`);
-  if (key.startsWith('term.')) return accented(message); // a term is searched in sentences, so it gets no brackets
+  if (key.startsWith('term.')) return accented(message); // no brackets, since a term is searched in sentences
   const more = Math.max(0, Math.ceil(LONGER * said(message).length) - 2);
   // A short message gets dots, a longer one gets words.
   const tail = more < 4 ? '·'.repeat(more) : ` ${MORE.repeat(1 + Math.floor(more / MORE.length))}`.slice(0, more).trimEnd();

@@ -5,28 +5,25 @@ import {OPTIONS, OPTION_NAMES} from '../../web/src/labs/pair/options';
 import {PSEUDO} from './language.mjs';
 import {OPTIONS as WORLD_OPTIONS} from '../../web/src/labs/world/options';
 
-/** The faults, each as a line. */
+/** The faults, one per line. */
 export interface Found { strays: string[]; layout: string[] }
 
 /**
- * Parts that may stand in English in the pseudo-language: numbers, units, ids, code and names. Elements for
- * code, and names and values of options, are not checked at all.
+ * The parts of a text that may stay English: numbers, units, ids, code and names. Elements for code, and names and
+ * values of options, are not checked.
  */
 const MAY_STAND = [
   /(?<![\p{L}])(m?m|s|kg|rad|N|k?J|[kM]?B|N s|N m|m\/s²?|rad\/s|e)(?![\p{L}])/gu, // units; e of 1e-6
-  /(?<![\p{L}])([AB]|[efv]\d+|[xyzwhtpabnijk]|d[pAB01]|[MN])(?![\p{L}])/gu, // boxes, edges, faces, vertices, axes, letters of formulas; keys
+  /(?<![\p{L}])([AB]|[efv]\d+|[xyzwhtpabnijk]|d[pAB01]|[MN])(?![\p{L}])/gu, // boxes, edges, faces, vertices, axes, letters of formulas, keys
   /(in|out)Edge[12]/g, // the bytes of an id
 ];
 
-/**
- * Further parts that may stand in English within a message: the quoted part of a link; anything between
- * quotation marks; names of files; ids.
- */
+/** Further parts that may stay English within a message: the quoted part of a link, quoted text, file names, and ids. */
 const MAY_STAND_WITHIN = [new RegExp(`(?<![\\p{L}-])(${Object.keys(WORLD_OPTIONS).join('|')})(?= \\S+ “)`, 'gu'), /“[^”]*”/gu, /[\w/.]+\.(html|js|jsx|md|mdx|css|vue|svelte)\b/gu, new RegExp(`(?<![\\p{L}-])(${[PSEUDO, ...OPTION_NAMES, ...[OPTIONS, HULL_OPTIONS].flatMap((options) => Object.values(options)).flatMap((option) => 'values' in option ? option.values : []), ...SCENES].join('|')})(?![\\p{L}-])`, 'gu')];
 
 /**
- * The words of a page's text that are not in the pseudo-language, although they must be; empty if there are
- * none. Reports a ⟦ or ⟧ without its partner instead.
+ * The words of a page's text that should be in the pseudo-language but are not; otherwise empty. A ⟦ or ⟧ without its
+ * partner is reported instead.
  */
 export function stray(text: string): string {
   let outside = '', depth = 0;
@@ -45,13 +42,13 @@ export function stray(text: string): string {
   return [...around.match(/\p{L}+/gu) ?? [], ...within.match(/[A-Za-z]+/g) ?? []].join(' ');
 }
 
-/** The texts of a document except code and the letters of formulas: its lines, its announced attributes, its title and its description. */
+/** A document's texts: its lines, its announced attributes, its title and its description. Code and letters of formulas are left out. */
 export function sayings(of: Page | Frame): Promise<string[]> {
   return of.evaluate(() => {
     const code = 'code, pre, .search kbd, .search-value, textarea, script, style, math mi, [data-option], label[for^=option-], .choice legend, .choice-list, .embedding-file > p, #talk-list';
     const shown = (element: Element): boolean => element.checkVisibility({visibilityProperty: true});
     const said = new Map<Element, string>(), all: string[] = [document.title];
-    const terms = new Set([...document.querySelectorAll('.cs-term')].map((term) => term.textContent)); // parts of messages, which the search lists
+    const terms = new Set([...document.querySelectorAll('.cs-term')].map((term) => term.textContent)); // the search lists these parts of messages
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       let element = texts.currentNode.parentElement!;
@@ -68,14 +65,14 @@ export function sayings(of: Page | Frame): Promise<string[]> {
   });
 }
 
-/** A text written on a canvas, and its rectangle in CSS pixels of the canvas. */
+/** A text on a canvas, and its rectangle in the canvas's CSS pixels. */
 interface Writing { text: string; left: number; right: number; top: number; bottom: number; wide: number; high: number }
 
 declare global {
   interface Window { written: Map<HTMLCanvasElement, Writing[]> }
 }
 
-/** Records the texts of each canvas's last drawing, which begins by setting the transform. Call it before the page is opened. */
+/** Records the texts of each canvas's last drawing. A drawing begins when the transform is set. Call this before the page is opened. */
 export function listenToCanvas(): void {
   const {prototype} = CanvasRenderingContext2D;
   const {fillText, setTransform} = prototype;
@@ -97,18 +94,17 @@ export function listenToCanvas(): void {
   };
 }
 
-/** The texts on the canvases of the page. */
 export async function writings(of: Page | Frame): Promise<Writing[][]> {
   return of.evaluate(() => [...window.written].flatMap(([canvas, list]) => canvas.isConnected && canvas.checkVisibility() ? [list] : []));
 }
 
-/** The texts of a canvas, with sentences of several lines joined. */
+/** The texts of a canvas. Lines of one sentence are joined. */
 export function sentencesOn(canvas: readonly Writing[]): string[] {
   const sentences: string[] = [];
   let open = '';
   const unclosed = (text: string): boolean => text.split('⟦').length > text.split('⟧').length;
   for (const {text} of canvas) {
-    if (open !== '' && text.startsWith('⟦') && !unclosed(text)) { // the first line of a sentence
+    if (open !== '' && text.startsWith('⟦') && !unclosed(text)) { // a sentence's first line
       sentences.push(`${open}⟧`);
       open = '';
     }
@@ -120,7 +116,7 @@ export function sentencesOn(canvas: readonly Writing[]): string[] {
   return open === '' ? sentences : [...sentences, open];
 }
 
-/** The texts of one canvas that its edge cuts, or that overlap another. */
+/** A canvas's texts that its edge cuts, or that overlap another text. */
 export function faultsOn(canvas: readonly Writing[]): string[] {
   const cut = canvas.filter(({left, right, top, bottom, wide, high}) => left < -1 || right > wide + 1 || top < -1 || bottom > high + 1)
     .map(({text, left, right, wide}) => `cut on the canvas: “${text}” from ${Math.round(left)} to ${Math.round(right)} of ${Math.round(wide)} px`);
@@ -129,7 +125,7 @@ export function faultsOn(canvas: readonly Writing[]): string[] {
   return [...cut, ...over];
 }
 
-/** The faults of a page's layout: it is too wide, or texts are cut or overlap another. */
+/** The faults of a page's layout: too great a width, cut texts, overlapping texts. */
 export function faults(of: Page | Frame): Promise<string[]> {
   return of.evaluate(() => {
     const found: string[] = [];

@@ -11,31 +11,28 @@ import {EVEN, PSEUDO, pseudo, SEPARATOR} from './language.mjs';
 import {say} from '../browser/words';
 import {faults, faultsOn, listenToCanvas, sayings, sentencesOn, stray, writings} from './look';
 
-/** The fields of a scene: their names are code. */
+/** The fields of a scene. Their names are code. */
 const FIELDS = [...readFileSync(new URL('../../physics/scene/codec/scene.schema.json', import.meta.url), 'utf8').matchAll(/"(\w+)": \{/g)].map(([, name]) => name!);
 
 /** A preview aborted by a newer choice, or by closing the dialog. */
 const ABORTED = /net::ERR_ABORTED/;
 
-/** The pseudo-language's text of a message. */
 const spoken = (key: string): string => pseudo(key, say(key));
 
-/** The presets to check, by the screen's width. "make test" checks one for each course of a call, and not each on both screens. */
+/** The presets to check, by screen width. "make test" checks one preset for each course of a call, and not every one on both screens. */
 const SHOWN: Readonly<Record<number, {pair: readonly (typeof PRESETS)[number][]; hull: readonly (typeof HULL_PRESETS)[number][]; compared: readonly (typeof HULL_PRESETS)[number][]}>> = {
   1280: {pair: ['both-clip', 'separated-a'], hull: ['tilted-box', 'edgeedge'], compared: ['fault-boundary', 'edgeedge']},
   390: {pair: ['keep-drops', 'overlap-no-contact'], hull: ['spin', 'gap'], compared: ['fault-boundary', 'aligned']},
 };
 
-/** Invalid options, each with a notice. */
 const BAD = [
   'lang=xx', 'lab=x', 'preset=x', 'stage=x', 'stages=x', 'editable=x', 'state=x', 'controls=x', 'panels=x', 'theme=x', 'poster=//x', `alt=${'x'.repeat(501)}`, 'height=1', `id=${'x'.repeat(65)}`, 'origin=x', 'nothing=x',
 ];
 
-/** The distinct faults, each with its first place. */
+/** The distinct faults, each with the place where it first appears. */
 class Findings {
   private readonly found = new Map<string, string>();
 
-  /** Checks a page, and the texts of its canvases. */
   async look(of: Page | Frame, where: string): Promise<void> {
     const drawn = await writings(of);
     this.listen([...await sayings(of), ...drawn.flatMap(sentencesOn)], where);
@@ -110,7 +107,7 @@ test('two languages on one page, each in its own figures', async ({page, blog}) 
   for (const {id, lang} of all) {
     const element = page.locator(`#${id}`), figure = element.locator('.cs-figure');
     await element.scrollIntoViewIfNeeded();
-    await expect(figure).toHaveAttribute('lang', lang || 'en'); // as the page's html has it
+    await expect(figure).toHaveAttribute('lang', lang || 'en'); // as in the page's HTML
     await expect(figure).toHaveAttribute('data-stage');
     await expect.poll(async () => (await saidBy(page, id)).length).toBeGreaterThan(20);
   }
@@ -151,7 +148,7 @@ test('lists and plurals are those of the language', async ({page, lab, blog}) =>
 });
 
 test('a frame waits in the language of its address', async ({page}) => {
-  await page.route(/\.wasm/, () => {}); // never comes
+  await page.route(/\.wasm/, () => {}); // never arrives
   for (const [lang, said] of [[PSEUDO, spoken('page.loading')], ['en', say('page.loading')]] as const) {
     await page.goto('about:blank');
     await page.goto(`embed.html?lang=${lang}`);

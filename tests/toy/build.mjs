@@ -1,5 +1,5 @@
-// Builds the site with one more lab, two circles: node build.mjs FOLDER, into FOLDER/dist. A copy of the tree gets the
-// lab's files from testdata and the changes of shared.patch, and is built like the tree.
+// Builds the site with an additional lab, two circles: node build.mjs FOLDER writes FOLDER/dist. A copy of the tree
+// gets the lab's files from testdata and the changes of shared.patch, and is built like the tree.
 import {cpSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';

@@ -1,7 +1,6 @@
-// Runs a build of the command engine in Node: node engine.mjs DIR, where DIR holds engine.wasm, and
-// compiler.json of wasm/build. The first line on standard output lists the wasm's imports; after that each
-// request on standard input, its length (32 bits, the lowest byte first) and its bytes, gets its answer in the
-// same form.
+// Runs a build of the command engine in Node: node engine.mjs DIR. DIR contains engine.wasm, and compiler.json from
+// wasm/build. The first line of output lists the wasm's imports. Each request on standard input then gets an answer
+// on standard output. Both are a length (32 bits, lowest byte first) and its bytes.
 import {randomInt} from 'node:crypto';
 import {readFileSync, writeSync} from 'node:fs';
 import {join} from 'node:path';
@@ -14,8 +13,7 @@ write(Buffer.from(`${imports.join(' ')}\n`));
 
 runInThisContext(readFileSync(JSON.parse(readFileSync(join(dir, 'compiler.json'), 'utf8')).exec, 'utf8'));
 const go = new globalThis.Go();
-// The seed of maps: another number at each start, so that no result can come
-// to depend on the order of a map.
+// The seed of maps. It differs at each start, so that no result can depend on the order of a map.
 (go.importObject.env ??= {}).arc4random ??= () => randomInt(2 ** 32);
 const instance = new WebAssembly.Instance(module, go.importObject);
 void go.run(instance);

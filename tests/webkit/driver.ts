@@ -8,16 +8,16 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {Builder, Capabilities, type WebDriver} from 'selenium-webdriver';
 import {program} from '../browsers.mjs';
 
-/** The time limit for a program's start, in milliseconds. */
+/** How long a program may take to start, in milliseconds. */
 const START = 30_000;
 
-/** A browser with WebKit, on a screen of its own; stop ends both. */
+/** A WebKit browser on a virtual screen. stop ends both. */
 export interface Browser { driver: WebDriver; stop(): Promise<void> }
 
-/** Starts a virtual screen, the driver on it, and the browser by the driver. */
+/** Starts a virtual screen, and on it the WebKit driver, which starts the browser. */
 export async function startBrowser(): Promise<Browser> {
   const running: ChildProcess[] = [];
-  // The browser gets settings of its own, with reduced motion, as in the other engines.
+  // The browser has separate settings with reduced motion, as in the other engines.
   const settings = mkdtempSync(join(tmpdir(), 'clipstage-webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
   writeFileSync(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=false\n');
@@ -40,7 +40,7 @@ export async function startBrowser(): Promise<Browser> {
         DISPLAY: `:${display}`,
         NO_AT_BRIDGE: '1', // there is no bus for assistive technology
         LIBGL_ALWAYS_SOFTWARE: '1',
-        // The browser's sandbox does not start as root. The browser shows only our pages.
+        // The browser's sandbox cannot start as root. The browser opens only our pages.
         ...process.getuid?.() === 0 ? {WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'} : {},
       },
     }));

@@ -11,11 +11,10 @@ const test = base.extend<{blog: Blog}>({
 
 type Element = HTMLElement & Record<'next' | 'seek' | 'getState' | 'getTrace', (...args: unknown[]) => Promise<unknown>>;
 
-/** The stage of an element's figure; undefined without one. */
 const stageOf = (lab: Lab, id: string): Promise<string | undefined> =>
   lab.run((id) => document.getElementById(id)!.shadowRoot?.querySelector<HTMLElement>('.cs-figure')?.dataset['stage'], id);
 
-/** Opens a post of another origin with elements. */
+/** Opens a post with elements, on another origin. */
 async function read(lab: Lab, blog: Blog, elements: string): Promise<void> {
   lab.host.changeHeader('access-control-allow-origin', () => '*');
   await lab.driver.get(blog.publish(`<script type="module" src="${lab.host.url}clip-stage.js"></script><script>

@@ -10,7 +10,6 @@ const test = base.extend<{blog: Blog}>({
   },
 });
 
-/** Opens a post, and switches to the frame of its figure once that can be stepped. */
 async function read(lab: Lab, post: string): Promise<void> {
   await lab.driver.get(post);
   await lab.driver.switchTo().frame(await lab.one('iframe'));
@@ -25,7 +24,7 @@ for (const [where, sandbox, cors] of [
   ['in a sandbox, from a host without CORS headers', 'sandbox="allow-scripts"', false],
 ] as const) {
   test(`a figure ${where} loads, is stepped and follows the mouse`, async ({lab, blog}) => {
-    // In a sandbox WebKit matches 'self' with no host: a host with a policy names itself.
+    // In a sandbox, no host matches 'self' in WebKit. A host with a policy must name itself.
     lab.host.changeHeader('content-security-policy', (policy) => policy.replaceAll("'self'", new URL(lab.host.url).origin));
     if (cors) lab.host.changeHeader('access-control-allow-origin', () => '*');
     await read(lab, blog.publish(HEAR + iframe(`${lab.host.url}embed.html?preset=both-clip&stage=keep&theme=light&id=one`, sandbox)));
@@ -38,14 +37,13 @@ for (const [where, sandbox, cors] of [
     await soon(() => stage(lab)).toBe('contacts');
     await soon(() => lab.hash()).toBe('#lab=pair&stage=contacts&preset=both-clip');
 
-    // A drag: places are in the frame's coordinates, the mouse's in the post's.
+    // A drag. Places are in the frame's coordinates; the mouse is in the post's.
     const number = (): Promise<number> => lab.number('a.x');
     const {centre} = await aim(lab, 'both-clip');
     const before = await number(), from = centre('A');
     await lab.drag(from, {x: from.x + 20, y: from.y}, {x: from.x + 40, y: from.y + 10});
     await soon(number).toBeGreaterThan(before);
 
-    // The events at the post.
     await lab.driver.switchTo().defaultContent();
     const heard = await lab.run(() => (window as unknown as {heard: Heard[]}).heard.map(({data}) => data.type));
     expect(heard.slice(heard.indexOf('load'))).toEqual(expect.arrayContaining(['load', 'resize', 'stage', 'pose', 'contacts']));

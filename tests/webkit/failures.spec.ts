@@ -3,7 +3,6 @@ import {type Lab, expect, say, soon, test} from './lab';
 
 const WASM = /\.wasm(\.gz)?$/;
 
-/** Checks for a visible notice with a code, and the page's words around it. */
 async function failsWith(lab: Lab, code: ErrorCode, words: string): Promise<void> {
   const notice = await lab.one('[data-code]');
   expect(await notice.getAttribute('data-code')).toBe(code);

@@ -1,21 +1,18 @@
 import {type IncomingMessage, type ServerResponse, createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** A host's response. */
 export interface Answer { status: number; headers: Record<string, string>; body: Buffer }
 
 /** Changes a response; undefined aborts the connection. */
 export type Change = (answer: Answer) => Answer | undefined | Promise<Answer | undefined>;
 
 /**
- * A proxy between the browser and a server of the site, on an origin of its own, for tasks
- * that WebDriver cannot do: it records requests, changes responses, and adds a script before
- * all others to each page, which reports the page's errors.
+ * A proxy, with its own origin, between the browser and a server of the site. It does what WebDriver cannot: it
+ * records requests, changes responses, and adds a first script to each page that reports the page's errors.
  */
 export class Host {
-  /** The browser's and the host's complaints that are not allowed. */
+  /** The complaints of the browser and the host, without allowed ones. */
   readonly faults: string[] = [];
-  /** The requested paths. */
   readonly requests: string[] = [];
   private readonly allowed: RegExp[] = [];
   private readonly changes: [path: RegExp, change: Change][] = [];
@@ -42,7 +39,6 @@ export class Host {
     });
   }
 
-  /** The address of the site's first page. */
   get url(): string {
     const {port} = this.server.address() as AddressInfo;
     return `http://localhost:${port}${new URL(this.origin).pathname}`;
@@ -53,12 +49,12 @@ export class Host {
     this.allowed.push(...patterns);
   }
 
-  /** Changes the responses for matching paths, until forget. */
+  /** Changes the responses for matching paths until forget. */
   change(path: RegExp, change: Change): void {
     this.changes.push([path, change]);
   }
 
-  /** Changes a header of all responses; a missing one is empty. */
+  /** Changes a header of all responses. A missing header is empty. */
   changeHeader(name: string, change: (value: string) => string): void {
     this.change(/^/, (answer) => ({...answer, headers: {...answer.headers, [name]: change(answer.headers[name] ?? '')}}));
   }
@@ -67,7 +63,7 @@ export class Host {
     this.changes.length = 0;
   }
 
-  /** Runs a function in every page before its own scripts. */
+  /** Runs a function in every page before the page's own scripts. */
   before(script: () => void): void {
     this.script += `;(${script})()`;
   }
@@ -116,7 +112,7 @@ function pathIsWasm(path: string): boolean {
   return /\.wasm(\.gz)?$/.test(path);
 }
 
-/** Runs in the page: reports its console messages and errors at once, before the page may be left. */
+/** Runs in the page. It reports console messages and errors at once, before the page may be left. */
 function watch(): void {
   const told = new XMLHttpRequest().constructor as typeof XMLHttpRequest;
   const tell = (fault: string): void => {

@@ -1,16 +1,15 @@
 import {HULL_STAGES} from '../../web/src/base/hull.gen';
 import {type Lab, expect, say, soon, test} from './lab';
 
-/** The steps of the default preset, as stage and sub-step: clip has a sub-step for each plane, reduce one for each rule. */
+/** The steps of the default preset, as stage and sub-step. clip has a sub-step for each plane, and reduce one for each rule. */
 const STEPS = HULL_STAGES.flatMap((stage) => stage === 'clip' || stage === 'reduce' ? [1, 2, 3, 4].map((sub) => `${stage} ${sub}`) : [`${stage} 0`]);
 
-/** Stage and sub-step of the figure. */
 const at = (lab: Lab): Promise<string> => lab.run(() => {
   const {stage, sub = '0'} = document.querySelector<HTMLElement>('.cs-hull')?.dataset ?? {};
   return `${stage} ${sub}`;
 });
 
-/** "space" if the hulls are drawn with WebGL2; otherwise the notice of the flat picture, or "". */
+/** "space" if WebGL2 draws the hulls; otherwise the flat picture's notice, or "". */
 const drawn = (lab: Lab): Promise<string> => lab.run(() => {
   const space = document.querySelector<HTMLElement>('.cs-space'), flat = document.querySelector<HTMLElement>('.cs-flat');
   if (space !== null && !space.hidden) return 'space';

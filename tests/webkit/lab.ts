@@ -12,14 +12,13 @@ export {soon} from '../browser/lab';
 export {saying, say} from '../browser/words';
 export {expect, Key};
 
-/** The time limit for an element to appear, in milliseconds. */
+/** How long an element may take to appear, in milliseconds. */
 const SOON = 15_000;
 
 interface Point { x: number; y: number }
 
 /** The hosted page in WebKit. */
 export class Lab {
-  /** The members that camera.ts needs. */
   readonly canvas = {boundingBox: async () => this.run(() => document.querySelector('canvas')!.getBoundingClientRect().toJSON() as DOMRect)};
 
   constructor(readonly driver: WebDriver, readonly host: Host) {}
@@ -31,14 +30,13 @@ export class Lab {
     await this.unfold();
   }
 
-  /** Opens all folds. */
   async unfold(): Promise<void> {
     await this.run(() => {
       for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-fold]')) fold.open = true;
     });
   }
 
-  /** Opens a page of the site, and waits for nothing. */
+  /** Opens a page of the site without waiting. */
   async visit(path = ''): Promise<void> {
     await this.driver.get(this.host.url + path);
   }
@@ -48,7 +46,7 @@ export class Lab {
     return this.driver.executeScript<Result>(script as (...args: unknown[]) => Result, ...args);
   }
 
-  /** Waits for the first element. */
+  /** Waits for the first match. */
   one(css: string): Promise<WebElement> {
     return this.driver.wait(until.elementLocated(By.css(css)), SOON, css);
   }
@@ -79,14 +77,13 @@ export class Lab {
     await this.driver.actions().release().perform();
   }
 
-  /** Chooses an option of a select by its value. */
   async choose(css: string, value: string): Promise<void> {
     await (await this.one(css)).findElement(By.css(`option[value="${value}"]`)).click();
   }
 
   async type(name: string, value: string): Promise<void> {
     const field = await this.one(`[data-field="${name}"]`);
-    // Selects all and types: clear() would enter an empty value.
+    // Selects all and types, since clear() would enter an empty value.
     await this.run((name) => {
       const input = document.querySelector<HTMLInputElement>(`[data-field="${name}"]`)!;
       input.focus();
@@ -103,7 +100,7 @@ export class Lab {
     return this.run(() => location.hash);
   }
 
-  /** Puts a state behind the #, like a reader who types it. */
+  /** Puts a state behind the #, as a reader who types it. */
   async go(state: string): Promise<void> {
     await this.run((hash) => {
       location.hash = hash;
@@ -128,7 +125,7 @@ function round({x, y}: Point): Point {
   return {x: Math.round(x), y: Math.round(y)};
 }
 
-/** Every test has its own host, and ends without complaints, except for allowed ones. */
+/** Each test has its own host, and must end without complaints, except allowed ones. */
 export const test = base.extend<{lab: Lab; plainLab: Lab}, {webkit: Browser}>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs there
   webkit: [async ({}, use) => {
@@ -150,7 +147,7 @@ async function visiting(origin: string, {driver}: Browser, use: (lab: Lab) => Pr
   expect(host.faults, 'faults in the console and on the network').toEqual([]);
 }
 
-/** Gives the page inside the window its size. */
+/** Sets the size of the page inside the window. */
 async function sized(driver: WebDriver, width: number, height: number): Promise<void> {
   const window = driver.manage().window();
   await window.setRect({x: 0, y: 0, width, height});

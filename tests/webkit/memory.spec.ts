@@ -1,7 +1,7 @@
 import {type Held, LARGEST, MOST, PART, prepare, WARM, WEAR} from '../browser/wear';
 import {expect, test} from './lab';
 
-/** The repetitions of one call to the page. The driver waits for each call. */
+/** The repetitions per call to the page. The driver waits for each call. */
 const CHUNK = {drag: 20_000, steps: 10_000, mounts: 100} as const;
 
 test('drags, steps and mounts leak nothing', {tag: '@long'}, async ({lab}) => {

@@ -6,13 +6,12 @@ import {Key, type Lab, expect, say, soon, test} from './lab';
 const STACK = 'lab=world&scene=vertical-stack&step=60';
 const PAIR = `${STACK}&pick=1,2`;
 
-/** The figure's step, pair, stage and iteration. */
 const at = (lab: Lab): Promise<string> => lab.run(() => {
   const {step, pick, stage, iteration} = document.querySelector<HTMLElement>('.cs-world')?.dataset ?? {};
   return [step, pick, stage, iteration].filter((part) => part !== undefined).join(' ');
 });
 
-/** Opens the World page at a link's state, waits for it, and opens its folds. */
+/** Opens the World page at a link's state, waits for the state, and opens the folds. */
 async function open(lab: Lab, state: string, where: string): Promise<void> {
   await lab.visit(`#${state}`);
   await soon(() => at(lab)).toBe(where);
@@ -20,7 +19,7 @@ async function open(lab: Lab, state: string, where: string): Promise<void> {
   await lab.unfold();
 }
 
-/** Clicks a button by its name once it does not move: late words above it move it. */
+/** Clicks a button by its name after it has stopped moving. Late words above the button move it. */
 async function click(lab: Lab, name: string): Promise<void> {
   const button = await lab.one(`button[aria-label="${say(name)}"]`);
   let before = '', now = '';
@@ -94,7 +93,7 @@ test('the axis is scrubbed by mouse and keys', async ({lab}) => {
   await soon(async () => Math.abs(await step() - 20)).toBeLessThanOrEqual(2);
   await lab.drop();
   await lab.drag(place(20), place(90), place(150));
-  let stood = -1, same = 0; // the last events of the drag may still move the world by a step
+  let stood = -1, same = 0; // the drag's last events may still move the world by a step
   await soon(async () => {
     const now = await step();
     same = now === stood ? same + 1 : 0;
@@ -110,7 +109,7 @@ test('the axis is scrubbed by mouse and keys', async ({lab}) => {
 
 test('a setting applies from the next step, and an invalid one is refused', async ({lab}) => {
   await open(lab, STACK, '60');
-  await lab.one('.cs-words .cs-numbers'); // the part above the switch is rendered last, and moves it
+  await lab.one('.cs-words .cs-numbers'); // the part above the switch is rendered last, and moves the switch
   await lab.one('.cs-log [data-kind]');
   await lab.type('iterations', '3');
   await soon(() => lab.hash()).toMatch(/&step=60&.*iterations=3@60/);

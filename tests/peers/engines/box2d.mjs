@@ -1,4 +1,4 @@
-// Box2D 2.4, compiled by box2d-wasm. Its entry for Node takes the build with SIMD.
+// Box2D 2.4, compiled by box2d-wasm. In Node it uses the build with SIMD.
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 
@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const DT = 1 / 60;
 
 export async function load() {
-  // Without wasmBinary the module fetches a path, which a Node with fetch refuses.
+  // Without wasmBinary the module fetches a path, which fails in a Node with fetch.
   const wasmBinary = readFileSync(require.resolve('box2d-wasm/dist/umd/Box2D.simd.wasm'));
   const b2 = await require('box2d-wasm')({wasmBinary});
   const {b2World, b2Vec2, b2BodyDef, b2FixtureDef, b2PolygonShape, getPointer, destroy} = b2;

@@ -1,5 +1,4 @@
-// Box2D v3, compiled by box2d3-wasm. The package exports an entry that chooses between
-// its two builds, so each is loaded by its file.
+// Box2D v3, compiled by box2d3-wasm. The package's entry chooses one of two builds, so each build is loaded by its file.
 const DT = 1 / 60;
 
 /**
@@ -8,7 +7,7 @@ const DT = 1 / 60;
 export async function load(flavour) {
   const file = new URL(`../node_modules/box2d3-wasm/build/dist/es/${flavour}/Box2D.${flavour}.mjs`, import.meta.url);
   const {default: create} = await import(file.href);
-  // By default deluxe starts a worker for each core and waits for them.
+  // Without this, deluxe starts a worker for each core and waits for them.
   const b2 = await create({pthreadCount: 0});
 
   return {
@@ -42,7 +41,7 @@ export async function load(flavour) {
           return [x, y];
         }),
         contacts() {
-          // Each body lists the contacts that touch, so each is listed twice.
+          // Both bodies of a touching contact list it.
           let pairs = 0, points = 0;
           for (const id of ids) {
             for (const {manifold} of b2.b2Body_GetContactData(id, b2.b2Body_GetContactCapacity(id))) {

@@ -1,5 +1,4 @@
-// Matter.js. Its constants (slop, resting speeds) are for pixels; with gravity at its
-// default scale 100 px are 1 m.
+// Matter.js. Its constants, such as slop and resting speeds, are for pixels. With gravity at its default scale, 100 px are 1 m.
 import Matter from 'matter-js';
 
 const {Bodies, Composite, Engine} = Matter;

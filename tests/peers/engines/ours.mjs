@@ -1,20 +1,20 @@
-// Clipstage's engine, from tests/peers/ours: a new wasm instance for each call of load.
+// Clipstage's engine, from tests/peers/ours. Each call of load makes a new wasm instance.
 import {readFileSync} from 'node:fs';
 
 const BUILT = new URL('../../../web/build/peers/', import.meta.url);
-const FIELDS = 7; // of a body in definitions
+const FIELDS = 7; // numbers per body in definitions
 
-/** Our solvers by number: Box2D-Lite's, and Box2D's with 3 iterations of its position pass. */
+/** Our solvers by number: Box2D-Lite's, and Box2D's with 3 position iterations. */
 export const SOLVERS = ['lite', 'box2d'];
 
 export async function load() {
   const {exec} = JSON.parse(readFileSync(new URL('compiler.json', BUILT), 'utf8'));
   await import(exec);
   const go = new globalThis.Go();
-  // The seed of maps, which TinyGo's libc would provide.
+  // TinyGo's libc would provide this seed for maps.
   go.importObject.env = {...go.importObject.env, arc4random: () => Math.random() * 2 ** 32};
   const {instance} = await WebAssembly.instantiate(readFileSync(new URL('ours.wasm', BUILT)), go.importObject);
-  // Go's main, and so this promise, waits for ever; TinyGo's ends at once.
+  // The promise of Go's compiler never resolves, and TinyGo's resolves at once.
   void go.run(instance);
   const {exports} = instance;
   const memory = exports.memory ?? exports.mem; // TinyGo's, Go's
@@ -22,10 +22,8 @@ export async function load() {
   const floats = (at, length) => new Float64Array(memory.buffer, at, length).slice();
 
   return {
-    /** Bytes of wasm memory. */
     memory: () => memory.buffer.byteLength,
 
-    /** The phases' names by number. */
     phases() {
       const bytes = new Uint8Array(memory.buffer, exports.phases());
       let end = 0;

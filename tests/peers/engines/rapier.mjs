@@ -1,4 +1,4 @@
-// Rapier, from the packages that carry their wasm in base64.
+// Rapier, from the packages that contain their wasm in base64.
 const DT = 1 / 60;
 
 /**
@@ -6,7 +6,7 @@ const DT = 1 / 60;
  */
 export async function load(name) {
   const {default: rapier} = await import(`@dimforge/${name}`);
-  // Its own init causes this warning.
+  // Rapier's own init causes this warning.
   const {warn} = console;
   console.warn = () => {};
   await rapier.init();

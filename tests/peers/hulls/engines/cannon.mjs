@@ -1,7 +1,7 @@
-// cannon-es: its pair of convex polyhedra alone, as its narrow phase calls it.
+// cannon-es: only its test of two convex polyhedra, called as in its narrow phase.
 import {ConvexPolyhedron, Quaternion, Vec3} from 'cannon-es';
 
-const FAR = 100; // m: the range of depths that cannon-es' narrow phase passes
+const FAR = 100; // m; the range of depths, as in cannon-es' narrow phase
 
 export function load() {
   return {
@@ -13,7 +13,7 @@ export function load() {
       const axis = new Vec3(), result = [];
       let points = 0, hits = 0;
       return {
-        /** Collides each pair once; returns nanoseconds a pair. */
+        /** Collides each pair once. Returns nanoseconds per pair. */
         run() {
           points = hits = 0;
           const start = process.hrtime.bigint();

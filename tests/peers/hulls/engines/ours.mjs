@@ -1,4 +1,4 @@
-// Clipstage's hulls: from tests/peers/hulls/ours in wasm, and from tests/peers/hulls/native.
+// Clipstage's hulls: tests/peers/hulls/ours in wasm, and tests/peers/hulls/native.
 import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {createInterface} from 'node:readline';
@@ -12,7 +12,7 @@ export async function load() {
   const {exec} = JSON.parse(readFileSync(new URL('compiler.json', BUILT), 'utf8'));
   await import(exec);
   const go = new globalThis.Go();
-  // The seed of maps, which TinyGo's libc would provide.
+  // TinyGo's libc would provide this seed for maps.
   go.importObject.env = {...go.importObject.env, arc4random: () => Math.random() * 2 ** 32};
   const {instance} = await WebAssembly.instantiate(readFileSync(new URL('ours.wasm', BUILT)), go.importObject);
   void go.run(instance);
@@ -20,7 +20,7 @@ export async function load() {
   const memory = exports.memory ?? exports.mem; // TinyGo's, Go's
 
   return {
-    /** The set of hulls with a number of vertices, for all engines. */
+    /** The set of hulls with this many vertices, for all engines. */
     define(vertices) {
       const id = exports.make(vertices);
       exports.collect();
@@ -39,14 +39,14 @@ export async function load() {
     build({id, pairs}, how = 'plain') {
       const counted = () => [...new Float64Array(memory.buffer, exports.counted(), 3)];
       return {
-        /** Makes the calls of how for each pair; returns nanoseconds a pair. */
+        /** Makes the calls of how for each pair. Returns nanoseconds per pair. */
         run() {
           const start = process.hrtime.bigint();
           exports.run(id, HOW.indexOf(how));
           return Number(process.hrtime.bigint() - start) / pairs.length;
         },
         found: () => ({hits: pairs.length, points: counted()[0]}),
-        /** The mean numbers of tested and crossing pairs of edges, for a pair of hulls in the last run. */
+        /** The mean numbers of tested and of crossing pairs of edges per pair of hulls, in the last run. */
         edges() {
           const [, tested, crossing] = counted();
           return {tested: tested / pairs.length, crossing: crossing / pairs.length};

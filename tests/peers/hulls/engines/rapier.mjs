@@ -1,10 +1,9 @@
-// Rapier 3D: a world of two bodies with new poses at each step. Only the time of the narrow phase in
-// its own profiler counts.
+// Rapier 3D: a world of two bodies with new poses at each step. Only the narrow phase's time counts, from Rapier's own profiler.
 /** @param {boolean} cuboid boxes as Rapier's cuboids, not as hulls */
 export async function load(cuboid) {
   const {default: rapier} = await import('@dimforge/rapier3d-compat');
   const {warn} = console;
-  console.warn = () => {}; // its own init causes this warning
+  console.warn = () => {}; // Rapier's own init causes this warning
   await rapier.init();
   console.warn = warn;
 
@@ -34,7 +33,7 @@ export async function load(cuboid) {
       };
       let points = 0, hits = 0;
       return {
-        /** Collides each pair once; returns nanoseconds a pair. */
+        /** Collides each pair once. Returns nanoseconds per pair. */
         run() {
           points = hits = 0;
           let spent = 0;

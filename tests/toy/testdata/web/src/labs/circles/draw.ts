@@ -2,13 +2,12 @@ import {type Camera, toPixels} from '../../draw/camera';
 import {CIRCLES as C} from '../../draw/circles.gen';
 import type {Theme} from '../../draw/theme';
 
-/** The camera that shows both circles. */
 export function fitCircles(frame: Float64Array, width: number, height: number): Camera {
   const across = frame[C.distance]! + 2 * frame[C.radius]!;
   return {width, height, x: frame[C.distance]! / 2, y: 0, scale: 0.8 * Math.min(width / across, height / (2 * frame[C.radius]!))};
 }
 
-/** Draws the circles, from stage overlap on their overlap or gap, and at the last stage the contact. */
+/** Draws the circles: from stage overlap on with their overlap or gap, and at the last stage with the contact. */
 export function drawCircles(pen: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme): {labels: []} {
   const radius = frame[C.radius]!, distance = frame[C.distance]!, stage = frame[C.stage]!;
   const at = (x: number): {x: number; y: number} => toPixels(camera, x, 0);

@@ -15,7 +15,6 @@ type Painter = typeof draw;
 
 const KIND = {...CIRCLES, stages: CIRCLES_STAGES, slots: {stage: C.stage, reached: C.reached, contacts: C.count}, painter: present(draw)} as const;
 
-/** One figure of two circles. */
 export class CirclesFigure extends StagedFigure<'circles', CirclesStage, CirclesEvents, Painter> {
   readonly frame = new Float64Array(CIRCLES_SLOTS);
   protected readonly animation = {moving: false, running: false, stop() {}, settled: () => Promise.resolve()};
